@@ -1,0 +1,85 @@
+#include "cards/checked.h"
+
+#include <algorithm>
+
+namespace yezi {
+
+namespace {
+
+constexpr std::size_t longest_guess = 64;
+
+bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
+/// The characters of UTF-8 text, ASCII letters in lower case, so that a slip in a Chinese name
+/// counts once.
+std::vector<std::string> characters(std::string_view text) {
+  std::vector<std::string> out;
+  for (const char byte : text) {
+    if (continues(byte) && !out.empty()) {
+      out.back() += byte;
+    } else {
+      const bool upper = byte >= 'A' && byte <= 'Z';
+      out.emplace_back(1, upper ? static_cast<char>(byte - 'A' + 'a') : byte);
+    }
+  }
+  return out;
+}
+
+/// Insertions, deletions, replacements and swaps of neighbours.
+std::size_t distance(const std::vector<std::string>& a, const std::vector<std::string>& b) {
+  std::vector<std::size_t> before(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) last[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t replaced = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+      row[j] = std::min({last[j] + 1, row[j - 1] + 1, replaced});
+      const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+      if (swapped) row[j] = std::min(row[j], before[j - 2] + 1);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.size()];
+}
+
+} // namespace
+
+std::string to_text(const Fault& fault) {
+  std::string text = fault.place.file;
+  if (!text.empty() && fault.place.line > 0) text += ':' + std::to_string(fault.place.line);
+  if (!text.empty()) text += ": ";
+  text += fault.what;
+  if (!fault.hint.empty()) text += "\n    " + fault.hint;
+  return text;
+}
+
+std::string to_text(const Faults& faults) {
+  std::string text;
+  for (const Fault& fault : faults) {
+    if (!text.empty()) text += '\n';
+    text += to_text(fault);
+  }
+  return text;
+}
+
+std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
+  if (word.size() > longest_guess) return {};
+  const auto wanted = characters(word);
+  // A third of the word may be wrong, but never all of it.
+  const std::size_t most = std::min(std::max<std::size_t>(1, (wanted.size() + 1) / 3),
+                                    wanted.empty() ? 0 : wanted.size() - 1);
+  std::size_t best = most + 1;
+  std::string found;
+  for (const std::string& candidate : candidates) {
+    if (candidate.empty() || candidate.size() > longest_guess) continue;
+    const std::size_t far = distance(wanted, characters(candidate));
+    if (far < best) {
+      best = far;
+      found = candidate;
+    }
+  }
+  return found;
+}
+
+} // namespace yezi

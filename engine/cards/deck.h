@@ -1,0 +1,60 @@
+// A deck as data: its faces with their codes, names, suits, ranks and marks. Read from a deck file
+// (games/decks/); nothing in the program knows one.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cards/card.h"
+#include "cards/checked.h"
+
+namespace yezi {
+
+struct Suit {
+  std::string id;    // one letter or a short word, e.g. "s"
+  std::string name;  // Latin, e.g. "tens"
+  std::string zh;
+};
+
+struct Face {
+  std::string code;                  // id of the rule sheet, e.g. "s9"
+  std::string name;                  // Latin; may be empty
+  std::string zh;                    // the name players use
+  std::vector<std::string> aliases;  // other names, accepted when typed
+  int suit = -1;                     // index in Deck::suits, -1 for none
+  int rank = 0;                      // 0 for none
+  int numeral = 0;                   // the number printed, for settlement; 0 for none
+  int copies = 1;
+  std::uint32_t marks = 0;  // bit m for Deck::marks[m], e.g. a red stamp
+};
+
+struct Deck {
+  std::string id;
+  std::string title;
+  std::string zh;
+  std::vector<Suit> suits;         // in the deck's own order, highest first
+  std::vector<std::string> marks;  // names of marks
+  std::vector<Face> faces;
+
+  /// Cards in the pack, copies counted.
+  int pack_size() const;
+  /// No copies and at most 64 faces, so that a CardSet can hold any pile.
+  bool fits_set() const;
+  /// Every face once; assumes fits_set().
+  CardSet all() const;
+  /// By code, then by Chinese or other name; letter case does not matter for codes.
+  std::optional<Card> find(std::string_view text) const;
+  int mark(std::string_view name) const;  // -1 when there is none
+  int suit(std::string_view id) const;    // -1 when there is none
+};
+
+/// "s9 s8 x1": codes in the deck's order, separated by blanks; "-" for no cards.
+std::string to_text(const Deck& deck, CardSet cards);
+/// Codes or names separated by blanks or commas; names every word that is no card of the deck, and
+/// every card given twice.
+Checked<CardSet> parse_cards(const Deck& deck, std::string_view text);
+
+}  // namespace yezi

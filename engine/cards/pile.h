@@ -1,0 +1,42 @@
+// An unordered bag of cards with copies: how many of each of up to 96 faces. Equal bags compare equal.
+//
+// Packs without copies use the 64-bit CardSet of card.h instead; both say the same of such a pack.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "cards/card.h"
+
+namespace yezi {
+
+class Pile {
+ public:
+  static constexpr int max_copies = 15;
+
+  int count(Card card) const { return static_cast<int>((word(card) >> shift(card)) & 15U); }
+  /// Cards in all.
+  int size() const;
+  bool empty() const { return *this == Pile{}; }
+  /// Assumes fewer than 15 copies so far.
+  void add(Card card) { word(card) += std::uint64_t{1} << shift(card); }
+  /// Assumes that the card is there.
+  void remove(Card card) { word(card) -= std::uint64_t{1} << shift(card); }
+  void add(const Pile& other);
+  /// Assumes that all of `other` is there.
+  void remove(const Pile& other);
+  bool holds(const Pile& other) const;
+  bool operator==(const Pile&) const = default;
+
+  static Pile of(CardSet set);
+  /// Assumes no copies and no face beyond 63.
+  CardSet set() const;
+
+ private:
+  static int shift(Card card) { return (card % 16) * 4; }
+  std::uint64_t& word(Card card) { return words_[card / 16U]; }
+  const std::uint64_t& word(Card card) const { return words_[card / 16U]; }
+  std::array<std::uint64_t, max_faces / 16> words_{};
+};
+
+}  // namespace yezi
