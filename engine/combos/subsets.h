@@ -1,0 +1,31 @@
+// Ways of laying away k cards of a hand so that no beater is kept, without listing them.
+//
+// "Laying away" must hit every beater: at least one card of each goes. The ways are split into
+// disjoint cases (these cards go, these stay, choose the rest freely) by branching on an unhit beater,
+// so they can be counted, indexed, sampled uniformly and tested for membership exactly.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "cards/card.h"
+#include "cards/rng.h"
+
+namespace yezi {
+
+/// k-subsets of `hand` that leave none of `beaters` (each a subset of `hand`) whole.
+struct Breaks {
+  CardSet hand = 0;
+  int k = 0;
+  std::span<const CardSet> beaters;
+};
+
+std::uint64_t choose_count(int n, int k);
+std::uint64_t count(const Breaks& breaks);
+bool contains(const Breaks& breaks, CardSet away);
+/// The index-th way in a fixed order; assumes index < count(breaks).
+CardSet at(const Breaks& breaks, std::uint64_t index);
+/// The index-th k-subset of `pool` in a fixed order; assumes index < choose_count(size, k).
+CardSet subset_at(CardSet pool, int k, std::uint64_t index);
+
+}  // namespace yezi
