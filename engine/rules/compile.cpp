@@ -1,0 +1,233 @@
+// The order of compiling, and the clauses about people, zones and counters. A later clause may look
+// at what an earlier one named; one that is faulty leaves something sensible behind, so that it
+// does not make others look wrong.
+
+#include <algorithm>
+
+#include "rules/compiler.h"
+
+namespace yezi {
+
+namespace {
+
+const std::vector<std::string> own_names = {"winner", "caller", "privileged"};
+// Words that terms and payments use for seats.
+const std::vector<std::string> taken_names = {"winner", "caller", "privileged", "payer",
+                                              "payee",  "losers", "active",     "everyone"};
+
+/// Two clauses that ask the same of a third need say so once; and nobody reads thousands.
+Faults without_doubles(Faults faults) {
+  constexpr std::size_t most = 200;
+  Faults kept;
+  for (Fault& fault : faults) {
+    if (kept.size() == most) {
+      kept.push_back({fault.place, "and more; the first " + std::to_string(most) + " are shown"});
+      break;
+    }
+    const bool told = std::any_of(kept.begin(), kept.end(), [&](const Fault& other) {
+      return other.what == fault.what && other.place.line == fault.place.line &&
+             other.place.file == fault.place.file;
+    });
+    if (!told) kept.push_back(std::move(fault));
+  }
+  return kept;
+}
+
+} // namespace
+
+Checked<std::shared_ptr<const Rules>> compile(Declaration declaration, Hooks& hooks) {
+  Compiler compiler(declaration, hooks);
+  compiler.compile_all();
+  if (!compiler.faults.empty()) return without_doubles(std::move(compiler.faults));
+  auto rules = std::make_shared<Rules>(std::move(compiler.rules));
+  rules->said = std::move(declaration);
+  return std::shared_ptr<const Rules>(std::move(rules));
+}
+
+void Compiler::compile_all() {
+  deck();
+  if (!rules.deck.fits_set()) return; // nothing about cards could be read
+  seats();
+  zones();
+  deal();
+  counters();
+  marks();
+  name_phases();
+  fact_names();
+  combos();
+  phases();
+  root_names();
+  facts();
+  settle();
+  match();
+  report();
+  demands();
+  small_clauses();
+}
+
+ClauseAt Compiler::root() const { return {&said.root, {}, {said.source_file, 0}}; }
+
+void Compiler::root_names() {
+  std::vector<std::string> known = {
+      "title", "sheet",  "unit",   "options", "demands",  "seats",        "roles",  "active",
+      "deck",  "zones",  "deal",   "combos",  "phases",   "facts",        "settle", "match",
+      "marks", "report", "simple", "play",    "counters", "reveal_at_end"};
+  for (const Phase& phase : rules.phases) known.push_back(phase.name);
+  only(root(), known);
+}
+
+// What options may not say together.
+void Compiler::demands() {
+  for (const ClauseAt& demand :
+       list(field(root(), "demands"), "a list of { condition, \"why\" }")) {
+    const auto parts = items(demand);
+    if (parts.size() != 2 || !parts[1]->is(Value::Kind::text)) {
+      wanted(demand, "{ condition, \"why\" }");
+      continue;
+    }
+    const TermId term = number(parts[0], {});
+    if (term == no_term) continue;
+    const auto holds = constant(term);
+    if (!holds) {
+      fault(parts[0], "a demand may look at options only");
+    } else if (*holds == 0) {
+      faults.push_back({demand.place, parts[1]->text, "change one of these options"});
+    }
+  }
+}
+
+void Compiler::seats() {
+  const ClauseAt at = need(root(), "seats", "the number of seats");
+  rules.seats = static_cast<int>(integer(at, 2, max_seats).value_or(0));
+  const ClauseAt roles = field(root(), "roles");
+  rules.roles = names(roles, "role");
+  if (rules.seats == 0) {
+    rules.seats = std::clamp(static_cast<int>(rules.roles.size()), 2, max_seats);
+  }
+  if (roles && static_cast<int>(rules.roles.size()) != rules.seats) {
+    fault(roles, "there are " + std::to_string(rules.seats) + " seats, but " +
+                     std::to_string(rules.roles.size()) + " roles");
+  }
+  const char* const usual[] = {"head", "second", "third", "fourth", "fifth", "sixth"};
+  for (auto i = rules.roles.size(); i < static_cast<std::size_t>(rules.seats); ++i) {
+    rules.roles.push_back(usual[i]);
+  }
+  rules.roles.resize(static_cast<std::size_t>(rules.seats));
+  for (const std::string& role : rules.roles) {
+    if (index_of(taken_names, role) >= 0) {
+      fault(roles, "\"" + role + "\" has a meaning of its own and cannot be a role");
+    }
+  }
+  const ClauseAt active = field(root(), "active");
+  rules.active_roles = active ? role_set(active) : (1U << rules.seats) - 1U;
+  if (rules.active_roles == 0) {
+    if (active && list(active, "").empty()) wanted(active, "at least one role");
+    rules.active_roles = (1U << rules.seats) - 1U;
+  }
+}
+
+std::uint32_t Compiler::role_set(const ClauseAt& at) {
+  std::uint32_t set = 0;
+  for (const ClauseAt& item : list(at, "a list of roles")) {
+    const int index = role(item);
+    if (index < 0) continue;
+    if (((set >> index) & 1U) != 0) fault(item, "the role " + item->text + " is here twice");
+    set |= 1U << index;
+  }
+  return set;
+}
+
+void Compiler::zones() {
+  const ClauseAt at = need(root(), "zones", "a table of zones");
+  if (at && (!at->is(Value::Kind::map) || !at->items.empty())) {
+    wanted(at, "a table of zones, as hand = { of = \"seat\", seen_by = \"owner\" }");
+    return;
+  }
+  int words = 0;
+  for (std::size_t i = 0; at && i < at->fields.size(); ++i) {
+    const ClauseAt spot = field(at, at->fields[i].first);
+    if (!spot) continue;
+    if (!spot->is(Value::Kind::map)) {
+      wanted(spot, "{ of = \"seat\" or \"table\", seen_by = \"owner\", \"all\" or \"none\" }");
+      continue;
+    }
+    only(spot, {"of", "seen_by"});
+    Zone zone;
+    zone.name = at->fields[i].first;
+    const ClauseAt of = need(spot, "of", "\"seat\" or \"table\"");
+    const ClauseAt seen =
+        need(spot, "seen_by", "\"owner\", \"all\" or \"none\"; there is no default");
+    zone.of_seat = one_of(of, "kind of zone", {"seat", "table"}) != 1;
+    const int seen_by = one_of(seen, "way to be seen", {"owner", "all", "none"});
+    if (seen_by >= 0) zone.seen_by = static_cast<Zone::SeenBy>(seen_by);
+    if (!zone.of_seat && seen_by == 0) fault(seen, "a zone of the table has no owner");
+    zone.word = words;
+    words += zone.of_seat ? rules.seats : 1;
+    rules.zones.push_back(std::move(zone));
+  }
+  if (words > max_zone_words) {
+    fault(at, "zones for " + std::to_string(words) + " places are too many; " +
+                  std::to_string(max_zone_words) + " fit");
+  }
+}
+
+std::vector<std::string> Compiler::zone_names() const {
+  std::vector<std::string> names;
+  for (const Zone& zone : rules.zones) names.push_back(zone.name);
+  return names;
+}
+
+void Compiler::counters() {
+  const ClauseAt at = field(root(), "counters");
+  only(at, {"hand", "seat"});
+  rules.match.counters = names(field(field(root(), "match"), "counters"), "counter");
+  hand_counters_ = names(field(at, "hand"), "counter");
+  seat_counters_ = names(field(at, "seat"), "counter");
+  for (const auto* part : {&rules.match.counters, &hand_counters_, &seat_counters_}) {
+    for (const std::string& name : *part) {
+      if (index_of(rules.counters, name) >= 0) {
+        fault(at ? at : root(), "there are two counters called \"" + name + "\"");
+      }
+      rules.counters.push_back(name);
+    }
+  }
+  rules.seat_counters = static_cast<int>(seat_counters_.size());
+  const auto words = rules.match.counters.size() + hand_counters_.size() +
+                     seat_counters_.size() * static_cast<std::size_t>(rules.seats);
+  if (words > max_counters) {
+    fault(at ? at : root(), std::to_string(words) +
+                                " counters (those of seats counted for each) "
+                                "are too many; " +
+                                std::to_string(max_counters) + " fit");
+  }
+}
+
+/// Place of the first seat's counter in State::counters; -1 and a fault if there is none.
+int Compiler::seat_counter_base(const ClauseAt& at) {
+  const int index = one_of(at, "counter of seats", seat_counters_);
+  if (index < 0) return -1;
+  return static_cast<int>(rules.match.counters.size() + hand_counters_.size()) +
+         index * rules.seats;
+}
+
+void Compiler::marks() {
+  rules.marks = own_names;
+  const ClauseAt own = field(root(), "marks");
+  for (const std::string& name : names(own, "mark")) {
+    if (index_of(taken_names, name) >= 0 || index_of(rules.roles, name) >= 0) {
+      fault(own, "\"" + name + "\" has a meaning of its own and cannot be a mark");
+    }
+    rules.marks.push_back(name);
+  }
+  if (rules.marks.size() > max_marks) {
+    fault(own, "at most " + std::to_string(max_marks - own_names.size()) + " marks fit");
+  }
+}
+
+void Compiler::small_clauses() {
+  rules.simple = hook(field(root(), "simple"));
+  rules.unit = text(field(root(), "unit"), "what one stake is called").value_or("stakes");
+  rules.reveal_at_end = boolean(field(root(), "reveal_at_end"), true);
+}
+
+} // namespace yezi

@@ -1,0 +1,165 @@
+// The phases of a hand in their order, and the kits beside tricks.
+
+#include <algorithm>
+
+#include "rules/compiler.h"
+
+namespace yezi {
+
+namespace {
+
+const std::vector<std::string> kits = {"bonus_hand", "calling", "tricks", "phase"};
+
+bool is_kit(const Value& value) {
+  return value.is(Value::Kind::named) && index_of(kits, value.text) >= 0;
+}
+
+} // namespace
+
+/// Names come first, as terms speak of the reasons for which a hand can end.
+void Compiler::name_phases() {
+  const ClauseAt at = field(root(), "phases");
+  std::vector<std::string> order = at ? names(at, "phase") : std::vector<std::string>{"play"};
+  std::vector<std::string> known;
+  for (const auto& [name, value] : said.root.fields) {
+    if (is_kit(value)) known.push_back(name);
+  }
+  for (const std::string& name : order) {
+    const ClauseAt spot = field(root(), name);
+    if (spot && is_kit(*spot.value)) {
+      phase_spots_.push_back({name, spot});
+    } else if (spot) {
+      wanted(spot, "y.tricks, y.calling, y.bonus_hand or y.phase");
+    } else if (at) {
+      no_such(at, "phase", name, known);
+    } else {
+      fault(spot, "is missing; wanted y.tricks or y.phase");
+    }
+  }
+  for (const std::string& name : known) {
+    if (index_of(order, name) < 0) {
+      fault(field(root(), name), "is never played: it is not in phases");
+    }
+  }
+  for (const PhaseSpot& phase : phase_spots_) {
+    rules.reasons.push_back(phase.name);
+    if (phase.at->is_named("tricks") && phase.name != "play") {
+      fault(phase.at, "the phase of tricks has to be called \"play\"");
+    }
+  }
+  const bool tricks = std::any_of(phase_spots_.begin(), phase_spots_.end(),
+                                  [](const auto& phase) { return phase.at->is_named("tricks"); });
+  if (tricks) rules.reasons.push_back("play.out");
+}
+
+void Compiler::phases() {
+  rules.verbs = {"pass", "call", "claim", "lead", "beat", "bury", "declare"};
+  for (std::size_t i = 0; i < phase_spots_.size(); ++i) {
+    const auto& [name, at] = phase_spots_[i];
+    Phase phase;
+    phase.name = name;
+    if (at->is_named("bonus_hand")) {
+      phase.kit = bonus_phase(at);
+    } else if (at->is_named("calling")) {
+      phase.kit = call_phase(at);
+    } else if (at->is_named("phase")) {
+      phase.kit = script_phase(at);
+    } else {
+      rules.trick_phase = static_cast<int>(i);
+      phase.kit = trick_phase(at);
+    }
+    rules.phases.push_back(std::move(phase));
+  }
+  check_phases();
+}
+
+void Compiler::check_phases() {
+  const auto count = rules.phases.size();
+  if (rules.trick_phase >= 0 && static_cast<std::size_t>(rules.trick_phase) + 1 < count) {
+    fault(phase_spots_.back().at, "is never reached: play ends the hand");
+  }
+  if (count > 200) fault(field(root(), "phases"), "there are too many phases");
+  const TrickPhase* tricks = nullptr;
+  if (rules.trick_phase >= 0) {
+    tricks = &std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+  }
+  bool privilege = false;
+  for (std::size_t i = 0; i < count; ++i) {
+    const ClauseAt& at = phase_spots_[i].at;
+    if (std::holds_alternative<BonusPhase>(rules.phases[i].kit) && tricks == nullptr) {
+      fault(at, "needs a phase of tricks: it looks at the hands of play");
+    }
+    if (const auto* call = std::get_if<CallPhase>(&rules.phases[i].kit)) {
+      privilege = privilege || call->privileged_roles != 0;
+      if (call->first_may_declare && (tricks == nullptr || !tricks->out.on)) {
+        fault(field(at, "declare"), "needs play.out, which says when one may declare");
+      }
+    }
+  }
+  if (tricks != nullptr && tricks->law.unbeatable_free && !privilege) {
+    fault(field(field(field(root(), "play"), "lead_law"), "free"), "nobody is privileged",
+          "a phase y.calling { privileged = { roles } } says who is");
+  }
+}
+
+BonusPhase Compiler::bonus_phase(const ClauseAt& at) {
+  only(at, {"sets"});
+  BonusPhase phase;
+  for (const ClauseAt& cards :
+       list(need(at, "sets", "a list of lists of cards"), "lists of cards")) {
+    if (!cards->is(Value::Kind::list)) {
+      wanted(cards, "a list of cards");
+      continue;
+    }
+    const CardSet set = card_list(cards);
+    if (set == 0 && cards->items.empty()) fault(cards, "wanted at least one card");
+    phase.sets.push_back(set);
+  }
+  return phase;
+}
+
+CallPhase Compiler::call_phase(const ClauseAt& at) {
+  only(at, {"order", "privileged", "declare"});
+  CallPhase phase;
+  const ClauseAt order = field(at, "order");
+  std::uint32_t in_order = 0;
+  for (const ClauseAt& item : list(order, "a list of roles")) {
+    const int index = role(item);
+    if (index < 0) continue;
+    if (((rules.active_roles >> index) & 1U) == 0) {
+      fault(item, item->text + " does not act in this game");
+    }
+    if (((in_order >> index) & 1U) != 0) fault(item, item->text + " is here twice");
+    in_order |= 1U << index;
+    phase.order.push_back(static_cast<std::uint8_t>(index));
+  }
+  for (int index = 0; !order && index < rules.seats; ++index) {
+    if (((rules.active_roles >> index) & 1U) != 0) {
+      phase.order.push_back(static_cast<std::uint8_t>(index));
+      in_order |= 1U << index;
+    }
+  }
+  if (order && phase.order.empty() && order->items.empty()) wanted(order, "at least one role");
+  const ClauseAt privileged = field(at, "privileged");
+  phase.privileged_roles = role_set(privileged);
+  if ((phase.privileged_roles & ~in_order) != 0) {
+    fault(privileged, "names a role that is not asked to call");
+  }
+  phase.first_may_declare = boolean(field(at, "declare"), false);
+  return phase;
+}
+
+ScriptPhase Compiler::script_phase(const ClauseAt& at) {
+  only(at, {"start", "offer", "apply", "verbs"});
+  for (const std::string& verb : names(need(at, "verbs", "a list of verbs"), "verb")) {
+    if (verb.find(' ') != std::string::npos) {
+      fault(field(at, "verbs"), "a verb is one word, not \"" + verb + "\"");
+    }
+    if (index_of(rules.verbs, verb) < 0) rules.verbs.push_back(verb);
+  }
+  if (rules.verbs.size() > 200) fault(field(at, "verbs"), "there are too many verbs");
+  return {hook(need(at, "start", "a function")), hook(need(at, "offer", "a function")),
+          hook(need(at, "apply", "a function"))};
+}
+
+} // namespace yezi

@@ -1,0 +1,192 @@
+// Facts, payments, what the report shows, and what lasts between hands.
+
+#include <algorithm>
+
+#include "rules/compiler.h"
+
+namespace yezi {
+
+void Compiler::fact_names() {
+  const ClauseAt at = field(root(), "facts");
+  if (at && !at->is(Value::Kind::map)) {
+    if (!at->items.empty() || !at->is(Value::Kind::list)) wanted(at, "facts by name");
+    return;
+  }
+  for (std::size_t i = 0; at && i < at->fields.size(); ++i) {
+    const ClauseAt spot = field(at, at->fields[i].first);
+    if (spot) rules.facts.push_back({at->fields[i].first, no_term, -1, spot->by});
+  }
+  if (at && !at->items.empty()) wanted(at, "facts by name");
+}
+
+void Compiler::facts() {
+  const ClauseAt at = field(root(), "facts");
+  for (std::size_t i = 0; i < rules.facts.size(); ++i) {
+    const ClauseAt spot = field(at, rules.facts[i].name);
+    if (spot->is(Value::Kind::hook)) {
+      rules.facts[i].hook = spot->hook;
+    } else {
+      rules.facts[i].term = number(spot, {});
+    }
+  }
+  check_fact_cycles();
+}
+
+/// A fact that rests on itself would never be done.
+void Compiler::check_fact_cycles() {
+  enum class Seen : std::uint8_t { no, open, done };
+  std::vector<Seen> seen(rules.facts.size(), Seen::no);
+  const auto visit_fact = [&](const auto& self, std::size_t index) -> bool {
+    if (seen[index] == Seen::open) return false;
+    if (seen[index] == Seen::done) return true;
+    seen[index] = Seen::open;
+    std::vector<TermId> open = {rules.facts[index].term};
+    bool good = true;
+    while (!open.empty() && good) {
+      const TermId id = open.back();
+      open.pop_back();
+      if (id == no_term) continue;
+      const Term& term = rules.terms[static_cast<std::size_t>(id)];
+      open.insert(open.end(), {term.a, term.b, term.c});
+      if (term.op == Term::Op::fact) good = self(self, static_cast<std::size_t>(term.value));
+    }
+    seen[index] = Seen::done;
+    return good;
+  };
+  const ClauseAt at = field(root(), "facts");
+  for (std::size_t i = 0; i < rules.facts.size(); ++i) {
+    if (!visit_fact(visit_fact, i)) {
+      fault(field(at, rules.facts[i].name), "rests on itself");
+    }
+  }
+}
+
+SeatsRef Compiler::seats_ref(const ClauseAt& at) {
+  if (!at) return {};
+  if (at->is_named("everyone")) return {SeatsRef::Kind::everyone, {}};
+  if (at->is_named("active")) return {SeatsRef::Kind::active, {}};
+  if (!at->is(Value::Kind::text)) {
+    wanted(at, "a seat, \"losers\", \"active\" or \"everyone\"");
+    return {};
+  }
+  if (at->text == "losers") return {SeatsRef::Kind::losers, {}};
+  if (at->text == "active") return {SeatsRef::Kind::active, {}};
+  if (at->text == "everyone") return {SeatsRef::Kind::everyone, {}};
+  return {SeatsRef::Kind::one, seat(at, {})};
+}
+
+void Compiler::settle() {
+  const ClauseAt at = field(root(), "settle");
+  if (!at) return;
+  only(at, {"among", "after"}, true);
+  SeatsRef among{SeatsRef::Kind::active, {}};
+  if (const ClauseAt said_among = field(at, "among")) among = seats_ref(said_among);
+  for (const Line& line : lines(at, "as { \"win\", y.pay { … } }")) settle_line(line, among);
+  redirects(field(at, "after"));
+}
+
+void Compiler::settle_line(const Line& line, const SeatsRef& among) {
+  only(line.whole, {}, true);
+  SettleLine made;
+  made.path = line.whole.path;
+  made.by = line.whole->by;
+  made.by.insert(made.by.end(), line.value->by.begin(), line.value->by.end());
+  made.from = made.to = among;
+  const ClauseAt& value = line.value;
+  if (value->is(Value::Kind::hook)) {
+    made.owed_hook = value->hook;
+  } else if (value->is_named("owed")) {
+    Within payee;
+    payee.payee = true;
+    if (arguments(value, 1) && !items(value).empty()) made.owed = number(items(value)[0], payee);
+  } else if (value->is_named("pay")) {
+    only(value, {"from", "to", "amount", "when", "cards"});
+    const Within both{true, true, false};
+    made.from = seats_ref(need(value, "from", "who pays"));
+    made.to = seats_ref(need(value, "to", "who is paid"));
+    made.amount = number(need(value, "amount", "a number or a term"), both);
+    made.when = number(field(value, "when"), {});
+    made.cards = cards(field(value, "cards"), both);
+  } else {
+    wanted(value, "y.pay { … }, y.owed(term) or a function(t, me)");
+  }
+  rules.settle.push_back(std::move(made));
+}
+
+void Compiler::redirects(const ClauseAt& at) {
+  std::vector<std::string> known;
+  for (const SettleLine& line : rules.settle) {
+    known.push_back(line.path.substr(std::string("settle.").size()));
+  }
+  for (const Line& line : lines(at, "as { \"liability\", y.pays_for_all { seat } }")) {
+    only(line.whole, {}, true);
+    if (!line.value->is_named("pays_for_all")) {
+      wanted(line.value, "y.pays_for_all { seat, when = term }");
+      continue;
+    }
+    only(line.value, {"when", "lines"}, true);
+    Redirect made;
+    made.path = line.whole.path;
+    made.by = line.whole->by;
+    const auto who = items(line.value);
+    if (who.size() != 1) {
+      fault(line.value, "wanted one seat who pays for all, got " + std::to_string(who.size()));
+    } else {
+      made.who = seat(who[0], {});
+    }
+    made.when = number(field(line.value, "when"), {true, true, false});
+    const ClauseAt of = field(line.value, "lines");
+    for (const ClauseAt& item : list(of, "a list of lines of settle")) {
+      const int index = one_of(item, "line of settle", known);
+      if (index >= 0) made.lines.push_back(index);
+    }
+    // An empty list would stand for all lines.
+    if (of && list(of, "").empty()) wanted(of, "at least one line of settle");
+    rules.redirects.push_back(std::move(made));
+  }
+}
+
+void Compiler::report() {
+  static const std::vector<std::string> kinds = {"mean", "share", "spread"};
+  Within within;
+  within.report = true;
+  for (const Line& line : lines(field(root(), "report"), "as { \"tricks\", y.mean(term) }")) {
+    only(line.whole, {"given"}, true);
+    const int kind = line.value->is(Value::Kind::named) ? index_of(kinds, line.value->text) : -1;
+    if (kind < 0) {
+      wanted(line.value, "y.mean(term), y.share(term) or y.spread(term)");
+      continue;
+    }
+    ReportColumn column;
+    column.title = line.name;
+    column.kind = static_cast<ReportColumn::Kind>(kind);
+    if (arguments(line.value, 1) && !items(line.value).empty()) {
+      column.term = number(items(line.value)[0], within);
+    }
+    ClauseAt given = field(line.whole, "given");
+    column.given = number(given, within);
+    rules.report.push_back(std::move(column));
+  }
+}
+
+void Compiler::match() {
+  const ClauseAt at = field(root(), "match");
+  if (!at) return;
+  if (!at->is(Value::Kind::map)) {
+    wanted(at, "{ next_head = term, first_head = \"random\", counters = { … } }");
+    return;
+  }
+  only(at, {"next_head", "first_head", "counters"});
+  const ClauseAt next = field(at, "next_head");
+  if (next) rules.match.by = next->by;
+  if (next && next->is(Value::Kind::hook)) {
+    rules.match.next_head_hook = next->hook;
+  } else {
+    rules.match.next_head = number(next, {});
+  }
+  const int first =
+      one_of(field(at, "first_head"), "way to find the first head", {"agreed", "random"});
+  rules.match.first_head_random = first == 1;
+}
+
+} // namespace yezi

@@ -1,0 +1,208 @@
+// Terms: small expressions of named values, compiled to nodes that need no script.
+
+#include <algorithm>
+
+#include "rules/compiler.h"
+
+namespace yezi {
+
+namespace {
+
+constexpr int deepest = 100;
+constexpr std::size_t most_terms = 20'000;
+
+/// Words of numbers only: what they compile to, and how many arguments they take.
+struct Arithmetic {
+  const char* word;
+  Term::Op op;
+  std::size_t arguments;
+  bool swapped; // y.gt(a, b) is b < a
+};
+constexpr Arithmetic arithmetic[] = {
+    {"add", Term::Op::add, 2, false},   {"sub", Term::Op::sub, 2, false},
+    {"mul", Term::Op::mul, 2, false},   {"div", Term::Op::div, 2, false},
+    {"min", Term::Op::min, 2, false},   {"max", Term::Op::max, 2, false},
+    {"pow2", Term::Op::pow2, 1, false}, {"eq", Term::Op::eq, 2, false},
+    {"lt", Term::Op::lt, 2, false},     {"le", Term::Op::le, 2, false},
+    {"gt", Term::Op::lt, 2, true},      {"ge", Term::Op::le, 2, true},
+    {"both", Term::Op::both, 2, false}, {"either", Term::Op::either, 2, false},
+    {"no", Term::Op::no, 1, false},     {"when", Term::Op::pick, 3, false},
+};
+
+bool makes_cards(const Value& value) {
+  return value.is_named("cards") || value.is_named("join") || value.is_named("marked") ||
+         value.is_named("alike");
+}
+
+/// Wraps like a machine word, so that folding cannot fail where running would not.
+std::int64_t wrapped(std::uint64_t value) { return static_cast<std::int64_t>(value); }
+
+std::int64_t divided(std::int64_t a, std::int64_t b) {
+  if (b == -1) return wrapped(0U - static_cast<std::uint64_t>(a));
+  const std::int64_t quotient = a / b;
+  return a % b != 0 && (a < 0) != (b < 0) ? quotient - 1 : quotient;
+}
+
+} // namespace
+
+TermId Compiler::put(Term term) {
+  if (const auto value = folded(term)) term = {Term::Op::number, *value, {}, {}, -1, -1, -1};
+  rules.terms.push_back(term);
+  return static_cast<TermId>(rules.terms.size() - 1);
+}
+
+std::optional<std::int64_t> Compiler::constant(TermId id) const {
+  if (id == no_term) return std::nullopt;
+  const Term& term = rules.terms[static_cast<std::size_t>(id)];
+  if (term.op != Term::Op::number) return std::nullopt;
+  return term.value;
+}
+
+/// The value of a node that hangs on constants alone.
+std::optional<std::int64_t> Compiler::folded(const Term& term) const {
+  const auto a = constant(term.a), b = constant(term.b);
+  if (term.op == Term::Op::both && ((a && *a == 0) || (b && *b == 0))) return 0;
+  if (term.op == Term::Op::either && ((a && *a != 0) || (b && *b != 0))) return 1;
+  if (!a) return std::nullopt;
+  if (term.op == Term::Op::no) return *a == 0 ? 1 : 0;
+  if (term.op == Term::Op::pow2) return *a < 0 || *a > 40 ? 0 : std::int64_t{1} << *a;
+  if (term.op == Term::Op::pick) return constant(*a != 0 ? term.b : term.c);
+  if (!b) return std::nullopt;
+  const auto x = static_cast<std::uint64_t>(*a), y = static_cast<std::uint64_t>(*b);
+  switch (term.op) {
+  case Term::Op::add:
+    return wrapped(x + y);
+  case Term::Op::sub:
+    return wrapped(x - y);
+  case Term::Op::mul:
+    return wrapped(x * y);
+  case Term::Op::div:
+    return *b == 0 ? std::nullopt : std::optional(divided(*a, *b));
+  case Term::Op::min:
+    return std::min(*a, *b);
+  case Term::Op::max:
+    return std::max(*a, *b);
+  case Term::Op::eq:
+    return *a == *b ? 1 : 0;
+  case Term::Op::lt:
+    return *a < *b ? 1 : 0;
+  case Term::Op::le:
+    return *a <= *b ? 1 : 0;
+  case Term::Op::both:
+  case Term::Op::either:
+    return *a != 0 || *b != 0 ? 1 : 0;
+  default:
+    return std::nullopt;
+  }
+}
+
+bool Compiler::arguments(const ClauseAt& at, std::size_t wanted_arguments) {
+  only(at, {}, true);
+  if (at->items.size() == wanted_arguments) return true;
+  fault(at, "y." + at->text + " takes " + std::to_string(wanted_arguments) +
+                (wanted_arguments == 1 ? " argument" : " arguments") + ", got " +
+                std::to_string(at->items.size()));
+  return false;
+}
+
+TermId Compiler::number(const ClauseAt& at, Within within, int depth) {
+  if (!at) return no_term;
+  if (at->is(Value::Kind::integer)) return put({Term::Op::number, at->integer, {}, {}, -1, -1, -1});
+  if (at->is(Value::Kind::boolean)) {
+    return put({Term::Op::number, at->boolean ? 1 : 0, {}, {}, -1, -1, -1});
+  }
+  if (makes_cards(*at.value)) {
+    fault(at, "wanted a number, got cards (y." + at->text + ")", "y.count(…) counts them");
+  } else if (at->is(Value::Kind::hook)) {
+    fault(at, "wanted a term, got a function", "a function can be a settle line or a fact");
+  } else if (!at->is(Value::Kind::named)) {
+    wanted(at, "a number or a term");
+  } else if (depth > deepest || rules.terms.size() > most_terms) {
+    fault(at, "this term is too long");
+  } else {
+    return number_word(at, within, depth);
+  }
+  return no_term;
+}
+
+TermId Compiler::number_word(const ClauseAt& at, Within within, int depth) {
+  const auto word = std::find_if(std::begin(arithmetic), std::end(arithmetic),
+                                 [&](const Arithmetic& each) { return at->text == each.word; });
+  if (word == std::end(arithmetic)) {
+    if (!at->is_named("count")) return leaf(at, within);
+    if (!arguments(at, 1)) return no_term;
+    Term count{Term::Op::count, 0, {}, {}, -1, -1, -1};
+    count.a = cards(items(at)[0], within, depth + 1);
+    return count.a == no_term ? no_term : put(count);
+  }
+  if (!arguments(at, word->arguments)) return no_term;
+  Term term{word->op, 0, {}, {}, -1, -1, -1};
+  TermId* const children[] = {&term.a, &term.b, &term.c};
+  bool good = true;
+  const auto parts = items(at);
+  for (std::size_t i = 0; i < word->arguments; ++i) {
+    if (i < parts.size()) *children[i] = number(parts[i], within, depth + 1);
+    good = good && *children[i] != no_term;
+  }
+  if (!good) return no_term;
+  if (word->swapped) std::swap(term.a, term.b);
+  if (term.op == Term::Op::div && constant(term.b) == 0) fault(at, "divides by zero");
+  // A condition that options have settled leaves one branch.
+  if (term.op == Term::Op::pick && constant(term.a)) {
+    return *constant(term.a) != 0 ? term.b : term.c;
+  }
+  return put(term);
+}
+
+TermId Compiler::cards(const ClauseAt& at, Within within, int depth) {
+  if (!at) return no_term;
+  if (!makes_cards(*at.value)) {
+    wanted(at, "cards: y.cards(\"zone\", seat), y.join, y.marked or y.alike");
+    return no_term;
+  }
+  if (depth > deepest || rules.terms.size() > most_terms) {
+    fault(at, "this term is too long");
+    return no_term;
+  }
+  if (!arguments(at, 2)) return no_term;
+  const auto parts = items(at);
+  if (parts.size() != 2) {
+    wanted(at, "two arguments that say something");
+    return no_term;
+  }
+  Term term{Term::Op::cards, 0, {}, {}, -1, -1, -1};
+  if (at->is_named("cards")) {
+    term.value = one_of(parts[0], "zone", zone_names());
+    term.seat = seat(parts[1], within);
+    return term.value < 0 ? no_term : put(term);
+  }
+  term.a = cards(parts[0], within, depth + 1);
+  if (at->is_named("marked")) {
+    term.op = Term::Op::marked;
+    term.value = one_of(parts[1], "mark of cards", rules.deck.marks);
+    return term.a == no_term || term.value < 0 ? no_term : put(term);
+  }
+  term.op = at->is_named("join") ? Term::Op::join : Term::Op::alike;
+  term.b = cards(parts[1], within, depth + 1);
+  return term.a == no_term || term.b == no_term ? no_term : put(term);
+}
+
+SeatRef Compiler::seat(const ClauseAt& at, Within within) {
+  const auto name = text(at, "a seat: a role, \"winner\", \"caller\" or \"privileged\"");
+  if (!name) return {};
+  const int role = index_of(rules.roles, *name);
+  if (role >= 0) return {SeatRef::Kind::role, role};
+  const int mark = index_of(rules.marks, *name);
+  if (mark >= 0) return {SeatRef::Kind::mark, mark};
+  if (*name == "payer" || *name == "payee") {
+    const bool payer = *name == "payer";
+    if (payer ? !within.payer : !within.payee) fault(at, "there is no " + *name + " here");
+    return {payer ? SeatRef::Kind::payer : SeatRef::Kind::payee, 0};
+  }
+  std::vector<std::string> names = rules.roles;
+  names.insert(names.end(), rules.marks.begin(), rules.marks.end());
+  no_such(at, "seat", *name, names);
+  return {};
+}
+
+} // namespace yezi

@@ -1,0 +1,184 @@
+// How compile() reads clauses: every reader takes a ClauseAt, notes what is wrong with it and goes
+// on, so that an author is told of all faults at once. Inside `rules` only.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/rules.h"
+
+namespace yezi {
+
+/// A value and its clause path. Absent where nothing was said; then `place` and `path` are still
+/// those of where it was looked for.
+struct ClauseAt {
+  const Value* value = nullptr;
+  std::string path;
+  Place place;
+
+  explicit operator bool() const { return value != nullptr; }
+  const Value* operator->() const { return value; }
+};
+
+/// Reads plain values and collects faults.
+class ClauseReader {
+public:
+  Faults faults;
+
+  void fault(const ClauseAt& at, const std::string& what, const std::string& hint = {});
+  /// "wanted <what>, got <the value>".
+  void wanted(const ClauseAt& at, const std::string& what, const std::string& hint = {});
+  /// "there is no <kind> "<name>"", with the nearest of `names`.
+  void no_such(const ClauseAt& at, const std::string& kind, const std::string& name,
+               const std::vector<std::string>& names);
+
+  /// A field or an item; y.none counts as nothing said.
+  ClauseAt field(const ClauseAt& of, const std::string& name) const;
+  ClauseAt need(const ClauseAt& of, const std::string& name, const std::string& what);
+  /// The items that say something; lists, tables and named values have items.
+  std::vector<ClauseAt> items(const ClauseAt& of) const;
+  /// The items of what has to be a list; one other value counts as a list of it.
+  std::vector<ClauseAt> list(const ClauseAt& at, const std::string& what);
+  /// Named lines of a list: each has its name as first item; names are told once each.
+  struct Line {
+    std::string name;
+    ClauseAt whole;
+    ClauseAt value; // second item
+  };
+  std::vector<Line> lines(const ClauseAt& at, const std::string& what);
+  /// Faults for fields that are none of `names`, and for items where there should be none.
+  void only(const ClauseAt& at, const std::vector<std::string>& names, bool items_too = false);
+
+  std::optional<std::int64_t> integer(const ClauseAt& at, std::int64_t least, std::int64_t most);
+  /// Where nothing is said: `otherwise`.
+  bool boolean(const ClauseAt& at, bool otherwise);
+  std::optional<std::string> text(const ClauseAt& at, const std::string& what);
+  /// One of `names`: its index; -1 and a fault otherwise.
+  int one_of(const ClauseAt& at, const std::string& kind, const std::vector<std::string>& names);
+  /// Different texts.
+  std::vector<std::string> names(const ClauseAt& at, const std::string& what);
+  int hook(const ClauseAt& at);
+};
+
+/// What is known so far, and the readers of clauses. Each topic has its own file.
+class Compiler : public ClauseReader {
+public:
+  Compiler(const Declaration& declaration, Hooks& hooks) : said(declaration), script(hooks) {}
+
+  const Declaration& said;
+  Hooks& script;
+  Rules rules;
+
+  void compile_all();
+
+private:
+  // compile.cpp
+  ClauseAt root() const;
+  void root_names();
+  void demands();
+  void seats();
+  void zones();
+  void counters();
+  void marks();
+  void small_clauses();
+
+  // compile_deck.cpp
+  void deck();
+  void deal();
+  void deal_map(const ClauseAt& at);
+  void deal_round_robin(const ClauseAt& at);
+  void deal_step(int role, int zone);
+  void check_deal_size(const ClauseAt& at);
+
+  // compile_combos.cpp
+  void combos();
+  std::optional<Pattern> pattern(const std::string& name, const ClauseAt& at);
+  void add_pattern(const std::string& name, const ClauseAt& at);
+  std::vector<std::string> pattern_names() const;
+
+  // compile_beats.cpp
+  void beats(const ClauseAt& at);
+  void beats_of(const ClauseAt& at, int pattern);
+  void by_hook(const ClauseAt& at, int pattern);
+  bool tabulate(const ClauseAt& at, const std::vector<ComboId>& combos);
+  void by_ranking(const ClauseAt& at, int pattern);
+  void by_suit(const ClauseAt& at, int pattern);
+  template <class Relation>
+  void say_beats(int pattern, Relation&& relation);
+
+  // compile_phases.cpp
+  void phases();
+  void name_phases();
+  BonusPhase bonus_phase(const ClauseAt& at);
+  CallPhase call_phase(const ClauseAt& at);
+  ScriptPhase script_phase(const ClauseAt& at);
+  void check_phases();
+
+  // compile_tricks.cpp
+  TrickPhase trick_phase(const ClauseAt& at);
+  void trick_zones(const ClauseAt& at, TrickPhase& phase);
+  int trick_zone(const ClauseAt& zones, const std::string& name, Zone::SeenBy seen_by,
+                 bool of_seat);
+  LeadLaw lead_law(const ClauseAt& at);
+  CardSet lead_group(const ClauseAt& at);
+  UnbeatableRule unbeatable(const ClauseAt& at);
+  OutRule out(const ClauseAt& at, int most);
+  void check_tricks(const ClauseAt& at, const TrickPhase& phase, int cards);
+  int hand_size(const ClauseAt& at, const TrickPhase& phase);
+
+  // compile_terms.cpp, compile_leaves.cpp
+  /// What a term may speak of besides roles and marks.
+  struct Within {
+    bool payer = false, payee = false;
+    bool report = false; // points and statistics
+  };
+  TermId number(const ClauseAt& at, Within within, int depth = 0);
+  TermId cards(const ClauseAt& at, Within within, int depth = 0);
+  TermId number_word(const ClauseAt& at, Within within, int depth);
+  TermId leaf(const ClauseAt& at, Within within);
+  TermId seat_leaf(const ClauseAt& at, Within within, Term term);
+  bool arguments(const ClauseAt& at, std::size_t wanted);
+  TermId put(Term term);
+  std::optional<std::int64_t> folded(const Term& term) const;
+  std::optional<std::int64_t> constant(TermId id) const;
+  SeatRef seat(const ClauseAt& at, Within within);
+  SeatsRef seats_ref(const ClauseAt& at);
+
+  // compile_settle.cpp
+  void fact_names();
+  void facts();
+  void check_fact_cycles();
+  void settle();
+  void settle_line(const Line& line, const SeatsRef& among);
+  void redirects(const ClauseAt& at);
+  void report();
+  void match();
+
+  // shared
+  std::optional<Card> card(const ClauseAt& at);
+  CardSet card_list(const ClauseAt& at);
+  int role(const ClauseAt& at) { return one_of(at, "role", rules.roles); }
+  std::uint32_t role_set(const ClauseAt& at);
+  std::vector<std::string> zone_names() const;
+  std::vector<std::string> plain_counters() const;
+  std::vector<std::string> fact_list() const;
+  int seat_counter_base(const ClauseAt& at);
+
+  std::vector<std::string> hand_counters_, seat_counters_;
+  std::vector<Pattern> patterns_; // until the book is made
+  std::vector<ClauseAt> pattern_spots_;
+  struct PhaseSpot {
+    std::string name;
+    ClauseAt at;
+  };
+  std::vector<PhaseSpot> phase_spots_;
+  std::map<int, std::int64_t> pure_calls_; // by hook
+};
+
+/// Lists texts: a, b and c.
+std::string listed(const std::vector<std::string>& names);
+
+} // namespace yezi
