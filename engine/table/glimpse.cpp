@@ -1,0 +1,127 @@
+#include "table/glimpse.h"
+
+#include <algorithm>
+
+#include "combos/cover.h"
+#include "table/settle.h"
+
+namespace yezi {
+
+int strength_at_deal(const Rules& rules, const State& state, Seat seat) {
+  // at the deal a seat knows its own cards alone
+  const CardSet hand = state.trick.dealt[seat];
+  const auto& play =
+      std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+  CardSet alone = play.unbeatable.always & hand;
+  for (const Card card : each(hand))
+    if ((rules.book.higher(card) & ~hand) == 0) alone |= card_bit(card);
+  return best_packing(rules.book, hand, alone).value;
+}
+
+namespace {
+
+[[noreturn]] void refuse(const std::string& what) { throw ScriptError(what); }
+
+std::size_t checked_zone(const Rules& rules, int zone, Seat seat) {
+  if (zone < 0 || static_cast<std::size_t>(zone) >= rules.zones.size())
+    refuse("there is no such zone");
+  if (rules.zones[static_cast<std::size_t>(zone)].of_seat && seat >= rules.seats)
+    refuse("wanted a seat from 0 to " + std::to_string(rules.seats - 1) + ", got " +
+           std::to_string(seat));
+  return static_cast<std::size_t>(zone);
+}
+
+std::string name_hint(std::string_view kind, std::string_view name,
+                      const std::vector<std::string>& names) {
+  std::string text = "there is no " + std::string(kind) + " \"" + std::string(name) + "\"";
+  const std::string near = nearest(name, names);
+  if (!near.empty()) text += "; did you mean \"" + near + "\"?";
+  return text;
+}
+
+}  // namespace
+
+int Open::seats() const { return table_.rules->seats; }
+
+int Open::zone(std::string_view name) const {
+  const auto& zones = table_.rules->zones;
+  for (std::size_t i = 0; i < zones.size(); ++i)
+    if (zones[i].name == name) return static_cast<int>(i);
+  return -1;
+}
+
+int Open::count(int zone, Seat seat) const {
+  const Rules& rules = *table_.rules;
+  checked_zone(rules, zone, seat);
+  return size_of(yezi::zone(rules, state_, zone, seat));
+}
+
+CardSet Open::cards(int zone, Seat seat) const {
+  const Rules& rules = *table_.rules;
+  const Zone& wanted = rules.zones[checked_zone(rules, zone, seat)];
+  const bool own = wanted.of_seat && seat == viewer_ && wanted.seen_by == Zone::SeenBy::owner;
+  if (viewer_ != no_seat && wanted.seen_by != Zone::SeenBy::all && !own)
+    refuse("seat " + std::to_string(viewer_) + " may not see the cards of " + wanted.name);
+  return yezi::zone(rules, state_, zone, seat);
+}
+
+Seat Open::role(std::string_view name) const {
+  const int role = index_of(table_.rules->roles, name);
+  if (role < 0) refuse(name_hint("role", name, table_.rules->roles));
+  return seat_of_role(*table_.rules, state_, role);
+}
+
+Seat Open::mark(std::string_view name) const {
+  const int mark = index_of(table_.rules->marks, name);
+  if (mark < 0) refuse(name_hint("mark", name, table_.rules->marks));
+  return state_.marks[static_cast<std::size_t>(mark)];
+}
+
+std::int64_t Open::counter(std::string_view name) const {
+  const int counter = index_of(table_.rules->counters, name);
+  if (counter < 0) refuse(name_hint("counter", name, table_.rules->counters));
+  return state_.counters[static_cast<std::size_t>(counter)];
+}
+
+std::int64_t Open::fact(std::string_view name) const {
+  const auto& facts = table_.rules->facts;
+  if (viewer_ != no_seat) refuse("facts are for when the hand is over");
+  for (std::size_t i = 0; i < facts.size(); ++i)
+    if (facts[i].name == name) return yezi::fact(table_, state_, static_cast<int>(i));
+  refuse("there is no fact \"" + std::string(name) + "\"");
+}
+
+int Open::tricks(Seat seat) const {
+  if (seat >= table_.rules->seats) refuse("there is no seat " + std::to_string(seat));
+  return state_.trick.won_tricks[seat];
+}
+
+Seat Open::last_winner() const { return state_.trick.last_winner; }
+
+std::string Open::outcome() const {
+  switch (state_.outcome) {
+    case Outcome::running: return "";
+    case Outcome::won: return "won";
+    case Outcome::drawn: return "drawn";
+    case Outcome::void_hand: return "void";
+    case Outcome::played: return "played";
+  }
+  return "";
+}
+
+std::string Open::reason() const {
+  return state_.over() ? table_.rules->reasons[state_.reason] : "";
+}
+
+CardSet Open::unbeatable(Seat seat) const {
+  if (seat >= table_.rules->seats) refuse("there is no seat " + std::to_string(seat));
+  if (viewer_ != no_seat && seat != viewer_)
+    refuse("a seat may ask for its own unbeatable cards only");
+  return unbeatable_now(*table_.rules, state_, seat);
+}
+
+const ComboBook& Open::book() const { return table_.rules->book; }
+const Deck& Open::deck() const { return table_.rules->deck; }
+ComboId Open::best() const { return state_.trick.best; }
+
+}  // namespace yezi

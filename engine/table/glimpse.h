@@ -1,0 +1,42 @@
+// The table as scripts may look at it, and as a scripted phase may change it.
+#pragma once
+
+#include "table/phases.h"
+
+namespace yezi {
+
+/// What `seat` could make of its cards at the deal: best_packing with its unbeatable cards worth one alone.
+int strength_at_deal(const Rules& rules, const State& state, Seat seat);
+
+/// A State open to its eyes (settlement, facts), or masked for one seat.
+class Open : public Glimpse {
+ public:
+  /// `viewer` no_seat: everything is open. Otherwise only what that seat sees; `state` may be the truth.
+  Open(const Table& table, const State& state, Seat viewer = no_seat)
+      : table_(table), state_(state), viewer_(viewer) {}
+
+  int seats() const override;
+  Seat viewer() const override { return viewer_; }
+  int zone(std::string_view name) const override;
+  int count(int zone, Seat seat) const override;
+  CardSet cards(int zone, Seat seat) const override;
+  Seat role(std::string_view name) const override;
+  Seat mark(std::string_view name) const override;
+  std::int64_t counter(std::string_view name) const override;
+  std::int64_t fact(std::string_view name) const override;
+  int tricks(Seat seat) const override;
+  Seat last_winner() const override;
+  std::string outcome() const override;
+  std::string reason() const override;
+  CardSet unbeatable(Seat seat) const override;
+  const ComboBook& book() const override;
+  const Deck& deck() const override;
+  ComboId best() const override;
+
+ private:
+  const Table& table_;
+  const State& state_;
+  Seat viewer_;
+};
+
+}  // namespace yezi

@@ -1,0 +1,54 @@
+// Blind play inside the engine, and the status of cards that the rules ask about.
+
+#include <bit>
+
+#include "table/deduce.h"
+#include "table/phases.h"
+
+namespace yezi {
+
+CardSet unbeatable_now(const Rules& rules, const State& state, Seat seat) {
+  if (rules.trick_phase < 0) return 0;
+  const auto& play =
+      std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+  if (!play.unbeatable.on) return 0;
+  if (play.unbeatable.depth == UnbeatableRule::Depth::exact)
+    return unbeatable(rules, situate(rules, state, seat), UnbeatableRule::Depth::exact);
+  return unbeatable_fast(rules, state, seat, play.unbeatable.depth);
+}
+
+Action choose_blind(const Rules&, const Offer& offer, Blind how, Rng& rng) {
+  std::uint64_t unsure = 0;
+  const Action* claim = nullptr;
+  for (const Action& action : offer.listed()) {
+    if (action.verb == Verb::declare && action.sure == 0) ++unsure;
+    if (how == Blind::random) continue;
+    if ((action.verb == Verb::declare && action.sure != 0) || action.verb == Verb::call)
+      return action;  // an offer lists claims before the call
+    if (action.verb == Verb::claim) claim = &action;
+  }
+  if (claim != nullptr) {
+    for (const Action& action : offer.listed())
+      if (action.verb == Verb::pass) return action;
+  }
+  if (unsure == 0) return offer.sample(rng);
+  while (true) {
+    const Action action = offer.sample(rng);
+    if (action.verb != Verb::declare || action.sure != 0) return action;
+  }
+}
+
+void playout(const Table& table, State& state, Rng& rng, Blind how) {
+  const Rules& rules = *table.rules;
+  thread_local Offer offered;
+  while (!state.over()) {
+    const auto pending = static_cast<Seats>(state.asked & ~state.answered);
+    const auto seat = static_cast<Seat>(std::countr_zero(pending));
+    offer(table, state, seat, offered);
+    const Action action = choose_blind(rules, offered, how, rng);
+    state.choices += static_cast<std::uint32_t>(std::min<std::uint64_t>(offered.count(), 2000));
+    apply_offered(table, state, seat, action);
+  }
+}
+
+}  // namespace yezi

@@ -1,0 +1,207 @@
+// From one question to the next: dealing, taking an answer, moving through the phases, ending.
+
+#include <algorithm>
+#include <cassert>
+
+#include "table/phases.h"
+
+namespace yezi {
+
+Seats everyone(const Rules& rules) { return static_cast<Seats>((1U << rules.seats) - 1U); }
+
+Seats active_seats(const Rules& rules, const State& state) {
+  const std::uint32_t turned = rules.active_roles << state.head;
+  return static_cast<Seats>((turned | (turned >> rules.seats)) & everyone(rules));
+}
+
+Seat next_active(const Rules& rules, const State& state, Seat seat) {
+  const Seats active = active_seats(rules, state);
+  do {
+    seat = static_cast<Seat>(seat + 1 == rules.seats ? 0 : seat + 1);
+  } while (!has_seat(active, seat));
+  return seat;
+}
+
+Table lay(std::shared_ptr<const Rules> rules, Hooks* hooks) { return {std::move(rules), hooks}; }
+
+Deal draw_luck(const Rules& rules, Rng& rng) {
+  Deal deal;
+  for (const Card card : each(rules.pack)) deal.order[deal.size++] = card;
+  rng.shuffle(std::span<Card>(deal.order.data(), deal.size));
+  if (rules.cut) deal.cut = static_cast<std::uint8_t>(rng.below(deal.size));
+  return deal;
+}
+
+Deal draw_luck(const Rules& rules, std::uint64_t seed, std::uint64_t hand) {
+  Rng rng = Rng::for_hand(seed, hand);
+  return draw_luck(rules, rng);
+}
+
+Faults check_deal(const Rules& rules, const Deal& deal) {
+  Faults faults;
+  const int wanted = size_of(rules.pack);
+  if (deal.size != wanted)
+    faults.push_back({{}, "the pack has " + std::to_string(wanted) + " cards, this deal " +
+                              std::to_string(deal.size)});
+  CardSet seen = 0;
+  for (int i = 0; i < deal.size; ++i) {
+    const Card card = deal.order[static_cast<std::size_t>(i)];
+    if (card >= 64 || !has_card(rules.pack, card)) {
+      faults.push_back({{}, "card number " + std::to_string(i + 1) + " is not in the pack"});
+    } else if (has_card(seen, card)) {
+      faults.push_back({{}, "the card " + rules.deck.faces[card].code + " is in the deal twice"});
+    } else {
+      seen |= card_bit(card);
+    }
+  }
+  if (deal.size > 0 && deal.cut >= deal.size)
+    faults.push_back({{}, "the cut lies beyond the pack"});
+  return faults;
+}
+
+State deal(const Table& table, const Match& match, const Deal& deal) {
+  const Rules& rules = *table.rules;
+  State state;
+  state.head = match.head;
+  state.marks.fill(no_seat);
+  state.counters = match.counters;
+  for (std::size_t i = 0; i < rules.deal.size(); ++i) {
+    const DealStep step = rules.deal[i];
+    std::size_t from = i + deal.cut;
+    if (from >= deal.size) from -= deal.size;
+    zone(rules, state, step.zone, seat_of_role(rules, state, step.role)) |=
+        card_bit(deal.order[from]);
+  }
+  if (rules.trick_phase >= 0) {
+    const auto& play =
+        std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+    for (int seat = 0; seat < rules.seats; ++seat)
+      state.trick.dealt[static_cast<std::size_t>(seat)] =
+          zone(rules, state, play.hand, static_cast<Seat>(seat));
+    state.trick.leader = seat_of_role(rules, state, play.first_leader);
+  }
+  Hand hand{table, rules, state, nullptr};
+  enter_phase(hand, 0);
+  return state;
+}
+
+void note(Hand& hand, Event event) {
+  State& state = hand.state;
+  if (state.log_size == max_log)
+    throw HandTooLong("the hand has more than " + std::to_string(max_log) + " events");
+  state.log[state.log_size++] = event;
+  if (hand.out != nullptr) hand.out->push_back(event);
+}
+
+Event act(Hand& hand, Seat seat, const Action& action, Seats cards_seen_by, Seats known_by) {
+  Event event;
+  event.kind = Event::Kind::act;
+  event.seat = seat;
+  event.verb = action.verb;
+  event.size = static_cast<std::uint8_t>(size_of(action.cards));
+  event.trick = hand.state.trick.number;
+  event.cards_seen_by = cards_seen_by;
+  event.known_by = known_by;
+  event.arg = static_cast<std::uint8_t>(action.arg);
+  event.cards = action.cards;
+  return event;
+}
+
+void enter_phase(Hand& hand, std::size_t phase) {
+  State& state = hand.state;
+  state.phase = static_cast<std::uint8_t>(phase);
+  state.step = 0;
+  state.asked = 0;
+  state.answered = 0;
+  if (phase == hand.rules.phases.size()) {
+    finish(hand, Outcome::played, no_seat, hand.rules.phases.back().name);
+    return;
+  }
+  std::visit([&](const auto& kit) { enter(hand, kit); }, hand.rules.phases[phase].kit);
+}
+
+void next_phase(Hand& hand) { enter_phase(hand, hand.state.phase + 1U); }
+
+void finish(Hand& hand, Outcome outcome, Seat winner, std::string_view reason) {
+  State& state = hand.state;
+  const Rules& rules = hand.rules;
+  state.outcome = outcome;
+  state.marks[mark_winner] = winner;
+  const int index = index_of(rules.reasons, reason);
+  assert(index >= 0);
+  state.reason = static_cast<std::uint8_t>(index);
+  state.asked = 0;
+  state.answered = 0;
+  if (hand.out == nullptr) return;
+  const Seats all = everyone(rules);
+  if (rules.reveal_at_end) {
+    for (std::size_t z = 0; z < rules.zones.size(); ++z) {
+      if (rules.zones[z].seen_by == Zone::SeenBy::all || !rules.zones[z].of_seat) continue;
+      for (int s = 0; s < rules.seats; ++s) {
+        const CardSet cards = zone(rules, state, static_cast<int>(z), static_cast<Seat>(s));
+        if (cards == 0) continue;
+        Event event;
+        event.kind = Event::Kind::reveal;
+        event.seat = static_cast<Seat>(s);
+        event.size = static_cast<std::uint8_t>(size_of(cards));
+        event.trick = state.trick.number;
+        event.arg = static_cast<std::uint8_t>(z);
+        event.cards_seen_by = event.known_by = all;
+        event.cards = cards;
+        hand.out->push_back(event);
+      }
+    }
+  }
+  Event event;
+  event.kind = Event::Kind::finish;
+  event.seat = winner;
+  event.trick = state.trick.number;
+  event.cards_seen_by = event.known_by = all;
+  event.arg = static_cast<std::uint8_t>(outcome);
+  hand.out->push_back(event);
+}
+
+void offer(const Table& table, const State& state, Seat seat, Offer& out) {
+  out.clear();
+  if (!has_seat(state.asked, seat) || has_seat(state.answered, seat)) return;
+  const Rules& rules = *table.rules;
+  std::visit(
+      [&](const auto& kit) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(kit)>, ScriptPhase>) {
+          offer(table, state, kit, seat, out);
+        } else {
+          offer(rules, state, kit, seat, out);
+        }
+      },
+      rules.phases[state.phase].kit);
+}
+
+void apply_offered(const Table& table, State& state, Seat seat, const Action& action, Events* out) {
+  Hand hand{table, *table.rules, state, out};
+  ++state.decisions;
+  std::visit(
+      [&](const auto& kit) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(kit)>, BonusPhase>) {
+          state.sealed[seat] = action;
+          state.answered |= seat_bit(seat);
+          if (state.answered == state.asked) resolve(hand, kit);
+        } else {
+          answer(hand, kit, seat, action);
+        }
+      },
+      hand.rules.phases[state.phase].kit);
+}
+
+void apply(const Table& table, State& state, Seat seat, const Action& action, Events* out) {
+  Offer offered;
+  offer(table, state, seat, offered);
+  if (!offered.contains(action)) {
+    throw NotOffered("\"" + to_text(*table.rules, action) + "\" is not offered to seat " +
+                     std::to_string(seat) + (offered.empty() ? ", which is not asked" : ""));
+  }
+  state.choices += static_cast<std::uint32_t>(std::min<std::uint64_t>(offered.count(), 2000));
+  apply_offered(table, state, seat, action, out);
+}
+
+
+}  // namespace yezi
