@@ -1,0 +1,83 @@
+// What a seat can deduce about cards it does not see: proofs a person can follow, uniform sampling
+// of consistent worlds, and their number. The plain decisions (possible, unbeatable) are in
+// table/deduce.h, how worlds are counted in worlds.h.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "cards/rng.h"
+#include "table/deduce.h"
+#include "view/worlds.h"
+
+namespace yezi {
+
+/// Something a proof rests on. `cards` are those beaters of the card in question that the fact by
+/// itself keeps from some hand; there may be none when it works only together with others.
+struct Fact {
+  enum class Kind : std::uint8_t {
+    seen,  // `cards` lie open or are mine
+    kept,  // Situation::kept[index]
+    held,  // Situation::held[index]
+    shown, // Situation::shown[index]
+    sizes, // so many cards are left and so many places
+  };
+  Kind kind = Kind::seen;
+  int index = -1;
+  CardSet cards = 0;
+  bool operator==(const Fact&) const = default;
+};
+
+/// Why a card is unbeatable, or a world in which it is beaten.
+struct Because {
+  bool unbeatable = false;
+  bool declared = false;        // refuted, but counts all the same (UnbeatableRule::always)
+  std::vector<Fact> facts;      // irreducible: without any one of them it would not follow
+  std::optional<World> refuted; // otherwise: a consistent world, and in it
+  Seat holder = no_seat;        //   who holds
+  Card beater = no_card;        //   a card that beats it
+};
+/// Judged at depth exact. Assumes that `card` is in `mine`. A proof without Fact::Kind::sizes holds
+/// however many cards anyone has. Nothing beats the card: no facts are needed. No world is
+/// consistent (a guessed past may be so bent): neither unbeatable nor refuted.
+Because because(const Rules& rules, const Situation& situation, Card card);
+
+/// Draws consistent worlds, all alike likely (see worlds.h on rounding); the counting is done once.
+///
+/// Worlds are drawn by sizes and single cards alone and thrown away if several cards kept together
+/// contradict a fact. Where too many are thrown away, the drawing is split into disjoint cases by
+/// the combination that offended (its first card lies elsewhere; or the second does and the first
+/// does not; …), so it cannot offend again. That stays uniform and always ends if there is a
+/// consistent world.
+/// Where none is (a guessed past may be so bent) worlds that fit the sizes alone are drawn; where
+/// not even sizes fit, a world without slots.
+class Sampler {
+public:
+  /// Both are to outlive it.
+  Sampler(const Rules& rules, const Situation& situation);
+  World draw(Rng& rng);
+
+private:
+  struct Case {
+    Allowed may;
+    Arrangements arrangements;
+    std::uint32_t hits = 0, misses = 0;
+  };
+  void add_case(const Allowed& may);
+  void split(std::size_t which, const Ban& ban, CardSet offending);
+
+  const Situation& situation_;
+  Bans bans_;
+  std::vector<std::uint8_t> sizes_;
+  std::vector<Case> cases_;
+  std::vector<double> weights_;
+  double total_ = 0;
+};
+
+/// Uniform over consistent worlds (see Sampler).
+World sample(const Rules& rules, const Situation& situation, Rng& rng);
+/// How many consistent worlds there are; empty if it would take more than `limit` steps.
+std::optional<double> count_worlds(const Rules& rules, const Situation& situation,
+                                   std::uint64_t limit);
+
+} // namespace yezi

@@ -1,0 +1,184 @@
+#include "view/view.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "view/knowledge.h"
+
+namespace yezi {
+
+namespace {
+
+bool may_see(const Zone& zone, Seat owner, Seat viewer) {
+  return zone.seen_by == Zone::SeenBy::all ||
+         (zone.seen_by == Zone::SeenBy::owner && zone.of_seat && owner == viewer);
+}
+
+/// Calls visit(zone, owner, word) for every word that holds a zone.
+template <class Visit>
+void each_place(const Rules& rules, Visit&& visit) {
+  for (const Zone& zone : rules.zones)
+    for (int s = 0; s < (zone.of_seat ? rules.seats : 1); ++s)
+      visit(zone, static_cast<Seat>(s), static_cast<std::size_t>(zone.word + s));
+}
+
+void mask_log(State& seen, Seat viewer) {
+  std::uint16_t kept = 0;
+  for (std::uint16_t i = 0; i < seen.log_size; ++i) {
+    Event event = seen.log[i];
+    if (!has_seat(event.known_by, viewer)) continue;
+    if (!has_seat(event.cards_seen_by, viewer)) event.cards = 0;
+    seen.log[kept++] = event;
+  }
+  std::fill(seen.log.begin() + kept, seen.log.begin() + seen.log_size, Event{});
+  seen.log_size = kept;
+}
+
+bool sealed_phase(const Rules& rules, const State& state) {
+  return state.phase < rules.phases.size() &&
+         std::holds_alternative<BonusPhase>(rules.phases[state.phase].kit);
+}
+
+const TrickPhase* trick_phase(const Rules& rules) {
+  if (rules.trick_phase < 0) return nullptr;
+  return &std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+}
+
+}  // namespace
+
+bool View::operator==(const View& other) const {
+  const auto& a = seen;
+  const auto& b = other.seen;
+  const auto& s = a.trick;
+  const auto& t = b.trick;
+  return me == other.me && sizes == other.sizes && offer == other.offer &&
+         unbeatable == other.unbeatable && a.words == b.words && a.marks == b.marks &&
+         a.counters == b.counters && a.log_size == b.log_size &&
+         std::equal(a.log.begin(), a.log.begin() + a.log_size, b.log.begin()) &&
+         a.asked == b.asked && a.answered == b.answered && a.sealed == b.sealed &&
+         a.head == b.head && a.phase == b.phase && a.step == b.step && a.outcome == b.outcome &&
+         s.face_up == t.face_up && s.dealt == t.dealt && s.lacks_by_bury == t.lacks_by_bury &&
+         s.lacks_by_lead == t.lacks_by_lead && s.won_cards == t.won_cards && s.best == t.best &&
+         s.leader == t.leader && s.best_seat == t.best_seat && s.number == t.number &&
+         s.claims_refused == t.claims_refused;
+}
+
+View look(const Table& table, const State& state, Seat seat) {
+  const Rules& rules = *table.rules;
+  View view;
+  view.me = seat;
+  view.seen = state;
+  State& seen = view.seen;
+  each_place(rules, [&](const Zone& zone, Seat owner, std::size_t word) {
+    view.sizes[word] = static_cast<std::uint8_t>(size_of(state.words[word]));
+    if (!may_see(zone, owner, seat)) seen.words[word] = 0;
+  });
+  for (std::size_t s = 0; s < max_seats; ++s) {
+    if (s == seat) continue;
+    seen.trick.dealt[s] = 0;
+    seen.sealed[s] = Action{};
+  }
+  if (sealed_phase(rules, state)) {
+    // who else is asked, and who has answered, would tell
+    seen.asked &= seat_bit(seat);
+    seen.answered &= seat_bit(seat);
+  }
+  if (state.trick.leader != seat) seen.trick.claims_refused = 0;
+  seen.decisions = 0;
+  seen.choices = 0;
+  mask_log(seen, seat);
+  // offers are made from what the seat sees alone, so they cannot tell it more
+  offer(table, seen, seat, view.offer);
+  view.unbeatable = unbeatable_now(rules, seen, seat);
+  return view;
+}
+
+namespace {
+
+/// Spreads the unseen cards over the hidden places at random: games without declared duties.
+void guess_freely(const Rules& rules, const View& view, State& state, Rng& rng) {
+  std::array<Card, 64> left;
+  std::size_t count = 0;
+  CardSet seen = 0;
+  each_place(rules, [&](const Zone&, Seat, std::size_t word) { seen |= state.words[word]; });
+  for (const Card card : each(rules.pack & ~seen)) left[count++] = card;
+  rng.shuffle(std::span(left.data(), count));
+  each_place(rules, [&](const Zone& zone, Seat owner, std::size_t word) {
+    if (may_see(zone, owner, view.me)) return;
+    for (int i = 0; i < view.sizes[word]; ++i) state.words[word] |= card_bit(left[--count]);
+  });
+}
+
+/// Fills a buried pile, and the events that buried it, from the world.
+void place_buried(const Rules& rules, const TrickPhase& play, const Slot& slot, CardSet cards,
+                  State& state) {
+  zone(rules, state, play.buried, slot.seat) |= cards;
+  for (std::uint16_t i = 0; i < state.log_size; ++i) {
+    Event& event = state.log[i];
+    if (event.kind == Event::Kind::act && event.verb == Verb::bury && event.seat == slot.seat &&
+        event.trick == slot.trick)
+      event.cards = cards;
+  }
+}
+
+/// Cards of no acting seat go to whatever hidden places remain, in order.
+void place_aside(const Rules& rules, const TrickPhase& play, const View& view, CardSet aside,
+                 State& state) {
+  each_place(rules, [&](const Zone& place, Seat owner, std::size_t word) {
+    const bool filled = &place == &rules.zones[static_cast<std::size_t>(play.hand)] &&
+                        has_seat(active_seats(rules, state), owner);
+    const bool buried = &place == &rules.zones[static_cast<std::size_t>(play.buried)];
+    if (may_see(place, owner, view.me) || filled || buried) return;
+    for (int i = 0; i < view.sizes[word]; ++i) {
+      const Card card = first_of(aside);
+      state.words[word] |= card_bit(card);
+      aside &= aside - 1;
+    }
+  });
+}
+
+/// What each seat must have been dealt, now that all cards lie somewhere.
+void restore_dealt(const Rules& rules, const TrickPhase& play, State& state) {
+  for (int s = 0; s < rules.seats; ++s) {
+    const auto seat = static_cast<Seat>(s);
+    CardSet dealt = zone(rules, state, play.hand, seat) | zone(rules, state, play.buried, seat);
+    if (play.claimed >= 0) dealt |= zone(rules, state, play.claimed, seat);
+    for (std::uint16_t i = 0; i < state.log_size; ++i) {
+      const Event& event = state.log[i];
+      if (event.kind == Event::Kind::act && event.seat == seat &&
+          (event.verb == Verb::lead || event.verb == Verb::beat))
+        dealt |= event.cards;
+    }
+    state.trick.dealt[seat] = dealt;
+  }
+}
+
+}  // namespace
+
+State guess(const Table& table, const View& view, Rng& rng) {
+  const Rules& rules = *table.rules;
+  State state = view.seen;
+  if (sealed_phase(rules, state)) state.asked = active_seats(rules, state);
+  const TrickPhase* play = trick_phase(rules);
+  if (play == nullptr) {
+    guess_freely(rules, view, state, rng);
+    return state;
+  }
+  const Situation situation = situate(rules, view.seen, view.me);
+  const World world = sample(rules, situation, rng);
+  CardSet aside = 0;
+  for (std::size_t i = 0; i < world.slots.size(); ++i) {
+    const Slot& slot = situation.slots[i];
+    switch (slot.kind) {
+      case Slot::Kind::hand: zone(rules, state, play->hand, slot.seat) |= world.slots[i]; break;
+      case Slot::Kind::buried: place_buried(rules, *play, slot, world.slots[i], state); break;
+      case Slot::Kind::aside: aside |= world.slots[i]; break;
+    }
+  }
+  // events keep the masks of who saw what; only their cards were unknown
+  place_aside(rules, *play, view, aside, state);
+  restore_dealt(rules, *play, state);
+  return state;
+}
+
+}  // namespace yezi
