@@ -1,0 +1,656 @@
+---@meta yezi
+-- Stubs for the editor: every word that `require "yezi"` offers and every handle that functions of a
+-- module are given. Nothing here runs. A test holds this file against the host, name by name.
+--
+-- In functions: seats are numbers from 0 in the order of play; cards are sets of cards as one whole
+-- number, a single card being a set of one, so `hand & card ~= 0` asks whether the hand holds it, and
+-- `hand & ~cards` takes cards out. Numbers of actions and of list items start at 1, as always in Lua.
+
+---@class yezi
+local y = {}
+
+---A value made by a word of y. It has no fields; terms know + - * //.
+---@class yezi.Word
+---@operator add(yezi.Word|integer): yezi.Word
+---@operator sub(yezi.Word|integer): yezi.Word
+---@operator mul(yezi.Word|integer): yezi.Word
+---@operator idiv(yezi.Word|integer): yezi.Word
+---@operator call(table): yezi.Word
+
+---A whole number known when the hand is over: a number, or a word that stands for one. Truth is 0 or 1.
+---@alias yezi.Term integer|boolean|yezi.Word
+---A set of cards: y.cards, y.join, y.marked, y.alike.
+---@alias yezi.CardTerm yezi.Word
+---A role ("head", …), a mark ("winner", "caller", "privileged", …), in a payment "payer" or "payee".
+---@alias yezi.SeatName string
+---A set of cards as one number.
+---@alias yezi.Cards integer
+---A seat, from 0.
+---@alias yezi.Seat integer
+
+-- Modules ----------------------------------------------------------------------------------------
+
+---A game: a map of clauses. Its id is its folder and file.
+---@param id string small letters, digits and -
+---@return fun(clauses: table): yezi.Word
+function y.game(id) end
+
+---A variant: what it changes of another module, by clause path.
+---Fields: of, title, sheet, options, choose = { option = value }, set = { ["path"] = value } (the clause
+---must exist), drop = { ["path"] = { by = "…" } }, add = { ["path"] = value } (must be new, or a list).
+---@param id string "game/variant"
+---@return fun(changes: table): yezi.Word
+function y.variant(id) end
+
+---A deck: title, zh, suits = { { id, name, zh }, … } highest first, marks = { name, … },
+---faces = { { code, zh =, name =, aliases =, suit =, rank =, numeral =, copies =, marks = }, … }.
+---@param id string
+---@return fun(deck: table): yezi.Word
+function y.deck(id) end
+
+---A deck with cards left out or changed: { deck, without = { code, … }, change = { code = { suit =, rank =,
+---numeral = } } }; suit = false takes the suit away.
+---@param pack table
+---@return yezi.Word
+function y.pack(pack) end
+
+-- Options ----------------------------------------------------------------------------------------
+
+---An option with these values, the default first; at least two.
+---@param values string[]
+---@return yezi.Word
+function y.choice(values) end
+
+---An option with the values on and off.
+---@param default boolean
+---@return yezi.Word
+function y.switch(default) end
+
+---A whole number: { least, most, default = n }.
+---@param range table
+---@return yezi.Word
+function y.range(range) end
+
+---The branch for the option's value, or that of "*". Every value must have a branch.
+---@param option string
+---@param branches table<string|integer, any>
+---@return any
+function y.pick(option, branches) end
+
+---The value of an option: a number for a range, true or false for a switch, else a text.
+---@param name string
+---@return yezi.Word
+function y.option(name) end
+
+---Nothing: a clause, line or item that is y.none counts as not written. For branches of a pick.
+---@type yezi.Word
+y.none = nil
+
+-- Combinations -----------------------------------------------------------------------------------
+
+---One card; y.single { "s1", … } only these.
+---@type yezi.Word
+y.single = nil
+
+---Cards of one rank in different suits: { least, most } cards.
+---@param sizes integer[]
+---@return yezi.Word
+function y.set(sizes) end
+
+---Consecutive ranks of one suit: { least, most } cards.
+---@param sizes integer[]
+---@return yezi.Word
+function y.run(sizes) end
+
+---Just these cards.
+---@param cards string[]
+---@return yezi.Word
+function y.exact(cards) end
+
+-- What beats what; same pattern and size are always required ---------------------------------------
+
+---A higher rank of the same suit; { except = { code, … } } neither beat nor are beaten.
+---@type yezi.Word
+y.higher_in_suit = nil
+
+---Chains of single cards, each from high to low: { { code, … }, … }.
+---@param chains string[][]
+---@return yezi.Word
+function y.ranking(chains) end
+
+---A higher rank, whatever the suit.
+---@type yezi.Word
+y.higher_rank = nil
+
+---A higher suit, and within a suit a higher rank: suits from high to low.
+---@param suits string[]
+---@return yezi.Word
+function y.higher_suit_then_rank(suits) end
+
+---Nothing beats anything.
+---@type yezi.Word
+y.never = nil
+
+-- Deal and phases --------------------------------------------------------------------------------
+
+---One card at a time: { first = roles of the first round, again = roles of all others, zone = "hand",
+---each = cards for each?, rest = zone for what is left?, cut = truth? }.
+---@param deal table
+---@return yezi.Word
+function y.round_robin(deal) end
+
+---Before play, whoever holds one of the sets may claim and end the hand: { sets = { { code, … }, … } }.
+---@param phase table
+---@return yezi.Word
+function y.bonus_hand(phase) end
+
+---One round of call or pass: { order = roles?, privileged = roles?, declare = truth? }.
+---@type yezi.Word
+y.calling = nil
+
+---The trick-taking kit: leader, lead, lead_law, follow, beats, unbeatable, out, ends, zones.
+---@param kit table
+---@return yezi.Word
+function y.tricks(kit) end
+
+---A phase that is all Lua. start(t) returns the seats to ask (nil ends the phase); offer(v) returns a
+---list of y.act; apply(t, who, action) changes the table and says who is next. verbs lists its verbs.
+---@param phase { start: (fun(t: yezi.Bench): integer|integer[]|nil), offer: (fun(v: yezi.View): yezi.Act[]), apply: fun(t: yezi.Bench, who: yezi.Seat, action: yezi.Action), verbs: string[] }
+---@return yezi.Word
+function y.phase(phase) end
+
+-- The tricks kit ---------------------------------------------------------------------------------
+
+---Single leads exhaust groups in order: { { suit or code, … }, …, split = "unbeatable"?, free = "unbeatable"? }.
+---@param law table
+---@return yezi.Word
+function y.exhaust_in_order(law) end
+
+---Any combination may be led.
+---@type yezi.Word
+y.any_lead = nil
+
+---A follower beats, or lays away so that nothing it keeps would beat. Binds, so it tells.
+---@type yezi.Word
+y.beat_or_break = nil
+
+---A follower beats or lays away as it likes. Free, so it tells nothing.
+---@type yezi.Word
+y.catch_or_bury = nil
+
+---Cards count as unbeatable when deduced: { depth = "visible"|"rules"|"exact", leads = truth, always = { code } }.
+---@type yezi.Word
+y.deduced = nil
+
+---The leader may declare before leading: { least, claim, truth, combos, after_last, false_claims }.
+---@param rule table
+---@return yezi.Word
+function y.declare(rule) end
+
+---Play ends when the hands are empty.
+---@type yezi.Word
+y.hands_empty = nil
+
+-- Settlement -------------------------------------------------------------------------------------
+
+---A payment: { from = seats, to = seats, amount = term, when = term?, cards = cards? }.
+---@param payment table
+---@return yezi.Word
+function y.pay(payment) end
+
+---A line of settle: what the payee is owed by each seat it settles with.
+---@param amount yezi.Term
+---@return yezi.Word
+function y.owed(amount) end
+
+---All seats.
+---@type yezi.Word
+y.everyone = nil
+
+---The seats that act.
+---@type yezi.Word
+y.active = nil
+
+---A line of settle.after: { seat, when = term? } pays what the other losers owe.
+---@param rule table
+---@return yezi.Word
+function y.pays_for_all(rule) end
+
+-- Terms: cards -----------------------------------------------------------------------------------
+
+---The cards of a seat in a zone.
+---@param zone string
+---@param seat yezi.SeatName
+---@return yezi.CardTerm
+function y.cards(zone, seat) end
+
+---All of both.
+---@param a yezi.CardTerm
+---@param b yezi.CardTerm
+---@return yezi.CardTerm
+function y.join(a, b) end
+
+---Those that carry a mark of the deck.
+---@param cards yezi.CardTerm
+---@param mark string
+---@return yezi.CardTerm
+function y.marked(cards, mark) end
+
+---Those of the first with the numeral of the only card of the second; none if that is not one card.
+---@param cards yezi.CardTerm
+---@param one yezi.CardTerm
+---@return yezi.CardTerm
+function y.alike(cards, one) end
+
+-- Terms: numbers and truths ------------------------------------------------------------------------
+
+---How many cards.
+---@param cards yezi.CardTerm
+---@return yezi.Word
+function y.count(cards) end
+
+---A counter of the hand or the match.
+---@param name string
+---@return yezi.Word
+function y.counter(name) end
+
+---A counter of a seat.
+---@param name string
+---@param seat yezi.SeatName
+---@return yezi.Word
+function y.seat_counter(name, seat) end
+
+---Tricks that a seat won.
+---@param seat yezi.SeatName
+---@return yezi.Word
+function y.tricks_of(seat) end
+
+---A fact of the module, by name.
+---@param name string
+---@return yezi.Word
+function y.fact(name) end
+
+---What a seat won or lost; in reports only.
+---@param seat yezi.SeatName
+---@return yezi.Word
+function y.points(seat) end
+
+---A statistic of the hand; in reports only.
+---@param name "tricks"|"decisions"|"choices"
+---@return yezi.Word
+function y.stat(name) end
+
+---The most cards of a seat's deal that combinations and unbeatable cards can cover.
+---@param seat yezi.SeatName
+---@return yezi.Word
+function y.strength(seat) end
+
+---Whether both are one seat.
+---@param a yezi.SeatName
+---@param b yezi.SeatName
+---@return yezi.Word
+function y.same(a, b) end
+
+---Whether there is such a seat: a mark that is set, a role that is played.
+---@param seat yezi.SeatName
+---@return yezi.Word
+function y.is_set(seat) end
+
+---Whether the hand ended so.
+---@param outcome "won"|"drawn"|"void"|"played"
+---@return yezi.Word
+function y.outcome(outcome) end
+
+---Whether this clause ended the hand: the name of a phase, or "play.out".
+---@param clause string
+---@return yezi.Word
+function y.reason(clause) end
+
+---Two to the power of a term; 0 for a negative one.
+---@param term yezi.Term
+---@return yezi.Word
+function y.pow2(term) end
+
+---The smaller.
+---@param a yezi.Term
+---@param b yezi.Term
+---@return yezi.Word
+function y.min(a, b) end
+
+---The greater.
+---@param a yezi.Term
+---@param b yezi.Term
+---@return yezi.Word
+function y.max(a, b) end
+
+---Equal.
+---@param a yezi.Term
+---@param b yezi.Term
+---@return yezi.Word
+function y.eq(a, b) end
+
+---Less.
+---@param a yezi.Term
+---@param b yezi.Term
+---@return yezi.Word
+function y.lt(a, b) end
+
+---Less or equal.
+---@param a yezi.Term
+---@param b yezi.Term
+---@return yezi.Word
+function y.le(a, b) end
+
+---Greater.
+---@param a yezi.Term
+---@param b yezi.Term
+---@return yezi.Word
+function y.gt(a, b) end
+
+---Greater or equal.
+---@param a yezi.Term
+---@param b yezi.Term
+---@return yezi.Word
+function y.ge(a, b) end
+
+---Both hold.
+---@param a yezi.Term
+---@param b yezi.Term
+---@return yezi.Word
+function y.both(a, b) end
+
+---At least one holds.
+---@param a yezi.Term
+---@param b yezi.Term
+---@return yezi.Word
+function y.either(a, b) end
+
+---It does not hold.
+---@param a yezi.Term
+---@return yezi.Word
+function y.no(a) end
+
+---The second if the first holds, else the third.
+---@param condition yezi.Term
+---@param a yezi.Term
+---@param b yezi.Term
+---@return yezi.Word
+function y.when(condition, a, b) end
+
+-- Reports ----------------------------------------------------------------------------------------
+
+---The mean of a term over all hands.
+---@param term yezi.Term
+---@return yezi.Word
+function y.mean(term) end
+
+---In what share of hands it holds.
+---@param term yezi.Term
+---@return yezi.Word
+function y.share(term) end
+
+---How its values are spread.
+---@param term yezi.Term
+---@return yezi.Word
+function y.spread(term) end
+
+-- For functions that run in play -------------------------------------------------------------------
+
+---@class yezi.Act
+---@class yezi.Subsets
+
+---One action to offer.
+---@param verb string a verb of the kit, or one that the phase lists
+---@param cards? yezi.Cards|yezi.Subsets
+---@param arg? integer 0 to 65535
+---@return yezi.Act
+function y.act(verb, cards, arg) end
+
+---All ways to take n of these cards so that none of `keep` stays whole: one offer, however many ways.
+---@param cards yezi.Cards
+---@param n integer 1 to the number of cards
+---@param keep? yezi.Cards[]
+---@return yezi.Subsets
+function y.subsets(cards, n, keep) end
+
+---The card of this code or name. An error for a code the pack has not.
+---@param code string
+---@return yezi.Cards
+function y.card(code) end
+
+---The code of one card.
+---@param card yezi.Cards
+---@return string
+function y.code(card) end
+
+---Its rank, 0 for none.
+---@param card yezi.Cards
+---@return integer
+function y.rank(card) end
+
+---The number printed on it, 0 for none.
+---@param card yezi.Cards
+---@return integer
+function y.numeral(card) end
+
+---The id of its suit, nil for none.
+---@param card yezi.Cards
+---@return string?
+function y.suit(card) end
+
+---How many cards.
+---@param cards yezi.Cards
+---@return integer
+function y.size(cards) end
+
+---for card in y.each(cards) do … end, in the order of the deck.
+---@param cards yezi.Cards
+---@return fun(): yezi.Cards?
+function y.each(cards) end
+
+-- Handles: each is good for the call it came with; used later it is an error -------------------------
+
+---A combination, read-only.
+---@class yezi.Combo
+---@field rank integer the common rank of a set, the top rank of a run, the rank of a single
+---@field top integer the same
+---@field suit string? nil for a set
+---@field size integer
+---@field kind string its name in `combos`
+---@field cards yezi.Cards
+---@field card string? the code of a single, else nil
+
+---An action that was chosen, read-only.
+---@class yezi.Action
+---@field verb string
+---@field cards yezi.Cards
+---@field arg integer
+
+---What may be looked at. Cards that the asker may not see are an error.
+---@class yezi.Look
+local Look = {}
+
+---How many seats.
+---@return integer
+function Look:seats() end
+
+---How many cards lie in a zone; known even where the cards are not.
+---@param zone string
+---@param seat? yezi.Seat in a view: its own where left out; none for a zone of the table
+---@return integer
+function Look:count(zone, seat) end
+
+---The cards in a zone.
+---@param zone string
+---@param seat? yezi.Seat as for count
+---@return yezi.Cards
+function Look:cards(zone, seat) end
+
+---The cards in the zone "hand".
+---@param seat? yezi.Seat
+---@return yezi.Cards
+function Look:hand(seat) end
+
+---Who plays a role in this hand.
+---@param name string
+---@return yezi.Seat?
+function Look:role(name) end
+
+---Who carries a mark: "winner", "caller", "privileged" or one of the module's; nil while unset.
+---@param name string
+---@return yezi.Seat?
+function Look:mark(name) end
+
+---A counter of the hand or the match.
+---@param name string
+---@return integer
+function Look:counter(name) end
+
+---Tricks won.
+---@param seat? yezi.Seat
+---@return integer
+function Look:tricks(seat) end
+
+---Who won the last trick; nil before the first.
+---@return yezi.Seat?
+function Look:last_winner() end
+
+---A seat's cards that the game counts as unbeatable.
+---@param seat? yezi.Seat
+---@return yezi.Cards
+function Look:unbeatable(seat) end
+
+---The value of an option, as y.option gives it.
+---@param name string
+---@return integer|boolean|string
+function Look:option(name) end
+
+---A clause of this module as read-only data: t:clause("deal").hand.
+---@param path string
+---@return any
+function Look:clause(path) end
+
+---The best combination of the trick so far; nil before a lead.
+---@return yezi.Combo?
+function Look:best() end
+
+---The combination that just these cards make, if any.
+---@param cards yezi.Cards
+---@return yezi.Combo?
+function Look:combo(cards) end
+
+---All combinations inside these cards.
+---@param cards yezi.Cards
+---@return yezi.Combo[]
+function Look:within(cards) end
+
+---All combinations that beat this one.
+---@param combo yezi.Combo
+---@param among? yezi.Cards only those inside these cards
+---@return yezi.Combo[]
+function Look:beaters(combo, among) end
+
+---Whether the first beats the second.
+---@param a yezi.Combo
+---@param b yezi.Combo
+---@return boolean
+function Look:beats(a, b) end
+
+---What one seat knows: given to offer and simple.
+---@class yezi.View : yezi.Look
+local View = {}
+
+---The seat that looks.
+---@return yezi.Seat
+function View:me() end
+
+---The open table: given to settle and facts.
+---@class yezi.Table : yezi.Look
+local Table = {}
+
+---A fact of the module.
+---@param name string
+---@return integer
+function Table:fact(name) end
+
+---How the hand ended: "" while it runs, else "won", "drawn", "void" or "played".
+---@return string
+function Table:outcome() end
+
+---Which clause ended it, such as "play.out".
+---@return string
+function Table:reason() end
+
+---The open table, to be changed: given to start and apply of a y.phase.
+---@class yezi.Bench : yezi.Table
+local Bench = {}
+
+---Moves cards; seats are nil for zones of the table.
+---@param cards yezi.Cards
+---@param from string
+---@param from_seat yezi.Seat?
+---@param to string
+---@param to_seat? yezi.Seat
+function Bench:move(cards, from, from_seat, to, to_seat) end
+
+---Gives a mark to a seat, or to none.
+---@param name string
+---@param seat? yezi.Seat
+function Bench:set_mark(name, seat) end
+
+---@param name string
+---@param value integer -32768 to 32767
+function Bench:set_counter(name, value) end
+
+---Who answers next.
+---@param seats yezi.Seat|yezi.Seat[]
+function Bench:ask(seats) end
+
+---This phase is over.
+function Bench:next_phase() end
+
+---The hand is over.
+---@param outcome "won"|"drawn"|"void"|"played"
+---@param winner? yezi.Seat
+function Bench:finish(outcome, winner) end
+
+---What a rule-of-thumb player chooses from; numbers from 1.
+---@class yezi.Actions
+local Actions = {}
+
+---@return integer
+function Actions:count() end
+
+---@param i integer
+---@return string
+function Actions:verb(i) end
+
+---@param i integer
+---@return yezi.Cards
+function Actions:cards(i) end
+
+---@param i integer
+---@return integer
+function Actions:arg(i) end
+
+---How many of its cards are to be picked; nil where the action is just its cards.
+---@param i integer
+---@return integer?
+function Actions:picks(i) end
+
+---The first action of a verb, if any.
+---@param verb string
+---@return integer?
+function Actions:find(verb) end
+
+---return actions:choose(i)
+---@param i integer
+---@return integer
+function Actions:choose(i) end
+
+---return actions:cheapest(costs): of the sets that may be laid away, the one with the lowest sum.
+---@param costs table<yezi.Cards, integer> by single card; 0 where nothing is said
+---@return integer
+function Actions:cheapest(costs) end
+
+return y
