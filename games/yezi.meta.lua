@@ -1,10 +1,12 @@
 ---@meta yezi
--- Stubs for the editor: every word that `require "yezi"` offers and every handle that functions of a
--- module are given. Nothing here runs. A test holds this file against the host, name by name.
+-- Stubs for the editor: every word that `require "yezi"` offers and every handle that functions
+-- of a module are given. Nothing here runs. A test holds this file against the host, name by
+-- name.
 --
--- In functions: seats are numbers from 0 in the order of play; cards are sets of cards as one whole
--- number, a single card being a set of one, so `hand & card ~= 0` asks whether the hand holds it, and
--- `hand & ~cards` takes cards out. Numbers of actions and of list items start at 1, as always in Lua.
+-- In functions: seats are numbers from 0 in the order of play; cards are sets of cards as one
+-- whole number, a single card being a set of one, so `hand & card ~= 0` asks whether the hand
+-- holds it, and `hand & ~cards` takes cards out. Numbers of actions and of list items start at 1,
+-- as always in Lua.
 
 ---@class yezi
 local y = {}
@@ -17,11 +19,13 @@ local y = {}
 ---@operator idiv(yezi.Word|integer): yezi.Word
 ---@operator call(table): yezi.Word
 
----A whole number known when the hand is over: a number, or a word that stands for one. Truth is 0 or 1.
+---A whole number known when the hand is over: a number, or a word that stands for one. Truth is 0
+---or 1.
 ---@alias yezi.Term integer|boolean|yezi.Word
 ---A set of cards: y.cards, y.join, y.marked, y.alike.
 ---@alias yezi.CardTerm yezi.Word
----A role ("head", …), a mark ("winner", "caller", "privileged", …), in a payment "payer" or "payee".
+---A role ("head", …), a mark ("winner", "caller", "privileged", …), in a payment "payer" or
+---"payee".
 ---@alias yezi.SeatName string
 ---A set of cards as one number.
 ---@alias yezi.Cards integer
@@ -35,9 +39,9 @@ local y = {}
 ---@return fun(clauses: table): yezi.Word
 function y.game(id) end
 
----A variant: what it changes of another module, by clause path.
----Fields: of, title, sheet, options, choose = { option = value }, set = { ["path"] = value } (the clause
----must exist), drop = { ["path"] = { by = "…" } }, add = { ["path"] = value } (must be new, or a list).
+---A variant: what it changes of another module, by clause path. Fields: of, title, sheet,
+---options, choose = { option = value }, set = { ["path"] = value } (the clause must exist), drop
+---= { ["path"] = { by = "…" } }, add = { ["path"] = value } (must be new, or a list).
 ---@param id string "game/variant"
 ---@return fun(changes: table): yezi.Word
 function y.variant(id) end
@@ -48,8 +52,8 @@ function y.variant(id) end
 ---@return fun(deck: table): yezi.Word
 function y.deck(id) end
 
----A deck with cards left out or changed: { deck, without = { code, … }, change = { code = { suit =, rank =,
----numeral = } } }; suit = false takes the suit away.
+---A deck with cards left out or changed: { deck, without = { code, … }, change = {
+---code = { suit =, rank =, numeral = } } }; suit = false takes the suit away.
 ---@param pack table
 ---@return yezi.Word
 function y.pack(pack) end
@@ -107,7 +111,7 @@ function y.run(sizes) end
 ---@return yezi.Word
 function y.exact(cards) end
 
--- What beats what; same pattern and size are always required ---------------------------------------
+-- What beats what; same pattern and size are always required ----------------------------------
 
 ---A higher rank of the same suit; { except = { code, … } } neither beat nor are beaten.
 ---@type yezi.Word
@@ -133,13 +137,14 @@ y.never = nil
 
 -- Deal and phases --------------------------------------------------------------------------------
 
----One card at a time: { first = roles of the first round, again = roles of all others, zone = "hand",
----each = cards for each?, rest = zone for what is left?, cut = truth? }.
+---One card at a time: { first = roles of the first round, again = roles of all others, zone =
+---"hand", each = cards for each?, rest = zone for what is left?, cut = truth? }.
 ---@param deal table
 ---@return yezi.Word
 function y.round_robin(deal) end
 
----Before play, whoever holds one of the sets may claim and end the hand: { sets = { { code, … }, … } }.
+---Before play, whoever holds one of the sets may claim and end the hand: { sets = { { code, …
+---}, … } }.
 ---@param phase table
 ---@return yezi.Word
 function y.bonus_hand(phase) end
@@ -153,15 +158,23 @@ y.calling = nil
 ---@return yezi.Word
 function y.tricks(kit) end
 
----A phase that is all Lua. start(t) returns the seats to ask (nil ends the phase); offer(v) returns a
----list of y.act; apply(t, who, action) changes the table and says who is next. verbs lists its verbs.
----@param phase { start: (fun(t: yezi.Bench): integer|integer[]|nil), offer: (fun(v: yezi.View): yezi.Act[]), apply: fun(t: yezi.Bench, who: yezi.Seat, action: yezi.Action), verbs: string[] }
+---@class yezi.Phase
+---@field start fun(t: yezi.Bench): yezi.Seat|yezi.Seat[]|nil
+---@field offer fun(v: yezi.View): yezi.Act[]
+---@field apply fun(t: yezi.Bench, who: yezi.Seat, action: yezi.Action)
+---@field verbs string[]
+
+---A phase that is all Lua. start(t) returns the seats to ask (nil ends the phase); offer(v)
+---returns a list of y.act; apply(t, who, action) changes the table and says who is next. verbs
+---lists its verbs.
+---@param phase yezi.Phase
 ---@return yezi.Word
 function y.phase(phase) end
 
 -- The tricks kit ---------------------------------------------------------------------------------
 
----Single leads exhaust groups in order: { { suit or code, … }, …, split = "unbeatable"?, free = "unbeatable"? }.
+---Single leads exhaust groups in order: { { suit or code, … }, …, split = "unbeatable"?, free
+---= "unbeatable"? }.
 ---@param law table
 ---@return yezi.Word
 function y.exhaust_in_order(law) end
@@ -178,7 +191,8 @@ y.beat_or_break = nil
 ---@type yezi.Word
 y.catch_or_bury = nil
 
----Cards count as unbeatable when deduced: { depth = "visible"|"rules"|"exact", leads = truth, always = { code } }.
+---Cards count as unbeatable when deduced: { depth = "visible"|"rules"|"exact", leads = truth,
+---always = { code } }.
 ---@type yezi.Word
 y.deduced = nil
 
@@ -242,7 +256,7 @@ function y.marked(cards, mark) end
 ---@return yezi.CardTerm
 function y.alike(cards, one) end
 
--- Terms: numbers and truths ------------------------------------------------------------------------
+-- Terms: numbers and truths -------------------------------------------------------------------
 
 ---How many cards.
 ---@param cards yezi.CardTerm
@@ -394,7 +408,13 @@ function y.share(term) end
 ---@return yezi.Word
 function y.spread(term) end
 
--- For functions that run in play -------------------------------------------------------------------
+---The sum of one term over the sum of another, over all hands.
+---@param term yezi.Term
+---@param per yezi.Term
+---@return yezi.Word
+function y.ratio(term, per) end
+
+-- For functions that run in play --------------------------------------------------------------
 
 ---@class yezi.Act
 ---@class yezi.Subsets
@@ -406,7 +426,8 @@ function y.spread(term) end
 ---@return yezi.Act
 function y.act(verb, cards, arg) end
 
----All ways to take n of these cards so that none of `keep` stays whole: one offer, however many ways.
+---All ways to take n of these cards so that none of `keep` stays whole: one offer, however many
+---ways.
 ---@param cards yezi.Cards
 ---@param n integer 1 to the number of cards
 ---@param keep? yezi.Cards[]
@@ -448,7 +469,7 @@ function y.size(cards) end
 ---@return fun(): yezi.Cards?
 function y.each(cards) end
 
--- Handles: each is good for the call it came with; used later it is an error -------------------------
+-- Handles: each is good for the call it came with; used later it is an error ------------------
 
 ---A combination, read-only.
 ---@class yezi.Combo
@@ -614,7 +635,7 @@ function Bench:next_phase() end
 ---@param winner? yezi.Seat
 function Bench:finish(outcome, winner) end
 
----What a rule-of-thumb player chooses from; numbers from 1.
+---What a rule-of-thumb player chooses from, numbered from 1: every action, or a sample of very many.
 ---@class yezi.Actions
 local Actions = {}
 
@@ -632,11 +653,6 @@ function Actions:cards(i) end
 ---@param i integer
 ---@return integer
 function Actions:arg(i) end
-
----How many of its cards are to be picked; nil where the action is just its cards.
----@param i integer
----@return integer?
-function Actions:picks(i) end
 
 ---The first action of a verb, if any.
 ---@param verb string

@@ -1,6 +1,6 @@
--- The Ming pack of 40 money cards, as 馬弔 was played with it.
--- Codes, names, red stamps and classes: history/games/madiao.md, section 2. Within a suit the highest
--- rank is strongest; in cash that is 空沒文 (rank 11), and 九錢 is weakest (rank 1).
+-- The Ming pack of 40 money cards, as 馬弔 was played with it: codes, names, red stamps and classes
+-- of its rule sheet. Within a suit the highest rank is strongest; in cash that is 空沒文 (rank 11),
+-- and 九錢 is weakest (rank 1). (D7) and the like are rules of that sheet.
 
 local y = require "yezi"
 
@@ -9,16 +9,16 @@ return y.deck "money-40" {
   zh    = "馬弔牌",
   suits = { { "shi", "tens", "十" }, { "wan", "myriads", "萬" }, { "suo", "strings", "索" },
             { "qian", "cash", "錢" } },
-  -- red: red-stamped (D7); zheng, ci: principal honours and their deputies (D4, D5); bai: the Hundred;
-  -- ji: bottom of a suit; tu: partners of the bonus (D8)
+  -- red: red-stamped (D7); zheng, ci: principal honours and their deputies (D4, D5); bai: the
+  -- Hundred; ji: bottom of a suit; tu: partners of the bonus (D8)
   marks = { "red", "zheng", "ci", "bai", "ji", "tu" },
   faces = {
-    { "shi-wanwan", zh = "尊萬萬貫", aliases = { "萬萬", "紅萬", "萬勝" }, suit = "shi", rank = 11, numeral = 0,
-      marks = { "red", "zheng" } },
-    { "shi-qianwan", zh = "千萬", aliases = { "千僧", "紅千" }, suit = "shi", rank = 10, numeral = 0,
-      marks = { "red", "ci" } },
-    { "shi-baiwan", zh = "百萬", aliases = { "百老", "百子", "大公突" }, suit = "shi", rank = 9, numeral = 0,
-      marks = { "red", "bai", "tu" } },
+    { "shi-wanwan", zh = "尊萬萬貫", aliases = { "萬萬", "紅萬", "萬勝" },
+      suit = "shi", rank = 11, numeral = 0, marks = { "red", "zheng" } },
+    { "shi-qianwan", zh = "千萬", aliases = { "千僧", "紅千" },
+      suit = "shi", rank = 10, numeral = 0, marks = { "red", "ci" } },
+    { "shi-baiwan", zh = "百萬", aliases = { "百老", "百子", "大公突" },
+      suit = "shi", rank = 9, numeral = 0, marks = { "red", "bai", "tu" } },
     { "shi-90", zh = "九十", aliases = { "小公突" }, suit = "shi", rank = 8, numeral = 9,
       marks = { "tu" } },
     { "shi-80", zh = "八十", suit = "shi", rank = 7, numeral = 8 },

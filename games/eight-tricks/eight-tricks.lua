@@ -1,6 +1,6 @@
--- Eight Tricks, a game of our own to learn the kit by: no source knows it. Four players, eight cards
--- each of the Ming pack, the highest card of the led suit wins; nobody must follow or catch.
--- Rule numbers are those of history/games/eight-tricks.md.
+-- Eight Tricks, a game of our own to learn the kit by: no source knows it. Four players, eight
+-- cards each of the Ming pack, the highest card of the led suit wins; nobody must follow or
+-- catch. Rule numbers are those of history/games/eight-tricks.md.
 
 local y     = require "yezi"
 local money = require "decks.money-40"

@@ -82,16 +82,16 @@ local h4_steps = {
   { "second: lead s9 g9 k9", leads(2) },
   { "third: bury k5 k7 x7", follows(0, 35) },
   { "head: bury s3 k3 x8", follows(0, 35) },
-  { "second: lead s4", leads(2) },
+  { "second: lead s4", leads(1) },
   { "third: beat s7", follows(1, 1) },
   { "head: bury k2", follows(0, 4) },
   { "third: lead k4", leads(1) },
   { "head: bury k6", follows(1, 1) },
   { "second: bury g1", follows(0, 3) },
-  { "third: lead x6", leads(1) },
+  { "third: lead x6", leads(2) },
   { "head: bury s2", follows(0, 2) },
   { "second: bury g4", follows(0, 2) },
-  { "third: lead x5", leads(2 - 1) },
+  { "third: lead x5", leads(1) },
   { "head: bury s1", follows(0, 1) },
   { "second: bury g7", follows(0, 1) },
   { nil, { outcome = "drawn", winner = "nobody", settlement = {}, next_head = "second",
@@ -111,11 +111,7 @@ local function status(old, singles)
   return { acts = "second", legal_singles = singles, unbeatable = { visible = old, rules = old, exact = old } }
 end
 local function sequence(id, steps, privilege)
-  local number = 0
-  for _, step in ipairs(steps) do
-    number = number + 1
-    if step[2] then step.options = { privilege = privilege } end
-  end
+  for _, step in ipairs(steps) do step.options = { privilege = privilege } end
   return hand("TV-34 " .. id, sequences, called, steps)
 end
 
@@ -129,10 +125,22 @@ local tv25 = {
 }
 local tv25_tricks = { "all: pass", "head: call", "head: lead s4", "second: bury s9", "third: beat s8",
                       "third: lead g2", "head: beat g4", "second: bury x2" }
+local tv30 = {
+  head = "s2 s3 s5 s7 g5 g7 k5 k6 k8 x3 x4 x8", second = "s4 s6 s9 g6 g8 g9 k2 k3 k7 x2 x5 ww",
+  third = "s1 s8 g1 g3 g4 k1 k4 k9 x1 x6 x7 x9", dreamer = "g2",
+}
+local tv30_tricks = {
+  "all: pass", "head: pass", "second: pass", "third: call",
+  "head: lead s2", "second: beat s4", "third: beat s8",
+  "third: lead s1 g1 k1", "head: bury k5 x3 x8", "second: bury s6 g6 g8",
+  "third: lead g3", "head: beat g5", "second: beat g9",
+  "second: lead s9", "third: bury x9", "head: bury s5",
+  "second: lead k7", "third: bury k9", "head: beat k8",
+}
 local tv28 = { hand = { head = "s7 g2 g3 k2 k3 k4", dreamer = "s8" },
                taken = { head = "x2 x3 x4 x5 x6", second = "s9" } }
 
-local scenes = {
+return {
   -- 15.1 Combinations and what beats what
   { id = "TV-01", game = "lukfu", expect = { beats = { { "g8 k8 x8", "s4 g4 k4", true } } } },
   { id = "TV-02", game = "lukfu", expect = { beats = {
@@ -243,7 +251,7 @@ local scenes = {
     expect = { acts = "head", trick = { number = 2 }, zones = { taken = { head = "g4" } },
                unbeatable = { visible = "k9 x8 x9 ww", rules = "s3 s5 s7 k9 x8 x9 ww",
                               exact = "s3 s5 s7 k9 x8 x9 ww" },
-               possible = { { "second", "s6", false }, { "third", "s6", false }, { "dreamer", "s6", true },
+               possible = { seat = "head", { "second", "s6", false }, { "third", "s6", false }, { "dreamer", "s6", true },
                             { "second", "g8", false }, { "third", "g8", true } },
                legal_has = { "declare s3 s5 s7 k9 x8 x9 ww" } } },
   { id = "TV-25 declared", game = "lukfu", deal = tv25,
@@ -253,9 +261,9 @@ local scenes = {
   { id = "TV-25 no inference", game = "lukfu", options = { lead_inference = false, claim_mode = "certified" },
     deal = tv25, history = tv25_tricks,
     expect = { unbeatable = { visible = "k9 x8 x9 ww", rules = "k9 x8 x9 ww", exact = "k9 x8 x9 ww" },
-               possible = { { "second", "s6", false }, { "third", "s6", true } },
+               possible = { seat = "head", { "second", "s6", false }, { "third", "s6", true } },
                counts = { declare = 0 } } },
-  { id = "TV-28", game = "lukfu", zones = tv28, marks = { caller = "head" },
+  { id = "TV-28", game = "lukfu", zones = tv28, holds = { second = "k9" }, marks = { caller = "head" },
     expect = { unbeatable = { visible = "-", rules = "-", exact = "-", actual = "s7" },
                legal_has = { "declare s7" } } },
   { id = "TV-28 claimed", game = "lukfu", zones = tv28, marks = { caller = "head" },
@@ -274,6 +282,11 @@ local scenes = {
                zones = { hand = { head = "s7 g2 g3 k2 k3 k4" } },
                possible = { seat = "third", { "head", "s7", true }, { "second", "s7", false },
                             { "dreamer", "s7", false } } } },
+
+  { id = "TV-30", game = "lukfu", says = "each depth knows more than the one before, the truth most",
+    deal = tv30, history = tv30_tricks,
+    expect = { acts = "head", unbeatable = { visible = "s7", rules = "s3 s7", exact = "s3 s7 k6",
+                                             actual = "s3 s7 g7 k6" } } },
 
   -- 15.4 Leads
   { id = "TV-31", game = "lukfu", zones = { hand = { head = "s1 s4 s5 g3 k9 x2" } },
@@ -312,7 +325,8 @@ local scenes = {
     expect = { acts = "head", unbeatable = { visible = "s9 k9 x1", rules = "s9 k9 x1" },
                legal_has = { "declare s9 k9 x1" } } },
   { id = "TV-41", game = "lukfu",
-    zones = { hand = { head = "s3 k4 k9 g9 x9 ww", second = "s5 s9 s1 k2 k3 x2", dreamer = "g7" },
+    zones = { hand = { head = "s3 k4 k9 g9 x9 ww", second = "s5 s9 s1 k2 k3 x2",
+                       third = "g2 g3 g4 x3 x7 k1", dreamer = "g7" },
               taken = { head = "k6 k7 k8", second = "x4 x5 x6" } },
     marks = { caller = "head" },
     history = { "head: lead s3", "second: beat s5", "third: bury ?", "second: declare s1 s9" },
@@ -463,9 +477,8 @@ local scenes = {
                marks = { caller = "third", privileged = "third" } } },
   { id = "TV-65", game = "lukfu", deal = { head = "s1 x1 ww x5 x4 x3 s3 s6 g2 g4 k2 k7" },
     expect = { strength = { head = 6 } } },
-}
 
-for _, part in ipairs {
+  -- 15.8 Complete hands, and the lead sequences of 9.3 (TV-34)
   hand("H1", h1, { "all: pass", "head: pass", "second: call" }, h1_steps),
   hand("H2", h2, h2_calls, h2_steps),
   hand("H4", h4, { "all: pass", "head: pass", "second: pass", "third: call" }, h4_steps),
@@ -492,8 +505,4 @@ for _, part in ipairs {
     { "second: lead s1", status("s1 s9 x1", "s1 s9") }, { "third: bury s3" }, { "head: bury g1" },
     { "second: lead s9", status("s9 x1", "s9") } }, "none"),
   options,
-} do
-  for _, scene in ipairs(part) do scenes[#scenes + 1] = scene end
-end
-
-return scenes
+}

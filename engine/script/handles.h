@@ -1,0 +1,50 @@
+// What the handles of a module's functions have in common. Inside `script` only.
+#pragma once
+
+#include "script/host_impl.h"
+
+namespace yezi {
+
+/// The table, a view, a bench, or what to choose from.
+struct TableHandle {
+  std::uint64_t serial = 0;
+};
+struct ComboHandle {
+  std::uint64_t serial = 0;
+  const ComboBook* book = nullptr;
+  ComboId id = no_combo;
+};
+
+struct ActionHandle {
+  std::uint64_t serial = 0;
+  CardSet cards = 0;
+  int arg = 0;
+};
+
+inline constexpr const char* action_fields[] = {"verb", "cards", "arg"};
+inline constexpr char actions_name[] = "yezi.Actions";
+inline constexpr char action_name[] = "yezi.Action";
+inline constexpr char combo_name[] = "yezi.Combo";
+inline constexpr const char* table_names[] = {"yezi.Table", "yezi.View", "yezi.Bench"};
+
+[[noreturn]] void wrong(lua_State* lua, const std::string& what, const std::string& hint = {});
+/// "nil", "a string": what came instead.
+std::string came(lua_State* lua, int index);
+
+// Arguments; each complains of what it was given instead.
+lua_Integer whole(lua_State* lua, int index, const char* what);
+CardSet cards_at(lua_State* lua, int index);
+std::string text_at(lua_State* lua, int index, const char* what);
+const ComboHandle& combo_at(lua_State* lua, int index);
+
+void push_cards(lua_State* lua, CardSet cards);
+/// nil for no_seat.
+void push_seat(lua_State* lua, Seat seat);
+
+using Methods = std::vector<std::pair<const char*, lua_CFunction>>;
+Methods table_methods(HandleKind kind);
+Methods action_methods();
+/// __index of an action.
+int action_field(lua_State* lua);
+
+} // namespace yezi

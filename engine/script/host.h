@@ -1,0 +1,91 @@
+// Modules: where they lie, how they are read, and the worker that answers for their functions.
+//
+// load() runs a module and its variants once in a sandbox and hands back plain data (Declaration)
+// together with a Host, the Lua state in which the module's functions live. A Host serves one
+// thread; another_host() makes a second one from the same bytes, with the same hook numbers. No
+// other room sees Lua. What a module may say is told in games/README.md; the sandbox in sandbox.h.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/declaration.h"
+#include "rules/hooks.h"
+
+namespace yezi {
+
+/// Where data lies: $YEZI_HOME, else the folder the program was built from. Has games/ and
+/// history/.
+std::filesystem::path data_home();
+
+/// The modules that are there: games/<game>/<game>.lua and games/<game>/<variant>.lua, nothing else
+/// lists them. *_test.lua files are scenes, no modules.
+class Library {
+public:
+  Library() : Library(data_home()) {}
+  explicit Library(std::filesystem::path home) : home_(std::move(home)) {}
+
+  const std::filesystem::path& home() const { return home_; }
+  std::filesystem::path games() const { return home_ / "games"; }
+  /// "game", "game/variant", …: sorted, a game before its variants.
+  std::vector<std::string> ids() const;
+  /// The file of a module; empty when there is none of that id.
+  std::filesystem::path find(std::string_view id) const;
+
+private:
+  std::filesystem::path home_;
+};
+
+class Host;
+struct Loaded {
+  Declaration declaration;
+  std::unique_ptr<Host> host;
+};
+
+/// Reads a module by id, or by the path of a file that ends in ".lua", under these option settings.
+/// Every fault that can be told at once, each with file and line.
+Checked<Loaded> load(const Library& library, std::string_view id, const OptionSettings& settings);
+
+/// What a Lua file returns, as plain data without functions: scenes beside a game, for one.
+Checked<Value> load_data(const Library& library, const std::filesystem::path& file);
+
+/// One worker's script. Every function throws ScriptError when the script fails; the host stays
+/// usable.
+class Host : public Hooks {
+public:
+  class Impl; // script/ only
+  explicit Host(std::unique_ptr<Impl> impl);
+  ~Host() override;
+  Host(const Host&) = delete;
+  Host& operator=(const Host&) = delete;
+
+  bool beats(int hook, const ComboBook& book, ComboId a, ComboId b) override;
+  std::int64_t owed(int hook, const Glimpse& table, Seat me) override;
+  std::int64_t number(int hook, const Glimpse& table) override;
+  Seats start(int hook, Workbench& table) override;
+  void offer(int hook, const Glimpse& view, std::vector<HookAction>& out) override;
+  void apply(int hook, Workbench& table, Seat who, const HookAction& action) override;
+  int advise(int hook, const Glimpse& view, std::span<const HookAction> actions,
+             std::vector<std::int64_t>& costs) override;
+
+  const Impl& impl() const { return *impl_; }
+
+private:
+  std::unique_ptr<Impl> impl_;
+};
+
+/// A host for another thread, with the same hooks under the same numbers; reads no file. May be
+/// called from any thread while `host` is in use.
+std::unique_ptr<Host> another_host(const Host& host);
+
+/// Names that scripts may use, for the editor stubs: of `y`, and of each kind of handle.
+struct ScriptNames {
+  std::string of; // "yezi", "yezi.Table", "yezi.View", …
+  std::vector<std::string> names;
+};
+std::vector<ScriptNames> script_names();
+
+} // namespace yezi

@@ -1,0 +1,36 @@
+-- The words of `y`: what each takes. The host reads this list when it starts; a word that is not
+-- here is an error in a module.
+--   id     a text, then a table:         y.game "some-game" { … }
+--   table  one table of parameters:      y.run { 3, 9 }
+--   free   stands alone or takes a table:  y.single, y.single { … }
+--   bare   stands alone:                 y.never
+--   n      that many arguments:          y.join(a, b)
+
+return {
+  -- modules and decks
+  game = "id", variant = "id", deck = "id", pack = "table",
+  -- options
+  choice = "table", switch = 1, range = "table", pick = 2, option = 1,
+  none = "bare",  -- nothing said: as a branch of a pick
+  -- combinations and what beats what
+  single = "free", set = "table", run = "table", exact = "table",
+  higher_in_suit = "free", ranking = "table", higher_rank = "free", higher_suit_then_rank = "table",
+  never = "bare",
+  -- deal and phases
+  round_robin = "table", bonus_hand = "table", calling = "free", tricks = "table", phase = "table",
+  -- the tricks kit
+  exhaust_in_order = "table", any_lead = "bare", beat_or_break = "bare", catch_or_bury = "bare",
+  deduced = "free", declare = "table", hands_empty = "bare",
+  -- settlement
+  pay = "table", owed = 1, everyone = "bare", active = "bare", pays_for_all = "table",
+  -- terms: cards
+  cards = 2, join = 2, marked = 2, alike = 2,
+  -- terms: numbers and truths
+  count = 1, counter = 1, seat_counter = 2, tricks_of = 1, fact = 1, points = 1, stat = 1,
+  strength = 1,
+  same = 2, is_set = 1, outcome = 1, reason = 1,
+  pow2 = 1, min = 2, max = 2,
+  eq = 2, lt = 2, le = 2, gt = 2, ge = 2, both = 2, either = 2, no = 1, when = 3,
+  -- report
+  mean = 1, share = 1, spread = 1, ratio = 2,
+}

@@ -1,0 +1,280 @@
+// The table as functions of a module see it: methods of t and v.
+
+#include "script/handles.h"
+
+namespace yezi {
+
+namespace {
+
+Host::Impl& host(lua_State* lua) { return Host::Impl::of(lua); }
+
+const Glimpse& glimpse(lua_State* lua) {
+  const void* handle = nullptr;
+  for (const char* name : table_names)
+    if (handle == nullptr) handle = luaL_testudata(lua, 1, name);
+  if (handle == nullptr) wrong(lua, "call methods with a colon: t:seats(), not t.seats()");
+  if (!host(lua).is_current(static_cast<const TableHandle*>(handle)->serial))
+    wrong(lua, "this table was for another call: ask the one that this function was given");
+  return *host(lua).call().glimpse;
+}
+
+Workbench& bench(lua_State* lua) {
+  glimpse(lua);
+  if (host(lua).call().bench == nullptr) wrong(lua, "the table cannot be changed here");
+  return *host(lua).call().bench;
+}
+
+Seat seat_at(lua_State* lua, int index, const Glimpse& table, Seat otherwise) {
+  if (lua_isnoneornil(lua, index) && otherwise != no_seat) return otherwise;
+  const lua_Integer seat = whole(lua, index, "a seat");
+  if (seat < 0 || seat >= table.seats())
+    wrong(lua, "there is no seat " + std::to_string(seat) + ": seats are 0 to " +
+                   std::to_string(table.seats() - 1));
+  return static_cast<Seat>(seat);
+}
+
+int zone_at(lua_State* lua, int index, const Glimpse& table) {
+  const std::string name = text_at(lua, index, "the name of a zone");
+  const int zone = table.zone(name);
+  if (zone >= 0) return zone;
+  std::vector<std::string> names;
+  if (const Value* zones = host(lua).root.field("zones"))
+    for (const auto& [known, value] : zones->fields) names.push_back(known);
+  wrong(lua, "there is no zone \"" + name + "\"", did_you_mean(name, names));
+}
+
+/// The seat of a zone: the viewer's own where none is told, which for the open table must be told.
+Seat zone_seat(lua_State* lua, int index, const Glimpse& table, const std::string& zone) {
+  const Value* zones = host(lua).root.field("zones");
+  const Value* said = zones == nullptr ? nullptr : zones->field(zone);
+  const Value* of = said == nullptr ? nullptr : said->field("of");
+  const bool shared = of != nullptr && of->text == "table";
+  return seat_at(lua, index, table, shared ? Seat{0} : table.viewer());
+}
+
+int t_seats(lua_State* lua) {
+  lua_pushinteger(lua, glimpse(lua).seats());
+  return 1;
+}
+int t_me(lua_State* lua) {
+  push_seat(lua, glimpse(lua).viewer());
+  return 1;
+}
+int t_count(lua_State* lua) {
+  const Glimpse& table = glimpse(lua);
+  const int zone = zone_at(lua, 2, table);
+  lua_pushinteger(lua, table.count(zone, zone_seat(lua, 3, table, lua_tostring(lua, 2))));
+  return 1;
+}
+int t_cards(lua_State* lua) {
+  const Glimpse& table = glimpse(lua);
+  const int zone = zone_at(lua, 2, table);
+  push_cards(lua, table.cards(zone, zone_seat(lua, 3, table, lua_tostring(lua, 2))));
+  return 1;
+}
+int t_hand(lua_State* lua) {
+  const Glimpse& table = glimpse(lua);
+  const int zone = table.zone("hand");
+  if (zone < 0) wrong(lua, "there is no zone \"hand\"");
+  push_cards(lua, table.cards(zone, seat_at(lua, 2, table, table.viewer())));
+  return 1;
+}
+int t_role(lua_State* lua) {
+  push_seat(lua, glimpse(lua).role(text_at(lua, 2, "the name of a role")));
+  return 1;
+}
+int t_mark(lua_State* lua) {
+  push_seat(lua, glimpse(lua).mark(text_at(lua, 2, "the name of a mark")));
+  return 1;
+}
+int t_counter(lua_State* lua) {
+  lua_pushinteger(lua, glimpse(lua).counter(text_at(lua, 2, "the name of a counter")));
+  return 1;
+}
+int t_fact(lua_State* lua) {
+  lua_pushinteger(lua, glimpse(lua).fact(text_at(lua, 2, "the name of a fact")));
+  return 1;
+}
+int t_tricks(lua_State* lua) {
+  const Glimpse& table = glimpse(lua);
+  lua_pushinteger(lua, table.tricks(seat_at(lua, 2, table, table.viewer())));
+  return 1;
+}
+int t_last_winner(lua_State* lua) {
+  push_seat(lua, glimpse(lua).last_winner());
+  return 1;
+}
+int t_outcome(lua_State* lua) {
+  lua_pushstring(lua, glimpse(lua).outcome().c_str());
+  return 1;
+}
+int t_reason(lua_State* lua) {
+  lua_pushstring(lua, glimpse(lua).reason().c_str());
+  return 1;
+}
+int t_unbeatable(lua_State* lua) {
+  const Glimpse& table = glimpse(lua);
+  push_cards(lua, table.unbeatable(seat_at(lua, 2, table, table.viewer())));
+  return 1;
+}
+
+int t_option(lua_State* lua) {
+  glimpse(lua);
+  const std::string name = text_at(lua, 2, "the name of an option");
+  std::vector<std::string> names;
+  for (const Option& option : host(lua).options) {
+    if (option.name == name) {
+      push_value(lua, value_of(option, {}));
+      return 1;
+    }
+    names.push_back(option.name);
+  }
+  wrong(lua, "there is no option \"" + name + "\"", did_you_mean(name, names));
+}
+
+/// The module's own clause, as data; made once for each path.
+int t_clause(lua_State* lua) {
+  glimpse(lua);
+  const std::string path = text_at(lua, 2, "a clause path");
+  luaL_getsubtable(lua, LUA_REGISTRYINDEX, "yezi.clauses");
+  if (lua_getfield(lua, -1, path.c_str()) != LUA_TNIL) return 1;
+  lua_pop(lua, 1);
+  Value& root = host(lua).root;
+  const Value* value = value_at(root, path);
+  if (value == nullptr)
+    wrong(lua, "there is no clause \"" + path + "\"", did_you_mean(path, all_paths(root)));
+  push_value(lua, *value);
+  lua_pushvalue(lua, -1);
+  lua_setfield(lua, -3, path.c_str());
+  return 1;
+}
+
+void push_combos(lua_State* lua, const ComboBook& book, const std::vector<ComboId>& ids) {
+  lua_createtable(lua, static_cast<int>(ids.size()), 0);
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    push_combo(lua, &book, ids[i]);
+    lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
+  }
+}
+
+int t_best(lua_State* lua) {
+  const Glimpse& table = glimpse(lua);
+  const ComboId best = table.best();
+  if (best == no_combo) {
+    lua_pushnil(lua);
+  } else {
+    push_combo(lua, &table.book(), best);
+  }
+  return 1;
+}
+int t_combo(lua_State* lua) {
+  const Glimpse& table = glimpse(lua);
+  const ComboId found = table.book().find(cards_at(lua, 2));
+  if (found == no_combo) {
+    lua_pushnil(lua);
+  } else {
+    push_combo(lua, &table.book(), found);
+  }
+  return 1;
+}
+int t_within(lua_State* lua) {
+  const Glimpse& table = glimpse(lua);
+  std::vector<ComboId> ids;
+  table.book().within(cards_at(lua, 2), ids);
+  Sandbox::of(lua).charge(static_cast<std::int64_t>(ids.size()) * 8);
+  push_combos(lua, table.book(), ids);
+  return 1;
+}
+int t_beaters(lua_State* lua) {
+  const Glimpse& table = glimpse(lua);
+  const ComboId beaten = combo_at(lua, 2).id;
+  const CardSet among = lua_isnoneornil(lua, 3) ? ~CardSet{0} : cards_at(lua, 3);
+  std::vector<ComboId> ids;
+  table.book().beaters_within(beaten, among, ids);
+  Sandbox::of(lua).charge(static_cast<std::int64_t>(ids.size()) * 8);
+  push_combos(lua, table.book(), ids);
+  return 1;
+}
+int t_beats(lua_State* lua) {
+  const Glimpse& table = glimpse(lua);
+  lua_pushboolean(lua, table.book().beats(combo_at(lua, 2).id, combo_at(lua, 3).id));
+  return 1;
+}
+
+// --- the bench -----------------------------------------------------------------------------------
+
+/// t:move(cards, from, from_seat, to, to_seat)
+int t_move(lua_State* lua) {
+  Workbench& table = bench(lua);
+  const CardSet cards = cards_at(lua, 2);
+  const int from = zone_at(lua, 3, table);
+  const Seat from_seat = zone_seat(lua, 4, table, lua_tostring(lua, 3));
+  const int to = zone_at(lua, 5, table);
+  table.move(cards, from, from_seat, to, zone_seat(lua, 6, table, lua_tostring(lua, 5)));
+  return 0;
+}
+int t_set_mark(lua_State* lua) {
+  Workbench& table = bench(lua);
+  const std::string name = text_at(lua, 2, "the name of a mark");
+  table.set_mark(name, lua_isnoneornil(lua, 3) ? no_seat : seat_at(lua, 3, table, no_seat));
+  return 0;
+}
+int t_set_counter(lua_State* lua) {
+  Workbench& table = bench(lua);
+  const std::string name = text_at(lua, 2, "the name of a counter");
+  table.set_counter(name, whole(lua, 3, "a whole number"));
+  return 0;
+}
+int t_ask(lua_State* lua) {
+  Workbench& table = bench(lua);
+  table.ask(to_seats(lua, 2, table.seats()));
+  return 0;
+}
+int t_next_phase(lua_State* lua) {
+  bench(lua).next_phase();
+  return 0;
+}
+int t_finish(lua_State* lua) {
+  Workbench& table = bench(lua);
+  const std::string outcome = text_at(lua, 2, "an outcome");
+  table.end(outcome, lua_isnoneornil(lua, 3) ? no_seat : seat_at(lua, 3, table, no_seat));
+  return 0;
+}
+
+} // namespace
+
+Methods table_methods(HandleKind kind) {
+  Methods all{{"seats", guarded<t_seats>},
+              {"count", guarded<t_count>},
+              {"cards", guarded<t_cards>},
+              {"hand", guarded<t_hand>},
+              {"role", guarded<t_role>},
+              {"mark", guarded<t_mark>},
+              {"counter", guarded<t_counter>},
+              {"tricks", guarded<t_tricks>},
+              {"last_winner", guarded<t_last_winner>},
+              {"unbeatable", guarded<t_unbeatable>},
+              {"option", guarded<t_option>},
+              {"clause", guarded<t_clause>},
+              {"best", guarded<t_best>},
+              {"combo", guarded<t_combo>},
+              {"within", guarded<t_within>},
+              {"beaters", guarded<t_beaters>},
+              {"beats", guarded<t_beats>}};
+  if (kind == HandleKind::view) all.emplace_back("me", guarded<t_me>);
+  if (kind == HandleKind::view) return all;
+  all.emplace_back("fact", guarded<t_fact>);
+  all.emplace_back("outcome", guarded<t_outcome>);
+  all.emplace_back("reason", guarded<t_reason>);
+  if (kind == HandleKind::table) return all;
+  for (const auto& method : Methods{{"move", guarded<t_move>},
+                                    {"set_mark", guarded<t_set_mark>},
+                                    {"set_counter", guarded<t_set_counter>},
+                                    {"ask", guarded<t_ask>},
+                                    {"next_phase", guarded<t_next_phase>},
+                                    {"finish", guarded<t_finish>}})
+    all.push_back(method);
+  return all;
+}
+
+} // namespace yezi

@@ -1,0 +1,45 @@
+// `y`: the words a module is written in. A word makes an opaque value that remembers its name, its
+// arguments and the author's line; words.lua lists them.
+#pragma once
+
+#include "script/sandbox.h"
+
+namespace yezi {
+
+/// A word as Lua holds it. Its arguments are user value 1 (a table or nil), the text of game,
+/// variant and deck is user value 2.
+struct Named {
+  int word = 0;
+  int file = 0;
+  int line = 0;
+  bool called = false;
+  bool listed = false; // user value 1 is the list of several arguments
+};
+
+enum class Form : std::uint8_t { id, table, free, bare, arguments };
+struct Word {
+  std::string name;
+  Form form = Form::bare;
+  int arguments = 0;
+};
+
+/// Reads words.lua and makes `y`; afterwards push_yezi() pushes it.
+void install_words(lua_State* lua);
+void push_yezi(lua_State* lua);
+
+/// The word at `index`, or nullptr if it is something else.
+const Named* to_named(lua_State* lua, int index);
+const Word& word_of(lua_State* lua, const Named& named);
+/// How the author would write it: "y.run".
+std::string spelled(lua_State* lua, const Named& named);
+/// Every name of `y`, sorted.
+std::vector<std::string> yezi_names(lua_State* lua);
+
+/// Functions of `y` for use inside hooks (handles.cpp adds them).
+struct HelperFunction {
+  const char* name;
+  lua_CFunction function;
+};
+std::vector<HelperFunction> helper_functions();
+
+} // namespace yezi

@@ -1,0 +1,4 @@
+local y = require "yezi"
+while true do end  --! million instructions
+
+return y.variant "endless-loop" { of = "eight-tricks" }

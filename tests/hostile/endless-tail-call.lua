@@ -1,0 +1,5 @@
+local y = require "yezi"
+local function on(n) return on(n + 1) end  --! million instructions
+on(1)
+
+return y.variant "endless-tail-call" { of = "eight-tricks" }

@@ -1,0 +1,4 @@
+local y = require "yezi"
+error(y.single)  --! error() wants a text
+
+return y.variant "error-word" { of = "eight-tricks" }

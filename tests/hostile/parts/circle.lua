@@ -1,0 +1,1 @@
+return require "parts.circle"  --! in a circle

@@ -1,0 +1,1 @@
+return { list = { 1, 2, 3 }, text = "shared" }

@@ -1,0 +1,11 @@
+local y = require "yezi"
+
+return y.variant "pure-endless-loop" {
+  of = "eight-tricks",
+  set = {
+    ["play.beats"] = function(a, b)
+      while a.rank > 0 do end  --! million instructions
+      return b.rank > 0
+    end,
+  },
+}

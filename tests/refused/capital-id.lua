@@ -1,0 +1,3 @@
+local y = require "yezi"
+
+return y.variant "Capital" { of = "eight-tricks" }  --! small letters, digits and -

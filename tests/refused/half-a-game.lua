@@ -1,0 +1,3 @@
+local y = require "yezi"
+
+return y.game "half-a-game"  --! wanted y.game "id" { … }

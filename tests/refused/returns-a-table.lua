@@ -1,0 +1,1 @@
+return { title = "no game" }  --!0 this one table

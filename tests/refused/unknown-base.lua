@@ -1,0 +1,5 @@
+local y = require "yezi"
+
+return y.variant "unknown-base" {
+  of = "eight-trick",  --! there is no game "eight-trick"
+}
