@@ -1,0 +1,153 @@
+// The aims of the project as benchmarks, beside two yardsticks that know nothing of the engine.
+//
+// Run through scripts/bench. Every figure is for one thread unless its name says otherwise.
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <bit>
+#include <chrono>
+#include <memory>
+
+#include "lukfu_yardstick.h"
+#include "whist_yardstick.h"
+#include "script/host.h"
+#include "table/deduce.h"
+#include "table/settle.h"
+#include "view/view.h"
+
+namespace yezi::bench {
+namespace {
+
+struct Game {
+  std::unique_ptr<Host> host;
+  Table table;
+};
+
+Game game(const std::string& id, const OptionSettings& settings) {
+  auto loaded = load(Library(), id, settings);
+  if (!loaded) throw std::runtime_error(to_text(loaded.faults()));
+  auto rules = compile(std::move(loaded->declaration), *loaded->host);
+  if (!rules) throw std::runtime_error(to_text(rules.faults()));
+  Game game;
+  game.host = std::move(loaded->host);
+  game.table = lay(*rules, game.host.get());
+  return game;
+}
+
+void whist(benchmark::State& run) {
+  std::uint64_t seed = 1;
+  constexpr std::uint64_t games = 10'000;
+  for (auto _ : run) benchmark::DoNotOptimize(whist_yardstick(seed++, games));
+  run.counters["games/s"] = benchmark::Counter(static_cast<double>(run.iterations() * games),
+                                               benchmark::Counter::kIsRate);
+}
+BENCHMARK(whist)->Name("yardstick/whist")->Unit(benchmark::kMillisecond);
+
+void lukfu_by_hand(benchmark::State& run) {
+  std::uint64_t seed = 1;
+  constexpr std::uint64_t hands = 10'000;
+  for (auto _ : run) benchmark::DoNotOptimize(lukfu_yardstick(seed++, hands));
+  run.counters["hands/s"] = benchmark::Counter(static_cast<double>(run.iterations() * hands),
+                                               benchmark::Counter::kIsRate);
+}
+BENCHMARK(lukfu_by_hand)->Name("yardstick/lukfu-visible")->Unit(benchmark::kMillisecond);
+
+/// Deal, blind play by eager players and settlement, nothing recorded.
+void playouts(benchmark::State& run, const std::string& id, const OptionSettings& settings) {
+  const Game played = game(id, settings);
+  std::uint64_t hand = 0;
+  std::uint64_t decisions = 0;
+  for (auto _ : run) {
+    Rng rng = Rng::for_hand(1, hand);
+    Match match;
+    match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(played.table.rules->seats));
+    State state = deal(played.table, match, draw_luck(*played.table.rules, rng));
+    playout(played.table, state, rng);
+    benchmark::DoNotOptimize(settle_net(played.table, state));
+    decisions += state.decisions;
+    ++hand;
+  }
+  run.counters["hands/s"] =
+      benchmark::Counter(static_cast<double>(hand), benchmark::Counter::kIsRate);
+  run.counters["decisions/s"] =
+      benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
+}
+BENCHMARK_CAPTURE(playouts, lukfu_visible, "lukfu", OptionSettings{{"oldage_depth", "visible"}});
+BENCHMARK_CAPTURE(playouts, lukfu_rules, "lukfu", OptionSettings{{"oldage_depth", "rules"}});
+BENCHMARK_CAPTURE(playouts, lukfu_exact, "lukfu", OptionSettings{{"oldage_depth", "exact"}});
+BENCHMARK_CAPTURE(playouts, lukfu_three, "lukfu/three", OptionSettings{});
+BENCHMARK_CAPTURE(playouts, eight_tricks, "eight-tricks", OptionSettings{});
+
+/// Positions in which a leader is asked, from blind play.
+std::vector<State> leader_positions(const Game& played, std::size_t wanted) {
+  std::vector<State> positions;
+  Offer offered;
+  for (std::uint64_t hand = 0; positions.size() < wanted; ++hand) {
+    Rng rng = Rng::for_hand(2, hand);
+    State state = deal(played.table, Match{}, draw_luck(*played.table.rules, rng));
+    while (!state.over()) {
+      const auto pending = static_cast<unsigned>(state.asked & ~state.answered);
+      const auto seat = static_cast<Seat>(std::countr_zero(pending));
+      if (state.trick.acted == 0 && state.trick.number > 0) positions.push_back(state);
+      offer(played.table, state, seat, offered);
+      apply_offered(played.table, state, seat,
+                    choose_blind(*played.table.rules, offered, Blind::random, rng));
+    }
+  }
+  return positions;
+}
+
+/// Judging all cards of the leader's hand at depth exact.
+void judge(benchmark::State& run) {
+  const Game played = game("lukfu", {});
+  const std::vector<State> positions = leader_positions(played, 20'000);
+  std::vector<double> times;
+  std::size_t next = 0;
+  for (auto _ : run) {
+    const State& state = positions[next++ % positions.size()];
+    const auto start = std::chrono::steady_clock::now();
+    benchmark::DoNotOptimize(unbeatable_now(*played.table.rules, state, state.trick.leader));
+    const auto stop = std::chrono::steady_clock::now();
+    times.push_back(std::chrono::duration<double, std::nano>(stop - start).count());
+  }
+  std::sort(times.begin(), times.end());
+  const auto share = [&](double part) {
+    return times[static_cast<std::size_t>(part * static_cast<double>(times.size() - 1))];
+  };
+  run.counters["median_ns"] = share(0.5);
+  run.counters["p999_ns"] = share(0.999);
+}
+BENCHMARK(judge)->Name("judge_hand_exact");
+
+void copy_state(benchmark::State& run) {
+  const Game played = game("lukfu", {});
+  State state = deal(played.table, Match{}, draw_luck(*played.table.rules, 1, 1));
+  State copy;
+  for (auto _ : run) {
+    benchmark::DoNotOptimize(&state);
+    copy = state;
+    benchmark::DoNotOptimize(&copy);
+    benchmark::ClobberMemory();
+  }
+  run.counters["bytes"] = sizeof(State);
+}
+BENCHMARK(copy_state);
+
+void look_at(benchmark::State& run) {
+  const Game played = game("lukfu", {});
+  const State state = deal(played.table, Match{}, draw_luck(*played.table.rules, 1, 1));
+  for (auto _ : run) benchmark::DoNotOptimize(look(played.table, state, 0));
+}
+BENCHMARK(look_at);
+
+void load_game(benchmark::State& run, const std::string& id) {
+  for (auto _ : run) benchmark::DoNotOptimize(game(id, {}));
+}
+BENCHMARK_CAPTURE(load_game, lukfu, "lukfu")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(load_game, eight_tricks, "eight-tricks")->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace yezi::bench
+
+

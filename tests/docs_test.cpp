@@ -1,0 +1,47 @@
+// Samples in the documentation are files that run: a block marked <!-- file: PATH --> is that file.
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace yezi {
+namespace {
+
+const std::filesystem::path home = YEZI_SOURCE_DIR;
+
+std::string read(const std::filesystem::path& path) {
+  std::ifstream file(path);
+  EXPECT_TRUE(file) << path;
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+TEST(Docs, SamplesAreTheFilesTheyName) {
+  const std::string guide = read(home / "games/README.md");
+  const std::string marker = "<!-- file: ";
+  int samples = 0;
+  for (auto at = guide.find(marker); at != std::string::npos; at = guide.find(marker, at + 1)) {
+    const auto from = at + marker.size();
+    const std::string name = guide.substr(from, guide.find(" -->", from) - from);
+    const auto start = guide.find('\n', guide.find("```", from)) + 1;
+    const std::string block = guide.substr(start, guide.find("```\n", start) - start);
+    EXPECT_EQ(block, read(home / name)) << name;
+    ++samples;
+  }
+  EXPECT_GE(samples, 2);
+}
+
+TEST(Docs, RoomsOfTheEngineAreAllDescribed) {
+  const std::string text = read(home / "engine/README.md");
+  for (const auto& entry : std::filesystem::directory_iterator(home / "engine")) {
+    if (!entry.is_directory()) continue;
+    EXPECT_NE(text.find("| `" + entry.path().filename().string() + "` |"), std::string::npos)
+        << entry.path();
+  }
+}
+
+}  // namespace
+}  // namespace yezi
