@@ -12,8 +12,6 @@ CardSet unbeatable_now(const Rules& rules, const State& state, Seat seat) {
   const auto& play =
       std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
   if (!play.unbeatable.on) return 0;
-  if (play.unbeatable.depth == UnbeatableRule::Depth::exact)
-    return unbeatable(rules, situate(rules, state, seat), UnbeatableRule::Depth::exact);
   return unbeatable_fast(rules, state, seat, play.unbeatable.depth);
 }
 

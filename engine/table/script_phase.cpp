@@ -108,7 +108,9 @@ Seats seen_where_they_lie(const Hand& hand, CardSet cards, Seat actor) {
 
 void enter(Hand& hand, const ScriptPhase& phase) {
   Bench bench(hand);
-  bench.ask(hand.table.hooks->start(phase.start, bench));
+  const Seats asked = hand.table.hooks->start(phase.start, bench);
+  bench.ask(asked);
+  if (asked == 0) bench.next_phase();
   bench.carry_on();
 }
 

@@ -150,6 +150,8 @@ void Reader::lead(const Event& event) {
   const Card led = first_of(event.cards);
   Side& side = sides_[event.seat];
   if (tricks_.law.unbeatable_free && event.seat == state_.marks[mark_privileged]) {
+    // A card that counts by right is free to lead whatever can beat it, so its lead tells nothing.
+    if (has_card(tricks_.unbeatable.always, led)) return;
     const CardSet my_hand = state_.trick.dealt[me_] & ~my_down_;
     free_leads_.push_back({event.seat, event.trick, led, my_hand, all_up_, side.slots});
     return;

@@ -1,0 +1,297 @@
+// A scene becomes a State: dealt by the engine, moved to where the scene stands, then played on.
+
+#include <algorithm>
+#include <iterator>
+
+#include "records/json_value.h"
+#include "records/lines.h"
+#include "records/scene_cards.h"
+
+namespace yezi {
+
+namespace {
+
+const Phase* trick_phase(const Rules& rules) {
+  if (rules.trick_phase < 0) return nullptr;
+  return &rules.phases[static_cast<std::size_t>(rules.trick_phase)];
+}
+
+class Arranger {
+public:
+  Arranger(const Table& table, const Scene& scene)
+      : table_(table),
+        rules_(*table.rules),
+        scene_(scene),
+        head_(scene.match.head),
+        words_(rules_, head_, faults_) {}
+
+  Checked<State> run() {
+    if (head_ >= rules_.seats) {
+      words_.fault(scene_.place, "there is no seat " + std::to_string(head_) + " for the head");
+      return std::move(faults_);
+    }
+    Match match = scene_.match;
+    for (const SceneMark& mark : scene_.match_counters) {
+      const int index = words_.index(rules_.match.counters, mark.name, "match counter", mark.place);
+      if (index >= 0)
+        match.counters[static_cast<std::size_t>(index)] = static_cast<std::int16_t>(mark.number);
+    }
+    const SceneCards cards = lay_cards(rules_, scene_, head_, faults_);
+    if (!faults_.empty()) return std::move(faults_);
+    const Deal deal = deal_of(rules_, cards, head_);
+    for (const Fault& found : check_deal(rules_, deal)) words_.fault(scene_.place, found.what);
+    if (!faults_.empty()) return std::move(faults_);
+    state_ = yezi::deal(table_, match, deal);
+    if (!scene_.dealt || !scene_.phase.text.empty() || scene_.ended || !scene_.trick.empty())
+      go_to_trick(cards);
+    if (faults_.empty()) set_marks();
+    if (faults_.empty() && scene_.ended) end();
+    if (faults_.empty()) lay_trick();
+    if (faults_.empty()) play_history();
+    if (!faults_.empty()) return std::move(faults_);
+    return state_;
+  }
+
+private:
+  /// The start of a trick, with what is gone put down in ways that prove nothing.
+  void go_to_trick(const SceneCards& cards) {
+    const Phase* phase = trick_phase(rules_);
+    if (phase == nullptr) {
+      words_.fault(scene_.place, "this game has no tricks: give \"deal\" and \"history\"");
+      return;
+    }
+    if (!scene_.phase.text.empty() && scene_.phase.text != phase->name) {
+      words_.fault(scene_.phase.place,
+                   "wanted \"" + phase->name + "\", got " + in_quotes(scene_.phase.text),
+                   "other phases are reached by \"deal\" and \"history\"");
+      return;
+    }
+    const auto& play = std::get<TrickPhase>(phase->kit);
+    const Seat leader = scene_leader(rules_, scene_, head_, words_);
+    if (leader == no_seat) return;
+    if (!has_seat(active_seats(rules_, state_), leader)) {
+      words_.fault(scene_.place, words_.role_of(leader) + " does not act and cannot lead");
+      return;
+    }
+    state_.phase = static_cast<std::uint8_t>(rules_.trick_phase);
+    state_.step = 0;
+    state_.outcome = Outcome::running;
+    state_.marks.fill(no_seat);
+    state_.sealed.fill(Action{});
+    state_.log_size = 0;
+    state_.asked = seat_bit(leader);
+    state_.answered = 0;
+    state_.trick.leader = leader;
+    lay_piles(play, cards);
+  }
+
+  void lay_piles(const TrickPhase& play, const SceneCards& cards) {
+    TrickState& trick = state_.trick;
+    CardSet laid = 0;
+    for (const SceneLaid& pile : cards.laid) laid |= pile.cards;
+    bool gone = false;
+    for (Seat seat = 0; seat < rules_.seats; ++seat) {
+      const SceneSide& side = cards.sides[seat];
+      if ((side.up | side.down) == 0) continue;
+      gone = true;
+      zone(rules_, state_, play.hand, seat) = side.hand;
+      zone(rules_, state_, play.spent, seat) |= side.up & ~laid;
+      zone(rules_, state_, play.buried, seat) |= side.down & ~laid;
+      trick.face_up |= side.up;
+    }
+    for (const SceneLaid& pile : cards.laid) {
+      const Seat seat = pile.seat == no_seat ? Seat{0} : pile.seat;
+      zone(rules_, state_, pile.zone, seat) |= pile.cards;
+      if (pile.zone != play.taken) continue;
+      trick.won_cards[seat] = static_cast<std::uint8_t>(size_of(pile.cards));
+      trick.won_tricks[seat] = tricks_in(pile);
+    }
+    for (const SceneMark& mark : scene_.tricks)
+      if (const Seat seat = words_.seat(mark.role, mark.place); seat != no_seat)
+        trick.won_tricks[seat] = static_cast<std::uint8_t>(mark.number);
+    if (!gone) return;
+    trick.number = 1;
+    trick.last_winner = trick.leader;
+    log_past(cards);
+  }
+
+  /// Where no combination has two cards, every card taken is a trick; else it is one, unless said.
+  std::uint8_t tricks_in(const SceneLaid& pile) const {
+    const auto combos = rules_.book.all();
+    const bool single = std::all_of(combos.begin(), combos.end(),
+                                    [](const Combo& combo) { return combo.size == 1; });
+    return static_cast<std::uint8_t>(single ? size_of(pile.cards) : 1);
+  }
+
+  /// One event for what a seat put down face down before anything lay open, then one for the rest:
+  /// they say that the cards are gone and nothing more.
+  void log_past(const SceneCards& cards) {
+    for (const bool face_up : {false, true}) {
+      for (Seat seat = 0; seat < rules_.seats; ++seat) {
+        const SceneSide& side = cards.sides[seat];
+        Event event;
+        event.cards = face_up ? side.up : side.down;
+        if (event.cards == 0) continue;
+        event.seat = seat;
+        event.verb = face_up ? Verb::beat : Verb::bury;
+        event.size = static_cast<std::uint8_t>(size_of(event.cards));
+        event.trick = 1;
+        event.known_by = static_cast<Seats>((1U << rules_.seats) - 1U);
+        event.cards_seen_by = face_up ? event.known_by : seat_bit(seat);
+        state_.log[state_.log_size++] = event;
+      }
+    }
+  }
+
+  void set_marks() {
+    for (const SceneMark& mark : scene_.marks) {
+      const int index = words_.index(rules_.marks, mark.name, "mark", mark.place);
+      const Seat seat = words_.seat(mark.role, mark.place);
+      if (index >= 0) state_.marks[static_cast<std::size_t>(index)] = seat;
+    }
+    const std::size_t per_seat =
+        rules_.counters.size() - static_cast<std::size_t>(rules_.seat_counters);
+    for (const SceneMark& mark : scene_.counters) {
+      const int found = words_.index(rules_.counters, mark.name, "counter", mark.place);
+      if (found < 0) continue;
+      auto index = static_cast<std::size_t>(found);
+      if ((index >= per_seat) == mark.role.empty()) {
+        words_.fault(mark.place, "the counter \"" + mark.name +
+                                     (mark.role.empty() ? "\" is of a seat: say which role"
+                                                        : "\" is not of a seat"));
+        continue;
+      }
+      if (!mark.role.empty()) {
+        const Seat seat = words_.seat(mark.role, mark.place);
+        if (seat == no_seat) continue;
+        index = per_seat + (index - per_seat) * static_cast<std::size_t>(rules_.seats) + seat;
+      }
+      state_.counters[index] = static_cast<std::int16_t>(mark.number);
+    }
+  }
+
+  void end() {
+    const std::string& outcome = scene_.outcome.text;
+    const auto* const found =
+        std::find(std::begin(outcome_names) + 1, std::end(outcome_names), outcome);
+    if (found == std::end(outcome_names)) {
+      words_.fault(scene_.place,
+                   "wanted won, drawn, void or played for the outcome, got " + in_quotes(outcome));
+      return;
+    }
+    state_.outcome = static_cast<Outcome>(found - std::begin(outcome_names));
+    state_.asked = 0;
+    if (!scene_.winner.text.empty())
+      state_.marks[mark_winner] = words_.seat(scene_.winner.text, scene_.winner.place);
+    if (scene_.reason.text.empty()) return;
+    const int reason =
+        words_.index(rules_.reasons, scene_.reason.text, "reason", scene_.reason.place);
+    state_.reason = static_cast<std::uint8_t>(std::max(reason, 0));
+  }
+
+  /// Moves of the trick at hand, played without asking whether they were legal.
+  void lay_trick() {
+    for (const SceneText& text : scene_.trick) {
+      const auto deed = words_.deed(text);
+      if (!deed) return;
+      const Seat seat = static_cast<Seat>(std::countr_zero(unsigned{state_.asked}));
+      if (state_.over() || (deed->seat != no_seat && deed->seat != seat))
+        return words_.fault(text.place, in_quotes(text.text) + " is out of turn");
+      Action action = deed->action;
+      if (deed->any && !pick_any(seat, action)) return fault_not(text, "cannot be put down");
+      if (!fits(seat, action)) return fault_not(text, "cannot lie there");
+      apply_offered(table_, state_, seat, action);
+    }
+  }
+
+  void fault_not(const SceneText& text, const char* why) {
+    words_.fault(text.place, in_quotes(text.text) + " " + why);
+  }
+
+  /// The lowest cards of the hand that the scene does not need later.
+  bool pick_any(Seat seat, Action& action) {
+    const auto& play = std::get<TrickPhase>(trick_phase(rules_)->kit);
+    CardSet needed = 0;
+    for (const std::vector<ScenePile>* piles : {&scene_.zones, &scene_.holds})
+      for (const ScenePile& pile : *piles) needed |= words_.cards(pile.cards, pile.place);
+    for (const SceneText& text : scene_.history)
+      if (const auto deed = words_.deed(text)) needed |= deed->action.cards;
+    const CardSet held = zone(rules_, state_, play.hand, seat);
+    for (CardSet from : {held & ~needed, held & needed})
+      for (const Card card : each(from))
+        if (size_of(action.cards) < state_.trick.size) action.cards |= card_bit(card);
+    return action.verb == Verb::bury && size_of(action.cards) == state_.trick.size;
+  }
+
+  bool fits(Seat seat, const Action& action) const {
+    const auto& play = std::get<TrickPhase>(trick_phase(rules_)->kit);
+    if (!holds(zone(rules_, state_, play.hand, seat), action.cards)) return false;
+    const bool leads = state_.trick.acted == 0;
+    if (leads != (action.verb == Verb::lead)) return false;
+    if (action.verb == Verb::bury) return size_of(action.cards) == state_.trick.size;
+    const ComboId combo = rules_.book.find(action.cards);
+    if (combo == no_combo || action.cards == 0) return false;
+    return leads || (action.verb == Verb::beat && rules_.book.beats(combo, state_.trick.best));
+  }
+
+  void play_history() {
+    Offer offer;
+    for (const SceneText& text : scene_.history) {
+      const auto deed = words_.deed(text);
+      if (!deed) return;
+      const Seats waiting = state_.asked & static_cast<Seats>(~state_.answered);
+      const Seats who = deed->all ? waiting
+                        : deed->seat != no_seat
+                            ? seat_bit(deed->seat)
+                            : static_cast<Seats>(waiting & (0U - unsigned{waiting}));
+      if (who == 0)
+        return words_.fault(text.place, "nobody is asked before " + in_quotes(text.text));
+      for (Seat seat = 0; seat < rules_.seats; ++seat) {
+        if (!has_seat(who, seat)) continue;
+        yezi::offer(table_, state_, seat, offer);
+        const std::optional<Action> action = offered(offer, *deed);
+        if (!action) return refuse(text, seat, offer);
+        apply(table_, state_, seat, *action);
+      }
+    }
+  }
+
+  void refuse(const SceneText& text, Seat seat, const Offer& offer) {
+    if (offer.empty()) {
+      words_.fault(text.place,
+                   in_quotes(text.text) + ": " + words_.role_of(seat) + " is not asked");
+      return;
+    }
+    std::string some;
+    const std::uint64_t shown = std::min<std::uint64_t>(offer.count(), 5);
+    for (std::uint64_t i = 0; i < shown; ++i)
+      some += (i > 0 ? ", " : "") + to_text(rules_, offer.at(i));
+    if (offer.count() > shown) some += ", … (" + std::to_string(offer.count()) + " in all)";
+    words_.fault(text.place, in_quotes(text.text) + " is not offered to " + words_.role_of(seat),
+                 "offered: " + some);
+  }
+
+  const Table& table_;
+  const Rules& rules_;
+  const Scene& scene_;
+  const Seat head_;
+  Faults faults_;
+  SceneWords words_;
+  State state_;
+};
+
+} // namespace
+
+Checked<State> arrange(const Table& table, const Scene& scene) {
+  try {
+    return Arranger(table, scene).run();
+  } catch (const NotOffered& refused) {
+    return Fault{scene.place, refused.what()};
+  } catch (const HandTooLong& refused) {
+    return Fault{scene.place, refused.what()};
+  } catch (const ScriptError& failed) {
+    return Fault{scene.place, failed.what()};
+  }
+}
+
+} // namespace yezi

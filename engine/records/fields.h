@@ -1,0 +1,45 @@
+// The fields of one map from outside: each read with what it must be, everything wrong noted.
+#pragma once
+
+#include <initializer_list>
+#include <limits>
+#include <string>
+#include <string_view>
+
+#include "rules/clause.h"
+
+namespace yezi {
+
+class Fields {
+public:
+  /// Both outlive this. A `map` that is none is itself a fault, and has no fields.
+  Fields(const Value& map, Faults& faults);
+
+  enum class Need : std::uint8_t { no, yes };
+  struct Range {
+    std::int64_t least = std::numeric_limits<std::int64_t>::min();
+    std::int64_t most = std::numeric_limits<std::int64_t>::max();
+  };
+
+  /// Each gives the field, or `otherwise` (nullptr) if it is missing or wrong; that is a fault
+  /// unless it is missing and not needed.
+  std::int64_t integer(std::string_view name, Need need, Range range, std::int64_t otherwise = 0);
+  bool boolean(std::string_view name, Need need, bool otherwise = false);
+  std::string text(std::string_view name, Need need);
+  const Value* list(std::string_view name, Need need);
+  const Value* map(std::string_view name, Need need);
+  /// Whatever it is; a null counts as missing.
+  const Value* find(std::string_view name, Need need = Need::no);
+
+  /// Every field not in `known` is a fault, with the nearest that is known.
+  void refuse_others(std::initializer_list<std::string_view> known);
+  void fault(std::string what, std::string hint = {});
+  void fault_at(const Value& value, std::string what, std::string hint = {});
+
+private:
+  const Value* of_kind(std::string_view name, Need need, Value::Kind kind, std::string_view wanted);
+  const Value& map_;
+  Faults& faults_;
+};
+
+} // namespace yezi

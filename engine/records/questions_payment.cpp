@@ -1,0 +1,94 @@
+// Questions of scenes about payments and what follows.
+
+#include <algorithm>
+
+#include "records/questions.h"
+#include "table/glimpse.h"
+
+namespace yezi {
+
+namespace {
+
+void settlement(Questions& q, const Value& value) {
+  if (!q.over(value)) return;
+  const Net net = settle_net(q.table, q.state);
+  Net expected{};
+  q.each_role(value, [&](Seat seat, const Value& amount) {
+    if (q.number(amount)) expected[seat] = amount.integer;
+  });
+  for (Seat seat = 0; seat < q.rules.seats; ++seat)
+    q.compare(value, q.words.role_of(seat), expected[seat], net[seat]);
+}
+
+/// The itemised list in order; of each transfer the fields that are given.
+void transfers(Questions& q, const Value& value) {
+  if (!q.list(value) || !q.over(value)) return;
+  const std::vector<Transfer> got = settle(q.table, q.state);
+  q.compare(value, "number", static_cast<std::int64_t>(value.items.size()),
+            static_cast<std::int64_t>(got.size()));
+  for (std::size_t i = 0; i < std::min(got.size(), value.items.size()); ++i) {
+    const Value& item = value.items[i];
+    if (!q.map(item)) return;
+    Fields fields(item, q.result.faults);
+    fields.refuse_others({"from", "to", "amount", "clause", "owed_by", "cards"});
+    const std::string part = std::to_string(i + 1) + ".";
+    const Transfer& transfer = got[i];
+    if (const Value* from = fields.find("from"); from != nullptr && q.text(*from))
+      q.compare(*from, part + "from", from->text, q.words.role_of(transfer.from));
+    if (const Value* to = fields.find("to"); to != nullptr && q.text(*to))
+      q.compare(*to, part + "to", to->text, q.words.role_of(transfer.to));
+    if (const Value* owed = fields.find("owed_by"); owed != nullptr && q.text(*owed))
+      q.compare(*owed, part + "owed_by", owed->text, q.words.role_of(transfer.owed_by));
+    if (const Value* amount = fields.find("amount"); amount != nullptr && q.number(*amount))
+      q.compare(*amount, part + "amount", amount->integer, transfer.amount);
+    if (const Value* clause = fields.find("clause"); clause != nullptr && q.text(*clause))
+      q.compare(*clause, part + "clause", clause->text,
+                q.rules.settle[static_cast<std::size_t>(transfer.line)].path);
+    if (const Value* rested = fields.find("cards"))
+      q.compare_cards(*rested, part + "cards", transfer.cards);
+  }
+}
+
+void next_head(Questions& q, const Value& value) {
+  if (!q.text(value) || !q.over(value)) return;
+  Match match = q.scene.match;
+  match.head = q.state.head;
+  const Match next = next_match(q.table, q.state, match, settle_net(q.table, q.state));
+  q.compare(value, {}, value.text, q.words.role_of(next.head));
+}
+
+void facts(Questions& q, const Value& value) {
+  if (!q.map(value)) return;
+  std::vector<std::string> names;
+  for (const Named& named : q.rules.facts) names.push_back(named.name);
+  for (const auto& [name, expected] : value.fields) {
+    const int index = q.words.index(names, name, "fact", expected.place);
+    if (index >= 0 && q.number(expected))
+      q.compare(expected, name, expected.integer, fact(q.table, q.state, index));
+  }
+}
+
+void strength(Questions& q, const Value& value) {
+  if (q.rules.trick_phase < 0) {
+    q.words.fault(value.place, "this game has no tricks, and no strength");
+    return;
+  }
+  q.each_role(value, [&](Seat seat, const Value& expected) {
+    if (q.number(expected))
+      q.compare(expected, q.words.role_of(seat), expected.integer,
+                strength_at_deal(q.rules, q.state, seat));
+  });
+}
+
+} // namespace
+
+std::span<const Question> questions_of_payment() {
+  static constexpr Question questions[] = {{"settlement", settlement},
+                                           {"transfers", transfers},
+                                           {"next_head", next_head},
+                                           {"facts", facts},
+                                           {"strength", strength}};
+  return questions;
+}
+
+} // namespace yezi

@@ -1,0 +1,99 @@
+// One position and what is asked of it: tests, lessons and puzzles all use this form.
+//
+// A scene is read from a tree of values, made by a script or from JSON: the keys are the same
+// (games/README.md). arrange() builds its State; run_scene() compares what is expected with what
+// the engine gives.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "table/settle.h"
+
+namespace yezi {
+
+/// Cards in a zone: of the seat that plays `role`, or of the table where it is empty.
+struct ScenePile {
+  std::string zone, role, cards;
+  Place place;
+};
+
+/// A text with its place: an action, a role, cards.
+struct SceneText {
+  std::string text;
+  Place place;
+};
+
+/// A name with a seat by role, or with a number.
+struct SceneMark {
+  std::string name, role;
+  std::int64_t number = 0;
+  Place place;
+};
+
+struct Scene {
+  Place place;
+  std::string id, says;
+  std::string game;
+  OptionSettings options;
+
+  Match match;
+  std::vector<SceneMark> match_counters;
+
+  // the position: `deal` (cards at the deal) or `zones` (at the start of a trick, or at the end)
+  bool dealt = false;
+  std::vector<ScenePile> deal; // zone empty: where the deal puts cards first
+  std::vector<ScenePile> zones;
+  std::vector<ScenePile> holds;  // cards among those of a hand; zone empty
+  std::vector<SceneMark> sizes;  // cards in a hand, by role
+  std::vector<SceneMark> tricks; // tricks won, by role
+  SceneText seen, aside;
+  SceneText phase, leader;
+  std::vector<SceneMark> marks;    // role plays the mark `name`
+  std::vector<SceneMark> counters; // with role: of that seat
+  std::vector<SceneText> trick;    // what lies on the table, legal or not
+  std::vector<SceneText> history;  // moves through the engine, each verified
+  bool ended = false;
+  SceneText outcome, reason, winner;
+
+  Value expect; // a map
+};
+
+/// One scene. Checks form; cards, roles and actions are checked when it is arranged.
+Checked<Scene> read_scene(const Value& value);
+/// A list of scenes, or a single one. Every fault at once.
+Checked<std::vector<Scene>> read_scenes(const Value& value);
+/// The same from JSON.
+Checked<std::vector<Scene>> parse_scenes(std::string_view text, const std::string& name);
+
+/// The position after its history. Assumes the table of the scene's game and options.
+Checked<State> arrange(const Table& table, const Scene& scene);
+
+/// Something that is not as expected.
+struct Miss {
+  Place place;
+  std::string what; // "unbeatable.exact"
+  std::string expected, got;
+};
+
+struct SceneResult {
+  Faults faults;            // the scene itself is wrong
+  std::vector<Miss> misses; // the scene is right, what it expects does not hold
+  bool holds() const { return faults.empty() && misses.empty(); }
+};
+
+/// Everything that `expect` says, held against `state` (of arrange()).
+SceneResult check_scene(const Table& table, const Scene& scene, const State& state);
+
+/// A table for a game under these options; whatever it needs stays alive with the provider.
+using Tables =
+    std::function<Checked<Table>(const std::string& game, const OptionSettings& options)>;
+/// arrange() and check_scene().
+SceneResult run_scene(const Tables& tables, const Scene& scene);
+
+/// "TV-16: unbeatable.exact: expected s9, got s9 s8", with the place before it.
+std::string to_text(const Miss& miss, const std::string& id);
+
+} // namespace yezi

@@ -1,0 +1,58 @@
+// Who has which card in a scene, and who had it at the deal. Inside `records` only.
+//
+// A scene names some cards; the rest are put where the numbers leave room, always in the same way:
+//   1. cards seen are among what was put down, first by seats whose hand is given;
+//   2. cards aside go to places of seats that do not act, else face down by seats whose hand is not
+//   given;
+//   3. a seat whose hand is given put down, if it can, cards that beat none of its own;
+//   4. hands that are not given are filled in turn, lowest cards first;
+//   5. then what seats that do not act hold, then what was put down face down.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "records/scene_words.h"
+
+namespace yezi {
+
+/// One acting seat, at the start of the trick that lies on the table.
+struct SceneSide {
+  int dealt = 0; // cards dealt to its hand
+  int size = -1; // cards in its hand
+  bool exact = false;
+  int acted = 0;                      // cards it has put down in the trick at hand
+  CardSet hand = 0, up = 0, down = 0; // held; put down before, face up and face down
+  int room() const { return dealt - size - size_of(up | down); }
+};
+
+/// A place that the deal fills and no acting seat plays from.
+struct ScenePlace {
+  int zone = 0;
+  Seat seat = no_seat;
+  int size = 0;
+  CardSet cards = 0;
+};
+
+struct SceneLaid {
+  int zone = 0;
+  Seat seat = no_seat;
+  CardSet cards = 0;
+};
+
+struct SceneCards {
+  std::array<SceneSide, max_seats> sides;
+  std::vector<ScenePlace> places;
+  std::vector<SceneLaid> laid; // piles that the scene puts into zones other than hands
+};
+
+/// Adds to `faults` what cannot be. `active`: seats that act; `hand`: their zone.
+SceneCards lay_cards(const Rules& rules, const Scene& scene, Seat head, Faults& faults);
+/// A deal that gives everybody what he was dealt.
+Deal deal_of(const Rules& rules, const SceneCards& cards, Seat head);
+/// Who leads, where the scene or the game says so; else no_seat.
+Seat scene_leader(const Rules& rules, const Scene& scene, Seat head, SceneWords& words);
+/// The zone that seats play from.
+int hand_zone(const Rules& rules);
+
+} // namespace yezi

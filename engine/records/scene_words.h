@@ -1,0 +1,47 @@
+// The words of a scene, looked up in its game: roles, zones, marks, cards, actions. What is not
+// found is a fault with the nearest that is. Inside `records` only.
+#pragma once
+
+#include "records/scene.h"
+
+namespace yezi {
+
+class SceneWords {
+public:
+  SceneWords(const Rules& rules, Seat head, Faults& faults)
+      : rules_(rules), head_(head), faults_(faults) {}
+
+  /// no_seat where there is none.
+  Seat seat(const std::string& role, const Place& place);
+  /// -1 where there is none.
+  int zone(const std::string& name, const Place& place);
+  int index(const std::vector<std::string>& names, const std::string& name, std::string_view kind,
+            const Place& place);
+  /// Of the pack of the game; none where the text is faulty.
+  CardSet cards(const std::string& text, const Place& place);
+  std::string role_of(Seat seat) const;
+
+  /// "head: beat s9", "all: pass", "bury ?" (whoever is asked; any cards).
+  struct Deed {
+    bool all = false;
+    Seat seat = no_seat; // no_seat: whoever is asked
+    bool any = false;    // cards as may be
+    Action action;
+  };
+  std::optional<Deed> deed(const SceneText& text);
+
+  void fault(const Place& place, std::string what, std::string hint = {});
+
+private:
+  /// So long or so faulty that looking further would only take time.
+  bool too_much(const std::string& text, const Place& place);
+
+  const Rules& rules_;
+  Seat head_;
+  Faults& faults_;
+};
+
+/// The first action offered that does what `deed` says; empty where none is.
+std::optional<Action> offered(const Offer& offer, const SceneWords::Deed& deed);
+
+} // namespace yezi

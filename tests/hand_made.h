@@ -1,0 +1,164 @@
+// The rules of a trick game put together by hand, so that tests and fuzzers need no script: the
+// money cards with a dreamer, sealed claims, one round of calling, beating or breaking, going out.
+#pragma once
+
+#include <array>
+#include <memory>
+
+#include "packs.h"
+#include "table/settle.h"
+
+namespace yezi::testing {
+
+class HandMade {
+public:
+  static std::shared_ptr<const Rules> rules() { return HandMade().made(); }
+
+private:
+  std::shared_ptr<Rules> out_ = std::make_shared<Rules>();
+  Rules& rules_ = *out_;
+
+  TermId term(Term::Op op, std::int64_t value = 0, TermId a = no_term, TermId b = no_term,
+              TermId c = no_term) {
+    Term term;
+    term.op = op;
+    term.value = value;
+    term.a = a;
+    term.b = b;
+    term.c = c;
+    rules_.terms.push_back(term);
+    return static_cast<TermId>(rules_.terms.size()) - 1;
+  }
+  static SeatRef mark(int index) { return {SeatRef::Kind::mark, index}; }
+  static SeatRef role(int index) { return {SeatRef::Kind::role, index}; }
+  TermId cards(int zone, SeatRef seat) {
+    const TermId id = term(Term::Op::cards, zone);
+    rules_.terms.back().seat = seat;
+    return id;
+  }
+  TermId same(SeatRef a, SeatRef b) {
+    const TermId id = term(Term::Op::same_seat);
+    rules_.terms.back().seat = a;
+    rules_.terms.back().other = b;
+    return id;
+  }
+
+  void places() {
+    rules_.roles = {"head", "second", "dreamer", "third"};
+    rules_.seats = 4;
+    rules_.active_roles = 0b1011;
+    using SeenBy = Zone::SeenBy;
+    rules_.zones = {{"hand", true, SeenBy::owner, 0},
+                    {"taken", true, SeenBy::all, 4},
+                    {"claimed", true, SeenBy::all, 8},
+                    {"buried", true, SeenBy::owner, 12},
+                    {"spent", false, SeenBy::all, 16}};
+    rules_.deal = {{0, 0}, {1, 0}, {2, 0}, {3, 0}};
+    for (int i = 4; i < 37; ++i)
+      rules_.deal.push_back({static_cast<std::uint8_t>(std::array{0, 1, 3}[(i - 4) % 3]), 0});
+  }
+
+  void phases() {
+    const Deck& deck = rules_.deck;
+    BonusPhase tigers{{cards_of(deck, "s1 g1 k1 x1 ww")}};
+    CallPhase call{{0, 1, 3}, 0b1010, true};
+    TrickPhase play;
+    play.may_lead = 0b111;
+    play.follow = TrickPhase::Follow::beat_or_break;
+    play.law.on = play.law.split_unbeatable = play.law.unbeatable_free = true;
+    for (const Card card : each(rules_.pack)) {
+      const int suit = deck.faces[card].suit;
+      play.law.group[card] = static_cast<std::uint8_t>(suit < 0 ? 4 : suit);
+    }
+    for (const Card card : each(rules_.pack))
+      for (const Card other : each(rules_.pack))
+        if (play.law.group[other] < play.law.group[card]) play.law.earlier[card] |= card_bit(other);
+    play.unbeatable.on = true;
+    play.out.on = play.out.bluffs = true;
+    play.out.least = 6;
+    play.hand = 0;
+    play.taken = 1;
+    play.claimed = 2;
+    play.buried = 3;
+    play.spent = 4;
+    rules_.phases = {{"tigers", tigers}, {"call", call}, {"play", play}};
+    rules_.trick_phase = 2;
+    rules_.verbs = {"pass", "call", "claim", "lead", "beat", "bury", "declare"};
+    rules_.marks = {"winner", "caller", "privileged"};
+    rules_.reasons = {"tigers", "call", "play", "play.out"};
+  }
+
+  void payments() {
+    const SeatRef winner = mark(mark_winner), privileged = mark(mark_privileged);
+    const TermId winning = term(Term::Op::join, 0, cards(1, winner), cards(2, winner));
+    rules_.facts.push_back({"fu", term(Term::Op::count, 0, winning), -1, {"L-10.2"}});
+    rules_.facts.push_back(
+        {"matches",
+         term(Term::Op::count, 0, term(Term::Op::alike, 0, winning, cards(0, role(2)))),
+         -1,
+         {}});
+    const TermId fu = term(Term::Op::fact, 0), matches = term(Term::Op::fact, 1);
+    const TermId doubled =
+        term(Term::Op::pick, 0, term(Term::Op::eq, 0, fu, term(Term::Op::number, 12)),
+             term(Term::Op::number, 2), term(Term::Op::number, 1));
+    const TermId over = term(Term::Op::sub, 0, fu, term(Term::Op::number, 6));
+    const TermId tigers = term(Term::Op::reason, 0);
+    SettleLine win;
+    win.path = "settle.win";
+    win.by = {"L-11.2"};
+    win.when = term(Term::Op::no, 0, tigers);
+    win.amount = term(Term::Op::mul, 0, term(Term::Op::pow2, 0, over), doubled);
+    win.from.kind = SeatsRef::Kind::losers;
+    win.to.one = winner;
+    win.cards = winning;
+    SettleLine dreamer;
+    dreamer.path = "settle.dreamer";
+    dreamer.by = {"L-11.3"};
+    // a hand that was drawn, or won by the bonus, has no share
+    dreamer.when = term(Term::Op::both, 0, win.when,
+                        term(Term::Op::lt, 0, term(Term::Op::number, 0), matches));
+    dreamer.amount =
+        term(Term::Op::pow2, 0, term(Term::Op::sub, 0, matches, term(Term::Op::number, 1)));
+    dreamer.from.kind = SeatsRef::Kind::losers;
+    dreamer.to.one = role(2);
+    SettleLine bonus;
+    bonus.path = "settle.tigers";
+    bonus.by = {"L-11.5"};
+    bonus.when = tigers;
+    bonus.amount = term(Term::Op::number, 4);
+    bonus.from.kind = SeatsRef::Kind::losers;
+    bonus.to.one = winner;
+    rules_.settle = {win, dreamer, bonus};
+    Redirect liability;
+    liability.path = "settle.after.liability";
+    liability.by = {"L-11.4"};
+    liability.when = term(Term::Op::no, 0, same(winner, privileged));
+    liability.who = privileged;
+    rules_.redirects = {liability};
+    const TermId stays = term(Term::Op::either, 0, same(winner, role(0)),
+                              term(Term::Op::outcome, static_cast<int>(Outcome::drawn)));
+    const TermId both = term(Term::Op::both, 0, same(mark(mark_caller), role(0)), stays);
+    rules_.match.next_head =
+        term(Term::Op::pick, 0, both, term(Term::Op::number, 0), term(Term::Op::number, 1));
+  }
+
+  std::shared_ptr<const Rules> made() {
+    rules_.said.id = "hand-made";
+    rules_.said.digest = "0123abcd";
+    Option players;
+    players.name = "players";
+    players.value = "4";
+    rules_.said.options = {players};
+    rules_.deck = money_deck();
+    rules_.pack = rules_.deck.all() & ~cards_of(rules_.deck, "ff");
+    rules_.book = luk_book(rules_.deck, rules_.pack);
+    places();
+    phases();
+    payments();
+    return out_;
+  }
+};
+
+inline Table hand_made_table() { return lay(HandMade::rules(), nullptr); }
+
+} // namespace yezi::testing
