@@ -188,7 +188,9 @@ void drawn_histories(const Pack& pack, int hands, std::uint64_t seed) {
     hand.privileged = callers[walk.rng.below(static_cast<std::uint32_t>(callers.size()))];
     walk.one(hand);
   }
-  EXPECT_GT(walk.with_several, 0U);
+  if (slowness == 1) {
+    EXPECT_GT(walk.with_several, 0U);
+  }
 }
 
 TEST(KnowledgeListing, nine_cards_three_hands) {

@@ -147,21 +147,23 @@ void Compiler::redirects(const ClauseAt& at) {
 }
 
 void Compiler::report() {
-  static const std::vector<std::string> kinds = {"mean", "share", "spread"};
+  static const std::vector<std::string> kinds = {"mean", "share", "spread", "ratio"};
   Within within;
   within.report = true;
   for (const Line& line : lines(field(root(), "report"), "as { \"tricks\", y.mean(term) }")) {
     only(line.whole, {"given"}, true);
     const int kind = line.value->is(Value::Kind::named) ? index_of(kinds, line.value->text) : -1;
     if (kind < 0) {
-      wanted(line.value, "y.mean(term), y.share(term) or y.spread(term)");
+      wanted(line.value, "y.mean(term), y.share(term), y.spread(term) or y.ratio(term, per)");
       continue;
     }
     ReportColumn column;
     column.title = line.name;
     column.kind = static_cast<ReportColumn::Kind>(kind);
-    if (arguments(line.value, 1) && !items(line.value).empty()) {
+    const bool ratio = column.kind == ReportColumn::Kind::ratio;
+    if (arguments(line.value, ratio ? 2 : 1) && !items(line.value).empty()) {
       column.term = number(items(line.value)[0], within);
+      if (ratio) column.per = number(items(line.value)[1], within);
     }
     ClauseAt given = field(line.whole, "given");
     column.given = number(given, within);

@@ -134,10 +134,11 @@ struct Redirect {
 };
 
 struct ReportColumn {
-  enum class Kind : std::uint8_t { mean, share, spread };
+  enum class Kind : std::uint8_t { mean, share, spread, ratio };
   std::string title;
   Kind kind = Kind::mean;
   TermId term = no_term;
+  TermId per = no_term;    // ratio: sum of term over sum of this
   TermId given = no_term;  // only hands in which this holds
 };
 

@@ -166,6 +166,12 @@ State guess(const Table& table, const View& view, Rng& rng) {
   }
   const Situation situation = situate(rules, view.seen, view.me);
   const World world = sample(rules, situation, rng);
+  if (world.slots.empty()) {
+    // the past contradicts itself, as it can in a guessed state: sizes are all that is left
+    guess_freely(rules, view, state, rng);
+    restore_dealt(rules, *play, state);
+    return state;
+  }
   CardSet aside = 0;
   for (std::size_t i = 0; i < world.slots.size(); ++i) {
     const Slot& slot = situation.slots[i];

@@ -1,5 +1,6 @@
--- Scenes of Eight Tricks: the worked examples of history/games/eight-tricks.md under their own numbers, then
--- the rules that no example shows. A trick is one card, so every card taken is a trick won.
+-- Scenes of Eight Tricks: the worked examples of history/games/eight-tricks.md under their own
+-- numbers, then the rules that no example shows. A trick is one card, so every card taken is a
+-- trick won.
 
 return {
   { id = "ET-1", game = "eight-tricks", leader = "head",
@@ -8,10 +9,13 @@ return {
     ended = { outcome = "played", reason = "play" },
     expect = { trick = { won_by = "head" },
                settlement = { head = 3, second = -1, third = -1, fourth = -1 },
-               transfers = { { from = "second", to = "head", amount = 1, clause = "settle.last_trick" },
-                             { from = "third", to = "head" }, { from = "fourth", to = "head" } } } },
+               transfers = { { from = "second", to = "head", amount = 1,
+               clause = "settle.last_trick" },
+                             { from = "third", to = "head" },
+                             { from = "fourth", to = "head" } } } },
   { id = "ET-2", game = "eight-tricks", leader = "head",
-    zones = { taken = { head = "wan-9 wan-8 wan-7 wan-6 wan-5", second = "suo-9 suo-8", third = "suo-7" } },
+    zones = { taken = { head = "wan-9 wan-8 wan-7 wan-6 wan-5", second = "suo-9 suo-8",
+      third = "suo-7" } },
     ended = { outcome = "played", reason = "play" },
     expect = { settlement = { head = 15, second = -1, third = -5, fourth = -9 } } },
   { id = "ET-3", game = "eight-tricks", leader = "head",
@@ -26,7 +30,8 @@ return {
 
   { id = "D2", game = "eight-tricks", match = { head = 3 }, deal = {},
     expect = { acts = "head", seats = { head = 3, second = 0, third = 1, fourth = 2 },
-               recipients = { "0 head", "1 second", "3 fourth", "4 head", "31 fourth", "32 stock", "39 stock" } } },
+               recipients = { "0 head", "1 second", "3 fourth", "4 head", "31 fourth", "32 stock",
+               "39 stock" } } },
   { id = "P1", game = "eight-tricks", deal = { head = "wan-1 wan-9 suo-4 shi-20" },
     says = "any card may be led, but one only",
     expect = { counts = { lead = 8 }, legal_has = { "lead wan-1", "lead wan-9" } } },
@@ -38,7 +43,8 @@ return {
     history = { "second: beat wan-6", "third: bury wan-9", "fourth: bury shi-20" },
     expect = { acts = "second", zones = { taken = { second = "wan-6" }, spent = "wan-4" } } },
   { id = "P3", game = "eight-tricks", expect = { beats = {
-      { "wan-9", "wan-1", true }, { "shi-wanwan", "wan-1", "neither" }, { "qian-kong", "qian-ban", true },
+      { "wan-9", "wan-1", true }, { "shi-wanwan", "wan-1", "neither" },
+      { "qian-kong", "qian-ban", true },
       { "qian-1", "qian-9", true } } } },
   { id = "L1", game = "eight-tricks/long", deal = {},
     expect = { recipients = { "39 fourth" }, counts = { lead = 10 } } },

@@ -60,10 +60,11 @@ local fu      = y.fact "fu"
 local winning = y.join(y.cards("taken", "winner"), y.cards("claimed", "winner"))
 local by_play = y.reason "play.out"
 
--- The rule of thumb, after the remarks at the end of the sheet: try what nobody is likely to beat, long
--- runs and sets of four first, and low ones where one's own hand blocks the cards above them; else lead
--- the lowest single that the law allows; beat where that promises more than waiting; keep old-age cards
--- and whole combinations; declare unless going on is worth more; leave a poor hand to others.
+-- The rule of thumb, after the remarks at the end of the sheet: try what nobody is likely to beat,
+-- long runs and sets of four first, and low ones where one's own hand blocks the cards above them;
+-- else lead the lowest single that the law allows; beat where that promises more than waiting; keep
+-- old-age cards and whole combinations; declare unless going on is worth more; leave a poor hand to
+-- others.
 
 -- What the leader can hope for with n cards won or old-age; whoever waits for the lead has less.
 local worth   = { [0] = 0.02, 0.04, 0.07, 0.12, 0.22, 0.45, 1, 2, 4, 8, 16, 32, 128 }
@@ -168,11 +169,12 @@ local function rule_of_thumb(v, actions)
     local promised = promise(v, at, actions:verb(i), actions:cards(i))
     if promised > most then best, most = i, promised end
   end
-  if not bury or most >= waiting * worth[at.won + y.size(at.old)] then return actions:choose(best) end
+  local patience = waiting * worth[at.won + y.size(at.old)]
+  if not bury or most >= patience then return actions:choose(best) end
   local _, used = parts(v, at.hand)
   local costs = {}
   for card in y.each(at.hand) do
-    costs[card] = y.rank(card) + (card & at.old ~= 0 and 1000 or 0) + (card & used ~= 0 and 100 or 0)
+    costs[card] = y.rank(card) + (card & at.old ~= 0 and 1000 or card & used ~= 0 and 100 or 0)
   end
   return actions:cheapest(costs)
 end
@@ -317,16 +319,18 @@ return y.game "lukfu" {
   tigers = where_tigers(
     y.pick("tigers", {
       combination = y.none, off = y.none,
-      ["*"] = y.bonus_hand { sets = { { five_tigers }, by = { "L-5.1", "L-5.4", "L-5.10" } } } }),
+      ["*"] = y.bonus_hand {
+        sets = { { five_tigers }, by = { "L-5.1", "L-5.4", "L-5.5", "L-5.10" } } } }),
     y.none),
   call = y.calling {
-    order      = { acting, by = { "L-6.1", "L-6.2", "L-6.3", "L-6.4", "L-6.9" } },
+    order      = { acting, by = { "L-6.1", "L-6.2", "L-6.3", "L-6.4", "L-6.9", "L-12.3" } },
     privileged = { y.pick("privilege", {
-                     second_third = y.pick("players", { ["4_active"] = { "second", "third", "fourth" },
-                                                        ["*"] = { "second", "third" } }),
+                     second_third = y.pick("players", {
+                       ["4_active"] = { "second", "third", "fourth" },
+                       ["*"]        = { "second", "third" } }),
                      any_caller   = acting,
                      none         = {} }),
-                   by = { "L-6.5", "L-6.6", "L-13.8" } },
+                   by = { "L-6.5", "L-6.6", "L-13.8", "L-13.8.1" } },
     declare    = { true, by = { "L-10.2.3", "L-10.2.4", "L-D12" } },
   },
   play = y.tricks {
@@ -356,7 +360,8 @@ return y.game "lukfu" {
     beats = {
       single = {
         y.pick("specials", {
-          modern    = y.higher_in_suit { except = where_cloud({ "s1", "x1", "ww" }, { "s1", "x1" }) },
+          modern    = y.higher_in_suit {
+                        except = where_cloud({ "s1", "x1", "ww" }, { "s1", "x1" }) },
           sch1890   = y.ranking { chain("s1", step("s", 9, 2)), step("g", 9, 1), step("k", 9, 1),
                                   chain("x1", "ff", "ww", step("x", 2, 9)) },
           w95_three = y.ranking { step("s", 9, 2), step("g", 9, 1), step("k", 9, 1),
@@ -399,7 +404,7 @@ return y.game "lukfu" {
       by = { "L-10.1", "L-10.1.1", "L-10.2", "L-10.2.1", "L-10.2.2", "L-10.2.6", "L-10.3",
              "L-10.4.1", "L-10.5", "L-10.5.1", "L-10.5.3", "L-10.5.4", "L-10.5.5", "L-10.5.6" },
     },
-    ends = { y.hands_empty, by = { "L-10.4", "L-7.1.3", "L-3.2.1" } },
+    ends = { y.hands_empty, by = { "L-10.4", "L-10.4.2", "L-7.1.3", "L-3.2.1" } },
   },
 
   facts = {

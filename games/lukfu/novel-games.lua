@@ -1,5 +1,5 @@
--- The rules of the computer game of Novel Games (by 2013): tigers after the calls, an eight grows old
--- once the nine has been played.
+-- The rules of the computer game of Novel Games (by 2013): tigers after the calls, an eight grows
+-- old once the nine has been played.
 local y = require "yezi"
 
 return y.variant "lukfu/novel-games" {

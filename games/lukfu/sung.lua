@@ -1,5 +1,5 @@
--- Dylan Sung's account of 1996: red cards score, the Five Tigers are a combination of play, every caller
--- opens as he pleases, and all eight red cards are called old-age cards.
+-- Dylan Sung's account of 1996: red cards score, the Five Tigers are a combination of play, every
+-- caller opens as he pleases, and all eight red cards are called old-age cards.
 local y = require "yezi"
 
 return y.variant "lukfu/sung" {

@@ -1,4 +1,5 @@
--- The order of single cards in Wilkinson's paper of 1895: as in 1890, but the ace of cash comes last.
+-- The order of single cards in Wilkinson's paper of 1895: as in 1890, but the ace of cash comes
+-- last.
 local y = require "yezi"
 
 return y.variant "lukfu/wilkinson-1895" {

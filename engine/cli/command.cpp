@@ -1,0 +1,66 @@
+#include "cli/command.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/program_options.hpp>
+#include <charconv>
+
+#include "cli/terminal.h"
+
+namespace yezi {
+
+namespace po = boost::program_options;
+
+void wrong_use(const std::string& what, const std::string& hint) {
+  throw Stop(exit_use, hint.empty() ? what : what + "\n    " + hint);
+}
+
+void stop_for(Exit code, const Faults& faults) {
+  constexpr std::ptrdiff_t most = 20;
+  Faults shown(faults.begin(), faults.begin() + std::min<std::ptrdiff_t>(most, std::ssize(faults)));
+  std::string text = to_text(shown);
+  if (faults.size() > shown.size()) text += fmt::format("\nand {} more", faults.size() - shown.size());
+  while (!text.empty() && text.back() == '\n') text.pop_back();
+  throw Stop(code, text);
+}
+
+void throw_if_any(Exit code, const Faults& faults) {
+  if (!faults.empty()) stop_for(code, faults);
+}
+
+bool Arguments::has(const std::string& option) const {
+  return values->count(option) != 0 && !(*values)[option].defaulted();
+}
+
+std::string Arguments::text(const std::string& option) const {
+  if (values->count(option) == 0) return "";
+  return (*values)[option].as<std::string>();
+}
+
+std::int64_t Arguments::number(const std::string& option, std::int64_t least, std::int64_t most,
+                               std::int64_t otherwise) const {
+  if (values->count(option) == 0) return otherwise;
+  const std::string given = text(option);
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(given.data(), given.data() + given.size(), value);
+  if (error != std::errc{} || end != given.data() + given.size() || value < least || value > most) {
+    wrong_use(fmt::format("--{} wants a whole number from {} to {}, not \"{}\"", option, least, most,
+                          harmless(given)));
+  }
+  return value;
+}
+
+const std::string& Arguments::word(std::size_t index, const std::string& what) const {
+  if (index >= words.size()) wrong_use("which " + what + "?");
+  return words[index];
+}
+
+const std::vector<Command>& commands() {
+  static const std::vector<Command> all{games_command(),  play_command(),  simulate_command(),
+                                        show_command(),   replay_command(), score_command(),
+                                        rules_command(),  check_command(),  new_command()};
+  return all;
+}
+
+}  // namespace yezi

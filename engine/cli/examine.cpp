@@ -1,0 +1,305 @@
+#include "cli/examine.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <thread>
+
+#include "cli/opened.h"
+#include "cli/rule_book.h"
+#include "cli/tell.h"
+#include "players/interrupt.h"
+#include "records/files.h"
+
+namespace yezi {
+
+namespace {
+
+constexpr std::size_t most_problems = 20;
+
+void add(std::vector<std::string>& problems, const Faults& faults) {
+  for (const Fault& fault : faults) problems.push_back(to_text(fault));
+}
+
+std::string script_problem(const ScriptError& error) {
+  const std::string what = error.message.empty() ? error.what() : error.message;
+  const std::string where = error.file.empty() ? "" : fmt::format("{}:{}: ", error.file, error.line);
+  return where + what + (error.clause.empty() ? "" : " (in " + error.clause + ")");
+}
+
+/// Clauses and options under every value of every option, one option at a time; of a game, those of its
+/// variants too.
+Citing citing_of(const Library& library, const std::string& id, const OptionSettings& settings,
+                 const Declaration& said) {
+  Citing citing{said.id, said.clauses, said.options};
+  for (const Option& option : said.options) {
+    for (const std::string& choice : option.choices) {
+      if (choice == option.value) continue;
+      OptionSettings varied = settings;
+      varied[option.name] = choice;
+      const Checked<Loaded> loaded = load(library, id, varied);
+      if (!loaded) continue;  // settings that do not go together are no fault of the citations
+      const auto& clauses = loaded->declaration.clauses;
+      citing.clauses.insert(citing.clauses.end(), clauses.begin(), clauses.end());
+    }
+  }
+  for (const std::string& other : library.ids()) {
+    if (!other.starts_with(said.id + '/')) continue;
+    const Checked<Loaded> loaded = load(library, other, {});
+    if (!loaded || loaded->declaration.sheet != said.sheet) continue;
+    const Declaration& variant = loaded->declaration;
+    citing.clauses.insert(citing.clauses.end(), variant.clauses.begin(), variant.clauses.end());
+  }
+  return citing;
+}
+
+Examined check_citations(const Library& library, const std::string& id, const ExaminePlan& plan,
+                         const Declaration& said) {
+  Examined part{"citations", "", {}};
+  if (said.sheet.empty()) {
+    part.says = "the module names no rule sheet";
+    part.problems.push_back(fmt::format("{}: sheet = \"name\" is missing", said.source_file));
+    return part;
+  }
+  const Checked<Sheet> sheet = sheet_of(library, said);
+  if (!sheet) {
+    add(part.problems, sheet.faults());
+    return part;
+  }
+  const Citing citing = citing_of(library, id, plan.settings, said);
+  add(part.problems, unresolved_citations(citing, *sheet));
+  // A variant may drop clauses: that every rule is coded is the game's own business.
+  if (said.lineage.size() <= 1) add(part.problems, uncited_rules(citing, *sheet));
+  part.says = fmt::format("{}, {}", counted(static_cast<std::int64_t>(said.clauses.size()), "citing clause"),
+                          counted(static_cast<std::int64_t>(sheet->rules.size()), "rule"));
+  return part;
+}
+
+/// Games as scenes want them, each opened once.
+class Tabled {
+ public:
+  Tabled(const Library& library, std::string path, std::string id) : library_(library), path_(std::move(path)), id_(std::move(id)) {}
+
+  Checked<Table> operator()(const std::string& game, const OptionSettings& options) {
+    const auto key = std::pair{game, options};
+    auto found = opened_.find(key);
+    if (found == opened_.end()) {
+      // A module outside the library is known to its scenes by its id.
+      Checked<Loaded> loaded = load(library_, game == id_ ? path_ : game, options);
+      if (!loaded) return loaded.faults();
+      Opened opened;
+      opened.host = std::move(loaded->host);
+      Checked<std::shared_ptr<const Rules>> rules = compile(std::move(loaded->declaration), *opened.host);
+      if (!rules) return rules.faults();
+      opened.rules = *rules;
+      opened.table = lay(opened.rules, opened.host.get());
+      found = opened_.emplace(key, std::move(opened)).first;
+    }
+    return found->second.table;
+  }
+
+ private:
+  const Library& library_;
+  std::string path_, id_;
+  std::map<std::pair<std::string, OptionSettings>, Opened> opened_;
+};
+
+Examined check_scenes(const Library& library, const std::string& id, const Declaration& said, Coverage& coverage) {
+  Examined part{"scenes", "", {}};
+  const Checked<std::vector<Scene>> scenes = scenes_of(library, said);
+  if (!scenes) {
+    add(part.problems, scenes.faults());
+    return part;
+  }
+  part.says = counted(static_cast<std::int64_t>(scenes->size()), "scene");
+  Tabled tables(library, id, said.id);
+  for (const Scene& scene : *scenes) {
+    stop_if_interrupted();
+    try {
+      const SceneResult result = run_scene([&](const auto& game, const auto& options) { return tables(game, options); }, scene);
+      add(part.problems, result.faults);
+      for (const Miss& miss : result.misses) part.problems.push_back(to_text(miss, scene.id));
+      const Checked<Table> table = tables(scene.game.empty() ? said.id : scene.game, scene.options);
+      if (!table || !result.faults.empty()) continue;
+      const Checked<State> state = arrange(*table, scene);
+      if (!state) continue;
+      ++coverage[table->rules->phases[std::min<std::size_t>(state->phase, table->rules->phases.size() - 1)].name];
+      if (state->over()) cover_settlement(*table, *state, coverage);
+    } catch (const ScriptError& error) {
+      part.problems.push_back(scene.id + ": " + script_problem(error));
+    } catch (const std::runtime_error& error) {
+      part.problems.push_back(scene.id + ": " + error.what());
+    }
+  }
+  return part;
+}
+
+/// Hands on all threads; the problems of the first hands that have any.
+class HandsCheck {
+ public:
+  HandsCheck(const Opened& opened, const ExaminePlan& plan) : opened_(opened), plan_(plan) {}
+
+  Examined run(Coverage& coverage) {
+    std::vector<std::thread> threads;
+    for (unsigned i = 1; i < plan_.threads; ++i) threads.emplace_back([this] { work(); });
+    work();
+    for (std::thread& thread : threads) thread.join();
+    stop_if_interrupted();
+    Examined part{"hands", counted(static_cast<std::int64_t>(plan_.hands), "hand"), {}};
+    for (auto& [hand, problems] : problems_) {
+      for (std::string& problem : problems) part.problems.push_back(std::move(problem));
+    }
+    for (const auto& [path, count] : coverage_) coverage[path] += count;
+    return part;
+  }
+
+ private:
+  void work() {
+    const Opened own = another(opened_);
+    Coverage coverage;
+    for (;;) {
+      const std::uint64_t hand = next_.fetch_add(1);
+      if (hand >= plan_.hands || enough_.load() || interrupt_flag.load()) break;
+      std::vector<std::string> problems;
+      try {
+        problems = check_hand(own.table, plan_.seed, hand, coverage);
+      } catch (const ScriptError& error) {
+        problems.push_back(fmt::format("hand {} of seed {}: {}", hand, plan_.seed, script_problem(error)));
+      } catch (const std::runtime_error& error) {
+        problems.push_back(fmt::format("hand {} of seed {}: {}", hand, plan_.seed, error.what()));
+      }
+      std::lock_guard lock(mutex_);
+      ++done_;
+      if (plan_.progress) plan_.progress(done_);
+      if (problems.empty()) continue;
+      problems_[hand] = std::move(problems);
+      if (problems_.size() >= most_problems) enough_ = true;
+    }
+    std::lock_guard lock(mutex_);
+    for (const auto& [path, count] : coverage) coverage_[path] += count;
+  }
+
+  const Opened& opened_;
+  const ExaminePlan& plan_;
+  std::atomic<std::uint64_t> next_{0};
+  std::atomic<bool> enough_{false};
+  std::mutex mutex_;
+  std::uint64_t done_ = 0;
+  std::map<std::uint64_t, std::vector<std::string>> problems_;
+  Coverage coverage_;
+};
+
+Examined check_coverage(const Rules& rules, const ExaminePlan& plan, const Coverage& coverage) {
+  Examined part{"coverage", "", {}};
+  const std::vector<std::string> paths = measurable_clauses(rules);
+  std::size_t fired = 0;
+  for (const std::string& path : paths) {
+    if (coverage.count(path) != 0) {
+      ++fired;
+    } else if (plan.hands >= 1000) {
+      part.problems.push_back(fmt::format("{} happened in no hand and in no scene; a scene would show it", path));
+    }
+  }
+  part.says = fmt::format("{} of {} clauses happened", fired, paths.size());
+  return part;
+}
+
+}  // namespace
+
+bool Examination::good() const {
+  return std::all_of(parts.begin(), parts.end(), [](const Examined& part) { return part.problems.empty(); });
+}
+
+std::filesystem::path module_file(const Library& library, const Declaration& said) {
+  const std::filesystem::path shown(said.source_file);
+  return said.source_file.starts_with("games/") ? library.home() / shown : shown;
+}
+
+Checked<Sheet> sheet_of(const Library& library, const Declaration& said) {
+  Sheet all;
+  std::vector<std::string> names{said.sheet};
+  for (std::size_t i = said.lineage.size(); i-- > 0;) {
+    const Checked<Loaded> base = load(library, said.lineage[i], {});
+    if (base && std::find(names.begin(), names.end(), base->declaration.sheet) == names.end()) {
+      names.push_back(base->declaration.sheet);
+    }
+  }
+  Faults faults;
+  for (const std::string& name : names) {
+    if (name.empty()) continue;
+    Checked<Sheet> sheet = load_sheet(library.home(), name);
+    if (!sheet) {
+      // A module outside the library has its sheet beside it.
+      const std::filesystem::path beside = module_file(library, said).parent_path() / (name + ".md");
+      std::error_code ignored;
+      if (std::filesystem::exists(beside, ignored)) {
+        const Checked<std::string> text = read_file(beside);
+        sheet = text ? parse_sheet(*text, beside.string()) : Checked<Sheet>(text.faults());
+      }
+    }
+    faults.insert(faults.end(), sheet.faults().begin(), sheet.faults().end());
+    if (!sheet) continue;
+    if (all.rules.empty()) {
+      all = std::move(*sheet);
+    } else {
+      all.rules.insert(all.rules.end(), sheet->rules.begin(), sheet->rules.end());
+    }
+  }
+  if (!faults.empty()) return faults;
+  return all;
+}
+
+Checked<std::vector<Scene>> scenes_of(const Library& library, const Declaration& said) {
+  const std::string game = said.lineage.empty() ? said.id : said.lineage.front();
+  std::filesystem::path file = library.games() / game / (game + "_test.lua");
+  std::vector<Scene> scenes;
+  Faults faults;
+  const auto read = [&](const std::filesystem::path& from, bool all) {
+    std::error_code ignored;
+    if (!std::filesystem::exists(from, ignored)) return;
+    const Checked<Value> value = load_data(library, from);
+    const Checked<std::vector<Scene>> found = value ? read_scenes(*value) : Checked<std::vector<Scene>>(value.faults());
+    faults.insert(faults.end(), found.faults().begin(), found.faults().end());
+    if (!found) return;
+    for (const Scene& scene : *found) {
+      if (all || scene.game == said.id) scenes.push_back(scene);
+    }
+  };
+  const bool variant = said.lineage.size() > 1;
+  if (!variant || said.source_file.starts_with("games/")) read(file, !variant);
+  const std::filesystem::path own = module_file(library, said);
+  const std::filesystem::path beside = own.parent_path() / (own.stem().string() + "_test.lua");
+  if (beside != file) read(beside, true);
+  if (!faults.empty()) return faults;
+  return scenes;
+}
+
+Examination examine(const Library& library, const std::string& id, const ExaminePlan& plan) {
+  Examination examination;
+  Examined module{"module", id, {}};
+  Opened opened;
+  Checked<Loaded> loaded = load(library, id, plan.settings);
+  if (!loaded) {
+    add(module.problems, loaded.faults());
+    examination.parts.push_back(std::move(module));
+    return examination;
+  }
+  opened.host = std::move(loaded->host);
+  const Declaration said = loaded->declaration;
+  Checked<std::shared_ptr<const Rules>> rules = compile(std::move(loaded->declaration), *opened.host);
+  if (!rules) add(module.problems, rules.faults());
+  examination.parts.push_back(std::move(module));
+  examination.parts.push_back(check_citations(library, id, plan, said));
+  if (!rules) return examination;
+  opened.rules = *rules;
+  opened.table = lay(opened.rules, opened.host.get());
+  Coverage coverage;
+  examination.parts.push_back(check_scenes(library, id, said, coverage));
+  examination.parts.push_back(HandsCheck(opened, plan).run(coverage));
+  examination.parts.push_back(check_coverage(*opened.rules, plan, coverage));
+  return examination;
+}
+
+}  // namespace yezi

@@ -1,0 +1,103 @@
+#include "cli/glossary.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "records/files.h"
+
+namespace yezi {
+
+std::vector<std::vector<std::string>> csv_rows(std::string_view text) {
+  std::vector<std::vector<std::string>> rows;
+  std::vector<std::string> row;
+  std::string cell;
+  bool quoted = false;
+  const auto end_row = [&] {
+    row.push_back(std::move(cell));
+    cell.clear();
+    if (row.size() > 1 || !row.front().empty()) rows.push_back(std::move(row));
+    row.clear();
+  };
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (quoted && c == '"' && i + 1 < text.size() && text[i + 1] == '"') {
+      cell += '"';
+      ++i;
+    } else if (c == '"') {
+      quoted = !quoted;
+    } else if (quoted || (c != ',' && c != '\n' && c != '\r')) {
+      cell += c;
+    } else if (c == ',') {
+      row.push_back(std::move(cell));
+      cell.clear();
+    } else if (c == '\n') {
+      end_row();
+    }
+  }
+  if (!cell.empty() || !row.empty()) end_row();
+  return rows;
+}
+
+Glossary::Glossary(const std::filesystem::path& home, const std::string& game) {
+  const Checked<std::string> text = read_file(home / "history" / "glossary.csv");
+  if (!text) return;
+  const auto rows = csv_rows(*text);
+  if (rows.empty()) return;
+  const auto cell = [&](const std::vector<std::string>& row, std::string_view column) {
+    const auto at = std::find(rows[0].begin(), rows[0].end(), column);
+    const auto index = static_cast<std::size_t>(at - rows[0].begin());
+    return index < row.size() ? row[index] : std::string();
+  };
+  for (std::size_t i = 1; i < rows.size(); ++i) {
+    const auto& row = rows[i];
+    Word word{cell(row, "term"),     cell(row, "zh"),    cell(row, "pinyin"),
+              cell(row, "jyutping"), cell(row, "hakka"), cell(row, "meaning"), {}};
+    std::string games = cell(row, "games");
+    std::size_t from = 0;
+    while (from < games.size()) {
+      const std::size_t end = std::min(games.find(' ', from), games.size());
+      word.games.push_back(games.substr(from, end - from));
+      from = end + 1;
+    }
+    if (std::find(word.games.begin(), word.games.end(), game) != word.games.end()) {
+      words_.push_back(std::move(word));
+    }
+  }
+}
+
+std::string Glossary::zh(std::string_view term) const {
+  for (const Word& word : words_) {
+    if (word.term == term) return word.zh;
+  }
+  return "";
+}
+
+std::string Glossary::both(std::string_view term) const {
+  const std::string chinese = zh(term);
+  return chinese.empty() ? std::string(term) : fmt::format("{} {}", term, chinese);
+}
+
+std::vector<const Word*> Glossary::having(std::string_view part) const {
+  std::vector<const Word*> found;
+  for (const Word& word : words_) {
+    for (const std::string* text : {&word.term, &word.zh, &word.pinyin, &word.jyutping, &word.hakka}) {
+      if (text->find(part) == std::string::npos) continue;
+      found.push_back(&word);
+      break;
+    }
+  }
+  return found;
+}
+
+std::string to_text(const Word& word) {
+  std::vector<std::string> sounds;
+  if (!word.pinyin.empty()) sounds.push_back("Mandarin " + word.pinyin);
+  if (!word.jyutping.empty()) sounds.push_back("Cantonese " + word.jyutping);
+  if (!word.hakka.empty()) sounds.push_back("Hakka " + word.hakka);
+  std::string text = word.term + ' ' + word.zh;
+  if (!sounds.empty()) text += fmt::format(" ({})", fmt::join(sounds, ", "));
+  return text + ": " + word.meaning;
+}
+
+}  // namespace yezi

@@ -1,0 +1,40 @@
+// The words of the games: history/glossary.csv.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace yezi {
+
+struct Word {
+  std::string term, zh, pinyin, jyutping, hakka, meaning;
+  std::vector<std::string> games;
+};
+
+/// Rows of a CSV text (RFC 4180), the header among them.
+std::vector<std::vector<std::string>> csv_rows(std::string_view text);
+
+class Glossary {
+ public:
+  Glossary() = default;
+  /// The words of one game; empty where there is no glossary.
+  Glossary(const std::filesystem::path& home, const std::string& game);
+
+  const std::vector<Word>& words() const { return words_; }
+  /// The Chinese for an English term of the game; empty where there is none.
+  std::string zh(std::string_view term) const;
+  /// "head 頭家", or just "head".
+  std::string both(std::string_view term) const;
+  /// Words in which `part` occurs, in any language.
+  std::vector<const Word*> having(std::string_view part) const;
+
+ private:
+  std::vector<Word> words_;
+};
+
+/// "term 中文 (Mandarin tóujiā, Cantonese ..., Hakka ...): meaning".
+std::string to_text(const Word& word);
+
+}  // namespace yezi

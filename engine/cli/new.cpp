@@ -1,0 +1,203 @@
+// new: a variant that runs, with a scene and a rule sheet, to be made one's own.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/program_options.hpp>
+
+#include "cli/command.h"
+#include "cli/examine.h"
+#include "cli/opened.h"
+#include "cli/terminal.h"
+#include "records/files.h"
+
+namespace yezi {
+
+namespace {
+
+namespace fs = std::filesystem;
+namespace po = boost::program_options;
+
+void options(po::options_description& all) {
+  all.add_options()("from", po::value<std::string>()->value_name("GAME"), "the game to vary");
+  all.add_options()("dir", po::value<std::string>()->value_name("DIR"),
+                    "a folder for all three files, instead of games/ and history/");
+}
+
+struct Names {
+  std::string id;     // "game/name"
+  std::string name;   // "name"
+  std::string sheet;  // "game-name"
+  fs::path module, scenes, rules;
+};
+
+void check_name(const std::string& name) {
+  const auto small = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+  if (name.empty() || name.front() < 'a' || name.front() > 'z' || name.back() == '-' || name.size() > 40 ||
+      !std::all_of(name.begin(), name.end(), small)) {
+    wrong_use('"' + harmless(name) + "\" cannot be the name of a module",
+              "a name has small letters, digits and -, begins with a letter and has at most 40 characters");
+  }
+}
+
+Names names_for(const Arguments& arguments, const Library& library, const std::string& from) {
+  const std::string game = from.substr(0, from.find('/'));
+  std::string name = arguments.word(0, "name");
+  if (name.starts_with(game + '/')) name.erase(0, game.size() + 1);
+  if (name.find('/') != std::string::npos) {
+    wrong_use(fmt::format("a variant of {} is called {}/something, not \"{}\"", from, game, harmless(name)));
+  }
+  check_name(name);
+  Names names{game + '/' + name, name, game + '-' + name, {}, {}, {}};
+  if (!library.find(names.id).empty() || name == game) wrong_use("there is a module " + names.id + " already");
+  if (arguments.has("dir")) {
+    const fs::path folder = arguments.text("dir");
+    names.module = folder / (name + ".lua");
+    names.scenes = folder / (name + "_test.lua");
+    names.rules = folder / (names.sheet + ".md");
+  } else {
+    names.module = library.games() / game / (name + ".lua");
+    names.scenes = library.games() / game / (name + "_test.lua");
+    names.rules = library.home() / "history" / "games" / (names.sheet + ".md");
+  }
+  for (const fs::path& path : {names.module, names.scenes, names.rules}) {
+    if (fs::exists(path)) wrong_use(path.string() + " is there already; it is not written over");
+  }
+  return names;
+}
+
+std::string module_text(const Names& names, const Rules& base) {
+  const Declaration& said = base.said;
+  std::string text = fmt::format(
+      "-- {0}: a variant of {1}, to be made your own.\n"
+      "-- Rule numbers beginning with N are those of its sheet, {2}.md.\n\n"
+      "local y = require \"yezi\"\n\n"
+      "return y.variant \"{0}\" {{\n"
+      "  of    = \"{1}\",\n"
+      "  title = {{ en = \"{3}, {4}\", zh = \"{5}\" }},\n"
+      "  sheet = \"{2}\",\n",
+      names.id, said.id, names.sheet, said.title, names.name, said.title_zh);
+  if (!said.options.empty()) {
+    const Option& option = said.options.front();
+    text += fmt::format("  -- Options of {} may be chosen here:\n  -- choose = {{ {} = \"{}\" }},\n", said.id,
+                        option.name, option.choices.empty() ? option.value : option.choices.back());
+  }
+  const auto there = std::find_if(said.clauses.rbegin(), said.clauses.rend(),
+                                  [&](const Clause& clause) { return find(said, clause.path) != nullptr; });
+  if (there != said.clauses.rend()) {
+    text += fmt::format(
+        "  -- A clause is replaced by its path, as in: set = {{ [\"{}\"] = {{ ..., by = \"N-2\" }} }},\n"
+        "  -- and taken out by: drop = {{ [\"{}\"] = {{ by = \"N-2\" }} }},\n",
+        there->path, base.settle.empty() ? there->path : base.settle.back().path);
+  }
+  // A payment that every game can make, and that shows in every hand.
+  text += fmt::format(
+      "  add = {{\n"
+      "    [\"settle.table_money\"] = {{ y.pay {{ from = \"active\", to = \"{}\", amount = 1 }}, by = \"N-1\" }},\n"
+      "  }},\n"
+      "}}\n",
+      base.roles.front());
+  return text;
+}
+
+std::string sheet_text(const Names& names, const Rules& base) {
+  return fmt::format(
+      "# {0}\n\n"
+      "A variant of {1}. What is not said here is as in the sheet of {1}.\n\n"
+      "## 1 Settlement\n\n"
+      "**N-1** [C] After every hand each active player pays the {2} one stake, table money. {{settled: an\n"
+      "example to be replaced by a rule of your own; give it the label A and its source if a source has it}}\n",
+      names.id, base.said.id, base.roles.front());
+}
+
+/// How a hand may end without anybody doing anything: the first that the game can settle.
+std::string scene_text(const Names& names, const Opened& variant) {
+  const Rules& rules = *variant.rules;
+  for (const char* outcome : {"drawn", "played", "void"}) {
+    Scene scene;
+    scene.game = names.id;
+    scene.ended = true;
+    scene.outcome.text = outcome;
+    scene.reason.text = rules.phases.back().name;
+    scene.expect.kind = Value::Kind::map;
+    const Checked<State> state = arrange(variant.table, scene);
+    if (!state) continue;
+    const Net net = settle_net(variant.table, *state);
+    std::string settlement;
+    for (Seat seat = 0; seat < rules.seats; ++seat) {
+      settlement += fmt::format("{}{} = {}", seat == 0 ? "" : ", ",
+                                rules.roles[static_cast<std::size_t>(role_of_seat(rules, *state, seat))], net[seat]);
+    }
+    return fmt::format(
+        "-- Scenes of {0}: positions and what is expected of them. yezi check {0} runs them.\n\n"
+        "return {{\n"
+        "  {{ id = \"N-1\", says = \"table money after a hand that brought nothing else\", game = \"{0}\",\n"
+        "    ended = {{ outcome = \"{1}\", reason = \"{2}\" }},\n"
+        "    expect = {{ settlement = {{ {3} }} }} }},\n"
+        "}}\n",
+        names.id, outcome, rules.phases.back().name, settlement);
+  }
+  return fmt::format("-- Scenes of {}: positions and what is expected of them.\n\nreturn {{}}\n", names.id);
+}
+
+/// Takes away what was written if the rest fails.
+class Written {
+ public:
+  ~Written() {
+    std::error_code ignored;
+    for (const fs::path& path : paths_) fs::remove(path, ignored);
+  }
+  void write(const fs::path& path, const std::string& text) {
+    throw_if_any(exit_system, write_file_atomically(path, text));
+    paths_.push_back(path);
+  }
+  void keep() { paths_.clear(); }
+
+ private:
+  std::vector<fs::path> paths_;
+};
+
+Exit run(const Arguments& arguments) {
+  const Library library;
+  arguments.word(0, "name");
+  if (!arguments.has("from")) wrong_use("which game is it a variant of?", "--from GAME says it");
+  const std::string from = checked_id(library, arguments.text("from"));
+  if (from.ends_with(".lua")) wrong_use("--from wants the id of a game, not a file");
+  const Names names = names_for(arguments, library, from);
+  const Opened base = open_game(library, from, {});
+  if (arguments.has("dir")) fs::create_directories(arguments.text("dir"));
+  Written written;
+  written.write(names.module, module_text(names, *base.rules));
+  written.write(names.rules, sheet_text(names, *base.rules));
+  const Opened variant = open_game(library, names.module.string(), {});
+  written.write(names.scenes, scene_text(names, variant));
+  written.keep();
+  const std::string id = arguments.has("dir") ? names.module.string() : names.id;
+  std::string text = fmt::format("{} is there, a variant of {}:\n", id, from);
+  text += fmt::format("  {}  the module\n  {}  its scenes\n  {}  its rules\n\n", names.module.string(),
+                      names.scenes.string(), names.rules.string());
+  text += fmt::format("Next:\n  yezi check {0}\n  yezi play {0}\n", id);
+  text += wrapped(fmt::format("Then open {}: replace the example clause by your own, give the rule its place in the "
+                              "sheet, and check again. games/README.md tells what a clause may say.",
+                              names.module.filename().string()));
+  put(text);
+  return exit_done;
+}
+
+}  // namespace
+
+const Command& new_command() {
+  static const Command command{
+      "new",
+      "NAME --from GAME [--dir DIR]",
+      "makes a variant that runs, to be made your own",
+      "It writes a module with one clause changed, a scene that shows it, and a rule sheet that the clause "
+      "cites. Nothing is ever written over.",
+      {"yezi new mine --from lukfu", "yezi new lukfu/mine --from lukfu/three --dir ~/games"},
+      1,
+      options,
+      run};
+  return command;
+}
+
+}  // namespace yezi

@@ -1,0 +1,159 @@
+#include "cli/opened.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/terminal.h"
+#include "players/player.h"
+#include "records/files.h"
+#include "records/record.h"
+
+namespace yezi {
+
+std::string checked_id(const Library& library, const std::string& typed) {
+  if (typed.ends_with(".lua")) {
+    if (!std::filesystem::exists(typed)) throw Stop(exit_system, "there is no file " + harmless(typed));
+    return typed;
+  }
+  if (!library.find(typed).empty()) return typed;
+  const std::vector<std::string> ids = library.ids();
+  if (ids.empty()) {
+    throw Stop(exit_system, fmt::format("there are no games in {}\n    set YEZI_HOME to the folder that "
+                                        "has games/ and history/",
+                                        library.games().string()));
+  }
+  const std::string near = nearest(typed, ids);
+  wrong_use("there is no game \"" + harmless(typed) + '"',
+            near.empty() ? "see yezi games" : "did you mean \"" + near + "\"?");
+}
+
+namespace {
+
+void refuse_unknown_options(const Library& library, const std::string& id,
+                            const OptionSettings& settings) {
+  if (settings.empty()) return;
+  const Checked<Loaded> plain = load(library, id, {});
+  if (!plain) return;
+  std::vector<std::string> names;
+  for (const Option& option : plain->declaration.options) names.push_back(option.name);
+  Faults faults;
+  for (const auto& [name, value] : settings) {
+    const auto at = std::find(names.begin(), names.end(), name);
+    if (at == names.end()) {
+      const std::string near = nearest(name, names);
+      wrong_use(fmt::format("{} has no option \"{}\"", id, harmless(name)),
+                near.empty() ? "see yezi games " + id : "did you mean \"" + near + "\"?");
+    }
+    const Option& option = plain->declaration.options[static_cast<std::size_t>(at - names.begin())];
+    if (option.kind == Option::Kind::choice) {
+      if (std::find(option.choices.begin(), option.choices.end(), value) != option.choices.end()) continue;
+      const std::string near = nearest(value, option.choices);
+      wrong_use(fmt::format("{} cannot be \"{}\"", name, harmless(value)),
+                fmt::format("{}it is one of: {}",
+                            near.empty() ? "" : fmt::format("did you mean \"{}\"? ", near),
+                            fmt::join(option.choices, ", ")));
+    }
+    bool fine = false;
+    try {
+      std::size_t end = 0;
+      const long long number = std::stoll(value, &end);
+      fine = end == value.size() && number >= option.least && number <= option.most;
+    } catch (const std::logic_error&) {
+    }
+    if (!fine) {
+      wrong_use(fmt::format("{} cannot be \"{}\"", name, harmless(value)),
+                fmt::format("it is a whole number from {} to {}", option.least, option.most));
+    }
+  }
+}
+
+}  // namespace
+
+Opened open_game(const Library& library, const std::string& id, const OptionSettings& settings) {
+  Checked<Loaded> loaded = load(library, id, settings);
+  if (!loaded) stop_for(exit_faulty, loaded.faults());
+  Opened opened;
+  opened.host = std::move(loaded->host);
+  Checked<std::shared_ptr<const Rules>> rules = compile(std::move(loaded->declaration), *opened.host);
+  if (!rules) stop_for(exit_faulty, rules.faults());
+  opened.rules = *rules;
+  opened.table = lay(opened.rules, opened.host.get());
+  return opened;
+}
+
+Opened open_game(const Arguments& arguments, const std::string& id) {
+  const Library library;
+  const std::string known = checked_id(library, id);
+  refuse_unknown_options(library, known, arguments.set);
+  return open_game(library, known, arguments.set);
+}
+
+Opened another(const Opened& opened) {
+  Opened copy;
+  copy.rules = opened.rules;
+  copy.host = another_host(*opened.host);
+  copy.table = lay(copy.rules, copy.host.get());
+  return copy;
+}
+
+Opened open_for_record(std::string_view text, const std::string& name) {
+  const Checked<RecordHead> head = parse_head(text, name);
+  if (!head) stop_for(exit_faulty, head.faults());
+  const Library library;
+  if (library.find(head->game).empty()) {
+    throw Stop(exit_faulty, fmt::format("{}: the record is of the game \"{}\", which is not here", name,
+                                        harmless(head->game)));
+  }
+  return open_game(library, head->game, head->options);
+}
+
+std::string seat_name(Seat seat) { return "seat " + std::to_string(seat); }
+
+Seat checked_seat(const Arguments& arguments, const Rules& rules, Seat otherwise) {
+  return static_cast<Seat>(arguments.number("seat", 0, rules.seats - 1, otherwise));
+}
+
+std::vector<std::string> checked_players(const Rules& rules, const std::string& typed,
+                                         const std::string& otherwise) {
+  std::vector<std::string> kinds;
+  std::size_t from = 0;
+  while (!typed.empty() && from <= typed.size()) {
+    // A command may have commas: what follows "exec:" ends at a comma before another kind.
+    std::size_t end = typed.find(',', from);
+    if (typed.compare(from, 5, "exec:") == 0) {
+      while (end != std::string::npos) {
+        const std::string_view rest = std::string_view(typed).substr(end + 1);
+        if (rest.starts_with("exec:") || rest.starts_with("random") || rest.starts_with("eager") ||
+            rest.starts_with("simple") || rest.starts_with("human")) {
+          break;
+        }
+        end = typed.find(',', end + 1);
+      }
+    }
+    end = std::min(end, typed.size());
+    kinds.push_back(typed.substr(from, end - from));
+    from = end + 1;
+  }
+  if (kinds.empty()) kinds.push_back(otherwise);
+  const auto seats = static_cast<std::size_t>(rules.seats);
+  if (kinds.size() > seats) {
+    wrong_use(fmt::format("{} players for {} seats", kinds.size(), rules.seats));
+  }
+  for (const std::string& kind : kinds) {
+    if (kind.starts_with("exec:") && kind.size() > 5) continue;
+    const Checked<std::unique_ptr<Player>> made = make_player(kind);
+    if (!made) stop_for(exit_use, made.faults());
+  }
+  for (std::size_t i = 0; kinds.size() < seats; ++i) kinds.push_back(kinds[i]);
+  return kinds;
+}
+
+std::string input_text(const std::string& name) {
+  if (name == "-") return read_all();
+  Checked<std::string> text = read_file(name);
+  if (!text) stop_for(exit_system, text.faults());
+  return std::move(*text);
+}
+
+}  // namespace yezi

@@ -1,0 +1,43 @@
+// A game ready to be played by one worker: loaded, compiled and laid out.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "cli/command.h"
+#include "script/host.h"
+#include "table/table.h"
+
+namespace yezi {
+
+struct Opened {
+  std::shared_ptr<const Rules> rules;
+  std::unique_ptr<Host> host;
+  Table table;
+};
+
+/// The id of the game that was typed: an id of the library, or a path to a module. Wrong use, with the
+/// nearest id, if there is none.
+std::string checked_id(const Library& library, const std::string& typed);
+
+/// Stops with what is wrong: options the game does not have are wrong use, other faults a faulty module.
+Opened open_game(const Library& library, const std::string& id, const OptionSettings& settings);
+Opened open_game(const Arguments& arguments, const std::string& id);
+/// The same game for another thread.
+Opened another(const Opened& opened);
+
+/// The game that a record was played under, loaded with the options that it names.
+Opened open_for_record(std::string_view text, const std::string& name);
+
+/// "head" and its seat: the seats numbered as people type them, from 1.
+std::string seat_name(Seat seat);
+/// From --seat: a seat number 0 to seats-1; wrong use otherwise.
+Seat checked_seat(const Arguments& arguments, const Rules& rules, Seat otherwise);
+/// From --players: one kind for each seat; fewer are repeated in turn.
+std::vector<std::string> checked_players(const Rules& rules, const std::string& typed,
+                                         const std::string& otherwise);
+
+/// A file as text, or standard input for "-".
+std::string input_text(const std::string& name);
+
+}  // namespace yezi

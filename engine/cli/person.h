@@ -1,0 +1,66 @@
+// A person at the terminal: sentences out, numbers, cards and commands in. Works the same through a pipe.
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "cli/explain.h"
+#include "players/player.h"
+
+namespace yezi {
+
+/// Thrown from choose(): the person wants the last own decision back.
+class TakeBack : public std::runtime_error {
+ public:
+  TakeBack() : std::runtime_error("undo") {}
+};
+
+class Person final : public Player {
+ public:
+  Person(const Glossary& glossary, const Sheet& sheet) : glossary_(glossary), sheet_(sheet) {}
+
+  void begin(const Table& table, const Match& match, Seat me, std::uint64_t luck_seed) override;
+  void saw(const Event& event) override;
+  Action choose(const View& view) override;
+
+  /// Says nothing until the next question: for moves that have been told before.
+  void be_quiet() { quiet_ = true; }
+  /// Tells the hand that was dealt.
+  void show_deal(const View& view) const;
+  /// Own moves so far that the person was asked for, as places among all own moves; for undo.
+  std::vector<std::size_t>& asked() { return asked_; }
+  void set_own_moves(std::size_t count) { own_moves_ = count; }
+  const Teller& teller() const { return *teller_; }
+
+ private:
+  std::optional<Action> answer(const View& view, const std::string& typed);
+  std::optional<Action> command(const View& view, const std::string& word, const std::string& rest,
+                                bool& understood);
+  std::optional<Action> by_number(const View& view, const std::string& typed) const;
+  std::optional<Action> by_cards(const View& view, const std::string& typed);
+  std::optional<Action> by_text(const View& view, const std::string& typed);
+  std::optional<Action> accept(const View& view, const Action& action);
+  Action hint(const View& view);
+  void show_hand(const View& view) const;
+  void show_table(const View& view) const;
+  void show_offers(const View& view) const;
+  void show_help() const;
+  void show_words(const std::string& part) const;
+  std::optional<CardSet> cards(const std::string& typed) const;
+
+  const Glossary& glossary_;
+  const Sheet& sheet_;
+  Table table_;
+  Match match_;
+  Seat me_ = no_seat;
+  std::optional<Teller> teller_;
+  std::optional<Explainer> explainer_;
+  Rng rng_{0};
+  bool quiet_ = false;
+  bool by_rank_ = false;
+  bool pass_unsaid_ = false;
+  std::size_t own_moves_ = 0;
+  std::vector<std::size_t> asked_;
+};
+
+}  // namespace yezi

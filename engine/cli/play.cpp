@@ -1,0 +1,298 @@
+// play: a person against players of the machine.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/program_options.hpp>
+#include <random>
+
+#include "cli/command.h"
+#include "cli/opened.h"
+#include "cli/person.h"
+#include "cli/sitting.h"
+#include "cli/terminal.h"
+#include "players/interrupt.h"
+#include "players/play.h"
+#include "records/files.h"
+
+namespace yezi {
+
+namespace {
+
+namespace po = boost::program_options;
+
+void options(po::options_description& all) {
+  const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
+  auto add = all.add_options();
+  add("hands", value("N"), "play N hands; else it is asked after each");
+  add("seat", value("N"), "where you sit, from 0 (0)");
+  add("players", value("P,P,..."), "the others in the order of seats: simple, eager, random or exec:COMMAND (simple)");
+  add("save", value("FILE"), "save here instead of under ~/.local/state/yezi");
+  add("no-save", "do not save");
+  add("resume", "go on with the sitting that was saved");
+}
+
+class Session {
+ public:
+  Session(const Library& library, Opened opened, Sitting sitting, std::filesystem::path save)
+      : opened_(std::move(opened)),
+        rules_(*opened_.rules),
+        sitting_(std::move(sitting)),
+        save_(std::move(save)),
+        glossary_(library.home(), rules_.said.lineage.empty() ? rules_.said.id : rules_.said.lineage.front()),
+        sheet_(sheet_of(library)),
+        person_(glossary_, sheet_) {
+    for (const std::string& kind : sitting_.players) {
+      if (kind == "human") {
+        seats_.push_back(&person_);
+        continue;
+      }
+      Checked<std::unique_ptr<Player>> player = make_player(kind);
+      if (!player) stop_for(exit_use, player.faults());
+      machines_.push_back(std::move(*player));
+      seats_.push_back(machines_.back().get());
+    }
+  }
+
+  Exit run() {
+    put(fmt::format("{} {}, seed {}\n", rules_.said.title, rules_.said.title_zh, sitting_.seed));
+    try {
+      if (sitting_.current) go_on();
+      while (sitting_.hands == 0 || static_cast<std::int64_t>(sitting_.played.size()) < sitting_.hands) {
+        if (!sitting_.played.empty() && sitting_.hands == 0 && !another_hand()) break;
+        start_hand();
+      }
+    } catch (const PlayerLeft& left) {
+      save();
+      farewell(left.what());
+      return exit_done;
+    } catch (const Interrupted&) {
+      save();
+      put("\n");
+      farewell("interrupted");
+      return exit_interrupted;
+    } catch (...) {
+      save();
+      throw;
+    }
+    put("That was the sitting. " + scores());
+    return exit_done;
+  }
+
+ private:
+  Sheet sheet_of(const Library& library) const {
+    const Checked<Sheet> sheet = load_sheet(library.home(), rules_.said.sheet);
+    return sheet ? *sheet : Sheet{};
+  }
+
+  std::string scores() {
+    const Match match = sitting_.next_match(rules_);
+    return Teller(rules_, match.head, sitting_.seat, glossary_).scores(match);
+  }
+
+  bool another_hand() {
+    put("Another hand? (Enter: yes, q: no) ");
+    const std::optional<std::string> typed = read_line();
+    if (!input_is_terminal() || !typed) put("\n");
+    if (!typed) throw PlayerLeft("end of input");
+    return !typed->starts_with('q') && !typed->starts_with('n');
+  }
+
+  void start_hand() {
+    Record record;
+    record.players = sitting_.players;
+    record.game = rules_.said.id;
+    for (const Option& option : rules_.said.options) record.options[option.name] = option.value;
+    record.rules_id = rules_.said.digest;
+    record.match = sitting_.next_match(rules_);
+    record.deal = draw_luck(rules_, sitting_.seed, sitting_.played.size());
+    sitting_.current = std::move(record);
+    put(fmt::format("\nHand {}{}.\n", sitting_.played.size() + 1,
+                    sitting_.hands > 0 ? fmt::format(" of {}", sitting_.hands) : ""));
+    person_.asked().clear();
+    finish_hand(false);
+  }
+
+  void go_on() {
+    put(wrapped(fmt::format("Going on with hand {}. So far:", sitting_.played.size() + 1)));
+    // Only passes without a choice are not asked for; to take those back would ask nothing again.
+    person_.asked().clear();
+    std::size_t own = 0;
+    for (const Move& move : sitting_.current->moves) {
+      if (move.seat != sitting_.seat) continue;
+      if (move.action.verb != Verb::pass) person_.asked().push_back(own);
+      ++own;
+    }
+    finish_hand(false);
+  }
+
+  /// Plays the current hand to its end, however often a move is taken back.
+  void finish_hand(bool told_before) {
+    Record& record = *sitting_.current;
+    Watchers watchers;
+    watchers.dealt = [&](const State& state) {
+      if (!told_before) person_.show_deal(look(opened_.table, state, sitting_.seat));
+    };
+    watchers.moved = [&] { save(); };
+    State over;
+    watchers.over = [&](const State& state) { over = state; };
+    for (;;) {
+      person_.set_own_moves(own_moves(record));
+      try {
+        resume(opened_.table, seats_, players_luck(sitting_.seed, sitting_.played.size()), record, watchers);
+        break;
+      } catch (const TakeBack&) {
+        take_back(record);
+        told_before = true;
+        person_.be_quiet();
+      }
+    }
+    show_end(record, over);
+    sitting_.played.push_back(std::move(record));
+    sitting_.current.reset();
+    save();
+    put(scores());
+  }
+
+  std::size_t own_moves(const Record& record) const {
+    return static_cast<std::size_t>(std::count_if(record.moves.begin(), record.moves.end(), [&](const Move& move) {
+      return move.seat == sitting_.seat;
+    }));
+  }
+
+  void take_back(Record& record) {
+    const std::size_t wanted = person_.asked().back();
+    person_.asked().pop_back();
+    std::size_t own = 0;
+    for (std::size_t i = 0; i < record.moves.size(); ++i) {
+      if (record.moves[i].seat != sitting_.seat || own++ != wanted) continue;
+      record.moves.resize(i);
+      break;
+    }
+    put("Your last play is taken back.\n");
+  }
+
+  void show_end(const Record& record, const State& state) {
+    const Teller& teller = person_.teller();
+    put('\n' + wrapped(teller.ending(state), "", "    "));
+    if (state.outcome == Outcome::won && !rules_.facts.empty()) {
+      std::string facts = "Counted:";
+      for (std::size_t i = 0; i < rules_.facts.size(); ++i) {
+        facts += fmt::format("{} {} {}", i == 0 ? "" : ",", rules_.facts[i].name,
+                             fact(opened_.table, state, static_cast<int>(i)));
+      }
+      put(wrapped(facts + '.', "", "    "));
+    }
+    put(teller.settlement(record.settlement));
+  }
+
+  void save() {
+    if (save_.empty()) return;
+    const Faults faults = write_file_atomically(save_, to_text(opened_.table, sitting_));
+    if (faults.empty()) {
+      saved_ = true;
+      return;
+    }
+    say("yezi: not saved any more: " + to_text(faults));
+    save_.clear();
+    saved_ = false;
+  }
+
+  void farewell(const std::string& why) {
+    put(fmt::format("Goodbye ({}). ", why) + scores());
+    if (saved_) put(wrapped(fmt::format("Saved in {}; yezi play {} --resume goes on.", save_.string(), sitting_.game)));
+  }
+
+  Opened opened_;
+  const Rules& rules_;
+  Sitting sitting_;
+  std::filesystem::path save_;
+  Glossary glossary_;
+  Sheet sheet_;
+  Person person_;
+  std::vector<std::unique_ptr<Player>> machines_;
+  std::vector<Player*> seats_;
+  bool saved_ = false;
+};
+
+std::filesystem::path save_path(const Arguments& arguments, const std::string& game) {
+  if (arguments.has("no-save")) return {};
+  if (arguments.has("save")) return arguments.text("save");
+  std::filesystem::path path = default_save(game.ends_with(".lua") ? std::filesystem::path(game).stem().string() : game);
+  std::error_code error;
+  if (!path.empty()) std::filesystem::create_directories(path.parent_path(), error);
+  if (!error) return path;
+  say(fmt::format("yezi: cannot make {}: {}; nothing is saved\n", path.parent_path().string(), error.message()));
+  return {};
+}
+
+/// The others as typed, or as they were saved. Commands are run only where they were typed.
+void seat_players(Sitting& sitting, const Arguments& arguments, const Rules& rules) {
+  if (arguments.has("players") || sitting.players.empty()) {
+    const std::vector<std::string> others = checked_players(rules, arguments.text("players"), "simple");
+    sitting.players.clear();
+    std::size_t next = 0;
+    for (Seat seat = 0; seat < rules.seats; ++seat) {
+      sitting.players.push_back(seat == sitting.seat ? "human" : others[next++]);
+    }
+    return;
+  }
+  for (const std::string& kind : sitting.players) {
+    if (kind.starts_with("exec:")) {
+      wrong_use("this sitting was played with \"" + harmless(kind) + '"',
+                "name the players again with --players: no program is run because a file says so");
+    }
+  }
+}
+
+Exit resume_sitting(const Arguments& arguments, const Library& library, const std::string& id) {
+  const std::filesystem::path path = save_path(arguments, id);
+  if (path.empty()) wrong_use("--resume and --no-save do not go together");
+  Checked<std::string> text = read_file(path);
+  if (!text) stop_for(exit_system, text.faults());
+  const Checked<Sitting> head = parse_sitting_head(*text, path.string());
+  if (!head) stop_for(exit_faulty, head.faults());
+  if (head->game != id) wrong_use(fmt::format("{} is a sitting of {}", path.string(), harmless(head->game)));
+  Opened opened = open_game(library, id, head->options);
+  if (!arguments.set.empty()) wrong_use("a saved sitting keeps its options: --set and --resume do not go together");
+  Checked<Sitting> sitting = parse_sitting(opened.table, *text, path.string());
+  if (!sitting) stop_for(exit_faulty, sitting.faults());
+  seat_players(*sitting, arguments, *opened.rules);
+  return Session(library, std::move(opened), std::move(*sitting), path).run();
+}
+
+Exit run(const Arguments& arguments) {
+  const Library library;
+  const std::string id = checked_id(library, arguments.word(0, "game"));
+  if (arguments.has("resume")) return resume_sitting(arguments, library, id);
+  Opened opened = open_game(arguments, id);
+  Sitting sitting;
+  sitting.game = id;
+  for (const Option& option : opened.rules->said.options) sitting.options[option.name] = option.value;
+  std::random_device random;
+  sitting.seed = arguments.seed.value_or((std::uint64_t{random()} << 20) ^ random());
+  sitting.hands = arguments.number("hands", 1, 1'000'000, 0);
+  sitting.seat = checked_seat(arguments, *opened.rules, 0);
+  seat_players(sitting, arguments, *opened.rules);
+  return Session(library, std::move(opened), std::move(sitting), save_path(arguments, id)).run();
+}
+
+}  // namespace
+
+const Command& play_command() {
+  static const Command command{
+      "play",
+      "GAME [--hands N] [--seat K] [--players P,...] [options]",
+      "plays at the terminal",
+      "Every question lists what you may do; answer with a number or with cards. ? shows more: why, "
+      "prove, hint, undo, sort, words. The sitting is saved after every move.",
+      {"yezi play lukfu", "yezi play lukfu --hands 4 --seat 1 --players simple,eager,random",
+       "yezi play lukfu/three --set oldage_depth=visible", "yezi play lukfu --resume",
+       "yes 1 | yezi play lukfu --hands 1 --seed 7"},
+      1,
+      options,
+      run};
+  return command;
+}
+
+}  // namespace yezi

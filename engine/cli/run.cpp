@@ -1,0 +1,246 @@
+// From the words typed to a command and back to an exit code.
+
+#include <fmt/format.h>
+#include <signal.h>
+
+#include <boost/program_options.hpp>
+#include <cerrno>
+#include <charconv>
+#include <filesystem>
+#include <system_error>
+
+#include "cli/command.h"
+#include "cli/terminal.h"
+#include "players/interrupt.h"
+#include "players/player.h"
+
+namespace yezi {
+
+namespace {
+
+namespace po = boost::program_options;
+
+void general_options(po::options_description& options) {
+  auto add = options.add_options();
+  add("set", po::value<std::vector<std::string>>()->composing()->value_name("OPTION=VALUE"),
+      "set an option of the game; may be repeated");
+  add("seed", po::value<std::string>()->value_name("N"), "seed of all luck");
+  add("json", "data as JSON");
+  add("help,h", "this text");
+}
+
+std::string option_help(const Command& command) {
+  po::options_description options;
+  if (command.options != nullptr) command.options(options);
+  general_options(options);
+  Columns columns;
+  for (const auto& option : options.options()) {
+    std::string name = "--" + option->long_name();
+    const std::string value = option->format_parameter();
+    if (!value.empty() && value != "arg") name += ' ' + value;
+    columns.row({name, option->description()});
+  }
+  return columns.text("  ");
+}
+
+std::string help(const Command& command) {
+  std::string text = wrapped(fmt::format("yezi {} {}", command.name, command.usage), "", "    ");
+  text += '\n' + wrapped(command.says);
+  if (!command.more.empty()) {
+    std::size_t from = 0;
+    while (from < command.more.size()) {
+      const std::size_t end = std::min(command.more.find('\n', from), command.more.size());
+      text += '\n' + wrapped(std::string_view(command.more).substr(from, end - from));
+      from = end + 1;
+    }
+  }
+  text += "\noptions\n" + option_help(command) + "\nexamples\n";
+  for (const std::string& example : command.examples) text += "  " + example + '\n';
+  return text;
+}
+
+std::string general_help() {
+  std::string text = "yezi 葉子: historical Chinese card games, to play, to vary, to study\n\n"
+                     "yezi COMMAND [GAME] [--set option=value ...] [--seed N] [--json]\n\n";
+  Columns columns;
+  for (const Command& command : commands()) columns.row({command.name, command.says});
+  text += columns.text("  ");
+  text += "\nyezi COMMAND --help tells more, with examples. yezi --version\n\nexamples\n"
+          "  yezi games\n  yezi play lukfu\n  yezi simulate lukfu --hands 100000\n";
+  return text;
+}
+
+/// "--set a=1 b=2" means "--set a=1 --set b=2".
+std::vector<std::string> spread_sets(const std::vector<std::string>& words) {
+  std::vector<std::string> out;
+  bool in_set = false;
+  for (const std::string& word : words) {
+    if (in_set && !word.starts_with('-') && word.find('=') != std::string::npos) {
+      if (out.back() != "--set") out.emplace_back("--set");
+      out.push_back(word);
+      continue;
+    }
+    in_set = word == "--set";
+    out.push_back(word);
+  }
+  return out;
+}
+
+[[noreturn]] void unknown_option(const Command& command, const po::options_description& options,
+                                 std::string name) {
+  while (name.starts_with('-')) name.erase(0, 1);
+  std::vector<std::string> known{"version"};
+  for (const auto& option : options.options()) known.push_back(option->long_name());
+  const std::string near = nearest(name, known);
+  wrong_use(fmt::format("yezi {} has no option \"--{}\"", command.name, harmless(name)),
+            near.empty() ? fmt::format("see yezi {} --help", command.name)
+                         : fmt::format("did you mean \"--{}\"?", near));
+}
+
+std::uint64_t parse_seed(const std::string& text) {
+  std::uint64_t seed = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+  if (error != std::errc{} || end != text.data() + text.size()) {
+    wrong_use("--seed wants a whole number from 0 to 2^64-1, not \"" + harmless(text) + '"');
+  }
+  return seed;
+}
+
+void fill(Arguments& arguments, const po::variables_map& values) {
+  arguments.values = &values;
+  if (values.count("words") != 0) arguments.words = values["words"].as<std::vector<std::string>>();
+  arguments.json = values.count("json") != 0;
+  if (values.count("seed") != 0) arguments.seed = parse_seed(values["seed"].as<std::string>());
+  if (values.count("set") == 0) return;
+  for (const std::string& setting : values["set"].as<std::vector<std::string>>()) {
+    const std::size_t equals = setting.find('=');
+    if (equals == std::string::npos || equals == 0) {
+      wrong_use("--set wants option=value, not \"" + harmless(setting) + '"');
+    }
+    arguments.set[setting.substr(0, equals)] = setting.substr(equals + 1);
+  }
+}
+
+Exit run_command(const Command& command, const std::vector<std::string>& words) {
+  po::options_description shown;
+  if (command.options != nullptr) command.options(shown);
+  general_options(shown);
+  po::options_description all;
+  all.add(shown).add_options()("words", po::value<std::vector<std::string>>());
+  po::positional_options_description places;
+  places.add("words", -1);
+  po::variables_map values;
+  Arguments arguments;
+  try {
+    namespace style = po::command_line_style;
+    // Abbreviations are not guessed: a suggestion is safer than the wrong option.
+    po::store(po::command_line_parser(spread_sets(words))
+                  .options(all)
+                  .positional(places)
+                  .style(style::unix_style & ~style::allow_guessing)
+                  .run(),
+              values);
+    po::notify(values);
+  } catch (const po::unknown_option& error) {
+    unknown_option(command, shown, error.get_option_name());
+  } catch (const po::error& error) {
+    wrong_use(harmless(error.what()), fmt::format("see yezi {} --help", command.name));
+  }
+  if (values.count("help") != 0) {
+    put(help(command));
+    return exit_done;
+  }
+  fill(arguments, values);
+  if (arguments.words.size() > command.most_words) {
+    wrong_use(fmt::format("yezi {} has no use for \"{}\"", command.name,
+                          harmless(arguments.words[command.most_words])),
+              fmt::format("it is used as: yezi {} {}", command.name, command.usage));
+  }
+  return command.run(arguments);
+}
+
+Exit dispatch(std::vector<std::string> words) {
+  if (words.empty()) {
+    say(general_help());
+    return exit_use;
+  }
+  const std::string first = words.front();
+  words.erase(words.begin());
+  if (first == "--help" || first == "-h" || (first == "help" && words.empty())) {
+    put(general_help());
+    return exit_done;
+  }
+  if (first == "--version") {
+    put("yezi " YEZI_VERSION "\n");
+    return exit_done;
+  }
+  if (first == "help") return dispatch({words.front(), "--help"});
+  std::vector<std::string> names;
+  for (const Command& command : commands()) {
+    if (command.name == first) return run_command(command, words);
+    names.push_back(command.name);
+  }
+  const std::string near = nearest(first, names);
+  wrong_use("there is no command \"" + harmless(first) + '"',
+            near.empty() ? "see yezi --help" : "did you mean \"" + near + "\"?");
+}
+
+void on_signal(int) { interrupt_flag.store(true); }
+
+void catch_signals() {
+  struct sigaction action {};
+  action.sa_handler = on_signal;  // no SA_RESTART: a read that waits is to return
+  // SA_RESETHAND: a second Ctrl-C ends what does not listen to the first.
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  sigaction(SIGINT, &action, nullptr);
+  sigaction(SIGTERM, &action, nullptr);
+  signal(SIGPIPE, SIG_IGN);
+}
+
+int complain(Exit code, const std::string& what) {
+  say("yezi: " + what + '\n');
+  return code;
+}
+
+std::string script_report(const ScriptError& error) {
+  std::string text;
+  if (!error.file.empty()) text += fmt::format("{}:{}: ", error.file, error.line);
+  text += error.message.empty() ? error.what() : error.message;
+  if (!error.clause.empty()) text += fmt::format("\n    in {} of {}", error.clause, error.game);
+  if (!error.context.empty()) text += "\n    " + error.context;
+  return text;
+}
+
+}  // namespace
+
+int run(int argc, const char* const* argv) {
+  catch_signals();
+  try {
+    return dispatch(std::vector<std::string>(argv + std::min(argc, 1), argv + argc));
+  } catch (const Stop& stop) {
+    return complain(stop.code(), stop.what());
+  } catch (const Interrupted&) {
+    return complain(exit_interrupted, "interrupted");
+  } catch (const OutputFailed& failure) {
+    // Whoever read our output has gone: nobody is left to complain to.
+    return failure.error() == EPIPE ? exit_done : complain(exit_system, failure.what());
+  } catch (const ScriptError& error) {
+    return complain(exit_faulty, script_report(error));
+  } catch (const PlayerFault& fault) {
+    return complain(exit_faulty, fault.what());
+  } catch (const NotOffered& fault) {
+    return complain(exit_faulty, fault.what());
+  } catch (const HandTooLong& fault) {
+    return complain(exit_faulty, fault.what());
+  } catch (const std::filesystem::filesystem_error& error) {
+    return complain(exit_system, error.what());
+  } catch (const std::system_error& error) {
+    return complain(exit_system, error.what());
+  } catch (const std::bad_alloc&) {
+    return complain(exit_system, "out of memory");
+  } catch (const std::exception& error) {
+    return complain(exit_system, fmt::format("something went wrong inside yezi: {}", error.what()));
+  }
+}
+
+}  // namespace yezi

@@ -1,0 +1,43 @@
+// A rule sheet: the numbered paragraphs of history/games/<name>.md, as history/README.md lays down.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cards/checked.h"
+
+namespace yezi {
+
+struct SheetRule {
+  std::string id;     // "L-7.4"
+  char label = 'A';   // A attested, R reconstructed, C conjecture
+  std::vector<std::string> sources;
+  std::vector<std::string> decisions;
+  std::string text;
+  std::vector<std::string> options;  // that switch it
+  std::string not_coded, settled;    // the reason, where marked so
+  std::string section, subsection;   // headings it stands under, without "#"
+  int line = 0;
+};
+
+struct Sheet {
+  std::string file;
+  std::string title;
+  std::vector<SheetRule> rules;  // in order
+
+  const SheetRule* find(std::string_view id) const;
+};
+
+/// Every paragraph that looks like a rule and is none is a fault, so is a number used twice.
+Checked<Sheet> parse_sheet(std::string_view text, const std::string& file);
+/// history/games/<name>.md under `home`.
+Checked<Sheet> load_sheet(const std::filesystem::path& home, const std::string& name);
+
+/// "attested", "reconstructed", "conjecture".
+std::string_view label_name(char label);
+/// Orders "L-7.4" before "L-7.10" and "L-D2" after both.
+bool rule_before(const std::string& a, const std::string& b);
+
+}  // namespace yezi

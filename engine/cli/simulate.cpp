@@ -1,0 +1,148 @@
+#include <fmt/format.h>
+
+#include <boost/program_options.hpp>
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "cli/command.h"
+#include "cli/simulation.h"
+#include "cli/terminal.h"
+#include "players/interrupt.h"
+#include "records/files.h"
+
+namespace yezi {
+
+namespace {
+
+namespace po = boost::program_options;
+
+void options(po::options_description& all) {
+  const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
+  auto add = all.add_options();
+  add("hands", value("N"), "hands to play (1000)");
+  add("from", value("N"), "number of the first hand, or sitting (0)");
+  add("players", value("P,P,..."), "random, eager, simple or exec:COMMAND, by seat (eager)");
+  add("threads", value("N"), "threads (all cores); the result does not depend on it");
+  add("sitting", value("N"), "play sittings of N hands, each going on from the last");
+  add("duplicate", "play each deal once for every turn of the players over the acting seats");
+  add("records", value("FILE"), "write every hand to this file");
+  add("trace", value("FILE"), "write every decision to this file");
+}
+
+/// A writer for --records or --trace, or none.
+class Output {
+ public:
+  explicit Output(const std::string& path) {
+    if (path.empty()) return;
+    Checked<RecordWriter> opened = RecordWriter::open(path);
+    if (!opened) stop_for(exit_system, opened.faults());
+    writer_.emplace(std::move(*opened));
+  }
+  void add(const std::string& text) {
+    if (writer_ && !text.empty()) throw_if_any(exit_system, writer_->add(text));
+  }
+  void finish() {
+    if (writer_) throw_if_any(exit_system, writer_->finish());
+  }
+
+ private:
+  std::optional<RecordWriter> writer_;
+};
+
+int acting_roles(const Rules& rules) { return std::popcount(rules.active_roles); }
+
+SimulationPlan plan_of(const Arguments& arguments, const Rules& rules) {
+  SimulationPlan plan;
+  plan.seed = arguments.seed.value_or(1);
+  plan.hands = static_cast<std::uint64_t>(arguments.number("hands", 1, 1'000'000'000'000, 1000));
+  plan.first = static_cast<std::uint64_t>(arguments.number("from", 0, 1'000'000'000'000, 0));
+  plan.sitting = static_cast<std::uint64_t>(arguments.number("sitting", 1, 1'000'000, 0));
+  plan.duplicate = arguments.has("duplicate");
+  if (plan.duplicate && plan.sitting != 0) wrong_use("--duplicate and --sitting do not go together");
+  plan.players = checked_players(rules, arguments.text("players"), "eager");
+  if (plan.duplicate) plan.players.resize(static_cast<std::size_t>(acting_roles(rules)));
+  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+  plan.threads = static_cast<unsigned>(arguments.number("threads", 1, 1024, cores));
+  plan.threads = static_cast<unsigned>(std::min<std::uint64_t>(plan.threads, plan.units()));
+  plan.records = arguments.has("records");
+  plan.trace = arguments.has("trace");
+  return plan;
+}
+
+nlohmann::ordered_json head_json(const Rules& rules, const SimulationPlan& plan) {
+  nlohmann::ordered_json settings = nlohmann::ordered_json::object();
+  for (const Option& option : rules.said.options) settings[option.name] = option.value;
+  nlohmann::ordered_json json{{"game", rules.said.id}, {"options", settings}, {"rules", rules.said.digest},
+                              {"seed", plan.seed},     {"players", plan.players}};
+  if (plan.sitting != 0) json["sitting"] = plan.sitting;
+  if (plan.duplicate) json["duplicate"] = true;
+  return json;
+}
+
+std::string title(const Rules& rules, const SimulationPlan& plan, const Tally& tally) {
+  std::string text = fmt::format("{} {}, {} hands", rules.said.title, rules.said.title_zh, grouped(tally.hands));
+  if (plan.sitting != 0) text += fmt::format(" in sittings of {}", plan.sitting);
+  if (plan.duplicate) text += fmt::format(", {} deals", grouped(static_cast<std::int64_t>(plan.hands)));
+  text += fmt::format(", seed {}, players {}", plan.seed, fmt::join(plan.players, ","));
+  return wrapped(text, "", "  ") + '\n';
+}
+
+Exit run(const Arguments& arguments) {
+  const Opened opened = open_game(arguments, arguments.word(0, "game"));
+  const SimulationPlan plan = plan_of(arguments, *opened.rules);
+  Output records(arguments.text("records"));
+  Output trace(arguments.text("trace"));
+  const auto started = std::chrono::steady_clock::now();
+  Simulation result;
+  try {
+    ProgressBar bar("playing", plan.units());
+    result = simulate(
+        opened, plan,
+        [&](const UnitText& text) {
+          records.add(text.records);
+          trace.add(text.trace);
+        },
+        [&](std::uint64_t done) { bar.show(done); });
+  } catch (const Interrupted&) {
+    records.finish();
+    trace.finish();
+    throw;
+  }
+  records.finish();
+  trace.finish();
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
+  const auto per_second = static_cast<std::int64_t>(static_cast<double>(result.tally.hands) / took.count());
+  if (arguments.json) {
+    nlohmann::ordered_json json = head_json(*opened.rules, plan);
+    json.update(report_json(*opened.rules, result.tally, result.kinds));
+    put(json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n');
+  } else {
+    put(title(*opened.rules, plan, result.tally) +
+        report_text(*opened.rules, result.tally, result.kinds));
+  }
+  say(fmt::format("{:.2f} s on {} {}, {} hands a second\n", took.count(), plan.threads,
+                  plan.threads == 1 ? "thread" : "threads", grouped(per_second)));
+  return exit_done;
+}
+
+}  // namespace
+
+const Command& simulate_command() {
+  static const Command command{
+      "simulate",
+      "GAME [--hands N] [--players P,...] [options]",
+      "plays many hands and sums them up",
+      "Hand number i of a seed is always the same deal with the same luck; its head is seat i modulo "
+      "the number of seats.\nMeans and shares stand with their standard errors. With --duplicate "
+      "every deal is played once for every turn of the players over the acting seats, so that the "
+      "cards favour nobody.",
+      {"yezi simulate lukfu --hands 100000", "yezi simulate lukfu --players simple,eager --duplicate",
+       "yezi simulate lukfu --set min_fu=5 --json", "yezi simulate lukfu --sitting 12 --records hands.jsonl"},
+      1,
+      options,
+      run};
+  return command;
+}
+
+}  // namespace yezi

@@ -1,0 +1,328 @@
+#include "cli/simulation.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <condition_variable>
+#include <exception>
+#include <map>
+#include <mutex>
+#include <thread>
+
+#include "players/blind.h"
+#include "players/interrupt.h"
+#include "players/play.h"
+#include "records/trace.h"
+
+namespace yezi {
+
+std::uint64_t SimulationPlan::units() const {
+  return sitting == 0 ? hands : (hands + sitting - 1) / sitting;
+}
+
+namespace {
+
+std::vector<std::string> distinct(const std::vector<std::string>& kinds) {
+  std::vector<std::string> out;
+  for (const std::string& kind : kinds) {
+    if (std::find(out.begin(), out.end(), kind) == out.end()) out.push_back(kind);
+  }
+  return out;
+}
+
+/// One worker: its own script, its own players.
+class Worker {
+ public:
+  Worker(const Opened& opened, const SimulationPlan& plan, const std::vector<std::string>& kinds)
+      : opened_(another(opened)),
+        rules_(*opened_.rules),
+        plan_(plan),
+        kinds_(kinds),
+        tally_(empty_tally(rules_, kinds.size())),
+        unit_(rules_, kinds.size()) {
+    slow_ = plan.records || plan.trace;
+    for (const std::string& kind : plan.players) slow_ |= kind != "random" && kind != "eager";
+    if (slow_) make_players();
+  }
+
+  void run(std::uint64_t unit, UnitText& text) {
+    unit += plan_.first;
+    try {
+      play_unit(unit, text);
+    } catch (ScriptError& error) {
+      if (!error.context.empty()) error.context += '\n';
+      error.context += again(unit);
+      throw;
+    } catch (const HandTooLong& error) {
+      throw Stop(exit_faulty, error.what() + ("\n    " + again(unit)));
+    }
+    unit_.close(tally_);
+  }
+
+  const Tally& tally() const { return tally_; }
+
+ private:
+  /// How to see a hand again that failed.
+  std::string again(std::uint64_t unit) const {
+    std::string text = fmt::format("see it again with: yezi simulate {}", rules_.said.id);
+    for (const Option& option : rules_.said.options) {
+      if (option.value != option.standard) text += fmt::format(" --set {}={}", option.name, option.value);
+    }
+    text += fmt::format(" --seed {} --from {} --hands {}", plan_.seed, unit, std::max<std::uint64_t>(plan_.sitting, 1));
+    if (plan_.sitting != 0) text += fmt::format(" --sitting {}", plan_.sitting);
+    if (plan_.duplicate) text += " --duplicate";
+    return text + fmt::format(" --players {}", fmt::join(plan_.players, ","));
+  }
+
+  void play_unit(std::uint64_t unit, UnitText& text) {
+    if (plan_.duplicate) {
+      run_duplicate(unit, text);
+    } else if (plan_.sitting == 0) {
+      Match match;
+      match.head = static_cast<Seat>(unit % static_cast<std::uint64_t>(rules_.seats));
+      match.hand = static_cast<std::int32_t>(unit);
+      seat_in_order();
+      run_hand(unit, match, text);
+    } else {
+      run_sitting(unit, text);
+    }
+  }
+
+  void make_players() {
+    for (const std::string& kind : plan_.players) {
+      Checked<std::unique_ptr<Player>> player = make_player(kind);
+      if (!player) stop_for(exit_faulty, player.faults());
+      players_.push_back(std::move(*player));
+    }
+    sitting_.resize(static_cast<std::size_t>(rules_.seats));
+  }
+
+  int kind_index(const std::string& kind) const {
+    return static_cast<int>(std::find(kinds_.begin(), kinds_.end(), kind) - kinds_.begin());
+  }
+
+  void sit(Seat seat, std::size_t player, bool counts) {
+    kind_of_seat_.resize(static_cast<std::size_t>(rules_.seats), -1);
+    blind_.resize(static_cast<std::size_t>(rules_.seats), Blind::eager);
+    names_.resize(static_cast<std::size_t>(rules_.seats));
+    const std::string& kind = plan_.players[player];
+    kind_of_seat_[seat] = counts ? kind_index(kind) : -1;
+    blind_[seat] = kind == "random" ? Blind::random : Blind::eager;
+    names_[seat] = kind;
+    if (slow_) sitting_[seat] = players_[player].get();
+  }
+
+  void seat_in_order() {
+    for (Seat seat = 0; seat < rules_.seats; ++seat) sit(seat, seat, true);
+  }
+
+  /// The players turn over the seats that act; the others are never asked and count for nobody.
+  void run_duplicate(std::uint64_t unit, UnitText& text) {
+    Match match;
+    match.head = static_cast<Seat>(unit % static_cast<std::uint64_t>(rules_.seats));
+    match.hand = static_cast<std::int32_t>(unit);
+    const std::size_t turns = plan_.players.size();
+    for (std::size_t turn = 0; turn < turns; ++turn) {
+      std::size_t place = 0;
+      for (int role = 0; role < rules_.seats; ++role) {
+        const auto seat = static_cast<Seat>((match.head + role) % rules_.seats);
+        const bool acts = ((rules_.active_roles >> role) & 1U) != 0;
+        sit(seat, acts ? (place++ + turn) % turns : 0, acts);
+      }
+      run_hand(unit, match, text);
+    }
+  }
+
+  void run_sitting(std::uint64_t unit, UnitText& text) {
+    Match match;
+    if (rules_.match.first_head_random) {
+      Rng rng = Rng::for_hand(plan_.seed ^ 0x6669727374686561ULL, unit);
+      match.head = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(rules_.seats)));
+    }
+    seat_in_order();
+    const std::uint64_t first = unit * plan_.sitting;
+    const std::uint64_t last = std::min(first + plan_.sitting, plan_.first * plan_.sitting + plan_.hands);
+    for (std::uint64_t hand = first; hand < last; ++hand) match = run_hand(hand, match, text);
+  }
+
+  Match run_hand(std::uint64_t hand, const Match& match, UnitText& text) {
+    const Deal luck = draw_luck(rules_, plan_.seed, hand);
+    const std::uint64_t own_luck = players_luck(plan_.seed, hand);
+    State state;
+    if (slow_) {
+      run_seen(hand, match, luck, own_luck, state, text);
+    } else {
+      state = deal(opened_.table, match, luck);
+      play_blind(opened_.table, state, blind_, own_luck);
+    }
+    const Net net = settle_net(opened_.table, state);
+    unit_.add(opened_.table, state, net, kind_of_seat_);
+    return plan_.sitting == 0 ? match : next_match(opened_.table, state, match, net);
+  }
+
+  /// Through views, with everything that is to be written down.
+  void run_seen(std::uint64_t hand, const Match& match, const Deal& luck, std::uint64_t own_luck,
+                State& state, UnitText& text) {
+    Record record;
+    record.players = names_;
+    Watchers watchers;
+    watchers.over = [&](const State& over) { state = over; };
+    const TracedHand traced{hand, match, names_};
+    int decision = 0;
+    if (plan_.trace) {
+      const auto add = [&](const std::string& line) { text.trace += line + '\n'; };
+      watchers.dealt = [&, add](const State& dealt) {
+        add(trace_deal_line(opened_.table, traced, luck, dealt));
+      };
+      watchers.decision = [&, add](const View& view, const Action& chosen) {
+        add(trace_decision_line(opened_.table, traced, decision++, view, chosen));
+      };
+      watchers.over = [&, add](const State& over) {
+        state = over;
+        add(trace_settlement_line(opened_.table, traced, over));
+      };
+    }
+    play(opened_.table, sitting_, match, luck, own_luck, record, watchers);
+    if (plan_.records) text.records += to_text(opened_.table, record);
+  }
+
+  Opened opened_;
+  const Rules& rules_;
+  const SimulationPlan& plan_;
+  const std::vector<std::string>& kinds_;
+  Tally tally_;
+  UnitTally unit_;
+  bool slow_ = false;
+  std::vector<std::unique_ptr<Player>> players_;
+  std::vector<Player*> sitting_;  // by seat
+  std::vector<int> kind_of_seat_;
+  std::vector<Blind> blind_;
+  std::vector<std::string> names_;
+};
+
+/// What the workers share: which units are to be played, texts that wait for their turn, the first failure.
+class Schedule {
+ public:
+  Schedule(std::uint64_t units, std::uint64_t chunk, bool texts,
+           const std::function<void(const UnitText&)>& write,
+           const std::function<void(std::uint64_t)>& progress)
+      : units_(units), chunk_(chunk), texts_(texts), write_(write), progress_(progress) {}
+
+  /// The next units to play, or none.
+  bool take(std::uint64_t& first, std::uint64_t& last) {
+    std::unique_lock lock(mutex_);
+    // Nobody runs far ahead of what has been written.
+    room_.wait(lock, [&] { return !texts_ || next_ < written_ + 64 * chunk_ || next_ >= end(); });
+    if (interrupt_flag.load()) failed_ = std::min(failed_.load(), next_);
+    if (next_ >= end()) return false;
+    first = next_;
+    last = next_ = std::min(next_ + chunk_, units_);
+    return true;
+  }
+
+  /// Whether an earlier unit has failed, so that this one is of no use.
+  bool wanted(std::uint64_t unit) const { return unit < failed_.load(std::memory_order_relaxed); }
+
+  void done(std::uint64_t first, std::uint64_t last, UnitText text) {
+    std::lock_guard lock(mutex_);
+    done_ += last - first;
+    if (texts_) {
+      waiting_.emplace(first, std::pair{last, std::move(text)});
+      flush();
+    }
+    progress_(done_);
+  }
+
+  void fail(std::uint64_t unit, std::exception_ptr error) {
+    std::lock_guard lock(mutex_);
+    if (unit < failed_ || (unit == failed_ && !error_)) {
+      failed_ = unit;
+      error_ = std::move(error);
+    }
+    room_.notify_all();
+  }
+
+  void rethrow() const {
+    if (error_) std::rethrow_exception(error_);
+    stop_if_interrupted();
+  }
+
+ private:
+  std::uint64_t end() const { return std::min(units_, failed_.load()); }
+
+  void flush() {
+    while (!waiting_.empty() && waiting_.begin()->first == written_) {
+      const auto node = waiting_.extract(waiting_.begin());
+      try {
+        write_(node.mapped().second);
+      } catch (...) {
+        if (!error_) error_ = std::current_exception();
+        failed_ = 0;
+        room_.notify_all();
+        return;
+      }
+      written_ = node.mapped().first;
+    }
+    room_.notify_all();
+  }
+
+  const std::uint64_t units_;
+  const std::uint64_t chunk_;
+  const bool texts_;
+  const std::function<void(const UnitText&)>& write_;
+  const std::function<void(std::uint64_t)>& progress_;
+  mutable std::mutex mutex_;
+  std::condition_variable room_;
+  std::uint64_t next_ = 0;
+  std::uint64_t written_ = 0;
+  std::uint64_t done_ = 0;
+  std::map<std::uint64_t, std::pair<std::uint64_t, UnitText>> waiting_;
+  std::atomic<std::uint64_t> failed_{~std::uint64_t{0}};  // the first unit that failed
+  std::exception_ptr error_;
+};
+
+void work(Worker& worker, Schedule& schedule) {
+  std::uint64_t first = 0;
+  std::uint64_t last = 0;
+  while (schedule.take(first, last)) {
+    UnitText text;
+    for (std::uint64_t unit = first; unit < last && schedule.wanted(unit); ++unit) {
+      try {
+        worker.run(unit, text);
+      } catch (...) {
+        schedule.fail(unit, std::current_exception());
+        last = unit;
+      }
+    }
+    schedule.done(first, last, std::move(text));
+  }
+}
+
+}  // namespace
+
+Simulation simulate(const Opened& opened, const SimulationPlan& plan,
+                    const std::function<void(const UnitText&)>& write,
+                    const std::function<void(std::uint64_t)>& progress) {
+  Simulation result;
+  result.kinds = distinct(plan.players);
+  result.tally = empty_tally(*opened.rules, result.kinds.size());
+  const std::uint64_t units = plan.units();
+  const std::uint64_t chunk = std::clamp<std::uint64_t>(units / (plan.threads * 8ULL), 1, 256);
+  Schedule schedule(units, chunk, plan.records || plan.trace, write, progress);
+  std::vector<std::unique_ptr<Worker>> workers;
+  for (unsigned i = 0; i < plan.threads; ++i) {
+    workers.push_back(std::make_unique<Worker>(opened, plan, result.kinds));
+  }
+  std::vector<std::thread> threads;
+  for (unsigned i = 1; i < plan.threads; ++i) {
+    threads.emplace_back(work, std::ref(*workers[i]), std::ref(schedule));
+  }
+  work(*workers[0], schedule);
+  for (std::thread& thread : threads) thread.join();
+  schedule.rethrow();
+  for (const auto& worker : workers) result.tally.merge(worker->tally());
+  return result;
+}
+
+}  // namespace yezi

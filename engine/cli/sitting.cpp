@@ -1,0 +1,107 @@
+#include "cli/sitting.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+namespace yezi {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+constexpr int sitting_schema = 1;
+constexpr std::string_view first_line = R"({"event":"sitting")";
+
+std::string line_of(std::string_view text) { return std::string(text.substr(0, text.find('\n'))); }
+
+}  // namespace
+
+Match Sitting::next_match(const Rules& rules) const {
+  if (!played.empty()) return played.back().next;
+  Match match;
+  if (rules.match.first_head_random) {
+    Rng rng = Rng::for_hand(seed ^ 0x6669727374686561ULL, 0);
+    match.head = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(rules.seats)));
+  }
+  return match;
+}
+
+std::filesystem::path default_save(const std::string& game) {
+  std::string name = game;
+  std::replace(name.begin(), name.end(), '/', '-');
+  const char* state = std::getenv("XDG_STATE_HOME");
+  const char* home = std::getenv("HOME");
+  std::filesystem::path folder;
+  if (state != nullptr && *state != '\0') folder = state;
+  else if (home != nullptr && *home != '\0') folder = std::filesystem::path(home) / ".local" / "state";
+  else return {};
+  return folder / "yezi" / (name + ".jsonl");
+}
+
+std::string to_text(const Table& table, const Sitting& sitting) {
+  Json head{{"event", "sitting"}, {"schema", sitting_schema}, {"game", sitting.game}};
+  head["options"] = Json::object();
+  for (const auto& [name, value] : sitting.options) head["options"][name] = value;
+  head["seed"] = std::to_string(sitting.seed);  // beyond what a JSON reader must keep exact
+  head["hands"] = sitting.hands;
+  head["seat"] = sitting.seat;
+  head["players"] = sitting.players;
+  std::string text = head.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+  for (const Record& record : sitting.played) text += yezi::to_text(table, record);
+  if (sitting.current) text += yezi::to_text(table, *sitting.current);
+  return text;
+}
+
+Checked<Sitting> parse_sitting_head(std::string_view text, const std::string& name) {
+  const auto fault = [&](const std::string& what) { return Fault{{name, 1}, what}; };
+  const Json head = Json::parse(line_of(text), nullptr, false);
+  if (!head.is_object() || head.value("event", Json()) != "sitting") return fault("this is no saved sitting");
+  Sitting sitting;
+  try {
+    if (head.at("schema").get<int>() > sitting_schema) {
+      return fault("this sitting was saved by a newer version of the program");
+    }
+    sitting.game = head.at("game").get<std::string>();
+    for (const auto& [key, value] : head.at("options").items()) sitting.options[key] = value.get<std::string>();
+    const std::string seed = head.at("seed").get<std::string>();
+    sitting.seed = std::strtoull(seed.c_str(), nullptr, 10);
+    sitting.hands = head.at("hands").get<std::int64_t>();
+    const auto seat = head.at("seat").get<std::int64_t>();
+    if (seat < 0 || seat >= max_seats) return fault("there is no seat " + std::to_string(seat));
+    sitting.seat = static_cast<Seat>(seat);
+    sitting.players = head.at("players").get<std::vector<std::string>>();
+  } catch (const Json::exception& error) {
+    return fault(fmt::format("the first line is not as it was saved: {}", error.what()));
+  }
+  return sitting;
+}
+
+Checked<Sitting> parse_sitting(const Table& table, std::string_view text, const std::string& name) {
+  Checked<Sitting> sitting = parse_sitting_head(text, name);
+  if (!sitting) return sitting;
+  const int seats = table.rules->seats;
+  if (sitting->seat >= seats || sitting->players.size() != static_cast<std::size_t>(seats)) {
+    return Fault{{name, 1}, fmt::format("the game has {} seats, the sitting is for others", seats)};
+  }
+  const std::string rest = as_record(std::string(text));
+  if (rest.find_first_not_of(" \t\r\n") == std::string::npos) return sitting;
+  Checked<std::vector<Record>> records = parse_records(*table.rules, rest, name, false);
+  if (!records) return records.faults();
+  for (Record& record : *records) {
+    const Checked<State> state = replay(table, record, record.moves.size() + 1);
+    if (!state) return state.faults();
+    if (record.finished) sitting->played.push_back(std::move(record));
+    else sitting->current = std::move(record);
+  }
+  return sitting;
+}
+
+std::string as_record(std::string text) {
+  if (!text.starts_with(first_line)) return text;
+  text.erase(0, std::min(text.find('\n'), text.size()));
+  return text;
+}
+
+}  // namespace yezi

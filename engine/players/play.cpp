@@ -1,0 +1,124 @@
+#include "players/play.h"
+
+#include <optional>
+
+namespace yezi {
+
+namespace {
+
+class Round {
+ public:
+  Round(const Table& table, std::span<Player* const> seats) : table_(table), seats_(seats) {}
+
+  void begin(const State& state, const Record& record, std::uint64_t luck_seed) {
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+      const auto me = static_cast<Seat>(i);
+      seats_[i]->begin(table_, record.match, me, luck_seed);
+      if (!seats_[i]->listens()) continue;
+      seats_[i]->hear(start_line(*table_.rules, record.match, record.players, me));
+      for (Seat owner = 0; owner < table_.rules->seats; ++owner) {
+        seats_[i]->hear(deal_line(table_, state, owner, me));
+      }
+    }
+  }
+
+  /// Applies a verified move and tells everybody what he may know of it.
+  void make(State& state, const Move& move) {
+    events_.clear();
+    apply(table_, state, move.seat, move.action, &events_);
+    for (const Event& event : events_) tell(event);
+  }
+
+  void end(const State& state, const Record& record, const Net& net) {
+    for (Player* player : seats_) {
+      if (player->listens()) {
+        player->hear(settle_line(table_, state, record.settlement));
+        player->hear(end_line(table_, state, record.next));
+      }
+      player->end(net);
+    }
+  }
+
+ private:
+  void tell(const Event& event) {
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+      const auto me = static_cast<Seat>(i);
+      if (const auto known = masked(event, me)) seats_[i]->saw(*known);
+      if (!seats_[i]->listens()) continue;
+      const std::string line = event_line(*table_.rules, event, me);
+      if (!line.empty()) seats_[i]->hear(line);
+    }
+  }
+
+  const Table& table_;
+  std::span<Player* const> seats_;
+  Events events_;
+};
+
+/// Every seat that is asked answers before any of the answers is applied.
+void ask(const Table& table, std::span<Player* const> seats, const State& state,
+         std::vector<Move>& answers, const Watchers& watchers) {
+  answers.clear();
+  for (Seat seat = 0; seat < table.rules->seats; ++seat) {
+    if (!has_seat(state.asked, seat) || has_seat(state.answered, seat)) continue;
+    const View view = look(table, state, seat);
+    const Action action = seats[seat]->choose(view);
+    if (!view.offer.contains(action)) {
+      throw NotOffered("seat " + std::to_string(seat) + " may not " + to_text(*table.rules, action) +
+                       " now");
+    }
+    if (watchers.decision) watchers.decision(view, action);
+    answers.push_back({seat, action});
+  }
+}
+
+}  // namespace
+
+std::optional<Event> masked(const Event& event, Seat seat) {
+  if (!has_seat(event.known_by, seat)) return std::nullopt;
+  Event known = event;
+  if (!has_seat(event.cards_seen_by, seat)) known.cards = 0;
+  return known;
+}
+
+void play(const Table& table, std::span<Player* const> seats, const Match& match, const Deal& deal,
+          std::uint64_t luck_seed, Record& record, const Watchers& watchers) {
+  const Declaration& said = table.rules->said;
+  record.game = said.id;
+  record.options.clear();
+  for (const Option& option : said.options) record.options[option.name] = option.value;
+  record.rules_id = said.digest;
+  record.match = match;
+  record.deal = deal;
+  record.moves.clear();
+  record.finished = false;
+  record.settlement.clear();
+  resume(table, seats, luck_seed, record, watchers);
+}
+
+void resume(const Table& table, std::span<Player* const> seats, std::uint64_t luck_seed, Record& record,
+            const Watchers& watchers) {
+  Round round(table, seats);
+  State state = deal(table, record.match, record.deal);
+  round.begin(state, record, luck_seed);
+  if (watchers.dealt) watchers.dealt(state);
+  for (const Move& move : record.moves) round.make(state, move);
+  std::vector<Move> answers;
+  while (!state.over()) {
+    ask(table, seats, state, answers, watchers);
+    for (const Move& move : answers) {
+      // Written down first, so that a hand that fails here can be seen again.
+      record.moves.push_back(move);
+      round.make(state, move);
+      if (watchers.moved) watchers.moved();
+    }
+  }
+  record.finished = true;
+  record.settlement = settle(table, state);
+  const Net net = settle_net(table, state);
+  record.next = next_match(table, state, record.match, net);
+  if (watchers.over) watchers.over(state);
+  round.end(state, record, net);
+}
+
+}  // namespace yezi

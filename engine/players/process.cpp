@@ -1,0 +1,202 @@
+#include "players/process.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <system_error>
+#include <thread>
+
+#include "players/interrupt.h"
+
+extern char** environ;
+
+namespace yezi {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+[[noreturn]] void fail(int error, const char* what) {
+  throw std::system_error(error, std::generic_category(), what);
+}
+
+/// Write that turns SIGPIPE into EPIPE for this thread only.
+ssize_t quiet_write(int fd, const char* data, std::size_t size) {
+  sigset_t pipe_signal;
+  sigset_t before;
+  sigset_t pending;
+  sigemptyset(&pipe_signal);
+  sigaddset(&pipe_signal, SIGPIPE);
+  sigpending(&pending);
+  const bool was_pending = sigismember(&pending, SIGPIPE) == 1;
+  pthread_sigmask(SIG_BLOCK, &pipe_signal, &before);
+  const ssize_t written = ::write(fd, data, size);
+  const int error = errno;
+  if (written < 0 && error == EPIPE && !was_pending) {
+    const timespec now{};
+    while (sigtimedwait(&pipe_signal, nullptr, &now) < 0 && errno == EINTR) {
+    }
+  }
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  errno = error;
+  return written;
+}
+
+pid_t spawn(const std::string& command, int in, int out) {
+  posix_spawn_file_actions_t files;
+  posix_spawn_file_actions_init(&files);
+  posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
+  posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
+
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  sigset_t none;
+  sigset_t reset;
+  sigemptyset(&none);
+  sigemptyset(&reset);
+  for (const int signal : {SIGPIPE, SIGINT, SIGTERM, SIGHUP}) sigaddset(&reset, signal);
+  posix_spawnattr_setflags(
+      &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  posix_spawnattr_setpgroup(&attributes, 0);
+  posix_spawnattr_setsigdefault(&attributes, &reset);
+  posix_spawnattr_setsigmask(&attributes, &none);
+
+  std::string shell = "sh";
+  std::string flag = "-c";
+  std::string text = command;
+  std::array<char*, 4> arguments{shell.data(), flag.data(), text.data(), nullptr};
+  pid_t pid = -1;
+  const int error =
+      posix_spawn(&pid, "/bin/sh", &files, &attributes, arguments.data(), environ);
+  posix_spawn_file_actions_destroy(&files);
+  posix_spawnattr_destroy(&attributes);
+  if (error != 0) fail(error, "cannot start /bin/sh");
+  return pid;
+}
+
+}  // namespace
+
+Process::Process(const std::string& command) {
+  std::array<int, 2> to{};
+  std::array<int, 2> from{};
+  if (pipe2(to.data(), O_CLOEXEC) != 0) fail(errno, "cannot make a pipe");
+  if (pipe2(from.data(), O_CLOEXEC) != 0) {
+    const int error = errno;
+    close(to[0]);
+    close(to[1]);
+    fail(error, "cannot make a pipe");
+  }
+  in_ = to[1];
+  out_ = from[0];
+  try {
+    pid_ = spawn(command, to[0], from[1]);
+  } catch (...) {
+    for (const int fd : {to[0], to[1], from[0], from[1]}) close(fd);
+    throw;
+  }
+  close(to[0]);
+  close(from[1]);
+  fcntl(in_, F_SETFL, O_NONBLOCK);
+  fcntl(out_, F_SETFL, O_NONBLOCK);
+}
+
+Process::~Process() {
+  close(in_);
+  close(out_);
+  // Its input has ended: a good program goes by itself. What is left of the group is ended after that.
+  reap(milliseconds{200});
+  kill(-pid_, SIGKILL);
+  if (!status_) {
+    int status = 0;
+    while (waitpid(pid_, &status, 0) < 0 && errno == EINTR) {
+    }
+  }
+}
+
+bool Process::wait_for(bool writing, Clock::time_point until, bool& readable, bool& writable) const {
+  for (;;) {
+    const auto left = std::chrono::duration_cast<milliseconds>(until - Clock::now()).count();
+    stop_if_interrupted();
+    if (left <= 0) return false;
+    std::array<pollfd, 2> polled{pollfd{at_end_ ? -1 : out_, POLLIN, 0},
+                                 pollfd{writing ? in_ : -1, POLLOUT, 0}};
+    const int ready = poll(polled.data(), polled.size(), static_cast<int>(std::min<long>(left, 100)));
+    if (ready < 0 && errno == EINTR) continue;
+    if (ready < 0) fail(errno, "cannot wait for a program");
+    if (ready == 0) continue;
+    readable = polled[0].revents != 0;
+    writable = polled[1].revents != 0;
+    return true;
+  }
+}
+
+bool Process::read_some() {
+  std::array<char, 16384> buffer;
+  const ssize_t got = ::read(out_, buffer.data(), buffer.size());
+  if (got > 0) read_.append(buffer.data(), static_cast<std::size_t>(got));
+  if (got == 0 || (got < 0 && errno != EAGAIN && errno != EINTR)) at_end_ = true;
+  return !at_end_;
+}
+
+Process::Talk Process::write(std::string_view text, Clock::time_point until) {
+  while (!text.empty()) {
+    const ssize_t written = quiet_write(in_, text.data(), text.size());
+    if (written > 0) {
+      text.remove_prefix(static_cast<std::size_t>(written));
+      continue;
+    }
+    if (written < 0 && errno == EPIPE) return Talk::ended;
+    if (written < 0 && errno != EAGAIN && errno != EINTR) fail(errno, "cannot write to a program");
+    bool readable = false;
+    bool writable = false;
+    if (!wait_for(true, until, readable, writable)) return Talk::late;
+    if (readable) read_some();
+    if (read_.size() > longest_line) return Talk::too_long;
+  }
+  return Talk::done;
+}
+
+Process::Talk Process::read_line(std::string& line, Clock::time_point until) {
+  for (;;) {
+    const std::size_t end = read_.find('\n');
+    if (end != std::string::npos) {
+      line = read_.substr(0, end);
+      read_.erase(0, end + 1);
+      if (!line.empty() && line.back() == '\r') line.pop_back();
+      return Talk::done;
+    }
+    if (read_.size() > longest_line) return Talk::too_long;
+    if (at_end_) return Talk::ended;
+    bool readable = false;
+    bool writable = false;
+    if (!wait_for(false, until, readable, writable)) return Talk::late;
+    if (readable) read_some();
+  }
+}
+
+bool Process::reap(milliseconds patience) {
+  const auto until = Clock::now() + patience;
+  while (!status_) {
+    int status = 0;
+    const pid_t got = waitpid(pid_, &status, WNOHANG);
+    if (got == pid_) status_ = status;
+    else if (got < 0 && errno != EINTR) status_ = 0;
+    else if (Clock::now() >= until) return false;
+    else std::this_thread::sleep_for(milliseconds{2});
+  }
+  return true;
+}
+
+std::string Process::how_it_ended() {
+  if (!reap(milliseconds{200})) return "it closed its output";
+  if (WIFSIGNALED(*status_)) return "signal " + std::to_string(WTERMSIG(*status_));
+  return "exit status " + std::to_string(WEXITSTATUS(*status_));
+}
+
+}  // namespace yezi

@@ -1,0 +1,277 @@
+#include "players/properties.h"
+
+#include <algorithm>
+#include <cstring>
+#include <set>
+
+#include "players/play.h"
+#include "table/deduce.h"
+#include "view/knowledge.h"
+
+namespace yezi {
+
+namespace {
+
+constexpr int most_decisions = 2000;
+constexpr std::uint64_t most_enumerated = 200;
+
+class HandCheck {
+ public:
+  HandCheck(const Table& table, std::uint64_t seed, std::uint64_t hand, Coverage& coverage)
+      : table_(table),
+        rules_(*table.rules),
+        seed_(seed),
+        hand_(hand),
+        rng_(Rng::for_hand(seed ^ 0x70726f7065727479ULL, hand)),
+        coverage_(coverage) {}
+
+  std::vector<std::string> run() {
+    match_.head = static_cast<Seat>(hand_ % static_cast<std::uint64_t>(rules_.seats));
+    match_.hand = static_cast<std::int32_t>(hand_ % 1'000'000);
+    luck_ = draw_luck(rules_, seed_, hand_);
+    if (!check_deal(rules_, luck_).empty()) fail("the luck drawn is no deal of the pack");
+    state_ = deal(table_, match_, luck_);
+    for (int decision = 0; !state_.over(); ++decision) {
+      if (decision == most_decisions) {
+        fail("the hand does not end");
+        return problems_;
+      }
+      cards_conserved();
+      if (!decide()) return problems_;
+    }
+    cards_conserved();
+    check_end();
+    return problems_;
+  }
+
+ private:
+  void fail(const std::string& what) {
+    problems_.push_back("hand " + std::to_string(hand_) + " of seed " + std::to_string(seed_) + ", after " +
+                        std::to_string(moves_.size()) + " moves: " + what);
+  }
+
+  void cards_conserved() {
+    CardSet seen = 0;
+    int count = 0;
+    for (const Zone& place : rules_.zones) {
+      for (int seat = 0; seat < (place.of_seat ? rules_.seats : 1); ++seat) {
+        const CardSet cards = state_.words[static_cast<std::size_t>(place.word + seat)];
+        seen |= cards;
+        count += size_of(cards);
+      }
+    }
+    if (count != size_of(seen)) fail("a card lies in two places");
+    if (seen != rules_.pack) fail("cards are lost or made: " + to_text(rules_.deck, seen ^ rules_.pack));
+  }
+
+  bool decide() {
+    const auto pending = static_cast<Seats>(state_.asked & ~state_.answered);
+    if (pending == 0) {
+      fail("the hand goes on but nobody is asked");
+      return false;
+    }
+    const auto seat = static_cast<Seat>(std::countr_zero(pending));
+    const View view = look(table_, state_, seat);
+    if (view.offer.empty()) {
+      fail("seat " + std::to_string(seat) + " is asked and has no offer");
+      return false;
+    }
+    check_offer(view);
+    check_view(view);
+    check_refusal(view);
+    const Action action = pick(view);
+    ++coverage_[rules_.phases[state_.phase].name];
+    note_coverage(action);
+    apply(table_, state_, seat, action);
+    moves_.push_back({seat, action});
+    return true;
+  }
+
+  /// Mostly a blind player; sometimes anything at all, doubtful claims among it.
+  Action pick(const View& view) {
+    if (rng_.below(8) == 0) return view.offer.sample(rng_);
+    return choose_blind(rules_, view.offer, Blind::random, rng_);
+  }
+
+  void note_coverage(const Action& action) {
+    if (rules_.trick_phase < 0) return;
+    if (action.verb == Verb::declare) ++coverage_["play.out"];
+    if (action.verb != Verb::lead && action.verb != Verb::beat) return;
+    const ComboId combo = rules_.book.find(action.cards);
+    if (combo == no_combo) return fail("what was played is no combination: " + to_text(rules_, action));
+    ++coverage_["combos." + rules_.book.patterns()[rules_.book[combo].pattern].name];
+    if (action.verb == Verb::beat) ++coverage_["play.beats"];
+  }
+
+  void check_offer(const View& view) {
+    const Offer before = view.offer;
+    Offer again;
+    State untouched;
+    std::memcpy(static_cast<void*>(&untouched), &state_, sizeof(State));
+    offer(table_, state_, view.me, again);
+    if (std::memcmp(&untouched, &state_, sizeof(State)) != 0) fail("asking for the offer changed the hand");
+    if (!(again == before)) fail("the offer depends on cards that the seat cannot see");
+    std::set<std::string> texts;
+    const std::uint64_t count = view.offer.count();
+    for (std::uint64_t i = 0; i < std::min(count, most_enumerated); ++i) {
+      const Action action = view.offer.at(count <= most_enumerated ? i : rng_.below_wide(count));
+      const std::string text = to_text(rules_, action);
+      if (!view.offer.contains(action)) fail("\"" + text + "\" is listed but not contained in the offer");
+      const Checked<Action> back = parse_action(rules_, text);
+      if (!back || !(*back == action)) fail("the action \"" + text + "\" does not survive its text");
+      if (!texts.insert(text).second && count <= most_enumerated) fail("\"" + text + "\" is offered twice");
+    }
+  }
+
+  void check_view(const View& view) {
+    check_deduction(view);
+    if (rng_.below(4) != 0) return;
+    const State guessed = guess(table_, view, rng_);
+    if (!(look(table_, guessed, view.me) == view)) fail("a guessed hand does not look like the hand it was guessed from");
+    Offer other;
+    offer(table_, guessed, view.me, other);
+    if (!(other == view.offer)) fail("a guessed hand offers something else");
+  }
+
+  /// Deeper deduction adds, and never what is false.
+  void check_deduction(const View& view) {
+    if (rules_.trick_phase < 0 || state_.phase != rules_.trick_phase) return;
+    const TrickPhase& play = trick_rules(rules_);
+    if (!play.unbeatable.on) return;
+    using Depth = UnbeatableRule::Depth;
+    const Situation situation = situate(rules_, view.seen, view.me);
+    const CardSet visible = unbeatable(rules_, situation, Depth::visible);
+    const CardSet by_rules = unbeatable(rules_, situation, Depth::rules);
+    const CardSet exact = unbeatable(rules_, situation, Depth::exact);
+    if (!holds(by_rules, visible) || !holds(exact, by_rules)) fail("deeper deduction finds less");
+    CardSet others = 0;
+    for (Seat seat = 0; seat < rules_.seats; ++seat) {
+      if (seat != view.me && has_seat(active_seats(rules_, state_), seat)) others |= zone(rules_, state_, play.hand, seat);
+    }
+    for (const Card card : each(exact & ~play.unbeatable.always)) {
+      if ((rules_.book.higher(card) & others) == 0) continue;
+      fail(rules_.deck.faces[card].code + " counts as unbeatable for seat " + std::to_string(view.me) +
+           " but another seat can beat it");
+    }
+  }
+
+  /// Something that is not offered is refused and changes nothing.
+  void check_refusal(const View& view) {
+    Action wrong;
+    wrong.verb = static_cast<Verb>(rng_.below(static_cast<std::uint32_t>(rules_.verbs.size())));
+    wrong.cards = rng_.next() & rng_.next() & rng_.next() & rules_.pack;
+    if (view.offer.contains(wrong)) return;
+    State untouched;
+    std::memcpy(static_cast<void*>(&untouched), &state_, sizeof(State));
+    try {
+      apply(table_, state_, view.me, wrong);
+      fail("\"" + to_text(rules_, wrong) + "\" was taken though it is not offered");
+    } catch (const NotOffered&) {
+    }
+    if (std::memcmp(&untouched, &state_, sizeof(State)) != 0) {
+      fail("refusing an action changed the hand");
+      std::memcpy(static_cast<void*>(&state_), &untouched, sizeof(State));
+    }
+  }
+
+  void check_end() {
+    State untouched;
+    std::memcpy(static_cast<void*>(&untouched), &state_, sizeof(State));
+    const std::vector<Transfer> transfers = settle(table_, state_);
+    const Net net = settle_net(table_, state_);
+    if (std::memcmp(&untouched, &state_, sizeof(State)) != 0) fail("settling changed the hand");
+    Net summed{};
+    std::int64_t total = 0;
+    for (const Transfer& transfer : transfers) {
+      if (transfer.amount <= 0) fail("a payment is not positive");
+      if (transfer.from == transfer.to) fail("a seat pays itself");
+      summed[transfer.from] -= transfer.amount;
+      summed[transfer.to] += transfer.amount;
+    }
+    for (const std::int64_t amount : net) total += amount;
+    if (total != 0) fail("stakes do not sum to zero but to " + std::to_string(total));
+    if (summed != net) fail("the payments do not add up to the balance");
+    cover_settlement(table_, state_, coverage_);
+    check_replay(transfers, net);
+  }
+
+  void check_replay(const std::vector<Transfer>& transfers, const Net& net) {
+    Record record;
+    record.game = rules_.said.id;
+    for (const Option& option : rules_.said.options) record.options[option.name] = option.value;
+    record.rules_id = rules_.said.digest;
+    record.players.assign(static_cast<std::size_t>(rules_.seats), "random");
+    record.match = match_;
+    record.deal = luck_;
+    record.moves = moves_;
+    record.finished = true;
+    record.settlement = transfers;
+    record.next = next_match(table_, state_, match_, net);
+    same_end(replay(table_, record, moves_.size() + 1), "replay");
+    if (hand_ % 8 != 0) return;
+    const std::string text = to_text(table_, record);
+    const Checked<std::vector<Record>> read = parse_records(rules_, text, "record", false);
+    if (!read || read->size() != 1) {
+      return fail("the record cannot be read back: " + (read ? "" : to_text(read.faults())));
+    }
+    same_end(replay(table_, read->front(), moves_.size() + 1), "the record read back");
+    if (to_text(table_, read->front()) != text) fail("the record reads differently the second time");
+  }
+
+  void same_end(const Checked<State>& again, const std::string& what) {
+    if (!again) return fail(what + " fails: " + to_text(again.faults()));
+    const State& other = *again;
+    const bool same = other.words == state_.words && other.marks == state_.marks &&
+                      other.counters == state_.counters && other.outcome == state_.outcome &&
+                      other.reason == state_.reason && other.log_size == state_.log_size &&
+                      other.decisions == state_.decisions;
+    if (!same) fail(what + " ends differently");
+  }
+
+  const Table& table_;
+  const Rules& rules_;
+  std::uint64_t seed_;
+  std::uint64_t hand_;
+  Rng rng_;
+  Coverage& coverage_;
+  Match match_;
+  Deal luck_;
+  State state_;
+  std::vector<Move> moves_;
+  std::vector<std::string> problems_;
+};
+
+}  // namespace
+
+std::vector<std::string> measurable_clauses(const Rules& rules) {
+  std::vector<std::string> paths;
+  for (const Phase& phase : rules.phases) {
+    paths.push_back(phase.name);
+    const auto* play = std::get_if<TrickPhase>(&phase.kit);
+    if (play == nullptr) continue;
+    for (std::size_t p = 0; p < rules.book.patterns().size(); ++p) {
+      if (((play->may_lead >> p) & 1U) != 0) paths.push_back("combos." + rules.book.patterns()[p].name);
+    }
+    paths.push_back("play.beats");
+    if (play->out.on) paths.push_back("play.out");
+  }
+  for (const SettleLine& line : rules.settle) paths.push_back(line.path);
+  for (const Redirect& redirect : rules.redirects) paths.push_back(redirect.path);
+  return paths;
+}
+
+void cover_settlement(const Table& table, const State& over, Coverage& coverage) {
+  for (const Transfer& transfer : settle(table, over)) {
+    ++coverage[table.rules->settle[static_cast<std::size_t>(transfer.line)].path];
+    if (transfer.redirect >= 0) {
+      ++coverage[table.rules->redirects[static_cast<std::size_t>(transfer.redirect)].path];
+    }
+  }
+}
+
+std::vector<std::string> check_hand(const Table& table, std::uint64_t seed, std::uint64_t hand,
+                                    Coverage& coverage) {
+  return HandCheck(table, seed, hand, coverage).run();
+}
+
+}  // namespace yezi

@@ -1,0 +1,99 @@
+#include "players/simple.h"
+
+#include <algorithm>
+
+#include "table/glimpse.h"
+
+namespace yezi {
+
+namespace {
+
+/// What a seat sees, for a script: numbers of cards are known where the cards are not.
+class Masked final : public Open {
+ public:
+  Masked(const Table& table, const View& view)
+      : Open(table, view.seen, view.me), rules_(*table.rules), view_(view) {}
+
+  int count(int zone, Seat seat) const override {
+    Open::count(zone, seat);  // refuses what is no zone
+    const Zone& place = rules_.zones[static_cast<std::size_t>(zone)];
+    return view_.sizes[static_cast<std::size_t>(place.word) + (place.of_seat ? seat : 0U)];
+  }
+  CardSet unbeatable(Seat seat) const override {
+    return seat == view_.me ? view_.unbeatable : Open::unbeatable(seat);
+  }
+
+ private:
+  const Rules& rules_;
+  const View& view_;
+};
+
+std::vector<Action> shown(const Offer& offer, Rng& rng) {
+  if (offer.count() <= most_shown) return offer.list();
+  std::vector<Action> actions(offer.listed().begin(), offer.listed().end());
+  while (actions.size() < sample_shown) {
+    const Action action = offer.sample(rng);
+    if (std::find(actions.begin(), actions.end(), action) == actions.end()) actions.push_back(action);
+  }
+  return actions;
+}
+
+/// The cheapest set of a family among `actions`; index, or -1 if there is none.
+int cheapest(const Offer& offer, const std::vector<Action>& actions,
+             const std::vector<std::int64_t>& costs) {
+  int best = -1;
+  std::int64_t best_cost = 0;
+  const auto laying_away = [&](const Action& action) {
+    return std::any_of(offer.families().begin(), offer.families().end(),
+                       [&](const Offer::Family& family) { return family.verb == action.verb; });
+  };
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    if (!laying_away(actions[i])) continue;
+    std::int64_t cost = 0;
+    for (const Card card : each(actions[i].cards)) cost += card < costs.size() ? costs[card] : 0;
+    if (best >= 0 && cost >= best_cost) continue;
+    best = static_cast<int>(i);
+    best_cost = cost;
+  }
+  return best;
+}
+
+}  // namespace
+
+Action advise(const Table& table, const View& view, Rng& rng) {
+  if (view.offer.count() == 1) return view.offer.at(0);
+  const std::vector<Action> actions = shown(view.offer, rng);
+  std::vector<HookAction> told(actions.size());
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    told[i].verb = table.rules->verbs[static_cast<std::size_t>(actions[i].verb)];
+    told[i].cards = actions[i].cards;
+    told[i].arg = actions[i].arg;
+  }
+  std::vector<std::int64_t> costs;
+  int choice = table.hooks->advise(table.rules->simple, Masked(table, view), told, costs);
+  if (!costs.empty()) {
+    const int cheap = cheapest(view.offer, actions, costs);
+    if (cheap >= 0) choice = cheap;
+  }
+  if (choice < 0 || static_cast<std::size_t>(choice) >= actions.size()) {
+    ScriptError error("the rule of thumb picked number " + std::to_string(choice) + " of " +
+                      std::to_string(actions.size()) + " actions");
+    error.game = table.rules->said.id;
+    error.clause = "simple";
+    error.message = error.what();
+    throw error;
+  }
+  return actions[static_cast<std::size_t>(choice)];
+}
+
+void SimplePlayer::begin(const Table& table, const Match&, Seat me, std::uint64_t luck_seed) {
+  table_ = table;
+  rng_ = player_rng(luck_seed, me);
+}
+
+Action SimplePlayer::choose(const View& view) {
+  if (table_.rules->simple < 0) return choose_blind(*table_.rules, view.offer, Blind::eager, rng_);
+  return advise(table_, view, rng_);
+}
+
+}  // namespace yezi

@@ -1,0 +1,185 @@
+// The scenes beside every game: they hold, they show every worked example of the game's sheet, and
+// every value of every option is used by one. What no scene can show of an option is tested here.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <set>
+
+#include "game.h"
+#include "records/scene.h"
+
+namespace yezi {
+namespace {
+
+using test::Game;
+using test::load_game;
+
+/// Games by id, without their variants.
+std::vector<std::string> games() {
+  std::vector<std::string> ids = Library().ids();
+  std::erase_if(ids, [](const std::string& id) { return id.find('/') != std::string::npos; });
+  return ids;
+}
+
+class GameScenes : public ::testing::TestWithParam<std::string> {
+protected:
+  /// Of the game and of those of its variants that have scenes of their own.
+  std::vector<Scene> scenes() const {
+    const Library library;
+    std::vector<Scene> all;
+    for (const std::string& id : library.ids()) {
+      if (id != GetParam() && !id.starts_with(GetParam() + "/")) continue;
+      std::filesystem::path file = library.find(id);
+      file.replace_filename(file.stem().string() + "_test.lua");
+      if (!std::filesystem::exists(file)) continue;
+      const auto value = load_data(library, file);
+      if (!value) {
+        ADD_FAILURE() << to_text(value.faults());
+        continue;
+      }
+      const auto read = read_scenes(*value);
+      if (!read)
+        ADD_FAILURE() << to_text(read.faults());
+      else
+        all.insert(all.end(), read->begin(), read->end());
+    }
+    return all;
+  }
+
+  const Game& game(const std::string& id, const OptionSettings& options) {
+    const auto key = std::pair(id, options);
+    const auto found = games_.find(key);
+    return found != games_.end() ? found->second
+                                 : games_.emplace(key, load_game(id, options)).first->second;
+  }
+
+private:
+  std::map<std::pair<std::string, OptionSettings>, Game> games_;
+};
+
+TEST_P(GameScenes, hold) {
+  const std::vector<Scene> all = scenes();
+  EXPECT_FALSE(all.empty()) << GetParam() << " has no scenes";
+  const Tables tables = [&](const std::string& id, const OptionSettings& options) {
+    return Checked<Table>(game(id, options).table);
+  };
+  std::set<std::string> ids;
+  for (const Scene& scene : all) {
+    EXPECT_FALSE(scene.id.empty()) << scene.place.line;
+    EXPECT_TRUE(ids.insert(scene.id).second) << scene.id << " is there twice";
+    EXPECT_FALSE(scene.expect.fields.empty()) << scene.id << " expects nothing";
+    const SceneResult result = run_scene(tables, scene);
+    EXPECT_TRUE(result.faults.empty()) << scene.id << ":\n" << to_text(result.faults);
+    for (const Miss& miss : result.misses) ADD_FAILURE() << to_text(miss, scene.id);
+  }
+}
+
+bool is_number(std::string_view id) {
+  std::size_t at = 0;
+  while (at < id.size() && id[at] >= 'A' && id[at] <= 'Z') ++at;
+  const std::size_t letters = at;
+  if (at < id.size() && id[at] == '-') ++at;
+  const std::size_t digits = at;
+  while (at < id.size() && id[at] >= '0' && id[at] <= '9') ++at;
+  if (letters == 0 || at == digits) return false;
+  if (at < id.size() && id[at] >= 'a' && id[at] <= 'z') ++at;
+  return at == id.size();
+}
+
+/// The numbers in section "Worked examples" of a sheet: "| TV-16 | …" and "#### H1".
+std::vector<std::string> worked_examples(const std::string& sheet) {
+  std::ifstream file(data_home() / "history" / "games" / (sheet + ".md"));
+  std::vector<std::string> ids;
+  bool here = false;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with("## ")) here = line.find("Worked examples") != std::string::npos;
+    const std::size_t skip = line.starts_with("| ") ? 2 : line.starts_with("#### ") ? 5 : 0;
+    if (!here || skip == 0) continue;
+    const std::string id = line.substr(skip, line.find(' ', skip) - skip);
+    // what statistics say is counted and sampled in statistics_test.cpp
+    if (is_number(id) && !id.starts_with("SV-")) ids.push_back(id);
+  }
+  return ids;
+}
+
+TEST_P(GameScenes, show_every_worked_example) {
+  const std::vector<std::string> wanted = worked_examples(load_game(GetParam()).rules().said.sheet);
+  EXPECT_FALSE(wanted.empty());
+  const std::vector<Scene> all = scenes();
+  for (const std::string& id : wanted) {
+    EXPECT_TRUE(std::any_of(
+        all.begin(), all.end(),
+        [&](const Scene& scene) { return scene.id == id || scene.id.starts_with(id + " "); }))
+        << GetParam() << " has no scene " << id;
+  }
+}
+
+TEST_P(GameScenes, use_every_value_of_every_option) {
+  // these tell how a sitting or a hand begins and ends: tested below
+  const std::set<std::string> elsewhere = {"first_head", "cut", "hand_end_reveal"};
+  std::map<std::string, std::set<std::string>> used;
+  for (const Scene& scene : scenes())
+    for (const Option& option : game(scene.game, scene.options).rules().said.options)
+      used[option.name].insert(option.value);
+  const Game standard = load_game(GetParam());
+  for (const Option& option : standard.rules().said.options) {
+    if (elsewhere.contains(option.name)) continue;
+    const std::set<std::string>& values = used[option.name];
+    for (const std::string& choice : option.choices)
+      EXPECT_TRUE(values.contains(choice)) << option.name << " is never " << choice;
+    EXPECT_GE(values.size(), 2U) << option.name << " is always the same";
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, GameScenes, ::testing::ValuesIn(games()), [](const auto& game) {
+  std::string name = game.param;
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+});
+
+TEST(GameOptions, the_first_head_is_drawn_or_agreed) {
+  EXPECT_TRUE(load_game("lukfu").rules().match.first_head_random);
+  EXPECT_FALSE(load_game("lukfu", {{"first_head", "agreed"}}).rules().match.first_head_random);
+}
+
+TEST(GameOptions, a_cut_turns_the_pack) {
+  const Game plain = load_game("lukfu");
+  const Game cutting = load_game("lukfu", {{"cut", "third_cuts_and_peeks"}});
+  EXPECT_FALSE(plain.rules().cut);
+  ASSERT_TRUE(cutting.rules().cut);
+  Deal luck = draw_luck(cutting.rules(), 4, 5);
+  EXPECT_LT(luck.cut, luck.size);
+  luck.cut = 10;
+  Deal turned = luck;
+  turned.cut = 0;
+  std::rotate(turned.order.begin(), turned.order.begin() + 10, turned.order.begin() + luck.size);
+  EXPECT_EQ(deal(cutting.table, Match{}, luck).words, deal(plain.table, Match{}, turned).words);
+}
+
+/// How many piles are shown once a hand is over.
+int shown_at_the_end(const Game& game) {
+  Events events;
+  State state = deal(game.table, Match{}, draw_luck(game.rules(), 6, 7));
+  Rng rng(8);
+  Offer offered;
+  while (!state.over()) {
+    const auto seat = static_cast<Seat>(
+        std::countr_zero(static_cast<unsigned>(state.asked & static_cast<Seats>(~state.answered))));
+    offer(game.table, state, seat, offered);
+    apply(game.table, state, seat, choose_blind(game.rules(), offered, Blind::eager, rng), &events);
+  }
+  return static_cast<int>(std::count_if(events.begin(), events.end(), [](const Event& event) {
+    return event.kind == Event::Kind::reveal && event.verb != Verb::declare;
+  }));
+}
+
+TEST(GameOptions, hands_are_shown_at_the_end_or_not) {
+  EXPECT_GT(shown_at_the_end(load_game("lukfu")), 0);
+  EXPECT_EQ(shown_at_the_end(load_game("lukfu", {{"hand_end_reveal", "off"}})), 0);
+}
+
+} // namespace
+} // namespace yezi

@@ -1,0 +1,263 @@
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "game.h"
+#include "players/blind.h"
+#include "players/play.h"
+#include "players/remote.h"
+
+namespace yezi {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+const test::Game& lukfu() {
+  static const test::Game game = test::load_game("lukfu");
+  return game;
+}
+
+std::unique_ptr<Player> player(const std::string& kind, milliseconds patience = milliseconds{20'000}) {
+  PlayerSettings settings;
+  settings.patience = patience;
+  auto made = make_player(kind, settings);
+  if (!made) throw std::runtime_error(to_text(made.faults()));
+  return std::move(*made);
+}
+
+/// One hand with `first` in the seat of the head, eager players elsewhere.
+Record play_with(Player& first, std::uint64_t hand = 0, const Watchers& watchers = {}) {
+  const Table& table = lukfu().table;
+  std::vector<std::unique_ptr<Player>> others;
+  std::vector<Player*> seats{&first};
+  for (int seat = 1; seat < table.rules->seats; ++seat) {
+    others.push_back(player("eager"));
+    seats.push_back(others.back().get());
+  }
+  Record record;
+  record.players = {"test", "eager", "eager", "eager"};
+  play(table, seats, Match{}, draw_luck(*table.rules, 5, hand), players_luck(5, hand), record, watchers);
+  return record;
+}
+
+/// What a program as a player is blamed for.
+std::string blame(const std::string& command, milliseconds patience = milliseconds{20'000}) {
+  try {
+    const auto bot = player("exec:" + command, patience);
+    play_with(*bot);
+  } catch (const PlayerFault& fault) {
+    return fault.what();
+  }
+  return "";
+}
+
+/// Notes what it is told, and plays eagerly.
+class Listener final : public Player {
+ public:
+  void begin(const Table& table, const Match& match, Seat me, std::uint64_t seed) override {
+    blind_.begin(table, match, me, seed);
+    me_ = me;
+  }
+  void saw(const Event& event) override { events.push_back(event); }
+  bool listens() const override { return true; }
+  void hear(const std::string& line) override { lines.push_back(line); }
+  Action choose(const View& view) override {
+    EXPECT_EQ(view.me, me_);
+    return blind_.choose(view);
+  }
+
+  Events events;
+  std::vector<std::string> lines;
+
+ private:
+  BlindPlayer blind_{Blind::eager};
+  Seat me_ = no_seat;
+};
+
+TEST(MakePlayer, KnowsItsKindsAndSuggests) {
+  for (const char* kind : {"random", "eager", "simple", "exec:true"}) EXPECT_TRUE(make_player(kind)) << kind;
+  const auto wrong = make_player("eagre");
+  ASSERT_FALSE(wrong);
+  EXPECT_NE(to_text(wrong.faults()).find("\"eager\""), std::string::npos);
+  EXPECT_FALSE(make_player("exec:"));
+  EXPECT_FALSE(make_player(""));
+}
+
+TEST(Play, FillsARecordThatReplaysToTheSameEnd) {
+  for (std::uint64_t hand = 0; hand < 50; ++hand) {
+    const auto head = player("random");
+    State over;
+    Watchers watchers;
+    watchers.over = [&](const State& state) { over = state; };
+    const Record record = play_with(*head, hand, watchers);
+    EXPECT_TRUE(record.finished);
+    const auto again = replay(lukfu().table, record, record.moves.size() + 1);
+    ASSERT_TRUE(again) << to_text(again.faults());
+    EXPECT_EQ(again->words, over.words);
+    EXPECT_EQ(again->outcome, over.outcome);
+  }
+}
+
+TEST(Play, BlindPlayersBehindViewsPlayAsInsideTheEngine) {
+  const Table& table = lukfu().table;
+  for (std::uint64_t hand = 0; hand < 100; ++hand) {
+    const auto head = player("random");
+    State seen;
+    Watchers watchers;
+    watchers.over = [&](const State& state) { seen = state; };
+    play_with(*head, hand, watchers);
+    State inside = deal(table, Match{}, draw_luck(*table.rules, 5, hand));
+    const std::array kinds{Blind::random, Blind::eager, Blind::eager, Blind::eager};
+    play_blind(table, inside, kinds, players_luck(5, hand));
+    EXPECT_EQ(seen.words, inside.words) << hand;
+    EXPECT_EQ(seen.outcome, inside.outcome);
+    EXPECT_EQ(seen.decisions, inside.decisions);
+    EXPECT_EQ(seen.choices, inside.choices);
+  }
+}
+
+TEST(Play, TellsASeatOnlyWhatItMayKnow) {
+  const Rules& rules = *lukfu().table.rules;
+  int hidden = 0;
+  for (std::uint64_t hand = 0; hand < 30; ++hand) {
+    Listener head;
+    const Record record = play_with(head, hand);
+    for (const Event& event : head.events) {
+      EXPECT_TRUE(has_seat(event.known_by, 0));
+      if (has_seat(event.cards_seen_by, 0)) continue;
+      EXPECT_EQ(event.cards, 0U);
+      if (event.size > 0) ++hidden;
+    }
+    // The lines are exactly what the record tells that seat.
+    std::string told;
+    for (const std::string& line : head.lines) told += line + '\n';
+    EXPECT_EQ(told, to_text_for(lukfu().table, record, 0));
+    const auto start = nlohmann::json::parse(head.lines.front());
+    EXPECT_EQ(start["event"], "start");
+    EXPECT_EQ(start["game"], rules.said.id);
+  }
+  EXPECT_GT(hidden, 0);
+}
+
+TEST(Play, GoesOnFromAnyMove) {
+  const auto head = player("eager");
+  const Record whole = play_with(*head, 3);
+  Record part = whole;
+  part.moves.resize(part.moves.size() / 2);
+  part.finished = false;
+  std::vector<std::unique_ptr<Player>> players;
+  std::vector<Player*> seats;
+  for (int seat = 0; seat < 4; ++seat) {
+    players.push_back(player("eager"));
+    seats.push_back(players.back().get());
+  }
+  resume(lukfu().table, seats, players_luck(5, 3), part);
+  EXPECT_TRUE(part.finished);
+  ASSERT_GE(part.moves.size(), whole.moves.size() / 2);
+  for (std::size_t i = 0; i < whole.moves.size() / 2; ++i) {
+    EXPECT_EQ(part.moves[i].action, whole.moves[i].action);
+  }
+}
+
+TEST(Play, RefusesWhatIsNotOffered) {
+  class Cheat final : public Player {
+    void begin(const Table&, const Match&, Seat, std::uint64_t) override {}
+    Action choose(const View&) override {
+      Action action;
+      action.verb = Verb::lead;
+      action.cards = 7;
+      return action;
+    }
+  } cheat;
+  EXPECT_THROW(play_with(cheat), NotOffered);
+}
+
+TEST(Simple, PlaysEveryModule) {
+  for (const std::string& id : Library().ids()) {
+    SCOPED_TRACE(id);
+    const test::Game game = test::load_game(id);
+    std::vector<std::unique_ptr<Player>> players;
+    std::vector<Player*> seats;
+    for (int seat = 0; seat < game.rules().seats; ++seat) {
+      players.push_back(player("simple"));
+      seats.push_back(players.back().get());
+    }
+    for (std::uint64_t hand = 0; hand < 20; ++hand) {
+      Record record;
+      play(game.table, seats, Match{}, draw_luck(game.rules(), 1, hand), hand, record);
+      EXPECT_TRUE(record.finished);
+    }
+  }
+}
+
+TEST(Remote, PlaysAWholeHandByTheFirstOffer) {
+  const auto bot = player(
+      R"x(exec:sed -un 's/.*"event":"ask".*"offers":\["\([^"]*\)".*/{"do":"\1"}/p')x");
+  EXPECT_TRUE(play_with(*bot, 1).finished);
+  EXPECT_TRUE(play_with(*bot, 2).finished) << "one program plays hand after hand";
+}
+
+TEST(Remote, IsBlamedByLineForWhatItWrites) {
+  EXPECT_NE(blame("cat >/dev/null & echo nonsense; wait").find("no JSON: nonsense"), std::string::npos);
+  EXPECT_NE(blame(R"(while read l; do echo '{"do":7}'; done)").find("no \"do\""), std::string::npos);
+  EXPECT_NE(blame(R"(while read l; do echo '{"do":"lead zz"}'; done)").find("zz"), std::string::npos);
+  const std::string illegal = blame(R"(while read l; do echo '{"do":"beat s9"}'; done)");
+  EXPECT_NE(illegal.find("not offered"), std::string::npos) << illegal;
+  EXPECT_NE(illegal.find("line 1 of its output"), std::string::npos) << illegal;
+  EXPECT_NE(illegal.find("seat 0"), std::string::npos) << illegal;
+}
+
+TEST(Remote, ThatIsGoneOrSilentOrEndlessIsBlamedToo) {
+  EXPECT_NE(blame("exit 3").find("exit status 3"), std::string::npos);
+  EXPECT_NE(blame("kill -9 $$").find("signal 9"), std::string::npos);
+  const auto started = std::chrono::steady_clock::now();
+  EXPECT_NE(blame("sleep 60", milliseconds{150}).find("did not answer"), std::string::npos);
+  EXPECT_NE(blame("head -c 3000000 /dev/zero | tr '\\0' x; sleep 60", milliseconds{5000}).find("mebibyte"),
+            std::string::npos);
+  EXPECT_LT(std::chrono::steady_clock::now() - started, milliseconds{10'000});
+  EXPECT_NE(blame("no-such-program-anywhere 2>/dev/null").find("exit status 127"), std::string::npos);
+}
+
+TEST(Remote, LeavesNoProcessBehind) {
+  const std::string file = ::testing::TempDir() + "yezi-child-" + std::to_string(getpid());
+  blame("sleep 60 & echo $! > " + file + "; wait", milliseconds{300});
+  pid_t child = 0;
+  std::ifstream(file) >> child;
+  ASSERT_GT(child, 0);
+  bool gone = false;
+  for (int i = 0; i < 100 && !gone; ++i) {
+    // A child that nobody has waited for yet still has a name, but is dead.
+    std::ifstream stat("/proc/" + std::to_string(child) + "/stat");
+    std::string pid, name, state;
+    stat >> pid >> name >> state;
+    gone = !stat || state == "Z";
+    if (!gone) std::this_thread::sleep_for(milliseconds{10});
+  }
+  EXPECT_TRUE(gone);
+  std::remove(file.c_str());
+}
+
+TEST(Remote, AskLineListsOrDescribes) {
+  const Table& table = lukfu().table;
+  const Rules& rules = *table.rules;
+  View view;
+  view.me = 2;
+  view.offer.add(Action{});
+  auto few = nlohmann::json::parse(ask_line(rules, view));
+  EXPECT_EQ(few["offers"], nlohmann::json({"pass"}));
+  EXPECT_FALSE(few.contains("families"));
+  view.offer.add_breaks(Verb::bury, rules.pack, 5, {});
+  const auto many = nlohmann::json::parse(ask_line(rules, view));
+  EXPECT_GT(many["count"], most_listed);
+  EXPECT_EQ(many["offers"], nlohmann::json({"pass"}));
+  ASSERT_EQ(many["families"].size(), 1U);
+  EXPECT_EQ(many["families"][0]["cards"], 5);
+  EXPECT_EQ(many["families"][0]["do"], "bury");
+}
+
+}  // namespace
+
+}  // namespace yezi
