@@ -24,10 +24,11 @@ namespace {
 namespace fs = std::filesystem;
 
 class Cli : public ::testing::Test {
- protected:
+protected:
   void SetUp() override {
-    folder = fs::path(::testing::TempDir()) / ("yezi-cli-" + std::to_string(getpid()) + "-" +
-                                               ::testing::UnitTest::GetInstance()->current_test_info()->name());
+    folder = fs::path(::testing::TempDir()) /
+             ("yezi-cli-" + std::to_string(getpid()) + "-" +
+              ::testing::UnitTest::GetInstance()->current_test_info()->name());
     fs::create_directories(folder);
   }
   void TearDown() override { fs::remove_all(folder); }
@@ -41,8 +42,9 @@ class Cli : public ::testing::Test {
   Ran run(const std::string& shell) {
     const std::string out = (folder / "out").string();
     const std::string err = (folder / "err").string();
-    const std::string line = "cd '" + folder.string() + "' && export YEZI='" YEZI_PROGRAM "' XDG_STATE_HOME='" +
-                             folder.string() + "/state' && ( " + shell + " ) >'" + out + "' 2>'" + err + "'";
+    const std::string line =
+        "cd '" + folder.string() + "' && export YEZI='" YEZI_PROGRAM "' XDG_STATE_HOME='" +
+        folder.string() + "/state' && ( " + shell + " ) >'" + out + "' 2>'" + err + "'";
     const int status = std::system(("ulimit -f 200000; " + line).c_str());
     Ran ran;
     ran.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
@@ -59,7 +61,9 @@ class Cli : public ::testing::Test {
   fs::path folder;
 };
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
 
 TEST_F(Cli, WrongUseIsSaidWithTheNearestRightOne) {
   const std::vector<std::array<std::string, 2>> cases{
@@ -86,7 +90,8 @@ TEST_F(Cli, WrongUseIsSaidWithTheNearestRightOne) {
 }
 
 TEST_F(Cli, EveryCommandHelpsWithExamples) {
-  for (const char* name : {"games", "play", "simulate", "show", "replay", "score", "rules", "check", "new"}) {
+  for (const char* name :
+       {"games", "play", "simulate", "show", "replay", "score", "rules", "check", "new"}) {
     const Ran ran = run(std::string("$YEZI ") + name + " --help");
     EXPECT_EQ(ran.code, 0);
     EXPECT_TRUE(has(ran.out, "examples\n  ")) << name;
@@ -97,7 +102,8 @@ TEST_F(Cli, EveryCommandHelpsWithExamples) {
 }
 
 TEST_F(Cli, SimulateIsTheSameToTheByteOnAnyNumberOfThreads) {
-  for (const std::string options : {"--players eager,random", "--sitting 7", "--players simple,random --duplicate"}) {
+  for (const std::string options :
+       {"--players eager,random", "--sitting 7", "--players simple,random --duplicate"}) {
     const std::string command = "$YEZI simulate lukfu --hands 400 --json --seed 9 " + options;
     const Ran one = run(command + " --threads 1 --records r1 --trace t1");
     const Ran three = run(command + " --threads 3 --records r3 --trace t3");
@@ -120,7 +126,8 @@ TEST_F(Cli, HandsAreTheSameWhereverTheSimulationStarts) {
 
 TEST_F(Cli, DuplicateDealsFavourNobody) {
   // The same player under both names must come out even.
-  const Ran ran = run("$YEZI simulate lukfu --hands 3000 --json --duplicate --players eager,random,random");
+  const Ran ran =
+      run("$YEZI simulate lukfu --hands 3000 --json --duplicate --players eager,random,random");
   ASSERT_EQ(ran.code, 0) << ran.err;
   const auto json = nlohmann::json::parse(ran.out);
   EXPECT_EQ(json["hands"], 9000);
@@ -146,7 +153,10 @@ TEST_F(Cli, RecordsAreShownAndReplayedAndCheated) {
   EXPECT_TRUE(has(replay.out, "After 5 moves"));
   EXPECT_EQ(run("$YEZI replay r --to 9999").code, 2);
   EXPECT_EQ(run("head -c 2000 r > cut; $YEZI show cut").code, 3);
-  EXPECT_EQ(run("sed 's/\"amount\":1/\"amount\":7/' r > altered; cmp -s r altered || $YEZI show altered").code, 3);
+  EXPECT_EQ(
+      run("sed 's/\"amount\":1/\"amount\":7/' r > altered; cmp -s r altered || $YEZI show altered")
+          .code,
+      3);
   EXPECT_EQ(run("echo '{\"event\":\"start\"}' | $YEZI show -").code, 3);
   EXPECT_EQ(run("head -c 100000 /dev/urandom | $YEZI show -").code, 3);
   EXPECT_EQ(run("$YEZI show nowhere").code, 4);
@@ -162,8 +172,9 @@ TEST_F(Cli, FullDisksAndClosedPipesEndCleanly) {
 }
 
 TEST_F(Cli, CtrlCKeepsWholeHandsAndSays130) {
-  const Ran ran = run("$YEZI simulate lukfu --hands 100000000 --threads 2 --records r & pid=$!; sleep 0.7; "
-                      "kill -TERM $pid; wait $pid");
+  const Ran ran =
+      run("$YEZI simulate lukfu --hands 100000000 --threads 2 --records r & pid=$!; sleep 0.7; "
+          "kill -TERM $pid; wait $pid");
   EXPECT_EQ(ran.code, 130) << ran.err;
   EXPECT_GT(fs::file_size(folder / "r"), 0U);
   EXPECT_EQ(run("tail -n 1 r | grep -c '\"event\":\"end\"'").out, "1\n");
@@ -180,10 +191,12 @@ TEST_F(Cli, APersonPlaysThroughAPipe) {
 }
 
 TEST_F(Cli, EndOfInputSavesAndResumeGoesOnToTheSameEnd) {
-  const Ran whole = run("yes 1 | head -n 400 | $YEZI play lukfu --hands 2 --seed 11 --seat 1 --players eager --no-save");
+  const Ran whole = run("yes 1 | head -n 400 | $YEZI play lukfu --hands 2 --seed 11 --seat 1 "
+                        "--players eager --no-save");
   ASSERT_EQ(whole.code, 0) << whole.err;
   EXPECT_FALSE(fs::exists(folder / "state"));
-  Ran part = run("printf '1\\n1\\n1\\n' | $YEZI play lukfu --hands 2 --seed 11 --seat 1 --players eager");
+  Ran part =
+      run("printf '1\\n1\\n1\\n' | $YEZI play lukfu --hands 2 --seed 11 --seat 1 --players eager");
   EXPECT_EQ(part.code, 0) << part.err;
   EXPECT_TRUE(has(part.out, "end of input"));
   const std::string saved = (folder / "state/yezi/lukfu.jsonl").string();
@@ -198,19 +211,23 @@ TEST_F(Cli, EndOfInputSavesAndResumeGoesOnToTheSameEnd) {
 
 TEST_F(Cli, UndoHintWhyAndTheRestAnswer) {
   // Seed 3, seat 2: a follower with a choice at once.
-  const Ran ran = run("printf '?\\nwhy\\nwhy g1\\nprove s9\\nhint\\nsort\\nscore\\nwords head\\nrule L-7.4\\n"
-                      "frobnicate\\n99\\nundo\\n1\\nundo\\nquit\\n' | "
-                      "$YEZI play lukfu --seed 3 --seat 2 --hands 1");
+  const Ran ran =
+      run("printf '?\\nwhy\\nwhy g1\\nprove s9\\nhint\\nsort\\nscore\\nwords head\\nrule L-7.4\\n"
+          "frobnicate\\n99\\nundo\\n1\\nundo\\nquit\\n' | "
+          "$YEZI play lukfu --seed 3 --seat 2 --hands 1 --players eager");
   EXPECT_EQ(ran.code, 0) << ran.err;
-  for (const char* part : {"prove CARD", "You cannot see", "do not hold", "The rule of thumb", "Score:", "頭家",
-                           "L-7.4 [attested", "no card \"frobnicate\"", "no play number 99", "nothing to take back",
-                           "taken back", "Goodbye (quit)", "s9 九拾"}) {
+  for (const char* part :
+       {"prove CARD", "You cannot see", "do not hold", "The rule of thumb", "Score:", "頭家",
+        "L-7.4 [attested", "no card \"frobnicate\"", "no play number 99", "nothing to take back",
+        "taken back", "Goodbye (quit)", "s9 九拾"}) {
     EXPECT_TRUE(has(ran.out, part)) << part << "\n" << ran.out;
   }
 }
 
 TEST_F(Cli, ASaveFileRunsNoProgram) {
-  ASSERT_EQ(run("printf '1\\n' | $YEZI play lukfu --seed 1 --players 'exec:cat >/dev/null; exit' --save s; true").code, 0);
+  ASSERT_EQ(
+      run("printf '1\\n' | $YEZI play lukfu --seed 1 --players 'exec:exit 1' --save s; true").code,
+      0);
   ASSERT_TRUE(fs::exists(folder / "s"));
   const Ran ran = run("$YEZI play lukfu --resume --save s");
   EXPECT_EQ(ran.code, 2);
@@ -224,7 +241,8 @@ TEST_F(Cli, BotsThatMisbehaveAreFaulty) {
 }
 
 TEST_F(Cli, ScoreSaysNoWhenSomethingElseComesOut) {
-  const std::string scene = R"('{"game":"lukfu","ended":{"outcome":"drawn","reason":"play"},"expect":{"settlement":{"head":HEAD}}}')";
+  const std::string scene =
+      R"('{"game":"lukfu","ended":{"outcome":"drawn","reason":"play"},"expect":{"settlement":{"head":HEAD}}}')";
   const auto with = [&](const std::string& head) {
     std::string text = scene;
     text.replace(text.find("HEAD"), 4, head);
@@ -245,8 +263,12 @@ TEST_F(Cli, NewMakesAVariantThatPassesItsCheck) {
   EXPECT_EQ(run("$YEZI new mine --from eight-tricks --dir d").code, 2) << "nothing is written over";
   EXPECT_EQ(run("$YEZI new ../x --from eight-tricks --dir d").code, 2);
   // A broken clause and a scene that does not hold are found.
-  EXPECT_EQ(run("sed 's/amount = 1/amount = 2/' d/mine.lua > m && mv m d/mine.lua && $YEZI check d/mine.lua --hands 5").code, 3);
-  const Ran faulty = run("sed 's/table_money/table money/; s/y.pay/y.pya/' d/mine.lua > m && mv m d/mine.lua && $YEZI check d/mine.lua");
+  EXPECT_EQ(run("sed 's/amount = 1/amount = 2/' d/mine.lua > m && mv m d/mine.lua && $YEZI check "
+                "d/mine.lua --hands 5")
+                .code,
+            3);
+  const Ran faulty = run("sed 's/table_money/table money/; s/y.pay/y.pya/' d/mine.lua > m && mv m "
+                         "d/mine.lua && $YEZI check d/mine.lua");
   EXPECT_EQ(faulty.code, 3);
   EXPECT_TRUE(has(faulty.out, "pay")) << faulty.out;
 }
@@ -255,7 +277,8 @@ TEST(Sheet, ReadsRulesMarkersAndHeadings) {
   const auto sheet = parse_sheet(
       "# A game\n\n## 1 Play\n\n**P-1** [A: X, Y; P-D1] One thing\nand more. {option: a, b}\n\n"
       "```\n**P-9** [A] no rule\n```\n**P-2** [C] Ours. {settled: because\nwe say so}\n\n"
-      "**bold** no rule\n\n**P-3** [R] Manners. {not coded: manners}\n", "s.md");
+      "**bold** no rule\n\n**P-3** [R] Manners. {not coded: manners}\n",
+      "s.md");
   ASSERT_TRUE(sheet) << to_text(sheet.faults());
   ASSERT_EQ(sheet->rules.size(), 3U);
   EXPECT_EQ(sheet->title, "A game");
@@ -309,6 +332,6 @@ TEST(Tell, ConjugatesAndCounts) {
   EXPECT_EQ(counted(2, "card"), "2 cards");
 }
 
-}  // namespace
+} // namespace
 
-}  // namespace yezi
+} // namespace yezi

@@ -41,4 +41,4 @@ inline CardSet cards(const Rules& rules, std::string_view text) {
   return parsed ? *parsed : 0;
 }
 
-}  // namespace yezi::test
+} // namespace yezi::test

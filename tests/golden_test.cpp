@@ -1,5 +1,5 @@
-// Behaviour that moves only in a change that says so: golden hands, one number for each module, and counts
-// of sequences. scripts/approve rewrites the files.
+// Behaviour that moves only in a change that says so: golden hands, one number for each module, and
+// counts of sequences. scripts/approve rewrites the files.
 
 #include <gtest/gtest.h>
 
@@ -44,8 +44,8 @@ std::string file_name(std::string id) {
   return id;
 }
 
-/// One open record of the first hand of seed 1, by random players. The rules id would change with every
-/// byte of a module, so it is left out.
+/// One open record of the first hand of seed 1, by random players. The rules id would change with
+/// every byte of a module, so it is left out.
 std::string golden_hand(const test::Game& game) {
   std::vector<BlindPlayer> players(static_cast<std::size_t>(game.rules().seats),
                                    BlindPlayer(Blind::random));
@@ -122,5 +122,5 @@ TEST(Golden, CountsOfSequences) {
   expect_golden(folder / "sequences.csv", table);
 }
 
-}  // namespace
-}  // namespace yezi
+} // namespace
+} // namespace yezi

@@ -20,7 +20,8 @@ const test::Game& lukfu() {
   return game;
 }
 
-std::unique_ptr<Player> player(const std::string& kind, milliseconds patience = milliseconds{20'000}) {
+std::unique_ptr<Player> player(const std::string& kind,
+                               milliseconds patience = milliseconds{20'000}) {
   PlayerSettings settings;
   settings.patience = patience;
   auto made = make_player(kind, settings);
@@ -39,7 +40,8 @@ Record play_with(Player& first, std::uint64_t hand = 0, const Watchers& watchers
   }
   Record record;
   record.players = {"test", "eager", "eager", "eager"};
-  play(table, seats, Match{}, draw_luck(*table.rules, 5, hand), players_luck(5, hand), record, watchers);
+  play(table, seats, Match{}, draw_luck(*table.rules, 5, hand), players_luck(5, hand), record,
+       watchers);
   return record;
 }
 
@@ -56,7 +58,7 @@ std::string blame(const std::string& command, milliseconds patience = millisecon
 
 /// Notes what it is told, and plays eagerly.
 class Listener final : public Player {
- public:
+public:
   void begin(const Table& table, const Match& match, Seat me, std::uint64_t seed) override {
     blind_.begin(table, match, me, seed);
     me_ = me;
@@ -72,13 +74,14 @@ class Listener final : public Player {
   Events events;
   std::vector<std::string> lines;
 
- private:
+private:
   BlindPlayer blind_{Blind::eager};
   Seat me_ = no_seat;
 };
 
 TEST(MakePlayer, KnowsItsKindsAndSuggests) {
-  for (const char* kind : {"random", "eager", "simple", "exec:true"}) EXPECT_TRUE(make_player(kind)) << kind;
+  for (const char* kind : {"random", "eager", "simple", "exec:true"})
+    EXPECT_TRUE(make_player(kind)) << kind;
   const auto wrong = make_player("eagre");
   ASSERT_FALSE(wrong);
   EXPECT_NE(to_text(wrong.faults()).find("\"eager\""), std::string::npos);
@@ -194,16 +197,19 @@ TEST(Simple, PlaysEveryModule) {
 }
 
 TEST(Remote, PlaysAWholeHandByTheFirstOffer) {
-  const auto bot = player(
-      R"x(exec:sed -un 's/.*"event":"ask".*"offers":\["\([^"]*\)".*/{"do":"\1"}/p')x");
+  const auto bot =
+      player(R"x(exec:sed -un 's/.*"event":"ask".*"offers":\["\([^"]*\)".*/{"do":"\1"}/p')x");
   EXPECT_TRUE(play_with(*bot, 1).finished);
   EXPECT_TRUE(play_with(*bot, 2).finished) << "one program plays hand after hand";
 }
 
 TEST(Remote, IsBlamedByLineForWhatItWrites) {
-  EXPECT_NE(blame("cat >/dev/null & echo nonsense; wait").find("no JSON: nonsense"), std::string::npos);
-  EXPECT_NE(blame(R"(while read l; do echo '{"do":7}'; done)").find("no \"do\""), std::string::npos);
-  EXPECT_NE(blame(R"(while read l; do echo '{"do":"lead zz"}'; done)").find("zz"), std::string::npos);
+  EXPECT_NE(blame("cat >/dev/null & echo nonsense; wait").find("no JSON: nonsense"),
+            std::string::npos);
+  EXPECT_NE(blame(R"(while read l; do echo '{"do":7}'; done)").find("no \"do\""),
+            std::string::npos);
+  EXPECT_NE(blame(R"(while read l; do echo '{"do":"lead zz"}'; done)").find("zz"),
+            std::string::npos);
   const std::string illegal = blame(R"(while read l; do echo '{"do":"beat s9"}'; done)");
   EXPECT_NE(illegal.find("not offered"), std::string::npos) << illegal;
   EXPECT_NE(illegal.find("line 1 of its output"), std::string::npos) << illegal;
@@ -215,10 +221,12 @@ TEST(Remote, ThatIsGoneOrSilentOrEndlessIsBlamedToo) {
   EXPECT_NE(blame("kill -9 $$").find("signal 9"), std::string::npos);
   const auto started = std::chrono::steady_clock::now();
   EXPECT_NE(blame("sleep 60", milliseconds{150}).find("did not answer"), std::string::npos);
-  EXPECT_NE(blame("head -c 3000000 /dev/zero | tr '\\0' x; sleep 60", milliseconds{5000}).find("mebibyte"),
+  EXPECT_NE(blame("head -c 3000000 /dev/zero | tr '\\0' x; sleep 60", milliseconds{5000})
+                .find("mebibyte"),
             std::string::npos);
   EXPECT_LT(std::chrono::steady_clock::now() - started, milliseconds{10'000});
-  EXPECT_NE(blame("no-such-program-anywhere 2>/dev/null").find("exit status 127"), std::string::npos);
+  EXPECT_NE(blame("no-such-program-anywhere 2>/dev/null").find("exit status 127"),
+            std::string::npos);
 }
 
 TEST(Remote, LeavesNoProcessBehind) {
@@ -258,6 +266,6 @@ TEST(Remote, AskLineListsOrDescribes) {
   EXPECT_EQ(many["families"][0]["do"], "bury");
 }
 
-}  // namespace
+} // namespace
 
-}  // namespace yezi
+} // namespace yezi

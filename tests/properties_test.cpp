@@ -1,5 +1,5 @@
-// Every property of players/properties.h over every module that is found, and over every value of every
-// option of the games themselves.
+// Every property of players/properties.h over every module that is found, and over every value of
+// every option of the games themselves.
 
 #include <gtest/gtest.h>
 
@@ -77,6 +77,6 @@ INSTANTIATE_TEST_SUITE_P(Modules, EveryModule, ::testing::ValuesIn(Library().ids
 
 TEST(Modules, AreFound) { EXPECT_GE(Library().ids().size(), 2U); }
 
-}  // namespace
+} // namespace
 
-}  // namespace yezi
+} // namespace yezi

@@ -166,8 +166,7 @@ TEST(Hostile, DeepNestingInTheText) {
 }
 
 TEST(Hostile, BytecodeAndRubbish) {
-  EXPECT_NE(to_text(faults_of_text("\x1BLuaT compiled")).find("no Lua text"),
-            std::string::npos);
+  EXPECT_NE(to_text(faults_of_text("\x1BLuaT compiled")).find("no Lua text"), std::string::npos);
   EXPECT_FALSE(faults_of_text(std::string(1000, '\0')).empty());
   EXPECT_FALSE(faults_of_text("\xFF\xFEx").empty());
   EXPECT_FALSE(faults_of_text(std::string((std::size_t{1} << 20) + 1, ' ')).empty());

@@ -34,7 +34,7 @@ inline constexpr Card first_of(CardSet set) { return static_cast<Card>(std::coun
 
 /// `for (Card card : each(set))`, lowest first.
 class EachCard {
- public:
+public:
   explicit constexpr EachCard(CardSet set) : left_(set) {}
   constexpr EachCard begin() const { return *this; }
   static constexpr EachCard end() { return EachCard{0}; }
@@ -45,9 +45,9 @@ class EachCard {
   }
   constexpr bool operator!=(const EachCard& other) const { return left_ != other.left_; }
 
- private:
+private:
   CardSet left_;
 };
 inline constexpr EachCard each(CardSet set) { return EachCard{set}; }
 
-}  // namespace yezi
+} // namespace yezi

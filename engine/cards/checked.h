@@ -37,7 +37,7 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
 
 template <class T>
 class Checked {
- public:
+public:
   Checked(T value) : value_(std::move(value)) {}
   Checked(Faults faults) : faults_(std::move(faults)) {}
   Checked(Fault fault) { faults_.push_back(std::move(fault)); }
@@ -51,9 +51,9 @@ class Checked {
   /// Empty exactly when there is a value.
   const Faults& faults() const { return faults_; }
 
- private:
+private:
   std::optional<T> value_;
   Faults faults_;
 };
 
-}  // namespace yezi
+} // namespace yezi

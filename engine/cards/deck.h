@@ -14,29 +14,29 @@
 namespace yezi {
 
 struct Suit {
-  std::string id;    // one letter or a short word, e.g. "s"
-  std::string name;  // Latin, e.g. "tens"
+  std::string id;   // one letter or a short word, e.g. "s"
+  std::string name; // Latin, e.g. "tens"
   std::string zh;
 };
 
 struct Face {
-  std::string code;                  // id of the rule sheet, e.g. "s9"
-  std::string name;                  // Latin; may be empty
-  std::string zh;                    // the name players use
-  std::vector<std::string> aliases;  // other names, accepted when typed
-  int suit = -1;                     // index in Deck::suits, -1 for none
-  int rank = 0;                      // 0 for none
-  int numeral = 0;                   // the number printed, for settlement; 0 for none
+  std::string code;                 // its id in the rule sheet
+  std::string name;                 // Latin; may be empty
+  std::string zh;                   // the name players use
+  std::vector<std::string> aliases; // other names, accepted when typed
+  int suit = -1;                    // index in Deck::suits, -1 for none
+  int rank = 0;                     // 0 for none
+  int numeral = 0;                  // the number printed, for settlement; 0 for none
   int copies = 1;
-  std::uint32_t marks = 0;  // bit m for Deck::marks[m], e.g. a red stamp
+  std::uint32_t marks = 0; // bit m for Deck::marks[m], e.g. a red stamp
 };
 
 struct Deck {
   std::string id;
   std::string title;
   std::string zh;
-  std::vector<Suit> suits;         // in the deck's own order, highest first
-  std::vector<std::string> marks;  // names of marks
+  std::vector<Suit> suits;        // in the deck's own order, highest first
+  std::vector<std::string> marks; // names of marks
   std::vector<Face> faces;
 
   /// Cards in the pack, copies counted.
@@ -47,8 +47,8 @@ struct Deck {
   CardSet all() const;
   /// By code, then by Chinese or other name; letter case does not matter for codes.
   std::optional<Card> find(std::string_view text) const;
-  int mark(std::string_view name) const;  // -1 when there is none
-  int suit(std::string_view id) const;    // -1 when there is none
+  int mark(std::string_view name) const; // -1 when there is none
+  int suit(std::string_view id) const;   // -1 when there is none
 };
 
 /// "s9 s8 x1": codes in the deck's order, separated by blanks; "-" for no cards.
@@ -57,4 +57,4 @@ std::string to_text(const Deck& deck, CardSet cards);
 /// every card given twice.
 Checked<CardSet> parse_cards(const Deck& deck, std::string_view text);
 
-}  // namespace yezi
+} // namespace yezi

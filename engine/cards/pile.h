@@ -1,4 +1,5 @@
-// An unordered bag of cards with copies: how many of each of up to 96 faces. Equal bags compare equal.
+// An unordered bag of cards with copies: how many of each of up to 96 faces. Equal bags compare
+// equal.
 //
 // Packs without copies use the 64-bit CardSet of card.h instead; both say the same of such a pack.
 #pragma once
@@ -11,7 +12,7 @@
 namespace yezi {
 
 class Pile {
- public:
+public:
   static constexpr int max_copies = 15;
 
   int count(Card card) const { return static_cast<int>((word(card) >> shift(card)) & 15U); }
@@ -32,11 +33,11 @@ class Pile {
   /// Assumes no copies and no face beyond 63.
   CardSet set() const;
 
- private:
+private:
   static int shift(Card card) { return (card % 16) * 4; }
   std::uint64_t& word(Card card) { return words_[card / 16U]; }
   const std::uint64_t& word(Card card) const { return words_[card / 16U]; }
   std::array<std::uint64_t, max_faces / 16> words_{};
 };
 
-}  // namespace yezi
+} // namespace yezi

@@ -10,7 +10,7 @@
 namespace yezi {
 
 class Rng {
- public:
+public:
   explicit Rng(std::uint64_t seed);
   /// The generator of hand number `hand` under `seed`; hands can be dealt in any order.
   static Rng for_hand(std::uint64_t seed, std::uint64_t hand);
@@ -53,10 +53,10 @@ class Rng {
     }
   }
 
- private:
+private:
   std::uint64_t below_beyond(std::uint64_t bound);
   static std::uint64_t rotate(std::uint64_t x, int k) { return (x << k) | (x >> (64 - k)); }
   std::uint64_t state_[4];
 };
 
-}  // namespace yezi
+} // namespace yezi

@@ -26,8 +26,9 @@ void options(po::options_description& all) {
 std::string part_text(const Examined& part) {
   std::string text = fmt::format("{}: ", part.what);
   text += part.says;
-  text += part.problems.empty() ? std::string(part.says.empty() ? "good\n" : ", good\n")
-                                : fmt::format("{}{} wrong\n", part.says.empty() ? "" : ", ", part.problems.size());
+  text += part.problems.empty()
+              ? std::string(part.says.empty() ? "good\n" : ", good\n")
+              : fmt::format("{}{} wrong\n", part.says.empty() ? "" : ", ", part.problems.size());
   for (const std::string& problem : part.problems) {
     // Faults keep their own lines: places must stay whole to be followed.
     std::string indented = "  " + problem;
@@ -56,7 +57,8 @@ Exit run(const Arguments& arguments) {
     nlohmann::ordered_json json{{"module", id}, {"good", examination.good()}};
     json["parts"] = nlohmann::ordered_json::array();
     for (const Examined& part : examination.parts) {
-      json["parts"].push_back({{"what", part.what}, {"says", part.says}, {"problems", part.problems}});
+      json["parts"].push_back(
+          {{"what", part.what}, {"says", part.says}, {"problems", part.problems}});
     }
     put(json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n');
   } else {
@@ -67,21 +69,23 @@ Exit run(const Arguments& arguments) {
   return examination.good() ? exit_done : exit_faulty;
 }
 
-}  // namespace
+} // namespace
 
 const Command& check_command() {
   static const Command command{
       "check",
       "MODULE [--hands N] [--set option=value]",
       "finds what is wrong with a module",
-      "MODULE is a game, a variant or the path of a file. All faults of the module; citations both ways "
-      "(every rule that a clause cites is in the sheet, every rule of the sheet is cited or marked); the "
+      "MODULE is a game, a variant or the path of a file. All faults of the module; citations both "
+      "ways "
+      "(every rule that a clause cites is in the sheet, every rule of the sheet is cited or "
+      "marked); the "
       "scenes of the game; then hands by chance against the properties that every game has.",
-      {"yezi check lukfu", "yezi check games/lukfu/three.lua --hands 10000", "yezi check lukfu --json"},
+      {"yezi check GAME", "yezi check my-game.lua --hands 10000", "yezi check GAME/VARIANT --json"},
       1,
       options,
       run};
   return command;
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -20,7 +20,8 @@ void stop_for(Exit code, const Faults& faults) {
   constexpr std::ptrdiff_t most = 20;
   Faults shown(faults.begin(), faults.begin() + std::min<std::ptrdiff_t>(most, std::ssize(faults)));
   std::string text = to_text(shown);
-  if (faults.size() > shown.size()) text += fmt::format("\nand {} more", faults.size() - shown.size());
+  if (faults.size() > shown.size())
+    text += fmt::format("\nand {} more", faults.size() - shown.size());
   while (!text.empty() && text.back() == '\n') text.pop_back();
   throw Stop(code, text);
 }
@@ -45,8 +46,8 @@ std::int64_t Arguments::number(const std::string& option, std::int64_t least, st
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(given.data(), given.data() + given.size(), value);
   if (error != std::errc{} || end != given.data() + given.size() || value < least || value > most) {
-    wrong_use(fmt::format("--{} wants a whole number from {} to {}, not \"{}\"", option, least, most,
-                          harmless(given)));
+    wrong_use(fmt::format("--{} wants a whole number from {} to {}, not \"{}\"", option, least,
+                          most, harmless(given)));
   }
   return value;
 }
@@ -57,10 +58,10 @@ const std::string& Arguments::word(std::size_t index, const std::string& what) c
 }
 
 const std::vector<Command>& commands() {
-  static const std::vector<Command> all{games_command(),  play_command(),  simulate_command(),
-                                        show_command(),   replay_command(), score_command(),
-                                        rules_command(),  check_command(),  new_command()};
+  static const std::vector<Command> all{games_command(), play_command(),   simulate_command(),
+                                        show_command(),  replay_command(), score_command(),
+                                        rules_command(), check_command(),  new_command()};
   return all;
 }
 
-}  // namespace yezi
+} // namespace yezi

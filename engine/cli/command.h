@@ -1,5 +1,5 @@
-// The `yezi` command: one Command a subcommand, each in a file of its own; how they are read, helped,
-// run, and how what goes wrong becomes a message and an exit code.
+// The `yezi` command: one Command a subcommand, each in a file of its own; how they are read,
+// helped, run, and how what goes wrong becomes a message and an exit code.
 #pragma once
 
 #include <cstdint>
@@ -14,26 +14,26 @@
 namespace boost::program_options {
 class options_description;
 class variables_map;
-}  // namespace boost::program_options
+} // namespace boost::program_options
 
 namespace yezi {
 
 enum Exit : int {
   exit_done = 0,
-  exit_no = 1,       // the answer is "no"
-  exit_use = 2,      // wrong use of the command
-  exit_faulty = 3,   // a module, record, scene or bot is faulty
-  exit_system = 4,   // file or system failure
+  exit_no = 1,     // the answer is "no"
+  exit_use = 2,    // wrong use of the command
+  exit_faulty = 3, // a module, record, scene or bot is faulty
+  exit_system = 4, // file or system failure
   exit_interrupted = 130,
 };
 
 /// Thrown by commands, with the exit code that it means.
 class Stop : public std::runtime_error {
- public:
+public:
   Stop(Exit code, const std::string& what) : std::runtime_error(what), code_(code) {}
   Exit code() const { return code_; }
 
- private:
+private:
   Exit code_;
 };
 [[noreturn]] void wrong_use(const std::string& what, const std::string& hint = "");
@@ -43,14 +43,14 @@ void throw_if_any(Exit code, const Faults& faults);
 
 /// What was typed.
 struct Arguments {
-  std::vector<std::string> words;  // without the command's name and options
+  std::vector<std::string> words; // without the command's name and options
   OptionSettings set;
   std::optional<std::uint64_t> seed;
   bool json = false;
   const boost::program_options::variables_map* values = nullptr;
 
   bool has(const std::string& option) const;
-  std::string text(const std::string& option) const;  // "" where it was not given
+  std::string text(const std::string& option) const; // "" where it was not given
   /// A whole number in least..most, else wrong_use.
   std::int64_t number(const std::string& option, std::int64_t least, std::int64_t most,
                       std::int64_t otherwise) const;
@@ -60,9 +60,9 @@ struct Arguments {
 
 struct Command {
   std::string name;
-  std::string usage;     // what follows the name, e.g. "GAME [options]"
-  std::string says;      // one line
-  std::string more;      // further paragraphs of the help
+  std::string usage; // what follows the name, e.g. "GAME [options]"
+  std::string says;  // one line
+  std::string more;  // further paragraphs of the help
   std::vector<std::string> examples;
   std::size_t most_words = 1;
   void (*options)(boost::program_options::options_description&) = nullptr;
@@ -86,4 +86,4 @@ const Command& rules_command();
 const Command& check_command();
 const Command& new_command();
 
-}  // namespace yezi
+} // namespace yezi

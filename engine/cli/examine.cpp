@@ -25,12 +25,13 @@ void add(std::vector<std::string>& problems, const Faults& faults) {
 
 std::string script_problem(const ScriptError& error) {
   const std::string what = error.message.empty() ? error.what() : error.message;
-  const std::string where = error.file.empty() ? "" : fmt::format("{}:{}: ", error.file, error.line);
+  const std::string where =
+      error.file.empty() ? "" : fmt::format("{}:{}: ", error.file, error.line);
   return where + what + (error.clause.empty() ? "" : " (in " + error.clause + ")");
 }
 
-/// Clauses and options under every value of every option, one option at a time; of a game, those of its
-/// variants too.
+/// Clauses and options under every value of every option, one option at a time; of a game, those of
+/// its variants too.
 Citing citing_of(const Library& library, const std::string& id, const OptionSettings& settings,
                  const Declaration& said) {
   Citing citing{said.id, said.clauses, said.options};
@@ -40,7 +41,7 @@ Citing citing_of(const Library& library, const std::string& id, const OptionSett
       OptionSettings varied = settings;
       varied[option.name] = choice;
       const Checked<Loaded> loaded = load(library, id, varied);
-      if (!loaded) continue;  // settings that do not go together are no fault of the citations
+      if (!loaded) continue; // settings that do not go together are no fault of the citations
       const auto& clauses = loaded->declaration.clauses;
       citing.clauses.insert(citing.clauses.end(), clauses.begin(), clauses.end());
     }
@@ -72,15 +73,17 @@ Examined check_citations(const Library& library, const std::string& id, const Ex
   add(part.problems, unresolved_citations(citing, *sheet));
   // A variant may drop clauses: that every rule is coded is the game's own business.
   if (said.lineage.size() <= 1) add(part.problems, uncited_rules(citing, *sheet));
-  part.says = fmt::format("{}, {}", counted(static_cast<std::int64_t>(said.clauses.size()), "citing clause"),
+  part.says = fmt::format("{}, {}",
+                          counted(static_cast<std::int64_t>(said.clauses.size()), "citing clause"),
                           counted(static_cast<std::int64_t>(sheet->rules.size()), "rule"));
   return part;
 }
 
 /// Games as scenes want them, each opened once.
 class Tabled {
- public:
-  Tabled(const Library& library, std::string path, std::string id) : library_(library), path_(std::move(path)), id_(std::move(id)) {}
+public:
+  Tabled(const Library& library, std::string path, std::string id)
+      : library_(library), path_(std::move(path)), id_(std::move(id)) {}
 
   Checked<Table> operator()(const std::string& game, const OptionSettings& options) {
     const auto key = std::pair{game, options};
@@ -91,7 +94,8 @@ class Tabled {
       if (!loaded) return loaded.faults();
       Opened opened;
       opened.host = std::move(loaded->host);
-      Checked<std::shared_ptr<const Rules>> rules = compile(std::move(loaded->declaration), *opened.host);
+      Checked<std::shared_ptr<const Rules>> rules =
+          compile(std::move(loaded->declaration), *opened.host);
       if (!rules) return rules.faults();
       opened.rules = *rules;
       opened.table = lay(opened.rules, opened.host.get());
@@ -100,13 +104,14 @@ class Tabled {
     return found->second.table;
   }
 
- private:
+private:
   const Library& library_;
   std::string path_, id_;
   std::map<std::pair<std::string, OptionSettings>, Opened> opened_;
 };
 
-Examined check_scenes(const Library& library, const std::string& id, const Declaration& said, Coverage& coverage) {
+Examined check_scenes(const Library& library, const std::string& id, const Declaration& said,
+                      Coverage& coverage) {
   Examined part{"scenes", "", {}};
   const Checked<std::vector<Scene>> scenes = scenes_of(library, said);
   if (!scenes) {
@@ -118,14 +123,17 @@ Examined check_scenes(const Library& library, const std::string& id, const Decla
   for (const Scene& scene : *scenes) {
     stop_if_interrupted();
     try {
-      const SceneResult result = run_scene([&](const auto& game, const auto& options) { return tables(game, options); }, scene);
+      const SceneResult result = run_scene(
+          [&](const auto& game, const auto& options) { return tables(game, options); }, scene);
       add(part.problems, result.faults);
       for (const Miss& miss : result.misses) part.problems.push_back(to_text(miss, scene.id));
       const Checked<Table> table = tables(scene.game.empty() ? said.id : scene.game, scene.options);
       if (!table || !result.faults.empty()) continue;
       const Checked<State> state = arrange(*table, scene);
       if (!state) continue;
-      ++coverage[table->rules->phases[std::min<std::size_t>(state->phase, table->rules->phases.size() - 1)].name];
+      ++coverage[table->rules
+                     ->phases[std::min<std::size_t>(state->phase, table->rules->phases.size() - 1)]
+                     .name];
       if (state->over()) cover_settlement(*table, *state, coverage);
     } catch (const ScriptError& error) {
       part.problems.push_back(scene.id + ": " + script_problem(error));
@@ -138,7 +146,7 @@ Examined check_scenes(const Library& library, const std::string& id, const Decla
 
 /// Hands on all threads; the problems of the first hands that have any.
 class HandsCheck {
- public:
+public:
   HandsCheck(const Opened& opened, const ExaminePlan& plan) : opened_(opened), plan_(plan) {}
 
   Examined run(Coverage& coverage) {
@@ -155,7 +163,7 @@ class HandsCheck {
     return part;
   }
 
- private:
+private:
   void work() {
     const Opened own = another(opened_);
     Coverage coverage;
@@ -166,7 +174,8 @@ class HandsCheck {
       try {
         problems = check_hand(own.table, plan_.seed, hand, coverage);
       } catch (const ScriptError& error) {
-        problems.push_back(fmt::format("hand {} of seed {}: {}", hand, plan_.seed, script_problem(error)));
+        problems.push_back(
+            fmt::format("hand {} of seed {}: {}", hand, plan_.seed, script_problem(error)));
       } catch (const std::runtime_error& error) {
         problems.push_back(fmt::format("hand {} of seed {}: {}", hand, plan_.seed, error.what()));
       }
@@ -199,17 +208,19 @@ Examined check_coverage(const Rules& rules, const ExaminePlan& plan, const Cover
     if (coverage.count(path) != 0) {
       ++fired;
     } else if (plan.hands >= 1000) {
-      part.problems.push_back(fmt::format("{} happened in no hand and in no scene; a scene would show it", path));
+      part.problems.push_back(
+          fmt::format("{} happened in no hand and in no scene; a scene would show it", path));
     }
   }
   part.says = fmt::format("{} of {} clauses happened", fired, paths.size());
   return part;
 }
 
-}  // namespace
+} // namespace
 
 bool Examination::good() const {
-  return std::all_of(parts.begin(), parts.end(), [](const Examined& part) { return part.problems.empty(); });
+  return std::all_of(parts.begin(), parts.end(),
+                     [](const Examined& part) { return part.problems.empty(); });
 }
 
 std::filesystem::path module_file(const Library& library, const Declaration& said) {
@@ -232,7 +243,8 @@ Checked<Sheet> sheet_of(const Library& library, const Declaration& said) {
     Checked<Sheet> sheet = load_sheet(library.home(), name);
     if (!sheet) {
       // A module outside the library has its sheet beside it.
-      const std::filesystem::path beside = module_file(library, said).parent_path() / (name + ".md");
+      const std::filesystem::path beside =
+          module_file(library, said).parent_path() / (name + ".md");
       std::error_code ignored;
       if (std::filesystem::exists(beside, ignored)) {
         const Checked<std::string> text = read_file(beside);
@@ -260,7 +272,8 @@ Checked<std::vector<Scene>> scenes_of(const Library& library, const Declaration&
     std::error_code ignored;
     if (!std::filesystem::exists(from, ignored)) return;
     const Checked<Value> value = load_data(library, from);
-    const Checked<std::vector<Scene>> found = value ? read_scenes(*value) : Checked<std::vector<Scene>>(value.faults());
+    const Checked<std::vector<Scene>> found =
+        value ? read_scenes(*value) : Checked<std::vector<Scene>>(value.faults());
     faults.insert(faults.end(), found.faults().begin(), found.faults().end());
     if (!found) return;
     for (const Scene& scene : *found) {
@@ -288,7 +301,8 @@ Examination examine(const Library& library, const std::string& id, const Examine
   }
   opened.host = std::move(loaded->host);
   const Declaration said = loaded->declaration;
-  Checked<std::shared_ptr<const Rules>> rules = compile(std::move(loaded->declaration), *opened.host);
+  Checked<std::shared_ptr<const Rules>> rules =
+      compile(std::move(loaded->declaration), *opened.host);
   if (!rules) add(module.problems, rules.faults());
   examination.parts.push_back(std::move(module));
   examination.parts.push_back(check_citations(library, id, plan, said));
@@ -302,4 +316,4 @@ Examination examine(const Library& library, const std::string& id, const Examine
   return examination;
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -16,7 +16,8 @@ std::string line(const std::string& text) { return wrapped(text, "", "    "); }
 std::vector<Verb> offered_verbs(const Offer& offer) {
   std::vector<Verb> verbs;
   const auto add = [&](Verb verb) {
-    if (verb != Verb::pass && std::find(verbs.begin(), verbs.end(), verb) == verbs.end()) verbs.push_back(verb);
+    if (verb != Verb::pass && std::find(verbs.begin(), verbs.end(), verb) == verbs.end())
+      verbs.push_back(verb);
   };
   for (const Action& action : offer.listed()) {
     if (action.cards != 0) add(action.verb);
@@ -25,7 +26,7 @@ std::vector<Verb> offered_verbs(const Offer& offer) {
   return verbs;
 }
 
-}  // namespace
+} // namespace
 
 std::string Explainer::why_not_action(const View& view, const Action& action) const {
   std::string text;
@@ -75,19 +76,22 @@ std::string Explainer::kept(const Situation& situation, const KeptNoBeater& fact
   std::string some;
   for (const CardSet beater : rules_.book.beater_cards(fact.against)) {
     if (!holds(situation.unseen | fact.shown_later, beater)) continue;
-    if (++open <= 4) some += fmt::format("{}{}", open == 1 ? "" : "; ", card_names(rules_.deck, beater));
+    if (++open <= 4)
+      some += fmt::format("{}{}", open == 1 ? "" : "; ", card_names(rules_.deck, beater));
   }
   if (open == 0) return where + "; nothing unseen beats that.";
   return fmt::format("{}, so he has kept no combination that beats it: {} {}{}.", where,
-                     open == 1 ? "not" : fmt::format("none of {},", open), some, open > 4 ? "; …" : "");
+                     open == 1 ? "not" : fmt::format("none of {},", open), some,
+                     open > 4 ? "; …" : "");
 }
 
 std::string Explainer::held(const Situation& situation, const HeldNone& fact) const {
   const CardSet lacking = fact.cards & situation.unseen;
   if (lacking == 0) return "";
-  return fmt::format("{} led {} in trick {}, bound to lead from earlier groups first, so he then held none of {}.",
-                     teller_.who(fact.seat, true), card_name(rules_.deck, fact.led), fact.trick,
-                     card_names(rules_.deck, lacking));
+  return fmt::format(
+      "{} led {} in trick {}, bound to lead from earlier groups first, so he then held none of {}.",
+      teller_.who(fact.seat, true), card_name(rules_.deck, fact.led), fact.trick,
+      card_names(rules_.deck, lacking));
 }
 
 std::string Explainer::shown(const Shown& fact) const {
@@ -105,9 +109,11 @@ std::string Explainer::told(const View& view) const {
     if (!says.empty()) text += line(says);
   }
   for (const Shown& fact : situation.shown) text += line(shown(fact));
-  if (text.empty()) text = line("So far no move of the others has proved anything about their cards.");
-  return text + line(fmt::format("You cannot see {}: {}.", counted(size_of(situation.unseen), "card"),
-                                 card_names(rules_.deck, situation.unseen)));
+  if (text.empty())
+    text = line("So far no move of the others has proved anything about their cards.");
+  return text +
+         line(fmt::format("You cannot see {}: {}.", counted(size_of(situation.unseen), "card"),
+                          card_names(rules_.deck, situation.unseen)));
 }
 
 std::string Explainer::world(const Situation& situation, const World& world) const {
@@ -118,23 +124,24 @@ std::string Explainer::world(const Situation& situation, const World& world) con
     const std::string who = slot.seat == no_seat ? "Out of play" : teller_.who(slot.seat, true);
     std::string where;
     if (slot.kind == Slot::Kind::buried) where = fmt::format(", buried in trick {}", slot.trick);
-    text += wrapped(fmt::format("{}{}: {}.", who, where, card_names(rules_.deck, world.slots[i])), "    ",
-                    "        ");
+    text += wrapped(fmt::format("{}{}: {}.", who, where, card_names(rules_.deck, world.slots[i])),
+                    "    ", "        ");
   }
   return text;
 }
 
 std::string Explainer::prove(const View& view, Card card) const {
-  if (rules_.trick_phase < 0) return line("This game has no tricks in which a card could be beaten.");
+  if (rules_.trick_phase < 0)
+    return line("This game has no tricks in which a card could be beaten.");
   const Situation situation = situate(rules_, view.seen, view.me);
   const std::string name = card_name(rules_.deck, card);
   if (!has_card(situation.mine, card)) return line(fmt::format("{} is not in your hand.", name));
   const Because because = yezi::because(rules_, situation, card);
   const bool counts = has_card(view.unbeatable, card);
-  const std::string no_more =
-      counts || !trick_rules(rules_).unbeatable.on
-          ? ""
-          : line("It does not count as unbeatable all the same: this game looks less deep (play.unbeatable).");
+  const std::string no_more = counts || !trick_rules(rules_).unbeatable.on
+                                  ? ""
+                                  : line("It does not count as unbeatable all the same: this game "
+                                         "looks less deep (play.unbeatable).");
   if (because.unbeatable && because.facts.empty()) {
     return line(fmt::format("{} cannot be beaten: no card beats it.", name)) + no_more;
   }
@@ -144,26 +151,35 @@ std::string Explainer::prove(const View& view, Card card) const {
       const auto index = static_cast<std::size_t>(std::max(fact.index, 0));
       std::string says;
       switch (fact.kind) {
-        case Fact::Kind::seen:
-          says = fmt::format("{} {} in your hand or {} been seen.", card_names(rules_.deck, fact.cards),
-                             size_of(fact.cards) == 1 ? "is" : "are", size_of(fact.cards) == 1 ? "has" : "have");
-          break;
-        case Fact::Kind::kept: says = kept(situation, situation.kept[index]); break;
-        case Fact::Kind::held: says = held(situation, situation.held[index]); break;
-        case Fact::Kind::shown: says = shown(situation.shown[index]); break;
-        case Fact::Kind::sizes:
-          says = "The unseen cards and the places left for them leave no other way.";
-          break;
+      case Fact::Kind::seen:
+        says = fmt::format(
+            "{} {} in your hand or {} been seen.", card_names(rules_.deck, fact.cards),
+            size_of(fact.cards) == 1 ? "is" : "are", size_of(fact.cards) == 1 ? "has" : "have");
+        break;
+      case Fact::Kind::kept:
+        says = kept(situation, situation.kept[index]);
+        break;
+      case Fact::Kind::held:
+        says = held(situation, situation.held[index]);
+        break;
+      case Fact::Kind::shown:
+        says = shown(situation.shown[index]);
+        break;
+      case Fact::Kind::sizes:
+        says = "The unseen cards and the places left for them leave no other way.";
+        break;
       }
       text += wrapped(says, "  - ", "    ");
     }
     return text + no_more;
   }
   if (!because.refuted) return line(fmt::format("Nothing is known about {}.", name));
-  std::string text = line(fmt::format("{} could be beaten: as far as you can know, {} may hold {}. For example:", name,
-                                      teller_.who(because.holder), card_name(rules_.deck, because.beater))) +
-                     world(situation, *because.refuted);
-  if (counts) text += line("It counts as unbeatable all the same: the game says so (play.unbeatable).");
+  std::string text =
+      line(fmt::format("{} could be beaten: as far as you can know, {} may hold {}. For example:",
+                       name, teller_.who(because.holder), card_name(rules_.deck, because.beater))) +
+      world(situation, *because.refuted);
+  if (counts)
+    text += line("It counts as unbeatable all the same: the game says so (play.unbeatable).");
   return text;
 }
 
@@ -173,11 +189,12 @@ std::string Explainer::rule(const std::string& id) const {
     std::vector<std::string> ids;
     for (const SheetRule& one : sheet_.rules) ids.push_back(one.id);
     const std::string near = nearest(id, ids);
-    return line(fmt::format("There is no rule {}{}.", harmless(id), near.empty() ? "" : "; did you mean " + near + "?"));
+    return line(fmt::format("There is no rule {}{}.", harmless(id),
+                            near.empty() ? "" : "; did you mean " + near + "?"));
   }
   std::string label(label_name(rule->label));
   if (!rule->sources.empty()) label += fmt::format(": {}", fmt::join(rule->sources, ", "));
   return line(fmt::format("{} [{}] {}", rule->id, label, rule->text));
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -10,7 +10,7 @@
 namespace yezi {
 
 class Explainer {
- public:
+public:
   Explainer(const Table& table, const Teller& teller, const Sheet& sheet)
       : table_(table), rules_(*table.rules), teller_(teller), sheet_(sheet) {}
 
@@ -24,7 +24,7 @@ class Explainer {
   /// A rule of the sheet: number, label, sources, text.
   std::string rule(const std::string& id) const;
 
- private:
+private:
   std::string kept(const Situation& situation, const KeptNoBeater& fact) const;
   std::string held(const Situation& situation, const HeldNone& fact) const;
   std::string shown(const Shown& fact) const;
@@ -36,4 +36,4 @@ class Explainer {
   const Sheet& sheet_;
 };
 
-}  // namespace yezi
+} // namespace yezi

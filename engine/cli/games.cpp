@@ -27,9 +27,12 @@ Labels labels_of(const Checked<Sheet>& sheet) {
   if (!sheet) return labels;
   labels.known = true;
   for (const SheetRule& rule : sheet->rules) {
-    if (rule.label == 'A') ++labels.a;
-    else if (rule.label == 'R') ++labels.r;
-    else ++labels.c;
+    if (rule.label == 'A')
+      ++labels.a;
+    else if (rule.label == 'R')
+      ++labels.r;
+    else
+      ++labels.c;
   }
   return labels;
 }
@@ -69,12 +72,13 @@ Exit list(const Arguments& arguments) {
     const bool variant = said.lineage.size() > 1;
     rows.row({(variant ? "  " : "") + id, fmt::format("{}", (*rules)->seats),
               said.title_zh + ' ' + said.title + (variant ? "" : ": " + labels_text(labels))});
-    json.push_back({{"id", id},
-                    {"title", said.title},
-                    {"title_zh", said.title_zh},
-                    {"seats", (*rules)->seats},
-                    {"variant_of", variant ? Json(said.lineage[said.lineage.size() - 2]) : Json(nullptr)},
-                    {"rules", labels_json(labels)}});
+    json.push_back(
+        {{"id", id},
+         {"title", said.title},
+         {"title_zh", said.title_zh},
+         {"seats", (*rules)->seats},
+         {"variant_of", variant ? Json(said.lineage[said.lineage.size() - 2]) : Json(nullptr)},
+         {"rules", labels_json(labels)}});
   }
   if (arguments.json) {
     put(print(json));
@@ -90,7 +94,8 @@ Exit list(const Arguments& arguments) {
 }
 
 std::string values_of(const Option& option) {
-  if (option.kind == Option::Kind::integer) return fmt::format("{} to {}", option.least, option.most);
+  if (option.kind == Option::Kind::integer)
+    return fmt::format("{} to {}", option.least, option.most);
   return fmt::format("{}", fmt::join(option.choices, ", "));
 }
 
@@ -110,7 +115,8 @@ std::string option_text(const Option& option, const Checked<Sheet>& sheet) {
   if (!option.says.empty()) text += wrapped(option.says, "    ", "    ");
   std::vector<std::string> rules;
   for (const std::string& id : option.by) rules.push_back(rule_text(sheet, id));
-  if (!rules.empty()) text += wrapped(fmt::format("rule: {}", fmt::join(rules, "; ")), "    ", "          ");
+  if (!rules.empty())
+    text += wrapped(fmt::format("rule: {}", fmt::join(rules, "; ")), "    ", "          ");
   if (!sheet) return text;
   std::vector<std::string> switched;
   for (const SheetRule& rule : sheet->rules) {
@@ -119,7 +125,8 @@ std::string option_text(const Option& option, const Checked<Sheet>& sheet) {
     }
   }
   if (!switched.empty()) {
-    text += wrapped(fmt::format("switches: {}", fmt::join(switched, ", ")), "    ", "              ");
+    text +=
+        wrapped(fmt::format("switches: {}", fmt::join(switched, ", ")), "    ", "              ");
   }
   return text;
 }
@@ -168,9 +175,9 @@ Exit one(const Arguments& arguments) {
     return exit_done;
   }
   std::string text = styled(fmt::format("{} {}", said.title_zh, said.title), Style::bold) + '\n';
-  text += wrapped(fmt::format("{}: {} seats ({}), {} cards; {} rules: {}", said.id, opened.rules->seats,
-                              fmt::join(opened.rules->roles, ", "), size_of(opened.rules->pack),
-                              labels.all(), labels_text(labels)));
+  text += wrapped(fmt::format("{}: {} seats ({}), {} cards; {} rules: {}", said.id,
+                              opened.rules->seats, fmt::join(opened.rules->roles, ", "),
+                              size_of(opened.rules->pack), labels.all(), labels_text(labels)));
   if (said.lineage.size() > 1) {
     text += wrapped(fmt::format("a variant of {}", said.lineage[said.lineage.size() - 2]));
   }
@@ -181,22 +188,24 @@ Exit one(const Arguments& arguments) {
   return exit_done;
 }
 
-Exit run(const Arguments& arguments) { return arguments.words.empty() ? list(arguments) : one(arguments); }
+Exit run(const Arguments& arguments) {
+  return arguments.words.empty() ? list(arguments) : one(arguments);
+}
 
-}  // namespace
+} // namespace
 
 const Command& games_command() {
-  static const Command command{
-      "games",
-      "[GAME] [--set option=value] [--json]",
-      "lists the games and variants, or the options of one",
-      "For one game: every option with its value, its default, what it may be, and the rule with its "
-      "label and sources.",
-      {"yezi games", "yezi games lukfu", "yezi games lukfu/three --json"},
-      1,
-      nullptr,
-      run};
+  static const Command command{"games",
+                               "[GAME] [--set option=value] [--json]",
+                               "lists the games and variants, or the options of one",
+                               "For one game: every option with its value, its default, what it "
+                               "may be, and the rule with its "
+                               "label and sources.",
+                               {"yezi games", "yezi games GAME", "yezi games GAME/VARIANT --json"},
+                               1,
+                               nullptr,
+                               run};
   return command;
 }
 
-}  // namespace yezi
+} // namespace yezi

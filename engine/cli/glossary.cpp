@@ -51,8 +51,13 @@ Glossary::Glossary(const std::filesystem::path& home, const std::string& game) {
   };
   for (std::size_t i = 1; i < rows.size(); ++i) {
     const auto& row = rows[i];
-    Word word{cell(row, "term"),     cell(row, "zh"),    cell(row, "pinyin"),
-              cell(row, "jyutping"), cell(row, "hakka"), cell(row, "meaning"), {}};
+    Word word{cell(row, "term"),
+              cell(row, "zh"),
+              cell(row, "pinyin"),
+              cell(row, "jyutping"),
+              cell(row, "hakka"),
+              cell(row, "meaning"),
+              {}};
     std::string games = cell(row, "games");
     std::size_t from = 0;
     while (from < games.size()) {
@@ -81,7 +86,8 @@ std::string Glossary::both(std::string_view term) const {
 std::vector<const Word*> Glossary::having(std::string_view part) const {
   std::vector<const Word*> found;
   for (const Word& word : words_) {
-    for (const std::string* text : {&word.term, &word.zh, &word.pinyin, &word.jyutping, &word.hakka}) {
+    for (const std::string* text :
+         {&word.term, &word.zh, &word.pinyin, &word.jyutping, &word.hakka}) {
       if (text->find(part) == std::string::npos) continue;
       found.push_back(&word);
       break;
@@ -100,4 +106,4 @@ std::string to_text(const Word& word) {
   return text + ": " + word.meaning;
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -17,7 +17,7 @@ struct Word {
 std::vector<std::vector<std::string>> csv_rows(std::string_view text);
 
 class Glossary {
- public:
+public:
   Glossary() = default;
   /// The words of one game; empty where there is no glossary.
   Glossary(const std::filesystem::path& home, const std::string& game);
@@ -30,11 +30,11 @@ class Glossary {
   /// Words in which `part` occurs, in any language.
   std::vector<const Word*> having(std::string_view part) const;
 
- private:
+private:
   std::vector<Word> words_;
 };
 
 /// "term 中文 (Mandarin tóujiā, Cantonese ..., Hakka ...): meaning".
 std::string to_text(const Word& word);
 
-}  // namespace yezi
+} // namespace yezi

@@ -25,18 +25,21 @@ void options(po::options_description& all) {
 }
 
 struct Names {
-  std::string id;     // "game/name"
-  std::string name;   // "name"
-  std::string sheet;  // "game-name"
+  std::string id;    // "game/name"
+  std::string name;  // "name"
+  std::string sheet; // "game-name"
   fs::path module, scenes, rules;
 };
 
 void check_name(const std::string& name) {
-  const auto small = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-  if (name.empty() || name.front() < 'a' || name.front() > 'z' || name.back() == '-' || name.size() > 40 ||
-      !std::all_of(name.begin(), name.end(), small)) {
+  const auto small = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+  };
+  if (name.empty() || name.front() < 'a' || name.front() > 'z' || name.back() == '-' ||
+      name.size() > 40 || !std::all_of(name.begin(), name.end(), small)) {
     wrong_use('"' + harmless(name) + "\" cannot be the name of a module",
-              "a name has small letters, digits and -, begins with a letter and has at most 40 characters");
+              "a name has small letters, digits and -, begins with a letter and has at most 40 "
+              "characters");
   }
 }
 
@@ -45,11 +48,13 @@ Names names_for(const Arguments& arguments, const Library& library, const std::s
   std::string name = arguments.word(0, "name");
   if (name.starts_with(game + '/')) name.erase(0, game.size() + 1);
   if (name.find('/') != std::string::npos) {
-    wrong_use(fmt::format("a variant of {} is called {}/something, not \"{}\"", from, game, harmless(name)));
+    wrong_use(fmt::format("a variant of {} is called {}/something, not \"{}\"", from, game,
+                          harmless(name)));
   }
   check_name(name);
   Names names{game + '/' + name, name, game + '-' + name, {}, {}, {}};
-  if (!library.find(names.id).empty() || name == game) wrong_use("there is a module " + names.id + " already");
+  if (!library.find(names.id).empty() || name == game)
+    wrong_use("there is a module " + names.id + " already");
   if (arguments.has("dir")) {
     const fs::path folder = arguments.text("dir");
     names.module = folder / (name + ".lua");
@@ -68,46 +73,49 @@ Names names_for(const Arguments& arguments, const Library& library, const std::s
 
 std::string module_text(const Names& names, const Rules& base) {
   const Declaration& said = base.said;
-  std::string text = fmt::format(
-      "-- {0}: a variant of {1}, to be made your own.\n"
-      "-- Rule numbers beginning with N are those of its sheet, {2}.md.\n\n"
-      "local y = require \"yezi\"\n\n"
-      "return y.variant \"{0}\" {{\n"
-      "  of    = \"{1}\",\n"
-      "  title = {{ en = \"{3}, {4}\", zh = \"{5}\" }},\n"
-      "  sheet = \"{2}\",\n",
-      names.id, said.id, names.sheet, said.title, names.name, said.title_zh);
+  std::string text =
+      fmt::format("-- {0}: a variant of {1}, to be made your own.\n"
+                  "-- Rule numbers beginning with N are those of its sheet, {2}.md.\n\n"
+                  "local y = require \"yezi\"\n\n"
+                  "return y.variant \"{0}\" {{\n"
+                  "  of    = \"{1}\",\n"
+                  "  title = {{ en = \"{3}, {4}\", zh = \"{5}\" }},\n"
+                  "  sheet = \"{2}\",\n",
+                  names.id, said.id, names.sheet, said.title, names.name, said.title_zh);
   if (!said.options.empty()) {
     const Option& option = said.options.front();
-    text += fmt::format("  -- Options of {} may be chosen here:\n  -- choose = {{ {} = \"{}\" }},\n", said.id,
-                        option.name, option.choices.empty() ? option.value : option.choices.back());
-  }
-  const auto there = std::find_if(said.clauses.rbegin(), said.clauses.rend(),
-                                  [&](const Clause& clause) { return find(said, clause.path) != nullptr; });
-  if (there != said.clauses.rend()) {
     text += fmt::format(
-        "  -- A clause is replaced by its path, as in: set = {{ [\"{}\"] = {{ ..., by = \"N-2\" }} }},\n"
-        "  -- and taken out by: drop = {{ [\"{}\"] = {{ by = \"N-2\" }} }},\n",
-        there->path, base.settle.empty() ? there->path : base.settle.back().path);
+        "  -- Options of {} may be chosen here:\n  -- choose = {{ {} = \"{}\" }},\n", said.id,
+        option.name, option.choices.empty() ? option.value : option.choices.back());
+  }
+  const auto there =
+      std::find_if(said.clauses.rbegin(), said.clauses.rend(),
+                   [&](const Clause& clause) { return find(said, clause.path) != nullptr; });
+  if (there != said.clauses.rend()) {
+    text += fmt::format("  -- A clause is replaced by its path, as in: set = {{ [\"{}\"] = {{ ..., "
+                        "by = \"N-2\" }} }},\n"
+                        "  -- and taken out by: drop = {{ [\"{}\"] = {{ by = \"N-2\" }} }},\n",
+                        there->path, base.settle.empty() ? there->path : base.settle.back().path);
   }
   // A payment that every game can make, and that shows in every hand.
-  text += fmt::format(
-      "  add = {{\n"
-      "    [\"settle.table_money\"] = {{ y.pay {{ from = \"active\", to = \"{}\", amount = 1 }}, by = \"N-1\" }},\n"
-      "  }},\n"
-      "}}\n",
-      base.roles.front());
+  text += fmt::format("  add = {{\n"
+                      "    [\"settle.table_money\"] = {{ y.pay {{ from = \"active\", to = \"{}\", "
+                      "amount = 1 }}, by = \"N-1\" }},\n"
+                      "  }},\n"
+                      "}}\n",
+                      base.roles.front());
   return text;
 }
 
 std::string sheet_text(const Names& names, const Rules& base) {
-  return fmt::format(
-      "# {0}\n\n"
-      "A variant of {1}. What is not said here is as in the sheet of {1}.\n\n"
-      "## 1 Settlement\n\n"
-      "**N-1** [C] After every hand each active player pays the {2} one stake, table money. {{settled: an\n"
-      "example to be replaced by a rule of your own; give it the label A and its source if a source has it}}\n",
-      names.id, base.said.id, base.roles.front());
+  return fmt::format("# {0}\n\n"
+                     "A variant of {1}. What is not said here is as in the sheet of {1}.\n\n"
+                     "## 1 Settlement\n\n"
+                     "**N-1** [C] After every hand each active player pays the {2} one stake, "
+                     "table money. {{settled: an\n"
+                     "example to be replaced by a rule of your own; give it the label A and its "
+                     "source if a source has it}}\n",
+                     names.id, base.said.id, base.roles.front());
 }
 
 /// How a hand may end without anybody doing anything: the first that the game can settle.
@@ -125,24 +133,27 @@ std::string scene_text(const Names& names, const Opened& variant) {
     const Net net = settle_net(variant.table, *state);
     std::string settlement;
     for (Seat seat = 0; seat < rules.seats; ++seat) {
-      settlement += fmt::format("{}{} = {}", seat == 0 ? "" : ", ",
-                                rules.roles[static_cast<std::size_t>(role_of_seat(rules, *state, seat))], net[seat]);
+      settlement += fmt::format(
+          "{}{} = {}", seat == 0 ? "" : ", ",
+          rules.roles[static_cast<std::size_t>(role_of_seat(rules, *state, seat))], net[seat]);
     }
     return fmt::format(
         "-- Scenes of {0}: positions and what is expected of them. yezi check {0} runs them.\n\n"
         "return {{\n"
-        "  {{ id = \"N-1\", says = \"table money after a hand that brought nothing else\", game = \"{0}\",\n"
+        "  {{ id = \"N-1\", says = \"table money after a hand that brought nothing else\", game = "
+        "\"{0}\",\n"
         "    ended = {{ outcome = \"{1}\", reason = \"{2}\" }},\n"
         "    expect = {{ settlement = {{ {3} }} }} }},\n"
         "}}\n",
         names.id, outcome, rules.phases.back().name, settlement);
   }
-  return fmt::format("-- Scenes of {}: positions and what is expected of them.\n\nreturn {{}}\n", names.id);
+  return fmt::format("-- Scenes of {}: positions and what is expected of them.\n\nreturn {{}}\n",
+                     names.id);
 }
 
 /// Takes away what was written if the rest fails.
 class Written {
- public:
+public:
   ~Written() {
     std::error_code ignored;
     for (const fs::path& path : paths_) fs::remove(path, ignored);
@@ -153,7 +164,7 @@ class Written {
   }
   void keep() { paths_.clear(); }
 
- private:
+private:
   std::vector<fs::path> paths_;
 };
 
@@ -174,30 +185,32 @@ Exit run(const Arguments& arguments) {
   written.keep();
   const std::string id = arguments.has("dir") ? names.module.string() : names.id;
   std::string text = fmt::format("{} is there, a variant of {}:\n", id, from);
-  text += fmt::format("  {}  the module\n  {}  its scenes\n  {}  its rules\n\n", names.module.string(),
-                      names.scenes.string(), names.rules.string());
+  text += fmt::format("  {}  the module\n  {}  its scenes\n  {}  its rules\n\n",
+                      names.module.string(), names.scenes.string(), names.rules.string());
   text += fmt::format("Next:\n  yezi check {0}\n  yezi play {0}\n", id);
-  text += wrapped(fmt::format("Then open {}: replace the example clause by your own, give the rule its place in the "
-                              "sheet, and check again. games/README.md tells what a clause may say.",
-                              names.module.filename().string()));
+  text += wrapped(fmt::format(
+      "Then open {}: replace the example clause by your own, give the rule its place in the "
+      "sheet, and check again. games/README.md tells what a clause may say.",
+      names.module.filename().string()));
   put(text);
   return exit_done;
 }
 
-}  // namespace
+} // namespace
 
 const Command& new_command() {
   static const Command command{
       "new",
       "NAME --from GAME [--dir DIR]",
       "makes a variant that runs, to be made your own",
-      "It writes a module with one clause changed, a scene that shows it, and a rule sheet that the clause "
+      "It writes a module with one clause changed, a scene that shows it, and a rule sheet that "
+      "the clause "
       "cites. Nothing is ever written over.",
-      {"yezi new mine --from lukfu", "yezi new lukfu/mine --from lukfu/three --dir ~/games"},
+      {"yezi new mine --from GAME", "yezi new mine --from GAME/VARIANT --dir ~/games"},
       1,
       options,
       run};
   return command;
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -13,15 +13,17 @@ namespace yezi {
 
 std::string checked_id(const Library& library, const std::string& typed) {
   if (typed.ends_with(".lua")) {
-    if (!std::filesystem::exists(typed)) throw Stop(exit_system, "there is no file " + harmless(typed));
+    if (!std::filesystem::exists(typed))
+      throw Stop(exit_system, "there is no file " + harmless(typed));
     return typed;
   }
   if (!library.find(typed).empty()) return typed;
   const std::vector<std::string> ids = library.ids();
   if (ids.empty()) {
-    throw Stop(exit_system, fmt::format("there are no games in {}\n    set YEZI_HOME to the folder that "
-                                        "has games/ and history/",
-                                        library.games().string()));
+    throw Stop(exit_system,
+               fmt::format("there are no games in {}\n    set YEZI_HOME to the folder that "
+                           "has games/ and history/",
+                           library.games().string()));
   }
   const std::string near = nearest(typed, ids);
   wrong_use("there is no game \"" + harmless(typed) + '"',
@@ -47,7 +49,8 @@ void refuse_unknown_options(const Library& library, const std::string& id,
     }
     const Option& option = plain->declaration.options[static_cast<std::size_t>(at - names.begin())];
     if (option.kind == Option::Kind::choice) {
-      if (std::find(option.choices.begin(), option.choices.end(), value) != option.choices.end()) continue;
+      if (std::find(option.choices.begin(), option.choices.end(), value) != option.choices.end())
+        continue;
       const std::string near = nearest(value, option.choices);
       wrong_use(fmt::format("{} cannot be \"{}\"", name, harmless(value)),
                 fmt::format("{}it is one of: {}",
@@ -68,14 +71,15 @@ void refuse_unknown_options(const Library& library, const std::string& id,
   }
 }
 
-}  // namespace
+} // namespace
 
 Opened open_game(const Library& library, const std::string& id, const OptionSettings& settings) {
   Checked<Loaded> loaded = load(library, id, settings);
   if (!loaded) stop_for(exit_faulty, loaded.faults());
   Opened opened;
   opened.host = std::move(loaded->host);
-  Checked<std::shared_ptr<const Rules>> rules = compile(std::move(loaded->declaration), *opened.host);
+  Checked<std::shared_ptr<const Rules>> rules =
+      compile(std::move(loaded->declaration), *opened.host);
   if (!rules) stop_for(exit_faulty, rules.faults());
   opened.rules = *rules;
   opened.table = lay(opened.rules, opened.host.get());
@@ -102,8 +106,8 @@ Opened open_for_record(std::string_view text, const std::string& name) {
   if (!head) stop_for(exit_faulty, head.faults());
   const Library library;
   if (library.find(head->game).empty()) {
-    throw Stop(exit_faulty, fmt::format("{}: the record is of the game \"{}\", which is not here", name,
-                                        harmless(head->game)));
+    throw Stop(exit_faulty, fmt::format("{}: the record is of the game \"{}\", which is not here",
+                                        name, harmless(head->game)));
   }
   return open_game(library, head->game, head->options);
 }
@@ -156,4 +160,4 @@ std::string input_text(const std::string& name) {
   return std::move(*text);
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -16,11 +16,12 @@ struct Opened {
   Table table;
 };
 
-/// The id of the game that was typed: an id of the library, or a path to a module. Wrong use, with the
-/// nearest id, if there is none.
+/// The id of the game that was typed: an id of the library, or a path to a module. Wrong use, with
+/// the nearest id, if there is none.
 std::string checked_id(const Library& library, const std::string& typed);
 
-/// Stops with what is wrong: options the game does not have are wrong use, other faults a faulty module.
+/// Stops with what is wrong: options the game does not have are wrong use, other faults a faulty
+/// module.
 Opened open_game(const Library& library, const std::string& id, const OptionSettings& settings);
 Opened open_game(const Arguments& arguments, const std::string& id);
 /// The same game for another thread.
@@ -40,4 +41,4 @@ std::vector<std::string> checked_players(const Rules& rules, const std::string& 
 /// A file as text, or standard input for "-".
 std::string input_text(const std::string& name);
 
-}  // namespace yezi
+} // namespace yezi

@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::uint64_t most_numbered = 40;
 constexpr std::size_t least_numbered = 6;
+constexpr int most_tries = 1000;
 
 std::string trimmed(const std::string& text) {
   const std::size_t first = text.find_first_not_of(" \t");
@@ -25,8 +26,8 @@ bool is_number(const std::string& text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
-/// Offers that are numbered: all where they are few, else those that are not sets of cards to choose, and
-/// some of the others as examples.
+/// Offers that are numbered: all where they are few, else those that are not sets of cards to
+/// choose, and some of the others as examples.
 std::vector<Action> numbered(const Offer& offer) {
   if (offer.count() <= most_numbered) return offer.list();
   std::vector<Action> actions(offer.listed().begin(), offer.listed().end());
@@ -37,13 +38,13 @@ std::vector<Action> numbered(const Offer& offer) {
 /// A family small enough to be counted among the numbered ones.
 bool all_numbered(const Offer& offer) { return offer.count() <= most_numbered; }
 
-}  // namespace
+} // namespace
 
 void Person::begin(const Table& table, const Match& match, Seat me, std::uint64_t luck_seed) {
   table_ = table;
   match_ = match;
   me_ = me;
-  teller_.emplace(*table.rules, match.head, me, glossary_);
+  teller_.emplace(*table.rules, match.head, me);
   explainer_.emplace(table_, *teller_, sheet_);
   rng_ = player_rng(luck_seed, me);
   pass_unsaid_ = false;
@@ -64,7 +65,9 @@ void Person::show_deal(const View& view) const {
   put(wrapped(fmt::format("You are the {}, at seat {}.", glossary_.both(role), me_)));
   std::string others = "The others:";
   for (Seat seat = 0; seat < table_.rules->seats; ++seat) {
-    if (seat != me_) others += fmt::format("{} seat {} {}", others.back() == ':' ? "" : ",", seat, glossary_.both(teller_->role(seat)));
+    if (seat != me_)
+      others += fmt::format("{} seat {} {}", others.back() == ':' ? "" : ",", seat,
+                            glossary_.both(teller_->role(seat)));
   }
   put(wrapped(others + '.'));
   show_hand(view);
@@ -80,7 +83,8 @@ void Person::show_hand(const View& view) const {
     if (cards == 0) continue;
     const bool in_play = rules.trick_phase < 0 || trick_rules(rules).hand == static_cast<int>(z);
     if (!in_play) {
-      others += wrapped(fmt::format("Your {}: {}.", place.name, card_names(rules.deck, cards)), "", "    ");
+      others += wrapped(fmt::format("Your {}: {}.", place.name, card_names(rules.deck, cards)), "",
+                        "    ");
       continue;
     }
     put(fmt::format("Your {} ({}){}:\n", place.name, counted(size_of(cards), "card"),
@@ -98,16 +102,19 @@ void Person::show_table(const View& view) const {
   const bool leads = trick.acted == 0 || trick.best == no_combo;
   std::string text = fmt::format("Trick {}: ", trick.number + (leads ? 1 : 0));
   if (leads) {
-    text += fmt::format("{} {} to lead.", teller_->who(trick.leader), trick.leader == me_ ? "are" : "is");
+    text += fmt::format("{} {} to lead.", teller_->who(trick.leader),
+                        trick.leader == me_ ? "are" : "is");
   } else {
-    text += fmt::format("{} {} best with {}.", teller_->who(trick.best_seat), trick.best_seat == me_ ? "are" : "is",
+    text += fmt::format("{} {} best with {}.", teller_->who(trick.best_seat),
+                        trick.best_seat == me_ ? "are" : "is",
                         card_names(rules.deck, rules.book[trick.best].cards));
   }
   put(wrapped(text, "", "    "));
   std::string won = "Cards won:";
   for (Seat seat = 0; seat < rules.seats; ++seat) {
     if (!has_seat(active_seats(rules, view.seen), seat)) continue;
-    won += fmt::format("{} {} {}", won.back() == ':' ? "" : ",", teller_->who(seat), trick.won_cards[seat]);
+    won += fmt::format("{} {} {}", won.back() == ':' ? "" : ",", teller_->who(seat),
+                       trick.won_cards[seat]);
   }
   put(wrapped(won + '.', "", "    "));
 }
@@ -115,7 +122,8 @@ void Person::show_table(const View& view) const {
 void Person::show_offers(const View& view) const {
   const Rules& rules = *table_.rules;
   const std::vector<Action> actions = numbered(view.offer);
-  put(fmt::format("You may choose among {}:\n", counted(static_cast<std::int64_t>(view.offer.count()), "play")));
+  put(fmt::format("You may choose among {}:\n",
+                  counted(static_cast<std::int64_t>(view.offer.count()), "play")));
   for (std::size_t i = 0; i < actions.size(); ++i) {
     put(wrapped(teller_->action(actions[i]) + (actions[i].sure != 0 ? " (certain to stand)" : ""),
                 fmt::format("  {:2}  ", i + 1), "        "));
@@ -124,10 +132,12 @@ void Person::show_offers(const View& view) const {
   for (const Offer::Family& family : view.offer.families()) {
     const bool bound = family.beaters != 0;
     const ComboId best = view.seen.trick.best;
-    std::string text = fmt::format("or {} any {}", rules.verbs[static_cast<std::size_t>(family.verb)],
-                                   counted(family.k, "card"));
+    std::string text =
+        fmt::format("or {} any {}", rules.verbs[static_cast<std::size_t>(family.verb)],
+                    counted(family.k, "card"));
     if (bound && best != no_combo) {
-      text += fmt::format(" so that you keep nothing that beats {}", card_names(rules.deck, rules.book[best].cards));
+      text += fmt::format(" so that you keep nothing that beats {}",
+                          card_names(rules.deck, rules.book[best].cards));
     }
     text += fmt::format(": {} ways. Type the cards.", family.count);
     put(wrapped(text, "      ", "      "));
@@ -146,7 +156,10 @@ Action Person::choose(const View& view) {
   show_table(view);
   show_hand(view);
   show_offers(view);
-  for (;;) {
+  for (int tries = 0;; ++tries) {
+    // A program that feeds us and does not listen would go on for ever.
+    if (tries == most_tries && !input_is_terminal())
+      throw PlayerLeft("a thousand lines without a play");
     put("Your choice (? for help): ");
     const std::optional<std::string> typed = read_line();
     if (!typed) {
@@ -176,23 +189,30 @@ std::optional<Action> Person::answer(const View& view, const std::string& typed)
   return std::nullopt;
 }
 
-std::optional<Action> Person::command(const View& view, const std::string& word, const std::string& rest,
-                                      bool& understood) {
+std::optional<Action> Person::command(const View& view, const std::string& word,
+                                      const std::string& rest, bool& understood) {
   if (word == "?" || word == "help") {
     show_help();
     show_offers(view);
   } else if (word == "why") {
-    if (rest.empty()) put(explainer_->told(view));
-    else if (const auto asked = cards(rest)) put(explainer_->why(view, *asked));
+    if (rest.empty())
+      put(explainer_->told(view));
+    else if (const auto asked = cards(rest))
+      put(explainer_->why(view, *asked));
   } else if (word == "prove") {
     const auto asked = cards(rest);
-    if (asked && size_of(*asked) == 1) put(explainer_->prove(view, first_of(*asked)));
-    else if (asked) put("Prove which card? One at a time, as in: prove " + table_.rules->deck.faces[0].code + "\n");
+    if (asked && size_of(*asked) == 1)
+      put(explainer_->prove(view, first_of(*asked)));
+    else if (asked)
+      put("Prove which card? One at a time, as in: prove " + table_.rules->deck.faces[0].code +
+          "\n");
   } else if (word == "hint") {
     put(wrapped("The rule of thumb says: " + teller_->action(hint(view)) + '.', "", "    "));
   } else if (word == "undo") {
-    if (asked_.empty()) put("There is nothing to take back.\n");
-    else throw TakeBack();
+    if (asked_.empty())
+      put("There is nothing to take back.\n");
+    else
+      throw TakeBack();
   } else if (word == "sort") {
     by_rank_ = !by_rank_;
     show_hand(view);
@@ -221,7 +241,8 @@ std::optional<CardSet> Person::cards(const std::string& typed) const {
   if (parsed && *parsed != 0) return *parsed;
   std::string text;
   for (const Fault& fault : parsed.faults()) {
-    text += wrapped(harmless(fault.what + (fault.hint.empty() ? "" : "; " + fault.hint)), "", "    ");
+    text +=
+        wrapped(harmless(fault.what + (fault.hint.empty() ? "" : "; " + fault.hint)), "", "    ");
   }
   if (text.empty()) text = "Which cards?\n";
   put(text + "Type a number, cards, or ? for help.\n");
@@ -233,7 +254,8 @@ std::optional<Action> Person::by_number(const View& view, const std::string& typ
   std::size_t number = 0;
   std::from_chars(typed.data(), typed.data() + typed.size(), number);
   if (number >= 1 && number <= actions.size()) return actions[number - 1];
-  put(fmt::format("There is no play number {}; they go from 1 to {}.\n", typed.substr(0, 20), actions.size()));
+  put(fmt::format("There is no play number {}; they go from 1 to {}.\n", typed.substr(0, 20),
+                  actions.size()));
   return std::nullopt;
 }
 
@@ -254,7 +276,8 @@ std::optional<Action> Person::by_cards(const View& view, const std::string& type
   }
   std::string text = "That can mean";
   for (const Action& action : found) {
-    text += fmt::format("{} \"{}\"", &action == &found.front() ? "" : " or", to_text(*table_.rules, action));
+    text += fmt::format("{} \"{}\"", &action == &found.front() ? "" : " or",
+                        to_text(*table_.rules, action));
   }
   put(wrapped(text + ": type which."));
   return std::nullopt;
@@ -284,7 +307,10 @@ Action Person::hint(const View& view) {
 void Person::show_help() const {
   Columns rows;
   rows.row({"NUMBER", "make that play"});
-  rows.row({"CARDS", "make the play with these cards, as s9 or by their names; or \"bury g4 k5\""});
+  const std::string code = table_.rules->deck.faces.front().code;
+  rows.row({"CARDS", fmt::format("make the play with these cards, as {} or by their names; where "
+                                 "that can mean several, with the verb before them",
+                                 code)});
   rows.row({"why", "what the moves of the others have told about their cards"});
   rows.row({"why CARDS", "whether they may be played, and if not which rule forbids it"});
   rows.row({"prove CARD", "why nobody can beat it, or how somebody could"});
@@ -309,4 +335,4 @@ void Person::show_words(const std::string& part) const {
   put(text.empty() ? "There is no such word here.\n" : text);
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -1,22 +1,24 @@
-// A person at the terminal: sentences out, numbers, cards and commands in. Works the same through a pipe.
+// A person at the terminal: sentences out, numbers, cards and commands in. Works the same through a
+// pipe.
 #pragma once
 
 #include <functional>
 #include <optional>
 
 #include "cli/explain.h"
+#include "cli/glossary.h"
 #include "players/player.h"
 
 namespace yezi {
 
 /// Thrown from choose(): the person wants the last own decision back.
 class TakeBack : public std::runtime_error {
- public:
+public:
   TakeBack() : std::runtime_error("undo") {}
 };
 
 class Person final : public Player {
- public:
+public:
   Person(const Glossary& glossary, const Sheet& sheet) : glossary_(glossary), sheet_(sheet) {}
 
   void begin(const Table& table, const Match& match, Seat me, std::uint64_t luck_seed) override;
@@ -32,7 +34,7 @@ class Person final : public Player {
   void set_own_moves(std::size_t count) { own_moves_ = count; }
   const Teller& teller() const { return *teller_; }
 
- private:
+private:
   std::optional<Action> answer(const View& view, const std::string& typed);
   std::optional<Action> command(const View& view, const std::string& word, const std::string& rest,
                                 bool& understood);
@@ -63,4 +65,4 @@ class Person final : public Player {
   std::vector<std::size_t> asked_;
 };
 
-}  // namespace yezi
+} // namespace yezi

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <boost/program_options.hpp>
 #include <random>
 
@@ -25,21 +26,23 @@ void options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
   add("hands", value("N"), "play N hands; else it is asked after each");
-  add("seat", value("N"), "where you sit, from 0 (0)");
-  add("players", value("P,P,..."), "the others in the order of seats: simple, eager, random or exec:COMMAND (simple)");
+  add("seat", value("N"), "where you sit, from 0 (the first that plays)");
+  add("players", value("P,P,..."),
+      "the others in the order of seats: simple, eager, random or exec:COMMAND (simple)");
   add("save", value("FILE"), "save here instead of under ~/.local/state/yezi");
   add("no-save", "do not save");
   add("resume", "go on with the sitting that was saved");
 }
 
 class Session {
- public:
+public:
   Session(const Library& library, Opened opened, Sitting sitting, std::filesystem::path save)
       : opened_(std::move(opened)),
         rules_(*opened_.rules),
         sitting_(std::move(sitting)),
         save_(std::move(save)),
-        glossary_(library.home(), rules_.said.lineage.empty() ? rules_.said.id : rules_.said.lineage.front()),
+        glossary_(library.home(),
+                  rules_.said.lineage.empty() ? rules_.said.id : rules_.said.lineage.front()),
         sheet_(sheet_of(library)),
         person_(glossary_, sheet_) {
     for (const std::string& kind : sitting_.players) {
@@ -58,7 +61,8 @@ class Session {
     put(fmt::format("{} {}, seed {}\n", rules_.said.title, rules_.said.title_zh, sitting_.seed));
     try {
       if (sitting_.current) go_on();
-      while (sitting_.hands == 0 || static_cast<std::int64_t>(sitting_.played.size()) < sitting_.hands) {
+      while (sitting_.hands == 0 ||
+             static_cast<std::int64_t>(sitting_.played.size()) < sitting_.hands) {
         if (!sitting_.played.empty() && sitting_.hands == 0 && !another_hand()) break;
         start_hand();
       }
@@ -79,7 +83,7 @@ class Session {
     return exit_done;
   }
 
- private:
+private:
   Sheet sheet_of(const Library& library) const {
     const Checked<Sheet> sheet = load_sheet(library.home(), rules_.said.sheet);
     return sheet ? *sheet : Sheet{};
@@ -87,7 +91,7 @@ class Session {
 
   std::string scores() {
     const Match match = sitting_.next_match(rules_);
-    return Teller(rules_, match.head, sitting_.seat, glossary_).scores(match);
+    return Teller(rules_, match.head, sitting_.seat).scores(match);
   }
 
   bool another_hand() {
@@ -139,7 +143,8 @@ class Session {
     for (;;) {
       person_.set_own_moves(own_moves(record));
       try {
-        resume(opened_.table, seats_, players_luck(sitting_.seed, sitting_.played.size()), record, watchers);
+        resume(opened_.table, seats_, players_luck(sitting_.seed, sitting_.played.size()), record,
+               watchers);
         break;
       } catch (const TakeBack&) {
         take_back(record);
@@ -155,9 +160,9 @@ class Session {
   }
 
   std::size_t own_moves(const Record& record) const {
-    return static_cast<std::size_t>(std::count_if(record.moves.begin(), record.moves.end(), [&](const Move& move) {
-      return move.seat == sitting_.seat;
-    }));
+    return static_cast<std::size_t>(
+        std::count_if(record.moves.begin(), record.moves.end(),
+                      [&](const Move& move) { return move.seat == sitting_.seat; }));
   }
 
   void take_back(Record& record) {
@@ -200,7 +205,9 @@ class Session {
 
   void farewell(const std::string& why) {
     put(fmt::format("Goodbye ({}). ", why) + scores());
-    if (saved_) put(wrapped(fmt::format("Saved in {}; yezi play {} --resume goes on.", save_.string(), sitting_.game)));
+    if (saved_)
+      put(wrapped(fmt::format("Saved in {}; yezi play {} --resume goes on.", save_.string(),
+                              sitting_.game)));
   }
 
   Opened opened_;
@@ -218,18 +225,21 @@ class Session {
 std::filesystem::path save_path(const Arguments& arguments, const std::string& game) {
   if (arguments.has("no-save")) return {};
   if (arguments.has("save")) return arguments.text("save");
-  std::filesystem::path path = default_save(game.ends_with(".lua") ? std::filesystem::path(game).stem().string() : game);
+  std::filesystem::path path =
+      default_save(game.ends_with(".lua") ? std::filesystem::path(game).stem().string() : game);
   std::error_code error;
   if (!path.empty()) std::filesystem::create_directories(path.parent_path(), error);
   if (!error) return path;
-  say(fmt::format("yezi: cannot make {}: {}; nothing is saved\n", path.parent_path().string(), error.message()));
+  say(fmt::format("yezi: cannot make {}: {}; nothing is saved\n", path.parent_path().string(),
+                  error.message()));
   return {};
 }
 
 /// The others as typed, or as they were saved. Commands are run only where they were typed.
 void seat_players(Sitting& sitting, const Arguments& arguments, const Rules& rules) {
   if (arguments.has("players") || sitting.players.empty()) {
-    const std::vector<std::string> others = checked_players(rules, arguments.text("players"), "simple");
+    const std::vector<std::string> others =
+        checked_players(rules, arguments.text("players"), "simple");
     sitting.players.clear();
     std::size_t next = 0;
     for (Seat seat = 0; seat < rules.seats; ++seat) {
@@ -252,13 +262,22 @@ Exit resume_sitting(const Arguments& arguments, const Library& library, const st
   if (!text) stop_for(exit_system, text.faults());
   const Checked<Sitting> head = parse_sitting_head(*text, path.string());
   if (!head) stop_for(exit_faulty, head.faults());
-  if (head->game != id) wrong_use(fmt::format("{} is a sitting of {}", path.string(), harmless(head->game)));
+  if (head->game != id)
+    wrong_use(fmt::format("{} is a sitting of {}", path.string(), harmless(head->game)));
   Opened opened = open_game(library, id, head->options);
-  if (!arguments.set.empty()) wrong_use("a saved sitting keeps its options: --set and --resume do not go together");
+  if (!arguments.set.empty())
+    wrong_use("a saved sitting keeps its options: --set and --resume do not go together");
   Checked<Sitting> sitting = parse_sitting(opened.table, *text, path.string());
   if (!sitting) stop_for(exit_faulty, sitting.faults());
   seat_players(*sitting, arguments, *opened.rules);
   return Session(library, std::move(opened), std::move(*sitting), path).run();
+}
+
+/// The first seat with cards to play in the first hand: nobody comes to watch.
+Seat seat_that_plays(const Rules& rules, const Match& match) {
+  State state;
+  state.head = match.head;
+  return static_cast<Seat>(std::countr_zero(unsigned{active_seats(rules, state)}));
 }
 
 Exit run(const Arguments& arguments) {
@@ -268,31 +287,34 @@ Exit run(const Arguments& arguments) {
   Opened opened = open_game(arguments, id);
   Sitting sitting;
   sitting.game = id;
-  for (const Option& option : opened.rules->said.options) sitting.options[option.name] = option.value;
+  for (const Option& option : opened.rules->said.options)
+    sitting.options[option.name] = option.value;
   std::random_device random;
   sitting.seed = arguments.seed.value_or((std::uint64_t{random()} << 20) ^ random());
   sitting.hands = arguments.number("hands", 1, 1'000'000, 0);
-  sitting.seat = checked_seat(arguments, *opened.rules, 0);
+  sitting.seat = checked_seat(arguments, *opened.rules,
+                              seat_that_plays(*opened.rules, sitting.next_match(*opened.rules)));
   seat_players(sitting, arguments, *opened.rules);
   return Session(library, std::move(opened), std::move(sitting), save_path(arguments, id)).run();
 }
 
-}  // namespace
+} // namespace
 
 const Command& play_command() {
   static const Command command{
       "play",
       "GAME [--hands N] [--seat K] [--players P,...] [options]",
       "plays at the terminal",
-      "Every question lists what you may do; answer with a number or with cards. ? shows more: why, "
+      "Every question lists what you may do; answer with a number or with cards. ? shows more: "
+      "why, "
       "prove, hint, undo, sort, words. The sitting is saved after every move.",
-      {"yezi play lukfu", "yezi play lukfu --hands 4 --seat 1 --players simple,eager,random",
-       "yezi play lukfu/three --set oldage_depth=visible", "yezi play lukfu --resume",
-       "yes 1 | yezi play lukfu --hands 1 --seed 7"},
+      {"yezi play GAME", "yezi play GAME --hands 4 --seat 1 --players simple,eager,random",
+       "yezi play GAME --set OPTION=VALUE", "yezi play GAME --resume",
+       "yes 1 | yezi play GAME --hands 1 --seed 7"},
       1,
       options,
       run};
   return command;
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -30,7 +30,9 @@ std::string rule_text(const BookRule& entry) {
   // Styled afterwards: the codes would count as columns.
   text.replace(0, rule.id.size(), styled(rule.id, Style::bold));
   text += wrapped(evidence(rule), "    ", "    ");
-  if (!entry.clauses.empty()) text += wrapped(fmt::format("clauses: {}", fmt::join(entry.clauses, ", ")), "    ", "             ");
+  if (!entry.clauses.empty())
+    text += wrapped(fmt::format("clauses: {}", fmt::join(entry.clauses, ", ")), "    ",
+                    "             ");
   for (const Option* option : entry.options) {
     std::string line = fmt::format("option: {} = {}", option->name, option->value);
     if (option->value != option->standard) line += fmt::format(" (default {})", option->standard);
@@ -46,12 +48,13 @@ std::string order_of_play(const Rules& rules) {
   text += rules.cut ? ", cut)" : ")";
   for (const Phase& phase : rules.phases) text += ", " + phase.name;
   text += ", settlement (";
-  for (std::size_t i = 0; i < rules.settle.size(); ++i) text += (i == 0 ? "" : ", ") + rules.settle[i].path;
+  for (std::size_t i = 0; i < rules.settle.size(); ++i)
+    text += (i == 0 ? "" : ", ") + rules.settle[i].path;
   for (const Redirect& redirect : rules.redirects) text += ", " + redirect.path;
   return wrapped(text + ").", "", "    ");
 }
 
-}  // namespace
+} // namespace
 
 std::vector<BookRule> rule_book(const Rules& rules, const Sheet& sheet) {
   std::vector<BookRule> book;
@@ -59,10 +62,12 @@ std::vector<BookRule> rule_book(const Rules& rules, const Sheet& sheet) {
     BookRule entry;
     entry.rule = &rule;
     for (const Clause& clause : rules.said.clauses) {
-      if (among(clause.by, rule.id) && !among(entry.clauses, clause.path)) entry.clauses.push_back(clause.path);
+      if (among(clause.by, rule.id) && !among(entry.clauses, clause.path))
+        entry.clauses.push_back(clause.path);
     }
     for (const Option& option : rules.said.options) {
-      if (among(rule.options, option.name) || among(option.by, rule.id)) entry.options.push_back(&option);
+      if (among(rule.options, option.name) || among(option.by, rule.id))
+        entry.options.push_back(&option);
     }
     book.push_back(std::move(entry));
   }
@@ -81,7 +86,8 @@ std::string book_text(const Rules& rules, const Sheet& sheet) {
   for (const BookRule& entry : rule_book(rules, sheet)) {
     if (entry.rule->section != section) {
       section = entry.rule->section;
-      text += '\n' + styled(section, Style::bold) + '\n' + std::string(static_cast<std::size_t>(width(section)), '=') + "\n\n";
+      text += '\n' + styled(section, Style::bold) + '\n' +
+              std::string(static_cast<std::size_t>(width(section)), '=') + "\n\n";
       subsection.clear();
     }
     if (entry.rule->subsection != subsection && !entry.rule->subsection.empty()) {
@@ -98,8 +104,9 @@ nlohmann::ordered_json book_json(const Rules& rules, const Sheet& sheet) {
   Json list = Json::array();
   for (const BookRule& entry : rule_book(rules, sheet)) {
     const SheetRule& rule = *entry.rule;
-    Json item{{"id", rule.id},           {"label", std::string(1, rule.label)}, {"sources", rule.sources},
-              {"decisions", rule.decisions}, {"section", rule.section},         {"text", rule.text},
+    Json item{{"id", rule.id},           {"label", std::string(1, rule.label)},
+              {"sources", rule.sources}, {"decisions", rule.decisions},
+              {"section", rule.section}, {"text", rule.text},
               {"clauses", entry.clauses}};
     Json options = Json::object();
     for (const Option* option : entry.options) options[option->name] = option->value;
@@ -110,8 +117,9 @@ nlohmann::ordered_json book_json(const Rules& rules, const Sheet& sheet) {
   }
   Json phases = Json::array();
   for (const Phase& phase : rules.phases) phases.push_back(phase.name);
-  return {{"game", rules.said.id}, {"title", rules.said.title}, {"title_zh", rules.said.title_zh},
-          {"sheet", rules.said.sheet}, {"phases", phases}, {"rules", list}};
+  return {
+      {"game", rules.said.id},     {"title", rules.said.title}, {"title_zh", rules.said.title_zh},
+      {"sheet", rules.said.sheet}, {"phases", phases},          {"rules", list}};
 }
 
 Faults unresolved_citations(const Citing& citing, const Sheet& sheet) {
@@ -119,30 +127,36 @@ Faults unresolved_citations(const Citing& citing, const Sheet& sheet) {
   std::vector<std::string> ids;
   std::set<std::pair<std::string, std::string>> told;
   for (const SheetRule& rule : sheet.rules) ids.push_back(rule.id);
-  const auto look_up = [&](const std::vector<std::string>& by, const Place& place, const std::string& what) {
+  const auto look_up = [&](const std::vector<std::string>& by, const Place& place,
+                           const std::string& what) {
     for (const std::string& id : by) {
       if (sheet.find(id) != nullptr || !told.insert({what, id}).second) continue;
       const std::string near = nearest(id, ids);
-      faults.push_back({place, fmt::format("{} cites {}, which {} does not have", what, id, sheet.file),
+      faults.push_back({place,
+                        fmt::format("{} cites {}, which {} does not have", what, id, sheet.file),
                         near.empty() ? "" : "did you mean " + near + "?"});
     }
   };
   for (const Clause& clause : citing.clauses) look_up(clause.by, clause.place, clause.path);
-  for (const Option& option : citing.options) look_up(option.by, option.place, "options." + option.name);
+  for (const Option& option : citing.options)
+    look_up(option.by, option.place, "options." + option.name);
   return faults;
 }
 
 namespace {
 
 /// What is wrong with a rule's own markers.
-void check_markers(const SheetRule& rule, const Citing& citing, const Place& place, Faults& faults) {
+void check_markers(const SheetRule& rule, const Citing& citing, const Place& place,
+                   Faults& faults) {
   std::vector<std::string> names;
   for (const Option& option : citing.options) names.push_back(option.name);
   for (const std::string& option : rule.options) {
     if (among(names, option)) continue;
     const std::string near = nearest(option, names);
-    faults.push_back({place, fmt::format("{} is switched by {}, which {} does not have", rule.id, option, citing.game),
-                      near.empty() ? "" : "did you mean " + near + "?"});
+    faults.push_back(
+        {place,
+         fmt::format("{} is switched by {}, which {} does not have", rule.id, option, citing.game),
+         near.empty() ? "" : "did you mean " + near + "?"});
   }
   const bool marked = !rule.options.empty() || !rule.settled.empty() || !rule.not_coded.empty();
   if (rule.label == 'C' && !marked) {
@@ -151,7 +165,7 @@ void check_markers(const SheetRule& rule, const Citing& citing, const Place& pla
   }
 }
 
-}  // namespace
+} // namespace
 
 Faults uncited_rules(const Citing& citing, const Sheet& sheet) {
   Faults faults;
@@ -159,15 +173,17 @@ Faults uncited_rules(const Citing& citing, const Sheet& sheet) {
   for (const Clause& clause : citing.clauses) cited.insert(clause.by.begin(), clause.by.end());
   for (const Option& option : citing.options) cited.insert(option.by.begin(), option.by.end());
   // A decision may be cited through the rules that name it.
-  for (const SheetRule& rule : sheet.rules) cited.insert(rule.decisions.begin(), rule.decisions.end());
+  for (const SheetRule& rule : sheet.rules)
+    cited.insert(rule.decisions.begin(), rule.decisions.end());
   for (const SheetRule& rule : sheet.rules) {
     const Place place{sheet.file, rule.line};
     check_markers(rule, citing, place, faults);
     if (cited.count(rule.id) != 0 || !rule.not_coded.empty() || !rule.settled.empty()) continue;
-    faults.push_back({place, fmt::format("no clause of {} cites {}", citing.game, rule.id),
-                      "cite it where it is coded, or mark it {not coded: reason} or {settled: reason}"});
+    faults.push_back(
+        {place, fmt::format("no clause of {} cites {}", citing.game, rule.id),
+         "cite it where it is coded, or mark it {not coded: reason} or {settled: reason}"});
   }
   return faults;
 }
 
-}  // namespace yezi
+} // namespace yezi

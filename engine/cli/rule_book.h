@@ -12,8 +12,8 @@ namespace yezi {
 
 struct BookRule {
   const SheetRule* rule = nullptr;
-  std::vector<std::string> clauses;         // paths that cite it
-  std::vector<const Option*> options;       // that switch it
+  std::vector<std::string> clauses;   // paths that cite it
+  std::vector<const Option*> options; // that switch it
 };
 
 /// In the order of the sheet. Both outlive it.
@@ -27,10 +27,10 @@ struct Citing {
   std::vector<Clause> clauses;
   std::vector<Option> options;
 };
-/// Both directions: a clause or option that cites a rule the sheet does not have, and a rule of the sheet
-/// that nothing cites and that is not marked as not coded or settled (or, for a decision, not named by another
-/// rule).
+/// Both directions: a clause or option that cites a rule the sheet does not have, and a rule of the
+/// sheet that nothing cites and that is not marked as not coded or settled (or, for a decision, not
+/// named by another rule).
 Faults unresolved_citations(const Citing& citing, const Sheet& sheet);
 Faults uncited_rules(const Citing& citing, const Sheet& sheet);
 
-}  // namespace yezi
+} // namespace yezi

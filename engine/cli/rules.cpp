@@ -18,7 +18,8 @@ namespace {
 namespace po = boost::program_options;
 
 void options(po::options_description& all) {
-  all.add_options()("format", po::value<std::string>()->value_name("FORMAT"), "text, the only one so far");
+  all.add_options()("format", po::value<std::string>()->value_name("FORMAT"),
+                    "text, the only one so far");
 }
 
 Exit run(const Arguments& arguments) {
@@ -28,27 +29,30 @@ Exit run(const Arguments& arguments) {
     wrong_use("there is no format \"" + harmless(format) + '"', "the formats are: text");
   }
   const std::string& name = opened.rules->said.sheet;
-  if (name.empty()) throw Stop(exit_faulty, opened.rules->said.id + " names no rule sheet (sheet = \"...\")");
+  if (name.empty())
+    throw Stop(exit_faulty, opened.rules->said.id + " names no rule sheet (sheet = \"...\")");
   const Checked<Sheet> sheet = sheet_of(Library(), opened.rules->said);
   if (!sheet) stop_for(exit_faulty, sheet.faults());
-  put(arguments.json ? book_json(*opened.rules, *sheet).dump(2) + '\n' : book_text(*opened.rules, *sheet));
+  put(arguments.json ? book_json(*opened.rules, *sheet).dump(2) + '\n'
+                     : book_text(*opened.rules, *sheet));
   return exit_done;
 }
 
-}  // namespace
+} // namespace
 
 const Command& rules_command() {
   static const Command command{
       "rules",
       "GAME [--set option=value] [--format text]",
       "prints the rule book of a game",
-      "Every rule stands with its label (attested, reconstructed, conjecture), its sources, the clauses of "
+      "Every rule stands with its label (attested, reconstructed, conjecture), its sources, the "
+      "clauses of "
       "the module that cite it, and the options that switch it as they are set.",
-      {"yezi rules lukfu", "yezi rules lukfu --set players=3", "yezi rules lukfu --json"},
+      {"yezi rules GAME", "yezi rules GAME --set OPTION=VALUE", "yezi rules GAME --json"},
       1,
       options,
       run};
   return command;
 }
 
-}  // namespace yezi
+} // namespace yezi

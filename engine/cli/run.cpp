@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <signal.h>
 
+#include <algorithm>
 #include <boost/program_options.hpp>
 #include <cerrno>
 #include <charconv>
@@ -13,6 +14,7 @@
 #include "cli/terminal.h"
 #include "players/interrupt.h"
 #include "players/player.h"
+#include "script/host.h"
 
 namespace yezi {
 
@@ -43,6 +45,50 @@ std::string option_help(const Command& command) {
   return columns.text("  ");
 }
 
+void replace_all(std::string& text, std::string_view what, const std::string& with) {
+  for (std::size_t at = text.find(what); at != std::string::npos;
+       at = text.find(what, at + with.size())) {
+    text.replace(at, what.size(), with);
+  }
+}
+
+/// The game with most variants: the best to show things with. Empty where there are no games.
+std::string example_game(const std::vector<std::string>& ids) {
+  std::string best;
+  std::ptrdiff_t most = -1;
+  for (const std::string& id : ids) {
+    if (id.find('/') != std::string::npos) continue;
+    const auto variants = std::count_if(ids.begin(), ids.end(), [&](const std::string& other) {
+      return other.starts_with(id + '/');
+    });
+    if (variants <= most) continue;
+    most = variants;
+    best = id;
+  }
+  return best;
+}
+
+/// An example with GAME, GAME/VARIANT and OPTION=VALUE replaced by some that are there.
+std::string example(std::string text) {
+  const Library library;
+  const std::vector<std::string> ids = library.ids();
+  const std::string game = example_game(ids);
+  if (game.empty()) return text;
+  for (const std::string& id : ids) {
+    if (id.starts_with(game + '/')) replace_all(text, "GAME/VARIANT", id);
+  }
+  replace_all(text, "GAME", game);
+  if (text.find("OPTION=VALUE") == std::string::npos) return text;
+  const Checked<Loaded> loaded = load(library, game, {});
+  if (!loaded || loaded->declaration.options.empty()) return text;
+  // The last is the least likely to need another option beside it.
+  const Option& option = loaded->declaration.options.back();
+  replace_all(text, "OPTION=VALUE",
+              option.name + '=' +
+                  (option.choices.empty() ? std::to_string(option.most) : option.choices.back()));
+  return text;
+}
+
 std::string help(const Command& command) {
   std::string text = wrapped(fmt::format("yezi {} {}", command.name, command.usage), "", "    ");
   text += '\n' + wrapped(command.says);
@@ -55,7 +101,7 @@ std::string help(const Command& command) {
     }
   }
   text += "\noptions\n" + option_help(command) + "\nexamples\n";
-  for (const std::string& example : command.examples) text += "  " + example + '\n';
+  for (const std::string& line : command.examples) text += "  " + example(line) + '\n';
   return text;
 }
 
@@ -66,7 +112,9 @@ std::string general_help() {
   for (const Command& command : commands()) columns.row({command.name, command.says});
   text += columns.text("  ");
   text += "\nyezi COMMAND --help tells more, with examples. yezi --version\n\nexamples\n"
-          "  yezi games\n  yezi play lukfu\n  yezi simulate lukfu --hands 100000\n";
+          "  yezi games\n";
+  text += "  " + example("yezi play GAME") + "\n  " + example("yezi simulate GAME --hands 100000") +
+          '\n';
   return text;
 }
 
@@ -189,7 +237,7 @@ void on_signal(int) { interrupt_flag.store(true); }
 
 void catch_signals() {
   struct sigaction action {};
-  action.sa_handler = on_signal;  // no SA_RESTART: a read that waits is to return
+  action.sa_handler = on_signal; // no SA_RESTART: a read that waits is to return
   // SA_RESETHAND: a second Ctrl-C ends what does not listen to the first.
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   sigaction(SIGINT, &action, nullptr);
@@ -211,7 +259,7 @@ std::string script_report(const ScriptError& error) {
   return text;
 }
 
-}  // namespace
+} // namespace
 
 int run(int argc, const char* const* argv) {
   catch_signals();
@@ -243,4 +291,4 @@ int run(int argc, const char* const* argv) {
   }
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -23,13 +23,17 @@ struct Scored {
   State state;
 };
 
-Json as_json(const Scored& scored, const Scene& scene, const std::vector<Transfer>& transfers, const Net& net) {
+Json as_json(const Scored& scored, const Scene& scene, const std::vector<Transfer>& transfers,
+             const Net& net) {
   const Rules& rules = *scored.opened.rules;
   Json list = Json::array();
   for (const Transfer& transfer : transfers) {
     const SettleLine& line = rules.settle[static_cast<std::size_t>(transfer.line)];
-    Json item{{"from", transfer.from}, {"to", transfer.to}, {"amount", transfer.amount},
-              {"clause", line.path}, {"rules", line.by}};
+    Json item{{"from", transfer.from},
+              {"to", transfer.to},
+              {"amount", transfer.amount},
+              {"clause", line.path},
+              {"rules", line.by}};
     if (transfer.cards != 0) item["cards"] = to_text(rules.deck, transfer.cards);
     if (transfer.redirect >= 0) {
       item["owed_by"] = transfer.owed_by;
@@ -45,7 +49,8 @@ Json as_json(const Scored& scored, const Scene& scene, const std::vector<Transfe
 /// True if the scene is settled and holds what it expects.
 bool score(const Arguments& arguments, const std::string& game, const Scene& scene, Json& json) {
   if (!scene.game.empty() && scene.game != game) {
-    stop_for(exit_use, {{scene.place, fmt::format("the scene is of {}, not of {}", scene.game, game)}});
+    stop_for(exit_use,
+             {{scene.place, fmt::format("the scene is of {}, not of {}", scene.game, game)}});
   }
   OptionSettings settings = scene.options;
   for (const auto& [name, value] : arguments.set) settings[name] = value;
@@ -57,8 +62,9 @@ bool score(const Arguments& arguments, const std::string& game, const Scene& sce
   scored.state = *state;
   const std::string title = scene.id.empty() ? "scene" : scene.id;
   if (!scored.state.over()) {
-    stop_for(exit_faulty, {{scene.place, title + ": the hand is not over, so there is nothing to settle",
-                            "say how it ended (outcome, reason, winner), or give the moves that end it"}});
+    stop_for(exit_faulty,
+             {{scene.place, title + ": the hand is not over, so there is nothing to settle",
+               "say how it ended (outcome, reason, winner), or give the moves that end it"}});
   }
   const SceneResult result = check_scene(table, scene, scored.state);
   if (!result.faults.empty()) stop_for(exit_faulty, result.faults);
@@ -66,8 +72,7 @@ bool score(const Arguments& arguments, const std::string& game, const Scene& sce
   if (arguments.json) {
     json.push_back(as_json(scored, scene, transfers, settle_net(table, scored.state)));
   } else {
-    const Glossary none;
-    const Teller teller(*scored.opened.rules, scored.state.head, no_seat, none);
+    const Teller teller(*scored.opened.rules, scored.state.head, no_seat);
     put(wrapped(title + (scene.says.empty() ? "" : ": " + harmless(scene.says))) +
         wrapped(teller.ending(scored.state)) + teller.settlement(transfers));
   }
@@ -79,33 +84,38 @@ Exit run(const Arguments& arguments) {
   const Library library;
   const std::string game = checked_id(library, arguments.word(0, "game"));
   const std::string& name = arguments.word(1, "scene (a file, or -)");
-  const Checked<std::vector<Scene>> scenes = parse_scenes(input_text(name), name == "-" ? "standard input" : name);
+  const Checked<std::vector<Scene>> scenes =
+      parse_scenes(input_text(name), name == "-" ? "standard input" : name);
   if (!scenes) stop_for(exit_faulty, scenes.faults());
   bool all_hold = true;
   Json json = Json::array();
   for (const Scene& scene : *scenes) {
     if (!score(arguments, game, scene, json)) all_hold = false;
   }
-  if (arguments.json) put((json.size() == 1 ? json[0] : json).dump(2, ' ', false, Json::error_handler_t::replace) + '\n');
+  if (arguments.json)
+    put((json.size() == 1 ? json[0] : json).dump(2, ' ', false, Json::error_handler_t::replace) +
+        '\n');
   return all_hold ? exit_done : exit_no;
 }
 
-}  // namespace
+} // namespace
 
 const Command& score_command() {
   static const Command command{
       "score",
       "GAME SCENE|-",
       "settles a scene, itemised",
-      "A scene is a position as JSON; games/README.md tells its keys. Every payment stands with the clause "
-      "and the rule that ask for it. If the scene says what it expects and something else comes out, "
+      "A scene is a position as JSON; games/README.md tells its keys. Every payment stands with "
+      "the clause "
+      "and the rule that ask for it. If the scene says what it expects and something else comes "
+      "out, "
       "the exit code is 1.",
-      {"yezi score lukfu scene.json",
-       R"(echo '{"game":"lukfu","ended":{"outcome":"drawn","reason":"play"}}' | yezi score lukfu -)"},
+      {"yezi score GAME scene.json",
+       R"(echo '{"game":"GAME","ended":{"outcome":"drawn","reason":"play"}}' | yezi score GAME -)"},
       2,
       nullptr,
       run};
   return command;
 }
 
-}  // namespace yezi
+} // namespace yezi

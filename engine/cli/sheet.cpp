@@ -43,16 +43,20 @@ void take_markers(SheetRule& rule, Faults& faults, const Place& place) {
     }
     const std::string name = trimmed(rule.text.substr(open + 1, colon - open - 1));
     const std::string value = trimmed(rule.text.substr(colon + 1, rule.text.size() - colon - 2));
-    if (name == "option") rule.options = listed(value);
-    else if (name == "not coded") rule.not_coded = value;
-    else if (name == "settled") rule.settled = value;
-    else return;  // braces of the text itself
+    if (name == "option")
+      rule.options = listed(value);
+    else if (name == "not coded")
+      rule.not_coded = value;
+    else if (name == "settled")
+      rule.settled = value;
+    else
+      return; // braces of the text itself
     rule.text.erase(open);
   }
 }
 
 class Reader {
- public:
+public:
   explicit Reader(std::string file) { sheet_.file = std::move(file); }
 
   void line(std::string_view text) {
@@ -77,7 +81,7 @@ class Reader {
     return std::move(sheet_);
   }
 
- private:
+private:
   void heading(std::string_view text) {
     const std::size_t depth = text.find_first_not_of('#');
     if (depth == std::string_view::npos) return;
@@ -106,7 +110,8 @@ class Reader {
       rule.subsection = subsection_;
       rule.line = start_;
       take_markers(rule, faults_, place);
-      if (!seen_.insert(rule.id).second) faults_.push_back({place, "the rule " + rule.id + " stands here twice"});
+      if (!seen_.insert(rule.id).second)
+        faults_.push_back({place, "the rule " + rule.id + " stands here twice"});
       sheet_.rules.push_back(std::move(rule));
     }
     paragraph_.clear();
@@ -121,7 +126,7 @@ class Reader {
   bool fenced_ = false;
 };
 
-}  // namespace
+} // namespace
 
 const SheetRule* Sheet::find(std::string_view id) const {
   for (const SheetRule& rule : rules) {
@@ -149,9 +154,12 @@ Checked<Sheet> load_sheet(const std::filesystem::path& home, const std::string& 
 
 std::string_view label_name(char label) {
   switch (label) {
-    case 'A': return "attested";
-    case 'R': return "reconstructed";
-    default: return "conjecture";
+  case 'A':
+    return "attested";
+  case 'R':
+    return "reconstructed";
+  default:
+    return "conjecture";
   }
 }
 
@@ -176,4 +184,4 @@ bool rule_before(const std::string& a, const std::string& b) {
   return i == a.size() && j < b.size();
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -11,21 +11,21 @@
 namespace yezi {
 
 struct SheetRule {
-  std::string id;     // "L-7.4"
-  char label = 'A';   // A attested, R reconstructed, C conjecture
+  std::string id;   // "L-7.4"
+  char label = 'A'; // A attested, R reconstructed, C conjecture
   std::vector<std::string> sources;
   std::vector<std::string> decisions;
   std::string text;
-  std::vector<std::string> options;  // that switch it
-  std::string not_coded, settled;    // the reason, where marked so
-  std::string section, subsection;   // headings it stands under, without "#"
+  std::vector<std::string> options; // that switch it
+  std::string not_coded, settled;   // the reason, where marked so
+  std::string section, subsection;  // headings it stands under, without "#"
   int line = 0;
 };
 
 struct Sheet {
   std::string file;
   std::string title;
-  std::vector<SheetRule> rules;  // in order
+  std::vector<SheetRule> rules; // in order
 
   const SheetRule* find(std::string_view id) const;
 };
@@ -40,4 +40,4 @@ std::string_view label_name(char label);
 /// Orders "L-7.4" before "L-7.10" and "L-D2" after both.
 bool rule_before(const std::string& a, const std::string& b);
 
-}  // namespace yezi
+} // namespace yezi

@@ -20,7 +20,6 @@ namespace po = boost::program_options;
 struct Read {
   Opened opened;
   std::vector<Record> records;
-  Glossary glossary;
 };
 
 Read read_records(const Arguments& arguments) {
@@ -32,8 +31,6 @@ Read read_records(const Arguments& arguments) {
       parse_records(*read.opened.rules, text, name, arguments.has("force"));
   if (!records) stop_for(exit_faulty, records.faults());
   read.records = std::move(*records);
-  const Declaration& said = read.opened.rules->said;
-  read.glossary = Glossary(data_home(), said.lineage.empty() ? said.id : said.lineage.front());
   return read;
 }
 
@@ -47,7 +44,8 @@ State verified(const Read& read, const Record& record, std::size_t moves) {
 std::string hand_title(const Rules& rules, const Record& record, std::size_t number) {
   std::string text = fmt::format("Hand {} ({} {})", number, rules.said.title, rules.said.title_zh);
   for (std::size_t seat = 0; seat < record.players.size(); ++seat) {
-    text += fmt::format("{} seat {} {}", seat == 0 ? ":" : ",", seat, harmless(record.players[seat]));
+    text +=
+        fmt::format("{} seat {} {}", seat == 0 ? ":" : ",", seat, harmless(record.players[seat]));
   }
   return wrapped(text + '.', "", "    ");
 }
@@ -63,11 +61,13 @@ std::string dealt_text(const Read& read, const Record& record, const Teller& tel
       if (cards == 0) continue;
       const bool open = viewer == no_seat || place.seen_by == Zone::SeenBy::all ||
                         (place.of_seat && seat == viewer && place.seen_by == Zone::SeenBy::owner);
-      const std::string whose = place.of_seat ? fmt::format("{}, seat {}, {}", teller.who(seat, true), seat, place.name)
-                                              : "On the table, " + place.name;
-      text += wrapped(fmt::format("{}: {}.", whose,
-                                  open ? card_names(rules.deck, cards) : counted(size_of(cards), "card")),
-                      "", "    ");
+      const std::string whose =
+          place.of_seat ? fmt::format("{}, seat {}, {}", teller.who(seat, true), seat, place.name)
+                        : "On the table, " + place.name;
+      text += wrapped(
+          fmt::format("{}: {}.", whose,
+                      open ? card_names(rules.deck, cards) : counted(size_of(cards), "card")),
+          "", "    ");
     }
   }
   return text;
@@ -76,7 +76,7 @@ std::string dealt_text(const Read& read, const Record& record, const Teller& tel
 /// The hand up to a move, in sentences.
 std::string told(const Read& read, const Record& record, std::size_t moves, Seat viewer) {
   const Rules& rules = *read.opened.rules;
-  const Teller teller(rules, record.match.head, viewer, read.glossary);
+  const Teller teller(rules, record.match.head, viewer);
   std::string text = dealt_text(read, record, teller, viewer);
   State state = deal(read.opened.table, record.match, record.deal);
   Events events;
@@ -84,7 +84,8 @@ std::string told(const Read& read, const Record& record, std::size_t moves, Seat
     events.clear();
     apply(read.opened.table, state, record.moves[i].seat, record.moves[i].action, &events);
     for (const Event& event : events) {
-      const std::optional<Event> known = viewer == no_seat ? std::optional(event) : masked(event, viewer);
+      const std::optional<Event> known =
+          viewer == no_seat ? std::optional(event) : masked(event, viewer);
       if (!known) continue;
       const std::string sentence = teller.event(*known);
       if (!sentence.empty()) text += wrapped(fmt::format("{:3} {}", i + 1, sentence), "", "      ");
@@ -96,7 +97,7 @@ std::string told(const Read& read, const Record& record, std::size_t moves, Seat
 
 std::string standing(const Read& read, const Record& record, const State& state, Seat viewer) {
   const Rules& rules = *read.opened.rules;
-  const Teller teller(rules, record.match.head, viewer, read.glossary);
+  const Teller teller(rules, record.match.head, viewer);
   std::string text;
   for (Seat seat = 0; seat < rules.seats; ++seat) {
     if (viewer != no_seat && seat != viewer) continue;
@@ -106,20 +107,24 @@ std::string standing(const Read& read, const Record& record, const State& state,
       const CardSet cards = zone(rules, view.seen, static_cast<int>(z), seat);
       if (cards == 0) continue;
       text += wrapped(fmt::format("{}, {}: {}.", teller.who(seat, true), rules.zones[z].name,
-                                  card_names(rules.deck, cards, view.unbeatable)), "", "    ");
+                                  card_names(rules.deck, cards, view.unbeatable)),
+                      "", "    ");
     }
     if (view.offer.empty()) continue;
     text += wrapped(fmt::format("{} may choose among {}.", teller.who(seat, true),
                                 counted(static_cast<std::int64_t>(view.offer.count()), "play")));
     if (view.offer.count() > 40) continue;
-    for (const Action& action : view.offer.list()) text += wrapped(teller.action(action), "    ", "        ");
+    for (const Action& action : view.offer.list())
+      text += wrapped(teller.action(action), "    ", "        ");
   }
   return text;
 }
 
 std::size_t wanted_hand(const Arguments& arguments, const Read& read, std::size_t otherwise) {
   const auto last = static_cast<std::int64_t>(read.records.size());
-  return static_cast<std::size_t>(arguments.number("hand", 1, last, static_cast<std::int64_t>(otherwise))) - 1;
+  return static_cast<std::size_t>(
+             arguments.number("hand", 1, last, static_cast<std::int64_t>(otherwise))) -
+         1;
 }
 
 void seat_option(po::options_description& all) {
@@ -148,7 +153,8 @@ Exit run_show(const Arguments& arguments) {
     const Record& record = read.records[i];
     verified(read, record, record.moves.size() + 1);
     if (arguments.json) {
-      put(viewer == no_seat ? to_text(read.opened.table, record) : to_text_for(read.opened.table, record, viewer));
+      put(viewer == no_seat ? to_text(read.opened.table, record)
+                            : to_text_for(read.opened.table, record, viewer));
       continue;
     }
     put((i > 0 && !one ? "\n" : "") + hand_title(*read.opened.rules, record, i + 1) +
@@ -172,7 +178,8 @@ Exit run_replay(const Arguments& arguments) {
     part.settlement.clear();
   }
   if (arguments.json) {
-    put(viewer == no_seat ? to_text(read.opened.table, part) : to_text_for(read.opened.table, part, viewer));
+    put(viewer == no_seat ? to_text(read.opened.table, part)
+                          : to_text_for(read.opened.table, part, viewer));
     return exit_done;
   }
   // The file tells more than this part.
@@ -180,39 +187,44 @@ Exit run_replay(const Arguments& arguments) {
   part.file.clear();
   part.line = 0;
   const State state = verified(read, part, moves);
-  put(hand_title(*read.opened.rules, record, wanted_hand(arguments, read, read.records.size()) + 1) +
+  put(hand_title(*read.opened.rules, record,
+                 wanted_hand(arguments, read, read.records.size()) + 1) +
       told(read, record, moves, viewer));
-  if (!state.over()) put(fmt::format("\nAfter {}:\n", counted(static_cast<std::int64_t>(moves), "move")) + standing(read, record, state, viewer));
+  if (!state.over())
+    put(fmt::format("\nAfter {}:\n", counted(static_cast<std::int64_t>(moves), "move")) +
+        standing(read, record, state, viewer));
   return exit_done;
 }
 
-}  // namespace
+} // namespace
 
 const Command& show_command() {
-  static const Command command{"show",
-                               "FILE [--hand N] [--seat K]",
-                               "prints a record for people",
-                               "FILE is a record, a saved sitting, or - for standard input. Every hand is "
-                               "played again and verified.",
-                               {"yezi show hands.jsonl", "yezi show hands.jsonl --hand 3 --seat 1",
-                                "yezi show hands.jsonl --json"},
-                               1,
-                               seat_option,
-                               run_show};
+  static const Command command{
+      "show",
+      "FILE [--hand N] [--seat K]",
+      "prints a record for people",
+      "FILE is a record, a saved sitting, or - for standard input. Every hand is "
+      "played again and verified.",
+      {"yezi show hands.jsonl", "yezi show hands.jsonl --hand 3 --seat 1",
+       "yezi show hands.jsonl --json"},
+      1,
+      seat_option,
+      run_show};
   return command;
 }
 
 const Command& replay_command() {
-  static const Command command{"replay",
-                               "FILE [--hand N] [--to MOVE] [--seat K]",
-                               "plays a record again, to any move, as any seat",
-                               "Without --hand it is the last hand of the file. Where the hand stops, what "
-                               "each seat holds and may do is listed.",
-                               {"yezi replay hands.jsonl --to 5", "yezi replay hands.jsonl --hand 2 --to 9 --seat 0"},
-                               1,
-                               replay_options,
-                               run_replay};
+  static const Command command{
+      "replay",
+      "FILE [--hand N] [--to MOVE] [--seat K]",
+      "plays a record again, to any move, as any seat",
+      "Without --hand it is the last hand of the file. Where the hand stops, what "
+      "each seat holds and may do is listed.",
+      {"yezi replay hands.jsonl --to 5", "yezi replay hands.jsonl --hand 2 --to 9 --seat 0"},
+      1,
+      replay_options,
+      run_replay};
   return command;
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -32,7 +32,7 @@ void options(po::options_description& all) {
 
 /// A writer for --records or --trace, or none.
 class Output {
- public:
+public:
   explicit Output(const std::string& path) {
     if (path.empty()) return;
     Checked<RecordWriter> opened = RecordWriter::open(path);
@@ -46,7 +46,7 @@ class Output {
     if (writer_) throw_if_any(exit_system, writer_->finish());
   }
 
- private:
+private:
   std::optional<RecordWriter> writer_;
 };
 
@@ -59,7 +59,8 @@ SimulationPlan plan_of(const Arguments& arguments, const Rules& rules) {
   plan.first = static_cast<std::uint64_t>(arguments.number("from", 0, 1'000'000'000'000, 0));
   plan.sitting = static_cast<std::uint64_t>(arguments.number("sitting", 1, 1'000'000, 0));
   plan.duplicate = arguments.has("duplicate");
-  if (plan.duplicate && plan.sitting != 0) wrong_use("--duplicate and --sitting do not go together");
+  if (plan.duplicate && plan.sitting != 0)
+    wrong_use("--duplicate and --sitting do not go together");
   plan.players = checked_players(rules, arguments.text("players"), "eager");
   if (plan.duplicate) plan.players.resize(static_cast<std::size_t>(acting_roles(rules)));
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
@@ -73,17 +74,22 @@ SimulationPlan plan_of(const Arguments& arguments, const Rules& rules) {
 nlohmann::ordered_json head_json(const Rules& rules, const SimulationPlan& plan) {
   nlohmann::ordered_json settings = nlohmann::ordered_json::object();
   for (const Option& option : rules.said.options) settings[option.name] = option.value;
-  nlohmann::ordered_json json{{"game", rules.said.id}, {"options", settings}, {"rules", rules.said.digest},
-                              {"seed", plan.seed},     {"players", plan.players}};
+  nlohmann::ordered_json json{{"game", rules.said.id},
+                              {"options", settings},
+                              {"rules", rules.said.digest},
+                              {"seed", plan.seed},
+                              {"players", plan.players}};
   if (plan.sitting != 0) json["sitting"] = plan.sitting;
   if (plan.duplicate) json["duplicate"] = true;
   return json;
 }
 
 std::string title(const Rules& rules, const SimulationPlan& plan, const Tally& tally) {
-  std::string text = fmt::format("{} {}, {} hands", rules.said.title, rules.said.title_zh, grouped(tally.hands));
+  std::string text =
+      fmt::format("{} {}, {} hands", rules.said.title, rules.said.title_zh, grouped(tally.hands));
   if (plan.sitting != 0) text += fmt::format(" in sittings of {}", plan.sitting);
-  if (plan.duplicate) text += fmt::format(", {} deals", grouped(static_cast<std::int64_t>(plan.hands)));
+  if (plan.duplicate)
+    text += fmt::format(", {} deals", grouped(static_cast<std::int64_t>(plan.hands)));
   text += fmt::format(", seed {}, players {}", plan.seed, fmt::join(plan.players, ","));
   return wrapped(text, "", "  ") + '\n';
 }
@@ -112,7 +118,8 @@ Exit run(const Arguments& arguments) {
   records.finish();
   trace.finish();
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
-  const auto per_second = static_cast<std::int64_t>(static_cast<double>(result.tally.hands) / took.count());
+  const auto per_second =
+      static_cast<std::int64_t>(static_cast<double>(result.tally.hands) / took.count());
   if (arguments.json) {
     nlohmann::ordered_json json = head_json(*opened.rules, plan);
     json.update(report_json(*opened.rules, result.tally, result.kinds));
@@ -126,23 +133,25 @@ Exit run(const Arguments& arguments) {
   return exit_done;
 }
 
-}  // namespace
+} // namespace
 
 const Command& simulate_command() {
   static const Command command{
       "simulate",
       "GAME [--hands N] [--players P,...] [options]",
       "plays many hands and sums them up",
-      "Hand number i of a seed is always the same deal with the same luck; its head is seat i modulo "
+      "Hand number i of a seed is always the same deal with the same luck; its head is seat i "
+      "modulo "
       "the number of seats.\nMeans and shares stand with their standard errors. With --duplicate "
       "every deal is played once for every turn of the players over the acting seats, so that the "
       "cards favour nobody.",
-      {"yezi simulate lukfu --hands 100000", "yezi simulate lukfu --players simple,eager --duplicate",
-       "yezi simulate lukfu --set min_fu=5 --json", "yezi simulate lukfu --sitting 12 --records hands.jsonl"},
+      {"yezi simulate GAME --hands 100000", "yezi simulate GAME --players simple,eager --duplicate",
+       "yezi simulate GAME --set OPTION=VALUE --json",
+       "yezi simulate GAME --sitting 12 --records hands.jsonl"},
       1,
       options,
       run};
   return command;
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -33,7 +33,7 @@ std::vector<std::string> distinct(const std::vector<std::string>& kinds) {
 
 /// One worker: its own script, its own players.
 class Worker {
- public:
+public:
   Worker(const Opened& opened, const SimulationPlan& plan, const std::vector<std::string>& kinds)
       : opened_(another(opened)),
         rules_(*opened_.rules),
@@ -62,14 +62,16 @@ class Worker {
 
   const Tally& tally() const { return tally_; }
 
- private:
+private:
   /// How to see a hand again that failed.
   std::string again(std::uint64_t unit) const {
     std::string text = fmt::format("see it again with: yezi simulate {}", rules_.said.id);
     for (const Option& option : rules_.said.options) {
-      if (option.value != option.standard) text += fmt::format(" --set {}={}", option.name, option.value);
+      if (option.value != option.standard)
+        text += fmt::format(" --set {}={}", option.name, option.value);
     }
-    text += fmt::format(" --seed {} --from {} --hands {}", plan_.seed, unit, std::max<std::uint64_t>(plan_.sitting, 1));
+    text += fmt::format(" --seed {} --from {} --hands {}", plan_.seed, unit,
+                        std::max<std::uint64_t>(plan_.sitting, 1));
     if (plan_.sitting != 0) text += fmt::format(" --sitting {}", plan_.sitting);
     if (plan_.duplicate) text += " --duplicate";
     return text + fmt::format(" --players {}", fmt::join(plan_.players, ","));
@@ -142,7 +144,8 @@ class Worker {
     }
     seat_in_order();
     const std::uint64_t first = unit * plan_.sitting;
-    const std::uint64_t last = std::min(first + plan_.sitting, plan_.first * plan_.sitting + plan_.hands);
+    const std::uint64_t last =
+        std::min(first + plan_.sitting, plan_.first * plan_.sitting + plan_.hands);
     for (std::uint64_t hand = first; hand < last; ++hand) match = run_hand(hand, match, text);
   }
 
@@ -195,15 +198,16 @@ class Worker {
   UnitTally unit_;
   bool slow_ = false;
   std::vector<std::unique_ptr<Player>> players_;
-  std::vector<Player*> sitting_;  // by seat
+  std::vector<Player*> sitting_; // by seat
   std::vector<int> kind_of_seat_;
   std::vector<Blind> blind_;
   std::vector<std::string> names_;
 };
 
-/// What the workers share: which units are to be played, texts that wait for their turn, the first failure.
+/// What the workers share: which units are to be played, texts that wait for their turn, the first
+/// failure.
 class Schedule {
- public:
+public:
   Schedule(std::uint64_t units, std::uint64_t chunk, bool texts,
            const std::function<void(const UnitText&)>& write,
            const std::function<void(std::uint64_t)>& progress)
@@ -248,7 +252,7 @@ class Schedule {
     stop_if_interrupted();
   }
 
- private:
+private:
   std::uint64_t end() const { return std::min(units_, failed_.load()); }
 
   void flush() {
@@ -278,7 +282,7 @@ class Schedule {
   std::uint64_t written_ = 0;
   std::uint64_t done_ = 0;
   std::map<std::uint64_t, std::pair<std::uint64_t, UnitText>> waiting_;
-  std::atomic<std::uint64_t> failed_{~std::uint64_t{0}};  // the first unit that failed
+  std::atomic<std::uint64_t> failed_{~std::uint64_t{0}}; // the first unit that failed
   std::exception_ptr error_;
 };
 
@@ -299,7 +303,7 @@ void work(Worker& worker, Schedule& schedule) {
   }
 }
 
-}  // namespace
+} // namespace
 
 Simulation simulate(const Opened& opened, const SimulationPlan& plan,
                     const std::function<void(const UnitText&)>& write,
@@ -325,4 +329,4 @@ Simulation simulate(const Opened& opened, const SimulationPlan& plan,
   return result;
 }
 
-}  // namespace yezi
+} // namespace yezi

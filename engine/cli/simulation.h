@@ -13,10 +13,10 @@ namespace yezi {
 struct SimulationPlan {
   std::uint64_t seed = 1;
   std::uint64_t hands = 1000;
-  std::uint64_t first = 0;           // number of the first hand, or sitting
-  std::uint64_t sitting = 0;         // hands linked by the match; 0: independent hands
-  bool duplicate = false;            // each deal once for every turn of the players over the acting seats
-  std::vector<std::string> players;  // a kind for each seat; duplicate: for each acting role
+  std::uint64_t first = 0;   // number of the first hand, or sitting
+  std::uint64_t sitting = 0; // hands linked by the match; 0: independent hands
+  bool duplicate = false;    // each deal once for every turn of the players over the acting seats
+  std::vector<std::string> players; // a kind for each seat; duplicate: for each acting role
   unsigned threads = 1;
   bool records = false;
   bool trace = false;
@@ -33,14 +33,14 @@ struct UnitText {
 
 struct Simulation {
   Tally tally;
-  std::vector<std::string> kinds;  // of Tally::player_points
+  std::vector<std::string> kinds; // of Tally::player_points
 };
 
-/// Plays it all. `write` gets every unit's text in order of the units, one at a time, from any thread;
-/// `progress` is called now and then with the units done. The first failure in order of the units is
-/// thrown; Interrupted after the flag is set.
+/// Plays it all. `write` gets every unit's text in order of the units, one at a time, from any
+/// thread; `progress` is called now and then with the units done. The first failure in order of the
+/// units is thrown; Interrupted after the flag is set.
 Simulation simulate(const Opened& opened, const SimulationPlan& plan,
                     const std::function<void(const UnitText&)>& write,
                     const std::function<void(std::uint64_t)>& progress);
 
-}  // namespace yezi
+} // namespace yezi

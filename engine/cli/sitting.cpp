@@ -16,7 +16,7 @@ constexpr std::string_view first_line = R"({"event":"sitting")";
 
 std::string line_of(std::string_view text) { return std::string(text.substr(0, text.find('\n'))); }
 
-}  // namespace
+} // namespace
 
 Match Sitting::next_match(const Rules& rules) const {
   if (!played.empty()) return played.back().next;
@@ -34,9 +34,12 @@ std::filesystem::path default_save(const std::string& game) {
   const char* state = std::getenv("XDG_STATE_HOME");
   const char* home = std::getenv("HOME");
   std::filesystem::path folder;
-  if (state != nullptr && *state != '\0') folder = state;
-  else if (home != nullptr && *home != '\0') folder = std::filesystem::path(home) / ".local" / "state";
-  else return {};
+  if (state != nullptr && *state != '\0')
+    folder = state;
+  else if (home != nullptr && *home != '\0')
+    folder = std::filesystem::path(home) / ".local" / "state";
+  else
+    return {};
   return folder / "yezi" / (name + ".jsonl");
 }
 
@@ -44,7 +47,7 @@ std::string to_text(const Table& table, const Sitting& sitting) {
   Json head{{"event", "sitting"}, {"schema", sitting_schema}, {"game", sitting.game}};
   head["options"] = Json::object();
   for (const auto& [name, value] : sitting.options) head["options"][name] = value;
-  head["seed"] = std::to_string(sitting.seed);  // beyond what a JSON reader must keep exact
+  head["seed"] = std::to_string(sitting.seed); // beyond what a JSON reader must keep exact
   head["hands"] = sitting.hands;
   head["seat"] = sitting.seat;
   head["players"] = sitting.players;
@@ -57,14 +60,16 @@ std::string to_text(const Table& table, const Sitting& sitting) {
 Checked<Sitting> parse_sitting_head(std::string_view text, const std::string& name) {
   const auto fault = [&](const std::string& what) { return Fault{{name, 1}, what}; };
   const Json head = Json::parse(line_of(text), nullptr, false);
-  if (!head.is_object() || head.value("event", Json()) != "sitting") return fault("this is no saved sitting");
+  if (!head.is_object() || head.value("event", Json()) != "sitting")
+    return fault("this is no saved sitting");
   Sitting sitting;
   try {
     if (head.at("schema").get<int>() > sitting_schema) {
       return fault("this sitting was saved by a newer version of the program");
     }
     sitting.game = head.at("game").get<std::string>();
-    for (const auto& [key, value] : head.at("options").items()) sitting.options[key] = value.get<std::string>();
+    for (const auto& [key, value] : head.at("options").items())
+      sitting.options[key] = value.get<std::string>();
     const std::string seed = head.at("seed").get<std::string>();
     sitting.seed = std::strtoull(seed.c_str(), nullptr, 10);
     sitting.hands = head.at("hands").get<std::int64_t>();
@@ -92,8 +97,10 @@ Checked<Sitting> parse_sitting(const Table& table, std::string_view text, const 
   for (Record& record : *records) {
     const Checked<State> state = replay(table, record, record.moves.size() + 1);
     if (!state) return state.faults();
-    if (record.finished) sitting->played.push_back(std::move(record));
-    else sitting->current = std::move(record);
+    if (record.finished)
+      sitting->played.push_back(std::move(record));
+    else
+      sitting->current = std::move(record);
   }
   return sitting;
 }
@@ -104,4 +111,4 @@ std::string as_record(std::string text) {
   return text;
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -1,5 +1,5 @@
-// A sitting at the terminal as it is saved: one line that says how it was set up, then its hands as a record,
-// the last perhaps unfinished. Whole or not at all, after every move.
+// A sitting at the terminal as it is saved: one line that says how it was set up, then its hands as
+// a record, the last perhaps unfinished. Whole or not at all, after every move.
 #pragma once
 
 #include <filesystem>
@@ -14,9 +14,9 @@ struct Sitting {
   std::string game;
   OptionSettings options;
   std::uint64_t seed = 0;
-  std::int64_t hands = 0;  // 0: until the person has enough
+  std::int64_t hands = 0; // 0: until the person has enough
   Seat seat = 0;
-  std::vector<std::string> players;  // by seat
+  std::vector<std::string> players; // by seat
   std::vector<Record> played;
   std::optional<Record> current;
 
@@ -34,4 +34,4 @@ Checked<Sitting> parse_sitting(const Table& table, std::string_view text, const 
 /// The text without the line that sets up a sitting, line numbers kept; a record stays as it is.
 std::string as_record(std::string text);
 
-}  // namespace yezi
+} // namespace yezi

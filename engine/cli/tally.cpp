@@ -52,7 +52,8 @@ void Tally::merge(const Tally& other) {
     for (const auto& [value, count] : other.columns[i].spread) columns[i].spread[value] += count;
   }
   for (std::size_t i = 0; i < role_points.size(); ++i) role_points[i].merge(other.role_points[i]);
-  for (std::size_t i = 0; i < player_points.size(); ++i) player_points[i].merge(other.player_points[i]);
+  for (std::size_t i = 0; i < player_points.size(); ++i)
+    player_points[i].merge(other.player_points[i]);
 }
 
 Tally empty_tally(const Rules& rules, std::size_t kinds) {
@@ -132,13 +133,14 @@ std::string spread_text(const Tally::Column& column) {
 
 void points_rows(Columns& rows, const std::string& name, const Mean& mean) {
   if (mean.count() == 0) return;
-  rows.row({name, fmt::format("{:+.4f}", mean.mean()), fmt::format("± {:.4f}", mean.standard_error()),
-            interval(mean)});
+  rows.row({name, fmt::format("{:+.4f}", mean.mean()),
+            fmt::format("± {:.4f}", mean.standard_error()), interval(mean)});
 }
 
-}  // namespace
+} // namespace
 
-std::string report_text(const Rules& rules, const Tally& tally, const std::vector<std::string>& kinds) {
+std::string report_text(const Rules& rules, const Tally& tally,
+                        const std::vector<std::string>& kinds) {
   std::string text;
   Columns rows;
   std::string spreads;
@@ -152,9 +154,10 @@ std::string report_text(const Rules& rules, const Tally& tally, const std::vecto
       rows.row({column.title, fmt::format("{:.3f} %", 100.0 * mean.mean()),
                 fmt::format("± {:.3f}", 100.0 * mean.standard_error()), "of " + of + " hands"});
     } else {
-      rows.row({column.title, fmt::format("{:.4f}", mean.mean()),
-                fmt::format("± {:.4f}", mean.standard_error()),
-                column.kind == ReportColumn::Kind::ratio ? "of " + of : "mean of " + of + " hands"});
+      rows.row(
+          {column.title, fmt::format("{:.4f}", mean.mean()),
+           fmt::format("± {:.4f}", mean.standard_error()),
+           column.kind == ReportColumn::Kind::ratio ? "of " + of : "mean of " + of + " hands"});
     }
     if (column.kind == ReportColumn::Kind::spread && mean.count() > 0) {
       spreads += '\n' + column.title + '\n' + spread_text(tally.columns[i]);
@@ -179,16 +182,19 @@ nlohmann::ordered_json report_json(const Rules& rules, const Tally& tally,
   using Json = nlohmann::ordered_json;
   static constexpr std::string_view kind_names[] = {"mean", "share", "spread", "ratio"};
   const auto mean_json = [](const Mean& mean) {
-    return Json{{"mean", mean.mean()}, {"standard_error", mean.standard_error()}, {"count", mean.count()}};
+    return Json{
+        {"mean", mean.mean()}, {"standard_error", mean.standard_error()}, {"count", mean.count()}};
   };
   Json columns = Json::array();
   for (std::size_t i = 0; i < rules.report.size(); ++i) {
     const ReportColumn& column = rules.report[i];
-    Json entry{{"title", column.title}, {"kind", kind_names[static_cast<std::size_t>(column.kind)]}};
+    Json entry{{"title", column.title},
+               {"kind", kind_names[static_cast<std::size_t>(column.kind)]}};
     entry.update(mean_json(tally.columns[i].mean));
     if (column.kind == ReportColumn::Kind::spread) {
       Json spread = Json::array();
-      for (const auto& [value, count] : tally.columns[i].spread) spread.push_back(Json{value, count});
+      for (const auto& [value, count] : tally.columns[i].spread)
+        spread.push_back(Json{value, count});
       entry["spread"] = spread;
     }
     columns.push_back(entry);
@@ -198,11 +204,12 @@ nlohmann::ordered_json report_json(const Rules& rules, const Tally& tally,
     roles[rules.roles[i]] = mean_json(tally.role_points[i]);
   }
   Json players = Json::object();
-  for (std::size_t i = 0; i < kinds.size(); ++i) players[kinds[i]] = mean_json(tally.player_points[i]);
+  for (std::size_t i = 0; i < kinds.size(); ++i)
+    players[kinds[i]] = mean_json(tally.player_points[i]);
   return Json{{"hands", tally.hands},
               {"decisions", tally.decisions},
               {"report", columns},
               {"points", Json{{"roles", roles}, {"players", players}}}};
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -1,5 +1,5 @@
-// Sums over many hands, exact: integers only, so that the order of adding does not matter and any number of
-// threads gives the same result to the last byte.
+// Sums over many hands, exact: integers only, so that the order of adding does not matter and any
+// number of threads gives the same result to the last byte.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +12,10 @@
 
 namespace yezi {
 
-/// A mean over things counted in units that are independent of each other (hands, or whole sittings).
+/// A mean over things counted in units that are independent of each other (hands, or whole
+/// sittings).
 class Mean {
- public:
+public:
   /// `sum` over `count` things of one unit.
   void add(std::int64_t sum, std::int64_t count);
   void merge(const Mean& other);
@@ -23,13 +24,13 @@ class Mean {
   /// Of the mean, with the units as the sample: correlation within a unit is accounted for.
   double standard_error() const;
 
- private:
+private:
   __extension__ typedef __int128 Wide;
   std::int64_t units_ = 0;
   std::int64_t count_ = 0;
   Wide sum_ = 0;
-  Wide sum_squared_ = 0;  // Σ sum²
-  Wide sum_count_ = 0;    // Σ sum·count
+  Wide sum_squared_ = 0; // Σ sum²
+  Wide sum_count_ = 0;   // Σ sum·count
   Wide count_squared_ = 0;
 };
 
@@ -40,21 +41,22 @@ struct Tally {
   };
   std::int64_t hands = 0;
   std::int64_t decisions = 0;
-  std::vector<Column> columns;       // as Rules::report
-  std::vector<Mean> role_points;     // by role
-  std::vector<Mean> player_points;   // by kind of player
+  std::vector<Column> columns;     // as Rules::report
+  std::vector<Mean> role_points;   // by role
+  std::vector<Mean> player_points; // by kind of player
   void merge(const Tally& other);
 };
 
 /// Adds up the hands of one unit and puts them into a Tally.
 class UnitTally {
- public:
+public:
   /// `kind_of_seat`: which of `kinds` sits there, -1 for seats whose points count for no player.
   UnitTally(const Rules& rules, std::size_t kinds);
-  void add(const Table& table, const State& state, const Net& net, const std::vector<int>& kind_of_seat);
+  void add(const Table& table, const State& state, const Net& net,
+           const std::vector<int>& kind_of_seat);
   void close(Tally& into);
 
- private:
+private:
   struct Sum {
     std::int64_t sum = 0, count = 0;
   };
@@ -62,14 +64,15 @@ class UnitTally {
   std::int64_t hands_ = 0;
   std::int64_t decisions_ = 0;
   std::vector<Sum> columns_, roles_, players_;
-  std::vector<std::pair<std::size_t, std::int64_t>> values_;  // of spread columns
+  std::vector<std::pair<std::size_t, std::int64_t>> values_; // of spread columns
 };
 
 Tally empty_tally(const Rules& rules, std::size_t kinds);
 
 /// The table for people, and the same as JSON.
-std::string report_text(const Rules& rules, const Tally& tally, const std::vector<std::string>& kinds);
+std::string report_text(const Rules& rules, const Tally& tally,
+                        const std::vector<std::string>& kinds);
 nlohmann::ordered_json report_json(const Rules& rules, const Tally& tally,
                                    const std::vector<std::string>& kinds);
 
-}  // namespace yezi
+} // namespace yezi

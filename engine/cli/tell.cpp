@@ -15,7 +15,9 @@ namespace {
 std::vector<Card> sorted(const Deck& deck, CardSet cards, bool rank_first) {
   std::vector<Card> list;
   for (const Card card : each(cards)) list.push_back(card);
-  const auto suit = [&](Card card) { return deck.faces[card].suit < 0 ? 99 : deck.faces[card].suit; };
+  const auto suit = [&](Card card) {
+    return deck.faces[card].suit < 0 ? 99 : deck.faces[card].suit;
+  };
   std::stable_sort(list.begin(), list.end(), [&](Card a, Card b) {
     const Face& x = deck.faces[a];
     const Face& y = deck.faces[b];
@@ -40,7 +42,7 @@ std::string join_names(const Deck& deck, const std::vector<Card>& cards, CardSet
   return text;
 }
 
-}  // namespace
+} // namespace
 
 std::string card_name(const Deck& deck, Card card) {
   const Face& face = deck.faces[card];
@@ -51,7 +53,8 @@ std::string card_names(const Deck& deck, CardSet cards, CardSet marked) {
   return join_names(deck, sorted(deck, cards, false), marked, ", ");
 }
 
-std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked, std::string_view indent) {
+std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked,
+                          std::string_view indent) {
   std::string text;
   std::vector<std::string> heads;
   int widest = 0;
@@ -74,7 +77,8 @@ std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked, std::
   return text;
 }
 
-std::string cards_by_rank(const Deck& deck, CardSet cards, CardSet marked, std::string_view indent) {
+std::string cards_by_rank(const Deck& deck, CardSet cards, CardSet marked,
+                          std::string_view indent) {
   return wrapped(join_names(deck, sorted(deck, cards, true), marked, ", "), indent, indent);
 }
 
@@ -84,7 +88,8 @@ std::string third_person(std::string_view verb) {
   const auto ends = [&](std::string_view ending) { return text.ends_with(ending); };
   const bool vowel_y = ends("ay") || ends("ey") || ends("oy") || ends("uy");
   if (ends("y") && !vowel_y) return text.substr(0, text.size() - 1) + "ies";
-  if (ends("s") || ends("sh") || ends("ch") || ends("x") || ends("z") || ends("o")) return text + "es";
+  if (ends("s") || ends("sh") || ends("ch") || ends("x") || ends("z") || ends("o"))
+    return text + "es";
   return text + 's';
 }
 
@@ -115,26 +120,28 @@ std::string Teller::action(const Action& action) const {
 
 std::string Teller::event(const Event& event) const {
   const bool mine = event.seat == me_;
-  const std::string what = event.size == 0 ? ""
-                           : event.cards == 0
-                               ? counted(event.size, "card") + " face down"
-                               : card_names(rules_.deck, event.cards);
+  const std::string what = event.size == 0    ? ""
+                           : event.cards == 0 ? counted(event.size, "card") + " face down"
+                                              : card_names(rules_.deck, event.cards);
   switch (event.kind) {
-    case Event::Kind::act: {
-      const std::string& verb = rules_.verbs[static_cast<std::size_t>(event.verb)];
-      std::string text = who(event.seat, true) + ' ' + (mine ? verb : third_person(verb));
-      return text + (what.empty() ? "" : ' ' + what) + '.';
+  case Event::Kind::act: {
+    const std::string& verb = rules_.verbs[static_cast<std::size_t>(event.verb)];
+    std::string text = who(event.seat, true) + ' ' + (mine ? verb : third_person(verb));
+    return text + (what.empty() ? "" : ' ' + what) + '.';
+  }
+  case Event::Kind::take:
+    return fmt::format("{} {} the trick with {}.", who(event.seat, true), mine ? "take" : "takes",
+                       what);
+  case Event::Kind::reveal:
+    if (event.verb == Verb::declare) {
+      return fmt::format("It does not stand: {} {} {} back, and everybody has seen {}.",
+                         who(event.seat), mine ? "take" : "takes", what,
+                         event.size == 1 ? "it" : "them");
     }
-    case Event::Kind::take:
-      return fmt::format("{} {} the trick with {}.", who(event.seat, true), mine ? "take" : "takes", what);
-    case Event::Kind::reveal:
-      if (event.verb == Verb::declare) {
-        return fmt::format("It does not stand: {} {} {} back, and everybody has seen {}.", who(event.seat),
-                           mine ? "take" : "takes", what, event.size == 1 ? "it" : "them");
-      }
-      return fmt::format("{} {}: {}.", mine ? "Your" : who(event.seat, true) + "'s",
-                         rules_.zones[event.arg].name, what);
-    case Event::Kind::finish: return "";
+    return fmt::format("{} {}: {}.", mine ? "Your" : who(event.seat, true) + "'s",
+                       rules_.zones[event.arg].name, what);
+  case Event::Kind::finish:
+    return "";
   }
   return "";
 }
@@ -143,12 +150,17 @@ std::string Teller::ending(const State& state) const {
   const std::string reason = rules_.reasons[state.reason];
   const Seat winner = state.marks[mark_winner];
   switch (state.outcome) {
-    case Outcome::running: return "The hand is not over.";
-    case Outcome::won:
-      return fmt::format("{} {} the hand ({}).", who(winner, true), winner == me_ ? "win" : "wins", reason);
-    case Outcome::drawn: return fmt::format("The hand is a draw ({}).", reason);
-    case Outcome::void_hand: return fmt::format("The hand is void ({}).", reason);
-    case Outcome::played: return fmt::format("The hand is played out ({}).", reason);
+  case Outcome::running:
+    return "The hand is not over.";
+  case Outcome::won:
+    return fmt::format("{} {} the hand ({}).", who(winner, true), winner == me_ ? "win" : "wins",
+                       reason);
+  case Outcome::drawn:
+    return fmt::format("The hand is a draw ({}).", reason);
+  case Outcome::void_hand:
+    return fmt::format("The hand is void ({}).", reason);
+  case Outcome::played:
+    return fmt::format("The hand is played out ({}).", reason);
   }
   return "";
 }
@@ -156,9 +168,9 @@ std::string Teller::ending(const State& state) const {
 std::string Teller::transfer(const Transfer& transfer) const {
   const SettleLine& line = rules_.settle[static_cast<std::size_t>(transfer.line)];
   std::string text =
-      fmt::format("{} {} {} {}: {}", who(transfer.from, true), transfer.from == me_ ? "pay" : "pays",
-                  who(transfer.to), counted(transfer.amount, rules_.unit.empty() ? "stake" : rules_.unit),
-                  line.path);
+      fmt::format("{} {} {} {}: {}", who(transfer.from, true),
+                  transfer.from == me_ ? "pay" : "pays", who(transfer.to),
+                  counted(transfer.amount, rules_.unit.empty() ? "stake" : rules_.unit), line.path);
   if (!line.by.empty()) text += fmt::format(" ({})", fmt::join(line.by, ", "));
   if (transfer.cards != 0) {
     text += fmt::format(", for {}", card_names(rules_.deck, transfer.cards));
@@ -190,11 +202,11 @@ std::string Teller::settlement(const std::vector<Transfer>& transfers) const {
 std::string Teller::scores(const Match& match) const {
   std::string text = "Score:";
   for (Seat seat = 0; seat < rules_.seats; ++seat) {
-    text += fmt::format("{} {} {:+}", seat == 0 ? "" : ",", seat == me_ ? "you" : fmt::format("seat {}", seat),
-                        match.scores[seat]);
+    text += fmt::format("{} {} {:+}", seat == 0 ? "" : ",",
+                        seat == me_ ? "you" : fmt::format("seat {}", seat), match.scores[seat]);
   }
   if (match.pool != 0) text += fmt::format(", pool {}", match.pool);
   return wrapped(text + '.', "", "    ");
 }
 
-}  // namespace yezi
+} // namespace yezi

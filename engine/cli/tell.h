@@ -1,19 +1,19 @@
-// A hand in sentences, one a line: for a person at the terminal, for `show` and `replay`. Speaks of verbs,
-// zones and roles by the names that the module gives them.
+// A hand in sentences, one a line: for a person at the terminal, for `show` and `replay`. Speaks of
+// verbs, zones and roles by the names that the module gives them.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "cli/glossary.h"
 #include "table/settle.h"
 #include "view/view.h"
 
 namespace yezi {
 
-/// "s9 九拾".
+/// Code and Chinese name.
 std::string card_name(const Deck& deck, Card card);
-/// "s9 九拾, s8 八拾": in the order of the deck's suits, high to low; with "*" after those of `marked`.
+/// With commas, in the order of the deck's suits, high to low; with "*" after those of
+/// `marked`.
 std::string card_names(const Deck& deck, CardSet cards, CardSet marked = 0);
 /// The cards of one suit after the other, each a line beginning with `indent`.
 std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked, std::string_view indent);
@@ -24,14 +24,13 @@ std::string cards_by_rank(const Deck& deck, CardSet cards, CardSet marked, std::
 std::string third_person(std::string_view verb);
 
 class Teller {
- public:
-  Teller(const Rules& rules, Seat head, Seat me, const Glossary& glossary)
-      : rules_(rules), head_(head), me_(me), glossary_(glossary) {}
+public:
+  Teller(const Rules& rules, Seat head, Seat me) : rules_(rules), head_(head), me_(me) {}
 
   /// "you", or "the second (seat 1)".
   std::string who(Seat seat, bool start_of_sentence = false) const;
   std::string role(Seat seat) const;
-  /// "lead s9 九拾", "bury 2 cards".
+  /// The verb with its cards.
   std::string action(const Action& action) const;
   /// A sentence without line break; empty for what needs no telling. Hidden cards must be masked.
   std::string event(const Event& event) const;
@@ -43,14 +42,13 @@ class Teller {
   std::string settlement(const std::vector<Transfer>& transfers) const;
   std::string scores(const Match& match) const;
 
- private:
+private:
   const Rules& rules_;
   Seat head_;
   Seat me_;
-  const Glossary& glossary_;
 };
 
 /// "1 card", "3 cards".
 std::string counted(std::int64_t number, std::string_view thing);
 
-}  // namespace yezi
+} // namespace yezi

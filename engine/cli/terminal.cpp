@@ -47,12 +47,13 @@ bool closing(std::string_view glyph) {
   return std::find(marks.begin(), marks.end(), glyph) != marks.end();
 }
 
-/// Words between blanks; long ones without blanks, as Chinese sentences are, in pieces that may be parted.
+/// Words between blanks; long ones without blanks, as Chinese sentences are, in pieces that may be
+/// parted.
 std::vector<Piece> split_word(std::string_view word, bool blank_before) {
   constexpr int longest_whole = 24;
   std::vector<Piece> pieces;
   const bool whole = width(word) <= longest_whole;
-  bool open = false;  // the last piece may grow
+  bool open = false; // the last piece may grow
   while (!word.empty()) {
     const Glyph glyph = glyph_at(word);
     const std::string_view here = word.substr(0, glyph.bytes);
@@ -69,7 +70,7 @@ std::vector<Piece> split_word(std::string_view word, bool blank_before) {
   return pieces;
 }
 
-/// "s9" and its Chinese name stay on one line.
+/// A card's code and its Chinese name stay on one line.
 bool clings(std::string_view code, std::string_view name) {
   const auto plain = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z'); };
   return code.size() <= 4 && std::all_of(code.begin(), code.end(), plain) && glyph_at(name).wide;
@@ -87,8 +88,8 @@ std::vector<Piece> pieces_of(std::string_view text) {
     std::vector<Piece> split = split_word(word, !pieces.empty());
     if (!pieces.empty() && !split.empty() && clings(before, word)) {
       Piece& last = pieces.back();
-      last.text = std::string_view(last.text.data(),
-                                   static_cast<std::size_t>(split[0].text.end() - last.text.begin()));
+      last.text = std::string_view(
+          last.text.data(), static_cast<std::size_t>(split[0].text.end() - last.text.begin()));
       last.columns += 1 + split[0].columns;
       split.erase(split.begin());
     }
@@ -97,7 +98,7 @@ std::vector<Piece> pieces_of(std::string_view text) {
   }
 }
 
-}  // namespace
+} // namespace
 
 int width(std::string_view text) {
   int columns = 0;
@@ -110,11 +111,13 @@ int width(std::string_view text) {
 }
 
 std::string padded(std::string_view text, int columns) {
-  return std::string(text) + std::string(static_cast<std::size_t>(std::max(0, columns - width(text))), ' ');
+  return std::string(text) +
+         std::string(static_cast<std::size_t>(std::max(0, columns - width(text))), ' ');
 }
 
 std::string padded_left(std::string_view text, int columns) {
-  return std::string(static_cast<std::size_t>(std::max(0, columns - width(text))), ' ') + std::string(text);
+  return std::string(static_cast<std::size_t>(std::max(0, columns - width(text))), ' ') +
+         std::string(text);
 }
 
 std::string shortened(std::string_view text, int columns) {
@@ -130,10 +133,11 @@ std::string shortened(std::string_view text, int columns) {
   }
 }
 
-std::string wrapped(std::string_view text, std::string_view first, std::string_view rest, int columns) {
+std::string wrapped(std::string_view text, std::string_view first, std::string_view rest,
+                    int columns) {
   std::string out(first);
   int used = width(first);
-  bool empty = true;  // nothing on this line yet
+  bool empty = true; // nothing on this line yet
   for (const Piece& piece : pieces_of(text)) {
     const int blank = piece.blank_before && !empty ? 1 : 0;
     if (!empty && used + blank + piece.columns > columns) {
@@ -155,8 +159,10 @@ std::string harmless(std::string_view text) {
   std::string out;
   while (!text.empty()) {
     const Glyph glyph = glyph_at(text);
-    if (glyph.printable) out += text.substr(0, glyph.bytes);
-    else out += '?';
+    if (glyph.printable)
+      out += text.substr(0, glyph.bytes);
+    else
+      out += '?';
     text.remove_prefix(glyph.bytes);
   }
   return out;
@@ -172,8 +178,8 @@ std::string Columns::text(std::string_view indent) const {
   for (const auto& row : rows_) {
     std::string line(indent);
     for (std::size_t i = 0; i + 1 < row.size(); ++i) {
-      const bool number = !row[i].empty() &&
-                          row[i].find_first_not_of("0123456789.,+- %") == std::string::npos;
+      const bool number =
+          !row[i].empty() && row[i].find_first_not_of("0123456789.,+- %") == std::string::npos;
       line += number ? padded_left(row[i], widths[i]) : padded(row[i], widths[i]);
       line += "  ";
     }
@@ -209,7 +215,8 @@ void put(std::string_view text) {
     } else if (errno == EINTR) {
       stop_if_interrupted();
     } else if (errno != EAGAIN) {
-      throw OutputFailed(errno, fmt::format("cannot write to standard output: {}", std::strerror(errno)));
+      throw OutputFailed(errno,
+                         fmt::format("cannot write to standard output: {}", std::strerror(errno)));
     } else {
       usleep(1000);
     }
@@ -238,8 +245,10 @@ struct Input {
       stop_if_interrupted();
       return;
     }
-    if (got <= 0) at_end = true;
-    else text.append(buffer.data(), static_cast<std::size_t>(got));
+    if (got <= 0)
+      at_end = true;
+    else
+      text.append(buffer.data(), static_cast<std::size_t>(got));
   }
 };
 
@@ -250,14 +259,15 @@ Input& input() {
 
 constexpr std::size_t longest_line = 1 << 16;
 
-}  // namespace
+} // namespace
 
 std::optional<std::string> read_line() {
   Input& in = input();
   for (;;) {
     stop_if_interrupted();
     const std::size_t end = in.text.find('\n');
-    if (end != std::string::npos || in.text.size() > longest_line || (in.at_end && !in.text.empty())) {
+    if (end != std::string::npos || in.text.size() > longest_line ||
+        (in.at_end && !in.text.empty())) {
       std::string line = in.text.substr(0, std::min(end, in.text.size()));
       in.text.erase(0, end == std::string::npos ? line.size() : end + 1);
       if (!line.empty() && line.back() == '\r') line.pop_back();
@@ -289,7 +299,9 @@ std::string grouped(std::int64_t number) {
 }
 
 ProgressBar::ProgressBar(std::string what, std::uint64_t total)
-    : what_(std::move(what)), total_(std::max<std::uint64_t>(total, 1)), on_(isatty(STDERR_FILENO) == 1) {}
+    : what_(std::move(what)),
+      total_(std::max<std::uint64_t>(total, 1)),
+      on_(isatty(STDERR_FILENO) == 1) {}
 
 ProgressBar::~ProgressBar() {
   if (on_ && drawn_ >= 0) say("\r" + std::string(screen_columns - 1, ' ') + "\r");
@@ -306,4 +318,4 @@ void ProgressBar::show(std::uint64_t done) {
                   std::string(length - filled, '.'), permille / 10));
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -1,5 +1,5 @@
-// Text for a terminal of 80 columns: widths (wide characters count two), wrapping, tables, colour; and
-// the two streams. Data goes to standard output, everything else to standard error.
+// Text for a terminal of 80 columns: widths (wide characters count two), wrapping, tables, colour;
+// and the two streams. Data goes to standard output, everything else to standard error.
 #pragma once
 
 #include <optional>
@@ -19,8 +19,8 @@ std::string padded(std::string_view text, int columns);
 std::string padded_left(std::string_view text, int columns);
 /// Cut to `columns` with "…" at the end where it is longer.
 std::string shortened(std::string_view text, int columns);
-/// Lines of at most `columns`, the first after `first`, the others after `rest`; breaks at blanks and
-/// beside wide characters. Ends in a line break.
+/// Lines of at most `columns`, the first after `first`, the others after `rest`; breaks at blanks
+/// and beside wide characters. Ends in a line break.
 std::string wrapped(std::string_view text, std::string_view first = "", std::string_view rest = "",
                     int columns = screen_columns);
 /// Control characters and broken UTF-8 replaced: text from outside cannot move the cursor.
@@ -28,12 +28,12 @@ std::string harmless(std::string_view text);
 
 /// Rows of cells, columns aligned; a column of numbers is aligned right.
 class Columns {
- public:
+public:
   void row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
   /// The last column is wrapped where it does not fit.
   std::string text(std::string_view indent = "") const;
 
- private:
+private:
   std::vector<std::vector<std::string>> rows_;
 };
 
@@ -44,11 +44,11 @@ std::string styled(std::string_view text, Style style);
 
 /// Standard output is gone (quiet) or cannot be written (disk full).
 class OutputFailed : public std::runtime_error {
- public:
+public:
   OutputFailed(int error, const std::string& what) : std::runtime_error(what), error_(error) {}
   int error() const { return error_; }
 
- private:
+private:
   int error_;
 };
 
@@ -66,18 +66,19 @@ bool input_is_terminal();
 /// "1234567" as "1 234 567"; used for counts.
 std::string grouped(std::int64_t number);
 
-/// Progress of long work on standard error, only on a terminal; draws itself at most ten times a second.
+/// Progress of long work on standard error, only on a terminal; draws itself at most ten times a
+/// second.
 class ProgressBar {
- public:
+public:
   explicit ProgressBar(std::string what, std::uint64_t total);
   ~ProgressBar();
   void show(std::uint64_t done);
 
- private:
+private:
   std::string what_;
   std::uint64_t total_;
   bool on_;
   int drawn_ = -1;
 };
 
-}  // namespace yezi
+} // namespace yezi

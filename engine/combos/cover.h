@@ -18,4 +18,4 @@ struct Packing {
 /// Exact; among equals the one found first in book order.
 Packing best_packing(const ComboBook& book, CardSet hand, CardSet worth_alone);
 
-}  // namespace yezi
+} // namespace yezi

@@ -1,8 +1,8 @@
 // Ways of laying away k cards of a hand so that no beater is kept, without listing them.
 //
 // "Laying away" must hit every beater: at least one card of each goes. The ways are split into
-// disjoint cases (these cards go, these stay, choose the rest freely) by branching on an unhit beater,
-// so they can be counted, indexed, sampled uniformly and tested for membership exactly.
+// disjoint cases (these cards go, these stay, choose the rest freely) by branching on an unhit
+// beater, so they can be counted, indexed, sampled uniformly and tested for membership exactly.
 #pragma once
 
 #include <cstdint>
@@ -28,4 +28,4 @@ CardSet at(const Breaks& breaks, std::uint64_t index);
 /// The index-th k-subset of `pool` in a fixed order; assumes index < choose_count(size, k).
 CardSet subset_at(CardSet pool, int k, std::uint64_t index);
 
-}  // namespace yezi
+} // namespace yezi

@@ -6,19 +6,20 @@
 namespace yezi {
 
 class BlindPlayer final : public Player {
- public:
+public:
   explicit BlindPlayer(Blind how) : how_(how) {}
   void begin(const Table& table, const Match& match, Seat me, std::uint64_t luck_seed) override;
   Action choose(const View& view) override;
 
- private:
+private:
   Blind how_;
   std::shared_ptr<const Rules> rules_;
   Rng rng_{0};
 };
 
-/// Plays the hand out inside the engine, choosing as BlindPlayers at those seats would: the same hand to the
-/// card, without views or events.
-void play_blind(const Table& table, State& state, std::span<const Blind> seats, std::uint64_t luck_seed);
+/// Plays the hand out inside the engine, choosing as BlindPlayers at those seats would: the same
+/// hand to the card, without views or events.
+void play_blind(const Table& table, State& state, std::span<const Blind> seats,
+                std::uint64_t luck_seed);
 
-}  // namespace yezi
+} // namespace yezi

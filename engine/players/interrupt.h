@@ -11,7 +11,7 @@ static_assert(std::atomic<bool>::is_always_lock_free);
 
 /// Work was given up because the flag is set.
 class Interrupted : public std::runtime_error {
- public:
+public:
   Interrupted() : std::runtime_error("interrupted") {}
 };
 
@@ -19,4 +19,4 @@ inline void stop_if_interrupted() {
   if (interrupt_flag.load(std::memory_order_relaxed)) throw Interrupted();
 }
 
-}  // namespace yezi
+} // namespace yezi

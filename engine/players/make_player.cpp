@@ -12,7 +12,8 @@ const std::vector<std::string>& player_kinds() {
   return kinds;
 }
 
-Checked<std::unique_ptr<Player>> make_player(std::string_view kind, const PlayerSettings& settings) {
+Checked<std::unique_ptr<Player>> make_player(std::string_view kind,
+                                             const PlayerSettings& settings) {
   using Made = std::unique_ptr<Player>;
   if (kind == "random") return Made(std::make_unique<BlindPlayer>(Blind::random));
   if (kind == "eager") return Made(std::make_unique<BlindPlayer>(Blind::eager));
@@ -21,7 +22,8 @@ Checked<std::unique_ptr<Player>> make_player(std::string_view kind, const Player
   if (kind.starts_with(exec)) {
     const std::string command(kind.substr(exec.size()));
     if (command.find_first_not_of(" \t") == std::string::npos) {
-      return Fault{{}, "the player \"exec:\" names no command", "for example exec:'python3 bot.py'"};
+      return Fault{
+          {}, "the player \"exec:\" names no command", "for example exec:'python3 bot.py'"};
     }
     try {
       return Made(std::make_unique<RemotePlayer>(command, settings));
@@ -35,4 +37,4 @@ Checked<std::unique_ptr<Player>> make_player(std::string_view kind, const Player
   return Fault{{}, "there is no player \"" + std::string(kind) + "\"", hint};
 }
 
-}  // namespace yezi
+} // namespace yezi

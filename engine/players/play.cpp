@@ -7,7 +7,7 @@ namespace yezi {
 namespace {
 
 class Round {
- public:
+public:
   Round(const Table& table, std::span<Player* const> seats) : table_(table), seats_(seats) {}
 
   void begin(const State& state, const Record& record, std::uint64_t luck_seed) {
@@ -39,7 +39,7 @@ class Round {
     }
   }
 
- private:
+private:
   void tell(const Event& event) {
     for (std::size_t i = 0; i < seats_.size(); ++i) {
       const auto me = static_cast<Seat>(i);
@@ -64,15 +64,15 @@ void ask(const Table& table, std::span<Player* const> seats, const State& state,
     const View view = look(table, state, seat);
     const Action action = seats[seat]->choose(view);
     if (!view.offer.contains(action)) {
-      throw NotOffered("seat " + std::to_string(seat) + " may not " + to_text(*table.rules, action) +
-                       " now");
+      throw NotOffered("seat " + std::to_string(seat) + " may not " +
+                       to_text(*table.rules, action) + " now");
     }
     if (watchers.decision) watchers.decision(view, action);
     answers.push_back({seat, action});
   }
 }
 
-}  // namespace
+} // namespace
 
 std::optional<Event> masked(const Event& event, Seat seat) {
   if (!has_seat(event.known_by, seat)) return std::nullopt;
@@ -96,8 +96,8 @@ void play(const Table& table, std::span<Player* const> seats, const Match& match
   resume(table, seats, luck_seed, record, watchers);
 }
 
-void resume(const Table& table, std::span<Player* const> seats, std::uint64_t luck_seed, Record& record,
-            const Watchers& watchers) {
+void resume(const Table& table, std::span<Player* const> seats, std::uint64_t luck_seed,
+            Record& record, const Watchers& watchers) {
   Round round(table, seats);
   State state = deal(table, record.match, record.deal);
   round.begin(state, record, luck_seed);
@@ -121,4 +121,4 @@ void resume(const Table& table, std::span<Player* const> seats, std::uint64_t lu
   round.end(state, record, net);
 }
 
-}  // namespace yezi
+} // namespace yezi

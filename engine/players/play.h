@@ -19,21 +19,23 @@ struct Watchers {
   Watcher decision;
   StateWatcher dealt;
   StateWatcher over;
-  std::function<void()> moved;  // after every move, written in the record; for saving
+  std::function<void()> moved; // after every move, written in the record; for saving
 };
 
-/// Plays one hand from the deal. `record` is filled but for its players, who are named by the caller.
-/// PlayerLeft, PlayerFault, ScriptError and NotOffered pass through; `record` then holds what was played.
+/// Plays one hand from the deal. `record` is filled but for its players, who are named by the
+/// caller. PlayerLeft, PlayerFault, ScriptError and NotOffered pass through; `record` then holds
+/// what was played.
 void play(const Table& table, std::span<Player* const> seats, const Match& match, const Deal& deal,
           std::uint64_t luck_seed, Record& record, const Watchers& watchers = {});
 
-/// Goes on with a hand that was begun: plays record.moves without asking, then asks. The first moves are
-/// verified like any other. A player that takes a move back throws from choose(); the caller shortens
-/// record.moves and resumes.
-void resume(const Table& table, std::span<Player* const> seats, std::uint64_t luck_seed, Record& record,
-            const Watchers& watchers = {});
+/// Goes on with a hand that was begun: plays record.moves without asking, then asks. The first
+/// moves are verified like any other. A player that takes a move back throws from choose(); the
+/// caller shortens record.moves and resumes.
+void resume(const Table& table, std::span<Player* const> seats, std::uint64_t luck_seed,
+            Record& record, const Watchers& watchers = {});
 
-/// The event as `seat` may know it: without the cards it may not see. Empty if it knows nothing of it.
+/// The event as `seat` may know it: without the cards it may not see. Empty if it knows nothing of
+/// it.
 std::optional<Event> masked(const Event& event, Seat seat);
 
-}  // namespace yezi
+} // namespace yezi

@@ -61,8 +61,8 @@ pid_t spawn(const std::string& command, int in, int out) {
   sigemptyset(&none);
   sigemptyset(&reset);
   for (const int signal : {SIGPIPE, SIGINT, SIGTERM, SIGHUP}) sigaddset(&reset, signal);
-  posix_spawnattr_setflags(
-      &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  posix_spawnattr_setflags(&attributes,
+                           POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
   posix_spawnattr_setpgroup(&attributes, 0);
   posix_spawnattr_setsigdefault(&attributes, &reset);
   posix_spawnattr_setsigmask(&attributes, &none);
@@ -72,15 +72,14 @@ pid_t spawn(const std::string& command, int in, int out) {
   std::string text = command;
   std::array<char*, 4> arguments{shell.data(), flag.data(), text.data(), nullptr};
   pid_t pid = -1;
-  const int error =
-      posix_spawn(&pid, "/bin/sh", &files, &attributes, arguments.data(), environ);
+  const int error = posix_spawn(&pid, "/bin/sh", &files, &attributes, arguments.data(), environ);
   posix_spawn_file_actions_destroy(&files);
   posix_spawnattr_destroy(&attributes);
   if (error != 0) fail(error, "cannot start /bin/sh");
   return pid;
 }
 
-}  // namespace
+} // namespace
 
 Process::Process(const std::string& command) {
   std::array<int, 2> to{};
@@ -109,7 +108,8 @@ Process::Process(const std::string& command) {
 Process::~Process() {
   close(in_);
   close(out_);
-  // Its input has ended: a good program goes by itself. What is left of the group is ended after that.
+  // Its input has ended: a good program goes by itself. What is left of the group is ended after
+  // that.
   reap(milliseconds{200});
   kill(-pid_, SIGKILL);
   if (!status_) {
@@ -119,14 +119,16 @@ Process::~Process() {
   }
 }
 
-bool Process::wait_for(bool writing, Clock::time_point until, bool& readable, bool& writable) const {
+bool Process::wait_for(bool writing, Clock::time_point until, bool& readable,
+                       bool& writable) const {
   for (;;) {
     const auto left = std::chrono::duration_cast<milliseconds>(until - Clock::now()).count();
     stop_if_interrupted();
     if (left <= 0) return false;
     std::array<pollfd, 2> polled{pollfd{at_end_ ? -1 : out_, POLLIN, 0},
                                  pollfd{writing ? in_ : -1, POLLOUT, 0}};
-    const int ready = poll(polled.data(), polled.size(), static_cast<int>(std::min<long>(left, 100)));
+    const int ready =
+        poll(polled.data(), polled.size(), static_cast<int>(std::min<long>(left, 100)));
     if (ready < 0 && errno == EINTR) continue;
     if (ready < 0) fail(errno, "cannot wait for a program");
     if (ready == 0) continue;
@@ -185,10 +187,14 @@ bool Process::reap(milliseconds patience) {
   while (!status_) {
     int status = 0;
     const pid_t got = waitpid(pid_, &status, WNOHANG);
-    if (got == pid_) status_ = status;
-    else if (got < 0 && errno != EINTR) status_ = 0;
-    else if (Clock::now() >= until) return false;
-    else std::this_thread::sleep_for(milliseconds{2});
+    if (got == pid_)
+      status_ = status;
+    else if (got < 0 && errno != EINTR)
+      status_ = 0;
+    else if (Clock::now() >= until)
+      return false;
+    else
+      std::this_thread::sleep_for(milliseconds{2});
   }
   return true;
 }
@@ -199,4 +205,4 @@ std::string Process::how_it_ended() {
   return "exit status " + std::to_string(WEXITSTATUS(*status_));
 }
 
-}  // namespace yezi
+} // namespace yezi

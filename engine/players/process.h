@@ -1,7 +1,7 @@
 // Another program, talked to by lines over its standard input and output.
 //
-// It runs in a process group of its own, which ends with the Process. Writing to a program that is gone
-// raises no signal. Standard error is shared with ours.
+// It runs in a process group of its own, which ends with the Process. Writing to a program that is
+// gone raises no signal. Standard error is shared with ours.
 #pragma once
 
 #include <sys/types.h>
@@ -13,7 +13,7 @@
 namespace yezi {
 
 class Process {
- public:
+public:
   using Clock = std::chrono::steady_clock;
 
   /// Runs `command` by the shell. Throws std::system_error if that fails.
@@ -32,17 +32,17 @@ class Process {
 
   static constexpr std::size_t longest_line = 1 << 20;
 
- private:
+private:
   bool wait_for(bool writing, Clock::time_point until, bool& readable, bool& writable) const;
-  bool read_some();  // false at the end of output
+  bool read_some(); // false at the end of output
   bool reap(std::chrono::milliseconds patience);
 
   pid_t pid_ = -1;
-  int in_ = -1;   // its standard input, written here
-  int out_ = -1;  // its standard output, read here
+  int in_ = -1;  // its standard input, written here
+  int out_ = -1; // its standard output, read here
   bool at_end_ = false;
   std::optional<int> status_;
   std::string read_;
 };
 
-}  // namespace yezi
+} // namespace yezi

@@ -16,7 +16,7 @@ constexpr int most_decisions = 2000;
 constexpr std::uint64_t most_enumerated = 200;
 
 class HandCheck {
- public:
+public:
   HandCheck(const Table& table, std::uint64_t seed, std::uint64_t hand, Coverage& coverage)
       : table_(table),
         rules_(*table.rules),
@@ -44,10 +44,10 @@ class HandCheck {
     return problems_;
   }
 
- private:
+private:
   void fail(const std::string& what) {
-    problems_.push_back("hand " + std::to_string(hand_) + " of seed " + std::to_string(seed_) + ", after " +
-                        std::to_string(moves_.size()) + " moves: " + what);
+    problems_.push_back("hand " + std::to_string(hand_) + " of seed " + std::to_string(seed_) +
+                        ", after " + std::to_string(moves_.size()) + " moves: " + what);
   }
 
   void cards_conserved() {
@@ -61,7 +61,8 @@ class HandCheck {
       }
     }
     if (count != size_of(seen)) fail("a card lies in two places");
-    if (seen != rules_.pack) fail("cards are lost or made: " + to_text(rules_.deck, seen ^ rules_.pack));
+    if (seen != rules_.pack)
+      fail("cards are lost or made: " + to_text(rules_.deck, seen ^ rules_.pack));
   }
 
   bool decide() {
@@ -98,7 +99,8 @@ class HandCheck {
     if (action.verb == Verb::declare) ++coverage_["play.out"];
     if (action.verb != Verb::lead && action.verb != Verb::beat) return;
     const ComboId combo = rules_.book.find(action.cards);
-    if (combo == no_combo) return fail("what was played is no combination: " + to_text(rules_, action));
+    if (combo == no_combo)
+      return fail("what was played is no combination: " + to_text(rules_, action));
     ++coverage_["combos." + rules_.book.patterns()[rules_.book[combo].pattern].name];
     if (action.verb == Verb::beat) ++coverage_["play.beats"];
   }
@@ -109,17 +111,21 @@ class HandCheck {
     State untouched;
     std::memcpy(static_cast<void*>(&untouched), &state_, sizeof(State));
     offer(table_, state_, view.me, again);
-    if (std::memcmp(&untouched, &state_, sizeof(State)) != 0) fail("asking for the offer changed the hand");
+    if (std::memcmp(&untouched, &state_, sizeof(State)) != 0)
+      fail("asking for the offer changed the hand");
     if (!(again == before)) fail("the offer depends on cards that the seat cannot see");
     std::set<std::string> texts;
     const std::uint64_t count = view.offer.count();
     for (std::uint64_t i = 0; i < std::min(count, most_enumerated); ++i) {
       const Action action = view.offer.at(count <= most_enumerated ? i : rng_.below_wide(count));
       const std::string text = to_text(rules_, action);
-      if (!view.offer.contains(action)) fail("\"" + text + "\" is listed but not contained in the offer");
+      if (!view.offer.contains(action))
+        fail("\"" + text + "\" is listed but not contained in the offer");
       const Checked<Action> back = parse_action(rules_, text);
-      if (!back || !(*back == action)) fail("the action \"" + text + "\" does not survive its text");
-      if (!texts.insert(text).second && count <= most_enumerated) fail("\"" + text + "\" is offered twice");
+      if (!back || !(*back == action))
+        fail("the action \"" + text + "\" does not survive its text");
+      if (!texts.insert(text).second && count <= most_enumerated)
+        fail("\"" + text + "\" is offered twice");
     }
   }
 
@@ -127,7 +133,8 @@ class HandCheck {
     check_deduction(view);
     if (rng_.below(4) != 0) return;
     const State guessed = guess(table_, view, rng_);
-    if (!(look(table_, guessed, view.me) == view)) fail("a guessed hand does not look like the hand it was guessed from");
+    if (!(look(table_, guessed, view.me) == view))
+      fail("a guessed hand does not look like the hand it was guessed from");
     Offer other;
     offer(table_, guessed, view.me, other);
     if (!(other == view.offer)) fail("a guessed hand offers something else");
@@ -146,12 +153,13 @@ class HandCheck {
     if (!holds(by_rules, visible) || !holds(exact, by_rules)) fail("deeper deduction finds less");
     CardSet others = 0;
     for (Seat seat = 0; seat < rules_.seats; ++seat) {
-      if (seat != view.me && has_seat(active_seats(rules_, state_), seat)) others |= zone(rules_, state_, play.hand, seat);
+      if (seat != view.me && has_seat(active_seats(rules_, state_), seat))
+        others |= zone(rules_, state_, play.hand, seat);
     }
     for (const Card card : each(exact & ~play.unbeatable.always)) {
       if ((rules_.book.higher(card) & others) == 0) continue;
-      fail(rules_.deck.faces[card].code + " counts as unbeatable for seat " + std::to_string(view.me) +
-           " but another seat can beat it");
+      fail(rules_.deck.faces[card].code + " counts as unbeatable for seat " +
+           std::to_string(view.me) + " but another seat can beat it");
     }
   }
 
@@ -215,7 +223,8 @@ class HandCheck {
       return fail("the record cannot be read back: " + (read ? "" : to_text(read.faults())));
     }
     same_end(replay(table_, read->front(), moves_.size() + 1), "the record read back");
-    if (to_text(table_, read->front()) != text) fail("the record reads differently the second time");
+    if (to_text(table_, read->front()) != text)
+      fail("the record reads differently the second time");
   }
 
   void same_end(const Checked<State>& again, const std::string& what) {
@@ -241,7 +250,7 @@ class HandCheck {
   std::vector<std::string> problems_;
 };
 
-}  // namespace
+} // namespace
 
 std::vector<std::string> measurable_clauses(const Rules& rules) {
   std::vector<std::string> paths;
@@ -250,7 +259,8 @@ std::vector<std::string> measurable_clauses(const Rules& rules) {
     const auto* play = std::get_if<TrickPhase>(&phase.kit);
     if (play == nullptr) continue;
     for (std::size_t p = 0; p < rules.book.patterns().size(); ++p) {
-      if (((play->may_lead >> p) & 1U) != 0) paths.push_back("combos." + rules.book.patterns()[p].name);
+      if (((play->may_lead >> p) & 1U) != 0)
+        paths.push_back("combos." + rules.book.patterns()[p].name);
     }
     paths.push_back("play.beats");
     if (play->out.on) paths.push_back("play.out");
@@ -274,4 +284,4 @@ std::vector<std::string> check_hand(const Table& table, std::uint64_t seed, std:
   return HandCheck(table, seed, hand, coverage).run();
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -36,7 +36,7 @@ std::string some_offers(const Rules& rules, const Offer& offer) {
   return text;
 }
 
-}  // namespace
+} // namespace
 
 std::string ask_line(const Rules& rules, const View& view) {
   json line = {{"event", "ask"}, {"seat", view.me}, {"count", view.offer.count()}};
@@ -67,7 +67,8 @@ std::string ask_line(const Rules& rules, const View& view) {
 Checked<Action> parse_answer(const Rules& rules, const Offer& offer, std::string_view line) {
   const json answer = json::parse(line, nullptr, false);
   if (answer.is_discarded()) {
-    return answer_fault("this is no JSON: " + excerpt(line), R"(an answer looks like {"do":"pass"})");
+    return answer_fault("this is no JSON: " + excerpt(line),
+                        R"(an answer looks like {"do":"pass"})");
   }
   if (!answer.is_object() || !answer.contains("do") || !answer["do"].is_string()) {
     return answer_fault("no \"do\" with a text in it: " + excerpt(line),
@@ -105,13 +106,15 @@ void RemotePlayer::check(Process::Talk talk, const char* doing) {
   const std::string line = "line " + std::to_string(answers_ + 1) + " of its output: ";
   const auto seconds = static_cast<double>(settings_.patience.count()) / 1000.0;
   switch (talk) {
-    case Process::Talk::done: return;
-    case Process::Talk::late:
-      fail(line + "it did not " + doing + " within " + std::to_string(seconds).substr(0, 5) +
-           " seconds");
-    case Process::Talk::ended:
-      fail(line + "it ended before it could " + doing + " (" + process_.how_it_ended() + ")");
-    case Process::Talk::too_long: fail(line + "it wrote more than a mebibyte without an answer");
+  case Process::Talk::done:
+    return;
+  case Process::Talk::late:
+    fail(line + "it did not " + doing + " within " + std::to_string(seconds).substr(0, 5) +
+         " seconds");
+  case Process::Talk::ended:
+    fail(line + "it ended before it could " + doing + " (" + process_.how_it_ended() + ")");
+  case Process::Talk::too_long:
+    fail(line + "it wrote more than a mebibyte without an answer");
   }
 }
 
@@ -142,4 +145,4 @@ void RemotePlayer::end(const Net&) {
   waiting_.clear();
 }
 
-}  // namespace yezi
+} // namespace yezi

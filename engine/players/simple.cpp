@@ -10,12 +10,12 @@ namespace {
 
 /// What a seat sees, for a script: numbers of cards are known where the cards are not.
 class Masked final : public Open {
- public:
+public:
   Masked(const Table& table, const View& view)
       : Open(table, view.seen, view.me), rules_(*table.rules), view_(view) {}
 
   int count(int zone, Seat seat) const override {
-    Open::count(zone, seat);  // refuses what is no zone
+    Open::count(zone, seat); // refuses what is no zone
     const Zone& place = rules_.zones[static_cast<std::size_t>(zone)];
     return view_.sizes[static_cast<std::size_t>(place.word) + (place.of_seat ? seat : 0U)];
   }
@@ -23,7 +23,7 @@ class Masked final : public Open {
     return seat == view_.me ? view_.unbeatable : Open::unbeatable(seat);
   }
 
- private:
+private:
   const Rules& rules_;
   const View& view_;
 };
@@ -33,7 +33,8 @@ std::vector<Action> shown(const Offer& offer, Rng& rng) {
   std::vector<Action> actions(offer.listed().begin(), offer.listed().end());
   while (actions.size() < sample_shown) {
     const Action action = offer.sample(rng);
-    if (std::find(actions.begin(), actions.end(), action) == actions.end()) actions.push_back(action);
+    if (std::find(actions.begin(), actions.end(), action) == actions.end())
+      actions.push_back(action);
   }
   return actions;
 }
@@ -58,7 +59,7 @@ int cheapest(const Offer& offer, const std::vector<Action>& actions,
   return best;
 }
 
-}  // namespace
+} // namespace
 
 Action advise(const Table& table, const View& view, Rng& rng) {
   if (view.offer.count() == 1) return view.offer.at(0);
@@ -96,4 +97,4 @@ Action SimplePlayer::choose(const View& view) {
   return advise(table_, view, rng_);
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -13,30 +13,32 @@
 
 namespace yezi {
 
-/// A value of a clause. Lists and maps nest; a map keeps the order in which it was written where the
-/// script gives one, else sorted keys.
+/// A value of a clause. Lists and maps nest; a map keeps the order in which it was written where
+/// the script gives one, else sorted keys.
 struct Value {
   enum class Kind : std::uint8_t {
     none,
     boolean,
     integer,
     text,
-    list,   // items
-    map,    // fields; a map may have items too (numbered part first)
-    named,  // a value of the kit: name, with items and fields as parameters
-    hook,   // a function, by number: see Declaration::hooks
+    list,  // items
+    map,   // fields; a map may have items too (numbered part first)
+    named, // a value of the kit: name, with items and fields as parameters
+    hook,  // a function, by number: see Declaration::hooks
   };
   Kind kind = Kind::none;
   bool boolean = false;
   std::int64_t integer = 0;
-  std::string text;  // text, or the name of a named value ("run", "beat_or_break")
+  std::string text; // text, or the name of a named value ("run", "beat_or_break")
   std::vector<Value> items;
   std::vector<std::pair<std::string, Value>> fields;
   int hook = -1;
   Place place;
-  std::vector<std::string> by;  // rule numbers of the game's sheet, when wrapped { value, by = "P2" }
+  std::vector<std::string>
+      by; // rule numbers of the game's sheet, when wrapped { value, by = "P2" }
 
-  // Written out, in clause.cpp: a pair that holds what holds it is more than clang 14 can make by itself.
+  // Written out, in clause.cpp: a pair that holds what holds it is more than clang 14 can make by
+  // itself.
   Value();
   ~Value();
   Value(const Value&);
@@ -57,7 +59,7 @@ struct Clause {
   std::string path;
   std::vector<std::string> by;
   Place place;
-  std::string module;  // the module that said it last
+  std::string module; // the module that said it last
 };
 
-}  // namespace yezi
+} // namespace yezi

@@ -1,7 +1,7 @@
 // What a script may be asked, and what it may look at while it answers.
 //
-// `script` implements Hooks; `table` implements Glimpse and Workbench; neither sees the other. Hooks
-// run on one worker and are not shared between threads. A hook that fails throws ScriptError.
+// `script` implements Hooks; `table` implements Glimpse and Workbench; neither sees the other.
+// Hooks run on one worker and are not shared between threads. A hook that fails throws ScriptError.
 #pragma once
 
 #include <cstdint>
@@ -18,43 +18,43 @@ namespace yezi {
 /// A script that failed while running: what, and how to see it again. The table adds hand, seat and
 /// action on the way up.
 class ScriptError : public std::runtime_error {
- public:
+public:
   explicit ScriptError(const std::string& what) : std::runtime_error(what) {}
   std::string game, clause, file, message;
   int line = 0;
-  std::string context;  // hand, seat, action, command to repeat; filled by who knows them
+  std::string context; // hand, seat, action, command to repeat; filled by who knows them
 };
 
 /// What a hook may look at. Cards that the asker may not see make `cards` throw ScriptError.
 class Glimpse {
- public:
+public:
   virtual ~Glimpse() = default;
   virtual int seats() const = 0;
-  virtual Seat viewer() const = 0;  // no_seat: the whole table is open (settlement)
-  virtual int zone(std::string_view name) const = 0;  // -1 when there is none
+  virtual Seat viewer() const = 0; // no_seat: the whole table is open (settlement)
+  virtual int zone(std::string_view name) const = 0; // -1 when there is none
   virtual int count(int zone, Seat seat) const = 0;
   virtual CardSet cards(int zone, Seat seat) const = 0;
-  virtual Seat role(std::string_view name) const = 0;   // "head"; no_seat when there is none
-  virtual Seat mark(std::string_view name) const = 0;   // "winner", "caller"; no_seat when unset
+  virtual Seat role(std::string_view name) const = 0; // "head"; no_seat when there is none
+  virtual Seat mark(std::string_view name) const = 0; // "winner", "caller"; no_seat when unset
   virtual std::int64_t counter(std::string_view name) const = 0;
   virtual std::int64_t fact(std::string_view name) const = 0;
-  virtual int tricks(Seat seat) const = 0;  // tricks won
-  virtual Seat last_winner() const = 0;     // of the last trick; no_seat before the first
-  virtual std::string outcome() const = 0;  // "", "won", "drawn", "void"
-  virtual std::string reason() const = 0;   // which clause ended the hand, e.g. "play.out"
-  virtual CardSet unbeatable(Seat seat) const = 0;  // old for the seat, by the game's own depth
+  virtual int tricks(Seat seat) const = 0;         // tricks won
+  virtual Seat last_winner() const = 0;            // of the last trick; no_seat before the first
+  virtual std::string outcome() const = 0;         // "", "won", "drawn", "void"
+  virtual std::string reason() const = 0;          // which clause ended the hand, e.g. "play.out"
+  virtual CardSet unbeatable(Seat seat) const = 0; // old for the seat, by the game's own depth
   virtual const ComboBook& book() const = 0;
   virtual const Deck& deck() const = 0;
-  virtual ComboId best() const = 0;  // best combination of the trick so far, no_combo before a lead
+  virtual ComboId best() const = 0; // best combination of the trick so far, no_combo before a lead
 };
 
 /// A Glimpse whose table may be changed: what `apply` of a scripted phase gets.
 class Workbench : public Glimpse {
- public:
+public:
   virtual void move(CardSet cards, int from, Seat from_seat, int to, Seat to_seat) = 0;
   virtual void set_mark(std::string_view name, Seat seat) = 0;
   virtual void set_counter(std::string_view name, std::int64_t value) = 0;
-  virtual void ask(Seats seats) = 0;  // who answers next
+  virtual void ask(Seats seats) = 0; // who answers next
   virtual void next_phase() = 0;
   virtual void end(std::string_view outcome, Seat winner) = 0;
 };
@@ -70,7 +70,7 @@ struct HookAction {
 };
 
 class Hooks {
- public:
+public:
   virtual ~Hooks() = default;
 
   /// Load time: a pure function of two combinations (speed 2); tabulated by the compiler.
@@ -78,16 +78,19 @@ class Hooks {
 
   /// settle line: stakes that `me` is owed by each seat it settles with.
   virtual std::int64_t owed(int hook, const Glimpse& table, Seat me) = 0;
-  /// facts.*, report columns, match counters, when: an integer (true counts as 1) from the open table.
+  /// facts.*, report columns, match counters, when: an integer (true counts as 1) from the open
+  /// table.
   virtual std::int64_t number(int hook, const Glimpse& table) = 0;
-  /// y.phase: which seats are asked when the phase starts (empty ends it), actions of a seat, and effect.
+  /// y.phase: which seats are asked when the phase starts (empty ends it), actions of a seat, and
+  /// effect.
   virtual Seats start(int hook, Workbench& table) = 0;
   virtual void offer(int hook, const Glimpse& view, std::vector<HookAction>& out) = 0;
   virtual void apply(int hook, Workbench& table, Seat who, const HookAction& action) = 0;
-  /// simple: the game's rule of thumb picks one of the listed actions (0-based); `costs` (faces wide)
-  /// may be filled instead when a set of cards to lay away is asked for: the cheapest legal set is taken.
+  /// simple: the game's rule of thumb picks one of the listed actions (0-based); `costs` (faces
+  /// wide) may be filled instead when a set of cards to lay away is asked for: the cheapest legal
+  /// set is taken.
   virtual int advise(int hook, const Glimpse& view, std::span<const HookAction> actions,
                      std::vector<std::int64_t>& costs) = 0;
 };
 
-}  // namespace yezi
+} // namespace yezi

@@ -1,7 +1,7 @@
 // A checked, immutable game. Nothing else can start a hand. Shared between threads.
 //
-// compile() turns a Declaration into Rules or names every fault. What each part means is told beside its
-// struct; the clauses that fill it are listed in games/README.md.
+// compile() turns a Declaration into Rules or names every fault. What each part means is told
+// beside its struct; the clauses that fill it are listed in games/README.md.
 #pragma once
 
 #include <array>
@@ -28,9 +28,9 @@ inline constexpr int max_marks = 12;
 struct Zone {
   enum class SeenBy : std::uint8_t { owner, all, none };
   std::string name;
-  bool of_seat = true;  // one for each seat, else one of the table
+  bool of_seat = true; // one for each seat, else one of the table
   SeenBy seen_by = SeenBy::none;
-  int word = 0;  // first word in State::words; seat s has word + s
+  int word = 0; // first word in State::words; seat s has word + s
 };
 
 /// Marks every game has; a module's own follow.
@@ -39,33 +39,34 @@ enum : int { mark_winner = 0, mark_caller = 1, mark_privileged = 2, first_own_ma
 /// Verbs of the kits; a scripted phase's own follow. Text is verb_text(rules, verb).
 enum class Verb : std::uint8_t { pass, call, claim, lead, beat, bury, declare, first_own };
 
-/// Where each card of the shuffled pack goes: step i takes the i-th card to zone `zone` of the seat that
-/// plays `role` (for a zone of the table role is ignored).
+/// Where each card of the shuffled pack goes: step i takes the i-th card to zone `zone` of the seat
+/// that plays `role` (for a zone of the table role is ignored).
 struct DealStep {
   std::uint8_t role = 0;
   std::uint8_t zone = 0;
 };
 
-/// y.bonus_hand: before play, whoever holds one of the sets may claim and ends the hand. All acting seats
-/// are asked at once and answers are sealed, so nobody learns who could have claimed.
+/// y.bonus_hand: before play, whoever holds one of the sets may claim and ends the hand. All acting
+/// seats are asked at once and answers are sealed, so nobody learns who could have claimed.
 struct BonusPhase {
   std::vector<CardSet> sets;
 };
 
 /// y.calling: one round of call or pass in the order of roles; the first call ends it.
 struct CallPhase {
-  std::vector<std::uint8_t> order;       // roles
-  std::uint32_t privileged_roles = 0;    // a caller of these roles gets mark_privileged
-  bool first_may_declare = false;        // the first to speak may declare (play.out) instead, counts as call
+  std::vector<std::uint8_t> order;    // roles
+  std::uint32_t privileged_roles = 0; // a caller of these roles gets mark_privileged
+  bool first_may_declare =
+      false; // the first to speak may declare (play.out) instead, counts as call
 };
 
 /// play.lead_law = y.exhaust_in_order: groups of single cards to be exhausted in order.
 struct LeadLaw {
   bool on = false;
-  std::array<std::uint8_t, 64> group{};  // of each card; low first
-  std::array<CardSet, 64> earlier{};     // of each card: all cards of earlier groups
-  bool split_unbeatable = false;         // unbeatable cards of a group come after the others of it
-  bool unbeatable_free = false;          // mark_privileged may lead any unbeatable single
+  std::array<std::uint8_t, 64> group{}; // of each card; low first
+  std::array<CardSet, 64> earlier{};    // of each card: all cards of earlier groups
+  bool split_unbeatable = false;        // unbeatable cards of a group come after the others of it
+  bool unbeatable_free = false;         // mark_privileged may lead any unbeatable single
 };
 
 /// play.unbeatable = y.deduced: how a card's status is judged.
@@ -73,25 +74,25 @@ struct UnbeatableRule {
   enum class Depth : std::uint8_t { visible, rules, exact };
   bool on = false;
   Depth depth = Depth::exact;
-  bool from_leads = true;  // use what the lead law tells
-  CardSet always = 0;      // cards that count whatever can be deduced
+  bool from_leads = true; // use what the lead law tells
+  CardSet always = 0;     // cards that count whatever can be deduced
 };
 
 /// play.out = y.declare: the leader may end the hand before leading.
 struct OutRule {
   bool on = false;
-  int least = 0;            // taken + claimed cards at least
-  bool bluffs = false;      // further cards than the certified may be claimed
-  bool check_actual = true; // a claim is true if nobody can beat it in fact; else if deducible
-  bool count_combos = false;// unbeatable combinations in hand count too
-  bool after_last = true;   // the winner of the last trick may still declare
-  int retract_counter = -1; // per-seat counter that counts false claims, -1 for none
+  int least = 0;             // taken + claimed cards at least
+  bool bluffs = false;       // further cards than the certified may be claimed
+  bool check_actual = true;  // a claim is true if nobody can beat it in fact; else if deducible
+  bool count_combos = false; // unbeatable combinations in hand count too
+  bool after_last = true;    // the winner of the last trick may still declare
+  int retract_counter = -1;  // per-seat counter that counts false claims, -1 for none
 };
 
 /// y.tricks.
 struct TrickPhase {
-  std::uint8_t first_leader = 0;    // role
-  std::uint32_t may_lead = 0;       // bit p: pattern p
+  std::uint8_t first_leader = 0; // role
+  std::uint32_t may_lead = 0;    // bit p: pattern p
   enum class Follow : std::uint8_t { catch_or_bury, beat_or_break };
   Follow follow = Follow::catch_or_bury;
   LeadLaw law;
@@ -103,25 +104,25 @@ struct TrickPhase {
 
 /// y.phase: everything from the script.
 struct ScriptPhase {
-  int start = -1, offer = -1, apply = -1;  // hooks
+  int start = -1, offer = -1, apply = -1; // hooks
 };
 
 struct Phase {
-  std::string name;  // clause path: "tigers", "call", "play"
+  std::string name; // clause path: "tigers", "call", "play"
   std::variant<BonusPhase, CallPhase, TrickPhase, ScriptPhase> kit;
 };
 
-/// A settlement line. Either a term paid from each of `from` to each of `to`, or (owed) a hook or term
-/// that says what `me` is owed by every seat it settles with.
+/// A settlement line. Either a term paid from each of `from` to each of `to`, or (owed) a hook or
+/// term that says what `me` is owed by every seat it settles with.
 struct SettleLine {
-  std::string path;  // "settle.win"
+  std::string path; // "settle.win"
   std::vector<std::string> by;
-  TermId when = no_term;  // paid only if true
+  TermId when = no_term; // paid only if true
   TermId amount = no_term;
   int owed_hook = -1;
   SeatsRef from, to;
-  TermId cards = no_term;  // cards it rests on, for the itemised list
-  TermId owed = no_term;   // owed to each seat of `to` by every other seat of `from`
+  TermId cards = no_term; // cards it rests on, for the itemised list
+  TermId owed = no_term;  // owed to each seat of `to` by every other seat of `from`
 };
 
 /// settle.after.*: `who` pays what the seats of `instead_of` owe, while `when` holds.
@@ -130,7 +131,7 @@ struct Redirect {
   std::vector<std::string> by;
   TermId when = no_term;
   SeatRef who;
-  std::vector<int> lines;  // the settle lines it speaks of, by index; empty: all
+  std::vector<int> lines; // the settle lines it speaks of, by index; empty: all
 };
 
 struct ReportColumn {
@@ -138,8 +139,8 @@ struct ReportColumn {
   std::string title;
   Kind kind = Kind::mean;
   TermId term = no_term;
-  TermId per = no_term;    // ratio: sum of term over sum of this
-  TermId given = no_term;  // only hands in which this holds
+  TermId per = no_term;   // ratio: sum of term over sum of this
+  TermId given = no_term; // only hands in which this holds
 };
 
 struct Named {
@@ -151,9 +152,9 @@ struct Named {
 
 /// What lasts between hands. Counters are the module's own.
 struct MatchRule {
-  std::vector<std::string> counters;  // match counters, in State::counters from 0
-  int next_head_hook = -1;            // offset of the next head from the present one, by hook
-  TermId next_head = no_term;         // or by term; neither: the next seat
+  std::vector<std::string> counters; // match counters, in State::counters from 0
+  int next_head_hook = -1;           // offset of the next head from the present one, by hook
+  TermId next_head = no_term;        // or by term; neither: the next seat
   bool first_head_random = false;
   std::vector<std::string> by;
 };
@@ -161,20 +162,21 @@ struct MatchRule {
 struct Rules {
   Declaration said;
   Deck deck;
-  CardSet pack = 0;  // faces in play (packs that fit a CardSet)
+  CardSet pack = 0; // faces in play (packs that fit a CardSet)
   int seats = 0;
-  std::vector<std::string> roles;  // role r is played by seat (head + r) mod seats
-  std::uint32_t active_roles = 0;  // roles that are asked and whose hands are played
+  std::vector<std::string> roles; // role r is played by seat (head + r) mod seats
+  std::uint32_t active_roles = 0; // roles that are asked and whose hands are played
   std::vector<Zone> zones;
-  std::vector<DealStep> deal;  // one step a card
-  bool cut = false;            // the pack is cut: Deal::cut rotates the order
+  std::vector<DealStep> deal; // one step a card
+  bool cut = false;           // the pack is cut: Deal::cut rotates the order
   std::vector<std::string> deal_by;
   ComboBook book;
-  std::vector<Phase> phases;   // in order of play
-  int trick_phase = -1;        // index in phases, -1 without one
-  std::vector<std::string> verbs;   // by Verb number
-  std::vector<std::string> marks;   // names; [0..2] as above
-  std::vector<std::string> counters;  // match counters first, then the hand's own, then per-seat ones
+  std::vector<Phase> phases;      // in order of play
+  int trick_phase = -1;           // index in phases, -1 without one
+  std::vector<std::string> verbs; // by Verb number
+  std::vector<std::string> marks; // names; [0..2] as above
+  std::vector<std::string>
+      counters;                     // match counters first, then the hand's own, then per-seat ones
   int seat_counters = 0;            // how many per-seat counters, each `seats` wide, at the end
   std::vector<std::string> reasons; // names for Term::reason; phase names and "play.out"
   std::vector<Term> terms;
@@ -183,13 +185,13 @@ struct Rules {
   std::vector<Redirect> redirects;
   std::vector<ReportColumn> report;
   MatchRule match;
-  int simple = -1;        // hook of the rule-of-thumb player, -1 for none
-  std::string unit;       // what one stake is called
+  int simple = -1;  // hook of the rule-of-thumb player, -1 for none
+  std::string unit; // what one stake is called
   bool reveal_at_end = true;
 };
 
-/// Everything wrong at once, or Rules. `hooks` answers the pure functions, which are tabulated here: at
-/// most 200 000 calls a clause, each asked twice.
+/// Everything wrong at once, or Rules. `hooks` answers the pure functions, which are tabulated
+/// here: at most 200 000 calls a clause, each asked twice.
 Checked<std::shared_ptr<const Rules>> compile(Declaration declaration, Hooks& hooks);
 
 inline constexpr int max_pure_calls = 200'000;
@@ -197,4 +199,4 @@ inline constexpr int max_pure_calls = 200'000;
 /// Index in a list of names, -1 when there is none.
 int index_of(const std::vector<std::string>& names, std::string_view name);
 
-}  // namespace yezi
+} // namespace yezi

@@ -29,7 +29,7 @@ Checked<std::uint16_t> take_arg(std::string_view& text) {
   return static_cast<std::uint16_t>(value);
 }
 
-}  // namespace
+} // namespace
 
 Checked<Action> parse_action(const Rules& rules, std::string_view text) {
   while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
@@ -38,7 +38,8 @@ Checked<Action> parse_action(const Rules& rules, std::string_view text) {
   const int verb = index_of(rules.verbs, word);
   if (verb < 0) {
     const std::string near = nearest(word, rules.verbs);
-    return Fault{{}, "there is no action \"" + word + "\"",
+    return Fault{{},
+                 "there is no action \"" + word + "\"",
                  near.empty() ? "" : "did you mean \"" + near + "\"?"};
   }
   std::string_view rest = text.substr(blank);
@@ -53,4 +54,4 @@ Checked<Action> parse_action(const Rules& rules, std::string_view text) {
   return action;
 }
 
-}  // namespace yezi
+} // namespace yezi

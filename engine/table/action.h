@@ -10,15 +10,15 @@
 
 namespace yezi {
 
-/// What a seat does. In packs that fit a CardSet `cards` is the set; packs with copies will list up to
-/// eight faces, one a byte (see engine/README.md).
+/// What a seat does. In packs that fit a CardSet `cards` is the set; packs with copies will list up
+/// to eight faces, one a byte (see engine/README.md).
 struct Action {
   Verb verb = Verb::pass;
   /// Offers mark with 1 a claim that is certain to stand; not part of what the action is.
   std::uint8_t sure = 0;
   std::uint16_t arg = 0;
-  /// The number of the combination that `cards` form, where the offer knows it; spares a look-up and is
-  /// not part of what the action is either.
+  /// The number of the combination that `cards` form, where the offer knows it; spares a look-up
+  /// and is not part of what the action is either.
   ComboId combo = no_combo;
   CardSet cards = 0;
 
@@ -29,17 +29,18 @@ struct Action {
 
 /// "beat g9", "bury g4 k4 x5", "pass".
 std::string to_text(const Rules& rules, const Action& action);
-/// The same back; names what is wrong with it (unknown verb with the nearest one, unknown card, …). Says
-/// nothing about legality.
+/// The same back; names what is wrong with it (unknown verb with the nearest one, unknown card, …).
+/// Says nothing about legality.
 Checked<Action> parse_action(const Rules& rules, std::string_view text);
 
-/// Something that happened in a hand. Trivially copyable: the log in State and what apply() reports.
+/// Something that happened in a hand. Trivially copyable: the log in State and what apply()
+/// reports.
 struct Event {
   enum class Kind : std::uint8_t {
-    act,     // `seat` did `verb` with `cards`
-    take,    // `seat` won a trick with `cards`
-    reveal,  // `cards` of `seat` were shown: verb declare, a false claim taken back; else at the end
-    finish,  // the hand ended: arg = Outcome, seat = winner
+    act,    // `seat` did `verb` with `cards`
+    take,   // `seat` won a trick with `cards`
+    reveal, // `cards` of `seat` were shown: verb declare, a false claim taken back; else at the end
+    finish, // the hand ended: arg = Outcome, seat = winner
   };
   Kind kind = Kind::act;
   Seat seat = no_seat;
@@ -47,7 +48,7 @@ struct Event {
   std::uint8_t size = 0;  // number of cards, known even where the cards are not
   std::uint8_t trick = 0; // number of the trick it belongs to, from 1; 0 before play
   Seats cards_seen_by = 0;
-  Seats known_by = 0;     // who knows that it happened at all
+  Seats known_by = 0; // who knows that it happened at all
   std::uint8_t arg = 0;
   CardSet cards = 0;
 
@@ -55,4 +56,4 @@ struct Event {
 };
 using Events = std::vector<Event>;
 
-}  // namespace yezi
+} // namespace yezi

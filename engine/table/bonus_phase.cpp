@@ -10,7 +10,7 @@ CardSet hand_of(const Rules& rules, const State& state, Seat seat) {
   return zone(rules, state, play.hand, seat);
 }
 
-}  // namespace
+} // namespace
 
 // Every acting seat is asked, whether or not it could claim: to be asked must tell nobody anything.
 void enter(Hand& hand, const BonusPhase&) {
@@ -54,4 +54,4 @@ void resolve(Hand& hand, const BonusPhase&) {
   }
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -15,7 +15,7 @@ void set_caller(Hand& hand, const CallPhase& phase, Seat seat) {
   if (((phase.privileged_roles >> role) & 1U) != 0) state.marks[mark_privileged] = seat;
 }
 
-}  // namespace
+} // namespace
 
 void enter(Hand& hand, const CallPhase& phase) {
   hand.state.asked = seat_bit(seat_of_role(hand.rules, hand.state, phase.order.front()));
@@ -35,7 +35,7 @@ void answer(Hand& hand, const CallPhase& phase, Seat seat, const Action& action)
   if (action.verb == Verb::declare) {
     // to declare is to call (and a false claim does not take the call back)
     set_caller(hand, phase, seat);
-    if (!claim(hand, trick_phase(hand.rules), seat, action.cards)) next_phase(hand);
+    if (!claim(hand, trick_phase(hand.rules), seat, action)) next_phase(hand);
     return;
   }
   note(hand, act(hand, seat, action, everyone(hand.rules), everyone(hand.rules)));
@@ -49,4 +49,4 @@ void answer(Hand& hand, const CallPhase& phase, Seat seat, const Action& action)
   }
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -41,8 +41,8 @@ CardSet certified(const Rules& rules, const State& state, const TrickPhase& phas
   return best_union(rules.book, combos, unbeatable);
 }
 
-/// Of each suit of the cards not certain, the one with the fewest and the one with the most cards above
-/// it: the bluffs that make sense. Cards without suit stand alone.
+/// Of each suit of the cards not certain, the one with the fewest and the one with the most cards
+/// above it: the bluffs that make sense. Cards without suit stand alone.
 CardSet bluffs(const Rules& rules, CardSet further) {
   CardSet chosen = 0;
   CardSet left = further;
@@ -64,13 +64,12 @@ CardSet bluffs(const Rules& rules, CardSet further) {
   return chosen;
 }
 
-}  // namespace
+} // namespace
 
 void offer_claims(const Rules& rules, const State& state, const TrickPhase& phase, Seat seat,
                   CardSet unbeatable, Offer& out) {
   if (!phase.out.on) return;
-  const int most = state.trick.won_cards[seat] +
-                   size_of(zone(rules, state, phase.hand, seat));
+  const int most = state.trick.won_cards[seat] + size_of(zone(rules, state, phase.hand, seat));
   if (most < phase.out.least) return;
   const CardSet sure = certified(rules, state, phase, seat, unbeatable);
   Action action;
@@ -88,25 +87,33 @@ void offer_claims(const Rules& rules, const State& state, const TrickPhase& phas
   }
 }
 
-bool claim(Hand& hand, const TrickPhase& phase, Seat seat, CardSet cards) {
-  State& state = hand.state;
+namespace {
+
+/// Cards of a claim that some other acting seat can beat in fact.
+CardSet beaten_in_fact(const Hand& hand, const TrickPhase& phase, Seat seat, CardSet cards) {
   const Rules& rules = hand.rules;
-  const CardSet sure =
-      certified(rules, state, phase, seat, unbeatable_now(rules, state, seat));
+  const State& state = hand.state;
+  const CardSet sure = certified(rules, state, phase, seat, unbeatable_now(rules, state, seat));
   CardSet others = 0;
   for (Seat other = next_active(rules, state, seat); other != seat;
        other = next_active(rules, state, other))
     others |= zone(rules, state, phase.hand, other);
-  CardSet refused = 0;
+  CardSet beaten = 0;
   for (const Card card : each(cards & ~sure))
-    if ((rules.book.higher(card) & others) != 0) refused |= card_bit(card);
-  Action action;
-  action.verb = Verb::declare;
-  action.cards = cards;
+    if ((rules.book.higher(card) & others) != 0) beaten |= card_bit(card);
+  return beaten;
+}
+
+} // namespace
+
+bool claim(Hand& hand, const TrickPhase& phase, Seat seat, const Action& action) {
+  State& state = hand.state;
+  const Rules& rules = hand.rules;
+  const CardSet refused = action.sure != 0 ? 0 : beaten_in_fact(hand, phase, seat, action.cards);
   Event event = act(hand, seat, action, everyone(rules), everyone(rules));
   if (refused == 0) {
-    zone(rules, state, phase.hand, seat) &= ~cards;
-    zone(rules, state, phase.claimed, seat) |= cards;
+    zone(rules, state, phase.hand, seat) &= ~action.cards;
+    zone(rules, state, phase.claimed, seat) |= action.cards;
     note(hand, event);
     finish(hand, Outcome::won, seat, "play.out");
     return true;
@@ -119,4 +126,4 @@ bool claim(Hand& hand, const TrickPhase& phase, Seat seat, CardSet cards) {
   return false;
 }
 
-}  // namespace yezi
+} // namespace yezi

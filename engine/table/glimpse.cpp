@@ -39,7 +39,7 @@ std::string name_hint(std::string_view kind, std::string_view name,
   return text;
 }
 
-}  // namespace
+} // namespace
 
 int Open::seats() const { return table_.rules->seats; }
 
@@ -100,11 +100,16 @@ Seat Open::last_winner() const { return state_.trick.last_winner; }
 
 std::string Open::outcome() const {
   switch (state_.outcome) {
-    case Outcome::running: return "";
-    case Outcome::won: return "won";
-    case Outcome::drawn: return "drawn";
-    case Outcome::void_hand: return "void";
-    case Outcome::played: return "played";
+  case Outcome::running:
+    return "";
+  case Outcome::won:
+    return "won";
+  case Outcome::drawn:
+    return "drawn";
+  case Outcome::void_hand:
+    return "void";
+  case Outcome::played:
+    return "played";
   }
   return "";
 }
@@ -124,4 +129,4 @@ const ComboBook& Open::book() const { return table_.rules->book; }
 const Deck& Open::deck() const { return table_.rules->deck; }
 ComboId Open::best() const { return state_.trick.best; }
 
-}  // namespace yezi
+} // namespace yezi

@@ -5,13 +5,15 @@
 
 namespace yezi {
 
-/// What `seat` could make of its cards at the deal: best_packing with its unbeatable cards worth one alone.
+/// What `seat` could make of its cards at the deal: best_packing with its unbeatable cards worth
+/// one alone.
 int strength_at_deal(const Rules& rules, const State& state, Seat seat);
 
 /// A State open to its eyes (settlement, facts), or masked for one seat.
 class Open : public Glimpse {
- public:
-  /// `viewer` no_seat: everything is open. Otherwise only what that seat sees; `state` may be the truth.
+public:
+  /// `viewer` no_seat: everything is open. Otherwise only what that seat sees; `state` may be the
+  /// truth.
   Open(const Table& table, const State& state, Seat viewer = no_seat)
       : table_(table), state_(state), viewer_(viewer) {}
 
@@ -33,10 +35,10 @@ class Open : public Glimpse {
   const Deck& deck() const override;
   ComboId best() const override;
 
- private:
+private:
   const Table& table_;
   const State& state_;
   Seat viewer_;
 };
 
-}  // namespace yezi
+} // namespace yezi

@@ -12,8 +12,12 @@ void Offer::clear() {
 }
 
 void Offer::add_breaks(Verb verb, CardSet hand, int k, std::span<const CardSet> beaters) {
-  Family family{verb, hand, k, static_cast<std::uint32_t>(beaters_.size()),
-                static_cast<std::uint32_t>(beaters.size()), 0};
+  Family family{verb,
+                hand,
+                k,
+                static_cast<std::uint32_t>(beaters_.size()),
+                static_cast<std::uint32_t>(beaters.size()),
+                0};
   beaters_.insert(beaters_.end(), beaters.begin(), beaters.end());
   family.count = yezi::count(breaks(family));
   if (family.count > 0) families_.push_back(family);
@@ -75,4 +79,4 @@ bool Offer::operator==(const Offer& other) const {
                     other.families_.end(), same_family);
 }
 
-}  // namespace yezi
+} // namespace yezi

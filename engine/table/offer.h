@@ -1,7 +1,7 @@
 // What a seat may do now, as a set of actions.
 //
-// Small parts are listed; "lay away k of these n so that nothing is kept that beats" is kept as a rule
-// and can be counted, tested, indexed and sampled without being listed.
+// Small parts are listed; "lay away k of these n so that nothing is kept that beats" is kept as a
+// rule and can be counted, tested, indexed and sampled without being listed.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 namespace yezi {
 
 class Offer {
- public:
+public:
   void clear();
   void add(Action action) { listed_.push_back(action); }
   /// All ways of `verb` with k cards of `hand` that keep none of `beaters` whole.
@@ -43,11 +43,11 @@ class Offer {
   /// Room to work in for whoever fills the offer, so that filling does not allocate.
   std::vector<ComboId>& scratch() { return scratch_; }
 
- private:
+private:
   std::vector<ComboId> scratch_;
   std::vector<Action> listed_;
   std::vector<Family> families_;
   std::vector<CardSet> beaters_;
 };
 
-}  // namespace yezi
+} // namespace yezi

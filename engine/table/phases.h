@@ -14,7 +14,7 @@ struct Hand {
 };
 
 // table/step.cpp
-void note(Hand& hand, Event event);  // logs it and reports it
+void note(Hand& hand, Event event); // logs it and reports it
 void enter_phase(Hand& hand, std::size_t phase);
 void next_phase(Hand& hand);
 void finish(Hand& hand, Outcome outcome, Seat winner, std::string_view reason);
@@ -37,12 +37,12 @@ void answer(Hand& hand, const TrickPhase& phase, Seat seat, const Action& action
 // table/declare.cpp: claims to have won, at the start of a trick
 void offer_claims(const Rules& rules, const State& state, const TrickPhase& phase, Seat seat,
                   CardSet unbeatable, Offer& out);
-/// Ends the hand and returns true, or shows the cards and returns false.
-bool claim(Hand& hand, const TrickPhase& phase, Seat seat, CardSet cards);
+/// Ends the hand and returns true, or shows the cards and returns false. Trusts Action::sure.
+bool claim(Hand& hand, const TrickPhase& phase, Seat seat, const Action& action);
 
 // table/script_phase.cpp
 void enter(Hand& hand, const ScriptPhase& phase);
 void offer(const Table& table, const State& state, const ScriptPhase& phase, Seat seat, Offer& out);
 void answer(Hand& hand, const ScriptPhase& phase, Seat seat, const Action& action);
 
-}  // namespace yezi
+} // namespace yezi

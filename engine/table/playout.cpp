@@ -22,7 +22,7 @@ Action choose_blind(const Rules&, const Offer& offer, Blind how, Rng& rng) {
     if (action.verb == Verb::declare && action.sure == 0) ++unsure;
     if (how == Blind::random) continue;
     if ((action.verb == Verb::declare && action.sure != 0) || action.verb == Verb::call)
-      return action;  // an offer lists claims before the call
+      return action; // an offer lists claims before the call
     if (action.verb == Verb::claim) claim = &action;
   }
   if (claim != nullptr) {
@@ -49,4 +49,4 @@ void playout(const Table& table, State& state, Rng& rng, Blind how) {
   }
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -8,7 +8,7 @@ namespace {
 
 /// The table as `apply` may change it. What ends or moves on is done after the act has been noted.
 class Bench : public Workbench {
- public:
+public:
   Bench(Hand& hand) : hand_(hand), open_(hand.table, hand.state) {}
 
   int seats() const override { return open_.seats(); }
@@ -32,12 +32,12 @@ class Bench : public Workbench {
   void move(CardSet cards, int from, Seat from_seat, int to, Seat to_seat) override {
     if ((this->cards(from, from_seat) & cards) != cards)
       throw ScriptError("the cards to move are not all in " + zone_name(from));
-    this->cards(to, to_seat);  // checks the place
+    this->cards(to, to_seat); // checks the place
     yezi::zone(hand_.rules, hand_.state, from, from_seat) &= ~cards;
     yezi::zone(hand_.rules, hand_.state, to, to_seat) |= cards;
   }
   void set_mark(std::string_view name, Seat seat) override {
-    mark(name);  // checks the name
+    mark(name); // checks the name
     if (seat != no_seat && seat >= seats()) throw ScriptError("there is no such seat");
     hand_.state.marks[static_cast<std::size_t>(index_of(hand_.rules.marks, name))] = seat;
   }
@@ -80,7 +80,7 @@ class Bench : public Workbench {
     }
   }
 
- private:
+private:
   std::string zone_name(int zone) const {
     return hand_.rules.zones[static_cast<std::size_t>(zone)].name;
   }
@@ -104,7 +104,7 @@ Seats seen_where_they_lie(const Hand& hand, CardSet cards, Seat actor) {
   return everyone(rules);
 }
 
-}  // namespace
+} // namespace
 
 void enter(Hand& hand, const ScriptPhase& phase) {
   Bench bench(hand);
@@ -114,7 +114,8 @@ void enter(Hand& hand, const ScriptPhase& phase) {
   bench.carry_on();
 }
 
-void offer(const Table& table, const State& state, const ScriptPhase& phase, Seat seat, Offer& out) {
+void offer(const Table& table, const State& state, const ScriptPhase& phase, Seat seat,
+           Offer& out) {
   const Rules& rules = *table.rules;
   std::vector<HookAction> actions;
   table.hooks->offer(phase.offer, Open(table, state, seat), actions);
@@ -148,4 +149,4 @@ void answer(Hand& hand, const ScriptPhase& phase, Seat seat, const Action& actio
   bench.carry_on();
 }
 
-}  // namespace yezi
+} // namespace yezi

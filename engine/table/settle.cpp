@@ -10,28 +10,34 @@ namespace {
 
 Seat seat_of(const Rules& rules, const State& state, SeatRef ref, Seat payer, Seat payee) {
   switch (ref.kind) {
-    case SeatRef::Kind::role: return seat_of_role(rules, state, ref.index);
-    case SeatRef::Kind::mark: return state.marks[static_cast<std::size_t>(ref.index)];
-    case SeatRef::Kind::payer: return payer;
-    case SeatRef::Kind::payee:
-    case SeatRef::Kind::player: return payee;
+  case SeatRef::Kind::role:
+    return seat_of_role(rules, state, ref.index);
+  case SeatRef::Kind::mark:
+    return state.marks[static_cast<std::size_t>(ref.index)];
+  case SeatRef::Kind::payer:
+    return payer;
+  case SeatRef::Kind::payee:
+  case SeatRef::Kind::player:
+    return payee;
   }
   return no_seat;
 }
 
 Seats seats_of(const Rules& rules, const State& state, const SeatsRef& ref) {
   switch (ref.kind) {
-    case SeatsRef::Kind::active: return active_seats(rules, state);
-    case SeatsRef::Kind::everyone: return static_cast<Seats>((1U << rules.seats) - 1U);
-    case SeatsRef::Kind::losers: {
-      const Seat winner = state.marks[mark_winner];
-      if (winner == no_seat) return 0;
-      return static_cast<Seats>(active_seats(rules, state) & ~seat_bit(winner));
-    }
-    case SeatsRef::Kind::one: {
-      const Seat seat = seat_of(rules, state, ref.one, no_seat, no_seat);
-      return seat == no_seat ? Seats{0} : seat_bit(seat);
-    }
+  case SeatsRef::Kind::active:
+    return active_seats(rules, state);
+  case SeatsRef::Kind::everyone:
+    return static_cast<Seats>((1U << rules.seats) - 1U);
+  case SeatsRef::Kind::losers: {
+    const Seat winner = state.marks[mark_winner];
+    if (winner == no_seat) return 0;
+    return static_cast<Seats>(active_seats(rules, state) & ~seat_bit(winner));
+  }
+  case SeatsRef::Kind::one: {
+    const Seat seat = seat_of(rules, state, ref.one, no_seat, no_seat);
+    return seat == no_seat ? Seats{0} : seat_bit(seat);
+  }
   }
   return 0;
 }
@@ -52,8 +58,8 @@ void each_transfer(const Table& table, const State& state, Visit&& visit) {
       const Redirect& redirect = rules.redirects[i];
       const Seat who = seat_of(rules, state, redirect.who, from, to);
       if (who == no_seat || who == from || who == to) continue;
-      if (!redirect.lines.empty() && std::find(redirect.lines.begin(), redirect.lines.end(),
-                                               line) == redirect.lines.end())
+      if (!redirect.lines.empty() &&
+          std::find(redirect.lines.begin(), redirect.lines.end(), line) == redirect.lines.end())
         continue;
       if (redirect.when != no_term && evaluate(table, state, redirect.when, from, to) == 0)
         continue;
@@ -83,7 +89,7 @@ void each_transfer(const Table& table, const State& state, Visit&& visit) {
   }
 }
 
-}  // namespace
+} // namespace
 
 std::vector<Transfer> settle(const Table& table, const State& state) {
   std::vector<Transfer> transfers;
@@ -133,32 +139,33 @@ CardSet evaluate_cards(const Table& table, const State& state, TermId id, Seat p
   const Rules& rules = *table.rules;
   const Term& term = rules.terms[static_cast<std::size_t>(id)];
   switch (term.op) {
-    case Term::Op::cards: {
-      const Seat seat = seat_of(rules, state, term.seat, payer, payee);
-      const auto index = static_cast<int>(term.value);
-      if (seat == no_seat && rules.zones[static_cast<std::size_t>(index)].of_seat) return 0;
-      return zone(rules, state, index, seat == no_seat ? Seat{0} : seat);
-    }
-    case Term::Op::join:
-      return evaluate_cards(table, state, term.a, payer, payee) |
-             evaluate_cards(table, state, term.b, payer, payee);
-    case Term::Op::marked: {
-      CardSet marked = 0;
-      for (const Card card : each(evaluate_cards(table, state, term.a, payer, payee)))
-        if (((rules.deck.faces[card].marks >> term.value) & 1U) != 0) marked |= card_bit(card);
-      return marked;
-    }
-    case Term::Op::alike: {
-      const CardSet key = evaluate_cards(table, state, term.b, payer, payee);
-      if (size_of(key) != 1) return 0;
-      const int numeral = rules.deck.faces[first_of(key)].numeral;
-      CardSet alike = 0;
-      if (numeral == 0) return alike;
-      for (const Card card : each(evaluate_cards(table, state, term.a, payer, payee)))
-        if (rules.deck.faces[card].numeral == numeral) alike |= card_bit(card);
-      return alike;
-    }
-    default: return 0;
+  case Term::Op::cards: {
+    const Seat seat = seat_of(rules, state, term.seat, payer, payee);
+    const auto index = static_cast<int>(term.value);
+    if (seat == no_seat && rules.zones[static_cast<std::size_t>(index)].of_seat) return 0;
+    return zone(rules, state, index, seat == no_seat ? Seat{0} : seat);
+  }
+  case Term::Op::join:
+    return evaluate_cards(table, state, term.a, payer, payee) |
+           evaluate_cards(table, state, term.b, payer, payee);
+  case Term::Op::marked: {
+    CardSet marked = 0;
+    for (const Card card : each(evaluate_cards(table, state, term.a, payer, payee)))
+      if (((rules.deck.faces[card].marks >> term.value) & 1U) != 0) marked |= card_bit(card);
+    return marked;
+  }
+  case Term::Op::alike: {
+    const CardSet key = evaluate_cards(table, state, term.b, payer, payee);
+    if (size_of(key) != 1) return 0;
+    const int numeral = rules.deck.faces[first_of(key)].numeral;
+    CardSet alike = 0;
+    if (numeral == 0) return alike;
+    for (const Card card : each(evaluate_cards(table, state, term.a, payer, payee)))
+      if (rules.deck.faces[card].numeral == numeral) alike |= card_bit(card);
+    return alike;
+  }
+  default:
+    return 0;
   }
 }
 
@@ -176,9 +183,12 @@ std::int64_t power_of_two(std::int64_t exponent) {
 
 std::int64_t statistic(const State& state, Stat stat) {
   switch (stat) {
-    case Stat::tricks: return state.trick.number;
-    case Stat::decisions: return state.decisions;
-    case Stat::choices: return state.choices;
+  case Stat::tricks:
+    return state.trick.number;
+  case Stat::decisions:
+    return state.decisions;
+  case Stat::choices:
+    return state.choices;
   }
   return 0;
 }
@@ -189,47 +199,74 @@ std::int64_t look_up(const Table& table, const State& state, const Term& term, S
   const Rules& rules = *table.rules;
   const Seat seat = seat_of(rules, state, term.seat, payer, payee);
   switch (term.op) {
-    case Term::Op::count: return size_of(evaluate_cards(table, state, term.a, payer, payee));
-    case Term::Op::counter: return state.counters[static_cast<std::size_t>(term.value)];
-    case Term::Op::seat_counter:
-      return seat == no_seat ? 0 : state.counters[static_cast<std::size_t>(term.value) + seat];
-    case Term::Op::tricks: return seat == no_seat ? 0 : state.trick.won_tricks[seat];
-    case Term::Op::strength: return seat == no_seat ? 0 : strength_at_deal(rules, state, seat);
-    case Term::Op::fact: return fact(table, state, static_cast<int>(term.value));
-    case Term::Op::points: return seat == no_seat ? 0 : settle_net(table, state)[seat];
-    case Term::Op::stat: return statistic(state, static_cast<Stat>(term.value));
-    case Term::Op::same_seat:
-      return seat != no_seat && seat == seat_of(rules, state, term.other, payer, payee) ? 1 : 0;
-    case Term::Op::has_seat: return seat != no_seat ? 1 : 0;
-    case Term::Op::outcome: return state.outcome == static_cast<Outcome>(term.value) ? 1 : 0;
-    case Term::Op::reason: return state.over() && state.reason == term.value ? 1 : 0;
-    default: return 0;
+  case Term::Op::count:
+    return size_of(evaluate_cards(table, state, term.a, payer, payee));
+  case Term::Op::counter:
+    return state.counters[static_cast<std::size_t>(term.value)];
+  case Term::Op::seat_counter:
+    return seat == no_seat ? 0 : state.counters[static_cast<std::size_t>(term.value) + seat];
+  case Term::Op::tricks:
+    return seat == no_seat ? 0 : state.trick.won_tricks[seat];
+  case Term::Op::strength:
+    return seat == no_seat ? 0 : strength_at_deal(rules, state, seat);
+  case Term::Op::fact:
+    return fact(table, state, static_cast<int>(term.value));
+  case Term::Op::points:
+    return seat == no_seat ? 0 : settle_net(table, state)[seat];
+  case Term::Op::stat:
+    return statistic(state, static_cast<Stat>(term.value));
+  case Term::Op::same_seat:
+    return seat != no_seat && seat == seat_of(rules, state, term.other, payer, payee) ? 1 : 0;
+  case Term::Op::has_seat:
+    return seat != no_seat ? 1 : 0;
+  case Term::Op::outcome:
+    return state.outcome == static_cast<Outcome>(term.value) ? 1 : 0;
+  case Term::Op::reason:
+    return state.over() && state.reason == term.value ? 1 : 0;
+  default:
+    return 0;
   }
 }
 
-}  // namespace
+} // namespace
 
 std::int64_t evaluate(const Table& table, const State& state, TermId id, Seat payer, Seat payee) {
   const Term& term = table.rules->terms[static_cast<std::size_t>(id)];
   const auto child = [&](TermId which) { return evaluate(table, state, which, payer, payee); };
   switch (term.op) {
-    case Term::Op::number: return term.value;
-    case Term::Op::add: return child(term.a) + child(term.b);
-    case Term::Op::sub: return child(term.a) - child(term.b);
-    case Term::Op::mul: return child(term.a) * child(term.b);
-    case Term::Op::div: return floor_div(child(term.a), child(term.b));
-    case Term::Op::min: return std::min(child(term.a), child(term.b));
-    case Term::Op::max: return std::max(child(term.a), child(term.b));
-    case Term::Op::pow2: return power_of_two(child(term.a));
-    case Term::Op::eq: return child(term.a) == child(term.b) ? 1 : 0;
-    case Term::Op::lt: return child(term.a) < child(term.b) ? 1 : 0;
-    case Term::Op::le: return child(term.a) <= child(term.b) ? 1 : 0;
-    case Term::Op::both: return child(term.a) != 0 && child(term.b) != 0 ? 1 : 0;
-    case Term::Op::either: return child(term.a) != 0 || child(term.b) != 0 ? 1 : 0;
-    case Term::Op::no: return child(term.a) == 0 ? 1 : 0;
-    case Term::Op::pick: return child(term.a) != 0 ? child(term.b) : child(term.c);
-    default: return look_up(table, state, term, payer, payee);
+  case Term::Op::number:
+    return term.value;
+  case Term::Op::add:
+    return child(term.a) + child(term.b);
+  case Term::Op::sub:
+    return child(term.a) - child(term.b);
+  case Term::Op::mul:
+    return child(term.a) * child(term.b);
+  case Term::Op::div:
+    return floor_div(child(term.a), child(term.b));
+  case Term::Op::min:
+    return std::min(child(term.a), child(term.b));
+  case Term::Op::max:
+    return std::max(child(term.a), child(term.b));
+  case Term::Op::pow2:
+    return power_of_two(child(term.a));
+  case Term::Op::eq:
+    return child(term.a) == child(term.b) ? 1 : 0;
+  case Term::Op::lt:
+    return child(term.a) < child(term.b) ? 1 : 0;
+  case Term::Op::le:
+    return child(term.a) <= child(term.b) ? 1 : 0;
+  case Term::Op::both:
+    return child(term.a) != 0 && child(term.b) != 0 ? 1 : 0;
+  case Term::Op::either:
+    return child(term.a) != 0 || child(term.b) != 0 ? 1 : 0;
+  case Term::Op::no:
+    return child(term.a) == 0 ? 1 : 0;
+  case Term::Op::pick:
+    return child(term.a) != 0 ? child(term.b) : child(term.c);
+  default:
+    return look_up(table, state, term, payer, payee);
   }
 }
 
-}  // namespace yezi
+} // namespace yezi

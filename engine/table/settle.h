@@ -9,14 +9,14 @@
 
 namespace yezi {
 
-/// One payment: a positive amount of stakes, the line that asked for it and, if another seat pays instead,
-/// the clause that says so.
+/// One payment: a positive amount of stakes, the line that asked for it and, if another seat pays
+/// instead, the clause that says so.
 struct Transfer {
   Seat from = no_seat;
   Seat to = no_seat;
   std::int64_t amount = 0;
-  int line = -1;        // index in Rules::settle
-  int redirect = -1;    // index in Rules::redirects; then `owed_by` is who would have paid
+  int line = -1;     // index in Rules::settle
+  int redirect = -1; // index in Rules::redirects; then `owed_by` is who would have paid
   Seat owed_by = no_seat;
   CardSet cards = 0;
 };
@@ -38,4 +38,4 @@ CardSet evaluate_cards(const Table& table, const State& state, TermId term, Seat
 /// facts.<index>, by term or hook.
 std::int64_t fact(const Table& table, const State& state, int index);
 
-}  // namespace yezi
+} // namespace yezi

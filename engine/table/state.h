@@ -18,7 +18,7 @@ enum class Outcome : std::uint8_t { running, won, drawn, void_hand, played };
 /// Scores and counters that last between hands.
 struct Match {
   Seat head = 0;
-  std::int32_t hand = 0;   // number of the hand in the sitting, from 0
+  std::int32_t hand = 0; // number of the hand in the sitting, from 0
   std::int32_t round = 0;
   std::array<std::int64_t, max_seats> scores{};
   std::int64_t pool = 0;
@@ -28,17 +28,18 @@ struct Match {
 
 /// Luck, drawn before the first action and written in the record.
 struct Deal {
-  std::array<Card, max_pack> order{};  // the shuffled pack
+  std::array<Card, max_pack> order{}; // the shuffled pack
   std::uint8_t size = 0;
   std::uint8_t cut = 0;
-  std::array<std::uint8_t, 32> dice{};  // every throw of the hand, in order; 0 ends
+  std::array<std::uint8_t, 32> dice{}; // every throw of the hand, in order; 0 ends
   bool operator==(const Deal&) const = default;
 };
 
 /// What the trick kit keeps beside zones.
 struct TrickState {
-  // for knowledge: face-up cards so far; each seat's cards at the deal; per seat what it is known not to
-  // hold since some moment (from burying against a single; from single leads that were bound)
+  // for knowledge: face-up cards so far; each seat's cards at the deal; per seat what it is known
+  // not to hold since some moment (from burying against a single; from single leads that were
+  // bound)
   CardSet face_up = 0;
   std::array<CardSet, max_seats> dealt{};
   std::array<CardSet, max_seats> lacks_by_bury{};
@@ -47,31 +48,31 @@ struct TrickState {
   std::array<std::uint8_t, max_seats> won_tricks{};
   ComboId led = no_combo;
   ComboId best = no_combo;
-  Seat leader = no_seat;  // of the trick at hand, or who leads next
+  Seat leader = no_seat; // of the trick at hand, or who leads next
   Seat best_seat = no_seat;
   Seat last_winner = no_seat;
-  std::uint8_t number = 0;  // of the trick at hand, from 1
-  std::uint8_t size = 0;    // cards each seat puts down
-  std::uint8_t acted = 0;   // seats that have put down in this trick; 0: the leader is to act
-  CardSet claims_refused = 0;  // the leader's cards proved beatable by false claims in this window
+  std::uint8_t number = 0;    // of the trick at hand, from 1
+  std::uint8_t size = 0;      // cards each seat puts down
+  std::uint8_t acted = 0;     // seats that have put down in this trick; 0: the leader is to act
+  CardSet claims_refused = 0; // the leader's cards proved beatable by false claims in this window
 };
 
 struct State {
   std::array<std::uint64_t, max_zone_words> words{};
   TrickState trick;
-  std::array<Action, max_seats> sealed{};  // answers of several seats asked at once
-  std::array<Seat, max_marks> marks{};     // no_seat where unset
+  std::array<Action, max_seats> sealed{}; // answers of several seats asked at once
+  std::array<Seat, max_marks> marks{};    // no_seat where unset
   std::array<std::int16_t, max_counters> counters{};
   std::array<Event, max_log> log{};
   std::uint16_t log_size = 0;
   std::uint16_t decisions = 0;
-  std::uint32_t choices = 0;  // sum over decisions of what was offered, each capped at 2000
-  Seats asked = 0;      // who must answer now
-  Seats answered = 0;   // of them, whose sealed answer is in
+  std::uint32_t choices = 0; // sum over decisions of what was offered, each capped at 2000
+  Seats asked = 0;           // who must answer now
+  Seats answered = 0;        // of them, whose sealed answer is in
   Seat head = 0;
   std::uint8_t phase = 0;
-  std::uint8_t step = 0;    // within the phase
-  std::uint8_t reason = 0;  // index in Rules::reasons once the hand is over
+  std::uint8_t step = 0;   // within the phase
+  std::uint8_t reason = 0; // index in Rules::reasons once the hand is over
   Outcome outcome = Outcome::running;
 
   bool over() const { return outcome != Outcome::running; }
@@ -93,9 +94,9 @@ inline CardSet zone(const Rules& rules, const State& state, int zone, Seat seat)
   const Zone& z = rules.zones[static_cast<std::size_t>(zone)];
   return state.words[static_cast<std::size_t>(z.word) + (z.of_seat ? seat : 0U)];
 }
-/// Seats that act in this hand (dreamers and bankers without cards do not).
+/// Seats that act in this hand (who only looks on does not).
 Seats active_seats(const Rules& rules, const State& state);
 /// The next acting seat after `seat` in the order of play.
 Seat next_active(const Rules& rules, const State& state, Seat seat);
 
-}  // namespace yezi
+} // namespace yezi

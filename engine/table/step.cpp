@@ -41,8 +41,9 @@ Faults check_deal(const Rules& rules, const Deal& deal) {
   Faults faults;
   const int wanted = size_of(rules.pack);
   if (deal.size != wanted)
-    faults.push_back({{}, "the pack has " + std::to_string(wanted) + " cards, this deal " +
-                              std::to_string(deal.size)});
+    faults.push_back({{},
+                      "the pack has " + std::to_string(wanted) + " cards, this deal " +
+                          std::to_string(deal.size)});
   CardSet seen = 0;
   for (int i = 0; i < deal.size; ++i) {
     const Card card = deal.order[static_cast<std::size_t>(i)];
@@ -200,8 +201,12 @@ void apply(const Table& table, State& state, Seat seat, const Action& action, Ev
                      std::to_string(seat) + (offered.empty() ? ", which is not asked" : ""));
   }
   state.choices += static_cast<std::uint32_t>(std::min<std::uint64_t>(offered.count(), 2000));
-  apply_offered(table, state, seat, action, out);
+  // what the offer says of the action counts (is the claim certain?), not what the caller says
+  const auto listed = std::find(offered.listed().begin(), offered.listed().end(), action);
+  Action own = action;
+  own.sure = 0;
+  own.combo = no_combo;
+  apply_offered(table, state, seat, listed != offered.listed().end() ? *listed : own, out);
 }
 
-
-}  // namespace yezi
+} // namespace yezi

@@ -1,8 +1,9 @@
-// A game laid out for one worker: deal a hand, see who is asked and what they may do, apply answers, play
-// on. All of `table` works on the truth; players never get here, they get Views (view/view.h).
+// A game laid out for one worker: deal a hand, see who is asked and what they may do, apply
+// answers, play on. All of `table` works on the truth; players never get here, they get Views
+// (view/view.h).
 //
-// Faults: what a script did wrong is ScriptError; an action that is not offered is NotOffered, in release
-// builds too; what we got wrong is an assert.
+// Faults: what a script did wrong is ScriptError; an action that is not offered is NotOffered, in
+// release builds too; what we got wrong is an assert.
 #pragma once
 
 #include <memory>
@@ -17,16 +18,16 @@ namespace yezi {
 /// Rules and one worker's own script host. Cheap to make; not shared between threads.
 struct Table {
   std::shared_ptr<const Rules> rules;
-  Hooks* hooks = nullptr;  // outlives the table; may be null where no rule needs one
+  Hooks* hooks = nullptr; // outlives the table; may be null where no rule needs one
 };
 
 class NotOffered : public std::runtime_error {
- public:
+public:
   using std::runtime_error::runtime_error;
 };
 /// The hand does not fit its log: the module is at fault.
 class HandTooLong : public std::runtime_error {
- public:
+public:
   using std::runtime_error::runtime_error;
 };
 
@@ -42,14 +43,17 @@ State deal(const Table& table, const Match& match, const Deal& deal);
 /// Empty if `deal` is a permutation of the pack of these rules.
 Faults check_deal(const Rules& rules, const Deal& deal);
 
-/// What `seat` may do now; empty unless it is asked and has not answered. Depends only on what the seat may know.
+/// What `seat` may do now; empty unless it is asked and has not answered. Depends only on what the
+/// seat may know.
 void offer(const Table& table, const State& state, Seat seat, Offer& out);
 
-/// Takes an offered action (verified) and carries the hand on to the next question or to its end. What
-/// happened is appended to `out` where given.
-void apply(const Table& table, State& state, Seat seat, const Action& action, Events* out = nullptr);
+/// Takes an offered action (verified) and carries the hand on to the next question or to its end.
+/// What happened is appended to `out` where given.
+void apply(const Table& table, State& state, Seat seat, const Action& action,
+           Events* out = nullptr);
 /// The same without the check, for callers that took the action from offer() themselves.
-void apply_offered(const Table& table, State& state, Seat seat, const Action& action, Events* out = nullptr);
+void apply_offered(const Table& table, State& state, Seat seat, const Action& action,
+                   Events* out = nullptr);
 
 /// How blind players choose (players/blind.h has them behind views).
 enum class Blind : std::uint8_t { random, eager };
@@ -59,7 +63,8 @@ Action choose_blind(const Rules& rules, const Offer& offer, Blind how, Rng& rng)
 /// Plays the hand to its end inside the engine, without views or events.
 void playout(const Table& table, State& state, Rng& rng, Blind how = Blind::eager);
 
-/// The cards of `seat` that are unbeatable for it, as the game's clause judges (play.unbeatable), judged now.
+/// The cards of `seat` that are unbeatable for it, as the game's clause judges (play.unbeatable),
+/// judged now.
 CardSet unbeatable_now(const Rules& rules, const State& state, Seat seat);
 
-}  // namespace yezi
+} // namespace yezi

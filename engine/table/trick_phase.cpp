@@ -1,5 +1,6 @@
-// Tricks of one or more cards: the leader puts down a combination, each other acting seat beats the best
-// so far face up or buries as many cards face down, the last to have beaten takes the trick and leads.
+// Tricks of one or more cards: the leader puts down a combination, each other acting seat beats the
+// best so far face up or buries as many cards face down, the last to have beaten takes the trick
+// and leads.
 
 #include <cassert>
 
@@ -32,7 +33,8 @@ void offer_leads(const Rules& rules, const State& state, const TrickPhase& phase
   const ComboBook& book = rules.book;
   CardSet singles = held;
   if (phase.law.on) {
-    // the earliest group still held; within it what is unbeatable comes later, where the law says so
+    // the earliest group still held; within it what is unbeatable comes later, where the law says
+    // so
     const LeadLaw& law = phase.law;
     const CardSet late = law.split_unbeatable ? unbeatable : 0;
     int earliest = 256;
@@ -118,14 +120,14 @@ void put_face_up(Hand& hand, const TrickPhase& phase, Seat seat, const Action& a
   if (action.verb != Verb::lead) return;
   trick.led = id;
   trick.size = static_cast<std::uint8_t>(size_of(action.cards));
-  // An ordinary leader of a single had nothing left of the earlier groups. What a privileged one's lead
-  // tells depends on who looks: table/situation.h.
+  // An ordinary leader of a single had nothing left of the earlier groups. What a privileged one's
+  // lead tells depends on who looks: table/situation.h.
   if (trick.size == 1 && phase.law.on && phase.unbeatable.from_leads &&
       state.marks[mark_privileged] != seat)
     trick.lacks_by_lead[seat] |= phase.law.earlier[first_of(action.cards)];
 }
 
-}  // namespace
+} // namespace
 
 void enter(Hand& hand, const TrickPhase& phase) { open_trick(hand, phase); }
 
@@ -140,7 +142,7 @@ void offer(const Rules& rules, const State& state, const TrickPhase& phase, Seat
     unbeatable = unbeatable_now(rules, state, seat);
   if (phase.out.on) offer_claims(rules, state, phase, seat, unbeatable, out);
   if (held == 0) {
-    out.add(Action{});  // the last trick is over: declare or let it be
+    out.add(Action{}); // the last trick is over: declare or let it be
   } else {
     offer_leads(rules, state, phase, seat, held, unbeatable, out);
   }
@@ -150,7 +152,7 @@ void answer(Hand& hand, const TrickPhase& phase, Seat seat, const Action& action
   State& state = hand.state;
   TrickState& trick = state.trick;
   if (action.verb == Verb::declare) {
-    claim(hand, phase, seat, action.cards);
+    claim(hand, phase, seat, action);
     return;
   }
   const Seats all = everyone(hand.rules);
@@ -165,7 +167,8 @@ void answer(Hand& hand, const TrickPhase& phase, Seat seat, const Action& action
     zone(hand.rules, state, phase.buried, seat) |= action.cards;
     note(hand, act(hand, seat, action, seat_bit(seat), all));
     if (phase.follow == TrickPhase::Follow::beat_or_break && trick.size == 1)
-      trick.lacks_by_bury[seat] |= hand.rules.book.higher(first_of(hand.rules.book[trick.best].cards));
+      trick.lacks_by_bury[seat] |=
+          hand.rules.book.higher(first_of(hand.rules.book[trick.best].cards));
   } else {
     put_face_up(hand, phase, seat, action);
     note(hand, act(hand, seat, action, all, all));
@@ -179,4 +182,4 @@ void answer(Hand& hand, const TrickPhase& phase, Seat seat, const Action& action
   }
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -44,7 +44,7 @@ const TrickPhase* trick_phase(const Rules& rules) {
   return &std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
 }
 
-}  // namespace
+} // namespace
 
 bool View::operator==(const View& other) const {
   const auto& a = seen;
@@ -153,7 +153,7 @@ void restore_dealt(const Rules& rules, const TrickPhase& play, State& state) {
   }
 }
 
-}  // namespace
+} // namespace
 
 State guess(const Table& table, const View& view, Rng& rng) {
   const Rules& rules = *table.rules;
@@ -176,9 +176,15 @@ State guess(const Table& table, const View& view, Rng& rng) {
   for (std::size_t i = 0; i < world.slots.size(); ++i) {
     const Slot& slot = situation.slots[i];
     switch (slot.kind) {
-      case Slot::Kind::hand: zone(rules, state, play->hand, slot.seat) |= world.slots[i]; break;
-      case Slot::Kind::buried: place_buried(rules, *play, slot, world.slots[i], state); break;
-      case Slot::Kind::aside: aside |= world.slots[i]; break;
+    case Slot::Kind::hand:
+      zone(rules, state, play->hand, slot.seat) |= world.slots[i];
+      break;
+    case Slot::Kind::buried:
+      place_buried(rules, *play, slot, world.slots[i], state);
+      break;
+    case Slot::Kind::aside:
+      aside |= world.slots[i];
+      break;
     }
   }
   // events keep the masks of who saw what; only their cards were unknown
@@ -187,4 +193,4 @@ State guess(const Table& table, const View& view, Rng& rng) {
   return state;
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -1,7 +1,7 @@
 // What one seat knows, what it saw happen, and what it may do.
 //
-// A View is made of a State from which everything hidden from the seat has been taken out; there is no
-// way back. Offers come with it. Knowledge of what can be deduced: view/knowledge.h.
+// A View is made of a State from which everything hidden from the seat has been taken out; there is
+// no way back. Offers come with it. Knowledge of what can be deduced: view/knowledge.h.
 #pragma once
 
 #include <memory>
@@ -14,8 +14,8 @@ namespace yezi {
 
 struct View {
   Seat me = no_seat;
-  /// The hand without what the seat may not see: hidden zones are empty (sizes in `sizes`), hidden events
-  /// left out or without their cards, other seats' sealed answers gone.
+  /// The hand without what the seat may not see: hidden zones are empty (sizes in `sizes`), hidden
+  /// events left out or without their cards, other seats' sealed answers gone.
   State seen;
   /// Cards in each word of State::words, known even where the cards are not.
   std::array<std::uint8_t, max_zone_words> sizes{};
@@ -28,12 +28,12 @@ struct View {
 };
 
 View look(const Table& table, const State& state, Seat seat);
-/// A State that would look the same to the viewer, drawn uniformly from the consistent worlds. Its hidden
-/// past need not have been legal; it can be played on.
+/// A State that would look the same to the viewer, drawn uniformly from the consistent worlds. Its
+/// hidden past need not have been legal; it can be played on.
 State guess(const Table& table, const View& view, Rng& rng);
 
-/// Why `cards` (with `verb`) may not be played now, in words, with the clause and rule that forbids it;
-/// empty if it may.
+/// Why `cards` (with `verb`) may not be played now, in words, with the clause and rule that forbids
+/// it; empty if it may.
 struct Reason {
   std::string clause;
   std::vector<std::string> by;
@@ -41,4 +41,4 @@ struct Reason {
 };
 std::vector<Reason> why_not(const Table& table, const View& view, const Action& action);
 
-}  // namespace yezi
+} // namespace yezi

@@ -42,8 +42,7 @@ void about_lead(const Asker& ask, CardSet cards) {
   if (id == no_combo) return;
   const Combo& combo = ask.rules.book[id];
   if (((ask.play.may_lead >> combo.pattern) & 1U) == 0) {
-    ask.say("play.lead", "A " + ask.rules.book.patterns()[combo.pattern].name +
-                             " may not be led.");
+    ask.say("play.lead", "A " + ask.rules.book.patterns()[combo.pattern].name + " may not be led.");
     return;
   }
   if (combo.size > 1) return;
@@ -51,8 +50,8 @@ void about_lead(const Asker& ask, CardSet cards) {
   const LeadLaw& law = ask.play.law;
   const CardSet earlier = law.earlier[card] & ask.hand();
   if (earlier != 0) {
-    ask.say("play.lead_law", "Before " + ask.text(cards) + " is led alone, " + ask.text(earlier) +
-                                 " must be gone.");
+    ask.say("play.lead_law",
+            "Before " + ask.text(cards) + " is led alone, " + ask.text(earlier) + " must be gone.");
     return;
   }
   CardSet others = 0;
@@ -83,8 +82,7 @@ void about_bury(const Asker& ask, CardSet cards) {
   ask.rules.book.beaters_within(ask.trick().best, ask.hand() & ~cards, kept);
   if (kept.empty()) return;
   ask.say("play.follow", "You would keep " + ask.text(ask.rules.book[kept.front()].cards) +
-                             ", which beats " +
-                             ask.text(ask.rules.book[ask.trick().best].cards) +
+                             ", which beats " + ask.text(ask.rules.book[ask.trick().best].cards) +
                              ": beat it, or bury part of everything that beats it.");
 }
 
@@ -102,7 +100,7 @@ bool offers_verb(const Offer& offer, Verb verb) {
          std::any_of(offer.families().begin(), offer.families().end(), is_it);
 }
 
-}  // namespace
+} // namespace
 
 std::vector<Reason> why_not(const Table& table, const View& view, const Action& action) {
   std::vector<Reason> reasons;
@@ -134,4 +132,4 @@ std::vector<Reason> why_not(const Table& table, const View& view, const Action& 
   return reasons;
 }
 
-}  // namespace yezi
+} // namespace yezi

@@ -10,11 +10,11 @@
 #include <memory>
 
 #include "lukfu_yardstick.h"
-#include "whist_yardstick.h"
 #include "script/host.h"
 #include "table/deduce.h"
 #include "table/settle.h"
 #include "view/view.h"
+#include "whist_yardstick.h"
 
 namespace yezi::bench {
 namespace {
@@ -147,7 +147,5 @@ void load_game(benchmark::State& run, const std::string& id) {
 BENCHMARK_CAPTURE(load_game, lukfu, "lukfu")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(load_game, eight_tricks, "eight-tricks")->Unit(benchmark::kMillisecond);
 
-}  // namespace
-}  // namespace yezi::bench
-
-
+} // namespace
+} // namespace yezi::bench
