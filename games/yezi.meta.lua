@@ -635,7 +635,8 @@ function Bench:next_phase() end
 ---@param winner? yezi.Seat
 function Bench:finish(outcome, winner) end
 
----What a rule-of-thumb player chooses from, numbered from 1: every action, or a sample of very many.
+---What a rule-of-thumb player chooses from, numbered from 1: every action, or a sample of very
+---many.
 ---@class yezi.Actions
 local Actions = {}
 

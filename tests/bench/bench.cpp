@@ -8,8 +8,11 @@
 #include <bit>
 #include <chrono>
 #include <memory>
+#include <thread>
 
 #include "lukfu_yardstick.h"
+#include "players/blind.h"
+#include "players/play.h"
 #include "script/host.h"
 #include "table/deduce.h"
 #include "table/settle.h"
@@ -140,6 +143,55 @@ void look_at(benchmark::State& run) {
   for (auto _ : run) benchmark::DoNotOptimize(look(played.table, state, 0));
 }
 BENCHMARK(look_at);
+
+/// Random players behind views, every hand written down as a record.
+void through_views(benchmark::State& run) {
+  const Game played = game("lukfu", {});
+  std::vector<BlindPlayer> players(static_cast<std::size_t>(played.table.rules->seats),
+                                   BlindPlayer(Blind::random));
+  std::vector<Player*> seats;
+  for (BlindPlayer& player : players) seats.push_back(&player);
+  std::uint64_t hand = 0;
+  std::uint64_t decisions = 0;
+  std::size_t bytes = 0;
+  for (auto _ : run) {
+    Record record;
+    play(played.table, seats, Match{}, draw_luck(*played.table.rules, 1, hand), hand, record);
+    bytes += to_text(played.table, record).size();
+    decisions += record.moves.size();
+    ++hand;
+  }
+  run.counters["decisions/s"] =
+      benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
+  run.counters["bytes/hand"] = static_cast<double>(bytes) / static_cast<double>(hand);
+}
+BENCHMARK(through_views);
+
+/// The same number of hands on one thread and shared by two, each with its own script host.
+void on_threads(benchmark::State& run) {
+  const auto threads = static_cast<std::uint64_t>(run.range(0));
+  constexpr std::uint64_t hands = 200'000;
+  const Game first = game("lukfu", {});
+  const auto work = [&](std::uint64_t from) {
+    const std::unique_ptr<Host> host = another_host(*first.host);
+    const Table table = lay(first.table.rules, host.get());
+    for (std::uint64_t hand = from; hand < hands; hand += threads) {
+      Rng rng = Rng::for_hand(1, hand);
+      State state = deal(table, Match{}, draw_luck(*table.rules, rng));
+      playout(table, state, rng);
+      benchmark::DoNotOptimize(settle_net(table, state));
+    }
+  };
+  for (auto _ : run) {
+    std::vector<std::thread> others;
+    for (std::uint64_t i = 1; i < threads; ++i) others.emplace_back(work, i);
+    work(0);
+    for (std::thread& other : others) other.join();
+  }
+  run.counters["hands/s"] = benchmark::Counter(static_cast<double>(run.iterations() * hands),
+                                               benchmark::Counter::kIsRate);
+}
+BENCHMARK(on_threads)->Arg(1)->Arg(2)->UseRealTime()->Unit(benchmark::kMillisecond);
 
 void load_game(benchmark::State& run, const std::string& id) {
   for (auto _ : run) benchmark::DoNotOptimize(game(id, {}));
