@@ -234,6 +234,52 @@ TEST_F(Cli, ASaveFileRunsNoProgram) {
   EXPECT_TRUE(has(ran.err, "no program is run because a file says so")) << ran.err;
 }
 
+TEST_F(Cli, AlteredSittingsAreRefused) {
+  ASSERT_EQ(run("printf '1\\n' | $YEZI play lukfu --seed 1 --hands 2 --seat 1 --save s").code, 0);
+  EXPECT_EQ(run("$YEZI play lukfu --resume --save s </dev/null").code, 0);
+  for (const char* change :
+       {R"(s/"human"/"simple"/)", R"(s/"simple"/"human"/)", R"(s/"seat":1/"seat":0/)",
+        R"(s/"seat":1/"seat":1.5/)", R"(s/"hands":2/"hands":-2/)", R"(s/"hands":2/"hands":1e99/)",
+        R"(s/"seed":"1"/"seed":"x"/)", R"(s/"schema":1/"schema":0/)",
+        R"(s/"schema":1/"schema":99/)"}) {
+    const Ran ran = run(std::string("sed '1") + change +
+                        "' s > t; $YEZI play lukfu --resume --save t </dev/null");
+    EXPECT_EQ(ran.code, 3) << change << ran.out << ran.err;
+    EXPECT_TRUE(has(ran.err, "t:1: ")) << change << ran.err;
+  }
+}
+
+TEST_F(Cli, ResumeKeepsWhatWasSavedAndNamesItsFile) {
+  const Ran ran = run("$YEZI play lukfu --seed 1 --hands 2 --save s </dev/null");
+  EXPECT_TRUE(has(ran.out, "yezi play lukfu --resume --save s goes on")) << ran.out;
+  for (const char* kept : {"--hands 3", "--seat 1", "--seed 2", "--set min_fu=7"}) {
+    const Ran again = run(std::string("$YEZI play lukfu --resume --save s </dev/null ") + kept);
+    EXPECT_EQ(again.code, 2) << kept;
+    EXPECT_TRUE(has(again.err, "do not go together")) << again.err;
+  }
+}
+
+TEST_F(Cli, WhatWouldBeIgnoredIsRefused) {
+  for (const char* words :
+       {"play lukfu --json --no-save", "play lukfu --save ''", "new x --from lukfu --dir d --json",
+        "new x --from lukfu --dir ''", "simulate lukfu --hands 2 --records ''",
+        "simulate lukfu --hands 2 --records a --trace ./a", "games lukfu --set 'min_fu= 7'"}) {
+    EXPECT_EQ(run(std::string("$YEZI ") + words + " </dev/null").code, 2) << words;
+  }
+  EXPECT_FALSE(fs::exists(folder / "a"));
+  EXPECT_EQ(run("echo '[]' | $YEZI score lukfu -").code, 3);
+  const Ran made = run("touch f; $YEZI new x --from lukfu --dir f/d");
+  EXPECT_EQ(made.code, 4);
+  EXPECT_TRUE(has(made.err, "cannot make this folder")) << made.err;
+}
+
+TEST_F(Cli, NearMissesAtThePromptAreTold) {
+  const Ran ran = run("printf 'wyh\\nrule 7.4\\nquit\\n' | "
+                      "$YEZI play lukfu --seed 3 --seat 2 --players eager --no-save");
+  EXPECT_TRUE(has(ran.out, "did you mean \"why\"?")) << ran.out;
+  EXPECT_TRUE(has(ran.out, "L-7.4 [attested")) << ran.out;
+}
+
 TEST_F(Cli, BotsThatMisbehaveAreFaulty) {
   const Ran ran = run("$YEZI simulate lukfu --hands 3 --players 'exec:echo nonsense'");
   EXPECT_EQ(ran.code, 3);

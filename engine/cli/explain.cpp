@@ -189,8 +189,12 @@ std::string Explainer::rule(const std::string& id) const {
     std::vector<std::string> ids;
     for (const SheetRule& one : sheet_.rules) ids.push_back(one.id);
     const std::string near = nearest(id, ids);
-    return line(fmt::format("There is no rule {}{}.", harmless(id),
-                            near.empty() ? "" : "; did you mean " + near + "?"));
+    // The number alone, without the letter of the game.
+    for (const std::string& one : ids) {
+      if (!id.empty() && one.ends_with('-' + id)) return this->rule(one);
+    }
+    return line(fmt::format("There is no rule {}{}", harmless(id),
+                            near.empty() ? "." : "; did you mean " + near + "?"));
   }
   std::string label(label_name(rule->label));
   if (!rule->sources.empty()) label += fmt::format(": {}", fmt::join(rule->sources, ", "));

@@ -171,12 +171,21 @@ private:
 Exit run(const Arguments& arguments) {
   const Library library;
   arguments.word(0, "name");
+  if (arguments.json) wrong_use("yezi new prints no data");
+  if (arguments.has("dir") && arguments.text("dir").empty()) wrong_use("--dir wants a folder");
   if (!arguments.has("from")) wrong_use("which game is it a variant of?", "--from GAME says it");
   const std::string from = checked_id(library, arguments.text("from"));
   if (from.ends_with(".lua")) wrong_use("--from wants the id of a game, not a file");
   const Names names = names_for(arguments, library, from);
   const Opened base = open_game(library, from, {});
-  if (arguments.has("dir")) fs::create_directories(arguments.text("dir"));
+  if (arguments.has("dir")) {
+    std::error_code error;
+    fs::create_directories(arguments.text("dir"), error);
+    if (error) {
+      throw Stop(exit_system, fmt::format("{}: cannot make this folder: {}",
+                                          harmless(arguments.text("dir")), error.message()));
+    }
+  }
   Written written;
   written.write(names.module, module_text(names, *base.rules));
   written.write(names.rules, sheet_text(names, *base.rules));

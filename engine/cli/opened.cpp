@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 
 #include "cli/terminal.h"
 #include "players/player.h"
@@ -57,14 +58,10 @@ void refuse_unknown_options(const Library& library, const std::string& id,
                             near.empty() ? "" : fmt::format("did you mean \"{}\"? ", near),
                             fmt::join(option.choices, ", ")));
     }
-    bool fine = false;
-    try {
-      std::size_t end = 0;
-      const long long number = std::stoll(value, &end);
-      fine = end == value.size() && number >= option.least && number <= option.most;
-    } catch (const std::logic_error&) {
-    }
-    if (!fine) {
+    std::int64_t number = 0;
+    const char* const past = value.data() + value.size();
+    const auto [end, error] = std::from_chars(value.data(), past, number);
+    if (error != std::errc{} || end != past || number < option.least || number > option.most) {
       wrong_use(fmt::format("{} cannot be \"{}\"", name, harmless(value)),
                 fmt::format("it is a whole number from {} to {}", option.least, option.most));
     }

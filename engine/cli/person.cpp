@@ -29,10 +29,23 @@ bool is_number(const std::string& text) {
 /// Offers that are numbered: all where they are few, else those that are not sets of cards to
 /// choose, and some of the others as examples.
 std::vector<Action> numbered(const Offer& offer) {
-  if (offer.count() <= most_numbered) return offer.list();
-  std::vector<Action> actions(offer.listed().begin(), offer.listed().end());
-  while (actions.size() < least_numbered) actions.push_back(offer.at(actions.size()));
+  std::vector<Action> actions;
+  if (offer.count() <= most_numbered) {
+    actions = offer.list();
+  } else {
+    actions.assign(offer.listed().begin(), offer.listed().end());
+    while (actions.size() < least_numbered) actions.push_back(offer.at(actions.size()));
+  }
+  // what may turn out false is not what a hasty "1" should do
+  std::stable_partition(actions.begin(), actions.end(), [](const Action& action) {
+    return action.verb != Verb::declare || action.sure != 0;
+  });
   return actions;
+}
+
+const char* claim_note(const Action& action) {
+  if (action.sure != 0) return " (certain to stand)";
+  return action.verb == Verb::declare ? " (it may be false)" : "";
 }
 
 /// A family small enough to be counted among the numbered ones.
@@ -125,7 +138,7 @@ void Person::show_offers(const View& view) const {
   put(fmt::format("You may choose among {}:\n",
                   counted(static_cast<std::int64_t>(view.offer.count()), "play")));
   for (std::size_t i = 0; i < actions.size(); ++i) {
-    put(wrapped(teller_->action(actions[i]) + (actions[i].sure != 0 ? " (certain to stand)" : ""),
+    put(wrapped(teller_->action(actions[i]) + claim_note(actions[i]),
                 fmt::format("  {:2}  ", i + 1), "        "));
   }
   if (all_numbered(view.offer)) return;
@@ -185,6 +198,17 @@ std::optional<Action> Person::answer(const View& view, const std::string& typed)
   if (understood) return action;
   const Rules& rules = *table_.rules;
   if (index_of(rules.verbs, word) >= 0) return by_text(view, typed);
+  if (!parse_cards(rules.deck, typed)) {
+    static const std::vector<std::string> command_words{
+        "help", "why", "prove", "hint", "undo", "sort", "table", "rule", "words", "score", "quit"};
+    // What is shorter is rather the code of a card.
+    const std::string near = word.size() > 2 ? nearest(word, command_words) : "";
+    if (!near.empty()) {
+      put(wrapped(fmt::format("There is no card and no command \"{}\"; did you mean \"{}\"?",
+                              harmless(word), near)));
+      return std::nullopt;
+    }
+  }
   if (cards(typed)) return by_cards(view, typed);
   return std::nullopt;
 }

@@ -36,7 +36,8 @@ void options(po::options_description& all) {
 
 class Session {
 public:
-  Session(const Library& library, Opened opened, Sitting sitting, std::filesystem::path save)
+  Session(const Library& library, Opened opened, Sitting sitting, std::filesystem::path save,
+          bool named)
       : opened_(std::move(opened)),
         rules_(*opened_.rules),
         sitting_(std::move(sitting)),
@@ -44,7 +45,8 @@ public:
         glossary_(library.home(),
                   rules_.said.lineage.empty() ? rules_.said.id : rules_.said.lineage.front()),
         sheet_(sheet_of(library)),
-        person_(glossary_, sheet_) {
+        person_(glossary_, sheet_),
+        named_(named) {
     for (const std::string& kind : sitting_.players) {
       if (kind == "human") {
         seats_.push_back(&person_);
@@ -198,16 +200,20 @@ private:
       saved_ = true;
       return;
     }
-    say("yezi: not saved any more: " + to_text(faults));
+    std::string why = to_text(faults);
+    if (!why.ends_with('\n')) why += '\n';
+    say("yezi: not saved any more: " + why);
     save_.clear();
     saved_ = false;
   }
 
   void farewell(const std::string& why) {
-    put(fmt::format("Goodbye ({}). ", why) + scores());
-    if (saved_)
-      put(wrapped(fmt::format("Saved in {}; yezi play {} --resume goes on.", save_.string(),
-                              sitting_.game)));
+    put(wrapped(fmt::format("Goodbye ({}).", why)) + scores());
+    if (!saved_) return;
+    const std::string where =
+        named_ ? fmt::format(" --save {}", harmless(save_.string())) : std::string();
+    put(wrapped(fmt::format("Saved in {}; yezi play {} --resume{} goes on.",
+                            harmless(save_.string()), sitting_.game, where)));
   }
 
   Opened opened_;
@@ -220,6 +226,7 @@ private:
   std::vector<std::unique_ptr<Player>> machines_;
   std::vector<Player*> seats_;
   bool saved_ = false;
+  bool named_; // the file was named by --save
 };
 
 std::filesystem::path save_path(const Arguments& arguments, const std::string& game) {
@@ -258,6 +265,11 @@ void seat_players(Sitting& sitting, const Arguments& arguments, const Rules& rul
 Exit resume_sitting(const Arguments& arguments, const Library& library, const std::string& id) {
   const std::filesystem::path path = save_path(arguments, id);
   if (path.empty()) wrong_use("--resume and --no-save do not go together");
+  for (const char* kept : {"hands", "seat", "seed"}) {
+    if (arguments.has(kept))
+      wrong_use(fmt::format("a saved sitting keeps its {0}: --{0} and --resume do not go together",
+                            kept));
+  }
   Checked<std::string> text = read_file(path);
   if (!text) stop_for(exit_system, text.faults());
   const Checked<Sitting> head = parse_sitting_head(*text, path.string());
@@ -270,7 +282,8 @@ Exit resume_sitting(const Arguments& arguments, const Library& library, const st
   Checked<Sitting> sitting = parse_sitting(opened.table, *text, path.string());
   if (!sitting) stop_for(exit_faulty, sitting.faults());
   seat_players(*sitting, arguments, *opened.rules);
-  return Session(library, std::move(opened), std::move(*sitting), path).run();
+  return Session(library, std::move(opened), std::move(*sitting), path, arguments.has("save"))
+      .run();
 }
 
 /// The first seat with cards to play in the first hand: nobody comes to watch.
@@ -283,6 +296,9 @@ Seat seat_that_plays(const Rules& rules, const Match& match) {
 Exit run(const Arguments& arguments) {
   const Library library;
   const std::string id = checked_id(library, arguments.word(0, "game"));
+  if (arguments.json)
+    wrong_use("yezi play prints no data", "a saved sitting as JSON: yezi show FILE --json");
+  if (arguments.has("save") && arguments.text("save").empty()) wrong_use("--save wants a file");
   if (arguments.has("resume")) return resume_sitting(arguments, library, id);
   Opened opened = open_game(arguments, id);
   Sitting sitting;
@@ -295,7 +311,9 @@ Exit run(const Arguments& arguments) {
   sitting.seat = checked_seat(arguments, *opened.rules,
                               seat_that_plays(*opened.rules, sitting.next_match(*opened.rules)));
   seat_players(sitting, arguments, *opened.rules);
-  return Session(library, std::move(opened), std::move(sitting), save_path(arguments, id)).run();
+  return Session(library, std::move(opened), std::move(sitting), save_path(arguments, id),
+                 arguments.has("save"))
+      .run();
 }
 
 } // namespace

@@ -87,6 +87,7 @@ Exit run(const Arguments& arguments) {
   const Checked<std::vector<Scene>> scenes =
       parse_scenes(input_text(name), name == "-" ? "standard input" : name);
   if (!scenes) stop_for(exit_faulty, scenes.faults());
+  if (scenes->empty()) throw Stop(exit_faulty, harmless(name) + ": there is no scene here");
   bool all_hold = true;
   Json json = Json::array();
   for (const Scene& scene : *scenes) {

@@ -2,6 +2,7 @@
 
 #include <boost/program_options.hpp>
 #include <chrono>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <thread>
 
@@ -28,6 +29,23 @@ void options(po::options_description& all) {
   add("duplicate", "play each deal once for every turn of the players over the acting seats");
   add("records", value("FILE"), "write every hand to this file");
   add("trace", value("FILE"), "write every decision to this file");
+}
+
+void check_files(const Arguments& arguments) {
+  for (const char* option : {"records", "trace"}) {
+    if (arguments.has(option) && arguments.text(option).empty())
+      wrong_use(fmt::format("--{} wants a file", option));
+  }
+  if (!arguments.has("records") || !arguments.has("trace")) return;
+  std::error_code ignored;
+  const auto one = std::filesystem::weakly_canonical(
+      std::filesystem::absolute(arguments.text("records"), ignored), ignored);
+  const auto other = std::filesystem::weakly_canonical(
+      std::filesystem::absolute(arguments.text("trace"), ignored), ignored);
+  if (one == other &&
+      std::filesystem::status(one, ignored).type() != std::filesystem::file_type::character) {
+    wrong_use("--records and --trace are to be written to the same file");
+  }
 }
 
 /// A writer for --records or --trace, or none.
@@ -97,6 +115,7 @@ std::string title(const Rules& rules, const SimulationPlan& plan, const Tally& t
 Exit run(const Arguments& arguments) {
   const Opened opened = open_game(arguments, arguments.word(0, "game"));
   const SimulationPlan plan = plan_of(arguments, *opened.rules);
+  check_files(arguments);
   Output records(arguments.text("records"));
   Output trace(arguments.text("trace"));
   const auto started = std::chrono::steady_clock::now();

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 namespace yezi {
 
@@ -13,6 +15,19 @@ namespace {
 using Json = nlohmann::ordered_json;
 constexpr int sitting_schema = 1;
 constexpr std::string_view first_line = R"({"event":"sitting")";
+
+constexpr std::int64_t max_hands = 1'000'000;
+
+/// A whole number; nothing that is none is turned into one.
+std::int64_t whole(const Json& head, const char* name, std::int64_t least, std::int64_t most) {
+  const Json& value = head.at(name);
+  if (value.is_number_integer()) {
+    const auto number = value.get<std::int64_t>();
+    if (number >= least && number <= most) return number;
+  }
+  throw std::range_error(
+      fmt::format("\"{}\" is not a whole number from {} to {}", name, least, most));
+}
 
 std::string line_of(std::string_view text) { return std::string(text.substr(0, text.find('\n'))); }
 
@@ -64,19 +79,21 @@ Checked<Sitting> parse_sitting_head(std::string_view text, const std::string& na
     return fault("this is no saved sitting");
   Sitting sitting;
   try {
-    if (head.at("schema").get<int>() > sitting_schema) {
+    const std::int64_t schema = whole(head, "schema", 1, max_hands);
+    if (schema > sitting_schema)
       return fault("this sitting was saved by a newer version of the program");
-    }
     sitting.game = head.at("game").get<std::string>();
     for (const auto& [key, value] : head.at("options").items())
       sitting.options[key] = value.get<std::string>();
     const std::string seed = head.at("seed").get<std::string>();
-    sitting.seed = std::strtoull(seed.c_str(), nullptr, 10);
-    sitting.hands = head.at("hands").get<std::int64_t>();
-    const auto seat = head.at("seat").get<std::int64_t>();
-    if (seat < 0 || seat >= max_seats) return fault("there is no seat " + std::to_string(seat));
-    sitting.seat = static_cast<Seat>(seat);
+    const char* const past = seed.data() + seed.size();
+    const auto [end, error] = std::from_chars(seed.data(), past, sitting.seed);
+    if (error != std::errc{} || end != past) return fault("\"seed\" is not a whole number");
+    sitting.hands = whole(head, "hands", 0, max_hands);
+    sitting.seat = static_cast<Seat>(whole(head, "seat", 0, max_seats - 1));
     sitting.players = head.at("players").get<std::vector<std::string>>();
+  } catch (const std::range_error& error) {
+    return fault(error.what());
   } catch (const Json::exception& error) {
     return fault(fmt::format("the first line is not as it was saved: {}", error.what()));
   }
@@ -89,6 +106,11 @@ Checked<Sitting> parse_sitting(const Table& table, std::string_view text, const 
   const int seats = table.rules->seats;
   if (sitting->seat >= seats || sitting->players.size() != static_cast<std::size_t>(seats)) {
     return Fault{{name, 1}, fmt::format("the game has {} seats, the sitting is for others", seats)};
+  }
+  // Exactly one seat is the person's, and it is the one that is told to be.
+  for (std::size_t i = 0; i < sitting->players.size(); ++i) {
+    if ((sitting->players[i] == "human") == (i == sitting->seat)) continue;
+    return Fault{{name, 1}, fmt::format("the player at seat {} is not as it was saved", i)};
   }
   const std::string rest = as_record(std::string(text));
   if (rest.find_first_not_of(" \t\r\n") == std::string::npos) return sitting;

@@ -54,7 +54,7 @@ Action Offer::at(std::uint64_t index) const {
     }
     index -= family.count;
   }
-  assert(!"index beyond the offer");
+  assert(false && "index beyond the offer");
   return {};
 }
 

@@ -14,7 +14,8 @@ namespace {
 void open_trick(Hand& hand, const TrickPhase& phase) {
   State& state = hand.state;
   state.trick.acted = 0;
-  state.trick.claims_refused = 0;
+  // what was refused when it was claimed at the call stays refused at the first lead
+  if (state.trick.number > 0) state.trick.claims_refused = 0;
   state.trick.led = state.trick.best = no_combo;
   state.trick.best_seat = no_seat;
   const Seat leader = state.trick.leader;

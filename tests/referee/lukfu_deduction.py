@@ -1,4 +1,4 @@
-"""Cards, combinations and deductions of Luk Fu for the referee, written from the rule sheet alone (§2, §7, §8).
+"""Cards, combinations and deductions of Luk Fu for the referee, from the rule sheet alone (§2, §7, §8).
 
 Nothing here is fast on purpose: it is meant to be read.
 """

@@ -1,12 +1,10 @@
 #!/usr/bin/env python3
 """An outside referee for Luk Fu: plays every hand of a trace again by the rule sheet alone.
 
-usage: lukfu_referee.py TRACE
-
 The trace comes from `yezi simulate lukfu --trace FILE`. From the pack and the chosen actions the referee
 keeps its own books, and at every decision works out whose turn it is, what he may do, and which of his
 cards nobody can beat; at the end who won and who pays. Every difference from the trace is printed. Section
-numbers (§) are those of the rule sheet. Nothing here is fast on purpose: it is meant to be read.
+numbers (§) are those of the rule sheet.
 """
 import argparse
 import collections
@@ -102,8 +100,8 @@ class Hand:
         for s in range(4):
             more = [c for c in bits(self.hands[seat] & ~old) if suit(c) == s]
             claims |= {old | 1 << c for c in more[:1] + more[-1:]}
-        out = {c for c in claims if self.won(seat) + size(c) >= 6}
-        return {("declare", c) for c in out}
+        refused = {p.cards for p in self.false_claims if p.trick == self.trick + 1}  # "with other cards"
+        return {("declare", c) for c in claims - refused if self.won(seat) + size(c) >= 6}
 
     def act(self, seat, verb, cards):
         if self.phase == "tigers":
