@@ -259,6 +259,14 @@ TEST_F(Cli, ResumeKeepsWhatWasSavedAndNamesItsFile) {
   }
 }
 
+TEST_F(Cli, ASittingSavedBeforeIsKept) {
+  ASSERT_EQ(run("$YEZI play lukfu --seed 1 --save s </dev/null").code, 0);
+  ASSERT_EQ(run("cp s first && $YEZI play lukfu --seed 2 --save s </dev/null").code, 0);
+  EXPECT_EQ(run("cmp first s.previous").code, 0);
+  EXPECT_EQ(run("$YEZI play lukfu --seed 1 --save /dev/full </dev/null").code, 4);
+  EXPECT_EQ(run("$YEZI play lukfu --seed 1 --save no/such/folder </dev/null").code, 4);
+}
+
 TEST_F(Cli, WhatWouldBeIgnoredIsRefused) {
   for (const char* words :
        {"play lukfu --json --no-save", "play lukfu --save ''", "new x --from lukfu --dir d --json",

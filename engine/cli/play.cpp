@@ -200,6 +200,7 @@ private:
       saved_ = true;
       return;
     }
+    if (named_ && !saved_) stop_for(exit_system, faults); // asked for, and never possible
     std::string why = to_text(faults);
     if (!why.ends_with('\n')) why += '\n';
     say("yezi: not saved any more: " + why);
@@ -240,6 +241,18 @@ std::filesystem::path save_path(const Arguments& arguments, const std::string& g
   say(fmt::format("yezi: cannot make {}: {}; nothing is saved\n", path.parent_path().string(),
                   error.message()));
   return {};
+}
+
+/// What was saved there before is moved aside, not lost.
+void keep_previous(const std::filesystem::path& save) {
+  std::error_code ignored;
+  if (save.empty() || !std::filesystem::is_regular_file(save, ignored)) return;
+  std::filesystem::path aside = save;
+  aside += ".previous";
+  std::error_code failed;
+  std::filesystem::rename(save, aside, failed);
+  if (!failed)
+    say(fmt::format("yezi: what was saved before is now {}\n", harmless(aside.string())));
 }
 
 /// The others as typed, or as they were saved. Commands are run only where they were typed.
@@ -311,9 +324,9 @@ Exit run(const Arguments& arguments) {
   sitting.seat = checked_seat(arguments, *opened.rules,
                               seat_that_plays(*opened.rules, sitting.next_match(*opened.rules)));
   seat_players(sitting, arguments, *opened.rules);
-  return Session(library, std::move(opened), std::move(sitting), save_path(arguments, id),
-                 arguments.has("save"))
-      .run();
+  const std::filesystem::path save = save_path(arguments, id);
+  keep_previous(save);
+  return Session(library, std::move(opened), std::move(sitting), save, arguments.has("save")).run();
 }
 
 } // namespace
