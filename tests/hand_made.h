@@ -55,7 +55,8 @@ private:
                     {"spent", false, SeenBy::all, 16}};
     rules_.deal = {{0, 0}, {1, 0}, {2, 0}, {3, 0}};
     for (int i = 4; i < 37; ++i)
-      rules_.deal.push_back({static_cast<std::uint8_t>(std::array{0, 1, 3}[(i - 4) % 3]), 0});
+      rules_.deal.push_back(
+          {static_cast<std::uint8_t>(std::array{0, 1, 3}[static_cast<std::size_t>(i - 4) % 3]), 0});
   }
 
   void phases() {
