@@ -51,13 +51,13 @@ Glossary::Glossary(const std::filesystem::path& home, const std::string& game) {
   };
   for (std::size_t i = 1; i < rows.size(); ++i) {
     const auto& row = rows[i];
-    Word word{cell(row, "term"),
-              cell(row, "zh"),
-              cell(row, "pinyin"),
-              cell(row, "jyutping"),
-              cell(row, "hakka"),
-              cell(row, "meaning"),
-              {}};
+    GlossaryWord word{cell(row, "term"),
+                      cell(row, "zh"),
+                      cell(row, "pinyin"),
+                      cell(row, "jyutping"),
+                      cell(row, "hakka"),
+                      cell(row, "meaning"),
+                      {}};
     std::string games = cell(row, "games");
     std::size_t from = 0;
     while (from < games.size()) {
@@ -72,7 +72,7 @@ Glossary::Glossary(const std::filesystem::path& home, const std::string& game) {
 }
 
 std::string Glossary::zh(std::string_view term) const {
-  for (const Word& word : words_) {
+  for (const GlossaryWord& word : words_) {
     if (word.term == term) return word.zh;
   }
   return "";
@@ -83,9 +83,9 @@ std::string Glossary::both(std::string_view term) const {
   return chinese.empty() ? std::string(term) : fmt::format("{} {}", term, chinese);
 }
 
-std::vector<const Word*> Glossary::having(std::string_view part) const {
-  std::vector<const Word*> found;
-  for (const Word& word : words_) {
+std::vector<const GlossaryWord*> Glossary::having(std::string_view part) const {
+  std::vector<const GlossaryWord*> found;
+  for (const GlossaryWord& word : words_) {
     for (const std::string* text :
          {&word.term, &word.zh, &word.pinyin, &word.jyutping, &word.hakka}) {
       if (text->find(part) == std::string::npos) continue;
@@ -96,7 +96,7 @@ std::vector<const Word*> Glossary::having(std::string_view part) const {
   return found;
 }
 
-std::string to_text(const Word& word) {
+std::string to_text(const GlossaryWord& word) {
   std::vector<std::string> sounds;
   if (!word.pinyin.empty()) sounds.push_back("Mandarin " + word.pinyin);
   if (!word.jyutping.empty()) sounds.push_back("Cantonese " + word.jyutping);

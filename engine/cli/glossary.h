@@ -8,7 +8,7 @@
 
 namespace yezi {
 
-struct Word {
+struct GlossaryWord {
   std::string term, zh, pinyin, jyutping, hakka, meaning;
   std::vector<std::string> games;
 };
@@ -22,19 +22,19 @@ public:
   /// The words of one game; empty where there is no glossary.
   Glossary(const std::filesystem::path& home, const std::string& game);
 
-  const std::vector<Word>& words() const { return words_; }
+  const std::vector<GlossaryWord>& words() const { return words_; }
   /// The Chinese for an English term of the game; empty where there is none.
   std::string zh(std::string_view term) const;
   /// "head 頭家", or just "head".
   std::string both(std::string_view term) const;
   /// Words in which `part` occurs, in any language.
-  std::vector<const Word*> having(std::string_view part) const;
+  std::vector<const GlossaryWord*> having(std::string_view part) const;
 
 private:
-  std::vector<Word> words_;
+  std::vector<GlossaryWord> words_;
 };
 
 /// "term 中文 (Mandarin tóujiā, Cantonese ..., Hakka ...): meaning".
-std::string to_text(const Word& word);
+std::string to_text(const GlossaryWord& word);
 
 } // namespace yezi

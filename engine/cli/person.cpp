@@ -352,9 +352,10 @@ void Person::show_help() const {
 void Person::show_words(const std::string& part) const {
   std::string text;
   if (part.empty()) {
-    for (const Word& word : glossary_.words()) text += wrapped(to_text(word), "", "    ");
+    for (const GlossaryWord& word : glossary_.words()) text += wrapped(to_text(word), "", "    ");
   } else {
-    for (const Word* word : glossary_.having(part)) text += wrapped(to_text(*word), "", "    ");
+    for (const GlossaryWord* word : glossary_.having(part))
+      text += wrapped(to_text(*word), "", "    ");
   }
   put(text.empty() ? "There is no such word here.\n" : text);
 }

@@ -216,7 +216,7 @@ int Loader::require(lua_State* lua) {
 Module Loader::run_module(const std::string& file) {
   lua_State* lua = sandbox_.lua();
   run(file);
-  const Named* named = to_named(lua, -1);
+  const MadeWord* named = to_named(lua, -1);
   Module module;
   module.file = file;
   const std::string word = named == nullptr ? "" : word_of(lua, *named).name;

@@ -227,7 +227,7 @@ Value ValueReader::read_table(int index, const Position& spot, Shape shape) {
 
 Value ValueReader::read_named(int index, const Position& spot) {
   lua_State* lua = sandbox_.lua();
-  const Named named = *to_named(lua, index);
+  const MadeWord named = *to_named(lua, index);
   const Word& word = word_of(lua, named);
   Position here{{sandbox_.file_name(named.file), named.line}, nullptr};
   if (here.place.line == 0) here.place = spot.place;

@@ -31,10 +31,10 @@ int word_number(lua_State* lua, std::string_view name) {
 }
 
 /// Pushes a new word at the author's present line.
-Named& push_named(lua_State* lua, int word) {
+MadeWord& push_named(lua_State* lua, int word) {
   Sandbox& box = Sandbox::of(lua);
-  auto* named = static_cast<Named*>(lua_newuserdatauv(lua, sizeof(Named), 2));
-  new (named) Named;
+  auto* named = static_cast<MadeWord*>(lua_newuserdatauv(lua, sizeof(MadeWord), 2));
+  new (named) MadeWord;
   const Place place = box.here();
   named->word = word;
   named->file = box.file_number(place.file);
@@ -81,7 +81,7 @@ void check_arguments(lua_State* lua, const Word& word) {
 
 /// y.run { 3, 9 }: a fresh value, since y.run itself may be kept and called again.
 int call_named(lua_State* lua) {
-  const Named self = *to_named(lua, 1);
+  const MadeWord self = *to_named(lua, 1);
   const Word& word = word_of(lua, self);
   Sandbox& box = Sandbox::of(lua);
   if (self.called) {
@@ -89,7 +89,7 @@ int call_named(lua_State* lua) {
     if (word.form == Form::id) lua_pop(lua, 1);
     if (!awaits || lua_gettop(lua) != 2 || !lua_istable(lua, 2))
       box.raise("wanted " + usage(word), awaits ? "" : "it has its parameters already");
-    Named& made = push_named(lua, self.word);
+    MadeWord& made = push_named(lua, self.word);
     made.called = true;
     made.file = self.file;
     made.line = self.line;
@@ -101,7 +101,7 @@ int call_named(lua_State* lua) {
   }
   check_arguments(lua, word);
   const int given = lua_gettop(lua) - 1;
-  Named& made = push_named(lua, self.word);
+  MadeWord& made = push_named(lua, self.word);
   made.called = true;
   if (word.form == Form::id) {
     lua_pushvalue(lua, 2);
@@ -127,7 +127,7 @@ int arithmetic(lua_State* lua) {
   for (int i = 1; i <= 2; ++i)
     if (to_named(lua, i) == nullptr && lua_type(lua, i) != LUA_TNUMBER)
       Sandbox::of(lua).raise(std::string("arithmetic on a term and a ") + luaL_typename(lua, i));
-  Named& made = push_named(lua, static_cast<int>(lua_tointeger(lua, lua_upvalueindex(1))));
+  MadeWord& made = push_named(lua, static_cast<int>(lua_tointeger(lua, lua_upvalueindex(1))));
   made.called = made.listed = true;
   lua_createtable(lua, 2, 0);
   for (int i = 1; i <= 2; ++i) {
@@ -150,7 +150,7 @@ int negate(lua_State* lua) {
 }
 
 int no_fields(lua_State* lua) {
-  const Named* named = to_named(lua, 1);
+  const MadeWord* named = to_named(lua, 1);
   const std::string name = named == nullptr ? "a word" : spelled(lua, *named);
   Sandbox::of(lua).raise(name + " is a value of its own: it has no fields to read or to set");
 }
@@ -271,15 +271,15 @@ void install_words(lua_State* lua) {
 
 void push_yezi(lua_State* lua) { lua_rawgetp(lua, LUA_REGISTRYINDEX, &yezi_key); }
 
-const Named* to_named(lua_State* lua, int index) {
-  return static_cast<const Named*>(luaL_testudata(lua, index, named_name));
+const MadeWord* to_named(lua_State* lua, int index) {
+  return static_cast<const MadeWord*>(luaL_testudata(lua, index, named_name));
 }
 
-const Word& word_of(lua_State* lua, const Named& named) {
+const Word& word_of(lua_State* lua, const MadeWord& named) {
   return words(lua)[static_cast<std::size_t>(named.word)];
 }
 
-std::string spelled(lua_State* lua, const Named& named) {
+std::string spelled(lua_State* lua, const MadeWord& named) {
   const std::string& name = word_of(lua, named).name;
   return name.starts_with('<') ? "a term" : "y." + name;
 }

@@ -8,7 +8,7 @@ namespace yezi {
 
 /// A word as Lua holds it. Its arguments are user value 1 (a table or nil), the text of game,
 /// variant and deck is user value 2.
-struct Named {
+struct MadeWord {
   int word = 0;
   int file = 0;
   int line = 0;
@@ -28,10 +28,10 @@ void install_words(lua_State* lua);
 void push_yezi(lua_State* lua);
 
 /// The word at `index`, or nullptr if it is something else.
-const Named* to_named(lua_State* lua, int index);
-const Word& word_of(lua_State* lua, const Named& named);
+const MadeWord* to_named(lua_State* lua, int index);
+const Word& word_of(lua_State* lua, const MadeWord& named);
 /// How the author would write it: "y.run".
-std::string spelled(lua_State* lua, const Named& named);
+std::string spelled(lua_State* lua, const MadeWord& named);
 /// Every name of `y`, sorted.
 std::vector<std::string> yezi_names(lua_State* lua);
 
