@@ -42,8 +42,9 @@ void whist(benchmark::State& run) {
   std::uint64_t seed = 1;
   constexpr std::uint64_t games = 10'000;
   for (auto _ : run) benchmark::DoNotOptimize(whist_yardstick(seed++, games));
-  run.counters["games/s"] = benchmark::Counter(static_cast<double>(run.iterations() * games),
-                                               benchmark::Counter::kIsRate);
+  run.counters["games/s"] =
+      benchmark::Counter(static_cast<double>(run.iterations()) * static_cast<double>(games),
+                         benchmark::Counter::kIsRate);
 }
 BENCHMARK(whist)->Name("yardstick/whist")->Unit(benchmark::kMillisecond);
 
@@ -51,8 +52,9 @@ void lukfu_by_hand(benchmark::State& run) {
   std::uint64_t seed = 1;
   constexpr std::uint64_t hands = 10'000;
   for (auto _ : run) benchmark::DoNotOptimize(lukfu_yardstick(seed++, hands));
-  run.counters["hands/s"] = benchmark::Counter(static_cast<double>(run.iterations() * hands),
-                                               benchmark::Counter::kIsRate);
+  run.counters["hands/s"] =
+      benchmark::Counter(static_cast<double>(run.iterations()) * static_cast<double>(hands),
+                         benchmark::Counter::kIsRate);
 }
 BENCHMARK(lukfu_by_hand)->Name("yardstick/lukfu-visible")->Unit(benchmark::kMillisecond);
 
@@ -188,8 +190,9 @@ void on_threads(benchmark::State& run) {
     work(0);
     for (std::thread& other : others) other.join();
   }
-  run.counters["hands/s"] = benchmark::Counter(static_cast<double>(run.iterations() * hands),
-                                               benchmark::Counter::kIsRate);
+  run.counters["hands/s"] =
+      benchmark::Counter(static_cast<double>(run.iterations()) * static_cast<double>(hands),
+                         benchmark::Counter::kIsRate);
 }
 BENCHMARK(on_threads)->Arg(1)->Arg(2)->UseRealTime()->Unit(benchmark::kMillisecond);
 
