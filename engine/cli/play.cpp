@@ -190,7 +190,7 @@ private:
       }
       put(wrapped(facts + '.', "", "    "));
     }
-    put(teller.settlement(record.settlement));
+    put(teller.settlement(opened_.table, state, record.settlement));
   }
 
   void save() {

@@ -29,8 +29,9 @@ Json as_json(const Scored& scored, const Scene& scene, const std::vector<Transfe
   Json list = Json::array();
   for (const Transfer& transfer : transfers) {
     const SettleLine& line = rules.settle[static_cast<std::size_t>(transfer.line)];
-    Json item{{"from", transfer.from},
-              {"to", transfer.to},
+    const auto party = [](Seat seat) { return seat == pool_seat ? Json("pool") : Json(seat); };
+    Json item{{"from", party(transfer.from)},
+              {"to", party(transfer.to)},
               {"amount", transfer.amount},
               {"clause", line.path},
               {"rules", line.by}};
@@ -43,7 +44,23 @@ Json as_json(const Scored& scored, const Scene& scene, const std::vector<Transfe
   }
   Json balance = Json::array();
   for (Seat seat = 0; seat < rules.seats; ++seat) balance.push_back(net[seat]);
-  return {{"scene", scene.id}, {"game", rules.said.id}, {"transfers", list}, {"net", balance}};
+  Json worths = Json::array();
+  for (const Worth& item : worth(scored.opened.table, scored.state)) {
+    const SettleLine& line = rules.settle[static_cast<std::size_t>(item.line)];
+    Json entry{
+        {"seat", item.seat}, {"amount", item.amount}, {"clause", line.path}, {"rules", line.by}};
+    if (item.cards != 0) entry["cards"] = to_text(rules.deck, item.cards);
+    worths.push_back(entry);
+  }
+  Json unit{{"name", rules.unit.name}, {"parts", rules.unit.parts}};
+  if (rules.unit.chips > 0) {
+    unit["chip"] = rules.unit.chip;
+    unit["chips"] = rules.unit.chips;
+  }
+  Json json{{"scene", scene.id}, {"game", rules.said.id}, {"unit", unit},
+            {"worth", worths},   {"transfers", list},     {"net", balance}};
+  if (net[pool_seat] != 0) json["pool"] = net[pool_seat];
+  return json;
 }
 
 /// True if the scene is settled and holds what it expects.
@@ -74,7 +91,7 @@ bool score(const Arguments& arguments, const std::string& game, const Scene& sce
   } else {
     const Teller teller(*scored.opened.rules, scored.state.head, no_seat);
     put(wrapped(title + (scene.says.empty() ? "" : ": " + harmless(scene.says))) +
-        wrapped(teller.ending(scored.state)) + teller.settlement(transfers));
+        wrapped(teller.ending(scored.state)) + teller.settlement(table, scored.state, transfers));
   }
   for (const Miss& miss : result.misses) say(to_text(miss, title) + '\n');
   return result.misses.empty();

@@ -92,7 +92,8 @@ std::string told(const Read& read, const Record& record, std::size_t moves, Seat
     }
   }
   if (!state.over()) return text;
-  return text + wrapped(teller.ending(state)) + teller.settlement(settle(read.opened.table, state));
+  return text + wrapped(teller.ending(state)) +
+         teller.settlement(read.opened.table, state, settle(read.opened.table, state));
 }
 
 std::string standing(const Read& read, const Record& record, const State& state, Seat viewer) {

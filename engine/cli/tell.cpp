@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <numeric>
 
 #include "cli/terminal.h"
 
@@ -99,6 +100,36 @@ std::string counted(std::int64_t number, std::string_view thing) {
   return fmt::format("{} {}{}", number, thing, one ? "" : "s");
 }
 
+namespace {
+
+/// 7 halves are "3½"; other parts are told as "1 2/5".
+std::string number_text(const Unit& unit, std::int64_t amount) {
+  static constexpr std::pair<std::pair<int, int>, const char*> signs[] = {
+      {{1, 2}, "½"}, {{1, 3}, "⅓"}, {{2, 3}, "⅔"}, {{1, 6}, "⅙"},
+      {{5, 6}, "⅚"}, {{1, 4}, "¼"}, {{3, 4}, "¾"}};
+  const auto whole = std::abs(amount) / unit.parts;
+  const auto rest = static_cast<int>(std::abs(amount) % unit.parts);
+  if (rest == 0) return fmt::format("{}", whole);
+  const int common = std::gcd(rest, unit.parts);
+  std::string part = fmt::format(" {}/{}", rest / common, unit.parts / common);
+  for (const auto& [fraction, sign] : signs)
+    if (fraction == std::pair(rest / common, unit.parts / common)) part = sign;
+  return whole == 0 ? (part.front() == ' ' ? part.substr(1) : part)
+                    : fmt::format("{}{}", whole, part);
+}
+
+} // namespace
+
+std::string amount_text(const Unit& unit, std::int64_t amount) {
+  std::string_view name = unit.name.empty() ? "stakes" : std::string_view(unit.name);
+  if (std::abs(amount) <= unit.parts && name.ends_with('s')) name.remove_suffix(1);
+  return fmt::format("{}{} {}", amount < 0 ? "−" : "", number_text(unit, amount), name);
+}
+
+std::string signed_amount(const Unit& unit, std::int64_t amount) {
+  return fmt::format("{}{}", amount < 0 ? "-" : "+", number_text(unit, amount));
+}
+
 std::string Teller::role(Seat seat) const {
   const auto role = static_cast<std::size_t>((seat + rules_.seats - head_) % rules_.seats);
   return rules_.roles[role];
@@ -106,6 +137,7 @@ std::string Teller::role(Seat seat) const {
 
 std::string Teller::who(Seat seat, bool start_of_sentence) const {
   if (seat == no_seat) return start_of_sentence ? "Nobody" : "nobody";
+  if (seat == pool_seat) return start_of_sentence ? "The pool" : "the pool";
   if (seat == me_) return start_of_sentence ? "You" : "you";
   return fmt::format("{} {}", start_of_sentence ? "The" : "the", role(seat));
 }
@@ -138,6 +170,8 @@ std::string Teller::event(const Event& event) const {
                          who(event.seat), mine ? "take" : "takes", what,
                          event.size == 1 ? "it" : "them");
     }
+    if (event.seat == no_seat)
+      return fmt::format("On the table, {}: {}.", rules_.zones[event.arg].name, what);
     return fmt::format("{} {}: {}.", mine ? "Your" : who(event.seat, true) + "'s",
                        rules_.zones[event.arg].name, what);
   case Event::Kind::finish:
@@ -165,13 +199,17 @@ std::string Teller::ending(const State& state) const {
   return "";
 }
 
+std::string Teller::line_name(const SettleLine& line) const {
+  std::string text = line.path;
+  if (!line.by.empty()) text += fmt::format(" ({})", fmt::join(line.by, ", "));
+  return text;
+}
+
 std::string Teller::transfer(const Transfer& transfer) const {
   const SettleLine& line = rules_.settle[static_cast<std::size_t>(transfer.line)];
-  std::string text =
-      fmt::format("{} {} {} {}: {}", who(transfer.from, true),
-                  transfer.from == me_ ? "pay" : "pays", who(transfer.to),
-                  counted(transfer.amount, rules_.unit.empty() ? "stake" : rules_.unit), line.path);
-  if (!line.by.empty()) text += fmt::format(" ({})", fmt::join(line.by, ", "));
+  std::string text = fmt::format("{} {} {} {}: {}", who(transfer.from, true),
+                                 transfer.from == me_ ? "pay" : "pays", who(transfer.to),
+                                 amount_text(rules_.unit, transfer.amount), line_name(line));
   if (transfer.cards != 0) {
     text += fmt::format(", for {}", card_names(rules_.deck, transfer.cards));
   }
@@ -183,29 +221,73 @@ std::string Teller::transfer(const Transfer& transfer) const {
   return text + '.';
 }
 
-std::string Teller::settlement(const std::vector<Transfer>& transfers) const {
-  if (transfers.empty()) return "Nobody pays anything.\n";
+/// A paragraph a seat: the items that its hand is worth, and their sum.
+std::string Teller::worths(const Table& table, const State& state) const {
+  const std::vector<Worth> items = worth(table, state);
   std::string text;
+  for (int role = 0; role < rules_.seats; ++role) {
+    const Seat seat = seat_of_role(rules_, state, role);
+    std::int64_t sum = 0;
+    std::string lines;
+    for (const Worth& item : items) {
+      if (item.seat != seat) continue;
+      sum += item.amount;
+      std::string line = fmt::format("{:>4} {}", signed_amount(rules_.unit, item.amount),
+                                     line_name(rules_.settle[static_cast<std::size_t>(item.line)]));
+      if (item.cards != 0) line += fmt::format(", for {}", card_names(rules_.deck, item.cards));
+      lines += wrapped(line + '.', "  ", "       ");
+    }
+    if (lines.empty()) continue;
+    text +=
+        wrapped(fmt::format("{} hand is worth {}:", seat == me_ ? "Your" : who(seat, true) + "'s",
+                            amount_text(rules_.unit, sum))) +
+        lines;
+  }
+  if (text.empty()) return text;
+  const auto owed = std::find_if(rules_.settle.begin(), rules_.settle.end(), [](const auto& line) {
+    return line.kind == SettleLine::Kind::owed;
+  });
+  if (owed == rules_.settle.end() || owed->from.kind != SeatsRef::Kind::against)
+    return text + "Everybody is paid by everybody what his hand is worth.\n";
+  const Seat centre = seat_of_role(rules_, state, owed->from.one.index);
+  return text +
+         wrapped(fmt::format("{} pays and is paid by each of the others.", who(centre, true)));
+}
+
+std::string Teller::settlement(const Table& table, const State& state,
+                               const std::vector<Transfer>& transfers) const {
+  if (transfers.empty()) return "Nobody pays anything.\n";
+  std::string text = worths(table, state);
   Net net{};
   for (const Transfer& one : transfers) {
-    text += wrapped(transfer(one), "", "    ");
+    // What hands are worth has been told by seat.
+    if (rules_.settle[static_cast<std::size_t>(one.line)].kind != SettleLine::Kind::owed ||
+        one.redirect >= 0)
+      text += wrapped(transfer(one), "", "    ");
     net[one.from] -= one.amount;
     net[one.to] += one.amount;
   }
   std::string balance = "Balance:";
   for (Seat seat = 0; seat < rules_.seats; ++seat) {
-    balance += fmt::format("{} {} {:+}", seat == 0 ? "" : ",", who(seat), net[seat]);
+    balance += fmt::format("{} {} {}", seat == 0 ? "" : ",", who(seat),
+                           signed_amount(rules_.unit, net[seat]));
+    if (rules_.unit.chips > 0)
+      balance += fmt::format(" ({:+} {})", net[seat] * rules_.unit.chips / rules_.unit.parts,
+                             rules_.unit.chip);
   }
+  if (net[pool_seat] != 0)
+    balance += fmt::format(", the pool {}", signed_amount(rules_.unit, net[pool_seat]));
   return text + wrapped(balance + '.', "", "    ");
 }
 
 std::string Teller::scores(const Match& match) const {
   std::string text = "Score:";
   for (Seat seat = 0; seat < rules_.seats; ++seat) {
-    text += fmt::format("{} {} {:+}", seat == 0 ? "" : ",",
-                        seat == me_ ? "you" : fmt::format("seat {}", seat), match.scores[seat]);
+    text += fmt::format("{} {} {}", seat == 0 ? "" : ",",
+                        seat == me_ ? "you" : fmt::format("seat {}", seat),
+                        signed_amount(rules_.unit, match.scores[seat]));
   }
-  if (match.pool != 0) text += fmt::format(", pool {}", match.pool);
+  if (match.pool != 0) text += fmt::format(", pool {}", amount_text(rules_.unit, match.pool));
   return wrapped(text + '.', "", "    ");
 }
 

@@ -38,15 +38,24 @@ public:
   std::string ending(const State& state) const;
   /// A line a transfer, with clause and rule.
   std::string transfer(const Transfer& transfer) const;
-  /// All of it, and the balance of each seat.
-  std::string settlement(const std::vector<Transfer>& transfers) const;
+  /// All of it: what each hand is worth, item by item, what else is paid, the balance of each seat.
+  std::string settlement(const Table& table, const State& state,
+                         const std::vector<Transfer>& transfers) const;
   std::string scores(const Match& match) const;
 
 private:
+  std::string worths(const Table& table, const State& state) const;
+  std::string line_name(const SettleLine& line) const;
+
   const Rules& rules_;
   Seat head_;
   Seat me_;
 };
+
+/// An amount in whole stakes, with halves and the like where the game has them: "1½ stakes".
+std::string amount_text(const Unit& unit, std::int64_t amount);
+/// The same without the name, and with a sign: "+1½".
+std::string signed_amount(const Unit& unit, std::int64_t amount);
 
 /// "1 card", "3 cards".
 std::string counted(std::int64_t number, std::string_view thing);

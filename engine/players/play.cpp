@@ -19,7 +19,13 @@ public:
       for (Seat owner = 0; owner < table_.rules->seats; ++owner) {
         seats_[i]->hear(deal_line(table_, state, owner, me));
       }
+      if (const std::string line = table_deal_line(table_, state, me); !line.empty())
+        seats_[i]->hear(line);
     }
+  }
+
+  void tell(const Events& events) {
+    for (const Event& event : events) tell(event);
   }
 
   /// Applies a verified move and tells everybody what he may know of it.
@@ -99,9 +105,11 @@ void play(const Table& table, std::span<Player* const> seats, const Match& match
 void resume(const Table& table, std::span<Player* const> seats, std::uint64_t luck_seed,
             Record& record, const Watchers& watchers) {
   Round round(table, seats);
-  State state = deal(table, record.match, record.deal);
+  Events dealt;
+  State state = deal(table, record.match, record.deal, &dealt);
   round.begin(state, record, luck_seed);
   if (watchers.dealt) watchers.dealt(state);
+  round.tell(dealt);
   for (const Move& move : record.moves) round.make(state, move);
   std::vector<Move> answers;
   while (!state.over()) {

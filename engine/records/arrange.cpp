@@ -36,9 +36,12 @@ public:
       if (index >= 0)
         match.counters[static_cast<std::size_t>(index)] = static_cast<std::int16_t>(mark.number);
     }
+    for (const SceneText& role : scene_.been_head)
+      if (const Seat seat = words_.seat(role.text, role.place); seat != no_seat)
+        match.been_head |= seat_bit(seat);
     const SceneCards cards = lay_cards(rules_, scene_, head_, faults_);
     if (!faults_.empty()) return std::move(faults_);
-    const Deal deal = deal_of(rules_, cards, head_);
+    const Deal deal = deal_of(rules_, cards, cuts_of(rules_, scene_, words_), head_);
     for (const Fault& found : check_deal(rules_, deal)) words_.fault(scene_.place, found.what);
     if (!faults_.empty()) return std::move(faults_);
     state_ = yezi::deal(table_, match, deal);
@@ -48,6 +51,7 @@ public:
     if (faults_.empty() && scene_.ended) end();
     if (faults_.empty()) lay_trick();
     if (faults_.empty()) play_history();
+    if (faults_.empty()) state_offences();
     if (!faults_.empty()) return std::move(faults_);
     return state_;
   }
@@ -76,7 +80,10 @@ private:
     state_.phase = static_cast<std::uint8_t>(rules_.trick_phase);
     state_.step = 0;
     state_.outcome = Outcome::running;
+    const Seat opener = state_.marks[mark_opener];
     state_.marks.fill(no_seat);
+    state_.marks[mark_opener] = opener;
+    state_.bonuses = {};
     state_.sealed.fill(Action{});
     state_.log_size = 0;
     state_.asked = seat_bit(leader);
@@ -109,6 +116,12 @@ private:
     for (const SceneMark& mark : scene_.tricks)
       if (const Seat seat = words_.seat(mark.role, mark.place); seat != no_seat)
         trick.won_tricks[seat] = static_cast<std::uint8_t>(mark.number);
+    for (std::size_t i = 0; i < std::min(scene_.winners.size(), trick.winners.size()); ++i) {
+      const Seat seat = words_.seat(scene_.winners[i].text, scene_.winners[i].place);
+      trick.winners[i] = seat;
+      if (i == 0) trick.won_tricks.fill(0);
+      if (seat != no_seat) ++trick.won_tricks[seat];
+    }
     if (!gone) return;
     trick.number = 1;
     trick.last_winner = trick.leader;
@@ -183,10 +196,59 @@ private:
     state_.asked = 0;
     if (!scene_.winner.text.empty())
       state_.marks[mark_winner] = words_.seat(scene_.winner.text, scene_.winner.place);
+    if (state_.outcome == Outcome::played) check_split();
     if (scene_.reason.text.empty()) return;
     const int reason =
         words_.index(rules_.reasons, scene_.reason.text, "reason", scene_.reason.place);
     state_.reason = static_cast<std::uint8_t>(std::max(reason, 0));
+  }
+
+  /// Where payments go by how the tricks were split, all of them have to be told.
+  void check_split() {
+    int told = 0;
+    for (const int tricks : state_.trick.won_tricks) told += tricks;
+    for (const SplitTable& split : rules_.splits)
+      if (split.complete && told != split.tricks)
+        words_.fault(scene_.place,
+                     "payments go by how " + std::to_string(split.tricks) +
+                         " tricks were split, but " + std::to_string(told) + " are told of",
+                     "tricks = { role = number, … } tells the others");
+  }
+
+  void state_offences() {
+    std::vector<std::string> names;
+    for (const OffenceRule& rule : rules_.offences) names.push_back(rule.name);
+    for (const SceneOffence& told : scene_.offences) {
+      if (names.empty()) {
+        words_.fault(told.place, "no offence has a price in this game, under these options");
+        return;
+      }
+      const int index = words_.index(names, told.name, "offence", told.place);
+      if (index < 0) continue;
+      const OffenceRule& rule = rules_.offences[static_cast<std::size_t>(index)];
+      Offence offence{static_cast<std::uint8_t>(index), words_.seat(told.by, told.place), no_seat,
+                      no_card};
+      if (!told.to.empty()) offence.to = words_.seat(told.to, told.place);
+      if (rule.stated_to && offence.to == no_seat)
+        words_.fault(told.place, told.name + " is due to somebody: say to whom");
+      if (!told.card.empty()) {
+        const CardSet card = words_.cards(told.card, told.place);
+        if (size_of(card) == 1)
+          offence.card = first_of(card);
+        else
+          words_.fault(told.place, "an offence is about one card");
+      }
+      if (state_.offence_count == max_offences) {
+        words_.fault(told.place, "more than " + std::to_string(max_offences) + " offences");
+        return;
+      }
+      state_.offences[state_.offence_count++] = offence;
+      if (rule.voids) {
+        state_.outcome = Outcome::void_hand;
+        state_.asked = 0;
+        state_.bonuses = {};
+      }
+    }
   }
 
   /// Moves of the trick at hand, played without asking whether they were legal.

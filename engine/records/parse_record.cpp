@@ -147,6 +147,15 @@ private:
     if (const Value* scores = seat_list(fields, "scores")) {
       for (std::size_t i = 0; i < scores->items.size(); ++i) match.scores[i] = points(*scores, i);
     }
+    if (const Value* been = fields.list("been_head", Need::no)) {
+      for (std::size_t i = 0; i < been->items.size(); ++i) {
+        const std::int64_t seat = points(*been, i);
+        if (seat < 0 || seat >= rules_.seats)
+          fields.fault_at(*been, "wanted seats in \"been_head\"");
+        else
+          match.been_head |= seat_bit(static_cast<Seat>(seat));
+      }
+    }
     const auto& names = rules_.match.counters;
     const Value* counters = fields.map("counters", names.empty() ? Need::no : Need::yes);
     if (counters == nullptr) return match;
@@ -236,6 +245,13 @@ private:
     return fields.integer(name, need, {0, rules_.seats - 1}, no_seat);
   }
 
+  /// A seat, or the pool.
+  Seat party(Fields& fields, std::string_view name) {
+    const Value* told = fields.find(name);
+    if (told != nullptr && told->is(Value::Kind::text) && told->text == "pool") return pool_seat;
+    return static_cast<Seat>(seat(fields, name, Need::yes));
+  }
+
   std::string cards_text(Fields& fields, std::string_view name) {
     std::string text = fields.text(name, Need::yes);
     if (text.size() <= longest_cards) return text;
@@ -287,7 +303,7 @@ private:
   }
 
   void shown(Fields& fields) {
-    seat(fields, "seat", Need::yes);
+    seat(fields, "seat", Need::no); // none: cards of the table
     if (const Value* shown = fields.find("cards", Need::yes)) cards(*shown);
   }
 
@@ -304,8 +320,8 @@ private:
 
   Transfer read_transfer(Fields& fields) {
     Transfer transfer;
-    transfer.from = static_cast<Seat>(seat(fields, "from", Need::yes));
-    transfer.to = static_cast<Seat>(seat(fields, "to", Need::yes));
+    transfer.from = party(fields, "from");
+    transfer.to = party(fields, "to");
     transfer.amount = fields.integer("amount", Need::yes, {1, most_points});
     const std::string clause = fields.text("clause", Need::yes);
     for (std::size_t i = 0; i < rules_.settle.size(); ++i)
@@ -314,6 +330,8 @@ private:
       fields.fault("there is no settlement line " + in_quotes(clause));
     if (const Value* rested = fields.find("cards")) transfer.cards = cards(*rested).value_or(0);
     transfer.owed_by = transfer.from;
+    transfer.offence =
+        static_cast<int>(fields.integer("offence", Need::no, {0, max_offences - 1}, -1));
     const std::string redirect = fields.text("redirect", Need::no);
     if (redirect.empty()) return transfer;
     transfer.owed_by = static_cast<Seat>(seat(fields, "owed_by", Need::yes));

@@ -30,9 +30,10 @@ public:
     read_play(fields);
     if (const Value* expect = fields.map("expect", Need::no)) scene_.expect = *expect;
     scene_.expect.kind = Value::Kind::map;
-    fields.refuse_others({"id",    "says",     "game",   "options", "match", "deal",   "zones",
-                          "holds", "sizes",    "tricks", "seen",    "aside", "phase",  "leader",
-                          "marks", "counters", "trick",  "history", "ended", "expect", "by"});
+    fields.refuse_others({"id",    "says",   "game",  "options",  "match",   "deal",
+                          "zones", "holds",  "sizes", "tricks",   "seen",    "aside",
+                          "phase", "leader", "marks", "counters", "trick",   "history",
+                          "ended", "expect", "by",    "cut",      "winners", "offences"});
     if (!faults_.empty()) return std::move(faults_);
     return std::move(scene_);
   }
@@ -66,7 +67,8 @@ private:
       for (const auto& [name, count] : counters->fields)
         scene_.match_counters.push_back({name, {}, small(count), count.place});
     }
-    fields.refuse_others({"head", "hand", "round", "pool", "scores", "counters"});
+    if (const Value* been = fields.list("been_head", Need::no)) read_texts(*been, scene_.been_head);
+    fields.refuse_others({"head", "hand", "round", "pool", "scores", "counters", "been_head"});
   }
 
   void read_position(Fields& fields) {
@@ -86,6 +88,9 @@ private:
     if (const Value* holds = fields.map("holds", Need::no)) read_piles(*holds, {}, scene_.holds);
     if (const Value* sizes = fields.map("sizes", Need::no)) read_numbers(*sizes, scene_.sizes);
     if (const Value* tricks = fields.map("tricks", Need::no)) read_numbers(*tricks, scene_.tricks);
+    if (const Value* winners = fields.list("winners", Need::no))
+      read_texts(*winners, scene_.winners);
+    scene_.cut = text(fields, "cut");
     scene_.seen = text(fields, "seen");
     scene_.aside = text(fields, "aside");
     scene_.phase = text(fields, "phase");
@@ -120,6 +125,21 @@ private:
     if (const Value* trick = fields.list("trick", Need::no)) read_texts(*trick, scene_.trick);
     if (const Value* history = fields.list("history", Need::no))
       read_texts(*history, scene_.history);
+    if (const Value* offences = fields.list("offences", Need::no)) {
+      for (const Value& offence : offences->items) read_offence(offence);
+    }
+  }
+
+  void read_offence(const Value& value) {
+    Fields fields(value, faults_);
+    SceneOffence offence;
+    offence.place = value.place;
+    offence.name = fields.text("is", Need::yes);
+    offence.by = fields.text("by", Need::yes);
+    offence.to = fields.text("to", Need::no);
+    offence.card = fields.text("card", Need::no);
+    fields.refuse_others({"is", "by", "to", "card"});
+    scene_.offences.push_back(std::move(offence));
   }
 
   void read_piles(const Value& value, const std::string& zone, std::vector<ScenePile>& out) {

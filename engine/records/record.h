@@ -51,6 +51,8 @@ std::string start_line(const Rules& rules, const Match& match,
 std::string luck_line(const Rules& rules, const Deal& deal); // open only
 /// What was dealt to `owner`, or for no_seat what lies on the table.
 std::string deal_line(const Table& table, const State& state, Seat owner, Seat viewer);
+/// The same for the table, with the cuts that counted off the opener; empty if nothing lies there.
+std::string table_deal_line(const Table& table, const State& state, Seat viewer);
 /// Empty: the viewer knows nothing of it (or settle and end lines tell it).
 std::string event_line(const Rules& rules, const Event& event, Seat viewer);
 std::string settle_line(const Table& table, const State& state,

@@ -32,11 +32,8 @@ bool tell_sealed(const Rules& rules, const State& state, const Listener& listen)
 bool tell_deal(const Table& table, const State& state, Seat viewer, const Listener& listen) {
   for (Seat owner = 0; owner < table.rules->seats; ++owner)
     if (!listen(deal_line(table, state, owner, viewer))) return false;
-  const auto& zones = table.rules->zones;
-  const bool on_table = std::any_of(zones.begin(), zones.end(), [&](const Zone& place) {
-    return !place.of_seat && state.words[static_cast<std::size_t>(place.word)] != 0;
-  });
-  return !on_table || listen(deal_line(table, state, no_seat, viewer));
+  const std::string on_table = table_deal_line(table, state, viewer);
+  return on_table.empty() || listen(on_table);
 }
 
 bool tell_end(const Table& table, const Record& record, const State& state,
@@ -60,9 +57,13 @@ void check_asked(const Rules& rules, const State& state, const Move& move) {
 State tell(const Table& table, const Record& record, std::size_t moves, Seat viewer,
            const Listener& listen) {
   const Rules& rules = *table.rules;
-  State state = deal(table, record.match, record.deal);
-  if (!tell_deal(table, state, viewer, listen)) return state;
   Events events;
+  State state = deal(table, record.match, record.deal, &events);
+  if (!tell_deal(table, state, viewer, listen)) return state;
+  for (const Event& event : events) {
+    const std::string line = event_line(rules, event, viewer);
+    if (!line.empty() && !listen(line)) return state;
+  }
   for (std::size_t i = 0; i < std::min(moves, record.moves.size()); ++i) {
     const Move& move = record.moves[i];
     check_asked(rules, state, move);
@@ -80,10 +81,11 @@ State tell(const Table& table, const Record& record, std::size_t moves, Seat vie
 }
 
 constexpr std::array known_fields = {
-    "event", "seat",           "cards",    "do",      "trick",  "sealed", "stands",
-    "zone",  "transfers",      "net",      "from",    "to",     "amount", "clause",
-    "rules", "owed_by",        "redirect", "outcome", "reason", "winner", "next",
-    "hand",  "redirect_rules", "round",    "head",    "scores", "pool",   "counters"};
+    "event",     "seat",           "cards",    "do",      "trick",  "sealed", "stands",
+    "zone",      "transfers",      "net",      "from",    "to",     "amount", "clause",
+    "rules",     "owed_by",        "redirect", "outcome", "reason", "winner", "next",
+    "hand",      "redirect_rules", "round",    "head",    "scores", "pool",   "counters",
+    "been_head", "cuts",           "opener",   "offence"};
 
 /// The first difference in words, empty if the file says what the rules give. Fields that this
 /// version does not know are let pass.
@@ -172,7 +174,8 @@ std::string text_as(const Table& table, const Record& record, Seat viewer) {
 
 bool alike(const Transfer& a, const Transfer& b) {
   return a.from == b.from && a.to == b.to && a.amount == b.amount && a.line == b.line &&
-         a.redirect == b.redirect && a.owed_by == b.owed_by && a.cards == b.cards;
+         a.redirect == b.redirect && a.owed_by == b.owed_by && a.cards == b.cards &&
+         a.offence == b.offence;
 }
 
 /// What a record that was not read from a file says about its end.

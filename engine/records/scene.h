@@ -33,6 +33,12 @@ struct SceneMark {
   Place place;
 };
 
+/// Something done wrong: who, to whom, about which card.
+struct SceneOffence {
+  std::string name, by, to, card;
+  Place place;
+};
+
 struct Scene {
   Place place;
   std::string id, says;
@@ -41,20 +47,24 @@ struct Scene {
 
   Match match;
   std::vector<SceneMark> match_counters;
+  std::vector<SceneText> been_head; // roles
+  SceneText cut;                    // cards that counted off the opener, as they were shown
 
   // the position: `deal` (cards at the deal) or `zones` (at the start of a trick, or at the end)
   bool dealt = false;
   std::vector<ScenePile> deal; // zone empty: where the deal puts cards first
   std::vector<ScenePile> zones;
-  std::vector<ScenePile> holds;  // cards among those of a hand; zone empty
-  std::vector<SceneMark> sizes;  // cards in a hand, by role
-  std::vector<SceneMark> tricks; // tricks won, by role
+  std::vector<ScenePile> holds;   // cards among those of a hand; zone empty
+  std::vector<SceneMark> sizes;   // cards in a hand, by role
+  std::vector<SceneMark> tricks;  // tricks won, by role
+  std::vector<SceneText> winners; // roles, by trick
   SceneText seen, aside;
   SceneText phase, leader;
   std::vector<SceneMark> marks;    // role plays the mark `name`
   std::vector<SceneMark> counters; // with role: of that seat
   std::vector<SceneText> trick;    // what lies on the table, legal or not
   std::vector<SceneText> history;  // moves through the engine, each verified
+  std::vector<SceneOffence> offences;
   bool ended = false;
   SceneText outcome, reason, winner;
 

@@ -19,7 +19,39 @@ Seat scene_leader(const Rules& rules, const Scene& scene, Seat head, SceneWords&
   if (rules.trick_phase < 0) return no_seat;
   const auto& play =
       std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+  if (play.opener_leads) return seat_dealt_first(rules, cuts_of(rules, scene, words), head);
   return static_cast<Seat>((head + play.first_leader) % rules.seats);
+}
+
+std::vector<Card> cuts_of(const Rules& rules, const Scene& scene, SceneWords& words) {
+  std::vector<Card> cuts;
+  if (!rules.counting.on) {
+    if (!scene.cut.text.empty()) words.fault(scene.cut.place, "no card is cut for in this game");
+    return cuts;
+  }
+  std::string_view left = scene.cut.text;
+  while (!left.empty()) {
+    const auto end = std::min(left.find(' '), left.size());
+    const CardSet card = words.cards(std::string(left.substr(0, end)), scene.cut.place);
+    if (size_of(card) == 1) cuts.push_back(first_of(card));
+    left.remove_prefix(std::min(end + 1, left.size()));
+  }
+  // Left open: the first role is counted off.
+  const Counting& counting = rules.counting;
+  for (const Card card : each(rules.pack & ~counting.breaks)) {
+    if (!cuts.empty()) break;
+    const std::size_t number = counting.numbers[card];
+    if (number != 0 && counting.roles[(number - 1) % counting.roles.size()] == 0)
+      cuts.push_back(card);
+  }
+  return cuts;
+}
+
+Seat seat_dealt_first(const Rules& rules, const std::vector<Card>& cuts, Seat head) {
+  const Counting& counting = rules.counting;
+  if (!counting.on || cuts.empty() || counting.numbers[cuts.back()] == 0) return head;
+  const std::size_t place = (counting.numbers[cuts.back()] - 1U) % counting.roles.size();
+  return static_cast<Seat>((head + counting.roles[place]) % rules.seats);
 }
 
 namespace {
@@ -32,7 +64,8 @@ public:
         head_(head),
         words_(rules, head, faults),
         faults_(faults),
-        hand_(hand_zone(rules)) {}
+        hand_(hand_zone(rules)),
+        first_(seat_dealt_first(rules, cuts_of(rules, scene, words_), head)) {}
 
   SceneCards run() {
     count_deal();
@@ -58,7 +91,7 @@ private:
   void count_deal() {
     for (const DealStep& step : rules_.deal) {
       const Seat seat = rules_.zones[step.zone].of_seat
-                            ? static_cast<Seat>((head_ + step.role) % rules_.seats)
+                            ? static_cast<Seat>((first_ + step.role) % rules_.seats)
                             : no_seat;
       if (side_of(step.zone, seat))
         ++out_.sides[seat].dealt;
@@ -308,6 +341,7 @@ private:
   SceneWords words_;
   Faults& faults_;
   const int hand_;
+  const Seat first_; // dealt to
   SceneCards out_;
   CardSet named_ = 0, seen_ = 0, aside_ = 0, laid_up_ = 0, laid_down_ = 0, free_ = 0;
 };
@@ -318,7 +352,9 @@ SceneCards lay_cards(const Rules& rules, const Scene& scene, Seat head, Faults& 
   return Layer(rules, scene, head, faults).run();
 }
 
-Deal deal_of(const Rules& rules, const SceneCards& cards, Seat head) {
+Deal deal_of(const Rules& rules, const SceneCards& cards, const std::vector<Card>& cuts,
+             Seat head) {
+  const Seat first = seat_dealt_first(rules, cuts, head);
   std::array<CardSet, max_seats> sides{};
   for (std::size_t s = 0; s < sides.size(); ++s)
     sides[s] = cards.sides[s].hand | cards.sides[s].up | cards.sides[s].down;
@@ -333,7 +369,7 @@ Deal deal_of(const Rules& rules, const SceneCards& cards, Seat head) {
   };
   for (const DealStep& step : rules.deal) {
     const Seat seat = rules.zones[step.zone].of_seat
-                          ? static_cast<Seat>((head + step.role) % rules.seats)
+                          ? static_cast<Seat>((first + step.role) % rules.seats)
                           : no_seat;
     const auto place = std::find_if(places.begin(), places.end(), [&](const ScenePlace& p) {
       return p.zone == step.zone && p.seat == seat && p.cards != 0;
@@ -344,6 +380,13 @@ Deal deal_of(const Rules& rules, const SceneCards& cards, Seat head) {
       take(sides[seat]);
   }
   while (left != 0) take(left);
+  std::size_t thrown = 0;
+  for (const Card cut : cuts) {
+    const auto* const end = deal.order.data() + deal.size;
+    const auto place = std::find<const Card*>(deal.order.data(), end, cut) - deal.order.data();
+    if (thrown < max_cuts) deal.dice[thrown++] = static_cast<std::uint8_t>(place + 1);
+    if (has_card(rules.counting.breaks, cut)) deal.dice[thrown++] = 1;
+  }
   return deal;
 }
 

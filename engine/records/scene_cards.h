@@ -48,8 +48,12 @@ struct SceneCards {
 
 /// Adds to `faults` what cannot be. `active`: seats that act; `hand`: their zone.
 SceneCards lay_cards(const Rules& rules, const Scene& scene, Seat head, Faults& faults);
-/// A deal that gives everybody what he was dealt.
-Deal deal_of(const Rules& rules, const SceneCards& cards, Seat head);
+/// A deal that gives everybody what he was dealt, cut at these cards.
+Deal deal_of(const Rules& rules, const SceneCards& cards, const std::vector<Card>& cuts, Seat head);
+/// The cards that counted off the opener; where the scene names none, one that counts to the first
+/// role. Empty in games without.
+std::vector<Card> cuts_of(const Rules& rules, const Scene& scene, SceneWords& words);
+Seat seat_dealt_first(const Rules& rules, const std::vector<Card>& cuts, Seat head);
 /// Who leads, where the scene or the game says so; else no_seat.
 Seat scene_leader(const Rules& rules, const Scene& scene, Seat head, SceneWords& words);
 /// The zone that seats play from.

@@ -28,6 +28,11 @@ Line match_json(const Rules& rules, const Match& match) {
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules.seats); ++seat)
     json["scores"].push_back(match.scores[seat]);
   json["pool"] = match.pool;
+  if (rules.match.until_all_were_head) {
+    json["been_head"] = Line::array();
+    for (Seat seat = 0; seat < rules.seats; ++seat)
+      if (has_seat(match.been_head, seat)) json["been_head"].push_back(seat);
+  }
   if (rules.match.counters.empty()) return json;
   json["counters"] = Line::object();
   for (std::size_t i = 0; i < rules.match.counters.size(); ++i)
@@ -35,12 +40,19 @@ Line match_json(const Rules& rules, const Match& match) {
   return json;
 }
 
+namespace {
+
+/// A seat's number, or "pool".
+Line party_json(Seat seat) { return seat == pool_seat ? Line("pool") : Line(seat); }
+
+} // namespace
+
 Line transfers_json(const Rules& rules, const std::vector<Transfer>& transfers) {
   Line list = Line::array();
   for (const Transfer& transfer : transfers) {
     const SettleLine& line = rules.settle[static_cast<std::size_t>(transfer.line)];
-    Line item{{"from", transfer.from},
-              {"to", transfer.to},
+    Line item{{"from", party_json(transfer.from)},
+              {"to", party_json(transfer.to)},
               {"amount", transfer.amount},
               {"clause", line.path}};
     if (!line.by.empty()) item["rules"] = line.by;
@@ -51,6 +63,7 @@ Line transfers_json(const Rules& rules, const std::vector<Transfer>& transfers) 
       item["redirect"] = redirect.path;
       if (!redirect.by.empty()) item["redirect_rules"] = redirect.by;
     }
+    if (transfer.offence >= 0) item["offence"] = transfer.offence;
     list.push_back(std::move(item));
   }
   return list;
@@ -135,7 +148,22 @@ std::string deal_line(const Table& table, const State& state, Seat owner, Seat v
     line["cards"][place.name] =
         sees(place, owner, viewer) ? to_text(rules.deck, cards) : hidden_cards(size_of(cards));
   }
+  if (owner == no_seat && state.cut_count > 0) {
+    line["cuts"] = Line::array();
+    for (std::uint8_t i = 0; i < state.cut_count; ++i)
+      line["cuts"].push_back(rules.deck.faces[state.cuts[i]].code);
+    if (state.marks[mark_opener] != no_seat) line["opener"] = state.marks[mark_opener];
+  }
   return to_text(line);
+}
+
+std::string table_deal_line(const Table& table, const State& state, Seat viewer) {
+  const auto& zones = table.rules->zones;
+  const bool on_table = std::any_of(zones.begin(), zones.end(), [&](const Zone& place) {
+    return !place.of_seat && state.words[static_cast<std::size_t>(place.word)] != 0;
+  });
+  if (!on_table && state.cut_count == 0) return {};
+  return deal_line(table, state, no_seat, viewer);
 }
 
 std::string event_line(const Rules& rules, const Event& event, Seat viewer) {
@@ -158,10 +186,10 @@ std::string event_line(const Rules& rules, const Event& event, Seat viewer) {
               {"stands", false}};
       break;
     }
-    line = {{"event", "reveal"},
-            {"seat", event.seat},
-            {"zone", rules.zones[event.arg].name},
-            {"cards", cards}};
+    line = {{"event", "reveal"}};
+    if (event.seat != no_seat) line["seat"] = event.seat;
+    line["zone"] = rules.zones[event.arg].name;
+    line["cards"] = cards;
     break;
   case Event::Kind::finish:
     return {};

@@ -52,6 +52,18 @@ Line counters_json(const Rules& rules, const State& state) {
   return counters;
 }
 
+/// By seat, the names of the bonus hands that it claimed.
+Line bonuses_json(const Rules& rules, const State& state) {
+  Line bonuses = Line::array();
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules.seats); ++seat) {
+    Line names = Line::array();
+    for (std::size_t i = 0; i < rules.bonuses.size(); ++i)
+      if (((state.bonuses[seat] >> i) & 1U) != 0) names.push_back(rules.bonuses[i]);
+    bonuses.push_back(std::move(names));
+  }
+  return bonuses;
+}
+
 Line trick_json(const Rules& rules, const TrickState& trick) {
   Line json{{"number", trick.number}};
   if (trick.leader != no_seat) json["leader"] = trick.leader;
@@ -123,6 +135,12 @@ std::string trace_deal_line(const Table& table, const TracedHand& hand, const De
     pack += (i > 0 ? " " : "") + rules.deck.faces[deal.order[i]].code;
   line["pack"] = pack;
   line["cut"] = deal.cut;
+  if (dealt.cut_count > 0) {
+    line["cuts"] = Line::array();
+    for (std::uint8_t i = 0; i < dealt.cut_count; ++i)
+      line["cuts"].push_back(rules.deck.faces[dealt.cuts[i]].code);
+  }
+  if (dealt.marks[mark_opener] != no_seat) line["opener"] = dealt.marks[mark_opener];
   line["zones"] = zones_json(rules, dealt, nullptr);
   return to_text(line);
 }
@@ -158,6 +176,7 @@ std::string trace_settlement_line(const Table& table, const TracedHand& hand, co
   line["marks"] = marks_json(rules, over);
   line["zones"] = zones_json(rules, over, nullptr);
   if (!rules.counters.empty()) line["counters"] = counters_json(rules, over);
+  if (!rules.bonuses.empty()) line["bonuses"] = bonuses_json(rules, over);
   const std::vector<Transfer> transfers = settle(table, over);
   line["transfers"] = transfers_json(rules, transfers);
   line["net"] = net_json(rules, transfers);

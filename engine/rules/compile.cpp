@@ -10,10 +10,11 @@ namespace yezi {
 
 namespace {
 
-const std::vector<std::string> own_names = {"winner", "caller", "privileged"};
+const std::vector<std::string> own_names = {"winner", "caller", "privileged", "opener"};
 // Words that terms and payments use for seats.
-const std::vector<std::string> taken_names = {"winner", "caller", "privileged", "payer",
-                                              "payee",  "losers", "active",     "everyone"};
+const std::vector<std::string> taken_names = {"winner", "caller",   "privileged", "opener",
+                                              "payer",  "payee",    "player",     "losers",
+                                              "active", "everyone", "pool"};
 
 /// Two clauses that ask the same of a third need say so once; and nobody reads thousands.
 Faults without_doubles(Faults faults) {
@@ -49,6 +50,7 @@ void Compiler::compile_all() {
   if (!rules.deck.fits_set()) return; // nothing about cards could be read
   seats();
   zones();
+  opener();
   deal();
   counters();
   marks();
@@ -60,18 +62,22 @@ void Compiler::compile_all() {
   facts();
   settle();
   match();
+  offences();
   report();
+  cautions();
   demands();
+  unit();
   small_clauses();
 }
 
 ClauseAt Compiler::root() const { return {&said.root, {}, {said.source_file, 0}}; }
 
 void Compiler::root_names() {
-  std::vector<std::string> known = {
-      "title", "sheet",  "unit",   "options", "demands",  "seats",        "roles",  "active",
-      "deck",  "zones",  "deal",   "combos",  "phases",   "facts",        "settle", "match",
-      "marks", "report", "simple", "play",    "counters", "reveal_at_end"};
+  std::vector<std::string> known = {"title",    "sheet",         "unit",   "options",  "demands",
+                                    "seats",    "roles",         "active", "deck",     "zones",
+                                    "deal",     "combos",        "phases", "facts",    "settle",
+                                    "match",    "marks",         "report", "simple",   "play",
+                                    "counters", "reveal_at_end", "opener", "offences", "cautions"};
   for (const Phase& phase : rules.phases) known.push_back(phase.name);
   only(root(), known);
 }
@@ -165,7 +171,7 @@ void Compiler::zones() {
     words += zone.of_seat ? rules.seats : 1;
     rules.zones.push_back(std::move(zone));
   }
-  if (words > max_zone_words) {
+  if (words > max_zone_words || rules.zones.size() > 64) {
     fault(at, "zones for " + std::to_string(words) + " places are too many; " +
                   std::to_string(max_zone_words) + " fit");
   }
@@ -226,8 +232,68 @@ void Compiler::marks() {
 
 void Compiler::small_clauses() {
   rules.simple = hook(field(root(), "simple"));
-  rules.unit = text(field(root(), "unit"), "what one stake is called").value_or("stakes");
-  rules.reveal_at_end = boolean(field(root(), "reveal_at_end"), true);
+  const ClauseAt reveal = field(root(), "reveal_at_end");
+  const bool zones = reveal && !reveal->is(Value::Kind::boolean);
+  for (std::size_t i = 0; i < rules.zones.size(); ++i) {
+    const bool hidden = rules.zones[i].of_seat && rules.zones[i].seen_by != Zone::SeenBy::all;
+    if (!zones && hidden) rules.reveal_at_end |= std::uint64_t{1} << i;
+  }
+  if (!zones) {
+    if (!boolean(reveal, true)) rules.reveal_at_end = 0;
+    return;
+  }
+  for (const ClauseAt& item : list(reveal, "a truth, or a list of zones")) {
+    const int zone = one_of(item, "zone", zone_names());
+    if (zone >= 0) rules.reveal_at_end |= std::uint64_t{1} << zone;
+  }
+}
+
+/// unit = "points", or { "stakes", parts = 2, chips = { "chips", 2 } }.
+void Compiler::unit() {
+  const ClauseAt at = field(root(), "unit");
+  if (!at) return;
+  if (at->is(Value::Kind::text)) {
+    rules.unit.name = at->text;
+    return;
+  }
+  const auto constant_of = [&](const ClauseAt& spot, int least, int most, const char* what) {
+    const auto value = constant(number(spot, {}));
+    if (value && *value >= least && *value <= most) return static_cast<int>(*value);
+    fault(spot, std::string("wanted ") + what + " from " + std::to_string(least) + " to " +
+                    std::to_string(most));
+    return least;
+  };
+  only(at, {"parts", "chips"}, true);
+  const auto name = items(at);
+  if (name.size() != 1) {
+    wanted(at, "what one stake is called, or { \"stakes\", parts = 2, chips = { \"chips\", 2 } }");
+    return;
+  }
+  rules.unit.name = text(name[0], "what one stake is called").value_or("stakes");
+  if (const ClauseAt parts = field(at, "parts"))
+    rules.unit.parts = constant_of(parts, 1, 100, "a number of parts");
+  const ClauseAt chips = field(at, "chips");
+  if (!chips) return;
+  const auto entries = items(chips);
+  if (entries.size() != 2) {
+    wanted(chips, "{ \"chips\", how many to one stake }");
+    return;
+  }
+  rules.unit.chip = text(entries[0], "what a chip is called").value_or("chips");
+  rules.unit.chips = constant_of(entries[1], 1, 1'000'000, "a number of chips");
+}
+
+void Compiler::cautions() {
+  const ClauseAt at = field(root(), "cautions");
+  for (const Line& line : lines(at, "as { \"guard\", function(v, action) … end }")) {
+    only(line.whole, {"says"}, true);
+    Caution made;
+    made.name = line.name;
+    made.by = line.whole->by;
+    made.says = text(need(line.whole, "says", "the warning in words"), "words").value_or("");
+    made.hook = hook(line.value);
+    rules.cautions.push_back(std::move(made));
+  }
 }
 
 } // namespace yezi

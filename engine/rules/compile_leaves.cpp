@@ -16,22 +16,46 @@ struct SeatWord {
   const char* word;
   Term::Op op;
 };
-constexpr SeatWord seat_words[] = {{"tricks_of", Term::Op::tricks},
-                                   {"strength", Term::Op::strength},
-                                   {"points", Term::Op::points},
-                                   {"is_set", Term::Op::has_seat},
-                                   {"same", Term::Op::same_seat}};
+constexpr SeatWord seat_words[] = {
+    {"tricks_of", Term::Op::tricks}, {"first_tricks", Term::Op::first_tricks},
+    {"steps", Term::Op::steps},      {"strength", Term::Op::strength},
+    {"points", Term::Op::points},    {"points_among", Term::Op::points_among},
+    {"is_set", Term::Op::has_seat},  {"same", Term::Op::same_seat}};
 
 const std::vector<std::string> all_words = {
-    "count", "counter", "seat_counter", "tricks_of", "strength", "fact",   "points", "stat",
-    "same",  "is_set",  "outcome",      "reason",    "pow2",     "min",    "max",    "eq",
-    "lt",    "le",      "gt",           "ge",        "both",     "either", "no",     "when",
-    "cards", "join",    "marked",       "alike",     "option"};
+    "count",   "counter",      "seat_counter", "tricks_of", "strength", "fact",   "points",
+    "stat",    "same",         "is_set",       "outcome",   "reason",   "pow2",   "min",
+    "max",     "eq",           "lt",           "le",        "gt",       "ge",     "both",
+    "either",  "no",           "when",         "cards",     "join",     "marked", "alike",
+    "option",  "dealt",        "these",        "meet",      "without",  "mapped", "has",
+    "in_suit", "first_tricks", "split",        "bonus",     "steps",    "pool",   "last_hand",
+    "thrown",  "points_among"};
+
+/// Words that stand alone.
+struct BareWord {
+  const char* word;
+  Term::Op op;
+  bool settling; // only where payments are made
+};
+constexpr BareWord bare_words[] = {{"pool", Term::Op::pool, true},
+                                   {"last_hand", Term::Op::last_hand, true},
+                                   {"thrown", Term::Op::thrown, false}};
 
 } // namespace
 
-TermId Compiler::leaf(const ClauseAt& at, Within within) {
+TermId Compiler::leaf(const ClauseAt& at, Within within, int depth) {
   Term term{Term::Op::number, -1, {}, {}, -1, -1, -1};
+  for (const BareWord& bare : bare_words) {
+    if (!at->is_named(bare.word)) continue;
+    only(at, {});
+    if (bare.settling && !within.settling)
+      fault(at, "y." + at->text + " is for lines of settle and for match");
+    term.op = bare.op;
+    return put(term);
+  }
+  if (at->is_named("count") || at->is_named("has") || at->is_named("in_suit"))
+    return about_cards(at, within, depth);
+  if (at->is_named("split")) return split(at, within);
   const auto seat_word = std::find_if(std::begin(seat_words), std::end(seat_words),
                                       [&](const SeatWord& each) { return at->text == each.word; });
   if (seat_word != std::end(seat_words)) {
@@ -42,7 +66,8 @@ TermId Compiler::leaf(const ClauseAt& at, Within within) {
     wanted(at, "a number or a term");
     return no_term;
   }
-  if (!arguments(at, at->is_named("seat_counter") ? 2 : 1)) return no_term;
+  const bool two = at->is_named("seat_counter") || at->is_named("bonus");
+  if (!arguments(at, two ? 2 : 1)) return no_term;
   const auto parts = items(at);
   if (parts.empty()) return no_term;
   if (at->is_named("counter")) {
@@ -52,9 +77,15 @@ TermId Compiler::leaf(const ClauseAt& at, Within within) {
     term.op = Term::Op::seat_counter;
     term.value = seat_counter_base(parts[0]);
     if (parts.size() == 2) term.seat = seat(parts[1], within);
+  } else if (at->is_named("bonus")) {
+    term.op = Term::Op::bonus;
+    term.value = one_of(parts[0], "bonus", rules.bonuses);
+    if (parts.size() == 2) term.seat = seat(parts[1], within);
   } else if (at->is_named("fact")) {
     term.op = Term::Op::fact;
     term.value = one_of(parts[0], "fact", fact_list());
+    if (term.value >= 0 && rules.facts[static_cast<std::size_t>(term.value)].cards)
+      fault(at, "this fact is a set of cards; functions may ask for it");
   } else if (at->is_named("outcome")) {
     term.op = Term::Op::outcome;
     const int index = one_of(parts[0], "outcome", outcomes);
@@ -68,6 +99,91 @@ TermId Compiler::leaf(const ClauseAt& at, Within within) {
     term.value = one_of(parts[0], "statistic", statistics);
   }
   return term.value < 0 ? no_term : put(term);
+}
+
+namespace {
+
+/// In how many ways `tricks` fall to `seats` seats, the order apart, nobody getting more than
+/// `most`.
+std::size_t partitions(int tricks, int most, int seats) {
+  if (seats == 0) return tricks == 0 ? 1 : 0;
+  std::size_t ways = 0;
+  for (int first = std::min(most, tricks); first >= 0; --first)
+    ways += partitions(tricks - first, first, seats - 1);
+  return ways;
+}
+
+} // namespace
+
+TermId Compiler::about_cards(const ClauseAt& at, Within within, int depth) {
+  const bool has = at->is_named("has");
+  if (!arguments(at, has ? 2 : 1)) return no_term;
+  const auto parts = items(at);
+  if (parts.size() != at->items.size()) return no_term;
+  Term term{Term::Op::count, 0, {}, {}, -1, -1, -1};
+  term.a = cards(parts[0], within, depth + 1);
+  if (at->is_named("in_suit")) term.op = Term::Op::in_suit;
+  if (has) {
+    term.op = Term::Op::has;
+    term.value = static_cast<std::int64_t>(card_list(parts[1]));
+  }
+  return term.a == no_term ? no_term : put(term);
+}
+
+/// y.split(seat, { ["3-3-2-0"] = { 1, 1, 0, -1 }, … }): by the tricks of all from high to low.
+TermId Compiler::split(const ClauseAt& at, Within within) {
+  if (!arguments(at, 2)) return no_term;
+  const auto parts = items(at);
+  if (parts.size() != 2 || !parts[1]->is(Value::Kind::map) || !parts[1]->items.empty()) {
+    wanted(at, "a seat and a table as { [\"3-3-2-0\"] = { 1, 1, 0, -1 } }");
+    return no_term;
+  }
+  SplitTable table;
+  const auto seats = static_cast<std::size_t>(rules.seats);
+  for (const auto& [counts, value] : parts[1]->fields) {
+    const ClauseAt spot = field(parts[1], counts);
+    if (!spot) continue;
+    SplitTable::Row row;
+    std::size_t places = 0;
+    int last = 15;
+    bool good = !counts.empty();
+    for (std::size_t i = 0; good && i < counts.size(); ++i) {
+      const auto end = std::min(counts.find('-', i), counts.size());
+      const std::string part = counts.substr(i, end - i);
+      good = !part.empty() && part.size() <= 2 &&
+             part.find_first_not_of("0123456789") == std::string::npos;
+      const int count = good ? std::stoi(part) : 0;
+      good = good && count <= last;
+      last = count;
+      row.key = row.key << 4U | static_cast<std::uint64_t>(count);
+      ++places;
+      i = end;
+    }
+    if (!good || places != seats) {
+      fault(spot, "\"" + counts + "\" is no split: wanted the tricks of " +
+                      std::to_string(rules.seats) + " seats from high to low, as \"3-3-2-0\"");
+      continue;
+    }
+    const auto amounts = items(spot);
+    if (amounts.size() != seats) {
+      fault(spot, "wanted an amount for each of " + std::to_string(rules.seats) + " seats");
+      continue;
+    }
+    for (std::size_t i = 0; i < seats; ++i)
+      row.amounts[i] = static_cast<std::int16_t>(integer(amounts[i], -10'000, 10'000).value_or(0));
+    if (table.rows.empty()) {
+      for (std::uint64_t left = row.key; left != 0; left >>= 4U)
+        table.tricks += static_cast<int>(left & 15U);
+    }
+    table.rows.push_back(row);
+  }
+  table.complete = table.rows.size() == partitions(table.tricks, table.tricks, rules.seats);
+  std::sort(table.rows.begin(), table.rows.end(),
+            [](const auto& a, const auto& b) { return a.key < b.key; });
+  Term term{Term::Op::split, static_cast<std::int64_t>(rules.splits.size()), {}, {}, -1, -1, -1};
+  term.seat = seat(parts[0], within);
+  rules.splits.push_back(std::move(table));
+  return put(term);
 }
 
 /// Counters that are not of a seat, in the order of their places.
@@ -84,11 +200,12 @@ std::vector<std::string> Compiler::fact_list() const {
 }
 
 TermId Compiler::seat_leaf(const ClauseAt& at, Within within, Term term) {
-  const bool two = term.op == Term::Op::same_seat;
+  const bool two = term.op == Term::Op::same_seat || term.op == Term::Op::steps;
   if (!arguments(at, two ? 2 : 1)) return no_term;
   const auto parts = items(at);
   if (parts.size() != (two ? 2U : 1U)) return no_term;
-  if (term.op == Term::Op::points && !within.report) {
+  const bool points = term.op == Term::Op::points || term.op == Term::Op::points_among;
+  if (points && !within.report) {
     fault(at, "points are for the report only");
   }
   if (term.op == Term::Op::strength && index_of(rules.reasons, "play.out") < 0) {

@@ -50,6 +50,7 @@ void Compiler::name_phases() {
   const bool tricks = std::any_of(phase_spots_.begin(), phase_spots_.end(),
                                   [](const auto& phase) { return phase.at->is_named("tricks"); });
   if (tricks) rules.reasons.push_back("play.out");
+  if (rules.counting.on) rules.reasons.push_back("opener");
 }
 
 void Compiler::phases() {
@@ -103,10 +104,14 @@ void Compiler::check_phases() {
 }
 
 BonusPhase Compiler::bonus_phase(const ClauseAt& at) {
-  only(at, {"sets"});
+  only(at, {"sets", "kinds", "must", "redeal"});
   BonusPhase phase;
-  for (const ClauseAt& cards :
-       list(need(at, "sets", "a list of lists of cards"), "lists of cards")) {
+  phase.must = boolean(field(at, "must"), false);
+  phase.redeal = boolean(field(at, "redeal"), false);
+  const ClauseAt sets = field(at, "sets"), kinds = field(at, "kinds");
+  if (!sets && !kinds) need(at, "sets", "a list of lists of cards, or kinds of hands");
+  if (sets && phase.must) fault(sets, "what must be claimed is told by kinds");
+  for (const ClauseAt& cards : list(sets, "lists of cards")) {
     if (!cards->is(Value::Kind::list)) {
       wanted(cards, "a list of cards");
       continue;
@@ -114,6 +119,19 @@ BonusPhase Compiler::bonus_phase(const ClauseAt& at) {
     const CardSet set = card_list(cards);
     if (set == 0 && cards->items.empty()) fault(cards, "wanted at least one card");
     phase.sets.push_back(set);
+  }
+  for (const Line& line : lines(kinds, "as { \"eight_red\", term }")) {
+    only(line.whole, {}, true);
+    Within within;
+    within.player = true;
+    if (index_of(rules.bonuses, line.name) >= 0)
+      fault(line.whole, "there is another bonus called \"" + line.name + "\"");
+    if (rules.bonuses.size() == max_bonuses) {
+      fault(line.whole, "at most " + std::to_string(max_bonuses) + " kinds of hands fit");
+      break;
+    }
+    phase.kinds.push_back({static_cast<int>(rules.bonuses.size()), number(line.value, within)});
+    rules.bonuses.push_back(line.name);
   }
   return phase;
 }

@@ -14,7 +14,8 @@ void Compiler::fact_names() {
   }
   for (std::size_t i = 0; at && i < at->fields.size(); ++i) {
     const ClauseAt spot = field(at, at->fields[i].first);
-    if (spot) rules.facts.push_back({at->fields[i].first, no_term, -1, spot->by});
+    if (spot)
+      rules.facts.push_back({at->fields[i].first, no_term, -1, spot->by, makes_cards(*spot.value)});
   }
   if (at && !at->items.empty()) wanted(at, "facts by name");
 }
@@ -25,6 +26,8 @@ void Compiler::facts() {
     const ClauseAt spot = field(at, rules.facts[i].name);
     if (spot->is(Value::Kind::hook)) {
       rules.facts[i].hook = spot->hook;
+    } else if (makes_cards(*spot.value)) {
+      rules.facts[i].term = cards(spot, {});
     } else {
       rules.facts[i].term = number(spot, {});
     }
@@ -63,15 +66,20 @@ void Compiler::check_fact_cycles() {
 
 SeatsRef Compiler::seats_ref(const ClauseAt& at) {
   if (!at) return {};
+  if (at->is_named("against")) {
+    if (!arguments(at, 1) || items(at).empty()) return {};
+    return {SeatsRef::Kind::against, seat(items(at)[0], {})};
+  }
   if (at->is_named("everyone")) return {SeatsRef::Kind::everyone, {}};
   if (at->is_named("active")) return {SeatsRef::Kind::active, {}};
   if (!at->is(Value::Kind::text)) {
-    wanted(at, "a seat, \"losers\", \"active\" or \"everyone\"");
+    wanted(at, "a seat, \"losers\", \"active\", \"everyone\" or \"pool\"");
     return {};
   }
   if (at->text == "losers") return {SeatsRef::Kind::losers, {}};
   if (at->text == "active") return {SeatsRef::Kind::active, {}};
   if (at->text == "everyone") return {SeatsRef::Kind::everyone, {}};
+  if (at->text == "pool") return {SeatsRef::Kind::pool, {}};
   return {SeatsRef::Kind::one, seat(at, {})};
 }
 
@@ -86,31 +94,81 @@ void Compiler::settle() {
 }
 
 void Compiler::settle_line(const Line& line, const SeatsRef& among) {
-  only(line.whole, {}, true);
+  only(line.whole, {"when", "cards"}, true);
   SettleLine made;
   made.path = line.whole.path;
   made.by = line.whole->by;
   made.by.insert(made.by.end(), line.value->by.begin(), line.value->by.end());
   made.from = made.to = among;
-  const ClauseAt& value = line.value;
+  Within within;
+  within.settling = true;
+  made.when = number(field(line.whole, "when"), within);
+  within.payee = true;
+  made.cards = cards(field(line.whole, "cards"), within);
+  line_value(line.value, made);
+  rules.settle.push_back(std::move(made));
+}
+
+void Compiler::line_value(const ClauseAt& value, SettleLine& made) {
+  Within payee;
+  payee.payee = payee.settling = true;
+  Within both = payee;
+  both.payer = true;
   if (value->is(Value::Kind::hook)) {
-    made.owed_hook = value->hook;
-  } else if (value->is_named("owed")) {
-    Within payee;
-    payee.payee = true;
-    if (arguments(value, 1) && !items(value).empty()) made.owed = number(items(value)[0], payee);
+    made.kind = SettleLine::Kind::owed;
+    made.hook = value->hook;
+  } else if (value->is_named("owed") || value->is_named("shares")) {
+    made.kind = value->is_named("owed") ? SettleLine::Kind::owed : SettleLine::Kind::shares;
+    if (arguments(value, 1) && !items(value).empty()) made.amount = number(items(value)[0], payee);
+  } else if (value->is_named("charges")) {
+    made.kind = SettleLine::Kind::charges;
+    if (arguments(value, 1) && !items(value).empty()) made.hook = hook(items(value)[0]);
+  } else if (value->is_named("fines")) {
+    made.kind = SettleLine::Kind::fines;
   } else if (value->is_named("pay")) {
     only(value, {"from", "to", "amount", "when", "cards"});
-    const Within both{true, true, false};
     made.from = seats_ref(need(value, "from", "who pays"));
     made.to = seats_ref(need(value, "to", "who is paid"));
     made.amount = number(need(value, "amount", "a number or a term"), both);
-    made.when = number(field(value, "when"), {});
-    made.cards = cards(field(value, "cards"), both);
+    Within open;
+    open.settling = true;
+    if (const ClauseAt when = field(value, "when")) made.when = number(when, open);
+    if (const ClauseAt rest_on = field(value, "cards")) made.cards = cards(rest_on, both);
   } else {
-    wanted(value, "y.pay { … }, y.owed(term) or a function(t, me)");
+    wanted(value, "y.pay { … }, y.owed(term), y.shares(term), y.charges(function), y.fines or a "
+                  "function(t, me)");
   }
-  rules.settle.push_back(std::move(made));
+}
+
+/// offences = { { "name", y.fine { amount = term, to = seat, "pool" or "stated" }, says = … }, … }.
+void Compiler::offences() {
+  const ClauseAt at = field(root(), "offences");
+  for (const Line& line : lines(at, "as { \"N1\", y.fine { amount = 1, to = \"pool\" } }")) {
+    only(line.whole, {"says"}, true);
+    OffenceRule made;
+    made.name = line.name;
+    made.by = line.whole->by;
+    made.says = text(need(line.whole, "says", "what was done"), "what was done").value_or("");
+    if (!line.value->is_named("fine")) {
+      wanted(line.value, "y.fine { amount = term, to = \"pool\" }");
+      continue;
+    }
+    only(line.value, {"amount", "to", "otherwise", "voids"});
+    Within within{true, true, false, false, true, true};
+    made.amount = number(field(line.value, "amount"), within);
+    const ClauseAt to = field(line.value, "to");
+    made.stated_to = to && to->is(Value::Kind::text) && to->text == "stated";
+    if (to && to->is_named("holder")) {
+      made.to = {SeatsRef::Kind::one, seat(to, {})};
+    } else if (to && !made.stated_to) {
+      made.to = seats_ref(to);
+    } else if (!to && made.amount != no_term) {
+      fault(line.value, "does not say to whom it is due");
+    }
+    made.else_pool = one_of(field(line.value, "otherwise"), "party", {"pool"}) == 0;
+    made.voids = boolean(field(line.value, "voids"), false);
+    rules.offences.push_back(std::move(made));
+  }
 }
 
 void Compiler::redirects(const ClauseAt& at) {
@@ -134,7 +192,7 @@ void Compiler::redirects(const ClauseAt& at) {
     } else {
       made.who = seat(who[0], {});
     }
-    made.when = number(field(line.value, "when"), {true, true, false});
+    made.when = number(field(line.value, "when"), {true, true});
     const ClauseAt of = field(line.value, "lines");
     for (const ClauseAt& item : list(of, "a list of lines of settle")) {
       const int index = one_of(item, "line of settle", known);
@@ -175,17 +233,24 @@ void Compiler::match() {
   const ClauseAt at = field(root(), "match");
   if (!at) return;
   if (!at->is(Value::Kind::map)) {
-    wanted(at, "{ next_head = term, first_head = \"random\", counters = { … } }");
+    wanted(
+        at,
+        "{ next_head = term, first_head = \"random\", ends = y.all_were_head, counters = { … } }");
     return;
   }
-  only(at, {"next_head", "first_head", "counters"});
+  only(at, {"next_head", "first_head", "counters", "ends"});
   const ClauseAt next = field(at, "next_head");
   if (next) rules.match.by = next->by;
   if (next && next->is(Value::Kind::hook)) {
     rules.match.next_head_hook = next->hook;
   } else {
-    rules.match.next_head = number(next, {});
+    Within within;
+    within.settling = within.report = true; // what the hand brought may say who is head next
+    rules.match.next_head = number(next, within);
   }
+  const ClauseAt ends = field(at, "ends");
+  rules.match.until_all_were_head = ends && ends->is_named("all_were_head");
+  if (ends && !rules.match.until_all_were_head) wanted(ends, "y.all_were_head");
   const int first =
       one_of(field(at, "first_head"), "way to find the first head", {"agreed", "random"});
   rules.match.first_head_random = first == 1;

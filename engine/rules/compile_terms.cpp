@@ -29,10 +29,8 @@ constexpr Arithmetic arithmetic[] = {
     {"no", Term::Op::no, 1, false},     {"when", Term::Op::pick, 3, false},
 };
 
-bool makes_cards(const Value& value) {
-  return value.is_named("cards") || value.is_named("join") || value.is_named("marked") ||
-         value.is_named("alike");
-}
+const std::vector<std::string> card_words = {"cards",   "dealt",  "these",  "join",  "meet",
+                                             "without", "mapped", "marked", "alike", "fined_card"};
 
 /// Wraps like a machine word, so that folding cannot fail where running would not.
 std::int64_t wrapped(std::uint64_t value) { return static_cast<std::int64_t>(value); }
@@ -44,6 +42,11 @@ std::int64_t divided(std::int64_t a, std::int64_t b) {
 }
 
 } // namespace
+
+bool makes_cards(const Value& value) {
+  if (value.is_named("when")) return value.items.size() == 3 && makes_cards(value.items[1]);
+  return value.is(Value::Kind::named) && index_of(card_words, value.text) >= 0;
+}
 
 TermId Compiler::put(Term term) {
   if (const auto value = folded(term)) term = {Term::Op::number, *value, {}, {}, -1, -1, -1};
@@ -129,11 +132,7 @@ TermId Compiler::number_word(const ClauseAt& at, Within within, int depth) {
   const auto word = std::find_if(std::begin(arithmetic), std::end(arithmetic),
                                  [&](const Arithmetic& each) { return at->text == each.word; });
   if (word == std::end(arithmetic)) {
-    if (!at->is_named("count")) return leaf(at, within);
-    if (!arguments(at, 1)) return no_term;
-    Term count{Term::Op::count, 0, {}, {}, -1, -1, -1};
-    count.a = cards(items(at)[0], within, depth + 1);
-    return count.a == no_term ? no_term : put(count);
+    return leaf(at, within, depth);
   }
   if (!arguments(at, word->arguments)) return no_term;
   Term term{word->op, 0, {}, {}, -1, -1, -1};
@@ -157,23 +156,56 @@ TermId Compiler::number_word(const ClauseAt& at, Within within, int depth) {
 TermId Compiler::cards(const ClauseAt& at, Within within, int depth) {
   if (!at) return no_term;
   if (!makes_cards(*at.value)) {
-    wanted(at, "cards: y.cards(\"zone\", seat), y.join, y.marked or y.alike");
+    wanted(at, "cards: y.cards(\"zone\", seat), y.dealt, y.these, y.join, y.meet, y.without, "
+               "y.mapped, y.marked or y.alike");
     return no_term;
   }
   if (depth > deepest || rules.terms.size() > most_terms) {
     fault(at, "this term is too long");
     return no_term;
   }
-  if (!arguments(at, 2)) return no_term;
+  Term term{Term::Op::cards, 0, {}, {}, -1, -1, -1};
+  if (at->is_named("fined_card")) {
+    if (!within.fine) fault(at, "only an offence is about a card");
+    term.op = Term::Op::fined_card;
+    return put(term);
+  }
+  if (at->is_named("these")) {
+    term.op = Term::Op::these;
+    CardSet named = 0;
+    for (const ClauseAt& item : items(at)) named |= card_bit(card(item).value_or(Card{0}));
+    term.value = static_cast<std::int64_t>(named);
+    return put(term);
+  }
+  if (at->is_named("mapped")) return mapped(at, within, depth);
+  if (at->is_named("when")) {
+    const auto parts = items(at);
+    if (!arguments(at, 3) || parts.size() != 3) return no_term;
+    term.op = Term::Op::pick;
+    term.a = number(parts[0], within, depth + 1);
+    term.b = cards(parts[1], within, depth + 1);
+    term.c = cards(parts[2], within, depth + 1);
+    if (term.a == no_term || term.b == no_term || term.c == no_term) return no_term;
+    if (const auto settled = constant(term.a)) return *settled != 0 ? term.b : term.c;
+    return put(term);
+  }
+  if (!arguments(at, at->is_named("dealt") ? 1 : 2)) return no_term;
   const auto parts = items(at);
-  if (parts.size() != 2) {
-    wanted(at, "two arguments that say something");
+  if (parts.size() != at->items.size()) {
+    wanted(at, "arguments that say something");
     return no_term;
   }
-  Term term{Term::Op::cards, 0, {}, {}, -1, -1, -1};
+  if (at->is_named("dealt")) {
+    term.op = Term::Op::dealt;
+    term.seat = seat(parts[0], within);
+    return put(term);
+  }
   if (at->is_named("cards")) {
     term.value = one_of(parts[0], "zone", zone_names());
-    term.seat = seat(parts[1], within);
+    const bool of_table =
+        term.value >= 0 && !rules.zones[static_cast<std::size_t>(term.value)].of_seat;
+    // The place of a table zone's cards is said by its name alone.
+    if (!of_table || parts[1]->text != "table") term.seat = seat(parts[1], within);
     return term.value < 0 ? no_term : put(term);
   }
   term.a = cards(parts[0], within, depth + 1);
@@ -182,12 +214,45 @@ TermId Compiler::cards(const ClauseAt& at, Within within, int depth) {
     term.value = one_of(parts[1], "mark of cards", rules.deck.marks);
     return term.a == no_term || term.value < 0 ? no_term : put(term);
   }
-  term.op = at->is_named("join") ? Term::Op::join : Term::Op::alike;
+  term.op = at->is_named("join")      ? Term::Op::join
+            : at->is_named("meet")    ? Term::Op::meet
+            : at->is_named("without") ? Term::Op::without
+                                      : Term::Op::alike;
   term.b = cards(parts[1], within, depth + 1);
   return term.a == no_term || term.b == no_term ? no_term : put(term);
 }
 
+/// y.mapped(cards, { [code] = code, … }): what each of the cards stands for.
+TermId Compiler::mapped(const ClauseAt& at, Within within, int depth) {
+  if (!arguments(at, 2)) return no_term;
+  const auto parts = items(at);
+  if (parts.size() != 2 || !parts[1]->is(Value::Kind::map) || !parts[1]->items.empty()) {
+    wanted(at, "cards and a table as { [\"code\"] = \"code\" }");
+    return no_term;
+  }
+  std::array<CardSet, 64> map{};
+  std::vector<std::string> codes;
+  for (const Face& face : rules.deck.faces) codes.push_back(face.code);
+  for (const auto& [code, value] : parts[1]->fields) {
+    const ClauseAt to = field(parts[1], code);
+    if (!to) continue;
+    const auto key = rules.deck.find(code);
+    if (!key) no_such(to, "card", code, codes);
+    if (const auto found = card(to); found && key) map[*key] |= card_bit(*found);
+  }
+  Term term{Term::Op::mapped, 0, {}, {}, -1, -1, -1};
+  term.a = cards(parts[0], within, depth + 1);
+  if (term.a == no_term) return no_term;
+  term.value = static_cast<std::int64_t>(rules.maps.size());
+  rules.maps.push_back(map);
+  return put(term);
+}
+
 SeatRef Compiler::seat(const ClauseAt& at, Within within) {
+  if (at->is_named("holder")) {
+    if (!arguments(at, 1) || items(at).empty()) return {};
+    return {SeatRef::Kind::holder, card(items(at)[0]).value_or(Card{0})};
+  }
   const auto name = text(at, "a seat: a role, \"winner\", \"caller\" or \"privileged\"");
   if (!name) return {};
   const int role = index_of(rules.roles, *name);
@@ -198,6 +263,10 @@ SeatRef Compiler::seat(const ClauseAt& at, Within within) {
     const bool payer = *name == "payer";
     if (payer ? !within.payer : !within.payee) fault(at, "there is no " + *name + " here");
     return {payer ? SeatRef::Kind::payer : SeatRef::Kind::payee, 0};
+  }
+  if (*name == "player") {
+    if (!within.player) fault(at, "there is no player here");
+    return {SeatRef::Kind::player, 0};
   }
   std::vector<std::string> names = rules.roles;
   names.insert(names.end(), rules.marks.begin(), rules.marks.end());

@@ -7,10 +7,15 @@
 namespace yezi {
 
 TrickPhase Compiler::trick_phase(const ClauseAt& at) {
-  only(at, {"leader", "lead", "lead_law", "follow", "beats", "unbeatable", "out", "ends", "zones"});
+  only(at, {"leader", "lead", "lead_law", "follow", "last", "beats", "unbeatable", "out", "ends",
+            "zones"});
   TrickPhase phase;
   const ClauseAt leader = field(at, "leader");
-  if (leader) {
+  if (leader && leader->is(Value::Kind::text) && leader->text == "opener") {
+    phase.opener_leads = true;
+    if (!rules.counting.on)
+      fault(leader, "there is no opener", "opener = y.counted_off { … } says how one is found");
+  } else if (leader) {
     const int index = role(leader);
     if (index >= 0) phase.first_leader = static_cast<std::uint8_t>(index);
     if (index >= 0 && ((rules.active_roles >> index) & 1U) == 0) {
@@ -32,6 +37,10 @@ TrickPhase Compiler::trick_phase(const ClauseAt& at) {
     wanted(follow, "y.beat_or_break or y.catch_or_bury");
   }
   if (follow) only(follow, {});
+  const ClauseAt last = field(at, "last");
+  phase.last_needs_trick = one_of(last, "rule for the last trick", {"needs_a_trick"}) == 0;
+  if (phase.last_needs_trick && phase.follow == TrickPhase::Follow::beat_or_break)
+    fault(last, "cannot stand beside y.beat_or_break, which binds in every trick");
   beats(need(at, "beats", "what beats what, as y.higher_in_suit"));
   const ClauseAt ends = field(at, "ends");
   if (ends && !ends->is_named("hands_empty")) wanted(ends, "y.hands_empty");

@@ -63,6 +63,9 @@ public:
   int hook(const ClauseAt& at);
 };
 
+/// Whether a term is of cards.
+bool makes_cards(const Value& value);
+
 /// What is known so far, and the readers of clauses. Each topic has its own file.
 class Compiler : public ClauseReader {
 public:
@@ -84,10 +87,15 @@ private:
   void counters();
   void marks();
   void small_clauses();
+  void unit();
+  void offences();
+  void cautions();
 
   // compile_deck.cpp
   void deck();
+  void opener();
   void deal();
+  void deal_rest(const ClauseAt& at);
   void deal_map(const ClauseAt& at);
   void deal_round_robin(const ClauseAt& at);
   void deal_step(int role, int zone);
@@ -133,12 +141,18 @@ private:
   /// What a term may speak of besides roles and marks.
   struct Within {
     bool payer = false, payee = false;
-    bool report = false; // points and statistics
+    bool report = false;   // points and statistics
+    bool player = false;   // the seat that a condition is about
+    bool settling = false; // the pool, and who ends the match
+    bool fine = false;     // the card of an offence
   };
   TermId number(const ClauseAt& at, Within within, int depth = 0);
   TermId cards(const ClauseAt& at, Within within, int depth = 0);
   TermId number_word(const ClauseAt& at, Within within, int depth);
-  TermId leaf(const ClauseAt& at, Within within);
+  TermId leaf(const ClauseAt& at, Within within, int depth);
+  TermId about_cards(const ClauseAt& at, Within within, int depth);
+  TermId split(const ClauseAt& at, Within within);
+  TermId mapped(const ClauseAt& at, Within within, int depth);
   TermId seat_leaf(const ClauseAt& at, Within within, Term term);
   bool arguments(const ClauseAt& at, std::size_t wanted);
   TermId put(Term term);
@@ -153,6 +167,7 @@ private:
   void check_fact_cycles();
   void settle();
   void settle_line(const Line& line, const SeatsRef& among);
+  void line_value(const ClauseAt& value, SettleLine& made);
   void redirects(const ClauseAt& at);
   void report();
   void match();

@@ -25,6 +25,14 @@ public:
   std::string context; // hand, seat, action, command to repeat; filled by who knows them
 };
 
+/// A card or combination put down in a trick.
+struct Play {
+  int trick = 0; // from 1
+  Seat seat = no_seat;
+  const char* verb = ""; // "lead", "beat" or "bury"
+  CardSet cards = 0;     // none where the asker may not see them
+};
+
 /// What a hook may look at. Cards that the asker may not see make `cards` throw ScriptError.
 class Glimpse {
 public:
@@ -46,6 +54,9 @@ public:
   virtual const ComboBook& book() const = 0;
   virtual const Deck& deck() const = 0;
   virtual ComboId best() const = 0; // best combination of the trick so far, no_combo before a lead
+  virtual CardSet dealt(Seat seat) const = 0; // to its hand
+  /// The next play after number `at` (from 0), of which `at` becomes the number; false: no more.
+  virtual bool next_play(int& at, Play& play) const = 0;
 };
 
 /// A Glimpse whose table may be changed: what `apply` of a scripted phase gets.
@@ -57,6 +68,16 @@ public:
   virtual void ask(Seats seats) = 0; // who answers next
   virtual void next_phase() = 0;
   virtual void end(std::string_view outcome, Seat winner) = 0;
+};
+
+/// The open table while it is settled: what a line of charges gets.
+class Cashier : public Glimpse {
+public:
+  virtual std::int64_t paid(Seat seat) const = 0; // by the lines before this one, before netting
+  virtual std::int64_t net(Seat seat) const = 0;  // of the lines before this one
+  virtual void pay(Seat from, Seat to, std::int64_t amount, CardSet cards) = 0;
+  virtual int stated(std::string_view offence, int from) const = 0; // see offences; -1: no more
+  virtual Seat offender(int stated) const = 0;
 };
 
 /// One action as a scripted phase offers it.
@@ -78,6 +99,10 @@ public:
 
   /// settle line: stakes that `me` is owed by each seat it settles with.
   virtual std::int64_t owed(int hook, const Glimpse& table, Seat me) = 0;
+  /// settle line of charges: pays by itself.
+  virtual void charge(int hook, Cashier& table) = 0;
+  /// cautions: whether the warning fits what the seat is about to do.
+  virtual bool warns(int hook, const Glimpse& view, const HookAction& action) = 0;
   /// facts.*, report columns, match counters, when: an integer (true counts as 1) from the open
   /// table.
   virtual std::int64_t number(int hook, const Glimpse& table) = 0;

@@ -23,6 +23,10 @@ inline constexpr int max_zone_words = 96;
 inline constexpr int max_log = 128;
 inline constexpr int max_counters = 24;
 inline constexpr int max_marks = 12;
+inline constexpr int max_bonuses = 16;
+inline constexpr int max_offences = 16; // stated for one hand
+inline constexpr int max_tricks = 32;   // of one hand
+inline constexpr int max_cuts = 30;     // to count off an opener
 
 /// Cards in one place of each seat, or one place of the table.
 struct Zone {
@@ -34,22 +38,48 @@ struct Zone {
 };
 
 /// Marks every game has; a module's own follow.
-enum : int { mark_winner = 0, mark_caller = 1, mark_privileged = 2, first_own_mark = 3 };
+enum : int {
+  mark_winner = 0,
+  mark_caller = 1,
+  mark_privileged = 2,
+  mark_opener = 3, // who is dealt first, where that is counted off
+  first_own_mark = 4
+};
 
 /// Verbs of the kits; a scripted phase's own follow. Text is verb_text(rules, verb).
 enum class Verb : std::uint8_t { pass, call, claim, lead, beat, bury, declare, first_own };
 
+/// opener = y.counted_off: the pack is cut, and the numeral of the card that shows says from whom
+/// the deal starts. The card goes back; every cut is a throw in Deal::dice (place in the pack,
+/// from 1).
+struct Counting {
+  bool on = false;
+  std::vector<std::uint8_t> roles;        // 1 counts to the first, and so on round
+  std::array<std::uint8_t, 64> numbers{}; // of each card; 0: cut again
+  CardSet breaks = 0;                     // a card that breaks the deal off
+};
+
 /// Where each card of the shuffled pack goes: step i takes the i-th card to zone `zone` of the seat
-/// that plays `role` (for a zone of the table role is ignored).
+/// that plays `role` (for a zone of the table role is ignored). In a game with an opener `role` is
+/// counted from the opener instead of the head.
 struct DealStep {
   std::uint8_t role = 0;
   std::uint8_t zone = 0;
 };
 
-/// y.bonus_hand: before play, whoever holds one of the sets may claim and ends the hand. All acting
-/// seats are asked at once and answers are sealed, so nobody learns who could have claimed.
+/// y.bonus_hand: before play, whoever holds one of the sets, or a hand of one of the kinds, may
+/// claim and ends the hand. All acting seats are asked at once and answers are sealed, so nobody
+/// learns who could have claimed. With `must` there is nothing to choose: nobody is asked, all who
+/// hold a kind claim it.
 struct BonusPhase {
   std::vector<CardSet> sets;
+  struct Kind {
+    int bonus = 0; // index in Rules::bonuses
+    TermId when = no_term;
+  };
+  std::vector<Kind> kinds;
+  bool must = false;
+  bool redeal = false; // a claim makes the hand void
 };
 
 /// y.calling: one round of call or pass in the order of roles; the first call ends it.
@@ -92,6 +122,8 @@ struct OutRule {
 /// y.tricks.
 struct TrickPhase {
   std::uint8_t first_leader = 0; // role
+  bool opener_leads = false;     // first, instead of that role
+  bool last_needs_trick = false; // who has won no trick may not win the last
   std::uint32_t may_lead = 0;    // bit p: pattern p
   enum class Follow : std::uint8_t { catch_or_bury, beat_or_break };
   Follow follow = Follow::catch_or_bury;
@@ -112,17 +144,53 @@ struct Phase {
   std::variant<BonusPhase, CallPhase, TrickPhase, ScriptPhase> kit;
 };
 
-/// A settlement line. Either a term paid from each of `from` to each of `to`, or (owed) a hook or
-/// term that says what `me` is owed by every seat it settles with.
+/// A settlement line.
 struct SettleLine {
+  enum class Kind : std::uint8_t {
+    pay,     // a term, paid from each of `from` to each of `to`
+    owed,    // a term or hook: what a seat is owed by every seat it settles with
+    shares,  // a term: each seat is credited so much; who is below zero pays who is above
+    charges, // a hook that pays by itself
+    fines,   // of the offences that are stated
+  };
+  Kind kind = Kind::pay;
   std::string path; // "settle.win"
   std::vector<std::string> by;
   TermId when = no_term; // paid only if true
   TermId amount = no_term;
-  int owed_hook = -1;
+  int hook = -1; // owed, charges
   SeatsRef from, to;
   TermId cards = no_term; // cards it rests on, for the itemised list
-  TermId owed = no_term;  // owed to each seat of `to` by every other seat of `from`
+};
+
+/// What a player of flesh and blood may have done wrong, and what it costs. Stated in scenes.
+struct OffenceRule {
+  std::string name, says;
+  std::vector<std::string> by;
+  TermId amount = no_term; // payer: who did it; payee: whom it is due to
+  SeatsRef to;
+  bool else_pool = false; // where there is nobody it is due to, it goes to the pool
+  bool stated_to = false; // to the seat that the scene names
+  bool voids = false;     // the hand is void
+};
+
+/// A word of warning for an action that is allowed: `hook` says whether it fits.
+struct Caution {
+  std::string name, says;
+  std::vector<std::string> by;
+  int hook = -1;
+};
+
+/// What seats get by how many tricks each has won: keyed by the counts from high to low, four bits
+/// each; amounts in that order.
+struct SplitTable {
+  struct Row {
+    std::uint64_t key = 0;
+    std::array<std::int16_t, 6> amounts{};
+  };
+  std::vector<Row> rows; // sorted by key
+  int tricks = 0;
+  bool complete = false; // every way to split the tricks is there
 };
 
 /// settle.after.*: `who` pays what the seats of `instead_of` owe, while `when` holds.
@@ -148,6 +216,7 @@ struct Named {
   TermId term = no_term;
   int hook = -1;
   std::vector<std::string> by;
+  bool cards = false; // a set of cards instead of a number
 };
 
 /// What lasts between hands. Counters are the module's own.
@@ -156,7 +225,16 @@ struct MatchRule {
   int next_head_hook = -1;           // offset of the next head from the present one, by hook
   TermId next_head = no_term;        // or by term; neither: the next seat
   bool first_head_random = false;
+  bool until_all_were_head = false; // the match ends when every seat has been head
   std::vector<std::string> by;
+};
+
+/// What one stake is called, and how it is told.
+struct Unit {
+  std::string name = "stakes";
+  int parts = 1;    // amounts are kept in this many parts of one
+  std::string chip; // empty: there are none
+  int chips = 0;    // to one stake
 };
 
 struct Rules {
@@ -167,6 +245,7 @@ struct Rules {
   std::vector<std::string> roles; // role r is played by seat (head + r) mod seats
   std::uint32_t active_roles = 0; // roles that are asked and whose hands are played
   std::vector<Zone> zones;
+  Counting counting;
   std::vector<DealStep> deal; // one step a card
   bool cut = false;           // the pack is cut: Deal::cut rotates the order
   std::vector<std::string> deal_by;
@@ -180,14 +259,19 @@ struct Rules {
   int seat_counters = 0;            // how many per-seat counters, each `seats` wide, at the end
   std::vector<std::string> reasons; // names for Term::reason; phase names and "play.out"
   std::vector<Term> terms;
+  std::vector<std::array<CardSet, 64>> maps; // of Term::mapped
+  std::vector<SplitTable> splits;            // of Term::split
+  std::vector<std::string> bonuses;          // names of the kinds of all bonus hands
+  std::vector<OffenceRule> offences;
+  std::vector<Caution> cautions;
   std::vector<Named> facts;
   std::vector<SettleLine> settle;
   std::vector<Redirect> redirects;
   std::vector<ReportColumn> report;
   MatchRule match;
-  int simple = -1;  // hook of the rule-of-thumb player, -1 for none
-  std::string unit; // what one stake is called
-  bool reveal_at_end = true;
+  int simple = -1; // hook of the rule-of-thumb player, -1 for none
+  Unit unit;
+  std::uint64_t reveal_at_end = 0; // zones shown when the hand is over: bit i for zones[i]
 };
 
 /// Everything wrong at once, or Rules. `hooks` answers the pure functions, which are tabulated

@@ -16,40 +16,58 @@ struct SeatRef {
     mark,  // index: a seat mark (winner, caller, privileged, …)
     payer, // of the transfer at hand
     payee,
-    player, // the seat that a report column is about
+    player, // the seat that a report column or a condition of the deal is about
+    holder, // index: a card; the seat that was dealt it, if any
   };
   Kind kind = Kind::role;
   int index = 0;
 };
 
-/// A set of seats in a payment.
+/// Parties to a payment. `against`: everyone, but only pairs of which `one` is a part.
 struct SeatsRef {
-  enum class Kind : std::uint8_t { one, active, losers, everyone };
+  enum class Kind : std::uint8_t { one, active, losers, everyone, pool, against };
   Kind kind = Kind::one;
   SeatRef one;
 };
 
-/// A node of an expression; children by index in Terms::nodes. Card-valued nodes: cards, join,
-/// marked, alike. All others are integers; truth is 0 or 1.
+/// A node of an expression; children by index in Terms::nodes. Card-valued nodes come first, up to
+/// `thrown_card`. All others are integers; truth is 0 or 1.
 struct Term {
   enum class Op : std::uint8_t {
-    number,  // value
     cards,   // zone `value` of `seat`
+    dealt,   // what `seat` was dealt
+    these,   // the bits of `value`
     join,    // a ∪ b, both cards
+    meet,    // a ∩ b
+    without, // those of a that are not in b
+    mapped,  // what the cards of a stand for in Rules::maps[value]
     marked,  // those cards of a that carry deck mark `value`
     alike,   // those cards of a with the numeral of the only card of b (none if b has not one card)
-    count,   // size of a
-    counter, // counter `value` (of the match or the hand)
+    fined_card, // the card that an offence is about
+
+    number,       // value
+    count,        // size of a
+    has,          // a holds all of the cards in the bits of `value`
+    in_suit,      // the most cards of a that are of one suit
+    counter,      // counter `value` (of the match or the hand)
     seat_counter, // per-seat counter `value` of `seat`
     tricks,       // won by `seat`
-    strength,  // of `seat` at the deal: best_packing of its cards, unbeatable ones worth one alone
-    fact,      // facts[value]
-    points,    // net of `seat` (report only, after settlement)
-    stat,      // statistic `value` of the hand (report only): see Stat
-    same_seat, // seat == other
-    has_seat,  // seat is a seat at all (a mark that is set, a role that is played)
-    outcome,   // hand ended as Outcome(value)
-    reason,    // hand was ended by phase/clause reason `value`
+    first_tricks, // how many tricks `seat` won from the first on without a break
+    split,        // Rules::splits[value] for the tricks of `seat` among those of all
+    bonus,        // `seat` holds the bonus `value` (Rules::bonuses)
+    steps,        // seats to go from `seat` to `other` in the order of play
+    pool,         // what lies in the pool when the line is reached (settlement only)
+    last_hand,    // the match ends with this hand
+    thrown,       // the die that was thrown when the deal broke off; 0 if it did not
+    strength, // of `seat` at the deal: best_packing of its cards, unbeatable ones worth one alone
+    fact,     // facts[value]
+    points,   // net of `seat` (report only, after settlement)
+    points_among, // the same without the pool
+    stat,         // statistic `value` of the hand (report only): see Stat
+    same_seat,    // seat == other
+    has_seat,     // seat is a seat at all (a mark that is set, a role that is played)
+    outcome,      // hand ended as Outcome(value)
+    reason,       // hand was ended by phase/clause reason `value`
     add,
     sub,
     mul,

@@ -133,8 +133,8 @@ Handle& push_handle(lua_State* lua, const char* name, int values) {
 } // namespace
 
 void install_handles(lua_State* lua) {
-  const char* spoken[] = {"t", "v", "t"};
-  for (int kind = 0; kind < 3; ++kind)
+  const char* spoken[] = {"t", "v", "t", "t"};
+  for (int kind = 0; kind < 4; ++kind)
     make_method_handle(lua, table_names[kind], spoken[kind],
                        table_methods(static_cast<HandleKind>(kind)));
   make_method_handle(lua, actions_name, "actions", action_methods());
@@ -223,7 +223,7 @@ std::vector<ScriptNames> handle_names() {
     all.push_back({name, {}});
     for (const auto& method : methods) all.back().names.emplace_back(method.first);
   };
-  for (int kind = 0; kind < 3; ++kind)
+  for (int kind = 0; kind < 4; ++kind)
     add(table_names[kind], table_methods(static_cast<HandleKind>(kind)));
   add(actions_name, action_methods());
   all.push_back({combo_name, {combo_fields.begin(), combo_fields.end()}});

@@ -25,7 +25,7 @@ inline constexpr const char* action_fields[] = {"verb", "cards", "arg"};
 inline constexpr char actions_name[] = "yezi.Actions";
 inline constexpr char action_name[] = "yezi.Action";
 inline constexpr char combo_name[] = "yezi.Combo";
-inline constexpr const char* table_names[] = {"yezi.Table", "yezi.View", "yezi.Bench"};
+inline constexpr const char* table_names[] = {"yezi.Table", "yezi.View", "yezi.Bench", "yezi.Till"};
 
 [[noreturn]] void wrong(lua_State* lua, const std::string& what, const std::string& hint = {});
 /// "nil", "a string": what came instead.

@@ -114,6 +114,32 @@ std::int64_t Host::owed(int hook, const Glimpse& table, Seat me) {
   return answer;
 }
 
+void Host::charge(int hook, Cashier& table) {
+  Impl::Call call;
+  call.hook = hook;
+  call.glimpse = call.cashier = &table;
+  impl_->ask(Impl::Kind::play, call, [&](lua_State* lua) {
+    push_table_handle(lua, HandleKind::till);
+    call_function(lua, 1);
+  });
+}
+
+bool Host::warns(int hook, const Glimpse& view, const HookAction& action) {
+  bool answer = false;
+  Impl::Call call;
+  call.hook = hook;
+  call.glimpse = &view;
+  impl_->ask(Impl::Kind::play, call, [&](lua_State* lua) {
+    push_table_handle(lua, HandleKind::view);
+    push_action_handle(lua, action);
+    call_function(lua, 2);
+    if (!lua_isboolean(lua, -1))
+      Sandbox::of(lua).raise("a caution must return true or false, it returned " + told(lua, -1));
+    answer = lua_toboolean(lua, -1) != 0;
+  });
+  return answer;
+}
+
 std::int64_t Host::number(int hook, const Glimpse& table) {
   std::int64_t answer = 0;
   Impl::Call call;

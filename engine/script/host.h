@@ -64,6 +64,8 @@ public:
 
   bool beats(int hook, const ComboBook& book, ComboId a, ComboId b) override;
   std::int64_t owed(int hook, const Glimpse& table, Seat me) override;
+  void charge(int hook, Cashier& table) override;
+  bool warns(int hook, const Glimpse& view, const HookAction& action) override;
   std::int64_t number(int hook, const Glimpse& table) override;
   Seats start(int hook, Workbench& table) override;
   void offer(int hook, const Glimpse& view, std::vector<HookAction>& out) override;

@@ -19,6 +19,7 @@ public:
     int hook = -1;
     const Glimpse* glimpse = nullptr; // none in pure functions
     Workbench* bench = nullptr;       // only where the table may be changed
+    Cashier* cashier = nullptr;       // only where payments are made
     std::span<const HookAction> actions;
     std::vector<std::int64_t>* costs = nullptr;
   };
@@ -55,7 +56,7 @@ private:
 /// Makes the metatables of handles (handles.cpp).
 void install_handles(lua_State* lua);
 /// Pushes a handle for the call at hand.
-enum class HandleKind : std::uint8_t { table, view, bench };
+enum class HandleKind : std::uint8_t { table, view, bench, till };
 void push_table_handle(lua_State* lua, HandleKind kind);
 void push_actions_handle(lua_State* lua);
 void push_action_handle(lua_State* lua, const HookAction& action);

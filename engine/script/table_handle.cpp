@@ -1,5 +1,7 @@
 // The table as functions of a module see it: methods of t and v.
 
+#include <algorithm>
+
 #include "script/handles.h"
 
 namespace yezi {
@@ -22,6 +24,12 @@ Workbench& bench(lua_State* lua) {
   glimpse(lua);
   if (host(lua).call().bench == nullptr) wrong(lua, "the table cannot be changed here");
   return *host(lua).call().bench;
+}
+
+Cashier& cashier(lua_State* lua) {
+  glimpse(lua);
+  if (host(lua).call().cashier == nullptr) wrong(lua, "payments are not made here");
+  return *host(lua).call().cashier;
 }
 
 Seat seat_at(lua_State* lua, int index, const Glimpse& table, Seat otherwise) {
@@ -201,6 +209,85 @@ int t_beats(lua_State* lua) {
   return 1;
 }
 
+int t_dealt(lua_State* lua) {
+  const Glimpse& table = glimpse(lua);
+  push_cards(lua, table.dealt(seat_at(lua, 2, table, table.viewer())));
+  return 1;
+}
+
+/// A step of `for number, trick, seat, verb, cards in t:plays() do`.
+int next_play(lua_State* lua) {
+  const Glimpse& table = glimpse(lua);
+  int at = static_cast<int>(whole(lua, 2, "the number of a play"));
+  Play play;
+  if (at < 0 || !table.next_play(at, play)) {
+    lua_pushnil(lua);
+    return 1;
+  }
+  lua_pushinteger(lua, at);
+  lua_pushinteger(lua, play.trick);
+  lua_pushinteger(lua, play.seat);
+  lua_pushstring(lua, play.verb);
+  push_cards(lua, play.cards);
+  return 5;
+}
+int t_plays(lua_State* lua) {
+  glimpse(lua);
+  lua_pushcfunction(lua, guarded<next_play>);
+  lua_pushvalue(lua, 1);
+  lua_pushinteger(lua, 0);
+  return 3;
+}
+
+// --- the till ------------------------------------------------------------------------------------
+
+/// t:pay(from, to, amount, cards)
+int t_pay(lua_State* lua) {
+  Cashier& table = cashier(lua);
+  const Seat from = seat_at(lua, 2, table, no_seat);
+  const Seat to = seat_at(lua, 3, table, no_seat);
+  const lua_Integer amount = whole(lua, 4, "an amount");
+  if (amount < -1'000'000'000 || amount > 1'000'000'000)
+    wrong(lua, "nobody can pay " + std::to_string(amount));
+  Sandbox::of(lua).charge(100);
+  table.pay(from, to, amount, lua_isnoneornil(lua, 5) ? CardSet{0} : cards_at(lua, 5));
+  return 0;
+}
+int t_paid(lua_State* lua) {
+  Cashier& table = cashier(lua);
+  lua_pushinteger(lua, table.paid(seat_at(lua, 2, table, no_seat)));
+  return 1;
+}
+int t_net(lua_State* lua) {
+  Cashier& table = cashier(lua);
+  lua_pushinteger(lua, table.net(seat_at(lua, 2, table, no_seat)));
+  return 1;
+}
+
+/// A step of `for number, seat in t:stated "name" do`.
+int next_stated(lua_State* lua) {
+  Cashier& table = cashier(lua);
+  const auto from = whole(lua, 2, "a number");
+  const int found = table.stated(text_at(lua, lua_upvalueindex(1), "a name"),
+                                 static_cast<int>(std::clamp<lua_Integer>(from, 0, 1000)));
+  if (found < 0) {
+    lua_pushnil(lua);
+    return 1;
+  }
+  lua_pushinteger(lua, found + 1);
+  push_seat(lua, table.offender(found));
+  return 2;
+}
+int t_stated(lua_State* lua) {
+  cashier(lua);
+  text_at(lua, 2, "the name of an offence");
+  lua_pushvalue(lua, 2);
+  lua_pushcclosure(lua, guarded<next_stated>, 1);
+  lua_pushvalue(lua, 1);
+  lua_pushinteger(lua, 0);
+  return 3;
+}
+
 // --- the bench -----------------------------------------------------------------------------------
 
 /// t:move(cards, from, from_seat, to, to_seat)
@@ -257,6 +344,8 @@ Methods table_methods(HandleKind kind) {
               {"option", guarded<t_option>},
               {"clause", guarded<t_clause>},
               {"best", guarded<t_best>},
+              {"dealt", guarded<t_dealt>},
+              {"plays", guarded<t_plays>},
               {"combo", guarded<t_combo>},
               {"within", guarded<t_within>},
               {"beaters", guarded<t_beaters>},
@@ -267,6 +356,14 @@ Methods table_methods(HandleKind kind) {
   all.emplace_back("outcome", guarded<t_outcome>);
   all.emplace_back("reason", guarded<t_reason>);
   if (kind == HandleKind::table) return all;
+  if (kind == HandleKind::till) {
+    for (const auto& method : Methods{{"pay", guarded<t_pay>},
+                                      {"paid", guarded<t_paid>},
+                                      {"net", guarded<t_net>},
+                                      {"stated", guarded<t_stated>}})
+      all.push_back(method);
+    return all;
+  }
   for (const auto& method : Methods{{"move", guarded<t_move>},
                                     {"set_mark", guarded<t_set_mark>},
                                     {"set_counter", guarded<t_set_counter>},

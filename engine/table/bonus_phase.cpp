@@ -1,3 +1,4 @@
+#include "table/evaluate.h"
 #include "table/phases.h"
 
 namespace yezi {
@@ -10,31 +11,83 @@ CardSet hand_of(const Rules& rules, const State& state, Seat seat) {
   return zone(rules, state, play.hand, seat);
 }
 
+/// The kinds that a seat holds: bit i for Rules::bonuses[i].
+std::uint16_t kinds_of(const Table& table, const State& state, const BonusPhase& phase, Seat seat) {
+  std::uint16_t held = 0;
+  Evaluator terms(table, state);
+  for (const BonusPhase::Kind& kind : phase.kinds)
+    if (terms.number(kind.when, no_seat, seat) != 0)
+      held = static_cast<std::uint16_t>(held | 1U << kind.bonus);
+  return held;
+}
+
+/// Seats in the order in which they come to claim: from the opener or, without one, the head.
+Seat first_to_claim(const State& state) {
+  const Seat opener = state.marks[mark_opener];
+  return opener == no_seat ? state.head : opener;
+}
+
+void end_with(Hand& hand, const BonusPhase& phase, Seat winner) {
+  if (winner == no_seat) {
+    next_phase(hand);
+  } else {
+    finish(hand, phase.redeal ? Outcome::void_hand : Outcome::won, phase.redeal ? no_seat : winner,
+           hand.rules.phases[hand.state.phase].name);
+  }
+}
+
+/// All who hold a kind claim it; nobody has a choice.
+void claim_all(Hand& hand, const BonusPhase& phase) {
+  State& state = hand.state;
+  Seat winner = no_seat;
+  for (int i = 0; i < hand.rules.seats; ++i) {
+    const auto seat = static_cast<Seat>((first_to_claim(state) + i) % hand.rules.seats);
+    if (!has_seat(active_seats(hand.rules, state), seat)) continue;
+    const std::uint16_t held = kinds_of(hand.table, state, phase, seat);
+    if (held == 0) continue;
+    state.bonuses[seat] = held;
+    Action claim;
+    claim.verb = Verb::claim;
+    claim.cards = hand_of(hand.rules, state, seat);
+    note(hand, act(hand, seat, claim, everyone(hand.rules), everyone(hand.rules)));
+    if (winner == no_seat) winner = seat;
+  }
+  end_with(hand, phase, winner);
+}
+
 } // namespace
 
 // Every acting seat is asked, whether or not it could claim: to be asked must tell nobody anything.
-void enter(Hand& hand, const BonusPhase&) {
-  hand.state.asked = active_seats(hand.rules, hand.state);
+void enter(Hand& hand, const BonusPhase& phase) {
+  if (phase.must) {
+    claim_all(hand, phase);
+  } else {
+    hand.state.asked = active_seats(hand.rules, hand.state);
+  }
 }
 
-void offer(const Rules& rules, const State& state, const BonusPhase& phase, Seat seat, Offer& out) {
-  const CardSet held = hand_of(rules, state, seat);
+void offer(const Table& table, const State& state, const BonusPhase& phase, Seat seat, Offer& out) {
+  const CardSet held = hand_of(*table.rules, state, seat);
+  Action claim;
+  claim.verb = Verb::claim;
+  claim.sure = 1;
   for (const CardSet set : phase.sets) {
     if (!holds(held, set)) continue;
-    Action action;
-    action.verb = Verb::claim;
-    action.sure = 1;
-    action.cards = set;
-    out.add(action);
+    claim.cards = set;
+    out.add(claim);
+  }
+  if (kinds_of(table, state, phase, seat) != 0) {
+    claim.cards = held;
+    out.add(claim);
   }
   out.add(Action{});
 }
 
-void resolve(Hand& hand, const BonusPhase&) {
+void resolve(Hand& hand, const BonusPhase& phase) {
   State& state = hand.state;
   const Rules& rules = hand.rules;
   Seat winner = no_seat;
-  Seat seat = state.head;
+  Seat seat = first_to_claim(state);
   for (int i = 0; i < rules.seats; ++i) {
     if (has_seat(state.asked, seat)) {
       const Action action = state.sealed[seat];
@@ -42,16 +95,15 @@ void resolve(Hand& hand, const BonusPhase&) {
       // passes, and claims that came too late, are known to the seat alone
       const Seats who = claims ? everyone(rules) : seat_bit(seat);
       note(hand, act(hand, seat, action, who, who));
-      if (claims) winner = seat;
+      if (claims) {
+        winner = seat;
+        state.bonuses[seat] = kinds_of(hand.table, state, phase, seat);
+      }
       state.sealed[seat] = Action{};
     }
     seat = static_cast<Seat>(seat + 1 == rules.seats ? 0 : seat + 1);
   }
-  if (winner == no_seat) {
-    next_phase(hand);
-  } else {
-    finish(hand, Outcome::won, winner, rules.phases[state.phase].name);
-  }
+  end_with(hand, phase, winner);
 }
 
 } // namespace yezi

@@ -41,22 +41,28 @@ std::string name_hint(std::string_view kind, std::string_view name,
 
 } // namespace
 
-int Open::seats() const { return table_.rules->seats; }
+template <class Interface>
+int OpenTo<Interface>::seats() const {
+  return table_.rules->seats;
+}
 
-int Open::zone(std::string_view name) const {
+template <class Interface>
+int OpenTo<Interface>::zone(std::string_view name) const {
   const auto& zones = table_.rules->zones;
   for (std::size_t i = 0; i < zones.size(); ++i)
     if (zones[i].name == name) return static_cast<int>(i);
   return -1;
 }
 
-int Open::count(int zone, Seat seat) const {
+template <class Interface>
+int OpenTo<Interface>::count(int zone, Seat seat) const {
   const Rules& rules = *table_.rules;
   checked_zone(rules, zone, seat);
   return size_of(yezi::zone(rules, state_, zone, seat));
 }
 
-CardSet Open::cards(int zone, Seat seat) const {
+template <class Interface>
+CardSet OpenTo<Interface>::cards(int zone, Seat seat) const {
   const Rules& rules = *table_.rules;
   const Zone& wanted = rules.zones[checked_zone(rules, zone, seat)];
   const bool own = wanted.of_seat && seat == viewer_ && wanted.seen_by == Zone::SeenBy::owner;
@@ -65,25 +71,29 @@ CardSet Open::cards(int zone, Seat seat) const {
   return yezi::zone(rules, state_, zone, seat);
 }
 
-Seat Open::role(std::string_view name) const {
+template <class Interface>
+Seat OpenTo<Interface>::role(std::string_view name) const {
   const int role = index_of(table_.rules->roles, name);
   if (role < 0) refuse(name_hint("role", name, table_.rules->roles));
   return seat_of_role(*table_.rules, state_, role);
 }
 
-Seat Open::mark(std::string_view name) const {
+template <class Interface>
+Seat OpenTo<Interface>::mark(std::string_view name) const {
   const int mark = index_of(table_.rules->marks, name);
   if (mark < 0) refuse(name_hint("mark", name, table_.rules->marks));
   return state_.marks[static_cast<std::size_t>(mark)];
 }
 
-std::int64_t Open::counter(std::string_view name) const {
+template <class Interface>
+std::int64_t OpenTo<Interface>::counter(std::string_view name) const {
   const int counter = index_of(table_.rules->counters, name);
   if (counter < 0) refuse(name_hint("counter", name, table_.rules->counters));
   return state_.counters[static_cast<std::size_t>(counter)];
 }
 
-std::int64_t Open::fact(std::string_view name) const {
+template <class Interface>
+std::int64_t OpenTo<Interface>::fact(std::string_view name) const {
   const auto& facts = table_.rules->facts;
   if (viewer_ != no_seat) refuse("facts are for when the hand is over");
   for (std::size_t i = 0; i < facts.size(); ++i)
@@ -91,14 +101,19 @@ std::int64_t Open::fact(std::string_view name) const {
   refuse("there is no fact \"" + std::string(name) + "\"");
 }
 
-int Open::tricks(Seat seat) const {
+template <class Interface>
+int OpenTo<Interface>::tricks(Seat seat) const {
   if (seat >= table_.rules->seats) refuse("there is no seat " + std::to_string(seat));
   return state_.trick.won_tricks[seat];
 }
 
-Seat Open::last_winner() const { return state_.trick.last_winner; }
+template <class Interface>
+Seat OpenTo<Interface>::last_winner() const {
+  return state_.trick.last_winner;
+}
 
-std::string Open::outcome() const {
+template <class Interface>
+std::string OpenTo<Interface>::outcome() const {
   switch (state_.outcome) {
   case Outcome::running:
     return "";
@@ -114,19 +129,60 @@ std::string Open::outcome() const {
   return "";
 }
 
-std::string Open::reason() const {
+template <class Interface>
+std::string OpenTo<Interface>::reason() const {
   return state_.over() ? table_.rules->reasons[state_.reason] : "";
 }
 
-CardSet Open::unbeatable(Seat seat) const {
+template <class Interface>
+CardSet OpenTo<Interface>::unbeatable(Seat seat) const {
   if (seat >= table_.rules->seats) refuse("there is no seat " + std::to_string(seat));
   if (viewer_ != no_seat && seat != viewer_)
     refuse("a seat may ask for its own unbeatable cards only");
   return unbeatable_now(*table_.rules, state_, seat);
 }
 
-const ComboBook& Open::book() const { return table_.rules->book; }
-const Deck& Open::deck() const { return table_.rules->deck; }
-ComboId Open::best() const { return state_.trick.best; }
+template <class Interface>
+const ComboBook& OpenTo<Interface>::book() const {
+  return table_.rules->book;
+}
+template <class Interface>
+const Deck& OpenTo<Interface>::deck() const {
+  return table_.rules->deck;
+}
+template <class Interface>
+ComboId OpenTo<Interface>::best() const {
+  return state_.trick.best;
+}
+
+template <class Interface>
+CardSet OpenTo<Interface>::dealt(Seat seat) const {
+  if (seat >= table_.rules->seats) refuse("there is no seat " + std::to_string(seat));
+  if (viewer_ != no_seat && seat != viewer_)
+    refuse("seat " + std::to_string(viewer_) + " may not see what others were dealt");
+  return state_.trick.dealt[seat];
+}
+
+template <class Interface>
+bool OpenTo<Interface>::next_play(int& at, Play& play) const {
+  for (; at < state_.log_size; ++at) {
+    const Event& event = state_.log[static_cast<std::size_t>(at)];
+    if (event.kind != Event::Kind::act || event.trick == 0) continue;
+    if (event.verb != Verb::lead && event.verb != Verb::beat && event.verb != Verb::bury) continue;
+    const bool seen = viewer_ == no_seat || has_seat(event.cards_seen_by, viewer_);
+    play = {event.trick, event.seat,
+            event.verb == Verb::lead   ? "lead"
+            : event.verb == Verb::beat ? "beat"
+                                       : "bury",
+            seen ? event.cards : 0};
+    ++at;
+    return true;
+  }
+  return false;
+}
+
+template class OpenTo<Glimpse>;
+template class OpenTo<Workbench>;
+template class OpenTo<Cashier>;
 
 } // namespace yezi

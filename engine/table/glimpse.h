@@ -9,12 +9,14 @@ namespace yezi {
 /// one alone.
 int strength_at_deal(const Rules& rules, const State& state, Seat seat);
 
-/// A State open to its eyes (settlement, facts), or masked for one seat.
-class Open : public Glimpse {
+/// Glimpse, and what is made of it, over a State: open to its eyes (settlement, facts), or masked
+/// for one seat.
+template <class Interface>
+class OpenTo : public Interface {
 public:
   /// `viewer` no_seat: everything is open. Otherwise only what that seat sees; `state` may be the
   /// truth.
-  Open(const Table& table, const State& state, Seat viewer = no_seat)
+  OpenTo(const Table& table, const State& state, Seat viewer = no_seat)
       : table_(table), state_(state), viewer_(viewer) {}
 
   int seats() const override;
@@ -34,11 +36,19 @@ public:
   const ComboBook& book() const override;
   const Deck& deck() const override;
   ComboId best() const override;
+  CardSet dealt(Seat seat) const override;
+  bool next_play(int& at, Play& play) const override;
 
 private:
   const Table& table_;
   const State& state_;
   Seat viewer_;
 };
+
+extern template class OpenTo<Glimpse>;
+extern template class OpenTo<Workbench>;
+extern template class OpenTo<Cashier>;
+
+using Open = OpenTo<Glimpse>;
 
 } // namespace yezi

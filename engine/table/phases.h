@@ -23,7 +23,7 @@ Seats everyone(const Rules& rules);
 
 // table/bonus_phase.cpp, call_phase.cpp
 void enter(Hand& hand, const BonusPhase& phase);
-void offer(const Rules& rules, const State& state, const BonusPhase& phase, Seat seat, Offer& out);
+void offer(const Table& table, const State& state, const BonusPhase& phase, Seat seat, Offer& out);
 void resolve(Hand& hand, const BonusPhase& phase);
 void enter(Hand& hand, const CallPhase& phase);
 void offer(const Rules& rules, const State& state, const CallPhase& phase, Seat seat, Offer& out);

@@ -7,27 +7,9 @@ namespace yezi {
 namespace {
 
 /// The table as `apply` may change it. What ends or moves on is done after the act has been noted.
-class Bench : public Workbench {
+class Bench : public OpenTo<Workbench> {
 public:
-  Bench(Hand& hand) : hand_(hand), open_(hand.table, hand.state) {}
-
-  int seats() const override { return open_.seats(); }
-  Seat viewer() const override { return no_seat; }
-  int zone(std::string_view name) const override { return open_.zone(name); }
-  int count(int zone, Seat seat) const override { return open_.count(zone, seat); }
-  CardSet cards(int zone, Seat seat) const override { return open_.cards(zone, seat); }
-  Seat role(std::string_view name) const override { return open_.role(name); }
-  Seat mark(std::string_view name) const override { return open_.mark(name); }
-  std::int64_t counter(std::string_view name) const override { return open_.counter(name); }
-  std::int64_t fact(std::string_view name) const override { return open_.fact(name); }
-  int tricks(Seat seat) const override { return open_.tricks(seat); }
-  Seat last_winner() const override { return open_.last_winner(); }
-  std::string outcome() const override { return open_.outcome(); }
-  std::string reason() const override { return open_.reason(); }
-  CardSet unbeatable(Seat seat) const override { return open_.unbeatable(seat); }
-  const ComboBook& book() const override { return open_.book(); }
-  const Deck& deck() const override { return open_.deck(); }
-  ComboId best() const override { return open_.best(); }
+  Bench(Hand& hand) : OpenTo(hand.table, hand.state), hand_(hand) {}
 
   void move(CardSet cards, int from, Seat from_seat, int to, Seat to_seat) override {
     if ((this->cards(from, from_seat) & cards) != cards)
@@ -85,7 +67,6 @@ private:
     return hand_.rules.zones[static_cast<std::size_t>(zone)].name;
   }
   Hand& hand_;
-  Open open_;
   Seats asked_ = 0;
   bool next_ = false;
   Outcome outcome_ = Outcome::running;

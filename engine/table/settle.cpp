@@ -8,107 +8,249 @@ namespace yezi {
 
 namespace {
 
-Seat seat_of(const Rules& rules, const State& state, SeatRef ref, Seat payer, Seat payee) {
-  switch (ref.kind) {
-  case SeatRef::Kind::role:
-    return seat_of_role(rules, state, ref.index);
-  case SeatRef::Kind::mark:
-    return state.marks[static_cast<std::size_t>(ref.index)];
-  case SeatRef::Kind::payer:
-    return payer;
-  case SeatRef::Kind::payee:
-  case SeatRef::Kind::player:
-    return payee;
-  }
-  return no_seat;
-}
-
-Seats seats_of(const Rules& rules, const State& state, const SeatsRef& ref) {
-  switch (ref.kind) {
-  case SeatsRef::Kind::active:
-    return active_seats(rules, state);
-  case SeatsRef::Kind::everyone:
-    return static_cast<Seats>((1U << rules.seats) - 1U);
-  case SeatsRef::Kind::losers: {
-    const Seat winner = state.marks[mark_winner];
-    if (winner == no_seat) return 0;
-    return static_cast<Seats>(active_seats(rules, state) & ~seat_bit(winner));
-  }
-  case SeatsRef::Kind::one: {
-    const Seat seat = seat_of(rules, state, ref.one, no_seat, no_seat);
-    return seat == no_seat ? Seats{0} : seat_bit(seat);
-  }
-  }
-  return 0;
-}
-
 /// Walks every transfer of every line, in order, redirected where a clause says so.
 template <class Visit>
-void each_transfer(const Table& table, const State& state, Visit&& visit) {
-  const Rules& rules = *table.rules;
-  const auto pay = [&](int line, Seat from, Seat to, std::int64_t amount) {
+class Payments {
+public:
+  /// `itemise`: find the cards that each transfer rests on.
+  Payments(const Table& table, const State& state, bool itemise, Visit visit)
+      : table_(table),
+        rules_(*table.rules),
+        state_(state),
+        terms_(table, state),
+        itemise_(itemise),
+        visit_(std::move(visit)) {}
+
+  void run() {
+    for (std::size_t i = 0; i < rules_.settle.size(); ++i) {
+      const SettleLine& line = rules_.settle[i];
+      // A line that shares out the pool counts what lay there before it.
+      terms_.pool = state_.pool + net_[pool_seat];
+      if (line.when != no_term && terms_.number(line.when) == 0) continue;
+      line_ = static_cast<int>(i);
+      switch (line.kind) {
+      case SettleLine::Kind::pay:
+        pay_pairs(line);
+        break;
+      case SettleLine::Kind::owed:
+        pay_owed(line);
+        break;
+      case SettleLine::Kind::shares:
+        pay_shares(line);
+        break;
+      case SettleLine::Kind::charges:
+        charge(line);
+        break;
+      case SettleLine::Kind::fines:
+        fine();
+        break;
+      }
+    }
+  }
+
+private:
+  /// What a hook may look at and pay with.
+  class Till final : public OpenTo<Cashier> {
+  public:
+    explicit Till(Payments& payments)
+        : OpenTo<Cashier>(payments.table_, payments.state_), payments_(payments) {
+      paid_ = payments.paid_;
+      net_ = payments.net_;
+    }
+    std::int64_t paid(Seat seat) const override { return paid_[checked(seat)]; }
+    std::int64_t net(Seat seat) const override { return net_[checked(seat)]; }
+    void pay(Seat from, Seat to, std::int64_t amount, CardSet cards) override {
+      checked(from);
+      checked(to);
+      if (from == to) throw ScriptError("nobody can pay himself");
+      payments_.pay(from, to, amount, cards);
+    }
+    int stated(std::string_view offence, int from) const override {
+      for (int i = from; i < payments_.state_.offence_count; ++i)
+        if (payments_.rule_of(i).name == offence) return i;
+      return -1;
+    }
+    Seat offender(int stated) const override {
+      return payments_.state_.offences[static_cast<std::size_t>(stated)].by;
+    }
+
+  private:
+    std::size_t checked(Seat seat) const {
+      if (seat >= payments_.rules_.seats) throw ScriptError("there is no such seat");
+      return seat;
+    }
+    Payments& payments_;
+    Net paid_{}, net_{};
+  };
+
+  void pay(Seat from, Seat to, std::int64_t amount, CardSet cards = 0) {
     if (amount == 0) return;
     if (amount < 0) std::swap(from, to);
     Transfer transfer;
     transfer.from = transfer.owed_by = from;
     transfer.to = to;
     transfer.amount = std::abs(amount);
-    transfer.line = line;
-    for (std::size_t i = 0; i < rules.redirects.size(); ++i) {
-      const Redirect& redirect = rules.redirects[i];
-      const Seat who = seat_of(rules, state, redirect.who, from, to);
-      if (who == no_seat || who == from || who == to) continue;
-      if (!redirect.lines.empty() &&
-          std::find(redirect.lines.begin(), redirect.lines.end(), line) == redirect.lines.end())
+    transfer.line = line_;
+    transfer.cards = cards;
+    transfer.offence = offence_;
+    redirect(transfer);
+    net_[transfer.from] -= transfer.amount;
+    net_[transfer.to] += transfer.amount;
+    paid_[transfer.from] += transfer.amount;
+    visit_(transfer);
+  }
+
+  void redirect(Transfer& transfer) {
+    for (std::size_t i = 0; i < rules_.redirects.size(); ++i) {
+      const Redirect& rule = rules_.redirects[i];
+      const Seat who = terms_.seat(rule.who, transfer.from, transfer.to);
+      if (who == no_seat || who == transfer.from || who == transfer.to) continue;
+      if (!rule.lines.empty() &&
+          std::find(rule.lines.begin(), rule.lines.end(), line_) == rule.lines.end())
         continue;
-      if (redirect.when != no_term && evaluate(table, state, redirect.when, from, to) == 0)
+      if (rule.when != no_term && terms_.number(rule.when, transfer.from, transfer.to) == 0)
         continue;
       transfer.from = who;
       transfer.redirect = static_cast<int>(i);
-      break;
+      return;
     }
-    visit(transfer);
-  };
-  for (std::size_t i = 0; i < rules.settle.size(); ++i) {
-    const SettleLine& line = rules.settle[i];
-    if (line.when != no_term && evaluate(table, state, line.when) == 0) continue;
-    const Seats from = seats_of(rules, state, line.from);
-    const Seats to = seats_of(rules, state, line.to);
-    for (Seat payee = 0; payee < rules.seats; ++payee) {
+  }
+
+  template <class Amount>
+  void each_pair(const SettleLine& line, Amount&& amount) {
+    const Seats from = terms_.seats(line.from);
+    const Seats to = terms_.seats(line.to);
+    const Seat centre = line.from.kind == SeatsRef::Kind::against
+                            ? terms_.seat(line.from.one, no_seat, no_seat)
+                            : no_seat;
+    for (Seat payee = 0; payee <= pool_seat; ++payee) {
       if (!has_seat(to, payee)) continue;
-      std::int64_t owed = 0;
-      if (line.owed_hook >= 0) owed = table.hooks->owed(line.owed_hook, Open(table, state), payee);
-      if (line.owed != no_term) owed = evaluate(table, state, line.owed, no_seat, payee);
-      for (Seat payer = 0; payer < rules.seats; ++payer) {
+      for (Seat payer = 0; payer <= pool_seat; ++payer) {
         if (!has_seat(from, payer) || payer == payee) continue;
-        const std::int64_t amount =
-            line.amount == no_term ? owed : evaluate(table, state, line.amount, payer, payee);
-        pay(static_cast<int>(i), payer, payee, amount);
+        if (centre != no_seat && payer != centre && payee != centre) continue;
+        pay(payer, payee, amount(payer, payee), cards(line, payer, payee));
       }
     }
   }
-}
+
+  CardSet cards(const SettleLine& line, Seat payer, Seat payee) {
+    return itemise_ && line.cards != no_term ? terms_.cards(line.cards, payer, payee) : 0;
+  }
+
+  void pay_pairs(const SettleLine& line) {
+    each_pair(line,
+              [&](Seat payer, Seat payee) { return terms_.number(line.amount, payer, payee); });
+  }
+
+  void pay_owed(const SettleLine& line) {
+    Seat asked = no_seat;
+    std::int64_t owed = 0;
+    each_pair(line, [&](Seat, Seat payee) {
+      if (payee != asked) owed = owed_to(line, payee);
+      asked = payee;
+      return owed;
+    });
+  }
+
+  std::int64_t owed_to(const SettleLine& line, Seat payee) {
+    if (line.hook >= 0) return table_.hooks->owed(line.hook, Open(table_, state_), payee);
+    return terms_.number(line.amount, no_seat, payee);
+  }
+
+  /// In the order of seats from the head: the first who owes pays the first who is owed.
+  void pay_shares(const SettleLine& line) {
+    Net due{};
+    for (Seat seat = 0; seat < rules_.seats; ++seat)
+      due[seat] = terms_.number(line.amount, no_seat, seat);
+    for (int i = 0; i < rules_.seats; ++i) {
+      const Seat payee = seat_of_role(rules_, state_, i);
+      for (int j = 0; j < rules_.seats && due[payee] > 0; ++j) {
+        const Seat payer = seat_of_role(rules_, state_, j);
+        if (due[payer] >= 0) continue;
+        const std::int64_t amount = std::min(due[payee], -due[payer]);
+        due[payee] -= amount;
+        due[payer] += amount;
+        pay(payer, payee, amount);
+      }
+    }
+  }
+
+  void charge(const SettleLine& line) {
+    Till till(*this);
+    table_.hooks->charge(line.hook, till);
+  }
+
+  void fine() {
+    for (int i = 0; i < state_.offence_count; ++i) {
+      const Offence& stated = state_.offences[static_cast<std::size_t>(i)];
+      const OffenceRule& rule = rule_of(i);
+      if (rule.amount == no_term) continue;
+      Seats to = rule.stated_to ? seat_bit(stated.to) : terms_.seats(rule.to);
+      to &= static_cast<Seats>(~seat_bit(stated.by));
+      if (to == 0 && rule.else_pool) to = seat_bit(pool_seat);
+      terms_.fined_card = stated.card == no_card ? 0 : card_bit(stated.card);
+      offence_ = i;
+      for (Seat payee = 0; payee <= pool_seat; ++payee)
+        if (has_seat(to, payee))
+          pay(stated.by, payee, terms_.number(rule.amount, stated.by, payee), terms_.fined_card);
+      offence_ = -1;
+    }
+  }
+
+  const OffenceRule& rule_of(int stated) const {
+    return rules_.offences[state_.offences[static_cast<std::size_t>(stated)].rule];
+  }
+
+  const Table& table_;
+  const Rules& rules_;
+  const State& state_;
+  Evaluator terms_;
+  bool itemise_;
+  Visit visit_;
+  int line_ = -1;
+  int offence_ = -1;
+  Net net_{}, paid_{};
+};
 
 } // namespace
 
 std::vector<Transfer> settle(const Table& table, const State& state) {
   std::vector<Transfer> transfers;
-  each_transfer(table, state, [&](Transfer transfer) {
-    const TermId cards = table.rules->settle[static_cast<std::size_t>(transfer.line)].cards;
-    if (cards != no_term)
-      transfer.cards = evaluate_cards(table, state, cards, transfer.from, transfer.to);
+  Payments(table, state, true, [&](const Transfer& transfer) {
     transfers.push_back(transfer);
-  });
+  }).run();
   return transfers;
 }
 
 Net settle_net(const Table& table, const State& state) {
   Net net{};
-  each_transfer(table, state, [&](const Transfer& transfer) {
+  Payments(table, state, false, [&](const Transfer& transfer) {
     net[transfer.from] -= transfer.amount;
     net[transfer.to] += transfer.amount;
-  });
+  }).run();
   return net;
+}
+
+std::vector<Worth> worth(const Table& table, const State& state) {
+  const Rules& rules = *table.rules;
+  Evaluator terms(table, state);
+  std::vector<Worth> items;
+  for (std::size_t i = 0; i < rules.settle.size(); ++i) {
+    const SettleLine& line = rules.settle[i];
+    if (line.kind != SettleLine::Kind::owed) continue;
+    if (line.when != no_term && terms.number(line.when) == 0) continue;
+    const Seats seats = terms.seats(line.to);
+    for (Seat seat = 0; seat < rules.seats; ++seat) {
+      if (!has_seat(seats, seat)) continue;
+      Worth item{seat, static_cast<int>(i), 0, 0};
+      item.amount = line.hook >= 0 ? table.hooks->owed(line.hook, Open(table, state), seat)
+                                   : terms.number(line.amount, no_seat, seat);
+      if (item.amount == 0) continue;
+      if (line.cards != no_term) item.cards = terms.cards(line.cards, no_seat, seat);
+      items.push_back(item);
+    }
+  }
+  return items;
 }
 
 Match next_match(const Table& table, const State& state, const Match& match, const Net& net) {
@@ -124,149 +266,14 @@ Match next_match(const Table& table, const State& state, const Match& match, con
   next.head = static_cast<Seat>((((match.head + steps) % seats) + seats) % seats);
   ++next.hand;
   for (std::size_t i = 0; i < next.scores.size(); ++i) next.scores[i] += net[i];
+  next.pool += net[pool_seat];
+  if (rules.match.until_all_were_head) {
+    if (state.outcome != Outcome::void_hand) next.been_head |= seat_bit(match.head);
+    if (ends_match(rules, state)) next.been_head = 0;
+  }
   for (std::size_t i = 0; i < rules.match.counters.size(); ++i)
     next.counters[i] = state.counters[i];
   return next;
-}
-
-std::int64_t fact(const Table& table, const State& state, int index) {
-  const Named& named = table.rules->facts[static_cast<std::size_t>(index)];
-  if (named.hook >= 0) return table.hooks->number(named.hook, Open(table, state));
-  return evaluate(table, state, named.term);
-}
-
-CardSet evaluate_cards(const Table& table, const State& state, TermId id, Seat payer, Seat payee) {
-  const Rules& rules = *table.rules;
-  const Term& term = rules.terms[static_cast<std::size_t>(id)];
-  switch (term.op) {
-  case Term::Op::cards: {
-    const Seat seat = seat_of(rules, state, term.seat, payer, payee);
-    const auto index = static_cast<int>(term.value);
-    if (seat == no_seat && rules.zones[static_cast<std::size_t>(index)].of_seat) return 0;
-    return zone(rules, state, index, seat == no_seat ? Seat{0} : seat);
-  }
-  case Term::Op::join:
-    return evaluate_cards(table, state, term.a, payer, payee) |
-           evaluate_cards(table, state, term.b, payer, payee);
-  case Term::Op::marked: {
-    CardSet marked = 0;
-    for (const Card card : each(evaluate_cards(table, state, term.a, payer, payee)))
-      if (((rules.deck.faces[card].marks >> term.value) & 1U) != 0) marked |= card_bit(card);
-    return marked;
-  }
-  case Term::Op::alike: {
-    const CardSet key = evaluate_cards(table, state, term.b, payer, payee);
-    if (size_of(key) != 1) return 0;
-    const int numeral = rules.deck.faces[first_of(key)].numeral;
-    CardSet alike = 0;
-    if (numeral == 0) return alike;
-    for (const Card card : each(evaluate_cards(table, state, term.a, payer, payee)))
-      if (rules.deck.faces[card].numeral == numeral) alike |= card_bit(card);
-    return alike;
-  }
-  default:
-    return 0;
-  }
-}
-
-namespace {
-
-std::int64_t floor_div(std::int64_t a, std::int64_t b) {
-  if (b == 0) return 0;
-  const std::int64_t quotient = a / b;
-  return (a % b != 0 && (a < 0) != (b < 0)) ? quotient - 1 : quotient;
-}
-
-std::int64_t power_of_two(std::int64_t exponent) {
-  return exponent < 0 || exponent > 40 ? 0 : std::int64_t{1} << exponent;
-}
-
-std::int64_t statistic(const State& state, Stat stat) {
-  switch (stat) {
-  case Stat::tricks:
-    return state.trick.number;
-  case Stat::decisions:
-    return state.decisions;
-  case Stat::choices:
-    return state.choices;
-  }
-  return 0;
-}
-
-/// Terms that look at the hand rather than at other terms.
-std::int64_t look_up(const Table& table, const State& state, const Term& term, Seat payer,
-                     Seat payee) {
-  const Rules& rules = *table.rules;
-  const Seat seat = seat_of(rules, state, term.seat, payer, payee);
-  switch (term.op) {
-  case Term::Op::count:
-    return size_of(evaluate_cards(table, state, term.a, payer, payee));
-  case Term::Op::counter:
-    return state.counters[static_cast<std::size_t>(term.value)];
-  case Term::Op::seat_counter:
-    return seat == no_seat ? 0 : state.counters[static_cast<std::size_t>(term.value) + seat];
-  case Term::Op::tricks:
-    return seat == no_seat ? 0 : state.trick.won_tricks[seat];
-  case Term::Op::strength:
-    return seat == no_seat ? 0 : strength_at_deal(rules, state, seat);
-  case Term::Op::fact:
-    return fact(table, state, static_cast<int>(term.value));
-  case Term::Op::points:
-    return seat == no_seat ? 0 : settle_net(table, state)[seat];
-  case Term::Op::stat:
-    return statistic(state, static_cast<Stat>(term.value));
-  case Term::Op::same_seat:
-    return seat != no_seat && seat == seat_of(rules, state, term.other, payer, payee) ? 1 : 0;
-  case Term::Op::has_seat:
-    return seat != no_seat ? 1 : 0;
-  case Term::Op::outcome:
-    return state.outcome == static_cast<Outcome>(term.value) ? 1 : 0;
-  case Term::Op::reason:
-    return state.over() && state.reason == term.value ? 1 : 0;
-  default:
-    return 0;
-  }
-}
-
-} // namespace
-
-std::int64_t evaluate(const Table& table, const State& state, TermId id, Seat payer, Seat payee) {
-  const Term& term = table.rules->terms[static_cast<std::size_t>(id)];
-  const auto child = [&](TermId which) { return evaluate(table, state, which, payer, payee); };
-  switch (term.op) {
-  case Term::Op::number:
-    return term.value;
-  case Term::Op::add:
-    return child(term.a) + child(term.b);
-  case Term::Op::sub:
-    return child(term.a) - child(term.b);
-  case Term::Op::mul:
-    return child(term.a) * child(term.b);
-  case Term::Op::div:
-    return floor_div(child(term.a), child(term.b));
-  case Term::Op::min:
-    return std::min(child(term.a), child(term.b));
-  case Term::Op::max:
-    return std::max(child(term.a), child(term.b));
-  case Term::Op::pow2:
-    return power_of_two(child(term.a));
-  case Term::Op::eq:
-    return child(term.a) == child(term.b) ? 1 : 0;
-  case Term::Op::lt:
-    return child(term.a) < child(term.b) ? 1 : 0;
-  case Term::Op::le:
-    return child(term.a) <= child(term.b) ? 1 : 0;
-  case Term::Op::both:
-    return child(term.a) != 0 && child(term.b) != 0 ? 1 : 0;
-  case Term::Op::either:
-    return child(term.a) != 0 || child(term.b) != 0 ? 1 : 0;
-  case Term::Op::no:
-    return child(term.a) == 0 ? 1 : 0;
-  case Term::Op::pick:
-    return child(term.a) != 0 ? child(term.b) : child(term.c);
-  default:
-    return look_up(table, state, term, payer, payee);
-  }
 }
 
 } // namespace yezi

@@ -5,12 +5,12 @@
 #include <cstdint>
 #include <vector>
 
-#include "table/table.h"
+#include "table/evaluate.h"
 
 namespace yezi {
 
 /// One payment: a positive amount of stakes, the line that asked for it and, if another seat pays
-/// instead, the clause that says so.
+/// instead, the clause that says so. Either party may be pool_seat.
 struct Transfer {
   Seat from = no_seat;
   Seat to = no_seat;
@@ -19,23 +19,26 @@ struct Transfer {
   int redirect = -1; // index in Rules::redirects; then `owed_by` is who would have paid
   Seat owed_by = no_seat;
   CardSet cards = 0;
+  int offence = -1; // index in State::offences, for a fine
 };
-
-using Net = std::array<std::int64_t, max_seats>;
 
 /// Assumes that the hand is over. Transfers in the order of the lines; zero amounts are left out.
 std::vector<Transfer> settle(const Table& table, const State& state);
 /// The sums alone, without making the list.
 Net settle_net(const Table& table, const State& state);
+
+/// What one seat is owed under one line by every seat it settles with: an item of what its hand is
+/// worth.
+struct Worth {
+  Seat seat = no_seat;
+  int line = -1;
+  std::int64_t amount = 0;
+  CardSet cards = 0;
+};
+/// By line, then by seat; zero amounts are left out. Only lines of the kind `owed`.
+std::vector<Worth> worth(const Table& table, const State& state);
+
 /// What the next hand starts from.
 Match next_match(const Table& table, const State& state, const Match& match, const Net& net);
-
-/// A term over this hand. `payer` and `payee` as the term wants them.
-std::int64_t evaluate(const Table& table, const State& state, TermId term, Seat payer = no_seat,
-                      Seat payee = no_seat);
-CardSet evaluate_cards(const Table& table, const State& state, TermId term, Seat payer = no_seat,
-                       Seat payee = no_seat);
-/// facts.<index>, by term or hook.
-std::int64_t fact(const Table& table, const State& state, int index);
 
 } // namespace yezi

@@ -22,6 +22,7 @@ struct Match {
   std::int32_t round = 0;
   std::array<std::int64_t, max_seats> scores{};
   std::int64_t pool = 0;
+  Seats been_head = 0; // of this match, where it ends by that
   std::array<std::int16_t, max_counters> counters{};
   bool operator==(const Match&) const = default;
 };
@@ -31,7 +32,8 @@ struct Deal {
   std::array<Card, max_pack> order{}; // the shuffled pack
   std::uint8_t size = 0;
   std::uint8_t cut = 0;
-  std::array<std::uint8_t, 32> dice{}; // every throw of the hand, in order; 0 ends
+  std::array<std::uint8_t, 32> dice{}; // every throw of the hand, in order; 0 ends. Cuts that count
+                                       // off an opener come first, then what they call for
   bool operator==(const Deal&) const = default;
 };
 
@@ -46,6 +48,7 @@ struct TrickState {
   std::array<CardSet, max_seats> lacks_by_lead{};
   std::array<std::uint8_t, max_seats> won_cards{};
   std::array<std::uint8_t, max_seats> won_tricks{};
+  std::array<Seat, max_tricks> winners{}; // by trick; those of scenes may be unknown (no_seat)
   ComboId led = no_combo;
   ComboId best = no_combo;
   Seat leader = no_seat; // of the trick at hand, or who leads next
@@ -57,6 +60,14 @@ struct TrickState {
   CardSet claims_refused = 0; // the leader's cards proved beatable by false claims in this window
 };
 
+/// Something done wrong at a real table, as a scene states it.
+struct Offence {
+  std::uint8_t rule = 0; // index in Rules::offences
+  Seat by = no_seat;
+  Seat to = no_seat;
+  Card card = no_card;
+};
+
 struct State {
   std::array<std::uint64_t, max_zone_words> words{};
   TrickState trick;
@@ -66,6 +77,14 @@ struct State {
   std::array<Event, max_log> log{};
   std::uint16_t log_size = 0;
   std::uint16_t decisions = 0;
+  std::int64_t pool = 0;                          // at the start of the hand
+  std::array<std::uint16_t, max_seats> bonuses{}; // claimed: bit i for Rules::bonuses[i]
+  std::array<Offence, max_offences> offences{};   // stated; none in a hand that is played here
+  std::uint8_t offence_count = 0;
+  std::array<Card, max_cuts> cuts{}; // cards that were shown to count off the opener
+  std::uint8_t cut_count = 0;
+  std::uint8_t thrown = 0;   // when the deal broke off
+  Seats been_head = 0;       // before this hand
   std::uint32_t choices = 0; // sum over decisions of what was offered, each capped at 2000
   Seats asked = 0;           // who must answer now
   Seats answered = 0;        // of them, whose sealed answer is in

@@ -24,11 +24,54 @@ Seat next_active(const Rules& rules, const State& state, Seat seat) {
 
 Table lay(std::shared_ptr<const Rules> rules, Hooks* hooks) { return {std::move(rules), hooks}; }
 
+namespace {
+
+/// Cuts until a card counts, or breaks the deal off; then a die says how the bank goes on.
+void count_off(const Rules& rules, Rng& rng, Deal& deal) {
+  const Counting& counting = rules.counting;
+  for (int i = 0; i < max_cuts; ++i) {
+    const std::uint32_t place = rng.below(deal.size);
+    deal.dice[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(place + 1);
+    const Card shown = deal.order[place];
+    if (has_card(counting.breaks, shown)) {
+      deal.dice[static_cast<std::size_t>(i) + 1] =
+          static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(rules.seats)) + 1);
+      return;
+    }
+    if (counting.numbers[shown] != 0) return;
+  }
+}
+
+/// What the cuts of a deal showed; false if they are not what the rules ask for.
+bool read_cuts(const Rules& rules, const Deal& deal, State& state) {
+  const Counting& counting = rules.counting;
+  for (std::size_t i = 0; i < max_cuts; ++i) {
+    const std::uint8_t place = deal.dice[i];
+    if (place == 0 || place > deal.size) return false;
+    const Card shown = deal.order[place - 1U];
+    state.cuts[state.cut_count++] = shown;
+    if (has_card(counting.breaks, shown)) {
+      state.thrown = deal.dice[i + 1];
+      return state.thrown >= 1 && state.thrown <= rules.seats;
+    }
+    // Cut as often as a deal can tell and never a number: it counts as one.
+    const bool last = i + 1 == max_cuts;
+    if (counting.numbers[shown] == 0 && !last) continue;
+    const std::size_t steps = last ? 0 : (counting.numbers[shown] - 1U) % counting.roles.size();
+    state.marks[mark_opener] = seat_of_role(rules, state, counting.roles[steps]);
+    return deal.dice[i + 1] == 0;
+  }
+  return false;
+}
+
+} // namespace
+
 Deal draw_luck(const Rules& rules, Rng& rng) {
   Deal deal;
   for (const Card card : each(rules.pack)) deal.order[deal.size++] = card;
   rng.shuffle(std::span<Card>(deal.order.data(), deal.size));
   if (rules.cut) deal.cut = static_cast<std::uint8_t>(rng.below(deal.size));
+  if (rules.counting.on) count_off(rules, rng, deal);
   return deal;
 }
 
@@ -57,20 +100,36 @@ Faults check_deal(const Rules& rules, const Deal& deal) {
   }
   if (deal.size > 0 && deal.cut >= deal.size)
     faults.push_back({{}, "the cut lies beyond the pack"});
+  State counted;
+  if (faults.empty() && rules.counting.on && !read_cuts(rules, deal, counted))
+    faults.push_back({{}, "the dice do not tell where the pack was cut to count off the opener"});
   return faults;
 }
 
-State deal(const Table& table, const Match& match, const Deal& deal) {
+State deal(const Table& table, const Match& match, const Deal& deal, Events* out) {
   const Rules& rules = *table.rules;
   State state;
   state.head = match.head;
   state.marks.fill(no_seat);
   state.counters = match.counters;
+  state.pool = match.pool;
+  state.been_head = match.been_head;
+  state.trick.winners.fill(no_seat);
+  Hand hand{table, rules, state, out};
+  Seat first = state.head;
+  if (rules.counting.on) {
+    read_cuts(rules, deal, state);
+    first = state.marks[mark_opener];
+    if (first == no_seat) {
+      finish(hand, Outcome::void_hand, no_seat, "opener");
+      return state;
+    }
+  }
   for (std::size_t i = 0; i < rules.deal.size(); ++i) {
     const DealStep step = rules.deal[i];
     std::size_t from = i + deal.cut;
     if (from >= deal.size) from -= deal.size;
-    zone(rules, state, step.zone, seat_of_role(rules, state, step.role)) |=
+    zone(rules, state, step.zone, static_cast<Seat>((first + step.role) % rules.seats)) |=
         card_bit(deal.order[from]);
   }
   if (rules.trick_phase >= 0) {
@@ -79,11 +138,15 @@ State deal(const Table& table, const Match& match, const Deal& deal) {
     for (int seat = 0; seat < rules.seats; ++seat)
       state.trick.dealt[static_cast<std::size_t>(seat)] =
           zone(rules, state, play.hand, static_cast<Seat>(seat));
-    state.trick.leader = seat_of_role(rules, state, play.first_leader);
+    state.trick.leader = first_leader(rules, state, play);
   }
-  Hand hand{table, rules, state, nullptr};
   enter_phase(hand, 0);
   return state;
+}
+
+Seat first_leader(const Rules& rules, const State& state, const TrickPhase& play) {
+  return play.opener_leads ? state.marks[mark_opener]
+                           : seat_of_role(rules, state, play.first_leader);
 }
 
 void note(Hand& hand, Event event) {
@@ -135,22 +198,20 @@ void finish(Hand& hand, Outcome outcome, Seat winner, std::string_view reason) {
   state.answered = 0;
   if (hand.out == nullptr) return;
   const Seats all = everyone(rules);
-  if (rules.reveal_at_end) {
-    for (std::size_t z = 0; z < rules.zones.size(); ++z) {
-      if (rules.zones[z].seen_by == Zone::SeenBy::all || !rules.zones[z].of_seat) continue;
-      for (int s = 0; s < rules.seats; ++s) {
-        const CardSet cards = zone(rules, state, static_cast<int>(z), static_cast<Seat>(s));
-        if (cards == 0) continue;
-        Event event;
-        event.kind = Event::Kind::reveal;
-        event.seat = static_cast<Seat>(s);
-        event.size = static_cast<std::uint8_t>(size_of(cards));
-        event.trick = state.trick.number;
-        event.arg = static_cast<std::uint8_t>(z);
-        event.cards_seen_by = event.known_by = all;
-        event.cards = cards;
-        hand.out->push_back(event);
-      }
+  for (std::size_t z = 0; z < rules.zones.size(); ++z) {
+    if (((rules.reveal_at_end >> z) & 1U) == 0) continue;
+    for (int s = 0; s < (rules.zones[z].of_seat ? rules.seats : 1); ++s) {
+      const CardSet cards = zone(rules, state, static_cast<int>(z), static_cast<Seat>(s));
+      if (cards == 0) continue;
+      Event event;
+      event.kind = Event::Kind::reveal;
+      event.seat = rules.zones[z].of_seat ? static_cast<Seat>(s) : no_seat;
+      event.size = static_cast<std::uint8_t>(size_of(cards));
+      event.trick = state.trick.number;
+      event.arg = static_cast<std::uint8_t>(z);
+      event.cards_seen_by = event.known_by = all;
+      event.cards = cards;
+      hand.out->push_back(event);
     }
   }
   Event event;
@@ -168,7 +229,8 @@ void offer(const Table& table, const State& state, Seat seat, Offer& out) {
   const Rules& rules = *table.rules;
   std::visit(
       [&](const auto& kit) {
-        if constexpr (std::is_same_v<std::decay_t<decltype(kit)>, ScriptPhase>) {
+        using Kit = std::decay_t<decltype(kit)>;
+        if constexpr (std::is_same_v<Kit, ScriptPhase> || std::is_same_v<Kit, BonusPhase>) {
           offer(table, state, kit, seat, out);
         } else {
           offer(rules, state, kit, seat, out);

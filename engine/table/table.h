@@ -38,8 +38,9 @@ Deal draw_luck(const Rules& rules, Rng& rng);
 /// Hand `hand` of `seed`, always the same.
 Deal draw_luck(const Rules& rules, std::uint64_t seed, std::uint64_t hand);
 
-/// A hand dealt and ready to ask. Assumes that `deal` is a permutation of the pack (check_deal).
-State deal(const Table& table, const Match& match, const Deal& deal);
+/// A hand dealt and ready to ask, or over where the deal itself ends it; what happened on the way
+/// is appended to `out`. Assumes that `deal` is a permutation of the pack (check_deal).
+State deal(const Table& table, const Match& match, const Deal& deal, Events* out = nullptr);
 /// Empty if `deal` is a permutation of the pack of these rules.
 Faults check_deal(const Rules& rules, const Deal& deal);
 
@@ -62,6 +63,9 @@ Action choose_blind(const Rules& rules, const Offer& offer, Blind how, Rng& rng)
 
 /// Plays the hand to its end inside the engine, without views or events.
 void playout(const Table& table, State& state, Rng& rng, Blind how = Blind::eager);
+
+/// Who leads to the first trick.
+Seat first_leader(const Rules& rules, const State& state, const TrickPhase& play);
 
 /// The cards of `seat` that are unbeatable for it, as the game's clause judges (play.unbeatable),
 /// judged now.

@@ -71,9 +71,13 @@ void offer_leads(const Rules& rules, const State& state, const TrickPhase& phase
 }
 
 void offer_follows(const Rules& rules, const State& state, const TrickPhase& phase, CardSet held,
-                   Offer& out) {
+                   bool may_win, Offer& out) {
   std::vector<ComboId>& beaters = out.scratch();
-  rules.book.beaters_within(state.trick.best, held, beaters);
+  if (may_win) {
+    rules.book.beaters_within(state.trick.best, held, beaters);
+  } else {
+    beaters.clear();
+  }
   Action action;
   action.verb = Verb::beat;
   std::array<CardSet, 256> cards;
@@ -98,6 +102,7 @@ void take_trick(Hand& hand, const TrickPhase& phase) {
   zone(hand.rules, state, phase.taken, winner) |= cards;
   trick.won_cards[winner] = static_cast<std::uint8_t>(trick.won_cards[winner] + trick.size);
   ++trick.won_tricks[winner];
+  trick.winners[trick.number - 1U] = winner;
   trick.last_winner = trick.leader = winner;
   Event event;
   event.kind = Event::Kind::take;
@@ -135,7 +140,9 @@ void enter(Hand& hand, const TrickPhase& phase) { open_trick(hand, phase); }
 void offer(const Rules& rules, const State& state, const TrickPhase& phase, Seat seat, Offer& out) {
   const CardSet held = zone(rules, state, phase.hand, seat);
   if (state.trick.acted > 0) {
-    offer_follows(rules, state, phase, held, out);
+    const bool last = size_of(held) == state.trick.size;
+    const bool may_win = !phase.last_needs_trick || !last || state.trick.won_tricks[seat] != 0;
+    offer_follows(rules, state, phase, held, may_win, out);
     return;
   }
   CardSet unbeatable = 0;

@@ -41,4 +41,8 @@ struct Reason {
 };
 std::vector<Reason> why_not(const Table& table, const View& view, const Action& action);
 
+/// Warnings of the game that fit an action which is allowed: clause, rule and words. Enters the
+/// script.
+std::vector<Reason> cautions(const Table& table, const View& view, const Action& action);
+
 } // namespace yezi

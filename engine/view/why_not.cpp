@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "view/view.h"
+#include "view/masked.h"
 
 namespace yezi {
 
@@ -129,6 +129,19 @@ std::vector<Reason> why_not(const Table& table, const View& view, const Action& 
                     ? "\"" + to_text(rules, action) + "\" is not among what is offered."
                     : "You cannot " + verb + " now.");
   }
+  return reasons;
+}
+
+std::vector<Reason> cautions(const Table& table, const View& view, const Action& action) {
+  std::vector<Reason> reasons;
+  const Rules& rules = *table.rules;
+  HookAction told;
+  told.verb = rules.verbs[static_cast<std::size_t>(action.verb)];
+  told.cards = action.cards;
+  told.arg = action.arg;
+  for (const Caution& caution : rules.cautions)
+    if (table.hooks->warns(caution.hook, Masked(table, view), told))
+      reasons.push_back({"cautions." + caution.name, caution.by, caution.says});
   return reasons;
 }
 

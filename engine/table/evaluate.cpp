@@ -1,0 +1,308 @@
+#include "table/evaluate.h"
+
+#include <algorithm>
+
+#include "table/glimpse.h"
+#include "table/settle.h"
+
+namespace yezi {
+
+namespace {
+
+std::int64_t floor_div(std::int64_t a, std::int64_t b) {
+  if (b == 0) return 0;
+  const std::int64_t quotient = a / b;
+  return (a % b != 0 && (a < 0) != (b < 0)) ? quotient - 1 : quotient;
+}
+
+std::int64_t power_of_two(std::int64_t exponent) {
+  return exponent < 0 || exponent > 40 ? 0 : std::int64_t{1} << exponent;
+}
+
+std::int64_t statistic(const State& state, Stat stat) {
+  switch (stat) {
+  case Stat::tricks:
+    return state.trick.number;
+  case Stat::decisions:
+    return state.decisions;
+  case Stat::choices:
+    return state.choices;
+  }
+  return 0;
+}
+
+/// The most cards that are of one suit.
+std::int64_t in_suit(const Deck& deck, CardSet cards) {
+  std::array<std::int64_t, 64> counts{};
+  for (const Card card : each(cards))
+    if (deck.faces[card].suit >= 0) ++counts[static_cast<std::size_t>(deck.faces[card].suit)];
+  return *std::max_element(counts.begin(), counts.end());
+}
+
+std::int64_t first_tricks(const State& state, Seat seat) {
+  std::int64_t count = 0;
+  for (const Seat winner : state.trick.winners) {
+    if (winner != seat) break;
+    ++count;
+  }
+  return count;
+}
+
+} // namespace
+
+bool ends_match(const Rules& rules, const State& state) {
+  if (!rules.match.until_all_were_head || state.outcome == Outcome::void_hand) return false;
+  const Seats all = static_cast<Seats>((1U << rules.seats) - 1U);
+  return (state.been_head | seat_bit(state.head)) == all;
+}
+
+Seat Evaluator::seat(SeatRef ref, Seat payer, Seat payee) const {
+  switch (ref.kind) {
+  case SeatRef::Kind::role:
+    return seat_of_role(*table_.rules, state_, ref.index);
+  case SeatRef::Kind::mark:
+    return state_.marks[static_cast<std::size_t>(ref.index)];
+  case SeatRef::Kind::payer:
+    return payer;
+  case SeatRef::Kind::payee:
+  case SeatRef::Kind::player:
+    return payee;
+  case SeatRef::Kind::holder:
+    for (Seat seat = 0; seat < table_.rules->seats; ++seat)
+      if (has_card(state_.trick.dealt[seat], static_cast<Card>(ref.index))) return seat;
+    return no_seat;
+  }
+  return no_seat;
+}
+
+Seats Evaluator::seats(const SeatsRef& ref) const {
+  const Rules& rules = *table_.rules;
+  switch (ref.kind) {
+  case SeatsRef::Kind::active:
+    return active_seats(rules, state_);
+  case SeatsRef::Kind::everyone:
+  case SeatsRef::Kind::against:
+    return static_cast<Seats>((1U << rules.seats) - 1U);
+  case SeatsRef::Kind::losers: {
+    const Seat winner = state_.marks[mark_winner];
+    if (winner == no_seat) return 0;
+    return static_cast<Seats>(active_seats(rules, state_) & ~seat_bit(winner));
+  }
+  case SeatsRef::Kind::pool:
+    return seat_bit(pool_seat);
+  case SeatsRef::Kind::one: {
+    const Seat one = seat(ref.one, no_seat, no_seat);
+    return one == no_seat ? Seats{0} : seat_bit(one);
+  }
+  }
+  return 0;
+}
+
+std::int64_t Evaluator::fact(int index) {
+  const auto at = static_cast<std::size_t>(index);
+  if (at < facts_.size() && ((known_ >> at) & 1U) != 0) return facts_[at];
+  const Named& named = table_.rules->facts[at];
+  const std::int64_t value = named.hook >= 0
+                                 ? table_.hooks->number(named.hook, Open(table_, state_))
+                             : named.cards ? static_cast<std::int64_t>(cards(named.term))
+                                           : number(named.term);
+  if (at < facts_.size()) {
+    facts_[at] = value;
+    known_ |= std::uint64_t{1} << at;
+  }
+  return value;
+}
+
+CardSet Evaluator::cards(TermId id, Seat payer, Seat payee) {
+  const Rules& rules = *table_.rules;
+  const Term& term = rules.terms[static_cast<std::size_t>(id)];
+  switch (term.op) {
+  case Term::Op::cards: {
+    const Seat owner = seat(term.seat, payer, payee);
+    const auto index = static_cast<int>(term.value);
+    const bool of_seat = rules.zones[static_cast<std::size_t>(index)].of_seat;
+    if (of_seat && owner >= max_seats) return 0;
+    return zone(rules, state_, index, of_seat ? owner : Seat{0});
+  }
+  case Term::Op::dealt: {
+    const Seat owner = seat(term.seat, payer, payee);
+    return owner >= max_seats ? 0 : state_.trick.dealt[owner];
+  }
+  case Term::Op::these:
+    return static_cast<CardSet>(term.value);
+  case Term::Op::join:
+    return cards(term.a, payer, payee) | cards(term.b, payer, payee);
+  case Term::Op::meet:
+    return cards(term.a, payer, payee) & cards(term.b, payer, payee);
+  case Term::Op::without:
+    return cards(term.a, payer, payee) & ~cards(term.b, payer, payee);
+  case Term::Op::mapped: {
+    CardSet mapped = 0;
+    for (const Card card : each(cards(term.a, payer, payee)))
+      mapped |= rules.maps[static_cast<std::size_t>(term.value)][card];
+    return mapped;
+  }
+  case Term::Op::marked: {
+    CardSet marked = 0;
+    for (const Card card : each(cards(term.a, payer, payee)))
+      if (((rules.deck.faces[card].marks >> term.value) & 1U) != 0) marked |= card_bit(card);
+    return marked;
+  }
+  case Term::Op::alike: {
+    const CardSet key = cards(term.b, payer, payee);
+    if (size_of(key) != 1) return 0;
+    const int numeral = rules.deck.faces[first_of(key)].numeral;
+    CardSet alike = 0;
+    if (numeral == 0) return alike;
+    for (const Card card : each(cards(term.a, payer, payee)))
+      if (rules.deck.faces[card].numeral == numeral) alike |= card_bit(card);
+    return alike;
+  }
+  case Term::Op::pick:
+    return cards(number(term.a, payer, payee) != 0 ? term.b : term.c, payer, payee);
+  case Term::Op::fined_card:
+    return fined_card;
+  default:
+    return 0;
+  }
+}
+
+std::int64_t Evaluator::split(const Term& term, Seat seat) const {
+  const auto& won = state_.trick.won_tricks;
+  const auto seats = static_cast<std::size_t>(table_.rules->seats);
+  // The key is the sorted counts; a seat's place among them is how many have more.
+  std::uint64_t key = 0;
+  std::size_t place = 0;
+  for (std::size_t i = 0; i < seats; ++i) {
+    std::size_t behind = 0;
+    for (std::size_t j = 0; j < seats; ++j)
+      if (won[j] < won[i] || (won[j] == won[i] && j > i)) ++behind;
+    key |= static_cast<std::uint64_t>(won[i] & 15U) << (4U * behind);
+    if (won[i] > won[seat]) ++place;
+  }
+  const SplitTable& table = table_.rules->splits[static_cast<std::size_t>(term.value)];
+  const auto row = std::lower_bound(
+      table.rows.begin(), table.rows.end(), key,
+      [](const SplitTable::Row& each, std::uint64_t wanted) { return each.key < wanted; });
+  if (row == table.rows.end() || row->key != key) return 0;
+  return row->amounts[place];
+}
+
+/// Terms that look at the hand rather than at other terms.
+std::int64_t Evaluator::look_up(const Term& term, Seat payer, Seat payee) {
+  const Rules& rules = *table_.rules;
+  switch (term.op) {
+  case Term::Op::count:
+    return size_of(cards(term.a, payer, payee));
+  case Term::Op::has: {
+    const auto wanted = static_cast<CardSet>(term.value);
+    return (cards(term.a, payer, payee) & wanted) == wanted ? 1 : 0;
+  }
+  case Term::Op::in_suit:
+    return in_suit(rules.deck, cards(term.a, payer, payee));
+  case Term::Op::counter:
+    return state_.counters[static_cast<std::size_t>(term.value)];
+  case Term::Op::fact:
+    return fact(static_cast<int>(term.value));
+  case Term::Op::pool:
+    return pool;
+  case Term::Op::last_hand:
+    return ends_match(rules, state_) ? 1 : 0;
+  case Term::Op::thrown:
+    return state_.thrown;
+  case Term::Op::stat:
+    return statistic(state_, static_cast<Stat>(term.value));
+  case Term::Op::outcome:
+    return state_.outcome == static_cast<Outcome>(term.value) ? 1 : 0;
+  case Term::Op::reason:
+    return state_.over() && state_.reason == term.value ? 1 : 0;
+  default:
+    break;
+  }
+  const Seat of = seat(term.seat, payer, payee);
+  if (of >= max_seats) return 0; // nobody, or the pool
+  switch (term.op) {
+  case Term::Op::seat_counter:
+    return state_.counters[static_cast<std::size_t>(term.value) + of];
+  case Term::Op::tricks:
+    return state_.trick.won_tricks[of];
+  case Term::Op::first_tricks:
+    return first_tricks(state_, of);
+  case Term::Op::split:
+    return split(term, of);
+  case Term::Op::bonus:
+    return (state_.bonuses[of] >> term.value) & 1U;
+  case Term::Op::steps: {
+    const Seat to = seat(term.other, payer, payee);
+    return to >= max_seats ? 0 : (to + rules.seats - of) % rules.seats;
+  }
+  case Term::Op::strength:
+    return strength_at_deal(rules, state_, of);
+  case Term::Op::points:
+    return settle_net(table_, state_)[of];
+  case Term::Op::points_among: {
+    std::int64_t sum = 0;
+    for (const Transfer& transfer : settle(table_, state_)) {
+      if (transfer.from == pool_seat || transfer.to == pool_seat) continue;
+      if (transfer.to == of) sum += transfer.amount;
+      if (transfer.from == of) sum -= transfer.amount;
+    }
+    return sum;
+  }
+  case Term::Op::same_seat:
+    return of == seat(term.other, payer, payee) ? 1 : 0;
+  case Term::Op::has_seat:
+    return 1;
+  default:
+    return 0;
+  }
+}
+
+std::int64_t Evaluator::number(TermId id, Seat payer, Seat payee) {
+  const Term& term = table_.rules->terms[static_cast<std::size_t>(id)];
+  const auto child = [&](TermId which) { return number(which, payer, payee); };
+  switch (term.op) {
+  case Term::Op::number:
+    return term.value;
+  case Term::Op::add:
+    return child(term.a) + child(term.b);
+  case Term::Op::sub:
+    return child(term.a) - child(term.b);
+  case Term::Op::mul:
+    return child(term.a) * child(term.b);
+  case Term::Op::div:
+    return floor_div(child(term.a), child(term.b));
+  case Term::Op::min:
+    return std::min(child(term.a), child(term.b));
+  case Term::Op::max:
+    return std::max(child(term.a), child(term.b));
+  case Term::Op::pow2:
+    return power_of_two(child(term.a));
+  case Term::Op::eq:
+    return child(term.a) == child(term.b) ? 1 : 0;
+  case Term::Op::lt:
+    return child(term.a) < child(term.b) ? 1 : 0;
+  case Term::Op::le:
+    return child(term.a) <= child(term.b) ? 1 : 0;
+  case Term::Op::both:
+    return child(term.a) != 0 && child(term.b) != 0 ? 1 : 0;
+  case Term::Op::either:
+    return child(term.a) != 0 || child(term.b) != 0 ? 1 : 0;
+  case Term::Op::no:
+    return child(term.a) == 0 ? 1 : 0;
+  case Term::Op::pick:
+    return child(term.a) != 0 ? child(term.b) : child(term.c);
+  default:
+    return look_up(term, payer, payee);
+  }
+}
+
+std::int64_t evaluate(const Table& table, const State& state, TermId term, Seat payer, Seat payee) {
+  return Evaluator(table, state).number(term, payer, payee);
+}
+
+std::int64_t fact(const Table& table, const State& state, int index) {
+  return Evaluator(table, state).fact(index);
+}
+
+} // namespace yezi

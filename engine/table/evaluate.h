@@ -1,0 +1,48 @@
+// What a term is worth over one hand.
+#pragma once
+
+#include "table/table.h"
+
+namespace yezi {
+
+/// The pool, as a party to payments.
+inline constexpr Seat pool_seat = max_seats;
+/// By seat; the pool last.
+using Net = std::array<std::int64_t, max_seats + 1>;
+
+/// Works out terms over a hand that does not change meanwhile; a fact is worked out once.
+class Evaluator {
+public:
+  Evaluator(const Table& table, const State& state) : table_(table), state_(state) {}
+
+  std::int64_t number(TermId id, Seat payer = no_seat, Seat payee = no_seat);
+  CardSet cards(TermId id, Seat payer = no_seat, Seat payee = no_seat);
+  std::int64_t fact(int index);
+  /// no_seat where there is none.
+  Seat seat(SeatRef ref, Seat payer, Seat payee) const;
+  Seats seats(const SeatsRef& ref) const;
+
+  /// What Term::pool and Term::fined_card speak of; whoever settles sets them.
+  std::int64_t pool = 0;
+  CardSet fined_card = 0;
+
+private:
+  std::int64_t look_up(const Term& term, Seat payer, Seat payee);
+  std::int64_t split(const Term& term, Seat seat) const;
+
+  const Table& table_;
+  const State& state_;
+  std::uint64_t known_ = 0;            // bit i: facts_[i] is there
+  std::array<std::int64_t, 64> facts_; // left unset until known
+};
+
+/// One term alone.
+std::int64_t evaluate(const Table& table, const State& state, TermId term, Seat payer = no_seat,
+                      Seat payee = no_seat);
+/// facts.<index>, by term or hook.
+std::int64_t fact(const Table& table, const State& state, int index);
+
+/// Whether the match of this hand ends with it.
+bool ends_match(const Rules& rules, const State& state);
+
+} // namespace yezi

@@ -1,0 +1,29 @@
+// A view as a script may look at it.
+#pragma once
+
+#include "table/glimpse.h"
+#include "view/view.h"
+
+namespace yezi {
+
+/// What a seat sees, for a script: numbers of cards are known where the cards are not.
+class Masked final : public Open {
+public:
+  Masked(const Table& table, const View& view)
+      : Open(table, view.seen, view.me), rules_(*table.rules), view_(view) {}
+
+  int count(int zone, Seat seat) const override {
+    Open::count(zone, seat); // refuses what is no zone
+    const Zone& place = rules_.zones[static_cast<std::size_t>(zone)];
+    return view_.sizes[static_cast<std::size_t>(place.word) + (place.of_seat ? seat : 0U)];
+  }
+  CardSet unbeatable(Seat seat) const override {
+    return seat == view_.me ? view_.unbeatable : Open::unbeatable(seat);
+  }
+
+private:
+  const Rules& rules_;
+  const View& view_;
+};
+
+} // namespace yezi
