@@ -260,6 +260,11 @@ TEST(Clauses, FindFollowsPathsAndNamedLines) {
   EXPECT_EQ(find(said, "settle.win")->items[0].text, "win");
   EXPECT_NE(find(said, "settle.after.liability"), nullptr);
   EXPECT_NE(find(said, "combos.run"), nullptr);
+  // The value of a line lies at the path of the line.
+  ASSERT_NE(find(said, "settle.win.when"), nullptr);
+  EXPECT_TRUE(find(said, "settle.win.when")->is_named("reason"));
+  EXPECT_EQ(find(said, "settle.win.when.1"), &find(said, "settle.win.when")->items[0]);
+  EXPECT_EQ(find(said, "settle.win.2"), &find(said, "settle.win")->items[1]);
   EXPECT_EQ(find(said, "settle.lost"), nullptr);
   EXPECT_EQ(find(said, "play.follow.more"), nullptr);
   EXPECT_EQ(find(said, ""), &said.root);
