@@ -54,6 +54,7 @@ TEST_F(Files, what_the_system_refuses_is_told) {
   EXPECT_FALSE(write_file_atomically(folder_, "text").empty());
   EXPECT_FALSE(read_file(folder_ / "nothing"));
   EXPECT_FALSE(read_file(folder_));
+  EXPECT_NE(read_file("/dev/zero")->find('\0'), std::string::npos) << "not read to the end";
   EXPECT_EQ(entries(), 0U);
 }
 

@@ -130,6 +130,17 @@ TEST(Records, refusals) {
   EXPECT_PRED2(has, with("\"event\":\"luck\"", "\"event\":\"deal\""), "luck line after start");
 }
 
+TEST(Records, what_one_seat_saw_is_refused_once) {
+  const Table table = hand_made_table();
+  const std::string seen = to_text_for(table, played(table, 3), 1);
+  for (const std::string& text : {seen, seen.substr(seen.find('\n') + 1)}) {
+    const auto records = read(table, text);
+    ASSERT_FALSE(records);
+    EXPECT_EQ(records.faults().size(), 1U) << to_text(records.faults());
+  }
+  EXPECT_NE(complaint(table, seen).find("what one seat saw"), std::string::npos);
+}
+
 TEST(Records, monstrous_lines_take_no_time) {
   const Table table = hand_made_table();
   std::vector<std::string> lines = lines_of(to_text(table, played(table, 4)));
@@ -164,6 +175,7 @@ TEST(Records, other_rules_can_be_forced) {
   std::string text = to_text(table, played(table, 4));
   text.replace(text.find("0123abcd"), 8, "ffffffff");
   EXPECT_FALSE(read(table, text));
+  EXPECT_NE(complaint(table, text).find("--force"), std::string::npos);
   const auto forced = read(table, text, true);
   ASSERT_TRUE(forced) << to_text(forced.faults());
   EXPECT_TRUE(replay(table, forced->front(), 10'000));
