@@ -135,6 +135,7 @@ std::string deal_line(const Table& table, const State& state, Seat owner, Seat v
     line["cards"][place.name] =
         sees(place, owner, viewer) ? to_text(rules.deck, cards) : hidden_cards(size_of(cards));
   }
+  if (owner == no_seat && line["cards"].empty()) return {};
   return to_text(line);
 }
 
