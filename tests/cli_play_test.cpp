@@ -104,6 +104,25 @@ TEST_F(Cli, NearMissesAtThePromptAreTold) {
   EXPECT_TRUE(has(ran.out, "L-7.4 [attested")) << ran.out;
 }
 
+TEST_F(Cli, VerbsWithoutCardsSayHowManyTheyWant) {
+  const Ran ran = run("printf 'bury\\nquit\\n' | "
+                      "$YEZI play lukfu --seed 3 --seat 2 --players eager --no-save");
+  EXPECT_TRUE(has(ran.out, "you may bury 1 card, as in: bury ")) << ran.out;
+}
+
+TEST_F(Cli, WordsAreListedAndOneIsExplained) {
+  const Ran ran = run("printf 'words\\nwords head\\nquit\\n' | "
+                      "$YEZI play lukfu --seed 3 --seat 2 --players eager --no-save");
+  EXPECT_TRUE(has(ran.out, "words WORD explains one")) << ran.out;
+  EXPECT_TRUE(has(ran.out, "Mandarin")) << ran.out;
+  EXPECT_LT(std::count(ran.out.begin(), ran.out.end(), '\n'), 70) << ran.out;
+}
+
+TEST_F(Cli, CardsDealtToTheTableAreTold) {
+  const Ran ran = run("echo quit | $YEZI play eight-tricks --seed 3 --no-save");
+  EXPECT_TRUE(has(ran.out, "On the table, stock: 8 cards.")) << ran.out;
+}
+
 } // namespace
 
 } // namespace yezi

@@ -99,6 +99,17 @@ std::string counted(std::int64_t number, std::string_view thing) {
   return fmt::format("{} {}{}", number, thing, one ? "" : "s");
 }
 
+std::string cited(const std::vector<std::string>& by) {
+  constexpr std::size_t most = 3;
+  if (by.size() <= most) return fmt::format("{}", fmt::join(by, ", "));
+  // L-11.4.1 refines L-11.4.
+  std::vector<std::string> shortest = by;
+  std::stable_sort(shortest.begin(), shortest.end(),
+                   [](const auto& a, const auto& b) { return a.size() < b.size(); });
+  shortest.resize(most);
+  return fmt::format("{}, …", fmt::join(shortest, ", "));
+}
+
 std::string Teller::role(Seat seat) const {
   const auto role = static_cast<std::size_t>((seat + rules_.seats - head_) % rules_.seats);
   return rules_.roles[role];
@@ -171,14 +182,14 @@ std::string Teller::transfer(const Transfer& transfer) const {
       fmt::format("{} {} {} {}: {}", who(transfer.from, true),
                   transfer.from == me_ ? "pay" : "pays", who(transfer.to),
                   counted(transfer.amount, rules_.unit.empty() ? "stake" : rules_.unit), line.path);
-  if (!line.by.empty()) text += fmt::format(" ({})", fmt::join(line.by, ", "));
+  if (!line.by.empty()) text += fmt::format(" ({})", cited(line.by));
   if (transfer.cards != 0) {
     text += fmt::format(", for {}", card_names(rules_.deck, transfer.cards));
   }
   if (transfer.redirect >= 0) {
     const Redirect& redirect = rules_.redirects[static_cast<std::size_t>(transfer.redirect)];
     text += fmt::format("; owed by {}, paid for under {}", who(transfer.owed_by), redirect.path);
-    if (!redirect.by.empty()) text += fmt::format(" ({})", fmt::join(redirect.by, ", "));
+    if (!redirect.by.empty()) text += fmt::format(" ({})", cited(redirect.by));
   }
   return text + '.';
 }
