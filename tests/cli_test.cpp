@@ -2,6 +2,7 @@
 
 #include <array>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "cli/glossary.h"
 #include "cli/sheet.h"
@@ -29,6 +30,10 @@ TEST_F(Cli, WrongUseIsSaidWithTheNearestRightOne) {
       {"games lukfu more", "no use for"},
       {"simulate", "which game?"},
       {"new x", "--from"},
+      {"show r --set min_fu=7", "no option"},
+      {"replay r --seed 1", "no option"},
+      {"score lukfu s --seed 1", "no option"},
+      {"new x --from lukfu --json", "no option"},
   };
   for (const auto& [words, hint] : cases) {
     const Ran ran = run("$YEZI " + words);
@@ -45,6 +50,10 @@ TEST_F(Cli, EveryCommandHelpsWithExamples) {
     EXPECT_EQ(ran.code, 0);
     EXPECT_TRUE(has(ran.out, "examples\n  ")) << name;
     EXPECT_EQ(ran.out.find('\x1b'), std::string::npos);
+    std::istringstream lines(ran.out);
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(width(line), 80) << line;
+    const bool no_data = std::string(name) == "play" || std::string(name) == "new";
+    EXPECT_NE(has(ran.out, "\n  --json"), no_data) << name;
   }
   EXPECT_EQ(run("$YEZI --version").code, 0);
   EXPECT_EQ(run("$YEZI").code, 2);

@@ -21,6 +21,9 @@ void options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   all.add_options()("hands", value("N"), "hands to play against the properties (2000)");
   all.add_options()("threads", value("N"), "threads (all cores)");
+  add_set(all);
+  add_seed(all);
+  add_json(all);
 }
 
 std::string part_text(const Examined& part) {

@@ -32,6 +32,8 @@ void options(po::options_description& all) {
   add("save", value("FILE"), "save here instead of under ~/.local/state/yezi");
   add("no-save", "do not save");
   add("resume", "go on with the sitting that was saved");
+  add_set(all);
+  add_seed(all);
 }
 
 class Session {
@@ -309,8 +311,6 @@ Seat seat_that_plays(const Rules& rules, const Match& match) {
 Exit run(const Arguments& arguments) {
   const Library library;
   const std::string id = checked_id(library, arguments.word(0, "game"));
-  if (arguments.json)
-    wrong_use("yezi play prints no data", "a saved sitting as JSON: yezi show FILE --json");
   if (arguments.has("save") && arguments.text("save").empty()) wrong_use("--save wants a file");
   if (arguments.has("resume")) return resume_sitting(arguments, library, id);
   Opened opened = open_game(arguments, id);

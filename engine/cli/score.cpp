@@ -80,6 +80,11 @@ bool score(const Arguments& arguments, const std::string& game, const Scene& sce
   return result.misses.empty();
 }
 
+void options(boost::program_options::options_description& all) {
+  add_set(all);
+  add_json(all);
+}
+
 Exit run(const Arguments& arguments) {
   const Library library;
   const std::string game = checked_id(library, arguments.word(0, "game"));
@@ -112,9 +117,9 @@ const Command& score_command() {
       "out, "
       "the exit code is 1.",
       {"yezi score GAME scene.json",
-       R"(echo '{"game":"GAME","ended":{"outcome":"drawn","reason":"play"}}' | yezi score GAME -)"},
+       R"(echo '{"ended":{"outcome":"drawn","reason":"play"}}' | yezi score GAME -)"},
       2,
-      nullptr,
+      options,
       run};
   return command;
 }

@@ -132,6 +132,7 @@ void seat_option(po::options_description& all) {
   add("hand", po::value<std::string>()->value_name("N"), "only hand N of the file, from 1");
   add("seat", po::value<std::string>()->value_name("K"), "as seat K saw it, from 0");
   add("force", "also a record made under other rules");
+  add_json(all);
 }
 
 void replay_options(po::options_description& all) {

@@ -29,6 +29,9 @@ void options(po::options_description& all) {
   add("duplicate", "play each deal once for every turn of the players over the acting seats");
   add("records", value("FILE"), "write every hand to this file");
   add("trace", value("FILE"), "write every decision to this file");
+  add_set(all);
+  add_seed(all);
+  add_json(all);
 }
 
 void check_files(const Arguments& arguments) {
