@@ -30,6 +30,9 @@ TEST_F(Cli, WrongUseIsSaidWithTheNearestRightOne) {
       {"games lukfu more", "no use for"},
       {"simulate", "which game?"},
       {"new x", "--from"},
+      {"games luk", "\"lukfu\""},
+      {"games lukfu --set min_fu=3", "min_fu"},
+      {"check lukfu --set min_fu=3", "min_fu"},
       {"show r --set min_fu=7", "no option"},
       {"replay r --seed 1", "no option"},
       {"score lukfu s --seed 1", "no option"},
@@ -135,6 +138,22 @@ TEST_F(Cli, BotsThatMisbehaveAreFaulty) {
   const Ran ran = run("$YEZI simulate lukfu --hands 3 --players 'exec:echo nonsense'");
   EXPECT_EQ(ran.code, 3);
   EXPECT_TRUE(has(ran.err, "nonsense"));
+}
+
+TEST_F(Cli, AFaultInPlayTellsHowToSeeItAgainAsItWasTyped) {
+  ASSERT_EQ(
+      run("mkdir 'a b' && printf '%s' 'local y = require \"yezi\" "
+          "return y.variant \"faulty\" { of = \"eight-tricks\", "
+          "set = { [\"settle.tricks\"] = { function(t, me) error(\"oh\") end, by = \"F-1\" } } }'"
+          " > 'a b/faulty.lua'")
+          .code,
+      0);
+  const Ran ran = run("$YEZI simulate './a b/faulty.lua' --hands 3");
+  EXPECT_EQ(ran.code, 3);
+  const std::size_t at = ran.err.find("yezi simulate './a b/faulty.lua' --seed 1 --from 0");
+  ASSERT_NE(at, std::string::npos) << ran.err;
+  const std::string again = ran.err.substr(at + 5, ran.err.find('\n', at) - at - 5);
+  EXPECT_EQ(run("$YEZI " + again).err, ran.err);
 }
 
 TEST_F(Cli, ScoreSaysNoWhenSomethingElseComesOut) {

@@ -44,6 +44,7 @@ std::string part_text(const Examined& part) {
 Exit run(const Arguments& arguments) {
   const Library library;
   const std::string id = checked_id(library, arguments.word(0, "module (an id or a file)"));
+  refuse_wrong_settings(library, id, {}, arguments.set);
   ExaminePlan plan;
   plan.hands = static_cast<std::uint64_t>(arguments.number("hands", 0, 1'000'000'000, 2000));
   plan.seed = arguments.seed.value_or(1);

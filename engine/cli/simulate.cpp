@@ -75,6 +75,7 @@ int acting_roles(const Rules& rules) { return std::popcount(rules.active_roles);
 
 SimulationPlan plan_of(const Arguments& arguments, const Rules& rules) {
   SimulationPlan plan;
+  plan.game = arguments.word(0, "game");
   plan.seed = arguments.seed.value_or(1);
   plan.hands = static_cast<std::uint64_t>(arguments.number("hands", 1, 1'000'000'000'000, 1000));
   plan.first = static_cast<std::uint64_t>(arguments.number("from", 0, 1'000'000'000'000, 0));
