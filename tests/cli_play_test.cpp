@@ -104,6 +104,49 @@ TEST_F(Cli, NearMissesAtThePromptAreTold) {
   EXPECT_TRUE(has(ran.out, "L-7.4 [attested")) << ran.out;
 }
 
+TEST_F(Cli, AModuleGivenByPathIsResumedByAnyPathToIt) {
+  ASSERT_EQ(run("$YEZI new mine --from eight-tricks --dir d").code, 0);
+  const Ran first =
+      run("printf '1\\n' | $YEZI play d/mine.lua --seed 1 --hands 1 --save 'my save'");
+  ASSERT_EQ(first.code, 0) << first.err;
+  EXPECT_TRUE(has(first.out, "yezi play d/mine.lua --resume --save 'my save'")) << first.out;
+  EXPECT_EQ(run("grep -c 'mine.lua' 'my save'").out, "0\n") << "a save names no path";
+  EXPECT_EQ(run("$YEZI show 'my save' --game d/mine.lua").code, 0);
+  const Ran second = run("yes 1 | head -n 400 | $YEZI play ./d/mine.lua --resume --save 'my save'");
+  EXPECT_EQ(second.code, 0) << second.err;
+  EXPECT_TRUE(has(second.out, "That was the sitting."));
+  EXPECT_EQ(run("$YEZI play eight-tricks --resume --save 'my save'").code, 2);
+}
+
+TEST_F(Cli, HangingUpLeavesAReadableRecord) {
+  // Under nohup it would rightly not listen.
+  const Ran ran = run("mkfifo pipe; sh -c 'echo 1; exec sleep 60' > pipe & typing=$!; "
+                      "env --default-signal=HUP $YEZI play lukfu --seed 1 --seat 1 --save s < pipe "
+                      "& pid=$!; for i in $(seq 200); do grep -qs '\"start\"' s && break; "
+                      "sleep 0.1; done; kill -HUP $pid; wait $pid; code=$?; kill $typing; "
+                      "exit $code");
+  EXPECT_EQ(ran.code, 130) << ran.err;
+  EXPECT_TRUE(has(ran.out, "Goodbye (interrupted)")) << ran.out;
+  EXPECT_EQ(run("$YEZI show s").code, 0);
+}
+
+TEST_F(Cli, AnUnfinishedSittingIsNotPassedOverInSilence) {
+  ASSERT_EQ(run("printf '1\\n' | $YEZI play lukfu --seed 1 --seat 1 --hands 2").code, 0);
+  const Ran again = run("$YEZI play lukfu --seed 2 --hands 1 </dev/null");
+  EXPECT_TRUE(has(again.err, "not finished")) << again.err;
+  const std::size_t at = again.err.find("play lukfu --resume --save ");
+  ASSERT_NE(at, std::string::npos) << again.err;
+  const std::string words = again.err.substr(at, again.err.find('\n', at) - at);
+  const Ran resumed = run("$YEZI " + words + " </dev/null");
+  EXPECT_TRUE(has(resumed.out, "Going on with hand 1")) << resumed.out << resumed.err;
+}
+
+TEST_F(Cli, WhatCannotBeSavedIsNotDealt) {
+  const Ran ran = run("printf '1\\n' | $YEZI play lukfu --seed 1 --save no/such/folder");
+  EXPECT_EQ(ran.code, 4);
+  EXPECT_EQ(ran.out, "");
+}
+
 TEST_F(Cli, VerbsWithoutCardsSayHowManyTheyWant) {
   const Ran ran = run("printf 'bury\\nquit\\n' | "
                       "$YEZI play lukfu --seed 3 --seat 2 --players eager --no-save");
