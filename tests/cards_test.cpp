@@ -32,6 +32,7 @@ TEST(Checked, NearestForgivesSlipsOnly) {
   EXPECT_EQ(nearest("DEAL", names), "deal");
   EXPECT_EQ(nearest("八拾", names), "九拾");
   EXPECT_EQ(nearest("phases", names), "");
+  EXPECT_EQ(nearest("settle", names), "settle.tricks") << "the shortest that begins so";
   EXPECT_EQ(nearest("", names), "");
   EXPECT_EQ(nearest("q", names), "");
   EXPECT_EQ(nearest(std::string(100'000, 'x'), names), "");

@@ -1,69 +1,19 @@
-// The command as people use it: run as a program, judged by what it prints and how it ends.
-
-#include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
+// Wrong use, help, many hands, and the other commands; playing and records have tests of their own.
 
 #include <array>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "cli/glossary.h"
 #include "cli/sheet.h"
 #include "cli/tally.h"
 #include "cli/tell.h"
 #include "cli/terminal.h"
-#include "game.h"
+#include "command_line.h"
 
 namespace yezi {
 
 namespace {
-
-namespace fs = std::filesystem;
-
-class Cli : public ::testing::Test {
-protected:
-  void SetUp() override {
-    folder = fs::path(::testing::TempDir()) /
-             ("yezi-cli-" + std::to_string(getpid()) + "-" +
-              ::testing::UnitTest::GetInstance()->current_test_info()->name());
-    fs::create_directories(folder);
-  }
-  void TearDown() override { fs::remove_all(folder); }
-
-  struct Ran {
-    int code = -1;
-    std::string out, err;
-  };
-
-  /// `shell` may use $YEZI, and runs in an empty folder with a state of its own.
-  Ran run(const std::string& shell) {
-    const std::string out = (folder / "out").string();
-    const std::string err = (folder / "err").string();
-    const std::string line =
-        "cd '" + folder.string() + "' && export YEZI='" YEZI_PROGRAM "' XDG_STATE_HOME='" +
-        folder.string() + "/state' && ( " + shell + " ) >'" + out + "' 2>'" + err + "'";
-    const int status = std::system(("ulimit -f 200000; " + line).c_str());
-    Ran ran;
-    ran.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-    ran.out = text_of(out);
-    ran.err = text_of(err);
-    return ran;
-  }
-
-  std::string text_of(const fs::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-  }
-
-  fs::path folder;
-};
-
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
 
 TEST_F(Cli, WrongUseIsSaidWithTheNearestRightOne) {
   const std::vector<std::array<std::string, 2>> cases{
@@ -80,6 +30,13 @@ TEST_F(Cli, WrongUseIsSaidWithTheNearestRightOne) {
       {"games lukfu more", "no use for"},
       {"simulate", "which game?"},
       {"new x", "--from"},
+      {"games luk", "\"lukfu\""},
+      {"games lukfu --set min_fu=3", "min_fu"},
+      {"check lukfu --set min_fu=3", "min_fu"},
+      {"show r --set min_fu=7", "no option"},
+      {"replay r --seed 1", "no option"},
+      {"score lukfu s --seed 1", "no option"},
+      {"new x --from lukfu --json", "no option"},
   };
   for (const auto& [words, hint] : cases) {
     const Ran ran = run("$YEZI " + words);
@@ -96,6 +53,10 @@ TEST_F(Cli, EveryCommandHelpsWithExamples) {
     EXPECT_EQ(ran.code, 0);
     EXPECT_TRUE(has(ran.out, "examples\n  ")) << name;
     EXPECT_EQ(ran.out.find('\x1b'), std::string::npos);
+    std::istringstream lines(ran.out);
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(width(line), 80) << line;
+    const bool no_data = std::string(name) == "play" || std::string(name) == "new";
+    EXPECT_NE(has(ran.out, "\n  --json"), no_data) << name;
   }
   EXPECT_EQ(run("$YEZI --version").code, 0);
   EXPECT_EQ(run("$YEZI").code, 2);
@@ -141,27 +102,6 @@ TEST_F(Cli, DuplicateDealsFavourNobody) {
   EXPECT_GT(std::abs(eager - random), 4 * error);
 }
 
-TEST_F(Cli, RecordsAreShownAndReplayedAndCheated) {
-  ASSERT_EQ(run("$YEZI simulate lukfu --hands 3 --records r").code, 0);
-  const Ran show = run("$YEZI show r");
-  EXPECT_EQ(show.code, 0) << show.err;
-  EXPECT_TRUE(has(show.out, "Hand 3"));
-  EXPECT_EQ(run("$YEZI show r --json > again && cmp r again").code, 0);
-  EXPECT_EQ(run("$YEZI show - < r").out, show.out);
-  const Ran replay = run("$YEZI replay r --hand 1 --to 5 --seat 1");
-  EXPECT_EQ(replay.code, 0) << replay.err;
-  EXPECT_TRUE(has(replay.out, "After 5 moves"));
-  EXPECT_EQ(run("$YEZI replay r --to 9999").code, 2);
-  EXPECT_EQ(run("head -c 2000 r > cut; $YEZI show cut").code, 3);
-  EXPECT_EQ(
-      run("sed 's/\"amount\":1/\"amount\":7/' r > altered; cmp -s r altered || $YEZI show altered")
-          .code,
-      3);
-  EXPECT_EQ(run("echo '{\"event\":\"start\"}' | $YEZI show -").code, 3);
-  EXPECT_EQ(run("head -c 100000 /dev/urandom | $YEZI show -").code, 3);
-  EXPECT_EQ(run("$YEZI show nowhere").code, 4);
-}
-
 TEST_F(Cli, FullDisksAndClosedPipesEndCleanly) {
   EXPECT_EQ(run("$YEZI games > /dev/full").code, 4);
   EXPECT_EQ(run("$YEZI simulate lukfu --hands 50 --records /dev/full").code, 4);
@@ -180,93 +120,6 @@ TEST_F(Cli, CtrlCKeepsWholeHandsAndSays130) {
   EXPECT_EQ(run("tail -n 1 r | grep -c '\"event\":\"end\"'").out, "1\n");
 }
 
-TEST_F(Cli, APersonPlaysThroughAPipe) {
-  const Ran ran = run("yes 1 | head -n 400 | $YEZI play lukfu --hands 3 --seed 4");
-  EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(has(ran.out, "Hand 3 of 3"));
-  EXPECT_TRUE(has(ran.out, "That was the sitting."));
-  EXPECT_EQ(ran.out.find('\x1b'), std::string::npos);
-  std::istringstream lines(ran.out);
-  for (std::string line; std::getline(lines, line);) EXPECT_LE(width(line), 80) << line;
-}
-
-TEST_F(Cli, EndOfInputSavesAndResumeGoesOnToTheSameEnd) {
-  const Ran whole = run("yes 1 | head -n 400 | $YEZI play lukfu --hands 2 --seed 11 --seat 1 "
-                        "--players eager --no-save");
-  ASSERT_EQ(whole.code, 0) << whole.err;
-  EXPECT_FALSE(fs::exists(folder / "state"));
-  Ran part =
-      run("printf '1\\n1\\n1\\n' | $YEZI play lukfu --hands 2 --seed 11 --seat 1 --players eager");
-  EXPECT_EQ(part.code, 0) << part.err;
-  EXPECT_TRUE(has(part.out, "end of input"));
-  const std::string saved = (folder / "state/yezi/lukfu.jsonl").string();
-  ASSERT_TRUE(fs::exists(saved));
-  EXPECT_EQ(run("$YEZI show '" + saved + "'").code, 0);
-  part = run("yes 1 | head -n 400 | $YEZI play lukfu --resume");
-  EXPECT_EQ(part.code, 0) << part.err;
-  EXPECT_TRUE(has(part.out, "That was the sitting."));
-  EXPECT_EQ(run("$YEZI play lukfu --resume --save nowhere").code, 4);
-  EXPECT_EQ(run("echo nonsense > bad; $YEZI play lukfu --resume --save bad").code, 3);
-}
-
-TEST_F(Cli, UndoHintWhyAndTheRestAnswer) {
-  // Seed 3, seat 2: a follower with a choice at once.
-  const Ran ran =
-      run("printf '?\\nwhy\\nwhy g1\\nprove s9\\nhint\\nsort\\nscore\\nwords head\\nrule L-7.4\\n"
-          "frobnicate\\n99\\nundo\\n1\\nundo\\nquit\\n' | "
-          "$YEZI play lukfu --seed 3 --seat 2 --hands 1 --players eager");
-  EXPECT_EQ(ran.code, 0) << ran.err;
-  for (const char* part :
-       {"prove CARD", "You cannot see", "do not hold", "The rule of thumb", "Score:", "頭家",
-        "L-7.4 [attested", "no card \"frobnicate\"", "no play number 99", "nothing to take back",
-        "taken back", "Goodbye (quit)", "s9 九拾"}) {
-    EXPECT_TRUE(has(ran.out, part)) << part << "\n" << ran.out;
-  }
-}
-
-TEST_F(Cli, ASaveFileRunsNoProgram) {
-  ASSERT_EQ(
-      run("printf '1\\n' | $YEZI play lukfu --seed 1 --players 'exec:exit 1' --save s; true").code,
-      0);
-  ASSERT_TRUE(fs::exists(folder / "s"));
-  const Ran ran = run("$YEZI play lukfu --resume --save s");
-  EXPECT_EQ(ran.code, 2);
-  EXPECT_TRUE(has(ran.err, "no program is run because a file says so")) << ran.err;
-}
-
-TEST_F(Cli, AlteredSittingsAreRefused) {
-  ASSERT_EQ(run("printf '1\\n' | $YEZI play lukfu --seed 1 --hands 2 --seat 1 --save s").code, 0);
-  EXPECT_EQ(run("$YEZI play lukfu --resume --save s </dev/null").code, 0);
-  for (const char* change :
-       {R"(s/"human"/"simple"/)", R"(s/"simple"/"human"/)", R"(s/"seat":1/"seat":0/)",
-        R"(s/"seat":1/"seat":1.5/)", R"(s/"hands":2/"hands":-2/)", R"(s/"hands":2/"hands":1e99/)",
-        R"(s/"seed":"1"/"seed":"x"/)", R"(s/"schema":1/"schema":0/)",
-        R"(s/"schema":1/"schema":99/)"}) {
-    const Ran ran = run(std::string("sed '1") + change +
-                        "' s > t; $YEZI play lukfu --resume --save t </dev/null");
-    EXPECT_EQ(ran.code, 3) << change << ran.out << ran.err;
-    EXPECT_TRUE(has(ran.err, "t:1: ")) << change << ran.err;
-  }
-}
-
-TEST_F(Cli, ResumeKeepsWhatWasSavedAndNamesItsFile) {
-  const Ran ran = run("$YEZI play lukfu --seed 1 --hands 2 --save s </dev/null");
-  EXPECT_TRUE(has(ran.out, "yezi play lukfu --resume --save s goes on")) << ran.out;
-  for (const char* kept : {"--hands 3", "--seat 1", "--seed 2", "--set min_fu=7"}) {
-    const Ran again = run(std::string("$YEZI play lukfu --resume --save s </dev/null ") + kept);
-    EXPECT_EQ(again.code, 2) << kept;
-    EXPECT_TRUE(has(again.err, "do not go together")) << again.err;
-  }
-}
-
-TEST_F(Cli, ASittingSavedBeforeIsKept) {
-  ASSERT_EQ(run("$YEZI play lukfu --seed 1 --save s </dev/null").code, 0);
-  ASSERT_EQ(run("cp s first && $YEZI play lukfu --seed 2 --save s </dev/null").code, 0);
-  EXPECT_EQ(run("cmp first s.previous").code, 0);
-  EXPECT_EQ(run("$YEZI play lukfu --seed 1 --save /dev/full </dev/null").code, 4);
-  EXPECT_EQ(run("$YEZI play lukfu --seed 1 --save no/such/folder </dev/null").code, 4);
-}
-
 TEST_F(Cli, WhatWouldBeIgnoredIsRefused) {
   for (const char* words :
        {"play lukfu --json --no-save", "play lukfu --save ''", "new x --from lukfu --dir d --json",
@@ -281,17 +134,26 @@ TEST_F(Cli, WhatWouldBeIgnoredIsRefused) {
   EXPECT_TRUE(has(made.err, "cannot make this folder")) << made.err;
 }
 
-TEST_F(Cli, NearMissesAtThePromptAreTold) {
-  const Ran ran = run("printf 'wyh\\nrule 7.4\\nquit\\n' | "
-                      "$YEZI play lukfu --seed 3 --seat 2 --players eager --no-save");
-  EXPECT_TRUE(has(ran.out, "did you mean \"why\"?")) << ran.out;
-  EXPECT_TRUE(has(ran.out, "L-7.4 [attested")) << ran.out;
-}
-
 TEST_F(Cli, BotsThatMisbehaveAreFaulty) {
   const Ran ran = run("$YEZI simulate lukfu --hands 3 --players 'exec:echo nonsense'");
   EXPECT_EQ(ran.code, 3);
   EXPECT_TRUE(has(ran.err, "nonsense"));
+}
+
+TEST_F(Cli, AFaultInPlayTellsHowToSeeItAgainAsItWasTyped) {
+  ASSERT_EQ(
+      run("mkdir 'a b' && printf '%s' 'local y = require \"yezi\" "
+          "return y.variant \"faulty\" { of = \"eight-tricks\", "
+          "set = { [\"settle.tricks\"] = { function(t, me) error(\"oh\") end, by = \"F-1\" } } }'"
+          " > 'a b/faulty.lua'")
+          .code,
+      0);
+  const Ran ran = run("$YEZI simulate './a b/faulty.lua' --hands 3");
+  EXPECT_EQ(ran.code, 3);
+  const std::size_t at = ran.err.find("yezi simulate './a b/faulty.lua' --seed 1 --from 0");
+  ASSERT_NE(at, std::string::npos) << ran.err;
+  const std::string again = ran.err.substr(at + 5, ran.err.find('\n', at) - at - 5);
+  EXPECT_EQ(run("$YEZI " + again).err, ran.err);
 }
 
 TEST_F(Cli, ScoreSaysNoWhenSomethingElseComesOut) {
@@ -384,6 +246,8 @@ TEST(Tell, ConjugatesAndCounts) {
   EXPECT_EQ(third_person("play"), "plays");
   EXPECT_EQ(counted(1, "points"), "1 point");
   EXPECT_EQ(counted(2, "card"), "2 cards");
+  EXPECT_EQ(cited({"L-1", "L-2.1", "L-3"}), "L-1, L-2.1, L-3");
+  EXPECT_EQ(cited({"L-1.1.1", "L-2.1", "L-3", "L-4.1"}), "L-3, L-2.1, L-4.1, …");
 }
 
 } // namespace

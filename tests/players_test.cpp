@@ -30,8 +30,8 @@ std::unique_ptr<Player> player(const std::string& kind,
 }
 
 /// One hand with `first` in the seat of the head, eager players elsewhere.
-Record play_with(Player& first, std::uint64_t hand = 0, const Watchers& watchers = {}) {
-  const Table& table = lukfu().table;
+Record play_with(Player& first, std::uint64_t hand = 0, const Watchers& watchers = {},
+                 const Table& table = lukfu().table) {
   std::vector<std::unique_ptr<Player>> others;
   std::vector<Player*> seats{&first};
   for (int seat = 1; seat < table.rules->seats; ++seat) {
@@ -145,6 +145,16 @@ TEST(Play, TellsASeatOnlyWhatItMayKnow) {
   EXPECT_GT(hidden, 0);
 }
 
+TEST(Play, TellsWhatIsDealtToTheTable) {
+  const test::Game game = test::load_game("eight-tricks");
+  Listener head;
+  const Record record = play_with(head, 0, {}, game.table);
+  std::string told;
+  for (const std::string& line : head.lines) told += line + '\n';
+  EXPECT_EQ(told, to_text_for(game.table, record, 0));
+  EXPECT_NE(told.find(R"({"event":"deal","cards":{"stock":"? ?)"), std::string::npos) << told;
+}
+
 TEST(Play, GoesOnFromAnyMove) {
   const auto head = player("eager");
   const Record whole = play_with(*head, 3);
@@ -227,6 +237,15 @@ TEST(Remote, ThatIsGoneOrSilentOrEndlessIsBlamedToo) {
   EXPECT_LT(std::chrono::steady_clock::now() - started, milliseconds{10'000});
   EXPECT_NE(blame("no-such-program-anywhere 2>/dev/null").find("exit status 127"),
             std::string::npos);
+}
+
+TEST(Remote, ThatHasClosedItsOutputIsNotWaitedFor) {
+  const auto started = std::chrono::steady_clock::now();
+  EXPECT_NE(blame("exec >&-; sleep 60").find("closed its output"), std::string::npos);
+  Process deaf("exec >&-; sleep 60");
+  const std::string more_than_fits(1 << 20, 'x');
+  EXPECT_EQ(deaf.write(more_than_fits, started + milliseconds{20'000}), Process::Talk::ended);
+  EXPECT_LT(std::chrono::steady_clock::now() - started, milliseconds{10'000});
 }
 
 TEST(Remote, LeavesNoProcessBehind) {

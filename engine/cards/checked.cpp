@@ -79,6 +79,12 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
       found = candidate;
     }
   }
+  if (!found.empty() || wanted.size() < 2) return found;
+  // What was broken off.
+  for (const std::string& candidate : candidates) {
+    if (candidate.starts_with(word) && (found.empty() || candidate.size() < found.size()))
+      found = candidate;
+  }
   return found;
 }
 

@@ -21,6 +21,9 @@ void options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   all.add_options()("hands", value("N"), "hands to play against the properties (2000)");
   all.add_options()("threads", value("N"), "threads (all cores)");
+  add_set(all);
+  add_seed(all);
+  add_json(all);
 }
 
 std::string part_text(const Examined& part) {
@@ -41,6 +44,7 @@ std::string part_text(const Examined& part) {
 Exit run(const Arguments& arguments) {
   const Library library;
   const std::string id = checked_id(library, arguments.word(0, "module (an id or a file)"));
+  refuse_wrong_settings(library, id, {}, arguments.set);
   ExaminePlan plan;
   plan.hands = static_cast<std::uint64_t>(arguments.number("hands", 0, 1'000'000'000, 2000));
   plan.seed = arguments.seed.value_or(1);

@@ -57,6 +57,18 @@ const std::string& Arguments::word(std::size_t index, const std::string& what) c
   return words[index];
 }
 
+void add_set(po::options_description& all) {
+  all.add_options()("set",
+                    po::value<std::vector<std::string>>()->composing()->value_name("OPTION=VALUE"),
+                    "set an option of the game; may be repeated");
+}
+
+void add_seed(po::options_description& all) {
+  all.add_options()("seed", po::value<std::string>()->value_name("N"), "seed of all luck");
+}
+
+void add_json(po::options_description& all) { all.add_options()("json", "data as JSON"); }
+
 const std::vector<Command>& commands() {
   static const std::vector<Command> all{games_command(), play_command(),   simulate_command(),
                                         show_command(),  replay_command(), score_command(),

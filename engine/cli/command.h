@@ -69,6 +69,11 @@ struct Command {
   Exit (*run)(const Arguments&) = nullptr;
 };
 
+/// Options that several commands take; each names those that mean something to it.
+void add_set(boost::program_options::options_description& all);
+void add_seed(boost::program_options::options_description& all);
+void add_json(boost::program_options::options_description& all);
+
 /// All commands, in the order of the help.
 const std::vector<Command>& commands();
 

@@ -34,12 +34,37 @@ std::string Explainer::why_not_action(const View& view, const Action& action) co
     std::string says = reason.says;
     if (!says.empty() && says.back() != '.') says += '.';
     if (!reason.clause.empty()) {
-      says += fmt::format(" ({}{}{})", reason.clause, reason.by.empty() ? "" : ", ",
-                          fmt::join(reason.by, ", "));
+      says +=
+          fmt::format(" ({}{}{})", reason.clause, reason.by.empty() ? "" : ", ", cited(reason.by));
     }
     text += line(says);
   }
   return text;
+}
+
+std::string Explainer::which_cards(const View& view, const Action& typed) const {
+  if (typed.cards != 0) return "";
+  std::optional<Action> example;
+  int least = max_pack;
+  int most = 0;
+  const auto see = [&](const Action& action, int size) {
+    if (action.verb != typed.verb || size == 0) return;
+    if (!example) example = action;
+    least = std::min(least, size);
+    most = std::max(most, size);
+  };
+  for (const Action& action : view.offer.listed()) see(action, size_of(action.cards));
+  std::uint64_t first = view.offer.listed().size();
+  for (const Offer::Family& family : view.offer.families()) {
+    if (family.count > 0) see(view.offer.at(first), family.k);
+    first += family.count;
+  }
+  if (!example) return "";
+  const std::string verb = rules_.verbs[static_cast<std::size_t>(typed.verb)];
+  const std::string number =
+      least == most ? counted(least, "card") : fmt::format("from {} to {} cards", least, most);
+  return line(fmt::format("Type the cards too: you may {} {}, as in: {}.", verb, number,
+                          to_text(rules_, *example)));
 }
 
 std::string Explainer::why(const View& view, CardSet cards) const {

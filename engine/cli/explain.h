@@ -17,6 +17,8 @@ public:
   /// Whether these cards may be played now, and if not what forbids it. Every line ends in a break.
   std::string why(const View& view, CardSet cards) const;
   std::string why_not_action(const View& view, const Action& action) const;
+  /// How many cards a verb wants that was typed without any; empty where it takes none now.
+  std::string which_cards(const View& view, const Action& typed) const;
   /// What the moves of the others have told so far, by the duties that bind them.
   std::string told(const View& view) const;
   /// Why a card of the hand cannot be beaten, or how it could be.

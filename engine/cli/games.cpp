@@ -188,6 +188,11 @@ Exit one(const Arguments& arguments) {
   return exit_done;
 }
 
+void options(boost::program_options::options_description& all) {
+  add_set(all);
+  add_json(all);
+}
+
 Exit run(const Arguments& arguments) {
   return arguments.words.empty() ? list(arguments) : one(arguments);
 }
@@ -203,7 +208,7 @@ const Command& games_command() {
                                "label and sources.",
                                {"yezi games", "yezi games GAME", "yezi games GAME/VARIANT --json"},
                                1,
-                               nullptr,
+                               options,
                                run};
   return command;
 }

@@ -86,6 +86,10 @@ std::string Glossary::both(std::string_view term) const {
 std::vector<const GlossaryWord*> Glossary::having(std::string_view part) const {
   std::vector<const GlossaryWord*> found;
   for (const GlossaryWord& word : words_) {
+    if (!part.empty() && (word.term == part || word.zh == part)) found.push_back(&word);
+  }
+  if (!found.empty()) return found;
+  for (const GlossaryWord& word : words_) {
     for (const std::string* text :
          {&word.term, &word.zh, &word.pinyin, &word.jyutping, &word.hakka}) {
       if (text->find(part) == std::string::npos) continue;
@@ -94,6 +98,25 @@ std::vector<const GlossaryWord*> Glossary::having(std::string_view part) const {
     }
   }
   return found;
+}
+
+std::string terms_of(const std::vector<const GlossaryWord*>& words, const Deck& deck) {
+  std::vector<std::pair<std::string, std::string>> terms;
+  for (const GlossaryWord* word : words) {
+    const bool card = std::any_of(deck.faces.begin(), deck.faces.end(),
+                                  [&](const Face& face) { return face.zh == word->zh; });
+    if (card) continue;
+    const auto known = std::find_if(terms.begin(), terms.end(),
+                                    [&](const auto& term) { return term.first == word->term; });
+    if (known == terms.end())
+      terms.emplace_back(word->term, word->zh);
+    else
+      known->second += ' ' + word->zh;
+  }
+  std::string text;
+  for (const auto& [term, zh] : terms)
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", term, zh);
+  return text;
 }
 
 std::string to_text(const GlossaryWord& word) {

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "cards/deck.h"
+
 namespace yezi {
 
 struct GlossaryWord {
@@ -27,12 +29,16 @@ public:
   std::string zh(std::string_view term) const;
   /// "head 頭家", or just "head".
   std::string both(std::string_view term) const;
-  /// Words in which `part` occurs, in any language.
+  /// The words that are `part`, else those in which it occurs, in any language.
   std::vector<const GlossaryWord*> having(std::string_view part) const;
 
 private:
   std::vector<GlossaryWord> words_;
 };
+
+/// "head 頭家, dream 做夢 捉夢, ...": each term once, without the cards of the deck, which every
+/// hand shows.
+std::string terms_of(const std::vector<const GlossaryWord*>& words, const Deck& deck);
 
 /// "term 中文 (Mandarin tóujiā, Cantonese ..., Hakka ...): meaning".
 std::string to_text(const GlossaryWord& word);

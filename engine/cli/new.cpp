@@ -171,7 +171,6 @@ private:
 Exit run(const Arguments& arguments) {
   const Library library;
   arguments.word(0, "name");
-  if (arguments.json) wrong_use("yezi new prints no data");
   if (arguments.has("dir") && arguments.text("dir").empty()) wrong_use("--dir wants a folder");
   if (!arguments.has("from")) wrong_use("which game is it a variant of?", "--from GAME says it");
   const std::string from = checked_id(library, arguments.text("from"));

@@ -35,7 +35,6 @@ namespace {
 
 void refuse_unknown_options(const Library& library, const std::string& id,
                             const OptionSettings& settings) {
-  if (settings.empty()) return;
   const Checked<Loaded> plain = load(library, id, {});
   if (!plain) return;
   std::vector<std::string> names;
@@ -68,25 +67,49 @@ void refuse_unknown_options(const Library& library, const std::string& id,
   }
 }
 
-} // namespace
-
-Opened open_game(const Library& library, const std::string& id, const OptionSettings& settings) {
+Checked<Opened> try_to_open(const Library& library, const std::string& id,
+                            const OptionSettings& settings) {
   Checked<Loaded> loaded = load(library, id, settings);
-  if (!loaded) stop_for(exit_faulty, loaded.faults());
+  if (!loaded) return loaded.faults();
   Opened opened;
   opened.host = std::move(loaded->host);
   Checked<std::shared_ptr<const Rules>> rules =
       compile(std::move(loaded->declaration), *opened.host);
-  if (!rules) stop_for(exit_faulty, rules.faults());
+  if (!rules) return rules.faults();
   opened.rules = *rules;
   opened.table = lay(opened.rules, opened.host.get());
   return opened;
 }
 
+} // namespace
+
+std::string id_of_module(const Library& library, const std::string& id) {
+  if (!id.ends_with(".lua")) return id;
+  const Checked<Loaded> loaded = load(library, id, {});
+  if (!loaded) stop_for(exit_faulty, loaded.faults());
+  return loaded->declaration.id;
+}
+
+void refuse_wrong_settings(const Library& library, const std::string& id, const OptionSettings& has,
+                           const OptionSettings& typed) {
+  if (typed.empty()) return;
+  refuse_unknown_options(library, id, typed);
+  OptionSettings all = typed;
+  all.insert(has.begin(), has.end());
+  const Checked<Opened> opened = try_to_open(library, id, all);
+  if (!opened && try_to_open(library, id, has)) stop_for(exit_use, opened.faults());
+}
+
+Opened open_game(const Library& library, const std::string& id, const OptionSettings& settings) {
+  Checked<Opened> opened = try_to_open(library, id, settings);
+  if (!opened) stop_for(exit_faulty, opened.faults());
+  return std::move(*opened);
+}
+
 Opened open_game(const Arguments& arguments, const std::string& id) {
   const Library library;
   const std::string known = checked_id(library, id);
-  refuse_unknown_options(library, known, arguments.set);
+  refuse_wrong_settings(library, known, {}, arguments.set);
   return open_game(library, known, arguments.set);
 }
 
@@ -98,13 +121,15 @@ Opened another(const Opened& opened) {
   return copy;
 }
 
-Opened open_for_record(std::string_view text, const std::string& name) {
+Opened open_for_record(std::string_view text, const std::string& name, const std::string& typed) {
   const Checked<RecordHead> head = parse_head(text, name);
   if (!head) stop_for(exit_faulty, head.faults());
   const Library library;
+  if (!typed.empty()) return open_game(library, checked_id(library, typed), head->options);
   if (library.find(head->game).empty()) {
-    throw Stop(exit_faulty, fmt::format("{}: the record is of the game \"{}\", which is not here",
-                                        name, harmless(head->game)));
+    throw Stop(exit_faulty, fmt::format("{}: the record is of the game \"{}\", which is not here\n"
+                                        "    --game FILE names its module",
+                                        harmless(name), harmless(head->game)));
   }
   return open_game(library, head->game, head->options);
 }
@@ -151,9 +176,15 @@ std::vector<std::string> checked_players(const Rules& rules, const std::string& 
 }
 
 std::string input_text(const std::string& name) {
-  if (name == "-") return read_all();
-  Checked<std::string> text = read_file(name);
+  const bool standard = name == "-";
+  Checked<std::string> text = standard ? Checked<std::string>(read_all()) : read_file(name);
   if (!text) stop_for(exit_system, text.faults());
+  if (text->find('\0') != std::string::npos) {
+    throw Stop(exit_faulty, fmt::format("{}: this is no text: there is a zero byte in it",
+                                        standard ? "standard input" : harmless(name)));
+  }
+  if (standard && text->size() > most_input)
+    throw Stop(exit_system, "standard input is too large: write it to a file");
   return std::move(*text);
 }
 

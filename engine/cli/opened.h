@@ -20,15 +20,23 @@ struct Opened {
 /// the nearest id, if there is none.
 std::string checked_id(const Library& library, const std::string& typed);
 
-/// Stops with what is wrong: options the game does not have are wrong use, other faults a faulty
-/// module.
+/// The id that the module itself gives: of a path, that of the module there. Stops if it is faulty.
+std::string id_of_module(const Library& library, const std::string& id);
+
+/// Wrong use if the game, good with the settings that it has, does not bear those typed besides.
+void refuse_wrong_settings(const Library& library, const std::string& id, const OptionSettings& has,
+                           const OptionSettings& typed);
+
+/// Stops with what is wrong: all of it faults of the module.
 Opened open_game(const Library& library, const std::string& id, const OptionSettings& settings);
+/// The same, but settings typed that the game does not bear are wrong use.
 Opened open_game(const Arguments& arguments, const std::string& id);
 /// The same game for another thread.
 Opened another(const Opened& opened);
 
-/// The game that a record was played under, loaded with the options that it names.
-Opened open_for_record(std::string_view text, const std::string& name);
+/// The game that a record was played under, loaded with the options that it names: from the module
+/// typed, or where that is empty from the library. A record opens no file by itself.
+Opened open_for_record(std::string_view text, const std::string& name, const std::string& typed);
 
 /// "head" and its seat: the seats numbered as people type them, from 1.
 std::string seat_name(Seat seat);
@@ -38,7 +46,7 @@ Seat checked_seat(const Arguments& arguments, const Rules& rules, Seat otherwise
 std::vector<std::string> checked_players(const Rules& rules, const std::string& typed,
                                          const std::string& otherwise);
 
-/// A file as text, or standard input for "-".
+/// A file as text, or standard input for "-". Stops early at what is no text or endless.
 std::string input_text(const std::string& name);
 
 } // namespace yezi

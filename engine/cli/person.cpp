@@ -83,7 +83,22 @@ void Person::show_deal(const View& view) const {
                             glossary_.both(teller_->role(seat)));
   }
   put(wrapped(others + '.'));
+  show_laid(view);
   show_hand(view);
+}
+
+/// What was dealt to the table and lies there.
+void Person::show_laid(const View& view) const {
+  const Rules& rules = *table_.rules;
+  for (std::size_t z = 0; z < rules.zones.size(); ++z) {
+    const Zone& place = rules.zones[z];
+    const int count = view.sizes[static_cast<std::size_t>(place.word)];
+    if (place.of_seat || count == 0) continue;
+    const CardSet cards = zone(rules, view.seen, static_cast<int>(z), 0);
+    put(wrapped(fmt::format("On the table, {}: {}.", place.name,
+                            cards == 0 ? counted(count, "card") : card_names(rules.deck, cards)),
+                "", "    "));
+  }
 }
 
 void Person::show_hand(const View& view) const {
@@ -241,6 +256,7 @@ std::optional<Action> Person::command(const View& view, const std::string& word,
     by_rank_ = !by_rank_;
     show_hand(view);
   } else if (word == "table" || word == "hand") {
+    show_laid(view);
     show_table(view);
     show_hand(view);
   } else if (word == "rules" || word == "rule") {
@@ -318,6 +334,11 @@ std::optional<Action> Person::by_text(const View& view, const std::string& typed
 
 std::optional<Action> Person::accept(const View& view, const Action& action) {
   if (view.offer.contains(action)) return action;
+  const std::string which = explainer_->which_cards(view, action);
+  if (!which.empty()) {
+    put(which);
+    return std::nullopt;
+  }
   const std::string reasons = explainer_->why_not_action(view, action);
   put(wrapped(fmt::format("You may not {} now.", teller_->action(action))) + reasons);
   return std::nullopt;
@@ -344,18 +365,20 @@ void Person::show_help() const {
   rows.row({"table", "what lies on the table, and your hand"});
   rows.row({"score", "points so far"});
   rows.row({"rule NUMBER", "a rule of the book"});
-  rows.row({"words [WORD]", "the words of the game, in Chinese and English"});
+  rows.row({"words [WORD]", "the words of the game in Chinese and English, or what one means"});
   rows.row({"quit", "leave; the hand is saved where saving is on"});
   put(rows.text("  "));
 }
 
 void Person::show_words(const std::string& part) const {
+  constexpr std::size_t most_explained = 6;
+  const std::vector<const GlossaryWord*> found = glossary_.having(part);
   std::string text;
-  if (part.empty()) {
-    for (const GlossaryWord& word : glossary_.words()) text += wrapped(to_text(word), "", "    ");
+  if (found.size() > most_explained) {
+    text = wrapped(terms_of(found, table_.rules->deck) + '.') +
+           wrapped("words WORD explains one, as in: words " + found.front()->term);
   } else {
-    for (const GlossaryWord* word : glossary_.having(part))
-      text += wrapped(to_text(*word), "", "    ");
+    for (const GlossaryWord* word : found) text += wrapped(to_text(*word), "", "    ");
   }
   put(text.empty() ? "There is no such word here.\n" : text);
 }

@@ -43,6 +43,7 @@ private:
   std::optional<Action> by_text(const View& view, const std::string& typed);
   std::optional<Action> accept(const View& view, const Action& action);
   Action hint(const View& view);
+  void show_laid(const View& view) const;
   void show_hand(const View& view) const;
   void show_table(const View& view) const;
   void show_offers(const View& view) const;

@@ -32,15 +32,27 @@ void options(po::options_description& all) {
   add("save", value("FILE"), "save here instead of under ~/.local/state/yezi");
   add("no-save", "do not save");
   add("resume", "go on with the sitting that was saved");
+  add_set(all);
+  add_seed(all);
+}
+
+/// The command that goes on with a sitting; `file` is empty where it is saved at its usual place.
+std::string how_to_resume(const std::string& typed, const std::filesystem::path& file) {
+  std::string text = fmt::format("yezi play {} --resume", shell_word(typed));
+  if (!file.empty()) text += " --save " + shell_word(file.string());
+  return harmless(text);
 }
 
 class Session {
 public:
-  Session(const Library& library, Opened opened, Sitting sitting, std::filesystem::path save,
-          bool named)
+  /// `typed` is the game as it was typed, to tell how the sitting goes on; `named`: --save named
+  /// the file.
+  Session(const Library& library, Opened opened, Sitting sitting, std::string typed,
+          std::filesystem::path save, bool named)
       : opened_(std::move(opened)),
         rules_(*opened_.rules),
         sitting_(std::move(sitting)),
+        typed_(std::move(typed)),
         save_(std::move(save)),
         glossary_(library.home(),
                   rules_.said.lineage.empty() ? rules_.said.id : rules_.said.lineage.front()),
@@ -60,6 +72,7 @@ public:
   }
 
   Exit run() {
+    save(); // what cannot be saved is said before anything is dealt
     put(fmt::format("{} {}, seed {}\n", rules_.said.title, rules_.said.title_zh, sitting_.seed));
     try {
       if (sitting_.current) go_on();
@@ -203,7 +216,7 @@ private:
     if (named_ && !saved_) stop_for(exit_system, faults); // asked for, and never possible
     std::string why = to_text(faults);
     if (!why.ends_with('\n')) why += '\n';
-    say("yezi: not saved any more: " + why);
+    say((saved_ ? "yezi: not saved any more: " : "yezi: not saved: ") + why);
     save_.clear();
     saved_ = false;
   }
@@ -211,15 +224,14 @@ private:
   void farewell(const std::string& why) {
     put(wrapped(fmt::format("Goodbye ({}).", why)) + scores());
     if (!saved_) return;
-    const std::string where =
-        named_ ? fmt::format(" --save {}", harmless(save_.string())) : std::string();
-    put(wrapped(fmt::format("Saved in {}; yezi play {} --resume{} goes on.",
-                            harmless(save_.string()), sitting_.game, where)));
+    put(wrapped(fmt::format("Saved in {}; {} goes on.", harmless(save_.string()),
+                            how_to_resume(typed_, named_ ? save_ : std::filesystem::path()))));
   }
 
   Opened opened_;
   const Rules& rules_;
   Sitting sitting_;
+  std::string typed_;
   std::filesystem::path save_;
   Glossary glossary_;
   Sheet sheet_;
@@ -243,16 +255,23 @@ std::filesystem::path save_path(const Arguments& arguments, const std::string& g
   return {};
 }
 
-/// What was saved there before is moved aside, not lost.
-void keep_previous(const std::filesystem::path& save) {
+/// What was saved there before is moved aside, not lost, and what is not finished can be gone on
+/// with.
+void keep_previous(const std::filesystem::path& save, const std::string& typed) {
   std::error_code ignored;
   if (save.empty() || !std::filesystem::is_regular_file(save, ignored)) return;
   std::filesystem::path aside = save;
   aside += ".previous";
   std::error_code failed;
   std::filesystem::rename(save, aside, failed);
-  if (!failed)
+  if (failed) return;
+  const Checked<std::string> text = read_file(aside);
+  if (text && unfinished(*text)) {
+    say(fmt::format("yezi: a sitting saved before is not finished; it goes on with\n    {}\n",
+                    how_to_resume(typed, aside)));
+  } else {
     say(fmt::format("yezi: what was saved before is now {}\n", harmless(aside.string())));
+  }
 }
 
 /// The others as typed, or as they were saved. Commands are run only where they were typed.
@@ -287,15 +306,16 @@ Exit resume_sitting(const Arguments& arguments, const Library& library, const st
   if (!text) stop_for(exit_system, text.faults());
   const Checked<Sitting> head = parse_sitting_head(*text, path.string());
   if (!head) stop_for(exit_faulty, head.faults());
-  if (head->game != id)
-    wrong_use(fmt::format("{} is a sitting of {}", path.string(), harmless(head->game)));
+  if (head->game != id_of_module(library, id)) {
+    wrong_use(fmt::format("{} is a sitting of {}", harmless(path.string()), harmless(head->game)));
+  }
   Opened opened = open_game(library, id, head->options);
   if (!arguments.set.empty())
     wrong_use("a saved sitting keeps its options: --set and --resume do not go together");
   Checked<Sitting> sitting = parse_sitting(opened.table, *text, path.string());
   if (!sitting) stop_for(exit_faulty, sitting.faults());
   seat_players(*sitting, arguments, *opened.rules);
-  return Session(library, std::move(opened), std::move(*sitting), path, arguments.has("save"))
+  return Session(library, std::move(opened), std::move(*sitting), id, path, arguments.has("save"))
       .run();
 }
 
@@ -309,13 +329,11 @@ Seat seat_that_plays(const Rules& rules, const Match& match) {
 Exit run(const Arguments& arguments) {
   const Library library;
   const std::string id = checked_id(library, arguments.word(0, "game"));
-  if (arguments.json)
-    wrong_use("yezi play prints no data", "a saved sitting as JSON: yezi show FILE --json");
   if (arguments.has("save") && arguments.text("save").empty()) wrong_use("--save wants a file");
   if (arguments.has("resume")) return resume_sitting(arguments, library, id);
   Opened opened = open_game(arguments, id);
   Sitting sitting;
-  sitting.game = id;
+  sitting.game = opened.rules->said.id;
   for (const Option& option : opened.rules->said.options)
     sitting.options[option.name] = option.value;
   std::random_device random;
@@ -325,8 +343,9 @@ Exit run(const Arguments& arguments) {
                               seat_that_plays(*opened.rules, sitting.next_match(*opened.rules)));
   seat_players(sitting, arguments, *opened.rules);
   const std::filesystem::path save = save_path(arguments, id);
-  keep_previous(save);
-  return Session(library, std::move(opened), std::move(sitting), save, arguments.has("save")).run();
+  keep_previous(save, id);
+  return Session(library, std::move(opened), std::move(sitting), id, save, arguments.has("save"))
+      .run();
 }
 
 } // namespace

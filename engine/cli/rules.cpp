@@ -20,6 +20,8 @@ namespace po = boost::program_options;
 void options(po::options_description& all) {
   all.add_options()("format", po::value<std::string>()->value_name("FORMAT"),
                     "text, the only one so far");
+  add_set(all);
+  add_json(all);
 }
 
 Exit run(const Arguments& arguments) {

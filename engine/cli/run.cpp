@@ -22,19 +22,14 @@ namespace {
 
 namespace po = boost::program_options;
 
-void general_options(po::options_description& options) {
-  auto add = options.add_options();
-  add("set", po::value<std::vector<std::string>>()->composing()->value_name("OPTION=VALUE"),
-      "set an option of the game; may be repeated");
-  add("seed", po::value<std::string>()->value_name("N"), "seed of all luck");
-  add("json", "data as JSON");
-  add("help,h", "this text");
+void all_options(const Command& command, po::options_description& options) {
+  if (command.options != nullptr) command.options(options);
+  options.add_options()("help,h", "this text");
 }
 
 std::string option_help(const Command& command) {
   po::options_description options;
-  if (command.options != nullptr) command.options(options);
-  general_options(options);
+  all_options(command, options);
   Columns columns;
   for (const auto& option : options.options()) {
     std::string name = "--" + option->long_name();
@@ -107,7 +102,7 @@ std::string help(const Command& command) {
 
 std::string general_help() {
   std::string text = "yezi 葉子: historical Chinese card games, to play, to vary, to study\n\n"
-                     "yezi COMMAND [GAME] [--set option=value ...] [--seed N] [--json]\n\n";
+                     "yezi COMMAND [GAME] [OPTION ...]\n\n";
   Columns columns;
   for (const Command& command : commands()) columns.row({command.name, command.says});
   text += columns.text("  ");
@@ -171,8 +166,7 @@ void fill(Arguments& arguments, const po::variables_map& values) {
 
 Exit run_command(const Command& command, const std::vector<std::string>& words) {
   po::options_description shown;
-  if (command.options != nullptr) command.options(shown);
-  general_options(shown);
+  all_options(command, shown);
   po::options_description all;
   all.add(shown).add_options()("words", po::value<std::vector<std::string>>());
   po::positional_options_description places;
@@ -242,6 +236,11 @@ void catch_signals() {
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
+  // A terminal that closes may say so twice. Under nohup it is not to be heard at all.
+  action.sa_flags = 0;
+  struct sigaction before {};
+  if (sigaction(SIGHUP, nullptr, &before) == 0 && before.sa_handler != SIG_IGN)
+    sigaction(SIGHUP, &action, nullptr);
   signal(SIGPIPE, SIG_IGN);
 }
 

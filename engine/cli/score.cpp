@@ -65,14 +65,16 @@ Json as_json(const Scored& scored, const Scene& scene, const std::vector<Transfe
 
 /// True if the scene is settled and holds what it expects.
 bool score(const Arguments& arguments, const std::string& game, const Scene& scene, Json& json) {
-  if (!scene.game.empty() && scene.game != game) {
+  const Library library;
+  if (const std::string id = id_of_module(library, game); !scene.game.empty() && scene.game != id) {
     stop_for(exit_use,
-             {{scene.place, fmt::format("the scene is of {}, not of {}", scene.game, game)}});
+             {{scene.place, fmt::format("the scene is of {}, not of {}", scene.game, id)}});
   }
+  refuse_wrong_settings(library, game, scene.options, arguments.set);
   OptionSettings settings = scene.options;
   for (const auto& [name, value] : arguments.set) settings[name] = value;
   Scored scored;
-  scored.opened = open_game(Library(), game, settings);
+  scored.opened = open_game(library, game, settings);
   const Table& table = scored.opened.table;
   Checked<State> state = arrange(table, scene);
   if (!state) stop_for(exit_faulty, state.faults());
@@ -95,6 +97,11 @@ bool score(const Arguments& arguments, const std::string& game, const Scene& sce
   }
   for (const Miss& miss : result.misses) say(to_text(miss, title) + '\n');
   return result.misses.empty();
+}
+
+void options(boost::program_options::options_description& all) {
+  add_set(all);
+  add_json(all);
 }
 
 Exit run(const Arguments& arguments) {
@@ -129,9 +136,9 @@ const Command& score_command() {
       "out, "
       "the exit code is 1.",
       {"yezi score GAME scene.json",
-       R"(echo '{"game":"GAME","ended":{"outcome":"drawn","reason":"play"}}' | yezi score GAME -)"},
+       R"(echo '{"ended":{"outcome":"drawn","reason":"play"}}' | yezi score GAME -)"},
       2,
-      nullptr,
+      options,
       run};
   return command;
 }

@@ -26,7 +26,7 @@ Read read_records(const Arguments& arguments) {
   const std::string& name = arguments.word(0, "file");
   const std::string text = as_record(input_text(name));
   Read read;
-  read.opened = open_for_record(text, name);
+  read.opened = open_for_record(text, name, arguments.text("game"));
   Checked<std::vector<Record>> records =
       parse_records(*read.opened.rules, text, name, arguments.has("force"));
   if (!records) stop_for(exit_faulty, records.faults());
@@ -132,7 +132,10 @@ void seat_option(po::options_description& all) {
   auto add = all.add_options();
   add("hand", po::value<std::string>()->value_name("N"), "only hand N of the file, from 1");
   add("seat", po::value<std::string>()->value_name("K"), "as seat K saw it, from 0");
+  add("game", po::value<std::string>()->value_name("FILE"),
+      "the module it was played with, where that is none of the library's");
   add("force", "also a record made under other rules");
+  add_json(all);
 }
 
 void replay_options(po::options_description& all) {
@@ -205,9 +208,9 @@ const Command& show_command() {
       "FILE [--hand N] [--seat K]",
       "prints a record for people",
       "FILE is a record, a saved sitting, or - for standard input. Every hand is "
-      "played again and verified.",
+      "played again and verified. The game and its options are those that the record names.",
       {"yezi show hands.jsonl", "yezi show hands.jsonl --hand 3 --seat 1",
-       "yezi show hands.jsonl --json"},
+       "yezi show hands.jsonl --json", "yezi show hands.jsonl --game my-game.lua"},
       1,
       seat_option,
       run_show};

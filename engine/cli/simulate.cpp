@@ -29,6 +29,9 @@ void options(po::options_description& all) {
   add("duplicate", "play each deal once for every turn of the players over the acting seats");
   add("records", value("FILE"), "write every hand to this file");
   add("trace", value("FILE"), "write every decision to this file");
+  add_set(all);
+  add_seed(all);
+  add_json(all);
 }
 
 void check_files(const Arguments& arguments) {
@@ -72,6 +75,7 @@ int acting_roles(const Rules& rules) { return std::popcount(rules.active_roles);
 
 SimulationPlan plan_of(const Arguments& arguments, const Rules& rules) {
   SimulationPlan plan;
+  plan.game = arguments.word(0, "game");
   plan.seed = arguments.seed.value_or(1);
   plan.hands = static_cast<std::uint64_t>(arguments.number("hands", 1, 1'000'000'000'000, 1000));
   plan.first = static_cast<std::uint64_t>(arguments.number("from", 0, 1'000'000'000'000, 0));

@@ -10,6 +10,7 @@
 #include <mutex>
 #include <thread>
 
+#include "cli/terminal.h"
 #include "players/blind.h"
 #include "players/interrupt.h"
 #include "players/play.h"
@@ -65,7 +66,7 @@ public:
 private:
   /// How to see a hand again that failed.
   std::string again(std::uint64_t unit) const {
-    std::string text = fmt::format("see it again with: yezi simulate {}", rules_.said.id);
+    std::string text = fmt::format("see it again with: yezi simulate {}", shell_word(plan_.game));
     for (const Option& option : rules_.said.options) {
       if (option.value != option.standard)
         text += fmt::format(" --set {}={}", option.name, option.value);
@@ -74,7 +75,7 @@ private:
                         std::max<std::uint64_t>(plan_.sitting, 1));
     if (plan_.sitting != 0) text += fmt::format(" --sitting {}", plan_.sitting);
     if (plan_.duplicate) text += " --duplicate";
-    return text + fmt::format(" --players {}", fmt::join(plan_.players, ","));
+    return text + " --players " + shell_word(fmt::format("{}", fmt::join(plan_.players, ",")));
   }
 
   void play_unit(std::uint64_t unit, UnitText& text) {

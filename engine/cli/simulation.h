@@ -11,6 +11,7 @@
 namespace yezi {
 
 struct SimulationPlan {
+  std::string game; // as it was typed
   std::uint64_t seed = 1;
   std::uint64_t hands = 1000;
   std::uint64_t first = 0;   // number of the first hand, or sitting

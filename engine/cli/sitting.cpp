@@ -100,6 +100,18 @@ Checked<Sitting> parse_sitting_head(std::string_view text, const std::string& na
   return sitting;
 }
 
+bool unfinished(std::string_view text) {
+  const Checked<Sitting> head = parse_sitting_head(text, "");
+  if (!head) return false;
+  std::int64_t started = 0;
+  std::int64_t ended = 0;
+  for (std::size_t at = 0; at < text.size(); at = std::min(text.find('\n', at), text.size()) + 1) {
+    started += text.substr(at).starts_with(R"({"event":"start")") ? 1 : 0;
+    ended += text.substr(at).starts_with(R"({"event":"end")") ? 1 : 0;
+  }
+  return started > ended || (ended > 0 && ended < head->hands);
+}
+
 Checked<Sitting> parse_sitting(const Table& table, std::string_view text, const std::string& name) {
   Checked<Sitting> sitting = parse_sitting_head(text, name);
   if (!sitting) return sitting;

@@ -11,7 +11,7 @@
 namespace yezi {
 
 struct Sitting {
-  std::string game;
+  std::string game; // the id that the module gives, also where it was given by path
   OptionSettings options;
   std::uint64_t seed = 0;
   std::int64_t hands = 0; // 0: until the person has enough
@@ -29,6 +29,9 @@ std::filesystem::path default_save(const std::string& game);
 std::string to_text(const Table& table, const Sitting& sitting);
 /// Only the first line: enough to load the rules.
 Checked<Sitting> parse_sitting_head(std::string_view text, const std::string& name);
+/// Whether a saved sitting broke off in a hand or before its last, as far as its lines tell without
+/// the rules.
+bool unfinished(std::string_view text);
 /// The hands under those rules, replayed and verified.
 Checked<Sitting> parse_sitting(const Table& table, std::string_view text, const std::string& name);
 /// The text without the line that sets up a sitting, line numbers kept; a record stays as it is.

@@ -130,6 +130,17 @@ std::string signed_amount(const Unit& unit, std::int64_t amount) {
   return fmt::format("{}{}", amount < 0 ? "-" : "+", number_text(unit, amount));
 }
 
+std::string cited(const std::vector<std::string>& by) {
+  constexpr std::size_t most = 3;
+  if (by.size() <= most) return fmt::format("{}", fmt::join(by, ", "));
+  // L-11.4.1 refines L-11.4.
+  std::vector<std::string> shortest = by;
+  std::stable_sort(shortest.begin(), shortest.end(),
+                   [](const auto& a, const auto& b) { return a.size() < b.size(); });
+  shortest.resize(most);
+  return fmt::format("{}, …", fmt::join(shortest, ", "));
+}
+
 std::string Teller::role(Seat seat) const {
   const auto role = static_cast<std::size_t>((seat + rules_.seats - head_) % rules_.seats);
   return rules_.roles[role];
@@ -201,7 +212,7 @@ std::string Teller::ending(const State& state) const {
 
 std::string Teller::line_name(const SettleLine& line) const {
   std::string text = line.path;
-  if (!line.by.empty()) text += fmt::format(" ({})", fmt::join(line.by, ", "));
+  if (!line.by.empty()) text += fmt::format(" ({})", cited(line.by));
   return text;
 }
 
@@ -216,7 +227,7 @@ std::string Teller::transfer(const Transfer& transfer) const {
   if (transfer.redirect >= 0) {
     const Redirect& redirect = rules_.redirects[static_cast<std::size_t>(transfer.redirect)];
     text += fmt::format("; owed by {}, paid for under {}", who(transfer.owed_by), redirect.path);
-    if (!redirect.by.empty()) text += fmt::format(" ({})", fmt::join(redirect.by, ", "));
+    if (!redirect.by.empty()) text += fmt::format(" ({})", cited(redirect.by));
   }
   return text + '.';
 }

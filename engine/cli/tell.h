@@ -23,6 +23,9 @@ std::string cards_by_rank(const Deck& deck, CardSet cards, CardSet marked, std::
 /// "bury" and the third person: "buries".
 std::string third_person(std::string_view verb);
 
+/// Rule numbers between commas: of many the three shortest, which are those that say most, and "…".
+std::string cited(const std::vector<std::string>& by);
+
 class Teller {
 public:
   Teller(const Rules& rules, Seat head, Seat me) : rules_(rules), head_(head), me_(me) {}

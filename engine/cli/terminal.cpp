@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -168,6 +169,17 @@ std::string harmless(std::string_view text) {
   return out;
 }
 
+std::string shell_word(std::string_view word) {
+  const auto plain = [](unsigned char c) {
+    return std::isalnum(c) != 0 ||
+           std::string_view("_-./:,=+@%").find(static_cast<char>(c)) != std::string_view::npos;
+  };
+  if (!word.empty() && std::all_of(word.begin(), word.end(), plain)) return std::string(word);
+  std::string text = "'";
+  for (const char c : word) text += c == '\'' ? "'\\''" : std::string(1, c);
+  return text + '\'';
+}
+
 std::string Columns::text(std::string_view indent) const {
   std::vector<int> widths;
   for (const auto& row : rows_) {
@@ -279,9 +291,12 @@ std::optional<std::string> read_line() {
 }
 
 std::string read_all() {
-  constexpr std::size_t most = std::size_t{64} << 20;
   Input& in = input();
-  while (!in.at_end && in.text.size() < most) in.more();
+  while (!in.at_end && in.text.size() <= most_input) {
+    const std::size_t before = in.text.size();
+    in.more();
+    if (in.text.find('\0', before) != std::string::npos) break;
+  }
   return std::move(in.text);
 }
 

@@ -2,6 +2,7 @@
 // and the two streams. Data goes to standard output, everything else to standard error.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -25,6 +26,9 @@ std::string wrapped(std::string_view text, std::string_view first = "", std::str
                     int columns = screen_columns);
 /// Control characters and broken UTF-8 replaced: text from outside cannot move the cursor.
 std::string harmless(std::string_view text);
+
+/// As a word for a shell: in quotes where it needs them.
+std::string shell_word(std::string_view word);
 
 /// Rows of cells, columns aligned; a column of numbers is aligned right.
 class Columns {
@@ -59,7 +63,9 @@ void say(std::string_view text);
 
 /// A line of standard input without its break; empty at its end. Throws Interrupted.
 std::optional<std::string> read_line();
-/// All of standard input; at most 64 MiB.
+inline constexpr std::size_t most_input = std::size_t{64} << 20;
+/// All of standard input; not read on after `most_input` bytes, nor after a zero byte, which is in
+/// no text.
 std::string read_all();
 bool input_is_terminal();
 

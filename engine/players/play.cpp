@@ -19,8 +19,8 @@ public:
       for (Seat owner = 0; owner < table_.rules->seats; ++owner) {
         seats_[i]->hear(deal_line(table_, state, owner, me));
       }
-      if (const std::string line = table_deal_line(table_, state, me); !line.empty())
-        seats_[i]->hear(line);
+      const std::string on_table = deal_line(table_, state, no_seat, me);
+      if (!on_table.empty()) seats_[i]->hear(on_table);
     }
   }
 

@@ -148,6 +148,8 @@ bool Process::read_some() {
 
 Process::Talk Process::write(std::string_view text, Clock::time_point until) {
   while (!text.empty()) {
+    // Whoever has ended its output has nothing to answer: no use to wait until it reads.
+    if (at_end_) return Talk::ended;
     const ssize_t written = quiet_write(in_, text.data(), text.size());
     if (written > 0) {
       text.remove_prefix(static_cast<std::size_t>(written));

@@ -23,7 +23,8 @@ public:
   ~Process();
 
   enum class Talk { done, late, ended, too_long };
-  /// Writes all of `text`; reads along meanwhile, so that neither side waits for the other.
+  /// Writes all of `text`; reads along meanwhile, so that neither side waits for the other, and
+  /// gives up once the other side has ended its output.
   Talk write(std::string_view text, Clock::time_point until);
   /// The next line without its break.
   Talk read_line(std::string& line, Clock::time_point until);

@@ -196,6 +196,7 @@ private:
     state_.asked = 0;
     if (!scene_.winner.text.empty())
       state_.marks[mark_winner] = words_.seat(scene_.winner.text, scene_.winner.place);
+    check_winner();
     if (state_.outcome == Outcome::played) check_split();
     if (scene_.reason.text.empty()) return;
     const int reason =
@@ -248,6 +249,20 @@ private:
         state_.asked = 0;
         state_.bonuses = {};
       }
+    }
+  }
+
+  /// Without a winner who plays, the settlement of a hand that was won would be of nobody.
+  void check_winner() {
+    const Place& place = scene_.winner.text.empty() ? scene_.place : scene_.winner.place;
+    const Seat winner = state_.marks[mark_winner];
+    if (winner == no_seat) {
+      if (state_.outcome == Outcome::won && faults_.empty())
+        words_.fault(place, "a hand that was won has a winner: say which role", "winner = \"…\"");
+    } else if (!has_seat(active_seats(rules_, state_), winner)) {
+      words_.fault(place, words_.role_of(winner) + " does not act and cannot win");
+    } else if (state_.outcome == Outcome::drawn || state_.outcome == Outcome::void_hand) {
+      words_.fault(place, "nobody wins a hand whose outcome is " + in_quotes(scene_.outcome.text));
     }
   }
 

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cerrno>
+#include <cstdint>
 #include <system_error>
 #include <utility>
 
@@ -107,6 +108,10 @@ int put_in_place(Descriptor& fd, const fs::path& from, const fs::path& to) {
 Checked<std::string> read_file(const fs::path& path, std::size_t most) {
   const Descriptor fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (fd.get() < 0) return system_fault(path, "open", errno);
+  struct stat status {};
+  if (::fstat(fd.get(), &status) == 0 && S_ISREG(status.st_mode) &&
+      static_cast<std::uint64_t>(status.st_size) > most)
+    return system_fault(path, "read", EFBIG);
   std::string text;
   std::array<char, 65536> buffer;
   for (;;) {
@@ -114,8 +119,10 @@ Checked<std::string> read_file(const fs::path& path, std::size_t most) {
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) return system_fault(path, "read", errno);
     if (got == 0) return text;
-    text.append(buffer.data(), static_cast<std::size_t>(got));
+    const std::string_view piece(buffer.data(), static_cast<std::size_t>(got));
+    text += piece;
     if (text.size() > most) return system_fault(path, "read", EFBIG);
+    if (piece.find('\0') != std::string_view::npos) return text;
   }
 }
 

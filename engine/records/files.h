@@ -14,7 +14,8 @@
 
 namespace yezi {
 
-/// The bytes of a file of at most `most` bytes.
+/// The bytes of a file of at most `most` bytes; not read on where a zero byte shows that it is no
+/// text, for some such files never end.
 Checked<std::string> read_file(const std::filesystem::path& path,
                                std::size_t most = std::size_t{1} << 30);
 

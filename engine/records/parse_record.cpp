@@ -68,6 +68,7 @@ public:
 
   std::vector<Record> records;
   Faults faults;
+  bool hopeless = false; // every further line would say the same once more
 
 private:
   enum class Stage { outside, started, play, settled, ended };
@@ -96,6 +97,7 @@ private:
     }
     if (wanted.empty()) return true;
     fields.fault("wanted " + wanted + ", got " + in_quotes(event));
+    hopeless = stage_ == Stage::outside || stage_ == Stage::started;
     return false;
   }
 
@@ -107,6 +109,11 @@ private:
     const std::size_t before = faults.size();
     read_head(fields, faults, head);
     stage_ = Stage::started;
+    if (fields.find("you") != nullptr) {
+      fields.fault("this is what one seat saw, not a record", "it cannot be played again");
+      hopeless = true;
+      return;
+    }
     if (faults.size() == before) check_head(fields, head);
     record.game = std::move(head.game);
     record.options = std::move(head.options);
@@ -124,7 +131,7 @@ private:
     if (head.rules_id != rules_.said.digest)
       fields.fault("the record was made under other rules: its rules id is " +
                        in_quotes(head.rules_id) + ", here it is \"" + rules_.said.digest + "\"",
-                   "it can be forced, but may then not be legal");
+                   "yezi show --force reads it all the same, though it may then not be legal");
     for (const Option& option : rules_.said.options) {
       const auto told = head.options.find(option.name);
       if (told == head.options.end()) {
@@ -270,6 +277,7 @@ private:
     }
     if (value.text.find('?') != std::string::npos) {
       faults.push_back({value.place, "hidden cards: this is what one seat saw, not a record"});
+      hopeless = true;
       return std::nullopt;
     }
     const Checked<CardSet> parsed = parse_cards(rules_.deck, value.text);
@@ -371,7 +379,8 @@ Checked<std::vector<Record>> parse_records(const Rules& rules, std::string_view 
   RecordLines lines(text, name);
   Value value;
   std::string_view line;
-  while (reader.faults.size() < most_faults && lines.next(value, line, reader.faults))
+  while (!reader.hopeless && reader.faults.size() < most_faults &&
+         lines.next(value, line, reader.faults))
     reader.line(value, line, lines.number);
   if (reader.faults.empty()) reader.finish(lines.number);
   if (!reader.faults.empty()) return std::move(reader.faults);

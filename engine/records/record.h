@@ -49,10 +49,8 @@ struct Record {
 std::string start_line(const Rules& rules, const Match& match,
                        const std::vector<std::string>& players, Seat viewer);
 std::string luck_line(const Rules& rules, const Deal& deal); // open only
-/// What was dealt to `owner`, or for no_seat what lies on the table.
+/// What was dealt to `owner`, or for no_seat what lies on the table: empty where nothing does.
 std::string deal_line(const Table& table, const State& state, Seat owner, Seat viewer);
-/// The same for the table, with the cuts that counted off the opener; empty if nothing lies there.
-std::string table_deal_line(const Table& table, const State& state, Seat viewer);
 /// Empty: the viewer knows nothing of it (or settle and end lines tell it).
 std::string event_line(const Rules& rules, const Event& event, Seat viewer);
 std::string settle_line(const Table& table, const State& state,

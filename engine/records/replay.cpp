@@ -32,7 +32,7 @@ bool tell_sealed(const Rules& rules, const State& state, const Listener& listen)
 bool tell_deal(const Table& table, const State& state, Seat viewer, const Listener& listen) {
   for (Seat owner = 0; owner < table.rules->seats; ++owner)
     if (!listen(deal_line(table, state, owner, viewer))) return false;
-  const std::string on_table = table_deal_line(table, state, viewer);
+  const std::string on_table = deal_line(table, state, no_seat, viewer);
   return on_table.empty() || listen(on_table);
 }
 

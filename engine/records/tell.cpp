@@ -154,16 +154,8 @@ std::string deal_line(const Table& table, const State& state, Seat owner, Seat v
       line["cuts"].push_back(rules.deck.faces[state.cuts[i]].code);
     if (state.marks[mark_opener] != no_seat) line["opener"] = state.marks[mark_opener];
   }
+  if (owner == no_seat && line["cards"].empty() && state.cut_count == 0) return {};
   return to_text(line);
-}
-
-std::string table_deal_line(const Table& table, const State& state, Seat viewer) {
-  const auto& zones = table.rules->zones;
-  const bool on_table = std::any_of(zones.begin(), zones.end(), [&](const Zone& place) {
-    return !place.of_seat && state.words[static_cast<std::size_t>(place.word)] != 0;
-  });
-  if (!on_table && state.cut_count == 0) return {};
-  return deal_line(table, state, no_seat, viewer);
 }
 
 std::string event_line(const Rules& rules, const Event& event, Seat viewer) {

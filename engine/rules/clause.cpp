@@ -1,5 +1,8 @@
 #include "rules/clause.h"
 
+#include <charconv>
+
+#include "rules/clause_path.h"
 #include "rules/declaration.h"
 #include "rules/rules.h"
 
@@ -44,29 +47,41 @@ std::string describe(const Value& value) {
   return "nothing";
 }
 
-namespace {
+std::string line_name(const Value& item) {
+  const bool line = (item.is(Value::Kind::list) || item.is(Value::Kind::map)) &&
+                    item.items.size() >= 2 && item.items[0].is(Value::Kind::text) &&
+                    !item.items[1].is(Value::Kind::text);
+  return line ? item.items[0].text : std::string();
+}
 
-/// A field, or the line of a list that starts with its name, as in settle = { { "win", … } }.
-const Value* step_into(const Value& value, std::string_view name) {
-  if (const Value* field = value.field(name)) return field;
-  for (const Value& line : value.items) {
-    if (!line.items.empty() && line.items[0].is(Value::Kind::text) && line.items[0].text == name) {
-      return &line;
-    }
+const Value* child(const Value& parent, std::string_view name) {
+  if (const Value* field = parent.field(name)) return field;
+  for (const Value& item : parent.items)
+    if (!name.empty() && line_name(item) == name) return &item;
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
+  if (error == std::errc{} && end == name.data() + name.size() && number >= 1 &&
+      number <= parent.items.size() && line_name(parent.items[number - 1]).empty())
+    return &parent.items[number - 1];
+  return nullptr;
+}
+
+const Value* value_at(const Value& root, std::string_view path) {
+  const Value* at = &root;
+  while (at != nullptr) {
+    const auto dot = path.find('.');
+    const std::string_view step = path.substr(0, dot);
+    const Value* next = child(*at, step);
+    if (next == nullptr && !line_name(*at).empty()) next = child(at->items[1], step);
+    at = next;
+    if (dot == std::string_view::npos) return at;
+    path.remove_prefix(dot + 1);
   }
   return nullptr;
 }
 
-} // namespace
-
 const Value* find(const Declaration& declaration, std::string_view path) {
-  const Value* value = &declaration.root;
-  while (value != nullptr && !path.empty()) {
-    const std::size_t dot = path.find('.');
-    value = step_into(*value, path.substr(0, dot));
-    path = dot == std::string_view::npos ? std::string_view{} : path.substr(dot + 1);
-  }
-  return value;
+  return path.empty() ? &declaration.root : value_at(declaration.root, path);
 }
 
 int index_of(const std::vector<std::string>& names, std::string_view name) {

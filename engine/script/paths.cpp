@@ -1,7 +1,7 @@
 #include "script/paths.h"
 
 #include <algorithm>
-#include <charconv>
+#include <utility>
 
 namespace yezi {
 
@@ -19,16 +19,7 @@ std::string step_name(const Value& parent, std::size_t item) {
 }
 
 Value* child(Value& parent, std::string_view name) {
-  for (auto& [field, value] : parent.fields)
-    if (field == name) return &value;
-  for (Value& item : parent.items)
-    if (!name.empty() && line_name(item) == name) return &item;
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
-  if (error == std::errc{} && end == name.data() + name.size() && number >= 1 &&
-      number <= parent.items.size() && line_name(parent.items[number - 1]).empty())
-    return &parent.items[number - 1];
-  return nullptr;
+  return const_cast<Value*>(yezi::child(std::as_const(parent), name));
 }
 
 std::string below(const std::string& prefix, const std::string& step) {
@@ -173,26 +164,8 @@ private:
 
 } // namespace
 
-std::string line_name(const Value& item) {
-  const bool line = (item.is(Value::Kind::list) || item.is(Value::Kind::map)) &&
-                    item.items.size() >= 2 && item.items[0].is(Value::Kind::text) &&
-                    !item.items[1].is(Value::Kind::text);
-  return line ? item.items[0].text : std::string();
-}
-
 Value* value_at(Value& root, std::string_view path) {
-  Value* at = &root;
-  while (at != nullptr) {
-    const auto dot = path.find('.');
-    const std::string_view step = path.substr(0, dot);
-    Value* next = child(*at, step);
-    // A line of one value is that value: "settle.win.when" is a field of the word in it.
-    if (next == nullptr && !line_name(*at).empty()) next = child(at->items[1], step);
-    at = next;
-    if (dot == std::string_view::npos) return at;
-    path.remove_prefix(dot + 1);
-  }
-  return nullptr;
+  return const_cast<Value*>(value_at(std::as_const(root), path));
 }
 
 void each_value(Value& root, const Visit& visit) { visit_below(root, "", visit); }

@@ -1,17 +1,15 @@
-// Clause paths: finding a clause in a tree of values, and changing the tree as a variant asks.
-//
-// A path names fields of maps and words ("play.follow"), lines of lists by the text they begin with
-// ("settle.last_trick"), and other items by number from 1 ("play.lead.2").
+// Clauses in a tree of values that is being made: visiting them, and changing the tree as a variant
+// asks. How paths lead is told in rules/clause_path.h.
 #pragma once
 
 #include <functional>
 
+#include "rules/clause_path.h"
 #include "rules/declaration.h"
 
 namespace yezi {
 
-/// The name of a line { "name", value … }; empty for any other value.
-std::string line_name(const Value& item);
+/// As value_at of rules/clause_path.h, to be changed.
 Value* value_at(Value& root, std::string_view path);
 
 /// Calls `visit` for every value below `root` in order, with its path.
