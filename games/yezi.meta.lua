@@ -137,14 +137,24 @@ y.never = nil
 
 -- Deal and phases --------------------------------------------------------------------------------
 
+---Counts off who is dealt first, the mark "opener", by the numeral of a card that the cut shows:
+---{ roles from one on, unnumbered = number or "again", again = cards?, breaks = cards? }. Cards of
+---`again` are cut again; one of `breaks` makes the hand void (reason "opener") and throws a die.
+---@param count table
+---@return yezi.Word
+function y.counted_off(count) end
+
 ---One card at a time: { first = roles of the first round, again = roles of all others, zone =
----"hand", each = cards for each?, rest = zone for what is left?, cut = truth? }.
+---"hand", each = cards for each?, rest = zone or list of zones and { zone, cards } for what is
+---left?, cut = truth?, from = "opener"? }. From the opener on everybody gets cards in turn.
 ---@param deal table
 ---@return yezi.Word
 function y.round_robin(deal) end
 
----Before play, whoever holds one of the sets may claim and end the hand: { sets = { { code, …
----}, … } }.
+---Before play, whoever holds one of the sets, or a hand of one of the kinds, may claim and end the
+---hand: { sets = { { code, … }, … }, kinds = { { "name", term over "player" }, … }, must = truth?,
+---redeal = truth? }. With `must` nobody is asked: all who hold a kind claim it, the first from the
+---opener is the winner. With `redeal` the hand is void.
 ---@param phase table
 ---@return yezi.Word
 function y.bonus_hand(phase) end
@@ -153,7 +163,8 @@ function y.bonus_hand(phase) end
 ---@type yezi.Word
 y.calling = nil
 
----The trick-taking kit: leader, lead, lead_law, follow, beats, unbeatable, out, ends, zones.
+---The trick-taking kit: leader (a role or "opener"), lead, lead_law, follow, last, beats,
+---unbeatable, out, ends, zones. last = "needs_a_trick": who has won none may not win the last.
 ---@param kit table
 ---@return yezi.Word
 function y.tricks(kit) end
@@ -212,10 +223,41 @@ y.hands_empty = nil
 ---@return yezi.Word
 function y.pay(payment) end
 
----A line of settle: what the payee is owed by each seat it settles with.
+---A line of settle: what the payee is owed by each seat it settles with, an item of what its hand
+---is worth. Any line may have when = term and cards = cards beside its value.
 ---@param amount yezi.Term
 ---@return yezi.Word
 function y.owed(amount) end
+
+---A line of settle: each seat (the payee of the term) is credited so much; whoever is below zero
+---pays whoever is above.
+---@param amount yezi.Term
+---@return yezi.Word
+function y.shares(amount) end
+
+---A line of settle that pays by itself: function(t) … t:pay(from, to, amount) … end.
+---@param charge fun(t: yezi.Till)
+---@return yezi.Word
+function y.charges(charge) end
+
+---A line of settle: the fines of the offences that are stated.
+---@type yezi.Word
+y.fines = nil
+
+---What an offence costs: { amount = term?, to = seat, "pool" or "stated"?, otherwise = "pool"?,
+---voids = truth? }. The payer did it; `otherwise` where there is nobody to pay.
+---@param fine table
+---@return yezi.Word
+function y.fine(fine) end
+
+---In `settle.among`: a seat settles with each of the others, they not among themselves.
+---@param seat yezi.SeatName
+---@return yezi.Word
+function y.against(seat) end
+
+---In `match.ends`: the match ends when every seat has been head.
+---@type yezi.Word
+y.all_were_head = nil
 
 ---All seats.
 ---@type yezi.Word
@@ -237,6 +279,38 @@ function y.pays_for_all(rule) end
 ---@param seat yezi.SeatName
 ---@return yezi.CardTerm
 function y.cards(zone, seat) end
+
+---What a seat was dealt.
+---@param seat yezi.SeatName
+---@return yezi.CardTerm
+function y.dealt(seat) end
+
+---Just these cards.
+---@param cards string[]
+---@return yezi.CardTerm
+function y.these(cards) end
+
+---Those in both.
+---@param a yezi.CardTerm
+---@param b yezi.CardTerm
+---@return yezi.CardTerm
+function y.meet(a, b) end
+
+---Those of the first that are not in the second.
+---@param a yezi.CardTerm
+---@param b yezi.CardTerm
+---@return yezi.CardTerm
+function y.without(a, b) end
+
+---What each of the cards stands for: { [code] = code, … }; cards that are not named, nothing.
+---@param cards yezi.CardTerm
+---@param map table<string, string>
+---@return yezi.CardTerm
+function y.mapped(cards, map) end
+
+---The card that an offence is about; in y.fine only.
+---@type yezi.CardTerm
+y.fined_card = nil
 
 ---All of both.
 ---@param a yezi.CardTerm
@@ -263,6 +337,17 @@ function y.alike(cards, one) end
 ---@return yezi.Word
 function y.count(cards) end
 
+---Whether all of these are among the cards.
+---@param cards yezi.CardTerm
+---@param these string|string[]
+---@return yezi.Word
+function y.has(cards, these) end
+
+---The most of the cards that are of one suit.
+---@param cards yezi.CardTerm
+---@return yezi.Word
+function y.in_suit(cards) end
+
 ---A counter of the hand or the match.
 ---@param name string
 ---@return yezi.Word
@@ -279,7 +364,48 @@ function y.seat_counter(name, seat) end
 ---@return yezi.Word
 function y.tricks_of(seat) end
 
----A fact of the module, by name.
+---How many tricks a seat won from the first on without a break.
+---@param seat yezi.SeatName
+---@return yezi.Word
+function y.first_tricks(seat) end
+
+---What a seat gets by how the tricks were split: { ["3-3-2-0"] = { 1, 1, 0, -1 }, … }; 0 for a split
+---that is not there.
+---@param seat yezi.SeatName
+---@param table table<string, integer[]>
+---@return yezi.Word
+function y.split(seat, table) end
+
+---Whether a seat claimed this kind of bonus hand.
+---@param kind string
+---@param seat yezi.SeatName
+---@return yezi.Word
+function y.bonus(kind, seat) end
+
+---How many seats on from the first the second sits, in the order of play.
+---@param from yezi.SeatName
+---@param to yezi.SeatName
+---@return yezi.Word
+function y.steps(from, to) end
+
+---The seat that was dealt this card, as a seat.
+---@param card string
+---@return yezi.SeatName
+function y.holder(card) end
+
+---What lies in the pool when this line is reached; in settle and match only.
+---@type yezi.Word
+y.pool = nil
+
+---Whether the match ends with this hand; in settle and match only.
+---@type yezi.Word
+y.last_hand = nil
+
+---The die thrown when the deal broke off, from 1 to the number of seats; else 0.
+---@type yezi.Word
+y.thrown = nil
+
+---A fact of the module, by name. A fact may be cards; then only functions may ask for it.
 ---@param name string
 ---@return yezi.Word
 function y.fact(name) end
@@ -288,6 +414,11 @@ function y.fact(name) end
 ---@param seat yezi.SeatName
 ---@return yezi.Word
 function y.points(seat) end
+
+---The same without what went to the pool or came from it.
+---@param seat yezi.SeatName
+---@return yezi.Word
+function y.points_among(seat) end
 
 ---A statistic of the hand; in reports only.
 ---@param name "tricks"|"decisions"|"choices"
@@ -577,6 +708,16 @@ function Look:beaters(combo, among) end
 ---@return boolean
 function Look:beats(a, b) end
 
+---What a seat was dealt; in a view its own alone.
+---@param seat? yezi.Seat as for count
+---@return yezi.Cards
+function Look:dealt(seat) end
+
+---for number, trick, seat, verb, cards in t:plays() do … end: what was put down in tricks, in order.
+---Cards that the asker may not see are none.
+---@return fun(): integer?, integer, yezi.Seat, string, yezi.Cards
+function Look:plays() end
+
 ---What one seat knows: given to offer and simple.
 ---@class yezi.View : yezi.Look
 local View = {}
@@ -601,6 +742,31 @@ function Table:outcome() end
 ---Which clause ended it, such as "play.out".
 ---@return string
 function Table:reason() end
+
+---The open table while it is settled: given to y.charges.
+---@class yezi.Till : yezi.Table
+local Till = {}
+
+---@param from yezi.Seat
+---@param to yezi.Seat
+---@param amount integer
+---@param cards? yezi.Cards what it rests on
+function Till:pay(from, to, amount, cards) end
+
+---What a seat paid under the lines before this one.
+---@param seat yezi.Seat
+---@return integer
+function Till:paid(seat) end
+
+---What a seat won or lost under the lines before this one.
+---@param seat yezi.Seat
+---@return integer
+function Till:net(seat) end
+
+---for number, seat in t:stated "name" do … end: who is said to have done this.
+---@param offence string
+---@return fun(): integer?, yezi.Seat
+function Till:stated(offence) end
 
 ---The open table, to be changed: given to start and apply of a y.phase.
 ---@class yezi.Bench : yezi.Table

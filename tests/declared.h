@@ -102,6 +102,8 @@ public:
   }
   std::int64_t owed(int, const Glimpse&, Seat) override { return 0; }
   std::int64_t number(int, const Glimpse&) override { return 0; }
+  void charge(int, Cashier&) override {}
+  bool warns(int, const Glimpse&, const HookAction&) override { return false; }
   Seats start(int, Workbench&) override { return 0; }
   void offer(int, const Glimpse&, std::vector<HookAction>&) override {}
   void apply(int, Workbench&, Seat, const HookAction&) override {}

@@ -53,6 +53,7 @@ private:
                     {"claimed", true, SeenBy::all, 8},
                     {"buried", true, SeenBy::owner, 12},
                     {"spent", false, SeenBy::all, 16}};
+    rules_.reveal_at_end = 0b1001; // hand, buried
     rules_.deal = {{0, 0}, {1, 0}, {2, 0}, {3, 0}};
     for (int i = 4; i < 37; ++i)
       rules_.deal.push_back(
@@ -61,7 +62,8 @@ private:
 
   void phases() {
     const Deck& deck = rules_.deck;
-    BonusPhase tigers{{cards_of(deck, "s1 g1 k1 x1 ww")}};
+    BonusPhase tigers;
+    tigers.sets = {cards_of(deck, "s1 g1 k1 x1 ww")};
     CallPhase call{{0, 1, 3}, 0b1010, true};
     TrickPhase play;
     play.may_lead = 0b111;

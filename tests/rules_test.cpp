@@ -17,7 +17,7 @@ TEST(Compile, WholeGame) {
   EXPECT_EQ(size_of(rules.pack), 37);
   EXPECT_EQ(rules.reasons, (std::vector<std::string>{"tigers", "call", "play", "play.out"}));
   EXPECT_EQ(rules.trick_phase, 2);
-  EXPECT_EQ(rules.unit, "points");
+  EXPECT_EQ(rules.unit.name, "points");
   EXPECT_EQ(rules.said.id, "luk");
 
   // The relation is that of the sheet, whether compiled or asked for.

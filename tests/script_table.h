@@ -43,6 +43,14 @@ public:
   const ComboBook& book() const override { return combos; }
   const Deck& deck() const override { return deck_; }
   ComboId best() const override { return no_combo; }
+  CardSet dealt(Seat seat) const override { return cards(0, seat); }
+  bool next_play(int& at, Play& play) const override {
+    if (at >= static_cast<int>(played.size())) return false;
+    play = played[static_cast<std::size_t>(at++)];
+    return true;
+  }
+
+  std::vector<Play> played;
 
   void move(CardSet cards, int from, Seat from_seat, int to, Seat to_seat) override {
     piles[{from, from_seat}] &= ~cards;

@@ -358,7 +358,7 @@ local function rule_of_thumb(v, actions)
   local at = survey(v)
   local first = actions:verb(1)
   if first == "claim" or first == "pass" then return actions:choose(1) end
-  local best, most = 1, -math.huge
+  local best, most = 1, -1000000
   for i = 1, actions:count() do
     local verb, card = actions:verb(i), actions:cards(i)
     local gain = -promise(v, at, card) + y.rank(card) * -0.001
@@ -431,7 +431,7 @@ local function rule_of_thumb(v, actions)
   local at = survey(v)
   local first = actions:verb(1)
   if first == "claim" or first == "pass" then return actions:choose(1) end
-  local best, most = 1, -math.huge
+  local best, most = 1, -1000000
   for i = 1, actions:count() do
     local verb, card = actions:verb(i), actions:cards(i)
     local gain = -promise(v, at, card) + y.rank(card) * -0.001
