@@ -570,6 +570,10 @@ function y.subsets(cards, n, keep) end
 ---@return yezi.Cards
 function y.card(code) end
 
+---All cards of the pack, in functions.
+---@return yezi.Cards
+function y.whole_pack() end
+
 ---The code of one card.
 ---@param card yezi.Cards
 ---@return string

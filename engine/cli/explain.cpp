@@ -77,6 +77,9 @@ std::string Explainer::why(const View& view, CardSet cards) const {
     const std::string& name = rules_.verbs[static_cast<std::size_t>(verb)];
     if (view.offer.contains(action)) {
       text += line(fmt::format("You may {} {}.", name, names));
+      for (const Reason& warning : cautions(table_, view, action))
+        text += line(fmt::format("    But mind, {} ({}): {}", warning.clause, cited(warning.by),
+                                 warning.says));
       continue;
     }
     const std::string reasons = why_not_action(view, action);

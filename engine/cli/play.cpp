@@ -110,7 +110,9 @@ private:
   }
 
   bool another_hand() {
-    put("Another hand? (Enter: yes, q: no) ");
+    if (match_over_) put("The match is over: everybody has been " + rules_.roles[0] + ".\n");
+    put(match_over_ ? "Another match? (Enter: yes, q: no) "
+                    : "Another hand? (Enter: yes, q: no) ");
     const std::optional<std::string> typed = read_line();
     if (!input_is_terminal() || !typed) put("\n");
     if (!typed) throw PlayerLeft("end of input");
@@ -168,6 +170,7 @@ private:
       }
     }
     show_end(record, over);
+    match_over_ = ends_match(rules_, over);
     sitting_.played.push_back(std::move(record));
     sitting_.current.reset();
     save();
@@ -239,6 +242,7 @@ private:
   std::vector<std::unique_ptr<Player>> machines_;
   std::vector<Player*> seats_;
   bool saved_ = false;
+  bool match_over_ = false;
   bool named_; // the file was named by --save
 };
 

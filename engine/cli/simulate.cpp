@@ -26,6 +26,7 @@ void options(po::options_description& all) {
   add("players", value("P,P,..."), "random, eager, simple or exec:COMMAND, by seat (eager)");
   add("threads", value("N"), "threads (all cores); the result does not depend on it");
   add("sitting", value("N"), "play sittings of N hands, each going on from the last");
+  add("matches", value("N"), "play N whole matches instead, in games whose matches end");
   add("duplicate", "play each deal once for every turn of the players over the acting seats");
   add("records", value("FILE"), "write every hand to this file");
   add("trace", value("FILE"), "write every decision to this file");
@@ -81,6 +82,14 @@ SimulationPlan plan_of(const Arguments& arguments, const Rules& rules) {
   plan.first = static_cast<std::uint64_t>(arguments.number("from", 0, 1'000'000'000'000, 0));
   plan.sitting = static_cast<std::uint64_t>(arguments.number("sitting", 1, 1'000'000, 0));
   plan.duplicate = arguments.has("duplicate");
+  if (arguments.has("matches")) {
+    if (!rules.match.until_all_were_head)
+      wrong_use("a match of " + rules.said.id + " has no end", "--sitting N links N hands");
+    if (plan.duplicate || plan.sitting != 0 || arguments.has("hands"))
+      wrong_use("--matches does not go with --hands, --sitting or --duplicate");
+    plan.matches = true;
+    plan.hands = static_cast<std::uint64_t>(arguments.number("matches", 1, 1'000'000'000, 1));
+  }
   if (plan.duplicate && plan.sitting != 0)
     wrong_use("--duplicate and --sitting do not go together");
   plan.players = checked_players(rules, arguments.text("players"), "eager");
@@ -102,6 +111,7 @@ nlohmann::ordered_json head_json(const Rules& rules, const SimulationPlan& plan)
                               {"seed", plan.seed},
                               {"players", plan.players}};
   if (plan.sitting != 0) json["sitting"] = plan.sitting;
+  if (plan.matches) json["matches"] = plan.hands;
   if (plan.duplicate) json["duplicate"] = true;
   return json;
 }
@@ -110,6 +120,8 @@ std::string title(const Rules& rules, const SimulationPlan& plan, const Tally& t
   std::string text =
       fmt::format("{} {}, {} hands", rules.said.title, rules.said.title_zh, grouped(tally.hands));
   if (plan.sitting != 0) text += fmt::format(" in sittings of {}", plan.sitting);
+  if (plan.matches)
+    text += fmt::format(" in {} matches", grouped(static_cast<std::int64_t>(plan.hands)));
   if (plan.duplicate)
     text += fmt::format(", {} deals", grouped(static_cast<std::int64_t>(plan.hands)));
   text += fmt::format(", seed {}, players {}", plan.seed, fmt::join(plan.players, ","));

@@ -24,6 +24,9 @@ std::uint64_t SimulationPlan::units() const {
 
 namespace {
 
+/// A match that goes on longer is broken off: some ways to pass the bank need not end.
+constexpr std::uint64_t longest_match = 1024;
+
 std::vector<std::string> distinct(const std::vector<std::string>& kinds) {
   std::vector<std::string> out;
   for (const std::string& kind : kinds) {
@@ -71,9 +74,11 @@ private:
       if (option.value != option.standard)
         text += fmt::format(" --set {}={}", option.name, option.value);
     }
-    text += fmt::format(" --seed {} --from {} --hands {}", plan_.seed, unit,
-                        std::max<std::uint64_t>(plan_.sitting, 1));
+    text += fmt::format(" --seed {} --from {}", plan_.seed, unit);
+    if (!plan_.matches)
+      text += fmt::format(" --hands {}", std::max<std::uint64_t>(plan_.sitting, 1));
     if (plan_.sitting != 0) text += fmt::format(" --sitting {}", plan_.sitting);
+    if (plan_.matches) text += " --matches 1";
     if (plan_.duplicate) text += " --duplicate";
     return text + " --players " + shell_word(fmt::format("{}", fmt::join(plan_.players, ",")));
   }
@@ -81,6 +86,8 @@ private:
   void play_unit(std::uint64_t unit, UnitText& text) {
     if (plan_.duplicate) {
       run_duplicate(unit, text);
+    } else if (plan_.matches) {
+      run_match(unit, text);
     } else if (plan_.sitting == 0) {
       Match match;
       match.head = static_cast<Seat>(unit % static_cast<std::uint64_t>(rules_.seats));
@@ -137,12 +144,26 @@ private:
     }
   }
 
-  void run_sitting(std::uint64_t unit, UnitText& text) {
+  Match first_match(std::uint64_t unit) const {
     Match match;
     if (rules_.match.first_head_random) {
       Rng rng = Rng::for_hand(plan_.seed ^ 0x6669727374686561ULL, unit);
       match.head = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(rules_.seats)));
     }
+    return match;
+  }
+
+  /// Until everybody has been head; the hands of a match are numbered after those of all others.
+  void run_match(std::uint64_t unit, UnitText& text) {
+    Match match = first_match(unit);
+    seat_in_order();
+    for (std::uint64_t hand = 0; hand < longest_match && (hand == 0 || match.been_head != 0);
+         ++hand)
+      match = run_hand(unit * longest_match + hand, match, text);
+  }
+
+  void run_sitting(std::uint64_t unit, UnitText& text) {
+    Match match = first_match(unit);
     seat_in_order();
     const std::uint64_t first = unit * plan_.sitting;
     const std::uint64_t last =
@@ -162,7 +183,8 @@ private:
     }
     const Net net = settle_net(opened_.table, state);
     unit_.add(opened_.table, state, net, kind_of_seat_);
-    return plan_.sitting == 0 ? match : next_match(opened_.table, state, match, net);
+    const bool linked = plan_.sitting != 0 || plan_.matches;
+    return !linked ? match : next_match(opened_.table, state, match, net);
   }
 
   /// Through views, with everything that is to be written down.

@@ -16,6 +16,7 @@ struct SimulationPlan {
   std::uint64_t hands = 1000;
   std::uint64_t first = 0;   // number of the first hand, or sitting
   std::uint64_t sitting = 0; // hands linked by the match; 0: independent hands
+  bool matches = false;      // `hands` are whole matches, each played to its end
   bool duplicate = false;    // each deal once for every turn of the players over the acting seats
   std::vector<std::string> players; // a kind for each seat; duplicate: for each acting role
   unsigned threads = 1;

@@ -54,6 +54,8 @@ void Tally::merge(const Tally& other) {
   for (std::size_t i = 0; i < role_points.size(); ++i) role_points[i].merge(other.role_points[i]);
   for (std::size_t i = 0; i < player_points.size(); ++i)
     player_points[i].merge(other.player_points[i]);
+  for (std::size_t i = 0; i < player_roles.size(); ++i)
+    player_roles[i].merge(other.player_roles[i]);
 }
 
 Tally empty_tally(const Rules& rules, std::size_t kinds) {
@@ -61,11 +63,13 @@ Tally empty_tally(const Rules& rules, std::size_t kinds) {
   tally.columns.resize(rules.report.size());
   tally.role_points.resize(rules.roles.size());
   tally.player_points.resize(kinds);
+  tally.player_roles.resize(kinds * rules.roles.size());
   return tally;
 }
 
 UnitTally::UnitTally(const Rules& rules, std::size_t kinds)
-    : rules_(rules), columns_(rules.report.size()), roles_(rules.roles.size()), players_(kinds) {}
+    : rules_(rules), columns_(rules.report.size()), roles_(rules.roles.size()), players_(kinds),
+      player_roles_(kinds * rules.roles.size()) {}
 
 void UnitTally::add(const Table& table, const State& state, const Net& net,
                     const std::vector<int>& kind_of_seat) {
@@ -89,6 +93,12 @@ void UnitTally::add(const Table& table, const State& state, const Net& net,
     Sum& sum = players_[static_cast<std::size_t>(kind_of_seat[seat])];
     sum.sum += net[seat];
     ++sum.count;
+    Sum& in_role =
+        player_roles_[static_cast<std::size_t>(kind_of_seat[seat]) * roles_.size() +
+                      static_cast<std::size_t>(
+                          role_of_seat(rules_, state, static_cast<Seat>(seat)))];
+    in_role.sum += net[seat];
+    ++in_role.count;
   }
 }
 
@@ -105,6 +115,7 @@ void UnitTally::close(Tally& into) {
   move_all(columns_, [&](std::size_t i) -> Mean& { return into.columns[i].mean; });
   move_all(roles_, [&](std::size_t i) -> Mean& { return into.role_points[i]; });
   move_all(players_, [&](std::size_t i) -> Mean& { return into.player_points[i]; });
+  move_all(player_roles_, [&](std::size_t i) -> Mean& { return into.player_roles[i]; });
   for (const auto& [column, value] : values_) ++into.columns[column].spread[value];
   values_.clear();
 }
@@ -113,9 +124,10 @@ namespace {
 
 constexpr double z_95 = 1.959964;
 
-std::string interval(const Mean& mean) {
+std::string interval(const Mean& mean, double scale) {
   const double half = z_95 * mean.standard_error();
-  return fmt::format("{:.4f} to {:.4f}", mean.mean() - half, mean.mean() + half);
+  return fmt::format("{:.4f} to {:.4f}", scale * (mean.mean() - half),
+                     scale * (mean.mean() + half));
 }
 
 std::string spread_text(const Tally::Column& column) {
@@ -131,10 +143,11 @@ std::string spread_text(const Tally::Column& column) {
   return rows.text("    ");
 }
 
-void points_rows(Columns& rows, const std::string& name, const Mean& mean) {
+/// `scale`: from the parts that amounts are kept in to whole stakes.
+void points_rows(Columns& rows, const std::string& name, const Mean& mean, double scale) {
   if (mean.count() == 0) return;
-  rows.row({name, fmt::format("{:+.4f}", mean.mean()),
-            fmt::format("± {:.4f}", mean.standard_error()), interval(mean)});
+  rows.row({name, fmt::format("{:+.4f}", scale * mean.mean()),
+            fmt::format("± {:.4f}", scale * mean.standard_error()), interval(mean, scale)});
 }
 
 } // namespace
@@ -165,14 +178,17 @@ std::string report_text(const Rules& rules, const Tally& tally,
   }
   text += rows.text("  ") + spreads;
   Columns points;
-  points.row({"points a hand", "mean", "std error", "95 % interval"});
+  const double scale = 1.0 / rules.unit.parts;
+  points.row({rules.unit.name + " a hand", "mean", "std error", "95 % interval"});
   for (std::size_t i = 0; i < rules.roles.size(); ++i) {
-    points_rows(points, rules.roles[i], tally.role_points[i]);
+    points_rows(points, rules.roles[i], tally.role_points[i], scale);
   }
-  if (kinds.size() > 1) {
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
-      points_rows(points, shortened("player " + harmless(kinds[i]), 28), tally.player_points[i]);
-    }
+  for (std::size_t i = 0; kinds.size() > 1 && i < kinds.size(); ++i) {
+    points_rows(points, shortened("player " + harmless(kinds[i]), 28), tally.player_points[i],
+                scale);
+    for (std::size_t role = 0; role < rules.roles.size(); ++role)
+      points_rows(points, "  as " + rules.roles[role],
+                  tally.player_roles[i * rules.roles.size() + role], scale);
   }
   return text + '\n' + points.text("  ");
 }
@@ -206,8 +222,13 @@ nlohmann::ordered_json report_json(const Rules& rules, const Tally& tally,
   Json players = Json::object();
   for (std::size_t i = 0; i < kinds.size(); ++i)
     players[kinds[i]] = mean_json(tally.player_points[i]);
+  for (std::size_t i = 0; i < kinds.size(); ++i)
+    for (std::size_t role = 0; role < rules.roles.size(); ++role)
+      players[kinds[i]]["as"][rules.roles[role]] =
+          mean_json(tally.player_roles[i * rules.roles.size() + role]);
   return Json{{"hands", tally.hands},
               {"decisions", tally.decisions},
+              {"unit", Json{{"name", rules.unit.name}, {"parts", rules.unit.parts}}},
               {"report", columns},
               {"points", Json{{"roles", roles}, {"players", players}}}};
 }

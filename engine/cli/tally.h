@@ -44,6 +44,7 @@ struct Tally {
   std::vector<Column> columns;     // as Rules::report
   std::vector<Mean> role_points;   // by role
   std::vector<Mean> player_points; // by kind of player
+  std::vector<Mean> player_roles;  // by kind of player and, within it, by role
   void merge(const Tally& other);
 };
 
@@ -63,7 +64,7 @@ private:
   const Rules& rules_;
   std::int64_t hands_ = 0;
   std::int64_t decisions_ = 0;
-  std::vector<Sum> columns_, roles_, players_;
+  std::vector<Sum> columns_, roles_, players_, player_roles_;
   std::vector<std::pair<std::size_t, std::int64_t>> values_; // of spread columns
 };
 

@@ -134,9 +134,13 @@ Handle& push_handle(lua_State* lua, const char* name, int values) {
 
 void install_handles(lua_State* lua) {
   const char* spoken[] = {"t", "v", "t", "t"};
-  for (int kind = 0; kind < 4; ++kind)
+  for (int kind = 0; kind < 4; ++kind) {
     make_method_handle(lua, table_names[kind], spoken[kind],
                        table_methods(static_cast<HandleKind>(kind)));
+    luaL_getmetatable(lua, table_names[kind]);
+    host(lua).table_metatables[static_cast<std::size_t>(kind)] = lua_topointer(lua, -1);
+    lua_pop(lua, 1);
+  }
   make_method_handle(lua, actions_name, "actions", action_methods());
   make_field_handle(lua, combo_name, guarded<combo_field>);
   make_field_handle(lua, action_name, guarded<action_field>);

@@ -53,6 +53,11 @@ int y_card(lua_State* lua) {
   return 1;
 }
 
+int y_whole_pack(lua_State* lua) {
+  push_cards(lua, deck(lua, "whole_pack").all());
+  return 1;
+}
+
 int y_size(lua_State* lua) {
   lua_pushinteger(lua, size_of(cards_at(lua, 1)));
   return 1;
@@ -179,7 +184,7 @@ HookAction to_action(lua_State* lua, int index) {
 
 std::vector<HelperFunction> helper_functions() {
   return {{"act", guarded<y_act>},   {"card", guarded<y_card>},       {"code", guarded<y_code>},
-          {"each", guarded<y_each>}, {"numeral", guarded<y_numeral>}, {"rank", guarded<y_rank>},
+          {"each", guarded<y_each>}, {"whole_pack", guarded<y_whole_pack>}, {"numeral", guarded<y_numeral>}, {"rank", guarded<y_rank>},
           {"size", guarded<y_size>}, {"subsets", guarded<y_subsets>}, {"suit", guarded<y_suit>}};
 }
 

@@ -43,6 +43,7 @@ public:
   std::shared_ptr<const Texts> texts;
   std::string main;
   OptionSettings settings;
+  std::array<const void*, 4> table_metatables{};
   int combos[2] = {LUA_NOREF, LUA_NOREF}; // handles that pure functions get, over and over
 
 private:

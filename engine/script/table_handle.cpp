@@ -12,8 +12,13 @@ Host::Impl& host(lua_State* lua) { return Host::Impl::of(lua); }
 
 const Glimpse& glimpse(lua_State* lua) {
   const void* handle = nullptr;
-  for (const char* name : table_names)
-    if (handle == nullptr) handle = luaL_testudata(lua, 1, name);
+  // By address: looking names up would cost more than most questions.
+  if (lua_isuserdata(lua, 1) != 0 && lua_getmetatable(lua, 1) != 0) {
+    const void* meta = lua_topointer(lua, -1);
+    lua_pop(lua, 1);
+    const auto& known = host(lua).table_metatables;
+    if (std::find(known.begin(), known.end(), meta) != known.end()) handle = lua_touserdata(lua, 1);
+  }
   if (handle == nullptr) wrong(lua, "call methods with a colon: t:seats(), not t.seats()");
   if (!host(lua).is_current(static_cast<const TableHandle*>(handle)->serial))
     wrong(lua, "this table was for another call: ask the one that this function was given");

@@ -268,8 +268,10 @@ std::int64_t Evaluator::number(TermId id, Seat payer, Seat payee) {
     return child(term.a) + child(term.b);
   case Term::Op::sub:
     return child(term.a) - child(term.b);
-  case Term::Op::mul:
-    return child(term.a) * child(term.b);
+  case Term::Op::mul: {
+    const std::int64_t factor = child(term.a);
+    return factor == 0 ? 0 : factor * child(term.b);
+  }
   case Term::Op::div:
     return floor_div(child(term.a), child(term.b));
   case Term::Op::min:

@@ -130,39 +130,34 @@ local bonus_share = y.when(y.eq(holders, 1), zhu, y.when(y.eq(holders, 2), zhu /
 
 -- Who answers for others (§8) -------------------------------------------------------------------------
 
-local guards = { "shi-qianwan", "shi-wanwan" }
-local function only_tens(cards)
-  for card in y.each(cards) do if y.suit(card) ~= "shi" then return false end end
-  return true
-end
-local function holds_ten(cards)
-  for card in y.each(cards) do if y.suit(card) == "shi" then return true end end
-  return false
-end
-
--- Every play with what its seat held before it and what lay open before it.
-local function history(t)
-  local held, plays, shown = {}, {}, 0
-  for seat = 0, t:seats() - 1 do held[seat] = t:dealt(seat) end
-  for _, trick, seat, verb, card in t:plays() do
-    plays[#plays + 1] = { trick = trick, seat = seat, verb = verb, card = card,
-                          held = held[seat], shown = shown }
-    held[seat] = held[seat] & ~card
-    if verb ~= "bury" then shown = shown | card end
+-- The cards of the duty to guard, and what beats what, as sets; worked out once.
+local sets
+local function known_sets()
+  if sets then return sets end
+  sets = { bai = y.card "shi-baiwan", qian = y.card "shi-qianwan", wan = y.card "shi-wanwan",
+           tens = 0, above = {} }
+  sets.guards = sets.qian | sets.wan
+  for card in y.each(y.whole_pack()) do
+    local above = 0
+    for other in y.each(y.whole_pack()) do
+      if y.suit(other) == y.suit(card) and y.rank(other) > y.rank(card) then above = above | other end
+    end
+    sets.above[card] = above
+    if y.suit(card) == "shi" then sets.tens = sets.tens | card end
   end
-  return plays
+  return sets
 end
 
--- Exempt from the duty to guard: P8.1, P8.2.
-local function exempt(play)
-  local qian, wan = y.card(guards[1]), y.card(guards[2])
-  if play.verb == "lead" and play.card == wan and play.held & qian ~= 0 then return true end
-  return only_tens(play.held) and holds_ten(play.shown)
+-- Exempt from the duty to guard: P8.1, P8.2. `held` before the play, `shown` face up by then.
+local function exempt(verb, card, held, shown)
+  local known = known_sets()
+  if verb == "lead" and card == known.wan and held & known.qian ~= 0 then return true end
+  return held & ~known.tens == 0 and shown & known.tens ~= 0
 end
 
 -- Who is charged of those who could be: the last, or each once.
 local function charged(t, offenders)
-  if #offenders == 0 or t:option "liab_multi" == "last" then return { offenders[#offenders] } end
+  if t:option "liab_multi" == "last" then return { offenders[#offenders] } end
   local once, seen = {}, {}
   for _, seat in ipairs(offenders) do
     if not seen[seat] then once[#once + 1] = seat end
@@ -171,109 +166,96 @@ local function charged(t, offenders)
   return once
 end
 
--- L1: who let the 百老 of `holder` through.
-local function released_bai(t, plays, holder)
-  local bai, offenders = y.card "shi-baiwan", {}
-  local won_in
-  for i, play in ipairs(plays) do if play.card == bai then won_in = i end end
-  if not won_in then return offenders end
-  for i, play in ipairs(plays) do
-    local guard = play.card == y.card(guards[1]) or play.card == y.card(guards[2])
-    if play.seat ~= holder then
-      if i < won_in and guard and play.verb ~= "beat" and not exempt(play) then
-        offenders[#offenders + 1] = play.seat
-      elseif i > won_in and play.trick == plays[won_in].trick and play.verb == "bury"
-        and t:option "liab_refuse"
-        and play.held & (y.card(guards[1]) | y.card(guards[2])) ~= 0 then
-        offenders[#offenders + 1] = play.seat
-      end
-    end
-  end
-  return offenders
-end
+-- Goes through the play once. Returns who let the 百老 of `holder` through (L1), and for each honour
+-- of the banker that was let through the seats that could have stopped him before (L2).
+local function releases(t, holder, banker)
+  local known, refuse, scoring = known_sets(), t:option "liab_refuse", t:fact "banker_shang"
+  local held, shown, bai_trick = {}, 0, nil
+  local guilty, honours_through = {}, {}
+  local trick, best, winner, lead = 0, 0, nil, 0
+  local could, could_before, won_before, in_chain = nil, nil, false, false
+  for seat = 0, t:seats() - 1 do held[seat] = t:dealt(seat) end
 
--- L2: by trick, who let the banker's card win before he led a 賞 that won.
-local function released_honours(t, plays)
-  local banker, scoring = t:role "banker", t:fact "banker_shang"
-  local best, winner, lead = {}, {}, {}
-  local could = {}   -- by trick: seats that could have beaten the banker's card
-  for _, play in ipairs(plays) do
-    local trick = play.trick
-    if play.verb == "lead" then lead[trick] = play end
-    if play.verb == "bury" then
-      if winner[trick] == banker and #t:beaters(t:combo(best[trick]), play.held) > 0 then
-        could[trick] = could[trick] or {}
-        table.insert(could[trick], play.seat)
-      end
+  -- The banker won the trick before, and now a 賞 that he led; two in a row count once (L2.1).
+  local function close_trick()
+    if won_before and winner == banker and lead == best and best & scoring ~= 0 then
+      if could_before and not in_chain then honours_through[#honours_through + 1] = could_before end
+      in_chain = in_chain or could_before ~= nil
     else
-      best[trick], winner[trick] = play.card, play.seat
+      in_chain = false
+    end
+    won_before, could_before, could = winner == banker, could, nil
+  end
+
+  for _, number, seat, verb, card in t:plays() do
+    if number ~= trick then
+      if trick > 0 then close_trick() end
+      trick = number
+    end
+    local hand = held[seat]
+    if verb == "bury" then
+      if winner == banker and hand & known.above[best] ~= 0 then
+        could = could or {}
+        could[#could + 1] = seat
+      end
+      if bai_trick == trick and refuse and seat ~= holder and hand & known.guards ~= 0 then
+        guilty[#guilty + 1] = seat
+      end
+    end
+    if card & known.guards ~= 0 and verb ~= "beat" and not bai_trick and seat ~= holder
+      and not exempt(verb, card, hand, shown) then
+      guilty[#guilty + 1] = seat
+    end
+    held[seat] = hand & ~card
+    if verb ~= "bury" then
+      if verb == "lead" then lead = card end
+      best, winner, shown = card, seat, shown | card
+      if card == known.bai then bai_trick = number end
     end
   end
-  local found, before = {}, false
-  for trick = 1, #lead - 1 do
-    local next_lead = lead[trick + 1]
-    local release = winner[trick] == banker and winner[trick + 1] == banker
-      and next_lead.seat == banker and next_lead.card == best[trick + 1]
-      and next_lead.card & scoring ~= 0
-    if release and could[trick] and not before then found[#found + 1] = could[trick] end
-    before = release and (could[trick] ~= nil or before)
-  end
-  return found
+  close_trick()
+  return guilty, honours_through
 end
 
 local function liability(t)
   local mode = t:option "liab"
   local banker, unit = t:role "banker", t:option "stake_chong" % 3 == 0 and 6 or 2
-  local bai, left = y.card "shi-baiwan", {}
+  local bai, left, holder = known_sets().bai, {}, nil
   for seat = 0, t:seats() - 1 do
+    if t:cards("taken", seat) & bai ~= 0 then holder = seat end
     left[seat] = mode == "cap" and t:paid(seat) or mode == "net" and math.max(-t:net(seat), 0)
       or math.maxinteger
   end
+  -- L4, within what the mode allows (L6).
   local function compensate(offender, seat, cards)
     if seat == offender then return end
     local due = math.min(unit * (t:count("taken", seat) >= 2 and 1 or 2), left[seat])
     left[seat] = left[seat] - due
     t:pay(offender, seat, due, cards)
   end
-  local function bai_of(holder, offender)
-    if holder == banker then
-      for seat = 0, t:seats() - 1 do
-        if seat ~= banker then compensate(offender, seat, bai) end
-      end
-      return
+  local function all_others(offender, cards)
+    for seat = 0, t:seats() - 1 do
+      if seat ~= banker then compensate(offender, seat, cards) end
     end
-    if offender ~= banker then compensate(offender, banker, bai) end
+  end
+  local function bai_of(offender)
+    if holder == banker then return all_others(offender, bai) end
+    compensate(offender, banker, bai)
     if t:count("taken", holder) < 2 then return end   -- no 敲門 to suffer from
     for seat = 0, t:seats() - 1 do
       if seat ~= banker and seat ~= holder then compensate(offender, seat, bai) end
     end
   end
-  local function honour_of_banker(offender)
-    for seat = 0, t:seats() - 1 do
-      if seat ~= banker then compensate(offender, seat, 0) end
-    end
-  end
 
-  local holder
-  for seat = 0, t:seats() - 1 do
-    if t:cards("taken", seat) & bai ~= 0 then holder = seat end
+  local guilty, honours_through = releases(t, holder, banker)
+  if holder then
+    for _, offender in ipairs(charged(t, guilty)) do bai_of(offender) end
   end
-  local banker_tricks = t:tricks(banker)
-  if holder or banker_tricks >= 2 then
-    local plays = history(t)
-    if holder then
-      for _, offender in ipairs(charged(t, released_bai(t, plays, holder))) do
-        bai_of(holder, offender)
-      end
-    end
-    if banker_tricks >= 2 then
-      for _, offenders in ipairs(released_honours(t, plays)) do
-        for _, offender in ipairs(charged(t, offenders)) do honour_of_banker(offender) end
-      end
-    end
+  for _, offenders in ipairs(honours_through) do
+    for _, offender in ipairs(charged(t, offenders)) do all_others(offender, 0) end
   end
-  for _, offender in t:stated "L1" do if holder then bai_of(holder, offender) end end
-  for _, offender in t:stated "L2" do honour_of_banker(offender) end
+  if holder then for _, offender in t:stated "L1" do bai_of(offender) end end
+  for _, offender in t:stated "L2" do all_others(offender, 0) end
 end
 
 -- Warnings, for `why` ----------------------------------------------------------------------------------
@@ -287,16 +269,16 @@ end
 
 local function gives_up_guard(v, action)
   local open, own = seen(v), v:hand() | v:cards "buried"
-  if (open | own) & y.card "shi-baiwan" ~= 0 or action.verb == "beat" then return false end
-  local guard = action.cards & (y.card(guards[1]) | y.card(guards[2]))
-  return guard ~= 0 and not exempt { verb = action.verb, card = action.cards, held = v:hand(),
-                                     shown = open }
+  local known = known_sets()
+  if (open | own) & known.bai ~= 0 or action.verb == "beat" then return false end
+  return action.cards & known.guards ~= 0
+    and not exempt(action.verb, action.cards, v:hand(), open)
 end
 
 local function lets_win(v, action, whose)
   local best = v:best()
   return action.verb == "bury" and best ~= nil and whose(best)
-    and #v:beaters(best, v:hand()) > 0
+    and v:hand() & known_sets().above[best.cards] ~= 0
 end
 
 local function best_seat(v)
@@ -326,7 +308,7 @@ local function survey(v)
   end
   return { hand = hand, unseen = ~known, hidden = hidden, held = held, after = best and after or 3,
            best = best, banker = v:role "banker", tricks = v:tricks(), me = me,
-           bai_out = known & y.card "shi-baiwan" == 0 }
+           bai_out = known & known_sets().bai == 0 }
 end
 
 -- About how likely nobody of so many others catches a card.
@@ -348,9 +330,7 @@ end
 -- What keeping a card promises.
 local function promise(v, at, card)
   local value = holds(v, at, card, 3) * (worth_of_trick[at.tricks] + pays(card))
-  if at.bai_out and (card == y.card(guards[1]) or card == y.card(guards[2])) then
-    value = value + 2
-  end
+  if at.bai_out and card & known_sets().guards ~= 0 then value = value + 2 end
   return value
 end
 
@@ -399,7 +379,7 @@ local function survey(v)
   end
   return { hand = hand, unseen = ~known, hidden = hidden, held = held, after = best and after or 3,
            best = best, banker = v:role "banker", tricks = v:tricks(), me = me,
-           bai_out = known & y.card "shi-baiwan" == 0 }
+           bai_out = known & known_sets().bai == 0 }
 end
 
 -- About how likely nobody of so many others catches a card.
@@ -421,9 +401,7 @@ end
 -- What keeping a card promises.
 local function promise(v, at, card)
   local value = holds(v, at, card, 3) * (worth_of_trick[at.tricks] + pays(card))
-  if at.bai_out and (card == y.card(guards[1]) or card == y.card(guards[2])) then
-    value = value + 2
-  end
+  if at.bai_out and card & known_sets().guards ~= 0 then value = value + 2 end
   return value
 end
 
@@ -475,6 +453,15 @@ local function with_penalties(line) return y.pick("penalties", { full = line, of
 local function guilty(who)
   return y.meet(y.pick("jiakui_scope", { dealt = y.dealt(who), ["*"] = won(who) }), accused)
 end
+
+local anyone_alive = y.either(y.either(alive "banker", alive "right"),
+                              y.either(alive "opposite", alive "left"))
+
+-- Only then is there anything to answer for: 百老 won a trick, or the banker an honour after another.
+local could_be_charged = y.either(
+  y.has(y.join(y.join(won "banker", won "right"), y.join(won "opposite", won "left")),
+        "shi-baiwan"),
+  y.gt(y.count(scored "banker"), 0))
 
 -- Who is banker after a hand that was played, in seats from the present one.
 local most = y.max(y.max(y.tricks_of "banker", y.tricks_of "right"),
@@ -665,7 +652,8 @@ return y.game "madiao" {
     among = { y.against "banker", by = { "V9", "V10", "V12", "V12.1" } },
     y.pick("jiakui_scope", { off = y.none, ["*"] = {
       "jiakui",
-      y.pay { from = "everyone", to = "everyone", when = played, cards = guilty("payer"),
+      y.pay { from = "everyone", to = "everyone", cards = guilty("payer"),
+              when = y.both(played, y.gt(y.count(accused), 0)),
               amount = zhu * y.count(guilty("payer")) },
       by = { "V3", "V3.1", "D5", "D5.1", "D5.2" } } }),
     with_bonus {
@@ -714,14 +702,14 @@ return y.game "madiao" {
       y.owed(32 * zhu * has("payee", "shi-baiwan", "shi-90", "wan-5", "wan-6", "wan-8")),
       when = played, by = "O10" } }),
     { "knock",
-      y.pay { from = "everyone", to = "everyone", when = played,
+      y.pay { from = "everyone", to = "everyone", when = y.both(played, anyone_alive),
               cards = y.these { "shi-baiwan" },
               amount = y.when(y.either(y.same("payer", "banker"), y.same("payee", "banker")), 0,
                 alive "payee" * y.pick("knock_tu", {
                   off = zhu, on = y.when(y.gt(y.count(tu_of "payee"), 0), 2 * zhu, zhu) })) },
       by = "V11" },
     y.pick("liab", { off = y.none, ["*"] = {
-      "liability", y.charges(liability), when = played,
+      "liability", y.charges(liability), when = y.both(played, could_be_charged),
       by = { "L0", "L1", "L1.1", "L1.2", "L1.3", "L1.4", "L1.5", "L2", "L2.1", "L2.2", "L2.3",
              "L3", "L3.1", "L4", "L5", "L6", "L6.1", "P8", "P8.1", "P8.2", "P8.3", "P9",
              "P9.1" } } }),
@@ -732,15 +720,13 @@ return y.game "madiao" {
     with_penalties { "penalties", y.fines, by = { "N0", "N0.5" } },
     with_pool {
       "pool_taken",
-      y.pay { from = "pool", to = "everyone", when = counts,
+      y.pay { from = "pool", to = "everyone", when = y.both(counts, anyone_alive),
               amount = y.when(alive "payee", y.pool, 0) },
       by = { "N0.1", "N0.2", "N0.3" } },
     with_pool {
       "pool_fed",
       y.pay { from = "everyone", to = "pool", amount = zhu,
-              when = y.both(counts, y.no(y.either(
-                y.either(alive "banker", alive "right"),
-                y.either(alive "opposite", alive "left")))) },
+              when = y.both(counts, y.no(anyone_alive)) },
       by = { "N0.1", "N0.3" } },
     with_pool {
       "pool_left",
@@ -786,8 +772,7 @@ return y.game "madiao" {
     { "banker's tricks", y.mean(y.tricks_of "banker") },
     { "banker saves his stake", y.share(y.ge(y.tricks_of "banker", 2)), given = played },
     { "bonus hands", y.share(y.outcome "won") },
-    { "百老 alive on a table", y.share(y.either(y.either(alive "banker", alive "right"),
-        y.either(alive "opposite", alive "left"))), given = played },
+    { "百老 alive on a table", y.share(anyone_alive), given = played },
     { "with the banker", y.share(alive "banker"), given = played },
     { "all eight tricks", y.share(y.either(
         y.either(y.eq(y.tricks_of "banker", 8), y.eq(y.tricks_of "right", 8)),
