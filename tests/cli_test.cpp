@@ -247,7 +247,7 @@ TEST(Tell, ConjugatesAndCounts) {
   EXPECT_EQ(counted(1, "points"), "1 point");
   EXPECT_EQ(counted(2, "card"), "2 cards");
   EXPECT_EQ(cited({"L-1", "L-2.1", "L-3"}), "L-1, L-2.1, L-3");
-  EXPECT_EQ(cited({"L-1.1.1", "L-2.1", "L-3", "L-4.1"}), "L-3, L-2.1, L-4.1, …");
+  EXPECT_EQ(cited({"L-1.1.1", "L-2.1", "L-3", "L-4.1"}), "L-1.1.1, L-2.1, L-3, …");
 }
 
 } // namespace

@@ -57,7 +57,7 @@ void Person::begin(const Table& table, const Match& match, Seat me, std::uint64_
   table_ = table;
   match_ = match;
   me_ = me;
-  teller_.emplace(*table.rules, match.head, me);
+  teller_.emplace(*table.rules, match.head, me, &sheet_);
   explainer_.emplace(table_, *teller_, sheet_);
   rng_ = player_rng(luck_seed, me);
   pass_unsaid_ = false;
@@ -83,6 +83,8 @@ void Person::show_deal(const View& view) const {
                             glossary_.both(teller_->role(seat)));
   }
   put(wrapped(others + '.'));
+  if (const std::string cuts = teller_->cuts(view.seen); !cuts.empty())
+    put(wrapped(cuts, "", "    "));
   show_laid(view);
   show_hand(view);
 }
@@ -234,10 +236,13 @@ std::optional<Action> Person::command(const View& view, const std::string& word,
     show_help();
     show_offers(view);
   } else if (word == "why") {
-    if (rest.empty())
+    if (rest.empty()) {
       put(explainer_->told(view));
-    else if (const auto asked = cards(rest))
+    } else if (is_number(rest)) {
+      if (const auto action = by_number(view, rest)) put(explainer_->why(view, action->cards));
+    } else if (const auto asked = cards(rest)) {
       put(explainer_->why(view, *asked));
+    }
   } else if (word == "prove") {
     const auto asked = cards(rest);
     if (asked && size_of(*asked) == 1)
@@ -357,7 +362,8 @@ void Person::show_help() const {
                                  "that can mean several, with the verb before them",
                                  code)});
   rows.row({"why", "what the moves of the others have told about their cards"});
-  rows.row({"why CARDS", "whether they may be played, and if not which rule forbids it"});
+  rows.row({"why CARDS", "whether they may be played, and if not which rule forbids it; also why"});
+  rows.row({"", "NUMBER of a play"});
   rows.row({"prove CARD", "why nobody can beat it, or how somebody could"});
   rows.row({"hint", "what the rule of thumb would do"});
   rows.row({"undo", "take back your last play"});

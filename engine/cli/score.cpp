@@ -91,7 +91,9 @@ bool score(const Arguments& arguments, const std::string& game, const Scene& sce
   if (arguments.json) {
     json.push_back(as_json(scored, scene, transfers, settle_net(table, scored.state)));
   } else {
-    const Teller teller(*scored.opened.rules, scored.state.head, no_seat);
+    const Checked<Sheet> sheet = load_sheet(Library().home(), scored.opened.rules->said.sheet);
+    const Teller teller(*scored.opened.rules, scored.state.head, no_seat,
+                        sheet ? &*sheet : nullptr);
     put(wrapped(title + (scene.says.empty() ? "" : ": " + harmless(scene.says))) +
         wrapped(teller.ending(scored.state)) + teller.settlement(table, scored.state, transfers));
   }

@@ -53,7 +53,8 @@ std::string hand_title(const Rules& rules, const Record& record, std::size_t num
 std::string dealt_text(const Read& read, const Record& record, const Teller& teller, Seat viewer) {
   const Rules& rules = *read.opened.rules;
   const State state = deal(read.opened.table, record.match, record.deal);
-  std::string text;
+  const std::string cuts = teller.cuts(state);
+  std::string text = cuts.empty() ? "" : wrapped(cuts, "", "    ");
   for (std::size_t z = 0; z < rules.zones.size(); ++z) {
     const Zone& place = rules.zones[z];
     for (Seat seat = 0; seat < (place.of_seat ? rules.seats : 1); ++seat) {
@@ -76,10 +77,17 @@ std::string dealt_text(const Read& read, const Record& record, const Teller& tel
 /// The hand up to a move, in sentences.
 std::string told(const Read& read, const Record& record, std::size_t moves, Seat viewer) {
   const Rules& rules = *read.opened.rules;
-  const Teller teller(rules, record.match.head, viewer);
+  const Checked<Sheet> sheet = load_sheet(Library().home(), rules.said.sheet);
+  const Teller teller(rules, record.match.head, viewer, sheet ? &*sheet : nullptr);
   std::string text = dealt_text(read, record, teller, viewer);
-  State state = deal(read.opened.table, record.match, record.deal);
   Events events;
+  State state = deal(read.opened.table, record.match, record.deal, &events);
+  for (const Event& event : events) {
+    const std::optional<Event> known =
+        viewer == no_seat ? std::optional(event) : masked(event, viewer);
+    const std::string sentence = known ? teller.event(*known) : "";
+    if (!sentence.empty()) text += wrapped("    " + sentence, "", "      ");
+  }
   for (std::size_t i = 0; i < std::min(moves, record.moves.size()); ++i) {
     events.clear();
     apply(read.opened.table, state, record.moves[i].seat, record.moves[i].action, &events);

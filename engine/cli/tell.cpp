@@ -130,15 +130,15 @@ std::string signed_amount(const Unit& unit, std::int64_t amount) {
   return fmt::format("{}{}", amount < 0 ? "-" : "+", number_text(unit, amount));
 }
 
-std::string cited(const std::vector<std::string>& by) {
+std::string cited(const std::vector<std::string>& by, const Sheet* sheet) {
   constexpr std::size_t most = 3;
-  if (by.size() <= most) return fmt::format("{}", fmt::join(by, ", "));
-  // L-11.4.1 refines L-11.4.
-  std::vector<std::string> shortest = by;
-  std::stable_sort(shortest.begin(), shortest.end(),
-                   [](const auto& a, const auto& b) { return a.size() < b.size(); });
-  shortest.resize(most);
-  return fmt::format("{}, …", fmt::join(shortest, ", "));
+  std::string text;
+  for (std::size_t i = 0; i < std::min(most, by.size()); ++i) {
+    text += (i > 0 ? ", " : "") + by[i];
+    const SheetRule* rule = sheet == nullptr ? nullptr : sheet->find(by[i]);
+    if (rule != nullptr) text += fmt::format(" [{}]", rule->label);
+  }
+  return text + (by.size() > most ? ", …" : "");
 }
 
 std::string Teller::role(Seat seat) const {
@@ -191,6 +191,16 @@ std::string Teller::event(const Event& event) const {
   return "";
 }
 
+std::string Teller::cuts(const State& state) const {
+  if (state.cut_count == 0) return "";
+  std::string text = "The cut shows";
+  for (std::uint8_t i = 0; i < state.cut_count; ++i)
+    text += fmt::format("{} {}", i == 0 ? "" : ", then", card_name(rules_.deck, state.cuts[i]));
+  const Seat opener = state.marks[mark_opener];
+  if (opener == no_seat) return text + ": the deal is broken off.";
+  return fmt::format("{}: {} {} dealt first.", text, who(opener), opener == me_ ? "are" : "is");
+}
+
 std::string Teller::ending(const State& state) const {
   const std::string reason = rules_.reasons[state.reason];
   const Seat winner = state.marks[mark_winner];
@@ -211,8 +221,8 @@ std::string Teller::ending(const State& state) const {
 }
 
 std::string Teller::line_name(const SettleLine& line) const {
-  std::string text = line.path;
-  if (!line.by.empty()) text += fmt::format(" ({})", cited(line.by));
+  std::string text = line.says.empty() ? line.path : line.says + ", " + line.path;
+  if (!line.by.empty()) text += fmt::format(" ({})", cited(line.by, sheet_));
   return text;
 }
 
@@ -227,7 +237,7 @@ std::string Teller::transfer(const Transfer& transfer) const {
   if (transfer.redirect >= 0) {
     const Redirect& redirect = rules_.redirects[static_cast<std::size_t>(transfer.redirect)];
     text += fmt::format("; owed by {}, paid for under {}", who(transfer.owed_by), redirect.path);
-    if (!redirect.by.empty()) text += fmt::format(" ({})", cited(redirect.by));
+    if (!redirect.by.empty()) text += fmt::format(" ({})", cited(redirect.by, sheet_));
   }
   return text + '.';
 }

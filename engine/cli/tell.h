@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/sheet.h"
 #include "table/settle.h"
 #include "view/view.h"
 
@@ -23,12 +24,15 @@ std::string cards_by_rank(const Deck& deck, CardSet cards, CardSet marked, std::
 /// "bury" and the third person: "buries".
 std::string third_person(std::string_view verb);
 
-/// Rule numbers between commas: of many the three shortest, which are those that say most, and "…".
-std::string cited(const std::vector<std::string>& by);
+/// The first rules of a clause, its own first; "…" stands for more. With a sheet each has its label:
+/// A attested, R reconstructed, C conjecture.
+std::string cited(const std::vector<std::string>& by, const Sheet* sheet = nullptr);
 
 class Teller {
 public:
-  Teller(const Rules& rules, Seat head, Seat me) : rules_(rules), head_(head), me_(me) {}
+  /// `sheet`: labels of rules are told where it is given; it has to outlive the teller.
+  Teller(const Rules& rules, Seat head, Seat me, const Sheet* sheet = nullptr)
+      : rules_(rules), head_(head), me_(me), sheet_(sheet) {}
 
   /// "you", or "the second (seat 1)".
   std::string who(Seat seat, bool start_of_sentence = false) const;
@@ -37,6 +41,8 @@ public:
   std::string action(const Action& action) const;
   /// A sentence without line break; empty for what needs no telling. Hidden cards must be masked.
   std::string event(const Event& event) const;
+  /// What the cuts showed and who is dealt first; empty where nobody is counted off.
+  std::string cuts(const State& state) const;
   /// How the hand ended.
   std::string ending(const State& state) const;
   /// A line a transfer, with clause and rule.
@@ -53,6 +59,7 @@ private:
   const Rules& rules_;
   Seat head_;
   Seat me_;
+  const Sheet* sheet_;
 };
 
 /// An amount in whole stakes, with halves and the like where the game has them: "1½ stakes".

@@ -94,8 +94,9 @@ void Compiler::settle() {
 }
 
 void Compiler::settle_line(const Line& line, const SeatsRef& among) {
-  only(line.whole, {"when", "cards"}, true);
+  only(line.whole, {"when", "cards", "says"}, true);
   SettleLine made;
+  made.says = text(field(line.whole, "says"), "what the payment is called").value_or("");
   made.path = line.whole.path;
   made.by = line.whole->by;
   made.by.insert(made.by.end(), line.value->by.begin(), line.value->by.end());

@@ -155,6 +155,7 @@ struct SettleLine {
   };
   Kind kind = Kind::pay;
   std::string path; // "settle.win"
+  std::string says; // what it is called, for people
   std::vector<std::string> by;
   TermId when = no_term; // paid only if true
   TermId amount = no_term;
