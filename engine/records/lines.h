@@ -1,23 +1,88 @@
 // Shared by the writers of JSON lines (records, traces). Inside `records` only.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <charconv>
 #include <string>
+#include <string_view>
+#include <type_traits>
 
 #include "table/settle.h"
 
 namespace yezi {
 
-/// Keeps its keys in the order written.
-using Line = nlohmann::ordered_json;
+/// One map of JSON, written straight into its text: no tree is made, for a simulation writes
+/// millions of lines. Keys stand in the order written; that none comes twice and that what is
+/// opened is closed is up to the caller.
+class Line {
+public:
+  Line() : text_("{") { text_.reserve(256); }
 
-/// One line, without a break; broken UTF-8 in names is replaced.
-std::string to_text(const Line& line);
+  /// A value for the last key, or one more item of the open list.
+  template <class T>
+  void item(const T& value) {
+    separate();
+    if constexpr (std::is_same_v<T, bool>) {
+      text_ += value ? "true" : "false";
+    } else if constexpr (std::is_integral_v<T>) {
+      std::array<char, 24> digits;
+      const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), +value).ptr;
+      text_.append(digits.data(), end);
+    } else if constexpr (std::is_convertible_v<const T&, std::string_view>) {
+      quote(value);
+    } else {
+      open('[');
+      for (const auto& one : value) item(one);
+      close(']');
+    }
+  }
+  void key(std::string_view name) {
+    separate();
+    quote(name);
+    text_ += ':';
+  }
+  template <class T>
+  void field(std::string_view name, const T& value) {
+    key(name);
+    item(value);
+  }
+
+  /// A list or map inside: '[' or '{', and its end.
+  void open(char bracket) {
+    separate();
+    text_ += bracket;
+  }
+  void open(std::string_view name, char bracket) {
+    key(name);
+    text_ += bracket;
+  }
+  void close(char bracket) { text_ += bracket; }
+
+  /// The whole line, without a break; this one is empty then.
+  std::string take() {
+    text_ += '}';
+    return std::move(text_);
+  }
+
+private:
+  void separate() {
+    const char last = text_.back();
+    if (last != '{' && last != '[' && last != ':') text_ += ',';
+  }
+  /// Broken UTF-8 in names is replaced.
+  void quote(std::string_view text);
+
+  std::string text_;
+};
+
+/// A line that begins {"event":"deal"
+Line event_called(std::string_view name);
+
 /// "?" as often as there are cards.
 std::string hidden_cards(int size);
-Line match_json(const Rules& rules, const Match& match);
-Line transfers_json(const Rules& rules, const std::vector<Transfer>& transfers);
-Line net_json(const Rules& rules, const std::vector<Transfer>& transfers);
+std::string pack_text(const Rules& rules, const Deal& deal);
+void add_match(Line& line, std::string_view name, const Rules& rules, const Match& match);
+/// The transfers, and what they come to for each seat.
+void add_transfers(Line& line, const Rules& rules, const std::vector<Transfer>& transfers);
 std::string_view outcome_name(Outcome outcome);
 
 inline constexpr std::string_view outcome_names[] = {"running", "won", "drawn", "void", "played"};

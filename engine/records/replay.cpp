@@ -20,11 +20,11 @@ using Listener = std::function<bool(const std::string& line)>;
 bool tell_sealed(const Rules& rules, const State& state, const Listener& listen) {
   for (Seat seat = 0; seat < rules.seats; ++seat) {
     if (state.over() || !has_seat(state.answered, seat)) continue;
-    const Line line{{"event", "act"},
-                    {"seat", seat},
-                    {"do", to_text(rules, state.sealed[seat])},
-                    {"sealed", true}};
-    if (!listen(to_text(line))) return false;
+    Line line = event_called("act");
+    line.field("seat", seat);
+    line.field("do", to_text(rules, state.sealed[seat]));
+    line.field("sealed", true);
+    if (!listen(line.take())) return false;
   }
   return true;
 }
