@@ -62,16 +62,16 @@ Faults check_deal(const Rules& rules, const Deal& deal) {
 
 State deal(const Table& table, const Match& match, const Deal& deal) {
   const Rules& rules = *table.rules;
+  assert(rules.dealt.empty() == rules.deal.empty() && "steps are added by add_step");
   State state;
   state.head = match.head;
   state.marks.fill(no_seat);
   state.counters = match.counters;
-  for (std::size_t i = 0; i < rules.deal.size(); ++i) {
-    const DealStep step = rules.deal[i];
-    std::size_t from = i + deal.cut;
-    if (from >= deal.size) from -= deal.size;
+  std::size_t from = deal.cut;
+  for (const DealStep step : rules.deal) {
     zone(rules, state, step.zone, seat_of_role(rules, state, step.role)) |=
         card_bit(deal.order[from]);
+    if (++from == deal.size) from = 0;
   }
   if (rules.trick_phase >= 0) {
     const auto& play =
