@@ -22,10 +22,15 @@ public:
     }
   }
 
-  /// Applies a verified move and tells everybody what he may know of it.
+  /// Applies a move, verified, and tells everybody what he may know of it.
   void make(State& state, const Move& move) {
     events_.clear();
     apply(table_, state, move.seat, move.action, &events_);
+    for (const Event& event : events_) tell(event);
+  }
+  void make(State& state, const Move& move, const Offer& offered) {
+    events_.clear();
+    apply(table_, state, move.seat, move.action, offered, &events_);
     for (const Event& event : events_) tell(event);
   }
 
@@ -55,20 +60,25 @@ private:
   Events events_;
 };
 
+struct Answer {
+  Move move;
+  Offer offered;
+};
+
 /// Every seat that is asked answers before any of the answers is applied.
 void ask(const Table& table, std::span<Player* const> seats, const State& state,
-         std::vector<Move>& answers, const Watchers& watchers) {
+         std::vector<Answer>& answers, const Watchers& watchers) {
   answers.clear();
   for (Seat seat = 0; seat < table.rules->seats; ++seat) {
     if (!has_seat(state.asked, seat) || has_seat(state.answered, seat)) continue;
-    const View view = look(table, state, seat);
+    View view = look(table, state, seat);
     const Action action = seats[seat]->choose(view);
     if (!view.offer.contains(action)) {
       throw NotOffered("seat " + std::to_string(seat) + " may not " +
                        to_text(*table.rules, action) + " now");
     }
     if (watchers.decision) watchers.decision(view, action);
-    answers.push_back({seat, action});
+    answers.push_back({{seat, action}, std::move(view.offer)});
   }
 }
 
@@ -103,13 +113,13 @@ void resume(const Table& table, std::span<Player* const> seats, std::uint64_t lu
   round.begin(state, record, luck_seed);
   if (watchers.dealt) watchers.dealt(state);
   for (const Move& move : record.moves) round.make(state, move);
-  std::vector<Move> answers;
+  std::vector<Answer> answers;
   while (!state.over()) {
     ask(table, seats, state, answers, watchers);
-    for (const Move& move : answers) {
+    for (const Answer& answer : answers) {
       // Written down first, so that a hand that fails here can be seen again.
-      record.moves.push_back(move);
-      round.make(state, move);
+      record.moves.push_back(answer.move);
+      round.make(state, answer.move, answer.offered);
       if (watchers.moved) watchers.moved();
     }
   }

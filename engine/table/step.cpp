@@ -194,8 +194,13 @@ void apply_offered(const Table& table, State& state, Seat seat, const Action& ac
 }
 
 void apply(const Table& table, State& state, Seat seat, const Action& action, Events* out) {
-  Offer offered;
+  thread_local Offer offered; // kept for its room
   offer(table, state, seat, offered);
+  apply(table, state, seat, action, offered, out);
+}
+
+void apply(const Table& table, State& state, Seat seat, const Action& action, const Offer& offered,
+           Events* out) {
   if (!offered.contains(action)) {
     throw NotOffered("\"" + to_text(*table.rules, action) + "\" is not offered to seat " +
                      std::to_string(seat) + (offered.empty() ? ", which is not asked" : ""));
