@@ -8,7 +8,9 @@ namespace {
 
 class Round {
 public:
-  Round(const Table& table, std::span<Player* const> seats) : table_(table), seats_(seats) {}
+  using Told = std::function<void(const std::string& line)>;
+  Round(const Table& table, std::span<Player* const> seats, const Told& told)
+      : table_(table), seats_(seats), told_(told) {}
 
   void begin(const State& state, const Record& record, std::uint64_t luck_seed) {
     for (std::size_t i = 0; i < seats_.size(); ++i) {
@@ -20,6 +22,13 @@ public:
         seats_[i]->hear(deal_line(table_, state, owner, me));
       }
     }
+    if (!told_) return;
+    told_(start_line(*table_.rules, record.match, record.players, no_seat));
+    told_(luck_line(*table_.rules, record.deal));
+    for (Seat owner = 0; owner < table_.rules->seats; ++owner) {
+      told_(deal_line(table_, state, owner, no_seat));
+    }
+    if (deals_to_table(*table_.rules, state)) told_(deal_line(table_, state, no_seat, no_seat));
   }
 
   /// Applies a move, verified, and tells everybody what he may know of it.
@@ -42,6 +51,9 @@ public:
       }
       player->end(net);
     }
+    if (!told_) return;
+    told_(settle_line(table_, state, record.settlement));
+    told_(end_line(table_, state, record.next));
   }
 
 private:
@@ -53,10 +65,14 @@ private:
       const std::string line = event_line(*table_.rules, event, me);
       if (!line.empty()) seats_[i]->hear(line);
     }
+    if (!told_) return;
+    const std::string line = event_line(*table_.rules, event, no_seat);
+    if (!line.empty()) told_(line);
   }
 
   const Table& table_;
   std::span<Player* const> seats_;
+  const Told& told_;
   Events events_;
 };
 
@@ -108,7 +124,7 @@ void play(const Table& table, std::span<Player* const> seats, const Match& match
 
 void resume(const Table& table, std::span<Player* const> seats, std::uint64_t luck_seed,
             Record& record, const Watchers& watchers) {
-  Round round(table, seats);
+  Round round(table, seats, watchers.told);
   State state = deal(table, record.match, record.deal);
   round.begin(state, record, luck_seed);
   if (watchers.dealt) watchers.dealt(state);

@@ -10,12 +10,12 @@ void Line::quote(std::string_view text) {
     return c >= ' ' && c < '\x7f' && c != '"' && c != '\\';
   });
   if (!plain) {
-    text_ += nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    put(nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
     return;
   }
-  text_ += '"';
-  text_ += text;
-  text_ += '"';
+  text_.push_back('"');
+  put(text);
+  text_.push_back('"');
 }
 
 Line event_called(std::string_view name) {

@@ -1,7 +1,8 @@
 // Shared by the writers of JSON lines (records, traces). Inside `records` only.
 #pragma once
 
-#include <charconv>
+#include <fmt/format.h>
+
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -15,30 +16,29 @@ namespace yezi {
 /// opened is closed is up to the caller.
 class Line {
 public:
-  Line() : text_("{") { text_.reserve(256); }
+  Line() { text_.push_back('{'); }
 
   /// A value for the last key, or one more item of the open list.
   template <class T>
   void item(const T& value) {
     separate();
     if constexpr (std::is_same_v<T, bool>) {
-      text_ += value ? "true" : "false";
+      put(value ? "true" : "false");
     } else if constexpr (std::is_integral_v<T>) {
-      std::array<char, 24> digits;
-      const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), +value).ptr;
-      text_.append(digits.data(), end);
+      const fmt::format_int digits(+value);
+      put({digits.data(), digits.size()});
     } else if constexpr (std::is_convertible_v<const T&, std::string_view>) {
       quote(value);
     } else {
-      open('[');
+      text_.push_back('[');
       for (const auto& one : value) item(one);
-      close(']');
+      text_.push_back(']');
     }
   }
   void key(std::string_view name) {
     separate();
     quote(name);
-    text_ += ':';
+    text_.push_back(':');
   }
   template <class T>
   void field(std::string_view name, const T& value) {
@@ -49,29 +49,30 @@ public:
   /// A list or map inside: '[' or '{', and its end.
   void open(char bracket) {
     separate();
-    text_ += bracket;
+    text_.push_back(bracket);
   }
   void open(std::string_view name, char bracket) {
     key(name);
-    text_ += bracket;
+    text_.push_back(bracket);
   }
-  void close(char bracket) { text_ += bracket; }
+  void close(char bracket) { text_.push_back(bracket); }
 
-  /// The whole line, without a break; this one is empty then.
+  /// The whole line, without a break.
   std::string take() {
-    text_ += '}';
-    return std::move(text_);
+    text_.push_back('}');
+    return fmt::to_string(text_);
   }
 
 private:
+  void put(std::string_view text) { text_.append(text.data(), text.data() + text.size()); }
   void separate() {
-    const char last = text_.back();
-    if (last != '{' && last != '[' && last != ':') text_ += ',';
+    const char last = text_[text_.size() - 1];
+    if (last != '{' && last != '[' && last != ':') text_.push_back(',');
   }
   /// Broken UTF-8 in names is replaced.
   void quote(std::string_view text);
 
-  std::string text_;
+  fmt::memory_buffer text_;
 };
 
 /// A line that begins {"event":"deal"

@@ -56,6 +56,8 @@ std::string event_line(const Rules& rules, const Event& event, Seat viewer);
 std::string settle_line(const Table& table, const State& state,
                         const std::vector<Transfer>& transfers);
 std::string end_line(const Table& table, const State& state, const Match& next);
+/// Whether there is a deal line for the table, after those of the seats.
+bool deals_to_table(const Rules& rules, const State& state);
 
 /// The whole open record, ending in a line break. Plays the hand again to tell it: assumes that its
 /// moves are legal, else NotOffered.

@@ -32,11 +32,7 @@ bool tell_sealed(const Rules& rules, const State& state, const Listener& listen)
 bool tell_deal(const Table& table, const State& state, Seat viewer, const Listener& listen) {
   for (Seat owner = 0; owner < table.rules->seats; ++owner)
     if (!listen(deal_line(table, state, owner, viewer))) return false;
-  const auto& zones = table.rules->zones;
-  const bool on_table = std::any_of(zones.begin(), zones.end(), [&](const Zone& place) {
-    return !place.of_seat && state.words[static_cast<std::size_t>(place.word)] != 0;
-  });
-  return !on_table || listen(deal_line(table, state, no_seat, viewer));
+  return !deals_to_table(*table.rules, state) || listen(deal_line(table, state, no_seat, viewer));
 }
 
 bool tell_end(const Table& table, const Record& record, const State& state,

@@ -79,6 +79,12 @@ std::string deal_line(const Table& table, const State& state, Seat owner, Seat v
   return line.take();
 }
 
+bool deals_to_table(const Rules& rules, const State& state) {
+  return std::any_of(rules.zones.begin(), rules.zones.end(), [&](const Zone& place) {
+    return !place.of_seat && state.words[static_cast<std::size_t>(place.word)] != 0;
+  });
+}
+
 std::string event_line(const Rules& rules, const Event& event, Seat viewer) {
   if (viewer != no_seat && !has_seat(event.known_by, viewer)) return {};
   const bool seen = viewer == no_seat || has_seat(event.cards_seen_by, viewer);

@@ -168,7 +168,8 @@ void note_bury(const Rules& rules, CardSet best, CardSet unseen, Logged::Side& s
   }
 }
 
-/// False where there is more to know: false claims, or a past that was not told.
+/// False where there is more to know: false claims, or a past that was not told. What a privileged
+/// seat leads is taken to tell as much as any other lead, which leaves fewer worlds, not more.
 bool read_log(const Rules& rules, const State& state, Seat me, CardSet unseen, Logged& out) {
   const TrickPhase& tricks = trick_rules(rules);
   const bool binds = tricks.follow == TrickPhase::Follow::beat_or_break;
@@ -313,17 +314,22 @@ CardSet unbeatable(const Rules& rules, const Situation& situation, Depth depth) 
 CardSet unbeatable_fast(const Rules& rules, const State& state, Seat seat, Depth depth) {
   const TrickPhase& tricks = trick_rules(rules);
   const TrickState& trick = state.trick;
-  const Seat privileged = state.marks[mark_privileged];
-  const bool tells = tricks.law.on && tricks.unbeatable.from_leads;
-  if (depth != Depth::visible && tells && privileged != no_seat && privileged != seat) {
-    return unbeatable(rules, situate(rules, state, seat), depth);
-  }
   const CardSet mine = zone(rules, state, tricks.hand, seat);
   const CardSet unseen =
       rules.pack & ~(trick.dealt[seat] | trick.face_up | open_cards(rules, state, seat));
   const CardSet always = mine & tricks.unbeatable.always;
   const CardSet asked = mine & ~always;
-  if (depth == Depth::visible) return always | unbeaten(rules, asked, unseen);
+  const CardSet at_sight = always | unbeaten(rules, asked, unseen);
+  if (depth == Depth::visible || at_sight == mine) return at_sight;
+  if (depth == Depth::exact) {
+    const CardSet held = easily_held(rules, state, seat, unseen);
+    if (unbeaten(rules, mine & ~at_sight, held) == 0) return at_sight;
+  }
+  const Seat privileged = state.marks[mark_privileged];
+  const bool tells = tricks.law.on && tricks.unbeatable.from_leads;
+  if (tells && privileged != no_seat && privileged != seat) {
+    return unbeatable(rules, situate(rules, state, seat), depth);
+  }
   CardSet left = 0;
   for (Seats others = active_seats(rules, state) & static_cast<Seats>(~seat_bit(seat)); others != 0;
        others = static_cast<Seats>(others & (others - 1))) {
@@ -333,13 +339,10 @@ CardSet unbeatable_fast(const Rules& rules, const State& state, Seat seat, Depth
     if (tells) lacks |= trick.lacks_by_lead[other];
     left |= unseen & ~lacks;
   }
-  const CardSet by_rules = unbeaten(rules, asked, left);
-  const CardSet candidates = asked & ~by_rules;
-  if (depth == Depth::rules || candidates == 0) return always | by_rules;
-  if (unbeaten(rules, candidates, easily_held(rules, state, seat, unseen)) == 0) {
-    return always | by_rules;
-  }
-  return always | by_rules | exactly_unbeaten(rules, situate(rules, state, seat), candidates);
+  const CardSet by_rules = always | unbeaten(rules, asked, left);
+  const CardSet candidates = mine & ~by_rules;
+  if (depth == Depth::rules || candidates == 0) return by_rules;
+  return by_rules | exactly_unbeaten(rules, situate(rules, state, seat), candidates);
 }
 
 bool unbeatable_combo(const Rules& rules, const Situation& situation, ComboId combo, Depth depth) {

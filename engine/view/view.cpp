@@ -65,9 +65,7 @@ bool View::operator==(const View& other) const {
 
 View look(const Table& table, const State& state, Seat seat) {
   const Rules& rules = *table.rules;
-  View view;
-  view.me = seat;
-  view.seen = state;
+  View view{seat, state, {}, {}, 0};
   State& seen = view.seen;
   each_place(rules, [&](const Zone& zone, Seat owner, std::size_t word) {
     view.sizes[word] = static_cast<std::uint8_t>(size_of(state.words[word]));
@@ -89,7 +87,7 @@ View look(const Table& table, const State& state, Seat seat) {
   mask_log(seen, seat);
   // offers are made from what the seat sees alone, so they cannot tell it more
   offer(table, seen, seat, view.offer);
-  view.unbeatable = unbeatable_now(rules, seen, seat);
+  view.unbeatable = view.offer.judged ? *view.offer.judged : unbeatable_now(rules, seen, seat);
   return view;
 }
 

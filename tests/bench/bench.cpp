@@ -156,10 +156,15 @@ void through_views(benchmark::State& run) {
   std::uint64_t hand = 0;
   std::uint64_t decisions = 0;
   std::size_t bytes = 0;
+  std::string text;
+  Watchers watchers;
+  watchers.told = [&](const std::string& line) { (text += line) += '\n'; };
   for (auto _ : run) {
     Record record;
-    play(played.table, seats, Match{}, draw_luck(*played.table.rules, 1, hand), hand, record);
-    bytes += to_text(played.table, record).size();
+    text.clear();
+    play(played.table, seats, Match{}, draw_luck(*played.table.rules, 1, hand), hand, record,
+         watchers);
+    bytes += text.size();
     decisions += record.moves.size();
     ++hand;
   }
