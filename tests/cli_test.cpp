@@ -26,12 +26,12 @@ namespace fs = std::filesystem;
 class Cli : public ::testing::Test {
 protected:
   void SetUp() override {
-    folder = fs::path(::testing::TempDir()) /
-             ("yezi-cli-" + std::to_string(getpid()) + "-" +
-              ::testing::UnitTest::GetInstance()->current_test_info()->name());
-    fs::create_directories(folder);
+    folder_ = fs::path(::testing::TempDir()) /
+              ("yezi-cli-" + std::to_string(getpid()) + "-" +
+               ::testing::UnitTest::GetInstance()->current_test_info()->name());
+    fs::create_directories(folder_);
   }
-  void TearDown() override { fs::remove_all(folder); }
+  void TearDown() override { fs::remove_all(folder_); }
 
   struct Ran {
     int code = -1;
@@ -40,11 +40,11 @@ protected:
 
   /// `shell` may use $YEZI, and runs in an empty folder with a state of its own.
   Ran run(const std::string& shell) {
-    const std::string out = (folder / "out").string();
-    const std::string err = (folder / "err").string();
+    const std::string out = (folder_ / "out").string();
+    const std::string err = (folder_ / "err").string();
     const std::string line =
-        "cd '" + folder.string() + "' && export YEZI='" YEZI_PROGRAM "' XDG_STATE_HOME='" +
-        folder.string() + "/state' && ( " + shell + " ) >'" + out + "' 2>'" + err + "'";
+        "cd '" + folder_.string() + "' && export YEZI='" YEZI_PROGRAM "' XDG_STATE_HOME='" +
+        folder_.string() + "/state' && ( " + shell + " ) >'" + out + "' 2>'" + err + "'";
     const int status = std::system(("ulimit -f 200000; " + line).c_str());
     Ran ran;
     ran.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
@@ -58,7 +58,7 @@ protected:
     return {std::istreambuf_iterator<char>(in), {}};
   }
 
-  fs::path folder;
+  fs::path folder_;
 };
 
 bool has(const std::string& text, const std::string& part) {
@@ -109,8 +109,8 @@ TEST_F(Cli, SimulateIsTheSameToTheByteOnAnyNumberOfThreads) {
     const Ran three = run(command + " --threads 3 --records r3 --trace t3");
     ASSERT_EQ(one.code, 0) << one.err;
     EXPECT_EQ(one.out, three.out) << options;
-    EXPECT_EQ(text_of(folder / "r1"), text_of(folder / "r3")) << options;
-    EXPECT_EQ(text_of(folder / "t1"), text_of(folder / "t3")) << options;
+    EXPECT_EQ(text_of(folder_ / "r1"), text_of(folder_ / "r3")) << options;
+    EXPECT_EQ(text_of(folder_ / "t1"), text_of(folder_ / "t3")) << options;
     EXPECT_EQ(run(command + " --threads 2").out, one.out) << "writing things down changes nothing";
     EXPECT_EQ(one.err.find('\r'), std::string::npos) << "no progress bar where nobody looks";
   }
@@ -119,8 +119,8 @@ TEST_F(Cli, SimulateIsTheSameToTheByteOnAnyNumberOfThreads) {
 TEST_F(Cli, HandsAreTheSameWhereverTheSimulationStarts) {
   ASSERT_EQ(run("$YEZI simulate lukfu --hands 6 --records all").code, 0);
   ASSERT_EQ(run("$YEZI simulate lukfu --hands 1 --from 5 --records one").code, 0);
-  const std::string all = text_of(folder / "all");
-  const std::string one = text_of(folder / "one");
+  const std::string all = text_of(folder_ / "all");
+  const std::string one = text_of(folder_ / "one");
   EXPECT_TRUE(all.ends_with(one));
 }
 
@@ -176,7 +176,7 @@ TEST_F(Cli, CtrlCKeepsWholeHandsAndSays130) {
       run("$YEZI simulate lukfu --hands 100000000 --threads 2 --records r & pid=$!; sleep 0.7; "
           "kill -TERM $pid; wait $pid");
   EXPECT_EQ(ran.code, 130) << ran.err;
-  EXPECT_GT(fs::file_size(folder / "r"), 0U);
+  EXPECT_GT(fs::file_size(folder_ / "r"), 0U);
   EXPECT_EQ(run("tail -n 1 r | grep -c '\"event\":\"end\"'").out, "1\n");
 }
 
@@ -194,12 +194,12 @@ TEST_F(Cli, EndOfInputSavesAndResumeGoesOnToTheSameEnd) {
   const Ran whole = run("yes 1 | head -n 400 | $YEZI play lukfu --hands 2 --seed 11 --seat 1 "
                         "--players eager --no-save");
   ASSERT_EQ(whole.code, 0) << whole.err;
-  EXPECT_FALSE(fs::exists(folder / "state"));
+  EXPECT_FALSE(fs::exists(folder_ / "state"));
   Ran part =
       run("printf '1\\n1\\n1\\n' | $YEZI play lukfu --hands 2 --seed 11 --seat 1 --players eager");
   EXPECT_EQ(part.code, 0) << part.err;
   EXPECT_TRUE(has(part.out, "end of input"));
-  const std::string saved = (folder / "state/yezi/lukfu.jsonl").string();
+  const std::string saved = (folder_ / "state/yezi/lukfu.jsonl").string();
   ASSERT_TRUE(fs::exists(saved));
   EXPECT_EQ(run("$YEZI show '" + saved + "'").code, 0);
   part = run("yes 1 | head -n 400 | $YEZI play lukfu --resume");
@@ -228,7 +228,7 @@ TEST_F(Cli, ASaveFileRunsNoProgram) {
   ASSERT_EQ(
       run("printf '1\\n' | $YEZI play lukfu --seed 1 --players 'exec:exit 1' --save s; true").code,
       0);
-  ASSERT_TRUE(fs::exists(folder / "s"));
+  ASSERT_TRUE(fs::exists(folder_ / "s"));
   const Ran ran = run("$YEZI play lukfu --resume --save s");
   EXPECT_EQ(ran.code, 2);
   EXPECT_TRUE(has(ran.err, "no program is run because a file says so")) << ran.err;
@@ -274,7 +274,7 @@ TEST_F(Cli, WhatWouldBeIgnoredIsRefused) {
         "simulate lukfu --hands 2 --records a --trace ./a", "games lukfu --set 'min_fu= 7'"}) {
     EXPECT_EQ(run(std::string("$YEZI ") + words + " </dev/null").code, 2) << words;
   }
-  EXPECT_FALSE(fs::exists(folder / "a"));
+  EXPECT_FALSE(fs::exists(folder_ / "a"));
   EXPECT_EQ(run("echo '[]' | $YEZI score lukfu -").code, 3);
   const Ran made = run("touch f; $YEZI new x --from lukfu --dir f/d");
   EXPECT_EQ(made.code, 4);

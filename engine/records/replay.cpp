@@ -1,5 +1,7 @@
 // Playing a record again, to tell it or to hold a file against what the rules give.
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <functional>
@@ -104,14 +106,14 @@ std::string difference(const Value& told, const Value& given, const std::string&
   for (const auto& [name, value] : given.fields) {
     const Value* other = told.field(name);
     if (other == nullptr)
-      return where + " lacks \"" + name + "\", the rules give " + describe(value);
+      return fmt::format("{} lacks \"{}\", the rules give {}", where, name, describe(value));
     if (auto found = difference(*other, value, "\"" + name + "\""); !found.empty()) return found;
   }
   for (const auto& [name, value] : told.fields) {
     const bool known =
         std::find(known_fields.begin(), known_fields.end(), name) != known_fields.end();
     if (known && given.field(name) == nullptr)
-      return where + " has \"" + name + "\", the rules give none";
+      return fmt::format("{} has \"{}\", the rules give none", where, name);
   }
   return {};
 }

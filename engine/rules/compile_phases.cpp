@@ -49,7 +49,7 @@ void Compiler::name_phases() {
   }
   const bool tricks = std::any_of(phase_spots_.begin(), phase_spots_.end(),
                                   [](const auto& phase) { return phase.at->is_named("tricks"); });
-  if (tricks) rules.reasons.push_back("play.out");
+  if (tricks) rules.reasons.emplace_back("play.out");
 }
 
 void Compiler::phases() {

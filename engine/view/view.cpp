@@ -19,7 +19,8 @@ template <class Visit>
 void each_place(const Rules& rules, Visit&& visit) {
   for (const Zone& zone : rules.zones)
     for (int s = 0; s < (zone.of_seat ? rules.seats : 1); ++s)
-      visit(zone, static_cast<Seat>(s), static_cast<std::size_t>(zone.word + s));
+      visit(zone, static_cast<Seat>(s),
+            static_cast<std::size_t>(zone.word) + static_cast<std::size_t>(s));
 }
 
 void mask_log(State& seen, Seat viewer) {

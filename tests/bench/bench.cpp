@@ -152,6 +152,7 @@ void through_views(benchmark::State& run) {
   std::vector<BlindPlayer> players(static_cast<std::size_t>(played.table.rules->seats),
                                    BlindPlayer(Blind::random));
   std::vector<Player*> seats;
+  seats.reserve(players.size());
   for (BlindPlayer& player : players) seats.push_back(&player);
   std::uint64_t hand = 0;
   std::uint64_t decisions = 0;
