@@ -202,6 +202,25 @@ void on_threads(benchmark::State& run) {
 }
 BENCHMARK(on_threads)->Arg(1)->Arg(2)->UseRealTime()->Unit(benchmark::kMillisecond);
 
+/// What two threads can gain on this machine: games that share no memory at all.
+void whist_on_threads(benchmark::State& run) {
+  const auto threads = static_cast<std::uint64_t>(run.range(0));
+  constexpr std::uint64_t games = 1'000'000;
+  const auto work = [&](std::uint64_t seed) {
+    benchmark::DoNotOptimize(whist_yardstick(seed, games / threads));
+  };
+  for (auto _ : run) {
+    std::vector<std::thread> others;
+    for (std::uint64_t i = 1; i < threads; ++i) others.emplace_back(work, i);
+    work(0);
+    for (std::thread& other : others) other.join();
+  }
+  run.counters["games/s"] =
+      benchmark::Counter(static_cast<double>(run.iterations()) * static_cast<double>(games),
+                         benchmark::Counter::kIsRate);
+}
+BENCHMARK(whist_on_threads)->Arg(1)->Arg(2)->UseRealTime()->Unit(benchmark::kMillisecond);
+
 void load_game(benchmark::State& run, const std::string& id) {
   for (auto _ : run) benchmark::DoNotOptimize(game(id, {}));
 }
