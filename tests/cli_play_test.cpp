@@ -24,12 +24,12 @@ TEST_F(Cli, EndOfInputSavesAndResumeGoesOnToTheSameEnd) {
   const Ran whole = run("yes 1 | head -n 400 | $YEZI play lukfu --hands 2 --seed 11 --seat 1 "
                         "--players eager --no-save");
   ASSERT_EQ(whole.code, 0) << whole.err;
-  EXPECT_FALSE(fs::exists(folder / "state"));
+  EXPECT_FALSE(fs::exists(folder_ / "state"));
   Ran part =
       run("printf '1\\n1\\n1\\n' | $YEZI play lukfu --hands 2 --seed 11 --seat 1 --players eager");
   EXPECT_EQ(part.code, 0) << part.err;
   EXPECT_TRUE(has(part.out, "end of input"));
-  const std::string saved = (folder / "state/yezi/lukfu.jsonl").string();
+  const std::string saved = (folder_ / "state/yezi/lukfu.jsonl").string();
   ASSERT_TRUE(fs::exists(saved));
   EXPECT_EQ(run("$YEZI show '" + saved + "'").code, 0);
   part = run("yes 1 | head -n 400 | $YEZI play lukfu --resume");
@@ -58,7 +58,7 @@ TEST_F(Cli, ASaveFileRunsNoProgram) {
   ASSERT_EQ(
       run("printf '1\\n' | $YEZI play lukfu --seed 1 --players 'exec:exit 1' --save s; true").code,
       0);
-  ASSERT_TRUE(fs::exists(folder / "s"));
+  ASSERT_TRUE(fs::exists(folder_ / "s"));
   const Ran ran = run("$YEZI play lukfu --resume --save s");
   EXPECT_EQ(ran.code, 2);
   EXPECT_TRUE(has(ran.err, "no program is run because a file says so")) << ran.err;

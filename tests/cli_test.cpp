@@ -70,8 +70,8 @@ TEST_F(Cli, SimulateIsTheSameToTheByteOnAnyNumberOfThreads) {
     const Ran three = run(command + " --threads 3 --records r3 --trace t3");
     ASSERT_EQ(one.code, 0) << one.err;
     EXPECT_EQ(one.out, three.out) << options;
-    EXPECT_EQ(text_of(folder / "r1"), text_of(folder / "r3")) << options;
-    EXPECT_EQ(text_of(folder / "t1"), text_of(folder / "t3")) << options;
+    EXPECT_EQ(text_of(folder_ / "r1"), text_of(folder_ / "r3")) << options;
+    EXPECT_EQ(text_of(folder_ / "t1"), text_of(folder_ / "t3")) << options;
     EXPECT_EQ(run(command + " --threads 2").out, one.out) << "writing things down changes nothing";
     EXPECT_EQ(one.err.find('\r'), std::string::npos) << "no progress bar where nobody looks";
   }
@@ -80,8 +80,8 @@ TEST_F(Cli, SimulateIsTheSameToTheByteOnAnyNumberOfThreads) {
 TEST_F(Cli, HandsAreTheSameWhereverTheSimulationStarts) {
   ASSERT_EQ(run("$YEZI simulate lukfu --hands 6 --records all").code, 0);
   ASSERT_EQ(run("$YEZI simulate lukfu --hands 1 --from 5 --records one").code, 0);
-  const std::string all = text_of(folder / "all");
-  const std::string one = text_of(folder / "one");
+  const std::string all = text_of(folder_ / "all");
+  const std::string one = text_of(folder_ / "one");
   EXPECT_TRUE(all.ends_with(one));
 }
 
@@ -116,7 +116,7 @@ TEST_F(Cli, CtrlCKeepsWholeHandsAndSays130) {
       run("$YEZI simulate lukfu --hands 100000000 --threads 2 --records r & pid=$!; sleep 0.7; "
           "kill -TERM $pid; wait $pid");
   EXPECT_EQ(ran.code, 130) << ran.err;
-  EXPECT_GT(fs::file_size(folder / "r"), 0U);
+  EXPECT_GT(fs::file_size(folder_ / "r"), 0U);
   EXPECT_EQ(run("tail -n 1 r | grep -c '\"event\":\"end\"'").out, "1\n");
 }
 
@@ -127,7 +127,7 @@ TEST_F(Cli, WhatWouldBeIgnoredIsRefused) {
         "simulate lukfu --hands 2 --records a --trace ./a", "games lukfu --set 'min_fu= 7'"}) {
     EXPECT_EQ(run(std::string("$YEZI ") + words + " </dev/null").code, 2) << words;
   }
-  EXPECT_FALSE(fs::exists(folder / "a"));
+  EXPECT_FALSE(fs::exists(folder_ / "a"));
   EXPECT_EQ(run("echo '[]' | $YEZI score lukfu -").code, 3);
   const Ran made = run("touch f; $YEZI new x --from lukfu --dir f/d");
   EXPECT_EQ(made.code, 4);

@@ -17,12 +17,12 @@ namespace fs = std::filesystem;
 class Cli : public ::testing::Test {
 protected:
   void SetUp() override {
-    folder = fs::path(::testing::TempDir()) /
+    folder_ = fs::path(::testing::TempDir()) /
              ("yezi-cli-" + std::to_string(getpid()) + "-" +
               ::testing::UnitTest::GetInstance()->current_test_info()->name());
-    fs::create_directories(folder);
+    fs::create_directories(folder_);
   }
-  void TearDown() override { fs::remove_all(folder); }
+  void TearDown() override { fs::remove_all(folder_); }
 
   struct Ran {
     int code = -1;
@@ -31,11 +31,11 @@ protected:
 
   /// `shell` may use $YEZI, and runs in an empty folder with a state of its own.
   Ran run(const std::string& shell) {
-    const std::string out = (folder / "out").string();
-    const std::string err = (folder / "err").string();
+    const std::string out = (folder_ / "out").string();
+    const std::string err = (folder_ / "err").string();
     const std::string line =
-        "cd '" + folder.string() + "' && export YEZI='" YEZI_PROGRAM "' XDG_STATE_HOME='" +
-        folder.string() + "/state' && ( " + shell + " ) >'" + out + "' 2>'" + err + "'";
+        "cd '" + folder_.string() + "' && export YEZI='" YEZI_PROGRAM "' XDG_STATE_HOME='" +
+        folder_.string() + "/state' && ( " + shell + " ) >'" + out + "' 2>'" + err + "'";
     const int status = std::system(("ulimit -f 200000; " + line).c_str());
     Ran ran;
     ran.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
@@ -49,7 +49,7 @@ protected:
     return {std::istreambuf_iterator<char>(in), {}};
   }
 
-  fs::path folder;
+  fs::path folder_;
 };
 
 inline bool has(const std::string& text, const std::string& part) {

@@ -9,6 +9,7 @@
 #include "game.h"
 #include "table/deduce.h"
 #include "view/knowledge.h"
+#include "view/view.h"
 
 namespace yezi {
 namespace {

@@ -50,6 +50,7 @@ std::string golden_hand(const test::Game& game) {
   std::vector<BlindPlayer> players(static_cast<std::size_t>(game.rules().seats),
                                    BlindPlayer(Blind::random));
   std::vector<Player*> seats;
+  seats.reserve(players.size());
   for (BlindPlayer& player : players) seats.push_back(&player);
   Record record;
   play(game.table, seats, Match{}, draw_luck(game.rules(), 1, 0), 1, record);

@@ -54,9 +54,10 @@ private:
                     {"buried", true, SeenBy::owner, 12},
                     {"spent", false, SeenBy::all, 16}};
     rules_.reveal_at_end = 0b1001; // hand, buried
-    rules_.deal = {{0, 0}, {1, 0}, {2, 0}, {3, 0}};
+    for (int role = 0; role < 4; ++role) add_step(rules_, {static_cast<std::uint8_t>(role), 0});
     for (int i = 4; i < 37; ++i)
-      rules_.deal.push_back(
+      add_step(
+          rules_,
           {static_cast<std::uint8_t>(std::array{0, 1, 3}[static_cast<std::size_t>(i - 4) % 3]), 0});
   }
 

@@ -73,7 +73,7 @@ public:
       compare_all(hand);
       const auto seat = static_cast<std::size_t>(testing::to_act(pack_, hand));
       if (hand.now[seat] == 0 || ::testing::Test::HasFailure()) return;
-      if (hand.acted == 0 && hand.moves.size() > 0 && rng.below(4) == 0) {
+      if (hand.acted == 0 && !hand.moves.empty() && rng.below(4) == 0) {
         const CardSet shown = hand.now[seat] & rng.next();
         if (shown != 0) hand.reveals.push_back({static_cast<int>(seat), shown, hand.trick});
         compare_all(hand);

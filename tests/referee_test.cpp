@@ -22,27 +22,27 @@ class Referee : public ::testing::Test {
 protected:
   void SetUp() override {
     if (std::system("python3 -c '' >/dev/null 2>&1") != 0) GTEST_SKIP() << "no python3";
-    folder = fs::path(::testing::TempDir()) /
-             ("yezi-referee-" + std::to_string(getpid()) + "-" +
-              ::testing::UnitTest::GetInstance()->current_test_info()->name());
-    fs::create_directories(folder);
+    folder_ = fs::path(::testing::TempDir()) /
+              ("yezi-referee-" + std::to_string(getpid()) + "-" +
+               ::testing::UnitTest::GetInstance()->current_test_info()->name());
+    fs::create_directories(folder_);
   }
   void TearDown() override {
-    if (!folder.empty()) fs::remove_all(folder);
+    if (!folder_.empty()) fs::remove_all(folder_);
   }
 
   /// How `shell` ended; it runs in an empty folder, and writes to the file "out" there.
   int run(const std::string& shell) const {
     const std::string referee = YEZI_SOURCE_DIR "/tests/referee";
     const std::string line =
-        "cd '" + folder.string() + "' && export YEZI='" YEZI_PROGRAM "' REFEREE='" + referee +
-        "' XDG_STATE_HOME='" + folder.string() + "/state' && ( " + shell + " ) >out 2>&1";
+        "cd '" + folder_.string() + "' && export YEZI='" YEZI_PROGRAM "' REFEREE='" + referee +
+        "' XDG_STATE_HOME='" + folder_.string() + "/state' && ( " + shell + " ) >out 2>&1";
     const int status = std::system(line.c_str());
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   }
 
   std::string out() const {
-    std::ifstream in(folder / "out", std::ios::binary);
+    std::ifstream in(folder_ / "out", std::ios::binary);
     return {std::istreambuf_iterator<char>(in), {}};
   }
 
@@ -64,7 +64,7 @@ protected:
     EXPECT_NE(out().find(word), std::string::npos) << script << "\n" << out();
   }
 
-  fs::path folder;
+  fs::path folder_;
 };
 
 TEST_F(Referee, AgreesAtEveryDepthOfDeduction) {

@@ -112,11 +112,11 @@ std::shared_ptr<const Rules> make_rules(const PackSpec& spec) {
     again = false;
     for (std::size_t role = 0; role < left.size(); ++role) {
       if (left[role]-- <= 0) continue;
-      rules->deal.push_back({static_cast<std::uint8_t>(role), 0});
+      add_step(*rules, {static_cast<std::uint8_t>(role), 0});
       again = true;
     }
   }
-  while (static_cast<int>(rules->deal.size()) < size_of(rules->pack)) rules->deal.push_back({0, 5});
+  while (static_cast<int>(rules->deal.size()) < size_of(rules->pack)) add_step(*rules, {0, 5});
   rules->book = make_book(spec, rules->deck);
   rules->phases.push_back({"play", make_play(spec, rules->deck)});
   rules->trick_phase = 0;

@@ -39,6 +39,9 @@ std::string rule_text(const BookRule& entry) {
     text += wrapped(line, "    ", "            ");
   }
   if (!rule.not_coded.empty()) text += wrapped("not coded: " + rule.not_coded, "    ", "    ");
+  if (!rule.impossible.empty())
+    text += wrapped("impossible in play here: " + rule.impossible + "; a scene may state it", "    ",
+                    "    ");
   if (!rule.settled.empty()) text += wrapped("settled: " + rule.settled, "    ", "    ");
   return text + '\n';
 }
@@ -113,6 +116,7 @@ nlohmann::ordered_json book_json(const Rules& rules, const Sheet& sheet) {
     item["options"] = options;
     if (!rule.not_coded.empty()) item["not_coded"] = rule.not_coded;
     if (!rule.settled.empty()) item["settled"] = rule.settled;
+    if (!rule.impossible.empty()) item["impossible"] = rule.impossible;
     list.push_back(item);
   }
   Json phases = Json::array();

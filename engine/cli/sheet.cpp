@@ -38,7 +38,8 @@ void take_markers(SheetRule& rule, Faults& faults, const Place& place) {
     const std::size_t colon = open == std::string::npos ? open : rule.text.find(':', open);
     if (colon == std::string::npos) {
       faults.push_back({place, "the marker at the end of " + rule.id + " has no name and colon",
-                        "{option: name}, {not coded: reason} or {settled: reason}"});
+                        "{option: name}, {not coded: reason}, {settled: reason} or {impossible: "
+                        "reason}"});
       return;
     }
     const std::string name = trimmed(rule.text.substr(open + 1, colon - open - 1));
@@ -49,6 +50,8 @@ void take_markers(SheetRule& rule, Faults& faults, const Place& place) {
       rule.not_coded = value;
     else if (name == "settled")
       rule.settled = value;
+    else if (name == "impossible")
+      rule.impossible = value;
     else
       return; // braces of the text itself
     rule.text.erase(open);

@@ -18,6 +18,7 @@ struct SheetRule {
   std::string text;
   std::vector<std::string> options; // that switch it
   std::string not_coded, settled;   // the reason, where marked so
+  std::string impossible;           // why it cannot happen in play here; scenes may state it
   std::string section, subsection;  // headings it stands under, without "#"
   int line = 0;
 };

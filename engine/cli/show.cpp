@@ -57,7 +57,8 @@ std::string dealt_text(const Read& read, const Record& record, const Teller& tel
   std::string text = cuts.empty() ? "" : wrapped(cuts, "", "    ");
   for (std::size_t z = 0; z < rules.zones.size(); ++z) {
     const Zone& place = rules.zones[z];
-    for (Seat seat = 0; seat < (place.of_seat ? rules.seats : 1); ++seat) {
+    for (int owner = 0; owner < (place.of_seat ? rules.seats : 1); ++owner) {
+      const auto seat = static_cast<Seat>(owner);
       const CardSet cards = zone(rules, state, static_cast<int>(z), seat);
       if (cards == 0) continue;
       const bool open = viewer == no_seat || place.seen_by == Zone::SeenBy::all ||

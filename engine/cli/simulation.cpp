@@ -194,6 +194,8 @@ private:
     record.players = names_;
     Watchers watchers;
     watchers.over = [&](const State& over) { state = over; };
+    if (plan_.records)
+      watchers.told = [&](const std::string& line) { (text.records += line) += '\n'; };
     const TracedHand traced{hand, match, names_};
     int decision = 0;
     if (plan_.trace) {
@@ -210,7 +212,6 @@ private:
       };
     }
     play(opened_.table, sitting_, match, luck, own_luck, record, watchers);
-    if (plan_.records) text.records += to_text(opened_.table, record);
   }
 
   Opened opened_;

@@ -25,7 +25,7 @@ public:
   double standard_error() const;
 
 private:
-  __extension__ typedef __int128 Wide;
+  __extension__ using Wide = __int128;
   std::int64_t units_ = 0;
   std::int64_t count_ = 0;
   Wide sum_ = 0;

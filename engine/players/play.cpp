@@ -8,7 +8,9 @@ namespace {
 
 class Round {
 public:
-  Round(const Table& table, std::span<Player* const> seats) : table_(table), seats_(seats) {}
+  using Told = std::function<void(const std::string& line)>;
+  Round(const Table& table, std::span<Player* const> seats, const Told& told)
+      : table_(table), seats_(seats), told_(told) {}
 
   void begin(const State& state, const Record& record, std::uint64_t luck_seed) {
     for (std::size_t i = 0; i < seats_.size(); ++i) {
@@ -22,16 +24,29 @@ public:
       const std::string on_table = deal_line(table_, state, no_seat, me);
       if (!on_table.empty()) seats_[i]->hear(on_table);
     }
+    if (!told_) return;
+    told_(start_line(*table_.rules, record.match, record.players, no_seat));
+    told_(luck_line(*table_.rules, record.deal));
+    for (Seat owner = 0; owner < table_.rules->seats; ++owner) {
+      told_(deal_line(table_, state, owner, no_seat));
+    }
+    if (const std::string on_table = deal_line(table_, state, no_seat, no_seat); !on_table.empty())
+      told_(on_table);
   }
 
   void tell(const Events& events) {
     for (const Event& event : events) tell(event);
   }
 
-  /// Applies a verified move and tells everybody what he may know of it.
+  /// Applies a move, verified, and tells everybody what he may know of it.
   void make(State& state, const Move& move) {
     events_.clear();
     apply(table_, state, move.seat, move.action, &events_);
+    for (const Event& event : events_) tell(event);
+  }
+  void make(State& state, const Move& move, const Offer& offered) {
+    events_.clear();
+    apply(table_, state, move.seat, move.action, offered, &events_);
     for (const Event& event : events_) tell(event);
   }
 
@@ -43,6 +58,9 @@ public:
       }
       player->end(net);
     }
+    if (!told_) return;
+    told_(settle_line(table_, state, record.settlement));
+    told_(end_line(table_, state, record.next));
   }
 
 private:
@@ -54,27 +72,36 @@ private:
       const std::string line = event_line(*table_.rules, event, me);
       if (!line.empty()) seats_[i]->hear(line);
     }
+    if (!told_) return;
+    const std::string line = event_line(*table_.rules, event, no_seat);
+    if (!line.empty()) told_(line);
   }
 
   const Table& table_;
   std::span<Player* const> seats_;
+  const Told& told_;
   Events events_;
+};
+
+struct Answer {
+  Move move;
+  Offer offered;
 };
 
 /// Every seat that is asked answers before any of the answers is applied.
 void ask(const Table& table, std::span<Player* const> seats, const State& state,
-         std::vector<Move>& answers, const Watchers& watchers) {
+         std::vector<Answer>& answers, const Watchers& watchers) {
   answers.clear();
   for (Seat seat = 0; seat < table.rules->seats; ++seat) {
     if (!has_seat(state.asked, seat) || has_seat(state.answered, seat)) continue;
-    const View view = look(table, state, seat);
+    View view = look(table, state, seat);
     const Action action = seats[seat]->choose(view);
     if (!view.offer.contains(action)) {
       throw NotOffered("seat " + std::to_string(seat) + " may not " +
                        to_text(*table.rules, action) + " now");
     }
     if (watchers.decision) watchers.decision(view, action);
-    answers.push_back({seat, action});
+    answers.push_back({{seat, action}, std::move(view.offer)});
   }
 }
 
@@ -104,20 +131,20 @@ void play(const Table& table, std::span<Player* const> seats, const Match& match
 
 void resume(const Table& table, std::span<Player* const> seats, std::uint64_t luck_seed,
             Record& record, const Watchers& watchers) {
-  Round round(table, seats);
+  Round round(table, seats, watchers.told);
   Events dealt;
   State state = deal(table, record.match, record.deal, &dealt);
   round.begin(state, record, luck_seed);
   if (watchers.dealt) watchers.dealt(state);
   round.tell(dealt);
   for (const Move& move : record.moves) round.make(state, move);
-  std::vector<Move> answers;
+  std::vector<Answer> answers;
   while (!state.over()) {
     ask(table, seats, state, answers, watchers);
-    for (const Move& move : answers) {
+    for (const Answer& answer : answers) {
       // Written down first, so that a hand that fails here can be seen again.
-      record.moves.push_back(move);
-      round.make(state, move);
+      record.moves.push_back(answer.move);
+      round.make(state, answer.move, answer.offered);
       if (watchers.moved) watchers.moved();
     }
   }

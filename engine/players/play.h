@@ -16,6 +16,8 @@ using Watcher = std::function<void(const View& view, const Action& chosen)>;
 using StateWatcher = std::function<void(const State& state)>;
 
 struct Watchers {
+  /// Called with every line of the open record as it happens: to_text() without playing again.
+  std::function<void(const std::string& line)> told;
   Watcher decision;
   StateWatcher dealt;
   StateWatcher over;

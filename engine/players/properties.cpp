@@ -12,6 +12,12 @@ namespace yezi {
 
 namespace {
 
+bool same_bytes(const State& a, const State& b) {
+  const auto one = std::as_bytes(std::span(&a, 1));
+  const auto other = std::as_bytes(std::span(&b, 1));
+  return std::equal(one.begin(), one.end(), other.begin());
+}
+
 constexpr int most_decisions = 2000;
 constexpr std::uint64_t most_enumerated = 200;
 
@@ -55,7 +61,8 @@ private:
     int count = 0;
     for (const Zone& place : rules_.zones) {
       for (int seat = 0; seat < (place.of_seat ? rules_.seats : 1); ++seat) {
-        const CardSet cards = state_.words[static_cast<std::size_t>(place.word + seat)];
+        const CardSet cards =
+            state_.words[static_cast<std::size_t>(place.word) + static_cast<std::size_t>(seat)];
         seen |= cards;
         count += size_of(cards);
       }
@@ -111,8 +118,7 @@ private:
     State untouched;
     std::memcpy(static_cast<void*>(&untouched), &state_, sizeof(State));
     offer(table_, state_, view.me, again);
-    if (std::memcmp(&untouched, &state_, sizeof(State)) != 0)
-      fail("asking for the offer changed the hand");
+    if (!same_bytes(untouched, state_)) fail("asking for the offer changed the hand");
     if (!(again == before)) fail("the offer depends on cards that the seat cannot see");
     std::set<std::string> texts;
     const std::uint64_t count = view.offer.count();
@@ -176,7 +182,7 @@ private:
       fail("\"" + to_text(rules_, wrong) + "\" was taken though it is not offered");
     } catch (const NotOffered&) {
     }
-    if (std::memcmp(&untouched, &state_, sizeof(State)) != 0) {
+    if (!same_bytes(untouched, state_)) {
       fail("refusing an action changed the hand");
       std::memcpy(static_cast<void*>(&state_), &untouched, sizeof(State));
     }
@@ -187,7 +193,7 @@ private:
     std::memcpy(static_cast<void*>(&untouched), &state_, sizeof(State));
     const std::vector<Transfer> transfers = settle(table_, state_);
     const Net net = settle_net(table_, state_);
-    if (std::memcmp(&untouched, &state_, sizeof(State)) != 0) fail("settling changed the hand");
+    if (!same_bytes(untouched, state_)) fail("settling changed the hand");
     Net summed{};
     std::int64_t total = 0;
     for (const Transfer& transfer : transfers) {
@@ -260,10 +266,10 @@ std::vector<std::string> measurable_clauses(const Rules& rules) {
     if (play == nullptr) continue;
     for (std::size_t p = 0; p < rules.book.patterns().size(); ++p) {
       if (((play->may_lead >> p) & 1U) != 0)
-        paths.push_back("combos." + rules.book.patterns()[p].name);
+        paths.emplace_back("combos." + rules.book.patterns()[p].name);
     }
-    paths.push_back("play.beats");
-    if (play->out.on) paths.push_back("play.out");
+    paths.emplace_back("play.beats");
+    if (play->out.on) paths.emplace_back("play.out");
   }
   for (const SettleLine& line : rules.settle) paths.push_back(line.path);
   for (const Redirect& redirect : rules.redirects) paths.push_back(redirect.path);

@@ -7,14 +7,13 @@
 
 namespace yezi {
 
-Questions::Questions(const Table& table_, const Scene& scene_, const State& state_,
-                     SceneResult& result_)
-    : table(table_),
-      rules(*table_.rules),
-      scene(scene_),
-      state(state_),
-      result(result_),
-      words(rules, state_.head, result_.faults) {
+Questions::Questions(const Table& of, const Scene& asking, const State& at, SceneResult& into)
+    : table(of),
+      rules(*of.rules),
+      scene(asking),
+      state(at),
+      result(into),
+      words(rules, at.head, into.faults) {
   const Seats waiting = state.asked & static_cast<Seats>(~state.answered);
   if (waiting != 0) asked = static_cast<Seat>(std::countr_zero(unsigned{waiting}));
 }

@@ -1,23 +1,89 @@
 // Shared by the writers of JSON lines (records, traces). Inside `records` only.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <fmt/format.h>
+
 #include <string>
+#include <string_view>
+#include <type_traits>
 
 #include "table/settle.h"
 
 namespace yezi {
 
-/// Keeps its keys in the order written.
-using Line = nlohmann::ordered_json;
+/// One map of JSON, written straight into its text: no tree is made, for a simulation writes
+/// millions of lines. Keys stand in the order written; that none comes twice and that what is
+/// opened is closed is up to the caller.
+class Line {
+public:
+  Line() { text_.push_back('{'); }
 
-/// One line, without a break; broken UTF-8 in names is replaced.
-std::string to_text(const Line& line);
+  /// A value for the last key, or one more item of the open list.
+  template <class T>
+  void item(const T& value) {
+    separate();
+    if constexpr (std::is_same_v<T, bool>) {
+      put(value ? "true" : "false");
+    } else if constexpr (std::is_integral_v<T>) {
+      const fmt::format_int digits(+value);
+      put({digits.data(), digits.size()});
+    } else if constexpr (std::is_convertible_v<const T&, std::string_view>) {
+      quote(value);
+    } else {
+      text_.push_back('[');
+      for (const auto& one : value) item(one);
+      text_.push_back(']');
+    }
+  }
+  void key(std::string_view name) {
+    separate();
+    quote(name);
+    text_.push_back(':');
+  }
+  template <class T>
+  void field(std::string_view name, const T& value) {
+    key(name);
+    item(value);
+  }
+
+  /// A list or map inside: '[' or '{', and its end.
+  void open(char bracket) {
+    separate();
+    text_.push_back(bracket);
+  }
+  void open(std::string_view name, char bracket) {
+    key(name);
+    text_.push_back(bracket);
+  }
+  void close(char bracket) { text_.push_back(bracket); }
+
+  /// The whole line, without a break.
+  std::string take() {
+    text_.push_back('}');
+    return fmt::to_string(text_);
+  }
+
+private:
+  void put(std::string_view text) { text_.append(text.data(), text.data() + text.size()); }
+  void separate() {
+    const char last = text_[text_.size() - 1];
+    if (last != '{' && last != '[' && last != ':') text_.push_back(',');
+  }
+  /// Broken UTF-8 in names is replaced.
+  void quote(std::string_view text);
+
+  fmt::memory_buffer text_;
+};
+
+/// A line that begins {"event":"deal"
+Line event_called(std::string_view name);
+
 /// "?" as often as there are cards.
 std::string hidden_cards(int size);
-Line match_json(const Rules& rules, const Match& match);
-Line transfers_json(const Rules& rules, const std::vector<Transfer>& transfers);
-Line net_json(const Rules& rules, const std::vector<Transfer>& transfers);
+std::string pack_text(const Rules& rules, const Deal& deal);
+void add_match(Line& line, std::string_view name, const Rules& rules, const Match& match);
+/// The transfers, and what they come to for each seat.
+void add_transfers(Line& line, const Rules& rules, const std::vector<Transfer>& transfers);
 std::string_view outcome_name(Outcome outcome);
 
 inline constexpr std::string_view outcome_names[] = {"running", "won", "drawn", "void", "played"};

@@ -44,6 +44,7 @@ public:
                                      [&](const auto& entry) { return entry.first == event; });
     if (known == events.end()) {
       std::vector<std::string> names;
+      names.reserve(events.size());
       for (const auto& entry : events) names.emplace_back(entry.first);
       const std::string near = nearest(event, names);
       fields.fault("there is no event " + in_quotes(event),

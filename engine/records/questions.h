@@ -14,7 +14,7 @@ namespace yezi {
 
 /// A scene being checked: what every question needs.
 struct Questions {
-  Questions(const Table& table, const Scene& scene, const State& state, SceneResult& result);
+  Questions(const Table& of, const Scene& asking, const State& at, SceneResult& into);
 
   void compare(const Value& at, const std::string& part, const std::string& expected,
                const std::string& got);

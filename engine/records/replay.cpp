@@ -1,5 +1,7 @@
 // Playing a record again, to tell it or to hold a file against what the rules give.
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <functional>
@@ -20,11 +22,11 @@ using Listener = std::function<bool(const std::string& line)>;
 bool tell_sealed(const Rules& rules, const State& state, const Listener& listen) {
   for (Seat seat = 0; seat < rules.seats; ++seat) {
     if (state.over() || !has_seat(state.answered, seat)) continue;
-    const Line line{{"event", "act"},
-                    {"seat", seat},
-                    {"do", to_text(rules, state.sealed[seat])},
-                    {"sealed", true}};
-    if (!listen(to_text(line))) return false;
+    Line line = event_called("act");
+    line.field("seat", seat);
+    line.field("do", to_text(rules, state.sealed[seat]));
+    line.field("sealed", true);
+    if (!listen(line.take())) return false;
   }
   return true;
 }
@@ -110,14 +112,14 @@ std::string difference(const Value& told, const Value& given, const std::string&
   for (const auto& [name, value] : given.fields) {
     const Value* other = told.field(name);
     if (other == nullptr)
-      return where + " lacks \"" + name + "\", the rules give " + describe(value);
+      return fmt::format("{} lacks \"{}\", the rules give {}", where, name, describe(value));
     if (auto found = difference(*other, value, "\"" + name + "\""); !found.empty()) return found;
   }
   for (const auto& [name, value] : told.fields) {
     const bool known =
         std::find(known_fields.begin(), known_fields.end(), name) != known_fields.end();
     if (known && given.field(name) == nullptr)
-      return where + " has \"" + name + "\", the rules give none";
+      return fmt::format("{} has \"{}\", the rules give none", where, name);
   }
   return {};
 }

@@ -61,7 +61,7 @@ ClauseAt ClauseReader::field(const ClauseAt& of, const std::string& name) const 
 }
 
 ClauseAt ClauseReader::need(const ClauseAt& of, const std::string& name, const std::string& what) {
-  const ClauseAt spot = field(of, name);
+  ClauseAt spot = field(of, name);
   if (!spot) fault(spot, "is missing; wanted " + what);
   return spot;
 }

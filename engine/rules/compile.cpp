@@ -116,7 +116,7 @@ void Compiler::seats() {
   }
   const char* const usual[] = {"head", "second", "third", "fourth", "fifth", "sixth"};
   for (auto i = rules.roles.size(); i < static_cast<std::size_t>(rules.seats); ++i) {
-    rules.roles.push_back(usual[i]);
+    rules.roles.emplace_back(usual[i]);
   }
   rules.roles.resize(static_cast<std::size_t>(rules.seats));
   for (const std::string& role : rules.roles) {

@@ -93,7 +93,7 @@ void Compiler::by_suit(const ClauseAt& at, int pattern) {
   std::vector<std::string> left_out;
   for (const Combo& combo : rules.book.all()) {
     if (combo.pattern != pattern || combo.suit < 0) continue;
-    const auto suit = static_cast<std::size_t>(combo.suit);
+    const auto suit = static_cast<std::uint8_t>(combo.suit);
     if (place[suit] < 0 && index_of(left_out, ids[suit]) < 0) left_out.push_back(ids[suit]);
   }
   if (!left_out.empty()) fault(at, "leaves out the suit " + listed(left_out));

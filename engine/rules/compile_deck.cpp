@@ -78,6 +78,17 @@ void Compiler::opener() {
   }
 }
 
+void add_step(Rules& rules, DealStep step) {
+  rules.deal.push_back(step);
+  if (!rules.zones[step.zone].of_seat) step.role = 0;
+  for (DealtPart& part : rules.dealt) {
+    if (part.role != step.role || part.zone != step.zone) continue;
+    ++part.cards;
+    return;
+  }
+  rules.dealt.push_back({step.role, step.zone, 1});
+}
+
 void Compiler::deal() {
   const ClauseAt at =
       need(root(), "deal", "y.round_robin, or a table as { hand = 8, stock = \"rest\" }");
@@ -97,7 +108,7 @@ void Compiler::deal() {
 void Compiler::deal_step(int role, int zone) {
   // Beyond a pack and a round it is wrong anyway; check_deal_size says so.
   if (static_cast<int>(rules.deal.size()) > max_pack) return;
-  rules.deal.push_back({static_cast<std::uint8_t>(role), static_cast<std::uint8_t>(zone)});
+  add_step(rules, {static_cast<std::uint8_t>(role), static_cast<std::uint8_t>(zone)});
 }
 
 void Compiler::check_deal_size(const ClauseAt& at) {

@@ -49,8 +49,8 @@ void Compiler::name_phases() {
   }
   const bool tricks = std::any_of(phase_spots_.begin(), phase_spots_.end(),
                                   [](const auto& phase) { return phase.at->is_named("tricks"); });
-  if (tricks) rules.reasons.push_back("play.out");
-  if (rules.counting.on) rules.reasons.push_back("opener");
+  if (tricks) rules.reasons.emplace_back("play.out");
+  if (rules.counting.on) rules.reasons.emplace_back("opener");
 }
 
 void Compiler::phases() {

@@ -22,14 +22,14 @@ void Compiler::fact_names() {
 
 void Compiler::facts() {
   const ClauseAt at = field(root(), "facts");
-  for (std::size_t i = 0; i < rules.facts.size(); ++i) {
-    const ClauseAt spot = field(at, rules.facts[i].name);
+  for (Named& fact : rules.facts) {
+    const ClauseAt spot = field(at, fact.name);
     if (spot->is(Value::Kind::hook)) {
-      rules.facts[i].hook = spot->hook;
+      fact.hook = spot->hook;
     } else if (makes_cards(*spot.value)) {
-      rules.facts[i].term = cards(spot, {});
+      fact.term = cards(spot, {});
     } else {
-      rules.facts[i].term = number(spot, {});
+      fact.term = number(spot, {});
     }
   }
   check_fact_cycles();

@@ -67,6 +67,13 @@ struct DealStep {
   std::uint8_t zone = 0;
 };
 
+/// How many cards the deal brings to one place; role 0 for a zone of the table.
+struct DealtPart {
+  std::uint8_t role = 0;
+  std::uint8_t zone = 0;
+  std::uint8_t cards = 0;
+};
+
 /// y.bonus_hand: before play, whoever holds one of the sets, or a hand of one of the kinds, may
 /// claim and ends the hand. All acting seats are asked at once and answers are sealed, so nobody
 /// learns who could have claimed. With `must` there is nothing to choose: nobody is asked, all who
@@ -247,8 +254,9 @@ struct Rules {
   std::uint32_t active_roles = 0; // roles that are asked and whose hands are played
   std::vector<Zone> zones;
   Counting counting;
-  std::vector<DealStep> deal; // one step a card
-  bool cut = false;           // the pack is cut: Deal::cut rotates the order
+  std::vector<DealStep> deal;   // one step a card
+  std::vector<DealtPart> dealt; // what they come to, by the place's first card
+  bool cut = false;             // the pack is cut: Deal::cut rotates the order
   std::vector<std::string> deal_by;
   ComboBook book;
   std::vector<Phase> phases;      // in order of play
@@ -280,6 +288,9 @@ struct Rules {
 Checked<std::shared_ptr<const Rules>> compile(Declaration declaration, Hooks& hooks);
 
 inline constexpr int max_pure_calls = 200'000;
+
+/// One more card to deal; keeps Rules::dealt in step.
+void add_step(Rules& rules, DealStep step);
 
 /// Index in a list of names, -1 when there is none.
 int index_of(const std::vector<std::string>& names, std::string_view name);

@@ -22,8 +22,10 @@ void enter(Hand& hand, const CallPhase& phase) {
 }
 
 void offer(const Rules& rules, const State& state, const CallPhase& phase, Seat seat, Offer& out) {
-  if (phase.first_may_declare && state.step == 0 && seat == state.trick.leader)
-    offer_claims(rules, state, trick_phase(rules), seat, unbeatable_now(rules, state, seat), out);
+  if (phase.first_may_declare && state.step == 0 && seat == state.trick.leader) {
+    out.judged = unbeatable_now(rules, state, seat);
+    offer_claims(rules, state, trick_phase(rules), seat, *out.judged, out);
+  }
   Action action;
   action.verb = Verb::call;
   out.add(action);

@@ -9,6 +9,7 @@ void Offer::clear() {
   listed_.clear();
   families_.clear();
   beaters_.clear();
+  judged.reset();
 }
 
 void Offer::add_breaks(Verb verb, CardSet hand, int k, std::span<const CardSet> beaters) {

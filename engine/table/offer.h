@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -40,6 +41,9 @@ public:
   std::span<const Family> families() const { return families_; }
   Breaks breaks(const Family& family) const;
   bool operator==(const Offer& other) const;
+  /// The seat's unbeatable cards, where they had to be judged to fill the offer: judging is the
+  /// most expensive part of it. Not part of what is offered.
+  std::optional<CardSet> judged;
   /// Room to work in for whoever fills the offer, so that filling does not allocate.
   std::vector<ComboId>& scratch() { return scratch_; }
 

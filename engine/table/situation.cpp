@@ -83,24 +83,9 @@ private:
 
 /// Hands of acting opponents come first, then what no acting seat holds.
 void Reader::lay_slots() {
-  struct Part {
-    int zone;
-    Seat seat;
-    std::uint8_t size;
-  };
-  Row<Part, max_slots> asides;
-  for (const DealStep& step : rules_.deal) {
-    const bool acts = ((rules_.active_roles >> step.role) & 1U) != 0;
-    const bool of_seat = rules_.zones[step.zone].of_seat;
-    const Seat seat = of_seat ? seat_of_role(rules_, state_, step.role) : no_seat;
-    if (acts && step.zone == tricks_.hand) {
-      ++sides_[seat].dealt;
-      continue;
-    }
-    std::size_t i = 0;
-    while (i < asides.size() && (asides[i].zone != step.zone || asides[i].seat != seat)) ++i;
-    if (i == asides.size()) asides.push_back({step.zone, seat, 0});
-    ++asides[i].size;
+  for (const DealtPart& part : rules_.dealt) {
+    if (part.zone == tricks_.hand)
+      sides_[seat_of_role(rules_, state_, part.role)].dealt = part.cards;
   }
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules_.seats); ++seat) {
     const int role = role_of_seat(rules_, state_, static_cast<Seat>(seat));
@@ -109,11 +94,14 @@ void Reader::lay_slots() {
     add_slot({Slot::Kind::hand, static_cast<Seat>(seat), 0, 0, true, 0, 0});
   }
   out_.hands = out_.slots.size();
-  for (const Part& part : asides) {
-    const Zone::SeenBy seen_by = rules_.zones[static_cast<std::size_t>(part.zone)].seen_by;
-    const bool mine = part.seat == me_ && seen_by == Zone::SeenBy::owner;
-    if (mine || seen_by == Zone::SeenBy::all) continue;
-    add_slot({Slot::Kind::aside, part.seat, 0, part.size, false, 0, 0});
+  for (const DealtPart& part : rules_.dealt) {
+    const Zone& place = rules_.zones[part.zone];
+    const bool acts = ((rules_.active_roles >> part.role) & 1U) != 0;
+    if (acts && part.zone == tricks_.hand) continue;
+    const Seat seat = place.of_seat ? seat_of_role(rules_, state_, part.role) : no_seat;
+    const bool mine = seat == me_ && place.seen_by == Zone::SeenBy::owner;
+    if (mine || place.seen_by == Zone::SeenBy::all) continue;
+    add_slot({Slot::Kind::aside, seat, 0, part.cards, false, 0, 0});
   }
 }
 

@@ -100,7 +100,8 @@ static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 4096);
 
 inline Seat seat_of_role(const Rules& rules, const State& state, int role) {
-  return static_cast<Seat>((state.head + role) % rules.seats);
+  const int seat = state.head + role;
+  return static_cast<Seat>(seat < rules.seats ? seat : seat - rules.seats);
 }
 inline int role_of_seat(const Rules& rules, const State& state, Seat seat) {
   return (seat + rules.seats - state.head) % rules.seats;

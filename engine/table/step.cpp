@@ -108,6 +108,7 @@ Faults check_deal(const Rules& rules, const Deal& deal) {
 
 State deal(const Table& table, const Match& match, const Deal& deal, Events* out) {
   const Rules& rules = *table.rules;
+  assert(rules.dealt.empty() == rules.deal.empty() && "steps are added by add_step");
   State state;
   state.head = match.head;
   state.marks.fill(no_seat);
@@ -125,12 +126,11 @@ State deal(const Table& table, const Match& match, const Deal& deal, Events* out
       return state;
     }
   }
-  for (std::size_t i = 0; i < rules.deal.size(); ++i) {
-    const DealStep step = rules.deal[i];
-    std::size_t from = i + deal.cut;
-    if (from >= deal.size) from -= deal.size;
+  std::size_t from = deal.cut;
+  for (const DealStep step : rules.deal) {
     zone(rules, state, step.zone, static_cast<Seat>((first + step.role) % rules.seats)) |=
         card_bit(deal.order[from]);
+    if (++from == deal.size) from = 0;
   }
   if (rules.trick_phase >= 0) {
     const auto& play =
@@ -256,8 +256,13 @@ void apply_offered(const Table& table, State& state, Seat seat, const Action& ac
 }
 
 void apply(const Table& table, State& state, Seat seat, const Action& action, Events* out) {
-  Offer offered;
+  thread_local Offer offered; // kept for its room
   offer(table, state, seat, offered);
+  apply(table, state, seat, action, offered, out);
+}
+
+void apply(const Table& table, State& state, Seat seat, const Action& action, const Offer& offered,
+           Events* out) {
   if (!offered.contains(action)) {
     throw NotOffered("\"" + to_text(*table.rules, action) + "\" is not offered to seat " +
                      std::to_string(seat) + (offered.empty() ? ", which is not asked" : ""));

@@ -52,6 +52,9 @@ void offer(const Table& table, const State& state, Seat seat, Offer& out);
 /// What happened is appended to `out` where given.
 void apply(const Table& table, State& state, Seat seat, const Action& action,
            Events* out = nullptr);
+/// The same for callers that have the offer at hand: of this state, or of the seat's view of it.
+void apply(const Table& table, State& state, Seat seat, const Action& action, const Offer& offered,
+           Events* out = nullptr);
 /// The same without the check, for callers that took the action from offer() themselves.
 void apply_offered(const Table& table, State& state, Seat seat, const Action& action,
                    Events* out = nullptr);

@@ -147,7 +147,7 @@ void offer(const Rules& rules, const State& state, const TrickPhase& phase, Seat
   }
   CardSet unbeatable = 0;
   if (phase.unbeatable.on && (phase.law.split_unbeatable || phase.out.on))
-    unbeatable = unbeatable_now(rules, state, seat);
+    out.judged = unbeatable = unbeatable_now(rules, state, seat);
   if (phase.out.on) offer_claims(rules, state, phase, seat, unbeatable, out);
   if (held == 0) {
     out.add(Action{}); // the last trick is over: declare or let it be

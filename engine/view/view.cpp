@@ -19,7 +19,8 @@ template <class Visit>
 void each_place(const Rules& rules, Visit&& visit) {
   for (const Zone& zone : rules.zones)
     for (int s = 0; s < (zone.of_seat ? rules.seats : 1); ++s)
-      visit(zone, static_cast<Seat>(s), static_cast<std::size_t>(zone.word + s));
+      visit(zone, static_cast<Seat>(s),
+            static_cast<std::size_t>(zone.word) + static_cast<std::size_t>(s));
 }
 
 void mask_log(State& seen, Seat viewer) {
@@ -67,9 +68,7 @@ bool View::operator==(const View& other) const {
 
 View look(const Table& table, const State& state, Seat seat) {
   const Rules& rules = *table.rules;
-  View view;
-  view.me = seat;
-  view.seen = state;
+  View view{seat, state, {}, {}, 0};
   State& seen = view.seen;
   each_place(rules, [&](const Zone& zone, Seat owner, std::size_t word) {
     view.sizes[word] = static_cast<std::uint8_t>(size_of(state.words[word]));
@@ -91,7 +90,7 @@ View look(const Table& table, const State& state, Seat seat) {
   mask_log(seen, seat);
   // offers are made from what the seat sees alone, so they cannot tell it more
   offer(table, seen, seat, view.offer);
-  view.unbeatable = unbeatable_now(rules, seen, seat);
+  view.unbeatable = view.offer.judged ? *view.offer.judged : unbeatable_now(rules, seen, seat);
   return view;
 }
 

@@ -152,14 +152,20 @@ void through_views(benchmark::State& run) {
   std::vector<BlindPlayer> players(static_cast<std::size_t>(played.table.rules->seats),
                                    BlindPlayer(Blind::random));
   std::vector<Player*> seats;
+  seats.reserve(players.size());
   for (BlindPlayer& player : players) seats.push_back(&player);
   std::uint64_t hand = 0;
   std::uint64_t decisions = 0;
   std::size_t bytes = 0;
+  std::string text;
+  Watchers watchers;
+  watchers.told = [&](const std::string& line) { (text += line) += '\n'; };
   for (auto _ : run) {
     Record record;
-    play(played.table, seats, Match{}, draw_luck(*played.table.rules, 1, hand), hand, record);
-    bytes += to_text(played.table, record).size();
+    text.clear();
+    play(played.table, seats, Match{}, draw_luck(*played.table.rules, 1, hand), hand, record,
+         watchers);
+    bytes += text.size();
     decisions += record.moves.size();
     ++hand;
   }
@@ -195,6 +201,25 @@ void on_threads(benchmark::State& run) {
                          benchmark::Counter::kIsRate);
 }
 BENCHMARK(on_threads)->Arg(1)->Arg(2)->UseRealTime()->Unit(benchmark::kMillisecond);
+
+/// What two threads can gain on this machine: games that share no memory at all.
+void whist_on_threads(benchmark::State& run) {
+  const auto threads = static_cast<std::uint64_t>(run.range(0));
+  constexpr std::uint64_t games = 1'000'000;
+  const auto work = [&](std::uint64_t seed) {
+    benchmark::DoNotOptimize(whist_yardstick(seed, games / threads));
+  };
+  for (auto _ : run) {
+    std::vector<std::thread> others;
+    for (std::uint64_t i = 1; i < threads; ++i) others.emplace_back(work, i);
+    work(0);
+    for (std::thread& other : others) other.join();
+  }
+  run.counters["games/s"] =
+      benchmark::Counter(static_cast<double>(run.iterations()) * static_cast<double>(games),
+                         benchmark::Counter::kIsRate);
+}
+BENCHMARK(whist_on_threads)->Arg(1)->Arg(2)->UseRealTime()->Unit(benchmark::kMillisecond);
 
 void load_game(benchmark::State& run, const std::string& id) {
   for (auto _ : run) benchmark::DoNotOptimize(game(id, {}));
