@@ -185,6 +185,33 @@ return {
     { { "left", "right", 2 }, { "left", "opposite", 2 },
       { "opposite", "right", 2 }, { "opposite", "left", 2 } }, { liab_multi = "each" }),
 
+  -- What is told of the tables alone proves nobody guilty; nor what came before the play told of.
+  hands.tables("L1 not told", { taken = { right = "shi-baiwan", banker = "suo-2" },
+                                buried = { left = "shi-qianwan" } },
+    { options = { pool = false }, tricks = { banker = 2, right = 2, opposite = 2, left = 2 } },
+    { settlement = { right = 2, banker = -2 } }),
+  hands.tables("L1 stated, the banker", { taken = { right = "shi-baiwan suo-3" } },
+    { options = { pool = false }, tricks = { banker = 2, right = 2, opposite = 2, left = 2 },
+      offences = { { is = "L1", by = "banker" } } },
+    -- before that -6 10 -2 -2; nobody else is told to have 正本
+    { settlement = { banker = -6 - 8, right = 10, opposite = -2 + 4, left = -2 + 4 } }),
+  hands.tables("L2 stated", { taken = { banker = "suo-9 suo-2", right = "suo-3 suo-4" } },
+    { options = { pool = false }, tricks = { banker = 2, right = 2, opposite = 2, left = 2 },
+      offences = { { is = "L2", by = "left" } } },
+    { settlement = { banker = 6, right = -2 + 2, opposite = -2 + 4, left = -2 - 6 } }),
+  { id = "L1 before what is told", game = "madiao", options = { pool = false }, leader = "right",
+    zones = { taken = { right = "suo-9", banker = "wan-9 shi-50", left = "qian-1 qian-2",
+                        opposite = "qian-ban" },
+              buried = { opposite = "shi-qianwan" }, face = "wan-2", under = "wan-3",
+              hand = { right = "shi-baiwan suo-8", banker = "suo-2 suo-3", left = "wan-4 wan-5",
+                       opposite = "wan-6 wan-7" } },
+    history = { "right: lead shi-baiwan", "opposite: bury wan-6", "left: bury wan-4",
+                "banker: bury suo-2", "right: lead suo-8", "opposite: bury wan-7",
+                "left: bury wan-5", "banker: bury suo-3" },
+    -- n = 1; right 弔 1, 賞 1, 大活百 3; left 0; opposite -1
+    expect = { settlement = { banker = 6 - 10 - 0 + 2, right = 10 - 2 + 4, opposite = -2 - 2 - 2,
+                              left = -2 - 2 } } },
+
   -- L6: net takes only what was lost; cap what was paid
   charged("L6 net", feeding, won_two,
     { { "opposite", "right", 2 }, { "opposite", "left", 2 } }, { liab = "net" }),

@@ -140,7 +140,9 @@ local function known_sets()
   for card in y.each(y.whole_pack()) do
     local above = 0
     for other in y.each(y.whole_pack()) do
-      if y.suit(other) == y.suit(card) and y.rank(other) > y.rank(card) then above = above | other end
+      if y.suit(other) == y.suit(card) and y.rank(other) > y.rank(card) then
+        above = above | other
+      end
     end
     sets.above[card] = above
     if y.suit(card) == "shi" then sets.tens = sets.tens | card end
@@ -174,6 +176,7 @@ local function releases(t, holder, banker)
   local guilty, honours_through = {}, {}
   local trick, best, winner, lead = 0, 0, nil, 0
   local could, could_before, won_before, in_chain = nil, nil, false, false
+  local told = false   -- cards that a scene says are gone come first, and not as they were played
   for seat = 0, t:seats() - 1 do held[seat] = t:dealt(seat) end
 
   -- The banker won the trick before, and now a 賞 that he led; two in a row count once (L2.1).
@@ -193,7 +196,8 @@ local function releases(t, holder, banker)
       trick = number
     end
     local hand = held[seat]
-    if verb == "bury" then
+    told = told or verb == "lead"
+    if told and verb == "bury" then
       if winner == banker and hand & known.above[best] ~= 0 then
         could = could or {}
         could[#could + 1] = seat
@@ -202,7 +206,7 @@ local function releases(t, holder, banker)
         guilty[#guilty + 1] = seat
       end
     end
-    if card & known.guards ~= 0 and verb ~= "beat" and not bai_trick and seat ~= holder
+    if told and card & known.guards ~= 0 and verb ~= "beat" and not bai_trick and seat ~= holder
       and not exempt(verb, card, hand, shown) then
       guilty[#guilty + 1] = seat
     end
@@ -210,7 +214,7 @@ local function releases(t, holder, banker)
     if verb ~= "bury" then
       if verb == "lead" then lead = card end
       best, winner, shown = card, seat, shown | card
-      if card == known.bai then bai_trick = number end
+      if card & known.bai ~= 0 then bai_trick = number end
     end
   end
   close_trick()
