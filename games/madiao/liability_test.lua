@@ -124,9 +124,13 @@ return {
   -- L1.4, L2.3: O26
   charged("L1.4", two, base, by_opposite),
   charged("O26 each", two, base, both, { liab_multi = "each" }),
-  charged("O26 each, twice the same", even({ "left", "shi-qianwan", "-", "-", "-" },
-    { "left", "shi-20", "-", "shi-baiwan", "-" }, "-shi-wanwan"), base, both,
-    { liab_multi = "each" }),
+  charged("O26 each, led and not caught", even({ "left", "shi-qianwan", "-", "-", "-" }, bai,
+    "-shi-wanwan"), base, both, { liab_multi = "each" }),
+  charged("O26 each, one of them twice", {
+      { "left", "shi-qianwan", "-", "-", "-" }, { "left", "shi-wanwan", "-", "-", "-" }, bai,
+      { "right", "suo-9", "-", "-", "-" }, { "right", "qian-8", "qian-2", "-", "-" },
+      { "opposite", "qian-1", "-", "-", "-" }, { "opposite", "wan-3", "-", "wan-9", "-" },
+      { "banker", "qian-9", "-", "-", "-" } }, with_wan, by_left, { liab_multi = "each" }),
 
   -- L1.5, L3, L4
   charged("L1.5", {
@@ -138,11 +142,11 @@ return {
     { { "banker", "opposite", 2 }, { "banker", "left", 2 } }),
   charged("L3 百老 of the banker", {
       { "left", "shi-qianwan", "-", "-", "-" }, { "left", "shi-20", "shi-baiwan", "-", "-" },
-      { "banker", "suo-9", "-", "-", "-" }, { "banker", "qian-8", "-", "qian-2", "-" },
+      { "banker", "suo-8", "-", "-", "-" }, { "banker", "qian-8", "-", "qian-2", "-" },
       { "opposite", "qian-1", "-", "-", "-" }, { "opposite", "wan-3", "wan-4", "-", "-" },
       { "left", "wan-2", "-", "wan-9", "-" }, { "right", "qian-9", "-", "-", "-" } },
-    -- n = 4, right is worth 1
-    { banker = 22, right = -6, opposite = -8, left = -8 },
+    -- n = 3, right is worth 1
+    { banker = 16, right = -4, opposite = -6, left = -6 },
     { { "left", "right", 2 }, { "left", "opposite", 2 } }),
   charged("L3.1 no knock", {
       { "left", "shi-qianwan", "-", "-", "-" }, { "left", "shi-20", "-", "shi-baiwan", "-" },
@@ -184,6 +188,11 @@ return {
     { "banker", "wan-9", "-", "-shi-80", "-shi-90" }), won_two,
     { { "left", "right", 2 }, { "left", "opposite", 2 },
       { "opposite", "right", 2 }, { "opposite", "left", 2 } }, { liab_multi = "each" }),
+
+  -- In sixths
+  charged("L4 chong 6", even({ "left", "shi-qianwan", "-", "-", "-" }, bai),
+    { banker = -6, right = 30, opposite = -12, left = -12 },
+    { { "left", "banker", 6 }, { "left", "opposite", 6 } }, { stake_chong = 6 }),
 
   -- What is told of the tables alone proves nobody guilty; nor what came before the play told of.
   hands.tables("L1 not told", { taken = { right = "shi-baiwan", banker = "suo-2" },

@@ -120,8 +120,11 @@ return {
   bonus("Y4 three, thirds", { left = suo, right = qian, opposite = shi },
     { pool = false, stake_chong = 6 },
     { left = 48 + 2, right = 48 + 2, opposite = 48 + 2, banker = -144 - 6 }),
-  bonus("Y4.1 four", { left = suo, right = qian, opposite = shi, banker = wan }, free,
-    {}, { winner = "banker" }),
+  bonus("Y4.1 three", { left = suo, right = qian, opposite = shi, banker = plain }, free,
+    nil, { worth = { left = 0, right = 0, opposite = 0, banker = 0 } }),
+  bonus("Y4.1 four", { left = suo, right = qian, opposite = shi, banker = wan },
+    { pool = false, stake_chong = 6 }, {},
+    { winner = "banker", worth = { left = 0, right = 0, opposite = 0, banker = 0 } }),
   bonus("Y5.4 七紅", { left = seven_red }, late, to_left(14)),
   bonus("Y5.4 七同", { left = seven_suo }, late, to_left(14)),
   bonus("Y5.4 六紅", { left = six_red }, late, to_left(12)),
@@ -141,6 +144,9 @@ return {
     { left = 48 + 4, banker = -16 - 4, right = -16, opposite = -16 }),
   bonus("O18 the banker", { banker = suo }, { pool = false, yishang_diao = "all_row_8000" },
     { banker = 3 * 16 + 6 + 6, right = -20, opposite = -20, left = -20 }),
+
+  bonus("Y1 no 假逵", { left = suo, right = "qian-ban", under = "qian-kong" },
+    { pool = false, jiakui_scope = "dealt" }, to_left(16)),
 
   -- S8.1: from whoever was dealt first
   { id = "S8.1", game = "madiao", cut = "wan-5", deal = { left = suo, right = qian },

@@ -23,6 +23,9 @@ local function as_tv2(id, options, worth)
   return tables(id, { taken = { left = tv2 }, face = "wan-9", buried = { left = "shi-baiwan" } },
                 { options = options }, { worth = { left = worth } })
 end
+local eight = "suo-1 suo-2 suo-3 suo-4 suo-5 suo-6 suo-7 suo-8"
+-- The others have been banker before.
+local last = { been_head = { "right", "opposite", "left" } }
 local nines = { shang_set = "nines", kong_absorbed = false }
 
 -- 弔 by itself: 5-3-0-0 with five of left's and three of the banker's.
@@ -166,6 +169,14 @@ return {
   substitute("O14 dealt, buried", { jiakui_scope = "dealt" }, buried(), guilty),
   substitute("O14 off", { jiakui_scope = "off" }, on_table(), {}),
 
+  tables("V3 transfers", { taken = { left = "suo-8" }, under = "suo-9" },
+    { options = { pool = false }, tricks = even },
+    { transfers = {
+      { from = "left", to = "banker", amount = 2, clause = "settle.jiakui", cards = "suo-8" },
+      { from = "left", to = "right", amount = 2, clause = "settle.jiakui", cards = "suo-8" },
+      { from = "left", to = "opposite", amount = 2, clause = "settle.jiakui", cards = "suo-8" },
+    } }),
+
   -- knock_tu
   knock("O15 off", {}, "shi-baiwan wan-5",
     { banker = -18, right = 18 + 4, opposite = -2, left = -2 }),
@@ -190,6 +201,37 @@ return {
   { id = "O21 banker", game = "madiao", deal = {}, cut = "wan-4",
     options = { first_lead = "banker" },
     expect = { acts = "banker", marks = { opener = "right" }, recipients = { "0 right" } } },
+
+  -- The variants, each by what it is for
+  tables("late, quanshou", {}, { game = "madiao/late", tricks = { banker = 8 }, match = last },
+    { worth = { banker = { quanshou = 8 } },
+      settlement = { banker = 24 + 6, right = -8 - 2, opposite = -8 - 2, left = -8 - 2 },
+      pool = 0 }),
+  tables("late, knock", { taken = { right = "shi-baiwan wan-5" } },
+    { game = "madiao/late", tricks = even, match = { pool = 8 } },
+    { settlement = { banker = -18, right = 18 + 8 + 8, opposite = -4, left = -4 } }),
+  tables("late, all 突", { taken = { left = "shi-baiwan shi-90 wan-5 wan-6 wan-8" } },
+    { game = "madiao/late", tricks = { banker = 3, left = 5 } },
+    { worth = { left = { shang = 2, xiaotu = 6, dahuobai = 6, dahuobai_tu = 36, quan_tu = 64 } } }),
+  hands.dealt("late, 六紅", { left = "shi-wanwan wan-9 suo-9 qian-kong wan-8 suo-8 qian-2 qian-3" },
+    { game = "madiao/late" }, { reason = "yishang", worth = { left = 2 }, pool = 8,
+      settlement = { banker = -12 - 4, right = -14, opposite = -14, left = 36 } }),
+  { id = "late, first lead", game = "madiao/late", deal = {}, cut = "wan-4",
+    expect = { acts = "banker" } },
+  tables("nines, 萬萬", { taken = { left = "shi-wanwan shi-90 qian-kong" } },
+    { game = "madiao/nines" }, { worth = { left = { diao = 2, shang = 4 } } }),
+  tables("nines, the last hand", {}, { game = "madiao/nines", tricks = even, match = last },
+    { settlement = {}, pool = 0 }),
+  tables("nines, the pool", { taken = { right = "shi-baiwan suo-2" } },
+    { game = "madiao/nines", tricks = even, match = { pool = 8 } },
+    { settlement = { banker = -6, right = 6 + 4 + 8, opposite = -2, left = -2 } }),
+  hands.dealt("nines, 八索", { left = eight }, { game = "madiao/nines" },
+    { reason = "yishang", settlement = { banker = -20, right = -18, opposite = -18, left = 48 } }),
+  hands.dealt("no-penalties, 八索", { left = eight }, { game = "madiao/no-penalties" },
+    { reason = "yishang", settlement = { banker = -18, right = -16, opposite = -16, left = 50 } }),
+  tables("no-penalties", { taken = { right = "shi-baiwan suo-2" } },
+    { game = "madiao/no-penalties", tricks = even },
+    { settlement = { banker = -6, right = 6 + 4, opposite = -2, left = -2 }, pool = 0 }),
 
   -- stake_chong: what is divisible by 3 pays in sixths
   tables("O29 chong 4", { taken = { left = "suo-9 suo-2" } }, { options = { stake_chong = 4 } },
