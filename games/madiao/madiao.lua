@@ -639,7 +639,8 @@ return y.game "madiao" {
     y.pick("liab", { off = y.none, ["*"] = {
       "liability", y.charges(liability), when = y.both(played, could_be_charged),
       says = "代賠",
-      by = { "L0", "L1", "L2", "L1.1", "L1.2", "L1.3", "L1.4", "L1.5", "L2.1", "L2.2", "L2.3", "L3", "L3.1", "L4", "L5", "L6", "L6.1", "P8", "P8.1", "P8.2", "P8.3", "P9",
+      by = { "L0", "L1", "L2", "L1.1", "L1.2", "L1.3", "L1.4", "L1.5", "L2.1", "L2.2", "L2.3",
+             "L3", "L3.1", "L4", "L5", "L6", "L6.1", "P8", "P8.1", "P8.2", "P8.3", "P9",
              "P9.1" } } }),
     with_penalties(with_pool {
       "exposed",
