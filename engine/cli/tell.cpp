@@ -181,6 +181,9 @@ std::string Teller::event(const Event& event) const {
                          who(event.seat), mine ? "take" : "takes", what,
                          event.size == 1 ? "it" : "them");
     }
+    if (event.verb == Verb::claim)
+      return fmt::format("{} {} a bonus hand: {}.", who(event.seat, true), mine ? "show" : "shows",
+                         what);
     if (event.seat == no_seat)
       return fmt::format("On the table, {}: {}.", rules_.zones[event.arg].name, what);
     return fmt::format("{} {}: {}.", mine ? "Your" : who(event.seat, true) + "'s",

@@ -246,6 +246,8 @@ private:
       state_.offences[state_.offence_count++] = offence;
       if (rule.voids) {
         state_.outcome = Outcome::void_hand;
+        state_.reason = static_cast<std::uint8_t>(index_of(rules_.reasons, "offence"));
+        state_.marks[mark_winner] = no_seat;
         state_.asked = 0;
         state_.bonuses = {};
       }

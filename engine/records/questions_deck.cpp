@@ -108,6 +108,9 @@ void seats(Questions& q, const Value& value) {
 /// { "0 head", "36 third" }: who gets which card of the pack, counted from 0.
 void recipients(Questions& q, const Value& value) {
   if (!q.list(value)) return;
+  const auto seats = static_cast<std::size_t>(q.rules.seats);
+  const Seat opener = q.rules.counting.on ? q.state.marks[mark_opener] : q.state.head;
+  const std::size_t first = opener == no_seat ? 0 : (opener + seats - q.state.head) % seats;
   for (const Value& item : value.items) {
     if (!q.text(item)) continue;
     std::size_t digits = 0;
@@ -121,8 +124,9 @@ void recipients(Questions& q, const Value& value) {
     }
     std::string got = "nobody";
     if (index < q.rules.deal.size()) {
-      const Zone& zone = q.rules.zones[q.rules.deal[index].zone];
-      got = zone.of_seat ? q.rules.roles[q.rules.deal[index].role] : zone.name;
+      const DealStep& step = q.rules.deal[index];
+      const Zone& zone = q.rules.zones[step.zone];
+      got = zone.of_seat ? q.rules.roles[(step.role + first) % seats] : zone.name;
     }
     q.compare(item, std::to_string(index), item.text.substr(digits + 1), got);
   }

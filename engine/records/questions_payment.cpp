@@ -1,6 +1,7 @@
 // Questions of scenes about payments and what follows.
 
 #include <algorithm>
+#include <map>
 
 #include "records/questions.h"
 #include "table/glimpse.h"
@@ -49,6 +50,37 @@ void transfers(Questions& q, const Value& value) {
   }
 }
 
+/// What hands are worth, in all, or by items as { line = amount }: only lines of the kind `owed`.
+void worths(Questions& q, const Value& value) {
+  if (!q.over(value)) return;
+  const std::vector<Worth> items = worth(q.table, q.state);
+  q.each_role(value, [&](Seat seat, const Value& expected) {
+    std::map<std::string, std::int64_t> got;
+    std::int64_t sum = 0;
+    for (const Worth& item : items) {
+      if (item.seat != seat) continue;
+      const std::string& path = q.rules.settle[static_cast<std::size_t>(item.line)].path;
+      got[path.substr(path.rfind('.') + 1)] += item.amount;
+      sum += item.amount;
+    }
+    const std::string role = q.words.role_of(seat);
+    if (expected.is(Value::Kind::integer)) return q.compare(expected, role, expected.integer, sum);
+    if (!q.map(expected)) return;
+    std::map<std::string, std::int64_t> wanted;
+    for (const auto& [name, amount] : expected.fields)
+      if (q.number(amount)) wanted[name] = amount.integer;
+    for (const auto& [name, amount] : got) wanted.try_emplace(name, 0);
+    for (const auto& [name, amount] : wanted)
+      q.compare(expected, role + "." + name, amount, got[name]);
+  });
+}
+
+/// What lies in the pool after the hand.
+void pool(Questions& q, const Value& value) {
+  if (q.number(value) && q.over(value))
+    q.compare(value, {}, value.integer, q.state.pool + settle_net(q.table, q.state)[pool_seat]);
+}
+
 void next_head(Questions& q, const Value& value) {
   if (!q.text(value) || !q.over(value)) return;
   Match match = q.scene.match;
@@ -83,11 +115,9 @@ void strength(Questions& q, const Value& value) {
 } // namespace
 
 std::span<const Question> questions_of_payment() {
-  static constexpr Question questions[] = {{"settlement", settlement},
-                                           {"transfers", transfers},
-                                           {"next_head", next_head},
-                                           {"facts", facts},
-                                           {"strength", strength}};
+  static constexpr Question questions[] = {
+      {"settlement", settlement}, {"transfers", transfers}, {"worth", worths},     {"pool", pool},
+      {"next_head", next_head},   {"facts", facts},         {"strength", strength}};
   return questions;
 }
 

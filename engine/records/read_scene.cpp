@@ -135,7 +135,8 @@ private:
     SceneOffence offence;
     offence.place = value.place;
     offence.name = fields.text("is", Need::yes);
-    offence.by = fields.text("by", Need::yes);
+    // a script's `by` is kept as if rules were cited
+    offence.by = value.by.size() == 1 ? value.by.front() : fields.text("by", Need::yes);
     offence.to = fields.text("to", Need::no);
     offence.card = fields.text("card", Need::no);
     fields.refuse_others({"is", "by", "to", "card"});

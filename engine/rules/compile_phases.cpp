@@ -51,6 +51,7 @@ void Compiler::name_phases() {
                                   [](const auto& phase) { return phase.at->is_named("tricks"); });
   if (tricks) rules.reasons.emplace_back("play.out");
   if (rules.counting.on) rules.reasons.emplace_back("opener");
+  if (field(root(), "offences")) rules.reasons.emplace_back("offence");
 }
 
 void Compiler::phases() {

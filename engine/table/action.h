@@ -39,7 +39,8 @@ struct Event {
   enum class Kind : std::uint8_t {
     act,    // `seat` did `verb` with `cards`
     take,   // `seat` won a trick with `cards`
-    reveal, // `cards` of `seat` were shown: verb declare, a false claim taken back; else at the end
+    reveal, // `cards` of `seat` were shown: verb declare, a false claim taken back; verb claim, a
+            // bonus hand that nobody had to be asked for; else at the end
     finish, // the hand ended: arg = Outcome, seat = winner
   };
   Kind kind = Kind::act;

@@ -5,10 +5,12 @@ namespace yezi {
 
 namespace {
 
+int hand_zone(const Rules& rules) {
+  return std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit).hand;
+}
+
 CardSet hand_of(const Rules& rules, const State& state, Seat seat) {
-  const auto& play =
-      std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
-  return zone(rules, state, play.hand, seat);
+  return zone(rules, state, hand_zone(rules), seat);
 }
 
 /// The kinds that a seat holds: bit i for Rules::bonuses[i].
@@ -36,7 +38,7 @@ void end_with(Hand& hand, const BonusPhase& phase, Seat winner) {
   }
 }
 
-/// All who hold a kind claim it; nobody has a choice.
+/// All who hold a kind show it. Nobody has a choice, so it is no move, and no record plays it again.
 void claim_all(Hand& hand, const BonusPhase& phase) {
   State& state = hand.state;
   Seat winner = no_seat;
@@ -46,10 +48,15 @@ void claim_all(Hand& hand, const BonusPhase& phase) {
     const std::uint16_t held = kinds_of(hand.table, state, phase, seat);
     if (held == 0) continue;
     state.bonuses[seat] = held;
-    Action claim;
-    claim.verb = Verb::claim;
-    claim.cards = hand_of(hand.rules, state, seat);
-    note(hand, act(hand, seat, claim, everyone(hand.rules), everyone(hand.rules)));
+    Event shown;
+    shown.kind = Event::Kind::reveal;
+    shown.verb = Verb::claim;
+    shown.seat = seat;
+    shown.cards = hand_of(hand.rules, state, seat);
+    shown.size = static_cast<std::uint8_t>(size_of(shown.cards));
+    shown.arg = static_cast<std::uint8_t>(hand_zone(hand.rules));
+    shown.known_by = shown.cards_seen_by = everyone(hand.rules);
+    note(hand, shown);
     if (winner == no_seat) winner = seat;
   }
   end_with(hand, phase, winner);

@@ -12,7 +12,7 @@ local seats = { "banker", "right", "opposite", "left" }
 local chong = y.option "stake_chong"
 local zhu   = y.when(y.eq(chong - chong // 3 * 3, 0), 6, 2)
 
--- Cards ---------------------------------------------------------------------------------------------
+-- Cards ------------------------------------------------------------------------------------------
 
 local zun  = { "shi-wanwan", "wan-9", "suo-9", "qian-kong" }
 local nines = { "shi-90", "wan-9", "suo-9", "qian-kong" }
@@ -49,7 +49,7 @@ local function tu_of(who) return y.meet(won(who), tu) end
 local function reds(who) return y.count(y.meet(won(who), red)) end
 
 local function had_bai(who) return y.has(y.dealt(who), "shi-baiwan") end
-local function alive(who, said)   -- 大活百
+local function alive(who)         -- 大活百
   return y.both(has(who, "shi-baiwan"), y.either(saved(who), y.pick("bai_only_trick", {
     dahuobai = 1, ["*"] = 0 })))
 end
@@ -92,7 +92,7 @@ local function diao(who)
   })
 end
 
--- Bonus hands before play ---------------------------------------------------------------------------
+-- Bonus hands before play ------------------------------------------------------------------------
 
 local dealt = y.cards("hand", "player")
 local function later(kind) return y.pick("yishang", { ["three+late"] = kind, ["*"] = y.none }) end
@@ -128,7 +128,7 @@ local holders = claims "banker" + claims "right" + claims "opposite" + claims "l
 local bonus_share = y.when(y.eq(holders, 1), zhu, y.when(y.eq(holders, 2), zhu // 2,
   y.when(y.both(y.eq(holders, 3), y.eq(zhu, 6)), zhu // 3, 0)))
 
--- Who answers for others (§8) -------------------------------------------------------------------------
+-- Who answers for others (§8) ---------------------------------------------------------------------
 
 -- The cards of the duty to guard, and what beats what, as sets; worked out once.
 local sets
@@ -140,7 +140,9 @@ local function known_sets()
   for card in y.each(y.whole_pack()) do
     local above = 0
     for other in y.each(y.whole_pack()) do
-      if y.suit(other) == y.suit(card) and y.rank(other) > y.rank(card) then above = above | other end
+      if y.suit(other) == y.suit(card) and y.rank(other) > y.rank(card) then
+        above = above | other
+      end
     end
     sets.above[card] = above
     if y.suit(card) == "shi" then sets.tens = sets.tens | card end
@@ -174,6 +176,7 @@ local function releases(t, holder, banker)
   local guilty, honours_through = {}, {}
   local trick, best, winner, lead = 0, 0, nil, 0
   local could, could_before, won_before, in_chain = nil, nil, false, false
+  local told = false   -- cards that a scene says are gone come first, and not as they were played
   for seat = 0, t:seats() - 1 do held[seat] = t:dealt(seat) end
 
   -- The banker won the trick before, and now a 賞 that he led; two in a row count once (L2.1).
@@ -193,7 +196,8 @@ local function releases(t, holder, banker)
       trick = number
     end
     local hand = held[seat]
-    if verb == "bury" then
+    told = told or verb == "lead"
+    if told and verb == "bury" then
       if winner == banker and hand & known.above[best] ~= 0 then
         could = could or {}
         could[#could + 1] = seat
@@ -202,7 +206,7 @@ local function releases(t, holder, banker)
         guilty[#guilty + 1] = seat
       end
     end
-    if card & known.guards ~= 0 and verb ~= "beat" and not bai_trick and seat ~= holder
+    if told and card & known.guards ~= 0 and verb ~= "beat" and not bai_trick and seat ~= holder
       and not exempt(verb, card, hand, shown) then
       guilty[#guilty + 1] = seat
     end
@@ -210,7 +214,7 @@ local function releases(t, holder, banker)
     if verb ~= "bury" then
       if verb == "lead" then lead = card end
       best, winner, shown = card, seat, shown | card
-      if card == known.bai then bai_trick = number end
+      if card & known.bai ~= 0 then bai_trick = number end
     end
   end
   close_trick()
@@ -258,7 +262,7 @@ local function liability(t)
   for _, offender in t:stated "L2" do all_others(offender, 0) end
 end
 
--- Warnings, for `why` ----------------------------------------------------------------------------------
+-- Warnings, for `why` -----------------------------------------------------------------------------
 
 -- Cards that have been put down face up.
 local function seen(v)
@@ -358,88 +362,7 @@ local function rule_of_thumb(v, actions)
   return actions:choose(best)
 end
 
--- The rule of thumb: win two tricks first, then a third; catch with the lowest card that will
--- probably hold; keep guards while 百老 is out; do not let the banker win cheaply; lead what nobody
--- can beat, honours first once the stake is saved.
-
-local worth_of_trick = { [0] = 1.2, 2.2, 1.6, 0.2, 0.2, 0.2, 0.2, 0.2 }
-
--- What a seat sees of the table.
-local function survey(v)
-  local me, hand = v:me(), v:hand()
-  local known = seen(v) | hand | v:cards "buried"
-  local hidden = 0
-  for seat = 0, v:seats() - 1 do
-    if seat ~= me then hidden = hidden + v:count("hand", seat) + v:count("buried", seat) end
-  end
-  hidden = hidden + v:count "face" + v:count "under" + v:count "bottom"
-  local held, after, best = y.size(hand), 0, v:best()
-  for seat = 0, v:seats() - 1 do
-    if seat ~= me and best and v:count("hand", seat) == held then after = after + 1 end
-  end
-  return { hand = hand, unseen = ~known, hidden = hidden, held = held, after = best and after or 3,
-           best = best, banker = v:role "banker", tricks = v:tricks(), me = me,
-           bai_out = known & known_sets().bai == 0 }
-end
-
--- About how likely nobody of so many others catches a card.
-local function holds(v, at, card, others)
-  local chance = 1
-  local share = math.min(1, others * at.held / math.max(at.hidden, 1))
-  for _ = 1, #v:beaters(v:combo(card), at.unseen) do chance = chance * (1 - 0.85 * share) end
-  return chance
-end
-
--- What a card on the own table pays by itself.
-local function pays(card)
-  local code = y.code(card)
-  if code == "shi-baiwan" then return 4 end
-  if code == "shi-90" or y.rank(card) == 11 or code == "wan-9" or code == "suo-9" then return 1 end
-  return 0
-end
-
--- What keeping a card promises.
-local function promise(v, at, card)
-  local value = holds(v, at, card, 3) * (worth_of_trick[at.tricks] + pays(card))
-  if at.bai_out and card & known_sets().guards ~= 0 then value = value + 2 end
-  return value
-end
-
-local function rule_of_thumb(v, actions)
-  local at = survey(v)
-  local first = actions:verb(1)
-  if first == "claim" or first == "pass" then return actions:choose(1) end
-  local best, most = 1, -1000000
-  for i = 1, actions:count() do
-    local verb, card = actions:verb(i), actions:cards(i)
-    local gain = -promise(v, at, card) + y.rank(card) * -0.001
-    if verb ~= "bury" then
-      local chance = holds(v, at, card, verb == "lead" and 3 or at.after)
-      gain = gain + chance * (worth_of_trick[at.tricks] + pays(card))
-      if verb == "beat" then
-        local against = best_seat(v)
-        if against == at.banker then gain = gain + 1.5 * chance end
-        if at.best.card == "shi-baiwan" then gain = gain + 4 * chance end
-      else
-        gain = gain + 0.3 * chance
-      end
-    end
-    if gain > most then best, most = i, gain end
-  end
-  return actions:choose(best)
-end
-
--- What the sheet calls an offence, and its price. `to`: the pool unless said.
-local pool = y.pick("pool", { on = "pool", off = y.none })
-local function fined(name, price, says, more)
-  local fine = { amount = price and y.pick("pool", { on = price * zhu, off = y.none }) or y.none,
-                 to = pool }
-  for key, value in pairs(more or {}) do fine[key] = value end
-  return { name, y.fine(fine), says = says, by = name }
-end
-local any_shang = y.these { "shi-90", "shi-wanwan", "wan-9", "suo-9", "qian-kong" }
-
--- Settling ------------------------------------------------------------------------------------------
+-- Settling ---------------------------------------------------------------------------------------
 
 local played = y.outcome "played"
 -- A redeal is no hand of the match: the pool rests.
@@ -505,7 +428,9 @@ local offences = {
   fine("N6.2", "misdealt, the cards looked at", 5,
        { amount = 5 * zhu, to = y.holder "shi-baiwan", otherwise = with_pool("pool"),
          voids = true }),
-  fine("N7", "turned a card over in dealing", 1, { amount = turned_over * zhu, to = "stated" }, { "N7", "N7.1" }),
+  fine("N7", "turned a card over in dealing", 1,
+       { amount = turned_over * zhu, to = "stated", otherwise = with_pool("pool") },
+       { "N7", "N7.1", "N0.5" }),
   fine("N8", "played out of turn", 2),
   fine("N9", "caught with a card that does not beat", 2),
   fine("N10", "buried out of turn", 2),
@@ -714,7 +639,8 @@ return y.game "madiao" {
     y.pick("liab", { off = y.none, ["*"] = {
       "liability", y.charges(liability), when = y.both(played, could_be_charged),
       says = "代賠",
-      by = { "L0", "L1", "L2", "L1.1", "L1.2", "L1.3", "L1.4", "L1.5", "L2.1", "L2.2", "L2.3", "L3", "L3.1", "L4", "L5", "L6", "L6.1", "P8", "P8.1", "P8.2", "P8.3", "P9",
+      by = { "L0", "L1", "L2", "L1.1", "L1.2", "L1.3", "L1.4", "L1.5", "L2.1", "L2.2", "L2.3",
+             "L3", "L3.1", "L4", "L5", "L6", "L6.1", "P8", "P8.1", "P8.2", "P8.3", "P9",
              "P9.1" } } }),
     with_penalties(with_pool {
       "exposed",
@@ -743,11 +669,12 @@ return y.game "madiao" {
   match = {
     first_head = { "random", by = "S2.1" },
     next_head = {
-      y.when(y.reason "opener", y.thrown,
+      -- A redeal, or a hand that an offence made void, leaves the bank where it is.
+      y.when(y.reason "opener", y.thrown, y.when(y.outcome "void", 0,
         y.pick("yishang", {
           off   = ordinary,
-          ["*"] = y.when(y.reason "yishang", y.steps("banker", "winner"), ordinary) })),
-      by = { "S8", "S8.1", "S8.2", "S8.3", "S8.4", "S5.4" } },
+          ["*"] = y.when(y.reason "yishang", y.steps("banker", "winner"), ordinary) }))),
+      by = { "Y6.1", "S8", "S8.1", "S8.2", "S8.3", "S8.4", "S5.4" } },
     ends = { y.all_were_head, by = "S9" },
   },
 
