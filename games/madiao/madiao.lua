@@ -740,11 +740,12 @@ return y.game "madiao" {
   match = {
     first_head = { "random", by = "S2.1" },
     next_head = {
-      y.when(y.reason "opener", y.thrown,
+      -- A redeal, or a hand that an offence made void, leaves the bank where it is.
+      y.when(y.reason "opener", y.thrown, y.when(y.outcome "void", 0,
         y.pick("yishang", {
           off   = ordinary,
-          ["*"] = y.when(y.reason "yishang", y.steps("banker", "winner"), ordinary) })),
-      by = { "S8", "S8.1", "S8.2", "S8.3", "S8.4", "S5.4" } },
+          ["*"] = y.when(y.reason "yishang", y.steps("banker", "winner"), ordinary) }))),
+      by = { "Y6.1", "S8", "S8.1", "S8.2", "S8.3", "S8.4", "S5.4" } },
     ends = { y.all_were_head, by = "S9" },
   },
 
