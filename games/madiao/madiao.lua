@@ -241,7 +241,9 @@ local function liability(t)
   local function bai_of(offender)
     if holder == banker then return all_others(offender, bai) end
     compensate(offender, banker, bai)
-    if t:count("taken", holder) < 2 then return end   -- no 敲門 to suffer from
+    if t:count("taken", holder) < 2 and t:option "bai_only_trick" ~= "dahuobai" then
+      return   -- no 敲門 to suffer from
+    end
     for seat = 0, t:seats() - 1 do
       if seat ~= banker and seat ~= holder then compensate(offender, seat, bai) end
     end
