@@ -134,6 +134,12 @@ TEST_F(Referee, AgreesAboutMadiaoDealtAgain) {
   expect_madiao(160, "simple", " --set redeal_on_five=on");
 }
 
+TEST_F(Referee, AgreesAboutMadiaoUntilTheMatchIsOver) {
+  for (const char* const set : {"redeal_on_five=on", "penalties=full", "bank_pass=stay_on_win"})
+    expect_agreement(std::string("--matches 30 --players random --set ") + set, "--matches",
+                     "madiao");
+}
+
 TEST_F(Referee, RefusesAChangedTrace) {
   expect_refusal("0,/\"offers\":\\[\"lead [^\"]*\",/s//\"offers\":[/", "offers that are missing");
   expect_refusal("0,/\"offers\":\\[\"bury [^\"]*\",/s//\"offers\":[\"bury ww\",/", "offers");

@@ -7,8 +7,8 @@ import sys
 class Comparing:
     """A referee of one game adds on_deal, on_decision and on_settlement, one for each kind of line."""
 
-    def __init__(self, sitting):
-        self.sitting = sitting
+    def __init__(self, sitting, matches=False):
+        self.sitting, self.matches = sitting, matches
         self.hands = self.decisions = self.disagreements = 0
         self.hand = self.deal = self.linked = None
         self.where = ""
@@ -31,8 +31,9 @@ def judge(referee_of, about):
     words = argparse.ArgumentParser(description=about.partition("\n")[0])
     words.add_argument("trace")
     words.add_argument("--sitting", type=int, default=0, help="as given to simulate: hands that are linked")
+    words.add_argument("--matches", action="store_true", help="simulate was given --matches")
     given = words.parse_args()
-    referee = referee_of(given.sitting)
+    referee = referee_of(given.sitting, given.matches)
     with open(given.trace, encoding="utf-8") as trace:
         for line in trace:
             referee.read(json.loads(line))

@@ -35,7 +35,7 @@ class Referee(Comparing):
         pack, match = line["pack"].split(), line["match"]
         self.same("pack", sorted(CODES), sorted(pack))
         self.same("cut", 0, line["cut"])  # S5.5: the pack is not turned by the cut
-        if self.sitting and line["hand"] % self.sitting:
+        if self.goes_on(line["hand"]):
             self.same("match", self.linked, match)
         else:
             fresh = [match["scores"], match["pool"], match["been_head"]]
@@ -46,6 +46,12 @@ class Referee(Comparing):
         self.same("opener", self.hand.opener, line.get("opener"))
         self.cuts(line["cuts"])
         self.zones(line, None)
+
+    def goes_on(self, number):
+        """This hand goes on from the one before."""
+        if self.matches:
+            return self.linked is not None
+        return self.sitting and number % self.sitting
 
     def cuts(self, cuts):
         again = [self.hand.cut_again(card) for card in cuts]
@@ -112,7 +118,8 @@ class Referee(Comparing):
         if hand.outcome:
             self.bonuses(line.get("bonuses", [[]] * 4))  # none if no option asks for them
             self.settled(line, Pay(hand, self.deal["match"]))
-        self.hand, self.linked = None, line["next"]
+        over = self.matches and not line["next"]["been_head"] and line["outcome"] != "void"
+        self.hand, self.linked = None, None if over else line["next"]
 
     def bonuses(self, got):
         hand = self.hand
