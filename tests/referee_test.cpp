@@ -1,6 +1,6 @@
-// Traces of Luk Fu before an outside referee: tests/referee/lukfu_referee.py, which knows only the
-// rule sheet, plays every hand again. What the program offers, counts and pays must be what the
-// sheet says.
+// Traces of Luk Fu and of Madiao before outside referees: tests/referee/lukfu_referee.py and
+// madiao_referee.py, which know only the rule sheets, play every hand again. What the program
+// offers, counts and pays must be what the sheets say.
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -46,21 +46,32 @@ protected:
     return {std::istreambuf_iterator<char>(in), {}};
   }
 
+  static std::string referee_of(const std::string& game) {
+    return "python3 \"$REFEREE/" + game + "_referee.py\" ";
+  }
+
   /// Hands played with these words, and judged.
-  void expect_agreement(const std::string& words, const std::string& judged = "") const {
-    ASSERT_EQ(run("$YEZI simulate lukfu --seed 11 --trace t " + words), 0) << words << "\n"
-                                                                           << out();
-    EXPECT_EQ(run("python3 \"$REFEREE/lukfu_referee.py\" t " + judged), 0) << words << "\n"
-                                                                           << out();
+  void expect_agreement(const std::string& words, const std::string& judged = "",
+                        const std::string& game = "lukfu") const {
+    ASSERT_EQ(run("$YEZI simulate " + game + " --seed 11 --trace t " + words), 0) << words << "\n"
+                                                                                  << out();
+    EXPECT_EQ(run(referee_of(game) + "t " + judged), 0) << words << "\n" << out();
     EXPECT_NE(out().find(", 0 disagreements\n"), std::string::npos) << words << "\n" << out();
   }
 
+  /// Matches of Madiao with these options.
+  void expect_madiao(int hands, const std::string& players, const std::string& set = "") const {
+    expect_agreement("--sitting 8 --hands " + std::to_string(hands) + " --players " + players + set,
+                     "--sitting 8", "madiao");
+  }
+
   /// The trace of a few hands, changed by a `sed` script, is refused with this word.
-  void expect_refusal(const std::string& script, const std::string& word) const {
-    ASSERT_EQ(run("$YEZI simulate lukfu --hands 8 --players random --seed 11 --trace t"), 0)
+  void expect_refusal(const std::string& script, const std::string& word,
+                      const std::string& game = "lukfu") const {
+    ASSERT_EQ(run("$YEZI simulate " + game + " --hands 8 --players random --seed 11 --trace t"), 0)
         << out();
     ASSERT_EQ(run("sed '" + script + "' t >changed && ! cmp -s t changed"), 0) << script;
-    EXPECT_EQ(run("python3 \"$REFEREE/lukfu_referee.py\" changed"), 1) << script << "\n" << out();
+    EXPECT_EQ(run(referee_of(game) + "changed"), 1) << script << "\n" << out();
     EXPECT_NE(out().find(word), std::string::npos) << script << "\n" << out();
   }
 
@@ -89,6 +100,46 @@ TEST_F(Referee, AgreesAboutFalseClaims) {
   expect_agreement("--hands 80 --threads 1 --players \"exec:python3 $REFEREE/bold_player.py\"");
 }
 
+TEST_F(Referee, AgreesAboutMadiao) {
+  for (const char* const players : {"random", "simple", "random,simple,simple,random"})
+    expect_madiao(240, players);
+}
+
+TEST_F(Referee, AgreesAboutMadiaoInItsLaterForm) {
+  expect_madiao(160, "random",
+                " --set diao_table=late --set diao_settlement=zero_sum --set red_set=nine_late"
+                " --set quan_tu=32 --set quanshou=4 --set knock_tu=on --set yishang=three+late"
+                " --set first_lead=banker --set last_trick_forfeit=on --set stake_chong=6");
+}
+
+TEST_F(Referee, AgreesAboutMadiaoInEveryReadingOfLiability) {
+  for (const char* const liab : {"cap", "net", "off"})
+    for (const char* const multi : {"last", "each"})
+      expect_madiao(120, "random,simple,simple,random",
+                    std::string(" --set bai_only_trick=dahuobai --set bank_pass=stay_on_win") +
+                        " --set liab=" + liab + " --set liab_multi=" + multi);
+}
+
+TEST_F(Referee, AgreesAboutMadiaoWithOtherHonours) {
+  expect_madiao(160, "simple",
+                " --set shang_set=nines --set kong_absorbed=off --set jiakui_scope=dealt"
+                " --set sankai=any_three_red --set sihong_more=per_card --set penalties=full"
+                " --set bank_pass=diao_winner --set cut_special=recut");
+  expect_madiao(160, "random",
+                " --set shang_set=zun --set vice_shi=90 --set vice_qian=off --set liab_refuse=off"
+                " --set bai_only_trick=nothing --set penalties=full --set pool=off");
+}
+
+TEST_F(Referee, AgreesAboutMadiaoDealtAgain) {
+  expect_madiao(160, "simple", " --set redeal_on_five=on");
+}
+
+TEST_F(Referee, AgreesAboutMadiaoUntilTheMatchIsOver) {
+  for (const char* const set : {"redeal_on_five=on", "penalties=full", "bank_pass=stay_on_win"})
+    expect_agreement(std::string("--matches 30 --players random --set ") + set, "--matches",
+                     "madiao");
+}
+
 TEST_F(Referee, RefusesAChangedTrace) {
   expect_refusal("0,/\"offers\":\\[\"lead [^\"]*\",/s//\"offers\":[/", "offers that are missing");
   expect_refusal("0,/\"offers\":\\[\"bury [^\"]*\",/s//\"offers\":[\"bury ww\",/", "offers");
@@ -96,6 +147,20 @@ TEST_F(Referee, RefusesAChangedTrace) {
   expect_refusal("0,/\"unbeatable\":\"[^\"]*\"/s//\"unbeatable\":\"s2\"/", "unbeatable");
   expect_refusal("0,/\"best_by\":[0-9]/s//\"best_by\":7/", "trick");
   expect_refusal("$d", "the last hand is over");
+}
+
+TEST_F(Referee, RefusesAChangedTraceOfMadiao) {
+  const auto refused = [this](const std::string& script, const std::string& word) {
+    expect_refusal(script, word, "madiao");
+  };
+  refused("0,/\"offers\":\\[\"lead [^\"]*\",/s//\"offers\":[/", "offers that are missing");
+  refused("0,/\"offers\":\\[\"bury [^\"]*\",/s//\"offers\":[\"bury wan-0\",/", "offers too many");
+  refused("0,/\"amount\":2/s//\"amount\":4/", "diao from");
+  refused("0,/settle.pool_fed/s//settle.knock/", "knock from");
+  refused("0,/\"opener\":[0-9]/s//\"opener\":7/", "opener");
+  refused("0,/\"best_by\":[0-9]/s//\"best_by\":7/", "trick");
+  refused("0,/\"been_head\":\\[[0-9]\\]/s//\"been_head\":[]/", "been banker");
+  refused("$d", "the last hand is over");
 }
 
 } // namespace

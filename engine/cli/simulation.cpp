@@ -157,9 +157,12 @@ private:
   void run_match(std::uint64_t unit, UnitText& text) {
     Match match = first_match(unit);
     seat_in_order();
-    for (std::uint64_t hand = 0; hand < longest_match && (hand == 0 || match.been_head != 0);
-         ++hand)
+    for (std::uint64_t hand = 0; hand < longest_match; ++hand) {
+      const Seats before = match.been_head;
       match = run_hand(unit * longest_match + hand, match, text);
+      // Nobody has been head either after a first hand that was void: the match goes on then.
+      if (before != 0 && match.been_head == 0) return;
+    }
   }
 
   void run_sitting(std::uint64_t unit, UnitText& text) {

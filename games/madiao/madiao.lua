@@ -224,17 +224,19 @@ end
 local function liability(t)
   local mode = t:option "liab"
   local banker, unit = t:role "banker", t:option "stake_chong" % 3 == 0 and 6 or 2
-  local bai, left, holder = known_sets().bai, {}, nil
+  local bai, losses, left, holder = known_sets().bai, {}, {}, nil
   for seat = 0, t:seats() - 1 do
     if t:cards("taken", seat) & bai ~= 0 then holder = seat end
-    left[seat] = mode == "cap" and t:paid(seat) or mode == "net" and math.max(-t:net(seat), 0)
+    losses[seat] = mode == "cap" and t:paid(seat) or mode == "net" and math.max(-t:net(seat), 0)
       or math.maxinteger
   end
-  -- L4, within what the mode allows (L6).
+  -- L4, within what the mode allows (L6): of each as if alone where each pays in full (L2.3).
   local function compensate(offender, seat, cards)
     if seat == offender then return end
-    local due = math.min(unit * (t:count("taken", seat) >= 2 and 1 or 2), left[seat])
-    left[seat] = left[seat] - due
+    local whose = (t:option "liab_multi" == "each" and offender or 0) * t:seats() + seat
+    local rest = left[whose] or losses[seat]
+    local due = math.min(unit * (t:count("taken", seat) >= 2 and 1 or 2), rest)
+    left[whose] = rest - due
     t:pay(offender, seat, due, cards)
   end
   local function all_others(offender, cards)
@@ -245,7 +247,9 @@ local function liability(t)
   local function bai_of(offender)
     if holder == banker then return all_others(offender, bai) end
     compensate(offender, banker, bai)
-    if t:count("taken", holder) < 2 then return end   -- no 敲門 to suffer from
+    if t:count("taken", holder) < 2 and t:option "bai_only_trick" ~= "dahuobai" then
+      return   -- no 敲門 to suffer from
+    end
     for seat = 0, t:seats() - 1 do
       if seat ~= banker and seat ~= holder then compensate(offender, seat, bai) end
     end

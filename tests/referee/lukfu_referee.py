@@ -6,13 +6,12 @@ keeps its own books, and at every decision works out whose turn it is, what he m
 cards nobody can beat; at the end who won and who pays. Every difference from the trace is printed. Section
 numbers (§) are those of the rule sheet.
 """
-import argparse
 import collections
 import itertools
-import json
 import sys
 
 sys.dont_write_bytecode = True  # the folder of the sources stays clean
+from comparing import Comparing, judge  # noqa: E402
 from lukfu_deduction import BEAT1, BEATERS, CODES, COMBOS, INDEX, WW, Knowledge  # noqa: E402
 from lukfu_deduction import bits, inside, mask, rank, size, suit, text  # noqa: E402
 
@@ -209,26 +208,7 @@ def shown(actions):
     return sorted(verb + (" " + text(cards) if cards else "") for verb, cards in actions)
 
 
-class Referee:
-    def __init__(self, sitting):
-        self.sitting = sitting
-        self.hands = self.decisions = self.disagreements = 0
-        self.hand = self.deal = self.linked = None
-        self.where = ""
-
-    def same(self, what, expected, got):
-        if expected == got:
-            return
-        self.disagreements += 1
-        print(f"{self.where}: {what}: expected {expected}, got {got}")
-
-    def read(self, line):
-        self.where = f"hand {line['hand']}, {line['trace']} {line.get('decision', '')}".strip()
-        if line["trace"] != "deal" and self.hand is None:
-            self.same("order of lines", "deal", line["trace"])
-            return
-        getattr(self, "on_" + line["trace"])(line)
-
+class Referee(Comparing):
     def on_deal(self, line):
         self.same("the hand before is over", None, self.hand)
         for name, value in line["options"].items():
@@ -323,20 +303,5 @@ class Referee:
         self.hand, self.linked = None, after
 
 
-def main():
-    words = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    words.add_argument("trace")
-    words.add_argument("--sitting", type=int, default=0, help="as given to simulate: hands that are linked")
-    given = words.parse_args()
-    referee = Referee(given.sitting)
-    with open(given.trace, encoding="utf-8") as trace:
-        for line in trace:
-            referee.read(json.loads(line))
-    referee.where = "end"
-    referee.same("the last hand is over", None, referee.hand)
-    print(f"{referee.decisions} decisions, {referee.hands} hands, {referee.disagreements} disagreements")
-    sys.exit(1 if referee.disagreements else 0)
-
-
 if __name__ == "__main__":
-    main()
+    judge(Referee, __doc__)
