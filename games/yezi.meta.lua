@@ -245,7 +245,7 @@ function y.charges(charge) end
 y.fines = nil
 
 ---What an offence costs: { amount = term?, to = seat, "pool" or "stated"?, otherwise = "pool"?,
----voids = truth? }. The payer did it; `otherwise` where there is nobody to pay.
+---voids = term? }. The payer did it; `otherwise` where there is nobody to pay.
 ---@param fine table
 ---@return yezi.Word
 function y.fine(fine) end
@@ -369,8 +369,8 @@ function y.tricks_of(seat) end
 ---@return yezi.Word
 function y.first_tricks(seat) end
 
----What a seat gets by how the tricks were split: { ["3-3-2-0"] = { 1, 1, 0, -1 }, … }; 0 for a split
----that is not there.
+---What a seat gets by how the tricks were split: { ["3-3-2-0"] = { 1, 1, 0, -1 }, … }; 0 where the
+---split is not there.
 ---@param seat yezi.SeatName
 ---@param table table<string, integer[]>
 ---@return yezi.Word
@@ -717,8 +717,8 @@ function Look:beats(a, b) end
 ---@return yezi.Cards
 function Look:dealt(seat) end
 
----for number, trick, seat, verb, cards in t:plays() do … end: what was put down in tricks, in order.
----Cards that the asker may not see are none.
+---for number, trick, seat, verb, cards in t:plays() do … end: what was put down in tricks, in
+---order. Cards that the asker may not see are none.
 ---@return fun(): integer?, integer, yezi.Seat, string, yezi.Cards
 function Look:plays() end
 

@@ -81,8 +81,10 @@ std::uint64_t signature(const test::Game& game) {
       mix(state.log[i].cards);
       mix(static_cast<std::uint64_t>(state.log[i].verb));
     }
-    for (const std::int64_t points : settle_net(game.table, state))
-      mix(static_cast<std::uint64_t>(points));
+    const Net net = settle_net(game.table, state);
+    for (std::size_t seat = 0; seat < max_seats; ++seat)
+      mix(static_cast<std::uint64_t>(net[seat]));
+    if (net[pool_seat] != 0) mix(static_cast<std::uint64_t>(net[pool_seat]));
   }
   return hash;
 }

@@ -244,7 +244,9 @@ private:
         return;
       }
       state_.offences[state_.offence_count++] = offence;
-      if (rule.voids) {
+      Evaluator terms(table_, state_);
+      terms.fined_card = offence.card == no_card ? 0 : card_bit(offence.card);
+      if (rule.voids != no_term && terms.number(rule.voids, offence.by, offence.to) != 0) {
         state_.outcome = Outcome::void_hand;
         state_.reason = static_cast<std::uint8_t>(index_of(rules_.reasons, "offence"));
         state_.marks[mark_winner] = no_seat;

@@ -167,7 +167,7 @@ void Compiler::offences() {
       fault(line.value, "does not say to whom it is due");
     }
     made.else_pool = one_of(field(line.value, "otherwise"), "party", {"pool"}) == 0;
-    made.voids = boolean(field(line.value, "voids"), false);
+    made.voids = number(field(line.value, "voids"), within);
     rules.offences.push_back(std::move(made));
   }
 }

@@ -179,7 +179,7 @@ struct OffenceRule {
   SeatsRef to;
   bool else_pool = false; // where there is nobody it is due to, it goes to the pool
   bool stated_to = false; // to the seat that the scene names
-  bool voids = false;     // the hand is void
+  TermId voids = no_term; // the hand is void if this holds
 };
 
 /// A word of warning for an action that is allowed: `hook` says whether it fits.

@@ -3,6 +3,8 @@
 
 local y     = require "yezi"
 local money = require "decks.money-40"
+local liability = require "madiao.parts.liability"
+local advice    = require "madiao.parts.advice"
 
 -- In the order of play from the banker 樁家 on: his right 四八家 deals, opposite sits 么五九家, and
 -- his left 二六家 shuffles.
@@ -128,244 +130,6 @@ local holders = claims "banker" + claims "right" + claims "opposite" + claims "l
 local bonus_share = y.when(y.eq(holders, 1), zhu, y.when(y.eq(holders, 2), zhu // 2,
   y.when(y.both(y.eq(holders, 3), y.eq(zhu, 6)), zhu // 3, 0)))
 
--- Who answers for others (§8) ---------------------------------------------------------------------
-
--- The cards of the duty to guard, and what beats what, as sets; worked out once.
-local sets
-local function known_sets()
-  if sets then return sets end
-  sets = { bai = y.card "shi-baiwan", qian = y.card "shi-qianwan", wan = y.card "shi-wanwan",
-           tens = 0, above = {} }
-  sets.guards = sets.qian | sets.wan
-  for card in y.each(y.whole_pack()) do
-    local above = 0
-    for other in y.each(y.whole_pack()) do
-      if y.suit(other) == y.suit(card) and y.rank(other) > y.rank(card) then
-        above = above | other
-      end
-    end
-    sets.above[card] = above
-    if y.suit(card) == "shi" then sets.tens = sets.tens | card end
-  end
-  return sets
-end
-
--- Exempt from the duty to guard: P8.1, P8.2. `held` before the play, `shown` face up by then.
-local function exempt(verb, card, held, shown)
-  local known = known_sets()
-  if verb == "lead" and card == known.wan and held & known.qian ~= 0 then return true end
-  return held & ~known.tens == 0 and shown & known.tens ~= 0
-end
-
--- Who is charged of those who could be: the last, or each once.
-local function charged(t, offenders)
-  if t:option "liab_multi" == "last" then return { offenders[#offenders] } end
-  local once, seen = {}, {}
-  for _, seat in ipairs(offenders) do
-    if not seen[seat] then once[#once + 1] = seat end
-    seen[seat] = true
-  end
-  return once
-end
-
--- Goes through the play once. Returns who let the 百老 of `holder` through (L1), and for each honour
--- of the banker that was let through the seats that could have stopped him before (L2).
-local function releases(t, holder, banker)
-  local known, refuse, scoring = known_sets(), t:option "liab_refuse", t:fact "banker_shang"
-  local held, shown, bai_trick = {}, 0, nil
-  local guilty, honours_through = {}, {}
-  local trick, best, winner, lead = 0, 0, nil, 0
-  local could, could_before, won_before, in_chain = nil, nil, false, false
-  local told = false   -- cards that a scene says are gone come first, and not as they were played
-  for seat = 0, t:seats() - 1 do held[seat] = t:dealt(seat) end
-
-  -- The banker won the trick before, and now a 賞 that he led; two in a row count once (L2.1).
-  local function close_trick()
-    if won_before and winner == banker and lead == best and best & scoring ~= 0 then
-      if could_before and not in_chain then honours_through[#honours_through + 1] = could_before end
-      in_chain = in_chain or could_before ~= nil
-    else
-      in_chain = false
-    end
-    won_before, could_before, could = winner == banker, could, nil
-  end
-
-  for _, number, seat, verb, card in t:plays() do
-    if number ~= trick then
-      if trick > 0 then close_trick() end
-      trick = number
-    end
-    local hand = held[seat]
-    told = told or verb == "lead"
-    if told and verb == "bury" then
-      if winner == banker and hand & known.above[best] ~= 0 then
-        could = could or {}
-        could[#could + 1] = seat
-      end
-      if bai_trick == trick and refuse and seat ~= holder and hand & known.guards ~= 0 then
-        guilty[#guilty + 1] = seat
-      end
-    end
-    if told and card & known.guards ~= 0 and verb ~= "beat" and not bai_trick and seat ~= holder
-      and not exempt(verb, card, hand, shown) then
-      guilty[#guilty + 1] = seat
-    end
-    held[seat] = hand & ~card
-    if verb ~= "bury" then
-      if verb == "lead" then lead = card end
-      best, winner, shown = card, seat, shown | card
-      if card & known.bai ~= 0 then bai_trick = number end
-    end
-  end
-  close_trick()
-  return guilty, honours_through
-end
-
-local function liability(t)
-  local mode = t:option "liab"
-  local banker, unit = t:role "banker", t:option "stake_chong" % 3 == 0 and 6 or 2
-  local bai, losses, left, holder = known_sets().bai, {}, {}, nil
-  for seat = 0, t:seats() - 1 do
-    if t:cards("taken", seat) & bai ~= 0 then holder = seat end
-    losses[seat] = mode == "cap" and t:paid(seat) or mode == "net" and math.max(-t:net(seat), 0)
-      or math.maxinteger
-  end
-  -- L4, within what the mode allows (L6): of each as if alone where each pays in full (L2.3).
-  local function compensate(offender, seat, cards)
-    if seat == offender then return end
-    local whose = (t:option "liab_multi" == "each" and offender or 0) * t:seats() + seat
-    local rest = left[whose] or losses[seat]
-    local due = math.min(unit * (t:count("taken", seat) >= 2 and 1 or 2), rest)
-    left[whose] = rest - due
-    t:pay(offender, seat, due, cards)
-  end
-  local function all_others(offender, cards)
-    for seat = 0, t:seats() - 1 do
-      if seat ~= banker then compensate(offender, seat, cards) end
-    end
-  end
-  local function bai_of(offender)
-    if holder == banker then return all_others(offender, bai) end
-    compensate(offender, banker, bai)
-    if t:count("taken", holder) < 2 and t:option "bai_only_trick" ~= "dahuobai" then
-      return   -- no 敲門 to suffer from
-    end
-    for seat = 0, t:seats() - 1 do
-      if seat ~= banker and seat ~= holder then compensate(offender, seat, bai) end
-    end
-  end
-
-  local guilty, honours_through = releases(t, holder, banker)
-  if holder then
-    for _, offender in ipairs(charged(t, guilty)) do bai_of(offender) end
-  end
-  for _, offenders in ipairs(honours_through) do
-    for _, offender in ipairs(charged(t, offenders)) do all_others(offender, 0) end
-  end
-  if holder then for _, offender in t:stated "L1" do bai_of(offender) end end
-  for _, offender in t:stated "L2" do all_others(offender, 0) end
-end
-
--- Warnings, for `why` -----------------------------------------------------------------------------
-
--- Cards that have been put down face up.
-local function seen(v)
-  local cards = v:cards "spent"
-  for seat = 0, v:seats() - 1 do cards = cards | v:cards("taken", seat) end
-  return cards
-end
-
-local function gives_up_guard(v, action)
-  local open, own = seen(v), v:hand() | v:cards "buried"
-  local known = known_sets()
-  if (open | own) & known.bai ~= 0 or action.verb == "beat" then return false end
-  return action.cards & known.guards ~= 0
-    and not exempt(action.verb, action.cards, v:hand(), open)
-end
-
-local function lets_win(v, action, whose)
-  local best = v:best()
-  return action.verb == "bury" and best ~= nil and whose(best)
-    and v:hand() & known_sets().above[best.cards] ~= 0
-end
-
-local function best_seat(v)
-  local seat
-  for _, _, who, verb in v:plays() do if verb ~= "bury" then seat = who end end
-  return seat
-end
-
--- The rule of thumb: win two tricks first, then a third; catch with the lowest card that will
--- probably hold; keep guards while 百老 is out; do not let the banker win cheaply; lead what nobody
--- can beat, honours first once the stake is saved.
-
-local worth_of_trick = { [0] = 1.2, 2.2, 1.6, 0.2, 0.2, 0.2, 0.2, 0.2 }
-
--- What a seat sees of the table.
-local function survey(v)
-  local me, hand = v:me(), v:hand()
-  local known = seen(v) | hand | v:cards "buried"
-  local hidden = 0
-  for seat = 0, v:seats() - 1 do
-    if seat ~= me then hidden = hidden + v:count("hand", seat) + v:count("buried", seat) end
-  end
-  hidden = hidden + v:count "face" + v:count "under" + v:count "bottom"
-  local held, after, best = y.size(hand), 0, v:best()
-  for seat = 0, v:seats() - 1 do
-    if seat ~= me and best and v:count("hand", seat) == held then after = after + 1 end
-  end
-  return { hand = hand, unseen = ~known, hidden = hidden, held = held, after = best and after or 3,
-           best = best, banker = v:role "banker", tricks = v:tricks(), me = me,
-           bai_out = known & known_sets().bai == 0 }
-end
-
--- About how likely nobody of so many others catches a card.
-local function holds(v, at, card, others)
-  local chance = 1
-  local share = math.min(1, others * at.held / math.max(at.hidden, 1))
-  for _ = 1, #v:beaters(v:combo(card), at.unseen) do chance = chance * (1 - 0.85 * share) end
-  return chance
-end
-
--- What a card on the own table pays by itself.
-local function pays(card)
-  local code = y.code(card)
-  if code == "shi-baiwan" then return 4 end
-  if code == "shi-90" or y.rank(card) == 11 or code == "wan-9" or code == "suo-9" then return 1 end
-  return 0
-end
-
--- What keeping a card promises.
-local function promise(v, at, card)
-  local value = holds(v, at, card, 3) * (worth_of_trick[at.tricks] + pays(card))
-  if at.bai_out and card & known_sets().guards ~= 0 then value = value + 2 end
-  return value
-end
-
-local function rule_of_thumb(v, actions)
-  local at = survey(v)
-  local first = actions:verb(1)
-  if first == "claim" or first == "pass" then return actions:choose(1) end
-  local best, most = 1, -1000000
-  for i = 1, actions:count() do
-    local verb, card = actions:verb(i), actions:cards(i)
-    local gain = -promise(v, at, card) + y.rank(card) * -0.001
-    if verb ~= "bury" then
-      local chance = holds(v, at, card, verb == "lead" and 3 or at.after)
-      gain = gain + chance * (worth_of_trick[at.tricks] + pays(card))
-      if verb == "beat" then
-        local against = best_seat(v)
-        if against == at.banker then gain = gain + 1.5 * chance end
-        if at.best.card == "shi-baiwan" then gain = gain + 4 * chance end
-      else
-        gain = gain + 0.3 * chance
-      end
-    end
-    if gain > most then best, most = i, gain end
-  end
-  return actions:choose(best)
-end
-
 -- Settling ---------------------------------------------------------------------------------------
 
 local played = y.outcome "played"
@@ -433,7 +197,8 @@ local offences = {
        { amount = 5 * zhu, to = y.holder "shi-baiwan", otherwise = with_pool("pool"),
          voids = true }),
   fine("N7", "turned a card over in dealing", 1,
-       { amount = turned_over * zhu, to = "stated", otherwise = with_pool("pool") },
+       { amount = turned_over * zhu, to = "stated", otherwise = with_pool("pool"),
+         voids = about "shi-baiwan" },
        { "N7", "N7.1", "N0.5" }),
   fine("N8", "played out of turn", 2),
   fine("N9", "caught with a card that does not beat", 2),
@@ -683,24 +448,18 @@ return y.game "madiao" {
   },
 
   cautions = {
-    { "guard", gives_up_guard, by = "P8",
+    { "guard", advice.gives_up_guard, by = "P8",
       says = "A guard is given up while 百老 may be in another hand. If 百老 then wins a trick you "
         .. "pay each player who is hurt 1 zhu, or 2 where he has not won two tricks." },
-    { "refuse", function(v, action)
-        return lets_win(v, action, function(best) return best.card == "shi-baiwan" end)
-      end, by = "L1.2",
+    { "refuse", advice.lets_bai_win, by = "L1.2",
       says = "You could catch 百老. If you let it win you pay each player who is hurt 1 zhu, or 2 "
         .. "where he has not won two tricks." },
-    { "feed", function(v, action)
-        return v:me() ~= v:role "banker" and lets_win(v, action, function()
-          return best_seat(v) == v:role "banker"
-        end)
-      end, by = "P9",
+    { "feed", advice.lets_banker_win, by = "P9",
       says = "You could beat the banker. If he wins with this card and then with an honour that he "
         .. "leads, you pay each of the other two 1 zhu, or 2 where he has not won two tricks." },
   },
 
-  simple = rule_of_thumb,
+  simple = advice.rule_of_thumb,
 
   report = {
     { "banker's tricks", y.mean(y.tricks_of "banker") },
