@@ -68,7 +68,9 @@ private:
       }
     }
     if (count != size_of(seen)) fail("a card lies in two places");
-    if (seen != rules_.pack)
+    // A deal that was broken off leaves the cards in the pack.
+    const bool dealt = rules_.counting.breaks == 0 || state_.marks[mark_opener] != no_seat;
+    if (seen != (dealt ? rules_.pack : 0))
       fail("cards are lost or made: " + to_text(rules_.deck, seen ^ rules_.pack));
   }
 

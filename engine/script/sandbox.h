@@ -40,7 +40,7 @@ public:
   static constexpr int play_milliseconds = 500;
   /// Instructions for loading a module with all its bases, and for all its pure functions together.
   static constexpr std::int64_t load_budget = 50'000'000;
-  static constexpr std::int64_t pure_budget = 40'000'000;
+  static constexpr std::int64_t pure_budget = 25'000'000;
   /// Instructions for one answer in play.
   static constexpr std::int64_t play_budget = 10'000'000;
 
