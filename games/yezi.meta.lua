@@ -369,6 +369,12 @@ function y.tricks_of(seat) end
 ---@return yezi.Word
 function y.first_tricks(seat) end
 
+---How many tricks a seat led and won with one of these cards.
+---@param seat yezi.SeatName
+---@param cards yezi.CardTerm
+---@return yezi.Word
+function y.leads_won(seat, cards) end
+
 ---What a seat gets by how the tricks were split: { ["3-3-2-0"] = { 1, 1, 0, -1 }, … }; 0 where the
 ---split is not there.
 ---@param seat yezi.SeatName
@@ -396,6 +402,10 @@ function y.holder(card) end
 ---What lies in the pool when this line is reached; in settle and match only.
 ---@type yezi.Word
 y.pool = nil
+
+---How many offences a scene states; in settle and match only.
+---@type yezi.Word
+y.stated = nil
 
 ---Whether the match ends with this hand; in settle and match only.
 ---@type yezi.Word

@@ -18,8 +18,8 @@ class Cli : public ::testing::Test {
 protected:
   void SetUp() override {
     folder_ = fs::path(::testing::TempDir()) /
-             ("yezi-cli-" + std::to_string(getpid()) + "-" +
-              ::testing::UnitTest::GetInstance()->current_test_info()->name());
+              ("yezi-cli-" + std::to_string(getpid()) + "-" +
+               ::testing::UnitTest::GetInstance()->current_test_info()->name());
     fs::create_directories(folder_);
   }
   void TearDown() override { fs::remove_all(folder_); }

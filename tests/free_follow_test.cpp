@@ -1,6 +1,6 @@
 // What can be deduced where nothing binds the followers: burying proves nothing, so a card is
-// unbeatable only if every card above it lies open or in one's own hand. The engine has to find that
-// by itself from the clauses.
+// unbeatable only if every card above it lies open or in one's own hand. The engine has to find
+// that by itself from the clauses.
 
 #include <bit>
 

@@ -82,8 +82,7 @@ std::uint64_t signature(const test::Game& game) {
       mix(static_cast<std::uint64_t>(state.log[i].verb));
     }
     const Net net = settle_net(game.table, state);
-    for (std::size_t seat = 0; seat < max_seats; ++seat)
-      mix(static_cast<std::uint64_t>(net[seat]));
+    for (std::size_t seat = 0; seat < max_seats; ++seat) mix(static_cast<std::uint64_t>(net[seat]));
     if (net[pool_seat] != 0) mix(static_cast<std::uint64_t>(net[pool_seat]));
   }
   return hash;

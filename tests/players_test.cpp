@@ -206,6 +206,23 @@ TEST(Simple, PlaysEveryModule) {
   }
 }
 
+TEST(Play, TellsTheRecordAsItIsPlayed) {
+  for (const char* id : {"lukfu", "madiao", "madiao/late"}) {
+    const test::Game game = test::load_game(id);
+    const auto eager = player("eager");
+    const std::vector<Player*> seats(static_cast<std::size_t>(game.rules().seats), eager.get());
+    for (std::uint64_t hand = 0; hand < 5; ++hand) {
+      Record record;
+      record.players.assign(seats.size(), "eager");
+      std::string told;
+      Watchers watchers;
+      watchers.told = [&](const std::string& line) { told += line + '\n'; };
+      play(game.table, seats, Match{}, draw_luck(game.rules(), 5, hand), hand, record, watchers);
+      EXPECT_EQ(told, to_text(game.table, record)) << id;
+    }
+  }
+}
+
 TEST(Remote, PlaysAWholeHandByTheFirstOffer) {
   const auto bot =
       player(R"x(exec:sed -un 's/.*"event":"ask".*"offers":\["\([^"]*\)".*/{"do":"\1"}/p')x");

@@ -21,6 +21,7 @@ public:
       if (names[i] == name) return static_cast<int>(i);
     return -1;
   }
+  bool of_seat(int zone) const override { return zone < 3; }
   int count(int zone, Seat seat) const override { return size_of(cards(zone, seat)); }
   CardSet cards(int zone, Seat seat) const override {
     if (viewing != no_seat && zone == 0 && seat != viewing)

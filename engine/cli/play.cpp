@@ -111,8 +111,7 @@ private:
 
   bool another_hand() {
     if (match_over_) put("The match is over: everybody has been " + rules_.roles[0] + ".\n");
-    put(match_over_ ? "Another match? (Enter: yes, q: no) "
-                    : "Another hand? (Enter: yes, q: no) ");
+    put(match_over_ ? "Another match? (Enter: yes, q: no) " : "Another hand? (Enter: yes, q: no) ");
     const std::optional<std::string> typed = read_line();
     if (!input_is_terminal() || !typed) put("\n");
     if (!typed) throw PlayerLeft("end of input");

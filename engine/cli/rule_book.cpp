@@ -40,8 +40,8 @@ std::string rule_text(const BookRule& entry) {
   }
   if (!rule.not_coded.empty()) text += wrapped("not coded: " + rule.not_coded, "    ", "    ");
   if (!rule.impossible.empty())
-    text += wrapped("impossible in play here: " + rule.impossible + "; a scene may state it", "    ",
-                    "    ");
+    text += wrapped("impossible in play here: " + rule.impossible + "; a scene may state it",
+                    "    ", "    ");
   if (!rule.settled.empty()) text += wrapped("settled: " + rule.settled, "    ", "    ");
   return text + '\n';
 }

@@ -68,7 +68,10 @@ Tally empty_tally(const Rules& rules, std::size_t kinds) {
 }
 
 UnitTally::UnitTally(const Rules& rules, std::size_t kinds)
-    : rules_(rules), columns_(rules.report.size()), roles_(rules.roles.size()), players_(kinds),
+    : rules_(rules),
+      columns_(rules.report.size()),
+      roles_(rules.roles.size()),
+      players_(kinds),
       player_roles_(kinds * rules.roles.size()) {}
 
 void UnitTally::add(const Table& table, const State& state, const Net& net,
@@ -93,10 +96,9 @@ void UnitTally::add(const Table& table, const State& state, const Net& net,
     Sum& sum = players_[static_cast<std::size_t>(kind_of_seat[seat])];
     sum.sum += net[seat];
     ++sum.count;
-    Sum& in_role =
-        player_roles_[static_cast<std::size_t>(kind_of_seat[seat]) * roles_.size() +
-                      static_cast<std::size_t>(
-                          role_of_seat(rules_, state, static_cast<Seat>(seat)))];
+    Sum& in_role = player_roles_[static_cast<std::size_t>(kind_of_seat[seat]) * roles_.size() +
+                                 static_cast<std::size_t>(
+                                     role_of_seat(rules_, state, static_cast<Seat>(seat)))];
     in_role.sum += net[seat];
     ++in_role.count;
   }

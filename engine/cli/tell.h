@@ -24,8 +24,8 @@ std::string cards_by_rank(const Deck& deck, CardSet cards, CardSet marked, std::
 /// "bury" and the third person: "buries".
 std::string third_person(std::string_view verb);
 
-/// The first rules of a clause, its own first; "…" stands for more. With a sheet each has its label:
-/// A attested, R reconstructed, C conjecture.
+/// The first rules of a clause, its own first; "…" stands for more. With a sheet each has its
+/// label: A attested, R reconstructed, C conjecture.
 std::string cited(const std::vector<std::string>& by, const Sheet* sheet = nullptr);
 
 class Teller {

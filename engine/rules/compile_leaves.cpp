@@ -29,7 +29,7 @@ const std::vector<std::string> all_words = {
     "either",  "no",           "when",         "cards",     "join",     "marked", "alike",
     "option",  "dealt",        "these",        "meet",      "without",  "mapped", "has",
     "in_suit", "first_tricks", "split",        "bonus",     "steps",    "pool",   "last_hand",
-    "thrown",  "points_among"};
+    "thrown",  "points_among", "leads_won",    "stated"};
 
 /// Words that stand alone.
 struct BareWord {
@@ -39,6 +39,7 @@ struct BareWord {
 };
 constexpr BareWord bare_words[] = {{"pool", Term::Op::pool, true},
                                    {"last_hand", Term::Op::last_hand, true},
+                                   {"stated", Term::Op::stated, true},
                                    {"thrown", Term::Op::thrown, false}};
 
 } // namespace
@@ -56,6 +57,15 @@ TermId Compiler::leaf(const ClauseAt& at, Within within, int depth) {
   if (at->is_named("count") || at->is_named("has") || at->is_named("in_suit"))
     return about_cards(at, within, depth);
   if (at->is_named("split")) return split(at, within);
+  if (at->is_named("leads_won")) {
+    const auto parts = items(at);
+    if (!arguments(at, 2) || parts.size() != 2) return no_term;
+    term.op = Term::Op::leads_won;
+    term.value = 0;
+    term.seat = seat(parts[0], within);
+    term.a = cards(parts[1], within, depth + 1);
+    return term.a == no_term ? no_term : put(term);
+  }
   const auto seat_word = std::find_if(std::begin(seat_words), std::end(seat_words),
                                       [&](const SeatWord& each) { return at->text == each.word; });
   if (seat_word != std::end(seat_words)) {

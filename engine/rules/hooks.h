@@ -40,6 +40,7 @@ public:
   virtual int seats() const = 0;
   virtual Seat viewer() const = 0; // no_seat: the whole table is open (settlement)
   virtual int zone(std::string_view name) const = 0; // -1 when there is none
+  virtual bool of_seat(int zone) const = 0;          // else it is of the table
   virtual int count(int zone, Seat seat) const = 0;
   virtual CardSet cards(int zone, Seat seat) const = 0;
   virtual Seat role(std::string_view name) const = 0; // "head"; no_seat when there is none

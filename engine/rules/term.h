@@ -53,10 +53,12 @@ struct Term {
     seat_counter, // per-seat counter `value` of `seat`
     tricks,       // won by `seat`
     first_tricks, // how many tricks `seat` won from the first on without a break
+    leads_won,    // tricks that `seat` led and won with one of the cards of a
     split,        // Rules::splits[value] for the tricks of `seat` among those of all
     bonus,        // `seat` holds the bonus `value` (Rules::bonuses)
     steps,        // seats to go from `seat` to `other` in the order of play
     pool,         // what lies in the pool when the line is reached (settlement only)
+    stated,       // how many offences a scene states
     last_hand,    // the match ends with this hand
     thrown,       // the die that was thrown when the deal broke off; 0 if it did not
     strength, // of `seat` at the deal: best_packing of its cards, unbeatable ones worth one alone

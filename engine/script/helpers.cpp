@@ -183,9 +183,16 @@ HookAction to_action(lua_State* lua, int index) {
 }
 
 std::vector<HelperFunction> helper_functions() {
-  return {{"act", guarded<y_act>},   {"card", guarded<y_card>},       {"code", guarded<y_code>},
-          {"each", guarded<y_each>}, {"whole_pack", guarded<y_whole_pack>}, {"numeral", guarded<y_numeral>}, {"rank", guarded<y_rank>},
-          {"size", guarded<y_size>}, {"subsets", guarded<y_subsets>}, {"suit", guarded<y_suit>}};
+  return {{"act", guarded<y_act>},
+          {"card", guarded<y_card>},
+          {"code", guarded<y_code>},
+          {"each", guarded<y_each>},
+          {"whole_pack", guarded<y_whole_pack>},
+          {"numeral", guarded<y_numeral>},
+          {"rank", guarded<y_rank>},
+          {"size", guarded<y_size>},
+          {"subsets", guarded<y_subsets>},
+          {"suit", guarded<y_suit>}};
 }
 
 } // namespace yezi

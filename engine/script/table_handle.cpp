@@ -57,12 +57,8 @@ int zone_at(lua_State* lua, int index, const Glimpse& table) {
 }
 
 /// The seat of a zone: the viewer's own where none is told, which for the open table must be told.
-Seat zone_seat(lua_State* lua, int index, const Glimpse& table, const std::string& zone) {
-  const Value* zones = host(lua).root.field("zones");
-  const Value* said = zones == nullptr ? nullptr : zones->field(zone);
-  const Value* of = said == nullptr ? nullptr : said->field("of");
-  const bool shared = of != nullptr && of->text == "table";
-  return seat_at(lua, index, table, shared ? Seat{0} : table.viewer());
+Seat zone_seat(lua_State* lua, int index, const Glimpse& table, int zone) {
+  return seat_at(lua, index, table, table.of_seat(zone) ? table.viewer() : Seat{0});
 }
 
 int t_seats(lua_State* lua) {
@@ -76,13 +72,13 @@ int t_me(lua_State* lua) {
 int t_count(lua_State* lua) {
   const Glimpse& table = glimpse(lua);
   const int zone = zone_at(lua, 2, table);
-  lua_pushinteger(lua, table.count(zone, zone_seat(lua, 3, table, lua_tostring(lua, 2))));
+  lua_pushinteger(lua, table.count(zone, zone_seat(lua, 3, table, zone)));
   return 1;
 }
 int t_cards(lua_State* lua) {
   const Glimpse& table = glimpse(lua);
   const int zone = zone_at(lua, 2, table);
-  push_cards(lua, table.cards(zone, zone_seat(lua, 3, table, lua_tostring(lua, 2))));
+  push_cards(lua, table.cards(zone, zone_seat(lua, 3, table, zone)));
   return 1;
 }
 int t_hand(lua_State* lua) {
@@ -134,14 +130,13 @@ int t_unbeatable(lua_State* lua) {
 int t_option(lua_State* lua) {
   glimpse(lua);
   const std::string name = text_at(lua, 2, "the name of an option");
-  std::vector<std::string> names;
   for (const Option& option : host(lua).options) {
-    if (option.name == name) {
-      push_value(lua, value_of(option, {}));
-      return 1;
-    }
-    names.push_back(option.name);
+    if (option.name != name) continue;
+    push_value(lua, value_of(option, {}));
+    return 1;
   }
+  std::vector<std::string> names;
+  for (const Option& option : host(lua).options) names.push_back(option.name);
   wrong(lua, "there is no option \"" + name + "\"", did_you_mean(name, names));
 }
 
@@ -300,9 +295,9 @@ int t_move(lua_State* lua) {
   Workbench& table = bench(lua);
   const CardSet cards = cards_at(lua, 2);
   const int from = zone_at(lua, 3, table);
-  const Seat from_seat = zone_seat(lua, 4, table, lua_tostring(lua, 3));
+  const Seat from_seat = zone_seat(lua, 4, table, from);
   const int to = zone_at(lua, 5, table);
-  table.move(cards, from, from_seat, to, zone_seat(lua, 6, table, lua_tostring(lua, 5)));
+  table.move(cards, from, from_seat, to, zone_seat(lua, 6, table, to));
   return 0;
 }
 int t_set_mark(lua_State* lua) {

@@ -38,7 +38,8 @@ void end_with(Hand& hand, const BonusPhase& phase, Seat winner) {
   }
 }
 
-/// All who hold a kind show it. Nobody has a choice, so it is no move, and no record plays it again.
+/// All who hold a kind show it. Nobody has a choice, so it is no move, and no record plays it
+/// again.
 void claim_all(Hand& hand, const BonusPhase& phase) {
   State& state = hand.state;
   Seat winner = no_seat;

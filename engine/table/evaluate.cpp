@@ -48,6 +48,19 @@ std::int64_t first_tricks(const State& state, Seat seat) {
   return count;
 }
 
+std::int64_t leads_won(const State& state, Seat seat, CardSet cards) {
+  std::int64_t count = 0;
+  CardSet led = 0;
+  for (std::uint16_t i = 0; i < state.log_size; ++i) {
+    const Event& event = state.log[i];
+    if (event.kind == Event::Kind::act && event.verb == Verb::lead) led = event.cards;
+    if (event.kind == Event::Kind::take && event.seat == seat && event.cards == led &&
+        (led & cards) != 0)
+      ++count;
+  }
+  return count;
+}
+
 } // namespace
 
 bool ends_match(const Rules& rules, const State& state) {
@@ -208,6 +221,8 @@ std::int64_t Evaluator::look_up(const Term& term, Seat payer, Seat payee) {
     return pool;
   case Term::Op::last_hand:
     return ends_match(rules, state_) ? 1 : 0;
+  case Term::Op::stated:
+    return state_.offence_count;
   case Term::Op::thrown:
     return state_.thrown;
   case Term::Op::stat:
@@ -228,6 +243,8 @@ std::int64_t Evaluator::look_up(const Term& term, Seat payer, Seat payee) {
     return state_.trick.won_tricks[of];
   case Term::Op::first_tricks:
     return first_tricks(state_, of);
+  case Term::Op::leads_won:
+    return leads_won(state_, of, cards(term.a, payer, payee));
   case Term::Op::split:
     return split(term, of);
   case Term::Op::bonus:

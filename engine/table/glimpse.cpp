@@ -55,6 +55,11 @@ int OpenTo<Interface>::zone(std::string_view name) const {
 }
 
 template <class Interface>
+bool OpenTo<Interface>::of_seat(int zone) const {
+  return table_.rules->zones[static_cast<std::size_t>(zone)].of_seat;
+}
+
+template <class Interface>
 int OpenTo<Interface>::count(int zone, Seat seat) const {
   const Rules& rules = *table_.rules;
   checked_zone(rules, zone, seat);

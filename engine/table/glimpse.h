@@ -22,6 +22,7 @@ public:
   int seats() const override;
   Seat viewer() const override { return viewer_; }
   int zone(std::string_view name) const override;
+  bool of_seat(int zone) const override;
   int count(int zone, Seat seat) const override;
   CardSet cards(int zone, Seat seat) const override;
   Seat role(std::string_view name) const override;

@@ -145,14 +145,21 @@ local function guilty(who)
   return y.meet(y.pick("jiakui_scope", { dealt = y.dealt(who), ["*"] = won(who) }), accused)
 end
 
-local anyone_alive = y.either(y.either(alive "banker", alive "right"),
-                              y.either(alive "opposite", alive "left"))
+local all_won = y.join(y.join(won "banker", won "right"), y.join(won "opposite", won "left"))
+local anyone_alive = y.gt(y.fact "alive", 0)
+local with_bai = y.both(played, y.has(all_won, "shi-baiwan"))
 
--- Only then is there anything to answer for: 百老 won a trick, or the banker an honour after another.
+-- Only then is there anything to answer for: 百老 won a trick and a guard was dealt to another; the
+-- banker led an honour that won; or the table states it.
+local left = y.join(y.join(y.cards("face", "table"), y.cards("under", "table")),
+                    y.cards("bottom", "table"))
+local guards_elsewhere = y.without(
+  y.without(y.these { "shi-qianwan", "shi-wanwan" }, y.dealt(y.holder "shi-baiwan")), left)
 local could_be_charged = y.either(
-  y.has(y.join(y.join(won "banker", won "right"), y.join(won "opposite", won "left")),
-        "shi-baiwan"),
-  y.gt(y.count(scored "banker"), 0))
+  y.either(y.both(y.has(all_won, "shi-baiwan"), y.gt(y.count(guards_elsewhere), 0)),
+           y.both(y.ge(y.tricks_of "banker", 2),
+                  y.gt(y.leads_won("banker", scored "banker"), 0))),
+  y.gt(y.stated, 0))
 
 -- Who is banker after a hand that was played, in seats from the present one.
 local most = y.max(y.max(y.tricks_of "banker", y.tricks_of "right"),
@@ -338,7 +345,10 @@ return y.game "madiao" {
     ends   = { y.hands_empty, by = "P1" },
   },
 
-  facts = { banker_shang = { scored "banker", by = { "W2", "L2" } } },
+  facts = {
+    alive = { alive "banker" + alive "right" + alive "opposite" + alive "left", by = "W8" },
+    banker_shang = { scored "banker", by = { "W2", "L2" } },
+  },
 
   -- A line of y.owed is an item of what a hand is worth: the banker collects the worth of his from
   -- each of the others, each of them that of his own from the banker (V10).
@@ -377,15 +387,16 @@ return y.game "madiao" {
     { "xiaohuobai_tu", y.owed(4 * zhu * half_alive "payee" * y.count(tu_of "payee")),
       cards = tu_of "payee", when = played, says = "小活百突", by = { "W7", "V5", "V6" } },
     { "dahuobai", y.owed(3 * zhu * alive "payee"), cards = y.these { "shi-baiwan" },
-      when = played, says = "大活百", by = { "W8", "V5" } },
+      when = with_bai, says = "大活百", by = { "W8", "V5" } },
     { "dahuobai_tu",
       y.owed(y.option "dahuobai_tu" * zhu * alive "payee" * y.count(tu_of "payee")),
-      cards = tu_of "payee", when = played, says = "大活百突", by = { "W9", "V5" } },
+      cards = tu_of "payee", when = with_bai, says = "大活百突", by = { "W9", "V5" } },
     { "sankai",
       y.owed(3 * zhu * y.pick("sankai", {
         bai_qian_wan  = has("payee", "shi-baiwan", "shi-qianwan", "shi-wanwan"),
         any_three_red = y.ge(reds "payee", 3) })),
-      when = played, says = "三開", by = { "W10", "W10.1" } },
+      when = y.pick("sankai", { bai_qian_wan = with_bai, any_three_red = played }),
+      says = "三開", by = { "W10", "W10.1" } },
     { "sihong",
       y.owed(zhu * sihong "payee" * y.pick("sihong_more", { flat4 = 4, per_card = reds "payee" })),
       cards = y.meet(won "payee", red), when = played, says = "四紅",
@@ -393,7 +404,7 @@ return y.game "madiao" {
     { "quanshou",
       y.owed(y.option "quanshou" * zhu
         * y.either(y.eq(y.tricks_of "payee", 8), y.ge(y.first_tricks "payee", 7))),
-      when = played, says = "八桌全收", by = { "W12", "W12.1", "T4", "T4.1" } },
+      when = y.both(played, y.ge(most, 7)), says = "八桌全收", by = { "W12", "W12.1", "T4", "T4.1" } },
     y.pick("quan_tu", { ["0"] = y.none, ["32"] = {
       "quan_tu",
       y.owed(32 * zhu * has("payee", "shi-baiwan", "shi-90", "wan-5", "wan-6", "wan-8")),

@@ -82,6 +82,8 @@ BENCHMARK_CAPTURE(playouts, lukfu_visible, "lukfu", OptionSettings{{"oldage_dept
 BENCHMARK_CAPTURE(playouts, lukfu_rules, "lukfu", OptionSettings{{"oldage_depth", "rules"}});
 BENCHMARK_CAPTURE(playouts, lukfu_exact, "lukfu", OptionSettings{{"oldage_depth", "exact"}});
 BENCHMARK_CAPTURE(playouts, lukfu_three, "lukfu/three", OptionSettings{});
+BENCHMARK_CAPTURE(playouts, madiao, "madiao", OptionSettings{});
+BENCHMARK_CAPTURE(playouts, madiao_without_liability, "madiao", OptionSettings{{"liab", "off"}});
 BENCHMARK_CAPTURE(playouts, eight_tricks, "eight-tricks", OptionSettings{});
 
 /// Positions in which a leader is asked, from blind play.

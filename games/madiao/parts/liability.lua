@@ -3,9 +3,19 @@
 
 local guards = require "madiao.parts.guards"
 
+-- What the options say, and who is who; the same in every hand.
+local rules
+local function known_rules(t)
+  if rules then return rules end
+  rules = { mode = t:option "liab", last = t:option "liab_multi" == "last",
+            refuse = t:option "liab_refuse", unit = t:option "stake_chong" % 3 == 0 and 6 or 2,
+            alone = t:option "bai_only_trick" == "dahuobai" }
+  return rules
+end
+
 -- Who is charged of those who could be: the last, or each once.
-local function charged(t, offenders)
-  if t:option "liab_multi" == "last" then return { offenders[#offenders] } end
+local function charged(offenders)
+  if rules.last then return { offenders[#offenders] } end
   local once, seen = {}, {}
   for _, seat in ipairs(offenders) do
     if not seen[seat] then once[#once + 1] = seat end
@@ -14,25 +24,35 @@ local function charged(t, offenders)
   return once
 end
 
--- Goes through the play once. Returns who let the 百老 of `holder` through (L1), and for each honour
--- of the banker that was let through the seats that could have stopped him before (L2).
-local function releases(t, holder, banker)
-  local known, refuse, scoring = guards.sets(), t:option "liab_refuse", t:fact "banker_shang"
-  local held, shown, bai_trick = {}, 0, nil
-  local guilty, honours_through = {}, {}
-  local trick, best, winner, lead = 0, 0, nil, 0
-  local could, could_before, won_before, in_chain = nil, nil, false, false
-  local told = false   -- cards that a scene says are gone come first, and not as they were played
-  for seat = 0, t:seats() - 1 do held[seat] = t:dealt(seat) end
+local function append(list, item)
+  list = list or {}
+  list[#list + 1] = item
+  return list
+end
 
-  -- The banker won the trick before, and now a 賞 that he led; two in a row count once (L2.1).
+-- Goes through the play once. Returns whether there was any, who let the 百老 of `owner` through
+-- (L1; nil if nobody did, or it won no trick), and for each honour of the banker that was let
+-- through the seats that could have stopped him before (L2). Cards that a scene says are gone
+-- come before the first lead, and not as they were played: nothing is judged by them.
+local function releases(t, banker)
+  local known, scoring, told = guards.sets(), t:fact "banker_shang", false
+  local above, guard_cards, bai = known.above, known.guards, known.bai
+  local held = { t:dealt(0), t:dealt(1), t:dealt(2), t:dealt(3) }
+  local owner
+  for seat = 0, 3 do if held[seat + 1] & bai ~= 0 then owner = seat end end
+
+  local guilty, through, bai_trick, bai_won
+  local trick, best, winner, lead, shown = 0, 0, nil, 0, 0
+  local could, could_before, won_before, in_chain
   local function close_trick()
+    -- The banker won the trick before, and now a 賞 that he led; two in a row count once (L2.1).
     if won_before and winner == banker and lead == best and best & scoring ~= 0 then
-      if could_before and not in_chain then honours_through[#honours_through + 1] = could_before end
+      if could_before and not in_chain then through = append(through, could_before) end
       in_chain = in_chain or could_before ~= nil
     else
       in_chain = false
     end
+    if bai_trick == trick then bai_won = winner == owner end
     won_before, could_before, could = winner == banker, could, nil
   end
 
@@ -41,75 +61,92 @@ local function releases(t, holder, banker)
       if trick > 0 then close_trick() end
       trick = number
     end
-    local hand = held[seat]
-    told = told or verb == "lead"
-    if told and verb == "bury" then
-      if winner == banker and hand & known.above[best] ~= 0 then
-        could = could or {}
-        could[#could + 1] = seat
+    local hand = held[seat + 1]
+    if verb == "bury" then
+      if told then
+        if winner == banker and hand & above[best] ~= 0 then could = append(could, seat) end
+        if bai_trick == trick and rules.refuse and seat ~= owner and hand & guard_cards ~= 0 then
+          guilty = append(guilty, seat)
+        end
       end
-      if bai_trick == trick and refuse and seat ~= holder and hand & known.guards ~= 0 then
-        guilty[#guilty + 1] = seat
-      end
+    elseif verb == "lead" then
+      lead, told = card, true
     end
-    if told and card & known.guards ~= 0 and verb ~= "beat" and not bai_trick and seat ~= holder
+    if card & guard_cards ~= 0 and verb ~= "beat" and told and not bai_trick and seat ~= owner
       and not guards.exempt(verb, card, hand, shown) then
-      guilty[#guilty + 1] = seat
+      guilty = append(guilty, seat)
     end
-    held[seat] = hand & ~card
+    held[seat + 1] = hand & ~card
     if verb ~= "bury" then
-      if verb == "lead" then lead = card end
       best, winner, shown = card, seat, shown | card
-      if card & known.bai ~= 0 then bai_trick = number end
+      if card & bai ~= 0 then bai_trick = number end
     end
   end
   close_trick()
-  return guilty, honours_through
+  return told, bai_won and guilty, through, owner
 end
 
-local function liability(t)
-  local mode = t:option "liab"
-  local banker, unit = t:role "banker", t:option "stake_chong" % 3 == 0 and 6 or 2
-  local bai, losses, left, holder = guards.sets().bai, {}, {}, nil
+-- Makes the offenders pay. L4, within what the mode allows (L6): of each as if alone where
+-- each pays in full (L2.3).
+local function collect(t, banker, owner, guilty, through)
+  local losses, left = {}, {}
   for seat = 0, t:seats() - 1 do
-    if t:cards("taken", seat) & bai ~= 0 then holder = seat end
-    losses[seat] = mode == "cap" and t:paid(seat) or mode == "net" and math.max(-t:net(seat), 0)
-      or math.maxinteger
+    losses[seat] = rules.mode == "cap" and t:paid(seat)
+      or rules.mode == "net" and math.max(-t:net(seat), 0) or math.maxinteger
   end
-  -- L4, within what the mode allows (L6): of each as if alone where each pays in full (L2.3).
   local function compensate(offender, seat, cards)
-    if seat == offender then return end
-    local whose = (t:option "liab_multi" == "each" and offender or 0) * t:seats() + seat
+    if seat == offender or seat == owner and cards ~= 0 and owner ~= banker then return end
+    local whose = (rules.last and 0 or offender) * t:seats() + seat
     local rest = left[whose] or losses[seat]
-    local due = math.min(unit * (t:count("taken", seat) >= 2 and 1 or 2), rest)
+    local due = math.min(rules.unit * (t:count("taken", seat) >= 2 and 1 or 2), rest)
     left[whose] = rest - due
     t:pay(offender, seat, due, cards)
   end
-  local function all_others(offender, cards)
-    for seat = 0, t:seats() - 1 do
-      if seat ~= banker then compensate(offender, seat, cards) end
+  local bai = guards.sets().bai
+  for _, offender in ipairs(guilty or {}) do
+    if owner ~= banker then compensate(offender, banker, bai) end
+    -- Others than the banker suffer from the 敲門, or from the banker's own 百老.
+    if owner == banker or rules.alone or t:count("taken", owner) >= 2 then
+      for seat = 0, t:seats() - 1 do
+        if seat ~= banker then compensate(offender, seat, bai) end
+      end
     end
   end
-  local function bai_of(offender)
-    if holder == banker then return all_others(offender, bai) end
-    compensate(offender, banker, bai)
-    if t:count("taken", holder) < 2 and t:option "bai_only_trick" ~= "dahuobai" then
-      return   -- no 敲門 to suffer from
-    end
+  for _, offender in ipairs(through or {}) do
     for seat = 0, t:seats() - 1 do
-      if seat ~= banker and seat ~= holder then compensate(offender, seat, bai) end
+      if seat ~= banker then compensate(offender, seat, 0) end
     end
   end
+end
 
-  local guilty, honours_through = releases(t, holder, banker)
-  if holder then
-    for _, offender in ipairs(charged(t, guilty)) do bai_of(offender) end
+-- What a table says of itself where its play is not told.
+local function stated(t)
+  local bai, guilty, through, owner = guards.sets().bai, nil, nil, nil
+  for seat = 0, t:seats() - 1 do
+    if t:cards("taken", seat) & bai ~= 0 then owner = seat end
   end
-  for _, offenders in ipairs(honours_through) do
-    for _, offender in ipairs(charged(t, offenders)) do all_others(offender, 0) end
+  for _, seat in t:stated "L1" do if owner then guilty = append(guilty, seat) end end
+  for _, seat in t:stated "L2" do through = append(through, seat) end
+  return owner, guilty, through
+end
+
+local function liability(t)
+  known_rules(t)
+  local banker = t:role "banker"
+  local told, guilty, through, owner = releases(t, banker)
+  if not told then
+    owner, guilty, through = stated(t)
+  else
+    guilty = guilty and charged(guilty)
+    if through then
+      local all = {}
+      for _, offenders in ipairs(through) do
+        for _, offender in ipairs(charged(offenders)) do all[#all + 1] = offender end
+      end
+      through = all
+    end
   end
-  if holder then for _, offender in t:stated "L1" do bai_of(offender) end end
-  for _, offender in t:stated "L2" do all_others(offender, 0) end
+  if guilty or through then collect(t, banker, owner, guilty, through) end
 end
 
 return liability
