@@ -35,6 +35,10 @@ Json as_json(const Scored& scored, const Scene& scene, const std::vector<Transfe
               {"amount", transfer.amount},
               {"clause", line.path},
               {"rules", line.by}};
+    if (transfer.offence >= 0) {
+      const auto stated = static_cast<std::size_t>(transfer.offence);
+      item["offence"] = rules.offences[scored.state.offences[stated].rule].name;
+    }
     if (transfer.cards != 0) item["cards"] = to_text(rules.deck, transfer.cards);
     if (transfer.redirect >= 0) {
       item["owed_by"] = transfer.owed_by;

@@ -229,11 +229,18 @@ std::string Teller::line_name(const SettleLine& line) const {
   return text;
 }
 
-std::string Teller::transfer(const Transfer& transfer) const {
+std::string Teller::transfer(const State& state, const Transfer& transfer) const {
   const SettleLine& line = rules_.settle[static_cast<std::size_t>(transfer.line)];
-  std::string text = fmt::format("{} {} {} {}: {}", who(transfer.from, true),
+  std::string text = fmt::format("{} {} {} {}: ", who(transfer.from, true),
                                  transfer.from == me_ ? "pay" : "pays", who(transfer.to),
-                                 amount_text(rules_.unit, transfer.amount), line_name(line));
+                                 amount_text(rules_.unit, transfer.amount));
+  if (transfer.offence >= 0) {
+    const Offence& stated = state.offences[static_cast<std::size_t>(transfer.offence)];
+    const OffenceRule& rule = rules_.offences[stated.rule];
+    text += fmt::format("{}, offences.{} ({})", rule.says, rule.name, cited(rule.by, sheet_));
+  } else {
+    text += line_name(line);
+  }
   if (transfer.cards != 0) {
     text += fmt::format(", for {}", card_names(rules_.deck, transfer.cards));
   }
@@ -274,8 +281,11 @@ std::string Teller::worths(const Table& table, const State& state) const {
   if (owed == rules_.settle.end() || owed->from.kind != SeatsRef::Kind::against)
     return text + "Everybody is paid by everybody what his hand is worth.\n";
   const Seat centre = seat_of_role(rules_, state, owed->from.one.index);
-  return text +
-         wrapped(fmt::format("{} pays and is paid by each of the others.", who(centre, true)));
+  const bool mine = centre == me_;
+  return text + wrapped(fmt::format("{} {} each of the others what his hand is worth, and {} paid by "
+                                    "each what {} own is worth.",
+                                    who(centre, true), mine ? "pay" : "pays", mine ? "are" : "is",
+                                    mine ? "your" : "his"));
 }
 
 std::string Teller::settlement(const Table& table, const State& state,
@@ -287,7 +297,7 @@ std::string Teller::settlement(const Table& table, const State& state,
     // What hands are worth has been told by seat.
     if (rules_.settle[static_cast<std::size_t>(one.line)].kind != SettleLine::Kind::owed ||
         one.redirect >= 0)
-      text += wrapped(transfer(one), "", "    ");
+      text += wrapped(transfer(state, one), "", "    ");
     net[one.from] -= one.amount;
     net[one.to] += one.amount;
   }

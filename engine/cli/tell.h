@@ -46,7 +46,7 @@ public:
   /// How the hand ended.
   std::string ending(const State& state) const;
   /// A line a transfer, with clause and rule.
-  std::string transfer(const Transfer& transfer) const;
+  std::string transfer(const State& state, const Transfer& transfer) const;
   /// All of it: what each hand is worth, item by item, what else is paid, the balance of each seat.
   std::string settlement(const Table& table, const State& state,
                          const std::vector<Transfer>& transfers) const;
