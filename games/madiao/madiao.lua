@@ -138,6 +138,7 @@ local counts = y.pick("redeal_on_five", { off = 1, on = y.no(y.reason "redeal") 
 
 local function with_bonus(line) return y.pick("yishang", { off = y.none, ["*"] = line }) end
 local function with_pool(line) return y.pick("pool", { on = line, off = y.none }) end
+local function with_liability(line) return y.pick("liab", { off = y.none, ["*"] = line }) end
 local function with_penalties(line) return y.pick("penalties", { full = line, off = y.none }) end
 
 -- The false substitute of a seat, by what jiakui_scope looks at.
@@ -183,7 +184,7 @@ local function fine(name, says, amount, more, by)
   return with_penalties { name, y.fine(made), says = says, by = by or name }
 end
 local function release(name, says)
-  return y.pick("liab", { off = y.none, ["*"] = { name, y.fine {}, says = says, by = name } })
+  return with_liability { name, y.fine {}, says = says, by = name }
 end
 local function about(...) return y.gt(y.count(y.meet(y.fined_card, y.these { ... })), 0) end
 local turned_over = y.when(about "shi-baiwan", 4,
@@ -416,12 +417,12 @@ return y.game "madiao" {
                 alive "payee" * y.pick("knock_tu", {
                   off = zhu, on = y.when(y.gt(y.count(tu_of "payee"), 0), 2 * zhu, zhu) })) },
       says = "敲門", by = "V11" },
-    y.pick("liab", { off = y.none, ["*"] = {
+    with_liability {
       "liability", y.charges(liability), when = y.both(played, could_be_charged),
       says = "代賠",
       by = { "L0", "L1", "L2", "L1.1", "L1.2", "L1.3", "L1.4", "L1.5", "L2.1", "L2.2", "L2.3",
              "L3", "L3.1", "L4", "L5", "L6", "L6.1", "P8", "P8.1", "P8.2", "P8.3", "P9",
-             "P9.1" } } }),
+             "P9.1" } },
     with_penalties(with_pool {
       "exposed",
       y.pay { from = "right", to = "pool", when = y.reason "opener", amount = zhu },
@@ -459,13 +460,14 @@ return y.game "madiao" {
   },
 
   cautions = {
-    { "guard", advice.gives_up_guard, by = "P8",
+    with_liability { "guard", advice.gives_up_guard, by = "P8",
       says = "A guard is given up while 百老 may be in another hand. If 百老 then wins a trick you "
         .. "pay each player who is hurt 1 zhu, or 2 where he has not won two tricks." },
-    { "refuse", advice.lets_bai_win, by = "L1.2",
+    with_liability(y.pick("liab_refuse", { off = y.none, on = {
+      "refuse", advice.lets_bai_win, by = "L1.2",
       says = "You could catch 百老. If you let it win you pay each player who is hurt 1 zhu, or 2 "
-        .. "where he has not won two tricks." },
-    { "feed", advice.lets_banker_win, by = "P9",
+        .. "where he has not won two tricks." } })),
+    with_liability { "feed", advice.lets_banker_win, by = "P9",
       says = "You could beat the banker. If he wins with this card and then with an honour that he "
         .. "leads, you pay each of the other two 1 zhu, or 2 where he has not won two tricks." },
   },
