@@ -40,6 +40,7 @@ inline Value list(std::vector<Value> items) {
 }
 inline Value texts(const std::vector<std::string>& all) {
   std::vector<Value> items;
+  items.reserve(all.size());
   for (const std::string& one : all) items.push_back(text(one));
   return list(std::move(items));
 }

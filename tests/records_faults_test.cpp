@@ -102,8 +102,8 @@ TEST(Records, refusals) {
     if (at != std::string::npos) altered.replace(at, from.size(), to);
     return complaint(table, altered);
   };
-  const auto has = [](const std::string& text_, const char* part) {
-    return text_.find(part) != std::string::npos;
+  const auto has = [](const std::string& whole, const char* part) {
+    return whole.find(part) != std::string::npos;
   };
   EXPECT_PRED2(has, complaint(table, ""), "no record here");
   EXPECT_PRED2(has, complaint(table, "\n  \n"), "no record here");

@@ -362,8 +362,8 @@ void Person::show_help() const {
                                  "that can mean several, with the verb before them",
                                  code)});
   rows.row({"why", "what the moves of the others have told about their cards"});
-  rows.row({"why CARDS", "whether they may be played, and if not which rule forbids it; also why"});
-  rows.row({"", "NUMBER of a play"});
+  rows.row({"why CARDS", "whether they may be played, and if not which rule forbids it"});
+  rows.row({"why NUMBER", "the same for the cards of that play"});
   rows.row({"prove CARD", "why nobody can beat it, or how somebody could"});
   rows.row({"hint", "what the rule of thumb would do"});
   rows.row({"undo", "take back your last play"});

@@ -26,7 +26,10 @@ void options(po::options_description& all) {
   add("players", value("P,P,..."), "random, eager, simple or exec:COMMAND, by seat (eager)");
   add("threads", value("N"), "threads (all cores); the result does not depend on it");
   add("sitting", value("N"), "play sittings of N hands, each going on from the last");
-  add("matches", value("N"), "play N whole matches instead, in games whose matches end");
+  add("matches", value("N"),
+      "play N whole matches instead, in games whose matches end; one that goes on after 1024 hands "
+      "is "
+      "broken off");
   add("duplicate", "play each deal once for every turn of the players over the acting seats");
   add("records", value("FILE"), "write every hand to this file");
   add("trace", value("FILE"), "write every decision to this file");

@@ -122,8 +122,8 @@ std::string number_text(const Unit& unit, std::int64_t amount) {
 
 std::string amount_text(const Unit& unit, std::int64_t amount) {
   std::string_view name = unit.name.empty() ? "stakes" : std::string_view(unit.name);
-  if (std::abs(amount) <= unit.parts && name.ends_with('s')) name.remove_suffix(1);
-  return fmt::format("{}{} {}", amount < 0 ? "−" : "", number_text(unit, amount), name);
+  if (amount != 0 && std::abs(amount) <= unit.parts && name.ends_with('s')) name.remove_suffix(1);
+  return fmt::format("{}{} {}", amount < 0 ? "-" : "", number_text(unit, amount), name);
 }
 
 std::string signed_amount(const Unit& unit, std::int64_t amount) {
@@ -205,7 +205,9 @@ std::string Teller::cuts(const State& state) const {
 }
 
 std::string Teller::ending(const State& state) const {
-  const std::string reason = rules_.reasons[state.reason];
+  std::string reason = rules_.reasons[state.reason];
+  if (reason == "opener") reason = "the cut broke the deal off";
+  if (reason == "offence") reason = "an offence, see below";
   const Seat winner = state.marks[mark_winner];
   switch (state.outcome) {
   case Outcome::running:
@@ -231,9 +233,9 @@ std::string Teller::line_name(const SettleLine& line) const {
 
 std::string Teller::transfer(const State& state, const Transfer& transfer) const {
   const SettleLine& line = rules_.settle[static_cast<std::size_t>(transfer.line)];
-  std::string text = fmt::format("{} {} {} {}: ", who(transfer.from, true),
-                                 transfer.from == me_ ? "pay" : "pays", who(transfer.to),
-                                 amount_text(rules_.unit, transfer.amount));
+  std::string text =
+      fmt::format("{} {} {} {}: ", who(transfer.from, true), transfer.from == me_ ? "pay" : "pays",
+                  who(transfer.to), amount_text(rules_.unit, transfer.amount));
   if (transfer.offence >= 0) {
     const Offence& stated = state.offences[static_cast<std::size_t>(transfer.offence)];
     const OffenceRule& rule = rules_.offences[stated.rule];
@@ -280,12 +282,13 @@ std::string Teller::worths(const Table& table, const State& state) const {
   });
   if (owed == rules_.settle.end() || owed->from.kind != SeatsRef::Kind::against)
     return text + "Everybody is paid by everybody what his hand is worth.\n";
-  const Seat centre = seat_of_role(rules_, state, owed->from.one.index);
+  const Seat centre = Evaluator(table, state).seat(owed->from.one, no_seat, no_seat);
   const bool mine = centre == me_;
-  return text + wrapped(fmt::format("{} {} each of the others what his hand is worth, and {} paid by "
-                                    "each what {} own is worth.",
-                                    who(centre, true), mine ? "pay" : "pays", mine ? "are" : "is",
-                                    mine ? "your" : "his"));
+  return text +
+         wrapped(fmt::format("{} {} each of the others what his hand is worth, and {} paid by "
+                             "each what {} own is worth.",
+                             who(centre, true), mine ? "pay" : "pays", mine ? "are" : "is",
+                             mine ? "your" : "his"));
 }
 
 std::string Teller::settlement(const Table& table, const State& state,

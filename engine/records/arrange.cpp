@@ -36,19 +36,22 @@ public:
       if (index >= 0)
         match.counters[static_cast<std::size_t>(index)] = static_cast<std::int16_t>(mark.number);
     }
-    for (const SceneText& role : scene_.been_head)
-      if (const Seat seat = words_.seat(role.text, role.place); seat != no_seat)
-        match.been_head |= seat_bit(seat);
+    match.been_head = been_head();
     const SceneCards cards = lay_cards(rules_, scene_, head_, faults_);
     if (!faults_.empty()) return std::move(faults_);
     const Deal deal = deal_of(rules_, cards, cuts_of(rules_, scene_, words_), head_);
     for (const Fault& found : check_deal(rules_, deal)) words_.fault(scene_.place, found.what);
     if (!faults_.empty()) return std::move(faults_);
+    check_match();
     state_ = yezi::deal(table_, match, deal);
-    if (!scene_.dealt || !scene_.phase.text.empty() || scene_.ended || !scene_.trick.empty())
+    const bool ended_by_deal = state_.over() && (scene_.dealt || state_.cut_count > 0) &&
+                               (scene_.dealt || state_.marks[mark_opener] == no_seat);
+    if (ended_by_deal)
+      check_ended_by_deal();
+    else if (!scene_.dealt || !scene_.phase.text.empty() || scene_.ended || !scene_.trick.empty())
       go_to_trick(cards);
     if (faults_.empty()) set_marks();
-    if (faults_.empty() && scene_.ended) end();
+    if (faults_.empty() && scene_.ended && !ended_by_deal) end();
     if (faults_.empty()) lay_trick();
     if (faults_.empty()) play_history();
     if (faults_.empty()) state_offences();
@@ -57,6 +60,35 @@ public:
   }
 
 private:
+  void check_match() {
+    if (scene_.been_head.size() >
+        static_cast<std::size_t>(std::popcount(unsigned{static_cast<Seats>(been_head())})))
+      words_.fault(scene_.been_head.front().place, "a role stands twice in been_head");
+    else if (been_head() == (1U << rules_.seats) - 1U)
+      words_.fault(scene_.been_head.front().place, "everybody has been head: that match is over");
+  }
+
+  Seats been_head() {
+    Seats been = 0;
+    for (const SceneText& role : scene_.been_head)
+      if (const Seat seat = words_.seat(role.text, role.place); seat != no_seat)
+        been |= seat_bit(seat);
+    return been;
+  }
+
+  /// The cut broke the deal off, or a hand had to be shown: there is nothing left to tell.
+  void check_ended_by_deal() {
+    const std::string outcome(outcome_name(state_.outcome));
+    const std::string& reason = rules_.reasons[state_.reason];
+    const bool says_so = (scene_.outcome.text.empty() || scene_.outcome.text == outcome) &&
+                         (scene_.reason.text.empty() || scene_.reason.text == reason) &&
+                         (scene_.winner.text.empty() ||
+                          scene_.winner.text == words_.role_of(state_.marks[mark_winner]));
+    if (!says_so || !scene_.zones.empty() || !scene_.trick.empty() || !scene_.history.empty())
+      words_.fault(scene_.place, "the deal itself ends this hand: " + outcome + " (" + reason + ")",
+                   "what comes after it cannot be");
+  }
+
   /// The start of a trick, with what is gone put down in ways that prove nothing.
   void go_to_trick(const SceneCards& cards) {
     const Phase* phase = trick_phase(rules_);
@@ -116,16 +148,36 @@ private:
     for (const SceneMark& mark : scene_.tricks)
       if (const Seat seat = words_.seat(mark.role, mark.place); seat != no_seat)
         trick.won_tricks[seat] = static_cast<std::uint8_t>(mark.number);
+    read_winners();
+    check_tricks(cards);
+    if (!gone) return;
+    trick.number = static_cast<std::uint8_t>(std::max<std::size_t>(scene_.winners.size(), 1));
+    trick.last_winner = trick.leader;
+    log_past(cards);
+  }
+
+  void read_winners() {
+    TrickState& trick = state_.trick;
+    if (scene_.winners.empty()) return;
+    if (!scene_.tricks.empty())
+      words_.fault(scene_.winners.front().place, "winners tell the tricks too: give one of them");
+    trick.won_tricks.fill(0);
     for (std::size_t i = 0; i < std::min(scene_.winners.size(), trick.winners.size()); ++i) {
       const Seat seat = words_.seat(scene_.winners[i].text, scene_.winners[i].place);
       trick.winners[i] = seat;
-      if (i == 0) trick.won_tricks.fill(0);
       if (seat != no_seat) ++trick.won_tricks[seat];
     }
-    if (!gone) return;
-    trick.number = 1;
-    trick.last_winner = trick.leader;
-    log_past(cards);
+  }
+
+  /// No more tricks than cards were dealt.
+  void check_tricks(const SceneCards& cards) {
+    int most = 0, told = 0;
+    for (const SceneSide& side : cards.sides) most = std::max(most, side.dealt);
+    for (const int tricks : state_.trick.won_tricks) told += tricks;
+    told = std::max(told, static_cast<int>(scene_.winners.size()));
+    if (told > most)
+      words_.fault(scene_.place, std::to_string(told) + " tricks are told of, the hand has " +
+                                     std::to_string(most));
   }
 
   /// Where no combination has two cards, every card taken is a trick; else it is one, unless said.
@@ -198,10 +250,26 @@ private:
       state_.marks[mark_winner] = words_.seat(scene_.winner.text, scene_.winner.place);
     check_winner();
     if (state_.outcome == Outcome::played) check_split();
+    check_reason();
     if (scene_.reason.text.empty()) return;
     const int reason =
         words_.index(rules_.reasons, scene_.reason.text, "reason", scene_.reason.place);
     state_.reason = static_cast<std::uint8_t>(std::max(reason, 0));
+  }
+
+  /// A bonus hand is found in the cards of the deal, and nobody plays a hand out in another phase.
+  void check_reason() {
+    for (const Phase& phase : rules_.phases) {
+      if (phase.name != scene_.reason.text) continue;
+      const auto* bonus = std::get_if<BonusPhase>(&phase.kit);
+      if (bonus != nullptr && !bonus->kinds.empty())
+        words_.fault(scene_.reason.place, "a hand ends by " + phase.name + " as it is dealt",
+                     "give the cards as deal = { … }");
+      else if (state_.outcome == Outcome::played &&
+               !std::holds_alternative<TrickPhase>(phase.kit) &&
+               !std::holds_alternative<ScriptPhase>(phase.kit))
+        words_.fault(scene_.reason.place, "no hand is played out in " + phase.name);
+    }
   }
 
   /// Where payments go by how the tricks were split, all of them have to be told.
@@ -232,6 +300,11 @@ private:
       if (!told.to.empty()) offence.to = words_.seat(told.to, told.place);
       if (rule.stated_to && offence.to == no_seat)
         words_.fault(told.place, told.name + " is due to somebody: say to whom");
+      if (!rule.stated_to && !told.to.empty())
+        words_.fault(told.place, told.name + " is due to nobody by name");
+      if (rule.about_card == told.card.empty())
+        words_.fault(told.place, told.name + (rule.about_card ? " is about a card: say which"
+                                                              : " is about no card"));
       if (!told.card.empty()) {
         const CardSet card = words_.cards(told.card, told.place);
         if (size_of(card) == 1)
@@ -246,7 +319,8 @@ private:
       state_.offences[state_.offence_count++] = offence;
       Evaluator terms(table_, state_);
       terms.fined_card = offence.card == no_card ? 0 : card_bit(offence.card);
-      if (rule.voids != no_term && terms.number(rule.voids, offence.by, offence.to) != 0) {
+      if (rule.voids != no_term && terms.number(rule.voids, offence.by, offence.to) != 0 &&
+          state_.outcome != Outcome::void_hand) {
         state_.outcome = Outcome::void_hand;
         state_.reason = static_cast<std::uint8_t>(index_of(rules_.reasons, "offence"));
         state_.marks[mark_winner] = no_seat;

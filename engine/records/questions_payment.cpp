@@ -70,8 +70,11 @@ void worths(Questions& q, const Value& value) {
     for (const auto& [name, amount] : expected.fields)
       if (q.number(amount)) wanted[name] = amount.integer;
     for (const auto& [name, amount] : got) wanted.try_emplace(name, 0);
-    for (const auto& [name, amount] : wanted)
-      q.compare(expected, role + "." + name, amount, got[name]);
+    for (const auto& [name, amount] : wanted) {
+      std::string part = role;
+      part.append(".").append(name);
+      q.compare(expected, part, amount, got[name]);
+    }
   });
 }
 

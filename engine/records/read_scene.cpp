@@ -58,7 +58,7 @@ private:
     match.head = static_cast<Seat>(fields.integer("head", Need::no, {0, max_seats - 1}));
     match.hand = static_cast<std::int32_t>(fields.integer("hand", Need::no, {0, 1'000'000'000}));
     match.round = static_cast<std::int32_t>(fields.integer("round", Need::no, {0, 1'000'000'000}));
-    match.pool = fields.integer("pool", Need::no, {-most_points, most_points});
+    match.pool = fields.integer("pool", Need::no, {0, most_points});
     if (const Value* scores = fields.list("scores", Need::no)) {
       for (std::size_t i = 0; i < scores->items.size() && i < match.scores.size(); ++i)
         match.scores[i] = number(scores->items[i]);

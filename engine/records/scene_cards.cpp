@@ -33,6 +33,11 @@ std::vector<Card> cuts_of(const Rules& rules, const Scene& scene, SceneWords& wo
   while (!left.empty()) {
     const auto end = std::min(left.find(' '), left.size());
     const CardSet card = words.cards(std::string(left.substr(0, end)), scene.cut.place);
+    const bool counted = !cuts.empty() && (rules.counting.numbers[cuts.back()] != 0 ||
+                                           has_card(rules.counting.breaks, cuts.back()));
+    if (counted)
+      words.fault(scene.cut.place,
+                  rules.deck.faces[cuts.back()].code + " counts already: nothing is cut after it");
     if (size_of(card) == 1) cuts.push_back(first_of(card));
     left.remove_prefix(std::min(end + 1, left.size()));
   }

@@ -169,7 +169,10 @@ TermId Compiler::split(const ClauseAt& at, Within within) {
       ++places;
       i = end;
     }
-    if (!good || places != seats) {
+    std::string plain; // as it should be written: no zeros before, no dash after
+    for (std::size_t i = 0; good && i < places; ++i)
+      plain += (i == 0 ? "" : "-") + std::to_string((row.key >> (4U * (places - 1 - i))) & 15U);
+    if (!good || places != seats || plain != counts) {
       fault(spot, "\"" + counts + "\" is no split: wanted the tricks of " +
                       std::to_string(rules.seats) + " seats from high to low, as \"3-3-2-0\"");
       continue;
@@ -181,10 +184,13 @@ TermId Compiler::split(const ClauseAt& at, Within within) {
     }
     for (std::size_t i = 0; i < seats; ++i)
       row.amounts[i] = static_cast<std::int16_t>(integer(amounts[i], -10'000, 10'000).value_or(0));
-    if (table.rows.empty()) {
-      for (std::uint64_t left = row.key; left != 0; left >>= 4U)
-        table.tricks += static_cast<int>(left & 15U);
-    }
+    int tricks = 0;
+    for (std::uint64_t left = row.key; left != 0; left >>= 4U)
+      tricks += static_cast<int>(left & 15U);
+    if (table.rows.empty()) table.tricks = tricks;
+    if (tricks != table.tricks)
+      fault(spot, "\"" + counts + "\" has " + std::to_string(tricks) + " tricks, another split " +
+                      std::to_string(table.tricks));
     table.rows.push_back(row);
   }
   table.complete = table.rows.size() == partitions(table.tricks, table.tricks, rules.seats);

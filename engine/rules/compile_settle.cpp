@@ -156,6 +156,7 @@ void Compiler::offences() {
     }
     only(line.value, {"amount", "to", "otherwise", "voids"});
     Within within{true, true, false, false, true, true};
+    const auto before = static_cast<std::ptrdiff_t>(rules.terms.size());
     made.amount = number(field(line.value, "amount"), within);
     const ClauseAt to = field(line.value, "to");
     made.stated_to = to && to->is(Value::Kind::text) && to->text == "stated";
@@ -168,6 +169,8 @@ void Compiler::offences() {
     }
     made.else_pool = one_of(field(line.value, "otherwise"), "party", {"pool"}) == 0;
     made.voids = number(field(line.value, "voids"), within);
+    made.about_card = std::any_of(rules.terms.begin() + before, rules.terms.end(),
+                                  [](const Term& term) { return term.op == Term::Op::fined_card; });
     rules.offences.push_back(std::move(made));
   }
 }

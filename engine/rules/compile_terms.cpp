@@ -32,15 +32,6 @@ constexpr Arithmetic arithmetic[] = {
 const std::vector<std::string> card_words = {"cards",   "dealt",  "these",  "join",  "meet",
                                              "without", "mapped", "marked", "alike", "fined_card"};
 
-/// Wraps like a machine word, so that folding cannot fail where running would not.
-std::int64_t wrapped(std::uint64_t value) { return static_cast<std::int64_t>(value); }
-
-std::int64_t divided(std::int64_t a, std::int64_t b) {
-  if (b == -1) return wrapped(0U - static_cast<std::uint64_t>(a));
-  const std::int64_t quotient = a / b;
-  return a % b != 0 && (a < 0) != (b < 0) ? quotient - 1 : quotient;
-}
-
 } // namespace
 
 bool makes_cards(const Value& value) {
@@ -71,16 +62,15 @@ std::optional<std::int64_t> Compiler::folded(const Term& term) const {
   if (term.op == Term::Op::pow2) return *a < 0 || *a > 40 ? 0 : std::int64_t{1} << *a;
   if (term.op == Term::Op::pick) return constant(*a != 0 ? term.b : term.c);
   if (!b) return std::nullopt;
-  const auto x = static_cast<std::uint64_t>(*a), y = static_cast<std::uint64_t>(*b);
   switch (term.op) {
   case Term::Op::add:
-    return wrapped(x + y);
+    return wrapped_add(*a, *b);
   case Term::Op::sub:
-    return wrapped(x - y);
+    return wrapped_sub(*a, *b);
   case Term::Op::mul:
-    return wrapped(x * y);
+    return wrapped_mul(*a, *b);
   case Term::Op::div:
-    return *b == 0 ? std::nullopt : std::optional(divided(*a, *b));
+    return *b == 0 ? std::nullopt : std::optional(floor_div(*a, *b));
   case Term::Op::min:
     return std::min(*a, *b);
   case Term::Op::max:
@@ -205,6 +195,9 @@ TermId Compiler::cards(const ClauseAt& at, Within within, int depth) {
     const bool of_table =
         term.value >= 0 && !rules.zones[static_cast<std::size_t>(term.value)].of_seat;
     // The place of a table zone's cards is said by its name alone.
+    const bool hidden =
+        of_table && rules.zones[static_cast<std::size_t>(term.value)].seen_by == Zone::SeenBy::none;
+    if (within.player && hidden) fault(parts[0], "nobody sees this zone");
     if (!of_table || parts[1]->text != "table") term.seat = seat(parts[1], within);
     return term.value < 0 ? no_term : put(term);
   }
@@ -255,6 +248,10 @@ SeatRef Compiler::seat(const ClauseAt& at, Within within) {
   }
   const auto name = text(at, "a seat: a role, \"winner\", \"caller\" or \"privileged\"");
   if (!name) return {};
+  if (within.player && *name != "player") {
+    fault(at, "only the player is known here: what others hold is hidden");
+    return {};
+  }
   const int role = index_of(rules.roles, *name);
   if (role >= 0) return {SeatRef::Kind::role, role};
   const int mark = index_of(rules.marks, *name);

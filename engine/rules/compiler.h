@@ -142,7 +142,7 @@ private:
   struct Within {
     bool payer = false, payee = false;
     bool report = false;   // points and statistics
-    bool player = false;   // the seat that a condition is about
+    bool player = false;   // the seat that a condition is about, and only what it sees
     bool settling = false; // the pool, and who ends the match
     bool fine = false;     // the card of an offence
   };

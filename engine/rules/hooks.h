@@ -1,6 +1,7 @@
 // What a script may be asked, and what it may look at while it answers.
 //
-// `script` implements Hooks; `table` implements Glimpse and Workbench; neither sees the other.
+// `script` implements Hooks; `table` implements Glimpse, Workbench and Cashier; neither sees the
+// other.
 // Hooks run on one worker and are not shared between threads. A hook that fails throws ScriptError.
 #pragma once
 
@@ -49,7 +50,7 @@ public:
   virtual std::int64_t fact(std::string_view name) const = 0;
   virtual int tricks(Seat seat) const = 0;         // tricks won
   virtual Seat last_winner() const = 0;            // of the last trick; no_seat before the first
-  virtual std::string outcome() const = 0;         // "", "won", "drawn", "void"
+  virtual std::string outcome() const = 0;         // "", "won", "drawn", "void", "played"
   virtual std::string reason() const = 0;          // which clause ended the hand, e.g. "play.out"
   virtual CardSet unbeatable(Seat seat) const = 0; // old for the seat, by the game's own depth
   virtual const ComboBook& book() const = 0;

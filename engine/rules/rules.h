@@ -177,9 +177,10 @@ struct OffenceRule {
   std::vector<std::string> by;
   TermId amount = no_term; // payer: who did it; payee: whom it is due to
   SeatsRef to;
-  bool else_pool = false; // where there is nobody it is due to, it goes to the pool
-  bool stated_to = false; // to the seat that the scene names
-  TermId voids = no_term; // the hand is void if this holds
+  bool else_pool = false;  // where there is nobody it is due to, it goes to the pool
+  bool stated_to = false;  // to the seat that the scene names
+  TermId voids = no_term;  // the hand is void if this holds
+  bool about_card = false; // what it costs goes by a card, which has to be told
 };
 
 /// A word of warning for an action that is allowed: `hook` says whether it fits.

@@ -31,7 +31,7 @@ struct SeatsRef {
 };
 
 /// A node of an expression; children by index in Terms::nodes. Card-valued nodes come first, up to
-/// `thrown_card`. All others are integers; truth is 0 or 1.
+/// `fined_card`, and `pick` may be one. All others are integers; truth is 0 or 1.
 struct Term {
   enum class Op : std::uint8_t {
     cards,   // zone `value` of `seat`
@@ -97,6 +97,24 @@ enum class Stat : std::uint8_t {
   decisions,
   choices /* sum of offered actions, capped at 2000 each */
 };
+
+/// Arithmetic of terms wraps like a machine word: a module cannot make it fail.
+inline std::int64_t wrapped_add(std::int64_t a, std::int64_t b) {
+  return static_cast<std::int64_t>(static_cast<std::uint64_t>(a) + static_cast<std::uint64_t>(b));
+}
+inline std::int64_t wrapped_sub(std::int64_t a, std::int64_t b) {
+  return static_cast<std::int64_t>(static_cast<std::uint64_t>(a) - static_cast<std::uint64_t>(b));
+}
+inline std::int64_t wrapped_mul(std::int64_t a, std::int64_t b) {
+  return static_cast<std::int64_t>(static_cast<std::uint64_t>(a) * static_cast<std::uint64_t>(b));
+}
+/// Rounds down; 0 for a divisor of 0.
+inline std::int64_t floor_div(std::int64_t a, std::int64_t b) {
+  if (b == 0) return 0;
+  if (b == -1) return wrapped_sub(0, a);
+  const std::int64_t quotient = a / b;
+  return a % b != 0 && (a < 0) != (b < 0) ? quotient - 1 : quotient;
+}
 
 using TermId = std::int32_t;
 inline constexpr TermId no_term = -1;

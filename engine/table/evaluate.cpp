@@ -9,12 +9,6 @@ namespace yezi {
 
 namespace {
 
-std::int64_t floor_div(std::int64_t a, std::int64_t b) {
-  if (b == 0) return 0;
-  const std::int64_t quotient = a / b;
-  return (a % b != 0 && (a < 0) != (b < 0)) ? quotient - 1 : quotient;
-}
-
 std::int64_t power_of_two(std::int64_t exponent) {
   return exponent < 0 || exponent > 40 ? 0 : std::int64_t{1} << exponent;
 }
@@ -282,12 +276,12 @@ std::int64_t Evaluator::number(TermId id, Seat payer, Seat payee) {
   case Term::Op::number:
     return term.value;
   case Term::Op::add:
-    return child(term.a) + child(term.b);
+    return wrapped_add(child(term.a), child(term.b));
   case Term::Op::sub:
-    return child(term.a) - child(term.b);
+    return wrapped_sub(child(term.a), child(term.b));
   case Term::Op::mul: {
     const std::int64_t factor = child(term.a);
-    return factor == 0 ? 0 : factor * child(term.b);
+    return factor == 0 ? 0 : wrapped_mul(factor, child(term.b));
   }
   case Term::Op::div:
     return floor_div(child(term.a), child(term.b));

@@ -123,6 +123,7 @@ private:
     const Seat centre = line.from.kind == SeatsRef::Kind::against
                             ? terms_.seat(line.from.one, no_seat, no_seat)
                             : no_seat;
+    if (line.from.kind == SeatsRef::Kind::against && centre == no_seat) return;
     for (Seat payee = 0; payee <= pool_seat; ++payee) {
       if (!has_seat(to, payee)) continue;
       for (Seat payer = 0; payer <= pool_seat; ++payer) {
@@ -260,7 +261,9 @@ Match next_match(const Table& table, const State& state, const Match& match, con
   if (rules.match.next_head_hook >= 0) {
     steps = table.hooks->number(rules.match.next_head_hook, Open(table, state));
   } else if (rules.match.next_head != no_term) {
-    steps = evaluate(table, state, rules.match.next_head);
+    Evaluator terms(table, state);
+    terms.pool = state.pool + net[pool_seat];
+    steps = terms.number(rules.match.next_head);
   }
   const std::int64_t seats = rules.seats;
   next.head = static_cast<Seat>((((match.head + steps) % seats) + seats) % seats);

@@ -152,10 +152,10 @@ local with_bai = y.both(played, y.has(all_won, "shi-baiwan"))
 
 -- Only then is there anything to answer for: 百老 won a trick and a guard was dealt to another; the
 -- banker led an honour that won; or the table states it.
-local left = y.join(y.join(y.cards("face", "table"), y.cards("under", "table")),
-                    y.cards("bottom", "table"))
+local undealt = y.join(y.join(y.cards("face", "table"), y.cards("under", "table")),
+                       y.cards("bottom", "table"))
 local guards_elsewhere = y.without(
-  y.without(y.these { "shi-qianwan", "shi-wanwan" }, y.dealt(y.holder "shi-baiwan")), left)
+  y.without(y.these { "shi-qianwan", "shi-wanwan" }, y.dealt(y.holder "shi-baiwan")), undealt)
 local could_be_charged = y.either(
   y.either(y.both(y.has(all_won, "shi-baiwan"), y.gt(y.count(guards_elsewhere), 0)),
            y.both(y.ge(y.tricks_of "banker", 2),
@@ -365,7 +365,7 @@ return y.game "madiao" {
       "yishang",
       y.pay { from = "everyone", to = "everyone", when = y.reason "yishang",
               amount = y.when(had_bai("payer"), 0, bonus_value("payee")) },
-      says = "異賞", by = { "Y2", "Y4", "Y5", "Y5.1", "Y5.2", "Y5.4" } },
+      says = "異賞", by = { "Y2", "Y4", "Y5", "Y5.1", "Y5.2", "Y5.4", "D7" } },
     with_bonus {
       "yishang_diao",
       y.owed(y.when(claims("payee"), bonus_share,
@@ -376,7 +376,7 @@ return y.game "madiao" {
                                           zero_sum = y.shares(diao "payee") }),
       when = played, says = "弔", by = { "W1", "T3", "T3.1", "T2" } },
     { "shang", y.owed(zhu * y.count(scored "payee")), cards = scored "payee", when = played,
-      says = "賞", by = { "W2", "V2", "V7", "V1", "V8", "D4", "D5", "D6", "D6.1" } },
+      says = "賞", by = { "W2", "V2", "V7", "V1", "V8", "D4", "D5", "D5.1", "D5.2", "D6", "D6.1" } },
     { "xiaotu", y.owed(zhu * has("payee", "shi-90") * y.count(tu_of "payee")),
       cards = tu_of "payee", when = played, says = "小突", by = { "W3", "D8", "D8.1" } },
     { "sibai", y.owed(zhu * dead "payee"), when = played, says = "死百",

@@ -17,7 +17,8 @@ return {
   higher_in_suit = "free", ranking = "table", higher_rank = "free", higher_suit_then_rank = "table",
   never = "bare",
   -- deal and phases
-  counted_off = "table", round_robin = "table", bonus_hand = "table", calling = "free", tricks = "table", phase = "table",
+  counted_off = "table", round_robin = "table", bonus_hand = "table", calling = "free",
+  tricks = "table", phase = "table",
   -- the tricks kit
   exhaust_in_order = "table", any_lead = "bare", beat_or_break = "bare", catch_or_bury = "bare",
   deduced = "free", declare = "table", hands_empty = "bare",
@@ -29,7 +30,8 @@ return {
   alike = 2, fined_card = "bare",
   -- terms: numbers and truths
   count = 1, has = 2, in_suit = 1, split = 2, first_tricks = 1, bonus = 2, steps = 2, holder = 1,
-  leads_won = 2, pool = "bare", stated = "bare", last_hand = "bare", thrown = "bare", counter = 1, seat_counter = 2, tricks_of = 1, fact = 1, points = 1, points_among = 1,
+  leads_won = 2, pool = "bare", stated = "bare", last_hand = "bare", thrown = "bare", counter = 1,
+  seat_counter = 2, tricks_of = 1, fact = 1, points = 1, points_among = 1,
   stat = 1,
   strength = 1,
   same = 2, is_set = 1, outcome = 1, reason = 1,

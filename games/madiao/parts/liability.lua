@@ -120,13 +120,20 @@ local function collect(t, banker, owner, guilty, through)
 end
 
 -- What a table says of itself where its play is not told.
-local function stated(t)
+local function stated(t, banker)
   local bai, guilty, through, owner = guards.sets().bai, nil, nil, nil
   for seat = 0, t:seats() - 1 do
     if t:cards("taken", seat) & bai ~= 0 then owner = seat end
   end
-  for _, seat in t:stated "L1" do if owner then guilty = append(guilty, seat) end end
-  for _, seat in t:stated "L2" do through = append(through, seat) end
+  for _, seat in t:stated "L1" do
+    if not owner then error("L1 is stated, but nobody has 百老 on his table") end
+    if seat == owner then error("L1 is stated of the player whose 百老 it is") end
+    guilty = append(guilty, seat)
+  end
+  for _, seat in t:stated "L2" do
+    if seat == banker then error("L2 is stated of the banker") end
+    through = append(through, { seat })
+  end
   return owner, guilty, through
 end
 
@@ -135,18 +142,16 @@ local function liability(t)
   local banker = t:role "banker"
   local told, guilty, through, owner = releases(t, banker)
   if not told then
-    owner, guilty, through = stated(t)
-  else
-    guilty = guilty and charged(guilty)
-    if through then
-      local all = {}
-      for _, offenders in ipairs(through) do
-        for _, offender in ipairs(charged(offenders)) do all[#all + 1] = offender end
-      end
-      through = all
-    end
+    owner, guilty, through = stated(t, banker)
+  elseif t:stated "L1" (t, 0) or t:stated "L2" (t, 0) then
+    error("L1 and L2 are for tables whose play is not told: here the play says who is liable")
   end
-  if guilty or through then collect(t, banker, owner, guilty, through) end
+  if not guilty and not through then return end
+  local releasers = {}
+  for _, offenders in ipairs(through or {}) do
+    for _, offender in ipairs(charged(offenders)) do releasers[#releasers + 1] = offender end
+  end
+  collect(t, banker, owner, guilty and charged(guilty), releasers)
 end
 
 return liability
