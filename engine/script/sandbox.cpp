@@ -95,14 +95,14 @@ void Sandbox::allow(std::int64_t instructions, int milliseconds) {
   string_too_long_ = false;
 }
 
-/// Half of the allowance goes by the wall clock, which costs little to read; then a script that had
-/// to wait for the processor still has the other half in time of its own thread.
+/// For half of the allowance only the wall clock is read, which costs little. Then the allowance
+/// counts in time of the thread, so that who had to wait for the processor is not stopped for it.
 bool Sandbox::out_of_time() {
-  const std::int64_t half = std::int64_t{milliseconds_} * 500'000;
+  const std::int64_t most = std::int64_t{milliseconds_} * 1'000'000;
   const std::int64_t wall = wall_now();
-  if (wall_limit_ == 0) wall_limit_ = wall + half;
+  if (wall_limit_ == 0) wall_limit_ = wall + most / 2;
   if (wall <= wall_limit_) return false;
-  if (time_limit_ == 0) time_limit_ = thread_now() + half;
+  if (time_limit_ == 0) time_limit_ = thread_now() + most;
   return thread_now() > time_limit_;
 }
 

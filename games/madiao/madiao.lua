@@ -50,6 +50,7 @@ local function has(who, ...) return y.has(won(who), { ... }) end
 local function tu_of(who) return y.meet(won(who), tu) end
 local function reds(who) return y.count(y.meet(won(who), red)) end
 
+local bai = y.these { "shi-baiwan" }
 local function had_bai(who) return y.has(y.dealt(who), "shi-baiwan") end
 local function alive(who)         -- 大活百
   return y.both(has(who, "shi-baiwan"), y.either(saved(who), y.pick("bai_only_trick", {
@@ -364,6 +365,7 @@ return y.game "madiao" {
     with_bonus {
       "yishang",
       y.pay { from = "everyone", to = "everyone", when = y.reason "yishang",
+              cards = y.dealt "payee",
               amount = y.when(had_bai("payer"), 0, bonus_value("payee")) },
       says = "異賞", by = { "Y2", "Y4", "Y5", "Y5.1", "Y5.2", "Y5.4", "D7" } },
     with_bonus {
@@ -379,16 +381,16 @@ return y.game "madiao" {
       says = "賞", by = { "W2", "V2", "V7", "V1", "V8", "D4", "D5", "D5.1", "D5.2", "D6", "D6.1" } },
     { "xiaotu", y.owed(zhu * has("payee", "shi-90") * y.count(tu_of "payee")),
       cards = tu_of "payee", when = played, says = "小突", by = { "W3", "D8", "D8.1" } },
-    { "sibai", y.owed(zhu * dead "payee"), when = played, says = "死百",
+    { "sibai", y.owed(zhu * dead "payee"), cards = bai, when = played, says = "死百",
       by = { "W4", "V4", "V5", "V6" } },
     { "sibai_tu", y.owed(2 * zhu * dead "payee" * y.count(tu_of "payee")), cards = tu_of "payee",
       when = played, says = "死百突", by = { "W5", "V5", "V6" } },
-    { "xiaohuobai", y.owed(2 * zhu * half_alive "payee"), when = played,
+    { "xiaohuobai", y.owed(2 * zhu * half_alive "payee"), cards = bai, when = played,
       says = "小活百", by = { "W6", "V5", "V6" } },
     { "xiaohuobai_tu", y.owed(4 * zhu * half_alive "payee" * y.count(tu_of "payee")),
       cards = tu_of "payee", when = played, says = "小活百突", by = { "W7", "V5", "V6" } },
-    { "dahuobai", y.owed(3 * zhu * alive "payee"), cards = y.these { "shi-baiwan" },
-      when = with_bai, says = "大活百", by = { "W8", "V5" } },
+    { "dahuobai", y.owed(3 * zhu * alive "payee"), cards = bai, when = with_bai,
+      says = "大活百", by = { "W8", "V5" } },
     { "dahuobai_tu",
       y.owed(y.option "dahuobai_tu" * zhu * alive "payee" * y.count(tu_of "payee")),
       cards = tu_of "payee", when = with_bai, says = "大活百突", by = { "W9", "V5" } },
@@ -396,6 +398,9 @@ return y.game "madiao" {
       y.owed(3 * zhu * y.pick("sankai", {
         bai_qian_wan  = has("payee", "shi-baiwan", "shi-qianwan", "shi-wanwan"),
         any_three_red = y.ge(reds "payee", 3) })),
+      cards = y.meet(won "payee", y.pick("sankai", {
+        bai_qian_wan = y.these { "shi-baiwan", "shi-qianwan", "shi-wanwan" },
+        any_three_red = red })),
       when = y.pick("sankai", { bai_qian_wan = with_bai, any_three_red = played }),
       says = "三開", by = { "W10", "W10.1" } },
     { "sihong",
@@ -405,14 +410,15 @@ return y.game "madiao" {
     { "quanshou",
       y.owed(y.option "quanshou" * zhu
         * y.either(y.eq(y.tricks_of "payee", 8), y.ge(y.first_tricks "payee", 7))),
-      when = y.both(played, y.ge(most, 7)), says = "八桌全收", by = { "W12", "W12.1", "T4", "T4.1" } },
+      cards = won "payee", when = y.both(played, y.ge(most, 7)),
+      says = "八桌全收", by = { "W12", "W12.1", "T4", "T4.1" } },
     y.pick("quan_tu", { ["0"] = y.none, ["32"] = {
       "quan_tu",
       y.owed(32 * zhu * has("payee", "shi-baiwan", "shi-90", "wan-5", "wan-6", "wan-8")),
       when = played, says = "all 突", by = "O10" } }),
     { "knock",
       y.pay { from = "everyone", to = "everyone", when = y.both(played, anyone_alive),
-              cards = y.these { "shi-baiwan" },
+              cards = bai,
               amount = y.when(y.either(y.same("payer", "banker"), y.same("payee", "banker")), 0,
                 alive "payee" * y.pick("knock_tu", {
                   off = zhu, on = y.when(y.gt(y.count(tu_of "payee"), 0), 2 * zhu, zhu) })) },

@@ -47,7 +47,10 @@ local function releases(t, banker)
   local function close_trick()
     -- The banker won the trick before, and now a 賞 that he led; two in a row count once (L2.1).
     if won_before and winner == banker and lead == best and best & scoring ~= 0 then
-      if could_before and not in_chain then through = append(through, could_before) end
+      if could_before and not in_chain then
+        could_before.honour = best
+        through = append(through, could_before)
+      end
       in_chain = in_chain or could_before ~= nil
     else
       in_chain = false
@@ -95,7 +98,7 @@ local function collect(t, banker, owner, guilty, through)
       or rules.mode == "net" and math.max(-t:net(seat), 0) or math.maxinteger
   end
   local function compensate(offender, seat, cards)
-    if seat == offender or seat == owner and cards ~= 0 and owner ~= banker then return end
+    if seat == offender then return end
     local whose = (rules.last and 0 or offender) * t:seats() + seat
     local rest = left[whose] or losses[seat]
     local due = math.min(rules.unit * (t:count("taken", seat) >= 2 and 1 or 2), rest)
@@ -108,13 +111,13 @@ local function collect(t, banker, owner, guilty, through)
     -- Others than the banker suffer from the 敲門, or from the banker's own 百老.
     if owner == banker or rules.alone or t:count("taken", owner) >= 2 then
       for seat = 0, t:seats() - 1 do
-        if seat ~= banker then compensate(offender, seat, bai) end
+        if seat ~= banker and seat ~= owner then compensate(offender, seat, bai) end
       end
     end
   end
-  for _, offender in ipairs(through or {}) do
+  for _, release in ipairs(through) do
     for seat = 0, t:seats() - 1 do
-      if seat ~= banker then compensate(offender, seat, 0) end
+      if seat ~= banker then compensate(release.offender, seat, release.honour) end
     end
   end
 end
@@ -149,7 +152,9 @@ local function liability(t)
   if not guilty and not through then return end
   local releasers = {}
   for _, offenders in ipairs(through or {}) do
-    for _, offender in ipairs(charged(offenders)) do releasers[#releasers + 1] = offender end
+    for _, offender in ipairs(charged(offenders)) do
+      releasers[#releasers + 1] = { offender = offender, honour = offenders.honour or 0 }
+    end
   end
   collect(t, banker, owner, guilty and charged(guilty), releasers)
 end
