@@ -42,10 +42,12 @@ public:
     const Deal deal = deal_of(rules_, cards, cuts_of(rules_, scene_, words_), head_);
     for (const Fault& found : check_deal(rules_, deal)) words_.fault(scene_.place, found.what);
     if (!faults_.empty()) return std::move(faults_);
-    check_match();
+    check_match(match.been_head);
     state_ = yezi::deal(table_, match, deal);
-    const bool ended_by_deal = state_.over() && (scene_.dealt || state_.cut_count > 0) &&
-                               (scene_.dealt || state_.marks[mark_opener] == no_seat);
+    // Cards that a scene leaves open may make a bonus hand by chance; only a deal that is told
+    // counts.
+    const bool broken_off = rules_.counting.on && state_.marks[mark_opener] == no_seat;
+    const bool ended_by_deal = state_.over() && (scene_.dealt || broken_off);
     if (ended_by_deal)
       check_ended_by_deal();
     else if (!scene_.dealt || !scene_.phase.text.empty() || scene_.ended || !scene_.trick.empty())
@@ -54,17 +56,16 @@ public:
     if (faults_.empty() && scene_.ended && !ended_by_deal) end();
     if (faults_.empty()) lay_trick();
     if (faults_.empty()) play_history();
-    if (faults_.empty()) state_offences();
+    if (faults_.empty()) state_offences(table_, scene_, words_, state_);
     if (!faults_.empty()) return std::move(faults_);
     return state_;
   }
 
 private:
-  void check_match() {
-    if (scene_.been_head.size() >
-        static_cast<std::size_t>(std::popcount(unsigned{static_cast<Seats>(been_head())})))
+  void check_match(Seats been) {
+    if (scene_.been_head.size() > static_cast<std::size_t>(std::popcount(unsigned{been})))
       words_.fault(scene_.been_head.front().place, "a role stands twice in been_head");
-    else if (been_head() == (1U << rules_.seats) - 1U)
+    else if (been == (1U << rules_.seats) - 1U)
       words_.fault(scene_.been_head.front().place, "everybody has been head: that match is over");
   }
 
@@ -262,7 +263,7 @@ private:
     for (const Phase& phase : rules_.phases) {
       if (phase.name != scene_.reason.text) continue;
       const auto* bonus = std::get_if<BonusPhase>(&phase.kit);
-      if (bonus != nullptr && !bonus->kinds.empty())
+      if (bonus != nullptr && bonus->must)
         words_.fault(scene_.reason.place, "a hand ends by " + phase.name + " as it is dealt",
                      "give the cards as deal = { … }");
       else if (state_.outcome == Outcome::played &&
@@ -282,52 +283,6 @@ private:
                      "payments go by how " + std::to_string(split.tricks) +
                          " tricks were split, but " + std::to_string(told) + " are told of",
                      "tricks = { role = number, … } tells the others");
-  }
-
-  void state_offences() {
-    std::vector<std::string> names;
-    for (const OffenceRule& rule : rules_.offences) names.push_back(rule.name);
-    for (const SceneOffence& told : scene_.offences) {
-      if (names.empty()) {
-        words_.fault(told.place, "no offence has a price in this game, under these options");
-        return;
-      }
-      const int index = words_.index(names, told.name, "offence", told.place);
-      if (index < 0) continue;
-      const OffenceRule& rule = rules_.offences[static_cast<std::size_t>(index)];
-      Offence offence{static_cast<std::uint8_t>(index), words_.seat(told.by, told.place), no_seat,
-                      no_card};
-      if (!told.to.empty()) offence.to = words_.seat(told.to, told.place);
-      if (rule.stated_to && offence.to == no_seat)
-        words_.fault(told.place, told.name + " is due to somebody: say to whom");
-      if (!rule.stated_to && !told.to.empty())
-        words_.fault(told.place, told.name + " is due to nobody by name");
-      if (rule.about_card == told.card.empty())
-        words_.fault(told.place, told.name + (rule.about_card ? " is about a card: say which"
-                                                              : " is about no card"));
-      if (!told.card.empty()) {
-        const CardSet card = words_.cards(told.card, told.place);
-        if (size_of(card) == 1)
-          offence.card = first_of(card);
-        else
-          words_.fault(told.place, "an offence is about one card");
-      }
-      if (state_.offence_count == max_offences) {
-        words_.fault(told.place, "more than " + std::to_string(max_offences) + " offences");
-        return;
-      }
-      state_.offences[state_.offence_count++] = offence;
-      Evaluator terms(table_, state_);
-      terms.fined_card = offence.card == no_card ? 0 : card_bit(offence.card);
-      if (rule.voids != no_term && terms.number(rule.voids, offence.by, offence.to) != 0 &&
-          state_.outcome != Outcome::void_hand) {
-        state_.outcome = Outcome::void_hand;
-        state_.reason = static_cast<std::uint8_t>(index_of(rules_.reasons, "offence"));
-        state_.marks[mark_winner] = no_seat;
-        state_.asked = 0;
-        state_.bonuses = {};
-      }
-    }
   }
 
   /// Without a winner who plays, the settlement of a hand that was won would be of nobody.

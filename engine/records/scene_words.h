@@ -44,4 +44,7 @@ private:
 /// The first action offered that does what `deed` says; empty where none is.
 std::optional<Action> offered(const Offer& offer, const SceneWords::Deed& deed);
 
+/// States the offences of a scene; one that makes the hand void ends it (scene_offences.cpp).
+void state_offences(const Table& table, const Scene& scene, SceneWords& words, State& state);
+
 } // namespace yezi
