@@ -104,31 +104,86 @@ int Deck::suit(std::string_view wanted) const {
   return it == suits.end() ? -1 : static_cast<int>(it - suits.begin());
 }
 
-std::string to_text(const Deck& deck, CardSet cards) {
-  if (cards == 0) return "-";
-  std::string text;
-  for (const Card card : each(cards)) {
-    if (!text.empty()) text += ' ';
-    text += card < deck.faces.size() ? deck.faces[card].code : "?";
+namespace {
+
+void add_code(const Deck& deck, Card card, std::string& text) {
+  if (!text.empty()) text += ' ';
+  text += card < deck.faces.size() ? deck.faces[card].code : "?";
+}
+
+Fault given_twice(std::string_view word) {
+  return {{}, "the card \"" + std::string(word) + "\" is given twice"};
+}
+
+/// Calls add(card, word) for each word; it says what is wrong with the card, if anything.
+template <class Add>
+Faults each_word(const Deck& deck, std::string_view text, Add&& add) {
+  Faults faults;
+  const auto parts = words(text);
+  if (parts.size() == 1 && parts[0] == "-") return faults;
+  for (const std::string_view word : parts) {
+    const auto card = deck.find(word);
+    if (!card) {
+      faults.push_back(no_such_card(deck, word));
+    } else if (std::optional<Fault> fault = add(*card, word)) {
+      faults.push_back(std::move(*fault));
+    }
   }
-  return text;
+  return faults;
+}
+
+} // namespace
+
+std::string to_text(const Deck& deck, CardSet cards) {
+  std::string text;
+  if (deck.lists) {
+    for (const Card card : listed(cards)) add_code(deck, card, text);
+  } else {
+    for (const Card card : each(cards)) add_code(deck, card, text);
+  }
+  return text.empty() ? "-" : text;
+}
+
+std::string to_text(const Deck& deck, const Pile& cards) {
+  std::string text;
+  for (std::size_t face = 0; face < deck.faces.size(); ++face)
+    for (int i = cards.count(static_cast<Card>(face)); i > 0; --i)
+      add_code(deck, static_cast<Card>(face), text);
+  return text.empty() ? "-" : text;
 }
 
 Checked<CardSet> parse_cards(const Deck& deck, std::string_view text) {
   CardSet cards = 0;
-  Faults faults;
-  const auto parts = words(text);
-  if (parts.size() == 1 && parts[0] == "-") return cards;
-  for (const std::string_view word : parts) {
-    const auto card = deck.find(word);
-    if (!card || *card >= 64) {
-      faults.push_back(no_such_card(deck, word));
-    } else if (has_card(cards, *card)) {
-      faults.push_back({{}, "the card \"" + std::string(word) + "\" is given twice"});
-    } else {
-      cards |= card_bit(*card);
-    }
-  }
+  const Faults faults =
+      each_word(deck, text, [&](Card card, std::string_view word) -> std::optional<Fault> {
+        if (deck.lists) {
+          if (list_size(cards) == max_listed)
+            return Fault{{}, "these are more cards than anything names at once"};
+          cards = list_with(cards, card);
+        } else if (card >= 64) {
+          return no_such_card(deck, word);
+        } else if (has_card(cards, card)) {
+          return given_twice(word);
+        } else {
+          cards |= card_bit(card);
+        }
+        return std::nullopt;
+      });
+  if (!faults.empty()) return faults;
+  return cards;
+}
+
+Checked<Pile> parse_pile(const Deck& deck, std::string_view text) {
+  Pile cards;
+  const Faults faults =
+      each_word(deck, text, [&](Card card, std::string_view word) -> std::optional<Fault> {
+        if (cards.count(card) == deck.faces[card].copies)
+          return Fault{{},
+                       "there are only " + std::to_string(deck.faces[card].copies) + " cards \"" +
+                           std::string(word) + "\""};
+        cards.add(card);
+        return std::nullopt;
+      });
   if (!faults.empty()) return faults;
   return cards;
 }

@@ -10,6 +10,8 @@
 
 #include "cards/card.h"
 #include "cards/checked.h"
+#include "cards/face_set.h"
+#include "cards/pile.h"
 
 namespace yezi {
 
@@ -38,6 +40,8 @@ struct Deck {
   std::vector<Suit> suits;        // in the deck's own order, highest first
   std::vector<std::string> marks; // names of marks
   std::vector<Face> faces;
+  /// What one word of cards is: a CardSet, or (packs with copies) a CardList. See face_set.h.
+  bool lists = false;
 
   /// Cards in the pack, copies counted.
   int pack_size() const;
@@ -51,10 +55,18 @@ struct Deck {
   int suit(std::string_view id) const;   // -1 when there is none
 };
 
-/// "s9 s8 x1": codes in the deck's order, separated by blanks; "-" for no cards.
+/// "s9 s8 x1": codes in the deck's order, separated by blanks; "-" for no cards. A CardList where
+/// the deck has lists.
 std::string to_text(const Deck& deck, CardSet cards);
+std::string to_text(const Deck& deck, const Pile& cards);
+/// How many cards a word holds.
+inline int size_of(const Deck& deck, CardSet cards) {
+  return deck.lists ? list_size(cards) : size_of(cards);
+}
 /// Codes or names separated by blanks or commas; names every word that is no card of the deck, and
-/// every card given twice.
+/// every card given twice (where the deck has lists: more than eight cards).
 Checked<CardSet> parse_cards(const Deck& deck, std::string_view text);
+/// The same for any number of cards, with copies; names cards of which there are too many.
+Checked<Pile> parse_pile(const Deck& deck, std::string_view text);
 
 } // namespace yezi

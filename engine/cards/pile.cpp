@@ -47,6 +47,12 @@ bool Pile::holds(const Pile& other) const {
   return true;
 }
 
+Card Pile::first() const {
+  std::size_t i = 0;
+  while (words_[i] == 0) ++i;
+  return static_cast<Card>(i * 16 + static_cast<unsigned>(first_of(words_[i])) / 4);
+}
+
 Pile Pile::of(CardSet set) {
   Pile pile;
   for (const Card card : each(set)) pile.add(card);

@@ -5,7 +5,9 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "cards/card.h"
 
@@ -29,6 +31,15 @@ public:
   bool holds(const Pile& other) const;
   bool operator==(const Pile&) const = default;
 
+  /// From its words of sixteen counts, lowest faces first; missing words are empty.
+  static Pile of_words(std::span<const std::uint64_t> words) {
+    Pile pile;
+    for (std::size_t i = 0; i < words.size(); ++i) pile.words_[i] = words[i];
+    return pile;
+  }
+  std::span<const std::uint64_t> words() const { return words_; }
+  /// The lowest face; there is one.
+  Card first() const;
   static Pile of(CardSet set);
   /// Assumes no copies and no face beyond 63.
   CardSet set() const;

@@ -47,18 +47,22 @@ Checked<std::shared_ptr<const Rules>> compile(Declaration declaration, Hooks& ho
 
 void Compiler::compile_all() {
   deck();
-  if (!rules.deck.fits_set()) return; // nothing about cards could be read
+  if (!rules.piles && !rules.deck.fits_set()) return; // nothing about cards could be read
   seats();
   zones();
   opener();
+  throws();
   deal();
   counters();
   marks();
   name_phases();
   fact_names();
+  count_names();
   combos();
+  sets();
   phases();
   root_names();
+  count();
   facts();
   settle();
   match();
@@ -77,7 +81,8 @@ void Compiler::root_names() {
                                     "seats",    "roles",         "active", "deck",     "zones",
                                     "deal",     "combos",        "phases", "facts",    "settle",
                                     "match",    "marks",         "report", "simple",   "play",
-                                    "counters", "reveal_at_end", "opener", "offences", "cautions"};
+                                    "counters", "reveal_at_end", "opener", "offences", "cautions",
+                                    "throws",   "sets",          "count"};
   for (const Phase& phase : rules.phases) known.push_back(phase.name);
   only(root(), known);
 }
@@ -168,12 +173,13 @@ void Compiler::zones() {
     if (seen_by >= 0) zone.seen_by = static_cast<Zone::SeenBy>(seen_by);
     if (!zone.of_seat && seen_by == 0) fault(seen, "a zone of the table has no owner");
     zone.word = words;
-    words += zone.of_seat ? rules.seats : 1;
+    words += (zone.of_seat ? rules.seats : 1) * rules.place_words;
     rules.zones.push_back(std::move(zone));
   }
   if (words > max_zone_words || rules.zones.size() > 64) {
-    fault(at, "zones for " + std::to_string(words) + " places are too many; " +
-                  std::to_string(max_zone_words) + " fit");
+    fault(at, "zones for " + std::to_string(words / rules.place_words) +
+                  " places are too many; " + std::to_string(max_zone_words / rules.place_words) +
+                  " fit");
   }
 }
 

@@ -9,17 +9,29 @@ namespace yezi {
 void Compiler::deck() {
   rules.deck = said.deck;
   const ClauseAt at = field(root(), "deck");
-  if (!rules.deck.fits_set()) {
-    fault(at, "packs with copies, or of more than 64 faces, are not supported by the trick kit");
+  const ClauseAt play = field(root(), "play");
+  rules.piles = rules.deck.lists = play && play->is_named("draw_discard");
+  if (!rules.piles && !rules.deck.fits_set()) {
+    fault(at, "packs with copies, or of more than 64 faces, are for y.draw_discard");
     return;
   }
+  if (rules.piles)
+    rules.place_words = static_cast<int>((rules.deck.faces.size() + 15) / 16);
+  rules.suit_faces.resize(rules.deck.suits.size());
+  for (std::size_t face = 0; face < rules.deck.faces.size(); ++face)
+    if (const int suit = rules.deck.faces[face].suit; suit >= 0)
+      rules.suit_faces[static_cast<std::size_t>(suit)].push_back(static_cast<Card>(face));
+  for (auto& faces : rules.suit_faces)
+    std::stable_sort(faces.begin(), faces.end(), [&](Card a, Card b) {
+      return rules.deck.faces[a].numeral > rules.deck.faces[b].numeral;
+    });
   if (rules.deck.faces.empty()) fault(at, "the deck has no cards");
   for (const Face& face : rules.deck.faces) {
     if (face.rank < 0 || face.rank > 255 || face.numeral < 0) {
       fault(at, "the rank and the numeral of " + face.code + " must be from 0 to 255");
     }
   }
-  rules.pack = rules.deck.all();
+  if (!rules.piles) rules.pack = rules.deck.all();
 }
 
 std::optional<Card> Compiler::card(const ClauseAt& at) {
@@ -94,6 +106,14 @@ void Compiler::deal() {
       need(root(), "deal", "y.round_robin, or a table as { hand = 8, stock = \"rest\" }");
   rules.deal_by = at ? at->by : std::vector<std::string>{};
   if (!at || rules.zones.empty()) return;
+  if (at->is_named("from_walls") != rules.piles) {
+    fault(at, "y.from_walls and y.draw_discard go together");
+    return;
+  }
+  if (rules.piles) {
+    deal_from_walls(at);
+    return;
+  }
   if (at->is_named("round_robin")) {
     deal_round_robin(at);
   } else if (at->is(Value::Kind::map)) {

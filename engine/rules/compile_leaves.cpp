@@ -54,6 +54,7 @@ TermId Compiler::leaf(const ClauseAt& at, Within within, int depth) {
     term.op = bare.op;
     return put(term);
   }
+  if (is_draw_word(*at.value)) return draw_leaf(at, within);
   if (at->is_named("count") || at->is_named("has") || at->is_named("in_suit"))
     return about_cards(at, within, depth);
   if (at->is_named("split")) return split(at, within);

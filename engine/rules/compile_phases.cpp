@@ -8,7 +8,7 @@ namespace yezi {
 
 namespace {
 
-const std::vector<std::string> kits = {"bonus_hand", "calling", "tricks", "phase"};
+const std::vector<std::string> kits = {"bonus_hand", "calling", "tricks", "draw_discard", "phase"};
 
 bool is_kit(const Value& value) {
   return value.is(Value::Kind::named) && index_of(kits, value.text) >= 0;
@@ -29,11 +29,11 @@ void Compiler::name_phases() {
     if (spot && is_kit(*spot.value)) {
       phase_spots_.push_back({name, spot});
     } else if (spot) {
-      wanted(spot, "y.tricks, y.calling, y.bonus_hand or y.phase");
+      wanted(spot, "y.tricks, y.draw_discard, y.calling, y.bonus_hand or y.phase");
     } else if (at) {
       no_such(at, "phase", name, known);
     } else {
-      fault(spot, "is missing; wanted y.tricks or y.phase");
+      fault(spot, "is missing; wanted y.tricks, y.draw_discard or y.phase");
     }
   }
   for (const std::string& name : known) {
@@ -50,12 +50,16 @@ void Compiler::name_phases() {
   const bool tricks = std::any_of(phase_spots_.begin(), phase_spots_.end(),
                                   [](const auto& phase) { return phase.at->is_named("tricks"); });
   if (tricks) rules.reasons.emplace_back("play.out");
+  if (rules.piles)
+    for (const char* reason : {"play.out", "play.wall", "play.false_out"})
+      rules.reasons.emplace_back(reason);
   if (rules.counting.on) rules.reasons.emplace_back("opener");
   if (field(root(), "offences")) rules.reasons.emplace_back("offence");
 }
 
 void Compiler::phases() {
-  rules.verbs = {"pass", "call", "claim", "lead", "beat", "bury", "declare"};
+  rules.verbs = {"pass", "call", "claim",   "lead", "beat",
+                 "bury", "declare", "discard", "out"};
   for (std::size_t i = 0; i < phase_spots_.size(); ++i) {
     const auto& [name, at] = phase_spots_[i];
     Phase phase;
@@ -64,6 +68,9 @@ void Compiler::phases() {
       phase.kit = bonus_phase(at);
     } else if (at->is_named("calling")) {
       phase.kit = call_phase(at);
+    } else if (at->is_named("draw_discard")) {
+      rules.draw_phase = static_cast<int>(i);
+      phase.kit = draw_phase(at);
     } else if (at->is_named("phase")) {
       phase.kit = script_phase(at);
     } else {
@@ -77,7 +84,8 @@ void Compiler::phases() {
 
 void Compiler::check_phases() {
   const auto count = rules.phases.size();
-  if (rules.trick_phase >= 0 && static_cast<std::size_t>(rules.trick_phase) + 1 < count) {
+  const int main = std::max(rules.trick_phase, rules.draw_phase);
+  if (main >= 0 && static_cast<std::size_t>(main) + 1 < count) {
     fault(phase_spots_.back().at, "is never reached: play ends the hand");
   }
   if (count > 200) fault(field(root(), "phases"), "there are too many phases");
@@ -88,8 +96,8 @@ void Compiler::check_phases() {
   bool privilege = false;
   for (std::size_t i = 0; i < count; ++i) {
     const ClauseAt& at = phase_spots_[i].at;
-    if (std::holds_alternative<BonusPhase>(rules.phases[i].kit) && tricks == nullptr) {
-      fault(at, "needs a phase of tricks: it looks at the hands of play");
+    if (std::holds_alternative<BonusPhase>(rules.phases[i].kit) && rules.hand_zone < 0) {
+      fault(at, "needs a phase of tricks or of drawing: it looks at the hands of play");
     }
     if (const auto* call = std::get_if<CallPhase>(&rules.phases[i].kit)) {
       privilege = privilege || call->privileged_roles != 0;
@@ -105,10 +113,11 @@ void Compiler::check_phases() {
 }
 
 BonusPhase Compiler::bonus_phase(const ClauseAt& at) {
-  only(at, {"sets", "kinds", "must", "redeal"});
+  only(at, {"sets", "kinds", "must", "redeal", "asked"});
   BonusPhase phase;
   phase.must = boolean(field(at, "must"), false);
   phase.redeal = boolean(field(at, "redeal"), false);
+  phase.holders = one_of(field(at, "asked"), "way to ask", {"all", "holders"}) == 1;
   const ClauseAt sets = field(at, "sets"), kinds = field(at, "kinds");
   if (!sets && !kinds) need(at, "sets", "a list of lists of cards, or kinds of hands");
   if (sets && phase.must) fault(sets, "what must be claimed is told by kinds");

@@ -80,6 +80,7 @@ SeatsRef Compiler::seats_ref(const ClauseAt& at) {
   if (at->text == "active") return {SeatsRef::Kind::active, {}};
   if (at->text == "everyone") return {SeatsRef::Kind::everyone, {}};
   if (at->text == "pool") return {SeatsRef::Kind::pool, {}};
+  if (at->text == "at_fault") return {SeatsRef::Kind::at_fault, {}};
   return {SeatsRef::Kind::one, seat(at, {})};
 }
 
@@ -242,7 +243,7 @@ void Compiler::match() {
         "{ next_head = term, first_head = \"random\", ends = y.all_were_head, counters = { … } }");
     return;
   }
-  only(at, {"next_head", "first_head", "counters", "ends"});
+  only(at, {"next_head", "first_head", "counters", "after", "ends"});
   const ClauseAt next = field(at, "next_head");
   if (next) rules.match.by = next->by;
   if (next && next->is(Value::Kind::hook)) {
@@ -252,9 +253,15 @@ void Compiler::match() {
     within.settling = within.report = true; // what the hand brought may say who is head next
     rules.match.next_head = number(next, within);
   }
+  Within over;
+  over.settling = over.report = true;
   const ClauseAt ends = field(at, "ends");
   rules.match.until_all_were_head = ends && ends->is_named("all_were_head");
-  if (ends && !rules.match.until_all_were_head) wanted(ends, "y.all_were_head");
+  if (ends && !rules.match.until_all_were_head) rules.match.ends = number(ends, over);
+  const ClauseAt after = field(at, "after");
+  only(after, rules.match.counters);
+  for (const std::string& name : rules.match.counters)
+    rules.match.after.push_back(number(field(after, name), over));
   const int first =
       one_of(field(at, "first_head"), "way to find the first head", {"agreed", "random"});
   rules.match.first_head_random = first == 1;

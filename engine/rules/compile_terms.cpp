@@ -242,13 +242,19 @@ TermId Compiler::mapped(const ClauseAt& at, Within within, int depth) {
 }
 
 SeatRef Compiler::seat(const ClauseAt& at, Within within) {
+  if (at->is_named("feeder")) {
+    if (!arguments(at, 2) || items(at).size() != 2) return {};
+    const auto nth = integer(items(at)[1], 1, 15).value_or(1);
+    return {SeatRef::Kind::feeder, static_cast<int>(group_filter(items(at)[0]) * 16 + nth)};
+  }
+  if (at->is_named("feeding")) return {SeatRef::Kind::feeding, 0};
   if (at->is_named("holder")) {
     if (!arguments(at, 1) || items(at).empty()) return {};
     return {SeatRef::Kind::holder, card(items(at)[0]).value_or(Card{0})};
   }
   const auto name = text(at, "a seat: a role, \"winner\", \"caller\" or \"privileged\"");
   if (!name) return {};
-  if (within.player && *name != "player") {
+  if (within.player && !within.counting && *name != "player") {
     fault(at, "only the player is known here: what others hold is hidden");
     return {};
   }

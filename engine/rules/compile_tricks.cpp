@@ -45,6 +45,7 @@ TrickPhase Compiler::trick_phase(const ClauseAt& at) {
   const ClauseAt ends = field(at, "ends");
   if (ends && !ends->is_named("hands_empty")) wanted(ends, "y.hands_empty");
   trick_zones(at, phase);
+  rules.hand_zone = phase.hand;
   const int most = hand_size(at, phase);
   phase.law = lead_law(field(at, "lead_law"));
   phase.unbeatable = unbeatable(field(at, "unbeatable"));

@@ -65,6 +65,8 @@ public:
 
 /// Whether a term is of cards.
 bool makes_cards(const Value& value);
+/// Whether it is a term of draw-and-discard games.
+bool is_draw_word(const Value& value);
 
 /// What is known so far, and the readers of clauses. Each topic has its own file.
 class Compiler : public ClauseReader {
@@ -137,6 +139,24 @@ private:
   void check_tricks(const ClauseAt& at, const TrickPhase& phase, int cards);
   int hand_size(const ClauseAt& at, const TrickPhase& phase);
 
+  // compile_drawing.cpp
+  FaceSet faces(const ClauseAt& at);
+  FaceSet faces_or_all(const ClauseAt& at);
+  void throws();
+  void throw_hits(const ClauseAt& at, Throw& made);
+  std::vector<std::string> throw_names() const;
+  void deal_from_walls(const ClauseAt& at);
+  void exchange(const ClauseAt& at);
+  void sets();
+  std::vector<std::string> set_names() const;
+  std::uint32_t set_list(const ClauseAt& at);
+  DrawPhase draw_phase(const ClauseAt& at);
+  int draw_zone(const std::string& name, bool of_seat, Zone::SeenBy seen_by);
+  void draw_wall(const ClauseAt& at, DrawPhase& phase);
+  void draw_goal(const ClauseAt& at, DrawPhase& phase);
+  DrawMove draw_move(const Line& line, bool claim);
+  void draw_order(const ClauseAt& at, DrawPhase& phase);
+
   // compile_terms.cpp, compile_leaves.cpp
   /// What a term may speak of besides roles and marks.
   struct Within {
@@ -145,6 +165,8 @@ private:
     bool player = false;   // the seat that a condition is about, and only what it sees
     bool settling = false; // the pool, and who ends the match
     bool fine = false;     // the card of an offence
+    bool counting = false; // a hand that is shown: the player, and all others
+    bool group = false;    // one group of it
   };
   TermId number(const ClauseAt& at, Within within, int depth = 0);
   TermId cards(const ClauseAt& at, Within within, int depth = 0);
@@ -160,6 +182,15 @@ private:
   std::optional<std::int64_t> constant(TermId id) const;
   SeatRef seat(const ClauseAt& at, Within within);
   SeatsRef seats_ref(const ClauseAt& at);
+
+  // compile_count.cpp
+  TermId draw_leaf(const ClauseAt& at, Within within);
+  std::int64_t draw_value(const ClauseAt& at, Term::Op op);
+  std::int64_t face_set(const FaceSet& faces);
+  std::int64_t group_filter(const ClauseAt& at);
+  void count_names();
+  void count();
+  CountItem count_item(const Line& line, Within within);
 
   // compile_settle.cpp
   void fact_names();
@@ -183,6 +214,7 @@ private:
   int seat_counter_base(const ClauseAt& at);
 
   std::vector<std::string> hand_counters_, seat_counters_;
+  std::vector<std::string> count_names_;
   std::vector<Pattern> patterns_; // until the book is made
   std::vector<ClauseAt> pattern_spots_;
   struct PhaseSpot {

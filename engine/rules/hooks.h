@@ -99,6 +99,10 @@ public:
   /// Load time: a pure function of two combinations (speed 2); tabulated by the compiler.
   virtual bool beats(int hook, const ComboBook& book, ComboId a, ComboId b) = 0;
 
+  /// Load time: the suits that a throw of dice hits, each as often as it is named; `b` is 1 where
+  /// one die is thrown.
+  virtual std::vector<std::string> hits(int hook, int a, int b) = 0;
+
   /// settle line: stakes that `me` is owed by each seat it settles with.
   virtual std::int64_t owed(int hook, const Glimpse& table, Seat me) = 0;
   /// settle line of charges: pays by itself.

@@ -14,13 +14,14 @@
 #include "cards/deck.h"
 #include "combos/combo_book.h"
 #include "rules/declaration.h"
+#include "rules/drawing.h"
 #include "rules/hooks.h"
 #include "rules/term.h"
 
 namespace yezi {
 
 inline constexpr int max_zone_words = 96;
-inline constexpr int max_log = 128;
+inline constexpr int max_log = 100;
 inline constexpr int max_counters = 24;
 inline constexpr int max_marks = 12;
 inline constexpr int max_bonuses = 16;
@@ -34,7 +35,7 @@ struct Zone {
   std::string name;
   bool of_seat = true; // one for each seat, else one of the table
   SeenBy seen_by = SeenBy::none;
-  int word = 0; // first word in State::words; seat s has word + s
+  int word = 0; // first word in State::words; seat s has word + s * Rules::place_words
 };
 
 /// Marks every game has; a module's own follow.
@@ -47,7 +48,18 @@ enum : int {
 };
 
 /// Verbs of the kits; a scripted phase's own follow. Text is verb_text(rules, verb).
-enum class Verb : std::uint8_t { pass, call, claim, lead, beat, bury, declare, first_own };
+enum class Verb : std::uint8_t {
+  pass,
+  call,
+  claim,
+  lead,
+  beat,
+  bury,
+  declare,
+  discard,
+  out,
+  first_own
+};
 
 /// opener = y.counted_off: the pack is cut, and the numeral of the card that shows says from whom
 /// the deal starts. The card goes back; every cut is a throw in Deal::dice (place in the pack,
@@ -87,6 +99,7 @@ struct BonusPhase {
   std::vector<Kind> kinds;
   bool must = false;
   bool redeal = false; // a claim makes the hand void
+  bool holders = false; // only who holds one is asked; others would have nothing to say
 };
 
 /// y.calling: one round of call or pass in the order of roles; the first call ends it.
@@ -148,7 +161,7 @@ struct ScriptPhase {
 
 struct Phase {
   std::string name; // clause path: "tigers", "call", "play"
-  std::variant<BonusPhase, CallPhase, TrickPhase, ScriptPhase> kit;
+  std::variant<BonusPhase, CallPhase, TrickPhase, DrawPhase, ScriptPhase> kit;
 };
 
 /// A settlement line.
@@ -235,6 +248,8 @@ struct MatchRule {
   TermId next_head = no_term;        // or by term; neither: the next seat
   bool first_head_random = false;
   bool until_all_were_head = false; // the match ends when every seat has been head
+  TermId ends = no_term;            // the match ends with a hand after which this holds
+  std::vector<TermId> after;        // what each counter is after a hand; no_term: as it was
   std::vector<std::string> by;
 };
 
@@ -250,6 +265,11 @@ struct Rules {
   Declaration said;
   Deck deck;
   CardSet pack = 0; // faces in play (packs that fit a CardSet)
+  /// Cards have copies, or are drawn: zones are Piles of place_words words, and cards of actions
+  /// and events are CardLists.
+  bool piles = false;
+  int place_words = 1; // of State::words for one place
+  std::vector<std::vector<Card>> suit_faces; // of each suit, highest numeral first
   int seats = 0;
   std::vector<std::string> roles; // role r is played by seat (head + r) mod seats
   std::uint32_t active_roles = 0; // roles that are asked and whose hands are played
@@ -262,6 +282,16 @@ struct Rules {
   ComboBook book;
   std::vector<Phase> phases;      // in order of play
   int trick_phase = -1;           // index in phases, -1 without one
+  int draw_phase = -1;            // the same
+  int hand_zone = -1;             // where hands are held
+  WallRule walls;
+  std::vector<Throw> throws;
+  std::vector<SetKind> sets;
+  CountRule count;
+  std::vector<FaceSet> face_sets; // of terms
+  std::vector<GroupFilter> group_filters;
+  std::vector<TileFilter> tile_filters;
+  std::vector<RankPattern> rank_patterns;
   std::vector<std::string> verbs; // by Verb number
   std::vector<std::string> marks; // names; [0..2] as above
   std::vector<std::string>

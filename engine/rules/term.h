@@ -18,6 +18,8 @@ struct SeatRef {
     payee,
     player, // the seat that a report column or a condition of the deal is about
     holder, // index: a card; the seat that was dealt it, if any
+    feeder, // index: a group filter, times 16 plus n; who fed the winner's n-th meld of that kind
+    feeding, // whose card the winner went out with, if it was another's
   };
   Kind kind = Kind::role;
   int index = 0;
@@ -25,7 +27,7 @@ struct SeatRef {
 
 /// Parties to a payment. `against`: everyone, but only pairs of which `one` is a part.
 struct SeatsRef {
-  enum class Kind : std::uint8_t { one, active, losers, everyone, pool, against };
+  enum class Kind : std::uint8_t { one, active, losers, everyone, pool, against, at_fault };
   Kind kind = Kind::one;
   SeatRef one;
 };
@@ -84,6 +86,32 @@ struct Term {
     either,
     no,
     pick, // a != 0 ? b : c
+
+    // draw-and-discard games
+    faces_held, // faces of face set `value` that `seat` holds in its hand just b times (b < 0: at all)
+    apart,      // no two cards of the hand of `seat` alike, nor closer than `value` in a suit
+    throw_sum,  // pips of throw `value`
+    discards,   // made by all
+    discards_of,
+    melds_made, // by all
+    at_fault,   // `seat` is
+    // of hands that are counted
+    groups,    // of `seat`'s shown hand that pass group filter `value`
+    tiles,     // of `seat`'s shown hand that pass tile filter `value`
+    ranks,     // the concealed cards of `seat` fit rank pattern `value` in some suit
+    going_out, // how the winner did: see Out
+    completes, // what the winning card was counted as: see Completed
+    waits,     // faces that would have completed the hand of `seat`
+    waited,    // the hand of `seat` waited for the card it went out with as face set `value` says
+    column,    // sum of column `value` so far counted
+    worth,     // value of `seat`'s hand
+    column_of, // column `value` of `seat`'s hand
+    counted,   // how much item `value` came to in `seat`'s hand
+    fed,       // see SeatRef::feeder
+    // of the group that an item is worked out for
+    group_numerals, // sum of its numerals
+    group_in,       // all of its cards are in face set `value`
+    group_hits,     // how often throws that have been thrown hit its suit
   };
   Op op = Op::number;
   std::int64_t value = 0;
@@ -96,6 +124,17 @@ enum class Stat : std::uint8_t {
   tricks,
   decisions,
   choices /* sum of offered actions, capped at 2000 each */
+};
+
+/// How a hand was won by drawing.
+enum class Out : std::uint8_t { draw, discard, robbing, replacement, last };
+/// What the winning card was counted as.
+enum class Completed : std::uint8_t {
+  odd,    // half of the set that stands once
+  copies, // one of a set of copies
+  middle, // of a run
+  edge,   // the end of a run that lies at the end of the suit on the other side
+  open,   // the end of a run that could have been lengthened on either side
 };
 
 /// Arithmetic of terms wraps like a machine word: a module cannot make it fail.

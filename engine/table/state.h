@@ -4,6 +4,7 @@
 // compiled (Zone::word). Nothing outside `table` and `view` reads a State; players get Views.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <type_traits>
@@ -60,6 +61,51 @@ struct TrickState {
   CardSet claims_refused = 0; // the leader's cards proved beatable by false claims in this window
 };
 
+/// A set that lies on the table.
+struct Meld {
+  enum : std::uint8_t { claimed = 1, concealed = 2, added = 4 };
+  std::uint8_t set = 0;   // index in Rules::sets
+  std::uint8_t from = 0;  // who fed it, + 1; 0 for nobody. Four bits above: how (claimed, …)
+  std::array<Card, 4> cards{no_card, no_card, no_card, no_card};
+
+  bool is(unsigned how) const { return ((from >> 4U) & how) != 0; }
+  Seat fed_by() const { return static_cast<Seat>((from & 15U) - 1U); } // 255 is no_seat
+  int size() const { return 4 - static_cast<int>(std::count(cards.begin(), cards.end(), no_card)); }
+  bool operator==(const Meld&) const = default;
+};
+inline constexpr int max_told = 200;  // discards and melds of one hand
+
+/// What the draw-and-discard kit keeps beside zones.
+struct DrawState {
+  std::array<Card, max_pack> wall{}; // in the order of drawing; no_card where it has been drawn
+  std::array<std::array<Meld, max_melds>, max_seats> melds{};
+  std::array<std::uint8_t, max_seats> meld_count{};
+  /// What lay in the open, in order: a discard, or (with `meld`) the first card of a set that was
+  /// laid. Enough to know how the rivers lie, and what each seat threw when.
+  enum : std::uint8_t { meld = 8, taken = 16, out_of_order = 32 }; // beside the seat
+  std::array<Card, max_told> told{};
+  std::array<std::uint8_t, max_told> told_how{};
+  std::uint8_t told_count = 0;
+  std::array<std::uint8_t, max_seats> discards{}; // how many each has made
+  std::array<std::uint8_t, max_dice> dice{};      // of Rules::throws, in order; 0 where hidden
+  std::uint8_t size = 0;                          // cards in the wall at the start
+  std::uint8_t head = 0;                          // next to be drawn
+  std::uint8_t tail = 0;                          // one past the last
+  Seat turn = no_seat;                            // whose turn it is, or was
+  Card drawn = no_card;                           // by it, and still to be answered with a discard
+  Card offered = no_card;                         // a discard, or a card being added to a set
+  Seat offered_by = no_seat;
+  std::uint8_t rules_out = 0;    // face that must be matched by the discard after a swap, + 1
+  bool robbing = false;          // the card offered is being added to a set
+  bool replacement = false;      // the card drawn replaces another
+  bool last = false;             // nothing can be drawn after it
+  std::uint8_t melds_made = 0;   // by all, added cards not counted
+  Seats at_fault = 0;            // judged faults
+  // once somebody has gone out
+  Card win = no_card;            // the card with which
+  Seat win_from = no_seat;       // whose discard or added card it was; no_seat: drawn
+};
+
 /// Something done wrong at a real table, as a scene states it.
 struct Offence {
   std::uint8_t rule = 0; // index in Rules::offences
@@ -71,6 +117,7 @@ struct Offence {
 struct State {
   std::array<std::uint64_t, max_zone_words> words{};
   TrickState trick;
+  DrawState draw;
   std::array<Action, max_seats> sealed{}; // answers of several seats asked at once
   std::array<Seat, max_marks> marks{};    // no_seat where unset
   std::array<std::int16_t, max_counters> counters{};
@@ -114,6 +161,31 @@ inline CardSet zone(const Rules& rules, const State& state, int zone, Seat seat)
   const Zone& z = rules.zones[static_cast<std::size_t>(zone)];
   return state.words[static_cast<std::size_t>(z.word) + (z.of_seat ? seat : 0U)];
 }
+/// The same where zones are piles.
+inline std::size_t word_of(const Rules& rules, int zone, Seat seat) {
+  const Zone& z = rules.zones[static_cast<std::size_t>(zone)];
+  return static_cast<std::size_t>(z.word) +
+         (z.of_seat ? seat * static_cast<std::size_t>(rules.place_words) : 0U);
+}
+inline Pile pile(const Rules& rules, const State& state, int zone, Seat seat) {
+  return Pile::of_words(std::span(state.words)
+                            .subspan(word_of(rules, zone, seat),
+                                     static_cast<std::size_t>(rules.place_words)));
+}
+inline int count_of(const Rules& rules, const State& state, int zone, Seat seat, Card card) {
+  return static_cast<int>(
+      (state.words[word_of(rules, zone, seat) + card / 16U] >> (card % 16U * 4U)) & 15U);
+}
+/// Assumes fewer than fifteen copies so far.
+inline void put(const Rules& rules, State& state, int zone, Seat seat, Card card) {
+  state.words[word_of(rules, zone, seat) + card / 16U] += std::uint64_t{1} << (card % 16U * 4U);
+}
+/// Assumes that the card lies there.
+inline void take(const Rules& rules, State& state, int zone, Seat seat, Card card) {
+  state.words[word_of(rules, zone, seat) + card / 16U] -= std::uint64_t{1} << (card % 16U * 4U);
+}
+void set_pile(const Rules& rules, State& state, int zone, Seat seat, const Pile& cards);
+
 /// Seats that act in this hand (who only looks on does not).
 Seats active_seats(const Rules& rules, const State& state);
 /// The next acting seat after `seat` in the order of play.

@@ -1,0 +1,390 @@
+// y.draw_discard and what it needs: sets, throws of dice, walls.
+
+#include <algorithm>
+#include <numeric>
+
+#include "rules/compiler.h"
+
+namespace yezi {
+
+namespace {
+
+constexpr int dice_sides = 6;
+
+} // namespace
+
+/// Faces by code, by suit or by mark; letter case matters, since 1s and S are not alike.
+FaceSet Compiler::faces(const ClauseAt& at) {
+  FaceSet set;
+  std::vector<std::string> known;
+  for (const Suit& suit : rules.deck.suits) known.push_back(suit.id);
+  known.insert(known.end(), rules.deck.marks.begin(), rules.deck.marks.end());
+  for (const Face& face : rules.deck.faces) known.push_back(face.code);
+  for (const ClauseAt& item : list(at, "a list of cards, suits or marks of the deck")) {
+    const auto name = text(item, "a card, a suit or a mark of the deck");
+    if (!name) continue;
+    const int suit = rules.deck.suit(*name), mark = rules.deck.mark(*name);
+    bool any = false;
+    for (std::size_t i = 0; i < rules.deck.faces.size(); ++i) {
+      const Face& face = rules.deck.faces[i];
+      const bool meant = face.code == *name || (suit >= 0 && face.suit == suit) ||
+                         (mark >= 0 && ((face.marks >> mark) & 1U) != 0);
+      if (meant) set.add(static_cast<Card>(i));
+      any = any || meant;
+    }
+    if (!any && suit < 0 && mark < 0) no_such(item, "card, suit or mark", *name, known);
+  }
+  return set;
+}
+
+FaceSet Compiler::faces_or_all(const ClauseAt& at) {
+  if (at) return faces(at);
+  FaceSet all;
+  for (std::size_t i = 0; i < rules.deck.faces.size(); ++i) all.add(static_cast<Card>(i));
+  return all;
+}
+
+/// throws = { { "open", y.dice { 2, at_end = bool, hits = function(a, b) … end } }, … }.
+void Compiler::throws() {
+  std::size_t dice = 0;
+  for (const Line& line : lines(field(root(), "throws"), "as { \"open\", y.dice { 2 } }")) {
+    only(line.whole, {}, true);
+    if (!line.value->is_named("dice")) {
+      wanted(line.value, "y.dice { how many }");
+      continue;
+    }
+    only(line.value, {"at_end", "hits"}, true);
+    Throw made;
+    made.name = line.name;
+    made.by = line.whole->by;
+    const auto number = items(line.value);
+    if (number.size() != 1) wanted(line.value, "y.dice { how many }");
+    made.dice = static_cast<std::uint8_t>(
+        number.empty() ? 2 : integer(number[0], 1, 2).value_or(2));
+    made.at_end = boolean(field(line.value, "at_end"), false);
+    made.first = static_cast<std::uint8_t>(dice);
+    dice += made.dice;
+    throw_hits(field(line.value, "hits"), made);
+    rules.throws.push_back(std::move(made));
+  }
+  if (dice > max_dice) fault(field(root(), "throws"), "at most 12 dice are thrown in a hand");
+}
+
+/// A pure function of the dice, asked about every outcome, twice.
+void Compiler::throw_hits(const ClauseAt& at, Throw& made) {
+  const int function = hook(at);
+  if (function < 0) return;
+  const int outcomes = made.dice == 2 ? dice_sides * dice_sides : dice_sides;
+  for (int outcome = 0; outcome < outcomes; ++outcome) {
+    const int a = outcome % dice_sides + 1, b = outcome / dice_sides + 1;
+    std::vector<std::string> hit, again;
+    try {
+      hit = script.hits(function, a, b);
+      again = script.hits(function, a, b);
+    } catch (const ScriptError& error) {
+      faults.push_back({{error.file, error.line}, error.message});
+      return;
+    }
+    if (hit != again) {
+      fault(at, "the function gives another answer when it is asked again");
+      return;
+    }
+    std::vector<std::uint8_t> counts(rules.deck.suits.size(), 0);
+    for (const std::string& id : hit) {
+      const int suit = rules.deck.suit(id);
+      if (suit < 0) {
+        std::vector<std::string> ids;
+        for (const Suit& known : rules.deck.suits) ids.push_back(known.id);
+        no_such(at, "suit", id, ids);
+        return;
+      }
+      ++counts[static_cast<std::size_t>(suit)];
+    }
+    made.hits.push_back(std::move(counts));
+  }
+}
+
+std::vector<std::string> Compiler::throw_names() const {
+  std::vector<std::string> names;
+  for (const Throw& each : rules.throws) names.push_back(each.name);
+  return names;
+}
+
+/// deal = y.from_walls { blocks = n, exchange = y.by_throw { "open", 1, … }, takes = { 4, … },
+/// sides = roles, stacks = n or { … }, tiers = n, opens = "open" }.
+void Compiler::deal_from_walls(const ClauseAt& at) {
+  only(at, {"blocks", "exchange", "takes", "sides", "stacks", "tiers", "opens"});
+  WallRule& walls = rules.walls;
+  walls.on = true;
+  walls.block = static_cast<std::uint8_t>(integer(field(at, "blocks"), 1, 60).value_or(0));
+  for (const ClauseAt& item : list(field(at, "takes"), "numbers of cards"))
+    walls.takes.push_back(static_cast<std::uint8_t>(integer(item, 1, 60).value_or(1)));
+  if ((walls.block == 0) == walls.takes.empty())
+    fault(at, "wanted either blocks, that each seat lays out, or takes, from the wall");
+  walls.hand_size = walls.block != 0
+                        ? walls.block
+                        : std::accumulate(walls.takes.begin(), walls.takes.end(), 0);
+  walls.tiers = static_cast<std::uint8_t>(integer(field(at, "tiers"), 1, 4).value_or(1));
+  for (const ClauseAt& item : list(field(at, "sides"), "roles")) {
+    const int index = role(item);
+    if (index >= 0) walls.sides.push_back(static_cast<std::uint8_t>(index));
+  }
+  const ClauseAt stacks = field(at, "stacks");
+  for (const ClauseAt& item : list(stacks, "numbers of stacks"))
+    walls.stacks.push_back(static_cast<std::uint8_t>(integer(item, 1, max_pack).value_or(1)));
+  if (walls.stacks.size() == 1) walls.stacks.resize(walls.sides.size(), walls.stacks[0]);
+  if (walls.stacks.size() != walls.sides.size())
+    fault(stacks, "wanted as many stacks as there are sides");
+  walls.opens = one_of(field(at, "opens"), "throw", throw_names());
+  if (walls.opens >= 0 && walls.sides.size() != static_cast<std::size_t>(rules.seats))
+    fault(field(at, "opens"), "the throw counts sides, but not every seat has one");
+  exchange(field(at, "exchange"));
+
+  const int pack = rules.deck.pack_size();
+  int built = walls.block * rules.seats;
+  for (const std::uint8_t stack : walls.stacks) built += stack * walls.tiers;
+  if (!walls.sides.empty() && built != pack)
+    fault(at, "the walls (and blocks) take " + std::to_string(built) + " cards, the pack has " +
+                  std::to_string(pack));
+  if (walls.hand_size * rules.seats > pack)
+    fault(at, "the pack has " + std::to_string(pack) + " cards, too few for this deal");
+}
+
+void Compiler::exchange(const ClauseAt& at) {
+  if (!at) return;
+  WallRule& walls = rules.walls;
+  const auto parts = at->is_named("by_throw") ? items(at) : std::vector<ClauseAt>{};
+  if (parts.size() != 12) {
+    wanted(at, "y.by_throw { \"throw\", how many seats on for the totals 2 to 12 }");
+    return;
+  }
+  walls.exchanges = one_of(parts[0], "throw", throw_names());
+  for (std::size_t i = 1; i < parts.size(); ++i)
+    walls.exchange[i + 1] =
+        static_cast<std::uint8_t>(integer(parts[i], 0, rules.seats - 1).value_or(0));
+  if (walls.block == 0) fault(at, "there are no blocks to exchange");
+}
+
+/// sets = { { "pung", y.copies { 3 } }, { "chow", y.run { 3 } }, { "pair", y.of_suit { 2 } } }.
+void Compiler::sets() {
+  static const std::vector<std::string> shapes = {"copies", "run", "of_suit"};
+  for (const Line& line : lines(field(root(), "sets"), "as { \"pung\", y.copies { 3 } }")) {
+    only(line.whole, {}, true);
+    const int shape = line.value->is(Value::Kind::named) ? index_of(shapes, line.value->text) : -1;
+    if (shape < 0) {
+      wanted(line.value, "y.copies { n }, y.run { n } or y.of_suit { n }");
+      continue;
+    }
+    only(line.value, {"among"}, true);
+    SetKind made;
+    made.name = line.name;
+    made.by = line.whole->by;
+    made.shape = static_cast<SetKind::Shape>(shape);
+    const auto number = items(line.value);
+    if (number.size() != 1) wanted(line.value, "the number of cards of the set");
+    made.size =
+        static_cast<std::uint8_t>(number.empty() ? 2 : integer(number[0], 2, 4).value_or(2));
+    made.among = faces_or_all(field(line.value, "among"));
+    rules.sets.push_back(std::move(made));
+    if (rules.sets.size() > 16) {
+      fault(line.whole, "at most 16 kinds of sets fit");
+      return;
+    }
+  }
+}
+
+std::vector<std::string> Compiler::set_names() const {
+  std::vector<std::string> names;
+  for (const SetKind& each : rules.sets) names.push_back(each.name);
+  return names;
+}
+
+std::uint32_t Compiler::set_list(const ClauseAt& at) {
+  std::uint32_t kinds = 0;
+  for (const ClauseAt& item : list(at, "a list of sets")) {
+    const int index = one_of(item, "set", set_names());
+    if (index >= 0) kinds |= 1U << index;
+  }
+  return kinds;
+}
+
+int Compiler::draw_zone(const std::string& name, bool of_seat, Zone::SeenBy seen_by) {
+  const int index = index_of(zone_names(), name);
+  static const char* const seen[] = {"owner", "all", "none"};
+  const std::string how = std::string(name) + " = { of = \"" + (of_seat ? "seat" : "table") +
+                          "\", seen_by = \"" + seen[static_cast<std::size_t>(seen_by)] + "\" }";
+  if (index < 0) {
+    fault(field(root(), "zones"), "drawing needs a zone \"" + name + "\"", "add " + how);
+  } else {
+    const Zone& zone = rules.zones[static_cast<std::size_t>(index)];
+    if (zone.of_seat != of_seat || zone.seen_by != seen_by)
+      fault(field(field(root(), "zones"), name), "drawing needs here " + how);
+  }
+  return index;
+}
+
+DrawPhase Compiler::draw_phase(const ClauseAt& at) {
+  only(at, {"first", "wall", "goal", "claims", "own", "last_discard", "order", "faults", "extras",
+            "false_out"});
+  DrawPhase phase;
+  phase.hand = rules.hand_zone = draw_zone("hand", true, Zone::SeenBy::owner);
+  phase.melds = draw_zone("melds", true, Zone::SeenBy::all);
+  phase.river = draw_zone("river", true, Zone::SeenBy::all);
+  phase.wall = draw_zone("wall", false, Zone::SeenBy::none);
+  if (!rules.walls.on) fault(field(root(), "deal"), "drawing needs walls", "use y.from_walls");
+  const ClauseAt first = need(at, "first", "the role that begins, or y.throw \"name\"");
+  if (first && first->is_named("throw")) {
+    if (arguments(first, 1) && !items(first).empty())
+      phase.first_throw = one_of(items(first)[0], "throw", throw_names());
+  } else if (first) {
+    phase.first_role = static_cast<std::uint8_t>(std::max(0, role(first)));
+  }
+  draw_wall(field(at, "wall"), phase);
+  const ClauseAt goal = need(at, "goal", "y.cover { sets, times = n } or y.collect { … }");
+  if (goal) draw_goal(goal, phase);
+  for (const Line& line :
+       lines(need(at, "claims", "a list as { \"out\", y.go_out }"), "as { \"out\", y.go_out }"))
+    phase.claims.push_back(draw_move(line, true));
+  for (const Line& line : lines(field(at, "own"), "as { \"out\", y.go_out }"))
+    phase.own.push_back(draw_move(line, false));
+  phase.last_only_out = one_of(field(at, "last_discard"), "rule", {"out_only"}) == 0;
+  draw_order(field(at, "order"), phase);
+  phase.judged = one_of(field(at, "faults"), "way to treat faults", {"refused", "judged"}) == 1;
+  phase.false_out_voids =
+      one_of(field(at, "false_out"), "effect of a false claim", {"voids", "ends"}) != 1;
+  if (const ClauseAt extras = field(at, "extras")) {
+    phase.extras = faces(extras);
+    phase.extra = draw_zone("extra", true, Zone::SeenBy::all);
+  }
+  return phase;
+}
+
+/// wall = y.dead_wall { 14, kept = true, replace = "end" }.
+void Compiler::draw_wall(const ClauseAt& at, DrawPhase& phase) {
+  if (!at) return;
+  if (!at->is_named("dead_wall")) {
+    wanted(at, "y.dead_wall { how many cards }");
+    return;
+  }
+  only(at, {"kept", "replace"}, true);
+  const auto number = items(at);
+  if (number.size() != 1) wanted(at, "y.dead_wall { how many cards }");
+  phase.dead =
+      static_cast<std::uint8_t>(number.empty() ? 0 : integer(number[0], 0, 100).value_or(0));
+  phase.dead_kept = boolean(field(at, "kept"), true);
+  phase.replace_from_end = one_of(field(at, "replace"), "end of the wall", {"end", "head"}) != 1;
+}
+
+void Compiler::draw_goal(const ClauseAt& at, DrawPhase& phase) {
+  if (!at->is_named("cover") && !at->is_named("collect")) {
+    wanted(at, "y.cover { sets, times = n, odd = set } or y.collect { sets, times = n }");
+    return;
+  }
+  const bool cover = at->is_named("cover");
+  only(at, cover ? std::vector<std::string>{"times", "odd"}
+                 : std::vector<std::string>{"times", "over"},
+       true);
+  phase.goal = cover ? DrawPhase::Goal::cover : DrawPhase::Goal::collect;
+  phase.times = static_cast<std::uint8_t>(
+      integer(need(at, "times", "how many sets"), 1, max_melds).value_or(1));
+  for (const ClauseAt& item : items(at)) {
+    const int index = one_of(item, "set", set_names());
+    if (index < 0) continue;
+    phase.goal_sets |= 1U << index;
+    const auto size = [&](int set) { return rules.sets[static_cast<std::size_t>(set)].size; };
+    if (!cover && (phase.closed < 0 || size(index) < size(phase.closed))) phase.closed = index;
+  }
+  if (phase.goal_sets == 0) fault(at, "names no sets");
+  phase.over = faces_or_all(field(at, "over"));
+  if (!cover) {
+    for (std::size_t i = 0; i < rules.sets.size(); ++i)
+      if (((phase.goal_sets >> i) & 1U) != 0 && rules.sets[i].shape != SetKind::Shape::of_suit)
+        fault(at, "y.collect is of sets y.of_suit { … }, one of each suit");
+    return;
+  }
+  if (const ClauseAt odd = field(at, "odd")) phase.odd = one_of(odd, "set", set_names());
+  std::vector<SetShape> shapes;
+  for (const SetKind& set : rules.sets) {
+    const bool run = set.shape == SetKind::Shape::run;
+    shapes.push_back({run ? SetShape::Kind::run : SetShape::Kind::copies, set.size, set.among});
+    if (set.shape == SetKind::Shape::of_suit)
+      fault(at, "y.cover is of sets y.copies { … } and y.run { … }");
+  }
+  if (!faults.empty()) return;
+  phase.splitter = Splitter(rules.deck, shapes, phase.goal_sets, phase.odd, phase.times);
+  if (phase.splitter.too_many()) fault(at, "these sets can make up too many hands to be tabled");
+}
+
+DrawMove Compiler::draw_move(const Line& line, bool claim) {
+  static const std::vector<std::string> words = {"go_out", "make", "extend", "exchange"};
+  DrawMove move;
+  move.path = line.whole.path;
+  move.by = line.whole->by;
+  only(line.whole, {}, true);
+  if (line.name.find(' ') != std::string::npos) fault(line.whole, "a move is called by one word");
+  const int known = index_of(rules.verbs, line.name);
+  move.verb = static_cast<Verb>(known >= 0 ? known : static_cast<int>(rules.verbs.size()));
+  if (known < 0) rules.verbs.push_back(line.name);
+  const ClauseAt& at = line.value;
+  const int word = at->is(Value::Kind::named) ? index_of(words, at->text) : -1;
+  if (word < 0) {
+    wanted(at, "y.go_out, y.make { set }, y.extend { set, onto = set } or y.exchange { set }");
+    return move;
+  }
+  move.way = static_cast<DrawMove::Way>(word);
+  if ((move.way == DrawMove::Way::out) != (move.verb == Verb::out))
+    fault(line.whole, "going out is called \"out\", and nothing else is");
+  only(at, move.way == DrawMove::Way::out    ? std::vector<std::string>{"first_if"}
+           : move.way == DrawMove::Way::make ? std::vector<std::string>{"from", "alone", "upgrade",
+                                                                        "replaces", "ends_turn",
+                                                                        "with_drawn"}
+           : move.way == DrawMove::Way::add
+               ? std::vector<std::string>{"onto", "replaces", "robbable", "ends_turn"}
+               : std::vector<std::string>{"from", "takes", "gives"},
+       true);
+  if (move.way != DrawMove::Way::out) {
+    const auto set = items(at);
+    if (set.size() != 1) wanted(at, "the set that is made");
+    if (!set.empty())
+      move.set = static_cast<std::uint8_t>(std::max(0, one_of(set[0], "set", set_names())));
+  }
+  move.from_before = one_of(field(at, "from"), "seat to claim from", {"any", "before"}) == 1;
+  move.alone = boolean(field(at, "alone"), false);
+  move.upgrade = boolean(field(at, "upgrade"), false);
+  move.replaces = boolean(field(at, "replaces"), false);
+  move.ends_turn = boolean(field(at, "ends_turn"), false);
+  move.robbable = boolean(field(at, "robbable"), false);
+  move.with_drawn = boolean(field(at, "with_drawn"), false);
+  if (claim && (move.way == DrawMove::Way::add || move.with_drawn))
+    fault(at, "is for one's own turn, not for a claim");
+  if (!claim && field(at, "from")) fault(field(at, "from"), "only claims are from somebody");
+  if (move.way == DrawMove::Way::add)
+    move.onto = static_cast<std::uint8_t>(
+        std::max(0, one_of(need(at, "onto", "a set"), "set", set_names())));
+  if (move.way == DrawMove::Way::swap) {
+    move.takes = faces(need(at, "takes", "cards"));
+    move.gives = faces(need(at, "gives", "cards"));
+  }
+  if (const ClauseAt first = field(at, "first_if")) {
+    move.first_if = faces(first);
+    move.has_first = true;
+  }
+  return move;
+}
+
+/// order = y.surplus_first { plain = faces, beside_first = set }.
+void Compiler::draw_order(const ClauseAt& at, DrawPhase& phase) {
+  if (!at || at->is_named("any_discard")) return;
+  if (!at->is_named("surplus_first")) {
+    wanted(at, "y.surplus_first { plain = cards } or y.any_discard");
+    return;
+  }
+  only(at, {"plain", "beside_first"});
+  phase.order = DrawPhase::Order::surplus_first;
+  phase.plain = faces(need(at, "plain", "the cards that go before others"));
+  phase.surplus_of_first = one_of(field(at, "beside_first"), "set", set_names());
+  if (phase.goal != DrawPhase::Goal::collect)
+    fault(at, "surplus is what goal = y.collect has no use for");
+}
+
+} // namespace yezi

@@ -1,0 +1,72 @@
+// Which cards may be discarded.
+
+#include "table/drawing.h"
+
+namespace yezi {
+
+namespace {
+
+/// Classes under y.surplus_first; the lowest that is not empty has to go first.
+enum : std::size_t { beside_first, surplus, alone_plain, others, classes };
+
+/// The set that closed cards of a suit are kept for: the largest that they make.
+int kept_for(const Rules& rules, const DrawPhase& phase, const Suited& hand) {
+  int best = -1;
+  for (std::size_t i = 0; i < rules.sets.size(); ++i) {
+    if (((phase.goal_sets >> i) & 1U) == 0) continue;
+    const SetKind& set = rules.sets[i];
+    int fitting = 0;
+    for (int card = 0; card < hand.size; ++card)
+      if (set.among.has(hand.cards[static_cast<std::size_t>(card)])) ++fitting;
+    const bool larger = best < 0 || set.size > rules.sets[static_cast<std::size_t>(best)].size;
+    if (fitting >= set.size && larger) best = static_cast<int>(i);
+  }
+  return best;
+}
+
+void class_suit(const Rules& rules, const DrawPhase& phase, const Suited& hand, const Meld* open,
+                std::array<FaceSet, classes>& found) {
+  const int kept = open != nullptr ? -1 : kept_for(rules, phase, hand);
+  const bool grouped = open != nullptr || kept >= 0;
+  const int set = open != nullptr ? open->set : kept;
+  int to_keep = kept < 0 ? 0 : rules.sets[static_cast<std::size_t>(kept)].size;
+  for (std::size_t i = 0; i < hand.size; ++i) {
+    const Card card = hand.cards[i];
+    if (to_keep > 0 && rules.sets[static_cast<std::size_t>(kept)].among.has(card)) {
+      --to_keep;
+      continue;
+    }
+    const bool first = set == phase.surplus_of_first && phase.surplus_of_first >= 0;
+    const std::size_t which = !phase.plain.has(card) ? others
+                              : !grouped             ? alone_plain
+                              : first                ? beside_first
+                                                     : surplus;
+    found[which].add(card);
+  }
+}
+
+} // namespace
+
+FaceSet lawful_discards(const Rules& rules, const State& state, const DrawPhase& phase,
+                        Seat seat) {
+  if (state.draw.rules_out != 0) {
+    FaceSet only;
+    only.add(static_cast<Card>(state.draw.rules_out - 1));
+    return only;
+  }
+  const FaceSet held = faces_of(pile(rules, state, phase.hand, seat));
+  if (phase.order == DrawPhase::Order::any) return held;
+  std::array<FaceSet, classes> found{};
+  for (std::size_t suit = 0; suit < rules.deck.suits.size(); ++suit) {
+    const Suited hand = suited(rules, state, phase, seat, static_cast<int>(suit));
+    if (hand.size == 0) continue;
+    const int open = meld_of_suit(rules, state, seat, static_cast<int>(suit));
+    class_suit(rules, phase, hand,
+               open < 0 ? nullptr : &state.draw.melds[seat][static_cast<std::size_t>(open)], found);
+  }
+  for (const FaceSet& faces : found)
+    if (!faces.empty()) return faces;
+  return {};
+}
+
+} // namespace yezi

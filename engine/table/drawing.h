@@ -1,0 +1,76 @@
+// Drawing and discarding, beneath the phase: the wall, what completes a hand, what may be laid and
+// thrown. Inside `table` and `view`. How a turn goes is in draw_phase.cpp.
+#pragma once
+
+#include "table/phases.h"
+
+namespace yezi {
+
+/// The draw-and-discard phase of a game that has one.
+const DrawPhase& draw_rules(const Rules& rules);
+
+/// Steps of the phase.
+enum : std::uint8_t {
+  turn_step,  // a seat has drawn or claimed, and acts
+  claim_step, // a discard lies open: answers are sealed
+  rob_step,   // a card is being added to a set that lies open: answers are sealed
+};
+
+// table/walls.cpp
+/// Puts hands and wall where the rules say, from shuffled pack and dice.
+void deal_walls(const Rules& rules, const Deal& deal, State& state);
+/// Dice of the throws of these rules.
+void throw_dice(const Rules& rules, Rng& rng, Deal& deal);
+Faults check_dice(const Rules& rules, const Deal& deal);
+int throw_sum(const Rules& rules, const State& state, int which);
+/// How often the throws that have been thrown hit `suit`.
+int hits(const Rules& rules, const State& state, int suit);
+/// Whether a card can be drawn: in turn, or to replace one.
+bool can_draw(const DrawPhase& phase, const DrawState& draw, bool replacement);
+/// Cards that can still be drawn in turn.
+int left_to_draw(const DrawPhase& phase, const DrawState& draw);
+
+// table/goal.cpp
+/// Whether the hand of `seat` with `card` added (no_card: as it is) wins.
+bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Card card);
+/// Faces with which it would.
+FaceSet waits(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
+/// The index of the meld of `seat` in `suit`; -1 where there is none.
+int meld_of_suit(const Rules& rules, const State& state, Seat seat, int suit);
+
+/// Cards of a hand in one suit.
+struct Suited {
+  std::uint8_t size = 0;
+  std::array<Card, 8> cards{}; // highest numeral first; no more than eight count
+};
+Suited suited(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, int suit);
+
+// table/discards.cpp
+/// The faces that the law lets `seat` discard (all of its hand where there is no such law).
+FaceSet lawful_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
+/// All faces of a pile.
+FaceSet faces_of(const Pile& pile);
+/// Calls visit(face), lowest first.
+template <class Visit>
+void each_face(const FaceSet& faces, Visit&& visit) {
+  for (std::size_t i = 0; i < faces.words.size(); ++i)
+    for (std::uint64_t left = faces.words[i]; left != 0; left &= left - 1)
+      visit(static_cast<Card>(i * 64 + static_cast<unsigned>(std::countr_zero(left))));
+}
+
+// table/moves.cpp
+/// What `seat` can claim the offered card for; adds nothing else. Returns whether there is anything
+/// (and stops at the first where `out` is null).
+bool offer_claims(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+                  Offer* out);
+/// What `seat` can do in its turn besides discarding: everything, or only sets that it can lay.
+void offer_own(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+               bool only_sets, Offer& out);
+/// Puts the set on the table: cards leave the hand and, where it is upgraded or exchanged, the open
+/// set; what has no place in it returns to the hand. `taken` is another's card, or no_card.
+void lay(const Rules& rules, State& state, const DrawPhase& phase, const DrawMove& move, Seat seat,
+         CardList cards, Card taken, Seat from);
+/// The move of that name; null where there is none.
+const DrawMove* move_of(const std::vector<DrawMove>& moves, Verb verb);
+
+} // namespace yezi

@@ -1,0 +1,114 @@
+// What makes a hand of a draw-and-discard game complete.
+
+#include "table/drawing.h"
+
+namespace yezi {
+
+FaceSet faces_of(const Pile& pile) {
+  FaceSet faces;
+  std::size_t base = 0;
+  for (const std::uint64_t word : pile.words()) {
+    for (std::uint64_t left = word; left != 0;) {
+      const auto nibble = static_cast<std::size_t>(std::countr_zero(left)) / 4;
+      faces.add(static_cast<Card>(base + nibble));
+      left &= ~(std::uint64_t{15} << (nibble * 4));
+    }
+    base += 16;
+  }
+  return faces;
+}
+
+int meld_of_suit(const Rules& rules, const State& state, Seat seat, int suit) {
+  const auto& melds = state.draw.melds[seat];
+  for (int i = 0; i < state.draw.meld_count[seat]; ++i)
+    if (rules.deck.faces[melds[static_cast<std::size_t>(i)].cards[0]].suit == suit) return i;
+  return -1;
+}
+
+namespace {
+
+using SuitCounts = std::array<std::uint8_t, max_faces + 1>;
+
+/// How many cards of each suit; cards without a suit count as one more suit.
+SuitCounts count_suits(const Rules& rules, const Pile& hand) {
+  SuitCounts counts{};
+  std::size_t base = 0;
+  for (const std::uint64_t word : hand.words()) {
+    for (std::uint64_t left = word; left != 0;) {
+      const auto nibble = static_cast<std::size_t>(std::countr_zero(left)) / 4;
+      const int suit = rules.deck.faces[base + nibble].suit;
+      counts[static_cast<std::size_t>(suit < 0 ? max_faces : suit)] = static_cast<std::uint8_t>(
+          counts[static_cast<std::size_t>(suit < 0 ? max_faces : suit)] +
+          ((left >> (nibble * 4)) & 15U));
+      left &= ~(std::uint64_t{15} << (nibble * 4));
+    }
+    base += 16;
+  }
+  return counts;
+}
+
+/// One set of each suit, laid or (the smallest kind) closed, and one card over, of yet another suit.
+bool collected(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+               const Pile& hand) {
+  const SuitCounts counts = count_suits(rules, hand);
+  if (counts[max_faces] != 0) return false;
+  const auto closed = rules.sets[static_cast<std::size_t>(phase.closed)].size;
+  int sets = state.draw.meld_count[seat];
+  for (int i = 0; i < sets; ++i) {
+    const Card card = state.draw.melds[seat][static_cast<std::size_t>(i)].cards[0];
+    if (counts[static_cast<std::size_t>(rules.deck.faces[card].suit)] != 0) return false;
+  }
+  int over = 0;
+  std::size_t over_suit = 0;
+  for (std::size_t suit = 0; suit < rules.deck.suits.size(); ++suit) {
+    if (counts[suit] == 0) continue;
+    if (counts[suit] == closed) {
+      ++sets;
+    } else if (counts[suit] == 1) {
+      ++over;
+      over_suit = suit;
+    } else {
+      return false;
+    }
+  }
+  if (sets != phase.times || over != 1) return false;
+  for (const Card face : rules.suit_faces[over_suit])
+    if (hand.count(face) != 0) return phase.over.has(face);
+  return false;
+}
+
+} // namespace
+
+bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Card card) {
+  Pile hand = pile(rules, state, phase.hand, seat);
+  if (phase.goal == DrawPhase::Goal::cover) {
+    const int sets = phase.times - state.draw.meld_count[seat];
+    return card == no_card ? phase.splitter.complete(hand, sets)
+                           : phase.splitter.completes(hand, card, sets);
+  }
+  if (card != no_card) hand.add(card);
+  return collected(rules, state, phase, seat, hand);
+}
+
+FaceSet waits(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {
+  if (phase.goal == DrawPhase::Goal::cover)
+    return phase.splitter.waits(pile(rules, state, phase.hand, seat),
+                                phase.times - state.draw.meld_count[seat]);
+  FaceSet faces;
+  for (std::size_t face = 0; face < rules.deck.faces.size(); ++face)
+    if (wins(rules, state, phase, seat, static_cast<Card>(face)))
+      faces.add(static_cast<Card>(face));
+  return faces;
+}
+
+Suited suited(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+              int suit) {
+  Suited found;
+  for (const Card face : rules.suit_faces[static_cast<std::size_t>(suit)])
+    for (int i = count_of(rules, state, phase.hand, seat, face);
+         i > 0 && found.size < found.cards.size(); --i)
+      found.cards[found.size++] = face;
+  return found;
+}
+
+} // namespace yezi

@@ -1,0 +1,122 @@
+// Walls: dealing from them, dice, and what is left.
+
+#include <algorithm>
+#include <numeric>
+
+#include "table/drawing.h"
+
+namespace yezi {
+
+void set_pile(const Rules& rules, State& state, int zone, Seat seat, const Pile& cards) {
+  const std::size_t word = word_of(rules, zone, seat);
+  for (int i = 0; i < rules.place_words; ++i)
+    state.words[word + static_cast<std::size_t>(i)] = cards.words()[static_cast<std::size_t>(i)];
+}
+
+const DrawPhase& draw_rules(const Rules& rules) {
+  return std::get<DrawPhase>(rules.phases[static_cast<std::size_t>(rules.draw_phase)].kit);
+}
+
+void throw_dice(const Rules& rules, Rng& rng, Deal& deal) {
+  for (const Throw& each : rules.throws)
+    for (std::size_t die = each.first; die < std::size_t{each.first} + each.dice; ++die)
+      deal.dice[die] = static_cast<std::uint8_t>(rng.below(6) + 1);
+}
+
+Faults check_dice(const Rules& rules, const Deal& deal) {
+  Faults faults;
+  std::size_t wanted = 0;
+  for (const Throw& each : rules.throws) wanted += each.dice;
+  for (std::size_t die = 0; die < deal.dice.size(); ++die) {
+    const bool good = die < wanted ? deal.dice[die] >= 1 && deal.dice[die] <= 6 : deal.dice[die] == 0;
+    if (good) continue;
+    faults.push_back({{}, "wanted " + std::to_string(wanted) + " dice from 1 to 6"});
+    break;
+  }
+  return faults;
+}
+
+int throw_sum(const Rules& rules, const State& state, int which) {
+  const Throw& thrown = rules.throws[static_cast<std::size_t>(which)];
+  int sum = 0;
+  for (std::size_t die = thrown.first; die < std::size_t{thrown.first} + thrown.dice; ++die)
+    sum += state.draw.dice[die];
+  return sum;
+}
+
+int hits(const Rules& rules, const State& state, int suit) {
+  int count = 0;
+  for (const Throw& each : rules.throws) {
+    const std::uint8_t a = state.draw.dice[each.first];
+    if (each.hits.empty() || a == 0 || (each.at_end && !state.over())) continue;
+    const std::uint8_t b = each.dice == 2 ? state.draw.dice[each.first + 1U] : std::uint8_t{1};
+    if (b == 0) continue;
+    count += each.hits[(b - 1U) * 6U + a - 1U][static_cast<std::size_t>(suit)];
+  }
+  return count;
+}
+
+namespace {
+
+/// The first card of the wall that is drawn, in a pack laid out side by side in drawing order.
+std::size_t opening(const Rules& rules, const State& state, std::size_t wall) {
+  const WallRule& walls = rules.walls;
+  if (walls.opens < 0) return 0;
+  const int total = throw_sum(rules, state, walls.opens);
+  const auto counted = static_cast<std::uint8_t>((total - 1) % rules.seats); // role, from 1
+  std::size_t first = 0;
+  for (std::size_t side = 0; side < walls.sides.size() && walls.sides[side] != counted; ++side)
+    first += static_cast<std::size_t>(walls.stacks[side]) * walls.tiers;
+  return (first + static_cast<std::size_t>(total) * walls.tiers) % wall;
+}
+
+} // namespace
+
+// The order of the pack is that of building: the blocks of the roles from the head on, then the
+// walls in the order of `sides`, each as it would be drawn.
+void deal_walls(const Rules& rules, const Deal& deal, State& state) {
+  const WallRule& walls = rules.walls;
+  const DrawPhase& phase = draw_rules(rules);
+  DrawState& draw = state.draw;
+  std::copy_n(deal.dice.begin(), draw.dice.size(), draw.dice.begin());
+  draw.wall.fill(no_card);
+  const std::size_t blocks = static_cast<std::size_t>(walls.block) * static_cast<std::size_t>(rules.seats);
+  const int on = walls.exchanges < 0
+                     ? 0
+                     : walls.exchange[static_cast<std::size_t>(
+                           throw_sum(rules, state, walls.exchanges))];
+  for (std::size_t i = 0; i < blocks; ++i) {
+    const auto builder = static_cast<int>(i / walls.block);
+    put(rules, state, phase.hand, seat_of_role(rules, state, (builder + on) % rules.seats),
+        deal.order[i]);
+  }
+  const std::size_t size = deal.size - blocks;
+  const std::size_t first = opening(rules, state, size);
+  for (std::size_t i = 0; i < size; ++i) {
+    draw.wall[i] = deal.order[blocks + (first + i) % size];
+    put(rules, state, phase.wall, 0, draw.wall[i]);
+  }
+  draw.size = draw.tail = static_cast<std::uint8_t>(size);
+  for (const std::uint8_t cards : walls.takes) {
+    for (int role = 0; role < rules.seats; ++role) {
+      for (int i = 0; i < cards; ++i) {
+        Card& card = draw.wall[draw.head++];
+        take(rules, state, phase.wall, 0, card);
+        put(rules, state, phase.hand, seat_of_role(rules, state, role), card);
+        card = no_card;
+      }
+    }
+  }
+}
+
+bool can_draw(const DrawPhase& phase, const DrawState& draw, bool replacement) {
+  if (phase.dead_kept) return draw.tail - draw.head > phase.dead;
+  return replacement ? draw.tail > draw.size - phase.dead : draw.head < draw.size - phase.dead;
+}
+
+int left_to_draw(const DrawPhase& phase, const DrawState& draw) {
+  return phase.dead_kept ? draw.tail - draw.head - phase.dead
+                         : draw.size - phase.dead - draw.head;
+}
+
+} // namespace yezi
