@@ -110,7 +110,7 @@ private:
   }
 
   bool another_hand() {
-    if (match_over_) put("The match is over: everybody has been " + rules_.roles[0] + ".\n");
+    if (match_over_) put("The match is over.\n");
     put(match_over_ ? "Another match? (Enter: yes, q: no) " : "Another hand? (Enter: yes, q: no) ");
     const std::optional<std::string> typed = read_line();
     if (!input_is_terminal() || !typed) put("\n");
@@ -169,7 +169,7 @@ private:
       }
     }
     show_end(record, over);
-    match_over_ = ends_match(rules_, over);
+    match_over_ = ends_match(opened_.table, over);
     sitting_.played.push_back(std::move(record));
     sitting_.current.reset();
     save();

@@ -86,7 +86,7 @@ SimulationPlan plan_of(const Arguments& arguments, const Rules& rules) {
   plan.sitting = static_cast<std::uint64_t>(arguments.number("sitting", 1, 1'000'000, 0));
   plan.duplicate = arguments.has("duplicate");
   if (arguments.has("matches")) {
-    if (!rules.match.until_all_were_head)
+    if (!has_matches(rules))
       wrong_use("a match of " + rules.said.id + " has no end", "--sitting N links N hands");
     if (plan.duplicate || plan.sitting != 0 || arguments.has("hands"))
       wrong_use("--matches does not go with --hands, --sitting or --duplicate");

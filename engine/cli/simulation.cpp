@@ -158,10 +158,8 @@ private:
     Match match = first_match(unit);
     seat_in_order();
     for (std::uint64_t hand = 0; hand < longest_match; ++hand) {
-      const Seats before = match.been_head;
       match = run_hand(unit * longest_match + hand, match, text);
-      // Nobody has been head either after a first hand that was void: the match goes on then.
-      if (before != 0 && match.been_head == 0) return;
+      if (match_over_) return;
     }
   }
 
@@ -186,6 +184,7 @@ private:
     }
     const Net net = settle_net(opened_.table, state);
     unit_.add(opened_.table, state, net, kind_of_seat_);
+    match_over_ = plan_.matches && ends_match(opened_.table, state);
     const bool linked = plan_.sitting != 0 || plan_.matches;
     return !linked ? match : next_match(opened_.table, state, match, net);
   }
@@ -224,6 +223,7 @@ private:
   Tally tally_;
   UnitTally unit_;
   bool slow_ = false;
+  bool match_over_ = false;
   std::vector<std::unique_ptr<Player>> players_;
   std::vector<Player*> sitting_; // by seat
   std::vector<int> kind_of_seat_;

@@ -238,9 +238,8 @@ void Compiler::match() {
   const ClauseAt at = field(root(), "match");
   if (!at) return;
   if (!at->is(Value::Kind::map)) {
-    wanted(
-        at,
-        "{ next_head = term, first_head = \"random\", ends = y.all_were_head, counters = { … } }");
+    wanted(at, "{ next_head = term, first_head = \"random\", ends = y.all_were_head or a term, "
+               "counters = { … }, after = { counter = term } }");
     return;
   }
   only(at, {"next_head", "first_head", "counters", "after", "ends"});
@@ -257,7 +256,7 @@ void Compiler::match() {
   over.settling = over.report = true;
   const ClauseAt ends = field(at, "ends");
   rules.match.until_all_were_head = ends && ends->is_named("all_were_head");
-  if (ends && !rules.match.until_all_were_head) rules.match.ends = number(ends, over);
+  if (ends && !rules.match.until_all_were_head) rules.match.ends = number(ends, {});
   const ClauseAt after = field(at, "after");
   only(after, rules.match.counters);
   for (const std::string& name : rules.match.counters)

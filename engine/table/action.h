@@ -10,8 +10,7 @@
 
 namespace yezi {
 
-/// What a seat does. In packs that fit a CardSet `cards` is the set; packs with copies will list up
-/// to eight faces, one a byte (see engine/README.md).
+/// What a seat does. `cards` is a CardSet or, where the deck has lists, a CardList.
 struct Action {
   Verb verb = Verb::pass;
   /// Offers mark with 1 a claim that is certain to stand; not part of what the action is.
@@ -42,6 +41,7 @@ struct Event {
     reveal, // `cards` of `seat` were shown: verb declare, a false claim taken back; verb claim, a
             // bonus hand that nobody had to be asked for; else at the end
     finish, // the hand ended: arg = Outcome, seat = winner
+    draw,   // `seat` took a card from the wall; arg 1: from its end
   };
   Kind kind = Kind::act;
   Seat seat = no_seat;

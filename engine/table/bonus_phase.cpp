@@ -5,12 +5,9 @@ namespace yezi {
 
 namespace {
 
-int hand_zone(const Rules& rules) {
-  return std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit).hand;
-}
-
+/// What a claim shows: the hand, where it is a set of cards.
 CardSet hand_of(const Rules& rules, const State& state, Seat seat) {
-  return zone(rules, state, hand_zone(rules), seat);
+  return rules.piles ? 0 : zone(rules, state, rules.hand_zone, seat);
 }
 
 /// The kinds that a seat holds: bit i for Rules::bonuses[i].
@@ -55,7 +52,7 @@ void claim_all(Hand& hand, const BonusPhase& phase) {
     shown.seat = seat;
     shown.cards = hand_of(hand.rules, state, seat);
     shown.size = static_cast<std::uint8_t>(size_of(shown.cards));
-    shown.arg = static_cast<std::uint8_t>(hand_zone(hand.rules));
+    shown.arg = static_cast<std::uint8_t>(hand.rules.hand_zone);
     shown.known_by = shown.cards_seen_by = everyone(hand.rules);
     note(hand, shown);
     if (winner == no_seat) winner = seat;
@@ -65,13 +62,19 @@ void claim_all(Hand& hand, const BonusPhase& phase) {
 
 } // namespace
 
-// Every acting seat is asked, whether or not it could claim: to be asked must tell nobody anything.
+// Being asked is hidden from the others, so that asking holders alone tells nobody anything.
 void enter(Hand& hand, const BonusPhase& phase) {
   if (phase.must) {
     claim_all(hand, phase);
-  } else {
-    hand.state.asked = active_seats(hand.rules, hand.state);
+    return;
   }
+  State& state = hand.state;
+  state.asked = active_seats(hand.rules, state);
+  if (!phase.holders) return;
+  for (Seat seat = 0; seat < hand.rules.seats; ++seat)
+    if (kinds_of(hand.table, state, phase, seat) == 0)
+      state.asked &= static_cast<Seats>(~seat_bit(seat));
+  if (state.asked == 0) next_phase(hand);
 }
 
 void offer(const Table& table, const State& state, const BonusPhase& phase, Seat seat, Offer& out) {

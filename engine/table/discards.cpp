@@ -49,9 +49,9 @@ void class_suit(const Rules& rules, const DrawPhase& phase, const Suited& hand, 
 
 FaceSet lawful_discards(const Rules& rules, const State& state, const DrawPhase& phase,
                         Seat seat) {
-  if (state.draw.rules_out != 0) {
+  if (state.draw.must_discard != 0) {
     FaceSet only;
-    only.add(static_cast<Card>(state.draw.rules_out - 1));
+    only.add(static_cast<Card>(state.draw.must_discard - 1));
     return only;
   }
   const FaceSet held = faces_of(pile(rules, state, phase.hand, seat));

@@ -57,7 +57,13 @@ std::int64_t leads_won(const State& state, Seat seat, CardSet cards) {
 
 } // namespace
 
-bool ends_match(const Rules& rules, const State& state) {
+bool has_matches(const Rules& rules) {
+  return rules.match.until_all_were_head || rules.match.ends != no_term;
+}
+
+bool ends_match(const Table& table, const State& state) {
+  const Rules& rules = *table.rules;
+  if (rules.match.ends != no_term) return evaluate(table, state, rules.match.ends) != 0;
   if (!rules.match.until_all_were_head || state.outcome == Outcome::void_hand) return false;
   const Seats all = static_cast<Seats>((1U << rules.seats) - 1U);
   return (state.been_head | seat_bit(state.head)) == all;
@@ -78,6 +84,10 @@ Seat Evaluator::seat(SeatRef ref, Seat payer, Seat payee) const {
     for (Seat seat = 0; seat < table_.rules->seats; ++seat)
       if (has_card(state_.trick.dealt[seat], static_cast<Card>(ref.index))) return seat;
     return no_seat;
+  case SeatRef::Kind::feeder:
+    return feeder(ref.index);
+  case SeatRef::Kind::feeding:
+    return state_.draw.robbing ? no_seat : state_.draw.win_from;
   }
   return no_seat;
 }
@@ -95,6 +105,8 @@ Seats Evaluator::seats(const SeatsRef& ref) const {
     if (winner == no_seat) return 0;
     return static_cast<Seats>(active_seats(rules, state_) & ~seat_bit(winner));
   }
+  case SeatsRef::Kind::at_fault:
+    return state_.draw.at_fault;
   case SeatsRef::Kind::pool:
     return seat_bit(pool_seat);
   case SeatsRef::Kind::one: {
@@ -214,7 +226,7 @@ std::int64_t Evaluator::look_up(const Term& term, Seat payer, Seat payee) {
   case Term::Op::pool:
     return pool;
   case Term::Op::last_hand:
-    return ends_match(rules, state_) ? 1 : 0;
+    return ends_match(table_, state_) ? 1 : 0;
   case Term::Op::stated:
     return state_.offence_count;
   case Term::Op::thrown:
@@ -229,6 +241,7 @@ std::int64_t Evaluator::look_up(const Term& term, Seat payer, Seat payee) {
     break;
   }
   const Seat of = seat(term.seat, payer, payee);
+  if (term.op >= Term::Op::faces_held) return draw_number(term, of);
   if (of >= max_seats) return 0; // nobody, or the pool
   switch (term.op) {
   case Term::Op::seat_counter:

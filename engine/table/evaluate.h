@@ -1,6 +1,7 @@
 // What a term is worth over one hand.
 #pragma once
 
+#include "table/hand_count.h"
 #include "table/table.h"
 
 namespace yezi {
@@ -22,6 +23,9 @@ public:
   Seat seat(SeatRef ref, Seat payer, Seat payee) const;
   Seats seats(const SeatsRef& ref) const;
 
+  /// The hand of `seat` as it is counted (rules.count). Assumes a hand that is over.
+  const Counted& counted(Seat seat);
+
   /// What Term::pool and Term::fined_card speak of; whoever settles sets them.
   std::int64_t pool = 0;
   CardSet fined_card = 0;
@@ -30,8 +34,21 @@ private:
   std::int64_t look_up(const Term& term, Seat payer, Seat payee);
   std::int64_t split(const Term& term, Seat seat) const;
 
+  // hand_count.cpp
+  void fill(Seat seat, Counted& counted);
+  const Counted& shown(Seat seat);
+  std::int64_t draw_number(const Term& term, Seat of);
+  std::int64_t group_number(const Term& term) const;
+  Seat feeder(int index) const;
+
   const Table& table_;
   const State& state_;
+  const Counted* showing_ = nullptr; // the way that is being counted
+  Seat showing_seat_ = no_seat;
+  int group_ = -1; // of it
+  Seats counted_known_ = 0, waits_known_ = 0;
+  std::array<int, max_seats> waits_;       // left unset until known
+  std::array<Counted, max_seats> counted_; // the same
   std::uint64_t known_ = 0;            // bit i: facts_[i] is there
   std::array<std::int64_t, 64> facts_; // left unset until known
 };
@@ -42,7 +59,8 @@ std::int64_t evaluate(const Table& table, const State& state, TermId term, Seat 
 /// facts.<index>, by term or hook.
 std::int64_t fact(const Table& table, const State& state, int index);
 
-/// Whether the match of this hand ends with it.
-bool ends_match(const Rules& rules, const State& state);
+/// Whether matches of the game have an end, and whether the match of this hand ends with it.
+bool has_matches(const Rules& rules);
+bool ends_match(const Table& table, const State& state);
 
 } // namespace yezi

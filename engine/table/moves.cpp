@@ -282,7 +282,7 @@ void give_one(const Rules& rules, State& state, const DrawPhase& phase, const Dr
     gone = true;
     return false;
   });
-  state.draw.rules_out = static_cast<std::uint8_t>(worst + 1);
+  state.draw.must_discard = static_cast<std::uint8_t>(worst + 1);
 }
 
 } // namespace
@@ -311,7 +311,7 @@ void lay(const Rules& rules, State& state, const DrawPhase& phase, const DrawMov
     if (fresh) {
       // the lower card of the closed pair stays in the hand, and has to be discarded
       const Suited hand = suited(rules, state, phase, seat, rules.deck.faces[one].suit);
-      draw.rules_out = static_cast<std::uint8_t>(hand.cards[1] + 1);
+      draw.must_discard = static_cast<std::uint8_t>(hand.cards[1] + 1);
     } else {
       give_one(rules, state, phase, move, seat, meld);
     }

@@ -40,6 +40,11 @@ void offer_claims(const Rules& rules, const State& state, const TrickPhase& phas
 /// Ends the hand and returns true, or shows the cards and returns false. Trusts Action::sure.
 bool claim(Hand& hand, const TrickPhase& phase, Seat seat, const Action& action);
 
+// table/draw_phase.cpp
+void enter(Hand& hand, const DrawPhase& phase);
+void offer(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Offer& out);
+void answer(Hand& hand, const DrawPhase& phase, Seat seat, const Action& action);
+
 // table/script_phase.cpp
 void enter(Hand& hand, const ScriptPhase& phase);
 void offer(const Table& table, const State& state, const ScriptPhase& phase, Seat seat, Offer& out);

@@ -270,12 +270,18 @@ Match next_match(const Table& table, const State& state, const Match& match, con
   ++next.hand;
   for (std::size_t i = 0; i < next.scores.size(); ++i) next.scores[i] += net[i];
   next.pool += net[pool_seat];
-  if (rules.match.until_all_were_head) {
-    if (state.outcome != Outcome::void_hand) next.been_head |= seat_bit(match.head);
-    if (ends_match(rules, state)) next.been_head = 0;
-  }
-  for (std::size_t i = 0; i < rules.match.counters.size(); ++i)
+  if (rules.match.until_all_were_head && state.outcome != Outcome::void_hand)
+    next.been_head |= seat_bit(match.head);
+  const bool over = ends_match(table, state);
+  if (over) next.been_head = 0;
+  Evaluator terms(table, state);
+  for (std::size_t i = 0; i < rules.match.counters.size(); ++i) {
     next.counters[i] = state.counters[i];
+    if (i < rules.match.after.size() && rules.match.after[i] != no_term)
+      next.counters[i] = static_cast<std::int16_t>(
+          std::clamp<std::int64_t>(terms.number(rules.match.after[i]), INT16_MIN, INT16_MAX));
+    if (over && rules.match.ends != no_term) next.counters[i] = 0;
+  }
   return next;
 }
 

@@ -95,7 +95,7 @@ struct DrawState {
   Card drawn = no_card;                           // by it, and still to be answered with a discard
   Card offered = no_card;                         // a discard, or a card being added to a set
   Seat offered_by = no_seat;
-  std::uint8_t rules_out = 0;    // face that must be matched by the discard after a swap, + 1
+  std::uint8_t must_discard = 0; // face that has to go after an exchange, + 1
   bool robbing = false;          // the card offered is being added to a set
   bool replacement = false;      // the card drawn replaces another
   bool last = false;             // nothing can be drawn after it

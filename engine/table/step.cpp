@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "table/phases.h"
+#include "table/drawing.h"
 
 namespace yezi {
 
@@ -69,9 +69,13 @@ bool read_cuts(const Rules& rules, const Deal& deal, State& state) {
 Deal draw_luck(const Rules& rules, Rng& rng) {
   Deal deal;
   for (const Card card : each(rules.pack)) deal.order[deal.size++] = card;
+  for (std::size_t face = 0; rules.piles && face < rules.deck.faces.size(); ++face)
+    for (int i = 0; i < rules.deck.faces[face].copies; ++i)
+      deal.order[deal.size++] = static_cast<Card>(face);
   rng.shuffle(std::span<Card>(deal.order.data(), deal.size));
   if (rules.cut) deal.cut = static_cast<std::uint8_t>(rng.below(deal.size));
   if (rules.counting.on) count_off(rules, rng, deal);
+  throw_dice(rules, rng, deal);
   return deal;
 }
 
@@ -80,7 +84,35 @@ Deal draw_luck(const Rules& rules, std::uint64_t seed, std::uint64_t hand) {
   return draw_luck(rules, rng);
 }
 
+namespace {
+
+Faults check_copies(const Rules& rules, const Deal& deal) {
+  Faults faults = check_dice(rules, deal);
+  const int wanted = rules.deck.pack_size();
+  if (deal.size != wanted)
+    faults.push_back({{},
+                      "the pack has " + std::to_string(wanted) + " cards, this deal " +
+                          std::to_string(deal.size)});
+  Pile seen;
+  for (std::size_t i = 0; i < deal.size; ++i) {
+    const Card card = deal.order[i];
+    if (card >= rules.deck.faces.size()) {
+      faults.push_back({{}, "card number " + std::to_string(i + 1) + " is not in the pack"});
+    } else if (seen.count(card) == rules.deck.faces[card].copies) {
+      faults.push_back({{}, "there are too many cards " + rules.deck.faces[card].code});
+      break;
+    } else {
+      seen.add(card);
+    }
+  }
+  if (deal.cut != 0) faults.push_back({{}, "this pack is not cut"});
+  return faults;
+}
+
+} // namespace
+
 Faults check_deal(const Rules& rules, const Deal& deal) {
+  if (rules.piles) return check_copies(rules, deal);
   Faults faults;
   const int wanted = size_of(rules.pack);
   if (deal.size != wanted)
@@ -126,6 +158,7 @@ State deal(const Table& table, const Match& match, const Deal& deal, Events* out
       return state;
     }
   }
+  if (rules.piles) deal_walls(rules, deal, state);
   std::size_t from = deal.cut;
   for (const DealStep step : rules.deal) {
     zone(rules, state, step.zone, static_cast<Seat>((first + step.role) % rules.seats)) |=
@@ -162,7 +195,7 @@ Event act(Hand& hand, Seat seat, const Action& action, Seats cards_seen_by, Seat
   event.kind = Event::Kind::act;
   event.seat = seat;
   event.verb = action.verb;
-  event.size = static_cast<std::uint8_t>(size_of(action.cards));
+  event.size = static_cast<std::uint8_t>(size_of(hand.rules.deck, action.cards));
   event.trick = hand.state.trick.number;
   event.cards_seen_by = cards_seen_by;
   event.known_by = known_by;
@@ -186,6 +219,29 @@ void enter_phase(Hand& hand, std::size_t phase) {
 
 void next_phase(Hand& hand) { enter_phase(hand, hand.state.phase + 1U); }
 
+namespace {
+
+/// The cards of a place as events can hold them: one set, or lists of eight at most.
+std::vector<CardSet> shown_at(const Rules& rules, const State& state, int zone_index, Seat seat) {
+  std::vector<CardSet> shown;
+  if (!rules.piles) {
+    const CardSet cards = zone(rules, state, zone_index, seat);
+    if (cards != 0) shown.push_back(cards);
+    return shown;
+  }
+  const Pile cards = pile(rules, state, zone_index, seat);
+  int listed_cards = 0;
+  for (std::size_t face = 0; face < rules.deck.faces.size(); ++face) {
+    for (int i = cards.count(static_cast<Card>(face)); i > 0; --i) {
+      if (listed_cards++ % max_listed == 0) shown.push_back(0);
+      shown.back() = list_with(shown.back(), static_cast<Card>(face));
+    }
+  }
+  return shown;
+}
+
+} // namespace
+
 void finish(Hand& hand, Outcome outcome, Seat winner, std::string_view reason) {
   State& state = hand.state;
   const Rules& rules = hand.rules;
@@ -201,17 +257,17 @@ void finish(Hand& hand, Outcome outcome, Seat winner, std::string_view reason) {
   for (std::size_t z = 0; z < rules.zones.size(); ++z) {
     if (((rules.reveal_at_end >> z) & 1U) == 0) continue;
     for (int s = 0; s < (rules.zones[z].of_seat ? rules.seats : 1); ++s) {
-      const CardSet cards = zone(rules, state, static_cast<int>(z), static_cast<Seat>(s));
-      if (cards == 0) continue;
       Event event;
       event.kind = Event::Kind::reveal;
       event.seat = rules.zones[z].of_seat ? static_cast<Seat>(s) : no_seat;
-      event.size = static_cast<std::uint8_t>(size_of(cards));
       event.trick = state.trick.number;
       event.arg = static_cast<std::uint8_t>(z);
       event.cards_seen_by = event.known_by = all;
-      event.cards = cards;
-      hand.out->push_back(event);
+      for (const CardSet cards : shown_at(rules, state, static_cast<int>(z), static_cast<Seat>(s))) {
+        event.size = static_cast<std::uint8_t>(size_of(rules.deck, cards));
+        event.cards = cards;
+        hand.out->push_back(event);
+      }
     }
   }
   Event event;
@@ -244,7 +300,8 @@ void apply_offered(const Table& table, State& state, Seat seat, const Action& ac
   ++state.decisions;
   std::visit(
       [&](const auto& kit) {
-        if constexpr (std::is_same_v<std::decay_t<decltype(kit)>, BonusPhase>) {
+        using Kit = std::decay_t<decltype(kit)>;
+        if constexpr (std::is_same_v<Kit, BonusPhase>) {
           state.sealed[seat] = action;
           state.answered |= seat_bit(seat);
           if (state.answered == state.asked) resolve(hand, kit);

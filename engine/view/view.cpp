@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "table/drawing.h"
 #include "view/knowledge.h"
 
 namespace yezi {
@@ -14,13 +15,19 @@ bool may_see(const Zone& zone, Seat owner, Seat viewer) {
          (zone.seen_by == Zone::SeenBy::owner && zone.of_seat && owner == viewer);
 }
 
-/// Calls visit(zone, owner, word) for every word that holds a zone.
+/// Calls visit(zone, owner, word) for every place, with its first word.
 template <class Visit>
 void each_place(const Rules& rules, Visit&& visit) {
   for (const Zone& zone : rules.zones)
     for (int s = 0; s < (zone.of_seat ? rules.seats : 1); ++s)
       visit(zone, static_cast<Seat>(s),
-            static_cast<std::size_t>(zone.word) + static_cast<std::size_t>(s));
+            static_cast<std::size_t>(zone.word) +
+                static_cast<std::size_t>(s) * static_cast<std::size_t>(rules.place_words));
+}
+
+Pile pile_at(const Rules& rules, const State& state, std::size_t word) {
+  return Pile::of_words(
+      std::span(state.words).subspan(word, static_cast<std::size_t>(rules.place_words)));
 }
 
 void mask_log(State& seen, Seat viewer) {
@@ -36,8 +43,31 @@ void mask_log(State& seen, Seat viewer) {
 }
 
 bool sealed_phase(const Rules& rules, const State& state) {
-  return state.phase < rules.phases.size() &&
-         std::holds_alternative<BonusPhase>(rules.phases[state.phase].kit);
+  if (state.phase >= rules.phases.size()) return false;
+  const auto& kit = rules.phases[state.phase].kit;
+  return std::holds_alternative<BonusPhase>(kit) ||
+         (std::holds_alternative<DrawPhase>(kit) && state.step != turn_step);
+}
+
+/// What nobody sees of the wall, what only its holder sees of a card drawn, and dice to come.
+void mask_drawing(const Rules& rules, Seat viewer, State& seen) {
+  DrawState& draw = seen.draw;
+  draw.wall.fill(no_card);
+  if (draw.turn != viewer && draw.drawn != no_card) draw.drawn = hidden_card;
+  if (seen.over()) return;
+  for (const Throw& each : rules.throws)
+    if (each.at_end) std::fill_n(draw.dice.begin() + each.first, each.dice, std::uint8_t{0});
+}
+
+bool same(const DrawState& a, const DrawState& b) {
+  return a.wall == b.wall && a.melds == b.melds && a.meld_count == b.meld_count &&
+         a.told == b.told && a.told_how == b.told_how && a.told_count == b.told_count &&
+         a.discards == b.discards && a.dice == b.dice && a.size == b.size && a.head == b.head &&
+         a.tail == b.tail && a.turn == b.turn && a.drawn == b.drawn && a.offered == b.offered &&
+         a.offered_by == b.offered_by && a.must_discard == b.must_discard &&
+         a.robbing == b.robbing && a.replacement == b.replacement && a.last == b.last &&
+         a.melds_made == b.melds_made && a.at_fault == b.at_fault && a.win == b.win &&
+         a.win_from == b.win_from;
 }
 
 const TrickPhase* trick_phase(const Rules& rules) {
@@ -63,7 +93,7 @@ bool View::operator==(const View& other) const {
          s.face_up == t.face_up && s.dealt == t.dealt && s.lacks_by_bury == t.lacks_by_bury &&
          s.lacks_by_lead == t.lacks_by_lead && s.won_cards == t.won_cards && s.best == t.best &&
          s.leader == t.leader && s.best_seat == t.best_seat && s.number == t.number &&
-         s.claims_refused == t.claims_refused;
+         s.claims_refused == t.claims_refused && same(a.draw, b.draw);
 }
 
 View look(const Table& table, const State& state, Seat seat) {
@@ -71,8 +101,10 @@ View look(const Table& table, const State& state, Seat seat) {
   View view{seat, state, {}, {}, 0};
   State& seen = view.seen;
   each_place(rules, [&](const Zone& zone, Seat owner, std::size_t word) {
-    view.sizes[word] = static_cast<std::uint8_t>(size_of(state.words[word]));
-    if (!may_see(zone, owner, seat)) seen.words[word] = 0;
+    const int size = rules.piles ? pile_at(rules, state, word).size() : size_of(state.words[word]);
+    view.sizes[word] = static_cast<std::uint8_t>(size);
+    if (!may_see(zone, owner, seat))
+      std::fill_n(seen.words.begin() + static_cast<std::ptrdiff_t>(word), rules.place_words, 0U);
   });
   for (std::size_t s = 0; s < max_seats; ++s) {
     if (s == seat) continue;
@@ -84,6 +116,7 @@ View look(const Table& table, const State& state, Seat seat) {
     seen.asked &= seat_bit(seat);
     seen.answered &= seat_bit(seat);
   }
+  if (rules.piles) mask_drawing(rules, seat, seen);
   if (state.trick.leader != seat) seen.trick.claims_refused = 0;
   seen.decisions = 0;
   seen.choices = 0;
@@ -108,6 +141,43 @@ void guess_freely(const Rules& rules, const View& view, State& state, Rng& rng) 
     if (may_see(zone, owner, view.me)) return;
     for (int i = 0; i < view.sizes[word]; ++i) state.words[word] |= card_bit(left[--count]);
   });
+}
+
+/// Spreads unseen cards over hidden hands and the wall: sizes are all that is known of them.
+void guess_drawing(const Rules& rules, const View& view, State& state, Rng& rng) {
+  Pile unseen;
+  for (std::size_t face = 0; face < rules.deck.faces.size(); ++face)
+    for (int i = 0; i < rules.deck.faces[face].copies; ++i) unseen.add(static_cast<Card>(face));
+  each_place(rules, [&](const Zone&, Seat, std::size_t word) {
+    unseen.remove(pile_at(rules, state, word));
+  });
+  std::array<Card, max_pack> left;
+  std::size_t count = 0;
+  for (std::size_t face = 0; face < rules.deck.faces.size(); ++face)
+    for (int i = unseen.count(static_cast<Card>(face)); i > 0; --i)
+      left[count++] = static_cast<Card>(face);
+  rng.shuffle(std::span(left.data(), count));
+  const DrawPhase& phase = draw_rules(rules);
+  DrawState& draw = state.draw;
+  for (std::size_t i = draw.head; i < draw.tail; ++i) {
+    draw.wall[i] = left[--count];
+    put(rules, state, phase.wall, 0, draw.wall[i]);
+  }
+  for (int s = 0; s < rules.seats; ++s) {
+    const auto seat = static_cast<Seat>(s);
+    if (seat == view.me) continue;
+    const std::size_t word = word_of(rules, phase.hand, seat);
+    for (int i = view.sizes[word]; i > 0; --i) {
+      const Card card = left[--count];
+      put(rules, state, phase.hand, seat, card);
+      if (draw.drawn == hidden_card && draw.turn == seat) draw.drawn = card;
+    }
+  }
+  for (const Throw& each : rules.throws) {
+    if (!each.at_end || state.over()) continue;
+    for (std::size_t die = each.first; die < std::size_t{each.first} + each.dice; ++die)
+      draw.dice[die] = static_cast<std::uint8_t>(rng.below(6) + 1);
+  }
 }
 
 /// Fills a buried pile, and the events that buried it, from the world.
@@ -156,9 +226,33 @@ void restore_dealt(const Rules& rules, const TrickPhase& play, State& state) {
 
 } // namespace
 
+namespace {
+
+/// Where answers are sealed the viewer does not know who else is asked: whoever could have something
+/// to say in the guessed state.
+void ask_again(const Table& table, const View& view, State& state) {
+  const Rules& rules = *table.rules;
+  if (state.over() || !sealed_phase(rules, state)) return;
+  Offer offered;
+  for (int s = 0; s < rules.seats; ++s) {
+    const auto seat = static_cast<Seat>(s);
+    if (seat == view.me || seat == state.draw.offered_by) continue;
+    state.asked |= seat_bit(seat);
+    offer(table, state, seat, offered);
+    if (offered.count() <= 1) state.asked &= static_cast<Seats>(~seat_bit(seat));
+  }
+}
+
+} // namespace
+
 State guess(const Table& table, const View& view, Rng& rng) {
   const Rules& rules = *table.rules;
   State state = view.seen;
+  if (rules.piles) {
+    guess_drawing(rules, view, state, rng);
+    ask_again(table, view, state);
+    return state;
+  }
   if (sealed_phase(rules, state)) state.asked = active_seats(rules, state);
   const TrickPhase* play = trick_phase(rules);
   if (play == nullptr) {

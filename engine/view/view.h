@@ -17,7 +17,7 @@ struct View {
   /// The hand without what the seat may not see: hidden zones are empty (sizes in `sizes`), hidden
   /// events left out or without their cards, other seats' sealed answers gone.
   State seen;
-  /// Cards in each word of State::words, known even where the cards are not.
+  /// Cards in each place, by its first word in State::words, known even where the cards are not.
   std::array<std::uint8_t, max_zone_words> sizes{};
   /// What the seat may do; empty when it is not asked.
   Offer offer;

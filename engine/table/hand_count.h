@@ -1,0 +1,47 @@
+// A hand of a draw-and-discard game as it is shown and counted.
+//
+// Who went out may lay his hand out in several ways, and say of several cards that it was the one
+// that completed it; all are tried and the one of the highest value stands. The others show the
+// sets that the rules name, found in a fixed way. Counting itself is in hand_count.cpp; an
+// Evaluator keeps what it has counted.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "table/situation.h"
+
+namespace yezi {
+
+/// A set that is shown, or the card left over (`set` is -1). Not initialised by itself, so that
+/// room for many costs nothing: start from no_group.
+struct ShownGroup {
+  std::int8_t set; // index in Rules::sets
+  std::int8_t suit;
+  std::uint8_t size;
+  bool open;     // another's card is in it
+  bool declared; // lay on the table before the end
+  bool wins;     // the winning card is in it
+  std::array<Card, 4> cards;
+};
+inline constexpr ShownGroup no_group{
+    -1, -1, 0, false, false, false, {no_card, no_card, no_card, no_card}};
+
+/// One amount of the count.
+struct CountLine {
+  std::uint8_t item; // index in CountRule::items
+  std::int8_t group; // of which group, where it is worked out for each; else -1
+  std::int64_t amount;
+};
+inline constexpr std::size_t max_count_lines = 96;
+
+struct Counted {
+  Row<ShownGroup, 16> groups;
+  std::uint8_t completed = 0; // Completed, where the winning card is in a group
+  bool has_completed = false;
+  Row<CountLine, max_count_lines> lines;
+  std::array<std::int64_t, max_columns> columns{};
+  std::int64_t value = 0;
+};
+
+} // namespace yezi
