@@ -37,7 +37,9 @@ struct FaceSet {
 using CardList = std::uint64_t;
 inline constexpr int max_listed = 8;
 
-inline constexpr int list_size(CardList list) { return (std::bit_width(list) + 7) / 8; }
+inline constexpr int list_size(CardList list) {
+  return (static_cast<int>(std::bit_width(list)) + 7) / 8;
+}
 inline constexpr Card listed_at(CardList list, int index) {
   return static_cast<Card>(((list >> (8 * index)) & 0xFFU) - 1U);
 }

@@ -18,6 +18,14 @@ public:
   static constexpr int max_copies = 15;
 
   int count(Card card) const { return static_cast<int>((word(card) >> shift(card)) & 15U); }
+  /// The counts of `n` faces from `first` on, four bits each, `first` in the lowest. Assumes that n
+  /// is 1 to 16 and that there are so many.
+  std::uint64_t nibbles(Card first, int n) const {
+    const int low = shift(first);
+    std::uint64_t counts = word(first) >> low;
+    if (low + n * 4 > 64) counts |= words_[first / 16U + 1] << (64 - low);
+    return counts & (~std::uint64_t{0} >> (64 - n * 4));
+  }
   /// Cards in all.
   int size() const;
   bool empty() const { return *this == Pile{}; }
