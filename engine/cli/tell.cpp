@@ -188,6 +188,10 @@ std::string Teller::event(const Event& event) const {
       return fmt::format("On the table, {}: {}.", rules_.zones[event.arg].name, what);
     return fmt::format("{} {}: {}.", mine ? "Your" : who(event.seat, true) + "'s",
                        rules_.zones[event.arg].name, what);
+  case Event::Kind::draw:
+    return fmt::format("{} {} {}{}.", who(event.seat, true), mine ? "draw" : "draws",
+                       event.cards == 0 ? "a tile" : what,
+                       event.arg != 0 ? " from the end of the wall" : "");
   case Event::Kind::finish:
     return "";
   }

@@ -277,7 +277,7 @@ private:
   void check_split() {
     int told = 0;
     for (const int tricks : state_.trick.won_tricks) told += tricks;
-    for (const SplitTable& split : rules_.splits)
+    for (const TrickSplits& split : rules_.splits)
       if (split.complete && told != split.tricks)
         words_.fault(scene_.place,
                      "payments go by how " + std::to_string(split.tricks) +

@@ -97,6 +97,53 @@ void add_transfer(Line& line, const Rules& rules, const Transfer& transfer) {
 
 } // namespace
 
+void add_dice(Line& line, const Rules& rules, const State& state, bool at_end) {
+  const auto wanted = [&](const Throw& each) { return each.at_end == at_end; };
+  if (std::none_of(rules.throws.begin(), rules.throws.end(), wanted)) return;
+  line.open("dice", '{');
+  for (const Throw& each : rules.throws)
+    if (wanted(each))
+      line.field(each.name, std::span(state.draw.dice).subspan(each.first, each.dice));
+  line.close('}');
+}
+
+void add_counts(Line& line, const Table& table, const State& state) {
+  const Rules& rules = *table.rules;
+  if (!rules.count.on || (state.outcome != Outcome::won && state.outcome != Outcome::played))
+    return;
+  Evaluator terms(table, state);
+  line.open("counts", '[');
+  for (Seat seat = 0; seat < rules.seats; ++seat) {
+    const Counted& counted = terms.counted(seat);
+    line.open('{');
+    line.field("seat", seat);
+    line.field("value", counted.value);
+    for (std::size_t i = 0; i < rules.count.columns.size(); ++i)
+      line.field(rules.count.columns[i], counted.columns[i]);
+    line.open("lines", '[');
+    for (const CountLine& one : counted.lines) {
+      const CountItem& item = rules.count.items[one.item];
+      line.open('{');
+      line.field("clause", item.path);
+      if (!item.by.empty()) line.field("rules", item.by);
+      line.field("column", rules.count.columns[item.column]);
+      line.field("amount", one.amount);
+      if (one.group >= 0)
+        line.field("cards", group_text(rules, counted.groups[static_cast<std::size_t>(one.group)]));
+      line.close('}');
+    }
+    line.close(']');
+    line.close('}');
+  }
+  line.close(']');
+}
+
+std::string group_text(const Rules& rules, const ShownGroup& group) {
+  CardList cards = 0;
+  for (std::size_t i = 0; i < group.size; ++i) cards = list_with(cards, group.cards[i]);
+  return to_text(rules.deck, cards);
+}
+
 void add_transfers(Line& line, const Rules& rules, const std::vector<Transfer>& transfers) {
   Net net{};
   line.open("transfers", '[');

@@ -29,7 +29,7 @@ public:
     const std::string event = fields.text("event", Need::yes);
     if (event.empty()) return;
     using Read = void (Reader::*)(Fields&);
-    static constexpr std::array<std::pair<std::string_view, Read>, 9> events{{
+    static constexpr std::array<std::pair<std::string_view, Read>, 10> events{{
         {"start", &Reader::start},
         {"luck", &Reader::luck},
         {"deal", &Reader::dealt},
@@ -37,6 +37,7 @@ public:
         {"claim", &Reader::act},
         {"take", &Reader::shown},
         {"reveal", &Reader::shown},
+        {"draw", &Reader::shown},
         {"settle", &Reader::settled},
         {"end", &Reader::end},
     }};
@@ -283,6 +284,7 @@ private:
     }
     const Checked<CardSet> parsed = parse_cards(rules_.deck, value.text);
     if (parsed) return *parsed;
+    if (rules_.piles && parse_pile(rules_.deck, value.text)) return CardSet{0}; // a whole hand
     for (const Fault& fault : parsed.faults())
       faults.push_back({value.place, fault.what, fault.hint});
     return std::nullopt;

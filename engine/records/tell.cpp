@@ -50,10 +50,9 @@ bool sees(const Zone& zone, Seat owner, Seat viewer) {
 
 /// Whether the deal has anything to tell of the table.
 bool deals_to_table(const Rules& rules, const State& state) {
-  return state.cut_count > 0 ||
-         std::any_of(rules.zones.begin(), rules.zones.end(), [&](const Zone& place) {
-           return !place.of_seat && state.words[static_cast<std::size_t>(place.word)] != 0;
-         });
+  for (std::size_t z = 0; z < rules.zones.size(); ++z)
+    if (!rules.zones[z].of_seat && count_at(rules, state, static_cast<int>(z), 0) > 0) return true;
+  return state.cut_count > 0 || !rules.throws.empty();
 }
 
 std::string action_text(const Rules& rules, const Event& event, bool seen) {
@@ -79,12 +78,14 @@ std::string deal_line(const Table& table, const State& state, Seat owner, Seat v
   for (std::size_t z = 0; z < rules.zones.size(); ++z) {
     const Zone& place = rules.zones[z];
     if (place.of_seat != (owner != no_seat)) continue;
-    const CardSet cards = zone(rules, state, static_cast<int>(z), place.of_seat ? owner : Seat{0});
-    if (cards == 0) continue;
-    line.field(place.name, sees(place, owner, viewer) ? to_text(rules.deck, cards)
-                                                      : hidden_cards(size_of(cards)));
+    const Seat of = place.of_seat ? owner : Seat{0};
+    const int count = count_at(rules, state, static_cast<int>(z), of);
+    if (count == 0) continue;
+    line.field(place.name, sees(place, owner, viewer) ? cards_at(rules, state, static_cast<int>(z), of)
+                                                      : hidden_cards(count));
   }
   line.close('}');
+  if (owner == no_seat) add_dice(line, rules, state, false);
   if (owner == no_seat && state.cut_count > 0) {
     line.open("cuts", '[');
     for (std::uint8_t i = 0; i < state.cut_count; ++i)
@@ -110,6 +111,9 @@ std::string event_line(const Rules& rules, const Event& event, Seat viewer) {
   case Event::Kind::take:
     name = "take";
     break;
+  case Event::Kind::draw:
+    name = "draw";
+    break;
   case Event::Kind::reveal:
     name = claim ? "claim" : "reveal";
     break;
@@ -125,12 +129,16 @@ std::string event_line(const Rules& rules, const Event& event, Seat viewer) {
     line.field("cards", cards());
   }
   if (claim) line.field("stands", false);
+  if (event.kind == Event::Kind::draw && event.arg != 0) line.field("from", "end");
   if (event.trick != 0 && event.kind != Event::Kind::reveal) line.field("trick", event.trick);
   return line.take();
 }
 
-std::string settle_line(const Table& table, const State&, const std::vector<Transfer>& transfers) {
+std::string settle_line(const Table& table, const State& state,
+                        const std::vector<Transfer>& transfers) {
   Line line = event_called("settle");
+  add_dice(line, *table.rules, state, true);
+  add_counts(line, table, state);
   add_transfers(line, *table.rules, transfers);
   return line.take();
 }

@@ -12,11 +12,11 @@ void add_zones(Line& line, const Rules& rules, const State& state, const View* v
   for (std::size_t z = 0; z < rules.zones.size(); ++z) {
     const Zone& place = rules.zones[z];
     const auto text = [&](Seat owner) {
-      const CardSet cards = zone(rules, state, static_cast<int>(z), owner);
-      const auto word = static_cast<std::size_t>(place.word) + (place.of_seat ? owner : 0U);
-      if (view != nullptr && cards == 0 && view->sizes[word] > 0)
+      const bool none = count_at(rules, state, static_cast<int>(z), owner) == 0;
+      const std::size_t word = word_of(rules, static_cast<int>(z), owner);
+      if (view != nullptr && none && view->sizes[word] > 0)
         return hidden_cards(view->sizes[word]);
-      return cards == 0 ? std::string{} : to_text(rules.deck, cards);
+      return none ? std::string{} : cards_at(rules, state, static_cast<int>(z), owner);
     };
     if (!place.of_seat) {
       line.field(place.name, text(0));
@@ -66,6 +66,18 @@ void add_bonuses(Line& line, const Rules& rules, const State& state) {
   line.close(']');
 }
 
+void add_meld(Line& line, const Rules& rules, const Meld& meld) {
+  CardList cards = 0;
+  for (const Card card : meld.cards)
+    if (card != no_card) cards = list_with(cards, card);
+  line.open('{');
+  line.field("set", rules.sets[meld.set].name);
+  line.field("cards", to_text(rules.deck, cards));
+  if (meld.fed_by() != no_seat) line.field("from", meld.fed_by());
+  if (meld.is(Meld::added)) line.field("added", true);
+  line.close('}');
+}
+
 void add_trick(Line& line, const Rules& rules, const TrickState& trick) {
   line.open("trick", '{');
   line.field("number", trick.number);
@@ -77,6 +89,38 @@ void add_trick(Line& line, const Rules& rules, const TrickState& trick) {
     line.field("best", to_text(rules.deck, rules.book[trick.best].cards));
     line.field("best_by", trick.best_seat);
   }
+  line.close('}');
+}
+
+/// Sets on the table, whose turn it is, what it drew (if the viewer may know), what is claimed.
+void add_drawing(Line& line, const Rules& rules, const State& state) {
+  if (rules.draw_phase < 0) return;
+  const DrawState& draw = state.draw;
+  const auto face = [&](std::string_view name, Card card) {
+    if (card < rules.deck.faces.size()) line.field(name, rules.deck.faces[card].code);
+  };
+  line.open("drawing", '{');
+  if (draw.turn != no_seat) line.field("turn", draw.turn);
+  face("drawn", draw.drawn);
+  face("offered", draw.offered);
+  if (draw.offered_by != no_seat) line.field("offered_by", draw.offered_by);
+  if (draw.robbing) line.field("robbing", true);
+  line.field("head", draw.head);
+  line.field("tail", draw.tail);
+  if (draw.at_fault != 0) {
+    line.open("at_fault", '[');
+    for (Seat seat = 0; seat < rules.seats; ++seat)
+      if (has_seat(draw.at_fault, seat)) line.item(seat);
+    line.close(']');
+  }
+  line.open("sets", '[');
+  for (Seat seat = 0; seat < rules.seats; ++seat) {
+    line.open('[');
+    for (std::size_t i = 0; i < draw.meld_count[seat]; ++i)
+      add_meld(line, rules, draw.melds[seat][i]);
+    line.close(']');
+  }
+  line.close(']');
   line.close('}');
 }
 
@@ -139,6 +183,7 @@ std::string trace_deal_line(const Table& table, const TracedHand& hand, const De
   line.field("players", hand.players);
   line.field("pack", pack_text(rules, deal));
   line.field("cut", deal.cut);
+  add_dice(line, rules, dealt, false);
   if (dealt.cut_count > 0) {
     line.open("cuts", '[');
     for (std::uint8_t i = 0; i < dealt.cut_count; ++i)
@@ -164,7 +209,10 @@ std::string trace_decision_line(const Table& table, const TracedHand& hand, int 
     line.field("cards", to_text(rules.deck, zone(rules, seen, play.hand, view.me)));
     add_trick(line, rules, seen.trick);
   }
+  if (rules.piles)
+    line.field("cards", cards_at(rules, seen, rules.hand_zone, view.me));
   add_zones(line, rules, seen, &view);
+  add_drawing(line, rules, seen);
   add_marks(line, rules, seen);
   add_counters(line, rules, seen);
   if (view.unbeatable != 0) line.field("unbeatable", to_text(rules.deck, view.unbeatable));
@@ -182,6 +230,9 @@ std::string trace_settlement_line(const Table& table, const TracedHand& hand, co
   add_zones(line, rules, over, nullptr);
   add_counters(line, rules, over);
   add_bonuses(line, rules, over);
+  add_drawing(line, rules, over);
+  add_dice(line, rules, over, true);
+  add_counts(line, table, over);
   add_transfers(line, rules, settle(table, over));
   add_match(line, "next", rules, next_match(table, over, hand.match, settle_net(table, over)));
   return line.take();

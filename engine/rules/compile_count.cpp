@@ -39,7 +39,7 @@ constexpr DrawWord draw_words[] = {
     {"worth", Term::Op::worth, false, true, false},
     {"counted", Term::Op::counted, true, true, false},
     {"group_numerals", Term::Op::group_numerals, false, false, true},
-    {"group_in", Term::Op::group_in, true, false, true},
+    {"group_is", Term::Op::group_is, true, false, true},
     {"group_hits", Term::Op::group_hits, false, false, true},
 };
 
@@ -95,6 +95,7 @@ std::int64_t Compiler::draw_value(const ClauseAt& at, Term::Op op) {
   case Term::Op::counted:
     return one_of(at, "line of the count", count_names_);
   case Term::Op::groups:
+  case Term::Op::group_is:
     return group_filter(at);
   case Term::Op::tiles: {
     only(at, {"among", "concealed"});

@@ -149,12 +149,12 @@ TermId Compiler::split(const ClauseAt& at, Within within) {
     wanted(at, "a seat and a table as { [\"3-3-2-0\"] = { 1, 1, 0, -1 } }");
     return no_term;
   }
-  SplitTable table;
+  TrickSplits table;
   const auto seats = static_cast<std::size_t>(rules.seats);
   for (const auto& [counts, value] : parts[1]->fields) {
     const ClauseAt spot = field(parts[1], counts);
     if (!spot) continue;
-    SplitTable::Row row;
+    TrickSplits::Row row;
     std::size_t places = 0;
     int last = 15;
     bool good = !counts.empty();

@@ -205,7 +205,7 @@ struct Caution {
 
 /// What seats get by how many tricks each has won: keyed by the counts from high to low, four bits
 /// each; amounts in that order.
-struct SplitTable {
+struct TrickSplits {
   struct Row {
     std::uint64_t key = 0;
     std::array<std::int16_t, 6> amounts{};
@@ -300,7 +300,7 @@ struct Rules {
   std::vector<std::string> reasons; // names for Term::reason; phase names and "play.out"
   std::vector<Term> terms;
   std::vector<std::array<CardSet, 64>> maps; // of Term::mapped
-  std::vector<SplitTable> splits;            // of Term::split
+  std::vector<TrickSplits> splits;            // of Term::split
   std::vector<std::string> bonuses;          // names of the kinds of all bonus hands
   std::vector<OffenceRule> offences;
   std::vector<Caution> cautions;

@@ -110,7 +110,7 @@ struct Term {
     fed,       // see SeatRef::feeder
     // of the group that an item is worked out for
     group_numerals, // sum of its numerals
-    group_in,       // all of its cards are in face set `value`
+    group_is,       // it passes group filter `value`
     group_hits,     // how often throws that have been thrown hit its suit
   };
   Op op = Op::number;

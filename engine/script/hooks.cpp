@@ -100,6 +100,27 @@ bool Host::beats(int hook, const ComboBook& book, ComboId a, ComboId b) {
   return answer;
 }
 
+std::vector<std::string> Host::hits(int hook, int a, int b) {
+  std::vector<std::string> answer;
+  Impl::Call call;
+  call.hook = hook;
+  impl_->ask(Impl::Kind::pure, call, [&](lua_State* lua) {
+    lua_pushinteger(lua, a);
+    lua_pushinteger(lua, b);
+    call_function(lua, 2);
+    if (!lua_istable(lua, -1))
+      Sandbox::of(lua).raise("hits must return a list of suits, it returned " + told(lua, -1));
+    const auto size = static_cast<lua_Integer>(lua_rawlen(lua, -1));
+    for (lua_Integer i = 1; i <= size && i <= 64; ++i) {
+      if (lua_rawgeti(lua, -1, i) != LUA_TSTRING)
+        Sandbox::of(lua).raise("hits must return a list of suits, it holds " + told(lua, -1));
+      answer.emplace_back(lua_tostring(lua, -1));
+      lua_pop(lua, 1);
+    }
+  });
+  return answer;
+}
+
 std::int64_t Host::owed(int hook, const Glimpse& table, Seat me) {
   std::int64_t answer = 0;
   Impl::Call call;

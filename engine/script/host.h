@@ -63,6 +63,7 @@ public:
   Host& operator=(const Host&) = delete;
 
   bool beats(int hook, const ComboBook& book, ComboId a, ComboId b) override;
+  std::vector<std::string> hits(int hook, int a, int b) override;
   std::int64_t owed(int hook, const Glimpse& table, Seat me) override;
   void charge(int hook, Cashier& table) override;
   bool warns(int hook, const Glimpse& view, const HookAction& action) override;

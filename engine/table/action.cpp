@@ -1,8 +1,20 @@
 #include "table/action.h"
 
+#include "table/state.h"
+
 #include <algorithm>
 
 namespace yezi {
+
+std::string cards_at(const Rules& rules, const State& state, int zone_index, Seat seat) {
+  return rules.piles ? to_text(rules.deck, pile(rules, state, zone_index, seat))
+                     : to_text(rules.deck, zone(rules, state, zone_index, seat));
+}
+
+int count_at(const Rules& rules, const State& state, int zone_index, Seat seat) {
+  return rules.piles ? pile(rules, state, zone_index, seat).size()
+                     : size_of(zone(rules, state, zone_index, seat));
+}
 
 std::string to_text(const Rules& rules, const Action& action) {
   std::string text = rules.verbs[static_cast<std::size_t>(action.verb)];

@@ -26,6 +26,11 @@ struct Action {
   }
 };
 
+/// The cards of a place, as text; "-" for none.
+struct State;
+std::string cards_at(const Rules& rules, const State& state, int zone, Seat seat);
+int count_at(const Rules& rules, const State& state, int zone, Seat seat);
+
 /// "beat g9", "bury g4 k4 x5", "pass".
 std::string to_text(const Rules& rules, const Action& action);
 /// The same back; names what is wrong with it (unknown verb with the nearest one, unknown card, …).

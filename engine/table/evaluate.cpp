@@ -199,10 +199,10 @@ std::int64_t Evaluator::split(const Term& term, Seat seat) const {
     key |= static_cast<std::uint64_t>(won[i] & 15U) << (4U * behind);
     if (won[i] > won[seat]) ++place;
   }
-  const SplitTable& table = table_.rules->splits[static_cast<std::size_t>(term.value)];
+  const TrickSplits& table = table_.rules->splits[static_cast<std::size_t>(term.value)];
   const auto row = std::lower_bound(
       table.rows.begin(), table.rows.end(), key,
-      [](const SplitTable::Row& each, std::uint64_t wanted) { return each.key < wanted; });
+      [](const TrickSplits::Row& each, std::uint64_t wanted) { return each.key < wanted; });
   if (row == table.rows.end() || row->key != key) return 0;
   return row->amounts[place];
 }

@@ -181,8 +181,9 @@ private:
   Pile hand_;
 };
 
+/// The card left over passes where no kind of set is asked for.
 bool passes(const GroupFilter& filter, const ShownGroup& group) {
-  if (group.set < 0 || ((filter.sets >> group.set) & 1U) == 0) return false;
+  if (filter.sets != ~0U && (group.set < 0 || ((filter.sets >> group.set) & 1U) == 0)) return false;
   if (filter.open >= 0 && group.open != (filter.open == 1)) return false;
   if (filter.declared >= 0 && group.declared != (filter.declared == 1)) return false;
   return std::all_of(group.cards.begin(), group.cards.begin() + group.size,
@@ -347,7 +348,7 @@ std::int64_t Evaluator::draw_number(const Term& term, Seat of) {
   case Term::Op::column:
     return showing_ == nullptr ? 0 : showing_->columns[at];
   case Term::Op::group_numerals:
-  case Term::Op::group_in:
+  case Term::Op::group_is:
   case Term::Op::group_hits:
     return group_number(term);
   default:
@@ -428,10 +429,8 @@ std::int64_t Evaluator::group_number(const Term& term) const {
     for (const Card card : cards) sum += rules.deck.faces[card].numeral;
     return sum;
   }
-  case Term::Op::group_in: {
-    const FaceSet& among = rules.face_sets[static_cast<std::size_t>(term.value)];
-    return std::all_of(cards.begin(), cards.end(), [&](Card card) { return among.has(card); });
-  }
+  case Term::Op::group_is:
+    return passes(rules.group_filters[static_cast<std::size_t>(term.value)], group);
   default:
     return group.suit < 0 ? 0 : hits(rules, state_, group.suit);
   }

@@ -22,6 +22,11 @@ return {
   -- the tricks kit
   exhaust_in_order = "table", any_lead = "bare", beat_or_break = "bare", catch_or_bury = "bare",
   deduced = "free", declare = "table", hands_empty = "bare",
+  -- the draw-and-discard kit
+  from_walls = "table", by_throw = "table", dice = "table", copies = "table", of_suit = "table",
+  draw_discard = "table", dead_wall = "table", cover = "table", collect = "table",
+  go_out = "free", make = "table", extend = "table", exchange = "table",
+  surplus_first = "table", any_discard = "bare", tally = "table",
   -- settlement
   pay = "table", owed = 1, shares = 1, charges = 1, fines = "bare", fine = "table",
   everyone = "bare", active = "bare", against = 1, pays_for_all = "table", all_were_head = "bare",
@@ -37,6 +42,11 @@ return {
   same = 2, is_set = 1, outcome = 1, reason = 1,
   pow2 = 1, min = 2, max = 2,
   eq = 2, lt = 2, le = 2, gt = 2, ge = 2, both = 2, either = 2, no = 1, when = 3,
+  -- terms: drawing, discarding and what hands are worth
+  throw = 1, faces_held = 2, apart = 2, discards = "bare", discards_of = 1, melds_made = "bare",
+  at_fault = 1, groups = 2, tiles = 2, ranks = 2, going_out = 1, completes = 1, waits = 1,
+  win_in = 1, column = 1, column_of = 2, worth = 1, counted = 2,
+  group_numerals = "bare", group_is = 1, group_hits = "bare", feeder = 2, feeding = "bare",
   -- report
   mean = 1, share = 1, spread = 1, ratio = 2,
 }
