@@ -1,7 +1,6 @@
-#include "ningbo_count.h"
-
 #include <algorithm>
-#include <numeric>
+
+#include "ningbo_tiles.h"
 
 namespace yezi::ningbo_count {
 
@@ -21,18 +20,6 @@ struct Parts {
   int size = 0;
   bool paired = false;
 };
-
-bool is_suited(int kind) { return kind < east; }
-int suit_of(int kind) { return is_suited(kind) ? kind / 9 : 3; }
-int rank_of(int kind) { return kind % 9 + 1; } // of suited kinds
-bool is_orphan(int kind) { return !is_suited(kind) || rank_of(kind) == 1 || rank_of(kind) == 9; }
-bool is_dragon(int kind) { return kind >= red; }
-bool is_wind(int kind) { return kind >= east && kind < red; }
-bool is_own(int kind, int seat) { return is_dragon(kind) || kind == east + seat; } // M-2.3
-bool may_begin_run(int kind) { return is_suited(kind) && rank_of(kind) <= 7; }
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-const Hand& hand_of(const Table& table, int seat) { return table.hands[at(seat)]; }
 
 /// Calls `then` for every way to part the tiles, from `from` on, into what is lacking.
 template <class Then>
@@ -60,8 +47,6 @@ void each_way(Tiles& tiles, int from, Parts& parts, const Then& then) {
     with({Part::Form::run, from}, {from, from + 1, from + 2});
 }
 
-int sum(const Tiles& tiles) { return std::accumulate(tiles.begin(), tiles.end(), 0); }
-
 /// These tiles can be parted into sets, and a pair if one is wanted.
 bool parts_into_sets(Tiles tiles, bool pair) {
   if (sum(tiles) % 3 != (pair ? 2 : 0)) return false;
@@ -70,27 +55,6 @@ bool parts_into_sets(Tiles tiles, bool pair) {
   parts.paired = !pair;
   each_way(tiles, 0, parts, [&](const Parts&) { found = true; });
   return found;
-}
-
-void add_declared(const Declared& declared, Tiles& tiles) {
-  if (declared.set == Set::run) {
-    for (int i = 0; i < 3; ++i) ++tiles[at(declared.tile + i)];
-  } else {
-    tiles[at(declared.tile)] = static_cast<std::uint8_t>(tiles[at(declared.tile)] +
-                                                         (declared.set == Set::triplet ? 3 : 4));
-  }
-}
-
-Tiles all_of(const Hand& hand) {
-  Tiles tiles = hand.concealed;
-  for (int i = 0; i < hand.sets; ++i) add_declared(hand.declared[at(i)], tiles);
-  return tiles;
-}
-
-Tiles all_of_winner(const Table& table) {
-  Tiles tiles = all_of(hand_of(table, table.winner));
-  ++tiles[at(table.tile)];
-  return tiles;
 }
 
 void add(Count& count, const Item& item) {
@@ -110,8 +74,8 @@ void add_declared_sets(Count& count, const Hand& hand, int seat, const Options& 
   for (int i = 0; i < hand.sets; ++i) {
     const Declared& declared = hand.declared[at(i)];
     if (declared.set == Set::run) continue;
-    add_set(count, declared.tile, declared.set != Set::triplet, declared.set == Set::concealed_kong,
-            seat, options);
+    add_set(count, declared.tile, is_kong(declared.set), declared.set == Set::concealed_kong, seat,
+            options);
   }
 }
 
@@ -125,34 +89,6 @@ int limit_of(const Options& options) {
 
 int half_limit_of(const Options& options) {
   return options.half_limit ? options.half_limit : limit_of(options) / 2;
-}
-
-/// The suits of these tiles: bits 0..2, and 3 for honours.
-int suits_of(const Tiles& tiles) {
-  int suits = 0;
-  for (int kind = 0; kind < kinds; ++kind) {
-    if (tiles[at(kind)]) suits |= 1 << suit_of(kind);
-  }
-  return suits;
-}
-
-bool is_one_suit(const Tiles& tiles) {
-  const int suits = suits_of(tiles);
-  return suits == 1 || suits == 2 || suits == 4;
-}
-
-bool has_three_dragons(const Tiles& tiles) {
-  return tiles[at(red)] >= 3 && tiles[at(red + 1)] >= 3 && tiles[at(red + 2)] >= 3;
-}
-
-/// M-6.5: of a complete hand, whose honours are in triplets, kongs and the pair only.
-bool has_four_winds(const Tiles& tiles, int seat) {
-  int triplets = 0, pairs = 0;
-  for (int wind = east; wind < red; ++wind) {
-    if (tiles[at(wind)] >= 3) ++triplets;
-    if (tiles[at(wind)] == 2) ++pairs;
-  }
-  return tiles[at(east + seat)] >= 3 && triplets + pairs == 4 && pairs <= 1;
 }
 
 bool contains_gates(const Tiles& tiles, int suit) {
@@ -299,55 +235,6 @@ int value_of_winner(Count& count, const Table& table, const Options& options) {
   return std::max(half_limit_of(options), value);
 }
 
-bool all_of_suit(const Hand& hand, int suit) {
-  for (int i = 0; i < hand.sets; ++i) {
-    if (suit_of(hand.declared[at(i)].tile) != suit) return false;
-  }
-  return true;
-}
-
-template <class Is>
-int declared_of(const Hand& hand, const Is& is) {
-  int found = 0;
-  for (int i = 0; i < hand.sets; ++i) found += is(hand.declared[at(i)].tile);
-  return found;
-}
-
-bool discard_is_liable(const Table& table) {
-  const Hand& hand = hand_of(table, table.winner);
-  const Tiles tiles = all_of_winner(table);
-  const int suit = suit_of(table.tile);
-  if (hand.sets >= 3 && is_suited(table.tile) && all_of_suit(hand, suit) && is_one_suit(tiles))
-    return true;
-  const auto other_than_tile = [&](bool (*is)(int)) {
-    return declared_of(hand, [&](int kind) { return is(kind) && kind != table.tile; });
-  };
-  if (is_wind(table.tile) && other_than_tile(is_wind) == 3 && has_four_winds(tiles, table.winner))
-    return true;
-  return is_dragon(table.tile) && other_than_tile(is_dragon) == 2 && has_three_dragons(tiles);
-}
-
-/// `pao` feed: who discarded for the last of three dragons, or of four winds, all declared.
-int fed_by(const Table& table) {
-  const Hand& hand = hand_of(table, table.winner);
-  const Tiles tiles = all_of_winner(table);
-  const bool dragons = declared_of(hand, is_dragon) == 3 && has_three_dragons(tiles);
-  const bool winds = declared_of(hand, is_wind) == 4 && has_four_winds(tiles, table.winner);
-  int from = nobody;
-  for (int i = 0; i < hand.sets; ++i) {
-    const Declared& declared = hand.declared[at(i)];
-    if ((dragons && is_dragon(declared.tile)) || (winds && is_wind(declared.tile)))
-      from = declared.from;
-  }
-  return from;
-}
-
-void pay(Settlement& settlement, int from, int to, int amount) {
-  settlement.pays[at(from)][at(to)] += amount;
-  settlement.net[at(from)] -= amount;
-  settlement.net[at(to)] += amount;
-}
-
 } // namespace
 
 bool Count::has(const std::string& name) const {
@@ -418,51 +305,6 @@ Count count_other(const Hand& hand, int seat, const Options& options) {
   const int limit = options.limit_losers ? options.limit : 0;
   count.value = capped(doubled(count.fu, count.fan), limit);
   return count;
-}
-
-int liable(const Table& table, const Options& options) {
-  if (options.pao == Options::Pao::off || table.winner == nobody || table.shisan_buda)
-    return nobody;
-  if (table.how == How::discard && discard_is_liable(table)) return table.from;
-  return options.pao == Options::Pao::feed ? fed_by(table) : nobody;
-}
-
-Settlement settle(const Amounts& values, int winner, int who_is_liable, const Options& options) {
-  Settlement out;
-  const auto factor = [&](int p, int q) {
-    return options.dealer_double && (p == 0 || q == 0) ? 2 : 1;
-  };
-  for (int p = 0; p < seats; ++p) {
-    if (p == winner) continue;
-    const int payer = who_is_liable == nobody ? p : who_is_liable;
-    pay(out, payer, winner, values[at(winner)] * factor(p, winner));
-    for (int q = p + 1; q < seats; ++q) {
-      if (q == winner) continue;
-      const int difference = (values[at(p)] - values[at(q)]) * factor(p, q);
-      if (difference > 0)
-        pay(out, q, p, difference);
-      else
-        pay(out, p, q, -difference);
-    }
-  }
-  return out;
-}
-
-Result judge(const Table& table, const Options& options) {
-  Result result;
-  Amounts values = {};
-  for (int seat = 0; seat < seats; ++seat) {
-    Count& count = result.counts[at(seat)];
-    if (seat == table.winner)
-      count = count_winner(table, options);
-    else
-      count = count_other(hand_of(table, seat), seat, options);
-    values[at(seat)] = count.value;
-  }
-  if (table.winner == nobody) return result; // M-4.7
-  result.liable = liable(table, options);
-  result.settlement = settle(values, table.winner, result.liable, options);
-  return result;
 }
 
 } // namespace yezi::ningbo_count
