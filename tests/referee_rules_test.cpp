@@ -1,0 +1,25 @@
+// The referees of games that are drawn and discarded try themselves: tests/referee/*_check.py hold
+// what they know of the rules against the vectors of the sheets, scenes, and deals by chance.
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <string>
+
+namespace yezi {
+
+namespace {
+
+void expect_no_faults(const std::string& game) {
+  if (std::system("python3 -c '' >/dev/null 2>&1") != 0) GTEST_SKIP() << "no python3";
+  const std::string line = "python3 '" YEZI_SOURCE_DIR "/tests/referee/" + game + "_check.py'";
+  EXPECT_EQ(std::system(line.c_str()), 0) << line;
+}
+
+TEST(RefereeRules, OfNingboMahjong) { expect_no_faults("ningbo"); }
+
+TEST(RefereeRules, OfWahua) { expect_no_faults("wahua"); }
+
+} // namespace
+
+} // namespace yezi
