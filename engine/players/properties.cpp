@@ -6,6 +6,7 @@
 
 #include "players/play.h"
 #include "table/deduce.h"
+#include "table/drawing.h"
 #include "view/knowledge.h"
 
 namespace yezi {
@@ -56,7 +57,36 @@ private:
                         ", after " + std::to_string(moves_.size()) + " moves: " + what);
   }
 
+  /// Every copy of every card lies somewhere, and what the kit keeps beside zones says the same.
+  void copies_conserved() {
+    Pile lying;
+    for (std::size_t z = 0; z < rules_.zones.size(); ++z)
+      for (int seat = 0; seat < (rules_.zones[z].of_seat ? rules_.seats : 1); ++seat)
+        lying.add(pile(rules_, state_, static_cast<int>(z), static_cast<Seat>(seat)));
+    for (std::size_t face = 0; face < rules_.deck.faces.size(); ++face)
+      if (lying.count(static_cast<Card>(face)) != rules_.deck.faces[face].copies)
+        fail("cards are lost or made: " + rules_.deck.faces[face].code);
+    const DrawPhase& play = draw_rules(rules_);
+    const DrawState& draw = state_.draw;
+    Pile wall;
+    for (std::size_t i = draw.head; i < draw.tail; ++i) wall.add(draw.wall[i]);
+    if (!(wall == pile(rules_, state_, play.wall, 0))) fail("the wall is not what lies in it");
+    for (int seat = 0; seat < rules_.seats; ++seat) {
+      const auto index = static_cast<std::size_t>(seat);
+      Pile laid;
+      for (std::size_t i = 0; i < draw.meld_count[index]; ++i)
+        for (const Card card : draw.melds[index][i].cards)
+          if (card != no_card) laid.add(card);
+      if (!(laid == pile(rules_, state_, play.melds, static_cast<Seat>(seat))))
+        fail("the sets of seat " + std::to_string(seat) + " are not what lies there");
+    }
+  }
+
   void cards_conserved() {
+    if (rules_.piles) {
+      copies_conserved();
+      return;
+    }
     CardSet seen = 0;
     int count = 0;
     for (const Zone& place : rules_.zones) {
@@ -104,6 +134,13 @@ private:
   }
 
   void note_coverage(const Action& action) {
+    if (rules_.draw_phase >= 0 && state_.phase == rules_.draw_phase) {
+      const DrawPhase& play = draw_rules(rules_);
+      const bool own = state_.step == turn_step;
+      if (const DrawMove* move = move_of(own ? play.own : play.claims, action.verb))
+        ++coverage_[move->path];
+      return;
+    }
     if (rules_.trick_phase < 0) return;
     if (action.verb == Verb::declare) ++coverage_["play.out"];
     if (action.verb != Verb::lead && action.verb != Verb::beat) return;
@@ -176,6 +213,10 @@ private:
     Action wrong;
     wrong.verb = static_cast<Verb>(rng_.below(static_cast<std::uint32_t>(rules_.verbs.size())));
     wrong.cards = rng_.next() & rng_.next() & rng_.next() & rules_.pack;
+    if (rules_.piles && wrong.verb != Verb::pass)
+      for (std::uint32_t i = rng_.below(4); i > 0; --i)
+        wrong.cards = list_with(wrong.cards, static_cast<Card>(rng_.below(
+                                                 static_cast<std::uint32_t>(rules_.deck.faces.size()))));
     if (view.offer.contains(wrong)) return;
     State untouched;
     std::memcpy(static_cast<void*>(&untouched), &state_, sizeof(State));
@@ -264,6 +305,11 @@ std::vector<std::string> measurable_clauses(const Rules& rules) {
   std::vector<std::string> paths;
   for (const Phase& phase : rules.phases) {
     paths.push_back(phase.name);
+    if (const auto* draws = std::get_if<DrawPhase>(&phase.kit)) {
+      for (const DrawMove& move : draws->claims) paths.push_back(move.path);
+      for (const DrawMove& move : draws->own) paths.push_back(move.path);
+      for (const CountItem& item : rules.count.items) paths.push_back(item.path);
+    }
     const auto* play = std::get_if<TrickPhase>(&phase.kit);
     if (play == nullptr) continue;
     for (std::size_t p = 0; p < rules.book.patterns().size(); ++p) {
@@ -279,6 +325,13 @@ std::vector<std::string> measurable_clauses(const Rules& rules) {
 }
 
 void cover_settlement(const Table& table, const State& over, Coverage& coverage) {
+  const Rules& rules = *table.rules;
+  if (rules.count.on && over.outcome != Outcome::drawn && over.outcome != Outcome::void_hand) {
+    Evaluator terms(table, over);
+    for (int seat = 0; seat < rules.seats; ++seat)
+      for (const CountLine& line : terms.counted(static_cast<Seat>(seat)).lines)
+        ++coverage[rules.count.items[line.item].path];
+  }
   for (const Transfer& transfer : settle(table, over)) {
     ++coverage[table.rules->settle[static_cast<std::size_t>(transfer.line)].path];
     if (transfer.redirect >= 0) {

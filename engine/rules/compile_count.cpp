@@ -62,6 +62,10 @@ TermId Compiler::draw_leaf(const ClauseAt& at, Within within) {
   }
   if (word.grouped && !within.group)
     fault(at, "y." + at->text + " is for lines of the count that are y.each");
+  if (word.op == Term::Op::group_is || word.op == Term::Op::waited) {
+    Term whole{word.op, draw_value(at, word.op), {}, {}, -1, -1, -1};
+    return put(whole);
+  }
   const std::size_t most = (word.takes_value ? 1U : 0U) + (word.takes_seat ? 1U : 0U);
   if (!arguments(at, most)) return no_term;
   const auto parts = items(at);
@@ -125,8 +129,12 @@ std::int64_t Compiler::draw_value(const ClauseAt& at, Term::Op op) {
     const std::int64_t times = integer(field(at, "times"), 0, 15).value_or(15);
     return set * 16 + times;
   }
-  default:
-    return face_set(faces(at));
+  default: {
+    Value cards;
+    cards.kind = Value::Kind::list;
+    cards.items = at->items;
+    return face_set(faces({&cards, at.path, at.place}));
+  }
   }
 }
 

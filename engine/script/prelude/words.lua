@@ -45,8 +45,8 @@ return {
   -- terms: drawing, discarding and what hands are worth
   throw = 1, faces_held = 2, apart = 2, discards = "bare", discards_of = 1, melds_made = "bare",
   at_fault = 1, groups = 2, tiles = 2, ranks = 2, going_out = 1, completes = 1, waits = 1,
-  win_in = 1, column = 1, column_of = 2, worth = 1, counted = 2,
-  group_numerals = "bare", group_is = 1, group_hits = "bare", feeder = 2, feeding = "bare",
+  win_in = "table", column = 1, column_of = 2, worth = 1, counted = 2,
+  group_numerals = "bare", group_is = "table", group_hits = "bare", feeder = 2, feeding = "bare",
   -- report
   mean = 1, share = 1, spread = 1, ratio = 2,
 }

@@ -1,0 +1,215 @@
+-- 挖花 Wa Hua, digging flowers. Rule numbers are those of history/games/wahua.md. Who goes out ends
+-- the deal, but the deal is won by whoever shows the most 道: going out need not win.
+
+local y      = require "yezi"
+local tiles  = y.pick("extra_tiles", {
+  none = require "decks.domino-126", ten = require "decks.domino-136" })
+
+-- In the order of play, from the dealer on: 天家 地家 人家 和家.
+local seats = { "heaven", "earth", "man", "harmony" }
+
+-- Throws of dice -------------------------------------------------------------------------------------
+
+local function type_of(a, b) return a < b and a .. b or b .. a end
+-- 擲獎: the type thrown and that of the reverse faces; which types a throw hits besides is an option.
+local function prize(twice, third)
+  return function(a, b)
+    local front, back = type_of(a, b), type_of(7 - a, 7 - b)
+    local hit = { front }
+    if back ~= front or twice then hit[#hit + 1] = back end
+    if third then
+      local left = {}          -- the axes that the throw does not touch: 1-6, 2-5, 3-4
+      for low = 1, 3 do
+        local function on(x) return x == low or x == 7 - low end
+        if not on(a) and not on(b) then left[#left + 1] = type_of(low, 7 - low) end
+      end
+      if a == b then hit[#hit + 1] = type_of(a, 7 - a)
+      elseif a + b == 7 then hit[#hit + 1] = left[1]; hit[#hit + 1] = left[2]
+      else hit[#hit + 1] = left[1] end
+    end
+    return hit
+  end
+end
+
+-- Values ---------------------------------------------------------------------------------------------
+
+local fourth = y.pick("fourth_general", { ["13"] = "13", ["33"] = "33" })
+local own_general = y.either(
+  y.either(y.both(y.same("player", "heaven"), y.group_is { among = { "66" } }),
+           y.both(y.same("player", "earth"), y.group_is { among = { "11" } })),
+  y.either(y.both(y.same("player", "man"), y.group_is { among = { "44" } }),
+           y.both(y.same("player", "harmony"), y.group_is { among = { fourth } })))
+local general = y.group_is { among = { "66", "11", "44", fourth } }
+local base = y.pick("double_general", {
+  own_seat = y.when(own_general, 160, y.when(general, 80, 40)),
+  none     = y.when(general, 80, 40),
+  civil    = y.when(general, 160, y.when(y.group_is { among = { "civil" } }, 80, 40)),
+})
+-- 天圈 66, 地圈 11, 人圈 44, 和圈 13 (W-7.4)
+local round = y.counter "round"
+local function in_round(number, suit)
+  return y.both(y.eq(round, number), y.group_is { among = { suit } })
+end
+local of_round = y.either(y.either(in_round(0, "66"), in_round(1, "11")),
+                          y.either(in_round(2, "44"), in_round(3, "13")))
+local worth = base * y.pow2(y.group_numerals + of_round + y.group_hits)
+
+-- Ranks and the dealer ---------------------------------------------------------------------------------
+
+local decided = y.both(y.no(y.outcome "drawn"), y.no(y.both(
+  y.both(y.at_fault "heaven", y.at_fault "earth"),
+  y.both(y.at_fault "man", y.at_fault "harmony"))))
+-- Who is at fault comes last, whatever his points.
+local function rank(who) return y.when(y.at_fault(who), -1, y.worth(who)) end
+local function total(who) return y.when(y.at_fault(who), 0, y.worth(who)) end
+local function factor(a, b)
+  return y.when(y.either(y.same(a, "heaven"), y.same(b, "heaven")), y.option "dealer_factor", 1)
+end
+local most = y.max(y.max(rank "heaven", rank "earth"), y.max(rank "man", rank "harmony"))
+local function tops(who) return y.both(decided, y.eq(rank(who), most)) end
+local next_dealer = y.when(decided,
+  y.when(tops "heaven", 0, y.when(tops "earth", 1, y.when(tops "man", 2, 3))), 1)
+local round_done = y.both(decided,
+  y.ge(y.counter "deals" + 1, y.option "deals_per_round"))
+
+return y.game "wahua" {
+  title = { en = "Digging Flowers", zh = "挖花" },
+  sheet = "wahua",
+  unit  = "chips",
+  options = {
+    { "extra_tiles", y.choice { "none", "ten" }, by = { "W-O1", "W-O1.1" },
+      says = "eight pictures and two blanks" },
+    { "double_general", y.choice { "own_seat", "none", "civil" }, by = "W-O2",
+      says = "what 雙將 is" },
+    { "fourth_general", y.choice { "13", "33" }, by = { "W-O3", "W-O3.1" },
+      says = "the general of 和家" },
+    { "self_reverse_twice", y.switch(false), by = "W-O4",
+      says = "a throw that is its own reverse counts twice" },
+    { "third_prize", y.switch(false), by = "W-O5", says = "擲獎 hits the third axis too" },
+    { "kao_refill", y.choice { "skip_discard", "draw_and_discard" }, by = "W-O6",
+      says = "what follows a 靠" },
+    { "kao_upgrade_exposed", y.switch(true), by = "W-O7", says = "an open pair may become a 靠" },
+    { "concealed_kao_counts", y.switch(true), by = "W-O8",
+      says = "a 靠 in the hand counts at the showdown" },
+    { "dangtou_must_be_flowered", y.switch(false), by = "W-O9", says = "宕頭 has to have frames" },
+    { "flowered_wait_first", y.switch(true), by = "W-O10",
+      says = "who waits with a flowered tile comes first" },
+    { "deals_per_round", y.range { 1, 16, default = 1 }, by = "W-O11",
+      says = "decided deals in a round" },
+    { "settlement", y.choice { "rank", "difference" }, by = "W-O12", says = "what is paid" },
+    { "dealer_factor", y.range { 1, 2, default = 2 }, by = "W-O13", says = "payments with the dealer" },
+    { "chip", y.range { 1, 1000, default = 1 }, by = "W-O14", says = "paid for each higher rank" },
+    { "gongzi_kao_first", y.switch(false), by = "W-O15",
+      says = "surplus beside a 靠 goes before surplus beside a pair" },
+    { "fault_mode", y.choice { "enforce", "audit" }, by = "W-O16",
+      says = "faults are refused, or judged at the showdown" },
+  },
+  seats = { 4, by = "W-3.1" },
+  roles = { seats, by = "W-3.3" },
+  deck  = { tiles, by = { "W-2.1", "W-2.2", "W-2.5" } },
+  zones = {
+    hand  = { of = "seat",  seen_by = "owner" },
+    melds = { of = "seat",  seen_by = "all"   },
+    river = { of = "seat",  seen_by = "all"   },
+    extra = { of = "seat",  seen_by = "all"   },   -- bonus tiles, where they are played
+    wall  = { of = "table", seen_by = "none"  },
+  },
+  throws = {
+    { "prize", y.dice { 2, hits = y.pick("third_prize", {
+        off = y.pick("self_reverse_twice", { off = prize(false, false), on = prize(true, false) }),
+        on  = y.pick("self_reverse_twice", { off = prize(false, true), on = prize(true, true) }),
+      }) }, by = { "W-4.3", "W-4.3.1", "W-4.4" } },
+    { "opening", y.dice { 2 }, by = "W-4.6" },
+    { "shake", y.dice { 2, at_end = true, hits = function(a, b) return { type_of(a, b) } end },
+      by = "W-7.1" },
+  },
+  deal = { y.from_walls {
+    takes  = { { 4, 4, 4, 4, 4 }, by = { "W-4.5", "W-4.5.1", "W-4.7" } },
+    sides  = { "heaven", "harmony", "man", "earth" }, tiers = 2,
+    stacks = y.pick("extra_tiles", { none = { 15, 16, 16, 16 }, ten = 17 }),
+  }, by = { "W-4.1", "W-4.2" } },
+  sets = {
+    { "pair", y.of_suit { 2 }, by = { "W-5.1", "W-5.1.1" } },
+    { "kao",  y.of_suit { 3, among = { "flowered" } }, by = { "W-5.1", "W-5.1.2" } },
+  },
+  play = y.draw_discard {
+    first  = { y.throw "opening", by = { "W-4.6", "W-4.6.1" } },
+    wall   = { y.dead_wall { 0, replace = "head" }, by = "W-4.2" },
+    goal   = { y.collect { "pair", "kao", times = 10,
+        over = y.pick("dangtou_must_be_flowered", { off = { "plain", "flowered" },
+                                                    on = { "flowered" } }) },
+      by = { "W-6.1", "W-6.2", "W-6.2.1", "W-6.3", "W-6.4", "W-6.5", "W-6.5.1", "W-5.2" } },
+    claims = {
+      { "out",   y.go_out { first_if = y.pick("flowered_wait_first", {
+                   on = { "flowered" }, off = y.none }) },
+        by = { "W-5.11", "W-5.12.1", "W-5.12.2", "W-5.12.3", "W-5.13" } },
+      { "kao",   y.make { "kao", from = "before",
+          upgrade   = y.pick("kao_upgrade_exposed", { on = true, off = false }),
+          ends_turn = y.pick("kao_refill", { skip_discard = true, ["*"] = false }),
+          replaces  = y.pick("kao_refill", { skip_discard = false, ["*"] = true }) },
+        by = { "W-5.7", "W-5.7.1", "W-5.7.2", "W-5.4", "W-5.12.4" } },
+      { "chuan", y.exchange { "pair", from = "before", takes = { "flowered" },
+                              gives = { "plain" } },
+        by = { "W-5.6", "W-5.6.1", "W-5.6.2", "W-5.4", "W-5.12.4" } },
+      { "chi",   y.make { "pair", from = "before", alone = true },
+        by = { "W-5.5", "W-5.4", "W-5.12.4" } },
+    },
+    own = {
+      { "out",   y.go_out, by = "W-5.8.1" },
+      { "kao",   y.make { "kao",
+          upgrade   = y.pick("kao_upgrade_exposed", { on = true, off = false }),
+          ends_turn = y.pick("kao_refill", { skip_discard = true, ["*"] = false }),
+          replaces  = y.pick("kao_refill", { skip_discard = false, ["*"] = true }) },
+        by = { "W-5.8.2", "W-5.8.3", "W-5.8.4", "W-5.8.5", "W-5.9", "W-5.10.8" } },
+      { "chuan", y.exchange { "pair", takes = { "flowered" }, gives = { "plain" } },
+        by = "W-5.8.6" },
+      { "lay",   y.make { "pair", with_drawn = true, alone = true }, by = { "W-5.8.7", "W-5.8.8" } },
+    },
+    order = { y.surplus_first { plain = { "plain" },
+        beside_first = y.pick("gongzi_kao_first", { on = "kao", off = y.none }) },
+      by = { "W-5.10", "W-5.10.1", "W-5.10.2", "W-5.10.3", "W-5.10.4", "W-5.10.5", "W-5.10.6",
+             "W-5.10.7", "W-5.10.9" } },
+    extras = y.pick("extra_tiles", { none = y.none, ten = { "bonus" } }),
+    faults = { y.pick("fault_mode", { enforce = "refused", audit = "judged" }),
+               by = { "W-8.6", "W-8.1", "W-8.1.1", "W-8.2" } },
+    false_out = { "ends", by = "W-8.3" },
+  },
+  count = {
+    columns = { "dao" },
+    value   = { y.column "dao", by = { "W-7.6", "W-7.6.2" } },
+    others  = y.pick("concealed_kao_counts", { on = { "kao", "pair" }, off = { "pair" } }),
+    { "group", y.tally { each = true, dao = worth }, says = "group",
+      by = { "W-7.3", "W-7.2", "W-7.3.1", "W-7.3.2", "W-7.4", "W-7.5", "W-7.7", "W-7.7.1",
+             "W-7.7.2", "W-7.7.3" } },
+    { "dangtou", y.tally { over = true, dao = worth }, says = "tile over 宕頭",
+      by = { "W-7.6.1", "W-7.3" } },
+    { "bonus", y.tally { dao = 200, times = y.pick("extra_tiles", { none = 0,
+        ten = y.tiles({ among = { "bonus" } }, "player") }) }, says = "bonus tiles", by = "W-O1.1" },
+  },
+  settle = {
+    among = y.everyone,
+    { "rank", y.pay { from = "everyone", to = "everyone", amount = y.pick("settlement", {
+        rank = y.when(y.lt(rank "payer", rank "payee"),
+                      y.option "chip" * factor("payer", "payee"), 0),
+        difference = y.max(0, total "payee" - total "payer") * factor("payer", "payee"),
+      }) }, says = "to who shows more",
+      by = { "W-7.8", "W-7.8.1", "W-7.8.2", "W-8.1.2", "W-8.4" }, when = decided },
+  },
+  match = {
+    next_head  = { next_dealer, by = { "W-3.6", "W-3.7", "W-3.7.1", "W-3.8", "W-8.5", "W-5.14" } },
+    counters   = { "round", "deals" },
+    after      = { round = round + round_done,
+                   deals = y.when(round_done, 0, y.counter "deals" + decided) },
+    ends       = { y.both(round_done, y.ge(round, 3)), by = { "W-3.4", "W-3.5", "W-3.9" } },
+    first_head = { "random", by = { "W-3.2", "W-3.2.1" } },
+  },
+  report = {
+    { "went out",            y.share(y.outcome "won") },
+    { "who went out won",    y.share(y.eq(y.worth "winner", most)), given = y.outcome "won" },
+    { "draws",               y.mean(y.discards) },
+    { "sets laid",           y.mean(y.melds_made) },
+    { "dao of the winner",   y.mean(y.worth "winner"), given = y.outcome "won" },
+    { "most dao",            y.mean(most) },
+    { "dealer stays",        y.share(y.eq(next_dealer, 0)) },
+  },
+}
