@@ -60,7 +60,7 @@ std::string side_by_side(const CountedHand& left, const CountedHand& right, Seat
   Evaluator terms_left(*left.table, *left.state), terms_right(*right.table, *right.state);
   std::string text;
   const auto row = [&](const std::string& what, const std::string& a, const std::string& b) {
-    constexpr int wide = 44, side = 18;
+    constexpr int wide = 40, side = 20;
     std::string line = padded(shortened(what, wide - 1), wide) +
                        padded(shortened(a, side - 1), side) + shortened(b, side);
     while (line.ends_with(' ')) line.pop_back();

@@ -17,9 +17,9 @@ std::vector<Card> sorted(const Deck& deck, CardSet cards, bool rank_first) {
   std::vector<Card> list;
   if (deck.lists) {
     for (const Card card : listed(cards)) list.push_back(card);
-  } else {
-    for (const Card card : each(cards)) list.push_back(card);
+    return list; // they stand in order
   }
+  for (const Card card : each(cards)) list.push_back(card);
   const auto suit = [&](Card card) {
     return deck.faces[card].suit < 0 ? 99 : deck.faces[card].suit;
   };
