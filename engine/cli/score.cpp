@@ -211,7 +211,8 @@ void options(boost::program_options::options_description& all) {
 
 bool is_scene(const std::string& name) {
   std::error_code error;
-  return name == "-" || name.ends_with(".json") || std::filesystem::is_regular_file(name, error);
+  return name == "-" || name.ends_with(".json") ||
+         (std::filesystem::exists(name, error) && !std::filesystem::is_directory(name, error));
 }
 
 /// Words that name modules, and the others.
@@ -288,7 +289,7 @@ const Command& score_command() {
       {"yezi score GAME scene.json",
        R"(echo '{"ended":{"outcome":"drawn","reason":"play"}}' | yezi score GAME -)",
        R"(yezi score ningbo "[SSS][123s] 444p 68m 99s + 7m d" --seat south)",
-       R"(yezi score ningbo "south=[SSS][123s] 444p 68m 99s + 7m d" "west=[NNN](FFFF) CC WW 789p")",
+       R"(yezi score ningbo "south=[SSS] 123s 444p 68m 99s + 7m d" "west=(FFFF) CC WW")",
        "yezi score ningbo east=10 south=8 west=8 north=0 --winner east",
        R"(yezi score --compare ningbo ningbo/kwan-earliest "[CCC] NNN 234m 7778m + 8m d")"},
       12,
