@@ -18,6 +18,10 @@ void Compiler::deck() {
   if (rules.piles)
     rules.place_words = static_cast<int>((rules.deck.faces.size() + 15) / 16);
   rules.suit_faces.resize(rules.deck.suits.size());
+  rules.suit_of.fill(no_suit);
+  for (std::size_t face = 0; face < rules.deck.faces.size(); ++face)
+    if (const int suit = rules.deck.faces[face].suit; suit >= 0)
+      rules.suit_of[face] = static_cast<std::uint8_t>(suit);
   for (std::size_t face = 0; face < rules.deck.faces.size(); ++face)
     if (const int suit = rules.deck.faces[face].suit; suit >= 0)
       rules.suit_faces[static_cast<std::size_t>(suit)].push_back(static_cast<Card>(face));

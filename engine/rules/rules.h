@@ -21,6 +21,7 @@
 namespace yezi {
 
 inline constexpr int max_zone_words = 96;
+inline constexpr std::uint8_t no_suit = max_faces; // a place beyond those of all suits
 inline constexpr int max_log = 100;
 inline constexpr int max_counters = 24;
 inline constexpr int max_marks = 12;
@@ -270,6 +271,7 @@ struct Rules {
   bool piles = false;
   int place_words = 1; // of State::words for one place
   std::vector<std::vector<Card>> suit_faces; // of each suit, highest numeral first
+  std::array<std::uint8_t, max_faces> suit_of{}; // of each face; no_suit for none
   int seats = 0;
   std::vector<std::string> roles; // role r is played by seat (head + r) mod seats
   std::uint32_t active_roles = 0; // roles that are asked and whose hands are played

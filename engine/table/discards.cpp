@@ -54,12 +54,13 @@ FaceSet lawful_discards(const Rules& rules, const State& state, const DrawPhase&
     only.add(static_cast<Card>(state.draw.must_discard - 1));
     return only;
   }
-  const FaceSet held = faces_of(pile(rules, state, phase.hand, seat));
-  if (phase.order == DrawPhase::Order::any) return held;
+  const Pile held = pile(rules, state, phase.hand, seat);
+  if (phase.order == DrawPhase::Order::any) return faces_of(held);
   std::array<FaceSet, classes> found{};
+  const SuitCounts counts = count_suits(rules, held);
   for (std::size_t suit = 0; suit < rules.deck.suits.size(); ++suit) {
+    if (counts[suit] == 0) continue;
     const Suited hand = suited(rules, state, phase, seat, static_cast<int>(suit));
-    if (hand.size == 0) continue;
     const int open = meld_of_suit(rules, state, seat, static_cast<int>(suit));
     class_suit(rules, phase, hand,
                open < 0 ? nullptr : &state.draw.melds[seat][static_cast<std::size_t>(open)], found);

@@ -44,6 +44,10 @@ FaceSet waits(const Rules& rules, const State& state, const DrawPhase& phase, Se
 /// The index of the meld of `seat` in `suit`; -1 where there is none.
 int meld_of_suit(const Rules& rules, const State& state, Seat seat, int suit);
 
+/// How many cards of each suit; those without one in the place no_suit.
+using SuitCounts = std::array<std::uint8_t, max_faces + 1>;
+SuitCounts count_suits(const Rules& rules, const Pile& cards);
+
 /// Cards of a hand in one suit.
 struct Suited {
   std::uint8_t size = 0;

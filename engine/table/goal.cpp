@@ -25,33 +25,28 @@ int meld_of_suit(const Rules& rules, const State& state, Seat seat, int suit) {
   return -1;
 }
 
-namespace {
-
-using SuitCounts = std::array<std::uint8_t, max_faces + 1>;
-
-/// How many cards of each suit; cards without a suit count as one more suit.
-SuitCounts count_suits(const Rules& rules, const Pile& hand) {
+SuitCounts count_suits(const Rules& rules, const Pile& cards) {
   SuitCounts counts{};
   std::size_t base = 0;
-  for (const std::uint64_t word : hand.words()) {
+  for (const std::uint64_t word : cards.words()) {
     for (std::uint64_t left = word; left != 0;) {
-      const auto nibble = static_cast<std::size_t>(std::countr_zero(left)) / 4;
-      const int suit = rules.deck.faces[base + nibble].suit;
-      counts[static_cast<std::size_t>(suit < 0 ? max_faces : suit)] = static_cast<std::uint8_t>(
-          counts[static_cast<std::size_t>(suit < 0 ? max_faces : suit)] +
-          ((left >> (nibble * 4)) & 15U));
-      left &= ~(std::uint64_t{15} << (nibble * 4));
+      const auto shift = static_cast<std::size_t>(std::countr_zero(left)) & ~std::size_t{3};
+      std::uint8_t& count = counts[rules.suit_of[base + shift / 4]];
+      count = static_cast<std::uint8_t>(count + ((left >> shift) & 15U));
+      left &= ~(std::uint64_t{15} << shift);
     }
     base += 16;
   }
   return counts;
 }
 
+namespace {
+
 /// One set of each suit, laid or (the smallest kind) closed, and one card over, of yet another suit.
 bool collected(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
                const Pile& hand) {
   const SuitCounts counts = count_suits(rules, hand);
-  if (counts[max_faces] != 0) return false;
+  if (counts[no_suit] != 0) return false;
   const auto closed = rules.sets[static_cast<std::size_t>(phase.closed)].size;
   int sets = state.draw.meld_count[seat];
   for (int i = 0; i < sets; ++i) {

@@ -19,7 +19,10 @@ namespace {
 class Chances {
 public:
   Chances(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat)
-      : rules_(rules), state_(state), phase_(phase), seat_(seat) {}
+      : rules_(rules), state_(state), phase_(phase), seat_(seat) {
+    if (phase.goal == DrawPhase::Goal::collect)
+      counts_ = count_suits(rules, pile(rules, state, phase.hand, seat));
+  }
 
   /// Calls visit(cards from the hand) for each way to do `move` with the card `taken` of another
   /// (no_card: in one's own turn).
@@ -42,7 +45,9 @@ public:
 
 private:
   int held(Card card) const { return count_of(rules_, state_, phase_.hand, seat_, card); }
-  int suit_of(Card card) const { return rules_.deck.faces[card].suit; }
+  int suit_of(Card card) const {
+    return rules_.suit_of[card] == no_suit ? -1 : rules_.suit_of[card];
+  }
   const Meld* open_of(int suit) const {
     const int index = meld_of_suit(rules_, state_, seat_, suit);
     return index < 0 ? nullptr : &state_.draw.melds[seat_][static_cast<std::size_t>(index)];
@@ -70,6 +75,7 @@ private:
         if (const auto cards = of_suit(move, suit_of(taken), taken)) visit(*cards);
       } else {
         for (std::size_t suit = 0; suit < rules_.deck.suits.size(); ++suit) {
+          if (counts_[suit] == 0) continue;
           const auto cards = of_suit(move, static_cast<int>(suit), no_card);
           if (cards && *cards != 0) visit(*cards);
         }
@@ -108,6 +114,12 @@ private:
   std::optional<CardList> of_suit(const DrawMove& move, int suit, Card taken) const {
     if (suit < 0) return std::nullopt;
     const SetKind& set = rules_.sets[move.set];
+    const int own = counts_[static_cast<std::size_t>(suit)];
+    if (move.with_drawn && (state_.draw.drawn == no_card || suit_of(state_.draw.drawn) != suit))
+      return std::nullopt;
+    // too few, even if an open set gave all it can
+    if (own + (taken == no_card ? 0 : 1) + (move.upgrade ? set.size - 1 : 0) < set.size)
+      return std::nullopt;
     const Suited hand = suited(rules_, state_, phase_, seat_, suit);
     const Meld* open = open_of(suit);
     const int others = move.with_drawn ? 2 : 1;
@@ -121,7 +133,6 @@ private:
         if (card != no_card && set.among.has(card)) --needed;
     CardList cards = 0;
     if (move.with_drawn) {
-      if (state_.draw.drawn == no_card || suit_of(state_.draw.drawn) != suit) return std::nullopt;
       cards = list_of(state_.draw.drawn);
       --needed;
     }
@@ -176,6 +187,7 @@ private:
   const State& state_;
   const DrawPhase& phase_;
   Seat seat_;
+  SuitCounts counts_; // collecting; else unset
 };
 
 bool to_the_left(const Rules& rules, const State& state, Seat seat) {

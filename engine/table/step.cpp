@@ -154,7 +154,7 @@ State empty_table(const Match& match) {
 } // namespace
 
 State before_play(const Table& table, const Match& match, const Deal& deal) {
-  if (!table.rules->piles) return yezi::deal(table, match, deal);
+  assert(table.rules->piles);
   State state = empty_table(match);
   deal_walls(*table.rules, deal, state);
   return state;
