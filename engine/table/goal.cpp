@@ -37,9 +37,9 @@ SuitCounts count_suits(const Rules& rules, const Pile& hand) {
     for (std::uint64_t left = word; left != 0;) {
       const auto nibble = static_cast<std::size_t>(std::countr_zero(left)) / 4;
       const int suit = rules.deck.faces[base + nibble].suit;
-      counts[static_cast<std::size_t>(suit < 0 ? max_faces : suit)] = static_cast<std::uint8_t>(
-          counts[static_cast<std::size_t>(suit < 0 ? max_faces : suit)] +
-          ((left >> (nibble * 4)) & 15U));
+      counts[static_cast<std::size_t>(suit < 0 ? max_faces : suit)] =
+          static_cast<std::uint8_t>(counts[static_cast<std::size_t>(suit < 0 ? max_faces : suit)] +
+                                    ((left >> (nibble * 4)) & 15U));
       left &= ~(std::uint64_t{15} << (nibble * 4));
     }
     base += 16;
@@ -47,7 +47,8 @@ SuitCounts count_suits(const Rules& rules, const Pile& hand) {
   return counts;
 }
 
-/// One set of each suit, laid or (the smallest kind) closed, and one card over, of yet another suit.
+/// One set of each suit, laid or (the smallest kind) closed, and one card over, of yet another
+/// suit.
 bool collected(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
                const Pile& hand) {
   const SuitCounts counts = count_suits(rules, hand);
@@ -56,7 +57,10 @@ bool collected(const Rules& rules, const State& state, const DrawPhase& phase, S
   int sets = state.draw.meld_count[seat];
   for (int i = 0; i < sets; ++i) {
     const Card card = state.draw.melds[seat][static_cast<std::size_t>(i)].cards[0];
-    if (counts[static_cast<std::size_t>(rules.deck.faces[card].suit)] != 0) return false;
+    const int suit = rules.deck.faces[card].suit;
+    if (counts[static_cast<std::size_t>(suit)] != 0) return false;
+    // two of one suit can lie there only where faults are judged
+    if (phase.judged && meld_of_suit(rules, state, seat, suit) != i) return false;
   }
   int over = 0;
   std::size_t over_suit = 0;
@@ -101,8 +105,7 @@ FaceSet waits(const Rules& rules, const State& state, const DrawPhase& phase, Se
   return faces;
 }
 
-Suited suited(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
-              int suit) {
+Suited suited(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, int suit) {
   Suited found;
   for (const Card face : rules.suit_faces[static_cast<std::size_t>(suit)])
     for (int i = count_of(rules, state, phase.hand, seat, face);

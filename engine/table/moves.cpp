@@ -121,7 +121,8 @@ private:
         if (card != no_card && set.among.has(card)) --needed;
     CardList cards = 0;
     if (move.with_drawn) {
-      if (state_.draw.drawn == no_card || suit_of(state_.draw.drawn) != suit) return std::nullopt;
+      const Card drawn = state_.draw.drawn;
+      if (drawn == no_card || state_.draw.laid || suit_of(drawn) != suit) return std::nullopt;
       cards = list_of(state_.draw.drawn);
       --needed;
     }
@@ -152,8 +153,7 @@ private:
       for (int i = 0; i < state_.draw.meld_count[seat_]; ++i) {
         const Meld& open = state_.draw.melds[seat_][static_cast<std::size_t>(i)];
         if (open.set != move.set || !gives_any(move, open)) continue;
-        for (const Card card :
-             rules_.suit_faces[static_cast<std::size_t>(suit_of(open.cards[0]))])
+        for (const Card card : rules_.suit_faces[static_cast<std::size_t>(suit_of(open.cards[0]))])
           if (move.takes.has(card) && held(card) > 0) visit(list_of(card));
       }
       return;
@@ -183,8 +183,8 @@ bool to_the_left(const Rules& rules, const State& state, Seat seat) {
 }
 
 /// Adds the action of going out, if it stands or may be tried.
-bool offer_out(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
-               Card card, Card shown, Offer* out) {
+bool offer_out(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Card card,
+               Card shown, Offer* out) {
   const bool sure = wins(rules, state, phase, seat, card);
   if (!sure && !phase.judged) return false;
   if (out == nullptr) return true;
@@ -202,8 +202,8 @@ bool offer_claims(const Rules& rules, const State& state, const DrawPhase& phase
                   Offer* out) {
   const DrawState& draw = state.draw;
   const Chances chances(rules, state, phase, seat);
-  const bool sets_too = state.step == claim_step &&
-                        (!phase.last_only_out || can_draw(phase, draw, false));
+  const bool sets_too =
+      state.step == claim_step && (!phase.last_only_out || can_draw(phase, draw, false));
   bool any = false;
   for (const DrawMove& claim : phase.claims) {
     if (claim.way == DrawMove::Way::out) {
