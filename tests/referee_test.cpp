@@ -1,6 +1,5 @@
-// Traces of Luk Fu and of Madiao before outside referees: tests/referee/lukfu_referee.py and
-// madiao_referee.py, which know only the rule sheets, play every hand again. What the program
-// offers, counts and pays must be what the sheets say.
+// Traces before outside referees: tests/referee/<game>_referee.py, which know only the rule sheets,
+// play every hand again. What the program offers, counts and pays must be what the sheets say.
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -63,6 +62,16 @@ protected:
   void expect_madiao(int hands, const std::string& players, const std::string& set = "") const {
     expect_agreement("--sitting 8 --hands " + std::to_string(hands) + " --players " + players + set,
                      "--sitting 8", "madiao");
+  }
+
+  /// Hands of a game of drawing and discarding, in sittings of eight. `says_out` is how often its
+  /// players go out when they are offered to.
+  void expect_drawing(const std::string& game, int hands, const std::string& says_out,
+                      const std::string& set = "") const {
+    expect_agreement("--threads 1 --sitting 8 --hands " + std::to_string(hands) +
+                         " --players \"exec:python3 $REFEREE/patient_player.py " + says_out + "\"" +
+                         set,
+                     "--sitting 8", game);
   }
 
   /// The trace of a few hands, changed by a `sed` script, is refused with this word.
@@ -140,6 +149,48 @@ TEST_F(Referee, AgreesAboutMadiaoUntilTheMatchIsOver) {
                      "madiao");
 }
 
+TEST_F(Referee, AgreesAboutNingboMahjong) {
+  expect_agreement("--hands 80 --players random", "", "ningbo");
+  expect_drawing("ningbo", 64, "1");
+  expect_drawing("ningbo", 32, "0.3");
+}
+
+TEST_F(Referee, AgreesAboutNingboMahjongWithOtherOptions) {
+  expect_drawing("ningbo", 48, "1",
+                 " --set wall=two_tier --set dead_wall=16_not_kept --set honour_mode=set"
+                 " --set limit=none --set loser_pairs=off --set stack_draw=on");
+  expect_drawing("ningbo", 48, "0.7",
+                 " --set exchange=off --set limit=300 --set limit_losers=off --set pao=feed"
+                 " --set shuangpeng=off --set nine_no_pairs=on --set dealer_repeat_on_draw=on"
+                 " --set nine_gates=any --set all_honours=3");
+  expect_drawing("ningbo", 48, "0.02", " --set fault_mode=honour --set dealer_double=off");
+}
+
+TEST_F(Referee, AgreesAboutWahua) {
+  expect_agreement("--hands 80 --players random", "", "wahua");
+  expect_drawing("wahua", 64, "1");
+  expect_drawing("wahua", 32, "0.3");
+}
+
+TEST_F(Referee, AgreesAboutWahuaWithOtherOptions) {
+  expect_drawing("wahua", 48, "0.5",
+                 " --set extra_tiles=ten --set double_general=civil --set fourth_general=33"
+                 " --set kao_refill=draw_and_discard --set settlement=difference");
+  expect_drawing("wahua", 48, "0.5",
+                 " --set third_prize=on --set self_reverse_twice=on --set gongzi_kao_first=on"
+                 " --set dangtou_must_be_flowered=on --set flowered_wait_first=off"
+                 " --set deals_per_round=4 --set chip=3 --set dealer_factor=1");
+  expect_drawing("wahua", 48, "0.02",
+                 " --set fault_mode=audit --set kao_upgrade_exposed=off"
+                 " --set concealed_kao_counts=off --set double_general=none");
+  expect_drawing("wahua", 48, "0.02", " --set fault_mode=audit");
+}
+
+TEST_F(Referee, AgreesAboutDrawingUntilTheMatchIsOver) {
+  for (const char* const game : {"ningbo", "wahua"})
+    expect_agreement("--matches 4 --players random", "--matches", game);
+}
+
 TEST_F(Referee, RefusesAChangedTrace) {
   expect_refusal("0,/\"offers\":\\[\"lead [^\"]*\",/s//\"offers\":[/", "offers that are missing");
   expect_refusal("0,/\"offers\":\\[\"bury [^\"]*\",/s//\"offers\":[\"bury ww\",/", "offers");
@@ -161,6 +212,21 @@ TEST_F(Referee, RefusesAChangedTraceOfMadiao) {
   refused("0,/\"best_by\":[0-9]/s//\"best_by\":7/", "trick");
   refused("0,/\"been_head\":\\[[0-9]\\]/s//\"been_head\":[]/", "been banker");
   refused("$d", "the last hand is over");
+}
+
+TEST_F(Referee, RefusesAChangedTraceOfDrawing) {
+  for (const char* const game : {"ningbo", "wahua"}) {
+    const auto refused = [&](const std::string& script, const std::string& word) {
+      expect_refusal(script, word, game);
+    };
+    refused("0,/\"offers\":\\[\"discard [^\"]*\",/s//\"offers\":[/", "offers that are missing");
+    refused("0,/\"tail\":1*[0-9][0-9]/s//\"tail\":200/", "left in the wall");
+    refused("0,/\"counters\":{\"\\([a-z]*\\)\":0/s//\"counters\":{\"\\1\":3/", "counters");
+    refused("$d", "the last hand is over");
+  }
+  expect_refusal("0,/\"dao\":[0-9]*0,/s///;0,/\"value\":[0-9]*,/s//\"value\":41,/", "counts",
+                 "wahua");
+  expect_refusal("0,/\"amount\":2,\"clause\"/s//\"amount\":4,\"clause\"/", "transfers", "wahua");
 }
 
 } // namespace

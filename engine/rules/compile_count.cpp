@@ -9,7 +9,7 @@ namespace yezi {
 namespace {
 
 const std::vector<std::string> ways_out = {"draw", "discard", "robbing", "replacement", "last"};
-const std::vector<std::string> completed = {"odd", "copies", "middle", "edge", "open"};
+const std::vector<std::string> completed = {"odd", "copies", "pairs", "middle", "edge", "open"};
 
 /// Words of draw-and-discard games: what they compile to, and whether they take a seat last.
 struct DrawWord {

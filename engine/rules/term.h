@@ -132,6 +132,7 @@ enum class Out : std::uint8_t { draw, discard, robbing, replacement, last };
 enum class Completed : std::uint8_t {
   odd,    // half of the set that stands once
   copies, // one of a set of copies
+  pairs,  // the same, where either of two pairs was waited on
   middle, // of a run
   edge,   // the end of a run that lies at the end of the suit on the other side
   open,   // the end of a run that could have been lengthened on either side

@@ -32,8 +32,7 @@ Event act_of(const Hand& hand, Seat seat, const Action& action, Seats who) {
 void remember(State& state, Seat seat, Card card, unsigned how) {
   DrawState& draw = state.draw;
   if (draw.told_count == max_told)
-    throw HandTooLong("the hand has more than " + std::to_string(max_told) +
-                      " discards and sets");
+    throw HandTooLong("the hand has more than " + std::to_string(max_told) + " discards and sets");
   draw.told[draw.told_count] = card;
   draw.told_how[draw.told_count++] = static_cast<std::uint8_t>(seat | how);
 }
@@ -41,7 +40,10 @@ void remember(State& state, Seat seat, Card card, unsigned how) {
 class Drawing {
 public:
   Drawing(Hand& hand, const DrawPhase& phase)
-      : hand_(hand), rules_(hand.rules), state_(hand.state), draw_(hand.state.draw),
+      : hand_(hand),
+        rules_(hand.rules),
+        state_(hand.state),
+        draw_(hand.state.draw),
         phase_(phase) {}
 
   void begin() {
@@ -139,12 +141,12 @@ private:
     }
     draw_.turn = seat;
     draw_.replacement = replacement;
+    draw_.laid = false;
     draw_.offered = no_card;
     draw_.offered_by = no_seat;
     draw_.drawn = take_card(seat, replacement && phase_.replace_from_end);
     if (phase_.extra >= 0 && !lay_extras(seat)) return;
-    draw_.last =
-        !can_draw(phase_, draw_, false) && (phase_.dead_kept || !replacement);
+    draw_.last = !can_draw(phase_, draw_, false) && (phase_.dead_kept || !replacement);
     ask(seat_bit(seat), turn_step);
   }
 
@@ -161,6 +163,7 @@ private:
     ++draw_.discards[seat];
     tell(hand_, act_of(hand_, seat, action, all()));
     draw_.drawn = no_card;
+    draw_.laid = false;
     draw_.must_discard = 0;
     draw_.offered = card;
     draw_.offered_by = seat;
@@ -198,7 +201,11 @@ private:
     draw_.offered = no_card;
     draw_.offered_by = no_seat;
     draw_.robbing = false;
-    draw_.drawn = no_card;
+    // to show a set restricts nothing that can be done in the turn
+    if (move.replaces || move.ends_turn || move.way == DrawMove::Way::swap) draw_.drawn = no_card;
+    draw_.laid =
+        draw_.drawn != no_card && (draw_.laid || move.with_drawn ||
+                                   count_of(rules_, state_, phase_.hand, seat, draw_.drawn) == 0);
     carry_on(seat, move);
   }
 

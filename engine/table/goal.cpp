@@ -42,7 +42,8 @@ SuitCounts count_suits(const Rules& rules, const Pile& cards) {
 
 namespace {
 
-/// One set of each suit, laid or (the smallest kind) closed, and one card over, of yet another suit.
+/// One set of each suit, laid or (the smallest kind) closed, and one card over, of yet another
+/// suit.
 bool collected(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
                const Pile& hand) {
   const SuitCounts counts = count_suits(rules, hand);
@@ -51,7 +52,10 @@ bool collected(const Rules& rules, const State& state, const DrawPhase& phase, S
   int sets = state.draw.meld_count[seat];
   for (int i = 0; i < sets; ++i) {
     const Card card = state.draw.melds[seat][static_cast<std::size_t>(i)].cards[0];
-    if (counts[static_cast<std::size_t>(rules.deck.faces[card].suit)] != 0) return false;
+    const int suit = rules.deck.faces[card].suit;
+    if (counts[static_cast<std::size_t>(suit)] != 0) return false;
+    // two of one suit can lie there only where faults are judged
+    if (phase.judged && meld_of_suit(rules, state, seat, suit) != i) return false;
   }
   int over = 0;
   std::size_t over_suit = 0;
@@ -96,8 +100,7 @@ FaceSet waits(const Rules& rules, const State& state, const DrawPhase& phase, Se
   return faces;
 }
 
-Suited suited(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
-              int suit) {
+Suited suited(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, int suit) {
   Suited found;
   for (const Card face : rules.suit_faces[static_cast<std::size_t>(suit)])
     for (int i = count_of(rules, state, phase.hand, seat, face);

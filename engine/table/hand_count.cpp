@@ -13,16 +13,17 @@ namespace {
 class Layout {
 public:
   Layout(const Rules& rules, const State& state, Seat seat)
-      : rules_(rules), state_(state), phase_(draw_rules(rules)), seat_(seat),
+      : rules_(rules),
+        state_(state),
+        phase_(draw_rules(rules)),
+        seat_(seat),
         hand_(pile(rules, state, phase_.hand, seat)) {}
 
-  bool went_out() const {
-    return state_.marks[mark_winner] == seat_ && state_.draw.win != no_card;
-  }
+  bool went_out() const { return state_.marks[mark_winner] == seat_ && state_.draw.win != no_card; }
 
   /// Calls visit(Counted&, without lines) for every way to show the hand.
   template <class Visit>
-  void each(Visit&& visit) const {
+  void each(Visit&& visit) {
     Counted counted;
     add_melds(counted);
     if (went_out() && phase_.goal == DrawPhase::Goal::cover && splits(counted, visit)) return;
@@ -52,8 +53,9 @@ private:
   }
 
   template <class Visit>
-  bool splits(const Counted& laid, Visit&& visit) const {
+  bool splits(const Counted& laid, Visit&& visit) {
     bool any = false;
+    on_pairs_ = waited_on_pairs();
     phase_.splitter.each_split(hand_, phase_.times - state_.draw.meld_count[seat_],
                                [&](std::span<const Splitter::Part> parts) {
                                  any = true;
@@ -78,8 +80,8 @@ private:
       group.wins = true;
       group.open = state_.draw.win_from != no_seat;
       counted.has_completed = true;
-      counted.completed = static_cast<std::uint8_t>(
-          role(group, static_cast<int>(at - group.cards.begin())));
+      counted.completed =
+          static_cast<std::uint8_t>(role(group, static_cast<int>(at - group.cards.begin())));
       visit(counted);
       group.wins = group.open = false;
     }
@@ -107,7 +109,7 @@ private:
   Completed role(const ShownGroup& group, int place) const {
     if (group.set == phase_.odd) return Completed::odd;
     if (rules_.sets[static_cast<std::size_t>(group.set)].shape != SetKind::Shape::run)
-      return Completed::copies;
+      return on_pairs_ ? Completed::pairs : Completed::copies;
     if (place > 0 && place < group.size - 1) return Completed::middle;
     // two cards at the end of the suit can be lengthened on one side only
     const bool low_end = place == group.size - 1;
@@ -118,6 +120,32 @@ private:
       return rules_.deck.faces[card].rank == beyond;
     });
     return goes_on ? Completed::open : Completed::edge;
+  }
+
+  /// Whether the winning card can make copies of a set whose odd set, in the same way to lay the
+  /// hand out, is a pair of which one more can be had: then either pair was waited on.
+  bool waited_on_pairs() const {
+    if (hand_.count(state_.draw.win) < 3) return false;
+    bool found = false;
+    phase_.splitter.each_split(
+        hand_, phase_.times - state_.draw.meld_count[seat_],
+        [&](std::span<const Splitter::Part> parts) {
+          const auto any = [&](auto&& is) { return std::any_of(parts.begin(), parts.end(), is); };
+          found = found || (any([&](const Splitter::Part& part) { return is_odd_pair(part); }) &&
+                            any([&](const Splitter::Part& part) {
+                              return part.shape != phase_.odd && part.face == state_.draw.win &&
+                                     rules_.sets[part.shape].shape == SetKind::Shape::copies;
+                            }));
+        });
+    return found;
+  }
+  bool is_odd_pair(const Splitter::Part& part) const {
+    const SetKind& set = rules_.sets[part.shape];
+    if (part.shape != phase_.odd || set.shape != SetKind::Shape::copies || set.size != 2)
+      return false;
+    const int own =
+        hand_.count(part.face) + count_of(rules_, state_, phase_.melds, seat_, part.face);
+    return own < rules_.deck.faces[part.face].copies;
   }
 
   /// The sets of copies that closed cards make: of each face the first that is named and fits.
@@ -179,6 +207,7 @@ private:
   const DrawPhase& phase_;
   Seat seat_;
   Pile hand_;
+  bool on_pairs_ = false;
 };
 
 /// The card left over passes where no kind of set is asked for.
@@ -236,7 +265,7 @@ bool kept_apart(const Rules& rules, const Pile& hand, int least) {
 int waiting_faces(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {
   State before = state;
   const bool out = state.marks[mark_winner] == seat && state.draw.win != no_card;
-  if (out) take(rules, before, phase.hand, seat, state.draw.win);
+  if (out && !state.draw.laid) take(rules, before, phase.hand, seat, state.draw.win);
   const FaceSet all = waits(rules, before, phase, seat);
   int count = 0;
   each_face(all, [&](Card card) {
@@ -293,7 +322,7 @@ const Counted& Evaluator::counted(Seat seat) {
     counted_known_ |= seat_bit(seat);
     return counted_[seat];
   }
-  const Layout layout(*table_.rules, state_, seat);
+  Layout layout(*table_.rules, state_, seat);
   bool first = true;
   waits_known_ = static_cast<Seats>(waits_known_ & ~seat_bit(seat));
   layout.each([&](Counted& way) {
@@ -301,8 +330,8 @@ const Counted& Evaluator::counted(Seat seat) {
     // of equal values the one that counts more, in the last column first
     const auto more = [](const Counted& a, const Counted& b) {
       if (a.value != b.value) return a.value > b.value;
-      return std::lexicographical_compare(b.columns.rbegin(), b.columns.rend(),
-                                          a.columns.rbegin(), a.columns.rend());
+      return std::lexicographical_compare(b.columns.rbegin(), b.columns.rend(), a.columns.rbegin(),
+                                          a.columns.rend());
     };
     if (first || more(way, counted_[seat])) counted_[seat] = way;
     first = false;
@@ -348,7 +377,10 @@ std::int64_t Evaluator::draw_number(const Term& term, Seat of) {
     return 0;
   }
   case Term::Op::completes:
-    return showing_ != nullptr && showing_->has_completed && showing_->completed == term.value;
+    if (showing_ == nullptr || !showing_->has_completed) return 0;
+    return showing_->completed == term.value ||
+           (static_cast<Completed>(term.value) == Completed::copies &&
+            static_cast<Completed>(showing_->completed) == Completed::pairs);
   case Term::Op::waited:
     return draw.win != no_card && rules.face_sets[at].has(draw.win);
   case Term::Op::column:

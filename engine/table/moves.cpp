@@ -15,6 +15,25 @@ const DrawMove* move_of(const std::vector<DrawMove>& moves, Verb verb) {
 
 namespace {
 
+/// The set of `suit` on the table in which `move` can exchange a card; -1: none. There is more than
+/// one set of a suit only where faults are judged.
+int exchanged(const Rules& rules, const State& state, const DrawMove& move, Seat seat, int suit) {
+  for (int i = 0; i < state.draw.meld_count[seat]; ++i) {
+    const Meld& open = state.draw.melds[seat][static_cast<std::size_t>(i)];
+    if (open.set == move.set && rules.deck.faces[open.cards[0]].suit == suit &&
+        std::any_of(open.cards.begin(), open.cards.end(),
+                    [&](Card card) { return card != no_card && move.gives.has(card); }))
+      return i;
+  }
+  return -1;
+}
+
+/// Whether a set can be laid for which a card is drawn: not if cards are kept for that and none is
+/// left. Where the wall has no such end, drawing ends the hand as at any other time.
+bool can_replace(const DrawPhase& phase, const DrawState& draw) {
+  return phase.dead == 0 || can_draw(phase, draw, true);
+}
+
 /// Looks at one seat's chances.
 class Chances {
 public:
@@ -115,7 +134,8 @@ private:
     if (suit < 0) return std::nullopt;
     const SetKind& set = rules_.sets[move.set];
     const int own = counts_[static_cast<std::size_t>(suit)];
-    if (move.with_drawn && (state_.draw.drawn == no_card || suit_of(state_.draw.drawn) != suit))
+    const Card drawn = state_.draw.drawn;
+    if (move.with_drawn && (drawn == no_card || state_.draw.laid || suit_of(drawn) != suit))
       return std::nullopt;
     // too few, even if an open set gave all it can
     if (own + (taken == no_card ? 0 : 1) + (move.upgrade ? set.size - 1 : 0) < set.size)
@@ -162,25 +182,20 @@ private:
     if (taken == no_card) {
       for (int i = 0; i < state_.draw.meld_count[seat_]; ++i) {
         const Meld& open = state_.draw.melds[seat_][static_cast<std::size_t>(i)];
-        if (open.set != move.set || !gives_any(move, open)) continue;
-        for (const Card card :
-             rules_.suit_faces[static_cast<std::size_t>(suit_of(open.cards[0]))])
+        const int suit = suit_of(open.cards[0]);
+        if (exchanged(rules_, state_, move, seat_, suit) != i) continue;
+        for (const Card card : rules_.suit_faces[static_cast<std::size_t>(suit)])
           if (move.takes.has(card) && held(card) > 0) visit(list_of(card));
       }
       return;
     }
     if (!move.takes.has(taken) || suit_of(taken) < 0) return;
-    if (const Meld* open = open_of(suit_of(taken))) {
-      if (open->set == move.set && gives_any(move, *open)) visit(CardList{0});
+    if (open_of(suit_of(taken)) != nullptr) {
+      if (exchanged(rules_, state_, move, seat_, suit_of(taken)) >= 0) visit(CardList{0});
       return;
     }
     const Suited hand = suited(rules_, state_, phase_, seat_, suit_of(taken));
     if (hand.size >= 2 && move.gives.has(hand.cards[1])) visit(list_of(hand.cards[0]));
-  }
-
-  static bool gives_any(const DrawMove& move, const Meld& open) {
-    return std::any_of(open.cards.begin(), open.cards.end(),
-                       [&](Card card) { return card != no_card && move.gives.has(card); });
   }
 
   const Rules& rules_;
@@ -195,8 +210,8 @@ bool to_the_left(const Rules& rules, const State& state, Seat seat) {
 }
 
 /// Adds the action of going out, if it stands or may be tried.
-bool offer_out(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
-               Card card, Card shown, Offer* out) {
+bool offer_out(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Card card,
+               Card shown, Offer* out) {
   const bool sure = wins(rules, state, phase, seat, card);
   if (!sure && !phase.judged) return false;
   if (out == nullptr) return true;
@@ -214,14 +229,14 @@ bool offer_claims(const Rules& rules, const State& state, const DrawPhase& phase
                   Offer* out) {
   const DrawState& draw = state.draw;
   const Chances chances(rules, state, phase, seat);
-  const bool sets_too = state.step == claim_step &&
-                        (!phase.last_only_out || can_draw(phase, draw, false));
+  const bool sets_too =
+      state.step == claim_step && (!phase.last_only_out || can_draw(phase, draw, false));
   bool any = false;
   for (const DrawMove& claim : phase.claims) {
     if (claim.way == DrawMove::Way::out) {
       any = offer_out(rules, state, phase, seat, draw.offered, draw.offered, out) || any;
     } else if (sets_too && !(claim.from_before && !to_the_left(rules, state, seat)) &&
-               !(claim.replaces && !can_draw(phase, draw, true)) &&
+               !(claim.replaces && !can_replace(phase, draw)) &&
                draw.meld_count[seat] < max_melds) {
       chances.each_way(claim, draw.offered, [&](CardList cards) {
         any = true;
@@ -255,7 +270,7 @@ void offer_own(const Rules& rules, const State& state, const DrawPhase& phase, S
       continue;
     }
     if (only_sets && (move.way != DrawMove::Way::make || move.with_drawn)) continue;
-    if (move.replaces && !can_draw(phase, state.draw, true)) continue;
+    if (move.replaces && !can_replace(phase, state.draw)) continue;
     if (move.way == DrawMove::Way::make && state.draw.meld_count[seat] >= max_melds) continue;
     chances.each_way(move, no_card, [&](CardList cards) {
       Action action;
@@ -319,7 +334,9 @@ void lay(const Rules& rules, State& state, const DrawPhase& phase, const DrawMov
       const Meld& each = draw.melds[seat][static_cast<std::size_t>(i)];
       if (each.set == move.onto && each.cards[0] == one) index = i;
     }
-  } else if (move.upgrade || move.way == DrawMove::Way::swap) {
+  } else if (move.way == DrawMove::Way::swap) {
+    index = exchanged(rules, state, move, seat, rules.deck.faces[one].suit);
+  } else if (move.upgrade) {
     index = meld_of_suit(rules, state, seat, rules.deck.faces[one].suit);
   }
   const bool fresh = index < 0;

@@ -99,6 +99,7 @@ struct DrawState {
   bool robbing = false;          // the card offered is being added to a set
   bool replacement = false;      // the card drawn replaces another
   bool last = false;             // nothing can be drawn after it
+  bool laid = false;             // the card drawn lies in a set on the table, for all to see
   std::uint8_t melds_made = 0;   // by all, added cards not counted
   Seats at_fault = 0;            // judged faults
   // stated by scenes: what hands are worth, where the hands themselves are not told

@@ -53,7 +53,7 @@ bool sealed_phase(const Rules& rules, const State& state) {
 void mask_drawing(const Rules& rules, Seat viewer, State& seen) {
   DrawState& draw = seen.draw;
   draw.wall.fill(no_card);
-  if (draw.turn != viewer && draw.drawn != no_card) draw.drawn = hidden_card;
+  if (draw.turn != viewer && draw.drawn != no_card && !draw.laid) draw.drawn = hidden_card;
   if (seen.over()) return;
   for (const Throw& each : rules.throws)
     if (each.at_end) std::fill_n(draw.dice.begin() + each.first, each.dice, std::uint8_t{0});
@@ -66,8 +66,8 @@ bool same(const DrawState& a, const DrawState& b) {
          a.tail == b.tail && a.turn == b.turn && a.drawn == b.drawn && a.offered == b.offered &&
          a.offered_by == b.offered_by && a.must_discard == b.must_discard &&
          a.robbing == b.robbing && a.replacement == b.replacement && a.last == b.last &&
-         a.melds_made == b.melds_made && a.at_fault == b.at_fault && a.win == b.win &&
-         a.win_from == b.win_from;
+         a.laid == b.laid && a.melds_made == b.melds_made && a.at_fault == b.at_fault &&
+         a.win == b.win && a.win_from == b.win_from;
 }
 
 const TrickPhase* trick_phase(const Rules& rules) {
@@ -228,8 +228,8 @@ void restore_dealt(const Rules& rules, const TrickPhase& play, State& state) {
 
 namespace {
 
-/// Where answers are sealed the viewer does not know who else is asked: whoever could have something
-/// to say in the guessed state.
+/// Where answers are sealed the viewer does not know who else is asked: whoever could have
+/// something to say in the guessed state.
 void ask_again(const Table& table, const View& view, State& state) {
   const Rules& rules = *table.rules;
   if (state.over() || !sealed_phase(rules, state)) return;

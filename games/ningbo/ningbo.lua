@@ -76,7 +76,7 @@ local limit  = y.pick("limit", { ["200"] = 200, ["300"] = 300, ["500"] = 500, no
 local count  = y.column "points" * y.pow2(y.column "doubles")
 local bound  = y.pick("limit", { none = count, ["*"] = y.min(limit, count) })
 local capped = y.pick("limit_losers", { on = bound, off = y.when(winner, bound, count) })
-local value  = y.when(y.gt(y.column "limits", 0), limit,
+local value  = y.when(y.gt(y.column "limits", 0), y.max(limit, capped),
                  y.when(y.gt(y.column "halves", 0), y.max(limit // 2, capped), capped))
 
 -- Points for the sets that the filter names; `doubled` once more where 番牌 double their own set only.
@@ -248,7 +248,7 @@ return y.game "ningbo" {
         when = y.both(y.both(pure, y.completes "edge"), y.no(robbed)) },
       says = "edge wait 邊張和", by = { "M-B8", "M-6.3", "M-6.3.3" } },
     { "two_pair_wait", of_winner { points = 2, when = y.pick("shuangpeng", { off = 0,
-        on = y.both(y.eq(y.waits "player", 2), y.completes "copies") }) },
+        on = y.both(y.eq(y.waits "player", 2), y.completes "pairs") }) },
       says = "wait on two pairs 雙碰和", by = { "M-B9", "M-6.3", "M-6.3.4" } },
     { "robbed_wait", of_winner { points = 4,
         when = y.both(y.both(pure, robbed), y.either(y.completes "middle", y.completes "edge")) },

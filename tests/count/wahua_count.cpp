@@ -276,7 +276,7 @@ int opposite(int type) { return type_of(7 - pips[at(type)][0], 7 - pips[at(type)
 
 Doublings doublings(const Luck& luck, const Options& options) {
   Doublings out = {};
-  ++out[at(luck.round == 3 ? fourth_general(options) : luck.round)];
+  ++out[at(luck.round)]; // W-O3.1: types 0 to 3 whatever the fourth general is
   if (luck.prize.a) {
     const int front = type_of(luck.prize.a, luck.prize.b), back = opposite(front);
     ++out[at(front)];

@@ -42,7 +42,7 @@ struct Options {
   enum class FourthGeneral : std::uint8_t { he13, changsan33 };
   enum class Settlement : std::uint8_t { rank, difference };
   DoubleGeneral double_general = DoubleGeneral::own_seat;
-  FourthGeneral fourth_general = FourthGeneral::he13; ///< for the class, the seat and the round
+  FourthGeneral fourth_general = FourthGeneral::he13; ///< for the class and the seat
   Settlement settlement = Settlement::rank;
   bool self_reverse_twice = false;
   bool third_prize = false;        ///< of 擲獎 only

@@ -1,7 +1,7 @@
 """What the referees of games of drawing and discarding share: the trace, line by line, before their own books.
 
 Their books know seats from the dealer on (roles), the trace those of the table. How the program words an action
-is in `WORDS` of each referee, verb by verb of the books; what it calls an end in `ENDS`.
+is told by `said` of each referee, what it calls an end by `ENDS`.
 """
 import collections
 
@@ -9,7 +9,7 @@ from comparing import Comparing
 
 
 class Drawing(Comparing):
-    """A referee adds `WORDS`, `ENDS`, `begin`, `pay_of` and `next_dealer`."""
+    """A referee adds `ENDS`, `begin`, `said`, `zones`, `sets`, `pay_of`, `next_dealer`, `counts` and `counters`."""
 
     def on_deal(self, line):
         self.same("the hand before is over", None, self.hand)
@@ -28,6 +28,9 @@ class Drawing(Comparing):
     def role(self, seat):
         return (seat - self.head) % 4
 
+    def seat(self, role):
+        return (role + self.head) % 4
+
     def by_seat(self, by_role):
         return [by_role[self.role(seat)] for seat in range(4)]
 
@@ -40,56 +43,72 @@ class Drawing(Comparing):
         self.decisions += 1
         self.same("hand is over", None, hand.outcome)
         self.same("seat may act", True, role in hand.asked())
-        self.same("cards", sorted(self.held(role)), sorted(line["cards"].replace("-", " ").split()))
-        legal = {self.words(*action) for action in hand.legal(role)}
-        self.offers(line, legal)
-        hand.act(role, *self.action(line["chosen"]))
+        self.same("cards", sorted(self.zones()["hand"][role]), sorted(line["cards"].replace("-", " ").split()))
+        self.lying(line, role)
+        legal = {self.words(hand, role, *action): action for action in hand.legal(role)}
+        self.offers(line, set(legal))
+        hand.act(role, *legal.get(sorted_words(line["chosen"]), ("pass", "")))
 
     def offers(self, line, legal):
-        offered = set(map(self.sorted_words, line["offers"]))
+        offered = set(map(sorted_words, line["offers"]))
         self.same("offers that are missing", [], sorted(legal - offered))
         self.same("offers too many", [], sorted(offered - legal))
         self.same("count", len(legal), line["count"])
         self.same("offers said", len(legal), len(line["offers"]))
-        self.same("chosen is offered", True, self.sorted_words(line["chosen"]) in legal)
+        self.same("chosen is offered", True, sorted_words(line["chosen"]) in legal)
 
-    def words(self, verb, tiles):
-        return self.sorted_words(f"{self.WORDS[verb]} {tiles}".strip())
+    def words(self, hand, role, verb, tiles):
+        """An action of the books as the program words it."""
+        return sorted_words(" ".join(self.said(hand, role, verb, tiles)))
 
-    @staticmethod
-    def sorted_words(words):
-        verb, *tiles = words.split()
-        return " ".join([verb, *sorted(tiles)])
-
-    def action(self, words):
-        verb, *tiles = words.split()
-        verbs = {theirs: own for own, theirs in self.WORDS.items()}
-        return verbs[verb], " ".join(tiles)
+    def lying(self, line, viewer):
+        """What lies where, as the viewer sees it (None: all is shown)."""
+        for name, by_role in self.zones().items():
+            for seat in range(4):
+                own, role = sorted(by_role[self.role(seat)]), self.role(seat)
+                if name == "hand" and viewer not in (None, role):
+                    own = ["?"] * len(own)
+                self.same(f"{name} of {seat}", own, sorted(line["zones"][name][seat].split()))
+        drawing = line["drawing"]
+        sets = [sorted(sorted(one["cards"].split()) for one in of_seat) for of_seat in drawing["sets"]]
+        self.same("sets", self.by_seat([sorted(map(sorted, of_role)) for of_role in self.sets()]), sets)
+        self.same("left in the wall", self.left(), drawing["tail"] - drawing["head"])
 
     # the end
 
     def on_settlement(self, line):
         hand = self.hand
-        self.same("outcome", hand.outcome and self.ENDS[hand.outcome], line["outcome"])
+        self.same("outcome", hand.outcome and self.ENDS[hand.outcome], (line["outcome"], line["reason"]))
+        self.lying(line, None)
         if hand.outcome:
             self.settled(line, self.pay_of(hand))
-        self.hand, self.linked = None, line["next"]
+        self.hand = None
 
     def settled(self, line, pay):
         self.same("transfers", *self.transfers(line, pay))
         net = self.by_seat(pay.net())
         self.same("net", net, line["net"])
+        if "counts" in line:
+            self.same("counts", self.by_seat(self.counts(pay)), [count["value"] for count in line["counts"]])
         before, after = self.deal["match"], line["next"]
         self.same("scores", [a + b for a, b in zip(before["scores"], net)], after["scores"])
-        self.same("next dealer", (self.next_dealer(self.hand, pay) + self.head) % 4, after["head"])
+        self.same("next dealer", self.seat(self.next_dealer(self.hand, pay)), after["head"])
         self.same("number of the next hand", before["hand"] + 1, after["hand"])
+        counters = self.counters(before["counters"], pay)  # None: the match is over
+        self.same("counters", counters or dict.fromkeys(before["counters"], 0), after["counters"])
+        self.linked = after if counters or not self.matches else None
 
     def transfers(self, line, pay):
         """Who pays whom in all, by the books and by the trace: clauses may part a payment."""
         own, got = collections.Counter(), collections.Counter()
         for p in pay.payments:
-            own[(p.payer + self.head) % 4, (p.to + self.head) % 4] += p.amount
+            own[self.seat(p.payer), self.seat(p.to)] += p.amount
         for t in line["transfers"]:
             self.same("amount is positive", True, t["amount"] > 0)
             got[t["from"], t["to"]] += t["amount"]
         return sorted(own.items()), sorted(got.items())
+
+
+def sorted_words(words):
+    verb, *tiles = words.split()
+    return " ".join([verb, *sorted(tiles)])

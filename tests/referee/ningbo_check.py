@@ -286,12 +286,11 @@ class Check(Checking):
             self.same(str(change), change is not None, referee.disagreements > 0)
 
     def trace(self, referee, hands):
-        tracing = Tracing(referee, options())
+        tracing = Tracing(referee, options(), ["passes"])
         for number in range(hands):
             pack, dice = self.shuffled(PACK), list(self.dice())
-            yield from tracing.hand(number, Hand(options(), pack, sum(dice)), pack, dice,
-                                    lambda hand, q: hand.concealed[q], self.choice, Pay,
-                                    lambda hand, _pay: next_dealer(hand))
+            hand = Hand(options(), pack, sum(dice))
+            yield from tracing.hand(number, hand, pack, {"dice": dice}, self.choice, Pay)
 
     def over(self, hand):
         pay = Pay(hand)

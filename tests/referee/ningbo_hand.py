@@ -49,6 +49,8 @@ def deal_out(pack, total, options):
 
 
 class Hand:
+    SEALED = ("scattered", "orphans", "claim", "rob")  # phases in which answers are kept until all are in
+
     def __init__(self, options, pack, total):
         self.options = options
         self.concealed, self.wall = deal_out(pack, total, options)
@@ -60,8 +62,8 @@ class Hand:
         self.draws, self.discards = [0] * 4, 0
         self.drawn = self.last = self.replacement = self.source = self.tile = None
         self.answers, self.outcome, self.won, self.offender = {}, None, None, None
-        self.phase, self.turn = "deal", -1
-        self.next_at_the_deal()
+        self.turn = 0
+        self.at_the_deal("scattered")
 
     # who is asked what
 
@@ -69,25 +71,25 @@ class Hand:
         """The seats whose answers are awaited. Several of them answer without knowing of the others."""
         if self.outcome:
             return []
-        if self.phase in ("claim", "rob"):
+        if self.phase in self.SEALED:
             return [q for q in self.in_turn() if self.legal(q) and q not in self.answers]
         return [self.turn]
 
     def in_turn(self):
+        """Who may answer, those first who come first."""
+        if self.phase in ("scattered", "orphans"):
+            return [0, 1, 2, 3]
         return [(self.turn + i) % 4 for i in (1, 2, 3)]
 
     def legal(self, seat):
         actions = getattr(self, "legal_" + self.phase)(seat)
-        may_pass = self.phase in ("deal", "claim", "rob")
-        return actions | {("pass", "")} if actions and may_pass else actions
+        return actions | {("pass", "")} if actions and self.phase in self.SEALED else actions
 
-    def legal_deal(self, seat):  # M-4.8
-        tiles, out = self.concealed[seat], set()
-        if shisan_buda(tiles):
-            out.add(("shisanbuda", ""))
-        if may_annul(tiles, self.options):
-            out.add(("annul", ""))
-        return out
+    def legal_scattered(self, seat):  # M-4.8.1
+        return {("shisanbuda", "")} if shisan_buda(self.concealed[seat]) else set()
+
+    def legal_orphans(self, seat):  # M-4.8.2
+        return {("annul", "")} if may_annul(self.concealed[seat], self.options) else set()
 
     def legal_turn(self, seat):  # after a draw: M-5.1, M-5.6
         held = collections.Counter(self.concealed[seat])
@@ -138,36 +140,36 @@ class Hand:
     # what happens
 
     def act(self, seat, verb, tiles=""):
-        if self.phase in ("claim", "rob"):
+        if self.phase in self.SEALED:
             self.answers[seat] = (verb, tiles)
             if not self.asked():
                 self.resolve()
         else:
             getattr(self, "do_" + verb)(seat, tiles)
 
-    def next_at_the_deal(self):
-        self.turn += 1
-        while self.turn < 4 and not self.legal_deal(self.turn):
-            self.turn += 1
-        if self.turn == 4:
-            self.turn = 0
+    def at_the_deal(self, phase):
+        self.phase, self.answers = phase, {}
+        if not self.asked():
+            self.resolve()
+
+    def resolve_at_the_deal(self):
+        """M-4.8: who comes first in turn is heard."""
+        saying = [q for q in self.in_turn() if self.answers.get(q, ("pass",))[0] != "pass"]
+        if saying and self.phase == "scattered":
+            self.wins(Won(saying[0], None, "deal", shisan_buda=True))
+        elif saying:
+            self.outcome = ("void", "annulled")
+        elif self.phase == "scattered":
+            self.at_the_deal("orphans")
+        else:
             self.draw()
-
-    def do_pass(self, _seat, _tiles):
-        self.next_at_the_deal()
-
-    def do_shisanbuda(self, seat, _tiles):
-        self.wins(Won(seat, None, "deal", shisan_buda=True))
-
-    def do_annul(self, _seat, _tiles):
-        self.outcome = ("void", "annulled")
 
     def draw(self, replacement=False):
         if not replacement and not self.wall_left():
             self.outcome = ("drawn", "exhausted")  # M-4.7
             return
         if replacement:  # M-4.6
-            self.drawn = self.wall.pop() if self.renewed else self.dead.pop()
+            self.drawn = self.wall.pop() if self.renewed else self.dead.pop(0)
         else:
             self.drawn = self.wall.pop(0)
             self.draws[self.turn] += 1
@@ -220,6 +222,9 @@ class Hand:
 
     def resolve(self):
         """M-5.3, M-5.4: the nearest who goes out; else a pung or kong; else a chow."""
+        if self.phase in ("scattered", "orphans"):
+            self.resolve_at_the_deal()
+            return
         said = [(q, *self.answers[q]) for q in self.in_turn() if q in self.answers]
         for wanted in (["out"], ["pung", "kong"], ["chow"]):
             for seat, verb, tiles in said:
@@ -259,12 +264,13 @@ class Hand:
             self.after_kong()
 
     def out_by_claim(self, seat):
-        if not self.wins_with(seat, self.tile):
-            self.false_out(seat)
-            return
         how = "rob" if self.phase == "rob" else "discard"
         if how == "discard":
             self.rivers[self.turn].pop()
+        if not self.wins_with(seat, self.tile):
+            self.concealed[seat].append(self.tile)
+            self.false_out(seat)
+            return
         first = self.untouched and how == "discard" and self.discards == 1
         self.wins(Won(seat, self.tile, how, self.turn, first=first))
 
@@ -277,4 +283,4 @@ class Hand:
             out += all_tiles(self.concealed[seat], self.declared[seat])
         if self.won:
             return out + [self.won.tile] * (self.won.tile is not None)
-        return out + [self.tile] * (self.phase == "rob")
+        return out + [self.tile] * (self.phase == "rob" and not self.outcome)

@@ -1,38 +1,69 @@
 #!/usr/bin/env python3
 """An outside referee for Ningbo mahjong: plays every hand of a trace again by the rule sheet alone.
 
-The trace comes from `yezi simulate ningbo --trace FILE`, the rules from history/games/ningbo-mahjong.md,
-whose numbers stand in the comments. From the pack, the dice and the chosen actions the referee keeps its own
-books: ningbo_hand.py plays, ningbo_count.py counts, ningbo_pay.py pays. Every option is honoured. Every
-difference from the trace is printed.
+The trace comes from `yezi simulate ningbo --trace FILE`, the rules from history/games/ningbo.md, whose numbers
+stand in the comments. From the pack, the dice and the chosen actions the referee keeps its own books:
+ningbo_hand.py plays, ningbo_count.py counts, ningbo_pay.py pays. Every option is honoured. Every difference from
+the trace is printed.
 """
 import sys
 
 sys.dont_write_bytecode = True  # the folder of the sources stays clean
 from comparing import judge  # noqa: E402
 from drawing import Drawing  # noqa: E402
+from ningbo_count import tiles_of  # noqa: E402
 from ningbo_hand import DEFAULTS, PACK, Hand  # noqa: E402
 from ningbo_pay import Pay, next_dealer  # noqa: E402
 
 
 class Referee(Drawing):
-    WORDS = {verb: verb for verb in
-             ("discard", "out", "chow", "pung", "kong", "add", "pass", "shisanbuda", "annul")}
-    ENDS = {("won", "out"): "won", ("won", "shisanbuda"): "won", ("drawn", "exhausted"): "drawn",
-            ("void", "annulled"): "void", ("void", "false_out"): "void"}
+    ENDS = {("won", "out"): ("won", "play.out"), ("won", "shisanbuda"): ("won", "scattered"),
+            ("drawn", "exhausted"): ("drawn", "play.wall"), ("void", "annulled"): ("void", "orphans"),
+            ("void", "false_out"): ("void", "play.false_out")}
 
     def begin(self, line, pack):
         self.same("pack", sorted(PACK), sorted(pack))
-        return Hand({**DEFAULTS, **line["options"]}, pack, sum(line["dice"][:2]))
+        return Hand({**DEFAULTS, **line["options"]}, pack, sum(line["dice"]["dice"]))
 
-    def held(self, role):
-        return self.hand.concealed[role]
+    def said(self, hand, _role, verb, tiles):
+        if verb in ("shisanbuda", "annul"):
+            return ["claim"]
+        if verb == "out":
+            return ["out", hand.drawn if hand.phase == "turn" else hand.tile]
+        if verb == "pung":
+            return ["pung", hand.tile, hand.tile]
+        if verb == "kong":
+            return ["kong", *[tiles] * (4 if hand.phase == "turn" else 3)]
+        return [verb, tiles]
+
+    def zones(self):
+        hand, won = self.hand, self.hand.won
+        out = {"hand": [list(held) for held in hand.concealed], "river": hand.rivers,
+               "melds": [[tile for one in sets for tile in tiles_of(one)] for sets in hand.declared]}
+        if hand.phase == "rob" and not won:
+            out["hand"][hand.turn].append(hand.tile)  # the program takes it when nobody robs it
+        if won and won.tile:
+            out["hand"][won.seat].append(won.tile)
+        return out
+
+    def sets(self):
+        return [[tiles_of(one) for one in sets] for sets in self.hand.declared]
+
+    def left(self):
+        return len(self.hand.wall) + len(self.hand.dead)
 
     def pay_of(self, hand):
         return Pay(hand)
 
     def next_dealer(self, hand, _pay):
         return next_dealer(hand)
+
+    def counts(self, pay):
+        return [count.value for count in pay.counts]
+
+    def counters(self, before, _pay):  # M-3.3
+        passes = before["passes"] + next_dealer(self.hand)
+        return {"passes": passes} if passes < 16 else None
 
 
 if __name__ == "__main__":

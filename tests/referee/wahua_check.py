@@ -225,21 +225,20 @@ class Check(Checking):
             self.same(str(change), change is not None, referee.disagreements > 0)
 
     def trace(self, referee, hands):
-        tracing = Tracing(referee, options())
+        tracing = Tracing(referee, options(), ["round", "deals"])
         for number in range(hands):
             pack, throws = self.shuffled(PACK), [self.dice() for _ in range(3)]
-            yield from tracing.hand(number, Hand(options(), pack, 0, throws), pack,
-                                    [pip for throw in throws for pip in throw],
-                                    lambda hand, q: hand.held[q], self.choice, Pay,
-                                    lambda _hand, pay: pay.next_dealer)
+            hand = Hand(options(), pack, tracing.match["counters"]["round"], throws)
+            dice = dict(zip(("prize", "opening", "shake"), throws))
+            yield from tracing.hand(number, hand, pack, dice, self.choice, Pay)
 
     def choice(self, hand, seat):
         legal = sorted(hand.legal(seat))
         return ("out", "") if ("out", "") in legal else self.random.choice(legal)
 
     def same_size(self, hand, q):  # W-5.9
-        size = len(hand.held[q]) + sum(map(len, hand.exposed[q].values()))
-        more = q == hand.out if hand.outcome else q == hand.turn and hand.phase != "claim"
+        size = len(hand.held[q]) + sum(map(len, hand.groups(q)))
+        more = q == hand.ended_by if hand.outcome else q == hand.turn and hand.phase != "claim"
         if hand.options["kao_refill"] == "draw_and_discard" and hand.outcome == ("drawn", "exhausted"):
             return
         self.same("size", 20 + hand.kaos(q) + more, size)

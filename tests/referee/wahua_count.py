@@ -134,7 +134,7 @@ def third_prizes(a, b):
 
 def doublings(round_, prize, shake, options):
     """P of W-7.3 by type. Throws are pairs, or None."""
-    hits = [generals(options)[round_]]
+    hits = [TYPES[round_]]  # W-O3.1: those of the rounds stay
     if prize:
         front = type_thrown(*prize)
         hits.append(front)

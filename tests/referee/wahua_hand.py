@@ -4,8 +4,8 @@ Seats are 0 to 3 from the dealer, counter-clockwise. Actions are pairs of a verb
 `chi`, `chuan`, `kao 55` (the type), `swap 55f` (this tile into the exposed pair), `lay 55`, `pass`. A seat that
 could only pass is not asked.
 """
-from wahua_count import (PLACE, claims, discards, flowered, is_win, kind, may_kao, of_type,
-                         pair_to_change, swaps)
+from wahua_count import (PLACE, claims, discards, flowered, is_kao, is_win, kind, may_kao, of_type,
+                         pair_to_change)
 
 
 def first_seat(total):  # W-4.6
@@ -16,11 +16,13 @@ class Hand:
     def __init__(self, options, pack, round_, throws):
         """`throws` are three pairs: 擲獎, 開門, 搖獎."""
         self.options, self.round = options, round_
-        self.prize, opening, self.shake = throws
+        self.prize, opening, self.shake = throws  # the last may be told later
         self.wall = list(pack)
         self.held, self.exposed, self.bonus = [[] for _ in range(4)], [{} for _ in range(4)], [[] for _ in range(4)]
+        self.seconds = [[] for _ in range(4)]  # further groups of a type, a fault (W-8.1)
         self.rivers = [[] for _ in range(4)]
-        self.outcome = self.out = self.tile = self.chuan = self.drawn = None
+        self.outcome = self.out = self.ended_by = self.tile = self.chuan = self.drawn = None
+        self.laid = False  # the tile drawn lies in a pair on the table
         self.breaches, self.answers, self.at_fault = set(), {}, set()
         self.deal_out()
         self.turn = first_seat(sum(opening))
@@ -73,16 +75,46 @@ class Hand:
 
     def legal_kaos(self, seat):
         types = set(map(kind, self.held[seat]))
-        return {("kao", type_) for type_ in types
-                if may_kao(self.held[seat], self.exposed[seat], type_, self.options)}
+        return {("kao", type_) for type_ in types if self.can_kao(self.held[seat], seat, type_)}
+
+    def can_kao(self, held, seat, type_):
+        if may_kao(held, self.exposed[seat], type_, self.options):
+            return True
+        return self.audit() and is_kao(of_type(held, type_))  # perhaps a second group
+
+    def pair_to_change(self, seat, type_):
+        """The pair of which a 穿 frees the w, open or closed."""
+        for pair in [self.exposed[seat].get(type_)] + self.seconds[seat]:
+            if pair and kind(pair[0]) == type_ and pair_to_change([], {type_: pair}, type_):
+                return pair
+        return pair_to_change(self.held[seat], self.exposed[seat], type_)
+
+    def may_take(self, seat):  # W-5.5 to W-5.7, with what W-8.6 lets pass
+        held, tile, type_ = self.held[seat], self.tile, kind(self.tile)
+        if not self.audit():
+            return claims(held, self.exposed[seat], tile, self.options)
+        out = {"chi"} if of_type(held, type_) else set()
+        if flowered(tile) and self.pair_to_change(seat, type_):
+            out.add("chuan")
+        if flowered(tile) and self.can_kao(held + [tile], seat, type_):
+            out.add("kao")
+        return out
+
+    def may_lay(self, seat):  # W-5.8.7
+        type_ = kind(self.drawn)
+        number = len(of_type(self.held[seat], type_))
+        if self.audit():
+            return number >= 2 and not self.laid
+        return type_ not in self.exposed[seat] and number == 2
 
     def legal_turn(self, seat):  # after a draw: W-5.8
         held, exposed = self.held[seat], self.exposed[seat]
         out = self.legal_discards(seat) | self.legal_kaos(seat)
-        out |= {("swap", tile) for tile in swaps(held, exposed)}
-        if is_win(held, exposed, self.options) or self.audit():
+        out |= {("swap", tile) for tile in held if flowered(tile) and kind(tile) in exposed
+                and self.pair_to_change(seat, kind(tile))}
+        if self.wins(seat, held) or self.audit():
             out.add(("out", ""))
-        if kind(self.drawn) not in exposed and len(of_type(held, kind(self.drawn))) == 2:
+        if self.may_lay(seat):
             out.add(("lay", kind(self.drawn)))
         return out
 
@@ -91,13 +123,16 @@ class Hand:
         return self.legal_discards(seat) or self.legal_kaos(seat)
 
     def legal_claim(self, seat):
-        held, exposed, out = self.held[seat], self.exposed[seat], set()
-        if is_win(held + [self.tile], exposed, self.options) or self.audit():
+        out = set()
+        if self.wins(seat, self.held[seat] + [self.tile]) or self.audit():
             out.add(("out", ""))
         if seat == (self.turn + 1) % 4:  # W-5.4
-            for verb in claims(held, exposed, self.tile, self.options):
+            for verb in self.may_take(seat):
                 out.add((verb, kind(self.tile) if verb == "kao" else ""))
         return out | {("pass", "")} if out else out
+
+    def wins(self, seat, held):
+        return not self.seconds[seat] and is_win(held, self.exposed[seat], self.options)
 
     # what happens
 
@@ -114,7 +149,7 @@ class Hand:
         if drawn is None:
             self.outcome = ("drawn", "exhausted")  # W-5.14
             return
-        self.drawn, self.chuan, self.phase = drawn, None, "turn"
+        self.drawn, self.laid, self.chuan, self.phase = drawn, False, None, "turn"
         self.held[self.turn].append(drawn)
 
     def do_discard(self, seat, tile):
@@ -138,16 +173,31 @@ class Hand:
         self.change_pair(seat, tile)
 
     def do_lay(self, seat, type_):
-        self.expose(seat, of_type(self.held[seat], type_)[:2])
+        rest = list(self.held[seat])
+        rest.remove(self.drawn)
+        self.expose(seat, [self.drawn, of_type(rest, type_)[0]])
+        self.laid = True
 
     def expose(self, seat, tiles):
         for tile in tiles:
             self.held[seat].remove(tile)
-        self.exposed[seat][kind(tiles[0])] = tiles
+        if kind(tiles[0]) in self.exposed[seat]:
+            self.breaches.add(seat)  # W-8.1
+            self.seconds[seat].append(tiles)
+        else:
+            self.exposed[seat][kind(tiles[0])] = tiles
 
     def lay_kao(self, seat, type_):  # W-5.7: what is freed of the exposed pair is held again
-        self.held[seat] += self.exposed[seat].pop(type_, [])
+        if self.options["kao_upgrade_exposed"] == "on":
+            self.held[seat] += self.exposed[seat].pop(type_, [])
         self.expose(seat, of_type(self.held[seat], type_)[:3])
+
+    def kao_of_hand(self, seat, type_):
+        """The tiles of the hand that make a kao of the type, with what lies open or is claimed."""
+        group = self.exposed[seat].get(type_, []) if self.options["kao_upgrade_exposed"] == "on" else []
+        there = group + [self.tile] * (self.phase == "claim")
+        wanted = 3 - sum(map(flowered, there))
+        return of_type(self.held[seat], type_)[:wanted]
 
     def after_kao(self):
         if self.options["kao_refill"] == "skip_discard":
@@ -159,7 +209,7 @@ class Hand:
         type_ = kind(tile)
         if type_ not in self.exposed[seat]:
             self.expose(seat, pair_to_change(self.held[seat], self.exposed[seat], type_))
-        pair = self.exposed[seat][type_]
+        pair = self.pair_to_change(seat, type_)
         pair.remove(type_ + "w")
         pair.append(tile)
         self.held[seat].append(type_ + "w")
@@ -183,12 +233,13 @@ class Hand:
     def precedence(self, seat):
         waiting = of_type(self.held[seat], kind(self.tile))
         by_flower = self.options["flowered_wait_first"] == "on"
-        plain = not (by_flower and len(waiting) == 1 and flowered(waiting[0]))
+        plain = not (by_flower and waiting and flowered(waiting[0]))
         return plain, self.in_turn().index(seat)
 
     def take_chi(self, seat):
+        own = of_type(self.held[seat], kind(self.tile))[0]
         self.held[seat].append(self.tile)
-        self.expose(seat, of_type(self.held[seat], kind(self.tile)))
+        self.expose(seat, [own, self.tile])
         self.phase = "discard"
 
     def take_chuan(self, seat):
@@ -205,22 +256,26 @@ class Hand:
         self.ends(seat)
 
     def ends(self, seat):
-        self.out, self.outcome = seat, ("won", "out")
-        self.at_fault = set(self.breaches)
-        if not is_win(self.held[seat], self.exposed[seat], self.options):
+        self.ended_by, self.at_fault = seat, set(self.breaches)
+        if self.wins(seat, self.held[seat]):
+            self.out, self.outcome = seat, ("won", "out")
+        else:
             self.at_fault.add(seat)  # W-8.3
-        if len(self.at_fault) == 4:
-            self.outcome = ("drawn", "faults")  # W-8.5
+            self.outcome = ("played", "false_out")
+
+    def groups(self, seat):
+        """All that lie open."""
+        return list(self.exposed[seat].values()) + self.seconds[seat]
 
     # for checks
 
     def everything(self):
         """All tiles, wherever they lie: always the whole pack."""
         out = self.wall + sum(self.held + self.rivers + self.bonus, [])
-        return out + [tile for exposed in self.exposed for group in exposed.values() for tile in group]
+        return out + [tile for seat in range(4) for group in self.groups(seat) for tile in group]
 
     def kaos(self, seat):
-        return sum(len(group) == 3 for group in self.exposed[seat].values())
+        return sum(len(group) == 3 for group in self.groups(seat))
 
 
 def is_tile(tile):

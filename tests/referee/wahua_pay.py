@@ -1,7 +1,7 @@
 """What a deal of Wa Hua pays, by the rule sheet: W-7.6, W-7.8, section 8, and who deals next."""
 import collections
 
-from wahua_count import BONUS_VALUE, doublings, total
+from wahua_count import BONUS_VALUE, doublings, total, value
 
 Payment = collections.namedtuple("Payment", "payer to amount")
 
@@ -39,20 +39,21 @@ class Pay:
     """The totals and payments of a deal that is over. Seats are 0 to 3 from the dealer."""
 
     def __init__(self, hand):
-        self.totals, self.payments = [0] * 4, []
+        self.options, self.totals, self.payments = hand.options, [0] * 4, []
         self.next_dealer = 1  # W-5.14
         self.decided = False  # W-3.9: a deal that is drawn does not use up its round
-        if hand.outcome[0] != "won":
+        if hand.outcome[0] == "drawn":
             return
         options, at_fault = hand.options, hand.at_fault
         self.doubled = doublings(hand.round, hand.prize, hand.shake, options)
         for seat in range(4):
-            went_out = seat == hand.out and seat not in at_fault
             self.totals[seat] = BONUS_VALUE * len(hand.bonus[seat]) + total(
-                hand.held[seat], hand.exposed[seat], seat, went_out, self.doubled, options)
-        self.payments = settle(self.totals, at_fault, options)
-        self.next_dealer = winner_of(self.totals, at_fault)
-        self.decided = len(at_fault) < 4
+                hand.held[seat], hand.exposed[seat], seat, seat == hand.out, self.doubled, options)
+            self.totals[seat] += sum(value(tiles, seat, self.doubled, options) for tiles in hand.seconds[seat])
+        self.decided = len(at_fault) < 4  # W-8.5
+        if self.decided:
+            self.payments = settle(self.totals, at_fault, options)
+            self.next_dealer = winner_of(self.totals, at_fault)
 
     def net(self):
         return nets(self.payments)

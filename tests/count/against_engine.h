@@ -1,0 +1,83 @@
+// What the tests share that hold the counters of this folder against the engine: how many cases,
+// the game compiled under random options, and a State filled by hand.
+#pragma once
+
+#include <array>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "game.h"
+#include "table/drawing.h"
+
+namespace yezi::test {
+
+/// YEZI_SCALE stretches or shrinks it, sanitizers make do with few.
+inline int cases(int full) {
+#ifdef YEZI_SANITIZED
+  full /= 50;
+#endif
+  const char* scale = std::getenv("YEZI_SCALE");
+  return std::max(1, static_cast<int>(full * (scale == nullptr ? 1.0 : std::atof(scale))));
+}
+
+/// A hand of a draw-and-discard game in the middle of play, with nothing anywhere yet.
+class Laid {
+public:
+  Laid(const Rules& rules, Seat head) : rules_(rules), phase_(draw_rules(rules)) {
+    state.head = head;
+    state.marks.fill(no_seat);
+    state.phase = static_cast<std::uint8_t>(rules.draw_phase);
+    state.draw.wall.fill(no_card);
+  }
+
+  Seat seat(int role) const { return seat_of_role(rules_, state, role); }
+  void hold(Seat seat, Card card, int times = 1) {
+    for (int i = 0; i < times; ++i) put(rules_, state, phase_.hand, seat, card);
+  }
+  void lay(Seat seat, std::string_view set, std::initializer_list<Card> cards, unsigned how,
+           Seat from = no_seat) {
+    Meld& meld = state.draw.melds[seat][state.draw.meld_count[seat]++];
+    meld = Meld{};
+    for (std::size_t i = 0; i < rules_.sets.size(); ++i)
+      if (rules_.sets[i].name == set) meld.set = static_cast<std::uint8_t>(i);
+    std::size_t at = 0;
+    for (const Card card : cards) {
+      meld.cards[at++] = card;
+      put(rules_, state, phase_.melds, seat, card);
+    }
+    std::sort(meld.cards.begin(), meld.cards.end());
+    meld.from = static_cast<std::uint8_t>((from == no_seat ? 0 : from + 1) | how << 4U);
+    ++state.draw.melds_made;
+  }
+  /// As if somebody had just thrown it.
+  void throw_out(Seat seat, Card card) {
+    put(rules_, state, phase_.river, seat, card);
+    state.draw.offered = card;
+    state.draw.offered_by = seat;
+    state.draw.turn = seat;
+    state.draw.told[state.draw.told_count] = card;
+    state.draw.told_how[state.draw.told_count++] = seat;
+    ++state.draw.discards[seat];
+    state.step = claim_step;
+  }
+  void add_to_wall(Card card) {
+    state.draw.wall[state.draw.tail++] = card;
+    ++state.draw.size;
+    put(rules_, state, phase_.wall, 0, card);
+  }
+  void over(Outcome outcome, Seat winner, std::string_view reason) {
+    state.outcome = outcome;
+    state.marks[mark_winner] = winner;
+    state.reason = static_cast<std::uint8_t>(index_of(rules_.reasons, reason));
+    state.asked = state.answered = 0;
+  }
+
+  State state{};
+
+private:
+  const Rules& rules_;
+  const DrawPhase& phase_;
+};
+
+} // namespace yezi::test

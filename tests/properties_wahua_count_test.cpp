@@ -1,0 +1,514 @@
+// The engine's Wa Hua against the judge of count/wahua_count.h, which was made from the sheet
+// alone: what may be done with hands drawn at random, what deals that have ended count and pay.
+
+#include "count/against_engine.h"
+#include "count/wahua_hands.h"
+#include "table/settle.h"
+
+namespace yezi {
+
+namespace {
+
+namespace judge = wahua_count;
+
+constexpr int full = 500'000; // deals that have ended, and as many positions of four hands
+#ifdef YEZI_SANITIZED
+constexpr int option_sets = 8;
+#else
+constexpr int option_sets = 40;
+#endif
+
+std::string on_off(bool on) { return on ? "on" : "off"; }
+
+OptionSettings settings_of(const judge::Options& options, bool extra_tiles, bool refill) {
+  using Options = judge::Options;
+  const std::array general = {"own_seat", "none", "civil"};
+  const bool third = options.fourth_general == Options::FourthGeneral::changsan33;
+  return {
+      {"double_general", general[static_cast<std::size_t>(options.double_general)]},
+      {"fourth_general", third ? "33" : "13"},
+      {"settlement", options.settlement == Options::Settlement::rank ? "rank" : "difference"},
+      {"self_reverse_twice", on_off(options.self_reverse_twice)},
+      {"third_prize", on_off(options.third_prize)},
+      {"kao_upgrade_exposed", on_off(options.kao_upgrade_exposed)},
+      {"concealed_kao_counts", on_off(options.concealed_kao_counts)},
+      {"dangtou_must_be_flowered", on_off(options.dangtou_must_be_flowered)},
+      {"flowered_wait_first", on_off(options.flowered_wait_first)},
+      {"gongzi_kao_first", on_off(options.gongzi_kao_first)},
+      {"dealer_factor", std::to_string(options.dealer_factor)},
+      {"chip", std::to_string(options.chip)},
+      {"extra_tiles", extra_tiles ? "ten" : "none"},
+      {"kao_refill", refill ? "draw_and_discard" : "skip_discard"},
+  };
+}
+
+std::string text_of(const OptionSettings& settings) {
+  std::string text;
+  for (const auto& [name, value] : settings) text += name + "=" + value + " ";
+  return text;
+}
+
+int below(std::mt19937_64& random, int n) {
+  return static_cast<int>(random() % static_cast<std::uint64_t>(n));
+}
+
+struct Variant {
+  judge::Options options;
+  bool extra_tiles = false, refill = false;
+  OptionSettings settings;
+  test::Game game;
+};
+
+/// The defaults, then random ones.
+std::vector<Variant> variants(std::mt19937_64& random) {
+  std::vector<Variant> all;
+  for (int i = 0; i < option_sets; ++i) {
+    Variant variant;
+    if (i > 0) {
+      variant.options = judge::random_options(random);
+      variant.extra_tiles = below(random, 4) == 0;
+      variant.refill = below(random, 3) == 0;
+    }
+    variant.settings = settings_of(variant.options, variant.extra_tiles, variant.refill);
+    variant.game = test::load_game("wahua", variant.settings);
+    all.push_back(std::move(variant));
+  }
+  return all;
+}
+
+const Variant& any_of(const std::vector<Variant>& all, std::mt19937_64& random) {
+  return all[static_cast<std::size_t>(below(random, static_cast<int>(all.size())))];
+}
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+Card card_of(judge::Tile tile) { return static_cast<Card>(judge::marks * tile.type + tile.mark); }
+
+template <class Visit>
+void each_tile(const judge::Tiles& tiles, Visit&& visit) {
+  for (int type = 0; type < judge::types; ++type)
+    for (int mark = 0; mark < judge::marks; ++mark)
+      for (int i = tiles[at(type)][at(mark)]; i > 0; --i) visit(judge::Tile{type, mark});
+}
+
+/// Four hands as the engine has them.
+class Lying : public test::Laid {
+public:
+  Lying(const Rules& rules, const judge::Position& position, std::mt19937_64& random)
+      : Laid(rules, static_cast<Seat>(below(random, 4))) {
+    for (int role = 0; role < judge::seats; ++role) {
+      const judge::Hand& hand = position.hands[at(role)];
+      each_tile(hand.held, [&](judge::Tile tile) { hold(seat(role), card_of(tile)); });
+      for (int type = 0; type < judge::types; ++type) lay_out(role, type, hand.laid[at(type)]);
+    }
+  }
+
+private:
+  void lay_out(int role, int type, const judge::Marks& group) {
+    std::vector<Card> cards;
+    for (int mark = 0; mark < judge::marks; ++mark)
+      for (int i = group[at(mark)]; i > 0; --i) cards.push_back(card_of({type, mark}));
+    if (cards.size() == 2) lay(seat(role), "pair", {cards[0], cards[1]}, Meld::claimed);
+    if (cards.size() == 3) lay(seat(role), "kao", {cards[0], cards[1], cards[2]}, Meld::claimed);
+  }
+};
+
+judge::Hand hand_in(const Rules& rules, const State& state, Seat seat) {
+  const DrawPhase& phase = draw_rules(rules);
+  judge::Hand hand;
+  for (int type = 0; type < judge::types; ++type)
+    for (int mark = 0; mark < judge::marks; ++mark) {
+      const Card card = card_of({type, mark});
+      hand.held[at(type)][at(mark)] =
+          static_cast<std::uint8_t>(count_of(rules, state, phase.hand, seat, card));
+      hand.laid[at(type)][at(mark)] =
+          static_cast<std::uint8_t>(count_of(rules, state, phase.melds, seat, card));
+    }
+  return hand;
+}
+
+// Deals that have ended
+// -------------------------------------------------------------------------------
+
+class Ended {
+public:
+  Ended(const Variant& variant, const judge::Ending& ending, std::mt19937_64& random)
+      : variant_(variant),
+        ending_(ending),
+        table_(variant.game.table),
+        rules_(*table_.rules),
+        over_(rules_, ending.position, random),
+        at_fault_(below(random, 3) == 0 ? static_cast<unsigned>(below(random, 16)) : 0) {
+    State& state = over_.state;
+    state.counters[0] = static_cast<std::int16_t>(ending.luck.round);
+    const std::array dice = {ending.luck.prize.a,  ending.luck.prize.b, 1 + below(random, 6),
+                             1 + below(random, 6), ending.luck.shake.a, ending.luck.shake.b};
+    for (std::size_t i = 0; i < dice.size(); ++i)
+      state.draw.dice[i] = static_cast<std::uint8_t>(dice[i]);
+    state.draw.win = card_of(ending.tile);
+    if (ending.from != judge::nobody) state.draw.win_from = over_.seat(ending.from);
+    over_.over(Outcome::won, over_.seat(ending.winner), "play.out");
+    for (int role = 0; role < judge::seats; ++role) {
+      if (at_fault_ >> role & 1U) state.draw.at_fault |= seat_bit(over_.seat(role));
+      if (!variant.extra_tiles) continue;
+      bonus_[at(role)] = below(random, 3);
+      for (int i = 0; i < bonus_[at(role)]; ++i)
+        put(rules_, state, draw_rules(rules_).extra, over_.seat(role),
+            static_cast<Card>(judge::types * judge::marks + below(random, 9)));
+    }
+  }
+
+  std::string run() {
+    const judge::Doublings doubled = judge::doublings(ending_.luck, variant_.options);
+    for (int type = 0; type < judge::types; ++type)
+      same("hits of type " + std::to_string(type), doubled[at(type)],
+           hits(rules_, over_.state, type) + (type == ending_.luck.round ? 1 : 0));
+    Evaluator evaluator(table_, over_.state);
+    judge::Amounts totals{};
+    for (int role = 0; role < judge::seats; ++role) {
+      totals[at(role)] =
+          judge::total(ending_.position.hands[at(role)], role, role == ending_.winner, doubled,
+                       variant_.options, bonus_[at(role)]);
+      same("total of " + std::to_string(role), totals[at(role)],
+           evaluator.counted(over_.seat(role)).value);
+    }
+    paid(totals);
+    return fault_;
+  }
+
+private:
+  void same(const std::string& what, std::int64_t expected, std::int64_t got) {
+    if (expected != got)
+      fault_ += what + ": by the sheet " + std::to_string(expected) + ", by the engine " +
+                std::to_string(got) + "\n";
+  }
+
+  void paid(const judge::Amounts& totals) {
+    const judge::Amounts expected = judge::settle(totals, at_fault_, variant_.options);
+    const Net net = settle_net(table_, over_.state);
+    for (int role = 0; role < judge::seats; ++role)
+      same("net of " + std::to_string(role), expected[at(role)], net[over_.seat(role)]);
+    Match before;
+    before.head = over_.state.head;
+    before.counters = over_.state.counters;
+    const Match after = next_match(table_, over_.state, before, net);
+    same("next dealer", judge::next_dealer(totals, at_fault_),
+         role_of_seat(rules_, over_.state, after.head));
+    const bool decided = at_fault_ != 15;
+    same("round", (ending_.luck.round + (decided ? 1 : 0)) % 4, after.counters[0]);
+    same("end", decided && ending_.luck.round == 3, ends_match(table_, over_.state));
+  }
+
+  const Variant& variant_;
+  const judge::Ending& ending_;
+  const Table& table_;
+  const Rules& rules_;
+  Lying over_;
+  unsigned at_fault_;
+  judge::Amounts bonus_{};
+  std::string fault_;
+};
+
+TEST(WahuaAgainstTheSheet, CountsAndPaysAlike) {
+  std::mt19937_64 random(7);
+  const std::vector<Variant> all = variants(random);
+  int shown = 0;
+  for (int i = test::cases(full); i > 0 && shown < 10; --i) {
+    const Variant& variant = any_of(all, random);
+    const judge::Ending ending = judge::random_ending(random);
+    const std::string fault = Ended(variant, ending, random).run();
+    if (fault.empty()) continue;
+    ++shown;
+    std::string hands;
+    for (const judge::Hand& hand : ending.position.hands) hands += judge::text_of(hand) + "\n";
+    ADD_FAILURE() << fault << hands << text_of(variant.settings);
+  }
+}
+
+// What may be done
+// ------------------------------------------------------------------------------------
+
+class Moves {
+public:
+  Moves(const Variant& variant, const judge::Position& position, std::mt19937_64& random)
+      : variant_(variant),
+        position_(position),
+        random_(random),
+        table_(variant.game.table),
+        rules_(*table_.rules) {
+    const auto named = [&](const char* name) {
+      return static_cast<Verb>(index_of(rules_.verbs, name));
+    };
+    kao_ = named("kao");
+    chuan_ = named("chuan");
+    chi_ = named("chi");
+    lay_ = named("lay");
+  }
+
+  std::string run() {
+    waiting();
+    drawn();
+    thrown();
+    return fault_;
+  }
+
+private:
+  void fault(const std::string& what) {
+    fault_ += what;
+    fault_ += "\n";
+  }
+  void same(const std::string& what, std::uint64_t expected, std::uint64_t got) {
+    if (expected != got)
+      fault(what + ": by the sheet \"" + judge::text_of(judge::TileSet{expected}) +
+            "\", by the engine \"" + judge::text_of(judge::TileSet{got}) + "\"");
+  }
+  void same(const std::string& what, const judge::Hand& expected, const judge::Hand& got) {
+    if (expected != got)
+      fault(what + ": by the sheet " + judge::text_of(expected) + ", by the engine " +
+            judge::text_of(got));
+  }
+
+  /// The tiles that nobody has, but one, make the wall.
+  Lying lying(judge::Tile tile) {
+    Lying all(rules_, position_, random_);
+    judge::Tiles rest = position_.rest;
+    --rest[at(tile.type)][at(tile.mark)];
+    each_tile(rest, [&](judge::Tile each) { all.add_to_wall(card_of(each)); });
+    return all;
+  }
+
+  void waiting() {
+    Lying all(rules_, position_, random_);
+    for (int role = 0; role < judge::seats; ++role) {
+      const judge::Hand& hand = position_.hands[at(role)];
+      const FaceSet faces = waits(rules_, all.state, draw_rules(rules_), all.seat(role));
+      judge::TileSet got = 0;
+      for (int type = 0; type < judge::types; ++type)
+        for (int mark = 0; mark < judge::marks; ++mark) {
+          const int owned = hand.held[at(type)][at(mark)] + hand.laid[at(type)][at(mark)];
+          if (faces.has(card_of({type, mark})) && owned < judge::copies[at(mark)])
+            got |= judge::bit({type, mark});
+        }
+      same("waits of " + std::to_string(role), judge::waits(hand, variant_.options), got);
+    }
+  }
+
+  /// A seat has drawn; it may lay its pair and then do what is left to do.
+  void drawn() {
+    const judge::Tile tile = judge::random_tile(position_.rest, random_);
+    Lying all = lying(tile);
+    const int role = below(random_, 4);
+    const Seat seat = all.seat(role);
+    all.hold(seat, card_of(tile));
+    all.state.draw.turn = seat;
+    all.state.draw.drawn = card_of(tile);
+    all.state.asked = seat_bit(seat);
+    const judge::Hand hand = judge::with(position_.hands[at(role)], tile);
+    own(all.state, seat, hand, tile, "after drawing " + judge::text_of(tile));
+  }
+
+  void own(const State& state, Seat seat, const judge::Hand& hand, judge::Tile tile,
+           const std::string& where) {
+    Offer offers;
+    offer(table_, state, seat, offers);
+    const judge::Choices legal = judge::choices(hand, tile, variant_.options);
+    judge::Choices got;
+    judge::TileSet thrown = 0;
+    for (const Action& action : offers.listed()) {
+      const Card card = listed_at(action.cards, 0);
+      if (action.verb == Verb::discard) {
+        thrown |= judge::TileSet{1} << card;
+      } else if (action.verb == Verb::out) {
+        got.out = true;
+      } else if (action.verb == kao_) {
+        got.kaos |= judge::TypeSet{1} << card / 3U;
+        expect_kao(state, seat, action, judge::after_kao(hand, card / 3U), where);
+      } else if (action.verb == chuan_) {
+        got.swaps |= judge::TileSet{1} << card;
+        expect_swap(state, seat, action, hand, where);
+      } else if (action.verb == lay_) {
+        got.lay = true;
+        State after = state;
+        apply(table_, after, seat, action);
+        const judge::Hand shown = judge::after_lay(hand, tile.type);
+        same(where + ", laid", shown, hand_in(rules_, after, seat));
+        own(after, seat, shown, tile, where + ", after laying it");
+      } else {
+        fault(where + ": " + to_text(rules_, action));
+      }
+    }
+    same(where + ", discards", judge::discards(hand, variant_.options), thrown);
+    same(where + ", going out", std::uint64_t{legal.out}, std::uint64_t{got.out});
+    same(where + ", kaos", std::uint64_t{legal.kaos}, std::uint64_t{got.kaos});
+    same(where + ", exchanges", legal.swaps, got.swaps);
+    same(where + ", laying", std::uint64_t{legal.lay}, std::uint64_t{got.lay});
+  }
+
+  /// W-5.7.2, W-O6: the turn passes on, or the seat draws again.
+  void expect_kao(const State& state, Seat seat, const Action& action, const judge::Hand& expected,
+                  const std::string& where) {
+    State after = state;
+    apply(table_, after, seat, action);
+    kao_laid(after, seat, expected, where + ", " + to_text(rules_, action));
+  }
+
+  void kao_laid(State& after, Seat seat, const judge::Hand& expected, const std::string& where) {
+    if (after.over()) return; // the wall is empty
+    const Seat turn = variant_.refill ? seat : static_cast<Seat>((seat + 1) % 4);
+    if (after.draw.turn != turn || after.draw.drawn == no_card) fault(where + ": whose turn it is");
+    take(rules_, after, draw_rules(rules_).hand, after.draw.turn, after.draw.drawn);
+    same(where, expected, hand_in(rules_, after, seat));
+  }
+
+  void expect_swap(const State& state, Seat seat, const Action& action, const judge::Hand& hand,
+                   const std::string& where) {
+    const Card card = listed_at(action.cards, 0);
+    const judge::Tile flowered{card / 3, card % 3};
+    State after = state;
+    apply(table_, after, seat, action);
+    const judge::Hand swapped = judge::after_swap(hand, flowered);
+    same(where + ", exchanged", swapped, hand_in(rules_, after, seat));
+    only_discards(after, seat, judge::discards(swapped, variant_.options, flowered.type), 0,
+                  where + ", exchanged");
+  }
+
+  /// After a claim or an exchange; who may throw nothing has a kao to declare.
+  void only_discards(const State& state, Seat seat, judge::TileSet discards, judge::TypeSet kaos,
+                     const std::string& where) {
+    Offer offers;
+    offer(table_, state, seat, offers);
+    judge::TileSet thrown = 0;
+    judge::TypeSet laid = 0;
+    for (const Action& action : offers.listed()) {
+      const Card card = listed_at(action.cards, 0);
+      if (action.verb == Verb::discard) {
+        thrown |= judge::TileSet{1} << card;
+      } else if (action.verb == kao_) {
+        laid |= judge::TypeSet{1} << card / 3U;
+      } else {
+        fault(where + ": " + to_text(rules_, action));
+      }
+    }
+    same(where + ", discards", discards, thrown);
+    same(where + ", kaos to declare", std::uint64_t{discards == 0 ? kaos : 0}, std::uint64_t{laid});
+  }
+
+  /// A tile has been thrown: who may claim it, for what, who gets it.
+  void thrown() {
+    const judge::Tile tile = judge::random_tile(position_.rest, random_);
+    Lying all = lying(tile);
+    const int by = below(random_, 4);
+    const std::string where = judge::text_of(tile) + " of " + std::to_string(by);
+    all.throw_out(all.seat(by), card_of(tile));
+    State& state = all.state;
+    unsigned wins = 0;
+    for (int i = 1; i < 4; ++i) {
+      const int role = (by + i) % 4;
+      const judge::Hand& hand = position_.hands[at(role)];
+      if (judge::is_win(judge::with(hand, tile), variant_.options)) wins |= 1U << role;
+      const judge::Claims legal =
+          i == 1 ? judge::claims(hand, tile, variant_.options) : judge::Claims{};
+      if (legal != judge::Claims{} || (wins >> role & 1U) != 0)
+        state.asked |= seat_bit(all.seat(role));
+    }
+    for (int role = 0; role < 4; ++role)
+      if (offer_claims(rules_, state, draw_rules(rules_), all.seat(role), nullptr) !=
+              has_seat(state.asked, all.seat(role)) &&
+          role != by)
+        return fault(where + ": whether " + std::to_string(role) + " is asked");
+    for (int role = 0; role < 4; ++role)
+      if (has_seat(state.asked, all.seat(role))) claims_of(all, role, by, tile, where);
+    who_goes_out(all, by, tile, wins, where);
+  }
+
+  void claims_of(const Lying& all, int role, int by, judge::Tile tile, const std::string& said) {
+    const Seat seat = all.seat(role);
+    const judge::Hand& hand = position_.hands[at(role)];
+    const std::string where = said + " to " + std::to_string(role);
+    Offer offers;
+    offer(table_, all.state, seat, offers);
+    bool out = false;
+    judge::Claims got;
+    for (const Action& action : offers.listed()) {
+      if (action.verb == Verb::pass) continue;
+      if (action.verb == Verb::out) {
+        out = true;
+        continue;
+      }
+      State after = all.state;
+      for (Seat other = 0; other < 4; ++other)
+        if (has_seat(after.asked, other) && other != seat) apply(table_, after, other, Action{});
+      apply(table_, after, seat, action);
+      if (action.verb == chi_) {
+        got.chi = true;
+        const judge::Hand laid = judge::after_chi(hand, tile);
+        same(where + ", chi", laid, hand_in(rules_, after, seat));
+        only_discards(after, seat, judge::discards(laid, variant_.options),
+                      judge::choices(laid, tile, variant_.options).kaos, where + ", chi");
+      } else if (action.verb == chuan_) {
+        got.chuan = true;
+        const judge::Hand laid = judge::after_chuan(hand, tile);
+        same(where + ", chuan", laid, hand_in(rules_, after, seat));
+        only_discards(after, seat, judge::discards(laid, variant_.options, tile.type), 0,
+                      where + ", chuan");
+      } else if (action.verb == kao_) {
+        got.kao = true;
+        kao_laid(after, seat, judge::after_kao(judge::with(hand, tile), tile.type),
+                 where + ", kao");
+      } else {
+        fault(where + ": " + to_text(rules_, action));
+      }
+    }
+    const bool next = role == (by + 1) % 4;
+    if (got != (next ? judge::claims(hand, tile, variant_.options) : judge::Claims{}))
+      fault(where + ": claims");
+    if (out != judge::is_win(judge::with(hand, tile), variant_.options))
+      fault(where + ": going out");
+  }
+
+  void who_goes_out(const Lying& all, int by, judge::Tile tile, unsigned wins,
+                    const std::string& where) {
+    const unsigned wanting = wins & static_cast<unsigned>(below(random_, 4) == 0 ? random_() : 15);
+    if (wanting == 0) return;
+    State after = all.state;
+    for (int role = 0; role < 4; ++role) {
+      if (!has_seat(all.state.asked, all.seat(role))) continue;
+      Action action;
+      if ((wanting >> role & 1U) != 0) {
+        action.verb = Verb::out;
+        action.cards = list_of(card_of(tile));
+      }
+      apply(table_, after, all.seat(role), action);
+    }
+    const int expected = judge::goes_out(position_.hands, by, tile, wanting, variant_.options);
+    if (!after.over() || after.marks[mark_winner] != all.seat(expected))
+      fault(where + ": who goes out");
+  }
+
+  const Variant& variant_;
+  const judge::Position& position_;
+  std::mt19937_64& random_;
+  const Table& table_;
+  const Rules& rules_;
+  Verb kao_{}, chuan_{}, chi_{}, lay_{};
+  std::string fault_;
+};
+
+TEST(WahuaAgainstTheSheet, AllowsAlike) {
+  std::mt19937_64 random(8);
+  const std::vector<Variant> all = variants(random);
+  int shown = 0;
+  for (int i = test::cases(full); i > 0 && shown < 10; --i) {
+    const Variant& variant = any_of(all, random);
+    const judge::Position position = judge::random_position(random);
+    const std::string fault = Moves(variant, position, random).run();
+    if (fault.empty()) continue;
+    ++shown;
+    std::string hands;
+    for (const judge::Hand& hand : position.hands) hands += judge::text_of(hand) + "\n";
+    ADD_FAILURE() << fault << hands << text_of(variant.settings);
+  }
+}
+
+} // namespace
+
+} // namespace yezi

@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+"""A player of drawing and discarding that throws away what it has least of, and claims what it can.
+
+It knows of no game whether 胡 stands, and says it so often as its first argument tells (1: always); the second
+is a seed.
+"""
+import collections
+import json
+import random
+import sys
+
+says_out = float(sys.argv[1]) if len(sys.argv) > 1 else 1
+chance = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
+
+
+class Hand:
+    def __init__(self):
+        self.me, self.cards = None, collections.Counter()
+
+    def hear(self, event):
+        if event["event"] == "start":
+            self.me, self.cards = event["you"], collections.Counter()
+        elif event.get("seat") != self.me:
+            return
+        elif event["event"] == "deal":
+            self.cards = collections.Counter(event["cards"].get("hand", "").split())
+        elif event["event"] == "draw" and self.cards.total() % 3 != 2:
+            self.cards += collections.Counter(event["cards"].split())
+        elif event["event"] == "act":
+            self.cards -= collections.Counter(event["do"].split()[1:])
+
+    def choose(self, offers):
+        verbs = {offer.split()[0] for offer in offers}
+        if "out" in verbs and chance.random() < says_out:
+            return next(offer for offer in offers if offer.startswith("out"))
+        offers = [offer for offer in offers if not offer.startswith("out")] or offers
+        others = [offer for offer in offers if not offer.startswith("discard")]
+        if len(others) == len(offers) or others and chance.random() < 0.6:
+            return chance.choice(others)
+        discards = [offer for offer in offers if offer.startswith("discard")]
+        if chance.random() < 0.1:
+            return chance.choice(discards)
+        return min(discards, key=lambda offer: self.use(offer.split()[1]))
+
+    def use(self, card):
+        """How well it goes with the others, roughly; chance decides among equals."""
+        near = 0
+        if card[0].isdigit() and len(card) == 2:
+            rank, suit = int(card[0]), card[1]
+            near = sum(self.cards[f"{rank + d}{suit}"] > 0 for d in (-2, -1, 1, 2))
+        return 3 * self.cards[card] + near + chance.random()
+
+
+hand = Hand()
+for line in sys.stdin:
+    event = json.loads(line)
+    if event["event"] == "ask":
+        print(json.dumps({"do": hand.choose(event["offers"])}), flush=True)
+    else:
+        hand.hear(event)
