@@ -1,5 +1,5 @@
--- Scenes of Ningbo mahjong for sections 6 and 7, by the numbers of their rules: what hands count and
--- who pays. ningbo_test.lua takes them in.
+-- Scenes of Ningbo mahjong for sections 6 and 7, by the numbers of their rules: what hands count
+-- and who pays. ningbo_test.lua takes them in.
 
 local hands = require "ningbo.hands_test"
 local won, lost, settled, played, under =

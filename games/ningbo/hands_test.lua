@@ -1,4 +1,5 @@
--- Hands for the scenes of Ningbo mahjong, so that each tells only what it is about. No scenes itself.
+-- Hands for the scenes of Ningbo mahjong, so that each tells only what it is about. No scenes
+-- itself.
 
 local M = {}
 
@@ -10,8 +11,8 @@ end
 -- A hand that went out, counted by itself: what its lines come to and what it is worth.
 function M.won(id, role, hand, items, worth, more)
   return with({ id = id, game = "ningbo", hands = { [role] = hand },
-                expect = { winner = role, items = { [role] = items }, worth = { [role] = worth } } },
-    more)
+                expect = { winner = role, items = { [role] = items },
+                           worth = { [role] = worth } } }, more)
 end
 
 -- A hand of one who has not won; east did, with 10.
