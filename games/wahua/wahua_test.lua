@@ -263,10 +263,10 @@ return {
   no_way_out("W61", ten, "66f"),
   no_way_out("W64", "66f 66f 66d 15f " .. plain("11", "44", "13", "55", "33", "22", "56", "46"),
     "15w"),
-  scene("W65", { turn = "earth", hands = {
+  scene("W65", { turn = "earth", dice = idle, match = { counters = { round = 3 } }, hands = {
       earth = "[66:ffd][16:ffd] 15f " .. plain("11", "44", "13", "55", "33", "22", "56") ..
         "12f + 15w" }, history = { "earth: out 15w" } },
-    { winner = "earth", items = { earth = { group = 2560 * 4 + 1280 + 160 + 80 * 2 + 40 * 4 + 160,
+    { winner = "earth", items = { earth = { group = 2560 + 1280 + 160 + 80 + 160 + 40 * 4 + 320,
                                             dangtou = 160 } } }),
   scene("W65 one tile short", { turn = "earth", hands = {
       earth = "[66:ffd][16:ffd] 15f " .. plain("11", "44", "13", "55", "33", "22", "56") ..
