@@ -59,6 +59,50 @@ local two_tiers = { east = "99p EE NN CC 11m 22m 5m 6m", south = "EE SS CC FF 22
 local blocks = { east = "1111m 2222m 3333m 4m 2p", south = "444m 5555m 6666m 77m",
                  west = "77m 8888m 9999m 111s", north = "1s 2222s 3333s 4444s" }
 
+-- Under a variant: a line of the count, whose hand shows it, and what that is worth.
+local function variant(name, limit, honours)
+  local scenes = {}
+  local rows = {
+    { "all_pungs", "south", "[222p][333p][444s] 66m 99p + 6m d", 24 },
+    { "last_tile", "north", "[345s] 777p 123m 46m 11s + 5m z last", 20 },
+    { "middle_open_kong", "south", "[2222p](3333p)[444s] 666m 9p + 9p d", 46 },
+    { "replacement", "west", "[123m](4444p) 789s 34s 99m + 5s z kong", 30 },
+    { "edge_wait", "west", "[123m][456p][456p] 89s 99m + 7s d", 12 },
+    { "robbed_wait", "south", "[WWW][123s] 567p 99p 46m + 5m r", 18 },
+    { "half_flush", "south", "[123m][456m] 789m 1m WWW + 1m d", 40 },
+    { "full_flush", "west", "[123p][456p] 23p 678p 99p + 4p d", 80 },
+    { "all_honours", "east", "[SSS][WWW][FFF] NNN C + C d", honours },
+    { "nine_gates", "south", "1112345678999s + 5s z", limit },
+    { "three_dragons", "north", "[CCC][FFF] BB 22m 567s + B d", limit },
+    { "four_winds", "east", "[EEE][SSS] NNN WW 23m + 4m d", limit },
+    { "heaven", "east", dihu .. "z first", limit },
+    { "earth", "north", dihu .. "d first", limit // 2 },
+  }
+  for _, row in ipairs(rows) do
+    scenes[#scenes + 1] = of("ningbo/" .. name, played(name .. " " .. row[1],
+      { hands = { [row[2]] = row[3] } }, { worth = { [row[2]] = row[4] } }))
+  end
+  local rest = {
+    played("scattered", { deal = { west = "147m 258p 369s ESWN" }, history = { "west: claim" } },
+      { reason = "scattered", worth = { west = limit } }),
+    set(honour, played("false_out", { turn = "south", hands = { south = "19p 2m + 5m" },
+                                      history = { "south: out 5m" } },
+      { settlement = { east = limit, south = -2 * limit, west = limit // 2,
+                       north = limit // 2 } })),
+    played("liability", { hands = { south = "[123m][555m][678m] 99m 23m + 4m d" }, from = "west" },
+      { settlement = { south = 384, west = -384 } }),
+    set({ pao = "feed" }, played("dragon_feeder", { hands = { south = dragons .. "z" } },
+      { settlement = { south = 4 * limit, west = -4 * limit } })),
+    set({ pao = "feed" }, played("wind_feeder", { hands = { south = winds .. "z" } },
+      { settlement = { south = 4 * limit, west = -4 * limit } })),
+  }
+  for _, scene in ipairs(rest) do
+    scene.id = name .. " " .. scene.id
+    scenes[#scenes + 1] = of("ningbo/" .. name, scene)
+  end
+  return scenes
+end
+
 return {
   -- honour_mode
   set({ honour_mode = "set" }, earliest "M-O1"),
@@ -195,6 +239,7 @@ return {
     { outcome = "won", winner = "south", worth = { south = 14 } })),
 
   -- The variants
+  variant("kwan-earliest", 200, 84), variant("1920s", 300, 152),
   of("ningbo/kwan-earliest", earliest "kwan-earliest"),
   of("ningbo/1920s", lost("1920s limit", "north", high, high_lines, 300)),
   of("ningbo/1920s", played("1920s deal", { pack = "sorted" },
