@@ -92,6 +92,8 @@ return {
     { from = "east", to = "west", amount = 148, clause = "settle.losers" },
     { from = "north", to = "west", amount = 78, clause = "settle.losers" },
   } }),
+  played("M01 another dealer", { hands = m01, from = "west", match = { head = 2 } }, {
+    settlement = { east = -220, south = 160, west = 186, north = -126 }, next_head = "south" }),
   played("M02", { hands = m02 }, {
     items = { west = { going_out = 10, end_open_pung = 8, end_kong = 32, pair = 2,
                        two_pair_wait = 2, dragon_set = 1, own_wind_set = 1, half_flush = 1 } },

@@ -42,7 +42,9 @@ local audit = { fault_mode = "audit" }
 -- Man waits with ten groups for any other type. Without a fault earth is above heaven and harmony,
 -- who have nothing, with one he is the lowest.
 local function audited(id, at, moves, at_fault)
-  local one = { options = audit, dice = hands.idle, history = moves, turn = at.turn,
+  local options = { fault_mode = "audit" }
+  for name, value in pairs(at.options or {}) do options[name] = value end
+  local one = { options = options, dice = hands.idle, history = moves, turn = at.turn,
                 offer = at.card and { card = at.card, by = "heaven" } or nil,
                 hands = { earth = at.earth, man = nine .. "12w 12w", harmony = "35w" } }
   return scene(id, one, { winner = "man", settlement =
@@ -262,6 +264,11 @@ return {
   audited("W-8.1 a pair and a 靠", { card = "55w", earth = "[55:ffd] 55w 35f" },
     { "earth: chi 55w", "man: pass", "harmony: pass", "earth: discard 35f", "heaven: pass",
       "man: out 35f", "harmony: pass" }, true),
+  audited("W-8.1 a 靠 beside a pair", { card = "55f", earth = "[55:ww] 55f 55d 35f",
+                                       options = { kao_upgrade_exposed = false } },
+    -- man draws 66w, harmony 66d
+    { "earth: kao 55d 55f", "man: pass", "harmony: pass", "man: discard 66w", "all: pass",
+      "harmony: discard 35w", "heaven: pass", "earth: pass", "man: out 35w" }, true),
   audited("W-8.1 another type", { card = "15w", earth = "[55:ff] 15w 35f" },
     { "earth: chi 15w", "man: pass", "harmony: pass", "earth: discard 35f", "heaven: pass",
       "man: out 35f", "harmony: pass" }, false),

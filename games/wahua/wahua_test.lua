@@ -199,6 +199,9 @@ return {
       hits = { ["25"] = 1, ["22"] = 1, ["66"] = 0 },
       settlement = { heaven = 6, earth = 0, man = -4, harmony = -2 }, next_head = "heaven",
       next_counters = { round = 1 } }),
+  scene("W26 another dealer", { hands = deal, match = { head = 3 },
+                                dice = { prize = { 2, 5 }, shake = { 2, 2 } } },
+    { settlement = { heaven = 6, earth = 0, man = -4, harmony = -2 }, next_head = "heaven" }),
   scene("W26 transfers", { hands = deal, dice = { prize = { 2, 5 }, shake = { 2, 2 } } },
     { transfers = {
       { from = "earth", to = "heaven", amount = 2, clause = "settle.rank" },
