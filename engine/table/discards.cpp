@@ -60,7 +60,7 @@ FaceSet lawful_discards(const Rules& rules, const State& state, const DrawPhase&
   const SuitCounts counts = count_suits(rules, held);
   for (std::size_t suit = 0; suit < rules.deck.suits.size(); ++suit) {
     if (counts[suit] == 0) continue;
-    const Suited hand = suited(rules, state, phase, seat, static_cast<int>(suit));
+    const Suited hand = suited(rules, held, static_cast<int>(suit));
     const int open = meld_of_suit(rules, state, seat, static_cast<int>(suit));
     class_suit(rules, phase, hand,
                open < 0 ? nullptr : &state.draw.melds[seat][static_cast<std::size_t>(open)], found);

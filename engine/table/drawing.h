@@ -53,7 +53,11 @@ struct Suited {
   std::uint8_t size = 0;
   std::array<Card, 8> cards{}; // highest numeral first; no more than eight count
 };
-Suited suited(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, int suit);
+Suited suited(const Rules& rules, const Pile& hand, int suit);
+inline Suited suited(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+                     int suit) {
+  return suited(rules, pile(rules, state, phase.hand, seat), suit);
+}
 
 // table/discards.cpp
 /// The faces that the law lets `seat` discard (all of its hand where there is no such law).

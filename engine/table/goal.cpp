@@ -100,11 +100,10 @@ FaceSet waits(const Rules& rules, const State& state, const DrawPhase& phase, Se
   return faces;
 }
 
-Suited suited(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, int suit) {
+Suited suited(const Rules& rules, const Pile& hand, int suit) {
   Suited found;
   for (const Card face : rules.suit_faces[static_cast<std::size_t>(suit)])
-    for (int i = count_of(rules, state, phase.hand, seat, face);
-         i > 0 && found.size < found.cards.size(); --i)
+    for (int i = hand.count(face); i > 0 && found.size < found.cards.size(); --i)
       found.cards[found.size++] = face;
   return found;
 }

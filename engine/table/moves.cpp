@@ -1,6 +1,7 @@
 // What can be claimed, laid and exchanged in a draw-and-discard game.
 
 #include <algorithm>
+#include <bitset>
 #include <optional>
 
 #include "table/drawing.h"
@@ -38,10 +39,7 @@ bool can_replace(const DrawPhase& phase, const DrawState& draw) {
 class Chances {
 public:
   Chances(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat)
-      : rules_(rules), state_(state), phase_(phase), seat_(seat) {
-    if (phase.goal == DrawPhase::Goal::collect)
-      counts_ = count_suits(rules, pile(rules, state, phase.hand, seat));
-  }
+      : rules_(rules), state_(state), phase_(phase), seat_(seat) {}
 
   /// Calls visit(cards from the hand) for each way to do `move` with the card `taken` of another
   /// (no_card: in one's own turn).
@@ -63,6 +61,14 @@ public:
   }
 
 private:
+  void count() const {
+    if (counted_) return;
+    counted_ = true;
+    counts_ = count_suits(rules_, pile(rules_, state_, phase_.hand, seat_));
+    for (std::size_t i = 0; i < state_.draw.meld_count[seat_]; ++i)
+      if (const int suit = suit_of(state_.draw.melds[seat_][i].cards[0]); suit >= 0)
+        open_.set(static_cast<std::size_t>(suit));
+  }
   int held(Card card) const { return count_of(rules_, state_, phase_.hand, seat_, card); }
   int suit_of(Card card) const {
     return rules_.suit_of[card] == no_suit ? -1 : rules_.suit_of[card];
@@ -93,6 +99,7 @@ private:
       if (taken != no_card) {
         if (const auto cards = of_suit(move, suit_of(taken), taken)) visit(*cards);
       } else {
+        count();
         for (std::size_t suit = 0; suit < rules_.deck.suits.size(); ++suit) {
           if (counts_[suit] == 0) continue;
           const auto cards = of_suit(move, static_cast<int>(suit), no_card);
@@ -133,12 +140,14 @@ private:
   std::optional<CardList> of_suit(const DrawMove& move, int suit, Card taken) const {
     if (suit < 0) return std::nullopt;
     const SetKind& set = rules_.sets[move.set];
+    count();
     const int own = counts_[static_cast<std::size_t>(suit)];
     const Card drawn = state_.draw.drawn;
     if (move.with_drawn && (drawn == no_card || state_.draw.laid || suit_of(drawn) != suit))
       return std::nullopt;
     // too few, even if an open set gave all it can
-    if (own + (taken == no_card ? 0 : 1) + (move.upgrade ? set.size - 1 : 0) < set.size)
+    const bool upgrades = move.upgrade && open_[static_cast<std::size_t>(suit)];
+    if (own + (taken == no_card ? 0 : 1) + (upgrades ? set.size - 1 : 0) < set.size)
       return std::nullopt;
     const Suited hand = suited(rules_, state_, phase_, seat_, suit);
     const Meld* open = open_of(suit);
@@ -202,7 +211,9 @@ private:
   const State& state_;
   const DrawPhase& phase_;
   Seat seat_;
-  SuitCounts counts_; // collecting; else unset
+  mutable bool counted_ = false;
+  mutable SuitCounts counts_;           // of the hand, left unset until counted
+  mutable std::bitset<max_faces> open_; // suits of which a set lies open
 };
 
 bool to_the_left(const Rules& rules, const State& state, Seat seat) {

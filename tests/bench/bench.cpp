@@ -10,6 +10,7 @@
 #include <memory>
 #include <thread>
 
+#include "game.h"
 #include "lukfu_yardstick.h"
 #include "players/blind.h"
 #include "players/play.h"
@@ -21,22 +22,6 @@
 
 namespace yezi::bench {
 namespace {
-
-struct Game {
-  std::unique_ptr<Host> host;
-  Table table;
-};
-
-Game game(const std::string& id, const OptionSettings& settings) {
-  auto loaded = load(Library(), id, settings);
-  if (!loaded) throw std::runtime_error(to_text(loaded.faults()));
-  auto rules = compile(std::move(loaded->declaration), *loaded->host);
-  if (!rules) throw std::runtime_error(to_text(rules.faults()));
-  Game game;
-  game.host = std::move(loaded->host);
-  game.table = lay(*rules, game.host.get());
-  return game;
-}
 
 void whist(benchmark::State& run) {
   std::uint64_t seed = 1;
@@ -84,6 +69,8 @@ BENCHMARK_CAPTURE(playouts, lukfu_exact, "lukfu", OptionSettings{{"oldage_depth"
 BENCHMARK_CAPTURE(playouts, lukfu_three, "lukfu/three", OptionSettings{});
 BENCHMARK_CAPTURE(playouts, madiao, "madiao", OptionSettings{});
 BENCHMARK_CAPTURE(playouts, madiao_without_liability, "madiao", OptionSettings{{"liab", "off"}});
+BENCHMARK_CAPTURE(playouts, ningbo, "ningbo", OptionSettings{});
+BENCHMARK_CAPTURE(playouts, wahua, "wahua", OptionSettings{});
 BENCHMARK_CAPTURE(playouts, eight_tricks, "eight-tricks", OptionSettings{});
 
 /// Positions in which a leader is asked, from blind play.
@@ -227,6 +214,8 @@ void load_game(benchmark::State& run, const std::string& id) {
   for (auto _ : run) benchmark::DoNotOptimize(game(id, {}));
 }
 BENCHMARK_CAPTURE(load_game, lukfu, "lukfu")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(load_game, ningbo, "ningbo")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(load_game, wahua, "wahua")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(load_game, eight_tricks, "eight-tricks")->Unit(benchmark::kMillisecond);
 
 } // namespace
