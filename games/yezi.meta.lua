@@ -6,7 +6,9 @@
 -- In functions: seats are numbers from 0 in the order of play; cards are sets of cards as one
 -- whole number, a single card being a set of one, so `hand & card ~= 0` asks whether the hand
 -- holds it, and `hand & ~cards` takes cards out. Numbers of actions and of list items start at 1,
--- as always in Lua.
+-- as always in Lua. Where cards are drawn and discarded the pack has copies, and cards are a list of
+-- at most eight as one whole number, a single card being a list of one: y.each goes through it, `==`
+-- compares, and & and | have no meaning; what lies in a zone is asked card by card.
 
 ---@class yezi
 local y = {}
@@ -27,10 +29,12 @@ local y = {}
 ---A role ("head", …), a mark ("winner", "caller", "privileged", …), in a payment "payer" or
 ---"payee".
 ---@alias yezi.SeatName string
----A set of cards as one number.
+---A set of cards as one number; in packs with copies a list of at most eight.
 ---@alias yezi.Cards integer
 ---A seat, from 0.
 ---@alias yezi.Seat integer
+---Suits as one number, made by y.suits.
+---@alias yezi.Suits integer
 
 -- Modules ----------------------------------------------------------------------------------------
 
@@ -55,24 +59,176 @@ function y.deck(id) end
 ---A deck with cards left out or changed: { deck, without = { code, … }, change = {
 ---code = { suit =, rank =, numeral = } } }; suit = false takes the suit away.
 ---@param pack table
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.pack(pack) end
 
 -- Options ----------------------------------------------------------------------------------------
 
 ---An option with these values, the default first; at least two.
 ---@param values string[]
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.choice(values) end
 
 ---An option with the values on and off.
 ---@param default boolean
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.switch(default) end
 
 ---A whole number: { least, most, default = n }.
 ---@param range table
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.range(range) end
 
 ---The branch for the option's value, or that of "*". Every value must have a branch.
@@ -83,7 +239,45 @@ function y.pick(option, branches) end
 
 ---The value of an option: a number for a range, true or false for a switch, else a text.
 ---@param name string
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.option(name) end
 
 ---Nothing: a clause, line or item that is y.none counts as not written. For branches of a pick.
@@ -98,17 +292,131 @@ y.single = nil
 
 ---Cards of one rank in different suits: { least, most } cards.
 ---@param sizes integer[]
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.set(sizes) end
 
 ---Consecutive ranks of one suit: { least, most } cards.
 ---@param sizes integer[]
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.run(sizes) end
 
 ---Just these cards.
 ---@param cards string[]
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.exact(cards) end
 
 -- What beats what; same pattern and size are always required ----------------------------------
@@ -119,7 +427,45 @@ y.higher_in_suit = nil
 
 ---Chains of single cards, each from high to low: { { code, … }, … }.
 ---@param chains string[][]
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.ranking(chains) end
 
 ---A higher rank, whatever the suit.
@@ -128,7 +474,45 @@ y.higher_rank = nil
 
 ---A higher suit, and within a suit a higher rank: suits from high to low.
 ---@param suits string[]
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.higher_suit_then_rank(suits) end
 
 ---Nothing beats anything.
@@ -141,14 +525,90 @@ y.never = nil
 ---{ roles from one on, unnumbered = number or "again", again = cards?, breaks = cards? }. Cards of
 ---`again` are cut again; one of `breaks` makes the hand void (reason "opener") and throws a die.
 ---@param count table
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.counted_off(count) end
 
 ---One card at a time: { first = roles of the first round, again = roles of all others, zone =
 ---"hand", each = cards for each?, rest = zone or list of zones and { zone, cards } for what is
 ---left?, cut = truth?, from = "opener"? }. From the opener on everybody gets cards in turn.
 ---@param deal table
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.round_robin(deal) end
 
 ---Before play, whoever holds one of the sets, or a hand of one of the kinds, may claim and end the
@@ -156,7 +616,45 @@ function y.round_robin(deal) end
 ---redeal = truth? }. With `must` nobody is asked: all who hold a kind claim it, the first from the
 ---opener is the winner. With `redeal` the hand is void.
 ---@param phase table
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.bonus_hand(phase) end
 
 ---One round of call or pass: { order = roles?, privileged = roles?, declare = truth? }.
@@ -166,7 +664,45 @@ y.calling = nil
 ---The trick-taking kit: leader (a role or "opener"), lead, lead_law, follow, last, beats,
 ---unbeatable, out, ends, zones. last = "needs_a_trick": who has won none may not win the last.
 ---@param kit table
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.tricks(kit) end
 
 ---@class yezi.Phase
@@ -179,7 +715,45 @@ function y.tricks(kit) end
 ---returns a list of y.act; apply(t, who, action) changes the table and says who is next. verbs
 ---lists its verbs.
 ---@param phase yezi.Phase
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.phase(phase) end
 
 -- The tricks kit ---------------------------------------------------------------------------------
@@ -187,7 +761,45 @@ function y.phase(phase) end
 ---Single leads exhaust groups in order: { { suit or code, … }, …, split = "unbeatable"?, free
 ---= "unbeatable"? }.
 ---@param law table
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.exhaust_in_order(law) end
 
 ---Any combination may be led.
@@ -209,7 +821,45 @@ y.deduced = nil
 
 ---The leader may declare before leading: { least, claim, truth, combos, after_last, false_claims }.
 ---@param rule table
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.declare(rule) end
 
 ---Play ends when the hands are empty.
@@ -220,24 +870,176 @@ y.hands_empty = nil
 
 ---A payment: { from = seats, to = seats, amount = term, when = term?, cards = cards? }.
 ---@param payment table
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.pay(payment) end
 
 ---A line of settle: what the payee is owed by each seat it settles with, an item of what its hand
 ---is worth. Any line may have when = term and cards = cards beside its value.
 ---@param amount yezi.Term
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.owed(amount) end
 
 ---A line of settle: each seat (the payee of the term) is credited so much; whoever is below zero
 ---pays whoever is above.
 ---@param amount yezi.Term
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.shares(amount) end
 
 ---A line of settle that pays by itself: function(t) … t:pay(from, to, amount) … end.
 ---@param charge fun(t: yezi.Till)
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.charges(charge) end
 
 ---A line of settle: the fines of the offences that are stated.
@@ -247,12 +1049,88 @@ y.fines = nil
 ---What an offence costs: { amount = term?, to = seat, "pool" or "stated"?, otherwise = "pool"?,
 ---voids = term? }. The payer did it; `otherwise` where there is nobody to pay.
 ---@param fine table
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.fine(fine) end
 
 ---In `settle.among`: a seat settles with each of the others, they not among themselves.
 ---@param seat yezi.SeatName
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.against(seat) end
 
 ---In `match.ends`: the match ends when every seat has been head.
@@ -269,7 +1147,45 @@ y.active = nil
 
 ---A line of settle.after: { seat, when = term? } pays what the other losers owe.
 ---@param rule table
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.pays_for_all(rule) end
 
 -- Terms: cards -----------------------------------------------------------------------------------
@@ -277,35 +1193,263 @@ function y.pays_for_all(rule) end
 ---The cards of a seat in a zone.
 ---@param zone string
 ---@param seat yezi.SeatName
----@return yezi.CardTerm
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.CardTerm
 function y.cards(zone, seat) end
 
 ---What a seat was dealt.
 ---@param seat yezi.SeatName
----@return yezi.CardTerm
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.CardTerm
 function y.dealt(seat) end
 
 ---Just these cards.
 ---@param cards string[]
----@return yezi.CardTerm
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.CardTerm
 function y.these(cards) end
 
 ---Those in both.
 ---@param a yezi.CardTerm
 ---@param b yezi.CardTerm
----@return yezi.CardTerm
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.CardTerm
 function y.meet(a, b) end
 
 ---Those of the first that are not in the second.
 ---@param a yezi.CardTerm
 ---@param b yezi.CardTerm
----@return yezi.CardTerm
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.CardTerm
 function y.without(a, b) end
 
 ---What each of the cards stands for: { [code] = code, … }; cards that are not named, nothing.
 ---@param cards yezi.CardTerm
 ---@param map table<string, string>
----@return yezi.CardTerm
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.CardTerm
 function y.mapped(cards, map) end
 
 ---The card that an offence is about; in y.fine only.
@@ -315,88 +1459,658 @@ y.fined_card = nil
 ---All of both.
 ---@param a yezi.CardTerm
 ---@param b yezi.CardTerm
----@return yezi.CardTerm
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.CardTerm
 function y.join(a, b) end
 
 ---Those that carry a mark of the deck.
 ---@param cards yezi.CardTerm
 ---@param mark string
----@return yezi.CardTerm
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.CardTerm
 function y.marked(cards, mark) end
 
 ---Those of the first with the numeral of the only card of the second; none if that is not one card.
 ---@param cards yezi.CardTerm
 ---@param one yezi.CardTerm
----@return yezi.CardTerm
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.CardTerm
 function y.alike(cards, one) end
 
 -- Terms: numbers and truths -------------------------------------------------------------------
 
 ---How many cards.
 ---@param cards yezi.CardTerm
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.count(cards) end
 
 ---Whether all of these are among the cards.
 ---@param cards yezi.CardTerm
 ---@param these string|string[]
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.has(cards, these) end
 
 ---The most of the cards that are of one suit.
 ---@param cards yezi.CardTerm
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.in_suit(cards) end
 
 ---A counter of the hand or the match.
 ---@param name string
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.counter(name) end
 
 ---A counter of a seat.
 ---@param name string
 ---@param seat yezi.SeatName
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.seat_counter(name, seat) end
 
 ---Tricks that a seat won.
 ---@param seat yezi.SeatName
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.tricks_of(seat) end
 
 ---How many tricks a seat won from the first on without a break.
 ---@param seat yezi.SeatName
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.first_tricks(seat) end
 
 ---How many tricks a seat led and won with one of these cards.
 ---@param seat yezi.SeatName
 ---@param cards yezi.CardTerm
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.leads_won(seat, cards) end
 
 ---What a seat gets by how the tricks were split: { ["3-3-2-0"] = { 1, 1, 0, -1 }, … }; 0 where the
 ---split is not there.
 ---@param seat yezi.SeatName
 ---@param table table<string, integer[]>
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.split(seat, table) end
 
 ---Whether a seat claimed this kind of bonus hand.
 ---@param kind string
 ---@param seat yezi.SeatName
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.bonus(kind, seat) end
 
 ---How many seats on from the first the second sits, in the order of play.
 ---@param from yezi.SeatName
 ---@param to yezi.SeatName
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.steps(from, to) end
 
 ---The seat that was dealt this card, as a seat.
 ---@param card string
----@return yezi.SeatName
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.SeatName
 function y.holder(card) end
 
 ---What lies in the pool when this line is reached; in settle and match only.
@@ -417,142 +2131,1092 @@ y.thrown = nil
 
 ---A fact of the module, by name. A fact may be cards; then only functions may ask for it.
 ---@param name string
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.fact(name) end
 
 ---What a seat won or lost; in reports only.
 ---@param seat yezi.SeatName
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.points(seat) end
 
 ---The same without what went to the pool or came from it.
 ---@param seat yezi.SeatName
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.points_among(seat) end
 
 ---A statistic of the hand; in reports only.
 ---@param name "tricks"|"decisions"|"choices"
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.stat(name) end
 
 ---The most cards of a seat's deal that combinations and unbeatable cards can cover.
 ---@param seat yezi.SeatName
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.strength(seat) end
 
 ---Whether both are one seat.
 ---@param a yezi.SeatName
 ---@param b yezi.SeatName
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.same(a, b) end
 
 ---Whether there is such a seat: a mark that is set, a role that is played.
 ---@param seat yezi.SeatName
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.is_set(seat) end
 
 ---Whether the hand ended so.
 ---@param outcome "won"|"drawn"|"void"|"played"
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.outcome(outcome) end
 
 ---Whether this clause ended the hand: the name of a phase, or "play.out".
 ---@param clause string
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.reason(clause) end
 
 ---Two to the power of a term; 0 for a negative one.
 ---@param term yezi.Term
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.pow2(term) end
 
 ---The smaller.
 ---@param a yezi.Term
 ---@param b yezi.Term
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.min(a, b) end
 
 ---The greater.
 ---@param a yezi.Term
 ---@param b yezi.Term
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.max(a, b) end
 
 ---Equal.
 ---@param a yezi.Term
 ---@param b yezi.Term
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.eq(a, b) end
 
 ---Less.
 ---@param a yezi.Term
 ---@param b yezi.Term
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.lt(a, b) end
 
 ---Less or equal.
 ---@param a yezi.Term
 ---@param b yezi.Term
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.le(a, b) end
 
 ---Greater.
 ---@param a yezi.Term
 ---@param b yezi.Term
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.gt(a, b) end
 
 ---Greater or equal.
 ---@param a yezi.Term
 ---@param b yezi.Term
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.ge(a, b) end
 
 ---Both hold.
 ---@param a yezi.Term
 ---@param b yezi.Term
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.both(a, b) end
 
 ---At least one holds.
 ---@param a yezi.Term
 ---@param b yezi.Term
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.either(a, b) end
 
 ---It does not hold.
 ---@param a yezi.Term
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.no(a) end
 
 ---The second if the first holds, else the third.
 ---@param condition yezi.Term
 ---@param a yezi.Term
 ---@param b yezi.Term
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.when(condition, a, b) end
 
 -- Reports ----------------------------------------------------------------------------------------
 
 ---The mean of a term over all hands.
 ---@param term yezi.Term
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.mean(term) end
 
 ---In what share of hands it holds.
 ---@param term yezi.Term
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.share(term) end
 
 ---How its values are spread.
 ---@param term yezi.Term
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.spread(term) end
 
 ---The sum of one term over the sum of another, over all hands.
 ---@param term yezi.Term
 ---@param per yezi.Term
----@return yezi.Word
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Word
 function y.ratio(term, per) end
 
 -- For functions that run in play --------------------------------------------------------------
@@ -564,7 +3228,45 @@ function y.ratio(term, per) end
 ---@param verb string a verb of the kit, or one that the phase lists
 ---@param cards? yezi.Cards|yezi.Subsets
 ---@param arg? integer 0 to 65535
----@return yezi.Act
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Act
 function y.act(verb, cards, arg) end
 
 ---All ways to take n of these cards so that none of `keep` stays whole: one offer, however many
@@ -572,16 +3274,130 @@ function y.act(verb, cards, arg) end
 ---@param cards yezi.Cards
 ---@param n integer 1 to the number of cards
 ---@param keep? yezi.Cards[]
----@return yezi.Subsets
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Subsets
 function y.subsets(cards, n, keep) end
 
 ---The card of this code or name. An error for a code the pack has not.
 ---@param code string
----@return yezi.Cards
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Cards
 function y.card(code) end
 
 ---All cards of the pack, in functions.
----@return yezi.Cards
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Cards
 function y.whole_pack() end
 
 ---The code of one card.
@@ -613,6 +3429,59 @@ function y.size(cards) end
 ---@param cards yezi.Cards
 ---@return fun(): yezi.Cards?
 function y.each(cards) end
+
+---for card in y.faces() do … end: each face of the pack once.
+---@return fun(): yezi.Cards?
+function y.faces() end
+
+---Whether a card carries a mark of the deck.
+---@param card yezi.Cards
+---@param mark string
+---@return boolean
+function y.is(card, mark) end
+
+---Suits as one number, for lacking and accepts: y.suits("m", "z").
+---@param ... string ids
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Suits
+function y.suits(...) end
 
 -- Handles: each is good for the call it came with; used later it is an error ------------------
 
@@ -649,22 +3518,174 @@ function Look:count(zone, seat) end
 ---The cards in a zone.
 ---@param zone string
 ---@param seat? yezi.Seat as for count
----@return yezi.Cards
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Cards
 function Look:cards(zone, seat) end
 
 ---The cards in the zone "hand".
 ---@param seat? yezi.Seat
----@return yezi.Cards
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Cards
 function Look:hand(seat) end
 
 ---Who plays a role in this hand.
 ---@param name string
----@return yezi.Seat?
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Seat?
 function Look:role(name) end
 
 ---Who carries a mark: "winner", "caller", "privileged" or one of the module's; nil while unset.
 ---@param name string
----@return yezi.Seat?
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Seat?
 function Look:mark(name) end
 
 ---A counter of the hand or the match.
@@ -678,12 +3699,88 @@ function Look:counter(name) end
 function Look:tricks(seat) end
 
 ---Who won the last trick; nil before the first.
----@return yezi.Seat?
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Seat?
 function Look:last_winner() end
 
 ---A seat's cards that the game counts as unbeatable.
 ---@param seat? yezi.Seat
----@return yezi.Cards
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Cards
 function Look:unbeatable(seat) end
 
 ---The value of an option, as y.option gives it.
@@ -697,23 +3794,175 @@ function Look:option(name) end
 function Look:clause(path) end
 
 ---The best combination of the trick so far; nil before a lead.
----@return yezi.Combo?
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Combo?
 function Look:best() end
 
 ---The combination that just these cards make, if any.
 ---@param cards yezi.Cards
----@return yezi.Combo?
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Combo?
 function Look:combo(cards) end
 
 ---All combinations inside these cards.
 ---@param cards yezi.Cards
----@return yezi.Combo[]
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Combo[]
 function Look:within(cards) end
 
 ---All combinations that beat this one.
 ---@param combo yezi.Combo
 ---@param among? yezi.Cards only those inside these cards
----@return yezi.Combo[]
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Combo[]
 function Look:beaters(combo, among) end
 
 ---Whether the first beats the second.
@@ -724,7 +3973,45 @@ function Look:beats(a, b) end
 
 ---What a seat was dealt; in a view its own alone.
 ---@param seat? yezi.Seat as for count
----@return yezi.Cards
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Cards
 function Look:dealt(seat) end
 
 ---for number, trick, seat, verb, cards in t:plays() do … end: what was put down in tricks, in
@@ -732,12 +4019,182 @@ function Look:dealt(seat) end
 ---@return fun(): integer?, integer, yezi.Seat, string, yezi.Cards
 function Look:plays() end
 
+-- Where cards are drawn and discarded; elsewhere these are errors, as there are errors here: cards,
+-- hand and dealt (sets of cards), and what is asked about tricks and combinations.
+
+---How many of a card the hand holds.
+---@param card yezi.Cards
+---@param seat? yezi.Seat in a view only its own
+---@return integer
+function Look:held(card, seat) end
+
+---How many of a card lie discarded; claimed ones do not.
+---@param card yezi.Cards
+---@param seat? yezi.Seat all where left out
+---@return integer
+function Look:discarded(card, seat) end
+
+---How many cards can still be drawn in turn.
+---@return integer
+function Look:left() end
+
+---How many sets lie open.
+---@param seat? yezi.Seat
+---@return integer
+function Look:sets(seat) end
+
+---The card that can be claimed, and whose it is; nil where there is none.
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Cards?, yezi.Seat?
+function Look:offered() end
+
+---What the hand counts as it is, by the module's own `count`; in a view, of others only the sets
+---that lie open.
+---@param seat? yezi.Seat
+---@return integer
+function Look:worth(seat) end
+
+---What these cards would count by themselves: a set, or one card over.
+---@param cards yezi.Cards
+---@param seat? yezi.Seat for whom
+---@return integer
+function Look:worth_of(cards, seat) end
+
 ---What one seat knows: given to offer and simple.
 ---@class yezi.View : yezi.Look
 local View = {}
 
+---How many of a card are neither in the own hand nor in the open.
+---@param card yezi.Cards
+---@return integer
+function View:unseen(card) end
+
+---The card drawn last, until something is discarded or laid; else nil.
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Cards?
+function View:drawn() end
+
+---How many cards the own hand lacks before it goes out, if others go for them; 向聽 is one less. 15:
+---out of reach.
+---@param suits? yezi.Suits a hand of these suits alone
+---@param set? string a hand of this kind of set alone, besides the odd one
+---@return integer
+function View:lacking(suits, set) end
+
 ---The seat that looks.
----@return yezi.Seat
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Seat
 function View:me() end
 
 ---The open table: given to settle and facts.
@@ -828,7 +4285,45 @@ function Actions:count() end
 function Actions:verb(i) end
 
 ---@param i integer
----@return yezi.Cards
+---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
+
+return yezi.Cards
 function Actions:cards(i) end
 
 ---@param i integer
@@ -849,5 +4344,43 @@ function Actions:choose(i) end
 ---@param costs table<yezi.Cards, integer> by single card; 0 where nothing is said
 ---@return integer
 function Actions:cheapest(costs) end
+
+-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
 
 return y

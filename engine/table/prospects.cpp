@@ -176,13 +176,20 @@ int Prospects::accepted(const State& state, const Pile& hand, const Aim& aim) co
               [&](Card card) { sum += unseen(card); });
     return sum;
   }
-  for (std::size_t face = 0; face < rules_.deck.faces.size(); ++face) {
-    const auto card = static_cast<Card>(face);
-    const int left = unseen(card);
-    if (left == 0) continue;
-    Pile more = hand;
-    more.add(card);
-    if (lacking(state, more, aim) < now) sum += left;
+  // of one suit the cards that can be over are alike, and so are those that cannot
+  for (const auto& suit : rules_.suit_faces) {
+    if (suit.empty() || meld_of_suit(rules_, state, me(), rules_.deck.faces[suit[0]].suit) >= 0)
+      continue;
+    std::array<int, 2> helps{-1, -1};
+    for (const Card card : suit) {
+      int& help = helps[rule.over.has(card) ? 1U : 0U];
+      if (help < 0) {
+        Pile more = hand;
+        more.add(card);
+        help = lacking(state, more, aim) < now ? 1 : 0;
+      }
+      if (help == 1) sum += unseen(card);
+    }
   }
   return sum;
 }
