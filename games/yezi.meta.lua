@@ -51,7 +51,7 @@ function y.game(id) end
 function y.variant(id) end
 
 ---A deck: title, zh, suits = { { id, name, zh }, … } highest first, marks = { name, … },
----faces = { { code, zh =, name =, aliases =, suit =, rank =, numeral =, copies =, marks = }, … }.
+---faces = { { code, zh =, name =, glyph =, aliases =, suit =, rank =, numeral =, copies =, marks = }, … }.
 ---@param id string
 ---@return fun(deck: table): yezi.Word
 function y.deck(id) end
@@ -613,7 +613,7 @@ function y.round_robin(deal) end
 
 ---Before play, whoever holds one of the sets, or a hand of one of the kinds, may claim and end the
 ---hand: { sets = { { code, … }, … }, kinds = { { "name", term over "player" }, … }, must = truth?,
----redeal = truth? }. With `must` nobody is asked: all who hold a kind claim it, the first from the
+---redeal = truth?, asked = "all" or "holders" }. With `must` nobody is asked: all who hold a kind claim it, the first from the
 ---opener is the winner. With `redeal` the hand is void.
 ---@param phase table
 ---@-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
@@ -865,6 +865,110 @@ function y.declare(rule) end
 ---Play ends when the hands are empty.
 ---@type yezi.Word
 y.hands_empty = nil
+
+-- The draw-and-discard kit -----------------------------------------------------------------------
+--
+-- Cards with copies: clauses name cards, suits or marks of the deck, { "1m", "z", "wind" }.
+
+---Drawing and discarding: first (a role or y.throw "name"), wall = y.dead_wall, goal = y.cover or
+---y.collect, claims and own = lists of moves, last_discard = "out_only", order = y.surplus_first,
+---faults = "refused" or "judged", false_out = "voids" or "ends", extras = cards laid out at once.
+---Zones: hand (owner), melds and river (all), wall (of the table, none), extra (all) for extras.
+---@param kit table
+---@return yezi.Word
+function y.draw_discard(kit) end
+
+---The deal from walls: { blocks = cards that each seat lays out, or takes = { 4, 4, … } from the
+---wall in turn; exchange = y.by_throw; sides = roles in the order of drawing, stacks = number or
+---list, tiers = n, opens = throw }. The throw that opens counts sides from the first role as 1,
+---then stacks in that side.
+---@param deal table
+---@return yezi.Word
+function y.from_walls(deal) end
+
+---How many seats on each block goes, for totals of 2 to 12: { "throw", 1, 2, … }.
+---@param rule table
+---@return yezi.Word
+function y.by_throw(rule) end
+
+---A line of `throws`: dice thrown once a hand, { how many, at_end = truth?, hits = function(a, b)
+---→ list of suits? }. `hits` is a pure function, tabulated when the module is loaded; a suit named
+---twice is hit twice.
+---@param throw table
+---@return yezi.Word
+function y.dice(throw) end
+
+---The pips of a throw; as `first` of y.draw_discard: who begins, counted from the first role as 1.
+---@param name string
+---@return yezi.Term
+function y.throw(name) end
+
+---A line of `sets`: so many copies of one card: { n, among = cards? }.
+---@param set table
+---@return yezi.Word
+function y.copies(set) end
+
+---A line of `sets`: any cards of one suit: { n, among = cards? }.
+---@param set table
+---@return yezi.Word
+function y.of_suit(set) end
+
+---Cards at the end of the wall: { n, kept = truth, replace = "end" or "head" }. Kept: always so
+---many; else replacements use them up.
+---@param wall table
+---@return yezi.Word
+function y.dead_wall(wall) end
+
+---A hand wins that is `times` of the sets and one `odd`: { "run", "pung", times = 4, odd = "pair" }.
+---@param goal table
+---@return yezi.Word
+function y.cover(goal) end
+
+---A hand wins that has `times` sets of different suits, and one card of yet another suit: { "pair",
+---"kao", times = 10, over = cards? }. The smallest set need not be laid, larger ones must.
+---@param goal table
+---@return yezi.Word
+function y.collect(goal) end
+
+---A move: to go out. { first_if = cards }: who waits with one of them comes first.
+---@type yezi.Word
+y.go_out = nil
+
+---A move: to lay a set. { set, from = "any" or "before"?, alone = truth?, upgrade = truth?, replaces
+---= truth?, ends_turn = truth?, with_drawn = truth? }: claimed only from the seat before; only with
+---a card that stands alone in its suit; using cards of an open set of the suit; followed by a
+---replacement draw; without a discard; with the card just drawn.
+---@param move table
+---@return yezi.Word
+function y.make(move) end
+
+---A move in one's own turn: a card to an open set. { set, onto = set, replaces =, robbable = truth? }.
+---@param move table
+---@return yezi.Word
+function y.extend(move) end
+
+---A move: a card of `takes` for one of `gives` in a set of one's own: { set, takes =, gives =, from
+---=? }. The card given up has to be discarded.
+---@param move table
+---@return yezi.Word
+function y.exchange(move) end
+
+---The order of discarding: surplus plain cards first, then plain cards alone in their suit, then
+---others; sets are not broken. { plain = cards, beside_first = set? }.
+---@param order table
+---@return yezi.Word
+function y.surplus_first(order) end
+
+---Anything may be discarded.
+---@type yezi.Word
+y.any_discard = nil
+
+---A line of `count`: an amount in one column, { column = term, when = term?, times = term?, each =
+---truth?, over = truth? }. `each`: worked out for each group that is shown; `over`: for the card
+---left over.
+---@param line table
+---@return yezi.Word
+function y.tally(line) end
 
 -- Settlement -------------------------------------------------------------------------------------
 
@@ -1133,7 +1237,8 @@ function Actions:lawful(i) end
 return yezi.Word
 function y.against(seat) end
 
----In `match.ends`: the match ends when every seat has been head.
+---In `match.ends`: the match ends when every seat has been head. It may also be a term; counters of
+---the match then start again. match.after = { counter = term } is what they are after a hand.
 ---@type yezi.Word
 y.all_were_head = nil
 
@@ -3043,6 +3148,126 @@ function Actions:lawful(i) end
 
 return yezi.Word
 function y.when(condition, a, b) end
+
+-- Terms: drawing, discarding and what hands are worth --------------------------------------------
+
+---How many of these cards a hand holds just so many times: y.faces_held({ "end", times = 1 }, seat).
+---Without times: at all.
+---@param cards table
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.faces_held(cards, seat) end
+
+---Whether no two cards of the hand are alike, nor closer in rank within a suit.
+---@param least integer
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.apart(least, seat) end
+
+---Discards made by all so far.
+---@type yezi.Term
+y.discards = nil
+
+---Discards made by a seat.
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.discards_of(seat) end
+
+---Sets laid by all so far.
+---@type yezi.Term
+y.melds_made = nil
+
+---Whether a fault of the seat was judged.
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.at_fault(seat) end
+
+---How many groups of a shown hand are such: ({ sets…, among = cards?, open = truth?, declared =
+---truth? }, seat). Open: with another's card; declared: on the table before the end.
+---@param filter table
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.groups(filter, seat) end
+
+---How many cards of a hand are of these: ({ among = cards?, concealed = truth? }, seat).
+---@param filter table
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.tiles(filter, seat) end
+
+---Whether the closed cards have so many of each rank, from the lowest on, in some suit: ({ 3, 1, …,
+---exact = truth, before = truth }, seat). Before: without the winning card.
+---@param pattern table
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.ranks(pattern, seat) end
+
+---How the winner went out.
+---@param way "draw"|"discard"|"robbing"|"replacement"|"last"
+---@return yezi.Term
+function y.going_out(way) end
+
+---What the winning card was counted as, in the way to lay out the hand that is being counted.
+---@param role "odd"|"copies"|"middle"|"edge"|"open"
+---@return yezi.Term
+function y.completes(role) end
+
+---How many different cards would have completed the hand of a seat, but for those of which it owns
+---every copy.
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.waits(seat) end
+
+---Whether the winning card is one of these.
+---@param cards string[]
+---@return yezi.Term
+function y.win_in(cards) end
+
+---Sum of a column of the count so far: for count.value.
+---@param name string
+---@return yezi.Term
+function y.column(name) end
+
+---Sum of a column of a seat's hand.
+---@param name string
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.column_of(name, seat) end
+
+---What the hand of a seat is counted at.
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.worth(seat) end
+
+---What a line of the count came to in a seat's hand.
+---@param line string
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.counted(line, seat) end
+
+---In lines with `each` or `over`: the numerals of the group, added up.
+---@type yezi.Term
+y.group_numerals = nil
+
+---In lines with `each` or `over`: whether the group is such; see y.groups. The card left over is of
+---no set.
+---@param filter table
+---@return yezi.Term
+function y.group_is(filter) end
+
+---In lines with `each` or `over`: how often throws have hit its suit.
+---@type yezi.Term
+y.group_hits = nil
+
+---A seat: who fed the n-th such set that the winner laid.
+---@param filter table
+---@param n integer
+---@return yezi.SeatName
+function y.feeder(filter, n) end
+
+---A seat: on whose discard the winner went out.
+---@type yezi.SeatName
+y.feeding = nil
 
 -- Reports ----------------------------------------------------------------------------------------
 

@@ -33,7 +33,7 @@ void play_matches(const std::string& id, const OptionSettings& settings) {
       const Net net = settle_net(game.table, state);
       EXPECT_EQ(std::accumulate(net.begin(), net.end(), std::int64_t{0}), 0);
       if (state.outcome != Outcome::void_hand) been |= seat_bit(match.head);
-      const bool last = ends_match(table, state);
+      const bool last = ends_match(game.table, state);
       match = next_match(game.table, state, match, net);
       const std::int64_t scores =
           std::accumulate(match.scores.begin(), match.scores.end(), std::int64_t{0});

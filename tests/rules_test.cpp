@@ -247,7 +247,7 @@ TEST(Compile, ScriptedPhases) {
             {"verbs", texts({"bid", "pass"})}}));
   const auto checked = compiled(std::move(said));
   ASSERT_TRUE(checked) << to_text(checked.faults());
-  EXPECT_EQ((*checked)->verbs.size(), 8U);
+  EXPECT_EQ((*checked)->verbs.size(), 10U);
   EXPECT_EQ((*checked)->verbs.back(), "bid");
   EXPECT_EQ(std::get<ScriptPhase>((*checked)->phases[0].kit).offer, 2);
 }

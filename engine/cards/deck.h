@@ -25,6 +25,7 @@ struct Face {
   std::string code;                 // its id in the rule sheet
   std::string name;                 // Latin; may be empty
   std::string zh;                   // the name players use
+  std::string glyph;                // its Unicode sign, if it has one
   std::vector<std::string> aliases; // other names, accepted when typed
   int suit = -1;                    // index in Deck::suits, -1 for none
   int rank = 0;                     // 0 for none

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/terminal.h"
+#include "table/drawing.h"
 
 namespace yezi {
 
@@ -53,7 +54,8 @@ std::string Explainer::which_cards(const View& view, const Action& typed) const 
     least = std::min(least, size);
     most = std::max(most, size);
   };
-  for (const Action& action : view.offer.listed()) see(action, size_of(action.cards));
+  for (const Action& action : view.offer.listed())
+    see(action, size_of(rules_.deck, action.cards));
   std::uint64_t first = view.offer.listed().size();
   for (const Offer::Family& family : view.offer.families()) {
     if (family.count > 0) see(view.offer.at(first), family.k);
@@ -127,7 +129,30 @@ std::string Explainer::shown(const Shown& fact) const {
                      card_names(rules_.deck, fact.cards));
 }
 
+/// What the card that lies open can and cannot be claimed for, and why not.
+std::string Explainer::last_discard(const View& view) const {
+  if (view.seen.step == turn_step || view.seen.phase != rules_.draw_phase)
+    return line("Nothing lies open to be claimed. \"why CARD\" tells whether it may be discarded.");
+  std::string text;
+  for (const DrawMove& move : draw_rules(rules_).claims) {
+    const std::string& name = rules_.verbs[static_cast<std::size_t>(move.verb)];
+    std::string ways;
+    for (const Action& action : view.offer.listed())
+      if (action.verb == move.verb)
+        ways += (ways.empty() ? "" : "; ") + to_text(rules_, action);
+    if (!ways.empty()) {
+      text += line(fmt::format("You may {} ({}): {}.", name, move.path, ways));
+      continue;
+    }
+    Action action;
+    action.verb = move.verb;
+    text += line(fmt::format("You may not {}:", name)) + why_not_action(view, action);
+  }
+  return text;
+}
+
 std::string Explainer::told(const View& view) const {
+  if (rules_.draw_phase >= 0) return last_discard(view);
   if (rules_.trick_phase < 0) return line("This game has no tricks to tell from.");
   const Situation situation = situate(rules_, view.seen, view.me);
   std::string text;

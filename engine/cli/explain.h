@@ -27,6 +27,7 @@ public:
   std::string rule(const std::string& id) const;
 
 private:
+  std::string last_discard(const View& view) const;
   std::string kept(const Situation& situation, const KeptNoBeater& fact) const;
   std::string held(const Situation& situation, const HeldNone& fact) const;
   std::string shown(const Shown& fact) const;

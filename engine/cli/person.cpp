@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "cli/terminal.h"
+#include "cli/tiles.h"
 #include "players/simple.h"
 
 namespace yezi {
@@ -92,6 +93,7 @@ void Person::show_deal(const View& view) const {
 /// What was dealt to the table and lies there.
 void Person::show_laid(const View& view) const {
   const Rules& rules = *table_.rules;
+  if (rules.piles) return; // show_table tells all
   for (std::size_t z = 0; z < rules.zones.size(); ++z) {
     const Zone& place = rules.zones[z];
     const int count = view.sizes[static_cast<std::size_t>(place.word)];
@@ -105,6 +107,10 @@ void Person::show_laid(const View& view) const {
 
 void Person::show_hand(const View& view) const {
   const Rules& rules = *table_.rules;
+  if (rules.piles) {
+    put(Tiles(rules, *teller_, glyphs_).hand(view));
+    return;
+  }
   std::string others;
   for (std::size_t z = 0; z < rules.zones.size(); ++z) {
     const Zone& place = rules.zones[z];
@@ -128,6 +134,10 @@ void Person::show_hand(const View& view) const {
 void Person::show_table(const View& view) const {
   const Rules& rules = *table_.rules;
   const TrickState& trick = view.seen.trick;
+  if (rules.piles) {
+    put(Tiles(rules, *teller_, glyphs_).table(view));
+    return;
+  }
   if (rules.trick_phase < 0 || view.seen.phase != rules.trick_phase) return;
   const bool leads = trick.acted == 0 || trick.best == no_combo;
   std::string text = fmt::format("Trick {}: ", trick.number + (leads ? 1 : 0));
@@ -217,7 +227,7 @@ std::optional<Action> Person::answer(const View& view, const std::string& typed)
   if (index_of(rules.verbs, word) >= 0) return by_text(view, typed);
   if (!parse_cards(rules.deck, typed)) {
     static const std::vector<std::string> command_words{
-        "help", "why", "prove", "hint", "undo", "sort", "table", "rule", "words", "score", "quit"};
+        "help", "why", "prove", "hint", "waits", "undo", "sort", "table", "rule", "words", "score", "quit"};
     // What is shorter is rather the code of a card.
     const std::string near = word.size() > 2 ? nearest(word, command_words) : "";
     if (!near.empty()) {
@@ -250,6 +260,9 @@ std::optional<Action> Person::command(const View& view, const std::string& word,
     else if (asked)
       put("Prove which card? One at a time, as in: prove " + table_.rules->deck.faces[0].code +
           "\n");
+  } else if (word == "waits") {
+    put(table_.rules->piles ? Tiles(*table_.rules, *teller_, glyphs_).waits(view)
+                            : "No hand of this game waits for a card.\n");
   } else if (word == "hint") {
     put(wrapped("The rule of thumb says: " + teller_->action(hint(view)) + '.', "", "    "));
   } else if (word == "undo") {
@@ -339,6 +352,12 @@ std::optional<Action> Person::by_text(const View& view, const std::string& typed
 
 std::optional<Action> Person::accept(const View& view, const Action& action) {
   if (view.offer.contains(action)) return action;
+  if (action.cards == 0) { // the verb alone, where it can mean one thing only
+    const auto listed = view.offer.listed();
+    const auto same = [&](const Action& each) { return each.verb == action.verb; };
+    if (std::count_if(listed.begin(), listed.end(), same) == 1)
+      return *std::find_if(listed.begin(), listed.end(), same);
+  }
   const std::string which = explainer_->which_cards(view, action);
   if (!which.empty()) {
     put(which);
@@ -361,10 +380,15 @@ void Person::show_help() const {
   rows.row({"CARDS", fmt::format("make the play with these cards, as {} or by their names; where "
                                  "that can mean several, with the verb before them",
                                  code)});
-  rows.row({"why", "what the moves of the others have told about their cards"});
+  rows.row({"why", table_.rules->piles
+                       ? "what the open discard can be claimed for, and why not for more"
+                       : "what the moves of the others have told about their cards"});
   rows.row({"why CARDS", "whether they may be played, and if not which rule forbids it"});
   rows.row({"why NUMBER", "the same for the cards of that play"});
-  rows.row({"prove CARD", "why nobody can beat it, or how somebody could"});
+  if (table_.rules->trick_phase >= 0)
+    rows.row({"prove CARD", "why nobody can beat it, or how somebody could"});
+  if (table_.rules->piles)
+    rows.row({"waits", "which tiles complete the hand, and how many of them you cannot see"});
   rows.row({"hint", "what the rule of thumb would do"});
   rows.row({"undo", "take back your last play"});
   rows.row({"sort", "the hand by suit or by rank"});

@@ -31,6 +31,8 @@ public:
   void show_deal(const View& view) const;
   /// Own moves so far that the person was asked for, as places among all own moves; for undo.
   std::vector<std::size_t>& asked() { return asked_; }
+  /// Shows the Unicode signs of the deck beside its codes.
+  void show_glyphs(bool on) { glyphs_ = on; }
   void set_own_moves(std::size_t count) { own_moves_ = count; }
   const Teller& teller() const { return *teller_; }
 
@@ -60,6 +62,7 @@ private:
   std::optional<Explainer> explainer_;
   Rng rng_{0};
   bool quiet_ = false;
+  bool glyphs_ = false;
   bool by_rank_ = false;
   bool pass_unsaid_ = false;
   std::size_t own_moves_ = 0;

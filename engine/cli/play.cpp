@@ -31,6 +31,7 @@ void options(po::options_description& all) {
       "the others in the order of seats: simple, eager, random or exec:COMMAND (simple)");
   add("save", value("FILE"), "save here instead of under ~/.local/state/yezi");
   add("no-save", "do not save");
+  add("glyphs", "show the Unicode signs of tiles too, where the deck has them");
   add("resume", "go on with the sitting that was saved");
   add_set(all);
   add_seed(all);
@@ -48,7 +49,7 @@ public:
   /// `typed` is the game as it was typed, to tell how the sitting goes on; `named`: --save named
   /// the file.
   Session(const Library& library, Opened opened, Sitting sitting, std::string typed,
-          std::filesystem::path save, bool named)
+          std::filesystem::path save, bool named, bool glyphs)
       : opened_(std::move(opened)),
         rules_(*opened_.rules),
         sitting_(std::move(sitting)),
@@ -59,6 +60,7 @@ public:
         sheet_(sheet_of(library)),
         person_(glossary_, sheet_),
         named_(named) {
+    person_.show_glyphs(glyphs);
     for (const std::string& kind : sitting_.players) {
       if (kind == "human") {
         seats_.push_back(&person_);
@@ -318,7 +320,8 @@ Exit resume_sitting(const Arguments& arguments, const Library& library, const st
   Checked<Sitting> sitting = parse_sitting(opened.table, *text, path.string());
   if (!sitting) stop_for(exit_faulty, sitting.faults());
   seat_players(*sitting, arguments, *opened.rules);
-  return Session(library, std::move(opened), std::move(*sitting), id, path, arguments.has("save"))
+  return Session(library, std::move(opened), std::move(*sitting), id, path, arguments.has("save"),
+                 arguments.has("glyphs"))
       .run();
 }
 
@@ -347,7 +350,8 @@ Exit run(const Arguments& arguments) {
   seat_players(sitting, arguments, *opened.rules);
   const std::filesystem::path save = save_path(arguments, id);
   keep_previous(save, id);
-  return Session(library, std::move(opened), std::move(sitting), id, save, arguments.has("save"))
+  return Session(library, std::move(opened), std::move(sitting), id, save, arguments.has("save"),
+                 arguments.has("glyphs"))
       .run();
 }
 

@@ -3,13 +3,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <boost/program_options.hpp>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
+#include "cli/hands.h"
 #include "cli/opened.h"
+#include "cli/side_by_side.h"
 #include "cli/tell.h"
 #include "cli/terminal.h"
+#include "records/lines.h"
 #include "records/scene.h"
 
 namespace yezi {
@@ -22,6 +27,37 @@ struct Scored {
   Opened opened;
   State state;
 };
+
+Json counts_json(const Scored& scored) {
+  const Rules& rules = *scored.opened.rules;
+  Evaluator terms(scored.opened.table, scored.state);
+  Json all = Json::array();
+  for (Seat seat = 0; seat < rules.seats; ++seat) {
+    const Counted& counted = terms.counted(seat);
+    Json hand{{"seat", seat},
+              {"role", rules.roles[static_cast<std::size_t>(
+                           role_of_seat(rules, scored.state, seat))]},
+              {"value", counted.value}};
+    for (std::size_t i = 0; i < rules.count.columns.size(); ++i)
+      hand[rules.count.columns[i]] = counted.columns[i];
+    Json lines = Json::array();
+    for (const CountLine& line : counted.lines) {
+      const CountItem& item = rules.count.items[line.item];
+      Json entry{{"clause", item.path},
+                 {"says", item.says},
+                 {"rules", item.by},
+                 {"column", rules.count.columns[item.column]},
+                 {"amount", line.amount}};
+      if (line.group >= 0)
+        entry["cards"] =
+            group_text(rules, counted.groups[static_cast<std::size_t>(line.group)]);
+      lines.push_back(entry);
+    }
+    hand["lines"] = lines;
+    all.push_back(hand);
+  }
+  return all;
+}
 
 Json as_json(const Scored& scored, const Scene& scene, const std::vector<Transfer>& transfers,
              const Net& net) {
@@ -63,66 +99,173 @@ Json as_json(const Scored& scored, const Scene& scene, const std::vector<Transfe
   }
   Json json{{"scene", scene.id}, {"game", rules.said.id}, {"unit", unit},
             {"worth", worths},   {"transfers", list},     {"net", balance}};
+  if (rules.count.on) json["counts"] = counts_json(scored);
   if (net[pool_seat] != 0) json["pool"] = net[pool_seat];
   return json;
 }
 
+/// Which seats' hands, or what they are worth, the scene tells.
+Seats told_hands(const Rules& rules, const Scene& scene, const State& state) {
+  Seats told = state.draw.stated_for;
+  for (const ScenePile& hand : scene.hands) {
+    const int role = index_of(rules.roles, hand.role);
+    if (role >= 0) told |= seat_bit(seat_of_role(rules, state, role));
+  }
+  return told;
+}
+
+Scored settled(const std::string& game, const OptionSettings& set, const Scene& scene) {
+  const Library library;
+  refuse_wrong_settings(library, game, scene.options, set);
+  OptionSettings settings = scene.options;
+  for (const auto& [name, value] : set) settings[name] = value;
+  Scored scored;
+  scored.opened = open_game(library, game, settings);
+  Checked<State> state = arrange(scored.opened.table, scene);
+  if (!state) stop_for(exit_faulty, state.faults());
+  scored.state = *state;
+  if (!scored.state.over()) {
+    stop_for(exit_faulty,
+             {{scene.place,
+               (scene.id.empty() ? "scene" : scene.id) +
+                   ": the hand is not over, so there is nothing to settle",
+               "say how it ended (outcome, reason, winner), or give the moves that end it"}});
+  }
+  return scored;
+}
+
+std::string told_in_words(const Scored& scored, const Scene& scene,
+                          const std::vector<Transfer>& transfers) {
+  const Rules& rules = *scored.opened.rules;
+  const Table& table = scored.opened.table;
+  const Checked<Sheet> sheet = load_sheet(Library().home(), rules.said.sheet);
+  const Teller teller(rules, scored.state.head, no_seat, sheet ? &*sheet : nullptr);
+  const Seats told = told_hands(rules, scene, scored.state);
+  const bool some = told != 0 && std::popcount(unsigned{told}) < rules.seats;
+  if (!some)
+    return wrapped(teller.ending(scored.state)) +
+           teller.settlement(table, scored.state, transfers);
+  std::string text;
+  for (Seat seat = 0; seat < rules.seats; ++seat)
+    if (has_seat(told, seat)) text += teller.count(table, scored.state, seat);
+  if (!has_seat(told, scored.state.marks[mark_winner]) && scored.state.outcome == Outcome::won)
+    return text;
+  text += "As if the other hands were worth nothing:\n";
+  for (const Transfer& transfer : transfers)
+    text += wrapped(teller.transfer(scored.state, transfer), "", "    ");
+  return text;
+}
+
 /// True if the scene is settled and holds what it expects.
 bool score(const Arguments& arguments, const std::string& game, const Scene& scene, Json& json) {
-  const Library library;
-  if (const std::string id = id_of_module(library, game); !scene.game.empty() && scene.game != id) {
+  if (const std::string id = id_of_module(Library(), game); !scene.game.empty() && scene.game != id) {
     stop_for(exit_use,
              {{scene.place, fmt::format("the scene is of {}, not of {}", scene.game, id)}});
   }
-  refuse_wrong_settings(library, game, scene.options, arguments.set);
-  OptionSettings settings = scene.options;
-  for (const auto& [name, value] : arguments.set) settings[name] = value;
-  Scored scored;
-  scored.opened = open_game(library, game, settings);
+  const Scored scored = settled(game, arguments.set, scene);
   const Table& table = scored.opened.table;
-  Checked<State> state = arrange(table, scene);
-  if (!state) stop_for(exit_faulty, state.faults());
-  scored.state = *state;
-  const std::string title = scene.id.empty() ? "scene" : scene.id;
-  if (!scored.state.over()) {
-    stop_for(exit_faulty,
-             {{scene.place, title + ": the hand is not over, so there is nothing to settle",
-               "say how it ended (outcome, reason, winner), or give the moves that end it"}});
-  }
   const SceneResult result = check_scene(table, scene, scored.state);
   if (!result.faults.empty()) stop_for(exit_faulty, result.faults);
+  const std::string title = scene.id.empty() ? "scene" : scene.id;
   const std::vector<Transfer> transfers = settle(table, scored.state);
   if (arguments.json) {
     json.push_back(as_json(scored, scene, transfers, settle_net(table, scored.state)));
   } else {
-    const Checked<Sheet> sheet = load_sheet(Library().home(), scored.opened.rules->said.sheet);
-    const Teller teller(*scored.opened.rules, scored.state.head, no_seat,
-                        sheet ? &*sheet : nullptr);
-    put(wrapped(title + (scene.says.empty() ? "" : ": " + harmless(scene.says))) +
-        wrapped(teller.ending(scored.state)) + teller.settlement(table, scored.state, transfers));
+    if (scene.hands.empty() || !scene.id.empty())
+      put(wrapped(title + (scene.says.empty() ? "" : ": " + harmless(scene.says))));
+    put(told_in_words(scored, scene, transfers));
   }
   for (const Miss& miss : result.misses) say(to_text(miss, title) + '\n');
   return result.misses.empty();
 }
 
+/// The same hands under two sets of rules: each line of each count, and what is paid.
+void compare(const Arguments& arguments, const std::vector<std::string>& games, Scene scene) {
+  scene.game.clear();
+  std::vector<Scored> both;
+  for (const std::string& game : games) both.push_back(settled(game, arguments.set, scene));
+  if (arguments.json) {
+    Json json = Json::array();
+    for (const Scored& scored : both)
+      json.push_back(as_json(scored, scene, settle(scored.opened.table, scored.state),
+                             settle_net(scored.opened.table, scored.state)));
+    put(json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n');
+    return;
+  }
+  put(side_by_side({&both[0].opened.table, &both[0].state}, {&both[1].opened.table, &both[1].state},
+                   told_hands(*both[0].opened.rules, scene, both[0].state)));
+}
+
 void options(boost::program_options::options_description& all) {
+  namespace po = boost::program_options;
   add_set(all);
   add_json(all);
+  all.add_options()("seat", po::value<std::string>()->value_name("ROLE"), "whose hand it is")(
+      "winner", po::value<std::string>()->value_name("ROLE"), "who went out")(
+      "from", po::value<std::string>()->value_name("ROLE"), "whose card it was")(
+      "dice", po::value<std::string>()->value_name("NAME=3,4"), "what throws showed")(
+      "match", po::value<std::string>()->value_name("NAME=N"), "counters of the match")(
+      "reason", po::value<std::string>()->value_name("CLAUSE"), "what ended the hand")(
+      "compare", "under two sets of rules: --compare GAME GAME HAND...");
+}
+
+bool is_scene(const std::string& name) {
+  std::error_code error;
+  return name == "-" || name.ends_with(".json") ||
+         (std::filesystem::exists(name, error) && !std::filesystem::is_directory(name, error));
+}
+
+/// Words that name modules, and the others.
+void part_words(const Arguments& arguments, std::vector<std::string>& games,
+                std::vector<std::string>& inputs) {
+  const std::vector<std::string> ids = Library().ids();
+  for (std::size_t i = 0; i < arguments.words.size(); ++i) {
+    const std::string& word = arguments.words[i];
+    const bool module = i == 0 || (arguments.has("compare") &&
+                                   (word.ends_with(".lua") ||
+                                    std::find(ids.begin(), ids.end(), word) != ids.end()));
+    if (!module)
+      inputs.push_back(word);
+    else if (std::find(games.begin(), games.end(), word) == games.end())
+      games.push_back(word);
+  }
+}
+
+std::vector<Scene> scenes_of(const Arguments& arguments, const std::string& game,
+                             const std::vector<std::string>& inputs) {
+  if (inputs.empty()) arguments.word(arguments.words.size(), "scene (a file, or -) or hand");
+  if (inputs.size() > 1 || !is_scene(inputs[0])) {
+    const Opened opened = open_game(arguments, game);
+    return {scene_of_hands(arguments, *opened.rules, inputs)};
+  }
+  for (const char* option : {"seat", "winner", "from", "dice", "match", "reason"})
+    if (arguments.has(option)) wrong_use(std::string("--") + option + " goes with hands, not a scene");
+  const std::string& name = inputs[0];
+  Checked<std::vector<Scene>> scenes =
+      parse_scenes(input_text(name), name == "-" ? "standard input" : name);
+  if (!scenes) stop_for(exit_faulty, scenes.faults());
+  if (scenes->empty()) throw Stop(exit_faulty, harmless(name) + ": there is no scene here");
+  return std::move(*scenes);
 }
 
 Exit run(const Arguments& arguments) {
   const Library library;
-  const std::string game = checked_id(library, arguments.word(0, "game"));
-  const std::string& name = arguments.word(1, "scene (a file, or -)");
-  const Checked<std::vector<Scene>> scenes =
-      parse_scenes(input_text(name), name == "-" ? "standard input" : name);
-  if (!scenes) stop_for(exit_faulty, scenes.faults());
-  if (scenes->empty()) throw Stop(exit_faulty, harmless(name) + ": there is no scene here");
+  arguments.word(0, "game");
+  std::vector<std::string> games, inputs;
+  part_words(arguments, games, inputs);
+  for (std::string& game : games) game = checked_id(library, game);
+  const std::vector<Scene> scenes = scenes_of(arguments, games[0], inputs);
+  if (arguments.has("compare")) {
+    if (games.size() != 2)
+      wrong_use("--compare wants two games or variants",
+                "yezi score --compare ningbo ningbo/kwan-earliest HAND");
+    for (const Scene& scene : scenes) compare(arguments, games, scene);
+    return exit_done;
+  }
   bool all_hold = true;
   Json json = Json::array();
-  for (const Scene& scene : *scenes) {
-    if (!score(arguments, game, scene, json)) all_hold = false;
-  }
+  for (const Scene& scene : scenes)
+    if (!score(arguments, games[0], scene, json)) all_hold = false;
   if (arguments.json)
     put((json.size() == 1 ? json[0] : json).dump(2, ' ', false, Json::error_handler_t::replace) +
         '\n');
@@ -134,16 +277,22 @@ Exit run(const Arguments& arguments) {
 const Command& score_command() {
   static const Command command{
       "score",
-      "GAME SCENE|-",
-      "settles a scene, itemised",
-      "A scene is a position as JSON; games/README.md tells its keys. Every payment stands with "
-      "the clause "
-      "and the rule that ask for it. If the scene says what it expects and something else comes "
-      "out, "
-      "the exit code is 1.",
+      "GAME SCENE|-|HAND...",
+      "settles a scene or hands, itemised",
+      "A scene is a position as JSON; games/README.md tells its keys. In games of drawing a hand can "
+      "be typed as players write it: [SSS] is an open set, (FFFF) one laid from the hand, + 7m d the "
+      "card with which it went out (z drawn, d a discard, r by robbing a kong; then last, first or "
+      "kong, for the last card of the wall, the first chance, the replacement of a kong). Several "
+      "hands are typed with their roles, and a number stands for what a hand is worth. Every line "
+      "of the count and every payment stands with the clause and the rule that ask for it. If a "
+      "scene says what it expects and something else comes out, the exit code is 1.",
       {"yezi score GAME scene.json",
-       R"(echo '{"ended":{"outcome":"drawn","reason":"play"}}' | yezi score GAME -)"},
-      2,
+       R"(echo '{"ended":{"outcome":"drawn","reason":"play"}}' | yezi score GAME -)",
+       R"(yezi score ningbo "[SSS][123s] 444p 68m 99s + 7m d" --seat south)",
+       R"(yezi score ningbo "south=[SSS] 123s 444p 68m 99s + 7m d" "west=(FFFF) CC WW")",
+       "yezi score ningbo east=10 south=8 west=8 north=0 --winner east",
+       R"(yezi score --compare ningbo ningbo/kwan-earliest "[CCC] NNN 234m 7778m + 8m d")"},
+      12,
       options,
       run};
   return command;

@@ -50,6 +50,13 @@ std::string hand_title(const Rules& rules, const Record& record, std::size_t num
   return wrapped(text + '.', "", "    ");
 }
 
+/// Cards of a place by name; those with copies by their codes.
+std::string names_at(const Rules& rules, const State& state, int place, Seat seat,
+                     CardSet marked = 0) {
+  return rules.piles ? cards_at(rules, state, place, seat)
+                     : card_names(rules.deck, zone(rules, state, place, seat), marked);
+}
+
 std::string dealt_text(const Read& read, const Record& record, const Teller& teller, Seat viewer) {
   const Rules& rules = *read.opened.rules;
   const State state = deal(read.opened.table, record.match, record.deal);
@@ -59,8 +66,8 @@ std::string dealt_text(const Read& read, const Record& record, const Teller& tel
     const Zone& place = rules.zones[z];
     for (int owner = 0; owner < (place.of_seat ? rules.seats : 1); ++owner) {
       const auto seat = static_cast<Seat>(owner);
-      const CardSet cards = zone(rules, state, static_cast<int>(z), seat);
-      if (cards == 0) continue;
+      const int count = count_at(rules, state, static_cast<int>(z), seat);
+      if (count == 0) continue;
       const bool open = viewer == no_seat || place.seen_by == Zone::SeenBy::all ||
                         (place.of_seat && seat == viewer && place.seen_by == Zone::SeenBy::owner);
       const std::string whose =
@@ -68,7 +75,8 @@ std::string dealt_text(const Read& read, const Record& record, const Teller& tel
                         : "On the table, " + place.name;
       text += wrapped(
           fmt::format("{}: {}.", whose,
-                      open ? card_names(rules.deck, cards) : counted(size_of(cards), "card")),
+                      open ? names_at(rules, state, static_cast<int>(z), seat)
+                           : counted(count, "card")),
           "", "    ");
     }
   }
@@ -114,10 +122,10 @@ std::string standing(const Read& read, const Record& record, const State& state,
     const View view = look(read.opened.table, state, seat);
     for (std::size_t z = 0; z < rules.zones.size(); ++z) {
       if (!rules.zones[z].of_seat) continue;
-      const CardSet cards = zone(rules, view.seen, static_cast<int>(z), seat);
-      if (cards == 0) continue;
+      if (count_at(rules, view.seen, static_cast<int>(z), seat) == 0) continue;
       text += wrapped(fmt::format("{}, {}: {}.", teller.who(seat, true), rules.zones[z].name,
-                                  card_names(rules.deck, cards, view.unbeatable)),
+                                  names_at(rules, view.seen, static_cast<int>(z), seat,
+                                           view.unbeatable)),
                       "", "    ");
     }
     if (view.offer.empty()) continue;

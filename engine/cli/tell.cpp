@@ -15,6 +15,10 @@ namespace {
 /// Suits in the deck's order, cards without one last; high ranks first.
 std::vector<Card> sorted(const Deck& deck, CardSet cards, bool rank_first) {
   std::vector<Card> list;
+  if (deck.lists) {
+    for (const Card card : listed(cards)) list.push_back(card);
+    return list; // they stand in order
+  }
   for (const Card card : each(cards)) list.push_back(card);
   const auto suit = [&](Card card) {
     return deck.faces[card].suit < 0 ? 99 : deck.faces[card].suit;
@@ -30,7 +34,7 @@ std::vector<Card> sorted(const Deck& deck, CardSet cards, bool rank_first) {
 }
 
 std::string marked_name(const Deck& deck, Card card, CardSet marked) {
-  return card_name(deck, card) + (has_card(marked, card) ? "*" : "");
+  return card_name(deck, card) + (card < 64 && has_card(marked, card) ? "*" : "");
 }
 
 std::string join_names(const Deck& deck, const std::vector<Card>& cards, CardSet marked,
@@ -295,10 +299,46 @@ std::string Teller::worths(const Table& table, const State& state) const {
                              mine ? "your" : "his"));
 }
 
+std::string Teller::count(const Table& table, const State& state, Seat seat) const {
+  if (!rules_.count.on) return "";
+  Evaluator terms(table, state);
+  const Counted& counted = terms.counted(seat);
+  std::string sums;
+  for (std::size_t i = 0; i < rules_.count.columns.size() && rules_.count.columns.size() > 1; ++i)
+    if (counted.columns[i] != 0)
+      sums += fmt::format("{} {} {}", sums.empty() ? ":" : ",", counted.columns[i],
+                          rules_.count.columns[i]);
+  const std::string whose = seat == me_ ? "Your" : who(seat, true) + "'s";
+  if (has_seat(state.draw.stated_for, seat))
+    return wrapped(fmt::format("{} hand is said to be worth {}.", whose, counted.value));
+  std::string text = wrapped(fmt::format("{} hand is worth {}{}.", whose, counted.value, sums));
+  std::size_t longest = 0;
+  for (const std::string& column : rules_.count.columns) longest = std::max(longest, column.size());
+  for (const CountLine& line : counted.lines) {
+    const CountItem& item = rules_.count.items[line.item];
+    const std::string amount =
+        fmt::format("{:>+6} {:<{}} ", line.amount, rules_.count.columns[item.column], longest);
+    std::string told = item.says;
+    if (!item.by.empty()) told += fmt::format(" ({})", cited(item.by, sheet_));
+    if (line.group >= 0) {
+      const ShownGroup& group = counted.groups[static_cast<std::size_t>(line.group)];
+      CardList cards = 0;
+      for (std::size_t i = 0; i < group.size; ++i) cards = list_with(cards, group.cards[i]);
+      told += ": " + to_text(rules_.deck, cards);
+    }
+    text += wrapped(told + '.', amount, std::string(amount.size() + 2, ' '));
+  }
+  return text;
+}
+
 std::string Teller::settlement(const Table& table, const State& state,
                                const std::vector<Transfer>& transfers) const {
-  if (transfers.empty()) return "Nobody pays anything.\n";
-  std::string text = worths(table, state);
+  std::string text;
+  if (rules_.count.on && (state.outcome == Outcome::won || state.outcome == Outcome::played))
+    for (int role = 0; role < rules_.seats; ++role)
+      text += count(table, state, seat_of_role(rules_, state, role));
+  if (transfers.empty()) return text + "Nobody pays anything.\n";
+  text += worths(table, state);
   Net net{};
   for (const Transfer& one : transfers) {
     // What hands are worth has been told by seat.

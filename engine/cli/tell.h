@@ -47,6 +47,8 @@ public:
   std::string ending(const State& state) const;
   /// A line a transfer, with clause and rule.
   std::string transfer(const State& state, const Transfer& transfer) const;
+  /// What the hand of a seat was counted at, line by line, where hands are counted.
+  std::string count(const Table& table, const State& state, Seat seat) const;
   /// All of it: what each hand is worth, item by item, what else is paid, the balance of each seat.
   std::string settlement(const Table& table, const State& state,
                          const std::vector<Transfer>& transfers) const;

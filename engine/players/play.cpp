@@ -134,7 +134,7 @@ void resume(const Table& table, std::span<Player* const> seats, std::uint64_t lu
   Round round(table, seats, watchers.told);
   Events dealt;
   State state = deal(table, record.match, record.deal, &dealt);
-  round.begin(state, record, luck_seed);
+  round.begin(before_play(table, record.match, record.deal), record, luck_seed);
   if (watchers.dealt) watchers.dealt(state);
   round.tell(dealt);
   for (const Move& move : record.moves) round.make(state, move);

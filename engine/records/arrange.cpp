@@ -5,6 +5,7 @@
 
 #include "records/json_value.h"
 #include "records/lines.h"
+#include "records/arrange_drawing.h"
 #include "records/scene_cards.h"
 
 namespace yezi {
@@ -37,6 +38,15 @@ public:
         match.counters[static_cast<std::size_t>(index)] = static_cast<std::int16_t>(mark.number);
     }
     match.been_head = been_head();
+    if (rules_.piles) {
+      refuse_keys_of_tricks();
+      if (faults_.empty()) state_ = arrange_drawing(table_, scene_, match, words_);
+      if (faults_.empty()) set_marks();
+      if (faults_.empty()) play_history();
+      if (!faults_.empty()) return std::move(faults_);
+      return state_;
+    }
+    refuse_keys_of_drawing();
     const SceneCards cards = lay_cards(rules_, scene_, head_, faults_);
     if (!faults_.empty()) return std::move(faults_);
     const Deal deal = deal_of(rules_, cards, cuts_of(rules_, scene_, words_), head_);
@@ -62,6 +72,32 @@ public:
   }
 
 private:
+  void refuse_keys_of_tricks() {
+    const std::pair<bool, const char*> keys[] = {
+        {!scene_.zones.empty(), "zones"},   {!scene_.holds.empty(), "holds"},
+        {!scene_.sizes.empty(), "sizes"},   {!scene_.tricks.empty(), "tricks"},
+        {!scene_.winners.empty(), "winners"}, {!scene_.seen.text.empty(), "seen"},
+        {!scene_.aside.text.empty(), "aside"}, {!scene_.leader.text.empty(), "leader"},
+        {!scene_.trick.empty(), "trick"},   {!scene_.cut.text.empty(), "cut"}};
+    for (const auto& [said, key] : keys)
+      if (said)
+        words_.fault(scene_.place, std::string("\"") + key + "\" is for games of tricks",
+                     "hands = { role = \"…\" } says what hands hold");
+  }
+
+  void refuse_keys_of_drawing() {
+    const std::pair<bool, const char*> keys[] = {
+        {!scene_.hands.empty(), "hands"},   {!scene_.dice.empty(), "dice"},
+        {!scene_.values.empty(), "values"}, {!scene_.at_fault.empty(), "at_fault"},
+        {!scene_.from.text.empty(), "from"}, {!scene_.turn.text.empty(), "turn"},
+        {!scene_.offered.text.empty(), "offer"}, {scene_.left.has_value(), "left"},
+        {!scene_.pack.text.empty(), "pack"}};
+    for (const auto& [said, key] : keys)
+      if (said)
+        words_.fault(scene_.place,
+                     std::string("\"") + key + "\" is for games of drawing and discarding");
+  }
+
   void check_match(Seats been) {
     if (scene_.been_head.size() > static_cast<std::size_t>(std::popcount(unsigned{been})))
       words_.fault(scene_.been_head.front().place, "a role stands twice in been_head");

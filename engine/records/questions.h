@@ -66,5 +66,6 @@ struct Question {
 std::span<const Question> questions_of_play();    // questions_play.cpp
 std::span<const Question> questions_of_payment(); // questions_payment.cpp
 std::span<const Question> questions_of_deck();    // questions_deck.cpp
+std::span<const Question> questions_of_drawing(); // questions_drawing.cpp
 
 } // namespace yezi

@@ -53,6 +53,14 @@ void transfers(Questions& q, const Value& value) {
 /// What hands are worth, in all, or by items as { line = amount }: only lines of the kind `owed`.
 void worths(Questions& q, const Value& value) {
   if (!q.over(value)) return;
+  if (q.rules.count.on) {
+    Evaluator terms(q.table, q.state);
+    q.each_role(value, [&](Seat seat, const Value& expected) {
+      if (q.number(expected))
+        q.compare(expected, q.words.role_of(seat), expected.integer, terms.counted(seat).value);
+    });
+    return;
+  }
   const std::vector<Worth> items = worth(q.table, q.state);
   q.each_role(value, [&](Seat seat, const Value& expected) {
     std::map<std::string, std::int64_t> got;

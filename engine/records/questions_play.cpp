@@ -5,6 +5,7 @@
 
 #include "records/json_value.h"
 #include "records/lines.h"
+#include "records/hand_text.h"
 #include "records/questions.h"
 #include "table/deduce.h"
 
@@ -192,6 +193,20 @@ void possible_cards(Questions& q, const Value& value) {
   }
 }
 
+/// Cards with copies are compared as they are written out.
+void compare_zone(Questions& q, const Value& expected, const std::string& part, int index,
+                  Seat seat) {
+  if (!q.rules.piles) return q.compare_cards(expected, part, zone(q.rules, q.state, index, seat));
+  if (!q.text(expected)) return;
+  const Checked<HandText> wanted = parse_hand(q.rules, expected.text);
+  if (!wanted) {
+    for (const Fault& found : wanted.faults()) q.words.fault(expected.place, found.what, found.hint);
+    return;
+  }
+  q.compare(expected, part, to_text(q.rules.deck, wanted->cards),
+            cards_at(q.rules, q.state, index, seat));
+}
+
 void zones(Questions& q, const Value& value) {
   if (!q.map(value)) return;
   for (const auto& [name, item] : value.fields) {
@@ -200,11 +215,10 @@ void zones(Questions& q, const Value& value) {
     const std::string zone_name = name;
     if (q.rules.zones[static_cast<std::size_t>(index)].of_seat) {
       q.each_role(item, [&](Seat seat, const Value& expected) {
-        q.compare_cards(expected, zone_name + "." + q.words.role_of(seat),
-                        zone(q.rules, q.state, index, seat));
+        compare_zone(q, expected, zone_name + "." + q.words.role_of(seat), index, seat);
       });
     } else {
-      q.compare_cards(item, name, zone(q.rules, q.state, index, 0));
+      compare_zone(q, item, name, index, 0);
     }
   }
 }

@@ -28,12 +28,15 @@ public:
     if (const Value* match = fields.map("match", Need::no)) read_match(*match);
     read_position(fields);
     read_play(fields);
+    read_drawing(fields);
     if (const Value* expect = fields.map("expect", Need::no)) scene_.expect = *expect;
     scene_.expect.kind = Value::Kind::map;
     fields.refuse_others({"id",    "says",   "game",  "options",  "match",   "deal",
                           "zones", "holds",  "sizes", "tricks",   "seen",    "aside",
                           "phase", "leader", "marks", "counters", "trick",   "history",
-                          "ended", "expect", "by",    "cut",      "winners", "offences"});
+                          "ended", "expect", "by",    "cut",      "winners", "offences",
+                          "hands", "dice",   "from",  "turn",     "offer",   "left",
+                          "pack",  "values", "at_fault"});
     if (!faults_.empty()) return std::move(faults_);
     return std::move(scene_);
   }
@@ -128,6 +131,39 @@ private:
     if (const Value* offences = fields.list("offences", Need::no)) {
       for (const Value& offence : offences->items) read_offence(offence);
     }
+  }
+
+  void read_drawing(Fields& fields) {
+    if (const Value* hands = fields.map("hands", Need::no)) read_piles(*hands, {}, scene_.hands);
+    if (const Value* dice = fields.map("dice", Need::no)) {
+      for (const auto& [name, shown] : dice->fields) {
+        SceneDice made{name, {}, shown.place};
+        if (!shown.is(Value::Kind::list) || shown.items.size() > 2)
+          fault(shown, "wanted the dice of a throw, as { 3, 4 }");
+        for (const Value& die : shown.items) made.shown.push_back(static_cast<int>(small(die)));
+        scene_.dice.push_back(std::move(made));
+      }
+    }
+    if (const Value* values = fields.map("values", Need::no)) {
+      for (const auto& [role, value] : values->fields)
+        scene_.values.push_back({{}, role, number(value), value.place});
+    }
+    if (const Value* faults = fields.list("at_fault", Need::no))
+      read_texts(*faults, scene_.at_fault);
+    scene_.from = text(fields, "from");
+    scene_.turn = text(fields, "turn");
+    scene_.pack = text(fields, "pack");
+    if (const Value* offer = fields.map("offer", Need::no)) {
+      Fields of(*offer, faults_);
+      scene_.offered = text(of, "card");
+      // a script's `by` is kept as if rules were cited
+      scene_.offered_by = offer->by.size() == 1 ? SceneText{offer->by.front(), offer->place}
+                                                : text(of, "by");
+      scene_.robbing = of.boolean("robbing", Need::no);
+      of.refuse_others({"card", "by", "robbing"});
+    }
+    if (fields.find("left") != nullptr)
+      scene_.left = static_cast<int>(fields.integer("left", Need::no, {0, max_pack}));
   }
 
   void read_offence(const Value& value) {

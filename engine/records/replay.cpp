@@ -61,7 +61,7 @@ State tell(const Table& table, const Record& record, std::size_t moves, Seat vie
   const Rules& rules = *table.rules;
   Events events;
   State state = deal(table, record.match, record.deal, &events);
-  if (!tell_deal(table, state, viewer, listen)) return state;
+  if (!tell_deal(table, before_play(table, record.match, record.deal), viewer, listen)) return state;
   for (const Event& event : events) {
     const std::string line = event_line(rules, event, viewer);
     if (!line.empty() && !listen(line)) return state;

@@ -39,6 +39,13 @@ struct SceneOffence {
   Place place;
 };
 
+/// What a throw showed.
+struct SceneDice {
+  std::string name;
+  std::vector<int> shown;
+  Place place;
+};
+
 struct Scene {
   Place place;
   std::string id, says;
@@ -49,6 +56,18 @@ struct Scene {
   std::vector<SceneMark> match_counters;
   std::vector<SceneText> been_head; // roles
   SceneText cut;                    // cards that counted off the opener, as they were shown
+
+  // games of drawing: hands as players write them (hand_text.h), by role, and what went before
+  std::vector<ScenePile> hands;
+  std::vector<SceneDice> dice;
+  std::vector<SceneMark> values;   // what hands are worth, where only that is told
+  std::vector<SceneText> at_fault; // roles
+  SceneText from;                  // whose card the winner took
+  SceneText turn;                  // who is to act
+  SceneText offered, offered_by;   // a discard, or a card being added to a set
+  bool robbing = false;
+  std::optional<int> left; // cards that can still be drawn in turn
+  SceneText pack;          // the order of the pack, or "sorted"
 
   // the position: `deal` (cards at the deal) or `zones` (at the start of a trick, or at the end)
   bool dealt = false;

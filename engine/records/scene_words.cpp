@@ -45,6 +45,7 @@ CardSet SceneWords::cards(const std::string& text, const Place& place) {
     for (const Fault& found : parsed.faults()) fault(place, found.what, found.hint);
     return 0;
   }
+  if (rules_.piles) return *parsed;
   const CardSet strange = *parsed & ~rules_.pack;
   if (strange != 0) fault(place, to_text(rules_.deck, strange) + " not in the pack of this game");
   return *parsed & rules_.pack;
@@ -77,7 +78,7 @@ std::optional<SceneWords::Deed> SceneWords::deed(const SceneText& text) {
     for (const Fault& found : action.faults()) fault(text.place, found.what, found.hint);
     return std::nullopt;
   }
-  if ((action->cards & ~rules_.pack) != 0) {
+  if (!rules_.piles && (action->cards & ~rules_.pack) != 0) {
     fault(text.place, in_quotes(left) + " names cards that are not in the pack");
     return std::nullopt;
   }

@@ -126,7 +126,7 @@ private:
     if (value.items.size() != 1 || !value.items[0].is(Value::Kind::text) ||
         value.items[0].text.empty())
       return fault(value.place, "a face is { \"code\", zh = …, suit = …, rank = … }");
-    known_fields(value, {"zh", "name", "aliases", "suit", "rank", "numeral", "copies", "marks"});
+    known_fields(value, {"zh", "name", "glyph", "aliases", "suit", "rank", "numeral", "copies", "marks"});
     Face face;
     face.code = value.items[0].text;
     if (face.code.find_first_of(" \t\n,-?") == 0 ||
@@ -136,6 +136,7 @@ private:
       if (other.code == face.code) fault(value.place, "card \"" + face.code + "\" is there twice");
     face.zh = text(value, "zh");
     face.name = text(value, "name");
+    face.glyph = text(value, "glyph");
     if (const Value* aliases = value.field("aliases"))
       for (const Value& alias : aliases->items) face.aliases.push_back(alias.text);
     if (const Value* suit = value.field("suit")) face.suit = suit_number(*suit);

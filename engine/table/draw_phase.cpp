@@ -171,11 +171,7 @@ private:
 
   /// Asks whoever could claim the card that is offered; false: nobody.
   bool ask_others(Seat by) {
-    Seats asked = 0;
-    for (Seat seat = 0; seat < rules_.seats; ++seat)
-      if (seat != by && has_seat(active_seats(rules_, state_), seat) &&
-          offer_claims(rules_, state_, phase_, seat, nullptr))
-        asked |= seat_bit(seat);
+    const Seats asked = claimants(rules_, state_, phase_, by);
     ask(asked, state_.step);
     return asked != 0;
   }

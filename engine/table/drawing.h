@@ -19,6 +19,12 @@ enum : std::uint8_t {
 // table/walls.cpp
 /// Puts hands and wall where the rules say, from shuffled pack and dice.
 void deal_walls(const Rules& rules, const Deal& deal, State& state);
+/// Where the cards of a shuffled pack go, by their places in it.
+struct DealPlan {
+  std::vector<std::vector<std::uint8_t>> hands; // by role, in the order of dealing
+  std::vector<std::uint8_t> wall;               // what is left, in the order of drawing
+};
+DealPlan plan_deal(const Rules& rules, std::span<const std::uint8_t> dice);
 /// Dice of the throws of these rules.
 void throw_dice(const Rules& rules, Rng& rng, Deal& deal);
 Faults check_dice(const Rules& rules, const Deal& deal);
@@ -70,6 +76,8 @@ void each_face(const FaceSet& faces, Visit&& visit) {
 bool offer_claims(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
                   Offer* out);
 /// What `seat` can do in its turn besides discarding: everything, or only sets that it can lay.
+/// Who can claim the offered card, of all but `by`.
+Seats claimants(const Rules& rules, const State& state, const DrawPhase& phase, Seat by);
 void offer_own(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
                bool only_sets, Offer& out);
 /// Puts the set on the table: cards leave the hand and, where it is upgraded or exchanged, the open

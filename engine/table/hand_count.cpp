@@ -287,6 +287,12 @@ void Evaluator::fill(Seat seat, Counted& counted) {
 
 const Counted& Evaluator::counted(Seat seat) {
   if (has_seat(counted_known_, seat)) return counted_[seat];
+  if (has_seat(state_.draw.stated_for, seat)) {
+    counted_[seat] = Counted{};
+    counted_[seat].value = state_.draw.stated[seat];
+    counted_known_ |= seat_bit(seat);
+    return counted_[seat];
+  }
   const Layout layout(*table_.rules, state_, seat);
   bool first = true;
   waits_known_ = static_cast<Seats>(waits_known_ & ~seat_bit(seat));

@@ -225,6 +225,15 @@ bool offer_claims(const Rules& rules, const State& state, const DrawPhase& phase
   return any;
 }
 
+Seats claimants(const Rules& rules, const State& state, const DrawPhase& phase, Seat by) {
+  Seats found = 0;
+  for (Seat seat = 0; seat < rules.seats; ++seat)
+    if (seat != by && has_seat(active_seats(rules, state), seat) &&
+        offer_claims(rules, state, phase, seat, nullptr))
+      found |= seat_bit(seat);
+  return found;
+}
+
 void offer_own(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
                bool only_sets, Offer& out) {
   const Chances chances(rules, state, phase, seat);

@@ -101,6 +101,9 @@ struct DrawState {
   bool last = false;             // nothing can be drawn after it
   std::uint8_t melds_made = 0;   // by all, added cards not counted
   Seats at_fault = 0;            // judged faults
+  // stated by scenes: what hands are worth, where the hands themselves are not told
+  std::array<std::int32_t, max_seats> stated{};
+  Seats stated_for = 0;
   // once somebody has gone out
   Card win = no_card;            // the card with which
   Seat win_from = no_seat;       // whose discard or added card it was; no_seat: drawn

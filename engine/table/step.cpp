@@ -138,9 +138,9 @@ Faults check_deal(const Rules& rules, const Deal& deal) {
   return faults;
 }
 
-State deal(const Table& table, const Match& match, const Deal& deal, Events* out) {
-  const Rules& rules = *table.rules;
-  assert(rules.dealt.empty() == rules.deal.empty() && "steps are added by add_step");
+namespace {
+
+State empty_table(const Match& match) {
   State state;
   state.head = match.head;
   state.marks.fill(no_seat);
@@ -148,6 +148,22 @@ State deal(const Table& table, const Match& match, const Deal& deal, Events* out
   state.pool = match.pool;
   state.been_head = match.been_head;
   state.trick.winners.fill(no_seat);
+  return state;
+}
+
+} // namespace
+
+State before_play(const Table& table, const Match& match, const Deal& deal) {
+  if (!table.rules->piles) return yezi::deal(table, match, deal);
+  State state = empty_table(match);
+  deal_walls(*table.rules, deal, state);
+  return state;
+}
+
+State deal(const Table& table, const Match& match, const Deal& deal, Events* out) {
+  const Rules& rules = *table.rules;
+  assert(rules.dealt.empty() == rules.deal.empty() && "steps are added by add_step");
+  State state = empty_table(match);
   Hand hand{table, rules, state, out};
   Seat first = state.head;
   if (rules.counting.on) {

@@ -36,14 +36,6 @@ Faults check_dice(const Rules& rules, const Deal& deal) {
   return faults;
 }
 
-int throw_sum(const Rules& rules, const State& state, int which) {
-  const Throw& thrown = rules.throws[static_cast<std::size_t>(which)];
-  int sum = 0;
-  for (std::size_t die = thrown.first; die < std::size_t{thrown.first} + thrown.dice; ++die)
-    sum += state.draw.dice[die];
-  return sum;
-}
-
 int hits(const Rules& rules, const State& state, int suit) {
   int count = 0;
   for (const Throw& each : rules.throws) {
@@ -58,11 +50,18 @@ int hits(const Rules& rules, const State& state, int suit) {
 
 namespace {
 
+int sum_of(const Throw& thrown, std::span<const std::uint8_t> dice) {
+  int sum = 0;
+  for (std::size_t die = thrown.first; die < std::size_t{thrown.first} + thrown.dice; ++die)
+    sum += dice[die];
+  return sum;
+}
+
 /// The first card of the wall that is drawn, in a pack laid out side by side in drawing order.
-std::size_t opening(const Rules& rules, const State& state, std::size_t wall) {
+std::size_t opening(const Rules& rules, std::span<const std::uint8_t> dice, std::size_t wall) {
   const WallRule& walls = rules.walls;
   if (walls.opens < 0) return 0;
-  const int total = throw_sum(rules, state, walls.opens);
+  const int total = sum_of(rules.throws[static_cast<std::size_t>(walls.opens)], dice);
   const auto counted = static_cast<std::uint8_t>((total - 1) % rules.seats); // role, from 1
   std::size_t first = 0;
   for (std::size_t side = 0; side < walls.sides.size() && walls.sides[side] != counted; ++side)
@@ -70,7 +69,40 @@ std::size_t opening(const Rules& rules, const State& state, std::size_t wall) {
   return (first + static_cast<std::size_t>(total) * walls.tiers) % wall;
 }
 
+/// How many seats on the blocks go.
+int exchanged(const Rules& rules, std::span<const std::uint8_t> dice) {
+  const WallRule& walls = rules.walls;
+  if (walls.exchanges < 0) return 0;
+  return walls.exchange[static_cast<std::size_t>(
+      sum_of(rules.throws[static_cast<std::size_t>(walls.exchanges)], dice))];
+}
+
 } // namespace
+
+int throw_sum(const Rules& rules, const State& state, int which) {
+  return sum_of(rules.throws[static_cast<std::size_t>(which)], state.draw.dice);
+}
+
+DealPlan plan_deal(const Rules& rules, std::span<const std::uint8_t> dice) {
+  const WallRule& walls = rules.walls;
+  const auto seats = static_cast<std::size_t>(rules.seats);
+  DealPlan plan;
+  plan.hands.resize(seats);
+  const std::size_t blocks = walls.block * seats;
+  const auto on = static_cast<std::size_t>(exchanged(rules, dice));
+  for (std::size_t i = 0; i < blocks; ++i)
+    plan.hands[(i / walls.block + on) % seats].push_back(static_cast<std::uint8_t>(i));
+  const std::size_t size = static_cast<std::size_t>(rules.deck.pack_size()) - blocks;
+  const std::size_t first = opening(rules, dice, size);
+  for (std::size_t i = 0; i < size; ++i)
+    plan.wall.push_back(static_cast<std::uint8_t>(blocks + (first + i) % size));
+  std::size_t dealt = 0;
+  for (const std::uint8_t cards : walls.takes)
+    for (auto& hand : plan.hands)
+      for (int i = 0; i < cards; ++i) hand.push_back(plan.wall[dealt++]);
+  plan.wall.erase(plan.wall.begin(), plan.wall.begin() + static_cast<std::ptrdiff_t>(dealt));
+  return plan;
+}
 
 // The order of the pack is that of building: the blocks of the roles from the head on, then the
 // walls in the order of `sides`, each as it would be drawn.
@@ -81,17 +113,14 @@ void deal_walls(const Rules& rules, const Deal& deal, State& state) {
   std::copy_n(deal.dice.begin(), draw.dice.size(), draw.dice.begin());
   draw.wall.fill(no_card);
   const std::size_t blocks = static_cast<std::size_t>(walls.block) * static_cast<std::size_t>(rules.seats);
-  const int on = walls.exchanges < 0
-                     ? 0
-                     : walls.exchange[static_cast<std::size_t>(
-                           throw_sum(rules, state, walls.exchanges))];
+  const int on = exchanged(rules, draw.dice);
   for (std::size_t i = 0; i < blocks; ++i) {
     const auto builder = static_cast<int>(i / walls.block);
     put(rules, state, phase.hand, seat_of_role(rules, state, (builder + on) % rules.seats),
         deal.order[i]);
   }
   const std::size_t size = deal.size - blocks;
-  const std::size_t first = opening(rules, state, size);
+  const std::size_t first = opening(rules, draw.dice, size);
   for (std::size_t i = 0; i < size; ++i) {
     draw.wall[i] = deal.order[blocks + (first + i) % size];
     put(rules, state, phase.wall, 0, draw.wall[i]);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "view/masked.h"
+#include "view/why_not_drawing.h"
 
 namespace yezi {
 
@@ -107,6 +108,8 @@ std::vector<Reason> why_not(const Table& table, const View& view, const Action& 
   if (view.offer.contains(action)) return reasons;
   const Rules& rules = *table.rules;
   if (view.offer.empty()) return {{"", {}, "It is not your turn."}};
+  if (view.seen.phase == rules.draw_phase) why_not_drawing(rules, view, action, reasons);
+  if (!reasons.empty()) return reasons;
   if (rules.trick_phase < 0)
     return {{"", {}, "\"" + to_text(rules, action) + "\" is not offered now."}};
   const auto& play =

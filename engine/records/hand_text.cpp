@@ -1,0 +1,257 @@
+#include "records/hand_text.h"
+
+#include <algorithm>
+
+#include "records/json_value.h"
+
+namespace yezi {
+
+namespace {
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == ','; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+class Reading {
+public:
+  Reading(const Rules& rules, std::string_view text) : rules_(rules), left_(text) {}
+
+  Checked<HandText> run() {
+    if (left_.size() > 400) return Fault{{}, "this is longer than any hand"};
+    while (faults_.empty()) {
+      while (!left_.empty() && is_blank(left_.front())) left_.remove_prefix(1);
+      if (left_.empty()) break;
+      if (left_.front() == '[' || left_.front() == '(') {
+        group();
+      } else if (left_.front() == '+') {
+        left_.remove_prefix(1);
+        after_plus_ = true;
+        hand_.out = true;
+      } else {
+        word(next_word());
+      }
+    }
+    if (faults_.empty() && after_plus_ && hand_.win == no_card)
+      fault("wanted a card after the plus sign");
+    if (!faults_.empty()) return std::move(faults_);
+    return std::move(hand_);
+  }
+
+private:
+  void fault(std::string what, std::string hint = {}) {
+    faults_.push_back({{}, std::move(what), std::move(hint)});
+  }
+
+  std::string_view next_word() {
+    std::size_t end = 0;
+    while (end < left_.size() && !is_blank(left_[end]) && left_[end] != '[' && left_[end] != '(' &&
+           left_[end] != '+')
+      ++end;
+    const std::string_view found = left_.substr(0, end);
+    left_.remove_prefix(end);
+    return found;
+  }
+
+  std::optional<Card> face(std::string_view code) const {
+    for (std::size_t i = 0; i < rules_.deck.faces.size(); ++i) {
+      const Face& each = rules_.deck.faces[i];
+      if (each.code == code || (!each.zh.empty() && each.zh == code && each.code != code))
+        return static_cast<Card>(i);
+    }
+    return std::nullopt;
+  }
+
+  /// The cards of a word: one code, numbers before a suit, or codes of one letter side by side.
+  std::optional<std::vector<Card>> cards(std::string_view word) const {
+    if (const auto one = face(word)) return std::vector{*one};
+    std::vector<Card> found;
+    std::string digits;
+    for (const char c : word) {
+      if (is_digit(c)) {
+        digits += c;
+        continue;
+      }
+      if (digits.empty()) {
+        const auto one = face(std::string(1, c));
+        if (!one) return std::nullopt;
+        found.push_back(*one);
+        continue;
+      }
+      for (const char digit : digits) {
+        const auto one = face(std::string(1, digit) + c);
+        if (!one) return std::nullopt;
+        found.push_back(*one);
+      }
+      digits.clear();
+    }
+    if (!digits.empty() || found.empty()) return std::nullopt;
+    return found;
+  }
+
+  /// "66:ww": the suit, then the last letters of the codes.
+  std::optional<std::vector<Card>> by_suit(std::string_view word) const {
+    const auto colon = word.find(':');
+    if (colon == std::string_view::npos || colon + 1 == word.size()) return std::nullopt;
+    std::vector<Card> found;
+    for (const char c : word.substr(colon + 1)) {
+      const auto one = face(std::string(word.substr(0, colon)) + c);
+      if (!one) return std::nullopt;
+      found.push_back(*one);
+    }
+    return found;
+  }
+
+  void no_cards(std::string_view word) {
+    std::vector<std::string> codes;
+    for (const Face& each : rules_.deck.faces) codes.push_back(each.code);
+    const std::string near = nearest(word, codes);
+    fault("there are no cards " + in_quotes(word),
+          near.empty() ? "letter case matters" : "did you mean \"" + near + "\"?");
+  }
+
+  void word(std::string_view word) {
+    if (after_plus_ && hand_.win != no_card && how(word)) return;
+    if (word == "last") {
+      hand_.last = true;
+    } else if (word == "first") {
+      hand_.first = true;
+    } else if (word == "kong") {
+      hand_.replacement = true;
+    } else if (word == "dang") {
+      over_ = hand_.out = true;
+    } else if (const auto set = by_suit(word)) {
+      add_set(*set, Meld::concealed, {});
+    } else if (const auto found = cards(word)) {
+      take(*found, word);
+    } else {
+      no_cards(word);
+    }
+  }
+
+  bool how(std::string_view word) {
+    static constexpr std::pair<std::string_view, HandText::How> ways[] = {
+        {"z", HandText::How::drawn}, {"d", HandText::How::discard}, {"r", HandText::How::robbed}};
+    for (const auto& [letter, way] : ways) {
+      if (word != letter) continue;
+      hand_.how = way;
+      return true;
+    }
+    return false;
+  }
+
+  void take(const std::vector<Card>& found, std::string_view word) {
+    if (after_plus_ && hand_.win != no_card)
+      return fault("one card comes after the plus sign, then z, d or r; got " + in_quotes(word));
+    if (after_plus_) {
+      if (found.size() > 1) return fault("one card comes after the plus sign, got " + in_quotes(word));
+      hand_.win = found[0];
+      return;
+    }
+    for (const Card card : found) {
+      if (hand_.cards.count(card) == rules_.deck.faces[card].copies)
+        return fault("there are only " + std::to_string(rules_.deck.faces[card].copies) +
+                     " cards " + in_quotes(rules_.deck.faces[card].code));
+      hand_.cards.add(card);
+    }
+    if (over_ && found.size() == 1) {
+      if (hand_.win == no_card) {
+        // how it went out is not told: as if this card had been drawn
+        hand_.cards.remove(found[0]);
+        hand_.win = found[0];
+      }
+      over_ = false;
+    }
+  }
+
+  /// [ … ] or ( … ): one set, then perhaps whose card completed it.
+  void group() {
+    const bool open = left_.front() == '[';
+    const auto end = left_.find(open ? ']' : ')');
+    if (end == std::string_view::npos)
+      return fault(std::string("wanted ") + (open ? "]" : ")") + " at the end of a set");
+    std::string_view inside = left_.substr(1, end - 1);
+    left_.remove_prefix(end + 1);
+    unsigned how = open ? Meld::claimed : Meld::concealed;
+    std::vector<Card> found;
+    std::string fed;
+    while (!inside.empty()) {
+      const auto blank = std::min(inside.find(' '), inside.size());
+      const std::string_view word = inside.substr(0, blank);
+      inside.remove_prefix(std::min(blank + 1, inside.size()));
+      if (word.empty()) continue;
+      if (word == "明") {
+        how = Meld::claimed;
+      } else if (word == "暗") {
+        how = Meld::concealed;
+      } else if (index_of(rules_.roles, word) >= 0) {
+        fed = word;
+      } else if (const auto set = by_suit(word)) {
+        found.insert(found.end(), set->begin(), set->end());
+      } else if (const auto some = cards(word)) {
+        found.insert(found.end(), some->begin(), some->end());
+      } else {
+        return no_cards(word);
+      }
+    }
+    add_set(found, how, fed);
+  }
+
+  void add_set(std::vector<Card> found, unsigned how, const std::string& fed) {
+    std::sort(found.begin(), found.end());
+    const int set = kind_of(found);
+    if (set < 0) {
+      CardList list = 0;
+      for (std::size_t i = 0; i < std::min<std::size_t>(found.size(), 8); ++i)
+        list = list_with(list, found[i]);
+      return fault(to_text(rules_.deck, list) + " are no set of this game");
+    }
+    if (hand_.melds.size() == max_melds) return fault("these are more sets than a hand can lay");
+    Meld meld;
+    meld.set = static_cast<std::uint8_t>(set);
+    meld.from = static_cast<std::uint8_t>(how << 4U);
+    std::copy(found.begin(), found.end(), meld.cards.begin());
+    hand_.melds.push_back(meld);
+    hand_.fed_by.push_back(fed);
+  }
+
+  int kind_of(const std::vector<Card>& found) const {
+    for (std::size_t i = 0; i < rules_.sets.size(); ++i)
+      if (makes(rules_.sets[i], found)) return static_cast<int>(i);
+    return -1;
+  }
+
+  bool makes(const SetKind& set, const std::vector<Card>& found) const {
+    if (found.size() != set.size) return false;
+    const auto& faces = rules_.deck.faces;
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      if (!set.among.has(found[i])) return false;
+      const Face& first = faces[found[0]];
+      const Face& each = faces[found[i]];
+      switch (set.shape) {
+      case SetKind::Shape::copies:
+        if (found[i] != found[0]) return false;
+        break;
+      case SetKind::Shape::run:
+        if (each.suit != first.suit || each.rank != first.rank + static_cast<int>(i)) return false;
+        break;
+      case SetKind::Shape::of_suit:
+        if (each.suit != first.suit || first.suit < 0) return false;
+        break;
+      }
+    }
+    return true;
+  }
+
+  const Rules& rules_;
+  std::string_view left_;
+  HandText hand_;
+  Faults faults_;
+  bool after_plus_ = false, over_ = false;
+};
+
+} // namespace
+
+Checked<HandText> parse_hand(const Rules& rules, std::string_view text) {
+  return Reading(rules, text).run();
+}
+
+} // namespace yezi

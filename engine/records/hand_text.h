@@ -1,0 +1,31 @@
+// Hands of draw-and-discard games as players write them: "[SSS][123s] 444p 68m 99s + 7m d".
+//
+//   123s 99s EE    cards: numbers before their suit, or codes side by side; case matters
+//   [NNN]          a set that lies open, completed with another's card; [NNN east] says whose
+//   (FFFF)         a set laid from the hand alone, as a concealed kong
+//   66:ww          a set by its suit and the last letters of its codes
+//   + 7m d         the card with which the hand went out, and how: z drawn, d a discard, r by
+//                  robbing a set that was added to
+//   last first kong    the last card of the wall, the first chance, the replacement of a kong
+//   dang 24f       the card left over, of a hand that went out
+#pragma once
+
+#include "records/scene.h"
+
+namespace yezi {
+
+struct HandText {
+  enum class How : std::uint8_t { unsaid, drawn, discard, robbed };
+  Pile cards; // not laid, without the winning card
+  std::vector<Meld> melds;
+  std::vector<std::string> fed_by; // role by meld; empty where nothing is said
+  Card win = no_card;
+  How how = How::unsaid;
+  bool out = false; // says that it went out
+  bool last = false, first = false, replacement = false;
+};
+
+/// Says everything that is wrong with the text.
+Checked<HandText> parse_hand(const Rules& rules, std::string_view text);
+
+} // namespace yezi
