@@ -209,7 +209,7 @@ return y.game "wahua" {
   report = {
     { "went out",            y.share(y.outcome "won") },
     { "who went out won",    y.share(y.eq(y.worth "winner", most)), given = y.outcome "won" },
-    { "draws",               y.mean(y.discards) },
+    { "discards",            y.mean(y.discards) },
     { "sets laid",           y.mean(y.melds_made) },
     { "dao of the winner",   y.mean(y.worth "winner"), given = y.outcome "won" },
     { "most dao",            y.mean(most) },
