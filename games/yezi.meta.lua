@@ -6,7 +6,9 @@
 -- In functions: seats are numbers from 0 in the order of play; cards are sets of cards as one
 -- whole number, a single card being a set of one, so `hand & card ~= 0` asks whether the hand
 -- holds it, and `hand & ~cards` takes cards out. Numbers of actions and of list items start at 1,
--- as always in Lua.
+-- as always in Lua. Where cards are drawn and discarded the pack has copies, and cards are a list of
+-- at most eight as one whole number, a single card being a list of one: y.each goes through it, `==`
+-- compares, and & and | have no meaning; what lies in a zone is asked card by card.
 
 ---@class yezi
 local y = {}
@@ -27,10 +29,12 @@ local y = {}
 ---A role ("head", …), a mark ("winner", "caller", "privileged", …), in a payment "payer" or
 ---"payee".
 ---@alias yezi.SeatName string
----A set of cards as one number.
+---A set of cards as one number; in packs with copies a list of at most eight.
 ---@alias yezi.Cards integer
 ---A seat, from 0.
 ---@alias yezi.Seat integer
+---Suits as one number, made by y.suits.
+---@alias yezi.Suits integer
 
 -- Modules ----------------------------------------------------------------------------------------
 
@@ -839,6 +843,21 @@ function y.size(cards) end
 ---@return fun(): yezi.Cards?
 function y.each(cards) end
 
+---for card in y.faces() do … end: each face of the pack once.
+---@return fun(): yezi.Cards?
+function y.faces() end
+
+---Whether a card carries a mark of the deck.
+---@param card yezi.Cards
+---@param mark string
+---@return boolean
+function y.is(card, mark) end
+
+---Suits as one number, for lacking and accepts: y.suits("m", "z").
+---@param ... string ids
+---@return yezi.Suits
+function y.suits(...) end
+
 -- Handles: each is good for the call it came with; used later it is an error ------------------
 
 ---A combination, read-only.
@@ -957,9 +976,65 @@ function Look:dealt(seat) end
 ---@return fun(): integer?, integer, yezi.Seat, string, yezi.Cards
 function Look:plays() end
 
+-- Where cards are drawn and discarded; elsewhere these are errors, as there are errors here: cards,
+-- hand and dealt (sets of cards), and what is asked about tricks and combinations.
+
+---How many of a card the hand holds.
+---@param card yezi.Cards
+---@param seat? yezi.Seat in a view only its own
+---@return integer
+function Look:held(card, seat) end
+
+---How many of a card lie discarded; claimed ones do not.
+---@param card yezi.Cards
+---@param seat? yezi.Seat all where left out
+---@return integer
+function Look:discarded(card, seat) end
+
+---How many cards can still be drawn in turn.
+---@return integer
+function Look:left() end
+
+---How many sets lie open.
+---@param seat? yezi.Seat
+---@return integer
+function Look:sets(seat) end
+
+---The card that can be claimed, and whose it is; nil where there is none.
+---@return yezi.Cards?, yezi.Seat?
+function Look:offered() end
+
+---What the hand counts as it is, by the module's own `count`; in a view, of others only the sets
+---that lie open.
+---@param seat? yezi.Seat
+---@return integer
+function Look:worth(seat) end
+
+---What these cards would count by themselves: a set, or one card over.
+---@param cards yezi.Cards
+---@param seat? yezi.Seat for whom
+---@return integer
+function Look:worth_of(cards, seat) end
+
 ---What one seat knows: given to offer and simple.
 ---@class yezi.View : yezi.Look
 local View = {}
+
+---How many of a card are neither in the own hand nor in the open.
+---@param card yezi.Cards
+---@return integer
+function View:unseen(card) end
+
+---The card drawn last, until something is discarded or laid; else nil.
+---@return yezi.Cards?
+function View:drawn() end
+
+---How many cards the own hand lacks before it goes out, if others go for them; 向聽 is one less. 15:
+---out of reach.
+---@param suits? yezi.Suits a hand of these suits alone
+---@param set? string a hand of this kind of set alone, besides the odd one
+---@return integer
+function View:lacking(suits, set) end
 
 ---The seat that looks.
 ---@return yezi.Seat
@@ -1074,5 +1149,43 @@ function Actions:choose(i) end
 ---@param costs table<yezi.Cards, integer> by single card; 0 where nothing is said
 ---@return integer
 function Actions:cheapest(costs) end
+
+-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- the one that leaves it nearest to going out.
+
+---How many cards it lacks then; see View:lacking.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:lacking(i, suits, set) end
+
+---How many unseen cards would bring it nearer.
+---@param i integer
+---@param suits? yezi.Suits
+---@param set? string
+---@return integer
+function Actions:accepts(i, suits, set) end
+
+---What it would count if it were shown then; of going out, what that would count.
+---@param i integer
+---@return integer
+function Actions:worth(i) end
+
+---The same of one column of `count`.
+---@param i integer
+---@param column string
+---@return integer
+function Actions:column(i, column) end
+
+---Summed over the unseen cards with which it would go out on a discard: what that would count.
+---@param i integer
+---@return integer
+function Actions:promise(i) end
+
+---Whether it makes no fault, where faults are judged.
+---@param i integer
+---@return boolean
+function Actions:lawful(i) end
 
 return y

@@ -80,8 +80,9 @@ private:
 };
 
 TEST(MakePlayer, KnowsItsKindsAndSuggests) {
-  for (const char* kind : {"random", "eager", "simple", "exec:true"})
+  for (const char* kind : {"random", "eager", "simple", "simple:hasty", "exec:true"})
     EXPECT_TRUE(make_player(kind)) << kind;
+  EXPECT_FALSE(make_player("simple:"));
   const auto wrong = make_player("eagre");
   ASSERT_FALSE(wrong);
   EXPECT_NE(to_text(wrong.faults()).find("\"eager\""), std::string::npos);
@@ -203,6 +204,26 @@ TEST(Simple, PlaysEveryModule) {
       play(game.table, seats, Match{}, draw_luck(game.rules(), 1, hand), hand, record);
       EXPECT_TRUE(record.finished);
     }
+  }
+}
+
+TEST(Simple, PlaysByAnotherRuleOfThumbThatTheGameNames) {
+  const test::Game game = test::load_game("wahua");
+  const auto told = [&](const char* kind) {
+    const auto one = player(kind);
+    const std::vector<Player*> seats(4, one.get());
+    Record record;
+    play(game.table, seats, Match{}, draw_luck(game.rules(), 1, 1), 1, record);
+    return to_text(game.table, record);
+  };
+  EXPECT_EQ(told("simple:hasty"), told("simple:hasty"));
+  EXPECT_NE(told("simple:hasty"), told("simple"));
+  try {
+    told("simple:hsty");
+    FAIL();
+  } catch (const PlayerFault& fault) {
+    EXPECT_STREQ(fault.what(), "there is no player \"simple:hsty\" in wahua; did you mean "
+                               "\"simple:hasty\"?");
   }
 }
 

@@ -413,11 +413,13 @@ TEST(Statistics, the_rule_of_thumb_beats_random_play) {
   struct Aim {
     const char* id;
     double points;
+    int deals = 1'000;
   };
-  for (const auto& [id, points] :
-       {Aim{"lukfu", 0.5}, Aim{"lukfu/three", 0.5}, Aim{"lukfu/wilkinson-1890", 0.2}}) {
+  for (const auto& [id, points, most] :
+       {Aim{"lukfu", 0.5}, Aim{"lukfu/three", 0.5}, Aim{"lukfu/wilkinson-1890", 0.2},
+        Aim{"ningbo", 50, 80}, Aim{"wahua", 0.3, 200}}) {
     const Game game = load_game(id);
-    const int deals = scaled(1'000);
+    const int deals = scaled(most);
     double sum = 0;
     int hands = 0;
     for (int hand = 0; hand < deals; ++hand) {

@@ -63,10 +63,15 @@ public:
   /// Words that split.
   std::size_t words() const { return words_; }
 
+  /// Calls visit(word, ways) for every word that splits.
+  template <class Visit>
+  void each_word(Visit&& visit) const {
+    for (const Slot& slot : slots_)
+      if (slot.ways != 0) visit(slot.word, unpacked(slot.ways));
+  }
   /// 0 for a word that does not split.
   Ways ways(std::uint64_t word) const {
-    const std::uint32_t packed = slots_[slot_of(word)].ways;
-    return (packed & 0xFFFFU) | (Ways{packed >> 16U} << pair_way);
+    return unpacked(slots_[slot_of(word)].ways);
   }
   /// The first of the splits of a word, each multiset of pieces once; no_split if there are none.
   std::uint32_t first(std::uint64_t word) const { return slots_[slot_of(word)].first; }
@@ -84,6 +89,9 @@ private:
     std::uint32_t ways = 0; // the halves of Ways side by side; 0 in a free slot
     std::uint32_t first = no_split;
   };
+  static Ways unpacked(std::uint32_t packed) {
+    return (packed & 0xFFFFU) | (Ways{packed >> 16U} << pair_way);
+  }
   struct Node;
   void extend(const Node& node);
   void add_pairs(const Node& node);

@@ -68,6 +68,7 @@ public:
   }
 
 private:
+  friend class Distance; // its tables are made from these
   /// Faces that lie side by side both in the deck and in a word.
   struct Stretch {
     Card first;

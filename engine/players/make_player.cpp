@@ -8,7 +8,8 @@
 namespace yezi {
 
 const std::vector<std::string>& player_kinds() {
-  static const std::vector<std::string> kinds{"random", "eager", "simple", "exec:COMMAND"};
+  static const std::vector<std::string> kinds{"random", "eager", "simple", "simple:NAME",
+                                              "exec:COMMAND"};
   return kinds;
 }
 
@@ -18,6 +19,9 @@ Checked<std::unique_ptr<Player>> make_player(std::string_view kind,
   if (kind == "random") return Made(std::make_unique<BlindPlayer>(Blind::random));
   if (kind == "eager") return Made(std::make_unique<BlindPlayer>(Blind::eager));
   if (kind == "simple") return Made(std::make_unique<SimplePlayer>());
+  constexpr std::string_view thumb = "simple:";
+  if (kind.starts_with(thumb) && kind.size() > thumb.size())
+    return Made(std::make_unique<SimplePlayer>(std::string(kind.substr(thumb.size()))));
   constexpr std::string_view exec = "exec:";
   if (kind.starts_with(exec)) {
     const std::string command(kind.substr(exec.size()));
@@ -33,7 +37,7 @@ Checked<std::unique_ptr<Player>> make_player(std::string_view kind,
   }
   const std::string near = nearest(kind, player_kinds());
   std::string hint = near.empty() ? "" : "did you mean \"" + near + "\"? ";
-  hint += "Players are random, eager, simple and exec:COMMAND";
+  hint += "Players are random, eager, simple, simple:NAME and exec:COMMAND";
   return Fault{{}, "there is no player \"" + std::string(kind) + "\"", hint};
 }
 

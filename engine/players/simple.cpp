@@ -41,7 +41,7 @@ int cheapest(const Offer& offer, const std::vector<Action>& actions,
 
 } // namespace
 
-Action advise(const Table& table, const View& view, Rng& rng) {
+Action advise(const Table& table, const View& view, Rng& rng, int hook) {
   if (view.offer.count() == 1) return view.offer.at(0);
   const std::vector<Action> actions = shown(view.offer, rng);
   std::vector<HookAction> told(actions.size());
@@ -51,7 +51,7 @@ Action advise(const Table& table, const View& view, Rng& rng) {
     told[i].arg = actions[i].arg;
   }
   std::vector<std::int64_t> costs;
-  int choice = table.hooks->advise(table.rules->simple, Masked(table, view), told, costs);
+  int choice = table.hooks->advise(hook, Masked(table, view), told, costs);
   if (!costs.empty()) {
     const int cheap = cheapest(view.offer, actions, costs);
     if (cheap >= 0) choice = cheap;
@@ -67,14 +67,31 @@ Action advise(const Table& table, const View& view, Rng& rng) {
   return actions[static_cast<std::size_t>(choice)];
 }
 
+namespace {
+
+int thumb_named(const Rules& rules, const std::string& name) {
+  if (name.empty()) return rules.simple;
+  std::vector<std::string> names;
+  for (const Named& thumb : rules.thumbs) {
+    if (thumb.name == name) return thumb.hook;
+    names.push_back(thumb.name);
+  }
+  const std::string near = nearest(name, names);
+  throw PlayerFault("there is no player \"simple:" + name + "\" in " + rules.said.id +
+                    (near.empty() ? std::string() : "; did you mean \"simple:" + near + "\"?"));
+}
+
+} // namespace
+
 void SimplePlayer::begin(const Table& table, const Match&, Seat me, std::uint64_t luck_seed) {
   table_ = table;
+  hook_ = thumb_named(*table.rules, name_);
   rng_ = player_rng(luck_seed, me);
 }
 
 Action SimplePlayer::choose(const View& view) {
-  if (table_.rules->simple < 0) return choose_blind(*table_.rules, view.offer, Blind::eager, rng_);
-  return advise(table_, view, rng_);
+  if (hook_ < 0) return choose_blind(*table_.rules, view.offer, Blind::eager, rng_);
+  return advise(table_, view, rng_, hook_);
 }
 
 } // namespace yezi

@@ -82,7 +82,7 @@ void Compiler::root_names() {
                                     "deal",     "combos",        "phases", "facts",    "settle",
                                     "match",    "marks",         "report", "simple",   "play",
                                     "counters", "reveal_at_end", "opener", "offences", "cautions",
-                                    "throws",   "sets",          "count"};
+                                    "throws",   "sets",          "count",  "thumbs"};
   for (const Phase& phase : rules.phases) known.push_back(phase.name);
   only(root(), known);
 }
@@ -238,6 +238,12 @@ void Compiler::marks() {
 
 void Compiler::small_clauses() {
   rules.simple = hook(field(root(), "simple"));
+  if (const ClauseAt thumbs = field(root(), "thumbs")) {
+    if (!thumbs->is(Value::Kind::map) || thumbs->fields.empty())
+      wanted(thumbs, "{ name = function(v, actions) … end }, further players beside `simple`");
+    for (const auto& [name, value] : thumbs->fields)
+      rules.thumbs.push_back({name, no_term, hook(field(thumbs, name)), value.by, false});
+  }
   const ClauseAt reveal = field(root(), "reveal_at_end");
   const bool zones = reveal && !reveal->is(Value::Kind::boolean);
   for (std::size_t i = 0; i < rules.zones.size(); ++i) {

@@ -313,6 +313,11 @@ void Compiler::draw_goal(const ClauseAt& at, DrawPhase& phase) {
   if (!faults.empty()) return;
   phase.splitter = Splitter(rules.deck, shapes, phase.goal_sets, phase.odd, phase.times);
   if (phase.splitter.too_many()) fault(at, "these sets can make up too many hands to be tabled");
+  if (phase.times > Distance::most_sets) return;
+  phase.distance = Distance(rules.deck, shapes, phase.goal_sets, phase.odd, phase.times);
+  for (std::size_t i = 0; i < shapes.size(); ++i)
+    phase.alone.emplace_back(rules.deck, shapes, phase.goal_sets & (1U << i), phase.odd,
+                             phase.times);
 }
 
 DrawMove Compiler::draw_move(const Line& line, bool claim) {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "cards/face_set.h"
-#include "combos/splitter.h"
+#include "combos/distance.h"
 #include "rules/term.h"
 
 namespace yezi {
@@ -104,6 +104,8 @@ struct DrawPhase {
   int closed = -1;            // collect: the smallest set, which need not be laid
   FaceSet over;               // collect: what may be left over
   Splitter splitter;          // cover
+  Distance distance;          // cover: to the goal; not where it has too many sets
+  std::vector<Distance> alone; // the same to hands of the i-th set alone
   std::vector<DrawMove> claims; // the first come first
   std::vector<DrawMove> own;
   bool last_only_out = false; // the discard after the last draw can be claimed to go out only

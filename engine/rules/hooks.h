@@ -34,6 +34,46 @@ struct Play {
   CardSet cards = 0;     // none where the asker may not see them
 };
 
+struct HookAction;
+
+/// What a hook may look at besides where cards are drawn and discarded, by face. What the asker may
+/// not see throws ScriptError.
+class DrawGlimpse {
+public:
+  virtual ~DrawGlimpse() = default;
+  virtual int held(Card card, Seat seat) const = 0;      // in the hand
+  virtual int discarded(Card card, Seat seat) const = 0; // no_seat: by all; claimed cards are gone
+  virtual int unseen(Card card) const = 0;               // neither in the own hand nor in the open
+  virtual int left() const = 0;                          // cards to be drawn in turn
+  virtual int sets(Seat seat) const = 0;                 // that lie open
+  virtual Card drawn() const = 0;                        // by the asker, and not answered yet
+  virtual Card offered() const = 0;                      // to be claimed; no_card where there is none
+  virtual Seat offered_by() const = 0;
+  /// What the hand counts if it is shown as it is; of other seats only what lies open.
+  virtual std::int64_t worth(Seat seat) const = 0;
+  /// What these cards would count for the seat as one set, or one card over.
+  virtual std::int64_t worth_of(std::uint64_t cards, Seat seat) const = 0;
+
+  /// Which complete hands are meant: made of these suits alone (bit s; others go out), and of this
+  /// set alone besides the odd one (by index; -1: of all).
+  struct Aim {
+    std::uint64_t suits = ~std::uint64_t{0};
+    int set = -1;
+  };
+  virtual int set_named(std::string_view name) const = 0; // index, or -1
+  virtual int lacking(const Aim& aim) const = 0; // cards that the asker's hand lacks to go out
+
+  // After an action that is offered to the asker; where it has to discard as well, after the
+  // discard that leaves the fewest cards lacking, of these the one that leaves most accepted.
+  virtual int lacking(const HookAction& action, const Aim& aim) const = 0;
+  virtual int accepts(const HookAction& action, const Aim& aim) const = 0; // unseen cards nearer to it
+  virtual std::int64_t worth(const HookAction& action) const = 0;
+  virtual std::int64_t column(const HookAction& action, std::string_view name) const = 0;
+  /// Summed over the unseen cards with which the hand would then go out on a discard: its worth.
+  virtual std::int64_t promise(const HookAction& action) const = 0;
+  virtual bool lawful(const HookAction& action) const = 0; // no fault, where faults are judged
+};
+
 /// What a hook may look at. Cards that the asker may not see make `cards` throw ScriptError.
 class Glimpse {
 public:
@@ -59,6 +99,8 @@ public:
   virtual CardSet dealt(Seat seat) const = 0; // to its hand
   /// The next play after number `at` (from 0), of which `at` becomes the number; false: no more.
   virtual bool next_play(int& at, Play& play) const = 0;
+  /// Where cards are drawn and discarded; there `cards`, `dealt` and the like have no meaning.
+  virtual const DrawGlimpse* drawing() const { return nullptr; }
 };
 
 /// A Glimpse whose table may be changed: what `apply` of a scripted phase gets.

@@ -312,6 +312,7 @@ struct Rules {
   std::vector<ReportColumn> report;
   MatchRule match;
   int simple = -1; // hook of the rule-of-thumb player, -1 for none
+  std::vector<Named> thumbs; // hooks of further ones
   Unit unit;
   std::uint64_t reveal_at_end = 0; // zones shown when the hand is over: bit i for zones[i]
 };

@@ -39,6 +39,38 @@ int a_arg(lua_State* lua) {
   lua_pushinteger(lua, action_at(lua, 2).arg);
   return 1;
 }
+const DrawGlimpse& drawing(lua_State* lua, const char* method) {
+  actions(lua);
+  return drawing_of(lua, *host(lua).call().glimpse, method);
+}
+/// actions:lacking(i, suits, set)
+int a_lacking(lua_State* lua) {
+  const DrawGlimpse& of = drawing(lua, "lacking");
+  lua_pushinteger(lua, of.lacking(action_at(lua, 2), aim_at(lua, 3, of)));
+  return 1;
+}
+int a_accepts(lua_State* lua) {
+  const DrawGlimpse& of = drawing(lua, "accepts");
+  lua_pushinteger(lua, of.accepts(action_at(lua, 2), aim_at(lua, 3, of)));
+  return 1;
+}
+int a_worth(lua_State* lua) {
+  lua_pushinteger(lua, drawing(lua, "worth").worth(action_at(lua, 2)));
+  return 1;
+}
+int a_column(lua_State* lua) {
+  const DrawGlimpse& of = drawing(lua, "column");
+  lua_pushinteger(lua, of.column(action_at(lua, 2), text_at(lua, 3, "the name of a column")));
+  return 1;
+}
+int a_promise(lua_State* lua) {
+  lua_pushinteger(lua, drawing(lua, "promise").promise(action_at(lua, 2)));
+  return 1;
+}
+int a_lawful(lua_State* lua) {
+  lua_pushboolean(lua, drawing(lua, "lawful").lawful(action_at(lua, 2)));
+  return 1;
+}
 int a_find(lua_State* lua) {
   const auto all = actions(lua);
   const std::string verb = text_at(lua, 2, "a verb");
@@ -59,6 +91,7 @@ int a_choose(lua_State* lua) {
 int a_cheapest(lua_State* lua) {
   actions(lua);
   const Host::Impl::Call& call = host(lua).call();
+  if (host(lua).deck.lists) wrong(lua, "cheapest is for cards laid away in games of tricks");
   if (!lua_istable(lua, 2)) wrong(lua, "wanted a table of costs by card");
   call.costs->assign(host(lua).deck.faces.size(), 0);
   lua_pushnil(lua);
@@ -79,7 +112,10 @@ Methods action_methods() {
   return {{"count", guarded<a_count>},      {"verb", guarded<a_verb>},
           {"cards", guarded<a_cards>},      {"arg", guarded<a_arg>},
           {"find", guarded<a_find>},        {"choose", guarded<a_choose>},
-          {"cheapest", guarded<a_cheapest>}};
+          {"cheapest", guarded<a_cheapest>},
+          {"lacking", guarded<a_lacking>},  {"accepts", guarded<a_accepts>},
+          {"worth", guarded<a_worth>},      {"column", guarded<a_column>},
+          {"promise", guarded<a_promise>},  {"lawful", guarded<a_lawful>}};
 }
 
 /// User value 1: the verb.

@@ -1,7 +1,8 @@
 // What functions of a module hold while they answer: combinations, and what all handles share.
 //
 // A handle is good for the call it was made for; kept longer it says so. Cards are sets of cards as
-// whole numbers (a single card is a set of one), seats are numbers from 0.
+// whole numbers (a single card is a set of one) or, where the deck has lists, lists of cards; seats
+// are numbers from 0.
 
 #include "script/handles.h"
 
@@ -21,6 +22,13 @@ void wrong(lua_State* lua, const std::string& what, const std::string& hint) {
 void push_cards(lua_State* lua, CardSet cards) {
   lua_pushinteger(lua, static_cast<lua_Integer>(cards));
 }
+void push_card(lua_State* lua, Card card) {
+  if (card == no_card) {
+    lua_pushnil(lua);
+  } else {
+    push_cards(lua, Host::Impl::of(lua).deck.lists ? list_of(card) : card_bit(card));
+  }
+}
 void push_seat(lua_State* lua, Seat seat) {
   if (seat == no_seat) {
     lua_pushnil(lua);
@@ -39,6 +47,34 @@ lua_Integer whole(lua_State* lua, int index, const char* what) {
 CardSet cards_at(lua_State* lua, int index) {
   return static_cast<CardSet>(whole(lua, index, "cards (a whole number)"));
 }
+Card card_at(lua_State* lua, int index) {
+  const Deck& deck = Host::Impl::of(lua).deck;
+  const CardSet cards = cards_at(lua, index);
+  const int size = size_of(deck, cards);
+  if (size != 1) wrong(lua, "wanted one card, got " + std::to_string(size));
+  const Card card = deck.lists ? listed_at(cards, 0) : first_of(cards);
+  if (card >= deck.faces.size()) wrong(lua, "there is no such card in the pack");
+  return card;
+}
+
+const DrawGlimpse& drawing_of(lua_State* lua, const Glimpse& table, const char* method) {
+  const DrawGlimpse* drawing = table.drawing();
+  if (drawing == nullptr)
+    wrong(lua, std::string(method) + " is for games of drawing and discarding (y.draw_discard)");
+  return *drawing;
+}
+
+DrawGlimpse::Aim aim_at(lua_State* lua, int index, const DrawGlimpse& drawing) {
+  DrawGlimpse::Aim aim;
+  if (!lua_isnoneornil(lua, index))
+    aim.suits = static_cast<std::uint64_t>(whole(lua, index, "suits, as y.suits gives them"));
+  if (lua_isnoneornil(lua, index + 1)) return aim;
+  const std::string name = text_at(lua, index + 1, "the name of a set");
+  aim.set = drawing.set_named(name);
+  if (aim.set < 0) wrong(lua, "there is no set \"" + name + "\"");
+  return aim;
+}
+
 std::string text_at(lua_State* lua, int index, const char* what) {
   if (lua_type(lua, index) != LUA_TSTRING)
     wrong(lua, std::string("wanted ") + what + ", got " + came(lua, index));

@@ -35,9 +35,17 @@ std::string came(lua_State* lua, int index);
 lua_Integer whole(lua_State* lua, int index, const char* what);
 CardSet cards_at(lua_State* lua, int index);
 std::string text_at(lua_State* lua, int index, const char* what);
+/// One card: a set of one, or (where the deck has lists) a list of one.
+Card card_at(lua_State* lua, int index);
+/// What is asked about drawing and discarding; a complaint of `method` where nobody draws.
+const DrawGlimpse& drawing_of(lua_State* lua, const Glimpse& table, const char* method);
+/// Which hands are meant by arguments `index` (suits) and the next (name of a set), both optional.
+DrawGlimpse::Aim aim_at(lua_State* lua, int index, const DrawGlimpse& drawing);
 const ComboHandle& combo_at(lua_State* lua, int index);
 
 void push_cards(lua_State* lua, CardSet cards);
+/// One card, nil for no_card.
+void push_card(lua_State* lua, Card card);
 /// nil for no_seat.
 void push_seat(lua_State* lua, Seat seat);
 

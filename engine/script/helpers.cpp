@@ -32,11 +32,12 @@ const Deck& deck(lua_State* lua, const char* function) {
 
 const Face& face_at(lua_State* lua, const char* function) {
   const Deck& known = deck(lua, function);
-  const CardSet card = cards_at(lua, 1);
-  if (size_of(card) != 1 || first_of(card) >= known.faces.size())
-    wrong(lua,
-          std::string("y.") + function + " wants one card, got " + std::to_string(size_of(card)));
-  return known.faces[first_of(card)];
+  const CardSet cards = cards_at(lua, 1);
+  const Card card = known.lists ? listed_at(cards, 0) : static_cast<Card>(std::countr_zero(cards));
+  if (size_of(known, cards) != 1 || card >= known.faces.size())
+    wrong(lua, std::string("y.") + function + " wants one card, got " +
+                   std::to_string(size_of(known, cards)));
+  return known.faces[card];
 }
 
 int y_card(lua_State* lua) {
@@ -49,17 +50,19 @@ int y_card(lua_State* lua) {
     for (const Face& face : known.faces) codes.push_back(face.code);
     wrong(lua, "there is no card \"" + code + "\"", did_you_mean(code, codes));
   }
-  lua_pushinteger(lua, static_cast<lua_Integer>(card_bit(*card)));
+  push_card(lua, *card);
   return 1;
 }
 
 int y_whole_pack(lua_State* lua) {
-  push_cards(lua, deck(lua, "whole_pack").all());
+  const Deck& known = deck(lua, "whole_pack");
+  if (known.lists) wrong(lua, "this pack has copies: y.faces() goes through its faces");
+  push_cards(lua, known.all());
   return 1;
 }
 
 int y_size(lua_State* lua) {
-  lua_pushinteger(lua, size_of(cards_at(lua, 1)));
+  lua_pushinteger(lua, size_of(Host::Impl::of(lua).deck, cards_at(lua, 1)));
   return 1;
 }
 
@@ -73,9 +76,63 @@ int next_card(lua_State* lua) {
   return 1;
 }
 
+int next_listed(lua_State* lua) {
+  const auto left = static_cast<CardList>(lua_tointeger(lua, lua_upvalueindex(1)));
+  if (left == 0) return 0;
+  lua_pushinteger(lua, static_cast<lua_Integer>(left >> 8U));
+  lua_replace(lua, lua_upvalueindex(1));
+  lua_pushinteger(lua, static_cast<lua_Integer>(left & 0xFFU));
+  return 1;
+}
+
 int y_each(lua_State* lua) {
   lua_pushinteger(lua, static_cast<lua_Integer>(cards_at(lua, 1)));
-  lua_pushcclosure(lua, next_card, 1);
+  lua_pushcclosure(lua, Host::Impl::of(lua).deck.lists ? next_listed : next_card, 1);
+  return 1;
+}
+
+/// A step of `for card in y.faces() do`.
+int next_face(lua_State* lua) {
+  const lua_Integer at = lua_tointeger(lua, lua_upvalueindex(1));
+  if (at >= static_cast<lua_Integer>(Host::Impl::of(lua).deck.faces.size())) return 0;
+  lua_pushinteger(lua, at + 1);
+  lua_replace(lua, lua_upvalueindex(1));
+  push_card(lua, static_cast<Card>(at));
+  return 1;
+}
+int y_faces(lua_State* lua) {
+  deck(lua, "faces");
+  lua_pushinteger(lua, 0);
+  lua_pushcclosure(lua, next_face, 1);
+  return 1;
+}
+
+/// y.suits("m", "z"): suits as one number.
+int y_suits(lua_State* lua) {
+  const Deck& known = deck(lua, "suits");
+  std::uint64_t suits = 0;
+  for (int i = 1; i <= lua_gettop(lua); ++i) {
+    const std::string id = text_at(lua, i, "the id of a suit");
+    const int suit = known.suit(id);
+    if (suit < 0) {
+      std::vector<std::string> ids;
+      for (const Suit& each : known.suits) ids.push_back(each.id);
+      wrong(lua, "there is no suit \"" + id + "\"", did_you_mean(id, ids));
+    }
+    suits |= std::uint64_t{1} << suit;
+  }
+  lua_pushinteger(lua, static_cast<lua_Integer>(suits));
+  return 1;
+}
+
+/// Whether a card carries a mark of the deck.
+int y_is(lua_State* lua) {
+  const Face& face = face_at(lua, "is");
+  const Deck& known = deck(lua, "is");
+  const std::string name = text_at(lua, 2, "the name of a mark");
+  const int mark = known.mark(name);
+  if (mark < 0) wrong(lua, "there is no mark \"" + name + "\"", did_you_mean(name, known.marks));
+  lua_pushboolean(lua, static_cast<int>((face.marks >> mark) & 1U));
   return 1;
 }
 
@@ -115,6 +172,7 @@ T& push_plain(lua_State* lua, const char* name, int values) {
 /// y.subsets(pile, n, keep): any n of these cards such that none of `keep` stays whole.
 int y_subsets(lua_State* lua) {
   lua_settop(lua, 3);
+  if (Host::Impl::of(lua).deck.lists) wrong(lua, "y.subsets is for packs without copies");
   const CardSet cards = cards_at(lua, 1);
   const lua_Integer picks = whole(lua, 2, "how many cards to take");
   if (picks < 1 || picks > size_of(cards))
@@ -187,12 +245,15 @@ std::vector<HelperFunction> helper_functions() {
           {"card", guarded<y_card>},
           {"code", guarded<y_code>},
           {"each", guarded<y_each>},
+          {"faces", guarded<y_faces>},
+          {"is", guarded<y_is>},
           {"whole_pack", guarded<y_whole_pack>},
           {"numeral", guarded<y_numeral>},
           {"rank", guarded<y_rank>},
           {"size", guarded<y_size>},
           {"subsets", guarded<y_subsets>},
-          {"suit", guarded<y_suit>}};
+          {"suit", guarded<y_suit>},
+          {"suits", guarded<y_suits>}};
 }
 
 } // namespace yezi

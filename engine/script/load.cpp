@@ -199,6 +199,8 @@ private:
     said_.digest = rules_digest(said_.options, *texts);
     impl_->game = said_.id;
     impl_->deck = said_.deck;
+    const Value* play = said_.root.field("play");
+    impl_->deck.lists = play != nullptr && play->is_named("draw_discard");
     impl_->options = said_.options;
     impl_->root = said_.root;
     impl_->hooks = said_.hooks;

@@ -61,6 +61,27 @@ Seat zone_seat(lua_State* lua, int index, const Glimpse& table, int zone) {
   return seat_at(lua, index, table, table.of_seat(zone) ? table.viewer() : Seat{0});
 }
 
+/// A pack with copies has no sets of cards: what `method` is asked for there, ask `instead`.
+const Glimpse& of_sets(lua_State* lua, const char* method, const char* instead) {
+  const Glimpse& table = glimpse(lua);
+  if (table.drawing() != nullptr)
+    wrong(lua, std::string(method) + " gives sets of cards, and this pack has copies", instead);
+  return table;
+}
+/// Tricks and their combinations are not known where cards are drawn and discarded.
+const Glimpse& of_tricks(lua_State* lua, const char* method) {
+  const Glimpse& table = glimpse(lua);
+  if (table.drawing() != nullptr)
+    wrong(lua, std::string(method) + " is for games of tricks (y.tricks)");
+  return table;
+}
+/// Every card of a list is in the pack.
+void check_listed(lua_State* lua, CardSet cards) {
+  for (const Card card : listed(cards))
+    if (card >= host(lua).deck.faces.size()) wrong(lua, "there is no such card in the pack");
+}
+constexpr const char* ask_held = "ask held(card), discarded(card) or unseen(card)";
+
 int t_seats(lua_State* lua) {
   lua_pushinteger(lua, glimpse(lua).seats());
   return 1;
@@ -76,13 +97,13 @@ int t_count(lua_State* lua) {
   return 1;
 }
 int t_cards(lua_State* lua) {
-  const Glimpse& table = glimpse(lua);
+  const Glimpse& table = of_sets(lua, "cards", ask_held);
   const int zone = zone_at(lua, 2, table);
   push_cards(lua, table.cards(zone, zone_seat(lua, 3, table, zone)));
   return 1;
 }
 int t_hand(lua_State* lua) {
-  const Glimpse& table = glimpse(lua);
+  const Glimpse& table = of_sets(lua, "hand", ask_held);
   const int zone = table.zone("hand");
   if (zone < 0) wrong(lua, "there is no zone \"hand\"");
   push_cards(lua, table.cards(zone, seat_at(lua, 2, table, table.viewer())));
@@ -105,12 +126,12 @@ int t_fact(lua_State* lua) {
   return 1;
 }
 int t_tricks(lua_State* lua) {
-  const Glimpse& table = glimpse(lua);
+  const Glimpse& table = of_tricks(lua, "tricks");
   lua_pushinteger(lua, table.tricks(seat_at(lua, 2, table, table.viewer())));
   return 1;
 }
 int t_last_winner(lua_State* lua) {
-  push_seat(lua, glimpse(lua).last_winner());
+  push_seat(lua, of_tricks(lua, "last_winner").last_winner());
   return 1;
 }
 int t_outcome(lua_State* lua) {
@@ -122,7 +143,7 @@ int t_reason(lua_State* lua) {
   return 1;
 }
 int t_unbeatable(lua_State* lua) {
-  const Glimpse& table = glimpse(lua);
+  const Glimpse& table = of_tricks(lua, "unbeatable");
   push_cards(lua, table.unbeatable(seat_at(lua, 2, table, table.viewer())));
   return 1;
 }
@@ -166,7 +187,7 @@ void push_combos(lua_State* lua, const ComboBook& book, const std::vector<ComboI
 }
 
 int t_best(lua_State* lua) {
-  const Glimpse& table = glimpse(lua);
+  const Glimpse& table = of_tricks(lua, "best");
   const ComboId best = table.best();
   if (best == no_combo) {
     lua_pushnil(lua);
@@ -176,7 +197,7 @@ int t_best(lua_State* lua) {
   return 1;
 }
 int t_combo(lua_State* lua) {
-  const Glimpse& table = glimpse(lua);
+  const Glimpse& table = of_tricks(lua, "combo");
   const ComboId found = table.book().find(cards_at(lua, 2));
   if (found == no_combo) {
     lua_pushnil(lua);
@@ -186,7 +207,7 @@ int t_combo(lua_State* lua) {
   return 1;
 }
 int t_within(lua_State* lua) {
-  const Glimpse& table = glimpse(lua);
+  const Glimpse& table = of_tricks(lua, "within");
   std::vector<ComboId> ids;
   table.book().within(cards_at(lua, 2), ids);
   Sandbox::of(lua).charge(static_cast<std::int64_t>(ids.size()) * 8);
@@ -194,7 +215,7 @@ int t_within(lua_State* lua) {
   return 1;
 }
 int t_beaters(lua_State* lua) {
-  const Glimpse& table = glimpse(lua);
+  const Glimpse& table = of_tricks(lua, "beaters");
   const ComboId beaten = combo_at(lua, 2).id;
   const CardSet among = lua_isnoneornil(lua, 3) ? ~CardSet{0} : cards_at(lua, 3);
   std::vector<ComboId> ids;
@@ -204,13 +225,13 @@ int t_beaters(lua_State* lua) {
   return 1;
 }
 int t_beats(lua_State* lua) {
-  const Glimpse& table = glimpse(lua);
+  const Glimpse& table = of_tricks(lua, "beats");
   lua_pushboolean(lua, table.book().beats(combo_at(lua, 2).id, combo_at(lua, 3).id));
   return 1;
 }
 
 int t_dealt(lua_State* lua) {
-  const Glimpse& table = glimpse(lua);
+  const Glimpse& table = of_sets(lua, "dealt", "what was dealt is not kept");
   push_cards(lua, table.dealt(seat_at(lua, 2, table, table.viewer())));
   return 1;
 }
@@ -232,11 +253,76 @@ int next_play(lua_State* lua) {
   return 5;
 }
 int t_plays(lua_State* lua) {
-  glimpse(lua);
+  of_tricks(lua, "plays");
   lua_pushcfunction(lua, guarded<next_play>);
   lua_pushvalue(lua, 1);
   lua_pushinteger(lua, 0);
   return 3;
+}
+
+// --- drawing and discarding ----------------------------------------------------------------------
+
+/// t:held(card, seat)
+int t_held(lua_State* lua) {
+  const Glimpse& table = glimpse(lua);
+  const DrawGlimpse& drawing = drawing_of(lua, table, "held");
+  const Card card = card_at(lua, 2);
+  lua_pushinteger(lua, drawing.held(card, seat_at(lua, 3, table, table.viewer())));
+  return 1;
+}
+/// t:discarded(card, seat): without a seat by all.
+int t_discarded(lua_State* lua) {
+  const Glimpse& table = glimpse(lua);
+  const DrawGlimpse& drawing = drawing_of(lua, table, "discarded");
+  const Card card = card_at(lua, 2);
+  const Seat seat = lua_isnoneornil(lua, 3) ? no_seat : seat_at(lua, 3, table, no_seat);
+  lua_pushinteger(lua, drawing.discarded(card, seat));
+  return 1;
+}
+int t_unseen(lua_State* lua) {
+  const DrawGlimpse& drawing = drawing_of(lua, glimpse(lua), "unseen");
+  lua_pushinteger(lua, drawing.unseen(card_at(lua, 2)));
+  return 1;
+}
+int t_left(lua_State* lua) {
+  lua_pushinteger(lua, drawing_of(lua, glimpse(lua), "left").left());
+  return 1;
+}
+int t_sets(lua_State* lua) {
+  const Glimpse& table = glimpse(lua);
+  const DrawGlimpse& drawing = drawing_of(lua, table, "sets");
+  lua_pushinteger(lua, drawing.sets(seat_at(lua, 2, table, table.viewer())));
+  return 1;
+}
+int t_drawn(lua_State* lua) {
+  push_card(lua, drawing_of(lua, glimpse(lua), "drawn").drawn());
+  return 1;
+}
+int t_offered(lua_State* lua) {
+  const DrawGlimpse& drawing = drawing_of(lua, glimpse(lua), "offered");
+  push_card(lua, drawing.offered());
+  push_seat(lua, drawing.offered_by());
+  return 2;
+}
+int t_worth(lua_State* lua) {
+  const Glimpse& table = glimpse(lua);
+  const DrawGlimpse& drawing = drawing_of(lua, table, "worth");
+  lua_pushinteger(lua, drawing.worth(seat_at(lua, 2, table, table.viewer())));
+  return 1;
+}
+int t_worth_of(lua_State* lua) {
+  const Glimpse& table = glimpse(lua);
+  const DrawGlimpse& drawing = drawing_of(lua, table, "worth_of");
+  const CardSet cards = cards_at(lua, 2);
+  check_listed(lua, cards);
+  lua_pushinteger(lua, drawing.worth_of(cards, seat_at(lua, 3, table, table.viewer())));
+  return 1;
+}
+/// v:lacking(suits, set)
+int t_lacking(lua_State* lua) {
+  const DrawGlimpse& drawing = drawing_of(lua, glimpse(lua), "lacking");
+  lua_pushinteger(lua, drawing.lacking(aim_at(lua, 2, drawing)));
+  return 1;
 }
 
 // --- the till ------------------------------------------------------------------------------------
@@ -349,9 +435,22 @@ Methods table_methods(HandleKind kind) {
               {"combo", guarded<t_combo>},
               {"within", guarded<t_within>},
               {"beaters", guarded<t_beaters>},
-              {"beats", guarded<t_beats>}};
-  if (kind == HandleKind::view) all.emplace_back("me", guarded<t_me>);
-  if (kind == HandleKind::view) return all;
+              {"beats", guarded<t_beats>},
+              {"held", guarded<t_held>},
+              {"discarded", guarded<t_discarded>},
+              {"left", guarded<t_left>},
+              {"sets", guarded<t_sets>},
+              {"offered", guarded<t_offered>},
+              {"worth", guarded<t_worth>},
+              {"worth_of", guarded<t_worth_of>}};
+  if (kind == HandleKind::view) {
+    for (const auto& method : Methods{{"me", guarded<t_me>},
+                                      {"unseen", guarded<t_unseen>},
+                                      {"drawn", guarded<t_drawn>},
+                                      {"lacking", guarded<t_lacking>}})
+      all.push_back(method);
+    return all;
+  }
   all.emplace_back("fact", guarded<t_fact>);
   all.emplace_back("outcome", guarded<t_outcome>);
   all.emplace_back("reason", guarded<t_reason>);

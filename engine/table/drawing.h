@@ -41,6 +41,12 @@ int left_to_draw(const DrawPhase& phase, const DrawState& draw);
 bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Card card);
 /// Faces with which it would.
 FaceSet waits(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
+/// Cards that `hand` lacks, beside the sets that `seat` has laid, to win: of the faces of `among`
+/// alone. Assumes a goal of y.collect; for y.cover see DrawPhase::distance.
+int lacking_suits(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+                  const Pile& hand, const FaceSet& among);
+/// What lacking_suits says where the goal is out of reach.
+inline constexpr int out_of_reach = 15;
 /// The index of the meld of `seat` in `suit`; -1 where there is none.
 int meld_of_suit(const Rules& rules, const State& state, Seat seat, int suit);
 

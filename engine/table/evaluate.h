@@ -25,6 +25,8 @@ public:
 
   /// The hand of `seat` as it is counted (rules.count). Assumes a hand that is over.
   const Counted& counted(Seat seat);
+  /// What a group would be worth to `seat` if it showed nothing else.
+  std::int64_t worth_of(Seat seat, const ShownGroup& group);
 
   /// What Term::pool and Term::fined_card speak of; whoever settles sets them.
   std::int64_t pool = 0;

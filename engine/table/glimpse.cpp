@@ -63,7 +63,8 @@ template <class Interface>
 int OpenTo<Interface>::count(int zone, Seat seat) const {
   const Rules& rules = *table_.rules;
   checked_zone(rules, zone, seat);
-  return size_of(yezi::zone(rules, state_, zone, seat));
+  return rules.piles ? pile(rules, state_, zone, seat).size()
+                     : size_of(yezi::zone(rules, state_, zone, seat));
 }
 
 template <class Interface>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "table/phases.h"
+#include "table/prospects.h"
 
 namespace yezi {
 
@@ -17,7 +18,7 @@ public:
   /// `viewer` no_seat: everything is open. Otherwise only what that seat sees; `state` may be the
   /// truth.
   OpenTo(const Table& table, const State& state, Seat viewer = no_seat)
-      : table_(table), state_(state), viewer_(viewer) {}
+      : table_(table), state_(state), viewer_(viewer), prospects_(table, state, viewer) {}
 
   int seats() const override;
   Seat viewer() const override { return viewer_; }
@@ -39,11 +40,15 @@ public:
   ComboId best() const override;
   CardSet dealt(Seat seat) const override;
   bool next_play(int& at, Play& play) const override;
+  const DrawGlimpse* drawing() const override {
+    return table_.rules->draw_phase < 0 ? nullptr : &prospects_;
+  }
 
 private:
   const Table& table_;
   const State& state_;
   Seat viewer_;
+  Prospects prospects_;
 };
 
 extern template class OpenTo<Glimpse>;

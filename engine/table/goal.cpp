@@ -1,5 +1,7 @@
 // What makes a hand of a draw-and-discard game complete.
 
+#include <algorithm>
+
 #include "table/drawing.h"
 
 namespace yezi {
@@ -98,6 +100,41 @@ FaceSet waits(const Rules& rules, const State& state, const DrawPhase& phase, Se
     if (wins(rules, state, phase, seat, static_cast<Card>(face)))
       faces.add(static_cast<Card>(face));
   return faces;
+}
+
+// The suits that lack least make the sets; a card of another suit is over. Where the cheapest choice
+// of suits leaves no such card it is one card more.
+int lacking_suits(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+                  const Pile& hand, const FaceSet& among) {
+  const int sets = phase.times - state.draw.meld_count[seat];
+  if (sets < 0) return out_of_reach;
+  const int size = rules.sets[static_cast<std::size_t>(phase.closed)].size;
+  std::array<int, 5> free{}, with_over{}; // suits by what they lack to a set
+  for (std::size_t suit = 0; suit < rules.suit_faces.size(); ++suit) {
+    if (meld_of_suit(rules, state, seat, static_cast<int>(suit)) >= 0) continue;
+    int held = 0;
+    bool over = false, any = false;
+    for (const Card face : rules.suit_faces[suit]) {
+      if (!among.has(face)) continue;
+      any = true;
+      held += hand.count(face);
+      over = over || (hand.count(face) != 0 && phase.over.has(face));
+    }
+    if (!any) continue;
+    const auto lack = static_cast<std::size_t>(std::max(0, size - held));
+    ++free[lack];
+    if (over) ++with_over[lack];
+  }
+  int sum = 0, left = sets;
+  bool over = false; // a suit that is not taken has a card to be over
+  for (std::size_t lack = 0; lack < free.size(); ++lack) {
+    const int taken = std::min(left, free[lack]);
+    sum += taken * static_cast<int>(lack);
+    left -= taken;
+    over = over || (with_over[lack] > 0 && taken < free[lack]);
+  }
+  if (left > 0) return out_of_reach;
+  return std::min(out_of_reach, sum + (over ? 0 : 1));
 }
 
 Suited suited(const Rules& rules, const Pile& hand, int suit) {

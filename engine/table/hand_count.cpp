@@ -340,6 +340,13 @@ const Counted& Evaluator::counted(Seat seat) {
   return counted_[seat];
 }
 
+std::int64_t Evaluator::worth_of(Seat seat, const ShownGroup& group) {
+  Counted alone;
+  alone.groups.push_back(group);
+  fill(seat, alone);
+  return alone.value;
+}
+
 /// The hand of `seat` as it is being counted, or as it was.
 const Counted& Evaluator::shown(Seat seat) {
   return showing_ != nullptr && showing_seat_ == seat ? *showing_ : counted(seat);

@@ -15,7 +15,7 @@ public:
   int count(int zone, Seat seat) const override {
     Open::count(zone, seat); // refuses what is no zone
     const Zone& place = rules_.zones[static_cast<std::size_t>(zone)];
-    return view_.sizes[static_cast<std::size_t>(place.word) + (place.of_seat ? seat : 0U)];
+    return view_.sizes[word_of(rules_, zone, place.of_seat ? seat : Seat{0})];
   }
   CardSet unbeatable(Seat seat) const override {
     return seat == view_.me ? view_.unbeatable : Open::unbeatable(seat);

@@ -2,8 +2,9 @@
 -- history/games/ningbo.md. Everybody's hand is counted; the winner is paid by all, and the others
 -- settle their differences.
 
-local y     = require "yezi"
-local tiles = require "decks.mahjong-136"
+local y      = require "yezi"
+local advice = require "ningbo.parts.advice"
+local tiles  = require "decks.mahjong-136"
 
 local winds = { east = "E", south = "S", west = "W", north = "N" }
 local seats = { "east", "south", "west", "north" }   -- in the order of play, from the dealer on
@@ -313,6 +314,8 @@ return y.game "ningbo" {
     ends      = { y.ge(y.counter "passes" + stays, 16), by = { "M-3.3", "M-3.3.1" } },
     first_head = { "random", by = "M-3.2" },
   },
+  simple = advice.simple,
+  thumbs = { hasty = advice.hasty },
   report = {
     { "went out",               y.share(won) },
     { "wall exhausted",         y.share(y.outcome "drawn") },

@@ -2,6 +2,7 @@
 -- the deal, but the deal is won by whoever shows the most 道: going out need not win.
 
 local y      = require "yezi"
+local advice = require "wahua.parts.advice"
 local tiles  = y.pick("extra_tiles", {
   none = require "decks.domino-126", ten = require "decks.domino-136" })
 
@@ -203,10 +204,12 @@ return y.game "wahua" {
     ends       = { y.both(round_done, y.ge(round, 3)), by = { "W-3.4", "W-3.5", "W-3.9" } },
     first_head = { "random", by = { "W-3.2", "W-3.2.1" } },
   },
+  simple = advice.simple,
+  thumbs = { hasty = advice.hasty },
   report = {
     { "went out",            y.share(y.outcome "won") },
     { "who went out won",    y.share(y.eq(y.worth "winner", most)), given = y.outcome "won" },
-    { "draws",               y.mean(y.discards) },
+    { "discards",            y.mean(y.discards) },
     { "sets laid",           y.mean(y.melds_made) },
     { "dao of the winner",   y.mean(y.worth "winner"), given = y.outcome "won" },
     { "most dao",            y.mean(most) },

@@ -1,0 +1,115 @@
+-- How the rules of thumb of 寧波麻雀 play. The hasty one goes out as soon as it can. The other weighs
+-- how likely a hand is to be finished against what it would be worth: any hand, one suit with honours
+-- or alone, all pungs. Sets count for everybody, so those are worth having too.
+
+local y = require "yezi"
+
+-- The hands that are thought of, the doublings they bring and their points. One suit alone brings
+-- one doubling more, but whoever reckons with it goes for it too often.
+local aims
+local function known_aims()
+  if aims then return aims end
+  aims = { { doubles = 0, points = 10 }, { doubles = 0, points = 20, set = "pung" } }
+  for _, suit in ipairs { "m", "s", "p" } do
+    aims[#aims + 1] = { doubles = 1, points = 10, suits = y.suits(suit, "z") }
+    aims[#aims + 1] = { doubles = 2, points = 10, suits = y.suits(suit) }
+  end
+  return aims
+end
+
+-- Rounds in which somebody else is likely to go out; rounds that a card takes which is to come when
+-- so many are lacking; how many of the cards that others throw can be had, the last one from all.
+-- Found by play against the hasty one, which shows that they are to favour speed.
+local horizon = 4
+local takes   = { 12, 8, 6, 5, 5 }
+local claims  = { 4, 2.2, 2, 2, 2 }
+local losers  = 0.5    -- what the others settle, beside what the winner is paid
+
+-- About how likely it is to be the one who goes out.
+local function chance(lacking, accepts, hidden, rounds)
+  if lacking == 0 then return 1 end
+  if accepts == 0 then return 0 end
+  local likely = rounds / (rounds + hidden / (accepts * claims[lacking]))
+  for still = 1, lacking - 1 do likely = likely * rounds / (rounds + takes[still]) end
+  return likely
+end
+
+-- 番牌 of which the player has a pair that can still become a pung.
+local function live_pairs(v, actions, i, at)
+  local live = 0
+  local gone = actions:verb(i) == "discard" and actions:cards(i)
+  for _, card in ipairs(at.honours) do
+    if card ~= gone and v:held(card) == 2 and v:unseen(card) > 0 then live = live + 1 end
+  end
+  return live
+end
+
+local function value(v, actions, i, at)
+  local points, doubles = actions:column(i, "points"), actions:column(i, "doubles")
+  local shown, most = math.min(200, points << doubles), 0
+  local hoped = 1 + 0.4 * live_pairs(v, actions, i, at)
+  for _, aim in ipairs(known_aims()) do
+    local lacking = actions:lacking(i, aim.suits, aim.set)
+    if lacking <= 5 then
+      local worth = math.min(200, hoped * ((points + aim.points) << (doubles + aim.doubles)))
+      local gain = worth - losers * shown
+      local most_likely = chance(lacking, 40, at.hidden, at.rounds)
+      if gain * most_likely + losers * shown > most then
+        local accepts = actions:accepts(i, aim.suits, aim.set)
+        local likely = chance(lacking, accepts, at.hidden, at.rounds)
+        most = math.max(most, likely * gain + losers * shown)
+      end
+    end
+  end
+  return most
+end
+
+-- Of the best, the ones that most cards bring nearer.
+local function best(v, actions, worth)
+  local chosen, most, accepted
+  for i = 1, actions:count() do
+    local verb = actions:verb(i)
+    if verb == "claim" then return actions:choose(i) end
+    if actions:lawful(i) then
+      if verb == "out" then return actions:choose(i) end
+      local here = worth(i, verb)
+      local accepts = (most == nil or here >= most) and actions:accepts(i) or 0
+      if most == nil or here > most or (here == most and accepts > accepted) then
+        chosen, most, accepted = i, here, accepts
+      end
+    end
+  end
+  return actions:choose(chosen or 1)
+end
+
+local function hasty(v, actions)
+  return best(v, actions, function(i, verb)
+    local lacking = -actions:lacking(i)
+    return verb == "pass" and lacking + 0.5 or lacking
+  end)
+end
+
+local winds = { "E", "S", "W", "N" }
+local roles = { "east", "south", "west", "north" }
+
+local function survey(v)
+  local at = { honours = { y.card "C", y.card "F", y.card "B" } }
+  for i, role in ipairs(roles) do
+    if v:role(role) == v:me() then at.honours[4] = y.card(winds[i]) end
+  end
+  at.hidden = v:count "wall"
+  for seat = 0, v:seats() - 1 do
+    if seat ~= v:me() then at.hidden = at.hidden + v:count("hand", seat) end
+  end
+  at.rounds = math.min(horizon, v:left() / 4)
+  return at
+end
+
+local function simple(v, actions)
+  local at = survey(v)
+  return best(v, actions, function(i)
+    return value(v, actions, i, at) - actions:lacking(i)
+  end)
+end
+
+return { hasty = hasty, simple = simple }
