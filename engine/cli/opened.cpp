@@ -170,6 +170,16 @@ std::vector<std::string> checked_players(const Rules& rules, const std::string& 
     if (kind.starts_with("exec:") && kind.size() > 5) continue;
     const Checked<std::unique_ptr<Player>> made = make_player(kind);
     if (!made) stop_for(exit_use, made.faults());
+    if (!kind.starts_with("simple:")) continue;
+    const std::string thumb = kind.substr(kind.find(':') + 1);
+    std::vector<std::string> names;
+    for (const Named& known : rules.thumbs) names.push_back(known.name);
+    if (index_of(names, thumb) >= 0) continue;
+    const std::string near = nearest(thumb, names);
+    wrong_use(fmt::format("{} has no rule of thumb called {}", rules.said.id, harmless(thumb)),
+              !near.empty()   ? "did you mean simple:" + near + "?"
+              : names.empty() ? "simple is its only one"
+                              : fmt::format("there is {}", fmt::join(names, ", ")));
   }
   for (std::size_t i = 0; kinds.size() < seats; ++i) kinds.push_back(kinds[i]);
   return kinds;

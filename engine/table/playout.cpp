@@ -16,12 +16,15 @@ CardSet unbeatable_now(const Rules& rules, const State& state, Seat seat) {
 }
 
 Action choose_blind(const Rules&, const Offer& offer, Blind how, Rng& rng) {
+  const auto wins = [](const Action& action) {
+    return action.verb == Verb::declare || action.verb == Verb::out;
+  };
   std::uint64_t unsure = 0;
   const Action* claim = nullptr;
   for (const Action& action : offer.listed()) {
-    if (action.verb == Verb::declare && action.sure == 0) ++unsure;
+    if (wins(action) && action.sure == 0) ++unsure;
     if (how == Blind::random) continue;
-    if ((action.verb == Verb::declare && action.sure != 0) || action.verb == Verb::call)
+    if ((wins(action) && action.sure != 0) || action.verb == Verb::call)
       return action; // an offer lists claims before the call
     if (action.verb == Verb::claim) claim = &action;
   }
@@ -32,7 +35,7 @@ Action choose_blind(const Rules&, const Offer& offer, Blind how, Rng& rng) {
   if (unsure == 0) return offer.sample(rng);
   while (true) {
     const Action action = offer.sample(rng);
-    if (action.verb != Verb::declare || action.sure != 0) return action;
+    if (!wins(action) || action.sure != 0) return action;
   }
 }
 
