@@ -56,8 +56,7 @@ void expect_plain(const Task& task, std::size_t counts = Distance::most_counts) 
     each_hand(task.deck, [&](const Pile& hand) {
       if (::testing::Test::HasFatalFailure()) return;
       int least = Distance::never;
-      for (const Pile& wanted : complete)
-        least = std::min(least, to_add(task.deck, hand, wanted));
+      for (const Pile& wanted : complete) least = std::min(least, to_add(task.deck, hand, wanted));
       ASSERT_EQ(distance.lacking(hand, sets), least) << sets;
     });
   }
@@ -180,8 +179,7 @@ TEST(Distance, AStepAtATime) {
   Rng rng(6);
   for (int i = 0; i < 3'000; ++i) {
     const int sets = static_cast<int>(rng.below(5));
-    const Pile hand =
-        random_hand(task.deck, sets * 3 + 1, rng.below(2) == 0 ? 34 : 9, rng);
+    const Pile hand = random_hand(task.deck, sets * 3 + 1, rng.below(2) == 0 ? 34 : 9, rng);
     const int lacking = distance.lacking(hand, sets);
     const FaceSet nearer = distance.nearer(hand, sets);
     ASSERT_GT(lacking, 0);

@@ -21,11 +21,12 @@ using testing::write;
 /// Calls visit(seat, view) for every decision of hands played by chance.
 void each_view(const Game& game, int hands, const auto& visit) {
   for (int hand = 0; hand < hands; ++hand) {
-    State state = deal(game.table, Match{}, draw_luck(game.rules(), 3, static_cast<std::uint64_t>(hand)));
+    State state =
+        deal(game.table, Match{}, draw_luck(game.rules(), 3, static_cast<std::uint64_t>(hand)));
     Rng rng(static_cast<std::uint64_t>(hand));
     while (!state.over()) {
-      const auto seat = static_cast<Seat>(
-          std::countr_zero(static_cast<unsigned>(state.asked & ~state.answered)));
+      const auto seat =
+          static_cast<Seat>(std::countr_zero(static_cast<unsigned>(state.asked & ~state.answered)));
       const View view = look(game.table, state, seat);
       visit(seat, view);
       if (::testing::Test::HasFatalFailure()) return;
@@ -96,13 +97,14 @@ TEST(Prospects, GoingOutIsWorthWhatIsPaidForIt) {
     State state = deal(game.table, Match{}, draw_luck(rules, 4, static_cast<std::uint64_t>(hand)));
     Rng rng(1);
     while (!state.over()) {
-      const auto seat = static_cast<Seat>(
-          std::countr_zero(static_cast<unsigned>(state.asked & ~state.answered)));
+      const auto seat =
+          static_cast<Seat>(std::countr_zero(static_cast<unsigned>(state.asked & ~state.answered)));
       const View view = look(game.table, state, seat);
       const Action action = advise(game.table, view, rng);
       std::int64_t expected = -1;
       if (action.verb == Verb::out)
-        expected = Prospects(game.table, view.seen, seat).worth(HookAction{"out", action.cards, 0, 0, {}});
+        expected =
+            Prospects(game.table, view.seen, seat).worth(HookAction{"out", action.cards, 0, 0, {}});
       apply_offered(game.table, state, seat, action);
       if (expected < 0 || !state.over() || state.marks[mark_winner] != seat) continue;
       EXPECT_EQ(Evaluator(game.table, state).counted(seat).value, expected);

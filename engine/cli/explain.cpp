@@ -54,8 +54,7 @@ std::string Explainer::which_cards(const View& view, const Action& typed) const 
     least = std::min(least, size);
     most = std::max(most, size);
   };
-  for (const Action& action : view.offer.listed())
-    see(action, size_of(rules_.deck, action.cards));
+  for (const Action& action : view.offer.listed()) see(action, size_of(rules_.deck, action.cards));
   std::uint64_t first = view.offer.listed().size();
   for (const Offer::Family& family : view.offer.families()) {
     if (family.count > 0) see(view.offer.at(first), family.k);
@@ -138,8 +137,7 @@ std::string Explainer::last_discard(const View& view) const {
     const std::string& name = rules_.verbs[static_cast<std::size_t>(move.verb)];
     std::string ways;
     for (const Action& action : view.offer.listed())
-      if (action.verb == move.verb)
-        ways += (ways.empty() ? "" : "; ") + to_text(rules_, action);
+      if (action.verb == move.verb) ways += (ways.empty() ? "" : "; ") + to_text(rules_, action);
     if (!ways.empty()) {
       text += line(fmt::format("You may {} ({}): {}.", name, move.path, ways));
       continue;

@@ -25,8 +25,7 @@ std::string checked_role(const Rules& rules, const std::string& role, const char
 std::optional<std::int64_t> whole(std::string_view text) {
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (text.empty() || error != std::errc{} || end != text.data() + text.size())
-    return std::nullopt;
+  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
   return value;
 }
 
@@ -60,8 +59,7 @@ void read_dice(const Rules& rules, const std::string& typed, Scene& scene) {
       dice.name = rules.throws[0].name;
     else
       dice.name = word.substr(0, std::min(equals, word.size()));
-    std::string_view dies =
-        equals == std::string_view::npos ? word : word.substr(equals + 1);
+    std::string_view dies = equals == std::string_view::npos ? word : word.substr(equals + 1);
     while (!dies.empty()) {
       const auto comma = std::min(dies.find(','), dies.size());
       const auto die = whole(dies.substr(0, comma));
@@ -87,7 +85,8 @@ void read_match(const std::string& typed, Scene& scene) {
         equals == std::string_view::npos ? std::nullopt : whole(word.substr(equals + 1));
     if (!value || *value < -32768 || *value > 32767)
       wrong_use("--match: wanted a counter of the match as name=1, got " + harmless(word));
-    scene.match_counters.push_back({std::string(word.substr(0, equals)), {}, *value, {"--match", 0}});
+    scene.match_counters.push_back(
+        {std::string(word.substr(0, equals)), {}, *value, {"--match", 0}});
   }
 }
 
@@ -119,8 +118,8 @@ Scene scene_of_hands(const Arguments& arguments, const Rules& rules,
   hands.reserve(typed.size());
   for (const std::string& text : typed) hands.push_back(parted(rules, text));
   const std::string seat = checked_role(rules, arguments.text("seat"), "--seat");
-  const auto nameless = static_cast<std::size_t>(std::count_if(
-      hands.begin(), hands.end(), [](const Typed& one) { return one.role.empty(); }));
+  const auto nameless = static_cast<std::size_t>(
+      std::count_if(hands.begin(), hands.end(), [](const Typed& one) { return one.role.empty(); }));
   if (nameless == 1 && hands.size() == 1) {
     hands[0].role = seat.empty() ? rules.roles.front() : seat;
   } else if (nameless == hands.size() && nameless == rules.roles.size() && seat.empty()) {

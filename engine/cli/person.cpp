@@ -226,8 +226,9 @@ std::optional<Action> Person::answer(const View& view, const std::string& typed)
   const Rules& rules = *table_.rules;
   if (index_of(rules.verbs, word) >= 0) return by_text(view, typed);
   if (!parse_cards(rules.deck, typed)) {
-    static const std::vector<std::string> command_words{
-        "help", "why", "prove", "hint", "waits", "undo", "sort", "table", "rule", "words", "score", "quit"};
+    static const std::vector<std::string> command_words{"help",  "why",   "prove", "hint",
+                                                        "waits", "undo",  "sort",  "table",
+                                                        "rule",  "words", "score", "quit"};
     // What is shorter is rather the code of a card.
     const std::string near = word.size() > 2 ? nearest(word, command_words) : "";
     if (!near.empty()) {

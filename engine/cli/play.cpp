@@ -28,7 +28,8 @@ void options(po::options_description& all) {
   add("hands", value("N"), "play N hands; else it is asked after each");
   add("seat", value("N"), "where you sit, from 0 (the first that plays)");
   add("players", value("P,P,..."),
-      "the others in the order of seats: simple, simple:NAME (another rule of thumb), eager, random "
+      "the others in the order of seats: simple, simple:NAME (another rule of thumb), eager, "
+      "random "
       "or exec:COMMAND (simple)");
   add("save", value("FILE"), "save here instead of under ~/.local/state/yezi");
   add("no-save", "do not save");

@@ -34,10 +34,10 @@ Json counts_json(const Scored& scored) {
   Json all = Json::array();
   for (Seat seat = 0; seat < rules.seats; ++seat) {
     const Counted& counted = terms.counted(seat);
-    Json hand{{"seat", seat},
-              {"role", rules.roles[static_cast<std::size_t>(
-                           role_of_seat(rules, scored.state, seat))]},
-              {"value", counted.value}};
+    Json hand{
+        {"seat", seat},
+        {"role", rules.roles[static_cast<std::size_t>(role_of_seat(rules, scored.state, seat))]},
+        {"value", counted.value}};
     for (std::size_t i = 0; i < rules.count.columns.size(); ++i)
       hand[rules.count.columns[i]] = counted.columns[i];
     Json lines = Json::array();
@@ -49,8 +49,7 @@ Json counts_json(const Scored& scored) {
                  {"column", rules.count.columns[item.column]},
                  {"amount", line.amount}};
       if (line.group >= 0)
-        entry["cards"] =
-            group_text(rules, counted.groups[static_cast<std::size_t>(line.group)]);
+        entry["cards"] = group_text(rules, counted.groups[static_cast<std::size_t>(line.group)]);
       lines.push_back(entry);
     }
     hand["lines"] = lines;
@@ -143,8 +142,7 @@ std::string told_in_words(const Scored& scored, const Scene& scene,
   const Seats told = told_hands(rules, scene, scored.state);
   const bool some = told != 0 && std::popcount(unsigned{told}) < rules.seats;
   if (!some)
-    return wrapped(teller.ending(scored.state)) +
-           teller.settlement(table, scored.state, transfers);
+    return wrapped(teller.ending(scored.state)) + teller.settlement(table, scored.state, transfers);
   std::string text;
   for (Seat seat = 0; seat < rules.seats; ++seat)
     if (has_seat(told, seat)) text += teller.count(table, scored.state, seat);
@@ -158,7 +156,8 @@ std::string told_in_words(const Scored& scored, const Scene& scene,
 
 /// True if the scene is settled and holds what it expects.
 bool score(const Arguments& arguments, const std::string& game, const Scene& scene, Json& json) {
-  if (const std::string id = id_of_module(Library(), game); !scene.game.empty() && scene.game != id) {
+  if (const std::string id = id_of_module(Library(), game);
+      !scene.game.empty() && scene.game != id) {
     stop_for(exit_use,
              {{scene.place, fmt::format("the scene is of {}, not of {}", scene.game, id)}});
   }
@@ -201,12 +200,12 @@ void options(boost::program_options::options_description& all) {
   add_set(all);
   add_json(all);
   all.add_options()("seat", po::value<std::string>()->value_name("ROLE"), "whose hand it is")(
-      "winner", po::value<std::string>()->value_name("ROLE"), "who went out")(
-      "from", po::value<std::string>()->value_name("ROLE"), "whose card it was")(
+      "winner", po::value<std::string>()->value_name("ROLE"),
+      "who went out")("from", po::value<std::string>()->value_name("ROLE"), "whose card it was")(
       "dice", po::value<std::string>()->value_name("NAME=3,4"), "what throws showed")(
       "match", po::value<std::string>()->value_name("NAME=N"), "counters of the match")(
-      "reason", po::value<std::string>()->value_name("CLAUSE"), "what ended the hand")(
-      "compare", "under two sets of rules: --compare GAME GAME HAND...");
+      "reason", po::value<std::string>()->value_name("CLAUSE"),
+      "what ended the hand")("compare", "under two sets of rules: --compare GAME GAME HAND...");
 }
 
 bool is_scene(const std::string& name) {
@@ -221,9 +220,10 @@ void part_words(const Arguments& arguments, std::vector<std::string>& games,
   const std::vector<std::string> ids = Library().ids();
   for (std::size_t i = 0; i < arguments.words.size(); ++i) {
     const std::string& word = arguments.words[i];
-    const bool module = i == 0 || (arguments.has("compare") &&
-                                   (word.ends_with(".lua") ||
-                                    std::find(ids.begin(), ids.end(), word) != ids.end()));
+    const bool module =
+        i == 0 ||
+        (arguments.has("compare") &&
+         (word.ends_with(".lua") || std::find(ids.begin(), ids.end(), word) != ids.end()));
     if (!module)
       inputs.push_back(word);
     else if (std::find(games.begin(), games.end(), word) == games.end())
@@ -239,7 +239,8 @@ std::vector<Scene> scenes_of(const Arguments& arguments, const std::string& game
     return {scene_of_hands(arguments, *opened.rules, inputs)};
   }
   for (const char* option : {"seat", "winner", "from", "dice", "match", "reason"})
-    if (arguments.has(option)) wrong_use(std::string("--") + option + " goes with hands, not a scene");
+    if (arguments.has(option))
+      wrong_use(std::string("--") + option + " goes with hands, not a scene");
   const std::string& name = inputs[0];
   Checked<std::vector<Scene>> scenes =
       parse_scenes(input_text(name), name == "-" ? "standard input" : name);
@@ -258,7 +259,7 @@ Exit run(const Arguments& arguments) {
   if (arguments.has("compare")) {
     if (games.size() != 2)
       wrong_use("--compare wants two games or variants",
-                "yezi score --compare ningbo ningbo/kwan-earliest HAND");
+                "yezi score --compare GAME GAME/VARIANT HAND");
     for (const Scene& scene : scenes) compare(arguments, games, scene);
     return exit_done;
   }
@@ -279,8 +280,10 @@ const Command& score_command() {
       "score",
       "GAME SCENE|-|HAND...",
       "settles a scene or hands, itemised",
-      "A scene is a position as JSON; games/README.md tells its keys. In games of drawing a hand can "
-      "be typed as players write it: [SSS] is an open set, (FFFF) one laid from the hand, + 7m d the "
+      "A scene is a position as JSON; games/README.md tells its keys. In games of drawing a hand "
+      "can "
+      "be typed as players write it: [SSS] is an open set, (FFFF) one laid from the hand, + 7m d "
+      "the "
       "card with which it went out (z drawn, d a discard, r by robbing a kong; then last, first or "
       "kong, for the last card of the wall, the first chance, the replacement of a kong). Several "
       "hands are typed with their roles, and a number stands for what a hand is worth. Every line "
@@ -288,10 +291,10 @@ const Command& score_command() {
       "scene says what it expects and something else comes out, the exit code is 1.",
       {"yezi score GAME scene.json",
        R"(echo '{"ended":{"outcome":"drawn","reason":"play"}}' | yezi score GAME -)",
-       R"(yezi score ningbo "[SSS][123s] 444p 68m 99s + 7m d" --seat south)",
-       R"(yezi score ningbo "south=[SSS] 123s 444p 68m 99s + 7m d" "west=(FFFF) CC WW")",
-       "yezi score ningbo east=10 south=8 west=8 north=0 --winner east",
-       R"(yezi score --compare ningbo ningbo/kwan-earliest "[CCC] NNN 234m 7778m + 8m d")"},
+       R"(yezi score GAME "[SSS][123s] 444p 68m 99s + 7m d" --seat ROLE)",
+       R"(yezi score GAME "ROLE=[SSS] 123s 444p 68m 99s + 7m d" "ROLE=(FFFF) CC WW")",
+       "yezi score GAME ROLE=10 ROLE=8 ROLE=8 ROLE=0 --winner ROLE",
+       R"(yezi score --compare GAME GAME/VARIANT "[CCC] NNN 234m 7778m + 8m d")"},
       12,
       options,
       run};

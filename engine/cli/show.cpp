@@ -73,11 +73,10 @@ std::string dealt_text(const Read& read, const Record& record, const Teller& tel
       const std::string whose =
           place.of_seat ? fmt::format("{}, seat {}, {}", teller.who(seat, true), seat, place.name)
                         : "On the table, " + place.name;
-      text += wrapped(
-          fmt::format("{}: {}.", whose,
-                      open ? names_at(rules, state, static_cast<int>(z), seat)
-                           : counted(count, "card")),
-          "", "    ");
+      text += wrapped(fmt::format("{}: {}.", whose,
+                                  open ? names_at(rules, state, static_cast<int>(z), seat)
+                                       : counted(count, "card")),
+                      "", "    ");
     }
   }
   return text;
@@ -123,10 +122,10 @@ std::string standing(const Read& read, const Record& record, const State& state,
     for (std::size_t z = 0; z < rules.zones.size(); ++z) {
       if (!rules.zones[z].of_seat) continue;
       if (count_at(rules, view.seen, static_cast<int>(z), seat) == 0) continue;
-      text += wrapped(fmt::format("{}, {}: {}.", teller.who(seat, true), rules.zones[z].name,
-                                  names_at(rules, view.seen, static_cast<int>(z), seat,
-                                           view.unbeatable)),
-                      "", "    ");
+      text += wrapped(
+          fmt::format("{}, {}: {}.", teller.who(seat, true), rules.zones[z].name,
+                      names_at(rules, view.seen, static_cast<int>(z), seat, view.unbeatable)),
+          "", "    ");
     }
     if (view.offer.empty()) continue;
     text += wrapped(fmt::format("{} may choose among {}.", teller.who(seat, true),

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <bit>
 
-#include "cli/terminal.h"
 #include "cli/tell.h"
+#include "cli/terminal.h"
 #include "records/lines.h"
 
 namespace yezi {

@@ -23,7 +23,8 @@ void options(po::options_description& all) {
   auto add = all.add_options();
   add("hands", value("N"), "hands to play (1000)");
   add("from", value("N"), "number of the first hand, or sitting (0)");
-  add("players", value("P,P,..."), "random, eager, simple, simple:NAME or exec:COMMAND, by seat (eager)");
+  add("players", value("P,P,..."),
+      "random, eager, simple, simple:NAME or exec:COMMAND, by seat (eager)");
   add("threads", value("N"), "threads (all cores); the result does not depend on it");
   add("sitting", value("N"), "play sittings of N hands, each going on from the last");
   add("matches", value("N"),

@@ -106,10 +106,11 @@ std::string Tiles::table(const View& view) const {
       const Pile out = pile(rules_, state, phase.extra, seat);
       if (!out.empty()) extra = " and " + to_text(rules_.deck, out);
     }
-    text += wrapped(fmt::format("{}{}: {}{}; discards {}", rules_.roles[static_cast<std::size_t>(role)],
-                                seat == view.me ? " (you)" : "", laid.empty() ? "no sets" : laid,
-                                extra, thrown.empty() ? "none" : thrown),
-                    "  ", "      ");
+    text +=
+        wrapped(fmt::format("{}{}: {}{}; discards {}", rules_.roles[static_cast<std::size_t>(role)],
+                            seat == view.me ? " (you)" : "", laid.empty() ? "no sets" : laid, extra,
+                            thrown.empty() ? "none" : thrown),
+                "  ", "      ");
   }
   if (draw.offered != no_card && state.step != turn_step && !state.over())
     text += wrapped(fmt::format("{} {} {}.", teller_.who(draw.offered_by, true),
@@ -120,8 +121,8 @@ std::string Tiles::table(const View& view) const {
 std::string Tiles::hand(const View& view) const {
   const DrawPhase& phase = draw_rules(rules_);
   const Pile cards = pile(rules_, view.seen, phase.hand, view.me);
-  std::string text = fmt::format("Your hand ({}):\n", counted(cards.size(), "tile")) +
-                     this->cards(cards, "  ");
+  std::string text =
+      fmt::format("Your hand ({}):\n", counted(cards.size(), "tile")) + this->cards(cards, "  ");
   const Card drawn = view.seen.draw.drawn;
   if (view.seen.draw.turn == view.me && drawn < rules_.deck.faces.size())
     text += fmt::format("  You have drawn {}.\n", name(drawn));
@@ -136,12 +137,12 @@ int Tiles::unseen(const View& view, Card card) const {
   return rules_.deck.faces[card].copies - seen;
 }
 
-/// "3m 三萬 (2 unseen), …" of the hand in `hand`; empty where it waits for nothing.
+/// "3m (2 unseen), …" with names, of the hand in `hand`; empty where it waits for nothing.
 std::string Tiles::waiting(const View& view, const State& hand) const {
   std::string text;
   each_face(yezi::waits(rules_, hand, draw_rules(rules_), view.me), [&](Card card) {
-    text += fmt::format("{}{} ({} unseen)", text.empty() ? "" : ", ", name(card),
-                        unseen(view, card));
+    text +=
+        fmt::format("{}{} ({} unseen)", text.empty() ? "" : ", ", name(card), unseen(view, card));
   });
   return text;
 }

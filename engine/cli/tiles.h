@@ -15,7 +15,7 @@ public:
   Tiles(const Rules& rules, const Teller& teller, bool glyphs)
       : rules_(rules), teller_(teller), glyphs_(glyphs) {}
 
-  /// "5m 五萬", copies as "× 2"; by suit, a line each, where there are few suits.
+  /// Code and Chinese name, copies as "× 2"; by suit, a line each, where there are few suits.
   std::string cards(const Pile& cards, std::string_view indent) const;
   /// Own hand and sets.
   std::string hand(const View& view) const;

@@ -24,7 +24,8 @@ constexpr Lacking nothing_wanted = [] {
 Packed packed(const Lacking& lacking) {
   Packed all = 0;
   for (std::size_t goal = 0; goal < goals; ++goal)
-    all |= static_cast<Packed>(std::min<std::uint8_t>(lacking[goal], Distance::never)) << (goal * 4);
+    all |= static_cast<Packed>(std::min<std::uint8_t>(lacking[goal], Distance::never))
+           << (goal * 4);
   return all;
 }
 Lacking unpacked(Packed all) {
@@ -98,9 +99,8 @@ private:
     Lacking none;
     none.fill(Distance::never);
     std::vector<Lacking> lacking(size, none);
-    splits_->each_word([&](std::uint64_t word, Ways ways) {
-      lower(lacking[index(word)], ways, most_sets_, 0);
-    });
+    splits_->each_word(
+        [&](std::uint64_t word, Ways ways) { lower(lacking[index(word)], ways, most_sets_, 0); });
     for (std::size_t place = 0; place < faces_; ++place) {
       const std::size_t stride = stride_[place];
       const std::size_t block = stride * (copies_[place] + 1U);
@@ -121,7 +121,9 @@ private:
     splits_->each_word([&](std::uint64_t complete, Ways ways) {
       int cards = 0;
       for (std::size_t place = 0; place < faces_; ++place) {
-        const auto count = [&](std::uint64_t of) { return static_cast<int>((of >> (place * 4)) & 15U); };
+        const auto count = [&](std::uint64_t of) {
+          return static_cast<int>((of >> (place * 4)) & 15U);
+        };
         cards += std::max(0, count(complete) - count(word));
       }
       lower(lacking, ways, most_sets_, cards);
@@ -142,8 +144,12 @@ private:
 struct Distance::Tables {
   Tables(const Deck& its_deck, std::vector<SetShape> its_shapes, std::uint32_t its_sets,
          int its_pair, int most, std::size_t counts)
-      : deck(its_deck), shapes(std::move(its_shapes)), sets(its_sets), pair(its_pair),
-        most_sets(most), most_counts(counts) {}
+      : deck(its_deck),
+        shapes(std::move(its_shapes)),
+        sets(its_sets),
+        pair(its_pair),
+        most_sets(most),
+        most_counts(counts) {}
 
   // what is asked
   Deck deck;
@@ -199,10 +205,9 @@ bool Distance::can_ask(const FaceSet& among) const {
   const Tables& made = tables();
   return std::all_of(made.splitter.groups_.begin(), made.splitter.groups_.end(),
                      [&](const Splitter::Group& group) {
-                       return std::all_of(group.faces.begin(), group.faces.begin() + group.size,
-                                          [&](Card card) {
-                                            return among.has(card) == made.inside(group, among);
-                                          });
+                       return std::all_of(
+                           group.faces.begin(), group.faces.begin() + group.size,
+                           [&](Card card) { return among.has(card) == made.inside(group, among); });
                      });
 }
 

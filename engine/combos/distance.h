@@ -27,8 +27,8 @@ public:
   Distance() = default;
   /// As for a Splitter, of at most `most` sets, no more than most_sets; tables of no more than
   /// `counts` entries.
-  Distance(const Deck& deck, std::vector<SetShape> shapes, std::uint32_t sets, int pair,
-           int most, std::size_t counts = most_counts);
+  Distance(const Deck& deck, std::vector<SetShape> shapes, std::uint32_t sets, int pair, int most,
+           std::size_t counts = most_counts);
 
   /// Cards lacking to `sets` sets and the pair, of the faces of `among` alone.
   int lacking(const Pile& hand, int sets, const FaceSet& among) const;

@@ -70,9 +70,7 @@ public:
       if (slot.ways != 0) visit(slot.word, unpacked(slot.ways));
   }
   /// 0 for a word that does not split.
-  Ways ways(std::uint64_t word) const {
-    return unpacked(slots_[slot_of(word)].ways);
-  }
+  Ways ways(std::uint64_t word) const { return unpacked(slots_[slot_of(word)].ways); }
   /// The first of the splits of a word, each multiset of pieces once; no_split if there are none.
   std::uint32_t first(std::uint64_t word) const { return slots_[slot_of(word)].first; }
   const Split& split(std::uint32_t at) const { return splits_[at]; }

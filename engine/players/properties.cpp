@@ -215,8 +215,9 @@ private:
     wrong.cards = rng_.next() & rng_.next() & rng_.next() & rules_.pack;
     if (rules_.piles && wrong.verb != Verb::pass)
       for (std::uint32_t i = rng_.below(4); i > 0; --i)
-        wrong.cards = list_with(wrong.cards, static_cast<Card>(rng_.below(
-                                                 static_cast<std::uint32_t>(rules_.deck.faces.size()))));
+        wrong.cards = list_with(
+            wrong.cards,
+            static_cast<Card>(rng_.below(static_cast<std::uint32_t>(rules_.deck.faces.size()))));
     if (view.offer.contains(wrong)) return;
     State untouched;
     std::memcpy(static_cast<void*>(&untouched), &state_, sizeof(State));

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <iterator>
 
+#include "records/arrange_drawing.h"
 #include "records/json_value.h"
 #include "records/lines.h"
-#include "records/arrange_drawing.h"
 #include "records/scene_cards.h"
 
 namespace yezi {
@@ -74,11 +74,11 @@ public:
 private:
   void refuse_keys_of_tricks() {
     const std::pair<bool, const char*> keys[] = {
-        {!scene_.zones.empty(), "zones"},   {!scene_.holds.empty(), "holds"},
-        {!scene_.sizes.empty(), "sizes"},   {!scene_.tricks.empty(), "tricks"},
-        {!scene_.winners.empty(), "winners"}, {!scene_.seen.text.empty(), "seen"},
+        {!scene_.zones.empty(), "zones"},      {!scene_.holds.empty(), "holds"},
+        {!scene_.sizes.empty(), "sizes"},      {!scene_.tricks.empty(), "tricks"},
+        {!scene_.winners.empty(), "winners"},  {!scene_.seen.text.empty(), "seen"},
         {!scene_.aside.text.empty(), "aside"}, {!scene_.leader.text.empty(), "leader"},
-        {!scene_.trick.empty(), "trick"},   {!scene_.cut.text.empty(), "cut"}};
+        {!scene_.trick.empty(), "trick"},      {!scene_.cut.text.empty(), "cut"}};
     for (const auto& [said, key] : keys)
       if (said)
         words_.fault(scene_.place, std::string("\"") + key + "\" is for games of tricks",
@@ -87,9 +87,9 @@ private:
 
   void refuse_keys_of_drawing() {
     const std::pair<bool, const char*> keys[] = {
-        {!scene_.hands.empty(), "hands"},   {!scene_.dice.empty(), "dice"},
-        {!scene_.values.empty(), "values"}, {!scene_.at_fault.empty(), "at_fault"},
-        {!scene_.from.text.empty(), "from"}, {!scene_.turn.text.empty(), "turn"},
+        {!scene_.hands.empty(), "hands"},        {!scene_.dice.empty(), "dice"},
+        {!scene_.values.empty(), "values"},      {!scene_.at_fault.empty(), "at_fault"},
+        {!scene_.from.text.empty(), "from"},     {!scene_.turn.text.empty(), "turn"},
         {!scene_.offered.text.empty(), "offer"}, {scene_.left.has_value(), "left"},
         {!scene_.pack.text.empty(), "pack"}};
     for (const auto& [said, key] : keys)

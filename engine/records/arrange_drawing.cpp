@@ -1,6 +1,6 @@
 // A scene of a draw-and-discard game says what hands hold, as players write them; all other cards
-// lie in the wall, lowest first. It stands at the deal, in somebody's turn, at a discard that can be
-// claimed, or at the end.
+// lie in the wall, lowest first. It stands at the deal, in somebody's turn, at a discard that can
+// be claimed, or at the end.
 
 #include "records/arrange_drawing.h"
 
@@ -19,7 +19,11 @@ namespace {
 class DrawArranger {
 public:
   DrawArranger(const Table& table, const Scene& scene, const Match& match, SceneWords& words)
-      : table_(table), rules_(*table.rules), scene_(scene), match_(match), words_(words),
+      : table_(table),
+        rules_(*table.rules),
+        scene_(scene),
+        match_(match),
+        words_(words),
         phase_(draw_rules(rules_)) {}
 
   State run() {
@@ -137,8 +141,8 @@ private:
     const auto lay = [&](const std::vector<std::uint8_t>& places, const std::vector<Card>& cards,
                          const Place& place) {
       if (cards.size() > places.size())
-        return fault(place, "these are " + std::to_string(cards.size()) + " cards, there is room for " +
-                                std::to_string(places.size()));
+        return fault(place, "these are " + std::to_string(cards.size()) +
+                                " cards, there is room for " + std::to_string(places.size()));
       for (std::size_t i = 0; i < cards.size(); ++i) {
         if (left.count(cards[i]) == 0)
           return fault(place, "there are not so many " + rules_.deck.faces[cards[i]].code);
@@ -261,8 +265,7 @@ private:
       }
     }
     for (const SceneText& role : scene_.at_fault)
-      if (const Seat seat = seat_of(role); seat != no_seat)
-        state_.draw.at_fault |= seat_bit(seat);
+      if (const Seat seat = seat_of(role); seat != no_seat) state_.draw.at_fault |= seat_bit(seat);
   }
 
   /// What no hand holds is in the wall; beyond `left` it has been discarded.
@@ -368,11 +371,12 @@ private:
     state_.outcome = state_.marks[mark_winner] != no_seat ? Outcome::won : Outcome::drawn;
     std::string reason = state_.outcome == Outcome::won ? "play.out" : "play.wall";
     if (!scene_.outcome.text.empty()) {
-      const auto* const found = std::find(std::begin(outcome_names) + 1, std::end(outcome_names),
-                                          scene_.outcome.text);
+      const auto* const found =
+          std::find(std::begin(outcome_names) + 1, std::end(outcome_names), scene_.outcome.text);
       if (found == std::end(outcome_names))
-        return fault(scene_.outcome.place, "wanted won, drawn, void or played for the outcome, got " +
-                                               in_quotes(scene_.outcome.text));
+        return fault(scene_.outcome.place,
+                     "wanted won, drawn, void or played for the outcome, got " +
+                         in_quotes(scene_.outcome.text));
       state_.outcome = static_cast<Outcome>(found - std::begin(outcome_names));
     }
     if (!scene_.reason.text.empty()) reason = scene_.reason.text;
@@ -392,8 +396,8 @@ private:
     draw.replacement = hand.replacement;
     draw.last = hand.last;
     const bool told_from = !scene_.from.text.empty();
-    const bool drawn = hand.how == HandText::How::drawn ||
-                       (hand.how == HandText::How::unsaid && !told_from);
+    const bool drawn =
+        hand.how == HandText::How::drawn || (hand.how == HandText::How::unsaid && !told_from);
     if (drawn && told_from) {
       fault(scene_.from.place, "the card was drawn: it is from nobody");
       return false;
@@ -419,9 +423,9 @@ private:
   bool check_hand() {
     if (wins(rules_, state_, phase_, out_, no_card)) return true;
     const int held = pile(rules_, state_, phase_.hand, out_).size();
-    fault(scene_.place, "the hand of " + words_.role_of(out_) + " is not complete: " +
-                            cards_at(rules_, state_, phase_.hand, out_) + " (" +
-                            std::to_string(held) + " cards) and " +
+    fault(scene_.place, "the hand of " + words_.role_of(out_) +
+                            " is not complete: " + cards_at(rules_, state_, phase_.hand, out_) +
+                            " (" + std::to_string(held) + " cards) and " +
                             std::to_string(state_.draw.meld_count[out_]) + " sets laid");
     return false;
   }

@@ -96,8 +96,8 @@ std::string joined(const std::set<std::string>& texts) {
 namespace {
 
 const Question* find(const std::string& key) {
-  for (const auto questions : {questions_of_play(), questions_of_payment(), questions_of_deck(),
-                               questions_of_drawing()})
+  for (const auto questions :
+       {questions_of_play(), questions_of_payment(), questions_of_deck(), questions_of_drawing()})
     for (const Question& question : questions)
       if (question.key == key) return &question;
   return nullptr;
@@ -105,8 +105,8 @@ const Question* find(const std::string& key) {
 
 void no_question(Questions& q, const Value& value) {
   std::vector<std::string> keys;
-  for (const auto questions : {questions_of_play(), questions_of_payment(), questions_of_deck(),
-                               questions_of_drawing()})
+  for (const auto questions :
+       {questions_of_play(), questions_of_payment(), questions_of_deck(), questions_of_drawing()})
     for (const Question& question : questions) keys.emplace_back(question.key);
   const std::string near = nearest(q.key, keys);
   q.words.fault(value.place, "nothing called " + in_quotes(q.key) + " can be expected",

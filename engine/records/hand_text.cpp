@@ -142,7 +142,8 @@ private:
     if (after_plus_ && hand_.win != no_card)
       return fault("one card comes after the plus sign, then z, d or r; got " + in_quotes(word));
     if (after_plus_) {
-      if (found.size() > 1) return fault("one card comes after the plus sign, got " + in_quotes(word));
+      if (found.size() > 1)
+        return fault("one card comes after the plus sign, got " + in_quotes(word));
       hand_.win = found[0];
       return;
     }

@@ -49,7 +49,8 @@ void waiting(Questions& q, const Value& value) {
       return;
     }
     Pile got;
-    each_face(waits(q.rules, q.state, draw_rules(q.rules), seat), [&](Card card) { got.add(card); });
+    each_face(waits(q.rules, q.state, draw_rules(q.rules), seat),
+              [&](Card card) { got.add(card); });
     q.compare(expected, q.words.role_of(seat), to_text(q.rules.deck, wanted->cards),
               to_text(q.rules.deck, got));
   });
@@ -134,8 +135,7 @@ void next_counters(Questions& q, const Value& value) {
   match.head = q.state.head;
   const Match next = next_match(q.table, q.state, match, settle_net(q.table, q.state));
   for (const auto& [name, expected] : value.fields) {
-    const int index =
-        q.words.index(q.rules.match.counters, name, "match counter", expected.place);
+    const int index = q.words.index(q.rules.match.counters, name, "match counter", expected.place);
     if (index >= 0 && q.number(expected))
       q.compare(expected, name, expected.integer, next.counters[static_cast<std::size_t>(index)]);
   }
@@ -150,10 +150,16 @@ void match_ends(Questions& q, const Value& value) {
 } // namespace
 
 std::span<const Question> questions_of_drawing() {
-  static constexpr Question questions[] = {
-      {"turn", turn}, {"drawn", drawn}, {"left", left}, {"waits", waiting},
-      {"columns", columns}, {"items", items}, {"hits", hit}, {"sets", sets},
-      {"next_counters", next_counters}, {"match_ends", match_ends}};
+  static constexpr Question questions[] = {{"turn", turn},
+                                           {"drawn", drawn},
+                                           {"left", left},
+                                           {"waits", waiting},
+                                           {"columns", columns},
+                                           {"items", items},
+                                           {"hits", hit},
+                                           {"sets", sets},
+                                           {"next_counters", next_counters},
+                                           {"match_ends", match_ends}};
   return questions;
 }
 

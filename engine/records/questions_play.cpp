@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "records/hand_text.h"
 #include "records/json_value.h"
 #include "records/lines.h"
-#include "records/hand_text.h"
 #include "records/questions.h"
 #include "table/deduce.h"
 
@@ -200,7 +200,8 @@ void compare_zone(Questions& q, const Value& expected, const std::string& part, 
   if (!q.text(expected)) return;
   const Checked<HandText> wanted = parse_hand(q.rules, expected.text);
   if (!wanted) {
-    for (const Fault& found : wanted.faults()) q.words.fault(expected.place, found.what, found.hint);
+    for (const Fault& found : wanted.faults())
+      q.words.fault(expected.place, found.what, found.hint);
     return;
   }
   q.compare(expected, part, to_text(q.rules.deck, wanted->cards),

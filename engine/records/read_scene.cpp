@@ -31,12 +31,11 @@ public:
     read_drawing(fields);
     if (const Value* expect = fields.map("expect", Need::no)) scene_.expect = *expect;
     scene_.expect.kind = Value::Kind::map;
-    fields.refuse_others({"id",    "says",   "game",  "options",  "match",   "deal",
-                          "zones", "holds",  "sizes", "tricks",   "seen",    "aside",
-                          "phase", "leader", "marks", "counters", "trick",   "history",
-                          "ended", "expect", "by",    "cut",      "winners", "offences",
-                          "hands", "dice",   "from",  "turn",     "offer",   "left",
-                          "pack",  "values", "at_fault"});
+    fields.refuse_others({"id",    "says",     "game",     "options", "match",   "deal",   "zones",
+                          "holds", "sizes",    "tricks",   "seen",    "aside",   "phase",  "leader",
+                          "marks", "counters", "trick",    "history", "ended",   "expect", "by",
+                          "cut",   "winners",  "offences", "hands",   "dice",    "from",   "turn",
+                          "offer", "left",     "pack",     "values",  "at_fault"});
     if (!faults_.empty()) return std::move(faults_);
     return std::move(scene_);
   }
@@ -157,8 +156,8 @@ private:
       Fields of(*offer, faults_);
       scene_.offered = text(of, "card");
       // a script's `by` is kept as if rules were cited
-      scene_.offered_by = offer->by.size() == 1 ? SceneText{offer->by.front(), offer->place}
-                                                : text(of, "by");
+      scene_.offered_by =
+          offer->by.size() == 1 ? SceneText{offer->by.front(), offer->place} : text(of, "by");
       scene_.robbing = of.boolean("robbing", Need::no);
       of.refuse_others({"card", "by", "robbing"});
     }

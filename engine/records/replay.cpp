@@ -88,8 +88,8 @@ constexpr std::array known_fields = {
     "zone",      "transfers",      "net",      "from",    "to",     "amount", "clause",
     "rules",     "owed_by",        "redirect", "outcome", "reason", "winner", "next",
     "hand",      "redirect_rules", "round",    "head",    "scores", "pool",   "counters",
-    "been_head", "cuts",           "opener",   "offence", "dice",   "counts",
-    "value",     "lines",          "column"};
+    "been_head", "cuts",           "opener",   "offence", "dice",   "counts", "value",
+    "lines",     "column"};
 
 /// The first difference in words, empty if the file says what the rules give. Fields that this
 /// version does not know are let pass.

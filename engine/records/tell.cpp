@@ -81,8 +81,9 @@ std::string deal_line(const Table& table, const State& state, Seat owner, Seat v
     const Seat of = place.of_seat ? owner : Seat{0};
     const int count = count_at(rules, state, static_cast<int>(z), of);
     if (count == 0) continue;
-    line.field(place.name, sees(place, owner, viewer) ? cards_at(rules, state, static_cast<int>(z), of)
-                                                      : hidden_cards(count));
+    line.field(place.name, sees(place, owner, viewer)
+                               ? cards_at(rules, state, static_cast<int>(z), of)
+                               : hidden_cards(count));
   }
   line.close('}');
   if (owner == no_seat) add_dice(line, rules, state, false);

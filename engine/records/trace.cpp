@@ -14,8 +14,7 @@ void add_zones(Line& line, const Rules& rules, const State& state, const View* v
     const auto text = [&](Seat owner) {
       const bool none = count_at(rules, state, static_cast<int>(z), owner) == 0;
       const std::size_t word = word_of(rules, static_cast<int>(z), owner);
-      if (view != nullptr && none && view->sizes[word] > 0)
-        return hidden_cards(view->sizes[word]);
+      if (view != nullptr && none && view->sizes[word] > 0) return hidden_cards(view->sizes[word]);
       return none ? std::string{} : cards_at(rules, state, static_cast<int>(z), owner);
     };
     if (!place.of_seat) {
@@ -209,8 +208,7 @@ std::string trace_decision_line(const Table& table, const TracedHand& hand, int 
     line.field("cards", to_text(rules.deck, zone(rules, seen, play.hand, view.me)));
     add_trick(line, rules, seen.trick);
   }
-  if (rules.piles)
-    line.field("cards", cards_at(rules, seen, rules.hand_zone, view.me));
+  if (rules.piles) line.field("cards", cards_at(rules, seen, rules.hand_zone, view.me));
   add_zones(line, rules, seen, &view);
   add_drawing(line, rules, seen);
   add_marks(line, rules, seen);

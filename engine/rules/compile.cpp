@@ -77,12 +77,11 @@ void Compiler::compile_all() {
 ClauseAt Compiler::root() const { return {&said.root, {}, {said.source_file, 0}}; }
 
 void Compiler::root_names() {
-  std::vector<std::string> known = {"title",    "sheet",         "unit",   "options",  "demands",
-                                    "seats",    "roles",         "active", "deck",     "zones",
-                                    "deal",     "combos",        "phases", "facts",    "settle",
-                                    "match",    "marks",         "report", "simple",   "play",
-                                    "counters", "reveal_at_end", "opener", "offences", "cautions",
-                                    "throws",   "sets",          "count",  "thumbs"};
+  std::vector<std::string> known = {
+      "title",    "sheet",  "unit",   "options", "demands",  "seats",         "roles",  "active",
+      "deck",     "zones",  "deal",   "combos",  "phases",   "facts",         "settle", "match",
+      "marks",    "report", "simple", "play",    "counters", "reveal_at_end", "opener", "offences",
+      "cautions", "throws", "sets",   "count",   "thumbs"};
   for (const Phase& phase : rules.phases) known.push_back(phase.name);
   only(root(), known);
 }
@@ -177,9 +176,8 @@ void Compiler::zones() {
     rules.zones.push_back(std::move(zone));
   }
   if (words > max_zone_words || rules.zones.size() > 64) {
-    fault(at, "zones for " + std::to_string(words / rules.place_words) +
-                  " places are too many; " + std::to_string(max_zone_words / rules.place_words) +
-                  " fit");
+    fault(at, "zones for " + std::to_string(words / rules.place_words) + " places are too many; " +
+                  std::to_string(max_zone_words / rules.place_words) + " fit");
   }
 }
 

@@ -15,8 +15,7 @@ void Compiler::deck() {
     fault(at, "packs with copies, or of more than 64 faces, are for y.draw_discard");
     return;
   }
-  if (rules.piles)
-    rules.place_words = static_cast<int>((rules.deck.faces.size() + 15) / 16);
+  if (rules.piles) rules.place_words = static_cast<int>((rules.deck.faces.size() + 15) / 16);
   rules.suit_faces.resize(rules.deck.suits.size());
   rules.suit_of.fill(no_suit);
   for (std::size_t face = 0; face < rules.deck.faces.size(); ++face)

@@ -59,8 +59,8 @@ void Compiler::throws() {
     made.by = line.whole->by;
     const auto number = items(line.value);
     if (number.size() != 1) wanted(line.value, "y.dice { how many }");
-    made.dice = static_cast<std::uint8_t>(
-        number.empty() ? 2 : integer(number[0], 1, 2).value_or(2));
+    made.dice =
+        static_cast<std::uint8_t>(number.empty() ? 2 : integer(number[0], 1, 2).value_or(2));
     made.at_end = boolean(field(line.value, "at_end"), false);
     made.first = static_cast<std::uint8_t>(dice);
     dice += made.dice;
@@ -121,9 +121,8 @@ void Compiler::deal_from_walls(const ClauseAt& at) {
     walls.takes.push_back(static_cast<std::uint8_t>(integer(item, 1, 60).value_or(1)));
   if ((walls.block == 0) == walls.takes.empty())
     fault(at, "wanted either blocks, that each seat lays out, or takes, from the wall");
-  walls.hand_size = walls.block != 0
-                        ? walls.block
-                        : std::accumulate(walls.takes.begin(), walls.takes.end(), 0);
+  walls.hand_size =
+      walls.block != 0 ? walls.block : std::accumulate(walls.takes.begin(), walls.takes.end(), 0);
   walls.tiers = static_cast<std::uint8_t>(integer(field(at, "tiers"), 1, 4).value_or(1));
   for (const ClauseAt& item : list(field(at, "sides"), "roles")) {
     const int index = role(item);
@@ -281,8 +280,8 @@ void Compiler::draw_goal(const ClauseAt& at, DrawPhase& phase) {
     return;
   }
   const bool cover = at->is_named("cover");
-  only(at, cover ? std::vector<std::string>{"times", "odd"}
-                 : std::vector<std::string>{"times", "over"},
+  only(at,
+       cover ? std::vector<std::string>{"times", "odd"} : std::vector<std::string>{"times", "over"},
        true);
   phase.goal = cover ? DrawPhase::Goal::cover : DrawPhase::Goal::collect;
   phase.times = static_cast<std::uint8_t>(
@@ -339,13 +338,14 @@ DrawMove Compiler::draw_move(const Line& line, bool claim) {
   move.way = static_cast<DrawMove::Way>(word);
   if ((move.way == DrawMove::Way::out) != (move.verb == Verb::out))
     fault(line.whole, "going out is called \"out\", and nothing else is");
-  only(at, move.way == DrawMove::Way::out    ? std::vector<std::string>{"first_if"}
-           : move.way == DrawMove::Way::make ? std::vector<std::string>{"from", "alone", "upgrade",
-                                                                        "replaces", "ends_turn",
-                                                                        "with_drawn"}
-           : move.way == DrawMove::Way::add
-               ? std::vector<std::string>{"onto", "replaces", "robbable", "ends_turn"}
-               : std::vector<std::string>{"from", "takes", "gives"},
+  only(at,
+       move.way == DrawMove::Way::out ? std::vector<std::string>{"first_if"}
+       : move.way == DrawMove::Way::make
+           ? std::vector<std::string>{"from", "alone", "upgrade", "replaces", "ends_turn",
+                                      "with_drawn"}
+       : move.way == DrawMove::Way::add
+           ? std::vector<std::string>{"onto", "replaces", "robbable", "ends_turn"}
+           : std::vector<std::string>{"from", "takes", "gives"},
        true);
   if (move.way != DrawMove::Way::out) {
     const auto set = items(at);

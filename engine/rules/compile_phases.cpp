@@ -58,8 +58,7 @@ void Compiler::name_phases() {
 }
 
 void Compiler::phases() {
-  rules.verbs = {"pass", "call", "claim",   "lead", "beat",
-                 "bury", "declare", "discard", "out"};
+  rules.verbs = {"pass", "call", "claim", "lead", "beat", "bury", "declare", "discard", "out"};
   for (std::size_t i = 0; i < phase_spots_.size(); ++i) {
     const auto& [name, at] = phase_spots_[i];
     Phase phase;

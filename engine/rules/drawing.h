@@ -16,8 +16,8 @@ namespace yezi {
 
 enum class Verb : std::uint8_t;
 
-inline constexpr int max_melds = 11; // of one seat
-inline constexpr int max_dice = 12;  // thrown in one hand
+inline constexpr int max_melds = 11;  // of one seat
+inline constexpr int max_dice = 12;   // thrown in one hand
 inline constexpr int max_columns = 4; // of a count
 
 /// A kind of set that hands are made of, at most four cards.
@@ -38,7 +38,7 @@ struct SetKind {
 struct Throw {
   std::string name;
   std::uint8_t dice = 2;
-  bool at_end = false; // thrown when the hand is over, and hidden until then
+  bool at_end = false;    // thrown when the hand is over, and hidden until then
   std::uint8_t first = 0; // place of its first die in Deal::dice
   /// How often each suit is hit, by outcome (six times the second die's pips less one, plus the
   /// first's less one); empty where the throw hits nothing.
@@ -72,17 +72,17 @@ struct DrawMove {
   std::vector<std::string> by;
   Verb verb{};
   Way way = Way::make;
-  std::uint8_t set = 0;    // make: index in Rules::sets; add: what it becomes; swap: the pair
-  std::uint8_t onto = 0;   // add: what it was
+  std::uint8_t set = 0;     // make: index in Rules::sets; add: what it becomes; swap: the pair
+  std::uint8_t onto = 0;    // add: what it was
   bool from_before = false; // claims: only from the seat before
-  bool alone = false;      // make: only with cards that are in no set of their suit yet
-  bool upgrade = false;    // make: cards of an open set of the suit may be used
-  bool replaces = false;   // followed by a replacement draw
-  bool ends_turn = false;  // nothing is discarded
-  bool robbable = false;   // others may go out with the card
-  bool with_drawn = false; // make: the card drawn last is one of them
-  FaceSet takes, gives;    // swap
-  FaceSet first_if;        // out: who waits with one of these comes first
+  bool alone = false;       // make: only with cards that are in no set of their suit yet
+  bool upgrade = false;     // make: cards of an open set of the suit may be used
+  bool replaces = false;    // followed by a replacement draw
+  bool ends_turn = false;   // nothing is discarded
+  bool robbable = false;    // others may go out with the card
+  bool with_drawn = false;  // make: the card drawn last is one of them
+  FaceSet takes, gives;     // swap
+  FaceSet first_if;         // out: who waits with one of these comes first
   bool has_first = false;
 };
 
@@ -93,19 +93,19 @@ struct DrawPhase {
   FaceSet extras; // laid out at once and replaced
   int first_throw = -1;
   std::uint8_t first_role = 0;
-  std::uint8_t dead = 0;     // cards at the end that are not drawn
-  bool dead_kept = true;     // always so many; else replacements use them up
+  std::uint8_t dead = 0; // cards at the end that are not drawn
+  bool dead_kept = true; // always so many; else replacements use them up
   bool replace_from_end = true;
   enum class Goal : std::uint8_t { cover, collect };
   Goal goal = Goal::cover;
-  std::uint8_t times = 4;     // sets of a winning hand besides the odd one
-  std::uint32_t goal_sets = 0; // bit i for Rules::sets[i]
-  int odd = -1;               // cover: the set that stands once
-  int closed = -1;            // collect: the smallest set, which need not be laid
-  FaceSet over;               // collect: what may be left over
-  Splitter splitter;          // cover
-  Distance distance;          // cover: to the goal; not where it has too many sets
-  std::vector<Distance> alone; // the same to hands of the i-th set alone
+  std::uint8_t times = 4;       // sets of a winning hand besides the odd one
+  std::uint32_t goal_sets = 0;  // bit i for Rules::sets[i]
+  int odd = -1;                 // cover: the set that stands once
+  int closed = -1;              // collect: the smallest set, which need not be laid
+  FaceSet over;                 // collect: what may be left over
+  Splitter splitter;            // cover
+  Distance distance;            // cover: to the goal; not where it has too many sets
+  std::vector<Distance> alone;  // the same to hands of the i-th set alone
   std::vector<DrawMove> claims; // the first come first
   std::vector<DrawMove> own;
   bool last_only_out = false; // the discard after the last draw can be claimed to go out only
@@ -119,9 +119,9 @@ struct DrawPhase {
 
 /// How often, and of what, the sets of a shown hand are.
 struct GroupFilter {
-  std::uint32_t sets = ~0U; // bit i for Rules::sets[i]
-  FaceSet among;            // all of its cards
-  std::int8_t open = -1;    // 1: completed with another's card or laid open; 0: concealed
+  std::uint32_t sets = ~0U;  // bit i for Rules::sets[i]
+  FaceSet among;             // all of its cards
+  std::int8_t open = -1;     // 1: completed with another's card or laid open; 0: concealed
   std::int8_t declared = -1; // laid on the table before the end
 };
 

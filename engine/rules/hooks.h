@@ -47,7 +47,7 @@ public:
   virtual int left() const = 0;                          // cards to be drawn in turn
   virtual int sets(Seat seat) const = 0;                 // that lie open
   virtual Card drawn() const = 0;                        // by the asker, and not answered yet
-  virtual Card offered() const = 0;                      // to be claimed; no_card where there is none
+  virtual Card offered() const = 0; // to be claimed; no_card where there is none
   virtual Seat offered_by() const = 0;
   /// What the hand counts if it is shown as it is; of other seats only what lies open.
   virtual std::int64_t worth(Seat seat) const = 0;
@@ -66,7 +66,8 @@ public:
   // After an action that is offered to the asker; where it has to discard as well, after the
   // discard that leaves the fewest cards lacking, of these the one that leaves most accepted.
   virtual int lacking(const HookAction& action, const Aim& aim) const = 0;
-  virtual int accepts(const HookAction& action, const Aim& aim) const = 0; // unseen cards nearer to it
+  virtual int accepts(const HookAction& action,
+                      const Aim& aim) const = 0; // unseen cards nearer to it
   virtual std::int64_t worth(const HookAction& action) const = 0;
   virtual std::int64_t column(const HookAction& action, std::string_view name) const = 0;
   /// Summed over the unseen cards with which the hand would then go out on a discard: its worth.

@@ -99,7 +99,7 @@ struct BonusPhase {
   };
   std::vector<Kind> kinds;
   bool must = false;
-  bool redeal = false; // a claim makes the hand void
+  bool redeal = false;  // a claim makes the hand void
   bool holders = false; // only who holds one is asked; others would have nothing to say
 };
 
@@ -269,8 +269,8 @@ struct Rules {
   /// Cards have copies, or are drawn: zones are Piles of place_words words, and cards of actions
   /// and events are CardLists.
   bool piles = false;
-  int place_words = 1; // of State::words for one place
-  std::vector<std::vector<Card>> suit_faces; // of each suit, highest numeral first
+  int place_words = 1;                           // of State::words for one place
+  std::vector<std::vector<Card>> suit_faces;     // of each suit, highest numeral first
   std::array<std::uint8_t, max_faces> suit_of{}; // of each face; no_suit for none
   int seats = 0;
   std::vector<std::string> roles; // role r is played by seat (head + r) mod seats
@@ -282,10 +282,10 @@ struct Rules {
   bool cut = false;             // the pack is cut: Deal::cut rotates the order
   std::vector<std::string> deal_by;
   ComboBook book;
-  std::vector<Phase> phases;      // in order of play
-  int trick_phase = -1;           // index in phases, -1 without one
-  int draw_phase = -1;            // the same
-  int hand_zone = -1;             // where hands are held
+  std::vector<Phase> phases; // in order of play
+  int trick_phase = -1;      // index in phases, -1 without one
+  int draw_phase = -1;       // the same
+  int hand_zone = -1;        // where hands are held
   WallRule walls;
   std::vector<Throw> throws;
   std::vector<SetKind> sets;
@@ -302,7 +302,7 @@ struct Rules {
   std::vector<std::string> reasons; // names for Term::reason; phase names and "play.out"
   std::vector<Term> terms;
   std::vector<std::array<CardSet, 64>> maps; // of Term::mapped
-  std::vector<TrickSplits> splits;            // of Term::split
+  std::vector<TrickSplits> splits;           // of Term::split
   std::vector<std::string> bonuses;          // names of the kinds of all bonus hands
   std::vector<OffenceRule> offences;
   std::vector<Caution> cautions;
@@ -311,7 +311,7 @@ struct Rules {
   std::vector<Redirect> redirects;
   std::vector<ReportColumn> report;
   MatchRule match;
-  int simple = -1; // hook of the rule-of-thumb player, -1 for none
+  int simple = -1;           // hook of the rule-of-thumb player, -1 for none
   std::vector<Named> thumbs; // hooks of further ones
   Unit unit;
   std::uint64_t reveal_at_end = 0; // zones shown when the hand is over: bit i for zones[i]

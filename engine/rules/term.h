@@ -16,9 +16,9 @@ struct SeatRef {
     mark,  // index: a seat mark (winner, caller, privileged, …)
     payer, // of the transfer at hand
     payee,
-    player, // the seat that a report column or a condition of the deal is about
-    holder, // index: a card; the seat that was dealt it, if any
-    feeder, // index: a group filter, times 16 plus n; who fed the winner's n-th meld of that kind
+    player,  // the seat that a report column or a condition of the deal is about
+    holder,  // index: a card; the seat that was dealt it, if any
+    feeder,  // index: a group filter, times 16 plus n; who fed the winner's n-th meld of that kind
     feeding, // whose card the winner went out with, if it was another's
   };
   Kind kind = Kind::role;
@@ -88,7 +88,8 @@ struct Term {
     pick, // a != 0 ? b : c
 
     // draw-and-discard games
-    faces_held, // faces of face set `value` that `seat` holds in its hand just b times (b < 0: at all)
+    faces_held, // faces of face set `value` that `seat` holds in its hand just b times (b < 0: at
+                // all)
     apart,      // no two cards of the hand of `seat` alike, nor closer than `value` in a suit
     throw_sum,  // pips of throw `value`
     discards,   // made by all

@@ -109,13 +109,13 @@ int a_cheapest(lua_State* lua) {
 } // namespace
 
 Methods action_methods() {
-  return {{"count", guarded<a_count>},      {"verb", guarded<a_verb>},
-          {"cards", guarded<a_cards>},      {"arg", guarded<a_arg>},
-          {"find", guarded<a_find>},        {"choose", guarded<a_choose>},
-          {"cheapest", guarded<a_cheapest>},
-          {"lacking", guarded<a_lacking>},  {"accepts", guarded<a_accepts>},
-          {"worth", guarded<a_worth>},      {"column", guarded<a_column>},
-          {"promise", guarded<a_promise>},  {"lawful", guarded<a_lawful>}};
+  return {{"count", guarded<a_count>},       {"verb", guarded<a_verb>},
+          {"cards", guarded<a_cards>},       {"arg", guarded<a_arg>},
+          {"find", guarded<a_find>},         {"choose", guarded<a_choose>},
+          {"cheapest", guarded<a_cheapest>}, {"lacking", guarded<a_lacking>},
+          {"accepts", guarded<a_accepts>},   {"worth", guarded<a_worth>},
+          {"column", guarded<a_column>},     {"promise", guarded<a_promise>},
+          {"lawful", guarded<a_lawful>}};
 }
 
 /// User value 1: the verb.

@@ -126,7 +126,8 @@ private:
     if (value.items.size() != 1 || !value.items[0].is(Value::Kind::text) ||
         value.items[0].text.empty())
       return fault(value.place, "a face is { \"code\", zh = …, suit = …, rank = … }");
-    known_fields(value, {"zh", "name", "glyph", "aliases", "suit", "rank", "numeral", "copies", "marks"});
+    known_fields(value,
+                 {"zh", "name", "glyph", "aliases", "suit", "rank", "numeral", "copies", "marks"});
     Face face;
     face.code = value.items[0].text;
     if (face.code.find_first_of(" \t\n,-?") == 0 ||

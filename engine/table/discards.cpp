@@ -47,8 +47,7 @@ void class_suit(const Rules& rules, const DrawPhase& phase, const Suited& hand, 
 
 } // namespace
 
-FaceSet lawful_discards(const Rules& rules, const State& state, const DrawPhase& phase,
-                        Seat seat) {
+FaceSet lawful_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {
   if (state.draw.must_discard != 0) {
     FaceSet only;
     only.add(static_cast<Card>(state.draw.must_discard - 1));

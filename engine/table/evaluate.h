@@ -51,8 +51,8 @@ private:
   Seats counted_known_ = 0, waits_known_ = 0;
   std::array<int, max_seats> waits_;       // left unset until known
   std::array<Counted, max_seats> counted_; // the same
-  std::uint64_t known_ = 0;            // bit i: facts_[i] is there
-  std::array<std::int64_t, 64> facts_; // left unset until known
+  std::uint64_t known_ = 0;                // bit i: facts_[i] is there
+  std::array<std::int64_t, 64> facts_;     // left unset until known
 };
 
 /// One term alone.

@@ -102,8 +102,8 @@ FaceSet waits(const Rules& rules, const State& state, const DrawPhase& phase, Se
   return faces;
 }
 
-// The suits that lack least make the sets; a card of another suit is over. Where the cheapest choice
-// of suits leaves no such card it is one card more.
+// The suits that lack least make the sets; a card of another suit is over. Where the cheapest
+// choice of suits leaves no such card it is one card more.
 int lacking_suits(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
                   const Pile& hand, const FaceSet& among) {
   const int sets = phase.times - state.draw.meld_count[seat];

@@ -137,15 +137,13 @@ const Distance& Prospects::distance(const Aim& aim) const {
 /// Whether a set that lies open cannot be part of such a hand.
 bool Prospects::laid_outside(const State& state, const Aim& aim) const {
   const auto& melds = state.draw.melds[me()];
-  return std::any_of(melds.begin(), melds.begin() + state.draw.meld_count[me()],
-                     [&](const Meld& meld) {
-                       const int suit = rules_.deck.faces[meld.cards[0]].suit;
-                       if (~aim.suits != 0 && (suit < 0 || ((aim.suits >> suit) & 1U) == 0))
-                         return true;
-                       return aim.set >= 0 &&
-                              rules_.sets[meld.set].shape !=
-                                  rules_.sets[static_cast<std::size_t>(aim.set)].shape;
-                     });
+  return std::any_of(
+      melds.begin(), melds.begin() + state.draw.meld_count[me()], [&](const Meld& meld) {
+        const int suit = rules_.deck.faces[meld.cards[0]].suit;
+        if (~aim.suits != 0 && (suit < 0 || ((aim.suits >> suit) & 1U) == 0)) return true;
+        return aim.set >= 0 &&
+               rules_.sets[meld.set].shape != rules_.sets[static_cast<std::size_t>(aim.set)].shape;
+      });
 }
 
 int Prospects::lacking(const State& state, const Pile& hand, const Aim& aim) const {
@@ -194,9 +192,7 @@ int Prospects::accepted(const State& state, const Pile& hand, const Aim& aim) co
   return sum;
 }
 
-int Prospects::lacking(const Aim& aim) const {
-  return lacking(state_, hand_of(state_, me()), aim);
-}
+int Prospects::lacking(const Aim& aim) const { return lacking(state_, hand_of(state_, me()), aim); }
 
 // --- after an action -----------------------------------------------------------------------------
 
@@ -317,8 +313,7 @@ bool Prospects::lawful(const HookAction& action) const {
   if (verb == Verb::out)
     return wins(rules_, state_, rule, seat, claims ? state_.draw.offered : no_card);
   const DrawMove* move = move_of(claims ? rule.claims : rule.own, verb);
-  if (move == nullptr || move->way != DrawMove::Way::make ||
-      rule.goal != DrawPhase::Goal::collect)
+  if (move == nullptr || move->way != DrawMove::Way::make || rule.goal != DrawPhase::Goal::collect)
     return true;
   const Card one = claims ? state_.draw.offered : listed_at(action.cards, 0);
   return move->upgrade || meld_of_suit(rules_, state_, seat, rules_.deck.faces[one].suit) < 0;

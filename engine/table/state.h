@@ -64,8 +64,8 @@ struct TrickState {
 /// A set that lies on the table.
 struct Meld {
   enum : std::uint8_t { claimed = 1, concealed = 2, added = 4 };
-  std::uint8_t set = 0;   // index in Rules::sets
-  std::uint8_t from = 0;  // who fed it, + 1; 0 for nobody. Four bits above: how (claimed, …)
+  std::uint8_t set = 0;  // index in Rules::sets
+  std::uint8_t from = 0; // who fed it, + 1; 0 for nobody. Four bits above: how (claimed, …)
   std::array<Card, 4> cards{no_card, no_card, no_card, no_card};
 
   bool is(unsigned how) const { return ((from >> 4U) & how) != 0; }
@@ -73,7 +73,7 @@ struct Meld {
   int size() const { return 4 - static_cast<int>(std::count(cards.begin(), cards.end(), no_card)); }
   bool operator==(const Meld&) const = default;
 };
-inline constexpr int max_told = 200;  // discards and melds of one hand
+inline constexpr int max_told = 200; // discards and melds of one hand
 
 /// What the draw-and-discard kit keeps beside zones.
 struct DrawState {
@@ -106,8 +106,8 @@ struct DrawState {
   std::array<std::int32_t, max_seats> stated{};
   Seats stated_for = 0;
   // once somebody has gone out
-  Card win = no_card;            // the card with which
-  Seat win_from = no_seat;       // whose discard or added card it was; no_seat: drawn
+  Card win = no_card;      // the card with which
+  Seat win_from = no_seat; // whose discard or added card it was; no_seat: drawn
 };
 
 /// Something done wrong at a real table, as a scene states it.
@@ -172,9 +172,9 @@ inline std::size_t word_of(const Rules& rules, int zone, Seat seat) {
          (z.of_seat ? seat * static_cast<std::size_t>(rules.place_words) : 0U);
 }
 inline Pile pile(const Rules& rules, const State& state, int zone, Seat seat) {
-  return Pile::of_words(std::span(state.words)
-                            .subspan(word_of(rules, zone, seat),
-                                     static_cast<std::size_t>(rules.place_words)));
+  return Pile::of_words(
+      std::span(state.words)
+          .subspan(word_of(rules, zone, seat), static_cast<std::size_t>(rules.place_words)));
 }
 inline int count_of(const Rules& rules, const State& state, int zone, Seat seat, Card card) {
   return static_cast<int>(

@@ -279,7 +279,8 @@ void finish(Hand& hand, Outcome outcome, Seat winner, std::string_view reason) {
       event.trick = state.trick.number;
       event.arg = static_cast<std::uint8_t>(z);
       event.cards_seen_by = event.known_by = all;
-      for (const CardSet cards : shown_at(rules, state, static_cast<int>(z), static_cast<Seat>(s))) {
+      for (const CardSet cards :
+           shown_at(rules, state, static_cast<int>(z), static_cast<Seat>(s))) {
         event.size = static_cast<std::uint8_t>(size_of(rules.deck, cards));
         event.cards = cards;
         hand.out->push_back(event);

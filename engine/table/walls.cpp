@@ -28,7 +28,8 @@ Faults check_dice(const Rules& rules, const Deal& deal) {
   std::size_t wanted = 0;
   for (const Throw& each : rules.throws) wanted += each.dice;
   for (std::size_t die = 0; die < deal.dice.size(); ++die) {
-    const bool good = die < wanted ? deal.dice[die] >= 1 && deal.dice[die] <= 6 : deal.dice[die] == 0;
+    const bool good =
+        die < wanted ? deal.dice[die] >= 1 && deal.dice[die] <= 6 : deal.dice[die] == 0;
     if (good) continue;
     faults.push_back({{}, "wanted " + std::to_string(wanted) + " dice from 1 to 6"});
     break;
@@ -112,7 +113,8 @@ void deal_walls(const Rules& rules, const Deal& deal, State& state) {
   DrawState& draw = state.draw;
   std::copy_n(deal.dice.begin(), draw.dice.size(), draw.dice.begin());
   draw.wall.fill(no_card);
-  const std::size_t blocks = static_cast<std::size_t>(walls.block) * static_cast<std::size_t>(rules.seats);
+  const std::size_t blocks =
+      static_cast<std::size_t>(walls.block) * static_cast<std::size_t>(rules.seats);
   const int on = exchanged(rules, draw.dice);
   for (std::size_t i = 0; i < blocks; ++i) {
     const auto builder = static_cast<int>(i / walls.block);
@@ -144,8 +146,7 @@ bool can_draw(const DrawPhase& phase, const DrawState& draw, bool replacement) {
 }
 
 int left_to_draw(const DrawPhase& phase, const DrawState& draw) {
-  return phase.dead_kept ? draw.tail - draw.head - phase.dead
-                         : draw.size - phase.dead - draw.head;
+  return phase.dead_kept ? draw.tail - draw.head - phase.dead : draw.size - phase.dead - draw.head;
 }
 
 } // namespace yezi

@@ -80,9 +80,11 @@ private:
     if (draw.robbing)
       return say(move.path, "A card that is added to a set can be claimed only to go out.");
     if (phase_.last_only_out && !can_draw(phase_, draw, false))
-      return say("play.last_discard", "Nothing is left to draw: this discard can be claimed only to go out.");
+      return say("play.last_discard",
+                 "Nothing is left to draw: this discard can be claimed only to go out.");
     if (move.from_before && next_active(rules_, view_.seen, draw.offered_by) != view_.me)
-      return say(move.path, "Only the seat after " + role(draw.offered_by) + " may claim it for that.");
+      return say(move.path,
+                 "Only the seat after " + role(draw.offered_by) + " may claim it for that.");
     if (move.replaces && !can_draw(phase_, draw, true))
       return say(move.path, "There is no card left to replace it with.");
     const SetKind& set = rules_.sets[move.set];
@@ -94,8 +96,8 @@ private:
                                 code(draw.offered) + ", it takes " + std::to_string(set.size - 1) +
                                 ".");
     if (set.shape == SetKind::Shape::run)
-      return say(move.path, "You hold no two neighbours that make a run with " +
-                                code(draw.offered) + ".");
+      return say(move.path,
+                 "You hold no two neighbours that make a run with " + code(draw.offered) + ".");
     about_suit(move);
   }
 

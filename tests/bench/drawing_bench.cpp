@@ -11,11 +11,12 @@
 namespace yezi::bench {
 namespace {
 
-/// Tables that are over: one seat has drawn the last of four random sets and a pair, the others hold
-/// thirteen random cards each; some sets lie open.
+/// Tables that are over: one seat has drawn the last of four random sets and a pair, the others
+/// hold thirteen random cards each; some sets lie open.
 class Tables {
 public:
-  Tables(const Table& table, std::size_t wanted) : rules_(*table.rules), phase_(draw_rules(rules_)) {
+  Tables(const Table& table, std::size_t wanted)
+      : rules_(*table.rules), phase_(draw_rules(rules_)) {
     for (std::uint64_t i = 0; over.size() < wanted; ++i) {
       Rng rng = Rng::for_hand(3, i);
       make(rng);
@@ -25,7 +26,9 @@ public:
   std::vector<State> over;
 
 private:
-  Card any(Rng& rng) { return static_cast<Card>(rng.below(static_cast<std::uint32_t>(rules_.deck.faces.size()))); }
+  Card any(Rng& rng) {
+    return static_cast<Card>(rng.below(static_cast<std::uint32_t>(rules_.deck.faces.size())));
+  }
 
   bool take(Pile& left, Card card, Pile& into) {
     if (left.count(card) == 0) return false;
@@ -110,8 +113,7 @@ void settle_all(benchmark::State& run) {
   const Tables tables(played.table, 5'000);
   std::size_t next = 0;
   for (auto _ : run)
-    benchmark::DoNotOptimize(
-        settle(played.table, tables.over[next++ % tables.over.size()]).size());
+    benchmark::DoNotOptimize(settle(played.table, tables.over[next++ % tables.over.size()]).size());
   run.counters["tables/s"] =
       benchmark::Counter(static_cast<double>(run.iterations()), benchmark::Counter::kIsRate);
 }
@@ -128,7 +130,8 @@ void completes(benchmark::State& run) {
   for (State& state : tables.over) {
     const Card win = state.draw.win;
     take(rules, state, phase.hand, 0, win);
-    const auto other = static_cast<Card>(rng.below(static_cast<std::uint32_t>(rules.deck.faces.size())));
+    const auto other =
+        static_cast<Card>(rng.below(static_cast<std::uint32_t>(rules.deck.faces.size())));
     questions.emplace_back(&state, rng.below(2) == 0 ? win : other);
   }
   std::size_t next = 0;
