@@ -6,8 +6,10 @@
 -- In functions: seats are numbers from 0 in the order of play; cards are sets of cards as one
 -- whole number, a single card being a set of one, so `hand & card ~= 0` asks whether the hand
 -- holds it, and `hand & ~cards` takes cards out. Numbers of actions and of list items start at 1,
--- as always in Lua. Where cards are drawn and discarded the pack has copies, and cards are a list of
--- at most eight as one whole number, a single card being a list of one: y.each goes through it, `==`
+-- as always in Lua. Where cards are drawn and discarded the pack has copies, and cards are a list
+-- of
+-- at most eight as one whole number, a single card being a list of one: y.each goes through it,
+-- `==`
 -- compares, and & and | have no meaning; what lies in a zone is asked card by card.
 
 ---@class yezi
@@ -51,7 +53,8 @@ function y.game(id) end
 function y.variant(id) end
 
 ---A deck: title, zh, suits = { { id, name, zh }, … } highest first, marks = { name, … },
----faces = { { code, zh =, name =, glyph =, aliases =, suit =, rank =, numeral =, copies =, marks = }, … }.
+---faces = { { code, zh =, name =, glyph =, aliases =, suit =, rank =, numeral =, copies =, marks =
+---}, … }.
 ---@param id string
 ---@return fun(deck: table): yezi.Word
 function y.deck(id) end
@@ -157,7 +160,8 @@ function y.round_robin(deal) end
 
 ---Before play, whoever holds one of the sets, or a hand of one of the kinds, may claim and end the
 ---hand: { sets = { { code, … }, … }, kinds = { { "name", term over "player" }, … }, must = truth?,
----redeal = truth?, asked = "all" or "holders" }. With `must` nobody is asked: all who hold a kind claim it, the first from the
+---redeal = truth?, asked = "all" or "holders" }. With `must` nobody is asked: all who hold a kind
+---claim it, the first from the
 ---opener is the winner. With `redeal` the hand is void.
 ---@param phase table
 ---@return yezi.Word
@@ -273,7 +277,8 @@ function y.of_suit(set) end
 ---@return yezi.Word
 function y.dead_wall(wall) end
 
----A hand wins that is `times` of the sets and one `odd`: { "run", "pung", times = 4, odd = "pair" }.
+---A hand wins that is `times` of the sets and one `odd`: { "run", "pung", times = 4, odd = "pair"
+---}.
 ---@param goal table
 ---@return yezi.Word
 function y.cover(goal) end
@@ -288,7 +293,8 @@ function y.collect(goal) end
 ---@type yezi.Word
 y.go_out = nil
 
----A move: to lay a set. { set, from = "any" or "before"?, alone = truth?, upgrade = truth?, replaces
+---A move: to lay a set. { set, from = "any" or "before"?, alone = truth?, upgrade = truth?,
+---replaces
 ---= truth?, ends_turn = truth?, with_drawn = truth? }: claimed only from the seat before; only with
 ---a card that stands alone in its suit; using cards of an open set of the suit; followed by a
 ---replacement draw; without a discard; with the card just drawn.
@@ -296,7 +302,8 @@ y.go_out = nil
 ---@return yezi.Word
 function y.make(move) end
 
----A move in one's own turn: a card to an open set. { set, onto = set, replaces =, robbable = truth? }.
+---A move in one's own turn: a card to an open set. { set, onto = set, replaces =, robbable = truth?
+---}.
 ---@param move table
 ---@return yezi.Word
 function y.extend(move) end
@@ -643,7 +650,8 @@ function y.when(condition, a, b) end
 
 -- Terms: drawing, discarding and what hands are worth --------------------------------------------
 
----How many of these cards a hand holds just so many times: y.faces_held({ "end", times = 1 }, seat).
+---How many of these cards a hand holds just so many times: y.faces_held({ "end", times = 1 },
+---seat).
 ---Without times: at all.
 ---@param cards table
 ---@param seat yezi.SeatName
@@ -1150,7 +1158,8 @@ function Actions:choose(i) end
 ---@return integer
 function Actions:cheapest(costs) end
 
--- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow, after
+-- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow,
+-- after
 -- the one that leaves it nearest to going out.
 
 ---How many cards it lacks then; see View:lacking.

@@ -2,8 +2,7 @@
 -- and who pays. ningbo_test.lua takes them in.
 
 local hands = require "ningbo.hands_test"
-local won, lost, settled, played, under =
-  hands.won, hands.lost, hands.settled, hands.played, hands.under
+local won, lost, settled, played = hands.won, hands.lost, hands.settled, hands.played
 
 -- South goes out on a discard of west's with what lies before him.
 local function liable(id, hand, west_pays, more)
@@ -109,7 +108,8 @@ return {
   won("M-6.3.1 two kinds", "west", "[123m][456p][456p] 2345s + 5s d", { going_out = 10 }, 10),
   won("M-6.3.2", "west", "[123m][456p][456p] 79s 99m + 8s d", { going_out = 10, middle_wait = 2 },
     12),
-  won("M-6.3.3", "west", "[123m][456p][456p] 89s 99m + 7s d", { going_out = 10, edge_wait = 2 }, 12),
+  won("M-6.3.3", "west", "[123m][456p][456p] 89s 99m + 7s d", { going_out = 10, edge_wait = 2 },
+      12),
   -- 4s would do as well
   won("M-6.3.2 two kinds", "west", "[123m][456p][456p] 2224s + 3s d", { going_out = 10 }, 10),
   won("M-6.3.4", "west", "[123m][456p][456p] 99s 99m + 9s d",

@@ -39,7 +39,7 @@ local function factor(a, b)
     on = y.when(y.either(y.same(a, "east"), y.same(b, "east")), 2, 1), off = 1 })
 end
 
--- Of the winning hand -------------------------------------------------------------------------------
+-- Of the winning hand -----------------------------------------------------------------------------
 
 local function sets_of(who, among, declared)
   return y.groups({ "pung", "kong", among = { among }, declared = declared }, who)
@@ -71,7 +71,7 @@ local dihu   = y.both(y.both(winner, y.no(y.same("player", "east"))), y.pick("di
   first_own_draw = own_first,
 }))
 
--- The value -----------------------------------------------------------------------------------------
+-- The value ---------------------------------------------------------------------------------------
 
 local limit  = y.pick("limit", { ["200"] = 200, ["300"] = 300, ["500"] = 500, none = 200 })
 local count  = y.column "points" * y.pow2(y.column "doubles")
@@ -80,7 +80,8 @@ local capped = y.pick("limit_losers", { on = bound, off = y.when(winner, bound, 
 local value  = y.when(y.gt(y.column "limits", 0), y.max(limit, capped),
                  y.when(y.gt(y.column "halves", 0), y.max(limit // 2, capped), capped))
 
--- Points for the sets that the filter names; `doubled` once more where 番牌 double their own set only.
+-- Points for the sets that the filter names; `doubled` once more where 番牌 double their own set
+-- only.
 local function points_of(amount, kind, among, open)
   local own = y.pick("honour_mode", { set = y.when(honoured("pung", "kong"), 2 * amount, amount),
                                       hand = amount })
@@ -92,7 +93,7 @@ local function of_winner(columns)
   return y.tally(columns)
 end
 
--- Liability 包 ---------------------------------------------------------------------------------------
+-- Liability 包 -----------------------------------------------------------------------------------
 
 local function counted(item) return y.gt(y.counted(item, "winner"), 0) end
 local shown_danger = y.both(y.going_out "discard", y.either(y.either(
@@ -208,7 +209,8 @@ return y.game "ningbo" {
     value   = { value, by = { "M-A1", "M-A2", "M-A3", "M-A4", "M-A5", "M-A6", "M-A6.1", "M-A7",
                               "M-A8", "M-A9", "M-A11", "M-6.5" } },
     others  = { { "pung", "pair" }, by = { "M-A10", "M-A10.1" } },
-    { "going_out", of_winner { points = 10, when = y.no(y.reason "scattered") }, says = "for going out 副底", by = "M-B1" },
+    { "going_out", of_winner { points = 10, when = y.no(y.reason "scattered") },
+      says = "for going out 副底", by = "M-B1" },
     { "middle_open_pung", points_of(2, "pung", "middle", true), says = "open pung 明刻 of 2 to 8",
       by = { "M-S1", "M-S0", "M-S11" } },
     { "middle_pung", points_of(4, "pung", "middle", false), says = "concealed pung 暗刻 of 2 to 8",

@@ -1,5 +1,6 @@
 -- Scenes of Ningbo mahjong: every worked example of history/games/ningbo.md, section 11, under its
--- own number, and sections 6 and 7 by the numbers of their rules. Play is in play_test.lua, what the
+-- own number, and sections 6 and 7 by the numbers of their rules. Play is in play_test.lua, what
+-- the
 -- options change in options_test.lua.
 
 local hands = require "ningbo.hands_test"
@@ -37,7 +38,8 @@ local function throws(total)
   return { dice = { first_die, total - first_die } }
 end
 local blocks = { "1m 1m 1m 1m 2m 2m 2m 2m 3m 3m 3m 3m 4m", "4m 4m 4m 5m 5m 5m 5m 6m 6m 6m 6m 7m 7m",
-                 "7m 7m 8m 8m 8m 8m 9m 9m 9m 9m 1s 1s 1s", "1s 2s 2s 2s 2s 3s 3s 3s 3s 4s 4s 4s 4s" }
+                 "7m 7m 8m 8m 8m 8m 9m 9m 9m 9m 1s 1s 1s",
+                     "1s 2s 2s 2s 2s 3s 3s 3s 3s 4s 4s 4s 4s" }
 -- In this pack the wall is 21 kinds over and over again, in the sorted one each kind by fours.
 local kinds = { "5s", "6s", "7s", "8s", "9s", "1p", "2p", "3p", "4p", "5p", "6p", "7p", "8p", "9p",
                 "E", "S", "W", "N", "C", "F", "B" }
@@ -201,7 +203,8 @@ return {
   dealt("M54", "19m 19p 19s ESW 2345m", "orphans"),
   dealt("M55", "19m 19p 19s EESW 234m", "play"),
   dealt("M56", "19m 19p 19s ESW 5566m", "orphans"),
-  dealt("M56 nine_no_pairs", "19m 19p 19s ESW 5566m", "play", { options = { nine_no_pairs = true } }),
+  dealt("M56 nine_no_pairs", "19m 19p 19s ESW 5566m", "play", { options = { nine_no_pairs =
+      true } }),
 
   require "ningbo.count_test", require "ningbo.play_test", require "ningbo.options_test",
 }

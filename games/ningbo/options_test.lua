@@ -134,7 +134,8 @@ return {
     { going_out = 10, end_open_pung = 4 }, 14)),
 
   -- nine_orphans, nine_no_pairs
-  set({ nine_orphans = false }, played("M-O6 off", { deal = { south = nine } }, { phase = "play" })),
+  set({ nine_orphans = false }, played("M-O6 off", { deal = { south = nine } }, { phase =
+      "play" })),
   set({ nine_no_pairs = true }, played("M-O7 on, no pair", { deal = { south = nine } },
     { phase = "orphans", acts = "south" })),
   set({ nine_no_pairs = true }, played("M-O7 on, a pair of 么九",

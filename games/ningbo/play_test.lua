@@ -1,5 +1,6 @@
 -- Scenes of Ningbo mahjong for play: the deal, turns and claims, kongs, the end of the wall, the
--- next dealer. By the numbers of their rules in sections 3, 4, 5 and 8. ningbo_test.lua takes them in.
+-- next dealer. By the numbers of their rules in sections 3, 4, 5 and 8. ningbo_test.lua takes them
+-- in.
 
 local hands = require "ningbo.hands_test"
 local played = hands.played
@@ -7,7 +8,8 @@ local played = hands.played
 -- South can chow, west pung, north go out, all with 5m.
 local three = { south = "46m 19p", west = "55m 19p", north = "[123s][456s][789s] 46m 99s" }
 local function offered(id, moves, expect)
-  return played(id, { offer = { card = "5m", by = "east" }, hands = three, history = moves }, expect)
+  return played(id, { offer = { card = "5m", by = "east" }, hands = three, history = moves },
+      expect)
 end
 
 -- Waiting for 5m.
@@ -34,7 +36,6 @@ local loose2 = "258m 369p 147s ESWN"
 local nine   = "19m 19p 19s CFB 2345m"      -- nine single 么九
 local nine2  = "19m 19p 19s CFB 6677m"
 local both   = "19m 19p 19s ESWNCFB"
-local runs   = { "123456m 456789p C", "234567m 234567p F", "2345678s 2345678p" }
 
 -- After a hand that `winner` won, of a match where the deal has passed on so often.
 local function after(id, passes, ended, expect)
@@ -151,7 +152,8 @@ return {
   offered("M-5.3 胡", { "south: chow 4m 6m", "west: pung 5m 5m", "north: out 5m" },
     { outcome = "won", winner = "north", zones = { river = { east = "" } } }),
   offered("M-5.3 碰", { "south: chow 4m 6m", "west: pung 5m 5m", "north: pass" },
-    { acts = "west", sets = { west = "[555m]", south = "" }, zones = { hand = { south = "46m 19p" } }
+    { acts = "west", sets = { west = "[555m]", south = "" }, zones = { hand = { south =
+        "46m 19p" } }
     }),
   offered("M-5.3 吃", { "south: chow 4m 6m", "west: pass", "north: pass" },
     { acts = "south", sets = { south = "[456m]" } }),
@@ -167,7 +169,8 @@ return {
 
   -- M-5.4: one goes out, the first after the discarder
   played("M-5.4", { offer = { card = "5m", by = "west" },
-                    hands = { north = "[123s][456s] 46m 789p 99p", east = "[123p][456p] 46m 789s EE",
+                    hands = { north = "[123s][456s] 46m 789p 99p", east =
+                        "[123p][456p] 46m 789s EE",
                               south = "[123m] 46m 456s 789s NN" },
                     history = { "east: out 5m", "south: out 5m", "north: pass" } },
     { winner = "east" }),
@@ -201,7 +204,8 @@ return {
       zones = { hand = { south = "8p BB" } } }),
   played("M-5.7", { turn = "east", left = 0, hands = { east = "[777s] 5555m 7s 8p + 9p" } },
     { legal_not = { "kong 5m 5m 5m 5m", "add 7s" }, legal_has = { "discard 7s" } }),
-  played("M-5.7 one tile", { turn = "east", left = 1, hands = { east = "[777s] 5555m 7s 8p + 9p" } },
+  played("M-5.7 one tile", { turn = "east", left = 1, hands = { east =
+      "[777s] 5555m 7s 8p + 9p" } },
     { legal_has = { "kong 5m 5m 5m 5m", "add 7s" } }),
 
   -- M-5.8: robbing a kong
@@ -261,7 +265,8 @@ return {
     { winner = "south" }),
   played("M-5.10.1", { offer = { card = "7p", by = "east" },
                        hands = { south = "[234m][456s] 56p 99s 678m" },
-                       history = { "south: out 7p" } }, { winner = "south", worth = { south = 10 } }),
+                       history = { "south: out 7p" } }, { winner = "south", worth = { south =
+                           10 } }),
 
   -- 3: the dealer, rounds
   after("M-3.4 the dealer wins", 3, { winner = "east" },

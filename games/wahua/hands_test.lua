@@ -4,7 +4,8 @@ local M = {}
 
 -- Throws that hit none of the types that the scenes count: 15 and 26, then 45.
 M.idle = { prize = { 1, 5 }, shake = { 4, 5 } }
-M.types = { "66", "11", "44", "13", "55", "33", "22", "56", "46", "16", "15", "36", "45", "35", "26",
+M.types = { "66", "11", "44", "13", "55", "33", "22", "56", "46", "16", "15", "36", "45", "35",
+    "26",
             "34", "25", "24", "23", "14", "12" }
 
 function M.scene(id, scene, expect)

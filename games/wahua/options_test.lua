@@ -1,9 +1,10 @@
--- Scenes of 挖花 for what the options of section 9 change, by the number of their rule. wahua_test.lua
+-- Scenes of 挖花 for what the options of section 9 change, by the number of their rule.
+-- wahua_test.lua
 -- takes them in.
 
 local hands = require "wahua.hands_test"
-local scene, under, worth, over, settled, plain =
-  hands.scene, hands.under, hands.worth, hands.over, hands.settled, hands.pairs
+local scene, under, worth, settled, plain =
+  hands.scene, hands.under, hands.worth, hands.settled, hands.pairs
 
 local function valued(id, options, role, hand, value, more)
   return under(options, worth(id, role, hand, value, more))
@@ -23,7 +24,8 @@ local function offered(id, options, hand, card, legal)
 end
 -- Nobody can claim what heaven discards.
 local function unclaimed(id, options, hand, card)
-  return under(options, scene(id, { turn = "heaven", hands = { heaven = "+ " .. card, earth = hand },
+  return under(options, scene(id, { turn = "heaven", hands = { heaven = "+ " .. card, earth =
+      hand },
     history = { "heaven: discard " .. card } }, { acts = "earth", drawn = "66w" }))
 end
 
@@ -45,7 +47,7 @@ local function wanted(id, options, card, seats, moves, winner)
   return under(options, scene(id, { offer = { card = card, by = "heaven" }, hands = seats,
                                     history = moves }, { winner = winner }))
 end
-local function after(id, deals, options, counters, net, expect, ended)
+local function after(id, options, counters, net, expect, ended)
   return settled(id, { 4000, 3000, 2000, 1000 }, net or { 6, 0, -2, -4 },
     { options = options, match = { counters = counters }, expect = expect,
       ended = ended or { winner = "earth" } })
@@ -53,7 +55,8 @@ end
 
 -- Twenty tiles of pairs and singles that are no bonus tiles.
 local dealt = { earth = nine .. "12w 14w", man = nine3 .. "12d 14d",
-                harmony = "11f 11f 44f 44f 13f 13f 33f 33f 22f 22f 56f 56f 46f 46f 16f 16f 66f 66f " ..
+                harmony =
+                    "11f 11f 44f 44f 13f 13f 33f 33f 22f 22f 56f 56f 46f 46f 16f 16f 66f 66f " ..
                   "12f 14f" }
 local function bonus(id, heaven, wall, moves, expect)
   return under(ten_extra, scene(id, { deal = { heaven = heaven, earth = dealt.earth,
@@ -143,9 +146,11 @@ return {
     { waits = { earth = "15w 15d 15f" } })),
   under(flowered, scene("W-O9 ten pairs", { hands = { earth = plain("66", "11", "44", "13",
       "55", "33", "22", "56", "46", "16") } },
-    { waits = { earth = "15d 15f 36d 36f 45d 45f 35d 35f 26d 26f 34d 34f 25d 25f 24d 24f 23d 23f " ..
+    { waits = { earth =
+        "15d 15f 36d 36f 45d 45f 35d 35f 26d 26f 34d 34f 25d 25f 24d 24f 23d 23f " ..
         "14d 14f 12d 12f" } })),
-  under(flowered, scene("W-O9", { turn = "man", hands = { man = "+ 15d", earth = nine .. "15w 12w" },
+  under(flowered, scene("W-O9", { turn = "man", hands = { man = "+ 15d", earth = nine ..
+      "15w 12w" },
       history = { "man: discard 15d" } }, { acts = "harmony" })),
 
   -- flowered_wait_first
@@ -155,17 +160,17 @@ return {
     { "earth: out 55w", "harmony: out 55w" }, "harmony"),
 
   -- deals_per_round
-  after("W-O11 the first of two", 2, { deals_per_round = 2 }, { round = 1, deals = 0 }, nil,
+  after("W-O11 the first of two", { deals_per_round = 2 }, { round = 1, deals = 0 }, nil,
     { next_counters = { round = 1, deals = 1 }, match_ends = false }),
-  after("W-O11 the second of two", 2, { deals_per_round = 2 }, { round = 1, deals = 1 }, nil,
+  after("W-O11 the second of two", { deals_per_round = 2 }, { round = 1, deals = 1 }, nil,
     { next_counters = { round = 2, deals = 0 } }),
-  after("W-O11 the last", 2, { deals_per_round = 2 }, { round = 3, deals = 1 }, nil,
+  after("W-O11 the last", { deals_per_round = 2 }, { round = 3, deals = 1 }, nil,
     { match_ends = true }),
-  after("W-O11 not the last", 2, { deals_per_round = 2 }, { round = 3, deals = 0 }, nil,
+  after("W-O11 not the last", { deals_per_round = 2 }, { round = 3, deals = 0 }, nil,
     { match_ends = false }),
-  after("W-O11 four", 4, { deals_per_round = 4 }, { round = 0, deals = 2 }, nil,
+  after("W-O11 four", { deals_per_round = 4 }, { round = 0, deals = 2 }, nil,
     { next_counters = { round = 0, deals = 3 } }),
-  after("W-O11 drawn", 2, { deals_per_round = 2 }, { round = 1, deals = 1 }, { 0, 0, 0, 0 },
+  after("W-O11 drawn", { deals_per_round = 2 }, { round = 1, deals = 1 }, { 0, 0, 0, 0 },
     { next_counters = { round = 1, deals = 1 }, next_head = "earth" },
     { outcome = "drawn", reason = "play.wall" }),
 
@@ -174,7 +179,8 @@ return {
     { options = { settlement = "difference" } }),
   settled("W-O12 dealer_factor 1", { 5000, 3000, 3000, 1000 }, { 8000, 0, 0, -8000 },
     { options = { settlement = "difference", dealer_factor = 1 } }),
-  settled("W-O13", { 5000, 3000, 3000, 1000 }, { 3, 0, 0, -3 }, { options = { dealer_factor = 1 } }),
+  settled("W-O13", { 5000, 3000, 3000, 1000 }, { 3, 0, 0, -3 }, { options = { dealer_factor =
+      1 } }),
   settled("W-O14", { 5000, 3000, 3000, 1000 }, { 60, -10, -10, -40 }, { options = { chip = 10 } }),
 
   -- gongzi_kao_first

@@ -145,7 +145,8 @@ return {
     { legal = { "discard 66w", "discard 55w" } }),
   turn("W-5.10.6", "66w 66w 55f 55d 12w 33f", nil, { legal = { "discard 12w" } }),
   turn("W-5.10.7", "[55:ww] 55f 12d", nil, { legal = { "discard 55f", "discard 12d" } }),
-  turn("W-5.10.7 the best two are protected", "55f 55f 55w 12f", nil, { legal = { "discard 55w" } }),
+  turn("W-5.10.7 the best two are protected", "55f 55f 55w 12f", nil, { legal =
+      { "discard 55w" } }),
   turn("W-5.10.7 four", "55f 55f 55w 55w 12f", nil, { legal = { "discard 55w" } }),
   turn("W-5.10 protected 靠", "55f 55f 55d 12f", nil, { legal = { "discard 12f" } }),
   -- nothing may go: the 靠 has to be declared
@@ -185,21 +186,25 @@ return {
   -- W-5.14: the wall is empty
   turn("W-5.14", "12w + 13w", { "earth: discard 12w" },
     { outcome = "drawn", reason = "play.wall", settlement = {}, next_head = "earth",
-      next_counters = { round = 2, deals = 0 } }, { left = 0, match = { counters = { round = 2 } } }),
+      next_counters = { round = 2, deals = 0 } }, { left = 0, match = { counters = { round =
+          2 } } }),
   turn("W-5.14 after 靠", "55f 55d 12w + 55f", { "earth: kao 55d 55f 55f" },
     { outcome = "drawn", reason = "play.wall" }, { left = 0 }),
   -- the last discard can still be claimed, as a discard follows
   scene("W-5.14 claimed", { turn = "earth", left = 0, hands = { earth = "+ 12w", man = "12f 13w" },
-                            history = { "earth: discard 12w", "man: chi 12f", "man: discard 13w" } },
+                            history = { "earth: discard 12w", "man: chi 12f",
+                                "man: discard 13w" } },
     { outcome = "drawn" }),
 
   -- W-6: going out
   scene("W-6.3", { hands = { earth = b9 } }, { waits = { earth = "16w 16d 16f 15w 15d 15f" } }),
   scene("W-6.4", { hands = { earth = nine .. "15w 15w" } },
-    { waits = { earth = "55w 55d 55f 36w 36d 36f 45w 45d 45f 35w 35d 35f 26w 26d 26f 34w 34d 34f " ..
+    { waits = { earth =
+        "55w 55d 55f 36w 36d 36f 45w 45d 45f 35w 35d 35f 26w 26d 26f 34w 34d 34f " ..
         "25w 25d 25f 24w 24d 24f 23w 23d 23f 14w 14d 14f 12w 12d 12f" } }),
   scene("W-6.5", { hands = { earth = "66f 66f 66d " ..
-      plain("11", "44", "13", "55", "33", "22", "56", "46") .. "15f" } }, { waits = { earth = "-" } }),
+      plain("11", "44", "13", "55", "33", "22", "56", "46") .. "15f" } }, { waits = { earth =
+          "-" } }),
   scene("W-6.5 declared", { hands = { earth = "66:ffd " ..
       plain("11", "44", "13", "55", "33", "22", "56", "46") .. "15f 12d" } },
     { waits = { earth = "15w 15d 15f 12w 12d 12f" } }),

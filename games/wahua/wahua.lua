@@ -9,7 +9,7 @@ local tiles  = y.pick("extra_tiles", {
 -- In the order of play, from the dealer on: 天家 地家 人家 和家.
 local seats = { "heaven", "earth", "man", "harmony" }
 
--- Throws of dice -------------------------------------------------------------------------------------
+-- Throws of dice ----------------------------------------------------------------------------------
 
 local function type_of(a, b) return a < b and a .. b or b .. a end
 -- 擲獎: the type thrown and that of the reverse faces; which types a throw hits besides is an option.
@@ -32,7 +32,7 @@ local function prize(twice, third)
   end
 end
 
--- Values ---------------------------------------------------------------------------------------------
+-- Values ------------------------------------------------------------------------------------------
 
 local fourth = y.pick("fourth_general", { ["13"] = "13", ["33"] = "33" })
 local own_general = y.either(
@@ -55,7 +55,7 @@ local of_round = y.either(y.either(in_round(0, "66"), in_round(1, "11")),
                           y.either(in_round(2, "44"), in_round(3, "13")))
 local worth = base * y.pow2(y.group_numerals + of_round + y.group_hits)
 
--- Ranks and the dealer ---------------------------------------------------------------------------------
+-- Ranks and the dealer ----------------------------------------------------------------------------
 
 local decided = y.both(y.no(y.outcome "drawn"), y.no(y.both(
   y.both(y.at_fault "heaven", y.at_fault "earth"),
@@ -98,7 +98,8 @@ return y.game "wahua" {
     { "deals_per_round", y.range { 1, 16, default = 1 }, by = "W-O11",
       says = "decided deals in a round" },
     { "settlement", y.choice { "rank", "difference" }, by = "W-O12", says = "what is paid" },
-    { "dealer_factor", y.range { 1, 2, default = 2 }, by = "W-O13", says = "payments with the dealer" },
+    { "dealer_factor", y.range { 1, 2, default = 2 }, by = "W-O13", says =
+        "payments with the dealer" },
     { "chip", y.range { 1, 1000, default = 1 }, by = "W-O14", says = "paid for each higher rank" },
     { "gongzi_kao_first", y.switch(false), by = "W-O15",
       says = "surplus beside a 靠 goes before surplus beside a pair" },
@@ -164,7 +165,8 @@ return y.game "wahua" {
         by = { "W-5.8.2", "W-5.8.3", "W-5.8.4", "W-5.8.5", "W-5.9", "W-5.10.8" } },
       { "chuan", y.exchange { "pair", takes = { "flowered" }, gives = { "plain" } },
         by = "W-5.8.6" },
-      { "lay",   y.make { "pair", with_drawn = true, alone = true }, by = { "W-5.8.7", "W-5.8.8" } },
+      { "lay",   y.make { "pair", with_drawn = true, alone = true }, by = { "W-5.8.7",
+          "W-5.8.8" } },
     },
     order = { y.surplus_first { plain = { "plain" },
         beside_first = y.pick("gongzi_kao_first", { on = "kao", off = y.none }) },
@@ -185,7 +187,8 @@ return y.game "wahua" {
     { "dangtou", y.tally { over = true, dao = worth }, says = "tile over 宕頭",
       by = { "W-7.6.1", "W-7.3" } },
     { "bonus", y.tally { dao = 200, times = y.pick("extra_tiles", { none = 0,
-        ten = y.tiles({ among = { "bonus" } }, "player") }) }, says = "bonus tiles", by = "W-O1.1" },
+        ten = y.tiles({ among = { "bonus" } }, "player") }) }, says = "bonus tiles", by =
+            "W-O1.1" },
   },
   settle = {
     among = y.everyone,

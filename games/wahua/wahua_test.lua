@@ -212,7 +212,8 @@ return {
 
   -- 11.6 Settlement
   settled("W27", { 5000, 3000, 3000, 1000 }, { 6, -1, -1, -4 }),
-  settled("W28", { 1000, 2000, 3000, 4000 }, { -6, 0, 2, 4 }, { expect = { next_head = "harmony" } }),
+  settled("W28", { 1000, 2000, 3000, 4000 }, { -6, 0, 2, 4 }, { expect = { next_head =
+      "harmony" } }),
   settled("W29", { 4000, 3000, 2000, 1000 }, { 6, 0, -2, -4 }),
   settled("W30", { 4000, 4000, 4000, 4000 }, { 0, 0, 0, 0 }, { expect = { next_head = "heaven" } }),
   settled("W32", { 9000, 3000, 2000, 1000 }, { -6, 4, 2, 0 },
@@ -276,7 +277,8 @@ return {
         "+ 15w" } }, { legal_not = { "out 15w" } }),
 
   -- 11.10 Who comes first
-  first("W67", { earth = seat1, harmony = seat3 .. "66f" }, { "earth: out 66w", "harmony: out 66w" },
+  first("W67", { earth = seat1, harmony = seat3 .. "66f" }, { "earth: out 66w",
+      "harmony: out 66w" },
     "earth"),
   first("W69", { earth = "66w 12w", harmony = seat3 .. "66w" },
     { "earth: chi 66w", "harmony: out 66w" }, "harmony"),

@@ -1,5 +1,6 @@
 -- How the rules of thumb of 寧波麻雀 play. The hasty one goes out as soon as it can. The other weighs
--- how likely a hand is to be finished against what it would be worth: any hand, one suit with honours
+-- how likely a hand is to be finished against what it would be worth: any hand, one suit with
+-- honours
 -- or alone, all pungs. Sets count for everybody, so those are worth having too.
 
 local y = require "yezi"
@@ -65,7 +66,7 @@ local function value(v, actions, i, at)
 end
 
 -- Of the best, the ones that most cards bring nearer.
-local function best(v, actions, worth)
+local function best(actions, worth)
   local chosen, most, accepted
   for i = 1, actions:count() do
     local verb = actions:verb(i)
@@ -83,7 +84,7 @@ local function best(v, actions, worth)
 end
 
 local function hasty(v, actions)
-  return best(v, actions, function(i, verb)
+  return best(actions, function(i, verb)
     local lacking = -actions:lacking(i)
     return verb == "pass" and lacking + 0.5 or lacking
   end)
@@ -107,7 +108,7 @@ end
 
 local function simple(v, actions)
   local at = survey(v)
-  return best(v, actions, function(i)
+  return best(actions, function(i)
     return value(v, actions, i, at) - actions:lacking(i)
   end)
 end
