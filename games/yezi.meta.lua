@@ -668,6 +668,10 @@ function y.apart(least, seat) end
 ---@type yezi.Term
 y.discards = nil
 
+---Cards drawn after the deal, replacements too.
+---@type yezi.Term
+y.draws = nil
+
 ---Discards made by a seat.
 ---@param seat yezi.SeatName
 ---@return yezi.Term

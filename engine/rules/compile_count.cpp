@@ -24,6 +24,7 @@ constexpr DrawWord draw_words[] = {
     {"apart", Term::Op::apart, true, true, false},
     {"throw", Term::Op::throw_sum, true, false, false},
     {"discards", Term::Op::discards, false, false, false},
+    {"draws", Term::Op::draws, false, false, false},
     {"discards_of", Term::Op::discards_of, false, true, false},
     {"melds_made", Term::Op::melds_made, false, false, false},
     {"at_fault", Term::Op::at_fault, false, true, false},

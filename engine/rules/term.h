@@ -93,6 +93,7 @@ struct Term {
     apart,      // no two cards of the hand of `seat` alike, nor closer than `value` in a suit
     throw_sum,  // pips of throw `value`
     discards,   // made by all
+    draws,      // cards drawn after the deal
     discards_of,
     melds_made, // by all
     at_fault,   // `seat` is

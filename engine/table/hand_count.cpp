@@ -364,6 +364,11 @@ std::int64_t Evaluator::draw_number(const Term& term, Seat of) {
     for (const std::uint8_t made : draw.discards) sum += made;
     return sum;
   }
+  case Term::Op::draws: {
+    std::int64_t dealt = 0;
+    for (const std::uint8_t cards : rules.walls.takes) dealt += cards * rules.seats;
+    return draw.head + (draw.size - draw.tail) - dealt;
+  }
   case Term::Op::melds_made:
     return draw.melds_made;
   case Term::Op::going_out: {

@@ -67,6 +67,9 @@ local function factor(a, b)
   return y.when(y.either(y.same(a, "heaven"), y.same(b, "heaven")), y.option "dealer_factor", 1)
 end
 local most = y.max(y.max(rank "heaven", rank "earth"), y.max(rank "man", rank "harmony"))
+-- The same without the tile over, which only who goes out adds.
+local function bare(who) return y.worth(who) - y.counted("dangtou", who) end
+local most_bare = y.max(y.max(bare "heaven", bare "earth"), y.max(bare "man", bare "harmony"))
 local function tops(who) return y.both(decided, y.eq(rank(who), most)) end
 local next_dealer = y.when(decided,
   y.when(tops "heaven", 0, y.when(tops "earth", 1, y.when(tops "man", 2, 3))), 1)
@@ -212,6 +215,8 @@ return y.game "wahua" {
   report = {
     { "went out",            y.share(y.outcome "won") },
     { "who went out won",    y.share(y.eq(y.worth "winner", most)), given = y.outcome "won" },
+    { "and without 宕頭",    y.share(y.eq(bare "winner", most_bare)), given = y.outcome "won" },
+    { "draws",               y.mean(y.draws) },
     { "discards",            y.mean(y.discards) },
     { "sets laid",           y.mean(y.melds_made) },
     { "dao of the winner",   y.mean(y.worth "winner"), given = y.outcome "won" },

@@ -43,7 +43,8 @@ return {
   pow2 = 1, min = 2, max = 2,
   eq = 2, lt = 2, le = 2, gt = 2, ge = 2, both = 2, either = 2, no = 1, when = 3,
   -- terms: drawing, discarding and what hands are worth
-  throw = 1, faces_held = 2, apart = 2, discards = "bare", discards_of = 1, melds_made = "bare",
+  throw = 1, faces_held = 2, apart = 2, discards = "bare", draws = "bare", discards_of = 1,
+  melds_made = "bare",
   at_fault = 1, groups = 2, tiles = 2, ranks = 2, going_out = 1, completes = 1, waits = 1,
   win_in = "table", column = 1, column_of = 2, worth = 1, counted = 2,
   group_numerals = "bare", group_is = "table", group_hits = "bare", feeder = 2, feeding = "bare",

@@ -83,7 +83,7 @@ local function best(actions, worth)
   return actions:choose(chosen or 1)
 end
 
-local function hasty(v, actions)
+local function hasty(_, actions)
   return best(actions, function(i, verb)
     local lacking = -actions:lacking(i)
     return verb == "pass" and lacking + 0.5 or lacking
