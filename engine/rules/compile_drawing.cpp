@@ -110,6 +110,14 @@ std::vector<std::string> Compiler::throw_names() const {
   return names;
 }
 
+/// A throw that is not hidden until the end; -1 and a fault if it is none.
+int Compiler::throw_before_play(const ClauseAt& at) {
+  const int index = one_of(at, "throw", throw_names());
+  if (index >= 0 && rules.throws[static_cast<std::size_t>(index)].at_end)
+    fault(at, "these dice are thrown when the hand is over");
+  return index;
+}
+
 /// deal = y.from_walls { blocks = n, exchange = y.by_throw { "open", 1, … }, takes = { 4, … },
 /// sides = roles, stacks = n or { … }, tiers = n, opens = "open" }.
 void Compiler::deal_from_walls(const ClauseAt& at) {
@@ -125,8 +133,10 @@ void Compiler::deal_from_walls(const ClauseAt& at) {
                         ? walls.block
                         : std::accumulate(walls.takes.begin(), walls.takes.end(), 0);
   walls.tiers = static_cast<std::uint8_t>(integer(field(at, "tiers"), 1, 4).value_or(1));
-  for (const ClauseAt& item : list(field(at, "sides"), "roles")) {
-    const int index = role(item);
+  const ClauseAt sides = field(at, "sides");
+  (void)role_set(sides); // says which are there twice
+  for (const ClauseAt& item : list(sides, "roles")) {
+    const int index = index_of(rules.roles, item->text);
     if (index >= 0) walls.sides.push_back(static_cast<std::uint8_t>(index));
   }
   const ClauseAt stacks = field(at, "stacks");
@@ -135,7 +145,7 @@ void Compiler::deal_from_walls(const ClauseAt& at) {
   if (walls.stacks.size() == 1) walls.stacks.resize(walls.sides.size(), walls.stacks[0]);
   if (walls.stacks.size() != walls.sides.size())
     fault(stacks, "wanted as many stacks as there are sides");
-  walls.opens = one_of(field(at, "opens"), "throw", throw_names());
+  walls.opens = throw_before_play(field(at, "opens"));
   if (walls.opens >= 0 && walls.sides.size() != static_cast<std::size_t>(rules.seats))
     fault(field(at, "opens"), "the throw counts sides, but not every seat has one");
   exchange(field(at, "exchange"));
@@ -158,7 +168,7 @@ void Compiler::exchange(const ClauseAt& at) {
     wanted(at, "y.by_throw { \"throw\", how many seats on for the totals 2 to 12 }");
     return;
   }
-  walls.exchanges = one_of(parts[0], "throw", throw_names());
+  walls.exchanges = throw_before_play(parts[0]);
   for (std::size_t i = 1; i < parts.size(); ++i)
     walls.exchange[i + 1] =
         static_cast<std::uint8_t>(integer(parts[i], 0, rules.seats - 1).value_or(0));
@@ -232,10 +242,12 @@ DrawPhase Compiler::draw_phase(const ClauseAt& at) {
   phase.river = draw_zone("river", true, Zone::SeenBy::all);
   phase.wall = draw_zone("wall", false, Zone::SeenBy::none);
   if (!rules.walls.on) fault(field(root(), "deal"), "drawing needs walls", "use y.from_walls");
+  if (rules.active_roles != (1U << rules.seats) - 1U)
+    fault(field(root(), "active"), "in games of drawing everybody acts");
   const ClauseAt first = need(at, "first", "the role that begins, or y.throw \"name\"");
   if (first && first->is_named("throw")) {
     if (arguments(first, 1) && !items(first).empty())
-      phase.first_throw = one_of(items(first)[0], "throw", throw_names());
+      phase.first_throw = throw_before_play(items(first)[0]);
   } else if (first) {
     phase.first_role = static_cast<std::uint8_t>(std::max(0, role(first)));
   }
@@ -247,6 +259,11 @@ DrawPhase Compiler::draw_phase(const ClauseAt& at) {
     phase.claims.push_back(draw_move(line, true));
   for (const Line& line : lines(field(at, "own"), "as { \"out\", y.go_out }"))
     phase.own.push_back(draw_move(line, false));
+  for (const char* where : {"claims", "own"})
+    for (const DrawMove& move : *where == 'c' ? phase.claims : phase.own)
+      if (move.way != DrawMove::Way::out && phase.goal == DrawPhase::Goal::cover &&
+          move.set == phase.odd && ((phase.goal_sets >> move.set) & 1U) == 0)
+        fault(field(at, where), move.path + " lays the odd set, which counts in the hand only");
   phase.last_only_out = one_of(field(at, "last_discard"), "rule", {"out_only"}) == 0;
   draw_order(field(at, "order"), phase);
   phase.judged = one_of(field(at, "faults"), "way to treat faults", {"refused", "judged"}) == 1;
@@ -273,6 +290,8 @@ void Compiler::draw_wall(const ClauseAt& at, DrawPhase& phase) {
       static_cast<std::uint8_t>(number.empty() ? 0 : integer(number[0], 0, 100).value_or(0));
   phase.dead_kept = boolean(field(at, "kept"), true);
   phase.replace_from_end = one_of(field(at, "replace"), "end of the wall", {"end", "head"}) != 1;
+  if (!phase.dead_kept && !phase.replace_from_end)
+    fault(field(at, "replace"), "cards that are not kept are those that replacements use up, from the end");
 }
 
 void Compiler::draw_goal(const ClauseAt& at, DrawPhase& phase) {
@@ -323,6 +342,9 @@ DrawMove Compiler::draw_move(const Line& line, bool claim) {
   only(line.whole, {}, true);
   if (line.name.find(' ') != std::string::npos) fault(line.whole, "a move is called by one word");
   const int known = index_of(rules.verbs, line.name);
+  if (known >= 0 && known <= static_cast<int>(Verb::discard))
+    fault(line.whole, "\"" + line.name + "\" has a meaning of its own and cannot be a move");
+  if (rules.verbs.size() > 200) fault(line.whole, "there are too many moves");
   move.verb = static_cast<Verb>(known >= 0 ? known : static_cast<int>(rules.verbs.size()));
   if (known < 0) rules.verbs.push_back(line.name);
   const ClauseAt& at = line.value;
@@ -369,7 +391,31 @@ DrawMove Compiler::draw_move(const Line& line, bool claim) {
     move.first_if = faces(first);
     move.has_first = true;
   }
+  check_move(at, move, claim);
   return move;
+}
+
+/// Whether there can be such a move with sets of this shape.
+void Compiler::check_move(const ClauseAt& at, const DrawMove& move, bool claim) {
+  if (move.replaces && move.ends_turn)
+    fault(at, "either a card is drawn in its place or the turn ends");
+  if (move.way == DrawMove::Way::out || move.set >= rules.sets.size()) return;
+  const SetKind& set = rules.sets[move.set];
+  const bool of_suit = set.shape == SetKind::Shape::of_suit;
+  if (move.way == DrawMove::Way::make) {
+    for (const char* word : {"alone", "upgrade", "with_drawn"})
+      if (boolean(field(at, word), false) && !of_suit)
+        fault(field(at, word), "is for sets that are y.of_suit { … }");
+    if (!claim && set.shape == SetKind::Shape::run)
+      fault(at, "runs are made of another's discard, not in one's own turn");
+  } else if (move.way == DrawMove::Way::swap) {
+    if (!of_suit || set.size != 2) fault(at, "cards are exchanged in sets y.of_suit { 2 }");
+  } else if (move.onto < rules.sets.size()) {
+    const SetKind& onto = rules.sets[move.onto];
+    const auto copies = SetKind::Shape::copies;
+    if (set.shape != copies || onto.shape != copies || set.size != onto.size + 1)
+      fault(at, "a set y.copies { n } is extended to one of n + 1");
+  }
 }
 
 /// order = y.surplus_first { plain = faces, beside_first = set }.

@@ -1,0 +1,6 @@
+local y = require "yezi"
+
+return y.variant "draw-walls-for-tricks" {
+  of = "eight-tricks",
+  set = { ["deal"] = y.from_walls { takes = { 8 } } },  --! y.from_walls and y.draw_discard go together
+}
