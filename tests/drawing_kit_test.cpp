@@ -43,21 +43,14 @@ TEST(TinyCover, KeepsEveryProperty) {
 }
 
 TEST(TinyCollect, KeepsEveryProperty) {
-  std::vector<OptionSettings> all = {{}};
-  for (const char* option : {"law", "judged", "turn_ends"}) {
-    const auto before = all;
-    for (OptionSettings settings : before) {
-      settings.push_back({option, "on"});
-      all.push_back(settings);
-    }
-  }
   Coverage coverage;
-  for (OptionSettings settings : all) {
-    for (auto& each : settings)
-      if (each.first == "turn_ends") each.second = "off";
-    const test::Game game = test::load_game(tiny("tiny-collect"), settings);
-    keeps_properties(game, many / 4, coverage);
-  }
+  for (const char* law : {"off", "on"})
+    for (const char* judged : {"off", "on"})
+      for (const char* turn_ends : {"off", "on"})
+        keeps_properties(test::load_game(tiny("tiny-collect"), {{"law", law},
+                                                                {"judged", judged},
+                                                                {"turn_ends", turn_ends}}),
+                         many / 4, coverage);
   for (const char* path : {"play.claims.out", "play.claims.trio", "play.claims.swap",
                            "play.claims.take", "play.own.out", "play.own.trio", "play.own.swap",
                            "play.own.lay", "count.group", "count.over", "settle.rank"})

@@ -339,7 +339,6 @@ private:
       state_.step = claim_step;
     }
     state_.asked = claimants(rules_, state_, phase_, by);
-    if (state_.asked == 0) fault(scene_.offered.place, "nobody can claim this card");
   }
 
   /// The seat is adding the offered card, which it holds, to a set that lies open.

@@ -134,6 +134,9 @@ private:
       hand_.first = true;
     } else if (word == "kong") {
       hand_.replacement = true;
+    } else if (after_plus_ && hand_.win != no_card) {
+      fault("after the winning card come z, d or r, then last, first or kong; got " +
+            in_quotes(word));
     } else if (word == "dang") {
       over_ = hand_.out = true;
     } else if (const auto set = by_suit(word)) {
@@ -157,8 +160,6 @@ private:
   }
 
   void take(const std::vector<Card>& found, std::string_view word) {
-    if (after_plus_ && hand_.win != no_card)
-      return fault("one card comes after the plus sign, then z, d or r; got " + in_quotes(word));
     if (after_plus_) {
       if (found.size() > 1) return fault("one card comes after the plus sign, got " + in_quotes(word));
       hand_.win = found[0];

@@ -58,7 +58,7 @@ void Compiler::throws() {
     made.name = line.name;
     made.by = line.whole->by;
     const auto number = items(line.value);
-    if (number.size() != 1) wanted(line.value, "y.dice { how many }");
+    if (number.size() != 1) fault(line.value, "wanted one number: how many dice");
     made.dice = static_cast<std::uint8_t>(
         number.empty() ? 2 : integer(number[0], 1, 2).value_or(2));
     made.at_end = boolean(field(line.value, "at_end"), false);
@@ -165,7 +165,11 @@ void Compiler::exchange(const ClauseAt& at) {
   WallRule& walls = rules.walls;
   const auto parts = at->is_named("by_throw") ? items(at) : std::vector<ClauseAt>{};
   if (parts.size() != 12) {
-    wanted(at, "y.by_throw { \"throw\", how many seats on for the totals 2 to 12 }");
+    const std::string form = "y.by_throw { \"throw\", how many seats on for the totals 2 to 12 }";
+    if (at->is_named("by_throw"))
+      fault(at, "wanted " + form + ", got " + std::to_string(parts.size()) + " values");
+    else
+      wanted(at, form);
     return;
   }
   walls.exchanges = throw_before_play(parts[0]);
@@ -191,7 +195,7 @@ void Compiler::sets() {
     made.by = line.whole->by;
     made.shape = static_cast<SetKind::Shape>(shape);
     const auto number = items(line.value);
-    if (number.size() != 1) wanted(line.value, "the number of cards of the set");
+    if (number.size() != 1) fault(line.value, "wanted one number: the cards of the set");
     made.size =
         static_cast<std::uint8_t>(number.empty() ? 2 : integer(number[0], 2, 4).value_or(2));
     made.among = faces_or_all(field(line.value, "among"));
@@ -241,7 +245,6 @@ DrawPhase Compiler::draw_phase(const ClauseAt& at) {
   phase.melds = draw_zone("melds", true, Zone::SeenBy::all);
   phase.river = draw_zone("river", true, Zone::SeenBy::all);
   phase.wall = draw_zone("wall", false, Zone::SeenBy::none);
-  if (!rules.walls.on) fault(field(root(), "deal"), "drawing needs walls", "use y.from_walls");
   if (rules.active_roles != (1U << rules.seats) - 1U)
     fault(field(root(), "active"), "in games of drawing everybody acts");
   const ClauseAt first = need(at, "first", "the role that begins, or y.throw \"name\"");
@@ -256,14 +259,9 @@ DrawPhase Compiler::draw_phase(const ClauseAt& at) {
   if (goal) draw_goal(goal, phase);
   for (const Line& line :
        lines(need(at, "claims", "a list as { \"out\", y.go_out }"), "as { \"out\", y.go_out }"))
-    phase.claims.push_back(draw_move(line, true));
+    phase.claims.push_back(draw_move(line, true, phase));
   for (const Line& line : lines(field(at, "own"), "as { \"out\", y.go_out }"))
-    phase.own.push_back(draw_move(line, false));
-  for (const char* where : {"claims", "own"})
-    for (const DrawMove& move : *where == 'c' ? phase.claims : phase.own)
-      if (move.way != DrawMove::Way::out && phase.goal == DrawPhase::Goal::cover &&
-          move.set == phase.odd && ((phase.goal_sets >> move.set) & 1U) == 0)
-        fault(field(at, where), move.path + " lays the odd set, which counts in the hand only");
+    phase.own.push_back(draw_move(line, false, phase));
   phase.last_only_out = one_of(field(at, "last_discard"), "rule", {"out_only"}) == 0;
   draw_order(field(at, "order"), phase);
   phase.judged = one_of(field(at, "faults"), "way to treat faults", {"refused", "judged"}) == 1;
@@ -285,7 +283,7 @@ void Compiler::draw_wall(const ClauseAt& at, DrawPhase& phase) {
   }
   only(at, {"kept", "replace"}, true);
   const auto number = items(at);
-  if (number.size() != 1) wanted(at, "y.dead_wall { how many cards }");
+  if (number.size() != 1) fault(at, "wanted one number: how many cards are not drawn");
   phase.dead =
       static_cast<std::uint8_t>(number.empty() ? 0 : integer(number[0], 0, 100).value_or(0));
   phase.dead_kept = boolean(field(at, "kept"), true);
@@ -334,7 +332,7 @@ void Compiler::draw_goal(const ClauseAt& at, DrawPhase& phase) {
   if (phase.splitter.too_many()) fault(at, "these sets can make up too many hands to be tabled");
 }
 
-DrawMove Compiler::draw_move(const Line& line, bool claim) {
+DrawMove Compiler::draw_move(const Line& line, bool claim, const DrawPhase& phase) {
   static const std::vector<std::string> words = {"go_out", "make", "extend", "exchange"};
   DrawMove move;
   move.path = line.whole.path;
@@ -366,7 +364,7 @@ DrawMove Compiler::draw_move(const Line& line, bool claim) {
        true);
   if (move.way != DrawMove::Way::out) {
     const auto set = items(at);
-    if (set.size() != 1) wanted(at, "the set that is made");
+    if (set.size() != 1) fault(at, "wanted one set: the one that is made");
     if (!set.empty())
       move.set = static_cast<std::uint8_t>(std::max(0, one_of(set[0], "set", set_names())));
   }
@@ -391,12 +389,13 @@ DrawMove Compiler::draw_move(const Line& line, bool claim) {
     move.first_if = faces(first);
     move.has_first = true;
   }
-  check_move(at, move, claim);
+  check_move(at, move, claim, phase);
   return move;
 }
 
 /// Whether there can be such a move with sets of this shape.
-void Compiler::check_move(const ClauseAt& at, const DrawMove& move, bool claim) {
+void Compiler::check_move(const ClauseAt& at, const DrawMove& move, bool claim,
+                          const DrawPhase& phase) {
   if (move.replaces && move.ends_turn)
     fault(at, "either a card is drawn in its place or the turn ends");
   if (move.way == DrawMove::Way::out || move.set >= rules.sets.size()) return;
@@ -406,11 +405,13 @@ void Compiler::check_move(const ClauseAt& at, const DrawMove& move, bool claim) 
     for (const char* word : {"alone", "upgrade", "with_drawn"})
       if (boolean(field(at, word), false) && !of_suit)
         fault(field(at, word), "is for sets that are y.of_suit { … }");
+    if (phase.odd == move.set && ((phase.goal_sets >> move.set) & 1U) == 0)
+      fault(at, "this is the odd set of the goal, which counts in the hand only");
     if (!claim && set.shape == SetKind::Shape::run)
       fault(at, "runs are made of another's discard, not in one's own turn");
   } else if (move.way == DrawMove::Way::swap) {
     if (!of_suit || set.size != 2) fault(at, "cards are exchanged in sets y.of_suit { 2 }");
-  } else if (move.onto < rules.sets.size()) {
+  } else if (field(at, "onto") && move.onto < rules.sets.size()) {
     const SetKind& onto = rules.sets[move.onto];
     const auto copies = SetKind::Shape::copies;
     if (set.shape != copies || onto.shape != copies || set.size != onto.size + 1)

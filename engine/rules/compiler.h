@@ -156,8 +156,8 @@ private:
   int draw_zone(const std::string& name, bool of_seat, Zone::SeenBy seen_by);
   void draw_wall(const ClauseAt& at, DrawPhase& phase);
   void draw_goal(const ClauseAt& at, DrawPhase& phase);
-  DrawMove draw_move(const Line& line, bool claim);
-  void check_move(const ClauseAt& at, const DrawMove& move, bool claim);
+  DrawMove draw_move(const Line& line, bool claim, const DrawPhase& phase);
+  void check_move(const ClauseAt& at, const DrawMove& move, bool claim, const DrawPhase& phase);
   void draw_order(const ClauseAt& at, DrawPhase& phase);
 
   // compile_terms.cpp, compile_leaves.cpp

@@ -15,7 +15,7 @@ return y.variant "draw-wrong-count" {
       { "worth", y.tally { dao = y.worth "player" } },  --! y.worth is known once the count is done
       { "other", y.tally { dao = y.groups({ "kao" }, "heaven") } },  --! the count is of one hand: that of "player"
       { "role", y.tally { dao = 1, when = y.completes "singel" } },  --! there is no role of the winning card "singel"
-      { "way", y.tally { dao = 1, when = y.going_out "drawing" } },  --! did you mean "draw"?
+      { "way", y.tally { dao = 1, when = y.going_out "drawing" } },  --! there is no way of going out "drawing"
       { "line", y.tally { dao = y.counted("grp", "player") } },  --! there is no line of the count "grp"
       { "card", y.tally { dao = y.tiles({ among = { "67w" } }, "player") } },  --! there is no card, suit or mark "67w"
       { "rank", y.tally { dao = y.ranks({ 16 }, "player") } },  --! wanted a whole number from 0 to 15

@@ -13,9 +13,9 @@ return y.variant "draw-wrong-moves" {
       { "add",  y.extend { "kong", onto = "pung" } },  --! is for one's own turn, not for a claim
       { "chow", y.make { "chow", from = "left" } },  --! there is no seat to claim from "left"
       { "pung", y.make { "pung", upgrade = true } },  --! is for sets that are y.of_suit
-      { "two",  y.make { "pung", "kong" } },  --! wanted the set that is made
-      { "pair", y.make { "pair" } },
-      { "odd",  y.odd_card },  --! wanted y.go_out, y.make
+      { "two",  y.make { "pung", "kong" } },  --! wanted one set: the one that is made
+      { "pair", y.make { "pair" } },  --! this is the odd set of the goal
+      { "odd",  y.single },  --! wanted y.go_out, y.make
     },
     ["play.own"] = {
       { "run",  y.make { "chow" } },  --! runs are made of another's discard

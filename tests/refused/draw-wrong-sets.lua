@@ -9,7 +9,7 @@ return y.variant "draw-wrong-sets" {
       { "kong", y.copies { 4, among = { "numbr" } } },  --! there is no card, suit or mark "numbr"
       { "pair", y.single },  --! wanted y.copies { n }, y.run { n } or y.of_suit { n }
       { "pair", y.copies { 2 } },  --! there are two lines of this name
-      { "none", y.copies {} },  --! wanted the number of cards of the set
+      { "none", y.copies {} },  --! wanted one number: the cards of the set
       "trio",  --! wanted a line as { "pung", y.copies { 3 } }
     },
   },
