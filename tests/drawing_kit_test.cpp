@@ -57,6 +57,16 @@ TEST(TinyCollect, KeepsEveryProperty) {
     EXPECT_GT(coverage[path], 0U) << path << " never happens";
 }
 
+TEST(Strange, GamesThatNobodyWouldPlayKeepEveryPropertyToo) {
+  const auto loaded = load(Library(), tiny("strange"), {});
+  ASSERT_TRUE(loaded) << to_text(loaded.faults());
+  Coverage coverage;
+  for (const std::string& value : loaded->declaration.options.front().choices) {
+    SCOPED_TRACE(value);
+    keeps_properties(test::load_game(tiny("strange"), {{"case", value}}), many / 20, coverage);
+  }
+}
+
 // All sequences of tiny-cover, from the rules alone ---------------------------------------------
 
 /// Tiles are 0 to 9: suit times five and rank.

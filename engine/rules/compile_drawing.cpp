@@ -10,6 +10,7 @@ namespace yezi {
 namespace {
 
 constexpr int dice_sides = 6;
+constexpr std::size_t most_hits = 36;
 
 } // namespace
 
@@ -87,6 +88,11 @@ void Compiler::throw_hits(const ClauseAt& at, Throw& made) {
     }
     if (hit != again) {
       fault(at, "the function gives another answer when it is asked again");
+      return;
+    }
+    if (hit.size() > most_hits) {
+      fault(at, "a throw hits suits at most " + std::to_string(most_hits) + " times, this one " +
+                    std::to_string(hit.size()));
       return;
     }
     std::vector<std::uint8_t> counts(rules.deck.suits.size(), 0);

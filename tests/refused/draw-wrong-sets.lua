@@ -13,4 +13,5 @@ return y.variant "draw-wrong-sets" {
       "trio",  --! wanted a line as { "pung", y.copies { 3 } }
     },
   },
+  drop = { ["play.own.add"] = {} },
 }

@@ -11,6 +11,6 @@ return y.variant "draw-wrong-throws" {
       { "more", y.dice { 2, hit = 1 } },  --! did you mean "throws.more.hits"?
       { "wrong", y.dice { 2, hits = 4 } },  --! wanted a function, got the number 4
     },
-    ["play.first"] = { y.throw "opned" },  --! there is no throw "opned"
+    ["play.first"] = y.throw "opned",  --! there is no throw "opned"
   },
 }
