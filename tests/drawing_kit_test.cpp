@@ -47,10 +47,10 @@ TEST(TinyCollect, KeepsEveryProperty) {
   for (const char* law : {"off", "on"})
     for (const char* judged : {"off", "on"})
       for (const char* turn_ends : {"off", "on"})
-        keeps_properties(test::load_game(tiny("tiny-collect"), {{"law", law},
-                                                                {"judged", judged},
-                                                                {"turn_ends", turn_ends}}),
-                         many / 4, coverage);
+        keeps_properties(
+            test::load_game(tiny("tiny-collect"),
+                            {{"law", law}, {"judged", judged}, {"turn_ends", turn_ends}}),
+            many / 4, coverage);
   for (const char* path : {"play.claims.out", "play.claims.trio", "play.claims.swap",
                            "play.claims.take", "play.own.out", "play.own.trio", "play.own.swap",
                            "play.own.lay", "count.group", "count.over", "settle.rank"})
@@ -73,8 +73,7 @@ TEST(Strange, GamesThatNobodyWouldPlayKeepEveryPropertyToo) {
 class PlainCover {
 public:
   PlainCover(const std::vector<int>& pack, int head) {
-    for (int i = 0; i < 12; ++i)
-      ++hands_[at((head + i / 4) % 3)][at(pack[at(i)])];
+    for (int i = 0; i < 12; ++i) ++hands_[at((head + i / 4) % 3)][at(pack[at(i)])];
     wall_.assign(pack.begin() + 12, pack.end());
     turn_ = head;
   }
@@ -243,7 +242,8 @@ TEST(TinyCover, HasAsManySequencesAsItsRulesWrittenOutPlainly) {
   EXPECT_GT(forks, deals);
 }
 
-// What each seat may know --------------------------------------------------------------------------
+// What each seat may know
+// --------------------------------------------------------------------------
 
 /// Two looks at the same moment, of states that differ only in what the seat does not see.
 void looks_alike(const Table& table, const State& state, Seat seat, Rng& rng) {
@@ -354,7 +354,8 @@ TEST(Hidden, RivalsAnswersChangeNothingThatASeatIsShownBeforeAllAreIn) {
       const auto seat = static_cast<Seat>(std::countr_zero(pending));
       offer(game.table, state, seat, offered);
       if (std::popcount(pending) > 1) {
-        const View first = look(game.table, state, static_cast<Seat>(7 - std::countl_zero(pending)));
+        const View first =
+            look(game.table, state, static_cast<Seat>(7 - std::countl_zero(pending)));
         for (std::uint64_t i = 0; i < offered.count(); ++i) {
           State next = state;
           apply(game.table, next, seat, offered.at(i));
@@ -368,9 +369,12 @@ TEST(Hidden, RivalsAnswersChangeNothingThatASeatIsShownBeforeAllAreIn) {
   EXPECT_GT(compared, 10);
 }
 
-// The streams of records as seats see them ----------------------------------------------------------
+// The streams of records as seats see them
+// ----------------------------------------------------------
 
-bool all_hidden(const std::string& cards) { return cards.find_first_not_of("? ") == std::string::npos; }
+bool all_hidden(const std::string& cards) {
+  return cards.find_first_not_of("? ") == std::string::npos;
+}
 
 void says_nothing_hidden(const nlohmann::json& line, Seat me) {
   const std::string event = line["event"];

@@ -60,8 +60,8 @@ TEST(HandText, ReadsWhatIsSaidOfSetsAndOfTheLastCard) {
 
 TEST(HandText, ReadsCardsHoweverTheyAreSetApart) {
   const Pile pile = read(ningbo(), "123s 99s EE").cards;
-  for (const char* same : {"1s 2s 3s 9s 9s E E", "123s,99s,EE", "  123s\t99s  EE  ", "12399sEE",
-                           "EE123s 99s"})
+  for (const char* same :
+       {"1s 2s 3s 9s 9s E E", "123s,99s,EE", "  123s\t99s  EE  ", "12399sEE", "EE123s 99s"})
     EXPECT_TRUE(read(ningbo(), same).cards == pile) << same;
   EXPECT_TRUE(read(ningbo(), "").cards.empty());
   EXPECT_TRUE(read(ningbo(), " , ").cards.empty());

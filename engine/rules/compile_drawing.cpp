@@ -91,8 +91,7 @@ void Compiler::throw_hits(const ClauseAt& at, Throw& made) {
       return;
     }
     if (hit.size() > most_hits) {
-      fault(at, "a throw hits suits at most " + std::to_string(most_hits) + " times, this one " +
-                    std::to_string(hit.size()));
+      fault(at, "a throw hits suits at most " + std::to_string(most_hits) + " times");
       return;
     }
     std::vector<std::uint8_t> counts(rules.deck.suits.size(), 0);
