@@ -711,8 +711,9 @@ function y.ranks(pattern, seat) end
 ---@return yezi.Term
 function y.going_out(way) end
 
----What the winning card was counted as, in the way to lay out the hand that is being counted.
----@param role "odd"|"copies"|"middle"|"edge"|"open"
+---What the winning card was counted as, in the way to lay out the hand that is being counted:
+---"pairs" are copies where either of two pairs was waited on.
+---@param role "odd"|"copies"|"pairs"|"middle"|"edge"|"open"
 ---@return yezi.Term
 function y.completes(role) end
 

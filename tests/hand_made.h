@@ -53,6 +53,7 @@ private:
                     {"claimed", true, SeenBy::all, 8},
                     {"buried", true, SeenBy::owner, 12},
                     {"spent", false, SeenBy::all, 16}};
+    rules_.hand_zone = 0;
     rules_.reveal_at_end = 0b1001; // hand, buried
     for (int role = 0; role < 4; ++role) add_step(rules_, {static_cast<std::uint8_t>(role), 0});
     for (int i = 4; i < 37; ++i)

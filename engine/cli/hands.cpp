@@ -102,6 +102,9 @@ void add(const Rules& rules, const Typed& one, Scene& scene) {
     for (Fault& fault : faults) fault.place = place;
     stop_for(exit_use, faults);
   }
+  if (hand->cards.empty() && hand->melds.empty() && !hand->out)
+    wrong_use(one.role + "'s hand is empty",
+              R"(as in "[SSS] 123s + 7m d"; its worth can be a number)");
   scene.hands.push_back({{}, one.role, one.text, place});
 }
 

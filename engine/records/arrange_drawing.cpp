@@ -270,21 +270,23 @@ private:
 
   /// What no hand holds is in the wall; beyond `left` it has been discarded.
   void fill_wall() {
-    Pile lying;
+    std::array<int, max_faces> lying{};
     for (std::size_t z = 0; z < rules_.zones.size(); ++z)
       for (int s = 0; s < (rules_.zones[z].of_seat ? rules_.seats : 1); ++s)
-        lying.add(pile(rules_, state_, static_cast<int>(z), static_cast<Seat>(s)));
+        for (std::size_t face = 0; face < rules_.deck.faces.size(); ++face)
+          lying[face] += count_of(rules_, state_, static_cast<int>(z), static_cast<Seat>(s),
+                                  static_cast<Card>(face));
     if (!scene_.offered.text.empty()) {
       const auto card = rules_.deck.find(scene_.offered.text);
       if (!card)
         return fault(scene_.offered.place, "there is no card " + in_quotes(scene_.offered.text));
-      if (!scene_.robbing) lying.add(*card);
+      if (!scene_.robbing) ++lying[*card];
       state_.draw.offered = *card;
     }
     std::vector<Card> rest;
     for (std::size_t face = 0; face < rules_.deck.faces.size(); ++face) {
       const Face& each = rules_.deck.faces[face];
-      const int left = each.copies - lying.count(static_cast<Card>(face));
+      const int left = each.copies - lying[face];
       if (left < 0)
         return fault(scene_.place, "there are only " + std::to_string(each.copies) + " cards \"" +
                                        each.code + "\" in the pack, the scene has " +
@@ -319,6 +321,10 @@ private:
       if (out_hand_.first) draw.discards.fill(0);
     }
     state_.asked = seat_bit(seat);
+    Offer offer;
+    yezi::offer(table_, state_, seat, offer);
+    if (offer.empty())
+      fault(scene_.turn.place, "there is nothing that " + scene_.turn.text + " could do");
   }
 
   void offer_card() {

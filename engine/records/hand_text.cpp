@@ -32,11 +32,29 @@ public:
     }
     if (faults_.empty() && after_plus_ && hand_.win == no_card)
       fault("wanted a card after the plus sign");
+    if (faults_.empty() && over_) fault("wanted the card left over after dang");
+    if (faults_.empty()) check_copies();
     if (!faults_.empty()) return std::move(faults_);
     return std::move(hand_);
   }
 
 private:
+  /// Those that lie in sets and the one after the plus sign count too.
+  void check_copies() {
+    for (std::size_t i = 0; i < rules_.deck.faces.size(); ++i) {
+      const auto card = static_cast<Card>(i);
+      const Face& face = rules_.deck.faces[i];
+      std::ptrdiff_t held = hand_.cards.count(card) + (hand_.win == card ? 1 : 0);
+      for (const Meld& meld : hand_.melds)
+        held += std::count(meld.cards.begin(), meld.cards.end(), card);
+      if (held > face.copies) too_many(face);
+    }
+  }
+
+  void too_many(const Face& face) {
+    fault("there are only " + std::to_string(face.copies) + " cards " + in_quotes(face.code));
+  }
+
   void fault(std::string what, std::string hint = {}) {
     faults_.push_back({{}, std::move(what), std::move(hint)});
   }
@@ -116,6 +134,9 @@ private:
       hand_.first = true;
     } else if (word == "kong") {
       hand_.replacement = true;
+    } else if (after_plus_ && hand_.win != no_card) {
+      fault("after the winning card come z, d or r, then last, first or kong; got " +
+            in_quotes(word));
     } else if (word == "dang") {
       over_ = hand_.out = true;
     } else if (const auto set = by_suit(word)) {
@@ -139,8 +160,6 @@ private:
   }
 
   void take(const std::vector<Card>& found, std::string_view word) {
-    if (after_plus_ && hand_.win != no_card)
-      return fault("one card comes after the plus sign, then z, d or r; got " + in_quotes(word));
     if (after_plus_) {
       if (found.size() > 1)
         return fault("one card comes after the plus sign, got " + in_quotes(word));
@@ -149,11 +168,11 @@ private:
     }
     for (const Card card : found) {
       if (hand_.cards.count(card) == rules_.deck.faces[card].copies)
-        return fault("there are only " + std::to_string(rules_.deck.faces[card].copies) +
-                     " cards " + in_quotes(rules_.deck.faces[card].code));
+        return too_many(rules_.deck.faces[card]);
       hand_.cards.add(card);
     }
-    if (over_ && found.size() == 1) {
+    if (over_) {
+      if (found.size() > 1) return fault("one card comes after dang, got " + in_quotes(word));
       if (hand_.win == no_card) {
         // how it went out is not told: as if this card had been drawn
         hand_.cards.remove(found[0]);
@@ -198,6 +217,7 @@ private:
 
   void add_set(std::vector<Card> found, unsigned how, const std::string& fed) {
     std::sort(found.begin(), found.end());
+    if (found.empty()) return fault("wanted the cards of a set in brackets");
     const int set = kind_of(found);
     if (set < 0) {
       CardList list = 0;

@@ -143,7 +143,10 @@ public:
     std::string found = "this is no line of a record";
     if (said && given) found = difference(*said, *given, "the line");
     if (found.empty()) return true;
-    fault(told.line, found, "the rules give " + line);
+    constexpr std::size_t longest =
+        300; // a settlement with its counts is longer than anybody reads
+    fault(told.line, found,
+          "the rules give " + (line.size() <= longest ? line : line.substr(0, longest) + "..."));
     return false;
   }
   /// After the last line that the rules give.

@@ -50,7 +50,8 @@ void Compiler::compile_all() {
   if (!rules.piles && !rules.deck.fits_set()) return; // nothing about cards could be read
   seats();
   zones();
-  opener();
+  kit_clauses();
+  if (!rules.piles) opener();
   throws();
   deal();
   counters();
@@ -58,7 +59,7 @@ void Compiler::compile_all() {
   name_phases();
   fact_names();
   count_names();
-  combos();
+  if (!rules.piles) combos();
   sets();
   phases();
   root_names();
@@ -75,6 +76,18 @@ void Compiler::compile_all() {
 }
 
 ClauseAt Compiler::root() const { return {&said.root, {}, {said.source_file, 0}}; }
+
+/// Clauses that only one of the kits knows.
+void Compiler::kit_clauses() {
+  if (rules.piles) {
+    for (const char* name : {"combos", "opener"})
+      if (const ClauseAt at = field(root(), name)) fault(at, "is for games of tricks");
+  } else {
+    for (const char* name : {"throws", "sets", "count"})
+      if (const ClauseAt at = field(root(), name))
+        fault(at, "is for games of drawing and discarding");
+  }
+}
 
 void Compiler::root_names() {
   std::vector<std::string> known = {

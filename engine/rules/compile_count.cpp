@@ -62,9 +62,10 @@ TermId Compiler::draw_leaf(const ClauseAt& at, Within within) {
     return no_term;
   }
   if (word.grouped && !within.group)
-    fault(at, "y." + at->text + " is for lines of the count that are y.each");
+    fault(at, "y." + at->text + " is for lines of the count that are of groups: each = true");
+  if (!draw_word_here(at, word.op, within)) return no_term;
   if (word.op == Term::Op::group_is || word.op == Term::Op::waited) {
-    Term whole{word.op, draw_value(at, word.op), {}, {}, -1, -1, -1};
+    Term whole{word.op, draw_value(at, word.op, within), {}, {}, -1, -1, -1};
     return put(whole);
   }
   const std::size_t most = (word.takes_value ? 1U : 0U) + (word.takes_seat ? 1U : 0U);
@@ -72,10 +73,53 @@ TermId Compiler::draw_leaf(const ClauseAt& at, Within within) {
   const auto parts = items(at);
   if (parts.size() != most) return no_term;
   Term term{word.op, 0, {}, {}, -1, -1, -1};
-  if (word.takes_value) term.value = draw_value(parts[0], word.op);
+  if (word.takes_value) term.value = draw_value(parts[0], word.op, within);
   if (word.takes_seat) term.seat = seat(parts.back(), within);
   return term.value < 0 ? no_term : put(term);
 }
+
+/// Whether the word makes sense where it stands. Words of a count look at the hand that is being
+/// counted; what hands are worth can be asked once they have been.
+bool Compiler::draw_word_here(const ClauseAt& at, Term::Op op, Within within) {
+  const bool of_count = op == Term::Op::worth || op == Term::Op::column_of ||
+                        op == Term::Op::column || op == Term::Op::counted;
+  if (of_count && !rules.count.on && !field(root(), "count")) {
+    fault(at, "y." + at->text + " needs a count: there is none");
+    return false;
+  }
+  if ((op == Term::Op::column || op == Term::Op::completes) && !within.counting) {
+    fault(at, "y." + at->text + " is for the count alone");
+    return false;
+  }
+  if (within.counting && (op == Term::Op::worth || op == Term::Op::column_of)) {
+    fault(at, "y." + at->text + " is known once the count is done");
+    return false;
+  }
+  if (within.counting && (op == Term::Op::groups || op == Term::Op::counted)) {
+    const auto parts = items(at);
+    if (parts.size() == 2 && parts[1]->is(Value::Kind::text) && parts[1]->text != "player") {
+      fault(parts[1], "the count is of one hand: that of \"player\"");
+      return false;
+    }
+  }
+  return true;
+}
+
+namespace {
+
+/// The unnamed items of a table, or the one text that stands for a list of it.
+Value named_cards(const ClauseAt& at) {
+  Value cards;
+  cards.kind = Value::Kind::list;
+  if (at->is(Value::Kind::text)) {
+    cards.items.push_back(*at.value);
+  } else {
+    cards.items = at->items;
+  }
+  return cards;
+}
+
+} // namespace
 
 std::int64_t Compiler::face_set(const FaceSet& faces) {
   rules.face_sets.push_back(faces);
@@ -84,10 +128,11 @@ std::int64_t Compiler::face_set(const FaceSet& faces) {
 
 /// What the first argument of such a word stands for: an index or a number; -1 and a fault if
 /// nothing.
-std::int64_t Compiler::draw_value(const ClauseAt& at, Term::Op op) {
+std::int64_t Compiler::draw_value(const ClauseAt& at, Term::Op op, Within within) {
   switch (op) {
   case Term::Op::throw_sum:
-    return one_of(at, "throw", throw_names());
+    return within.player && !within.counting ? throw_before_play(at)
+                                             : one_of(at, "throw", throw_names());
   case Term::Op::apart:
     return integer(at, 1, 99).value_or(-1);
   case Term::Op::going_out:
@@ -123,17 +168,13 @@ std::int64_t Compiler::draw_value(const ClauseAt& at, Term::Op op) {
   }
   case Term::Op::faces_held: {
     only(at, {"times"}, true);
-    Value cards;
-    cards.kind = Value::Kind::list;
-    cards.items = at->items;
+    const Value cards = named_cards(at);
     const std::int64_t set = face_set(faces({&cards, at.path, at.place}));
     const std::int64_t times = integer(field(at, "times"), 0, 15).value_or(15);
     return set * 16 + times;
   }
   default: {
-    Value cards;
-    cards.kind = Value::Kind::list;
-    cards.items = at->items;
+    const Value cards = named_cards(at);
     return face_set(faces({&cards, at.path, at.place}));
   }
   }
@@ -142,10 +183,8 @@ std::int64_t Compiler::draw_value(const ClauseAt& at, Term::Op op) {
 std::int64_t Compiler::group_filter(const ClauseAt& at) {
   only(at, {"among", "open", "declared"}, true);
   GroupFilter filter;
-  Value kinds;
-  kinds.kind = Value::Kind::list;
-  kinds.items = at->items;
-  if (!at->items.empty()) filter.sets = set_list({&kinds, at.path, at.place});
+  const Value kinds = named_cards(at);
+  if (!kinds.items.empty()) filter.sets = set_list({&kinds, at.path, at.place});
   filter.among = faces_or_all(field(at, "among"));
   const ClauseAt open = field(at, "open"), declared = field(at, "declared");
   filter.open = truth(static_cast<bool>(open), boolean(open, false));
@@ -157,10 +196,14 @@ std::int64_t Compiler::group_filter(const ClauseAt& at) {
 /// count = { columns = {…}, value = term, others = sets, { "name", y.tally { … }, says = … }, … }.
 void Compiler::count_names() {
   const ClauseAt at = field(root(), "count");
-  if (!at) return;
+  if (!at || !rules.piles) return;
   rules.count.columns = names(need(at, "columns", "names of columns"), "column");
   if (rules.count.columns.size() > max_columns || rules.count.columns.empty())
     wanted(field(at, "columns"), "1 to 4 columns");
+  for (const char* word : {"times", "when", "each", "over"})
+    if (index_of(rules.count.columns, word) >= 0)
+      fault(field(at, "columns"),
+            "\"" + std::string(word) + "\" has a meaning of its own and cannot be a column");
   for (const ClauseAt& whole : items(at)) {
     const auto parts = items(whole);
     if (!parts.empty() && parts[0]->is(Value::Kind::text)) count_names_.push_back(parts[0]->text);
@@ -171,7 +214,7 @@ void Compiler::count() {
   const ClauseAt at = field(root(), "count");
   if (!at) return;
   only(at, {"columns", "value", "others"}, true);
-  if (!rules.piles) fault(at, "is for games of drawing and discarding");
+  if (!rules.piles) return;
   rules.count.on = true;
   Within within;
   within.player = within.counting = true;
@@ -181,6 +224,7 @@ void Compiler::count() {
   }
   for (const Line& line : lines(at, "as { \"going_out\", y.tally { points = 10 } }"))
     rules.count.items.push_back(count_item(line, within));
+  if (rules.count.items.size() > 200) fault(at, "there are too many lines");
   rules.count.value = number(need(at, "value", "what a hand is worth"), within);
 }
 

@@ -10,6 +10,7 @@ namespace yezi {
 namespace {
 
 constexpr int dice_sides = 6;
+constexpr std::size_t most_hits = 36;
 
 } // namespace
 
@@ -58,7 +59,7 @@ void Compiler::throws() {
     made.name = line.name;
     made.by = line.whole->by;
     const auto number = items(line.value);
-    if (number.size() != 1) wanted(line.value, "y.dice { how many }");
+    if (number.size() != 1) fault(line.value, "wanted one number: how many dice");
     made.dice =
         static_cast<std::uint8_t>(number.empty() ? 2 : integer(number[0], 1, 2).value_or(2));
     made.at_end = boolean(field(line.value, "at_end"), false);
@@ -89,6 +90,10 @@ void Compiler::throw_hits(const ClauseAt& at, Throw& made) {
       fault(at, "the function gives another answer when it is asked again");
       return;
     }
+    if (hit.size() > most_hits) {
+      fault(at, "a throw hits suits at most " + std::to_string(most_hits) + " times");
+      return;
+    }
     std::vector<std::uint8_t> counts(rules.deck.suits.size(), 0);
     for (const std::string& id : hit) {
       const int suit = rules.deck.suit(id);
@@ -110,6 +115,14 @@ std::vector<std::string> Compiler::throw_names() const {
   return names;
 }
 
+/// A throw that is not hidden until the end; -1 and a fault if it is none.
+int Compiler::throw_before_play(const ClauseAt& at) {
+  const int index = one_of(at, "throw", throw_names());
+  if (index >= 0 && rules.throws[static_cast<std::size_t>(index)].at_end)
+    fault(at, "these dice are thrown when the hand is over");
+  return index;
+}
+
 /// deal = y.from_walls { blocks = n, exchange = y.by_throw { "open", 1, … }, takes = { 4, … },
 /// sides = roles, stacks = n or { … }, tiers = n, opens = "open" }.
 void Compiler::deal_from_walls(const ClauseAt& at) {
@@ -124,8 +137,10 @@ void Compiler::deal_from_walls(const ClauseAt& at) {
   walls.hand_size =
       walls.block != 0 ? walls.block : std::accumulate(walls.takes.begin(), walls.takes.end(), 0);
   walls.tiers = static_cast<std::uint8_t>(integer(field(at, "tiers"), 1, 4).value_or(1));
-  for (const ClauseAt& item : list(field(at, "sides"), "roles")) {
-    const int index = role(item);
+  const ClauseAt sides = field(at, "sides");
+  (void)role_set(sides); // says which are there twice
+  for (const ClauseAt& item : list(sides, "roles")) {
+    const int index = index_of(rules.roles, item->text);
     if (index >= 0) walls.sides.push_back(static_cast<std::uint8_t>(index));
   }
   const ClauseAt stacks = field(at, "stacks");
@@ -134,7 +149,7 @@ void Compiler::deal_from_walls(const ClauseAt& at) {
   if (walls.stacks.size() == 1) walls.stacks.resize(walls.sides.size(), walls.stacks[0]);
   if (walls.stacks.size() != walls.sides.size())
     fault(stacks, "wanted as many stacks as there are sides");
-  walls.opens = one_of(field(at, "opens"), "throw", throw_names());
+  walls.opens = throw_before_play(field(at, "opens"));
   if (walls.opens >= 0 && walls.sides.size() != static_cast<std::size_t>(rules.seats))
     fault(field(at, "opens"), "the throw counts sides, but not every seat has one");
   exchange(field(at, "exchange"));
@@ -154,10 +169,14 @@ void Compiler::exchange(const ClauseAt& at) {
   WallRule& walls = rules.walls;
   const auto parts = at->is_named("by_throw") ? items(at) : std::vector<ClauseAt>{};
   if (parts.size() != 12) {
-    wanted(at, "y.by_throw { \"throw\", how many seats on for the totals 2 to 12 }");
+    const std::string form = "y.by_throw { \"throw\", how many seats on for the totals 2 to 12 }";
+    if (at->is_named("by_throw"))
+      fault(at, "wanted " + form + ", got " + std::to_string(parts.size()) + " values");
+    else
+      wanted(at, form);
     return;
   }
-  walls.exchanges = one_of(parts[0], "throw", throw_names());
+  walls.exchanges = throw_before_play(parts[0]);
   for (std::size_t i = 1; i < parts.size(); ++i)
     walls.exchange[i + 1] =
         static_cast<std::uint8_t>(integer(parts[i], 0, rules.seats - 1).value_or(0));
@@ -180,7 +199,7 @@ void Compiler::sets() {
     made.by = line.whole->by;
     made.shape = static_cast<SetKind::Shape>(shape);
     const auto number = items(line.value);
-    if (number.size() != 1) wanted(line.value, "the number of cards of the set");
+    if (number.size() != 1) fault(line.value, "wanted one number: the cards of the set");
     made.size =
         static_cast<std::uint8_t>(number.empty() ? 2 : integer(number[0], 2, 4).value_or(2));
     made.among = faces_or_all(field(line.value, "among"));
@@ -230,11 +249,12 @@ DrawPhase Compiler::draw_phase(const ClauseAt& at) {
   phase.melds = draw_zone("melds", true, Zone::SeenBy::all);
   phase.river = draw_zone("river", true, Zone::SeenBy::all);
   phase.wall = draw_zone("wall", false, Zone::SeenBy::none);
-  if (!rules.walls.on) fault(field(root(), "deal"), "drawing needs walls", "use y.from_walls");
+  if (rules.active_roles != (1U << rules.seats) - 1U)
+    fault(field(root(), "active"), "in games of drawing everybody acts");
   const ClauseAt first = need(at, "first", "the role that begins, or y.throw \"name\"");
   if (first && first->is_named("throw")) {
     if (arguments(first, 1) && !items(first).empty())
-      phase.first_throw = one_of(items(first)[0], "throw", throw_names());
+      phase.first_throw = throw_before_play(items(first)[0]);
   } else if (first) {
     phase.first_role = static_cast<std::uint8_t>(std::max(0, role(first)));
   }
@@ -243,9 +263,9 @@ DrawPhase Compiler::draw_phase(const ClauseAt& at) {
   if (goal) draw_goal(goal, phase);
   for (const Line& line :
        lines(need(at, "claims", "a list as { \"out\", y.go_out }"), "as { \"out\", y.go_out }"))
-    phase.claims.push_back(draw_move(line, true));
+    phase.claims.push_back(draw_move(line, true, phase));
   for (const Line& line : lines(field(at, "own"), "as { \"out\", y.go_out }"))
-    phase.own.push_back(draw_move(line, false));
+    phase.own.push_back(draw_move(line, false, phase));
   phase.last_only_out = one_of(field(at, "last_discard"), "rule", {"out_only"}) == 0;
   draw_order(field(at, "order"), phase);
   phase.judged = one_of(field(at, "faults"), "way to treat faults", {"refused", "judged"}) == 1;
@@ -267,11 +287,14 @@ void Compiler::draw_wall(const ClauseAt& at, DrawPhase& phase) {
   }
   only(at, {"kept", "replace"}, true);
   const auto number = items(at);
-  if (number.size() != 1) wanted(at, "y.dead_wall { how many cards }");
+  if (number.size() != 1) fault(at, "wanted one number: how many cards are not drawn");
   phase.dead =
       static_cast<std::uint8_t>(number.empty() ? 0 : integer(number[0], 0, 100).value_or(0));
   phase.dead_kept = boolean(field(at, "kept"), true);
   phase.replace_from_end = one_of(field(at, "replace"), "end of the wall", {"end", "head"}) != 1;
+  if (!phase.dead_kept && !phase.replace_from_end)
+    fault(field(at, "replace"),
+          "cards that are not kept are those that replacements use up, from the end");
 }
 
 void Compiler::draw_goal(const ClauseAt& at, DrawPhase& phase) {
@@ -319,7 +342,7 @@ void Compiler::draw_goal(const ClauseAt& at, DrawPhase& phase) {
                              phase.times);
 }
 
-DrawMove Compiler::draw_move(const Line& line, bool claim) {
+DrawMove Compiler::draw_move(const Line& line, bool claim, const DrawPhase& phase) {
   static const std::vector<std::string> words = {"go_out", "make", "extend", "exchange"};
   DrawMove move;
   move.path = line.whole.path;
@@ -327,6 +350,9 @@ DrawMove Compiler::draw_move(const Line& line, bool claim) {
   only(line.whole, {}, true);
   if (line.name.find(' ') != std::string::npos) fault(line.whole, "a move is called by one word");
   const int known = index_of(rules.verbs, line.name);
+  if (known >= 0 && known <= static_cast<int>(Verb::discard))
+    fault(line.whole, "\"" + line.name + "\" has a meaning of its own and cannot be a move");
+  if (rules.verbs.size() > 200) fault(line.whole, "there are too many moves");
   move.verb = static_cast<Verb>(known >= 0 ? known : static_cast<int>(rules.verbs.size()));
   if (known < 0) rules.verbs.push_back(line.name);
   const ClauseAt& at = line.value;
@@ -349,7 +375,7 @@ DrawMove Compiler::draw_move(const Line& line, bool claim) {
        true);
   if (move.way != DrawMove::Way::out) {
     const auto set = items(at);
-    if (set.size() != 1) wanted(at, "the set that is made");
+    if (set.size() != 1) fault(at, "wanted one set: the one that is made");
     if (!set.empty())
       move.set = static_cast<std::uint8_t>(std::max(0, one_of(set[0], "set", set_names())));
   }
@@ -374,7 +400,34 @@ DrawMove Compiler::draw_move(const Line& line, bool claim) {
     move.first_if = faces(first);
     move.has_first = true;
   }
+  check_move(at, move, claim, phase);
   return move;
+}
+
+/// Whether there can be such a move with sets of this shape.
+void Compiler::check_move(const ClauseAt& at, const DrawMove& move, bool claim,
+                          const DrawPhase& phase) {
+  if (move.replaces && move.ends_turn)
+    fault(at, "either a card is drawn in its place or the turn ends");
+  if (move.way == DrawMove::Way::out || move.set >= rules.sets.size()) return;
+  const SetKind& set = rules.sets[move.set];
+  const bool of_suit = set.shape == SetKind::Shape::of_suit;
+  if (move.way == DrawMove::Way::make) {
+    for (const char* word : {"alone", "upgrade", "with_drawn"})
+      if (boolean(field(at, word), false) && !of_suit)
+        fault(field(at, word), "is for sets that are y.of_suit { … }");
+    if (phase.odd == move.set && ((phase.goal_sets >> move.set) & 1U) == 0)
+      fault(at, "this is the odd set of the goal, which counts in the hand only");
+    if (!claim && set.shape == SetKind::Shape::run)
+      fault(at, "runs are made of another's discard, not in one's own turn");
+  } else if (move.way == DrawMove::Way::swap) {
+    if (!of_suit || set.size != 2) fault(at, "cards are exchanged in sets y.of_suit { 2 }");
+  } else if (field(at, "onto") && move.onto < rules.sets.size()) {
+    const SetKind& onto = rules.sets[move.onto];
+    const auto copies = SetKind::Shape::copies;
+    if (set.shape != copies || onto.shape != copies || set.size != onto.size + 1)
+      fault(at, "a set y.copies { n } is extended to one of n + 1");
+  }
 }
 
 /// order = y.surplus_first { plain = faces, beside_first = set }.

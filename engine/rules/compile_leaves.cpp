@@ -57,6 +57,11 @@ TermId Compiler::leaf(const ClauseAt& at, Within within, int depth) {
   if (is_draw_word(*at.value)) return draw_leaf(at, within);
   if (at->is_named("count") || at->is_named("has") || at->is_named("in_suit"))
     return about_cards(at, within, depth);
+  for (const char* word : {"split", "leads_won", "tricks_of", "first_tricks", "strength"}) {
+    if (!at->is_named(word) || !rules.piles) continue;
+    fault(at, "y." + at->text + " is for games of tricks");
+    return no_term;
+  }
   if (at->is_named("split")) return split(at, within);
   if (at->is_named("leads_won")) {
     const auto parts = items(at);
@@ -94,6 +99,8 @@ TermId Compiler::leaf(const ClauseAt& at, Within within, int depth) {
     if (parts.size() == 2) term.seat = seat(parts[1], within);
   } else if (at->is_named("fact")) {
     term.op = Term::Op::fact;
+    if (within.counting)
+      fault(at, "facts may ask what hands are worth: the count cannot ask for them");
     term.value = one_of(parts[0], "fact", fact_list());
     if (term.value >= 0 && rules.facts[static_cast<std::size_t>(term.value)].cards)
       fault(at, "this fact is a set of cards; functions may ask for it");

@@ -43,9 +43,11 @@ void Compiler::name_phases() {
   }
   for (const PhaseSpot& phase : phase_spots_) {
     rules.reasons.push_back(phase.name);
-    if (phase.at->is_named("tricks") && phase.name != "play") {
+    if (phase.name == "play") continue;
+    if (phase.at->is_named("tricks"))
       fault(phase.at, "the phase of tricks has to be called \"play\"");
-    }
+    if (phase.at->is_named("draw_discard"))
+      fault(phase.at, "the phase of drawing has to be called \"play\"");
   }
   const bool tricks = std::any_of(phase_spots_.begin(), phase_spots_.end(),
                                   [](const auto& phase) { return phase.at->is_named("tricks"); });
@@ -120,7 +122,9 @@ BonusPhase Compiler::bonus_phase(const ClauseAt& at) {
   const ClauseAt sets = field(at, "sets"), kinds = field(at, "kinds");
   if (!sets && !kinds) need(at, "sets", "a list of lists of cards, or kinds of hands");
   if (sets && phase.must) fault(sets, "what must be claimed is told by kinds");
+  if (sets && rules.piles) fault(sets, "in games of drawing hands are told by kinds");
   for (const ClauseAt& cards : list(sets, "lists of cards")) {
+    if (rules.piles) break;
     if (!cards->is(Value::Kind::list)) {
       wanted(cards, "a list of cards");
       continue;
@@ -178,6 +182,8 @@ CallPhase Compiler::call_phase(const ClauseAt& at) {
 
 ScriptPhase Compiler::script_phase(const ClauseAt& at) {
   only(at, {"start", "offer", "apply", "verbs"});
+  if (rules.piles)
+    fault(at, "a phase in script moves cards without copies: not with y.draw_discard");
   for (const std::string& verb : names(need(at, "verbs", "a list of verbs"), "verb")) {
     if (verb.find(' ') != std::string::npos) {
       fault(field(at, "verbs"), "a verb is one word, not \"" + verb + "\"");

@@ -80,6 +80,8 @@ SeatsRef Compiler::seats_ref(const ClauseAt& at) {
   if (at->text == "active") return {SeatsRef::Kind::active, {}};
   if (at->text == "everyone") return {SeatsRef::Kind::everyone, {}};
   if (at->text == "pool") return {SeatsRef::Kind::pool, {}};
+  if (at->text == "at_fault" && !rules.piles)
+    fault(at, "faults are judged in games of drawing and discarding only");
   if (at->text == "at_fault") return {SeatsRef::Kind::at_fault, {}};
   return {SeatsRef::Kind::one, seat(at, {})};
 }

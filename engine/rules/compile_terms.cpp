@@ -145,6 +145,10 @@ TermId Compiler::number_word(const ClauseAt& at, Within within, int depth) {
 
 TermId Compiler::cards(const ClauseAt& at, Within within, int depth) {
   if (!at) return no_term;
+  if (rules.piles) {
+    fault(at, "sets of cards are for games of tricks", "y.tiles and y.groups count cards here");
+    return no_term;
+  }
   if (!makes_cards(*at.value)) {
     wanted(at, "cards: y.cards(\"zone\", seat), y.dealt, y.these, y.join, y.meet, y.without, "
                "y.mapped, y.marked or y.alike");
@@ -242,6 +246,13 @@ TermId Compiler::mapped(const ClauseAt& at, Within within, int depth) {
 }
 
 SeatRef Compiler::seat(const ClauseAt& at, Within within) {
+  for (const char* word : {"feeder", "feeding"})
+    if (at->is_named(word) && !rules.piles)
+      fault(at, "y." + at->text + " is for games of drawing and discarding");
+  if (at->is_named("holder") && rules.piles) {
+    fault(at, "y.holder is for games of tricks: there may be more cards like this");
+    return {};
+  }
   if (at->is_named("feeder")) {
     if (!arguments(at, 2) || items(at).size() != 2) return {};
     const auto nth = integer(items(at)[1], 1, 15).value_or(1);

@@ -83,6 +83,7 @@ private:
   // compile.cpp
   ClauseAt root() const;
   void root_names();
+  void kit_clauses();
   void demands();
   void seats();
   void zones();
@@ -145,6 +146,7 @@ private:
   void throws();
   void throw_hits(const ClauseAt& at, Throw& made);
   std::vector<std::string> throw_names() const;
+  int throw_before_play(const ClauseAt& at);
   void deal_from_walls(const ClauseAt& at);
   void exchange(const ClauseAt& at);
   void sets();
@@ -154,7 +156,8 @@ private:
   int draw_zone(const std::string& name, bool of_seat, Zone::SeenBy seen_by);
   void draw_wall(const ClauseAt& at, DrawPhase& phase);
   void draw_goal(const ClauseAt& at, DrawPhase& phase);
-  DrawMove draw_move(const Line& line, bool claim);
+  DrawMove draw_move(const Line& line, bool claim, const DrawPhase& phase);
+  void check_move(const ClauseAt& at, const DrawMove& move, bool claim, const DrawPhase& phase);
   void draw_order(const ClauseAt& at, DrawPhase& phase);
 
   // compile_terms.cpp, compile_leaves.cpp
@@ -185,7 +188,8 @@ private:
 
   // compile_count.cpp
   TermId draw_leaf(const ClauseAt& at, Within within);
-  std::int64_t draw_value(const ClauseAt& at, Term::Op op);
+  std::int64_t draw_value(const ClauseAt& at, Term::Op op, Within within);
+  bool draw_word_here(const ClauseAt& at, Term::Op op, Within within);
   std::int64_t face_set(const FaceSet& faces);
   std::int64_t group_filter(const ClauseAt& at);
   void count_names();

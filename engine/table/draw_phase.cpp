@@ -141,7 +141,7 @@ private:
     }
     draw_.turn = seat;
     draw_.replacement = replacement;
-    draw_.laid = false;
+    draw_.laid = draw_.laid_openly = false;
     draw_.offered = no_card;
     draw_.offered_by = no_seat;
     draw_.drawn = take_card(seat, replacement && phase_.replace_from_end);
@@ -163,7 +163,7 @@ private:
     ++draw_.discards[seat];
     tell(hand_, act_of(hand_, seat, action, all()));
     draw_.drawn = no_card;
-    draw_.laid = false;
+    draw_.laid = draw_.laid_openly = false;
     draw_.must_discard = 0;
     draw_.offered = card;
     draw_.offered_by = seat;
@@ -206,6 +206,7 @@ private:
     draw_.laid =
         draw_.drawn != no_card && (draw_.laid || move.with_drawn ||
                                    count_of(rules_, state_, phase_.hand, seat, draw_.drawn) == 0);
+    draw_.laid_openly = draw_.laid && (draw_.laid_openly || move.with_drawn);
     carry_on(seat, move);
   }
 
@@ -353,12 +354,17 @@ void offer(const Rules& rules, const State& state, const DrawPhase& phase, Seat 
                                      : lawful_discards(rules, state, phase, seat);
   // no card may go: a set has to be laid instead
   if (!drew && faces.empty()) offer_own(rules, state, phase, seat, true, out);
-  Action action;
-  action.verb = Verb::discard;
-  each_face(faces, [&](Card card) {
-    action.cards = list_of(card);
-    out.add(action);
-  });
+  const auto add = [&](const FaceSet& some) {
+    Action action;
+    action.verb = Verb::discard;
+    each_face(some, [&](Card card) {
+      action.cards = list_of(card);
+      out.add(action);
+    });
+  };
+  add(faces);
+  // the law cannot leave a seat without a move
+  if (out.empty()) add(faces_of(pile(rules, state, phase.hand, seat)));
 }
 
 } // namespace yezi

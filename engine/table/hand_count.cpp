@@ -309,7 +309,7 @@ void Evaluator::fill(Seat seat, Counted& counted) {
       if (counted.groups[g].set >= 0 ? item.per_group : item.over_too) add(static_cast<int>(g));
   }
   group_ = -1;
-  counted.value = number(rule.value, no_seat, seat);
+  counted.value = rule.value == no_term ? 0 : number(rule.value, no_seat, seat);
   showing_ = outer;
   showing_seat_ = outer_seat;
 }

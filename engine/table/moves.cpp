@@ -44,7 +44,13 @@ public:
   /// Calls visit(cards from the hand) for each way to do `move` with the card `taken` of another
   /// (no_card: in one's own turn).
   template <class Visit>
-  void each_way(const DrawMove& move, Card taken, Visit&& visit) const {
+  void each_way(const DrawMove& move, Card taken, Visit&& each) const {
+    // whoever has to discard afterwards keeps a card for it
+    const bool goes_on = move.replaces || move.ends_turn || move.way == DrawMove::Way::swap;
+    const auto visit = [&](CardList cards) {
+      if (goes_on || list_size(cards) < pile(rules_, state_, phase_.hand, seat_).size())
+        each(cards);
+    };
     switch (move.way) {
     case DrawMove::Way::out:
       break;
@@ -182,7 +188,9 @@ private:
   void extend(const DrawMove& move, Visit&& visit) const {
     for (int i = 0; i < state_.draw.meld_count[seat_]; ++i) {
       const Meld& meld = state_.draw.melds[seat_][static_cast<std::size_t>(i)];
-      if (meld.set == move.onto && held(meld.cards[0]) > 0) visit(list_of(meld.cards[0]));
+      const Card card = meld.cards[0];
+      if (meld.set == move.onto && rules_.sets[move.set].among.has(card) && held(card) > 0)
+        visit(list_of(card));
     }
   }
 

@@ -99,7 +99,8 @@ struct DrawState {
   bool robbing = false;          // the card offered is being added to a set
   bool replacement = false;      // the card drawn replaces another
   bool last = false;             // nothing can be drawn after it
-  bool laid = false;             // the card drawn lies in a set on the table, for all to see
+  bool laid = false;             // the card drawn lies in a set on the table
+  bool laid_openly = false;      // and everybody knows it
   std::uint8_t melds_made = 0;   // by all, added cards not counted
   Seats at_fault = 0;            // judged faults
   // stated by scenes: what hands are worth, where the hands themselves are not told

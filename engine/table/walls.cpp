@@ -141,12 +141,16 @@ void deal_walls(const Rules& rules, const Deal& deal, State& state) {
 }
 
 bool can_draw(const DrawPhase& phase, const DrawState& draw, bool replacement) {
+  if (draw.tail <= draw.head) return false;
   if (phase.dead_kept) return draw.tail - draw.head > phase.dead;
   return replacement ? draw.tail > draw.size - phase.dead : draw.head < draw.size - phase.dead;
 }
 
 int left_to_draw(const DrawPhase& phase, const DrawState& draw) {
-  return phase.dead_kept ? draw.tail - draw.head - phase.dead : draw.size - phase.dead - draw.head;
+  // a dead wall may be larger than what was left to begin with
+  const int end =
+      phase.dead_kept ? draw.tail - phase.dead : std::min(draw.size - phase.dead, int{draw.tail});
+  return std::max(0, end - draw.head);
 }
 
 } // namespace yezi

@@ -53,8 +53,18 @@ bool sealed_phase(const Rules& rules, const State& state) {
 void mask_drawing(const Rules& rules, Seat viewer, State& seen) {
   DrawState& draw = seen.draw;
   draw.wall.fill(no_card);
-  if (draw.turn != viewer && draw.drawn != no_card && !draw.laid) draw.drawn = hidden_card;
+  if (draw.turn != viewer) {
+    // that the card drawn went into a set is known only where it had to be one of it
+    if (!draw.laid_openly) draw.laid = false;
+    if (draw.drawn != no_card && !draw.laid) draw.drawn = hidden_card;
+    draw.must_discard = 0;
+  }
   if (seen.over()) return;
+  // faults come to light when hands are shown
+  draw.at_fault &= seat_bit(viewer);
+  for (std::size_t i = 0; i < draw.told_count; ++i)
+    if ((draw.told_how[i] & 7U) != viewer)
+      draw.told_how[i] = static_cast<std::uint8_t>(draw.told_how[i] & ~DrawState::out_of_order);
   for (const Throw& each : rules.throws)
     if (each.at_end) std::fill_n(draw.dice.begin() + each.first, each.dice, std::uint8_t{0});
 }

@@ -125,7 +125,7 @@ return {
                                           hands = { east = "1278m 12p CF" } },
     { acts = "east", legal = { "chow 7m 8m", "pass" } }),
   played("M-5.2.1 no run of honours", { offer = { card = "C", by = "north" },
-                                       hands = { east = "FB", south = "CC" } },
+                                       hands = { east = "FB", south = "CC 9p" } },
     { acts = "south", legal = { "pung C C", "pass" } }),
   played("M-5.2.1 then", { offer = { card = "5m", by = "north" }, hands = { east = "3467m 5p" },
                           history = { "east: chow 6m 7m" } },

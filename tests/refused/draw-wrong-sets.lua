@@ -1,0 +1,17 @@
+local y = require "yezi"
+
+return y.variant "draw-wrong-sets" {
+  of = "ningbo",
+  set = {
+    ["sets"] = {
+      { "chow", y.run { 9 } },  --! wanted a whole number from 2 to 4, got the number 9
+      { "pung", y.copies { 1 } },  --! wanted a whole number from 2 to 4, got the number 1
+      { "kong", y.copies { 4, among = { "numbr" } } },  --! there is no card, suit or mark "numbr"
+      { "pair", y.single },  --! wanted y.copies { n }, y.run { n } or y.of_suit { n }
+      { "pair", y.copies { 2 } },  --! there are two lines of this name
+      { "none", y.copies {} },  --! wanted one number: the cards of the set
+      "trio",  --! wanted a line as { "pung", y.copies { 3 } }
+    },
+  },
+  drop = { ["play.own.add"] = {} },
+}
