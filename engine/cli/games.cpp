@@ -177,7 +177,7 @@ Exit one(const Arguments& arguments) {
   std::string text = styled(fmt::format("{} {}", said.title_zh, said.title), Style::bold) + '\n';
   text += wrapped(fmt::format("{}: {} seats ({}), {} cards; {} rules: {}", said.id,
                               opened.rules->seats, fmt::join(opened.rules->roles, ", "),
-                              size_of(opened.rules->pack), labels.all(), labels_text(labels)));
+                              opened.rules->deck.pack_size(), labels.all(), labels_text(labels)));
   if (said.lineage.size() > 1) {
     text += wrapped(fmt::format("a variant of {}", said.lineage[said.lineage.size() - 2]));
   }

@@ -47,7 +47,9 @@ std::string rule_text(const BookRule& entry) {
 }
 
 std::string order_of_play(const Rules& rules) {
-  std::string text = fmt::format("Order of play: the deal ({} cards", rules.deal.size());
+  std::string text = fmt::format("Order of play: the deal ({} cards",
+                                 rules.piles ? rules.walls.hand_size * rules.seats
+                                             : static_cast<int>(rules.deal.size()));
   text += rules.cut ? ", cut)" : ")";
   for (const Phase& phase : rules.phases) text += ", " + phase.name;
   text += ", settlement (";
@@ -81,8 +83,8 @@ std::string book_text(const Rules& rules, const Sheet& sheet) {
   const Declaration& said = rules.said;
   std::string text = styled(fmt::format("{} {}", said.title_zh, said.title), Style::bold) + '\n';
   text += wrapped(fmt::format("{}: {} seats ({}), {} cards of {} {}.", said.id, rules.seats,
-                              fmt::join(rules.roles, ", "), size_of(rules.pack), rules.deck.title,
-                              rules.deck.zh));
+                              fmt::join(rules.roles, ", "), rules.deck.pack_size(),
+                              rules.deck.title, rules.deck.zh));
   text += '\n' + order_of_play(rules);
   std::string section;
   std::string subsection;

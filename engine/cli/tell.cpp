@@ -221,6 +221,8 @@ std::string Teller::ending(const State& state) const {
   case Outcome::running:
     return "The hand is not over.";
   case Outcome::won:
+    if (rules_.piles && reason == "play.out") // who goes out ends the hand, and need not win it
+      return fmt::format("{} {} out.", who(winner, true), winner == me_ ? "go" : "goes");
     return fmt::format("{} {} the hand ({}).", who(winner, true), winner == me_ ? "win" : "wins",
                        reason);
   case Outcome::drawn:
@@ -331,12 +333,29 @@ std::string Teller::count(const Table& table, const State& state, Seat seat) con
   return text;
 }
 
+/// A sentence where another hand is worth more than the one that went out.
+std::string Teller::shows_most(const Table& table, const State& state) const {
+  const Seat winner = state.marks[mark_winner];
+  if (!rules_.count.on || state.outcome != Outcome::won || winner == no_seat) return "";
+  Evaluator terms(table, state);
+  Seat most = winner;
+  for (int role = 0; role < rules_.seats; ++role) {
+    const Seat seat = seat_of_role(rules_, state, role);
+    if (terms.counted(seat).value > terms.counted(most).value) most = seat;
+  }
+  if (most == winner) return "";
+  return wrapped(fmt::format("{} {} the most, {}, more than the hand that went out with {}.",
+                             who(most, true), most == me_ ? "show" : "shows",
+                             terms.counted(most).value, terms.counted(winner).value));
+}
+
 std::string Teller::settlement(const Table& table, const State& state,
                                const std::vector<Transfer>& transfers) const {
   std::string text;
   if (rules_.count.on && (state.outcome == Outcome::won || state.outcome == Outcome::played))
     for (int role = 0; role < rules_.seats; ++role)
       text += count(table, state, seat_of_role(rules_, state, role));
+  text += shows_most(table, state);
   if (transfers.empty()) return text + "Nobody pays anything.\n";
   text += worths(table, state);
   Net net{};

@@ -56,6 +56,7 @@ public:
 
 private:
   std::string worths(const Table& table, const State& state) const;
+  std::string shows_most(const Table& table, const State& state) const;
   std::string line_name(const SettleLine& line) const;
 
   const Rules& rules_;
