@@ -40,6 +40,20 @@ TEST_F(Cli, HandsInNotationAreCounted) {
   }
 }
 
+/// The example with a game, a variant and roles for what it leaves open.
+std::string filled_in(std::string example) {
+  const auto replace = [&](const std::string& what, const std::string& by) {
+    const auto at = example.find(what);
+    if (at != std::string::npos) example.replace(at, what.size(), by);
+    return at != std::string::npos;
+  };
+  replace("OTHER", "ningbo/kwan-earliest");
+  replace("MODULE", "ningbo");
+  const std::array roles = {"east", "south", "west", "north"};
+  for (std::size_t i = 0; replace("ROLE", roles[i % 4]); ++i) continue;
+  return example;
+}
+
 TEST_F(Cli, EveryExampleOfScoreRuns) {
   const Ran help = run("$YEZI score --help");
   ASSERT_EQ(help.code, 0);
@@ -49,8 +63,9 @@ TEST_F(Cli, EveryExampleOfScoreRuns) {
   for (std::string line; std::getline(lines, line);) {
     examples = examples || has(line, "examples");
     const auto at = line.find("yezi score ");
-    if (!examples || at == std::string::npos || !has(line, "ningbo")) continue;
-    const Ran ran = run("$YEZI" + line.substr(at + 4));
+    if (!examples || at == std::string::npos) continue;
+    if (!has(line, "MODULE")) continue; // the others want a scene
+    const Ran ran = run("$YEZI" + filled_in(line.substr(at + 4)));
     EXPECT_EQ(ran.code, 0) << line << "\n" << ran.err;
     EXPECT_FALSE(ran.out.empty());
     ++tried;
@@ -204,7 +219,7 @@ TEST_F(Cli, RecordsOfDrawingAreShownWholeAndAsASeatSawThem) {
         }
       }
       EXPECT_EQ(run("$YEZI show r" + as).code, 0);
-      for (const char* to : {"0", "1", "7", "20"}) {
+      for (const char* to : {"0", "1", "7"}) {
         const Ran replay = run(std::string("$YEZI replay r --hand 2 --to ") + to + as);
         EXPECT_EQ(replay.code, 0) << replay.err;
       }

@@ -3,6 +3,7 @@ local y = require "yezi"
 return y.variant "draw-wrong-count" {
   of = "wahua",
   set = {
+    ["report"] = {},
     ["count"] = {
       columns = { "dao", "fan" },
       value   = y.column "doa",  --! there is no column of the count "doa"
