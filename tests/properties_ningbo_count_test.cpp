@@ -12,7 +12,7 @@ namespace {
 
 namespace count = ningbo_count;
 
-constexpr int full = 600'000; // tables: nearly as many winners, three times as many others
+constexpr int full = 300'000; // tables: nearly as many winners, three times as many others
 #ifdef YEZI_SANITIZED
 constexpr int option_sets = 8;
 #else

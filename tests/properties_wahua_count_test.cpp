@@ -11,7 +11,7 @@ namespace {
 
 namespace judge = wahua_count;
 
-constexpr int full = 500'000; // deals that have ended, and as many positions of four hands
+constexpr int full = 300'000; // deals that have ended, and as many positions of four hands
 #ifdef YEZI_SANITIZED
 constexpr int option_sets = 8;
 #else
