@@ -2,6 +2,7 @@
 // sequences of play counted against the rules written out plainly, and what each seat may know.
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <functional>
 #include <map>

@@ -145,8 +145,7 @@ private:
 class Comparison {
 public:
   Comparison(const Variant& variant, const count::Table& table, std::mt19937_64& random)
-      : options_(variant.options),
-        table_(table),
+      : table_(table),
         rules_(variant.game.rules()),
         over_(rules_, table, random),
         state_(over_.state),
@@ -229,7 +228,6 @@ private:
     }
   }
 
-  const count::Options& options_;
   const count::Table& table_;
   const Rules& rules_;
   Over over_;
