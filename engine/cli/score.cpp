@@ -182,6 +182,7 @@ bool score(const Arguments& arguments, const std::string& game, const Scene& sce
 void compare(const Arguments& arguments, const std::vector<std::string>& games, Scene scene) {
   scene.game.clear();
   std::vector<Scored> both;
+  both.reserve(games.size());
   for (const std::string& game : games) both.push_back(settled(game, arguments.set, scene));
   if (arguments.json) {
     Json json = Json::array();

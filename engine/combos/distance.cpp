@@ -46,7 +46,9 @@ Lacking joined(const Lacking& a, const Lacking& b, int most) {
   sums.fill(Distance::never);
   for (int i = 0; i <= most; ++i) {
     for (int j = 0; i + j <= most; ++j) {
-      const auto at = [](int sets, int pair) { return static_cast<std::size_t>(2 * sets + pair); };
+      const auto at = [](int sets, int pair) {
+        return 2U * static_cast<std::size_t>(sets) + static_cast<std::size_t>(pair);
+      };
       const auto lower = [&](std::size_t sum, std::size_t one, std::size_t other) {
         sums[sum] = static_cast<std::uint8_t>(std::min<int>(sums[sum], a[one] + b[other]));
       };
@@ -88,7 +90,8 @@ private:
     for (int sets = 0; sets <= most; ++sets)
       for (int pair = 0; pair < 2; ++pair)
         if (((ways >> (sets + pair * pair_way)) & 1U) != 0) {
-          auto& least = lacking[static_cast<std::size_t>(2 * sets + pair)];
+          auto& least =
+              lacking[2U * static_cast<std::size_t>(sets) + static_cast<std::size_t>(pair)];
           least = static_cast<std::uint8_t>(std::min<int>(least, cards));
         }
   }
@@ -172,7 +175,7 @@ struct Distance::Tables {
                                       [&](const auto& each) { return each.table == i; });
       tables.emplace_back(splitter.tables_[i], group->size, most_sets, most_counts);
     }
-    for (Card card = 0; card < deck.faces.size(); ++card) all.add(card);
+    for (std::size_t face = 0; face < deck.faces.size(); ++face) all.add(static_cast<Card>(face));
   }
 
   bool inside(const Splitter::Group& group, const FaceSet& among) const {
@@ -182,7 +185,7 @@ struct Distance::Tables {
     return tables[group.table].at(word);
   }
   std::size_t goal(int sets_wanted) const {
-    return static_cast<std::size_t>(2 * sets_wanted + (pair >= 0 ? 1 : 0));
+    return 2U * static_cast<std::size_t>(sets_wanted) + (pair >= 0 ? 1U : 0U);
   }
   bool is_goal(int sets_wanted) const {
     return !tables.empty() && sets_wanted >= 0 && sets_wanted <= most_sets;

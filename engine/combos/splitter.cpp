@@ -28,7 +28,8 @@ std::vector<Faces> grouped(const Deck& deck, const FaceSet& in_runs) {
   std::vector<Faces> suits(deck.suits.size());
   std::vector<bool> has_runs(deck.suits.size());
   const auto suit_of = [&](Card card) { return static_cast<std::size_t>(deck.faces[card].suit); };
-  for (Card card = 0; card < deck.faces.size(); ++card) {
+  for (std::size_t face = 0; face < deck.faces.size(); ++face) {
+    const auto card = static_cast<Card>(face);
     if (deck.faces[card].suit < 0) continue;
     suits[suit_of(card)].push_back(card);
     if (in_runs.has(card)) has_runs[suit_of(card)] = true;
@@ -38,7 +39,8 @@ std::vector<Faces> grouped(const Deck& deck, const FaceSet& in_runs) {
     if (has_runs[suit]) groups.push_back(suits[suit]);
   }
   Faces loose;
-  for (Card card = 0; card < deck.faces.size(); ++card) {
+  for (std::size_t face = 0; face < deck.faces.size(); ++face) {
+    const auto card = static_cast<Card>(face);
     if (deck.faces[card].suit >= 0 && has_runs[suit_of(card)]) continue;
     loose.push_back(card);
     if (loose.size() == loose_faces) groups.push_back(std::exchange(loose, {}));

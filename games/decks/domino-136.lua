@@ -4,7 +4,7 @@
 local y = require "yezi"
 
 return y.deck "domino-136" {
-  title = "Domino tiles, 136", zh = "挖花牌",
+  title = "Domino tiles", zh = "挖花牌",
   -- a suit is a type of domino, by its pips
   suits = {
     { "66", "heaven", "天牌" },

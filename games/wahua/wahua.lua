@@ -3,8 +3,9 @@
 
 local y      = require "yezi"
 local advice = require "wahua.parts.advice"
-local tiles  = y.pick("extra_tiles", {
-  none = require "decks.domino-126", ten = require "decks.domino-136" })
+local full   = require "decks.domino-136"
+local tiles  = y.pick("extra_tiles", { ten = full, none = y.pack { full, without = {
+  "chun", "xia", "qiu", "dong", "mei", "lan", "zhu", "ju", "ban" } } })
 
 -- In the order of play, from the dealer on: 天家 地家 人家 和家.
 local seats = { "heaven", "earth", "man", "harmony" }
