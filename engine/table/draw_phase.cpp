@@ -17,7 +17,7 @@ void tell(Hand& hand, const Event& event) {
   if (hand.out != nullptr) hand.out->push_back(event);
 }
 
-Event act_of(const Hand& hand, Seat seat, const Action& action, Seats who) {
+Event act_of(Seat seat, const Action& action, Seats who) {
   Event event;
   event.kind = Event::Kind::act;
   event.seat = seat;
@@ -25,7 +25,6 @@ Event act_of(const Hand& hand, Seat seat, const Action& action, Seats who) {
   event.cards = action.cards;
   event.size = static_cast<std::uint8_t>(list_size(action.cards));
   event.cards_seen_by = event.known_by = who;
-  (void)hand;
   return event;
 }
 
@@ -161,7 +160,7 @@ private:
     put(rules_, state_, phase_.river, seat, card);
     remember(state_, seat, card, how);
     ++draw_.discards[seat];
-    tell(hand_, act_of(hand_, seat, action, all()));
+    tell(hand_, act_of(seat, action, all()));
     draw_.drawn = no_card;
     draw_.laid = draw_.laid_openly = false;
     draw_.must_discard = 0;
@@ -181,7 +180,7 @@ private:
 
   void own_move(Seat seat, const Action& action) {
     const DrawMove& move = *move_of(phase_.own, action.verb);
-    tell(hand_, act_of(hand_, seat, action, all()));
+    tell(hand_, act_of(seat, action, all()));
     if (move.robbable) {
       draw_.offered = listed_at(action.cards, 0);
       draw_.offered_by = seat;
@@ -248,7 +247,7 @@ private:
       if (seat == best) {
         chosen = state_.sealed[seat];
       } else {
-        tell(hand_, act_of(hand_, seat, state_.sealed[seat], seat_bit(seat)));
+        tell(hand_, act_of(seat, state_.sealed[seat], seat_bit(seat)));
       }
       state_.sealed[seat] = Action{};
     }
@@ -306,7 +305,7 @@ private:
     mark_taken();
     lay(rules_, state_, phase_, move, seat, action.cards, card, from);
     remember(state_, seat, card, DrawState::meld);
-    tell(hand_, act_of(hand_, seat, action, all()));
+    tell(hand_, act_of(seat, action, all()));
     carry_on(seat, move);
   }
 
@@ -317,7 +316,7 @@ private:
 
   void go_out(Seat seat, const Action& action, bool stands) {
     draw_.turn = seat;
-    tell(hand_, act_of(hand_, seat, action, all()));
+    tell(hand_, act_of(seat, action, all()));
     if (stands) {
       finish(hand_, Outcome::won, seat, "play.out");
       return;

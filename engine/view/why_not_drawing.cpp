@@ -68,7 +68,7 @@ private:
   void about_own(const DrawMove& move) {
     if (view_.seen.draw.drawn == no_card)
       return say(move.path, "After a claim only a discard is left to make.");
-    if (move.way == DrawMove::Way::out) return about_going_out(move, no_card);
+    if (move.way == DrawMove::Way::out) return about_going_out(move);
     if (move.replaces && !can_draw(phase_, view_.seen.draw, true))
       return say(move.path, "There is no card left to replace it with.");
     say(move.path, "Your hand has no " + rules_.sets[move.set].name + " to lay.");
@@ -76,7 +76,7 @@ private:
 
   void about_claim(const DrawMove& move) {
     const DrawState& draw = view_.seen.draw;
-    if (move.way == DrawMove::Way::out) return about_going_out(move, draw.offered);
+    if (move.way == DrawMove::Way::out) return about_going_out(move);
     if (draw.robbing)
       return say(move.path, "A card that is added to a set can be claimed only to go out.");
     if (phase_.last_only_out && !can_draw(phase_, draw, false))
@@ -116,10 +116,7 @@ private:
     say(move.path, "You do not own the other cards of that set.");
   }
 
-  void about_going_out(const DrawMove& move, Card card) {
-    (void)card;
-    say(move.path, "Your hand would not be complete.");
-  }
+  void about_going_out(const DrawMove& move) { say(move.path, "Your hand would not be complete."); }
 
   const Rules& rules_;
   const View& view_;
