@@ -10,6 +10,10 @@ namespace yezi {
 
 namespace {
 
+using test::below;
+using test::on_off;
+using test::text_of;
+
 namespace count = ningbo_count;
 
 constexpr int full = 300'000; // tables: nearly as many winners, three times as many others
@@ -18,8 +22,6 @@ constexpr int option_sets = 8;
 #else
 constexpr int option_sets = 40;
 #endif
-
-std::string on_off(bool on) { return on ? "on" : "off"; }
 
 OptionSettings settings_of(const count::Options& options) {
   using Options = count::Options;
@@ -42,12 +44,6 @@ OptionSettings settings_of(const count::Options& options) {
   };
 }
 
-std::string text_of(const OptionSettings& settings) {
-  std::string text;
-  for (const auto& [name, value] : settings) text += name + "=" + value + " ";
-  return text;
-}
-
 struct Variant {
   count::Options options;
   OptionSettings settings;
@@ -65,10 +61,6 @@ std::vector<Variant> variants(std::mt19937_64& random) {
     all.push_back(std::move(variant));
   }
   return all;
-}
-
-int below(std::mt19937_64& random, int n) {
-  return static_cast<int>(random() % static_cast<std::uint64_t>(n));
 }
 
 /// The same table as the engine has it when it is over.

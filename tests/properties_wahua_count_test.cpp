@@ -9,6 +9,10 @@ namespace yezi {
 
 namespace {
 
+using test::below;
+using test::on_off;
+using test::text_of;
+
 namespace judge = wahua_count;
 
 constexpr int full = 300'000; // deals that have ended, and as many positions of four hands
@@ -17,8 +21,6 @@ constexpr int option_sets = 8;
 #else
 constexpr int option_sets = 40;
 #endif
-
-std::string on_off(bool on) { return on ? "on" : "off"; }
 
 OptionSettings settings_of(const judge::Options& options, bool extra_tiles, bool refill) {
   using Options = judge::Options;
@@ -40,16 +42,6 @@ OptionSettings settings_of(const judge::Options& options, bool extra_tiles, bool
       {"extra_tiles", extra_tiles ? "ten" : "none"},
       {"kao_refill", refill ? "draw_and_discard" : "skip_discard"},
   };
-}
-
-std::string text_of(const OptionSettings& settings) {
-  std::string text;
-  for (const auto& [name, value] : settings) text += name + "=" + value + " ";
-  return text;
-}
-
-int below(std::mt19937_64& random, int n) {
-  return static_cast<int>(random() % static_cast<std::uint64_t>(n));
 }
 
 struct Variant {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdlib>
+#include <random>
 #include <string>
 #include <string_view>
 
@@ -19,6 +20,21 @@ inline int cases(int full) {
 #endif
   const char* scale = std::getenv("YEZI_SCALE");
   return std::max(1, static_cast<int>(full * (scale == nullptr ? 1.0 : std::atof(scale))));
+}
+
+inline std::string on_off(bool on) { return on ? "on" : "off"; }
+
+/// "name=value name=value ", to see a case again.
+inline std::string text_of(const OptionSettings& settings) {
+  std::string text;
+  for (const auto& [name, value] : settings)
+    text.append(name).append("=").append(value).append(" ");
+  return text;
+}
+
+/// Nearly even for the small n of these tests, and the same on every compiler.
+inline int below(std::mt19937_64& random, int n) {
+  return static_cast<int>(random() % static_cast<std::uint64_t>(n));
 }
 
 /// A hand of a draw-and-discard game in the middle of play, with nothing anywhere yet.
