@@ -8,11 +8,12 @@ local tricks = hands.tricks
 
 local function at(head, options) return { match = { head = head }, options = options } end
 
--- With the Kam, after the first hand of a match.
+-- With the Kam, after the first hand of a match: it has been filled.
 local function kam(head, options, pool)
   options = options or {}
   options.pool = "kam"
-  return { match = { head = head, hand = 1, pool = pool or 40 }, options = options }
+  return { match = { head = head, hand = 1, pool = pool or 40, counters = { filled = 1 } },
+           options = options }
 end
 local function with_kam(id, rows, head, list, pool, options, before)
   return hand(id, rows, kam(head, options, before),

@@ -128,7 +128,7 @@ return {
   played("T-D11 extra alone", "third", four_pairs, { li_pai = false, li_pai_extra = true }),
 
   -- with the Kam nobody without 棟 pays the fifth chip, and a dealt hand takes nothing
-  dealt("T-12.9", { banker = all_white }, { match = { hand = 1, pool = 40 },
-                                           options = { pool = "kam" } },
+  dealt("T-12.9", { banker = all_white },
+    { match = { hand = 1, pool = 40, counters = { filled = 1 } }, options = { pool = "kam" } },
     { settlement = nets({ 96 - 4, -32, -32, -32 }, 0), pool = 44 }),
 }
