@@ -113,10 +113,21 @@ function y.set(sizes) end
 ---@return yezi.Word
 function y.run(sizes) end
 
----Just these cards.
+---Just these cards, a face as often as it is named. In games of tricks any copies will do.
 ---@param cards string[]
 ---@return yezi.Word
 function y.exact(cards) end
+
+---Cards of one suit and one rank, copies or not: { least, most } cards.
+---@param sizes integer[]
+---@return yezi.Word
+function y.equals(sizes) end
+
+---Cards of one family: { { { code, … }, { code, … } }, …, takes = { 2, 1 } }. Each family is a list
+---of groups, the highest family first; `takes` says how many cards come of each group.
+---@param families table
+---@return yezi.Word
+function y.families(families) end
 
 -- What beats what; same pattern and size are always required ----------------------------------
 
@@ -172,7 +183,9 @@ function y.bonus_hand(phase) end
 y.calling = nil
 
 ---The trick-taking kit: leader (a role or "opener"), lead, lead_law, follow, last, beats,
----unbeatable, out, ends, zones. last = "needs_a_trick": who has won none may not win the last.
+---unbeatable, out, ends, zones. once = combinations (as y.combo) that are beaten at most once when
+---led. last = "needs_a_trick" or y.needs_a_trick { … }: who has won none may
+---not win the last. ends = y.hands_empty, or y.last_trick_wins.
 ---@param kit table
 ---@return yezi.Word
 function y.tricks(kit) end
@@ -220,9 +233,19 @@ y.deduced = nil
 ---@return yezi.Word
 function y.declare(rule) end
 
----Play ends when the hands are empty.
+---Play ends when the hands are empty; every seat settles by its own lines.
 ---@type yezi.Word
 y.hands_empty = nil
+
+---Play ends when the hands are empty, and who wins the last trick wins the hand.
+---@type yezi.Word
+y.last_trick_wins = nil
+
+---last = y.needs_a_trick { most = 1 }: who has won no trick may not win a last trick of at most so
+---many cards.
+---@param rule { most: integer }
+---@return yezi.Word
+function y.needs_a_trick(rule) end
 
 -- The draw-and-discard kit -----------------------------------------------------------------------
 --
@@ -424,6 +447,19 @@ function y.without(a, b) end
 ---@return yezi.CardTerm
 function y.mapped(cards, map) end
 
+---Cards played face up so far.
+---@type yezi.CardTerm
+y.face_up = nil
+
+---The winning cards of the last trick.
+---@type yezi.CardTerm
+y.last_won = nil
+
+---Single cards that beat one of these single cards.
+---@param cards yezi.CardTerm
+---@return yezi.CardTerm
+function y.beating(cards) end
+
 ---The card that an offence is about; in y.fine only.
 ---@type yezi.CardTerm
 y.fined_card = nil
@@ -491,6 +527,24 @@ function y.first_tricks(seat) end
 ---@return yezi.Word
 function y.leads_won(seat, cards) end
 
+---How many tricks a seat won: { seat, with = combinations?, led = combinations?, at = "any",
+---"first", "last" or "before_last", lost = truth? }. `lost`: led by another. `with` is what won the trick, `led` what was led: a pattern, a
+---list of patterns or y.combo { … }.
+---@param which table
+---@return yezi.Word
+function y.tricks_won(which) end
+
+---Combinations of these patterns (any, if none is named), all of whose cards are `among` these:
+---{ "pair", among = { "61" } }.
+---@type yezi.Word
+y.combo = nil
+
+---How many combinations of these patterns lie in the cards.
+---@param cards yezi.CardTerm
+---@param patterns string|string[]
+---@return yezi.Word
+function y.made_of(cards, patterns) end
+
 ---What a seat gets by how the tricks were split: { ["3-3-2-0"] = { 1, 1, 0, -1 }, … }; 0 where the
 ---split is not there.
 ---@param seat yezi.SeatName
@@ -514,6 +568,17 @@ function y.steps(from, to) end
 ---@param card string
 ---@return yezi.SeatName
 function y.holder(card) end
+
+---The seat that led the last of these tricks (with `nth = "first"` the first of them), said as for
+---y.tricks_won.
+---@param which table
+---@return yezi.SeatName
+function y.leader_of(which) end
+
+---The seat that won it.
+---@param which table
+---@return yezi.SeatName
+function y.winner_of(which) end
 
 ---What lies in the pool when this line is reached; in settle and match only.
 ---@type yezi.Word

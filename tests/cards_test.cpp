@@ -148,7 +148,8 @@ RC_GTEST_PROP(PileProperty, CountsLikeAList, ()) {
   std::uint64_t counts = 0;
   for (int i = shown; i-- > 0;)
     counts = counts << 4 | static_cast<unsigned>(mine[static_cast<std::size_t>(from + i)]);
-  RC_ASSERT(pile.nibbles(static_cast<Card>(from), shown) == counts);
+  const std::uint64_t read = pile.nibbles(static_cast<Card>(from), shown);
+  RC_ASSERT(read == counts);
   const bool inside = std::equal(mine.begin(), mine.end(), other.begin(), std::greater_equal<>());
   RC_ASSERT(pile.holds(part) == inside);
   if (inside) {

@@ -39,7 +39,7 @@ void each_hand(const Deck& deck, const auto& visit) {
 
 int to_add(const Deck& deck, const Pile& hand, const Pile& wanted) {
   int cards = 0;
-  for (Card card = 0; card < deck.faces.size(); ++card)
+  for (Card card = 0; card < face_count(deck); ++card)
     cards += std::max(0, wanted.count(card) - hand.count(card));
   return cards;
 }
@@ -95,7 +95,7 @@ Task mahjong() {
 class Search {
 public:
   explicit Search(const Task& task) {
-    for (Card card = 0; card < task.deck.faces.size(); ++card) {
+    for (Card card = 0; card < face_count(task.deck); ++card) {
       add({card, card, card});
       if (task.deck.faces[card].suit >= 0 && task.deck.faces[card].rank <= 7)
         add({card, static_cast<Card>(card + 1), static_cast<Card>(card + 2)});
@@ -122,7 +122,7 @@ private:
   /// More than the deck has is no hand.
   int cost(const Pile& wanted) const {
     int cards = 0;
-    for (Card card = 0; card < deck_->faces.size(); ++card) {
+    for (Card card = 0; card < face_count(*deck_); ++card) {
       if (wanted.count(card) > deck_->faces[card].copies) return 99;
       cards += std::max(0, wanted.count(card) - hand_.count(card));
     }

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <functional>
 #include <map>
 
@@ -188,8 +189,7 @@ private:
 
   void resolve(int by, int tile, const std::vector<int>& asked, const std::vector<int>& said,
                std::size_t depth) {
-    for (std::size_t i = 0; i < said.size(); ++i)
-      if (said[i] == 1) return tell(depth);
+    if (std::count(said.begin(), said.end(), 1) > 0) return tell(depth);
     for (std::size_t i = 0; i < said.size(); ++i) {
       if (said[i] < 2) continue;
       const int seat = asked[i], low = said[i] - 2;

@@ -10,6 +10,15 @@
 #include "combos/splitter.h"
 #include "packs.h"
 
+namespace yezi {
+
+/// So that splits can be sorted.
+inline bool operator<(const Splitter::Part& a, const Splitter::Part& b) {
+  return std::pair(a.shape, a.face) < std::pair(b.shape, b.face);
+}
+
+} // namespace yezi
+
 namespace yezi::testing {
 
 using Parts = std::vector<Splitter::Part>;
@@ -22,9 +31,11 @@ inline Deck copied_deck(std::string_view letters, int ranks, int loose, int copi
   return deck;
 }
 
+inline Card face_count(const Deck& deck) { return static_cast<Card>(deck.faces.size()); }
+
 FaceSet faces_of(const Deck& deck, const auto& wanted) {
   FaceSet faces;
-  for (Card card = 0; card < deck.faces.size(); ++card) {
+  for (Card card = 0; card < face_count(deck); ++card) {
     if (wanted(deck.faces[card])) faces.add(card);
   }
   return faces;
@@ -48,7 +59,7 @@ class Plain {
 public:
   explicit Plain(const Task& task) : task_(task), with_(task.deck.faces.size()) {
     for (std::size_t i = 0; i < task.shapes.size(); ++i) {
-      for (Card card = 0; card < task.deck.faces.size(); ++card) add(i, card);
+      for (Card card = 0; card < face_count(task.deck); ++card) add(i, card);
     }
   }
 
@@ -73,14 +84,14 @@ private:
       if (card == no_card || !shape.among.has(card)) return;
       choice.cards.add(card);
     }
-    for (Card card = 0; card < task_.deck.faces.size(); ++card) {
+    for (Card card = 0; card < face_count(task_.deck); ++card) {
       if (choice.cards.count(card) > 0) with_[card].push_back(choice);
     }
   }
 
   Card above(Card lowest, int ranks) const {
     const std::vector<Face>& faces = task_.deck.faces;
-    for (Card card = 0; card < faces.size(); ++card) {
+    for (Card card = 0; card < face_count(task_.deck); ++card) {
       if (faces[card].suit >= 0 && faces[card].suit == faces[lowest].suit &&
           faces[card].rank == faces[lowest].rank + ranks) {
         return card;

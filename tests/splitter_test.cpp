@@ -53,7 +53,7 @@ void expect_same_splits(const Splitter& splitter, Plain& plain, const Pile& hand
 
 void expect_waits(const Splitter& splitter, const Task& task, const Pile& hand, int sets) {
   FaceSet waits;
-  for (Card card = 0; card < task.deck.faces.size(); ++card) {
+  for (Card card = 0; card < face_count(task.deck); ++card) {
     Pile more = hand;
     const bool room = hand.count(card) < task.deck.faces[card].copies;
     if (room) more.add(card);

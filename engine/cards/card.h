@@ -51,4 +51,46 @@ private:
 };
 inline constexpr EachCard each(CardSet set) { return EachCard{set}; }
 
+/// A CardSet may hold copies: bit c of `copies` says that card c is a further copy of the face of
+/// card c - 1. Copies are alike to everybody; which one lies where tells nothing.
+
+/// All copies of the face of `card`, itself among them.
+inline constexpr CardSet alike_to(Card card, CardSet copies) {
+  while (has_card(copies, card)) --card;
+  CardSet alike = card_bit(card);
+  while (++card < 64 && has_card(copies, card)) alike |= card_bit(card);
+  return alike;
+}
+
+/// As many cards of each face as in `cards`, the lowest of them that lie in `among`; what is not
+/// there is left out.
+inline constexpr CardSet lowest_alike(CardSet cards, CardSet among, CardSet copies) {
+  if (((cards | among) & copies) == 0) return cards & among;
+  CardSet lowest = 0;
+  while (cards != 0) {
+    const CardSet alike = alike_to(first_of(cards), copies);
+    CardSet there = alike & among;
+    for (int left = size_of(cards & alike); left > 0 && there != 0; --left) {
+      lowest |= there & (~there + 1);
+      there &= there - 1;
+    }
+    cards &= ~alike;
+  }
+  return lowest;
+}
+
+/// Those of `cards` that are left when as many of each face as in `gone` are taken away.
+inline constexpr CardSet less_alike(CardSet cards, CardSet gone, CardSet copies) {
+  for (; gone != 0; gone &= gone - 1) {
+    const CardSet alike = alike_to(first_of(gone), copies) & cards;
+    if (alike != 0) cards &= ~card_bit(first_of(alike));
+  }
+  return cards;
+}
+
+/// Whether `among` has as many cards of each face as `cards`.
+inline constexpr bool holds_alike(CardSet among, CardSet cards, CardSet copies) {
+  return size_of(lowest_alike(cards, among, copies)) == size_of(cards);
+}
+
 } // namespace yezi

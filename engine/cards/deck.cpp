@@ -1,6 +1,7 @@
 #include "cards/deck.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace yezi {
 
@@ -77,7 +78,28 @@ CardSet Deck::all() const {
   return faces.size() >= 64 ? ~CardSet{0} : (CardSet{1} << faces.size()) - 1;
 }
 
+void Deck::lay_out(bool drawing) {
+  lists = drawing;
+  if (drawing || pack_size() > 64) return;
+  std::vector<Face> split;
+  for (Face& face : faces) {
+    const int number = std::exchange(face.copies, 1);
+    for (int i = 0; i < number; ++i) {
+      if (i > 0) copies |= card_bit(static_cast<Card>(split.size()));
+      split.push_back(face);
+    }
+  }
+  faces = std::move(split);
+}
+
 std::optional<Card> Deck::find(std::string_view text) const {
+  if (text.size() > 1 && text.back() == '\'' && copies != 0) {
+    const auto before = find(text.substr(0, text.size() - 1));
+    if (!before || *before + 1U >= faces.size() ||
+        !has_card(copies, static_cast<Card>(*before + 1)))
+      return std::nullopt;
+    return static_cast<Card>(*before + 1);
+  }
   if (text.empty()) return std::nullopt;
   const auto look = [&](auto matches) -> std::optional<Card> {
     const auto it = std::find_if(faces.begin(), faces.end(), matches);
@@ -111,8 +133,11 @@ void add_code(const Deck& deck, Card card, std::string& text) {
   text += card < deck.faces.size() ? deck.faces[card].code : "?";
 }
 
-Fault given_twice(std::string_view word) {
-  return {{}, "the card \"" + std::string(word) + "\" is given twice"};
+Fault given_too_often(const Deck& deck, Card card, std::string_view word) {
+  const int copies = size_of(alike_to(card, deck.copies));
+  const std::string told = "the card \"" + std::string(word) + "\" is given ";
+  if (copies == 1) return {{}, told + "twice"};
+  return {{}, told + "too often: there are " + std::to_string(copies)};
 }
 
 /// Calls add(card, word) for each word; it says what is wrong with the card, if anything.
@@ -133,6 +158,12 @@ Faults each_word(const Deck& deck, std::string_view text, Add&& add) {
 }
 
 } // namespace
+
+std::string exact_code(const Deck& deck, Card card) {
+  std::string code = deck.faces[card].code;
+  for (; has_card(deck.copies, card); --card) code += '\'';
+  return code;
+}
 
 std::string to_text(const Deck& deck, CardSet cards) {
   std::string text;
@@ -162,10 +193,10 @@ Checked<CardSet> parse_cards(const Deck& deck, std::string_view text) {
           cards = list_with(cards, card);
         } else if (card >= 64) {
           return no_such_card(deck, word);
-        } else if (has_card(cards, card)) {
-          return given_twice(word);
         } else {
-          cards |= card_bit(card);
+          const CardSet left = alike_to(card, deck.copies) & ~cards;
+          if (left == 0) return given_too_often(deck, card, word);
+          cards |= has_card(cards, card) ? left & (~left + 1) : card_bit(card);
         }
         return std::nullopt;
       });

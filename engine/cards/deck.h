@@ -43,6 +43,9 @@ struct Deck {
   std::vector<Face> faces;
   /// What one word of cards is: a CardSet, or (packs with copies) a CardList. See face_set.h.
   bool lists = false;
+  /// Where each copy is a face of its own (lay_out): those that repeat the face before them.
+  /// All copies have the same code; "66'" is the second copy of 66, "66''" the third.
+  CardSet copies = 0;
 
   /// Cards in the pack, copies counted.
   int pack_size() const;
@@ -50,6 +53,9 @@ struct Deck {
   bool fits_set() const;
   /// Every face once; assumes fits_set().
   CardSet all() const;
+  /// Says what one word of cards is: lists, for games of drawing; else sets, and in a pack of at most
+  /// 64 cards each copy becomes a face of its own.
+  void lay_out(bool drawing);
   /// By code, then by Chinese or other name; letter case does not matter for codes.
   std::optional<Card> find(std::string_view text) const;
   int mark(std::string_view name) const; // -1 when there is none
@@ -64,8 +70,11 @@ std::string to_text(const Deck& deck, const Pile& cards);
 inline int size_of(const Deck& deck, CardSet cards) {
   return deck.lists ? list_size(cards) : size_of(cards);
 }
+/// A card and, where it is a further copy, which: "66", "66'". What find() finds it by.
+std::string exact_code(const Deck& deck, Card card);
 /// Codes or names separated by blanks or commas; names every word that is no card of the deck, and
-/// every card given twice (where the deck has lists: more than eight cards).
+/// every card given too often (where the deck has lists: more than eight cards). Of alike cards the
+/// first copies are meant.
 Checked<CardSet> parse_cards(const Deck& deck, std::string_view text);
 /// The same for any number of cards, with copies; names cards of which there are too many.
 Checked<Pile> parse_pile(const Deck& deck, std::string_view text);

@@ -58,7 +58,7 @@ void Person::begin(const Table& table, const Match& match, Seat me, std::uint64_
   table_ = table;
   match_ = match;
   me_ = me;
-  teller_.emplace(*table.rules, match.head, me, &sheet_);
+  teller_.emplace(*table.rules, seating(*table.rules, match), me, &sheet_);
   explainer_.emplace(table_, *teller_, sheet_);
   rng_ = player_rng(luck_seed, me);
   pass_unsaid_ = false;

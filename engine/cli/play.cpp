@@ -110,7 +110,7 @@ private:
 
   std::string scores() {
     const Match match = sitting_.next_match(rules_);
-    return Teller(rules_, match.head, sitting_.seat).scores(match);
+    return Teller(rules_, seating(rules_, match), sitting_.seat).scores(match);
   }
 
   bool another_hand() {

@@ -138,7 +138,7 @@ std::string told_in_words(const Scored& scored, const Scene& scene,
   const Rules& rules = *scored.opened.rules;
   const Table& table = scored.opened.table;
   const Checked<Sheet> sheet = load_sheet(Library().home(), rules.said.sheet);
-  const Teller teller(rules, scored.state.head, no_seat, sheet ? &*sheet : nullptr);
+  const Teller teller(rules, seating(scored.state), no_seat, sheet ? &*sheet : nullptr);
   const Seats told = told_hands(rules, scene, scored.state);
   const bool some = told != 0 && std::popcount(unsigned{told}) < rules.seats;
   if (!some)

@@ -86,7 +86,7 @@ std::string dealt_text(const Read& read, const Record& record, const Teller& tel
 std::string told(const Read& read, const Record& record, std::size_t moves, Seat viewer) {
   const Rules& rules = *read.opened.rules;
   const Checked<Sheet> sheet = load_sheet(Library().home(), rules.said.sheet);
-  const Teller teller(rules, record.match.head, viewer, sheet ? &*sheet : nullptr);
+  const Teller teller(rules, seating(rules, record.match), viewer, sheet ? &*sheet : nullptr);
   std::string text = dealt_text(read, record, teller, viewer);
   Events events;
   State state = deal(read.opened.table, record.match, record.deal, &events);
@@ -114,7 +114,7 @@ std::string told(const Read& read, const Record& record, std::size_t moves, Seat
 
 std::string standing(const Read& read, const Record& record, const State& state, Seat viewer) {
   const Rules& rules = *read.opened.rules;
-  const Teller teller(rules, record.match.head, viewer);
+  const Teller teller(rules, seating(rules, record.match), viewer);
   std::string text;
   for (Seat seat = 0; seat < rules.seats; ++seat) {
     if (viewer != no_seat && seat != viewer) continue;

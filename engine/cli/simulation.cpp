@@ -136,7 +136,7 @@ private:
     for (std::size_t turn = 0; turn < turns; ++turn) {
       std::size_t place = 0;
       for (int role = 0; role < rules_.seats; ++role) {
-        const auto seat = static_cast<Seat>((match.head + role) % rules_.seats);
+        const Seat seat = seat_at(rules_, seating(rules_, match), role);
         const bool acts = ((rules_.active_roles >> role) & 1U) != 0;
         sit(seat, acts ? (place++ + turn) % turns : 0, acts);
       }

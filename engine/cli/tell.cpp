@@ -146,7 +146,7 @@ std::string cited(const std::vector<std::string>& by, const Sheet* sheet) {
 }
 
 std::string Teller::role(Seat seat) const {
-  const auto role = static_cast<std::size_t>((seat + rules_.seats - head_) % rules_.seats);
+  const auto role = static_cast<std::size_t>(role_at(rules_, seating_, seat));
   return rules_.roles[role];
 }
 

@@ -31,8 +31,8 @@ std::string cited(const std::vector<std::string>& by, const Sheet* sheet = nullp
 class Teller {
 public:
   /// `sheet`: labels of rules are told where it is given; it has to outlive the teller.
-  Teller(const Rules& rules, Seat head, Seat me, const Sheet* sheet = nullptr)
-      : rules_(rules), head_(head), me_(me), sheet_(sheet) {}
+  Teller(const Rules& rules, Seating seating, Seat me, const Sheet* sheet = nullptr)
+      : rules_(rules), seating_(seating), me_(me), sheet_(sheet) {}
 
   /// "you", or "the second (seat 1)".
   std::string who(Seat seat, bool start_of_sentence = false) const;
@@ -60,7 +60,7 @@ private:
   std::string line_name(const SettleLine& line) const;
 
   const Rules& rules_;
-  Seat head_;
+  Seating seating_;
   Seat me_;
   const Sheet* sheet_;
 };

@@ -19,6 +19,8 @@ public:
     if (pattern.kind == Pattern::Kind::set) sets();
     if (pattern.kind == Pattern::Kind::run) runs();
     if (pattern.kind == Pattern::Kind::exact) exact();
+    if (pattern.kind == Pattern::Kind::equals) equals();
+    if (pattern.kind == Pattern::Kind::family) families();
   }
 
   std::vector<Combo> found;
@@ -48,7 +50,50 @@ private:
       if (face(card).suit != suit) suit = -1;
       rank = std::max(rank, face(card).rank);
     }
-    put(pattern_->cards, suit, rank);
+    CardSet left = pattern_->cards;
+    pick_copies(0, left, [&](CardSet cards) { put(cards, suit, rank); });
+  }
+
+  /// Calls done(cards) for `chosen` with any copies of the cards `left`.
+  template <class Done>
+  void pick_copies(CardSet chosen, CardSet left, const Done& done) {
+    if (left == 0) return done(chosen);
+    const CardSet alike = alike_to(first_of(left), deck_.copies);
+    pick(chosen, alike & pack_, size_of(left & alike),
+         [&](CardSet cards) { pick_copies(cards, left & ~alike, done); });
+  }
+
+  /// Calls done(cards) for `chosen` with any `number` of the cards `among`.
+  template <class Done>
+  void pick(CardSet chosen, CardSet among, int number, const Done& done) {
+    if (number == 0) return done(chosen);
+    for (; size_of(among) >= number; among &= among - 1)
+      pick(chosen | (among & (~among + 1)), among & (among - 1), number - 1, done);
+  }
+
+  void equals() {
+    CardSet left = usable_;
+    while (left != 0) {
+      const Face& first = face(first_of(left));
+      CardSet equal = 0;
+      for (const Card card : each(left))
+        if (face(card).suit == first.suit && face(card).rank == first.rank) equal |= card_bit(card);
+      left &= ~equal;
+      if (first.suit < 0 || first.rank == 0) continue;
+      for (int size = pattern_->least; size <= pattern_->most; ++size)
+        pick(0, equal, size, [&](CardSet cards) { put(cards, first.suit, first.rank); });
+    }
+  }
+
+  void families() {
+    int rank = static_cast<int>(pattern_->families.size());
+    for (const std::vector<CardSet>& groups : pattern_->families) family(groups, 0, 0, rank--);
+  }
+
+  void family(const std::vector<CardSet>& groups, std::size_t at, CardSet cards, int rank) {
+    if (at == groups.size()) return put(cards, -1, rank);
+    pick(cards, groups[at] & usable_, pattern_->takes[at],
+         [&](CardSet more) { family(groups, at + 1, more, rank); });
   }
 
   void sets() {

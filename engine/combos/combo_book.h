@@ -25,16 +25,21 @@ struct Pattern {
     set,    // cards of one rank in different suits
     run,    // consecutive ranks of one suit
     exact,  // just these cards
+    equals, // cards of one suit and one rank
+    family, // so many cards of each group of one family
   };
   std::string name; // clause name, e.g. "run"
   Kind kind = Kind::single;
-  int least = 1;     // cards at least (set, run)
-  int most = 1;      // cards at most (set, run)
-  CardSet cards = 0; // exact: the cards; otherwise: cards that may take part
+  int least = 1;     // cards at least (set, run, equals)
+  int most = 1;      // cards at most (set, run, equals)
+  CardSet cards = 0; // exact: the cards, any copies of them; otherwise: cards that may take part
+  std::vector<std::vector<CardSet>> families; // family: their groups, the highest family first
+  std::vector<int> takes;                     // family: cards of the first group, the second, …
 };
 
-/// Cards that count as one combination. `rank` is the common rank of a set, the top rank of a run;
-/// `suit` is -1 for a set and for exact cards of several suits; a single has its face's.
+/// Cards that count as one combination. `rank` is the common rank of a set or of equals, the top
+/// rank of a run, the place of a family from the lowest; `suit` is -1 for a set, a family and exact
+/// cards of several suits; a single has its face's. Alike cards make combinations of their own.
 struct Combo {
   CardSet cards = 0;
   std::uint8_t size = 0;

@@ -33,7 +33,7 @@ public:
   struct Part {
     std::uint8_t shape; // its index, as given
     Card face;          // the one of lowest rank
-    auto operator<=>(const Part&) const = default;
+    bool operator==(const Part&) const = default;
   };
   /// 15 sets and the pair.
   static constexpr int max_parts = most_sets_of_ways + 1;

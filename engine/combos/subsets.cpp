@@ -93,25 +93,41 @@ std::uint64_t ways(const Breaks& breaks, const Case& c) {
   return sum;
 }
 
-} // namespace
-
-std::uint64_t choose_count(int n, int k) { return k > n ? 0 : choose(n, k); }
-
-std::uint64_t count(const Breaks& breaks) {
-  if (breaks.k < 0 || breaks.k > size_of(breaks.hand)) return 0;
-  return ways(breaks, {0, breaks.hand, breaks.k});
-}
-
-bool contains(const Breaks& breaks, CardSet away) {
-  if (size_of(away) != breaks.k || !holds(breaks.hand, away)) return false;
-  for (const CardSet beater : breaks.beaters) {
-    if ((beater & away) == 0) return false;
+/// Calls visit(case) for every choice of how many go of each kind of which the hand holds several,
+/// until one says that it is the last.
+template <class Visit>
+class EachCase {
+public:
+  EachCase(const Breaks& breaks, Visit visit) : visit_(visit) {
+    Case start{0, breaks.hand, breaks.k};
+    for (CardSet left = breaks.hand & breaks.copies; left != 0;) {
+      const CardSet alike = alike_to(first_of(left), breaks.copies);
+      left &= ~alike;
+      if (size_of(alike & breaks.hand) > 1) kinds_[count_++] = alike & breaks.hand;
+    }
+    for (std::size_t i = 0; i < count_; ++i) start.free &= ~kinds_[i];
+    choose_from(0, start);
   }
-  return true;
-}
 
-CardSet at(const Breaks& breaks, std::uint64_t index) {
-  Case c{0, breaks.hand, breaks.k};
+private:
+  bool choose_from(std::size_t kind, Case c) {
+    if (kind == count_) return visit_(c);
+    if (choose_from(kind + 1, c)) return true;
+    for (CardSet left = kinds_[kind]; left != 0 && c.need > 0; left &= left - 1) {
+      c.go |= left & (~left + 1);
+      --c.need;
+      if (choose_from(kind + 1, c)) return true;
+    }
+    return false;
+  }
+
+  Visit visit_;
+  std::array<CardSet, 32> kinds_{};
+  std::size_t count_ = 0;
+};
+
+/// The index-th way of a case.
+CardSet at(const Breaks& breaks, Case c, std::uint64_t index) {
   for (Unhit open = unhit(breaks, c); open.number > 0; open = unhit(breaks, c)) {
     const CardSet branch = open.smallest;
     CardSet left = branch;
@@ -127,6 +143,45 @@ CardSet at(const Breaks& breaks, std::uint64_t index) {
     c = next;
   }
   return c.go | subset_at(c.free, c.need, index);
+}
+
+} // namespace
+
+std::uint64_t choose_count(int n, int k) { return k > n ? 0 : choose(n, k); }
+
+std::uint64_t count(const Breaks& breaks) {
+  if (breaks.k < 0 || breaks.k > size_of(breaks.hand)) return 0;
+  if ((breaks.hand & breaks.copies) == 0) return ways(breaks, {0, breaks.hand, breaks.k});
+  std::uint64_t sum = 0;
+  EachCase(breaks, [&](const Case& c) {
+    sum += ways(breaks, c);
+    return false;
+  });
+  return sum;
+}
+
+bool contains(const Breaks& breaks, CardSet away) {
+  if (size_of(away) != breaks.k || !holds(breaks.hand, away)) return false;
+  if (away != lowest_alike(away, breaks.hand, breaks.copies)) return false;
+  for (const CardSet beater : breaks.beaters) {
+    if ((beater & away) == 0) return false;
+  }
+  return true;
+}
+
+CardSet at(const Breaks& breaks, std::uint64_t index) {
+  if ((breaks.hand & breaks.copies) == 0) return at(breaks, {0, breaks.hand, breaks.k}, index);
+  CardSet away = 0;
+  EachCase(breaks, [&](const Case& c) {
+    const std::uint64_t inside = ways(breaks, c);
+    if (index < inside) {
+      away = at(breaks, c, index);
+      return true;
+    }
+    index -= inside;
+    return false;
+  });
+  return away;
 }
 
 CardSet subset_at(CardSet pool, int k, std::uint64_t index) {

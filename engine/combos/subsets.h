@@ -13,11 +13,13 @@
 
 namespace yezi {
 
-/// k-subsets of `hand` that leave none of `beaters` (each a subset of `hand`) whole.
+/// k-subsets of `hand` that leave none of `beaters` (each a subset of `hand`) whole. Of cards that
+/// are alike the lower go first, so that no way is there twice.
 struct Breaks {
   CardSet hand = 0;
   int k = 0;
   std::span<const CardSet> beaters;
+  CardSet copies = 0; // as Deck::copies
 };
 
 std::uint64_t choose_count(int n, int k);

@@ -167,7 +167,7 @@ private:
       if (!view.offer.contains(action))
         fail("\"" + text + "\" is listed but not contained in the offer");
       const Checked<Action> back = parse_action(rules_, text);
-      if (!back || !(*back == action))
+      if (!back || view.offer.match(*back) != action)
         fail("the action \"" + text + "\" does not survive its text");
       if (!texts.insert(text).second && count <= most_enumerated)
         fail("\"" + text + "\" is offered twice");

@@ -23,12 +23,13 @@ public:
       : table_(table),
         rules_(*table.rules),
         scene_(scene),
-        head_(scene.match.head),
-        words_(rules_, head_, faults_) {}
+        seating_(seating(rules_, scene.match)),
+        words_(rules_, seating_, faults_) {}
 
   Checked<State> run() {
-    if (head_ >= rules_.seats) {
-      words_.fault(scene_.place, "there is no seat " + std::to_string(head_) + " for the head");
+    if (seating_.head >= rules_.seats) {
+      words_.fault(scene_.place,
+                   "there is no seat " + std::to_string(seating_.head) + " for the head");
       return std::move(faults_);
     }
     Match match = scene_.match;
@@ -47,9 +48,9 @@ public:
       return state_;
     }
     refuse_keys_of_drawing();
-    const SceneCards cards = lay_cards(rules_, scene_, head_, faults_);
+    const SceneCards cards = lay_cards(rules_, scene_, seating_, faults_);
     if (!faults_.empty()) return std::move(faults_);
-    const Deal deal = deal_of(rules_, cards, cuts_of(rules_, scene_, words_), head_);
+    const Deal deal = deal_of(rules_, cards, cuts_of(rules_, scene_, words_), seating_);
     for (const Fault& found : check_deal(rules_, deal)) words_.fault(scene_.place, found.what);
     if (!faults_.empty()) return std::move(faults_);
     check_match(match.been_head);
@@ -140,7 +141,7 @@ private:
       return;
     }
     const auto& play = std::get<TrickPhase>(phase->kit);
-    const Seat leader = scene_leader(rules_, scene_, head_, words_);
+    const Seat leader = scene_leader(rules_, scene_, seating_, words_);
     if (leader == no_seat) return;
     if (!has_seat(active_seats(rules_, state_), leader)) {
       words_.fault(scene_.place, words_.role_of(leader) + " does not act and cannot lead");
@@ -344,6 +345,7 @@ private:
       if (state_.over() || (deed->seat != no_seat && deed->seat != seat))
         return words_.fault(text.place, in_quotes(text.text) + " is out of turn");
       Action action = deed->action;
+      action.cards = own_copies(seat, action.cards);
       if (deed->any && !pick_any(seat, action)) return fault_not(text, "cannot be put down");
       if (!fits(seat, action)) return fault_not(text, "cannot lie there");
       apply_offered(table_, state_, seat, action);
@@ -367,6 +369,13 @@ private:
       for (const Card card : each(from))
         if (size_of(action.cards) < state_.trick.size) action.cards |= card_bit(card);
     return action.verb == Verb::bury && size_of(action.cards) == state_.trick.size;
+  }
+
+  /// Of alike cards those that the seat holds.
+  CardSet own_copies(Seat seat, CardSet cards) const {
+    const CardSet held = zone(rules_, state_, hand_zone(rules_), seat);
+    const bool there = holds_alike(held, cards, rules_.deck.copies);
+    return there ? lowest_alike(cards, held, rules_.deck.copies) : cards;
   }
 
   bool fits(Seat seat, const Action& action) const {
@@ -420,7 +429,7 @@ private:
   const Table& table_;
   const Rules& rules_;
   const Scene& scene_;
-  const Seat head_;
+  const Seating seating_;
   Faults faults_;
   SceneWords words_;
   State state_;

@@ -13,7 +13,7 @@ Questions::Questions(const Table& of, const Scene& asking, const State& at, Scen
       scene(asking),
       state(at),
       result(into),
-      words(rules, at.head, into.faults) {
+      words(rules, seating(at), into.faults) {
   const Seats waiting = state.asked & static_cast<Seats>(~state.answered);
   if (waiting != 0) asked = static_cast<Seat>(std::countr_zero(unsigned{waiting}));
 }

@@ -34,7 +34,7 @@ std::string pack_text(const Rules& rules, const Deal& deal) {
   std::string text;
   for (std::size_t i = 0; i < deal.size; ++i) {
     if (i > 0) text += ' ';
-    text += rules.deck.faces[deal.order[i]].code;
+    text += exact_code(rules.deck, deal.order[i]);
   }
   return text;
 }

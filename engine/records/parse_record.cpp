@@ -201,8 +201,8 @@ private:
       Fields seat(seats->items[i], faults);
       record.players.push_back(seat.text("player", Need::yes));
       const std::string role = seat.text("role", Need::yes);
-      const auto turned = (i + static_cast<std::size_t>(rules_.seats) - record.match.head) %
-                          static_cast<std::size_t>(rules_.seats);
+      const auto turned = static_cast<std::size_t>(
+          role_at(rules_, seating(rules_, record.match), static_cast<Seat>(i)));
       if (!role.empty() && role != rules_.roles[turned])
         seat.fault("the role of seat " + std::to_string(i) + " is " + in_quotes(role) +
                    ", with this head it is \"" + rules_.roles[turned] + "\"");
@@ -215,6 +215,7 @@ private:
     const std::size_t before = faults.size();
     const std::string pack = cards_text(fields, "pack");
     std::string_view left = pack;
+    CardSet dealt_cards = 0;
     while (!left.empty()) {
       const auto end = std::min(left.find(' '), left.size());
       const std::string_view code = left.substr(0, end);
@@ -227,13 +228,21 @@ private:
         fields.fault("too many cards in the pack");
         return;
       } else {
-        deal.order[deal.size++] = *card;
+        deal.order[deal.size++] = rules_.piles ? *card : next_copy(*card, dealt_cards);
       }
     }
     deal.cut = static_cast<std::uint8_t>(fields.integer("cut", Need::no, {0, 255}));
     if (const Value* dice = fields.list("dice", Need::no)) read_dice(fields, *dice, deal);
     if (faults.size() > before) return;
     for (const Fault& fault : check_deal(rules_, deal)) fields.fault(fault.what, fault.hint);
+  }
+
+  /// Where copies are not told apart they are taken in order.
+  Card next_copy(Card card, CardSet& before) const {
+    const CardSet left = alike_to(card, rules_.deck.copies) & ~before;
+    if (has_card(before, card) && left != 0) card = first_of(left);
+    before |= card_bit(card);
+    return card;
   }
 
   void read_dice(Fields& fields, const Value& dice, Deal& deal) {

@@ -110,7 +110,8 @@ void recipients(Questions& q, const Value& value) {
   if (!q.list(value)) return;
   const auto seats = static_cast<std::size_t>(q.rules.seats);
   const Seat opener = q.rules.counting.on ? q.state.marks[mark_opener] : q.state.head;
-  const std::size_t first = opener == no_seat ? 0 : (opener + seats - q.state.head) % seats;
+  const std::size_t first =
+      opener == no_seat ? 0 : static_cast<std::size_t>(role_of_seat(q.rules, q.state, opener));
   for (const Value& item : value.items) {
     if (!q.text(item)) continue;
     std::size_t digits = 0;

@@ -187,7 +187,10 @@ void possible_cards(Questions& q, const Value& value) {
     const auto who = q.seat(item.items[0]);
     const auto held = q.cards(item.items[1]);
     if (!who || !held || !q.wanted(item.items[2], Value::Kind::boolean, "true or false")) continue;
-    const bool got = possible(q.rules, *known, *who, *held);
+    // of alike cards those that nobody sees lie
+    const CardSet unseen = lowest_alike(*held, known->unseen, q.rules.deck.copies);
+    const bool got =
+        possible(q.rules, *known, *who, size_of(unseen) == size_of(*held) ? unseen : *held);
     q.compare(item, item.items[0].text + " " + item.items[1].text,
               item.items[2].boolean ? "possible" : "impossible", got ? "possible" : "impossible");
   }

@@ -14,13 +14,13 @@ int hand_zone(const Rules& rules) {
   return 0;
 }
 
-Seat scene_leader(const Rules& rules, const Scene& scene, Seat head, SceneWords& words) {
+Seat scene_leader(const Rules& rules, const Scene& scene, Seating seating, SceneWords& words) {
   if (!scene.leader.text.empty()) return words.seat(scene.leader.text, scene.leader.place);
   if (rules.trick_phase < 0) return no_seat;
   const auto& play =
       std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
-  if (play.opener_leads) return seat_dealt_first(rules, cuts_of(rules, scene, words), head);
-  return static_cast<Seat>((head + play.first_leader) % rules.seats);
+  if (play.opener_leads) return seat_dealt_first(rules, cuts_of(rules, scene, words), seating);
+  return seat_at(rules, seating, play.first_leader);
 }
 
 std::vector<Card> cuts_of(const Rules& rules, const Scene& scene, SceneWords& words) {
@@ -52,25 +52,25 @@ std::vector<Card> cuts_of(const Rules& rules, const Scene& scene, SceneWords& wo
   return cuts;
 }
 
-Seat seat_dealt_first(const Rules& rules, const std::vector<Card>& cuts, Seat head) {
+Seat seat_dealt_first(const Rules& rules, const std::vector<Card>& cuts, Seating seating) {
   const Counting& counting = rules.counting;
-  if (!counting.on || cuts.empty() || counting.numbers[cuts.back()] == 0) return head;
+  if (!counting.on || cuts.empty() || counting.numbers[cuts.back()] == 0) return seating.head;
   const std::size_t place = (counting.numbers[cuts.back()] - 1U) % counting.roles.size();
-  return static_cast<Seat>((head + counting.roles[place]) % rules.seats);
+  return seat_at(rules, seating, counting.roles[place]);
 }
 
 namespace {
 
 class Layer {
 public:
-  Layer(const Rules& rules, const Scene& scene, Seat head, Faults& faults)
+  Layer(const Rules& rules, const Scene& scene, Seating seating, Faults& faults)
       : rules_(rules),
         scene_(scene),
-        head_(head),
-        words_(rules, head, faults),
+        seating_(seating),
+        words_(rules, seating, faults),
         faults_(faults),
         hand_(hand_zone(rules)),
-        first_(seat_dealt_first(rules, cuts_of(rules, scene, words_), head)) {}
+        first_(seat_dealt_first(rules, cuts_of(rules, scene, words_), seating)) {}
 
   SceneCards run() {
     count_deal();
@@ -88,7 +88,7 @@ public:
 
 private:
   bool acts(Seat seat) const {
-    const int role = (seat + rules_.seats - head_) % rules_.seats;
+    const int role = role_at(rules_, seating_, seat);
     return ((rules_.active_roles >> role) & 1U) != 0;
   }
   bool side_of(int zone, Seat seat) const { return zone == hand_ && seat != no_seat && acts(seat); }
@@ -96,7 +96,7 @@ private:
   void count_deal() {
     for (const DealStep& step : rules_.deal) {
       const Seat seat = rules_.zones[step.zone].of_seat
-                            ? static_cast<Seat>((first_ + step.role) % rules_.seats)
+                            ? seat_at(rules_, {first_, seating_.backwards}, step.role)
                             : no_seat;
       if (side_of(step.zone, seat))
         ++out_.sides[seat].dealt;
@@ -114,17 +114,18 @@ private:
 
   /// Cards that are named for the first time.
   CardSet claim(CardSet cards, const Place& place) {
-    const CardSet twice = cards & named_;
+    const CardSet fresh = lowest_alike(cards, ~named_, rules_.deck.copies);
+    const CardSet twice = less_alike(cards, fresh, rules_.deck.copies);
     if (twice != 0) words_.fault(place, to_text(rules_.deck, twice) + " named in two places");
-    named_ |= cards;
-    return cards & ~twice;
+    named_ |= fresh;
+    return fresh;
   }
   CardSet claim(const SceneText& text) {
     return claim(words_.cards(text.text, text.place), text.place);
   }
 
   void read_trick() {
-    Seat seat = scene_leader(rules_, scene_, head_, words_);
+    Seat seat = scene_leader(rules_, scene_, seating_, words_);
     int size = 0;
     for (const SceneText& text : scene_.trick) {
       const auto deed = words_.deed(text);
@@ -142,8 +143,10 @@ private:
       if (!deed->any) size = size_of(deed->action.cards);
       SceneSide& side = out_.sides[seat];
       side.acted = size;
-      side.hand |= claim(deed->action.cards, text.place);
-      do seat = static_cast<Seat>((seat + 1) % rules_.seats);
+      const CardSet cards = claim(deed->action.cards, text.place);
+      side.hand |= cards;
+      played_[seat] |= cards;
+      do seat = seat_at(rules_, {seat, seating_.backwards}, 1);
       while (!acts(seat));
     }
   }
@@ -219,9 +222,14 @@ private:
       if (!deed || deed->seat == no_seat || !acts(deed->seat)) continue;
       SceneSide& side = out_.sides[deed->seat];
       if (side.exact) continue;
-      const CardSet cards = deed->action.cards & ~named_;
-      side.hand |= cards;
-      named_ |= cards;
+      const CardSet copies = rules_.deck.copies;
+      const CardSet there =
+          lowest_alike(deed->action.cards, side.hand & ~played_[deed->seat], copies);
+      const CardSet fresh =
+          lowest_alike(less_alike(deed->action.cards, there, copies), ~named_, copies);
+      played_[deed->seat] |= there | fresh;
+      side.hand |= fresh;
+      named_ |= fresh;
     }
   }
 
@@ -342,24 +350,25 @@ private:
 
   const Rules& rules_;
   const Scene& scene_;
-  const Seat head_;
+  const Seating seating_;
   SceneWords words_;
   Faults& faults_;
   const int hand_;
   const Seat first_; // dealt to
   SceneCards out_;
+  std::array<CardSet, max_seats> played_{}; // in the trick and later
   CardSet named_ = 0, seen_ = 0, aside_ = 0, laid_up_ = 0, laid_down_ = 0, free_ = 0;
 };
 
 } // namespace
 
-SceneCards lay_cards(const Rules& rules, const Scene& scene, Seat head, Faults& faults) {
-  return Layer(rules, scene, head, faults).run();
+SceneCards lay_cards(const Rules& rules, const Scene& scene, Seating seating, Faults& faults) {
+  return Layer(rules, scene, seating, faults).run();
 }
 
 Deal deal_of(const Rules& rules, const SceneCards& cards, const std::vector<Card>& cuts,
-             Seat head) {
-  const Seat first = seat_dealt_first(rules, cuts, head);
+             Seating seating) {
+  const Seat first = seat_dealt_first(rules, cuts, seating);
   std::array<CardSet, max_seats> sides{};
   for (std::size_t s = 0; s < sides.size(); ++s)
     sides[s] = cards.sides[s].hand | cards.sides[s].up | cards.sides[s].down;
@@ -374,7 +383,7 @@ Deal deal_of(const Rules& rules, const SceneCards& cards, const std::vector<Card
   };
   for (const DealStep& step : rules.deal) {
     const Seat seat = rules.zones[step.zone].of_seat
-                          ? static_cast<Seat>((first + step.role) % rules.seats)
+                          ? seat_at(rules, {first, seating.backwards}, step.role)
                           : no_seat;
     const auto place = std::find_if(places.begin(), places.end(), [&](const ScenePlace& p) {
       return p.zone == step.zone && p.seat == seat && p.cards != 0;

@@ -47,15 +47,16 @@ struct SceneCards {
 };
 
 /// Adds to `faults` what cannot be. `active`: seats that act; `hand`: their zone.
-SceneCards lay_cards(const Rules& rules, const Scene& scene, Seat head, Faults& faults);
+SceneCards lay_cards(const Rules& rules, const Scene& scene, Seating seating, Faults& faults);
 /// A deal that gives everybody what he was dealt, cut at these cards.
-Deal deal_of(const Rules& rules, const SceneCards& cards, const std::vector<Card>& cuts, Seat head);
+Deal deal_of(const Rules& rules, const SceneCards& cards, const std::vector<Card>& cuts,
+             Seating seating);
 /// The cards that counted off the opener; where the scene names none, one that counts to the first
 /// role. Empty in games without.
 std::vector<Card> cuts_of(const Rules& rules, const Scene& scene, SceneWords& words);
-Seat seat_dealt_first(const Rules& rules, const std::vector<Card>& cuts, Seat head);
+Seat seat_dealt_first(const Rules& rules, const std::vector<Card>& cuts, Seating seating);
 /// Who leads, where the scene or the game says so; else no_seat.
-Seat scene_leader(const Rules& rules, const Scene& scene, Seat head, SceneWords& words);
+Seat scene_leader(const Rules& rules, const Scene& scene, Seating seating, SceneWords& words);
 /// The zone that seats play from.
 int hand_zone(const Rules& rules);
 

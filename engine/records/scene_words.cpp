@@ -20,7 +20,7 @@ int SceneWords::index(const std::vector<std::string>& names, const std::string& 
 
 Seat SceneWords::seat(const std::string& role, const Place& place) {
   const int found = index(rules_.roles, role, "role", place);
-  return found < 0 ? no_seat : static_cast<Seat>((head_ + found) % rules_.seats);
+  return found < 0 ? no_seat : seat_at(rules_, seating_, found);
 }
 
 int SceneWords::zone(const std::string& name, const Place& place) {
@@ -53,7 +53,7 @@ CardSet SceneWords::cards(const std::string& text, const Place& place) {
 
 std::string SceneWords::role_of(Seat seat) const {
   if (seat >= rules_.seats) return "nobody";
-  return rules_.roles[static_cast<std::size_t>((seat + rules_.seats - head_) % rules_.seats)];
+  return rules_.roles[static_cast<std::size_t>(role_at(rules_, seating_, seat))];
 }
 
 std::optional<SceneWords::Deed> SceneWords::deed(const SceneText& text) {
@@ -87,10 +87,7 @@ std::optional<SceneWords::Deed> SceneWords::deed(const SceneText& text) {
 }
 
 std::optional<Action> offered(const Offer& offer, const SceneWords::Deed& deed) {
-  if (!deed.any) {
-    if (!offer.contains(deed.action)) return std::nullopt;
-    return deed.action;
-  }
+  if (!deed.any) return offer.match(deed.action);
   for (const Action& action : offer.listed())
     if (action.verb == deed.action.verb) return action;
   std::uint64_t first = offer.listed().size();

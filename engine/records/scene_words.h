@@ -8,8 +8,8 @@ namespace yezi {
 
 class SceneWords {
 public:
-  SceneWords(const Rules& rules, Seat head, Faults& faults)
-      : rules_(rules), head_(head), faults_(faults) {}
+  SceneWords(const Rules& rules, Seating seating, Faults& faults)
+      : rules_(rules), seating_(seating), faults_(faults) {}
 
   /// no_seat where there is none.
   Seat seat(const std::string& role, const Place& place);
@@ -37,7 +37,7 @@ private:
   bool too_much(const std::string& text, const Place& place);
 
   const Rules& rules_;
-  Seat head_;
+  Seating seating_;
   Faults& faults_;
 };
 

@@ -21,7 +21,8 @@ std::string start_line(const Rules& rules, const Match& match,
   add_match(line, "match", rules, match);
   line.open("seats", '[');
   for (int seat = 0; seat < rules.seats; ++seat) {
-    const auto role = static_cast<std::size_t>((seat + rules.seats - match.head) % rules.seats);
+    const auto role =
+        static_cast<std::size_t>(role_at(rules, seating(rules, match), static_cast<Seat>(seat)));
     const auto index = static_cast<std::size_t>(seat);
     line.open('{');
     line.field("role", rules.roles[role]);

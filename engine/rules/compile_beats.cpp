@@ -126,9 +126,12 @@ void Compiler::by_ranking(const ClauseAt& at, int pattern) {
       const auto found = card(item);
       if (!found) continue;
       if (has_card(ranked, *found)) fault(item, "the card " + item->text + " is here twice");
-      ranked |= card_bit(*found);
-      chain[*found] = number;
-      place[*found] = next++;
+      for (const Card copy : each(alike_to(*found, rules.deck.copies))) {
+        ranked |= card_bit(copy);
+        chain[copy] = number;
+        place[copy] = next;
+      }
+      ++next;
     }
   }
   say_beats(pattern, [&](const Combo& a, const Combo& b) {

@@ -59,17 +59,23 @@ void Compiler::add_pattern(const std::string& name, const ClauseAt& at) {
 }
 
 std::optional<Pattern> Compiler::pattern(const std::string& name, const ClauseAt& at) {
-  static const std::vector<std::string> kinds = {"single", "set", "run", "exact"};
+  static const std::vector<std::string> kinds = {"single", "set",    "run",
+                                                 "exact",  "equals", "families"};
   const int kind = at->is(Value::Kind::named) ? index_of(kinds, at->text) : -1;
   if (kind < 0) {
-    wanted(at, "y.single, y.set { least, most }, y.run { least, most } or y.exact { cards }");
+    wanted(at, "y.single, y.set { least, most }, y.run { least, most }, y.equals { least, most }, "
+               "y.exact { cards } or y.families { families, takes = { … } }");
     return std::nullopt;
   }
-  only(at, {}, true);
   Pattern made;
   made.name = name;
   made.kind = static_cast<Pattern::Kind>(kind);
   made.cards = rules.pack;
+  if (made.kind == Pattern::Kind::family) {
+    families(at, made);
+    return made;
+  }
+  only(at, {}, true);
   const auto parts = items(at);
   if (made.kind == Pattern::Kind::single || made.kind == Pattern::Kind::exact) {
     // The cards stand in the named value itself, or in a list inside it.
@@ -77,7 +83,9 @@ std::optional<Pattern> Compiler::pattern(const std::string& name, const ClauseAt
     Value cards;
     cards.kind = Value::Kind::list;
     cards.items = inner ? parts[0]->items : at->items;
-    if (!parts.empty()) made.cards = card_list({&cards, at.path, at.place});
+    const ClauseAt named{&cards, at.path, at.place};
+    if (!parts.empty())
+      made.cards = made.kind == Pattern::Kind::exact ? cards_in_number(named) : card_list(named);
     if (parts.empty() && made.kind == Pattern::Kind::exact) wanted(at, "y.exact { cards }");
     return made;
   }
@@ -97,6 +105,34 @@ std::optional<Pattern> Compiler::pattern(const std::string& name, const ClauseAt
   made.least = static_cast<int>(*least);
   made.most = static_cast<int>(*most);
   return made;
+}
+
+/// y.families { { {"66"}, {"63", "54"} }, …, takes = { 2, 1 } }: of one family two cards of its
+/// first group and one of its second.
+void Compiler::families(const ClauseAt& at, Pattern& made) {
+  only(at, {"takes"}, true);
+  for (const ClauseAt& item : list(need(at, "takes", "how many cards of each group"), "numbers"))
+    made.takes.push_back(static_cast<int>(integer(item, 0, size_of(rules.pack)).value_or(0)));
+  for (const ClauseAt& family : items(at)) {
+    std::vector<CardSet> groups;
+    CardSet before = 0;
+    for (const ClauseAt& group : list(family, "groups of cards")) {
+      const CardSet cards = card_list(group);
+      if ((cards & before) != 0)
+        fault(group, to_text(rules.deck, cards & before) + " is in an earlier group");
+      before |= cards;
+      groups.push_back(cards);
+    }
+    if (groups.size() != made.takes.size()) {
+      fault(family, "has " + std::to_string(groups.size()) + " groups; takes speaks of " +
+                        std::to_string(made.takes.size()));
+      groups.resize(made.takes.size());
+    }
+    made.families.push_back(std::move(groups));
+  }
+  if (made.families.empty()) wanted(at, "families: each a list of groups of cards");
+  if (std::all_of(made.takes.begin(), made.takes.end(), [](int take) { return take == 0; }))
+    fault(at, "takes no cards");
 }
 
 } // namespace yezi

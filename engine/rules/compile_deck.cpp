@@ -10,9 +10,10 @@ void Compiler::deck() {
   rules.deck = said.deck;
   const ClauseAt at = field(root(), "deck");
   const ClauseAt play = field(root(), "play");
-  rules.piles = rules.deck.lists = play && play->is_named("draw_discard");
+  rules.piles = play && play->is_named("draw_discard");
+  rules.deck.lay_out(rules.piles);
   if (!rules.piles && !rules.deck.fits_set()) {
-    fault(at, "packs with copies, or of more than 64 faces, are for y.draw_discard");
+    fault(at, "packs of more than 64 cards are for y.draw_discard");
     return;
   }
   if (rules.piles) rules.place_words = static_cast<int>((rules.deck.faces.size() + 15) / 16);
@@ -55,7 +56,23 @@ CardSet Compiler::card_list(const ClauseAt& at) {
     const auto found = card(item);
     if (!found) continue;
     if (has_card(cards, *found)) fault(item, "the card " + item->text + " is here twice");
-    cards |= card_bit(*found);
+    cards |= alike_to(*found, rules.deck.copies);
+  }
+  return cards;
+}
+
+CardSet Compiler::cards_in_number(const ClauseAt& at) {
+  CardSet cards = 0;
+  for (const ClauseAt& item : list(at, "a list of cards")) {
+    const auto found = card(item);
+    if (!found) continue;
+    const CardSet left = alike_to(*found, rules.deck.copies) & ~cards;
+    if (left == 0) {
+      fault(item, "the card " + item->text + " is here " +
+                      (rules.deck.copies == 0 ? "twice" : "too often"));
+    } else {
+      cards |= left & (~left + 1);
+    }
   }
   return cards;
 }

@@ -23,13 +23,13 @@ constexpr SeatWord seat_words[] = {
     {"is_set", Term::Op::has_seat},  {"same", Term::Op::same_seat}};
 
 const std::vector<std::string> all_words = {
-    "count",   "counter",      "seat_counter", "tricks_of", "strength", "fact",   "points",
-    "stat",    "same",         "is_set",       "outcome",   "reason",   "pow2",   "min",
-    "max",     "eq",           "lt",           "le",        "gt",       "ge",     "both",
-    "either",  "no",           "when",         "cards",     "join",     "marked", "alike",
-    "option",  "dealt",        "these",        "meet",      "without",  "mapped", "has",
-    "in_suit", "first_tricks", "split",        "bonus",     "steps",    "pool",   "last_hand",
-    "thrown",  "points_among", "leads_won",    "stated"};
+    "count",   "counter",      "seat_counter", "tricks_of", "strength", "fact",      "points",
+    "stat",    "same",         "is_set",       "outcome",   "reason",   "pow2",      "min",
+    "max",     "eq",           "lt",           "le",        "gt",       "ge",        "both",
+    "either",  "no",           "when",         "cards",     "join",     "marked",    "alike",
+    "option",  "dealt",        "these",        "meet",      "without",  "mapped",    "has",
+    "in_suit", "first_tricks", "split",        "bonus",     "steps",    "pool",      "last_hand",
+    "thrown",  "points_among", "leads_won",    "stated",    "made_of",  "tricks_won"};
 
 /// Words that stand alone.
 struct BareWord {
@@ -55,14 +55,17 @@ TermId Compiler::leaf(const ClauseAt& at, Within within, int depth) {
     return put(term);
   }
   if (is_draw_word(*at.value)) return draw_leaf(at, within);
-  if (at->is_named("count") || at->is_named("has") || at->is_named("in_suit"))
+  if (at->is_named("count") || at->is_named("has") || at->is_named("in_suit") ||
+      at->is_named("made_of"))
     return about_cards(at, within, depth);
-  for (const char* word : {"split", "leads_won", "tricks_of", "first_tricks", "strength"}) {
+  for (const char* word :
+       {"split", "leads_won", "tricks_won", "tricks_of", "first_tricks", "strength"}) {
     if (!at->is_named(word) || !rules.piles) continue;
     fault(at, "y." + at->text + " is for games of tricks");
     return no_term;
   }
   if (at->is_named("split")) return split(at, within);
+  if (at->is_named("tricks_won")) return tricks_won(at, within);
   if (at->is_named("leads_won")) {
     const auto parts = items(at);
     if (!arguments(at, 2) || parts.size() != 2) return no_term;
@@ -134,8 +137,8 @@ std::size_t partitions(int tricks, int most, int seats) {
 } // namespace
 
 TermId Compiler::about_cards(const ClauseAt& at, Within within, int depth) {
-  const bool has = at->is_named("has");
-  if (!arguments(at, has ? 2 : 1)) return no_term;
+  const bool has = at->is_named("has"), made_of = at->is_named("made_of");
+  if (!arguments(at, has || made_of ? 2 : 1)) return no_term;
   const auto parts = items(at);
   if (parts.size() != at->items.size()) return no_term;
   Term term{Term::Op::count, 0, {}, {}, -1, -1, -1};
@@ -143,9 +146,69 @@ TermId Compiler::about_cards(const ClauseAt& at, Within within, int depth) {
   if (at->is_named("in_suit")) term.op = Term::Op::in_suit;
   if (has) {
     term.op = Term::Op::has;
-    term.value = static_cast<std::int64_t>(card_list(parts[1]));
+    term.value = static_cast<std::int64_t>(cards_in_number(parts[1]));
+  }
+  if (made_of) {
+    term.op = Term::Op::made_of;
+    term.value = pattern_set(parts[1]);
   }
   return term.a == no_term ? no_term : put(term);
+}
+
+std::uint32_t Compiler::pattern_set(const ClauseAt& at) {
+  std::uint32_t set = 0;
+  for (const ClauseAt& item : list(at, "names of patterns")) {
+    const int index = one_of(item, "pattern", pattern_names());
+    if (index >= 0) set |= 1U << index;
+  }
+  return set;
+}
+
+/// "four", { "pair", "four" } or y.combo { "single", among = { "66" } }.
+ComboFilter Compiler::combo_filter(const ClauseAt& at) {
+  ComboFilter filter;
+  if (!at) return filter;
+  if (!at->is_named("combo")) {
+    filter.patterns = pattern_set(at);
+    return filter;
+  }
+  only(at, {"among"}, true);
+  if (!at->items.empty()) {
+    filter.patterns = 0;
+    for (const ClauseAt& item : items(at)) filter.patterns |= pattern_set(item);
+  }
+  if (const ClauseAt among = field(at, "among")) filter.among = card_list(among);
+  return filter;
+}
+
+/// Index in Rules::trick_filters of what the fields of y.tricks_won or y.leader_of say.
+int Compiler::trick_filter(const ClauseAt& at) {
+  if (at->is_named("tricks_won"))
+    only(at, {"with", "led", "at", "lost"}, true);
+  else
+    only(at, {"with", "led", "at", "lost", "nth"});
+  TrickFilter filter;
+  filter.with = combo_filter(field(at, "with"));
+  filter.led = combo_filter(field(at, "led"));
+  const int when =
+      one_of(field(at, "at"), "place of a trick", {"any", "first", "last", "before_last"});
+  if (when >= 0) filter.at = static_cast<TrickFilter::At>(when);
+  filter.lost = boolean(field(at, "lost"), false);
+  filter.earliest = one_of(field(at, "nth"), "one of these tricks", {"last", "first"}) == 1;
+  rules.trick_filters.push_back(filter);
+  return static_cast<int>(rules.trick_filters.size() - 1);
+}
+
+/// y.tricks_won { seat, with = …, led = …, at = "last" }.
+TermId Compiler::tricks_won(const ClauseAt& at, Within within) {
+  const auto parts = items(at);
+  if (parts.size() != 1) {
+    wanted(at, "one seat, as y.tricks_won { \"winner\", with = \"four\" }");
+    return no_term;
+  }
+  Term term{Term::Op::tricks_won, trick_filter(at), {}, {}, -1, -1, -1};
+  term.seat = seat(parts[0], within);
+  return put(term);
 }
 
 /// y.split(seat, { ["3-3-2-0"] = { 1, 1, 0, -1 }, … }): by the tricks of all from high to low.

@@ -129,7 +129,7 @@ BonusPhase Compiler::bonus_phase(const ClauseAt& at) {
       wanted(cards, "a list of cards");
       continue;
     }
-    const CardSet set = card_list(cards);
+    const CardSet set = cards_in_number(cards);
     if (set == 0 && cards->items.empty()) fault(cards, "wanted at least one card");
     phase.sets.push_back(set);
   }

@@ -72,6 +72,8 @@ SeatsRef Compiler::seats_ref(const ClauseAt& at) {
   }
   if (at->is_named("everyone")) return {SeatsRef::Kind::everyone, {}};
   if (at->is_named("active")) return {SeatsRef::Kind::active, {}};
+  if (at->is_named("leader_of") || at->is_named("winner_of"))
+    return {SeatsRef::Kind::one, seat(at, {})};
   if (!at->is(Value::Kind::text)) {
     wanted(at, "a seat, \"losers\", \"active\", \"everyone\" or \"pool\"");
     return {};
@@ -241,10 +243,14 @@ void Compiler::match() {
   if (!at) return;
   if (!at->is(Value::Kind::map)) {
     wanted(at, "{ next_head = term, first_head = \"random\", ends = y.all_were_head or a term, "
-               "counters = { … }, after = { counter = term } }");
+               "counters = { … }, after = { counter = term }, alternates = truth }");
     return;
   }
-  only(at, {"next_head", "first_head", "counters", "after", "ends"});
+  only(at, {"next_head", "first_head", "counters", "after", "ends", "alternates"});
+  const ClauseAt alternates = field(at, "alternates");
+  rules.match.alternates = boolean(alternates, false);
+  if (rules.match.alternates && rules.piles)
+    fault(alternates, "the direction of play turns in games of tricks only");
   const ClauseAt next = field(at, "next_head");
   if (next) rules.match.by = next->by;
   if (next && next->is(Value::Kind::hook)) {

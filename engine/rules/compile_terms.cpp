@@ -29,8 +29,9 @@ constexpr Arithmetic arithmetic[] = {
     {"no", Term::Op::no, 1, false},     {"when", Term::Op::pick, 3, false},
 };
 
-const std::vector<std::string> card_words = {"cards",   "dealt",  "these",  "join",  "meet",
-                                             "without", "mapped", "marked", "alike", "fined_card"};
+const std::vector<std::string> card_words = {"cards",   "dealt",    "these",  "join",  "meet",
+                                             "without", "mapped",   "marked", "alike", "fined_card",
+                                             "face_up", "last_won", "beating"};
 
 } // namespace
 
@@ -167,9 +168,21 @@ TermId Compiler::cards(const ClauseAt& at, Within within, int depth) {
   if (at->is_named("these")) {
     term.op = Term::Op::these;
     CardSet named = 0;
-    for (const ClauseAt& item : items(at)) named |= card_bit(card(item).value_or(Card{0}));
+    for (const ClauseAt& item : items(at))
+      named |= alike_to(card(item).value_or(Card{0}), rules.deck.copies);
     term.value = static_cast<std::int64_t>(named);
     return put(term);
+  }
+  if (at->is_named("face_up") || at->is_named("last_won")) {
+    only(at, {});
+    term.op = at->is_named("face_up") ? Term::Op::face_up : Term::Op::last_won;
+    return put(term);
+  }
+  if (at->is_named("beating")) {
+    if (!arguments(at, 1) || items(at).size() != 1) return no_term;
+    term.op = Term::Op::beating;
+    term.a = cards(items(at)[0], within, depth + 1);
+    return term.a == no_term ? no_term : put(term);
   }
   if (at->is_named("mapped")) return mapped(at, within, depth);
   if (at->is_named("when")) {
@@ -235,7 +248,10 @@ TermId Compiler::mapped(const ClauseAt& at, Within within, int depth) {
     if (!to) continue;
     const auto key = rules.deck.find(code);
     if (!key) no_such(to, "card", code, codes);
-    if (const auto found = card(to); found && key) map[*key] |= card_bit(*found);
+    const auto found = card(to);
+    if (!found || !key) continue;
+    for (const Card each_copy : each(alike_to(*key, rules.deck.copies)))
+      map[each_copy] |= alike_to(*found, rules.deck.copies);
   }
   Term term{Term::Op::mapped, 0, {}, {}, -1, -1, -1};
   term.a = cards(parts[0], within, depth + 1);
@@ -249,8 +265,16 @@ SeatRef Compiler::seat(const ClauseAt& at, Within within) {
   for (const char* word : {"feeder", "feeding"})
     if (at->is_named(word) && !rules.piles)
       fault(at, "y." + at->text + " is for games of drawing and discarding");
-  if (at->is_named("holder") && rules.piles) {
-    fault(at, "y.holder is for games of tricks: there may be more cards like this");
+  if (at->is_named("leader_of") || at->is_named("winner_of")) {
+    if (rules.piles) {
+      fault(at, "y." + at->text + " is for games of tricks");
+      return {};
+    }
+    const bool leader = at->is_named("leader_of");
+    return {leader ? SeatRef::Kind::leader_of : SeatRef::Kind::winner_of, trick_filter(at)};
+  }
+  if (at->is_named("holder") && (rules.piles || rules.deck.copies != 0)) {
+    fault(at, "y.holder is for packs without copies: there may be more cards like this");
     return {};
   }
   if (at->is_named("feeder")) {

@@ -7,8 +7,8 @@
 namespace yezi {
 
 TrickPhase Compiler::trick_phase(const ClauseAt& at) {
-  only(at, {"leader", "lead", "lead_law", "follow", "last", "beats", "unbeatable", "out", "ends",
-            "zones"});
+  only(at, {"leader", "lead", "lead_law", "follow", "once", "last", "beats", "unbeatable", "out",
+            "ends", "zones"});
   TrickPhase phase;
   const ClauseAt leader = field(at, "leader");
   if (leader && leader->is(Value::Kind::text) && leader->text == "opener") {
@@ -37,13 +37,28 @@ TrickPhase Compiler::trick_phase(const ClauseAt& at) {
     wanted(follow, "y.beat_or_break or y.catch_or_bury");
   }
   if (follow) only(follow, {});
+  if (const ClauseAt once = field(at, "once")) {
+    phase.has_once = true;
+    phase.once = combo_filter(once);
+    if (phase.follow == TrickPhase::Follow::beat_or_break)
+      fault(once, "cannot stand beside y.beat_or_break, which binds in every trick");
+  }
   const ClauseAt last = field(at, "last");
-  phase.last_needs_trick = one_of(last, "rule for the last trick", {"needs_a_trick"}) == 0;
-  if (phase.last_needs_trick && phase.follow == TrickPhase::Follow::beat_or_break)
+  if (last && last->is_named("needs_a_trick")) {
+    only(last, {"most"});
+    phase.last_needs_trick = integer(field(last, "most"), 1, 64).value_or(0);
+  } else if (one_of(last, "rule for the last trick", {"needs_a_trick"}) == 0) {
+    phase.last_needs_trick = 64;
+  }
+  if (phase.last_needs_trick != 0 && phase.follow == TrickPhase::Follow::beat_or_break)
     fault(last, "cannot stand beside y.beat_or_break, which binds in every trick");
   beats(need(at, "beats", "what beats what, as y.higher_in_suit"));
   const ClauseAt ends = field(at, "ends");
-  if (ends && !ends->is_named("hands_empty")) wanted(ends, "y.hands_empty");
+  phase.last_wins = ends && ends->is_named("last_trick_wins");
+  if (ends && !phase.last_wins && !ends->is_named("hands_empty"))
+    wanted(ends, "y.hands_empty or y.last_trick_wins");
+  if (phase.last_wins && field(at, "out"))
+    fault(ends, "cannot stand beside play.out: there one wins by going out");
   trick_zones(at, phase);
   rules.hand_zone = phase.hand;
   const int most = hand_size(at, phase);
@@ -194,7 +209,7 @@ CardSet Compiler::lead_group(const ClauseAt& at) {
         if (rules.deck.faces[card].suit == suit) group |= card_bit(card);
       }
     } else if (rules.deck.find(*name)) {
-      if (const auto found = card(item)) group |= card_bit(*found);
+      if (const auto found = card(item)) group |= alike_to(*found, rules.deck.copies);
     } else {
       std::vector<std::string> names;
       for (const Suit& known : rules.deck.suits) names.push_back(known.id);

@@ -107,6 +107,7 @@ private:
   // compile_combos.cpp
   void combos();
   std::optional<Pattern> pattern(const std::string& name, const ClauseAt& at);
+  void families(const ClauseAt& at, Pattern& made);
   void add_pattern(const std::string& name, const ClauseAt& at);
   std::vector<std::string> pattern_names() const;
 
@@ -178,6 +179,10 @@ private:
   TermId about_cards(const ClauseAt& at, Within within, int depth);
   TermId split(const ClauseAt& at, Within within);
   TermId mapped(const ClauseAt& at, Within within, int depth);
+  TermId tricks_won(const ClauseAt& at, Within within);
+  int trick_filter(const ClauseAt& at);
+  ComboFilter combo_filter(const ClauseAt& at);
+  std::uint32_t pattern_set(const ClauseAt& at);
   TermId seat_leaf(const ClauseAt& at, Within within, Term term);
   bool arguments(const ClauseAt& at, std::size_t wanted);
   TermId put(Term term);
@@ -209,7 +214,10 @@ private:
 
   // shared
   std::optional<Card> card(const ClauseAt& at);
+  /// Faces: all copies of each.
   CardSet card_list(const ClauseAt& at);
+  /// Just these cards, a face as often as it is named: the first copies stand for any.
+  CardSet cards_in_number(const ClauseAt& at);
   int role(const ClauseAt& at) { return one_of(at, "role", rules.roles); }
   std::uint32_t role_set(const ClauseAt& at);
   std::vector<std::string> zone_names() const;

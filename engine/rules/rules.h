@@ -140,12 +140,26 @@ struct OutRule {
   int retract_counter = -1;  // per-seat counter that counts false claims, -1 for none
 };
 
+/// Which combinations a clause speaks of.
+struct ComboFilter {
+  std::uint32_t patterns = ~0U; // bit p: pattern p
+  CardSet among = ~CardSet{0};  // all of its cards
+
+  bool lets_through(const Combo& combo) const {
+    return ((patterns >> combo.pattern) & 1U) != 0 && holds(among, combo.cards);
+  }
+};
+
 /// y.tricks.
 struct TrickPhase {
-  std::uint8_t first_leader = 0; // role
-  bool opener_leads = false;     // first, instead of that role
-  bool last_needs_trick = false; // who has won no trick may not win the last
-  std::uint32_t may_lead = 0;    // bit p: pattern p
+  std::uint8_t first_leader = 0;     // role
+  bool opener_leads = false;         // first, instead of that role
+  std::int64_t last_needs_trick = 0; // who has won no trick may not win the last, if it is of at
+                                     // most so many cards
+  bool has_once = false;
+  ComboFilter once;           // leads that are beaten once at most
+  bool last_wins = false;     // who wins the last trick wins the hand
+  std::uint32_t may_lead = 0; // bit p: pattern p
   enum class Follow : std::uint8_t { catch_or_bury, beat_or_break };
   Follow follow = Follow::catch_or_bury;
   LeadLaw law;
@@ -204,6 +218,16 @@ struct Caution {
   int hook = -1;
 };
 
+/// Tricks that a term counts.
+struct TrickFilter {
+  ComboFilter with; // what won it
+  ComboFilter led;
+  enum class At : std::uint8_t { any, first, last, before_last };
+  At at = At::any;
+  bool lost = false;     // only those that another than the leader won
+  bool earliest = false; // where one is picked, the first of them and not the last
+};
+
 /// What seats get by how many tricks each has won: keyed by the counts from high to low, four bits
 /// each; amounts in that order.
 struct TrickSplits {
@@ -248,6 +272,7 @@ struct MatchRule {
   int next_head_hook = -1;           // offset of the next head from the present one, by hook
   TermId next_head = no_term;        // or by term; neither: the next seat
   bool first_head_random = false;
+  bool alternates = false;          // hands 1, 3, … are played in the other direction
   bool until_all_were_head = false; // the match ends when every seat has been head
   TermId ends = no_term;            // the match ends with a hand after which this holds
   std::vector<TermId> after;        // what each counter is after a hand; no_term: as it was
@@ -303,6 +328,7 @@ struct Rules {
   std::vector<Term> terms;
   std::vector<std::array<CardSet, 64>> maps; // of Term::mapped
   std::vector<TrickSplits> splits;           // of Term::split
+  std::vector<TrickFilter> trick_filters;    // of Term::tricks_won
   std::vector<std::string> bonuses;          // names of the kinds of all bonus hands
   std::vector<OffenceRule> offences;
   std::vector<Caution> cautions;
@@ -322,6 +348,20 @@ struct Rules {
 Checked<std::shared_ptr<const Rules>> compile(Declaration declaration, Hooks& hooks);
 
 inline constexpr int max_pure_calls = 200'000;
+
+/// Who sits where: role r is r seats from the head in the order of play, which may go backwards.
+struct Seating {
+  Seat head = 0;
+  bool backwards = false;
+};
+inline Seat seat_at(const Rules& rules, Seating at, int role) {
+  const int seat = at.backwards ? at.head - role : at.head + role;
+  return static_cast<Seat>((seat + rules.seats) % rules.seats);
+}
+inline int role_at(const Rules& rules, Seating at, Seat seat) {
+  const int steps = at.backwards ? at.head - seat : seat - at.head;
+  return (steps + rules.seats) % rules.seats;
+}
 
 /// One more card to deal; keeps Rules::dealt in step.
 void add_step(Rules& rules, DealStep step);

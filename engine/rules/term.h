@@ -20,6 +20,8 @@ struct SeatRef {
     holder,  // index: a card; the seat that was dealt it, if any
     feeder,  // index: a group filter, times 16 plus n; who fed the winner's n-th meld of that kind
     feeding, // whose card the winner went out with, if it was another's
+    leader_of, // index: in Rules::trick_filters; who led the trick that it picks
+    winner_of, // the same; who won it
   };
   Kind kind = Kind::role;
   int index = 0;
@@ -46,6 +48,9 @@ struct Term {
     marked,  // those cards of a that carry deck mark `value`
     alike,   // those cards of a with the numeral of the only card of b (none if b has not one card)
     fined_card, // the card that an offence is about
+    face_up,    // played face up so far
+    last_won,   // the winning cards of the last trick
+    beating,    // single cards that beat the single cards of a
 
     number,       // value
     count,        // size of a
@@ -56,6 +61,8 @@ struct Term {
     tricks,       // won by `seat`
     first_tricks, // how many tricks `seat` won from the first on without a break
     leads_won,    // tricks that `seat` led and won with one of the cards of a
+    tricks_won,   // by `seat`, of those that Rules::trick_filters[value] lets through
+    made_of,      // how many combinations of the patterns `value` (bits) lie in a
     split,        // Rules::splits[value] for the tricks of `seat` among those of all
     bonus,        // `seat` holds the bonus `value` (Rules::bonuses)
     steps,        // seats to go from `seat` to `other` in the order of play

@@ -200,7 +200,7 @@ private:
     impl_->game = said_.id;
     impl_->deck = said_.deck;
     const Value* play = said_.root.field("play");
-    impl_->deck.lists = play != nullptr && play->is_named("draw_discard");
+    impl_->deck.lay_out(play != nullptr && play->is_named("draw_discard"));
     impl_->options = said_.options;
     impl_->root = said_.root;
     impl_->hooks = said_.hooks;

@@ -41,7 +41,7 @@ void claim_all(Hand& hand, const BonusPhase& phase) {
   State& state = hand.state;
   Seat winner = no_seat;
   for (int i = 0; i < hand.rules.seats; ++i) {
-    const auto seat = static_cast<Seat>((first_to_claim(state) + i) % hand.rules.seats);
+    const Seat seat = seat_at(hand.rules, {first_to_claim(state), state.backwards}, i);
     if (!has_seat(active_seats(hand.rules, state), seat)) continue;
     const std::uint16_t held = kinds_of(hand.table, state, phase, seat);
     if (held == 0) continue;
@@ -83,8 +83,8 @@ void offer(const Table& table, const State& state, const BonusPhase& phase, Seat
   claim.verb = Verb::claim;
   claim.sure = 1;
   for (const CardSet set : phase.sets) {
-    if (!holds(held, set)) continue;
-    claim.cards = set;
+    if (!holds_alike(held, set, table.rules->deck.copies)) continue;
+    claim.cards = lowest_alike(set, held, table.rules->deck.copies);
     out.add(claim);
   }
   if (kinds_of(table, state, phase, seat) != 0) {
@@ -112,7 +112,7 @@ void resolve(Hand& hand, const BonusPhase& phase) {
       }
       state.sealed[seat] = Action{};
     }
-    seat = static_cast<Seat>(seat + 1 == rules.seats ? 0 : seat + 1);
+    seat = next_seat(rules, state, seat);
   }
   end_with(hand, phase, winner);
 }

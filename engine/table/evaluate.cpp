@@ -42,17 +42,55 @@ std::int64_t first_tricks(const State& state, Seat seat) {
   return count;
 }
 
-std::int64_t leads_won(const State& state, Seat seat, CardSet cards) {
-  std::int64_t count = 0;
+/// Calls visit(what was led, by whom, what won, by whom, its number) for each trick of the log.
+template <class Visit>
+void each_trick(const State& state, Visit&& visit) {
   CardSet led = 0;
+  Seat leader = no_seat;
   for (std::uint16_t i = 0; i < state.log_size; ++i) {
     const Event& event = state.log[i];
-    if (event.kind == Event::Kind::act && event.verb == Verb::lead) led = event.cards;
-    if (event.kind == Event::Kind::take && event.seat == seat && event.cards == led &&
-        (led & cards) != 0)
-      ++count;
+    if (event.kind == Event::Kind::act && event.verb == Verb::lead) {
+      led = event.cards;
+      leader = event.seat;
+    }
+    if (event.kind == Event::Kind::take) visit(led, leader, event.cards, event.seat, event.trick);
   }
+}
+
+std::int64_t leads_won(const State& state, Seat seat, CardSet cards) {
+  std::int64_t count = 0;
+  each_trick(state, [&](CardSet led, Seat, CardSet won, Seat winner, std::uint8_t) {
+    if (winner == seat && won == led && (led & cards) != 0) ++count;
+  });
   return count;
+}
+
+bool lets_through(const ComboBook& book, const ComboFilter& filter, CardSet cards) {
+  const ComboId id = book.find(cards);
+  return id != no_combo && filter.lets_through(book[id]);
+}
+
+/// Calls visit(leader, winner) for each trick that the filter lets through.
+template <class Visit>
+void each_trick_of(const ComboBook& book, const State& state, const TrickFilter& filter,
+                   Visit&& visit) {
+  using At = TrickFilter::At;
+  each_trick(state, [&](CardSet led, Seat leader, CardSet won, Seat winner, std::uint8_t number) {
+    const bool last = state.over() && number == state.trick.number;
+    if ((filter.lost && leader == winner) || (filter.at == At::first && number != 1) ||
+        (filter.at == At::last && !last) || (filter.at == At::before_last && last))
+      return;
+    if (lets_through(book, filter.with, won) && lets_through(book, filter.led, led))
+      visit(leader, winner);
+  });
+}
+
+std::int64_t made_of(const ComboBook& book, CardSet cards, std::int64_t patterns) {
+  std::vector<ComboId> found;
+  book.within(cards, found);
+  return std::count_if(found.begin(), found.end(), [&](ComboId id) {
+    return ((static_cast<std::uint64_t>(patterns) >> book[id].pattern) & 1U) != 0;
+  });
 }
 
 } // namespace
@@ -88,6 +126,9 @@ Seat Evaluator::seat(SeatRef ref, Seat payer, Seat payee) const {
     return feeder(ref.index);
   case SeatRef::Kind::feeding:
     return state_.draw.robbing ? no_seat : state_.draw.win_from;
+  case SeatRef::Kind::leader_of:
+  case SeatRef::Kind::winner_of:
+    return seat_of_trick(ref);
   }
   return no_seat;
 }
@@ -181,9 +222,39 @@ CardSet Evaluator::cards(TermId id, Seat payer, Seat payee) {
     return cards(number(term.a, payer, payee) != 0 ? term.b : term.c, payer, payee);
   case Term::Op::fined_card:
     return fined_card;
+  case Term::Op::face_up:
+    return state_.trick.face_up;
+  case Term::Op::last_won: {
+    CardSet last = 0;
+    each_trick(state_, [&](CardSet, Seat, CardSet won, Seat, std::uint8_t) { last = won; });
+    return last;
+  }
+  case Term::Op::beating: {
+    CardSet higher = 0;
+    for (const Card card : each(cards(term.a, payer, payee))) higher |= rules.book.higher(card);
+    return higher;
+  }
   default:
     return 0;
   }
+}
+
+Seat Evaluator::seat_of_trick(SeatRef ref) const {
+  const TrickFilter& filter = table_.rules->trick_filters[static_cast<std::size_t>(ref.index)];
+  Seat found = no_seat;
+  each_trick_of(table_.rules->book, state_, filter, [&](Seat leader, Seat winner) {
+    if (filter.earliest && found != no_seat) return;
+    found = ref.kind == SeatRef::Kind::leader_of ? leader : winner;
+  });
+  return found;
+}
+
+std::int64_t Evaluator::tricks_won(const Term& term, Seat seat) const {
+  std::int64_t count = 0;
+  each_trick_of(table_.rules->book, state_,
+                table_.rules->trick_filters[static_cast<std::size_t>(term.value)],
+                [&](Seat, Seat winner) { count += winner == seat ? 1 : 0; });
+  return count;
 }
 
 std::int64_t Evaluator::split(const Term& term, Seat seat) const {
@@ -215,8 +286,10 @@ std::int64_t Evaluator::look_up(const Term& term, Seat payer, Seat payee) {
     return size_of(cards(term.a, payer, payee));
   case Term::Op::has: {
     const auto wanted = static_cast<CardSet>(term.value);
-    return (cards(term.a, payer, payee) & wanted) == wanted ? 1 : 0;
+    return holds_alike(cards(term.a, payer, payee), wanted, rules.deck.copies) ? 1 : 0;
   }
+  case Term::Op::made_of:
+    return made_of(rules.book, cards(term.a, payer, payee), term.value);
   case Term::Op::in_suit:
     return in_suit(rules.deck, cards(term.a, payer, payee));
   case Term::Op::counter:
@@ -252,13 +325,15 @@ std::int64_t Evaluator::look_up(const Term& term, Seat payer, Seat payee) {
     return first_tricks(state_, of);
   case Term::Op::leads_won:
     return leads_won(state_, of, cards(term.a, payer, payee));
+  case Term::Op::tricks_won:
+    return tricks_won(term, of);
   case Term::Op::split:
     return split(term, of);
   case Term::Op::bonus:
     return (state_.bonuses[of] >> term.value) & 1U;
   case Term::Op::steps: {
     const Seat to = seat(term.other, payer, payee);
-    return to >= max_seats ? 0 : (to + rules.seats - of) % rules.seats;
+    return to >= max_seats ? 0 : role_at(rules, {of, state_.backwards}, to);
   }
   case Term::Op::strength:
     return strength_at_deal(rules, state_, of);

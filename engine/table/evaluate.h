@@ -34,6 +34,8 @@ public:
 
 private:
   std::int64_t look_up(const Term& term, Seat payer, Seat payee);
+  Seat seat_of_trick(SeatRef ref) const;
+  std::int64_t tricks_won(const Term& term, Seat seat) const;
   std::int64_t split(const Term& term, Seat seat) const;
 
   // hand_count.cpp

@@ -26,7 +26,7 @@ void Offer::add_breaks(Verb verb, CardSet hand, int k, std::span<const CardSet> 
 
 Breaks Offer::breaks(const Family& family) const {
   return {family.hand, family.k,
-          std::span<const CardSet>(beaters_).subspan(family.first_beater, family.beaters)};
+          std::span<const CardSet>(beaters_).subspan(family.first_beater, family.beaters), copies};
 }
 
 std::uint64_t Offer::count() const {
@@ -35,12 +35,23 @@ std::uint64_t Offer::count() const {
   return total;
 }
 
-bool Offer::contains(const Action& action) const {
-  if (std::find(listed_.begin(), listed_.end(), action) != listed_.end()) return true;
-  return std::any_of(families_.begin(), families_.end(), [&](const Family& family) {
-    return family.verb == action.verb && action.arg == 0 &&
-           yezi::contains(breaks(family), action.cards);
-  });
+std::optional<Action> Offer::match(const Action& action) const {
+  const auto same = std::find(listed_.begin(), listed_.end(), action);
+  if (same != listed_.end()) return *same;
+  const CardSet wanted = lowest_alike(action.cards, ~CardSet{0}, copies);
+  for (const Action& listed : listed_) {
+    if (copies != 0 && listed.verb == action.verb && listed.arg == action.arg &&
+        lowest_alike(listed.cards, ~CardSet{0}, copies) == wanted)
+      return listed;
+  }
+  for (const Family& family : families_) {
+    if (family.verb != action.verb || action.arg != 0) continue;
+    Action own;
+    own.verb = action.verb;
+    own.cards = copies == 0 ? action.cards : lowest_alike(action.cards, family.hand, copies);
+    if (yezi::contains(breaks(family), own.cards)) return own;
+  }
+  return std::nullopt;
 }
 
 Action Offer::at(std::uint64_t index) const {

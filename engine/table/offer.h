@@ -23,7 +23,9 @@ public:
 
   bool empty() const { return count() == 0; }
   std::uint64_t count() const;
-  bool contains(const Action& action) const;
+  bool contains(const Action& action) const { return match(action).has_value(); }
+  /// The offered action that this is: with the same cards, or others that are alike.
+  std::optional<Action> match(const Action& action) const;
   /// Listed actions first, in the order added, then each family in index order; index < count().
   Action at(std::uint64_t index) const;
   Action sample(Rng& rng) const { return at(rng.below_wide(count())); }
@@ -44,6 +46,8 @@ public:
   /// The seat's unbeatable cards, where they had to be judged to fill the offer: judging is the
   /// most expensive part of it. Not part of what is offered.
   std::optional<CardSet> judged;
+  /// As Deck::copies: of alike cards only the lowest of the hand are offered.
+  CardSet copies = 0;
   /// Room to work in for whoever fills the offer, so that filling does not allocate.
   std::vector<ComboId>& scratch() { return scratch_; }
 

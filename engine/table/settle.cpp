@@ -266,7 +266,8 @@ Match next_match(const Table& table, const State& state, const Match& match, con
     steps = terms.number(rules.match.next_head);
   }
   const std::int64_t seats = rules.seats;
-  next.head = static_cast<Seat>((((match.head + steps) % seats) + seats) % seats);
+  const auto role = static_cast<int>(((steps % seats) + seats) % seats);
+  next.head = seat_at(rules, seating(rules, match), role);
   ++next.hand;
   for (std::size_t i = 0; i < next.scores.size(); ++i) next.scores[i] += net[i];
   next.pool += net[pool_seat];

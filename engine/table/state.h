@@ -141,6 +141,7 @@ struct State {
   Seats asked = 0;           // who must answer now
   Seats answered = 0;        // of them, whose sealed answer is in
   Seat head = 0;
+  bool backwards = false; // the order of play
   std::uint8_t phase = 0;
   std::uint8_t step = 0;   // within the phase
   std::uint8_t reason = 0; // index in Rules::reasons once the hand is over
@@ -151,12 +152,18 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 4096);
 
+inline Seating seating(const State& state) { return {state.head, state.backwards}; }
+inline Seating seating(const Rules& rules, const Match& match) {
+  return {match.head, rules.match.alternates && match.hand % 2 != 0};
+}
 inline Seat seat_of_role(const Rules& rules, const State& state, int role) {
-  const int seat = state.head + role;
-  return static_cast<Seat>(seat < rules.seats ? seat : seat - rules.seats);
+  return seat_at(rules, seating(state), role);
 }
 inline int role_of_seat(const Rules& rules, const State& state, Seat seat) {
-  return (seat + rules.seats - state.head) % rules.seats;
+  return role_at(rules, seating(state), seat);
+}
+inline Seat next_seat(const Rules& rules, const State& state, Seat seat) {
+  return seat_at(rules, {seat, state.backwards}, 1);
 }
 inline CardSet& zone(const Rules& rules, State& state, int zone, Seat seat) {
   const Zone& z = rules.zones[static_cast<std::size_t>(zone)];

@@ -10,6 +10,13 @@ namespace yezi {
 Seats everyone(const Rules& rules) { return static_cast<Seats>((1U << rules.seats) - 1U); }
 
 Seats active_seats(const Rules& rules, const State& state) {
+  if (state.backwards) {
+    Seats active = 0;
+    for (int role = 0; role < rules.seats; ++role)
+      if (((rules.active_roles >> role) & 1U) != 0)
+        active |= seat_bit(seat_of_role(rules, state, role));
+    return active;
+  }
   const std::uint32_t turned = rules.active_roles << state.head;
   return static_cast<Seats>((turned | (turned >> rules.seats)) & everyone(rules));
 }
@@ -17,7 +24,7 @@ Seats active_seats(const Rules& rules, const State& state) {
 Seat next_active(const Rules& rules, const State& state, Seat seat) {
   const Seats active = active_seats(rules, state);
   do {
-    seat = static_cast<Seat>(seat + 1 == rules.seats ? 0 : seat + 1);
+    seat = next_seat(rules, state, seat);
   } while (!has_seat(active, seat));
   return seat;
 }
@@ -140,9 +147,10 @@ Faults check_deal(const Rules& rules, const Deal& deal) {
 
 namespace {
 
-State empty_table(const Match& match) {
+State empty_table(const Rules& rules, const Match& match) {
   State state;
   state.head = match.head;
+  state.backwards = seating(rules, match).backwards;
   state.marks.fill(no_seat);
   state.counters = match.counters;
   state.pool = match.pool;
@@ -155,7 +163,7 @@ State empty_table(const Match& match) {
 
 State before_play(const Table& table, const Match& match, const Deal& deal) {
   assert(table.rules->piles);
-  State state = empty_table(match);
+  State state = empty_table(*table.rules, match);
   deal_walls(*table.rules, deal, state);
   return state;
 }
@@ -163,7 +171,7 @@ State before_play(const Table& table, const Match& match, const Deal& deal) {
 State deal(const Table& table, const Match& match, const Deal& deal, Events* out) {
   const Rules& rules = *table.rules;
   assert(rules.dealt.empty() == rules.deal.empty() && "steps are added by add_step");
-  State state = empty_table(match);
+  State state = empty_table(rules, match);
   Hand hand{table, rules, state, out};
   Seat first = state.head;
   if (rules.counting.on) {
@@ -177,7 +185,7 @@ State deal(const Table& table, const Match& match, const Deal& deal, Events* out
   if (rules.piles) deal_walls(rules, deal, state);
   std::size_t from = deal.cut;
   for (const DealStep step : rules.deal) {
-    zone(rules, state, step.zone, static_cast<Seat>((first + step.role) % rules.seats)) |=
+    zone(rules, state, step.zone, seat_at(rules, {first, state.backwards}, step.role)) |=
         card_bit(deal.order[from]);
     if (++from == deal.size) from = 0;
   }
@@ -298,8 +306,9 @@ void finish(Hand& hand, Outcome outcome, Seat winner, std::string_view reason) {
 
 void offer(const Table& table, const State& state, Seat seat, Offer& out) {
   out.clear();
-  if (!has_seat(state.asked, seat) || has_seat(state.answered, seat)) return;
   const Rules& rules = *table.rules;
+  out.copies = rules.deck.copies;
+  if (!has_seat(state.asked, seat) || has_seat(state.answered, seat)) return;
   std::visit(
       [&](const auto& kit) {
         using Kit = std::decay_t<decltype(kit)>;
@@ -337,17 +346,14 @@ void apply(const Table& table, State& state, Seat seat, const Action& action, Ev
 
 void apply(const Table& table, State& state, Seat seat, const Action& action, const Offer& offered,
            Events* out) {
-  if (!offered.contains(action)) {
+  const std::optional<Action> own = offered.match(action);
+  if (!own) {
     throw NotOffered("\"" + to_text(*table.rules, action) + "\" is not offered to seat " +
                      std::to_string(seat) + (offered.empty() ? ", which is not asked" : ""));
   }
   state.choices += static_cast<std::uint32_t>(std::min<std::uint64_t>(offered.count(), 2000));
   // what the offer says of the action counts (is the claim certain?), not what the caller says
-  const auto listed = std::find(offered.listed().begin(), offered.listed().end(), action);
-  Action own = action;
-  own.sure = 0;
-  own.combo = no_combo;
-  apply_offered(table, state, seat, listed != offered.listed().end() ? *listed : own, out);
+  apply_offered(table, state, seat, *own, out);
 }
 
 } // namespace yezi

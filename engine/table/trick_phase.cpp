@@ -22,11 +22,25 @@ void open_trick(Hand& hand, const TrickPhase& phase) {
   state.asked = seat_bit(leader);
   if (zone(hand.rules, state, phase.hand, leader) != 0) return;
   const OutRule& out = phase.out;
-  if (!out.on) {
+  if (phase.last_wins) {
+    finish(hand, Outcome::won, leader, "play");
+  } else if (!out.on) {
     finish(hand, Outcome::played, no_seat, "play");
   } else if (!out.after_last || state.trick.won_cards[leader] < out.least) {
     finish(hand, Outcome::drawn, no_seat, "play");
   }
+}
+
+/// Of alike cards in the hand the lowest: others would be the same play once more.
+bool lowest(CardSet cards, CardSet held, CardSet copies) {
+  return copies == 0 || cards == lowest_alike(cards, held, copies);
+}
+CardSet lowest_copies(CardSet singles, CardSet held, CardSet copies) {
+  if ((held & copies) == 0) return singles;
+  CardSet kept = 0;
+  for (const Card card : each(singles))
+    if (lowest(card_bit(card), held, copies)) kept |= card_bit(card);
+  return kept;
 }
 
 void offer_leads(const Rules& rules, const State& state, const TrickPhase& phase, Seat seat,
@@ -52,7 +66,7 @@ void offer_leads(const Rules& rules, const State& state, const TrickPhase& phase
   }
   Action action;
   action.verb = Verb::lead;
-  for (const Card card : each(singles)) {
+  for (const Card card : each(lowest_copies(singles, held, rules.deck.copies))) {
     const ComboId id = book.single(card);
     if (id == no_combo || ((phase.may_lead >> book[id].pattern) & 1U) == 0) continue;
     action.cards = card_bit(card);
@@ -64,6 +78,7 @@ void offer_leads(const Rules& rules, const State& state, const TrickPhase& phase
   for (const ComboId id : combos) {
     const Combo& combo = book[id];
     if (combo.size < 2 || ((phase.may_lead >> combo.pattern) & 1U) == 0) continue;
+    if (!lowest(combo.cards, held, rules.deck.copies)) continue;
     action.cards = combo.cards;
     action.combo = id;
     out.add(action);
@@ -85,6 +100,7 @@ void offer_follows(const Rules& rules, const State& state, const TrickPhase& pha
   for (const ComboId id : beaters) {
     action.combo = id;
     action.cards = rules.book[id].cards;
+    if (!lowest(action.cards, held, rules.deck.copies)) continue;
     out.add(action);
     assert(count < cards.size());
     cards[count++] = action.cards;
@@ -141,7 +157,12 @@ void offer(const Rules& rules, const State& state, const TrickPhase& phase, Seat
   const CardSet held = zone(rules, state, phase.hand, seat);
   if (state.trick.acted > 0) {
     const bool last = size_of(held) == state.trick.size;
-    const bool may_win = !phase.last_needs_trick || !last || state.trick.won_tricks[seat] != 0;
+    const TrickState& trick = state.trick;
+    const bool forfeits =
+        last && trick.won_tricks[seat] == 0 && trick.size <= phase.last_needs_trick;
+    const bool closed = phase.has_once && trick.led != no_combo && trick.best != trick.led &&
+                        phase.once.lets_through(rules.book[trick.led]);
+    const bool may_win = !forfeits && !closed;
     offer_follows(rules, state, phase, held, may_win, out);
     return;
   }

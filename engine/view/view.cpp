@@ -97,10 +97,11 @@ bool View::operator==(const View& other) const {
          a.counters == b.counters && a.log_size == b.log_size &&
          std::equal(a.log.begin(), a.log.begin() + a.log_size, b.log.begin()) &&
          a.asked == b.asked && a.answered == b.answered && a.sealed == b.sealed &&
-         a.head == b.head && a.pool == b.pool && a.bonuses == b.bonuses && a.cuts == b.cuts &&
-         a.thrown == b.thrown && a.been_head == b.been_head && s.winners == t.winners &&
-         a.phase == b.phase && a.step == b.step && a.outcome == b.outcome &&
-         s.face_up == t.face_up && s.dealt == t.dealt && s.lacks_by_bury == t.lacks_by_bury &&
+         a.head == b.head && a.backwards == b.backwards && a.pool == b.pool &&
+         a.bonuses == b.bonuses && a.cuts == b.cuts && a.thrown == b.thrown &&
+         a.been_head == b.been_head && s.winners == t.winners && a.phase == b.phase &&
+         a.step == b.step && a.outcome == b.outcome && s.face_up == t.face_up &&
+         s.dealt == t.dealt && s.lacks_by_bury == t.lacks_by_bury &&
          s.lacks_by_lead == t.lacks_by_lead && s.won_cards == t.won_cards && s.best == t.best &&
          s.leader == t.leader && s.best_seat == t.best_seat && s.number == t.number &&
          s.claims_refused == t.claims_refused && same(a.draw, b.draw);

@@ -13,7 +13,8 @@ return {
   choice = "table", switch = 1, range = "table", pick = 2, option = 1,
   none = "bare",  -- nothing said: as a branch of a pick
   -- combinations and what beats what
-  single = "free", set = "table", run = "table", exact = "table",
+  single = "free", set = "table", run = "table", exact = "table", equals = "table",
+  families = "table",
   higher_in_suit = "free", ranking = "table", higher_rank = "free", higher_suit_then_rank = "table",
   never = "bare",
   -- deal and phases
@@ -21,7 +22,8 @@ return {
   tricks = "table", phase = "table",
   -- the tricks kit
   exhaust_in_order = "table", any_lead = "bare", beat_or_break = "bare", catch_or_bury = "bare",
-  deduced = "free", declare = "table", hands_empty = "bare",
+  deduced = "free", declare = "table", hands_empty = "bare", last_trick_wins = "bare",
+  needs_a_trick = "table",
   -- the draw-and-discard kit
   from_walls = "table", by_throw = "table", dice = "table", copies = "table", of_suit = "table",
   draw_discard = "table", dead_wall = "table", cover = "table", collect = "table",
@@ -32,10 +34,11 @@ return {
   everyone = "bare", active = "bare", against = 1, pays_for_all = "table", all_were_head = "bare",
   -- terms: cards
   cards = 2, dealt = 1, these = "table", join = 2, meet = 2, without = 2, mapped = 2, marked = 2,
-  alike = 2, fined_card = "bare",
+  alike = 2, fined_card = "bare", face_up = "bare", last_won = "bare", beating = 1,
   -- terms: numbers and truths
   count = 1, has = 2, in_suit = 1, split = 2, first_tricks = 1, bonus = 2, steps = 2, holder = 1,
-  leads_won = 2, pool = "bare", stated = "bare", last_hand = "bare", thrown = "bare", counter = 1,
+  leads_won = 2, tricks_won = "table", combo = "free", made_of = 2, leader_of = "table", winner_of = "table",
+  pool = "bare", stated = "bare", last_hand = "bare", thrown = "bare", counter = 1,
   seat_counter = 2, tricks_of = 1, fact = 1, points = 1, points_among = 1,
   stat = 1,
   strength = 1,
