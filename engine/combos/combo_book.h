@@ -22,19 +22,22 @@ inline constexpr ComboId no_combo = 0xFFFF;
 struct Pattern {
   enum class Kind : std::uint8_t {
     single, // one card
-    set,    // cards of one rank in different suits
-    run,    // consecutive ranks of one suit
+    set,    // cards of one rank (or number) in different suits
+    run,    // consecutive ranks (or numbers) of one suit
     exact,  // just these cards
   };
   std::string name; // clause name, e.g. "run"
   Kind kind = Kind::single;
-  int least = 1;     // cards at least (set, run)
-  int most = 1;      // cards at most (set, run)
-  CardSet cards = 0; // exact: the cards; otherwise: cards that may take part
+  int least = 1;              // cards at least (set, run)
+  int most = 1;               // cards at most (set, run)
+  CardSet cards = 0;          // exact: the cards; otherwise: cards that may take part
+  bool by_numeral = false;    // set, run: of the numbers printed, where 0 is none, not of ranks
+  std::vector<CardSet> above; // set: further ones of any cards, each ranked above all before
 };
 
-/// Cards that count as one combination. `rank` is the common rank of a set, the top rank of a run;
-/// `suit` is -1 for a set and for exact cards of several suits; a single has its face's.
+/// Cards that count as one combination. `rank` is the common rank (or number) of a set, the highest
+/// rank in a run; `suit` is -1 for a set and for exact cards of several suits; a single has its
+/// face's.
 struct Combo {
   CardSet cards = 0;
   std::uint8_t size = 0;

@@ -65,10 +65,16 @@ std::optional<Pattern> Compiler::pattern(const std::string& name, const ClauseAt
     wanted(at, "y.single, y.set { least, most }, y.run { least, most } or y.exact { cards }");
     return std::nullopt;
   }
-  only(at, {}, true);
   Pattern made;
   made.name = name;
   made.kind = static_cast<Pattern::Kind>(kind);
+  if (made.kind == Pattern::Kind::set) {
+    only(at, {"of", "above"}, true);
+  } else if (made.kind == Pattern::Kind::run) {
+    only(at, {"of"}, true);
+  } else {
+    only(at, {}, true);
+  }
   made.cards = rules.pack;
   const auto parts = items(at);
   if (made.kind == Pattern::Kind::single || made.kind == Pattern::Kind::exact) {
@@ -96,7 +102,30 @@ std::optional<Pattern> Compiler::pattern(const std::string& name, const ClauseAt
   }
   made.least = static_cast<int>(*least);
   made.most = static_cast<int>(*most);
+  made.by_numeral = one_of(field(at, "of"), "thing to count by", {"rank", "numeral"}) == 1;
+  if (const ClauseAt above = field(at, "above")) sets_above(above, made);
   return made;
+}
+
+/// above = { { code, … }, … }: these cards too are sets, each ranked above all before it.
+void Compiler::sets_above(const ClauseAt& at, Pattern& pattern) {
+  for (const ClauseAt& item : list(at, "a list of lists of cards")) {
+    const CardSet cards = card_list(item);
+    const int size = size_of(cards);
+    if (size < pattern.least || size > pattern.most) {
+      fault(item, std::to_string(size) + " cards are no set of " + std::to_string(pattern.least) +
+                      " to " + std::to_string(pattern.most));
+    }
+    if (std::find(pattern.above.begin(), pattern.above.end(), cards) != pattern.above.end())
+      fault(item, "these cards are here twice");
+    pattern.above.push_back(cards);
+  }
+  int highest = 0;
+  for (const Card card : each(rules.pack)) {
+    const Face& face = rules.deck.faces[card];
+    highest = std::max(highest, pattern.by_numeral ? face.numeral : face.rank);
+  }
+  if (highest + std::ssize(pattern.above) > 255) fault(at, "there is no rank left above 255");
 }
 
 } // namespace yezi

@@ -107,6 +107,7 @@ private:
   // compile_combos.cpp
   void combos();
   std::optional<Pattern> pattern(const std::string& name, const ClauseAt& at);
+  void sets_above(const ClauseAt& at, Pattern& pattern);
   void add_pattern(const std::string& name, const ClauseAt& at);
   std::vector<std::string> pattern_names() const;
 
