@@ -103,12 +103,13 @@ y.none = nil
 ---@type yezi.Word
 y.single = nil
 
----Cards of one rank in different suits: { least, most } cards.
+---Cards of one rank in different suits: { least, most } cards, of = "numeral" where the numbers
+---printed have to agree, above = { { code, … }, … } for further ones, each higher than all before.
 ---@param sizes integer[]
 ---@return yezi.Word
 function y.set(sizes) end
 
----Consecutive ranks of one suit: { least, most } cards.
+---Consecutive ranks of one suit: { least, most } cards, of = "numeral" for consecutive numbers.
 ---@param sizes integer[]
 ---@return yezi.Word
 function y.run(sizes) end
@@ -940,7 +941,8 @@ function y.suits(...) end
 
 ---A combination, read-only.
 ---@class yezi.Combo
----@field rank integer the common rank of a set, the top rank of a run, the rank of a single
+---@field rank integer the common rank (or number) of a set, the highest rank in a run, the rank of a
+---single
 ---@field top integer the same
 ---@field suit string? nil for a set
 ---@field size integer

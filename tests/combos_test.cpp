@@ -127,6 +127,33 @@ TEST(ComboBook, TwoCardsOfOneRankInASuitMakeSeparateCombinations) {
                                     {"set", Pattern::Kind::set, 2, 2, deck.all()}});
 }
 
+TEST(ComboBook, ByNumeralRanksAndNumbersMayDiffer) {
+  // In c the numbers run against the ranks, and c5 has none.
+  Deck deck = testing::suited_deck("abc", 5);
+  for (Face& face : deck.faces) face.numeral = face.suit == 2 ? 5 - face.rank : face.rank;
+  const auto cards = [&](std::string_view text) { return cards_of(deck, text); };
+  Pattern set{"set", Pattern::Kind::set, 3, 3, deck.all()};
+  set.by_numeral = true;
+  set.above = {cards("a5 b5 c5"), cards("a1 c1 c5")};
+  Pattern run{"run", Pattern::Kind::run, 3, 3, deck.all()};
+  run.by_numeral = true;
+  const ComboBook book(deck, deck.all(), {set, run});
+  const auto combo = [&](std::string_view text) { return book[book.find(cards(text))]; };
+  EXPECT_EQ(combo("a1 b1 c4").rank, 1);
+  EXPECT_EQ(combo("a4 b4 c1").rank, 4);
+  EXPECT_EQ(book.find(cards("a1 b1 c1")), no_combo);
+  // Further sets stand above the highest number of all, in their order.
+  EXPECT_EQ(combo("a5 b5 c5").rank, 6);
+  EXPECT_EQ(combo("a1 c1 c5").rank, 7);
+  EXPECT_EQ(combo("a1 c1 c5").suit, -1);
+  // A run is as high as its strongest card, and what has no number is in none.
+  EXPECT_EQ(combo("c1 c2 c3").rank, 3);
+  EXPECT_EQ(combo("c2 c3 c4").rank, 4);
+  EXPECT_EQ(combo("a3 a4 a5").rank, 5);
+  EXPECT_EQ(book.find(cards("c3 c4 c5")), no_combo);
+  EXPECT_EQ(book.size(), 4 + 2 + 3 + 3 + 2);
+}
+
 TEST(ComboBook, StopsAtTooMany) {
   const Deck deck = testing::suited_deck("abcdefghijklmnopqrstuvwxyz", 2);
   const ComboBook book(deck, deck.all(), {{"set", Pattern::Kind::set, 1, 26, deck.all()}});

@@ -149,6 +149,31 @@ TEST_F(Referee, AgreesAboutMadiaoUntilTheMatchIsOver) {
                      "madiao");
 }
 
+TEST_F(Referee, AgreesAboutKanhu) {
+  for (const char* const players : {"random", "eager", "simple", "simple:hasty,random,simple"})
+    expect_agreement(std::string("--sitting 8 --hands 120 --players ") + players, "--sitting 8",
+                     "kanhu");
+  expect_agreement("--sitting 8 --hands 60 --players simple,random --set players=2", "--sitting 8",
+                   "kanhu");
+}
+
+TEST_F(Referee, AgreesAboutKanhuInEveryCompletion) {
+  const auto agrees = [this](const std::string& set) {
+    expect_agreement("--sitting 8 --hands 60 --players random,simple " + set, "--sitting 8",
+                     "kanhu");
+  };
+  agrees("--set odd=superior --set heaven_leopard=on --set cash_order=natural"
+         " --set run_suits=equal --set must_beat=on --set last_trick=on");
+  agrees("--set odd=lone --set run_suits=own --set set_of_ones=only_nines --set counted=tricks"
+         " --set first_lead=counted --set next_banker=rotate");
+  agrees("--set odd_runs=on --set suit_order=qsw --set singles=any_suit --set heaven_leopard=on"
+         " --set set_of_ones=only_nines --set last_trick=on --set counted=tricks");
+  agrees("--set players=2 --set two_deal=10 --set odd=superior --set singles=any_suit"
+         " --set first_lead=counted --set must_beat=on");
+  agrees("--set players=2 --set odd=lone --set singles=any_suit --set odd_runs=off"
+         " --set cash_order=natural --set last_trick=on");
+}
+
 TEST_F(Referee, AgreesAboutNingboMahjong) {
   expect_agreement("--hands 80 --players random", "", "ningbo");
   expect_drawing("ningbo", 64, "1");
@@ -211,6 +236,18 @@ TEST_F(Referee, RefusesAChangedTraceOfMadiao) {
   refused("0,/\"opener\":[0-9]/s//\"opener\":7/", "opener");
   refused("0,/\"best_by\":[0-9]/s//\"best_by\":7/", "trick");
   refused("0,/\"been_head\":\\[[0-9]\\]/s//\"been_head\":[]/", "been banker");
+  refused("$d", "the last hand is over");
+}
+
+TEST_F(Referee, RefusesAChangedTraceOfKanhu) {
+  const auto refused = [this](const std::string& script, const std::string& word) {
+    expect_refusal(script, word, "kanhu");
+  };
+  refused("0,/\"offers\":\\[\"lead [^\"]*\",/s//\"offers\":[/", "offers that are missing");
+  refused("0,/\"offers\":\\[\"bury [^\"]*\",/s//\"offers\":[\"bury wan-0\",/", "offers too many");
+  refused("0,/\"amount\":[0-9]*/s//\"amount\":99/", "payments");
+  refused("0,/settle.share/s//settle.last/", "clause");
+  refused("0,/\"best_by\":[0-9]/s//\"best_by\":7/", "trick");
   refused("$d", "the last hand is over");
 }
 

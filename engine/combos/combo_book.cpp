@@ -28,6 +28,11 @@ public:
 
 private:
   const Face& face(Card card) const { return deck_.faces[card]; }
+  /// What sets have in common and runs count by; 0 for cards that make neither.
+  int number(Card card) const {
+    if (face(card).suit < 0) return 0;
+    return pattern_->by_numeral ? face(card).numeral : face(card).rank;
+  }
 
   void put(CardSet cards, int suit, int rank) {
     if (found.size() >= ComboBook::max_combos) {
@@ -97,18 +102,24 @@ private:
   }
 
   void sets() {
-    std::vector<int> ranks;
+    std::vector<int> numbers;
     for (const Card card : each(usable_)) {
-      if (face(card).rank > 0 && face(card).suit >= 0) ranks.push_back(face(card).rank);
+      if (number(card) > 0) numbers.push_back(number(card));
     }
-    std::sort(ranks.begin(), ranks.end());
-    ranks.erase(std::unique(ranks.begin(), ranks.end()), ranks.end());
-    for (const int rank : ranks) {
+    std::sort(numbers.begin(), numbers.end());
+    numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
+    for (const int shared : numbers) {
       CardSet alike = 0;
       for (const Card card : each(usable_)) {
-        if (face(card).rank == rank && face(card).suit >= 0) alike |= card_bit(card);
+        if (number(card) == shared) alike |= card_bit(card);
       }
-      extend_set(0, 0, alike, rank);
+      extend_set(0, 0, alike, shared);
+    }
+    int highest = numbers.empty() ? 0 : numbers.back();
+    for (const CardSet cards : pattern_->above) {
+      if (!holds(pack_, cards)) continue;
+      ++highest;
+      pick_copies(0, cards, [&](CardSet copies) { put(copies, -1, highest); });
     }
   }
 
@@ -125,17 +136,18 @@ private:
 
   void runs() {
     for (const Card card : each(usable_)) {
-      if (face(card).rank > 0 && face(card).suit >= 0) extend_run(card_bit(card), card);
+      if (number(card) > 0) extend_run(card_bit(card), card, face(card).rank);
     }
   }
 
-  void extend_run(CardSet cards, Card top) {
+  /// `rank`: the highest so far. Cards of one number in a suit make runs beside each other.
+  void extend_run(CardSet cards, Card top, int rank) {
     if (too_many) return;
-    if (size_of(cards) >= pattern_->least) put(cards, face(top).suit, face(top).rank);
+    if (size_of(cards) >= pattern_->least) put(cards, face(top).suit, rank);
     if (size_of(cards) >= pattern_->most) return;
     for (const Card card : each(usable_)) {
-      if (face(card).suit == face(top).suit && face(card).rank == face(top).rank + 1) {
-        extend_run(cards | card_bit(card), card);
+      if (face(card).suit == face(top).suit && number(card) == number(top) + 1) {
+        extend_run(cards | card_bit(card), card, std::max(rank, face(card).rank));
       }
     }
   }

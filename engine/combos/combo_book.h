@@ -22,8 +22,8 @@ inline constexpr ComboId no_combo = 0xFFFF;
 struct Pattern {
   enum class Kind : std::uint8_t {
     single, // one card
-    set,    // cards of one rank in different suits
-    run,    // consecutive ranks of one suit
+    set,    // cards of one rank (or number) in different suits
+    run,    // consecutive ranks (or numbers) of one suit
     exact,  // just these cards
     equals, // cards of one suit and one rank
     family, // so many cards of each group of one family
@@ -33,13 +33,16 @@ struct Pattern {
   int least = 1;     // cards at least (set, run, equals)
   int most = 1;      // cards at most (set, run, equals)
   CardSet cards = 0; // exact: the cards, any copies of them; otherwise: cards that may take part
-  std::vector<std::vector<CardSet>> families; // family: their groups, the highest family first
-  std::vector<int> takes;                     // family: cards of the first group, the second, …
+  bool by_numeral = false;      // set, run: of the numbers printed, where 0 is none, not of ranks
+  std::vector<CardSet> above{}; // set: further ones of any cards, each ranked above all before
+  std::vector<std::vector<CardSet>> families{}; // family: their groups, the highest family first
+  std::vector<int> takes{};                     // family: cards of the first group, the second, …
 };
 
-/// Cards that count as one combination. `rank` is the common rank of a set or of equals, the top
-/// rank of a run, the place of a family from the lowest; `suit` is -1 for a set, a family and exact
-/// cards of several suits; a single has its face's. Alike cards make combinations of their own.
+/// Cards that count as one combination. `rank` is the common rank (or number) of a set or of equals,
+/// the highest rank in a run, the place of a family from the lowest; `suit` is -1 for a set, a
+/// family and exact cards of several suits; a single has its face's. Alike cards make combinations
+/// of their own.
 struct Combo {
   CardSet cards = 0;
   std::uint8_t size = 0;

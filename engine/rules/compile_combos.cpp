@@ -75,7 +75,13 @@ std::optional<Pattern> Compiler::pattern(const std::string& name, const ClauseAt
     families(at, made);
     return made;
   }
-  only(at, {}, true);
+  if (made.kind == Pattern::Kind::set) {
+    only(at, {"of", "above"}, true);
+  } else if (made.kind == Pattern::Kind::run) {
+    only(at, {"of"}, true);
+  } else {
+    only(at, {}, true);
+  }
   const auto parts = items(at);
   if (made.kind == Pattern::Kind::single || made.kind == Pattern::Kind::exact) {
     // The cards stand in the named value itself, or in a list inside it.
@@ -104,6 +110,8 @@ std::optional<Pattern> Compiler::pattern(const std::string& name, const ClauseAt
   }
   made.least = static_cast<int>(*least);
   made.most = static_cast<int>(*most);
+  made.by_numeral = one_of(field(at, "of"), "thing to count by", {"rank", "numeral"}) == 1;
+  if (const ClauseAt above = field(at, "above")) sets_above(above, made);
   return made;
 }
 
@@ -133,6 +141,27 @@ void Compiler::families(const ClauseAt& at, Pattern& made) {
   if (made.families.empty()) wanted(at, "families: each a list of groups of cards");
   if (std::all_of(made.takes.begin(), made.takes.end(), [](int take) { return take == 0; }))
     fault(at, "takes no cards");
+}
+
+/// above = { { code, … }, … }: these cards too are sets, each ranked above all before it.
+void Compiler::sets_above(const ClauseAt& at, Pattern& pattern) {
+  for (const ClauseAt& item : list(at, "a list of lists of cards")) {
+    const CardSet cards = cards_in_number(item);
+    const int size = size_of(cards);
+    if (size < pattern.least || size > pattern.most) {
+      fault(item, std::to_string(size) + " cards are no set of " + std::to_string(pattern.least) +
+                      " to " + std::to_string(pattern.most));
+    }
+    if (std::find(pattern.above.begin(), pattern.above.end(), cards) != pattern.above.end())
+      fault(item, "these cards are here twice");
+    pattern.above.push_back(cards);
+  }
+  int highest = 0;
+  for (const Card card : each(rules.pack)) {
+    const Face& face = rules.deck.faces[card];
+    highest = std::max(highest, pattern.by_numeral ? face.numeral : face.rank);
+  }
+  if (highest + std::ssize(pattern.above) > 255) fault(at, "there is no rank left above 255");
 }
 
 } // namespace yezi

@@ -108,6 +108,7 @@ private:
   void combos();
   std::optional<Pattern> pattern(const std::string& name, const ClauseAt& at);
   void families(const ClauseAt& at, Pattern& made);
+  void sets_above(const ClauseAt& at, Pattern& pattern);
   void add_pattern(const std::string& name, const ClauseAt& at);
   std::vector<std::string> pattern_names() const;
 
