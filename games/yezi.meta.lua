@@ -104,18 +104,21 @@ y.none = nil
 y.single = nil
 
 ---Cards of one rank in different suits: { least, most } cards, of = "numeral" where the numbers
----printed have to agree, above = { { code, … }, … } for further ones, each higher than all before.
----@param sizes integer[]
+---printed have to agree, above = { { code, … }, … } for further ones, each higher than all before. As
+---a line of `sets` also { n }, with among = cards, times = so many of each card, worth = n.
+---@param sizes table
 ---@return yezi.Word
 function y.set(sizes) end
 
----Consecutive ranks of one suit: { least, most } cards, of = "numeral" for consecutive numbers.
----@param sizes integer[]
+---Consecutive ranks of one suit: { least, most } cards, of = "numeral" for consecutive numbers. As a
+---line of `sets` also { n }, with among = cards, worth = n.
+---@param sizes table
 ---@return yezi.Word
 function y.run(sizes) end
 
----Just these cards, a face as often as it is named. In games of tricks any copies will do.
----@param cards string[]
+---Just these cards, a face as often as it is named. In games of tricks any copies will do. As a line
+---of `sets` with times = so many of each, worth = n.
+---@param cards table
 ---@return yezi.Word
 function y.exact(cards) end
 
@@ -285,7 +288,13 @@ function y.dice(throw) end
 ---@return yezi.Term
 function y.throw(name) end
 
----A line of `sets`: so many copies of one card: { n, among = cards? }.
+---A line of `sets`: any cards of one rank, alike or not: { least, most, among = cards?, worth = n?
+---}.
+---@param set table
+---@return yezi.Word
+function y.of_rank(set) end
+
+---A line of `sets`: so many copies of one card: { n, among = cards?, worth = n? }.
 ---@param set table
 ---@return yezi.Word
 function y.copies(set) end
@@ -300,6 +309,19 @@ function y.of_suit(set) end
 ---@param wall table
 ---@return yezi.Word
 function y.dead_wall(wall) end
+
+---The wall, where discards come back: { how often }. When it is exhausted all discards but the one
+---on top are turned over and shuffled.
+---@param wall table
+---@return yezi.Word
+function y.turned(wall) end
+
+---A hand wins that can be split into melds of these sets: { "run", "court", wild = card?, wilds =
+---how many in one meld, wild_worth = "full" or "none", discard = truth }. The split of the highest
+---sum of worths counts. discard: one card more is discarded to go out, else all cards lie in melds.
+---@param goal table
+---@return yezi.Word
+function y.melds(goal) end
 
 ---A hand wins that is `times` of the sets and one `odd`: { "run", "pung", times = 4, odd = "pair"
 ---}.
@@ -325,6 +347,12 @@ y.go_out = nil
 ---@param move table
 ---@return yezi.Word
 function y.make(move) end
+
+---A claim: the discard goes into the hand, in place of a card of the wall: { from = "before",
+---always = truth? }. always: there is no other way to draw.
+---@param move table
+---@return yezi.Word
+function y.take(move) end
 
 ---A move in one's own turn: a card to an open set. { set, onto = set, replaces =, robbable = truth?
 ---}.
@@ -373,6 +401,11 @@ function y.owed(amount) end
 ---@param amount yezi.Term
 ---@return yezi.Word
 function y.shares(amount) end
+
+---A line of settle: each seat (the payee of the term) is credited so much, and nobody pays it.
+---@param amount yezi.Word
+---@return yezi.Word
+function y.credits(amount) end
 
 ---A line of settle that pays by itself: function(t) … t:pay(from, to, amount) … end.
 ---@param charge fun(t: yezi.Till)
@@ -612,6 +645,12 @@ function y.points(seat) end
 ---@return yezi.Word
 function y.points_among(seat) end
 
+---What a seat has in the match once the hand is settled; in reports, and for match.ends and
+---match.rank.
+---@param seat yezi.SeatName
+---@return yezi.Word
+function y.score(seat) end
+
 ---A statistic of the hand; in reports only.
 ---@param name "tricks"|"decisions"|"choices"
 ---@return yezi.Word
@@ -829,6 +868,14 @@ function y.group_is(filter) end
 ---In lines with `each` or `over`: how often throws have hit its suit.
 ---@type yezi.Term
 y.group_hits = nil
+
+---In lines with `each`: the worth of the meld, as it counts for the split (y.melds).
+---@type yezi.Term
+y.group_worth = nil
+
+---In lines with `each` or `over`: how many cards it has.
+---@type yezi.Term
+y.group_size = nil
 
 ---A seat: who fed the n-th such set that the winner laid.
 ---@param filter table

@@ -6,6 +6,9 @@
 #include <fstream>
 #include <sstream>
 
+#include "game.h"
+#include "players/properties.h"
+
 namespace yezi {
 namespace {
 
@@ -31,7 +34,30 @@ TEST(Docs, SamplesAreTheFilesTheyName) {
     EXPECT_EQ(block, read(home / name)) << name;
     ++samples;
   }
-  EXPECT_GE(samples, 3);
+  EXPECT_GE(samples, 7);
+}
+
+TEST(Docs, PartsOfFilesStandInThem) {
+  const std::string guide = read(home / "games/README.md");
+  const std::string marker = "<!-- part of: ";
+  int parts = 0;
+  for (auto at = guide.find(marker); at != std::string::npos; at = guide.find(marker, at + 1)) {
+    const auto from = at + marker.size();
+    const std::string name = guide.substr(from, guide.find(" -->", from) - from);
+    const auto start = guide.find('\n', guide.find("```", from)) + 1;
+    const std::string block = guide.substr(start, guide.find("```\n", start) - start);
+    EXPECT_NE(read(home / name).find(block), std::string::npos) << name;
+    ++parts;
+  }
+  EXPECT_GE(parts, 1);
+}
+
+TEST(Docs, TheFirstGameOfTheGuideIsGood) {
+  const test::Game game = test::load_game((home / "tests/afternoon/first.lua").string());
+  Coverage coverage;
+  for (std::uint64_t hand = 0; hand < 20; ++hand)
+    for (const std::string& problem : check_hand(game.table, 1, hand, coverage))
+      ADD_FAILURE() << problem;
 }
 
 TEST(Docs, RoomsOfTheEngineAreAllDescribed) {

@@ -53,8 +53,8 @@ struct Deck {
   bool fits_set() const;
   /// Every face once; assumes fits_set().
   CardSet all() const;
-  /// Says what one word of cards is: lists, for games of drawing; else sets, and in a pack of at most
-  /// 64 cards each copy becomes a face of its own.
+  /// Says what one word of cards is: lists, for games of drawing; else sets, and in a pack of at
+  /// most 64 cards each copy becomes a face of its own.
   void lay_out(bool drawing);
   /// By code, then by Chinese or other name; letter case does not matter for codes.
   std::optional<Card> find(std::string_view text) const;

@@ -389,7 +389,9 @@ void Person::show_help() const {
   if (table_.rules->trick_phase >= 0)
     rows.row({"prove CARD", "why nobody can beat it, or how somebody could"});
   if (table_.rules->piles)
-    rows.row({"waits", "which tiles complete the hand, and how many of them you cannot see"});
+    rows.row(
+        {"waits", fmt::format("which {}s complete the hand, and how many of them you cannot see",
+                              piece(*table_.rules))});
   rows.row({"hint", "what the rule of thumb would do"});
   rows.row({"undo", "take back your last play"});
   rows.row({"sort", "the hand by suit or by rank"});

@@ -174,10 +174,22 @@ private:
     }
     show_end(record, over);
     match_over_ = ends_match(opened_.table, over);
+    const std::string won = match_over_ ? match_won(record.match, over) : "";
     sitting_.played.push_back(std::move(record));
     sitting_.current.reset();
     save();
-    put(scores());
+    put(won.empty() ? scores() : won);
+  }
+
+  /// Who has won the match that is over, and with what; empty where matches have no winner. The
+  /// next one begins at zero.
+  std::string match_won(const Match& before, const State& over) {
+    if (rules_.match.rank == no_term) return {};
+    Match last = before;
+    const Net net = settle_net(opened_.table, over);
+    for (std::size_t i = 0; i < last.scores.size(); ++i) last.scores[i] += net[i];
+    const Teller teller(rules_, before.head, sitting_.seat);
+    return teller.match_won(match_winners(opened_.table, over)) + teller.scores(last);
   }
 
   std::size_t own_moves(const Record& record) const {

@@ -64,7 +64,9 @@ Json as_json(const Scored& scored, const Scene& scene, const std::vector<Transfe
   Json list = Json::array();
   for (const Transfer& transfer : transfers) {
     const SettleLine& line = rules.settle[static_cast<std::size_t>(transfer.line)];
-    const auto party = [](Seat seat) { return seat == pool_seat ? Json("pool") : Json(seat); };
+    const auto party = [](Seat seat) {
+      return seat == pool_seat ? Json("pool") : seat == nobody_seat ? Json("nobody") : Json(seat);
+    };
     Json item{{"from", party(transfer.from)},
               {"to", party(transfer.to)},
               {"amount", transfer.amount},

@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 #include <numeric>
 
 #include "cli/terminal.h"
+#include "cli/tiles.h"
 
 namespace yezi {
 
@@ -151,7 +153,7 @@ std::string Teller::role(Seat seat) const {
 }
 
 std::string Teller::who(Seat seat, bool start_of_sentence) const {
-  if (seat == no_seat) return start_of_sentence ? "Nobody" : "nobody";
+  if (seat == no_seat || seat == nobody_seat) return start_of_sentence ? "Nobody" : "nobody";
   if (seat == pool_seat) return start_of_sentence ? "The pool" : "the pool";
   if (seat == me_) return start_of_sentence ? "You" : "you";
   return fmt::format("{} {}", start_of_sentence ? "The" : "the", role(seat));
@@ -194,8 +196,11 @@ std::string Teller::event(const Event& event) const {
                        rules_.zones[event.arg].name, what);
   case Event::Kind::draw:
     return fmt::format("{} {} {}{}.", who(event.seat, true), mine ? "draw" : "draws",
-                       event.cards == 0 ? "a tile" : what,
+                       event.cards == 0 ? fmt::format("a {}", piece(rules_)) : what,
                        event.arg != 0 ? " from the end of the wall" : "");
+  case Event::Kind::turn:
+    return fmt::format("The discards but the last are turned over and shuffled: {} to draw.",
+                       counted(event.size, "card"));
   case Event::Kind::finish:
     return "";
   }
@@ -243,9 +248,15 @@ std::string Teller::line_name(const SettleLine& line) const {
 
 std::string Teller::transfer(const State& state, const Transfer& transfer) const {
   const SettleLine& line = rules_.settle[static_cast<std::size_t>(transfer.line)];
-  std::string text =
-      fmt::format("{} {} {} {}: ", who(transfer.from, true), transfer.from == me_ ? "pay" : "pays",
-                  who(transfer.to), amount_text(rules_.unit, transfer.amount));
+  const bool nobodys = transfer.from == nobody_seat || transfer.to == nobody_seat;
+  const Seat whose = transfer.from == nobody_seat ? transfer.to : transfer.from;
+  const std::string_view does = transfer.from == nobody_seat ? "score" : "lose";
+  std::string text = nobodys ? fmt::format("{} {} {}: ", who(whose, true),
+                                           whose == me_ ? does : third_person(does),
+                                           amount_text(rules_.unit, transfer.amount))
+                             : fmt::format("{} {} {} {}: ", who(transfer.from, true),
+                                           transfer.from == me_ ? "pay" : "pays", who(transfer.to),
+                                           amount_text(rules_.unit, transfer.amount));
   if (transfer.offence >= 0) {
     const Offence& stated = state.offences[static_cast<std::size_t>(transfer.offence)];
     const OffenceRule& rule = rules_.offences[stated.rule];
@@ -378,6 +389,18 @@ std::string Teller::settlement(const Table& table, const State& state,
   if (net[pool_seat] != 0)
     balance += fmt::format(", the pool {}", signed_amount(rules_.unit, net[pool_seat]));
   return text + wrapped(balance + '.', "", "    ");
+}
+
+std::string Teller::match_won(Seats winners) const {
+  std::string text;
+  for (Seat seat = 0; seat < rules_.seats; ++seat)
+    if (has_seat(winners, seat))
+      text += (text.empty() ? "" : " and ") +
+              (seat == me_ ? std::string("you") : fmt::format("seat {}", seat));
+  const bool one = std::has_single_bit(winners);
+  text.front() = text.front() == 'y' ? 'Y' : 'S';
+  const bool me = one && me_ < rules_.seats && has_seat(winners, me_);
+  return wrapped(fmt::format("{} {} the match.", text, !one ? "share" : me ? "win" : "wins"));
 }
 
 std::string Teller::scores(const Match& match) const {

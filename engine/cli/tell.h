@@ -52,6 +52,8 @@ public:
   /// All of it: what each hand is worth, item by item, what else is paid, the balance of each seat.
   std::string settlement(const Table& table, const State& state,
                          const std::vector<Transfer>& transfers) const;
+  /// Who has won a match.
+  std::string match_won(Seats winners) const;
   std::string scores(const Match& match) const;
 
 private:

@@ -15,6 +15,10 @@ constexpr std::size_t few_suits = 6;
 
 } // namespace
 
+std::string_view piece(const Rules& rules) {
+  return draw_rules(rules).goal == DrawPhase::Goal::melds ? "card" : "tile";
+}
+
 std::string Tiles::code(Card card) const {
   if (card >= rules_.deck.faces.size()) return "?";
   const Face& face = rules_.deck.faces[card];
@@ -68,7 +72,7 @@ std::string Tiles::sets(const State& state, Seat seat) const {
 std::string Tiles::river(const State& state, Seat seat) const {
   const DrawState& draw = state.draw;
   std::string text;
-  for (std::size_t i = 0; i < draw.told_count; ++i) {
+  for (std::size_t i = draw.turned_to; i < draw.told_count; ++i) {
     if ((draw.told_how[i] & 7U) != seat || (draw.told_how[i] & DrawState::meld) != 0) continue;
     if ((draw.told_how[i] & DrawState::taken) != 0) continue;
     text += (text.empty() ? "" : " ") + code(draw.told[i]);
@@ -97,7 +101,9 @@ std::string Tiles::table(const View& view) const {
   }
   text = text.empty() ? "" : wrapped(text + '.', "", "    ");
   const int left = std::max(0, left_to_draw(phase, draw));
-  text += fmt::format("{} can still be drawn.\n", counted(left, "tile"));
+  text += fmt::format("{} can still be drawn.{}\n", counted(left, piece(rules_)),
+                      draw.turned == 0 ? "" : " They were discards, turned over and shuffled.");
+  const bool lays = phase.goal != DrawPhase::Goal::melds;
   for (int role = 0; role < rules_.seats; ++role) {
     const Seat seat = seat_of_role(rules_, state, role);
     const std::string laid = sets(state, seat), thrown = river(state, seat);
@@ -107,9 +113,12 @@ std::string Tiles::table(const View& view) const {
       if (!out.empty()) extra = " and " + to_text(rules_.deck, out);
     }
     text +=
-        wrapped(fmt::format("{}{}: {}{}; discards {}", rules_.roles[static_cast<std::size_t>(role)],
-                            seat == view.me ? " (you)" : "", laid.empty() ? "no sets" : laid, extra,
-                            thrown.empty() ? "none" : thrown),
+        wrapped(fmt::format("{}{}: {}{}{}discards {}", rules_.roles[static_cast<std::size_t>(role)],
+                            seat == view.me ? " (you)" : "",
+                            !lays          ? ""
+                            : laid.empty() ? "no sets"
+                                           : laid,
+                            extra, lays ? "; " : "", thrown.empty() ? "none" : thrown),
                 "  ", "      ");
   }
   if (draw.offered != no_card && state.step != turn_step && !state.over())
@@ -121,12 +130,28 @@ std::string Tiles::table(const View& view) const {
 std::string Tiles::hand(const View& view) const {
   const DrawPhase& phase = draw_rules(rules_);
   const Pile cards = pile(rules_, view.seen, phase.hand, view.me);
-  std::string text =
-      fmt::format("Your hand ({}):\n", counted(cards.size(), "tile")) + this->cards(cards, "  ");
+  std::string text = fmt::format("Your hand ({}):\n", counted(cards.size(), piece(rules_))) +
+                     this->cards(cards, "  ");
+  if (phase.goal == DrawPhase::Goal::melds) text += melds(phase.book.best(cards));
   const Card drawn = view.seen.draw.drawn;
   if (view.seen.draw.turn == view.me && drawn < rules_.deck.faces.size())
-    text += fmt::format("  You have drawn {}.\n", name(drawn));
+    text +=
+        fmt::format("  You have {} {}.\n", view.seen.draw.took ? "taken" : "drawn", name(drawn));
   return text;
+}
+
+std::string Tiles::melds(const MeldBook::Split& split) const {
+  std::string text;
+  for (int i = 0; i < split.count; ++i) {
+    const MeldBook::Part& part = split.parts[static_cast<std::size_t>(i)];
+    std::string inside;
+    for (std::size_t card = 0; card < part.size; ++card)
+      inside += (card == 0 ? "" : " ") + code(part.cards[card]);
+    text += fmt::format("{}[{}] {} {}", text.empty() ? "Melds: " : ", ", inside,
+                        rules_.sets[part.shape].name, part.worth);
+  }
+  return text.empty() ? "  No melds yet.\n"
+                      : wrapped(fmt::format("{}; in all {}.", text, split.worth), "  ", "      ");
 }
 
 int Tiles::unseen(const View& view, Card card) const {
@@ -151,7 +176,7 @@ std::string Tiles::waits(const View& view) const {
   const bool own_turn = view.seen.step == turn_step && view.seen.draw.turn == view.me;
   if (!own_turn) {
     const std::string found = waiting(view, view.seen);
-    return wrapped(found.empty() ? "Your hand is not one tile short yet."
+    return wrapped(found.empty() ? fmt::format("Your hand is not one {} short yet.", piece(rules_))
                                  : "Your hand waits for " + found + '.',
                    "", "    ");
   }
@@ -167,7 +192,9 @@ std::string Tiles::waits(const View& view) const {
       text += wrapped(fmt::format("After discarding {} it waits for {}.", name(card), found), "",
                       "    ");
   }
-  return text.empty() ? "No discard leaves a hand that is one tile short.\n" : text;
+  return text.empty()
+             ? fmt::format("No discard leaves a hand that is one {} short.\n", piece(rules_))
+             : text;
 }
 
 } // namespace yezi

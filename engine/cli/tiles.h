@@ -9,6 +9,9 @@
 
 namespace yezi {
 
+/// What a piece of the pack is called where cards are drawn.
+std::string_view piece(const Rules& rules);
+
 class Tiles {
 public:
   /// `glyphs`: with the deck's Unicode signs before the codes, where it has them.
@@ -29,6 +32,7 @@ private:
   std::string name(Card card) const;
   std::string code(Card card) const;
   std::string sets(const State& state, Seat seat) const;
+  std::string melds(const MeldBook::Split& split) const;
   std::string river(const State& state, Seat seat) const;
   std::string waiting(const View& view, const State& hand) const;
   int unseen(const View& view, Card card) const;

@@ -39,10 +39,10 @@ struct Pattern {
   std::vector<int> takes{};                     // family: cards of the first group, the second, …
 };
 
-/// Cards that count as one combination. `rank` is the common rank (or number) of a set or of equals,
-/// the highest rank in a run, the place of a family from the lowest; `suit` is -1 for a set, a
-/// family and exact cards of several suits; a single has its face's. Alike cards make combinations
-/// of their own.
+/// Cards that count as one combination. `rank` is the common rank (or number) of a set or of
+/// equals, the highest rank in a run, the place of a family from the lowest; `suit` is -1 for a
+/// set, a family and exact cards of several suits; a single has its face's. Alike cards make
+/// combinations of their own.
 struct Combo {
   CardSet cards = 0;
   std::uint8_t size = 0;

@@ -201,6 +201,7 @@ private:
     state_.marks.fill(no_seat);
     state_.counters = match_.counters;
     state_.pool = match_.pool;
+    state_.scores = match_.scores;
     state_.trick.winners.fill(no_seat);
     state_.phase = static_cast<std::uint8_t>(rules_.draw_phase);
     state_.step = turn_step;
@@ -229,6 +230,9 @@ private:
   void lay_hand(Seat seat, const HandText& hand, const Place& place) {
     if (hand.out && out_ != no_seat) return fault(place, "two hands went out");
     if (has_seat(told_, seat)) return fault(place, "this hand is told twice");
+    const int cards = hand.cards.size() + (hand.win == no_card ? 0 : 1);
+    if (phase_.goal == DrawPhase::Goal::melds && cards > max_melded_hand)
+      return fault(place, "a hand has at most " + std::to_string(max_melded_hand) + " cards");
     told_ |= seat_bit(seat);
     DrawState& draw = state_.draw;
     set_pile(rules_, state_, phase_.hand, seat, hand.cards);
@@ -302,9 +306,17 @@ private:
         put(rules_, state_, phase_.wall, 0, rest[i]);
       } else {
         put(rules_, state_, phase_.river, state_.head, rest[i]);
+        tell_discard(rest[i], state_.head);
       }
     }
     draw.size = draw.tail = static_cast<std::uint8_t>(size);
+  }
+
+  /// Where discards come back it matters which there were.
+  void tell_discard(Card card, Seat by) {
+    if (phase_.turns == 0) return;
+    state_.draw.told[state_.draw.told_count] = card;
+    state_.draw.told_how[state_.draw.told_count++] = by;
   }
 
   void take_turn() {

@@ -241,7 +241,7 @@ private:
   }
 
   bool makes(const SetKind& set, const std::vector<Card>& found) const {
-    if (found.size() != set.size) return false;
+    if (found.size() != set.size || set.size != set.most) return false;
     const auto& faces = rules_.deck.faces;
     for (std::size_t i = 0; i < found.size(); ++i) {
       if (!set.among.has(found[i])) return false;
@@ -257,6 +257,10 @@ private:
       case SetKind::Shape::of_suit:
         if (each.suit != first.suit || first.suit < 0) return false;
         break;
+      case SetKind::Shape::set:
+      case SetKind::Shape::of_rank:
+      case SetKind::Shape::exact:
+        return false; // melds are never laid
       }
     }
     return true;

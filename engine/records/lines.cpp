@@ -72,6 +72,8 @@ namespace {
 void add_party(Line& line, std::string_view name, Seat seat) {
   if (seat == pool_seat)
     line.field(name, "pool");
+  else if (seat == nobody_seat)
+    line.field(name, "nobody");
   else
     line.field(name, seat);
 }

@@ -29,7 +29,7 @@ public:
     const std::string event = fields.text("event", Need::yes);
     if (event.empty()) return;
     using Read = void (Reader::*)(Fields&);
-    static constexpr std::array<std::pair<std::string_view, Read>, 10> events{{
+    static constexpr std::array<std::pair<std::string_view, Read>, 11> events{{
         {"start", &Reader::start},
         {"luck", &Reader::luck},
         {"deal", &Reader::dealt},
@@ -38,6 +38,7 @@ public:
         {"take", &Reader::shown},
         {"reveal", &Reader::shown},
         {"draw", &Reader::shown},
+        {"turn", &Reader::turned},
         {"settle", &Reader::settled},
         {"end", &Reader::end},
     }};
@@ -233,6 +234,8 @@ private:
     }
     deal.cut = static_cast<std::uint8_t>(fields.integer("cut", Need::no, {0, 255}));
     if (const Value* dice = fields.list("dice", Need::no)) read_dice(fields, *dice, deal);
+    deal.turning = static_cast<std::uint32_t>(
+        fields.integer("turning", Need::no, {0, std::numeric_limits<std::uint32_t>::max()}));
     if (faults.size() > before) return;
     for (const Fault& fault : check_deal(rules_, deal)) fields.fault(fault.what, fault.hint);
   }
@@ -267,6 +270,8 @@ private:
   Seat party(Fields& fields, std::string_view name) {
     const Value* told = fields.find(name);
     if (told != nullptr && told->is(Value::Kind::text) && told->text == "pool") return pool_seat;
+    if (told != nullptr && told->is(Value::Kind::text) && told->text == "nobody")
+      return nobody_seat;
     return static_cast<Seat>(seat(fields, name, Need::yes));
   }
 
@@ -305,6 +310,8 @@ private:
     if (zones == nullptr) return;
     for (const auto& entry : zones->fields) cards(entry.second);
   }
+
+  void turned(Fields& fields) { fields.integer("wall", Need::yes, {0, max_pack}); }
 
   void act(Fields& fields) {
     Move move;

@@ -147,6 +147,33 @@ void match_ends(Questions& q, const Value& value) {
   q.compare(value, {}, value.boolean ? "ends" : "goes on", got ? "ends" : "goes on");
 }
 
+/// Who has won the match, where it ends with this hand.
+void match_winner(Questions& q, const Value& value) {
+  if (!q.text(value) || !q.over(value)) return;
+  if (q.rules.match.rank == no_term) {
+    q.words.fault(value.place, "matches of this game have no winner: there is no match.rank");
+    return;
+  }
+  std::set<std::string> got;
+  if (ends_match(q.table, q.state)) {
+    const Seats winners = match_winners(q.table, q.state);
+    for (Seat seat = 0; seat < q.rules.seats; ++seat)
+      if (has_seat(winners, seat)) got.insert(q.words.role_of(seat));
+  }
+  q.compare(value, {}, value.text, got.empty() ? "nobody" : joined(got));
+}
+
+/// { role = number }: what each has in the match, this hand included.
+void scores(Questions& q, const Value& value) {
+  if (!q.over(value)) return;
+  const Net net = settle_net(q.table, q.state);
+  q.each_role(value, [&](Seat seat, const Value& expected) {
+    if (q.number(expected))
+      q.compare(expected, q.words.role_of(seat), expected.integer,
+                q.state.scores[seat] + net[seat]);
+  });
+}
+
 } // namespace
 
 std::span<const Question> questions_of_drawing() {
@@ -159,7 +186,9 @@ std::span<const Question> questions_of_drawing() {
                                            {"hits", hit},
                                            {"sets", sets},
                                            {"next_counters", next_counters},
-                                           {"match_ends", match_ends}};
+                                           {"match_ends", match_ends},
+                                           {"match_winner", match_winner},
+                                           {"scores", scores}};
   return questions;
 }
 

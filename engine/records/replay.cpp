@@ -89,7 +89,7 @@ constexpr std::array known_fields = {
     "rules",     "owed_by",        "redirect", "outcome", "reason", "winner", "next",
     "hand",      "redirect_rules", "round",    "head",    "scores", "pool",   "counters",
     "been_head", "cuts",           "opener",   "offence", "dice",   "counts", "value",
-    "lines",     "column"};
+    "lines",     "column",         "wall"};
 
 /// The first difference in words, empty if the file says what the rules give. Fields that this
 /// version does not know are let pass.

@@ -39,6 +39,7 @@ std::string luck_line(const Rules& rules, const Deal& deal) {
   if (deal.cut != 0) line.field("cut", deal.cut);
   const auto thrown = std::find(deal.dice.begin(), deal.dice.end(), 0);
   if (thrown != deal.dice.begin()) line.field("dice", std::span(deal.dice.begin(), thrown));
+  if (deal.turning != 0) line.field("turning", deal.turning);
   return line.take();
 }
 
@@ -119,6 +120,11 @@ std::string event_line(const Rules& rules, const Event& event, Seat viewer) {
   case Event::Kind::reveal:
     name = claim ? "claim" : "reveal";
     break;
+  case Event::Kind::turn: {
+    Line line = event_called("turn");
+    line.field("wall", event.size);
+    return line.take();
+  }
   case Event::Kind::finish:
     return {};
   }

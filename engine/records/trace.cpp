@@ -104,6 +104,8 @@ void add_drawing(Line& line, const Rules& rules, const State& state) {
   face("offered", draw.offered);
   if (draw.offered_by != no_seat) line.field("offered_by", draw.offered_by);
   if (draw.robbing) line.field("robbing", true);
+  if (draw.took) line.field("took", true);
+  if (draw.turned > 0) line.field("turned", draw.turned);
   line.field("head", draw.head);
   line.field("tail", draw.tail);
   if (draw.at_fault != 0) {

@@ -66,8 +66,8 @@ void Compiler::compile_all() {
   count();
   facts();
   settle();
-  match();
   offences();
+  match();
   report();
   cautions();
   demands();

@@ -42,6 +42,8 @@ constexpr DrawWord draw_words[] = {
     {"group_numerals", Term::Op::group_numerals, false, false, true},
     {"group_is", Term::Op::group_is, true, false, true},
     {"group_hits", Term::Op::group_hits, false, false, true},
+    {"group_worth", Term::Op::group_worth, false, false, true},
+    {"group_size", Term::Op::group_size, false, false, true},
 };
 
 std::int8_t truth(bool said, bool value) { return static_cast<std::int8_t>(!said ? -1 : value); }

@@ -183,34 +183,6 @@ void Compiler::exchange(const ClauseAt& at) {
   if (walls.block == 0) fault(at, "there are no blocks to exchange");
 }
 
-/// sets = { { "pung", y.copies { 3 } }, { "chow", y.run { 3 } }, { "pair", y.of_suit { 2 } } }.
-void Compiler::sets() {
-  static const std::vector<std::string> shapes = {"copies", "run", "of_suit"};
-  for (const Line& line : lines(field(root(), "sets"), "as { \"pung\", y.copies { 3 } }")) {
-    only(line.whole, {}, true);
-    const int shape = line.value->is(Value::Kind::named) ? index_of(shapes, line.value->text) : -1;
-    if (shape < 0) {
-      wanted(line.value, "y.copies { n }, y.run { n } or y.of_suit { n }");
-      continue;
-    }
-    only(line.value, {"among"}, true);
-    SetKind made;
-    made.name = line.name;
-    made.by = line.whole->by;
-    made.shape = static_cast<SetKind::Shape>(shape);
-    const auto number = items(line.value);
-    if (number.size() != 1) fault(line.value, "wanted one number: the cards of the set");
-    made.size =
-        static_cast<std::uint8_t>(number.empty() ? 2 : integer(number[0], 2, 4).value_or(2));
-    made.among = faces_or_all(field(line.value, "among"));
-    rules.sets.push_back(std::move(made));
-    if (rules.sets.size() > 16) {
-      fault(line.whole, "at most 16 kinds of sets fit");
-      return;
-    }
-  }
-}
-
 std::vector<std::string> Compiler::set_names() const {
   std::vector<std::string> names;
   for (const SetKind& each : rules.sets) names.push_back(each.name);
@@ -243,7 +215,7 @@ int Compiler::draw_zone(const std::string& name, bool of_seat, Zone::SeenBy seen
 
 DrawPhase Compiler::draw_phase(const ClauseAt& at) {
   only(at, {"first", "wall", "goal", "claims", "own", "last_discard", "order", "faults", "extras",
-            "false_out"});
+            "false_out", "rounds", "exhausted"});
   DrawPhase phase;
   phase.hand = rules.hand_zone = draw_zone("hand", true, Zone::SeenBy::owner);
   phase.melds = draw_zone("melds", true, Zone::SeenBy::all);
@@ -261,6 +233,7 @@ DrawPhase Compiler::draw_phase(const ClauseAt& at) {
   draw_wall(field(at, "wall"), phase);
   const ClauseAt goal = need(at, "goal", "y.cover { sets, times = n } or y.collect { … }");
   if (goal) draw_goal(goal, phase);
+  draw_end(at, phase);
   for (const Line& line :
        lines(need(at, "claims", "a list as { \"out\", y.go_out }"), "as { \"out\", y.go_out }"))
     phase.claims.push_back(draw_move(line, true, phase));
@@ -275,14 +248,23 @@ DrawPhase Compiler::draw_phase(const ClauseAt& at) {
     phase.extras = faces(extras);
     phase.extra = draw_zone("extra", true, Zone::SeenBy::all);
   }
+  check_melded(at, phase);
   return phase;
 }
 
-/// wall = y.dead_wall { 14, kept = true, replace = "end" }.
+/// wall = y.dead_wall { 14, kept = true, replace = "end" } or y.turned { 3 }.
 void Compiler::draw_wall(const ClauseAt& at, DrawPhase& phase) {
   if (!at) return;
+  if (at->is_named("turned")) {
+    only(at, {}, true);
+    const auto number = items(at);
+    if (number.size() != 1) fault(at, "wanted one number: how often the discards are turned over");
+    if (!number.empty())
+      phase.turns = static_cast<std::uint8_t>(integer(number[0], 0, 100).value_or(0));
+    return;
+  }
   if (!at->is_named("dead_wall")) {
-    wanted(at, "y.dead_wall { how many cards }");
+    wanted(at, "y.dead_wall { how many cards } or y.turned { how often }");
     return;
   }
   only(at, {"kept", "replace"}, true);
@@ -298,8 +280,13 @@ void Compiler::draw_wall(const ClauseAt& at, DrawPhase& phase) {
 }
 
 void Compiler::draw_goal(const ClauseAt& at, DrawPhase& phase) {
+  if (at->is_named("melds")) {
+    melds_goal(at, phase);
+    return;
+  }
   if (!at->is_named("cover") && !at->is_named("collect")) {
-    wanted(at, "y.cover { sets, times = n, odd = set } or y.collect { sets, times = n }");
+    wanted(at, "y.cover { sets, times = n, odd = set }, y.collect { sets, times = n } or "
+               "y.melds { sets }");
     return;
   }
   const bool cover = at->is_named("cover");
@@ -329,8 +316,8 @@ void Compiler::draw_goal(const ClauseAt& at, DrawPhase& phase) {
   for (const SetKind& set : rules.sets) {
     const bool run = set.shape == SetKind::Shape::run;
     shapes.push_back({run ? SetShape::Kind::run : SetShape::Kind::copies, set.size, set.among});
-    if (set.shape == SetKind::Shape::of_suit)
-      fault(at, "y.cover is of sets y.copies { … } and y.run { … }");
+    if ((!run && set.shape != SetKind::Shape::copies) || set.size != set.most)
+      fault(at, "y.cover is of sets y.copies { … } and y.run { … }, of one size each");
   }
   if (!faults.empty()) return;
   phase.splitter = Splitter(rules.deck, shapes, phase.goal_sets, phase.odd, phase.times);
@@ -343,7 +330,7 @@ void Compiler::draw_goal(const ClauseAt& at, DrawPhase& phase) {
 }
 
 DrawMove Compiler::draw_move(const Line& line, bool claim, const DrawPhase& phase) {
-  static const std::vector<std::string> words = {"go_out", "make", "extend", "exchange"};
+  static const std::vector<std::string> words = {"go_out", "make", "extend", "exchange", "take"};
   DrawMove move;
   move.path = line.whole.path;
   move.by = line.whole->by;
@@ -358,7 +345,8 @@ DrawMove Compiler::draw_move(const Line& line, bool claim, const DrawPhase& phas
   const ClauseAt& at = line.value;
   const int word = at->is(Value::Kind::named) ? index_of(words, at->text) : -1;
   if (word < 0) {
-    wanted(at, "y.go_out, y.make { set }, y.extend { set, onto = set } or y.exchange { set }");
+    wanted(at, "y.go_out, y.make { set }, y.extend { set, onto = set }, y.exchange { set } or "
+               "y.take { }");
     return move;
   }
   move.way = static_cast<DrawMove::Way>(word);
@@ -371,9 +359,12 @@ DrawMove Compiler::draw_move(const Line& line, bool claim, const DrawPhase& phas
                                       "with_drawn"}
        : move.way == DrawMove::Way::add
            ? std::vector<std::string>{"onto", "replaces", "robbable", "ends_turn"}
-           : std::vector<std::string>{"from", "takes", "gives"},
+       : move.way == DrawMove::Way::swap ? std::vector<std::string>{"from", "takes", "gives"}
+                                         : std::vector<std::string>{"from", "always"},
        true);
-  if (move.way != DrawMove::Way::out) {
+  if (move.way == DrawMove::Way::take) {
+    take_move(at, move, claim, phase);
+  } else if (move.way != DrawMove::Way::out) {
     const auto set = items(at);
     if (set.size() != 1) fault(at, "wanted one set: the one that is made");
     if (!set.empty())
@@ -409,7 +400,11 @@ void Compiler::check_move(const ClauseAt& at, const DrawMove& move, bool claim,
                           const DrawPhase& phase) {
   if (move.replaces && move.ends_turn)
     fault(at, "either a card is drawn in its place or the turn ends");
-  if (move.way == DrawMove::Way::out || move.set >= rules.sets.size()) return;
+  if (move.way == DrawMove::Way::out || move.way == DrawMove::Way::take ||
+      move.set >= rules.sets.size())
+    return;
+  if (phase.goal == DrawPhase::Goal::melds)
+    return fault(at, "nothing is laid on the table where the goal is y.melds { … }");
   const SetKind& set = rules.sets[move.set];
   const bool of_suit = set.shape == SetKind::Shape::of_suit;
   if (move.way == DrawMove::Way::make) {

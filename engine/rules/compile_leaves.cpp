@@ -20,16 +20,17 @@ constexpr SeatWord seat_words[] = {
     {"tricks_of", Term::Op::tricks}, {"first_tricks", Term::Op::first_tricks},
     {"steps", Term::Op::steps},      {"strength", Term::Op::strength},
     {"points", Term::Op::points},    {"points_among", Term::Op::points_among},
-    {"is_set", Term::Op::has_seat},  {"same", Term::Op::same_seat}};
+    {"is_set", Term::Op::has_seat},  {"same", Term::Op::same_seat},
+    {"score", Term::Op::score}};
 
 const std::vector<std::string> all_words = {
-    "count",   "counter",      "seat_counter", "tricks_of", "strength", "fact",      "points",
-    "stat",    "same",         "is_set",       "outcome",   "reason",   "pow2",      "min",
-    "max",     "eq",           "lt",           "le",        "gt",       "ge",        "both",
-    "either",  "no",           "when",         "cards",     "join",     "marked",    "alike",
-    "option",  "dealt",        "these",        "meet",      "without",  "mapped",    "has",
-    "in_suit", "first_tricks", "split",        "bonus",     "steps",    "pool",      "last_hand",
-    "thrown",  "points_among", "leads_won",    "stated",    "made_of",  "tricks_won"};
+    "count",   "counter",      "seat_counter", "tricks_of", "strength", "fact",       "points",
+    "stat",    "same",         "is_set",       "outcome",   "reason",   "pow2",       "min",
+    "max",     "eq",           "lt",           "le",        "gt",       "ge",         "both",
+    "either",  "no",           "when",         "cards",     "join",     "marked",     "alike",
+    "option",  "dealt",        "these",        "meet",      "without",  "mapped",     "has",
+    "in_suit", "first_tricks", "split",        "bonus",     "steps",    "pool",       "last_hand",
+    "thrown",  "points_among", "leads_won",    "stated",    "made_of",  "tricks_won", "score"};
 
 /// Words that stand alone.
 struct BareWord {
@@ -291,9 +292,11 @@ TermId Compiler::seat_leaf(const ClauseAt& at, Within within, Term term) {
   if (!arguments(at, two ? 2 : 1)) return no_term;
   const auto parts = items(at);
   if (parts.size() != (two ? 2U : 1U)) return no_term;
-  const bool points = term.op == Term::Op::points || term.op == Term::Op::points_among;
+  const bool points = term.op == Term::Op::points || term.op == Term::Op::points_among ||
+                      term.op == Term::Op::score;
   if (points && !within.report) {
-    fault(at, "points are for the report only");
+    fault(at, term.op == Term::Op::score ? "the score is for the report and the end of the match"
+                                         : "points are for the report only");
   }
   if (term.op == Term::Op::strength && index_of(rules.reasons, "play.out") < 0) {
     fault(at, "strength needs a phase of tricks");

@@ -55,6 +55,7 @@ void Compiler::name_phases() {
   if (rules.piles)
     for (const char* reason : {"play.out", "play.wall", "play.false_out"})
       rules.reasons.emplace_back(reason);
+  if (field(field(root(), "play"), "rounds")) rules.reasons.emplace_back("play.rounds");
   if (rules.counting.on) rules.reasons.emplace_back("opener");
   if (field(root(), "offences")) rules.reasons.emplace_back("offence");
 }

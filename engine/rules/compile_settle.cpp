@@ -126,6 +126,9 @@ void Compiler::line_value(const ClauseAt& value, SettleLine& made) {
   } else if (value->is_named("owed") || value->is_named("shares")) {
     made.kind = value->is_named("owed") ? SettleLine::Kind::owed : SettleLine::Kind::shares;
     if (arguments(value, 1) && !items(value).empty()) made.amount = number(items(value)[0], payee);
+  } else if (value->is_named("credits")) {
+    made.kind = SettleLine::Kind::credits;
+    if (arguments(value, 1) && !items(value).empty()) made.amount = number(items(value)[0], payee);
   } else if (value->is_named("charges")) {
     made.kind = SettleLine::Kind::charges;
     if (arguments(value, 1) && !items(value).empty()) made.hook = hook(items(value)[0]);
@@ -141,8 +144,9 @@ void Compiler::line_value(const ClauseAt& value, SettleLine& made) {
     if (const ClauseAt when = field(value, "when")) made.when = number(when, open);
     if (const ClauseAt rest_on = field(value, "cards")) made.cards = cards(rest_on, both);
   } else {
-    wanted(value, "y.pay { … }, y.owed(term), y.shares(term), y.charges(function), y.fines or a "
-                  "function(t, me)");
+    wanted(value,
+           "y.pay { … }, y.owed(term), y.shares(term), y.credits(term), y.charges(function), "
+           "y.fines or a function(t, me)");
   }
 }
 
@@ -243,14 +247,15 @@ void Compiler::match() {
   if (!at) return;
   if (!at->is(Value::Kind::map)) {
     wanted(at, "{ next_head = term, first_head = \"random\", ends = y.all_were_head or a term, "
-               "counters = { … }, after = { counter = term }, alternates = truth }");
+               "rank = term, counters = { … }, after = { counter = term }, alternates = truth }");
     return;
   }
-  only(at, {"next_head", "first_head", "counters", "after", "ends", "alternates"});
+  only(at, {"next_head", "first_head", "counters", "after", "ends", "rank", "alternates"});
   const ClauseAt alternates = field(at, "alternates");
   rules.match.alternates = boolean(alternates, false);
   if (rules.match.alternates && rules.piles)
     fault(alternates, "the direction of play turns in games of tricks only");
+  const auto settled = static_cast<std::ptrdiff_t>(rules.terms.size());
   const ClauseAt next = field(at, "next_head");
   if (next) rules.match.by = next->by;
   if (next && next->is(Value::Kind::hook)) {
@@ -264,7 +269,24 @@ void Compiler::match() {
   over.settling = over.report = true;
   const ClauseAt ends = field(at, "ends");
   rules.match.until_all_were_head = ends && ends->is_named("all_were_head");
-  if (ends && !rules.match.until_all_were_head) rules.match.ends = number(ends, {});
+  Within reached;
+  reached.report = true;
+  const auto before = static_cast<std::ptrdiff_t>(rules.terms.size());
+  if (ends && !rules.match.until_all_were_head) rules.match.ends = number(ends, reached);
+  const auto begin = rules.terms.begin();
+  const bool by_payments = std::any_of(begin + before, rules.terms.end(), [](const Term& term) {
+    return term.op == Term::Op::score || term.op == Term::Op::points ||
+           term.op == Term::Op::points_among;
+  });
+  if (by_payments && std::any_of(begin, begin + settled,
+                                 [](const Term& term) { return term.op == Term::Op::last_hand; }))
+    fault(ends, "rests on what the hand brings, and that on whether it is the last: y.last_hand");
+  if (const ClauseAt rank = field(at, "rank")) {
+    if (!ends) fault(rank, "a match that has no end has no winner", "ends = term");
+    Within ranked = over;
+    ranked.player = ranked.open = true;
+    rules.match.rank = number(rank, ranked);
+  }
   const ClauseAt after = field(at, "after");
   only(after, rules.match.counters);
   for (const std::string& name : rules.match.counters)

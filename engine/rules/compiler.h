@@ -151,7 +151,6 @@ private:
   int throw_before_play(const ClauseAt& at);
   void deal_from_walls(const ClauseAt& at);
   void exchange(const ClauseAt& at);
-  void sets();
   std::vector<std::string> set_names() const;
   std::uint32_t set_list(const ClauseAt& at);
   DrawPhase draw_phase(const ClauseAt& at);
@@ -161,6 +160,15 @@ private:
   DrawMove draw_move(const Line& line, bool claim, const DrawPhase& phase);
   void check_move(const ClauseAt& at, const DrawMove& move, bool claim, const DrawPhase& phase);
   void draw_order(const ClauseAt& at, DrawPhase& phase);
+
+  // compile_sets.cpp
+  void sets();
+  void set_sizes(const ClauseAt& at, SetKind& made);
+  void exact_set(const ClauseAt& at, SetKind& made);
+  void melds_goal(const ClauseAt& at, DrawPhase& phase);
+  void draw_end(const ClauseAt& at, DrawPhase& phase);
+  void take_move(const ClauseAt& at, DrawMove& move, bool claim, const DrawPhase& phase);
+  void check_melded(const ClauseAt& at, const DrawPhase& phase);
 
   // compile_terms.cpp, compile_leaves.cpp
   /// What a term may speak of besides roles and marks.
@@ -172,6 +180,7 @@ private:
     bool fine = false;     // the card of an offence
     bool counting = false; // a hand that is shown: the player, and all others
     bool group = false;    // one group of it
+    bool open = false;     // the player, and all others
   };
   TermId number(const ClauseAt& at, Within within, int depth = 0);
   TermId cards(const ClauseAt& at, Within within, int depth = 0);

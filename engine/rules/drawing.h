@@ -10,6 +10,7 @@
 
 #include "cards/face_set.h"
 #include "combos/distance.h"
+#include "combos/melds.h"
 #include "rules/term.h"
 
 namespace yezi {
@@ -19,18 +20,20 @@ enum class Verb : std::uint8_t;
 inline constexpr int max_melds = 11;  // of one seat
 inline constexpr int max_dice = 12;   // thrown in one hand
 inline constexpr int max_columns = 4; // of a count
+inline constexpr int max_told = 200;  // discards and sets laid in one hand
 
-/// A kind of set that hands are made of, at most four cards.
+/// A kind of set that hands are made of. Those that can be laid on the table have a fixed size, at
+/// most four cards; those of y.melds, which are shown at the end alone, may have up to eight.
 struct SetKind {
-  enum class Shape : std::uint8_t {
-    copies,  // of one face
-    run,     // consecutive ranks of one suit
-    of_suit, // any cards of one suit
-  };
+  using Shape = MeldShape::Kind;
   std::string name;
   Shape shape = Shape::copies;
-  std::uint8_t size = 2;
-  FaceSet among; // faces that may take part
+  std::uint8_t size = 2;   // at least
+  std::uint8_t most = 2;   // and at most
+  std::uint8_t times = 1;  // set, exact: so many of each card
+  FaceSet among;           // faces that may take part
+  std::vector<Card> cards; // of exact ones
+  std::int32_t worth = 0;  // y.melds: the hand of the highest sum is shown
   std::vector<std::string> by;
 };
 
@@ -67,6 +70,7 @@ struct DrawMove {
     make, // lays a set
     add,  // a card to a set that lies open
     swap, // a card of `takes` for one of `gives` in a pair
+    take, // the discard into the hand, in place of a card of the wall
   };
   std::string path; // clause
   std::vector<std::string> by;
@@ -75,6 +79,7 @@ struct DrawMove {
   std::uint8_t set = 0;     // make: index in Rules::sets; add: what it becomes; swap: the pair
   std::uint8_t onto = 0;    // add: what it was
   bool from_before = false; // claims: only from the seat before
+  bool always = false;      // take: there is no other way to draw
   bool alone = false;       // make: only with cards that are in no set of their suit yet
   bool upgrade = false;     // make: cards of an open set of the suit may be used
   bool replaces = false;    // followed by a replacement draw
@@ -96,13 +101,20 @@ struct DrawPhase {
   std::uint8_t dead = 0; // cards at the end that are not drawn
   bool dead_kept = true; // always so many; else replacements use them up
   bool replace_from_end = true;
-  enum class Goal : std::uint8_t { cover, collect };
+  std::uint8_t turns = 0;   // how often the discards are turned over to be the wall again
+  std::uint8_t rounds = 0;  // the hand ends when everybody has discarded so often; 0: it does not
+  bool ends_played = false; // where nobody goes out hands are counted all the same
+  enum class Goal : std::uint8_t { cover, collect, melds };
   Goal goal = Goal::cover;
   std::uint8_t times = 4;       // sets of a winning hand besides the odd one
   std::uint32_t goal_sets = 0;  // bit i for Rules::sets[i]
   int odd = -1;                 // cover: the set that stands once
   int closed = -1;              // collect: the smallest set, which need not be laid
   FaceSet over;                 // collect: what may be left over
+  MeldBook book;                // melds
+  WildCard wild;                // the same
+  std::uint8_t melded = 0;      // the same: cards that have to lie in melds
+  bool then_discards = false;   // the same: and one more is discarded
   Splitter splitter;            // cover
   Distance distance;            // cover: to the goal; not where it has too many sets
   std::vector<Distance> alone;  // the same to hands of the i-th set alone

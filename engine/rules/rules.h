@@ -185,6 +185,7 @@ struct SettleLine {
     pay,     // a term, paid from each of `from` to each of `to`
     owed,    // a term or hook: what a seat is owed by every seat it settles with
     shares,  // a term: each seat is credited so much; who is below zero pays who is above
+    credits, // a term: each seat is credited so much, and nobody pays it
     charges, // a hook that pays by itself
     fines,   // of the offences that are stated
   };
@@ -275,6 +276,7 @@ struct MatchRule {
   bool alternates = false;          // hands 1, 3, … are played in the other direction
   bool until_all_were_head = false; // the match ends when every seat has been head
   TermId ends = no_term;            // the match ends with a hand after which this holds
+  TermId rank = no_term;            // who has the highest when the match ends has won it
   std::vector<TermId> after;        // what each counter is after a hand; no_term: as it was
   std::vector<std::string> by;
 };

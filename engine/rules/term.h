@@ -74,6 +74,7 @@ struct Term {
     fact,     // facts[value]
     points,   // net of `seat` (report only, after settlement)
     points_among, // the same without the pool
+    score,        // of `seat` in the match, this hand included (after settlement)
     stat,         // statistic `value` of the hand (report only): see Stat
     same_seat,    // seat == other
     has_seat,     // seat is a seat at all (a mark that is set, a role that is played)
@@ -121,6 +122,8 @@ struct Term {
     group_numerals, // sum of its numerals
     group_is,       // it passes group filter `value`
     group_hits,     // how often throws that have been thrown hit its suit
+    group_worth,    // y.melds: its worth
+    group_size,     // how many cards
   };
   Op op = Op::number;
   std::int64_t value = 0;

@@ -47,6 +47,7 @@ struct Event {
             // bonus hand that nobody had to be asked for; else at the end
     finish, // the hand ended: arg = Outcome, seat = winner
     draw,   // `seat` took a card from the wall; arg 1: from its end
+    turn,   // the discards were turned over: the wall has `size` cards again
   };
   Kind kind = Kind::act;
   Seat seat = no_seat;

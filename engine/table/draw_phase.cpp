@@ -64,6 +64,10 @@ public:
       if (state_.answered == state_.asked) resolve();
     } else if (action.verb == Verb::discard) {
       discard(seat, action);
+    } else if (action.verb == Verb::out && phase_.then_discards) {
+      draw_.win = draw_.drawn;
+      put_away(seat, listed_at(action.cards, 0), 0);
+      go_out(seat, action, true);
     } else if (action.verb == Verb::out) {
       draw_.win = draw_.drawn;
       go_out(seat, action, wins(rules_, state_, phase_, seat, no_card));
@@ -81,7 +85,20 @@ private:
     state_.answered = 0;
   }
 
-  void exhausted() { finish(hand_, Outcome::drawn, no_seat, "play.wall"); }
+  void exhausted(const char* reason = "play.wall") {
+    finish(hand_, phase_.ends_played ? Outcome::played : Outcome::drawn, no_seat, reason);
+  }
+
+  /// The discards become the wall; everybody sees which they are, nobody how they lie.
+  bool renew_wall() {
+    if (!turn_over(rules_, phase_, state_)) return false;
+    Event event;
+    event.kind = Event::Kind::turn;
+    event.size = draw_.size;
+    event.cards_seen_by = event.known_by = all();
+    tell(hand_, event);
+    return true;
+  }
 
   /// Takes a card from the wall into the hand.
   Card take_card(Seat seat, bool from_end) {
@@ -134,18 +151,18 @@ private:
   }
 
   void draw(Seat seat, bool replacement) {
-    if (!can_draw(phase_, draw_, replacement)) {
+    if (!can_draw(phase_, draw_, replacement) && (replacement || !renew_wall())) {
       exhausted();
       return;
     }
     draw_.turn = seat;
     draw_.replacement = replacement;
-    draw_.laid = draw_.laid_openly = false;
+    draw_.laid = draw_.laid_openly = draw_.took = false;
     draw_.offered = no_card;
     draw_.offered_by = no_seat;
     draw_.drawn = take_card(seat, replacement && phase_.replace_from_end);
     if (phase_.extra >= 0 && !lay_extras(seat)) return;
-    draw_.last = !can_draw(phase_, draw_, false) && (phase_.dead_kept || !replacement);
+    draw_.last = !can_go_on(rules_, state_, phase_) && (phase_.dead_kept || !replacement);
     ask(seat_bit(seat), turn_step);
   }
 
@@ -156,19 +173,32 @@ private:
       draw_.at_fault |= seat_bit(seat);
       how = DrawState::out_of_order;
     }
-    take(rules_, state_, phase_.hand, seat, card);
-    put(rules_, state_, phase_.river, seat, card);
-    remember(state_, seat, card, how);
-    ++draw_.discards[seat];
+    put_away(seat, card, how);
     tell(hand_, act_of(seat, action, all()));
     draw_.drawn = no_card;
-    draw_.laid = draw_.laid_openly = false;
+    draw_.laid = draw_.laid_openly = draw_.took = false;
     draw_.must_discard = 0;
     draw_.offered = card;
     draw_.offered_by = seat;
     draw_.robbing = false;
     state_.step = claim_step;
-    if (!ask_others(seat)) draw(next_active(rules_, state_, seat), false);
+    if (rounds_are_over())
+      exhausted("play.rounds");
+    else if (!ask_others(seat))
+      draw(next_active(rules_, state_, seat), false);
+  }
+
+  void put_away(Seat seat, Card card, unsigned how) {
+    take(rules_, state_, phase_.hand, seat, card);
+    put(rules_, state_, phase_.river, seat, card);
+    remember(state_, seat, card, how);
+    ++draw_.discards[seat];
+  }
+
+  bool rounds_are_over() const {
+    return phase_.rounds > 0 &&
+           std::all_of(draw_.discards.begin(), draw_.discards.begin() + rules_.seats,
+                       [&](std::uint8_t made) { return made >= phase_.rounds; });
   }
 
   /// Asks whoever could claim the card that is offered; false: nobody.
@@ -300,6 +330,10 @@ private:
       return;
     }
     const DrawMove& move = *move_of(phase_.claims, action.verb);
+    if (move.way == DrawMove::Way::take) {
+      take_discard(seat, action, card, from);
+      return;
+    }
     fault_of_group(seat, move, action.cards, card);
     take(rules_, state_, phase_.river, from, card);
     mark_taken();
@@ -309,9 +343,25 @@ private:
     carry_on(seat, move);
   }
 
-  void mark_taken() {
+  void mark_taken(unsigned how = DrawState::taken) {
     draw_.told_how[draw_.told_count - 1U] =
-        static_cast<std::uint8_t>(draw_.told_how[draw_.told_count - 1U] | DrawState::taken);
+        static_cast<std::uint8_t>(draw_.told_how[draw_.told_count - 1U] | how);
+  }
+
+  /// In place of a card of the wall.
+  void take_discard(Seat seat, const Action& action, Card card, Seat from) {
+    take(rules_, state_, phase_.river, from, card);
+    put(rules_, state_, phase_.hand, seat, card);
+    mark_taken(DrawState::taken | DrawState::into_hand);
+    tell(hand_, act_of(seat, action, all()));
+    draw_.turn = seat;
+    draw_.drawn = card;
+    draw_.took = true;
+    draw_.replacement = false;
+    draw_.offered = no_card;
+    draw_.offered_by = no_seat;
+    draw_.last = !can_go_on(rules_, state_, phase_);
+    ask(seat_bit(seat), turn_step);
   }
 
   void go_out(Seat seat, const Action& action, bool stands) {
@@ -344,7 +394,11 @@ void answer(Hand& hand, const DrawPhase& phase, Seat seat, const Action& action)
 void offer(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Offer& out) {
   if (state.step != turn_step) {
     offer_claims(rules, state, phase, seat, &out);
-    out.add(Action{});
+    // where there is no other way to draw a claim cannot be passed
+    const bool must =
+        std::any_of(out.listed().begin(), out.listed().end(),
+                    [&](const Action& each) { return move_of(phase.claims, each.verb)->always; });
+    if (!must) out.add(Action{});
     return;
   }
   const bool drew = state.draw.drawn != no_card;

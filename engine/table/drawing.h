@@ -33,12 +33,23 @@ int throw_sum(const Rules& rules, const State& state, int which);
 int hits(const Rules& rules, const State& state, int suit);
 /// Whether a card can be drawn: in turn, or to replace one.
 bool can_draw(const DrawPhase& phase, const DrawState& draw, bool replacement);
+/// Whether a card can be drawn in turn, if need be once the discards have been turned over.
+bool can_go_on(const Rules& rules, const State& state, const DrawPhase& phase);
+/// Turns all discards but the one that lies on top over: shuffled, they are the wall. False: there
+/// are none, or they have been turned over as often as the rules have it.
+bool turn_over(const Rules& rules, const DrawPhase& phase, State& state);
+/// The cards that lay in the wall when it was last renewed from discards, as far as is told.
+Pile turned_over(const State& state);
+/// What everybody knows of the hand of `seat`: discards that it took and still holds.
+Pile known_in_hand(const Rules& rules, const State& state, Seat seat);
 /// Cards that can still be drawn in turn.
 int left_to_draw(const DrawPhase& phase, const DrawState& draw);
 
 // table/goal.cpp
 /// Whether the hand of `seat` with `card` added (no_card: as it is) wins.
 bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Card card);
+/// y.melds: the cards with which `seat` can go out in its turn, if one is discarded for it.
+FaceSet last_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
 /// Faces with which it would.
 FaceSet waits(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
 /// Cards that `hand` lacks, beside the sets that `seat` has laid, to win: of the faces of `among`

@@ -278,6 +278,13 @@ std::int64_t Evaluator::split(const Term& term, Seat seat) const {
   return row->amounts[place];
 }
 
+/// What the hand brings to everybody, worked out once.
+const Net& Evaluator::net() {
+  if (!net_known_) net_ = settle_net(table_, state_);
+  net_known_ = true;
+  return net_;
+}
+
 /// Terms that look at the hand rather than at other terms.
 std::int64_t Evaluator::look_up(const Term& term, Seat payer, Seat payee) {
   const Rules& rules = *table_.rules;
@@ -338,7 +345,9 @@ std::int64_t Evaluator::look_up(const Term& term, Seat payer, Seat payee) {
   case Term::Op::strength:
     return strength_at_deal(rules, state_, of);
   case Term::Op::points:
-    return settle_net(table_, state_)[of];
+    return net()[of];
+  case Term::Op::score:
+    return state_.scores[of] + net()[of];
   case Term::Op::points_among: {
     std::int64_t sum = 0;
     for (const Transfer& transfer : settle(table_, state_)) {

@@ -8,8 +8,10 @@ namespace yezi {
 
 /// The pool, as a party to payments.
 inline constexpr Seat pool_seat = max_seats;
-/// By seat; the pool last.
-using Net = std::array<std::int64_t, max_seats + 1>;
+/// Whoever points are credited from that nobody pays, and what is lost to nobody.
+inline constexpr Seat nobody_seat = max_seats + 1;
+/// By seat; then the pool, and what nobody paid. It sums to zero.
+using Net = std::array<std::int64_t, max_seats + 2>;
 
 /// Works out terms over a hand that does not change meanwhile; a fact is worked out once.
 class Evaluator {
@@ -37,6 +39,7 @@ private:
   Seat seat_of_trick(SeatRef ref) const;
   std::int64_t tricks_won(const Term& term, Seat seat) const;
   std::int64_t split(const Term& term, Seat seat) const;
+  const Net& net();
 
   // hand_count.cpp
   void fill(Seat seat, Counted& counted);
@@ -53,8 +56,10 @@ private:
   Seats counted_known_ = 0, waits_known_ = 0;
   std::array<int, max_seats> waits_;       // left unset until known
   std::array<Counted, max_seats> counted_; // the same
-  std::uint64_t known_ = 0;                // bit i: facts_[i] is there
-  std::array<std::int64_t, 64> facts_;     // left unset until known
+  Net net_;                                // the same
+  bool net_known_ = false;
+  std::uint64_t known_ = 0;            // bit i: facts_[i] is there
+  std::array<std::int64_t, 64> facts_; // left unset until known
 };
 
 /// One term alone.

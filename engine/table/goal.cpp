@@ -82,6 +82,11 @@ bool collected(const Rules& rules, const State& state, const DrawPhase& phase, S
 
 bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Card card) {
   Pile hand = pile(rules, state, phase.hand, seat);
+  if (phase.goal == DrawPhase::Goal::melds) {
+    if (card != no_card) hand.add(card);
+    const int spare = hand.size() - phase.melded;
+    return (spare == 0 || (spare == 1 && phase.then_discards)) && phase.book.covers(hand, spare);
+  }
   if (phase.goal == DrawPhase::Goal::cover) {
     const int sets = phase.times - state.draw.meld_count[seat];
     return card == no_card ? phase.splitter.complete(hand, sets)
@@ -89,6 +94,11 @@ bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat s
   }
   if (card != no_card) hand.add(card);
   return collected(rules, state, phase, seat, hand);
+}
+
+FaceSet last_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {
+  const Pile hand = pile(rules, state, phase.hand, seat);
+  return hand.size() == phase.melded + 1 ? phase.book.spares(hand) : FaceSet{};
 }
 
 FaceSet waits(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {

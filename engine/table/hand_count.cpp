@@ -26,6 +26,11 @@ public:
   void each(Visit&& visit) {
     Counted counted;
     add_melds(counted);
+    if (phase_.goal == DrawPhase::Goal::melds) {
+      add_parts(counted);
+      visit(counted);
+      return;
+    }
     if (went_out() && phase_.goal == DrawPhase::Goal::cover && splits(counted, visit)) return;
     if (phase_.goal == DrawPhase::Goal::cover) {
       add_copies(counted);
@@ -47,7 +52,7 @@ private:
       group.size = static_cast<std::uint8_t>(meld.size());
       group.open = meld.is(Meld::claimed);
       group.declared = true;
-      group.cards = meld.cards;
+      std::copy(meld.cards.begin(), meld.cards.end(), group.cards.begin());
       counted.groups.push_back(group);
     }
   }
@@ -146,6 +151,25 @@ private:
     const int own =
         hand_.count(part.face) + count_of(rules_, state_, phase_.melds, seat_, part.face);
     return own < rules_.deck.faces[part.face].copies;
+  }
+
+  /// The melds of the highest worth: of all cards for who went out, else of those that others show.
+  void add_parts(Counted& counted) const {
+    std::uint32_t kinds = 0;
+    for (const std::uint8_t index : rules_.count.others) kinds |= 1U << index;
+    const bool all = went_out();
+    const MeldBook::Split split = all ? phase_.book.best_cover(hand_, hand_.size() - phase_.melded)
+                                      : phase_.book.best(hand_, kinds);
+    for (int i = 0; i < split.count; ++i) {
+      const MeldBook::Part& part = split.parts[static_cast<std::size_t>(i)];
+      ShownGroup group = no_group;
+      group.set = static_cast<std::int8_t>(part.shape);
+      group.suit = static_cast<std::int8_t>(suit_of(part.cards[0]));
+      group.size = part.size;
+      group.worth = static_cast<std::int16_t>(part.worth);
+      std::copy_n(part.cards.begin(), part.size, group.cards.begin());
+      counted.groups.push_back(group);
+    }
   }
 
   /// The sets of copies that closed cards make: of each face the first that is named and fits.
@@ -265,7 +289,9 @@ bool kept_apart(const Rules& rules, const Pile& hand, int least) {
 int waiting_faces(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {
   State before = state;
   const bool out = state.marks[mark_winner] == seat && state.draw.win != no_card;
-  if (out && !state.draw.laid) take(rules, before, phase.hand, seat, state.draw.win);
+  // it may have gone again with the last discard
+  if (out && !state.draw.laid && count_of(rules, state, phase.hand, seat, state.draw.win) > 0)
+    take(rules, before, phase.hand, seat, state.draw.win);
   const FaceSet all = waits(rules, before, phase, seat);
   int count = 0;
   each_face(all, [&](Card card) {
@@ -367,7 +393,7 @@ std::int64_t Evaluator::draw_number(const Term& term, Seat of) {
   case Term::Op::draws: {
     std::int64_t dealt = 0;
     for (const std::uint8_t cards : rules.walls.takes) dealt += cards * rules.seats;
-    return draw.head + (draw.size - draw.tail) - dealt;
+    return draw.drawn_before + draw.head + (draw.size - draw.tail) - dealt;
   }
   case Term::Op::melds_made:
     return draw.melds_made;
@@ -400,6 +426,8 @@ std::int64_t Evaluator::draw_number(const Term& term, Seat of) {
   case Term::Op::group_numerals:
   case Term::Op::group_is:
   case Term::Op::group_hits:
+  case Term::Op::group_worth:
+  case Term::Op::group_size:
     return group_number(term);
   default:
     break;
@@ -442,7 +470,8 @@ std::int64_t Evaluator::draw_number(const Term& term, Seat of) {
   case Term::Op::ranks: {
     const RankPattern& pattern = rules.rank_patterns[at];
     Pile cards = pile(rules, state_, phase.hand, of);
-    if (pattern.before && draw.win != no_card && state_.marks[mark_winner] == of)
+    if (pattern.before && draw.win != no_card && state_.marks[mark_winner] == of &&
+        cards.count(draw.win) > 0)
       cards.remove(draw.win);
     return fits_ranks(rules, pattern, cards);
   }
@@ -479,6 +508,10 @@ std::int64_t Evaluator::group_number(const Term& term) const {
     for (const Card card : cards) sum += rules.deck.faces[card].numeral;
     return sum;
   }
+  case Term::Op::group_worth:
+    return group.worth;
+  case Term::Op::group_size:
+    return group.size;
   case Term::Op::group_is:
     return passes(rules.group_filters[static_cast<std::size_t>(term.value)], group);
   default:

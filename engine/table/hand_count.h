@@ -19,13 +19,17 @@ struct ShownGroup {
   std::int8_t set; // index in Rules::sets
   std::int8_t suit;
   std::uint8_t size;
-  bool open;     // another's card is in it
-  bool declared; // lay on the table before the end
-  bool wins;     // the winning card is in it
-  std::array<Card, 4> cards;
+  bool open;          // another's card is in it
+  bool declared;      // lay on the table before the end
+  bool wins;          // the winning card is in it
+  std::int16_t worth; // y.melds: what it adds to the sum that is to be highest
+  std::array<Card, max_meld> cards;
 };
-inline constexpr ShownGroup no_group{
-    -1, -1, 0, false, false, false, {no_card, no_card, no_card, no_card}};
+inline constexpr ShownGroup no_group = [] {
+  ShownGroup none{-1, -1, 0, false, false, false, 0, {}};
+  none.cards.fill(no_card);
+  return none;
+}();
 
 /// One amount of the count.
 struct CountLine {

@@ -54,6 +54,9 @@ public:
     switch (move.way) {
     case DrawMove::Way::out:
       break;
+    case DrawMove::Way::take:
+      each(list_of(taken));
+      break;
     case DrawMove::Way::make:
       make(move, taken, visit);
       break;
@@ -101,6 +104,10 @@ private:
     case SetKind::Shape::run:
       if (taken != no_card) run(set, taken, visit);
       break;
+    case SetKind::Shape::set:
+    case SetKind::Shape::of_rank:
+    case SetKind::Shape::exact:
+      break; // of melds, which are never laid
     case SetKind::Shape::of_suit:
       if (taken != no_card) {
         if (const auto cards = of_suit(move, suit_of(taken), taken)) visit(*cards);
@@ -228,6 +235,18 @@ bool to_the_left(const Rules& rules, const State& state, Seat seat) {
   return next_active(rules, state, state.draw.offered_by) == seat;
 }
 
+/// Going out with a last discard: an action for each card that it can be.
+void offer_last_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+                         Offer& out) {
+  Action action;
+  action.verb = Verb::out;
+  action.sure = 1;
+  each_face(last_discards(rules, state, phase, seat), [&](Card card) {
+    action.cards = list_of(card);
+    out.add(action);
+  });
+}
+
 /// Adds the action of going out, if it stands or may be tried.
 bool offer_out(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Card card,
                Card shown, Offer* out) {
@@ -285,7 +304,10 @@ void offer_own(const Rules& rules, const State& state, const DrawPhase& phase, S
   const Chances chances(rules, state, phase, seat);
   for (const DrawMove& move : phase.own) {
     if (move.way == DrawMove::Way::out) {
-      if (!only_sets) offer_out(rules, state, phase, seat, no_card, state.draw.drawn, &out);
+      if (!only_sets && phase.then_discards)
+        offer_last_discards(rules, state, phase, seat, out);
+      else if (!only_sets)
+        offer_out(rules, state, phase, seat, no_card, state.draw.drawn, &out);
       continue;
     }
     if (only_sets && (move.way != DrawMove::Way::make || move.with_drawn)) continue;

@@ -15,7 +15,7 @@ void check_seat(const Rules& rules, Seat seat) {
 
 /// Whether the cards, lowest first, are such a set.
 bool makes(const Rules& rules, const SetKind& set, std::span<const Card> cards) {
-  if (set.size != cards.size()) return false;
+  if (set.size != cards.size() || set.size != set.most) return false;
   const Face& first = rules.deck.faces[cards[0]];
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const Face& face = rules.deck.faces[cards[i]];
@@ -94,14 +94,23 @@ std::int64_t Prospects::worth_of(std::uint64_t cards, Seat seat) const {
   check_seat(rules_, seat);
   ShownGroup group = no_group;
   for (const Card card : listed(cards)) {
-    if (group.size == group.cards.size()) refuse("a set has at most four cards");
+    const std::size_t most = phase().goal == DrawPhase::Goal::melds ? max_meld : 4;
+    if (group.size == most) refuse("a set has at most " + std::to_string(most) + " cards");
     group.cards[group.size++] = card;
   }
   if (group.size == 0) refuse("no cards are worth nothing");
   const int suit = rules_.deck.faces[group.cards[0]].suit;
   group.suit = static_cast<std::int8_t>(suit);
+  if (phase().goal == DrawPhase::Goal::melds && group.size > 1) {
+    Pile pile;
+    for (const Card card : listed(cards)) pile.add(card);
+    const int shape = phase().book.shape_of(pile);
+    group.set = static_cast<std::int8_t>(shape);
+    if (shape >= 0) group.worth = static_cast<std::int16_t>(phase().book.worth_of(shape));
+  }
   for (std::size_t i = 0; i < rules_.sets.size() && group.set < 0 && group.size > 1; ++i)
-    if (makes(rules_, rules_.sets[i], std::span(group.cards).first(group.size)))
+    if (phase().goal != DrawPhase::Goal::melds &&
+        makes(rules_, rules_.sets[i], std::span(group.cards).first(group.size)))
       group.set = static_cast<std::int8_t>(i);
   if (group.size > 1 && group.set < 0) refuse("these cards are no set");
   return Evaluator(table_, state_).worth_of(seat, group);
@@ -148,6 +157,9 @@ bool Prospects::laid_outside(const State& state, const Aim& aim) const {
 
 int Prospects::lacking(const State& state, const Pile& hand, const Aim& aim) const {
   const DrawPhase& rule = phase();
+  if (rule.goal == DrawPhase::Goal::melds)
+    refuse("how many cards a hand lacks is not answered where the goal is y.melds: ask what it is "
+           "worth");
   if (laid_outside(state, aim)) return out_of_reach;
   if (rule.goal == DrawPhase::Goal::collect) {
     if (aim.set >= 0) refuse("hands of one kind of set are asked for where hands are split");
@@ -211,6 +223,7 @@ Prospects::Tried Prospects::tried(const HookAction& action) const {
     state.draw.win = claims ? state.draw.offered : state.draw.drawn;
     state.draw.win_from = claims ? state.draw.offered_by : no_seat;
     if (claims) put(rules_, state, rule.hand, seat, state.draw.offered);
+    if (rule.then_discards) take(rules_, state, rule.hand, seat, listed_at(action.cards, 0));
     state.draw.turn = seat;
     state.marks[mark_winner] = seat;
     state.outcome = Outcome::won;
@@ -220,6 +233,12 @@ Prospects::Tried Prospects::tried(const HookAction& action) const {
   } else if (playing && verb != Verb::pass) {
     const DrawMove* move = move_of(claims ? rule.claims : rule.own, verb);
     if (move == nullptr) refuse("there is no move \"" + action.verb + "\"");
+    if (move->way == DrawMove::Way::take) {
+      put(rules_, state, rule.hand, seat, state.draw.offered);
+      made.hand = hand_of(state, seat);
+      made.discards = true;
+      return made;
+    }
     lay(rules_, state, rule, *move, seat, action.cards, claims ? state.draw.offered : no_card,
         claims ? state.draw.offered_by : no_seat);
     state.draw.drawn = no_card;
@@ -229,8 +248,24 @@ Prospects::Tried Prospects::tried(const HookAction& action) const {
   return made;
 }
 
+/// What is worth most once a card has been discarded: the lowest of those that are of no use.
+Pile Prospects::kept_melds(const Pile& hand) const {
+  Pile best;
+  int most = -1;
+  each_face(faces_of(hand), [&](Card card) {
+    Pile left = hand;
+    left.remove(card);
+    const int worth = phase().book.best(left).worth;
+    if (worth <= most) return;
+    most = worth;
+    best = left;
+  });
+  return best;
+}
+
 Pile Prospects::kept(const Tried& tried, const Aim& aim) const {
   if (!tried.discards) return tried.hand;
+  if (phase().goal == DrawPhase::Goal::melds) return kept_melds(tried.hand);
   Pile best = tried.hand;
   int least = out_of_reach + 1, most = -1;
   each_face(lawful_discards(rules_, tried.state, phase(), me()), [&](Card card) {

@@ -51,6 +51,7 @@ private:
   Tried tried(const HookAction& action) const;
   /// The hand once a discard has been made, where one has to.
   Pile kept(const Tried& tried, const Aim& aim) const;
+  Pile kept_melds(const Pile& hand) const;
   Counted counted(const HookAction& action) const;
 
   FaceSet among(const Aim& aim) const;

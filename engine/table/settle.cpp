@@ -38,6 +38,10 @@ public:
       case SettleLine::Kind::shares:
         pay_shares(line);
         break;
+      case SettleLine::Kind::credits:
+        for (Seat seat = 0; seat < rules_.seats; ++seat)
+          pay(nobody_seat, seat, terms_.number(line.amount, no_seat, seat));
+        break;
       case SettleLine::Kind::charges:
         charge(line);
         break;
@@ -93,7 +97,8 @@ private:
     transfer.line = line_;
     transfer.cards = cards;
     transfer.offence = offence_;
-    redirect(transfer);
+    // what nobody pays nobody can pay instead
+    if (transfer.from != nobody_seat && transfer.to != nobody_seat) redirect(transfer);
     net_[transfer.from] -= transfer.amount;
     net_[transfer.to] += transfer.amount;
     paid_[transfer.from] += transfer.amount;
@@ -254,6 +259,20 @@ std::vector<Worth> worth(const Table& table, const State& state) {
   return items;
 }
 
+Seats match_winners(const Table& table, const State& state) {
+  const Rules& rules = *table.rules;
+  Evaluator terms(table, state);
+  Seats best = 0;
+  std::int64_t highest = 0;
+  for (Seat seat = 0; seat < rules.seats; ++seat) {
+    const std::int64_t rank = terms.number(rules.match.rank, no_seat, seat);
+    if (best == 0 || rank > highest) best = 0;
+    if (best == 0) highest = rank;
+    if (rank == highest) best |= seat_bit(seat);
+  }
+  return best;
+}
+
 Match next_match(const Table& table, const State& state, const Match& match, const Net& net) {
   const Rules& rules = *table.rules;
   Match next = match;
@@ -275,6 +294,7 @@ Match next_match(const Table& table, const State& state, const Match& match, con
     next.been_head |= seat_bit(match.head);
   const bool over = ends_match(table, state);
   if (over) next.been_head = 0;
+  if (over && rules.match.rank != no_term) next.scores.fill(0);
   Evaluator terms(table, state);
   for (std::size_t i = 0; i < rules.match.counters.size(); ++i) {
     next.counters[i] = state.counters[i];

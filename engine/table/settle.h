@@ -10,7 +10,8 @@
 namespace yezi {
 
 /// One payment: a positive amount of stakes, the line that asked for it and, if another seat pays
-/// instead, the clause that says so. Either party may be pool_seat.
+/// instead, the clause that says so. Either party may be pool_seat; nobody_seat where points are
+/// credited or lost and nobody pays or is paid.
 struct Transfer {
   Seat from = no_seat;
   Seat to = no_seat;
@@ -38,7 +39,10 @@ struct Worth {
 /// By line, then by seat; zero amounts are left out. Only lines of the kind `owed`.
 std::vector<Worth> worth(const Table& table, const State& state);
 
-/// What the next hand starts from.
+/// Who has won the match that ends with this hand: all whose rank is highest. Assumes rules that
+/// rank (match.rank).
+Seats match_winners(const Table& table, const State& state);
+/// What the next hand starts from. Where seats are ranked by scores a new match begins at zero.
 Match next_match(const Table& table, const State& state, const Match& match, const Net& net);
 
 } // namespace yezi

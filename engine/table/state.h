@@ -35,6 +35,7 @@ struct Deal {
   std::uint8_t cut = 0;
   std::array<std::uint8_t, 32> dice{}; // every throw of the hand, in order; 0 ends. Cuts that count
                                        // off an opener come first, then what they call for
+  std::uint32_t turning = 0;           // says how discards are shuffled that are turned over
   bool operator==(const Deal&) const = default;
 };
 
@@ -73,7 +74,6 @@ struct Meld {
   int size() const { return 4 - static_cast<int>(std::count(cards.begin(), cards.end(), no_card)); }
   bool operator==(const Meld&) const = default;
 };
-inline constexpr int max_told = 200; // discards and melds of one hand
 
 /// What the draw-and-discard kit keeps beside zones.
 struct DrawState {
@@ -82,23 +82,33 @@ struct DrawState {
   std::array<std::uint8_t, max_seats> meld_count{};
   /// What lay in the open, in order: a discard, or (with `meld`) the first card of a set that was
   /// laid. Enough to know how the rivers lie, and what each seat threw when.
-  enum : std::uint8_t { meld = 8, taken = 16, out_of_order = 32 }; // beside the seat
+  enum : std::uint8_t {
+    meld = 8,
+    taken = 16,
+    out_of_order = 32,
+    into_hand = 64
+  }; // beside the seat
   std::array<Card, max_told> told{};
   std::array<std::uint8_t, max_told> told_how{};
   std::uint8_t told_count = 0;
   std::array<std::uint8_t, max_seats> discards{}; // how many each has made
   std::array<std::uint8_t, max_dice> dice{};      // of Rules::throws, in order; 0 where hidden
-  std::uint8_t size = 0;                          // cards in the wall at the start
-  std::uint8_t head = 0;                          // next to be drawn
-  std::uint8_t tail = 0;                          // one past the last
-  Seat turn = no_seat;                            // whose turn it is, or was
-  Card drawn = no_card;                           // by it, and still to be answered with a discard
-  Card offered = no_card;                         // a discard, or a card being added to a set
+  std::uint32_t turning = 0;                      // of Deal
+  std::uint16_t drawn_before = 0;              // cards, before the discards were turned over last
+  std::uint8_t turned = 0;                     // how often they were
+  std::uint8_t turned_from = 0, turned_to = 0; // which of those told were, the last time
+  std::uint8_t size = 0;                       // cards in the wall at the start
+  std::uint8_t head = 0;                       // next to be drawn
+  std::uint8_t tail = 0;                       // one past the last
+  Seat turn = no_seat;                         // whose turn it is, or was
+  Card drawn = no_card;                        // by it, and still to be answered with a discard
+  Card offered = no_card;                      // a discard, or a card being added to a set
   Seat offered_by = no_seat;
   std::uint8_t must_discard = 0; // face that has to go after an exchange, + 1
   bool robbing = false;          // the card offered is being added to a set
   bool replacement = false;      // the card drawn replaces another
   bool last = false;             // nothing can be drawn after it
+  bool took = false;             // `drawn` was a discard: everybody knows it
   bool laid = false;             // the card drawn lies in a set on the table
   bool laid_openly = false;      // and everybody knows it
   std::uint8_t melds_made = 0;   // by all, added cards not counted
@@ -130,6 +140,7 @@ struct State {
   std::uint16_t log_size = 0;
   std::uint16_t decisions = 0;
   std::int64_t pool = 0;                          // at the start of the hand
+  std::array<std::int64_t, max_seats> scores{};   // the same
   std::array<std::uint16_t, max_seats> bonuses{}; // claimed: bit i for Rules::bonuses[i]
   std::array<Offence, max_offences> offences{};   // stated; none in a hand that is played here
   std::uint8_t offence_count = 0;

@@ -83,6 +83,8 @@ Deal draw_luck(const Rules& rules, Rng& rng) {
   if (rules.cut) deal.cut = static_cast<std::uint8_t>(rng.below(deal.size));
   if (rules.counting.on) count_off(rules, rng, deal);
   throw_dice(rules, rng, deal);
+  if (rules.draw_phase >= 0 && draw_rules(rules).turns > 0)
+    deal.turning = static_cast<std::uint32_t>(rng.next() >> 32);
   return deal;
 }
 
@@ -113,6 +115,8 @@ Faults check_copies(const Rules& rules, const Deal& deal) {
     }
   }
   if (deal.cut != 0) faults.push_back({{}, "this pack is not cut"});
+  if (deal.turning != 0 && draw_rules(rules).turns == 0)
+    faults.push_back({{}, "no discards are turned over in this game"});
   return faults;
 }
 
@@ -154,6 +158,7 @@ State empty_table(const Rules& rules, const Match& match) {
   state.marks.fill(no_seat);
   state.counters = match.counters;
   state.pool = match.pool;
+  state.scores = match.scores;
   state.been_head = match.been_head;
   state.trick.winners.fill(no_seat);
   return state;

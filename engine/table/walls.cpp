@@ -113,6 +113,7 @@ void deal_walls(const Rules& rules, const Deal& deal, State& state) {
   DrawState& draw = state.draw;
   std::copy_n(deal.dice.begin(), draw.dice.size(), draw.dice.begin());
   draw.wall.fill(no_card);
+  draw.turning = deal.turning;
   const std::size_t blocks =
       static_cast<std::size_t>(walls.block) * static_cast<std::size_t>(rules.seats);
   const int on = exchanged(rules, draw.dice);
@@ -144,6 +145,67 @@ bool can_draw(const DrawPhase& phase, const DrawState& draw, bool replacement) {
   if (draw.tail <= draw.head) return false;
   if (phase.dead_kept) return draw.tail - draw.head > phase.dead;
   return replacement ? draw.tail > draw.size - phase.dead : draw.head < draw.size - phase.dead;
+}
+
+bool can_go_on(const Rules& rules, const State& state, const DrawPhase& phase) {
+  const DrawState& draw = state.draw;
+  if (can_draw(phase, draw, false)) return true;
+  if (draw.turned == phase.turns) return false;
+  int discards = 0;
+  for (Seat seat = 0; seat < rules.seats; ++seat)
+    discards += pile(rules, state, phase.river, seat).size();
+  return discards > (draw.offered == no_card ? 0 : 1);
+}
+
+bool turn_over(const Rules& rules, const DrawPhase& phase, State& state) {
+  DrawState& draw = state.draw;
+  if (draw.turned == phase.turns) return false;
+  std::vector<Card> cards;
+  for (std::size_t face = 0; face < rules.deck.faces.size(); ++face) {
+    const auto card = static_cast<Card>(face);
+    for (Seat seat = 0; seat < rules.seats; ++seat) {
+      const bool top = card == draw.offered && seat == draw.offered_by;
+      for (int i = count_of(rules, state, phase.river, seat, card); i > (top ? 1 : 0); --i) {
+        cards.push_back(card);
+        take(rules, state, phase.river, seat, card);
+        put(rules, state, phase.wall, 0, card);
+      }
+    }
+  }
+  if (cards.empty()) return false;
+  Rng rng = Rng::for_hand(draw.turning, draw.turned);
+  rng.shuffle(std::span(cards));
+  draw.drawn_before =
+      static_cast<std::uint16_t>(draw.drawn_before + draw.head + (draw.size - draw.tail));
+  draw.wall.fill(no_card);
+  std::copy(cards.begin(), cards.end(), draw.wall.begin());
+  draw.head = 0;
+  draw.size = draw.tail = static_cast<std::uint8_t>(cards.size());
+  ++draw.turned;
+  draw.turned_from = draw.turned_to;
+  draw.turned_to = static_cast<std::uint8_t>(draw.told_count - (draw.offered == no_card ? 0 : 1));
+  return true;
+}
+
+Pile turned_over(const State& state) {
+  const DrawState& draw = state.draw;
+  Pile cards;
+  for (std::size_t i = draw.turned_from; i < draw.turned_to; ++i)
+    if ((draw.told_how[i] & (DrawState::taken | DrawState::meld)) == 0) cards.add(draw.told[i]);
+  return cards;
+}
+
+Pile known_in_hand(const Rules& rules, const State& state, Seat seat) {
+  const DrawState& draw = state.draw;
+  Pile known;
+  for (std::size_t i = 0; i < draw.told_count; ++i) {
+    const auto by = static_cast<Seat>(draw.told_how[i] & 7U);
+    const Card card = draw.told[i];
+    if (by == seat && known.count(card) > 0) known.remove(card);
+    if ((draw.told_how[i] & DrawState::into_hand) != 0 && next_active(rules, state, by) == seat)
+      known.add(card);
+  }
+  return known;
 }
 
 int left_to_draw(const DrawPhase& phase, const DrawState& draw) {

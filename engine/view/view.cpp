@@ -53,10 +53,11 @@ bool sealed_phase(const Rules& rules, const State& state) {
 void mask_drawing(const Rules& rules, Seat viewer, State& seen) {
   DrawState& draw = seen.draw;
   draw.wall.fill(no_card);
+  draw.turning = 0;
   if (draw.turn != viewer) {
     // that the card drawn went into a set is known only where it had to be one of it
     if (!draw.laid_openly) draw.laid = false;
-    if (draw.drawn != no_card && !draw.laid) draw.drawn = hidden_card;
+    if (draw.drawn != no_card && !draw.laid && !draw.took) draw.drawn = hidden_card;
     draw.must_discard = 0;
   }
   if (seen.over()) return;
@@ -76,8 +77,10 @@ bool same(const DrawState& a, const DrawState& b) {
          a.tail == b.tail && a.turn == b.turn && a.drawn == b.drawn && a.offered == b.offered &&
          a.offered_by == b.offered_by && a.must_discard == b.must_discard &&
          a.robbing == b.robbing && a.replacement == b.replacement && a.last == b.last &&
-         a.laid == b.laid && a.melds_made == b.melds_made && a.at_fault == b.at_fault &&
-         a.win == b.win && a.win_from == b.win_from;
+         a.took == b.took && a.turning == b.turning && a.turned == b.turned &&
+         a.turned_from == b.turned_from && a.turned_to == b.turned_to &&
+         a.drawn_before == b.drawn_before && a.laid == b.laid && a.melds_made == b.melds_made &&
+         a.at_fault == b.at_fault && a.win == b.win && a.win_from == b.win_from;
 }
 
 const TrickPhase* trick_phase(const Rules& rules) {
@@ -98,10 +101,10 @@ bool View::operator==(const View& other) const {
          std::equal(a.log.begin(), a.log.begin() + a.log_size, b.log.begin()) &&
          a.asked == b.asked && a.answered == b.answered && a.sealed == b.sealed &&
          a.head == b.head && a.backwards == b.backwards && a.pool == b.pool &&
-         a.bonuses == b.bonuses && a.cuts == b.cuts && a.thrown == b.thrown &&
-         a.been_head == b.been_head && s.winners == t.winners && a.phase == b.phase &&
-         a.step == b.step && a.outcome == b.outcome && s.face_up == t.face_up &&
-         s.dealt == t.dealt && s.lacks_by_bury == t.lacks_by_bury &&
+         a.scores == b.scores && a.bonuses == b.bonuses && a.cuts == b.cuts &&
+         a.thrown == b.thrown && a.been_head == b.been_head && s.winners == t.winners &&
+         a.phase == b.phase && a.step == b.step && a.outcome == b.outcome &&
+         s.face_up == t.face_up && s.dealt == t.dealt && s.lacks_by_bury == t.lacks_by_bury &&
          s.lacks_by_lead == t.lacks_by_lead && s.won_cards == t.won_cards && s.best == t.best &&
          s.leader == t.leader && s.best_seat == t.best_seat && s.number == t.number &&
          s.claims_refused == t.claims_refused && same(a.draw, b.draw);
@@ -154,7 +157,45 @@ void guess_freely(const Rules& rules, const View& view, State& state, Rng& rng) 
   });
 }
 
-/// Spreads unseen cards over hidden hands and the wall: sizes are all that is known of them.
+/// The cards of a pile, lowest first.
+template <class Cards>
+std::size_t list_cards(const Rules& rules, const Pile& pile, Cards& cards) {
+  std::size_t count = 0;
+  for (std::size_t face = 0; face < rules.deck.faces.size(); ++face)
+    for (int i = pile.count(static_cast<Card>(face)); i > 0; --i)
+      cards[count++] = static_cast<Card>(face);
+  return count;
+}
+
+/// The wall of cards that were discards: what is left of them is among those turned over. What is
+/// taken out of `unseen` for it.
+void guess_renewed_wall(const Rules& rules, State& state, Pile& unseen, Rng& rng) {
+  DrawState& draw = state.draw;
+  const Pile renewed = turned_over(state);
+  Pile known, rest;
+  for (std::size_t face = 0; face < rules.deck.faces.size(); ++face) {
+    const auto card = static_cast<Card>(face);
+    const int both = std::min(renewed.count(card), unseen.count(card));
+    for (int i = unseen.count(card); i > 0; --i) (i > both ? rest : known).add(card);
+  }
+  std::array<Card, max_pack> cards;
+  const std::size_t fitting = list_cards(rules, known, cards);
+  rng.shuffle(std::span(cards.data(), fitting));
+  std::array<Card, max_pack> others;
+  // a scene may say less than happened
+  const std::size_t more = list_cards(rules, rest, others);
+  rng.shuffle(std::span(others.data(), more));
+  std::copy_n(others.begin(), more, cards.begin() + static_cast<std::ptrdiff_t>(fitting));
+  std::size_t next = 0;
+  for (std::size_t i = draw.head; i < draw.tail; ++i) {
+    draw.wall[i] = cards[next++];
+    unseen.remove(draw.wall[i]);
+    put(rules, state, draw_rules(rules).wall, 0, draw.wall[i]);
+  }
+}
+
+/// Spreads unseen cards over hidden hands and the wall. Known of them are their sizes, which
+/// discards went into a hand, and which the wall was renewed from.
 void guess_drawing(const Rules& rules, const View& view, State& state, Rng& rng) {
   Pile unseen;
   for (std::size_t face = 0; face < rules.deck.faces.size(); ++face)
@@ -162,23 +203,35 @@ void guess_drawing(const Rules& rules, const View& view, State& state, Rng& rng)
   each_place(rules, [&](const Zone&, Seat, std::size_t word) {
     unseen.remove(pile_at(rules, state, word));
   });
-  std::array<Card, max_pack> left;
-  std::size_t count = 0;
-  for (std::size_t face = 0; face < rules.deck.faces.size(); ++face)
-    for (int i = unseen.count(static_cast<Card>(face)); i > 0; --i)
-      left[count++] = static_cast<Card>(face);
-  rng.shuffle(std::span(left.data(), count));
   const DrawPhase& phase = draw_rules(rules);
   DrawState& draw = state.draw;
-  for (std::size_t i = draw.head; i < draw.tail; ++i) {
+  std::array<int, max_seats> hidden{}; // cards of each hand
+  for (Seat seat = 0; seat < rules.seats; ++seat) {
+    if (seat == view.me) continue;
+    hidden[seat] = view.sizes[word_of(rules, phase.hand, seat)];
+    if (phase.goal != DrawPhase::Goal::melds || hidden[seat] == 0) continue;
+    const Pile known = known_in_hand(rules, state, seat);
+    each_face(faces_of(known), [&](Card card) {
+      for (int i = std::min(known.count(card), unseen.count(card)); i > 0; --i) {
+        unseen.remove(card);
+        put(rules, state, phase.hand, seat, card);
+        --hidden[seat];
+      }
+    });
+  }
+  if (draw.turned > 0) guess_renewed_wall(rules, state, unseen, rng);
+  if (phase.turns > 0) draw.turning = static_cast<std::uint32_t>(rng.next() >> 32);
+  std::array<Card, max_pack> left;
+  std::size_t count = list_cards(rules, unseen, left);
+  rng.shuffle(std::span(left.data(), count));
+  for (std::size_t i = draw.head; draw.turned == 0 && i < draw.tail; ++i) {
     draw.wall[i] = left[--count];
     put(rules, state, phase.wall, 0, draw.wall[i]);
   }
   for (int s = 0; s < rules.seats; ++s) {
     const auto seat = static_cast<Seat>(s);
     if (seat == view.me) continue;
-    const std::size_t word = word_of(rules, phase.hand, seat);
-    for (int i = view.sizes[word]; i > 0; --i) {
+    for (int i = hidden[seat]; i > 0; --i) {
       const Card card = left[--count];
       put(rules, state, phase.hand, seat, card);
       if (draw.drawn == hidden_card && draw.turn == seat) draw.drawn = card;
@@ -250,7 +303,9 @@ void ask_again(const Table& table, const View& view, State& state) {
     if (seat == view.me || seat == state.draw.offered_by) continue;
     state.asked |= seat_bit(seat);
     offer(table, state, seat, offered);
-    if (offered.count() <= 1) state.asked &= static_cast<Seats>(~seat_bit(seat));
+    // nothing to say, unless there is nothing else that it could say
+    const bool passes = offered.count() == 0 || offered.at(0).verb == Verb::pass;
+    if (offered.count() <= 1 && passes) state.asked &= static_cast<Seats>(~seat_bit(seat));
   }
 }
 

@@ -76,6 +76,9 @@ private:
 
   void about_claim(const DrawMove& move) {
     const DrawState& draw = view_.seen.draw;
+    if (move.way == DrawMove::Way::take)
+      return say(move.path,
+                 "Only the seat after " + role(draw.offered_by) + " may take the discard.");
     if (move.way == DrawMove::Way::out) return about_going_out(move);
     if (draw.robbing)
       return say(move.path, "A card that is added to a set can be claimed only to go out.");

@@ -26,11 +26,13 @@ return {
   needs_a_trick = "table",
   -- the draw-and-discard kit
   from_walls = "table", by_throw = "table", dice = "table", copies = "table", of_suit = "table",
-  draw_discard = "table", dead_wall = "table", cover = "table", collect = "table",
-  go_out = "free", make = "table", extend = "table", exchange = "table",
+  of_rank = "table",
+  draw_discard = "table", dead_wall = "table", turned = "table", cover = "table",
+  collect = "table", melds = "table",
+  go_out = "free", make = "table", extend = "table", exchange = "table", take = "table",
   surplus_first = "table", any_discard = "bare", tally = "table",
   -- settlement
-  pay = "table", owed = 1, shares = 1, charges = 1, fines = "bare", fine = "table",
+  pay = "table", owed = 1, shares = 1, credits = 1, charges = 1, fines = "bare", fine = "table",
   everyone = "bare", active = "bare", against = 1, pays_for_all = "table", all_were_head = "bare",
   -- terms: cards
   cards = 2, dealt = 1, these = "table", join = 2, meet = 2, without = 2, mapped = 2, marked = 2,
@@ -40,6 +42,7 @@ return {
   leads_won = 2, tricks_won = "table", combo = "free", made_of = 2, leader_of = "table", winner_of = "table",
   pool = "bare", stated = "bare", last_hand = "bare", thrown = "bare", counter = 1,
   seat_counter = 2, tricks_of = 1, fact = 1, points = 1, points_among = 1,
+  score = 1,
   stat = 1,
   strength = 1,
   same = 2, is_set = 1, outcome = 1, reason = 1,
@@ -50,7 +53,8 @@ return {
   melds_made = "bare",
   at_fault = 1, groups = 2, tiles = 2, ranks = 2, going_out = 1, completes = 1, waits = 1,
   win_in = "table", column = 1, column_of = 2, worth = 1, counted = 2,
-  group_numerals = "bare", group_is = "table", group_hits = "bare", feeder = 2, feeding = "bare",
+  group_numerals = "bare", group_is = "table", group_hits = "bare", group_worth = "bare",
+  group_size = "bare", feeder = 2, feeding = "bare",
   -- report
   mean = 1, share = 1, spread = 1, ratio = 2,
 }

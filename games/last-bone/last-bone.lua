@@ -1,0 +1,60 @@
+-- Last Bone, a game of our own made in an afternoon: games/README.md tells how. Rule numbers are those
+-- of history/games/last-bone.md.
+
+local y     = require "yezi"
+local tiles = require "decks.domino-32"
+
+local function leading(both, single) return y.pick("pairs", { on = both, off = single }) end
+
+-- The rule of thumb: lead what most surely stands, beat where one can, lay away what is lowest.
+local function rule_of_thumb(v, actions)
+  local bury = actions:find "bury"
+  local best, fewest
+  for i = 1, (bury or actions:count() + 1) - 1 do
+    local above = #v:beaters(v:combo(actions:cards(i)), ~v:hand())
+    if not best or above < fewest then best, fewest = i, above end
+  end
+  if best then return actions:choose(best) end
+  local costs = {}
+  for card in y.each(v:hand()) do costs[card] = y.rank(card) end
+  return actions:cheapest(costs)
+end
+
+return y.game "last-bone" {
+  title = { en = "Last Bone", zh = "末骨" },
+  sheet = "last-bone",
+  unit  = "stakes",
+  options = {
+    { "pairs", y.switch(true), by = "O1", says = "pairs may be led" },
+  },
+  seats = { 3, by = "S1" },
+  deck  = { tiles, by = "D1" },
+  zones = {
+    hand   = { of = "seat",  seen_by = "owner" },
+    taken  = { of = "seat",  seen_by = "all"   },   -- what wins a trick
+    spent  = { of = "table", seen_by = "all"   },   -- what was beaten, face up
+    buried = { of = "seat",  seen_by = "owner" },   -- what was laid away, face down
+    stock  = { of = "table", seen_by = "none"  },
+  },
+  deal   = { { hand = 8, stock = "rest" }, by = "D2" },
+  combos = {
+    { "single", y.single, by = "P1" },
+    leading({ "pair", y.equals { 2, 2 }, by = "P2" }, y.none),
+  },
+  play = y.tricks {
+    lead   = { leading({ "single", "pair" }, { "single" }), by = { "P1", "P2" } },
+    follow = { y.catch_or_bury, by = "P3" },
+    beats  = { y.higher_in_suit, by = "P4" },
+    ends   = { y.last_trick_wins, by = "P5" },
+  },
+  settle = {
+    { "last", y.pay { from = "losers", to = "winner", amount = 1 }, by = "W1" },
+    { "none", y.pay { from = "losers", to = "winner",
+                      amount = y.eq(y.count(y.cards("taken", "payer")), 0) },
+      says = "no tile won", by = "W2" },
+  },
+  match  = { next_head = { y.steps("head", "winner"), by = "S2" } },
+  simple = rule_of_thumb,
+  report = { { "tricks", y.mean(y.stat "tricks") },
+             { "the leader wins", y.share(y.same("winner", "head")) } },
+}

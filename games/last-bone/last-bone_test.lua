@@ -1,0 +1,27 @@
+-- Scenes of Last Bone: one for each rule, under its number.
+
+return {
+  { id = "D2", game = "last-bone", deal = {}, says = "24 tiles are dealt, eight are left",
+    expect = { recipients = { "0 head", "1 second", "2 third", "3 head", "24 stock" } } },
+  { id = "P2", game = "last-bone", deal = { head = "66 66 63 54 62 52 42 32" },
+    says = "two tiles of one suit and one rank are a pair, alike or not",
+    expect = { legal_combos = { "66 66", "63 54" }, counts = { lead = 9 } } },
+  { id = "P3", game = "last-bone", trick = { "lead 44" },
+    zones = { hand = { second = "66 66 63" } }, says = "who follows is free",
+    expect = { legal = { "beat 66", "bury 66", "bury 63" } } },
+  { id = "P4", game = "last-bone", says = "a nine is no higher than the other nine",
+    expect = { beats = { { "66", "11", true }, { "63", "54", false }, { "66", "63", false },
+                         { "66 66", "11 11", true } } } },
+  { id = "W2", game = "last-bone", leader = "second",
+    zones = { hand = { head = "51", second = "66", third = "61" },
+              taken = { second = "11 44 31 55 33 22 65", head = "" } },
+    history = { "lead 66", "bury 61", "bury 51" }, says = "nobody else has won a tile",
+    expect = { settlement = { second = 4, head = -2, third = -2 }, next_head = "second" } },
+  { id = "O1", game = "last-bone/single-bones", deal = { head = "66 66 63 54 62 52 42 32" },
+    expect = { counts = { lead = 7 } } },
+  { id = "V1", game = "last-bone/single-bones", leader = "second",
+    zones = { hand = { head = "51", second = "66", third = "61" },
+              taken = { second = "11 44 31 55 33 22", third = "65" } },
+    history = { "lead 66", "bury 61", "bury 51" },
+    expect = { settlement = { second = 4, head = -3, third = -1 } } },
+}
