@@ -188,7 +188,7 @@ private:
     Match last = before;
     const Net net = settle_net(opened_.table, over);
     for (std::size_t i = 0; i < last.scores.size(); ++i) last.scores[i] += net[i];
-    const Teller teller(rules_, before.head, sitting_.seat);
+    const Teller teller(rules_, seating(rules_, before), sitting_.seat);
     return teller.match_won(match_winners(opened_.table, over)) + teller.scores(last);
   }
 

@@ -1,8 +1,8 @@
 local y     = require "yezi"
 local tiles = require "decks.domino-32"
 
-return y.game "last-bone" {
-  title = { en = "Last Bone" },
+return y.game "bone" {
+  title = { en = "Bone" },
   seats = 3,
   deck  = tiles,
   zones = {
