@@ -28,11 +28,11 @@ struct Pattern {
   };
   std::string name; // clause name, e.g. "run"
   Kind kind = Kind::single;
-  int least = 1;              // cards at least (set, run)
-  int most = 1;               // cards at most (set, run)
-  CardSet cards = 0;          // exact: the cards; otherwise: cards that may take part
-  bool by_numeral = false;    // set, run: of the numbers printed, where 0 is none, not of ranks
-  std::vector<CardSet> above; // set: further ones of any cards, each ranked above all before
+  int least = 1;           // cards at least (set, run)
+  int most = 1;            // cards at most (set, run)
+  CardSet cards = 0;       // exact: the cards; otherwise: cards that may take part
+  bool by_numeral = false; // set, run: of the numbers printed, where 0 is none, not of ranks
+  std::vector<CardSet> above = {}; // set: further ones of any cards, each ranked above all before
 };
 
 /// Cards that count as one combination. `rank` is the common rank (or number) of a set, the highest
