@@ -16,7 +16,7 @@ namespace yezi {
 namespace {
 
 namespace po = boost::program_options;
-constexpr std::uint64_t hands_in_all = 20'000; // where --hands is not given
+constexpr std::int64_t hands_in_all = 20'000; // where --hands is not given
 
 void options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
@@ -55,6 +55,13 @@ std::vector<VariedOption> varied(const Arguments& arguments, const Declaration& 
   return varied_options(said, arguments.set, split(arguments.text("vary")));
 }
 
+/// Deals for each completion where none are asked for.
+std::int64_t hands_each(const LabPlan& plan) {
+  const auto completions = static_cast<std::int64_t>(plan.completions.list.size());
+  const auto replays = static_cast<std::int64_t>(plan.each.replays);
+  return std::max<std::int64_t>(8, hands_in_all / (completions * replays));
+}
+
 LabPlan plan_of(const Arguments& arguments, const Library& library) {
   LabPlan plan;
   const std::string& game = arguments.word(0, "game");
@@ -67,10 +74,11 @@ LabPlan plan_of(const Arguments& arguments, const Library& library) {
   each.replays = static_cast<std::uint64_t>(arguments.number("replays", 2, 1000, 4));
   each.slips = static_cast<unsigned>(arguments.number("slips", 0, 100, 10));
   const std::int64_t most = arguments.number("most", 1, 100'000, 64);
-  const std::int64_t hands = arguments.number("hands", 1, 1'000'000'000, 0);
-  plan.limits = {arguments.number("most-drawn", 0, 100, 10),
-                 arguments.number("most-head", 0, 1000, 25),
-                 arguments.number("most-dealt", 0, 100, 75)};
+  std::int64_t hands = arguments.number("hands", 1, 1'000'000'000, 0);
+  LabLimits& limits = plan.limits;
+  limits.drawn = arguments.number("most-drawn", 0, 100, limits.drawn);
+  limits.head = arguments.number("most-head", 0, 1000, limits.head);
+  limits.dealt = arguments.number("most-dealt", 0, 100, limits.dealt);
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   each.threads = static_cast<unsigned>(arguments.number("threads", 1, 1024, cores));
   plan.players = arguments.text("players");
@@ -81,11 +89,8 @@ LabPlan plan_of(const Arguments& arguments, const Library& library) {
   Rules smallest = *opened.rules;
   smallest.seats = plan.completions.least_seats;
   (void)checked_players(smallest, plan.players, "");
-  each.hands =
-      hands > 0
-          ? static_cast<std::uint64_t>(hands)
-          : std::clamp<std::uint64_t>(hands_in_all / (plan.completions.list.size() * each.replays),
-                                      8, hands_in_all);
+  if (hands == 0) hands = hands_each(plan);
+  each.hands = static_cast<std::uint64_t>(hands);
   each.threads = static_cast<unsigned>(std::min<std::uint64_t>(each.threads, each.hands));
   return plan;
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "cli/effects.h"
 #include "cli/terminal.h"
@@ -24,10 +25,10 @@ struct Measured {
   int digits;
 };
 constexpr Measured measured[] = {
-    {"drawn %", &LabResult::drawn, 1},   {"head", &LabResult::head, 2},
+    {"drawn", &LabResult::drawn, 1},     {"head", &LabResult::head, 2},
     {"amount", &LabResult::amount, 2},   {"length", &LabResult::length, 1},
-    {"choices", &LabResult::choices, 1}, {"dealt %", &LabResult::dealt, 1},
-    {"best %", &LabResult::best, 1},
+    {"choices", &LabResult::choices, 1}, {"dealt", &LabResult::dealt, 1},
+    {"best", &LabResult::best, 1},
 };
 
 } // namespace
@@ -153,28 +154,35 @@ std::string effect_text(const Effect& effect, int digits) {
   return fmt::format("{:+.{}f}{}", effect.change, digits, sure ? "*" : " ");
 }
 
+/// A line for each value, under the name of its option.
 std::string effects_text(const LabPlan& plan, const std::vector<LabResult>& results) {
   const std::vector<Effects> effects = effects_of(plan, results);
-  std::string text =
-      "\nmain effects: what a value changes against the first of its option, all else equal\n"
-      "(least squares over the completions; * is beyond chance at 95 %)\n";
   Columns rows;
-  std::vector<std::string> head{"option"};
+  std::vector<std::string> head{""};
   for (const Measured& measure : measured) head.emplace_back(measure.name);
   head.emplace_back("playable");
   rows.row(head);
+  std::vector<std::string> headings{""}; // before each row
   for (std::size_t k = 0; k < plan.completions.varied.size(); ++k) {
     const VariedOption& option = plan.completions.varied[k];
     for (std::size_t value = 0; value < option.values.size(); ++value) {
-      std::vector<std::string> row{option.name + '=' + option.values[value]};
+      std::vector<std::string> row{option.values[value]};
       for (std::size_t m = 0; m < std::size(measured); ++m)
         row.push_back(value == 0 ? "" : effect_text(effects[m][k][value], measured[m].digits));
       const auto [all, good] = playable(plan, results, k, value);
       row.push_back(fmt::format("{}/{}", good, all));
       rows.row(row);
+      headings.push_back(value == 0 ? option.name + '\n' : "");
     }
   }
-  return text + rows.text("  ");
+  std::string text =
+      "\nmain effects: what a value changes against the first of its option, all else equal\n"
+      "(least squares over the completions; * is beyond chance at 95 %)\n";
+  std::istringstream lines(rows.text("  "));
+  std::string line;
+  for (std::size_t i = 0; std::getline(lines, line); ++i)
+    text += (i < headings.size() ? headings[i] : "") + line + '\n';
+  return text;
 }
 
 Json mean_json(const Mean& mean, double scale = 1.0) {
