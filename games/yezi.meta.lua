@@ -988,8 +988,7 @@ function y.suits(...) end
 
 ---A combination, read-only.
 ---@class yezi.Combo
----@field rank integer the common rank (or number) of a set, the highest rank in a run, the rank of a
----single
+---@field rank integer of a set what its cards share, of a run its highest, of a single its own
 ---@field top integer the same
 ---@field suit string? nil for a set
 ---@field size integer

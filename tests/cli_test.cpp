@@ -48,7 +48,7 @@ TEST_F(Cli, WrongUseIsSaidWithTheNearestRightOne) {
 
 TEST_F(Cli, EveryCommandHelpsWithExamples) {
   for (const char* name :
-       {"games", "play", "simulate", "show", "replay", "score", "rules", "check", "new"}) {
+       {"games", "play", "simulate", "lab", "show", "replay", "score", "rules", "check", "new"}) {
     const Ran ran = run(std::string("$YEZI ") + name + " --help");
     EXPECT_EQ(ran.code, 0);
     EXPECT_TRUE(has(ran.out, "examples\n  ")) << name;

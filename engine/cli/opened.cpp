@@ -106,6 +106,17 @@ Opened open_game(const Library& library, const std::string& id, const OptionSett
   return std::move(*opened);
 }
 
+std::optional<Opened> open_if_borne(const Library& library, const std::string& id,
+                                    const OptionSettings& settings) {
+  Checked<Opened> opened = try_to_open(library, id, settings);
+  if (opened) return std::move(*opened);
+  const Faults& faults = opened.faults();
+  if (std::any_of(faults.begin(), faults.end(),
+                  [](const Fault& fault) { return fault.hint == unmet_demand; }))
+    return std::nullopt;
+  stop_for(exit_faulty, faults);
+}
+
 Opened open_game(const Arguments& arguments, const std::string& id) {
   const Library library;
   const std::string known = checked_id(library, id);

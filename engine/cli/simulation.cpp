@@ -14,6 +14,7 @@
 #include "players/blind.h"
 #include "players/interrupt.h"
 #include "players/play.h"
+#include "players/slipping.h"
 #include "records/trace.h"
 
 namespace yezi {
@@ -44,8 +45,10 @@ public:
         plan_(plan),
         kinds_(kinds),
         tally_(empty_tally(rules_, kinds.size())),
-        unit_(rules_, kinds.size()) {
-    slow_ = plan.records || plan.trace;
+        unit_(rules_, kinds.size()),
+        measures_(no_measures(rules_)),
+        deal_(rules_) {
+    slow_ = plan.records || plan.trace || plan.slips > 0;
     for (const std::string& kind : plan.players) slow_ |= kind != "random" && kind != "eager";
     if (slow_) make_players();
   }
@@ -62,25 +65,40 @@ public:
       throw Stop(exit_faulty, error.what() + ("\n    " + again(unit)));
     }
     unit_.close(tally_);
+    if (plan_.measure) deal_.close(measures_);
   }
 
   const Tally& tally() const { return tally_; }
+  const Measures& measures() const { return measures_; }
 
 private:
   /// How to see a hand again that failed.
   std::string again(std::uint64_t unit) const {
-    std::string text = fmt::format("see it again with: yezi simulate {}", shell_word(plan_.game));
+    std::string text = fmt::format("see it again with: yezi {} {}",
+                                   plan_.measure ? "lab" : "simulate", shell_word(plan_.game));
     for (const Option& option : rules_.said.options) {
       if (option.value != option.standard)
         text += fmt::format(" --set {}={}", option.name, option.value);
     }
+    if (plan_.measure) return text + again_in_lab(unit);
     text += fmt::format(" --seed {} --from {}", plan_.seed, unit);
     if (!plan_.matches)
       text += fmt::format(" --hands {}", std::max<std::uint64_t>(plan_.sitting, 1));
     if (plan_.sitting != 0) text += fmt::format(" --sitting {}", plan_.sitting);
     if (plan_.matches) text += " --matches 1";
     if (plan_.duplicate) text += " --duplicate";
-    return text + " --players " + shell_word(fmt::format("{}", fmt::join(plan_.players, ",")));
+    return text + players_again();
+  }
+
+  std::string players_again() const {
+    return " --players " + shell_word(fmt::format("{}", fmt::join(plan_.players, ",")));
+  }
+
+  /// Only this completion, up to this deal.
+  std::string again_in_lab(std::uint64_t unit) const {
+    return fmt::format(" --seed {} --most 1 --hands {} --replays {} --slips {}", plan_.seed,
+                       unit + 1, plan_.replays, plan_.slips) +
+           players_again();
   }
 
   void play_unit(std::uint64_t unit, UnitText& text) {
@@ -93,7 +111,8 @@ private:
       match.head = static_cast<Seat>(unit % static_cast<std::uint64_t>(rules_.seats));
       match.hand = static_cast<std::int32_t>(unit);
       seat_in_order();
-      run_hand(unit, match, text);
+      for (replay_ = 0; replay_ < plan_.replays; ++replay_) run_hand(unit, match, text);
+      replay_ = 0;
     } else {
       run_sitting(unit, text);
     }
@@ -103,7 +122,11 @@ private:
     for (const std::string& kind : plan_.players) {
       Checked<std::unique_ptr<Player>> player = make_player(kind);
       if (!player) stop_for(exit_faulty, player.faults());
-      players_.push_back(std::move(*player));
+      if (plan_.slips == 0) {
+        players_.push_back(std::move(*player));
+      } else {
+        players_.push_back(std::make_unique<SlippingPlayer>(std::move(*player), plan_.slips));
+      }
     }
     sitting_.resize(static_cast<std::size_t>(rules_.seats));
   }
@@ -174,7 +197,7 @@ private:
 
   Match run_hand(std::uint64_t hand, const Match& match, UnitText& text) {
     const Deal luck = draw_luck(rules_, plan_.seed, hand);
-    const std::uint64_t own_luck = players_luck(plan_.seed, hand);
+    const std::uint64_t own_luck = players_luck(plan_.seed + replay_ * 0x7265706c61790001ULL, hand);
     State state;
     if (slow_) {
       run_seen(hand, match, luck, own_luck, state, text);
@@ -184,6 +207,7 @@ private:
     }
     const Net net = settle_net(opened_.table, state);
     unit_.add(opened_.table, state, net, kind_of_seat_);
+    if (plan_.measure) deal_.add(state, net);
     match_over_ = plan_.matches && ends_match(opened_.table, state);
     const bool linked = plan_.sitting != 0 || plan_.matches;
     return !linked ? match : next_match(opened_.table, state, match, net);
@@ -222,6 +246,9 @@ private:
   const std::vector<std::string>& kinds_;
   Tally tally_;
   UnitTally unit_;
+  Measures measures_;
+  DealMeasures deal_;
+  std::uint64_t replay_ = 0;
   bool slow_ = false;
   bool match_over_ = false;
   std::vector<std::unique_ptr<Player>> players_;
@@ -352,7 +379,11 @@ Simulation simulate(const Opened& opened, const SimulationPlan& plan,
   work(*workers[0], schedule);
   for (std::thread& thread : threads) thread.join();
   schedule.rethrow();
-  for (const auto& worker : workers) result.tally.merge(worker->tally());
+  result.measures = no_measures(*opened.rules);
+  for (const auto& worker : workers) {
+    result.tally.merge(worker->tally());
+    result.measures.merge(worker->measures());
+  }
   return result;
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/measures.h"
 #include "cli/opened.h"
 #include "cli/tally.h"
 
@@ -19,6 +20,9 @@ struct SimulationPlan {
   bool matches = false;      // `hands` are whole matches, each played to its end
   bool duplicate = false;    // each deal once for every turn of the players over the acting seats
   std::vector<std::string> players; // a kind for each seat; duplicate: for each acting role
+  std::uint64_t replays = 1;        // of independent hands: each with other luck of the players
+  unsigned slips = 0;               // percent of the answers that are any that is offered
+  bool measure = false;             // fill Simulation::measures
   unsigned threads = 1;
   bool records = false;
   bool trace = false;
@@ -35,6 +39,7 @@ struct UnitText {
 
 struct Simulation {
   Tally tally;
+  Measures measures;
   std::vector<std::string> kinds; // of Tally::player_points
 };
 

@@ -114,7 +114,7 @@ void Compiler::demands() {
     if (!holds) {
       fault(parts[0], "a demand may look at options only");
     } else if (*holds == 0) {
-      faults.push_back({demand.place, parts[1]->text, "change one of these options"});
+      faults.push_back({demand.place, parts[1]->text, unmet_demand});
     }
   }
 }

@@ -20,6 +20,9 @@
 
 namespace yezi {
 
+/// Hint of the fault of a demand that the options do not meet: the module itself is good.
+inline constexpr const char* unmet_demand = "change one of these options";
+
 inline constexpr int max_zone_words = 96;
 inline constexpr std::uint8_t no_suit = max_faces; // a place beyond those of all suits
 inline constexpr int max_log = 100;

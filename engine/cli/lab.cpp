@@ -1,0 +1,158 @@
+// lab: the ways to complete a game that is known in part, played side by side.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/program_options.hpp>
+#include <chrono>
+#include <thread>
+
+#include "cli/command.h"
+#include "cli/lab_report.h"
+#include "cli/terminal.h"
+
+namespace yezi {
+
+namespace {
+
+namespace po = boost::program_options;
+constexpr std::int64_t hands_in_all = 20'000; // where --hands is not given
+
+void options(po::options_description& all) {
+  const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
+  auto add = all.add_options();
+  add("vary", value("OPTION,..."),
+      "vary these options, or \"none\" (all that neither --set nor the module has set)");
+  add("most", value("N"), "completions at most; more are drawn by the seed (64)");
+  add("hands", value("N"), "deals for each completion (as many as make 20 000 hands in all)");
+  add("replays", value("N"), "plays of each deal, each with other luck of the players (4)");
+  add("slips", value("PERCENT"), "answers that are any that is offered (10)");
+  add("players", value("P,P,..."),
+      "by seat, as for simulate (simple where the game has it, else eager)");
+  add("most-drawn", value("PERCENT"), "playable: hands without a result at most (10)");
+  add("most-head", value("PERCENT"),
+      "playable: mean of the head over the mean amount at most (25)");
+  add("most-dealt", value("PERCENT"), "playable: decided by the deal at most (75)");
+  add("threads", value("N"), "threads (all cores); the result does not depend on it");
+  add_set(all);
+  add_seed(all);
+  add_json(all);
+}
+
+std::vector<std::string> split(const std::string& text) {
+  std::vector<std::string> parts;
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t end = std::min(text.find(',', from), text.size());
+    parts.push_back(text.substr(from, end - from));
+    from = end + 1;
+  }
+  return parts;
+}
+
+std::vector<VariedOption> varied(const Arguments& arguments, const Declaration& said) {
+  if (!arguments.has("vary")) return varied_options(said, arguments.set, {});
+  if (arguments.text("vary") == "none") return {};
+  return varied_options(said, arguments.set, split(arguments.text("vary")));
+}
+
+/// Deals for each completion where none are asked for.
+std::int64_t hands_each(const LabPlan& plan) {
+  const auto completions = static_cast<std::int64_t>(plan.completions.list.size());
+  const auto replays = static_cast<std::int64_t>(plan.each.replays);
+  return std::max<std::int64_t>(8, hands_in_all / (completions * replays));
+}
+
+LabPlan plan_of(const Arguments& arguments, const Library& library) {
+  LabPlan plan;
+  const std::string& game = arguments.word(0, "game");
+  const Opened opened = open_game(arguments, game);
+  plan.id = checked_id(library, game);
+  SimulationPlan& each = plan.each;
+  each.game = game;
+  each.measure = true;
+  each.seed = arguments.seed.value_or(1);
+  each.replays = static_cast<std::uint64_t>(arguments.number("replays", 2, 1000, 4));
+  each.slips = static_cast<unsigned>(arguments.number("slips", 0, 100, 10));
+  const std::int64_t most = arguments.number("most", 1, 100'000, 64);
+  std::int64_t hands = arguments.number("hands", 1, 1'000'000'000, 0);
+  LabLimits& limits = plan.limits;
+  limits.drawn = arguments.number("most-drawn", 0, 100, limits.drawn);
+  limits.head = arguments.number("most-head", 0, 1000, limits.head);
+  limits.dealt = arguments.number("most-dealt", 0, 100, limits.dealt);
+  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+  each.threads = static_cast<unsigned>(arguments.number("threads", 1, 1024, cores));
+  plan.players = arguments.text("players");
+  if (plan.players.empty()) plan.players = opened.rules->simple >= 0 ? "simple" : "eager";
+  plan.completions =
+      completions_of(library, plan.id, arguments.set, varied(arguments, opened.rules->said),
+                     static_cast<std::uint64_t>(most), each.seed);
+  Rules smallest = *opened.rules;
+  smallest.seats = plan.completions.least_seats;
+  (void)checked_players(smallest, plan.players, "");
+  if (hands == 0) hands = hands_each(plan);
+  each.hands = static_cast<std::uint64_t>(hands);
+  each.threads = static_cast<unsigned>(std::min<std::uint64_t>(each.threads, each.hands));
+  return plan;
+}
+
+std::vector<LabResult> play_all(const Library& library, const LabPlan& plan) {
+  std::vector<LabResult> results;
+  const std::uint64_t all = plan.completions.list.size() * plan.each.hands;
+  ProgressBar bar("playing", all);
+  for (const Completion& completion : plan.completions.list) {
+    const Opened opened = open_game(library, plan.id, completion.settings);
+    SimulationPlan each = plan.each;
+    each.players = checked_players(*opened.rules, plan.players, "");
+    const std::uint64_t before = results.size() * each.hands;
+    Simulation played = simulate(
+        opened, each, [](const UnitText&) {}, [&](std::uint64_t done) { bar.show(before + done); });
+    LabResult result;
+    result.measures = std::move(played.measures);
+    result.scale = 1.0 / opened.rules->unit.parts;
+    result.tricks = std::any_of(
+        opened.rules->phases.begin(), opened.rules->phases.end(),
+        [](const Phase& phase) { return std::holds_alternative<TrickPhase>(phase.kit); });
+    results.push_back(std::move(result));
+  }
+  return results;
+}
+
+Exit run(const Arguments& arguments) {
+  const Library library;
+  const LabPlan plan = plan_of(arguments, library);
+  const Opened first = open_game(library, plan.id, plan.completions.list.front().settings);
+  const auto started = std::chrono::steady_clock::now();
+  const std::vector<LabResult> results = play_all(library, plan);
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
+  if (arguments.json) {
+    put(lab_json(*first.rules, plan, results));
+  } else {
+    put(lab_text(*first.rules, plan, results));
+  }
+  say(fmt::format("{:.2f} s on {} {}\n", took.count(), plan.each.threads,
+                  plan.each.threads == 1 ? "thread" : "threads"));
+  return exit_done;
+}
+
+} // namespace
+
+const Command& lab_command() {
+  static const Command command{
+      "lab",
+      "GAME [--vary OPTION,...] [--hands N] [options]",
+      "plays the completions of a game side by side: which of them can be played?",
+      "A game that is known in part has options for what is not. Every combination of their values "
+      "that its demands bear is a completion; of a range of numbers its ends are tried. All play "
+      "the same deals where they deal the same pack, each deal several times with other luck of "
+      "the players, who now and then slip: so it shows how much the cards decide and how much the "
+      "play.\nWhat is measured, and what is called playable, is printed above the results. "
+      "Verdicts go "
+      "by what came out: with few hands they are a matter of luck.",
+      {"yezi lab GAME", "yezi lab GAME --vary none --hands 1000", "yezi lab GAME --most 16 --json"},
+      1,
+      options,
+      run};
+  return command;
+}
+
+} // namespace yezi

@@ -1,0 +1,266 @@
+#include "cli/lab_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "cli/effects.h"
+#include "cli/terminal.h"
+
+namespace yezi {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr double z_95 = 1.959964;
+
+/// The measures whose main effects are told.
+struct Measured {
+  const char* name;
+  double (LabResult::*value)() const;
+  int digits;
+};
+constexpr Measured measured[] = {
+    {"drawn", &LabResult::drawn, 1},     {"head", &LabResult::head, 2},
+    {"amount", &LabResult::amount, 2},   {"length", &LabResult::length, 1},
+    {"choices", &LabResult::choices, 1}, {"dealt", &LabResult::dealt, 1},
+    {"best", &LabResult::best, 1},
+};
+
+} // namespace
+
+double LabResult::drawn() const { return 100.0 * measures.without_result.mean(); }
+double LabResult::head() const { return scale * measures.head.mean(); }
+double LabResult::head_half() const { return z_95 * scale * measures.head.standard_error(); }
+double LabResult::head_share() const { return 100.0 * measures.head_share(); }
+double LabResult::amount() const { return scale * measures.amount.mean(); }
+double LabResult::length() const { return (tricks ? measures.tricks : measures.decisions).mean(); }
+double LabResult::choices() const { return measures.choices.mean(); }
+double LabResult::dealt() const { return 100.0 * measures.decided_by_deal(); }
+double LabResult::best() const { return 100.0 * measures.always_best(); }
+
+std::vector<std::string> LabResult::faults(const LabLimits& limits) const {
+  std::vector<std::string> faults;
+  if (drawn() > static_cast<double>(limits.drawn)) faults.emplace_back("drawn");
+  if (head_share() > static_cast<double>(limits.head)) faults.emplace_back("head");
+  if (dealt() > static_cast<double>(limits.dealt)) faults.emplace_back("dealt");
+  return faults;
+}
+
+namespace {
+
+/// "a=1, b=2": where it differs from the first completion.
+std::string difference(const LabPlan& plan, const Completion& completion) {
+  std::string text;
+  for (std::size_t i = 0; i < completion.values.size(); ++i) {
+    if (completion.values[i] == plan.completions.list.front().values[i]) continue;
+    const VariedOption& option = plan.completions.varied[i];
+    if (!text.empty()) text += ", ";
+    text += option.name + '=' + option.values[completion.values[i]];
+  }
+  return text.empty() ? "-" : text;
+}
+
+std::string verdict(const LabResult& result, const LabLimits& limits) {
+  const auto faults = result.faults(limits);
+  return faults.empty() ? "playable" : fmt::format("not: {}", fmt::join(faults, " "));
+}
+
+std::string title(const Rules& rules, const LabPlan& plan) {
+  const Completions& found = plan.completions;
+  const auto number = [](std::uint64_t n) { return grouped(static_cast<std::int64_t>(n)); };
+  std::string text = fmt::format("{} {}, {} completions", rules.said.title, rules.said.title_zh,
+                                 number(found.list.size()));
+  if (found.drawn()) text += ", drawn by the seed,";
+  text +=
+      fmt::format(" of {}{} combinations of options ({} tried, {} refused by demands), {} deals "
+                  "each played {} times, seed {}, players {}, {} % slips",
+                  found.possible >= uncounted ? "more than " : "", number(found.possible),
+                  number(found.tried), number(found.refused), number(plan.each.hands),
+                  number(plan.each.replays), plan.each.seed, plan.players, plan.each.slips);
+  return wrapped(text, "", "  ") + '\n';
+}
+
+std::string legend(const LabPlan& plan, bool tricks) {
+  Columns rows;
+  rows.row({"drawn", "hands that were drawn or void, or in which nobody won or lost anything"});
+  rows.row({"head", "mean net of the head, with half its 95 % interval; head % is its size over "
+                    "amount"});
+  rows.row({"amount", "mean size of a seat's net"});
+  rows.row({"length", tricks ? "tricks a hand" : "decisions a hand"});
+  rows.row({"choices", "actions offered at a decision"});
+  rows.row({"dealt", fmt::format("decided by the deal: the share of the variance of a seat's net "
+                                 "that lies between deals and not between the {} plays of one "
+                                 "deal, (B - W) / (B + {} W), where B and W are the mean squares "
+                                 "between and within deals, each role about its own mean",
+                                 plan.each.replays, plan.each.replays - 1)});
+  rows.row({"best", "deals in which one and the same seat comes out best, alone, in every play"});
+  rows.row({"playable", fmt::format("drawn at most {} %, head % at most {} %, dealt at most {} %",
+                                    plan.limits.drawn, plan.limits.head, plan.limits.dealt)});
+  return rows.text("  ");
+}
+
+std::string completions_text(const LabPlan& plan, const std::vector<LabResult>& results) {
+  Columns rows, verdicts;
+  rows.row({"", "drawn", "head", "", "head %", "amount", "length", "choices", "dealt", "best"});
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    const LabResult& r = results[i];
+    const std::string number = fmt::format("{}", i + 1);
+    rows.row({number, fmt::format("{:.1f}", r.drawn()), fmt::format("{:+.2f}", r.head()),
+              fmt::format("± {:.2f}", r.head_half()), fmt::format("{:.0f}", r.head_share()),
+              fmt::format("{:.2f}", r.amount()), fmt::format("{:.1f}", r.length()),
+              fmt::format("{:.1f}", r.choices()), fmt::format("{:.1f}", r.dealt()),
+              fmt::format("{:.1f}", r.best())});
+    verdicts.row({number, verdict(r, plan.limits), difference(plan, plan.completions.list[i])});
+  }
+  return rows.text("  ") + "\nverdicts, and where each differs from 1\n" + verdicts.text("  ");
+}
+
+using Effects = std::vector<std::vector<Effect>>; // by option and value
+
+std::vector<Effects> effects_of(const LabPlan& plan, const std::vector<LabResult>& results) {
+  std::vector<std::vector<std::size_t>> values;
+  for (const Completion& completion : plan.completions.list) values.push_back(completion.values);
+  std::vector<std::size_t> sizes;
+  for (const VariedOption& option : plan.completions.varied) sizes.push_back(option.values.size());
+  std::vector<Effects> effects;
+  for (const Measured& measure : measured) {
+    std::vector<double> came_out;
+    for (const LabResult& result : results) came_out.push_back((result.*measure.value)());
+    effects.push_back(main_effects(values, sizes, came_out));
+  }
+  return effects;
+}
+
+/// Of the completions with this value: how many, and how many of them can be played.
+std::pair<int, int> playable(const LabPlan& plan, const std::vector<LabResult>& results,
+                             std::size_t option, std::size_t value) {
+  int all = 0, good = 0;
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    if (plan.completions.list[i].values[option] != value) continue;
+    ++all;
+    if (results[i].faults(plan.limits).empty()) ++good;
+  }
+  return {all, good};
+}
+
+std::string effect_text(const Effect& effect, int digits) {
+  if (!effect.known) return "-";
+  const bool sure = effect.error > 0 && std::abs(effect.change) > z_95 * effect.error;
+  return fmt::format("{:+.{}f}{}", effect.change, digits, sure ? "*" : " ");
+}
+
+/// A line for each value, under the name of its option.
+std::string effects_text(const LabPlan& plan, const std::vector<LabResult>& results) {
+  const std::vector<Effects> effects = effects_of(plan, results);
+  Columns rows;
+  std::vector<std::string> head{""};
+  for (const Measured& measure : measured) head.emplace_back(measure.name);
+  head.emplace_back("playable");
+  rows.row(head);
+  std::vector<std::string> headings{""}; // before each row
+  for (std::size_t k = 0; k < plan.completions.varied.size(); ++k) {
+    const VariedOption& option = plan.completions.varied[k];
+    for (std::size_t value = 0; value < option.values.size(); ++value) {
+      std::vector<std::string> row{option.values[value]};
+      for (std::size_t m = 0; m < std::size(measured); ++m)
+        row.push_back(value == 0 ? "" : effect_text(effects[m][k][value], measured[m].digits));
+      const auto [all, good] = playable(plan, results, k, value);
+      row.push_back(fmt::format("{}/{}", good, all));
+      rows.row(row);
+      headings.push_back(value == 0 ? option.name + '\n' : "");
+    }
+  }
+  std::string text =
+      "\nmain effects: what a value changes against the first of its option, all else equal\n"
+      "(least squares over the completions; * is beyond chance at 95 %)\n";
+  std::istringstream lines(rows.text("  "));
+  std::string line;
+  for (std::size_t i = 0; std::getline(lines, line); ++i)
+    text += (i < headings.size() ? headings[i] : "") + line + '\n';
+  return text;
+}
+
+Json mean_json(const Mean& mean, double scale = 1.0) {
+  return Json{{"mean", scale * mean.mean()}, {"standard_error", scale * mean.standard_error()}};
+}
+
+Json result_json(const LabPlan& plan, std::size_t i, const LabResult& result) {
+  const Measures& m = result.measures;
+  const auto faults = result.faults(plan.limits);
+  return Json{{"options", plan.completions.list[i].settings},
+              {"without_result", mean_json(m.without_result)},
+              {"head", mean_json(m.head, result.scale)},
+              {"head_share", m.head_share()},
+              {"amount", mean_json(m.amount, result.scale)},
+              {"tricks", mean_json(m.tricks)},
+              {"decisions", mean_json(m.decisions)},
+              {"choices", mean_json(m.choices)},
+              {"decided_by_deal", m.decided_by_deal()},
+              {"always_best", m.always_best()},
+              {"playable", faults.empty()},
+              {"faults", faults}};
+}
+
+Json effects_json(const LabPlan& plan, const std::vector<LabResult>& results) {
+  const std::vector<Effects> effects = effects_of(plan, results);
+  Json list = Json::array();
+  for (std::size_t k = 0; k < plan.completions.varied.size(); ++k) {
+    const VariedOption& option = plan.completions.varied[k];
+    for (std::size_t value = 0; value < option.values.size(); ++value) {
+      const auto [all, good] = playable(plan, results, k, value);
+      Json entry{{"option", option.name}, {"value", option.values[value]}};
+      for (std::size_t m = 0; m < std::size(measured); ++m) {
+        const Effect& effect = effects[m][k][value];
+        entry["change"][measured[m].name] =
+            effect.known ? Json{{"mean", effect.change}, {"standard_error", effect.error}} : Json();
+      }
+      entry["completions"] = all;
+      entry["playable"] = good;
+      list.push_back(entry);
+    }
+  }
+  return list;
+}
+
+} // namespace
+
+std::string lab_text(const Rules& rules, const LabPlan& plan,
+                     const std::vector<LabResult>& results) {
+  const auto good = std::count_if(results.begin(), results.end(), [&](const LabResult& result) {
+    return result.faults(plan.limits).empty();
+  });
+  std::string text = title(rules, plan) + legend(plan, results.front().tricks) + '\n' +
+                     completions_text(plan, results);
+  if (!plan.completions.varied.empty()) text += effects_text(plan, results);
+  return text + fmt::format("\n{} of {} completions are playable\n", good, results.size());
+}
+
+std::string lab_json(const Rules& rules, const LabPlan& plan,
+                     const std::vector<LabResult>& results) {
+  const Completions& found = plan.completions;
+  Json json{{"game", rules.said.id},
+            {"seed", plan.each.seed},
+            {"players", plan.players},
+            {"slips", plan.each.slips},
+            {"deals", plan.each.hands},
+            {"replays", plan.each.replays},
+            {"combinations", Json{{"possible", found.possible},
+                                  {"tried", found.tried},
+                                  {"refused", found.refused},
+                                  {"played", found.list.size()}}},
+            {"limits", Json{{"drawn", plan.limits.drawn},
+                            {"head", plan.limits.head},
+                            {"dealt", plan.limits.dealt}}}};
+  Json list = Json::array();
+  for (std::size_t i = 0; i < results.size(); ++i) list.push_back(result_json(plan, i, results[i]));
+  json["completions"] = list;
+  json["effects"] = effects_json(plan, results);
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+} // namespace yezi
