@@ -109,8 +109,8 @@ y.single = nil
 ---@return yezi.Word
 function y.set(sizes) end
 
----Consecutive ranks of one suit: { least, most } cards. As a line of `sets` also { n }, with among =
----cards, worth = n.
+---Consecutive ranks of one suit: { least, most } cards. As a line of `sets` also { n }, with
+---among = cards, worth = n.
 ---@param sizes table
 ---@return yezi.Word
 function y.run(sizes) end

@@ -71,6 +71,7 @@ BENCHMARK_CAPTURE(playouts, madiao, "madiao", OptionSettings{});
 BENCHMARK_CAPTURE(playouts, madiao_without_liability, "madiao", OptionSettings{{"liab", "off"}});
 BENCHMARK_CAPTURE(playouts, ningbo, "ningbo", OptionSettings{});
 BENCHMARK_CAPTURE(playouts, wahua, "wahua", OptionSettings{});
+BENCHMARK_CAPTURE(playouts, khanhoo, "khanhoo", OptionSettings{});
 BENCHMARK_CAPTURE(playouts, eight_tricks, "eight-tricks", OptionSettings{});
 
 /// Positions in which a leader is asked, from blind play.
@@ -216,6 +217,7 @@ void load_game(benchmark::State& run, const std::string& id) {
 BENCHMARK_CAPTURE(load_game, lukfu, "lukfu")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(load_game, ningbo, "ningbo")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(load_game, wahua, "wahua")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(load_game, khanhoo, "khanhoo")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(load_game, eight_tricks, "eight-tricks")->Unit(benchmark::kMillisecond);
 
 } // namespace
