@@ -140,7 +140,7 @@ TEST_F(Cli, HandsThatCannotBeAreRefused) {
 // ----------------------------------------------------------------------------------
 
 TEST_F(Cli, GamesOfDrawingArePlayedThroughAPipe) {
-  for (const char* game : {"ningbo", "wahua"}) {
+  for (const char* game : {"ningbo", "wahua", "khanhoo"}) {
     const Ran ran =
         run(std::string("yes 1 | head -n 600 | $YEZI play ") + game + " --hands 2 --seed 4");
     EXPECT_EQ(ran.code, 0) << ran.err;
@@ -153,7 +153,7 @@ TEST_F(Cli, GamesOfDrawingArePlayedThroughAPipe) {
 }
 
 TEST_F(Cli, GamesOfDrawingAnswerQuestions) {
-  for (const char* game : {"ningbo", "wahua"}) {
+  for (const char* game : {"ningbo", "wahua", "khanhoo"}) {
     const Ran ran =
         run(std::string("printf '?\\nwaits\\nwhy\\nwhy 5m\\nwhy 66f\\npung\\nkao\\nout\\n"
                         "hint\\nglyphs\\nglyphs\\nsort\\nscore\\nfrobnicate\\n999\\n-1\\n"
@@ -167,7 +167,7 @@ TEST_F(Cli, GamesOfDrawingAnswerQuestions) {
 }
 
 TEST_F(Cli, SittingsOfDrawingAreSavedAndGoneOnWith) {
-  for (const std::string game : {"ningbo", "wahua"}) {
+  for (const std::string game : {"ningbo", "wahua", "khanhoo"}) {
     const Ran whole = run("yes 1 | head -n 900 | $YEZI play " + game +
                           " --hands 2 --seed 11 --seat 1 --players eager --save whole");
     ASSERT_EQ(whole.code, 0) << whole.err;
@@ -242,8 +242,37 @@ TEST_F(Cli, RecordsOfDrawingAreShownWholeAndAsASeatSawThem) {
   }
 }
 
+TEST_F(Cli, PointsAreScoredFromNobodyAndSomebodyWinsTheMatch) {
+  const Ran played = run("yes 1 | head -n 4000 | $YEZI play khanhoo --seed 4 --players simple"
+                         " --set game_points=20 --seat 0");
+  EXPECT_EQ(played.code, 0) << played.err;
+  for (const char* part : {" scores ", "wins the match.", "The match is over.", "Melds: "})
+    EXPECT_TRUE(has(played.out, part)) << part;
+  ASSERT_EQ(run("$YEZI simulate khanhoo --hands 3 --seed 5 --players simple --records r").code, 0);
+  EXPECT_EQ(run("$YEZI show r --json > again && cmp r again").code, 0);
+  for (const char* change :
+       {R"(s/"turning":[0-9]*/"turning":0/)", R"(s/"from":"nobody"/"from":"pool"/)",
+        R"(s/"event":"turn","wall":[0-9]*/"event":"turn","wall":3/)"}) {
+    const Ran ran =
+        run(std::string("$YEZI simulate khanhoo --hands 3 --seed 5 --records r; sed '") + change +
+            "' r > altered; if cmp -s r altered; then echo altered: not >&2; exit 3; "
+            "fi; $YEZI show altered");
+    EXPECT_EQ(ran.code, 3) << change << ran.err;
+    EXPECT_TRUE(has(ran.err, "altered:")) << ran.err;
+  }
+  const Ran scored =
+      run(R"($YEZI score khanhoo "second=h1 s2 d3 K h9 h9 Q s8 s8 J d7 d7 h5 s5 + d5 z")"
+          R"( "head=K Q J h9 h9" )");
+  EXPECT_EQ(scored.code, 3) << "there are only two of the nine of hearts\n" << scored.out;
+  const Ran good =
+      run(R"($YEZI score khanhoo "second=h1 s2 d3 K h9 h9 Q s8 s8 J d7 d7 h5 s5 + d5 z")"
+          R"( "head=K Q J" )");
+  EXPECT_EQ(good.code, 0) << good.err;
+  EXPECT_TRUE(has(good.out, "The second scores 24 points")) << good.out;
+}
+
 TEST_F(Cli, DrawingIsSimulatedInMatchesSittingsAndDuplicates) {
-  for (const std::string game : {"ningbo", "wahua"}) {
+  for (const std::string game : {"ningbo", "wahua", "khanhoo"}) {
     for (const char* how : {"--matches 1", "--hands 4 --sitting 4", "--hands 4 --duplicate"}) {
       const Ran ran = run("$YEZI simulate " + game +
                           " --seed 2 --players simple,random --records r --trace t --json " + how);

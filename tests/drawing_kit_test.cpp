@@ -271,7 +271,8 @@ void holds_nothing_hidden(const Rules& rules, const State& state, const View& vi
       ASSERT_FALSE(has_seat(draw.at_fault, seat));
     }
   }
-  if (draw.turn != view.me && !draw.laid) {
+  ASSERT_EQ(draw.turning, 0U);
+  if (draw.turn != view.me && !draw.laid && !draw.took) {
     ASSERT_TRUE(draw.drawn == no_card || draw.drawn == hidden_card);
   }
   if (!state.over()) {
@@ -334,6 +335,10 @@ TEST(Hidden, StaysHiddenInEveryGameOfDrawing) {
       {"wahua", {}},
       {"wahua", {{"fault_mode", "audit"}, {"extra_tiles", "ten"}}},
       {"wahua", {{"kao_refill", "draw_and_discard"}, {"gongzi_kao_first", "on"}}},
+      {"khanhoo", {}},
+      {"khanhoo", {{"players", "2"}, {"final_discard", "off"}}},
+      {"khanhoo", {{"players", "4"}}},
+      {tiny("tiny-melds"), {{"turns", "2"}}},
       {tiny("tiny-cover"), {}},
       {tiny("tiny-collect"), {{"judged", "on"}}},
       {tiny("tiny-collect"), {{"law", "on"}, {"turn_ends", "off"}}},
@@ -403,7 +408,7 @@ void says_nothing_hidden(const nlohmann::json& line, Seat me) {
 }
 
 TEST(Hidden, StreamsOfASeatSayNothingElse) {
-  for (const char* id : {"ningbo", "wahua"}) {
+  for (const char* id : {"ningbo", "wahua", "khanhoo"}) {
     const test::Game game = test::load_game(id);
     const Rules& rules = game.rules();
     for (std::uint64_t hand = 0; hand < many / 100 + 1; ++hand) {
@@ -412,7 +417,7 @@ TEST(Hidden, StreamsOfASeatSayNothingElse) {
       record.game = rules.said.id;
       for (const Option& option : rules.said.options) record.options[option.name] = option.value;
       record.rules_id = rules.said.digest;
-      record.players.assign(4, "random");
+      record.players.assign(static_cast<std::size_t>(rules.seats), "random");
       record.deal = draw_luck(rules, 13, hand);
       State state = deal(game.table, record.match, record.deal);
       Offer offered;
@@ -425,7 +430,7 @@ TEST(Hidden, StreamsOfASeatSayNothingElse) {
         apply(game.table, state, seat, action);
       }
       record.moves.resize(record.moves.size() / 2); // broken off: nothing is shown at the end
-      for (Seat me = 0; me < 4; ++me) {
+      for (Seat me = 0; me < rules.seats; ++me) {
         std::stringstream lines(to_text_for(game.table, record, me));
         for (std::string text; std::getline(lines, text);)
           says_nothing_hidden(nlohmann::json::parse(text), me);

@@ -114,6 +114,54 @@ TEST(Prospects, GoingOutIsWorthWhatIsPaidForIt) {
   EXPECT_EQ(seen, 5);
 }
 
+// Where melds stay in the hand an action is worth the best of what it leaves.
+TEST(Prospects, AHandOfMeldsIsWorthItsBestSplit) {
+  const Game game = load_game("khanhoo");
+  const Rules& rules = game.rules();
+  const DrawPhase& phase = draw_rules(rules);
+  int takes = 0, outs = 0, promised = 0;
+  each_view(game, 120, [&](Seat seat, const View& view) {
+    const Prospects before(game.table, view.seen, seat);
+    const Pile hand = pile(rules, view.seen, phase.hand, seat);
+    for (const Action& action : view.offer.list()) {
+      HookAction told;
+      told.verb = rules.verbs[static_cast<std::size_t>(action.verb)];
+      told.cards = action.cards;
+      Pile left = hand;
+      if (action.verb == Verb::discard || action.verb == Verb::out)
+        left.remove(listed_at(action.cards, 0));
+      std::int64_t expected = phase.book.best(left).worth;
+      if (action.verb == Verb::out) {
+        expected = 5 + phase.book.best_cover(left, 0).worth;
+        ++outs;
+      } else if (told.verb == "take") {
+        left.add(view.seen.draw.offered);
+        each_face(faces_of(left), [&](Card card) {
+          Pile kept = left;
+          kept.remove(card);
+          expected = std::max<std::int64_t>(expected, phase.book.best(kept).worth);
+        });
+        ++takes;
+      }
+      ASSERT_EQ(before.worth(told), expected) << to_text(rules, action);
+      if (action.verb != Verb::discard) continue;
+      std::int64_t promise = 0;
+      for (std::size_t face = 0; face < rules.deck.faces.size(); ++face) {
+        Pile more = left;
+        more.add(static_cast<Card>(face));
+        if (phase.book.covers(more, 1))
+          promise += before.unseen(static_cast<Card>(face)) *
+                     (5 + std::int64_t{phase.book.best_cover(more, 1).worth});
+      }
+      ASSERT_EQ(before.promise(told), promise) << to_text(rules, action);
+      promised += promise > 0 ? 1 : 0;
+    }
+  });
+  EXPECT_GT(takes, 100);
+  EXPECT_GT(outs, 0);
+  EXPECT_GT(promised, 0);
+}
+
 /// A variant of `of` that plays by this function.
 Game by(const std::string& of, const std::string& name, const std::string& body) {
   return load_game(write(name, "local y = require \"yezi\"\nreturn y.variant \"" + of + "/" + name +
@@ -202,6 +250,8 @@ TEST(Prospects, WhatHasNoMeaningIsAnError) {
        })
     expect_complaint("ningbo", ask, complaint);
   expect_complaint("wahua", "v:lacking(nil, \"pair\")", "where hands are split");
+  for (const char* const ask : {"v:lacking()", "actions:lacking(1)", "actions:accepts(1)"})
+    expect_complaint("khanhoo", ask, "not answered where the goal is y.melds");
 }
 
 // In games of tricks the other way about.

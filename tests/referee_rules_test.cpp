@@ -20,6 +20,8 @@ TEST(RefereeRules, OfNingboMahjong) { expect_no_faults("ningbo"); }
 
 TEST(RefereeRules, OfWahua) { expect_no_faults("wahua"); }
 
+TEST(RefereeRules, OfKhanhoo) { expect_no_faults("khanhoo"); }
+
 } // namespace
 
 } // namespace yezi

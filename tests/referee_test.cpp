@@ -211,8 +211,24 @@ TEST_F(Referee, AgreesAboutWahuaWithOtherOptions) {
   expect_drawing("wahua", 48, "0.02", " --set fault_mode=audit");
 }
 
+TEST_F(Referee, AgreesAboutKhanhoo) {
+  expect_agreement("--sitting 8 --hands 40 --players simple", "--sitting 8", "khanhoo");
+  expect_agreement("--hands 16 --players random,eager,simple", "", "khanhoo");
+}
+
+TEST_F(Referee, AgreesAboutKhanhooWithOtherOptions) {
+  expect_agreement("--hands 16 --players simple,random --set players=2 --set pack=62"
+                   " --set joker_value=zero --set ace_triplets=on --set double_khanhoo=off",
+                   "", "khanhoo");
+  expect_agreement("--hands 16 --players simple,eager,simple,random --set players=4"
+                   " --set others_score=off --set rounds=12",
+                   "", "khanhoo");
+  expect_agreement("--hands 12 --players simple --set final_discard=off", "", "khanhoo");
+  expect_agreement("--hands 6 --players simple --set players=6 --set pack=125", "", "khanhoo");
+}
+
 TEST_F(Referee, AgreesAboutDrawingUntilTheMatchIsOver) {
-  for (const char* const game : {"ningbo", "wahua"})
+  for (const char* const game : {"ningbo", "wahua", "khanhoo"})
     expect_agreement("--matches 4 --players random", "--matches", game);
 }
 

@@ -9,6 +9,7 @@
 
 #include "cli/terminal.h"
 #include "cli/tiles.h"
+#include "table/drawing.h"
 
 namespace yezi {
 
@@ -176,6 +177,9 @@ std::string Teller::event(const Event& event) const {
   case Event::Kind::act: {
     const std::string& verb = rules_.verbs[static_cast<std::size_t>(event.verb)];
     std::string text = who(event.seat, true) + ' ' + (mine ? verb : third_person(verb));
+    if (event.verb == Verb::out && !what.empty())
+      return fmt::format("{} {} out {} {}.", who(event.seat, true), mine ? "go" : "goes",
+                         draw_rules(rules_).then_discards ? "and discards" : "with", what);
     return text + (what.empty() ? "" : ' ' + what) + '.';
   }
   case Event::Kind::take:

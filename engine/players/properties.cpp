@@ -243,10 +243,15 @@ private:
     for (const Transfer& transfer : transfers) {
       if (transfer.amount <= 0) fail("a payment is not positive");
       if (transfer.from == transfer.to) fail("a seat pays itself");
+      const bool nobodys = transfer.from == nobody_seat || transfer.to == nobody_seat;
+      if (nobodys != (rules_.settle[static_cast<std::size_t>(transfer.line)].kind ==
+                      SettleLine::Kind::credits))
+        fail("points that nobody pays are scored by y.credits, and stakes are not");
       summed[transfer.from] -= transfer.amount;
       summed[transfer.to] += transfer.amount;
     }
     for (const std::int64_t amount : net) total += amount;
+    // what is scored from nobody, and nothing else, is in net[nobody_seat]
     if (total != 0) fail("stakes do not sum to zero but to " + std::to_string(total));
     if (summed != net) fail("the payments do not add up to the balance");
     cover_settlement(table_, state_, coverage_);

@@ -184,6 +184,7 @@ std::string trace_deal_line(const Table& table, const TracedHand& hand, const De
   line.field("players", hand.players);
   line.field("pack", pack_text(rules, deal));
   line.field("cut", deal.cut);
+  if (deal.turning != 0) line.field("turning", deal.turning);
   add_dice(line, rules, dealt, false);
   if (dealt.cut_count > 0) {
     line.open("cuts", '[');

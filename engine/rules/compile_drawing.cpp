@@ -400,6 +400,8 @@ void Compiler::check_move(const ClauseAt& at, const DrawMove& move, bool claim,
                           const DrawPhase& phase) {
   if (move.replaces && move.ends_turn)
     fault(at, "either a card is drawn in its place or the turn ends");
+  if (move.way == DrawMove::Way::take && claim && !move.from_before)
+    fault(at, "a discard is taken into the hand by the seat after alone", "from = \"before\"");
   if (move.way == DrawMove::Way::out || move.way == DrawMove::Way::take ||
       move.set >= rules.sets.size())
     return;

@@ -94,7 +94,7 @@ void Compiler::exact_set(const ClauseAt& at, SetKind& made) {
       made.cards.push_back(static_cast<Card>(index));
   }
   const std::size_t size = made.cards.size() * made.times;
-  if (made.cards.size() < 2 || size > max_meld)
+  if (size < 2 || size > max_meld)
     fault(at,
           "wanted 2 to " + std::to_string(max_meld) + " cards in all, got " + std::to_string(size));
   made.size = made.most = static_cast<std::uint8_t>(std::clamp<std::size_t>(size, 2, max_meld));
@@ -162,7 +162,6 @@ void Compiler::draw_end(const ClauseAt& at, DrawPhase& phase) {
 void Compiler::take_move(const ClauseAt& at, DrawMove& move, bool claim, const DrawPhase& phase) {
   if (!items(at).empty()) fault(at, "the discard is taken into the hand, and makes no set");
   if (!claim) fault(at, "is a claim on a discard");
-  if (!field(at, "from")) fault(at, "says from whom: only from = \"before\" is known");
   if (phase.goal != DrawPhase::Goal::melds)
     fault(at, "discards are taken into the hand where the goal is y.melds { … }");
   if (phase.rounds == 0)
@@ -172,12 +171,6 @@ void Compiler::take_move(const ClauseAt& at, DrawMove& move, bool claim, const D
 
 /// What cannot go together with hands that are split into melds.
 void Compiler::check_melded(const ClauseAt& at, const DrawPhase& phase) {
-  const bool takes = std::any_of(phase.claims.begin(), phase.claims.end(),
-                                 [](const auto& move) { return move.way == DrawMove::Way::take; });
-  if (takes)
-    for (const DrawMove& move : phase.claims)
-      if (move.way == DrawMove::Way::take && !move.from_before)
-        fault(at, "a discard is taken into the hand by the seat after alone: from = \"before\"");
   if (phase.turns > 0 && phase.rounds == 0)
     fault(field(at, "wall"), "a hand in which discards are turned over might outlast its record",
           "rounds = n says when it ends");

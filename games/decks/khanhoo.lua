@@ -27,7 +27,7 @@ local function pack(size, second, copies, jokers)
     end
   end
   for _, honour in ipairs { { "J", "jack", "🃛" }, { "Q", "queen", "🃝" }, { "K", "king", "🃞" } } do
-    faces[#faces + 1] = { honour[1], name = honour[2], zh = honour[1], glyph = honour[3],
+    faces[#faces + 1] = { honour[1], name = honour[2], glyph = honour[3],
                           copies = copies, marks = { "honour" } }
   end
   faces[#faces + 1] = { "jo", name = "joker", zh = "★", glyph = "🃏", copies = jokers,

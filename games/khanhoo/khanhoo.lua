@@ -2,8 +2,9 @@
 -- are those of history/games/khanhoo.md. Who lays out his whole hand in melds ends it, everybody
 -- counts his melds, and the first to fifty wins. A royal has three names here, by its honour.
 
-local y     = require "yezi"
-local packs = require "decks.khanhoo"
+local y      = require "yezi"
+local advice = require "khanhoo.parts.advice"
+local packs  = require "decks.khanhoo"
 
 -- The second suit is spades, in the pack of 1891 clubs.
 local function by_suit(make) return y.pick("pack", { ["62"] = make "c", ["*"] = make "s" }) end
@@ -110,7 +111,8 @@ return y.game "khanhoo" {
   play = y.draw_discard {
     first  = { "second", by = "KH-3.2" },
     wall   = { y.turned { 3 }, by = { "KH-4.4", "KH-7.12" } },
-    goal   = { y.melds(goal), by = { "KH-5.11", "KH-6.1", "KH-6.2", "KH-7.1", "KH-7.2", "KH-7.7" } },
+    goal   = { y.melds(goal),
+               by = { "KH-5.11", "KH-6.1", "KH-6.2", "KH-7.1", "KH-7.2", "KH-7.7" } },
     claims = {
       { "take", y.take { from = "before", always = y.pick("players", {
           ["4"] = y.pick("pack", { ["61"] = true, ["*"] = false }), ["*"] = false }) },
@@ -148,6 +150,8 @@ return y.game "khanhoo" {
     ends       = { y.both(reached, y.eq(leaders, 1)), by = { "KH-7.8", "KH-7.10" } },
     rank       = { 2 * y.score "player" + y.same("player", "winner"), by = "KH-7.10" },
   },
+  simple = by_suit(advice.with),
+  thumbs = { greedy = advice.greedy },
   report = {
     { "went out",          y.share(y.outcome "won") },
     { "points of a hand",  y.mean(y.points "winner"), given = y.outcome "won" },

@@ -73,6 +73,7 @@ BENCHMARK_CAPTURE(playouts, ningbo, "ningbo", OptionSettings{});
 BENCHMARK_CAPTURE(playouts, wahua, "wahua", OptionSettings{});
 BENCHMARK_CAPTURE(playouts, tiengow, "tiengow", OptionSettings{});
 BENCHMARK_CAPTURE(playouts, kanhu, "kanhu", OptionSettings{});
+BENCHMARK_CAPTURE(playouts, khanhoo, "khanhoo", OptionSettings{});
 BENCHMARK_CAPTURE(playouts, eight_tricks, "eight-tricks", OptionSettings{});
 
 /// Positions in which a leader is asked, from blind play.
@@ -219,6 +220,7 @@ BENCHMARK_CAPTURE(load_game, lukfu, "lukfu")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(load_game, ningbo, "ningbo")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(load_game, wahua, "wahua")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(load_game, tiengow, "tiengow")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(load_game, khanhoo, "khanhoo")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(load_game, eight_tricks, "eight-tricks")->Unit(benchmark::kMillisecond);
 
 } // namespace
