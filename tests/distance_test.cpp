@@ -12,6 +12,7 @@ namespace {
 
 using testing::all_faces;
 using testing::copied_deck;
+using testing::face_count;
 using testing::faces_of;
 using testing::Task;
 using Kind = SetShape::Kind;

@@ -11,6 +11,7 @@ namespace {
 
 using testing::all_faces;
 using testing::copied_deck;
+using testing::face_count;
 using testing::faces_of;
 using testing::Parts;
 using testing::Plain;
