@@ -39,78 +39,93 @@ MeldBook::MeldBook(const Deck& deck, const std::vector<MeldShape>& shapes, const
 }
 
 void MeldBook::make(const Deck& deck, const MeldShape& shape, std::uint8_t index) {
-  const auto held = [&](const Face& face, Card card) {
-    return shape.among.has(card) && card != wild_.card && ranked(face);
-  };
-  // what splits into two of the kind is worth no less in two
-  const int most = std::min(int{shape.most}, 2 * shape.least - 1);
-  std::map<std::pair<int, int>, Card> at; // by suit and rank
-  std::map<int, std::vector<Card>> of_rank;
-  for (std::size_t i = 0; i < deck.faces.size(); ++i) {
-    const auto card = static_cast<Card>(i);
-    if (!held(deck.faces[i], card)) continue;
-    at[{deck.faces[i].suit, deck.faces[i].rank}] = card;
-    of_rank[deck.faces[i].rank].push_back(card);
-  }
-  Pile cards;
   switch (shape.kind) {
   case MeldShape::Kind::of_suit:
     break;
   case MeldShape::Kind::copies:
-    for (std::size_t i = 0; i < deck.faces.size(); ++i) {
-      const auto card = static_cast<Card>(i);
-      if (!shape.among.has(card) || card == wild_.card) continue;
-      Pile copies;
-      for (int n = 0; n < shape.least; ++n) copies.add(card);
-      if (deck.faces[i].copies >= shape.least) add(copies, shape, index);
-    }
+    make_copies(deck, shape, index);
     break;
   case MeldShape::Kind::run:
-    for (const auto& [where, first] : at) {
-      Pile run;
-      int size = 0;
-      for (auto next = at.find(where); next != at.end() && size < most;
-           next = at.find({where.first, where.second + size})) {
-        run.add(next->second);
-        if (++size >= shape.least) add(run, shape, index);
-      }
-    }
+    make_runs(deck, shape, index);
     break;
   case MeldShape::Kind::set:
-    for (const auto& [rank, faces] : of_rank)
-      for (std::uint32_t some = 1; some < 1U << faces.size(); ++some) {
-        const int size = std::popcount(some);
-        if (size < shape.least || size > shape.most) continue;
-        Pile set;
-        for (std::size_t i = 0; i < faces.size(); ++i)
-          for (int n = 0; ((some >> i) & 1U) != 0 && n < shape.times; ++n) set.add(faces[i]);
-        add(set, shape, index);
-      }
-    break;
   case MeldShape::Kind::of_rank:
-    for (const auto& [rank, faces] : of_rank) {
-      const auto choose = [&](const auto& self, std::size_t i, const Pile& chosen) -> void {
-        if (chosen.size() > most) return;
-        if (i == faces.size()) {
-          if (chosen.size() >= shape.least) add(chosen, shape, index);
-          return;
-        }
-        Pile more = chosen;
-        for (int n = 0;; ++n) {
-          self(self, i + 1, more);
-          if (n == deck.faces[faces[i]].copies) return;
-          more.add(faces[i]);
-        }
-      };
-      choose(choose, 0, {});
-    }
+    make_of_rank(deck, shape, index);
     break;
-  case MeldShape::Kind::exact:
+  case MeldShape::Kind::exact: {
+    Pile cards;
     for (const Card card : shape.cards)
       for (int n = 0; n < shape.times; ++n) cards.add(card);
     add(cards, shape, index);
     break;
   }
+  }
+}
+
+void MeldBook::make_copies(const Deck& deck, const MeldShape& shape, std::uint8_t index) {
+  for (std::size_t i = 0; i < deck.faces.size(); ++i) {
+    const auto card = static_cast<Card>(i);
+    if (!shape.among.has(card) || card == wild_.card || deck.faces[i].copies < shape.least)
+      continue;
+    Pile copies;
+    for (int n = 0; n < shape.least; ++n) copies.add(card);
+    add(copies, shape, index);
+  }
+}
+
+void MeldBook::make_runs(const Deck& deck, const MeldShape& shape, std::uint8_t index) {
+  std::map<std::pair<int, int>, Card> at; // by suit and rank
+  for (std::size_t i = 0; i < deck.faces.size(); ++i)
+    if (takes_part(deck, shape, static_cast<Card>(i)))
+      at[{deck.faces[i].suit, deck.faces[i].rank}] = static_cast<Card>(i);
+  for (const auto& low : at) {
+    auto next = low.first;
+    Pile run;
+    for (int size = 1; size <= longest(shape) && at.count(next) != 0; ++size, ++next.second) {
+      run.add(at[next]);
+      if (size >= shape.least) add(run, shape, index);
+    }
+  }
+}
+
+/// Cards of one rank: of different suits, each so many times, or any.
+void MeldBook::make_of_rank(const Deck& deck, const MeldShape& shape, std::uint8_t index) {
+  std::map<int, std::vector<Card>> of_rank;
+  for (std::size_t i = 0; i < deck.faces.size(); ++i)
+    if (takes_part(deck, shape, static_cast<Card>(i)))
+      of_rank[deck.faces[i].rank].push_back(static_cast<Card>(i));
+  for (const auto& same : of_rank) {
+    const std::vector<Card>& faces = same.second;
+    const bool any = shape.kind == MeldShape::Kind::of_rank;
+    const int most = any ? longest(shape) : shape.most * shape.times;
+    const int least = any ? shape.least : shape.least * shape.times;
+    const auto choose = [&](const auto& self, std::size_t i, const Pile& chosen) -> void {
+      if (too_many_ || chosen.size() > most) return;
+      if (i == faces.size()) {
+        if (chosen.size() >= least) add(chosen, shape, index);
+        return;
+      }
+      const bool suit_taken = std::any_of(
+          faces.begin(), faces.begin() + static_cast<std::ptrdiff_t>(i), [&](Card other) {
+            return chosen.count(other) > 0 && deck.faces[other].suit == deck.faces[faces[i]].suit;
+          });
+      Pile more = chosen;
+      for (int n = 0; n <= deck.faces[faces[i]].copies; ++n) {
+        if (any || n == 0 || (n == shape.times && !suit_taken)) self(self, i + 1, more);
+        more.add(faces[i]);
+      }
+    };
+    choose(choose, 0, {});
+  }
+}
+
+bool MeldBook::takes_part(const Deck& deck, const MeldShape& shape, Card card) const {
+  return shape.among.has(card) && card != wild_.card && ranked(deck.faces[card]);
+}
+
+/// What splits into two of the kind is worth no less in two.
+int MeldBook::longest(const MeldShape& shape) {
+  return std::min(int{shape.most}, 2 * shape.least - 1);
 }
 
 void MeldBook::add(const Pile& cards, const MeldShape& shape, std::uint8_t index) {
@@ -181,12 +196,12 @@ constexpr std::int32_t parts_of_worth = 2520;
 
 } // namespace
 
-/// One hand. The lowest card that is left either lies in one of the melds that begin with it, or is
-/// left over; a branch ends where even the best shares of what is left could not reach the best
-/// split so far.
+/// One hand, and one at a time in a thread. The lowest card that is left either lies in one of the
+/// melds that begin with it, or is left over; a branch ends where even the best shares of what is
+/// left could not reach the best split so far.
 class MeldBook::Search {
 public:
-  Search(const MeldBook& book, const Pile& hand, std::uint32_t kinds) : book_(book) {
+  Search(const MeldBook& book, const Pile& hand, std::uint32_t kinds) : book_(book), held_(room()) {
     assert(hand.size() <= max_melded_hand);
     FaceSet all;
     each_held(hand, [&](Card card, int count) {
@@ -256,6 +271,12 @@ private:
     const Made* made;
     std::int32_t reach; // what the shares of its cards come to
   };
+
+  /// Kept from hand to hand, so that nothing is allocated.
+  static std::vector<Held>& room() {
+    thread_local std::vector<Held> held;
+    return held;
+  }
 
   void collect(Card lowest, const FaceSet& all, std::uint32_t kinds) {
     for (std::uint32_t i = book_.first_[lowest]; i < book_.first_[lowest + 1U]; ++i) {
@@ -333,18 +354,18 @@ private:
   std::array<std::uint32_t, max_melded_hand> chosen_, best_chosen_;
   std::size_t depth_ = 0, best_depth_ = 0;
   std::int32_t best_worth_ = 0;
-  static thread_local std::vector<Held> held_; // kept for its room
+  std::vector<Held>& held_;
 };
 
-thread_local std::vector<MeldBook::Search::Held> MeldBook::Search::held_;
-
 bool MeldBook::covers(const Pile& hand, int spare) const {
+  if (hand.size() > max_melded_hand) return false;
   Search search(*this, hand, ~0U);
   return search.useless() <= spare && search.covers(search.all(), spare);
 }
 
 FaceSet MeldBook::spares(const Pile& hand) const {
   FaceSet faces;
+  if (hand.size() > max_melded_hand) return faces;
   Search search(*this, hand, ~0U);
   if (search.useless() > 1 || !search.covers(search.all(), 1)) return faces;
   for (unsigned i = 0; i < search.faces(); ++i)
@@ -353,10 +374,12 @@ FaceSet MeldBook::spares(const Pile& hand) const {
 }
 
 MeldBook::Split MeldBook::best(const Pile& hand, std::uint32_t kinds) const {
+  if (hand.size() > max_melded_hand) return {};
   return Search(*this, hand, kinds).best(-1);
 }
 
 MeldBook::Split MeldBook::best_cover(const Pile& hand, int spare) const {
+  if (hand.size() > max_melded_hand) return {};
   return Search(*this, hand, ~0U).best(spare);
 }
 

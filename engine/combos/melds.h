@@ -95,6 +95,11 @@ private:
   class Search;
 
   void make(const Deck& deck, const MeldShape& shape, std::uint8_t index);
+  void make_copies(const Deck& deck, const MeldShape& shape, std::uint8_t index);
+  void make_runs(const Deck& deck, const MeldShape& shape, std::uint8_t index);
+  void make_of_rank(const Deck& deck, const MeldShape& shape, std::uint8_t index);
+  bool takes_part(const Deck& deck, const MeldShape& shape, Card card) const;
+  static int longest(const MeldShape& shape);
   void add(const Pile& cards, const MeldShape& shape, std::uint8_t index);
   void with_wild(const Pile& cards, int wild, Card from, Made made);
   void sort_out();

@@ -33,7 +33,7 @@ local function pack(size, second, copies, jokers)
   faces[#faces + 1] = { "jo", name = "joker", zh = "★", glyph = "🃏", copies = jokers,
                         marks = { "joker" } }
   return y.deck("khanhoo-" .. size) {
-    title = "Khanhoo, " .. size .. " cards",
+    title = "Khanhoo", zh = "看湖",
     suits = { suits.h, suits[second], suits.d },
     marks = { "ace", "pip", "honour", "joker" },   -- pip: 2 to 9
     faces = faces,

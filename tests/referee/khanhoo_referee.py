@@ -64,8 +64,7 @@ class Referee(Comparing):
         self.same("turned over", hand.turned, line["drawing"].get("turned", 0))
 
     def on_settlement(self, line):
-        hand, self.hand = self.hand, None
-        self.hand = hand
+        hand = self.hand
         self.same("outcome", hand.outcome and ENDS[hand.outcome], (line["outcome"], line["reason"]))
         self.lying(line, None)
         if hand.outcome:
