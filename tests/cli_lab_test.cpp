@@ -101,7 +101,7 @@ TEST_F(Cli, LabTellsADealThatDecidesAllFromOneThatDecidesNothing) {
 TEST_F(Cli, LabRefusesWrongUse) {
   const std::vector<std::array<std::string, 2>> cases{
       {"lab", "which game?"},
-      {"lab kanhoo", "\"kanhu\""},
+      {"lab kanhuu", "\"kanhu\""},
       {"lab kanhu --vary od", "\"odd\""},
       {"lab kanhu --vary odd,odd", "twice"},
       {"lab kanhu --vary odd --set odd=lone", "both set and varied"},
