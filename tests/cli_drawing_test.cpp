@@ -243,8 +243,8 @@ TEST_F(Cli, RecordsOfDrawingAreShownWholeAndAsASeatSawThem) {
 }
 
 TEST_F(Cli, PointsAreScoredFromNobodyAndSomebodyWinsTheMatch) {
-  const Ran played = run("yes 1 | head -n 400 | $YEZI play khanhoo --seed 4 --players simple"
-                         " --set game_points=20 --seat 0 --no-save");
+  const Ran played = run("yes 1 | head -n 100 | $YEZI play khanhoo --seed 4 --players simple"
+                         " --set game_points=10 --seat 0");
   EXPECT_EQ(played.code, 0) << played.err;
   for (const char* part : {" scores ", "wins the match.", "The match is over.", "Melds: "})
     EXPECT_TRUE(has(played.out, part)) << part;
