@@ -45,15 +45,25 @@ LAST = [  # id, won, winner, banker, run, leader and tiles led, tiles that won, 
     ("T-O8", [4, 2, 1, 1], 0, 1, 1, 0, ("51",), ("51",), {"wen_zun": "off"}, [10, -4, -3, -3]),
     ("T26", [8, 0, 0, 0], 0, 0, 1, 0, ("44",), ("44",), {}, [60, -20, -20, -20]),
     ("T27", [8, 0, 0, 0], 0, 2, 1, 0, ("44", "44"), ("44", "44"), {}, [80, -20, -40, -20]),
+    ("T-O15", [8, 0, 0, 0], 0, 0, 1, 0, ("44",), ("44",), {"slam": "off"}, [30, -10, -10, -10]),
     ("T28", [8, 0, 0, 0], 0, 0, 2, 0, SUPREME, SUPREME, {}, [360, -120, -120, -120]),
+    ("T-O10", [4, 2, 1, 1], 0, 1, 1, 0, SUPREME, SUPREME, {"bao_zun": "off"}, [10, -4, -3, -3]),
+    ("T-8.4", [4, 2, 1, 1], 0, 1, 1, 0, ("21",), ("21",), {}, [20, -8, -6, -6]),
+    ("T-O13", [4, 2, 1, 1], 0, 1, 1, 0, ("21",), ("21",), {"yao_jie": "off"}, [10, -4, -3, -3]),
     ("T-O12", [4, 2, 1, 1], 0, 1, 1, 0, SUPREME, SUPREME, {"bao_also_he": "on"},
      [28, -12, -8, -8])]
+END = (0, ("44",), 0, ("44",))
 KAM = [  # id, won, winner, tricks as in Trick, pool before, net, pool after; the banker is 1
-    ("T-12.2", [3, 2, 2, 1], 0, [], 40, [5, -4, -2, -3], 44),
-    ("T-12.3", [6, 1, 1, 0], 0, [], 20, [33, -6, -3, -4], 0),
-    ("T-12.4", [4, 0, 1, 3], 0, [(2, FOUR, 2, FOUR)], 30, [8, -8, 27, -1], 4),
-    ("T-12.6", [4, 0, 1, 3], 0, [(2, FOUR, 3, HIGHER)], 0, [20, 0, -24, 0], 4),
-    ("T-12.6.2", [4, 0, 1, 3], 0, [(0, FOUR, 3, HIGHER)], 0, [8, -8, -3, -1], 4),
+    ("T-12.2", [3, 2, 2, 1], 0, [END], 40, [5, -4, -2, -3], 44),
+    ("T-12.3", [6, 1, 1, 0], 0, [END], 20, [33, -6, -3, -4], 0),
+    ("T-12.4", [4, 0, 1, 3], 0, [(2, FOUR, 2, FOUR), END], 30, [8, -8, 27, -1], 4),
+    ("T-12.4", [4, 0, 1, 3], 0, [(0, FOUR, 0, FOUR)], 30, [74, -32, -12, -4], 4),  # the last trick
+    ("T-12.6", [4, 0, 1, 3], 0, [(2, FOUR, 3, HIGHER), END], 20, [20, 0, -24, 20], 4),
+    ("T-8.7", [4, 0, 1, 3], 0, [(2, FOUR, 3, HIGHER), (0, SUPREME, 0, SUPREME)], 0,
+     [20, 0, -24, 0], 4),
+    ("T-12.6.2", [4, 0, 1, 3], 0, [(0, FOUR, 3, HIGHER), END], 0, [8, -8, -3, -1], 4),
+    ("T-12.6.2", [4, 0, 1, 3], 0, [(0, FOUR, 3, HIGHER), (2, FOUR, 3, HIGHER), END], 0,
+     [20, 0, -24, 0], 4),
     ("T-12.7.1", [2, 3, 0, 3], 1, [(0, CIVIL_SUPREME, 1, ("61", "61"))], 10, [-28, 24, 0, 0], 14)]
 DEALT = [  # id, tiles, more options, kinds
     ("T33", "66 66 55 33 33 22 65 63", {}, ["all_white"]),
@@ -99,6 +109,8 @@ class Check(Checking):
         self.same("T15", True, older.beats(("66", "66"), CIVIL_SUPREME, CIVIL_SUPREME))
         for tiles in ("44 62", "42 41", "55 55 63"):
             self.same("T16", False, in_order(tiles.split()) in book.sets)
+        safe = Book(options(capture_wen_zun="off"))
+        self.same("T-O9", False, safe.beats(("61", "61"), CIVIL_SUPREME, CIVIL_SUPREME))
         self.same("T-3.14.1", False, book.beats(("66", "66"), ("61", "61"), CIVIL_SUPREME))
         self.same("T-3.1", 9, len({kind for kind, _ in older.sets.values()}))
         self.same("T-O1", False, in_order(["66", "63"]) in Book(options(mixed_sets="off")).sets)
@@ -116,11 +128,17 @@ class Check(Checking):
 
     def check_first_leads(self):  # T-9.7
         pair = Trick(0, ("44", "44"), 0, ("44", "44"))
-        for first, banker, amount in [(("66",), 0, 20), (("66", "66"), 0, 40), (("66",), 1, 20),
-                                      (("54",), 0, 20), (CIVIL_SUPREME, 0, 20), (("62",), 0, 40)]:
-            tricks = [Trick(0, first, 0, first), pair]
-            net = net_of({"he_zun": "off"}, [8, 0, 0, 0], 0, banker, 1, tricks)
-            self.same(f"first lead {first}, banker {banker}", -amount, net[3])
+        barred = [("66",), ("63",), ("54",), SUPREME, CIVIL_SUPREME]
+        for first in barred + [("66", "66"), ("63", "54"), ("62",)]:
+            for banker in (0, 1):
+                tricks = [Trick(0, first, 0, first), pair]
+                net = net_of({"he_zun": "off"}, [8, 0, 0, 0], 0, banker, 1, tricks)
+                # 5, twice as much for a banker; four times for 八支, twice for 七支.
+                amount = 40 if banker == 0 and first not in barred else 20
+                self.same(f"first lead {first}, banker {banker}", -amount, net[3])
+        tricks = [Trick(0, CIVIL_SUPREME, 0, CIVIL_SUPREME), pair]
+        net = net_of({"wen_zun": "off"}, [8, 0, 0, 0], 0, 0, 1, tricks)
+        self.same("T-O8", [120, -40, -40, -40], net)
 
     def check_the_spot(self):  # T29, T30
         for name, to, tiles, banker, net in [("T29", 3, SUPREME, 1, [-2, -4, -2, 8]),
@@ -134,12 +152,13 @@ class Check(Checking):
         ordinary = {"pool": "kam", "he_si": "off"}
         for name, won, winner, tricks, pool, net, after in KAM:
             tricks = [Trick(*trick) for trick in tricks]
-            if name != "T-12.7.1":
-                tricks.append(Trick(winner, ("44",), winner, ("44",)))
             pay = Pay(played_out(ordinary, won, winner, 1, tricks), 1, pool, False)
             self.same(name, (net, after), (pay.net(), pay.pool))
         pay = Pay(played_out(ordinary, [3, 2, 2, 1], 0, 1, []), 1, 0, True)
         self.same("T-12.1", ([-5, -14, -12, -13], 44), (pay.net(), pay.pool))
+        beaten = [Trick(2, FOUR, 3, HIGHER), Trick(*END)]
+        net = net_of({"he_si": "off"}, [4, 0, 1, 3], 0, 1, 1, beaten)
+        self.same("T-12.6 without a pool", [14, -10, -3, -1], net)
 
     def check_last_single(self):  # T31, T32
         for rule, held, led, best, may in [
@@ -153,6 +172,24 @@ class Check(Checking):
     def check_dealt_hands(self):  # T33, T34
         for name, tiles, changed, kinds in DEALT:
             self.same(name, kinds, winning_kinds(tiles.split(), options(**changed)))
+
+    def check_dealt_hands_pay(self):  # T-10.10, T-10.11, T-12.9
+        for pool, net, after in [("none", [80, -40, -20, -20], 9),
+                                 ("kam", [60, -32, -16, -16], 13)]:
+            hand = played_out({"pool": pool}, [0] * 4, 0, 1, [])
+            hand.ended, hand.tricks = "li_pai", []
+            hand.kinds = [["all_white", "seven_civil"], [], [], []]
+            pay = Pay(hand, 1, 9, False)
+            self.same(pool, (net, after), (pay.net(), pay.pool))
+
+    def check_the_greatest(self):  # T-9.2, T-D12
+        for tile, up, rule, amount in [("11", {"66": 2}, "off", 20), ("11", {"66": 1}, "off", 10),
+                                       ("66", {}, "off", 20), ("54", {}, "off", 20),
+                                       ("53", {"63": 1}, "off", 10), ("66", {}, "on", 10)]:
+            single = Trick(0, (tile,), 0, (tile,))
+            hand = played_out({"zero_rule": rule}, [8, 0, 0, 0], 0, 1, [single, single])
+            hand.face_up = lambda: collections.Counter(up)
+            self.same(f"{tile}, {up} face up", -amount, Pay(hand, 1, 0, False).net()[3])
 
     def check_the_next_banker(self):  # T35
         for winner, run in [(1, 1), (0, 4)]:

@@ -34,7 +34,7 @@ def red_ends(tile):  # T-1.4
     return sum(end in "14" for end in tile)
 
 def within(tiles, held):
-    return not collections.Counter(tiles) - collections.Counter(held)
+    return all(held.count(tile) >= tiles.count(tile) for tile in tiles)
 
 
 class Book:
