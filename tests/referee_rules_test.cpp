@@ -1,5 +1,5 @@
-// The referees of games that are drawn and discarded try themselves: tests/referee/*_check.py hold
-// what they know of the rules against the vectors of the sheets, scenes, and deals by chance.
+// Some referees try themselves: tests/referee/*_check.py hold what they know of the rules against
+// the vectors of the sheets, scenes, and deals by chance.
 
 #include <gtest/gtest.h>
 
@@ -17,6 +17,8 @@ void expect_no_faults(const std::string& game) {
 }
 
 TEST(RefereeRules, OfNingboMahjong) { expect_no_faults("ningbo"); }
+
+TEST(RefereeRules, OfTienGow) { expect_no_faults("tiengow"); }
 
 TEST(RefereeRules, OfWahua) { expect_no_faults("wahua"); }
 

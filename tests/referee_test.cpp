@@ -64,6 +64,16 @@ protected:
                      "--sitting 8", "madiao");
   }
 
+  /// Hands of Tien Gow with these options, in sittings of eight.
+  void expect_tiengow(int hands, const std::string& players, const std::string& set = "") const {
+    expect_agreement("--threads 1 --sitting 8 --hands " + std::to_string(hands) + " --players " +
+                         players + set,
+                     "--sitting 8", "tiengow");
+  }
+
+  /// Players who lead large sets, and keep for the last trick what counts there.
+  static std::string keen() { return "\"exec:python3 $REFEREE/keen_player.py 21 42 51 61\""; }
+
   /// Hands of a game of drawing and discarding, in sittings of eight. `says_out` is how often its
   /// players go out when they are offered to.
   void expect_drawing(const std::string& game, int hands, const std::string& says_out,
@@ -174,6 +184,26 @@ TEST_F(Referee, AgreesAboutKanhuInEveryCompletion) {
          " --set cash_order=natural --set last_trick=on");
 }
 
+TEST_F(Referee, AgreesAboutTienGow) {
+  for (const char* const players : {"random", "simple", "simple,eager,random,simple"})
+    expect_tiengow(96, players);
+}
+
+TEST_F(Referee, AgreesAboutTienGowWithOtherOptions) {
+  expect_tiengow(96, keen(),
+                 " --set pool=kam --set he_zun=off --set he_si=off --set li_pai=off"
+                 " --set zero_rule=off --set bao_also_he=on");
+  expect_tiengow(96, keen(),
+                 " --set direction_alternates=on --set li_pai=off --set bao_also_he=on"
+                 " --set cap=3 --set yao_qin=off");
+  expect_tiengow(96, "random",
+                 " --set li_pai_extra=on --set direction_alternates=on --set pool=kam"
+                 " --set cap=2 --set enter_bonus=off");
+  expect_tiengow(64, "simple,random",
+                 " --set mixed_sets=off --set wen_zun=off --set zero_rule=off --set slam=off"
+                 " --set li_pai=off --set banker_factor=fixed");
+}
+
 TEST_F(Referee, AgreesAboutNingboMahjong) {
   expect_agreement("--hands 80 --players random", "", "ningbo");
   expect_drawing("ningbo", 64, "1");
@@ -263,6 +293,20 @@ TEST_F(Referee, RefusesAChangedTraceOfKanhu) {
   refused("0,/\"offers\":\\[\"bury [^\"]*\",/s//\"offers\":[\"bury wan-0\",/", "offers too many");
   refused("0,/\"amount\":[0-9]*/s//\"amount\":99/", "payments");
   refused("0,/settle.share/s//settle.last/", "clause");
+  refused("0,/\"best_by\":[0-9]/s//\"best_by\":7/", "trick");
+  refused("$d", "the last hand is over");
+}
+
+TEST_F(Referee, RefusesAChangedTraceOfTienGow) {
+  const auto refused = [this](const std::string& script, const std::string& word) {
+    expect_refusal(script, word, "tiengow");
+  };
+  refused("0,/\"offers\":\\[\"lead [^\"]*\",/s//\"offers\":[/", "offers that are missing");
+  refused("0,/\"offers\":\\[\"bury [^\"]*\",/s//\"offers\":[\"bury 00\",/", "offers too many");
+  refused("0,/\"amount\":[0-9]*/s//\"amount\":99/", "final from");
+  refused("0,/settle.final/s//settle.enter/", "enter from");
+  refused("0,/\"run\":1,\"filled\":1}}}/s//\"run\":2,\"filled\":1}}}/", "counters of the next");
+  refused("0,/\"bonuses\":\\[\\[\\]/s//\"bonuses\":[[\"all_white\"]/", "winning hands");
   refused("0,/\"best_by\":[0-9]/s//\"best_by\":7/", "trick");
   refused("$d", "the last hand is over");
 }
