@@ -237,7 +237,8 @@ y.deduced = nil
 ---@return yezi.Word
 function y.declare(rule) end
 
----Play ends when the hands are empty; every seat settles by its own lines.
+---Play ends when the hands are empty; every seat settles by its own lines, and nobody is "winner":
+---y.winner_of { at = "last" } won the last trick.
 ---@type yezi.Word
 y.hands_empty = nil
 

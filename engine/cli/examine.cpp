@@ -11,6 +11,8 @@
 #include "cli/rule_book.h"
 #include "cli/tell.h"
 #include "players/interrupt.h"
+#include "players/play.h"
+#include "players/simple.h"
 #include "records/files.h"
 
 namespace yezi {
@@ -61,6 +63,13 @@ Examined check_citations(const Library& library, const std::string& id, const Ex
   Examined part{"citations", "", {}};
   if (said.sheet.empty()) {
     part.says = "the module names no rule sheet";
+    const bool cites = std::any_of(said.clauses.begin(), said.clauses.end(),
+                                   [](const Clause& clause) { return !clause.by.empty(); });
+    // Outside the library a game may be tried before its sheet is written.
+    if (!cites && !said.source_file.starts_with("games/")) {
+      part.says += ", and cites none so far";
+      return part;
+    }
     part.problems.push_back(fmt::format("{}: sheet = \"name\" is missing", said.source_file));
     return part;
   }
@@ -200,6 +209,48 @@ private:
   Coverage coverage_;
 };
 
+/// The rules of thumb, at every seat: they are scripts too, and play on every one of their answers.
+Examined check_thumbs(const Opened& opened, const ExaminePlan& plan) {
+  constexpr std::uint64_t hands = 20;
+  const Rules& rules = *opened.rules;
+  Examined part{"thumbs", "", {}};
+  std::vector<std::string> names;
+  if (rules.simple >= 0) names.emplace_back();
+  for (const Named& thumb : rules.thumbs) names.push_back(thumb.name);
+  for (const std::string& name : names) {
+    stop_if_interrupted();
+    const std::string called = name.empty() ? "simple" : "simple:" + name;
+    part.says += part.says.empty() ? called : ", " + called;
+    std::vector<std::unique_ptr<Player>> players;
+    std::vector<Player*> seats;
+    for (int seat = 0; seat < rules.seats; ++seat) {
+      players.push_back(std::make_unique<SimplePlayer>(name));
+      seats.push_back(players.back().get());
+    }
+    try {
+      for (std::uint64_t hand = 0; hand < hands; ++hand) {
+        Match match;
+        match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(rules.seats));
+        Record record;
+        play(opened.table, seats, match, draw_luck(rules, plan.seed, hand), plan.seed + hand,
+             record);
+      }
+    } catch (const ScriptError& error) {
+      part.problems.push_back(called + ": " + script_problem(error));
+    } catch (const std::runtime_error& error) {
+      part.problems.push_back(called + ": " + error.what());
+    }
+  }
+  return part;
+}
+
+/// Whether a variant has the clause from the game it is of.
+bool inherited(const Declaration& said, const std::string& path) {
+  if (said.lineage.size() <= 1) return false;
+  const Value* value = find(said, path);
+  return value == nullptr || value->place.file != said.source_file;
+}
+
 Examined check_coverage(const Rules& rules, const ExaminePlan& plan, const Coverage& coverage) {
   Examined part{"coverage", "", {}};
   const std::vector<std::string> paths = measurable_clauses(rules);
@@ -207,7 +258,7 @@ Examined check_coverage(const Rules& rules, const ExaminePlan& plan, const Cover
   for (const std::string& path : paths) {
     if (coverage.count(path) != 0) {
       ++fired;
-    } else if (plan.hands >= 1000) {
+    } else if (plan.hands >= 1000 && !inherited(rules.said, path)) {
       part.problems.push_back(
           fmt::format("{} happened in no hand and in no scene; a scene would show it", path));
     }
@@ -312,6 +363,8 @@ Examination examine(const Library& library, const std::string& id, const Examine
   Coverage coverage;
   examination.parts.push_back(check_scenes(library, id, said, coverage));
   examination.parts.push_back(HandsCheck(opened, plan).run(coverage));
+  if (opened.rules->simple >= 0 || !opened.rules->thumbs.empty())
+    examination.parts.push_back(check_thumbs(opened, plan));
   examination.parts.push_back(check_coverage(*opened.rules, plan, coverage));
   return examination;
 }

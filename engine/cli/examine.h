@@ -15,7 +15,7 @@ namespace yezi {
 
 /// What was looked at, how much of it there was, and what is wrong.
 struct Examined {
-  std::string what; // "module", "citations", "scenes", "hands", "coverage"
+  std::string what; // "module", "citations", "scenes", "hands", "thumbs", "coverage"
   std::string says; // "152 scenes", in a few words
   std::vector<std::string> problems;
 };

@@ -254,6 +254,7 @@ private:
     // what is scored from nobody, and nothing else, is in net[nobody_seat]
     if (total != 0) fail("stakes do not sum to zero but to " + std::to_string(total));
     if (summed != net) fail("the payments do not add up to the balance");
+    ++coverage_[rules_.reasons[state_.reason]]; // a bonus hand may ask nobody
     cover_settlement(table_, state_, coverage_);
     check_replay(transfers, net);
   }
