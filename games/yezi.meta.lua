@@ -104,20 +104,20 @@ y.none = nil
 y.single = nil
 
 ---Cards of one rank in different suits: { least, most } cards, of = "numeral" where the numbers
----printed have to agree, above = { { code, … }, … } for further ones, each higher than all before. As
----a line of `sets` also { n }, with among = cards, times = so many of each card, worth = n.
+---printed have to agree, above = { { code, … }, … } for further ones, each higher than all before.
+---As a line of `sets` also { n }, with among = cards, times = so many of each card, worth = n.
 ---@param sizes table
 ---@return yezi.Word
 function y.set(sizes) end
 
----Consecutive ranks of one suit: { least, most } cards, of = "numeral" for consecutive numbers. As a
----line of `sets` also { n }, with among = cards, worth = n.
+---Consecutive ranks of one suit: { least, most } cards, of = "numeral" for consecutive numbers.
+---As a line of `sets` also { n }, with among = cards, worth = n.
 ---@param sizes table
 ---@return yezi.Word
 function y.run(sizes) end
 
----Just these cards, a face as often as it is named. In games of tricks any copies will do. As a line
----of `sets` with times = so many of each, worth = n.
+---Just these cards, a face as often as it is named. In games of tricks any copies will do. As a
+---line of `sets` with times = so many of each, worth = n.
 ---@param cards table
 ---@return yezi.Word
 function y.exact(cards) end
@@ -563,8 +563,8 @@ function y.first_tricks(seat) end
 function y.leads_won(seat, cards) end
 
 ---How many tricks a seat won: { seat, with = combinations?, led = combinations?, at = "any",
----"first", "last" or "before_last", lost = truth? }. `lost`: led by another. `with` is what won the trick, `led` what was led: a pattern, a
----list of patterns or y.combo { … }.
+---"first", "last" or "before_last", lost = truth? }. `lost`: led by another. `with` is what won the
+---trick, `led` what was led: a pattern, a list of patterns or y.combo { … }.
 ---@param which table
 ---@return yezi.Word
 function y.tricks_won(which) end

@@ -146,8 +146,8 @@ RC_GTEST_PROP(PileProperty, CountsLikeAList, ()) {
   const int from = *rc::gen::inRange(0, max_faces), most = std::min(16, max_faces - from);
   const int shown = *rc::gen::inRange(1, most + 1);
   std::uint64_t counts = 0;
-  for (int i = shown; i-- > 0;)
-    counts = counts << 4 | static_cast<unsigned>(mine[static_cast<std::size_t>(from + i)]);
+  for (int face = from + shown; face-- > from;)
+    counts = counts << 4 | static_cast<unsigned>(mine[static_cast<std::size_t>(face)]);
   const std::uint64_t read = pile.nibbles(static_cast<Card>(from), shown);
   RC_ASSERT(read == counts);
   const bool inside = std::equal(mine.begin(), mine.end(), other.begin(), std::greater_equal<>());

@@ -182,6 +182,7 @@ TEST(Effects, AreToldAllElseEqual) {
   const std::vector<std::vector<std::size_t>> values{{0, 0}, {0, 0}, {1, 0},
                                                      {1, 1}, {0, 2}, {1, 2}};
   std::vector<double> measured;
+  measured.reserve(values.size());
   for (const auto& value : values)
     measured.push_back(10.0 + (value[0] == 1 ? 3.0 : 0.0) +
                        (value[1] == 1   ? -1.0

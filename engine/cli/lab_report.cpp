@@ -130,6 +130,7 @@ std::vector<Effects> effects_of(const LabPlan& plan, const std::vector<LabResult
   std::vector<Effects> effects;
   for (const Measured& measure : measured) {
     std::vector<double> came_out;
+    came_out.reserve(results.size());
     for (const LabResult& result : results) came_out.push_back((result.*measure.value)());
     effects.push_back(main_effects(values, sizes, came_out));
   }

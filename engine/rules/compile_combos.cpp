@@ -121,6 +121,7 @@ void Compiler::families(const ClauseAt& at, Pattern& made) {
   only(at, {"takes"}, true);
   for (const ClauseAt& item : list(need(at, "takes", "how many cards of each group"), "numbers"))
     made.takes.push_back(static_cast<int>(integer(item, 0, size_of(rules.pack)).value_or(0)));
+  if (made.takes.empty()) return;
   for (const ClauseAt& family : items(at)) {
     std::vector<CardSet> groups;
     CardSet before = 0;

@@ -1,5 +1,5 @@
--- Last Bone, a game of our own made in an afternoon: games/README.md tells how. Rule numbers are those
--- of history/games/last-bone.md.
+-- Last Bone, a game of our own made in an afternoon: games/README.md tells how. Rule numbers are
+-- those of history/games/last-bone.md.
 
 local y     = require "yezi"
 local tiles = require "decks.domino-32"

@@ -1,5 +1,5 @@
--- The game that Celko and Kam teach. What they do not say is set as the nearest later practice has it
--- (T-P1).
+-- The game that Celko and Kam teach. What they do not say is set as the nearest later practice has
+-- it (T-P1).
 
 local y = require "yezi"
 

@@ -16,7 +16,7 @@ end
 local kam     = y.pick("pool", { none = 0, kam = 1 })
 local capture = both_on("wen_zun", "capture_wen_zun")
 
--- Sets ----------------------------------------------------------------------------------------------
+-- Sets --------------------------------------------------------------------------------------------
 
 -- Civil and military tiles of one family, the highest family first.
 local families = {
@@ -35,10 +35,11 @@ local function or_captured(a, b)
   return a.suit == b.suit and a.rank > b.rank
 end
 
--- What happened in tricks ---------------------------------------------------------------------------
+-- What happened in tricks -------------------------------------------------------------------------
 
 local function single(code) return y.combo { "single", among = { code } } end
-local low_pair, next_pair = y.combo { "pair", among = { "51" } }, y.combo { "pair", among = { "61" } }
+local low_pair  = y.combo { "pair", among = { "51" } }
+local next_pair = y.combo { "pair", among = { "61" } }
 local function won(seat, with, at, led)
   return y.tricks_won { seat, with = with, at = at, led = led }
 end
@@ -56,14 +57,14 @@ local caught_single = both_on("yao_jie", "yao_qin")
   * y.either(won("winner", single "42", "last", single "21"),
              on "wen_zun" * won("winner", single "61", "last", single "51"))
 local caught_pair = kam * capture * won("winner", next_pair, "last", low_pair)
-local caught_last = y.either(caught_single, caught_pair)
+local caught_last = y.fact "caught"
 local led_last    = y.leader_of { at = "last" }
 local led_four    = y.leader_of { led = "four", lost = true }
 local caught_four = y.pick("mixed_sets", { off = 0, on = y.pick("pool", { none = 0,
   kam = y.both(y.no(caught_last),
                y.both(y.is_set(led_four), y.no(y.same(led_four, "winner")))) }) })
 
--- Payments ------------------------------------------------------------------------------------------
+-- Payments ----------------------------------------------------------------------------------------
 
 -- k, the banker's factor: one more than how often in a row he is banker
 local run = y.max(1, y.counter "run")
@@ -121,8 +122,18 @@ local caught = {
   "caught", y.pays_for_all { led_last, lines = { "final" }, when = caught_last },
   by = { "T-8.5", "T-8.5.1", "T-8.5.2", "T-8.6", "T-12.7.1" } }
 
+-- Most hands have nothing that is paid at once: it is looked for once, not for every pair of seats.
+local function anybody(count)
+  local sum = 0
+  for _, seat in ipairs(seats) do sum = sum + count(seat) end
+  return sum
+end
+
 -- 賀, at once at the table; here when the hand is over, which comes to the same.
 local when_paid = y.pick("bao_also_he", { on = "any", off = "before_last" })
+local function praised(seat)
+  return supremes(seat, when_paid) + capture * won(seat, next_pair, when_paid, low_pair)
+end
 
 return y.game "tiengow" {
   title = { en = "Tien Gow", zh = "打天九" },
@@ -219,6 +230,13 @@ return y.game "tiengow" {
     ends = { y.last_trick_wins, by = "T-5.1" },
   },
 
+  facts = {
+    caught  = y.either(caught_single, caught_pair),
+    times   = times * slams,
+    praised = anybody(praised),
+    fours   = anybody(function(seat) return fours(seat, when_paid) end),
+  },
+
   settle = {
     y.pick("pool", { none = y.none, kam = {
       "pool_filled",
@@ -226,18 +244,17 @@ return y.game "tiengow" {
       says = "into the Kam", by = { "T-12.1", "T-12.1.1" } } }),
     y.pick("he_zun", { off = y.none, on = {
       "he_zun",
-      y.pay { from = "everyone", to = "everyone", amount = 2 * k("payer", "payee")
-                * (supremes("payee", when_paid)
-                   + capture * won("payee", next_pair, when_paid, low_pair)) },
+      y.pay { from = "everyone", to = "everyone", when = y.fact "praised",
+              amount = 2 * k("payer", "payee") * praised "payee" },
       says = "賀尊", by = { "T-7.1", "T-7.2", "T-7.3", "T-7.5", "T-7.5.1", "T-7.6", "T-7.7" } } }),
     mixed(y.pick("he_si", { off = y.none, on = {
       "he_si",
-      y.pay { from = "everyone", to = "everyone",
+      y.pay { from = "everyone", to = "everyone", when = y.fact "fours",
               amount = 4 * k("payer", "payee") * fours("payee", when_paid) },
       says = "賀四", by = { "T-7.4", "T-7.5", "T-7.5.1", "T-7.6", "T-7.7" } } })),
     { "final",
       y.pay { from = "losers", to = "winner",
-              amount = due(taken "payer") * k("payer", "payee") * times * slams },
+              amount = due(taken "payer") * k("payer", "payee") * y.fact "times" },
       says = "結",
       by = { "T-6.1", "T-6.2", "T-6.4", "T-6.5", "T-6.5.1", "T-6.5.2", "T-8.1", "T-8.2", "T-8.3",
              "T-8.4", "T-8.4.1", "T-9.1", "T-9.2", "T-9.3", "T-9.4", "T-9.5", "T-9.6", "T-9.7",

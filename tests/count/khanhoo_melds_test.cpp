@@ -244,7 +244,7 @@ private:
       } else {
         codes = sets[rng_.below(5)];
         for (std::string& code : codes)
-          if (code[0] == 'Y') code = second + code.substr(1);
+          if (code[0] == 'Y') code.replace(0, 1, second);
       }
       if (rng_.below(6) == 0) codes[rng_.below(3)] = "jo";
       std::vector<Card> cards, left = left_;

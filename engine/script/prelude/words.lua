@@ -39,7 +39,8 @@ return {
   alike = 2, fined_card = "bare", face_up = "bare", last_won = "bare", beating = 1,
   -- terms: numbers and truths
   count = 1, has = 2, in_suit = 1, split = 2, first_tricks = 1, bonus = 2, steps = 2, holder = 1,
-  leads_won = 2, tricks_won = "table", combo = "free", made_of = 2, leader_of = "table", winner_of = "table",
+  leads_won = 2, tricks_won = "table", combo = "free", made_of = 2, leader_of = "table",
+  winner_of = "table",
   pool = "bare", stated = "bare", last_hand = "bare", thrown = "bare", counter = 1,
   seat_counter = 2, tricks_of = 1, fact = 1, points = 1, points_among = 1,
   score = 1,
