@@ -10,6 +10,18 @@ namespace yezi {
 
 namespace {
 
+TEST_F(Cli, OfAlikeCardsThoseInTheHandAreMeant) {
+  // in each of these hands it is the second copy
+  for (const char* held : {"3 55", "9 55", "12 65"}) {
+    const std::string seed(held, std::string_view(held).find(' ')), card(held + seed.size() + 1);
+    const Ran ran = run("printf 'why " + card + "\\nprove " + card +
+                        "\\nquit\\n' | $YEZI play tiengow --no-save --seed " + seed);
+    EXPECT_TRUE(has(ran.out, "could be beaten")) << held << ran.out;
+    EXPECT_FALSE(has(ran.out, "not in your hand")) << held << ran.out;
+    EXPECT_FALSE(has(ran.out, "do not hold")) << held << ran.out;
+  }
+}
+
 TEST_F(Cli, APersonPlaysThroughAPipe) {
   const Ran ran = run("yes 1 | head -n 400 | $YEZI play lukfu --hands 3 --seed 4");
   EXPECT_EQ(ran.code, 0) << ran.err;

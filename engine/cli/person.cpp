@@ -237,7 +237,7 @@ std::optional<Action> Person::answer(const View& view, const std::string& typed)
       return std::nullopt;
     }
   }
-  if (cards(typed)) return by_cards(view, typed);
+  if (cards(view, typed)) return by_cards(view, typed);
   return std::nullopt;
 }
 
@@ -251,11 +251,11 @@ std::optional<Action> Person::command(const View& view, const std::string& word,
       put(explainer_->told(view));
     } else if (is_number(rest)) {
       if (const auto action = by_number(view, rest)) put(explainer_->why(view, action->cards));
-    } else if (const auto asked = cards(rest)) {
+    } else if (const auto asked = cards(view, rest)) {
       put(explainer_->why(view, *asked));
     }
   } else if (word == "prove") {
-    const auto asked = cards(rest);
+    const auto asked = cards(view, rest);
     if (asked && size_of(*asked) == 1)
       put(explainer_->prove(view, first_of(*asked)));
     else if (asked)
@@ -295,9 +295,9 @@ std::optional<Action> Person::command(const View& view, const std::string& word,
   return std::nullopt;
 }
 
-std::optional<CardSet> Person::cards(const std::string& typed) const {
+std::optional<CardSet> Person::cards(const View& view, const std::string& typed) const {
   const Checked<CardSet> parsed = parse_cards(table_.rules->deck, typed);
-  if (parsed && *parsed != 0) return *parsed;
+  if (parsed && *parsed != 0) return as_held(*table_.rules, view, *parsed);
   std::string text;
   for (const Fault& fault : parsed.faults()) {
     text +=
@@ -319,7 +319,7 @@ std::optional<Action> Person::by_number(const View& view, const std::string& typ
 }
 
 std::optional<Action> Person::by_cards(const View& view, const std::string& typed) {
-  const auto wanted = cards(typed);
+  const auto wanted = cards(view, typed);
   if (!wanted) return std::nullopt;
   std::vector<Action> found;
   for (std::size_t verb = 0; verb < table_.rules->verbs.size(); ++verb) {

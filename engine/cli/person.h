@@ -51,7 +51,7 @@ private:
   void show_offers(const View& view) const;
   void show_help() const;
   void show_words(const std::string& part) const;
-  std::optional<CardSet> cards(const std::string& typed) const;
+  std::optional<CardSet> cards(const View& view, const std::string& typed) const;
 
   const Glossary& glossary_;
   const Sheet& sheet_;

@@ -354,4 +354,12 @@ State guess(const Table& table, const View& view, Rng& rng) {
   return state;
 }
 
+CardSet as_held(const Rules& rules, const View& view, CardSet cards) {
+  const CardSet copies = rules.deck.copies;
+  if (copies == 0) return cards;
+  const CardSet hand = zone(rules, view.seen, rules.hand_zone, view.me);
+  const CardSet own = lowest_alike(cards, hand, copies);
+  return own | lowest_alike(less_alike(cards, own, copies), ~hand, copies);
+}
+
 } // namespace yezi

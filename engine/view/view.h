@@ -45,4 +45,8 @@ std::vector<Reason> why_not(const Table& table, const View& view, const Action& 
 /// script.
 std::vector<Reason> cautions(const Table& table, const View& view, const Action& action);
 
+/// Cards as a person names them: of alike ones those in the viewer's hand are meant first, then
+/// others. Where there are no copies the cards themselves.
+CardSet as_held(const Rules& rules, const View& view, CardSet cards);
+
 } // namespace yezi

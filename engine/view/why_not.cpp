@@ -103,10 +103,12 @@ bool offers_verb(const Offer& offer, Verb verb) {
 
 } // namespace
 
-std::vector<Reason> why_not(const Table& table, const View& view, const Action& action) {
+std::vector<Reason> why_not(const Table& table, const View& view, const Action& asked) {
   std::vector<Reason> reasons;
-  if (view.offer.contains(action)) return reasons;
+  if (view.offer.contains(asked)) return reasons;
   const Rules& rules = *table.rules;
+  Action action = asked;
+  action.cards = as_held(rules, view, asked.cards);
   if (view.offer.empty()) return {{"", {}, "It is not your turn."}};
   if (view.seen.phase == rules.draw_phase) why_not_drawing(rules, view, action, reasons);
   if (!reasons.empty()) return reasons;
