@@ -71,7 +71,8 @@ TEST_F(Cli, LabKeepsWhatIsSetAndWhatAVariantChose) {
   EXPECT_EQ(json["effects"].size(), 0U);
   const Ran three = run("$YEZI lab lukfu/three --most 3 --hands 2 --json");
   ASSERT_EQ(three.code, 0) << three.err;
-  for (const auto& completion : nlohmann::json::parse(three.out)["completions"])
+  const auto told = nlohmann::json::parse(three.out);
+  for (const auto& completion : told["completions"])
     EXPECT_FALSE(completion["options"].contains("players"));
 }
 

@@ -161,6 +161,7 @@ Faults each_word(const Deck& deck, std::string_view text, Add&& add) {
 
 std::string exact_code(const Deck& deck, Card card) {
   std::string code = deck.faces[card].code;
+  if (deck.copies == 0) return code; // and there may be more than 64 faces
   for (; has_card(deck.copies, card); --card) code += '\'';
   return code;
 }
