@@ -165,7 +165,7 @@ return y.game "tiengow" {
       says = "么雙擒四: caught by the next, its player pays fourfold for all" },
     { "slam", y.switch(true), by = "T-O15", says = "七支 and 八支 for all eight 棟" },
     { "li_pai", y.switch(true), by = "T-O16", says = "例牌: dealt hands that win at once" },
-    { "li_pai_extra", y.switch(false), by = "T-O17", says = "four more kinds of them" },
+    { "li_pai_extra", y.switch(false), by = "T-O17", says = "three more kinds of them" },
     { "direction_alternates", y.switch(false), by = "T-O18",
       says = "every hand goes round the other way" },
     { "pool", y.choice { "none", "kam" }, by = "T-O19", says = "the Kam, a pool" },
