@@ -86,7 +86,8 @@ TEST(Copies, EveryCopyMakesCombinations) {
   };
   EXPECT_TRUE(rules.book.beats(combo("a3 b3"), combo("a2 b2")));
   EXPECT_FALSE(rules.book.beats(combo("a3' b3"), combo("a3 c3")));
-  EXPECT_TRUE(rules.book.beats(combo("b3 c3"), combo("b3 c3")) == false);
+  EXPECT_TRUE(rules.book.beats(combo("a4 a4"), combo("a3 a3")));
+  EXPECT_FALSE(rules.book.beats(combo("a4 a4"), combo("b3 c3"))) << "of another suit";
 }
 
 // A plain rewrite --------------------------------------------------------------------------------
