@@ -52,7 +52,7 @@ function y.game(id) end
 ---@return fun(changes: table): yezi.Word
 function y.variant(id) end
 
----A deck: title, zh, suits = { { id, name, zh }, … } highest first, marks = { name, … },
+---A deck: title, zh, suits = { { id, name, zh? }, … } highest first, marks = { name, … },
 ---faces = { { code, zh =, name =, glyph =, aliases =, suit =, rank =, numeral =, copies =, marks =
 ---}, … }.
 ---@param id string

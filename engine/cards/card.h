@@ -33,6 +33,9 @@ inline constexpr int size_of(CardSet set) { return std::popcount(set); }
 /// The lowest card; `set` is not empty.
 inline constexpr Card first_of(CardSet set) { return static_cast<Card>(std::countr_zero(set)); }
 
+/// The same as a set; of no cards none.
+inline constexpr CardSet lowest_of(CardSet set) { return set & (~set + 1); }
+
 /// `for (Card card : each(set))`, lowest first.
 class EachCard {
 public:
@@ -71,7 +74,7 @@ inline constexpr CardSet lowest_alike(CardSet cards, CardSet among, CardSet copi
     const CardSet alike = alike_to(first_of(cards), copies);
     CardSet there = alike & among;
     for (int left = size_of(cards & alike); left > 0 && there != 0; --left) {
-      lowest |= there & (~there + 1);
+      lowest |= lowest_of(there);
       there &= there - 1;
     }
     cards &= ~alike;

@@ -197,7 +197,7 @@ Checked<CardSet> parse_cards(const Deck& deck, std::string_view text) {
         } else {
           const CardSet left = alike_to(card, deck.copies) & ~cards;
           if (left == 0) return given_too_often(deck, card, word);
-          cards |= has_card(cards, card) ? left & (~left + 1) : card_bit(card);
+          cards |= has_card(cards, card) ? lowest_of(left) : card_bit(card);
         }
         return std::nullopt;
       });

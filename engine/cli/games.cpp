@@ -5,9 +5,9 @@
 #include <boost/program_options.hpp>
 #include <nlohmann/json.hpp>
 
+#include "analysis/sheet.h"
 #include "cli/command.h"
 #include "cli/opened.h"
-#include "cli/sheet.h"
 #include "cli/terminal.h"
 
 namespace yezi {
@@ -71,7 +71,7 @@ Exit list(const Arguments& arguments) {
     const Labels labels = labels_of(load_sheet(library.home(), said.sheet));
     const bool variant = said.lineage.size() > 1;
     rows.row({(variant ? "  " : "") + id, fmt::format("{}", (*rules)->seats),
-              said.title_zh + ' ' + said.title + (variant ? "" : ": " + labels_text(labels))});
+              spaced(said.title_zh, said.title) + (variant ? "" : ": " + labels_text(labels))});
     json.push_back(
         {{"id", id},
          {"title", said.title},
@@ -174,7 +174,7 @@ Exit one(const Arguments& arguments) {
                {"options", options}}));
     return exit_done;
   }
-  std::string text = styled(fmt::format("{} {}", said.title_zh, said.title), Style::bold) + '\n';
+  std::string text = styled(spaced(said.title_zh, said.title), Style::bold) + '\n';
   text += wrapped(fmt::format("{}: {} seats ({}), {} cards; {} rules: {}", said.id,
                               opened.rules->seats, fmt::join(opened.rules->roles, ", "),
                               opened.rules->deck.pack_size(), labels.all(), labels_text(labels)));

@@ -73,8 +73,9 @@ std::string verdict(const LabResult& result, const LabLimits& limits) {
 std::string title(const Rules& rules, const LabPlan& plan) {
   const Completions& found = plan.completions;
   const auto number = [](std::uint64_t n) { return grouped(static_cast<std::int64_t>(n)); };
-  std::string text = fmt::format("{} {}, {} completions", rules.said.title, rules.said.title_zh,
-                                 number(found.list.size()));
+  std::string text =
+      fmt::format("{}, {} completions", spaced(rules.said.title, rules.said.title_zh),
+                  number(found.list.size()));
   if (found.drawn()) text += ", drawn by the seed,";
   text +=
       fmt::format(" of {}{} combinations of options ({} tried, {} refused by demands), {} deals "

@@ -181,6 +181,9 @@ std::vector<std::string> checked_players(const Rules& rules, const std::string& 
     if (kind.starts_with("exec:") && kind.size() > 5) continue;
     const Checked<std::unique_ptr<Player>> made = make_player(kind);
     if (!made) stop_for(exit_use, made.faults());
+    if (kind == "simple" && rules.simple < 0 && !typed.empty())
+      wrong_use(rules.said.id + " has no rule of thumb for a simple player",
+                "the module says it: simple = function(v, actions) … end");
     if (!kind.starts_with("simple:")) continue;
     const std::string thumb = kind.substr(kind.find(':') + 1);
     std::vector<std::string> names;

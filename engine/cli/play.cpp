@@ -77,7 +77,8 @@ public:
 
   Exit run() {
     save(); // what cannot be saved is said before anything is dealt
-    put(fmt::format("{} {}, seed {}\n", rules_.said.title, rules_.said.title_zh, sitting_.seed));
+    put(fmt::format("{}, seed {}\n", spaced(rules_.said.title, rules_.said.title_zh),
+                    sitting_.seed));
     try {
       if (sitting_.current) go_on();
       while (sitting_.hands == 0 ||

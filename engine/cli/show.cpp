@@ -42,7 +42,8 @@ State verified(const Read& read, const Record& record, std::size_t moves) {
 }
 
 std::string hand_title(const Rules& rules, const Record& record, std::size_t number) {
-  std::string text = fmt::format("Hand {} ({} {})", number, rules.said.title, rules.said.title_zh);
+  std::string text =
+      fmt::format("Hand {} ({})", number, spaced(rules.said.title, rules.said.title_zh));
   for (std::size_t seat = 0; seat < record.players.size(); ++seat) {
     text +=
         fmt::format("{} seat {} {}", seat == 0 ? ":" : ",", seat, harmless(record.players[seat]));

@@ -24,7 +24,9 @@ void options(po::options_description& all) {
   add("hands", value("N"), "hands to play (1000)");
   add("from", value("N"), "number of the first hand, or sitting (0)");
   add("players", value("P,P,..."),
-      "random, eager, simple, simple:NAME or exec:COMMAND, by seat (eager)");
+      "by seat (eager): random, eager (as random, but goes out as soon as that is certain), "
+      "simple, "
+      "simple:NAME or exec:COMMAND");
   add("threads", value("N"), "threads (all cores); the result does not depend on it");
   add("sitting", value("N"), "play sittings of N hands, each going on from the last");
   add("matches", value("N"),
@@ -121,8 +123,8 @@ nlohmann::ordered_json head_json(const Rules& rules, const SimulationPlan& plan)
 }
 
 std::string title(const Rules& rules, const SimulationPlan& plan, const Tally& tally) {
-  std::string text =
-      fmt::format("{} {}, {} hands", rules.said.title, rules.said.title_zh, grouped(tally.hands));
+  std::string text = fmt::format("{}, {} hands", spaced(rules.said.title, rules.said.title_zh),
+                                 grouped(tally.hands));
   if (plan.sitting != 0) text += fmt::format(" in sittings of {}", plan.sitting);
   if (plan.matches)
     text += fmt::format(" in {} matches", grouped(static_cast<std::int64_t>(plan.hands)));

@@ -66,7 +66,7 @@ std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked,
   std::string text;
   std::vector<std::string> heads;
   int widest = 0;
-  for (const Suit& suit : deck.suits) widest = std::max(widest, width(suit.zh + ' ' + suit.name));
+  for (const Suit& suit : deck.suits) widest = std::max(widest, width(spaced(suit.zh, suit.name)));
   const std::vector<Card> list = sorted(deck, cards, false);
   const auto line = [&](int suit, const std::string& name) {
     std::vector<Card> part;
@@ -79,7 +79,7 @@ std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked,
                     std::string(static_cast<std::size_t>(width(head)), ' '));
   };
   for (std::size_t i = 0; i < deck.suits.size(); ++i) {
-    line(static_cast<int>(i), deck.suits[i].zh + ' ' + deck.suits[i].name);
+    line(static_cast<int>(i), spaced(deck.suits[i].zh, deck.suits[i].name));
   }
   line(-1, "others");
   return text;
@@ -101,10 +101,21 @@ std::string third_person(std::string_view verb) {
   return text + 's';
 }
 
+namespace {
+
+/// "flies" are one "fly", "stakes" one "stake".
+std::string one_of_them(std::string_view things) {
+  if (things.size() > 4 && things.ends_with("ies"))
+    return std::string(things.substr(0, things.size() - 3)) + 'y';
+  if (things.ends_with('s')) things.remove_suffix(1);
+  return std::string(things);
+}
+
+} // namespace
+
 std::string counted(std::int64_t number, std::string_view thing) {
-  const bool one = number == 1 || number == -1;
-  if (thing.ends_with('s')) thing.remove_suffix(1);
-  return fmt::format("{} {}{}", number, thing, one ? "" : "s");
+  if (number == 1 || number == -1) return fmt::format("{} {}", number, one_of_them(thing));
+  return fmt::format("{} {}{}", number, thing, thing.ends_with('s') ? "" : "s");
 }
 
 namespace {
@@ -128,8 +139,8 @@ std::string number_text(const Unit& unit, std::int64_t amount) {
 } // namespace
 
 std::string amount_text(const Unit& unit, std::int64_t amount) {
-  std::string_view name = unit.name.empty() ? "stakes" : std::string_view(unit.name);
-  if (amount != 0 && std::abs(amount) <= unit.parts && name.ends_with('s')) name.remove_suffix(1);
+  std::string name = unit.name.empty() ? "stakes" : unit.name;
+  if (amount != 0 && std::abs(amount) <= unit.parts) name = one_of_them(name);
   return fmt::format("{}{} {}", amount < 0 ? "-" : "", number_text(unit, amount), name);
 }
 

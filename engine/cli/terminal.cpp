@@ -169,6 +169,12 @@ std::string harmless(std::string_view text) {
   return out;
 }
 
+std::string spaced(std::string_view one, std::string_view other) {
+  std::string text(one);
+  if (!one.empty() && !other.empty()) text += ' ';
+  return text.append(other);
+}
+
 std::string shell_word(std::string_view word) {
   const auto plain = [](unsigned char c) {
     return std::isalnum(c) != 0 ||

@@ -73,7 +73,7 @@ private:
   void pick(CardSet chosen, CardSet among, int number, const Done& done) {
     if (number == 0) return done(chosen);
     for (; size_of(among) >= number; among &= among - 1)
-      pick(chosen | (among & (~among + 1)), among & (among - 1), number - 1, done);
+      pick(chosen | lowest_of(among), among & (among - 1), number - 1, done);
   }
 
   void equals() {

@@ -114,7 +114,7 @@ private:
     if (kind == count_) return visit_(c);
     if (choose_from(kind + 1, c)) return true;
     for (CardSet left = kinds_[kind]; left != 0 && c.need > 0; left &= left - 1) {
-      c.go |= left & (~left + 1);
+      c.go |= lowest_of(left);
       --c.need;
       if (choose_from(kind + 1, c)) return true;
     }
@@ -190,7 +190,7 @@ CardSet subset_at(CardSet pool, int k, std::uint64_t index) {
   for (CardSet left = pool; k > 0 && left != 0; left &= left - 1, --after) {
     const std::uint64_t with_it = choose(after, k - 1);
     if (index < with_it) {
-      taken |= left & (~left + 1);
+      taken |= lowest_of(left);
       --k;
     } else {
       index -= with_it;

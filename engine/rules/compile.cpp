@@ -73,6 +73,8 @@ void Compiler::compile_all() {
   demands();
   unit();
   small_clauses();
+  check_winner();
+  share_terms();
 }
 
 ClauseAt Compiler::root() const { return {&said.root, {}, {said.source_file, 0}}; }
@@ -225,9 +227,24 @@ void Compiler::counters() {
   }
 }
 
+/// Which of `names` it is; a counter that nobody has declared is told where to be.
+int Compiler::counter_index(const ClauseAt& at, const std::string& kind,
+                            const std::vector<std::string>& declared, const std::string& where) {
+  const auto name = text(at, "a " + kind);
+  if (!name) return -1;
+  const int index = index_of(declared, *name);
+  if (index < 0 && nearest(*name, declared).empty())
+    fault(at, "there is no " + kind + " \"" + *name + '"',
+          "it is declared by counters = { " + where + " = { \"" + *name + "\" } }" +
+              (where == "hand" ? ", or match.counters where it lasts" : ""));
+  else if (index < 0)
+    no_such(at, kind, *name, declared);
+  return index;
+}
+
 /// Place of the first seat's counter in State::counters; -1 and a fault if there is none.
 int Compiler::seat_counter_base(const ClauseAt& at) {
-  const int index = one_of(at, "counter of seats", seat_counters_);
+  const int index = counter_index(at, "counter of seats", seat_counters_, "seat");
   if (index < 0) return -1;
   return static_cast<int>(rules.match.counters.size() + hand_counters_.size()) +
          index * rules.seats;

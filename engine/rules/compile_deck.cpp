@@ -71,7 +71,7 @@ CardSet Compiler::cards_in_number(const ClauseAt& at) {
       fault(item, "the card " + item->text + " is here " +
                       (rules.deck.copies == 0 ? "twice" : "too often"));
     } else {
-      cards |= left & (~left + 1);
+      cards |= lowest_of(left);
     }
   }
   return cards;

@@ -92,7 +92,7 @@ TermId Compiler::leaf(const ClauseAt& at, Within within, int depth) {
   if (parts.empty()) return no_term;
   if (at->is_named("counter")) {
     term.op = Term::Op::counter;
-    term.value = one_of(parts[0], "counter", plain_counters());
+    term.value = counter_index(parts[0], "counter", plain_counters(), "hand");
   } else if (at->is_named("seat_counter")) {
     term.op = Term::Op::seat_counter;
     term.value = seat_counter_base(parts[0]);

@@ -114,6 +114,21 @@ void Compiler::check_phases() {
   }
 }
 
+/// A clause that speaks of the winner of a hand that nobody can win would say nothing, silently.
+void Compiler::check_winner() {
+  if (!faults.empty()) return; // play may name a winner once they are mended
+  const auto may_win = [](const Phase& phase) {
+    if (const auto* bonus = std::get_if<BonusPhase>(&phase.kit)) return !bonus->redeal;
+    if (const auto* tricks = std::get_if<TrickPhase>(&phase.kit))
+      return tricks->out.on || tricks->last_wins;
+    return !std::holds_alternative<CallPhase>(phase.kit);
+  };
+  if (std::any_of(rules.phases.begin(), rules.phases.end(), may_win)) return;
+  for (const ClauseAt& at : winner_spots_)
+    fault(at, "nobody wins a hand of this game: it ends when it is played out",
+          "y.last_trick_wins {} or play.out names a winner; tricks are counted by y.tricks_of");
+}
+
 BonusPhase Compiler::bonus_phase(const ClauseAt& at) {
   only(at, {"sets", "kinds", "must", "redeal", "asked"});
   BonusPhase phase;

@@ -75,10 +75,14 @@ SeatsRef Compiler::seats_ref(const ClauseAt& at) {
   if (at->is_named("leader_of") || at->is_named("winner_of"))
     return {SeatsRef::Kind::one, seat(at, {})};
   if (!at->is(Value::Kind::text)) {
-    wanted(at, "a seat, \"losers\", \"active\", \"everyone\" or \"pool\"");
+    wanted(at, "a seat by its role or mark, y.against(seat), y.leader_of {…}, y.winner_of {…}, "
+               "\"losers\", \"active\", \"everyone\" or \"pool\"");
     return {};
   }
-  if (at->text == "losers") return {SeatsRef::Kind::losers, {}};
+  if (at->text == "losers") {
+    winner_spots_.push_back(at);
+    return {SeatsRef::Kind::losers, {}};
+  }
   if (at->text == "active") return {SeatsRef::Kind::active, {}};
   if (at->text == "everyone") return {SeatsRef::Kind::everyone, {}};
   if (at->text == "pool") return {SeatsRef::Kind::pool, {}};

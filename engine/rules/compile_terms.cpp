@@ -296,6 +296,7 @@ SeatRef Compiler::seat(const ClauseAt& at, Within within) {
   const int role = index_of(rules.roles, *name);
   if (role >= 0) return {SeatRef::Kind::role, role};
   const int mark = index_of(rules.marks, *name);
+  if (mark == mark_winner) winner_spots_.push_back(at);
   if (mark >= 0) return {SeatRef::Kind::mark, mark};
   if (*name == "payer" || *name == "payee") {
     const bool payer = *name == "payer";

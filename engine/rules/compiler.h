@@ -88,11 +88,16 @@ private:
   void seats();
   void zones();
   void counters();
+  int counter_index(const ClauseAt& at, const std::string& kind,
+                    const std::vector<std::string>& declared, const std::string& where);
   void marks();
   void small_clauses();
   void unit();
   void offences();
   void cautions();
+
+  // compile_shares.cpp
+  void share_terms();
 
   // compile_deck.cpp
   void deck();
@@ -129,6 +134,7 @@ private:
   CallPhase call_phase(const ClauseAt& at);
   ScriptPhase script_phase(const ClauseAt& at);
   void check_phases();
+  void check_winner();
 
   // compile_tricks.cpp
   TrickPhase trick_phase(const ClauseAt& at);
@@ -236,6 +242,7 @@ private:
   int seat_counter_base(const ClauseAt& at);
 
   std::vector<std::string> hand_counters_, seat_counters_;
+  std::vector<ClauseAt> winner_spots_; // where the winner or the losers are spoken of
   std::vector<std::string> count_names_;
   std::vector<Pattern> patterns_; // until the book is made
   std::vector<ClauseAt> pattern_spots_;

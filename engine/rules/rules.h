@@ -32,6 +32,7 @@ inline constexpr int max_bonuses = 16;
 inline constexpr int max_offences = 16; // stated for one hand
 inline constexpr int max_tricks = 32;   // of one hand
 inline constexpr int max_cuts = 30;     // to count off an opener
+inline constexpr std::size_t max_kept_terms = 96;
 
 /// Cards in one place of each seat, or one place of the table.
 struct Zone {
@@ -331,6 +332,7 @@ struct Rules {
   int seat_counters = 0;            // how many per-seat counters, each `seats` wide, at the end
   std::vector<std::string> reasons; // names for Term::reason; phase names and "play.out"
   std::vector<Term> terms;
+  std::vector<std::int16_t> kept; // of a term, where an evaluator keeps its value; -1: nowhere
   std::vector<std::array<CardSet, 64>> maps; // of Term::mapped
   std::vector<TrickSplits> splits;           // of Term::split
   std::vector<TrickFilter> trick_filters;    // of Term::tricks_won

@@ -59,7 +59,14 @@ private:
   void known_fields(const Value& value, const std::vector<std::string>& known) {
     for (const auto& [name, field] : value.fields)
       if (std::find(known.begin(), known.end(), name) == known.end())
-        fault(field.place, "there is no \"" + name + "\" here", did_you_mean(name, known));
+        fault(field.place, "there is no \"" + name + "\" here", known_as(name, known));
+  }
+
+  static std::string known_as(const std::string& name, const std::vector<std::string>& known) {
+    if (const std::string near = did_you_mean(name, known); !near.empty()) return near;
+    std::string all = "it may have ";
+    for (const std::string& word : known) all += (&word == known.data() ? "" : ", ") + word;
+    return all;
   }
 
   std::string text(const Value& value, std::string_view name) {
@@ -83,14 +90,20 @@ private:
 
   void add_suit(const Value& suit) {
     const auto& items = suit.items;
-    const bool good =
-        items.size() == 3 && std::all_of(items.begin(), items.end(), [](const Value& v) {
-          return v.is(Value::Kind::text) && !v.text.empty();
-        });
-    if (!good) return fault(suit.place, "a suit is { \"id\", \"name\", \"Chinese name\" }");
+    const bool good = (items.size() == 2 || items.size() == 3) &&
+                      std::all_of(items.begin(), items.end(), [](const Value& v) {
+                        return v.is(Value::Kind::text) && !v.text.empty();
+                      });
+    if (!good) {
+      fault(suit.place, "a suit is { \"id\", \"name\", \"Chinese name\" }, the last as you like");
+      // known all the same, so that its cards are not faults too
+      if (!items.empty() && items[0].is(Value::Kind::text) && deck_.suit(items[0].text) < 0)
+        deck_.suits.push_back({items[0].text, "", ""});
+      return;
+    }
     if (deck_.suit(items[0].text) >= 0)
       return fault(suit.place, "suit \"" + items[0].text + "\" is there twice");
-    deck_.suits.push_back({items[0].text, items[1].text, items[2].text});
+    deck_.suits.push_back({items[0].text, items[1].text, items.size() > 2 ? items[2].text : ""});
   }
 
   std::vector<std::string> suit_ids() const {

@@ -108,7 +108,12 @@ public:
     const std::string& above = steps.first;
     const std::string& name = steps.second; // a lambda below uses it
     Value* parent = above.empty() ? &root_ : value_at(root_, above);
-    if (parent == nullptr) return missing(above, value.place, "");
+    if (parent == nullptr) {
+      missing(above, value.place, "");
+      if (faults_.back().hint.empty())
+        faults_.back().hint = "add it whole: add = { [\"" + above + "\"] = { " + name + " = … } }";
+      return;
+    }
     const bool lines = !parent->items.empty() && !line_name(parent->items.front()).empty();
     const bool bare = value.is(Value::Kind::named) && value.items.empty() && value.fields.empty();
     const bool pure = parent->is(Value::Kind::list);

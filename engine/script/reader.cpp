@@ -326,8 +326,12 @@ Value ValueReader::read_pick(int arguments, const Position& spot) {
     const auto& choices = known->choices;
     const bool number = known->kind == Option::Kind::integer;
     if (key != "*" && !number && std::find(choices.begin(), choices.end(), key) == choices.end()) {
-      fault(inside.field(key), "option \"" + known->name + "\" has no value \"" + key + "\"",
-            did_you_mean(key, choices));
+      if (key.empty())
+        fault(inside, "a branch of \"" + known->name + "\" is named by a value of the option",
+              "of a switch: { on = …, off = … }");
+      else
+        fault(inside.field(key), "option \"" + known->name + "\" has no value \"" + key + "\"",
+              did_you_mean(key, choices));
       continue;
     }
     if (lua_getfield(lua, branches, key.c_str()) == LUA_TNIL) {

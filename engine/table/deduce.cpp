@@ -131,7 +131,7 @@ World world_of(const Situation& situation, Puzzle& puzzle, std::size_t slot, Car
   for (std::size_t i = 0; i < world.slots.size(); ++i) {
     for (int n = situation.slots[i].size - size_of(world.slots[i]); n > 0; --n) {
       CardSet& lies = puzzle.places.lies[puzzle.place_of[i]];
-      world.slots[i] |= lies & (~lies + 1);
+      world.slots[i] |= lowest_of(lies);
       lies &= lies - 1;
     }
   }
@@ -222,7 +222,7 @@ CardSet easily_held(const Rules& rules, const State& state, Seat me, CardSet uns
     const Logged::Buried& buried = logged.buried[i];
     CardSet fit = of_all & ~buried.apart;
     for (int left = buried.size; fit != 0 && left > 0; fit &= fit - 1, --left) {
-      of_all &= ~(fit & (~fit + 1));
+      of_all &= ~lowest_of(fit);
       --logged.sides[buried.seat].buried;
     }
   }

@@ -367,7 +367,21 @@ std::int64_t Evaluator::look_up(const Term& term, Seat payer, Seat payee) {
 }
 
 std::int64_t Evaluator::number(TermId id, Seat payer, Seat payee) {
-  const Term& term = table_.rules->terms[static_cast<std::size_t>(id)];
+  const Rules& rules = *table_.rules;
+  const Term& term = rules.terms[static_cast<std::size_t>(id)];
+  const int place = rules.kept[static_cast<std::size_t>(id)];
+  if (place < 0) return work_out(term, payer, payee);
+  const std::size_t column = std::min<std::size_t>(payee, payees - 1);
+  auto& known = kept_known_[static_cast<std::size_t>(place)];
+  std::int64_t& value = kept_[static_cast<std::size_t>(place)][column];
+  if (((known >> column) & 1U) == 0) {
+    value = work_out(term, payer, payee);
+    known = static_cast<std::uint8_t>(known | (1U << column));
+  }
+  return value;
+}
+
+std::int64_t Evaluator::work_out(const Term& term, Seat payer, Seat payee) {
   const auto child = [&](TermId which) { return number(which, payer, payee); };
   switch (term.op) {
   case Term::Op::number:

@@ -35,6 +35,7 @@ public:
   CardSet fined_card = 0;
 
 private:
+  std::int64_t work_out(const Term& term, Seat payer, Seat payee);
   std::int64_t look_up(const Term& term, Seat payer, Seat payee);
   Seat seat_of_trick(SeatRef ref) const;
   std::int64_t tricks_won(const Term& term, Seat seat) const;
@@ -58,8 +59,12 @@ private:
   std::array<Counted, max_seats> counted_; // the same
   Net net_;                                // the same
   bool net_known_ = false;
-  std::uint64_t known_ = 0;            // bit i: facts_[i] is there
-  std::array<std::int64_t, 64> facts_; // left unset until known
+  /// Of terms that Rules::kept names, by payee; the last column is for nobody.
+  static constexpr std::size_t payees = 8;
+  std::array<std::uint8_t, max_kept_terms> kept_known_{};             // bit p: kept_[i][p] is there
+  std::array<std::array<std::int64_t, payees>, max_kept_terms> kept_; // left unset until known
+  std::uint64_t known_ = 0;                                           // bit i: facts_[i] is there
+  std::array<std::int64_t, 64> facts_;                                // left unset until known
 };
 
 /// One term alone.

@@ -37,7 +37,7 @@ bool put(Places& places, Card card) {
       const CardSet movable = places.lies[a] & places.may[b];
       if (movable == 0) continue;
       left &= ~slot_bit(b);
-      moved[b] = movable & (~movable + 1);
+      moved[b] = lowest_of(movable);
       from[b] = static_cast<std::uint8_t>(a);
       queue[queued++] = static_cast<std::uint8_t>(b);
       if (places.room[b] == 0) continue;
@@ -56,7 +56,7 @@ bool put(Places& places, Card card) {
 void fill(Places& places, std::size_t place, CardSet wanted, CardSet& left) {
   CardSet cards = wanted & places.may[place] & left;
   for (; cards != 0 && places.room[place] > 0; cards &= cards - 1) {
-    const CardSet bit = cards & (~cards + 1);
+    const CardSet bit = lowest_of(cards);
     places.lies[place] |= bit;
     --places.room[place];
     left &= ~bit;

@@ -33,8 +33,8 @@ CardSet take_random(CardSet& cards, int n, Rng& rng) {
     for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(size)); skip > 0; --skip) {
       rest &= rest - 1;
     }
-    taken |= rest & (~rest + 1);
-    cards &= ~(rest & (~rest + 1));
+    taken |= lowest_of(rest);
+    cards &= ~lowest_of(rest);
   }
   return taken;
 }
