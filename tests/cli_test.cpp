@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "analysis/sheet.h"
 #include "cli/glossary.h"
-#include "cli/sheet.h"
 #include "cli/tally.h"
 #include "cli/tell.h"
 #include "cli/terminal.h"
@@ -208,6 +208,27 @@ TEST(Sheet, ReadsRulesMarkersAndHeadings) {
   EXPECT_FALSE(parse_sheet("**P-1** [A] One.\n\n**P-1** [A] Two.\n", "s.md"));
 }
 
+TEST(Sheet, TellsWhatIsNoRuleAndWhatRunsTogether) {
+  const auto faults = [](const char* text) { return to_text(parse_sheet(text, "s.md").faults()); };
+  EXPECT_EQ(faults("**P-1** [B: X] One.\n"),
+            "s.md:1: the brackets of this rule cannot be read: **P-1** [B: X] One.\n"
+            "    as **L-7.4** [A: source, source; L-D1] text, labelled A, R or C");
+  EXPECT_EQ(faults("**P-1** [A] One,\n**P-2** [A] two.\n"),
+            "s.md:2: a rule begins inside the paragraph before it\n"
+            "    leave an empty line between them");
+}
+
+TEST(Sheet, KeepsTablesBelowTheirRule) {
+  const auto sheet =
+      parse_sheet("# G\n\nIntro of\ntwo lines.\n\n## 1 P\n\n**P-1** [A] One:\n\n| a | "
+                  "b |\n|---|---|\n| 1 | x \\| y |\n\n## 2 Q\n\n| c |\n|---|\n",
+                  "s.md");
+  ASSERT_TRUE(sheet) << to_text(sheet.faults());
+  EXPECT_EQ(sheet->intro, "Intro of two lines.");
+  ASSERT_EQ(sheet->rules[0].tables.size(), 1U);
+  EXPECT_EQ(sheet->rules[0].tables[0], (TextTable{{"a", "b"}, {"1", "x | y"}}));
+}
+
 TEST(Terminal, MeasuresAndWrapsWideText) {
   EXPECT_EQ(width("s9 九拾"), 7);
   EXPECT_EQ(padded("九", 4), "九  ");
@@ -216,13 +237,6 @@ TEST(Terminal, MeasuresAndWrapsWideText) {
   EXPECT_EQ(wrapped("xxxx s9 九拾", "", "", 8), "xxxx\ns9 九拾\n");
   EXPECT_EQ(harmless("a\x1b[31mb\xff"), "a?[31mb?");
   EXPECT_EQ(grouped(-1234567), "-1 234 567");
-}
-
-TEST(Glossary, ReadsQuotedCells) {
-  const auto rows = csv_rows("a,b\r\n\"x, \"\"y\"\"\",\"1\n2\"\n");
-  ASSERT_EQ(rows.size(), 2U);
-  EXPECT_EQ(rows[1][0], "x, \"y\"");
-  EXPECT_EQ(rows[1][1], "1\n2");
 }
 
 TEST(Mean, KnowsItsErrorAndDoesNotDependOnTheOrder) {

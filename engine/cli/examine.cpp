@@ -131,6 +131,10 @@ Examined check_scenes(const Library& library, const std::string& id, const Decla
   Tabled tables(library, id, said.id);
   for (const Scene& scene : *scenes) {
     stop_if_interrupted();
+    const auto problem = [&](const std::string& what) {
+      part.problems.push_back(to_text(Fault{scene.place, scene.id + ": " + what}));
+    };
+    if (scene.expect.fields.empty()) problem("expects nothing, so it shows nothing");
     try {
       const SceneResult result = run_scene(
           [&](const auto& game, const auto& options) { return tables(game, options); }, scene);
@@ -145,9 +149,9 @@ Examined check_scenes(const Library& library, const std::string& id, const Decla
                      .name];
       if (state->over()) cover_settlement(*table, *state, coverage);
     } catch (const ScriptError& error) {
-      part.problems.push_back(scene.id + ": " + script_problem(error));
+      problem(script_problem(error));
     } catch (const std::runtime_error& error) {
-      part.problems.push_back(scene.id + ": " + error.what());
+      problem(error.what());
     }
   }
   return part;

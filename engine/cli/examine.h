@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/sheet.h"
+#include "analysis/sheet.h"
 #include "players/properties.h"
 #include "records/scene.h"
 #include "script/host.h"

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "cli/sheet.h"
+#include "analysis/sheet.h"
 #include "cli/tell.h"
 #include "view/knowledge.h"
 

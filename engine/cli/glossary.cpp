@@ -4,61 +4,23 @@
 
 #include <algorithm>
 
+#include "analysis/csv.h"
 #include "records/files.h"
 
 namespace yezi {
 
-std::vector<std::vector<std::string>> csv_rows(std::string_view text) {
-  std::vector<std::vector<std::string>> rows;
-  std::vector<std::string> row;
-  std::string cell;
-  bool quoted = false;
-  const auto end_row = [&] {
-    row.push_back(std::move(cell));
-    cell.clear();
-    if (row.size() > 1 || !row.front().empty()) rows.push_back(std::move(row));
-    row.clear();
-  };
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (quoted && c == '"' && i + 1 < text.size() && text[i + 1] == '"') {
-      cell += '"';
-      ++i;
-    } else if (c == '"') {
-      quoted = !quoted;
-    } else if (quoted || (c != ',' && c != '\n' && c != '\r')) {
-      cell += c;
-    } else if (c == ',') {
-      row.push_back(std::move(cell));
-      cell.clear();
-    } else if (c == '\n') {
-      end_row();
-    }
-  }
-  if (!cell.empty() || !row.empty()) end_row();
-  return rows;
-}
-
 Glossary::Glossary(const std::filesystem::path& home, const std::string& game) {
   const Checked<std::string> text = read_file(home / "history" / "glossary.csv");
   if (!text) return;
-  const auto rows = csv_rows(*text);
-  if (rows.empty()) return;
-  const auto cell = [&](const std::vector<std::string>& row, std::string_view column) {
-    const auto at = std::find(rows[0].begin(), rows[0].end(), column);
-    const auto index = static_cast<std::size_t>(at - rows[0].begin());
-    return index < row.size() ? row[index] : std::string();
-  };
-  for (std::size_t i = 1; i < rows.size(); ++i) {
-    const auto& row = rows[i];
-    GlossaryWord word{cell(row, "term"),
-                      cell(row, "zh"),
-                      cell(row, "pinyin"),
-                      cell(row, "jyutping"),
-                      cell(row, "hakka"),
-                      cell(row, "meaning"),
-                      {}};
-    std::string games = cell(row, "games");
+  const Checked<CsvTable> table =
+      CsvTable::read(*text, "history/glossary.csv",
+                     {"term", "zh", "pinyin", "jyutping", "hakka", "meaning", "games"});
+  if (!table) return;
+  for (const CsvRow& row : table->rows()) {
+    const auto cell = [&](std::string_view column) { return table->cell(row, column); };
+    GlossaryWord word{cell("term"),    cell("zh"), cell("pinyin"), cell("jyutping"), cell("hakka"),
+                      cell("meaning"), {}};
+    std::string games = cell("games");
     std::size_t from = 0;
     while (from < games.size()) {
       const std::size_t end = std::min(games.find(' ', from), games.size());

@@ -15,9 +15,6 @@ struct GlossaryWord {
   std::vector<std::string> games;
 };
 
-/// Rows of a CSV text (RFC 4180), the header among them.
-std::vector<std::vector<std::string>> csv_rows(std::string_view text);
-
 class Glossary {
 public:
   Glossary() = default;

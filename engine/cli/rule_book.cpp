@@ -16,49 +16,6 @@ bool among(const std::vector<std::string>& list, const std::string& word) {
   return std::find(list.begin(), list.end(), word) != list.end();
 }
 
-/// "[attested: SW; decisions L-D1, L-D2]".
-std::string evidence(const SheetRule& rule) {
-  std::string text(label_name(rule.label));
-  if (!rule.sources.empty()) text += fmt::format(": {}", fmt::join(rule.sources, ", "));
-  if (!rule.decisions.empty()) text += fmt::format("; see {}", fmt::join(rule.decisions, ", "));
-  return '[' + text + ']';
-}
-
-std::string rule_text(const BookRule& entry) {
-  const SheetRule& rule = *entry.rule;
-  std::string text = wrapped(rule.text, rule.id + ' ', "    ");
-  // Styled afterwards: the codes would count as columns.
-  text.replace(0, rule.id.size(), styled(rule.id, Style::bold));
-  text += wrapped(evidence(rule), "    ", "    ");
-  if (!entry.clauses.empty())
-    text += wrapped(fmt::format("clauses: {}", fmt::join(entry.clauses, ", ")), "    ",
-                    "             ");
-  for (const Option* option : entry.options) {
-    std::string line = fmt::format("option: {} = {}", option->name, option->value);
-    if (option->value != option->standard) line += fmt::format(" (default {})", option->standard);
-    text += wrapped(line, "    ", "            ");
-  }
-  if (!rule.not_coded.empty()) text += wrapped("not coded: " + rule.not_coded, "    ", "    ");
-  if (!rule.impossible.empty())
-    text += wrapped("impossible in play here: " + rule.impossible + "; a scene may state it",
-                    "    ", "    ");
-  if (!rule.settled.empty()) text += wrapped("settled: " + rule.settled, "    ", "    ");
-  return text + '\n';
-}
-
-std::string order_of_play(const Rules& rules) {
-  std::string text = fmt::format("Order of play: the deal ({} cards",
-                                 rules.piles ? rules.walls.hand_size * rules.seats
-                                             : static_cast<int>(rules.deal.size()));
-  text += rules.cut ? ", cut)" : ")";
-  for (const Phase& phase : rules.phases) text += ", " + phase.name;
-  text += ", settlement (";
-  for (std::size_t i = 0; i < rules.settle.size(); ++i)
-    text += (i == 0 ? "" : ", ") + rules.settle[i].path;
-  for (const Redirect& redirect : rules.redirects) text += ", " + redirect.path;
-  return wrapped(text + ").", "", "    ");
-}
-
 } // namespace
 
 std::vector<BookRule> rule_book(const Rules& rules, const Sheet& sheet) {
@@ -77,55 +34,6 @@ std::vector<BookRule> rule_book(const Rules& rules, const Sheet& sheet) {
     book.push_back(std::move(entry));
   }
   return book;
-}
-
-std::string book_text(const Rules& rules, const Sheet& sheet) {
-  const Declaration& said = rules.said;
-  std::string text = styled(fmt::format("{} {}", said.title_zh, said.title), Style::bold) + '\n';
-  text += wrapped(fmt::format("{}: {} seats ({}), {} cards of {} {}.", said.id, rules.seats,
-                              fmt::join(rules.roles, ", "), rules.deck.pack_size(),
-                              rules.deck.title, rules.deck.zh));
-  text += '\n' + order_of_play(rules);
-  std::string section;
-  std::string subsection;
-  for (const BookRule& entry : rule_book(rules, sheet)) {
-    if (entry.rule->section != section) {
-      section = entry.rule->section;
-      text += '\n' + styled(section, Style::bold) + '\n' +
-              std::string(static_cast<std::size_t>(width(section)), '=') + "\n\n";
-      subsection.clear();
-    }
-    if (entry.rule->subsection != subsection && !entry.rule->subsection.empty()) {
-      subsection = entry.rule->subsection;
-      text += styled(subsection, Style::bold) + "\n\n";
-    }
-    text += rule_text(entry);
-  }
-  return text;
-}
-
-nlohmann::ordered_json book_json(const Rules& rules, const Sheet& sheet) {
-  using Json = nlohmann::ordered_json;
-  Json list = Json::array();
-  for (const BookRule& entry : rule_book(rules, sheet)) {
-    const SheetRule& rule = *entry.rule;
-    Json item{{"id", rule.id},           {"label", std::string(1, rule.label)},
-              {"sources", rule.sources}, {"decisions", rule.decisions},
-              {"section", rule.section}, {"text", rule.text},
-              {"clauses", entry.clauses}};
-    Json options = Json::object();
-    for (const Option* option : entry.options) options[option->name] = option->value;
-    item["options"] = options;
-    if (!rule.not_coded.empty()) item["not_coded"] = rule.not_coded;
-    if (!rule.settled.empty()) item["settled"] = rule.settled;
-    if (!rule.impossible.empty()) item["impossible"] = rule.impossible;
-    list.push_back(item);
-  }
-  Json phases = Json::array();
-  for (const Phase& phase : rules.phases) phases.push_back(phase.name);
-  return {
-      {"game", rules.said.id},     {"title", rules.said.title}, {"title_zh", rules.said.title_zh},
-      {"sheet", rules.said.sheet}, {"phases", phases},          {"rules", list}};
 }
 
 Faults unresolved_citations(const Citing& citing, const Sheet& sheet) {

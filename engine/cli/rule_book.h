@@ -5,7 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "cli/sheet.h"
+#include "analysis/evidence.h"
+#include "analysis/history.h"
+#include "cli/document.h"
+#include "records/scene.h"
 #include "rules/rules.h"
 
 namespace yezi {
@@ -18,8 +21,29 @@ struct BookRule {
 
 /// In the order of the sheet. Both outlive it.
 std::vector<BookRule> rule_book(const Rules& rules, const Sheet& sheet);
-std::string book_text(const Rules& rules, const Sheet& sheet);
-nlohmann::ordered_json book_json(const Rules& rules, const Sheet& sheet);
+
+/// A worked example: a scene that ended, as the engine settles it under the settings of the book.
+struct BookExample {
+  std::string id, says;
+  std::vector<std::string> lines;
+};
+std::vector<BookExample> book_examples(const Table& table, const Sheet& sheet,
+                                       const std::vector<Scene>& scenes, const Tables& tables);
+
+/// What a book is made of; everything outlives it.
+struct BookParts {
+  const Rules& rules;
+  const Sheet& sheet;
+  const Sheet* wording = nullptr;     // in the language of the book, where that is not the sheet's
+  const History* history = nullptr;   // for the bibliography
+  const Evidence* evidence = nullptr; // for the table of what rests on what
+  std::vector<BookExample> examples = {};
+  std::string language = "en"; // or "zh-Hant"
+};
+/// The languages a book may be in.
+const std::vector<std::string>& book_languages();
+Document book_document(const BookParts& parts);
+nlohmann::ordered_json book_json(const BookParts& parts);
 
 /// What cites rules: clauses and options of a game, under one setting or several.
 struct Citing {

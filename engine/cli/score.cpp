@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
 #include <boost/program_options.hpp>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -11,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/hands.h"
 #include "cli/opened.h"
+#include "cli/scored.h"
 #include "cli/side_by_side.h"
 #include "cli/tell.h"
 #include "cli/terminal.h"
@@ -105,16 +105,6 @@ Json as_json(const Scored& scored, const Scene& scene, const std::vector<Transfe
   return json;
 }
 
-/// Which seats' hands, or what they are worth, the scene tells.
-Seats told_hands(const Rules& rules, const Scene& scene, const State& state) {
-  Seats told = state.draw.stated_for;
-  for (const ScenePile& hand : scene.hands) {
-    const int role = index_of(rules.roles, hand.role);
-    if (role >= 0) told |= seat_bit(seat_of_role(rules, state, role));
-  }
-  return told;
-}
-
 Scored settled(const std::string& game, const OptionSettings& set, const Scene& scene) {
   const Library library;
   refuse_wrong_settings(library, game, scene.options, set);
@@ -135,27 +125,6 @@ Scored settled(const std::string& game, const OptionSettings& set, const Scene& 
   return scored;
 }
 
-std::string told_in_words(const Scored& scored, const Scene& scene,
-                          const std::vector<Transfer>& transfers) {
-  const Rules& rules = *scored.opened.rules;
-  const Table& table = scored.opened.table;
-  const Checked<Sheet> sheet = load_sheet(Library().home(), rules.said.sheet);
-  const Teller teller(rules, seating(scored.state), no_seat, sheet ? &*sheet : nullptr);
-  const Seats told = told_hands(rules, scene, scored.state);
-  const bool some = told != 0 && std::popcount(unsigned{told}) < rules.seats;
-  if (!some)
-    return wrapped(teller.ending(scored.state)) + teller.settlement(table, scored.state, transfers);
-  std::string text;
-  for (Seat seat = 0; seat < rules.seats; ++seat)
-    if (has_seat(told, seat)) text += teller.count(table, scored.state, seat);
-  if (!has_seat(told, scored.state.marks[mark_winner]) && scored.state.outcome == Outcome::won)
-    return text;
-  text += "As if the other hands were worth nothing:\n";
-  for (const Transfer& transfer : transfers)
-    text += wrapped(teller.transfer(scored.state, transfer), "", "    ");
-  return text;
-}
-
 /// True if the scene is settled and holds what it expects.
 bool score(const Arguments& arguments, const std::string& game, const Scene& scene, Json& json) {
   if (const std::string id = id_of_module(Library(), game);
@@ -174,7 +143,8 @@ bool score(const Arguments& arguments, const std::string& game, const Scene& sce
   } else {
     if (scene.hands.empty() || !scene.id.empty())
       put(wrapped(title + (scene.says.empty() ? "" : ": " + harmless(scene.says))));
-    put(told_in_words(scored, scene, transfers));
+    const Checked<Sheet> sheet = load_sheet(Library().home(), scored.opened.rules->said.sheet);
+    put(settled_in_words(table, scored.state, scene, transfers, sheet ? &*sheet : nullptr));
   }
   for (const Miss& miss : result.misses) say(to_text(miss, title) + '\n');
   return result.misses.empty();

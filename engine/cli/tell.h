@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/sheet.h"
+#include "analysis/sheet.h"
 #include "table/settle.h"
 #include "view/view.h"
 

@@ -10,6 +10,9 @@
 
 namespace yezi {
 
+/// A table as rows of cells, the header first.
+using TextTable = std::vector<std::vector<std::string>>;
+
 struct SheetRule {
   std::string id;   // "L-7.4"
   char label = 'A'; // A attested, R reconstructed, C conjecture
@@ -20,12 +23,13 @@ struct SheetRule {
   std::string not_coded, settled;   // the reason, where marked so
   std::string impossible;           // why it cannot happen in play here; scenes may state it
   std::string section, subsection;  // headings it stands under, without "#"
+  std::vector<TextTable> tables;    // that follow it before the next rule or heading
   int line = 0;
 };
 
 struct Sheet {
   std::string file;
-  std::string title;
+  std::string title, intro;     // the first paragraph below the title
   std::vector<SheetRule> rules; // in order
 
   const SheetRule* find(std::string_view id) const;
@@ -35,6 +39,14 @@ struct Sheet {
 Checked<Sheet> parse_sheet(std::string_view text, const std::string& file);
 /// history/games/<name>.md under `home`.
 Checked<Sheet> load_sheet(const std::filesystem::path& home, const std::string& name);
+
+/// The wording of a sheet in another language: rules as `**L-7.4** text {reason}`, with the same
+/// ids and numbers of headings, and no labels.
+Checked<Sheet> parse_wording(std::string_view text, const std::string& file);
+/// history/games/<language>/<name>.md under `home`, held against the sheet: every rule is there, in
+/// order, and under the same number of heading.
+Checked<Sheet> load_wording(const std::filesystem::path& home, const std::string& language,
+                            const Sheet& sheet, const std::string& name);
 
 /// "attested", "reconstructed", "conjecture".
 std::string_view label_name(char label);

@@ -1,0 +1,22 @@
+// Sources for people and for other programs.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "analysis/history.h"
+
+namespace yezi {
+
+/// "Culin, S., Korean Games (1895). book, en." with what was seen of it.
+std::string cited_in_full(const Source& source);
+/// "Culin 1895": who and when, for a line of text.
+std::string cited_in_short(const Source& source);
+
+/// For BibLaTeX, which reads dates in EDTF. Every entry, in the order of the table.
+std::string as_bibtex(const std::vector<Source>& sources);
+/// CSL-JSON 1.0, as citation managers read it.
+nlohmann::ordered_json as_csl(const std::vector<Source>& sources);
+
+} // namespace yezi

@@ -1,0 +1,412 @@
+// The picture is laid out in lanes (packs, games by family) and bands of time. Inside a band a node
+// stands below what it came from in the same band, else as high as there is room; across, near what
+// it came from.
+
+#include "analysis/lineage_svg.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+#include "analysis/bibliography.h"
+#include "analysis/svg.h"
+
+namespace yezi {
+
+namespace {
+
+constexpr double box_width = 150, box_height = 52, column = 172, row_height = 92;
+constexpr double margin = 28, axis = 92, head = 150;
+
+struct Band {
+  int from; // year in which it begins
+  std::string_view name;
+};
+constexpr std::array bands{
+    Band{-10'000, "before 1400"}, Band{1400, "15th–16th c."}, Band{1590, "late Ming"},
+    Band{1644, "17th c."},        Band{1700, "18th c."},      Band{1800, "1800–1869"},
+    Band{1870, "1870–1899"},      Band{1900, "20th c."},      Band{1990, "known today"}};
+
+enum Lane : std::uint8_t { money_packs, tricks, melds, ideas, dominoes, domino_packs, lanes };
+constexpr std::array<std::string_view, lanes> lane_names{
+    "money packs 紙牌", "tricks 鬥牌",  "drawing, discarding 湊牌",
+    "names and ideas",  "domino games", "domino packs 骨牌"};
+
+Lane lane_of(const Node& node) {
+  if (node.kind == Node::Kind::deck) return node.of_family("domino") ? domino_packs : money_packs;
+  if (node.of_family("domino")) return dominoes;
+  if (node.of_family("trick")) return tricks;
+  if (node.of_family("meld")) return melds;
+  return ideas;
+}
+
+std::size_t band_of(int year) {
+  std::size_t band = 0;
+  while (band + 1 < bands.size() && bands[band + 1].from <= year) ++band;
+  return band;
+}
+
+struct Placed {
+  const Node* node = nullptr;
+  Lane lane = ideas;
+  std::size_t band = 0;
+  int depth = 0; // rows below the top of the band that what it came from needs
+  int row = 0, slot = 0;
+  double x = 0, y = 0; // of its middle
+
+  double top() const { return y - box_height / 2; }
+  double bottom() const { return y + box_height / 2; }
+};
+
+std::string_view colour_of(const Edge& edge) {
+  if (edge.strength == Strength::rejected) return "rejected";
+  const std::string& kind = edge.kinds.front();
+  if (kind == "SD") return "pack";
+  if (kind == "MI") return "play";
+  if (kind == "TI" || kind == "RN") return "words";
+  return "claimed";
+}
+
+class Picture {
+public:
+  Picture(const History& history, const Lineage& lineage) : history_(history), lineage_(lineage) {
+    place_in_bands();
+    place_in_rows();
+    place_in_slots();
+    measure();
+  }
+
+  std::string draw() {
+    std::string text = fmt::format(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
+        "height=\"{1}\" role=\"img\" aria-labelledby=\"title\">\n<title id=\"title\">The lineage "
+        "of Chinese money-suited and domino games</title>\n<style>{2}</style>\n<rect "
+        "class=\"paper\" "
+        "width=\"100%\" height=\"100%\"/>\n",
+        svg_number(width_), svg_number(height_), style);
+    text += grounds() + legend();
+    text += "<g class=\"edges\">\n";
+    for (const Edge* edge : lineage_.edges) text += line(*edge);
+    text += "</g>\n<g class=\"nodes\">\n";
+    for (const Placed& placed : placed_) text += box(placed);
+    text += "</g>\n<g class=\"marks\">\n";
+    for (const Edge* edge : lineage_.edges) text += mark(*edge);
+    return text + "</g>\n</svg>\n";
+  }
+
+private:
+  static constexpr std::string_view style = R"(
+.paper{fill:#fbf8f1}.band{fill:#f3eddf}.axis,.lane{fill:#7a6f5d;font:600 13px system-ui,sans-serif}.lane{font-size:14px}
+h1,.name{font:700 26px "Noto Serif CJK TC","Noto Serif TC",serif;fill:#2b241a}.say{font:13px system-ui,sans-serif;fill:#5b5142}
+.zh{font:600 16px "Noto Serif CJK TC","Noto Serif TC",serif;fill:#221c14}.en{font:11.5px system-ui,sans-serif;fill:#4a4236}.when{font:10.5px system-ui,sans-serif;fill:#85796a}
+.game rect{fill:#fff;stroke:#8c7f69}.deck rect{fill:#fdf3d8;stroke:#b08b3a}.name rect,.concept rect{fill:none;stroke:#a79b87;stroke-dasharray:2 3}
+.coded rect{stroke:#1f6f4a;stroke-width:2.4}.box:hover rect{fill:#eef5ff}
+path{fill:none;stroke-width:1.7}path.wide{stroke:transparent;stroke-width:12}
+.pack{stroke:#b08b3a}.play{stroke:#1f6f8a}.words{stroke:#7b5aa6}.claimed{stroke:#c2703d}.rejected{stroke:#b5363a}
+.argued{stroke-dasharray:8 4}.conjectured{stroke-dasharray:2 4}.open{stroke-dasharray:2 7}.none{stroke-dasharray:1 8}.r{stroke-dasharray:3 5}
+.edge:hover path{stroke-width:3.4}.edge:hover path.wide{stroke-width:12}
+.badge circle{fill:#fbf8f1;stroke-width:1.4}.badge text{font:700 11px system-ui,sans-serif;text-anchor:middle}
+@media (prefers-color-scheme:dark){.paper{fill:#17181b}.band{fill:#1e2024}.axis,.lane,.when{fill:#a39c8f}.name,.zh{fill:#f1ece1}.say,.en{fill:#cfc8ba}.game rect{fill:#24262b;stroke:#7d7a72}.deck rect{fill:#33301f;stroke:#c9a75a}.coded rect{stroke:#6ec79a}.box:hover rect{fill:#2c3646}.badge circle{fill:#17181b}.pack{stroke:#c9a75a}.play{stroke:#63b7d3}.words{stroke:#b59be0}.claimed{stroke:#e39a68}.rejected{stroke:#f07f7c}}
+)";
+
+  void place_in_bands() {
+    for (const Node* node : lineage_.nodes) {
+      Placed placed;
+      placed.node = node;
+      placed.lane = lane_of(*node);
+      placed.band = band_of(year_of(history_, *node).value_or(2000));
+      index_[node->id] = placed_.size();
+      placed_.push_back(placed);
+    }
+    // What came of something stands in no earlier band, and below it in the same.
+    for (std::size_t round = 0; round < placed_.size(); ++round) {
+      bool moved = false;
+      for (const Edge* edge : lineage_.edges) {
+        if (edge->strength == Strength::rejected) continue;
+        const Placed& from = at(edge->from);
+        Placed& to = at(edge->to);
+        if (to.band < from.band && !to.node->first.date) {
+          to.band = from.band;
+          moved = true;
+        }
+        if (to.band == from.band && to.depth <= from.depth && to.depth < 8) {
+          to.depth = from.depth + 1;
+          moved = true;
+        }
+      }
+      if (!moved) break;
+    }
+  }
+
+  /// How many stand side by side in a lane: as many as keep bands low.
+  void place_in_rows() {
+    for (std::size_t lane = 0; lane < lanes; ++lane) {
+      std::array<int, bands.size()> counts{};
+      int most = 0, all = 0;
+      for (const Placed& placed : placed_) {
+        if (placed.lane != lane) continue;
+        most = std::max(most, ++counts[placed.band]);
+        ++all;
+      }
+      slots_[lane] = all == 0 ? 0 : std::clamp((most + 2) / 3, 1, 4);
+    }
+    std::vector<Placed*> order;
+    for (Placed& placed : placed_) order.push_back(&placed);
+    std::stable_sort(order.begin(), order.end(), [](const Placed* a, const Placed* b) {
+      return std::pair(a->band, a->depth) < std::pair(b->band, b->depth);
+    });
+    for (Placed* placed : order) {
+      int row = placed->depth;
+      for (const Edge* edge : lineage_.into(*placed->node)) {
+        const Placed& from = at(edge->from);
+        if (edge->strength != Strength::rejected && from.band == placed->band && &from != placed)
+          row = std::max(row, from.row + 1);
+      }
+      while (taken_[{placed->lane, placed->band, row}] >= slots_[placed->lane]) ++row;
+      placed->slot = taken_[{placed->lane, placed->band, row}]++;
+      placed->row = row;
+      rows_[placed->band] = std::max(rows_[placed->band], row + 1);
+    }
+  }
+
+  /// Across: nodes of one row and lane are put in the order of what they came from.
+  void place_in_slots() {
+    double left = axis;
+    for (std::size_t lane = 0; lane < lanes; ++lane) {
+      lane_left_[lane] = left;
+      left += slots_[lane] * column + (slots_[lane] > 0 ? 14 : 0);
+    }
+    width_ = left + margin;
+    double top = head;
+    for (std::size_t band = 0; band < bands.size(); ++band) {
+      band_top_[band] = top;
+      top += rows_[band] * row_height + (rows_[band] > 0 ? 12 : 0);
+    }
+    height_ = top + margin;
+    for (int round = 0; round < 4; ++round) {
+      for (Placed& placed : placed_) locate(placed);
+      for (const auto& [cell, count] : taken_) {
+        std::vector<Placed*> side;
+        for (Placed& placed : placed_)
+          if (std::tuple(placed.lane, placed.band, placed.row) == cell) side.push_back(&placed);
+        std::stable_sort(side.begin(), side.end(), [&](const Placed* a, const Placed* b) {
+          return drawn_to(*a) < drawn_to(*b);
+        });
+        for (std::size_t i = 0; i < side.size(); ++i) side[i]->slot = static_cast<int>(i);
+      }
+    }
+  }
+
+  void locate(Placed& placed) {
+    const int beside = taken_[{placed.lane, placed.band, placed.row}];
+    // a row that is not full stands in the middle of its lane
+    const double spare = (slots_[placed.lane] - beside) * column / 2;
+    placed.x = lane_left_[placed.lane] + spare + (placed.slot + 0.5) * column;
+    placed.y = band_top_[placed.band] + (placed.row + 0.5) * row_height;
+  }
+
+  /// Where its neighbours in the lineage stand, on average.
+  double drawn_to(const Placed& placed) const {
+    double sum = 0;
+    int count = 0;
+    for (const Edge* edge : lineage_.edges) {
+      if (edge->to == placed.node->id) sum += at(edge->from).x, ++count;
+      if (edge->from == placed.node->id) sum += at(edge->to).x, ++count;
+    }
+    return count == 0 ? placed.x : sum / count;
+  }
+
+  void measure() {
+    for (Placed& placed : placed_) locate(placed);
+  }
+
+  std::string grounds() const {
+    std::string text;
+    bool shaded = false;
+    for (std::size_t band = 0; band < bands.size(); ++band) {
+      if (rows_[band] == 0) continue;
+      const double height = rows_[band] * row_height + 12;
+      if (shaded)
+        text +=
+            fmt::format("<rect class=\"band\" x=\"0\" y=\"{}\" width=\"{}\" height=\"{}\"/>\n",
+                        svg_number(band_top_[band] - 6), svg_number(width_), svg_number(height));
+      shaded = !shaded;
+      text += fmt::format("<text class=\"axis\" x=\"{}\" y=\"{}\">{}</text>\n", svg_number(12),
+                          svg_number(band_top_[band] + 18), escaped(bands[band].name));
+    }
+    for (std::size_t lane = 0; lane < lanes; ++lane)
+      if (slots_[lane] > 0)
+        text +=
+            fmt::format("<text class=\"lane\" x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>\n",
+                        svg_number(lane_left_[lane] + slots_[lane] * column / 2),
+                        svg_number(head - 12), escaped(lane_names[lane]));
+    return text;
+  }
+
+  std::string legend() const {
+    std::string text = fmt::format(
+        "<text class=\"name\" x=\"{0}\" y=\"42\">葉子 — the lineage of the games</text>\n",
+        svg_number(margin));
+    const std::array<std::array<std::string_view, 2>, 4> kinds{{{"pack", "same pack"},
+                                                                {"play", "way of play"},
+                                                                {"words", "words, names"},
+                                                                {"claimed", "claimed ancestor"}}};
+    double x = margin;
+    const auto sample = [&](std::string_view classes, std::string_view says) {
+      text += fmt::format("<path class=\"{}\" d=\"M{} 66h34\"/><text class=\"say\" x=\"{}\" "
+                          "y=\"70\">{}</text>\n",
+                          classes, svg_number(x), svg_number(x + 42), says);
+      x += 56 + svg_width(says) * 13.5;
+    };
+    for (const auto& kind : kinds) sample(kind[0], kind[1]);
+    sample("words argued", "argued");
+    sample("words conjectured", "conjectured");
+    sample("words open", "open");
+    sample("rejected r", "rejected");
+    text += fmt::format(
+        "<text class=\"say\" x=\"{}\" y=\"96\">Solid lines are attested. ? disputed, × rejected. A "
+        "green frame can be played here. Point at a box or a line to read who says it.</text>\n",
+        svg_number(margin));
+    return text;
+  }
+
+  std::string names(const std::vector<std::string>& keys) const {
+    std::vector<std::string> all;
+    for (const std::string& key : keys) {
+      const Source* source = history_.source(key);
+      all.push_back(source != nullptr ? cited_in_short(*source) : key);
+    }
+    return fmt::format("{}", fmt::join(all, "; "));
+  }
+
+  std::string tip(const Edge& edge) const {
+    std::vector<std::string> kinds;
+    for (const std::string& key : edge.kinds)
+      for (const EdgeKind& kind : edge_kinds())
+        if (kind.key == key) kinds.emplace_back(kind.says);
+    std::string text =
+        fmt::format("{}: {} → {}\n{}; {}", edge.id, at(edge.from).node->title(),
+                    at(edge.to).node->title(), fmt::join(kinds, ", "), to_text(edge.strength));
+    if (!edge.claimed_by.empty()) text += "\nclaimed by " + names(edge.claimed_by);
+    if (!edge.disputed_by.empty()) text += "\ndisputed by " + names(edge.disputed_by);
+    if (!edge.note.empty()) text += '\n' + edge.note;
+    return text;
+  }
+
+  /// From the foot of one box to the head of the other, where time runs so; else from side to side.
+  struct Curve {
+    double x1, y1, x2, y2, x3, y3, x4, y4;
+  };
+  Curve curve(const Edge& edge) const {
+    const Placed &from = at(edge.from), &to = at(edge.to);
+    if (to.top() > from.bottom()) {
+      const double bend = std::min(70.0, (to.top() - from.bottom()) * 0.6);
+      const double aside = std::clamp((to.x - from.x) / 8, -40.0, 40.0);
+      return {from.x + aside, from.bottom(),   from.x + aside, from.bottom() + bend,
+              to.x - aside,   to.top() - bend, to.x - aside,   to.top()};
+    }
+    const double way = to.x > from.x ? 1 : -1;
+    return {from.x + way * box_width / 2,      from.y, from.x + way * (box_width / 2 + 40), from.y,
+            to.x - way * (box_width / 2 + 40), to.y,   to.x - way * box_width / 2,          to.y};
+  }
+
+  std::string line(const Edge& edge) const {
+    const Curve c = curve(edge);
+    const std::string path = fmt::format(
+        "M{} {}C{} {} {} {} {} {}", svg_number(c.x1), svg_number(c.y1), svg_number(c.x2),
+        svg_number(c.y2), svg_number(c.x3), svg_number(c.y3), svg_number(c.x4), svg_number(c.y4));
+    const std::string_view sure =
+        edge.strength == Strength::rejected ? "r" : to_text(edge.strength);
+    return fmt::format("<g class=\"edge\"><title>{}</title><path class=\"wide\" d=\"{}\"/><path "
+                       "class=\"{} {}\" d=\"{}\"/></g>\n",
+                       escaped(tip(edge)), path, colour_of(edge), sure, path);
+  }
+
+  std::string mark(const Edge& edge) const {
+    const bool rejected = edge.strength == Strength::rejected;
+    if (!rejected && !edge.disputed) return "";
+    const Curve c = curve(edge);
+    const double x = (c.x1 + 3 * c.x2 + 3 * c.x3 + c.x4) / 8;
+    const double y = (c.y1 + 3 * c.y2 + 3 * c.y3 + c.y4) / 8;
+    return fmt::format(
+        "<g class=\"badge\"><title>{0}</title><circle class=\"{1}\" cx=\"{2}\" "
+        "cy=\"{3}\" r=\"8\"/><text class=\"say\" x=\"{2}\" y=\"{4}\">{5}</text></g>\n",
+        escaped(tip(edge)), colour_of(edge), svg_number(x), svg_number(y), svg_number(y + 4),
+        rejected ? "×" : "?");
+  }
+
+  std::string tip(const Node& node) const {
+    std::string text = node.title();
+    const auto add = [&](const std::string& part) {
+      if (!part.empty()) text += '\n' + part;
+    };
+    add(fmt::format("{}", fmt::join(node.zh, ", ")));
+    add(node.romanised);
+    const auto told = [&](const char* which, const Attested& attested) {
+      if (attested.text.empty() && !attested.date) return;
+      std::string line = fmt::format("{} {}", which, attested.text);
+      if (attested.text.empty()) line += to_text(*attested.date);
+      if (!attested.sources.empty()) line += " (" + names(attested.sources) + ')';
+      add(line);
+    };
+    told("first:", node.first);
+    told("last:", node.last);
+    add(node.mechanism);
+    std::string status(status_text(node.status));
+    add(node.status_note.empty() ? status : status + "; " + node.status_note);
+    add(node.note);
+    return text;
+  }
+
+  std::string box(const Placed& placed) const {
+    const Node& node = *placed.node;
+    const bool coded = !node.module.empty() && node.kind != Node::Kind::deck;
+    const double x = placed.x - box_width / 2, y = placed.top();
+    const std::string title = node.zh.empty() ? node.en : node.zh.front();
+    std::string text = fmt::format(
+        "<g class=\"box {}{}\" tabindex=\"0\" id=\"{}\"><title>{}</title><rect x=\"{}\" y=\"{}\" "
+        "width=\"{}\" height=\"{}\" rx=\"{}\"/>",
+        to_text(node.kind), coded ? " coded" : "", escaped(node.id), escaped(tip(node)),
+        svg_number(x), svg_number(y), svg_number(box_width), svg_number(box_height),
+        node.kind == Node::Kind::deck ? 12 : 3);
+    const auto write = [&](std::string_view css, double dy, const std::string& words, double size) {
+      std::string shown = words;
+      const double room = (box_width - 10) / size;
+      if (svg_width(shown) > room) shown = svg_lines(shown, room - 1).front() + "…";
+      text += fmt::format("<text class=\"{}\" x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>",
+                          css, svg_number(placed.x), svg_number(y + dy), escaped(shown));
+    };
+    write("zh", 19, title, 16);
+    if (!node.zh.empty()) write("en", 34, node.en, 11.5);
+    std::string when = node.first.date ? to_text(*node.first.date) : node.first.text;
+    if (node.kind == Node::Kind::deck && node.size > 0)
+      when = fmt::format("{} cards{}{}", node.size, when.empty() ? "" : ", ", when);
+    write("when", 47, when, 10.5);
+    return text + "</g>\n";
+  }
+
+  const Placed& at(const std::string& id) const { return placed_[index_.at(id)]; }
+  Placed& at(const std::string& id) { return placed_[index_.at(id)]; }
+
+  const History& history_;
+  const Lineage& lineage_;
+  std::vector<Placed> placed_;
+  std::map<std::string, std::size_t> index_;
+  std::map<std::tuple<Lane, std::size_t, int>, int> taken_;
+  std::array<int, lanes> slots_{};
+  std::array<int, bands.size()> rows_{};
+  std::array<double, lanes> lane_left_{};
+  std::array<double, bands.size()> band_top_{};
+  double width_ = 0, height_ = 0;
+};
+
+} // namespace
+
+std::string as_svg(const History& history, const Lineage& lineage) {
+  return Picture(history, lineage).draw();
+}
+
+} // namespace yezi

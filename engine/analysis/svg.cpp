@@ -1,0 +1,81 @@
+#include "analysis/svg.h"
+
+#include <fmt/format.h>
+#include <utf8proc.h>
+
+#include <cmath>
+
+namespace yezi {
+
+namespace {
+
+/// Calls visit(character as text, whether it is wide).
+template <class Visit>
+void each_character(std::string_view text, Visit&& visit) {
+  while (!text.empty()) {
+    utf8proc_int32_t code = 0;
+    const utf8proc_ssize_t taken =
+        utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
+                         static_cast<utf8proc_ssize_t>(text.size()), &code);
+    const std::size_t size = taken > 0 ? static_cast<std::size_t>(taken) : 1;
+    visit(text.substr(0, size), taken > 0 && utf8proc_charwidth(code) == 2);
+    text.remove_prefix(size);
+  }
+}
+
+constexpr double narrow = 0.55;
+
+} // namespace
+
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '&')
+      out += "&amp;";
+    else if (c == '<')
+      out += "&lt;";
+    else if (c == '>')
+      out += "&gt;";
+    else if (c == '"')
+      out += "&quot;";
+    else
+      out += c;
+  }
+  return out;
+}
+
+std::string svg_number(double value) {
+  const double rounded = std::round(value * 10) / 10;
+  if (rounded == std::trunc(rounded)) return fmt::format("{}", static_cast<long>(rounded));
+  return fmt::format("{:.1f}", rounded);
+}
+
+double svg_width(std::string_view text) {
+  double columns = 0;
+  each_character(text, [&](std::string_view, bool wide) { columns += wide ? 1 : narrow; });
+  return columns;
+}
+
+std::vector<std::string> svg_lines(std::string_view text, double most) {
+  std::vector<std::string> lines{""};
+  std::string word;
+  const auto put = [&](bool blank) {
+    if (!lines.back().empty() && svg_width(lines.back() + ' ' + word) > most)
+      lines.emplace_back(word);
+    else
+      lines.back() += word;
+    if (blank) lines.back() += ' ';
+    word.clear();
+  };
+  each_character(text, [&](std::string_view character, bool wide) {
+    if (character == " ") return put(true);
+    word += character;
+    if (wide) put(false);
+  });
+  put(false);
+  for (std::string& line : lines)
+    while (line.ends_with(' ')) line.pop_back();
+  return lines;
+}
+
+} // namespace yezi

@@ -1,0 +1,83 @@
+#include "cli/history_check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "analysis/sheet.h"
+#include "cli/rule_book.h"
+
+namespace yezi {
+
+namespace {
+
+void check_keys(const History& history, const Sheet& sheet, const std::string& name,
+                Faults& faults) {
+  std::vector<std::string> known;
+  for (const Source& source : history.sources)
+    for (const auto& [where, key] : source.shorts)
+      if (where == name) known.push_back(key);
+  std::set<std::string> told;
+  for (const SheetRule& rule : sheet.rules) {
+    for (const std::string& key : rule.sources) {
+      if (std::find(known.begin(), known.end(), key) != known.end() || !told.insert(key).second)
+        continue;
+      const std::string near = nearest(key, known);
+      faults.push_back({{sheet.file, rule.line},
+                        fmt::format("{} names the source {}, which no row of "
+                                    "history/sources.csv has for this sheet",
+                                    rule.id, key),
+                        near.empty() ? fmt::format("write {}:{} in its column \"short\"", name, key)
+                                     : "did you mean " + near + "?"});
+    }
+  }
+}
+
+void check_sheet(const Library& library, const History& history, const std::string& name,
+                 Faults& faults) {
+  const Checked<Sheet> sheet = load_sheet(library.home(), name);
+  faults.insert(faults.end(), sheet.faults().begin(), sheet.faults().end());
+  if (!sheet) return;
+  check_keys(history, *sheet, name, faults);
+  for (const std::string& language : book_languages()) {
+    if (language == "en") continue;
+    const Checked<Sheet> wording = load_wording(library.home(), language, *sheet, name);
+    faults.insert(faults.end(), wording.faults().begin(), wording.faults().end());
+  }
+}
+
+} // namespace
+
+Faults history_faults(const Library& library) {
+  const Checked<History> history = load_history(library.home());
+  if (!history) return history.faults();
+  Faults faults;
+  std::set<std::string> games;
+  for (const std::string& id : library.ids())
+    if (id.find('/') == std::string::npos) games.insert(id);
+  for (const std::string& game : games) {
+    if (history->node_of_module(game) == nullptr)
+      faults.push_back({{"history/games.csv", 0},
+                        "no row has the module " + game,
+                        "its game, or a row of kind exercise where it has no history"});
+    check_sheet(library, *history, game, faults);
+  }
+  std::set<std::pair<bool, std::string>> told; // decks and games have names of their own
+  for (const Node& node : history->nodes) {
+    if (node.module.empty()) continue;
+    if (!told.insert({node.kind == Node::Kind::deck, node.module}).second)
+      faults.push_back({node.place, "the module " + node.module + " is tied to two rows"});
+    const bool deck = node.kind == Node::Kind::deck;
+    std::error_code ignored;
+    const bool there =
+        deck ? std::filesystem::exists(library.games() / "decks" / (node.module + ".lua"), ignored)
+             : games.count(node.module) != 0;
+    if (!there)
+      faults.push_back({node.place, fmt::format("there is no {} {} in games/",
+                                                deck ? "deck" : "module", node.module)});
+  }
+  return faults;
+}
+
+} // namespace yezi

@@ -1,0 +1,14 @@
+// Whether the history fits the games: what `lineage --check` says and the tests ask.
+#pragma once
+
+#include "analysis/history.h"
+#include "script/host.h"
+
+namespace yezi {
+
+/// What is wrong with the tables; then: games of the library without a node or a sheet, nodes with
+/// a module that is not there, keys of sheets that no source has, wordings that do not fit their
+/// sheet.
+Faults history_faults(const Library& library);
+
+} // namespace yezi

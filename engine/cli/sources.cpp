@@ -1,0 +1,96 @@
+// sources: the bibliography, for people and for citation managers.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/program_options.hpp>
+#include <nlohmann/json.hpp>
+
+#include "analysis/bibliography.h"
+#include "cli/command.h"
+#include "cli/opened.h"
+#include "cli/terminal.h"
+
+namespace yezi {
+
+namespace {
+
+void options(boost::program_options::options_description& all) {
+  namespace po = boost::program_options;
+  all.add_options()("format", po::value<std::string>()->value_name("FORMAT"),
+                    "text, bibtex or csl (text)")("game",
+                                                  po::value<std::string>()->value_name("ID"),
+                                                  "only those that the sheet of this game names");
+  add_json(all);
+}
+
+bool serves(const Source& source, const std::string& sheet) {
+  return std::any_of(source.shorts.begin(), source.shorts.end(),
+                     [&](const auto& known) { return known.first == sheet; });
+}
+
+Exit run(const Arguments& arguments) {
+  const Library library;
+  const Checked<History> history = load_history(library.home());
+  if (!history) stop_for(exit_faulty, history.faults());
+  std::vector<Source> chosen = history->sources;
+  if (arguments.has("game")) {
+    const std::string id = checked_id(library, arguments.text("game"));
+    const std::string sheet = id.substr(0, id.find('/'));
+    std::erase_if(chosen, [&](const Source& source) { return !serves(source, sheet); });
+  }
+  if (!arguments.words.empty()) {
+    const std::string& key = arguments.words[0];
+    std::vector<std::string> keys;
+    for (const Source& source : chosen) keys.push_back(source.key);
+    std::erase_if(chosen, [&](const Source& source) {
+      return source.key != key &&
+             std::none_of(source.shorts.begin(), source.shorts.end(),
+                          [&](const auto& known) { return known.second == key; });
+    });
+    if (chosen.empty()) {
+      const std::string near = nearest(key, keys);
+      wrong_use("there is no source \"" + harmless(key) + '"',
+                near.empty() ? "`yezi sources` names them all" : "did you mean " + near + "?");
+    }
+  }
+  const std::string format = arguments.text("format");
+  if (format == "csl" || arguments.json) {
+    put(as_csl(chosen).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) +
+        '\n');
+  } else if (format == "bibtex") {
+    put(as_bibtex(chosen));
+  } else if (format.empty() || format == "text") {
+    std::string text;
+    for (const Source& source : chosen) {
+      std::vector<std::string> shorts;
+      for (const auto& [sheet, key] : source.shorts) shorts.push_back(key + " in " + sheet);
+      text += styled(source.key, Style::bold);
+      text += shorts.empty() ? "\n" : fmt::format(" ({})\n", fmt::join(shorts, ", "));
+      text += wrapped(cited_in_full(source), "    ", "    ");
+    }
+    put(text);
+  } else {
+    wrong_use("there is no format \"" + harmless(format) + '"',
+              "the formats are: text, bibtex, csl");
+  }
+  return exit_done;
+}
+
+} // namespace
+
+const Command& sources_command() {
+  static const Command command{
+      "sources",
+      "[KEY] [--game ID] [--format text|bibtex|csl]",
+      "lists the sources, or one of them",
+      "KEY is a key of history/sources.csv, or one by which a rule sheet calls it. BibTeX is meant "
+      "for BibLaTeX, which reads dates as they stand here; CSL is CSL-JSON.",
+      {"yezi sources SW", "yezi sources --game madiao", "yezi sources --format bibtex > yezi.bib"},
+      1,
+      options,
+      run};
+  return command;
+}
+
+} // namespace yezi
