@@ -1,5 +1,7 @@
 // A person at the terminal, through a pipe; sittings saved and gone on with.
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <sstream>
 
@@ -14,8 +16,9 @@ TEST_F(Cli, OfAlikeCardsThoseInTheHandAreMeant) {
   // in each of these hands it is the second copy
   for (const char* held : {"3 55", "9 55", "12 65"}) {
     const std::string seed(held, std::string_view(held).find(' ')), card(held + seed.size() + 1);
-    const Ran ran = run("printf 'why " + card + "\\nprove " + card +
-                        "\\nquit\\n' | $YEZI play tiengow --no-save --seed " + seed);
+    const Ran ran = run(fmt::format(
+        "printf 'why {0}\\nprove {0}\\nquit\\n' | $YEZI play tiengow --no-save --seed {1}", card,
+        seed));
     EXPECT_TRUE(has(ran.out, "could be beaten")) << held << ran.out;
     EXPECT_FALSE(has(ran.out, "not in your hand")) << held << ran.out;
     EXPECT_FALSE(has(ran.out, "do not hold")) << held << ran.out;

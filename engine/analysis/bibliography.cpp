@@ -102,12 +102,12 @@ std::string cited_in_short(const Source& source) {
     const std::string& first = source.authors.front();
     name = first.substr(0, first.find(','));
     if (source.authors.size() > 1) name += " et al.";
-  } else if (source.kind == "belief" || source.kind == "tradition" ||
-             source.kind == "encyclopaedia") {
+  } else if (source.kind == "belief" || source.kind == "tradition") {
     name = source.title;
   }
-  if (source.year || !source.year_text.empty()) name += ' ' + year(source);
-  return name;
+  if (source.kind == "encyclopaedia") name += (name.empty() ? "" : ", ") + source.title;
+  if (source.year) return name + ' ' + to_text(*source.year);
+  return source.year_text.empty() ? name : name + ' ' + source.year_text;
 }
 
 std::string as_bibtex(const std::vector<Source>& sources) {

@@ -289,6 +289,7 @@ private:
   template <class Rows>
   static std::vector<std::string> all_ids(const Rows& rows) {
     std::vector<std::string> ids;
+    ids.reserve(rows.size());
     for (const auto& row : rows) ids.push_back(row.id);
     return ids;
   }

@@ -24,7 +24,7 @@ struct Attested {
 
 /// A game, a pack, a name or an idea: what edges join.
 struct Node {
-  enum class Kind { game, deck, name, concept_, exercise };
+  enum class Kind { game, deck, name, idea, exercise };
   Kind kind = Kind::game;
   std::string id;
   std::vector<std::string> zh; // the commonest name first

@@ -140,6 +140,12 @@ std::optional<int> year_of(const History& history, const Node& node) {
   for (const Edge& edge : history.edges)
     if (edge.to == node.id && edge.strength != Strength::rejected) later(edge.from);
   for (const std::string& deck : node.decks) later(deck);
+  // no younger than what came of it
+  if (!year && node.kind != Node::Kind::game && node.kind != Node::Kind::deck)
+    for (const Edge& edge : history.edges)
+      if (edge.from == node.id)
+        if (const Node* other = history.node(edge.to); other != nullptr && other->first.date)
+          year = std::min(year.value_or(other->first.date->earliest), other->first.date->earliest);
   // known today only, where nothing older is told
   if (!year && node.last.date && node.last.date->open) return 2000;
   return year;

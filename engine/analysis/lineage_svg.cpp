@@ -373,9 +373,7 @@ path{fill:none;stroke-width:1.7}path.wide{stroke:transparent;stroke-width:12}
         svg_number(x), svg_number(y), svg_number(box_width), svg_number(box_height),
         node.kind == Node::Kind::deck ? 12 : 3);
     const auto write = [&](std::string_view css, double dy, const std::string& words, double size) {
-      std::string shown = words;
-      const double room = (box_width - 10) / size;
-      if (svg_width(shown) > room) shown = svg_lines(shown, room - 1).front() + "…";
+      const std::string shown = svg_cut(words, (box_width - 10) / size);
       text += fmt::format("<text class=\"{}\" x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>",
                           css, svg_number(placed.x), svg_number(y + dy), escaped(shown));
     };

@@ -56,26 +56,18 @@ double svg_width(std::string_view text) {
   return columns;
 }
 
-std::vector<std::string> svg_lines(std::string_view text, double most) {
-  std::vector<std::string> lines{""};
-  std::string word;
-  const auto put = [&](bool blank) {
-    if (!lines.back().empty() && svg_width(lines.back() + ' ' + word) > most)
-      lines.emplace_back(word);
-    else
-      lines.back() += word;
-    if (blank) lines.back() += ' ';
-    word.clear();
-  };
+std::string svg_cut(std::string_view text, double most) {
+  if (svg_width(text) <= most) return std::string(text);
+  std::string cut;
+  double columns = narrow; // of the ellipsis
+  bool full = false;
   each_character(text, [&](std::string_view character, bool wide) {
-    if (character == " ") return put(true);
-    word += character;
-    if (wide) put(false);
+    columns += wide ? 1 : narrow;
+    full = full || columns > most;
+    if (!full) cut += character;
   });
-  put(false);
-  for (std::string& line : lines)
-    while (line.ends_with(' ')) line.pop_back();
-  return lines;
+  while (cut.ends_with(' ')) cut.pop_back();
+  return cut + "…";
 }
 
 } // namespace yezi

@@ -3,7 +3,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace yezi {
 
@@ -16,7 +15,7 @@ std::string svg_number(double value);
 /// Columns that a text takes at a font of one unit, about: wide characters count 1, others 0.55.
 double svg_width(std::string_view text);
 
-/// Words put on lines of at most `most` units; wide characters may be parted anywhere.
-std::vector<std::string> svg_lines(std::string_view text, double most);
+/// The text, or its beginning with "…" where it is wider than `most` units.
+std::string svg_cut(std::string_view text, double most);
 
 } // namespace yezi

@@ -21,7 +21,8 @@ struct Words {
   std::string_view attested, reconstructed, conjecture, unlabelled;
   std::string_view sources, see, clauses, option, standard, not_coded, settled, impossible;
   std::string_view order, deal, settlement, cards, seats, active;
-  std::string_view how_to_read, reading, options_heading, value, examples, examples_say;
+  std::string_view how_to_read, reading, options_heading, option_name, value, others;
+  std::string_view examples, examples_say;
   std::string_view evidence, evidence_say, rests_on, rules, clauses_of_module, points;
   std::string_view payment, bibliography, share;
   std::string_view comma, full_stop, colon;
@@ -51,8 +52,10 @@ constexpr Words english{
     "reconstructed: a scholar's reading of a source. **C** is conjecture: our own decision, where "
     "the sources are silent or disagree. A rule that an option switches names it, with the value "
     "that holds in this book.",
-    "Options",
+    "Settings of this book",
+    "option",
     "value here",
+    "other values",
     "Worked examples",
     "Each was settled by the program when this book was made, under the settings of the book and "
     "those that the example names.",
@@ -93,8 +96,10 @@ constexpr Words chinese{
     "凡例",
     "每條規則有編號和一個字母。**A** 有據：文獻明言。**R** 重構：學者據文獻推定。**C** "
     "推測：文獻無載或彼此不合，由本專案自定。可由選項改變的規則列出選項，以及本書所取的值。",
+    "本書設定",
     "選項",
-    "本書取值",
+    "取值",
+    "其他值",
     "例題",
     "各例均於本書製作時由程式結算，依本書設定及例中所列選項。",
     "各項所據",
@@ -236,7 +241,8 @@ private:
   void options() {
     if (said_.options.empty()) return;
     document_.heading(2, std::string(words_.options_heading));
-    TextTable rows{{std::string(words_.options_heading), std::string(words_.value), "", ""}};
+    TextTable rows{{std::string(words_.option_name), std::string(words_.value),
+                    std::string(words_.others), ""}};
     for (const Option& option : said_.options) {
       std::vector<std::string> others;
       for (const std::string& choice : option.choices)
@@ -363,7 +369,8 @@ std::vector<std::string> position(const Scene& scene) {
   for (const SceneText& move : scene.trick) moves.push_back(move.text);
   for (const SceneText& move : scene.history) moves.push_back(move.text);
   if (!moves.empty()) lines.push_back("then: " + joined(moves, "; "));
-  for (const auto& [name, value] : scene.options) lines.push_back(name + " = " + value);
+  for (const auto& [name, value] : scene.options)
+    lines.push_back(fmt::format("{} = {}", name, value));
   return lines;
 }
 

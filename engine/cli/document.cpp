@@ -64,6 +64,7 @@ std::string table_text(const TextTable& rows) {
   Columns columns;
   for (const auto& row : rows) {
     std::vector<std::string> cells;
+    cells.reserve(row.size());
     for (const std::string& cell : row) cells.push_back(without_marks(cell));
     columns.row(std::move(cells));
   }

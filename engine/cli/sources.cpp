@@ -42,6 +42,7 @@ Exit run(const Arguments& arguments) {
   if (!arguments.words.empty()) {
     const std::string& key = arguments.words[0];
     std::vector<std::string> keys;
+    keys.reserve(chosen.size());
     for (const Source& source : chosen) keys.push_back(source.key);
     std::erase_if(chosen, [&](const Source& source) {
       return source.key != key &&
@@ -64,7 +65,8 @@ Exit run(const Arguments& arguments) {
     std::string text;
     for (const Source& source : chosen) {
       std::vector<std::string> shorts;
-      for (const auto& [sheet, key] : source.shorts) shorts.push_back(key + " in " + sheet);
+      for (const auto& [sheet, key] : source.shorts)
+        shorts.push_back(fmt::format("{} in {}", key, sheet));
       text += styled(source.key, Style::bold);
       text += shorts.empty() ? "\n" : fmt::format(" ({})\n", fmt::join(shorts, ", "));
       text += wrapped(cited_in_full(source), "    ", "    ");

@@ -63,10 +63,14 @@ private:
   }
 
   static std::string known_as(const std::string& name, const std::vector<std::string>& known) {
-    if (const std::string near = did_you_mean(name, known); !near.empty()) return near;
-    std::string all = "it may have ";
-    for (const std::string& word : known) all += (&word == known.data() ? "" : ", ") + word;
-    return all;
+    std::string told = did_you_mean(name, known);
+    if (!told.empty()) return told;
+    told = "it may have ";
+    for (const std::string& word : known) {
+      if (&word != known.data()) told += ", ";
+      told += word;
+    }
+    return told;
   }
 
   std::string text(const Value& value, std::string_view name) {

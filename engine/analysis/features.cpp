@@ -1,0 +1,312 @@
+#include "analysis/features.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <set>
+
+namespace yezi {
+
+namespace {
+
+constexpr std::monostate unknown{};
+
+/// The features of one game, in the order in which they are told.
+class Features {
+public:
+  explicit Features(const Rules& rules) : rules_(rules) {
+    if (rules.trick_phase >= 0)
+      tricks_ =
+          &std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+    if (rules.draw_phase >= 0)
+      drawing_ = &std::get<DrawPhase>(rules.phases[static_cast<std::size_t>(rules.draw_phase)].kit);
+  }
+
+  std::vector<Feature> all() {
+    pack();
+    table();
+    leads();
+    beating();
+    drawing();
+    paying();
+    words();
+    return std::move(features_);
+  }
+
+private:
+  void add(std::string id, std::string title, std::string how, Feature::Value value) {
+    features_.push_back({std::move(id), std::move(title), std::move(how), std::move(value)});
+  }
+  /// Known only where tricks are played, or only where cards are drawn.
+  void of_tricks(std::string id, std::string title, std::string how, Feature::Value value) {
+    add(std::move(id), std::move(title), std::move(how),
+        tricks_ != nullptr ? std::move(value) : unknown);
+  }
+  void of_drawing(std::string id, std::string title, std::string how, Feature::Value value) {
+    add(std::move(id), std::move(title), std::move(how),
+        drawing_ != nullptr ? std::move(value) : unknown);
+  }
+  static double number(std::integral auto value) { return static_cast<double>(value); }
+
+  void pack() {
+    const Deck& deck = rules_.deck;
+    std::set<int> suits;
+    int most = 1, without_suit = 0, with_copies = 0;
+    for (const Face& face : deck.faces) {
+      if (face.suit >= 0)
+        suits.insert(face.suit);
+      else
+        ++without_suit;
+      most = std::max(most, static_cast<int>(face.copies));
+      with_copies += face.copies > 1 ? 1 : 0;
+    }
+    if (deck.copies != 0) {
+      for (std::size_t card = 0; card < deck.faces.size(); ++card)
+        most = std::max(most, size_of(alike_to(static_cast<Card>(card), deck.copies)));
+      with_copies = size_of(deck.copies);
+    }
+    const int faces = static_cast<int>(deck.faces.size()) - size_of(deck.copies);
+    add("pack.size", "cards in the pack", "counted in the deck in play", number(deck.pack_size()));
+    add("pack.faces", "different faces", "counted in the deck in play", number(faces));
+    add("pack.copies", "most copies of a face", "the most alike cards", number(most));
+    add("pack.suits", "suits", "suits that some card is of", number(suits.size()));
+    add("pack.odd_cards", "cards of no suit", "their share of the faces",
+        faces == 0 ? 0.0 : number(without_suit) / static_cast<double>(deck.faces.size()));
+    add("pack.backwards", "suits that run backwards",
+        "suits in which higher numbers mostly rank lower", backwards());
+    add("pack.some_doubled", "only some faces are doubled",
+        "faces with copies beside faces without", with_copies > 0 && with_copies < faces);
+  }
+
+  /// Suits in which the cards of higher numbers rank lower.
+  double backwards() const {
+    int found = 0;
+    for (std::size_t suit = 0; suit < rules_.deck.suits.size(); ++suit) {
+      int with = 0, against = 0;
+      for (const Face& one : rules_.deck.faces) {
+        for (const Face& other : rules_.deck.faces) {
+          const bool here =
+              one.suit == static_cast<int>(suit) && other.suit == one.suit && other.numeral > 0;
+          if (!here || one.numeral <= other.numeral || one.rank == other.rank) continue;
+          ++(one.rank > other.rank ? with : against);
+        }
+      }
+      found += against > with ? 1 : 0;
+    }
+    return number(found);
+  }
+
+  int dealt_to_a_seat() const {
+    if (rules_.piles) return rules_.walls.hand_size;
+    int most = 0;
+    std::vector<int> counts(static_cast<std::size_t>(rules_.seats), 0);
+    for (const DealStep& step : rules_.deal)
+      if (step.zone == rules_.hand_zone) most = std::max(most, ++counts[step.role]);
+    return most;
+  }
+
+  void table() {
+    const int active = std::popcount(rules_.active_roles);
+    const int hand = dealt_to_a_seat();
+    add("table.seats", "seats", "the clause seats", number(rules_.seats));
+    add("table.active", "active players", "roles that are asked", number(active));
+    add("table.hand", "cards dealt to a player", "the most cards that the deal brings to one hand",
+        hand > 0 ? Feature::Value(number(hand)) : unknown);
+    add("table.undealt", "share of the pack not dealt to players",
+        "one less hands times cards over the size of the pack",
+        hand > 0 ? Feature::Value(1.0 - number(hand * active) / number(rules_.deck.pack_size()))
+                 : unknown);
+    add("play.kind", "play", "the kit of the phase of play",
+        std::string(tricks_ != nullptr    ? "tricks"
+                    : drawing_ != nullptr ? "drawing and discarding"
+                                          : "of its own"));
+    const auto has = [&]<class Kit>(const Kit*) {
+      return std::any_of(rules_.phases.begin(), rules_.phases.end(),
+                         [](const Phase& phase) { return std::holds_alternative<Kit>(phase.kit); });
+    };
+    add("play.call", "players call before play", "a phase y.calling",
+        has(static_cast<const CallPhase*>(nullptr)));
+    add("play.dealt_hands", "dealt hands that win or pay before play", "a phase y.bonus_hand",
+        has(static_cast<const BonusPhase*>(nullptr)));
+    add("play.throws", "dice are thrown", "the clauses throws and opener",
+        !rules_.throws.empty() || rules_.counting.on);
+  }
+
+  void leads() {
+    int combos = 0, largest = 0, several = 0;
+    std::set<int> sizes;
+    if (tricks_ != nullptr) {
+      for (const Combo& combo : rules_.book.all()) {
+        if (((tricks_->may_lead >> combo.pattern) & 1U) == 0) continue;
+        ++combos;
+        several += combo.size > 1 ? 1 : 0;
+        largest = std::max(largest, static_cast<int>(combo.size));
+        sizes.insert(combo.size);
+      }
+    }
+    of_tricks("lead.combos", "combinations that may be led", "counted in the whole pack",
+              number(combos));
+    of_tricks("lead.several", "of several cards", "their share of those that may be led",
+              combos == 0 ? 0.0 : number(several) / number(combos));
+    of_tricks("lead.largest", "cards in the largest lead", "the most cards of one that may be led",
+              number(largest));
+    of_tricks("lead.sizes", "sizes of leads", "different numbers of cards", number(sizes.size()));
+    of_tricks("lead.law", "leads follow an order", "the clause play.lead_law",
+              tricks_ != nullptr && tricks_->law.on);
+  }
+
+  void beating() {
+    double beats = 0, pairs = 0, across = 0, shared_rank = 0;
+    if (tricks_ != nullptr) {
+      const ComboBook& book = rules_.book;
+      for (int a = 0; a < book.size(); ++a) {
+        for (int b = 0; b < book.size(); ++b) {
+          const Combo &one = book[static_cast<ComboId>(a)], &other = book[static_cast<ComboId>(b)];
+          if (a == b || one.size != other.size) continue;
+          ++pairs;
+          if (!book.beats(static_cast<ComboId>(a), static_cast<ComboId>(b))) continue;
+          ++beats;
+          if (one.suit != other.suit) ++across;
+          if (one.pattern != other.pattern) ++shared_rank;
+        }
+      }
+    }
+    of_tricks("beat.density", "how often one beats another",
+              "share of the ordered pairs of combinations of a size in which the first beats",
+              pairs == 0 ? 0.0 : beats / pairs);
+    of_tricks("beat.across", "across suits", "share of those that beat another suit, or none",
+              beats == 0 ? 0.0 : across / beats);
+    of_tricks("beat.patterns", "across kinds of combination",
+              "share of those that beat another kind", beats == 0 ? 0.0 : shared_rank / beats);
+    of_tricks("follow.duty", "a follower must beat or break",
+              "the clause play.follow is y.beat_or_break",
+              tricks_ != nullptr && tricks_->follow == TrickPhase::Follow::beat_or_break);
+    const bool hidden =
+        tricks_ != nullptr && tricks_->buried >= 0 &&
+        rules_.zones[static_cast<std::size_t>(tricks_->buried)].seen_by != Zone::SeenBy::all;
+    of_tricks("follow.face_down", "cards that do not beat go face down",
+              "the zone of buried cards is not seen by all", hidden);
+    of_tricks("win.out", "a player goes out with enough tricks", "the clause play.out",
+              tricks_ != nullptr && tricks_->out.on);
+    of_tricks("win.last_trick", "the last trick wins all", "y.last_trick_wins",
+              tricks_ != nullptr && tricks_->last_wins);
+    of_tricks("win.deduced", "what nobody can beat has a meaning in the rules",
+              "the clause play.unbeatable", tricks_ != nullptr && tricks_->unbeatable.on);
+  }
+
+  bool claims(DrawMove::Way way) const {
+    return drawing_ != nullptr &&
+           std::any_of(drawing_->claims.begin(), drawing_->claims.end(),
+                       [&](const DrawMove& move) { return move.way == way; });
+  }
+
+  void drawing() {
+    using Goal = DrawPhase::Goal;
+    const Goal goal = drawing_ != nullptr ? drawing_->goal : Goal::cover;
+    of_drawing("draw.goal", "the goal", "the clause play.out",
+               std::string(goal == Goal::cover     ? "a hand of sets and an odd one"
+                           : goal == Goal::collect ? "so many different groups"
+                                                   : "all cards in melds"));
+    of_drawing("draw.kinds", "kinds of sets", "the clause sets", number(rules_.sets.size()));
+    of_drawing("draw.claims_sets", "a discard may be claimed for a set", "play.claim with a set",
+               claims(DrawMove::Way::make));
+    of_drawing("draw.takes", "a discard may be taken into the hand", "play.claim with y.take",
+               claims(DrawMove::Way::take));
+    const bool runs = std::any_of(rules_.sets.begin(), rules_.sets.end(), [](const SetKind& set) {
+      return set.shape == SetKind::Shape::run;
+    });
+    of_drawing("draw.runs", "runs count", "a set that is a run", runs);
+    of_drawing("draw.wild", "a card stands for any", "wild cards of y.melds",
+               drawing_ != nullptr && drawing_->wild.card != no_card);
+    of_drawing("draw.turned", "discards are turned over to be drawn again", "y.turned",
+               drawing_ != nullptr && drawing_->turns > 0);
+    of_drawing("draw.counted", "hands are counted", "the clause count", rules_.count.on);
+    of_drawing("draw.items", "items of the count", "lines of the clause count",
+               number(rules_.count.items.size()));
+  }
+
+  void paying() {
+    using Kind = SettleLine::Kind;
+    using Ref = SeatsRef::Kind;
+    bool banker = false, all = false, winner = false, pool = false, credits = false;
+    for (const SettleLine& line : rules_.settle) {
+      banker = banker || line.from.kind == Ref::against || line.to.kind == Ref::against ||
+               asks_role(line.amount) || asks_role(line.when);
+      all = all || line.from.kind == Ref::everyone || line.kind == Kind::owed;
+      winner = winner || line.from.kind == Ref::losers;
+      pool = pool || line.from.kind == Ref::pool || line.to.kind == Ref::pool;
+      credits = credits || line.kind == Kind::credits;
+    }
+    bool doubles = false;
+    for (const Term& term : rules_.terms) doubles = doubles || term.op == Term::Op::pow2;
+    add("pay.lines", "kinds of payment", "lines of the clause settle",
+        number(rules_.settle.size()));
+    add("pay.role", "payments go by role", "a line against one role, or a term that asks for one",
+        banker);
+    add("pay.all", "each settles with each", "a line that is owed by everybody", all);
+    add("pay.winner", "the losers pay a winner", "a line from \"losers\"", winner);
+    add("pay.pool", "there is a pool", "a line that pays into it or from it", pool);
+    add("pay.credits", "points nobody pays", "a line y.credits", credits);
+    add("pay.doubles", "payments grow by doubling", "a term y.pow2", doubles);
+    add("pay.liable", "one may pay for others", "a clause of settle.after",
+        !rules_.redirects.empty());
+    add("match.ends", "a match has an end", "match.ends, or until all were head",
+        rules_.match.ends != no_term || rules_.match.until_all_were_head);
+    add("match.head", "the head may stay", "match.next_head",
+        rules_.match.next_head != no_term || rules_.match.next_head_hook >= 0);
+  }
+
+  bool asks_role(TermId id) const {
+    if (id == no_term) return false;
+    const Term& term = rules_.terms[static_cast<std::size_t>(id)];
+    if (term.op >= Term::Op::faces_held) return false;
+    if (term.op == Term::Op::same_seat &&
+        (term.seat.kind == SeatRef::Kind::role || term.other.kind == SeatRef::Kind::role))
+      return true;
+    return asks_role(term.a) || asks_role(term.b) || asks_role(term.c);
+  }
+
+  /// Named values that clauses use, those of the kit that say how a game is played.
+  void words() {
+    static const std::set<std::string> plain{
+        "add",  "sub",     "mul",   "div",     "min",    "max",    "eq",    "lt",    "le",
+        "gt",   "ge",      "both",  "either",  "no",     "when",   "pick",  "none",  "option",
+        "deck", "pack",    "seat",  "integer", "switch", "choice", "cards", "these", "join",
+        "meet", "without", "count", "has",     "fact",   "mapped"};
+    std::set<std::string> found;
+    const std::function<void(const Value&)> visit = [&](const Value& value) {
+      if (value.is(Value::Kind::named)) found.insert(value.text);
+      for (const Value& item : value.items) visit(item);
+      for (const auto& [name, field] : value.fields) visit(field);
+    };
+    for (const auto& [name, value] : rules_.said.root.fields)
+      if (name != "options" && name != "report" && name != "deck" && name != "demands")
+        visit(value);
+    for (const std::string& word : found)
+      if (plain.count(word) == 0 && !word.starts_with('<'))
+        add("says." + word, "y." + word, "a clause uses it", true);
+  }
+
+  const Rules& rules_;
+  const TrickPhase* tricks_ = nullptr;
+  const DrawPhase* drawing_ = nullptr;
+  std::vector<Feature> features_;
+};
+
+} // namespace
+
+std::string to_text(const Feature::Value& value) {
+  if (const double* number = std::get_if<double>(&value)) {
+    const bool whole = *number == std::trunc(*number);
+    return whole ? fmt::format("{}", static_cast<long>(*number)) : fmt::format("{:.2f}", *number);
+  }
+  if (const std::string* word = std::get_if<std::string>(&value)) return *word;
+  if (const bool* truth = std::get_if<bool>(&value)) return *truth ? "yes" : "no";
+  return "–";
+}
+
+std::vector<Feature> features_of(const Rules& rules) { return Features(rules).all(); }
+
+} // namespace yezi

@@ -1,0 +1,377 @@
+#include "analysis/measured.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cmath>
+#include <exception>
+#include <thread>
+
+#include "players/blind.h"
+#include "players/interrupt.h"
+#include "players/play.h"
+#include "players/simple.h"
+#include "table/settle.h"
+
+namespace yezi {
+
+namespace {
+
+/// Sums over hands, of which every figure is made.
+struct Totals {
+  double hands = 0, decisions = 0, choices = 0, bits = 0;
+  double undecided = 0, one_best = 0;
+  double seats_played = 0, nets = 0, squares = 0, amounts = 0;
+  double between = 0, replayed = 0; // of deals: Σ (Σ net over plays)², Σ Σ net²
+  std::array<double, max_seats> of_role{}, of_seat{};
+  double sittings = 0, changes = 0;
+  double duel_hands = 0, duel_net = 0;
+
+  void add(const Totals& other);
+};
+
+void Totals::add(const Totals& other) {
+  hands += other.hands;
+  decisions += other.decisions;
+  choices += other.choices;
+  bits += other.bits;
+  undecided += other.undecided;
+  one_best += other.one_best;
+  seats_played += other.seats_played;
+  nets += other.nets;
+  squares += other.squares;
+  amounts += other.amounts;
+  between += other.between;
+  replayed += other.replayed;
+  for (std::size_t i = 0; i < of_role.size(); ++i) {
+    of_role[i] += other.of_role[i];
+    of_seat[i] += other.of_seat[i];
+  }
+  sittings += other.sittings;
+  changes += other.changes;
+  duel_hands += other.duel_hands;
+  duel_net += other.duel_net;
+}
+
+constexpr int replays = 4; // of one deal, to tell luck of the deal from the rest
+
+double log2_factorial(int n) { return std::lgamma(n + 1.0) / std::log(2.0); }
+
+class Block {
+public:
+  Block(const Table& table, const MeasurePlan& plan, int number)
+      : table_(table), rules_(*table.rules), plan_(plan), number_(number) {}
+
+  Totals measure() {
+    sittings();
+    same_deals();
+    duels();
+    return totals_;
+  }
+
+private:
+  static std::int64_t share(std::int64_t all) {
+    return std::max<std::int64_t>(1, (all + measure_blocks - 1) / measure_blocks);
+  }
+
+  bool active(int role) const { return ((rules_.active_roles >> role) & 1U) != 0; }
+
+  State blind_hand(const Match& match, std::uint64_t hand, std::uint64_t play) {
+    Rng rng = Rng::for_hand(plan_.seed, hand);
+    State state = deal(table_, match, draw_luck(rules_, rng));
+    Rng luck = Rng::for_hand(plan_.seed ^ (0x706c6179ULL + play), hand);
+    playout(table_, state, luck, Blind::eager);
+    return state;
+  }
+
+  /// A hand through views, by players who look only at them.
+  State seen_hand(const Match& match, std::uint64_t hand) {
+    const auto seats = static_cast<std::size_t>(rules_.seats);
+    std::vector<SimplePlayer> thumbs(seats);
+    std::vector<BlindPlayer> others(seats, BlindPlayer(Blind::eager));
+    std::vector<Player*> players;
+    for (std::size_t seat = 0; seat < seats; ++seat)
+      players.push_back(plan_.thumbs && rules_.simple >= 0 ? static_cast<Player*>(&thumbs[seat])
+                                                           : &others[seat]);
+    Watchers watchers;
+    watchers.decision = [&](const View& view, const Action&) {
+      totals_.bits += hidden_bits(rules_, view);
+    };
+    return played(players, match, draw_luck(rules_, plan_.seed, hand), hand, watchers);
+  }
+
+  State played(const std::vector<Player*>& players, const Match& match, const Deal& luck,
+               std::uint64_t hand, Watchers watchers) {
+    State last;
+    watchers.over = [&](const State& state) { last = state; };
+    Record record;
+    play(table_, players, match, luck, hand ^ plan_.seed, record, watchers);
+    return last;
+  }
+
+  /// Sittings of linked hands: everything but what needs a deal played twice, or players.
+  void sittings() {
+    const std::int64_t sittings = share((plan_.hands + sitting_hands - 1) / sitting_hands);
+    for (std::int64_t sitting = 0; sitting < sittings; ++sitting) {
+      Match match;
+      match.head = static_cast<Seat>((number_ + sitting) % rules_.seats);
+      std::array<double, max_seats> scores{};
+      int ahead = -1;
+      for (int i = 0; i < sitting_hands; ++i) {
+        stop_if_interrupted();
+        const State state = seen_hand(match, next_hand());
+        const Net net = settle_net(table_, state);
+        count(state, net);
+        for (std::size_t seat = 0; seat < scores.size(); ++seat)
+          scores[seat] += static_cast<double>(net[seat]);
+        const int first = sole_best(scores);
+        if (first >= 0 && ahead >= 0 && first != ahead) totals_.changes += 1;
+        if (first >= 0) ahead = first;
+        match = next_match(table_, state, match, net);
+      }
+      totals_.sittings += 1;
+    }
+  }
+
+  std::uint64_t next_hand() {
+    return static_cast<std::uint64_t>(number_) * 1'000'000'000ULL + hand_++;
+  }
+
+  template <class Amounts>
+  int sole_best(const Amounts& amounts) const {
+    int best = -1;
+    bool alone = false;
+    for (int seat = 0; seat < rules_.seats; ++seat) {
+      const auto here = amounts[static_cast<std::size_t>(seat)];
+      if (best >= 0 && here < amounts[static_cast<std::size_t>(best)]) continue;
+      alone = best < 0 || here > amounts[static_cast<std::size_t>(best)];
+      best = seat;
+    }
+    return alone ? best : -1;
+  }
+
+  void count(const State& state, const Net& net) {
+    totals_.hands += 1;
+    totals_.decisions += state.decisions;
+    totals_.choices += state.choices;
+    bool paid = false;
+    for (int role = 0; role < rules_.seats; ++role) {
+      const Seat seat = seat_of_role(rules_, state, role);
+      const auto own = static_cast<double>(net[seat]);
+      paid = paid || net[seat] != 0;
+      if (!active(role)) continue;
+      totals_.seats_played += 1;
+      totals_.nets += own;
+      totals_.squares += own * own;
+      totals_.amounts += std::abs(own);
+      totals_.of_role[static_cast<std::size_t>(role)] += own;
+      totals_.of_seat[seat] += own;
+    }
+    if (!paid) totals_.undecided += 1;
+    if (paid && sole_best(net) >= 0) totals_.one_best += 1;
+  }
+
+  /// The same deal played several times, for how much lies in the deal.
+  void same_deals() {
+    const std::int64_t deals = share(plan_.hands / replays);
+    for (std::int64_t i = 0; i < deals; ++i) {
+      stop_if_interrupted();
+      Match match;
+      match.head = static_cast<Seat>(i % rules_.seats);
+      const std::uint64_t hand = next_hand();
+      std::array<double, max_seats> sums{};
+      for (std::uint64_t play = 1; play <= replays; ++play) {
+        const State state = blind_hand(match, hand, play);
+        const Net net = settle_net(table_, state);
+        for (std::size_t seat = 0; seat < sums.size(); ++seat) {
+          const auto own = static_cast<double>(net[seat]);
+          sums[seat] += own;
+          totals_.replayed += own * own;
+        }
+      }
+      for (const double sum : sums) totals_.between += sum * sum;
+    }
+  }
+
+  /// The rule of thumb among players at random, on the same cards in every seat that acts.
+  void duels() {
+    if (rules_.simple < 0) return;
+    const std::int64_t deals = share(plan_.deals);
+    for (std::int64_t i = 0; i < deals; ++i) {
+      const std::uint64_t hand = next_hand();
+      const Deal luck = draw_luck(rules_, plan_.seed, hand);
+      Match match;
+      match.head = static_cast<Seat>(i % rules_.seats);
+      for (int role = 0; role < rules_.seats; ++role)
+        if (active(role)) duel(match, luck, hand, role);
+    }
+  }
+
+  void duel(const Match& match, const Deal& luck, std::uint64_t hand, int role) {
+    stop_if_interrupted();
+    const Seat better = seat_at(rules_, seating(rules_, match), role);
+    std::vector<BlindPlayer> others(static_cast<std::size_t>(rules_.seats),
+                                    BlindPlayer(Blind::random));
+    SimplePlayer thumb;
+    std::vector<Player*> seats;
+    for (Seat seat = 0; seat < rules_.seats; ++seat)
+      seats.push_back(seat == better ? static_cast<Player*>(&thumb) : &others[seat]);
+    const State last = played(seats, match, luck, hand, {});
+    totals_.duel_hands += 1;
+    totals_.duel_net += static_cast<double>(settle_net(table_, last)[better]);
+  }
+
+  const Table& table_;
+  const Rules& rules_;
+  const MeasurePlan& plan_;
+  int number_;
+  std::uint64_t hand_ = 0;
+  Totals totals_;
+};
+
+double spread(const Totals& t) {
+  if (t.seats_played == 0) return 0;
+  const double mean = t.nets / t.seats_played;
+  return std::sqrt(std::max(0.0, t.squares / t.seats_played - mean * mean));
+}
+
+double over(double part, double whole) { return whole == 0 ? 0 : part / whole; }
+
+/// (B - W) / (B + (n - 1) W) over deals played n times each.
+double luck_of_deal(const Totals& t) {
+  const double groups = t.replayed == 0 ? 0 : 1;
+  if (groups == 0) return 0;
+  const double within = (t.replayed - t.between / replays) / (replays - 1);
+  const double between = t.between / replays;
+  const double whole = between + (replays - 1) * within;
+  return whole == 0 ? 0 : std::clamp((between - within) / whole, 0.0, 1.0);
+}
+
+/// The largest mean net of a role (or seat), either way, in units of the spread.
+double largest(const std::array<double, max_seats>& sums, const Totals& t) {
+  double most = 0;
+  for (const double sum : sums) most = std::max(most, std::abs(over(sum, t.hands)));
+  return over(most, spread(t));
+}
+
+struct Measure {
+  const char* id;
+  const char* title;
+  const char* how;
+  double (*of)(const Totals&, const Rules&);
+};
+
+constexpr std::array measures{
+    Measure{"length", "decisions a hand", "mean over all hands",
+            [](const Totals& t, const Rules&) { return over(t.decisions, t.hands); }},
+    Measure{"choices", "choices a decision",
+            "mean number of offered actions, each counted as 2000 at most",
+            [](const Totals& t, const Rules&) { return over(t.choices, t.decisions); }},
+    Measure{"hidden", "hidden bits a decision",
+            "mean log2 of the ways to lay the unseen cards into the hidden places",
+            [](const Totals& t, const Rules&) { return over(t.bits, t.decisions); }},
+    Measure{"undecided", "hands in which nobody pays",
+            "share of hands whose settlement is empty or cancels out",
+            [](const Totals& t, const Rules&) { return over(t.undecided, t.hands); }},
+    Measure{"one_best", "hands with one best", "share of hands in which one seat alone wins most",
+            [](const Totals& t, const Rules&) { return over(t.one_best, t.hands); }},
+    Measure{"spread", "spread of what a player wins",
+            "standard deviation of the net of an acting seat, in stakes",
+            [](const Totals& t, const Rules& rules) { return spread(t) / rules.unit.parts; }},
+    Measure{"peaks", "spread over mean amount",
+            "standard deviation of nets over the mean amount; 1 where all wins are alike",
+            [](const Totals& t, const Rules&) {
+              return over(spread(t), over(t.amounts, t.seats_played));
+            }},
+    Measure{"role", "largest advantage of a role",
+            "largest mean net of a role, either way, over the spread; small ones are noise",
+            [](const Totals& t, const Rules&) { return largest(t.of_role, t); }},
+    Measure{"seat", "largest advantage of a seat",
+            "the same by seat, over linked hands: who is head long is in that role often",
+            [](const Totals& t, const Rules&) { return largest(t.of_seat, t); }},
+    Measure{"changes", "changes of the lead in 16 hands",
+            "how often another seat is first alone, in sittings of 16 linked hands",
+            [](const Totals& t, const Rules&) { return over(t.changes, t.sittings); }},
+    Measure{"deal", "decided by the deal",
+            "share of the variance of nets that lies between deals, each played 4 times blindly",
+            [](const Totals& t, const Rules&) { return luck_of_deal(t); }},
+    Measure{"skill", "what a rule of thumb wins",
+            "mean net of `simple` among players at random, on duplicate deals, over the spread",
+            [](const Totals& t, const Rules&) {
+              return over(over(t.duel_net, t.duel_hands), spread(t));
+            }},
+};
+
+std::vector<Totals> all_blocks(const std::vector<Table>& workers, const MeasurePlan& plan) {
+  std::vector<Totals> blocks(measure_blocks);
+  std::vector<std::exception_ptr> failed(measure_blocks);
+  std::atomic<int> next{0};
+  const auto work = [&](const Table& table) {
+    for (int number = next++; number < measure_blocks; number = next++) {
+      const auto at = static_cast<std::size_t>(number);
+      try {
+        blocks[at] = Block(table, plan, number).measure();
+      } catch (...) {
+        failed[at] = std::current_exception();
+        return;
+      }
+    }
+  };
+  std::vector<std::thread> threads;
+  for (std::size_t i = 1; i < workers.size(); ++i)
+    threads.emplace_back(work, std::cref(workers[i]));
+  work(workers.front());
+  for (std::thread& thread : threads) thread.join();
+  for (const std::exception_ptr& error : failed)
+    if (error) std::rethrow_exception(error);
+  return blocks;
+}
+
+} // namespace
+
+double hidden_bits(const Rules& rules, const View& view) {
+  double bits = 0;
+  int unseen = 0;
+  for (std::size_t z = 0; z < rules.zones.size(); ++z) {
+    const Zone& zone = rules.zones[z];
+    if (zone.seen_by == Zone::SeenBy::all) continue;
+    const int places = zone.of_seat ? rules.seats : 1;
+    for (int place = 0; place < places; ++place) {
+      const auto holder = static_cast<Seat>(place);
+      if (zone.of_seat && zone.seen_by == Zone::SeenBy::owner && holder == view.me) continue;
+      const int cards = view.sizes[word_of(rules, static_cast<int>(z), holder)];
+      unseen += cards;
+      bits -= log2_factorial(cards);
+    }
+  }
+  return bits + log2_factorial(unseen);
+}
+
+std::vector<Metric> measure(const std::vector<Table>& workers, const MeasurePlan& plan) {
+  const Rules& rules = *workers.front().rules;
+  const std::vector<Totals> blocks = all_blocks(workers, plan);
+  Totals whole;
+  for (const Totals& block : blocks) whole.add(block);
+  std::vector<Metric> metrics;
+  for (const Measure& each : measures) {
+    Metric metric{each.id, each.title, each.how};
+    metric.known = std::string_view(each.id) != "skill" || whole.duel_hands > 0;
+    metric.value = each.of(whole, rules);
+    double sum = 0, squares = 0;
+    for (const Totals& block : blocks) {
+      const double value = each.of(block, rules);
+      sum += value;
+      squares += value * value;
+    }
+    const double mean = sum / measure_blocks;
+    const double variance =
+        std::max(0.0, squares / measure_blocks - mean * mean) / (measure_blocks - 1);
+    metric.error = 2.093 * std::sqrt(variance); // Student's t, 19 degrees of freedom
+    metrics.push_back(std::move(metric));
+  }
+  return metrics;
+}
+
+} // namespace yezi

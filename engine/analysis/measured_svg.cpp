@@ -1,0 +1,138 @@
+#include "analysis/measured_svg.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "analysis/svg.h"
+
+namespace yezi {
+
+namespace {
+
+constexpr double panel_width = 300, gap = 26, line_height = 26, head = 78, title_height = 46;
+constexpr std::size_t columns = 3;
+constexpr std::array colours{"#1f6f8a", "#c2703d", "#7b5aa6", "#1f6f4a", "#b08b3a",
+                             "#b5363a", "#4f6b8f", "#8a7a2e", "#8c4a6b"};
+
+constexpr std::string_view style = R"(
+.paper{fill:#fbf8f1}.title{font:700 22px "Noto Serif CJK TC",serif;fill:#2b241a}.name{font:600 13px system-ui,sans-serif;fill:#2b241a}
+.how,.note{font:10.5px system-ui,sans-serif;fill:#7a6f5d}.game{font:12px "Noto Serif CJK TC",system-ui,sans-serif;fill:#4a4236}.figure{font:11px system-ui,sans-serif;fill:#4a4236}
+.axis{stroke:#d9d2c4}
+@media (prefers-color-scheme:dark){.paper{fill:#17181b}.title,.name{fill:#f1ece1}.how,.note{fill:#a39c8f}.game,.figure{fill:#cfc8ba}.axis{stroke:#3a3b40}}
+)";
+
+class Multiples {
+public:
+  Multiples(const std::vector<MeasuredGame>& games, const std::string& note)
+      : games_(games), note_(note) {
+    for (const MeasuredGame& game : games)
+      label_ = std::max(label_, std::min(150.0, svg_width(game.title) * 12 + 8));
+  }
+
+  std::string draw() const {
+    const std::size_t count = games_.front().metrics.size();
+    const std::size_t rows = (count + columns - 1) / columns;
+    const double width = columns * (panel_width + gap) + gap;
+    const double height = head + static_cast<double>(rows) * (panel_height() + gap) + 30;
+    std::string text = fmt::format(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
+        "height=\"{1}\" role=\"img\" aria-labelledby=\"title\">\n<title id=\"title\">Measured "
+        "play</title>\n<style>{2}</style>\n<rect class=\"paper\" width=\"100%\" "
+        "height=\"100%\"/>\n<text class=\"title\" x=\"{3}\" y=\"42\">{4}</text>\n",
+        svg_number(width), svg_number(height), style, svg_number(gap),
+        escaped(svg_cut(names(), (width - 2 * gap) / 22)));
+    for (std::size_t i = 0; i < count; ++i)
+      text += panel(i, gap + static_cast<double>(i % columns) * (panel_width + gap),
+                    head + static_cast<double>(i / columns) * (panel_height() + gap));
+    text += fmt::format("<text class=\"note\" x=\"{}\" y=\"{}\">{}</text>\n", svg_number(gap),
+                        svg_number(height - 14), escaped(note_));
+    return text + "</svg>\n";
+  }
+
+private:
+  std::string names() const {
+    std::vector<std::string> all;
+    for (const MeasuredGame& game : games_) all.push_back(game.title);
+    return fmt::format("{}", fmt::join(all, " · "));
+  }
+
+  double panel_height() const {
+    return title_height + line_height * static_cast<double>(games_.size());
+  }
+
+  std::string panel(std::size_t index, double x, double y) const {
+    const Metric& first = games_.front().metrics[index];
+    double most = 0, least = 0;
+    for (const MeasuredGame& game : games_) {
+      const Metric& metric = game.metrics[index];
+      most = std::max(most, metric.value + metric.error);
+      least = std::min(least, metric.value - metric.error);
+    }
+    if (most <= least) most = least + 1;
+    const double left = x + label_, room = panel_width - label_ - 58;
+    const auto across = [&](double value) {
+      return left + room * std::clamp((value - least) / (most - least), 0.0, 1.0);
+    };
+    std::string text =
+        fmt::format("<g><title>{}</title>\n<text class=\"name\" x=\"{}\" y=\"{}\">{}</text>\n",
+                    escaped(first.how), svg_number(x), svg_number(y + 14), escaped(first.title));
+    const std::string how = svg_cut(first.how, panel_width / 10.5);
+    text += fmt::format("<text class=\"how\" x=\"{}\" y=\"{}\">{}</text>\n", svg_number(x),
+                        svg_number(y + 29), escaped(how));
+    text += fmt::format("<line class=\"axis\" x1=\"{0}\" x2=\"{0}\" y1=\"{1}\" y2=\"{2}\"/>\n",
+                        svg_number(across(0)), svg_number(y + title_height - 8),
+                        svg_number(y + panel_height()));
+    for (std::size_t game = 0; game < games_.size(); ++game)
+      text += line(game, games_[game].metrics[index], x, y, across, left + room);
+    return text + "</g>\n";
+  }
+
+  template <class Across>
+  std::string line(std::size_t game, const Metric& metric, double x, double y, Across&& across,
+                   double right) const {
+    const double middle = y + title_height + line_height * (static_cast<double>(game) + 0.4);
+    const char* const colour = colours[game % colours.size()];
+    const std::string name = svg_cut(games_[game].title, (label_ - 6) / 12);
+    std::string text = fmt::format("<text class=\"game\" x=\"{}\" y=\"{}\">{}</text>",
+                                   svg_number(x), svg_number(middle + 4), escaped(name));
+    if (!metric.known)
+      return text + fmt::format("<text class=\"figure\" x=\"{}\" y=\"{}\">–</text>\n",
+                                svg_number(right + 8), svg_number(middle + 4));
+    const double zero = across(0), value = across(metric.value);
+    text += fmt::format(
+        "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"9\" fill=\"{}\" opacity=\".75\"/>",
+        svg_number(std::min(zero, value)), svg_number(middle - 4.5),
+        svg_number(std::max(1.0, std::abs(value - zero))), colour);
+    text += fmt::format("<line x1=\"{}\" x2=\"{}\" y1=\"{}\" y2=\"{}\" stroke=\"{}\" "
+                        "stroke-width=\"2\"/>",
+                        svg_number(across(metric.value - metric.error)),
+                        svg_number(across(metric.value + metric.error)), svg_number(middle),
+                        svg_number(middle), colour);
+    return text + fmt::format("<text class=\"figure\" x=\"{}\" y=\"{}\">{}</text>\n",
+                              svg_number(right + 8), svg_number(middle + 4),
+                              escaped(figure(metric.value)));
+  }
+
+  const std::vector<MeasuredGame>& games_;
+  const std::string& note_;
+  double label_ = 60;
+};
+
+} // namespace
+
+std::string as_svg(const std::vector<MeasuredGame>& games, const std::string& note) {
+  return Multiples(games, note).draw();
+}
+
+std::string figure(double value) {
+  const double size = std::abs(value);
+  if (size >= 99.95) return fmt::format("{:.0f}", value);
+  if (size >= 9.995) return fmt::format("{:.1f}", value);
+  if (size >= 0.9995) return fmt::format("{:.2f}", value);
+  return fmt::format("{:.3f}", value);
+}
+
+} // namespace yezi

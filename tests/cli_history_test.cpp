@@ -1,0 +1,85 @@
+// lineage, sources and rules, as somebody at a terminal uses them.
+
+#include <nlohmann/json.hpp>
+
+#include "command_line.h"
+
+namespace yezi {
+
+namespace {
+
+TEST_F(Cli, LineageIsShownInEveryForm) {
+  const Ran text = run("$YEZI lineage --to lukfu");
+  ASSERT_EQ(text.code, 0) << text.err;
+  EXPECT_TRUE(has(text.out, "六虎 Luk Fu")) << text.out;
+  EXPECT_TRUE(has(text.out, "[E19 MI argued]")) << text.out;
+  EXPECT_TRUE(has(text.out, "(above)")) << "a node is told once: " << text.out;
+  EXPECT_TRUE(has(run("$YEZI lineage --to 六虎").out, "[E19 MI argued]"));
+  const auto json = nlohmann::json::parse(run("$YEZI lineage --only domino --format json").out);
+  EXPECT_FALSE(json["nodes"].empty());
+  EXPECT_TRUE(has(run("$YEZI lineage --at 1650 --format dot").out, "digraph"));
+  EXPECT_TRUE(has(run("$YEZI lineage --only trick,meld --format svg").out, "<svg"));
+  EXPECT_EQ(run("$YEZI lineage --check").out, "Nothing is wrong.\n");
+}
+
+TEST_F(Cli, LineageRefusesWhatItDoesNotKnow) {
+  const Ran near = run("$YEZI lineage --from madio");
+  EXPECT_EQ(near.code, 2);
+  EXPECT_TRUE(has(near.err, "did you mean \"madiao\"?")) << near.err;
+  EXPECT_EQ(run("$YEZI lineage --only poker").code, 2);
+  EXPECT_EQ(run("$YEZI lineage --format png").code, 2);
+  EXPECT_EQ(run("$YEZI lineage --at soon").code, 2);
+  EXPECT_EQ(run("$YEZI lineage --at 100").code, 1) << "nothing was there";
+}
+
+TEST_F(Cli, ClaimsSayWhoHoldsWhat) {
+  const Ran text = run("$YEZI lineage --claims");
+  ASSERT_EQ(text.code, 0) << text.err;
+  for (const char* id : {"ancient-madiao (rejected, a popular belief)", "tang-mahjong",
+                         "western-cards", "  - against: ", "  - for: "})
+    EXPECT_TRUE(has(text.out, id)) << id;
+  for (const auto& claim : nlohmann::json::parse(run("$YEZI lineage --claims --json").out)) {
+    EXPECT_FALSE(claim["positions"].empty()) << claim["id"];
+    if (claim["command"].is_null()) continue;
+    // The program can do what the claim tells people to try.
+    const std::string command = claim["command"];
+    EXPECT_TRUE(command.starts_with("yezi ")) << command;
+    const std::string less = has(command, " compare ") ? " --only features" : "";
+    EXPECT_EQ(run('$' + ("YEZI" + command.substr(4)) + less + " > /dev/null").code, 0) << command;
+  }
+}
+
+TEST_F(Cli, SourcesAreFoundByEitherKey) {
+  EXPECT_TRUE(has(run("$YEZI sources SW").out, "客家六虎牌例"));
+  EXPECT_TRUE(has(run("$YEZI sources Suffocated-Wang-2011").out, "SW in lukfu"));
+  EXPECT_TRUE(has(run("$YEZI sources --game kanhu --format bibtex").out, "@book{"));
+  EXPECT_FALSE(nlohmann::json::parse(run("$YEZI sources --format csl").out).empty());
+  EXPECT_EQ(run("$YEZI sources Suffocated-Wang-2012").code, 2);
+  EXPECT_EQ(run("$YEZI sources --format word").code, 2);
+}
+
+TEST_F(Cli, RuleBooksComeInThreeFormsAndTwoLanguages) {
+  for (const char* game : {"lukfu", "lukfu/three", "ningbo", "khanhoo"}) {
+    const std::string rules = std::string("$YEZI rules ") + game + " --hands 50 ";
+    const Ran text = run(rules);
+    ASSERT_EQ(text.code, 0) << game << text.err;
+    EXPECT_TRUE(has(text.out, "What rests on what")) << game;
+    EXPECT_TRUE(has(text.out, "Sources")) << game;
+    const Ran html = run(rules + "--format html --lang zh-Hant");
+    EXPECT_TRUE(has(html.out, "<html lang=\"zh-Hant\">") && has(html.out, "各項所據")) << game;
+    EXPECT_TRUE(has(run(rules + "--format md").out, "\n## ")) << game;
+  }
+  const Ran kanhu = run("$YEZI rules kanhu --lang zh-Hant --set odd=lone");
+  EXPECT_TRUE(has(kanhu.out, "例題"));
+  EXPECT_TRUE(has(kanhu.out, "選項 odd = lone（預設 tops）")) << kanhu.out.substr(0, 2000);
+  EXPECT_EQ(run("$YEZI rules kanhu --lang fr").code, 2);
+  EXPECT_EQ(run("$YEZI rules kanhu --format pdf").code, 2);
+  const auto json = nlohmann::json::parse(run("$YEZI rules kanhu --json --hands 20").out);
+  EXPECT_EQ(json["evidence"]["hands"], 20);
+  EXPECT_EQ(json["rules"].size(), 59U);
+  EXPECT_FALSE(json["examples"].empty());
+}
+
+} // namespace
+
+} // namespace yezi
