@@ -33,7 +33,7 @@ std::vector<Feature> features_of(const Rules& rules);
 
 /// One game as the tree sees it.
 struct Profile {
-  std::string id, title; // of the module; "六虎 Luk Fu"
+  std::string id, title; // of the module; what people call it
   std::vector<Feature> features;
 };
 

@@ -21,8 +21,8 @@ constexpr std::array<std::string_view, 5> kinds{"game", "deck", "name", "concept
 
 const std::vector<std::string> game_families{"trick",   "meld", "domino",   "fishing", "matching",
                                              "banking", "dice", "patience", "race",    "lottery"};
-const std::vector<std::string> deck_families{"money", "domino",  "chess",
-                                             "leaf",  "mahjong", "european"};
+const std::vector<std::string> deck_families{"money", "domino", "chess",
+                                             "leaf",  "tiles",  "european"};
 
 template <class Rows>
 auto* found(Rows& rows, std::string_view key, std::string std::decay_t<decltype(rows[0])>::*name) {

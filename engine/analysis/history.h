@@ -43,7 +43,7 @@ struct Node {
   Place place;
 
   bool of_family(std::string_view family) const;
-  /// "馬弔 Madiao".
+  /// Its first Chinese name and what it is called in English.
   std::string title() const;
 };
 

@@ -46,7 +46,7 @@ struct Column {
   std::vector<Metric> metrics;
 };
 
-/// "kanhu:odd=none,players=2": a game with settings.
+/// "GAME:option=value,option=value": a game with settings.
 Column column(const Library& library, const std::string& typed) {
   Column made;
   made.typed = typed;
@@ -345,9 +345,9 @@ const Command& compare_command() {
       "First the clauses that differ, by path, with the wording of each sheet; then features "
       "computed from what the modules say; then how the games play, measured by playing them, with "
       "errors. The picture shows measured play.",
-      {"yezi compare madiao lukfu", "yezi compare lukfu lukfu/three --only clauses",
-       "yezi compare kanhu kanhu:players=2 --only play --hands 20000",
-       "yezi compare lukfu madiao tiengow kanhu --format svg > play.svg"},
+      {"yezi compare GAME GAME", "yezi compare GAME GAME/VARIANT --only clauses",
+       "yezi compare GAME GAME:OPTION=VALUE --only play --hands 20000",
+       "yezi compare GAME GAME GAME --format svg > play.svg"},
       8,
       options,
       run};

@@ -114,7 +114,7 @@ const Command& lineage_command() {
       "argued, conjectured, open or rejected. `yezi sources` tells who the sources are. The tables "
       "are in history/; anybody can add to them (history/README.md), and --check says what is "
       "missing.",
-      {"yezi lineage --only trick", "yezi lineage --to lukfu",
+      {"yezi lineage --only trick", "yezi lineage --to GAME",
        "yezi lineage --format svg > lineage.svg", "yezi lineage --claims"},
       0,
       options,

@@ -88,7 +88,7 @@ const Command& sources_command() {
       "lists the sources, or one of them",
       "KEY is a key of history/sources.csv, or one by which a rule sheet calls it. BibTeX is meant "
       "for BibLaTeX, which reads dates as they stand here; CSL is CSL-JSON.",
-      {"yezi sources SW", "yezi sources --game madiao", "yezi sources --format bibtex > yezi.bib"},
+      {"yezi sources KEY", "yezi sources --game GAME", "yezi sources --format bibtex > yezi.bib"},
       1,
       options,
       run};
