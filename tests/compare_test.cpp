@@ -34,7 +34,7 @@ TEST(Features, AreWhatTheSheetsSay) {
   EXPECT_EQ(feature("madiao", "pay.role"), Feature::Value(true));
   EXPECT_EQ(feature("kanhu", "pack.backwards"), Feature::Value(1.0)) << "the suit of cash";
   EXPECT_EQ(feature("ningbo", "pack.copies"), Feature::Value(4.0));
-  EXPECT_EQ(feature("ningbo", "play.kind"), Feature::Value(std::string("drawing and discarding")));
+  EXPECT_EQ(feature("ningbo", "play.kind"), Feature::Value(std::string("drawing")));
   EXPECT_EQ(feature("ningbo", "lead.combos"), Feature::Value()) << "no tricks, so not zero";
   EXPECT_EQ(feature("tiengow", "pack.some_doubled"), Feature::Value(true));
   EXPECT_EQ(feature("khanhoo", "draw.wild"), Feature::Value(true));

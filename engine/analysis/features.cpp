@@ -114,13 +114,13 @@ private:
     add("table.active", "active players", "roles that are asked", number(active));
     add("table.hand", "cards dealt to a player", "the most cards that the deal brings to one hand",
         hand > 0 ? Feature::Value(number(hand)) : unknown);
-    add("table.undealt", "share of the pack not dealt to players",
+    add("table.undealt", "share of the pack not dealt",
         "one less hands times cards over the size of the pack",
         hand > 0 ? Feature::Value(1.0 - number(hand * active) / number(rules_.deck.pack_size()))
                  : unknown);
     add("play.kind", "play", "the kit of the phase of play",
         std::string(tricks_ != nullptr    ? "tricks"
-                    : drawing_ != nullptr ? "drawing and discarding"
+                    : drawing_ != nullptr ? "drawing"
                                           : "of its own"));
     const auto has = [&]<class Kit>(const Kit*) {
       return std::any_of(rules_.phases.begin(), rules_.phases.end(),
@@ -128,7 +128,7 @@ private:
     };
     add("play.call", "players call before play", "a phase y.calling",
         has(static_cast<const CallPhase*>(nullptr)));
-    add("play.dealt_hands", "dealt hands that win or pay before play", "a phase y.bonus_hand",
+    add("play.dealt_hands", "dealt hands that win or pay", "a phase y.bonus_hand",
         has(static_cast<const BonusPhase*>(nullptr)));
     add("play.throws", "dice are thrown", "the clauses throws and opener",
         !rules_.throws.empty() || rules_.counting.on);
@@ -186,14 +186,14 @@ private:
     const bool hidden =
         tricks_ != nullptr && tricks_->buried >= 0 &&
         rules_.zones[static_cast<std::size_t>(tricks_->buried)].seen_by != Zone::SeenBy::all;
-    of_tricks("follow.face_down", "cards that do not beat go face down",
+    of_tricks("follow.face_down", "what does not beat goes face down",
               "the zone of buried cards is not seen by all", hidden);
-    of_tricks("win.out", "a player goes out with enough tricks", "the clause play.out",
+    of_tricks("win.out", "going out with enough tricks", "the clause play.out",
               tricks_ != nullptr && tricks_->out.on);
     of_tricks("win.last_trick", "the last trick wins all", "y.last_trick_wins",
               tricks_ != nullptr && tricks_->last_wins);
-    of_tricks("win.deduced", "what nobody can beat has a meaning in the rules",
-              "the clause play.unbeatable", tricks_ != nullptr && tricks_->unbeatable.on);
+    of_tricks("win.deduced", "what is proved counts in the rules", "the clause play.unbeatable",
+              tricks_ != nullptr && tricks_->unbeatable.on);
   }
 
   bool claims(DrawMove::Way way) const {
@@ -206,9 +206,9 @@ private:
     using Goal = DrawPhase::Goal;
     const Goal goal = drawing_ != nullptr ? drawing_->goal : Goal::cover;
     of_drawing("draw.goal", "the goal", "the clause play.out",
-               std::string(goal == Goal::cover     ? "a hand of sets and an odd one"
-                           : goal == Goal::collect ? "so many different groups"
-                                                   : "all cards in melds"));
+               std::string(goal == Goal::cover     ? "sets, a pair"
+                           : goal == Goal::collect ? "groups"
+                                                   : "melds"));
     of_drawing("draw.kinds", "kinds of sets", "the clause sets", number(rules_.sets.size()));
     of_drawing("draw.claims_sets", "a discard may be claimed for a set", "play.claim with a set",
                claims(DrawMove::Way::make));
@@ -220,7 +220,7 @@ private:
     of_drawing("draw.runs", "runs count", "a set that is a run", runs);
     of_drawing("draw.wild", "a card stands for any", "wild cards of y.melds",
                drawing_ != nullptr && drawing_->wild.card != no_card);
-    of_drawing("draw.turned", "discards are turned over to be drawn again", "y.turned",
+    of_drawing("draw.turned", "discards are drawn again", "y.turned",
                drawing_ != nullptr && drawing_->turns > 0);
     of_drawing("draw.counted", "hands are counted", "the clause count", rules_.count.on);
     of_drawing("draw.items", "items of the count", "lines of the clause count",

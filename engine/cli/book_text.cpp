@@ -169,12 +169,13 @@ private:
   std::string facts() const {
     const std::string& deck =
         chinese_ && !rules_.deck.zh.empty() ? rules_.deck.zh : rules_.deck.title;
-    std::string text = filled(words_.seats, rules_.seats, joined(rules_.roles, words_.comma));
+    const std::vector<std::string>& roles = parts_.roles.empty() ? rules_.roles : parts_.roles;
+    std::string text = filled(words_.seats, rules_.seats, joined(roles, words_.comma));
     if (rules_.active_roles != (1U << rules_.seats) - 1U) {
       std::vector<std::string> active;
       for (int role = 0; role < rules_.seats; ++role)
         if (((rules_.active_roles >> role) & 1U) != 0)
-          active.push_back(rules_.roles[static_cast<std::size_t>(role)]);
+          active.push_back(roles[static_cast<std::size_t>(role)]);
       text +=
           fmt::format("{}{}", words_.comma, filled(words_.active, joined(active, words_.comma)));
     }

@@ -182,12 +182,27 @@ std::string clauses_text(const std::vector<Column>& columns) {
   return text + wrapped(fmt::format("{} clauses say the same.", alike));
 }
 
+/// Rows of a first column and one for each game, in tables of as many games as fit.
+std::string tables_text(const std::vector<std::vector<std::string>>& rows, std::size_t at_once) {
+  std::string text;
+  const std::size_t games = rows.front().size() - 1;
+  for (std::size_t from = 0; from < games; from += at_once) {
+    Columns table;
+    for (const auto& row : rows) {
+      std::vector<std::string> part{row.front()};
+      for (std::size_t i = from; i < std::min(games, from + at_once); ++i)
+        part.push_back(row[i + 1]);
+      table.row(std::move(part));
+    }
+    if (from > 0) text += '\n';
+    text += table.text();
+  }
+  return text;
+}
+
 std::string features_text(const std::vector<Column>& columns) {
-  Columns rows;
-  std::vector<std::string> head{"feature"};
-  for (const Column& one : columns) head.push_back(one.typed);
-  rows.row(head);
-  std::vector<std::string> words;
+  std::vector<std::vector<std::string>> rows{{"feature"}};
+  for (const Column& one : columns) rows.front().push_back(one.typed);
   for (std::size_t i = 0; i < columns.front().features.size(); ++i) {
     const Feature& first = columns.front().features[i];
     if (first.id.starts_with("says.")) break;
@@ -197,9 +212,9 @@ std::string features_text(const std::vector<Column>& columns) {
       any = any || one.features[i].known();
       row.push_back(to_text(one.features[i].value));
     }
-    if (any) rows.row(row);
+    if (any) rows.push_back(std::move(row));
   }
-  std::string text = heading("What they are made of") + rows.text();
+  std::string text = heading("What they are made of") + tables_text(rows, 4);
   std::vector<std::set<std::string>> says(columns.size());
   std::set<std::string> shared;
   for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -221,10 +236,8 @@ std::string features_text(const std::vector<Column>& columns) {
 }
 
 std::string play_text(const std::vector<Column>& columns, const MeasurePlan& plan) {
-  Columns rows;
-  std::vector<std::string> head{"measured"};
-  for (const Column& one : columns) head.push_back(one.typed);
-  rows.row(head);
+  std::vector<std::vector<std::string>> rows{{"measured"}};
+  for (const Column& one : columns) rows.front().push_back(one.typed);
   std::string how;
   for (std::size_t i = 0; i < columns.front().metrics.size(); ++i) {
     const Metric& first = columns.front().metrics[i];
@@ -234,10 +247,10 @@ std::string play_text(const std::vector<Column>& columns, const MeasurePlan& pla
       row.push_back(metric.known ? fmt::format("{} ±{}", figure(metric.value), figure(metric.error))
                                  : "–");
     }
-    rows.row(row);
+    rows.push_back(std::move(row));
     how += wrapped(fmt::format("{}: {}.", first.title, first.how), "- ", "  ");
   }
-  return heading("How they play") + rows.text() +
+  return heading("How they play") + tables_text(rows, 3) +
          wrapped(
              std::string("\n± is half of the 95 % interval, from 20 blocks of hands. Hands were "
                          "played ") +

@@ -60,6 +60,20 @@ bool is_number(std::string_view cell) {
   });
 }
 
+/// A table that is too wide for a terminal: each row on its own, what its cells are called first.
+std::string listed_text(const TextTable& rows) {
+  std::string text;
+  for (const auto& row : rows) {
+    std::string line;
+    for (const std::string& cell : row) {
+      if (!line.empty()) line += " · ";
+      line += cell.empty() ? "–" : without_marks(cell);
+    }
+    text += wrapped(line, "  ", "      ");
+  }
+  return text;
+}
+
 std::string table_text(const TextTable& rows) {
   Columns columns;
   for (const auto& row : rows) {
@@ -68,7 +82,13 @@ std::string table_text(const TextTable& rows) {
     for (const std::string& cell : row) cells.push_back(without_marks(cell));
     columns.row(std::move(cells));
   }
-  return columns.text("  ");
+  const std::string text = columns.text("  ");
+  for (std::size_t from = 0, end = 0; from < text.size(); from = end + 1) {
+    end = std::min(text.find('\n', from), text.size());
+    if (width(std::string_view(text).substr(from, end - from)) > screen_columns)
+      return listed_text(rows);
+  }
+  return text;
 }
 
 std::string block_text(const Block& block) {

@@ -29,7 +29,7 @@ std::string described(const Node& node) {
   };
   add(dates(node));
   if (node.kind == Node::Kind::deck) add(node.size > 0 ? fmt::format("{} cards", node.size) : "");
-  if (!node.players.empty()) add(node.players + " players");
+  if (!node.players.empty()) add(node.players + (node.players == "1" ? " player" : " players"));
   if (!node.families.empty() && node.kind != Node::Kind::deck)
     add(fmt::format("{}", fmt::join(node.families, " ")));
   if (!node.module.empty() && node.kind != Node::Kind::deck) add("yezi play " + node.module);
@@ -48,7 +48,7 @@ public:
 
   std::string write() {
     for (const Node* node : lineage_.nodes)
-      if (lineage_.into(*node).empty() && !lineage_.out_of(*node).empty()) tree(*node);
+      if (!comes_of_something(*node) && !lineage_.out_of(*node).empty()) tree(*node);
     // what is left leads in a circle, or to nothing
     for (const Node* node : lineage_.nodes)
       if (told_.count(node) == 0 && !lineage_.out_of(*node).empty()) tree(*node);
@@ -63,6 +63,15 @@ public:
   }
 
 private:
+  /// What is rejected does not carry the tree: it is named where it is claimed, no more.
+  static bool carries(const Edge& edge) {
+    return edge.strength != Strength::rejected && edge.strength != Strength::none;
+  }
+  bool comes_of_something(const Node& node) const {
+    const std::vector<const Edge*> into = lineage_.into(node);
+    return std::any_of(into.begin(), into.end(), [](const Edge* edge) { return carries(*edge); });
+  }
+
   void tree(const Node& node) {
     told_.insert(&node);
     text_ += wrapped(described(node), "", "    ");
@@ -77,11 +86,13 @@ private:
     for (std::size_t i = 0; i < steps.size(); ++i) {
       const bool last = i + 1 == steps.size();
       const Node& to = *lineage_.nodes[place(steps[i]->to)];
-      const bool fresh = told_.insert(&to).second;
+      const bool known = told_.count(&to) != 0;
+      const bool fresh = !known && carries(*steps[i]);
+      if (fresh) told_.insert(&to);
       const std::string inside = indent + (last ? "   " : "│  ");
-      text_ += wrapped(
-          fmt::format("[{}] {}", step(*steps[i]), fresh ? described(to) : to.title() + " (above)"),
-          indent + (last ? "└─ " : "├─ "), inside + "  ");
+      text_ += wrapped(fmt::format("[{}] {}", step(*steps[i]),
+                                   fresh ? described(to) : to.title() + (known ? " (above)" : "")),
+                       indent + (last ? "└─ " : "├─ "), inside + "  ");
       if (fresh) below(to, inside);
     }
   }

@@ -38,7 +38,8 @@ struct BookParts {
   const History* history = nullptr;   // for the bibliography
   const Evidence* evidence = nullptr; // for the table of what rests on what
   std::vector<BookExample> examples = {};
-  std::string language = "en"; // or "zh-Hant"
+  std::vector<std::string> roles = {}; // in the language of the book; empty: as the module has them
+  std::string language = "en";         // or "zh-Hant"
 };
 /// The languages a book may be in.
 const std::vector<std::string>& book_languages();

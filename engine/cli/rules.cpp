@@ -8,6 +8,7 @@
 
 #include "cli/command.h"
 #include "cli/examine.h"
+#include "cli/glossary.h"
 #include "cli/opened.h"
 #include "cli/rule_book.h"
 #include "cli/terminal.h"
@@ -81,6 +82,13 @@ Exit run(const Arguments& arguments) {
   std::optional<Sheet> wording;
   if (language != "en") wording = wording_of(library, opened, *sheet, language);
   parts.wording = wording ? &*wording : nullptr;
+  if (language != "en") {
+    const Glossary glossary(library.home(), said.lineage.front());
+    for (const std::string& role : opened.rules->roles) {
+      const std::string zh = glossary.zh(role);
+      parts.roles.push_back(zh.empty() ? role : zh);
+    }
+  }
   const Checked<History> history = load_history(library.home());
   if (history) parts.history = &*history;
   std::optional<Evidence> evidence;
