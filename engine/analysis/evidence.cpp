@@ -12,11 +12,21 @@ namespace {
 
 std::size_t place(char label) { return label_order.find(label); }
 
-/// The less sure of two labels; a blank says nothing.
-char weaker(char a, char b) {
-  if (a == ' ' || b == ' ') return a == ' ' ? b : a;
-  return place(a) > place(b) ? a : b;
-}
+/// How many rules of each label something is made from.
+struct Basis {
+  std::array<int, 3> rules{};
+
+  void add(const Basis& other) {
+    for (std::size_t i = 0; i < rules.size(); ++i) rules[i] += other.rules[i];
+  }
+  /// The place of the least sure label; the last where there are no rules.
+  std::size_t weakest() const {
+    for (std::size_t i = rules.size(); i-- > 0;)
+      if (rules[i] > 0) return i;
+    return rules.size();
+  }
+  int all() const { return rules[0] + rules[1] + rules[2]; }
+};
 
 class Labels {
 public:
@@ -24,95 +34,115 @@ public:
     for (const SheetRule& rule : sheet.rules) labels_[rule.id] = rule.label;
   }
 
-  char of(const std::vector<std::string>& by) const {
-    char label = ' ';
+  Basis of(const std::vector<std::string>& by) const {
+    Basis basis;
     for (const std::string& id : by)
       if (const auto found = labels_.find(id); found != labels_.end())
-        label = weaker(label, found->second);
-    return label;
+        ++basis.rules[place(found->second)];
+    return basis;
   }
 
-  /// Of the facts that a term asks for.
-  char of_term(TermId id) {
-    if (id == no_term) return ' ';
+  /// Of the facts that a term asks for, each once.
+  void add_term(Basis& basis, TermId id, std::set<std::size_t>& asked) const {
+    if (id == no_term) return;
     const Term& term = rules_.terms[static_cast<std::size_t>(id)];
-    char label = ' ';
     if (term.op < Term::Op::faces_held) // behind it a, b and c need not be terms
-      for (const TermId part : {term.a, term.b, term.c}) label = weaker(label, of_term(part));
-    if (term.op != Term::Op::fact) return label;
+      for (const TermId part : {term.a, term.b, term.c}) add_term(basis, part, asked);
+    if (term.op != Term::Op::fact) return;
     const auto index = static_cast<std::size_t>(term.value);
-    if (!asked_.insert(index).second) return label;
+    if (!asked.insert(index).second) return;
     const Named& fact = rules_.facts[index];
-    label = weaker(label, weaker(of(fact.by), of_term(fact.term)));
-    asked_.erase(index);
-    return label;
+    basis.add(of(fact.by));
+    add_term(basis, fact.term, asked);
   }
 
-  char of_line(const SettleLine& line) {
-    return weaker(of(line.by), weaker(of_term(line.amount), of_term(line.when)));
+  Basis of(const std::vector<std::string>& by, TermId amount, TermId when) const {
+    Basis basis = of(by);
+    std::set<std::size_t> asked;
+    add_term(basis, amount, asked);
+    add_term(basis, when, asked);
+    return basis;
   }
 
 private:
   const Rules& rules_;
   std::map<std::string, char> labels_;
-  std::set<std::size_t> asked_;
 };
+
+/// What every line, item and redirection is made from, found once.
+struct Bases {
+  std::vector<Basis> lines, items, redirects;
+
+  Bases(const Rules& rules, const Labels& labels) {
+    for (const SettleLine& line : rules.settle)
+      lines.push_back(labels.of(line.by, line.amount, line.when));
+    for (const CountItem& item : rules.count.items)
+      items.push_back(labels.of(item.by, item.amount, item.when));
+    for (const Redirect& redirect : rules.redirects)
+      redirects.push_back(labels.of(redirect.by, no_term, redirect.when));
+  }
+};
+
+/// Of the items that counted in each hand.
+std::array<Basis, max_seats + 2> bases_of_hands(const Table& table, const State& state,
+                                                const Bases& bases) {
+  const Rules& rules = *table.rules;
+  std::array<Basis, max_seats + 2> hands{};
+  if (!rules.count.on || (state.outcome != Outcome::won && state.outcome != Outcome::played))
+    return hands;
+  Evaluator terms(table, state);
+  for (Seat seat = 0; seat < rules.seats; ++seat)
+    for (const CountLine& line : terms.counted(seat).lines)
+      if (line.amount != 0) hands[seat].add(bases.items[line.item]);
+  return hands;
+}
 
 } // namespace
 
 char weakest(const Sheet& sheet, const std::vector<std::string>& rules) {
-  char label = ' ';
-  for (const std::string& id : rules)
-    if (const SheetRule* rule = sheet.find(id)) label = weaker(label, rule->label);
-  return label;
+  std::size_t least = label_order.size() - 1;
+  for (const std::string& id : rules) {
+    const SheetRule* rule = sheet.find(id);
+    if (rule == nullptr) continue;
+    const bool none = least == label_order.size() - 1;
+    least = none ? place(rule->label) : std::max(least, place(rule->label));
+  }
+  return label_order[least];
 }
 
 Evidence find_evidence(const Table& table, const Sheet& sheet, std::int64_t hands,
                        std::uint64_t seed) {
   const Rules& rules = *table.rules;
-  Labels labels(rules, sheet);
+  const Labels labels(rules, sheet);
+  const Bases bases(rules, labels);
   Evidence found;
   found.hands = hands;
   found.seed = seed;
   for (const SheetRule& rule : sheet.rules) ++found.rules[place(rule.label)];
-  for (const Clause& clause : rules.said.clauses) ++found.clauses[place(labels.of(clause.by))];
-  std::vector<char> of_lines, of_items, of_redirects;
-  for (const SettleLine& line : rules.settle) {
+  for (const Clause& clause : rules.said.clauses) ++found.clauses[labels.of(clause.by).weakest()];
+  for (const SettleLine& line : rules.settle)
     found.lines.push_back({line.path, line.says, line.by, {}});
-    of_lines.push_back(labels.of_line(line));
-  }
-  for (const CountItem& item : rules.count.items)
-    of_items.push_back(
-        weaker(labels.of(item.by), weaker(labels.of_term(item.amount), labels.of_term(item.when))));
-  for (const Redirect& redirect : rules.redirects)
-    of_redirects.push_back(weaker(labels.of(redirect.by), labels.of_term(redirect.when)));
-
   for (std::int64_t hand = 0; hand < hands; ++hand) {
     if (hand % 64 == 0) stop_if_interrupted();
-    const auto number = static_cast<std::uint64_t>(hand);
     Match match;
     match.head = static_cast<Seat>(hand % rules.seats);
-    Rng rng = Rng::for_hand(seed, number);
+    Rng rng = Rng::for_hand(seed, static_cast<std::uint64_t>(hand));
     State state = deal(table, match, draw_luck(rules, rng));
     playout(table, state, rng, Blind::eager);
-    std::array<char, max_seats + 2> of_hands;
-    of_hands.fill(' ');
-    const bool counted =
-        rules.count.on && (state.outcome == Outcome::won || state.outcome == Outcome::played);
-    if (counted) {
-      Evaluator terms(table, state);
-      for (Seat seat = 0; seat < rules.seats; ++seat)
-        for (const CountLine& line : terms.counted(seat).lines)
-          if (line.amount != 0) of_hands[seat] = weaker(of_hands[seat], of_items[line.item]);
-    }
+    const auto of_hands = bases_of_hands(table, state, bases);
     for (const Transfer& transfer : settle(table, state)) {
       const auto line = static_cast<std::size_t>(transfer.line);
-      char label =
-          weaker(of_lines[line], weaker(of_hands[transfer.owed_by], of_hands[transfer.to]));
+      Basis basis = bases.lines[line];
+      basis.add(of_hands[transfer.owed_by]);
+      basis.add(of_hands[transfer.to]);
       if (transfer.redirect >= 0)
-        label = weaker(label, of_redirects[static_cast<std::size_t>(transfer.redirect)]);
-      found.points[place(label)] += transfer.amount;
-      found.lines[line].points[place(label)] += transfer.amount;
+        basis.add(bases.redirects[static_cast<std::size_t>(transfer.redirect)]);
+      found.points[basis.weakest()] += transfer.amount;
+      found.lines[line].points[basis.weakest()] += transfer.amount;
+      const auto amount = static_cast<double>(transfer.amount);
+      if (basis.all() == 0) found.shared[3] += amount;
+      for (std::size_t i = 0; i < basis.rules.size() && basis.all() > 0; ++i)
+        found.shared[i] += amount * basis.rules[i] / basis.all();
     }
   }
   return found;

@@ -2,10 +2,11 @@
 // of the points that are paid.
 //
 // A clause, or a payment, rests on the least sure of the rules that it is made from: conjecture
-// before reconstruction before what is attested. A payment is made from the rules that its line of
-// `settle` cites, from those of the facts that the line asks for, where hands are counted from
-// those of every item that counted for the two who pay each other, and from those of a clause that
-// says who pays instead.
+// before reconstruction before what is attested. That is the strict way to count; beside it points
+// are shared out evenly among all the rules that they are made from. A payment is made from the
+// rules that its line of `settle` cites, from those of the facts that the line asks for, where
+// hands are counted from those of every item that counted for the two who pay each other, and from
+// those of a clause that says who pays instead.
 #pragma once
 
 #include <array>
@@ -32,7 +33,8 @@ struct Evidence {
   ByLabel rules{};   // of the sheet
   ByLabel clauses{}; // of the module that cite rules
   ByLabel points{};
-  std::vector<LinePaid> lines; // of `settle`, in order
+  std::array<double, 4> shared{}; // the same points, shared out
+  std::vector<LinePaid> lines;    // of `settle`, in order
   std::int64_t hands = 0;
   std::uint64_t seed = 0;
 };

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -23,7 +24,8 @@ struct Words {
   std::string_view order, deal, settlement, cards, seats, active;
   std::string_view how_to_read, reading, options_heading, option_name, value, others;
   std::string_view examples, examples_say;
-  std::string_view evidence, evidence_say, rests_on, rules, clauses_of_module, points;
+  std::string_view evidence, evidence_say, rules, clauses_of_module, points;
+  std::string_view points_shared;
   std::string_view payment, bibliography, share;
   std::string_view comma, full_stop, colon;
 };
@@ -62,11 +64,11 @@ constexpr Words english{
     "What rests on what",
     "A clause or a payment rests on the least sure of the rules that it is made from. The points "
     "are those of {} hands of seed {}, played at random but for going out whenever that is certain "
-    "(`eager`).",
-    "of the",
+    "(`eager`). In the last row each point is shared out among all the rules that it is made from.",
     "rules of the sheet",
     "clauses of the module",
     "points paid",
+    "points, shared out",
     "payment",
     "Sources",
     "share",
@@ -104,11 +106,11 @@ constexpr Words chinese{
     "各例均於本書製作時由程式結算，依本書設定及例中所列選項。",
     "各項所據",
     "條款或收付所據，取其所由各條中最不確定者。點數出自種子 {1} 的 {0} "
-    "局；各家隨機出牌，唯穩可成局時必成局（`eager`）。",
-    "",
+    "局；各家隨機出牌，唯穩可成局時必成局（`eager`）。末行把每點均分給其所由各條。",
     "規則",
     "模組條款",
     "收付點數",
+    "收付點數（均分）",
     "收付",
     "文獻",
     "比例",
@@ -290,9 +292,15 @@ private:
     document_.paragraph(filled(words_.evidence_say, found.hands, found.seed));
     std::vector<std::string> head{std::string(words_.share), "A", "R", "C",
                                   std::string(words_.unlabelled)};
+    ByLabel parts{}; // to a millionth: enough for shares
+    double sum = 0;
+    for (const double each : found.shared) sum += each;
+    for (std::size_t i = 0; i < parts.size() && sum > 0; ++i)
+      parts[i] = std::llround(1e6 * found.shared[i] / sum);
+    const std::vector<std::string> shared = shares(std::string(words_.points_shared), parts);
     document_.table({head, shares(std::string(words_.rules), found.rules),
                      shares(std::string(words_.clauses_of_module), found.clauses),
-                     shares(std::string(words_.points), found.points)});
+                     shares(std::string(words_.points), found.points), shared});
     ByLabel all{};
     for (const LinePaid& line : found.lines)
       for (std::size_t i = 0; i < all.size(); ++i) all[i] += line.points[i];
@@ -346,7 +354,7 @@ std::vector<std::string> lines_of(std::string_view text) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view line = text.substr(0, end);
     if (line.starts_with("    ") && !lines.empty())
-      lines.back() += line.substr(3);
+      lines.back().append(" ").append(line.substr(line.find_first_not_of(' ')));
     else
       lines.emplace_back(line);
     text.remove_prefix(std::min(end + 1, text.size()));
@@ -401,7 +409,9 @@ std::vector<BookExample> book_examples(const Table& table, const Sheet& sheet,
     BookExample example{scene.id, scene.says, position(scene)};
     for (std::string& line : lines_of(settled_in_words(*own, *state, scene, transfers, &sheet)))
       example.lines.push_back(std::move(line));
-    examples.push_back(std::move(example));
+    // a second scene of the same hand asks other things of it
+    if (examples.empty() || examples.back().lines != example.lines)
+      examples.push_back(std::move(example));
   }
   return examples;
 }
