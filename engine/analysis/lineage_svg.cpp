@@ -11,7 +11,7 @@
 #include <cmath>
 #include <map>
 
-#include "analysis/bibliography.h"
+#include "analysis/edge_svg.h"
 #include "analysis/svg.h"
 
 namespace yezi {
@@ -61,15 +61,6 @@ struct Placed {
   double bottom() const { return y + box_height / 2; }
 };
 
-std::string_view colour_of(const Edge& edge) {
-  if (edge.strength == Strength::rejected) return "rejected";
-  const std::string& kind = edge.kinds.front();
-  if (kind == "SD") return "pack";
-  if (kind == "MI") return "play";
-  if (kind == "TI" || kind == "RN") return "words";
-  return "claimed";
-}
-
 class Picture {
 public:
   Picture(const History& history, const Lineage& lineage) : history_(history), lineage_(lineage) {
@@ -86,7 +77,7 @@ public:
         "of Chinese money-suited and domino games</title>\n<style>{2}</style>\n<rect "
         "class=\"paper\" "
         "width=\"100%\" height=\"100%\"/>\n",
-        svg_number(width_), svg_number(height_), style);
+        svg_number(width_), svg_number(height_), lineage_style());
     text += grounds() + legend();
     text += "<g class=\"edges\">\n";
     for (const Edge* edge : lineage_.edges) text += line(*edge);
@@ -98,20 +89,6 @@ public:
   }
 
 private:
-  static constexpr std::string_view style = R"(
-.paper{fill:#fbf8f1}.band{fill:#f3eddf}.axis,.lane{fill:#7a6f5d;font:600 13px system-ui,sans-serif}.lane{font-size:14px}
-h1,.name{font:700 26px "Noto Serif CJK TC","Noto Serif TC",serif;fill:#2b241a}.say{font:13px system-ui,sans-serif;fill:#5b5142}
-.zh{font:600 16px "Noto Serif CJK TC","Noto Serif TC",serif;fill:#221c14}.en{font:11.5px system-ui,sans-serif;fill:#4a4236}.when{font:10.5px system-ui,sans-serif;fill:#85796a}
-.game rect{fill:#fff;stroke:#8c7f69}.deck rect{fill:#fdf3d8;stroke:#b08b3a}.name rect,.concept rect{fill:none;stroke:#a79b87;stroke-dasharray:2 3}
-.coded rect{stroke:#1f6f4a;stroke-width:2.4}.box:hover rect{fill:#eef5ff}
-path{fill:none;stroke-width:1.7}path.wide{stroke:transparent;stroke-width:12}
-.pack{stroke:#b08b3a}.play{stroke:#1f6f8a}.words{stroke:#7b5aa6}.claimed{stroke:#c2703d}.rejected{stroke:#b5363a}
-.argued{stroke-dasharray:8 4}.conjectured{stroke-dasharray:2 4}.open{stroke-dasharray:2 7}.none{stroke-dasharray:1 8}.r{stroke-dasharray:3 5}
-.edge:hover path{stroke-width:3.4}.edge:hover path.wide{stroke-width:12}
-.badge circle{fill:#fbf8f1;stroke-width:1.4}.badge text{font:700 11px system-ui,sans-serif;text-anchor:middle}
-@media (prefers-color-scheme:dark){.paper{fill:#17181b}.band{fill:#1e2024}.axis,.lane,.when{fill:#a39c8f}.name,.zh{fill:#f1ece1}.say,.en{fill:#cfc8ba}.game rect{fill:#24262b;stroke:#7d7a72}.deck rect{fill:#33301f;stroke:#c9a75a}.coded rect{stroke:#6ec79a}.box:hover rect{fill:#2c3646}.badge circle{fill:#17181b}.pack{stroke:#c9a75a}.play{stroke:#63b7d3}.words{stroke:#b59be0}.claimed{stroke:#e39a68}.rejected{stroke:#f07f7c}}
-)";
-
   void place_in_bands() {
     for (const Node* node : lineage_.nodes) {
       Placed placed;
@@ -273,29 +250,6 @@ path{fill:none;stroke-width:1.7}path.wide{stroke:transparent;stroke-width:12}
     return text;
   }
 
-  std::string names(const std::vector<std::string>& keys) const {
-    std::vector<std::string> all;
-    for (const std::string& key : keys) {
-      const Source* source = history_.source(key);
-      all.push_back(source != nullptr ? cited_in_short(*source) : key);
-    }
-    return fmt::format("{}", fmt::join(all, "; "));
-  }
-
-  std::string tip(const Edge& edge) const {
-    std::vector<std::string> kinds;
-    for (const std::string& key : edge.kinds)
-      for (const EdgeKind& kind : edge_kinds())
-        if (kind.key == key) kinds.emplace_back(kind.says);
-    std::string text =
-        fmt::format("{}: {} → {}\n{}; {}", edge.id, at(edge.from).node->title(),
-                    at(edge.to).node->title(), fmt::join(kinds, ", "), to_text(edge.strength));
-    if (!edge.claimed_by.empty()) text += "\nclaimed by " + names(edge.claimed_by);
-    if (!edge.disputed_by.empty()) text += "\ndisputed by " + names(edge.disputed_by);
-    if (!edge.note.empty()) text += '\n' + edge.note;
-    return text;
-  }
-
   /// From the foot of one box to the head of the other, where time runs so; else from side to side.
   struct Curve {
     double x1, y1, x2, y2, x3, y3, x4, y4;
@@ -318,24 +272,16 @@ path{fill:none;stroke-width:1.7}path.wide{stroke:transparent;stroke-width:12}
     const std::string path = fmt::format(
         "M{} {}C{} {} {} {} {} {}", svg_number(c.x1), svg_number(c.y1), svg_number(c.x2),
         svg_number(c.y2), svg_number(c.x3), svg_number(c.y3), svg_number(c.x4), svg_number(c.y4));
-    const std::string_view sure =
-        edge.strength == Strength::rejected ? "r" : to_text(edge.strength);
     return fmt::format("<g class=\"edge\"><title>{}</title><path class=\"wide\" d=\"{}\"/><path "
                        "class=\"{} {}\" d=\"{}\"/></g>\n",
-                       escaped(tip(edge)), path, colour_of(edge), sure, path);
+                       escaped(edge_tip(history_, edge)), path, colour_of(edge), dashes_of(edge),
+                       path);
   }
 
   std::string mark(const Edge& edge) const {
-    const bool rejected = edge.strength == Strength::rejected;
-    if (!rejected && !edge.disputed) return "";
     const Curve c = curve(edge);
-    const double x = (c.x1 + 3 * c.x2 + 3 * c.x3 + c.x4) / 8;
-    const double y = (c.y1 + 3 * c.y2 + 3 * c.y3 + c.y4) / 8;
-    return fmt::format(
-        "<g class=\"badge\"><title>{0}</title><circle class=\"{1}\" cx=\"{2}\" "
-        "cy=\"{3}\" r=\"8\"/><text class=\"say\" x=\"{2}\" y=\"{4}\">{5}</text></g>\n",
-        escaped(tip(edge)), colour_of(edge), svg_number(x), svg_number(y), svg_number(y + 4),
-        rejected ? "×" : "?");
+    return edge_mark(history_, edge, (c.x1 + 3 * c.x2 + 3 * c.x3 + c.x4) / 8,
+                     (c.y1 + 3 * c.y2 + 3 * c.y3 + c.y4) / 8);
   }
 
   std::string tip(const Node& node) const {
@@ -349,7 +295,8 @@ path{fill:none;stroke-width:1.7}path.wide{stroke:transparent;stroke-width:12}
       if (attested.text.empty() && !attested.date) return;
       std::string line = fmt::format("{} {}", which, attested.text);
       if (attested.text.empty()) line += to_text(*attested.date);
-      if (!attested.sources.empty()) line += " (" + names(attested.sources) + ')';
+      if (!attested.sources.empty())
+        line += " (" + cited_in_short(history_, attested.sources) + ')';
       add(line);
     };
     told("first:", node.first);
