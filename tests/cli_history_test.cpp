@@ -22,6 +22,23 @@ TEST_F(Cli, LineageIsShownInEveryForm) {
   EXPECT_EQ(run("$YEZI lineage --check").out, "Nothing is wrong.\n");
 }
 
+TEST_F(Cli, TheComputedTreeSaysWhatItHangsOn) {
+  const Ran text = run("$YEZI lineage --computed");
+  ASSERT_EQ(text.code, 0) << text.err;
+  for (const char* part : {"E19", "by blocks", "by rules", "by features",
+                           "What such a tree can and cannot show", "Time does not run here"})
+    EXPECT_TRUE(has(text.out, part)) << part;
+  EXPECT_FALSE(has(text.out, "Eight Tricks")) << "exercises have no history";
+  EXPECT_EQ(run("$YEZI lineage --computed").out, text.out);
+  const auto json = nlohmann::json::parse(run("$YEZI lineage --computed --weigh rules --json").out);
+  EXPECT_EQ(json["weighed"], "rules");
+  EXPECT_FALSE(json["findings"].empty());
+  EXPECT_TRUE(has(run("$YEZI lineage --computed --format newick").out, ");"));
+  EXPECT_TRUE(has(run("$YEZI lineage --computed --format svg").out, "</svg>"));
+  EXPECT_EQ(run("$YEZI lineage --computed --weigh luck").code, 2);
+  EXPECT_EQ(run("$YEZI lineage --computed --format dot").code, 2);
+}
+
 TEST_F(Cli, LineageRefusesWhatItDoesNotKnow) {
   const Ran near = run("$YEZI lineage --from madio");
   EXPECT_EQ(near.code, 2);

@@ -389,6 +389,15 @@ TEST(Tree, MayBeOfFewGames) {
   }
 }
 
+TEST(Weights, ShareWhatABlockCountsAmongItsFeatures) {
+  const std::vector<std::string> ids{"pack.size", "pack.suits", "play.kind", "lead.law",
+                                     "pay.pool",  "match.ends", "says.run",  "says.set"};
+  EXPECT_EQ(weights(ids, Weighing::features), std::vector<double>(8, 1.0));
+  EXPECT_EQ(weights(ids, Weighing::blocks), std::vector<double>(8, 0.5));
+  EXPECT_EQ(weights(ids, Weighing::rules),
+            (std::vector<double>{0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0, 0}));
+}
+
 } // namespace
 
 } // namespace yezi

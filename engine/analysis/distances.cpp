@@ -110,6 +110,25 @@ Distances Comparisons::distances(const std::vector<double>& weights) const {
   return all;
 }
 
+std::vector<double> weights(const std::vector<std::string>& features, Weighing how) {
+  const auto block = [](const std::string& id) {
+    const std::string first = id.substr(0, id.find('.'));
+    if (first == "match") return std::string("pay");
+    const bool own = first == "pack" || first == "table" || first == "pay" || first == "says";
+    return own ? first : std::string("play");
+  };
+  std::map<std::string, int> sizes;
+  for (const std::string& id : features) ++sizes[block(id)];
+  std::vector<double> all;
+  all.reserve(features.size());
+  for (const std::string& id : features) {
+    const std::string own = block(id);
+    const bool left_out = how == Weighing::rules && own == "says";
+    all.push_back(left_out ? 0 : how == Weighing::features ? 1 : 1.0 / sizes[own]);
+  }
+  return all;
+}
+
 Distances distances(const std::vector<Profile>& profiles) {
   return Comparisons(profiles).distances();
 }

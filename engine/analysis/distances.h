@@ -48,4 +48,15 @@ private:
 
 Distances distances(const std::vector<Profile>& profiles);
 
+/// How much each feature counts. What a tree shows hangs on this, so that more than one is to be
+/// looked at. Features fall into blocks: the pack, the table, how it is played, how it is paid, and
+/// the words of the kit that its clauses use.
+enum class Weighing {
+  blocks,   // every block as much as every other
+  rules,    // the same, but without the words
+  features, // every feature as much as every other: the block with the most features rules
+};
+/// One weight for each feature, by the beginnings of their ids.
+std::vector<double> weights(const std::vector<std::string>& features, Weighing how);
+
 } // namespace yezi

@@ -137,12 +137,15 @@ Games renumbered(const Games& apart, const Games& numbers) {
 }
 
 /// Draws the features anew; counts the splits of the tree that they give.
-void replicate(JoinTree& tree, const Comparisons& games, Rng rng, std::map<Games, int>& splits) {
+void replicate(JoinTree& tree, const Comparisons& games, const std::vector<double>& weights,
+               Rng rng, std::map<Games, int>& splits) {
   const std::size_t features = games.features().size();
-  std::vector<double> weights(features, 0);
-  for (std::size_t i = 0; i < features; ++i)
-    weights[rng.below(static_cast<std::uint32_t>(features))] += 1;
-  tree.replicates.push_back(games.distances(weights));
+  std::vector<double> drawn(features, 0);
+  for (std::size_t i = 0; i < features; ++i) {
+    const std::size_t one = rng.below(static_cast<std::uint32_t>(features));
+    drawn[one] += weights[one];
+  }
+  tree.replicates.push_back(games.distances(drawn));
 
   Games order(tree.games.size());
   std::iota(order.begin(), order.end(), 0U);
@@ -164,15 +167,17 @@ JoinTree join(const Distances& distances) {
   return tree;
 }
 
-JoinTree computed_tree(const std::vector<Profile>& profiles, int replicates, std::uint64_t seed) {
+JoinTree computed_tree(const std::vector<Profile>& profiles, int replicates, std::uint64_t seed,
+                       Weighing how) {
   const Comparisons games(profiles);
-  JoinTree tree = join(games.distances());
+  const std::vector<double> weighed = weights(games.features(), how);
+  JoinTree tree = join(games.distances(weighed));
   tree.seed = seed;
   for (std::size_t i = 0; i < profiles.size(); ++i)
     tree.games[i] = {profiles[i].id, profiles[i].title};
   std::map<Games, int> splits;
   for (int i = 0; i < replicates; ++i)
-    replicate(tree, games, Rng::for_hand(seed, static_cast<std::uint64_t>(i)), splits);
+    replicate(tree, games, weighed, Rng::for_hand(seed, static_cast<std::uint64_t>(i)), splits);
   for (Branch& branch : tree.branches)
     if (branch.inner(profiles.size()) && replicates > 0)
       branch.support = static_cast<double>(splits[branch.apart]) / replicates;

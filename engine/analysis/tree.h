@@ -53,7 +53,7 @@ JoinTree join(const Distances& distances);
 /// replacement, and the games are joined in an order of its own, lest how ties are broken look like
 /// support. The same seed gives the same tree.
 JoinTree computed_tree(const std::vector<Profile>& profiles, int replicates = 1000,
-                       std::uint64_t seed = 0);
+                       std::uint64_t seed = 0, Weighing how = Weighing::features);
 
 /// Hung up in the middle of the longest way between two games, to be drawn.
 struct HungTree {

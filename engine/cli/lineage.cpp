@@ -9,7 +9,9 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/lineage_svg.h"
+#include "analysis/tree_svg.h"
 #include "cli/command.h"
+#include "cli/computed.h"
 #include "cli/history_check.h"
 #include "cli/lineage_text.h"
 #include "cli/opened.h"
@@ -24,13 +26,17 @@ using Json = nlohmann::ordered_json;
 void options(boost::program_options::options_description& all) {
   namespace po = boost::program_options;
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
-  all.add_options()("format", value("FORMAT"), "text, dot, svg or json (text)")(
-      "from", value("ID"), "only this game or pack, and what came of it")(
-      "to", value("ID"), "only this game or pack, and what it came from")(
-      "only", value("FAMILY"), "trick, meld or domino; several with commas")(
-      "at", value("YEAR"),
-      "what was there in that year")("claims", "what the sources dispute, and who says what")(
-      "check", "look for what is wrong with the tables of history/");
+  auto add = all.add_options();
+  add("format", value("FORMAT"), "text, dot, svg or json (text); of --computed also newick");
+  add("from", value("ID"), "only this game or pack, and what came of it");
+  add("to", value("ID"), "only this game or pack, and what it came from");
+  add("only", value("FAMILY"), "trick, meld or domino; several with commas");
+  add("at", value("YEAR"), "what was there in that year");
+  add("computed", "a tree computed from the modules, held against the documented one");
+  add("weigh", value("HOW"), "how its features count: blocks, rules or features (blocks)");
+  add("claims", "what the sources dispute, and who says what");
+  add("check", "look for what is wrong with the tables of history/");
+  add_seed(all);
   add_json(all);
 }
 
@@ -73,6 +79,43 @@ Exit check(const Library& library) {
   return exit_done;
 }
 
+[[noreturn]] void no_format(const std::string& format, const char* known) {
+  wrong_use("there is no format \"" + harmless(format) + '"',
+            std::string("the formats are: ") + known);
+}
+
+Exit computed(const Arguments& arguments, const Library& library, const History& history) {
+  const std::vector<std::string>& names = weighing_names();
+  const std::string typed = arguments.has("weigh") ? arguments.text("weigh") : names.front();
+  const auto at = std::find(names.begin(), names.end(), typed);
+  if (at == names.end())
+    wrong_use("there is no way to weigh \"" + harmless(typed) + '"',
+              fmt::format("it is one of: {}", fmt::join(names, ", ")));
+  const std::string format = arguments.json ? "json" : arguments.text("format");
+  const std::uint64_t seed = arguments.seed.value_or(0);
+  const ComputedTree tree =
+      compute_tree(library, history, static_cast<Weighing>(at - names.begin()), seed);
+  if (format.empty() || format == "text") {
+    std::vector<ComputedTree> others;
+    for (std::size_t i = 0; i < names.size(); ++i)
+      if (names[i] != typed)
+        others.push_back(compute_tree(library, history, static_cast<Weighing>(i), seed));
+    put(computed_text(tree, others));
+  } else if (format == "json") {
+    Json json{
+        {"weighed", typed}, {"tree", as_json(tree.tree)}, {"findings", as_json(tree.findings)}};
+    for (const std::string_view caveat : tree_caveats()) json["caveats"].push_back(caveat);
+    put(json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n');
+  } else if (format == "svg") {
+    put(as_svg(history, tree.tree, tree.findings));
+  } else if (format == "newick") {
+    put(as_newick(tree.tree) + '\n');
+  } else {
+    no_format(format, "text, json, svg, newick");
+  }
+  return exit_done;
+}
+
 Exit run(const Arguments& arguments) {
   const Library library;
   if (arguments.has("check")) return check(library);
@@ -87,6 +130,7 @@ Exit run(const Arguments& arguments) {
     put(claims_text(*history));
     return exit_done;
   }
+  if (arguments.has("computed")) return computed(arguments, library, *history);
   const Lineage lineage = choose(*history, choice(arguments, *history));
   if (lineage.nodes.empty()) throw Stop(exit_no, "nothing of the lineage is left by this choice");
   const std::string format = arguments.text("format");
@@ -98,8 +142,7 @@ Exit run(const Arguments& arguments) {
   else if (format == "svg")
     put(as_svg(*history, lineage));
   else
-    wrong_use("there is no format \"" + harmless(format) + '"',
-              "the formats are: text, dot, svg, json");
+    no_format(format, "text, dot, svg, json");
   return exit_done;
 }
 
@@ -114,7 +157,7 @@ const Command& lineage_command() {
       "argued, conjectured, open or rejected. `yezi sources` tells who the sources are. The tables "
       "are in history/; anybody can add to them (history/README.md), and --check says what is "
       "missing.",
-      {"yezi lineage --only trick", "yezi lineage --to GAME",
+      {"yezi lineage --only trick", "yezi lineage --to GAME", "yezi lineage --computed",
        "yezi lineage --format svg > lineage.svg", "yezi lineage --claims"},
       0,
       options,

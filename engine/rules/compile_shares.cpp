@@ -85,7 +85,7 @@ void Compiler::share_terms() {
   for (std::size_t i = 0; i < order.size(); ++i)
     place[static_cast<std::size_t>(order[i])] = static_cast<std::int16_t>(i);
   for (std::size_t i = 0; i < terms.size(); ++i)
-    rules.kept.push_back(place[static_cast<std::size_t>(class_of[i])]);
+    rules.terms[i].kept = place[static_cast<std::size_t>(class_of[i])];
 }
 
 } // namespace yezi

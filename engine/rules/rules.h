@@ -332,7 +332,6 @@ struct Rules {
   int seat_counters = 0;            // how many per-seat counters, each `seats` wide, at the end
   std::vector<std::string> reasons; // names for Term::reason; phase names and "play.out"
   std::vector<Term> terms;
-  std::vector<std::int16_t> kept; // of a term, where an evaluator keeps its value; -1: nowhere
   std::vector<std::array<CardSet, 64>> maps; // of Term::mapped
   std::vector<TrickSplits> splits;           // of Term::split
   std::vector<TrickFilter> trick_filters;    // of Term::tricks_won

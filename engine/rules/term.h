@@ -129,6 +129,7 @@ struct Term {
   std::int64_t value = 0;
   SeatRef seat, other;
   std::int32_t a = -1, b = -1, c = -1;
+  std::int16_t kept = -1; // where an evaluator keeps its value; -1: nowhere
 };
 
 /// Statistics of one hand that reports may use.

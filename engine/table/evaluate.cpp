@@ -367,9 +367,8 @@ std::int64_t Evaluator::look_up(const Term& term, Seat payer, Seat payee) {
 }
 
 std::int64_t Evaluator::number(TermId id, Seat payer, Seat payee) {
-  const Rules& rules = *table_.rules;
-  const Term& term = rules.terms[static_cast<std::size_t>(id)];
-  const int place = rules.kept[static_cast<std::size_t>(id)];
+  const Term& term = table_.rules->terms[static_cast<std::size_t>(id)];
+  const int place = term.kept;
   if (place < 0) return work_out(term, payer, payee);
   const std::size_t column = std::min<std::size_t>(payee, payees - 1);
   auto& known = kept_known_[static_cast<std::size_t>(place)];

@@ -59,7 +59,7 @@ private:
   std::array<Counted, max_seats> counted_; // the same
   Net net_;                                // the same
   bool net_known_ = false;
-  /// Of terms that Rules::kept names, by payee; the last column is for nobody.
+  /// Of terms with a place of their own (Term::kept), by payee; the last column is for nobody.
   static constexpr std::size_t payees = 8;
   std::array<std::uint8_t, max_kept_terms> kept_known_{};             // bit p: kept_[i][p] is there
   std::array<std::array<std::int64_t, payees>, max_kept_terms> kept_; // left unset until known

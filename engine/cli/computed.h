@@ -1,0 +1,29 @@
+// The tree of games that is computed from their modules, for `lineage --computed`.
+#pragma once
+
+#include <string>
+
+#include "analysis/held_against.h"
+#include "analysis/tree.h"
+#include "script/host.h"
+
+namespace yezi {
+
+struct ComputedTree {
+  JoinTree tree;
+  Weighing how = Weighing::blocks;
+  std::vector<TreeFinding> findings;
+};
+
+/// Of the games of the library, without their variants and without exercises, which have no
+/// history. Stops with the faults of a module that has any.
+ComputedTree compute_tree(const Library& library, const History& history, Weighing how,
+                          std::uint64_t seed);
+/// "blocks", "rules", "features".
+const std::vector<std::string>& weighing_names();
+
+/// The tree, what it says of the documented steps under each way of weighing, and what such a tree
+/// can and cannot show.
+std::string computed_text(const ComputedTree& computed, const std::vector<ComputedTree>& others);
+
+} // namespace yezi
