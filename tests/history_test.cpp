@@ -251,7 +251,8 @@ TEST(Bibliography, GoesOutAsBibtexAndCsl) {
   Source book;
   book.key = "Wilkinson-1895";
   book.authors = {"Wilkinson, W. H.", "潘之恆 Pan Zhiheng"};
-  book.year = parse_edtf("1895");
+  book.edtf = "1895";
+  book.year = parse_edtf(book.edtf);
   book.title = "Chinese Origin of Playing Cards & more_100%";
   book.container = "American Anthropologist";
   book.kind = "article";
@@ -270,15 +271,6 @@ TEST(Bibliography, GoesOutAsBibtexAndCsl) {
   EXPECT_EQ(csl[0]["type"], "article-journal");
   EXPECT_EQ(cited_in_short(book), "Wilkinson et al. 1895");
   EXPECT_EQ(as_csl(history().sources).size(), history().sources.size());
-}
-
-TEST(Evidence, RestsOnTheLeastSureRule) {
-  const auto sheet = parse_sheet("**A1** [A] a.\n\n**R1** [R] r.\n\n**C1** [C] c.\n", "s.md");
-  ASSERT_TRUE(sheet);
-  EXPECT_EQ(weakest(*sheet, {"A1"}), 'A');
-  EXPECT_EQ(weakest(*sheet, {"A1", "R1"}), 'R');
-  EXPECT_EQ(weakest(*sheet, {"C1", "A1", "R1"}), 'C');
-  EXPECT_EQ(weakest(*sheet, {"nobody"}), ' ');
 }
 
 TEST(Evidence, CountsEveryPointOnce) {

@@ -389,13 +389,29 @@ TEST(Tree, MayBeOfFewGames) {
   }
 }
 
-TEST(Weights, ShareWhatABlockCountsAmongItsFeatures) {
-  const std::vector<std::string> ids{"pack.size", "pack.suits", "play.kind", "lead.law",
-                                     "pay.pool",  "match.ends", "says.run",  "says.set"};
-  EXPECT_EQ(weights(ids, Weighing::features), std::vector<double>(8, 1.0));
-  EXPECT_EQ(weights(ids, Weighing::blocks), std::vector<double>(8, 0.5));
-  EXPECT_EQ(weights(ids, Weighing::rules),
-            (std::vector<double>{0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0, 0}));
+TEST(Weights, ABlockCountsTheSameHoweverFewOfItSpeak) {
+  const std::vector<std::string> ids{"pack.size",  "pack.suits", "play.kind",
+                                     "match.ends", "pay.pool",   "says.run"};
+  EXPECT_TRUE(weights(ids, Weighing::features).blocks.empty());
+  EXPECT_EQ(weights(ids, Weighing::blocks).blocks, (std::vector<std::size_t>{0, 0, 1, 2, 2, 3}));
+  EXPECT_EQ(weights(ids, Weighing::rules).of, (std::vector<double>{1, 1, 1, 1, 1, 0}));
+  // Alike in three features of one block, unlike in the only one of another: half unlike.
+  const std::vector<Profile> games{{"a",
+                                    "A",
+                                    {{"pack.a", "", "", true},
+                                     {"pack.b", "", "", true},
+                                     {"pack.c", "", "", true},
+                                     {"play.kind", "", "", std::string("x")}}},
+                                   {"b",
+                                    "B",
+                                    {{"pack.a", "", "", true},
+                                     {"pack.b", "", "", true},
+                                     {"pack.c", "", "", true},
+                                     {"play.kind", "", "", std::string("y")}}}};
+  const Comparisons compared(games);
+  const Weights blocks = weights(compared.features(), Weighing::blocks);
+  EXPECT_DOUBLE_EQ(compared.distances(blocks.of, blocks.blocks)[0][1], 0.5);
+  EXPECT_DOUBLE_EQ(compared.distances()[0][1], 0.25);
 }
 
 } // namespace

@@ -70,20 +70,6 @@ std::string csl_type(const Source& source) {
   return "document";
 }
 
-std::string the_edtf(const Edtf& date) {
-  const auto four = [](int y) {
-    return y < 0 ? fmt::format("-{:04}", -y) : fmt::format("{:04}", y);
-  };
-  std::string text = four(date.earliest);
-  if (date.open)
-    text += "/..";
-  else if (date.before)
-    text = "../" + four(date.latest);
-  else if (date.latest != date.earliest)
-    text += '/' + four(date.latest);
-  return text;
-}
-
 } // namespace
 
 std::string cited_in_full(const Source& source) {
@@ -130,7 +116,7 @@ std::string as_bibtex(const std::vector<Source>& sources) {
           : type == "incollection" || type == "inreference" ? "booktitle"
                                                             : "note",
           source.container);
-    if (source.year) field("date", the_edtf(*source.year));
+    field("date", source.edtf);
     field("langid", source.language);
     field("keywords", source.level == ' ' ? "" : std::string(1, source.level));
     std::string remark = source.year_text;

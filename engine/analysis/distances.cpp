@@ -92,41 +92,51 @@ const std::vector<std::optional<double>>& Comparisons::between(std::size_t a, st
   return pairs_[pair_index(a, b, games_)];
 }
 
-Distances Comparisons::distances(const std::vector<double>& weights) const {
+Distances Comparisons::distances(const std::vector<double>& weights,
+                                 const std::vector<std::size_t>& blocks) const {
   assert(weights.empty() || weights.size() == features_.size());
+  assert(blocks.empty() || blocks.size() == features_.size());
+  const std::size_t count =
+      blocks.empty() ? 1 : 1 + *std::max_element(blocks.begin(), blocks.end());
   Distances all(games_, std::vector<double>(games_, 0));
   for (std::size_t a = 0; a < games_; ++a)
     for (std::size_t b = a + 1; b < games_; ++b) {
       const auto& parts = between(a, b);
-      double sum = 0, weight = 0;
+      std::vector<double> sums(count, 0), counted(count, 0);
       for (std::size_t i = 0; i < parts.size(); ++i) {
         if (!parts[i]) continue;
         const double counts = weights.empty() ? 1 : weights[i];
-        sum += counts * *parts[i];
-        weight += counts;
+        const std::size_t block = blocks.empty() ? 0 : blocks[i];
+        sums[block] += counts * *parts[i];
+        counted[block] += counts;
       }
-      all[a][b] = all[b][a] = weight > 0 ? sum / weight : 1;
+      double sum = 0, speaking = 0;
+      for (std::size_t block = 0; block < count; ++block) {
+        if (counted[block] <= 0) continue;
+        sum += sums[block] / counted[block];
+        speaking += 1;
+      }
+      all[a][b] = all[b][a] = speaking > 0 ? sum / speaking : 1;
     }
   return all;
 }
 
-std::vector<double> weights(const std::vector<std::string>& features, Weighing how) {
+Weights weights(const std::vector<std::string>& features, Weighing how) {
   const auto block = [](const std::string& id) {
     const std::string first = id.substr(0, id.find('.'));
     if (first == "match") return std::string("pay");
     const bool own = first == "pack" || first == "table" || first == "pay" || first == "says";
     return own ? first : std::string("play");
   };
-  std::map<std::string, int> sizes;
-  for (const std::string& id : features) ++sizes[block(id)];
-  std::vector<double> all;
-  all.reserve(features.size());
+  Weights made;
+  std::map<std::string, std::size_t> numbers;
   for (const std::string& id : features) {
-    const std::string own = block(id);
-    const bool left_out = how == Weighing::rules && own == "says";
-    all.push_back(left_out ? 0 : how == Weighing::features ? 1 : 1.0 / sizes[own]);
+    const bool left_out = how == Weighing::rules && block(id) == "says";
+    made.of.push_back(left_out ? 0 : 1);
+    if (how != Weighing::features)
+      made.blocks.push_back(numbers.try_emplace(block(id), numbers.size()).first->second);
   }
-  return all;
+  return made;
 }
 
 Distances distances(const std::vector<Profile>& profiles) {

@@ -36,9 +36,12 @@ public:
   const std::vector<std::string>& features() const { return features_; }
   /// How unlike games `a` and `b` are in each feature, 0 .. 1; nothing where it says nothing.
   const std::vector<std::optional<double>>& between(std::size_t a, std::size_t b) const;
-  /// `weights`: one for each feature, not negative; all 1 if empty. Games of which no feature of
-  /// any weight speaks are 1 apart.
-  Distances distances(const std::vector<double>& weights = {}) const;
+  /// `weights`: one for each feature, not negative; all 1 if empty. `blocks`: which block each is
+  /// of; the mean is then taken inside each block first, and over the blocks that speak of both
+  /// games after that, so that a block counts the same however few of its features speak. Games of
+  /// which no feature of any weight speaks are 1 apart.
+  Distances distances(const std::vector<double>& weights = {},
+                      const std::vector<std::size_t>& blocks = {}) const;
 
 private:
   std::size_t games_;
@@ -56,7 +59,11 @@ enum class Weighing {
   rules,    // the same, but without the words
   features, // every feature as much as every other: the block with the most features rules
 };
-/// One weight for each feature, by the beginnings of their ids.
-std::vector<double> weights(const std::vector<std::string>& features, Weighing how);
+struct Weights {
+  std::vector<double> of;          // by feature
+  std::vector<std::size_t> blocks; // the same; empty: there are none
+};
+/// By the beginnings of the ids of features.
+Weights weights(const std::vector<std::string>& features, Weighing how);
 
 } // namespace yezi

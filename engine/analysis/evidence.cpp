@@ -69,13 +69,39 @@ private:
   std::map<std::string, char> labels_;
 };
 
+/// Whose counted hands a line asks for.
+struct AskedHands {
+  bool payer = false, payee = false;
+
+  void add_term(const Rules& rules, TermId id, int depth = 0) {
+    if (id == no_term || depth > 64) return;
+    const Term& term = rules.terms[static_cast<std::size_t>(id)];
+    if (term.op == Term::Op::fact)
+      add_term(rules, rules.facts[static_cast<std::size_t>(term.value)].term, depth + 1);
+    if (term.op < Term::Op::faces_held) {
+      for (const TermId part : {term.a, term.b, term.c}) add_term(rules, part, depth + 1);
+    } else if (term.op >= Term::Op::groups) {
+      payer = payer || term.seat.kind == SeatRef::Kind::payer;
+      payee = payee || term.seat.kind != SeatRef::Kind::payer;
+    }
+  }
+};
+
 /// What every line, item and redirection is made from, found once.
 struct Bases {
   std::vector<Basis> lines, items, redirects;
+  std::vector<AskedHands> asked; // by line
 
   Bases(const Rules& rules, const Labels& labels) {
-    for (const SettleLine& line : rules.settle)
+    for (const SettleLine& line : rules.settle) {
       lines.push_back(labels.of(line.by, line.amount, line.when));
+      AskedHands hands;
+      hands.add_term(rules, line.amount);
+      hands.add_term(rules, line.when);
+      // who is below pays who is above: both hands made the amount
+      if (line.kind == SettleLine::Kind::shares) hands.payer = hands.payee;
+      asked.push_back(hands);
+    }
     for (const CountItem& item : rules.count.items)
       items.push_back(labels.of(item.by, item.amount, item.when));
     for (const Redirect& redirect : rules.redirects)
@@ -98,17 +124,6 @@ std::array<Basis, max_seats + 2> bases_of_hands(const Table& table, const State&
 }
 
 } // namespace
-
-char weakest(const Sheet& sheet, const std::vector<std::string>& rules) {
-  std::size_t least = label_order.size() - 1;
-  for (const std::string& id : rules) {
-    const SheetRule* rule = sheet.find(id);
-    if (rule == nullptr) continue;
-    const bool none = least == label_order.size() - 1;
-    least = none ? place(rule->label) : std::max(least, place(rule->label));
-  }
-  return label_order[least];
-}
 
 Evidence find_evidence(const Table& table, const Sheet& sheet, std::int64_t hands,
                        std::uint64_t seed) {
@@ -133,8 +148,8 @@ Evidence find_evidence(const Table& table, const Sheet& sheet, std::int64_t hand
     for (const Transfer& transfer : settle(table, state)) {
       const auto line = static_cast<std::size_t>(transfer.line);
       Basis basis = bases.lines[line];
-      basis.add(of_hands[transfer.owed_by]);
-      basis.add(of_hands[transfer.to]);
+      if (bases.asked[line].payer) basis.add(of_hands[transfer.owed_by]);
+      if (bases.asked[line].payee) basis.add(of_hands[transfer.to]);
       if (transfer.redirect >= 0)
         basis.add(bases.redirects[static_cast<std::size_t>(transfer.redirect)]);
       found.points[basis.weakest()] += transfer.amount;

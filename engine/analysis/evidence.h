@@ -44,7 +44,4 @@ struct Evidence {
 Evidence find_evidence(const Table& table, const Sheet& sheet, std::int64_t hands,
                        std::uint64_t seed);
 
-/// The least sure label of these rules; a blank where the sheet has none of them.
-char weakest(const Sheet& sheet, const std::vector<std::string>& rules);
-
 } // namespace yezi

@@ -115,7 +115,7 @@ private:
     add("table.hand", "cards dealt to a player", "the most cards that the deal brings to one hand",
         hand > 0 ? Feature::Value(number(hand)) : unknown);
     add("table.undealt", "share of the pack not dealt",
-        "one less hands times cards over the size of the pack",
+        "1 minus hands times cards, over the size of the pack",
         hand > 0 ? Feature::Value(1.0 - number(hand * active) / number(rules_.deck.pack_size()))
                  : unknown);
     add("play.kind", "play", "the kit of the phase of play",

@@ -131,6 +131,7 @@ private:
             }
             source.authors = cell_list(cell("author"), ';');
             source.year = date(cell("year"));
+            source.edtf = cell("year");
             source.year_text = cell("year_text");
             source.title = needed(cell("title"), "a title");
             source.container = cell("container");

@@ -87,6 +87,7 @@ struct Source {
   std::vector<std::pair<std::string, std::string>> shorts;
   std::vector<std::string> authors;
   std::optional<Edtf> year;
+  std::string edtf; // the same, as it is written
   std::string year_text, title, container, kind;
   char level = ' '; // P, S, T: primary, secondary, tertiary
   std::string language, extent;

@@ -48,7 +48,16 @@ Ids of_families(const History& history, const std::vector<std::string>& families
   return all;
 }
 
-bool was_there(const Node& node, int year) {
+/// Ideas that every step about them rejects (a game under the Tang) never were.
+bool is_only_claimed(const History& history, const Node& node) {
+  if (node.kind != Node::Kind::idea) return false;
+  return std::all_of(history.edges.begin(), history.edges.end(), [&](const Edge& edge) {
+    return (edge.from != node.id && edge.to != node.id) || edge.strength == Strength::rejected;
+  });
+}
+
+bool was_there(const History& history, const Node& node, int year) {
+  if (is_only_claimed(history, node)) return false;
   if (node.first.date->earliest > year) return false;
   // nothing told of an end: it may go on
   return !node.last.date || node.last.date->latest >= year;
@@ -106,7 +115,7 @@ Lineage choose(const History& history, const LineageChoice& choice) {
       ++lineage.undated;
       continue;
     }
-    if (choice.at && !was_there(node, *choice.at)) continue;
+    if (choice.at && !was_there(history, node, *choice.at)) continue;
     lineage.nodes.push_back(&node);
   }
   std::stable_sort(lineage.nodes.begin(), lineage.nodes.end(), [&](const Node* a, const Node* b) {
@@ -118,7 +127,6 @@ Lineage choose(const History& history, const LineageChoice& choice) {
     return node != nullptr && lineage.has(*node);
   };
   for (const Edge& edge : history.edges) {
-    if (!choice.rejected && edge.strength == Strength::rejected) continue;
     if (there(edge.from) && there(edge.to)) lineage.edges.push_back(&edge);
   }
   return lineage;
@@ -138,7 +146,9 @@ std::optional<int> year_of(const History& history, const Node& node) {
     year = std::max(year.value_or(other->first.date->earliest), other->first.date->earliest);
   };
   for (const Edge& edge : history.edges)
-    if (edge.to == node.id && edge.strength != Strength::rejected) later(edge.from);
+    if (edge.to == node.id && edge.strength != Strength::rejected &&
+        edge.strength != Strength::none)
+      later(edge.from);
   for (const std::string& deck : node.decks) later(deck);
   // no younger than what came of it
   if (!year && node.kind != Node::Kind::game && node.kind != Node::Kind::deck)

@@ -15,7 +15,6 @@ struct LineageChoice {
   std::string to;                // this node and what it came from
   std::vector<std::string> only; // games of one of these families, their packs, what joins them
   std::optional<int> at;         // what was there in that year
-  bool rejected = true;          // claims that are rejected, too
 };
 
 /// Pointers into a History that outlives it.

@@ -23,8 +23,9 @@ namespace {
 struct Totals {
   double hands = 0, decisions = 0, choices = 0, bits = 0;
   double undecided = 0, one_best = 0;
-  double seats_played = 0, nets = 0, squares = 0, amounts = 0;
-  double between = 0, replayed = 0; // of deals: Σ (Σ net over plays)², Σ Σ net²
+  double seats_played = 0, squares = 0, amounts = 0;    // of nets beside the mean of the hand
+  double deals = 0, replayed = 0;                       // dealt several times; Σ of all squares
+  std::array<double, max_seats> sums{}, sums_squared{}; // by role: Σ over deals of Σ over plays
   std::array<double, max_seats> of_role{}, of_seat{};
   double sittings = 0, changes = 0;
   double duel_hands = 0, duel_net = 0;
@@ -40,14 +41,15 @@ void Totals::add(const Totals& other) {
   undecided += other.undecided;
   one_best += other.one_best;
   seats_played += other.seats_played;
-  nets += other.nets;
   squares += other.squares;
   amounts += other.amounts;
-  between += other.between;
+  deals += other.deals;
   replayed += other.replayed;
   for (std::size_t i = 0; i < of_role.size(); ++i) {
     of_role[i] += other.of_role[i];
     of_seat[i] += other.of_seat[i];
+    sums[i] += other.sums[i];
+    sums_squared[i] += other.sums_squared[i];
   }
   sittings += other.sittings;
   changes += other.changes;
@@ -113,7 +115,7 @@ private:
 
   /// Sittings of linked hands: everything but what needs a deal played twice, or players.
   void sittings() {
-    const std::int64_t sittings = share((plan_.hands + sitting_hands - 1) / sitting_hands);
+    const std::int64_t sittings = hands_played(plan_) / sitting_hands / measure_blocks;
     for (std::int64_t sitting = 0; sitting < sittings; ++sitting) {
       Match match;
       match.head = static_cast<Seat>((number_ + sitting) % rules_.seats);
@@ -152,18 +154,36 @@ private:
     return alone ? best : -1;
   }
 
+  /// What each acting role won more than they all did on the mean: where points are credited, or
+  /// seats that do not act are paid, everybody wins or loses something that is no advantage.
+  std::array<double, max_seats> beside_the_mean(const State& state, const Net& net) const {
+    std::array<double, max_seats> own{};
+    double sum = 0;
+    int acting = 0;
+    for (int role = 0; role < rules_.seats; ++role) {
+      if (!active(role)) continue;
+      own[static_cast<std::size_t>(role)] =
+          static_cast<double>(net[seat_of_role(rules_, state, role)]);
+      sum += own[static_cast<std::size_t>(role)];
+      ++acting;
+    }
+    for (int role = 0; role < rules_.seats; ++role)
+      if (active(role)) own[static_cast<std::size_t>(role)] -= sum / acting;
+    return own;
+  }
+
   void count(const State& state, const Net& net) {
     totals_.hands += 1;
     totals_.decisions += state.decisions;
     totals_.choices += state.choices;
+    const auto by_role = beside_the_mean(state, net);
     bool paid = false;
     for (int role = 0; role < rules_.seats; ++role) {
       const Seat seat = seat_of_role(rules_, state, role);
-      const auto own = static_cast<double>(net[seat]);
       paid = paid || net[seat] != 0;
       if (!active(role)) continue;
+      const double own = by_role[static_cast<std::size_t>(role)];
       totals_.seats_played += 1;
-      totals_.nets += own;
       totals_.squares += own * own;
       totals_.amounts += std::abs(own);
       totals_.of_role[static_cast<std::size_t>(role)] += own;
@@ -175,7 +195,7 @@ private:
 
   /// The same deal played several times, for how much lies in the deal.
   void same_deals() {
-    const std::int64_t deals = share(plan_.hands / replays);
+    const std::int64_t deals = std::max<std::int64_t>(8, share(plan_.hands / replays));
     for (std::int64_t i = 0; i < deals; ++i) {
       stop_if_interrupted();
       Match match;
@@ -184,14 +204,17 @@ private:
       std::array<double, max_seats> sums{};
       for (std::uint64_t play = 1; play <= replays; ++play) {
         const State state = blind_hand(match, hand, play);
-        const Net net = settle_net(table_, state);
-        for (std::size_t seat = 0; seat < sums.size(); ++seat) {
-          const auto own = static_cast<double>(net[seat]);
-          sums[seat] += own;
-          totals_.replayed += own * own;
+        const auto own = beside_the_mean(state, settle_net(table_, state));
+        for (std::size_t role = 0; role < sums.size(); ++role) {
+          sums[role] += own[role];
+          totals_.replayed += own[role] * own[role];
         }
       }
-      for (const double sum : sums) totals_.between += sum * sum;
+      for (std::size_t role = 0; role < sums.size(); ++role) {
+        totals_.sums[role] += sums[role];
+        totals_.sums_squared[role] += sums[role] * sums[role];
+      }
+      totals_.deals += 1;
     }
   }
 
@@ -220,7 +243,8 @@ private:
       seats.push_back(seat == better ? static_cast<Player*>(&thumb) : &others[seat]);
     const State last = played(seats, match, luck, hand, {});
     totals_.duel_hands += 1;
-    totals_.duel_net += static_cast<double>(settle_net(table_, last)[better]);
+    totals_.duel_net +=
+        beside_the_mean(last, settle_net(table_, last))[static_cast<std::size_t>(role)];
   }
 
   const Table& table_;
@@ -232,21 +256,24 @@ private:
 };
 
 double spread(const Totals& t) {
-  if (t.seats_played == 0) return 0;
-  const double mean = t.nets / t.seats_played;
-  return std::sqrt(std::max(0.0, t.squares / t.seats_played - mean * mean));
+  return t.seats_played == 0 ? 0 : std::sqrt(t.squares / t.seats_played);
 }
 
 double over(double part, double whole) { return whole == 0 ? 0 : part / whole; }
 
-/// (B - W) / (B + (n - 1) W) over deals played n times each.
+/// (B - W) / (B + (n - 1) W) over deals played n times each: B and W are the mean squares between
+/// deals, each role about its own mean, and within them.
 double luck_of_deal(const Totals& t) {
-  const double groups = t.replayed == 0 ? 0 : 1;
-  if (groups == 0) return 0;
-  const double within = (t.replayed - t.between / replays) / (replays - 1);
-  const double between = t.between / replays;
+  if (t.deals < 2) return 0;
+  double between = 0, within = t.replayed;
+  for (std::size_t role = 0; role < t.sums.size(); ++role) {
+    between += (t.sums_squared[role] - t.sums[role] * t.sums[role] / t.deals) / replays;
+    within -= t.sums_squared[role] / replays;
+  }
+  between /= t.deals - 1;
+  within /= t.deals * (replays - 1);
   const double whole = between + (replays - 1) * within;
-  return whole == 0 ? 0 : std::clamp((between - within) / whole, 0.0, 1.0);
+  return whole <= 0 ? 0 : std::clamp((between - within) / whole, 0.0, 1.0);
 }
 
 /// The largest mean net of a role (or seat), either way, in units of the spread.
@@ -278,15 +305,15 @@ constexpr std::array measures{
     Measure{"one_best", "hands with one best", "share of hands in which one seat alone wins most",
             [](const Totals& t, const Rules&) { return over(t.one_best, t.hands); }},
     Measure{"spread", "spread of what a player wins",
-            "standard deviation of the net of an acting seat, in stakes",
+            "standard deviation of what an acting seat wins beside the mean of the hand, in stakes",
             [](const Totals& t, const Rules& rules) { return spread(t) / rules.unit.parts; }},
     Measure{"peaks", "spread over mean amount",
-            "standard deviation of nets over the mean amount; 1 where all wins are alike",
+            "that over the mean amount; 1 where all wins and losses are alike",
             [](const Totals& t, const Rules&) {
               return over(spread(t), over(t.amounts, t.seats_played));
             }},
     Measure{"role", "largest advantage of a role",
-            "largest mean net of a role, either way, over the spread; small ones are noise",
+            "largest mean of a role beside the others, over the spread; small ones are noise",
             [](const Totals& t, const Rules&) { return largest(t.of_role, t); }},
     Measure{"seat", "largest advantage of a seat",
             "the same by seat, over linked hands: who is head long is in that role often",
@@ -295,10 +322,11 @@ constexpr std::array measures{
             "how often another seat is first alone, in sittings of 16 linked hands",
             [](const Totals& t, const Rules&) { return over(t.changes, t.sittings); }},
     Measure{"deal", "decided by the deal",
-            "share of the variance of nets that lies between deals, each played 4 times blindly",
+            "share of the variance that lies between deals, each played 4 times blindly, each role "
+            "about its own mean",
             [](const Totals& t, const Rules&) { return luck_of_deal(t); }},
     Measure{"skill", "what a rule of thumb wins",
-            "mean net of `simple` among players at random, on duplicate deals, over the spread",
+            "mean of simple beside players at random, on duplicate deals, over the spread",
             [](const Totals& t, const Rules&) {
               return over(over(t.duel_net, t.duel_hands), spread(t));
             }},
@@ -330,6 +358,11 @@ std::vector<Totals> all_blocks(const std::vector<Table>& workers, const MeasureP
 }
 
 } // namespace
+
+std::int64_t hands_played(const MeasurePlan& plan) {
+  const std::int64_t whole = measure_blocks * sitting_hands;
+  return std::max<std::int64_t>(1, (plan.hands + whole - 1) / whole) * whole;
+}
 
 double hidden_bits(const Rules& rules, const View& view) {
   double bits = 0;

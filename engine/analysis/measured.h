@@ -34,6 +34,9 @@ struct MeasurePlan {
 inline constexpr int measure_blocks = 20;
 inline constexpr int sitting_hands = 16; // that are looked at for changes of who is ahead
 
+/// So many hands are played: whole sittings in each block.
+std::int64_t hands_played(const MeasurePlan& plan);
+
 /// The same ids in the same order for every game. One worker for each table; none of them is used
 /// by two threads. Throws ScriptError where the module fails, Interrupted after the flag is set.
 std::vector<Metric> measure(const std::vector<Table>& workers, const MeasurePlan& plan);

@@ -58,10 +58,12 @@ void take_markers(SheetRule& rule, Faults& faults, const Place& place) {
   }
 }
 
-/// Lines of one paragraph: with a blank between, but not between Chinese characters.
-void join_line(std::string& paragraph, const std::string& line) {
+/// Lines of one paragraph: with a blank between, but in a Chinese text not between Chinese
+/// characters.
+void join_line(std::string& paragraph, const std::string& line, bool chinese) {
   const auto wide = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
-  if (!paragraph.empty() && !line.empty() && !(wide(paragraph.back()) && wide(line.front())))
+  if (!paragraph.empty() && !line.empty() &&
+      !(chinese && wide(paragraph.back()) && wide(line.front())))
     paragraph += ' ';
   paragraph += line;
 }
@@ -109,7 +111,7 @@ public:
         faults_.push_back({{sheet_.file, number_},
                            "a rule begins inside the paragraph before it",
                            "leave an empty line between them"});
-      join_line(paragraph_, trimmed(text));
+      join_line(paragraph_, trimmed(text), as_ == As::wording);
     }
   }
 
@@ -262,6 +264,11 @@ Checked<Sheet> load_wording(const std::filesystem::path& home, const std::string
       faults.push_back({{file, worded->line},
                         rule.id + " stands under \"" + worded->section + "\", in " + sheet.file +
                             " under \"" + rule.section + '"'});
+    } else if ((rule.settled.empty() ? 0 : 1) + (rule.not_coded.empty() ? 0 : 1) +
+                   (rule.impossible.empty() ? 0 : 1) >
+               1) {
+      faults.push_back({{sheet.file, rule.line},
+                        rule.id + " has several reasons, of which a wording can have one"});
     } else if ((rule.settled + rule.not_coded + rule.impossible).empty() !=
                worded->settled.empty()) {
       faults.push_back({{file, worded->line},

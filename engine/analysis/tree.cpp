@@ -137,15 +137,15 @@ Games renumbered(const Games& apart, const Games& numbers) {
 }
 
 /// Draws the features anew; counts the splits of the tree that they give.
-void replicate(JoinTree& tree, const Comparisons& games, const std::vector<double>& weights,
-               Rng rng, std::map<Games, int>& splits) {
+void replicate(JoinTree& tree, const Comparisons& games, const Weights& weights, Rng rng,
+               std::map<Games, int>& splits) {
   const std::size_t features = games.features().size();
   std::vector<double> drawn(features, 0);
   for (std::size_t i = 0; i < features; ++i) {
     const std::size_t one = rng.below(static_cast<std::uint32_t>(features));
-    drawn[one] += weights[one];
+    drawn[one] += weights.of[one];
   }
-  tree.replicates.push_back(games.distances(drawn));
+  tree.replicates.push_back(games.distances(drawn, weights.blocks));
 
   Games order(tree.games.size());
   std::iota(order.begin(), order.end(), 0U);
@@ -170,8 +170,8 @@ JoinTree join(const Distances& distances) {
 JoinTree computed_tree(const std::vector<Profile>& profiles, int replicates, std::uint64_t seed,
                        Weighing how) {
   const Comparisons games(profiles);
-  const std::vector<double> weighed = weights(games.features(), how);
-  JoinTree tree = join(games.distances(weighed));
+  const Weights weighed = weights(games.features(), how);
+  JoinTree tree = join(games.distances(weighed.of, weighed.blocks));
   tree.seed = seed;
   for (std::size_t i = 0; i < profiles.size(); ++i)
     tree.games[i] = {profiles[i].id, profiles[i].title};

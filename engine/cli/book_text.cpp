@@ -27,7 +27,7 @@ struct Words {
   std::string_view evidence, evidence_say, rules, clauses_of_module, points;
   std::string_view points_shared;
   std::string_view payment, bibliography, share;
-  std::string_view comma, full_stop, colon;
+  std::string_view comma, semicolon, full_stop, colon;
 };
 
 constexpr Words english{
@@ -73,6 +73,7 @@ constexpr Words english{
     "Sources",
     "share",
     ", ",
+    "; ",
     ".",
     ": "};
 
@@ -115,6 +116,7 @@ constexpr Words chinese{
     "文獻",
     "比例",
     "、",
+    "；",
     "。",
     "："};
 
@@ -181,7 +183,7 @@ private:
       text +=
           fmt::format("{}{}", words_.comma, filled(words_.active, joined(active, words_.comma)));
     }
-    return fmt::format("{}{}{}{}{}{}", said_.id, words_.colon, text, words_.comma,
+    return fmt::format("{}{}{}{}{}{}", said_.id, words_.colon, text, words_.semicolon,
                        filled(words_.cards, rules_.deck.pack_size(), deck), words_.full_stop);
   }
 
@@ -464,6 +466,7 @@ nlohmann::ordered_json book_json(const BookParts& parts) {
                       {"rules", by_label(parts.evidence->rules)},
                       {"clauses", by_label(parts.evidence->clauses)},
                       {"points", by_label(parts.evidence->points)},
+                      {"points_shared", parts.evidence->shared},
                       {"lines", lines}};
   return json;
 }

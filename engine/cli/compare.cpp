@@ -28,7 +28,7 @@ void options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   all.add_options()("format", value("FORMAT"), "text, json or svg, of measured play (text)")(
       "only", value("PARTS"), "clauses, features, play: some of them, with commas (all)")(
-      "hands", value("N"), "hands played of each game (640)")(
+      "hands", value("N"), "hands played of each game, rounded up to 320, 640, ... (640)")(
       "players", value("KIND"),
       "who plays them: simple, each game's rule of thumb, or eager, blindly (simple)")(
       "deals", value("N"), "deals on which a rule of thumb is measured, each in every seat (100)");
@@ -55,6 +55,7 @@ Column column(const Library& library, const std::string& typed) {
   if (const std::size_t colon = typed.find(':'); colon != std::string::npos) {
     id = typed.substr(0, colon);
     std::string rest = typed.substr(colon + 1);
+    if (rest.empty()) wrong_use("after \"" + harmless(typed) + "\" wanted option=value");
     while (!rest.empty()) {
       const std::size_t comma = std::min(rest.find(','), rest.size());
       const std::string one = rest.substr(0, comma);
@@ -126,8 +127,9 @@ std::string again(const std::vector<Column>& columns, const MeasurePlan& plan, c
   for (const Column& one : columns) text += ' ' + shell_word(one.typed);
   text += fmt::format(" --only {}", part);
   if (std::string_view(part) == "play")
-    text += fmt::format(" --players {} --hands {} --deals {} --seed {}",
-                        plan.thumbs ? "simple" : "eager", plan.hands, plan.deals, plan.seed);
+    text +=
+        fmt::format(" --players {} --hands {} --deals {} --seed {}",
+                    plan.thumbs ? "simple" : "eager", hands_played(plan), plan.deals, plan.seed);
   return text;
 }
 
@@ -254,7 +256,8 @@ std::string play_text(const std::vector<Column>& columns, const MeasurePlan& pla
          wrapped(
              std::string("\n± is half of the 95 % interval, from 20 blocks of hands. Hands were "
                          "played ") +
-             (plan.thumbs ? "by the rule of thumb of each game (simple)." : "blindly (eager).")) +
+             (plan.thumbs ? "by the rule of thumb of each game (simple), blindly where it has none."
+                          : "blindly (eager).")) +
          how + "The same again:\n    " + again(columns, plan, "play") + '\n';
 }
 
@@ -305,7 +308,7 @@ Json as_json(const std::vector<Column>& columns, const Plan& plan) {
       }
       play.push_back(list);
     }
-    json["play"] = {{"hands", plan.measure.hands},
+    json["play"] = {{"hands", hands_played(plan.measure)},
                     {"deals", plan.measure.deals},
                     {"players", plan.measure.thumbs ? "simple" : "eager"},
                     {"seed", plan.measure.seed},
@@ -323,6 +326,7 @@ Exit run(const Arguments& arguments) {
   if (!format.empty() && format != "text" && format != "json" && format != "svg")
     wrong_use("there is no format \"" + harmless(format) + '"', "the formats are: text, json, svg");
   if (format == "svg") plan.clauses = plan.features = false, plan.play = true;
+  if (arguments.words.size() == 1) plan.clauses = false; // with nothing to differ from
   std::vector<Column> columns;
   for (const std::string& word : arguments.words) columns.push_back(column(library, word));
   for (Column& one : columns) {

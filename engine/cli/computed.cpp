@@ -67,8 +67,9 @@ ComputedTree compute_tree(const Library& library, const History& history, Weighi
   computed.how = how;
   computed.tree = computed_tree(profiles, 1000, seed, how);
   const Comparisons games(profiles);
+  const Weights weighed = weights(games.features(), how);
   computed.findings =
-      held_against(computed.tree, games.distances(weights(games.features(), how)), history);
+      held_against(computed.tree, games.distances(weighed.of, weighed.blocks), history);
   return computed;
 }
 

@@ -109,7 +109,7 @@ Exit computed(const Arguments& arguments, const Library& library, const History&
   } else if (format == "svg") {
     put(as_svg(history, tree.tree, tree.findings));
   } else if (format == "newick") {
-    put(as_newick(tree.tree) + '\n');
+    put(as_newick(tree.tree));
   } else {
     no_format(format, "text, json, svg, newick");
   }
@@ -125,8 +125,15 @@ Exit run(const Arguments& arguments) {
     put(json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n');
     return exit_done;
   };
+  if (arguments.has("weigh") && !arguments.has("computed"))
+    wrong_use("--weigh goes with --computed");
+  for (const char* part : {"from", "to", "only", "at"})
+    if (arguments.has(part) && (arguments.has("computed") || arguments.has("claims")))
+      wrong_use(std::string("--") + part + " goes with the documented tree alone");
   if (arguments.has("claims")) {
-    if (arguments.json) return print(claims_json(*history));
+    const std::string form = arguments.text("format");
+    if (arguments.json || form == "json") return print(claims_json(*history));
+    if (!form.empty() && form != "text") no_format(form, "text, json");
     put(claims_text(*history));
     return exit_done;
   }

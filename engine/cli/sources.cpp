@@ -35,8 +35,9 @@ Exit run(const Arguments& arguments) {
   if (!history) stop_for(exit_faulty, history.faults());
   std::vector<Source> chosen = history->sources;
   if (arguments.has("game")) {
-    const std::string id = checked_id(library, arguments.text("game"));
-    const std::string sheet = id.substr(0, id.find('/'));
+    const Opened opened =
+        open_game(library, checked_id(library, arguments.text("game")), OptionSettings());
+    const std::string& sheet = opened.rules->said.sheet;
     std::erase_if(chosen, [&](const Source& source) { return !serves(source, sheet); });
   }
   if (!arguments.words.empty()) {
@@ -50,6 +51,8 @@ Exit run(const Arguments& arguments) {
                           [&](const auto& known) { return known.second == key; });
     });
     if (chosen.empty()) {
+      if (history->source(key) != nullptr)
+        wrong_use(harmless(key) + " is a source, but not of " + harmless(arguments.text("game")));
       const std::string near = nearest(key, keys);
       wrong_use("there is no source \"" + harmless(key) + '"',
                 near.empty() ? "`yezi sources` names them all" : "did you mean " + near + "?");
@@ -70,6 +73,7 @@ Exit run(const Arguments& arguments) {
       text += styled(source.key, Style::bold);
       text += shorts.empty() ? "\n" : fmt::format(" ({})\n", fmt::join(shorts, ", "));
       text += wrapped(cited_in_full(source), "    ", "    ");
+      if (source.in_essays) text += "    Cited by the essays that the project began with.\n";
     }
     put(text);
   } else {

@@ -34,6 +34,7 @@ void Compiler::share_terms() {
     int members = 0, size = 0, most_around = 0;
     bool kept_out = false; // volatile, or a part of it is
     bool is_asked_again = false;
+    bool is_cards = false; // only numbers are kept
   };
   std::vector<Class> all;
   std::vector<int> class_of;
@@ -51,6 +52,7 @@ void Compiler::share_terms() {
     if (fresh) {
       Class made;
       made.kept_out = is_volatile(term);
+      made.is_cards = term.op <= Term::Op::beating;
       made.size = 1;
       for (const int one : inside) {
         if (one < 0) continue;
@@ -72,7 +74,7 @@ void Compiler::share_terms() {
   std::vector<int> order;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Class& one = all[i];
-    if (!one.kept_out && one.size >= 2 &&
+    if (!one.kept_out && !one.is_cards && one.size >= 2 &&
         (one.is_asked_again || one.members > std::max(1, one.most_around)))
       order.push_back(static_cast<int>(i));
   }
