@@ -5,8 +5,8 @@
 // before reconstruction before what is attested. That is the strict way to count; beside it points
 // are shared out evenly among all the rules that they are made from. A payment is made from the
 // rules that its line of `settle` cites, from those of the facts that the line asks for, where
-// hands are counted from those of every item that counted for the two who pay each other, and from
-// those of a clause that says who pays instead.
+// hands are counted from those of every item that counted in a hand that the line asks for, and
+// from those of a clause that says who pays instead.
 #pragma once
 
 #include <array>
