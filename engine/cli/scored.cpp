@@ -26,7 +26,7 @@ std::string settled_in_words(const Table& table, const State& state, const Scene
   std::string text;
   for (Seat seat = 0; seat < rules.seats; ++seat)
     if (has_seat(told, seat)) text += teller.count(table, state, seat);
-  if (!has_seat(told, state.marks[mark_winner]) && state.outcome == Outcome::won) return text;
+  if (state.outcome == Outcome::won && !has_seat(told, state.marks[mark_winner])) return text;
   text += "As if the other hands were worth nothing:\n";
   for (const Transfer& transfer : transfers)
     text += wrapped(teller.transfer(state, transfer), "", "    ");
