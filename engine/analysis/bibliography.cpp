@@ -96,6 +96,15 @@ std::string cited_in_short(const Source& source) {
   return source.year_text.empty() ? name : name + ' ' + source.year_text;
 }
 
+std::string cited_in_short(const History& history, const std::vector<std::string>& keys) {
+  std::vector<std::string> all;
+  for (const std::string& key : keys) {
+    const Source* source = history.source(key);
+    all.push_back(source != nullptr ? cited_in_short(*source) : key);
+  }
+  return fmt::format("{}", fmt::join(all, "; "));
+}
+
 std::string as_bibtex(const std::vector<Source>& sources) {
   std::string text;
   for (const Source& source : sources) {

@@ -40,15 +40,6 @@ std::string_view dashes_of(const Edge& edge) {
   return edge.strength == Strength::rejected ? "r" : to_text(edge.strength);
 }
 
-std::string cited_in_short(const History& history, const std::vector<std::string>& keys) {
-  std::vector<std::string> all;
-  for (const std::string& key : keys) {
-    const Source* source = history.source(key);
-    all.push_back(source != nullptr ? cited_in_short(*source) : key);
-  }
-  return fmt::format("{}", fmt::join(all, "; "));
-}
-
 std::string edge_tip(const History& history, const Edge& edge) {
   std::vector<std::string> kinds;
   for (const std::string& key : edge.kinds)

@@ -19,7 +19,5 @@ std::string_view dashes_of(const Edge& edge);
 std::string edge_tip(const History& history, const Edge& edge);
 /// A ring around (x, y) with ? where it is disputed, × where it is rejected, else nothing.
 std::string edge_mark(const History& history, const Edge& edge, double x, double y);
-/// "Culin 1895; Lo 2000": a key that no source has is shown as it is.
-std::string cited_in_short(const History& history, const std::vector<std::string>& keys);
 
 } // namespace yezi

@@ -11,6 +11,7 @@
 #include <cmath>
 #include <map>
 
+#include "analysis/bibliography.h"
 #include "analysis/edge_svg.h"
 #include "analysis/hung_svg.h"
 #include "analysis/svg.h"

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "analysis/bibliography.h"
+#include "cli/book_words.h"
 #include "cli/rule_book.h"
 #include "cli/scored.h"
 #include "cli/terminal.h"
@@ -16,117 +17,6 @@
 namespace yezi {
 
 namespace {
-
-/// What a book says of its own, in one language.
-struct Words {
-  std::string_view attested, reconstructed, conjecture, unlabelled;
-  std::string_view sources, see, clauses, option, standard, not_coded, settled, impossible;
-  std::string_view order, deal, settlement, cards, seats, active;
-  std::string_view how_to_read, reading, options_heading, option_name, value, others;
-  std::string_view examples, examples_say;
-  std::string_view evidence, evidence_say, rules, clauses_of_module, points;
-  std::string_view points_shared;
-  std::string_view payment, bibliography, share;
-  std::string_view comma, semicolon, full_stop, colon;
-};
-
-constexpr Words english{
-    "attested",
-    "reconstructed",
-    "conjecture",
-    "none",
-    "sources: {}",
-    "see {}",
-    "clauses: {}",
-    "option `{}` = {}",
-    " (default {})",
-    "not coded: {}",
-    "settled: {}",
-    "impossible in play here: {}; a scene may state it",
-    "Order of play",
-    "the deal",
-    "settlement",
-    "{} cards of {}",
-    "{} seats: {}",
-    "who play: {}",
-    "How to read this book",
-    "Every rule has a number and a letter. **A** is attested: a source says so. **R** is "
-    "reconstructed: a scholar's reading of a source. **C** is conjecture: our own decision, where "
-    "the sources are silent or disagree. A rule that an option switches names it, with the value "
-    "that holds in this book.",
-    "Settings of this book",
-    "option",
-    "value here",
-    "other values",
-    "Worked examples",
-    "Each was settled by the program when this book was made, under the settings of the book and "
-    "those that the example names.",
-    "What rests on what",
-    "A clause or a payment rests on the least sure of the rules that it is made from. The points "
-    "are those of {} hands of seed {}, played at random but for going out whenever that is certain "
-    "(`eager`). In the last row each point is shared out among all the rules that it is made from.",
-    "rules of the sheet",
-    "clauses of the module",
-    "points paid",
-    "points, shared out",
-    "payment",
-    "Sources",
-    "share",
-    ", ",
-    "; ",
-    ".",
-    ": "};
-
-constexpr Words chinese{
-    "有據",
-    "重構",
-    "推測",
-    "無",
-    "出處：{}",
-    "參見 {}",
-    "條款：{}",
-    "選項 `{}` = {}",
-    "（預設 {}）",
-    "程式未實作：{}",
-    "定案：{}",
-    "本程式中不會發生：{}；局面檔可以寫明",
-    "流程",
-    "發牌",
-    "結算",
-    "{} 張{}",
-    "{} 座：{}",
-    "上場者：{}",
-    "凡例",
-    "每條規則有編號和一個字母。**A** 有據：文獻明言。**R** 重構：學者據文獻推定。**C** "
-    "推測：文獻無載或彼此不合，由本專案自定。可由選項改變的規則列出選項，以及本書所取的值。",
-    "本書設定",
-    "選項",
-    "取值",
-    "其他值",
-    "例題",
-    "各例均於本書製作時由程式結算，依本書設定及例中所列選項。",
-    "各項所據",
-    "條款或收付所據，取其所由各條中最不確定者。點數出自種子 {1} 的 {0} "
-    "局；各家隨機出牌，唯穩可成局時必成局（`eager`）。末行把每點均分給其所由各條。",
-    "規則",
-    "模組條款",
-    "收付點數",
-    "收付點數（均分）",
-    "收付",
-    "文獻",
-    "比例",
-    "、",
-    "；",
-    "。",
-    "："};
-
-const Words& words_of(const std::string& language) {
-  return language == "zh-Hant" ? chinese : english;
-}
-
-std::string_view label_word(const Words& words, char label) {
-  return label == 'A' ? words.attested : label == 'R' ? words.reconstructed : words.conjecture;
-}
 
 template <class... Parts>
 std::string filled(std::string_view form, Parts&&... parts) {
@@ -143,7 +33,7 @@ public:
       : parts_(parts),
         rules_(parts.rules),
         said_(parts.rules.said),
-        words_(words_of(parts.language)),
+        words_(book_words(parts.language)),
         chinese_(parts.language == "zh-Hant") {}
 
   Document write() {
@@ -344,7 +234,7 @@ private:
   const BookParts& parts_;
   const Rules& rules_;
   const Declaration& said_;
-  const Words& words_;
+  const BookWords& words_;
   bool chinese_;
   Document document_;
 };
@@ -416,11 +306,6 @@ std::vector<BookExample> book_examples(const Table& table, const Sheet& sheet,
       examples.push_back(std::move(example));
   }
   return examples;
-}
-
-const std::vector<std::string>& book_languages() {
-  static const std::vector<std::string> languages{"en", "zh-Hant"};
-  return languages;
 }
 
 Document book_document(const BookParts& parts) { return BookWriter(parts).write(); }

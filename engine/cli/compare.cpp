@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "analysis/clause_text.h"
+#include "analysis/csv.h"
 #include "analysis/features.h"
 #include "analysis/measured_svg.h"
 #include "cli/command.h"
@@ -84,12 +85,8 @@ struct Plan {
 
 Plan plan_of(const Arguments& arguments) {
   Plan plan;
-  std::string only = arguments.text("only");
-  if (!only.empty()) plan.clauses = plan.features = plan.play = false;
-  while (!only.empty()) {
-    const std::size_t comma = std::min(only.find(','), only.size());
-    const std::string part = only.substr(0, comma);
-    only.erase(0, comma + 1);
+  if (arguments.has("only")) plan.clauses = plan.features = plan.play = false;
+  for (const std::string& part : cell_list(arguments.text("only"), ',')) {
     if (part == "clauses")
       plan.clauses = true;
     else if (part == "features")

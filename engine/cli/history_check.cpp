@@ -6,7 +6,7 @@
 #include <set>
 
 #include "analysis/sheet.h"
-#include "cli/rule_book.h"
+#include "cli/book_words.h"
 
 namespace yezi {
 

@@ -8,6 +8,7 @@
 #include <boost/program_options.hpp>
 #include <nlohmann/json.hpp>
 
+#include "analysis/csv.h"
 #include "analysis/lineage_svg.h"
 #include "analysis/tree_svg.h"
 #include "cli/command.h"
@@ -58,14 +59,11 @@ LineageChoice choice(const Arguments& arguments, const History& history) {
   LineageChoice choice;
   choice.from = checked_node(history, arguments.text("from"));
   choice.to = checked_node(history, arguments.text("to"));
-  std::string only = arguments.text("only");
-  while (!only.empty()) {
-    const std::size_t comma = std::min(only.find(','), only.size());
-    choice.only.push_back(only.substr(0, comma));
-    only.erase(0, comma + 1);
+  choice.only = cell_list(arguments.text("only"), ',');
+  for (const std::string& family : choice.only) {
     const auto& known = lineage_families();
-    if (std::find(known.begin(), known.end(), choice.only.back()) == known.end())
-      wrong_use("there is no family \"" + harmless(choice.only.back()) + '"',
+    if (std::find(known.begin(), known.end(), family) == known.end())
+      wrong_use("there is no family \"" + harmless(family) + '"',
                 fmt::format("the families are: {}", fmt::join(known, ", ")));
   }
   if (arguments.has("at")) choice.at = static_cast<int>(arguments.number("at", 1, 2100, 0));

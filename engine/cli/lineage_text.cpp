@@ -108,15 +108,6 @@ private:
   std::string text_;
 };
 
-std::string names(const History& history, const std::vector<std::string>& keys) {
-  std::vector<std::string> all;
-  for (const std::string& key : keys) {
-    const Source* source = history.source(key);
-    all.push_back(source != nullptr ? cited_in_short(*source) : key);
-  }
-  return fmt::format("{}", fmt::join(all, "; "));
-}
-
 } // namespace
 
 std::string lineage_text(const Lineage& lineage) {
@@ -137,7 +128,7 @@ std::string claims_text(const History& history) {
     text += wrapped(claim.en, "  ", "  ") + wrapped(claim.zh, "  ", "  ");
     for (const Position& position : claim.positions)
       text += wrapped(fmt::format("{}: {} ({})", position.stance, position.text,
-                                  names(history, position.sources)),
+                                  cited_in_short(history, position.sources)),
                       "  - ", "    ");
     if (!claim.edges.empty())
       text += wrapped(fmt::format("edges: {}", fmt::join(claim.edges, ", ")), "  ", "    ");

@@ -41,8 +41,6 @@ struct BookParts {
   std::vector<std::string> roles = {}; // in the language of the book; empty: as the module has them
   std::string language = "en";         // or "zh-Hant"
 };
-/// The languages a book may be in.
-const std::vector<std::string>& book_languages();
 Document book_document(const BookParts& parts);
 nlohmann::ordered_json book_json(const BookParts& parts);
 

@@ -6,6 +6,7 @@
 #include <boost/program_options.hpp>
 #include <nlohmann/json.hpp>
 
+#include "cli/book_words.h"
 #include "cli/command.h"
 #include "cli/examine.h"
 #include "cli/glossary.h"
