@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "analysis/svg.h"
@@ -14,8 +13,6 @@ namespace {
 
 constexpr double panel_width = 300, gap = 26, line_height = 26, head = 78, title_height = 46;
 constexpr std::size_t columns = 3;
-constexpr std::array colours{"#1f6f8a", "#c2703d", "#7b5aa6", "#1f6f4a", "#b08b3a",
-                             "#b5363a", "#4f6b8f", "#8a7a2e", "#8c4a6b"};
 
 constexpr std::string_view style = R"(
 .paper{fill:#fbf8f1}.title{font:700 22px "Noto Serif CJK TC",serif;fill:#2b241a}.name{font:600 13px system-ui,sans-serif;fill:#2b241a}
@@ -94,7 +91,7 @@ private:
   std::string line(std::size_t game, const Metric& metric, double x, double y, Across&& across,
                    double right) const {
     const double middle = y + title_height + line_height * (static_cast<double>(game) + 0.4);
-    const char* const colour = colours[game % colours.size()];
+    const char* const colour = svg_colour(game);
     const std::string name = svg_cut(games_[game].title, (label_ - 6) / 12);
     std::string text = fmt::format("<text class=\"game\" x=\"{}\" y=\"{}\">{}</text>",
                                    svg_number(x), svg_number(middle + 4), escaped(name));

@@ -1,5 +1,6 @@
 #include "analysis/svg.h"
 
+#include <array>
 #include <fmt/format.h>
 #include <utf8proc.h>
 
@@ -68,6 +69,12 @@ std::string svg_cut(std::string_view text, double most) {
   });
   while (cut.ends_with(' ')) cut.pop_back();
   return cut + "…";
+}
+
+const char* svg_colour(std::size_t index) {
+  static constexpr std::array colours{"#1f6f8a", "#c2703d", "#7b5aa6", "#1f6f4a", "#b08b3a",
+                                      "#b5363a", "#4f6b8f", "#8a7a2e", "#8c4a6b"};
+  return colours[index % colours.size()];
 }
 
 } // namespace yezi

@@ -1,6 +1,7 @@
 // Writing SVG: numbers short, texts escaped.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -17,5 +18,8 @@ double svg_width(std::string_view text);
 
 /// The text, or its beginning with "…" where it is wider than `most` units.
 std::string svg_cut(std::string_view text, double most);
+
+/// Colours that can be told apart on light and dark paper; they come round again after nine.
+const char* svg_colour(std::size_t index);
 
 } // namespace yezi

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "cli/terminal.h"
@@ -151,50 +152,56 @@ Seat checked_seat(const Arguments& arguments, const Rules& rules, Seat otherwise
   return static_cast<Seat>(arguments.number("seat", 0, rules.seats - 1, otherwise));
 }
 
-std::vector<std::string> checked_players(const Rules& rules, const std::string& typed,
-                                         const std::string& otherwise) {
+std::vector<std::string> split_players(const std::string& typed) {
+  static constexpr std::array begins{"exec:",   "random", "eager", "simple",
+                                     "search:", "solve:", "human"};
   std::vector<std::string> kinds;
   std::size_t from = 0;
   while (!typed.empty() && from <= typed.size()) {
     // A command may have commas: what follows "exec:" ends at a comma before another kind.
     std::size_t end = typed.find(',', from);
-    if (typed.compare(from, 5, "exec:") == 0) {
-      while (end != std::string::npos) {
-        const std::string_view rest = std::string_view(typed).substr(end + 1);
-        if (rest.starts_with("exec:") || rest.starts_with("random") || rest.starts_with("eager") ||
-            rest.starts_with("simple") || rest.starts_with("human")) {
-          break;
-        }
-        end = typed.find(',', end + 1);
-      }
+    while (typed.compare(from, 5, "exec:") == 0 && end != std::string::npos) {
+      const std::string_view rest = std::string_view(typed).substr(end + 1);
+      if (std::any_of(begins.begin(), begins.end(),
+                      [&](const char* begin) { return rest.starts_with(begin); }))
+        break;
+      end = typed.find(',', end + 1);
     }
     end = std::min(end, typed.size());
     kinds.push_back(typed.substr(from, end - from));
     from = end + 1;
   }
+  return kinds;
+}
+
+void check_player(const Rules& rules, const std::string& kind, bool named) {
+  if (kind.starts_with("exec:") && kind.size() > 5) return;
+  const Checked<std::unique_ptr<Player>> made = make_player(kind);
+  if (!made) stop_for(exit_use, made.faults());
+  if (kind == "simple" && rules.simple < 0 && named)
+    wrong_use(rules.said.id + " has no rule of thumb for a simple player",
+              "the module says it: simple = function(v, actions) … end");
+  if (!kind.starts_with("simple:")) return;
+  const std::string thumb = kind.substr(kind.find(':') + 1);
+  std::vector<std::string> names;
+  for (const Named& known : rules.thumbs) names.push_back(known.name);
+  if (index_of(names, thumb) >= 0) return;
+  const std::string near = nearest(thumb, names);
+  wrong_use(fmt::format("{} has no rule of thumb called {}", rules.said.id, harmless(thumb)),
+            !near.empty()   ? "did you mean simple:" + near + "?"
+            : names.empty() ? "simple is its only one"
+                            : fmt::format("there is {}", fmt::join(names, ", ")));
+}
+
+std::vector<std::string> checked_players(const Rules& rules, const std::string& typed,
+                                         const std::string& otherwise) {
+  std::vector<std::string> kinds = split_players(typed);
   if (kinds.empty()) kinds.push_back(otherwise);
   const auto seats = static_cast<std::size_t>(rules.seats);
   if (kinds.size() > seats) {
     wrong_use(fmt::format("{} players for {} seats", kinds.size(), rules.seats));
   }
-  for (const std::string& kind : kinds) {
-    if (kind.starts_with("exec:") && kind.size() > 5) continue;
-    const Checked<std::unique_ptr<Player>> made = make_player(kind);
-    if (!made) stop_for(exit_use, made.faults());
-    if (kind == "simple" && rules.simple < 0 && !typed.empty())
-      wrong_use(rules.said.id + " has no rule of thumb for a simple player",
-                "the module says it: simple = function(v, actions) … end");
-    if (!kind.starts_with("simple:")) continue;
-    const std::string thumb = kind.substr(kind.find(':') + 1);
-    std::vector<std::string> names;
-    for (const Named& known : rules.thumbs) names.push_back(known.name);
-    if (index_of(names, thumb) >= 0) continue;
-    const std::string near = nearest(thumb, names);
-    wrong_use(fmt::format("{} has no rule of thumb called {}", rules.said.id, harmless(thumb)),
-              !near.empty()   ? "did you mean simple:" + near + "?"
-              : names.empty() ? "simple is its only one"
-                              : fmt::format("there is {}", fmt::join(names, ", ")));
-  }
+  for (const std::string& kind : kinds) check_player(rules, kind, !typed.empty());
   for (std::size_t i = 0; kinds.size() < seats; ++i) kinds.push_back(kinds[i]);
   return kinds;
 }

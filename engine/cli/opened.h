@@ -46,6 +46,10 @@ Opened open_for_record(std::string_view text, const std::string& name, const std
 std::string seat_name(Seat seat);
 /// From --seat: a seat number 0 to seats-1; wrong use otherwise.
 Seat checked_seat(const Arguments& arguments, const Rules& rules, Seat otherwise);
+/// The kinds of players that are typed with commas between them.
+std::vector<std::string> split_players(const std::string& typed);
+/// Wrong use if there is no such player in this game; `named`: somebody asked for it.
+void check_player(const Rules& rules, const std::string& kind, bool named = true);
 /// From --players: one kind for each seat; fewer are repeated in turn.
 std::vector<std::string> checked_players(const Rules& rules, const std::string& typed,
                                          const std::string& otherwise);

@@ -56,6 +56,8 @@ void Tally::merge(const Tally& other) {
     player_points[i].merge(other.player_points[i]);
   for (std::size_t i = 0; i < player_roles.size(); ++i)
     player_roles[i].merge(other.player_roles[i]);
+  for (std::size_t i = 0; i < player_leads.size(); ++i)
+    player_leads[i].merge(other.player_leads[i]);
 }
 
 Tally empty_tally(const Rules& rules, std::size_t kinds) {
@@ -64,6 +66,7 @@ Tally empty_tally(const Rules& rules, std::size_t kinds) {
   tally.role_points.resize(rules.roles.size());
   tally.player_points.resize(kinds);
   tally.player_roles.resize(kinds * rules.roles.size());
+  tally.player_leads.resize(kinds);
   return tally;
 }
 
@@ -72,7 +75,8 @@ UnitTally::UnitTally(const Rules& rules, std::size_t kinds)
       columns_(rules.report.size()),
       roles_(rules.roles.size()),
       players_(kinds),
-      player_roles_(kinds * rules.roles.size()) {}
+      player_roles_(kinds * rules.roles.size()),
+      leads_(kinds) {}
 
 void UnitTally::add(const Table& table, const State& state, const Net& net,
                     const std::vector<int>& kind_of_seat) {
@@ -102,6 +106,22 @@ void UnitTally::add(const Table& table, const State& state, const Net& net,
     in_role.sum += net[seat];
     ++in_role.count;
   }
+  add_leads(net, kind_of_seat);
+}
+
+void UnitTally::add_leads(const Net& net, const std::vector<int>& kind_of_seat) {
+  std::int64_t all = 0, seats = 0;
+  for (std::size_t seat = 0; seat < kind_of_seat.size(); ++seat) {
+    if (kind_of_seat[seat] < 0) continue;
+    all += net[seat];
+    ++seats;
+  }
+  for (std::size_t seat = 0; seat < kind_of_seat.size(); ++seat) {
+    if (kind_of_seat[seat] < 0) continue;
+    Sum& sum = leads_[static_cast<std::size_t>(kind_of_seat[seat])];
+    sum.sum += (seats - 1) * net[seat] - (all - net[seat]);
+    ++sum.count;
+  }
 }
 
 void UnitTally::close(Tally& into) {
@@ -118,6 +138,7 @@ void UnitTally::close(Tally& into) {
   move_all(roles_, [&](std::size_t i) -> Mean& { return into.role_points[i]; });
   move_all(players_, [&](std::size_t i) -> Mean& { return into.player_points[i]; });
   move_all(player_roles_, [&](std::size_t i) -> Mean& { return into.player_roles[i]; });
+  move_all(leads_, [&](std::size_t i) -> Mean& { return into.player_leads[i]; });
   for (const auto& [column, value] : values_) ++into.columns[column].spread[value];
   values_.clear();
 }

@@ -45,6 +45,9 @@ struct Tally {
   std::vector<Mean> role_points;   // by role
   std::vector<Mean> player_points; // by kind of player
   std::vector<Mean> player_roles;  // by kind of player and, within it, by role
+  /// By kind of player: what a seat won more than the others at its table did on average, times the
+  /// number of those others (so that it is whole).
+  std::vector<Mean> player_leads;
   void merge(const Tally& other);
 };
 
@@ -64,7 +67,8 @@ private:
   const Rules& rules_;
   std::int64_t hands_ = 0;
   std::int64_t decisions_ = 0;
-  std::vector<Sum> columns_, roles_, players_, player_roles_;
+  void add_leads(const Net& net, const std::vector<int>& kind_of_seat);
+  std::vector<Sum> columns_, roles_, players_, player_roles_, leads_;
   std::vector<std::pair<std::size_t, std::int64_t>> values_; // of spread columns
 };
 

@@ -3,13 +3,14 @@
 
 #include "players/blind.h"
 #include "players/remote.h"
+#include "players/search.h"
 #include "players/simple.h"
 
 namespace yezi {
 
 const std::vector<std::string>& player_kinds() {
-  static const std::vector<std::string> kinds{"random", "eager", "simple", "simple:NAME",
-                                              "exec:COMMAND"};
+  static const std::vector<std::string> kinds{"random",      "eager",    "simple",
+                                              "simple:NAME", "search:N", "exec:COMMAND"};
   return kinds;
 }
 
@@ -22,6 +23,12 @@ Checked<std::unique_ptr<Player>> make_player(std::string_view kind,
   constexpr std::string_view thumb = "simple:";
   if (kind.starts_with(thumb) && kind.size() > thumb.size())
     return Made(std::make_unique<SimplePlayer>(std::string(kind.substr(thumb.size()))));
+  constexpr std::string_view search = "search:";
+  if (kind.starts_with(search)) {
+    const Checked<SearchPlan> plan = parse_search(kind.substr(search.size()));
+    if (!plan) return plan.faults();
+    return Made(std::make_unique<SearchPlayer>(*plan, settings));
+  }
   constexpr std::string_view exec = "exec:";
   if (kind.starts_with(exec)) {
     const std::string command(kind.substr(exec.size()));
@@ -37,7 +44,7 @@ Checked<std::unique_ptr<Player>> make_player(std::string_view kind,
   }
   const std::string near = nearest(kind, player_kinds());
   std::string hint = near.empty() ? "" : "did you mean \"" + near + "\"? ";
-  hint += "Players are random, eager, simple, simple:NAME and exec:COMMAND";
+  hint += "Players are random, eager, simple, simple:NAME, search:N and exec:COMMAND";
   return Fault{{}, "there is no player \"" + std::string(kind) + "\"", hint};
 }
 

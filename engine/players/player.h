@@ -6,11 +6,13 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "cards/rng.h"
+#include "players/assessment.h"
 #include "view/view.h"
 
 namespace yezi {
@@ -36,6 +38,8 @@ public:
   virtual void saw(const Event& event) { (void)event; }
   /// Picks one of view.offer. Called only when it is not empty.
   virtual Action choose(const View& view) = 0;
+  /// What it reckoned for its last choice; null where it does not reckon, or had no choice.
+  virtual const Assessment* thoughts() const { return nullptr; }
   /// The hand is over: who paid whom (net of each seat).
   virtual void end(const Net& net) { (void)net; }
 
@@ -44,14 +48,24 @@ public:
   virtual void hear(const std::string& line) { (void)line; }
 };
 
+/// A table of its own for another thread; `keeps` owns what it needs.
+struct MoreTable {
+  std::shared_ptr<void> keeps;
+  Table table;
+};
+
 struct PlayerSettings {
   std::chrono::milliseconds patience{30'000}; // how long a program may think about one answer
+  /// Threads of a player that searches, the first on the table of begin(); further ones only where
+  /// `another` gives them a table of the same game.
+  unsigned threads = 1;
+  std::function<MoreTable()> another;
 };
 
 /// The kinds that make_player knows, "exec:COMMAND" among them.
 const std::vector<std::string>& player_kinds();
-/// "random", "eager", "simple", "simple:NAME", "exec:COMMAND". A fault names the nearest kind. A
-/// program is started at once.
+/// "random", "eager", "simple", "simple:NAME", "search:N" (search.h), "exec:COMMAND". A fault names
+/// the nearest kind. A program is started at once.
 Checked<std::unique_ptr<Player>> make_player(std::string_view kind,
                                              const PlayerSettings& settings = {});
 

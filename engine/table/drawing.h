@@ -106,4 +106,16 @@ void lay(const Rules& rules, State& state, const DrawPhase& phase, const DrawMov
 /// The move of that name; null where there is none.
 const DrawMove* move_of(const std::vector<DrawMove>& moves, Verb verb);
 
+// table/hasty.cpp
+/// A hand as it would be after an action, for whoever weighs actions; never played on.
+struct Tried {
+  State state;
+  Pile hand;             // before a discard that has to follow
+  bool discards = false; // one has to
+  bool out = false;
+};
+/// What an action that `seat` may do now would make of its hand. Throws ScriptError where the phase
+/// has no such move.
+Tried tried(const Rules& rules, const State& state, Seat seat, Verb verb, CardList cards);
+
 } // namespace yezi

@@ -3,7 +3,7 @@
 #include <bit>
 
 #include "table/deduce.h"
-#include "table/phases.h"
+#include "table/drawing.h"
 
 namespace yezi {
 
@@ -46,7 +46,8 @@ void playout(const Table& table, State& state, Rng& rng, Blind how) {
     const auto pending = static_cast<Seats>(state.asked & ~state.answered);
     const auto seat = static_cast<Seat>(std::countr_zero(pending));
     offer(table, state, seat, offered);
-    const Action action = choose_blind(rules, offered, how, rng);
+    const Action action = how == Blind::hasty ? choose_hasty(rules, state, seat, offered, rng)
+                                              : choose_blind(rules, offered, how, rng);
     state.choices += static_cast<std::uint32_t>(std::min<std::uint64_t>(offered.count(), 2000));
     apply_offered(table, state, seat, action);
   }

@@ -208,44 +208,9 @@ int Prospects::lacking(const Aim& aim) const { return lacking(state_, hand_of(st
 
 // --- after an action -----------------------------------------------------------------------------
 
-Prospects::Tried Prospects::tried(const HookAction& action) const {
-  const DrawPhase& rule = phase();
-  const Seat seat = me();
-  Tried made{state_, {}, false, false};
-  State& state = made.state;
-  const int number = index_of(rules_.verbs, action.verb);
-  const auto verb = static_cast<Verb>(std::max(number, 0));
-  const bool playing = state.phase < rules_.phases.size() &&
-                       std::holds_alternative<DrawPhase>(rules_.phases[state.phase].kit);
-  const bool claims = state.step != turn_step;
-  if (playing && verb == Verb::out) {
-    made.out = true;
-    state.draw.win = claims ? state.draw.offered : state.draw.drawn;
-    state.draw.win_from = claims ? state.draw.offered_by : no_seat;
-    if (claims) put(rules_, state, rule.hand, seat, state.draw.offered);
-    if (rule.then_discards) take(rules_, state, rule.hand, seat, listed_at(action.cards, 0));
-    state.draw.turn = seat;
-    state.marks[mark_winner] = seat;
-    state.outcome = Outcome::won;
-    state.reason = static_cast<std::uint8_t>(std::max(0, index_of(rules_.reasons, "play.out")));
-  } else if (playing && verb == Verb::discard) {
-    take(rules_, state, rule.hand, seat, listed_at(action.cards, 0));
-  } else if (playing && verb != Verb::pass) {
-    const DrawMove* move = move_of(claims ? rule.claims : rule.own, verb);
-    if (move == nullptr) refuse("there is no move \"" + action.verb + "\"");
-    if (move->way == DrawMove::Way::take) {
-      put(rules_, state, rule.hand, seat, state.draw.offered);
-      made.hand = hand_of(state, seat);
-      made.discards = true;
-      return made;
-    }
-    lay(rules_, state, rule, *move, seat, action.cards, claims ? state.draw.offered : no_card,
-        claims ? state.draw.offered_by : no_seat);
-    state.draw.drawn = no_card;
-    made.discards = !move->replaces && !move->ends_turn;
-  }
-  made.hand = hand_of(state, seat);
-  return made;
+Tried Prospects::tried(const HookAction& action) const {
+  const auto verb = static_cast<Verb>(std::max(index_of(rules_.verbs, action.verb), 0));
+  return yezi::tried(rules_, state_, me(), verb, action.cards);
 }
 
 /// What is worth most once a card has been discarded: the lowest of those that are of no use.

@@ -41,13 +41,6 @@ private:
   Seat me() const;
   Pile hand_of(const State& state, Seat seat) const;
 
-  // hands that are tried; none of them is ever played on
-  struct Tried {
-    State state;
-    Pile hand;             // before a discard that has to follow
-    bool discards = false; // one has to
-    bool out = false;
-  };
   Tried tried(const HookAction& action) const;
   /// The hand once a discard has been made, where one has to.
   Pile kept(const Tried& tried, const Aim& aim) const;

@@ -61,10 +61,16 @@ void apply(const Table& table, State& state, Seat seat, const Action& action, co
 void apply_offered(const Table& table, State& state, Seat seat, const Action& action,
                    Events* out = nullptr);
 
-/// How blind players choose (players/blind.h has them behind views).
-enum class Blind : std::uint8_t { random, eager };
+/// How blind players choose (players/blind.h has them behind views). `hasty` is for playouts alone
+/// and looks at its own cards: it wins tricks with the least that will do and lays away what is
+/// weak; where cards are drawn it goes for the nearest complete hand. Else it is eager.
+enum class Blind : std::uint8_t { random, eager, hasty };
 /// One choice of a blind player from what is offered to it.
 Action choose_blind(const Rules& rules, const Offer& offer, Blind how, Rng& rng);
+
+/// One choice of `hasty` for `seat`, from what is offered to it; looks at what it may see alone.
+Action choose_hasty(const Rules& rules, const State& state, Seat seat, const Offer& offer,
+                    Rng& rng);
 
 /// Plays the hand to its end inside the engine, without views or events.
 void playout(const Table& table, State& state, Rng& rng, Blind how = Blind::eager);

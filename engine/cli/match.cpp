@@ -1,0 +1,214 @@
+// Every kind of player against tables of every other, each deal once for every seat.
+
+#include <fmt/format.h>
+
+#include <bit>
+#include <boost/program_options.hpp>
+#include <chrono>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "cli/command.h"
+#include "cli/match_svg.h"
+#include "cli/simulation.h"
+#include "cli/terminal.h"
+#include "records/files.h"
+
+namespace yezi {
+
+namespace {
+
+namespace po = boost::program_options;
+
+constexpr double z_95 = 1.959964;
+/// Beyond doubt: so many standard errors from zero (once in 15 000 by chance).
+constexpr double z_sure = 4.0;
+
+void options(po::options_description& all) {
+  const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
+  auto add = all.add_options();
+  add("players", value("P,P,..."),
+      "two or more of random, eager, simple, simple:NAME, search:N, solve:N, exec:COMMAND "
+      "(search:1000,simple,random)");
+  add("against", value("P"), "only against tables of this one");
+  add("deals", value("N"), "deals, each played once for every seat (100)");
+  add("from", value("N"), "number of the first deal (0)");
+  add("threads", value("N"), "threads (all cores); the result does not depend on it");
+  add("plot", value("FILE"), "draw the results as SVG");
+  add_set(all);
+  add_seed(all);
+  add_json(all);
+}
+
+int acting_roles(const Rules& rules) { return std::popcount(rules.active_roles); }
+
+struct Order {
+  SimulationPlan plan;
+  std::vector<std::string> kinds;
+  std::vector<std::string> fields; // kinds that tables are made of
+};
+
+Order order_of(const Arguments& arguments, const Rules& rules) {
+  Order order;
+  order.kinds = split_players(arguments.has("players") ? arguments.text("players")
+                                                       : "search:1000,simple,random");
+  order.fields = order.kinds;
+  if (arguments.has("against")) {
+    order.fields = {arguments.text("against")};
+    std::erase(order.kinds, order.fields.front());
+    check_player(rules, order.fields.front());
+  }
+  for (const std::string& kind : order.kinds) {
+    check_player(rules, kind);
+    if (std::count(order.kinds.begin(), order.kinds.end(), kind) > 1)
+      wrong_use(harmless(kind) + " is named twice");
+  }
+  if (order.kinds.size() + (arguments.has("against") ? 1 : 0) < 2)
+    wrong_use("a match needs two kinds of players", "--players search:1000,simple");
+  if (acting_roles(rules) < 2) wrong_use(rules.said.id + " is played by one seat alone");
+  SimulationPlan& plan = order.plan;
+  plan.game = arguments.word(0, "game");
+  plan.seed = arguments.seed.value_or(1);
+  plan.hands = static_cast<std::uint64_t>(arguments.number("deals", 1, 1'000'000'000, 100));
+  plan.first = static_cast<std::uint64_t>(arguments.number("from", 0, 1'000'000'000'000, 0));
+  plan.duplicate = true;
+  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+  plan.threads = static_cast<unsigned>(arguments.number("threads", 1, 1024, cores));
+  plan.threads = static_cast<unsigned>(std::min<std::uint64_t>(plan.threads, plan.units()));
+  return order;
+}
+
+struct Played {
+  Pairing pairing;
+  std::int64_t hands = 0;
+  double seconds = 0;
+};
+
+Estimate estimate(const Mean& mean, double scale) {
+  return {scale * mean.mean(), scale * mean.standard_error()};
+}
+
+Played play_pairing(const Opened& opened, SimulationPlan plan, const std::string& one,
+                    const std::string& others) {
+  const Rules& rules = *opened.rules;
+  const int seats = acting_roles(rules);
+  plan.players.assign(static_cast<std::size_t>(seats), others);
+  plan.players.front() = one;
+  const auto started = std::chrono::steady_clock::now();
+  ProgressBar bar(shortened(one + " against " + others, 40), plan.units());
+  const Simulation result = simulate(
+      opened, plan, [](const UnitText&) {}, [&](std::uint64_t done) { bar.show(done); });
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
+  const double scale = 1.0 / rules.unit.parts;
+  Played played;
+  played.pairing = {one, others, estimate(result.tally.player_points[0], scale),
+                    estimate(result.tally.player_leads[0], scale / (seats - 1))};
+  played.hands = result.tally.hands;
+  played.seconds = took.count();
+  return played;
+}
+
+std::string verdict(const Estimate& lead) {
+  if (lead.error <= 0) return lead.mean == 0 ? "even" : "";
+  const double z = lead.mean / lead.error;
+  if (std::abs(z) < z_95) return "even";
+  const std::string_view sure = std::abs(z) < z_sure ? "" : ", beyond doubt";
+  return fmt::format("{}{}", z > 0 ? "better" : "worse", sure);
+}
+
+std::string interval(const Estimate& estimate) {
+  return fmt::format("{:+.3f} ± {:.3f}", estimate.mean, z_95 * estimate.error);
+}
+
+std::string as_text(const Rules& rules, const SimulationPlan& plan,
+                    const std::vector<Played>& all) {
+  std::string text = wrapped(
+      fmt::format("{}: {} a hand of one player among others, {} deals in each of {} seats, seed {}",
+                  spaced(rules.said.title, rules.said.title_zh), rules.unit.name,
+                  grouped(static_cast<std::int64_t>(plan.hands)), acting_roles(rules), plan.seed),
+      "", "  ");
+  Columns rows;
+  rows.row({"one", "among", rules.unit.name + ", ± 95 %", "ahead of them by", "so it is"});
+  for (const Played& played : all) {
+    const Pairing& pairing = played.pairing;
+    rows.row({shortened(harmless(pairing.one), 20), shortened(harmless(pairing.others), 20),
+              interval(pairing.points), interval(pairing.lead), verdict(pairing.lead)});
+  }
+  return text + '\n' + rows.text("  ");
+}
+
+nlohmann::ordered_json as_json(const Rules& rules, const SimulationPlan& plan,
+                               const std::vector<Played>& all) {
+  using Json = nlohmann::ordered_json;
+  const auto told = [](const Estimate& estimate) {
+    return Json{{"mean", estimate.mean}, {"standard_error", estimate.error}};
+  };
+  Json settings = Json::object();
+  for (const Option& option : rules.said.options) settings[option.name] = option.value;
+  Json pairings = Json::array();
+  for (const Played& played : all)
+    pairings.push_back({{"one", played.pairing.one},
+                        {"among", played.pairing.others},
+                        {"hands", played.hands},
+                        {"points", told(played.pairing.points)},
+                        {"ahead", told(played.pairing.lead)}});
+  return Json{{"game", rules.said.id},   {"options", settings}, {"rules", rules.said.digest},
+              {"seed", plan.seed},       {"first", plan.first}, {"deals", plan.hands},
+              {"unit", rules.unit.name}, {"pairings", pairings}};
+}
+
+Exit run(const Arguments& arguments) {
+  const Opened opened = open_game(arguments, arguments.word(0, "game"));
+  const Rules& rules = *opened.rules;
+  const Order order = order_of(arguments, rules);
+  if (arguments.has("plot") && arguments.text("plot").empty()) wrong_use("--plot wants a file");
+  std::vector<Played> all;
+  for (const std::string& field : order.fields)
+    for (const std::string& kind : order.kinds)
+      if (kind != field) all.push_back(play_pairing(opened, order.plan, kind, field));
+  if (arguments.has("plot")) {
+    std::vector<Pairing> pairings;
+    for (const Played& played : all) pairings.push_back(played.pairing);
+    const std::string picture =
+        match_svg(spaced(rules.said.title, rules.said.title_zh), rules.unit.name, pairings,
+                  fmt::format("{} deals in each of {} seats, seed {}; bars are 95 % intervals",
+                              order.plan.hands, acting_roles(rules), order.plan.seed));
+    throw_if_any(exit_system, write_file_atomically(arguments.text("plot"), picture));
+  }
+  put(arguments.json ? as_json(rules, order.plan, all).dump(2) + '\n'
+                     : as_text(rules, order.plan, all));
+  double seconds = 0;
+  std::int64_t hands = 0;
+  for (const Played& played : all) {
+    seconds += played.seconds;
+    hands += played.hands;
+  }
+  say(fmt::format("{} hands in {:.1f} s on {} {}\n", grouped(hands), seconds, order.plan.threads,
+                  order.plan.threads == 1 ? "thread" : "threads"));
+  return exit_done;
+}
+
+} // namespace
+
+const Command& match_command() {
+  static const Command command{
+      "match",
+      "GAME [--players P,P,...] [options]",
+      "measures which player is stronger, and by how much",
+      "For each two kinds one player sits among others that are all of the other kind. Every deal "
+      "is played once for each seat that he can take, so that the cards favour nobody, and deals "
+      "are the units that errors are reckoned from.\n\"beyond doubt\" means four standard errors. "
+      "To see how strength grows with thought, match search:10,search:100,search:1000 --against "
+      "simple.",
+      {"yezi match GAME --players search:1000,simple,random",
+       "yezi match GAME --players search:10,search:100,search:1000 --against simple --plot "
+       "strength.svg",
+       "yezi match GAME --players simple,eager --deals 10000 --json"},
+      1,
+      options,
+      run};
+  return command;
+}
+
+} // namespace yezi

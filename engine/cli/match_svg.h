@@ -1,0 +1,25 @@
+// Results of a match as a picture.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace yezi {
+
+struct Estimate {
+  double mean = 0;
+  double error = 0; // one standard error
+};
+
+/// One player of a kind at a table of others.
+struct Pairing {
+  std::string one, others;
+  Estimate points; // a hand
+  Estimate lead;   // over the mean of the others
+};
+
+/// Points a hand of each kind, one line for each kind that tables are made of.
+std::string match_svg(const std::string& game, const std::string& unit,
+                      const std::vector<Pairing>& pairings, const std::string& note);
+
+} // namespace yezi

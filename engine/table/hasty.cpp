@@ -1,0 +1,249 @@
+// Playing with a little sense, fast enough for playouts.
+
+#include <algorithm>
+
+#include "table/drawing.h"
+#include "table/situation.h"
+
+namespace yezi {
+
+Tried tried(const Rules& rules, const State& state, Seat seat, Verb verb, CardList cards) {
+  const DrawPhase& rule = draw_rules(rules);
+  Tried made{state, {}, false, false};
+  State& then = made.state;
+  const bool playing = state.phase < rules.phases.size() &&
+                       std::holds_alternative<DrawPhase>(rules.phases[state.phase].kit);
+  const bool claims = state.step != turn_step;
+  if (playing && verb == Verb::out) {
+    made.out = true;
+    then.draw.win = claims ? state.draw.offered : state.draw.drawn;
+    then.draw.win_from = claims ? state.draw.offered_by : no_seat;
+    if (claims) put(rules, then, rule.hand, seat, state.draw.offered);
+    if (rule.then_discards) take(rules, then, rule.hand, seat, listed_at(cards, 0));
+    then.draw.turn = seat;
+    then.marks[mark_winner] = seat;
+    then.outcome = Outcome::won;
+    then.reason = static_cast<std::uint8_t>(std::max(0, index_of(rules.reasons, "play.out")));
+  } else if (playing && verb == Verb::discard) {
+    take(rules, then, rule.hand, seat, listed_at(cards, 0));
+  } else if (playing && verb != Verb::pass) {
+    const DrawMove* move = move_of(claims ? rule.claims : rule.own, verb);
+    if (move == nullptr)
+      throw ScriptError("there is no move \"" + rules.verbs[static_cast<std::size_t>(verb)] + '"');
+    if (move->way == DrawMove::Way::take) {
+      put(rules, then, rule.hand, seat, state.draw.offered);
+      made.discards = true;
+    } else {
+      lay(rules, then, rule, *move, seat, cards, claims ? state.draw.offered : no_card,
+          claims ? state.draw.offered_by : no_seat);
+      then.draw.drawn = no_card;
+      made.discards = !move->replaces && !move->ends_turn;
+    }
+  }
+  made.hand = pile(rules, then, rule.hand, seat);
+  return made;
+}
+
+namespace {
+
+class Hasty {
+public:
+  Hasty(const Rules& rules, const State& state, Seat seat)
+      : rules_(rules), rule_(draw_rules(rules)), state_(state), seat_(seat) {}
+
+  /// Cards lacking after the action; twice as many, and one more for what need not be done.
+  int cost(const Action& action) {
+    switch (action.verb) {
+    case Verb::out:
+      return action.sure != 0 ? -1 : worst;
+    case Verb::pass:
+      return 2 * lacking(state_, held());
+    case Verb::discard: {
+      Pile left = held();
+      left.remove(listed_at(action.cards, 0));
+      return 2 * lacking(state_, left);
+    }
+    default:
+      break;
+    }
+    const Tried made = tried(rules_, state_, seat_, action.verb, action.cards);
+    const bool claims = state_.step != turn_step;
+    return 2 * (made.discards ? best_left(made) : lacking(made.state, made.hand)) +
+           (claims ? 1 : 0);
+  }
+
+  static constexpr int worst = 1000;
+
+private:
+  const Pile& held() {
+    if (!held_) held_ = pile(rules_, state_, rule_.hand, seat_);
+    return *held_;
+  }
+
+  int lacking(const State& state, const Pile& hand) const {
+    if (rule_.goal == DrawPhase::Goal::collect)
+      return lacking_suits(rules_, state, rule_, seat_, hand, all_faces());
+    return rule_.distance.lacking(hand, rule_.times - state.draw.meld_count[seat_]);
+  }
+
+  int best_left(const Tried& made) const {
+    int least = out_of_reach;
+    each_face(lawful_discards(rules_, made.state, rule_, seat_), [&](Card card) {
+      Pile left = made.hand;
+      left.remove(card);
+      least = std::min(least, lacking(made.state, left));
+    });
+    return least;
+  }
+
+  FaceSet all_faces() const {
+    FaceSet all;
+    for (std::size_t face = 0; face < rules_.deck.faces.size(); ++face)
+      all.add(static_cast<Card>(face));
+    return all;
+  }
+
+  const Rules& rules_;
+  const DrawPhase& rule_;
+  const State& state_;
+  const Seat seat_;
+  std::optional<Pile> held_;
+};
+
+bool can_hurry(const DrawPhase& phase) {
+  return phase.goal == DrawPhase::Goal::collect ||
+         (phase.goal == DrawPhase::Goal::cover && !phase.alone.empty());
+}
+
+/// Goes out when it can, claims what brings the hand nearer, and discards what leaves the fewest
+/// cards lacking, one of these by chance.
+Action hurry(const Rules& rules, const State& state, Seat seat, const Offer& offer, Rng& rng) {
+  Hasty hasty(rules, state, seat);
+  Action chosen;
+  int least = Hasty::worst + 1;
+  std::uint32_t alike = 0;
+  for (const Action& action : offer.listed()) {
+    const int cost = hasty.cost(action);
+    if (cost > least) continue;
+    alike = cost < least ? 1 : alike + 1;
+    least = cost;
+    if (alike == 1 || rng.below(alike) == 0) chosen = action;
+  }
+  return chosen;
+}
+
+/// Tricks: wins with the least that will do, leads what nobody can beat more often than not, and
+/// lays away what is weakest. What is strong is judged by the cards that its seat has not seen.
+class Thrifty {
+public:
+  Thrifty(const Rules& rules, const TrickPhase& phase, const State& state, Seat seat, Rng& rng)
+      : rules_(rules),
+        held_(zone(rules, state, phase.hand, seat)),
+        unseen_(rules.pack & ~state.trick.face_up & ~held_),
+        last_(state.trick.acted > 0 && next_active(rules, state, seat) == state.trick.leader),
+        rng_(rng) {}
+
+  Action choose(const Offer& offer) {
+    for (const Action& action : offer.listed())
+      if (action.verb == Verb::declare && action.sure != 0) return action;
+    beats_.clear();
+    leads_.clear();
+    for (const Action& action : offer.listed()) {
+      if (action.verb == Verb::beat) beats_.push_back(action);
+      if (action.verb == Verb::lead) leads_.push_back(action);
+    }
+    if (!leads_.empty()) return lead();
+    if (!beats_.empty() && (offer.families().empty() || rng_.below(8) != 0)) return beat();
+    if (!offer.families().empty()) return bury(offer);
+    return offer.sample(rng_);
+  }
+
+private:
+  /// Combinations of cards not seen that beat it.
+  int threats(const Action& action) const {
+    if (is_single(action.cards))
+      return size_of(rules_.book.higher(first_of(action.cards)) & unseen_);
+    const ComboId id = action.combo != no_combo ? action.combo : rules_.book.find(action.cards);
+    int count = 0;
+    for (const CardSet cards : rules_.book.beater_cards(id)) count += holds(unseen_, cards) ? 1 : 0;
+    return count;
+  }
+  static bool is_single(CardSet cards) { return (cards & (cards - 1)) == 0; }
+
+  Action lead() {
+    const Action* safe = nullptr;
+    std::uint32_t found = 0;
+    for (const Action& action : leads_) {
+      if (threats(action) != 0) continue;
+      ++found;
+      if (found == 1 || rng_.below(found) == 0) safe = &action;
+    }
+    if (safe != nullptr && rng_.below(4) != 0) return *safe;
+    return leads_[rng_.below(static_cast<std::uint32_t>(leads_.size()))];
+  }
+
+  Action beat() {
+    const Action* least = nullptr;
+    const Action* safe = nullptr;
+    int most = -1;
+    for (const Action& action : beats_) {
+      const int threat = threats(action);
+      if (threat > most) {
+        most = threat;
+        least = &action;
+      }
+      if (threat == 0) safe = &action;
+    }
+    return !last_ && safe != nullptr && rng_.below(2) == 0 ? *safe : *least;
+  }
+
+  Action bury(const Offer& offer) {
+    const Offer::Family& family = offer.families().front();
+    Action action;
+    action.verb = family.verb;
+    CardSet left = family.hand;
+    for (int i = 0; i < family.k; ++i) {
+      Card weakest = first_of(left);
+      int most = -1;
+      for (const Card card : each(left)) {
+        const int threat =
+            size_of(rules_.book.higher(card) & unseen_) * 4 + static_cast<int>(rng_.below(4));
+        if (threat <= most) continue;
+        most = threat;
+        weakest = card;
+      }
+      action.cards |= card_bit(weakest);
+      left &= ~card_bit(weakest);
+    }
+    if (family.beaters == 0 && offer.copies == 0) return action;
+    const std::optional<Action> offered = offer.match(action);
+    return offered ? *offered : offer.sample(rng_);
+  }
+
+  const Rules& rules_;
+  const CardSet held_, unseen_;
+  const bool last_;
+  Rng& rng_;
+  std::vector<Action>& leads_ = scratch(0);
+  std::vector<Action>& beats_ = scratch(1);
+  static std::vector<Action>& scratch(std::size_t which) {
+    thread_local std::array<std::vector<Action>, 2> both;
+    return both[which];
+  }
+};
+
+} // namespace
+
+Action choose_hasty(const Rules& rules, const State& state, Seat seat, const Offer& offer,
+                    Rng& rng) {
+  if (state.phase < rules.phases.size()) {
+    const auto& kit = rules.phases[state.phase].kit;
+    if (const auto* draw = std::get_if<DrawPhase>(&kit); draw != nullptr && can_hurry(*draw))
+      return hurry(rules, state, seat, offer, rng);
+    if (const auto* tricks = std::get_if<TrickPhase>(&kit); tricks != nullptr)
+      return Thrifty(rules, *tricks, state, seat, rng).choose(offer);
+  }
+  return choose_blind(rules, offer, Blind::eager, rng);
+}
+
+} // namespace yezi

@@ -1,0 +1,272 @@
+// Search: what it finds where the answer is known, and what it may not depend on.
+
+#include "players/search.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <set>
+
+#include "game.h"
+#include "players/blind.h"
+#include "players/interrupt.h"
+#include "players/play.h"
+#include "players/search_tree.h"
+#include "table/settle.h"
+
+namespace yezi {
+namespace {
+
+const test::Game& game_of(const std::string& id) {
+  static std::map<std::string, test::Game> games;
+  const auto found = games.find(id);
+  return found != games.end() ? found->second
+                              : games.emplace(id, test::load_game(id)).first->second;
+}
+
+Seat asked_seat(const State& state) {
+  return static_cast<Seat>(
+      std::countr_zero(static_cast<unsigned>(state.asked & static_cast<Seats>(~state.answered))));
+}
+
+/// Plays hand `hand` by chance until `stop` holds before a decision; false if that never was.
+template <class Stop>
+bool play_until(const Table& table, std::uint64_t hand, State& state, Stop&& stop) {
+  Match match;
+  match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(table.rules->seats));
+  state = deal(table, match, draw_luck(*table.rules, 11, hand));
+  Rng rng = Rng::for_hand(12, hand);
+  Offer offered;
+  while (!state.over()) {
+    const Seat seat = asked_seat(state);
+    offer(table, state, seat, offered);
+    if (offered.count() > 1 && stop(state, seat, offered)) return true;
+    apply(table, state, seat, choose_blind(*table.rules, offered, Blind::eager, rng));
+  }
+  return false;
+}
+
+/// Whether nobody has a choice after `action`; `net` is then how the hand ends.
+bool forced_end(const Table& table, State state, const Action& action, Net& net) {
+  Offer offered;
+  apply(table, state, asked_seat(state), action);
+  while (!state.over()) {
+    const Seat seat = asked_seat(state);
+    offer(table, state, seat, offered);
+    if (offered.count() != 1) return false;
+    apply(table, state, seat, offered.at(0));
+  }
+  net = settle_net(table, state);
+  return true;
+}
+
+/// Where all that is left after a choice is forced, its worth is a mean over worlds that can be
+/// taken by drawing them: the search has to come to the same, action by action.
+TEST(Search, ValuesLastChoicesByTheMeanOverWorlds) {
+  int positions = 0;
+  for (const char* id : {"madiao", "lukfu", "kanhu", "eight-tricks", "tiengow"}) {
+    const Table& table = game_of(id).table;
+    const Rules& rules = *table.rules;
+    for (std::uint64_t hand = 0; hand < 40; ++hand) {
+      State state;
+      const bool found =
+          play_until(table, hand, state, [&](const State& now, Seat, const Offer& all) {
+            Net net;
+            return now.phase == rules.trick_phase && all.count() < 10 &&
+                   forced_end(table, now, all.at(0), net);
+          });
+      if (!found) continue;
+      const Seat me = asked_seat(state);
+      const View view = look(table, state, me);
+      const Assessment found_out = search({&table, 1}, view, SearchPlan{.simulations = 600}, hand);
+      std::map<std::string, Payoffs> worth;
+      Rng rng(hand);
+      bool forced = true;
+      for (int world = 0; world < 400; ++world) {
+        const State guessed = guess(table, view, rng);
+        for (const Action& action : view.offer.list()) {
+          Net net{};
+          forced = forced && forced_end(table, guessed, action, net);
+          worth[to_text(rules, action)].add(static_cast<double>(net[me]));
+        }
+      }
+      if (!forced) continue;
+      ++positions;
+      for (const Valued& move : found_out.moves) {
+        const Payoffs& exact = worth[to_text(rules, move.action)];
+        const double error =
+            std::sqrt(exact.variance() / 400 + exact.variance() / static_cast<double>(move.visits));
+        EXPECT_LE(std::abs(move.points - exact.mean()), 5 * error + 1e-9)
+            << id << " hand " << hand << ' ' << to_text(rules, move.action);
+        const Payoffs& best = worth[to_text(rules, found_out.moves.front().action)];
+        EXPECT_GE(best.mean() + 5 * std::sqrt((best.variance() + exact.variance()) / 400),
+                  exact.mean())
+            << id << " hand " << hand << " chose "
+            << to_text(rules, found_out.moves.front().action);
+      }
+    }
+  }
+  EXPECT_GE(positions, 20);
+}
+
+TEST(Search, AnswersTheSameForTheSameSeed) {
+  for (const char* id : {"madiao", "ningbo"}) {
+    const Table& table = game_of(id).table;
+    const test::Game other = test::load_game(id);
+    State state;
+    ASSERT_TRUE(play_until(table, 1, state,
+                           [](const State&, Seat, const Offer& all) { return all.count() > 4; }));
+    const View view = look(table, state, asked_seat(state));
+    const SearchPlan plan{.simulations = 100};
+    const auto told = [&](std::span<const Table> tables, std::uint64_t seed) {
+      std::string text;
+      for (const Valued& move : search(tables, view, plan, seed).moves)
+        text += to_text(*table.rules, move.action) + ' ' + std::to_string(move.points) + ' ' +
+                std::to_string(move.visits) + '\n';
+      return text;
+    };
+    const std::array both{table, lay(table.rules, other.host.get())};
+    EXPECT_EQ(told({&table, 1}, 1), told({&table, 1}, 1));
+    EXPECT_NE(told({&table, 1}, 1), told({&table, 1}, 2));
+    EXPECT_EQ(told(both, 1), told(both, 1));
+    const Assessment shared = search(both, view, plan, 1);
+    EXPECT_EQ(shared.simulations, 100U);
+  }
+}
+
+TEST(Search, DependsOnNothingThatTheSeatCannotSee) {
+  for (const char* id : {"madiao", "lukfu", "wahua", "khanhoo"}) {
+    const Table& table = game_of(id).table;
+    State state;
+    ASSERT_TRUE(play_until(table, 2, state, [](const State& now, Seat, const Offer& all) {
+      return all.count() > 2 && now.decisions > 4;
+    })) << id;
+    const Seat me = asked_seat(state);
+    const View view = look(table, state, me);
+    Rng rng(3);
+    const State other = guess(table, view, rng);
+    EXPECT_NE(other.words, state.words) << id;
+    const SearchPlan plan{.simulations = 60};
+    const Assessment one = search({&table, 1}, view, plan, 4);
+    const Assessment two = search({&table, 1}, look(table, other, me), plan, 4);
+    ASSERT_EQ(one.moves.size(), two.moves.size()) << id;
+    for (std::size_t i = 0; i < one.moves.size(); ++i) {
+      EXPECT_EQ(one.moves[i].action, two.moves[i].action) << id;
+      EXPECT_EQ(one.moves[i].points, two.moves[i].points) << id;
+    }
+  }
+}
+
+TEST(Search, LooksAtAFewOfALargeOfferAndOnlyAtWhatIsOffered) {
+  const Table& table = game_of("lukfu").table;
+  State state;
+  std::uint64_t hand = 0;
+  while (!play_until(table, hand, state,
+                     [](const State&, Seat, const Offer& all) { return all.count() > 500; }))
+    ++hand;
+  const View view = look(table, state, asked_seat(state));
+  const Assessment found = search({&table, 1}, view, SearchPlan{.simulations = 400}, 5);
+  EXPECT_EQ(found.offered, view.offer.count());
+  EXPECT_GT(found.moves.size(), 10U);
+  EXPECT_LT(found.moves.size(), 60U);
+  std::uint64_t visits = 0;
+  std::set<std::string> seen;
+  for (const Valued& move : found.moves) {
+    EXPECT_TRUE(view.offer.contains(move.action));
+    EXPECT_TRUE(seen.insert(to_text(*table.rules, move.action)).second);
+    visits += move.visits;
+  }
+  EXPECT_EQ(visits, found.simulations);
+}
+
+TEST(Search, KeepsToItsTimeAndStopsWhenInterrupted) {
+  const Table& table = game_of("madiao").table;
+  State state;
+  ASSERT_TRUE(play_until(table, 0, state,
+                         [](const State&, Seat, const Offer& all) { return all.count() > 4; }));
+  const View view = look(table, state, asked_seat(state));
+  SearchPlan plan;
+  plan.simulations = 0;
+  plan.time = std::chrono::milliseconds(30);
+  const auto started = std::chrono::steady_clock::now();
+  EXPECT_GT(search({&table, 1}, view, plan, 1).simulations, 10U);
+  EXPECT_LT(std::chrono::steady_clock::now() - started, std::chrono::seconds(5));
+  interrupt_flag = true;
+  EXPECT_THROW(search({&table, 1}, view, plan, 1), Interrupted);
+  interrupt_flag = false;
+}
+
+TEST(Search, PlaysEveryGameToItsEnd) {
+  const Library library;
+  for (const std::string& id : library.ids()) {
+    const test::Game game = test::load_game(id);
+    auto made = make_player("search:6");
+    ASSERT_TRUE(made);
+    auto eager = make_player("eager");
+    std::vector<Player*> seats(static_cast<std::size_t>(game.rules().seats), eager->get());
+    seats[0] = made->get();
+    Record record;
+    record.players.assign(seats.size(), "test");
+    play(game.table, seats, Match{}, draw_luck(game.rules(), 7, 0), 7, record);
+    EXPECT_TRUE(record.finished) << id;
+  }
+}
+
+TEST(SearchPlan, IsReadFromItsText) {
+  EXPECT_EQ(parse_search("250")->simulations, 250U);
+  EXPECT_EQ(parse_search("2s")->time, std::chrono::seconds(2));
+  EXPECT_EQ(parse_search("30ms")->simulations, 0U);
+  EXPECT_EQ(parse_search("30:random")->rollout, SearchPlan::Rollout::random);
+  EXPECT_EQ(parse_search("30:simple")->rollout, SearchPlan::Rollout::simple);
+  for (const char* wrong :
+       {"", "0", "-1", "x", "10x", "10:", "10:best", "99999999999", "1.5s", " 5", "5:eager:x"})
+    EXPECT_FALSE(parse_search(wrong)) << wrong;
+}
+
+TEST(SearchTree, SharesNodesOfWhatASeatCannotTellApart) {
+  SearchTree tree(3);
+  Event buried;
+  buried.kind = Event::Kind::act;
+  buried.seat = 1;
+  buried.verb = Verb::bury;
+  buried.size = 2;
+  buried.cards = 0b11;
+  buried.cards_seen_by = seat_bit(1);
+  buried.known_by = 0b111;
+  Event other = buried;
+  other.cards = 0b101;
+  EXPECT_EQ(tree.saw(tree.root(0), buried, 0), tree.saw(tree.root(0), other, 0));
+  other.size = 3;
+  EXPECT_NE(tree.saw(tree.root(0), buried, 0), tree.saw(tree.root(0), other, 0));
+  Event open = buried;
+  open.cards_seen_by = 0b111;
+  Event shown = open;
+  shown.cards = 0b101;
+  EXPECT_NE(tree.saw(tree.root(0), open, 0), tree.saw(tree.root(0), shown, 0));
+  // each seat has a tree of its own
+  EXPECT_NE(tree.saw(tree.root(2), buried, 2), tree.saw(tree.root(0), buried, 0));
+}
+
+TEST(SearchTree, KeepsEverythingWhenItGrows) {
+  SearchTree tree(2);
+  std::vector<SearchTree::Node> nodes;
+  SearchTree::Node at = tree.root(0);
+  Rng rng(1);
+  std::vector<std::pair<SearchTree::Node, Action>> edges;
+  for (int i = 0; i < 20'000; ++i) {
+    Action action;
+    action.verb = Verb::lead;
+    action.cards = rng.next();
+    edges.emplace_back(at, action);
+    EXPECT_EQ(tree.after(at, action), SearchTree::none);
+    nodes.push_back(tree.grow(at, action));
+    if (i % 3 == 0) at = nodes.back();
+  }
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    ASSERT_EQ(tree.after(edges[i].first, edges[i].second), nodes[i]);
+    ASSERT_EQ(tree.edge(nodes[i]).action, edges[i].second);
+  }
+}
+
+} // namespace
+} // namespace yezi
