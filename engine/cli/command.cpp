@@ -73,7 +73,7 @@ const std::vector<Command>& commands() {
   static const std::vector<Command> all{
       games_command(),   play_command(),  simulate_command(), lab_command(),     show_command(),
       replay_command(),  score_command(), rules_command(),    compare_command(), lineage_command(),
-      sources_command(), check_command(), new_command()};
+      sources_command(), check_command(), botcheck_command(), new_command()};
   return all;
 }
 
