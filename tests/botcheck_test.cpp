@@ -1,9 +1,11 @@
 // The programs under scripts/bots, and botcheck: that it lets good ones pass, and finds what is
 // wrong with others.
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "command_line.h"
 #include "game.h"
@@ -102,12 +104,18 @@ TEST(BotExam, FindsWhatIsWrong) {
 }
 
 TEST_F(Cli, ExamplesPassBotcheckInEveryGame) {
+#ifdef YEZI_SANITIZED // where it takes long to open a game
+  const std::string games = " lukfu wahua khanhoo";
+#else
+  const std::string games;
+#endif
   for (const std::string& bot : {in_python, in_lua}) {
-    const Ran ran = run("$YEZI botcheck '" + bot + "' --json");
+    const Ran ran = run(fmt::format("$YEZI botcheck '{}' --json{}", bot, games));
     EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
     const Json report = Json::parse(ran.out);
     EXPECT_EQ(report["conformant"], true);
-    EXPECT_EQ(report["games"].size(), Library().ids().size());
+    EXPECT_EQ(report["gave_up"], false);
+    EXPECT_EQ(report["games"].size(), games.empty() ? Library().ids().size() : 3);
     for (const Json& check : report["checks"]) EXPECT_EQ(check["verdict"], "ok") << check;
   }
 }
@@ -117,7 +125,7 @@ TEST_F(Cli, BotcheckNamesTheBrokenLine) {
   EXPECT_EQ(ran.code, 1) << ran.out << ran.err;
   EXPECT_TRUE(has(ran.out, "failed     families")) << ran.out;
   EXPECT_TRUE(has(ran.out, "of its output: {\"do\": \"bury")) << ran.out;
-  EXPECT_TRUE(has(ran.out, "wanted: offered: ")) << ran.out;
+  EXPECT_TRUE(has(ran.out, "wanted: one of: ")) << ran.out;
   EXPECT_TRUE(has(ran.out, "in lukfu, hand ")) << ran.out;
   EXPECT_TRUE(has(ran.out, "not tried  games")) << ran.out;
   EXPECT_TRUE(has(ran.out, "1 of 17 failed")) << ran.out;
@@ -170,12 +178,45 @@ TEST_F(Cli, ProgramsAtDuplicateDealsDoNotMeetTheSameDealTwice) {
   EXPECT_TRUE(ran.out.ends_with("\n6\n6\n61\n")) << ran.out;
 }
 
+TEST_F(Cli, FaultsOfProgramsAreToldAtTheEndOfASitting) {
+  std::ofstream(folder_ / "wrong.sh") << sh("echo {}");
+  const std::string played = "yes 1 | head -n 40 | $YEZI play eight-tricks --seed 3 --seat 1 "
+                             "--hands 1 --no-save --players 'exec:sh wrong.sh,eager'";
+  Ran ran = run(played);
+  EXPECT_EQ(ran.code, 3) << ran.out;
+  EXPECT_TRUE(has(ran.err, "no \"do\" with a text")) << ran.err;
+  ran = run(played + " --faults default");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(has(ran.out, "Faults of programs:\n  seat 0, exec:sh wrong.sh: 8 malformed of 8"))
+      << ran.out;
+}
+
+TEST_F(Cli, AProgramHearsTheHandThatIsGoneOnWith) {
+  std::ofstream(folder_ / "tee.sh")
+      << "tee heard | (" << sh("echo \"{\\\"do\\\":\\\"$o\\\"}\"") << ")";
+  const std::string play =
+      "$YEZI play eight-tricks --save s --players 'exec:sh tee.sh,eager,eager'";
+  ASSERT_EQ(run("printf '1\\n1\\nquit\\n' | " + play + " --seed 3 --seat 1 --hands 1").code, 0);
+  const Ran ran = run("yes 1 | head -n 40 | " + play + " --resume");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  const std::string heard = text_of(folder_ / "heard");
+  std::istringstream lines(heard);
+  int acts = 0;
+  for (std::string line; std::getline(lines, line);) {
+    const Json event = Json::parse(line);
+    if (event["event"] == "act" && event["seat"] == 0) ++acts;
+    if (event["event"] == "ask") break;
+  }
+  EXPECT_GE(acts, 2) << "what it did before it was ended";
+  EXPECT_FALSE(has(heard, "\"undo\""));
+}
+
 TEST_F(Cli, UndoAtTheTerminalIsToldToPrograms) {
   std::ofstream(folder_ / "tee.sh")
       << "tee heard | (" << sh("echo \"{\\\"do\\\":\\\"$o\\\"}\"") << ")";
   const Ran ran =
       run("printf '1\\nundo\\n2\\n' | $YEZI play eight-tricks --seed 3 --seat 1 --hands 1"
-          " --players 'exec:sh tee.sh,eager' --no-save; grep -c undo heard; "
+          " --players 'exec:sh tee.sh,eager,eager' --no-save; grep -c undo heard; "
           "grep -c '\"start\"' heard; tail -n 1 heard");
   EXPECT_TRUE(has(ran.out, "taken back")) << ran.out << ran.err;
   EXPECT_TRUE(ran.out.ends_with("1\n2\n{\"event\":\"bye\"}\n")) << ran.out << ran.err;

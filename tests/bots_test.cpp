@@ -320,6 +320,21 @@ TEST(Remote, ALateAnswerIsNeverTakenForTheNext) {
   EXPECT_EQ(skips.lapses().faults(), 1) << skips.lapses().text();
 }
 
+TEST(Remote, ThatSleepsAndWakesUpIsAtOnceInStepAgain) {
+  PlayerSettings settings = patient();
+  settings.patience = milliseconds{70};
+  RemotePlayer bot("read l; echo '{\"hello\":\"yezi\",\"name\":\"x\",\"schema\":1}'; sleep 0.5; " +
+                       sh(first_offer),
+                   settings);
+  std::uint64_t hand = 0;
+  while (bot.lapses().asked < 60) play_with(bot, hand++);
+  const Lapses lapses = bot.lapses();
+  EXPECT_GT(lapses.late, 0);
+  EXPECT_LT(lapses.late, lapses.asked);
+  EXPECT_EQ(lapses.faults(), lapses.late) << lapses.text();
+  EXPECT_EQ(lapses.defaults, lapses.late);
+}
+
 TEST(Remote, IsToldWhatWasWrongAndWhatWasDoneInstead) {
   const Scratch heard;
   RemotePlayer bot(sh("echo '{\"do\":\"beat s9\"}'", "printf '%s\\n' \"$l\" >> " + heard.path()),
@@ -540,6 +555,49 @@ TEST(BotLines, AskListsOrDescribes) {
   ASSERT_EQ(many["families"].size(), 1U);
   EXPECT_EQ(many["families"][0]["cards"], 5);
   EXPECT_EQ(many["families"][0]["do"], "bury");
+}
+
+TEST(BotLines, WhateverComesIsAnOfferOrAFault) {
+  const Rules& rules = *lukfu().table.rules;
+  Offer offer;
+  offer.add(Action{});
+  offer.add_breaks(Verb::bury, test::cards(rules, "s2 s3 g4 g5 k6"), 2, {});
+  const std::vector<std::string> good{R"({"do":"pass","ask":7})", R"({"do":"bury s2 k6"})",
+                                      R"({"do" : "bury g5 g4", "x" : [1, {"y": null}]})"};
+  Rng rng(1);
+  int accepted = 0;
+  for (int i = 0; i < 30'000; ++i) {
+    std::string line = good[rng.below(3)];
+    for (std::uint32_t changes = rng.below(4); changes > 0; --changes) {
+      const auto at = rng.below(static_cast<std::uint32_t>(line.size()));
+      const auto with = static_cast<char>(rng.below(256));
+      switch (rng.below(3)) {
+      case 0:
+        line[at] = with;
+        break;
+      case 1:
+        line.erase(at, 1 + rng.below(3));
+        break;
+      default:
+        line.insert(at, line.substr(rng.below(static_cast<std::uint32_t>(line.size())), 4));
+      }
+      if (line.empty()) line = "x";
+    }
+    const BotAnswer answer = parse_answer(rules, offer, line);
+    BotName name;
+    ASSERT_TRUE(parse_hello(line, name)) << "no hello in it: " << line;
+    if (!answer.fault) {
+      ++accepted;
+      ASSERT_TRUE(offer.contains(answer.action)) << line;
+      continue;
+    }
+    ASSERT_FALSE(answer.fault->what.empty());
+    for (const char c : answer.fault->text + answer.fault->what)
+      ASSERT_GE(static_cast<unsigned char>(c), 32) << line;
+    ASSERT_TRUE(Json::accept(error_line(*answer.fault, AfterFault::stop, 1, &rules, &offer)));
+  }
+  EXPECT_GT(accepted, 5'000);
+  EXPECT_LT(accepted, 29'000);
 }
 
 TEST(BotLines, AnExcerptIsHarmless) {

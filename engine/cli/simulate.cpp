@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/program_options.hpp>
 #include <chrono>
 #include <filesystem>
@@ -169,7 +170,8 @@ Exit run(const Arguments& arguments) {
   if (arguments.json) {
     nlohmann::ordered_json json = head_json(*opened.rules, plan);
     json.update(report_json(*opened.rules, result.tally, result.kinds));
-    json["programs"] = lapses_json(plan.players, result.lapses, place);
+    if (std::any_of(plan.players.begin(), plan.players.end(), is_program))
+      json["programs"] = lapses_json(plan.players, result.lapses, place);
     put(json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n');
   } else {
     put(title(*opened.rules, plan, result.tally) +

@@ -12,9 +12,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Kind = BotFault::Kind;
 
-constexpr const char* answer_example = R"(an answer looks like {"do":"pass"})";
+constexpr const char* answer_example = R"(an answer such as {"do":"pass"})";
 constexpr const char* hello_example =
-    R"(the first line of a program answers the hello line: {"hello":"yezi","name":"…","schema":1})";
+    R"(as the answer to the hello line {"hello":"yezi","name":"…","schema":1})";
 constexpr std::uint64_t most_shown = 5;
 
 std::string json_text(const Json& value) {
@@ -112,7 +112,8 @@ std::optional<BotFault> parse_hello(std::string_view line, BotName& name) {
         hello_fault("it speaks schema " + std::to_string(*schema) +
                         "; this program knows schemas up to " + std::to_string(record_schema),
                     line);
-    fault.wanted = "a newer version of the program can host it";
+    fault.wanted =
+        "\"schema\":" + std::to_string(record_schema) + ", or a newer version of this program";
     return fault;
   }
   if (!answer.contains("name") || !answer["name"].is_string())
@@ -173,11 +174,11 @@ BotAnswer parse_answer(const Rules& rules, const Offer& offer, std::string_view 
     const Fault& fault = action.faults().front();
     return refuse(Kind::illegal,
                   excerpt(fault.what) + (fault.hint.empty() ? "" : ": ") + fault.hint,
-                  "offered: " + some_offers(rules, offer));
+                  "one of: " + some_offers(rules, offer));
   }
   if (!offer.contains(*action))
     return refuse(Kind::illegal, '"' + excerpt(text) + "\" is not offered",
-                  "offered: " + some_offers(rules, offer));
+                  "one of: " + some_offers(rules, offer));
   parsed.action = *action;
   return parsed;
 }

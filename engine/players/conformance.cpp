@@ -245,10 +245,9 @@ void BotExam::play_hand(const Table& table, Seat seat, std::int64_t hand) {
   // Whoever is never asked cannot show what it makes of a condition.
   const Demand condition = acts ? conditions[conditions_++ % conditions.size()] : Demand::legal;
   Examinee examinee(*this, condition, fmt::format("{}, hand {}", rules.said.id, hand + 1));
-  BlindPlayer other(Blind::eager);
-  std::vector<BlindPlayer> others(static_cast<std::size_t>(rules.seats), other);
-  std::vector<Player*> seats;
-  for (BlindPlayer& one : others) seats.push_back(&one);
+  std::vector<BlindPlayer> others(static_cast<std::size_t>(rules.seats), BlindPlayer(Blind::eager));
+  std::vector<Player*> seats(others.size());
+  for (std::size_t i = 0; i < seats.size(); ++i) seats[i] = &others[i];
   const auto place = static_cast<std::size_t>(seat);
   Match match;
   match.hand = static_cast<std::int32_t>(hand);

@@ -98,7 +98,7 @@ void RemotePlayer::fail(const BotFault& fault, const std::string& more) {
   if (fault.line > 0) text += fmt::format("line {} of its output: ", fault.line);
   text += fault.what;
   if (!fault.text.empty()) text += ": " + fault.text;
-  if (!fault.wanted.empty()) text += "\n    " + fault.wanted;
+  if (!fault.wanted.empty()) text += "\n    wanted: " + fault.wanted;
   if (!more.empty()) text += "\n    " + more;
   throw PlayerFault(text);
 }
