@@ -472,6 +472,21 @@ TEST(Remote, ThatEndsBetweenTwoHandsIsStartedAgainWhereFaultsAreBorne) {
   RemotePlayer strict(once, by(OnFault::stop));
   play_with(strict, 0);
   EXPECT_THROW(play_with(strict, 1), PlayerFault);
+  // Nor is one for ever that is never asked and ends all the same.
+  RemotePlayer dreaming("read l; echo '{\"hello\":\"yezi\",\"name\":\"x\",\"schema\":1}'",
+                        by(OnFault::stand_in));
+  std::vector<BlindPlayer> others(4, BlindPlayer(Blind::eager));
+  const std::vector<Player*> seats{&others[0], &others[1], &dreaming, &others[3]};
+  const Table& table = lukfu().table;
+  const auto hands = [&] {
+    for (std::uint64_t hand = 0; hand < 50; ++hand) {
+      Record record;
+      play(table, seats, Match{}, draw_luck(*table.rules, 5, hand), hand, record);
+      std::this_thread::sleep_for(milliseconds{5});
+    }
+  };
+  EXPECT_THROW(hands(), PlayerFault);
+  EXPECT_EQ(dreaming.lapses().asked, 0);
 }
 
 TEST(Remote, ThatHasClosedItsOutputIsNotWaitedFor) {

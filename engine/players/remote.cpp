@@ -87,7 +87,13 @@ void RemotePlayer::begin(const Table& table, const Match& match, Seat me, std::u
 }
 
 void RemotePlayer::start_again() {
-  if (!ended_told_) count(Kind::ended); // between two hands
+  if (!ended_told_) {
+    BotFault fault;
+    fault.kind = Kind::ended;
+    fault.what = "it ended between two hands";
+    count(fault.kind);
+    if (const std::string enough = too_much(); !enough.empty()) fail(fault, enough);
+  }
   talk_ = std::make_unique<Conversation>(command_, settings_.patience, settings_.waking);
   greeted_ = ended_told_ = false;
 }
@@ -125,22 +131,25 @@ void RemotePlayer::count(Kind kind) {
   }
 }
 
+std::string RemotePlayer::too_much() const {
+  if (settings_.faults == OnFault::stop) return "";
+  if (lapses_.faults() >= settings_.most_faults)
+    return fmt::format("that was fault {} of this program", lapses_.faults());
+  if (in_a_row_ >= settings_.most_in_a_row)
+    return fmt::format("that was fault {} without a good answer between", in_a_row_);
+  return "";
+}
+
 void RemotePlayer::bear(const BotFault& fault, const View* view) {
   count(fault.kind);
   ended_told_ |= fault.kind == Kind::ended;
-  std::string too_much;
-  if (settings_.faults != OnFault::stop) {
-    if (in_a_row_ >= settings_.most_in_a_row)
-      too_much = fmt::format("that was fault {} without a good answer between", in_a_row_);
-    if (lapses_.faults() >= settings_.most_faults)
-      too_much = fmt::format("that was fault {} of this program", lapses_.faults());
-  }
+  const std::string enough = too_much();
   AfterFault then = view == nullptr ? AfterFault::ignored : AfterFault::stand_in;
   if (settings_.faults == OnFault::forfeit && playing_) then = AfterFault::forfeit;
-  if (settings_.faults == OnFault::stop || !too_much.empty()) then = AfterFault::stop;
+  if (settings_.faults == OnFault::stop || !enough.empty()) then = AfterFault::stop;
   talk_->tell(error_line(fault, then, view == nullptr ? 0 : talk_->asked(), table_.rules.get(),
                          view == nullptr ? nullptr : &view->offer));
-  if (then == AfterFault::stop) fail(fault, too_much);
+  if (then == AfterFault::stop) fail(fault, enough);
   if (playing_ && (then == AfterFault::forfeit || fault.kind == Kind::ended)) {
     forfeited_ = true;
     ++lapses_.forfeits;

@@ -37,6 +37,8 @@ private:
   /// wanted.
   void bear(const BotFault& fault, const View* view);
   void count(BotFault::Kind kind);
+  /// Why no more is borne, or empty.
+  std::string too_much() const;
   void start_again();
   Action move_for_it(const View& view, int ask);
 
