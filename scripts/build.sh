@@ -6,7 +6,8 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 
 build_packages=(cmake ninja-build g++ libboost-program-options-dev libfmt-dev liblua5.4-dev
   libssl-dev libutf8proc-dev nlohmann-json3-dev)
-test_packages=("${build_packages[@]}" libgtest-dev librapidcheck-dev libbenchmark-dev python3)
+test_packages=("${build_packages[@]}" libgtest-dev librapidcheck-dev libbenchmark-dev python3
+  lua5.4 lua-dkjson)
 fuzz_packages=(clang-14 libclang-rt-14-dev)
 check_packages=("${test_packages[@]}" "${fuzz_packages[@]}" clang-tidy-14 clang-format-14 lua-check)
 

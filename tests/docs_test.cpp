@@ -23,7 +23,8 @@ std::string read(const std::filesystem::path& path) {
 }
 
 TEST(Docs, SamplesAreTheFilesTheyName) {
-  const std::string guide = read(home / "README.md") + read(home / "games/README.md");
+  const std::string guide = read(home / "README.md") + read(home / "games/README.md") +
+                            read(home / "scripts/bots/README.md");
   const std::string marker = "<!-- file: ";
   int samples = 0;
   for (auto at = guide.find(marker); at != std::string::npos; at = guide.find(marker, at + 1)) {
@@ -34,7 +35,7 @@ TEST(Docs, SamplesAreTheFilesTheyName) {
     EXPECT_EQ(block, read(home / name)) << name;
     ++samples;
   }
-  EXPECT_GE(samples, 7);
+  EXPECT_GE(samples, 8);
 }
 
 TEST(Docs, PartsOfFilesStandInThem) {

@@ -1,30 +1,22 @@
 #include <gtest/gtest.h>
 
-#include <chrono>
-#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "game.h"
 #include "players/blind.h"
 #include "players/play.h"
-#include "players/remote.h"
 
 namespace yezi {
 
 namespace {
-
-using std::chrono::milliseconds;
 
 const test::Game& lukfu() {
   static const test::Game game = test::load_game("lukfu");
   return game;
 }
 
-std::unique_ptr<Player> player(const std::string& kind,
-                               milliseconds patience = milliseconds{20'000}) {
-  PlayerSettings settings;
-  settings.patience = patience;
-  auto made = make_player(kind, settings);
+std::unique_ptr<Player> player(const std::string& kind) {
+  auto made = make_player(kind);
   if (!made) throw std::runtime_error(to_text(made.faults()));
   return std::move(*made);
 }
@@ -43,17 +35,6 @@ Record play_with(Player& first, std::uint64_t hand = 0, const Watchers& watchers
   play(table, seats, Match{}, draw_luck(*table.rules, 5, hand), players_luck(5, hand), record,
        watchers);
   return record;
-}
-
-/// What a program as a player is blamed for.
-std::string blame(const std::string& command, milliseconds patience = milliseconds{20'000}) {
-  try {
-    const auto bot = player("exec:" + command, patience);
-    play_with(*bot);
-  } catch (const PlayerFault& fault) {
-    return fault.what();
-  }
-  return "";
 }
 
 /// Notes what it is told, and plays eagerly.
@@ -242,85 +223,6 @@ TEST(Play, TellsTheRecordAsItIsPlayed) {
       EXPECT_EQ(told, to_text(game.table, record)) << id;
     }
   }
-}
-
-TEST(Remote, PlaysAWholeHandByTheFirstOffer) {
-  const auto bot =
-      player(R"x(exec:sed -un 's/.*"event":"ask".*"offers":\["\([^"]*\)".*/{"do":"\1"}/p')x");
-  EXPECT_TRUE(play_with(*bot, 1).finished);
-  EXPECT_TRUE(play_with(*bot, 2).finished) << "one program plays hand after hand";
-}
-
-TEST(Remote, IsBlamedByLineForWhatItWrites) {
-  EXPECT_NE(blame("cat >/dev/null & echo nonsense; wait").find("no JSON: nonsense"),
-            std::string::npos);
-  EXPECT_NE(blame(R"(while read l; do echo '{"do":7}'; done)").find("no \"do\""),
-            std::string::npos);
-  EXPECT_NE(blame(R"(while read l; do echo '{"do":"lead zz"}'; done)").find("zz"),
-            std::string::npos);
-  const std::string illegal = blame(R"(while read l; do echo '{"do":"beat s9"}'; done)");
-  EXPECT_NE(illegal.find("not offered"), std::string::npos) << illegal;
-  EXPECT_NE(illegal.find("line 1 of its output"), std::string::npos) << illegal;
-  EXPECT_NE(illegal.find("seat 0"), std::string::npos) << illegal;
-}
-
-TEST(Remote, ThatIsGoneOrSilentOrEndlessIsBlamedToo) {
-  EXPECT_NE(blame("exit 3").find("exit status 3"), std::string::npos);
-  EXPECT_NE(blame("kill -9 $$").find("signal 9"), std::string::npos);
-  const auto started = std::chrono::steady_clock::now();
-  EXPECT_NE(blame("sleep 60", milliseconds{150}).find("did not answer"), std::string::npos);
-  EXPECT_NE(blame("head -c 3000000 /dev/zero | tr '\\0' x; sleep 60", milliseconds{5000})
-                .find("mebibyte"),
-            std::string::npos);
-  EXPECT_LT(std::chrono::steady_clock::now() - started, milliseconds{10'000});
-  EXPECT_NE(blame("no-such-program-anywhere 2>/dev/null").find("exit status 127"),
-            std::string::npos);
-}
-
-TEST(Remote, ThatHasClosedItsOutputIsNotWaitedFor) {
-  const auto started = std::chrono::steady_clock::now();
-  EXPECT_NE(blame("exec >&-; sleep 60").find("closed its output"), std::string::npos);
-  Process deaf("exec >&-; sleep 60");
-  const std::string more_than_fits(1 << 20, 'x');
-  EXPECT_EQ(deaf.write(more_than_fits, started + milliseconds{20'000}), Process::Talk::ended);
-  EXPECT_LT(std::chrono::steady_clock::now() - started, milliseconds{10'000});
-}
-
-TEST(Remote, LeavesNoProcessBehind) {
-  const std::string file = ::testing::TempDir() + "yezi-child-" + std::to_string(getpid());
-  blame("sleep 60 & echo $! > " + file + "; wait", milliseconds{300});
-  pid_t child = 0;
-  std::ifstream(file) >> child;
-  ASSERT_GT(child, 0);
-  bool gone = false;
-  for (int i = 0; i < 100 && !gone; ++i) {
-    // A child that nobody has waited for yet still has a name, but is dead.
-    std::ifstream stat("/proc/" + std::to_string(child) + "/stat");
-    std::string pid, name, state;
-    stat >> pid >> name >> state;
-    gone = !stat || state == "Z";
-    if (!gone) std::this_thread::sleep_for(milliseconds{10});
-  }
-  EXPECT_TRUE(gone);
-  std::remove(file.c_str());
-}
-
-TEST(Remote, AskLineListsOrDescribes) {
-  const Table& table = lukfu().table;
-  const Rules& rules = *table.rules;
-  View view;
-  view.me = 2;
-  view.offer.add(Action{});
-  auto few = nlohmann::json::parse(ask_line(rules, view));
-  EXPECT_EQ(few["offers"], nlohmann::json({"pass"}));
-  EXPECT_FALSE(few.contains("families"));
-  view.offer.add_breaks(Verb::bury, rules.pack, 5, {});
-  const auto many = nlohmann::json::parse(ask_line(rules, view));
-  EXPECT_GT(many["count"], most_listed);
-  EXPECT_EQ(many["offers"], nlohmann::json({"pass"}));
-  ASSERT_EQ(many["families"].size(), 1U);
-  EXPECT_EQ(many["families"][0]["cards"], 5);
-  EXPECT_EQ(many["families"][0]["do"], "bury");
 }
 
 } // namespace

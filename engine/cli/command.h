@@ -94,6 +94,7 @@ const Command& compare_command();
 const Command& lineage_command();
 const Command& sources_command();
 const Command& check_command();
+const Command& botcheck_command();
 const Command& new_command();
 
 } // namespace yezi

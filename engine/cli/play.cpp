@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/opened.h"
 #include "cli/person.h"
+#include "cli/programs.h"
 #include "cli/sitting.h"
 #include "cli/terminal.h"
 #include "players/interrupt.h"
@@ -35,6 +36,7 @@ void options(po::options_description& all) {
   add("no-save", "do not save");
   add("glyphs", "show the Unicode signs of tiles too, where the deck has them");
   add("resume", "go on with the sitting that was saved");
+  add_programs(all);
   add_set(all);
   add_seed(all);
 }
@@ -48,10 +50,10 @@ std::string how_to_resume(const std::string& typed, const std::filesystem::path&
 
 class Session {
 public:
-  /// `typed` is the game as it was typed, to tell how the sitting goes on; `named`: --save named
-  /// the file.
+  /// `typed` is the game as it was typed, to tell how the sitting goes on; of `arguments`, how it
+  /// is to look and be saved, and what programs may do.
   Session(const Library& library, Opened opened, Sitting sitting, std::string typed,
-          std::filesystem::path save, bool named, bool glyphs)
+          std::filesystem::path save, const Arguments& arguments)
       : opened_(std::move(opened)),
         rules_(*opened_.rules),
         sitting_(std::move(sitting)),
@@ -61,14 +63,15 @@ public:
                   rules_.said.lineage.empty() ? rules_.said.id : rules_.said.lineage.front()),
         sheet_(sheet_of(library)),
         person_(glossary_, sheet_),
-        named_(named) {
-    person_.show_glyphs(glyphs);
+        named_(arguments.has("save")) {
+    person_.show_glyphs(arguments.has("glyphs"));
+    const PlayerSettings programs = program_settings(arguments);
     for (const std::string& kind : sitting_.players) {
       if (kind == "human") {
         seats_.push_back(&person_);
         continue;
       }
-      Checked<std::unique_ptr<Player>> player = make_player(kind);
+      Checked<std::unique_ptr<Player>> player = make_player(kind, programs);
       if (!player) stop_for(exit_use, player.faults());
       machines_.push_back(std::move(*player));
       seats_.push_back(machines_.back().get());
@@ -99,7 +102,7 @@ public:
       save();
       throw;
     }
-    put("That was the sitting. " + scores());
+    put("That was the sitting. " + scores() + lapses());
     return exit_done;
   }
 
@@ -112,6 +115,13 @@ private:
   std::string scores() {
     const Match match = sitting_.next_match(rules_);
     return Teller(rules_, seating(rules_, match), sitting_.seat).scores(match);
+  }
+
+  /// What programs did wrong and were let pass.
+  std::string lapses() const {
+    std::vector<Lapses> all;
+    for (const Player* player : seats_) all.push_back(player->lapses());
+    return lapses_text(sitting_.players, all, "seat");
   }
 
   bool another_hand() {
@@ -159,6 +169,7 @@ private:
       if (!told_before) person_.show_deal(look(opened_.table, state, sitting_.seat));
     };
     watchers.moved = [&] { save(); };
+    watchers.reveal = true;
     State over;
     watchers.over = [&](const State& state) { over = state; };
     for (;;) {
@@ -241,7 +252,7 @@ private:
   }
 
   void farewell(const std::string& why) {
-    put(wrapped(fmt::format("Goodbye ({}).", why)) + scores());
+    put(wrapped(fmt::format("Goodbye ({}).", why)) + scores() + lapses());
     if (!saved_) return;
     put(wrapped(fmt::format("Saved in {}; {} goes on.", harmless(save_.string()),
                             how_to_resume(typed_, named_ ? save_ : std::filesystem::path()))));
@@ -335,9 +346,7 @@ Exit resume_sitting(const Arguments& arguments, const Library& library, const st
   Checked<Sitting> sitting = parse_sitting(opened.table, *text, path.string());
   if (!sitting) stop_for(exit_faulty, sitting.faults());
   seat_players(*sitting, arguments, *opened.rules);
-  return Session(library, std::move(opened), std::move(*sitting), id, path, arguments.has("save"),
-                 arguments.has("glyphs"))
-      .run();
+  return Session(library, std::move(opened), std::move(*sitting), id, path, arguments).run();
 }
 
 /// The first seat with cards to play in the first hand: nobody comes to watch.
@@ -351,6 +360,7 @@ Exit run(const Arguments& arguments) {
   const Library library;
   const std::string id = checked_id(library, arguments.word(0, "game"));
   if (arguments.has("save") && arguments.text("save").empty()) wrong_use("--save wants a file");
+  program_settings(arguments); // what is wrong there is said before anything is moved
   if (arguments.has("resume")) return resume_sitting(arguments, library, id);
   Opened opened = open_game(arguments, id);
   Sitting sitting;
@@ -365,9 +375,7 @@ Exit run(const Arguments& arguments) {
   seat_players(sitting, arguments, *opened.rules);
   const std::filesystem::path save = save_path(arguments, id);
   keep_previous(save, id);
-  return Session(library, std::move(opened), std::move(sitting), id, save, arguments.has("save"),
-                 arguments.has("glyphs"))
-      .run();
+  return Session(library, std::move(opened), std::move(sitting), id, save, arguments).run();
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/program_options.hpp>
 #include <chrono>
 #include <filesystem>
@@ -7,6 +8,7 @@
 #include <thread>
 
 #include "cli/command.h"
+#include "cli/programs.h"
 #include "cli/simulation.h"
 #include "cli/terminal.h"
 #include "players/interrupt.h"
@@ -36,6 +38,7 @@ void options(po::options_description& all) {
   add("duplicate", "play each deal once for every turn of the players over the acting seats");
   add("records", value("FILE"), "write every hand to this file");
   add("trace", value("FILE"), "write every decision to this file");
+  add_programs(all);
   add_set(all);
   add_seed(all);
   add_json(all);
@@ -103,6 +106,7 @@ SimulationPlan plan_of(const Arguments& arguments, const Rules& rules) {
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   plan.threads = static_cast<unsigned>(arguments.number("threads", 1, 1024, cores));
   plan.threads = static_cast<unsigned>(std::min<std::uint64_t>(plan.threads, plan.units()));
+  plan.programs = program_settings(arguments);
   plan.records = arguments.has("records");
   plan.trace = arguments.has("trace");
   return plan;
@@ -161,13 +165,18 @@ Exit run(const Arguments& arguments) {
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
   const auto per_second =
       static_cast<std::int64_t>(static_cast<double>(result.tally.hands) / took.count());
+  const char* place = plan.duplicate ? "player" : "seat";
+  const std::string faults = lapses_text(plan.players, result.lapses, place);
   if (arguments.json) {
     nlohmann::ordered_json json = head_json(*opened.rules, plan);
     json.update(report_json(*opened.rules, result.tally, result.kinds));
+    if (std::any_of(plan.players.begin(), plan.players.end(), is_program))
+      json["programs"] = lapses_json(plan.players, result.lapses, place);
     put(json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n');
   } else {
     put(title(*opened.rules, plan, result.tally) +
-        report_text(*opened.rules, result.tally, result.kinds));
+        report_text(*opened.rules, result.tally, result.kinds) +
+        (faults.empty() ? "" : '\n' + faults));
   }
   say(fmt::format("{:.2f} s on {} {}, {} hands a second\n", took.count(), plan.threads,
                   plan.threads == 1 ? "thread" : "threads", grouped(per_second)));
@@ -185,10 +194,13 @@ const Command& simulate_command() {
       "modulo "
       "the number of seats.\nMeans and shares stand with their standard errors. With --duplicate "
       "every deal is played once for every turn of the players over the acting seats, so that the "
-      "cards favour nobody.",
+      "cards favour nobody.\nexec:COMMAND is a program of your own (engine/records/README.md); "
+      "yezi botcheck tries it out. With --faults default it is not stopped by a fault, but each is "
+      "counted and told at the end.",
       {"yezi simulate GAME --hands 100000", "yezi simulate GAME --players simple,eager --duplicate",
        "yezi simulate GAME --set OPTION=VALUE --json",
-       "yezi simulate GAME --sitting 12 --records hands.jsonl"},
+       "yezi simulate GAME --sitting 12 --records hands.jsonl",
+       "yezi simulate GAME --players \"exec:python3 bot.py\",simple --faults default"},
       1,
       options,
       run};

@@ -10,6 +10,7 @@
 #include <mutex>
 #include <thread>
 
+#include "cli/programs.h"
 #include "cli/terminal.h"
 #include "players/blind.h"
 #include "players/interrupt.h"
@@ -70,6 +71,13 @@ public:
 
   const Tally& tally() const { return tally_; }
   const Measures& measures() const { return measures_; }
+  /// Of the player at that place in the plan.
+  Lapses lapses(std::size_t place) const {
+    Lapses sum;
+    for (const std::vector<Player*>& play : of_play_)
+      if (is_program(plan_.players[place])) sum.add(play[place]->lapses());
+    return sum;
+  }
 
 private:
   /// How to see a hand again that failed.
@@ -118,24 +126,36 @@ private:
     }
   }
 
+  /// A program remembers what it saw: where a deal is played once more from another seat, another
+  /// copy of it sits there.
   void make_players() {
-    for (const std::string& kind : plan_.players) {
-      Checked<std::unique_ptr<Player>> player = make_player(kind);
-      if (!player) stop_for(exit_faulty, player.faults());
-      if (plan_.slips == 0) {
-        players_.push_back(std::move(*player));
-      } else {
-        players_.push_back(std::make_unique<SlippingPlayer>(std::move(*player), plan_.slips));
+    of_play_.resize(plan_.duplicate ? plan_.players.size() : 1);
+    for (std::vector<Player*>& play : of_play_) {
+      for (std::size_t place = 0; place < plan_.players.size(); ++place) {
+        const bool shared = !is_program(plan_.players[place]) && &play != &of_play_.front();
+        play.push_back(shared ? of_play_.front()[place] : made(plan_.players[place]));
       }
     }
     sitting_.resize(static_cast<std::size_t>(rules_.seats));
+  }
+
+  Player* made(const std::string& kind) {
+    Checked<std::unique_ptr<Player>> player = make_player(kind, plan_.programs);
+    if (!player) stop_for(exit_faulty, player.faults());
+    if (plan_.slips == 0) {
+      players_.push_back(std::move(*player));
+    } else {
+      players_.push_back(std::make_unique<SlippingPlayer>(std::move(*player), plan_.slips));
+    }
+    return players_.back().get();
   }
 
   int kind_index(const std::string& kind) const {
     return static_cast<int>(std::find(kinds_.begin(), kinds_.end(), kind) - kinds_.begin());
   }
 
-  void sit(Seat seat, std::size_t player, bool counts) {
+  /// `play`: which of the plays of a deal it is.
+  void sit(Seat seat, std::size_t player, bool counts, std::size_t play = 0) {
     kind_of_seat_.resize(static_cast<std::size_t>(rules_.seats), -1);
     blind_.resize(static_cast<std::size_t>(rules_.seats), Blind::eager);
     names_.resize(static_cast<std::size_t>(rules_.seats));
@@ -143,7 +163,7 @@ private:
     kind_of_seat_[seat] = counts ? kind_index(kind) : -1;
     blind_[seat] = kind == "random" ? Blind::random : Blind::eager;
     names_[seat] = kind;
-    if (slow_) sitting_[seat] = players_[player].get();
+    if (slow_) sitting_[seat] = counts ? of_play_[play][player] : &idle_;
   }
 
   void seat_in_order() {
@@ -161,7 +181,7 @@ private:
       for (int role = 0; role < rules_.seats; ++role) {
         const Seat seat = seat_at(rules_, seating(rules_, match), role);
         const bool acts = ((rules_.active_roles >> role) & 1U) != 0;
-        sit(seat, acts ? (place++ + turn) % turns : 0, acts);
+        sit(seat, acts ? (place++ + turn) % turns : 0, acts, turn);
       }
       run_hand(unit, match, text);
     }
@@ -219,6 +239,7 @@ private:
     Record record;
     record.players = names_;
     Watchers watchers;
+    watchers.reveal = plan_.replays == 1;
     watchers.over = [&](const State& over) { state = over; };
     if (plan_.records)
       watchers.told = [&](const std::string& line) { (text.records += line) += '\n'; };
@@ -252,7 +273,9 @@ private:
   bool slow_ = false;
   bool match_over_ = false;
   std::vector<std::unique_ptr<Player>> players_;
-  std::vector<Player*> sitting_; // by seat
+  std::vector<std::vector<Player*>> of_play_; // by play of a deal, by place in the plan
+  std::vector<Player*> sitting_;              // by seat
+  BlindPlayer idle_{Blind::eager};            // where nobody is ever asked
   std::vector<int> kind_of_seat_;
   std::vector<Blind> blind_;
   std::vector<std::string> names_;
@@ -380,9 +403,12 @@ Simulation simulate(const Opened& opened, const SimulationPlan& plan,
   for (std::thread& thread : threads) thread.join();
   schedule.rethrow();
   result.measures = no_measures(*opened.rules);
+  result.lapses.resize(plan.players.size());
   for (const auto& worker : workers) {
     result.tally.merge(worker->tally());
     result.measures.merge(worker->measures());
+    for (std::size_t place = 0; place < plan.players.size(); ++place)
+      result.lapses[place].add(worker->lapses(place));
   }
   return result;
 }

@@ -8,6 +8,7 @@
 #include "cli/measures.h"
 #include "cli/opened.h"
 #include "cli/tally.h"
+#include "players/player.h"
 
 namespace yezi {
 
@@ -23,6 +24,7 @@ struct SimulationPlan {
   std::uint64_t replays = 1;        // of independent hands: each with other luck of the players
   unsigned slips = 0;               // percent of the answers that are any that is offered
   bool measure = false;             // fill Simulation::measures
+  PlayerSettings programs;          // of players from outside
   unsigned threads = 1;
   bool records = false;
   bool trace = false;
@@ -41,6 +43,7 @@ struct Simulation {
   Tally tally;
   Measures measures;
   std::vector<std::string> kinds; // of Tally::player_points
+  std::vector<Lapses> lapses;     // of the programs among SimulationPlan::players, at their places
 };
 
 /// Plays it all. `write` gets every unit's text in order of the units, one at a time, from any

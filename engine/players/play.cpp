@@ -1,6 +1,9 @@
 #include "players/play.h"
 
+#include <algorithm>
 #include <optional>
+
+#include "players/bot_lines.h"
 
 namespace yezi {
 
@@ -9,8 +12,14 @@ namespace {
 class Round {
 public:
   using Told = std::function<void(const std::string& line)>;
-  Round(const Table& table, std::span<Player* const> seats, const Told& told)
-      : table_(table), seats_(seats), told_(told) {}
+  Round(const Table& table, std::span<Player* const> seats, const Watchers& watchers)
+      : table_(table),
+        seats_(seats),
+        told_(watchers.told),
+        reveals_(watchers.reveal &&
+                 std::any_of(seats.begin(), seats.end(),
+                             [](const Player* player) { return player->listens(); })),
+        tells_openly_(reveals_ || static_cast<bool>(told_)) {}
 
   void begin(const State& state, const Record& record, std::uint64_t luck_seed) {
     for (std::size_t i = 0; i < seats_.size(); ++i) {
@@ -24,14 +33,13 @@ public:
       const std::string on_table = deal_line(table_, state, no_seat, me);
       if (!on_table.empty()) seats_[i]->hear(on_table);
     }
-    if (!told_) return;
-    told_(start_line(*table_.rules, record.match, record.players, no_seat));
-    told_(luck_line(*table_.rules, record.deal));
+    if (!tells_openly_) return;
+    open(start_line(*table_.rules, record.match, record.players, no_seat));
+    open(luck_line(*table_.rules, record.deal));
     for (Seat owner = 0; owner < table_.rules->seats; ++owner) {
-      told_(deal_line(table_, state, owner, no_seat));
+      open(deal_line(table_, state, owner, no_seat));
     }
-    if (const std::string on_table = deal_line(table_, state, no_seat, no_seat); !on_table.empty())
-      told_(on_table);
+    open(deal_line(table_, state, no_seat, no_seat));
   }
 
   void tell(const Events& events) {
@@ -51,16 +59,19 @@ public:
   }
 
   void end(const State& state, const Record& record, const Net& net) {
+    if (tells_openly_) {
+      open(settle_line(table_, state, record.settlement));
+      open(end_line(table_, state, record.next));
+    }
+    const std::string revealed = reveals_ ? revealed_line(opened_) : "";
     for (Player* player : seats_) {
       if (player->listens()) {
         player->hear(settle_line(table_, state, record.settlement));
         player->hear(end_line(table_, state, record.next));
+        if (reveals_) player->reveal(revealed);
       }
       player->end(net);
     }
-    if (!told_) return;
-    told_(settle_line(table_, state, record.settlement));
-    told_(end_line(table_, state, record.next));
   }
 
 private:
@@ -72,14 +83,22 @@ private:
       const std::string line = event_line(*table_.rules, event, me);
       if (!line.empty()) seats_[i]->hear(line);
     }
-    if (!told_) return;
-    const std::string line = event_line(*table_.rules, event, no_seat);
-    if (!line.empty()) told_(line);
+    if (tells_openly_) open(event_line(*table_.rules, event, no_seat));
+  }
+
+  /// A line of the open record; an empty one tells nothing.
+  void open(const std::string& line) {
+    if (line.empty()) return;
+    if (told_) told_(line);
+    if (reveals_) (opened_ += opened_.empty() ? "" : ",") += line;
   }
 
   const Table& table_;
   std::span<Player* const> seats_;
   const Told& told_;
+  bool reveals_;
+  bool tells_openly_;
+  std::string opened_; // the open record so far, kept from everybody until the end
   Events events_;
 };
 
@@ -131,7 +150,7 @@ void play(const Table& table, std::span<Player* const> seats, const Match& match
 
 void resume(const Table& table, std::span<Player* const> seats, std::uint64_t luck_seed,
             Record& record, const Watchers& watchers) {
-  Round round(table, seats, watchers.told);
+  Round round(table, seats, watchers);
   Events dealt;
   State state = deal(table, record.match, record.deal, &dealt);
   round.begin(table.rules->piles ? before_play(table, record.match, record.deal) : state, record,

@@ -22,6 +22,9 @@ struct Watchers {
   StateWatcher dealt;
   StateWatcher over;
   std::function<void()> moved; // after every move, written in the record; for saving
+  /// Whether those who listen are shown the whole hand when it is over. Only where none of them
+  /// plays the same deal once more.
+  bool reveal = false;
 };
 
 /// Plays one hand from the deal. `record` is filled but for its players, who are named by the

@@ -106,7 +106,7 @@ Process::Process(const std::string& command) {
 }
 
 Process::~Process() {
-  close(in_);
+  close_input();
   close(out_);
   // Its input has ended: a good program goes by itself. What is left of the group is ended after
   // that.
@@ -143,16 +143,43 @@ bool Process::read_some() {
   const ssize_t got = ::read(out_, buffer.data(), buffer.size());
   if (got > 0) read_.append(buffer.data(), static_cast<std::size_t>(got));
   if (got == 0 || (got < 0 && errno != EAGAIN && errno != EINTR)) at_end_ = true;
-  return !at_end_;
+  return got > 0;
 }
 
-Process::Talk Process::write(std::string_view text, Clock::time_point until) {
+bool Process::flooded() {
+  if (read_.size() - from_ <= longest_line) return false;
+  skipping_ = read_.back() != '\n';
+  read_.clear();
+  from_ = 0;
+  return true;
+}
+
+bool Process::take_line(std::string& line) {
+  for (;;) {
+    const std::size_t end = read_.find('\n', from_);
+    if (end == std::string::npos) {
+      // What was taken is cleared away only now and then: that moves the rest.
+      read_.erase(0, skipping_ ? read_.size() : from_);
+      from_ = 0;
+      return false;
+    }
+    const bool wanted = !skipping_;
+    if (wanted) line.assign(read_, from_, end - from_);
+    skipping_ = false;
+    from_ = end + 1;
+    if (!wanted) continue;
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    return true;
+  }
+}
+
+Process::Talk Process::write(std::string& text, Clock::time_point until) {
   while (!text.empty()) {
     // Whoever has ended its output has nothing to answer: no use to wait until it reads.
-    if (at_end_) return Talk::ended;
+    if (at_end_ || in_ < 0) return Talk::ended;
     const ssize_t written = quiet_write(in_, text.data(), text.size());
     if (written > 0) {
-      text.remove_prefix(static_cast<std::size_t>(written));
+      text.erase(0, static_cast<std::size_t>(written));
       continue;
     }
     if (written < 0 && errno == EPIPE) return Talk::ended;
@@ -161,27 +188,56 @@ Process::Talk Process::write(std::string_view text, Clock::time_point until) {
     bool writable = false;
     if (!wait_for(true, until, readable, writable)) return Talk::late;
     if (readable) read_some();
-    if (read_.size() > longest_line) return Talk::too_long;
+    if (flooded()) return Talk::flooded;
   }
   return Talk::done;
 }
 
 Process::Talk Process::read_line(std::string& line, Clock::time_point until) {
   for (;;) {
-    const std::size_t end = read_.find('\n');
-    if (end != std::string::npos) {
-      line = read_.substr(0, end);
-      read_.erase(0, end + 1);
-      if (!line.empty() && line.back() == '\r') line.pop_back();
-      return Talk::done;
-    }
-    if (read_.size() > longest_line) return Talk::too_long;
+    if (take_line(line)) return Talk::done;
+    if (flooded()) return Talk::flooded;
     if (at_end_) return Talk::ended;
+    if (until == Clock::time_point::min()) {
+      if (!read_some() && !at_end_) return Talk::late;
+      continue;
+    }
     bool readable = false;
     bool writable = false;
     if (!wait_for(false, until, readable, writable)) return Talk::late;
     if (readable) read_some();
   }
+}
+
+int Process::drop_lines() {
+  while (read_.size() - from_ <= longest_line && read_some()) {
+  }
+  int dropped = 0;
+  for (std::string line; take_line(line);) ++dropped;
+  return dropped;
+}
+
+void Process::close_input() {
+  if (in_ >= 0) close(in_);
+  in_ = -1;
+}
+
+bool Process::ends_within(milliseconds patience) {
+  const auto until = Clock::now() + patience;
+  while (!at_end_) {
+    bool readable = false;
+    bool writable = false;
+    if (!wait_for(false, until, readable, writable)) break;
+    if (readable) read_some();
+    flooded();
+  }
+  const auto left = std::chrono::duration_cast<milliseconds>(until - Clock::now());
+  return reap(std::max(left, milliseconds{0}));
+}
+
+std::optional<int> Process::exit_status() const {
+  if (!status_ || !WIFEXITED(*status_)) return std::nullopt;
+  return WEXITSTATUS(*status_);
 }
 
 bool Process::reap(milliseconds patience) {

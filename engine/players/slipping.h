@@ -18,6 +18,8 @@ public:
   void end(const Net& net) override { player_->end(net); }
   bool listens() const override { return player_->listens(); }
   void hear(const std::string& line) override { player_->hear(line); }
+  void reveal(const std::string& line) override { player_->reveal(line); }
+  Lapses lapses() const override { return player_->lapses(); }
 
 private:
   std::unique_ptr<Player> player_;

@@ -38,7 +38,9 @@ def choose(offers):
 
 for line in sys.stdin:
     event = json.loads(line)
-    if event["event"] == "start":
+    if event["event"] == "hello":
+        print(json.dumps({"hello": "yezi", "name": "keen", "schema": 1}), flush=True)
+    elif event["event"] == "start":
         lead = chance.choice([lambda offers: max(offers, key=size), lambda offers: offers[0],
                               chance.choice])
         beats = chance.choice([0.2, 0.9])

@@ -54,7 +54,9 @@ class Hand:
 hand = Hand()
 for line in sys.stdin:
     event = json.loads(line)
-    if event["event"] == "ask":
+    if event["event"] == "hello":
+        print(json.dumps({"hello": "yezi", "name": "patient", "schema": 1}), flush=True)
+    elif event["event"] == "ask":
         print(json.dumps({"do": hand.choose(event["offers"])}), flush=True)
     else:
         hand.hear(event)

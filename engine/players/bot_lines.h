@@ -1,0 +1,79 @@
+// The lines that only programs at the table get and write, beside the stream of their seat: hello,
+// ask, error, default, undo, revealed, bye; and what they answer. What they mean is told in
+// engine/records/README.md, "Programs at the table". Who talks by them: conversation.h.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "view/view.h"
+
+namespace yezi {
+
+/// What a program did wrong.
+struct BotFault {
+  enum class Kind : std::uint8_t {
+    late,        // no answer in time, or it did not read what it was told
+    malformed,   // a line that is no answer
+    misnumbered, // an answer to another question
+    illegal,     // an answer that is not offered
+    unasked,     // a line that nobody asked for
+    ended,       // it has ended its output
+  };
+  Kind kind = Kind::malformed;
+  int line = 0;       // of its output, from 1: the one that is wrong, or that is missing
+  std::string what;   // "\"beat s9\" is not offered"
+  std::string wanted; // what would have been right; may be empty
+  std::string text;   // the line as it came, made harmless and shortened; empty where none came
+};
+inline constexpr std::string_view bot_fault_names[] = {"late",    "malformed", "misnumbered",
+                                                       "illegal", "unasked",   "ended"};
+
+/// What becomes of a fault, as an `error` line tells it.
+enum class AfterFault : std::uint8_t { stop, stand_in, forfeit, ignored };
+inline constexpr std::string_view after_fault_names[] = {"stop", "default", "forfeit", "ignored"};
+
+std::string hello_line(std::chrono::milliseconds patience);
+
+/// A program as it introduced itself.
+struct BotName {
+  std::string name;
+  std::int64_t schema = 0;
+};
+/// What is wrong with the answer to a hello line, or empty.
+std::optional<BotFault> parse_hello(std::string_view line, BotName& name);
+
+struct Question {
+  int number = 0; // from 1, through all hands of a program
+  std::chrono::milliseconds patience{0};
+  std::uint64_t most_listed = 2000; // beyond that offers are described as families
+};
+std::string ask_line(const Rules& rules, const View& view, const Question& question);
+
+/// One line that a program wrote when it was asked.
+struct BotAnswer {
+  std::optional<std::int64_t> ask; // the number that it repeats
+  std::optional<BotFault> fault;   // without its line
+  Action action;
+};
+BotAnswer parse_answer(const Rules& rules, const Offer& offer, std::string_view line);
+
+/// `ask` is the question that the fault is about, 0 for none; some of the offers are told where
+/// there are any.
+std::string error_line(const BotFault& fault, AfterFault then, int ask, const Rules* rules,
+                       const Offer* offer);
+/// The move that was made for `seat`.
+std::string default_line(const Rules& rules, Seat seat, int ask, const Action& action);
+std::string undo_line();
+/// `lines`: those of the open record of a hand that is over, with commas between them.
+std::string revealed_line(std::string_view lines);
+std::string bye_line();
+
+/// A line from outside, fit for a message: shortened, control characters and broken UTF-8 replaced.
+std::string excerpt(std::string_view line);
+/// The first few offers: "pass, beat s9 (12 in all)".
+std::string some_offers(const Rules& rules, const Offer& offer);
+
+} // namespace yezi
