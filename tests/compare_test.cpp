@@ -122,7 +122,7 @@ TEST(Measured, AnIntervalHoldsTheFigureOfALongRun) {
   const Opened kanhu = open_game(Library(), "kanhu", {});
   MeasurePlan brief, longer;
   brief.hands = 640;
-  longer.hands = 20'000;
+  longer.hands = 6000;
   brief.deals = longer.deals = 20;
   longer.seed = 9;
   const auto one = measure({kanhu.table}, brief), other = measure({kanhu.table}, longer);

@@ -11,6 +11,7 @@
 
 #include "cli/command.h"
 #include "cli/match_svg.h"
+#include "cli/programs.h"
 #include "cli/simulation.h"
 #include "cli/terminal.h"
 #include "records/files.h"
@@ -36,6 +37,7 @@ void options(po::options_description& all) {
   add("from", value("N"), "number of the first deal (0)");
   add("threads", value("N"), "threads (all cores); the result does not depend on it");
   add("plot", value("FILE"), "draw the results as SVG");
+  add_programs(all);
   add_set(all);
   add_seed(all);
   add_json(all);
@@ -73,6 +75,7 @@ Order order_of(const Arguments& arguments, const Rules& rules) {
   plan.hands = static_cast<std::uint64_t>(arguments.number("deals", 1, 1'000'000'000, 100));
   plan.first = static_cast<std::uint64_t>(arguments.number("from", 0, 1'000'000'000'000, 0));
   plan.duplicate = true;
+  plan.programs = program_settings(arguments);
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   plan.threads = static_cast<unsigned>(arguments.number("threads", 1, 1024, cores));
   plan.threads = static_cast<unsigned>(std::min<std::uint64_t>(plan.threads, plan.units()));
@@ -100,6 +103,7 @@ Played play_pairing(const Opened& opened, SimulationPlan plan, const std::string
   const Simulation result = simulate(
       opened, plan, [](const UnitText&) {}, [&](std::uint64_t done) { bar.show(done); });
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
+  say(lapses_text(plan.players, result.lapses, "player"));
   const double scale = 1.0 / rules.unit.parts;
   Played played;
   played.pairing = {one, others, estimate(result.tally.player_points[0], scale),
