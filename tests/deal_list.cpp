@@ -90,6 +90,7 @@ private:
     const Seat first = dealt.draw.turn;
     Pile wall = rest;
     const Card card = first == story_.viewer ? story_.drawn[0] : wall.first();
+    if (wall.count(card) == 0) return; // another hand has them all
     wall.remove(card);
     put(rules_, branch.state, phase_.hand, first, card);
     set_pile(rules_, branch.state, phase_.wall, 0, wall);
