@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "view/guesser.h"
 #include "view/knowledge.h"
 #include "world_list.h"
 
@@ -69,12 +70,23 @@ public:
     if (thorough) proofs();
   }
 
-  /// Draws many worlds: is each as likely as any other?
+  /// Draws many worlds: is each as likely as any other? The same for whole States.
   void uniform(Rng& rng, int draws_each) {
     Sampler sampler(rules_, now_);
+    uniform("worlds", draws_each, [&] { return in_list_order(sampler.draw(rng)); });
+    const Table table = lay(pack_.rules, nullptr);
+    Guesser guesser(table, view());
+    uniform("states", draws_each, [&] { return in_list_order(guesser.draw(rng)); });
+  }
+  std::size_t worlds_listed() const { return list_.worlds().size(); }
+  CardSet exact() const { return list_.exact(); }
+
+private:
+  template <class Draw>
+  void uniform(const std::string& what, int draws_each, Draw&& draw) const {
     std::map<Filling, int> seen;
     const auto n = static_cast<int>(list_.worlds().size());
-    for (int i = 0; i < n * draws_each; ++i) ++seen[in_list_order(sampler.draw(rng))];
+    for (int i = 0; i < n * draws_each; ++i) ++seen[draw()];
     double chi = 0;
     for (const Filling& world : list_.worlds()) {
       const double off = seen[world] - draws_each;
@@ -82,13 +94,42 @@ public:
     }
     const double df = n - 1;
     ok(chi < df + 5 * std::sqrt(2 * df) + 8,
-       "uniform: chi-square " + std::to_string(chi) + " of " + std::to_string(n) + " worlds");
-    ok(static_cast<int>(seen.size()) == n, "every world is drawn and no other");
+       "uniform " + what + ": chi-square " + std::to_string(chi) + " of " + std::to_string(n));
+    ok(static_cast<int>(seen.size()) == n, "all " + what + " are drawn and no other");
   }
-  std::size_t worlds_listed() const { return list_.worlds().size(); }
-  CardSet exact() const { return list_.exact(); }
 
-private:
+  /// What the seat sees, as far as guessing needs it.
+  View view() const {
+    View view{static_cast<Seat>(me_), state_, {}, {}, 0};
+    for (std::size_t seat = 0; seat < hand_.now.size(); ++seat)
+      view.sizes[word_of(rules_, trick_rules(rules_).hand, static_cast<Seat>(seat))] =
+          static_cast<std::uint8_t>(size_of(hand_.now[seat]));
+    for (const Place& place : list_.places())
+      if (place.kind == 'm' && place.seat < 0)
+        view.sizes[stock()] = static_cast<std::uint8_t>(place.size);
+    return view;
+  }
+  std::size_t stock() const {
+    for (const Zone& zone : rules_.zones)
+      if (zone.name == "stock") return static_cast<std::size_t>(zone.word);
+    throw std::logic_error("the pack has no stock");
+  }
+  Filling in_list_order(const State& state) const {
+    Filling filling;
+    for (const Place& place : list_.places()) {
+      const auto seat = static_cast<Seat>(place.seat);
+      if (place.kind != 'd') {
+        filling.push_back(place.seat < 0 ? state.words[stock()]
+                                         : zone(rules_, state, trick_rules(rules_).hand, seat));
+        continue;
+      }
+      for (const Event& event : std::span(state.log).first(state.log_size))
+        if (event.verb == Verb::bury && event.seat == seat && event.trick == place.trick)
+          filling.push_back(event.cards);
+    }
+    return filling;
+  }
+
   void ok(bool fine, const std::string& what) const {
     EXPECT_TRUE(fine) << what << " at " << sight(hand_, me_);
   }

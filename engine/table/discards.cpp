@@ -6,9 +6,6 @@ namespace yezi {
 
 namespace {
 
-/// Classes under y.surplus_first; the lowest that is not empty has to go first.
-enum : std::size_t { beside_first, surplus, alone_plain, others, classes };
-
 /// The set that closed cards of a suit are kept for: the largest that they make.
 int kept_for(const Rules& rules, const DrawPhase& phase, const Suited& hand) {
   int best = -1;
@@ -24,11 +21,13 @@ int kept_for(const Rules& rules, const DrawPhase& phase, const Suited& hand) {
   return best;
 }
 
-void class_suit(const Rules& rules, const DrawPhase& phase, const Suited& hand, const Meld* open,
-                std::array<FaceSet, classes>& found) {
-  const int kept = open != nullptr ? -1 : kept_for(rules, phase, hand);
-  const bool grouped = open != nullptr || kept >= 0;
-  const int set = open != nullptr ? open->set : kept;
+} // namespace
+
+void class_suit(const Rules& rules, const DrawPhase& phase, const Suited& hand, int open,
+                DiscardClasses& found) {
+  const int kept = open >= 0 ? -1 : kept_for(rules, phase, hand);
+  const bool grouped = open >= 0 || kept >= 0;
+  const int set = open >= 0 ? open : kept;
   int to_keep = kept < 0 ? 0 : rules.sets[static_cast<std::size_t>(kept)].size;
   for (std::size_t i = 0; i < hand.size; ++i) {
     const Card card = hand.cards[i];
@@ -37,15 +36,13 @@ void class_suit(const Rules& rules, const DrawPhase& phase, const Suited& hand, 
       continue;
     }
     const bool first = set == phase.surplus_of_first && phase.surplus_of_first >= 0;
-    const std::size_t which = !phase.plain.has(card) ? others
-                              : !grouped             ? alone_plain
-                              : first                ? beside_first
-                                                     : surplus;
+    const std::size_t which = !phase.plain.has(card) ? DiscardClass::others
+                              : !grouped             ? DiscardClass::alone_plain
+                              : first                ? DiscardClass::beside_first
+                                                     : DiscardClass::surplus;
     found[which].add(card);
   }
 }
-
-} // namespace
 
 FaceSet lawful_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {
   if (state.draw.must_discard != 0) {
@@ -55,14 +52,14 @@ FaceSet lawful_discards(const Rules& rules, const State& state, const DrawPhase&
   }
   const Pile held = pile(rules, state, phase.hand, seat);
   if (phase.order == DrawPhase::Order::any) return faces_of(held);
-  std::array<FaceSet, classes> found{};
+  DiscardClasses found{};
   const SuitCounts counts = count_suits(rules, held);
   for (std::size_t suit = 0; suit < rules.deck.suits.size(); ++suit) {
     if (counts[suit] == 0) continue;
     const Suited hand = suited(rules, held, static_cast<int>(suit));
     const int open = meld_of_suit(rules, state, seat, static_cast<int>(suit));
     class_suit(rules, phase, hand,
-               open < 0 ? nullptr : &state.draw.melds[seat][static_cast<std::size_t>(open)], found);
+               open < 0 ? -1 : state.draw.melds[seat][static_cast<std::size_t>(open)].set, found);
   }
   for (const FaceSet& faces : found)
     if (!faces.empty()) return faces;

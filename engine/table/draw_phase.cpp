@@ -12,7 +12,8 @@ namespace yezi {
 
 namespace {
 
-/// Tells what happened without logging it: State::draw remembers what has to be.
+/// Tells what happened. State::draw remembers what has to be; what a seat needs besides to know its
+/// past is logged by Drawing::log_set and log_draw.
 void tell(Hand& hand, const Event& event) {
   if (hand.out != nullptr) hand.out->push_back(event);
 }
@@ -46,10 +47,7 @@ public:
         phase_(phase) {}
 
   void begin() {
-    Seat first = seat_of_role(rules_, state_, phase_.first_role);
-    if (phase_.first_throw >= 0)
-      first = seat_of_role(rules_, state_,
-                           (throw_sum(rules_, state_, phase_.first_throw) - 1) % rules_.seats);
+    const Seat first = first_to_draw(rules_, state_, phase_);
     if (phase_.extra >= 0) {
       for (int role = 0; role < rules_.seats; ++role)
         if (!lay_extras(seat_of_role(rules_, state_, role))) return;
@@ -116,7 +114,44 @@ private:
     event.cards_seen_by = seat_bit(seat);
     event.known_by = all();
     tell(hand_, event);
+    if (phase_.turns > 0) log_draw(seat, card);
     return card;
+  }
+
+  /// Sets that are laid, where hands are judged by them: Event::trick is their place in
+  /// DrawState::told, from 1. A full log stays as it is; knowledge then does without.
+  void log_set(Seat seat, Verb verb, CardList cards) {
+    const bool tells = phase_.goal == DrawPhase::Goal::collect || phase_.turns > 0;
+    if (!tells || state_.log_size == max_log) return;
+    Action action;
+    action.verb = verb;
+    action.cards = cards;
+    Event event = act_of(seat, action, all());
+    event.trick = draw_.told_count;
+    state_.log[state_.log_size++] = event;
+  }
+
+  /// Where the wall is renewed: which cards a seat drew from which wall, eight to an event, known
+  /// to it alone. Event::arg is how often the wall had been renewed.
+  void log_draw(Seat seat, Card card) {
+    for (std::size_t i = state_.log_size; i-- > 0;) {
+      Event& event = state_.log[i];
+      if (event.kind != Event::Kind::draw) continue;
+      if (event.arg != draw_.turned) break;
+      if (event.seat != seat || event.size == max_listed) continue;
+      event.cards = list_with(event.cards, card);
+      ++event.size;
+      return;
+    }
+    if (state_.log_size == max_log) return;
+    Event event;
+    event.kind = Event::Kind::draw;
+    event.seat = seat;
+    event.size = 1;
+    event.arg = draw_.turned;
+    event.cards = list_of(card);
+    event.cards_seen_by = event.known_by = seat_bit(seat);
+    state_.log[state_.log_size++] = event;
   }
 
   /// Lays out all cards of the hand that go out at once, and draws for them; false: the wall ended.
@@ -227,6 +262,7 @@ private:
     lay(rules_, state_, phase_, move, seat, cards, no_card, no_seat);
     state_.sealed[seat] = Action{};
     remember(state_, seat, listed_at(cards, 0), DrawState::meld);
+    log_set(seat, move.verb, cards);
     draw_.offered = no_card;
     draw_.offered_by = no_seat;
     draw_.robbing = false;
@@ -339,6 +375,7 @@ private:
     mark_taken();
     lay(rules_, state_, phase_, move, seat, action.cards, card, from);
     remember(state_, seat, card, DrawState::meld);
+    log_set(seat, action.verb, action.cards);
     tell(hand_, act_of(seat, action, all()));
     carry_on(seat, move);
   }
@@ -384,6 +421,13 @@ private:
 };
 
 } // namespace
+
+Seat first_to_draw(const Rules& rules, const State& state, const DrawPhase& phase) {
+  const int role = phase.first_throw < 0
+                       ? phase.first_role
+                       : (throw_sum(rules, state, phase.first_throw) - 1) % rules.seats;
+  return seat_of_role(rules, state, role);
+}
 
 void enter(Hand& hand, const DrawPhase& phase) { Drawing(hand, phase).begin(); }
 

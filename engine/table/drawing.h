@@ -2,6 +2,8 @@
 // thrown. Inside `table` and `view`. How a turn goes is in draw_phase.cpp.
 #pragma once
 
+#include <optional>
+
 #include "table/phases.h"
 
 namespace yezi {
@@ -79,6 +81,16 @@ inline Suited suited(const Rules& rules, const State& state, const DrawPhase& ph
 // table/discards.cpp
 /// The faces that the law lets `seat` discard (all of its hand where there is no such law).
 FaceSet lawful_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
+/// Classes of cards under y.surplus_first: the lowest that is not empty has to go first. Cards that
+/// are kept for a set are in none.
+struct DiscardClass {
+  enum : std::size_t { beside_first, surplus, alone_plain, others, none };
+};
+using DiscardClasses = std::array<FaceSet, DiscardClass::none>;
+/// Adds the closed cards of one suit. `open`: what lies open of it, an index in Rules::sets; -1 for
+/// nothing.
+void class_suit(const Rules& rules, const DrawPhase& phase, const Suited& hand, int open,
+                DiscardClasses& found);
 /// All faces of a pile.
 FaceSet faces_of(const Pile& pile);
 /// Calls visit(face), lowest first.
@@ -89,7 +101,18 @@ void each_face(const FaceSet& faces, Visit&& visit) {
       visit(static_cast<Card>(i * 64 + static_cast<unsigned>(std::countr_zero(left))));
 }
 
+// table/draw_phase.cpp
+/// Who draws first.
+Seat first_to_draw(const Rules& rules, const State& state, const DrawPhase& phase);
+
 // table/moves.cpp
+/// The cards from a hand with which `move` makes a set of one suit: as many as are needed beside
+/// another's card (`taken`) and those of the open set of the suit that is upgraded, highest numeral
+/// first. `hand` is what it holds of the suit, `drawn` the card of the suit that was drawn last and
+/// not laid; both may be no_card. None: it cannot.
+std::optional<CardList> set_of_suit(const Rules& rules, const DrawPhase& phase,
+                                    const DrawMove& move, const Suited& hand, const Meld* open,
+                                    Card taken, Card drawn);
 /// What `seat` can claim the offered card for; adds nothing else. Returns whether there is anything
 /// (and stops at the first where `out` is null).
 bool offer_claims(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,

@@ -148,8 +148,7 @@ private:
     }
   }
 
-  /// The cards from the hand with which a set of the suit is made: as many as are needed beside
-  /// another's card and those of an open set that is upgraded, highest numeral first.
+  /// See set_of_suit; what is quickly told comes first.
   std::optional<CardList> of_suit(const DrawMove& move, int suit, Card taken) const {
     if (suit < 0) return std::nullopt;
     const SetKind& set = rules_.sets[move.set];
@@ -162,33 +161,8 @@ private:
     const bool upgrades = move.upgrade && open_[static_cast<std::size_t>(suit)];
     if (own + (taken == no_card ? 0 : 1) + (upgrades ? set.size - 1 : 0) < set.size)
       return std::nullopt;
-    const Suited hand = suited(rules_, state_, phase_, seat_, suit);
-    const Meld* open = open_of(suit);
-    const int others = move.with_drawn ? 2 : 1;
-    if (move.alone && !phase_.judged && (hand.size != others || open != nullptr))
-      return std::nullopt;
-    int needed = set.size - (taken == no_card ? 0 : 1);
-    if (open != nullptr && !(move.upgrade && open->set != move.set) && !phase_.judged)
-      return std::nullopt;
-    if (open != nullptr && move.upgrade)
-      for (const Card card : open->cards)
-        if (card != no_card && set.among.has(card)) --needed;
-    CardList cards = 0;
-    if (move.with_drawn) {
-      cards = list_of(state_.draw.drawn);
-      --needed;
-    }
-    bool skipped = !move.with_drawn;
-    for (std::size_t i = 0; i < hand.size && needed > 0; ++i) {
-      const Card card = hand.cards[i];
-      if (!skipped && card == state_.draw.drawn) {
-        skipped = true;
-      } else if (set.among.has(card)) {
-        cards = list_with(cards, card);
-        --needed;
-      }
-    }
-    return needed == 0 ? std::optional(cards) : std::nullopt;
+    return set_of_suit(rules_, phase_, move, suited(rules_, state_, phase_, seat_, suit),
+                       open_of(suit), taken, move.with_drawn ? drawn : no_card);
   }
 
   template <class Visit>
@@ -262,6 +236,38 @@ bool offer_out(const Rules& rules, const State& state, const DrawPhase& phase, S
 }
 
 } // namespace
+
+std::optional<CardList> set_of_suit(const Rules& rules, const DrawPhase& phase,
+                                    const DrawMove& move, const Suited& hand, const Meld* open,
+                                    Card taken, Card drawn) {
+  const SetKind& set = rules.sets[move.set];
+  if (move.with_drawn && drawn == no_card) return std::nullopt;
+  const int others_held = move.with_drawn ? 2 : 1;
+  if (move.alone && !phase.judged && (hand.size != others_held || open != nullptr))
+    return std::nullopt;
+  int needed = set.size - (taken == no_card ? 0 : 1);
+  if (open != nullptr && !(move.upgrade && open->set != move.set) && !phase.judged)
+    return std::nullopt;
+  if (open != nullptr && move.upgrade)
+    for (const Card card : open->cards)
+      if (card != no_card && set.among.has(card)) --needed;
+  CardList cards = 0;
+  if (move.with_drawn) {
+    cards = list_of(drawn);
+    --needed;
+  }
+  bool skipped = !move.with_drawn;
+  for (std::size_t i = 0; i < hand.size && needed > 0; ++i) {
+    const Card card = hand.cards[i];
+    if (!skipped && card == drawn) {
+      skipped = true;
+    } else if (set.among.has(card)) {
+      cards = list_with(cards, card);
+      --needed;
+    }
+  }
+  return needed == 0 ? std::optional(cards) : std::nullopt;
+}
 
 bool offer_claims(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
                   Offer* out) {

@@ -270,9 +270,14 @@ void Sampler::split(std::size_t which, const Ban& ban, CardSet cards) {
 }
 
 World Sampler::draw(Rng& rng) {
+  World world;
+  draw(rng, world);
+  return world;
+}
+
+void Sampler::draw(Rng& rng, World& world) {
   constexpr std::uint32_t patience = 24;
   constexpr std::size_t many_cases = 4096;
-  World world;
   while (!cases_.empty()) {
     const std::size_t which = cases_.size() == 1 ? 0 : draw_index(weights_, total_, rng);
     Case& from = cases_[which];
@@ -286,14 +291,13 @@ World Sampler::draw(Rng& rng) {
     }
     if (cards == 0) {
       ++from.hits;
-      return world;
+      return;
     }
     ++from.misses;
     const bool poor = from.misses >= patience && from.misses / patience > from.hits;
     if (poor && cases_.size() < many_cases) split(which, *offended, cards);
   }
   world.slots.clear();
-  return world;
 }
 
 World sample(const Rules& rules, const Situation& situation, Rng& rng) {

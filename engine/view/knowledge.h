@@ -56,6 +56,8 @@ public:
   /// Both are to outlive it.
   Sampler(const Rules& rules, const Situation& situation);
   World draw(Rng& rng);
+  /// The same into `world`, whose room is used again.
+  void draw(Rng& rng, World& world);
 
 private:
   struct Case {

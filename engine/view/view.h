@@ -28,8 +28,8 @@ struct View {
 };
 
 View look(const Table& table, const State& state, Seat seat);
-/// A State that would look the same to the viewer, drawn uniformly from the consistent worlds. Its
-/// hidden past need not have been legal; it can be played on.
+/// A State that would look the same to the viewer, drawn uniformly from the consistent worlds: one
+/// draw of a Guesser (view/guesser.h), which says what that means and is quicker for many.
 State guess(const Table& table, const View& view, Rng& rng);
 
 /// Why `cards` (with `verb`) may not be played now, in words, with the clause and rule that forbids

@@ -25,19 +25,26 @@ std::size_t slot_for(std::uint16_t step, std::uint64_t left, std::size_t size) {
   return static_cast<std::size_t>(mixed ^ (mixed >> 29)) & (size - 1);
 }
 
-/// Takes `n` random cards out of `cards`.
-CardSet take_random(CardSet& cards, int n, Rng& rng) {
-  CardSet taken = 0;
-  for (int size = size_of(cards); n > 0; --n, --size) {
-    CardSet rest = cards;
-    for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(size)); skip > 0; --skip) {
-      rest &= rest - 1;
+/// Cards in a row of which the first `size` are left.
+struct Heap {
+  Card* cards;
+  std::uint32_t size;
+
+  /// Takes `n` random cards out.
+  template <class To>
+  void take(std::uint32_t n, Rng& rng, To&& to) {
+    if (n == size) {
+      for (std::uint32_t i = 0; i < n; ++i) to(cards[i]);
+      size = 0;
+      return;
     }
-    taken |= lowest_of(rest);
-    cards &= ~lowest_of(rest);
+    for (; n > 0; --n) {
+      Card& picked = cards[rng.below(size)];
+      to(picked);
+      picked = cards[--size];
+    }
   }
-  return taken;
-}
+};
 
 } // namespace
 
@@ -119,6 +126,7 @@ Arrangements::Arrangements(CardSet cards, std::span<const CardSet> may,
     rest -= sizes_[i];
   }
   group_cards(cards);
+  lay_out();
   turn();
   pack_columns();
   plan_steps();
@@ -144,6 +152,18 @@ void Arrangements::group_cards(CardSet cards) {
     classes_[row] |= card_bit(card);
     ++row_size_[row];
   }
+}
+
+/// What drawing needs at hand.
+void Arrangements::lay_out() {
+  std::size_t next = 0;
+  for (const CardSet cards : classes_) {
+    class_from_.push_back(static_cast<std::uint8_t>(next));
+    for (const Card card : each(cards)) dealt_[next++] = card;
+  }
+  slots_of_.resize(may_.size());
+  for (std::size_t i = 0; i < sizes_.size(); ++i)
+    if (sizes_[i] > 0) slots_of_[place_of_[i]].push_back(static_cast<std::uint8_t>(i));
 }
 
 /// Makes places the rows if there may be fewer ways to fill up the columns then.
@@ -253,10 +273,16 @@ double Arrangements::make_sum(std::size_t step, int row_left, std::uint64_t left
 }
 
 void Arrangements::draw(Rng& rng, std::vector<CardSet>& slots) const {
-  std::array<CardSet, max_slots> in_place{};
-  std::vector<CardSet> cards = classes_;
+  slots.assign(sizes_.size(), 0);
+  if (steps_.empty()) return;
+  std::array<Card, 64> cards = dealt_;
+  std::array<Heap, 64> classes;
+  for (std::size_t i = 0; i < classes_.size(); ++i)
+    classes[i] = {cards.data() + class_from_[i], static_cast<std::uint32_t>(size_of(classes_[i]))};
+  std::array<std::array<Card, 64>, max_slots> in_place;
+  std::array<std::uint8_t, max_slots> fill{};
   std::uint64_t left = all_left_;
-  int row_left = steps_.empty() ? 0 : row_size_[steps_[0].row];
+  int row_left = row_size_[steps_[0].row];
   for (std::size_t step = 0; step < steps_.size(); ++step) {
     const Step& at = steps_[step];
     const Choice range = choice(at, row_left, left);
@@ -274,13 +300,23 @@ void Arrangements::draw(Rng& rng, std::vector<CardSet>& slots) const {
     }
     const std::size_t place = rows_are_places_ ? at.row : at.column;
     const std::size_t of_class = rows_are_places_ ? at.column : at.row;
-    in_place[place] |= take_random(cards[of_class], taken, rng);
+    if (slots_of_[place].size() == 1) {
+      CardSet& slot = slots[slots_of_[place][0]];
+      classes[of_class].take(static_cast<std::uint32_t>(taken), rng,
+                             [&](Card card) { slot |= card_bit(card); });
+    } else {
+      classes[of_class].take(static_cast<std::uint32_t>(taken), rng,
+                             [&](Card card) { in_place[place][fill[place]++] = card; });
+    }
     left -= static_cast<std::uint64_t>(taken) << shift_[at.column];
     row_left = row_left_after(step, row_left, taken);
   }
-  slots.assign(sizes_.size(), 0);
-  for (std::size_t i = 0; i < slots.size(); ++i) {
-    slots[i] = take_random(in_place[place_of_[i]], sizes_[i], rng);
+  // what lies in a place is split over the slots that share it
+  for (std::size_t place = 0; place < slots_of_.size(); ++place) {
+    if (slots_of_[place].size() < 2) continue;
+    Heap heap{in_place[place].data(), fill[place]};
+    for (const std::uint8_t slot : slots_of_[place])
+      heap.take(sizes_[slot], rng, [&](Card card) { slots[slot] |= card_bit(card); });
   }
 }
 

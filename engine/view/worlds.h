@@ -54,6 +54,7 @@ private:
   static constexpr std::uint16_t no_step = 0xFFFF;
 
   void group_cards(CardSet cards);
+  void lay_out();
   void turn();
   void pack_columns();
   void plan_steps();
@@ -70,6 +71,10 @@ private:
   std::vector<std::uint8_t> place_of_; // by slot
   std::vector<CardSet> may_;           // by place
   std::vector<CardSet> classes_;
+  // the cards of all classes, class by class, and where each begins; the same for slots of places
+  std::array<Card, 64> dealt_{};
+  std::vector<std::uint8_t> class_from_;
+  std::vector<std::vector<std::uint8_t>> slots_of_;
   bool rows_are_places_ = false;
   std::vector<int> row_size_, column_size_;
   std::vector<std::uint64_t> meets_; // columns that each row meets

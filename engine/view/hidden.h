@@ -1,0 +1,31 @@
+// Places and who sees what lies there: shared by looking and guessing. Inside `view`.
+#pragma once
+
+#include "view/view.h"
+
+namespace yezi {
+
+inline bool may_see(const Zone& zone, Seat owner, Seat viewer) {
+  return zone.seen_by == Zone::SeenBy::all ||
+         (zone.seen_by == Zone::SeenBy::owner && zone.of_seat && owner == viewer);
+}
+
+/// Calls visit(zone, owner, word) for every place, with its first word.
+template <class Visit>
+void each_place(const Rules& rules, Visit&& visit) {
+  for (const Zone& zone : rules.zones)
+    for (int s = 0; s < (zone.of_seat ? rules.seats : 1); ++s)
+      visit(zone, static_cast<Seat>(s),
+            static_cast<std::size_t>(zone.word) +
+                static_cast<std::size_t>(s) * static_cast<std::size_t>(rules.place_words));
+}
+
+inline Pile pile_at(const Rules& rules, const State& state, std::size_t word) {
+  return Pile::of_words(
+      std::span(state.words).subspan(word, static_cast<std::size_t>(rules.place_words)));
+}
+
+/// Whether answers are sealed now, so that who is asked is hidden too.
+bool sealed_phase(const Rules& rules, const State& state);
+
+} // namespace yezi
