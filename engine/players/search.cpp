@@ -50,6 +50,7 @@ public:
   const SearchTree& tree() const { return tree_; }
   std::uint64_t simulations() const { return done_; }
   Seat me() const { return me_; }
+  const std::optional<Action>& thumb() const { return first_; }
 
 private:
   struct Chosen {
@@ -109,7 +110,7 @@ private:
       gather_tried(node);
     else
       gather_all(node);
-    const bool room = sampled ? tried_.size() < width(node) : !fresh_.empty();
+    const bool room = sampled ? tried_.size() < width() : !fresh_.empty();
     Action action;
     if (room || tried_.empty()) {
       known = false;
@@ -154,10 +155,9 @@ private:
   }
 
   /// How many actions of a large offer are looked at by now.
-  std::size_t width(Node node) const {
+  std::size_t width() const {
     std::uint64_t visits = 0;
     for (const Node tried : tried_) visits += tree_.edge(tried).payoffs.count;
-    (void)node;
     return 4 + static_cast<std::size_t>(1.5 * std::sqrt(static_cast<double>(visits)));
   }
 
@@ -208,8 +208,7 @@ private:
 
   Node best(Seat seat) const {
     const double spread = std::sqrt(paid_[seat].variance());
-    static const double cc = getenv("YC") ? atof(getenv("YC")) : plan_.exploration;
-    const double weight = cc * (spread > 0 ? spread : 1.0);
+    const double weight = plan_.exploration * (spread > 0 ? spread : 1.0);
     Node found = SearchTree::none;
     double most = 0;
     for (const Node tried : tried_) {
@@ -285,8 +284,10 @@ void collect(const Climber& climber, std::vector<std::pair<Action, Payoffs>>& su
   }
 }
 
-/// The most visited first: it is what the search would do; then by points.
-std::vector<Valued> ranked(const std::vector<std::pair<Action, Payoffs>>& sums) {
+/// The most visited first: it is what the search would do; then by points. What the rule of thumb
+/// would do stands before it unless that is worse by more than chance lets expect.
+std::vector<Valued> ranked(const std::vector<std::pair<Action, Payoffs>>& sums,
+                           const std::optional<Action>& thumb) {
   std::vector<Valued> moves;
   for (const auto& [action, payoffs] : sums) {
     if (payoffs.count == 0) continue;
@@ -297,6 +298,14 @@ std::vector<Valued> ranked(const std::vector<std::pair<Action, Payoffs>>& sums) 
     return a.visits != b.visits ? a.visits > b.visits : a.points > b.points;
   };
   std::stable_sort(moves.begin(), moves.end(), before);
+  constexpr double sure = 2; // standard errors
+  const auto own = std::find_if(moves.begin(), moves.end(),
+                                [&](const Valued& move) { return thumb && move.action == *thumb; });
+  if (own != moves.end() && own != moves.begin()) {
+    const Valued& best = moves.front();
+    if (best.points - own->points <= sure * std::hypot(best.error, own->error))
+      std::rotate(moves.begin(), own, own + 1);
+  }
   return moves;
 }
 
@@ -334,7 +343,7 @@ Assessment search(std::span<const Table> tables, const View& view, const SearchP
     collect(climber, sums);
     assessment.simulations += climber.simulations();
   }
-  assessment.moves = ranked(sums);
+  assessment.moves = ranked(sums, climbers.front().thumb());
   return assessment;
 }
 

@@ -10,6 +10,9 @@
 // Large offers are never listed: a node looks at a number of actions that grows with the root of
 // its visits, drawn from the offer, half of them near to the best so far.
 //
+// What the game's rule of thumb would do is tried first, and done unless something else is better
+// by more than two standard errors: a short search does not play worse than no search.
+//
 // It sees Views only. The same seed gives the same answer on the same number of threads, unless
 // time bounds it. What others hold is drawn by what the rules prove, not by how they have played.
 #pragma once
@@ -32,7 +35,7 @@ struct SearchPlan {
   /// (slow: the script is asked for every decision).
   enum class Rollout : std::uint8_t { random, eager, hasty, simple };
   Rollout rollout = Rollout::hasty;
-  double exploration = 0.7; // weight of what was seldom tried, in spreads of the payoff
+  double exploration = 1.4; // weight of what was seldom tried, in spreads of the payoff
 };
 
 /// "1000", "250ms", "2s", each perhaps with ":random", ":eager", ":hasty" or ":simple".
