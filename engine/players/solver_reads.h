@@ -1,0 +1,50 @@
+// What the rest of a hand reads of the hand so far: found by walking the terms of the settlement.
+// Inside the solver only.
+//
+// Cards that nothing tells apart are one class: no constant set, deck mark, numeral, suit or place
+// that a term combines with a place of play holds one of them and not the other. Terms read places
+// card by card, so what they come to depends only on how many cards of each class lie in each
+// place. Where a term does more than that (it maps cards, or asks what beats them) those cards are
+// classes of their own.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "table/table.h"
+
+namespace yezi {
+
+/// A trick filter that some term uses, and what of it matters.
+struct FilterRead {
+  int filter = -1;      // index in Rules::trick_filters
+  bool counted = false; // how many such tricks each has won
+  bool first = false;   // who led and won the first of them
+  bool last = false;    // the last of them
+};
+
+struct SolverReads {
+  std::uint64_t zones = 0; // bit z: how many cards of each class lie in the places of zone z
+  bool tricks = false;     // won by each seat
+  bool won_cards = false;  // the same in cards
+  bool number = false;     // of tricks played
+  bool counters = false;
+  bool first_run = false; // who won the first tricks without a break
+  int run_least = 0;      // a run that has ended counts as none if it is shorter
+  Seats leads_of = 0;     // whose led and won cards matter
+  std::vector<FilterRead> filters;
+  bool last_won = false; // cards that won the last trick, where another need not follow
+  bool hooks = false;    // a script may read more: it has to be watched
+  bool unknown = false;  // something that is not understood here: everything rests on history
+
+  std::array<std::uint8_t, 64> class_of{}; // of each card
+  std::vector<CardSet> classes;            // those of two cards or more
+  CardSet alone = 0;                       // cards that are a class of their own
+};
+
+/// `root`: any state of the deal. With `settles` false nothing is paid, and only what offers tell
+/// apart makes classes.
+SolverReads solver_reads(const Table& table, const State& root, bool settles);
+
+} // namespace yezi

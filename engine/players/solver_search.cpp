@@ -1,0 +1,578 @@
+#include "players/solver_search.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "players/interrupt.h"
+#include "table/deduce.h"
+#include "table/settle.h"
+
+namespace yezi {
+
+namespace {
+
+/// How much work a number of positions is, for what is worth keeping.
+std::uint8_t work_of(std::uint64_t positions) {
+  return static_cast<std::uint8_t>(std::bit_width(positions));
+}
+
+std::size_t share(const SolverSettings& settings, SolverPlay play) {
+  return settings.play == play ? settings.table_bytes - settings.table_bytes / 8 : 0;
+}
+
+std::int32_t checked_amount(std::int64_t amount) {
+  if (amount <= solver_least || amount >= solver_most)
+    throw CannotSolve("the payments of this game are too large to be solved");
+  return static_cast<std::int32_t>(amount);
+}
+
+} // namespace
+
+SolverSearch::SolverSearch(const Table& table, const SolverSettings& settings)
+    : rules_(*table.rules),
+      hooks_(rules_, table.hooks),
+      table_{table.rules, &hooks_},
+      settings_(settings),
+      additive_(settings.goal != SolverGoal::points),
+      bounds_(share(settings, SolverPlay::paranoid)),
+      values_(share(settings, SolverPlay::maxn)),
+      settled_(additive_ ? 0 : settings.table_bytes / 8) {
+  if (rules_.trick_phase < 0)
+    throw CannotSolve("only games of tricks can be solved, and " + rules_.said.id + " is none");
+  play_ = &trick_rules(rules_);
+  for (const Zone& zone_rule : rules_.zones)
+    words_ = std::max(words_, static_cast<std::size_t>(zone_rule.word) +
+                                  static_cast<std::size_t>(zone_rule.of_seat ? rules_.seats : 1));
+}
+
+void SolverSearch::set_limits(std::uint64_t positions, std::chrono::milliseconds time) {
+  positions_ = 0;
+  most_positions_ = positions;
+  timed_ = time.count() > 0;
+  if (timed_) until_ = std::chrono::steady_clock::now() + time;
+}
+
+void SolverSearch::load(const State& state, Seat root) {
+  if (state.over()) throw CannotSolve("the hand is over");
+  const Phase& phase = rules_.phases[state.phase];
+  if (std::holds_alternative<ScriptPhase>(phase.kit))
+    throw CannotSolve("the phase " + phase.name + " is made by a script, and cannot be solved");
+  state_ = state;
+  SolverKeys keys(table_, state_, settings_.goal);
+  if (!(keys.deal() == deal_) || root != root_) {
+    bounds_.next_round();
+    values_.next_round();
+    settled_.next_round();
+    learned_ = {};
+  }
+  deal_ = keys.deal();
+  root_ = root;
+  groups_.reset();
+  keys_.emplace(std::move(keys));
+  groups_.emplace(rules_, *keys_);
+  const SolverReads& reads = keys_->reads();
+  kinds_ = {true, !reads.unknown && (reads.hooks || keys_->judged()),
+            !reads.unknown && reads.hooks};
+  bracket_ = keys_->judged() && statuses_hold();
+  for (Seat seat = 0; seat < rules_.seats; ++seat) had_[seat] = have(seat);
+}
+
+/// Whether every status that was deduced so far is true, and can only come out true from here on:
+/// the past that is told leaves the cards where they lie possible for every seat. A guessed past
+/// need not.
+bool SolverSearch::statuses_hold() const {
+  for (std::size_t i = 0; i < state_.log_size; ++i) {
+    const Event& event = state_.log[i];
+    // what a free lead tells another depends on what he held: it could still come out
+    if (event.kind == Event::Kind::act && event.verb == Verb::lead &&
+        event.seat == state_.marks[mark_privileged])
+      return false;
+  }
+  for (Seat seat = 0; seat < rules_.seats; ++seat) {
+    if (!has_seat(active_seats(rules_, state_), seat)) continue;
+    const Situation situation = situate(rules_, state_, seat);
+    World world;
+    for (const Slot& slot : situation.slots) {
+      CardSet cards = 0;
+      if (slot.kind == Slot::Kind::hand)
+        cards = zone(rules_, state_, play_->hand, slot.seat);
+      if (slot.kind == Slot::Kind::buried) {
+        for (std::size_t i = 0; i < state_.log_size; ++i) {
+          const Event& event = state_.log[i];
+          if (event.kind == Event::Kind::act && event.verb == Verb::bury &&
+              event.seat == slot.seat && event.trick == slot.trick)
+            cards |= event.cards;
+        }
+      }
+      world.slots.push_back(cards);
+    }
+    // what nobody plays: any cards that are left over, as their places are alike to every fact
+    CardSet left = situation.unseen;
+    for (const CardSet cards : world.slots) left &= ~cards;
+    for (std::size_t i = 0; i < world.slots.size(); ++i) {
+      if (situation.slots[i].kind != Slot::Kind::aside) continue;
+      for (int n = situation.slots[i].size; n > 0 && left != 0; --n) {
+        world.slots[i] |= lowest_of(left);
+        left &= left - 1;
+      }
+    }
+    if (!consistent(rules_, situation, world)) return false;
+  }
+  return true;
+}
+
+std::int32_t SolverSearch::have(Seat seat) const {
+  const TrickState& trick = state_.trick;
+  if (settings_.goal == SolverGoal::tricks) return trick.won_tricks[seat];
+  if (settings_.goal == SolverGoal::points) return 0;
+  const CardSet claimed =
+      play_->claimed < 0 ? 0 : zone(rules_, state_, play_->claimed, seat);
+  return trick.won_cards[seat] + size_of(claimed);
+}
+
+/// Of a goal that is counted up: the most that is still to be had by all.
+std::int32_t SolverSearch::left() const {
+  if (state_.over()) return 0;
+  if (in_tricks()) return size_of(zone(rules_, state_, play_->hand, asked()));
+  int most = 0;
+  for (Seat seat = 0; seat < rules_.seats; ++seat)
+    if (has_seat(active_seats(rules_, state_), seat))
+      most = std::max(most, size_of(zone(rules_, state_, play_->hand, seat)));
+  return most;
+}
+
+std::int32_t SolverSearch::least() const {
+  return additive_ ? 0 : static_cast<std::int32_t>(solver_least);
+}
+std::int32_t SolverSearch::most() const {
+  return additive_ ? left() : static_cast<std::int32_t>(solver_most);
+}
+
+void SolverSearch::tick() {
+  ++positions_;
+  if (most_positions_ != 0 && positions_ > most_positions_) throw Stopped{};
+  if (positions_ % 256 != 0) return;
+  stop_if_interrupted();
+  if (timed_ && std::chrono::steady_clock::now() >= until_) throw Stopped{};
+}
+
+SolverSearch::Level& SolverSearch::level(std::size_t depth) {
+  while (levels_.size() <= depth) levels_.emplace_back();
+  return levels_[depth];
+}
+
+void SolverSearch::save(Undo& undo) const {
+  std::memcpy(undo.words.data(), state_.words.data(), words_ * sizeof(std::uint64_t));
+  undo.trick = state_.trick;
+  undo.marks = state_.marks;
+  undo.counters = state_.counters;
+  undo.log_size = state_.log_size;
+  undo.decisions = state_.decisions;
+  undo.asked = state_.asked;
+  undo.answered = state_.answered;
+  undo.phase = state_.phase;
+  undo.step = state_.step;
+  undo.reason = state_.reason;
+  undo.outcome = state_.outcome;
+}
+
+void SolverSearch::restore(const Undo& undo) {
+  std::memcpy(state_.words.data(), undo.words.data(), words_ * sizeof(std::uint64_t));
+  state_.trick = undo.trick;
+  state_.marks = undo.marks;
+  state_.counters = undo.counters;
+  state_.log_size = undo.log_size;
+  state_.decisions = undo.decisions;
+  state_.asked = undo.asked;
+  state_.answered = undo.answered;
+  state_.phase = undo.phase;
+  state_.step = undo.step;
+  state_.reason = undo.reason;
+  state_.outcome = undo.outcome;
+}
+
+/// Calls then() in the position after an action, and takes it back.
+template <class Then>
+void SolverSearch::after(Seat seat, const Action& action, Then&& then) {
+  if (in_tricks()) {
+    Undo undo;
+    save(undo);
+    apply_offered(table_, state_, seat, action);
+    then();
+    restore(undo);
+  } else {
+    const auto before = std::make_unique<State>(state_);
+    apply_offered(table_, state_, seat, action);
+    then();
+    state_ = *before;
+  }
+}
+
+void SolverSearch::play(const Action& action) {
+  apply_offered(table_, state_, asked(), action);
+  for (Seat seat = 0; seat < rules_.seats; ++seat) had_[seat] = have(seat);
+}
+
+/// What would be unbeatable if cards were seen, and what is in fact: where they are the same as far
+/// as the offer goes, it could not have come out otherwise.
+std::uint8_t SolverSearch::offer_rests(const Level& level, Seat seat) const {
+  if (!keys_->judged() || state_.trick.acted > 0) return on_key;
+  if (!bracket_ || !level.offer.judged) return on_open;
+  const CardSet held = zone(rules_, state_, play_->hand, seat);
+  const int won = state_.trick.won_cards[seat];
+  const bool may_claim = play_->out.on && won + size_of(held) >= play_->out.least;
+  if (may_claim && play_->out.count_combos) return on_open;
+  const CardSet at_sight = unbeatable_fast(rules_, state_, seat, UnbeatableRule::Depth::visible);
+  CardSet others = 0;
+  for (Seat other = 0; other < rules_.seats; ++other)
+    if (other != seat && has_seat(active_seats(rules_, state_), other))
+      others |= zone(rules_, state_, play_->hand, other);
+  CardSet in_fact = held & play_->unbeatable.always;
+  for (const Card card : each(held))
+    if ((rules_.book.higher(card) & others) == 0) in_fact |= card_bit(card);
+  CardSet open = in_fact & ~at_sight; // could be judged either way
+  if (open == 0) return on_key;
+  if (may_claim && won + size_of(in_fact) + (play_->out.bluffs ? 1 : 0) >= play_->out.least)
+    return on_open;
+  if (!play_->law.on || !play_->law.split_unbeatable) return on_key;
+  if (play_->law.unbeatable_free && state_.marks[mark_privileged] == seat) return on_open;
+  int earliest = 256;
+  for (const Card card : each(held)) earliest = std::min<int>(earliest, play_->law.group[card]);
+  for (const Card card : each(open))
+    if (play_->law.group[card] == earliest) return on_open;
+  return on_key;
+}
+
+void SolverSearch::fill(Level& level, Seat seat, const Action& hint) {
+  offer(table_, state_, seat, level.offer);
+  level.candidates.clear();
+  const auto add = [&](const Action& action, bool group) {
+    level.candidates.push_back({action, 0, group});
+  };
+  const bool plays = in_tricks();
+  bool grouped = false;
+  if (plays && settings_.group) {
+    groups_->classes(state_, seat, level.classes);
+    grouped = level.classes.size() <
+              static_cast<std::size_t>(size_of(zone(rules_, state_, play_->hand, seat)));
+  }
+  if (grouped) {
+    groups_->each_group(level.offer, level.classes, [&](const Action& action) {
+      add(action, action.verb == Verb::lead || action.verb == Verb::beat ||
+                      action.verb == Verb::bury);
+    });
+  } else {
+    const std::uint64_t count = level.offer.count();
+    for (std::uint64_t i = 0; i < count; ++i) add(level.offer.at(i), false);
+  }
+  if (plays && level.candidates.size() > 1) order(level, seat, hint);
+}
+
+void SolverSearch::order(Level& level, Seat seat, const Action& hint) const {
+  CardSet others = 0, later = 0;
+  const Seats active = active_seats(rules_, state_);
+  const CardSet held = zone(rules_, state_, play_->hand, seat);
+  for (Seat other = 0; other < rules_.seats; ++other) {
+    if (other == seat || !has_seat(active, other)) continue;
+    const CardSet hand = zone(rules_, state_, play_->hand, other);
+    others |= hand;
+    // who has not put down yet has as many cards as the one who is asked
+    if (size_of(hand) >= size_of(held)) later |= hand;
+  }
+  for (Candidate& candidate : level.candidates) {
+    const Action& action = candidate.action;
+    candidate.order = hint.cards != 0 && action == hint ? std::numeric_limits<std::int32_t>::max()
+                                                         : promise(action, seat, others, later);
+  }
+  std::stable_sort(level.candidates.begin(), level.candidates.end(),
+                   [](const Candidate& a, const Candidate& b) { return a.order > b.order; });
+}
+
+/// Which plays are likely good: what was before, leads that stand, cheap beats of an enemy, burials
+/// of what beats least.
+std::int32_t SolverSearch::promise(const Action& action, Seat seat, CardSet others,
+                                   CardSet later) const {
+  if (action.verb == Verb::declare) return action.sure != 0 ? 1 << 30 : 0;
+  const auto verb = static_cast<std::size_t>(action.verb == Verb::lead   ? 0
+                                             : action.verb == Verb::beat ? 1
+                                                                         : 2);
+  std::int32_t learned = 0, power = 0;
+  bool stands = true;
+  const int size = std::max(1, size_of(action.cards));
+  for (const Card card : each(action.cards)) {
+    learned += learned_[seat][verb][card];
+    power += size_of(keys_->lower(card) & others);
+    stands = stands && (rules_.book.higher(card) & later) == 0;
+  }
+  std::int32_t score = learned / size;
+  if (action.verb == Verb::bury) return score - 16 * power / size;
+  if (action.verb == Verb::lead) return score + (stands ? 256 : 0) + 8 * power / size + 64 * size;
+  const bool friendly =
+      settings_.play == SolverPlay::paranoid && (seat == root_) == (state_.trick.best_seat == root_);
+  return score + (friendly ? -512 : 256) + (stands ? 128 : 0) - 4 * power / size;
+}
+
+void SolverSearch::learn(Seat seat, const Action& action, std::size_t depth) {
+  const auto verb = static_cast<std::size_t>(action.verb == Verb::lead   ? 0
+                                             : action.verb == Verb::beat ? 1
+                                                                         : 2);
+  const auto gain = static_cast<std::int32_t>(std::max<std::size_t>(40 - std::min<std::size_t>(depth, 39), 1));
+  for (const Card card : each(action.cards)) {
+    std::int32_t& value = learned_[seat][verb][card];
+    value += gain;
+    if (value > 1 << 20)
+      for (auto& of_verb : learned_[seat])
+        for (std::int32_t& each_value : of_verb) each_value /= 2;
+  }
+}
+
+/// The rest of a group has to be looked at after all: it goes right behind the first of it.
+void SolverSearch::add_group(Level& level, std::size_t at) {
+  if (!level.candidates[at].group) return;
+  level.candidates[at].group = false;
+  groups_->others(level.offer, level.classes, level.candidates[at].action, level.others);
+  std::vector<Candidate> more;
+  for (const Action& action : level.others) more.push_back({action, 0, false});
+  level.candidates.insert(level.candidates.begin() + static_cast<std::ptrdiff_t>(at) + 1,
+                          more.begin(), more.end());
+}
+
+// What is kept ----------------------------------------------------------------------------------
+
+/// The keys of a position, made when they are asked for.
+struct SolverSearch::Probe {
+  /// `apart`: what else positions have to have in common.
+  Probe(const SolverKeys& keys, const State& state, const Past& past, std::uint64_t apart)
+      : keys_(keys), state_(state), past_(past), apart_(apart) {}
+
+  const SolverHash& key(std::uint8_t rests) {
+    auto& made = made_[rests];
+    if (!made) {
+      made = keys_.key(state_, past_, rests);
+      made->add(apart_);
+    }
+    return *made;
+  }
+
+private:
+  const SolverKeys& keys_;
+  const State& state_;
+  const Past& past_;
+  std::uint64_t apart_;
+  std::array<std::optional<SolverHash>, 3> made_;
+};
+
+SolverSearch::FoundAll SolverSearch::settled(const Past& past) {
+  FoundAll found;
+  if (additive_) return found;
+  const bool keep = settings_.keep && in_tricks();
+  SolverHash key;
+  if (keep) {
+    key = keys_->key(state_, past, on_key);
+    if (const KeptValues* kept = settled_.find(key)) {
+      found.values = kept->values;
+      found.rests = keys_->reads().unknown ? on_all : on_key;
+      return found;
+    }
+  }
+  hooks_.rests = on_key;
+  const Net net = settle_net(table_, state_);
+  for (std::size_t seat = 0; seat < max_seats; ++seat)
+    found.values[seat] = checked_amount(net[seat]);
+  found.rests = keys_->reads().unknown ? std::uint8_t{on_all} : hooks_.rests;
+  if (keep && hooks_.rests == on_key) settled_.make(key).values = found.values;
+  return found;
+}
+
+// Paranoid --------------------------------------------------------------------------------------
+
+SolverSearch::Found SolverSearch::test(std::int32_t wanted) {
+  return test(wanted, keys_->past(state_), 0);
+}
+
+SolverSearch::Found SolverSearch::test(std::int32_t wanted, const Past& past, std::size_t depth) {
+  tick();
+  if (state_.over()) {
+    const FoundAll found = settled(past);
+    return {found.values[root_], found.rests};
+  }
+  const std::int32_t all = left();
+  if (additive_) {
+    if (wanted <= 0) return {0, on_key};
+    if (wanted > all) return {all, on_key};
+  }
+  const Seat seat = asked();
+  const bool keep =
+      settings_.keep && in_tricks() && (state_.trick.acted == 0 || all > state_.trick.size);
+  if (!keep) return choose(wanted, past, depth, seat, {});
+
+  Probe probe(*keys_, state_, past, root_ * 2U + (bracket_ ? 1U : 0U));
+  Action hint;
+  for (std::uint8_t rests = on_key; rests <= on_all; ++rests) {
+    if (!kinds_[rests]) continue;
+    const KeptBounds* kept = bounds_.find(probe.key(rests));
+    if (kept == nullptr) continue;
+    if (kept->least >= wanted) return {kept->least, rests};
+    if (kept->most < wanted) return {kept->most, rests};
+    hint.verb = kept->verb;
+    hint.cards = kept->cards;
+  }
+  const std::uint64_t before = positions_;
+  const Found found = choose(wanted, past, depth, seat, hint);
+  const std::uint8_t rests = keys_->reads().unknown ? std::uint8_t{on_key} : found.rests;
+  const SolverHash& key = probe.key(rests);
+  KeptBounds* kept = bounds_.find(key);
+  if (kept == nullptr) kept = &bounds_.make(key);
+  if (found.value >= wanted) {
+    kept->least = std::max(kept->least, found.value);
+  } else {
+    kept->most = std::min(kept->most, found.value);
+  }
+  kept->verb = level(depth).best.verb;
+  kept->cards = level(depth).best.cards;
+  kept->round = bounds_.round();
+  kept->work = std::max(kept->work, work_of(positions_ - before));
+  return found;
+}
+
+SolverSearch::Found SolverSearch::choose(std::int32_t wanted, const Past& past, std::size_t depth,
+                                         Seat seat, const Action& hint) {
+  Level& here = level(depth);
+  fill(here, seat, hint);
+  const bool own = seat == root_;
+  const std::uint8_t offered = offer_rests(here, seat);
+  const std::int32_t had = have(root_);
+  Found best;
+  best.rests = offered;
+  bool none = true;
+  for (std::size_t i = 0; i < here.candidates.size(); ++i) {
+    const Action action = here.candidates[i].action;
+    Found found;
+    after(seat, action, [&] {
+      Past next = past;
+      keys_->extend(next, state_);
+      const std::int32_t gained = have(root_) - had;
+      found = test(wanted - gained, next, depth + 1);
+      found.value += gained;
+    });
+    if (none || (own ? found.value > best.value : found.value < best.value)) {
+      best.value = found.value;
+      here.best = action;
+      none = false;
+    }
+    if (own == (found.value >= wanted)) {
+      learn(seat, action, depth);
+      return {found.value, std::max(offered, found.rests)};
+    }
+    best.rests = std::max(best.rests, found.rests);
+    if (found.rests > on_key) add_group(here, i);
+  }
+  return best;
+}
+
+// Max-n -----------------------------------------------------------------------------------------
+
+bool SolverSearch::prefers(Seat seat, const SolverValues& a, const SolverValues& b) const {
+  if (a[seat] != b[seat]) return a[seat] > b[seat];
+  for (Seat other = next_seat(rules_, state_, seat); other != seat;
+       other = next_seat(rules_, state_, other))
+    if (a[other] != b[other]) return a[other] < b[other];
+  return false;
+}
+
+SolverSearch::FoundAll SolverSearch::values() {
+  return values(no_seat, 0, keys_->past(state_), 0);
+}
+
+/// `above`: who chose the way here, and has something worth `wanted` already.
+SolverSearch::FoundAll SolverSearch::values(Seat above, std::int32_t wanted, const Past& past,
+                                            std::size_t depth) {
+  tick();
+  if (state_.over()) return settled(past);
+  const Seat seat = asked();
+  const bool keep = settings_.keep && in_tricks() &&
+                    (state_.trick.acted == 0 || left() > state_.trick.size);
+  if (!keep) return choose_all(above, wanted, past, depth, seat, {});
+  Probe probe(*keys_, state_, past, max_seats * 2U + (bracket_ ? 1U : 0U));
+  for (std::uint8_t rests = on_key; rests <= on_all; ++rests) {
+    if (!kinds_[rests]) continue;
+    if (const KeptValues* kept = values_.find(probe.key(rests))) return {kept->values, rests, true};
+  }
+  const std::uint64_t before = positions_;
+  const FoundAll found = choose_all(above, wanted, past, depth, seat, {});
+  if (!found.exact) return found;
+  const std::uint8_t rests = keys_->reads().unknown ? std::uint8_t{on_key} : found.rests;
+  KeptValues& kept = values_.make(probe.key(rests));
+  kept.values = found.values;
+  kept.work = work_of(positions_ - before);
+  return found;
+}
+
+SolverSearch::FoundAll SolverSearch::choose_all(Seat above, std::int32_t wanted, const Past& past,
+                                                std::size_t depth, Seat seat, const Action& hint) {
+  Level& here = level(depth);
+  fill(here, seat, hint);
+  FoundAll best;
+  best.rests = offer_rests(here, seat);
+  SolverValues had{};
+  for (Seat each_seat = 0; each_seat < rules_.seats; ++each_seat)
+    had[each_seat] = have(each_seat);
+  const std::int32_t all = left();
+  bool none = true;
+  for (std::size_t i = 0; i < here.candidates.size(); ++i) {
+    const Action action = here.candidates[i].action;
+    FoundAll found;
+    after(seat, action, [&] {
+      Past next = past;
+      keys_->extend(next, state_);
+      SolverValues gained{};
+      for (Seat each_seat = 0; each_seat < rules_.seats; ++each_seat)
+        gained[each_seat] = have(each_seat) - had[each_seat];
+      const bool compares = additive_ && !none;
+      found = values(compares ? seat : no_seat, compares ? best.values[seat] - gained[seat] : 0,
+                     next, depth + 1);
+      for (Seat each_seat = 0; each_seat < rules_.seats; ++each_seat)
+        found.values[each_seat] += gained[each_seat];
+    });
+    best.rests = std::max(best.rests, found.rests);
+    if (found.exact && (none || prefers(seat, found.values, best.values))) {
+      best.values = found.values;
+      here.best = action;
+      none = false;
+      // there is no more to be had, and nothing is left for the others
+      if (additive_ && best.values[seat] == all) return best;
+      // the one above gets less than it has elsewhere, whatever else is found here
+      if (additive_ && above != no_seat && above != seat && all - best.values[seat] < wanted) {
+        best.exact = false;
+        best.values = {};
+        best.values[above] = all - found.values[seat];
+        return best;
+      }
+    }
+    if (found.rests > on_key) add_group(here, i);
+  }
+  return best;
+}
+
+// What may be done ------------------------------------------------------------------------------
+
+std::vector<Action> SolverSearch::groups() {
+  Level& here = level(0);
+  fill(here, asked(), {});
+  std::vector<Action> actions;
+  for (const Candidate& candidate : here.candidates) actions.push_back(candidate.action);
+  return actions;
+}
+
+std::vector<Action> SolverSearch::alike(const Action& action) {
+  Level here;
+  fill(here, asked(), {});
+  std::vector<Action> actions;
+  for (std::size_t i = 0; i < here.candidates.size(); ++i) {
+    if (!(here.candidates[i].action == action) || !here.candidates[i].group) continue;
+    groups_->others(here.offer, here.classes, action, actions);
+  }
+  return actions;
+}
+
+} // namespace yezi
