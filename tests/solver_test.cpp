@@ -159,12 +159,12 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"last-bone", {{"pairs", "off"}}, 4, 2}, Case{"tiengow", {}, 3, 4},
         Case{"tiengow", {{"pool", "kam"}, {"zero_rule", "off"}, {"bao_also_he", "on"}}, 3, 3},
         Case{"kanhu", {}, 4, 3}, Case{"kanhu", {{"last_trick", "on"}, {"must_beat", "on"}}, 4, 2},
-        Case{"kanhu", {{"players", "2"}}, 6, 2}, Case{"lukfu", {}, 4, 6},
-        Case{"lukfu", {{"oldage_depth", "visible"}, {"claim_mode", "certified"}}, 4, 3},
-        Case{"lukfu", {{"count_unplayed_combos", "on"}, {"privilege", "any_caller"}}, 4, 3},
-        Case{"lukfu", {{"false_claim", "house_penalty"}, {"scoring", "sung"}}, 4, 3},
-        Case{"lukfu", {{"break_rule", "none"}, {"oldage_depth", "rules"}}, 4, 2},
-        Case{"lukfu/three", {}, 4, 4}, Case{tiny(), {}, 4, 3}));
+        Case{"kanhu", {{"players", "2"}}, 4, 2}, Case{"lukfu", {}, 3, 6},
+        Case{"lukfu", {{"oldage_depth", "visible"}, {"claim_mode", "certified"}}, 3, 3},
+        Case{"lukfu", {{"count_unplayed_combos", "on"}, {"privilege", "any_caller"}}, 3, 3},
+        Case{"lukfu", {{"false_claim", "house_penalty"}, {"scoring", "sung"}}, 3, 3},
+        Case{"lukfu", {{"break_rule", "none"}, {"oldage_depth", "rules"}}, 3, 2},
+        Case{"lukfu/three", {}, 3, 4}, Case{tiny(), {}, 3, 3}));
 
 } // namespace
 } // namespace yezi

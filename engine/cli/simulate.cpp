@@ -26,7 +26,7 @@ void options(po::options_description& all) {
   add("players", value("P,P,..."),
       "by seat (eager): random, eager (as random, but goes out as soon as that is certain), "
       "simple, "
-      "simple:NAME or exec:COMMAND");
+      "simple:NAME, solve:N (draws N worlds and solves them; games of tricks) or exec:COMMAND");
   add("threads", value("N"), "threads (all cores); the result does not depend on it");
   add("sitting", value("N"), "play sittings of N hands, each going on from the last");
   add("matches", value("N"),
