@@ -17,11 +17,12 @@ void SolverGroups::classes(const State& state, Seat seat, std::vector<CardSet>& 
   const CardSet unseen =
       keys_.judged() ? ~(state.trick.dealt[seat] | state.trick.face_up) : CardSet{0};
 
+  const auto& class_of = keys_.reads().class_of[seat];
   const bool bluffs = play_.out.on && play_.out.bluffs;
   const auto like = [&](Card a, Card b) {
     if (bluffs && !same_as_bluffs(hand, a, b)) return false;
     const CardSet above = rules_.book.higher(a) ^ rules_.book.higher(b);
-    return keys_.reads().class_of[a] == keys_.reads().class_of[b] &&
+    return class_of[a] == class_of[b] &&
            (above & (alive | unseen)) == 0 && ((keys_.lower(a) ^ keys_.lower(b)) & alive) == 0;
   };
   // combinations are looked up once some cards are alike as singles

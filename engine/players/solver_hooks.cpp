@@ -58,6 +58,8 @@ public:
   }
 
 protected:
+  void note(std::uint8_t rests) const { rests_ = std::max(rests_, rests); }
+
   Interface& table_;
 
 private:
@@ -66,7 +68,6 @@ private:
                        zone == play_.buried || zone == play_.claimed;
     return moves ? on_open : on_key;
   }
-  void note(std::uint8_t rests) const { rests_ = std::max(rests_, rests); }
 
   const TrickPhase& play_;
   std::uint8_t& rests_;
@@ -75,8 +76,15 @@ private:
 class WatchedTill final : public Watched<Cashier> {
 public:
   using Watched<Cashier>::Watched;
-  std::int64_t paid(Seat seat) const override { return table_.paid(seat); }
-  std::int64_t net(Seat seat) const override { return table_.net(seat); }
+  // of others, too, whose payments the key need not tell
+  std::int64_t paid(Seat seat) const override {
+    note(on_all);
+    return table_.paid(seat);
+  }
+  std::int64_t net(Seat seat) const override {
+    note(on_all);
+    return table_.net(seat);
+  }
   void pay(Seat from, Seat to, std::int64_t amount, CardSet cards) override {
     table_.pay(from, to, amount, cards);
   }

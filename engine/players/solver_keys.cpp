@@ -17,6 +17,17 @@ bool lets_through(const ComboBook& book, const ComboFilter& filter, CardSet card
   return id != no_combo && filter.lets_through(book[id]);
 }
 
+void add_cards(SolverHash& hash, CardSet cards, const CardClasses& known) {
+  hash.add(cards & known.alone);
+  std::uint64_t counts = 0;
+  unsigned used = 0;
+  for (const CardSet of_class : known.classes) {
+    counts = counts << 6U | static_cast<unsigned>(size_of(cards & of_class));
+    if (++used % 10 == 0) hash.add(counts);
+  }
+  hash.add(counts);
+}
+
 std::uint64_t packed(const std::array<std::uint8_t, max_seats>& numbers) {
   std::uint64_t word = 0;
   for (const std::uint8_t number : numbers) word = word << 8U | number;
@@ -25,12 +36,12 @@ std::uint64_t packed(const std::array<std::uint8_t, max_seats>& numbers) {
 
 } // namespace
 
-SolverKeys::SolverKeys(const Table& table, const State& root, SolverGoal goal)
+SolverKeys::SolverKeys(const Table& table, const State& root, SolverGoal goal, Seat only)
     : rules_(*table.rules),
       play_(trick_rules(rules_)),
-      reads_(solver_reads(table, root, goal == SolverGoal::points)) {
+      reads_(solver_reads(table, root, goal == SolverGoal::points, only)) {
   judged_ = play_.unbeatable.on && (play_.law.split_unbeatable || play_.out.on);
-  led_matters_ = play_.has_once || !reads_.filters.empty() || reads_.leads_of != 0;
+  led_matters_ = play_.has_once || !reads_.filters.empty() || !reads_.leads.empty();
   if (reads_.filters.size() > Past::most_filters) reads_.unknown = true;
   for (const Card card : each(rules_.pack))
     for (const Card other : each(rules_.book.higher(card))) lower_[other] |= card_bit(card);
@@ -46,12 +57,14 @@ SolverKeys::SolverKeys(const Table& table, const State& root, SolverGoal goal)
     for (int seat = 0; seat < (rules_.zones[z].of_seat ? rules_.seats : 1); ++seat)
       deal_.add(zone(rules_, root, zone_index, static_cast<Seat>(seat)));
   }
-  for (const std::uint8_t number : reads_.class_of) deal_.add(number);
+  for (const auto& of_seat : reads_.class_of)
+    for (const std::uint8_t number : of_seat) deal_.add(number);
   deal_.add(root.head * 2U + (root.backwards ? 1U : 0U));
   deal_.add(static_cast<std::uint64_t>(root.pool));
   for (const std::int64_t score : root.scores) deal_.add(static_cast<std::uint64_t>(score));
   for (const std::int16_t counter : root.counters)
     deal_.add(static_cast<std::uint64_t>(static_cast<std::int64_t>(counter)));
+  deal_.add(only);
   deal_.add(root.offence_count);
   deal_.add(root.been_head);
   deal_.add(root.marks[mark_opener]);
@@ -152,22 +165,12 @@ void SolverKeys::note_trick(Past& past, const State& state, const Event& taken) 
   }
 }
 
-void SolverKeys::add_places(SolverHash& hash, CardSet cards) const {
-  hash.add(cards & reads_.alone);
-  std::uint64_t counts = 0;
-  unsigned used = 0;
-  for (const CardSet of_class : reads_.classes) {
-    counts = counts << 6U | static_cast<unsigned>(size_of(cards & of_class));
-    if (++used % 10 == 0) hash.add(counts);
-  }
-  hash.add(counts);
-}
-
 /// Who has won every trick so far and how many, or a run that has ended and still counts.
 std::uint64_t SolverKeys::first_run(const State& state) const {
   const TrickState& trick = state.trick;
   const Seat seat = trick.winners[0];
   if (seat == no_seat) return trick.last_winner == no_seat ? 1 : 0;
+  if (!has_seat(reads_.first_run, seat)) return 0;
   std::uint64_t run = 0;
   while (run < trick.winners.size() && trick.winners[run] == seat) ++run;
   unsigned all = 0, left = 0;
@@ -188,14 +191,11 @@ void SolverKeys::add_settlement(SolverHash& hash, const State& state, const Past
   if (reads_.tricks) hash.add(packed(state.trick.won_tricks));
   if (reads_.won_cards) hash.add(packed(state.trick.won_cards));
   if (reads_.number) hash.add(state.trick.number);
-  if (reads_.first_run) hash.add(first_run(state));
-  for (std::size_t z = 0; z < rules_.zones.size(); ++z) {
-    if (((reads_.zones >> z) & 1U) == 0) continue;
-    for (int seat = 0; seat < (rules_.zones[z].of_seat ? rules_.seats : 1); ++seat)
-      add_places(hash, zone(rules_, state, static_cast<int>(z), static_cast<Seat>(seat)));
-  }
-  for (Seat seat = 0; seat < rules_.seats; ++seat)
-    if (has_seat(reads_.leads_of, seat)) add_places(hash, past.led_won[seat]);
+  if (reads_.first_run != 0) hash.add(first_run(state));
+  for (const PlaceRead& place : reads_.places)
+    add_cards(hash, zone(rules_, state, place.zone, place.seat), place.cards);
+  for (const PlaceRead& place : reads_.leads)
+    add_cards(hash, past.led_won[place.seat], place.cards);
   for (std::size_t i = 0; i < reads_.filters.size(); ++i) hash.add(past.filters[i]);
   if (reads_.last_won && play_.out.on) hash.add(past.last_won);
   if (reads_.counters)
@@ -214,6 +214,7 @@ void SolverKeys::add_chains(SolverHash& hash, const State& state) const {
     live |= held[seat] = zone(rules_, state, play_.hand, static_cast<Seat>(seat));
   }
   if (state.trick.acted > 0) live |= held[seats] = rules_.book[state.trick.best].cards;
+  const std::size_t trick_owner = state.trick.acted > 0 ? state.trick.best_seat : 0U;
   std::uint64_t sum_a = 0, sum_b = 0;
   for (const Chain& chain : chains_) {
     if ((chain.cards & live) == 0) continue;
@@ -225,7 +226,7 @@ void SolverKeys::add_chains(SolverHash& hash, const State& state) const {
       for (const Card card : each(level & live)) {
         std::size_t owner = 0;
         while (!has_card(held[owner], card)) ++owner;
-        labels[count++] = static_cast<std::uint16_t>(owner << 8U | reads_.class_of[card]);
+        labels[count++] = static_cast<std::uint16_t>(owner << 8U | reads_.class_of[owner < seats ? owner : trick_owner][card]);
       }
       if (count > 1) std::sort(labels.begin(), labels.begin() + static_cast<std::ptrdiff_t>(count));
       for (std::size_t i = 0; i < count; ++i) one.add(labels[i]);
@@ -281,7 +282,7 @@ SolverHash SolverKeys::key(const State& state, const Past& past, std::uint8_t re
       const CardSet led = rules_.book[trick.led].cards;
       // in chains what was led matters as one of its class, and if it is still the best
       hash.add(!chained ? trick.led
-                        : reads_.class_of[first_of(led)] * 2U + (trick.led == trick.best ? 1U : 0U));
+                        : reads_.class_of[trick.leader][first_of(led)] * 2U + (trick.led == trick.best ? 1U : 0U));
     }
   }
   if (chained) {

@@ -37,15 +37,15 @@ struct Past {
 
 class SolverKeys {
 public:
-  /// `root`: any state of the deal.
-  SolverKeys(const Table& table, const State& root, SolverGoal goal);
+  /// `root`: any state of the deal. `only`: as solver_reads.
+  SolverKeys(const Table& table, const State& root, SolverGoal goal, Seat only);
 
   const SolverReads& reads() const { return reads_; }
   /// Whether offers depend on what seats deduce.
   bool judged() const { return judged_; }
   /// Single cards that each card beats.
   CardSet lower(Card card) const { return lower_[card]; }
-  /// Of this deal and no other.
+  /// Of this deal and this `only`, and no other.
   SolverHash deal() const { return deal_; }
 
   Past past(const State& state) const;
@@ -65,7 +65,6 @@ private:
   void note_trick(Past& past, const State& state, const Event& taken) const;
   bool nothing_combined(const State& state) const;
   void add_settlement(SolverHash& hash, const State& state, const Past& past) const;
-  void add_places(SolverHash& hash, CardSet cards) const;
   void add_chains(SolverHash& hash, const State& state) const;
   void add_hands(SolverHash& hash, const State& state) const;
   std::uint64_t first_run(const State& state) const;

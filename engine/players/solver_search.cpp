@@ -58,7 +58,8 @@ void SolverSearch::load(const State& state, Seat root) {
   if (std::holds_alternative<ScriptPhase>(phase.kit))
     throw CannotSolve("the phase " + phase.name + " is made by a script, and cannot be solved");
   state_ = state;
-  SolverKeys keys(table_, state_, settings_.goal);
+  const bool paranoid = settings_.play == SolverPlay::paranoid;
+  SolverKeys keys(table_, state_, settings_.goal, paranoid ? root : no_seat);
   if (!(keys.deal() == deal_) || root != root_) {
     bounds_.next_round();
     values_.next_round();
