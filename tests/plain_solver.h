@@ -15,7 +15,10 @@ class PlainSolver {
 public:
   PlainSolver(const Table& table, SolverGoal goal) : table_(table), goal_(goal) {}
 
+  /// Thrown beyond `most` positions.
+  struct TooLarge {};
   std::uint64_t positions = 0;
+  std::uint64_t most = ~std::uint64_t{0};
 
   static Seat acts(const State& state) {
     return static_cast<Seat>(std::countr_zero(static_cast<unsigned>(state.asked) &
@@ -40,7 +43,7 @@ public:
 
   /// The root plays for as much as it can, all others for as little.
   std::int64_t paranoid(const State& state, Seat root) {
-    ++positions;
+    if (++positions > most) throw TooLarge{};
     if (state.over()) return reached(state)[root];
     const bool own = acts(state) == root;
     std::int64_t best = own ? INT64_MIN : INT64_MAX;
@@ -53,7 +56,7 @@ public:
 
   /// Everybody for himself; of what is the same for him, the one that leaves the next less.
   Payoff maxn(const State& state) {
-    ++positions;
+    if (++positions > most) throw TooLarge{};
     if (state.over()) return reached(state);
     const Rules& rules = *table_.rules;
     const Seat seat = acts(state);

@@ -77,12 +77,13 @@ void refuse_untold_hands(const Position& at, const std::string& name) {
     const int held = count_at(rules, state, zone_index, seat);
     const int wanted = most - (state.trick.acted > 0 ? put_down : 0);
     if (held != wanted)
-      stop_for(exit_faulty,
-               {{{},
-                 fmt::format("{}: the {} has {}, and should have {}", name,
-                             rules.roles[static_cast<std::size_t>(role_of_seat(rules, state, seat))],
-                             counted(held, "card"), wanted),
-                 "tell the hand of every seat that plays: all cards have to be open"}});
+      stop_for(
+          exit_faulty,
+          {{{},
+            fmt::format("{}: the {} has {}, and should have {}", name,
+                        rules.roles[static_cast<std::size_t>(role_of_seat(rules, state, seat))],
+                        counted(held, "card"), wanted),
+            "tell the hand of every seat that plays: all cards have to be open"}});
     seat = next_active(rules, state, seat);
   }
 }
@@ -153,8 +154,8 @@ Asked asked(const Arguments& arguments) {
   asking.settings.goal = static_cast<SolverGoal>(one_of("goal", {"points", "tricks", "cards"}));
   asking.settings.play = static_cast<SolverPlay>(one_of("play", {"paranoid", "maxn"}));
   asking.limit = std::chrono::seconds(arguments.number("limit", 1, 86'400, 10));
-  asking.settings.table_bytes =
-      static_cast<std::size_t>(arguments.number("memory", 1, 65'536, 256)) << 20U;
+  asking.settings.table_bytes = static_cast<std::size_t>(arguments.number("memory", 1, 65'536, 256))
+                                << 20U;
   asking.from_deal = arguments.has("calls");
   return asking;
 }
@@ -179,8 +180,8 @@ Answer answered(const Position& at, const Asked& asking) {
   const auto since = std::chrono::steady_clock::now();
   const Clock clock(asking.limit);
   Solver solver(at.opened.table, asking.settings);
-  const auto acts = static_cast<Seat>(std::countr_zero(static_cast<unsigned>(
-      at.state.asked & static_cast<Seats>(~at.state.answered))));
+  const auto acts = static_cast<Seat>(std::countr_zero(
+      static_cast<unsigned>(at.state.asked & static_cast<Seats>(~at.state.answered))));
   const bool paranoid = asking.settings.play == SolverPlay::paranoid;
   const Seat first = asking.seat == no_seat ? acts : asking.seat;
   Answer answer;
@@ -255,10 +256,11 @@ std::string actions_text(const Position& at, const Answer& answer, const Asked& 
   const SolverGoal goal = asking.settings.goal;
   const bool paranoid = asking.settings.play == SolverPlay::paranoid;
   const Seat root = answer.solved.root;
-  std::string text = wrapped(
-      paranoid ? fmt::format("What {} can do, and what {} secures by it:",
-                             teller.who(answer.solved.acts), teller.who(root))
-               : fmt::format("What {} can do, and what comes of it:", teller.who(answer.solved.acts)));
+  std::string text =
+      wrapped(paranoid ? fmt::format("What {} can do, and what {} secures by it:",
+                                     teller.who(answer.solved.acts), teller.who(root))
+                       : fmt::format("What {} can do, and what comes of it:",
+                                     teller.who(answer.solved.acts)));
   std::vector<const SolvedAction*> sorted;
   for (const SolvedAction& action : answer.solved.actions) sorted.push_back(&action);
   const bool own = answer.solved.acts == root;
@@ -294,7 +296,7 @@ std::string line_text(const Position& at, const Answer& answer, const Teller& te
     for (const Event& event : events) {
       if (event.kind == Event::Kind::reveal && event.verb == Verb::pass) continue;
       const std::string sentence = teller.event(event);
-      if (!sentence.empty()) text += wrapped(fmt::format("{:3} {}", i + 1, sentence), "", "      ");
+      if (!sentence.empty()) text += wrapped(sentence, fmt::format("{:3} ", i + 1), "      ");
     }
   }
   if (!state.over()) return text + "    (the limit struck before the line was found to its end)\n";
@@ -335,12 +337,11 @@ std::string in_words(const Position& at, const Answer& answer, const Asked& aski
   if (!answer.whole)
     text += wrapped(fmt::format("Not everything was solved within {} seconds: --limit gives more.",
                                 asking.limit.count() / 1000));
-  return text + wrapped(fmt::format("{} positions in {:.2f} s, {} a second.",
-                                    grouped(static_cast<std::int64_t>(answer.positions)),
-                                    answer.seconds,
-                                    grouped(static_cast<std::int64_t>(
-                                        static_cast<double>(answer.positions) /
-                                        std::max(answer.seconds, 1e-6)))));
+  return text + wrapped(fmt::format(
+                    "{} positions in {:.2f} s, {} a second.",
+                    grouped(static_cast<std::int64_t>(answer.positions)), answer.seconds,
+                    grouped(static_cast<std::int64_t>(static_cast<double>(answer.positions) /
+                                                      std::max(answer.seconds, 1e-6)))));
 }
 
 Json secured_json(const Rules& rules, const Secured& secured, bool paranoid) {
@@ -378,10 +379,9 @@ Json as_json(const Position& at, const Answer& answer, const Asked& asking) {
             {"acts", answer.solved.acts}};
   Json seats = Json::array();
   for (const Solved& solved : answer.values) {
-    Json one{
-        {"seat", solved.root},
-        {"role",
-         rules.roles[static_cast<std::size_t>(role_of_seat(rules, at.state, solved.root))]}};
+    Json one{{"seat", solved.root},
+             {"role",
+              rules.roles[static_cast<std::size_t>(role_of_seat(rules, at.state, solved.root))]}};
     one.update(secured_json(rules, solved.secured, paranoid));
     seats.push_back(one);
   }
@@ -456,8 +456,7 @@ Exit run(const Arguments& arguments) {
     whole = whole && answer.whole;
   }
   if (arguments.json)
-    put((list.size() == 1 ? list[0] : list)
-            .dump(2, ' ', false, Json::error_handler_t::replace) +
+    put((list.size() == 1 ? list[0] : list).dump(2, ' ', false, Json::error_handler_t::replace) +
         '\n');
   return whole ? exit_done : exit_no;
 }
@@ -469,12 +468,14 @@ const Command& solve_command() {
       "solve",
       "GAME [SCENE|-] | SCENE|-",
       "what each seat can secure if all cards are open",
-      "Deals a hand, or reads a scene, opens all cards and solves what is left of the hand exactly: "
+      "Deals a hand, or reads a scene, opens all cards and solves what is left of the hand "
+      "exactly: "
       "what each seat can secure against all others together (or, with --play maxn, what comes of "
       "it "
       "if each plays for himself), what every action leads to, and the best line of play. Only for "
       "games of tricks. What comes before the tricks is taken as played: calls are made as soon as "
-      "one is asked, bonus hands are not claimed; a scene can have them otherwise, and --calls lets "
+      "one is asked, bonus hands are not claimed; a scene can have them otherwise, and --calls "
+      "lets "
       "them be chosen as well. A scene has to tell the hands of all who play. Long hands take too "
       "long: where the limit strikes, what is proved by then is told as bounds, and the exit code "
       "is 1.",

@@ -10,8 +10,8 @@
 namespace yezi {
 
 const std::vector<std::string>& player_kinds() {
-  static const std::vector<std::string> kinds{"random", "eager", "simple", "simple:NAME",
-                                              "solve", "solve:N", "exec:COMMAND"};
+  static const std::vector<std::string> kinds{"random", "eager",   "simple",      "simple:NAME",
+                                              "solve",  "solve:N", "exec:COMMAND"};
   return kinds;
 }
 

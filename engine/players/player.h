@@ -50,8 +50,8 @@ struct PlayerSettings {
 
 /// The kinds that make_player knows, "exec:COMMAND" among them.
 const std::vector<std::string>& player_kinds();
-/// "random", "eager", "simple", "simple:NAME", "solve:N", "exec:COMMAND". A fault names the nearest kind. A
-/// program is started at once.
+/// "random", "eager", "simple", "simple:NAME", "solve:N", "exec:COMMAND". A fault names the nearest
+/// kind. A program is started at once.
 Checked<std::unique_ptr<Player>> make_player(std::string_view kind,
                                              const PlayerSettings& settings = {});
 

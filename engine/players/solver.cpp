@@ -28,8 +28,7 @@ private:
   void sum_up(Solved& solved) const;
   bool keeps(const State& state, Seat root, Seat acts, const Action& action, std::int64_t value);
   bool better(const Solved& solved, const Secured& a, const Secured& b) const;
-  std::optional<Action> next_of_line(const State& state, Seat root, Seat acts,
-                                     std::int64_t value);
+  std::optional<Action> next_of_line(const State& state, Seat root, Seat acts, std::int64_t value);
   void load_after(const State& state, Seat root, const Action& action) {
     search_.load(state, root);
     search_.play(action);
@@ -44,8 +43,8 @@ private:
 namespace {
 
 Seat who_acts(const State& state) {
-  return static_cast<Seat>(std::countr_zero(
-      static_cast<unsigned>(state.asked & static_cast<Seats>(~state.answered))));
+  return static_cast<Seat>(
+      std::countr_zero(static_cast<unsigned>(state.asked & static_cast<Seats>(~state.answered))));
 }
 
 } // namespace
@@ -97,8 +96,8 @@ bool Solver::Work::better(const Solved& solved, const Secured& a, const Secured&
         values[i] = static_cast<std::int32_t>(payoff[i]);
       return values;
     };
-    return a.exact() && (!b.exact() || search_.prefers(solved.acts, narrowed(a.payoff),
-                                                        narrowed(b.payoff)));
+    return a.exact() &&
+           (!b.exact() || search_.prefers(solved.acts, narrowed(a.payoff), narrowed(b.payoff)));
   }
   return solved.acts == solved.root ? a.least > b.least : a.most < b.most;
 }
@@ -235,8 +234,7 @@ Solved Solver::Work::solve(const State& state, Seat root, bool actions) {
     solve_best(state, solved);
   }
   solved.positions = search_.positions();
-  solved.seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - since).count();
+  solved.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - since).count();
   return solved;
 }
 

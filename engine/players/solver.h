@@ -59,11 +59,11 @@ struct SolverSettings {
   SolverGoal goal = SolverGoal::points;
   SolverPlay play = SolverPlay::paranoid;
   std::size_t table_bytes = std::size_t{64} << 20U; // room for positions that are kept
-  std::uint64_t positions = 0;        // stop after so many in one solve(); 0: never
-  std::chrono::milliseconds time{0};  // the same by the clock
-  bool each_action = true;            // value every action, not only the best
-  bool keep = true;                   // keep positions; false to test that it changes nothing
-  bool group = true;                  // group plays; the same
+  std::uint64_t positions = 0;                      // stop after so many in one solve(); 0: never
+  std::chrono::milliseconds time{0};                // the same by the clock
+  bool each_action = true;                          // value every action, not only the best
+  bool keep = true;  // keep positions; false to test that it changes nothing
+  bool group = true; // group plays; the same
 };
 
 /// No bound is known.

@@ -22,8 +22,8 @@ void SolverGroups::classes(const State& state, Seat seat, std::vector<CardSet>& 
   const auto like = [&](Card a, Card b) {
     if (bluffs && !same_as_bluffs(hand, a, b)) return false;
     const CardSet above = rules_.book.higher(a) ^ rules_.book.higher(b);
-    return class_of[a] == class_of[b] &&
-           (above & (alive | unseen)) == 0 && ((keys_.lower(a) ^ keys_.lower(b)) & alive) == 0;
+    return class_of[a] == class_of[b] && (above & (alive | unseen)) == 0 &&
+           ((keys_.lower(a) ^ keys_.lower(b)) & alive) == 0;
   };
   // combinations are looked up once some cards are alike as singles
   bool looked = false;

@@ -124,10 +124,10 @@ Past SolverKeys::past(const State& state) const {
 void SolverKeys::extend(Past& past, const State& state) const {
   for (; past.read < state.log_size; ++past.read) {
     const Event& event = state.log[past.read];
-    const std::uint64_t what =
-        static_cast<std::uint64_t>(event.kind) | static_cast<std::uint64_t>(event.verb) << 8U |
-        std::uint64_t{event.seat} << 16U | std::uint64_t{event.size} << 24U |
-        std::uint64_t{event.trick} << 32U | std::uint64_t{event.arg} << 40U;
+    const std::uint64_t what = static_cast<std::uint64_t>(event.kind) |
+                               static_cast<std::uint64_t>(event.verb) << 8U |
+                               std::uint64_t{event.seat} << 16U | std::uint64_t{event.size} << 24U |
+                               std::uint64_t{event.trick} << 32U | std::uint64_t{event.arg} << 40U;
     const bool act = event.kind == Event::Kind::act;
     past.all.add(what);
     past.all.add(event.cards);
@@ -160,8 +160,7 @@ void SolverKeys::note_trick(Past& past, const State& state, const Event& taken) 
     const std::uint64_t who = (past.leader & 15U) << 4U | (taken.seat + 1U);
     if (read.counted) told += std::uint64_t{1} << (filter_counts + 4U * taken.seat);
     if (read.first && ((told >> filter_first) & 255U) == 0) told |= who << filter_first;
-    if (read.last)
-      told = (told & ~(std::uint64_t{255} << filter_latest)) | who << filter_latest;
+    if (read.last) told = (told & ~(std::uint64_t{255} << filter_latest)) | who << filter_latest;
   }
 }
 
@@ -226,7 +225,8 @@ void SolverKeys::add_chains(SolverHash& hash, const State& state) const {
       for (const Card card : each(level & live)) {
         std::size_t owner = 0;
         while (!has_card(held[owner], card)) ++owner;
-        labels[count++] = static_cast<std::uint16_t>(owner << 8U | reads_.class_of[owner < seats ? owner : trick_owner][card]);
+        labels[count++] = static_cast<std::uint16_t>(
+            owner << 8U | reads_.class_of[owner < seats ? owner : trick_owner][card]);
       }
       if (count > 1) std::sort(labels.begin(), labels.begin() + static_cast<std::ptrdiff_t>(count));
       for (std::size_t i = 0; i < count; ++i) one.add(labels[i]);
@@ -282,7 +282,8 @@ SolverHash SolverKeys::key(const State& state, const Past& past, std::uint8_t re
       const CardSet led = rules_.book[trick.led].cards;
       // in chains what was led matters as one of its class, and if it is still the best
       hash.add(!chained ? trick.led
-                        : reads_.class_of[trick.leader][first_of(led)] * 2U + (trick.led == trick.best ? 1U : 0U));
+                        : reads_.class_of[trick.leader][first_of(led)] * 2U +
+                              (trick.led == trick.best ? 1U : 0U));
     }
   }
   if (chained) {

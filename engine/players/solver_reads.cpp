@@ -1,6 +1,7 @@
 #include "players/solver_reads.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "table/evaluate.h"
 #include "table/situation.h"
@@ -49,6 +50,13 @@ private:
   }
   bool moves_cards(TermId id) const;
   bool moves_number(TermId id) const;
+
+  /// What a number comes to on every way through the tricks, where that is sure.
+  std::optional<std::int64_t> known(TermId id) const;
+  bool known_as(TermId id, bool truth) const {
+    const std::optional<std::int64_t> value = id == no_term ? std::nullopt : known(id);
+    return value && (*value != 0) == truth;
+  }
 
   void read_settlement();
   void read_line(const SettleLine& line, int index);
@@ -102,8 +110,8 @@ private:
   const Seats all_;
   SolverReads& out_;
   Seat payer_ = no_seat, payee_ = no_seat; // of the payment that is looked at
-  Looks common_;                          // to the cards of all seats
-  std::array<Looks, max_seats> by_seat_;  // to those of one
+  Looks common_;                           // to the cards of all seats
+  std::array<Looks, max_seats> by_seat_;   // to those of one
   std::vector<Place> places_, leads_;
   std::vector<int> facts_; // read already
   bool run_bounded_ = true;
@@ -200,8 +208,7 @@ bool Walk::moves_number(TermId id) const {
     return moves(node.seat) || moves(node.other);
   case Term::Op::fact: {
     const Named& named = rules_.facts[static_cast<std::size_t>(node.value)];
-    return named.hook >= 0 ||
-           (named.cards ? moves_cards(named.term) : moves_number(named.term));
+    return named.hook >= 0 || (named.cards ? moves_cards(named.term) : moves_number(named.term));
   }
   case Term::Op::add:
   case Term::Op::sub:
@@ -222,6 +229,28 @@ bool Walk::moves_number(TermId id) const {
     return moves_number(node.a) || moves_number(node.b) || moves_number(node.c);
   default:
     return true;
+  }
+}
+
+std::optional<std::int64_t> Walk::known(TermId id) const {
+  // marks may still be set before the tricks
+  if (root_.phase != static_cast<unsigned>(rules_.trick_phase)) return std::nullopt;
+  if (!moves_number(id)) return Evaluator(table_, root_).number(id, payer_, payee_);
+  const Term& node = term(id);
+  switch (node.op) {
+  case Term::Op::both:
+  case Term::Op::mul:
+    if (known_as(node.a, false) || known_as(node.b, false)) return 0;
+    return std::nullopt;
+  case Term::Op::either:
+    if (known_as(node.a, true) || known_as(node.b, true)) return 1;
+    return std::nullopt;
+  case Term::Op::pick:
+    if (known_as(node.a, true)) return known(node.b);
+    if (known_as(node.a, false)) return known(node.c);
+    return std::nullopt;
+  default:
+    return std::nullopt;
   }
 }
 
@@ -248,6 +277,7 @@ void Walk::read_settlement() {
 }
 
 void Walk::read_line(const SettleLine& line, int index) {
+  if (known_as(line.when, false)) return;
   read_number(line.when);
   if (line.hook >= 0) out_.hooks = true;
   if (line.kind == SettleLine::Kind::fines && root_.offence_count > 0) out_.unknown = true;
@@ -314,8 +344,15 @@ FilterRead& Walk::filter(int index) {
   common_.sets.push_back(of.led.among);
   // which trick was the last is not known before the hand is over
   if (play_.out.on) out_.unknown = true;
-  for (FilterRead& known : out_.filters)
-    if (known.filter == index) return known;
+  for (FilterRead& read : out_.filters) {
+    const TrickFilter& other = rules_.trick_filters[static_cast<std::size_t>(read.filter)];
+    const auto same = [](const ComboFilter& a, const ComboFilter& b) {
+      return a.patterns == b.patterns && a.among == b.among;
+    };
+    if (same(other.with, of.with) && same(other.led, of.led) && other.at == of.at &&
+        other.lost == of.lost)
+      return read;
+  }
   out_.filters.push_back({index});
   return out_.filters.back();
 }
@@ -349,7 +386,7 @@ void Walk::read_run(const Term& run, std::int64_t least) {
 }
 
 void Walk::read_number(TermId id) {
-  if (id == no_term || !moves_number(id)) return;
+  if (id == no_term || !moves_number(id) || known(id)) return;
   const Term& node = term(id);
   switch (node.op) {
   case Term::Op::count:
@@ -428,8 +465,9 @@ void Walk::read_number(TermId id) {
     return read_number(node.a);
   case Term::Op::pick:
     read_number(node.a);
-    read_number(node.b);
-    return read_number(node.c);
+    if (!known_as(node.a, false)) read_number(node.b);
+    if (!known_as(node.a, true)) read_number(node.c);
+    return;
   default:
     out_.unknown = true;
   }
@@ -486,12 +524,15 @@ void Walk::look_alike(TermId key, Looks& looks) {
   }
   const CardSet cards = Evaluator(table_, root_).cards(key, payer_, payee_);
   if (size_of(cards) == 1)
-    looks.sets.push_back(
-        cards_where(&Face::numeral, rules_.deck.faces[first_of(cards)].numeral));
+    looks.sets.push_back(cards_where(&Face::numeral, rules_.deck.faces[first_of(cards)].numeral));
 }
 
 void Walk::look(TermId id, Looks& looks) {
   const Term& node = term(id);
+  if (!moves_cards(id) && root_.phase == static_cast<unsigned>(rules_.trick_phase)) {
+    looks.sets.push_back(Evaluator(table_, root_).cards(id, payer_, payee_));
+    return;
+  }
   switch (node.op) {
   case Term::Op::cards:
     return look_in(node, looks);
@@ -509,8 +550,9 @@ void Walk::look(TermId id, Looks& looks) {
     return look(node.b, looks);
   case Term::Op::pick:
     read_number(node.a);
-    look(node.b, looks);
-    return look(node.c, looks);
+    if (!known_as(node.a, false)) look(node.b, looks);
+    if (!known_as(node.a, true)) look(node.c, looks);
+    return;
   case Term::Op::mapped:
     for (const Card card : each(rules_.pack)) {
       const CardSet image = rules_.maps[static_cast<std::size_t>(node.value)][card];
@@ -534,7 +576,6 @@ void Walk::look(TermId id, Looks& looks) {
     looks.leaves.push_back({play_.spent, Seats{1}});
     return;
   case Term::Op::last_won:
-    looks.each = rules_.pack;
     out_.last_won = true;
     return;
   case Term::Op::beating:

@@ -4,8 +4,9 @@
 // Cards that nothing tells apart are one class: no constant set, deck mark, numeral, suit or place
 // that a term combines with a place of play holds one of them and not the other. Terms read places
 // card by card, so what they come to depends only on how many cards of each class lie in each
-// place. A card goes from the hand of a seat to places of that seat and of the table alone. Where a term does more than that (it maps cards, or asks what beats them) those cards are
-// classes of their own.
+// place. A card goes from the hand of a seat to places of that seat and of the table alone. Where a
+// term does more than that (it maps cards, or asks what beats them) those cards are classes of
+// their own.
 #pragma once
 
 #include <array>

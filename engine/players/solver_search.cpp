@@ -64,7 +64,6 @@ void SolverSearch::load(const State& state, Seat root) {
     bounds_.next_round();
     values_.next_round();
     settled_.next_round();
-    learned_ = {};
   }
   deal_ = keys.deal();
   root_ = root;
@@ -95,8 +94,7 @@ bool SolverSearch::statuses_hold() const {
     World world;
     for (const Slot& slot : situation.slots) {
       CardSet cards = 0;
-      if (slot.kind == Slot::Kind::hand)
-        cards = zone(rules_, state_, play_->hand, slot.seat);
+      if (slot.kind == Slot::Kind::hand) cards = zone(rules_, state_, play_->hand, slot.seat);
       if (slot.kind == Slot::Kind::buried) {
         for (std::size_t i = 0; i < state_.log_size; ++i) {
           const Event& event = state_.log[i];
@@ -126,8 +124,7 @@ std::int32_t SolverSearch::have(Seat seat) const {
   const TrickState& trick = state_.trick;
   if (settings_.goal == SolverGoal::tricks) return trick.won_tricks[seat];
   if (settings_.goal == SolverGoal::points) return 0;
-  const CardSet claimed =
-      play_->claimed < 0 ? 0 : zone(rules_, state_, play_->claimed, seat);
+  const CardSet claimed = play_->claimed < 0 ? 0 : zone(rules_, state_, play_->claimed, seat);
   return trick.won_cards[seat] + size_of(claimed);
 }
 
@@ -259,8 +256,8 @@ void SolverSearch::fill(Level& level, Seat seat, const Action& hint) {
   }
   if (grouped) {
     groups_->each_group(level.offer, level.classes, [&](const Action& action) {
-      add(action, action.verb == Verb::lead || action.verb == Verb::beat ||
-                      action.verb == Verb::bury);
+      add(action,
+          action.verb == Verb::lead || action.verb == Verb::beat || action.verb == Verb::bury);
     });
   } else {
     const std::uint64_t count = level.offer.count();
@@ -283,48 +280,29 @@ void SolverSearch::order(Level& level, Seat seat, const Action& hint) const {
   for (Candidate& candidate : level.candidates) {
     const Action& action = candidate.action;
     candidate.order = hint.cards != 0 && action == hint ? std::numeric_limits<std::int32_t>::max()
-                                                         : promise(action, seat, others, later);
+                                                        : promise(action, seat, others, later);
   }
   std::stable_sort(level.candidates.begin(), level.candidates.end(),
                    [](const Candidate& a, const Candidate& b) { return a.order > b.order; });
 }
 
-/// Which plays are likely good: what was before, leads that stand, cheap beats of an enemy, burials
+/// Which plays are likely good: leads that stand, cheap beats of an enemy, burials
 /// of what beats least.
 std::int32_t SolverSearch::promise(const Action& action, Seat seat, CardSet others,
                                    CardSet later) const {
   if (action.verb == Verb::declare) return action.sure != 0 ? 1 << 30 : 0;
-  const auto verb = static_cast<std::size_t>(action.verb == Verb::lead   ? 0
-                                             : action.verb == Verb::beat ? 1
-                                                                         : 2);
-  std::int32_t learned = 0, power = 0;
+  std::int32_t power = 0;
   bool stands = true;
   const int size = std::max(1, size_of(action.cards));
   for (const Card card : each(action.cards)) {
-    learned += learned_[seat][verb][card];
     power += size_of(keys_->lower(card) & others);
     stands = stands && (rules_.book.higher(card) & later) == 0;
   }
-  std::int32_t score = learned / size;
-  if (action.verb == Verb::bury) return score - 16 * power / size;
-  if (action.verb == Verb::lead) return score + (stands ? 256 : 0) + 8 * power / size + 64 * size;
-  const bool friendly =
-      settings_.play == SolverPlay::paranoid && (seat == root_) == (state_.trick.best_seat == root_);
-  return score + (friendly ? -512 : 256) + (stands ? 128 : 0) - 4 * power / size;
-}
-
-void SolverSearch::learn(Seat seat, const Action& action, std::size_t depth) {
-  const auto verb = static_cast<std::size_t>(action.verb == Verb::lead   ? 0
-                                             : action.verb == Verb::beat ? 1
-                                                                         : 2);
-  const auto gain = static_cast<std::int32_t>(std::max<std::size_t>(40 - std::min<std::size_t>(depth, 39), 1));
-  for (const Card card : each(action.cards)) {
-    std::int32_t& value = learned_[seat][verb][card];
-    value += gain;
-    if (value > 1 << 20)
-      for (auto& of_verb : learned_[seat])
-        for (std::int32_t& each_value : of_verb) each_value /= 2;
-  }
+  if (action.verb == Verb::bury) return -16 * power / size;
+  if (action.verb == Verb::lead) return (stands ? 256 : 0) + 8 * power / size + 64 * size;
+  const bool friendly = settings_.play == SolverPlay::paranoid &&
+                        (seat == root_) == (state_.trick.best_seat == root_);
+  return (friendly ? -512 : 256) + (stands ? 128 : 0) - 4 * power / size;
 }
 
 /// The rest of a group has to be looked at after all: it goes right behind the first of it.
@@ -462,7 +440,6 @@ SolverSearch::Found SolverSearch::choose(std::int32_t wanted, const Past& past, 
       none = false;
     }
     if (own == (found.value >= wanted)) {
-      learn(seat, action, depth);
       return {found.value, std::max(offered, found.rests)};
     }
     best.rests = std::max(best.rests, found.rests);
@@ -481,9 +458,7 @@ bool SolverSearch::prefers(Seat seat, const SolverValues& a, const SolverValues&
   return false;
 }
 
-SolverSearch::FoundAll SolverSearch::values() {
-  return values(no_seat, 0, keys_->past(state_), 0);
-}
+SolverSearch::FoundAll SolverSearch::values() { return values(no_seat, 0, keys_->past(state_), 0); }
 
 /// `above`: who chose the way here, and has something worth `wanted` already.
 SolverSearch::FoundAll SolverSearch::values(Seat above, std::int32_t wanted, const Past& past,
@@ -491,8 +466,8 @@ SolverSearch::FoundAll SolverSearch::values(Seat above, std::int32_t wanted, con
   tick();
   if (state_.over()) return settled(past);
   const Seat seat = asked();
-  const bool keep = settings_.keep && in_tricks() &&
-                    (state_.trick.acted == 0 || left() > state_.trick.size);
+  const bool keep =
+      settings_.keep && in_tricks() && (state_.trick.acted == 0 || left() > state_.trick.size);
   if (!keep) return choose_all(above, wanted, past, depth, seat, {});
   Probe probe(*keys_, state_, past, max_seats * 2U + (bracket_ ? 1U : 0U));
   for (std::uint8_t rests = on_key; rests <= on_all; ++rests) {
@@ -516,8 +491,7 @@ SolverSearch::FoundAll SolverSearch::choose_all(Seat above, std::int32_t wanted,
   FoundAll best;
   best.rests = offer_rests(here, seat);
   SolverValues had{};
-  for (Seat each_seat = 0; each_seat < rules_.seats; ++each_seat)
-    had[each_seat] = have(each_seat);
+  for (Seat each_seat = 0; each_seat < rules_.seats; ++each_seat) had[each_seat] = have(each_seat);
   const std::int32_t all = left();
   bool none = true;
   for (std::size_t i = 0; i < here.candidates.size(); ++i) {

@@ -92,8 +92,8 @@ private:
   FoundAll settled(const Past& past);
 
   Seat asked() const {
-    return static_cast<Seat>(
-        std::countr_zero(static_cast<unsigned>(state_.asked & static_cast<Seats>(~state_.answered))));
+    return static_cast<Seat>(std::countr_zero(
+        static_cast<unsigned>(state_.asked & static_cast<Seats>(~state_.answered))));
   }
   bool in_tricks() const { return state_.phase == static_cast<unsigned>(rules_.trick_phase); }
   std::int32_t left() const;
@@ -103,7 +103,6 @@ private:
   void order(Level& level, Seat seat, const Action& hint) const;
   std::int32_t promise(const Action& action, Seat seat, CardSet others, CardSet after) const;
   void add_group(Level& level, std::size_t at);
-  void learn(Seat seat, const Action& action, std::size_t depth);
   std::uint8_t offer_rests(const Level& level, Seat seat) const;
   bool statuses_hold() const;
   void save(Undo& undo) const;
@@ -124,14 +123,13 @@ private:
   std::optional<SolverGroups> groups_;
   SolverHash deal_;
   SolverValues had_{};
-  bool additive_ = false; // the goal is counted up
-  bool bracket_ = false;  // statuses lie between what is seen and what is true
+  bool additive_ = false;       // the goal is counted up
+  bool bracket_ = false;        // statuses lie between what is seen and what is true
   std::array<bool, 3> kinds_{}; // of keys that are used
   SolverTable<KeptBounds> bounds_;
   SolverTable<KeptValues> values_;
   SolverTable<KeptValues> settled_;
   std::deque<Level> levels_;
-  std::array<std::array<std::array<std::int32_t, 64>, 3>, max_seats> learned_{};
   std::uint64_t positions_ = 0, most_positions_ = 0;
   std::chrono::steady_clock::time_point until_;
   bool timed_ = false;

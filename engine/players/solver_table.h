@@ -50,9 +50,7 @@ private:
   std::size_t place(const SolverHash& key) const {
     return (key.a >> 8U) * bucket & (kept_.size() - 1);
   }
-  unsigned value(const Kept& kept) const {
-    return kept.work + (kept.round == round_ ? 256U : 0U);
-  }
+  unsigned value(const Kept& kept) const { return kept.work + (kept.round == round_ ? 256U : 0U); }
 
   std::vector<Kept> kept_;
   std::uint8_t round_ = 1;
