@@ -250,25 +250,49 @@ TEST(Solver, KeepsNothingThatIsWrongElsewhere) {
   }
 }
 
-TEST(Solver, KeepingAndGroupingChangeNothing) {
-  const test::Game game = test::load_game("kanhu");
-  for (std::uint64_t hand = 0; hand < 4U * scale; ++hand) {
-    const State state = near_the_end(game.table, 31, hand, 5, 0);
+/// Longer ends than plain minimax can look through: what is kept and grouped is held against the
+/// search alone, which the tests above hold against plain minimax.
+class LongerEnds : public ::testing::TestWithParam<Case> {};
+
+TEST_P(LongerEnds, KeepingAndGroupingChangeNothing) {
+  const Case& c = GetParam();
+  const test::Game game = test::load_game(c.game, c.options);
+  int solved = 0;
+  for (std::uint64_t hand = 0; hand < static_cast<std::uint64_t>(c.hands) * scale; ++hand) {
+    const State state = near_the_end(game.table, 31, hand, c.cards, 0);
     if (state.over()) continue;
     SolverSettings settings;
-    settings.table_bytes = 1 << 18;
-    const Seat acts = PlainSolver::acts(state);
-    const Solved both = Solver(game.table, settings).value(state, acts);
-    settings.keep = false;
-    const Solved grouped = Solver(game.table, settings).value(state, acts);
-    settings.group = false;
-    settings.keep = true;
-    const Solved kept = Solver(game.table, settings).value(state, acts);
-    EXPECT_EQ(both.secured.least, grouped.secured.least);
-    EXPECT_EQ(both.secured.least, kept.secured.least);
-    EXPECT_LE(both.positions, grouped.positions);
+    settings.table_bytes = 1 << 22;
+    settings.positions = 150'000;
+    for (Seat root = 0; root < game.rules().seats; ++root) {
+      if (!has_seat(active_seats(game.rules(), state), root)) continue;
+      settings.keep = settings.group = false;
+      const Solved alone = Solver(game.table, settings).value(state, root);
+      if (alone.stopped) continue;
+      settings.keep = true;
+      const Solved kept = Solver(game.table, settings).value(state, root);
+      settings.group = true;
+      const Solved both = Solver(game.table, settings).value(state, root);
+      settings.keep = false;
+      const Solved grouped = Solver(game.table, settings).value(state, root);
+      const std::string what = c.game + " hand " + std::to_string(hand);
+      EXPECT_EQ(alone.secured.least, kept.secured.least) << what;
+      EXPECT_EQ(alone.secured.least, both.secured.least) << what;
+      EXPECT_EQ(alone.secured.least, grouped.secured.least) << what;
+      ++solved;
+    }
   }
+  EXPECT_GT(solved, c.hands);
 }
+
+INSTANTIATE_TEST_SUITE_P(
+    Solver, LongerEnds,
+    ::testing::Values(
+        Case{"madiao", {{"liab", "off"}}, 4, 4}, Case{"kanhu", {{"players", "2"}}, 6, 8},
+        Case{"kanhu", {}, 5, 6}, Case{"tiengow", {{"zero_rule", "off"}}, 4, 6},
+        Case{"last-bone", {}, 5, 6}, Case{"lukfu", {{"claim_mode", "certified"}}, 6, 20},
+        Case{"lukfu", {{"oldage_depth", "visible"}, {"claim_mode", "certified"}}, 6, 20},
+        Case{"lukfu/three", {{"claim_mode", "certified"}, {"break_rule", "none"}}, 6, 20}));
 
 TEST(Solver, LineComesToWhatWasPromised) {
   for (const char* id : {"madiao", "kanhu", "last-bone", "lukfu/three"}) {

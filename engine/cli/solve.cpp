@@ -24,7 +24,6 @@ using Json = nlohmann::ordered_json;
 /// A position to be solved, and how it came about.
 struct Position {
   Opened opened;
-  State start; // before what was passed over
   State state;
   std::string title;
   std::vector<Move> before; // made by the command, before the tricks
@@ -62,29 +61,22 @@ void refuse_without_tricks(const Rules& rules) {
     wrong_use(fmt::format("only games of tricks can be solved, and {} is none", rules.said.id));
 }
 
-/// Every acting seat has the cards that it ought to have, counted from the one who acts.
-void refuse_untold_hands(const Position& at, const std::string& name) {
-  const Rules& rules = *at.opened.rules;
-  const State& state = at.state;
-  if (state.phase != static_cast<unsigned>(rules.trick_phase)) return;
-  const int zone_index = tricks_of(rules).hand;
-  Seat seat = state.trick.leader;
-  int most = 0;
-  for (Seat each_seat = 0; each_seat < rules.seats; ++each_seat)
-    most = std::max(most, count_at(rules, state, zone_index, each_seat));
-  for (int i = 0; i < std::popcount(static_cast<unsigned>(active_seats(rules, state))); ++i) {
-    const int put_down = i < state.trick.acted ? state.trick.size : 0;
-    const int held = count_at(rules, state, zone_index, seat);
-    const int wanted = most - (state.trick.acted > 0 ? put_down : 0);
-    if (held != wanted)
-      stop_for(
-          exit_faulty,
-          {{{},
-            fmt::format("{}: the {} has {}, and should have {}", name,
-                        rules.roles[static_cast<std::size_t>(role_of_seat(rules, state, seat))],
-                        counted(held, "card"), wanted),
-            "tell the hand of every seat that plays: all cards have to be open"}});
-    seat = next_active(rules, state, seat);
+/// What a scene does not tell is filled up somehow, which is no position to be solved.
+void refuse_untold_hands(const Rules& rules, const Scene& scene) {
+  if (!scene.pack.text.empty()) return;
+  const std::string& hand = rules.zones[static_cast<std::size_t>(tricks_of(rules).hand)].name;
+  for (std::size_t role = 0; role < rules.roles.size(); ++role) {
+    if (((rules.active_roles >> role) & 1U) == 0) continue;
+    const auto tells = [&](const ScenePile& pile) {
+      return pile.role == rules.roles[role] && (pile.zone.empty() || pile.zone == hand);
+    };
+    if (std::any_of(scene.deal.begin(), scene.deal.end(), tells) ||
+        std::any_of(scene.zones.begin(), scene.zones.end(), tells))
+      continue;
+    stop_for(
+        exit_faulty,
+        {{scene.place, fmt::format("the scene does not tell the hand of the {}", rules.roles[role]),
+          "all cards have to be open: tell the hand of every seat that plays"}});
   }
 }
 
@@ -98,7 +90,7 @@ Position dealt(const Arguments& arguments, const std::string& game) {
   Match match;
   match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(rules.seats));
   match.hand = static_cast<std::int32_t>(hand);
-  at.start = at.state = deal(at.opened.table, match, draw_luck(rules, seed, hand));
+  at.state = deal(at.opened.table, match, draw_luck(rules, seed, hand));
   at.title = fmt::format("{}, hand {} of seed {}", spaced(rules.said.title, rules.said.title_zh),
                          hand, seed);
   return at;
@@ -129,12 +121,12 @@ std::vector<Position> told(const Arguments& arguments, const std::string& game,
     Position at;
     at.opened = open_game(library, known, settings);
     refuse_without_tricks(*at.opened.rules);
+    refuse_untold_hands(*at.opened.rules, scene);
     const Checked<State> state = arrange(at.opened.table, scene);
     if (!state) stop_for(exit_faulty, state.faults());
-    at.start = at.state = *state;
+    at.state = *state;
     at.title = (scene.id.empty() ? "scene" : scene.id) +
                (scene.says.empty() ? "" : ": " + harmless(scene.says));
-    refuse_untold_hands(at, at.title);
     positions.push_back(std::move(at));
   }
   return positions;

@@ -4,7 +4,10 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
-#include <vector>
+#include <cstdlib>
+#include <memory>
+#include <new>
+#include <type_traits>
 
 #include "players/solver_keys.h"
 
@@ -14,12 +17,17 @@ namespace yezi {
 template <class Kept>
 class SolverTable {
 public:
+  /// Room is taken from the system as it is used.
   explicit SolverTable(std::size_t bytes)
-      : kept_(std::bit_floor(std::max<std::size_t>(bytes / sizeof(Kept), 2 * bucket))) {}
+      : size_(std::bit_floor(std::max<std::size_t>(bytes / sizeof(Kept), 2 * bucket))),
+        kept_(static_cast<Kept*>(std::calloc(size_, sizeof(Kept))), std::free) {
+    static_assert(std::is_trivially_copyable_v<Kept>);
+    if (!kept_) throw std::bad_alloc();
+  }
 
   /// What is kept under `key`, or null.
   Kept* find(const SolverHash& key) {
-    Kept* at = &kept_[place(key)];
+    Kept* at = kept_.get() + place(key);
     for (std::size_t i = 0; i < bucket; ++i)
       if (at[i].check == check(key)) return &at[i];
     return nullptr;
@@ -27,7 +35,7 @@ public:
   /// A place for `key` that is not kept yet: of a bucket the one that took least work goes, of
   /// earlier rounds first.
   Kept& make(const SolverHash& key) {
-    Kept* at = &kept_[place(key)];
+    Kept* at = kept_.get() + place(key);
     Kept* worst = at;
     for (std::size_t i = 0; i < bucket; ++i) {
       if (at[i].check == 0) {
@@ -47,12 +55,11 @@ public:
 private:
   static constexpr std::size_t bucket = 4;
   static std::uint64_t check(const SolverHash& key) { return key.b | 1U; }
-  std::size_t place(const SolverHash& key) const {
-    return (key.a >> 8U) * bucket & (kept_.size() - 1);
-  }
+  std::size_t place(const SolverHash& key) const { return (key.a >> 8U) * bucket & (size_ - 1); }
   unsigned value(const Kept& kept) const { return kept.work + (kept.round == round_ ? 256U : 0U); }
 
-  std::vector<Kept> kept_;
+  std::size_t size_;
+  std::unique_ptr<Kept, void (*)(void*)> kept_; // zeros, so that nothing is kept at first
   std::uint8_t round_ = 1;
 };
 
