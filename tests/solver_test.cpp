@@ -162,6 +162,18 @@ TEST_P(OfGames, IsWhatPlainMinimaxFinds) {
 
 std::string tiny() { return std::string(YEZI_SOURCE_DIR) + "/tests/tricks/tiny-copies.lua"; }
 
+/// Every way of paying of a module that reads all there is to read.
+std::vector<Case> reading(int cards, int hands) {
+  std::vector<Case> cases;
+  for (const char* pays : {"first", "leads", "suit", "buried", "alike", "last"})
+    cases.push_back({std::string(YEZI_SOURCE_DIR) + "/tests/tricks/tiny-reads.lua",
+                     {{"pays", pays}},
+                     cards,
+                     hands});
+  return cases;
+}
+INSTANTIATE_TEST_SUITE_P(SolverReads, OfGames, ::testing::ValuesIn(reading(3, 6)));
+
 INSTANTIATE_TEST_SUITE_P(
     Solver, OfGames,
     ::testing::Values(
@@ -219,6 +231,42 @@ TEST(SolverOnSmallPacks, IsWhatPlainMinimaxFindsFromTheDeal) {
         if (settings.goal == SolverGoal::points) continue; // nothing is paid here
         hold_against_plain(table, state, settings, "small hand " + std::to_string(hand));
         ASSERT_FALSE(HasFatalFailure());
+      }
+    }
+  }
+}
+
+/// What is deduced depends on what lies open: with several ways to the same hands.
+TEST(SolverOnSmallPacks, KeepsPositionsThatAreDeducedAlike) {
+  PackSpec spec;
+  spec.suits = 3;
+  spec.ranks = 5;
+  spec.set_least = spec.set_most = 4; // singles alone
+  spec.run_least = spec.run_most = 6;
+  spec.roles = {"head", "second", "third"};
+  spec.active = 0b111;
+  spec.dealt = {5, 5, 5};
+  const std::shared_ptr<const Rules> whole = make_rules(spec);
+  TrickPhase play = std::get<TrickPhase>(whole->phases[0].kit);
+  play.out.on = false;
+  for (const UnbeatableRule::Depth depth :
+       {UnbeatableRule::Depth::visible, UnbeatableRule::Depth::exact}) {
+    play.unbeatable.depth = depth;
+    const std::shared_ptr<const Rules> rules = with_play(*whole, play);
+    const Table table = lay(rules, nullptr);
+    for (std::uint64_t hand = 0; hand < 40U * scale; ++hand) {
+      const State state = deal(table, Match{}, draw_luck(*rules, 8, hand));
+      SolverSettings settings;
+      settings.goal = SolverGoal::tricks;
+      settings.table_bytes = 1 << 20;
+      settings.positions = 50'000;
+      for (Seat root = 0; root < 3; ++root) {
+        const Solved both = Solver(table, settings).value(state, root);
+        settings.keep = settings.group = false;
+        const Solved alone = Solver(table, settings).value(state, root);
+        settings.keep = settings.group = true;
+        if (alone.stopped) continue;
+        EXPECT_EQ(both.secured.least, alone.secured.least) << "hand " << hand;
       }
     }
   }
@@ -293,6 +341,8 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"last-bone", {}, 5, 6}, Case{"lukfu", {{"claim_mode", "certified"}}, 6, 20},
         Case{"lukfu", {{"oldage_depth", "visible"}, {"claim_mode", "certified"}}, 6, 20},
         Case{"lukfu/three", {{"claim_mode", "certified"}, {"break_rule", "none"}}, 6, 20}));
+
+INSTANTIATE_TEST_SUITE_P(SolverReads, LongerEnds, ::testing::ValuesIn(reading(4, 10)));
 
 TEST(Solver, LineComesToWhatWasPromised) {
   for (const char* id : {"madiao", "kanhu", "last-bone", "lukfu/three"}) {

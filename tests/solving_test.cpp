@@ -65,8 +65,7 @@ TEST(Solving, JudgesByTheWorldsThatItDraws) {
       EXPECT_DOUBLE_EQ(judged.actions[a].mean, sums[a] / 4);
       EXPECT_EQ(judged.actions[a].exact, 4);
       EXPECT_GE(judged.actions[a].error, 0);
-      EXPECT_LE(judged.actions[a].mean,
-                judged.actions[static_cast<std::size_t>(judged.best)].mean);
+      EXPECT_LE(judged.actions[a].mean, judged.actions[static_cast<std::size_t>(judged.best)].mean);
     }
     EXPECT_EQ(chosen, judged.actions[static_cast<std::size_t>(judged.best)].action);
   }
