@@ -243,6 +243,7 @@ std::optional<Action> Solver::Work::next_of_line(const State& state, Seat root, 
   search_.load(state, root);
   const std::vector<Action> groups = search_.groups();
   std::vector<std::vector<Action>> alike;
+  alike.reserve(groups.size());
   for (const Action& action : groups) alike.push_back(search_.alike(action));
   if (groups.size() == 1 && alike[0].empty()) return groups[0];
   if (!paranoid()) {

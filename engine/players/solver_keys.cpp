@@ -173,7 +173,7 @@ std::uint64_t SolverKeys::first_run(const State& state) const {
   std::uint64_t run = 0;
   while (run < trick.winners.size() && trick.winners[run] == seat) ++run;
   unsigned all = 0, left = 0;
-  for (std::size_t i = 0; i < trick.won_tricks.size(); ++i) all += trick.won_tricks[i];
+  for (const std::uint8_t won : trick.won_tricks) all += won;
   for (int each_seat = 0; each_seat < rules_.seats; ++each_seat) {
     if (!has_seat(active_seats(rules_, state), static_cast<Seat>(each_seat))) continue;
     const auto cards = zone(rules_, state, play_.hand, static_cast<Seat>(each_seat));
