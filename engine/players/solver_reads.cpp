@@ -1,123 +1,10 @@
-#include "players/solver_reads.h"
-
 #include <algorithm>
-#include <optional>
 
-#include "table/evaluate.h"
-#include "table/situation.h"
+#include "players/solver_walk.h"
 
 namespace yezi {
 
-namespace {
-
-/// What an expression over cards tells apart, and where it looks.
-struct Looks {
-  struct Leaf {
-    int zone;
-    Seats seats;
-  };
-  std::vector<CardSet> sets; // each tells its cards from the others
-  CardSet each = 0;          // each of these is told from all others
-  std::vector<Leaf> leaves;
-};
-
-class Walk {
-public:
-  Walk(const Table& table, const State& root, Seat only, SolverReads& out)
-      : table_(table),
-        rules_(*table.rules),
-        root_(root),
-        play_(trick_rules(rules_)),
-        only_(only),
-        all_(static_cast<Seats>((1U << rules_.seats) - 1U)),
-        out_(out) {}
-
-  void run(bool settles) {
-    if (settles) read_settlement();
-    tell_offers_apart();
-    finish();
-  }
-
-private:
-  // Whether something can differ from one way through the tricks to another.
-  bool moves(int zone) const {
-    return zone == play_.hand || zone == play_.taken || zone == play_.spent ||
-           zone == play_.buried || zone == play_.claimed;
-  }
-  static bool moves(const SeatRef& ref) {
-    return (ref.kind == SeatRef::Kind::mark && ref.index == mark_winner) ||
-           ref.kind == SeatRef::Kind::leader_of || ref.kind == SeatRef::Kind::winner_of;
-  }
-  bool moves_cards(TermId id) const;
-  bool moves_number(TermId id) const;
-
-  /// What a number comes to on every way through the tricks, where that is sure.
-  std::optional<std::int64_t> known(TermId id) const;
-  bool known_as(TermId id, bool truth) const {
-    const std::optional<std::int64_t> value = id == no_term ? std::nullopt : known(id);
-    return value && (*value != 0) == truth;
-  }
-
-  void read_settlement();
-  void read_line(const SettleLine& line, int index);
-  void read_pair(const SettleLine& line, int index, Seat payer, Seat payee);
-  void read_redirects(int line);
-  bool speaks_of(const Redirect& redirect, int line) const {
-    return redirect.lines.empty() ||
-           std::find(redirect.lines.begin(), redirect.lines.end(), line) != redirect.lines.end();
-  }
-  bool matters(int line, Seat payer, Seat payee) const;
-  void read_number(TermId id);
-  void read_run(const Term& run, std::int64_t least);
-  void read_seat(const SeatRef& ref);
-  void read_fact(int index);
-  void read_leads(const Term& node);
-  FilterRead& filter(int index);
-  Looks look_at(TermId id) {
-    Looks looks;
-    look(id, looks);
-    return looks;
-  }
-  void look(TermId id, Looks& looks);
-  void look_in(const Term& node, Looks& looks);
-  void look_alike(TermId key, Looks& looks);
-  void read(const Looks& looks);
-
-  const Term& term(TermId id) const { return rules_.terms[static_cast<std::size_t>(id)]; }
-  Seats seats_of(const SeatRef& ref) const;
-  Seats parties(const SeatsRef& ref) const;
-  CardSet cards_where(int Face::*field, int value) const;
-  void tell_offers_apart();
-  void finish();
-  static CardClasses classes_of(const Looks& looks, CardSet pack);
-
-  struct Place {
-    int zone;
-    Seat seat;
-    Looks looks;
-  };
-  static void merge(Looks& into, const Looks& from) {
-    into.sets.insert(into.sets.end(), from.sets.begin(), from.sets.end());
-    into.each |= from.each;
-  }
-  static void note(std::vector<Place>& places, int zone, Seat seat, const Looks& looks);
-
-  const Table& table_;
-  const Rules& rules_;
-  const State& root_;
-  const TrickPhase& play_;
-  const Seat only_;
-  const Seats all_;
-  SolverReads& out_;
-  Seat payer_ = no_seat, payee_ = no_seat; // of the payment that is looked at
-  Looks common_;                           // to the cards of all seats
-  std::array<Looks, max_seats> by_seat_;   // to those of one
-  std::vector<Place> places_, leads_;
-  std::vector<int> facts_; // read already
-  bool run_bounded_ = true;
-};
-
-Seats Walk::seats_of(const SeatRef& ref) const {
+Seats SolverWalk::seats_of(const SeatRef& ref) const {
   const auto bit = [&](Seat seat) { return seat < rules_.seats ? seat_bit(seat) : Seats{0}; };
   switch (ref.kind) {
   case SeatRef::Kind::role:
@@ -137,7 +24,7 @@ Seats Walk::seats_of(const SeatRef& ref) const {
   }
 }
 
-Seats Walk::parties(const SeatsRef& ref) const {
+Seats SolverWalk::parties(const SeatsRef& ref) const {
   switch (ref.kind) {
   case SeatsRef::Kind::pool:
     return seat_bit(pool_seat);
@@ -151,7 +38,7 @@ Seats Walk::parties(const SeatsRef& ref) const {
   }
 }
 
-bool Walk::moves_cards(TermId id) const {
+bool SolverWalk::moves_cards(TermId id) const {
   if (id == no_term) return false;
   const Term& node = term(id);
   switch (node.op) {
@@ -182,7 +69,7 @@ bool Walk::moves_cards(TermId id) const {
   }
 }
 
-bool Walk::moves_number(TermId id) const {
+bool SolverWalk::moves_number(TermId id) const {
   if (id == no_term) return false;
   const Term& node = term(id);
   switch (node.op) {
@@ -232,7 +119,7 @@ bool Walk::moves_number(TermId id) const {
   }
 }
 
-std::optional<std::int64_t> Walk::known(TermId id) const {
+std::optional<std::int64_t> SolverWalk::known(TermId id) const {
   // marks may still be set before the tricks
   if (root_.phase != static_cast<unsigned>(rules_.trick_phase)) return std::nullopt;
   if (!moves_number(id)) return Evaluator(table_, root_).number(id, payer_, payee_);
@@ -258,7 +145,7 @@ std::optional<std::int64_t> Walk::known(TermId id) const {
 
 /// Whether a payment between the two can change what the seat gets: it is one of them or may have
 /// to pay instead, or the pool is, of which later lines may pay.
-bool Walk::matters(int line, Seat payer, Seat payee) const {
+bool SolverWalk::matters(int line, Seat payer, Seat payee) const {
   if (only_ == no_seat || payer == only_ || payee == only_) return true;
   if (payer == pool_seat || payee == pool_seat) return true;
   return std::any_of(rules_.redirects.begin(), rules_.redirects.end(), [&](const Redirect& each) {
@@ -266,7 +153,7 @@ bool Walk::matters(int line, Seat payer, Seat payee) const {
   });
 }
 
-void Walk::read_settlement() {
+void SolverWalk::read_settlement() {
   for (std::size_t i = 0; i < rules_.settle.size(); ++i)
     read_line(rules_.settle[i], static_cast<int>(i));
   if (out_.hooks) { // they may ask for any of these
@@ -276,7 +163,7 @@ void Walk::read_settlement() {
   if (!run_bounded_) out_.run_least = 0;
 }
 
-void Walk::read_line(const SettleLine& line, int index) {
+void SolverWalk::read_line(const SettleLine& line, int index) {
   if (known_as(line.when, false)) return;
   read_number(line.when);
   if (line.hook >= 0) out_.hooks = true;
@@ -303,7 +190,7 @@ void Walk::read_line(const SettleLine& line, int index) {
   }
 }
 
-void Walk::read_pair(const SettleLine& line, int index, Seat payer, Seat payee) {
+void SolverWalk::read_pair(const SettleLine& line, int index, Seat payer, Seat payee) {
   if (!matters(index, payer, payee)) return;
   payer_ = line.kind == SettleLine::Kind::owed ? no_seat : payer;
   payee_ = payee;
@@ -321,7 +208,7 @@ void Walk::read_pair(const SettleLine& line, int index, Seat payer, Seat payee) 
   payer_ = payee_ = no_seat;
 }
 
-void Walk::read_fact(int index) {
+void SolverWalk::read_fact(int index) {
   if (std::find(facts_.begin(), facts_.end(), index) != facts_.end()) return;
   facts_.push_back(index);
   const Named& named = rules_.facts[static_cast<std::size_t>(index)];
@@ -338,7 +225,7 @@ void Walk::read_fact(int index) {
   payee_ = payee;
 }
 
-FilterRead& Walk::filter(int index) {
+FilterRead& SolverWalk::filter(int index) {
   const TrickFilter& of = rules_.trick_filters[static_cast<std::size_t>(index)];
   common_.sets.push_back(of.with.among);
   common_.sets.push_back(of.led.among);
@@ -357,15 +244,15 @@ FilterRead& Walk::filter(int index) {
   return out_.filters.back();
 }
 
-void Walk::read_seat(const SeatRef& ref) {
+void SolverWalk::read_seat(const SeatRef& ref) {
   if (ref.kind != SeatRef::Kind::leader_of && ref.kind != SeatRef::Kind::winner_of) return;
   FilterRead& read = filter(ref.index);
   (rules_.trick_filters[static_cast<std::size_t>(ref.index)].earliest ? read.first : read.last) =
       true;
 }
 
-void Walk::read_leads(const Term& node) {
-  const Looks looks = look_at(node.a);
+void SolverWalk::read_leads(const Term& node) {
+  const SolverLooks looks = look_at(node.a);
   read(looks);
   for (Seat seat = 0; seat < rules_.seats; ++seat)
     if (has_seat(seats_of(node.seat), seat)) {
@@ -378,33 +265,33 @@ void Walk::read_leads(const Term& node) {
 }
 
 /// "The run is at least so long" asks less than how long it is.
-void Walk::read_run(const Term& run, std::int64_t least) {
+void SolverWalk::read_run(const Term& run, std::int64_t least) {
   read_seat(run.seat);
   const auto wanted = static_cast<int>(std::clamp<std::int64_t>(least, 0, max_tricks));
   out_.run_least = out_.first_run == 0 ? wanted : std::min(out_.run_least, wanted);
   out_.first_run |= seats_of(run.seat);
 }
 
-void Walk::read_number(TermId id) {
+void SolverWalk::read_number(TermId id) {
   if (id == no_term || !moves_number(id) || known(id)) return;
   const Term& node = term(id);
   switch (node.op) {
   case Term::Op::count:
     return read(look_at(node.a));
   case Term::Op::has: {
-    Looks looks = look_at(node.a);
+    SolverLooks looks = look_at(node.a);
     for (const Card card : each(static_cast<CardSet>(node.value)))
       if (rules_.deck.copies != 0) looks.sets.push_back(alike_to(card, rules_.deck.copies));
     looks.sets.push_back(static_cast<CardSet>(node.value));
     return read(looks);
   }
   case Term::Op::made_of: {
-    Looks looks = look_at(node.a);
+    SolverLooks looks = look_at(node.a);
     looks.each = rules_.pack;
     return read(looks);
   }
   case Term::Op::in_suit: {
-    Looks looks = look_at(node.a);
+    SolverLooks looks = look_at(node.a);
     for (std::size_t suit = 0; suit < rules_.deck.suits.size(); ++suit)
       looks.sets.push_back(cards_where(&Face::suit, static_cast<int>(suit)));
     return read(looks);
@@ -473,178 +360,9 @@ void Walk::read_number(TermId id) {
   }
 }
 
-// Cards ----------------------------------------------------------------------------------------
-
-CardSet Walk::cards_where(int Face::*field, int value) const {
-  CardSet cards = 0;
-  for (const Card card : each(rules_.pack))
-    if (rules_.deck.faces[card].*field == value) cards |= card_bit(card);
-  return cards;
-}
-
-void Walk::note(std::vector<Place>& places, int zone, Seat seat, const Looks& looks) {
-  for (Place& place : places)
-    if (place.zone == zone && place.seat == seat) return merge(place.looks, looks);
-  places.push_back({zone, seat, {}});
-  merge(places.back().looks, looks);
-}
-
-void Walk::read(const Looks& looks) {
-  if (looks.leaves.empty()) merge(common_, looks);
-  for (const Looks::Leaf& leaf : looks.leaves) {
-    const bool of_seat = rules_.zones[static_cast<std::size_t>(leaf.zone)].of_seat;
-    for (Seat seat = 0; seat < rules_.seats; ++seat) {
-      if (!has_seat(leaf.seats, seat)) continue;
-      note(places_, leaf.zone, seat, looks);
-      merge(of_seat ? by_seat_[seat] : common_, looks);
-    }
-  }
-}
-
-/// The cards of a zone: where it moves they have to be in the key, else they tell others apart.
-void Walk::look_in(const Term& node, Looks& looks) {
-  const int zone_index = static_cast<int>(node.value);
-  const bool of_seat = rules_.zones[static_cast<std::size_t>(zone_index)].of_seat;
-  const Seats seats = of_seat ? seats_of(node.seat) : Seats{1};
-  read_seat(node.seat);
-  if (moves(zone_index)) looks.leaves.push_back({zone_index, seats});
-  for (Seat seat = 0; seat < rules_.seats; ++seat) {
-    const bool stays = !moves(zone_index) ||
-                       (zone_index == play_.hand && !has_seat(active_seats(rules_, root_), seat));
-    if (has_seat(seats, seat) && stays)
-      looks.sets.push_back(zone(rules_, root_, zone_index, of_seat ? seat : Seat{0}));
-  }
-}
-
-void Walk::look_alike(TermId key, Looks& looks) {
-  if (moves_cards(key)) {
-    looks.each = rules_.pack;
-    look(key, looks);
-    return;
-  }
-  const CardSet cards = Evaluator(table_, root_).cards(key, payer_, payee_);
-  if (size_of(cards) == 1)
-    looks.sets.push_back(cards_where(&Face::numeral, rules_.deck.faces[first_of(cards)].numeral));
-}
-
-void Walk::look(TermId id, Looks& looks) {
-  const Term& node = term(id);
-  if (!moves_cards(id) && root_.phase == static_cast<unsigned>(rules_.trick_phase)) {
-    looks.sets.push_back(Evaluator(table_, root_).cards(id, payer_, payee_));
-    return;
-  }
-  switch (node.op) {
-  case Term::Op::cards:
-    return look_in(node, looks);
-  case Term::Op::dealt:
-    for (Seat seat = 0; seat < rules_.seats; ++seat)
-      if (has_seat(seats_of(node.seat), seat)) looks.sets.push_back(root_.trick.dealt[seat]);
-    return read_seat(node.seat);
-  case Term::Op::these:
-    looks.sets.push_back(static_cast<CardSet>(node.value));
-    return;
-  case Term::Op::join:
-  case Term::Op::meet:
-  case Term::Op::without:
-    look(node.a, looks);
-    return look(node.b, looks);
-  case Term::Op::pick:
-    read_number(node.a);
-    if (!known_as(node.a, false)) look(node.b, looks);
-    if (!known_as(node.a, true)) look(node.c, looks);
-    return;
-  case Term::Op::mapped:
-    for (const Card card : each(rules_.pack)) {
-      const CardSet image = rules_.maps[static_cast<std::size_t>(node.value)][card];
-      if (image != 0) looks.each |= image | card_bit(card);
-    }
-    return look(node.a, looks);
-  case Term::Op::marked: {
-    CardSet cards = 0;
-    for (const Card card : each(rules_.pack))
-      if (((rules_.deck.faces[card].marks >> node.value) & 1U) != 0) cards |= card_bit(card);
-    looks.sets.push_back(cards);
-    return look(node.a, looks);
-  }
-  case Term::Op::alike:
-    look(node.a, looks);
-    return look_alike(node.b, looks);
-  case Term::Op::face_up:
-    // of a scene it may be more than lies in places
-    looks.sets.push_back(root_.trick.face_up);
-    looks.leaves.push_back({play_.taken, all_});
-    looks.leaves.push_back({play_.spent, Seats{1}});
-    return;
-  case Term::Op::last_won:
-    out_.last_won = true;
-    return;
-  case Term::Op::beating:
-    looks.each = rules_.pack;
-    return look(node.a, looks);
-  default:
-    out_.unknown = true;
-  }
-}
-
-/// What offers tell apart besides what beats what.
-void Walk::tell_offers_apart() {
-  std::vector<CardSet>& sets = common_.sets;
-  std::array<CardSet, 256> groups{}, patterns{};
-  for (const Card card : each(play_.law.on ? rules_.pack : CardSet{0}))
-    groups[play_.law.group[card]] |= card_bit(card);
-  for (const Combo& combo : rules_.book.all())
-    if (combo.size == 1) patterns[combo.pattern] |= combo.cards;
-  for (const auto& some : {groups, patterns})
-    for (const CardSet cards : some)
-      if (cards != 0) sets.push_back(cards);
-  sets.push_back(play_.unbeatable.always);
-  if (play_.has_once) sets.push_back(play_.once.among);
-}
-
-CardClasses Walk::classes_of(const Looks& looks, CardSet pack) {
-  std::vector<CardSet> classes{pack & ~looks.each};
-  for (const CardSet set : looks.sets) {
-    std::vector<CardSet> finer;
-    for (const CardSet cards : classes) {
-      if ((cards & set) != 0) finer.push_back(cards & set);
-      if ((cards & ~set) != 0) finer.push_back(cards & ~set);
-    }
-    classes = std::move(finer);
-  }
-  CardClasses made{{}, pack & looks.each};
-  for (const CardSet cards : classes) {
-    if (size_of(cards) > 1) {
-      made.classes.push_back(cards);
-    } else {
-      made.alone |= cards;
-    }
-  }
-  return made;
-}
-
-void Walk::finish() {
-  for (Seat seat = 0; seat < rules_.seats; ++seat) {
-    Looks looks = common_;
-    merge(looks, by_seat_[seat]);
-    const CardClasses all = classes_of(looks, rules_.pack);
-    std::uint8_t number = 0;
-    for (const Card card : each(all.alone)) out_.class_of[seat][card] = number++;
-    for (const CardSet cards : all.classes) {
-      for (const Card card : each(cards)) out_.class_of[seat][card] = number;
-      ++number;
-    }
-  }
-  for (const Place& place : places_)
-    out_.places.push_back({place.zone, place.seat, classes_of(place.looks, rules_.pack)});
-  for (const Place& place : leads_)
-    out_.leads.push_back({place.zone, place.seat, classes_of(place.looks, rules_.pack)});
-}
-
-} // namespace
-
 SolverReads solver_reads(const Table& table, const State& root, bool settles, Seat only) {
   SolverReads reads;
-  Walk(table, root, only, reads).run(settles);
+  SolverWalk(table, root, only, reads).run(settles);
   return reads;
 }
 
