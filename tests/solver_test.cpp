@@ -183,7 +183,8 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"eight-tricks", {}, 3, 2}, Case{"last-bone", {}, 4, 2},
         Case{"last-bone", {{"pairs", "off"}}, 4, 2}, Case{"tiengow", {}, 3, 4},
         Case{"tiengow", {{"pool", "kam"}, {"zero_rule", "off"}, {"bao_also_he", "on"}}, 3, 4},
-        Case{"kanhu", {}, 4, 2}, Case{"kanhu", {{"last_trick", "on"}, {"must_beat", "on"}}, 4, 2},
+        Case{"kanhu", {{"counted", "tricks"}}, 4, 2}, Case{"kanhu", {}, 4, 2},
+        Case{"kanhu", {{"last_trick", "on"}, {"must_beat", "on"}}, 4, 2},
         Case{"kanhu", {{"players", "2"}}, 5, 2}, Case{"lukfu", {}, 4, 16},
         Case{"lukfu", {{"oldage_depth", "visible"}, {"claim_mode", "certified"}}, 5, 12},
         Case{"lukfu", {{"count_unplayed_combos", "on"}, {"privilege", "any_caller"}}, 4, 8},
@@ -236,37 +237,44 @@ TEST(SolverOnSmallPacks, IsWhatPlainMinimaxFindsFromTheDeal) {
   }
 }
 
-/// What is deduced depends on what lies open: with several ways to the same hands.
-TEST(SolverOnSmallPacks, KeepsPositionsThatAreDeducedAlike) {
+/// Packs rich in runs, with cards that nobody plays, freely followed or by deduced statuses: each
+/// from the deal, kept and grouped against the search alone.
+TEST(SolverOnSmallPacks, KeepingAndGroupingChangeNothing) {
   PackSpec spec;
-  spec.suits = 3;
-  spec.ranks = 5;
-  spec.set_least = spec.set_most = 4; // singles alone
-  spec.run_least = spec.run_most = 6;
-  spec.roles = {"head", "second", "third"};
-  spec.active = 0b111;
-  spec.dealt = {5, 5, 5};
-  const std::shared_ptr<const Rules> whole = make_rules(spec);
-  TrickPhase play = std::get<TrickPhase>(whole->phases[0].kit);
-  play.out.on = false;
-  for (const UnbeatableRule::Depth depth :
-       {UnbeatableRule::Depth::visible, UnbeatableRule::Depth::exact}) {
-    play.unbeatable.depth = depth;
-    const std::shared_ptr<const Rules> rules = with_play(*whole, play);
-    const Table table = lay(rules, nullptr);
-    for (std::uint64_t hand = 0; hand < 40U * scale; ++hand) {
-      const State state = deal(table, Match{}, draw_luck(*rules, 8, hand));
-      SolverSettings settings;
-      settings.goal = SolverGoal::tricks;
-      settings.table_bytes = 1 << 20;
-      settings.positions = 50'000;
-      for (Seat root = 0; root < 3; ++root) {
-        const Solved both = Solver(table, settings).value(state, root);
-        settings.keep = settings.group = false;
-        const Solved alone = Solver(table, settings).value(state, root);
-        settings.keep = settings.group = true;
-        if (alone.stopped) continue;
-        EXPECT_EQ(both.secured.least, alone.secured.least) << "hand " << hand;
+  spec.ranks = 6;
+  spec.run_most = 4;
+  for (const int seats : {2, 3}) {
+    spec.suits = seats;
+    spec.set_least = seats == 2 ? 4 : 3;
+    spec.roles = {"head", "second", "third"};
+    spec.roles.resize(static_cast<std::size_t>(seats));
+    spec.active = (1U << seats) - 1U;
+    spec.dealt.assign(static_cast<std::size_t>(seats), seats == 2 ? 6 : 4);
+    const std::shared_ptr<const Rules> whole = make_rules(spec);
+    TrickPhase play = std::get<TrickPhase>(whole->phases[0].kit);
+    play.out.on = false;
+    for (const bool deduced : {false, true}) {
+      play.law.on = play.unbeatable.on = deduced;
+      play.follow = deduced ? TrickPhase::Follow::beat_or_break : TrickPhase::Follow::catch_or_bury;
+      const std::shared_ptr<const Rules> rules = with_play(*whole, play);
+      const Table table = lay(rules, nullptr);
+      for (std::uint64_t hand = 0; hand < 60U * scale; ++hand) {
+        const State state = deal(table, Match{}, draw_luck(*rules, 8, hand));
+        SolverSettings settings;
+        settings.goal = hand % 2 == 0 ? SolverGoal::tricks : SolverGoal::cards;
+        settings.table_bytes = 1 << 18;
+        settings.positions = 30'000;
+        for (Seat root = 0; root < seats; ++root) {
+          settings.keep = settings.group = false;
+          const Solved alone = Solver(table, settings).value(state, root);
+          if (alone.stopped) continue;
+          settings.group = true;
+          const Solved grouped = Solver(table, settings).value(state, root);
+          settings.keep = true;
+          const Solved both = Solver(table, settings).value(state, root);
+          EXPECT_EQ(grouped.secured.least, alone.secured.least) << "hand " << hand;
+          EXPECT_EQ(both.secured.least, alone.secured.least) << "hand " << hand;
+        }
       }
     }
   }
@@ -337,8 +345,9 @@ INSTANTIATE_TEST_SUITE_P(
     Solver, LongerEnds,
     ::testing::Values(
         Case{"madiao", {{"liab", "off"}}, 4, 4}, Case{"kanhu", {{"players", "2"}}, 6, 8},
-        Case{"kanhu", {}, 5, 6}, Case{"tiengow", {{"zero_rule", "off"}}, 4, 6},
-        Case{"last-bone", {}, 5, 6}, Case{"lukfu", {{"claim_mode", "certified"}}, 6, 20},
+        Case{"kanhu", {{"counted", "tricks"}}, 5, 3}, Case{"kanhu", {}, 5, 6},
+        Case{"tiengow", {{"zero_rule", "off"}}, 4, 6}, Case{"last-bone", {}, 5, 6},
+        Case{"lukfu", {{"claim_mode", "certified"}}, 6, 20},
         Case{"lukfu", {{"oldage_depth", "visible"}, {"claim_mode", "certified"}}, 6, 20},
         Case{"lukfu/three", {{"claim_mode", "certified"}, {"break_rule", "none"}}, 6, 20}));
 
