@@ -89,6 +89,7 @@ const Command& lab_command();
 const Command& show_command();
 const Command& replay_command();
 const Command& score_command();
+const Command& solve_command();
 const Command& rules_command();
 const Command& compare_command();
 const Command& lineage_command();

@@ -30,8 +30,7 @@ void options(po::options_description& all) {
   add("seat", value("N"), "where you sit, from 0 (the first that plays)");
   add("players", value("P,P,..."),
       "the others in the order of seats: simple, simple:NAME (another rule of thumb), eager, "
-      "random "
-      "or exec:COMMAND (simple)");
+      "random, solve:N (draws N worlds and solves them; games of tricks) or exec:COMMAND (simple)");
   add("save", value("FILE"), "save here instead of under ~/.local/state/yezi");
   add("no-save", "do not save");
   add("glyphs", "show the Unicode signs of tiles too, where the deck has them");

@@ -27,7 +27,9 @@ void options(po::options_description& all) {
   add("from", value("N"), "number of the first hand, or sitting (0)");
   add("players", value("P,P,..."),
       "by seat (eager): random, eager (as random, but goes out as soon as that is certain), "
-      "simple, simple:NAME, search:N (N simulations for each decision) or exec:COMMAND");
+      "simple, simple:NAME, search:N (N simulations for each decision), solve:N (draws N worlds "
+      "and "
+      "solves them; games of tricks) or exec:COMMAND");
   add("threads", value("N"), "threads (all cores); the result does not depend on it");
   add("sitting", value("N"), "play sittings of N hands, each going on from the last");
   add("matches", value("N"),

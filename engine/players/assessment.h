@@ -8,19 +8,40 @@
 
 namespace yezi {
 
+/// Sums of payoffs.
+struct Payoffs {
+  double sum = 0, squares = 0;
+  std::uint64_t count = 0;
+
+  void add(double value) {
+    sum += value;
+    squares += value * value;
+    ++count;
+  }
+  void add(const Payoffs& other) {
+    sum += other.sum;
+    squares += other.squares;
+    count += other.count;
+  }
+  double mean() const { return count == 0 ? 0 : sum / static_cast<double>(count); }
+  double variance() const; // of one payoff; 0 below two
+  double error() const;    // standard error of the mean
+};
+
 /// One action that was looked at.
 struct Valued {
   Action action;
   double points = 0;        // expected payoff of the seat, in the game's smallest unit
   double error = 0;         // one standard error of it; 0 where it is exact
   std::uint64_t visits = 0; // simulations, or worlds, that it rests on
+  std::uint64_t exact = 0;  // of them, solved to the end
 };
 
 /// What a seat may do, valued; what it would do comes first, the rest from the most promising down.
 struct Assessment {
   std::vector<Valued> moves;
   std::uint64_t offered = 0;     // actions in all; not all of a large offer are looked at
-  std::uint64_t simulations = 0; // in all
+  std::uint64_t simulations = 0; // in all, or worlds
 };
 
 } // namespace yezi

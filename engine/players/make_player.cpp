@@ -1,18 +1,42 @@
 #include <algorithm>
+#include <charconv>
 #include <system_error>
 
 #include "players/blind.h"
 #include "players/remote.h"
 #include "players/search.h"
 #include "players/simple.h"
+#include "players/solving.h"
 
 namespace yezi {
 
 const std::vector<std::string>& player_kinds() {
-  static const std::vector<std::string> kinds{"random",      "eager",    "simple",
-                                              "simple:NAME", "search:N", "exec:COMMAND"};
+  static const std::vector<std::string> kinds{"random",   "eager", "simple",  "simple:NAME",
+                                              "search:N", "solve", "solve:N", "exec:COMMAND"};
   return kinds;
 }
+
+namespace {
+
+/// "solve:N": how many worlds, 1 to 10000.
+Checked<std::unique_ptr<Player>> make_solving(std::string_view kind) {
+  SolvingSettings settings;
+  constexpr std::string_view solve = "solve:";
+  if (kind.starts_with(solve)) {
+    const std::string_view worlds = kind.substr(solve.size());
+    const auto read =
+        std::from_chars(worlds.data(), worlds.data() + worlds.size(), settings.worlds);
+    if (read.ec != std::errc() || read.ptr != worlds.data() + worlds.size() ||
+        settings.worlds < 1 || settings.worlds > 10'000) {
+      return Fault{{},
+                   "the player \"" + std::string(kind) + "\" wants a number of worlds",
+                   "solve:N draws N worlds, from 1 to 10000, for example solve:20"};
+    }
+  }
+  return std::unique_ptr<Player>(std::make_unique<SolvingPlayer>(settings));
+}
+
+} // namespace
 
 Checked<std::unique_ptr<Player>> make_player(std::string_view kind,
                                              const PlayerSettings& settings) {
@@ -29,6 +53,7 @@ Checked<std::unique_ptr<Player>> make_player(std::string_view kind,
     if (!plan) return plan.faults();
     return Made(std::make_unique<SearchPlayer>(*plan, settings));
   }
+  if (kind == "solve" || kind.starts_with("solve:")) return make_solving(kind);
   constexpr std::string_view exec = "exec:";
   if (kind.starts_with(exec)) {
     const std::string command(kind.substr(exec.size()));
@@ -44,7 +69,7 @@ Checked<std::unique_ptr<Player>> make_player(std::string_view kind,
   }
   const std::string near = nearest(kind, player_kinds());
   std::string hint = near.empty() ? "" : "did you mean \"" + near + "\"? ";
-  hint += "Players are random, eager, simple, simple:NAME, search:N and exec:COMMAND";
+  hint += "Players are random, eager, simple, simple:NAME, search:N, solve:N and exec:COMMAND";
   return Fault{{}, "there is no player \"" + std::string(kind) + "\"", hint};
 }
 

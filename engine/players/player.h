@@ -99,8 +99,8 @@ struct PlayerSettings {
 
 /// The kinds that make_player knows, "exec:COMMAND" among them.
 const std::vector<std::string>& player_kinds();
-/// "random", "eager", "simple", "simple:NAME", "search:N" (search.h), "exec:COMMAND". A fault names
-/// the nearest kind. A program is started at once.
+/// "random", "eager", "simple", "simple:NAME", "search:N" (search.h), "solve:N" (solving.h),
+/// "exec:COMMAND". A fault names the nearest kind. A program is started at once.
 Checked<std::unique_ptr<Player>> make_player(std::string_view kind,
                                              const PlayerSettings& settings = {});
 

@@ -291,8 +291,7 @@ std::vector<Valued> ranked(const std::vector<std::pair<Action, Payoffs>>& sums,
   std::vector<Valued> moves;
   for (const auto& [action, payoffs] : sums) {
     if (payoffs.count == 0) continue;
-    const double error = std::sqrt(payoffs.variance() / static_cast<double>(payoffs.count));
-    moves.push_back({action, payoffs.mean(), error, payoffs.count});
+    moves.push_back({action, payoffs.mean(), payoffs.error(), payoffs.count});
   }
   const auto before = [](const Valued& a, const Valued& b) {
     return a.visits != b.visits ? a.visits > b.visits : a.points > b.points;

@@ -1,7 +1,5 @@
 #include "players/search_tree.h"
 
-#include <algorithm>
-
 namespace yezi {
 
 namespace {
@@ -30,12 +28,6 @@ std::uint64_t key_of(const Event& event, Seat viewer) {
 }
 
 } // namespace
-
-double Payoffs::variance() const {
-  if (count < 2) return 0;
-  const auto n = static_cast<double>(count);
-  return std::max(0.0, (squares - sum * sum / n) / (n - 1));
-}
 
 SearchTree::SearchTree(int seats) : slots_(1024) {
   edges_.resize(static_cast<std::size_t>(seats) + 1);

@@ -9,28 +9,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "players/assessment.h"
 #include "table/table.h"
 
 namespace yezi {
-
-/// Sums of payoffs.
-struct Payoffs {
-  double sum = 0, squares = 0;
-  std::uint64_t count = 0;
-
-  void add(double value) {
-    sum += value;
-    squares += value * value;
-    ++count;
-  }
-  void add(const Payoffs& other) {
-    sum += other.sum;
-    squares += other.squares;
-    count += other.count;
-  }
-  double mean() const { return count == 0 ? 0 : sum / static_cast<double>(count); }
-  double variance() const; // of one payoff; 0 below two
-};
 
 class SearchTree {
 public:

@@ -1,0 +1,100 @@
+// What a seat can secure with open cards, by plain minimax: every action of every offer, States
+// copied, nothing kept and nothing cut off. Shares nothing with the solver but the table.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "players/solver.h"
+#include "table/settle.h"
+
+namespace yezi::test {
+
+class PlainSolver {
+public:
+  PlainSolver(const Table& table, SolverGoal goal) : table_(table), goal_(goal) {}
+
+  /// Thrown beyond `most` positions.
+  struct TooLarge {};
+  std::uint64_t positions = 0;
+  std::uint64_t most = ~std::uint64_t{0};
+
+  static Seat acts(const State& state) {
+    return static_cast<Seat>(std::countr_zero(static_cast<unsigned>(state.asked) &
+                                              ~static_cast<unsigned>(state.answered)));
+  }
+
+  Payoff reached(const State& over) const {
+    const Rules& rules = *table_.rules;
+    const auto& play =
+        std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+    Payoff payoff{};
+    const Net net = goal_ == SolverGoal::points ? settle_net(table_, over) : Net{};
+    for (Seat seat = 0; seat < rules.seats; ++seat) {
+      if (goal_ == SolverGoal::points) payoff[seat] = net[seat];
+      if (goal_ == SolverGoal::tricks) payoff[seat] = over.trick.won_tricks[seat];
+      if (goal_ != SolverGoal::cards) continue;
+      payoff[seat] = over.trick.won_cards[seat];
+      if (play.claimed >= 0) payoff[seat] += size_of(zone(rules, over, play.claimed, seat));
+    }
+    return payoff;
+  }
+
+  /// The root plays for as much as it can, all others for as little.
+  std::int64_t paranoid(const State& state, Seat root) {
+    if (++positions > most) throw TooLarge{};
+    if (state.over()) return reached(state)[root];
+    const bool own = acts(state) == root;
+    std::int64_t best = own ? INT64_MIN : INT64_MAX;
+    each_next(state, [&](const State& next) {
+      const std::int64_t value = paranoid(next, root);
+      best = own ? std::max(best, value) : std::min(best, value);
+    });
+    return best;
+  }
+
+  /// Everybody for himself; of what is the same for him, the one that leaves the next less.
+  Payoff maxn(const State& state) {
+    if (++positions > most) throw TooLarge{};
+    if (state.over()) return reached(state);
+    const Rules& rules = *table_.rules;
+    const Seat seat = acts(state);
+    const auto order = [&](const Payoff& payoff) {
+      std::array<std::int64_t, max_seats> keys{};
+      keys[0] = payoff[seat];
+      Seat other = seat;
+      for (std::size_t i = 1; i < static_cast<std::size_t>(rules.seats); ++i) {
+        other = next_seat(rules, state, other);
+        keys[i] = -payoff[other];
+      }
+      return keys;
+    };
+    Payoff best{};
+    bool none = true;
+    each_next(state, [&](const State& next) {
+      const Payoff payoff = maxn(next);
+      if (none || order(payoff) > order(best)) best = payoff;
+      none = false;
+    });
+    return best;
+  }
+
+  template <class Visit>
+  void each_next(const State& state, Visit&& visit) {
+    Offer offered;
+    const Seat seat = acts(state);
+    offer(table_, state, seat, offered);
+    for (const Action& action : offered.list()) {
+      State next = state;
+      apply(table_, next, seat, action, offered);
+      visit(next);
+    }
+  }
+
+private:
+  const Table& table_;
+  SolverGoal goal_;
+};
+
+} // namespace yezi::test
