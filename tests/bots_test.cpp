@@ -253,7 +253,7 @@ TEST(HostileBot, ForfeitsItsHandAndIsAskedAgainInTheNext) {
 }
 
 TEST(HostileBot, IsNotBorneForEver) {
-  const auto plays_until = [](const std::string& command, PlayerSettings settings) {
+  const auto plays_until = [](const std::string& command, const PlayerSettings& settings) {
     RemotePlayer bot(command, settings);
     for (std::uint64_t hand = 0; hand < 200; ++hand) {
       try {

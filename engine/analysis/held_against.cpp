@@ -268,23 +268,19 @@ nlohmann::ordered_json as_json(const std::vector<TreeFinding>& findings) {
 
 const std::vector<std::string_view>& tree_caveats() {
   static const std::vector<std::string_view> caveats{
-      "The tree shows which rules are alike as they are coded here. It does not show descent: it "
-      "has "
-      "no dates, and no direction from old to new.",
+      "The tree shows which rules are alike as they are coded here. It does not show descent: "
+      "there are no dates in it, and no direction from old to new.",
       "Games become alike by borrowing from each other, and by finding the same answer twice; in a "
       "tree both look like kinship.",
       "Neighbour joining makes a tree of any distances, of games too that never had one ancestor.",
       "Where rules are reconstructed they carry our own choices, and what was filled in after "
-      "another "
-      "game stands near that game for it.",
+      "another game stands near that game for it.",
       "A game that is written in few clauses has little to differ by, and stands near others that "
       "are short.",
       "What the rules do not hold (names, pictures on cards, who played where) is not compared, "
-      "and "
-      "may be what a claim rests on.",
+      "and may be what a claim rests on.",
       "The support of a branch says how much it hangs on which features were chosen, not how true "
-      "it "
-      "is. Features that go together count as several, which makes support look surer."};
+      "it is. Features that go together count as several, which makes support look surer."};
   return caveats;
 }
 

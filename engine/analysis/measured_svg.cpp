@@ -43,7 +43,7 @@ public:
         escaped(svg_cut(names(), (width - 2 * gap) / 22)));
     for (std::size_t i = 0; i < count; ++i)
       text += panel(i, gap + static_cast<double>(i % columns) * (panel_width + gap),
-                    head + static_cast<double>(i / columns) * (panel_height() + gap));
+                    head + std::floor(static_cast<double>(i) / columns) * (panel_height() + gap));
     text += fmt::format("<text class=\"note\" x=\"{}\" y=\"{}\">{}</text>\n", svg_number(gap),
                         svg_number(height - 14), escaped(note_));
     return text + "</svg>\n";

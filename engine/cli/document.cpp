@@ -82,7 +82,7 @@ std::string table_text(const TextTable& rows) {
     for (const std::string& cell : row) cells.push_back(without_marks(cell));
     columns.row(std::move(cells));
   }
-  const std::string text = columns.text("  ");
+  std::string text = columns.text("  ");
   for (std::size_t from = 0, end = 0; from < text.size(); from = end + 1) {
     end = std::min(text.find('\n', from), text.size());
     if (width(std::string_view(text).substr(from, end - from)) > screen_columns)

@@ -173,6 +173,7 @@ Exit run(const Arguments& arguments) {
       if (kind != field) all.push_back(play_pairing(opened, order.plan, kind, field));
   if (arguments.has("plot")) {
     std::vector<Pairing> pairings;
+    pairings.reserve(all.size());
     for (const Played& played : all) pairings.push_back(played.pairing);
     const std::string picture =
         match_svg(spaced(rules.said.title, rules.said.title_zh), rules.unit.name, pairings,

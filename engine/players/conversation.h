@@ -14,11 +14,10 @@ namespace yezi {
 
 class Conversation {
 public:
-  using milliseconds = std::chrono::milliseconds;
-
   /// Starts the program. `patience` is for every answer, `waking` for the answer to hello. Throws
   /// std::system_error.
-  Conversation(const std::string& command, milliseconds patience, milliseconds waking);
+  Conversation(const std::string& command, std::chrono::milliseconds patience,
+               std::chrono::milliseconds waking);
   /// Says bye, and ends what does not end by itself.
   ~Conversation();
   Conversation(const Conversation&) = delete;
@@ -30,7 +29,7 @@ public:
 
   /// Told with the next question or flush.
   void tell(std::string_view line);
-  std::optional<BotFault> flush(milliseconds patience);
+  std::optional<BotFault> flush(std::chrono::milliseconds patience);
   /// A line that came without being asked for; it and all others that came are thrown away.
   std::optional<BotFault> unasked();
   std::variant<Action, BotFault> ask(const Rules& rules, const View& view,
@@ -38,26 +37,27 @@ public:
   static constexpr std::uint64_t most_offers_listed = 2000;
 
   /// Closes its input, after a bye where `politely`; whether it ends by itself within `patience`.
-  bool hang_up(bool politely, milliseconds patience);
+  bool hang_up(bool politely, std::chrono::milliseconds patience);
 
   bool gone() const { return gone_; }
   int asked() const { return asked_; }       // number of the last question
   int lines() const { return lines_; }       // that it has written so far
   int numbered() const { return numbered_; } // answers that repeated the number of their question
-  milliseconds slowest() const { return slowest_; }
+  std::chrono::milliseconds slowest() const { return slowest_; }
   /// Whether the shell did not find or could not run the command.
   bool not_found();
 
 private:
-  std::optional<BotFault> fault_of(Process::Talk talk, const char* doing, milliseconds patience);
+  std::optional<BotFault> fault_of(Process::Talk talk, const char* doing,
+                                   std::chrono::milliseconds patience);
   BotFault fault(BotFault::Kind kind, std::string what, std::string wanted = {});
   /// Nothing: the line answers an earlier question.
   std::optional<std::variant<Action, BotFault>> judge(const Rules& rules, const Offer& offer,
                                                       const std::string& line);
   bool is_late_answer(std::string_view line);
 
-  milliseconds patience_;
-  milliseconds waking_;
+  std::chrono::milliseconds patience_;
+  std::chrono::milliseconds waking_;
   Process process_;
   BotName name_;
   std::string waiting_; // not yet sent
@@ -67,7 +67,7 @@ private:
   int numbered_ = 0;
   bool gone_ = false;
   bool said_bye_ = false;
-  milliseconds slowest_{0};
+  std::chrono::milliseconds slowest_{0};
 };
 
 } // namespace yezi
