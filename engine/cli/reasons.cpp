@@ -37,9 +37,9 @@ std::string Reasons::seats(Seats seats, std::string_view between) const {
   return text;
 }
 
-std::string Reasons::which(CardSet cards) const {
-  return size_of(cards) <= most_named ? card_names(rules_.deck, cards)
-                                      : counted(size_of(cards), "card");
+std::string Reasons::unbeatable(CardSet cards) const {
+  return size_of(cards) <= most_named ? card_names(rules_.deck, cards) + ", which nobody can beat"
+                                      : counted(size_of(cards), "card") + " that nobody can beat";
 }
 
 std::string Reasons::lacking(std::int64_t number) const { return counted(number, piece(rules_)); }
@@ -80,7 +80,7 @@ std::string Reasons::of_tricks(const Merit& merit) const {
     return "Nothing proves that the claim stands.";
   case Kind::strong:
     return merit.cards == 0 ? "The hand has no card yet that nobody can beat."
-                            : fmt::format("Nobody can beat {}.", which(merit.cards));
+                            : fmt::format("The hand has {}.", unbeatable(merit.cards));
   default:
     return "";
   }
@@ -94,12 +94,23 @@ std::string Reasons::of_laying_away(const Merit& merit) const {
     return merit.number == 1
                ? fmt::format("It holds back {}, which would beat what is on the table.",
                              card_names(rules_.deck, merit.cards))
-               : fmt::format("It holds back: {} plays would beat what is on the table.",
-                             merit.number);
+               : fmt::format("It holds back {}; {} plays would beat what is on the table.",
+                             card_names(rules_.deck, merit.cards), merit.number);
   case Kind::keeps:
-    return fmt::format("It keeps {}, which nobody can beat.", which(merit.cards));
+    return fmt::format("It keeps {}.", unbeatable(merit.cards));
   case Kind::gives_up:
-    return fmt::format("It gives up {}, which nobody can beat.", which(merit.cards));
+    return fmt::format("It gives up {}.", unbeatable(merit.cards));
+  case Kind::gives_strong:
+  case Kind::keeps_strong:
+    return fmt::format("It {} {}, which only {} could beat.",
+                       merit.kind == Kind::keeps_strong ? "keeps" : "gives up",
+                       card_names(rules_.deck, merit.cards), card_names(rules_.deck, merit.by));
+  case Kind::breaks:
+    return merit.number == 1
+               ? fmt::format("It lays away what could have beaten: {}.",
+                             card_names(rules_.deck, merit.cards))
+               : fmt::format("It breaks up all of the {} plays that could have beaten.",
+                             merit.number);
   case Kind::keeps_higher:
     return "No lower card is kept.";
   default:
@@ -183,8 +194,8 @@ std::string Reasons::sentence(const Merit& merit) const {
   return "";
 }
 
-std::vector<std::string> Reasons::sentences(const View& view, const Action& action,
-                                            std::size_t most) const {
+std::vector<std::string> Reasons::facts(const View& view, const Action& action,
+                                        std::size_t most) const {
   std::vector<std::string> texts;
   const std::vector<Merit> found = merits(table_, view, action);
   for (std::size_t i = 0; i < found.size() && texts.size() < most; ++i) {
@@ -196,6 +207,12 @@ std::vector<std::string> Reasons::sentences(const View& view, const Action& acti
     }
     texts.push_back(std::move(text));
   }
+  return texts;
+}
+
+std::vector<std::string> Reasons::sentences(const View& view, const Action& action,
+                                            std::size_t most) const {
+  std::vector<std::string> texts = facts(view, action, most);
   if (table_.hooks != nullptr)
     for (const Reason& warning : cautions(table_, view, action)) {
       std::string text = "Mind: " + warning.says;
@@ -222,6 +239,12 @@ std::string points_text(const Unit& unit, double points, double error) {
   return error > 0 ? text + fmt::format(" ± {:.{}f}", width, digits) : text;
 }
 
+std::string plain_points(const Unit& unit, double points, double error) {
+  std::string text = points_text(unit, points, error);
+  if (text.starts_with('+')) text.erase(0, 1);
+  return text;
+}
+
 bool surely_less(const Valued& less, const Valued& more) {
   const double error = std::sqrt(less.error * less.error + more.error * more.error);
   return more.points - less.points > z_95 * error;
@@ -232,6 +255,10 @@ namespace {
 constexpr std::uint64_t least_simulations = 3; // fewer say nothing
 constexpr std::uint64_t few_simulations = 20;  // so few are told
 
+std::string tried_text(std::uint64_t times) {
+  return times == 1 ? " (tried once)" : fmt::format(" (tried {} times)", times);
+}
+
 } // namespace
 
 std::string best_few(const Rules& rules, const Teller& teller, const Assessment& assessment,
@@ -241,12 +268,12 @@ std::string best_few(const Rules& rules, const Teller& teller, const Assessment&
   std::size_t shown = 0;
   for (const Valued& move : assessment.moves) {
     if (shown == most) break;
-    if (shown > 0 && move.visits < least_simulations) continue;
+    const bool all = assessment.offered <= most + 1;
+    if (shown > 0 && !all && move.visits < least_simulations) continue;
     const bool even = shown > 0 && !surely_less(move, assessment.moves.front());
-    const std::string note = move.visits < few_simulations
-                                 ? fmt::format(" (tried {} times)", move.visits)
-                             : even ? " (even with the first)"
-                                    : "";
+    const std::string note = move.visits < few_simulations ? tried_text(move.visits)
+                             : even                        ? " (even with the first)"
+                                                           : "";
     rows.row({label(move.action), points_text(rules.unit, move.points, move.error),
               teller.action(move.action) + note});
     ++shown;

@@ -21,10 +21,13 @@ public:
 
   /// One sentence; empty where the merit only adds to the one before.
   std::string sentence(const Merit& merit) const;
-  /// The most telling first; after them what the game warns about (enters the script).
+  /// The most telling first.
+  std::vector<std::string> facts(const View& view, const Action& action,
+                                 std::size_t most = 2) const;
+  /// The same, and after them what the game warns about (enters the script).
   std::vector<std::string> sentences(const View& view, const Action& action,
                                      std::size_t most = 2) const;
-  /// The same, one after the other; empty where nothing is known.
+  /// Sentences one after the other; empty where nothing is known.
   std::string told(const View& view, const Action& action, std::size_t most = 2) const;
 
 private:
@@ -35,7 +38,7 @@ private:
   std::string may_fall(const Merit& merit) const;
   std::string waits(const Merit& merit) const;
   std::string seats(Seats seats, std::string_view between) const;
-  std::string which(CardSet cards) const;
+  std::string unbeatable(CardSet cards) const;
   std::string lacking(std::int64_t number) const;
 
   const Table& table_;
@@ -48,6 +51,8 @@ inline constexpr double z_95 = 1.959964;
 /// "+1.24 ± 0.20": in whole stakes, with the half width of the 95 % interval; without it where
 /// `error` is zero.
 std::string points_text(const Unit& unit, double points, double error);
+/// The same without a plus.
+std::string plain_points(const Unit& unit, double points, double error);
 /// The unit's name, for "in points".
 std::string unit_name(const Unit& unit);
 /// Whether `less` is expected to bring less than `more` beyond chance, at 95 %.
@@ -55,7 +60,7 @@ bool surely_less(const Valued& less, const Valued& more);
 
 /// The best few of an assessment, a line each: what `label` gives (a number to type, perhaps
 /// nothing), expected points, the play; those that chance does not tell from the first are called
-/// even with it. Of a large offer only those with enough simulations to say something.
+/// even with it. Of a larger offer only those with enough simulations to say something.
 std::string best_few(const Rules& rules, const Teller& teller, const Assessment& assessment,
                      std::size_t most, std::string_view indent,
                      const std::function<std::string(const Action&)>& label);

@@ -179,16 +179,57 @@ private:
   }
 
   void lay_away() {
-    const auto beats = [](const Action& other) { return other.verb == Verb::beat; };
-    const auto listed = view_.offer.listed();
-    const auto first = std::find_if(listed.begin(), listed.end(), beats);
-    Merit& merit = add(first == listed.end() ? Kind::cannot_beat : Kind::holds_back);
-    merit.number = std::count_if(listed.begin(), listed.end(), beats);
-    if (first != listed.end()) merit.cards = first->cards;
+    const CardSet stay = situation_.mine & ~action_.cards;
+    std::int64_t beating = 0;
+    CardSet held_back = 0, broken = 0;
+    for (const Action& other : view_.offer.listed()) {
+      if (other.verb != Verb::beat) continue;
+      ++beating;
+      CardSet& shown = holds(stay, other.cards) ? held_back : broken;
+      if (shown == 0) shown = other.cards;
+    }
+    Merit& merit = add(beating == 0     ? Kind::cannot_beat
+                       : held_back != 0 ? Kind::holds_back
+                                        : Kind::breaks);
+    merit.number = beating;
+    merit.cards = held_back != 0 ? held_back : broken;
     const CardSet secure = safe(situation_.mine);
     if ((secure & action_.cards) != 0) add(Kind::gives_up).cards = secure & action_.cards;
+    strongest(Kind::gives_strong, action_.cards & ~secure);
+    if ((secure & stay) != 0) add(Kind::keeps).cards = secure & stay;
     keeps_higher();
-    if ((secure & ~action_.cards) != 0) add(Kind::keeps).cards = secure & ~action_.cards;
+    strongest(Kind::keeps_strong, stay & ~secure);
+  }
+
+  /// Those that some opponent may hold now.
+  CardSet in_hands(CardSet cards) const {
+    CardSet found = 0;
+    for (const Card card : each(cards))
+      for (std::size_t slot = 0; slot < situation_.hands; ++slot)
+        if (may_hold(situation_.slots[slot].seat, card_bit(card))) {
+          found |= card_bit(card);
+          break;
+        }
+    return found;
+  }
+
+  /// Of `cards` the one that the fewest could beat, if these are few.
+  void strongest(Kind kind, CardSet cards) {
+    constexpr int few = 2;
+    Merit best;
+    for (const Card card : each(cards)) {
+      if (rules_.book.single(card) == no_combo) continue;
+      CardSet higher = rules_.book.higher(card) & situation_.unseen;
+      if (size_of(higher) > 2 * few) continue; // too many to ask for each who may hold it
+      higher = in_hands(higher);
+      if (size_of(higher) > few) continue;
+      if (best.cards != 0 && size_of(higher) >= size_of(best.by)) continue;
+      best.cards = card_bit(card);
+      best.by = higher;
+    }
+    if (best.cards == 0) return;
+    best.kind = kind;
+    out_.push_back(best);
   }
 
   void keeps_higher() {

@@ -30,9 +30,12 @@ struct Merit {
     brings,         // beside `takes`: the seat then has `number` of `of` cards won
     // tricks: bury
     cannot_beat,  // no play is offered that beats
-    holds_back,   // `number` plays are, one of them `cards`
+    holds_back,   // `number` plays are, one of them `cards`, and it stays in the hand
+    breaks,       // `number` plays are, one of them `cards`, and none of them stays
     keeps,        // of the hand `cards` stay that no opponent can beat
     gives_up,     // `cards` are laid away that no opponent can beat
+    gives_strong, // `cards` are laid away, one card, that only `by` could beat, one or two
+    keeps_strong, // `cards` is kept, one card, that only `by` could beat
     keeps_higher, // lead of a single, bury: nothing kept is beaten by it, something kept beats it
     // claims before a lead, and calls
     certain,  // the claim stands
@@ -62,6 +65,7 @@ struct Merit {
   std::int64_t number = 0;
   std::int64_t of = 0;
   CardSet cards = 0;
+  CardSet by = 0;
   FaceSet faces;
   bool operator==(const Merit&) const = default;
 };
