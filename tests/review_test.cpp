@@ -83,10 +83,11 @@ TEST(Review, JudgingDoesNotDependOnThreads) {
     differs |= one[i].gave_up() != otherwise[i].gave_up() ||
                one[i].found.moves.front().points != otherwise[i].found.moves.front().points;
     EXPECT_EQ(one[i].same, one[i].found.moves.front().action == asked[i].chosen);
-    if (one[i].same)
+    if (one[i].same) {
       EXPECT_EQ(one[i].gave_up(), 0);
-    else
+    } else {
       EXPECT_EQ(one[i].best.visits + one[i].chosen.visits, 60U);
+    }
   }
   EXPECT_TRUE(differs);
 }
@@ -208,6 +209,12 @@ TEST_F(ReviewCommand, ASittingIsReviewedForWhoPlayed) {
   EXPECT_FALSE(has(ran.out, "\n     0  ")) << ran.out;
 }
 
+TEST_F(ReviewCommand, CanBeInterrupted) {
+  const Ran bare = run("env --default-signal=INT $YEZI review r --simulations 100000000 & pid=$!; "
+                       "sleep 0.5; kill -INT $pid; wait $pid");
+  EXPECT_EQ(bare.code, 130) << bare.err;
+}
+
 TEST_F(ReviewCommand, WhatIsNoRecordIsRefused) {
   EXPECT_EQ(run("$YEZI review nothing").code, 4);
   EXPECT_EQ(run("$YEZI review r --seat 9").code, 2);
@@ -215,7 +222,7 @@ TEST_F(ReviewCommand, WhatIsNoRecordIsRefused) {
   EXPECT_EQ(run("$YEZI review r --simulations 1").code, 2);
   EXPECT_EQ(run("$YEZI review r --hand 3").code, 2);
   EXPECT_EQ(run("echo nonsense > x; $YEZI review x").code, 3);
-  EXPECT_EQ(run("head -n 3 r > x; $YEZI review x --simulations 20").code, 0) << "not finished";
+  EXPECT_EQ(run("head -n 9 r > x; $YEZI review x --simulations 20").code, 0) << "not finished";
   EXPECT_EQ(run("sed 's/\"act\"/\"art\"/' r > x; $YEZI review x").code, 3);
 }
 

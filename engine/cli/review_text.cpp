@@ -17,12 +17,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t most_shown = 3;
-
-std::string without_sign(const Unit& unit, double points, double error) {
-  std::string text = points_text(unit, points, error);
-  if (text.starts_with('+')) text.erase(0, 1);
-  return text;
-}
+constexpr std::size_t most_reasons = 3; // where two plays are held against each other
 
 } // namespace
 
@@ -71,11 +66,11 @@ std::string ReviewText::verdict(const Judged& judged) const {
   if (judged.found.moves.empty()) return "it cannot be weighed";
   if (judged.same) return "the search would do the same";
   const std::string amount =
-      without_sign(rules_.unit, judged.gave_up(), judged.error()) + ' ' + unit_name(rules_.unit);
+      plain_points(rules_.unit, judged.gave_up(), judged.error()) + ' ' + unit_name(rules_.unit);
   if (judged.sure()) return "gave up " + amount;
   if (surely_less(judged.best, judged.chosen))
     return "better than what the search would do, by " +
-           without_sign(rules_.unit, -judged.gave_up(), judged.error()) + ' ' +
+           plain_points(rules_.unit, -judged.gave_up(), judged.error()) + ' ' +
            unit_name(rules_.unit);
   return "nothing sure was given up (" + amount + ')';
 }
@@ -92,13 +87,33 @@ std::string ReviewText::decision(const Decision& asked, const Judged& judged,
   text += best_few(rules_, teller_, judged.found, most_shown, "    ", [&](const Action& action) {
     return std::string(action == asked.chosen ? "*" : "");
   });
-  const std::string own = reasons_.told(asked.view, asked.chosen);
-  if (!own.empty()) text += wrapped((judged.same ? "" : "Chosen: ") + own, "    ", "      ");
-  if (judged.same) return text;
-  const std::string better = reasons_.told(asked.view, judged.best.action);
-  if (!better.empty())
-    text += wrapped(fmt::format("Instead, {}: {}", teller_.action(judged.best.action), better),
-                    "    ", "      ");
+  return text + (judged.same ? own_reasons(asked) : both_reasons(asked, judged.best.action));
+}
+
+std::string ReviewText::own_reasons(const Decision& asked) const {
+  const std::string told = reasons_.told(asked.view, asked.chosen);
+  return told.empty() ? "" : wrapped(told, "    ", "      ");
+}
+
+/// What is so of both is said once.
+std::string ReviewText::both_reasons(const Decision& asked, const Action& best) const {
+  std::vector<std::string> own = reasons_.sentences(asked.view, asked.chosen, most_reasons);
+  std::vector<std::string> other = reasons_.sentences(asked.view, best, most_reasons);
+  std::string common;
+  std::erase_if(own, [&](const std::string& one) {
+    const auto same = std::find(other.begin(), other.end(), one);
+    if (same == other.end()) return false;
+    common += (common.empty() ? "" : " ") + one;
+    other.erase(same);
+    return true;
+  });
+  std::string text = common.empty() ? "" : wrapped("Either way: " + common, "    ", "      ");
+  const auto add = [&](std::string head, const std::vector<std::string>& said) {
+    for (const std::string& one : said) head += ' ' + one;
+    if (!said.empty()) text += wrapped(head, "    ", "      ");
+  };
+  add("Chosen:", own);
+  add(fmt::format("Instead, {}:", teller_.action(best)), other);
   return text;
 }
 
@@ -141,7 +156,7 @@ std::string given_up_text(const Rules& rules, std::span<const GivenUp> seats,
     rows.row(
         {std::to_string(seat), seat < names.size() ? shortened(harmless(names[seat]), 20) : "",
          grouped(one.decisions), grouped(one.other), grouped(one.sure),
-         one.other == 0 ? "0" : without_sign(rules.unit, one.points, std::sqrt(one.variance))});
+         one.other == 0 ? "0" : plain_points(rules.unit, one.points, std::sqrt(one.variance))});
   }
   return rows.text("  ");
 }

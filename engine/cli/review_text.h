@@ -35,6 +35,8 @@ public:
 
 private:
   std::string seen(const Decision& asked) const;
+  std::string own_reasons(const Decision& asked) const;
+  std::string both_reasons(const Decision& asked, const Action& best) const;
 
   const Table& table_;
   const Rules& rules_;
