@@ -9,7 +9,6 @@
 #include <thread>
 
 #include "cli/reasons.h"
-#include "players/search.h"
 
 namespace yezi {
 
@@ -40,11 +39,49 @@ bool Judged::sure() const { return !same && surely_less(chosen, best); }
 
 namespace {
 
+constexpr std::size_t most_liked = 3;   // of the first search, by how often it looked at them
+constexpr std::uint64_t least_seen = 3; // simulations, for one that seemed to bring more than these
+
+/// What of a search is worth a closer look.
+std::vector<Action> promising(const Assessment& found, const Action* also) {
+  std::vector<Action> few;
+  const Valued* most = nullptr;
+  for (const Valued& move : found.moves) {
+    if (few.size() < most_liked)
+      few.push_back(move.action);
+    else if (move.visits >= least_seen && (most == nullptr || move.points > most->points))
+      most = &move;
+  }
+  if (most != nullptr) few.push_back(most->action);
+  if (also != nullptr && std::find(few.begin(), few.end(), *also) == few.end())
+    few.push_back(*also);
+  return few;
+}
+
+} // namespace
+
+Assessment weigh(const Table& table, const View& view, const SearchPlan& plan, std::uint64_t seed,
+                 const Action* also) {
+  Rng rng(seed);
+  SearchPlan half = plan;
+  half.simulations = (plan.simulations + 1) / 2;
+  half.time = plan.time / 2;
+  const Assessment found = search({&table, 1}, view, half, rng.next());
+  if (found.moves.empty()) return found;
+  Assessment weighed = search({&table, 1}, view, half, rng.next(), promising(found, also));
+  std::stable_sort(weighed.moves.begin(), weighed.moves.end(),
+                   [](const Valued& a, const Valued& b) { return a.points > b.points; });
+  weighed.simulations += found.simulations;
+  return weighed;
+}
+
+namespace {
+
 Judged judge_one(const Table& table, const Decision& decision, const JudgingPlan& plan, Rng rng) {
   SearchPlan searching;
   searching.simulations = plan.simulations;
   Judged judged;
-  judged.found = search({&table, 1}, decision.view, searching, rng.next());
+  judged.found = weigh(table, decision.view, searching, rng.next(), &decision.chosen);
   if (judged.found.moves.empty()) return judged;
   judged.best = judged.chosen = judged.found.moves.front();
   if (judged.best.action == decision.chosen) return judged;
@@ -86,6 +123,7 @@ std::vector<Judged> judge(const Opened& opened, const std::vector<Decision>& ask
   std::vector<Opened> others;
   for (std::size_t i = 1; i < threads; ++i) others.push_back(another(opened));
   std::vector<std::thread> running;
+  running.reserve(others.size());
   for (const Opened& other : others) running.emplace_back(work, std::cref(other.table));
   work(opened.table);
   for (std::thread& thread : running) thread.join();

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/opened.h"
-#include "players/assessment.h"
+#include "players/search.h"
 #include "records/record.h"
 
 namespace yezi {
@@ -21,11 +21,17 @@ struct Decision {
 /// Those of `seats`, in the order of moves. Assumes a record that replays.
 std::vector<Decision> decisions(const Table& table, const Record& record, Seats seats);
 
-/// Two searches: the first says what it would do; where that is something else than what was
-/// chosen, a second holds the two against each other, with other luck, each in half of its
-/// simulations. So what was given up is not biased towards what happened to look good.
+/// What a search finds promising, and `also`, each looked at as often: by what they are expected to
+/// bring, the best first. A search alone looks at little but what it likes, and is too sure of it.
+/// Half of the plan's simulations, or time, goes into each part. `simulations` counts both.
+Assessment weigh(const Table& table, const View& view, const SearchPlan& plan, std::uint64_t seed,
+                 const Action* also = nullptr);
+
+/// First weigh() says what is best; where that is something else than what was chosen, the two are
+/// held against each other once more, with other luck. So what was given up is not biased towards
+/// what happened to look good.
 struct Judged {
-  Assessment found;    // no moves: no world could be played out, and nothing is known
+  Assessment found;    // by weigh(); no moves: no world could be played out, and nothing is known
   Valued best, chosen; // the same where the search would have done the same
   bool same = true;
 
@@ -37,7 +43,7 @@ struct Judged {
 };
 
 struct JudgingPlan {
-  std::uint64_t simulations = 2000; // of each search
+  std::uint64_t simulations = 2000; // for weighing, and as many for what was chosen instead
   std::uint64_t seed = 1;
   unsigned threads = 1; // across decisions; the result does not depend on it
 };

@@ -263,13 +263,14 @@ std::string tried_text(std::uint64_t times) {
 
 std::string best_few(const Rules& rules, const Teller& teller, const Assessment& assessment,
                      std::size_t most, std::string_view indent,
-                     const std::function<std::string(const Action&)>& label) {
+                     const std::function<std::string(const Action&)>& label, const Action* also) {
   Columns rows;
   std::size_t shown = 0;
   for (const Valued& move : assessment.moves) {
-    if (shown == most) break;
+    const bool asked = also != nullptr && move.action == *also;
     const bool all = assessment.offered <= most + 1;
-    if (shown > 0 && !all && move.visits < least_simulations) continue;
+    if (shown >= most && !asked) continue;
+    if (shown > 0 && !all && !asked && move.visits < least_simulations) continue;
     const bool even = shown > 0 && !surely_less(move, assessment.moves.front());
     const std::string note = move.visits < few_simulations ? tried_text(move.visits)
                              : even                        ? " (even with the first)"

@@ -58,11 +58,13 @@ std::string unit_name(const Unit& unit);
 /// Whether `less` is expected to bring less than `more` beyond chance, at 95 %.
 bool surely_less(const Valued& less, const Valued& more);
 
-/// The best few of an assessment, a line each: what `label` gives (a number to type, perhaps
-/// nothing), expected points, the play; those that chance does not tell from the first are called
-/// even with it. Of a larger offer only those with enough simulations to say something.
+/// The best few of an assessment, and `also` if it is among the others, a line each: what `label`
+/// gives (a number to type, perhaps nothing), expected points, the play; those that chance does not
+/// tell from the first are called even with it. Of a larger offer only those with enough
+/// simulations to say something.
 std::string best_few(const Rules& rules, const Teller& teller, const Assessment& assessment,
                      std::size_t most, std::string_view indent,
-                     const std::function<std::string(const Action&)>& label);
+                     const std::function<std::string(const Action&)>& label,
+                     const Action* also = nullptr);
 
 } // namespace yezi

@@ -23,7 +23,8 @@ void options(po::options_description& all) {
   auto add = all.add_options();
   add("seat", value("K"), "the decisions of seat K, from 0");
   add("seats", "those of every seat (else of the person who played, where there is one)");
-  add("simulations", value("N"), "of each search (2000)");
+  add("simulations", value("N"),
+      "for each decision, and as many where it was chosen otherwise (2000)");
   add("worst", value("N"), "show only the N that gave up most, the worst first");
   add("threads", value("N"), "threads (all cores); the result does not depend on it");
   add_record_options(all);
@@ -31,12 +32,11 @@ void options(po::options_description& all) {
   add_json(all);
 }
 
-/// One decision with what it takes to tell it, and its hand.
+/// One decision that is told at the end.
 struct Item {
-  std::size_t hand; // from 1
-  double gave_up;
+  double gave_up = 0;
+  std::size_t at = 0; // as JSON: place among all
   std::string text;
-  Json json;
 };
 
 class Review {
@@ -131,11 +131,13 @@ private:
         continue;
       }
       if (worst_ >= 0 && judged[i].same) continue;
-      Item item{hand + 1, judged[i].gave_up(), "", {}};
-      if (arguments_.json)
-        item.json = text.as_json(asked[i], judged[i]);
-      else
+      Item item{judged[i].gave_up(), told_.size(), ""};
+      if (arguments_.json) {
+        told_.push_back({{"hand", hand + 1}});
+        told_.back().update(text.as_json(asked[i], judged[i]));
+      } else {
         item.text = text.decision(asked[i], judged[i], hand + 1);
+      }
       items_.push_back(std::move(item));
     }
   }
@@ -148,11 +150,7 @@ private:
   Json as_json() const {
     const double parts = rules_.unit.parts;
     Json all = Json::array(), seats = Json::array();
-    for (const Item& item : items_) {
-      Json one{{"hand", item.hand}};
-      one.update(item.json);
-      all.push_back(std::move(one));
-    }
+    for (const Item& item : items_) all.push_back(told_[item.at]);
     for (std::size_t seat = 0; seat < given_up_.size(); ++seat) {
       const GivenUp& one = given_up_[seat];
       if (one.decisions == 0) continue;
@@ -183,6 +181,7 @@ private:
   std::size_t chosen_ = 0;
   std::vector<GivenUp> given_up_; // by seat
   std::vector<Item> items_;
+  Json told_ = Json::array();
 };
 
 Exit run(const Arguments& arguments) { return Review(arguments).run(); }
@@ -196,10 +195,11 @@ const Command& review_command() {
       "judges the decisions of a record, and says why",
       "FILE is a record, a saved sitting, or - for standard input. Every decision is searched "
       "again "
-      "with what its seat knew then, never with the open cards. Where the search would have done "
-      "something else, the two plays are held against each other by a second search; what was "
-      "given up is the difference, with a 95 % margin, and nothing is called sure that the margin "
-      "leaves open. More simulations make it narrower.\nA search is no perfect player: where it "
+      "with what its seat knew then, never with the open cards: what looks promising, and what was "
+      "chosen, is looked at alike often. Where something else comes out best, the two are held "
+      "against each other once more, with other luck; what was given up is the difference, with a "
+      "95 % margin, and nothing is called sure that the margin leaves open. More simulations make "
+      "it narrower.\nA search is no perfect player: where it "
       "finds nothing, there may still be something.",
       {"yezi review hands.jsonl", "yezi review hands.jsonl --hand 3 --seat 1",
        "yezi review hands.jsonl --seats --worst 5 --simulations 10000",

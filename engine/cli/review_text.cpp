@@ -84,9 +84,10 @@ std::string ReviewText::decision(const Decision& asked, const Judged& judged,
               "", "    ");
   text += wrapped(seen(asked), "    ", "      ");
   if (judged.found.moves.empty()) return text;
-  text += best_few(rules_, teller_, judged.found, most_shown, "    ", [&](const Action& action) {
-    return std::string(action == asked.chosen ? "*" : "");
-  });
+  text += best_few(
+      rules_, teller_, judged.found, most_shown, "    ",
+      [&](const Action& action) { return std::string(action == asked.chosen ? "*" : ""); },
+      &asked.chosen);
   return text + (judged.same ? own_reasons(asked) : both_reasons(asked, judged.best.action));
 }
 
