@@ -11,6 +11,7 @@
 #include "cli/reasons.h"
 #include "game.h"
 #include "players/blind.h"
+#include "players/simple.h"
 #include "table/prospects.h"
 #include "view/knowledge.h"
 
@@ -41,7 +42,8 @@ std::vector<Action> some(const Offer& offer, Rng& rng) {
 
 using Tallies = std::map<Kind, int>;
 
-/// Plays hands by chance and shows `visit` every decision with a few of its actions.
+/// Plays hands, some by chance and some sensibly, and shows `visit` every decision with a few of
+/// its actions.
 template <class Visit>
 void each_position(const Table& table, Visit&& visit) {
   Rng rng(99);
@@ -52,8 +54,10 @@ void each_position(const Table& table, Visit&& visit) {
     while (!state.over()) {
       const View view = look(table, state, asked_seat(state));
       for (const Action& action : some(view.offer, rng)) visit(state, view, action, rng);
-      const Blind how = hand % 2 == 0 ? Blind::eager : Blind::random;
-      apply(table, state, view.me, choose_blind(*table.rules, view.offer, how, rng));
+      const Blind how = hand % 3 == 0 ? Blind::eager : Blind::random;
+      const bool sensible = hand % 3 == 2 && table.rules->simple >= 0;
+      apply(table, state, view.me,
+            sensible ? advise(table, view, rng) : choose_blind(*table.rules, view.offer, how, rng));
     }
   }
 }
@@ -503,7 +507,8 @@ TEST(Merits, OfDrawingHoldInTruth) {
   }
   for (const Kind kind : {Kind::lacks_least, Kind::lacks_more, Kind::nearer, Kind::claims_nearer,
                           Kind::no_claim_nearer, Kind::draws_nearer, Kind::draws_most,
-                          Kind::all_seen, Kind::melds_most, Kind::melds_less})
+                          Kind::all_seen, Kind::melds_most, Kind::melds_less, Kind::melds_gain,
+                          Kind::melds_same, Kind::waits, Kind::goes_out, Kind::not_nearer})
     EXPECT_GE(seen[kind], 1) << "never seen: " << static_cast<int>(kind);
 }
 

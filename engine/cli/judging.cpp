@@ -66,7 +66,7 @@ Assessment weigh(const Table& table, const View& view, const SearchPlan& plan, s
   SearchPlan half = plan;
   half.simulations = (plan.simulations + 1) / 2;
   half.time = plan.time / 2;
-  const Assessment found = search({&table, 1}, view, half, rng.next());
+  Assessment found = search({&table, 1}, view, half, rng.next());
   if (found.moves.empty()) return found;
   Assessment weighed = search({&table, 1}, view, half, rng.next(), promising(found, also));
   std::stable_sort(weighed.moves.begin(), weighed.moves.end(),

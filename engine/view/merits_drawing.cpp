@@ -34,7 +34,7 @@ public:
     if (action_.verb == Verb::discard)
       melds ? keep_melds() : discard();
     else if (action_.verb == Verb::pass)
-      melds ? void() : pass();
+      melds ? pass_melds() : pass();
     else
       melds ? claim_melds() : claim();
   }
@@ -162,7 +162,12 @@ private:
     Merit& merit = add(after == most ? Kind::melds_most : Kind::melds_less);
     merit.number = after;
     merit.of = most;
+    wait(tried(rules_, view_.seen, view_.me, action_.verb, action_.cards).state);
     all_seen();
+  }
+
+  void pass_melds() {
+    if (claiming()) wait(view_.seen);
   }
 
   void claim_melds() {
