@@ -68,12 +68,12 @@ TEST(Review, JudgingDoesNotDependOnThreads) {
   JudgingPlan plan{.simulations = 60};
   std::size_t told = 0;
   const std::vector<Judged> one =
-      judge(opened, asked, plan, 0, [&](std::size_t done) { EXPECT_EQ(done, ++told); });
+      Judges(opened, 1).judge(asked, plan, 0, [&](std::size_t done) { EXPECT_EQ(done, ++told); });
   EXPECT_EQ(told, asked.size());
-  plan.threads = 3;
-  const std::vector<Judged> three = judge(opened, asked, plan, 0);
+  Judges judges(opened, 3);
+  const std::vector<Judged> three = judges.judge(asked, plan, 0);
   plan.seed = 2;
-  const std::vector<Judged> otherwise = judge(opened, asked, plan, 0);
+  const std::vector<Judged> otherwise = judges.judge(asked, plan, 0);
   bool differs = false;
   ASSERT_EQ(one.size(), asked.size());
   for (std::size_t i = 0; i < one.size(); ++i) {

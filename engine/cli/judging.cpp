@@ -96,9 +96,13 @@ Judged judge_one(const Table& table, const Decision& decision, const JudgingPlan
 
 } // namespace
 
-std::vector<Judged> judge(const Opened& opened, const std::vector<Decision>& asked,
-                          const JudgingPlan& plan, std::uint64_t hand,
-                          const std::function<void(std::size_t)>& progress) {
+Judges::Judges(const Opened& opened, unsigned threads) : opened_(opened) {
+  for (unsigned i = 1; i < threads; ++i) others_.push_back(another(opened));
+}
+
+std::vector<Judged> Judges::judge(const std::vector<Decision>& asked, const JudgingPlan& plan,
+                                  std::uint64_t hand,
+                                  const std::function<void(std::size_t)>& progress) {
   std::vector<Judged> judged(asked.size());
   std::atomic<std::size_t> next{0};
   std::size_t done = 0;
@@ -119,13 +123,11 @@ std::vector<Judged> judge(const Opened& opened, const std::vector<Decision>& ask
       next = asked.size();
     }
   };
-  const std::size_t threads = std::min<std::size_t>(plan.threads, asked.size());
-  std::vector<Opened> others;
-  for (std::size_t i = 1; i < threads; ++i) others.push_back(another(opened));
   std::vector<std::thread> running;
-  running.reserve(others.size());
-  for (const Opened& other : others) running.emplace_back(work, std::cref(other.table));
-  work(opened.table);
+  running.reserve(others_.size());
+  for (const Opened& other : others_)
+    if (running.size() + 1 < asked.size()) running.emplace_back(work, std::cref(other.table));
+  work(opened_.table);
   for (std::thread& thread : running) thread.join();
   if (failed) std::rethrow_exception(failed);
   return judged;

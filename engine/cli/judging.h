@@ -45,13 +45,23 @@ struct Judged {
 struct JudgingPlan {
   std::uint64_t simulations = 2000; // for weighing, and as many for what was chosen instead
   std::uint64_t seed = 1;
-  unsigned threads = 1; // across decisions; the result does not depend on it
 };
 
-/// One for each decision. `hand` tells hands of one seed apart. `progress` gets the number done,
-/// from any thread, one at a time. Throws ScriptError, and Interrupted.
-std::vector<Judged> judge(const Opened& opened, const std::vector<Decision>& asked,
-                          const JudgingPlan& plan, std::uint64_t hand,
-                          const std::function<void(std::size_t)>& progress = {});
+/// Tables for as many threads; what is judged does not depend on their number.
+class Judges {
+public:
+  /// `opened` is to outlive it, and to be used by nobody else while it judges.
+  Judges(const Opened& opened, unsigned threads);
+
+  /// One for each decision. `hand` tells hands of one seed apart. `progress` gets the number done,
+  /// from any thread, one at a time. Throws ScriptError, and Interrupted.
+  std::vector<Judged> judge(const std::vector<Decision>& asked, const JudgingPlan& plan,
+                            std::uint64_t hand,
+                            const std::function<void(std::size_t)>& progress = {});
+
+private:
+  const Opened& opened_;
+  std::vector<Opened> others_; // of further threads
+};
 
 } // namespace yezi

@@ -32,7 +32,7 @@ void options(po::options_description& all) {
       "search:TIME, eager, random or exec:COMMAND (simple; to watch: search:1000,simple)");
   add("hint-budget", value("N|TIME"), "simulations, or time, that a hint may take (1s)");
   add("after", "no hints during a hand; after it your decisions are reviewed, the costliest first");
-  add("watch", "a table of programs, each move with its reasons: your seat has one too");
+  add("watch", "watch a table of programs, each move with its reasons");
   add("pace", value("SECONDS"), "watching: between moves (1.5 at a terminal, else 0)");
   add("step", "watching: wait for Enter after each move");
   add("save", value("FILE"), "save here instead of under ~/.local/state/yezi");
@@ -147,7 +147,7 @@ std::chrono::milliseconds pace_of(const Arguments& arguments) {
 }
 
 Exit watch_game(const Arguments& arguments, const std::string& id) {
-  for (const char* other : {"resume", "after", "hint-budget", "glyphs", "no-save"})
+  for (const char* other : {"resume", "after", "hint-budget", "glyphs"})
     if (arguments.has(other)) wrong_use(fmt::format("--watch and --{} do not go together", other));
   if (arguments.has("step") && arguments.has("pace"))
     wrong_use("--step and --pace do not go together");

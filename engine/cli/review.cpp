@@ -50,7 +50,7 @@ public:
         static_cast<std::uint64_t>(arguments.number("simulations", 2, 100'000'000, 2000));
     plan_.seed = arguments.seed.value_or(1);
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-    plan_.threads = static_cast<unsigned>(arguments.number("threads", 1, 1024, cores));
+    threads_ = static_cast<unsigned>(arguments.number("threads", 1, 1024, cores));
     worst_ = arguments.number("worst", 0, 1'000'000, -1);
     one_ = arguments.has("hand");
     chosen_ = wanted_hand(arguments, read_, 1);
@@ -106,6 +106,7 @@ private:
     for (std::size_t i = 0; i < read_.records.size(); ++i)
       if (wanted(i)) moves += read_.records[i].moves.size();
     ProgressBar bar("reviewing", moves);
+    judges_.emplace(read_.opened, threads_);
     for (std::size_t i = 0; i < read_.records.size(); ++i) {
       if (!wanted(i)) continue;
       const Record& record = read_.records[i];
@@ -119,9 +120,9 @@ private:
     Seat me = no_seat;
     const Seats seats = seats_of(record, me);
     const std::vector<Decision> asked = decisions(read_.opened.table, record, seats);
-    const std::vector<Judged> judged =
-        judge(read_.opened, asked, plan_, hand,
-              [&](std::size_t done) { progress(record.moves.size() * done / asked.size()); });
+    const std::vector<Judged> judged = judges_->judge(asked, plan_, hand, [&](std::size_t done) {
+      progress(record.moves.size() * done / asked.size());
+    });
     const ReviewText text(read_.opened.table, record, me);
     if (!arguments_.json && worst_ < 0) put('\n' + hand_title(rules_, record, hand + 1));
     for (std::size_t i = 0; i < asked.size(); ++i) {
@@ -176,6 +177,8 @@ private:
   const Rules& rules_;
   Seat seat_ = no_seat;
   JudgingPlan plan_;
+  unsigned threads_ = 1;
+  std::optional<Judges> judges_;
   std::int64_t worst_ = -1; // all
   bool one_ = false;
   std::size_t chosen_ = 0;

@@ -108,12 +108,12 @@ private:
     constexpr std::size_t most = 3;
     JudgingPlan plan;
     plan.seed = sitting_.seed;
-    plan.threads = std::max(1U, std::thread::hardware_concurrency());
     if (hints_.plan.simulations > 0) plan.simulations = hints_.plan.simulations;
     const std::vector<Decision> asked = decisions(opened_.table, record, seat_bit(sitting_.seat));
     ProgressBar bar("reviewing", asked.size());
-    const std::vector<Judged> judged = judge(opened_, asked, plan, sitting_.played.size(),
-                                             [&](std::size_t done) { bar.show(done); });
+    Judges judges(opened_, std::max(1U, std::thread::hardware_concurrency()));
+    const std::vector<Judged> judged = judges.judge(asked, plan, sitting_.played.size(),
+                                                    [&](std::size_t done) { bar.show(done); });
     GivenUp sum;
     for (const Judged& one : judged) sum.add(one);
     put('\n' + told(sum, plan.simulations));
