@@ -176,8 +176,11 @@ std::string Reasons::of_melds(const Merit& merit) const {
                ? "There are no melds to keep."
                : fmt::format("It keeps melds worth {}; no discard keeps more.", merit.number);
   case Kind::melds_less:
-    return fmt::format("It keeps melds worth {}; another discard would keep {}.", merit.number,
-                       merit.of);
+    return merit.number == 0
+               ? fmt::format("It keeps no melds; another discard would keep some worth {}.",
+                             merit.of)
+               : fmt::format("It keeps melds worth {}; another discard would keep {}.",
+                             merit.number, merit.of);
   case Kind::melds_gain:
     return fmt::format("It brings the melds from {} to {}.", merit.of, merit.number);
   case Kind::melds_same:

@@ -120,7 +120,7 @@ private:
     const ReviewText text(opened_.table, record, sitting_.seat);
     const std::vector<std::size_t> worst = costliest(judged);
     for (std::size_t i = 0; i < std::min(most, worst.size()); ++i)
-      put(text.decision(asked[worst[i]], judged[worst[i]]));
+      if (judged[worst[i]].gave_up() > 0) put(text.decision(asked[worst[i]], judged[worst[i]]));
   }
 
   std::string told(const GivenUp& sum, std::uint64_t simulations) const {
@@ -131,13 +131,17 @@ private:
     if (sum.other == 0)
       return wrapped(fmt::format("{} done as you did in all of your {}.", each,
                                  counted(sum.weighed, "decision")));
-    const bool better = sum.points < 0;
-    return wrapped(fmt::format(
-        "{} done otherwise in {} of your {}; there you {} {} {} in all. A play marked * "
-        "was chosen.",
-        each, sum.other, counted(sum.weighed, "decision"), better ? "did better, by" : "gave up",
-        plain_points(rules_.unit, std::abs(sum.points), std::sqrt(sum.variance)),
-        unit_name(rules_.unit)));
+    const double error = std::sqrt(sum.variance);
+    const std::string amount =
+        plain_points(rules_.unit, std::abs(sum.points), error) + ' ' + unit_name(rules_.unit);
+    const bool sure = std::abs(sum.points) > z_95 * error;
+    const std::string there = !sure ? "whether you gave up anything there is not sure"
+                              : sum.points > 0
+                                  ? fmt::format("there you gave up {} in all", amount)
+                                  : fmt::format("there you did better, by {} in all", amount);
+    return wrapped(
+        fmt::format("{} done otherwise in {} of your {}; {}. A play marked * was chosen.", each,
+                    sum.other, counted(sum.weighed, "decision"), there));
   }
 
   void start_hand() {
