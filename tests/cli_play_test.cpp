@@ -59,7 +59,7 @@ TEST_F(Cli, UndoHintWhyAndTheRestAnswer) {
   const Ran ran =
       run("printf '?\\nwhy\\nwhy g1\\nprove s9\\nhint\\nsort\\nscore\\nwords head\\nrule L-7.4\\n"
           "frobnicate\\n99\\nundo\\n1\\nundo\\nquit\\n' | "
-          "$YEZI play lukfu --seed 3 --seat 2 --hands 1 --players eager");
+          "$YEZI play lukfu --seed 3 --seat 2 --hands 1 --players eager --hint-budget 50");
   EXPECT_EQ(ran.code, 0) << ran.err;
   for (const char* part :
        {"prove CARD", "You cannot see", "do not hold", "The rule of thumb", "Score:", "頭家",

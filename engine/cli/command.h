@@ -88,6 +88,7 @@ const Command& match_command();
 const Command& lab_command();
 const Command& show_command();
 const Command& replay_command();
+const Command& review_command();
 const Command& score_command();
 const Command& solve_command();
 const Command& rules_command();

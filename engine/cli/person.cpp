@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "cli/judging.h"
 #include "cli/terminal.h"
 #include "cli/tiles.h"
 #include "players/simple.h"
@@ -16,6 +17,7 @@ namespace {
 constexpr std::uint64_t most_numbered = 40;
 constexpr std::size_t least_numbered = 6;
 constexpr int most_tries = 1000;
+constexpr std::size_t most_hinted = 3;
 
 std::string trimmed(const std::string& text) {
   const std::size_t first = text.find_first_not_of(" \t");
@@ -60,6 +62,7 @@ void Person::begin(const Table& table, const Match& match, Seat me, std::uint64_
   me_ = me;
   teller_.emplace(*table.rules, seating(*table.rules, match), me, &sheet_);
   explainer_.emplace(table_, *teller_, sheet_);
+  reasons_.emplace(table_, *teller_);
   rng_ = player_rng(luck_seed, me);
   pass_unsaid_ = false;
 }
@@ -72,91 +75,6 @@ void Person::saw(const Event& event) {
   }
   const std::string sentence = teller_->event(event);
   if (!sentence.empty()) put(wrapped(sentence, "", "    "));
-}
-
-void Person::show_deal(const View& view) const {
-  const std::string role = teller_->role(me_);
-  put(wrapped(fmt::format("You are the {}, at seat {}.", glossary_.both(role), me_)));
-  std::string others = "The others:";
-  for (Seat seat = 0; seat < table_.rules->seats; ++seat) {
-    if (seat != me_)
-      others += fmt::format("{} seat {} {}", others.back() == ':' ? "" : ",", seat,
-                            glossary_.both(teller_->role(seat)));
-  }
-  put(wrapped(others + '.'));
-  if (const std::string cuts = teller_->cuts(view.seen); !cuts.empty())
-    put(wrapped(cuts, "", "    "));
-  show_laid(view);
-  show_hand(view);
-}
-
-/// What was dealt to the table and lies there.
-void Person::show_laid(const View& view) const {
-  const Rules& rules = *table_.rules;
-  if (rules.piles) return; // show_table tells all
-  for (std::size_t z = 0; z < rules.zones.size(); ++z) {
-    const Zone& place = rules.zones[z];
-    const int count = view.sizes[static_cast<std::size_t>(place.word)];
-    if (place.of_seat || count == 0) continue;
-    const CardSet cards = zone(rules, view.seen, static_cast<int>(z), 0);
-    put(wrapped(fmt::format("On the table, {}: {}.", place.name,
-                            cards == 0 ? counted(count, "card") : card_names(rules.deck, cards)),
-                "", "    "));
-  }
-}
-
-void Person::show_hand(const View& view) const {
-  const Rules& rules = *table_.rules;
-  if (rules.piles) {
-    put(Tiles(rules, *teller_, glyphs_).hand(view));
-    return;
-  }
-  std::string others;
-  for (std::size_t z = 0; z < rules.zones.size(); ++z) {
-    const Zone& place = rules.zones[z];
-    if (!place.of_seat || place.seen_by != Zone::SeenBy::owner) continue;
-    const CardSet cards = zone(rules, view.seen, static_cast<int>(z), me_);
-    if (cards == 0) continue;
-    const bool in_play = rules.trick_phase < 0 || trick_rules(rules).hand == static_cast<int>(z);
-    if (!in_play) {
-      others += wrapped(fmt::format("Your {}: {}.", place.name, card_names(rules.deck, cards)), "",
-                        "    ");
-      continue;
-    }
-    put(fmt::format("Your {} ({}){}:\n", place.name, counted(size_of(cards), "card"),
-                    (cards & view.unbeatable) != 0 ? ", nobody can beat those with *" : ""));
-    put(by_rank_ ? cards_by_rank(rules.deck, cards, view.unbeatable, "  ")
-                 : cards_by_suit(rules.deck, cards, view.unbeatable, "  "));
-  }
-  put(others);
-}
-
-void Person::show_table(const View& view) const {
-  const Rules& rules = *table_.rules;
-  const TrickState& trick = view.seen.trick;
-  if (rules.piles) {
-    put(Tiles(rules, *teller_, glyphs_).table(view));
-    return;
-  }
-  if (rules.trick_phase < 0 || view.seen.phase != rules.trick_phase) return;
-  const bool leads = trick.acted == 0 || trick.best == no_combo;
-  std::string text = fmt::format("Trick {}: ", trick.number + (leads ? 1 : 0));
-  if (leads) {
-    text += fmt::format("{} {} to lead.", teller_->who(trick.leader),
-                        trick.leader == me_ ? "are" : "is");
-  } else {
-    text += fmt::format("{} {} best with {}.", teller_->who(trick.best_seat),
-                        trick.best_seat == me_ ? "are" : "is",
-                        card_names(rules.deck, rules.book[trick.best].cards));
-  }
-  put(wrapped(text, "", "    "));
-  std::string won = "Cards won:";
-  for (Seat seat = 0; seat < rules.seats; ++seat) {
-    if (!has_seat(active_seats(rules, view.seen), seat)) continue;
-    won += fmt::format("{} {} {}", won.back() == ':' ? "" : ",", teller_->who(seat),
-                       trick.won_cards[seat]);
-  }
-  put(wrapped(won + '.', "", "    "));
 }
 
 void Person::show_offers(const View& view) const {
@@ -250,9 +168,9 @@ std::optional<Action> Person::command(const View& view, const std::string& word,
     if (rest.empty()) {
       put(explainer_->told(view));
     } else if (is_number(rest)) {
-      if (const auto action = by_number(view, rest)) put(explainer_->why(view, action->cards));
+      if (const auto action = by_number(view, rest)) why(view, action->cards);
     } else if (const auto asked = cards(view, rest)) {
-      put(explainer_->why(view, *asked));
+      why(view, *asked);
     }
   } else if (word == "prove") {
     const auto asked = cards(view, rest);
@@ -265,7 +183,7 @@ std::optional<Action> Person::command(const View& view, const std::string& word,
     put(table_.rules->piles ? Tiles(*table_.rules, *teller_, glyphs_).waits(view)
                             : "No hand of this game waits for a card.\n");
   } else if (word == "hint") {
-    put(wrapped("The rule of thumb says: " + teller_->action(hint(view)) + '.', "", "    "));
+    hint(view);
   } else if (word == "undo") {
     if (asked_.empty())
       put("There is nothing to take back.\n");
@@ -369,51 +287,63 @@ std::optional<Action> Person::accept(const View& view, const Action& action) {
   return std::nullopt;
 }
 
-Action Person::hint(const View& view) {
-  if (table_.rules->simple >= 0) return advise(table_, view, rng_);
-  return choose_blind(*table_.rules, view.offer, Blind::eager, rng_);
-}
-
-void Person::show_help() const {
-  Columns rows;
-  rows.row({"NUMBER", "make that play"});
-  const std::string code = table_.rules->deck.faces.front().code;
-  rows.row({"CARDS", fmt::format("make the play with these cards, as {} or by their names; where "
-                                 "that can mean several, with the verb before them",
-                                 code)});
-  rows.row({"why", table_.rules->piles
-                       ? "what the open discard can be claimed for, and why not for more"
-                       : "what the moves of the others have told about their cards"});
-  rows.row({"why CARDS", "whether they may be played, and if not which rule forbids it"});
-  rows.row({"why NUMBER", "the same for the cards of that play"});
-  if (table_.rules->trick_phase >= 0)
-    rows.row({"prove CARD", "why nobody can beat it, or how somebody could"});
-  if (table_.rules->piles)
-    rows.row(
-        {"waits", fmt::format("which {}s complete the hand, and how many of them you cannot see",
-                              piece(*table_.rules))});
-  rows.row({"hint", "what the rule of thumb would do"});
-  rows.row({"undo", "take back your last play"});
-  rows.row({"sort", "the hand by suit or by rank"});
-  rows.row({"table", "what lies on the table, and your hand"});
-  rows.row({"score", "points so far"});
-  rows.row({"rule NUMBER", "a rule of the book"});
-  rows.row({"words [WORD]", "the words of the game in Chinese and English, or what one means"});
-  rows.row({"quit", "leave; the hand is saved where saving is on"});
-  put(rows.text("  "));
-}
-
-void Person::show_words(const std::string& part) const {
-  constexpr std::size_t most_explained = 6;
-  const std::vector<const GlossaryWord*> found = glossary_.having(part);
-  std::string text;
-  if (found.size() > most_explained) {
-    text = wrapped(terms_of(found, table_.rules->deck) + '.') +
-           wrapped("words WORD explains one, as in: words " + found.front()->term);
-  } else {
-    for (const GlossaryWord* word : found) text += wrapped(to_text(*word), "", "    ");
+/// Whether cards may be played, and what is plainly so about each play with them that is offered.
+void Person::why(const View& view, CardSet cards) const {
+  put(explainer_->why(view, cards));
+  std::vector<Action> offered;
+  for (std::size_t verb = 0; verb < table_.rules->verbs.size(); ++verb) {
+    Action action;
+    action.verb = static_cast<Verb>(verb);
+    action.cards = cards;
+    if (const auto found = view.offer.match(action)) offered.push_back(*found);
   }
-  put(text.empty() ? "There is no such word here.\n" : text);
+  for (const Action& action : offered) {
+    std::string text = offered.size() > 1 ? teller_->action(action) + ": " : "";
+    const std::size_t bare = text.size();
+    for (const std::string& fact : reasons_->facts(view, action)) text += fact + ' ';
+    if (text.size() > bare) put(wrapped(text, "    ", "    "));
+  }
+}
+
+/// What the rule of thumb would do where that is something else; empty where there is none.
+std::string Person::rule_of_thumb(const View& view, const Action& best) {
+  if (table_.rules->simple < 0) return "";
+  const Action thumb = advise(table_, view, rng_);
+  if (thumb == best) return wrapped("The rule of thumb says so too.");
+  const std::string why = reasons_->told(view, thumb, 1);
+  return wrapped(fmt::format("The rule of thumb says: {}.{}{}", teller_->action(thumb),
+                             why.empty() ? "" : " ", why),
+                 "", "    ");
+}
+
+void Person::hint(const View& view) {
+  if (!hints_.on) {
+    put("Suggestions are kept until the hand is over (--after).\n");
+    return;
+  }
+  if (view.offer.count() == 1) {
+    put(wrapped("There is nothing to choose: " + teller_->action(view.offer.at(0)) + '.'));
+    return;
+  }
+  const Assessment found = weigh(table_, view, hints_.plan, rng_.next());
+  if (found.moves.empty()) {
+    put("This cannot be reckoned.\n" + rule_of_thumb(view, {}));
+    return;
+  }
+  const std::vector<Action> actions = numbered(view.offer);
+  std::string text = wrapped(fmt::format("Expected, in {} with a 95 % margin, from {} simulations:",
+                                         unit_name(table_.rules->unit),
+                                         grouped(static_cast<std::int64_t>(found.simulations))),
+                             "", "    ");
+  text += best_few(*table_.rules, *teller_, found, most_hinted, "  ", [&](const Action& action) {
+    const auto at = std::find(actions.begin(), actions.end(), action);
+    return at == actions.end() ? std::string("-") : std::to_string(at - actions.begin() + 1);
+  });
+  const Action best = found.moves.front().action;
+  const std::string why = reasons_->told(view, best);
+  if (!why.empty())
+    text += wrapped(fmt::format("{}: {}", teller_->action(best), why), "  ", "    ");
+  put(text + rule_of_thumb(view, best));
 }
 
 } // namespace yezi

@@ -7,7 +7,8 @@
 
 #include "cli/explain.h"
 #include "cli/glossary.h"
-#include "players/player.h"
+#include "cli/reasons.h"
+#include "players/search.h"
 
 namespace yezi {
 
@@ -15,6 +16,11 @@ namespace yezi {
 class TakeBack : public std::runtime_error {
 public:
   TakeBack() : std::runtime_error("undo") {}
+};
+
+struct Hints {
+  bool on = true;  // else none before the hand is over
+  SearchPlan plan; // of one
 };
 
 class Person final : public Player {
@@ -33,6 +39,7 @@ public:
   std::vector<std::size_t>& asked() { return asked_; }
   /// Shows the Unicode signs of the deck beside its codes.
   void show_glyphs(bool on) { glyphs_ = on; }
+  void set_hints(const Hints& hints) { hints_ = hints; }
   void set_own_moves(std::size_t count) { own_moves_ = count; }
   const Teller& teller() const { return *teller_; }
 
@@ -44,7 +51,9 @@ private:
   std::optional<Action> by_cards(const View& view, const std::string& typed);
   std::optional<Action> by_text(const View& view, const std::string& typed);
   std::optional<Action> accept(const View& view, const Action& action);
-  Action hint(const View& view);
+  void hint(const View& view);
+  std::string rule_of_thumb(const View& view, const Action& best);
+  void why(const View& view, CardSet cards) const;
   void show_laid(const View& view) const;
   void show_hand(const View& view) const;
   void show_table(const View& view) const;
@@ -60,6 +69,8 @@ private:
   Seat me_ = no_seat;
   std::optional<Teller> teller_;
   std::optional<Explainer> explainer_;
+  std::optional<Reasons> reasons_;
+  Hints hints_;
   Rng rng_{0};
   bool quiet_ = false;
   bool glyphs_ = false;

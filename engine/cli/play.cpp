@@ -1,20 +1,20 @@
 // play: a person against players of the machine.
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <bit>
 #include <boost/program_options.hpp>
+#include <charconv>
 #include <random>
 
 #include "cli/command.h"
 #include "cli/opened.h"
-#include "cli/person.h"
 #include "cli/programs.h"
-#include "cli/sitting.h"
+#include "cli/session.h"
 #include "cli/terminal.h"
-#include "players/interrupt.h"
-#include "players/play.h"
+#include "cli/watch.h"
 #include "records/files.h"
 
 namespace yezi {
@@ -29,8 +29,14 @@ void options(po::options_description& all) {
   add("hands", value("N"), "play N hands; else it is asked after each");
   add("seat", value("N"), "where you sit, from 0 (the first that plays)");
   add("players", value("P,P,..."),
-      "the others in the order of seats: simple, simple:NAME (another rule of thumb), eager, "
-      "random, solve:N (draws N worlds and solves them; games of tricks) or exec:COMMAND (simple)");
+      "the others in the order of seats: simple, simple:NAME (another rule of thumb), search:N, "
+      "search:TIME, solve:N, eager, random or exec:COMMAND (simple; to watch: "
+      "search:1000,simple)");
+  add("hint-budget", value("N|TIME"), "simulations, or time, that a hint may take (1s)");
+  add("after", "no hints during a hand; after it your decisions are reviewed, the costliest first");
+  add("watch", "watch a table of programs, each move with its reasons");
+  add("pace", value("SECONDS"), "watching: between moves (1.5 at a terminal, else 0)");
+  add("step", "watching: wait for Enter after each move");
   add("save", value("FILE"), "save here instead of under ~/.local/state/yezi");
   add("no-save", "do not save");
   add("glyphs", "show the Unicode signs of tiles too, where the deck has them");
@@ -39,238 +45,6 @@ void options(po::options_description& all) {
   add_set(all);
   add_seed(all);
 }
-
-/// The command that goes on with a sitting; `file` is empty where it is saved at its usual place.
-std::string how_to_resume(const std::string& typed, const std::filesystem::path& file) {
-  std::string text = fmt::format("yezi play {} --resume", shell_word(typed));
-  if (!file.empty()) text += " --save " + shell_word(file.string());
-  return harmless(text);
-}
-
-class Session {
-public:
-  /// `typed` is the game as it was typed, to tell how the sitting goes on; of `arguments`, how it
-  /// is to look and be saved, and what programs may do.
-  Session(const Library& library, Opened opened, Sitting sitting, std::string typed,
-          std::filesystem::path save, const Arguments& arguments)
-      : opened_(std::move(opened)),
-        rules_(*opened_.rules),
-        sitting_(std::move(sitting)),
-        typed_(std::move(typed)),
-        save_(std::move(save)),
-        glossary_(library.home(),
-                  rules_.said.lineage.empty() ? rules_.said.id : rules_.said.lineage.front()),
-        sheet_(sheet_of(library)),
-        person_(glossary_, sheet_),
-        named_(arguments.has("save")) {
-    person_.show_glyphs(arguments.has("glyphs"));
-    const PlayerSettings programs = program_settings(arguments);
-    for (const std::string& kind : sitting_.players) {
-      if (kind == "human") {
-        seats_.push_back(&person_);
-        continue;
-      }
-      Checked<std::unique_ptr<Player>> player = make_player(kind, programs);
-      if (!player) stop_for(exit_use, player.faults());
-      machines_.push_back(std::move(*player));
-      seats_.push_back(machines_.back().get());
-    }
-  }
-
-  Exit run() {
-    save(); // what cannot be saved is said before anything is dealt
-    put(fmt::format("{}, seed {}\n", spaced(rules_.said.title, rules_.said.title_zh),
-                    sitting_.seed));
-    try {
-      if (sitting_.current) go_on();
-      while (sitting_.hands == 0 ||
-             static_cast<std::int64_t>(sitting_.played.size()) < sitting_.hands) {
-        if (!sitting_.played.empty() && sitting_.hands == 0 && !another_hand()) break;
-        start_hand();
-      }
-    } catch (const PlayerLeft& left) {
-      save();
-      farewell(left.what());
-      return exit_done;
-    } catch (const Interrupted&) {
-      save();
-      put("\n");
-      farewell("interrupted");
-      return exit_interrupted;
-    } catch (...) {
-      save();
-      throw;
-    }
-    put("That was the sitting. " + scores() + lapses());
-    return exit_done;
-  }
-
-private:
-  Sheet sheet_of(const Library& library) const {
-    const Checked<Sheet> sheet = load_sheet(library.home(), rules_.said.sheet);
-    return sheet ? *sheet : Sheet{};
-  }
-
-  std::string scores() {
-    const Match match = sitting_.next_match(rules_);
-    return Teller(rules_, seating(rules_, match), sitting_.seat).scores(match);
-  }
-
-  /// What programs did wrong and were let pass.
-  std::string lapses() const {
-    std::vector<Lapses> all;
-    for (const Player* player : seats_) all.push_back(player->lapses());
-    return lapses_text(sitting_.players, all, "seat");
-  }
-
-  bool another_hand() {
-    if (match_over_) put("The match is over.\n");
-    put(match_over_ ? "Another match? (Enter: yes, q: no) " : "Another hand? (Enter: yes, q: no) ");
-    const std::optional<std::string> typed = read_line();
-    if (!input_is_terminal() || !typed) put("\n");
-    if (!typed) throw PlayerLeft("end of input");
-    return !typed->starts_with('q') && !typed->starts_with('n');
-  }
-
-  void start_hand() {
-    Record record;
-    record.players = sitting_.players;
-    record.game = rules_.said.id;
-    for (const Option& option : rules_.said.options) record.options[option.name] = option.value;
-    record.rules_id = rules_.said.digest;
-    record.match = sitting_.next_match(rules_);
-    record.deal = draw_luck(rules_, sitting_.seed, sitting_.played.size());
-    sitting_.current = std::move(record);
-    put(fmt::format("\nHand {}{}.\n", sitting_.played.size() + 1,
-                    sitting_.hands > 0 ? fmt::format(" of {}", sitting_.hands) : ""));
-    person_.asked().clear();
-    finish_hand(false);
-  }
-
-  void go_on() {
-    put(wrapped(fmt::format("Going on with hand {}. So far:", sitting_.played.size() + 1)));
-    // Only passes without a choice are not asked for; to take those back would ask nothing again.
-    person_.asked().clear();
-    std::size_t own = 0;
-    for (const Move& move : sitting_.current->moves) {
-      if (move.seat != sitting_.seat) continue;
-      if (move.action.verb != Verb::pass) person_.asked().push_back(own);
-      ++own;
-    }
-    finish_hand(false);
-  }
-
-  /// Plays the current hand to its end, however often a move is taken back.
-  void finish_hand(bool told_before) {
-    Record& record = *sitting_.current;
-    Watchers watchers;
-    watchers.dealt = [&](const State& state) {
-      if (!told_before) person_.show_deal(look(opened_.table, state, sitting_.seat));
-    };
-    watchers.moved = [&] { save(); };
-    watchers.reveal = true;
-    State over;
-    watchers.over = [&](const State& state) { over = state; };
-    for (;;) {
-      person_.set_own_moves(own_moves(record));
-      try {
-        resume(opened_.table, seats_, players_luck(sitting_.seed, sitting_.played.size()), record,
-               watchers);
-        break;
-      } catch (const TakeBack&) {
-        take_back(record);
-        told_before = true;
-        person_.be_quiet();
-      }
-    }
-    show_end(record, over);
-    match_over_ = ends_match(opened_.table, over);
-    const std::string won = match_over_ ? match_won(record.match, over) : "";
-    sitting_.played.push_back(std::move(record));
-    sitting_.current.reset();
-    save();
-    put(won.empty() ? scores() : won);
-  }
-
-  /// Who has won the match that is over, and with what; empty where matches have no winner. The
-  /// next one begins at zero.
-  std::string match_won(const Match& before, const State& over) {
-    if (rules_.match.rank == no_term) return {};
-    Match last = before;
-    const Net net = settle_net(opened_.table, over);
-    for (std::size_t i = 0; i < last.scores.size(); ++i) last.scores[i] += net[i];
-    const Teller teller(rules_, seating(rules_, before), sitting_.seat);
-    return teller.match_won(match_winners(opened_.table, over)) + teller.scores(last);
-  }
-
-  std::size_t own_moves(const Record& record) const {
-    return static_cast<std::size_t>(
-        std::count_if(record.moves.begin(), record.moves.end(),
-                      [&](const Move& move) { return move.seat == sitting_.seat; }));
-  }
-
-  void take_back(Record& record) {
-    const std::size_t wanted = person_.asked().back();
-    person_.asked().pop_back();
-    std::size_t own = 0;
-    for (std::size_t i = 0; i < record.moves.size(); ++i) {
-      if (record.moves[i].seat != sitting_.seat || own++ != wanted) continue;
-      record.moves.resize(i);
-      break;
-    }
-    put("Your last play is taken back.\n");
-  }
-
-  void show_end(const Record& record, const State& state) {
-    const Teller& teller = person_.teller();
-    put('\n' + wrapped(teller.ending(state), "", "    "));
-    if (state.outcome == Outcome::won && !rules_.facts.empty()) {
-      std::string facts = "Counted:";
-      for (std::size_t i = 0; i < rules_.facts.size(); ++i) {
-        facts += fmt::format("{} {} {}", i == 0 ? "" : ",", rules_.facts[i].name,
-                             fact(opened_.table, state, static_cast<int>(i)));
-      }
-      put(wrapped(facts + '.', "", "    "));
-    }
-    put(teller.settlement(opened_.table, state, record.settlement));
-  }
-
-  void save() {
-    if (save_.empty()) return;
-    const Faults faults = write_file_atomically(save_, to_text(opened_.table, sitting_));
-    if (faults.empty()) {
-      saved_ = true;
-      return;
-    }
-    if (named_ && !saved_) stop_for(exit_system, faults); // asked for, and never possible
-    std::string why = to_text(faults);
-    if (!why.ends_with('\n')) why += '\n';
-    say((saved_ ? "yezi: not saved any more: " : "yezi: not saved: ") + why);
-    save_.clear();
-    saved_ = false;
-  }
-
-  void farewell(const std::string& why) {
-    put(wrapped(fmt::format("Goodbye ({}).", why)) + scores() + lapses());
-    if (!saved_) return;
-    put(wrapped(fmt::format("Saved in {}; {} goes on.", harmless(save_.string()),
-                            how_to_resume(typed_, named_ ? save_ : std::filesystem::path()))));
-  }
-
-  Opened opened_;
-  const Rules& rules_;
-  Sitting sitting_;
-  std::string typed_;
-  std::filesystem::path save_;
-  Glossary glossary_;
-  Sheet sheet_;
-  Person person_;
-  std::vector<std::unique_ptr<Player>> machines_;
-  std::vector<Player*> seats_;
-  bool saved_ = false;
-  bool match_over_ = false;
-  bool named_; // the file was named by --save
-};
 
 std::filesystem::path save_path(const Arguments& arguments, const std::string& game) {
   if (arguments.has("no-save")) return {};
@@ -324,6 +98,19 @@ void seat_players(Sitting& sitting, const Arguments& arguments, const Rules& rul
   }
 }
 
+Manner manner_of(const Arguments& arguments) {
+  Manner manner;
+  manner.glyphs = arguments.has("glyphs");
+  manner.programs = program_settings(arguments);
+  manner.hints.on = !arguments.has("after");
+  const Checked<SearchPlan> plan =
+      parse_search(arguments.has("hint-budget") ? arguments.text("hint-budget") : "1s");
+  if (!plan)
+    wrong_use("--hint-budget wants a number of simulations or a time, as 2000, 500ms or 2s");
+  manner.hints.plan = *plan;
+  return manner;
+}
+
 Exit resume_sitting(const Arguments& arguments, const Library& library, const std::string& id) {
   const std::filesystem::path path = save_path(arguments, id);
   if (path.empty()) wrong_use("--resume and --no-save do not go together");
@@ -345,7 +132,44 @@ Exit resume_sitting(const Arguments& arguments, const Library& library, const st
   Checked<Sitting> sitting = parse_sitting(opened.table, *text, path.string());
   if (!sitting) stop_for(exit_faulty, sitting.faults());
   seat_players(*sitting, arguments, *opened.rules);
-  return Session(library, std::move(opened), std::move(*sitting), id, path, arguments).run();
+  return sit_down(library, std::move(opened), std::move(*sitting),
+                  {id, path, arguments.has("save")}, manner_of(arguments));
+}
+
+std::chrono::milliseconds pace_of(const Arguments& arguments) {
+  constexpr double usual = 1.5, most = 3600;
+  double seconds = isatty(STDOUT_FILENO) != 0 ? usual : 0;
+  if (arguments.has("pace")) {
+    const std::string typed = arguments.text("pace");
+    const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), seconds);
+    if (error != std::errc{} || end != typed.data() + typed.size() || !(seconds >= 0) ||
+        seconds > most)
+      wrong_use(
+          fmt::format("--pace wants seconds from 0 to {}, not \"{}\"", most, harmless(typed)));
+  }
+  return std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
+}
+
+Exit watch_game(const Arguments& arguments, const std::string& id) {
+  for (const char* other : {"resume", "after", "hint-budget", "glyphs"})
+    if (arguments.has(other)) wrong_use(fmt::format("--watch and --{} do not go together", other));
+  if (arguments.has("step") && arguments.has("pace"))
+    wrong_use("--step and --pace do not go together");
+  Opened opened = open_game(arguments, id);
+  const Rules& rules = *opened.rules;
+  WatchPlan plan;
+  std::random_device random;
+  plan.seed = arguments.seed.value_or((std::uint64_t{random()} << 20) ^ random());
+  plan.hands = arguments.number("hands", 1, 1'000'000, 0);
+  plan.players = checked_players(rules, arguments.text("players"), "search:1000");
+  if (!arguments.has("players") && rules.simple >= 0)
+    plan.players = checked_players(rules, "search:1000,simple", "simple");
+  plan.seat = checked_seat(arguments, rules, no_seat);
+  plan.pace = pace_of(arguments);
+  plan.step = arguments.has("step");
+  plan.save = arguments.text("save");
+  plan.programs = program_settings(arguments);
+  return watch(std::move(opened), plan);
 }
 
 /// The first seat with cards to play in the first hand: nobody comes to watch.
@@ -360,6 +184,9 @@ Exit run(const Arguments& arguments) {
   const std::string id = checked_id(library, arguments.word(0, "game"));
   if (arguments.has("save") && arguments.text("save").empty()) wrong_use("--save wants a file");
   program_settings(arguments); // what is wrong there is said before anything is moved
+  if (arguments.has("watch")) return watch_game(arguments, id);
+  for (const char* watching : {"pace", "step"})
+    if (arguments.has(watching)) wrong_use(fmt::format("--{} is for --watch", watching));
   if (arguments.has("resume")) return resume_sitting(arguments, library, id);
   Opened opened = open_game(arguments, id);
   Sitting sitting;
@@ -374,7 +201,8 @@ Exit run(const Arguments& arguments) {
   seat_players(sitting, arguments, *opened.rules);
   const std::filesystem::path save = save_path(arguments, id);
   keep_previous(save, id);
-  return Session(library, std::move(opened), std::move(sitting), id, save, arguments).run();
+  return sit_down(library, std::move(opened), std::move(sitting), {id, save, arguments.has("save")},
+                  manner_of(arguments));
 }
 
 } // namespace
@@ -385,10 +213,17 @@ const Command& play_command() {
       "GAME [--hands N] [--seat K] [--players P,...] [options]",
       "plays at the terminal",
       "Every question lists what you may do; answer with a number or with cards. ? shows more: "
-      "why, "
-      "prove, hint, undo, sort, words. The sitting is saved after every move.",
+      "why, prove, hint, undo, sort, words. The sitting is saved after every move.\nA hint is what "
+      "a "
+      "search expects that knows what you know. With --after there is none before the hand is "
+      "over; "
+      "then your decisions are reviewed (later: yezi review FILE).\n--watch shows a table of "
+      "programs, hands open, each move with its reasons and what it was expected to bring. With "
+      "--seat you see the cards and reasons of that seat alone.",
       {"yezi play GAME", "yezi play GAME --hands 4 --seat 1 --players simple,eager,random",
-       "yezi play GAME --set OPTION=VALUE", "yezi play GAME --resume",
+       "yezi play GAME --players search:2s --after", "yezi play GAME --set OPTION=VALUE",
+       "yezi play GAME --resume", "yezi play GAME --watch --pace 3",
+       "yezi play GAME --watch --step --players search:5000,simple --save FILE",
        "yes 1 | yezi play GAME --hands 1 --seed 7"},
       1,
       options,

@@ -5,8 +5,7 @@
 #include <boost/program_options.hpp>
 
 #include "cli/command.h"
-#include "cli/opened.h"
-#include "cli/sitting.h"
+#include "cli/read_records.h"
 #include "cli/tell.h"
 #include "cli/terminal.h"
 #include "players/play.h"
@@ -16,40 +15,6 @@ namespace yezi {
 namespace {
 
 namespace po = boost::program_options;
-
-struct Read {
-  Opened opened;
-  std::vector<Record> records;
-};
-
-Read read_records(const Arguments& arguments) {
-  const std::string& name = arguments.word(0, "file");
-  const std::string text = as_record(input_text(name));
-  Read read;
-  read.opened = open_for_record(text, name, arguments.text("game"));
-  Checked<std::vector<Record>> records =
-      parse_records(*read.opened.rules, text, name, arguments.has("force"));
-  if (!records) stop_for(exit_faulty, records.faults());
-  read.records = std::move(*records);
-  return read;
-}
-
-/// Stops if a hand is not what the rules give.
-State verified(const Read& read, const Record& record, std::size_t moves) {
-  const Checked<State> state = replay(read.opened.table, record, moves);
-  if (!state) stop_for(exit_faulty, state.faults());
-  return *state;
-}
-
-std::string hand_title(const Rules& rules, const Record& record, std::size_t number) {
-  std::string text =
-      fmt::format("Hand {} ({})", number, spaced(rules.said.title, rules.said.title_zh));
-  for (std::size_t seat = 0; seat < record.players.size(); ++seat) {
-    text +=
-        fmt::format("{} seat {} {}", seat == 0 ? ":" : ",", seat, harmless(record.players[seat]));
-  }
-  return wrapped(text + '.', "", "    ");
-}
 
 /// Cards of a place by name; those with copies by their codes.
 std::string names_at(const Rules& rules, const State& state, int place, Seat seat,
@@ -138,20 +103,9 @@ std::string standing(const Read& read, const Record& record, const State& state,
   return text;
 }
 
-std::size_t wanted_hand(const Arguments& arguments, const Read& read, std::size_t otherwise) {
-  const auto last = static_cast<std::int64_t>(read.records.size());
-  return static_cast<std::size_t>(
-             arguments.number("hand", 1, last, static_cast<std::int64_t>(otherwise))) -
-         1;
-}
-
 void seat_option(po::options_description& all) {
-  auto add = all.add_options();
-  add("hand", po::value<std::string>()->value_name("N"), "only hand N of the file, from 1");
-  add("seat", po::value<std::string>()->value_name("K"), "as seat K saw it, from 0");
-  add("game", po::value<std::string>()->value_name("FILE"),
-      "the module it was played with, where that is none of the library's");
-  add("force", "also a record made under other rules");
+  all.add_options()("seat", po::value<std::string>()->value_name("K"), "as seat K saw it, from 0");
+  add_record_options(all);
   add_json(all);
 }
 

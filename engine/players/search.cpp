@@ -25,11 +25,13 @@ constexpr std::uint64_t most_tried = 48;
 /// One thread's search: its own table, tree and luck.
 class Climber {
 public:
-  Climber(const Table& table, const View& view, const SearchPlan& plan, std::uint64_t seed)
+  Climber(const Table& table, const View& view, const SearchPlan& plan, std::uint64_t seed,
+          std::span<const Action> only)
       : table_(table),
         rules_(*table.rules),
         me_(view.me),
         plan_(plan),
+        only_(only),
         rng_(seed),
         guesser_(table, view),
         tree_(rules_.seats) {
@@ -105,6 +107,7 @@ private:
   /// Picks an action of offer_ and moves the seat along it; `known` becomes false if it is new.
   Action choose(Seat seat, bool& known) {
     const Node node = at_[seat];
+    if (!only_.empty() && seat == me_ && node == tree_.root(seat)) return choose_in_turn(known);
     const bool sampled = offer_.count() > most_tried;
     if (sampled)
       gather_tried(node);
@@ -124,6 +127,24 @@ private:
     if (std::find(tried_.begin(), tried_.end(), at_[seat]) == tried_.end())
       ++tree_.edge(at_[seat]).offered;
     return action;
+  }
+
+  /// Of the few that are held against each other the one that was looked at least.
+  Action choose_in_turn(bool& known) {
+    const Node root = at_[me_];
+    const Action* least = nullptr;
+    std::uint64_t visits = 0;
+    for (const Action& action : only_) {
+      const Node behind = tree_.after(root, action);
+      const std::uint64_t here = behind == SearchTree::none ? 0 : tree_.edge(behind).payoffs.count;
+      if (least != nullptr && here >= visits) continue;
+      least = &action;
+      visits = here;
+    }
+    known = tree_.after(root, *least) != SearchTree::none;
+    at_[me_] = tree_.grow(root, *least);
+    ++tree_.edge(at_[me_]).offered;
+    return *least;
   }
 
   void gather_all(Node node) {
@@ -255,6 +276,7 @@ private:
   const Rules& rules_;
   const Seat me_;
   const SearchPlan& plan_;
+  const std::span<const Action> only_;
   Rng rng_;
   Guesser guesser_;
   SearchTree tree_;
@@ -311,7 +333,7 @@ std::vector<Valued> ranked(const std::vector<std::pair<Action, Payoffs>>& sums,
 } // namespace
 
 Assessment search(std::span<const Table> tables, const View& view, const SearchPlan& plan,
-                  std::uint64_t seed) {
+                  std::uint64_t seed, std::span<const Action> only) {
   const Clock::time_point until =
       plan.time.count() > 0 ? Clock::now() + plan.time : Clock::time_point::max();
   const std::uint64_t all =
@@ -319,7 +341,7 @@ Assessment search(std::span<const Table> tables, const View& view, const SearchP
   std::vector<Climber> climbers;
   climbers.reserve(tables.size());
   for (std::size_t i = 0; i < tables.size(); ++i)
-    climbers.emplace_back(tables[i], view, plan, Rng::for_hand(seed, i).next());
+    climbers.emplace_back(tables[i], view, plan, Rng::for_hand(seed, i).next(), only);
   std::vector<std::exception_ptr> failed(tables.size());
   const auto climb = [&](std::size_t i) {
     try {

@@ -43,8 +43,10 @@ Checked<SearchPlan> parse_search(std::string_view text);
 
 /// Values what `view` offers. `tables`: one for each thread, all of one game; at least one, and
 /// none used by anybody else meanwhile. Throws ScriptError, and Interrupted (interrupt.h).
+/// `only`: nothing else is looked at, and each of these as often; for holding actions against each
+/// other that were picked before, by chance that did not pick them. Empty: whatever is offered.
 Assessment search(std::span<const Table> tables, const View& view, const SearchPlan& plan,
-                  std::uint64_t seed);
+                  std::uint64_t seed, std::span<const Action> only = {});
 
 class SearchPlayer final : public Player {
 public:

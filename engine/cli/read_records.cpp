@@ -1,0 +1,57 @@
+#include "cli/read_records.h"
+
+#include <fmt/format.h>
+
+#include <boost/program_options.hpp>
+
+#include "cli/sitting.h"
+#include "cli/terminal.h"
+
+namespace yezi {
+
+namespace po = boost::program_options;
+
+Read read_records(const Arguments& arguments) {
+  const std::string& name = arguments.word(0, "file");
+  const std::string text = as_record(input_text(name));
+  Read read;
+  read.opened = open_for_record(text, name, arguments.text("game"));
+  Checked<std::vector<Record>> records =
+      parse_records(*read.opened.rules, text, name, arguments.has("force"));
+  if (!records) stop_for(exit_faulty, records.faults());
+  read.records = std::move(*records);
+  return read;
+}
+
+State verified(const Read& read, const Record& record, std::size_t moves) {
+  const Checked<State> state = replay(read.opened.table, record, moves);
+  if (!state) stop_for(exit_faulty, state.faults());
+  return *state;
+}
+
+std::size_t wanted_hand(const Arguments& arguments, const Read& read, std::size_t otherwise) {
+  const auto last = static_cast<std::int64_t>(read.records.size());
+  return static_cast<std::size_t>(
+             arguments.number("hand", 1, last, static_cast<std::int64_t>(otherwise))) -
+         1;
+}
+
+std::string hand_title(const Rules& rules, const Record& record, std::size_t number) {
+  std::string text =
+      fmt::format("Hand {} ({})", number, spaced(rules.said.title, rules.said.title_zh));
+  for (std::size_t seat = 0; seat < record.players.size(); ++seat) {
+    text +=
+        fmt::format("{} seat {} {}", seat == 0 ? ":" : ",", seat, harmless(record.players[seat]));
+  }
+  return wrapped(text + '.', "", "    ");
+}
+
+void add_record_options(po::options_description& all) {
+  auto add = all.add_options();
+  add("hand", po::value<std::string>()->value_name("N"), "only hand N of the file, from 1");
+  add("game", po::value<std::string>()->value_name("FILE"),
+      "the module it was played with, where that is none of the library's");
+  add("force", "also a record made under other rules");
+}
+
+} // namespace yezi
