@@ -1,9 +1,11 @@
 #include "cli/watch.h"
+#include "cli/programs.h"
 
 #include <fmt/format.h>
 
 #include <thread>
 
+#include "cli/programs.h"
 #include "cli/reasons.h"
 #include "cli/sitting.h"
 #include "cli/terminal.h"
@@ -53,7 +55,7 @@ public:
       leave("interrupted");
       return exit_interrupted;
     }
-    finish_save();
+    finish();
     return exit_done;
   }
 
@@ -64,14 +66,18 @@ private:
     if (!writer) stop_for(exit_system, writer.faults());
     writer_.emplace(std::move(*writer));
   }
-  void finish_save() {
+  /// Also tells what programs did wrong and were let pass.
+  void finish() {
+    std::vector<Lapses> all;
+    for (const Player* player : seats_) all.push_back(player->lapses());
+    put(lapses_text(plan_.players, all, "seat"));
     if (!writer_) return;
     throw_if_any(exit_system, writer_->finish());
     put(wrapped(fmt::format("Saved in {}.", harmless(plan_.save.string()))));
   }
   void leave(const std::string& why) {
     put(wrapped(fmt::format("Goodbye ({}).", why)));
-    finish_save();
+    finish();
   }
 
   bool another_hand() {
