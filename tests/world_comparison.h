@@ -74,13 +74,9 @@ public:
   void uniform(Rng& rng, int draws_each) {
     Sampler sampler(rules_, now_);
     uniform("worlds", draws_each, [&] { return in_list_order(sampler.draw(rng)); });
-    constexpr std::size_t most_states = 5000; // they take longer to draw and to look through
-    if (list_.worlds().size() > most_states) return;
     const Table table = lay(pack_.rules, nullptr);
     Guesser guesser(table, view());
-    // luck of its own: what is drawn after this has lists of a bearable length
-    Rng own(list_.worlds().size());
-    uniform("states", draws_each, [&] { return in_list_order(guesser.draw(own)); });
+    uniform("states", draws_each, [&] { return in_list_order(guesser.draw(rng)); });
   }
   std::size_t worlds_listed() const { return list_.worlds().size(); }
   CardSet exact() const { return list_.exact(); }
