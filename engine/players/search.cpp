@@ -364,7 +364,7 @@ Assessment search(std::span<const Table> tables, const View& view, const SearchP
     collect(climber, sums);
     assessment.simulations += climber.simulations();
   }
-  assessment.moves = ranked(sums, climbers.front().thumb());
+  assessment.moves = ranked(sums, only.empty() ? climbers.front().thumb() : std::nullopt);
   return assessment;
 }
 
