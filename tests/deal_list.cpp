@@ -289,8 +289,7 @@ std::optional<Story> play_story(const Table& table, std::uint64_t seed, std::uin
   Offer offered;
   for (int i = 0; i < decisions; ++i) {
     if (state.over()) return std::nullopt;
-    const auto seat =
-        static_cast<Seat>(std::countr_zero(static_cast<unsigned>(state.asked & ~state.answered)));
+    const Seat seat = next_asked(state);
     offer(table, state, seat, offered);
     Action action = offered.sample(rng);
     // hands that go on tell more

@@ -166,8 +166,7 @@ int shown_at_the_end(const Game& game) {
   Rng rng(8);
   Offer offered;
   while (!state.over()) {
-    const auto seat = static_cast<Seat>(
-        std::countr_zero(static_cast<unsigned>(state.asked & static_cast<Seats>(~state.answered))));
+    const Seat seat = next_asked(state);
     offer(game.table, state, seat, offered);
     apply(game.table, state, seat, choose_blind(game.rules(), offered, Blind::eager, rng), &events);
   }

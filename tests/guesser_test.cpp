@@ -12,6 +12,7 @@
 #include "deal_list.h"
 #include "game.h"
 #include "table/drawing.h"
+#include "table/situation.h"
 #include "view/chain.h"
 
 namespace yezi {
@@ -244,14 +245,12 @@ TEST(Guesser, MovesAndDrawsTheSameFromTheSameSeed) {
     State state = deal(game.table, {}, draw_luck(game.rules(), play));
     Offer offered;
     for (int i = 0; i < 12 && !state.over(); ++i) {
-      const auto seat =
-          static_cast<Seat>(std::countr_zero(static_cast<unsigned>(state.asked & ~state.answered)));
+      const Seat seat = next_asked(state);
       offer(game.table, state, seat, offered);
       apply(game.table, state, seat, offered.sample(play));
     }
     if (state.over()) continue;
-    const auto seat =
-        static_cast<Seat>(std::countr_zero(static_cast<unsigned>(state.asked & ~state.answered)));
+    const Seat seat = next_asked(state);
     auto view = std::make_unique<View>(look(game.table, state, seat));
     const View kept = *view;
     Guesser first(game.table, *view);
@@ -273,6 +272,42 @@ TEST(Guesser, MovesAndDrawsTheSameFromTheSameSeed) {
 }
 
 /// Where the past is not told, or cannot have been, sizes are all that is kept.
+/// Without deduction cards may lie where laying others away has proved that they do not.
+TEST(Guesser, ForgetsWhatWasProvenIfAsked) {
+  const test::Game game = test::load_game("lukfu");
+  const Rules& rules = game.rules();
+  int wider = 0;
+  for (std::uint64_t hand = 0; hand < 20; ++hand) {
+    Rng rng = Rng::for_hand(31, hand);
+    State state = deal(game.table, {}, draw_luck(rules, 31, hand));
+    Offer offered;
+    while (!state.over() && state.decisions < 16) {
+      const Seat seat = next_asked(state);
+      offer(game.table, state, seat, offered);
+      apply(game.table, state, seat, choose_blind(rules, offered, Blind::eager, rng));
+    }
+    if (state.over() || state.phase != rules.trick_phase) continue;
+    const Seat me = next_asked(state);
+    const View view = look(game.table, state, me);
+    Guesser proven(game.table, view);
+    Guesser sizes(game.table, view, Guesser::Knowledge::sizes);
+    std::array<CardSet, max_seats> by_proof{}, by_sizes{};
+    for (int i = 0; i < 300; ++i) {
+      const State one = proven.draw(rng), other = sizes.draw(rng);
+      ASSERT_TRUE(look(game.table, other, me) == view);
+      for (Seat seat = 0; seat < rules.seats; ++seat) {
+        by_proof[seat] |= zone(rules, one, trick_rules(rules).hand, seat);
+        by_sizes[seat] |= zone(rules, other, trick_rules(rules).hand, seat);
+      }
+    }
+    for (Seat seat = 0; seat < rules.seats; ++seat) {
+      EXPECT_EQ(by_proof[seat] & ~by_sizes[seat], 0U);
+      wider += by_proof[seat] != by_sizes[seat] ? 1 : 0;
+    }
+  }
+  EXPECT_GE(wider, 5);
+}
+
 TEST(Guesser, FallsBackToSizes) {
   const test::Game game = test::load_game("wahua");
   const Rules& rules = game.rules();

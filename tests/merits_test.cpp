@@ -26,11 +26,6 @@ constexpr std::uint64_t hands = 3;
 constexpr std::uint64_t hands = 12;
 #endif
 
-Seat asked_seat(const State& state) {
-  return static_cast<Seat>(
-      std::countr_zero(static_cast<unsigned>(state.asked & static_cast<Seats>(~state.answered))));
-}
-
 /// Some of what is offered: all, or a sample.
 std::vector<Action> some(const Offer& offer, Rng& rng) {
   constexpr std::uint64_t most = 6;
@@ -52,7 +47,7 @@ void each_position(const Table& table, Visit&& visit) {
     match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(table.rules->seats));
     State state = deal(table, match, draw_luck(*table.rules, 41, hand));
     while (!state.over()) {
-      const View view = look(table, state, asked_seat(state));
+      const View view = look(table, state, next_asked(state));
       for (const Action& action : some(view.offer, rng)) visit(state, view, action, rng);
       const Blind how = hand % 3 == 0 ? Blind::eager : Blind::random;
       const bool sensible = hand % 3 == 2 && table.rules->simple >= 0;
@@ -84,7 +79,7 @@ TrickEnd trick_after(const Table& table, State state, Seat seat, const Action& a
       }
     events.clear();
     Offer offered;
-    const Seat next = asked_seat(state);
+    const Seat next = next_asked(state);
     offer(table, state, next, offered);
     for (const Action& one : offered.listed())
       if (one.verb == Verb::beat) end.could_beat |= seat_bit(next);

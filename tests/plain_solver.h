@@ -20,11 +20,6 @@ public:
   std::uint64_t positions = 0;
   std::uint64_t most = ~std::uint64_t{0};
 
-  static Seat acts(const State& state) {
-    return static_cast<Seat>(std::countr_zero(static_cast<unsigned>(state.asked) &
-                                              ~static_cast<unsigned>(state.answered)));
-  }
-
   Payoff reached(const State& over) const {
     const Rules& rules = *table_.rules;
     const auto& play =
@@ -45,7 +40,7 @@ public:
   std::int64_t paranoid(const State& state, Seat root) {
     if (++positions > most) throw TooLarge{};
     if (state.over()) return reached(state)[root];
-    const bool own = acts(state) == root;
+    const bool own = next_asked(state) == root;
     std::int64_t best = own ? INT64_MIN : INT64_MAX;
     each_next(state, [&](const State& next) {
       const std::int64_t value = paranoid(next, root);
@@ -59,7 +54,7 @@ public:
     if (++positions > most) throw TooLarge{};
     if (state.over()) return reached(state);
     const Rules& rules = *table_.rules;
-    const Seat seat = acts(state);
+    const Seat seat = next_asked(state);
     const auto order = [&](const Payoff& payoff) {
       std::array<std::int64_t, max_seats> keys{};
       keys[0] = payoff[seat];
@@ -83,7 +78,7 @@ public:
   template <class Visit>
   void each_next(const State& state, Visit&& visit) {
     Offer offered;
-    const Seat seat = acts(state);
+    const Seat seat = next_asked(state);
     offer(table_, state, seat, offered);
     for (const Action& action : offered.list()) {
       State next = state;

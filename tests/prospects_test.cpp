@@ -25,8 +25,7 @@ void each_view(const Game& game, int hands, const auto& visit) {
         deal(game.table, Match{}, draw_luck(game.rules(), 3, static_cast<std::uint64_t>(hand)));
     Rng rng(static_cast<std::uint64_t>(hand));
     while (!state.over()) {
-      const auto seat =
-          static_cast<Seat>(std::countr_zero(static_cast<unsigned>(state.asked & ~state.answered)));
+      const Seat seat = next_asked(state);
       const View view = look(game.table, state, seat);
       visit(seat, view);
       if (::testing::Test::HasFatalFailure()) return;
@@ -97,8 +96,7 @@ TEST(Prospects, GoingOutIsWorthWhatIsPaidForIt) {
     State state = deal(game.table, Match{}, draw_luck(rules, 4, static_cast<std::uint64_t>(hand)));
     Rng rng(1);
     while (!state.over()) {
-      const auto seat =
-          static_cast<Seat>(std::countr_zero(static_cast<unsigned>(state.asked & ~state.answered)));
+      const Seat seat = next_asked(state);
       const View view = look(game.table, state, seat);
       const Action action = advise(game.table, view, rng);
       std::int64_t expected = -1;
@@ -172,7 +170,7 @@ Game by(const std::string& of, const std::string& name, const std::string& body)
 
 Action first_advice(const Game& game) {
   const State state = deal(game.table, Match{}, draw_luck(game.rules(), 9, 2));
-  const auto seat = static_cast<Seat>(std::countr_zero(static_cast<unsigned>(state.asked)));
+  const Seat seat = next_asked(state);
   Rng rng(0);
   return advise(game.table, look(game.table, state, seat), rng);
 }

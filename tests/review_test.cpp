@@ -92,65 +92,13 @@ TEST(Review, JudgingDoesNotDependOnThreads) {
   EXPECT_TRUE(differs);
 }
 
-/// Two that are held against each other are looked at alike often, and nothing else is.
-TEST(Review, WhatIsHeldAgainstEachOtherGetsTheSameShare) {
-  const Opened opened = open_plainly("lukfu");
-  std::vector<Faced> faced;
-  play_blindly(opened, 5, faced);
-  int checked = 0;
-  for (const Faced& one : faced) {
-    if (one.view.offer.count() < 4 || ++checked > 6) continue;
-    const std::vector<Action> both{one.view.offer.at(0), one.view.offer.at(3)};
-    const Assessment held =
-        search({&opened.table, 1}, one.view, SearchPlan{.simulations = 41}, 7, both);
-    ASSERT_EQ(held.moves.size(), 2U);
-    EXPECT_EQ(held.moves[0].visits, 21U);
-    EXPECT_EQ(held.moves[1].visits, 20U);
-    for (const Valued& move : held.moves)
-      EXPECT_TRUE(move.action == both[0] || move.action == both[1]);
-  }
-  EXPECT_GE(checked, 3);
-}
-
-/// Also what the search did not like at all, if it is asked for.
-TEST(Review, WeighingLooksAtThePromisingAlike) {
-  const Opened opened = open_plainly("eight-tricks");
-  std::vector<Faced> faced;
-  play_blindly(opened, 6, faced);
-  int checked = 0;
-  for (const Faced& one : faced) {
-    if (one.view.offer.count() < 6 || ++checked > 6) continue;
-    const Action also = one.view.offer.at(one.view.offer.count() - 1);
-    const Assessment weighed =
-        weigh(opened.table, one.view, SearchPlan{.simulations = 200}, 5, &also);
-    EXPECT_EQ(weighed.simulations, 200U);
-    EXPECT_EQ(weighed.offered, one.view.offer.count());
-    ASSERT_GE(weighed.moves.size(), 3U);
-    EXPECT_LE(weighed.moves.size(), 5U);
-    bool found = false;
-    for (std::size_t i = 0; i < weighed.moves.size(); ++i) {
-      const Valued& move = weighed.moves[i];
-      found |= move.action == also;
-      EXPECT_TRUE(one.view.offer.contains(move.action));
-      EXPECT_NEAR(static_cast<double>(move.visits),
-                  100.0 / static_cast<double>(weighed.moves.size()), 1.0);
-      if (i > 0) {
-        EXPECT_LE(move.points, weighed.moves[i - 1].points);
-      }
-    }
-    EXPECT_TRUE(found);
-  }
-  EXPECT_GE(checked, 3);
-}
-
 TEST(Review, WhatWasGivenUpIsSummedWithItsError) {
   Judged judged;
   judged.found.moves.resize(1);
   judged.same = false;
   judged.best.points = 5;
-  judged.best.error = 0.3;
   judged.chosen.points = 3;
-  judged.chosen.error = 0.4;
+  judged.chosen.apart = 0.5;
   EXPECT_DOUBLE_EQ(judged.gave_up(), 2);
   EXPECT_DOUBLE_EQ(judged.error(), 0.5);
   EXPECT_TRUE(judged.sure());

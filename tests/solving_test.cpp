@@ -22,7 +22,7 @@ State with_cards(const Table& table, std::uint64_t hand, int cards) {
   State state = deal(table, Match{}, draw_luck(rules, 2, hand));
   while (!state.over()) {
     Offer offered;
-    const Seat acts = PlainSolver::acts(state);
+    const Seat acts = next_asked(state);
     offer(table, state, acts, offered);
     const bool plays = state.phase == static_cast<unsigned>(rules.trick_phase);
     if (plays && size_of(zone(rules, state, play.hand, acts)) == cards && offered.count() > 1)
@@ -42,7 +42,7 @@ TEST(Solving, JudgesByTheWorldsThatItDraws) {
   for (std::uint64_t hand = 0; hand < 6; ++hand) {
     const State state = with_cards(game.table, hand, 3);
     if (state.over()) continue;
-    const Seat me = PlainSolver::acts(state);
+    const Seat me = next_asked(state);
     const View view = look(game.table, state, me);
     player.begin(game.table, Match{}, me, 77 + hand);
     const Action chosen = player.choose(view);
@@ -85,7 +85,7 @@ TEST(Solving, EstimatesWhereTheLimitStrikes) {
     for (std::uint64_t hand = 0; hand < 3; ++hand) {
       const State state = with_cards(game.table, hand, id == std::string("lukfu") ? 12 : 7);
       if (state.over()) continue;
-      const Seat me = PlainSolver::acts(state);
+      const Seat me = next_asked(state);
       const View view = look(game.table, state, me);
       player.begin(game.table, Match{}, me, hand);
       again.begin(game.table, Match{}, me, hand);

@@ -49,10 +49,7 @@ State dealt(const Game& game, std::uint64_t seed, int hand) {
 }
 
 /// Who answers next.
-Seat asked(const State& state) {
-  return static_cast<Seat>(
-      std::countr_zero(static_cast<unsigned>(state.asked & static_cast<Seats>(~state.answered))));
-}
+Seat asked(const State& state) { return next_asked(state); }
 
 /// a/b == wanted/of, without rounding.
 void expect_ratio(std::uint64_t a, std::uint64_t b, std::uint64_t wanted, std::uint64_t of) {

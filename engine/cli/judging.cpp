@@ -31,49 +31,9 @@ std::vector<Decision> decisions(const Table& table, const Record& record, Seats 
   return found;
 }
 
-double Judged::error() const {
-  return same ? 0 : std::sqrt(best.error * best.error + chosen.error * chosen.error);
-}
+double Judged::error() const { return same ? 0 : std::max(best.apart, chosen.apart); }
 
 bool Judged::sure() const { return !same && surely_less(chosen, best); }
-
-namespace {
-
-constexpr std::size_t most_liked = 3;   // of the first search, by how often it looked at them
-constexpr std::uint64_t least_seen = 3; // simulations, for one that seemed to bring more than these
-
-/// What of a search is worth a closer look.
-std::vector<Action> promising(const Assessment& found, const Action* also) {
-  std::vector<Action> few;
-  const Valued* most = nullptr;
-  for (const Valued& move : found.moves) {
-    if (few.size() < most_liked)
-      few.push_back(move.action);
-    else if (move.visits >= least_seen && (most == nullptr || move.points > most->points))
-      most = &move;
-  }
-  if (most != nullptr) few.push_back(most->action);
-  if (also != nullptr && std::find(few.begin(), few.end(), *also) == few.end())
-    few.push_back(*also);
-  return few;
-}
-
-} // namespace
-
-Assessment weigh(const Table& table, const View& view, const SearchPlan& plan, std::uint64_t seed,
-                 const Action* also) {
-  Rng rng(seed);
-  SearchPlan half = plan;
-  half.simulations = (plan.simulations + 1) / 2;
-  half.time = plan.time / 2;
-  Assessment found = search({&table, 1}, view, half, rng.next());
-  if (found.moves.empty()) return found;
-  Assessment weighed = search({&table, 1}, view, half, rng.next(), promising(found, also));
-  std::stable_sort(weighed.moves.begin(), weighed.moves.end(),
-                   [](const Valued& a, const Valued& b) { return a.points > b.points; });
-  weighed.simulations += found.simulations;
-  return weighed;
-}
 
 namespace {
 
@@ -81,12 +41,12 @@ Judged judge_one(const Table& table, const Decision& decision, const JudgingPlan
   SearchPlan searching;
   searching.simulations = plan.simulations;
   Judged judged;
-  judged.found = weigh(table, decision.view, searching, rng.next(), &decision.chosen);
+  judged.found = search({&table, 1}, decision.view, searching, rng.next(), {&decision.chosen, 1});
   if (judged.found.moves.empty()) return judged;
   judged.best = judged.chosen = judged.found.moves.front();
   if (judged.best.action == decision.chosen) return judged;
   const std::array<Action, 2> both{judged.best.action, decision.chosen};
-  const Assessment held = search({&table, 1}, decision.view, searching, rng.next(), both);
+  const Assessment held = search({&table, 1}, decision.view, searching, rng.next(), both, false);
   for (const Valued& move : held.moves)
     (move.action == decision.chosen ? judged.chosen : judged.best) = move;
   judged.same = held.moves.size() < both.size();

@@ -21,17 +21,11 @@ struct Decision {
 /// Those of `seats`, in the order of moves. Assumes a record that replays.
 std::vector<Decision> decisions(const Table& table, const Record& record, Seats seats);
 
-/// What a search finds promising, and `also`, each looked at as often: by what they are expected to
-/// bring, the best first. A search alone looks at little but what it likes, and is too sure of it.
-/// Half of the plan's simulations, or time, goes into each part. `simulations` counts both.
-Assessment weigh(const Table& table, const View& view, const SearchPlan& plan, std::uint64_t seed,
-                 const Action* also = nullptr);
-
-/// First weigh() says what is best; where that is something else than what was chosen, the two are
+/// First a search says what is best; where that is something else than what was chosen, the two are
 /// held against each other once more, with other luck. So what was given up is not biased towards
 /// what happened to look good.
 struct Judged {
-  Assessment found;    // by weigh(); no moves: no world could be played out, and nothing is known
+  Assessment found; // by that search; no moves: no world could be played out, and nothing is known
   Valued best, chosen; // the same where the search would have done the same
   bool same = true;
 

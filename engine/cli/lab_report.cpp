@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "cli/effects.h"
+#include "cli/estimate.h"
 #include "cli/terminal.h"
 
 namespace yezi {
@@ -15,8 +16,6 @@ namespace yezi {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-constexpr double z_95 = 1.959964;
 
 /// The measures whose main effects are told.
 struct Measured {

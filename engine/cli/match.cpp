@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <bit>
 #include <boost/program_options.hpp>
 #include <chrono>
 #include <cmath>
@@ -22,7 +21,6 @@ namespace {
 
 namespace po = boost::program_options;
 
-constexpr double z_95 = 1.959964;
 /// Beyond doubt: so many standard errors from zero (once in 15 000 by chance).
 constexpr double z_sure = 4.0;
 
@@ -42,8 +40,6 @@ void options(po::options_description& all) {
   add_seed(all);
   add_json(all);
 }
-
-int acting_roles(const Rules& rules) { return std::popcount(rules.active_roles); }
 
 struct Order {
   SimulationPlan plan;
@@ -68,7 +64,7 @@ Order order_of(const Arguments& arguments, const Rules& rules) {
   }
   if (order.kinds.size() + (arguments.has("against") ? 1 : 0) < 2)
     wrong_use("a match needs two kinds of players", "--players search:1000,simple");
-  if (acting_roles(rules) < 2) wrong_use(rules.said.id + " is played by one seat alone");
+  if (acting_seats(rules) < 2) wrong_use(rules.said.id + " is played by one seat alone");
   SimulationPlan& plan = order.plan;
   plan.game = arguments.word(0, "game");
   plan.seed = arguments.seed.value_or(1);
@@ -95,7 +91,7 @@ Estimate estimate(const Mean& mean, double scale) {
 Played play_pairing(const Opened& opened, SimulationPlan plan, const std::string& one,
                     const std::string& others) {
   const Rules& rules = *opened.rules;
-  const int seats = acting_roles(rules);
+  const int seats = acting_seats(rules);
   plan.players.assign(static_cast<std::size_t>(seats), others);
   plan.players.front() = one;
   const auto started = std::chrono::steady_clock::now();
@@ -117,8 +113,7 @@ std::string verdict(const Estimate& lead) {
   if (lead.error <= 0) return lead.mean == 0 ? "even" : "";
   const double z = lead.mean / lead.error;
   if (std::abs(z) < z_95) return "even";
-  const std::string_view sure = std::abs(z) < z_sure ? "" : ", beyond doubt";
-  return fmt::format("{}{}", z > 0 ? "better" : "worse", sure);
+  return fmt::format("{}{}", z > 0 ? "better" : "worse", std::abs(z) < z_sure ? "" : " *");
 }
 
 std::string interval(const Estimate& estimate) {
@@ -130,7 +125,7 @@ std::string as_text(const Rules& rules, const SimulationPlan& plan,
   std::string text = wrapped(
       fmt::format("{}: {} a hand of one player among others, {} deals in each of {} seats, seed {}",
                   spaced(rules.said.title, rules.said.title_zh), rules.unit.name,
-                  grouped(static_cast<std::int64_t>(plan.hands)), acting_roles(rules), plan.seed),
+                  grouped(static_cast<std::int64_t>(plan.hands)), acting_seats(rules), plan.seed),
       "", "  ");
   Columns rows;
   rows.row({"one", "among", rules.unit.name + ", ± 95 %", "ahead of them by", "so it is"});
@@ -139,7 +134,7 @@ std::string as_text(const Rules& rules, const SimulationPlan& plan,
     rows.row({shortened(harmless(pairing.one), 20), shortened(harmless(pairing.others), 20),
               interval(pairing.points), interval(pairing.lead), verdict(pairing.lead)});
   }
-  return text + '\n' + rows.text("  ");
+  return text + '\n' + rows.text("  ") + "\n  * beyond doubt: four standard errors\n";
 }
 
 nlohmann::ordered_json as_json(const Rules& rules, const SimulationPlan& plan,
@@ -178,7 +173,7 @@ Exit run(const Arguments& arguments) {
     const std::string picture =
         match_svg(spaced(rules.said.title, rules.said.title_zh), rules.unit.name, pairings,
                   fmt::format("{} deals in each of {} seats, seed {}; bars are 95 % intervals",
-                              order.plan.hands, acting_roles(rules), order.plan.seed));
+                              order.plan.hands, acting_seats(rules), order.plan.seed));
     throw_if_any(exit_system, write_file_atomically(arguments.text("plot"), picture));
   }
   put(arguments.json ? as_json(rules, order.plan, all).dump(2) + '\n'
@@ -203,7 +198,8 @@ const Command& match_command() {
       "measures which player is stronger, and by how much",
       "For each two kinds one player sits among others that are all of the other kind. Every deal "
       "is played once for each seat that he can take, so that the cards favour nobody, and deals "
-      "are the units that errors are reckoned from.\n\"beyond doubt\" means four standard errors. "
+      "are the units that errors are reckoned from.\nWhat is marked * is beyond doubt, by four "
+      "standard errors. "
       "To see how strength grows with thought, match search:10,search:100,search:1000 --against "
       "simple.",
       {"yezi match GAME --players search:1000,simple,random",

@@ -11,7 +11,6 @@ namespace yezi {
 
 namespace {
 
-constexpr double z_95 = 1.959964;
 constexpr double left = 84, right = 40, top = 92, bottom = 96, height = 520, step = 120;
 
 constexpr std::string_view style = R"(

@@ -4,12 +4,9 @@
 #include <string>
 #include <vector>
 
-namespace yezi {
+#include "cli/estimate.h"
 
-struct Estimate {
-  double mean = 0;
-  double error = 0; // one standard error
-};
+namespace yezi {
 
 /// One player of a kind at a table of others.
 struct Pairing {

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <charconv>
 
 #include "cli/terminal.h"
-#include "players/player.h"
 #include "records/files.h"
 #include "records/record.h"
 
@@ -132,6 +132,16 @@ Opened another(const Opened& opened) {
   copy.table = lay(copy.rules, copy.host.get());
   return copy;
 }
+
+std::function<MoreTable()> further_tables(const Opened& opened) {
+  return [&opened] {
+    auto more = std::make_shared<Opened>(another(opened));
+    const Table table = more->table;
+    return MoreTable{std::move(more), table};
+  };
+}
+
+int acting_seats(const Rules& rules) { return std::popcount(rules.active_roles); }
 
 Opened open_for_record(std::string_view text, const std::string& name, const std::string& typed) {
   const Checked<RecordHead> head = parse_head(text, name);

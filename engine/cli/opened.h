@@ -1,11 +1,13 @@
 // A game ready to be played by one worker: loaded, compiled and laid out.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 
 #include "cli/command.h"
+#include "players/player.h"
 #include "script/host.h"
 #include "table/table.h"
 
@@ -41,6 +43,12 @@ Opened another(const Opened& opened);
 /// The game that a record was played under, loaded with the options that it names: from the module
 /// typed, or where that is empty from the library. A record opens no file by itself.
 Opened open_for_record(std::string_view text, const std::string& name, const std::string& typed);
+
+/// Further tables of the same game, for a player that uses several threads; `opened` is to outlive
+/// them.
+std::function<MoreTable()> further_tables(const Opened& opened);
+/// How many seats play; the others are never asked.
+int acting_seats(const Rules& rules);
 
 /// "head" and its seat: the seats numbered as people type them, from 1.
 std::string seat_name(Seat seat);

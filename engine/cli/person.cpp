@@ -325,7 +325,7 @@ void Person::hint(const View& view) {
     put(wrapped("There is nothing to choose: " + teller_->action(view.offer.at(0)) + '.'));
     return;
   }
-  const Assessment found = weigh(table_, view, hints_.plan, rng_.next());
+  const Assessment found = search({&table_, 1}, view, hints_.plan, rng_.next());
   if (found.moves.empty()) {
     put("This cannot be reckoned.\n" + rule_of_thumb(view, {}));
     return;

@@ -34,6 +34,7 @@ void options(po::options_description& all) {
       "search:1000,simple)");
   add("hint-budget", value("N|TIME"), "simulations, or time, that a hint may take (1s)");
   add("after", "no hints during a hand; after it your decisions are reviewed, the costliest first");
+  add("threads", value("N"), "threads of a player that searches (1); what it does depends on it");
   add("watch", "watch a table of programs, each move with its reasons");
   add("pace", value("SECONDS"), "watching: between moves (1.5 at a terminal, else 0)");
   add("step", "watching: wait for Enter after each move");
@@ -98,10 +99,16 @@ void seat_players(Sitting& sitting, const Arguments& arguments, const Rules& rul
   }
 }
 
+PlayerSettings machine_settings(const Arguments& arguments) {
+  PlayerSettings settings = program_settings(arguments);
+  settings.threads = static_cast<unsigned>(arguments.number("threads", 1, 1024, 1));
+  return settings;
+}
+
 Manner manner_of(const Arguments& arguments) {
   Manner manner;
   manner.glyphs = arguments.has("glyphs");
-  manner.programs = program_settings(arguments);
+  manner.machines = machine_settings(arguments);
   manner.hints.on = !arguments.has("after");
   const Checked<SearchPlan> plan =
       parse_search(arguments.has("hint-budget") ? arguments.text("hint-budget") : "1s");
@@ -168,7 +175,7 @@ Exit watch_game(const Arguments& arguments, const std::string& id) {
   plan.pace = pace_of(arguments);
   plan.step = arguments.has("step");
   plan.save = arguments.text("save");
-  plan.programs = program_settings(arguments);
+  plan.machines = machine_settings(arguments);
   return watch(std::move(opened), plan);
 }
 
@@ -183,7 +190,7 @@ Exit run(const Arguments& arguments) {
   const Library library;
   const std::string id = checked_id(library, arguments.word(0, "game"));
   if (arguments.has("save") && arguments.text("save").empty()) wrong_use("--save wants a file");
-  program_settings(arguments); // what is wrong there is said before anything is moved
+  machine_settings(arguments); // what is wrong there is said before anything is moved
   if (arguments.has("watch")) return watch_game(arguments, id);
   for (const char* watching : {"pace", "step"})
     if (arguments.has(watching)) wrong_use(fmt::format("--{} is for --watch", watching));

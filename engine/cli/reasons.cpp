@@ -249,7 +249,8 @@ std::string plain_points(const Unit& unit, double points, double error) {
 }
 
 bool surely_less(const Valued& less, const Valued& more) {
-  const double error = std::sqrt(less.error * less.error + more.error * more.error);
+  const double apart = std::max(less.apart, more.apart);
+  const double error = apart > 0 ? apart : std::hypot(less.error, more.error);
   return more.points - less.points > z_95 * error;
 }
 

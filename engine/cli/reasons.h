@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/estimate.h"
 #include "cli/tell.h"
 #include "players/assessment.h"
 #include "view/merits.h"
@@ -45,8 +46,6 @@ private:
   const Rules& rules_;
   const Teller& teller_;
 };
-
-inline constexpr double z_95 = 1.959964;
 
 /// "+1.24 ± 0.20": in whole stakes, with the half width of the 95 % interval; without it where
 /// `error` is zero.

@@ -40,12 +40,14 @@ public:
         named_(saving.named) {
     person_.show_glyphs(manner.glyphs);
     person_.set_hints(hints_);
+    PlayerSettings settings = manner.machines;
+    settings.another = further_tables(opened_);
     for (const std::string& kind : sitting_.players) {
       if (kind == "human") {
         seats_.push_back(&person_);
         continue;
       }
-      Checked<std::unique_ptr<Player>> player = make_player(kind, manner.programs);
+      Checked<std::unique_ptr<Player>> player = make_player(kind, settings);
       if (!player) stop_for(exit_use, player.faults());
       machines_.push_back(std::move(*player));
       seats_.push_back(machines_.back().get());

@@ -13,8 +13,8 @@ namespace yezi {
 /// How a person wants to play.
 struct Manner {
   bool glyphs = false;
-  Hints hints; // where there are none during a hand, it is reviewed when it is over
-  PlayerSettings programs;
+  Hints hints;             // where there are none during a hand, it is reviewed when it is over
+  PlayerSettings machines; // of the other players
 };
 
 /// Where a sitting is saved, and how that was said.

@@ -82,8 +82,6 @@ private:
   std::optional<RecordWriter> writer_;
 };
 
-int acting_roles(const Rules& rules) { return std::popcount(rules.active_roles); }
-
 SimulationPlan plan_of(const Arguments& arguments, const Rules& rules) {
   SimulationPlan plan;
   plan.game = arguments.word(0, "game");
@@ -103,7 +101,7 @@ SimulationPlan plan_of(const Arguments& arguments, const Rules& rules) {
   if (plan.duplicate && plan.sitting != 0)
     wrong_use("--duplicate and --sitting do not go together");
   plan.players = checked_players(rules, arguments.text("players"), "eager");
-  if (plan.duplicate) plan.players.resize(static_cast<std::size_t>(acting_roles(rules)));
+  if (plan.duplicate) plan.players.resize(static_cast<std::size_t>(acting_seats(rules)));
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   plan.threads = static_cast<unsigned>(arguments.number("threads", 1, 1024, cores));
   plan.threads = static_cast<unsigned>(std::min<std::uint64_t>(plan.threads, plan.units()));

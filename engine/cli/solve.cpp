@@ -5,13 +5,10 @@
 #include <algorithm>
 #include <boost/program_options.hpp>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 
 #include "cli/command.h"
-#include "cli/opened.h"
-#include "cli/tell.h"
+#include "cli/solve_text.h"
 #include "cli/terminal.h"
-#include "players/solver.h"
 #include "records/scene.h"
 
 namespace yezi {
@@ -19,31 +16,6 @@ namespace yezi {
 namespace {
 
 namespace po = boost::program_options;
-using Json = nlohmann::ordered_json;
-
-/// A position to be solved, and how it came about.
-struct Position {
-  Opened opened;
-  State state;
-  std::string title;
-  std::vector<Move> before; // made by the command, before the tricks
-};
-
-struct Asked {
-  SolverSettings settings;
-  Seat seat = no_seat; // no_seat: all that act
-  std::chrono::milliseconds limit{};
-  bool from_deal = false;
-};
-
-struct Answer {
-  std::vector<Solved> values; // of each seat that was asked for
-  Solved solved;              // what can be done, for the seat of the first of them
-  std::vector<Move> line;
-  std::uint64_t positions = 0;
-  double seconds = 0;
-  bool whole = true; // everything was solved within the limit
-};
 
 const TrickPhase& tricks_of(const Rules& rules) {
   return std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
@@ -80,8 +52,8 @@ void refuse_untold_hands(const Rules& rules, const Scene& scene) {
   }
 }
 
-Position dealt(const Arguments& arguments, const std::string& game) {
-  Position at;
+SolvedPosition dealt(const Arguments& arguments, const std::string& game) {
+  SolvedPosition at;
   at.opened = open_game(arguments, checked_id(Library(), game));
   const Rules& rules = *at.opened.rules;
   refuse_without_tricks(rules);
@@ -96,8 +68,8 @@ Position dealt(const Arguments& arguments, const std::string& game) {
   return at;
 }
 
-std::vector<Position> told(const Arguments& arguments, const std::string& game,
-                           const std::string& file) {
+std::vector<SolvedPosition> told(const Arguments& arguments, const std::string& game,
+                                 const std::string& file) {
   for (const char* option : {"seed", "hand"})
     if (arguments.values->count(option) != 0)
       wrong_use(fmt::format("--{} goes with a deal, not a scene", option));
@@ -106,7 +78,7 @@ std::vector<Position> told(const Arguments& arguments, const std::string& game,
   if (!scenes) stop_for(exit_faulty, scenes.faults());
   if (scenes->empty()) throw Stop(exit_faulty, harmless(name) + ": there is no scene here");
   const Library library;
-  std::vector<Position> positions;
+  std::vector<SolvedPosition> positions;
   for (const Scene& scene : *scenes) {
     const std::string id = game.empty() ? scene.game : game;
     if (id.empty())
@@ -118,7 +90,7 @@ std::vector<Position> told(const Arguments& arguments, const std::string& game,
     refuse_wrong_settings(library, known, scene.options, arguments.set);
     OptionSettings settings = scene.options;
     for (const auto& [option, value] : arguments.set) settings[option] = value;
-    Position at;
+    SolvedPosition at;
     at.opened = open_game(library, known, settings);
     refuse_without_tricks(*at.opened.rules);
     refuse_untold_hands(*at.opened.rules, scene);
@@ -132,8 +104,8 @@ std::vector<Position> told(const Arguments& arguments, const std::string& game,
   return positions;
 }
 
-Asked asked(const Arguments& arguments) {
-  Asked asking;
+SolveAsked asked(const Arguments& arguments) {
+  SolveAsked asking;
   const auto one_of = [&](const char* option, const std::vector<std::string>& words) {
     const std::string given = arguments.text(option);
     const auto found = std::find(words.begin(), words.end(), given);
@@ -167,16 +139,15 @@ private:
   std::chrono::steady_clock::time_point until_;
 };
 
-Answer answered(const Position& at, const Asked& asking) {
+SolveAnswer answered(const SolvedPosition& at, const SolveAsked& asking) {
   const Rules& rules = *at.opened.rules;
   const auto since = std::chrono::steady_clock::now();
   const Clock clock(asking.limit);
   Solver solver(at.opened.table, asking.settings);
-  const auto acts = static_cast<Seat>(std::countr_zero(
-      static_cast<unsigned>(at.state.asked & static_cast<Seats>(~at.state.answered))));
+  const Seat acts = next_asked(at.state);
   const bool paranoid = asking.settings.play == SolverPlay::paranoid;
   const Seat first = asking.seat == no_seat ? acts : asking.seat;
-  Answer answer;
+  SolveAnswer answer;
   const auto note = [&](const Solved& solved) {
     answer.positions += solved.positions;
     if (solved.stopped) answer.whole = false;
@@ -202,200 +173,6 @@ Answer answered(const Position& at, const Asked& asking) {
   return answer;
 }
 
-std::string goal_amount(const Rules& rules, SolverGoal goal, std::int64_t amount) {
-  if (goal == SolverGoal::points) return signed_amount(rules.unit, amount);
-  return counted(amount, goal == SolverGoal::tricks ? "trick" : "card");
-}
-
-std::string secured_text(const Rules& rules, SolverGoal goal, const Secured& secured) {
-  const auto text = [&](std::int64_t amount) { return goal_amount(rules, goal, amount); };
-  if (secured.exact()) return text(secured.least);
-  const bool low = secured.least > solver_least, high = secured.most < solver_most;
-  if (low && high)
-    return fmt::format("at least {}, at most {}", text(secured.least), text(secured.most));
-  if (low) return "at least " + text(secured.least);
-  if (high) return "at most " + text(secured.most);
-  return "not known";
-}
-
-std::string payoff_text(const Rules& rules, const State& state, SolverGoal goal,
-                        const Secured& secured) {
-  if (!secured.exact()) return "not known";
-  std::string text;
-  for (Seat seat = 0; seat < rules.seats; ++seat)
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ",
-                        rules.roles[static_cast<std::size_t>(role_of_seat(rules, state, seat))],
-                        goal_amount(rules, goal, secured.payoff[seat]));
-  return text;
-}
-
-std::string hands_text(const Position& at, const Teller& teller) {
-  const Rules& rules = *at.opened.rules;
-  std::string text;
-  for (Seat seat = 0; seat < rules.seats; ++seat) {
-    const CardSet cards = zone(rules, at.state, tricks_of(rules).hand, seat);
-    if (cards == 0) continue;
-    text += wrapped(fmt::format("{}, seat {}: {}.", teller.who(seat, true), seat,
-                                card_names(rules.deck, cards)),
-                    "", "    ");
-  }
-  return text;
-}
-
-std::string actions_text(const Position& at, const Answer& answer, const Asked& asking,
-                         const Teller& teller) {
-  const Rules& rules = *at.opened.rules;
-  const SolverGoal goal = asking.settings.goal;
-  const bool paranoid = asking.settings.play == SolverPlay::paranoid;
-  const Seat root = answer.solved.root;
-  std::string text =
-      wrapped(paranoid ? fmt::format("What {} can do, and what {} secures by it:",
-                                     teller.who(answer.solved.acts), teller.who(root))
-                       : fmt::format("What {} can do, and what comes of it:",
-                                     teller.who(answer.solved.acts)));
-  std::vector<const SolvedAction*> sorted;
-  for (const SolvedAction& action : answer.solved.actions) sorted.push_back(&action);
-  const bool own = answer.solved.acts == root;
-  std::stable_sort(sorted.begin(), sorted.end(), [&](const SolvedAction* a, const SolvedAction* b) {
-    if (own) return a->secured.least > b->secured.least;
-    return a->secured.most < b->secured.most;
-  });
-  constexpr std::size_t most_shown_here = 40;
-  for (std::size_t i = 0; i < std::min(sorted.size(), most_shown_here); ++i) {
-    const SolvedAction& action = *sorted[i];
-    std::string line = teller.action(action.action);
-    if (action.alike.size() > 1)
-      line += fmt::format(" (and {} worth the same)",
-                          counted(static_cast<std::int64_t>(action.alike.size()) - 1, "other"));
-    text += wrapped(line + ": " +
-                        (paranoid ? secured_text(rules, goal, action.secured)
-                                  : payoff_text(rules, at.state, goal, action.secured)),
-                    "    ", "        ");
-  }
-  if (sorted.size() > most_shown_here)
-    text += fmt::format("    and {} more\n", sorted.size() - most_shown_here);
-  return text;
-}
-
-/// The line in sentences; it ends with what is paid where it goes to the end.
-std::string line_text(const Position& at, const Answer& answer, const Teller& teller) {
-  std::string text;
-  State state = at.state;
-  Events events;
-  for (std::size_t i = 0; i < answer.line.size(); ++i) {
-    events.clear();
-    apply(at.opened.table, state, answer.line[i].seat, answer.line[i].action, &events);
-    for (const Event& event : events) {
-      if (event.kind == Event::Kind::reveal && event.verb == Verb::pass) continue;
-      const std::string sentence = teller.event(event);
-      if (!sentence.empty()) text += wrapped(sentence, fmt::format("{:3} ", i + 1), "      ");
-    }
-  }
-  if (!state.over()) return text + "    (the limit struck before the line was found to its end)\n";
-  return text + wrapped(teller.ending(state)) +
-         teller.settlement(at.opened.table, state, settle(at.opened.table, state));
-}
-
-std::string in_words(const Position& at, const Answer& answer, const Asked& asking) {
-  const Rules& rules = *at.opened.rules;
-  const Checked<Sheet> sheet = load_sheet(Library().home(), rules.said.sheet);
-  const Teller teller(rules, seating(at.state), no_seat, sheet ? &*sheet : nullptr);
-  const SolverGoal goal = asking.settings.goal;
-  const bool paranoid = asking.settings.play == SolverPlay::paranoid;
-  std::string text = wrapped(at.title + ".") + hands_text(at, teller);
-  for (const Move& move : at.before)
-    text += wrapped(
-        fmt::format("Taken as played: {}, {}.", teller.who(move.seat), teller.action(move.action)));
-  text += '\n';
-  if (paranoid) {
-    text += wrapped("With all cards open, whatever the others do together:");
-    for (const Solved& solved : answer.values)
-      text += wrapped(fmt::format("{}, seat {}: {}", teller.who(solved.root, true), solved.root,
-                                  secured_text(rules, goal, solved.secured)),
-                      "    ", "        ");
-  } else {
-    text += wrapped("With all cards open, each for himself: " +
-                        payoff_text(rules, at.state, goal, answer.values.front().secured),
-                    "", "    ");
-  }
-  text += '\n' + actions_text(at, answer, asking, teller);
-  if (!answer.line.empty()) {
-    text += '\n' + wrapped(paranoid ? fmt::format("The best line of {} against all others:",
-                                                  teller.who(answer.solved.root))
-                                    : std::string("The line of play:"));
-    text += line_text(at, answer, teller);
-  }
-  text += '\n';
-  if (!answer.whole)
-    text += wrapped(fmt::format("Not everything was solved within {} seconds: --limit gives more.",
-                                asking.limit.count() / 1000));
-  return text + wrapped(fmt::format(
-                    "{} positions in {:.2f} s, {} a second.",
-                    grouped(static_cast<std::int64_t>(answer.positions)), answer.seconds,
-                    grouped(static_cast<std::int64_t>(static_cast<double>(answer.positions) /
-                                                      std::max(answer.seconds, 1e-6)))));
-}
-
-Json secured_json(const Rules& rules, const Secured& secured, bool paranoid) {
-  Json json;
-  if (!paranoid) {
-    json["payoff"] = nullptr;
-    if (!secured.exact()) return json;
-    json["payoff"] = Json::array();
-    for (Seat seat = 0; seat < rules.seats; ++seat) json["payoff"].push_back(secured.payoff[seat]);
-    return json;
-  }
-  json["least"] = secured.least > solver_least ? Json(secured.least) : Json(nullptr);
-  json["most"] = secured.most < solver_most ? Json(secured.most) : Json(nullptr);
-  json["exact"] = secured.exact();
-  return json;
-}
-
-Json moves_json(const Rules& rules, const std::vector<Move>& moves) {
-  Json list = Json::array();
-  for (const Move& move : moves)
-    list.push_back({{"seat", move.seat}, {"do", to_text(rules, move.action)}});
-  return list;
-}
-
-Json as_json(const Position& at, const Answer& answer, const Asked& asking) {
-  const Rules& rules = *at.opened.rules;
-  const bool paranoid = asking.settings.play == SolverPlay::paranoid;
-  constexpr const char* goals[] = {"points", "tricks", "cards"};
-  Json json{{"game", rules.said.id},
-            {"position", at.title},
-            {"goal", goals[static_cast<int>(asking.settings.goal)]},
-            {"play", paranoid ? "paranoid" : "maxn"},
-            {"unit", {{"name", rules.unit.name}, {"parts", rules.unit.parts}}},
-            {"before", moves_json(rules, at.before)},
-            {"acts", answer.solved.acts}};
-  Json seats = Json::array();
-  for (const Solved& solved : answer.values) {
-    Json one{{"seat", solved.root},
-             {"role",
-              rules.roles[static_cast<std::size_t>(role_of_seat(rules, at.state, solved.root))]}};
-    one.update(secured_json(rules, solved.secured, paranoid));
-    seats.push_back(one);
-  }
-  json[paranoid ? "secures" : "comes_to"] = seats;
-  Json actions = Json::array();
-  for (const SolvedAction& action : answer.solved.actions) {
-    Json one{{"do", to_text(rules, action.action)}};
-    one.update(secured_json(rules, action.secured, paranoid));
-    if (action.alike.size() > 1) {
-      one["alike"] = Json::array();
-      for (const Action& alike : action.alike) one["alike"].push_back(to_text(rules, alike));
-    }
-    actions.push_back(one);
-  }
-  json["actions"] = actions;
-  json["line"] = moves_json(rules, answer.line);
-  json["solved"] = answer.whole;
-  json["positions"] = answer.positions;
-  json["seconds"] = answer.seconds;
-  return json;
-}
-
 void options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
@@ -414,7 +191,7 @@ void options(po::options_description& all) {
 
 Exit run(const Arguments& arguments) {
   const std::string& first = arguments.word(0, "game, or scene (a file, or -)");
-  std::vector<Position> positions;
+  std::vector<SolvedPosition> positions;
   if (arguments.words.size() > 1) {
     positions = told(arguments, first, arguments.words[1]);
   } else if (names_scene(first)) {
@@ -422,10 +199,10 @@ Exit run(const Arguments& arguments) {
   } else {
     positions.push_back(dealt(arguments, first));
   }
-  Asked asking = asked(arguments);
+  SolveAsked asking = asked(arguments);
   bool whole = true;
-  Json list = Json::array();
-  for (Position& at : positions) {
+  auto list = nlohmann::ordered_json::array();
+  for (SolvedPosition& at : positions) {
     const Rules& rules = *at.opened.rules;
     asking.seat = checked_seat(arguments, rules, no_seat);
     if (asking.seat != no_seat && !has_seat(active_seats(rules, at.state), asking.seat))
@@ -434,21 +211,22 @@ Exit run(const Arguments& arguments) {
     if (at.state.over())
       throw Stop(exit_no, at.title + ": the hand ends before a trick is played, so there is "
                                      "nothing to solve");
-    Answer answer;
+    SolveAnswer answer;
     try {
       answer = answered(at, asking);
     } catch (const CannotSolve& fault) {
       throw Stop(exit_use, at.title + ": " + fault.what());
     }
     if (arguments.json) {
-      list.push_back(as_json(at, answer, asking));
+      list.push_back(solved_as_json(at, answer, asking));
     } else {
-      put(in_words(at, answer, asking));
+      put(solved_in_words(at, answer, asking));
     }
     whole = whole && answer.whole;
   }
   if (arguments.json)
-    put((list.size() == 1 ? list[0] : list).dump(2, ' ', false, Json::error_handler_t::replace) +
+    put((list.size() == 1 ? list[0] : list)
+            .dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) +
         '\n');
   return whole ? exit_done : exit_no;
 }

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "cli/estimate.h"
 #include "cli/terminal.h"
 
 namespace yezi {
@@ -144,8 +145,6 @@ void UnitTally::close(Tally& into) {
 }
 
 namespace {
-
-constexpr double z_95 = 1.959964;
 
 std::string interval(const Mean& mean, double scale) {
   const double half = z_95 * mean.standard_error();

@@ -24,8 +24,10 @@ class Watching {
 public:
   Watching(Opened opened, const WatchPlan& plan)
       : opened_(std::move(opened)), rules_(*opened_.rules), plan_(plan) {
+    PlayerSettings settings = plan_.machines;
+    settings.another = further_tables(opened_);
     for (const std::string& kind : plan_.players) {
-      Checked<std::unique_ptr<Player>> player = make_player(kind, plan_.programs);
+      Checked<std::unique_ptr<Player>> player = make_player(kind, settings);
       if (!player) stop_for(exit_use, player.faults());
       players_.push_back(std::move(*player));
       seats_.push_back(players_.back().get());

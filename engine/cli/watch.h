@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "cli/opened.h"
-#include "players/player.h"
 
 namespace yezi {
 
@@ -19,8 +18,8 @@ struct WatchPlan {
   Seat seat = no_seat;
   std::chrono::milliseconds pace{0}; // between moves
   bool step = false;                 // wait for Enter instead
-  PlayerSettings programs;
-  std::filesystem::path save; // a record of the whole hands; empty: none
+  PlayerSettings machines;           // of the players
+  std::filesystem::path save;        // a record of the whole hands; empty: none
 };
 
 /// Until the hands are played or the watcher leaves. Throws what players and scripts throw.

@@ -35,6 +35,7 @@ struct Valued {
   double error = 0;         // one standard error of it; 0 where it is exact
   std::uint64_t visits = 0; // simulations, or worlds, that it rests on
   std::uint64_t exact = 0;  // of them, solved to the end
+  double apart = 0;         // one standard error of how far it is from the first; 0: not known
 };
 
 /// What a seat may do, valued; what it would do comes first, the rest from the most promising down.

@@ -26,8 +26,7 @@ void play_blind(const Table& table, State& state, std::span<const Blind> seats,
   for (Seat seat = 0; seat < rules.seats; ++seat) rngs[seat] = player_rng(luck_seed, seat);
   thread_local Offer offered;
   while (!state.over()) {
-    const auto seat = static_cast<Seat>(
-        std::countr_zero(static_cast<unsigned>(state.asked & static_cast<Seats>(~state.answered))));
+    const Seat seat = next_asked(state);
     offer(table, state, seat, offered);
     state.choices += static_cast<std::uint32_t>(std::min<std::uint64_t>(offered.count(), 2000));
     apply_offered(table, state, seat, choose_blind(rules, offered, seats[seat], rngs[seat]));

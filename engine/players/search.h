@@ -1,20 +1,25 @@
 // Monte-Carlo tree search over information sets: "search:N".
 //
-// Each simulation draws a world that the seat's View bears (view/guesser.h), plays it down a tree
-// of information sets of every seat (search_tree.h; "multiple observers", Cowling, Powley and
-// Whitehouse 2012), adds one node, plays on to the end by a simple policy, and credits every seat
-// along the way with what it is paid. An action is chosen by its mean payoff and how seldom it was
-// tried, counted over the worlds in which it was offered (UCB1 for subset-armed bandits). Payoffs
-// are measured by their own spread, so stakes of any size do.
+// What is offered is held against each other in the same worlds, with the same luck, so that what
+// the cards alone bring cancels out. Every action that is still in the race is played in each
+// world; after each round the worse half drops out (sequential halving, Karnin, Koren and Somekh
+// 2013). What the game's rule of thumb would do stays to the end, and is done unless something else
+// brings more by 1.5 standard errors of the difference: a short search does not play worse than no
+// search.
 //
-// Large offers are never listed: a node looks at a number of actions that grows with the root of
-// its visits, drawn from the offer, half of them near to the best so far.
+// After that action a world is played down a tree of information sets of every seat (search_tree.h;
+// "multiple observers", Cowling, Powley and Whitehouse 2012), which adds one node, and on to the
+// end by a simple policy; every seat along the way is credited with what it is paid. In the tree an
+// action is chosen by its mean payoff and how seldom it was tried, counted over the worlds in which
+// it was offered (UCB1 for subset-armed bandits). Payoffs are measured by their own spread, so
+// stakes of any size do. A node looks first at what one would do in a hurry, and at more the
+// oftener it is visited.
 //
-// What the game's rule of thumb would do is tried first, and done unless something else is better
-// by more than two standard errors: a short search does not play worse than no search.
+// Large offers are never listed: what is looked at is drawn from them, half of it near to the best.
 //
 // It sees Views only. The same seed gives the same answer on the same number of threads, unless
-// time bounds it. What others hold is drawn by what the rules prove, not by how they have played.
+// time bounds it. What others hold is drawn by what the rules prove, and, where one has to beat if
+// one can, by what they would rather have kept (habits.h).
 #pragma once
 
 #include <chrono>
@@ -23,6 +28,7 @@
 
 #include "players/assessment.h"
 #include "players/player.h"
+#include "view/guesser.h"
 
 namespace yezi {
 
@@ -35,18 +41,22 @@ struct SearchPlan {
   /// (slow: the script is asked for every decision).
   enum class Rollout : std::uint8_t { random, eager, hasty, simple };
   Rollout rollout = Rollout::hasty;
-  double exploration = 1.4; // weight of what was seldom tried, in spreads of the payoff
+  Guesser::Knowledge knowledge = Guesser::Knowledge::proven;
+  double exploration =
+      1.4; // in the tree: weight of what was seldom tried, in spreads of the payoff
 };
 
-/// "1000", "250ms", "2s", each perhaps with ":random", ":eager", ":hasty" or ":simple".
+/// "1000", "250ms", "2s", each perhaps with ":random", ":eager", ":hasty" or ":simple", and with
+/// ":sizes" to draw worlds by sizes alone.
 Checked<SearchPlan> parse_search(std::string_view text);
 
 /// Values what `view` offers. `tables`: one for each thread, all of one game; at least one, and
 /// none used by anybody else meanwhile. Throws ScriptError, and Interrupted (interrupt.h).
-/// `only`: nothing else is looked at, and each of these as often; for holding actions against each
-/// other that were picked before, by chance that did not pick them. Empty: whatever is offered.
+/// `among`: these are looked at as often as anything is; without `others` nothing else is, which is
+/// for holding actions against each other that were picked before, by chance that did not pick
+/// them.
 Assessment search(std::span<const Table> tables, const View& view, const SearchPlan& plan,
-                  std::uint64_t seed, std::span<const Action> only = {});
+                  std::uint64_t seed, std::span<const Action> among = {}, bool others = true);
 
 class SearchPlayer final : public Player {
 public:

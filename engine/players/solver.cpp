@@ -40,15 +40,6 @@ private:
   std::int64_t guess_ = 0; // what came out last: the next is likely near
 };
 
-namespace {
-
-Seat who_acts(const State& state) {
-  return static_cast<Seat>(
-      std::countr_zero(static_cast<unsigned>(state.asked & static_cast<Seats>(~state.answered))));
-}
-
-} // namespace
-
 /// Asks until the bounds meet. They hold as well when a limit stops it.
 void Solver::Work::narrow(Seat root, Secured& secured, std::uint8_t& rests) {
   if (!paranoid()) {
@@ -220,7 +211,7 @@ Solved Solver::Work::solve(const State& state, Seat root, bool actions) {
   search_.load(state, root);
   Solved solved;
   solved.root = root;
-  solved.acts = who_acts(state);
+  solved.acts = next_asked(state);
   if (!actions) {
     std::uint8_t rests = on_key;
     try {
@@ -276,7 +267,7 @@ std::vector<Move> Solver::Work::line(const State& from, Seat root) {
       value = secured.least;
     }
     while (!state.over()) {
-      const Seat acts = who_acts(state);
+      const Seat acts = next_asked(state);
       const std::optional<Action> action = next_of_line(state, root, acts, value);
       if (!action) break;
       moves.push_back({acts, *action});
@@ -302,7 +293,7 @@ void pass_to_tricks(const Table& table, State& state, std::vector<Move>& moves) 
   Rng rng(0);
   Offer offered;
   while (!state.over() && state.phase != static_cast<unsigned>(table.rules->trick_phase)) {
-    const Seat acts = who_acts(state);
+    const Seat acts = next_asked(state);
     offer(table, state, acts, offered);
     const Action action = choose_blind(*table.rules, offered, Blind::eager, rng);
     moves.push_back({acts, action});

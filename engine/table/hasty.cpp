@@ -140,6 +140,7 @@ public:
       : rules_(rules),
         held_(zone(rules, state, phase.hand, seat)),
         unseen_(rules.pack & ~state.trick.face_up & ~held_),
+        together_(chances(phase, state, seat)),
         last_(state.trick.acted > 0 && next_active(rules, state, seat) == state.trick.leader),
         rng_(rng) {}
 
@@ -170,16 +171,45 @@ private:
   }
   static bool is_single(CardSet cards) { return (cards & (cards - 1)) == 0; }
 
-  Action lead() {
-    const Action* safe = nullptr;
-    std::uint32_t found = 0;
-    for (const Action& action : leads_) {
-      if (threats(action) != 0) continue;
-      ++found;
-      if (found == 1 || rng_.below(found) == 0) safe = &action;
+  /// How likely so many unseen cards lie together in a hand that can beat, by sizes alone.
+  std::array<float, 9> chances(const TrickPhase& phase, const State& state, Seat seat) const {
+    std::array<float, 9> together{};
+    const auto hidden = static_cast<float>(std::max(size_of(unseen_), 1));
+    for (Seat other = 0; other < rules_.seats; ++other) {
+      if (other == seat || !has_seat(active_seats(rules_, state), other)) continue;
+      const float share =
+          static_cast<float>(size_of(zone(rules_, state, phase.hand, other))) / hidden;
+      float all = 1;
+      for (float& chance : together) {
+        chance += all;
+        all *= share;
+      }
     }
-    if (safe != nullptr && rng_.below(4) != 0) return *safe;
-    return leads_[rng_.below(static_cast<std::uint32_t>(leads_.size()))];
+    for (float& chance : together) chance = std::min(chance, 1.0F);
+    return together;
+  }
+
+  /// About how likely nobody beats it.
+  float safety(const Action& action) const {
+    const auto size = static_cast<std::size_t>(size_of(action.cards));
+    const float beaten = together_[std::min(size, together_.size() - 1)];
+    float chance = 1;
+    for (int left = threats(action); left > 0; --left) chance *= 1 - beaten;
+    return chance;
+  }
+
+  /// Long and safe ones, mostly; what is likely to lose had better be weak.
+  Action lead() {
+    const Action* best = nullptr;
+    float most = 0;
+    for (const Action& action : leads_) {
+      const float luck = static_cast<float>(rng_.below(1024)) / 2048.0F;
+      const float value = safety(action) * static_cast<float>(size_of(action.cards)) + luck;
+      if (best != nullptr && value <= most) continue;
+      best = &action;
+      most = value;
+    }
+    return *best;
   }
 
   Action beat() {
@@ -222,6 +252,7 @@ private:
 
   const Rules& rules_;
   const CardSet held_, unseen_;
+  const std::array<float, 9> together_; // by how many cards
   const bool last_;
   Rng& rng_;
   std::vector<Action>& leads_ = scratch(0);

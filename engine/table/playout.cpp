@@ -1,7 +1,5 @@
 // Blind play inside the engine, and the status of cards that the rules ask about.
 
-#include <bit>
-
 #include "table/deduce.h"
 #include "table/drawing.h"
 
@@ -43,8 +41,7 @@ void playout(const Table& table, State& state, Rng& rng, Blind how) {
   const Rules& rules = *table.rules;
   thread_local Offer offered;
   while (!state.over()) {
-    const auto pending = static_cast<Seats>(state.asked & ~state.answered);
-    const auto seat = static_cast<Seat>(std::countr_zero(pending));
+    const Seat seat = next_asked(state);
     offer(table, state, seat, offered);
     const Action action = how == Blind::hasty ? choose_hasty(rules, state, seat, offered, rng)
                                               : choose_blind(rules, offered, how, rng);

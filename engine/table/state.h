@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <type_traits>
 
@@ -208,6 +209,13 @@ inline void take(const Rules& rules, State& state, int zone, Seat seat, Card car
   state.words[word_of(rules, zone, seat) + card / 16U] -= std::uint64_t{1} << (card % 16U * 4U);
 }
 void set_pile(const Rules& rules, State& state, int zone, Seat seat, const Pile& cards);
+
+/// Whose answer is taken next: the first of the seats that are asked and have not answered. Assumes
+/// that there is one.
+inline Seat next_asked(const State& state) {
+  return static_cast<Seat>(
+      std::countr_zero(static_cast<unsigned>(state.asked & static_cast<Seats>(~state.answered))));
+}
 
 /// Seats that act in this hand (who only looks on does not).
 Seats active_seats(const Rules& rules, const State& state);

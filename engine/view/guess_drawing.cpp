@@ -29,7 +29,7 @@ namespace {
 
 class Drawing final : public Guesser::Kind {
 public:
-  Drawing(const Table& table, const View& view)
+  Drawing(const Table& table, const View& view, Guesser::Knowledge knowledge)
       : table_(table),
         rules_(*table.rules),
         phase_(draw_rules(rules_)),
@@ -38,7 +38,8 @@ public:
     prepare_sizes(view);
     // the draw phase has begun, and it goes on
     const bool drawn = base_.draw.turn != no_seat && !base_.over();
-    if (!drawn || (phase_.goal != DrawPhase::Goal::collect && base_.draw.turned == 0)) return;
+    if (knowledge == Guesser::Knowledge::sizes || !drawn) return;
+    if (phase_.goal != DrawPhase::Goal::collect && base_.draw.turned == 0) return;
     past_ = retrace(rules_, view);
     if (past_.whole) find_exchange(past_);
   }
@@ -202,8 +203,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<Guesser::Kind> guess_drawing(const Table& table, const View& view) {
-  return std::make_unique<Drawing>(table, view);
+std::unique_ptr<Guesser::Kind> guess_drawing(const Table& table, const View& view,
+                                             Guesser::Knowledge knowledge) {
+  return std::make_unique<Drawing>(table, view, knowledge);
 }
 
 } // namespace yezi

@@ -19,9 +19,11 @@ public:
 };
 
 /// For a game of drawing.
-std::unique_ptr<Guesser::Kind> guess_drawing(const Table& table, const View& view);
+std::unique_ptr<Guesser::Kind> guess_drawing(const Table& table, const View& view,
+                                             Guesser::Knowledge knowledge);
 /// For any other.
-std::unique_ptr<Guesser::Kind> guess_tricks(const Table& table, const View& view);
+std::unique_ptr<Guesser::Kind> guess_tricks(const Table& table, const View& view,
+                                            Guesser::Knowledge knowledge);
 std::unique_ptr<Guesser::Kind> guess_freely(const Table& table, const View& view);
 
 /// Where answers are sealed the viewer does not know who else is asked: whoever could have

@@ -67,11 +67,11 @@ private:
 /// Games of tricks: which words and events a slot fills is found once.
 class Tricks final : public Guesser::Kind {
 public:
-  Tricks(const Table& table, const View& view)
+  Tricks(const Table& table, const View& view, Guesser::Knowledge knowledge)
       : rules_(*table.rules),
         play_(trick_rules(rules_)),
         base_(with_all_asked(rules_, view)),
-        situation_(situate(rules_, view.seen, view.me)),
+        situation_(known(rules_, view, knowledge)),
         sampler_(rules_, situation_),
         spread_(rules_, view) {
     restore_dealt(base_);
@@ -114,6 +114,16 @@ public:
   Method method() const override { return Method::counted; }
 
 private:
+  static Situation known(const Rules& rules, const View& view, Guesser::Knowledge knowledge) {
+    Situation situation = situate(rules, view.seen, view.me);
+    if (knowledge == Guesser::Knowledge::sizes) {
+      situation.kept.clear();
+      situation.held.clear();
+      bar_from_facts(rules, situation);
+    }
+    return situation;
+  }
+
   struct Target {
     bool aside;
     Seat seat;
@@ -182,17 +192,18 @@ private:
 
 } // namespace
 
-std::unique_ptr<Guesser::Kind> guess_tricks(const Table& table, const View& view) {
-  return std::make_unique<Tricks>(table, view);
+std::unique_ptr<Guesser::Kind> guess_tricks(const Table& table, const View& view,
+                                            Guesser::Knowledge knowledge) {
+  return std::make_unique<Tricks>(table, view, knowledge);
 }
 
 std::unique_ptr<Guesser::Kind> guess_freely(const Table& table, const View& view) {
   return std::make_unique<Free>(table, view);
 }
 
-Guesser::Guesser(const Table& table, const View& view)
-    : kind_(table.rules->piles              ? guess_drawing(table, view)
-            : table.rules->trick_phase >= 0 ? guess_tricks(table, view)
+Guesser::Guesser(const Table& table, const View& view, Knowledge knowledge)
+    : kind_(table.rules->piles              ? guess_drawing(table, view, knowledge)
+            : table.rules->trick_phase >= 0 ? guess_tricks(table, view, knowledge)
                                             : guess_freely(table, view)) {}
 Guesser::~Guesser() = default;
 Guesser::Guesser(Guesser&&) noexcept = default;

@@ -32,9 +32,13 @@ public:
   /// How worlds come about; `chain` turns into `shuffled` where no world is found.
   enum class Method : std::uint8_t { counted, shuffled, chain };
 
+  /// What worlds have to fit: all that can be proved, or only the cards that lie open and how many
+  /// each seat holds (to measure what deduction is worth).
+  enum class Knowledge : std::uint8_t { proven, sizes };
+
   /// Keeps copies of what it needs of `view`; `table` is to outlive it. What can be worked out once
   /// is; the first draw of a chain takes longer than the later ones.
-  Guesser(const Table& table, const View& view);
+  Guesser(const Table& table, const View& view, Knowledge knowledge = Knowledge::proven);
   ~Guesser();
   Guesser(Guesser&&) noexcept;
   Guesser& operator=(Guesser&&) noexcept;

@@ -20,8 +20,7 @@ std::vector<View> decisions(const Table& table, std::size_t hands) {
     Rng rng = Rng::for_hand(4, hand);
     Offer offered;
     while (!state.over()) {
-      const auto seat = static_cast<Seat>(std::countr_zero(
-          static_cast<unsigned>(state.asked & static_cast<Seats>(~state.answered))));
+      const Seat seat = next_asked(state);
       offer(table, state, seat, offered);
       if (offered.count() > 1) views.push_back(look(table, state, seat));
       apply(table, state, seat, choose_blind(*table.rules, offered, Blind::eager, rng));

@@ -32,7 +32,7 @@ State position(const Game& played, std::uint64_t number, int cards) {
       if (has_seat(active_seats(rules, state), seat))
         most = std::max(most, size_of(zone(rules, state, play.hand, seat)));
     if (state.trick.acted == 0 && most <= cards) break;
-    const auto acts = static_cast<Seat>(std::countr_zero(static_cast<unsigned>(state.asked)));
+    const Seat acts = next_asked(state);
     offer(played.table, state, acts, offered);
     apply(played.table, state, acts, offered.sample(rng), offered);
   }
@@ -55,7 +55,7 @@ void solve(benchmark::State& run, const std::string& id, const OptionSettings& o
     State state = position(played, number++, cards);
     while (state.over()) state = position(played, number++, cards);
     run.ResumeTiming();
-    const auto acts = static_cast<Seat>(std::countr_zero(static_cast<unsigned>(state.asked)));
+    const Seat acts = next_asked(state);
     const Solved found = solver.value(state, acts);
     positions += found.positions;
     times.push_back(found.seconds);

@@ -22,16 +22,12 @@ std::vector<View> views(const Table& table, int decisions, std::size_t wanted) {
     Match match;
     match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(table.rules->seats));
     State state = deal(table, match, draw_luck(*table.rules, rng));
-    const auto asked = [&] {
-      return static_cast<Seat>(
-          std::countr_zero(static_cast<unsigned>(state.asked & ~state.answered)));
-    };
     for (int i = 0; i < decisions && !state.over(); ++i) {
-      const Seat seat = asked();
+      const Seat seat = next_asked(state);
       offer(table, state, seat, offered);
       apply_offered(table, state, seat, choose_blind(*table.rules, offered, Blind::random, rng));
     }
-    if (!state.over()) found.push_back(look(table, state, asked()));
+    if (!state.over()) found.push_back(look(table, state, next_asked(state)));
   }
   return found;
 }

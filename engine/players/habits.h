@@ -1,0 +1,39 @@
+// Worlds as they come about at tables. Those of a Guesser are alike likely, but nobody lays cards
+// away by chance: worlds in which strong cards were laid away and weaker ones kept are drawn less
+// often.
+//
+// Measured in 六虎, against the rule of thumb at 300 simulations: +0.28 points a hand instead of
+// 0.00. Only where one has to beat if one can. Where laying away is free it is often done in spite
+// of cards that could have beaten, and drawing worlds so did harm (打天九: +2.3 instead of +3.0).
+#pragma once
+
+#include "table/table.h"
+#include "view/guesser.h"
+
+namespace yezi {
+
+/// How likely the cards that others than `viewer` laid away in `world` are, on a logarithmic scale:
+/// each hand is taken to give up a card the more readily, the more unseen cards were above it.
+/// Assumes a game of tricks.
+double burials_likelihood(const Rules& rules, const State& world, Seat viewer);
+
+class LikelyWorlds {
+public:
+  /// As for Guesser.
+  LikelyWorlds(const Table& table, const View& view, Guesser::Knowledge knowledge);
+
+  /// A Markov chain (Metropolis, each proposal a new world): worlds drawn one after the other may
+  /// be the same.
+  State draw(Rng& rng);
+
+private:
+  const Rules& rules_;
+  const Seat me_;
+  const bool tells_; // what was laid away tells something
+  Guesser guesser_;
+  State world_;
+  double likelihood_ = 0;
+  bool begun_ = false;
+};
+
+} // namespace yezi
