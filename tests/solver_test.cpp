@@ -321,7 +321,7 @@ TEST_P(LongerEnds, KeepingAndGroupingChangeNothing) {
     if (state.over()) continue;
     SolverSettings settings;
     settings.table_bytes = 1 << 22;
-    settings.positions = 150'000;
+    settings.positions = scale > 1 ? 150'000 : 30'000;
     for (Seat root = 0; root < game.rules().seats; ++root) {
       if (!has_seat(active_seats(game.rules(), state), root)) continue;
       settings.keep = settings.group = false;
