@@ -55,6 +55,7 @@ protected:
   static std::string for_this_build(std::string words) {
 #ifdef YEZI_SANITIZED
     const std::string option = "--hands ";
+    if (words.find(option) == std::string::npos) return words;
     const std::size_t at = words.find(option) + option.size();
     const std::size_t end = words.find_first_not_of("0123456789", at);
     const int hands = std::stoi(words.substr(at));

@@ -321,12 +321,13 @@ TEST_P(LongerEnds, KeepingAndGroupingChangeNothing) {
     if (state.over()) continue;
     SolverSettings settings;
     settings.table_bytes = 1 << 22;
-    settings.positions = scale > 1 ? 150'000 : 30'000;
     for (Seat root = 0; root < game.rules().seats; ++root) {
       if (!has_seat(active_seats(game.rules(), state), root)) continue;
+      settings.positions = scale > 1 ? 150'000 : 30'000;
       settings.keep = settings.group = false;
       const Solved alone = Solver(game.table, settings).value(state, root);
       if (alone.stopped) continue;
+      settings.positions = 0;
       settings.keep = true;
       const Solved kept = Solver(game.table, settings).value(state, root);
       settings.group = true;
