@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "game.h"
 #include "players/simple.h"
 #include "script_modules.h"
@@ -163,6 +165,61 @@ TEST(Prospects, AHandOfMeldsIsWorthItsBestSplit) {
   EXPECT_GT(takes, 100);
   EXPECT_GT(outs, 0);
   EXPECT_GT(promised, 0);
+}
+
+/// What cards have to come by melds of up to three, against all such sets of cards of the pack.
+TEST(Melds, PromiseWhatTheSmallOnesLack) {
+  const Game game = load_game("khanhoo");
+  const Rules& rules = game.rules();
+  const MeldBook& book = draw_rules(rules).book;
+  struct Small {
+    std::array<Card, 3> cards;
+    std::int64_t worth;
+  };
+  std::vector<Small> all;
+  std::int64_t sum = 0;
+  const auto faces = static_cast<Card>(rules.deck.faces.size());
+  for (Card a = 0; a < faces; ++a)
+    for (Card b = a; b < faces; ++b)
+      for (Card c = b; c < faces; ++c) {
+        Pile cards;
+        for (const Card card : {a, b, c}) cards.add(card);
+        if ((draw_rules(rules).wild.card != no_card &&
+             cards.count(draw_rules(rules).wild.card) > 0) ||
+            book.shape_of(cards) < 0)
+          continue;
+        all.push_back({{a, b, c}, book.worth_of(book.shape_of(cards))});
+        sum += all.back().worth;
+      }
+  ASSERT_GT(all.size(), 30U);
+  const auto beyond = static_cast<std::int64_t>(
+      std::lround(1.5 * static_cast<double>(sum) / static_cast<double>(all.size())));
+  int promised = 0;
+  for (std::uint64_t hand = 0; hand < 20; ++hand) {
+    const State state = deal(game.table, Match{}, draw_luck(rules, 6, hand));
+    const Pile held = pile(rules, state, draw_rules(rules).hand, 0);
+    const Pile unseen = pile(rules, state, draw_rules(rules).hand, 1);
+    std::vector<std::int64_t> expected(rules.deck.faces.size());
+    for (const Small& meld : all) {
+      Pile wanted, beside;
+      for (const Card card : meld.cards) {
+        wanted.add(card);
+        if (wanted.count(card) > held.count(card)) beside.add(card);
+      }
+      if (beside.size() > 1) continue;
+      const std::int64_t comes =
+          (meld.worth + beyond) * (beside.empty() ? 6 : unseen.count(beside.first()));
+      each_face(faces_of(wanted), [&](Card card) {
+        if (held.count(card) > 0) expected[card] += comes;
+      });
+    }
+    const auto found = book.promises(held, unseen);
+    for (std::size_t face = 0; face < expected.size(); ++face) {
+      EXPECT_EQ(found[face], expected[face]) << rules.deck.faces[face].code;
+      promised += expected[face] > 0 ? 1 : 0;
+    }
+  }
+  EXPECT_GT(promised, 50);
 }
 
 /// A variant of `of` that plays by this function.

@@ -178,6 +178,39 @@ void MeldBook::sort_out() {
     while (next < made_.size() && made_[next].list[0].first < face) ++next;
     first_[face] = next;
   }
+  constexpr int small = 3;
+  std::int64_t sum = 0;
+  for (std::size_t i = 0; i < made_.size(); ++i) {
+    if (made_[i].wild != 0 || made_[i].size > small) continue;
+    small_.push_back(static_cast<std::uint32_t>(i));
+    sum += made_[i].worth;
+  }
+  const auto count = static_cast<std::int64_t>(small_.size());
+  if (count > 0) beyond_ = static_cast<std::int32_t>((3 * sum + count) / (2 * count));
+}
+
+std::array<std::int32_t, max_faces> MeldBook::promises(const Pile& hand, const Pile& unseen) const {
+  std::array<std::int32_t, max_faces> found{};
+  for (const std::uint32_t index : small_) {
+    const Made& made = made_[index];
+    int lacking = 0;
+    Card missing = no_card;
+    for (std::size_t k = 0; k < made.kinds && lacking < 2; ++k) {
+      const auto& [card, wanted] = made.list[k];
+      const int here = hand.count(card);
+      if (here >= wanted) continue;
+      lacking += wanted - here;
+      missing = card;
+    }
+    if (lacking > 1) continue;
+    const std::int32_t comes = (made.worth + beyond_) * (lacking == 0 ? 6 : unseen.count(missing));
+    if (comes == 0) continue;
+    for (std::size_t k = 0; k < made.kinds; ++k) {
+      const Card card = made.list[k].first;
+      if (hand.count(card) > 0) found[card] += comes;
+    }
+  }
+  return found;
 }
 
 // Splitting a hand --------------------------------------------------------------------------------

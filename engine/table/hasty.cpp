@@ -110,6 +110,18 @@ private:
   std::optional<Pile> held_;
 };
 
+/// Cards that the seat neither holds nor sees lying open.
+Pile not_seen(const Rules& rules, const State& state, const DrawPhase& rule, Seat seat) {
+  Pile unseen;
+  for (std::size_t face = 0; face < rules.deck.faces.size(); ++face)
+    for (int i = 0; i < rules.deck.faces[face].copies; ++i) unseen.add(static_cast<Card>(face));
+  unseen.remove(pile(rules, state, rule.hand, seat));
+  for (Seat other = 0; other < rules.seats; ++other)
+    for (const int open : {rule.melds, rule.river, rule.extra})
+      if (open >= 0) unseen.remove(pile(rules, state, open, other));
+  return unseen;
+}
+
 bool can_hurry(const DrawPhase& phase) {
   return phase.goal == DrawPhase::Goal::collect ||
          (phase.goal == DrawPhase::Goal::cover && !phase.alone.empty());
@@ -130,6 +142,60 @@ Action hurry(const Rules& rules, const State& state, Seat seat, const Offer& off
     if (alike == 1 || rng.below(alike) == 0) chosen = action;
   }
   return chosen;
+}
+
+/// Melds that are shown at the end: goes out when it can, with the discard that leaves most, keeps
+/// what has most to come, and takes what completes a meld or begins enough of them.
+Action gather(const Rules& rules, const State& state, Seat seat, const Offer& offer, Rng& rng) {
+  const DrawPhase& rule = draw_rules(rules);
+  const Pile held = pile(rules, state, rule.hand, seat);
+  const Action* out = nullptr;
+  const Action* take = nullptr;
+  std::int64_t most = 0;
+  for (const Action& action : offer.listed()) {
+    if (action.verb == Verb::out && action.sure != 0) {
+      Pile left = held;
+      if (state.step != turn_step) left.add(state.draw.offered);
+      if (rule.then_discards) left.remove(listed_at(action.cards, 0));
+      const std::int64_t worth = rule.book.best(left).worth;
+      if (out == nullptr || worth > most) {
+        out = &action;
+        most = worth;
+      }
+    } else if (action.verb != Verb::pass && action.verb != Verb::discard &&
+               action.verb != Verb::out) {
+      take = &action;
+    }
+  }
+  if (out != nullptr) return *out;
+  const Pile unseen = not_seen(rules, state, rule, seat);
+  if (take != nullptr && state.step != turn_step) {
+    const Card card = state.draw.offered;
+    Pile with = held;
+    with.add(card);
+    constexpr int enough = 12; // found by play, like what is reckoned for any meld
+    if (card == rule.wild.card ||
+        rule.book.promises(with, unseen)[card] > enough * rule.book.usual_promise())
+      return *take;
+    for (const Action& action : offer.listed())
+      if (action.verb == Verb::pass) return action;
+    return *take;
+  }
+  const auto promises = rule.book.promises(held, unseen);
+  const Action* chosen = nullptr;
+  std::int32_t least = 0;
+  std::uint32_t alike = 0;
+  for (const Action& action : offer.listed()) {
+    if (action.verb != Verb::discard) continue;
+    const Card card = listed_at(action.cards, 0);
+    if (card == rule.wild.card && offer.count() > 1) continue;
+    const std::int32_t promise = promises[card];
+    if (chosen != nullptr && promise > least) continue;
+    alike = chosen == nullptr || promise < least ? 1 : alike + 1;
+    least = promise;
+    if (alike == 1 || rng.below(alike) == 0) chosen = &action;
+  }
+  return chosen != nullptr ? *chosen : offer.sample(rng);
 }
 
 /// Tricks: wins with the least that will do, leads what nobody can beat more often than not, and
@@ -269,8 +335,10 @@ Action choose_hasty(const Rules& rules, const State& state, Seat seat, const Off
                     Rng& rng) {
   if (state.phase < rules.phases.size()) {
     const auto& kit = rules.phases[state.phase].kit;
-    if (const auto* draw = std::get_if<DrawPhase>(&kit); draw != nullptr && can_hurry(*draw))
-      return hurry(rules, state, seat, offer, rng);
+    const auto* draw = std::get_if<DrawPhase>(&kit);
+    if (draw != nullptr && can_hurry(*draw)) return hurry(rules, state, seat, offer, rng);
+    if (draw != nullptr && draw->goal == DrawPhase::Goal::melds)
+      return gather(rules, state, seat, offer, rng);
     if (const auto* tricks = std::get_if<TrickPhase>(&kit); tricks != nullptr)
       return Thrifty(rules, *tricks, state, seat, rng).choose(offer);
   }
