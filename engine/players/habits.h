@@ -2,9 +2,8 @@
 // away by chance: worlds in which strong cards were laid away and weaker ones kept are drawn less
 // often.
 //
-// Measured in 六虎, against the rule of thumb at 300 simulations: +0.28 points a hand instead of
-// 0.00. Only where one has to beat if one can. Where laying away is free it is often done in spite
-// of cards that could have beaten, and drawing worlds so did harm (打天九: +2.3 instead of +3.0).
+// Only where one has to beat if one can. Where laying away is free it is often done in spite of
+// cards that could have beaten, and drawing worlds so does harm (measured: tests/bench/README.md).
 #pragma once
 
 #include "table/table.h"
