@@ -77,12 +77,12 @@ LikelyWorlds::LikelyWorlds(const Table& table, const View& view, Guesser::Knowle
 State LikelyWorlds::draw(Rng& rng) {
   if (!tells_) return guesser_.draw(rng);
   for (int i = 0; i < proposals; ++i) {
-    State proposed = guesser_.draw(rng);
+    const State proposed = guesser_.draw(rng);
     const double likelihood = burials_likelihood(rules_, proposed, me_);
     const double better = likelihood - likelihood_;
     const double chance = static_cast<double>(rng.next() >> 11) * 0x1p-53;
     if (begun_ && better < 0 && chance >= std::exp(better)) continue;
-    world_ = std::move(proposed);
+    world_ = proposed;
     likelihood_ = likelihood;
     begun_ = true;
   }
