@@ -271,7 +271,6 @@ TEST(Guesser, MovesAndDrawsTheSameFromTheSameSeed) {
   }
 }
 
-/// Where the past is not told, or cannot have been, sizes are all that is kept.
 /// Without deduction cards may lie where laying others away has proved that they do not.
 TEST(Guesser, ForgetsWhatWasProvenIfAsked) {
   const test::Game game = test::load_game("lukfu");
@@ -308,6 +307,7 @@ TEST(Guesser, ForgetsWhatWasProvenIfAsked) {
   EXPECT_GE(wider, 5);
 }
 
+/// Where the past is not told, or cannot have been, sizes are all that is kept.
 TEST(Guesser, FallsBackToSizes) {
   const test::Game game = test::load_game("wahua");
   const Rules& rules = game.rules();

@@ -1,5 +1,4 @@
 #include "cli/watch.h"
-#include "cli/programs.h"
 
 #include <fmt/format.h>
 

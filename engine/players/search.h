@@ -4,8 +4,7 @@
 // the cards alone bring cancels out. Every action that is still in the race is played in each
 // world; after each round the worse half drops out (sequential halving, Karnin, Koren and Somekh
 // 2013). What the game's rule of thumb would do stays to the end, and is done unless something else
-// brings more by 1.5 standard errors of the difference: a short search does not play worse than no
-// search.
+// brings more by 1.5 standard errors of the difference: a short search seldom strays from it.
 //
 // After that action a world is played down a tree of information sets of every seat (search_tree.h;
 // "multiple observers", Cowling, Powley and Whitehouse 2012), which adds one node, and on to the
@@ -42,8 +41,8 @@ struct SearchPlan {
   enum class Rollout : std::uint8_t { random, eager, hasty, simple };
   Rollout rollout = Rollout::hasty;
   Guesser::Knowledge knowledge = Guesser::Knowledge::proven;
-  double exploration =
-      1.4; // in the tree: weight of what was seldom tried, in spreads of the payoff
+  /// In the tree: weight of what was seldom tried, in spreads of the payoff.
+  double exploration = 1.4;
 };
 
 /// "1000", "250ms", "2s", each perhaps with ":random", ":eager", ":hasty" or ":simple", and with
