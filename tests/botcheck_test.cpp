@@ -13,7 +13,7 @@
 #include "players/play.h"
 #include "players/remote.h"
 
-namespace yezi {
+namespace yezi::botcheck_test {
 
 namespace {
 
@@ -224,4 +224,4 @@ TEST_F(Cli, UndoAtTheTerminalIsToldToPrograms) {
 
 } // namespace
 
-} // namespace yezi
+} // namespace yezi::botcheck_test

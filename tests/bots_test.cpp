@@ -15,7 +15,7 @@
 #include "players/play.h"
 #include "players/remote.h"
 
-namespace yezi {
+namespace yezi::bots_test {
 
 namespace {
 
@@ -629,4 +629,4 @@ TEST(BotLines, AnExcerptIsHarmless) {
 
 } // namespace
 
-} // namespace yezi
+} // namespace yezi::bots_test

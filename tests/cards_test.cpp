@@ -11,10 +11,10 @@
 #include "cards/rng.h"
 #include "packs.h"
 
-namespace yezi {
+namespace yezi::cards_test {
 namespace {
 
-using testing::money_deck;
+using kit::money_deck;
 
 TEST(Checked, FaultsReadAsPlaceWhatAndHint) {
   EXPECT_EQ(to_text(Fault{{"a.lua", 5}, "wrong", "did you mean \"b\"?"}),
@@ -169,4 +169,4 @@ RC_GTEST_PROP(PileProperty, SetsGoThroughPiles, (CardSet set)) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::cards_test

@@ -7,7 +7,7 @@
 #include "cli/terminal.h"
 #include "command_line.h"
 
-namespace yezi {
+namespace yezi::cli_drawing_test {
 
 namespace {
 
@@ -290,4 +290,4 @@ TEST_F(Cli, DrawingIsSimulatedInMatchesSittingsAndDuplicates) {
 
 } // namespace
 
-} // namespace yezi
+} // namespace yezi::cli_drawing_test

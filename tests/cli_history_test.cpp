@@ -4,7 +4,7 @@
 
 #include "command_line.h"
 
-namespace yezi {
+namespace yezi::cli_history_test {
 
 namespace {
 
@@ -99,4 +99,4 @@ TEST_F(Cli, RuleBooksComeInThreeFormsAndTwoLanguages) {
 
 } // namespace
 
-} // namespace yezi
+} // namespace yezi::cli_history_test

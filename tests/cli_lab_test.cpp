@@ -11,7 +11,7 @@
 #include "command_line.h"
 #include "game.h"
 
-namespace yezi {
+namespace yezi::cli_lab_test {
 
 namespace {
 
@@ -208,4 +208,4 @@ TEST(Effects, AreToldAllElseEqual) {
 
 } // namespace
 
-} // namespace yezi
+} // namespace yezi::cli_lab_test

@@ -8,7 +8,7 @@
 #include "cli/terminal.h"
 #include "command_line.h"
 
-namespace yezi {
+namespace yezi::cli_play_test {
 
 namespace {
 
@@ -183,4 +183,4 @@ TEST_F(Cli, CardsDealtToTheTableAreTold) {
 
 } // namespace
 
-} // namespace yezi
+} // namespace yezi::cli_play_test

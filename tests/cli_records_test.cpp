@@ -4,7 +4,7 @@
 
 #include "command_line.h"
 
-namespace yezi {
+namespace yezi::cli_records_test {
 
 namespace {
 
@@ -72,4 +72,4 @@ TEST_F(Cli, ARecordUnderOtherRulesNamesTheWayOut) {
 
 } // namespace
 
-} // namespace yezi
+} // namespace yezi::cli_records_test

@@ -4,7 +4,7 @@
 
 #include "command_line.h"
 
-namespace yezi {
+namespace yezi::cli_solve_test {
 
 namespace {
 
@@ -111,4 +111,4 @@ TEST_F(Cli, PlayersSolveWorldsTheyDraw) {
 
 } // namespace
 
-} // namespace yezi
+} // namespace yezi::cli_solve_test

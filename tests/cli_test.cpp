@@ -11,7 +11,7 @@
 #include "cli/terminal.h"
 #include "command_line.h"
 
-namespace yezi {
+namespace yezi::cli_test {
 
 namespace {
 
@@ -266,4 +266,4 @@ TEST(Tell, ConjugatesAndCounts) {
 
 } // namespace
 
-} // namespace yezi
+} // namespace yezi::cli_test

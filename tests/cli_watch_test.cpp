@@ -5,7 +5,7 @@
 #include "cli/terminal.h"
 #include "command_line.h"
 
-namespace yezi {
+namespace yezi::cli_watch_test {
 namespace {
 
 void fits_the_screen(const std::string& text) {
@@ -120,4 +120,4 @@ TEST_F(Cli, WatchingWrongly) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::cli_watch_test

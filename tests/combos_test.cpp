@@ -12,13 +12,13 @@
 #include "combos/subsets.h"
 #include "packs.h"
 
-namespace yezi {
+namespace yezi::combos_test {
 namespace {
 
-using testing::cards_of;
-using testing::luk_book;
-using testing::luk_patterns;
-using testing::money_deck;
+using kit::cards_of;
+using kit::luk_book;
+using kit::luk_patterns;
+using kit::money_deck;
 
 struct Luk {
   Deck deck = money_deck();
@@ -106,7 +106,7 @@ void expect_book_is_brute_force(const Deck& deck, const std::vector<Pattern>& pa
 }
 
 TEST(ComboBook, TinyPacksAgreeWithTheDefinition) {
-  const Deck deck = testing::suited_deck("abc", 4);
+  const Deck deck = kit::suited_deck("abc", 4);
   const CardSet all = deck.all();
   expect_book_is_brute_force(deck, {{"single", Pattern::Kind::single, 1, 1, all},
                                     {"set", Pattern::Kind::set, 2, 3, all},
@@ -120,7 +120,7 @@ TEST(ComboBook, TinyPacksAgreeWithTheDefinition) {
 }
 
 TEST(ComboBook, TwoCardsOfOneRankInASuitMakeSeparateCombinations) {
-  Deck deck = testing::suited_deck("ab", 4);
+  Deck deck = kit::suited_deck("ab", 4);
   deck.faces[3].rank = 3; // a4 is a second three of a
   deck.faces[7].suit = -1;
   expect_book_is_brute_force(deck, {{"run", Pattern::Kind::run, 2, 4, deck.all()},
@@ -129,7 +129,7 @@ TEST(ComboBook, TwoCardsOfOneRankInASuitMakeSeparateCombinations) {
 
 TEST(ComboBook, ByNumeralRanksAndNumbersMayDiffer) {
   // In c the numbers run against the ranks, and c5 has none.
-  Deck deck = testing::suited_deck("abc", 5);
+  Deck deck = kit::suited_deck("abc", 5);
   for (Face& face : deck.faces) face.numeral = face.suit == 2 ? 5 - face.rank : face.rank;
   const auto cards = [&](std::string_view text) { return cards_of(deck, text); };
   Pattern set{"set", Pattern::Kind::set, 3, 3, deck.all()};
@@ -155,7 +155,7 @@ TEST(ComboBook, ByNumeralRanksAndNumbersMayDiffer) {
 }
 
 TEST(ComboBook, StopsAtTooMany) {
-  const Deck deck = testing::suited_deck("abcdefghijklmnopqrstuvwxyz", 2);
+  const Deck deck = kit::suited_deck("abcdefghijklmnopqrstuvwxyz", 2);
   const ComboBook book(deck, deck.all(), {{"set", Pattern::Kind::set, 1, 26, deck.all()}});
   EXPECT_TRUE(book.too_many());
   EXPECT_FALSE(luk().book.too_many());
@@ -365,4 +365,4 @@ TEST(Cover, TwentyCardsAreQuick) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::combos_test

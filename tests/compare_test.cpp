@@ -14,7 +14,7 @@
 #include "cli/opened.h"
 #include "command_line.h"
 
-namespace yezi {
+namespace yezi::compare_test {
 
 namespace {
 
@@ -175,4 +175,4 @@ TEST_F(Cli, CompareRefusesWhatItCannotHold) {
 
 } // namespace
 
-} // namespace yezi
+} // namespace yezi::compare_test

@@ -13,7 +13,7 @@
 #include "players/properties.h"
 #include "table/settle.h"
 
-namespace yezi {
+namespace yezi::copies_listing_test {
 namespace {
 
 std::string tiny() { return std::string(YEZI_SOURCE_DIR) + "/tests/tricks/tiny-copies.lua"; }
@@ -336,4 +336,4 @@ TEST(TinyCopies, WhichCopyTellsNothing) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::copies_listing_test

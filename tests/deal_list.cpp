@@ -4,7 +4,7 @@
 #include <cmath>
 #include <functional>
 
-namespace yezi::testing {
+namespace yezi::kit {
 
 namespace {
 
@@ -373,4 +373,4 @@ Fit fit(const std::map<std::string, double>& worlds, const std::map<std::string,
   return fit;
 }
 
-} // namespace yezi::testing
+} // namespace yezi::kit

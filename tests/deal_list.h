@@ -10,7 +10,7 @@
 #include "table/drawing.h"
 #include "view/view.h"
 
-namespace yezi::testing {
+namespace yezi::kit {
 
 /// A hand played at random, as far as all saw it and one seat knows it.
 struct Story {
@@ -58,4 +58,4 @@ struct Fit {
 };
 Fit fit(const std::map<std::string, double>& worlds, const std::map<std::string, int>& drawn);
 
-} // namespace yezi::testing
+} // namespace yezi::kit

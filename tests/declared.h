@@ -8,7 +8,7 @@
 #include "packs.h"
 #include "rules/rules.h"
 
-namespace yezi::testing {
+namespace yezi::kit {
 
 // Values as the script's reader would make them.
 
@@ -164,7 +164,7 @@ inline Declaration luk() {
   Declaration said;
   said.id = "luk";
   said.source_file = "luk.lua";
-  said.deck = testing::money_deck();
+  said.deck = kit::money_deck();
   said.deck.faces.pop_back(); // ff
   const std::vector<std::string> four = {"head", "second", "dreamer", "third"};
   const std::vector<std::string> three = {"head", "second", "third"};
@@ -218,4 +218,4 @@ inline std::string complaint(std::string_view path, Value value) {
   return rules ? "" : to_text(rules.faults());
 }
 
-} // namespace yezi::testing
+} // namespace yezi::kit

@@ -7,14 +7,14 @@
 #include "combos/distance.h"
 #include "plain_splits.h"
 
-namespace yezi {
+namespace yezi::distance_test {
 namespace {
 
-using testing::all_faces;
-using testing::copied_deck;
-using testing::face_count;
-using testing::faces_of;
-using testing::Task;
+using kit::all_faces;
+using kit::copied_deck;
+using kit::face_count;
+using kit::faces_of;
+using kit::Task;
 using Kind = SetShape::Kind;
 
 Distance distance_of(const Task& task, std::size_t counts = Distance::most_counts) {
@@ -244,4 +244,4 @@ TEST(Distance, ThreadsMayBeTheFirstToAskTogether) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::distance_test

@@ -9,7 +9,7 @@
 #include "game.h"
 #include "players/properties.h"
 
-namespace yezi {
+namespace yezi::docs_test {
 namespace {
 
 const std::filesystem::path home = YEZI_SOURCE_DIR;
@@ -71,4 +71,4 @@ TEST(Docs, RoomsOfTheEngineAreAllDescribed) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::docs_test

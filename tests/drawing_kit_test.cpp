@@ -14,7 +14,7 @@
 #include "table/drawing.h"
 #include "view/view.h"
 
-namespace yezi {
+namespace yezi::drawing_kit_test {
 namespace {
 
 std::string tiny(const char* name) {
@@ -442,4 +442,4 @@ TEST(Hidden, StreamsOfASeatSayNothingElse) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::drawing_kit_test

@@ -11,7 +11,7 @@
 
 #include "records/files.h"
 
-namespace yezi {
+namespace yezi::files_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -109,4 +109,4 @@ TEST_F(Files, many_hands) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::files_test

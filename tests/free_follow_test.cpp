@@ -11,7 +11,7 @@
 #include "view/knowledge.h"
 #include "view/view.h"
 
-namespace yezi {
+namespace yezi::free_follow_test {
 namespace {
 
 using Depth = UnbeatableRule::Depth;
@@ -64,4 +64,4 @@ TEST(FreeFollow, DitchingProvesNothing) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::free_follow_test

@@ -11,7 +11,7 @@
 #include "game.h"
 #include "records/scene.h"
 
-namespace yezi {
+namespace yezi::game_scenes_test {
 namespace {
 
 using test::Game;
@@ -181,4 +181,4 @@ TEST(GameOptions, hands_are_shown_at_the_end_or_not) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::game_scenes_test

@@ -14,7 +14,7 @@
 #include "players/play.h"
 #include "table/settle.h"
 
-namespace yezi {
+namespace yezi::golden_test {
 namespace {
 
 const std::filesystem::path folder = std::filesystem::path(YEZI_SOURCE_DIR) / "tests";
@@ -128,4 +128,4 @@ TEST(Golden, CountsOfSequences) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::golden_test

@@ -15,11 +15,11 @@
 #include "table/situation.h"
 #include "view/chain.h"
 
-namespace yezi {
+namespace yezi::guesser_test {
 namespace {
 
-using testing::Fit;
-using testing::Story;
+using kit::Fit;
+using kit::Story;
 
 #ifdef YEZI_SANITIZED
 constexpr int scale = 10, few = 4;
@@ -59,10 +59,10 @@ Comparison compare(const std::string& id, const OptionSettings& settings, int po
   for (std::uint64_t hand = 0; done.positions < positions && hand < 2000; ++hand) {
     const auto viewer = static_cast<Seat>(hand % static_cast<std::uint64_t>(rules.seats));
     const auto story =
-        testing::play_story(game.table, 11, hand, viewer, least_acts + static_cast<int>(hand % 7));
+        kit::play_story(game.table, 11, hand, viewer, least_acts + static_cast<int>(hand % 7));
     if (!story || !fair(*story)) continue;
-    const std::map<std::string, double> worlds = testing::list_deals(game.table, *story);
-    EXPECT_EQ(worlds.count(testing::hidden_part(rules, story->now, viewer)), 1U) << hand;
+    const std::map<std::string, double> worlds = kit::list_deals(game.table, *story);
+    EXPECT_EQ(worlds.count(kit::hidden_part(rules, story->now, viewer)), 1U) << hand;
     if (worlds.size() < 2) continue;
     ++done.positions;
     Rng rng = Rng::for_hand(12, hand);
@@ -70,16 +70,16 @@ Comparison compare(const std::string& id, const OptionSettings& settings, int po
     Guesser guesser(game.table, story->view);
     if (guesser.method() == Guesser::Method::chain) ++done.chains;
     for (int i = 0; i < draws; ++i) {
-      ++fresh[testing::hidden_part(rules, guess(game.table, story->view, rng), viewer)];
+      ++fresh[kit::hidden_part(rules, guess(game.table, story->view, rng), viewer)];
       // worlds one after the other are a little alike
       for (int n = 0; n < 4; ++n) guesser.draw(rng);
       const State world = guesser.draw(rng);
       EXPECT_TRUE(look(game.table, world, viewer) == story->view);
-      ++repeated[testing::hidden_part(rules, world, viewer)];
+      ++repeated[kit::hidden_part(rules, world, viewer)];
     }
     for (auto& [drawn, into] : {std::pair{&fresh, &done.fresh}, {&repeated, &done.repeated}})
-      into->add(first_only ? testing::fit(first_hand(worlds), first_hand(*drawn))
-                           : testing::fit(worlds, *drawn));
+      into->add(first_only ? kit::fit(first_hand(worlds), first_hand(*drawn))
+                           : kit::fit(worlds, *drawn));
     EXPECT_FALSE(done.fresh.beyond || done.repeated.beyond) << "hand " << hand;
   }
   if (std::getenv("YEZI_SHOW_FIT") != nullptr)
@@ -172,10 +172,10 @@ void plays_guessed_pasts(const std::string& id, const OptionSettings& settings, 
   for (std::uint64_t hand = 0; done < positions && hand < 3000; ++hand) {
     const auto viewer = static_cast<Seat>(hand % static_cast<std::uint64_t>(rules.seats));
     const auto story =
-        testing::play_story(game.table, 21, hand, viewer, 2 + static_cast<int>(hand % 13) * 7);
+        kit::play_story(game.table, 21, hand, viewer, 2 + static_cast<int>(hand % 13) * 7);
     if (!story || !fair(*story)) continue;
     ++done;
-    ASSERT_TRUE(testing::plays_again(game.table, *story, story->luck)) << id << " " << hand;
+    ASSERT_TRUE(kit::plays_again(game.table, *story, story->luck)) << id << " " << hand;
     const Past past = retrace(rules, story->view);
     ASSERT_TRUE(past.whole) << id << " " << hand;
     std::vector<std::vector<Card>> held = true_past(rules, *story), others = held;
@@ -193,7 +193,7 @@ void plays_guessed_pasts(const std::string& id, const OptionSettings& settings, 
       chain.left(rest);
       const Deal luck = deal_of(rules, *story, held, rest);
       ASSERT_TRUE(check_deal(rules, luck).empty());
-      EXPECT_TRUE(testing::plays_again(game.table, *story, luck)) << id << " " << hand;
+      EXPECT_TRUE(kit::plays_again(game.table, *story, luck)) << id << " " << hand;
     }
   }
   EXPECT_EQ(done, positions);
@@ -219,7 +219,7 @@ TEST(Guesser, LeavesWhatIsLaidOutAtOnceInTheWall) {
     const DrawPhase& phase = draw_rules(rules);
     int seen = 0;
     for (std::uint64_t hand = 0; hand < 40 / scale; ++hand) {
-      const auto story = testing::play_story(game.table, 31, hand, 1, 4 + static_cast<int>(hand));
+      const auto story = kit::play_story(game.table, 31, hand, 1, 4 + static_cast<int>(hand));
       if (!story) continue;
       Guesser guesser(game.table, story->view);
       EXPECT_EQ(guesser.method() == Guesser::Method::chain, id == "wahua");
@@ -311,7 +311,7 @@ TEST(Guesser, ForgetsWhatWasProvenIfAsked) {
 TEST(Guesser, FallsBackToSizes) {
   const test::Game game = test::load_game("wahua");
   const Rules& rules = game.rules();
-  const auto story = testing::play_story(game.table, 41, 3, 0, 40);
+  const auto story = kit::play_story(game.table, 41, 3, 0, 40);
   ASSERT_TRUE(story);
   const auto draws_by_sizes = [&](const View& view, bool at_once) {
     Guesser guesser(game.table, view);
@@ -340,4 +340,4 @@ TEST(Guesser, FallsBackToSizes) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::guesser_test

@@ -8,7 +8,7 @@
 #include "packs.h"
 #include "table/settle.h"
 
-namespace yezi::testing {
+namespace yezi::kit {
 
 class HandMade {
 public:
@@ -166,4 +166,4 @@ private:
 
 inline Table hand_made_table() { return lay(HandMade::rules(), nullptr); }
 
-} // namespace yezi::testing
+} // namespace yezi::kit

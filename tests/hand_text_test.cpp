@@ -6,7 +6,7 @@
 
 #include "game.h"
 
-namespace yezi {
+namespace yezi::hand_text_test {
 namespace {
 
 using How = HandText::How;
@@ -141,4 +141,4 @@ TEST(HandText, SaysWhatIsWrong) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::hand_text_test

@@ -12,7 +12,7 @@
 #include "analysis/tree_svg.h"
 #include "script/host.h"
 
-namespace yezi {
+namespace yezi::held_against_test {
 
 namespace {
 
@@ -230,4 +230,4 @@ TEST(TreeSvg, DrawsVariantsAndGamesThatNoTableHas) {
 
 } // namespace
 
-} // namespace yezi
+} // namespace yezi::held_against_test

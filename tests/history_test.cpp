@@ -20,7 +20,7 @@
 #include "cli/opened.h"
 #include "records/files.h"
 
-namespace yezi {
+namespace yezi::history_test {
 
 namespace {
 
@@ -301,4 +301,4 @@ TEST(Evidence, CountsEveryPointOnce) {
 
 } // namespace
 
-} // namespace yezi
+} // namespace yezi::history_test

@@ -13,14 +13,14 @@
 
 #include "world_comparison.h"
 
-namespace yezi {
+namespace yezi::knowledge_listing_test {
 namespace {
 
-using testing::Comparison;
-using testing::Hand;
-using testing::Move;
-using testing::Pack;
-using testing::PackSpec;
+using kit::Comparison;
+using kit::Hand;
+using kit::Move;
+using kit::Pack;
+using kit::PackSpec;
 
 #ifdef YEZI_SANITIZED
 constexpr int slowness = 10;
@@ -62,29 +62,28 @@ public:
   void every(const Hand& hand) {
     if (::testing::Test::HasFailure()) return;
     const CardSet old = compare_all(hand);
-    const int seat = testing::to_act(pack_, hand);
+    const int seat = kit::to_act(pack_, hand);
     if (hand.now[static_cast<std::size_t>(seat)] == 0) return;
-    for (const Move& move : testing::legal(pack_, hand, old))
-      every(testing::after_move(pack_, hand, move));
+    for (const Move& move : kit::legal(pack_, hand, old)) every(kit::after_move(pack_, hand, move));
   }
   /// One history; leaders sometimes show cards, as after a false claim.
   void one(Hand hand) {
     for (;;) {
       compare_all(hand);
-      const auto seat = static_cast<std::size_t>(testing::to_act(pack_, hand));
+      const auto seat = static_cast<std::size_t>(kit::to_act(pack_, hand));
       if (hand.now[seat] == 0 || ::testing::Test::HasFailure()) return;
       if (hand.acted == 0 && !hand.moves.empty() && rng.below(4) == 0) {
         const CardSet shown = hand.now[seat] & rng.next();
         if (shown != 0) hand.reveals.push_back({static_cast<int>(seat), shown, hand.trick});
         compare_all(hand);
       }
-      const auto moves = testing::legal(pack_, hand, old_of(hand));
-      hand = testing::after_move(pack_, hand,
-                                 moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+      const auto moves = kit::legal(pack_, hand, old_of(hand));
+      hand =
+          kit::after_move(pack_, hand, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
     }
   }
   CardSet old_of(const Hand& hand) {
-    return hand.acted > 0 ? 0 : known_[testing::sight(hand, testing::to_act(pack_, hand))];
+    return hand.acted > 0 ? 0 : known_[kit::sight(hand, kit::to_act(pack_, hand))];
   }
 
   Rng rng{7};   // of the histories
@@ -97,11 +96,11 @@ private:
   /// The unbeatable cards of the seat to act.
   CardSet compare_all(const Hand& hand) {
     CardSet old = 0;
-    const int actor = testing::to_act(pack_, hand);
+    const int actor = kit::to_act(pack_, hand);
     for (std::size_t s = 0; s < hand.dealt.size(); ++s) {
       const int seat = static_cast<int>(s);
-      if (hand.now[s] == 0 && !testing::acts(pack_, seat)) continue;
-      const auto [known, fresh] = known_.try_emplace(testing::sight(hand, seat), 0);
+      if (hand.now[s] == 0 && !kit::acts(pack_, seat)) continue;
+      const auto [known, fresh] = known_.try_emplace(kit::sight(hand, seat), 0);
       if (fresh) {
         Comparison comparison(pack_, hand, seat);
         comparison.all(draws, positions++ % proofs_each == 0);
@@ -126,7 +125,7 @@ private:
 Hand deal_hand(const Pack& pack, const std::vector<CardSet>& hands) {
   Hand hand;
   hand.dealt = hand.now = hands;
-  while (!testing::acts(pack, hand.leader)) ++hand.leader;
+  while (!kit::acts(pack, hand.leader)) ++hand.leader;
   return hand;
 }
 
@@ -182,7 +181,7 @@ void drawn_histories(const Pack& pack, int hands, std::uint64_t seed) {
   walk.proofs_each = 7;
   std::vector<int> callers = {-1};
   for (int seat = 1; seat < pack.rules->seats; ++seat) {
-    if (testing::acts(pack, seat)) callers.push_back(seat);
+    if (kit::acts(pack, seat)) callers.push_back(seat);
   }
   for (int i = 0; i < hands && !::testing::Test::HasFailure(); ++i) {
     Hand hand = random_deal(pack, walk.rng);
@@ -195,39 +194,38 @@ void drawn_histories(const Pack& pack, int hands, std::uint64_t seed) {
 }
 
 TEST(KnowledgeListing, nine_cards_three_hands) {
-  all_histories(testing::make_pack(small_spec(3, 3, false, 0b111, {3, 3, 3})), -1, 11);
+  all_histories(kit::make_pack(small_spec(3, 3, false, 0b111, {3, 3, 3})), -1, 11);
 }
 
 TEST(KnowledgeListing, nine_cards_three_hands_one_privileged) {
-  all_histories(testing::make_pack(small_spec(3, 3, false, 0b111, {3, 3, 3})), 1, 11,
-                full() ? 1 : 3);
+  all_histories(kit::make_pack(small_spec(3, 3, false, 0b111, {3, 3, 3})), 1, 11, full() ? 1 : 3);
 }
 
 TEST(KnowledgeListing, nine_cards_two_hands_and_a_dreamer) {
-  all_histories(testing::make_pack(small_spec(2, 4, true, 0b101, {4, 1, 4})), -1, 11);
+  all_histories(kit::make_pack(small_spec(2, 4, true, 0b101, {4, 1, 4})), -1, 11);
 }
 
 TEST(KnowledgeListing, nine_cards_three_hands_and_a_stock) {
-  all_histories(testing::make_pack(small_spec(2, 4, true, 0b111, {2, 2, 2})), 2, 11);
+  all_histories(kit::make_pack(small_spec(2, 4, true, 0b111, {2, 2, 2})), 2, 11);
 }
 
 TEST(KnowledgeListing, nine_cards_without_lead_inference) {
-  all_histories(testing::make_pack(small_spec(3, 3, false, 0b111, {3, 3, 3}), false), -1, 11, 5);
+  all_histories(kit::make_pack(small_spec(3, 3, false, 0b111, {3, 3, 3}), false), -1, 11, 5);
 }
 
 TEST(KnowledgeListing, twelve_cards_drawn) {
-  const Pack pack = testing::make_pack(small_spec(3, 4, false, 0b111, {4, 4, 4}));
+  const Pack pack = kit::make_pack(small_spec(3, 4, false, 0b111, {4, 4, 4}));
   if (full()) return all_histories(pack, 1, 101);
   drawn_histories(pack, scaled(120), 1);
 }
 
 TEST(KnowledgeListing, thirteen_cards_with_a_dreamer_drawn) {
-  drawn_histories(testing::make_pack(small_spec(3, 4, true, 0b1011, {4, 4, 1, 4})), scaled(8), 2);
+  drawn_histories(kit::make_pack(small_spec(3, 4, true, 0b1011, {4, 4, 1, 4})), scaled(8), 2);
 }
 
 TEST(KnowledgeListing, two_hands_of_six_drawn) {
-  drawn_histories(testing::make_pack(small_spec(3, 4, true, 0b101, {6, 1, 6})), scaled(40), 3);
+  drawn_histories(kit::make_pack(small_spec(3, 4, true, 0b101, {6, 1, 6})), scaled(40), 3);
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::knowledge_listing_test

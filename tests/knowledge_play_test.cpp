@@ -10,7 +10,7 @@
 #include "view/knowledge.h"
 #include "view/view.h"
 
-namespace yezi {
+namespace yezi::knowledge_play_test {
 namespace {
 
 using Depth = UnbeatableRule::Depth;
@@ -141,7 +141,7 @@ private:
 };
 
 TEST(KnowledgePlay, TV30_inclusions_monotone_and_upward_closed) {
-  const auto rules = testing::make_rules(testing::lukfu_spec());
+  const auto rules = kit::make_rules(kit::lukfu_spec());
   int bluffs = 0;
   for (const int privileged : {-1, 1, 3}) {
     Play play(rules, privileged);
@@ -152,13 +152,13 @@ TEST(KnowledgePlay, TV30_inclusions_monotone_and_upward_closed) {
 }
 
 TEST(KnowledgePlay, four_hands_and_two_cards_left_over) {
-  testing::PackSpec spec = testing::lukfu_spec();
+  kit::PackSpec spec = kit::lukfu_spec();
   spec.roles = {"head", "second", "third", "fourth"};
   spec.active = 0b1111;
   spec.dealt = {9, 9, 9, 9};
-  Play play(testing::make_rules(spec), -1);
+  Play play(kit::make_rules(spec), -1);
   for (int i = 0; i < scaled(200); ++i) play.hand(static_cast<std::uint64_t>(i));
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::knowledge_play_test

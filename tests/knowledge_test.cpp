@@ -7,10 +7,10 @@
 
 #include "trick_pack.h"
 
-namespace yezi {
+namespace yezi::knowledge_test {
 namespace {
 
-using testing::cards;
+using kit::cards;
 using Depth = UnbeatableRule::Depth;
 
 const Seat head = 0, second = 1, dreamer = 2, third = 3;
@@ -80,14 +80,14 @@ private:
 };
 
 std::shared_ptr<const Rules> lukfu() {
-  static const auto rules = testing::make_rules(testing::lukfu_spec());
+  static const auto rules = kit::make_rules(kit::lukfu_spec());
   return rules;
 }
 
 std::shared_ptr<const Rules> without_lead_inference() {
   TrickPhase play = trick_rules(*lukfu());
   play.unbeatable.from_leads = false;
-  return testing::with_play(*lukfu(), play);
+  return kit::with_play(*lukfu(), play);
 }
 
 TEST(Knowledge, TV21_opening_hand) {
@@ -253,12 +253,11 @@ TEST(Knowledge, a_dreamer_sees_three_hands) {
 TEST(Knowledge, cards_that_count_by_declaration) {
   TrickPhase play = trick_rules(*lukfu());
   play.unbeatable.always = cards(*lukfu(), "s8 s9");
-  const Story story(testing::with_play(*lukfu(), play), head,
-                    "g9 s8 s2 s1 x1 ww k9 x8 x5 k2 k3 k4");
+  const Story story(kit::with_play(*lukfu(), play), head, "g9 s8 s2 s1 x1 ww k9 x8 x5 k2 k3 k4");
   EXPECT_EQ(story.status(), "s1 s8 g9 k9 x1 ww");
   const Because why = because(story.rules(), story.situation(), *lukfu()->deck.find("s8"));
   EXPECT_TRUE(why.unbeatable && why.declared && why.refuted);
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::knowledge_test

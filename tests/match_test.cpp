@@ -10,7 +10,7 @@
 #include "script/host.h"
 #include "table/settle.h"
 
-namespace yezi {
+namespace yezi::match_test {
 namespace {
 
 int matches() {
@@ -59,4 +59,4 @@ TEST(Matches, ScoresAndPoolSumToZero) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::match_test

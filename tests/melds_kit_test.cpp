@@ -13,7 +13,7 @@
 #include "table/settle.h"
 #include "view/view.h"
 
-namespace yezi {
+namespace yezi::melds_kit_test {
 namespace {
 
 const std::string tiny = std::string(YEZI_SOURCE_DIR) + "/tests/drawing/tiny-melds.lua";
@@ -410,4 +410,4 @@ TEST(TinyMelds, SomebodyWinsAMatchAndTheNextBeginsAtZero) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::melds_kit_test

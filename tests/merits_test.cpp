@@ -15,7 +15,7 @@
 #include "table/prospects.h"
 #include "view/knowledge.h"
 
-namespace yezi {
+namespace yezi::merits_test {
 namespace {
 
 using Kind = Merit::Kind;
@@ -550,4 +550,4 @@ TEST(Reasons, PointsHaveAsManyDigitsAsTheyBear) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::merits_test

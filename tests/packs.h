@@ -9,7 +9,7 @@
 #include "cards/deck.h"
 #include "combos/combo_book.h"
 
-namespace yezi::testing {
+namespace yezi::kit {
 
 /// Suits of `letters`, each with ranks 1 to `ranks`: "s1 s2 …".
 inline Deck suited_deck(std::string_view letters, int ranks) {
@@ -90,4 +90,4 @@ inline ComboBook luk_book(const Deck& deck, CardSet pack) {
   return book;
 }
 
-} // namespace yezi::testing
+} // namespace yezi::kit

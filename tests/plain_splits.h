@@ -19,7 +19,7 @@ inline bool operator<(const Splitter::Part& a, const Splitter::Part& b) {
 
 } // namespace yezi
 
-namespace yezi::testing {
+namespace yezi::kit {
 
 using Parts = std::vector<Splitter::Part>;
 
@@ -129,4 +129,4 @@ private:
   std::set<Parts> found_;
 };
 
-} // namespace yezi::testing
+} // namespace yezi::kit

@@ -6,7 +6,7 @@
 #include "players/blind.h"
 #include "players/play.h"
 
-namespace yezi {
+namespace yezi::players_test {
 
 namespace {
 
@@ -227,4 +227,4 @@ TEST(Play, TellsTheRecordAsItIsPlayed) {
 
 } // namespace
 
-} // namespace yezi
+} // namespace yezi::players_test

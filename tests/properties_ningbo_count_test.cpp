@@ -6,7 +6,7 @@
 #include "count/ningbo_tiles.h"
 #include "table/settle.h"
 
-namespace yezi {
+namespace yezi::properties_ningbo_count_test {
 
 namespace {
 
@@ -337,4 +337,4 @@ TEST(NingboAgainstTheSheet, AsksAlikeAtTheDeal) {
 
 } // namespace
 
-} // namespace yezi
+} // namespace yezi::properties_ningbo_count_test

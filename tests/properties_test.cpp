@@ -8,7 +8,7 @@
 #include "game.h"
 #include "players/properties.h"
 
-namespace yezi {
+namespace yezi::properties_test {
 
 namespace {
 
@@ -86,4 +86,4 @@ TEST(Modules, AreFound) { EXPECT_GE(Library().ids().size(), 2U); }
 
 } // namespace
 
-} // namespace yezi
+} // namespace yezi::properties_test

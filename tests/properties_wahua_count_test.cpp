@@ -5,7 +5,7 @@
 #include "count/wahua_hands.h"
 #include "table/settle.h"
 
-namespace yezi {
+namespace yezi::properties_wahua_count_test {
 
 namespace {
 
@@ -503,4 +503,4 @@ TEST(WahuaAgainstTheSheet, AllowsAlike) {
 
 } // namespace
 
-} // namespace yezi
+} // namespace yezi::properties_wahua_count_test

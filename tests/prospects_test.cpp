@@ -11,14 +11,14 @@
 #include "table/drawing.h"
 #include "view/masked.h"
 
-namespace yezi {
+namespace yezi::prospects_test {
 namespace {
 
+using kit::hook_at;
+using kit::load_text;
+using kit::write;
 using test::Game;
 using test::load_game;
-using testing::hook_at;
-using testing::load_text;
-using testing::write;
 
 /// Calls visit(seat, view) for every decision of hands played by chance.
 void each_view(const Game& game, int hands, const auto& visit) {
@@ -326,7 +326,7 @@ TEST(Prospects, NobodyDrawsInAGameOfTricks) {
     const Loaded game =
         load_text("tricks" + std::to_string(++number),
                   std::string("  simple = function(v, actions) return ") + ask + " end,\n");
-    const testing::ToyTable table(game.declaration.deck);
+    const kit::ToyTable table(game.declaration.deck);
     const std::vector<HookAction> actions{{"lead", 2, 0, 0, {}}};
     std::vector<std::int64_t> costs;
     try {
@@ -340,4 +340,4 @@ TEST(Prospects, NobodyDrawsInAGameOfTricks) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::prospects_test

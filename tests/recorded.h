@@ -7,7 +7,7 @@
 #include "players/blind.h"
 #include "records/record.h"
 
-namespace yezi::testing {
+namespace yezi::kit {
 
 inline std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
@@ -84,4 +84,4 @@ inline std::string record_with(const Table& table, std::initializer_list<const c
   return {};
 }
 
-} // namespace yezi::testing
+} // namespace yezi::kit

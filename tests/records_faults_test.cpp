@@ -5,10 +5,10 @@
 #include "recorded.h"
 #include "records/json_value.h"
 
-namespace yezi {
+namespace yezi::records_faults_test {
 namespace {
 
-using namespace testing;
+using namespace kit;
 
 TEST(Records, altered_lines_are_found) {
   const Table table = hand_made_table();
@@ -208,4 +208,4 @@ TEST(Json, hostile_text) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::records_faults_test

@@ -7,10 +7,10 @@
 #include "recorded.h"
 #include "records/trace.h"
 
-namespace yezi {
+namespace yezi::records_test {
 namespace {
 
-using namespace testing;
+using namespace kit;
 
 TEST(Records, round_trip) {
   const Table table = hand_made_table();
@@ -147,4 +147,4 @@ TEST(Trace, a_referee_sees_what_was_offered) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::records_test

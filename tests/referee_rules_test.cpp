@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <string>
 
-namespace yezi {
+namespace yezi::referee_rules_test {
 
 namespace {
 
@@ -29,4 +29,4 @@ TEST(RefereeRules, OfKhanhoo) { expect_no_faults("khanhoo"); }
 
 } // namespace
 
-} // namespace yezi
+} // namespace yezi::referee_rules_test

@@ -12,7 +12,7 @@
 #include <iterator>
 #include <string>
 
-namespace yezi {
+namespace yezi::referee_test {
 
 namespace {
 
@@ -344,4 +344,4 @@ TEST_F(Referee, RefusesAChangedTraceOfDrawing) {
 
 } // namespace
 
-} // namespace yezi
+} // namespace yezi::referee_test

@@ -10,7 +10,7 @@
 #include "players/play.h"
 #include "players/search.h"
 
-namespace yezi {
+namespace yezi::review_test {
 namespace {
 
 Opened open_plainly(const std::string& id) { return open_game(Library(), id, {}); }
@@ -206,4 +206,4 @@ TEST_F(ReviewCommand, WhatIsNoRecordIsRefused) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::review_test

@@ -2,10 +2,10 @@
 
 #include "declared.h"
 
-namespace yezi {
+namespace yezi::rules_faults_test {
 namespace {
 
-using namespace testing;
+using namespace kit;
 
 struct Refused {
   const char* path;
@@ -188,4 +188,4 @@ TEST(Compile, AnEmptyModuleIsAllFaults) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::rules_faults_test

@@ -2,10 +2,10 @@
 
 #include "declared.h"
 
-namespace yezi {
+namespace yezi::rules_test {
 namespace {
 
-using namespace testing;
+using namespace kit;
 
 TEST(Compile, WholeGame) {
   const auto checked = compiled(luk());
@@ -25,7 +25,7 @@ TEST(Compile, WholeGame) {
     for (int b = 0; b < rules.book.size(); ++b) {
       const auto winner = static_cast<ComboId>(a), loser = static_cast<ComboId>(b);
       ASSERT_EQ(rules.book.beats(winner, loser),
-                testing::luk_beats(testing::money_deck(), rules.book[winner], rules.book[loser]))
+                kit::luk_beats(kit::money_deck(), rules.book[winner], rules.book[loser]))
           << to_text(rules.deck, rules.book[winner].cards) << " on "
           << to_text(rules.deck, rules.book[loser].cards);
     }
@@ -165,7 +165,7 @@ TEST(Compile, FunctionsHaveToBePureAndSane) {
 
 TEST(Compile, RefusesTooManyQuestions) {
   Declaration said = luk();
-  said.deck = testing::suited_deck("abcdefghij", 6);
+  said.deck = kit::suited_deck("abcdefghij", 6);
   set(said.root, "roles", texts({"head", "second", "third", "fourth"}));
   set(said.root, "active", Value{});
   set(said.root, "deal",
@@ -190,7 +190,7 @@ TEST(Compile, BeatsByNamedValues) {
     EXPECT_TRUE(checked) << to_text(checked.faults());
     return (*checked)->book;
   };
-  const Deck deck = testing::money_deck();
+  const Deck deck = kit::money_deck();
   const auto higher = [&](const ComboBook& book, const char* code) {
     return to_text(deck, book.higher(*deck.find(code)));
   };
@@ -283,4 +283,4 @@ TEST(Clauses, ValuesAreDescribed) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::rules_test

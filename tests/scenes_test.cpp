@@ -7,12 +7,12 @@
 #include "records/json_value.h"
 #include "records/scene.h"
 
-namespace yezi {
+namespace yezi::scenes_test {
 namespace {
 
 Checked<Table> tables(const std::string& game, const OptionSettings&) {
   if (game != "hand-made") return Fault{{}, "there is no game \"" + game + "\""};
-  return testing::hand_made_table();
+  return kit::hand_made_table();
 }
 
 /// All that is wrong with the scenes of a JSON text.
@@ -238,7 +238,7 @@ TEST(Scenes, every_card_is_somewhere) {
   for (const Vector& vector : vectors) {
     const auto scenes = parse_scenes(hand_made(vector.scene), "x");
     ASSERT_TRUE(scenes) << to_text(scenes.faults());
-    const Table table = testing::hand_made_table();
+    const Table table = kit::hand_made_table();
     const auto state = arrange(table, scenes->front());
     ASSERT_TRUE(state) << vector.id << to_text(state.faults());
     CardSet all = 0;
@@ -253,7 +253,7 @@ TEST(Scenes, every_card_is_somewhere) {
 }
 
 TEST(Scenes, arranged_positions_can_be_played_on) {
-  const Table table = testing::hand_made_table();
+  const Table table = kit::hand_made_table();
   for (const Vector& vector : vectors) {
     const auto scenes = parse_scenes(hand_made(vector.scene), "x");
     Rng rng(5);
@@ -266,4 +266,4 @@ TEST(Scenes, arranged_positions_can_be_played_on) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::scenes_test

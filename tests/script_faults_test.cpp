@@ -15,7 +15,7 @@
 #include "script/host.h"
 #include "script_table.h"
 
-namespace yezi {
+namespace yezi::script_faults_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -79,7 +79,7 @@ Faults all_faults(const std::string& file) {
   try {
     auto rules = compile(loaded->declaration, *loaded->host);
     if (!rules) return rules.faults();
-    testing::ToyTable table((*rules)->deck);
+    kit::ToyTable table((*rules)->deck);
     for (std::size_t hook = 0; hook < loaded->declaration.hooks.size(); ++hook)
       if (loaded->declaration.hooks[hook].path.starts_with("settle"))
         for (Seat seat = 0; seat < 2; ++seat)
@@ -173,4 +173,4 @@ TEST(Hostile, BytecodeAndRubbish) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::script_faults_test

@@ -7,17 +7,17 @@
 #include "script_modules.h"
 #include "script_table.h"
 
-namespace yezi {
+namespace yezi::script_hooks_test {
 namespace {
 
-using testing::hook_at;
-using testing::load_text;
-using testing::load_well;
-using testing::write;
+using kit::hook_at;
+using kit::load_text;
+using kit::load_well;
+using kit::write;
 
 TEST(Hooks, SettlementReadsTheTable) {
   const Loaded game = load_well("eight-tricks");
-  testing::ToyTable table(game.declaration.deck);
+  kit::ToyTable table(game.declaration.deck);
   table.winner = 1;
   const int tricks = hook_at(game.declaration, "settle.tricks");
   const int last = hook_at(game.declaration, "settle.last_trick");
@@ -33,7 +33,7 @@ TEST(Hooks, AnotherHostHasTheSameNumbersInAnotherThread) {
   std::int64_t answers[2] = {};
   const auto work = [&](int which) {
     const auto host = another_host(*game.host);
-    const testing::ToyTable table(game.declaration.deck);
+    const kit::ToyTable table(game.declaration.deck);
     for (int i = 0; i < 1000; ++i) answers[which] += host->owed(tricks, table, 3);
   };
   std::thread first(work, 0), second(work, 1);
@@ -47,7 +47,7 @@ TEST(Hooks, AFailureTellsWhereAndTheHostGoesOn) {
   const Loaded game =
       load_text("failing", "  facts = {\n    bad = function(t)\n      return t:role(\"hed\")\n"
                            "    end,\n    good = function(t) return t:seats() end },\n");
-  const testing::ToyTable table(game.declaration.deck);
+  const kit::ToyTable table(game.declaration.deck);
   try {
     game.host->number(hook_at(game.declaration, "facts.bad"), table);
     FAIL();
@@ -84,7 +84,7 @@ TEST(Hooks, EverythingOnTheTableCanBeRead) {
     return true
   end },
 )");
-  testing::ToyTable table(game.declaration.deck);
+  kit::ToyTable table(game.declaration.deck);
   table.piles[{0, 1}] = card_bit(0) | card_bit(11);
   table.piles[{4, 0}] = card_bit(5);
   EXPECT_EQ(game.host->number(hook_at(game.declaration, "facts.all"), table), 1);
@@ -133,7 +133,7 @@ TEST(Hooks, APureFunctionCannotKeepATable) {
       load_text("smuggling", "  facts = { keep = function(t) kept.t = t return 0 end },\n"
                              "  beats = function(a) return kept.t:seats() == a.rank end,\n");
   // `kept` is no local: the function that keeps must fail too
-  const testing::ToyTable table(game.declaration.deck);
+  const kit::ToyTable table(game.declaration.deck);
   EXPECT_THROW(game.host->number(hook_at(game.declaration, "facts.keep"), table), ScriptError);
 
   const std::string file = write("smuggling2", R"(local y = require "yezi"
@@ -173,7 +173,7 @@ TEST(Hooks, APhaseOffersAndApplies) {
       t:finish("won", who)
     end },
 )");
-  testing::ToyTable table(game.declaration.deck);
+  kit::ToyTable table(game.declaration.deck);
   table.piles[{0, 1}] = 15;
   EXPECT_EQ(game.host->start(hook_at(game.declaration, "draw.start"), table), 5);
   table.viewing = 1;
@@ -198,7 +198,7 @@ TEST(Hooks, AViewHidesAndChangesNothing) {
   peek = y.phase { offer = function(v) return { y.act("take", v:hand(2)) } end },
   push = y.phase { offer = function(v) v:move(1, "hand", 1, "stock") end },
 )");
-  testing::ToyTable table(game.declaration.deck);
+  kit::ToyTable table(game.declaration.deck);
   table.viewing = 1;
   std::vector<HookAction> out;
   for (const char* const path : {"peek.offer", "push.offer"})
@@ -222,7 +222,7 @@ TEST(Hooks, ARuleOfThumbChoosesOrPricesCards) {
     return actions:cheapest(costs)
   end,
 )");
-  testing::ToyTable table(game.declaration.deck);
+  kit::ToyTable table(game.declaration.deck);
   table.combos = small_book(game.declaration.deck);
   const std::vector<HookAction> actions{
       {"beat", 1, 0, 0, {}}, {"lead", 2, 0, 0, {}}, {"bury", 15, 0, 2, {}}};
@@ -246,7 +246,7 @@ TEST(Hooks, FunctionsMayLeadToFunctions) {
       load_text("nesting", "  facts = { outer = function(t)\n    local n = t:fact \"inner\"\n"
                            "    return n + t:seats()\n  end,\n"
                            "    inner = function(t) return t:seats() * 10 end },\n");
-  class Nested : public testing::ToyTable {
+  class Nested : public kit::ToyTable {
   public:
     using ToyTable::ToyTable;
     std::int64_t fact(std::string_view) const override { return host->number(inner, *this); }
@@ -264,4 +264,4 @@ TEST(Hooks, FunctionsMayLeadToFunctions) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::script_hooks_test

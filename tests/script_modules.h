@@ -10,7 +10,7 @@
 
 #include "script/host.h"
 
-namespace yezi::testing {
+namespace yezi::kit {
 
 inline std::string write(const std::string& name, const std::string& text) {
   const std::filesystem::path file = std::filesystem::path(::testing::TempDir()) / (name + ".lua");
@@ -46,4 +46,4 @@ inline int hook_at(const Declaration& declaration, std::string_view path) {
   return -1;
 }
 
-} // namespace yezi::testing
+} // namespace yezi::kit

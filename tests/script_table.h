@@ -7,7 +7,7 @@
 
 #include "rules/hooks.h"
 
-namespace yezi::testing {
+namespace yezi::kit {
 
 class ToyTable : public Workbench {
 public:
@@ -79,4 +79,4 @@ private:
   const Deck& deck_;
 };
 
-} // namespace yezi::testing
+} // namespace yezi::kit

@@ -13,16 +13,16 @@
 #include "script_modules.h"
 #include "script_table.h"
 
-namespace yezi {
+namespace yezi::script_test {
 namespace {
 
 namespace fs = std::filesystem;
 
-using testing::at;
-using testing::hook_at;
-using testing::load_text;
-using testing::load_well;
-using testing::write;
+using kit::at;
+using kit::hook_at;
+using kit::load_text;
+using kit::load_well;
+using kit::write;
 
 TEST(Library, ListsGamesBeforeTheirVariants) {
   const auto ids = Library().ids();
@@ -162,7 +162,7 @@ return y.variant "adding" {
   EXPECT_EQ(at(said, "combos.run").by, std::vector<std::string>{"B3"});
   EXPECT_FALSE(at(said, "reveal_at_end").boolean);
   EXPECT_TRUE(at(said, "play.beats").is_named("never"));
-  testing::ToyTable table(said.deck);
+  kit::ToyTable table(said.deck);
   EXPECT_EQ(game.host->owed(hook_at(said, "settle.tricks"), table, 0), 5);
 }
 
@@ -345,4 +345,4 @@ TEST(Stubs, NameWhatTheHostKnowsAndNoMore) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::script_test

@@ -16,7 +16,7 @@
 #include "table/settle.h"
 #include "table/situation.h"
 
-namespace yezi {
+namespace yezi::search_test {
 namespace {
 
 const test::Game& game_of(const std::string& id) {
@@ -350,4 +350,4 @@ TEST(SearchTree, KeepsEverythingWhenItGrows) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::search_test

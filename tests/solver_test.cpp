@@ -9,13 +9,13 @@
 #include "plain_solver.h"
 #include "trick_pack.h"
 
-namespace yezi {
+namespace yezi::solver_test {
 namespace {
 
+using kit::make_rules;
+using kit::PackSpec;
+using kit::with_play;
 using test::PlainSolver;
-using testing::make_rules;
-using testing::PackSpec;
-using testing::with_play;
 
 #ifdef YEZI_SANITIZED
 constexpr int scale = 1;
@@ -418,8 +418,8 @@ TEST(Solver, RefusesWhatItCannotSolve) {
 }
 
 TEST(Solver, ChoosesBeforeTheTricksToo) {
-  const std::shared_ptr<const Rules> rules = testing::HandMade::rules();
-  const Table table = testing::hand_made_table();
+  const std::shared_ptr<const Rules> rules = kit::HandMade::rules();
+  const Table table = kit::hand_made_table();
   // played on until few cards are left is no way to a call, so the hands are made small
   State state = deal(table, Match{}, draw_luck(*rules, 9, 2));
   for (Seat seat = 0; seat < rules->seats; ++seat) {
@@ -435,4 +435,4 @@ TEST(Solver, ChoosesBeforeTheTricksToo) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::solver_test

@@ -8,7 +8,7 @@
 #include "plain_solver.h"
 #include "view/guesser.h"
 
-namespace yezi {
+namespace yezi::solving_test {
 namespace {
 
 using test::PlainSolver;
@@ -116,4 +116,4 @@ TEST(Solving, PlaysGamesOfTricksOnly) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::solving_test

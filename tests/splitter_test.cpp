@@ -6,16 +6,16 @@
 #include "cards/rng.h"
 #include "plain_splits.h"
 
-namespace yezi {
+namespace yezi::splitter_test {
 namespace {
 
-using testing::all_faces;
-using testing::copied_deck;
-using testing::face_count;
-using testing::faces_of;
-using testing::Parts;
-using testing::Plain;
-using testing::Task;
+using kit::all_faces;
+using kit::copied_deck;
+using kit::face_count;
+using kit::faces_of;
+using kit::Parts;
+using kit::Plain;
+using kit::Task;
 using Kind = SetShape::Kind;
 
 #ifdef YEZI_SANITIZED
@@ -328,4 +328,4 @@ TEST(Splitter, NothingIsOneWay) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::splitter_test

@@ -17,7 +17,7 @@
 #include "table/glimpse.h"
 #include "table/settle.h"
 
-namespace yezi {
+namespace yezi::statistics_test {
 namespace {
 
 using test::cards;
@@ -435,4 +435,4 @@ TEST(Statistics, the_rule_of_thumb_beats_random_play) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::statistics_test

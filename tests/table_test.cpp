@@ -11,7 +11,7 @@
 #include "game.h"
 #include "table/settle.h"
 
-namespace yezi {
+namespace yezi::table_test {
 namespace {
 
 using test::load_game;
@@ -142,4 +142,4 @@ TEST(Table, TheNextHeadFollowsFromTheHand) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::table_test

@@ -15,7 +15,7 @@
 #include "analysis/tree.h"
 #include "cards/rng.h"
 
-namespace yezi {
+namespace yezi::tree_test {
 
 namespace {
 
@@ -416,4 +416,4 @@ TEST(Weights, ABlockCountsTheSameHoweverFewOfItSpeak) {
 
 } // namespace
 
-} // namespace yezi
+} // namespace yezi::tree_test

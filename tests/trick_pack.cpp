@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-namespace yezi::testing {
+namespace yezi::kit {
 namespace {
 
 Deck make_deck(const PackSpec& spec) {
@@ -138,4 +138,4 @@ CardSet cards(const Rules& rules, const std::string& text) {
   return *parsed;
 }
 
-} // namespace yezi::testing
+} // namespace yezi::kit

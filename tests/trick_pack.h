@@ -8,7 +8,7 @@
 
 #include "table/table.h"
 
-namespace yezi::testing {
+namespace yezi::kit {
 
 struct PackSpec {
   int suits = 4;
@@ -31,4 +31,4 @@ std::shared_ptr<const Rules> with_play(const Rules& rules, const TrickPhase& pla
 /// Cards from codes; the pack must have them.
 CardSet cards(const Rules& rules, const std::string& text);
 
-} // namespace yezi::testing
+} // namespace yezi::kit

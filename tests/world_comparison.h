@@ -13,7 +13,7 @@
 #include "view/knowledge.h"
 #include "world_list.h"
 
-namespace yezi::testing {
+namespace yezi::kit {
 
 inline bool same(const Situation& a, const Situation& b) {
   if (a.mine != b.mine || a.seen != b.seen || a.unseen != b.unseen || a.hands != b.hands ||
@@ -320,4 +320,4 @@ private:
   const Situation now_;
 };
 
-} // namespace yezi::testing
+} // namespace yezi::kit

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-namespace yezi::testing {
+namespace yezi::kit {
 namespace {
 
 int suit_of(const Pack& pack, int card) {
@@ -392,4 +392,4 @@ State to_state(const Pack& pack, const Hand& hand, int me) {
   return state;
 }
 
-} // namespace yezi::testing
+} // namespace yezi::kit

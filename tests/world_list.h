@@ -11,7 +11,7 @@
 #include "table/state.h"
 #include "trick_pack.h"
 
-namespace yezi::testing {
+namespace yezi::kit {
 
 struct Pack {
   PackSpec spec;
@@ -104,4 +104,4 @@ Hand after_move(const Pack& pack, const Hand& hand, const Move& move);
 /// As a State; with `me` >= 0 without what that seat may not see.
 State to_state(const Pack& pack, const Hand& hand, int me);
 
-} // namespace yezi::testing
+} // namespace yezi::kit

@@ -228,10 +228,10 @@ private:
     std::string text = fmt::format(
         "<text class=\"name\" x=\"{0}\" y=\"42\">葉子 — the lineage of the games</text>\n",
         svg_number(margin));
-    const std::array<std::array<std::string_view, 2>, 4> kinds{{{"pack", "same pack"},
-                                                                {"play", "way of play"},
-                                                                {"words", "words, names"},
-                                                                {"claimed", "claimed ancestor"}}};
+    const std::array<std::array<std::string_view, 2>, 4> samples{{{"pack", "same pack"},
+                                                                  {"play", "way of play"},
+                                                                  {"words", "words, names"},
+                                                                  {"claimed", "claimed ancestor"}}};
     double x = margin;
     const auto sample = [&](std::string_view classes, std::string_view says) {
       text += fmt::format("<path class=\"{}\" d=\"M{} 66h34\"/><text class=\"say\" x=\"{}\" "
@@ -239,7 +239,7 @@ private:
                           classes, svg_number(x), svg_number(x + 42), says);
       x += 56 + svg_width(says) * 13.5;
     };
-    for (const auto& kind : kinds) sample(kind[0], kind[1]);
+    for (const auto& kind : samples) sample(kind[0], kind[1]);
     sample("words argued", "argued");
     sample("words conjectured", "conjectured");
     sample("words open", "open");

@@ -11,7 +11,7 @@ namespace yezi {
 
 namespace {
 
-constexpr double panel_width = 300, gap = 26, line_height = 26, head = 78, title_height = 46;
+constexpr double panel_width = 300, gap = 26, line_height = 26, top = 78, title_height = 46;
 constexpr std::size_t columns = 3;
 
 constexpr std::string_view style = R"(
@@ -33,7 +33,7 @@ public:
     const std::size_t count = games_.front().metrics.size();
     const std::size_t rows = (count + columns - 1) / columns;
     const double width = columns * (panel_width + gap) + gap;
-    const double height = head + static_cast<double>(rows) * (panel_height() + gap) + 30;
+    const double height = top + static_cast<double>(rows) * (panel_height() + gap) + 30;
     std::string text = fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
         "height=\"{1}\" role=\"img\" aria-labelledby=\"title\">\n<title id=\"title\">Measured "
@@ -43,7 +43,7 @@ public:
         escaped(svg_cut(names(), (width - 2 * gap) / 22)));
     for (std::size_t i = 0; i < count; ++i)
       text += panel(i, gap + static_cast<double>(i % columns) * (panel_width + gap),
-                    head + std::floor(static_cast<double>(i) / columns) * (panel_height() + gap));
+                    top + std::floor(static_cast<double>(i) / columns) * (panel_height() + gap));
     text += fmt::format("<text class=\"note\" x=\"{}\" y=\"{}\">{}</text>\n", svg_number(gap),
                         svg_number(height - 14), escaped(note_));
     return text + "</svg>\n";

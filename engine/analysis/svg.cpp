@@ -1,28 +1,14 @@
 #include "analysis/svg.h"
 
 #include <array>
-#include <fmt/format.h>
-#include <utf8proc.h>
-
 #include <cmath>
+#include <fmt/format.h>
+
+#include "analysis/characters.h"
 
 namespace yezi {
 
 namespace {
-
-/// Calls visit(character as text, whether it is wide).
-template <class Visit>
-void each_character(std::string_view text, Visit&& visit) {
-  while (!text.empty()) {
-    utf8proc_int32_t code = 0;
-    const utf8proc_ssize_t taken =
-        utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
-                         static_cast<utf8proc_ssize_t>(text.size()), &code);
-    const std::size_t size = taken > 0 ? static_cast<std::size_t>(taken) : 1;
-    visit(text.substr(0, size), taken > 0 && utf8proc_charwidth(code) == 2);
-    text.remove_prefix(size);
-  }
-}
 
 constexpr double narrow = 0.55;
 
@@ -53,7 +39,7 @@ std::string svg_number(double value) {
 
 double svg_width(std::string_view text) {
   double columns = 0;
-  each_character(text, [&](std::string_view, bool wide) { columns += wide ? 1 : narrow; });
+  each_character(text, [&](std::string_view, int wide) { columns += wide == 2 ? 1 : narrow; });
   return columns;
 }
 
@@ -62,8 +48,8 @@ std::string svg_cut(std::string_view text, double most) {
   std::string cut;
   double columns = narrow; // of the ellipsis
   bool full = false;
-  each_character(text, [&](std::string_view character, bool wide) {
-    columns += wide ? 1 : narrow;
+  each_character(text, [&](std::string_view character, int wide) {
+    columns += wide == 2 ? 1 : narrow;
     full = full || columns > most;
     if (!full) cut += character;
   });

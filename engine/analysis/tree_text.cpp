@@ -1,31 +1,17 @@
 // A tree for terminals and for other programs.
 
 #include <fmt/format.h>
-#include <utf8proc.h>
 
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "analysis/characters.h"
 #include "analysis/tree.h"
 
 namespace yezi {
 
 namespace {
-
-/// Calls visit(character as text, its columns in a terminal).
-template <class Visit>
-void each_character(std::string_view text, Visit&& visit) {
-  while (!text.empty()) {
-    utf8proc_int32_t code = 0;
-    const utf8proc_ssize_t taken =
-        utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
-                         static_cast<utf8proc_ssize_t>(text.size()), &code);
-    const std::size_t size = taken > 0 ? static_cast<std::size_t>(taken) : 1;
-    visit(text.substr(0, size), taken > 0 ? utf8proc_charwidth(code) : 1);
-    text.remove_prefix(size);
-  }
-}
 
 int columns_of(std::string_view text) {
   int columns = 0;

@@ -21,7 +21,7 @@ using Json = nlohmann::ordered_json;
 /// So many hands at least, whatever the games: every condition comes about in some of them.
 constexpr std::int64_t fewest_hands = 28;
 
-void options(po::options_description& all) {
+void botcheck_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
   add("hands", value("N"), "hands of each game at each seat (1)");
@@ -130,7 +130,7 @@ void examine(BotExam& exam, const Arguments& arguments, const std::vector<std::s
   if (last) exam.part(last->table);
 }
 
-Exit run(const Arguments& arguments) {
+Exit run_botcheck(const Arguments& arguments) {
   const Library library;
   const std::string& command = arguments.word(0, "program (a command, as in 'python3 bot.py')");
   if (command.find_first_not_of(" \t") == std::string::npos) wrong_use("the command is empty");
@@ -168,8 +168,8 @@ const Command& botcheck_command() {
       {"yezi botcheck 'python3 scripts/bots/bot.py'", "yezi botcheck 'lua5.4 bot.lua' GAME",
        "yezi botcheck ./bot GAME --hands 20 --patience 1000 --json"},
       1000,
-      options,
-      run};
+      botcheck_options,
+      run_botcheck};
   return command;
 }
 

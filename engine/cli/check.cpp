@@ -17,7 +17,7 @@ namespace {
 
 namespace po = boost::program_options;
 
-void options(po::options_description& all) {
+void check_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   all.add_options()("hands", value("N"), "hands to play against the properties (2000)");
   all.add_options()("threads", value("N"), "threads (all cores)");
@@ -41,7 +41,7 @@ std::string part_text(const Examined& part) {
   return text;
 }
 
-Exit run(const Arguments& arguments) {
+Exit run_check(const Arguments& arguments) {
   const Library library;
   const std::string id = checked_id(library, arguments.word(0, "module (an id or a file)"));
   refuse_wrong_settings(library, id, {}, arguments.set);
@@ -87,8 +87,8 @@ const Command& check_command() {
       "scenes of the game; then hands by chance against the properties that every game has.",
       {"yezi check GAME", "yezi check my-game.lua --hands 10000", "yezi check GAME/VARIANT --json"},
       1,
-      options,
-      run};
+      check_options,
+      run_check};
   return command;
 }
 

@@ -25,7 +25,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 namespace po = boost::program_options;
 
-void options(po::options_description& all) {
+void compare_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   all.add_options()("format", value("FORMAT"), "text, json or svg, of measured play (text)")(
       "only", value("PARTS"), "clauses, features, play: some of them, with commas (all)")(
@@ -315,7 +315,7 @@ Json as_json(const std::vector<Column>& columns, const Plan& plan) {
   return json;
 }
 
-Exit run(const Arguments& arguments) {
+Exit run_compare(const Arguments& arguments) {
   const Library library;
   arguments.word(0, "game");
   Plan plan = plan_of(arguments);
@@ -363,8 +363,8 @@ const Command& compare_command() {
        "yezi compare GAME GAME:OPTION=VALUE --only play --hands 20000",
        "yezi compare GAME GAME GAME --format svg > play.svg"},
       8,
-      options,
-      run};
+      compare_options,
+      run_compare};
   return command;
 }
 

@@ -188,12 +188,12 @@ Exit one(const Arguments& arguments) {
   return exit_done;
 }
 
-void options(boost::program_options::options_description& all) {
+void games_options(boost::program_options::options_description& all) {
   add_set(all);
   add_json(all);
 }
 
-Exit run(const Arguments& arguments) {
+Exit run_games(const Arguments& arguments) {
   return arguments.words.empty() ? list(arguments) : one(arguments);
 }
 
@@ -208,8 +208,8 @@ const Command& games_command() {
                                "label and sources.",
                                {"yezi games", "yezi games GAME", "yezi games GAME/VARIANT --json"},
                                1,
-                               options,
-                               run};
+                               games_options,
+                               run_games};
   return command;
 }
 

@@ -18,7 +18,7 @@ namespace {
 namespace po = boost::program_options;
 constexpr std::int64_t hands_in_all = 20'000; // where --hands is not given
 
-void options(po::options_description& all) {
+void lab_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
   add("vary", value("OPTION,..."),
@@ -117,7 +117,7 @@ std::vector<LabResult> play_all(const Library& library, const LabPlan& plan) {
   return results;
 }
 
-Exit run(const Arguments& arguments) {
+Exit run_lab(const Arguments& arguments) {
   const Library library;
   const LabPlan plan = plan_of(arguments, library);
   const Opened first = open_game(library, plan.id, plan.completions.list.front().settings);
@@ -150,8 +150,8 @@ const Command& lab_command() {
       "by what came out: with few hands they are a matter of luck.",
       {"yezi lab GAME", "yezi lab GAME --vary none --hands 1000", "yezi lab GAME --most 16 --json"},
       1,
-      options,
-      run};
+      lab_options,
+      run_lab};
   return command;
 }
 

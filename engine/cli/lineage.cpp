@@ -24,7 +24,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-void options(boost::program_options::options_description& all) {
+void lineage_options(boost::program_options::options_description& all) {
   namespace po = boost::program_options;
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
@@ -114,7 +114,7 @@ Exit computed(const Arguments& arguments, const Library& library, const History&
   return exit_done;
 }
 
-Exit run(const Arguments& arguments) {
+Exit run_lineage(const Arguments& arguments) {
   const Library library;
   if (arguments.has("check")) return check(library);
   const Checked<History> history = load_history(library.home());
@@ -165,8 +165,8 @@ const Command& lineage_command() {
       {"yezi lineage --only trick", "yezi lineage --to GAME", "yezi lineage --computed",
        "yezi lineage --format svg > lineage.svg", "yezi lineage --claims"},
       0,
-      options,
-      run};
+      lineage_options,
+      run_lineage};
   return command;
 }
 

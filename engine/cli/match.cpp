@@ -24,7 +24,9 @@ namespace po = boost::program_options;
 /// Beyond doubt: so many standard errors from zero (once in 15 000 by chance).
 constexpr double z_sure = 4.0;
 
-void options(po::options_description& all) {
+using Json = nlohmann::ordered_json;
+
+void match_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
   add("players", value("P,P,..."),
@@ -139,7 +141,6 @@ std::string as_text(const Rules& rules, const SimulationPlan& plan,
 
 nlohmann::ordered_json as_json(const Rules& rules, const SimulationPlan& plan,
                                const std::vector<Played>& all) {
-  using Json = nlohmann::ordered_json;
   const auto told = [](const Estimate& estimate) {
     return Json{{"mean", estimate.mean}, {"standard_error", estimate.error}};
   };
@@ -157,7 +158,7 @@ nlohmann::ordered_json as_json(const Rules& rules, const SimulationPlan& plan,
               {"unit", rules.unit.name}, {"pairings", pairings}};
 }
 
-Exit run(const Arguments& arguments) {
+Exit run_match(const Arguments& arguments) {
   const Opened opened = open_game(arguments, arguments.word(0, "game"));
   const Rules& rules = *opened.rules;
   const Order order = order_of(arguments, rules);
@@ -207,8 +208,8 @@ const Command& match_command() {
        "strength.svg",
        "yezi match GAME --players simple,eager --deals 10000 --json"},
       1,
-      options,
-      run};
+      match_options,
+      run_match};
   return command;
 }
 

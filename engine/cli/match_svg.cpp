@@ -11,7 +11,7 @@ namespace yezi {
 
 namespace {
 
-constexpr double left = 84, right = 40, top = 92, bottom = 96, height = 520, step = 120;
+constexpr double left = 84, right = 40, top = 92, bottom = 96, height = 520, spacing = 120;
 
 constexpr std::string_view style = R"(
 .paper{fill:#fbf8f1}.title{font:700 22px "Noto Serif CJK TC",serif;fill:#2b241a}.name{font:600 13px system-ui,sans-serif;fill:#2b241a}
@@ -43,7 +43,8 @@ public:
       : pairings_(pairings),
         kinds_(in_order(pairings, &Pairing::one)),
         fields_(in_order(pairings, &Pairing::others)),
-        width_(left + right + step * static_cast<double>(std::max<std::size_t>(kinds_.size(), 3))) {
+        width_(left + right +
+               spacing * static_cast<double>(std::max<std::size_t>(kinds_.size(), 3))) {
     for (const Pairing& pairing : pairings) {
       least_ = std::min(least_, pairing.points.mean - z_95 * pairing.points.error);
       most_ = std::max(most_, pairing.points.mean + z_95 * pairing.points.error);
@@ -68,7 +69,7 @@ public:
       text +=
           fmt::format("<text class=\"name\" text-anchor=\"middle\" x=\"{}\" y=\"{}\">{}</text>\n",
                       svg_number(across(i, 0.5)), svg_number(height - bottom + 22),
-                      escaped(svg_cut(kinds_[i], step / 13)));
+                      escaped(svg_cut(kinds_[i], spacing / 13)));
     for (std::size_t i = 0; i < fields_.size(); ++i) text += line(i);
     return text + fmt::format("<text class=\"note\" x=\"24\" y=\"{}\">{}</text>\n</svg>\n",
                               svg_number(height - 14), escaped(note));

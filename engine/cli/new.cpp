@@ -18,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 namespace po = boost::program_options;
 
-void options(po::options_description& all) {
+void new_options(po::options_description& all) {
   all.add_options()("from", po::value<std::string>()->value_name("GAME"), "the game to vary");
   all.add_options()("dir", po::value<std::string>()->value_name("DIR"),
                     "a folder for all three files, instead of games/ and history/");
@@ -168,7 +168,7 @@ private:
   std::vector<fs::path> paths_;
 };
 
-Exit run(const Arguments& arguments) {
+Exit run_new(const Arguments& arguments) {
   const Library library;
   arguments.word(0, "name");
   if (arguments.has("dir") && arguments.text("dir").empty()) wrong_use("--dir wants a folder");
@@ -216,8 +216,8 @@ const Command& new_command() {
       "cites. Nothing is ever written over.",
       {"yezi new mine --from GAME", "yezi new mine --from GAME/VARIANT --dir ~/games"},
       1,
-      options,
-      run};
+      new_options,
+      run_new};
   return command;
 }
 

@@ -23,7 +23,7 @@ namespace {
 
 namespace po = boost::program_options;
 
-void options(po::options_description& all) {
+void play_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
   add("hands", value("N"), "play N hands; else it is asked after each");
@@ -186,7 +186,7 @@ Seat seat_that_plays(const Rules& rules, const Match& match) {
   return static_cast<Seat>(std::countr_zero(unsigned{active_seats(rules, state)}));
 }
 
-Exit run(const Arguments& arguments) {
+Exit run_play(const Arguments& arguments) {
   const Library library;
   const std::string id = checked_id(library, arguments.word(0, "game"));
   if (arguments.has("save") && arguments.text("save").empty()) wrong_use("--save wants a file");
@@ -233,8 +233,8 @@ const Command& play_command() {
        "yezi play GAME --watch --step --players search:5000,simple --save FILE",
        "yes 1 | yezi play GAME --hands 1 --seed 7"},
       1,
-      options,
-      run};
+      play_options,
+      run_play};
   return command;
 }
 

@@ -18,7 +18,7 @@ namespace {
 namespace po = boost::program_options;
 using Json = nlohmann::ordered_json;
 
-void options(po::options_description& all) {
+void review_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
   add("seat", value("K"), "the decisions of seat K, from 0");
@@ -187,7 +187,7 @@ private:
   Json told_ = Json::array();
 };
 
-Exit run(const Arguments& arguments) { return Review(arguments).run(); }
+Exit run_review(const Arguments& arguments) { return Review(arguments).run(); }
 
 } // namespace
 
@@ -208,8 +208,8 @@ const Command& review_command() {
        "yezi review hands.jsonl --seats --worst 5 --simulations 10000",
        "yezi review hands.jsonl --json"},
       1,
-      options,
-      run};
+      review_options,
+      run_review};
   return command;
 }
 

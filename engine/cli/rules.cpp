@@ -20,7 +20,7 @@ namespace {
 
 namespace po = boost::program_options;
 
-void options(po::options_description& all) {
+void rules_options(po::options_description& all) {
   all.add_options()("format", po::value<std::string>()->value_name("FORMAT"),
                     "text, md or html (text)")("lang", po::value<std::string>()->value_name("LANG"),
                                                "en or zh-Hant (en)")(
@@ -63,7 +63,7 @@ private:
   std::map<OptionSettings, std::optional<Opened>> opened_;
 };
 
-Exit run(const Arguments& arguments) {
+Exit run_rules(const Arguments& arguments) {
   const Library library;
   const std::string id = arguments.word(0, "game");
   const Opened opened = open_game(arguments, id);
@@ -125,8 +125,8 @@ const Command& rules_command() {
       {"yezi rules GAME", "yezi rules GAME --set OPTION=VALUE",
        "yezi rules GAME --format html --lang zh-Hant > game.html", "yezi rules GAME --json"},
       1,
-      options,
-      run};
+      rules_options,
+      run_rules};
   return command;
 }
 

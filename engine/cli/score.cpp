@@ -168,7 +168,7 @@ void compare(const Arguments& arguments, const std::vector<std::string>& games, 
                    told_hands(*both[0].opened.rules, scene, both[0].state)));
 }
 
-void options(boost::program_options::options_description& all) {
+void score_options(boost::program_options::options_description& all) {
   namespace po = boost::program_options;
   add_set(all);
   add_json(all);
@@ -222,7 +222,7 @@ std::vector<Scene> scenes_of(const Arguments& arguments, const std::string& game
   return std::move(*scenes);
 }
 
-Exit run(const Arguments& arguments) {
+Exit run_score(const Arguments& arguments) {
   const Library library;
   arguments.word(0, "game");
   std::vector<std::string> games, inputs;
@@ -269,8 +269,8 @@ const Command& score_command() {
        "yezi score MODULE ROLE=10 ROLE=8 ROLE=8 ROLE=0 --winner ROLE",
        R"(yezi score --compare MODULE OTHER "[CCC] NNN 234m 7778m + 8m d")"},
       12,
-      options,
-      run};
+      score_options,
+      run_score};
   return command;
 }
 

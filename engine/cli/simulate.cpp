@@ -20,7 +20,7 @@ namespace {
 
 namespace po = boost::program_options;
 
-void options(po::options_description& all) {
+void simulate_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
   add("hands", value("N"), "hands to play (1000)");
@@ -137,7 +137,7 @@ std::string title(const Rules& rules, const SimulationPlan& plan, const Tally& t
   return wrapped(text, "", "  ") + '\n';
 }
 
-Exit run(const Arguments& arguments) {
+Exit run_simulate(const Arguments& arguments) {
   const Opened opened = open_game(arguments, arguments.word(0, "game"));
   const SimulationPlan plan = plan_of(arguments, *opened.rules);
   check_files(arguments);
@@ -201,8 +201,8 @@ const Command& simulate_command() {
        "yezi simulate GAME --sitting 12 --records hands.jsonl",
        "yezi simulate GAME --players \"exec:python3 bot.py\",simple --faults default"},
       1,
-      options,
-      run};
+      simulate_options,
+      run_simulate};
   return command;
 }
 

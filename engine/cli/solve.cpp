@@ -173,7 +173,7 @@ SolveAnswer answered(const SolvedPosition& at, const SolveAsked& asking) {
   return answer;
 }
 
-void options(po::options_description& all) {
+void solve_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
   add("hand", value("N"), "number of the hand of the seed (0)");
@@ -189,7 +189,7 @@ void options(po::options_description& all) {
   add_json(all);
 }
 
-Exit run(const Arguments& arguments) {
+Exit run_solve(const Arguments& arguments) {
   const std::string& first = arguments.word(0, "game, or scene (a file, or -)");
   std::vector<SolvedPosition> positions;
   if (arguments.words.size() > 1) {
@@ -252,8 +252,8 @@ const Command& solve_command() {
       {"yezi solve GAME --seed 7 --goal tricks", "yezi solve GAME --seed 7 --seat 0 --limit 60",
        "yezi solve GAME scene.json --play maxn --json", "yezi solve - < scene.json"},
       2,
-      options,
-      run};
+      solve_options,
+      run_solve};
   return command;
 }
 

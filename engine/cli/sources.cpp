@@ -15,7 +15,7 @@ namespace yezi {
 
 namespace {
 
-void options(boost::program_options::options_description& all) {
+void sources_options(boost::program_options::options_description& all) {
   namespace po = boost::program_options;
   all.add_options()("format", po::value<std::string>()->value_name("FORMAT"),
                     "text, bibtex or csl (text)")("game",
@@ -29,7 +29,7 @@ bool serves(const Source& source, const std::string& sheet) {
                      [&](const auto& known) { return known.first == sheet; });
 }
 
-Exit run(const Arguments& arguments) {
+Exit run_sources(const Arguments& arguments) {
   const Library library;
   const Checked<History> history = load_history(library.home());
   if (!history) stop_for(exit_faulty, history.faults());
@@ -94,8 +94,8 @@ const Command& sources_command() {
       "for BibLaTeX, which reads dates as they stand here; CSL is CSL-JSON.",
       {"yezi sources KEY", "yezi sources --game GAME", "yezi sources --format bibtex > yezi.bib"},
       1,
-      options,
-      run};
+      sources_options,
+      run_sources};
   return command;
 }
 

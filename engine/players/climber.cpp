@@ -13,7 +13,7 @@ using Node = SearchTree::Node;
 namespace {
 
 /// Larger offers are sampled, not listed.
-constexpr std::uint64_t most_listed = 48;
+constexpr std::uint64_t most_moves_listed = 48;
 
 CardSet any_of(CardSet cards, Rng& rng) {
   for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(size_of(cards))); skip > 0; --skip)
@@ -124,7 +124,7 @@ void Climber::follow(State& state, Seat seat, const Action& action) {
 /// Picks an action of offer_ and moves the seat along it; `known` becomes false if it is new.
 Action Climber::choose(const State& state, Seat seat, bool& known) {
   const Node node = at_[seat];
-  const bool listed = offer_.count() <= most_listed;
+  const bool listed = offer_.count() <= most_moves_listed;
   if (listed)
     gather_all(node);
   else

@@ -1,6 +1,7 @@
 // The fields of one map from outside: each read with what it must be, everything wrong noted.
 #pragma once
 
+#include <cstdint>
 #include <initializer_list>
 #include <limits>
 #include <string>
@@ -9,6 +10,9 @@
 #include "rules/clause.h"
 
 namespace yezi {
+
+/// More points than a table ever pays; sums of them stay exact in any reader of JSON.
+inline constexpr std::int64_t most_points = std::int64_t{1} << 52;
 
 class Fields {
 public:

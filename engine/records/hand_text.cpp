@@ -11,9 +11,9 @@ namespace {
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == ','; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-class Reading {
+class HandReader {
 public:
-  Reading(const Rules& rules, std::string_view text) : rules_(rules), left_(text) {}
+  HandReader(const Rules& rules, std::string_view text) : rules_(rules), left_(text) {}
 
   Checked<HandText> run() {
     if (left_.size() > 400) return Fault{{}, "this is longer than any hand"};
@@ -276,7 +276,7 @@ private:
 } // namespace
 
 Checked<HandText> parse_hand(const Rules& rules, std::string_view text) {
-  return Reading(rules, text).run();
+  return HandReader(rules, text).run();
 }
 
 } // namespace yezi

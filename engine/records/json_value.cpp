@@ -21,7 +21,7 @@ struct Progress {
 };
 
 /// Characters of a text that count the lines as they are passed.
-class Reading {
+class CountedText {
 public:
   using iterator_category = std::forward_iterator_tag;
   using value_type = char;
@@ -29,20 +29,20 @@ public:
   using pointer = const char*;
   using reference = const char&;
 
-  Reading() = default;
-  Reading(const char* at, Progress* progress) : at_(at), progress_(progress) {}
+  CountedText() = default;
+  CountedText(const char* at, Progress* progress) : at_(at), progress_(progress) {}
   reference operator*() const { return *at_; }
-  Reading& operator++() {
+  CountedText& operator++() {
     progress_->pass(*at_++);
     return *this;
   }
-  Reading operator++(int) {
-    Reading before = *this;
+  CountedText operator++(int) {
+    CountedText before = *this;
     ++*this;
     return before;
   }
-  bool operator==(const Reading& other) const { return at_ == other.at_; }
-  bool operator!=(const Reading& other) const { return at_ != other.at_; }
+  bool operator==(const CountedText& other) const { return at_ == other.at_; }
+  bool operator!=(const CountedText& other) const { return at_ != other.at_; }
 
 private:
   const char* at_ = nullptr;
@@ -162,8 +162,8 @@ Checked<Value> parse_json(std::string_view text, const std::string& name, int fi
   Progress progress;
   progress.line = first_line;
   Builder builder(name, progress);
-  const Reading begin(text.data(), &progress);
-  const Reading end(text.data() + text.size(), &progress);
+  const CountedText begin(text.data(), &progress);
+  const CountedText end(text.data() + text.size(), &progress);
   if (!json::sax_parse(begin, end, &builder) || !builder.faults.empty()) {
     if (builder.faults.empty()) builder.faults.push_back({{name, first_line}, "this is not JSON"});
     return std::move(builder.faults);

@@ -16,11 +16,10 @@ using Need = Fields::Need;
 
 constexpr std::size_t longest_cards = 2000; // of a text that names cards
 constexpr std::size_t most_faults = 20;
-constexpr std::int64_t most_points = std::int64_t{1} << 52;
 
-class Reader {
+class RecordReader {
 public:
-  Reader(const Rules& rules, const std::string& name, bool force)
+  RecordReader(const Rules& rules, const std::string& name, bool force)
       : rules_(rules), name_(name), force_(force) {}
 
   void line(const Value& value, std::string_view text, int number) {
@@ -28,19 +27,19 @@ public:
     number_ = number;
     const std::string event = fields.text("event", Need::yes);
     if (event.empty()) return;
-    using Read = void (Reader::*)(Fields&);
+    using Read = void (RecordReader::*)(Fields&);
     static constexpr std::array<std::pair<std::string_view, Read>, 11> events{{
-        {"start", &Reader::start},
-        {"luck", &Reader::luck},
-        {"deal", &Reader::dealt},
-        {"act", &Reader::act},
-        {"claim", &Reader::act},
-        {"take", &Reader::shown},
-        {"reveal", &Reader::shown},
-        {"draw", &Reader::shown},
-        {"turn", &Reader::turned},
-        {"settle", &Reader::settled},
-        {"end", &Reader::end},
+        {"start", &RecordReader::start},
+        {"luck", &RecordReader::luck},
+        {"deal", &RecordReader::dealt},
+        {"act", &RecordReader::act},
+        {"claim", &RecordReader::act},
+        {"take", &RecordReader::shown},
+        {"reveal", &RecordReader::shown},
+        {"draw", &RecordReader::shown},
+        {"turn", &RecordReader::turned},
+        {"settle", &RecordReader::settled},
+        {"end", &RecordReader::end},
     }};
     const auto* known = std::find_if(events.begin(), events.end(),
                                      [&](const auto& entry) { return entry.first == event; });
@@ -394,7 +393,7 @@ private:
 
 Checked<std::vector<Record>> parse_records(const Rules& rules, std::string_view text,
                                            const std::string& name, bool force) {
-  Reader reader(rules, name, force);
+  RecordReader reader(rules, name, force);
   RecordLines lines(text, name);
   Value value;
   std::string_view line;

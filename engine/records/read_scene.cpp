@@ -13,9 +13,8 @@ namespace {
 using Need = Fields::Need;
 
 constexpr std::size_t most_entries = 256;
-constexpr std::int64_t most_points = std::int64_t{1} << 52;
 
-class Reader {
+class SceneReader {
 public:
   Checked<Scene> read(const Value& value) {
     scene_.place = value.place;
@@ -234,7 +233,7 @@ private:
 
 } // namespace
 
-Checked<Scene> read_scene(const Value& value) { return Reader().read(value); }
+Checked<Scene> read_scene(const Value& value) { return SceneReader().read(value); }
 
 namespace {
 

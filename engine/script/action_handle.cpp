@@ -6,8 +6,6 @@ namespace yezi {
 
 namespace {
 
-Host::Impl& host(lua_State* lua) { return Host::Impl::of(lua); }
-
 std::span<const HookAction> actions(lua_State* lua) {
   const auto* handle = static_cast<const TableHandle*>(luaL_testudata(lua, 1, actions_name));
   if (handle == nullptr) wrong(lua, "call methods with a colon: actions:count()");

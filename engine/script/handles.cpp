@@ -91,8 +91,6 @@ const ComboHandle& combo_at(lua_State* lua, int index) {
 
 namespace {
 
-Host::Impl& host(lua_State* lua) { return Host::Impl::of(lua); }
-
 constexpr std::array<const char*, 7> combo_fields{"rank", "suit",  "top", "size",
                                                   "kind", "cards", "card"};
 

@@ -73,6 +73,9 @@ void push_value(lua_State* lua, const Value& value);
 /// Names of methods by handle, for the stubs.
 std::vector<ScriptNames> handle_names();
 
+/// The host that this Lua belongs to.
+inline Host::Impl& host(lua_State* lua) { return Host::Impl::of(lua); }
+
 /// The whole way from sources to a host.
 Checked<Loaded> load_from(Sources& sources, const OptionSettings& settings);
 

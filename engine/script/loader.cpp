@@ -12,7 +12,7 @@ namespace {
 
 constexpr char loader_key = 0;
 constexpr std::size_t longest_file = std::size_t{1} << 20;
-constexpr std::size_t deepest = 16;
+constexpr std::size_t deepest_requires = 16;
 constexpr int most_runs = 64;
 
 bool plain_id(std::string_view id) {
@@ -175,7 +175,7 @@ void Loader::run(const std::string& file) {
   lua_State* lua = sandbox_.lua();
   const std::string* text = sources_.text(file);
   if (text == nullptr) sandbox_.raise_at({{file, 0}, "cannot be read"});
-  if (running_.size() >= deepest || ++runs_ > most_runs)
+  if (running_.size() >= deepest_requires || ++runs_ > most_runs)
     sandbox_.raise("too many files require each other");
   if (luaL_loadbufferx(lua, text->data(), text->size(), ("@" + file).c_str(), "t") != LUA_OK)
     sandbox_.raise_at(syntax_fault(file, lua_tostring(lua, -1)));

@@ -8,7 +8,7 @@ namespace yezi {
 namespace {
 
 constexpr int most_values = 100'000;
-constexpr std::size_t deepest = 60;
+constexpr std::size_t deepest_nesting = 60;
 
 std::string option_key(lua_State* lua, int index) {
   if (lua_type(lua, index) == LUA_TSTRING) return lua_tostring(lua, index);
@@ -104,7 +104,7 @@ Value ValueReader::read(int index, const Position& spot) {
   Value value;
   value.place = spot.place;
   if (gave_up_) return value;
-  if (++values_ > most_values || open_.size() > deepest) {
+  if (++values_ > most_values || open_.size() > deepest_nesting) {
     gave_up_ = true;
     fault(spot,
           values_ > most_values ? "a module has at most 100 000 values" : "values nest too deeply");

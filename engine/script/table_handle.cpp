@@ -8,8 +8,6 @@ namespace yezi {
 
 namespace {
 
-Host::Impl& host(lua_State* lua) { return Host::Impl::of(lua); }
-
 const Glimpse& glimpse(lua_State* lua) {
   const void* handle = nullptr;
   // By address: looking names up would cost more than most questions.

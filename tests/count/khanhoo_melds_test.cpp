@@ -11,7 +11,7 @@
 #include "game.h"
 #include "table/drawing.h"
 
-namespace yezi {
+namespace yezi::khanhoo_melds_test {
 namespace {
 
 #ifdef YEZI_SANITIZED
@@ -363,4 +363,4 @@ TEST(KhanhooMelds, WithFiveJokers) {
 }
 
 } // namespace
-} // namespace yezi
+} // namespace yezi::khanhoo_melds_test

@@ -6,7 +6,7 @@
 
 #include "ningbo_tables.h"
 
-namespace yezi::ningbo_count {
+namespace yezi::ningbo_count::test {
 
 namespace {
 
@@ -284,4 +284,4 @@ TEST(NingboCount, RandomTablesShowEverything) {
 
 } // namespace
 
-} // namespace yezi::ningbo_count
+} // namespace yezi::ningbo_count::test

@@ -7,7 +7,7 @@
 
 #include "wahua_hands.h"
 
-namespace yezi::wahua_count {
+namespace yezi::wahua_count::test {
 
 namespace {
 
@@ -332,4 +332,4 @@ TEST(WahuaCount, RandomPositions) {
 
 } // namespace
 
-} // namespace yezi::wahua_count
+} // namespace yezi::wahua_count::test

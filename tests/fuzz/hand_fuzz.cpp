@@ -11,7 +11,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace yezi;
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   for (const char* game : {"ningbo", "wahua", "hand-made"}) {
-    const Rules& rules = *testing::table_of(game).rules;
+    const Rules& rules = *kit::table_of(game).rules;
     const auto hand = parse_hand(rules, text);
     if (!hand) {
       if (hand.faults().empty()) std::abort();

@@ -8,7 +8,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace yezi;
-  static const auto rules = testing::HandMade::rules();
+  static const auto rules = kit::HandMade::rules();
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   if (const auto cards = parse_cards(rules->deck, text)) {
     const auto again = parse_cards(rules->deck, to_text(rules->deck, *cards));

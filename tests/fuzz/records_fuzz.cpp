@@ -13,9 +13,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   (void)parse_head(text, "fuzz");
   const auto names = [&](std::string_view game) { return text.find(game) != text.npos; };
-  const Table& table = testing::table_of(names("\"game\":\"ningbo\"")  ? "ningbo"
-                                         : names("\"game\":\"wahua\"") ? "wahua"
-                                                                       : "");
+  const Table& table = kit::table_of(names("\"game\":\"ningbo\"")  ? "ningbo"
+                                     : names("\"game\":\"wahua\"") ? "wahua"
+                                                                   : "");
   for (const bool force : {false, true}) {
     const auto records = parse_records(*table.rules, text, "fuzz", force);
     if (!records) {
@@ -28,7 +28,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       const auto state = replay(table, record, record.moves.size());
       if (!state) continue;
       if (!half) std::abort();
-      testing::check_cards(*table.rules, *state);
+      kit::check_cards(*table.rules, *state);
       const std::string again = to_text(table, record);
       const auto back = parse_records(*table.rules, again, "again", true);
       if (!back || back->front().moves.size() != record.moves.size()) std::abort();

@@ -19,20 +19,20 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   }
   for (const Scene& scene : *scenes) {
-    const Table& table = testing::table_of(scene.game);
+    const Table& table = kit::table_of(scene.game);
     const auto state = arrange(table, scene);
     if (!state) {
       (void)to_text(state.faults());
       continue;
     }
-    testing::check_cards(*table.rules, *state);
+    kit::check_cards(*table.rules, *state);
     const SceneResult result = check_scene(table, scene, *state);
     for (const Miss& miss : result.misses) (void)to_text(miss, scene.id);
     if (!state->over() && state->asked == 0) continue; // a card that nobody can claim
     State played = *state;
     Rng rng(1);
     playout(table, played, rng);
-    testing::check_cards(*table.rules, played);
+    kit::check_cards(*table.rules, played);
     std::int64_t sum = 0;
     for (const std::int64_t amount : settle_net(table, played)) sum += amount;
     if (sum != 0) std::abort();

@@ -8,7 +8,7 @@
 #include "../hand_made.h"
 #include "script/host.h"
 
-namespace yezi::testing {
+namespace yezi::kit {
 
 struct LoadedTable {
   std::unique_ptr<Host> host;
@@ -53,4 +53,4 @@ inline void check_cards(const Rules& rules, const State& state) {
   }
 }
 
-} // namespace yezi::testing
+} // namespace yezi::kit
