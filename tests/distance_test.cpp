@@ -185,7 +185,15 @@ TEST(Distance, AStepAtATime) {
     const FaceSet nearer = distance.nearer(hand, sets);
     ASSERT_GT(lacking, 0);
     ASSERT_FALSE(nearer.empty());
+    const Distance::ByFace without = distance.without(hand, sets);
     for (Card card = 0; card < 34; ++card) {
+      if (hand.count(card) > 0) {
+        Pile less = hand;
+        less.remove(card);
+        ASSERT_EQ(without[card], distance.lacking(less, sets));
+      } else {
+        ASSERT_EQ(without[card], Distance::never);
+      }
       if (hand.count(card) == 4) continue;
       Pile more = hand;
       more.add(card);

@@ -31,6 +31,13 @@ struct FaceSet {
   }
   bool operator==(const FaceSet&) const = default;
 };
+/// Calls visit(face), lowest first.
+template <class Visit>
+void each_face(const FaceSet& faces, Visit&& visit) {
+  for (std::size_t i = 0; i < faces.words.size(); ++i)
+    for (std::uint64_t left = faces.words[i]; left != 0; left &= left - 1)
+      visit(static_cast<Card>(i * 64 + static_cast<unsigned>(std::countr_zero(left))));
+}
 
 /// Up to eight cards, copies and all, in one word: a byte for each, its face + 1, sorted with the
 /// lowest face in the lowest byte. Zero is no card, so an empty list is 0.

@@ -59,4 +59,21 @@ private:
   std::uint64_t state_[4];
 };
 
+/// Chance that remembers: the same seat asking the same gets the same answer, in whatever order and
+/// however often. Playouts under one whim differ only where what happens in them does.
+class Whim {
+public:
+  explicit Whim(std::uint64_t seed) : seed_(seed) {}
+
+  std::uint64_t operator()(std::uint8_t seat, std::uint64_t what) const {
+    std::uint64_t mixed = seed_ + (what + 1) * 0x9E37'79B9'7F4A'7C15U + seat;
+    mixed = (mixed ^ (mixed >> 30U)) * 0xBF58'476D'1CE4'E5B9U;
+    mixed = (mixed ^ (mixed >> 27U)) * 0x94D0'49BB'1331'11EBU;
+    return mixed ^ (mixed >> 31U);
+  }
+
+private:
+  std::uint64_t seed_;
+};
+
 } // namespace yezi

@@ -1,6 +1,7 @@
 #include "combos/distance.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <mutex>
 
@@ -28,11 +29,16 @@ Packed packed(const Lacking& lacking) {
            << (goal * 4);
   return all;
 }
+/// Eight numbers of four bits, a byte for each.
+std::uint64_t spread(std::uint64_t half) {
+  half = (half | (half << 16U)) & 0x0000'FFFF'0000'FFFFU;
+  half = (half | (half << 8U)) & 0x00FF'00FF'00FF'00FFU;
+  return (half | (half << 4U)) & 0x0F0F'0F0F'0F0F'0F0FU;
+}
 Lacking unpacked(Packed all) {
-  Lacking lacking;
-  for (std::size_t goal = 0; goal < goals; ++goal)
-    lacking[goal] = static_cast<std::uint8_t>((all >> (goal * 4)) & 15U);
-  return lacking;
+  static_assert(std::endian::native == std::endian::little);
+  return std::bit_cast<Lacking>(
+      std::array<std::uint64_t, 2>{spread(all & 0xFFFF'FFFFU), spread(all >> 32U)});
 }
 
 void take_lower(Lacking& lacking, const Lacking& other, int more) {
@@ -40,24 +46,35 @@ void take_lower(Lacking& lacking, const Lacking& other, int more) {
     lacking[goal] = static_cast<std::uint8_t>(std::min<int>(lacking[goal], other[goal] + more));
 }
 
-/// Two suits together, up to `most` sets.
+/// Two suits together, up to `most` sets. Whole rows are reckoned at once, which the compiler does
+/// in one instruction: sums beyond `most` come along and are not asked for.
 Lacking joined(const Lacking& a, const Lacking& b, int most) {
+  constexpr std::size_t none = 16; // before the first there is nothing to be had
+  std::array<std::uint8_t, none + goals> alone, both;
+  alone.fill(Distance::never);
+  both.fill(Distance::never);
+  for (std::size_t goal = 0; goal < goals; ++goal) {
+    both[none + goal] = b[goal];
+    if (goal % 2 == 0) alone[none + goal] = b[goal]; // without the pair
+  }
   Lacking sums;
   sums.fill(Distance::never);
-  for (int i = 0; i <= most; ++i) {
-    for (int j = 0; i + j <= most; ++j) {
-      const auto at = [](int sets, int pair) {
-        return 2U * static_cast<std::size_t>(sets) + static_cast<std::size_t>(pair);
-      };
-      const auto lower = [&](std::size_t sum, std::size_t one, std::size_t other) {
-        sums[sum] = static_cast<std::uint8_t>(std::min<int>(sums[sum], a[one] + b[other]));
-      };
-      lower(at(i + j, 0), at(i, 0), at(j, 0));
-      lower(at(i + j, 1), at(i, 1), at(j, 0));
-      lower(at(i + j, 1), at(i, 0), at(j, 1));
-    }
-  }
+  const auto lower = [&](std::uint8_t one, const std::uint8_t* other) {
+    for (std::size_t goal = 0; goal < goals; ++goal)
+      sums[goal] = std::min(sums[goal], static_cast<std::uint8_t>(one + other[goal]));
+  };
+  for (std::size_t goal = 0; goal <= 2U * static_cast<std::size_t>(most) + 1; ++goal)
+    lower(a[goal], (goal % 2 == 0 ? both : alone).data() + none - goal);
   return sums;
+}
+
+/// The same, of what is asked for alone.
+int joined_at(const Lacking& a, const Lacking& b, std::size_t wanted) {
+  int least = Distance::never;
+  for (std::size_t goal = 0; goal <= wanted; ++goal)
+    if (wanted % 2 == 1 || goal % 2 == 0) // the pair stands on one side
+      least = std::min<int>(least, a[goal] + b[wanted - goal]);
+  return least;
 }
 
 /// What is lacking to a set or more of one suit, for all that it may hold.
@@ -165,7 +182,7 @@ struct Distance::Tables {
   std::once_flag made;
   Splitter splitter;
   std::vector<SuitTable> tables; // by number of the splitter's tables
-  FaceSet all;
+  FaceSet all, of_no_set;
 
   void make() {
     splitter = Splitter(deck, shapes, sets, pair, most_sets);
@@ -176,6 +193,9 @@ struct Distance::Tables {
       tables.emplace_back(splitter.tables_[i], group->size, most_sets, most_counts);
     }
     for (std::size_t face = 0; face < deck.faces.size(); ++face) all.add(static_cast<Card>(face));
+    of_no_set = all;
+    for (const Splitter::Group& group : splitter.groups_)
+      for (std::size_t place = 0; place < group.size; ++place) of_no_set.remove(group.faces[place]);
   }
 
   bool inside(const Splitter::Group& group, const FaceSet& among) const {
@@ -224,32 +244,63 @@ int Distance::lacking(const Pile& hand, int sets, const FaceSet& among) const {
   return all[made.goal(sets)];
 }
 
+/// Calls visit(group, its word, what all others lack) for each group of `among`; gives what all
+/// lack.
+template <class Visit>
+int Distance::each_group(const Tables& made, const Pile& hand, int sets, const FaceSet& among,
+                         Visit&& visit) const {
+  const auto& groups = made.splitter.groups_;
+  thread_local std::vector<std::uint64_t> words;
+  thread_local std::vector<Lacking> own, before; // those to the left
+  words.resize(groups.size());
+  own.assign(groups.size(), nothing_wanted);
+  before.assign(groups.size() + 1, nothing_wanted);
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    if (made.inside(groups[i], among)) {
+      words[i] = made.splitter.word(groups[i], hand);
+      own[i] = made.of(groups[i], words[i]);
+    }
+    before[i + 1] = joined(before[i], own[i], sets);
+  }
+  Lacking after = nothing_wanted;
+  for (std::size_t i = groups.size(); i-- > 0; after = joined(own[i], after, sets))
+    if (made.inside(groups[i], among)) visit(groups[i], words[i], joined(before[i], after, sets));
+  return before.back()[made.goal(sets)];
+}
+
 FaceSet Distance::nearer(const Pile& hand, int sets, const FaceSet& among) const {
   FaceSet found;
   const Tables& made = tables();
   if (!made.is_goal(sets)) return found;
-  const auto& groups = made.splitter.groups_;
-  // what the groups before each and those after it lack
-  std::vector<Lacking> before(groups.size() + 1, nothing_wanted), own(groups.size());
-  for (std::size_t i = 0; i < groups.size(); ++i) {
-    own[i] = made.inside(groups[i], among) ? made.of(groups[i], made.splitter.word(groups[i], hand))
-                                           : nothing_wanted;
-    before[i + 1] = joined(before[i], own[i], sets);
-  }
   const std::size_t goal = made.goal(sets);
-  const int now = before.back()[goal];
-  Lacking after = nothing_wanted;
-  for (std::size_t i = groups.size(); i-- > 0; after = joined(own[i], after, sets)) {
-    const Splitter::Group& group = groups[i];
-    if (!made.inside(group, among)) continue;
-    const Lacking others = joined(before[i], after, sets);
-    const std::uint64_t word = made.splitter.word(group, hand);
+  const int now = lacking(hand, sets, among);
+  each_group(made, hand, sets, among, [&](const auto& group, std::uint64_t word, const auto& rest) {
     for (std::size_t place = 0; place < group.size; ++place) {
       if (((word >> (place * 4)) & 15U) == 15U) continue;
       const Lacking more = made.of(group, word + (std::uint64_t{1} << (place * 4)));
-      if (joined(others, more, sets)[goal] < now) found.add(group.faces[place]);
+      if (joined_at(rest, more, goal) < now) found.add(group.faces[place]);
     }
-  }
+  });
+  return found;
+}
+
+Distance::ByFace Distance::without(const Pile& hand, int sets) const {
+  ByFace found;
+  found.fill(never);
+  const Tables& made = tables();
+  if (!made.is_goal(sets)) return found;
+  const std::size_t goal = made.goal(sets);
+  const int now = each_group(
+      made, hand, sets, made.all, [&](const auto& group, std::uint64_t word, const auto& rest) {
+        for (std::size_t place = 0; place < group.size; ++place) {
+          if (((word >> (place * 4)) & 15U) == 0) continue;
+          const Lacking less = made.of(group, word - (std::uint64_t{1} << (place * 4)));
+          found[group.faces[place]] = static_cast<std::uint8_t>(joined_at(rest, less, goal));
+        }
+      });
+  each_face(made.of_no_set, [&](Card card) {
+    if (hand.count(card) > 0) found[card] = static_cast<std::uint8_t>(now);
+  });
   return found;
 }
 

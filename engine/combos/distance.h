@@ -37,6 +37,9 @@ public:
   /// The faces with which the hand would lack one card less.
   FaceSet nearer(const Pile& hand, int sets, const FaceSet& among) const;
   FaceSet nearer(const Pile& hand, int sets) const;
+  /// For each face of the hand what is lacking() without one of it; `never` for other faces.
+  using ByFace = std::array<std::uint8_t, max_faces>;
+  ByFace without(const Pile& hand, int sets) const;
 
   /// Whether all that stands together is inside or outside `among`: the sets of a kind of suit are
   /// in one table. If not, `among` cannot be asked about.
@@ -45,6 +48,9 @@ public:
 private:
   struct Tables;
   const Tables& tables() const;
+  template <class Visit>
+  int each_group(const Tables& made, const Pile& hand, int sets, const FaceSet& among,
+                 Visit&& visit) const;
 
   std::shared_ptr<Tables> tables_; // made when first asked
 };

@@ -56,10 +56,10 @@ void Climber::compare(std::span<const Action> actions, std::uint64_t worlds,
     stop_if_interrupted();
     if (i > 0 && Clock::now() >= until) return;
     const State world = guesser_.draw(worlds_);
-    const std::uint64_t luck = worlds_.next();
+    luck_ = worlds_.next();
     bool whole = true;
     for (std::size_t k = 0; k < actions.size() && whole; ++k) {
-      rng_ = Rng(luck);
+      rng_ = Rng(luck_);
       State state = world;
       whole = simulate(state, actions[k], nets_[k]);
     }
@@ -182,7 +182,7 @@ std::size_t Climber::width() const {
 
 /// An action to be tried next: first what one would do who plays on in a hurry.
 Action Climber::fresh(const State& state, Seat seat, bool listed) {
-  if (tried_.empty()) return choose_hasty(rules_, state, seat, offer_, rng_);
+  if (tried_.empty()) return choose_hasty(rules_, state, seat, offer_, Whim(Rng(luck_).next()));
   if (listed) return fresh_[rng_.below(static_cast<std::uint32_t>(fresh_.size()))];
   if (rng_.below(2) == 0) {
     const Node near = *std::max_element(tried_.begin(), tried_.end(), [&](Node a, Node b) {
@@ -222,6 +222,7 @@ void Climber::finish(State& state) {
     playout(table_, state, rng_, Blind::eager);
     return;
   case SearchPlan::Rollout::hasty:
+    rng_ = Rng(luck_); // however many numbers were drawn in the tree
     playout(table_, state, rng_, Blind::hasty);
     return;
   case SearchPlan::Rollout::simple:

@@ -65,6 +65,7 @@ private:
   SearchTree tree_;
   std::array<Payoffs, max_seats> paid_;
   std::vector<Net> nets_; // of one world
+  std::uint64_t luck_ = 0;
   // of the simulation at hand
   std::array<SearchTree::Node, max_seats> at_{};
   std::vector<Chosen> path_;

@@ -93,13 +93,6 @@ void class_suit(const Rules& rules, const DrawPhase& phase, const Suited& hand, 
                 DiscardClasses& found);
 /// All faces of a pile.
 FaceSet faces_of(const Pile& pile);
-/// Calls visit(face), lowest first.
-template <class Visit>
-void each_face(const FaceSet& faces, Visit&& visit) {
-  for (std::size_t i = 0; i < faces.words.size(); ++i)
-    for (std::uint64_t left = faces.words[i]; left != 0; left &= left - 1)
-      visit(static_cast<Card>(i * 64 + static_cast<unsigned>(std::countr_zero(left))));
-}
 
 // table/draw_phase.cpp
 /// Who draws first.

@@ -46,6 +46,11 @@ Tried tried(const Rules& rules, const State& state, Seat seat, Verb verb, CardLi
 
 namespace {
 
+Action any(const Offer& offer, Whim whim, Seat seat) {
+  Rng rng(whim(seat, offer.count()));
+  return offer.sample(rng);
+}
+
 class Hasty {
 public:
   Hasty(const Rules& rules, const State& state, Seat seat)
@@ -59,8 +64,14 @@ public:
     case Verb::pass:
       return 2 * lacking(state_, held());
     case Verb::discard: {
+      const Card card = listed_at(action.cards, 0);
+      if (rule_.goal == DrawPhase::Goal::cover) {
+        if (!without_)
+          without_ = rule_.distance.without(held(), rule_.times - state_.draw.meld_count[seat_]);
+        return 2 * (*without_)[card];
+      }
       Pile left = held();
-      left.remove(listed_at(action.cards, 0));
+      left.remove(card);
       return 2 * lacking(state_, left);
     }
     default:
@@ -88,6 +99,13 @@ private:
 
   int best_left(const Tried& made) const {
     int least = out_of_reach;
+    if (rule_.goal == DrawPhase::Goal::cover) {
+      const Distance::ByFace without =
+          rule_.distance.without(made.hand, rule_.times - made.state.draw.meld_count[seat_]);
+      each_face(lawful_discards(rules_, made.state, rule_, seat_),
+                [&](Card card) { least = std::min<int>(least, without[card]); });
+      return least;
+    }
     each_face(lawful_discards(rules_, made.state, rule_, seat_), [&](Card card) {
       Pile left = made.hand;
       left.remove(card);
@@ -108,6 +126,7 @@ private:
   const State& state_;
   const Seat seat_;
   std::optional<Pile> held_;
+  std::optional<Distance::ByFace> without_;
 };
 
 /// Cards that the seat neither holds nor sees lying open.
@@ -128,25 +147,27 @@ bool can_hurry(const DrawPhase& phase) {
 }
 
 /// Goes out when it can, claims what brings the hand nearer, and discards what leaves the fewest
-/// cards lacking, one of these by chance.
-Action hurry(const Rules& rules, const State& state, Seat seat, const Offer& offer, Rng& rng) {
+/// cards lacking, one of these by whim.
+Action hurry(const Rules& rules, const State& state, Seat seat, const Offer& offer, Whim whim) {
   Hasty hasty(rules, state, seat);
   Action chosen;
   int least = Hasty::worst + 1;
-  std::uint32_t alike = 0;
+  std::uint64_t liked = 0;
   for (const Action& action : offer.listed()) {
     const int cost = hasty.cost(action);
     if (cost > least) continue;
-    alike = cost < least ? 1 : alike + 1;
+    const std::uint64_t likes = whim(seat, action.cards);
+    if (cost == least && likes <= liked) continue;
     least = cost;
-    if (alike == 1 || rng.below(alike) == 0) chosen = action;
+    liked = likes;
+    chosen = action;
   }
   return chosen;
 }
 
 /// Melds that are shown at the end: goes out when it can, with the discard that leaves most, keeps
 /// what has most to come, and takes what completes a meld or begins enough of them.
-Action gather(const Rules& rules, const State& state, Seat seat, const Offer& offer, Rng& rng) {
+Action gather(const Rules& rules, const State& state, Seat seat, const Offer& offer, Whim whim) {
   const DrawPhase& rule = draw_rules(rules);
   const Pile held = pile(rules, state, rule.hand, seat);
   const Action* out = nullptr;
@@ -184,31 +205,34 @@ Action gather(const Rules& rules, const State& state, Seat seat, const Offer& of
   const auto promises = rule.book.promises(held, unseen);
   const Action* chosen = nullptr;
   std::int32_t least = 0;
-  std::uint32_t alike = 0;
+  std::uint64_t liked = 0;
   for (const Action& action : offer.listed()) {
     if (action.verb != Verb::discard) continue;
     const Card card = listed_at(action.cards, 0);
     if (card == rule.wild.card && offer.count() > 1) continue;
     const std::int32_t promise = promises[card];
     if (chosen != nullptr && promise > least) continue;
-    alike = chosen == nullptr || promise < least ? 1 : alike + 1;
+    const std::uint64_t likes = whim(seat, card);
+    if (chosen != nullptr && promise == least && likes <= liked) continue;
     least = promise;
-    if (alike == 1 || rng.below(alike) == 0) chosen = &action;
+    liked = likes;
+    chosen = &action;
   }
-  return chosen != nullptr ? *chosen : offer.sample(rng);
+  return chosen != nullptr ? *chosen : any(offer, whim, seat);
 }
 
 /// Tricks: wins with the least that will do, leads what nobody can beat more often than not, and
 /// lays away what is weakest. What is strong is judged by the cards that its seat has not seen.
 class Thrifty {
 public:
-  Thrifty(const Rules& rules, const TrickPhase& phase, const State& state, Seat seat, Rng& rng)
+  Thrifty(const Rules& rules, const TrickPhase& phase, const State& state, Seat seat, Whim whim)
       : rules_(rules),
         held_(zone(rules, state, phase.hand, seat)),
         unseen_(rules.pack & ~state.trick.face_up & ~held_),
         together_(chances(phase, state, seat)),
         last_(state.trick.acted > 0 && next_active(rules, state, seat) == state.trick.leader),
-        rng_(rng) {}
+        seat_(seat),
+        whim_(whim) {}
 
   Action choose(const Offer& offer) {
     for (const Action& action : offer.listed())
@@ -220,9 +244,10 @@ public:
       if (action.verb == Verb::lead) leads_.push_back(action);
     }
     if (!leads_.empty()) return lead();
-    if (!beats_.empty() && (offer.families().empty() || rng_.below(8) != 0)) return beat();
+    if (!beats_.empty() && (offer.families().empty() || whim_(seat_, held_) % 8 != 0))
+      return beat();
     if (!offer.families().empty()) return bury(offer);
-    return offer.sample(rng_);
+    return any(offer, whim_, seat_);
   }
 
 private:
@@ -269,7 +294,7 @@ private:
     const Action* best = nullptr;
     float most = 0;
     for (const Action& action : leads_) {
-      const float luck = static_cast<float>(rng_.below(1024)) / 2048.0F;
+      const float luck = static_cast<float>(whim_(seat_, action.cards) % 1024) / 2048.0F;
       const float value = safety(action) * static_cast<float>(size_of(action.cards)) + luck;
       if (best != nullptr && value <= most) continue;
       best = &action;
@@ -290,7 +315,7 @@ private:
       }
       if (threat == 0) safe = &action;
     }
-    return !last_ && safe != nullptr && rng_.below(2) == 0 ? *safe : *least;
+    return !last_ && safe != nullptr && whim_(seat_, held_) % 16 < 8 ? *safe : *least;
   }
 
   Action bury(const Offer& offer) {
@@ -302,8 +327,8 @@ private:
       Card weakest = first_of(left);
       int most = -1;
       for (const Card card : each(left)) {
-        const int threat =
-            size_of(rules_.book.higher(card) & unseen_) * 4 + static_cast<int>(rng_.below(4));
+        const int threat = size_of(rules_.book.higher(card) & unseen_) * 4 +
+                           static_cast<int>(whim_(seat_, card) % 4);
         if (threat <= most) continue;
         most = threat;
         weakest = card;
@@ -313,14 +338,15 @@ private:
     }
     if (family.beaters == 0 && offer.copies == 0) return action;
     const std::optional<Action> offered = offer.match(action);
-    return offered ? *offered : offer.sample(rng_);
+    return offered ? *offered : any(offer, whim_, seat_);
   }
 
   const Rules& rules_;
   const CardSet held_, unseen_;
   const std::array<float, 9> together_; // by how many cards
   const bool last_;
-  Rng& rng_;
+  const Seat seat_;
+  const Whim whim_;
   std::vector<Action>& leads_ = scratch(0);
   std::vector<Action>& beats_ = scratch(1);
   static std::vector<Action>& scratch(std::size_t which) {
@@ -332,16 +358,17 @@ private:
 } // namespace
 
 Action choose_hasty(const Rules& rules, const State& state, Seat seat, const Offer& offer,
-                    Rng& rng) {
+                    Whim whim) {
   if (state.phase < rules.phases.size()) {
     const auto& kit = rules.phases[state.phase].kit;
     const auto* draw = std::get_if<DrawPhase>(&kit);
-    if (draw != nullptr && can_hurry(*draw)) return hurry(rules, state, seat, offer, rng);
+    if (draw != nullptr && can_hurry(*draw)) return hurry(rules, state, seat, offer, whim);
     if (draw != nullptr && draw->goal == DrawPhase::Goal::melds)
-      return gather(rules, state, seat, offer, rng);
+      return gather(rules, state, seat, offer, whim);
     if (const auto* tricks = std::get_if<TrickPhase>(&kit); tricks != nullptr)
-      return Thrifty(rules, *tricks, state, seat, rng).choose(offer);
+      return Thrifty(rules, *tricks, state, seat, whim).choose(offer);
   }
+  Rng rng(whim(seat, offer.count()));
   return choose_blind(rules, offer, Blind::eager, rng);
 }
 

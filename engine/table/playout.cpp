@@ -40,10 +40,11 @@ Action choose_blind(const Rules&, const Offer& offer, Blind how, Rng& rng) {
 void playout(const Table& table, State& state, Rng& rng, Blind how) {
   const Rules& rules = *table.rules;
   thread_local Offer offered;
+  const Whim whim(how == Blind::hasty ? rng.next() : 0);
   while (!state.over()) {
     const Seat seat = next_asked(state);
     offer(table, state, seat, offered);
-    const Action action = how == Blind::hasty ? choose_hasty(rules, state, seat, offered, rng)
+    const Action action = how == Blind::hasty ? choose_hasty(rules, state, seat, offered, whim)
                                               : choose_blind(rules, offered, how, rng);
     state.choices += static_cast<std::uint32_t>(std::min<std::uint64_t>(offered.count(), 2000));
     apply_offered(table, state, seat, action);

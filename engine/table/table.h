@@ -69,10 +69,12 @@ enum class Blind : std::uint8_t { random, eager, hasty };
 Action choose_blind(const Rules& rules, const Offer& offer, Blind how, Rng& rng);
 
 /// One choice of `hasty` for `seat`, from what is offered to it; looks at what it may see alone.
+/// What seems as good is chosen by whim.
 Action choose_hasty(const Rules& rules, const State& state, Seat seat, const Offer& offer,
-                    Rng& rng);
+                    Whim whim);
 
-/// Plays the hand to its end inside the engine, without views or events.
+/// Plays the hand to its end inside the engine, without views or events. `hasty` takes one number
+/// for its whim.
 void playout(const Table& table, State& state, Rng& rng, Blind how = Blind::eager);
 
 /// Who leads to the first trick.
