@@ -7,10 +7,8 @@
 -- whole number, a single card being a set of one, so `hand & card ~= 0` asks whether the hand
 -- holds it, and `hand & ~cards` takes cards out. Numbers of actions and of list items start at 1,
 -- as always in Lua. Where cards are drawn and discarded the pack has copies, and cards are a list
--- of
--- at most eight as one whole number, a single card being a list of one: y.each goes through it,
--- `==`
--- compares, and & and | have no meaning; what lies in a zone is asked card by card.
+-- of at most eight as one whole number, a single card being a list of one: y.each goes through it,
+-- `==` compares, and & and | have no meaning; what lies in a zone is asked card by card.
 
 ---@class yezi
 local y = {}
@@ -1278,8 +1276,7 @@ function Actions:choose(i) end
 function Actions:cheapest(costs) end
 
 -- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow,
--- after
--- the one that leaves it nearest to going out.
+-- after the one that leaves it nearest to going out.
 
 ---How many cards it lacks then; see View:lacking.
 ---@param i integer

@@ -59,7 +59,10 @@ void Totals::add(const Totals& other) {
 
 constexpr int replays = 4; // of one deal, to tell luck of the deal from the rest
 
-double log2_factorial(int n) { return std::lgamma(n + 1.0) / std::log(2.0); }
+double log2_factorial(int n) {
+  int sign = 0; // std::lgamma keeps it where all threads share it
+  return ::lgamma_r(n + 1.0, &sign) / std::log(2.0);
+}
 
 class Block {
 public:

@@ -6,8 +6,8 @@
 //
 // - Tricks: exact, by counting (view/knowledge.h).
 // - Drawing, where only sizes bind: exact, by shuffling. A card that everybody saw taken into a
-// hand
-//   lies there until one like it is seen to leave; cards that are laid out at once lie in the wall.
+//   hand lies there until one like it is seen to leave; cards that are laid out at once lie in the
+//   wall.
 // - Drawing, where what a hand did tells what it held (the order of discarding, sets of one suit,
 //   walls that are renewed): the whole past of the other hands, by a Markov chain (view/chain.h,
 //   which says what is uniform and how near). Worlds drawn one after the other are then a little

@@ -1,7 +1,6 @@
 -- Scenes of Ningbo mahjong: every worked example of history/games/ningbo.md, section 11, under its
 -- own number, and sections 6 and 7 by the numbers of their rules. Play is in play_test.lua, what
--- the
--- options change in options_test.lua.
+-- the options change in options_test.lua.
 
 local hands = require "ningbo.hands_test"
 local won, lost, settled, played, under =

@@ -1,6 +1,5 @@
 -- Scenes of 挖花 for what the options of section 9 change, by the number of their rule.
--- wahua_test.lua
--- takes them in.
+-- wahua_test.lua takes them in.
 
 local hands = require "wahua.hands_test"
 local scene, under, worth, settled, plain =

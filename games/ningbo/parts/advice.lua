@@ -1,7 +1,6 @@
 -- How the rules of thumb of 寧波麻雀 play. The hasty one goes out as soon as it can. The other weighs
 -- how likely a hand is to be finished against what it would be worth: any hand, one suit with
--- honours
--- or alone, all pungs. Sets count for everybody, so those are worth having too.
+-- honours or alone, all pungs. Sets count for everybody, so those are worth having too.
 
 local y = require "yezi"
 

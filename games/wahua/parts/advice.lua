@@ -41,8 +41,7 @@ local function hasty(v, actions)
 end
 
 -- What a draw brings on average, and what a step nearer to going out is worth. Found by play
--- against
--- the hasty one. So was this: to go out late, when more is to be shown, does not pay.
+-- against the hasty one. So was this: to go out late, when more is to be shown, does not pay.
 local draw, step = 150, 20
 
 local function simple(v, actions)
