@@ -21,6 +21,16 @@ CardSet any_of(CardSet cards, Rng& rng) {
   return lowest_of(cards);
 }
 
+std::array<double, max_seats> leads_of(const Rules& rules, const Net& net) {
+  std::int64_t all = 0;
+  for (Seat seat = 0; seat < rules.seats; ++seat) all += net[seat];
+  std::array<double, max_seats> leads{};
+  for (Seat seat = 0; seat < rules.seats; ++seat)
+    leads[seat] = static_cast<double>(net[seat]) -
+                  static_cast<double>(all) / static_cast<double>(rules.seats);
+  return leads;
+}
+
 } // namespace
 
 std::optional<Action> neighbour(const Offer& offer, const Action& action, Rng& rng) {
@@ -51,7 +61,7 @@ Climber::Climber(const Table& table, const View& view, const SearchPlan& plan, s
 
 void Climber::compare(std::span<const Action> actions, std::uint64_t worlds,
                       Clock::time_point until, std::span<Compared> compared) {
-  nets_.resize(actions.size());
+  leads_.resize(actions.size());
   for (std::uint64_t i = 0; i < worlds; ++i) {
     stop_if_interrupted();
     if (i > 0 && Clock::now() >= until) return;
@@ -61,19 +71,18 @@ void Climber::compare(std::span<const Action> actions, std::uint64_t worlds,
     for (std::size_t k = 0; k < actions.size() && whole; ++k) {
       rng_ = Rng(luck_);
       State state = world;
-      whole = simulate(state, actions[k], nets_[k]);
+      whole = simulate(state, actions[k], leads_[k]);
     }
     if (!whole) continue;
     for (std::size_t k = 0; k < actions.size(); ++k) {
-      const auto paid = static_cast<double>(nets_[k][me_]);
-      compared[k].payoffs.add(paid);
-      compared[k].ahead.add(paid - static_cast<double>(nets_[0][me_]));
+      compared[k].payoffs.add(leads_[k][me_]);
+      compared[k].ahead.add(leads_[k][me_] - leads_[0][me_]);
     }
   }
 }
 
 /// False where the hand does not end: a guessed past may be odd.
-bool Climber::simulate(State& state, const Action& action, Net& net) {
+bool Climber::simulate(State& state, const Action& action, Leads& leads) {
   for (Seat seat = 0; seat < rules_.seats; ++seat) at_[seat] = tree_.root(seat);
   path_.clear();
   try {
@@ -85,10 +94,9 @@ bool Climber::simulate(State& state, const Action& action, Net& net) {
   } catch (const HandTooLong&) {
     return false;
   }
-  net = settle_net(table_, state);
-  for (Seat seat = 0; seat < rules_.seats; ++seat) paid_[seat].add(static_cast<double>(net[seat]));
-  for (const Chosen& chosen : path_)
-    tree_.edge(chosen.node).payoffs.add(static_cast<double>(net[chosen.seat]));
+  leads = leads_of(rules_, settle_net(table_, state));
+  for (Seat seat = 0; seat < rules_.seats; ++seat) paid_[seat].add(leads[seat]);
+  for (const Chosen& chosen : path_) tree_.edge(chosen.node).payoffs.add(leads[chosen.seat]);
   return true;
 }
 

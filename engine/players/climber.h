@@ -39,12 +39,14 @@ public:
                std::span<Compared> compared);
 
 private:
+  /// By seat: what it is paid beyond the mean of all.
+  using Leads = std::array<double, max_seats>;
   struct Chosen {
     Seat seat;
     SearchTree::Node node; // behind the action
   };
 
-  bool simulate(State& state, const Action& action, Net& net);
+  bool simulate(State& state, const Action& action, Leads& leads);
   bool descend(State& state);
   void follow(State& state, Seat seat, const Action& action);
   Action choose(const State& state, Seat seat, bool& known);
@@ -64,7 +66,7 @@ private:
   LikelyWorlds guesser_;
   SearchTree tree_;
   std::array<Payoffs, max_seats> paid_;
-  std::vector<Net> nets_; // of one world
+  std::vector<Leads> leads_; // of one world
   std::uint64_t luck_ = 0;
   // of the simulation at hand
   std::array<SearchTree::Node, max_seats> at_{};
