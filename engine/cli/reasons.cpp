@@ -7,6 +7,7 @@
 #include "cli/terminal.h"
 #include "cli/tiles.h"
 #include "table/drawing.h"
+#include "table/settle.h"
 
 namespace yezi {
 
@@ -264,6 +265,11 @@ std::string tried_text(std::uint64_t times) {
 }
 
 } // namespace
+
+std::string expected_in(const Rules& rules) {
+  return unit_name(rules.unit) +
+         (points_are_credited(rules) ? " more than the mean of the table" : "");
+}
 
 std::string best_few(const Rules& rules, const Teller& teller, const Assessment& assessment,
                      std::size_t most, std::string_view indent,

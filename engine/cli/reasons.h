@@ -57,6 +57,10 @@ std::string unit_name(const Unit& unit);
 /// Whether `less` is expected to bring less than `more` beyond chance, at 95 %.
 bool surely_less(const Valued& less, const Valued& more);
 
+/// What a search's expectations are told in: the game's unit, and what it is counted from where not
+/// every point is paid by somebody (players/search.h).
+std::string expected_in(const Rules& rules);
+
 /// The best few of an assessment, and `also` if it is among the others, a line each: what `label`
 /// gives (a number to type, perhaps nothing), expected points, the play; those that chance does not
 /// tell from the first are called even with it. Of a larger offer only those with enough

@@ -144,7 +144,7 @@ private:
     const Assessment* const thoughts = players_[view.me]->thoughts();
     if (thoughts == nullptr || thoughts->moves.empty()) return;
     pending.why +=
-        wrapped(fmt::format("It expects, in {}, from {} simulations:", unit_name(rules_.unit),
+        wrapped(fmt::format("It expects, in {}, from {} simulations:", expected_in(rules_),
                             grouped(static_cast<std::int64_t>(thoughts->simulations))),
                 "    ", "    ") +
         best_few(rules_, *teller_, *thoughts, most_shown, "    ",

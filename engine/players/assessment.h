@@ -31,8 +31,8 @@ struct Payoffs {
 /// One action that was looked at.
 struct Valued {
   Action action;
-  double points = 0; // expected payoff, in the game's smallest unit; of a search beyond the mean
-                     // of all seats, which is 0 where they pay each other
+  double points = 0; // expected payoff of the seat, in the game's smallest unit; by a search,
+                     // where points are credited, beyond the mean of all seats
   double error = 0;  // one standard error of it; 0 where it is exact
   std::uint64_t visits = 0; // simulations, or worlds, that it rests on
   std::uint64_t exact = 0;  // of them, solved to the end

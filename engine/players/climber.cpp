@@ -5,6 +5,7 @@
 
 #include "players/interrupt.h"
 #include "players/simple.h"
+#include "table/settle.h"
 
 namespace yezi {
 
@@ -21,14 +22,17 @@ CardSet any_of(CardSet cards, Rng& rng) {
   return lowest_of(cards);
 }
 
-std::array<double, max_seats> leads_of(const Rules& rules, const Net& net) {
-  std::int64_t all = 0;
-  for (Seat seat = 0; seat < rules.seats; ++seat) all += net[seat];
-  std::array<double, max_seats> leads{};
-  for (Seat seat = 0; seat < rules.seats; ++seat)
-    leads[seat] = static_cast<double>(net[seat]) -
-                  static_cast<double>(all) / static_cast<double>(rules.seats);
-  return leads;
+/// What each seat plays for.
+std::array<double, max_seats> rewards_of(const Rules& rules, const Net& net, bool credited) {
+  std::array<double, max_seats> found{};
+  double mean = 0;
+  for (Seat seat = 0; seat < rules.seats; ++seat) {
+    found[seat] = static_cast<double>(net[seat]);
+    mean += found[seat] / static_cast<double>(rules.seats);
+  }
+  if (credited)
+    for (double& each : found) each -= mean;
+  return found;
 }
 
 } // namespace
@@ -54,6 +58,7 @@ Climber::Climber(const Table& table, const View& view, const SearchPlan& plan, s
       rules_(*table.rules),
       me_(view.me),
       plan_(plan),
+      credited_(points_are_credited(rules_)),
       worlds_(seed),
       rng_(seed),
       guesser_(table, view, plan.knowledge),
@@ -61,7 +66,7 @@ Climber::Climber(const Table& table, const View& view, const SearchPlan& plan, s
 
 void Climber::compare(std::span<const Action> actions, std::uint64_t worlds,
                       Clock::time_point until, std::span<Compared> compared) {
-  leads_.resize(actions.size());
+  rewards_.resize(actions.size());
   for (std::uint64_t i = 0; i < worlds; ++i) {
     stop_if_interrupted();
     if (i > 0 && Clock::now() >= until) return;
@@ -71,18 +76,18 @@ void Climber::compare(std::span<const Action> actions, std::uint64_t worlds,
     for (std::size_t k = 0; k < actions.size() && whole; ++k) {
       rng_ = Rng(luck_);
       State state = world;
-      whole = simulate(state, actions[k], leads_[k]);
+      whole = simulate(state, actions[k], rewards_[k]);
     }
     if (!whole) continue;
     for (std::size_t k = 0; k < actions.size(); ++k) {
-      compared[k].payoffs.add(leads_[k][me_]);
-      compared[k].ahead.add(leads_[k][me_] - leads_[0][me_]);
+      compared[k].payoffs.add(rewards_[k][me_]);
+      compared[k].ahead.add(rewards_[k][me_] - rewards_[0][me_]);
     }
   }
 }
 
 /// False where the hand does not end: a guessed past may be odd.
-bool Climber::simulate(State& state, const Action& action, Leads& leads) {
+bool Climber::simulate(State& state, const Action& action, Rewards& rewards) {
   for (Seat seat = 0; seat < rules_.seats; ++seat) at_[seat] = tree_.root(seat);
   path_.clear();
   try {
@@ -94,9 +99,9 @@ bool Climber::simulate(State& state, const Action& action, Leads& leads) {
   } catch (const HandTooLong&) {
     return false;
   }
-  leads = leads_of(rules_, settle_net(table_, state));
-  for (Seat seat = 0; seat < rules_.seats; ++seat) paid_[seat].add(leads[seat]);
-  for (const Chosen& chosen : path_) tree_.edge(chosen.node).payoffs.add(leads[chosen.seat]);
+  rewards = rewards_of(rules_, settle_net(table_, state), credited_);
+  for (Seat seat = 0; seat < rules_.seats; ++seat) paid_[seat].add(rewards[seat]);
+  for (const Chosen& chosen : path_) tree_.edge(chosen.node).payoffs.add(rewards[chosen.seat]);
   return true;
 }
 

@@ -39,14 +39,14 @@ public:
                std::span<Compared> compared);
 
 private:
-  /// By seat: what it is paid beyond the mean of all.
-  using Leads = std::array<double, max_seats>;
+  /// By seat: what it is paid; where points are credited, how far beyond the mean of all.
+  using Rewards = std::array<double, max_seats>;
   struct Chosen {
     Seat seat;
     SearchTree::Node node; // behind the action
   };
 
-  bool simulate(State& state, const Action& action, Leads& leads);
+  bool simulate(State& state, const Action& action, Rewards& rewards);
   bool descend(State& state);
   void follow(State& state, Seat seat, const Action& action);
   Action choose(const State& state, Seat seat, bool& known);
@@ -62,11 +62,12 @@ private:
   const Rules& rules_;
   const Seat me_;
   const SearchPlan& plan_;
+  const bool credited_;
   Rng worlds_, rng_;
   LikelyWorlds guesser_;
   SearchTree tree_;
   std::array<Payoffs, max_seats> paid_;
-  std::vector<Leads> leads_; // of one world
+  std::vector<Rewards> rewards_; // of one world
   std::uint64_t luck_ = 0;
   // of the simulation at hand
   std::array<SearchTree::Node, max_seats> at_{};

@@ -8,11 +8,11 @@
 //
 // After that action a world is played down a tree of information sets of every seat (search_tree.h;
 // "multiple observers", Cowling, Powley and Whitehouse 2012), which adds one node, and on to the
-// end by a simple policy; every seat along the way is credited with what it is paid beyond the mean
-// of the seats: its payment where some seats pay others, how far it comes ahead where points are
-// credited or a pool stands between. In the tree an action is chosen by its mean payoff and how
-// seldom it was tried, counted over the worlds in which it was offered (UCB1 for subset-armed
-// bandits). Payoffs are measured by their own spread, so stakes of any size do. A node looks first
+// end by a simple policy; every seat along the way is credited with what it is paid; where points
+// are credited that nobody pays, with how far it comes out above the mean of the seats. In the tree
+// an action is chosen by its mean payoff and how seldom it was tried, counted over the worlds in
+// which it was offered (UCB1 for subset-armed bandits). Payoffs are measured by their own spread,
+// so stakes of any size do. A node looks first
 // at what one would do in a hurry, and at more the oftener it is visited.
 //
 // Large offers are never listed: what is looked at is drawn from them, half of it near to the best.

@@ -306,4 +306,9 @@ Match next_match(const Table& table, const State& state, const Match& match, con
   return next;
 }
 
+bool points_are_credited(const Rules& rules) {
+  return std::any_of(rules.settle.begin(), rules.settle.end(),
+                     [](const SettleLine& line) { return line.kind == SettleLine::Kind::credits; });
+}
+
 } // namespace yezi

@@ -9,6 +9,9 @@
 
 namespace yezi {
 
+/// Whether points are credited to seats that nobody pays: then it counts who comes ahead.
+bool points_are_credited(const Rules& rules);
+
 /// One payment: a positive amount of stakes, the line that asked for it and, if another seat pays
 /// instead, the clause that says so. Either party may be pool_seat; nobody_seat where points are
 /// credited or lost and nobody pays or is paid.
