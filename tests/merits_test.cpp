@@ -8,11 +8,11 @@
 #include <bit>
 #include <map>
 
-#include "cli/reasons.h"
 #include "game.h"
 #include "players/blind.h"
 #include "players/simple.h"
 #include "table/prospects.h"
+#include "telling/reasons.h"
 #include "view/knowledge.h"
 
 namespace yezi::merits_test {

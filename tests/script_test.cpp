@@ -96,9 +96,10 @@ TEST(Load, ReadsClausesWithTheirRulesAndLines) {
   EXPECT_EQ(at(said, "seats").by, std::vector<std::string>{"S1"});
   EXPECT_TRUE(at(said, "play.follow").is_named("catch_or_bury"));
   EXPECT_EQ(at(said, "zones.hand.seen_by").text, "owner");
-  ASSERT_EQ(said.hooks.size(), 2U);
+  ASSERT_EQ(said.hooks.size(), 3U);
   EXPECT_EQ(said.hooks[0].path, "settle.tricks");
   EXPECT_EQ(said.hooks[1].path, "settle.last_trick");
+  EXPECT_EQ(said.hooks[2].path, "simple");
   EXPECT_EQ(said.deck.faces.size(), 40U);
 
   std::ifstream in(fs::path(YEZI_SOURCE_DIR) / "games/eight-tricks/eight-tricks.lua");

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <numeric>
 #include <set>
 
 #include "game.h"
@@ -105,6 +106,48 @@ TEST(Search, ValuesLastChoicesByTheMeanOverWorlds) {
     }
   }
   EXPECT_GE(positions, 10);
+}
+
+/// Where points are credited that nobody pays, going out is worth what it brings above the mean of
+/// the seats, not what it brings.
+TEST(Search, PlaysToComeAheadWherePointsAreCredited) {
+  const Table& table = game_of("khanhoo").table;
+  ASSERT_TRUE(points_are_credited(*table.rules));
+  ASSERT_FALSE(points_are_credited(*game_of("madiao").table.rules));
+  int positions = 0;
+  for (std::uint64_t hand = 0; hand < 40 && positions < 4; ++hand) {
+    State state;
+    Action out;
+    const bool found = play_until(table, hand, state, [&](const State&, Seat, const Offer& all) {
+      for (const Action& action : all.listed())
+        if (action.verb == Verb::out && action.sure != 0) out = action;
+      return out.verb == Verb::out && all.count() > 1;
+    });
+    if (!found) continue;
+    const Seat me = next_asked(state);
+    const View view = look(table, state, me);
+    const Assessment found_out =
+        search({&table, 1}, view, SearchPlan{.simulations = 600}, hand, {&out, 1}, false);
+    ASSERT_EQ(found_out.moves.size(), 1U);
+    Payoffs ahead, paid;
+    Rng rng(hand);
+    for (int world = 0; world < 400; ++world) {
+      State guessed = guess(table, view, rng);
+      apply(table, guessed, me, out);
+      ASSERT_TRUE(guessed.over());
+      const Net net = settle_net(table, guessed);
+      const auto all = static_cast<double>(
+          std::accumulate(net.begin(), net.begin() + table.rules->seats, std::int64_t{0}));
+      paid.add(static_cast<double>(net[me]));
+      ahead.add(static_cast<double>(net[me]) - all / table.rules->seats);
+    }
+    ++positions;
+    const Valued& move = found_out.moves.front();
+    const double error = 5 * std::hypot(ahead.error(), move.error) + 1e-9;
+    EXPECT_NEAR(move.points, ahead.mean(), error) << hand;
+    EXPECT_GT(paid.mean() - move.points, error) << hand;
+  }
+  EXPECT_EQ(positions, 4);
 }
 
 TEST(Search, AnswersTheSameForTheSameSeed) {

@@ -273,13 +273,18 @@ FaceSet Distance::nearer(const Pile& hand, int sets, const FaceSet& among) const
   const Tables& made = tables();
   if (!made.is_goal(sets)) return found;
   const std::size_t goal = made.goal(sets);
-  const int now = lacking(hand, sets, among);
-  each_group(made, hand, sets, among, [&](const auto& group, std::uint64_t word, const auto& rest) {
-    for (std::size_t place = 0; place < group.size; ++place) {
-      if (((word >> (place * 4)) & 15U) == 15U) continue;
-      const Lacking more = made.of(group, word + (std::uint64_t{1} << (place * 4)));
-      if (joined_at(rest, more, goal) < now) found.add(group.faces[place]);
-    }
+  ByFace with;
+  with.fill(never);
+  const int now = each_group(
+      made, hand, sets, among, [&](const auto& group, std::uint64_t word, const auto& rest) {
+        for (std::size_t place = 0; place < group.size; ++place) {
+          if (((word >> (place * 4)) & 15U) == 15U) continue;
+          const Lacking more = made.of(group, word + (std::uint64_t{1} << (place * 4)));
+          with[group.faces[place]] = static_cast<std::uint8_t>(joined_at(rest, more, goal));
+        }
+      });
+  each_face(among, [&](Card card) {
+    if (with[card] < now) found.add(card);
   });
   return found;
 }

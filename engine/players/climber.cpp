@@ -24,14 +24,13 @@ CardSet any_of(CardSet cards, Rng& rng) {
 
 /// What each seat plays for.
 std::array<double, max_seats> rewards_of(const Rules& rules, const Net& net, bool credited) {
-  std::array<double, max_seats> found{};
-  double mean = 0;
-  for (Seat seat = 0; seat < rules.seats; ++seat) {
-    found[seat] = static_cast<double>(net[seat]);
-    mean += found[seat] / static_cast<double>(rules.seats);
-  }
+  std::int64_t all = 0;
   if (credited)
-    for (double& each : found) each -= mean;
+    for (Seat seat = 0; seat < rules.seats; ++seat) all += net[seat];
+  const double mean = static_cast<double>(all) / rules.seats;
+  std::array<double, max_seats> found{};
+  for (Seat seat = 0; seat < rules.seats; ++seat)
+    found[seat] = static_cast<double>(net[seat]) - mean;
   return found;
 }
 

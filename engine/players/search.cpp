@@ -171,7 +171,10 @@ Assessment Race::result() const {
   assessment.simulations = simulations_;
   if (field_.empty() || field_.front().compared.payoffs.count == 0) return assessment;
   // what a rule of thumb would do is only given up for something that seems better beyond chance
-  const double sure = rules_.simple >= 0 ? 1.5 : 0; // standard errors
+  // (standard errors); the best of many seems better than it is
+  constexpr std::size_t many = 8;
+  const double beyond_chance = rules_.draw_phase >= 0 ? 2.5 : field_.size() > many ? 2 : 1.5;
+  const double sure = rules_.simple < 0 ? 0 : beyond_chance;
   std::size_t chosen = 0;
   for (const std::size_t i : running_) {
     const Payoffs& ahead = field_[i].compared.ahead;

@@ -4,7 +4,8 @@
 // the cards alone bring cancels out. Every action that is still in the race is played in each
 // world; after each round the worse half drops out (sequential halving, Karnin, Koren and Somekh
 // 2013). What the game's rule of thumb would do stays to the end, and is done unless something else
-// brings more by 1.5 standard errors of the difference: a short search seldom strays from it.
+// brings more by 1.5 standard errors of the difference, or by 2 where there are many other
+// candidates: a short search seldom strays from it.
 //
 // After that action a world is played down a tree of information sets of every seat (search_tree.h;
 // "multiple observers", Cowling, Powley and Whitehouse 2012), which adds one node, and on to the

@@ -2,7 +2,7 @@ local y = require "yezi"
 
 return y.variant "library-function" {
   of = "eight-tricks",
-  add = {
+  set = {
     ["simple"] = math.max,  --! write a function around it
   },
 }
