@@ -52,7 +52,10 @@ function y.variant(id) end
 
 ---A deck: title, zh, suits = { { id, name, zh? }, … } highest first, marks = { name, … },
 ---faces = { { code, zh =, name =, glyph =, aliases =, suit =, rank =, numeral =, copies =, marks =
----}, … }.
+---}, … }, picture = { body = "card"|"long"|"tile"|"bone"|"ebony", size = { width, height } in
+---millimetres, stamp = a mark, framed = true, all = how, suits = { id = how }, faces = { id = how }
+---}, where how a face is drawn is { kind, sign =, zh =, index =, ink = }, the kind one of "repeat",
+---"characters", "figure", "sign", "pips", and each of them may be left out.
 ---@param id string
 ---@return fun(deck: table): yezi.Word
 function y.deck(id) end

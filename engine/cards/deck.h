@@ -11,6 +11,7 @@
 #include "cards/card.h"
 #include "cards/checked.h"
 #include "cards/face_set.h"
+#include "cards/picture.h"
 #include "cards/pile.h"
 
 namespace yezi {
@@ -19,6 +20,7 @@ struct Suit {
   std::string id;   // one letter or a short word, e.g. "s"
   std::string name; // Latin, e.g. "tens"
   std::string zh;
+  FacePicture picture = {};
 };
 
 struct Face {
@@ -32,6 +34,7 @@ struct Face {
   int numeral = 0;                  // the number printed, for settlement; 0 for none
   int copies = 1;
   std::uint32_t marks = 0; // bit m for Deck::marks[m], e.g. a red stamp
+  FacePicture picture = {};
 };
 
 struct Deck {
@@ -41,6 +44,7 @@ struct Deck {
   std::vector<Suit> suits;        // in the deck's own order, highest first
   std::vector<std::string> marks; // names of marks
   std::vector<Face> faces;
+  DeckPicture picture = {};
   /// What one word of cards is: a CardSet, or (packs with copies) a CardList. See face_set.h.
   bool lists = false;
   /// Where each copy is a face of its own (lay_out): those that repeat the face before them.

@@ -1,7 +1,8 @@
-// A Lua file as plain data: scenes, for one.
+// A Lua file as plain data: scenes, for one, and decks.
 
 #include <algorithm>
 
+#include "script/deck_reader.h"
 #include "script/host_impl.h"
 
 namespace yezi {
@@ -42,6 +43,25 @@ Checked<Value> load_data(const Library& library, const std::filesystem::path& fi
   }
   if (!faults.empty()) return faults;
   return value;
+}
+
+Checked<std::vector<Deck>> load_decks(const Library& library, const std::filesystem::path& file) {
+  const Checked<Value> value = load_data(library, file);
+  if (!value) return value.faults();
+  std::vector<Value> said;
+  if (value->is(Value::Kind::named)) {
+    said.push_back(*value);
+  } else {
+    said = value->items;
+    for (const auto& [name, deck] : value->fields) said.push_back(deck);
+  }
+  Faults faults;
+  std::vector<Deck> decks;
+  for (const Value& deck : said) decks.push_back(read_deck(deck, faults));
+  if (decks.empty())
+    faults.push_back({value->place, "a file of decks returns a y.deck or several"});
+  if (!faults.empty()) return faults;
+  return decks;
 }
 
 } // namespace yezi

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "script/picture_reader.h"
 #include "script/sandbox.h"
 
 namespace yezi {
@@ -14,7 +15,7 @@ public:
   explicit DeckReading(Faults& faults) : faults_(faults) {}
 
   Deck deck(const Value& value) {
-    known_fields(value, {"title", "zh", "suits", "marks", "faces"});
+    known_fields(value, {"title", "zh", "suits", "marks", "faces", "picture"});
     if (!value.items.empty()) deck_.id = value.items[0].text;
     deck_.title = text(value, "title");
     deck_.zh = text(value, "zh");
@@ -30,6 +31,7 @@ public:
       for (const Value& face : faces->items) add_face(face);
     }
     check_size(value.place);
+    if (const Value* picture = value.field("picture")) read_picture(*picture, deck_, faults_);
     return deck_;
   }
 

@@ -34,6 +34,8 @@ public:
   std::vector<std::string> ids() const;
   /// The file of a module; empty when there is none of that id.
   std::filesystem::path find(std::string_view id) const;
+  /// Files of games/decks/, sorted.
+  std::vector<std::filesystem::path> deck_files() const;
 
 private:
   std::filesystem::path home_;
@@ -51,6 +53,9 @@ Checked<Loaded> load(const Library& library, std::string_view id, const OptionSe
 
 /// What a Lua file returns, as plain data without functions: scenes beside a game, for one.
 Checked<Value> load_data(const Library& library, const std::filesystem::path& file);
+
+/// The decks that a file returns: one, or a table of several.
+Checked<std::vector<Deck>> load_decks(const Library& library, const std::filesystem::path& file);
 
 /// One worker's script. Every function throws ScriptError when the script fails; the host stays
 /// usable.

@@ -44,6 +44,14 @@ std::vector<std::string> Library::ids() const {
   return all;
 }
 
+std::vector<fs::path> Library::deck_files() const {
+  const fs::path folder = games() / "decks";
+  std::vector<fs::path> files;
+  for (const std::string& file : names_in(folder, false))
+    if (file.ends_with(".lua")) files.push_back(folder / file);
+  return files;
+}
+
 fs::path Library::find(std::string_view id) const {
   const std::vector<std::string> all = ids();
   if (std::find(all.begin(), all.end(), id) == all.end()) return {};

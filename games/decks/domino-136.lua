@@ -31,6 +31,20 @@ return y.deck "domino-136" {
   },
   -- general: 天地人和; civil: the other eleven of the civil series have it too
   marks = { "plain", "flowered", "general", "civil", "bonus" },
+  picture = {
+    body = "bone", size = { 24, 60 }, framed = true, all = { "pips" },
+    faces = {
+      chun = { "characters", zh = "春", ink = "red" },
+      xia  = { "characters", zh = "夏", ink = "red" },
+      qiu  = { "characters", zh = "秋", ink = "red" },
+      dong = { "characters", zh = "冬", ink = "red" },
+      mei  = { "characters", zh = "梅", ink = "green" },
+      lan  = { "characters", zh = "蘭", ink = "green" },
+      zhu  = { "characters", zh = "竹", ink = "green" },
+      ju   = { "characters", zh = "菊", ink = "green" },
+      ban  = { "sign", sign = "frame" },
+    },
+  },
   faces = {
     { "66w", glyph = "🁡", zh = "天牌", suit = "66", rank = 0, numeral = 0, copies = 3,
       marks = { "plain", "general", "civil" } },

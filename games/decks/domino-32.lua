@@ -8,6 +8,7 @@ return y.deck "domino-32" {
   title = "Domino tiles", zh = "天九牌",
   suits = { { "civil", "civil", "文" }, { "military", "military", "武" } },
   marks = { "one_red", "two_red" },
+  picture = { body = "ebony", size = { 24, 60 }, all = { "pips" } },
   faces = {
     { "66", zh = "天", name = "Heaven", aliases = { "teen" }, glyph = "🁡",
       suit = "civil", rank = 11, numeral = 12, copies = 2 },

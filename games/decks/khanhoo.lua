@@ -11,6 +11,11 @@ local signs = {
   c = { "🃑", "🃒", "🃓", "🃔", "🃕", "🃖", "🃗", "🃘", "🃙" },
   d = { "🃁", "🃂", "🃃", "🃄", "🃅", "🃆", "🃇", "🃈", "🃉" },
 }
+-- Red is printed in red and black, as on any pack; the signs tell suits apart without it.
+local pips = { h = { "repeat", sign = "heart", ink = "red", index = "#" },
+               s = { "repeat", sign = "spade", index = "#" },
+               c = { "repeat", sign = "club", index = "#" },
+               d = { "repeat", sign = "diamond", ink = "red", index = "#" } }
 local suits = { h = { "h", "hearts", "♥" }, s = { "s", "spades", "♠" },
                 c = { "c", "clubs", "♣" }, d = { "d", "diamonds", "♦" } }
 
@@ -37,6 +42,16 @@ local function pack(size, second, copies, jokers)
     suits = { suits.h, suits[second], suits.d },
     marks = { "ace", "pip", "honour", "joker" },   -- pip: 2 to 9
     faces = faces,
+    picture = {
+      size = { 63, 88 },
+      suits = { h = pips.h, [second] = pips[second], d = pips.d },
+      faces = {
+        J  = { "sign", sign = "halberd", ink = "blue" },
+        Q  = { "sign", sign = "rose", ink = "red" },
+        K  = { "sign", sign = "crown", ink = "green" },
+        jo = { "sign", sign = "jester" },
+      },
+    },
   }
 end
 

@@ -9,6 +9,22 @@ return y.deck "mahjong-136" {
             { "z", "honours", "字" } },
   -- middle: 2 to 8; end: ones, nines and honours; number: ranked tiles
   marks = { "middle", "end", "number", "honour", "wind", "dragon" },
+  picture = {
+    body = "tile", size = { 26, 35 },
+    suits = {
+      m = { "characters", zh = "萬", ink = "red", index = "#m" },
+      s = { "repeat", sign = "bamboo", ink = "green", index = "#s" },
+      p = { "repeat", sign = "ring", ink = "blue", index = "#p" },
+      z = { "sign" },
+    },
+    faces = {
+      ["1s"] = { sign = "shoot" },
+      ["1p"] = { sign = "wheel" },
+      E = { zh = "東" }, S = { zh = "南" }, W = { zh = "西" }, N = { zh = "北" },
+      C = { zh = "中", ink = "red" }, F = { zh = "發", ink = "green" },
+      B = { zh = "白", ink = "blue" },
+    },
+  },
   faces = {
     { "1m", glyph = "🀇", name = "1 of characters", zh = "一萬", suit = "m", rank = 1,
       copies = 4, marks = { "end", "number" } },

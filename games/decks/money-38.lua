@@ -9,6 +9,21 @@ return y.deck "money-38" {
   suits = { { "s", "tens", "拾" }, { "g", "strings", "貫" },
             { "k", "hundreds", "索" }, { "x", "cash", "綫" } },
   marks = { "red" },
+  picture = {
+    body = "long", size = { 28, 90 }, stamp = "red",
+    suits = {
+      s = { "figure",  sign = "man",    zh = "拾", index = "s#" },
+      g = { "repeat",  sign = "string", zh = "貫", index = "g#" },
+      k = { "repeat",  sign = "hank",   zh = "索", index = "k#" },
+      x = { "repeat",  sign = "coin",   zh = "綫", index = "x#" },
+    },
+    faces = {
+      s1 = { zh = "百子" },
+      x1 = { zh = "毛公" },
+      ww = { "sign", sign = "clouds", zh = "雲綫", index = "ww" },
+      ff = { "sign", sign = "deer", zh = "鹿花", index = "ff" },
+    },
+  },
   faces = {
     { "s1", zh = "百子", name = "one of tens", aliases = { "一拾", "百萬" }, suit = "s", rank = 1,
       marks = { "red" } },

@@ -12,6 +12,24 @@ return y.deck "money-40" {
   -- red: red-stamped (D7); zheng, ci: principal honours and their deputies (D4, D5); bai: the
   -- Hundred; ji: bottom of a suit; tu: partners of the bonus (D8)
   marks = { "red", "zheng", "ci", "bai", "ji", "tu" },
+  picture = {
+    body = "long", size = { 28, 90 }, stamp = "red",
+    suits = {
+      shi  = { "figure", sign = "man", zh = "十", index = "shi#0" },
+      wan  = { "characters", sign = "cartouche", zh = "萬", index = "wan#" },
+      suo  = { "repeat", sign = "string", zh = "索", index = "suo#" },
+      qian = { "repeat", sign = "coin", zh = "錢", index = "qian#" },
+    },
+    faces = {
+      ["shi-wanwan"]  = { "figure", sign = "man-11", zh = "萬萬", index = "wan/wan" },
+      ["shi-qianwan"] = { "figure", sign = "man-10", zh = "千萬", index = "qian/wan" },
+      ["shi-baiwan"]  = { "figure", sign = "man-1", zh = "百萬", index = "bai/wan" },
+      ["wan-9"]       = { zh = "尊九萬" },
+      ["suo-9"]       = { zh = "尊九索" },
+      ["qian-kong"]   = { "figure", sign = "traveller", zh = "空沒文", index = "kong" },
+      ["qian-ban"]    = { "sign", sign = "spray", zh = "半文", index = "ban" },
+    },
+  },
   faces = {
     { "shi-wanwan", zh = "尊萬萬貫", aliases = { "萬萬", "紅萬", "萬勝" },
       suit = "shi", rank = 11, numeral = 0, marks = { "red", "zheng" } },

@@ -1,0 +1,13 @@
+// From the picture of a y.deck to how its faces are drawn.
+#pragma once
+
+#include "cards/deck.h"
+#include "rules/clause.h"
+
+namespace yezi {
+
+/// Reads `picture = { … }` into a deck whose suits, marks and faces are known. Everything wrong
+/// goes to the faults; what is left out stays as it is.
+void read_picture(const Value& value, Deck& deck, Faults& faults);
+
+} // namespace yezi
