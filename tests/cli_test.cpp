@@ -5,11 +5,11 @@
 #include <sstream>
 
 #include "analysis/sheet.h"
-#include "cli/glossary.h"
 #include "cli/tally.h"
-#include "cli/tell.h"
 #include "cli/terminal.h"
 #include "command_line.h"
+#include "telling/glossary.h"
+#include "telling/tell.h"
 
 namespace yezi::cli_test {
 

@@ -11,7 +11,7 @@
 #include "analysis/features.h"
 #include "analysis/measured.h"
 #include "analysis/measured_svg.h"
-#include "cli/opened.h"
+#include "cli/typed.h"
 #include "command_line.h"
 
 namespace yezi::compare_test {

@@ -17,7 +17,7 @@
 #include "analysis/lineage_svg.h"
 #include "analysis/svg.h"
 #include "cli/history_check.h"
-#include "cli/opened.h"
+#include "cli/typed.h"
 #include "records/files.h"
 
 namespace yezi::history_test {

@@ -4,11 +4,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/judging.h"
-#include "cli/review_text.h"
+#include "cli/typed.h"
 #include "command_line.h"
 #include "players/play.h"
 #include "players/search.h"
+#include "telling/judging.h"
+#include "telling/review_text.h"
 
 namespace yezi::review_test {
 namespace {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace yezi {
 
@@ -89,6 +90,14 @@ std::vector<ClausePair> align_clauses(const std::vector<const Declaration*>& gam
     });
   }
   return pairs;
+}
+
+nlohmann::ordered_json as_json(const std::vector<ClausePair>& pairs) {
+  nlohmann::ordered_json json = nlohmann::ordered_json::array();
+  for (const ClausePair& pair : pairs)
+    json.push_back(
+        {{"path", pair.path}, {"alike", pair.alike}, {"says", pair.says}, {"rules", pair.by}});
+  return json;
 }
 
 } // namespace yezi

@@ -1,6 +1,7 @@
 // Clauses of two and more games, held side by side.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
@@ -23,5 +24,8 @@ struct ClausePair {
 /// All clauses that cite a rule in any of the games, by path: those of the first game in its order,
 /// then what is left of the others in theirs.
 std::vector<ClausePair> align_clauses(const std::vector<const Declaration*>& games);
+
+/// For programs.
+nlohmann::ordered_json as_json(const std::vector<ClausePair>& pairs);
 
 } // namespace yezi

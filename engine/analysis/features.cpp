@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <nlohmann/json.hpp>
 #include <set>
 
 namespace yezi {
@@ -308,5 +309,18 @@ std::string to_text(const Feature::Value& value) {
 }
 
 std::vector<Feature> features_of(const Rules& rules) { return Features(rules).all(); }
+
+nlohmann::ordered_json as_json(const std::vector<Feature>& features) {
+  using Json = nlohmann::ordered_json;
+  Json json = Json::object();
+  for (const Feature& feature : features) {
+    Json& one = json[feature.id];
+    one = {{"title", feature.title}, {"how", feature.how}, {"value", nullptr}};
+    if (const double* number = std::get_if<double>(&feature.value)) one["value"] = *number;
+    if (const std::string* word = std::get_if<std::string>(&feature.value)) one["value"] = *word;
+    if (const bool* truth = std::get_if<bool>(&feature.value)) one["value"] = *truth;
+  }
+  return json;
+}
 
 } // namespace yezi

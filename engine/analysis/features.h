@@ -5,6 +5,7 @@
 // unknown, which is not the same as zero.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <variant>
 #include <vector>
@@ -30,6 +31,9 @@ std::string to_text(const Feature::Value& value);
 /// The same list of ids, in the same order, for every game; then one feature "says.<word>" for each
 /// named value (y.run, y.beat_or_break, …) that any clause of this game uses, true.
 std::vector<Feature> features_of(const Rules& rules);
+
+/// For programs: by id, each with its title, how it is computed, and its value or null.
+nlohmann::ordered_json as_json(const std::vector<Feature>& features);
 
 /// One game as the tree sees it.
 struct Profile {

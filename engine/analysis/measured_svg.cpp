@@ -14,7 +14,7 @@ namespace {
 constexpr double panel_width = 300, gap = 26, line_height = 26, top = 78, title_height = 46;
 constexpr std::size_t columns = 3;
 
-constexpr std::string_view style = R"(
+constexpr std::string_view figure_style = R"(
 .paper{fill:#fbf8f1}.title{font:700 22px "Noto Serif CJK TC",serif;fill:#2b241a}.name{font:600 13px system-ui,sans-serif;fill:#2b241a}
 .how,.note{font:10.5px system-ui,sans-serif;fill:#7a6f5d}.game{font:12px "Noto Serif CJK TC",system-ui,sans-serif;fill:#4a4236}.figure{font:11px system-ui,sans-serif;fill:#4a4236}
 .axis{stroke:#d9d2c4}
@@ -39,7 +39,7 @@ public:
         "height=\"{1}\" role=\"img\" aria-labelledby=\"title\">\n<title id=\"title\">Measured "
         "play</title>\n<style>{2}</style>\n<rect class=\"paper\" width=\"100%\" "
         "height=\"100%\"/>\n<text class=\"title\" x=\"{3}\" y=\"42\">{4}</text>\n",
-        svg_number(width), svg_number(height), style, svg_number(gap),
+        svg_number(width), svg_number(height), figure_style, svg_number(gap),
         escaped(svg_cut(names(), (width - 2 * gap) / 22)));
     for (std::size_t i = 0; i < count; ++i)
       text += panel(i, gap + static_cast<double>(i % columns) * (panel_width + gap),

@@ -290,6 +290,15 @@ Checked<Sheet> load_sheet(const std::filesystem::path& home, const std::string& 
   return parse_sheet(*text, "history/games/" + name + ".md");
 }
 
+LabelCounts count_labels(const Sheet& sheet) {
+  LabelCounts counts;
+  for (const SheetRule& rule : sheet.rules)
+    ++(rule.label == 'A'   ? counts.attested
+       : rule.label == 'R' ? counts.reconstructed
+                           : counts.conjecture);
+  return counts;
+}
+
 std::string_view label_name(char label) {
   switch (label) {
   case 'A':

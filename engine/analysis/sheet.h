@@ -48,6 +48,13 @@ Checked<Sheet> parse_wording(std::string_view text, const std::string& file);
 Checked<Sheet> load_wording(const std::filesystem::path& home, const std::string& language,
                             const Sheet& sheet, const std::string& name);
 
+/// How many rules of a sheet have each label.
+struct LabelCounts {
+  int attested = 0, reconstructed = 0, conjecture = 0;
+  int all() const { return attested + reconstructed + conjecture; }
+};
+LabelCounts count_labels(const Sheet& sheet);
+
 /// "attested", "reconstructed", "conjecture".
 std::string_view label_name(char label);
 /// Orders "L-7.4" before "L-7.10" and "L-D2" after both.

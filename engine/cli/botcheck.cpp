@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
-#include "cli/opened.h"
 #include "cli/terminal.h"
+#include "cli/typed.h"
 #include "players/conformance.h"
 
 namespace yezi {

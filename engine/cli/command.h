@@ -95,6 +95,8 @@ const Command& rules_command();
 const Command& compare_command();
 const Command& lineage_command();
 const Command& sources_command();
+const Command& lesson_command();
+const Command& cards_command();
 const Command& check_command();
 const Command& botcheck_command();
 const Command& new_command();

@@ -13,10 +13,10 @@
 #include "analysis/csv.h"
 #include "analysis/features.h"
 #include "analysis/measured_svg.h"
+#include "analysis/module_files.h"
 #include "cli/command.h"
-#include "cli/examine.h"
-#include "cli/opened.h"
 #include "cli/terminal.h"
+#include "cli/typed.h"
 
 namespace yezi {
 
@@ -258,13 +258,6 @@ std::string play_text(const std::vector<Column>& columns, const MeasurePlan& pla
          how + "The same again:\n    " + again(columns, plan, "play") + '\n';
 }
 
-Json feature_json(const Feature::Value& value) {
-  if (const double* number = std::get_if<double>(&value)) return *number;
-  if (const std::string* word = std::get_if<std::string>(&value)) return *word;
-  if (const bool* truth = std::get_if<bool>(&value)) return *truth;
-  return nullptr;
-}
-
 Json as_json(const std::vector<Column>& columns, const Plan& plan) {
   Json json;
   Json games = Json::array();
@@ -278,21 +271,11 @@ Json as_json(const std::vector<Column>& columns, const Plan& plan) {
   }
   json["games"] = games;
   if (plan.clauses) {
-    Json clauses = Json::array();
-    for (const ClausePair& pair : align_clauses(said))
-      clauses.push_back(
-          {{"path", pair.path}, {"alike", pair.alike}, {"says", pair.says}, {"rules", pair.by}});
-    json["clauses"] = clauses;
+    json["clauses"] = as_json(align_clauses(said));
   }
   if (plan.features) {
     json["features"] = Json::array();
-    for (const Column& one : columns) {
-      Json list = Json::object();
-      for (const Feature& feature : one.features)
-        list[feature.id] = {
-            {"title", feature.title}, {"how", feature.how}, {"value", feature_json(feature.value)}};
-      json["features"].push_back(list);
-    }
+    for (const Column& one : columns) json["features"].push_back(as_json(one.features));
   }
   if (plan.play) {
     Json play = Json::array();

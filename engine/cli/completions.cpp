@@ -6,8 +6,8 @@
 #include <set>
 
 #include "cards/rng.h"
-#include "cli/opened.h"
 #include "cli/terminal.h"
+#include "cli/typed.h"
 #include "players/interrupt.h"
 
 namespace yezi {

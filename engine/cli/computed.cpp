@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "analysis/features.h"
-#include "cli/opened.h"
 #include "cli/terminal.h"
+#include "cli/typed.h"
 
 namespace yezi {
 

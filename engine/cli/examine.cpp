@@ -7,13 +7,13 @@
 #include <mutex>
 #include <thread>
 
-#include "cli/opened.h"
-#include "cli/rule_book.h"
-#include "cli/tell.h"
+#include "analysis/module_files.h"
 #include "players/interrupt.h"
+#include "players/opened.h"
 #include "players/play.h"
 #include "players/simple.h"
-#include "records/files.h"
+#include "telling/rule_book.h"
+#include "telling/tell.h"
 
 namespace yezi {
 
@@ -88,37 +88,6 @@ Examined check_citations(const Library& library, const std::string& id, const Ex
   return part;
 }
 
-/// Games as scenes want them, each opened once.
-class Tabled {
-public:
-  Tabled(const Library& library, std::string path, std::string id)
-      : library_(library), path_(std::move(path)), id_(std::move(id)) {}
-
-  Checked<Table> operator()(const std::string& game, const OptionSettings& options) {
-    const auto key = std::pair{game, options};
-    auto found = opened_.find(key);
-    if (found == opened_.end()) {
-      // A module outside the library is known to its scenes by its id.
-      Checked<Loaded> loaded = load(library_, game == id_ ? path_ : game, options);
-      if (!loaded) return loaded.faults();
-      Opened opened;
-      opened.host = std::move(loaded->host);
-      Checked<std::shared_ptr<const Rules>> rules =
-          compile(std::move(loaded->declaration), *opened.host);
-      if (!rules) return rules.faults();
-      opened.rules = *rules;
-      opened.table = lay(opened.rules, opened.host.get());
-      found = opened_.emplace(key, std::move(opened)).first;
-    }
-    return found->second.table;
-  }
-
-private:
-  const Library& library_;
-  std::string path_, id_;
-  std::map<std::pair<std::string, OptionSettings>, Opened> opened_;
-};
-
 Examined check_scenes(const Library& library, const std::string& id, const Declaration& said,
                       Coverage& coverage) {
   Examined part{"scenes", "", {}};
@@ -128,7 +97,11 @@ Examined check_scenes(const Library& library, const std::string& id, const Decla
     return part;
   }
   part.says = counted(static_cast<std::int64_t>(scenes->size()), "scene");
-  Tabled tables(library, id, said.id);
+  OpenedGames games(library);
+  // A module outside the library is known to its scenes by its id.
+  const auto tables = [&](const std::string& game, const OptionSettings& options) {
+    return games.table(game == said.id ? id : game, options);
+  };
   for (const Scene& scene : *scenes) {
     stop_if_interrupted();
     const auto problem = [&](const std::string& what) {
@@ -136,8 +109,7 @@ Examined check_scenes(const Library& library, const std::string& id, const Decla
     };
     if (scene.expect.fields.empty()) problem("expects nothing, so it shows nothing");
     try {
-      const SceneResult result = run_scene(
-          [&](const auto& game, const auto& options) { return tables(game, options); }, scene);
+      const SceneResult result = run_scene(tables, scene);
       add(part.problems, result.faults);
       for (const Miss& miss : result.misses) part.problems.push_back(to_text(miss, scene.id));
       const Checked<Table> table = tables(scene.game.empty() ? said.id : scene.game, scene.options);
@@ -276,72 +248,6 @@ Examined check_coverage(const Rules& rules, const ExaminePlan& plan, const Cover
 bool Examination::good() const {
   return std::all_of(parts.begin(), parts.end(),
                      [](const Examined& part) { return part.problems.empty(); });
-}
-
-std::filesystem::path module_file(const Library& library, const Declaration& said) {
-  const std::filesystem::path shown(said.source_file);
-  return said.source_file.starts_with("games/") ? library.home() / shown : shown;
-}
-
-Checked<Sheet> sheet_of(const Library& library, const Declaration& said) {
-  Sheet all;
-  std::vector<std::string> names{said.sheet};
-  for (std::size_t i = said.lineage.size(); i-- > 0;) {
-    const Checked<Loaded> base = load(library, said.lineage[i], {});
-    if (base && std::find(names.begin(), names.end(), base->declaration.sheet) == names.end()) {
-      names.push_back(base->declaration.sheet);
-    }
-  }
-  Faults faults;
-  for (const std::string& name : names) {
-    if (name.empty()) continue;
-    Checked<Sheet> sheet = load_sheet(library.home(), name);
-    if (!sheet) {
-      // A module outside the library has its sheet beside it.
-      const std::filesystem::path beside =
-          module_file(library, said).parent_path() / (name + ".md");
-      std::error_code ignored;
-      if (std::filesystem::exists(beside, ignored)) {
-        const Checked<std::string> text = read_file(beside);
-        sheet = text ? parse_sheet(*text, beside.string()) : Checked<Sheet>(text.faults());
-      }
-    }
-    faults.insert(faults.end(), sheet.faults().begin(), sheet.faults().end());
-    if (!sheet) continue;
-    if (all.rules.empty()) {
-      all = std::move(*sheet);
-    } else {
-      all.rules.insert(all.rules.end(), sheet->rules.begin(), sheet->rules.end());
-    }
-  }
-  if (!faults.empty()) return faults;
-  return all;
-}
-
-Checked<std::vector<Scene>> scenes_of(const Library& library, const Declaration& said) {
-  const std::string game = said.lineage.empty() ? said.id : said.lineage.front();
-  std::filesystem::path file = library.games() / game / (game + "_test.lua");
-  std::vector<Scene> scenes;
-  Faults faults;
-  const auto read = [&](const std::filesystem::path& from, bool all) {
-    std::error_code ignored;
-    if (!std::filesystem::exists(from, ignored)) return;
-    const Checked<Value> value = load_data(library, from);
-    const Checked<std::vector<Scene>> found =
-        value ? read_scenes(*value) : Checked<std::vector<Scene>>(value.faults());
-    faults.insert(faults.end(), found.faults().begin(), found.faults().end());
-    if (!found) return;
-    for (const Scene& scene : *found) {
-      if (all || scene.game == said.id) scenes.push_back(scene);
-    }
-  };
-  const bool variant = said.lineage.size() > 1;
-  if (!variant || said.source_file.starts_with("games/")) read(file, !variant);
-  const std::filesystem::path own = module_file(library, said);
-  const std::filesystem::path beside = own.parent_path() / (own.stem().string() + "_test.lua");
-  if (beside != file) read(beside, true);
-  if (!faults.empty()) return faults;
-  return scenes;
 }
 
 Examination examine(const Library& library, const std::string& id, const ExaminePlan& plan) {

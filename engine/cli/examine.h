@@ -33,14 +33,6 @@ struct ExaminePlan {
   std::function<void(std::uint64_t)> progress; // hands done; may be empty
 };
 
-/// The file of a module.
-std::filesystem::path module_file(const Library& library, const Declaration& said);
-/// The rules of its sheet, then those of the games it is a variant of. A sheet is
-/// history/games/<name>.md, or beside the module.
-Checked<Sheet> sheet_of(const Library& library, const Declaration& said);
-/// Scenes of a module: those of games/<game>/<game>_test.lua, of which a variant has those that
-/// name it, and those of <module>_test.lua beside it.
-Checked<std::vector<Scene>> scenes_of(const Library& library, const Declaration& said);
 /// All of it, as far as it gets: without rules there are no scenes and no hands. Throws ScriptError
 /// only for what is no property of the module. Interrupted after the flag is set.
 Examination examine(const Library& library, const std::string& id, const ExaminePlan& plan);

@@ -7,8 +7,8 @@
 
 #include "analysis/sheet.h"
 #include "cli/command.h"
-#include "cli/opened.h"
 #include "cli/terminal.h"
+#include "cli/typed.h"
 
 namespace yezi {
 
@@ -16,36 +16,21 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Labels {
-  int a = 0, r = 0, c = 0;
-  bool known = false;
-  int all() const { return a + r + c; }
-};
-
-Labels labels_of(const Checked<Sheet>& sheet) {
-  Labels labels;
-  if (!sheet) return labels;
-  labels.known = true;
-  for (const SheetRule& rule : sheet->rules) {
-    if (rule.label == 'A')
-      ++labels.a;
-    else if (rule.label == 'R')
-      ++labels.r;
-    else
-      ++labels.c;
-  }
-  return labels;
-}
-
-std::string labels_text(const Labels& labels) {
-  if (!labels.known || labels.all() == 0) return "no sheet";
+std::string labels_text(const LabelCounts& labels) {
+  if (labels.all() == 0) return "no sheet";
   const auto share = [&](int count) { return (200 * count + labels.all()) / (2 * labels.all()); };
-  return fmt::format("A {} % R {} % C {} %", share(labels.a), share(labels.r), share(labels.c));
+  return fmt::format("A {} % R {} % C {} %", share(labels.attested), share(labels.reconstructed),
+                     share(labels.conjecture));
 }
 
-Json labels_json(const Labels& labels) {
-  if (!labels.known) return nullptr;
-  return Json{{"A", labels.a}, {"R", labels.r}, {"C", labels.c}};
+LabelCounts labels_of(const Checked<Sheet>& sheet) {
+  return sheet ? count_labels(*sheet) : LabelCounts();
+}
+
+Json labels_json(const Checked<Sheet>& sheet) {
+  if (!sheet) return nullptr;
+  const LabelCounts labels = count_labels(*sheet);
+  return Json{{"A", labels.attested}, {"R", labels.reconstructed}, {"C", labels.conjecture}};
 }
 
 std::string print(const Json& json) {
@@ -68,17 +53,18 @@ Exit list(const Arguments& arguments) {
       continue;
     }
     const Declaration& said = (*rules)->said;
-    const Labels labels = labels_of(load_sheet(library.home(), said.sheet));
+    const Checked<Sheet> sheet = load_sheet(library.home(), said.sheet);
     const bool variant = said.lineage.size() > 1;
     rows.row({(variant ? "  " : "") + id, fmt::format("{}", (*rules)->seats),
-              spaced(said.title_zh, said.title) + (variant ? "" : ": " + labels_text(labels))});
+              spaced(said.title_zh, said.title) +
+                  (variant ? "" : ": " + labels_text(labels_of(sheet)))});
     json.push_back(
         {{"id", id},
          {"title", said.title},
          {"title_zh", said.title_zh},
          {"seats", (*rules)->seats},
          {"variant_of", variant ? Json(said.lineage[said.lineage.size() - 2]) : Json(nullptr)},
-         {"rules", labels_json(labels)}});
+         {"rules", labels_json(sheet)}});
   }
   if (arguments.json) {
     put(print(json));
@@ -93,7 +79,7 @@ Exit list(const Arguments& arguments) {
   return exit_done;
 }
 
-std::string values_of(const Option& option) {
+std::string values_text(const Option& option) {
   if (option.kind == Option::Kind::integer)
     return fmt::format("{} to {}", option.least, option.most);
   return fmt::format("{}", fmt::join(option.choices, ", "));
@@ -111,7 +97,7 @@ std::string option_text(const Option& option, const Checked<Sheet>& sheet) {
   std::string line = option.name + " = " + option.value;
   if (option.value != option.standard) line += " (default " + option.standard + ')';
   std::string text = styled(option.name, Style::bold) + line.substr(option.name.size()) + '\n';
-  text += wrapped("values: " + values_of(option), "    ", "            ");
+  text += wrapped("values: " + values_text(option), "    ", "            ");
   if (!option.says.empty()) text += wrapped(option.says, "    ", "    ");
   std::vector<std::string> rules;
   for (const std::string& id : option.by) rules.push_back(rule_text(sheet, id));
@@ -159,7 +145,7 @@ Exit one(const Arguments& arguments) {
   const Opened opened = open_game(arguments, arguments.words.front());
   const Declaration& said = opened.rules->said;
   const Checked<Sheet> sheet = load_sheet(library.home(), said.sheet);
-  const Labels labels = labels_of(sheet);
+  const LabelCounts labels = labels_of(sheet);
   if (arguments.json) {
     Json options = Json::array();
     for (const Option& option : said.options) options.push_back(option_json(option, sheet));
@@ -170,7 +156,7 @@ Exit one(const Arguments& arguments) {
                {"roles", opened.rules->roles},
                {"sheet", said.sheet},
                {"rules_id", said.digest},
-               {"rules", labels_json(labels)},
+               {"rules", labels_json(sheet)},
                {"options", options}}));
     return exit_done;
   }

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "analysis/sheet.h"
-#include "cli/book_words.h"
+#include "telling/book_words.h"
 
 namespace yezi {
 

@@ -8,8 +8,8 @@
 #include <sstream>
 
 #include "cli/effects.h"
-#include "cli/estimate.h"
 #include "cli/terminal.h"
+#include "telling/estimate.h"
 
 namespace yezi {
 
@@ -23,7 +23,7 @@ struct Measured {
   double (LabResult::*value)() const;
   int digits;
 };
-constexpr Measured measured[] = {
+constexpr Measured measures[] = {
     {"drawn", &LabResult::drawn, 1},     {"head", &LabResult::head, 2},
     {"amount", &LabResult::amount, 2},   {"length", &LabResult::length, 1},
     {"choices", &LabResult::choices, 1}, {"dealt", &LabResult::dealt, 1},
@@ -128,7 +128,7 @@ std::vector<Effects> effects_of(const LabPlan& plan, const std::vector<LabResult
   std::vector<std::size_t> sizes;
   for (const VariedOption& option : plan.completions.varied) sizes.push_back(option.values.size());
   std::vector<Effects> effects;
-  for (const Measured& measure : measured) {
+  for (const Measured& measure : measures) {
     std::vector<double> came_out;
     came_out.reserve(results.size());
     for (const LabResult& result : results) came_out.push_back((result.*measure.value)());
@@ -160,7 +160,7 @@ std::string effects_text(const LabPlan& plan, const std::vector<LabResult>& resu
   const std::vector<Effects> effects = effects_of(plan, results);
   Columns rows;
   std::vector<std::string> head{""};
-  for (const Measured& measure : measured) head.emplace_back(measure.name);
+  for (const Measured& measure : measures) head.emplace_back(measure.name);
   head.emplace_back("playable");
   rows.row(head);
   std::vector<std::string> headings{""}; // before each row
@@ -168,8 +168,8 @@ std::string effects_text(const LabPlan& plan, const std::vector<LabResult>& resu
     const VariedOption& option = plan.completions.varied[k];
     for (std::size_t value = 0; value < option.values.size(); ++value) {
       std::vector<std::string> row{option.values[value]};
-      for (std::size_t m = 0; m < std::size(measured); ++m)
-        row.push_back(value == 0 ? "" : effect_text(effects[m][k][value], measured[m].digits));
+      for (std::size_t m = 0; m < std::size(measures); ++m)
+        row.push_back(value == 0 ? "" : effect_text(effects[m][k][value], measures[m].digits));
       const auto [all, good] = playable(plan, results, k, value);
       row.push_back(fmt::format("{}/{}", good, all));
       rows.row(row);
@@ -215,9 +215,9 @@ Json effects_json(const LabPlan& plan, const std::vector<LabResult>& results) {
     for (std::size_t value = 0; value < option.values.size(); ++value) {
       const auto [all, good] = playable(plan, results, k, value);
       Json entry{{"option", option.name}, {"value", option.values[value]}};
-      for (std::size_t m = 0; m < std::size(measured); ++m) {
+      for (std::size_t m = 0; m < std::size(measures); ++m) {
         const Effect& effect = effects[m][k][value];
-        entry["change"][measured[m].name] =
+        entry["change"][measures[m].name] =
             effect.known ? Json{{"mean", effect.change}, {"standard_error", effect.error}} : Json();
       }
       entry["completions"] = all;

@@ -15,8 +15,8 @@
 #include "cli/computed.h"
 #include "cli/history_check.h"
 #include "cli/lineage_text.h"
-#include "cli/opened.h"
 #include "cli/terminal.h"
+#include "cli/typed.h"
 
 namespace yezi {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/estimate.h"
+#include "telling/estimate.h"
 
 namespace yezi {
 

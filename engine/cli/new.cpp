@@ -7,8 +7,8 @@
 
 #include "cli/command.h"
 #include "cli/examine.h"
-#include "cli/opened.h"
 #include "cli/terminal.h"
+#include "cli/typed.h"
 #include "records/files.h"
 
 namespace yezi {

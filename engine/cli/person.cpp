@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <charconv>
 
-#include "cli/judging.h"
 #include "cli/terminal.h"
-#include "cli/tiles.h"
 #include "players/simple.h"
+#include "telling/judging.h"
+#include "telling/tiles.h"
 
 namespace yezi {
 

@@ -5,10 +5,10 @@
 #include <functional>
 #include <optional>
 
-#include "cli/explain.h"
-#include "cli/glossary.h"
-#include "cli/reasons.h"
 #include "players/search.h"
+#include "telling/explain.h"
+#include "telling/glossary.h"
+#include "telling/reasons.h"
 
 namespace yezi {
 
@@ -35,6 +35,8 @@ public:
   void be_quiet() { quiet_ = true; }
   /// Tells the hand that was dealt.
   void show_deal(const View& view) const;
+  /// What lies on the table, and the hand.
+  void show_position(const View& view) const;
   /// Own moves so far that the person was asked for, as places among all own moves; for undo.
   std::vector<std::size_t>& asked() { return asked_; }
   /// Shows the Unicode signs of the deck beside its codes.

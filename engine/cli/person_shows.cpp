@@ -4,7 +4,7 @@
 
 #include "cli/person.h"
 #include "cli/terminal.h"
-#include "cli/tiles.h"
+#include "telling/tiles.h"
 
 namespace yezi {
 
@@ -21,6 +21,12 @@ void Person::show_deal(const View& view) const {
   if (const std::string cuts = teller_->cuts(view.seen); !cuts.empty())
     put(wrapped(cuts, "", "    "));
   show_laid(view);
+  show_hand(view);
+}
+
+void Person::show_position(const View& view) const {
+  show_laid(view);
+  show_table(view);
   show_hand(view);
 }
 

@@ -10,10 +10,10 @@
 #include <random>
 
 #include "cli/command.h"
-#include "cli/opened.h"
 #include "cli/programs.h"
 #include "cli/session.h"
 #include "cli/terminal.h"
+#include "cli/typed.h"
 #include "cli/watch.h"
 #include "records/files.h"
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "cli/opened.h"
+#include "cli/typed.h"
 #include "records/record.h"
 
 namespace boost::program_options {

@@ -8,8 +8,8 @@
 #include <thread>
 
 #include "cli/read_records.h"
-#include "cli/review_text.h"
 #include "cli/terminal.h"
+#include "telling/review_text.h"
 
 namespace yezi {
 

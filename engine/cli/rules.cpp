@@ -6,13 +6,11 @@
 #include <boost/program_options.hpp>
 #include <nlohmann/json.hpp>
 
-#include "cli/book_words.h"
 #include "cli/command.h"
-#include "cli/examine.h"
-#include "cli/glossary.h"
-#include "cli/opened.h"
-#include "cli/rule_book.h"
 #include "cli/terminal.h"
+#include "cli/typed.h"
+#include "telling/book_words.h"
+#include "telling/whole_book.h"
 
 namespace yezi {
 
@@ -41,28 +39,6 @@ std::string one_of(const Arguments& arguments, const char* option, const char* w
   return typed;
 }
 
-/// The wording of the sheets of a module, in their order.
-Sheet wording_of(const Library& library, const Opened& opened, const Sheet& sheet,
-                 const std::string& language) {
-  Checked<Sheet> wording = load_wording(library.home(), language, sheet, opened.rules->said.sheet);
-  if (!wording) stop_for(exit_faulty, wording.faults());
-  return std::move(*wording);
-}
-
-/// Games as scenes want them, each opened once.
-class Tabled {
-public:
-  Checked<Table> operator()(const std::string& game, const OptionSettings& settings) {
-    const auto [at, fresh] = opened_.try_emplace(settings);
-    if (fresh) at->second = open_if_borne(Library(), game, settings);
-    if (!at->second) return Fault{{}, "a demand of the game does not bear these settings"};
-    return at->second->table;
-  }
-
-private:
-  std::map<OptionSettings, std::optional<Opened>> opened_;
-};
-
 Exit run_rules(const Arguments& arguments) {
   const Library library;
   const std::string id = arguments.word(0, "game");
@@ -70,44 +46,19 @@ Exit run_rules(const Arguments& arguments) {
   const std::string format = one_of(arguments, "format", "format", {"text", "md", "html"});
   const std::string language = one_of(arguments, "lang", "language", book_languages());
   const std::int64_t hands = arguments.number("hands", 0, 10'000'000, 10'000);
-  const Declaration& said = opened.rules->said;
-  if (said.sheet.empty())
-    throw Stop(exit_faulty, said.id + " names no rule sheet (sheet = \"...\")");
-  const Checked<Sheet> sheet = sheet_of(library, said);
-  if (!sheet) stop_for(exit_faulty, sheet.faults());
-  const Checked<std::vector<Scene>> scenes = scenes_of(library, said);
-  if (!scenes) stop_for(exit_faulty, scenes.faults());
-
-  BookParts parts{*opened.rules, *sheet};
-  parts.language = language;
-  std::optional<Sheet> wording;
-  if (language != "en") wording = wording_of(library, opened, *sheet, language);
-  parts.wording = wording ? &*wording : nullptr;
-  if (language != "en") {
-    const Glossary glossary(library.home(), said.lineage.front());
-    for (const std::string& role : opened.rules->roles) {
-      const std::string zh = glossary.zh(role);
-      parts.roles.push_back(zh.empty() ? role : zh);
-    }
-  }
-  const Checked<History> history = load_history(library.home());
-  if (history) parts.history = &*history;
-  std::optional<Evidence> evidence;
-  if (hands > 0) evidence = find_evidence(opened.table, *sheet, hands, arguments.seed.value_or(1));
-  parts.evidence = evidence ? &*evidence : nullptr;
-  Tabled tables;
-  parts.examples = book_examples(
-      opened.table, *sheet, *scenes,
-      [&](const std::string& /*game*/, const OptionSettings& set) { return tables(id, set); });
+  const Checked<WholeBook> book =
+      whole_book(library, id, opened, {language, hands, arguments.seed.value_or(1)});
+  if (!book) stop_for(exit_faulty, book.faults());
   if (arguments.json) {
-    put(book_json(parts).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) +
+    put(book_json(book->parts())
+            .dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) +
         '\n');
     return exit_done;
   }
-  const Document document = book_document(parts);
+  const Document document = book_document(book->parts());
   put(format == "html" ? as_html(document)
       : format == "md" ? as_markdown(document)
-                       : as_text(document));
+                       : as_text(document, in_colour()));
   return exit_done;
 }
 

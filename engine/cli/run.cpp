@@ -32,6 +32,7 @@ std::string option_help(const Command& command) {
   all_options(command, options);
   Columns columns;
   for (const auto& option : options.options()) {
+    if (option->description().empty()) continue; // not for people
     std::string name = "--" + option->long_name();
     const std::string value = option->format_parameter();
     if (!value.empty() && value != "arg") name += ' ' + value;
@@ -67,6 +68,8 @@ std::string example_game(const std::vector<std::string>& ids) {
 std::string example(std::string text) {
   const Library library;
   const std::vector<std::string> ids = library.ids();
+  const auto decks = library.deck_files();
+  if (!decks.empty()) replace_all(text, "DECK", decks.back().stem().string());
   const std::string game = example_game(ids);
   if (game.empty()) return text;
   for (const std::string& id : ids) {

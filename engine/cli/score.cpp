@@ -9,13 +9,13 @@
 
 #include "cli/command.h"
 #include "cli/hands.h"
-#include "cli/opened.h"
-#include "cli/scored.h"
 #include "cli/side_by_side.h"
-#include "cli/tell.h"
 #include "cli/terminal.h"
+#include "cli/typed.h"
 #include "records/lines.h"
 #include "records/scene.h"
+#include "telling/scored.h"
+#include "telling/tell.h"
 
 namespace yezi {
 

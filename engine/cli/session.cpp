@@ -7,11 +7,11 @@
 #include <thread>
 
 #include "cli/programs.h"
-#include "cli/review_text.h"
 #include "cli/terminal.h"
 #include "players/interrupt.h"
 #include "players/play.h"
 #include "records/files.h"
+#include "telling/review_text.h"
 
 namespace yezi {
 
@@ -65,9 +65,9 @@ public:
         if (!sitting_.played.empty() && sitting_.hands == 0 && !another_hand()) break;
         start_hand();
       }
-    } catch (const PlayerLeft& left) {
+    } catch (const PlayerLeft& gone) {
       save();
-      farewell(left.what());
+      farewell(gone.what());
       return exit_done;
     } catch (const Interrupted&) {
       save();

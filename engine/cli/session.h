@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <string>
 
-#include "cli/opened.h"
 #include "cli/person.h"
 #include "cli/sitting.h"
+#include "cli/typed.h"
 
 namespace yezi {
 

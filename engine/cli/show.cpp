@@ -6,9 +6,9 @@
 
 #include "cli/command.h"
 #include "cli/read_records.h"
-#include "cli/tell.h"
 #include "cli/terminal.h"
 #include "players/play.h"
+#include "telling/tell.h"
 
 namespace yezi {
 

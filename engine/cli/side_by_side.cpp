@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <bit>
 
-#include "cli/tell.h"
 #include "cli/terminal.h"
 #include "records/lines.h"
+#include "telling/tell.h"
 
 namespace yezi {
 

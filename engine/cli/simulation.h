@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "cli/measures.h"
-#include "cli/opened.h"
 #include "cli/tally.h"
+#include "cli/typed.h"
 #include "players/player.h"
 
 namespace yezi {

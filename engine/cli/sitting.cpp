@@ -4,9 +4,10 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
+
+#include "records/files.h"
 
 namespace yezi {
 
@@ -46,16 +47,7 @@ Match Sitting::next_match(const Rules& rules) const {
 std::filesystem::path default_save(const std::string& game) {
   std::string name = game;
   std::replace(name.begin(), name.end(), '/', '-');
-  const char* state = std::getenv("XDG_STATE_HOME");
-  const char* home = std::getenv("HOME");
-  std::filesystem::path folder;
-  if (state != nullptr && *state != '\0')
-    folder = state;
-  else if (home != nullptr && *home != '\0')
-    folder = std::filesystem::path(home) / ".local" / "state";
-  else
-    return {};
-  return folder / "yezi" / (name + ".jsonl");
+  return state_file(name + ".jsonl");
 }
 
 std::string to_text(const Table& table, const Sitting& sitting) {

@@ -6,8 +6,8 @@
 
 #include <algorithm>
 
-#include "cli/tell.h"
 #include "cli/terminal.h"
+#include "telling/tell.h"
 
 namespace yezi {
 

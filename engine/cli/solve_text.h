@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/opened.h"
+#include "cli/typed.h"
 #include "players/solver.h"
 
 namespace yezi {

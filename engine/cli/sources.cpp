@@ -8,8 +8,8 @@
 
 #include "analysis/bibliography.h"
 #include "cli/command.h"
-#include "cli/opened.h"
 #include "cli/terminal.h"
+#include "cli/typed.h"
 
 namespace yezi {
 

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "cli/estimate.h"
 #include "cli/terminal.h"
+#include "telling/estimate.h"
 
 namespace yezi {
 

@@ -1,5 +1,5 @@
-// Text for a terminal of 80 columns: widths (wide characters count two), wrapping, tables, colour;
-// and the two streams. Data goes to standard output, everything else to standard error.
+// The two streams of a terminal, and colour. Data goes to standard output, everything else to
+// standard error.
 #pragma once
 
 #include <cstddef>
@@ -7,42 +7,10 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include "telling/layout.h"
 
 namespace yezi {
-
-inline constexpr int screen_columns = 80;
-
-/// Columns that the text takes.
-int width(std::string_view text);
-/// Filled with blanks on the right (or left) to `columns`; never shortened.
-std::string padded(std::string_view text, int columns);
-std::string padded_left(std::string_view text, int columns);
-/// Cut to `columns` with "…" at the end where it is longer.
-std::string shortened(std::string_view text, int columns);
-/// Lines of at most `columns`, the first after `first`, the others after `rest`; breaks at blanks
-/// and beside wide characters. Ends in a line break.
-std::string wrapped(std::string_view text, std::string_view first = "", std::string_view rest = "",
-                    int columns = screen_columns);
-/// Control characters and broken UTF-8 replaced: text from outside cannot move the cursor.
-std::string harmless(std::string_view text);
-
-/// Two names with a blank between; one alone where the other is empty.
-std::string spaced(std::string_view one, std::string_view other);
-
-/// As a word for a shell: in quotes where it needs them.
-std::string shell_word(std::string_view word);
-
-/// Rows of cells, columns aligned; a column of numbers is aligned right.
-class Columns {
-public:
-  void row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
-  /// The last column is wrapped where it does not fit.
-  std::string text(std::string_view indent = "") const;
-
-private:
-  std::vector<std::vector<std::string>> rows_;
-};
 
 enum class Style : std::uint8_t { plain, bold, dim, red, green };
 /// Whether standard output takes colour: a terminal, and no NO_COLOR.
@@ -71,9 +39,6 @@ inline constexpr std::size_t most_input = std::size_t{64} << 20;
 /// no text.
 std::string read_all();
 bool input_is_terminal();
-
-/// "1234567" as "1 234 567"; used for counts.
-std::string grouped(std::int64_t number);
 
 /// Progress of long work on standard error, only on a terminal; draws itself at most ten times a
 /// second.

@@ -5,13 +5,13 @@
 #include <thread>
 
 #include "cli/programs.h"
-#include "cli/reasons.h"
 #include "cli/sitting.h"
 #include "cli/terminal.h"
-#include "cli/tiles.h"
 #include "players/interrupt.h"
 #include "players/play.h"
 #include "records/files.h"
+#include "telling/reasons.h"
+#include "telling/tiles.h"
 
 namespace yezi {
 

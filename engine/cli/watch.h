@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/opened.h"
+#include "cli/typed.h"
 
 namespace yezi {
 

@@ -7,6 +7,7 @@
 #include <array>
 #include <cerrno>
 #include <cstdint>
+#include <cstdlib>
 #include <system_error>
 #include <utility>
 
@@ -124,6 +125,14 @@ Checked<std::string> read_file(const fs::path& path, std::size_t most) {
     if (text.size() > most) return system_fault(path, "read", EFBIG);
     if (piece.find('\0') != std::string_view::npos) return text;
   }
+}
+
+fs::path state_file(const std::string& name) {
+  const char* state = std::getenv("XDG_STATE_HOME");
+  const char* home = std::getenv("HOME");
+  if (state != nullptr && *state != '\0') return fs::path(state) / "yezi" / name;
+  if (home == nullptr || *home == '\0') return {};
+  return fs::path(home) / ".local" / "state" / "yezi" / name;
 }
 
 Faults write_file_atomically(const fs::path& path, std::string_view text) {

@@ -19,6 +19,10 @@ namespace yezi {
 Checked<std::string> read_file(const std::filesystem::path& path,
                                std::size_t most = std::size_t{1} << 30);
 
+/// Where what is kept between runs lies: $XDG_STATE_HOME/yezi/NAME, or below ~/.local/state; empty
+/// where there is no home.
+std::filesystem::path state_file(const std::string& name);
+
 /// Puts `text` under `path` (with fsync). Faults name the file and what the system said; then
 /// nothing has changed and nothing is left beside it.
 Faults write_file_atomically(const std::filesystem::path& path, std::string_view text);

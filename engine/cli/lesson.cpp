@@ -1,0 +1,352 @@
+// lesson: the lessons of history/lessons/ at the terminal.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/program_options.hpp>
+#include <nlohmann/json.hpp>
+
+#include "cli/command.h"
+#include "cli/person.h"
+#include "cli/terminal.h"
+#include "telling/book_words.h"
+#include "telling/markdown.h"
+#include "telling/taught.h"
+
+namespace yezi {
+
+namespace {
+
+namespace po = boost::program_options;
+using Json = nlohmann::ordered_json;
+
+/// The person has had enough, or there is no more input.
+struct LessonLeft {};
+
+/// What the command says of its own.
+struct LessonSays {
+  const char *minutes, *prompt, *again, *practice, *score, *how, *understood, *hint, *right, *wrong;
+};
+constexpr LessonSays in_english{
+    .minutes = "About {} minutes, {} questions.",
+    .prompt = "Your answer (? for a hint): ",
+    .again = "(The position is the same; table shows it again.)",
+    .practice = "To practise: {}",
+    .score = "You answered {} of {} questions without skipping, {} of them at once.",
+    .how =
+        "Type your answer; ? gives a hint, table shows the position again, skip gives the answer "
+        "away, quit leaves.",
+    .understood = "That was not understood.",
+    .hint = "Hint: ",
+    .right = "Right. ",
+    .wrong = "Not yet. "};
+constexpr LessonSays in_chinese{.minutes = "約 {} 分鐘，共 {} 題。",
+                                .prompt = "請答（? 看提示）：",
+                                .again = "（局面同上；輸入 table 可再看一次。）",
+                                .practice = "練習：{}",
+                                .score = "{1} 題中你答出 {0} 題，其中 {2} 題一次答對。",
+                                .how =
+                                    "輸入答案；? 看提示，table 再看局面，skip 看答案，quit 離開。",
+                                .understood = "看不懂這個答案。",
+                                .hint = "提示：",
+                                .right = "對。",
+                                .wrong = "還不對。"};
+
+std::string lines_of(const std::string& markdown) {
+  return blocks_text(blocks_of_markdown(markdown), in_colour());
+}
+
+/// One lesson being gone through.
+class LessonRun {
+public:
+  LessonRun(const Library& library, const Taught& taught)
+      : library_(library),
+        taught_(taught),
+        says_(taught.lesson.language == "en" ? in_english : in_chinese) {}
+
+  void run() {
+    const Lesson& lesson = taught_.lesson;
+    put(styled(lesson.language == "en" ? lesson.title + "  " + lesson.title_zh : lesson.title_zh,
+               Style::bold) +
+        '\n');
+    put(lines_of(lesson.says.text));
+    put(wrapped(fmt::format(fmt::runtime(says_.minutes), lesson.minutes, lesson.questions.size())));
+    put(wrapped(says_.how) + '\n');
+    try {
+      go(lesson.parts);
+    } catch (const LessonLeft&) {
+      put("\n");
+    }
+    put('\n' + wrapped(fmt::format(fmt::runtime(says_.score), answered_, lesson.questions.size(),
+                                   at_once_)));
+  }
+
+private:
+  void go(const std::vector<LessonPart>& parts) {
+    for (const LessonPart& part : parts) {
+      switch (part.kind) {
+      case LessonPart::Kind::text:
+        put(lines_of(part.text.text) + '\n');
+        break;
+      case LessonPart::Kind::question:
+        ask(part.question);
+        break;
+      case LessonPart::Kind::practice:
+        practise(part.practice);
+        break;
+      case LessonPart::Kind::hidden: // its question stands before it and has been gone through
+        put(lines_of("## " + part.text.text) + '\n');
+        go(part.parts);
+        break;
+      }
+    }
+  }
+
+  void practise(const LessonPractice& practice) {
+    put(lines_of(practice.says.text));
+    std::string command = "yezi play " + practice.game;
+    for (const auto& [name, value] : practice.options)
+      command += fmt::format(" --set {}", shell_word(fmt::format("{}={}", name, value)));
+    std::string others;
+    for (std::size_t seat = 0; seat < practice.players.size(); ++seat) {
+      if (practice.players[seat] != "human")
+        others += (others.empty() ? "" : ",") + practice.players[seat];
+      else if (seat > 0)
+        command += fmt::format(" --seat {}", seat);
+    }
+    if (!others.empty()) command += " --players " + shell_word(others);
+    put(fmt::format(fmt::runtime(says_.practice), command) + "\n\n");
+  }
+
+  /// What has happened at the table and what its seat sees of it.
+  void show(const TaughtQuestion& asked) {
+    const Rules& rules = *asked.table.rules;
+    View view = look(asked.table, asked.state, asked.seat);
+    if (asked.unmarked) view.unbeatable = 0;
+    for (const int made_up : asked.made_up) zone(rules, view.seen, made_up, asked.seat) = 0;
+    const Glossary glossary(library_.home(), rules.said.id);
+    const Teller teller(rules, seating(asked.state), asked.seat, taught_.sheet.get());
+    put(wrapped(fmt::format("You are the {}.", glossary.both(teller.role(asked.seat)))));
+    for (std::size_t i = asked.told_from; i < view.seen.log_size; ++i) {
+      const std::string sentence = teller.event(view.seen.log[i]);
+      if (!sentence.empty()) put(wrapped(sentence, "", "    "));
+    }
+    if (asked.state.over() && !rules.piles) return show_end(rules, view, teller);
+    Person person(glossary, *taught_.sheet);
+    Match match;
+    match.head = asked.state.head;
+    match.hand = asked.state.backwards ? 1 : 0; // odd hands, where the order of play alternates
+    person.begin(asked.table, match, asked.seat, 1);
+    person.show_position(view);
+  }
+
+  /// What lies open when a hand of tricks is over.
+  static void show_end(const Rules& rules, const View& view, const Teller& teller) {
+    put("The hand is over.\n");
+    for (std::size_t z = 0; z < rules.zones.size(); ++z) {
+      const Zone& place = rules.zones[z];
+      if (!place.of_seat || place.seen_by != Zone::SeenBy::all) continue;
+      for (Seat seat = 0; seat < rules.seats; ++seat) {
+        const CardSet cards = zone(rules, view.seen, static_cast<int>(z), seat);
+        if (cards != 0)
+          put(wrapped(fmt::format("{}, {}: {}.", teller.who(seat, true), place.name,
+                                  card_names(rules.deck, cards)),
+                      "", "    "));
+      }
+    }
+  }
+
+  void ask(std::size_t index) {
+    const LessonQuestion& said = taught_.lesson.questions[index];
+    const TaughtQuestion& asked = taught_.questions[index];
+    if (asked.placed && (said.scene != shown_ || said.seat != shown_seat_))
+      show(asked);
+    else if (asked.placed && said.kind != LessonQuestion::Kind::choice)
+      put(wrapped(says_.again));
+    shown_ = said.scene;
+    shown_seat_ = said.seat;
+    put('\n' + lines_of(said.says.text));
+    for (std::size_t i = 0; i < said.choices.size(); ++i)
+      put(wrapped(said.choices[i].says.text, fmt::format("  {}  ", i + 1), "     "));
+    for (int tries = 0, hints = 0;;) {
+      const std::string typed = prompt();
+      if (typed == "skip") return tell(give_away(taught_, said.id));
+      if (typed == "table") {
+        if (asked.placed) show(asked);
+        continue;
+      }
+      const bool hint = typed.empty() || typed == "?" || typed == "？";
+      const LessonReply reply = judge(taught_, said.id, typed, hint ? hints++ : tries);
+      if (hint) {
+        put(lines_of(says_.hint + reply.hint));
+        continue;
+      }
+      tell(reply, !reply.understood ? says_.understood + std::string(" ")
+                  : reply.right     ? says_.right
+                                    : says_.wrong);
+      if (reply.right) {
+        ++answered_;
+        at_once_ += tries == 0;
+        return;
+      }
+      tries += reply.understood;
+    }
+  }
+
+  std::string prompt() {
+    put(says_.prompt);
+    const std::optional<std::string> typed = read_line();
+    if (!typed) {
+      put("\n");
+      throw LessonLeft();
+    }
+    if (!input_is_terminal()) put("\n");
+    const std::size_t first = typed->find_first_not_of(" \t\r");
+    std::string text = first == typed->npos
+                           ? ""
+                           : typed->substr(first, typed->find_last_not_of(" \t\r") + 1 - first);
+    if (text == "quit" || text == "exit" || text == "q") throw LessonLeft();
+    // a program that feeds us and does not listen would go on for ever
+    if (++typed_ > most_typed && !input_is_terminal()) throw LessonLeft();
+    return text;
+  }
+
+  static void tell(const LessonReply& reply, const std::string& before = "") {
+    put(lines_of(before + harmless_lines(reply.says)));
+    if (!reply.engine.empty()) put(reply.engine);
+    put("\n");
+  }
+
+  /// Breaks stay.
+  static std::string harmless_lines(const std::string& text) {
+    std::string out;
+    for (std::size_t from = 0; from <= text.size();) {
+      const std::size_t end = std::min(text.find('\n', from), text.size());
+      out += harmless(std::string_view(text).substr(from, end - from));
+      if (end < text.size()) out += '\n';
+      from = end + 1;
+    }
+    return out;
+  }
+
+  static constexpr int most_typed = 1000;
+  const Library& library_;
+  const Taught& taught_;
+  const LessonSays& says_;
+  std::string shown_, shown_seat_;
+  int answered_ = 0, at_once_ = 0, typed_ = 0;
+};
+
+std::string checked_language(const Arguments& arguments) {
+  std::string typed = arguments.text("lang");
+  const std::vector<std::string>& known = book_languages();
+  if (typed.empty()) return known.front();
+  if (std::find(known.begin(), known.end(), typed) == known.end())
+    wrong_use("there is no language \"" + harmless(typed) + '"',
+              fmt::format("the languages are: {}", fmt::join(known, ", ")));
+  return typed;
+}
+
+/// The lesson that was typed: by its name, or its number in the list.
+std::string checked_lesson(const std::vector<std::string>& ids, const std::string& typed) {
+  if (std::find(ids.begin(), ids.end(), typed) != ids.end()) return typed;
+  if (!typed.empty() && typed.size() < 4 && typed.find_first_not_of("0123456789") == typed.npos) {
+    const auto number = static_cast<std::size_t>(std::stoul(typed));
+    if (number >= 1 && number <= ids.size()) return ids[number - 1];
+  }
+  const std::string near = nearest(typed, ids);
+  wrong_use("there is no lesson \"" + harmless(typed) + '"',
+            near.empty() ? "`yezi lesson` names them all" : "did you mean \"" + near + "\"?");
+}
+
+Exit check_lessons(Lessons& lessons, const std::vector<std::string>& ids, bool json) {
+  Json all = Json::array();
+  bool good = true;
+  for (const std::string& id : ids) {
+    for (const std::string& language : book_languages()) {
+      const Checked<Taught> taught = lessons.teach(id, language);
+      good = good && taught;
+      const std::size_t count = taught ? taught->lesson.questions.size() : 0;
+      if (json) {
+        Json faults = Json::array();
+        for (const Fault& fault : taught.faults()) faults.push_back(to_text(fault));
+        all.push_back(
+            {{"lesson", id}, {"language", language}, {"questions", count}, {"faults", faults}});
+        continue;
+      }
+      put(fmt::format("{} ({}): {}\n", id, language,
+                      taught ? counted(static_cast<std::int64_t>(count), "question") + ", good"
+                             : fmt::format("{} wrong", taught.faults().size())));
+      if (!taught) put(to_text(taught.faults()) + '\n');
+    }
+  }
+  if (json) put(all.dump(2, ' ', false, Json::error_handler_t::replace) + '\n');
+  return good ? exit_done : exit_faulty;
+}
+
+Exit list_lessons(const Library& library, const std::vector<std::string>& ids,
+                  const std::string& language, bool json) {
+  Json all = Json::array();
+  Columns rows;
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    const Checked<Lesson> lesson = load_lesson(library.home(), ids[i], language);
+    if (!lesson) stop_for(exit_faulty, lesson.faults());
+    all.push_back({{"id", lesson->id},
+                   {"game", lesson->game},
+                   {"title", lesson->title},
+                   {"title_zh", lesson->title_zh},
+                   {"minutes", lesson->minutes},
+                   {"questions", lesson->questions.size()},
+                   {"says", lesson->says.text}});
+    std::string says =
+        language == "en" ? lesson->title + "  " + lesson->title_zh + ". " : lesson->title_zh + "。";
+    for (const Block& block : blocks_of_markdown(lesson->says.text)) says += block.text;
+    rows.row({std::to_string(i + 1), lesson->id, says});
+  }
+  put(json ? all.dump(2, ' ', false, Json::error_handler_t::replace) + '\n' : rows.text());
+  return exit_done;
+}
+
+void lesson_options(po::options_description& all) {
+  all.add_options()("lang", po::value<std::string>()->value_name("LANG"),
+                    "en or zh-Hant (en)")("check", "holds lessons against the engine");
+  add_json(all);
+}
+
+Exit run_lesson(const Arguments& arguments) {
+  const Library library;
+  const std::string language = checked_language(arguments);
+  Lessons lessons(library);
+  std::vector<std::string> ids = lessons.ids();
+  if (!arguments.words.empty()) ids = {checked_lesson(ids, arguments.words[0])};
+  if (arguments.has("check")) return check_lessons(lessons, ids, arguments.json);
+  if (arguments.words.empty()) return list_lessons(library, ids, language, arguments.json);
+  const Checked<Taught> taught = lessons.teach(ids[0], language);
+  if (!taught) stop_for(exit_faulty, taught.faults());
+  if (arguments.json)
+    put(as_json(*taught).dump(2, ' ', false, Json::error_handler_t::replace) + '\n');
+  else
+    LessonRun(library, *taught).run();
+  return exit_done;
+}
+
+} // namespace
+
+const Command& lesson_command() {
+  static const Command command{
+      "lesson",
+      "[NAME] [--lang en|zh-Hant] [--check]",
+      "lessons with questions, or one of them",
+      "Without a name all lessons are listed. A lesson tells something, shows positions and asks; "
+      "answers are typed: cards in any order, a number, a play, the number of a choice. At any "
+      "question ? gives a hint, table shows the position again, skip gives the answer away, quit "
+      "leaves. What is right the engine says, not the lesson. --check holds lessons in all "
+      "languages against it; --json prints one without its answers.",
+      {"yezi lesson", "yezi lesson NAME", "yezi lesson NAME --lang zh-Hant", "yezi lesson --check"},
+      1,
+      lesson_options,
+      run_lesson};
+  return command;
+}
+
+} // namespace yezi

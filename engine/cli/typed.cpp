@@ -1,0 +1,199 @@
+#include "cli/typed.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "cli/terminal.h"
+#include "records/files.h"
+#include "records/record.h"
+
+namespace yezi {
+
+std::string checked_id(const Library& library, const std::string& typed) {
+  if (typed.ends_with(".lua")) {
+    if (!std::filesystem::exists(typed))
+      throw Stop(exit_system, "there is no file " + harmless(typed));
+    return typed;
+  }
+  if (!library.find(typed).empty()) return typed;
+  const std::vector<std::string> ids = library.ids();
+  if (ids.empty()) {
+    throw Stop(exit_system,
+               fmt::format("there are no games in {}\n    set YEZI_HOME to the folder that "
+                           "has games/ and history/",
+                           library.games().string()));
+  }
+  const std::string near = nearest(typed, ids);
+  wrong_use("there is no game \"" + harmless(typed) + '"',
+            near.empty() ? "see yezi games" : "did you mean \"" + near + "\"?");
+}
+
+namespace {
+
+void refuse_unknown_options(const Library& library, const std::string& id,
+                            const OptionSettings& settings) {
+  const Checked<Loaded> plain = load(library, id, {});
+  if (!plain) return;
+  std::vector<std::string> names;
+  for (const Option& option : plain->declaration.options) names.push_back(option.name);
+  Faults faults;
+  for (const auto& [name, value] : settings) {
+    const auto at = std::find(names.begin(), names.end(), name);
+    if (at == names.end()) {
+      const std::string near = nearest(name, names);
+      wrong_use(fmt::format("{} has no option \"{}\"", id, harmless(name)),
+                near.empty() ? "see yezi games " + id : "did you mean \"" + near + "\"?");
+    }
+    const Option& option = plain->declaration.options[static_cast<std::size_t>(at - names.begin())];
+    if (option.kind == Option::Kind::choice) {
+      if (std::find(option.choices.begin(), option.choices.end(), value) != option.choices.end())
+        continue;
+      const std::string near = nearest(value, option.choices);
+      wrong_use(fmt::format("{} cannot be \"{}\"", name, harmless(value)),
+                fmt::format("{}it is one of: {}",
+                            near.empty() ? "" : fmt::format("did you mean \"{}\"? ", near),
+                            fmt::join(option.choices, ", ")));
+    }
+    std::int64_t number = 0;
+    const char* const past = value.data() + value.size();
+    const auto [end, error] = std::from_chars(value.data(), past, number);
+    if (error != std::errc{} || end != past || number < option.least || number > option.most) {
+      wrong_use(fmt::format("{} cannot be \"{}\"", name, harmless(value)),
+                fmt::format("it is a whole number from {} to {}", option.least, option.most));
+    }
+  }
+}
+
+} // namespace
+
+std::string id_of_module(const Library& library, const std::string& id) {
+  if (!id.ends_with(".lua")) return id;
+  const Checked<Loaded> loaded = load(library, id, {});
+  if (!loaded) stop_for(exit_faulty, loaded.faults());
+  return loaded->declaration.id;
+}
+
+void refuse_wrong_settings(const Library& library, const std::string& id, const OptionSettings& has,
+                           const OptionSettings& typed) {
+  if (typed.empty()) return;
+  refuse_unknown_options(library, id, typed);
+  OptionSettings all = typed;
+  all.insert(has.begin(), has.end());
+  const Checked<Opened> opened = open_module(library, id, all);
+  if (!opened && open_module(library, id, has)) stop_for(exit_use, opened.faults());
+}
+
+Opened open_game(const Library& library, const std::string& id, const OptionSettings& settings) {
+  Checked<Opened> opened = open_module(library, id, settings);
+  if (!opened) stop_for(exit_faulty, opened.faults());
+  return std::move(*opened);
+}
+
+std::optional<Opened> open_if_borne(const Library& library, const std::string& id,
+                                    const OptionSettings& settings) {
+  Checked<Opened> opened = open_module(library, id, settings);
+  if (opened) return std::move(*opened);
+  const Faults& faults = opened.faults();
+  if (std::any_of(faults.begin(), faults.end(),
+                  [](const Fault& fault) { return fault.hint == unmet_demand; }))
+    return std::nullopt;
+  stop_for(exit_faulty, faults);
+}
+
+Opened open_game(const Arguments& arguments, const std::string& id) {
+  const Library library;
+  const std::string known = checked_id(library, id);
+  refuse_wrong_settings(library, known, {}, arguments.set);
+  return open_game(library, known, arguments.set);
+}
+
+Opened open_for_record(std::string_view text, const std::string& name, const std::string& typed) {
+  const Checked<RecordHead> head = parse_head(text, name);
+  if (!head) stop_for(exit_faulty, head.faults());
+  const Library library;
+  if (!typed.empty()) return open_game(library, checked_id(library, typed), head->options);
+  if (library.find(head->game).empty()) {
+    throw Stop(exit_faulty, fmt::format("{}: the record is of the game \"{}\", which is not here\n"
+                                        "    --game FILE names its module",
+                                        harmless(name), harmless(head->game)));
+  }
+  return open_game(library, head->game, head->options);
+}
+
+std::string seat_name(Seat seat) { return "seat " + std::to_string(seat); }
+
+Seat checked_seat(const Arguments& arguments, const Rules& rules, Seat otherwise) {
+  return static_cast<Seat>(arguments.number("seat", 0, rules.seats - 1, otherwise));
+}
+
+std::vector<std::string> split_players(const std::string& typed) {
+  static constexpr std::array begins{"exec:",   "random", "eager", "simple",
+                                     "search:", "solve:", "human"};
+  std::vector<std::string> kinds;
+  std::size_t from = 0;
+  while (!typed.empty() && from <= typed.size()) {
+    // A command may have commas: what follows "exec:" ends at a comma before another kind.
+    std::size_t end = typed.find(',', from);
+    while (typed.compare(from, 5, "exec:") == 0 && end != std::string::npos) {
+      const std::string_view rest = std::string_view(typed).substr(end + 1);
+      if (std::any_of(begins.begin(), begins.end(),
+                      [&](const char* begin) { return rest.starts_with(begin); }))
+        break;
+      end = typed.find(',', end + 1);
+    }
+    end = std::min(end, typed.size());
+    kinds.push_back(typed.substr(from, end - from));
+    from = end + 1;
+  }
+  return kinds;
+}
+
+void check_player(const Rules& rules, const std::string& kind, bool named) {
+  if (kind.starts_with("exec:") && kind.size() > 5) return;
+  const Checked<std::unique_ptr<Player>> made = make_player(kind);
+  if (!made) stop_for(exit_use, made.faults());
+  if (kind == "simple" && rules.simple < 0 && named)
+    wrong_use(rules.said.id + " has no rule of thumb for a simple player",
+              "the module says it: simple = function(v, actions) … end");
+  if (!kind.starts_with("simple:")) return;
+  const std::string thumb = kind.substr(kind.find(':') + 1);
+  std::vector<std::string> names;
+  for (const Named& known : rules.thumbs) names.push_back(known.name);
+  if (index_of(names, thumb) >= 0) return;
+  const std::string near = nearest(thumb, names);
+  wrong_use(fmt::format("{} has no rule of thumb called {}", rules.said.id, harmless(thumb)),
+            !near.empty()   ? "did you mean simple:" + near + "?"
+            : names.empty() ? "simple is its only one"
+                            : fmt::format("there is {}", fmt::join(names, ", ")));
+}
+
+std::vector<std::string> checked_players(const Rules& rules, const std::string& typed,
+                                         const std::string& otherwise) {
+  std::vector<std::string> kinds = split_players(typed);
+  if (kinds.empty()) kinds.push_back(otherwise);
+  const auto seats = static_cast<std::size_t>(rules.seats);
+  if (kinds.size() > seats) {
+    wrong_use(fmt::format("{} players for {} seats", kinds.size(), rules.seats));
+  }
+  for (const std::string& kind : kinds) check_player(rules, kind, !typed.empty());
+  for (std::size_t i = 0; kinds.size() < seats; ++i) kinds.push_back(kinds[i]);
+  return kinds;
+}
+
+std::string input_text(const std::string& name) {
+  const bool standard = name == "-";
+  Checked<std::string> text = standard ? Checked<std::string>(read_all()) : read_file(name);
+  if (!text) stop_for(exit_system, text.faults());
+  if (text->find('\0') != std::string::npos) {
+    throw Stop(exit_faulty, fmt::format("{}: this is no text: there is a zero byte in it",
+                                        standard ? "standard input" : harmless(name)));
+  }
+  if (standard && text->size() > most_input)
+    throw Stop(exit_system, "standard input is too large: write it to a file");
+  return std::move(*text);
+}
+
+} // namespace yezi

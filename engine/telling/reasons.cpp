@@ -1,0 +1,295 @@
+#include "telling/reasons.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "table/drawing.h"
+#include "table/settle.h"
+#include "telling/layout.h"
+#include "telling/tiles.h"
+
+namespace yezi {
+
+namespace {
+
+using Kind = Merit::Kind;
+
+constexpr int most_named = 4; // cards by name; of more only the number is told
+
+std::string capital(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+    text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  return text;
+}
+
+} // namespace
+
+std::string Reasons::seats(Seats seats, std::string_view between) const {
+  std::vector<std::string> names;
+  for (int role = 0; role < rules_.seats; ++role)
+    for (Seat seat = 0; seat < rules_.seats; ++seat)
+      if (has_seat(seats, seat) &&
+          teller_.role(seat) == rules_.roles[static_cast<std::size_t>(role)])
+        names.push_back(teller_.who(seat));
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == names.size() ? fmt::format(" {} ", between) : ", ") + names[i];
+  return text;
+}
+
+std::string Reasons::unbeatable(CardSet cards) const {
+  return size_of(cards) <= most_named ? card_names(rules_.deck, cards) + ", which nobody can beat"
+                                      : counted(size_of(cards), "card") + " that nobody can beat";
+}
+
+std::string Reasons::lacking(std::int64_t number) const { return counted(number, piece(rules_)); }
+
+std::string Reasons::may_fall(const Merit& merit) const {
+  std::string with;
+  if (merit.cards != 0 && merit.number <= most_named)
+    with = fmt::format(" with {}", card_names(rules_.deck, merit.cards));
+  else if (merit.cards != 0)
+    with = fmt::format(": {} unseen cards would do", merit.number);
+  return capital(seats(merit.seats, "or")) + " may still beat it" + with + '.';
+}
+
+std::string Reasons::of_tricks(const Merit& merit) const {
+  switch (merit.kind) {
+  case Kind::takes:
+    return merit.number == 0 ? "It takes the trick: nobody plays after who could beat it."
+                             : "It takes the trick: nobody can beat it.";
+  case Kind::may_fall:
+    return may_fall(merit);
+  case Kind::lower_may_fall:
+    return fmt::format("{} might beat the lower {}.", capital(seats(merit.seats, "or")),
+                       card_names(rules_.deck, merit.cards));
+  case Kind::only_beats:
+    return "No other play beats what is on the table.";
+  case Kind::least:
+    return "No lower play beats what is on the table.";
+  case Kind::denies:
+    return fmt::format("It keeps the trick from {}, who with it would have won {}; going out "
+                       "takes {}.",
+                       seats(merit.seats, "and"), counted(merit.number, "card"), merit.of);
+  case Kind::brings:
+    return fmt::format("That makes {} won; going out takes {}.", counted(merit.number, "card"),
+                       merit.of);
+  case Kind::certain:
+    return "The claim is certain to stand.";
+  case Kind::doubtful:
+    return "Nothing proves that the claim stands.";
+  case Kind::strong:
+    return merit.cards == 0 ? "The hand has no card yet that nobody can beat."
+                            : fmt::format("The hand has {}.", unbeatable(merit.cards));
+  default:
+    return "";
+  }
+}
+
+std::string Reasons::of_laying_away(const Merit& merit) const {
+  switch (merit.kind) {
+  case Kind::cannot_beat:
+    return "Nothing in the hand may beat what is on the table.";
+  case Kind::holds_back:
+    return merit.number == 1
+               ? fmt::format("It holds back {}, which would beat what is on the table.",
+                             card_names(rules_.deck, merit.cards))
+               : fmt::format("It holds back {}; {} plays would beat what is on the table.",
+                             card_names(rules_.deck, merit.cards), merit.number);
+  case Kind::keeps:
+    return fmt::format("It keeps {}.", unbeatable(merit.cards));
+  case Kind::gives_up:
+    return fmt::format("It gives up {}.", unbeatable(merit.cards));
+  case Kind::gives_strong:
+  case Kind::keeps_strong:
+    return fmt::format("It {} {}, which only {} could beat.",
+                       merit.kind == Kind::keeps_strong ? "keeps" : "gives up",
+                       card_names(rules_.deck, merit.cards), card_names(rules_.deck, merit.by));
+  case Kind::breaks:
+    return merit.number == 1
+               ? fmt::format("It lays away what could have beaten: {}.",
+                             card_names(rules_.deck, merit.cards))
+               : fmt::format("It breaks up all of the {} plays that could have beaten.",
+                             merit.number);
+  case Kind::keeps_higher:
+    return "No lower card is kept.";
+  default:
+    return "";
+  }
+}
+
+std::string Reasons::waits(const Merit& merit) const {
+  std::string names;
+  if (merit.faces.size() <= most_named)
+    each_face(merit.faces, [&](Card card) {
+      names += (names.empty() ? "" : ", ") + card_name(rules_.deck, card);
+    });
+  else
+    names = fmt::format("{} kinds of {}s", merit.faces.size(), piece(rules_));
+  return fmt::format("The hand then waits for {}: {} unseen.", names, merit.number);
+}
+
+std::string Reasons::of_drawing(const Merit& merit) const {
+  switch (merit.kind) {
+  case Kind::goes_out:
+    return merit.number < 0 ? "The hand is complete."
+                            : fmt::format("The hand is complete and worth {}.", merit.number);
+  case Kind::not_complete:
+    return "The hand is not complete: to go out is a fault.";
+  case Kind::could_go_out:
+    return "The hand is complete and could go out.";
+  case Kind::lacks_least:
+    return fmt::format("The hand then lacks {}; no other discard leaves it nearer.",
+                       lacking(merit.number));
+  case Kind::lacks_more:
+    return fmt::format("The hand then lacks {}; with another discard it would lack {}.",
+                       lacking(merit.number), merit.of);
+  case Kind::nearer:
+    return fmt::format("The hand then lacks {} instead of {}.", lacking(merit.number), merit.of);
+  case Kind::not_nearer:
+    return merit.number == merit.of
+               ? fmt::format("The hand comes no nearer: it lacks {}.", lacking(merit.number))
+               : fmt::format("The hand then lacks {}, more than the {} it lacks now.",
+                             lacking(merit.number), merit.of);
+  case Kind::claims_nearer:
+    return fmt::format("With a claim the hand would lack {} instead of {}.", lacking(merit.number),
+                       merit.of);
+  case Kind::no_claim_nearer:
+    return fmt::format("No claim brings the hand nearer; it lacks {}.", lacking(merit.of));
+  case Kind::waits:
+    return waits(merit);
+  case Kind::draws_nearer:
+    return fmt::format("{} {} it nearer.",
+                       counted(merit.number, fmt::format("unseen {}", piece(rules_))),
+                       merit.number == 1 ? "brings" : "bring");
+  case Kind::all_seen:
+    return "Every other copy of it has been seen.";
+  default:
+    return of_melds(merit);
+  }
+}
+
+std::string Reasons::of_melds(const Merit& merit) const {
+  switch (merit.kind) {
+  case Kind::melds_most:
+    return merit.number == 0
+               ? "There are no melds to keep."
+               : fmt::format("It keeps melds worth {}; no discard keeps more.", merit.number);
+  case Kind::melds_less:
+    return merit.number == 0
+               ? fmt::format("It keeps no melds; another discard would keep some worth {}.",
+                             merit.of)
+               : fmt::format("It keeps melds worth {}; another discard would keep {}.",
+                             merit.number, merit.of);
+  case Kind::melds_gain:
+    return fmt::format("It brings the melds from {} to {}.", merit.of, merit.number);
+  case Kind::melds_same:
+    return fmt::format("It does not make the melds worth more than {}.", merit.of);
+  default:
+    return "";
+  }
+}
+
+std::string Reasons::sentence(const Merit& merit) const {
+  if (merit.kind == Kind::only) return "Nothing else may be done.";
+  for (const std::string& text : {of_tricks(merit), of_laying_away(merit), of_drawing(merit)})
+    if (!text.empty()) return text;
+  return "";
+}
+
+std::vector<std::string> Reasons::facts(const View& view, const Action& action,
+                                        std::size_t most) const {
+  std::vector<std::string> texts;
+  const std::vector<Merit> found = merits(table_, view, action);
+  for (std::size_t i = 0; i < found.size() && texts.size() < most; ++i) {
+    std::string text = sentence(found[i]);
+    if (text.empty()) continue;
+    if (i + 1 < found.size() && found[i + 1].kind == Kind::draws_most) {
+      text.pop_back();
+      text += ", the most of any such discard.";
+    }
+    texts.push_back(std::move(text));
+  }
+  return texts;
+}
+
+std::vector<std::string> Reasons::sentences(const View& view, const Action& action,
+                                            std::size_t most) const {
+  std::vector<std::string> texts = facts(view, action, most);
+  if (table_.hooks != nullptr)
+    for (const Reason& warning : cautions(table_, view, action)) {
+      std::string text = "Mind: " + warning.says;
+      if (!text.ends_with('.')) text += '.';
+      texts.push_back(std::move(text));
+    }
+  return texts;
+}
+
+std::string Reasons::told(const View& view, const Action& action, std::size_t most) const {
+  std::string text;
+  for (const std::string& one : sentences(view, action, most))
+    text += (text.empty() ? "" : " ") + one;
+  return text;
+}
+
+std::string unit_name(const Unit& unit) { return unit.name.empty() ? "stakes" : unit.name; }
+
+std::string points_text(const Unit& unit, double points, double error) {
+  const double parts = unit.parts;
+  const double width = z_95 * error / parts;
+  const int digits = width >= 10 ? 0 : width >= 1 ? 1 : 2;
+  const std::string text = fmt::format("{:+.{}f}", points / parts, digits);
+  return error > 0 ? text + fmt::format(" ± {:.{}f}", width, digits) : text;
+}
+
+std::string plain_points(const Unit& unit, double points, double error) {
+  std::string text = points_text(unit, points, error);
+  if (text.starts_with('+')) text.erase(0, 1);
+  return text;
+}
+
+bool surely_less(const Valued& less, const Valued& more) {
+  const double apart = std::max(less.apart, more.apart);
+  const double error = apart > 0 ? apart : std::hypot(less.error, more.error);
+  return more.points - less.points > z_95 * error;
+}
+
+namespace {
+
+constexpr std::uint64_t least_simulations = 3; // fewer say nothing
+constexpr std::uint64_t few_simulations = 20;  // so few are told
+
+std::string tried_text(std::uint64_t times) {
+  return times == 1 ? " (tried once)" : fmt::format(" (tried {} times)", times);
+}
+
+} // namespace
+
+std::string expected_in(const Rules& rules) {
+  return unit_name(rules.unit) +
+         (points_are_credited(rules) ? " more than the mean of the table" : "");
+}
+
+std::string best_few(const Rules& rules, const Teller& teller, const Assessment& assessment,
+                     std::size_t most, std::string_view indent,
+                     const std::function<std::string(const Action&)>& label, const Action* also) {
+  Columns rows;
+  std::size_t shown = 0;
+  for (const Valued& move : assessment.moves) {
+    const bool asked = also != nullptr && move.action == *also;
+    const bool all = assessment.offered <= most + 1;
+    if (shown >= most && !asked) continue;
+    if (shown > 0 && !all && !asked && move.visits < least_simulations) continue;
+    const bool even = shown > 0 && !surely_less(move, assessment.moves.front());
+    const std::string note = move.visits < few_simulations ? tried_text(move.visits)
+                             : even                        ? " (even with the first)"
+                                                           : "";
+    rows.row({label(move.action), points_text(rules.unit, move.points, move.error),
+              teller.action(move.action) + note});
+    ++shown;
+  }
+  return rows.text(indent);
+}
+
+} // namespace yezi

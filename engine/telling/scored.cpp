@@ -1,0 +1,36 @@
+#include "telling/scored.h"
+
+#include <bit>
+
+#include "telling/layout.h"
+#include "telling/tell.h"
+
+namespace yezi {
+
+Seats told_hands(const Rules& rules, const Scene& scene, const State& state) {
+  Seats told = state.draw.stated_for;
+  for (const ScenePile& hand : scene.hands) {
+    const int role = index_of(rules.roles, hand.role);
+    if (role >= 0) told |= seat_bit(seat_of_role(rules, state, role));
+  }
+  return told;
+}
+
+std::string settled_in_words(const Table& table, const State& state, const Scene& scene,
+                             const std::vector<Transfer>& transfers, const Sheet* sheet) {
+  const Rules& rules = *table.rules;
+  const Teller teller(rules, seating(state), no_seat, sheet);
+  const Seats told = told_hands(rules, scene, state);
+  const bool some = told != 0 && std::popcount(unsigned{told}) < rules.seats;
+  if (!some) return wrapped(teller.ending(state)) + teller.settlement(table, state, transfers);
+  std::string text;
+  for (Seat seat = 0; seat < rules.seats; ++seat)
+    if (has_seat(told, seat)) text += teller.count(table, state, seat);
+  if (state.outcome == Outcome::won && !has_seat(told, state.marks[mark_winner])) return text;
+  text += "As if the other hands were worth nothing:\n";
+  for (const Transfer& transfer : transfers)
+    text += wrapped(teller.transfer(state, transfer), "", "    ");
+  return text;
+}
+
+} // namespace yezi

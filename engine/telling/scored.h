@@ -1,0 +1,20 @@
+// A scene that has ended, settled and told in words: what `score` prints and rule books show.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/sheet.h"
+#include "records/scene.h"
+
+namespace yezi {
+
+/// Which seats' hands, or what they are worth, the scene tells.
+Seats told_hands(const Rules& rules, const Scene& scene, const State& state);
+
+/// How the hand ended, what hands are counted at, what is paid: lines of at most 80 columns. Where
+/// the scene tells only some of the hands, the others count nothing, and that is said.
+std::string settled_in_words(const Table& table, const State& state, const Scene& scene,
+                             const std::vector<Transfer>& transfers, const Sheet* sheet);
+
+} // namespace yezi
