@@ -4,12 +4,17 @@ set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 
-build_packages=(cmake ninja-build g++ libboost-program-options-dev libfmt-dev liblua5.4-dev
-  libssl-dev libutf8proc-dev nlohmann-json3-dev)
+build_packages=(cmake ninja-build g++ libboost1.74-dev libboost-program-options-dev libfmt-dev
+  liblua5.4-dev libsqlite3-dev libssl-dev libutf8proc-dev nlohmann-json3-dev)
 test_packages=("${build_packages[@]}" libgtest-dev librapidcheck-dev libbenchmark-dev python3
   lua5.4 lua-dkjson)
 fuzz_packages=(clang-14 libclang-rt-14-dev)
 check_packages=("${test_packages[@]}" "${fuzz_packages[@]}" clang-tidy-14 clang-format-14 lua-check)
+
+browser_packages=(chromium)
+for tool in node npm; do # Debian's, unless there are others
+  command -v $tool >/dev/null || browser_packages+=("${tool/%node/nodejs}")
+done
 
 say() { echo "yezi: $*" >&2; }
 
@@ -40,6 +45,22 @@ need() {
     apt-get -q update || say "apt-get update failed; trying with the lists at hand"
     apt-get -q install -y --no-install-recommends -o DPkg::Lock::Timeout=600 "${lacking[@]}"
   ) 9>"$(lock packages)" >&2 || { say "the packages could not be installed"; exit 4; }
+}
+
+# with_browser: installs what tests in a browser need, or says why there are none.
+with_browser() {
+  local place=$root/build/browser
+  if ((EUID != 0)) && [[ -n $(missing "${browser_packages[@]}") ]]; then
+    say "no tests in a browser: they need ${browser_packages[*]}"
+    return
+  fi
+  need "${browser_packages[@]}"
+  mkdir -p "$place"
+  cmp -s "$root/tests/browser/package-lock.json" "$place/package-lock.json" && return
+  cp "$root"/tests/browser/package{,-lock}.json "$place"
+  (cd "$place" && npm ci --no-audit --no-fund --ignore-scripts >&2) && return
+  say "no tests in a browser: npm cannot fetch what they need"
+  rm -rf "$place"
 }
 
 lock() { mkdir -p "$root/build" && echo "$root/build/.$1.lock"; }

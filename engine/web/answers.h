@@ -1,0 +1,34 @@
+// What HTTP GET is asked for: games, decks, rule books, the lineage, records. Pure functions of a
+// request and of what lies in the library and the store: no sockets, no threads.
+#pragma once
+
+#include "players/opened.h"
+#include "web/catalogue.h"
+#include "web/lesson_room.h"
+#include "web/request.h"
+#include "web/store.h"
+
+namespace yezi {
+
+/// What one thread answers from.
+struct AnswerSource {
+  const Catalogue& catalogue;
+  OpenedGames& games;
+  LessonRoom* lessons = nullptr;
+  Store* store = nullptr; // null where this thread has none: records are not found then
+};
+
+/// How a request is best answered.
+struct AnswerPlan {
+  bool known = false;
+  bool slow = false;    // not while others wait
+  bool lasting = false; // the same as long as the program runs
+  bool posts = false;   // POST, else GET
+};
+AnswerPlan plan_answer(const Request& request);
+
+/// Whatever is asked, there is an answer: 400 or 404 with what is wrong. Throws ScriptError where a
+/// module fails, and Interrupted.
+Answer answer(const AnswerSource& source, const Request& request);
+
+} // namespace yezi

@@ -1,0 +1,223 @@
+#include "web/frames.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "players/bot_lines.h"
+#include "players/simple.h"
+#include "telling/estimate.h"
+#include "telling/layout.h"
+#include "telling/reasons.h"
+#include "telling/review_text.h"
+
+namespace yezi {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t most_moves_told = 5;
+
+std::string frame_text(const Json& frame) {
+  return frame.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string_view kind_of(const Rules& rules) {
+  return rules.draw_phase >= 0 ? "drawing" : rules.trick_phase >= 0 ? "tricks" : "other";
+}
+
+Json zones_of(const Rules& rules) {
+  Json zones = Json::array();
+  for (const Zone& zone : rules.zones)
+    zones.push_back({{"name", zone.name}, {"of", zone.of_seat ? "seat" : "table"}});
+  return zones;
+}
+
+Json roles_acting(const Rules& rules) {
+  Json acting = Json::array();
+  for (std::size_t role = 0; role < rules.roles.size(); ++role)
+    acting.push_back(((rules.active_roles >> role) & 1U) != 0);
+  return acting;
+}
+
+/// A sentence for whoever is asked.
+std::string question(const Rules& rules, const View& view) {
+  std::vector<std::string> verbs;
+  const auto add = [&](Verb verb) {
+    const std::string& name = rules.verbs[static_cast<std::size_t>(verb)];
+    if (std::find(verbs.begin(), verbs.end(), name) == verbs.end()) verbs.push_back(name);
+  };
+  for (const Action& action : view.offer.listed()) add(action.verb);
+  for (const Offer::Family& family : view.offer.families()) add(family.verb);
+  return fmt::format("Your turn: {}, among {}.", fmt::join(verbs, " or "),
+                     counted(static_cast<std::int64_t>(view.offer.count()), "play"));
+}
+
+Json move_json(const Rules& rules, const Valued& move, const Valued& first) {
+  const double parts = rules.unit.parts;
+  return {{"do", to_text(rules, move.action)},
+          {"points", move.points / parts},
+          {"margin", z_95 * move.error / parts},
+          {"even", &move != &first && !surely_less(move, first)}};
+}
+
+Json moves_json(const Rules& rules, const Assessment& found) {
+  Json moves = Json::array();
+  for (std::size_t i = 0; i < std::min(most_moves_told, found.moves.size()); ++i)
+    moves.push_back(move_json(rules, found.moves[i], found.moves.front()));
+  return moves;
+}
+
+} // namespace
+
+std::string hello_frame(const Rules& rules, const Greeted& whom, const std::string& seats) {
+  const Declaration& said = rules.said;
+  Json options = Json::object();
+  for (const Option& option : said.options) options[option.name] = option.value;
+  Json game{{"id", said.id},
+            {"title", said.title},
+            {"title_zh", said.title_zh},
+            {"deck", rules.deck.id},
+            {"kind", kind_of(rules)},
+            {"seats", rules.seats},
+            {"roles", rules.roles},
+            {"acting", roles_acting(rules)},
+            {"unit", {{"name", rules.unit.name}, {"parts", rules.unit.parts}}},
+            {"zones", zones_of(rules)},
+            {"hand", rules.zones[static_cast<std::size_t>(rules.hand_zone)].name},
+            {"verbs", rules.verbs},
+            {"options", options}};
+  Json frame{{"event", "hello"},          {"program", "yezi"},   {"version", YEZI_VERSION},
+             {"schema", record_schema},   {"table", whom.table}, {"you", whom.seat},
+             {"watching", whom.watching}, {"game", game},        {"hints", whom.hints}};
+  frame["seats"] = Json::parse(seats);
+  return frame_text(frame);
+}
+
+std::string told_frame(std::int32_t hand, std::size_t from, bool again,
+                       std::span<const std::string> lines) {
+  std::string text = fmt::format(R"({{"event":"told","hand":{},"from":{},"again":{},"lines":[)",
+                                 hand, from, again);
+  for (std::size_t i = from; i < lines.size(); ++i) (text += i > from ? "," : "") += lines[i];
+  return text + "]}";
+}
+
+std::string ask_frame(const Rules& rules, const View& view, int number, bool undo) {
+  std::string text = ask_line(rules, view, {number, std::chrono::milliseconds(0)});
+  text.pop_back();
+  return text + fmt::format(R"(,"says":{},"undo":{}}})", Json(question(rules, view)).dump(), undo);
+}
+
+std::string over_frame(const Table& table, const Teller& teller, const Record& record,
+                       const State& over) {
+  const Rules& rules = *table.rules;
+  const auto seats = static_cast<std::size_t>(rules.seats);
+  Json payments = Json::array();
+  for (const Transfer& one : record.settlement) {
+    const SettleLine& line = rules.settle[static_cast<std::size_t>(one.line)];
+    const bool stated = one.offence >= 0;
+    payments.push_back({{"from", one.from < rules.seats ? Json(one.from) : Json()},
+                        {"to", one.to < rules.seats ? Json(one.to) : Json()},
+                        {"amount", one.amount},
+                        {"text", teller.transfer(over, one)},
+                        {"clause", stated ? std::string("offences") : line.path},
+                        {"rules", stated ? Json::array() : Json(line.by)}});
+  }
+  const Net net = settle_net(table, over);
+  Json frame{{"event", "over"},
+             {"hand", record.match.hand},
+             {"says", Json::array({teller.ending(over)})},
+             {"payments", payments},
+             {"net", std::vector<std::int64_t>(net.begin(), net.begin() + seats)},
+             {"scores", std::vector<std::int64_t>(record.next.scores.begin(),
+                                                  record.next.scores.begin() + seats)},
+             {"match_over", ends_match(table, over)}};
+  std::string text = frame_text(frame);
+  text.pop_back();
+  text += R"(,"open":[)";
+  std::string lines = to_text(table, record);
+  while (lines.ends_with('\n')) lines.pop_back();
+  std::replace(lines.begin(), lines.end(), '\n', ',');
+  return text + lines + "]}";
+}
+
+std::string kept_frame(std::int64_t record) {
+  return fmt::format(R"({{"event":"kept","record":{}}})", record);
+}
+
+std::string error_frame(std::string_view fault, std::string_view says, std::string_view wanted,
+                        int ask) {
+  Json frame{{"event", "error"}, {"fault", fault}, {"says", says}};
+  if (!wanted.empty()) frame["wanted"] = wanted;
+  if (ask != 0) frame["ask"] = ask;
+  return frame_text(frame);
+}
+
+std::string answer_frame(std::string_view to, std::int64_t id,
+                         const std::vector<std::string>& says) {
+  return frame_text({{"event", "answer"}, {"to", to}, {"id", id}, {"says", says}});
+}
+
+std::string hint_frame(const Table& table, const Teller& teller, const View& view,
+                       const Assessment& found, Rng rng, std::int64_t id) {
+  const Rules& rules = *table.rules;
+  const Reasons reasons(table, teller);
+  std::vector<std::string> says;
+  if (found.moves.empty()) {
+    says.emplace_back("This cannot be reckoned.");
+  } else {
+    const Action& best = found.moves.front().action;
+    says.push_back(fmt::format("Best, of {} simulations: {}.",
+                               grouped(static_cast<std::int64_t>(found.simulations)),
+                               teller.action(best)));
+    for (const std::string& one : reasons.sentences(view, best)) says.push_back(one);
+  }
+  if (rules.simple >= 0 && view.offer.count() > 1) {
+    const Action thumb = advise(table, view, rng);
+    const bool same = !found.moves.empty() && thumb == found.moves.front().action;
+    says.push_back(same ? "The rule of thumb says so too."
+                        : fmt::format("The rule of thumb says: {}.", teller.action(thumb)));
+  }
+  return frame_text({{"event", "answer"},
+                     {"to", "hint"},
+                     {"id", id},
+                     {"says", says},
+                     {"unit", expected_in(rules)},
+                     {"moves", moves_json(rules, found)}});
+}
+
+std::string review_frame(const Table& table, const Record& record, Seat seat, std::int64_t id,
+                         const Found& found) {
+  const Rules& rules = *table.rules;
+  const ReviewText text(table, record, seat);
+  GivenUp sum;
+  for (const Judged& one : found.judged) sum.add(one);
+  Json decisions = Json::array();
+  for (const std::size_t i : costliest(found.judged)) {
+    Json one = text.as_json(found.decisions[i], found.judged[i]);
+    one["says"] = unwrapped(text.decision(found.decisions[i], found.judged[i]));
+    decisions.push_back(one);
+  }
+  const double parts = rules.unit.parts;
+  const std::string says =
+      sum.weighed == 0 ? "There was nothing to decide that can be weighed."
+      : sum.other == 0
+          ? fmt::format("A search would have done the same in all of your {}.",
+                        counted(sum.weighed, "decision"))
+          : fmt::format("A search would have done otherwise in {} of your {}; there you gave up "
+                        "{} {} in all.",
+                        sum.other, counted(sum.weighed, "decision"),
+                        plain_points(rules.unit, sum.points, std::sqrt(sum.variance)),
+                        unit_name(rules.unit));
+  return frame_text({{"event", "answer"},
+                     {"to", "review"},
+                     {"id", id},
+                     {"says", Json::array({says})},
+                     {"gave_up", sum.points / parts},
+                     {"decisions", decisions}});
+}
+
+} // namespace yezi

@@ -1,0 +1,40 @@
+// The frames that a table sends beside the lines of its hand (README.md beside this file).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "records/record.h"
+#include "telling/tell.h"
+#include "web/hosted.h"
+
+namespace yezi {
+
+struct Greeted {
+  std::int64_t table = 0;
+  Seat seat = no_seat;
+  bool watching = false;
+  bool hints = true;
+};
+/// `seats`: JSON.
+std::string hello_frame(const Rules& rules, const Greeted& whom, const std::string& seats);
+std::string told_frame(std::int32_t hand, std::size_t from, bool again,
+                       std::span<const std::string> lines);
+std::string ask_frame(const Rules& rules, const View& view, int number, bool undo);
+std::string over_frame(const Table& table, const Teller& teller, const Record& record,
+                       const State& over);
+std::string kept_frame(std::int64_t record);
+std::string error_frame(std::string_view fault, std::string_view says, std::string_view wanted = {},
+                        int ask = 0);
+std::string answer_frame(std::string_view to, std::int64_t id,
+                         const std::vector<std::string>& says);
+/// `rng`: of the rule of thumb, which may play by chance.
+std::string hint_frame(const Table& table, const Teller& teller, const View& view,
+                       const Assessment& found, Rng rng, std::int64_t id);
+std::string review_frame(const Table& table, const Record& record, Seat seat, std::int64_t id,
+                         const Found& found);
+
+} // namespace yezi

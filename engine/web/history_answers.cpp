@@ -1,0 +1,110 @@
+// Rule books, comparisons, the lineage, sources.
+
+#include <algorithm>
+
+#include "analysis/bibliography.h"
+#include "analysis/clause_text.h"
+#include "analysis/features.h"
+#include "analysis/lineage.h"
+#include "analysis/lineage_svg.h"
+#include "analysis/module_files.h"
+#include "telling/book_words.h"
+#include "telling/whole_book.h"
+#include "web/answer_parts.h"
+
+namespace yezi {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Answer faulty(const Faults& faults) { return error_answer(500, to_text(faults)); }
+
+/// The wording of the rules that differing clauses rest on.
+Json wordings(const Library& library, const Declaration& said, const std::vector<ClausePair>& pairs,
+              std::size_t game) {
+  Json json = Json::object();
+  const Checked<Sheet> sheet = sheet_of(library, said);
+  if (!sheet) return json;
+  for (const ClausePair& pair : pairs)
+    for (const std::string& id : pair.by[game])
+      if (const SheetRule* rule = sheet->find(id))
+        json[id] = {{"label", std::string(1, rule->label)}, {"text", rule->text}};
+  return json;
+}
+
+} // namespace
+
+Answer book_answer(const AnswerSource& source, const Request& request, const std::string& rest) {
+  BookPlan plan;
+  if (const std::string language = request.value("lang"); !language.empty())
+    plan.language = language;
+  const std::vector<std::string>& known = book_languages();
+  if (std::find(known.begin(), known.end(), plan.language) == known.end())
+    return error_answer(400, "there is no such language: books are in en and zh-Hant");
+  Answer refused;
+  const Opened* opened = opened_for(source, rest, request, refused);
+  if (opened == nullptr) return refused;
+  const Checked<WholeBook> book =
+      whole_book(source.catalogue.library(), source.catalogue.module_of(rest), *opened, plan);
+  if (!book) return faulty(book.faults());
+  const Document document = book_document(book->parts());
+  return as_answer(
+      {{"title", document.title}, {"lang", document.language}, {"html", html_body(document)}});
+}
+
+Answer compare_answer(const AnswerSource& source, const Request& request, const std::string&) {
+  Json games = Json::array(), features = Json::array(), wording = Json::array();
+  std::vector<const Declaration*> said;
+  for (const char* name : {"a", "b"}) {
+    Answer refused;
+    const Opened* opened = opened_for(source, request.value(name), {}, refused);
+    if (opened == nullptr) return refused;
+    said.push_back(&opened->rules->said);
+    games.push_back({{"id", said.back()->id},
+                     {"title", said.back()->title},
+                     {"title_zh", said.back()->title_zh}});
+    features.push_back(as_json(features_of(*opened->rules)));
+  }
+  std::vector<ClausePair> pairs = align_clauses(said);
+  const auto alike = std::erase_if(pairs, [](const ClausePair& pair) { return pair.alike; });
+  for (std::size_t i = 0; i < said.size(); ++i)
+    wording.push_back(wordings(source.catalogue.library(), *said[i], pairs, i));
+  return as_answer({{"games", games},
+                    {"clauses", as_json(pairs)},
+                    {"alike", alike},
+                    {"wordings", wording},
+                    {"features", features}});
+}
+
+Answer lineage_answer(const AnswerSource& source, const Request&, const std::string&) {
+  const Checked<History> history = load_history(source.catalogue.library().home());
+  return history ? as_answer(as_json(choose(*history, {}))) : faulty(history.faults());
+}
+
+Answer lineage_picture(const AnswerSource& source, const Request&, const std::string&) {
+  const Checked<History> history = load_history(source.catalogue.library().home());
+  if (!history) return faulty(history.faults());
+  return text_answer("image/svg+xml; charset=utf-8", as_svg(*history, choose(*history, {})));
+}
+
+Answer sources_answer(const AnswerSource& source, const Request&, const std::string&) {
+  const Checked<History> history = load_history(source.catalogue.library().home());
+  if (!history) return faulty(history.faults());
+  Json json = Json::array();
+  for (const Source& one : history->sources) {
+    Json shorts = Json::array();
+    for (const auto& [sheet, key] : one.shorts) shorts.push_back({{"sheet", sheet}, {"key", key}});
+    json.push_back({{"key", one.key},
+                    {"shorts", shorts},
+                    {"title", one.title},
+                    {"authors", one.authors},
+                    {"year", one.edtf},
+                    {"kind", one.kind},
+                    {"language", one.language},
+                    {"text", cited_in_full(one)}});
+  }
+  return as_answer(json);
+}
+
+} // namespace yezi

@@ -1,0 +1,325 @@
+#include "web/hosted.h"
+
+#include <algorithm>
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+#include "players/bot_lines.h"
+#include "players/simple.h"
+#include "web/frames.h"
+
+namespace yezi {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view search_kind = "search:";
+
+bool passes_only(const Offer& offer) {
+  return offer.count() == 1 && offer.at(0).verb == Verb::pass;
+}
+
+bool is_person(const std::string& kind) { return kind == "human"; }
+
+/// Players that choose at once.
+Action choose_at_once(const Table& table, const std::string& kind, const View& view, Rng& rng) {
+  const Rules& rules = *table.rules;
+  constexpr std::string_view thumb = "simple:";
+  if (kind.starts_with("simple")) {
+    int hook = rules.simple;
+    if (kind.starts_with(thumb))
+      for (const Named& named : rules.thumbs)
+        if (named.name == kind.substr(thumb.size())) hook = named.hook;
+    if (hook >= 0) return advise(table, view, rng, hook);
+  }
+  return choose_blind(rules, view.offer, kind == "random" ? Blind::random : Blind::eager, rng);
+}
+
+SearchPlan plan_of(const std::string& kind) {
+  const Checked<SearchPlan> plan = parse_search(std::string_view(kind).substr(search_kind.size()));
+  return plan ? *plan : SearchPlan{};
+}
+
+} // namespace
+
+std::string unhosted(const Rules& rules, const std::string& kind) {
+  if (kind == "random" || kind == "eager") return "";
+  if (kind == "simple")
+    return rules.simple >= 0 ? "" : rules.said.id + " has no rule of thumb for \"simple\"";
+  if (kind.starts_with("simple:")) {
+    for (const Named& thumb : rules.thumbs)
+      if ("simple:" + thumb.name == kind) return "";
+    return "there is no player \"" + excerpt(kind) + "\" in " + rules.said.id;
+  }
+  if (kind.starts_with(search_kind)) {
+    const Checked<SearchPlan> plan =
+        parse_search(std::string_view(kind).substr(search_kind.size()));
+    if (!plan) return plan.faults().front().what;
+    if (plan->simulations == 0 || plan->simulations > most_hosted_simulations)
+      return "at an open table a search makes 1 to 10000 simulations: search:1000";
+    return "";
+  }
+  return "\"" + excerpt(kind) +
+         "\" cannot sit at an open table: human, simple, simple:NAME, search:N, eager and random "
+         "can";
+}
+
+Hosted::Hosted(const Opened& opened, const Sheet& sheet, std::int64_t number, HostedPlan plan)
+    : opened_(opened),
+      rules_(*opened.rules),
+      sheet_(sheet),
+      number_(number),
+      plan_(std::move(plan)) {
+  for (Seat seat = 0; seat < rules_.seats; ++seat) {
+    if (!is_person(plan_.players[seat])) continue;
+    people_ |= seat_bit(seat);
+    narrators_.emplace_back(opened_.table, sheet_, seat);
+  }
+  record_.game = rules_.said.id;
+  for (const Option& option : rules_.said.options) record_.options[option.name] = option.value;
+  record_.rules_id = rules_.said.digest;
+  if (plan_.begins) {
+    record_.match = plan_.begins->match;
+    record_.deal = plan_.begins->deal;
+    record_.moves = std::exchange(plan_.begins->moves, {});
+  } else {
+    record_.match.head = static_cast<Seat>(plan_.seed % static_cast<std::uint64_t>(rules_.seats));
+    record_.deal = draw_luck(rules_, plan_.seed, 0);
+  }
+  record_.players = plan_.players;
+  play_through();
+}
+
+void Hosted::start_hand() {
+  record_.match = record_.next;
+  record_.deal = draw_luck(rules_, plan_.seed, static_cast<std::uint64_t>(record_.match.hand));
+  record_.moves.clear();
+  record_.settlement.clear();
+  record_.finished = false;
+  play_through();
+}
+
+/// From the deal up to where the record stands, told anew.
+void Hosted::play_through() {
+  playing_ = true;
+  kept_ = -1;
+  forget_questions();
+  events_.clear();
+  state_ = deal(opened_.table, record_.match, record_.deal, &events_);
+  for (Narrator& one : narrators_) one.begin(record_, state_, events_);
+  sent_.fill(0);
+  decided_.clear();
+  for (std::size_t i = 0; i < record_.moves.size(); ++i) {
+    const Move move = record_.moves[i];
+    if (has_seat(people_, move.seat) && !passes_only(look(opened_.table, state_, move.seat).offer))
+      decided_.push_back(i);
+    events_.clear();
+    apply(opened_.table, state_, move.seat, move.action, &events_);
+    for (Narrator& one : narrators_) one.moved(events_, state_);
+  }
+  tell_news();
+  if (state_.over()) end_hand();
+}
+
+/// What was asked or is being reckoned rests on a position that is no more.
+void Hosted::forget_questions() {
+  for (Asked& one : asked_) one.number = 0;
+  std::erase_if(waiting_, [](const auto& one) { return one.second.what == Waiting::What::move; });
+}
+
+void Hosted::make(Seat seat, const Action& action) {
+  asked_[seat].number = 0;
+  events_.clear();
+  apply(opened_.table, state_, seat, action, &events_);
+  record_.moves.push_back({seat, action});
+  for (Narrator& one : narrators_) one.moved(events_, state_);
+  tell_news();
+  if (state_.over()) end_hand();
+}
+
+void Hosted::end_hand() {
+  playing_ = false;
+  record_.finished = true;
+  record_.settlement = settle(opened_.table, state_);
+  record_.next =
+      next_match(opened_.table, state_, record_.match, settle_net(opened_.table, state_));
+  finished_ = record_;
+  for (Narrator& one : narrators_) one.ended(record_, state_);
+  tell_news();
+  for (const Narrator& one : narrators_) send(one.viewer(), over_frame(one));
+}
+
+bool Hosted::step() {
+  if (!playing_) return false;
+  for (Seat seat = 0; seat < rules_.seats; ++seat)
+    if (has_seat(state_.asked, seat) && !has_seat(state_.answered, seat) && let_play(seat))
+      return true;
+  return false;
+}
+
+/// Whether the seat has moved.
+bool Hosted::let_play(Seat seat) {
+  if (asked_[seat].number != 0) return false;
+  const auto thinks = [&](const auto& one) {
+    return one.second.what == Waiting::What::move && one.second.seat == seat;
+  };
+  if (std::any_of(waiting_.begin(), waiting_.end(), thinks)) return false;
+  View view = look(opened_.table, state_, seat);
+  // where there is nothing to decide, to be asked would only tell that one was
+  if (passes_only(view.offer)) {
+    make(seat, view.offer.at(0));
+    return true;
+  }
+  if (has_seat(people_, seat)) return ask(seat, std::move(view));
+  const std::string& kind = plan_.players[seat];
+  Rng rng = Rng::for_hand(luck(seat), record_.moves.size());
+  if (view.offer.count() == 1) {
+    make(seat, view.offer.at(0));
+    return true;
+  }
+  if (!kind.starts_with(search_kind)) {
+    make(seat, choose_at_once(opened_.table, kind, view, rng));
+    return true;
+  }
+  Errand errand;
+  errand.number = ++errand_number_;
+  errand.reckon = [view = std::move(view), plan = plan_of(kind),
+                   seed = rng.next()](const Opened& opened) {
+    Found found;
+    found.assessment = search({&opened.table, 1}, view, plan, seed);
+    return found;
+  };
+  waiting_[errand.number] = {Waiting::What::move, seat};
+  errands_.push_back(std::move(errand));
+  return false;
+}
+
+bool Hosted::ask(Seat seat, View&& view) {
+  asked_[seat].number = ++questions_;
+  asked_[seat].view = std::move(view);
+  tell_question(seat);
+  return false;
+}
+
+std::uint64_t Hosted::luck(Seat seat) const {
+  return players_luck(plan_.seed, static_cast<std::uint64_t>(record_.match.hand)) + seat;
+}
+
+void Hosted::reckoned(std::uint64_t number, const Found& found) {
+  const auto at = waiting_.find(number);
+  if (at == waiting_.end()) return;
+  const Waiting waiting = at->second;
+  waiting_.erase(at);
+  if (waiting.what == Waiting::What::review) {
+    send(waiting.seat, review_frame(opened_.table, record_, waiting.seat, waiting.id, found));
+    return;
+  }
+  if (waiting.what == Waiting::What::hint) {
+    const Asked& asked = asked_[waiting.seat];
+    const Narrator* told = narrator(waiting.seat);
+    send(waiting.seat,
+         asked.number != waiting.asked
+             ? answer_frame("hint", waiting.id, {"You have played meanwhile."})
+             : hint_frame(opened_.table, told->teller(), asked.view, found.assessment,
+                          Rng::for_hand(luck(waiting.seat), record_.moves.size()), waiting.id));
+    return;
+  }
+  const View view = look(opened_.table, state_, waiting.seat);
+  Rng rng = Rng::for_hand(luck(waiting.seat), record_.moves.size());
+  const bool known =
+      !found.assessment.moves.empty() && view.offer.contains(found.assessment.moves.front().action);
+  make(waiting.seat, known ? found.assessment.moves.front().action
+                           : choose_at_once(opened_.table, "simple", view, rng));
+}
+
+bool Hosted::may_take_back(Seat seat) const {
+  return playing_ && people_ == seat_bit(seat) && !decided_.empty();
+}
+
+void Hosted::take_back(Seat seat) {
+  if (!may_take_back(seat)) {
+    send(seat,
+         error_frame("illegal", people_ == seat_bit(seat)
+                                    ? "there is nothing to take back in this hand"
+                                    : "a move is taken back only where all others are programs"));
+    return;
+  }
+  record_.moves.resize(decided_.back());
+  play_through();
+}
+
+void Hosted::here(Seat seat, bool there) {
+  const Seats before = here_;
+  here_ = there ? here_ | seat_bit(seat) : here_ & static_cast<Seats>(~seat_bit(seat));
+  if (here_ == before) return;
+  const std::string text = R"({"event":"seats","seats":)" + seats_text() + '}';
+  for (const Narrator& one : narrators_) send(one.viewer(), text);
+}
+
+void Hosted::kept(std::int64_t record) {
+  kept_ = record;
+  for (const Narrator& one : narrators_) send(one.viewer(), kept_frame(record));
+}
+
+Narrator* Hosted::narrator(Seat seat) {
+  for (Narrator& one : narrators_)
+    if (one.viewer() == seat) return &one;
+  return nullptr;
+}
+
+void Hosted::tell_news() {
+  for (const Narrator& one : narrators_) {
+    std::size_t& sent = sent_[one.viewer()];
+    if (sent >= one.lines().size()) continue;
+    send(one.viewer(), told_frame(record_.match.hand, sent, false, one.lines()));
+    sent = one.lines().size();
+  }
+}
+
+std::vector<std::string> Hosted::welcome(Seat seat, bool watching) {
+  if (narrator(seat) == nullptr) {
+    Narrator late(opened_.table, sheet_, seat);
+    events_.clear();
+    State state = deal(opened_.table, record_.match, record_.deal, &events_);
+    late.begin(record_, state, events_);
+    for (const Move& move : record_.moves) {
+      events_.clear();
+      apply(opened_.table, state, move.seat, move.action, &events_);
+      late.moved(events_, state);
+    }
+    if (!playing_) late.ended(record_, state_);
+    sent_[seat] = late.lines().size();
+    narrators_.push_back(std::move(late));
+  }
+  const Narrator& told = *narrator(seat);
+  std::vector<std::string> frames;
+  frames.push_back(hello_frame(rules_, {number_, seat, watching, plan_.hints}, seats_text()));
+  frames.push_back(told_frame(record_.match.hand, 0, true, told.lines()));
+  if (!watching && asked_[seat].number != 0) frames.push_back(question_frame(seat));
+  if (!playing_) frames.push_back(over_frame(told));
+  if (!playing_ && kept_ >= 0) frames.push_back(kept_frame(kept_));
+  return frames;
+}
+
+std::string Hosted::seats_text() const {
+  Json seats = Json::array();
+  for (Seat seat = 0; seat < rules_.seats; ++seat) {
+    Json one{{"seat", seat}, {"player", plan_.players[seat]}};
+    if (has_seat(people_, seat)) one["here"] = has_seat(here_, seat);
+    seats.push_back(one);
+  }
+  return seats.dump();
+}
+
+std::string Hosted::question_frame(Seat seat) const {
+  return ask_frame(rules_, asked_[seat].view, asked_[seat].number, may_take_back(seat));
+}
+
+void Hosted::tell_question(Seat seat) { send(seat, question_frame(seat)); }
+
+std::string Hosted::over_frame(const Narrator& told) const {
+  return yezi::over_frame(opened_.table, told.teller(), record_, state_);
+}
+
+} // namespace yezi

@@ -1,0 +1,152 @@
+// One open table: its game, who sits where, the hand that is played, and what is told to those who
+// look at it. Text in, text out (README.md beside this file): no sockets, no clock, no threads.
+//
+// Whoever holds it calls step() until it answers no, hands the errands to somebody who reckons, and
+// brings back what was found. The same seed and the same frames give the same table, but for
+// searches that are bound by time.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "players/opened.h"
+#include "players/search.h"
+#include "telling/judging.h"
+#include "web/narrator.h"
+
+namespace yezi {
+
+/// How a table is laid.
+struct HostedPlan {
+  std::vector<std::string> players; // by seat: "human", or a kind that is_hosted()
+  std::uint64_t seed = 0;
+  bool hints = true;            // else only once a hand is over
+  std::optional<Record> begins; // goes on with this hand, which is not over
+};
+
+/// Searches of at most so many simulations sit at open tables, so that nobody waits long.
+inline constexpr std::uint64_t most_hosted_simulations = 10'000;
+/// What is wrong with a kind of player at an open table; empty: it may sit there. Programs from
+/// outside may not, nor what has no bound.
+std::string unhosted(const Rules& rules, const std::string& kind);
+
+/// A frame for everybody who looks from this seat.
+struct Frame {
+  Seat seat = no_seat;
+  std::string text;
+};
+
+/// What came of an errand; one of them is filled.
+struct Found {
+  Assessment assessment;
+  std::vector<Decision> decisions;
+  std::vector<Judged> judged;
+};
+/// Something to be reckoned elsewhere, with the same game opened by whoever does it. It holds
+/// nothing that the seat may not know. May throw what search() throws.
+struct Errand {
+  std::uint64_t number = 0;
+  bool for_person = false; // somebody waits to be told; else a player thinks
+  std::function<Found(const Opened& opened)> reckon;
+};
+
+class Hosted {
+public:
+  /// `opened` and `sheet` are to outlive it. Assumes that every player is "human" or may be hosted.
+  Hosted(const Opened& opened, const Sheet& sheet, std::int64_t number, HostedPlan plan);
+
+  /// What somebody is told who comes to look from this seat, now or again.
+  std::vector<std::string> welcome(Seat seat, bool watching);
+  /// Who of the people is there.
+  void here(Seat seat, bool there);
+  /// A frame from somebody at the seat, but for `hello`; what is wrong with it is answered by an
+  /// `error` frame. From those who watch only `next` is taken, and only at a table without people.
+  void hear(Seat seat, bool watching, std::string_view text);
+  /// One more move that needs nobody; false where nothing can be done before somebody answers, an
+  /// errand comes back, or the next hand is wanted.
+  bool step();
+
+  /// What is to be sent, and reckoned; each is handed out once.
+  std::vector<Frame> take_frames() { return std::exchange(frames_, {}); }
+  std::vector<Errand> take_errands() { return std::exchange(errands_, {}); }
+  /// What came of an errand. What is not wanted any more is passed over.
+  void reckoned(std::uint64_t errand, const Found& found);
+  /// A hand that is over and was not taken yet.
+  std::optional<Record> take_record() { return std::exchange(finished_, std::nullopt); }
+  /// The number under which the last hand taken is kept.
+  void kept(std::int64_t record);
+
+  const Rules& rules() const { return rules_; }
+  const std::vector<std::string>& players() const { return plan_.players; }
+  bool between_hands() const { return !playing_; }
+  /// Whether people sit at it.
+  bool with_people() const { return people_ != 0; }
+
+private:
+  struct Asked {
+    int number = 0; // 0: not asked
+    View view;
+  };
+  /// Whom an errand is for.
+  struct Waiting {
+    enum class What : std::uint8_t { move, hint, review } what = What::move;
+    Seat seat = no_seat;
+    std::int64_t id = 0; // the page's number
+    int asked = 0;       // of a hint: the question that it is about
+  };
+
+  void start_hand();
+  void play_through();
+  void make(Seat seat, const Action& action);
+  void end_hand();
+  void take_back(Seat seat);
+  bool may_take_back(Seat seat) const;
+  bool let_play(Seat seat);
+  bool ask(Seat seat, View&& view);
+  void forget_questions();
+
+  void answered(Seat seat, std::string_view text);
+  void wanted(Seat seat, std::string_view want, const std::string& cards, std::int64_t id);
+  void hint(Seat seat, std::int64_t id);
+  void review(Seat seat, std::int64_t id);
+  void explain(Seat seat, std::string_view want, const std::string& cards, std::int64_t id);
+  std::uint64_t luck(Seat seat) const;
+
+  void tell_news();
+  void tell_question(Seat seat);
+  void send(Seat seat, std::string text) { frames_.push_back({seat, std::move(text)}); }
+  Narrator* narrator(Seat seat);
+  std::string question_frame(Seat seat) const;
+  std::string over_frame(const Narrator& narrator) const;
+  std::string seats_text() const;
+
+  const Opened& opened_;
+  const Rules& rules_;
+  const Sheet& sheet_;
+  std::int64_t number_;
+  HostedPlan plan_;
+  Seats people_ = 0, here_ = 0;
+  bool playing_ = false;
+  Record record_; // of the hand at hand, or of the last
+  State state_;
+  Events events_;
+  std::vector<Narrator> narrators_;
+  std::array<std::size_t, max_seats> sent_{}; // lines, by seat
+  std::array<Asked, max_seats> asked_;
+  int questions_ = 0;
+  std::vector<std::size_t> decided_; // indices of moves that people decided
+  std::map<std::uint64_t, Waiting> waiting_;
+  std::uint64_t errand_number_ = 0;
+  std::int64_t kept_ = -1;
+  std::vector<Frame> frames_;
+  std::vector<Errand> errands_;
+  std::optional<Record> finished_;
+};
+
+} // namespace yezi

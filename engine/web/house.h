@@ -1,0 +1,146 @@
+// All open tables: who holds which key, who is here, what is too much and what has been idle.
+//
+// No sockets, no threads, no clock: the time is passed in, and what is to be done about it comes
+// back. Keys are kept as their SHA-256 only, so that nothing here can give one away.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "cards/card.h"
+
+namespace yezi {
+
+using Time = std::chrono::steady_clock::time_point;
+using ConnectionId = std::uint64_t;
+
+/// What one program bears, and how long it waits.
+struct HouseLimits {
+  std::size_t tables = 2000, tables_by_address = 64;
+  std::size_t connections = 4000, connections_by_address = 256;
+  std::size_t frame_bytes = std::size_t{16} << 10;
+  std::size_t waiting_bytes = std::size_t{1} << 20; // not yet taken by a connection
+  std::size_t body_bytes = std::size_t{1} << 20, header_bytes = std::size_t{8} << 10;
+  double frames_a_second = 20, frames_at_once = 60;             // of one connection
+  double posts_a_second = 5, posts_at_once = 20;                // of one address
+  std::chrono::milliseconds table_idle = std::chrono::hours(2); // with nobody there
+  std::chrono::milliseconds connection_idle = std::chrono::minutes(5);
+  std::chrono::milliseconds ping_every = std::chrono::seconds(30);
+  std::chrono::milliseconds greeting = std::chrono::seconds(15); // until hello has come
+  std::chrono::milliseconds request = std::chrono::seconds(15);  // until a request has come whole
+  std::chrono::milliseconds reply = std::chrono::seconds(60);    // until an answer has been taken
+};
+
+/// So many at once, and so many a second.
+class Bucket {
+public:
+  bool take(double rate, double most, Time now);
+
+private:
+  double left_ = 0;
+  std::optional<Time> at_;
+};
+
+/// What a key is for.
+struct Chair {
+  std::int64_t table = 0;
+  Seat seat = no_seat;
+  bool watching = false;
+
+  bool operator==(const Chair&) const = default;
+};
+
+/// 128 random bits from the system, as 32 hexadecimal digits.
+std::string random_key();
+
+class House {
+public:
+  explicit House(const HouseLimits& limits, std::function<std::string()> new_key = random_key);
+
+  const HouseLimits& limits() const { return limits_; }
+
+  // connections
+  /// False where there are too many; it is not counted then.
+  bool connect(ConnectionId connection, const std::string& address, Time now);
+  /// It speaks frames from now on, and has yet to say hello.
+  void talks(ConnectionId connection, Time now);
+  /// It is gone. The chair it had, where nobody sits in it any more.
+  std::optional<Chair> leave(ConnectionId connection, Time now);
+  bool is_here(ConnectionId connection) const { return connections_.count(connection) != 0; }
+  std::size_t connections() const { return connections_.size(); }
+
+  // keys
+  struct Arrival {
+    Chair chair;
+    bool first = false; // nobody sat in it before
+  };
+  /// Nothing where the key opens no table. Assumes that it has said no hello yet.
+  std::optional<Arrival> hello(ConnectionId connection, std::string_view key, Time now);
+  std::optional<Chair> chair_of(ConnectionId connection) const;
+  /// It has been told how the table stands, and gets what everybody gets.
+  void welcomed(ConnectionId connection);
+  std::vector<ConnectionId> listeners(std::int64_t table, Seat seat) const;
+
+  // limits
+  /// Something came from it: false where it was too much.
+  bool take_frame(ConnectionId connection, Time now);
+  void heard(ConnectionId connection, Time now);
+  bool take_post(const std::string& address, Time now);
+  /// So many bytes are waiting for it now: false where that is too much.
+  bool is_bearable(std::size_t waiting_bytes) const {
+    return waiting_bytes <= limits_.waiting_bytes;
+  }
+
+  // tables
+  /// Empty, or why there can be no more.
+  std::string refusal(const std::string& address) const;
+  /// A number for a table that is about to be laid; it counts from now on.
+  std::int64_t reserve(const std::string& address, Time now);
+  struct Keys {
+    std::vector<std::string> play, watch; // by seat; empty where there is none
+  };
+  /// Keys for people; at a table without people, keys to watch.
+  Keys open(std::int64_t table, const std::vector<std::string>& players, Time now);
+  /// It is gone, and so are its keys; who was there.
+  std::vector<ConnectionId> close(std::int64_t table);
+  std::size_t tables() const { return tables_.size(); }
+
+  // time
+  struct Due {
+    std::vector<ConnectionId> ping, idle, silent; // silent: no hello came
+    std::vector<std::int64_t> tables;             // nobody was there for too long
+  };
+  Due tick(Time now);
+
+private:
+  struct Connection {
+    std::string address;
+    std::optional<Chair> chair;
+    bool talks = false, welcomed = false;
+    Time since, heard, pinged;
+    Bucket frames;
+  };
+  struct TableKeys {
+    std::string address;
+    std::vector<std::string> digests;
+    std::vector<ConnectionId> here;
+    Time left; // when the last one left, or it was laid
+  };
+
+  HouseLimits limits_;
+  std::function<std::string()> new_key_;
+  std::unordered_map<ConnectionId, Connection> connections_;
+  std::unordered_map<std::string, Chair> chairs_; // by the SHA-256 of the key
+  std::map<std::int64_t, TableKeys> tables_;
+  std::unordered_map<std::string, std::size_t> connections_of_, tables_of_; // by address
+  std::unordered_map<std::string, Bucket> posts_;
+  std::int64_t last_table_ = 0;
+};
+
+} // namespace yezi

@@ -1,0 +1,53 @@
+// A hand as one seat is told it, line by line: the line of the event language, what it says in a
+// sentence, and the table as the seat sees it after it (README.md beside this file, "told").
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/sheet.h"
+#include "records/record.h"
+#include "telling/tell.h"
+
+namespace yezi {
+
+class Narrator {
+public:
+  /// `viewer`: no_seat for all hands open, which is for hands that are over. The table and the
+  /// sheet are to outlive it.
+  Narrator(const Table& table, const Sheet& sheet, Seat viewer)
+      : table_(table), sheet_(sheet), viewer_(viewer) {}
+
+  /// A hand begins: what was told before is forgotten. `dealt` is the state of deal(), `events`
+  /// what happened on the way to it.
+  void begin(const Record& record, const State& dealt, const Events& events);
+  /// A move was applied.
+  void moved(const Events& events, const State& after);
+  /// The hand is over, with its settlement and the next match in the record.
+  void ended(const Record& record, const State& over);
+
+  /// JSON objects, in order.
+  const std::vector<std::string>& lines() const { return lines_; }
+  /// As for the seat in this hand; assumes that a hand has begun.
+  const Teller& teller() const { return *teller_; }
+  Seat viewer() const { return viewer_; }
+
+private:
+  void tell(const std::string& line, const std::string& says, const std::string& sight = {});
+  std::string sight_of(const State& state) const;
+  std::string welcome(const State& dealt) const;
+
+  const Table& table_;
+  const Sheet& sheet_;
+  Seat viewer_;
+  Match match_;
+  std::optional<Teller> teller_;
+  std::vector<std::string> lines_;
+};
+
+/// A whole record told to `viewer`, as far as it was played. Assumes that its moves are legal, else
+/// NotOffered.
+std::vector<std::string> told_lines(const Table& table, const Sheet& sheet, const Record& record,
+                                    Seat viewer);
+
+} // namespace yezi

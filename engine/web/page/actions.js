@@ -1,0 +1,310 @@
+// @ts-check
+// Choosing at the table: from clicks and keys on the hand to what is done, the buttons below it,
+// and the answers to why, hint, prove and review.
+
+import { leads, direct, only, readAct, readChoice, ready, wanted } from "./choosing.js";
+import { el, fill, refill } from "./dom.js";
+import { lookup } from "./glossary.js";
+import { keysOf } from "./hand.js";
+import { letters, toggleHelp } from "./help.js";
+import { allShown, inUnits, openAsk, openOver, zone } from "./model.js";
+import { set, settings } from "./settings.js";
+import { markTerms } from "./tips.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./choosing.js").Act} Act */
+/** @typedef {import("./choosing.js").Choice} Choice */
+/** @typedef {import("../shapes.js").Model} Model */
+/** @typedef {import("../shapes.js").Ways} Ways */
+
+/** Up to so many actions are listed one by one. */
+const listed = 60;
+
+/** @type {Choice} */
+const none = { acts: [], many: [] };
+
+export class Actions {
+  /**
+   * @param {import("./hand.js").Hand} hand
+   * @param {import("./names.js").Names} names
+   * @param {Ways} ways
+   */
+  constructor(hand, names, ways) {
+    this.hand = hand;
+    this.names = names;
+    this.ways = ways;
+    /** @type {Set<string>} */
+    this.picked = new Set();
+    /** @type {Choice} */
+    this.choice = none;
+    this.asked = -1;
+    this.words = lookup(names.game.glossary ?? []);
+    this.prompt = el("p", { class: "prompt", role: "status" });
+    this.chosen = el("p", { class: "chosen", role: "status" });
+    this.buttons = el("div", { class: "buttons acts", role: "group", "aria-label": t("acts.title") });
+    this.tools = el("div", { class: "buttons tools", role: "group", "aria-label": t("tools.title") });
+    this.list = el("details", { class: "all-acts", hidden: true });
+    this.root = el("section", { class: "actions", "aria-label": t("acts.title") },
+      this.prompt, el("div", { class: "doing" }, this.chosen, this.buttons), this.list, this.tools);
+    this.notes = el("section", { class: "notes", role: "status", "aria-label": t("notes.title"), hidden: true });
+    hand.addEventListener("pick", (e) => this.pick(/** @type {CustomEvent} */ (e).detail));
+    hand.addEventListener("play", (e) => this.enter(/** @type {CustomEvent} */ (e).detail));
+  }
+
+  ask() { return openAsk(this.ways.model()); }
+
+  pickedCodes() { return this.hand.held.filter((h) => this.picked.has(h.key)).map((h) => h.code); }
+
+  /** What the hand needs to know. */
+  held() {
+    const model = this.ways.model();
+    const ask = this.ways.playing ? openAsk(model) : null;
+    if ((ask?.ask ?? -1) !== this.asked) {
+      this.asked = ask?.ask ?? -1;
+      this.picked.clear();
+      this.choice = ask ? readChoice(ask, (code) => this.names.isCard(code)) : none;
+      if (ask) this.notes.hidden = this.notes.dataset.ask !== String(ask.ask) && this.notes.dataset.kind !== "review";
+    }
+    const cards = zone(model.shown.sight, model.hello?.game.hand ?? "hand", model.hello?.you);
+    const still = new Set(cards.length > 0 ? this.picked : []);
+    this.picked = still;
+    const picked = this.pickedCodes();
+    const may = (/** @type {string} */ code) => picked.includes(code) || leads(this.choice, [...picked, code]) ||
+      (picked.length > 0 && leads(this.choice, [code]));
+    return {
+      sort: settings.sort, picked: still, may: ask ? may : null,
+      marked: new Set((ask?.unbeatable ?? model.shown.sight.unbeatable ?? "").split(" ").filter(Boolean)),
+    };
+  }
+
+  /** A card was clicked, or Space pressed on it. @param {{key: string, code: string, mouse: boolean}} card */
+  pick(card) {
+    if (!this.ask() || !this.ways.playing) return;
+    const picked = this.pickedCodes();
+    if (this.picked.has(card.key)) this.picked.delete(card.key);
+    else if (card.mouse && picked.length === 0 && only(this.choice, card.code)) {
+      this.act(/** @type {Act} */ (only(this.choice, card.code)));
+      return;
+    } else if (leads(this.choice, [...picked, card.code])) this.picked.add(card.key);
+    else if (leads(this.choice, [card.code])) this.picked = new Set([card.key]);
+    else {
+      this.whyNot([card.code]);
+      return;
+    }
+    this.ways.redraw();
+  }
+
+  /** Enter on a card. @param {{key: string, code: string}} card */
+  enter(card) {
+    if (!this.ask() || !this.ways.playing) return;
+    const picked = this.pickedCodes();
+    if (picked.length === 0) {
+      const act = only(this.choice, card.code) ?? single(ready(this.choice, [card.code]));
+      if (act && !this.choice.many.some((m) => m.of.includes(card.code) && m.size > 1)) this.act(act);
+      else this.pick({ ...card, mouse: false });
+      return;
+    }
+    const acts = ready(this.choice, picked);
+    const act = single(acts);
+    if (act) this.act(act);
+    else if (acts.length > 0) this.focusButton();
+    else this.whyNot(picked);
+  }
+
+  /** @param {Act} act */
+  act(act) {
+    this.picked.clear();
+    this.list.open = false;
+    this.ways.act(act.text);
+    this.hand.focusCard();
+  }
+
+  /** @param {string[]} cards */
+  whyNot(cards) {
+    this.ways.want("why", { cards: cards.join(" ") });
+  }
+
+  focusButton() {
+    /** @type {HTMLElement|null} */ (this.buttons.querySelector("button"))?.focus();
+  }
+
+  draw() {
+    const model = this.ways.model();
+    const ask = this.ways.playing ? openAsk(model) : null;
+    const over = openOver(model);
+    const says = ask ? ask.says : over ? "" : !allShown(model) ? "" : t(this.ways.playing ? "wait.others" : "wait.watching");
+    if (this.prompt.textContent !== says) {
+      const words = el("span", {}, says);
+      markTerms(words, this.words);
+      this.prompt.replaceChildren(words);
+    }
+    this.prompt.lang = ask ? "en" : "";
+    const cards = zone(model.shown.sight, model.hello?.game.hand ?? "hand", model.hello?.you);
+    const picked = this.pickedCodes();
+    const acts = picked.length > 0 ? ready(this.choice, picked) : few(this.choice) ? this.choice.acts : direct(this.choice, cards);
+    refill(this.buttons, [acts.slice(0, 24).map((act, i) => this.button(act, i))], () => this.fallback());
+    this.drawChosen(picked, ask !== null);
+    this.drawList(ask);
+    refill(this.tools, [this.toolbar(model, ask, picked.length)], () => this.fallback());
+  }
+
+  /** Where the focus goes when what had it is gone. @returns {HTMLElement|null} */
+  fallback() {
+    const card = this.hand.querySelector('[tabindex="0"]');
+    if (card instanceof HTMLElement) return card;
+    this.hand.wanted = true;
+    return this.tools.querySelector("button:not([disabled])");
+  }
+
+  /** @param {Act} act @param {number} i */
+  button(act, i) {
+    return el("button", {
+      class: `act${act.sure ? " sure" : ""}`, "data-key": `act-${act.verb}`, "data-do": act.text,
+      "aria-label": [this.names.verb(act.verb), this.names.cards(act.cards), act.rest, act.sure ? t("act.sure") : ""]
+        .filter((w) => w && w !== t("card.none")).join(" "),
+      onclick: () => this.act(act),
+    }, this.names.act(act), act.sure && el("small", {}, ` ${t("act.sure")}`), i < 9 && el("kbd", { "aria-hidden": "true" }, String(i + 1)));
+  }
+
+  /** @param {string[]} picked @param {boolean} asked */
+  drawChosen(picked, asked) {
+    if (!asked) {
+      this.chosen.textContent = "";
+      return;
+    }
+    const more = wanted(this.choice, picked).filter((w) => picked.length > 0 || Math.max(...w.more) > 1);
+    const lines = more.map((w) => t("chosen.more", this.names.verb(w.verb),
+      w.more.length > 3 ? `${w.more[0]}–${w.more[w.more.length - 1]}` : w.more.join("/")));
+    const head = picked.length > 0 ? t("chosen.n", this.names.cards(picked)) : "";
+    const text = [head, picked.length > 0 || lines.length > 0 ? lines.join(t("semicolon")) : ""].filter(Boolean).join(t("semicolon"));
+    if (this.chosen.textContent !== text) this.chosen.textContent = text;
+  }
+
+  /** Everything that is offered, as a list, for those who would rather read. @param {import("../shapes.js").Ask|null} ask */
+  drawList(ask) {
+    const acts = this.choice.acts;
+    this.list.hidden = !ask || acts.length === 0;
+    if (!ask || this.list.dataset.ask === String(ask.ask)) return;
+    this.list.dataset.ask = String(ask.ask);
+    this.list.replaceChildren();
+    const n = ask.count || acts.length;
+    fill(this.list, el("summary", { "data-key": "list" }, t("acts.all", n), " ", el("kbd", {}, letters.list)),
+      el("div", { class: "buttons" }, acts.slice(0, listed).map((act) => this.button(act, 99))),
+      n > listed && el("p", {}, t("acts.more")));
+  }
+
+  /** @param {Model} model @param {import("../shapes.js").Ask|null} ask @param {number} picked */
+  toolbar(model, ask, picked) {
+    const tool = (/** @type {keyof typeof letters} */ name, /** @type {boolean} */ on, /** @type {string} */ says) =>
+      el("button", { "data-key": name, "data-tool": name, disabled: !on, onclick: () => this.tool(name) },
+        says, el("kbd", { "aria-hidden": "true" }, letters[name] === "Escape" ? "Esc" : letters[name]));
+    const { playing } = this.ways;
+    return [
+      playing && tool("why", ask !== null, t("do.why")),
+      playing && this.ways.hints && tool("hint", ask !== null, t("do.hint")),
+      playing && tool("prove", ask !== null && (picked > 0 || this.hand.held.length > 0), t("do.prove")),
+      playing && tool("undo", ask?.undo === true, t("do.undo")),
+      tool("sort", true, t(`sort.${settings.sort}`)),
+      playing && picked > 0 && tool("clear", true, t("do.clear")),
+      settings.pace === "step" && tool("step", !allShown(model), t("do.step"))];
+  }
+
+  /** @param {keyof typeof letters} name */
+  tool(name) {
+    const picked = this.pickedCodes();
+    const cards = picked.length > 0 ? picked : [this.hand.code()];
+    if (name === "why") this.ways.want("why", picked.length > 0 ? { cards: picked.join(" ") } : {});
+    else if (name === "hint" && this.ways.hints) this.ways.want("hint");
+    else if (name === "prove") this.ways.want("prove", { cards: picked.length === 1 ? cards[0] : this.hand.code() });
+    else if (name === "undo") this.ways.tell("undo");
+    else if (name === "sort") set("sort", settings.sort === "suit" ? "rank" : "suit");
+    else if (name === "step") this.ways.step();
+    else if (name === "clear") {
+      this.picked.clear();
+      this.ways.redraw();
+    }
+  }
+
+  /** An answer or a fault has come. @param {Model} model */
+  answered(model) {
+    const { fault, answer } = model;
+    if (fault) this.note("fault", [fault.says, fault.wanted ?? ""].filter(Boolean));
+    else if (answer) this.note(answer.to, [...answer.says, ...(answer.decisions ?? []).flatMap((d) => d.says)], answer.moves);
+  }
+
+  /**
+   * @param {string} kind
+   * @param {string[]} says
+   * @param {import("../shapes.js").Judged[]} [moves]
+   */
+  note(kind, says, moves = []) {
+    this.notes.hidden = false;
+    this.notes.dataset.kind = kind;
+    this.notes.dataset.ask = String(this.ask()?.ask ?? -1);
+    this.notes.replaceChildren();
+    fill(this.notes, el("header", {}, el("h2", {}, t(`note.${kind}`)),
+      el("button", { class: "close", "aria-label": t("close"), onclick: () => { this.notes.hidden = true; this.hand.focusCard(); } }, "×")),
+    says.map((line) => el("p", { lang: "en", class: "says" }, line)),
+    moves.length > 0 && el("ol", { class: "moves" }, moves.map((move) => this.judged(move, kind === "hint"))));
+  }
+
+  /** @param {import("../shapes.js").Judged} move @param {boolean} mayPick */
+  judged(move, mayPick) {
+    const act = readAct(move.do, (code) => this.names.isCard(code));
+    const value = move.points === undefined ? "" : `${move.points > 0 ? "+" : ""}${inUnits(move.points)}${move.margin ? ` ± ${inUnits(move.margin)}` : ""}`;
+    return el("li", {}, el("b", {}, this.names.act(act)), " ", el("span", { class: "points" }, value),
+      move.even && el("small", {}, ` ${t("hint.even")}`), move.says && el("p", { lang: "en" }, move.says),
+      mayPick && act.cards.length > 0 && el("button", {
+        onclick: () => {
+          this.picked = new Set(keysOf(this.hand.held, act.cards));
+          this.ways.redraw();
+          this.focusButton();
+        },
+      }, t("hint.pick")));
+  }
+
+  /** The hand is over: its box gets the focus only if that was on what is gone. */
+  over() {
+    const at = document.activeElement;
+    if (at === document.body || this.root.contains(at) || this.hand.contains(at)) {
+      const next = document.querySelector(".over [data-key=next]");
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+      document.querySelector(".over")?.scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  /** Letters and digits, wherever the focus is but in fields. @param {KeyboardEvent} event */
+  key(event) {
+    const at = /** @type {HTMLElement} */ (event.target);
+    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+    if (at.matches?.("input, select, textarea, [contenteditable]")) return;
+    if (event.key !== "Escape" && !settings.keys) return;
+    const click = (/** @type {string} */ where) => {
+      const button = document.querySelector(where);
+      if (!(button instanceof HTMLElement)) return;
+      event.preventDefault();
+      button.click();
+    };
+    if (event.key === "?") toggleHelp();
+    else if (/^[1-9]$/.test(event.key)) {
+      const button = this.buttons.querySelectorAll("button")[Number(event.key) - 1];
+      if (button) button.click();
+    } else if (event.key === letters.next) click(".over [data-key=next]");
+    else if (event.key === letters.review) click(".over [data-key=review]");
+    else if (event.key === letters.hand) this.hand.focusCard();
+    else if (event.key === letters.log) /** @type {HTMLElement|null} */ (document.querySelector(".log"))?.focus();
+    else if (event.key === letters.list && !this.list.hidden) {
+      this.list.open = !this.list.open;
+      this.list.querySelector("summary")?.focus();
+    } else {
+      const name = Object.entries(letters).find(([, letter]) => letter === event.key)?.[0];
+      if (name) click(`.tools [data-tool="${name}"]:not([disabled])`);
+    }
+  }
+}
+
+/** Whether all can be buttons at once: some, and not just one for each card. @param {Choice} choice */
+const few = (choice) => choice.many.length === 0 && choice.acts.length <= 8 && choice.acts.some((act) => act.cards.length > 1);
+
+/** @param {Act[]} acts */
+const single = (acts) => (acts.length === 1 ? acts[0] ?? null : null);

@@ -1,0 +1,78 @@
+// @ts-check
+// Asking the server by HTTP. What does not change while the page is open is asked for once. What
+// goes wrong is an Error whose message is a sentence that can be shown.
+
+import { t } from "./words.js";
+
+/** @type {Map<string, Promise<any>>} */
+const kept = new Map();
+
+/**
+ * A GameId may hold a slash, which stays one in a path.
+ * @param {string} id
+ */
+export const path = (id) => id.split("/").map(encodeURIComponent).join("/");
+
+/** @param {string} where @param {RequestInit} [how] */
+async function ask(where, how) {
+  let response;
+  try {
+    response = await fetch(where, how);
+  } catch {
+    throw new Error(t("net.down"));
+  }
+  if (response.ok) return response;
+  let says = `${response.status} ${response.statusText}`;
+  try {
+    says = (await response.json()).error ?? says;
+  } catch { /* not JSON: the status must do */ }
+  throw new Error(says);
+}
+
+/** @param {string} where @returns {Promise<any>} */
+export const getJson = async (where) => (await ask(where)).json();
+
+/** @param {string} where @returns {Promise<string>} */
+export const getText = async (where) => (await ask(where)).text();
+
+/**
+ * The same as getJson or getText, asked once.
+ * @param {string} where
+ * @param {(where: string) => Promise<any>} [how]
+ */
+export function once(where, how = getJson) {
+  let found = kept.get(where);
+  if (!found) {
+    found = how(where);
+    kept.set(where, found);
+    found.catch(() => kept.delete(where));
+  }
+  return found;
+}
+
+/**
+ * @param {string} where
+ * @param {any} body text as it is, all else as JSON
+ * @returns {Promise<any>}
+ */
+export async function post(where, body) {
+  const text = typeof body === "string";
+  const response = await ask(where, {
+    method: "POST",
+    headers: { "Content-Type": text ? "text/plain; charset=utf-8" : "application/json" },
+    body: text ? body : JSON.stringify(body),
+  });
+  return response.json();
+}
+
+/** @returns {Promise<import("../shapes.js").Game[]>} */
+export const games = () => once("/api/games");
+
+/** @param {string} id @returns {Promise<import("../shapes.js").Game>} */
+export const game = (id) => once(`/api/games/${path(id)}`);
+
+/** @param {string} id @returns {Promise<import("../shapes.js").Deck>} */
+export const deck = (id) => once(`/api/decks/${path(id)}`);
+
+/** @returns {Promise<import("../shapes.js").Term[]>} */
+export const glossary = () => once("/api/glossary");

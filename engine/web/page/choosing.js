@@ -1,0 +1,111 @@
+// @ts-check
+// From what is offered and what is chosen to what may be done. The page knows no rule: everything
+// here follows from the offers of an `ask`. Pure.
+
+import { alike, codes, holds, without } from "./cards.js";
+
+/** @typedef {import("../shapes.js").Ask} Ask */
+/** @typedef {{text: string, verb: string, cards: string[], rest: string, sure: boolean}} Act */
+/** @typedef {{verb: string, of: string[], size: number, keepNoneOf: string[][]}} Many all ways to do that */
+/** @typedef {{acts: Act[], many: Many[]}} Choice */
+
+/**
+ * @param {string} text
+ * @param {(code: string) => boolean} isCard what is no card is an argument, such as a number
+ * @param {boolean} [sure]
+ * @returns {Act}
+ */
+export function readAct(text, isCard, sure = false) {
+  const [verb, ...words] = codes(text);
+  return {
+    text, verb: verb ?? "", sure,
+    cards: words.filter(isCard),
+    rest: words.filter((w) => !isCard(w)).join(" "),
+  };
+}
+
+/** @param {Ask} ask @param {(code: string) => boolean} isCard @returns {Choice} */
+export function readChoice(ask, isCard) {
+  const sure = new Set(ask.sure ?? []);
+  return {
+    acts: ask.offers.map((text) => readAct(text, isCard, sure.has(text))),
+    many: (ask.families ?? []).map((f) => ({
+      verb: f.do, of: codes(f.of), size: f.cards, keepNoneOf: (f.keep_none_of ?? []).map(codes),
+    })),
+  };
+}
+
+/** @param {Many} many @param {string[]} picked */
+function complete(many, picked) {
+  if (picked.length !== many.size || !holds(many.of, picked)) return false;
+  const kept = without(many.of, picked);
+  return !many.keepNoneOf.some((set) => holds(kept, set));
+}
+
+/**
+ * Everything that plays just the cards that are picked; with none, what needs no cards.
+ * @param {Choice} choice
+ * @param {string[]} picked
+ * @returns {Act[]}
+ */
+export function ready(choice, picked) {
+  const found = choice.acts.filter((act) => alike(act.cards, picked));
+  for (const many of choice.many) {
+    if (!complete(many, picked)) continue;
+    const text = [many.verb, ...picked].join(" ");
+    const known = found.some((act) => act.verb === many.verb && act.rest === "");
+    if (!known) found.push({ text, verb: many.verb, cards: picked, rest: "", sure: false });
+  }
+  return found;
+}
+
+/**
+ * Whether these cards are the whole or a part of something that may be done.
+ * @param {Choice} choice
+ * @param {string[]} picked
+ */
+export function leads(choice, picked) {
+  return choice.acts.some((act) => holds(act.cards, picked)) ||
+    choice.many.some((m) => picked.length <= m.size && holds(m.of, picked));
+}
+
+/**
+ * What is done with cards that are not in the hand, such as taking a discard, and what needs none:
+ * no card can be picked for it, so it is offered as it is.
+ * @param {Choice} choice
+ * @param {string[]} hand
+ */
+export const direct = (choice, hand) =>
+  choice.acts.filter((act) => act.cards.length === 0 || !holds(hand, act.cards));
+
+/**
+ * The one thing that can be done with this card, where it is done with this card alone.
+ * @param {Choice} choice
+ * @param {string} card
+ * @returns {Act|null}
+ */
+export function only(choice, card) {
+  const acts = choice.acts.filter((act) => act.cards.includes(card));
+  if (choice.many.some((m) => m.of.includes(card)) || acts.length !== 1) return null;
+  const [act] = acts;
+  return act && act.cards.length === 1 ? act : null;
+}
+
+/**
+ * How many cards more are wanted, by verb: what to say while cards are picked.
+ * @param {Choice} choice
+ * @param {string[]} picked
+ * @returns {{verb: string, more: number[]}[]}
+ */
+export function wanted(choice, picked) {
+  /** @type {Map<string, Set<number>>} */
+  const found = new Map();
+  const add = (/** @type {string} */ verb, /** @type {number} */ more) => {
+    if (more > 0) found.set(verb, (found.get(verb) ?? new Set()).add(more));
+  };
+  for (const act of choice.acts) {
+    if (holds(act.cards, picked)) add(act.verb, act.cards.length - picked.length);
+  }
+  for (const m of choice.many) if (holds(m.of, picked)) add(m.verb, m.size - picked.length);
+  return [...found].map(([verb, more]) => ({ verb, more: [...more].sort((a, b) => a - b) }));
+}

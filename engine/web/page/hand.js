@@ -1,0 +1,150 @@
+// @ts-check
+// <yezi-hand>: a hand of cards that can be looked through and chosen from. One card is in the tab
+// order at a time; arrows, Home and End go along the hand, Space picks, Enter plays. It tells
+// `pick` (a card was clicked or Space pressed) and `play` (Enter); what they mean others decide.
+
+import { sorted, tally, without } from "./cards.js";
+import { el } from "./dom.js";
+import { picture } from "./sprite.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./sprite.js").Sprite} Sprite */
+/** @typedef {import("../shapes.js").Held} Held */
+/** @typedef {import("../shapes.js").Holding & {sprite: Sprite, names: import("./names.js").Names, cards: string[], drawn?: string, label: string}} HandData `drawn` lies apart */
+
+/** @param {string[]} cards @returns {Held[]} */
+function withKeys(cards) {
+  /** @type {Map<string, number>} */
+  const seen = new Map();
+  return cards.map((code) => {
+    const n = (seen.get(code) ?? 0) + 1;
+    seen.set(code, n);
+    return { code, key: `${code}#${n}` };
+  });
+}
+
+export class Hand extends HTMLElement {
+  constructor() {
+    super();
+    /** @type {Held[]} */
+    this.held = [];
+    this.current = "";
+    this.wanted = false; // gets the focus as soon as it has a card
+    this.addEventListener("keydown", (event) => this.key(event));
+    this.addEventListener("click", (event) => {
+      const card = /** @type {Element} */ (event.target).closest(".card");
+      if (card instanceof HTMLElement) this.tell("pick", card.dataset.key ?? "", true);
+    });
+    this.addEventListener("focusin", (event) => {
+      const card = /** @type {HTMLElement} */ (event.target);
+      if (card.dataset.key) this.rove(card.dataset.key);
+    });
+  }
+
+  /** @param {HandData} data */
+  show(data) {
+    const { names } = data;
+    const drawn = data.drawn && data.cards.includes(data.drawn) ? [data.drawn] : [];
+    const rest = sorted(data.names.deck, without(data.cards, drawn), data.sort);
+    const had = this.held;
+    const place = had.findIndex((h) => h.key === this.current);
+    const focused = this.contains(document.activeElement);
+    this.held = withKeys([...rest, ...drawn]);
+    this.setAttribute("role", "listbox");
+    this.setAttribute("aria-multiselectable", "true");
+    this.setAttribute("aria-orientation", "horizontal");
+    this.setAttribute("aria-label", data.label);
+    if (!this.held.some((h) => h.key === this.current)) {
+      this.current = this.held[Math.max(0, Math.min(place, this.held.length - 1))]?.key ?? "";
+    }
+    this.toggleAttribute("data-asked", data.may !== null);
+    this.toggleAttribute("data-none", data.may !== null && !this.held.some((h) => data.may?.(h.code)));
+    this.style.setProperty("--n", String(Math.max(6, this.held.length + drawn.length)));
+    this.style.setProperty("--ratio", String(data.sprite.ratio));
+    const known = new Map([...this.children].map((c) => [/** @type {HTMLElement} */ (c).dataset.key, c]));
+    const cards = this.held.map((held, i) => {
+      const old = known.get(held.key);
+      const card = old instanceof HTMLElement ? old : this.make(data, held);
+      const may = data.may === null ? null : data.may(held.code);
+      const picked = data.picked.has(held.key);
+      const sure = data.marked.has(held.code);
+      card.classList.toggle("may", may === true);
+      card.classList.toggle("may-not", may === false);
+      card.classList.toggle("sure", sure);
+      card.classList.toggle("apart", drawn.length > 0 && i === this.held.length - 1);
+      card.setAttribute("aria-selected", String(picked));
+      card.setAttribute("aria-disabled", String(may === false));
+      card.setAttribute("aria-label", [names.card(held.code),
+        sure ? t("card.sure") : "", may === false ? t("card.maynot") : ""].filter(Boolean).join(t("comma")));
+      card.tabIndex = held.key === this.current ? 0 : -1;
+      return card;
+    });
+    const same = cards.length === this.children.length && cards.every((c, i) => this.children[i] === c);
+    if (!same) this.replaceChildren(...cards);
+    if ((focused || this.wanted) && !this.contains(document.activeElement)) this.focusCard();
+  }
+
+  /** @param {HandData} data @param {Held} held */
+  make(data, held) {
+    const card = el("div", { class: "card", role: "option", "data-key": held.key, "data-code": held.code },
+      picture(data.sprite, held.code, data.names.short(held.code)));
+    card.title = data.names.card(held.code);
+    return card;
+  }
+
+  /** @param {string} key */
+  rove(key) {
+    this.current = key;
+    for (const card of this.children) {
+      if (card instanceof HTMLElement) card.tabIndex = card.dataset.key === key ? 0 : -1;
+    }
+  }
+
+  focusCard() {
+    const card = [...this.children].find((c) => /** @type {HTMLElement} */ (c).dataset.key === this.current);
+    this.wanted = !(card instanceof HTMLElement);
+    if (card instanceof HTMLElement) card.focus();
+  }
+
+  /** The card that has the focus, or would get it. */
+  code() {
+    return this.held.find((h) => h.key === this.current)?.code ?? "";
+  }
+
+  /** @param {string} what @param {string} key @param {boolean} [mouse] */
+  tell(what, key, mouse = false) {
+    const held = this.held.find((h) => h.key === key);
+    if (held) this.dispatchEvent(new CustomEvent(what, { detail: { ...held, mouse }, bubbles: true }));
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const at = this.held.findIndex((h) => h.key === this.current);
+    const last = this.held.length - 1;
+    /** @type {Record<string, number>} */
+    const ways = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: last };
+    const to = ways[event.key];
+    if (to !== undefined) {
+      const held = this.held[(to + last + 1) % (last + 1)];
+      if (held) this.rove(held.key);
+      this.focusCard();
+    } else if (event.key === " ") this.tell("pick", this.current);
+    else if (event.key === "Enter") this.tell("play", this.current);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+/** The keys of these codes in a hand, as far as it has them. @param {Held[]} held @param {string[]} codes */
+export function keysOf(held, codes) {
+  const left = tally(codes);
+  return held.filter(({ code }) => {
+    const n = left.get(code) ?? 0;
+    left.set(code, n - 1);
+    return n > 0;
+  }).map((h) => h.key);
+}
+
+customElements.define("yezi-hand", Hand);

@@ -1,0 +1,201 @@
+// @ts-check
+// The tree of games: the picture, with zoom and pan by mouse, keys and buttons, and the same as a
+// list for those who do not see it. Chosen in one, a game is found in the other.
+
+import * as api from "./api.js";
+import { bare } from "./book.js";
+import { search, waiting } from "./controls.js";
+import { el, fill, show } from "./dom.js";
+import { settings } from "./settings.js";
+import { t } from "./words.js";
+
+/** @typedef {import("../shapes.js").Known} Known */
+/** @typedef {import("../shapes.js").Step} Step */
+/** @typedef {{x: number, y: number, w: number, h: number}} Box */
+
+/** The picture with what moves it. It keeps its own style sheet, in a shadow. */
+export class Picture extends HTMLElement {
+  /** @param {SVGSVGElement} drawn @param {(id: string) => void} onChoose */
+  hold(drawn, onChoose) {
+    const [x = 0, y = 0, w = 100, h = 100] = (drawn.getAttribute("viewBox") ?? "").split(/\s+/).map(Number);
+    this.all = { x, y, w, h };
+    /** @type {Box} */
+    this.box = { ...this.all };
+    this.drawn = drawn;
+    drawn.removeAttribute("width");
+    drawn.removeAttribute("height");
+    const shadow = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+    shadow.replaceChildren(el("link", { rel: "stylesheet", href: "lineage.css" }), drawn);
+    this.tabIndex = 0;
+    this.setAttribute("role", "group");
+    this.setAttribute("aria-label", t("lineage.picture"));
+    this.addEventListener("keydown", (e) => this.key(e));
+    this.addEventListener("wheel", (e) => this.wheel(e), { passive: false });
+    this.drag(drawn);
+    /** @param {Event} event */
+    const choose = (event) => {
+      const box = event.composedPath().find((n) => n instanceof Element && n.matches(".box"));
+      if (box instanceof Element) onChoose(box.id);
+    };
+    drawn.addEventListener("click", (e) => { if (!this.dragged) choose(e); });
+    drawn.addEventListener("keydown", (e) => { if (e.key === "Enter") choose(e); });
+    this.fit();
+  }
+
+  /** The whole width, from the top: the picture is tall. */
+  fit() {
+    if (!this.all) return;
+    const shape = this.clientHeight > 0 ? this.clientWidth / this.clientHeight : 1.4;
+    this.to({ x: this.all.x, y: this.all.y, w: this.all.w, h: this.all.w / shape });
+  }
+
+  /** @param {Box} box */
+  to(box) {
+    this.box = box;
+    this.drawn?.setAttribute("viewBox", `${box.x} ${box.y} ${box.w} ${box.h}`);
+  }
+
+  /**
+   * @param {number} by
+   * @param {number} [fx] the point that stays, as shares of the width and the height
+   * @param {number} [fy]
+   */
+  zoom(by, fx = 0.5, fy = 0.5) {
+    if (!this.box || !this.all) return;
+    const w = Math.max(this.all.w / 12, Math.min(this.all.w * 1.6, this.box.w / by));
+    const h = (w * this.box.h) / this.box.w;
+    this.to({ x: this.box.x + (this.box.w - w) * fx, y: this.box.y + (this.box.h - h) * fy, w, h });
+  }
+
+  /** By shares of what is seen. @param {number} dx @param {number} dy */
+  pan(dx, dy) {
+    if (this.box) this.to({ ...this.box, x: this.box.x + dx * this.box.w, y: this.box.y + dy * this.box.h });
+  }
+
+  /** @param {WheelEvent} event */
+  wheel(event) {
+    if (!event.ctrlKey && !event.metaKey) return; // else the page scrolls
+    event.preventDefault();
+    const r = this.getBoundingClientRect();
+    this.zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, (event.clientX - r.left) / r.width, (event.clientY - r.top) / r.height);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    /** @type {Record<string, () => void>} */
+    const keys = { ArrowLeft: () => this.pan(-0.15, 0), ArrowRight: () => this.pan(0.15, 0), ArrowUp: () => this.pan(0, -0.15),
+      ArrowDown: () => this.pan(0, 0.15), "+": () => this.zoom(1.3), "=": () => this.zoom(1.3), "-": () => this.zoom(1 / 1.3), 0: () => this.fit() };
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  /** @param {SVGSVGElement} drawn */
+  drag(drawn) {
+    /** @type {{x: number, y: number}|null} */
+    let from = null;
+    drawn.addEventListener("pointerdown", (e) => {
+      from = { x: e.clientX, y: e.clientY };
+      this.dragged = false;
+    });
+    drawn.addEventListener("pointermove", (e) => {
+      if (!from || e.buttons === 0) return;
+      if (!this.dragged && Math.hypot(e.clientX - from.x, e.clientY - from.y) < 5) return;
+      if (!this.dragged) drawn.setPointerCapture(e.pointerId);
+      this.dragged = true;
+      this.pan((from.x - e.clientX) / this.clientWidth, (from.y - e.clientY) / this.clientHeight);
+      from = { x: e.clientX, y: e.clientY };
+    });
+    drawn.addEventListener("pointerup", () => { from = null; });
+  }
+
+  /** Brings a game into sight. @param {string} id */
+  find(id) {
+    const box = this.drawn?.querySelector(`#${CSS.escape(id)}`);
+    for (const old of this.drawn?.querySelectorAll(".chosen") ?? []) old.classList.remove("chosen");
+    if (!(box instanceof SVGGraphicsElement) || !this.box) return;
+    box.classList.add("chosen");
+    const b = box.getBBox();
+    const w = Math.min(this.box.w, 900);
+    const h = (w * this.box.h) / this.box.w;
+    this.to({ x: b.x + b.width / 2 - w / 2, y: b.y + b.height / 2 - h / 2, w, h });
+  }
+}
+
+customElements.define("yezi-lineage", Picture);
+
+/** @param {Element} place @param {URLSearchParams} query */
+export function lineagePage(place, query) {
+  const box = el("div", {});
+  show(place, el("h1", {}, t("lineage.title")), el("p", {}, t("lineage.says")), box);
+  void waiting(box, build(query.get("at")));
+}
+
+/** @param {Known} node */
+const name = (node) => (settings.lang === "zh" ? `${node.zh.join("、")} ${node.en}` : `${node.en} ${node.zh[0] ?? ""}`);
+
+/** @param {string|null} first */
+async function build(first) {
+  const [data, text] = await Promise.all([api.once("/api/lineage"), api.once("/api/lineage.svg", api.getText)]);
+  /** @type {Known[]} */
+  const nodes = data.nodes;
+  /** @type {Step[]} */
+  const edges = data.edges;
+  const known = new Map(nodes.map((n) => [n.id, n]));
+  const picture = new Picture();
+  const about = el("section", { class: "about-node", "aria-live": "polite" }, el("p", {}, t("lineage.choose")));
+  const list = el("ul", { class: "plain nodes" });
+  /** @param {string} id @param {boolean} [move] */
+  const choose = (id, move = false) => {
+    const node = known.get(id);
+    if (!node) return;
+    about.replaceChildren(told(node, edges, known, (to) => choose(to, true)));
+    if (move) picture.find(id);
+    for (const b of list.querySelectorAll("button")) b.setAttribute("aria-pressed", String(b.dataset.id === id));
+  };
+  fill(list, [...nodes].sort((a, b) => a.en.localeCompare(b.en)).map((n) => el("li", {},
+    el("button", { class: `quiet${n.module ? " coded" : ""}`, "data-id": n.id, "aria-pressed": "false", onclick: () => choose(n.id, true) },
+      name(n), n.first && el("small", {}, ` ${n.first.text}`)))));
+  const drawn = new DOMParser().parseFromString(bare(text), "image/svg+xml").documentElement;
+  const button = (/** @type {string} */ mark, /** @type {string} */ says, /** @type {() => void} */ act) =>
+    el("button", { "aria-label": says, title: says, onclick: act }, mark);
+  requestAnimationFrame(() => {
+    picture.hold(/** @type {any} */ (document.importNode(drawn, true)), (id) => choose(id));
+    if (first) choose(nodes.find((n) => n.module === first)?.id ?? first, true);
+  });
+  return [el("div", { class: "lineage" },
+    el("div", { class: "lineage-side" },
+      el("div", { class: "buttons", role: "group", "aria-label": t("lineage.controls") },
+        button("+", t("lineage.in"), () => picture.zoom(1.3)), button("−", t("lineage.out"), () => picture.zoom(1 / 1.3)),
+        button("←", t("lineage.left"), () => picture.pan(-0.2, 0)), button("→", t("lineage.right"), () => picture.pan(0.2, 0)),
+        button("↑", t("lineage.up"), () => picture.pan(0, -0.2)), button("↓", t("lineage.down"), () => picture.pan(0, 0.2)),
+        button("⤢", t("lineage.fit"), () => picture.fit())),
+      picture, el("p", { class: "hint" }, t("lineage.keys"))),
+    el("div", { class: "lineage-list" }, about, search(t("lineage.find"), list, "li"), list))];
+}
+
+/**
+ * @param {Known} node
+ * @param {Step[]} edges
+ * @param {Map<string, Known>} known
+ * @param {(id: string) => void} go
+ */
+function told(node, edges, known, go) {
+  /** @param {Step[]} some @param {"from"|"to"} end */
+  const steps = (some, end) => el("ul", {}, some.map((e) => {
+    const other = known.get(e[end]);
+    return el("li", {}, el("button", { class: "quiet link", onclick: () => go(e[end]) }, other ? name(other) : e[end]),
+      el("small", { lang: "en" }, ` ${e.strength}${e.claimed_by?.length ? `, ${e.claimed_by.join(", ")}` : ""}${e.disputed ? "; disputed" : ""}`),
+      e.note && el("small", { lang: "en", class: "note" }, e.note));
+  }));
+  const into = edges.filter((e) => e.to === node.id);
+  const out = edges.filter((e) => e.from === node.id);
+  return el("div", {}, el("h2", {}, name(node)),
+    el("p", { lang: "en" }, [node.kind, node.first?.text, node.last?.text && `– ${node.last.text}`].filter(Boolean).join(" ")),
+    node.mechanism && el("p", { lang: "en" }, node.mechanism), node.note && el("p", { lang: "en" }, node.note),
+    node.module && el("p", {}, el("a", { class: "button", href: `#/game/${node.module}` }, t("lineage.game"))),
+    into.length > 0 && [el("h3", {}, t("lineage.from")), steps(into, "from")],
+    out.length > 0 && [el("h3", {}, t("lineage.to")), steps(out, "to")]);
+}

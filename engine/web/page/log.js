@@ -1,0 +1,36 @@
+// @ts-check
+// What has happened, in sentences: a live region that screen readers read out as lines are added.
+// The sentences come from the server and are English.
+
+import { el } from "./dom.js";
+import { t } from "./words.js";
+
+export class Log {
+  constructor() {
+    this.count = 0;
+    this.list = el("ol", { role: "log", "aria-live": "polite", "aria-label": t("log.title"), lang: "en", tabindex: "0", class: "log" });
+    this.root = el("section", { class: "log-box" }, el("h2", {}, t("log.title")), this.list);
+  }
+
+  clear() {
+    this.count = 0;
+    this.list.replaceChildren();
+  }
+
+  /**
+   * The lines up to `count` stand here afterwards, each once.
+   * @param {import("../shapes.js").ToldLine[]} lines
+   * @param {number} count
+   */
+  add(lines, count) {
+    if (count < this.count) this.clear();
+    // what was told long ago is not read out again
+    this.list.setAttribute("aria-live", count - this.count > 4 ? "off" : "polite");
+    for (; this.count < count; ++this.count) {
+      const told = lines[this.count];
+      if (!told?.says) continue;
+      this.list.append(el("li", { class: `told-${told.line.event}` }, told.says));
+    }
+    this.list.scrollTop = this.list.scrollHeight;
+  }
+}

@@ -1,0 +1,112 @@
+// @ts-check
+// The page: its head with places to go, and which view an address shows. Views are replaced whole;
+// one that holds something (a connection, a timer) is closed first.
+
+import { bookPage } from "./book.js";
+import { choice } from "./controls.js";
+import { el, fill } from "./dom.js";
+import { comparePage, explorePage, gamePage, glossaryPage, sourcesPage } from "./explore.js";
+import { homePage } from "./home.js";
+import { lessonPage, lessonsPage } from "./lessons.js";
+import { lineagePage } from "./lineage.js";
+import { lobby, seatsPage } from "./lobby.js";
+import { PlayPage } from "./play.js";
+import { recordsPage, replayPage } from "./replay.js";
+import { dress, onSetting, set, settings } from "./settings.js";
+import { listenForTips } from "./tips.js";
+import { t } from "./words.js";
+
+const head = /** @type {HTMLElement} */ (document.getElementById("head"));
+const place = /** @type {HTMLElement} */ (document.getElementById("main"));
+
+/** @type {{close: () => void}|null} */
+let open = null;
+let shown = "";
+
+/** Where an address leads: the parts of its path, and its query. */
+function address() {
+  const [way = "", query = ""] = decodeURI(location.hash.replace(/^#\/?/, "")).split("?", 2);
+  const [first = "", ...rest] = way.split("/");
+  const raw = location.hash.split("?").slice(1).join("?");
+  return { first, rest: rest.join("/"), query: new URLSearchParams(raw || query) };
+}
+
+function route() {
+  const { first, rest: whole, query } = address();
+  const rule = first === "rules" ? /^(.+)\/([A-Z][^/]*)$/.exec(whole) : null; // games begin with small letters
+  const rest = rule?.[1] ?? whole;
+  if (rule) query.set("at", rule[2] ?? "");
+  const same = `${first}/${rest}`;
+  if (first === "rules" && shown === same) return bookPage(place, rest, query);
+  open?.close();
+  open = null;
+  shown = same;
+  place.className = `view-${first || "home"}`;
+  const old = place.querySelector("h1");
+  if (old) old.className = "";
+  switch (first) {
+    case "": homePage(place); break;
+    case "play": lobby(place, query); break;
+    case "seats": seatsPage(place, rest); break;
+    case "table": open = new PlayPage(place, rest.split("+").filter(Boolean)); break;
+    case "replay": if (rest === "") recordsPage(place); else open = replayPage(place, rest, query); break;
+    case "explore": explorePage(place); break;
+    case "game": gamePage(place, rest); break;
+    case "rules": bookPage(place, rest, query); break;
+    case "compare": comparePage(place, query); break;
+    case "lineage": lineagePage(place, query); break;
+    case "glossary": glossaryPage(place); break;
+    case "sources": sourcesPage(place, rest); break;
+    case "lessons": if (rest === "") lessonsPage(place); else lessonPage(place, rest); break;
+    default: place.replaceChildren(el("h1", {}, t("nav.lost")), el("p", {}, el("a", { href: "#/" }, t("nav.home"))));
+  }
+  drawHead();
+}
+
+function drawHead() {
+  const { first } = address();
+  document.title = first === "" ? "葉子 yezi" : `${t(`nav.${first in titles ? titles[first] : "home"}`)} · 葉子 yezi`;
+  const item = (/** @type {string} */ to, /** @type {string} */ word) => el("li", {}, el("a", {
+    href: `#/${to}`, "aria-current": (titles[first] ?? "") === to ? "page" : null,
+  }, t(`nav.${word}`)));
+  head.replaceChildren();
+  fill(head,
+    el("a", { class: "brand", href: "#/", "aria-label": t("nav.home") },
+      el("span", { class: "seal", "aria-hidden": "true", lang: "zh-Hant" }, "葉子")),
+    el("nav", { "aria-label": t("nav.title") }, el("ul", {}, item("play", "play"), item("replay", "replay"),
+      item("explore", "explore"), item("lessons", "lessons"))),
+    el("div", { class: "choices" },
+      el("button", { class: "quiet", id: "lang", lang: settings.lang === "zh" ? "en" : "zh-Hant",
+        onclick: () => set("lang", settings.lang === "zh" ? "en" : "zh") }, settings.lang === "zh" ? "English" : "中文"),
+      el("details", { class: "menu" }, el("summary", { "aria-label": t("settings") }, "⚙"),
+        el("div", { class: "menu-box" },
+          choice(t("theme"), [["auto", t("theme.auto")], ["light", t("theme.light")], ["dark", t("theme.dark")]], settings.theme,
+            (v) => set("theme", /** @type {any} */ (v)), { id: "theme" })))));
+}
+
+/** Which place of the head a view belongs to. @type {Record<string, string>} */
+const titles = { play: "play", table: "play", seats: "play", replay: "replay", explore: "explore", game: "explore", rules: "explore",
+  compare: "explore", lineage: "explore", glossary: "explore", sources: "explore", lessons: "lessons" };
+
+dress();
+listenForTips();
+onSetting((name) => {
+  if (name !== "lang") return;
+  if (open) {
+    drawHead();
+  } else {
+    shown = "";
+    route();
+  }
+  document.getElementById("lang")?.focus();
+});
+window.addEventListener("hashchange", route);
+document.getElementById("skip")?.addEventListener("click", (event) => {
+  event.preventDefault();
+  const heading = place.querySelector("h1") ?? place;
+  if (heading instanceof HTMLElement) {
+    heading.tabIndex = -1;
+    heading.focus();
+  }
+});
+route();

@@ -1,0 +1,101 @@
+// @ts-check
+// What things of a game are called, in the reader's language: cards from its deck, roles, verbs,
+// zones and marks from its glossary and, where that has none, from the page's own words.
+
+import { face, spoken, brief } from "./cards.js";
+import { settings } from "./settings.js";
+import { has, t } from "./words.js";
+
+/** @typedef {import("../shapes.js").Deck} Deck */
+/** @typedef {import("../shapes.js").Game} Game */
+
+/** @param {string} word */
+const plain = (word) => word.replace(/_/g, " ");
+
+/** @param {{title: string, title_zh?: string}} of */
+export const title = (of) => (settings.lang === "zh" ? of.title_zh || of.title : of.title);
+
+/** What a sheet says, which is Markdown, as plain text. @param {string|undefined} text */
+export const plainly = (text) => (text ?? "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/\*\*|`/g, "");
+
+/** Both names, the reader's language first. @param {{title: string, title_zh?: string}} of */
+export function bothTitles(of) {
+  if (!of.title_zh || of.title_zh === of.title) return of.title;
+  return settings.lang === "zh" ? `${of.title_zh} ${of.title}` : `${of.title} ${of.title_zh}`;
+}
+
+export class Names {
+  /**
+   * @param {Pick<Game, "id"|"title"|"title_zh"|"glossary"|"roles">} game
+   * @param {Deck} deck
+   * @param {{name: string, parts: number}} [unit]
+   */
+  constructor(game, deck, unit) {
+    this.game = game;
+    this.deck = deck;
+    this.unit = unit ?? { name: "", parts: 1 };
+    /** @type {(string|undefined)[]} */
+    this.roles = game.roles ?? [];
+    this.me = -1;
+  }
+
+  /** @param {string} kind @param {string} word */
+  word(kind, word) {
+    const own = `${kind}.${word}`;
+    if (has(own)) return t(own);
+    return (settings.lang === "zh" && this.term(word)?.zh) || plain(word);
+  }
+
+  /** What the glossary of the game says of a word. @param {string} word */
+  term(word) {
+    const of = plain(word).toLowerCase();
+    return this.game.glossary?.find((g) => g.term.toLowerCase() === of);
+  }
+
+  /** @param {string} verb */
+  verb(verb) { return this.word("verb", verb); }
+
+  /** @param {string} zone */
+  zone(zone) { return this.word("zone", zone); }
+
+  /** @param {string} mark */
+  mark(mark) { return this.word("mark", mark); }
+
+  /** @param {string} role */
+  role(role) { return this.word("role", role); }
+
+  /**
+   * A seat by its role.
+   * @param {number|string|null} seat
+   */
+  seat(seat) {
+    if (seat === null) return t("party.none");
+    if (typeof seat === "string") return this.word("party", seat);
+    const role = this.roles[seat];
+    const called = role ? this.role(role) : t("seat.n", seat);
+    return seat === this.me ? t("seat.you", called) : called;
+  }
+
+  /** @param {string} code */
+  card(code) { return spoken(this.deck, code, settings.lang, t("card.hidden")); }
+
+  /** @param {string} code */
+  short(code) { return brief(this.deck, code); }
+
+  /** @param {string[]} pile */
+  cards(pile) {
+    const hidden = pile.filter((c) => c === "?").length;
+    const seen = pile.filter((c) => c !== "?").map((c) => this.card(c));
+    if (hidden > 0) seen.push(t("card.hidden.n", hidden));
+    return seen.length > 0 ? seen.join(t("comma")) : t("card.none");
+  }
+
+  /** @param {string} code */
+  isCard(code) { return code === "?" || face(this.deck, code) !== undefined; }
+
+  /** What a button for an action says. @param {import("./choosing.js").Act} act */
+  act(act) {
+    const what = act.cards.map((c) => this.short(c)).join(" ");
+    return [this.verb(act.verb), what, act.rest].filter((w) => w !== "").join(" ");
+  }
+}

@@ -1,0 +1,67 @@
+// @ts-check
+// How long a line is shown before the next one comes. Pure, but for `Showing`, which holds one
+// timer and nothing else.
+
+/** @typedef {import("./settings.js").Settings["pace"]} Pace */
+
+/** @type {Record<string, number>} milliseconds at the normal pace */
+const lasts = { act: 750, take: 950, draw: 350, claim: 1400, reveal: 700, settle: 1200, turn: 900 };
+
+/** @type {Record<string, number>} */
+const speeds = { off: 0, slow: 2, normal: 1, fast: 0.35, step: 1 };
+
+/** @param {string} event @param {Pace} pace */
+export const lasting = (event, pace) => (lasts[event] ?? 0) * (speeds[pace] ?? 1);
+
+/** Whether something moves on the screen at this pace. @param {Pace} pace */
+export const moving = (pace) => pace !== "off";
+
+/** Calls `next` again and again, each time after as long as the line before is to be seen. */
+export class Showing {
+  /** @param {() => (string|null)} next shows one line; the event that it was, or null: no more */
+  constructor(next) {
+    this.next = next;
+    /** @type {ReturnType<typeof setTimeout>|undefined} */
+    this.timer = undefined;
+    /** @type {Pace} */
+    this.pace = "normal";
+  }
+
+  /** Something has come to be shown. */
+  wake() {
+    if (this.timer !== undefined || this.pace === "step") return;
+    this.run();
+  }
+
+  /** One line by hand; those that say nothing go with it. */
+  step() {
+    this.stop();
+    let event = this.next();
+    while (event !== null && lasting(event, "normal") === 0) event = this.next();
+  }
+
+  run() {
+    this.timer = undefined;
+    for (;;) {
+      const event = this.next();
+      if (event === null) return;
+      const wait = lasting(event, this.pace);
+      if (wait > 0) {
+        this.timer = setTimeout(() => this.run(), wait);
+        return;
+      }
+    }
+  }
+
+  /** @param {Pace} pace */
+  at(pace) {
+    this.pace = pace;
+    this.stop();
+    this.wake();
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+}

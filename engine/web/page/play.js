@@ -1,0 +1,270 @@
+// @ts-check
+// An open table on the page: frames into models, models into the view, clicks and keys into
+// frames. One page may hold several keys (hot seat); then the device is handed over, with the cards
+// covered, whenever another of its seats is asked.
+
+import * as api from "./api.js";
+import { Actions } from "./actions.js";
+import { el, fill, refill, show } from "./dom.js";
+import { helpBox } from "./help.js";
+import { Log } from "./log.js";
+import { allShown, answered, begin, openAsk, openOver, receive, showNext } from "./model.js";
+import { animate } from "./motion.js";
+import { Names, bothTitles } from "./names.js";
+import { Showing } from "./pace.js";
+import { choice, paceChoice } from "./controls.js";
+import { overBox } from "./over.js";
+import { onSetting, settings } from "./settings.js";
+import { sprite } from "./sprite.js";
+import { TableView } from "./table-view.js";
+import { openTables } from "./tables.js";
+import { Talk } from "./talk.js";
+import { t } from "./words.js";
+
+/** @typedef {import("../shapes.js").Model} Model */
+/** @typedef {{key: string, model: Model, talk: Talk}} Held a seat that this page holds */
+/** @typedef {{view: TableView, log: Log, actions: Actions, over: HTMLElement, pass: HTMLElement, names: Names}} Board */
+
+export class PlayPage {
+  /** @param {Element} place @param {string[]} keys */
+  constructor(place, keys) {
+    this.place = place;
+    this.at = 0;
+    this.passing = false;
+    /** @type {Board|null} what is on the page, once the game is known */
+    this.board = null;
+    this.status = el("p", { class: "connection", role: "status" });
+    this.showing = new Showing(() => this.showOne());
+    this.showing.pace = settings.pace;
+    /** @type {Held[]} */
+    this.held = keys.map((key, i) => ({
+      key, model: begin(),
+      talk: new Talk(key, (frame) => this.hear(i, frame), (state) => this.connection(i, state)),
+    }));
+    this.off = onSetting((name) => this.setting(name));
+    for (const { talk } of this.held) talk.open();
+    show(place, el("h1", {}, t("table.joining")), this.status);
+  }
+
+  /** Leaves the table; it goes on without this page. */
+  close() {
+    this.off();
+    this.showing.stop();
+    for (const held of this.held) held.talk.close();
+    document.removeEventListener("keydown", this.keys);
+  }
+
+  get model() { return this.seat().model; }
+
+  seat() { return /** @type {Held} */ (this.held[this.at]); }
+
+  get playing() { return this.model.hello?.watching === false; }
+
+  /** @param {keyof import("./settings.js").Settings} name */
+  setting(name) {
+    if (name === "pace") this.showing.at(settings.pace);
+    if (name === "lang" && this.board) this.lay();
+    this.draw();
+  }
+
+  /** @param {number} i @param {import("../shapes.js").Frame} frame */
+  hear(i, frame) {
+    const held = this.held[i];
+    if (!held) return;
+    const before = held.model;
+    held.model = receive(before, frame);
+    if (frame.event === "hello" && i === this.at && !this.board) void this.first();
+    if (i !== this.at) {
+      held.model = skip(held.model); // shown when the device comes to that seat
+      this.handOver();
+      return;
+    }
+    const { board } = this;
+    if (!board) return;
+    if (frame.event === "told" && frame.from === 0) board.log.clear();
+    if (frame.event === "told") board.log.add(held.model.lines, held.model.shown.count);
+    if (frame.event === "answer" || frame.event === "error") board.actions.answered(held.model);
+    this.showing.wake();
+    this.draw();
+  }
+
+  /** @param {number} i @param {import("./talk.js").TalkState} state */
+  connection(i, state) {
+    if (i !== this.at) return;
+    const fault = this.held[i]?.model.fault;
+    this.status.replaceChildren();
+    this.status.className = `connection ${state}`;
+    if (state === "closed" && fault) {
+      fill(this.status, el("span", { lang: "en" }, fault.says), " ",
+        fault.fault !== "key" && el("button", { onclick: () => this.seat().talk.open() }, t("table.again")));
+    } else if (state !== "open") fill(this.status, t(`talk.${state}`));
+  }
+
+  /** The game is known: deck, names and pictures are fetched, and the table laid. */
+  async first() {
+    const hello = this.model.hello;
+    if (!hello) return;
+    const [deck, game, cards] = await Promise.all([
+      api.deck(hello.game.deck), api.game(hello.game.id).catch(() => ({ ...hello.game, glossary: [] })),
+      sprite(hello.game.deck)]);
+    this.names = new Names(game, deck, hello.game.unit);
+    this.cards = cards;
+    this.lay();
+    document.addEventListener("keydown", this.keys);
+    this.passing = this.held.length > 1; // nobody's cards are shown before somebody says who looks
+    this.showing.wake();
+    this.handOver();
+    this.draw();
+  }
+
+  keys = (/** @type {KeyboardEvent} */ event) => this.board?.actions.key(event);
+
+  lay() {
+    const hello = this.model.hello;
+    if (!hello || !this.names || !this.cards) return;
+    const names = this.names;
+    const view = new TableView(names, this.cards);
+    const log = new Log();
+    log.add(this.model.lines, this.model.shown.count);
+    const actions = new Actions(view.hand, names, {
+      model: () => this.model,
+      hints: hello.hints !== false,
+      playing: this.playing,
+      act: (text) => this.act(text),
+      want: (want, more) => this.seat().talk.want(want, more),
+      tell: (want) => void this.seat().talk.send({ want }),
+      step: () => this.showing.step(),
+      redraw: () => this.draw(),
+    });
+    const over = el("section", { class: "over-place", "aria-live": "off" });
+    const pass = el("div", { class: "pass" });
+    this.board = { view, log, actions, over, pass, names };
+    show(this.place,
+      el("header", { class: "table-head" }, el("h1", {}, bothTitles(hello.game)),
+        el("p", { class: "hand-number" }),
+        el("a", { href: `#/rules/${hello.game.id}` }, t("game.rules")),
+        this.eyes(), paceChoice()),
+      this.status,
+      el("div", { class: "play-page" },
+        el("div", { class: "table-side" }, view.root, actions.root, pass),
+        el("aside", { class: "notes-side" }, over, actions.notes, log.root, helpBox())));
+  }
+
+  /** Whoever watches may look over another shoulder. */
+  eyes() {
+    const { key, model } = this.seat();
+    const table = openTables().find((o) => o.watch.includes(key));
+    if (!table || !model.hello?.watching) return null;
+    return choice(t("replay.as"), table.watch.map((k, i) => [k, t("lobby.seat", i + 1)]), key,
+      (k) => { location.hash = `#/table/${k}`; });
+  }
+
+  /** @param {string} text */
+  act(text) {
+    const held = this.seat();
+    const ask = openAsk(held.model);
+    if (!ask || !held.talk.send({ do: text, ask: ask.ask })) return;
+    held.model = answered(held.model);
+    this.draw();
+  }
+
+  /** One line more; what `Showing` calls. @returns {string|null} */
+  showOne() {
+    const held = this.seat();
+    if (!this.board || this.passing || allShown(held.model)) {
+      if (this.board) this.settled();
+      return null;
+    }
+    held.model = showNext(held.model);
+    const shown = held.model.shown;
+    this.board.log.add(held.model.lines, shown.count);
+    this.draw();
+    animate(this.board.view, shown, settings.pace);
+    return shown.last?.line.event ?? "";
+  }
+
+  /** All is shown: whoever is asked now may be another seat of this page. */
+  settled() {
+    this.handOver();
+    this.draw();
+  }
+
+  /** If another seat of this page is to answer, and this one is not. */
+  handOver() {
+    if (this.held.length < 2 || !this.board || this.model.ask) return;
+    if (!this.passing && (!allShown(this.model) || this.model.over)) return;
+    const next = this.held.findIndex((h, i) => i !== this.at && h.model.ask !== null);
+    if (next < 0) return;
+    this.passing = true;
+    this.at = next;
+    this.board.pass.replaceChildren();
+    this.draw();
+  }
+
+  receiveDevice() {
+    this.passing = false;
+    this.lay();
+    this.draw();
+    this.board?.view.hand.focusCard();
+  }
+
+  draw() {
+    const { model, board } = this;
+    if (!board || !model.hello) return;
+    const { names } = board;
+    this.place.classList.toggle("passing", this.passing);
+    if (this.passing) {
+      this.cover(board, model.hello.you);
+      return;
+    }
+    const number = this.place.querySelector(".hand-number");
+    if (number) number.textContent = t("table.hand", model.hand + 1);
+    board.view.draw({
+      shown: model.shown, seats: model.seats, me: model.hello.you, hand: model.hello.game.hand ?? "hand",
+      held: board.actions.held(), playing: this.playing,
+    });
+    board.actions.draw();
+    this.drawOver(board, names);
+  }
+
+  /**
+   * Nothing of a hand is on the page while it changes hands.
+   * @param {Board} board
+   * @param {number} seat
+   */
+  cover(board, seat) {
+    board.view.root.replaceChildren();
+    if (board.pass.hasChildNodes()) return;
+    board.log.clear();
+    board.actions.notes.hidden = true;
+    board.names.roles = this.model.shown.sight.roles ?? board.names.roles;
+    board.names.me = -1;
+    const who = board.names.seat(seat);
+    fill(board.pass, el("h2", {}, t("pass.to", who)), el("p", {}, t("pass.says")),
+      el("button", { class: "main", onclick: () => this.receiveDevice() }, t("pass.here", who)));
+    board.pass.querySelector("button")?.focus();
+  }
+
+  /** @param {Board} board @param {Names} names */
+  drawOver(board, names) {
+    const over = openOver(this.model);
+    const shown = over ? `${over.hand} ${over.record ?? ""}` : "";
+    if ((board.over.dataset.hand ?? "") === shown) return;
+    board.over.dataset.hand = shown;
+    if (!over) {
+      refill(board.over, [], () => board.actions.fallback());
+      return;
+    }
+    refill(board.over, [overBox(names, over, this.model.hello?.you ?? 0,
+      { next: () => void this.seat().talk.send({ want: "next" }),
+        review: this.playing ? () => this.seat().talk.want("review") : null })]);
+    board.actions.over();
+  }
+}
+
+/** All lines shown at once. @param {Model} model */
+function skip(model) {
+  let next = model;
+  while (!allShown(next)) next = showNext(next);
+  return next;
+}

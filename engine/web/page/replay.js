@@ -1,0 +1,305 @@
+// @ts-check
+// A record walked through: to and fro, to a trick, at a pace, as one seat or open, and on from any
+// point. The address holds where one is, so that a position can be linked to.
+
+import * as api from "./api.js";
+import { choice, copyLink, paceChoice, sorry, waiting } from "./controls.js";
+import { el, fill, refill, show } from "./dom.js";
+import { Log } from "./log.js";
+import { animate } from "./motion.js";
+import { Names, bothTitles } from "./names.js";
+import { lasting } from "./pace.js";
+import { alignment, handTexts, linesOf, moves, neighbour, shownAt, stops, tricks } from "./replay-model.js";
+import { accounts } from "./result.js";
+import { onSetting, settings } from "./settings.js";
+import { sprite } from "./sprite.js";
+import { TableView } from "./table-view.js";
+import { openTable, wayTo } from "./tables.js";
+import { t } from "./words.js";
+
+/** @typedef {import("../shapes.js").ToldLine} ToldLine */
+/** @typedef {{number?: number, text?: string}} Source a record that is kept, or one that was brought */
+
+export class Replay {
+  /** @param {Element} place @param {Source} source @param {URLSearchParams} query */
+  constructor(place, source, query) {
+    this.place = place;
+    this.source = source;
+    /** @type {string[]} what was brought, hand by hand */
+    this.texts = source.text === undefined ? [] : handTexts(source.text);
+    /** @type {number|null} null: open */
+    this.seat = query.get("seat") === null ? null : Number(query.get("seat"));
+    this.hand = Number(query.get("hand") ?? 0);
+    this.at = query.get("at") === null ? -1 : Number(query.get("at"));
+    this.hiding = query.get("hide") === "1";
+    this.playing = false;
+    /** @type {ReturnType<typeof setTimeout>|undefined} */
+    this.timer = undefined;
+    /** @type {Map<string, Promise<ToldLine[]>>} */
+    this.told = new Map();
+    /** @type {ToldLine[]} the whole hand, open */
+    this.open = [];
+    /** @type {ToldLine[]} the hand as it is looked at */
+    this.here = [];
+    this.off = onSetting((name) => { if (name === "lang" || name === "sort") void this.load(); });
+    document.addEventListener("keydown", this.keys);
+    void this.load();
+  }
+
+  close() {
+    this.stop();
+    this.off();
+    document.removeEventListener("keydown", this.keys);
+  }
+
+  /** The lines of the hand as a seat saw them, or open. @param {number|null} seat @returns {Promise<ToldLine[]>} */
+  lines(seat) {
+    const as = seat === null ? "" : `?seat=${seat}`;
+    let found = this.told.get(this.hand + as);
+    if (!found) {
+      found = (this.source.text === undefined ? api.getJson(`/api/records/${this.source.number}/told${as}`)
+        : api.post(`/api/told${as}`, this.texts[this.hand] ?? this.source.text)).then(linesOf);
+      this.told.set(this.hand + as, found);
+    }
+    return found;
+  }
+
+  async load() {
+    try {
+      [this.open, this.here] = await Promise.all([this.lines(null), this.lines(this.seat)]);
+      const start = this.here[0]?.line;
+      const id = start?.game ?? "";
+      const game = await api.game(id);
+      const [deck, cards] = await Promise.all([api.deck(game.deck), sprite(game.deck)]);
+      this.names = new Names(game, deck);
+      this.stops = stops(this.here);
+      if (this.at < 0) this.at = this.stops[0] ?? 0;
+      this.at = Math.min(this.at, this.here.length);
+      this.view = new TableView(this.names, cards);
+      this.view.hand.addEventListener("pick", (e) => e.preventDefault());
+      this.lay(game);
+      this.draw();
+    } catch (error) {
+      show(this.place, el("h1", {}, t("replay.title")), sorry(error));
+    }
+  }
+
+  /** @param {import("../shapes.js").Game} game */
+  lay(game) {
+    if (!this.view) return;
+    const seats = this.here[0]?.line.seats?.length ?? game.seats;
+    const n = this.texts.length;
+    this.log = new Log();
+    this.controls = el("div", { class: "buttons transport", role: "group", "aria-label": t("replay.controls") });
+    this.later = el("section", { class: "later" });
+    this.end = el("section", {});
+    this.fault = el("div", {});
+    const heading = this.place.querySelector("h1.replaying") !== null;
+    const header = el("header", { class: "table-head" },
+      el("h1", { class: "replaying" }, t("replay.of", bothTitles(game))),
+      n > 1 && choice(t("replay.hand"), Array.from({ length: n }, (_, i) => [String(i), String(i + 1)]), String(this.hand),
+        (v) => { this.hand = Number(v); this.at = -1; void this.load(); }),
+      choice(t("replay.as"), [["", t("replay.open")], ...Array.from({ length: seats },
+        (_, i) => [String(i), t("lobby.seat", i + 1)])], this.seat === null ? "" : String(this.seat),
+          (v) => this.look(v === "" ? null : Number(v)), { id: "as" }),
+      paceChoice());
+    const whole = [header, el("div", { class: "play-page" },
+      el("div", { class: "table-side" }, this.view.root, this.controls, this.fault),
+      el("aside", { class: "notes-side" }, this.end, this.log.root, this.later))];
+    if (heading) this.place.replaceChildren(...whole);
+    else show(this.place, ...whole);
+  }
+
+  /** Through other eyes, at the same moment. @param {number|null} seat */
+  async look(seat) {
+    const at = this.openAt();
+    const [open, seen] = await Promise.all([this.lines(null), this.lines(seat)]);
+    const align = alignment(open, seen);
+    this.seat = seat;
+    this.at = seat === null ? at : Math.max(0, align.findIndex((a) => a >= at));
+    await this.load();
+    document.getElementById("as")?.focus();
+  }
+
+  /** How many lines of the open record have happened. */
+  openAt() {
+    if (this.seat === null) return this.at;
+    return alignment(this.open, this.here)[this.at] ?? 0;
+  }
+
+  /** @param {number} at */
+  go(at) {
+    this.at = Math.max(1, Math.min(at, this.here.length));
+    this.draw();
+  }
+
+  /** @param {1|-1} way */
+  step(way) {
+    const before = this.at;
+    this.go(neighbour(this.stops ?? [], this.at, way));
+    if (way > 0 && this.at !== before && this.view) {
+      animate(this.view, shownAt(this.here, this.at), settings.pace);
+    }
+  }
+
+  play() {
+    this.playing = true;
+    const next = () => {
+      if (this.at >= this.here.length) {
+        this.stop();
+        this.draw();
+        return;
+      }
+      this.step(1);
+      const event = this.here[this.at - 1]?.line.event ?? "act";
+      this.timer = setTimeout(next, Math.max(300, lasting(event, settings.pace === "off" ? "fast" : settings.pace)));
+    };
+    next();
+    this.draw();
+  }
+
+  stop() {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+
+  keys = (/** @type {KeyboardEvent} */ event) => {
+    const at = /** @type {HTMLElement} */ (event.target);
+    if (event.ctrlKey || event.altKey || event.metaKey || at.matches?.("input, select, textarea")) return;
+    if (event.key === "ArrowRight" || event.key === ".") this.step(1);
+    else if (event.key === "ArrowLeft" || event.key === ",") this.step(-1);
+    else if (event.key === "Home") this.go(1);
+    else if (event.key === "End") this.go(this.here.length);
+    else return;
+    event.preventDefault();
+  };
+
+  draw() {
+    if (!this.view || !this.names) return;
+    const shown = shownAt(this.here, this.at);
+    const start = this.here[0]?.line;
+    this.view.draw({
+      shown, me: this.seat ?? 0, hand: "hand", playing: this.seat !== null,
+      seats: (start?.seats ?? []).map((s, seat) => ({ seat, player: s.player })),
+      held: { sort: settings.sort === "none" ? "suit" : settings.sort, picked: new Set(), may: null,
+        marked: new Set((shown.sight.unbeatable ?? "").split(" ").filter(Boolean)) },
+    });
+    this.log?.add(this.here, this.at);
+    this.drawControls();
+    this.drawEnd();
+    this.address();
+  }
+
+  drawControls() {
+    const last = this.here.length;
+    const go = (/** @type {string} */ key, /** @type {string} */ mark, /** @type {string} */ says, /** @type {() => void} */ act, /** @type {boolean} */ on) =>
+      el("button", { "data-key": key, "aria-label": says, title: says, disabled: !on, onclick: act }, mark);
+    const toggle = this.playing
+      ? go("toggle", "❚❚", t("replay.stop"), () => { this.stop(); this.draw(); }, true)
+      : go("toggle", "▶", t("replay.play"), () => this.play(), this.at < last);
+    const heads = tricks(this.here);
+    if (!this.controls) return;
+    refill(this.controls, [go("first", "«", t("replay.first"), () => this.go(this.stops?.[0] ?? 1), this.at > 1),
+      go("back", "‹", t("replay.back"), () => this.step(-1), this.at > (this.stops?.[0] ?? 1)), toggle,
+      go("on", "›", t("replay.on"), () => this.step(1), this.at < last),
+      go("last", "»", t("replay.last"), () => this.go(last), this.at < last && !this.hiding),
+      heads.length > 0 && choice(t("replay.trick"), [["", "–"], ...heads.filter((h) => !this.hiding || h.at <= this.at)
+        .map((h) => [String(h.at), String(h.trick)])], "", (v) => { if (v) this.go(Number(v)); }, { "data-key": "trick" }),
+      el("label", { class: "choice" }, el("input", { type: "checkbox", "data-key": "hide", checked: this.hiding, onchange: () => { this.hiding = !this.hiding; this.draw(); } }), " ", t("replay.hide")),
+      el("button", { "data-key": "fork", onclick: () => this.fork() }, t("replay.fork")),
+    ], () => /** @type {HTMLElement|null} */ (this.controls?.querySelector("button:not([disabled])")));
+    this.drawLater();
+  }
+
+  /** What comes next, to jump to. */
+  drawLater() {
+    const rows = this.here.map((told, i) => ({ told, at: i + 1 })).filter((r) => r.at > this.at && r.told.says);
+    if (!this.later) return;
+    refill(this.later, [el("h2", {}, t("replay.later")), this.hiding ? el("p", {}, t("replay.hidden"))
+      : el("ol", { class: "log", lang: "en" }, rows.map((r) => el("li", {},
+        el("button", { class: "quiet", onclick: () => this.go(r.at) }, r.told.says)))),
+    this.source.number !== undefined && copyLink(t("replay.link"), this.hash())]);
+  }
+
+  drawEnd() {
+    if (!this.end || !this.names) return;
+    this.end.replaceChildren();
+    const settled = this.here.slice(0, this.at).find((told) => told.line.event === "settle");
+    if (settled) fill(this.end, el("h2", {}, t("over.title")), accounts(this.names, settled.line.transfers ?? [], settled.line.net ?? []));
+  }
+
+  hash() {
+    const query = new URLSearchParams();
+    if (this.seat !== null) query.set("seat", String(this.seat));
+    if (this.hand > 0) query.set("hand", String(this.hand));
+    query.set("at", String(this.at));
+    if (this.hiding) query.set("hide", "1");
+    return `#/replay/${this.source.number ?? "brought"}?${query}`;
+  }
+
+  address() {
+    if (this.source.number !== undefined) history.replaceState(null, "", this.hash());
+  }
+
+  /** Another table that goes on from here, with a person at the seat that is looked from. */
+  async fork() {
+    this.stop();
+    const open = this.open;
+    const start = open[0]?.line;
+    const kinds = (start?.seats ?? []).map((s) => (/^(human|exec)/.test(s.player) ? "simple" : s.player));
+    const players = kinds.map((kind, i) => (i === (this.seat ?? 0) ? "human" : kind));
+    const text = this.texts[this.hand];
+    try {
+      const table = await openTable({
+        game: start?.game, options: start?.options, players, hints: true, moves: moves(open, this.openAt()),
+        ...(text === undefined ? { record: this.source.number } : { record_text: text }) });
+      location.hash = wayTo(table);
+    } catch (error) {
+      this.fault?.replaceChildren(sorry(error));
+    }
+  }
+}
+
+/** @type {string|undefined} what was opened or pasted, while the page is open */
+let brought;
+
+/** The records that are kept, and a way to bring one. @param {Element} place */
+export function recordsPage(place) {
+  const list = el("div", {});
+  const field = el("textarea", { rows: 5, id: "paste", spellcheck: "false", placeholder: '{"event":"start",…}' });
+  const open = (/** @type {string} */ text) => {
+    brought = text;
+    location.hash = "#/replay/brought";
+  };
+  const file = el("input", { type: "file", id: "file", accept: ".jsonl,.json,.rec,.txt", onchange: async () => {
+    const chosen = file.files?.[0];
+    if (chosen) open(await chosen.text());
+  } });
+  show(place, el("h1", {}, t("records.title")), el("p", {}, t("records.says")), list,
+    el("h2", {}, t("records.bring")),
+    el("div", { class: "bring" }, el("label", { for: "file" }, t("records.file")), file,
+      el("label", { for: "paste" }, t("records.paste")), field,
+      el("button", { onclick: () => open(field.value) }, t("records.open"))));
+  void waiting(list, recordList());
+}
+
+async function recordList() {
+  /** @type {import("../shapes.js").RecordEntry[]} */
+  const rows = await api.getJson("/api/records");
+  if (rows.length === 0) return el("p", {}, t("records.none"));
+  return el("div", { class: "wide" }, el("table", { class: "records" }, el("thead", {}, el("tr", {},
+    ["number", "game", "when", "players", "net"].map((w) => el("th", { scope: "col" }, t(`records.${w}`))))),
+  el("tbody", {}, rows.map((r) => el("tr", {},
+    el("td", {}, el("a", { href: `#/replay/${r.number}` }, String(r.number))), el("td", {}, r.game),
+    el("td", {}, new Date(r.when).toLocaleString()),
+    el("td", {}, r.players.join(", ")),
+    el("td", { class: "number" }, r.net.map((n) => (n > 0 ? `+${n}` : String(n))).join(" ")))))));
+}
+
+/** @param {Element} place @param {string} which @param {URLSearchParams} query */
+export function replayPage(place, which, query) {
+  if (which !== "brought") return new Replay(place, { number: Number(which) }, query);
+  if (brought !== undefined) return new Replay(place, { text: brought }, query);
+  recordsPage(place);
+  return null;
+}

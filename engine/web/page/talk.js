@@ -1,0 +1,93 @@
+// @ts-check
+// One connection to an open table, for one key. It comes back by itself when it is lost, waiting
+// longer each time; after a fault that ends it, it stays closed until open().
+
+/** @typedef {import("../shapes.js").Frame} Frame */
+/** @typedef {"joining"|"open"|"lost"|"closed"} TalkState */
+
+const ending = new Set(["key", "full", "slow", "idle", "broke"]);
+const longest = 15000;
+
+export class Talk {
+  /**
+   * @param {string} key
+   * @param {(frame: Frame) => void} onFrame
+   * @param {(state: TalkState) => void} onState
+   */
+  constructor(key, onFrame, onState) {
+    this.key = key;
+    this.onFrame = onFrame;
+    this.onState = onState;
+    /** @type {WebSocket|null} */
+    this.socket = null;
+    /** @type {TalkState} */
+    this.state = "joining";
+    this.wait = 400;
+    this.ids = 0;
+    /** @type {ReturnType<typeof setTimeout>|undefined} */
+    this.timer = undefined;
+  }
+
+  /** Connects, or connects again. */
+  open() {
+    clearTimeout(this.timer);
+    this.become(this.state === "lost" ? "lost" : "joining");
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/talk`);
+    this.socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ hello: "page", key: this.key }));
+    socket.onmessage = (message) => this.hear(message.data);
+    socket.onclose = () => {
+      if (this.socket !== socket || this.state === "closed") return;
+      this.become("lost");
+      this.timer = setTimeout(() => this.open(), this.wait);
+      this.wait = Math.min(this.wait * 2, longest);
+    };
+  }
+
+  /** @param {any} text */
+  hear(text) {
+    /** @type {Frame} */
+    let frame;
+    try {
+      frame = JSON.parse(text);
+    } catch {
+      return;
+    }
+    if (frame.event === "hello") {
+      this.wait = 400;
+      this.become("open");
+    }
+    this.onFrame(frame);
+    if (frame.event === "error" && ending.has(frame.fault)) this.close();
+  }
+
+  /** @param {TalkState} state */
+  become(state) {
+    if (this.state === state && state !== "joining") return;
+    this.state = state;
+    this.onState(state);
+  }
+
+  /** @param {Record<string, any>} frame @returns {boolean} whether it went out */
+  send(frame) {
+    if (this.socket?.readyState !== WebSocket.OPEN || this.state !== "open") return false;
+    this.socket.send(JSON.stringify(frame));
+    return true;
+  }
+
+  /**
+   * A `want` that is answered.
+   * @param {string} want
+   * @param {Record<string, any>} [more]
+   */
+  want(want, more = {}) {
+    return this.send({ want, ...more, id: ++this.ids });
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    this.become("closed");
+    this.socket?.close();
+  }
+}

@@ -1,0 +1,292 @@
+// The shapes that page and server speak in, as README.md beside this file tells them: for the type
+// checker of page/, which reads them in its comments. No browser is sent this.
+
+export type Face = { code: string; zh: string; name: string; suit?: string | null; rank?: number; red?: boolean };
+export type Suit = { id: string; name: string; zh: string };
+export type Deck = { id: string; title: string; title_zh?: string; suits: Suit[]; faces: Face[] };
+export type Sitter = { seat: number; player: string; here?: boolean };
+
+export type GameHead = {
+  id: string;
+  title: string;
+  title_zh?: string;
+  deck: string;
+  kind?: "tricks" | "drawing" | "other";
+  seats: number;
+  roles?: string[];
+  acting?: boolean[];
+  unit?: { name: string; parts: number };
+  zones?: { name: string; of: "seat" | "table" }[];
+  hand?: string;
+  verbs?: string[];
+  options?: Record<string, string>;
+};
+
+export type Hello = {
+  event: "hello";
+  table?: number;
+  you: number;
+  watching: boolean;
+  game: GameHead;
+  seats: Sitter[];
+  hints?: boolean;
+};
+
+export type Trick = {
+  number: number;
+  leader?: number;
+  cards?: number;
+  acted?: number;
+  led?: string;
+  best?: string;
+  best_by?: number;
+};
+export type LaidSet = { set: string; cards: string; from?: number; added?: boolean };
+export type Drawing = {
+  turn?: number;
+  drawn?: string;
+  offered?: string;
+  offered_by?: number;
+  sets?: LaidSet[][];
+};
+
+export type Sight = {
+  phase?: string;
+  roles?: string[];
+  head?: number;
+  asked?: number[];
+  zones?: Record<string, string | string[]>;
+  trick?: Trick;
+  drawing?: Drawing;
+  wall?: number; // cards left to draw
+  rivers?: (string[] | string)[]; // discards in front of each seat
+  won_tricks?: number[];
+  won_cards?: number[];
+  marks?: Record<string, number>;
+  counters?: Record<string, number>;
+  unbeatable?: string;
+  scores?: number[];
+};
+
+/** null: the pool, or nobody. `text` is there in an `over`, the other fields in a `settle` line too. */
+export type Payment = {
+  from: number | string | null;
+  to: number | string | null;
+  amount: number;
+  text?: string;
+  clause: string;
+  rules?: string[];
+  cards?: string;
+};
+
+/** One event of a hand, as in records. */
+export type Line = {
+  event: string;
+  seat?: number;
+  do?: string;
+  trick?: number;
+  game?: string;
+  options?: Record<string, string>;
+  you?: number;
+  cards?: any;
+  transfers?: Payment[];
+  net?: number[];
+  seats?: { role: string; player: string }[];
+};
+export type ToldLine = { line: Line; says: string; sight?: Sight };
+export type Told = { event: "told"; hand: number; from: number; again?: boolean; lines: ToldLine[] };
+
+export type Family = { do: string; of: string; cards: number; keep_none_of?: string[]; count?: number };
+export type Ask = {
+  event: "ask";
+  ask: number;
+  seat: number;
+  says: string;
+  count: number;
+  offers: string[];
+  sure?: string[];
+  families?: Family[];
+  undo?: boolean;
+  unbeatable?: string;
+};
+
+export type Judged = { do: string; points?: number; margin?: number; even?: boolean; says?: string };
+export type Answer = {
+  event: "answer";
+  to: string;
+  id: number;
+  says: string[];
+  moves?: Judged[];
+  decisions?: { says: string | string[] }[];
+};
+
+export type Over = {
+  event: "over";
+  hand: number;
+  says: string[];
+  payments: Payment[];
+  net: number[];
+  scores: number[];
+  record?: number; // once it is `kept`
+  match_over: boolean;
+  open?: Line[];
+};
+export type Kept = { event: "kept"; record: number };
+export type Fault = { event: "error"; fault: string; says: string; wanted?: string; ask?: number };
+export type Seats = { event: "seats"; seats: Sitter[] };
+export type Frame = Hello | Told | Ask | Answer | Over | Kept | Fault | Seats;
+
+export type Option = {
+  name: string;
+  value: string;
+  choices?: string[];
+  least?: number;
+  most?: number;
+  says: string;
+  rules?: string[];
+  sources?: string[];
+};
+export type Term = {
+  term: string;
+  zh: string;
+  pinyin?: string;
+  jyutping?: string;
+  hakka?: string;
+  meaning: string;
+  games: string[];
+};
+
+/** What /api/games tells of one; the list leaves out all from `options` on. */
+export type Game = {
+  id: string;
+  title: string;
+  title_zh?: string;
+  says?: string;
+  seats: number;
+  deck: string;
+  variants?: (string | Game)[];
+  labels?: Record<string, number> | null;
+  options?: Option[];
+  roles?: string[];
+  players?: string[];
+  glossary?: Term[];
+};
+
+export type Question = {
+  kind: "question";
+  id: string;
+  html: string;
+  choices?: { id: string; text: string }[];
+  answer: "choice" | "cards" | "number" | "text" | "play";
+  sight?: Sight;
+  deck?: string;
+  game?: string;
+  you?: number; // the seat that sees the position
+};
+export type Practice = {
+  kind: "practice";
+  game: string;
+  options?: Record<string, string>;
+  players: string[];
+  says?: string;
+};
+/** Hidden until the question `after` is answered, or until it is unfolded. */
+export type Hidden = { kind: "hidden"; title: string; after?: string; html?: string; parts?: Part[] };
+export type Part = Question | Practice | Hidden | { kind: "text"; html: string };
+export type Lesson = { title: string; title_zh?: string; language?: string; game?: string; parts: Part[] };
+
+export type Step = {
+  id: string;
+  from: string;
+  to: string;
+  kinds: string[];
+  strength: string;
+  claimed_by?: string[];
+  disputed?: boolean;
+  note?: string | null;
+};
+export type Known = {
+  id: string;
+  kind: string;
+  zh: string[];
+  en: string;
+  first?: { text: string } | null;
+  last?: { text: string } | null;
+  module?: string | null;
+  note?: string | null;
+  mechanism?: string | null;
+};
+
+type Feature = { title: string; how: string; value: unknown };
+export type Comparison = {
+  games: { id: string; title: string; title_zh?: string }[];
+  clauses: { path: string; alike?: boolean; says: string[]; rules: string[][] }[];
+  wordings?: Record<string, { label: string; text: string }>[];
+  features: Record<string, Feature>[];
+};
+export type SourceEntry = { key: string; title: string; year?: string; text?: string };
+export type RecordEntry = { number: number; game: string; when: string; players: string[]; net: number[] };
+export type LessonEntry = { id: string; title: string; title_zh?: string; says?: string };
+
+// What follows is the page's own: what it makes of the frames.
+
+/** What a seat put into the middle. */
+export type Laid = { seat: number; verb: string; cards: string[]; at: number };
+
+/** What follows from the lines of a hand that are shown so far. */
+export type Shown = {
+  count: number;
+  sight: Sight;
+  trick: number; // of the trick that lies in the middle
+  laid: Laid[];
+  taken: { seat: number; cards: string[] } | null; // who won it
+  spoke: Record<number, string>; // the last verb of each seat
+  last: ToldLine | null;
+};
+
+/** What the page knows of an open table. */
+export type Model = {
+  hello: Hello | null;
+  seats: Sitter[];
+  hand: number;
+  lines: ToldLine[]; // all of this hand
+  again: number; // lines before this one were told before, and are not played out
+  shown: Shown;
+  ask: Ask | null;
+  over: Over | null;
+  answer: Answer | null;
+  fault: Fault | null;
+};
+
+/** A card in a hand; copies are told apart by their place. */
+export type Held = { key: string; code: string };
+export type Sort = "suit" | "rank" | "none";
+
+/** How a hand is to be shown. */
+export type Holding = {
+  sort: Sort;
+  picked: Set<string>; // keys
+  may: ((code: string) => boolean) | null; // whether a card can be picked; null: nobody asks
+  marked: Set<string>; // codes that cannot be beaten
+};
+
+export type TableData = {
+  shown: Shown;
+  seats: Sitter[];
+  me: number; // the seat below
+  hand: string; // the zone that is held
+  held: Holding;
+  playing: boolean; // whether `me` is played from here
+};
+
+/** What a table lets choosing do. */
+export type Ways = {
+  model: () => Model;
+  hints: boolean;
+  playing: boolean;
+  act: (text: string) => void;
+  want: (want: string, more?: Record<string, unknown>) => void; // is answered
+  tell: (want: string) => void; // is not
+  step: () => void;
+  redraw: () => void;
+};

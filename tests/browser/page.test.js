@@ -1,0 +1,164 @@
+// What people do with the page beside playing a hand: sit together, come back, replay, learn, print.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { assertQuiet, chance, click, lay, nextStanding, playOut, stage, standing } from "./stage.js";
+
+let on;
+before(async () => { on = await stage(); });
+after(async () => { await on.close(); });
+
+/** Cards that frames to a seat showed in other people's hands before the end. */
+function leaked(frames, hidden, me) {
+  const found = [];
+  for (const frame of frames) {
+    if (frame.event !== "told") continue;
+    for (const { sight } of frame.lines) {
+      if (!sight?.zones || sight.phase === "over") continue;
+      for (const zone of hidden) {
+        const cards = sight.zones[zone];
+        for (const [seat, text] of Array.isArray(cards) ? cards.entries() : [[-1, cards ?? ""]])
+          if (seat !== me && /[^? ]/.test(text)) found.push(`${zone} of ${seat}: ${text}`);
+      }
+    }
+  }
+  return found;
+}
+
+test("two browsers at one table, and neither is told the other's cards", async () => {
+  const laid = await lay(on.address, { game: "madiao", players: ["human", "human"], seed: 3 });
+  const seats = [];
+  for (const i of [0, 1]) {
+    const { page, heard } = await on.page();
+    await page.goto(`${on.address}#/table/${laid.keys[i]}`);
+    seats.push({ page, heard });
+  }
+  const next = chance(4);
+  for (let turns = 0; turns < 300; ++turns) {
+    let over = 0;
+    for (const { page } of seats) {
+      const now = await standing(page);
+      if (now === "over") ++over;
+      if (now === "act") await click(page, next);
+    }
+    if (over === 2) break;
+    await seats[0].page.waitForTimeout(20);
+  }
+  const dealt = [];
+  for (const [me, { page, heard }] of seats.entries()) {
+    assert.equal(await standing(page), "over");
+    assert.deepEqual(leaked(heard.frames, ["hand", "buried"], me), []);
+    const over = heard.frames.findIndex((frame) => frame.event === "over");
+    assert.ok(heard.frames.slice(0, over).every((frame) => !JSON.stringify(frame).includes('"luck"')));
+    dealt.push(heard.frames.find((frame) => frame.event === "told").lines
+      .find(({ line }) => line.event === "deal" && line.seat === me).line.cards.hand);
+    assertQuiet(heard);
+  }
+  assert.notEqual(dealt[0], dealt[1]);
+});
+
+test("a connection that is lost in mid-trick comes back where it was", async () => {
+  const { page, heard } = await on.page();
+  const laid = await lay(on.address, { game: "lukfu", players: ["human"], seed: 6 });
+  await page.goto(`${on.address}#/table/${laid.keys[0]}`);
+  await nextStanding(page);
+  const hand = () => page.locator("yezi-hand").getAttribute("aria-label");
+  const before = [await hand(), await page.locator(".log li").count()];
+  await page.context().setOffline(true);
+  await page.reload({ waitUntil: "commit" }).catch(() => {});
+  await page.context().setOffline(false);
+  await page.goto("about:blank");
+  heard.complaints.length = 0; // that it was offline
+  await page.goto(`${on.address}#/table/${laid.keys[0]}`);
+  await nextStanding(page);
+  assert.deepEqual([await hand(), await page.locator(".log li").count()], before);
+  assert.ok(heard.frames.some((frame) => frame.event === "told" && frame.again));
+  await playOut(page, click, 6);
+  assertQuiet(heard);
+});
+
+test("a hand is replayed, and gone on with from the middle", async () => {
+  const { page, heard } = await on.page();
+  const laid = await lay(on.address, { game: "lukfu", players: ["human"], seed: 9 });
+  await page.goto(`${on.address}#/table/${laid.keys[0]}`);
+  await playOut(page, click, 9);
+  await page.getByRole("link", { name: "Replay" }).last().click();
+  await page.waitForSelector("h1.replaying");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => /at=\d/.test(location.hash));
+  await page.getByRole("button", { name: /play on/i }).click();
+  await page.waitForFunction(() => location.hash.startsWith("#/table/"));
+  assert.notEqual(page.url().split("/").pop(), laid.keys[0]);
+  await playOut(page, click, 10);
+  assertQuiet(heard);
+});
+
+test("a lesson: an answer that is wrong is told why, one that is right goes on", async () => {
+  const { page, heard } = await on.page();
+  await page.goto(`${on.address}#/lessons`);
+  await page.getByRole("link", { name: /beat or break/i }).click();
+  await page.getByRole("button", { name: "Yes, I can spare it" }).click();
+  await page.getByText("Look at what stays behind").waitFor();
+  await page.locator('[data-choice="no"]').first().click();
+  await page.getByText("With two beaters you must beat").waitFor();
+  assertQuiet(heard);
+});
+
+test("every view fits a phone and a projector, light and dark, in both languages", async () => {
+  const views = ["", "play?game=lukfu", "explore", "game/ningbo", "rules/lukfu", "compare?a=madiao&b=lukfu",
+    "lineage", "glossary", "lessons/lukfu-hand", "replay"];
+  for (const [width, colorScheme, locale] of [[360, "light", "zh-TW"], [1920, "dark", "en-GB"]]) {
+    const { page, heard } = await on.page({ viewport: { width, height: 800 }, colorScheme, locale });
+    for (const view of views) {
+      await page.goto(`${on.address}#/${view}`);
+      await page.locator("main h1").first().waitFor();
+      await page.waitForLoadState("networkidle");
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(over <= 0, `${view} is ${over} too wide at ${width}`);
+    }
+    assert.equal(await page.evaluate(() => document.documentElement.lang), locale === "zh-TW" ? "zh-Hant" : "en");
+    assertQuiet(heard);
+    await page.context().close();
+  }
+});
+
+test("names for all that can be reached, and an order that makes sense", async () => {
+  const { page, heard } = await on.page();
+  const laid = await lay(on.address, { game: "madiao", players: ["human"], seed: 12 });
+  await page.goto(`${on.address}#/table/${laid.keys[0]}`);
+  await nextStanding(page);
+  const nameless = await page.evaluate(() => [...document.querySelectorAll("a[href], button, select, input, [role=option]")]
+    .filter((one) => one.checkVisibility() && !(one.getAttribute("aria-label") ?? one.textContent ?? "").trim() &&
+      !/** @type {HTMLInputElement} */ (one).labels?.length)
+    .map((one) => one.outerHTML.slice(0, 120)));
+  assert.deepEqual(nameless, []);
+  const order = [];
+  await page.locator("body").press("Tab");
+  for (let i = 0; i < 40; ++i) {
+    order.push(await page.evaluate(() => {
+      const at = document.activeElement;
+      if (at?.matches("[role=option]")) return "card";
+      if (at?.closest(".acts")) return "act";
+      if (at?.closest(".tools")) return "tool";
+      return at?.closest("header") ? "head" : "";
+    }));
+    await page.keyboard.press("Tab");
+  }
+  const first = (what) => order.indexOf(what);
+  assert.ok(first("card") > 0 && first("card") < first("tool"), order.join(" "));
+  assert.equal(order.filter((what, i) => what === "card" && order[i - 1] === "card").length, 0, "one card has the tab stop");
+  assertQuiet(heard);
+});
+
+test("what is printed has no buttons", async () => {
+  const { page, heard } = await on.page();
+  await page.goto(`${on.address}#/rules/lukfu`);
+  await page.locator("main h2").first().waitFor();
+  await page.emulateMedia({ media: "print" });
+  const shown = await page.evaluate(() => [...document.querySelectorAll(".page-head, button, select, input")]
+    .filter((one) => one.checkVisibility()).map((one) => one.textContent?.trim()));
+  assert.deepEqual(shown, []);
+  assert.ok((await page.pdf({ format: "A4" })).length > 20_000);
+  assertQuiet(heard);
+});

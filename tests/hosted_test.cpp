@@ -1,0 +1,421 @@
+// One open table, talked to as the page does: text in, text out.
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "analysis/module_files.h"
+#include "records/record.h"
+#include "web/hosted.h"
+
+namespace yezi::hosted_test {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Game {
+  explicit Game(const std::string& id, const OptionSettings& settings = {})
+      : opened(std::move(*open_module(Library(), id, settings))),
+        sheet(std::move(*sheet_of(Library(), opened.rules->said))) {}
+  Opened opened;
+  Sheet sheet;
+};
+
+/// A table, and all that each seat was sent.
+class Talk {
+public:
+  Talk(const Game& game, HostedPlan plan)
+      : game_(game), table_(game.opened, game.sheet, 7, std::move(plan)) {
+    frames_.resize(static_cast<std::size_t>(table_.rules().seats));
+    go_on();
+  }
+
+  /// Until somebody has to answer; errands are done at once.
+  void go_on() {
+    do {
+      while (table_.step()) {
+      }
+      take();
+      errands_ = table_.take_errands();
+      for (const Errand& errand : errands_)
+        table_.reckoned(errand.number, errand.reckon(game_.opened));
+      take();
+    } while (!errands_.empty());
+  }
+
+  void say(Seat seat, const Json& frame, bool watching = false) {
+    table_.hear(seat, watching, frame.dump());
+    go_on();
+  }
+
+  const std::vector<Json>& frames(Seat seat) const { return frames_[seat]; }
+  /// The last frame of a kind; null where there is none.
+  Json last(Seat seat, const std::string& event) const {
+    for (auto at = frames_[seat].rbegin(); at != frames_[seat].rend(); ++at)
+      if ((*at)["event"] == event) return *at;
+    return {};
+  }
+  /// The question the seat has not answered yet; null where there is none.
+  Json question(Seat seat) const {
+    const Json asked = last(seat, "ask");
+    return asked.is_null() || done_.contains(asked["ask"].get<int>()) ? Json() : asked;
+  }
+  /// Answers with one of what is offered.
+  void answer(Seat seat, Rng& rng) {
+    const Json asked = question(seat);
+    std::string action;
+    if (!asked["offers"].empty()) {
+      const auto size = static_cast<std::uint32_t>(asked["offers"].size());
+      action = asked["offers"][rng.below(size)];
+    } else {
+      ADD_FAILURE() << "nothing is listed: " << asked;
+    }
+    done_.insert(asked["ask"].get<int>());
+    say(seat, {{"do", action}, {"ask", asked["ask"]}});
+  }
+  /// Plays the hand to its end, people answering by chance.
+  void play_out(std::uint64_t seed) {
+    Rng rng(seed);
+    for (int turns = 0; !table_.between_hands(); ++turns) {
+      ASSERT_LT(turns, 2000);
+      bool answered = false;
+      for (Seat seat = 0; seat < table_.rules().seats && !answered; ++seat) {
+        if (question(seat).is_null()) continue;
+        answer(seat, rng);
+        answered = true;
+      }
+      ASSERT_TRUE(answered) << "nobody is asked, and the hand is not over";
+    }
+  }
+  void forget_answers() { done_.clear(); }
+  Hosted& table() { return table_; }
+
+private:
+  void take() {
+    for (const Frame& frame : table_.take_frames()) {
+      const Json read = Json::parse(frame.text, nullptr, false);
+      ASSERT_TRUE(read.is_object()) << frame.text;
+      frames_[frame.seat].push_back(read);
+    }
+  }
+
+  const Game& game_;
+  Hosted table_;
+  std::vector<std::vector<Json>> frames_;
+  std::vector<Errand> errands_;
+  std::set<int> done_;
+};
+
+HostedPlan plan_with(const Game& game, const std::string& others, Seats people,
+                     std::uint64_t seed = 3) {
+  HostedPlan plan;
+  plan.seed = seed;
+  for (Seat seat = 0; seat < game.opened.rules->seats; ++seat)
+    plan.players.push_back(has_seat(people, seat) ? "human" : others);
+  return plan;
+}
+
+/// A seat that is asked in the first hand.
+Seat seat_that_plays(const Game& game, std::uint64_t seed) {
+  State state;
+  state.head = static_cast<Seat>(seed % static_cast<std::uint64_t>(game.opened.rules->seats));
+  return static_cast<Seat>(std::countr_zero(unsigned{active_seats(*game.opened.rules, state)}));
+}
+
+std::vector<std::string> every_game() {
+  std::vector<std::string> ids;
+  for (const std::string& id : Library().ids())
+    if (id.find('/') == std::string::npos) ids.push_back(id);
+  return ids;
+}
+
+/// The lines of the hand as a seat was told them.
+std::vector<Json> lines_told(const std::vector<Json>& frames) {
+  std::vector<Json> lines;
+  for (const Json& frame : frames) {
+    if (frame["event"] != "told") continue;
+    EXPECT_LE(frame["from"].get<std::size_t>(), lines.size());
+    lines.resize(frame["from"].get<std::size_t>());
+    for (const Json& line : frame["lines"]) lines.push_back(line);
+  }
+  return lines;
+}
+
+TEST(Hosted, WholeHandsOfEveryGame) {
+  for (const std::string& id : every_game()) {
+    SCOPED_TRACE(id);
+    const Game game(id);
+    const std::string others = game.opened.rules->simple >= 0 ? "simple" : "eager";
+    const Seat me = seat_that_plays(game, 3);
+    Talk talk(game, plan_with(game, others, seat_bit(me)));
+    for (int hand = 0; hand < 2; ++hand) {
+      talk.play_out(static_cast<std::uint64_t>(hand) + 5);
+      const Json over = talk.last(me, "over");
+      ASSERT_FALSE(over.is_null());
+      EXPECT_EQ(over["hand"], hand);
+      // what was told is what the record tells this seat
+      std::string open;
+      for (const Json& line : over["open"]) open += line.dump() + '\n';
+      const Checked<std::vector<Record>> read =
+          parse_records(*game.opened.rules, open, "open", false);
+      ASSERT_TRUE(read) << to_text(read.faults());
+      ASSERT_TRUE(replay(game.opened.table, read->front(), 100'000));
+      std::string told;
+      for (const Json& line : lines_told(talk.frames(me))) told += line["line"].dump() + '\n';
+      EXPECT_EQ(told, to_text_for(game.opened.table, read->front(), me));
+      const std::optional<Record> kept = talk.table().take_record();
+      ASSERT_TRUE(kept);
+      EXPECT_EQ(to_text(game.opened.table, *kept), open);
+      EXPECT_FALSE(talk.table().take_record());
+      talk.say(me, {{"want", "next"}});
+    }
+  }
+}
+
+/// Wherever a zone is its owner's alone, others are shown question marks, and no more.
+TEST(Hosted, HiddenCardsStayHidden) {
+  for (const std::string& id : every_game()) {
+    SCOPED_TRACE(id);
+    const Game game(id);
+    const Rules& rules = *game.opened.rules;
+    Talk talk(game,
+              plan_with(game, "eager", static_cast<Seats>((1U << unsigned(rules.seats)) - 1)));
+    talk.play_out(11);
+    int looked = 0;
+    for (Seat seat = 0; seat < rules.seats; ++seat) {
+      for (const Json& line : lines_told(talk.frames(seat))) {
+        EXPECT_NE(line["line"]["event"], "luck");
+        if (!line.contains("sight") || line["sight"]["phase"] == "over") continue;
+        for (const Zone& zone : rules.zones) {
+          if (zone.seen_by == Zone::SeenBy::all) continue;
+          const Json& cards = line["sight"]["zones"][zone.name];
+          for (Seat owner = 0; owner < rules.seats; ++owner) {
+            if (owner == seat && zone.seen_by == Zone::SeenBy::owner) continue;
+            const std::string text = zone.of_seat ? cards[owner] : cards;
+            EXPECT_EQ(text.find_first_not_of("? "), std::string::npos)
+                << int(seat) << " saw " << zone.name << ": " << text;
+            ++looked;
+          }
+        }
+      }
+    }
+    EXPECT_GT(looked, 20);
+  }
+}
+
+TEST(Hosted, FaultsAreAnsweredAndHarmNothing) {
+  const Game game("lukfu");
+  const Seat me = seat_that_plays(game, 3);
+  Talk talk(game, plan_with(game, "simple", seat_bit(me)));
+  const Json asked = talk.question(me);
+  ASSERT_FALSE(asked.is_null());
+  const auto fault = [&](const Json& frame) {
+    talk.say(me, frame);
+    return talk.frames(me).back()["fault"];
+  };
+  EXPECT_EQ(fault({{"do", "sing"}, {"ask", asked["ask"]}}), "illegal");
+  EXPECT_EQ(fault({{"do", 7}, {"ask", asked["ask"]}}), "malformed");
+  EXPECT_EQ(fault({{"do", asked["offers"][0]}}), "misnumbered");
+  EXPECT_EQ(fault({{"do", asked["offers"][0]}, {"ask", 999}}), "misnumbered");
+  EXPECT_EQ(fault({{"want", "everything"}}), "unknown");
+  EXPECT_EQ(fault({{"sing", 1}}), "unknown");
+  EXPECT_EQ(fault({{"want", "undo"}}), "illegal");
+  talk.table().hear(me, false, "{\"do\"");
+  talk.go_on();
+  EXPECT_EQ(talk.frames(me).back()["fault"], "malformed");
+  EXPECT_EQ(talk.question(me), asked) << "it can still be answered";
+  talk.play_out(2);
+  EXPECT_EQ(fault({{"do", "pass"}, {"ask", 1}}), "unasked");
+}
+
+TEST(Hosted, AMoveIsTakenBackAndTheHandToldAnew) {
+  const Game game("madiao");
+  const Seat me = seat_that_plays(game, 3);
+  Talk talk(game, plan_with(game, "simple", seat_bit(me)));
+  const Json first = talk.question(me);
+  ASSERT_FALSE(first["undo"].get<bool>());
+  Rng rng(1);
+  const std::size_t told = lines_told(talk.frames(me)).size();
+  talk.answer(me, rng);
+  ASSERT_TRUE(talk.question(me)["undo"].get<bool>());
+  talk.say(me, {{"want", "undo"}});
+  const Json again = talk.question(me);
+  EXPECT_EQ(again["offers"], first["offers"]);
+  EXPECT_NE(again["ask"], first["ask"]);
+  EXPECT_EQ(lines_told(talk.frames(me)).size(), told);
+  talk.play_out(4);
+}
+
+TEST(Hosted, NothingIsTakenBackWhereOthersArePeople) {
+  const Game game("madiao");
+  Talk talk(game, plan_with(game, "simple", 15));
+  Rng rng(1);
+  for (Seat seat = 0; seat < 4; ++seat)
+    if (!talk.question(seat).is_null()) talk.answer(seat, rng);
+  talk.say(0, {{"want", "undo"}});
+  EXPECT_EQ(talk.last(0, "error")["fault"], "illegal");
+}
+
+TEST(Hosted, ComesBackInTheMiddleOfAHand) {
+  const Game game("wahua");
+  const Seat me = seat_that_plays(game, 3);
+  Talk talk(game, plan_with(game, "simple", seat_bit(me)));
+  Rng rng(3);
+  for (int i = 0; i < 3 && !talk.question(me).is_null(); ++i) talk.answer(me, rng);
+  const std::vector<std::string> frames = talk.table().welcome(me, false);
+  ASSERT_EQ(frames.size(), 3U);
+  const Json hello = Json::parse(frames[0]), told = Json::parse(frames[1]);
+  EXPECT_EQ(hello["event"], "hello");
+  EXPECT_EQ(hello["you"], me);
+  EXPECT_EQ(hello["game"]["deck"], game.opened.rules->deck.id);
+  EXPECT_TRUE(told["again"].get<bool>());
+  EXPECT_EQ(told["lines"].get<std::vector<Json>>(), lines_told(talk.frames(me)));
+  EXPECT_EQ(Json::parse(frames[2]), talk.question(me));
+}
+
+TEST(Hosted, HintsAndReviewsAreReckonedElsewhere) {
+  const Game game("lukfu");
+  const Seat me = seat_that_plays(game, 3);
+  Talk talk(game, plan_with(game, "search:20", seat_bit(me)));
+  talk.say(me, {{"want", "hint"}, {"id", 5}});
+  const Json hint = talk.last(me, "answer");
+  EXPECT_EQ(hint["to"], "hint");
+  EXPECT_EQ(hint["id"], 5);
+  ASSERT_FALSE(hint["moves"].empty());
+  const Json offers = talk.question(me)["offers"];
+  EXPECT_NE(std::find(offers.begin(), offers.end(), hint["moves"][0]["do"]), offers.end());
+  EXPECT_FALSE(hint["says"].empty());
+  talk.say(me, {{"want", "review"}, {"id", 6}});
+  EXPECT_EQ(talk.last(me, "answer")["says"][0], "The hand is not over.");
+  talk.play_out(8);
+  talk.say(me, {{"want", "review"}, {"id", 7}});
+  const Json review = talk.last(me, "answer");
+  EXPECT_EQ(review["to"], "review");
+  EXPECT_EQ(review["id"], 7);
+  EXPECT_TRUE(review["decisions"].is_array());
+}
+
+/// A hint comes when it comes; whatever number the page gave it, it only tells.
+TEST(Hosted, AHintThatComesLateMovesNothing) {
+  const Game game("lukfu");
+  const Seat me = seat_that_plays(game, 3);
+  Hosted table(game.opened, game.sheet, 1, plan_with(game, "simple", seat_bit(me)));
+  const auto last = [&] {
+    while (table.step()) {
+    }
+    Json found;
+    for (const Frame& frame : table.take_frames())
+      if (frame.seat == me) found[Json::parse(frame.text)["event"]] = Json::parse(frame.text);
+    return found;
+  };
+  const Json asked = last()["ask"];
+  table.hear(me, false, R"({"want":"hint","id":-1})");
+  std::vector<Errand> errands = table.take_errands();
+  ASSERT_EQ(errands.size(), 1U);
+  const Found found = errands[0].reckon(game.opened);
+  table.reckoned(errands[0].number, found);
+  const Json answered = last();
+  EXPECT_EQ(answered["answer"]["id"], -1);
+  EXPECT_FALSE(answered.contains("told")) << "nobody has played";
+  table.hear(me, false, R"({"want":"hint","id":2})");
+  errands = table.take_errands();
+  ASSERT_EQ(errands.size(), 1U);
+  table.hear(me, false, Json{{"do", asked["offers"][0]}, {"ask", asked["ask"]}}.dump());
+  last();
+  table.reckoned(errands[0].number, found);
+  EXPECT_EQ(last()["answer"]["says"][0], "You have played meanwhile.");
+}
+
+TEST(Hosted, HintsAreKeptWhereTheyAreOff) {
+  const Game game("lukfu");
+  const Seat me = seat_that_plays(game, 3);
+  HostedPlan plan = plan_with(game, "simple", seat_bit(me));
+  plan.hints = false;
+  Talk talk(game, plan);
+  talk.say(me, {{"want", "hint"}, {"id", 1}});
+  const Json answer = talk.last(me, "answer");
+  EXPECT_FALSE(answer.contains("moves"));
+  EXPECT_EQ(answer["says"][0], "Suggestions are kept until the hand is over.");
+}
+
+TEST(Hosted, WhyAndProofs) {
+  const Game game("lukfu");
+  const Seat me = seat_that_plays(game, 3);
+  Talk talk(game, plan_with(game, "simple", seat_bit(me)));
+  Rng rng(1);
+  std::string card; // that may be played
+  while (card.empty() && !talk.question(me).is_null()) {
+    const std::string last = talk.question(me)["offers"].back();
+    if (last.find(' ') == std::string::npos)
+      talk.answer(me, rng);
+    else
+      card = last.substr(last.rfind(' ') + 1);
+  }
+  ASSERT_FALSE(card.empty());
+  for (const char* want : {"why", "prove"}) {
+    talk.say(me, {{"want", want}, {"cards", card}, {"id", 1}});
+    const Json answer = talk.last(me, "answer");
+    EXPECT_EQ(answer["to"], want);
+    ASSERT_FALSE(answer["says"].empty());
+    EXPECT_NE(answer["says"].dump().find(card), std::string::npos) << answer;
+  }
+  talk.say(me, {{"want", "why"}, {"cards", "nonsense"}, {"id", 2}});
+  EXPECT_NE(talk.last(me, "answer")["says"].dump().find("nonsense"), std::string::npos);
+}
+
+TEST(Hosted, WatchersSeeOneSeatAndDoNotPlay) {
+  const Game game("tiengow");
+  Talk talk(game, plan_with(game, "simple", 0));
+  EXPECT_TRUE(talk.table().between_hands()) << "programs play a hand through, and wait";
+  const std::vector<std::string> frames = talk.table().welcome(2, true);
+  ASSERT_EQ(frames.size(), 3U);
+  EXPECT_TRUE(Json::parse(frames[0])["watching"].get<bool>());
+  EXPECT_EQ(Json::parse(frames[2])["event"], "over");
+  talk.say(2, {{"do", "pass"}, {"ask", 1}}, true);
+  EXPECT_EQ(talk.frames(2).back()["fault"], "illegal");
+  talk.say(2, {{"want", "next"}}, true);
+  EXPECT_EQ(talk.last(2, "over")["hand"], 1);
+}
+
+TEST(Hosted, GoesOnWithAHandThatWasBegun) {
+  const Game game("lukfu");
+  const Seat me = seat_that_plays(game, 3);
+  Talk before(game, plan_with(game, "simple", seat_bit(me)));
+  before.play_out(21);
+  Record begun = *before.table().take_record();
+  ASSERT_GT(begun.moves.size(), 4U);
+  begun.moves.resize(4);
+  HostedPlan plan = plan_with(game, "simple", 15);
+  plan.begins = begun;
+  Talk after(game, plan);
+  const std::vector<Json> told = lines_told(after.frames(me));
+  const std::vector<Json> was = lines_told(before.frames(me));
+  ASSERT_GT(told.size(), 6U);
+  for (std::size_t i = 1; i + 1 < told.size(); ++i) EXPECT_EQ(told[i]["line"], was[i]["line"]);
+  after.play_out(22);
+  EXPECT_FALSE(after.last(me, "over").is_null());
+}
+
+TEST(Hosted, OnlyBoundedPlayersSit) {
+  const Game game("lukfu");
+  const Rules& rules = *game.opened.rules;
+  for (const char* kind : {"simple", "eager", "random", "search:500", "search:10000:simple"})
+    EXPECT_EQ(unhosted(rules, kind), "") << kind;
+  for (const char* kind : {"exec:true", "solve:10", "search:10001", "search:2s",
+                           "search:", "human ", "simple:nobody", ""})
+    EXPECT_NE(unhosted(rules, kind), "") << kind;
+}
+
+TEST(Hosted, SameFramesSameTable) {
+  const Game game("ningbo");
+  const Seat me = seat_that_plays(game, 9);
+  const auto played = [&] {
+    Talk talk(game, plan_with(game, "simple", seat_bit(me), 9));
+    talk.play_out(31);
+    return talk.frames(me);
+  };
+  EXPECT_EQ(played(), played());
+}
+
+} // namespace
+} // namespace yezi::hosted_test
