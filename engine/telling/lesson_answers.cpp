@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 
 #include "records/fields.h"
@@ -178,6 +179,16 @@ std::int64_t number_of(const std::string& normal) {
   return std::strtoll(normal.c_str(), nullptr, 10);
 }
 
+/// "−2½", of hundredths.
+std::string number_text(std::int64_t value) {
+  const std::int64_t size = std::abs(value), part = size % hundred;
+  const char* const sign = value < 0 ? "−" : "";
+  if (part % 25 != 0) return fmt::format("{}{}.{:02}", sign, size / hundred, part);
+  static constexpr std::array fractions{"", "¼", "½", "¾"};
+  const std::string whole = size < hundred && part != 0 ? "" : std::to_string(size / hundred);
+  return sign + whole + fractions[static_cast<std::size_t>(part / 25)];
+}
+
 } // namespace
 
 Checked<std::string> normal_answer(const LessonQuestion& said, const TaughtQuestion& asked,
@@ -244,8 +255,21 @@ bool reply_fits(const LessonQuestion& said, const TaughtQuestion& asked, const L
   return whole && *whole == normal;
 }
 
-std::string right_in_words(const LessonQuestion& said, const TaughtQuestion& asked) {
+std::string answer_in_words(const LessonQuestion& said, const TaughtQuestion& asked,
+                            const std::string& normal) {
   using Kind = LessonQuestion::Kind;
+  if (said.kind == Kind::choice) {
+    for (const LessonPair& one : said.choices)
+      if (one.answer == normal) return one.says.text;
+  }
+  if (said.kind == Kind::cards && normal != "-" && !asked.table.rules->piles) {
+    const auto cards = parse_cards(asked.table.rules->deck, normal);
+    if (cards) return card_names(asked.table.rules->deck, *cards);
+  }
+  return said.kind == Kind::number ? number_text(number_of(normal)) : normal;
+}
+
+std::string right_in_words(const LessonQuestion& said, const TaughtQuestion& asked) {
   if (asked.answers.empty()) {
     Offer offers;
     if (asked.placed) offer(asked.table, asked.state, asked.seat, offers);
@@ -255,22 +279,9 @@ std::string right_in_words(const LessonQuestion& said, const TaughtQuestion& ask
     }
     return "";
   }
-  const std::string& answer = asked.answers.front();
-  if (said.kind == Kind::choice) {
-    for (const LessonPair& one : said.choices)
-      if (one.answer == answer) return one.says.text;
-  }
-  if (said.kind == Kind::cards && answer != "-" && !asked.table.rules->piles) {
-    const auto cards = parse_cards(asked.table.rules->deck, answer);
-    if (cards) return card_names(asked.table.rules->deck, *cards);
-  }
-  if (said.kind == Kind::text && !said.accept.empty()) return said.accept.front().text;
-  if (said.kind != Kind::number) return answer;
-  const std::int64_t value = number_of(answer);
-  const std::int64_t size = std::abs(value);
-  const char* const part = size % hundred == 50 ? "½" : size % hundred == 25 ? "¼" : "";
-  const std::string whole = size < hundred && *part != '\0' ? "" : std::to_string(size / hundred);
-  return (value < 0 ? "−" : "") + whole + part;
+  if (said.kind == LessonQuestion::Kind::text && !said.accept.empty())
+    return said.accept.front().text;
+  return answer_in_words(said, asked, asked.answers.front());
 }
 
 } // namespace yezi

@@ -109,6 +109,7 @@ LessonReply judge(const Taught& taught, std::string_view question, std::string_v
     return reply;
   }
   reply.understood = true;
+  reply.answer = answer_in_words(said, asked, *normal);
   reply.right = is_right(asked, said, *normal);
   if (reply.right) {
     reply.hint.clear();

@@ -72,6 +72,7 @@ private:
 struct LessonReply {
   bool right = false;
   bool understood = true; // else `says` tells how to answer
+  std::string answer;     // in the one form that equal answers share; empty if not understood
   std::string says;       // Markdown
   std::string engine;     // lines of the engine's own words; often empty
   std::string hint;       // Markdown; empty where there is none, or the answer was right

@@ -17,11 +17,6 @@ namespace {
 constexpr int thinkers_niceness = 10;
 constexpr std::size_t most_players_named = max_seats;
 
-/// Owners of what thinkers do: tables have numbers from 1, whoever asks one below.
-std::int64_t owner_of(const std::string& address) {
-  return -1 - static_cast<std::int64_t>(std::hash<std::string>()(address) >> 8U);
-}
-
 std::string key_of(const Request& request) {
   std::string key = request.path;
   for (const auto& [name, value] : request.query) {
@@ -76,6 +71,10 @@ Checked<WantedTable> wanted_table(const std::string& body) {
 }
 
 } // namespace
+
+std::int64_t asker(const std::string& address) {
+  return -1 - static_cast<std::int64_t>(std::hash<std::string>()(address) >> 8U);
+}
 
 Checked<std::unique_ptr<Desk>> Desk::open(DeskPlan plan, Outside outside) {
   Checked<Store> store = Store::open(plan.records);
@@ -159,6 +158,13 @@ void Desk::ask(Request request, Reply reply) {
       reply(error_answer(405, "tables are laid with POST"));
     return;
   }
+  if (request.path == "/api/classes") {
+    if (posts)
+      open_class(request, std::move(reply));
+    else
+      reply(error_answer(405, "classes are opened with POST"));
+    return;
+  }
   if (const Answer* file = plan_.page.find(request.path); file != nullptr && !posts) {
     reply(*file);
     return;
@@ -235,7 +241,7 @@ void Desk::reckon(const Request& request, const AnswerPlan& plan, Reply reply) {
   awaited_[key].push_back(std::move(reply));
   Store* store = plan.slow ? nullptr : &store_;
   (plan.slow ? thinkers_ : clerk_)
-      .think(owner_of(request.address),
+      .think(asker(request.address),
              [this, request, key, store, lasting = plan.lasting](Thinking& thinking) {
                Answer given;
                try {
@@ -332,7 +338,9 @@ void Desk::heard(ConnectionId connection, std::string_view text) {
     return;
   }
   const std::optional<Chair> chair = house_.chair_of(connection);
-  if (!chair)
+  if (classes_.is_here(connection))
+    tell_class(classes_.hear(connection, text));
+  else if (!chair)
     greet(connection, text);
   else if (!player_of(chair->table)
                 .hear(chair->table, chair->seat, chair->watching, std::string(text)))
@@ -344,6 +352,11 @@ void Desk::greet(ConnectionId connection, std::string_view text) {
   const auto is_text = [&](const char* key) {
     return frame.is_object() && frame.contains(key) && frame[key].is_string();
   };
+  if (is_text("hello") && frame["hello"] == "class") {
+    house_.admit(connection);
+    tell_class(classes_.hello(connection, text));
+    return;
+  }
   if (!is_text("hello") || !is_text("key") || frame["hello"] != "page") {
     refuse(connection, "unknown", R"(first comes {"hello":"page","key":"…"})");
     return;
@@ -361,6 +374,7 @@ void Desk::greet(ConnectionId connection, std::string_view text) {
 }
 
 void Desk::left(ConnectionId connection) {
+  tell_class(classes_.left(connection, outside_.now()));
   const std::optional<Chair> chair = house_.leave(connection, outside_.now());
   if (chair && !chair->watching) player_of(chair->table).here(chair->table, chair->seat, false);
 }
@@ -390,6 +404,7 @@ void Desk::refuse(ConnectionId connection, std::string_view fault, std::string_v
 }
 
 void Desk::tick() {
+  classes_.tick(outside_.now());
   const House::Due due = house_.tick(outside_.now());
   for (const ConnectionId one : due.ping) outside_.ping(one);
   for (const ConnectionId one : due.silent) refuse(one, "idle", "no hello came");

@@ -14,6 +14,7 @@
 
 #include "web/answers.h"
 #include "web/apart.h"
+#include "web/classes.h"
 #include "web/house.h"
 #include "web/page_files.h"
 #include "web/workers.h"
@@ -42,6 +43,9 @@ struct Outside {
   std::function<void(ConnectionId)> ping;
   std::function<void(const std::string&)> warn; // for whoever runs the program
 };
+
+/// Whoever asks from there, as an owner of what thinkers do: below 0; tables have numbers from 1.
+std::int64_t asker(const std::string& address);
 
 class Desk {
 public:
@@ -79,6 +83,9 @@ private:
   void own_answered(std::int64_t asked, const Answer& answer);
   void list_with_own(const Request& request, Reply reply);
   void greet(ConnectionId connection, std::string_view text);
+  void open_class(const Request& request, Reply reply);
+  /// Sends what a class says, and has its errand done.
+  void tell_class(Classes::Done done);
   void keep(std::int64_t table, std::string record);
   void close_table(std::int64_t table, std::string_view fault, std::string_view says);
   void refuse(ConnectionId connection, std::string_view fault, std::string_view says);
@@ -86,6 +93,7 @@ private:
   DeskPlan plan_;
   Outside outside_;
   House house_;
+  Classes classes_;
   Catalogue catalogue_;
   Store store_; // of the clerk's thread
   std::map<std::int64_t, Reply> laying_;

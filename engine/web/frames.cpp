@@ -21,10 +21,6 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t most_moves_told = 5;
 
-std::string frame_text(const Json& frame) {
-  return frame.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 std::string_view kind_of(const Rules& rules) {
   return rules.draw_phase >= 0 ? "drawing" : rules.trick_phase >= 0 ? "tricks" : "other";
 }
@@ -72,6 +68,10 @@ Json moves_json(const Rules& rules, const Assessment& found) {
 }
 
 } // namespace
+
+std::string frame_text(const Json& frame) {
+  return frame.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
 
 std::string hello_frame(const Rules& rules, const Greeted& whom, const std::string& seats) {
   const Declaration& said = rules.said;

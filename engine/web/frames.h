@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <nlohmann/json_fwd.hpp>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,6 +13,9 @@
 #include "web/hosted.h"
 
 namespace yezi {
+
+/// Broken UTF-8 is replaced.
+std::string frame_text(const nlohmann::ordered_json& frame);
 
 struct Greeted {
   std::int64_t table = 0;

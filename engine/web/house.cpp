@@ -71,6 +71,11 @@ void House::talks(ConnectionId connection, Time now) {
   found->second.since = found->second.heard = found->second.pinged = now;
 }
 
+void House::admit(ConnectionId connection) {
+  const auto found = connections_.find(connection);
+  if (found != connections_.end()) found->second.admitted = true;
+}
+
 std::optional<Chair> House::leave(ConnectionId connection, Time now) {
   const auto found = connections_.find(connection);
   if (found == connections_.end()) return std::nullopt;
@@ -192,7 +197,7 @@ House::Due House::tick(Time now) {
   Due due;
   for (auto& [id, connection] : connections_) {
     if (!connection.talks) continue;
-    if (!connection.chair && now - connection.since >= limits_.greeting) {
+    if (!connection.chair && !connection.admitted && now - connection.since >= limits_.greeting) {
       due.silent.push_back(id);
     } else if (now - connection.heard >= limits_.connection_idle) {
       due.idle.push_back(id);

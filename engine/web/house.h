@@ -70,6 +70,8 @@ public:
   bool connect(ConnectionId connection, const std::string& address, Time now);
   /// It speaks frames from now on, and has yet to say hello.
   void talks(ConnectionId connection, Time now);
+  /// It has said who it is, at no table.
+  void admit(ConnectionId connection);
   /// It is gone. The chair it had, where nobody sits in it any more.
   std::optional<Chair> leave(ConnectionId connection, Time now);
   bool is_here(ConnectionId connection) const { return connections_.count(connection) != 0; }
@@ -122,7 +124,7 @@ private:
   struct Connection {
     std::string address;
     std::optional<Chair> chair;
-    bool talks = false, welcomed = false;
+    bool talks = false, admitted = false, welcomed = false;
     Time since, heard, pinged;
     Bucket frames;
   };

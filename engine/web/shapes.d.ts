@@ -1,12 +1,12 @@
 // The shapes that page and server speak in, as README.md beside this file tells them: for the type
 // checker of page/, which reads them in its comments. No browser is sent this.
 
-export type Face = { code: string; zh: string; name: string; suit?: string | null; rank?: number; red?: boolean };
-export type Suit = { id: string; name: string; zh: string };
-export type Deck = { id: string; title: string; title_zh?: string; suits: Suit[]; faces: Face[] };
-export type Sitter = { seat: number; player: string; here?: boolean };
+type Face = { code: string; zh: string; name: string; suit?: string | null; rank?: number; red?: boolean };
+type Suit = { id: string; name: string; zh: string };
+type Deck = { id: string; title: string; title_zh?: string; suits: Suit[]; faces: Face[] };
+type Sitter = { seat: number; player: string; here?: boolean };
 
-export type GameHead = {
+type GameHead = {
   id: string;
   title: string;
   title_zh?: string;
@@ -22,7 +22,7 @@ export type GameHead = {
   options?: Record<string, string>;
 };
 
-export type Hello = {
+type Hello = {
   event: "hello";
   table?: number;
   you: number;
@@ -32,7 +32,7 @@ export type Hello = {
   hints?: boolean;
 };
 
-export type Trick = {
+type Trick = {
   number: number;
   leader?: number;
   cards?: number;
@@ -41,8 +41,8 @@ export type Trick = {
   best?: string;
   best_by?: number;
 };
-export type LaidSet = { set: string; cards: string; from?: number; added?: boolean };
-export type Drawing = {
+type LaidSet = { set: string; cards: string; from?: number; added?: boolean };
+type Drawing = {
   turn?: number;
   drawn?: string;
   offered?: string;
@@ -50,7 +50,7 @@ export type Drawing = {
   sets?: LaidSet[][];
 };
 
-export type Sight = {
+type Sight = {
   phase?: string;
   roles?: string[];
   head?: number;
@@ -69,7 +69,7 @@ export type Sight = {
 };
 
 /** null: the pool, or nobody. `text` is there in an `over`, the other fields in a `settle` line too. */
-export type Payment = {
+type Payment = {
   from: number | string | null;
   to: number | string | null;
   amount: number;
@@ -80,7 +80,7 @@ export type Payment = {
 };
 
 /** One event of a hand, as in records. */
-export type Line = {
+type Line = {
   event: string;
   seat?: number;
   do?: string;
@@ -93,11 +93,11 @@ export type Line = {
   net?: number[];
   seats?: { role: string; player: string }[];
 };
-export type ToldLine = { line: Line; says: string; sight?: Sight };
-export type Told = { event: "told"; hand: number; from: number; again?: boolean; lines: ToldLine[] };
+type ToldLine = { line: Line; says: string; sight?: Sight };
+type Told = { event: "told"; hand: number; from: number; again?: boolean; lines: ToldLine[] };
 
-export type Family = { do: string; of: string; cards: number; keep_none_of?: string[]; count?: number };
-export type Ask = {
+type Family = { do: string; of: string; cards: number; keep_none_of?: string[]; count?: number };
+type Ask = {
   event: "ask";
   ask: number;
   seat: number;
@@ -110,8 +110,8 @@ export type Ask = {
   unbeatable?: string;
 };
 
-export type Judged = { do: string; points?: number; margin?: number; even?: boolean; says?: string };
-export type Answer = {
+type Judged = { do: string; points?: number; margin?: number; even?: boolean; says?: string };
+type Answer = {
   event: "answer";
   to: string;
   id: number;
@@ -120,7 +120,7 @@ export type Answer = {
   decisions?: { says: string | string[] }[];
 };
 
-export type Over = {
+type Over = {
   event: "over";
   hand: number;
   says: string[];
@@ -131,12 +131,12 @@ export type Over = {
   match_over: boolean;
   open?: Line[];
 };
-export type Kept = { event: "kept"; record: number };
-export type Fault = { event: "error"; fault: string; says: string; wanted?: string; ask?: number };
-export type Seats = { event: "seats"; seats: Sitter[] };
-export type Frame = Hello | Told | Ask | Answer | Over | Kept | Fault | Seats;
+type Kept = { event: "kept"; record: number };
+type Fault = { event: "error"; fault: string; says: string; wanted?: string; ask?: number };
+type Seats = { event: "seats"; seats: Sitter[] };
+type Frame = ClassFrame | Hello | Told | Ask | Answer | Over | Kept | Fault | Seats;
 
-export type Option = {
+type Option = {
   name: string;
   value: string;
   choices?: string[];
@@ -146,7 +146,7 @@ export type Option = {
   rules?: string[];
   sources?: string[];
 };
-export type Term = {
+type Term = {
   term: string;
   zh: string;
   pinyin?: string;
@@ -157,7 +157,7 @@ export type Term = {
 };
 
 /** What /api/games tells of one; the list leaves out all from `options` on. */
-export type Game = {
+type Game = {
   id: string;
   title: string;
   title_zh?: string;
@@ -172,7 +172,7 @@ export type Game = {
   glossary?: Term[];
 };
 
-export type Question = {
+type Question = {
   kind: "question";
   id: string;
   html: string;
@@ -183,7 +183,7 @@ export type Question = {
   game?: string;
   you?: number; // the seat that sees the position
 };
-export type Practice = {
+type Practice = {
   kind: "practice";
   game: string;
   options?: Record<string, string>;
@@ -191,11 +191,11 @@ export type Practice = {
   says?: string;
 };
 /** Hidden until the question `after` is answered, or until it is unfolded. */
-export type Hidden = { kind: "hidden"; title: string; after?: string; html?: string; parts?: Part[] };
-export type Part = Question | Practice | Hidden | { kind: "text"; html: string };
-export type Lesson = { title: string; title_zh?: string; language?: string; game?: string; parts: Part[] };
+type Hidden = { kind: "hidden"; title: string; after?: string; html?: string; parts?: Part[] };
+type Part = Question | Practice | Hidden | { kind: "text"; html: string };
+type Lesson = { title: string; title_zh?: string; language?: string; game?: string; parts: Part[] };
 
-export type Step = {
+type Step = {
   id: string;
   from: string;
   to: string;
@@ -205,7 +205,7 @@ export type Step = {
   disputed?: boolean;
   note?: string | null;
 };
-export type Known = {
+type Known = {
   id: string;
   kind: string;
   zh: string[];
@@ -218,23 +218,49 @@ export type Known = {
 };
 
 type Feature = { title: string; how: string; value: unknown };
-export type Comparison = {
+type Comparison = {
   games: { id: string; title: string; title_zh?: string }[];
   clauses: { path: string; alike?: boolean; says: string[]; rules: string[][] }[];
   wordings?: Record<string, { label: string; text: string }>[];
   features: Record<string, Feature>[];
 };
-export type SourceEntry = { key: string; title: string; year?: string; text?: string };
-export type RecordEntry = { number: number; game: string; when: string; players: string[]; net: number[] };
-export type LessonEntry = { id: string; title: string; title_zh?: string; says?: string };
+type SourceEntry = { key: string; title: string; year?: string; text?: string };
+type RecordEntry = { number: number; game: string; when: string; players: string[]; net: number[] };
+type LessonEntry = { id: string; title: string; title_zh?: string; says?: string };
+
+/** How many gave an answer. */
+type Spread = { answer: string; count: number; right: boolean };
+type ClassQuestion = {
+  id: string;
+  shown: boolean;
+  says?: string; // HTML: what is right, once it is shown
+  answers?: { pupil: number; answer: string; right: boolean }[]; // the teacher's
+  own?: string; // a pupil's, and from here on
+  unclear?: string; // HTML
+  right?: boolean;
+  reply?: string; // HTML
+  spread?: Spread[];
+};
+type ClassPupil = { pupil: number; name: string; here: boolean };
+type ClassFrame = {
+  event: "class";
+  teaches: boolean;
+  code: string;
+  lesson: string;
+  language: string;
+  key?: string;
+  name?: string;
+  questions: ClassQuestion[];
+  pupils?: ClassPupil[];
+};
 
 // What follows is the page's own: what it makes of the frames.
 
 /** What a seat put into the middle. */
-export type Laid = { seat: number; verb: string; cards: string[]; at: number };
+type Laid = { seat: number; verb: string; cards: string[]; at: number };
 
 /** What follows from the lines of a hand that are shown so far. */
-export type Shown = {
+type Shown = {
   count: number;
   sight: Sight;
   trick: number; // of the trick that lies in the middle
@@ -245,7 +271,7 @@ export type Shown = {
 };
 
 /** What the page knows of an open table. */
-export type Model = {
+type Model = {
   hello: Hello | null;
   seats: Sitter[];
   hand: number;
@@ -259,18 +285,18 @@ export type Model = {
 };
 
 /** A card in a hand; copies are told apart by their place. */
-export type Held = { key: string; code: string };
-export type Sort = "suit" | "rank" | "none";
+type Held = { key: string; code: string };
+type Sort = "suit" | "rank" | "none";
 
 /** How a hand is to be shown. */
-export type Holding = {
+type Holding = {
   sort: Sort;
   picked: Set<string>; // keys
   may: ((code: string) => boolean) | null; // whether a card can be picked; null: nobody asks
   marked: Set<string>; // codes that cannot be beaten
 };
 
-export type TableData = {
+type TableData = {
   shown: Shown;
   seats: Sitter[];
   me: number; // the seat below
@@ -280,7 +306,7 @@ export type TableData = {
 };
 
 /** What a table lets choosing do. */
-export type Ways = {
+type Ways = {
   model: () => Model;
   hints: boolean;
   playing: boolean;

@@ -14,8 +14,6 @@ import { t } from "./words.js";
 
 /** @typedef {import("./choosing.js").Act} Act */
 /** @typedef {import("./choosing.js").Choice} Choice */
-/** @typedef {import("../shapes.js").Model} Model */
-/** @typedef {import("../shapes.js").Ways} Ways */
 
 /** Up to so many actions are listed one by one. */
 const listed = 60;
@@ -180,7 +178,7 @@ export class Actions {
     if (this.chosen.textContent !== text) this.chosen.textContent = text;
   }
 
-  /** Everything that is offered, as a list, for those who would rather read. @param {import("../shapes.js").Ask|null} ask */
+  /** Everything that is offered, as a list, for those who would rather read. @param {Ask|null} ask */
   drawList(ask) {
     const acts = this.choice.acts;
     this.list.hidden = !ask || acts.length === 0;
@@ -193,7 +191,7 @@ export class Actions {
       n > listed && el("p", {}, t("acts.more")));
   }
 
-  /** @param {Model} model @param {import("../shapes.js").Ask|null} ask @param {number} picked */
+  /** @param {Model} model @param {Ask|null} ask @param {number} picked */
   toolbar(model, ask, picked) {
     const tool = (/** @type {keyof typeof letters} */ name, /** @type {boolean} */ on, /** @type {string} */ says) =>
       el("button", { "data-key": name, "data-tool": name, disabled: !on, onclick: () => this.tool(name) },
@@ -235,7 +233,7 @@ export class Actions {
   /**
    * @param {string} kind
    * @param {string[]} says
-   * @param {import("../shapes.js").Judged[]} [moves]
+   * @param {Judged[]} [moves]
    */
   note(kind, says, moves = []) {
     this.notes.hidden = false;
@@ -248,7 +246,7 @@ export class Actions {
     moves.length > 0 && el("ol", { class: "moves" }, moves.map((move) => this.judged(move, kind === "hint"))));
   }
 
-  /** @param {import("../shapes.js").Judged} move @param {boolean} mayPick */
+  /** @param {Judged} move @param {boolean} mayPick */
   judged(move, mayPick) {
     const act = readAct(move.do, (code) => this.names.isCard(code));
     const value = move.points === undefined ? "" : `${move.points > 0 ? "+" : ""}${inUnits(move.points)}${move.margin ? ` ± ${inUnits(move.margin)}` : ""}`;

@@ -65,14 +65,14 @@ export async function post(where, body) {
   return response.json();
 }
 
-/** @returns {Promise<import("../shapes.js").Game[]>} */
+/** @returns {Promise<Game[]>} */
 export const games = () => once("/api/games");
 
-/** @param {string} id @returns {Promise<import("../shapes.js").Game>} */
+/** @param {string} id @returns {Promise<Game>} */
 export const game = (id) => once(`/api/games/${path(id)}`);
 
-/** @param {string} id @returns {Promise<import("../shapes.js").Deck>} */
+/** @param {string} id @returns {Promise<Deck>} */
 export const deck = (id) => once(`/api/decks/${path(id)}`);
 
-/** @returns {Promise<import("../shapes.js").Term[]>} */
+/** @returns {Promise<Term[]>} */
 export const glossary = () => once("/api/glossary");

@@ -1,9 +1,6 @@
 // @ts-check
 // Cards as texts of codes, piles of them, their order and their names. Pure: no page, no server.
 
-/** @typedef {import("../shapes.js").Deck} Deck */
-/** @typedef {import("../shapes.js").Face} Face */
-
 /** @param {string|undefined|null} text codes with blanks between @returns {string[]} */
 export const codes = (text) => (text ?? "").split(/\s+/).filter((c) => c !== "" && c !== "-");
 

@@ -4,7 +4,6 @@
 
 import { alike, codes, holds, without } from "./cards.js";
 
-/** @typedef {import("../shapes.js").Ask} Ask */
 /** @typedef {{text: string, verb: string, cards: string[], rest: string, sure: boolean}} Act */
 /** @typedef {{verb: string, of: string[], size: number, keepNoneOf: string[][]}} Many all ways to do that */
 /** @typedef {{acts: Act[], many: Many[]}} Choice */

@@ -13,9 +13,6 @@ import { lookup } from "./glossary.js";
 import { markTerms } from "./tips.js";
 import { t } from "./words.js";
 
-/** @typedef {import("../shapes.js").Game} Game */
-/** @typedef {import("../shapes.js").Deck} Deck */
-
 /** All games. @param {Element} place */
 export function explorePage(place) {
   const list = el("div", {});
@@ -104,7 +101,7 @@ function optionList(game) {
  * @param {import("./sprite.js").Sprite} cards
  */
 function deckBox(deck, cards) {
-  /** @type {Map<string, import("../shapes.js").Face[]>} */
+  /** @type {Map<string, Face[]>} */
   const suits = new Map();
   for (const face of deck.faces) suits.set(face.suit ?? "", [...(suits.get(face.suit ?? "") ?? []), face]);
   /** @param {string} id */
@@ -119,7 +116,7 @@ function deckBox(deck, cards) {
         el("code", {}, f.code)))))));
 }
 
-/** @param {import("../shapes.js").Term[]} some */
+/** @param {Term[]} some */
 const terms = (some) => el("dl", { class: "terms" }, some.map((w) => el("div", {},
   el("dt", {}, el("span", { class: "zh", lang: "zh-Hant" }, w.zh), " ", w.term),
   el("dd", {}, [w.pinyin, w.jyutping, w.hakka].some(Boolean) && el("i", {}, [w.pinyin, w.jyutping, w.hakka].filter(Boolean).join(", "), " "),
@@ -136,7 +133,7 @@ export function glossaryPage(place) {
 export function sourcesPage(place, key) {
   const box = el("div", {});
   show(place, el("h1", {}, t("nav.sources")), search(t("find"), box, "li"), box);
-  void waiting(box, api.once("/api/sources").then((/** @type {import("../shapes.js").SourceEntry[]} */ all) => el("ul", { class: "sources" },
+  void waiting(box, api.once("/api/sources").then((/** @type {SourceEntry[]} */ all) => el("ul", { class: "sources" },
     all.map((s) => el("li", { id: s.key },
       s.text ?? `${s.title} (${s.year ?? ""})`, " ", el("code", {}, s.key)))))).then(() => {
     const item = document.getElementById(key);
@@ -173,7 +170,7 @@ const figure = (value) => (typeof value === "number" ? String(Math.round(value *
  */
 const wording = (all, rules) => (rules?.[0] && all?.[rules[0]] ? el("p", { class: "wording", lang: "en" }, all[rules[0]]?.text) : "");
 
-/** @param {import("../shapes.js").Comparison} found */
+/** @param {Comparison} found */
 function compared(found) {
   const titles = found.games.map(bothTitles);
   const head = (/** @type {string} */ first) => el("thead", {}, el("tr", {}, el("th", { scope: "col" }, first),

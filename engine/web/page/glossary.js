@@ -2,7 +2,6 @@
 // Words of the games, found in texts: which stretches of a text are terms, and what to say of them.
 // Pure.
 
-/** @typedef {import("../shapes.js").Term} Term */
 /** @typedef {{text: string, term: Term|null}} Stretch */
 
 /** English words that are too common to be marked wherever they stand. */

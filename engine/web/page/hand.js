@@ -9,8 +9,7 @@ import { picture } from "./sprite.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./sprite.js").Sprite} Sprite */
-/** @typedef {import("../shapes.js").Held} Held */
-/** @typedef {import("../shapes.js").Holding & {sprite: Sprite, names: import("./names.js").Names, cards: string[], drawn?: string, label: string}} HandData `drawn` lies apart */
+/** @typedef {Holding & {sprite: Sprite, names: import("./names.js").Names, cards: string[], drawn?: string, label: string}} HandData `drawn` lies apart */
 
 /** @param {string[]} cards @returns {Held[]} */
 function withKeys(cards) {

@@ -25,12 +25,12 @@ export function homePage(place) {
   void waiting(games, api.games().then((all) => quick(all, fan)));
 }
 
-/** @param {import("../shapes.js").Game[]} all @param {Element} fan */
+/** @param {Game[]} all @param {Element} fan */
 async function quick(all, fan) {
   const shown = families(all);
   void decorate(shown, fan);
   const fault = el("div", {});
-  const start = async (/** @type {import("../shapes.js").Game} */ game) => {
+  const start = async (/** @type {Game} */ game) => {
     try {
       const players = Array.from({ length: game.seats }, (_, i) => (i === 0 ? "human" : "simple"));
       location.hash = wayTo(await openTable({ game: game.id, options: {}, players, hints: true }));
@@ -44,7 +44,7 @@ async function quick(all, fan) {
         el("span", {}, title(g) === g.title_zh ? g.title : title(g)))))), fault];
 }
 
-/** Some cards, to look at. @param {import("../shapes.js").Game[]} all @param {Element} fan */
+/** Some cards, to look at. @param {Game[]} all @param {Element} fan */
 async function decorate(all, fan) {
   const game = all.find((g) => g.id === "lukfu") ?? all[0];
   if (!game) return;

@@ -3,6 +3,7 @@
 // kept hidden until it is asked for.
 
 import * as api from "./api.js";
+import { classDoor, classOpener } from "./classes.js";
 import { sorry, waiting } from "./controls.js";
 import { fromHtml } from "./book.js";
 import { el, fill, show } from "./dom.js";
@@ -17,13 +18,7 @@ import { openTable, wayTo } from "./tables.js";
 import { markTerms } from "./tips.js";
 import { t } from "./words.js";
 
-/** @typedef {import("../shapes.js").Lesson} Lesson */
-/** @typedef {import("../shapes.js").Part} Part */
-/** @typedef {import("../shapes.js").Question} Question */
-/** @typedef {import("../shapes.js").Practice} Practice */
-/** @typedef {import("../shapes.js").Term} Term */
-
-const language = () => (settings.lang === "zh" ? "zh-Hant" : "en");
+export const language = () => (settings.lang === "zh" ? "zh-Hant" : "en");
 
 /** Which questions were answered rightly in this browser. @returns {Record<string, string[]>} */
 const done = () => recall("lessons", {});
@@ -31,8 +26,8 @@ const done = () => recall("lessons", {});
 /** @param {Element} place */
 export function lessonsPage(place) {
   const list = el("div", {});
-  show(place, el("h1", {}, t("lessons.title")), el("p", {}, t("lessons.says")), list);
-  void waiting(list, api.once(`/api/lessons?lang=${language()}`).then((/** @type {import("../shapes.js").LessonEntry[]} */ all) => all.length === 0 ? el("p", {}, t("lessons.none"))
+  show(place, el("h1", {}, t("lessons.title")), el("p", {}, t("lessons.says")), list, el("h2", {}, t("class.title")), el("p", {}, t("class.says")), classDoor());
+  void waiting(list, api.once(`/api/lessons?lang=${language()}`).then((/** @type {LessonEntry[]} */ all) => all.length === 0 ? el("p", {}, t("lessons.none"))
     : el("ol", { class: "lessons" }, all.map((l) => el("li", {},
       el("a", { href: `#/lessons/${l.id}` }, settings.lang === "zh" ? l.title_zh ?? l.title : l.title),
       l.says && el("p", {}, l.says.replace(/<[^>]*>/g, "")),
@@ -44,34 +39,39 @@ export function lessonPage(place, id) {
   const box = el("article", { class: "book lesson" });
   const heading = el("h1", {}, t("lessons.title"));
   show(place, el("div", { class: "narrow" }, el("a", { href: "#/lessons" }, `← ${t("lessons.title")}`), heading), box);
-  void waiting(box, build(id, heading));
+  void waiting(box, lessonBody(id, heading, language()).then((parts) => [...parts, classOpener(id)]));
 }
 
-/** @param {string} id @param {Element} heading */
-async function build(id, heading) {
+/** @typedef {(part: Question, chosen: () => string[]|null) => Element} Panel what stands below a question */
+
+/**
+ * @param {string} id @param {Element} heading gets its title @param {string} lang
+ * @param {Panel} [panel] else each question is answered here and now
+ */
+export async function lessonBody(id, heading, lang, panel) {
   /** @type {[Lesson, Term[]]} */
-  const [lesson, words] = await Promise.all([api.once(`/api/lessons/${api.path(id)}?lang=${language()}`),
+  const [lesson, words] = await Promise.all([api.once(`/api/lessons/${api.path(id)}?lang=${lang}`),
     api.glossary().catch(() => [])]);
   heading.textContent = settings.lang === "zh" ? lesson.title_zh ?? lesson.title : lesson.title;
   const practice = /** @type {Practice|undefined} */ (lesson.parts.find((p) => p.kind === "practice"));
   const game = lesson.game ?? practice?.game;
   const own = words.filter((w) => !game || w.games.includes(game.split("/")[0] ?? ""));
-  const whole = el("div", { lang: lesson.language ?? "en" }, await allParts(id, lesson.parts, own));
+  const whole = el("div", { lang: lesson.language ?? "en" }, await allParts(id, lesson.parts, own, panel));
   markTerms(whole, lookup(own));
   return [whole];
 }
 
-/** @param {string} id @param {Part[]} parts @param {Term[]} words */
-const allParts = (id, parts, words) => Promise.all(parts.map((part) => onePart(id, part, words)));
+/** @param {string} id @param {Part[]} parts @param {Term[]} words @param {Panel} [panel] */
+const allParts = (id, parts, words, panel) => Promise.all(parts.map((part) => onePart(id, part, words, panel)));
 
-/** @param {string} id @param {Part} part @param {Term[]} words @returns {Promise<HTMLElement|string>} */
-async function onePart(id, part, words) {
+/** @param {string} id @param {Part} part @param {Term[]} words @param {Panel} [panel] @returns {Promise<HTMLElement|string>} */
+async function onePart(id, part, words, panel) {
   switch (part.kind) {
     case "text": return el("section", { class: "text-part" }, fromHtml(part.html));
     case "hidden": return el("details", { class: "hidden-part", "data-after": part.after },
-      el("summary", {}, part.title), fromHtml(part.html ?? ""), await allParts(id, part.parts ?? [], words));
+      el("summary", {}, part.title), fromHtml(part.html ?? ""), await allParts(id, part.parts ?? [], words, panel));
     case "practice": return practice(part);
-    case "question": return question(id, part, words);
+    case "question": return question(id, part, words, panel);
     default: return "";
   }
 }
@@ -91,8 +91,8 @@ function practice(part) {
     el("button", { class: "main", onclick: start }, t("lessons.start")), fault);
 }
 
-/** @param {string} lesson @param {Question} part @param {Term[]} words */
-async function question(lesson, part, words) {
+/** @param {string} lesson @param {Question} part @param {Term[]} words @param {Panel} [panel] */
+async function question(lesson, part, words, panel) {
   const answer = el("div", { class: "answer", role: "status" });
   let tries = 0;
   const send = async (/** @type {string|number|null} */ given) => { // null: to be told
@@ -111,7 +111,7 @@ async function question(lesson, part, words) {
       answer.replaceChildren(sorry(error));
     }
   };
-  const before = (done()[lesson] ?? []).includes(part.id);
+  const before = !panel && (done()[lesson] ?? []).includes(part.id);
   const box = el("section", { class: "question", id: `q-${part.id}` },
     el("div", {}, fromHtml(part.html)), before && el("small", {}, t("lessons.before")));
   const names = part.deck ? await namesOf(part.deck, words) : null;
@@ -119,7 +119,9 @@ async function question(lesson, part, words) {
   /** @type {Set<string>} */
   const picked = new Set();
   const hand = names && cards && part.sight ? position(part, names, cards, picked, box) : null;
-  fill(box, inputs(part, send, () => (hand ? hand.held.filter((h) => picked.has(h.key)).map((h) => h.code) : null)), answer);
+  const chosen = () => (hand ? hand.held.filter((h) => picked.has(h.key)).map((h) => h.code) : null);
+  if (panel) fill(box, panel(part, chosen));
+  else fill(box, inputs(part, send, chosen), answer);
   return box;
 }
 
@@ -165,7 +167,7 @@ function position(part, names, cards, picked, box) {
 }
 
 /** @param {Question} part @param {(given: any) => void} send @param {() => string[]|null} chosen */
-function inputs(part, send, chosen) {
+export function inputs(part, send, chosen) {
   const choices = part.choices ?? [];
   if (choices.length > 0) {
     return el("div", { class: "buttons choices", role: "group", "aria-label": t("lessons.choices") },

@@ -9,8 +9,6 @@ import { el, fill, show } from "./dom.js";
 import { settings } from "./settings.js";
 import { t } from "./words.js";
 
-/** @typedef {import("../shapes.js").Known} Known */
-/** @typedef {import("../shapes.js").Step} Step */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 
 /** The picture with what moves it. It keeps its own style sheet, in a shadow. */

@@ -10,9 +10,6 @@ import { recall, keep } from "./settings.js";
 import { openTable, openTables, seatKeys, wayTo } from "./tables.js";
 import { has, t } from "./words.js";
 
-/** @typedef {import("../shapes.js").Game} Game */
-/** @typedef {import("../shapes.js").Option} Option */
-
 /** The games that are no variants. @param {Game[]} all */
 export const families = (all) => all.filter((g) => !g.id.includes("/"));
 

@@ -19,7 +19,7 @@ export class Log {
 
   /**
    * The lines up to `count` stand here afterwards, each once.
-   * @param {import("../shapes.js").ToldLine[]} lines
+   * @param {ToldLine[]} lines
    * @param {number} count
    */
   add(lines, count) {

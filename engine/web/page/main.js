@@ -3,6 +3,7 @@
 // one that holds something (a connection, a timer) is closed first.
 
 import { bookPage } from "./book.js";
+import { TeacherPage, joinPage } from "./classes.js";
 import { choice } from "./controls.js";
 import { el, fill } from "./dom.js";
 import { comparePage, explorePage, gamePage, glossaryPage, sourcesPage } from "./explore.js";
@@ -58,6 +59,8 @@ function route() {
     case "glossary": glossaryPage(place); break;
     case "sources": sourcesPage(place, rest); break;
     case "lessons": if (rest === "") lessonsPage(place); else lessonPage(place, rest); break;
+    case "teach": open = new TeacherPage(place, rest); break;
+    case "class": joinPage(place, rest.toUpperCase(), (page) => { open = page; }); break;
     default: place.replaceChildren(el("h1", {}, t("nav.lost")), el("p", {}, el("a", { href: "#/" }, t("nav.home"))));
   }
   drawHead();
@@ -86,7 +89,7 @@ function drawHead() {
 
 /** Which place of the head a view belongs to. @type {Record<string, string>} */
 const titles = { play: "play", table: "play", seats: "play", replay: "replay", explore: "explore", game: "explore", rules: "explore",
-  compare: "explore", lineage: "explore", glossary: "explore", sources: "explore", lessons: "lessons" };
+  compare: "explore", lineage: "explore", glossary: "explore", sources: "explore", lessons: "lessons", teach: "lessons", class: "lessons" };
 
 dress();
 listenForTips();

@@ -5,12 +5,6 @@
 
 import { codes, without } from "./cards.js";
 
-/** @typedef {import("../shapes.js").Frame} Frame */
-/** @typedef {import("../shapes.js").Model} Model */
-/** @typedef {import("../shapes.js").Shown} Shown */
-/** @typedef {import("../shapes.js").Sight} Sight */
-/** @typedef {import("../shapes.js").ToldLine} ToldLine */
-
 /** @returns {Shown} */
 export const nothing = () =>
   ({ count: 0, sight: {}, trick: 0, laid: [], taken: null, spoke: {}, last: null });
@@ -99,7 +93,7 @@ function showAgain(model) {
   return { ...model, shown };
 }
 
-/** @param {Model} model @param {import("../shapes.js").Told} told @returns {Model} */
+/** @param {Model} model @param {Told} told @returns {Model} */
 function tell(model, told) {
   const fresh = told.from === 0;
   const lines = [...(fresh ? [] : model.lines.slice(0, told.from)), ...told.lines];

@@ -40,7 +40,7 @@ function goTo(what, to, duration) {
 
 /**
  * @param {import("./table-view.js").TableView} view
- * @param {import("../shapes.js").Payment[]} payments
+ * @param {Payment[]} payments
  * @param {number} duration
  * @param {number} parts
  */
@@ -65,7 +65,7 @@ function pay(view, payments, duration, parts) {
 /**
  * After the line was drawn.
  * @param {import("./table-view.js").TableView} view
- * @param {import("../shapes.js").Shown} shown
+ * @param {Shown} shown
  * @param {import("./settings.js").Settings["pace"]} pace
  */
 export function animate(view, shown, pace) {

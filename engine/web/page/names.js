@@ -6,9 +6,6 @@ import { face, spoken, brief } from "./cards.js";
 import { settings } from "./settings.js";
 import { has, t } from "./words.js";
 
-/** @typedef {import("../shapes.js").Deck} Deck */
-/** @typedef {import("../shapes.js").Game} Game */
-
 /** @param {string} word */
 const plain = (word) => word.replace(/_/g, " ");
 

@@ -7,7 +7,7 @@ import { t } from "./words.js";
 
 /**
  * @param {import("./names.js").Names} names
- * @param {import("../shapes.js").Over} over
+ * @param {Over} over
  * @param {number} you
  * @param {{next: () => void, review: (() => void)|null}} may
  */

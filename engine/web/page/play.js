@@ -21,7 +21,6 @@ import { openTables } from "./tables.js";
 import { Talk } from "./talk.js";
 import { t } from "./words.js";
 
-/** @typedef {import("../shapes.js").Model} Model */
 /** @typedef {{key: string, model: Model, talk: Talk}} Held a seat that this page holds */
 /** @typedef {{view: TableView, log: Log, actions: Actions, over: HTMLElement, pass: HTMLElement, names: Names}} Board */
 
@@ -39,7 +38,7 @@ export class PlayPage {
     /** @type {Held[]} */
     this.held = keys.map((key, i) => ({
       key, model: begin(),
-      talk: new Talk(key, (frame) => this.hear(i, frame), (state) => this.connection(i, state)),
+      talk: new Talk({ hello: "page", key }, (frame) => this.hear(i, frame), (state) => this.connection(i, state)),
     }));
     this.off = onSetting((name) => this.setting(name));
     for (const { talk } of this.held) talk.open();
@@ -67,7 +66,7 @@ export class PlayPage {
     this.draw();
   }
 
-  /** @param {number} i @param {import("../shapes.js").Frame} frame */
+  /** @param {number} i @param {Frame} frame */
   hear(i, frame) {
     const held = this.held[i];
     if (!held) return;

@@ -5,9 +5,6 @@
 import { codes } from "./cards.js";
 import { nothing, showLine } from "./model.js";
 
-/** @typedef {import("../shapes.js").ToldLine} ToldLine */
-/** @typedef {import("../shapes.js").Line} Line */
-
 /** What /api/records/N/told and /api/told answer. @param {any} answer @returns {ToldLine[]} */
 export const linesOf = (answer) => answer.lines;
 

@@ -17,7 +17,6 @@ import { TableView } from "./table-view.js";
 import { openTable, wayTo } from "./tables.js";
 import { t } from "./words.js";
 
-/** @typedef {import("../shapes.js").ToldLine} ToldLine */
 /** @typedef {{number?: number, text?: string}} Source a record that is kept, or one that was brought */
 
 export class Replay {
@@ -84,7 +83,7 @@ export class Replay {
     }
   }
 
-  /** @param {import("../shapes.js").Game} game */
+  /** @param {Game} game */
   lay(game) {
     if (!this.view) return;
     const seats = this.here[0]?.line.seats?.length ?? game.seats;
@@ -284,7 +283,7 @@ export function recordsPage(place) {
 }
 
 async function recordList() {
-  /** @type {import("../shapes.js").RecordEntry[]} */
+  /** @type {RecordEntry[]} */
   const rows = await api.getJson("/api/records");
   if (rows.length === 0) return el("p", {}, t("records.none"));
   return el("div", { class: "wide" }, el("table", { class: "records" }, el("thead", {}, el("tr", {},

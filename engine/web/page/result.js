@@ -7,7 +7,6 @@ import { el } from "./dom.js";
 import { inUnits } from "./model.js";
 import { t } from "./words.js";
 
-/** @typedef {import("../shapes.js").Payment} Payment */
 /** @typedef {import("./names.js").Names} Names */
 
 /**

@@ -10,9 +10,6 @@ import { picture, row } from "./sprite.js";
 import { explained } from "./tips.js";
 import { t } from "./words.js";
 
-/** @typedef {import("../shapes.js").Sight} Sight */
-/** @typedef {import("../shapes.js").TableData} TableData */
-
 /** Where seats are, counted on from the own one; the next to play sits on the right. */
 const places = [["own"], ["own", "top"], ["own", "right", "left"], ["own", "right", "top", "left"],
   ["own", "right", "top", "top", "left"]];

@@ -1,21 +1,20 @@
 // @ts-check
-// One connection to an open table, for one key. It comes back by itself when it is lost, waiting
+// One connection to an open table or a class. It comes back by itself when it is lost, waiting
 // longer each time; after a fault that ends it, it stays closed until open().
 
-/** @typedef {import("../shapes.js").Frame} Frame */
 /** @typedef {"joining"|"open"|"lost"|"closed"} TalkState */
 
-const ending = new Set(["key", "full", "slow", "idle", "broke"]);
+const ending = new Set(["key", "full", "slow", "idle", "broke", "code", "name"]);
 const longest = 15000;
 
 export class Talk {
   /**
-   * @param {string} key
+   * @param {Record<string, string>} hello what is said first
    * @param {(frame: Frame) => void} onFrame
    * @param {(state: TalkState) => void} onState
    */
-  constructor(key, onFrame, onState) {
-    this.key = key;
+  constructor(hello, onFrame, onState) {
+    this.hello = hello;
     this.onFrame = onFrame;
     this.onState = onState;
     /** @type {WebSocket|null} */
@@ -35,7 +34,7 @@ export class Talk {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/talk`);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ hello: "page", key: this.key }));
+    socket.onopen = () => socket.send(JSON.stringify(this.hello));
     socket.onmessage = (message) => this.hear(message.data);
     socket.onclose = () => {
       if (this.socket !== socket || this.state === "closed") return;
@@ -54,7 +53,7 @@ export class Talk {
     } catch {
       return;
     }
-    if (frame.event === "hello") {
+    if (frame.event === "hello" || frame.event === "class") {
       this.wait = 400;
       this.become("open");
     }

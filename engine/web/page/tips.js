@@ -5,8 +5,6 @@
 import { el, fill } from "./dom.js";
 import { explain, stretches } from "./glossary.js";
 
-/** @typedef {import("../shapes.js").Term} Term */
-
 /** @type {WeakMap<Element, Term>} */
 const terms = new WeakMap();
 

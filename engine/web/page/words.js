@@ -180,6 +180,19 @@ const words = {
   "lessons.play": ["what you would do, such as: pass", "你的著法，例如 pass"],
   "lessons.put": ["Put the chosen cards", "填入所選"],
 
+  "class.title": ["A class", "課堂"],
+  "class.says": ["A teacher opens a lesson for a class; pupils answer here.", "教師為課堂開課，學生在此作答。"],
+  "class.code": ["code", "代碼"], "class.name": ["your name", "你的名字"], "class.join": ["Come in", "進入"],
+  "class.open": ["Teach this to a class", "開設課堂"], "class.come": ["Pupils come to", "學生請到"],
+  "class.local": ["Only this machine can come here. To let others in: yezi serve --bind ADDRESS --host NAME", "目前只有本機可進入。要讓他人進入：yezi serve --bind ADDRESS --host NAME"],
+  "class.pupils": ["Pupils", "學生"], "class.pupil": ["pupil", "學生"], "class.away": ["Send {0} away", "請 {0} 離開"],
+  "class.close": ["End the class", "下課"], "class.sure": ["End the class? Its answers are kept nowhere else.", "確定下課？答案不另保存。"],
+  "class.count": ["{0} of {1} have answered", "{1} 人中 {0} 人已答"], "class.spread": ["How the answers spread", "答案分布"],
+  "class.show": ["Show what is right", "公布答案"], "class.you": ["You are {0}.", "你是{0}。"],
+  "class.own": ["Your answer: {0}", "你的答案：{0}"], "class.wait": ["(You may change it until the teacher shows what is right.)", "（公布答案前可更改。）"],
+  "class.fault.code": ["There is no class with this code.", "沒有此代碼的課堂。"], "class.fault.key": ["This class is over.", "此課堂已結束。"],
+  "class.fault.full": ["This class is full.", "此課堂已滿。"],
+
   // what modules name in English, where the glossary has no word for it
   "mark.head": ["head", "頭家"], "mark.caller": ["caller", "做家"],
   "mark.privileged": ["privileged", "特權"], "mark.opener": ["first", "起牌"],
