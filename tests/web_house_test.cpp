@@ -23,6 +23,8 @@ struct Small {
     limits.frames_at_once = 4;
     limits.posts_a_second = 1;
     limits.posts_at_once = 2;
+    limits.gets_a_second = 1;
+    limits.gets_at_once = 3;
   }
   HouseLimits limits;
 };
@@ -129,6 +131,10 @@ TEST(WebHouse, FramesAndPostsComeInBuckets) {
   EXPECT_FALSE(house.take_post("a", noon));
   EXPECT_TRUE(house.take_post("b", noon));
   EXPECT_TRUE(house.take_post("a", noon + 1s));
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(house.take_get("a", noon));
+  EXPECT_FALSE(house.take_get("a", noon));
+  EXPECT_TRUE(house.take_get("b", noon));
+  EXPECT_TRUE(house.take_get("a", noon + 1s));
 }
 
 TEST(WebHouse, IdleOnesAreFound) {

@@ -9,7 +9,7 @@ namespace yezi {
 
 namespace {
 
-constexpr std::string_view style = R"(
+constexpr std::string_view page_style = R"(
 .paper{fill:#fbf8f1}.band{fill:#f3eddf}.axis,.lane{fill:#7a6f5d;font:600 13px system-ui,sans-serif}.lane{font-size:14px}
 h1,.name{font:700 26px "Noto Serif CJK TC","Noto Serif TC",serif;fill:#2b241a}.say{font:13px system-ui,sans-serif;fill:#5b5142}
 .zh{font:600 16px "Noto Serif CJK TC","Noto Serif TC",serif;fill:#221c14}.en{font:11.5px system-ui,sans-serif;fill:#4a4236}.when{font:10.5px system-ui,sans-serif;fill:#85796a}
@@ -25,7 +25,7 @@ path{fill:none;stroke-width:1.7}path.wide{stroke:transparent;stroke-width:12}
 
 } // namespace
 
-std::string_view lineage_style() { return style; }
+std::string_view lineage_style() { return page_style; }
 
 std::string_view colour_of(const Edge& edge) {
   if (edge.strength == Strength::rejected) return "rejected";

@@ -152,9 +152,9 @@ std::string scene_text(const Names& names, const Opened& variant) {
 }
 
 /// Takes away what was written if the rest fails.
-class Written {
+class WrittenFiles {
 public:
-  ~Written() {
+  ~WrittenFiles() {
     std::error_code ignored;
     for (const fs::path& path : paths_) fs::remove(path, ignored);
   }
@@ -185,7 +185,7 @@ Exit run_new(const Arguments& arguments) {
                                           harmless(arguments.text("dir")), error.message()));
     }
   }
-  Written written;
+  WrittenFiles written;
   written.write(names.module, module_text(names, *base.rules));
   written.write(names.rules, sheet_text(names, *base.rules));
   const Opened variant = open_game(library, names.module.string(), {});

@@ -14,7 +14,7 @@ namespace yezi {
 namespace {
 
 /// One row: what it is, and what it comes to on either side ("" where it is not there).
-struct Compared {
+struct ComparedRow {
   std::string what;
   std::string left, right;
 };
@@ -32,7 +32,8 @@ std::string amount_text(const Rules& rules, const CountLine& line) {
   return fmt::format("{:+} {}", line.amount, rules.count.columns[item.column]);
 }
 
-void add_lines(const Rules& rules, const Counted& counted, bool left, std::vector<Compared>& rows) {
+void add_lines(const Rules& rules, const Counted& counted, bool left,
+               std::vector<ComparedRow>& rows) {
   const std::size_t first = rows.size();
   std::vector<bool> used(rows.size(), false);
   for (const CountLine& line : counted.lines) {
@@ -74,10 +75,10 @@ std::string side_by_side(const CountedHand& left, const CountedHand& right, Seat
     const Counted& b = terms_right.counted(seat);
     row(one.roles[static_cast<std::size_t>(role)], std::to_string(a.value),
         std::to_string(b.value));
-    std::vector<Compared> rows;
+    std::vector<ComparedRow> rows;
     add_lines(one, a, true, rows);
     add_lines(two, b, false, rows);
-    for (const Compared& each : rows) row("  " + each.what, each.left, each.right);
+    for (const ComparedRow& each : rows) row("  " + each.what, each.left, each.right);
   }
   for (int role = 0; role < one.seats; ++role) {
     const Seat seat = seat_of_role(one, *left.state, role);

@@ -17,7 +17,7 @@ namespace yezi {
 
 namespace {
 
-constexpr std::size_t most_shown = 3;
+constexpr std::size_t most_compared = 3;
 
 class Watching {
 public:
@@ -147,7 +147,7 @@ private:
         wrapped(fmt::format("It expects, in {}, from {} simulations:", expected_in(rules_),
                             grouped(static_cast<std::int64_t>(thoughts->simulations))),
                 "    ", "    ") +
-        best_few(rules_, *teller_, *thoughts, most_shown, "    ",
+        best_few(rules_, *teller_, *thoughts, most_compared, "    ",
                  [&](const Action& action) { return std::string(action == chosen ? "*" : ""); });
   }
 

@@ -222,16 +222,16 @@ int no_patterns(lua_State* lua) {
 
 // --- libraries ---------------------------------------------------------------------------------
 
-struct Counted {
+struct CountedFunction {
   const char* name;
   int cost; // in quarters of an instruction for each item; 0: not counted
 };
 
 /// Takes `functions` of the stock library on top of the stack into a new table that replaces it.
 template <std::size_t N>
-void choose(lua_State* lua, const std::array<Counted, N>& functions) {
+void choose(lua_State* lua, const std::array<CountedFunction, N>& functions) {
   lua_createtable(lua, 0, static_cast<int>(N));
-  for (const Counted& function : functions) {
+  for (const CountedFunction& function : functions) {
     lua_getfield(lua, -2, function.name);
     if (function.cost > 0) {
       lua_pushinteger(lua, function.cost);
@@ -242,25 +242,25 @@ void choose(lua_State* lua, const std::array<Counted, N>& functions) {
   lua_remove(lua, -2);
 }
 
-constexpr std::array<Counted, 11> math_functions{{{"abs", 0},
-                                                  {"ceil", 0},
-                                                  {"floor", 0},
-                                                  {"fmod", 0},
-                                                  {"max", 0},
-                                                  {"min", 0},
-                                                  {"tointeger", 0},
-                                                  {"type", 0},
-                                                  {"ult", 0},
-                                                  {"maxinteger", 0},
-                                                  {"mininteger", 0}}};
-constexpr std::array<Counted, 7> table_functions{{{"concat", 4},
-                                                  {"insert", 12},
-                                                  {"move", 4},
-                                                  {"pack", 0},
-                                                  {"remove", 12},
-                                                  {"sort", 64},
-                                                  {"unpack", 4}}};
-constexpr std::array<Counted, 7> string_functions{
+constexpr std::array<CountedFunction, 11> math_functions{{{"abs", 0},
+                                                          {"ceil", 0},
+                                                          {"floor", 0},
+                                                          {"fmod", 0},
+                                                          {"max", 0},
+                                                          {"min", 0},
+                                                          {"tointeger", 0},
+                                                          {"type", 0},
+                                                          {"ult", 0},
+                                                          {"maxinteger", 0},
+                                                          {"mininteger", 0}}};
+constexpr std::array<CountedFunction, 7> table_functions{{{"concat", 4},
+                                                          {"insert", 12},
+                                                          {"move", 4},
+                                                          {"pack", 0},
+                                                          {"remove", 12},
+                                                          {"sort", 64},
+                                                          {"unpack", 4}}};
+constexpr std::array<CountedFunction, 7> string_functions{
     {{"byte", 0}, {"char", 0}, {"len", 0}, {"lower", 1}, {"reverse", 1}, {"sub", 0}, {"upper", 1}}};
 
 void set_function(lua_State* lua, const char* name, lua_CFunction function) {

@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t most_shown = 3;
+constexpr std::size_t most_compared = 3;
 constexpr std::size_t most_reasons = 3; // where two plays are held against each other
 
 } // namespace
@@ -85,7 +85,7 @@ std::string ReviewText::decision(const Decision& asked, const Judged& judged,
   text += wrapped(seen(asked), "    ", "      ");
   if (judged.found.moves.empty()) return text;
   text += best_few(
-      rules_, teller_, judged.found, most_shown, "    ",
+      rules_, teller_, judged.found, most_compared, "    ",
       [&](const Action& action) { return std::string(action == asked.chosen ? "*" : ""); },
       &asked.chosen);
   return text + (judged.same ? own_reasons(asked) : both_reasons(asked, judged.best.action));
@@ -127,7 +127,7 @@ Json ReviewText::as_json(const Decision& asked, const Judged& judged) const {
                 {"simulations", move.visits}};
   };
   Json moves = Json::array();
-  for (std::size_t i = 0; i < std::min(most_shown, judged.found.moves.size()); ++i)
+  for (std::size_t i = 0; i < std::min(most_compared, judged.found.moves.size()); ++i)
     moves.push_back(told(judged.found.moves[i]));
   Json one{{"move", asked.move + 1},
            {"seat", asked.seat},

@@ -90,8 +90,8 @@ void Apart::here(std::int64_t table, Seat seat, bool there) {
   say(line_of({{"here", table}, {"seat", seat}, {"there", there}}), false);
 }
 
-void Apart::kept(std::int64_t table, std::int64_t record) {
-  say(line_of({{"kept", table}, {"record", record}}), false);
+void Apart::kept(std::int64_t table, std::int32_t hand, std::int64_t record) {
+  say(line_of({{"kept", table}, {"hand", hand}, {"record", record}}), false);
 }
 
 void Apart::close(std::int64_t table) {
@@ -214,7 +214,7 @@ void Apart::listen(const std::string& line) {
   } else if (what == "welcome") {
     tell_.welcome(of, static_cast<std::uint64_t>(number("connection")), {text("text")});
   } else if (what == "record") {
-    tell_.record(of, text("text"));
+    tell_.record(of, static_cast<std::int32_t>(number("hand")), text("text"));
   } else if (what == "broke") {
     tell_.broke(of, text("says"));
   }

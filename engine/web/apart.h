@@ -39,7 +39,7 @@ public:
   bool welcome(std::int64_t table, std::uint64_t connection, Seat seat, bool watching) override;
   bool hear(std::int64_t table, Seat seat, bool watching, std::string text) override;
   void here(std::int64_t table, Seat seat, bool there) override;
-  void kept(std::int64_t table, std::int64_t record) override;
+  void kept(std::int64_t table, std::int32_t hand, std::int64_t record) override;
   void close(std::int64_t table) override;
   /// A request about a module; `asked` comes back with the answer.
   void ask(std::int64_t asked, const Request& request);

@@ -129,8 +129,8 @@ WorkersTell Desk::tell() {
         outside_.send(connection, std::make_shared<const std::string>(frame));
     });
   };
-  tell.record = [this](std::int64_t table, std::string record) {
-    outside_.post([this, table, record = std::move(record)] { keep(table, record); });
+  tell.record = [this](std::int64_t table, std::int32_t hand, std::string record) {
+    outside_.post([this, table, hand, record = std::move(record)] { keep(table, hand, record); });
   };
   tell.broke = [this](std::int64_t table, std::string says) {
     outside_.post([this, table, says = std::move(says)] {
@@ -147,7 +147,10 @@ void Desk::ask(Request request, Reply reply) {
     reply(error_answer(405, "GET, HEAD or POST"));
     return;
   }
-  if (posts && !house_.take_post(request.address, outside_.now())) {
+  const Time now = outside_.now();
+  const bool is_data = request.path.starts_with("/api/");
+  if (posts ? !house_.take_post(request.address, now)
+            : is_data && !house_.take_get(request.address, now)) {
     reply(error_answer(429, "too much at once: wait a moment"));
     return;
   }
@@ -379,14 +382,14 @@ void Desk::left(ConnectionId connection) {
   if (chair && !chair->watching) player_of(chair->table).here(chair->table, chair->seat, false);
 }
 
-void Desk::keep(std::int64_t table, std::string record) {
-  clerk_.think(0, [this, table, record = std::move(record)](Thinking&) {
+void Desk::keep(std::int64_t table, std::int32_t hand, std::string record) {
+  clerk_.think(0, [this, table, hand, record = std::move(record)](Thinking&) {
     const auto since = std::chrono::system_clock::now().time_since_epoch();
     const Checked<std::int64_t> number =
         store_.add(record, std::chrono::duration_cast<std::chrono::seconds>(since).count());
-    outside_.post([this, table, number] {
+    outside_.post([this, table, hand, number] {
       if (number)
-        player_of(table).kept(table, *number);
+        player_of(table).kept(table, hand, *number);
       else
         outside_.warn(to_text(number.faults()));
     });

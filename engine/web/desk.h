@@ -86,7 +86,7 @@ private:
   void open_class(const Request& request, Reply reply);
   /// Sends what a class says, and has its errand done.
   void tell_class(Classes::Done done);
-  void keep(std::int64_t table, std::string record);
+  void keep(std::int64_t table, std::int32_t hand, std::string record);
   void close_table(std::int64_t table, std::string_view fault, std::string_view says);
   void refuse(ConnectionId connection, std::string_view fault, std::string_view says);
 

@@ -144,8 +144,8 @@ std::string over_frame(const Table& table, const Teller& teller, const Record& r
   return text + lines + "]}";
 }
 
-std::string kept_frame(std::int64_t record) {
-  return fmt::format(R"({{"event":"kept","record":{}}})", record);
+std::string kept_frame(std::int32_t hand, std::int64_t record) {
+  return fmt::format(R"({{"event":"kept","hand":{},"record":{}}})", hand, record);
 }
 
 std::string error_frame(std::string_view fault, std::string_view says, std::string_view wanted,

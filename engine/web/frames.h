@@ -30,7 +30,7 @@ std::string told_frame(std::int32_t hand, std::size_t from, bool again,
 std::string ask_frame(const Rules& rules, const View& view, int number, bool undo);
 std::string over_frame(const Table& table, const Teller& teller, const Record& record,
                        const State& over);
-std::string kept_frame(std::int64_t record);
+std::string kept_frame(std::int32_t hand, std::int64_t record);
 std::string error_frame(std::string_view fault, std::string_view says, std::string_view wanted = {},
                         int ask = 0);
 std::string answer_frame(std::string_view to, std::int64_t id,

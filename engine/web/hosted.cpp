@@ -257,9 +257,9 @@ void Hosted::here(Seat seat, bool there) {
   for (const Narrator& one : narrators_) send(one.viewer(), text);
 }
 
-void Hosted::kept(std::int64_t record) {
-  kept_ = record;
-  for (const Narrator& one : narrators_) send(one.viewer(), kept_frame(record));
+void Hosted::kept(std::int32_t hand, std::int64_t record) {
+  if (hand == record_.match.hand) kept_ = record;
+  for (const Narrator& one : narrators_) send(one.viewer(), kept_frame(hand, record));
 }
 
 Narrator* Hosted::narrator(Seat seat) {
@@ -298,7 +298,7 @@ std::vector<std::string> Hosted::welcome(Seat seat, bool watching) {
   frames.push_back(told_frame(record_.match.hand, 0, true, told.lines()));
   if (!watching && asked_[seat].number != 0) frames.push_back(question_frame(seat));
   if (!playing_) frames.push_back(over_frame(told));
-  if (!playing_ && kept_ >= 0) frames.push_back(kept_frame(kept_));
+  if (!playing_ && kept_ >= 0) frames.push_back(kept_frame(record_.match.hand, kept_));
   return frames;
 }
 

@@ -79,8 +79,8 @@ public:
   void reckoned(std::uint64_t errand, const Found& found);
   /// A hand that is over and was not taken yet.
   std::optional<Record> take_record() { return std::exchange(finished_, std::nullopt); }
-  /// The number under which the last hand taken is kept.
-  void kept(std::int64_t record);
+  /// The number under which a hand that was taken is kept; the next may have begun.
+  void kept(std::int32_t hand, std::int64_t record);
 
   const Rules& rules() const { return rules_; }
   const std::vector<std::string>& players() const { return plan_.players; }

@@ -26,6 +26,13 @@ std::size_t count_at(const std::unordered_map<std::string, std::size_t>& counts,
   return found == counts.end() ? 0 : found->second;
 }
 
+/// Forgetting who asked is kinder than remembering without end, and costs an attacker nothing less
+/// than that many addresses.
+Bucket& bucket_of(std::unordered_map<std::string, Bucket>& buckets, const std::string& address) {
+  if (buckets.size() >= most_remembered_addresses && buckets.count(address) == 0) buckets.clear();
+  return buckets[address];
+}
+
 } // namespace
 
 bool Bucket::take(double rate, double most, Time now) {
@@ -141,10 +148,11 @@ void House::heard(ConnectionId connection, Time now) {
 }
 
 bool House::take_post(const std::string& address, Time now) {
-  // Forgetting who posted is kinder than remembering without end, and costs an attacker nothing
-  // less than that many addresses.
-  if (posts_.size() >= most_remembered_addresses && posts_.count(address) == 0) posts_.clear();
-  return posts_[address].take(limits_.posts_a_second, limits_.posts_at_once, now);
+  return bucket_of(posts_, address).take(limits_.posts_a_second, limits_.posts_at_once, now);
+}
+
+bool House::take_get(const std::string& address, Time now) {
+  return bucket_of(gets_, address).take(limits_.gets_a_second, limits_.gets_at_once, now);
 }
 
 std::string House::refusal(const std::string& address) const {

@@ -27,8 +27,9 @@ struct HouseLimits {
   std::size_t frame_bytes = std::size_t{16} << 10;
   std::size_t waiting_bytes = std::size_t{1} << 20; // not yet taken by a connection
   std::size_t body_bytes = std::size_t{1} << 20, header_bytes = std::size_t{8} << 10;
-  double frames_a_second = 20, frames_at_once = 60;             // of one connection
-  double posts_a_second = 5, posts_at_once = 20;                // of one address
+  double frames_a_second = 20, frames_at_once = 60; // of one connection
+  double posts_a_second = 5, posts_at_once = 20;    // of one address
+  double gets_a_second = 50, gets_at_once = 1000; // the same, of data: a class may share an address
   std::chrono::milliseconds table_idle = std::chrono::hours(2); // with nobody there
   std::chrono::milliseconds connection_idle = std::chrono::minutes(5);
   std::chrono::milliseconds ping_every = std::chrono::seconds(30);
@@ -94,6 +95,7 @@ public:
   bool take_frame(ConnectionId connection, Time now);
   void heard(ConnectionId connection, Time now);
   bool take_post(const std::string& address, Time now);
+  bool take_get(const std::string& address, Time now);
   /// So many bytes are waiting for it now: false where that is too much.
   bool is_bearable(std::size_t waiting_bytes) const {
     return waiting_bytes <= limits_.waiting_bytes;
@@ -141,7 +143,7 @@ private:
   std::unordered_map<std::string, Chair> chairs_; // by the SHA-256 of the key
   std::map<std::int64_t, TableKeys> tables_;
   std::unordered_map<std::string, std::size_t> connections_of_, tables_of_; // by address
-  std::unordered_map<std::string, Bucket> posts_;
+  std::unordered_map<std::string, Bucket> posts_, gets_;                    // by address
   std::int64_t last_table_ = 0;
 };
 

@@ -131,7 +131,7 @@ type Over = {
   match_over: boolean;
   open?: Line[];
 };
-type Kept = { event: "kept"; record: number };
+type Kept = { event: "kept"; hand: number; record: number };
 type Fault = { event: "error"; fault: string; says: string; wanted?: string; ask?: number };
 type Seats = { event: "seats"; seats: Sitter[] };
 type Frame = ClassFrame | Hello | Told | Ask | Answer | Over | Kept | Fault | Seats;

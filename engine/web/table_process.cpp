@@ -58,8 +58,8 @@ WorkersTell tell_by(Voice& voice) {
     for (const std::string& text : frames)
       voice.say({{"welcome", table}, {"connection", connection}, {"text", text}});
   };
-  tell.record = [&voice](std::int64_t table, const std::string& record) {
-    voice.say({{"record", table}, {"text", record}});
+  tell.record = [&voice](std::int64_t table, std::int32_t hand, const std::string& record) {
+    voice.say({{"record", table}, {"hand", hand}, {"text", record}});
   };
   tell.broke = [&voice](std::int64_t table, const std::string& says) {
     voice.say({{"broke", table}, {"says", says}});
@@ -109,7 +109,7 @@ void obey(const Json& json, const Catalogue& catalogue, Workers& workers, Thinke
   } else if (what == "here") {
     workers.here(table, json.at("seat"), json.at("there"));
   } else if (what == "kept") {
-    workers.kept(table, json.at("record"));
+    workers.kept(table, json.at("hand"), json.at("record"));
   } else if (what == "close") {
     workers.close(table);
   }

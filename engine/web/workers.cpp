@@ -218,7 +218,7 @@ private:
   void tell_all(std::int64_t number, LaidHosted& table) {
     for (Frame& frame : table.hosted->take_frames()) tell_.frame(number, std::move(frame));
     if (const std::optional<Record> record = table.hosted->take_record())
-      tell_.record(number, to_text(table.game->opened.table, *record));
+      tell_.record(number, record->match.hand, to_text(table.game->opened.table, *record));
     for (Errand& errand : table.hosted->take_errands()) send(number, table.game, std::move(errand));
   }
 
@@ -342,9 +342,11 @@ void Workers::here(std::int64_t table, Seat seat, bool there) {
       false);
 }
 
-void Workers::kept(std::int64_t table, std::int64_t record) {
+void Workers::kept(std::int64_t table, std::int32_t hand, std::int64_t record) {
   of(table).post(
-      [=](Worker& worker) { worker.with(table, [&](Hosted& hosted) { hosted.kept(record); }); },
+      [=](Worker& worker) {
+        worker.with(table, [&](Hosted& hosted) { hosted.kept(hand, record); });
+      },
       false);
 }
 

@@ -44,7 +44,7 @@ struct WorkersTell {
   /// For one connection alone.
   std::function<void(std::int64_t table, std::uint64_t connection, std::vector<std::string> frames)>
       welcome;
-  std::function<void(std::int64_t table, std::string record)> record;
+  std::function<void(std::int64_t table, std::int32_t hand, std::string record)> record;
   /// The table cannot go on (a script failed): what to tell people. It is gone.
   std::function<void(std::int64_t table, std::string says)> broke;
 };
@@ -57,7 +57,7 @@ public:
   virtual bool welcome(std::int64_t table, std::uint64_t connection, Seat seat, bool watching) = 0;
   virtual bool hear(std::int64_t table, Seat seat, bool watching, std::string text) = 0;
   virtual void here(std::int64_t table, Seat seat, bool there) = 0;
-  virtual void kept(std::int64_t table, std::int64_t record) = 0;
+  virtual void kept(std::int64_t table, std::int32_t hand, std::int64_t record) = 0;
   virtual void close(std::int64_t table) = 0;
 };
 
@@ -78,7 +78,7 @@ public:
   bool welcome(std::int64_t table, std::uint64_t connection, Seat seat, bool watching) override;
   bool hear(std::int64_t table, Seat seat, bool watching, std::string text) override;
   void here(std::int64_t table, Seat seat, bool there) override;
-  void kept(std::int64_t table, std::int64_t record) override;
+  void kept(std::int64_t table, std::int32_t hand, std::int64_t record) override;
   void close(std::int64_t table) override;
   /// Called once all workers have done what they were told before.
   void when_heard(const std::function<void()>& then);

@@ -10,6 +10,7 @@
 
 #include "analysis/module_files.h"
 #include "web/answers.h"
+#include "web/classes.h"
 #include "web/hosted.h"
 #include "web/house.h"
 
@@ -49,6 +50,27 @@ void check_frames(Hosted& table) {
   table.take_record();
 }
 
+/// A class whose teacher and pupil say what comes, each his turn; every answer is judged right.
+struct TaughtClass {
+  TaughtClass() {
+    const Classes::Opened opened = classes.open("lesson", "en", {"q"}, "a", Time());
+    take(classes.hello(0, R"({"hello":"class","key":")" + opened.key + "\"}"));
+    take(classes.hello(1, R"({"hello":"class","name":"n","code":")" + opened.code + "\"}"));
+  }
+  void take(const Classes::Done& done) {
+    for (const Classes::Sent& sent : done.sent)
+      if (nlohmann::json::parse(sent.frame, nullptr, false).is_discarded()) std::abort();
+    if (done.errand) take(classes.found(*done.errand, {true, true, done.errand->answer, ""}));
+  }
+  void hear(ConnectionId who, std::string_view line) {
+    if (classes.is_here(who))
+      take(classes.hear(who, line));
+    else
+      take(classes.hello(who, line));
+  }
+  Classes classes;
+};
+
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -67,6 +89,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   plan.players[0] = plan.players[1] = "human";
   plan.seed = size;
   Hosted table(laid.opened, laid.sheet, 1, plan);
+  TaughtClass taught;
   for (int frames = 0; frames < 200 && !text.empty(); ++frames) {
     for (int steps = 0; steps < 500 && table.step(); ++steps) {
     }
@@ -75,6 +98,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     table.hear(seat, line.size() % 7 == 0, line);
     if (line.size() % 5 == 0) table.here(seat, line.size() % 2 == 0);
     check_frames(table);
+    taught.hear(static_cast<ConnectionId>(frames % 3), line);
   }
   for (const std::string& frame : table.welcome(0, false))
     if (nlohmann::json::parse(frame, nullptr, false).is_discarded()) std::abort();

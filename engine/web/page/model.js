@@ -120,7 +120,7 @@ export function receive(model, frame) {
     case "told": return tell(model, frame);
     case "ask": return { ...model, ask: frame, fault: null };
     case "answer": return { ...model, answer: frame };
-    case "kept": return model.over ? { ...model, over: { ...model.over, record: frame.record } } : model;
+    case "kept": return model.over?.hand === frame.hand ? { ...model, over: { ...model.over, record: frame.record } } : model;
     case "over": return { ...model, over: frame, ask: null };
     case "error": return { ...model, fault: frame };
     default: return model;
