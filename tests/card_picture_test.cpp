@@ -150,23 +150,12 @@ TEST(CardPicture, NoTwoFacesDrawTheSame) {
 
 TEST(CardPicture, EverySignThatADeckNamesIsThere) {
   const Signs signs = all_signs();
-  for (const Deck& deck : all_decks()) {
-    const auto check = [&](const FacePicture& picture, const std::string& of) {
-      for (const std::string& one : characters_of(picture.writing))
-        EXPECT_TRUE(signs.has(one)) << deck.id << ' ' << of << ' ' << one;
-      for (const std::string& one : characters_of(picture.index)) {
-        if (one != "#" && one != "/") {
-          EXPECT_TRUE(signs.has(one)) << deck.id << ' ' << of << ' ' << one;
-        }
-      }
-      if (!picture.sign.empty()) {
-        EXPECT_TRUE(signs.has(picture.sign) || signs.has(picture.sign + "-2"))
-            << deck.id << ' ' << of << ' ' << picture.sign;
-      }
-    };
-    for (const Suit& suit : deck.suits) check(suit.picture, suit.id);
-    for (const Face& face : deck.faces) check(face.picture, face.code);
-  }
+  for (const Deck& deck : all_decks())
+    EXPECT_EQ(lacking_signs(deck, signs), std::vector<std::string>()) << deck.id;
+  Deck deck = deck_named(all_decks(), "money-38");
+  deck.suits[0].picture.sign = "cion";
+  deck.faces[0].picture.writing = "拾䨺";
+  EXPECT_EQ(lacking_signs(deck, signs), (std::vector<std::string>{"cion", "䨺"}));
 }
 
 TEST(CardPicture, WhatIsStampedShowsItInShape) {
@@ -219,12 +208,35 @@ TEST(Strokes, TheTableTellsEveryFaultWithItsLine) {
   EXPECT_FALSE(Signs::read("t.txt", "  h 1,2 3,4\n")) << "a stroke of no sign";
 }
 
-TEST(Strokes, SignsThatHoldThemselvesEnd) {
-  const auto read = Signs::read("t.txt", "a\n  h 1,2 3,4\n  @ a 0,0 50,50\n  @ a 50,50 100,100\n");
-  ASSERT_TRUE(read);
-  Drawn drawn;
-  read->draw(drawn, "a", {0, 0, 100, 100}, Ink::black);
-  EXPECT_FALSE(drawn.shapes.empty());
+TEST(Strokes, SignsThatHoldThemselvesOrTooMuchAreRefused) {
+  const auto faults = [](const std::string& text) {
+    const auto read = Signs::read("t.txt", text);
+    return read ? std::string() : to_text(read.faults());
+  };
+  EXPECT_NE(
+      faults("a\n  h 1,2 3,4\n  @ a 0,0 50,50\n").find("t.txt:1: the sign \"a\" is drawn into"),
+      std::string::npos);
+  EXPECT_NE(faults("a\n  @ b 0,0 9,9\nb\n  @ a 0,0 9,9\n").find("into itself"), std::string::npos);
+  // each of ten doubles the one before
+  std::string text = "s0\n  h 1,2 3,4\n";
+  for (int i = 1; i <= 10; ++i)
+    text += fmt::format("s{0}\n  @ s{1} 0,0 50,50\n  @ s{1} 50,50 99,99\n", i, i - 1);
+  EXPECT_NE(faults(text).find("\"s7\" has signs within signs more than 6 deep"), std::string::npos);
+  EXPECT_NE(faults(text).find("\"s9\" has more than 500 strokes"), std::string::npos);
+  EXPECT_EQ(faults(text).find("\"s6\""), std::string::npos);
+}
+
+TEST(Strokes, WhatLiesFarOutsideStaysANumber) {
+  std::string text = "s0\n  l -1000,-1000 1000,1000\n";
+  for (int i = 1; i <= 6; ++i)
+    text += fmt::format("s{} 1 1\n  @ s{} -1000,-1000 1000,1000\n", i, i - 1);
+  const auto read = Signs::read("t.txt", text);
+  ASSERT_TRUE(read) << to_text(read.faults());
+  Leaf leaf{100, 100, {}};
+  read->draw(leaf.drawn, "s6", {0, 0, 100, 100}, Ink::black);
+  const std::string svg = svg_paths(leaf.drawn), pdf = as_pdf({leaf}, "t");
+  EXPECT_EQ(svg.find("000000000"), std::string::npos) << svg;
+  EXPECT_EQ(pdf.find("e+"), std::string::npos);
 }
 
 // Sheets ------------------------------------------------------------------------------------------

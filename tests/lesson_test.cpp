@@ -119,7 +119,7 @@ INSTANTIATE_TEST_SUITE_P(
         Slip{"asked_by_another", lesson_with("answer: number\nask: singles"),
              "l.md:19: ", "answered by cards"},
         Slip{"depth", lesson_with("answer: cards\nask: unbeatable deep"), "l.md:19: ", "no depth"},
-        Slip{"no_role", lesson_with("answer: number\nask: net fourth"), "l.md:19: ", "not over"},
+        Slip{"not_over", lesson_with("answer: number\nask: net fourth"), "l.md:19: ", "not over"},
         Slip{"no_seat", lesson_with(good + "\nseat: fourth"), "l.md:14: ", "no role"},
         Slip{"rule", lesson_with(good + "\notherwise: See [L-99.9]."),
              "l.md:20: ", "neither a rule nor a source"},
@@ -183,7 +183,35 @@ TEST(Lesson, NoneCanTeachWhatIsFalse) {
       has(faults_of(lesson_with(choice + "ask: may lead g4\naccept: yes")), "the engine says No"));
   EXPECT_TRUE(has(faults_of(lesson_with("answer: choice\nchoice: a => A\nchoice: b => B\nask: may "
                                         "lead g4")),
-                  "there is no choice \"yes\""));
+                  "which is none of the choices"));
+  EXPECT_TRUE(
+      has(faults_of(lesson_with("answer: choice\nchoice: second => The second\nchoice: third "
+                                "=> The third\nask: best_by")),
+          "which is none of the choices"));
+}
+
+TEST(Lesson, NumbersAreToldInFull) {
+  for (const auto& [typed, told] : {std::pair{"3", "3"},
+                                    {"-2.5", "−2½"},
+                                    {"0.75", "¾"},
+                                    {"1.75", "1¾"},
+                                    {"0.2", "0.20"},
+                                    {"-0.25", "−¼"},
+                                    {"12.05", "12.05"}}) {
+    const auto lesson =
+        taught(lesson_with(std::string("answer: number\nby: L-2.1\naccept: ") + typed));
+    ASSERT_TRUE(lesson) << to_text(lesson.faults());
+    EXPECT_TRUE(has(give_away(*lesson, "one").says, "**" + std::string(told) + "**"))
+        << give_away(*lesson, "one").says;
+    EXPECT_EQ(judge(*lesson, "one", typed).answer, told);
+  }
+}
+
+TEST(Lesson, AFieldMayBeginBelowItsKeyAndHaveBlankLines) {
+  const auto lesson = taught(
+      lesson_with("answer:\n  cards\nask:\n  unbeatable exact\notherwise: One.\n\n  Two.\n"));
+  ASSERT_TRUE(lesson) << to_text(lesson.faults());
+  EXPECT_EQ(lesson->lesson.questions[0].otherwise.text, "One.\n\nTwo.");
 }
 
 TEST(Lesson, CardsAreJudgedInAnyOrder) {

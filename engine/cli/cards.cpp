@@ -33,9 +33,14 @@ void cards_options(boost::program_options::options_description& all) {
   add_json(all);
 }
 
-std::vector<Deck> all_decks(const Library& library) {
+struct AllDecks {
   std::vector<Deck> decks;
-  Faults faults;
+  Faults faults; // of files that cannot be read
+};
+
+AllDecks all_decks(const Library& library) {
+  AllDecks all;
+  auto& [decks, faults] = all;
   for (const auto& file : library.deck_files()) {
     Checked<std::vector<Deck>> read = load_decks(library, file);
     if (!read) {
@@ -47,13 +52,12 @@ std::vector<Deck> all_decks(const Library& library) {
                      [](const Deck& a, const Deck& b) { return a.pack_size() < b.pack_size(); });
     decks.insert(decks.end(), read->begin(), read->end());
   }
-  throw_if_any(exit_faulty, faults);
-  return decks;
+  return all;
 }
 
 /// A deck by its id, or that of a game.
 Deck checked_deck(const Library& library, const std::string& typed) {
-  const std::vector<Deck> decks = all_decks(library);
+  const auto [decks, faults] = all_decks(library);
   std::vector<std::string> ids;
   for (const Deck& deck : decks) {
     if (deck.id == typed) return deck;
@@ -64,6 +68,7 @@ Deck checked_deck(const Library& library, const std::string& typed) {
     if (!loaded) stop_for(exit_faulty, loaded.faults());
     return loaded->declaration.deck;
   }
+  throw_if_any(exit_faulty, faults);
   const std::string near = nearest(typed, ids);
   wrong_use("there is no deck \"" + harmless(typed) + '"',
             near.empty() ? "`yezi cards` names them all" : "did you mean \"" + near + "\"?");
@@ -85,11 +90,12 @@ Json as_json(const Deck& deck) {
 }
 
 Exit list_decks(const Library& library, bool json) {
-  const std::vector<Deck> decks = all_decks(library);
+  const auto [decks, faults] = all_decks(library);
   if (json) {
     Json all = Json::array();
     for (const Deck& deck : decks) all.push_back(as_json(deck));
-    put(all.dump(2) + '\n');
+    put(all.dump(2, ' ', false, Json::error_handler_t::replace) + '\n');
+    throw_if_any(exit_faulty, faults);
     return exit_done;
   }
   Columns columns;
@@ -98,6 +104,7 @@ Exit list_decks(const Library& library, bool json) {
                  fmt::format("{} cards, {} faces", deck.pack_size(), deck.faces.size()),
                  fmt::format("{} x {} mm", deck.picture.width, deck.picture.height)});
   put(columns.text());
+  throw_if_any(exit_faulty, faults);
   return exit_done;
 }
 
@@ -135,6 +142,18 @@ std::string one_card(const Deck& deck, const Signs& signs, const std::string& co
             near.empty() ? "" : "did you mean \"" + near + "\"?");
 }
 
+/// Options that would do nothing beside others.
+void refuse_together(const Arguments& arguments, const std::string& format) {
+  const bool one = arguments.has("card"), page = format == "symbols";
+  for (const char* option : {"sheet", "backs"})
+    if (arguments.has(option) && (one || page || arguments.json))
+      wrong_use(fmt::format("--{} is for sheets to print", option));
+  if (one &&
+      (arguments.has("format") ? format != "svg" : arguments.text("output").ends_with(".pdf")))
+    wrong_use("one card is drawn as SVG alone");
+  if (arguments.json && arguments.has("output")) wrong_use("--json goes to standard output");
+}
+
 void give_out(const Arguments& arguments, const std::string& text) {
   const std::string file = arguments.text("output");
   if (file.empty()) return put(text);
@@ -165,14 +184,17 @@ Exit run_cards(const Arguments& arguments) {
     return list_decks(library, arguments.json);
   }
   const std::string format = checked_format(arguments);
-  checked_plan(arguments);
+  refuse_together(arguments, format);
   const Deck deck = checked_deck(library, arguments.words[0]);
   if (arguments.json) {
-    put(as_json(deck).dump(2) + '\n');
+    put(as_json(deck).dump(2, ' ', false, Json::error_handler_t::replace) + '\n');
     return exit_done;
   }
   const Checked<Signs> signs = load_signs(library.home());
   if (!signs) stop_for(exit_faulty, signs.faults());
+  if (const auto lacking = lacking_signs(deck, *signs); !lacking.empty())
+    say(fmt::format("left out, since games/decks/strokes.txt has no such signs: {}.\n",
+                    fmt::join(lacking, ", ")));
   if (arguments.has("card")) {
     give_out(arguments, one_card(deck, *signs, arguments.text("card")));
   } else if (format == "symbols") {

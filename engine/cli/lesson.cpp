@@ -288,9 +288,13 @@ Exit list_lessons(const Library& library, const std::vector<std::string>& ids,
                   const std::string& language, bool json) {
   Json all = Json::array();
   Columns rows;
+  Faults faults;
   for (std::size_t i = 0; i < ids.size(); ++i) {
     const Checked<Lesson> lesson = load_lesson(library.home(), ids[i], language);
-    if (!lesson) stop_for(exit_faulty, lesson.faults());
+    if (!lesson) {
+      faults.insert(faults.end(), lesson.faults().begin(), lesson.faults().end());
+      continue;
+    }
     all.push_back({{"id", lesson->id},
                    {"game", lesson->game},
                    {"title", lesson->title},
@@ -304,6 +308,7 @@ Exit list_lessons(const Library& library, const std::vector<std::string>& ids,
     rows.row({std::to_string(i + 1), lesson->id, says});
   }
   put(json ? all.dump(2, ' ', false, Json::error_handler_t::replace) + '\n' : rows.text());
+  throw_if_any(exit_faulty, faults);
   return exit_done;
 }
 

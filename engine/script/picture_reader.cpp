@@ -32,9 +32,25 @@ public:
       for (const auto& [id, how] : suits->fields) suit(id, how);
     if (const Value* faces = value.field("faces"); faces != nullptr && table(*faces, "faces"))
       for (const auto& [code, how] : faces->fields) face(code, how);
+    repeats(value.place);
   }
 
 private:
+  /// A sign is repeated as often as a face's numeral says, where there is a picture for that.
+  void repeats(const Place& place) {
+    for (const Face& one : deck_.faces) {
+      std::string kind = one.picture.kind;
+      if (kind.empty() && one.suit >= 0)
+        kind = deck_.suits[static_cast<std::size_t>(one.suit)].picture.kind;
+      if (kind.empty()) kind = deck_.picture.all.kind;
+      if (kind == "repeat" && (one.numeral < 1 || one.numeral > 9))
+        fault(place,
+              "the sign of \"" + one.code + "\" is repeated by its numeral, which is " +
+                  std::to_string(one.numeral),
+              "1 to 9 can be drawn; give the card a picture of another kind");
+    }
+  }
+
   template <class Words>
   static std::vector<std::string> words(const Words& list) {
     return {std::begin(list), std::end(list)};
@@ -67,6 +83,7 @@ private:
   std::string one_of(const Value& value, const std::string& name,
                      const std::vector<std::string>& list) {
     std::string given = text(value, name);
+    if (!value.is(Value::Kind::text)) return {};
     if (std::find(list.begin(), list.end(), given) != list.end()) return given;
     std::string hint = did_you_mean(given, list);
     if (hint.empty()) {
@@ -81,7 +98,8 @@ private:
     const auto millimetres = [](const Value& v) {
       return v.is(Value::Kind::integer) && v.integer >= 10 && v.integer <= 150;
     };
-    if (size.items.size() != 2 || !std::all_of(size.items.begin(), size.items.end(), millimetres))
+    if (size.items.size() != 2 || !size.fields.empty() ||
+        !std::all_of(size.items.begin(), size.items.end(), millimetres))
       return fault(size.place, "size wants { width, height } in millimetres, 10 to 150 each");
     deck_.picture.width = static_cast<int>(size.items[0].integer);
     deck_.picture.height = static_cast<int>(size.items[1].integer);

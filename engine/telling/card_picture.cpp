@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "analysis/svg.h"
 #include "records/files.h"
@@ -15,6 +17,24 @@ Checked<Signs> load_signs(const std::filesystem::path& home) {
   const Checked<std::string> text = read_file(home / name, std::size_t{1} << 22);
   if (!text) return text.faults();
   return Signs::read(name, *text);
+}
+
+std::vector<std::string> lacking_signs(const Deck& deck, const Signs& signs) {
+  std::set<std::string> lacking;
+  const auto want = [&](const std::string& name) {
+    if (!signs.has(name)) lacking.insert(name);
+  };
+  const auto look = [&](const FacePicture& picture) {
+    for (const std::string& one : characters_of(picture.writing)) want(one);
+    for (const std::string& one : characters_of(picture.index))
+      if (one != "#" && one != "/") want(one);             // they stand for the number
+    const bool by_number = signs.has(picture.sign + "-2"); // one for each number
+    if (!picture.sign.empty() && !by_number) want(picture.sign);
+  };
+  look(deck.picture.all);
+  for (const Suit& suit : deck.suits) look(suit.picture);
+  for (const Face& face : deck.faces) look(face.picture);
+  return {lacking.begin(), lacking.end()};
 }
 
 Box card_box(const Deck& deck) {

@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "cards/deck.h"
 #include "telling/strokes.h"
@@ -13,6 +14,9 @@ namespace yezi {
 
 /// The signs that lie beside the decks of a library: games/decks/strokes.txt below `home`.
 Checked<Signs> load_signs(const std::filesystem::path& home);
+
+/// What the deck's pictures name and nobody has drawn: it is left out of them.
+std::vector<std::string> lacking_signs(const Deck& deck, const Signs& signs);
 
 /// How large a card is where it is 100 wide.
 Box card_box(const Deck& deck);

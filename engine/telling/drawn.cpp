@@ -205,7 +205,11 @@ private:
   struct Tenths {
     long x = 0, y = 0;
   };
-  static Tenths tenths(Point p) { return {std::lround(p.x * 10), std::lround(p.y * 10)}; }
+  static Tenths tenths(Point p) {
+    constexpr double far = 1e6; // nothing is seen there, and sums stay within bounds
+    return {std::lround(std::clamp(p.x, -far, far) * 10),
+            std::lround(std::clamp(p.y, -far, far) * 10)};
+  }
 
   void letter(char c) {
     if (c == last_ && c != 'm' && c != 'M') return;

@@ -80,9 +80,8 @@ struct Drawn {
   void add_at(const Drawn& other, const std::vector<Placing>& placings);
 };
 
-/// Paths for SVG, one a shape; numbers have at most one decimal. What is around them says
-/// path_attributes.
-/// Where it is to be printed, paper is white.
+/// Paths for SVG, one a shape, to stand in a group with path_attributes; numbers have at most one
+/// decimal. Where it is to be printed, paper is white.
 std::string svg_paths(const Drawn& drawn, bool printed = false);
 inline constexpr const char* path_attributes =
     "fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\"";

@@ -86,16 +86,19 @@ private:
     hidden_ = true;
   }
 
+  static int lines_in(const std::string& text) {
+    return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+  }
   void text(const std::string& said, const Place& place) {
     std::vector<LessonPart>& parts = here();
     if (!parts.empty() && parts.back().kind == LessonPart::Kind::text) {
       // by lines, so that faults find theirs
-      LessonText& before = parts.back().text;
-      const auto lines = std::count(before.text.begin(), before.text.end(), '\n');
-      const auto gap = std::max<std::ptrdiff_t>(place.line - before.place.line - lines, 1);
-      before.text.append(static_cast<std::size_t>(gap), '\n') += said;
+      const int gap = std::max(place.line - text_ends_, 1);
+      parts.back().text.text.append(static_cast<std::size_t>(gap), '\n') += said;
+      text_ends_ += gap + lines_in(said);
       return;
     }
+    text_ends_ = place.line + lines_in(said);
     LessonPart part;
     part.text = {said, place};
     parts.push_back(std::move(part));
@@ -270,6 +273,7 @@ private:
 
   bool wording_;
   bool headed_ = false;
+  int text_ends_ = 0;   // the line where the last text ends
   bool hidden_ = false; // what follows stands under the last part
   std::string last_scene_;
   Lesson lesson_;

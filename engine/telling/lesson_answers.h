@@ -26,7 +26,7 @@ bool reply_fits(const LessonQuestion& said, const TaughtQuestion& asked, const L
                 const std::string& normal);
 /// The question's `ask` answered by the engine; what cannot be asked is a fault.
 void ask_engine(const LessonQuestion& said, TaughtQuestion& asked, Faults& faults);
-/// An answer in normal form for people: "s9 g9", "−2", "bury g4", the text of a choice.
+/// An answer in normal form for people: cards, "−2½", an action, the text of a choice.
 std::string answer_in_words(const LessonQuestion& said, const TaughtQuestion& asked,
                             const std::string& normal);
 /// A right answer for people.

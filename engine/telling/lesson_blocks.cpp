@@ -127,12 +127,21 @@ LessonFields::LessonFields(const LessonPiece& piece, std::initializer_list<std::
     const std::string_view row = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     const Place place{piece.place.file, line};
-    if (without_edges(row).empty()) continue;
+    if (without_edges(row).empty()) {
+      if (!fields_.empty() && !fields_.back().value.text.empty()) fields_.back().value.text += '\n';
+      continue;
+    }
     if (row.front() == ' ' || row.front() == '\t') {
-      if (fields_.empty())
+      if (fields_.empty()) {
         faults.push_back({place, "this line goes on with nothing", "key: text"});
-      else
-        fields_.back().value.text += '\n' + without_edges(row);
+        continue;
+      }
+      LessonText& value = fields_.back().value;
+      if (value.text.empty()) {
+        value = {without_edges(row), place};
+      } else {
+        (value.text += '\n') += without_edges(row);
+      }
       continue;
     }
     const std::size_t colon = row.find(':');
@@ -153,6 +162,8 @@ LessonFields::LessonFields(const LessonPiece& piece, std::initializer_list<std::
          {colon == std::string_view::npos ? std::string() : without_edges(row.substr(colon + 1)),
           place}});
   }
+  for (LessonField& field : fields_) // blank lines after it are not its own
+    while (field.value.text.ends_with('\n')) field.value.text.pop_back();
 }
 
 const LessonField* LessonFields::find(std::string_view key) const {

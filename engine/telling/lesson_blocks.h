@@ -46,7 +46,6 @@ public:
   /// "ANSWER => text".
   std::vector<LessonPair> pairs(std::string_view key);
   int number(std::string_view key, int least, int most, int otherwise);
-  bool any() const { return !fields_.empty(); }
 
 private:
   const LessonPiece& piece_;

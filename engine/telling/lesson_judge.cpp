@@ -8,6 +8,7 @@
 #include "analysis/svg.h"
 #include "telling/explain.h"
 #include "telling/lesson_answers.h"
+#include "telling/lesson_blocks.h"
 #include "telling/markdown.h"
 #include "telling/taught.h"
 
@@ -83,12 +84,6 @@ std::string hint_after(const LessonQuestion& said, int tries) {
   return said.hints[next].text;
 }
 
-std::string blank_free(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r\n");
-  if (first == text.npos) return "";
-  return std::string(text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1));
-}
-
 } // namespace
 
 LessonReply judge(const Taught& taught, std::string_view question, std::string_view answer,
@@ -98,7 +93,7 @@ LessonReply judge(const Taught& taught, std::string_view question, std::string_v
   const TaughtQuestion& asked = taught.questions[index];
   LessonReply reply;
   reply.hint = hint_after(said, tries);
-  const std::string typed = blank_free(answer);
+  const std::string typed = without_edges(answer);
   reply.understood = false;
   if (typed.empty() || typed == "?" || typed == "？") return reply;
   const Checked<std::string> normal = normal_answer(said, asked, typed);

@@ -67,8 +67,9 @@ private:
     close();
   }
   void row(std::string_view line) {
+    if (is_ruler(line)) return;
     if (!open_ || blocks_.back().kind != Block::Kind::table) start(Block::Kind::table);
-    if (!is_ruler(line)) blocks_.back().rows.push_back(cells_of(line));
+    blocks_.back().rows.push_back(cells_of(line));
   }
   void item(std::string_view text) {
     if (!in_list()) start(Block::Kind::list);

@@ -55,7 +55,8 @@ public:
 
 private:
   static std::string number(double value) {
-    const double rounded = std::round(value * 100) / 100;
+    constexpr double far = 1e6; // nothing is seen there, and PDF has no exponents
+    const double rounded = std::round(std::clamp(value, -far, far) * 100) / 100;
     return fmt::format("{}", rounded == 0 ? 0.0 : rounded);
   }
   std::string at(Point p) const {
@@ -127,7 +128,8 @@ std::string as_pdf(const std::vector<Leaf>& leaves, const std::string& given_tit
   // Catalogue and list of pages come first, so their numbers are known beforehand.
   std::string kids;
   for (std::size_t i = 0; i < leaves.size(); ++i) kids += fmt::format("{} 0 R ", 4 + 2 * i);
-  const int root = file.object("<< /Type /Catalog /Pages 2 0 R >>");
+  const int root =
+      file.object("<< /Type /Catalog /Pages 2 0 R /ViewerPreferences << /PrintScaling /None >> >>");
   file.object(fmt::format("<< /Type /Pages /Kids [ {}] /Count {} >>", kids, leaves.size()));
   const int about = file.object(fmt::format("<< /Title ({}) /Producer (yezi) >>", title));
   for (const Leaf& leaf : leaves) {

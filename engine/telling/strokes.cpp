@@ -15,6 +15,7 @@ namespace yezi {
 namespace {
 
 constexpr int deepest_signs = 6;
+constexpr std::size_t most_strokes = 500; // of a sign with those that are drawn into it
 
 /// Ink of words such as "red"; none where there is no such word.
 Ink ink_named(std::string_view name) {
@@ -52,6 +53,8 @@ public:
       }
     }
     find_others();
+    if (faults_.empty())
+      for (const auto& [name, sign] : signs_) bound(name);
     return std::move(faults_);
   }
 
@@ -66,6 +69,7 @@ private:
       fault("a sign begins with its name, or name, width and height");
     const auto [at, fresh] = signs_.emplace(words[0], sign);
     if (!fresh) fault("the sign \"" + words[0] + "\" is there twice");
+    lines_.emplace(words[0], line_);
     sign_ = &at->second;
   }
 
@@ -135,8 +139,44 @@ private:
     }
   }
 
+  struct Bound {
+    std::size_t strokes = 0;
+    int deep = 0; // signs within signs
+    bool done = false;
+  };
+  /// What a sign comes to with all that it draws: else a few lines could ask for more than can be
+  /// drawn. Assumes that all that is drawn is there.
+  Bound bound(const std::string& name) {
+    const auto [at, fresh] = bounds_.emplace(name, Bound{});
+    Bound& found = at->second; // a map's nodes stay where they are
+    line_ = lines_[name];
+    if (!fresh && !found.done) {
+      fault("the sign \"" + name + "\" is drawn into itself");
+      found.done = true;
+    }
+    if (!fresh) return found;
+    for (const Stroke& stroke : signs_.find(name)->second.strokes) {
+      Bound inner{1, -1, true};
+      if (stroke.kind == '@') inner = bound(stroke.other);
+      found.strokes = std::min(found.strokes + inner.strokes, most_strokes + 1);
+      found.deep = std::max(found.deep, inner.deep + 1);
+    }
+    line_ = lines_[name];
+    if (!found.done && found.strokes > most_strokes)
+      fault(fmt::format("the sign \"{}\" has more than {} strokes, with those of signs that are "
+                        "drawn into it",
+                        name, most_strokes));
+    if (!found.done && found.deep > deepest_signs)
+      fault(fmt::format("the sign \"{}\" has signs within signs more than {} deep", name,
+                        deepest_signs));
+    found.done = true;
+    return found;
+  }
+
   const std::string& file_;
   std::map<std::string, Sign, std::less<>>& signs_;
+  std::map<std::string, Bound> bounds_;
+  std::map<std::string, int> lines_; // where each sign begins
   Sign* sign_ = nullptr;
   int line_ = 0;
   Faults faults_;
@@ -163,24 +203,22 @@ double Signs::shape(std::string_view name) const {
   return found == signs_.end() ? 1 : found->second.width / found->second.height;
 }
 
-std::size_t Signs::brush_strokes(const Sign& sign, int depth) const {
+std::size_t Signs::brush_strokes(const Sign& sign) const {
   std::size_t all = 0;
   for (const Stroke& stroke : sign.strokes) {
     const auto other = signs_.find(stroke.other);
-    if (stroke.kind == '@' && other != signs_.end() && depth < deepest_signs)
-      all += brush_strokes(other->second, depth + 1);
+    if (stroke.kind == '@' && other != signs_.end()) all += brush_strokes(other->second);
     all += std::string_view("hvpndtc").find(stroke.kind) != std::string_view::npos ? 1 : 0;
   }
   return all;
 }
 
 double Signs::usual_width(const Sign& sign) const {
-  return std::clamp(12.4 - 0.4 * static_cast<double>(brush_strokes(sign, 0)), 6.4, 11.0);
+  return std::clamp(12.4 - 0.4 * static_cast<double>(brush_strokes(sign)), 6.4, 11.0);
 }
 
 void Signs::draw(Drawn& to, const Sign& sign, const Placing& placing, Ink ink, double weight,
-                 int depth, int facets) const {
-  if (depth > deepest_signs) return;
+                 int facets) const {
   const double width = usual_width(sign) * weight;
   for (const Stroke& given : sign.strokes) {
     Stroke stroke = given;
@@ -197,7 +235,7 @@ void Signs::draw(Drawn& to, const Sign& sign, const Placing& placing, Ink ink, d
       const Placing inner{far.x / other.width, 0, 0, far.y / other.height, from.x, from.y};
       // Its strokes are as heavy as those beside it, however small it is drawn.
       const double as_heavy = width / usual_width(other) / std::max(inner.scale(), 0.01);
-      draw(to, other, placing.after(inner), own, as_heavy * stroke.weight, depth + 1, facets);
+      draw(to, other, placing.after(inner), own, as_heavy * stroke.weight, facets);
       break;
     }
     case 'o':
@@ -232,7 +270,7 @@ void Signs::draw(Drawn& to, std::string_view name, const Box& box, Ink ink, doub
   const auto found = signs_.find(name);
   if (found == signs_.end()) return;
   const Sign& sign = found->second;
-  draw(to, sign, fitted(sign.width, sign.height, box), ink, weight, 0,
+  draw(to, sign, fitted(sign.width, sign.height, box), ink, weight,
        facets_at(std::max(box.width, box.height)));
 }
 

@@ -32,7 +32,8 @@ inline constexpr std::string_view stroke_kinds = "hvpndtclsfgo";
 
 class Signs {
 public:
-  /// The table as it is written; every fault with its line.
+  /// The table as it is written; every fault with its line. A sign that is drawn into itself, or
+  /// has more strokes than can be drawn, is one.
   static Checked<Signs> read(const std::string& file, std::string_view text);
 
   bool has(std::string_view name) const { return signs_.find(name) != signs_.end(); }
@@ -46,9 +47,9 @@ public:
              double weight = 1) const;
 
 private:
-  void draw(Drawn& to, const Sign& sign, const Placing& placing, Ink ink, double weight, int depth,
+  void draw(Drawn& to, const Sign& sign, const Placing& placing, Ink ink, double weight,
             int facets) const;
-  std::size_t brush_strokes(const Sign& sign, int depth) const;
+  std::size_t brush_strokes(const Sign& sign) const;
   /// The more strokes a sign has, the thinner they are.
   double usual_width(const Sign& sign) const;
   std::map<std::string, Sign, std::less<>> signs_;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "records/json_value.h"
 #include "telling/explain.h"
@@ -91,7 +92,10 @@ private:
     Place at = said.place;
     bool code = false;
     for (std::size_t i = 0; i < said.text.size(); ++i) {
-      if (said.text[i] == '\n') ++at.line;
+      if (said.text[i] == '\n') {
+        ++at.line;
+        if (i > 0 && said.text[i - 1] == '\n') code = false; // it ends with its paragraph
+      }
       if (said.text[i] == '`') code = !code;
       if (said.text[i] != '[' || code) continue;
       const std::size_t close = said.text.find(']', i);
@@ -177,6 +181,7 @@ private:
     if (!said.scene.empty() && !place(said, asked)) return;
     const std::size_t before = faults_.size();
     ask_engine(said, asked, faults_);
+    among_choices(said, asked);
     accepted(said, asked);
     if (faults_.size() > before) return;
     if (said.holds.is(Value::Kind::map)) {
@@ -188,6 +193,16 @@ private:
     }
     for (const LessonPair& reply : said.wrong) wrong(said, asked, reply);
     shows(said, asked);
+  }
+
+  /// What the engine answers can be chosen.
+  void among_choices(const LessonQuestion& said, const TaughtQuestion& asked) {
+    if (said.kind != LessonQuestion::Kind::choice) return;
+    for (const std::string& right : asked.answers)
+      if (std::none_of(said.choices.begin(), said.choices.end(),
+                       [&](const LessonPair& one) { return one.answer == right; }))
+        fault(said.ask.place,
+              "the engine says " + in_quotes(right) + ", which is none of the choices");
   }
 
   void texts(const LessonQuestion& said) {

@@ -35,7 +35,6 @@ struct TaughtQuestion {
   bool any_offered = false;         // of a play: whatever is offered is right,
   int verb = -1;                    //   of this verb where it is not -1
   std::vector<std::string> answers; // right, in normal form (normal_answer)
-  int parts = 1;                    // of a number: the parts that one is kept in
   std::string shown;                // the engine's own words on it, for people who read English
 };
 
