@@ -1,10 +1,8 @@
-// @ts-check
 // A class, without a page: how answers spread, and all of them as a table for other programs.
 
 /**
  * Equal answers together, the most frequent first.
- * @param {{pupil: number, answer: string, right: boolean}[]} answers
- * @returns {(Spread & {pupils: number[]})[]}
+ * @param {{pupil: number, answer: string, right: boolean}[]} answers @returns {(Spread & {pupils: number[]})[]}
  */
 export function spreadOf(answers) {
   /** @type {Map<string, Spread & {pupils: number[]}>} */
@@ -23,9 +21,7 @@ const cell = (text) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '
 
 /**
  * A row for each pupil, for each question what was answered and whether it was right.
- * @param {string} heading of the first column
- * @param {{pupil: number, name: string}[]} pupils
- * @param {ClassQuestion[]} questions
+ * @param {string} heading of the first column @param {{pupil: number, name: string}[]} pupils @param {ClassQuestion[]} questions
  */
 export function csvOf(heading, pupils, questions) {
   const rows = [[heading, ...questions.flatMap((q) => [q.id, `${q.id}: ✓`])]];
