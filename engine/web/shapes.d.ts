@@ -59,7 +59,7 @@ type Sight = {
   trick?: Trick;
   drawing?: Drawing;
   wall?: number; // cards left to draw
-  rivers?: (string[] | string)[]; // discards in front of each seat
+  rivers?: string[][]; // discards in front of each seat
   won_tricks?: number[];
   won_cards?: number[];
   marks?: Record<string, number>;
@@ -117,7 +117,7 @@ type Answer = {
   id: number;
   says: string[];
   moves?: Judged[];
-  decisions?: { says: string | string[] }[];
+  decisions?: { move: number; says: string | string[] }[]; // review: the how manyth move of the hand it was
 };
 
 type Over = {
@@ -164,7 +164,7 @@ type Game = {
   says?: string;
   seats: number;
   deck: string;
-  variants?: (string | Game)[];
+  variants?: Game[];
   labels?: Record<string, number> | null;
   options?: Option[];
   roles?: string[];
@@ -224,7 +224,7 @@ type Comparison = {
   wordings?: Record<string, { label: string; text: string }>[];
   features: Record<string, Feature>[];
 };
-type SourceEntry = { key: string; title: string; year?: string; text?: string };
+type SourceEntry = { key: string; title: string; year?: string; text: string };
 type RecordEntry = { number: number; game: string; when: string; players: string[]; net: number[] };
 type LessonEntry = { id: string; title: string; title_zh?: string; says?: string };
 

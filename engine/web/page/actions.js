@@ -43,10 +43,8 @@ export class Actions {
     hand.addEventListener("play", (e) => this.enter(/** @type {CustomEvent} */ (e).detail));
   }
 
-  /** What is asked of whoever plays here. */
   ask() { return this.ways.playing ? openAsk(this.ways.model()) : null; }
 
-  /** The hand that is shown. */
   cards() {
     const { shown, hello } = this.ways.model();
     return zone(shown.sight, hello?.game.hand ?? "hand", hello?.you);
@@ -54,7 +52,6 @@ export class Actions {
 
   pickedCodes() { return this.hand.held.filter((h) => this.picked.has(h.key)).map((h) => h.code); }
 
-  /** What the hand needs to know. */
   held() {
     const ask = this.ask();
     if ((ask?.ask ?? -1) !== this.asked) {
@@ -207,21 +204,25 @@ export class Actions {
     }
   }
 
-  /** An answer or a fault has come. @param {Model} model */
+  /** @param {Model} model */
   answered(model) {
     const { fault, answer } = model;
     if (fault) this.note("fault", [fault.says, fault.wanted ?? ""].filter(Boolean));
-    else if (answer) this.note(answer.to, [...answer.says, ...(answer.decisions ?? []).flatMap((d) => d.says)], answer.moves);
+    else if (answer) this.note(answer.to, answer.says, answer.moves, answer.decisions);
   }
 
-  /** @param {string} kind @param {string[]} says @param {Judged[]} [moves] */
-  note(kind, says, moves = []) {
+  /** @param {string} kind @param {string[]} says @param {Judged[]} [moves] @param {Answer["decisions"]} [decisions] */
+  note(kind, says, moves = [], decisions = []) {
+    const { over, hello } = this.ways.model();
+    const line = (/** @type {string} */ text) => el("p", { lang: "en", class: "says" }, text);
     this.notes.hidden = false;
     this.notes.dataset.kind = kind;
     this.notes.dataset.ask = String(this.ask()?.ask ?? -1);
     put(this.notes, el("header", el("h2", t(`note.${kind}`)),
       button("×", () => { this.notes.hidden = true; this.hand.focusCard(); }, { class: "close", "aria-label": t("close") })),
-    says.map((line) => el("p", { lang: "en", class: "says" }, line)),
+    says.map(line),
+    decisions.map((d) => el("section", [d.says].flat().map(line), over?.record !== undefined && el("a",
+      { href: `#/replay/${over.record}?seat=${hello?.you}&move=${d.move}`, target: "_blank" }, t("review.see", d.move)))),
     moves.length > 0 && el("ol", { class: "moves" }, moves.map((move) => this.judged(move, kind === "hint"))));
   }
 

@@ -16,8 +16,8 @@ export function spreadOf(answers) {
   return [...found.values()].sort((a, b) => b.count - a.count);
 }
 
-/** A cell; what a table program would take for a formula is made a text. @param {string} text */
-const cell = (text) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
+/** A cell; what a table program would take for a formula, and is no number, is made a text. @param {string} text */
+const cell = (text) => `"${text.replace(/^(?![+-][\d.]+$)\s*[=+\-@＝＋－＠]|^[\t\r]/, "'$&").replaceAll('"', '""')}"`;
 
 /**
  * A row for each pupil, for each question what was answered and whether it was right.

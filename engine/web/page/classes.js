@@ -13,7 +13,7 @@ import { has, t } from "./words.js";
 /** A pupil's key, kept as long as this tab. @param {string} code */
 const place = (code) => `yezi.class.${code}`;
 
-/** For the teacher of a lesson. @param {string} lesson */
+/** @param {string} lesson */
 export const classOpener = (lesson) => el("div", { class: "buttons" }, trying(t("class.open"), async () => {
   location.hash = `#/teach/${(await api.post("/api/classes", { lesson, lang: language() })).key}`;
 }));
@@ -83,7 +83,6 @@ class ClassView {
     for (const question of frame.questions) this.tell(question);
   }
 
-  /** Lays the lesson, in the language of the class. */
   lay() {
     const { frame } = this;
     if (!frame) return;
@@ -144,6 +143,12 @@ export class TeacherPage extends ClassView {
     keep(`teach.${frame.code}`, this.key);
     history.replaceState(null, "", `#/teach/${frame.code}`);
     super.come(frame);
+  }
+
+  /** @param {any} frame */
+  hear(frame) {
+    super.hear(frame);
+    if (this.ended && this.frame) keep(`teach.${this.frame.code}`, null);
   }
 
   drawHead() {

@@ -16,10 +16,8 @@ export function choice(label, choices, value, onChange, more = {}) {
   return el("label", { class: "choice" }, el("span", label), " ", select);
 }
 
-/** Seats to choose from. */
 export const seatChoices = (/** @type {number} */ n) => Array.from({ length: n }, (_, i) => [String(i), t("lobby.seat", i + 1)]);
 
-/** How fast lines are shown. */
 export const paceChoice = () => choice(t("pace"), ["off", "fast", "normal", "slow", "step"].map((p) => [p, t(`pace.${p}`)]),
   settings.pace, (value) => set("pace", /** @type {Pace} */ (value)));
 
@@ -79,5 +77,5 @@ export function trying(says, act, more) {
   return [button(says, () => attempt(fault, act), more), fault];
 }
 
-/** Opens a table and goes there. @param {Plan} plan */
+/** @param {Plan} plan */
 export const sit = async (plan) => { location.hash = wayTo(await openTable(plan)); };

@@ -30,7 +30,7 @@ export const button = (says, onclick, more = {}) => el("button", { ...more, oncl
 /** @param {string} href @param {Child} says @param {string} [kind] its class */
 export const link = (href, says, kind) => el("a", { href, class: kind }, says);
 
-/** The head of a table. @param {string[]} says */
+/** @param {string[]} says */
 export const columns = (says) => el("thead", el("tr", says.map((one) => el("th", { scope: "col" }, one))));
 
 /** What is Chinese in any language. @param {Child} says */

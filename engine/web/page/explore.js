@@ -12,7 +12,7 @@ import { picture, sprite } from "./sprite.js";
 import { markTerms } from "./tips.js";
 import { t } from "./words.js";
 
-/** All games. @param {Element} place */
+/** @param {Element} place */
 export const explorePage = (place) => show(place, el("h1", t("explore.title")), el("p", t("explore.says")),
   el("p", { class: "buttons" }, ["lineage", "compare", "glossary", "sources"].map((to) => link(`#/${to}`, t(`nav.${to}`), "button"))),
   soon(api.games().then(gameCards)));
@@ -76,7 +76,7 @@ function optionList(game) {
       el("td", { lang: "en" }, o.says), el("td", cited(game.id, o.rules))))))));
 }
 
-/** All cards of a deck, suit by suit. @param {Deck} deck @param {Sprite} cards */
+/** @param {Deck} deck @param {Sprite} cards */
 function deckBox(deck, cards) {
   /** @type {Map<string, Face[]>} */
   const suits = new Map();
@@ -106,12 +106,12 @@ export function sourcesPage(place, key) {
   const box = soon(api.once("/api/sources").then((/** @type {SourceEntry[]} */ all) => {
     requestAnimationFrame(() => document.getElementById(key)?.scrollIntoView({ block: "center" }));
     return el("ul", { class: "sources" }, all.map((s) => el("li", { id: s.key, class: s.key === key ? "here" : "" },
-      s.text ?? `${s.title} (${s.year ?? ""})`, " ", el("code", s.key))));
+      s.text, " ", el("code", s.key))));
   }));
   show(place, el("h1", t("nav.sources")), search(t("find"), box, "li"), box);
 }
 
-/** Two games side by side. @param {Element} place @param {URLSearchParams} query */
+/** @param {Element} place @param {URLSearchParams} query */
 export function comparePage(place, query) {
   const a = query.get("a") ?? "lukfu";
   const b = query.get("b") ?? (a.startsWith("madiao") ? "lukfu" : "madiao");

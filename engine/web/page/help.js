@@ -17,7 +17,6 @@ export function helpBox() {
     el("label", box, " ", t("help.letters")));
 }
 
-/** Opens it, or closes it; the focus follows. */
 export function toggleHelp() {
   const help = document.getElementById("help");
   if (!(help instanceof HTMLDetailsElement)) return;

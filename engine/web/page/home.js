@@ -27,7 +27,7 @@ function quick(shown, fan) {
     () => sit({ game: g.id, options: {}, players: Array.from({ length: g.seats }, (_, i) => (i === 0 ? "human" : "simple")), hints: true }), { "data-game": g.id }))));
 }
 
-/** Some cards, to look at. @param {Game[]} all @param {Element} fan */
+/** @param {Game[]} all @param {Element} fan */
 async function decorate(all, fan) {
   const game = all.find((g) => g.id === "lukfu") ?? all[0];
   if (!game) return;

@@ -101,7 +101,7 @@ export class Picture extends HTMLElement {
     drawn.addEventListener("pointerup", () => { from = null; });
   }
 
-  /** Brings a game into sight. @param {string} id */
+  /** @param {string} id */
   find(id) {
     const box = this.drawn?.querySelector(`#${CSS.escape(id)}`);
     for (const old of this.drawn?.querySelectorAll(".chosen") ?? []) old.classList.remove("chosen");

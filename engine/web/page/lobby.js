@@ -9,20 +9,15 @@ import { recall, keep } from "./settings.js";
 import { openTables, seatKeys, wayTo } from "./tables.js";
 import { has, t } from "./words.js";
 
-/** The games that are no variants. @param {Game[]} all */
+/** @param {Game[]} all */
 export const families = (all) => all.filter((g) => !g.id.includes("/"));
 
-/**
- * The variants of a game; of a variant, its brothers.
- * @param {Game[]} all @param {string} id @returns {{id: string, title: string, title_zh?: string}[]}
- */
-export const variants = (all, id) =>
-  (all.find((g) => g.id === api.family(id))?.variants ?? []).map((v) => (typeof v === "string" ? { id: v, title: v } : v));
+/** The variants of a game; of a variant, its brothers. @param {Game[]} all @param {string} id */
+export const variants = (all, id) => all.find((g) => g.id === api.family(id))?.variants ?? [];
 
 /** @param {Element} place @param {URLSearchParams} query */
 export const lobby = (place, query) => show(place, el("h1", t("lobby.title")), mine(), soon(build(query)));
 
-/** Tables that were opened here. */
 function mine() {
   const open = openTables().filter((o) => Date.now() - o.when < 864e5);
   return open.length > 0 && el("section", el("h2", t("lobby.mine")), el("ul", { class: "plain" }, open.slice(0, 6).map((o) => el("li",
@@ -51,7 +46,7 @@ async function build(query) {
     variantPlace), rest);
 }
 
-/** The rest of the form for one game. @param {string} id */
+/** @param {string} id */
 async function details(id) {
   const game = await api.game(id);
   /** @type {Record<string, string>} */
@@ -98,7 +93,7 @@ export function optionField(option, onChange) {
   return el("label", { class: "choice" }, el("span", option.name), " ", field);
 }
 
-/** The links of a table at which several people sit. @param {Element} place @param {string} number */
+/** @param {Element} place @param {string} number */
 export function seatsPage(place, number) {
   const table = openTables().find((o) => String(o.table) === number);
   const keys = table ? seatKeys(table) : [];

@@ -65,11 +65,11 @@ function route() {
 }
 
 function drawHead() {
-  const at = titles[address().first];
+  const at = Object.keys(views).find((to) => views[to]?.includes(address().first));
   document.title = at ? `${t(`nav.${at}`)} · 葉子 yezi` : "葉子 yezi";
   put(head,
     el("a", { class: "brand", href: "#/", "aria-label": t("nav.home") }, el("span", { class: "seal", "aria-hidden": "true", lang: "zh-Hant" }, "葉子")),
-    el("nav", { "aria-label": t("nav.title") }, el("ul", ["play", "replay", "explore", "lessons"].map((to) => el("li",
+    el("nav", { "aria-label": t("nav.title") }, el("ul", Object.keys(views).map((to) => el("li",
       el("a", { href: `#/${to}`, "aria-current": at === to ? "page" : null }, t(`nav.${to}`)))))),
     el("div", { class: "choices" },
       button(chinese() ? "English" : "中文", () => set("lang", chinese() ? "en" : "zh"), { class: "quiet", id: "lang", lang: chinese() ? "en" : "zh-Hant" }),
@@ -78,9 +78,9 @@ function drawHead() {
           (v) => set("theme", /** @type {Settings["theme"]} */ (v)), { id: "theme" })))));
 }
 
-/** Which place of the head a view belongs to. @type {Record<string, string>} */
-const titles = { play: "play", table: "play", seats: "play", replay: "replay", explore: "explore", game: "explore", rules: "explore",
-  compare: "explore", lineage: "explore", glossary: "explore", sources: "explore", lessons: "lessons", teach: "lessons", class: "lessons" };
+/** The places of the head, each with its views. @type {Record<string, string[]>} */
+const views = { play: ["play", "table", "seats"], replay: ["replay"],
+  explore: ["explore", "game", "rules", "compare", "lineage", "glossary", "sources"], lessons: ["lessons", "teach", "class"] };
 
 dress();
 listenForTips();

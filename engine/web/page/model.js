@@ -14,7 +14,7 @@ export const begin = () => ({
   ask: null, over: null, answer: null, fault: null,
 });
 
-/** One line more is shown. @param {Shown} shown @param {ToldLine} told @returns {Shown} */
+/** @param {Shown} shown @param {ToldLine} told @returns {Shown} */
 export function showLine(shown, told) {
   const { line } = told;
   const next = { ...shown, count: shown.count + 1, sight: told.sight ?? shown.sight, last: told };
@@ -38,7 +38,7 @@ export function showLine(shown, told) {
   return next;
 }
 
-/** A hand that cards were played from. @param {Sight} sight @param {number} seat @param {string[]} cards */
+/** @param {Sight} sight @param {number} seat @param {string[]} cards */
 function played(sight, seat, cards) {
   const hands = sight.zones?.hand;
   if (!Array.isArray(hands)) return sight;
@@ -63,7 +63,7 @@ export function showNext(model) {
 /** @param {Model} model */
 export const allShown = (model) => model.shown.count >= model.lines.length;
 
-/** Lines that were told before are shown at once. @param {Model} model */
+/** @param {Model} model */
 function showAgain(model) {
   let { shown } = model;
   for (let i = shown.count; i < model.again && i < model.lines.length; ++i) {

@@ -45,7 +45,7 @@ function pay(view, payments, duration, parts) {
   });
 }
 
-/** After the line was drawn. @param {TableView} view @param {Shown} shown @param {Pace} pace */
+/** @param {TableView} view @param {Shown} shown @param {Pace} pace */
 export function animate(view, shown, pace) {
   const line = shown.last?.line;
   if (!line || !moving(pace) || document.hidden) return;

@@ -38,7 +38,7 @@ export class Names {
     return (chinese() && this.term(word)?.zh) || plain(word);
   }
 
-  /** What the glossary of the game says of a word. @param {string} word */
+  /** @param {string} word */
   term(word) {
     const of = plain(word).toLowerCase();
     return this.game.glossary?.find((g) => g.term.toLowerCase() === of);
@@ -50,7 +50,7 @@ export class Names {
 
   role = (/** @type {string} */ role) => this.word("role", role);
 
-  /** A seat by its role. @param {number|string|null} seat */
+  /** @param {number|string|null} seat */
   seat(seat) {
     if (seat === null) return t("party.none");
     if (typeof seat === "string") return this.word("party", seat);
@@ -76,7 +76,7 @@ export class Names {
   /** @param {string} code */
   isCard(code) { return code === "?" || face(this.deck, code) !== undefined; }
 
-  /** What a button for an action says. @param {Act} act */
+  /** @param {Act} act */
   act(act) {
     const what = act.cards.map((c) => this.short(c)).join(" ");
     return [this.verb(act.verb), what, act.rest].filter((w) => w !== "").join(" ");

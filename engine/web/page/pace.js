@@ -24,7 +24,6 @@ export class Showing {
     this.pace = "normal";
   }
 
-  /** Something has come to be shown. */
   wake() {
     if (this.timer || this.pace === "step") return;
     this.run();

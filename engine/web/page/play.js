@@ -149,7 +149,7 @@ export class PlayPage {
   /** The rules as they are at this table. @param {GameHead} game */
   book(game) {
     const chosen = Object.entries(game.options ?? {}).filter(([name, value]) => this.options?.find((o) => o.name === name)?.value !== value);
-    return `#/rules/${game.id}?${api.sets(chosen.map((one) => one.join("="))).slice(1)}`;
+    return `#/rules/${game.id}${api.sets(chosen.map((one) => one.join("="))).replace("&", "?")}`;
   }
 
   /** Whoever watches may look over another shoulder. */
@@ -253,7 +253,7 @@ export class PlayPage {
   }
 }
 
-/** All lines shown at once. @param {Model} model */
+/** @param {Model} model */
 function skip(model) {
   let next = model;
   while (!allShown(next)) next = showNext(next);

@@ -19,7 +19,7 @@ export function handTexts(text) {
   return found;
 }
 
-/** What is seen after `at` lines of a hand. @param {ToldLine[]} lines @param {number} at */
+/** @param {ToldLine[]} lines @param {number} at */
 export function shownAt(lines, at) {
   let shown = nothing();
   for (const told of lines.slice(0, at)) shown = showLine(shown, told);
@@ -34,6 +34,15 @@ export const isMove = (line) => line.event === "act" || line.event === "claim";
  * @param {ToldLine[]} lines of the open record @param {number} at
  */
 export const moves = (lines, at) => lines.slice(0, at).filter((told) => isMove(told.line)).length;
+
+/**
+ * How many lines one has seen before a move.
+ * @param {ToldLine[]} open @param {ToldLine[]} seen @param {number} move as moves() counts, from 1
+ */
+export function before(open, seen, move) {
+  const at = open.findIndex((_, i) => moves(open, i + 1) === move);
+  return Math.max(1, alignment(open, seen).filter((a) => a <= at).length - 1);
+}
 
 /**
  * Where there is something new to look at, as numbers of lines shown: after the deal, after every

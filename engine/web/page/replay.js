@@ -8,7 +8,7 @@ import { Log } from "./log.js";
 import { animate } from "./motion.js";
 import { Names, bothTitles } from "./names.js";
 import { lasting } from "./pace.js";
-import { alignment, handTexts, linesOf, moves, neighbour, shownAt, stops, tricks } from "./replay-model.js";
+import { alignment, before, handTexts, linesOf, moves, neighbour, shownAt, stops, tricks } from "./replay-model.js";
 import { accounts } from "./result.js";
 import { onSetting, settings } from "./settings.js";
 import { sprite } from "./sprite.js";
@@ -28,6 +28,7 @@ export class Replay {
     this.seat = query.get("seat") === null ? null : Number(query.get("seat"));
     this.hand = Number(query.get("hand") ?? 0);
     this.at = query.get("at") === null ? -1 : Number(query.get("at"));
+    this.move = Number(query.get("move") ?? 0); // the moment before it, where no `at` is given
     this.hiding = query.get("hide") === "1";
     this.playing = false;
     this.timer = 0;
@@ -68,7 +69,7 @@ export class Replay {
       const [deck, cards] = await Promise.all([api.deck(game.deck), sprite(game.deck)]);
       this.names = new Names(game, deck);
       this.stops = stops(this.here);
-      if (this.at < 0) this.at = this.stops[0] ?? 0;
+      if (this.at < 0) this.at = this.move > 0 ? before(this.open, this.here, this.move) : this.stops[0] ?? 0;
       this.at = Math.min(this.at, this.here.length);
       this.view = new TableView(this.names, cards);
       this.view.hand.addEventListener("pick", (e) => e.preventDefault());

@@ -54,7 +54,7 @@ export class TableView {
     });
   }
 
-  /** Name, marks and score. @param {TableData} data @param {number} seat */
+  /** @param {TableData} data @param {number} seat */
   head(data, seat) {
     const { sight } = data.shown;
     const marks = Object.entries(sight.marks ?? {}).filter(([, who]) => who === seat);
@@ -108,8 +108,7 @@ export class TableView {
     if (sets.length > 0) {
       found.push(el("div", { class: "sets" }, sets.map((set) => this.named(this.names.word("set", set.set), codes(set.cards)))));
     }
-    const river = sight.rivers?.[seat];
-    const thrown = typeof river === "string" ? codes(river) : river ?? [];
+    const thrown = sight.rivers?.[seat] ?? [];
     if (thrown.length > 0) found.push(el("div", { class: "river" }, this.named(this.names.zone("river"), thrown, "tiny")));
     for (const [name, all] of Object.entries(sight.zones ?? {})) {
       if (!Array.isArray(all) || name === data.hand) continue;
@@ -141,7 +140,7 @@ export class TableView {
     return [this.named(says, cards, "middling"), el("span", { class: "play-name", "aria-hidden": "true" }, says)];
   }
 
-  /** The discard that can be claimed. @param {Sight} sight */
+  /** @param {Sight} sight */
   offered(sight) {
     const card = sight.drawing?.offered;
     if (!card) return null;

@@ -18,7 +18,7 @@ export async function openTable(plan) {
   return table;
 }
 
-/** The keys of people. @param {OpenTable} table */
+/** @param {OpenTable} table */
 export const seatKeys = (table) => table.keys.flatMap((key, seat) => (key ? [{ key, seat }] : []));
 
 /** Where to go to play or to watch it. @param {OpenTable} table */

@@ -20,7 +20,6 @@ export class Talk {
     this.timer = 0;
   }
 
-  /** Connects, or connects again. */
   open() {
     clearTimeout(this.timer);
     this.become(this.state === "lost" ? "lost" : "joining");

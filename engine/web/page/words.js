@@ -214,6 +214,9 @@ none|–|–
 pool|pool|公池
 nobody|nobody|無
 
+[review]
+see|See the moment before move {0}|看第 {0} 著之前
+
 [replay]
 of|Replay: {0}|覆盤：{0}
 hand|Hand|局
