@@ -193,7 +193,7 @@ type Practice = {
 /** Hidden until the question `after` is answered, or until it is unfolded. */
 type Hidden = { kind: "hidden"; title: string; after?: string; html?: string; parts?: Part[] };
 type Part = Question | Practice | Hidden | { kind: "text"; html: string };
-type Lesson = { title: string; title_zh?: string; language?: string; game?: string; parts: Part[] };
+type Lesson = { title: string; title_zh?: string; language: string; game: string; parts: Part[] };
 
 type Step = {
   id: string;

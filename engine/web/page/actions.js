@@ -224,6 +224,7 @@ export class Actions {
     decisions.map((d) => el("section", [d.says].flat().map(line), over?.record !== undefined && el("a",
       { href: `#/replay/${over.record}?seat=${hello?.you}&move=${d.move}`, target: "_blank" }, t("review.see", d.move)))),
     moves.length > 0 && el("ol", { class: "moves" }, moves.map((move) => this.judged(move, kind === "hint"))));
+    this.notes.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {Judged} move @param {boolean} mayPick */

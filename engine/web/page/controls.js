@@ -71,7 +71,7 @@ export async function attempt(place, act) {
   }
 }
 
-/** A button for what may go wrong. @param {Child} says @param {() => unknown} act @param {Attributes} [more] */
+/** A button for what may go wrong. @param {Child|Child[]} says @param {() => unknown} act @param {Attributes} [more] */
 export function trying(says, act, more) {
   const fault = el("div");
   return [button(says, () => attempt(fault, act), more), fault];

@@ -23,7 +23,7 @@ export function homePage(place) {
 /** @param {Game[]} shown @param {Element} fan */
 function quick(shown, fan) {
   void decorate(shown, fan);
-  return el("ul", { class: "quick" }, shown.map((g) => el("li", trying(el("span", zh(g.title_zh), el("span", title(g) === g.title_zh ? g.title : title(g))),
+  return el("ul", { class: "quick" }, shown.map((g) => el("li", trying([zh(g.title_zh), el("span", title(g) === g.title_zh ? g.title : title(g))],
     () => sit({ game: g.id, options: {}, players: Array.from({ length: g.seats }, (_, i) => (i === 0 ? "human" : "simple")), hints: true }), { "data-game": g.id }))));
 }
 

@@ -42,10 +42,8 @@ export async function lessonBody(id, heading, lang, panel) {
   /** @type {[Lesson, Term[]]} */
   const [lesson, words] = await Promise.all([api.once(`/api/lessons/${api.path(id)}?lang=${lang}`), api.glossary()]);
   heading.textContent = (lang !== "en" && lesson.title_zh) || lesson.title;
-  const practice = /** @type {Practice|undefined} */ (lesson.parts.find((p) => p.kind === "practice"));
-  const game = lesson.game ?? practice?.game;
-  const own = words.filter((w) => !game || w.games.includes(api.family(game)));
-  const whole = el("div", { lang: lesson.language ?? "en" }, await allParts(id, lesson.parts, own, panel));
+  const own = words.filter((w) => w.games.includes(api.family(lesson.game)));
+  const whole = el("div", { lang: lesson.language }, await allParts(id, lesson.parts, own, panel));
   markTerms(whole, lookup(own));
   return whole;
 }

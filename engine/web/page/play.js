@@ -143,7 +143,7 @@ export class PlayPage {
       this.status,
       el("div", { class: "play-page" },
         el("div", { class: "table-side" }, view.root, actions.root, pass),
-        el("aside", { class: "notes-side" }, over, actions.notes, log.root, helpBox())));
+        el("aside", { class: "notes-side" }, actions.notes, over, log.root, helpBox())));
   }
 
   /** The rules as they are at this table. @param {GameHead} game */

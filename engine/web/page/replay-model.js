@@ -4,9 +4,6 @@
 import { codes } from "./cards.js";
 import { nothing, showLine } from "./model.js";
 
-/** What /api/records/N/told and /api/told answer. @param {any} answer */
-export const linesOf = (answer) => answer.lines;
-
 /** The hands of a record, each a record of its own. @param {string} text */
 export function handTexts(text) {
   /** @type {string[]} */

@@ -8,7 +8,7 @@ import { Log } from "./log.js";
 import { animate } from "./motion.js";
 import { Names, bothTitles } from "./names.js";
 import { lasting } from "./pace.js";
-import { alignment, before, handTexts, linesOf, moves, neighbour, shownAt, stops, tricks } from "./replay-model.js";
+import { alignment, before, handTexts, moves, neighbour, shownAt, stops, tricks } from "./replay-model.js";
 import { accounts } from "./result.js";
 import { onSetting, settings } from "./settings.js";
 import { sprite } from "./sprite.js";
@@ -55,7 +55,7 @@ export class Replay {
     let found = this.told.get(this.hand + as);
     if (!found) {
       found = (this.source.text === undefined ? api.getJson(`/api/records/${this.source.number}/told${as}`)
-        : api.post(`/api/told${as}`, this.texts[this.hand] ?? this.source.text)).then(linesOf);
+        : api.post(`/api/told${as}`, this.texts[this.hand] ?? this.source.text)).then((told) => told.lines);
       this.told.set(this.hand + as, found);
     }
     return found;
