@@ -59,7 +59,7 @@ type Sight = {
   trick?: Trick;
   drawing?: Drawing;
   wall?: number; // cards left to draw
-  rivers?: (string[] | string)[]; // discards in front of each seat
+  rivers?: string[][]; // discards in front of each seat
   won_tricks?: number[];
   won_cards?: number[];
   marks?: Record<string, number>;
@@ -117,7 +117,7 @@ type Answer = {
   id: number;
   says: string[];
   moves?: Judged[];
-  decisions?: { says: string | string[] }[];
+  decisions?: { move: number; says: string | string[] }[]; // review: the how manyth move of the hand it was
 };
 
 type Over = {
@@ -164,7 +164,7 @@ type Game = {
   says?: string;
   seats: number;
   deck: string;
-  variants?: (string | Game)[];
+  variants?: Game[];
   labels?: Record<string, number> | null;
   options?: Option[];
   roles?: string[];
@@ -193,7 +193,7 @@ type Practice = {
 /** Hidden until the question `after` is answered, or until it is unfolded. */
 type Hidden = { kind: "hidden"; title: string; after?: string; html?: string; parts?: Part[] };
 type Part = Question | Practice | Hidden | { kind: "text"; html: string };
-type Lesson = { title: string; title_zh?: string; language?: string; game?: string; parts: Part[] };
+type Lesson = { title: string; title_zh?: string; language: string; game: string; parts: Part[] };
 
 type Step = {
   id: string;
@@ -224,7 +224,7 @@ type Comparison = {
   wordings?: Record<string, { label: string; text: string }>[];
   features: Record<string, Feature>[];
 };
-type SourceEntry = { key: string; title: string; year?: string; text?: string };
+type SourceEntry = { key: string; title: string; year?: string; text: string };
 type RecordEntry = { number: number; game: string; when: string; players: string[]; net: number[] };
 type LessonEntry = { id: string; title: string; title_zh?: string; says?: string };
 
@@ -316,3 +316,56 @@ type Ways = {
   step: () => void;
   redraw: () => void;
 };
+
+// Names that many files of the page use in their comments.
+
+type Names = import("./page/names.js").Names;
+type Sprite = import("./page/sprite.js").Sprite;
+type Hand = import("./page/hand.js").Hand;
+type TableView = import("./page/table-view.js").TableView;
+
+/** What `el` puts into an element; null, undefined and false are left out. */
+type Child = Node | string | number | null | undefined | false;
+/** Attributes of an element; listeners know their events. */
+type Attributes = {
+  [K in keyof GlobalEventHandlersEventMap as `on${K}`]?: (e: GlobalEventHandlersEventMap[K]) => unknown;
+} & { [name: string]: any };
+
+/** What the reader has chosen. */
+type Settings = {
+  lang: "en" | "zh";
+  theme: "auto" | "light" | "dark";
+  pace: "off" | "slow" | "normal" | "fast" | "step";
+  sort: Sort;
+  keys: boolean;
+};
+type Pace = Settings["pace"];
+type TalkState = "joining" | "open" | "lost" | "closed";
+
+/** One thing that may be done, and all ways to do one with some of these cards. */
+type Act = { text: string; verb: string; cards: string[]; rest: string; sure: boolean };
+type Many = { verb: string; of: string[]; size: number; keepNoneOf: string[][] };
+type Choice = { acts: Act[]; many: Many[] };
+
+/** A table that was opened in this browser. */
+type OpenTable = {
+  table: number;
+  game: string;
+  keys: (string | null)[];
+  watch: string[];
+  players: string[];
+  when: number;
+};
+/** What POST /api/tables is asked for. */
+type Plan = {
+  game?: string;
+  options?: Record<string, string>;
+  players: string[];
+  seed?: number;
+  hints?: boolean;
+  record?: number;
+  record_text?: string;
+  moves?: number;
+};
+/** What stands below a question of a lesson. */
+type Panel = (part: Question, chosen: () => string[] | null) => Element;

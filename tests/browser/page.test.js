@@ -94,6 +94,26 @@ test("a hand is replayed, and gone on with from the middle", async () => {
   assertQuiet(heard);
 });
 
+test("a table leads to its own rules, and a review to its moments", async () => {
+  const { page, heard } = await on.page();
+  const laid = await lay(on.address, { game: "madiao", options: { shang_set: "zun" }, players: ["human"], seed: 5 });
+  await page.goto(`${on.address}#/table/${laid.keys[0]}`);
+  await nextStanding(page);
+  const [book] = await Promise.all([page.context().waitForEvent("page"), page.getByRole("link", { name: "Rule book" }).click()]);
+  const asked = await book.waitForResponse((answer) => answer.url().includes("/api/rules/"));
+  assert.match(asked.url(), /set=shang_set%3Dzun/);
+  await book.locator(".rule").first().waitFor();
+  await playOut(page, click, 5);
+  await page.getByRole("button", { name: /Review/ }).click();
+  const moment = page.locator(".notes").getByRole("link", { name: /before move/ }).first();
+  await moment.waitFor({ timeout: 60_000 });
+  const [replay] = await Promise.all([page.context().waitForEvent("page"), moment.click()]);
+  await replay.locator("h1.replaying").waitFor();
+  await replay.waitForFunction(() => /seat=0&at=\d/.test(location.hash));
+  assert.match(await replay.locator(".later button").first().textContent(), /^You /);
+  assertQuiet(heard);
+});
+
 test("a lesson: an answer that is wrong is told why, one that is right goes on", async () => {
   const { page, heard } = await on.page();
   await page.goto(`${on.address}#/lessons`);

@@ -1,7 +1,7 @@
 // A record walked through, and held against what one seat saw of it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { alignment, handTexts, moves, neighbour, shownAt, stops, tricks } from "../../engine/web/page/replay-model.js";
+import { alignment, before, handTexts, moves, neighbour, shownAt, stops, tricks } from "../../engine/web/page/replay-model.js";
 
 const lines = (...events) => events.map(([event, more = {}]) => ({ line: { event, ...more }, says: "" }));
 const act = (seat, what, trick) => ["act", { seat, do: what, trick }];
@@ -30,4 +30,13 @@ test("what is seen at a line is made of the lines before it", () => {
 test("a file of several hands comes apart at each start", () => {
   const text = '{"event":"start"}\n{"event":"end"}\n\n{"event": "start"}\n{"event":"end"}';
   assert.deepEqual(handTexts(text), ['{"event":"start"}\n{"event":"end"}\n', '{"event": "start"}\n{"event":"end"}\n']);
+});
+
+test("the moment before a move is found for whoever was not told of all", () => {
+  const line = (event, more = {}) => ({ line: { event, ...more }, says: "" });
+  const open = [line("start"), line("deal", { seat: 0 }), line("luck"), line("act", { seat: 0, do: "bury a b" }), line("act", { seat: 1, do: "lead c" })];
+  const seen = [line("start"), line("deal", { seat: 0 }), line("act", { seat: 0, do: "bury ? ?" }), line("act", { seat: 1, do: "lead c" })];
+  assert.equal(before(open, open, 1), 3);
+  assert.equal(before(open, seen, 1), 2);
+  assert.equal(before(open, seen, 2), 3);
 });

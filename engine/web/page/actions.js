@@ -1,9 +1,9 @@
-// @ts-check
 // Choosing at the table: from clicks and keys on the hand to what is done, the buttons below it,
 // and the answers to why, hint, prove and review.
 
+import { codes } from "./cards.js";
 import { leads, direct, only, readAct, readChoice, ready, wanted } from "./choosing.js";
-import { el, fill, refill } from "./dom.js";
+import { button, el, put, refill } from "./dom.js";
 import { lookup } from "./glossary.js";
 import { keysOf } from "./hand.js";
 import { letters, toggleHelp } from "./help.js";
@@ -12,8 +12,6 @@ import { set, settings } from "./settings.js";
 import { markTerms } from "./tips.js";
 import { t } from "./words.js";
 
-/** @typedef {import("./choosing.js").Act} Act */
-/** @typedef {import("./choosing.js").Choice} Choice */
 
 /** Up to so many actions are listed one by one. */
 const listed = 60;
@@ -22,11 +20,7 @@ const listed = 60;
 const none = { acts: [], many: [] };
 
 export class Actions {
-  /**
-   * @param {import("./hand.js").Hand} hand
-   * @param {import("./names.js").Names} names
-   * @param {Ways} ways
-   */
+  /** @param {Hand} hand @param {Names} names @param {Ways} ways */
   constructor(hand, names, ways) {
     this.hand = hand;
     this.names = names;
@@ -49,52 +43,49 @@ export class Actions {
     hand.addEventListener("play", (e) => this.enter(/** @type {CustomEvent} */ (e).detail));
   }
 
-  ask() { return openAsk(this.ways.model()); }
+  ask() { return this.ways.playing ? openAsk(this.ways.model()) : null; }
+
+  cards() {
+    const { shown, hello } = this.ways.model();
+    return zone(shown.sight, hello?.game.hand ?? "hand", hello?.you);
+  }
 
   pickedCodes() { return this.hand.held.filter((h) => this.picked.has(h.key)).map((h) => h.code); }
 
-  /** What the hand needs to know. */
   held() {
-    const model = this.ways.model();
-    const ask = this.ways.playing ? openAsk(model) : null;
+    const ask = this.ask();
     if ((ask?.ask ?? -1) !== this.asked) {
       this.asked = ask?.ask ?? -1;
       this.picked.clear();
       this.choice = ask ? readChoice(ask, (code) => this.names.isCard(code)) : none;
       if (ask) this.notes.hidden = this.notes.dataset.ask !== String(ask.ask) && this.notes.dataset.kind !== "review";
     }
-    const cards = zone(model.shown.sight, model.hello?.game.hand ?? "hand", model.hello?.you);
-    const still = new Set(cards.length > 0 ? this.picked : []);
-    this.picked = still;
+    if (this.cards().length === 0) this.picked.clear();
     const picked = this.pickedCodes();
     const may = (/** @type {string} */ code) => picked.includes(code) || leads(this.choice, [...picked, code]) ||
       (picked.length > 0 && leads(this.choice, [code]));
     return {
-      sort: settings.sort, picked: still, may: ask ? may : null,
-      marked: new Set((ask?.unbeatable ?? model.shown.sight.unbeatable ?? "").split(" ").filter(Boolean)),
+      sort: settings.sort, picked: this.picked, may: ask ? may : null,
+      marked: new Set(codes(ask?.unbeatable ?? this.ways.model().shown.sight.unbeatable)),
     };
   }
 
   /** A card was clicked, or Space pressed on it. @param {{key: string, code: string, mouse: boolean}} card */
   pick(card) {
-    if (!this.ask() || !this.ways.playing) return;
+    if (!this.ask()) return;
     const picked = this.pickedCodes();
-    if (this.picked.has(card.key)) this.picked.delete(card.key);
-    else if (card.mouse && picked.length === 0 && only(this.choice, card.code)) {
-      this.act(/** @type {Act} */ (only(this.choice, card.code)));
-      return;
-    } else if (leads(this.choice, [...picked, card.code])) this.picked.add(card.key);
+    const act = card.mouse && picked.length === 0 && only(this.choice, card.code);
+    if (this.picked.delete(card.key)) { /* it is let go */ }
+    else if (act) return this.act(act);
+    else if (leads(this.choice, [...picked, card.code])) this.picked.add(card.key);
     else if (leads(this.choice, [card.code])) this.picked = new Set([card.key]);
-    else {
-      this.whyNot([card.code]);
-      return;
-    }
+    else return this.whyNot([card.code]);
     this.ways.redraw();
   }
 
   /** Enter on a card. @param {{key: string, code: string}} card */
   enter(card) {
-    if (!this.ask() || !this.ways.playing) return;
+    if (!this.ask()) return;
     const picked = this.pickedCodes();
     if (picked.length === 0) {
       const act = only(this.choice, card.code) ?? single(ready(this.choice, [card.code]));
@@ -128,22 +119,20 @@ export class Actions {
 
   draw() {
     const model = this.ways.model();
-    const ask = this.ways.playing ? openAsk(model) : null;
-    const over = openOver(model);
-    const says = ask ? ask.says : over ? "" : !allShown(model) ? "" : t(this.ways.playing ? "wait.others" : "wait.watching");
+    const ask = this.ask();
+    const says = ask ? ask.says : openOver(model) || !allShown(model) ? "" : t(this.ways.playing ? "wait.others" : "wait.watching");
     if (this.prompt.textContent !== says) {
-      const words = el("span", {}, says);
+      const words = el("span", says);
       markTerms(words, this.words);
       this.prompt.replaceChildren(words);
     }
     this.prompt.lang = ask ? "en" : "";
-    const cards = zone(model.shown.sight, model.hello?.game.hand ?? "hand", model.hello?.you);
     const picked = this.pickedCodes();
-    const acts = picked.length > 0 ? ready(this.choice, picked) : few(this.choice) ? this.choice.acts : direct(this.choice, cards);
-    refill(this.buttons, [acts.slice(0, 24).map((act, i) => this.button(act, i))], () => this.fallback());
+    const acts = picked.length > 0 ? ready(this.choice, picked) : few(this.choice) ? this.choice.acts : direct(this.choice, this.cards());
+    refill(this.buttons, acts.slice(0, 24).map((act, i) => this.button(act, i)), () => this.fallback());
     this.drawChosen(picked, ask !== null);
     this.drawList(ask);
-    refill(this.tools, [this.toolbar(model, ask, picked.length)], () => this.fallback());
+    refill(this.tools, this.toolbar(model, ask, picked.length), () => this.fallback());
   }
 
   /** Where the focus goes when what had it is gone. @returns {HTMLElement|null} */
@@ -156,25 +145,20 @@ export class Actions {
 
   /** @param {Act} act @param {number} i */
   button(act, i) {
-    return el("button", {
-      class: `act${act.sure ? " sure" : ""}`, "data-key": `act-${act.verb}`, "data-do": act.text,
+    return button([this.names.act(act), act.sure && el("small", ` ${t("act.sure")}`), i < 9 && el("kbd", { "aria-hidden": "true" }, String(i + 1))], () => this.act(act), {
+      class: "act", "data-key": `act-${act.verb}`, "data-do": act.text,
       "aria-label": [this.names.verb(act.verb), this.names.cards(act.cards), act.rest, act.sure ? t("act.sure") : ""]
         .filter((w) => w && w !== t("card.none")).join(" "),
-      onclick: () => this.act(act),
-    }, this.names.act(act), act.sure && el("small", {}, ` ${t("act.sure")}`), i < 9 && el("kbd", { "aria-hidden": "true" }, String(i + 1)));
+    });
   }
 
   /** @param {string[]} picked @param {boolean} asked */
   drawChosen(picked, asked) {
-    if (!asked) {
-      this.chosen.textContent = "";
-      return;
-    }
     const more = wanted(this.choice, picked).filter((w) => picked.length > 0 || Math.max(...w.more) > 1);
     const lines = more.map((w) => t("chosen.more", this.names.verb(w.verb),
       w.more.length > 3 ? `${w.more[0]}–${w.more[w.more.length - 1]}` : w.more.join("/")));
     const head = picked.length > 0 ? t("chosen.n", this.names.cards(picked)) : "";
-    const text = [head, picked.length > 0 || lines.length > 0 ? lines.join(t("semicolon")) : ""].filter(Boolean).join(t("semicolon"));
+    const text = asked ? [head, ...lines].filter(Boolean).join(t("semicolon")) : "";
     if (this.chosen.textContent !== text) this.chosen.textContent = text;
   }
 
@@ -184,18 +168,16 @@ export class Actions {
     this.list.hidden = !ask || acts.length === 0;
     if (!ask || this.list.dataset.ask === String(ask.ask)) return;
     this.list.dataset.ask = String(ask.ask);
-    this.list.replaceChildren();
     const n = ask.count || acts.length;
-    fill(this.list, el("summary", { "data-key": "list" }, t("acts.all", n), " ", el("kbd", {}, letters.list)),
+    put(this.list, el("summary", { "data-key": "list" }, t("acts.all", n), " ", el("kbd", letters.list)),
       el("div", { class: "buttons" }, acts.slice(0, listed).map((act) => this.button(act, 99))),
-      n > listed && el("p", {}, t("acts.more")));
+      n > listed && el("p", t("acts.more")));
   }
 
   /** @param {Model} model @param {Ask|null} ask @param {number} picked */
   toolbar(model, ask, picked) {
     const tool = (/** @type {keyof typeof letters} */ name, /** @type {boolean} */ on, /** @type {string} */ says) =>
-      el("button", { "data-key": name, "data-tool": name, disabled: !on, onclick: () => this.tool(name) },
-        says, el("kbd", { "aria-hidden": "true" }, letters[name] === "Escape" ? "Esc" : letters[name]));
+      button([says, el("kbd", { "aria-hidden": "true" }, letters[name].slice(0, 3))], () => this.tool(name), { "data-key": name, "data-tool": name, disabled: !on });
     const { playing } = this.ways;
     return [
       playing && tool("why", ask !== null, t("do.why")),
@@ -210,10 +192,9 @@ export class Actions {
   /** @param {keyof typeof letters} name */
   tool(name) {
     const picked = this.pickedCodes();
-    const cards = picked.length > 0 ? picked : [this.hand.code()];
     if (name === "why") this.ways.want("why", picked.length > 0 ? { cards: picked.join(" ") } : {});
     else if (name === "hint" && this.ways.hints) this.ways.want("hint");
-    else if (name === "prove") this.ways.want("prove", { cards: picked.length === 1 ? cards[0] : this.hand.code() });
+    else if (name === "prove") this.ways.want("prove", { cards: picked.length === 1 ? picked[0] : this.hand.code() });
     else if (name === "undo") this.ways.tell("undo");
     else if (name === "sort") set("sort", settings.sort === "suit" ? "rank" : "suit");
     else if (name === "step") this.ways.step();
@@ -223,42 +204,40 @@ export class Actions {
     }
   }
 
-  /** An answer or a fault has come. @param {Model} model */
+  /** @param {Model} model */
   answered(model) {
     const { fault, answer } = model;
     if (fault) this.note("fault", [fault.says, fault.wanted ?? ""].filter(Boolean));
-    else if (answer) this.note(answer.to, [...answer.says, ...(answer.decisions ?? []).flatMap((d) => d.says)], answer.moves);
+    else if (answer) this.note(answer.to, answer.says, answer.moves, answer.decisions);
   }
 
-  /**
-   * @param {string} kind
-   * @param {string[]} says
-   * @param {Judged[]} [moves]
-   */
-  note(kind, says, moves = []) {
+  /** @param {string} kind @param {string[]} says @param {Judged[]} [moves] @param {Answer["decisions"]} [decisions] */
+  note(kind, says, moves = [], decisions = []) {
+    const { over, hello } = this.ways.model();
+    const line = (/** @type {string} */ text) => el("p", { lang: "en", class: "says" }, text);
     this.notes.hidden = false;
     this.notes.dataset.kind = kind;
     this.notes.dataset.ask = String(this.ask()?.ask ?? -1);
-    this.notes.replaceChildren();
-    fill(this.notes, el("header", {}, el("h2", {}, t(`note.${kind}`)),
-      el("button", { class: "close", "aria-label": t("close"), onclick: () => { this.notes.hidden = true; this.hand.focusCard(); } }, "×")),
-    says.map((line) => el("p", { lang: "en", class: "says" }, line)),
+    put(this.notes, el("header", el("h2", t(`note.${kind}`)),
+      button("×", () => { this.notes.hidden = true; this.hand.focusCard(); }, { class: "close", "aria-label": t("close") })),
+    says.map(line),
+    decisions.map((d) => el("section", [d.says].flat().map(line), over?.record !== undefined && el("a",
+      { href: `#/replay/${over.record}?seat=${hello?.you}&move=${d.move}`, target: "_blank" }, t("review.see", d.move)))),
     moves.length > 0 && el("ol", { class: "moves" }, moves.map((move) => this.judged(move, kind === "hint"))));
+    this.notes.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {Judged} move @param {boolean} mayPick */
   judged(move, mayPick) {
     const act = readAct(move.do, (code) => this.names.isCard(code));
     const value = move.points === undefined ? "" : `${move.points > 0 ? "+" : ""}${inUnits(move.points)}${move.margin ? ` ± ${inUnits(move.margin)}` : ""}`;
-    return el("li", {}, el("b", {}, this.names.act(act)), " ", el("span", { class: "points" }, value),
-      move.even && el("small", {}, ` ${t("hint.even")}`), move.says && el("p", { lang: "en" }, move.says),
-      mayPick && act.cards.length > 0 && el("button", {
-        onclick: () => {
-          this.picked = new Set(keysOf(this.hand.held, act.cards));
-          this.ways.redraw();
-          this.focusButton();
-        },
-      }, t("hint.pick")));
+    return el("li", el("b", this.names.act(act)), " ", el("span", { class: "points" }, value),
+      move.even && el("small", ` ${t("hint.even")}`), move.says && el("p", { lang: "en" }, move.says),
+      mayPick && act.cards.length > 0 && button(t("hint.pick"), () => {
+        this.picked = new Set(keysOf(this.hand.held, act.cards));
+        this.ways.redraw();
+        this.focusButton();
+      }));
   }
 
   /** The hand is over: its box gets the focus only if that was on what is gone. */

@@ -1,4 +1,3 @@
-// @ts-check
 // Asking the server by HTTP. What does not change while the page is open is asked for once. What
 // goes wrong is an Error whose message is a sentence that can be shown.
 
@@ -7,11 +6,14 @@ import { t } from "./words.js";
 /** @type {Map<string, Promise<any>>} */
 const kept = new Map();
 
-/**
- * A GameId may hold a slash, which stays one in a path.
- * @param {string} id
- */
+/** The game that a variant is of. @param {string} id */
+export const family = (id) => id.split("/")[0] ?? "";
+
+/** A GameId may hold a slash, which stays one in a path. @param {string} id */
 export const path = (id) => id.split("/").map(encodeURIComponent).join("/");
+
+/** Options for a query, after what else it has. @param {string[]} options as `name=value` */
+export const sets = (options) => options.map((o) => `&set=${encodeURIComponent(o)}`).join("");
 
 /** @param {string} where @param {RequestInit} [how] */
 async function ask(where, how) {
@@ -29,17 +31,13 @@ async function ask(where, how) {
   throw new Error(says);
 }
 
-/** @param {string} where @returns {Promise<any>} */
+/** @param {string} where */
 export const getJson = async (where) => (await ask(where)).json();
 
-/** @param {string} where @returns {Promise<string>} */
+/** @param {string} where */
 export const getText = async (where) => (await ask(where)).text();
 
-/**
- * The same as getJson or getText, asked once.
- * @param {string} where
- * @param {(where: string) => Promise<any>} [how]
- */
+/** The same as getJson or getText, asked once. @param {string} where @param {(where: string) => Promise<any>} [how] */
 export function once(where, how = getJson) {
   let found = kept.get(where);
   if (!found) {
@@ -50,11 +48,7 @@ export function once(where, how = getJson) {
   return found;
 }
 
-/**
- * @param {string} where
- * @param {any} body text as it is, all else as JSON
- * @returns {Promise<any>}
- */
+/** @param {string} where @param {any} body text as it is, all else as JSON */
 export async function post(where, body) {
   const text = typeof body === "string";
   const response = await ask(where, {
@@ -75,4 +69,4 @@ export const game = (id) => once(`/api/games/${path(id)}`);
 export const deck = (id) => once(`/api/decks/${path(id)}`);
 
 /** @returns {Promise<Term[]>} */
-export const glossary = () => once("/api/glossary");
+export const glossary = () => once("/api/glossary").catch(() => []);

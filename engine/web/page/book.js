@@ -1,12 +1,11 @@
-// @ts-check
 // Rule books: HTML from the server, put into the page without its own styles (the policy of the page
 // forbids them), with links that stay inside the page and words that explain themselves.
 
 import * as api from "./api.js";
 import { search, waiting } from "./controls.js";
-import { el, fill, show } from "./dom.js";
+import { button, el, fill, link, show } from "./dom.js";
 import { lookup } from "./glossary.js";
-import { settings } from "./settings.js";
+import { language } from "./settings.js";
 import { markTerms } from "./tips.js";
 import { t } from "./words.js";
 
@@ -15,8 +14,7 @@ export const bare = (text) => text.replace(/<style[\s\S]*?<\/style>/g, "");
 
 /**
  * HTML of the two sources that may send it (rule books, lessons), as nodes.
- * @param {string} html
- * @param {(anchor: string) => string} [link] where `#anchor` leads
+ * @param {string} html @param {(anchor: string) => string} [link] where `#anchor` leads
  */
 export function fromHtml(html, link) {
   const read = new DOMParser().parseFromString(bare(html), "text/html");
@@ -35,27 +33,26 @@ export function fromHtml(html, link) {
 /** @param {Element} place @param {string} id @param {URLSearchParams} query */
 export function bookPage(place, id, query) {
   const at = query.get("at");
+  const sets = query.getAll("set");
+  const is = [language(), id, ...sets].join(" ");
   const shown = place.querySelector(".book");
-  if (shown instanceof HTMLElement && shown.dataset.id === id && shown.dataset.lang === settings.lang) {
-    goTo(shown, at);
-    return;
-  }
-  const lang = settings.lang === "zh" ? "zh-Hant" : "en";
-  const book = el("article", { class: "book", lang, "data-id": id, "data-lang": settings.lang });
-  show(place, el("div", { class: "book-head" }, el("a", { href: `#/game/${id}` }, `← ${t("game.page")}`),
+  if (shown instanceof HTMLElement && shown.dataset.is === is) return goTo(shown, at);
+  const lang = language();
+  const book = el("article", { class: "book", lang, "data-is": is });
+  show(place, el("div", { class: "book-head" }, link(`#/game/${id}`, `← ${t("game.page")}`),
     search(t("book.find"), book, ".rule, .example"),
-    el("button", { onclick: () => print() }, t("do.print"))), book);
-  void waiting(book, load(id, lang, query.getAll("set"))).then(() => goTo(book, at));
+    button(t("do.print"), () => print())), book);
+  void waiting(book, load(id, lang, sets)).then(() => goTo(book, at));
 }
 
-/** @param {string} id @param {string} lang @param {string[]} options @returns {Promise<Node[]>} */
+/** @param {string} id @param {string} lang @param {string[]} options */
 async function load(id, lang, options) {
-  const sets = options.map((o) => `&set=${encodeURIComponent(o)}`).join("");
+  const sets = api.sets(options);
   const [found, words] = await Promise.all([
-    api.once(`/api/rules/${api.path(id)}?lang=${lang}${sets}`), api.glossary().catch(() => [])]);
-  const nodes = fromHtml(found.html, (anchor) => `#/rules/${id}?at=${encodeURIComponent(anchor)}`);
-  if (!nodes.querySelector("h1")) nodes.prepend(el("h1", {}, found.title));
-  const box = el("div", {});
+    api.once(`/api/rules/${api.path(id)}?lang=${lang}${sets}`), api.glossary()]);
+  const nodes = fromHtml(found.html, (anchor) => `#/rules/${id}?at=${encodeURIComponent(anchor)}${sets}`);
+  if (!nodes.querySelector("h1")) nodes.prepend(el("h1", found.title));
+  const box = el("div");
   box.append(nodes);
   markTerms(box, lookup(words, id));
   return [...box.childNodes];

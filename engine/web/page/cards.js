@@ -1,57 +1,44 @@
-// @ts-check
 // Cards as texts of codes, piles of them, their order and their names. Pure: no page, no server.
 
-/** @param {string|undefined|null} text codes with blanks between @returns {string[]} */
+/** @param {string|undefined|null} text codes with blanks between */
 export const codes = (text) => (text ?? "").split(/\s+/).filter((c) => c !== "" && c !== "-");
 
-/**
- * What a code names: copies that records tell apart by ' are the same face.
- * @param {string} code
- */
+/** What a code names: copies that records tell apart by ' are the same face. @param {string} code */
 export const bare = (code) => code.replace(/'+$/, "");
 
-/** @param {string[]} pile @returns {Map<string, number>} */
+/** @param {string[]} pile */
 export function tally(pile) {
   const found = new Map();
   for (const code of pile) found.set(code, (found.get(code) ?? 0) + 1);
   return found;
 }
 
-/**
- * Whether `whole` holds all of `part`, copies counted.
- * @param {string[]} whole
- * @param {string[]} part
- */
-export function holds(whole, part) {
-  const left = tally(whole);
-  return part.every((code) => {
+/** Takes one code after another from a pile, as long as it has them. @param {string[]} pile */
+export function taking(pile) {
+  const left = tally(pile);
+  return (/** @type {string} */ code) => {
     const n = left.get(code) ?? 0;
     left.set(code, n - 1);
     return n > 0;
-  });
+  };
 }
+
+/** Whether `whole` holds all of `part`, copies counted. @param {string[]} whole @param {string[]} part */
+export const holds = (whole, part) => part.every(taking(whole));
 
 /** @param {string[]} a @param {string[]} b */
 export const alike = (a, b) => a.length === b.length && holds(a, b);
 
-/**
- * `whole` without `part`, in its order.
- * @param {string[]} whole
- * @param {string[]} part
- */
+/** `whole` without `part`, in its order. @param {string[]} whole @param {string[]} part */
 export function without(whole, part) {
-  const gone = tally(part);
-  return whole.filter((code) => {
-    const n = gone.get(code) ?? 0;
-    if (n > 0) gone.set(code, n - 1);
-    return n === 0;
-  });
+  const gone = taking(part);
+  return whole.filter((code) => !gone(code));
 }
 
 /** @type {WeakMap<Deck, Map<string, {face: Face, at: number}>>} */
 const indexes = new WeakMap();
 
-/** @param {Deck} deck @returns {Map<string, {face: Face, at: number}>} */
+/** @param {Deck} deck */
 function index(deck) {
   let found = indexes.get(deck);
   if (!found) {
@@ -61,15 +48,13 @@ function index(deck) {
   return found;
 }
 
-/** @param {Deck} deck @param {string} code @returns {Face|undefined} */
+/** @param {Deck} deck @param {string} code */
 export const face = (deck, code) => index(deck).get(bare(code))?.face;
 
 /**
  * By suit as the deck has them, high cards first; or high cards first whatever the suit; or as
  * they came. Hidden cards last.
- * @param {Deck} deck
- * @param {string[]} hand
- * @param {"suit"|"rank"|"none"} how
+ * @param {Deck} deck @param {string[]} hand @param {"suit"|"rank"|"none"} how
  */
 export function sorted(deck, hand, how) {
   if (how === "none") return [...hand];
@@ -92,10 +77,7 @@ export function sorted(deck, hand, how) {
 
 /**
  * What a card is called aloud.
- * @param {Deck} deck
- * @param {string} code
- * @param {"en"|"zh"} lang
- * @param {string} hidden what a hidden card is called
+ * @param {Deck} deck @param {string} code @param {"en"|"zh"} lang @param {string} hidden what a hidden card is called
  */
 export function spoken(deck, code, lang, hidden) {
   if (code === "?") return hidden;
@@ -105,9 +87,5 @@ export function spoken(deck, code, lang, hidden) {
   return found.name && found.name !== found.zh ? `${found.zh} ${found.name}` : found.zh || code;
 }
 
-/**
- * Short, for buttons: the Chinese name, which is what stands on the card.
- * @param {Deck} deck
- * @param {string} code
- */
+/** Short, for buttons: the Chinese name, which is what stands on the card. @param {Deck} deck @param {string} code */
 export const brief = (deck, code) => face(deck, code)?.zh || code;

@@ -1,17 +1,11 @@
-// @ts-check
 // From what is offered and what is chosen to what may be done. The page knows no rule: everything
 // here follows from the offers of an `ask`. Pure.
 
 import { alike, codes, holds, without } from "./cards.js";
 
-/** @typedef {{text: string, verb: string, cards: string[], rest: string, sure: boolean}} Act */
-/** @typedef {{verb: string, of: string[], size: number, keepNoneOf: string[][]}} Many all ways to do that */
-/** @typedef {{acts: Act[], many: Many[]}} Choice */
 
 /**
- * @param {string} text
- * @param {(code: string) => boolean} isCard what is no card is an argument, such as a number
- * @param {boolean} [sure]
+ * @param {string} text @param {(code: string) => boolean} isCard what is no card is an argument, such as a number @param {boolean} [sure]
  * @returns {Act}
  */
 export function readAct(text, isCard, sure = false) {
@@ -23,7 +17,7 @@ export function readAct(text, isCard, sure = false) {
   };
 }
 
-/** @param {Ask} ask @param {(code: string) => boolean} isCard @returns {Choice} */
+/** @param {Ask} ask @param {(code: string) => boolean} isCard */
 export function readChoice(ask, isCard) {
   const sure = new Set(ask.sure ?? []);
   return {
@@ -43,9 +37,7 @@ function complete(many, picked) {
 
 /**
  * Everything that plays just the cards that are picked; with none, what needs no cards.
- * @param {Choice} choice
- * @param {string[]} picked
- * @returns {Act[]}
+ * @param {Choice} choice @param {string[]} picked @returns {Act[]}
  */
 export function ready(choice, picked) {
   const found = choice.acts.filter((act) => alike(act.cards, picked));
@@ -58,11 +50,7 @@ export function ready(choice, picked) {
   return found;
 }
 
-/**
- * Whether these cards are the whole or a part of something that may be done.
- * @param {Choice} choice
- * @param {string[]} picked
- */
+/** Whether these cards are the whole or a part of something that may be done. @param {Choice} choice @param {string[]} picked */
 export function leads(choice, picked) {
   return choice.acts.some((act) => holds(act.cards, picked)) ||
     choice.many.some((m) => picked.length <= m.size && holds(m.of, picked));
@@ -71,17 +59,14 @@ export function leads(choice, picked) {
 /**
  * What is done with cards that are not in the hand, such as taking a discard, and what needs none:
  * no card can be picked for it, so it is offered as it is.
- * @param {Choice} choice
- * @param {string[]} hand
+ * @param {Choice} choice @param {string[]} hand
  */
 export const direct = (choice, hand) =>
   choice.acts.filter((act) => act.cards.length === 0 || !holds(hand, act.cards));
 
 /**
  * The one thing that can be done with this card, where it is done with this card alone.
- * @param {Choice} choice
- * @param {string} card
- * @returns {Act|null}
+ * @param {Choice} choice @param {string} card @returns {Act|null}
  */
 export function only(choice, card) {
   const acts = choice.acts.filter((act) => act.cards.includes(card));
@@ -92,9 +77,7 @@ export function only(choice, card) {
 
 /**
  * How many cards more are wanted, by verb: what to say while cards are picked.
- * @param {Choice} choice
- * @param {string[]} picked
- * @returns {{verb: string, more: number[]}[]}
+ * @param {Choice} choice @param {string[]} picked @returns {{verb: string, more: number[]}[]}
  */
 export function wanted(choice, picked) {
   /** @type {Map<string, Set<number>>} */

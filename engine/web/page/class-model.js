@@ -1,10 +1,8 @@
-// @ts-check
 // A class, without a page: how answers spread, and all of them as a table for other programs.
 
 /**
  * Equal answers together, the most frequent first.
- * @param {{pupil: number, answer: string, right: boolean}[]} answers
- * @returns {(Spread & {pupils: number[]})[]}
+ * @param {{pupil: number, answer: string, right: boolean}[]} answers @returns {(Spread & {pupils: number[]})[]}
  */
 export function spreadOf(answers) {
   /** @type {Map<string, Spread & {pupils: number[]}>} */
@@ -18,14 +16,12 @@ export function spreadOf(answers) {
   return [...found.values()].sort((a, b) => b.count - a.count);
 }
 
-/** A cell; what a table program would take for a formula is made a text. @param {string} text */
-const cell = (text) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
+/** A cell; what a table program would take for a formula, and is no number, is made a text. @param {string} text */
+const cell = (text) => `"${text.replace(/^(?![+-][\d.]+$)\s*[=+\-@＝＋－＠]|^[\t\r]/, "'$&").replaceAll('"', '""')}"`;
 
 /**
  * A row for each pupil, for each question what was answered and whether it was right.
- * @param {string} heading of the first column
- * @param {{pupil: number, name: string}[]} pupils
- * @param {ClassQuestion[]} questions
+ * @param {string} heading of the first column @param {{pupil: number, name: string}[]} pupils @param {ClassQuestion[]} questions
  */
 export function csvOf(heading, pupils, questions) {
   const rows = [[heading, ...questions.flatMap((q) => [q.id, `${q.id}: ✓`])]];

@@ -1,39 +1,33 @@
-// @ts-check
 // Classes: the teacher's view of a lesson, and a pupil's.
 
 import * as api from "./api.js";
 import { csvOf, spreadOf } from "./class-model.js";
-import { sorry } from "./controls.js";
+import { soon, trying } from "./controls.js";
 import { fromHtml } from "./book.js";
-import { download, el, fill, show } from "./dom.js";
-import { inputs, language, lessonBody } from "./lessons.js";
+import { button, download, el, link, put, refill, show } from "./dom.js";
+import { inputs, lessonBody, unfold, verdict } from "./lessons.js";
+import { keep, language, onSetting, recall } from "./settings.js";
 import { Talk } from "./talk.js";
 import { has, t } from "./words.js";
 
 /** A pupil's key, kept as long as this tab. @param {string} code */
 const place = (code) => `yezi.class.${code}`;
 
-/** For the teacher of a lesson. @param {string} lesson */
-export function classOpener(lesson) {
-  const fault = el("span", {});
-  const open = async () => {
-    try {
-      const made = await api.post("/api/classes", { lesson, lang: language() });
-      location.hash = `#/teach/${made.key}`;
-    } catch (error) {
-      fault.replaceChildren(sorry(error));
-    }
-  };
-  return el("p", { class: "buttons" }, el("button", { onclick: open }, t("class.open")), fault);
-}
+/** @param {string} lesson */
+export const classOpener = (lesson) => el("div", { class: "buttons" }, trying(t("class.open"), async () => {
+  location.hash = `#/teach/${(await api.post("/api/classes", { lesson, lang: language() })).key}`;
+}));
 
-/** For pupils: where they type the code. */
-export function classDoor() {
-  const field = el("input", { "aria-label": t("class.code"), placeholder: t("class.code"), size: 9, autocapitalize: "characters", required: true });
-  return el("form", { class: "buttons", onsubmit: (/** @type {Event} */ e) => {
+/** For pupils: where they type the code. @param {string} [code] one that was tried */
+export function classDoor(code = "") {
+  const field = el("input", { "aria-label": t("class.code"), placeholder: t("class.code"), size: 9, autocapitalize: "characters",
+    autocomplete: "off", spellcheck: "false", required: true, value: code });
+  return el("form", { class: "buttons", onsubmit: (e) => {
     e.preventDefault();
-    location.hash = `#/class/${field.value.replace(/\s/g, "").toUpperCase()}`;
-  } }, field, el("button", {}, t("class.join")));
+    const to = `#/class/${field.value.replace(/\s/g, "").toUpperCase()}`;
+    if (location.hash === to) dispatchEvent(new Event("hashchange")); // the same once more
+    else location.hash = to;
+  } }, field, el("button", { type: "submit" }, t("class.join")));
 }
 
 /** What both views have: a connection, and a lesson whose questions are told of as they change. */
@@ -50,13 +44,17 @@ class ClassView {
     this.questions = new Map();
     /** @type {ClassPupil[]} */
     this.pupils = [];
-    this.shown = "";
+    this.shown = false;
+    this.ended = false;
+    this.off = onSetting((name) => { if (name === "lang") this.lay(); });
     this.talk = new Talk(hello, (frame) => this.hear(/** @type {any} */ (frame)),
-      (state) => { this.state.textContent = state === "lost" ? t("talk.lost") : ""; });
+      (state) => { if (state !== "closed") this.state.textContent = state === "lost" ? t("talk.lost") : ""; });
+    show(place, el("h1", t("class.title")), this.state);
     this.talk.open();
   }
 
   close() {
+    this.off();
     this.talk.close();
   }
 
@@ -68,7 +66,12 @@ class ClassView {
       this.pupils = frame.pupils;
       for (const question of this.questions.values()) this.tell(question);
       this.drawHead();
-    } else if (frame.event === "error") this.state.textContent = has(`class.fault.${frame.fault}`) ? t(`class.fault.${frame.fault}`) : frame.says;
+    } else if (frame.event === "error") {
+      this.ended = frame.fault === "key";
+      this.state.textContent = has(`class.fault.${frame.fault}`) ? t(`class.fault.${frame.fault}`) : frame.says;
+      this.state.scrollIntoView({ block: "nearest" });
+      this.drawHead();
+    }
   }
 
   /** @param {ClassFrame} frame */
@@ -76,22 +79,32 @@ class ClassView {
     this.frame = frame;
     this.pupils = frame.pupils ?? [];
     this.drawHead();
-    if (this.shown !== frame.lesson) {
-      this.shown = frame.lesson;
-      const heading = el("h1", {}, t("lessons.title"));
-      show(this.place, el("div", { class: "narrow" }, heading, this.state, this.head), this.body);
-      lessonBody(frame.lesson, heading, frame.language, (part, chosen) => this.panel(part, chosen))
-        .then((parts) => { this.body.replaceChildren(...parts); }, (error) => { this.body.replaceChildren(sorry(error)); });
-    }
+    if (!this.shown) this.lay();
     for (const question of frame.questions) this.tell(question);
+  }
+
+  lay() {
+    const { frame } = this;
+    if (!frame) return;
+    this.shown = true;
+    this.panels.clear();
+    const heading = el("h1", t("nav.lessons"));
+    this.drawHead();
+    put(this.body, soon(lessonBody(frame.lesson, heading, frame.language, (part, chosen) => this.panel(part, chosen)).then((whole) => {
+      // a pupil shall not unfold what tells the answer
+      for (const part of whole.querySelectorAll("[data-after]")) part.toggleAttribute("hidden", !frame.teaches);
+      for (const { id, shown } of this.questions.values()) if (shown) unfold(whole, id);
+      return whole;
+    })));
+    show(this.place, el("div", { class: "narrow" }, heading, this.state, this.head), this.body);
   }
 
   /** @param {ClassQuestion} question */
   tell(question) {
+    const before = this.questions.get(question.id)?.shown;
     this.questions.set(question.id, question);
     this.panels.get(question.id)?.(question);
-    const next = question.shown && document.querySelector(`[data-after="${CSS.escape(question.id)}"]`);
-    if (next instanceof HTMLDetailsElement) next.open = true;
+    if (question.shown && !before) unfold(this.body, question.id);
   }
 
   /** Draws a question's panel now, and whenever it has changed. @param {string} id @param {(question: ClassQuestion) => void} draw */
@@ -103,60 +116,86 @@ class ClassView {
 
   drawHead() {}
 
-  /** @param {Question} _part @param {() => string[]|null} _chosen @returns {Element} */
+  /** @param {Question} _part @param {() => string[]|null} _chosen */
   panel(_part, _chosen) {
-    return el("div", {});
+    return el("div");
   }
 }
 
-/** @param {Spread[]} spread @param {(one: any) => string} [more] */
-function bars(spread, more) {
-  const most = Math.max(1, ...spread.map((s) => s.count));
-  return el("ul", { class: "spread" }, spread.map((s) => el("li", { class: s.right ? "right" : "wrong" },
-    el("meter", { max: most, value: s.count, "aria-hidden": "true" }), " ",
-    el("b", {}, `${s.right ? "✓" : "✗"} ${s.answer}`), " ", el("span", {}, `× ${s.count}`), more && el("small", {}, more(s)))));
-}
+/** @param {Spread} one @param {number} most */
+const bar = (one, most) => [el("meter", { max: most, value: one.count, "aria-hidden": "true" }), el("b", `${one.right ? "✓" : "✗"} ${one.answer}`), ` × ${one.count}`];
+
+/** @template {Spread} S @param {S[]} spread @param {(one: S, most: number) => Child[]} [how] */
+const bars = (spread, how = bar) => el("ul", { class: "spread" },
+  spread.map((one) => el("li", { class: one.right ? "right" : "wrong" }, how(one, Math.max(...spread.map((s) => s.count))))));
 
 export class TeacherPage extends ClassView {
-  /** @param {Element} place @param {string} key */
-  constructor(place, key) {
+  /** @param {Element} place @param {string} way a key, or the code of a class that was taught from this browser */
+  constructor(place, way) {
+    const key = recall(`teach.${way}`, way);
     super(place, { hello: "class", key });
-    show(place, el("h1", {}, t("class.title")), this.state);
+    this.key = key;
+  }
+
+  /** @param {ClassFrame} frame */
+  come(frame) {
+    // whoever sees the address on the wall shall not teach
+    keep(`teach.${frame.code}`, this.key);
+    history.replaceState(null, "", `#/teach/${frame.code}`);
+    super.come(frame);
+  }
+
+  /** @param {any} frame */
+  hear(frame) {
+    super.hear(frame);
+    if (this.ended && this.frame) keep(`teach.${this.frame.code}`, null);
   }
 
   drawHead() {
-    const code = this.frame?.code ?? "";
+    if (!this.frame) return;
+    const { code, lesson } = this.frame;
     const local = ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
-    this.head.replaceChildren();
-    fill(this.head, el("p", {}, t("class.come"), " ", el("a", { href: `#/class/${code}`, target: "_blank" }, `${location.origin}/#/class/${code}`)),
-      el("p", { class: "class-code" }, code), local && el("small", {}, t("class.local")),
-      el("ul", { class: "pupils", "aria-label": t("class.pupils") }, this.pupils.map((p) => el("li", { class: p.here ? "" : "away" }, p.name, " ",
-        el("button", { class: "quiet", "aria-label": t("class.away", p.name), title: t("class.away", p.name),
-          onclick: () => { this.talk.send({ do: "send away", pupil: p.pupil }); } }, "×")))),
+    const away = (/** @type {ClassPupil} */ p) => button("×", () => { if (confirm(t("class.away.sure", p.name))) this.talk.send({ do: "send away", pupil: p.pupil }); },
+      { class: "quiet", "aria-label": t("class.away", p.name), title: t("class.away", p.name), "data-key": `pupil-${p.pupil}` });
+    refill(this.head, [
+      !this.ended && [el("p", t("class.come"), " ", el("a", { href: `#/class/${code}`, target: "_blank", "data-key": "come" }, `${location.origin}/#/class/${code}`)),
+        el("p", { class: "class-code" }, code), local && el("small", t("class.local"))],
+      el("ul", { class: "pupils", "aria-label": t("class.pupils") }, this.pupils.map((p) => el("li", { class: p.here ? "" : "away" },
+        p.name, !p.here && el("small", ` ${t("player.away")}`), !this.ended && away(p)))),
       el("p", { class: "buttons" },
-        el("button", { onclick: () => download(`${this.frame?.lesson}-${code}.csv`, csvOf(t("class.pupil"), this.pupils, [...this.questions.values()])) }, "CSV"),
-        el("button", { onclick: () => { if (confirm(t("class.sure"))) this.talk.send({ do: "close" }); } }, t("class.close"))));
+        button(t("class.csv"), () => download(`${lesson}-${code}.csv`, csvOf(t("class.pupil"), this.pupils, [...this.questions.values()])), { "data-key": "csv" }),
+        !this.ended && button(t("class.close"), () => { if (confirm(t("class.sure"))) this.talk.send({ do: "close" }); }, { "data-key": "close" })),
+    ].flat(), () => /** @type {HTMLElement|null} */ (this.head.querySelector("a, button")));
   }
 
   /** @param {Question} part */
   panel(part) {
     const count = el("p", { role: "status" });
-    const spread = el("div", {});
-    const details = el("details", {}, el("summary", {}, t("class.spread")), spread);
-    const reveal = el("button", { class: "main", onclick: () => { this.talk.send({ do: "show", question: part.id }); } }, t("class.show"));
-    const right = el("div", { class: "answer right" });
-    const names = (/** @type {{pupils: number[]}} */ one) => one.pupils.map((n) => this.pupils.find((p) => p.pupil === n)?.name ?? "").join(", ");
+    const spread = el("div");
+    const details = el("details", el("summary", t("class.spread")), spread);
+    const reveal = button(t("class.show"), () => { this.talk.send({ do: "show", question: part.id }); }, { class: "main" });
+    const right = el("div", { class: "answer right", tabindex: "-1" });
+    /** @type {Set<string>} whose names are unfolded */
+    const unfolded = new Set();
+    const names = (/** @type {Spread & {pupils: number[]}} */ one, /** @type {number} */ most) => {
+      const who = el("details", { open: unfolded.has(one.answer), ontoggle: () => { unfolded[who.open ? "add" : "delete"](one.answer); } },
+        el("summary", { "data-key": one.answer }, bar(one, most)),
+        one.pupils.map((n) => this.pupils.find((p) => p.pupil === n)?.name ?? "").join(t("comma")));
+      return [who];
+    };
     this.watch(part.id, (question) => {
       const answers = question.answers ?? [];
-      count.textContent = t("class.count", answers.length, this.pupils.length);
-      spread.replaceChildren(bars(spreadOf(answers), names));
-      reveal.hidden = question.shown;
+      const says = t("class.count", answers.length, this.pupils.length);
+      if (count.textContent !== says) count.textContent = says;
+      refill(spread, [bars(spreadOf(answers), names)]);
       right.hidden = !question.shown;
-      if (!question.shown || right.childNodes.length > 0) return;
+      if (!question.shown || right.hasChildNodes()) return;
       details.open = true;
-      fill(right, fromHtml(question.says ?? ""));
+      put(right, fromHtml(question.says ?? ""));
+      if (document.activeElement === reveal) right.focus();
+      reveal.hidden = true;
     });
-    return el("div", { class: "class-panel" }, count, details, el("p", { class: "buttons" }, reveal), right);
+    return el("div", part.choices && el("ul", part.choices.map((c) => el("li", c.text))), count, details, el("p", { class: "buttons" }, reveal), right);
   }
 }
 
@@ -165,13 +204,19 @@ export class PupilPage extends ClassView {
   constructor(place, code, hello) {
     super(place, hello);
     this.code = code;
-    show(place, el("h1", {}, t("class.title")), this.state, el("p", {}, el("a", { href: "#/lessons" }, `← ${t("lessons.title")}`)));
   }
 
   /** @param {any} frame */
   hear(frame) {
-    if (frame.event === "error" && frame.fault === "key") sessionStorage.removeItem(place(this.code));
     super.hear(frame);
+    if (frame.event !== "error") return;
+    if (frame.fault === "key") sessionStorage.removeItem(place(this.code));
+    if (frame.fault !== "key" && this.frame) return;
+    show(this.place, el("h1", t("class.title")), this.state, frame.fault === "name" ? nameForm((name) => {
+      this.talk.hello = { ...this.talk.hello, name };
+      this.talk.open();
+    }) : classDoor(this.code),
+      el("p", link("#/lessons", `← ${t("nav.lessons")}`)));
   }
 
   /** @param {ClassFrame} frame */
@@ -184,24 +229,31 @@ export class PupilPage extends ClassView {
   }
 
   drawHead() {
-    this.head.replaceChildren(el("p", {}, t("class.you", this.frame?.name ?? "")));
+    put(this.head, el("p", t("class.you", this.frame?.name ?? "")));
   }
 
   /** @param {Question} part @param {() => string[]|null} chosen */
   panel(part, chosen) {
-    const send = (/** @type {any} */ answer) => { this.talk.send({ do: "answer", question: part.id, answer }); };
-    const given = inputs(part, send, chosen);
-    const answer = el("div", { class: "answer", role: "status" });
+    const given = inputs(part, (answer) => { this.talk.send({ do: "answer", question: part.id, answer }); }, chosen);
+    const answer = el("div", { role: "status", tabindex: "-1" });
     this.watch(part.id, (q) => {
-      given.hidden = q.shown;
       answer.className = `answer ${q.right === undefined ? "" : q.right ? "right" : "wrong"}`;
-      answer.replaceChildren();
-      fill(answer, q.unclear && fromHtml(q.unclear), q.own && el("p", {}, t("class.own", q.own), " ", !q.shown && t("class.wait")),
-        q.right !== undefined && el("b", {}, t(q.right ? "lessons.right" : "lessons.wrong")),
-        q.right === false && fromHtml(q.reply ?? ""), q.shown && fromHtml(q.says ?? ""), q.spread && bars(q.spread));
+      put(answer, q.unclear && fromHtml(q.unclear), q.own && el("p", t("class.own", q.own), " ", !q.shown && el("small", t("class.wait"))),
+        q.right !== undefined && verdict(q.right), q.right === false && fromHtml(q.reply ?? ""), q.shown && fromHtml(q.says ?? ""), q.spread && bars(q.spread));
+      if (q.shown && given.contains(document.activeElement)) answer.focus();
+      given.hidden = q.shown;
     });
-    return el("div", {}, given, answer);
+    return el("div", given, answer);
   }
+}
+
+/** @param {(name: string) => void} named */
+function nameForm(named) {
+  const field = el("input", { "aria-label": t("class.name"), placeholder: t("class.name"), maxlength: 32, required: true, autocomplete: "nickname" });
+  return el("form", { class: "buttons", onsubmit: (e) => {
+    e.preventDefault();
+    named(field.value);
+  } }, field, el("button", { class: "main", type: "submit" }, t("class.join")));
 }
 
 /**
@@ -211,10 +263,6 @@ export class PupilPage extends ClassView {
 export function joinPage(into, code, opened) {
   const key = sessionStorage.getItem(place(code));
   if (key) return opened(new PupilPage(into, code, { hello: "class", key }));
-  const field = el("input", { "aria-label": t("class.name"), placeholder: t("class.name"), maxlength: 32, required: true, autocomplete: "nickname" });
-  show(into, el("h1", {}, t("class.title")), el("p", { class: "class-code" }, code),
-    el("form", { class: "buttons", onsubmit: (/** @type {Event} */ e) => {
-      e.preventDefault();
-      opened(new PupilPage(into, code, { hello: "class", code, name: field.value }));
-    } }, field, el("button", { class: "main" }, t("class.join"))));
+  show(into, el("h1", t("class.title")), el("p", { class: "class-code" }, code),
+    nameForm((name) => opened(new PupilPage(into, code, { hello: "class", code, name }))));
 }

@@ -1,60 +1,44 @@
-// @ts-check
-// Small controls that several views share: how fast things are shown, a select with a label, a
-// link to copy.
+// Small controls that several views share: a select with a label, how fast things are shown, a link to
+// copy, what is shown while one waits, and what went wrong.
 
-import { el, fill } from "./dom.js";
+import { button, el, put } from "./dom.js";
 import { set, settings } from "./settings.js";
+import { openTable, wayTo } from "./tables.js";
 import { t } from "./words.js";
 
 /**
- * @param {string} label
- * @param {string[][]} choices value and what it says
- * @param {string} value
- * @param {(value: string) => void} onChange
- * @param {Record<string, any>} [more]
+ * @param {string} label @param {string[][]} choices value and what it says @param {string} value @param {(value: string) => void} onChange
+ * @param {Attributes} [more]
  */
 export function choice(label, choices, value, onChange, more = {}) {
-  const select = el("select", {
-    ...more, onchange: () => onChange(select.value),
-  }, choices.map(([v = "", says]) => el("option", { value: v, selected: v === value }, says)));
-  return el("label", { class: "choice" }, el("span", {}, label), " ", select);
+  const select = el("select", { ...more, onchange: () => { onChange(select.value); } },
+    choices.map(([v = "", says]) => el("option", { value: v, selected: v === value }, says)));
+  return el("label", { class: "choice" }, el("span", label), " ", select);
 }
 
-/** How fast lines are shown. */
-export function paceChoice() {
-  const paces = /** @type {const} */ (["off", "fast", "normal", "slow", "step"]);
-  return choice(t("pace"), paces.map((p) => [p, t(`pace.${p}`)]), settings.pace,
-    (value) => set("pace", /** @type {any} */ (value)), { "data-control": "pace" });
-}
+export const seatChoices = (/** @type {number} */ n) => Array.from({ length: n }, (_, i) => [String(i), t("lobby.seat", i + 1)]);
 
-/**
- * A link for another browser, to copy.
- * @param {string} label
- * @param {string} hash
- */
+export const paceChoice = () => choice(t("pace"), ["off", "fast", "normal", "slow", "step"].map((p) => [p, t(`pace.${p}`)]),
+  settings.pace, (value) => set("pace", /** @type {Pace} */ (value)));
+
+/** A link for another browser, to copy. @param {string} label @param {string} hash */
 export function copyLink(label, hash) {
-  const link = new URL(hash, location.href).href;
-  const field = el("input", { type: "text", readonly: true, value: link, "aria-label": label, onfocus: () => field.select() });
+  const value = new URL(hash, location.href).href;
+  const field = el("input", { type: "text", readonly: true, value, "aria-label": label, onfocus: () => { field.select(); } });
   const done = el("span", { role: "status", class: "done" });
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(link);
+      await navigator.clipboard.writeText(value);
     } catch { // without a secure address: the old way
       field.select();
       document.execCommand("copy");
     }
     done.textContent = t("copied");
   };
-  return el("div", { class: "copy" }, el("span", { class: "copy-label" }, label), field,
-    el("button", { onclick: copy }, t("copy")), done);
+  return el("div", { class: "copy" }, el("span", { class: "copy-label" }, label), field, button(t("copy"), copy), done);
 }
 
-/**
- * A field that leaves of some things only those that say it.
- * @param {string} label
- * @param {Element} among
- * @param {string} items selector
- */
+/** A field that leaves of some things only those that say it. @param {string} label @param {Element} among @param {string} items selector */
 export function search(label, among, items) {
   const field = el("input", { type: "search", "aria-label": label, placeholder: label, oninput: () => {
     const wanted = field.value.trim().toLowerCase();
@@ -65,22 +49,33 @@ export function search(label, among, items) {
   return field;
 }
 
-/**
- * What is shown while something is asked for, and what becomes of it.
- * @param {Element} place
- * @param {Promise<import("./dom.js").Child|import("./dom.js").Child[]>} coming
- */
+/** What is shown while something is asked for, and what becomes of it. @param {Element} place @param {Promise<Child|Child[]>} coming */
 export async function waiting(place, coming) {
-  place.replaceChildren(el("p", { class: "waiting", role: "status" }, t("net.waiting")));
+  put(place, el("p", { class: "waiting", role: "status" }, t("net.waiting")));
+  await attempt(place, async () => put(place, await coming));
+}
+
+/** A place for what is asked for. @param {Promise<Child|Child[]>} coming */
+export function soon(coming) {
+  const place = el("div");
+  void waiting(place, coming);
+  return place;
+}
+
+/** Does it; what went wrong is said there. @param {Element} place @param {() => unknown} act */
+export async function attempt(place, act) {
   try {
-    const found = await coming;
-    place.replaceChildren();
-    fill(place, found);
+    await act();
   } catch (error) {
-    place.replaceChildren(sorry(error));
+    put(place, el("p", { class: "fault", role: "alert" }, error instanceof Error ? error.message : String(error)));
   }
 }
 
-/** @param {unknown} error */
-export const sorry = (error) =>
-  el("p", { class: "fault", role: "alert" }, error instanceof Error ? error.message : String(error));
+/** A button for what may go wrong. @param {Child|Child[]} says @param {() => unknown} act @param {Attributes} [more] */
+export function trying(says, act, more) {
+  const fault = el("div");
+  return [button(says, () => attempt(fault, act), more), fault];
+}
+
+/** @param {Plan} plan */
+export const sit = async (plan) => { location.hash = wayTo(await openTable(plan)); };

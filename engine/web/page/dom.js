@@ -1,85 +1,89 @@
-// @ts-check
 // Making elements. Strings become text, never HTML; nothing here knows what the page is about.
 
-/** @typedef {Node|string|number|null|undefined|false} Child */
-
 /**
- * An element with attributes (`on…` functions become listeners, true is an empty attribute, and
- * false, null, undefined leave it out) and children.
- * @template {keyof HTMLElementTagNameMap} K
- * @param {K} tag
- * @param {Record<string, any>} [attributes]
- * @param {...(Child|Child[])} children
- * @returns {HTMLElementTagNameMap[K]}
+ * An element with attributes, where these come first (`on…` functions become listeners, true is an empty
+ * attribute, and false, null, undefined leave it out), and children.
+ * @template {keyof HTMLElementTagNameMap} K @param {K} tag @param {...(Attributes|Child|Child[])} parts @returns {HTMLElementTagNameMap[K]}
  */
-export function el(tag, attributes = {}, ...children) {
+export function el(tag, ...parts) {
   const made = document.createElement(tag);
   if (made instanceof HTMLButtonElement) made.type = "button";
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === null || value === undefined || value === false) continue;
-    if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
-    else if (name === "value" || name === "checked" || name === "selected") Reflect.set(made, name, value);
-    else made.setAttribute(name, value === true ? "" : String(value));
-  }
-  fill(made, ...children);
+  const [first] = parts;
+  if (first && typeof first === "object" && !(first instanceof Node) && !Array.isArray(first)) give(made, /** @type {Attributes} */ (parts.shift()));
+  fill(made, .../** @type {Child[]} */ (parts));
   return made;
 }
 
-/**
- * Puts children after those that are there.
- * @param {Element|DocumentFragment} parent
- * @param {...(Child|Child[])} children
- */
-export function fill(parent, ...children) {
-  for (const child of children.flat()) {
-    if (child === null || child === undefined || child === false) continue;
-    parent.append(child instanceof Node ? child : String(child));
+/** @param {Element} to @param {Attributes} attributes */
+export function give(to, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name.startsWith("on")) to.addEventListener(name.slice(2), value);
+    else if (name === "value" || name === "checked" || name === "selected") Reflect.set(to, name, value);
+    else to.setAttribute(name, value === true ? "" : String(value));
   }
 }
 
+/** @param {Child|Child[]} says @param {(e: MouseEvent) => unknown} onclick @param {Attributes} [more] */
+export const button = (says, onclick, more = {}) => el("button", { ...more, onclick }, says);
+
+/** @param {string} href @param {Child} says @param {string} [kind] its class */
+export const link = (href, says, kind) => el("a", { href, class: kind }, says);
+
+/** @param {string[]} says */
+export const columns = (says) => el("thead", el("tr", says.map((one) => el("th", { scope: "col" }, one))));
+
+/** What is Chinese in any language. @param {Child} says */
+export const zh = (says) => el("span", { class: "zh", lang: "zh-Hant" }, says);
+
+/** Puts children after those that are there. @param {Element|DocumentFragment} parent @param {...(Child|Child[])} children */
+export function fill(parent, ...children) {
+  for (const child of children.flat()) {
+    if (child !== null && child !== undefined && child !== false) parent.append(child instanceof Node ? child : String(child));
+  }
+}
+
+/** Puts children in place of those that are there. @param {Element} parent @param {...(Child|Child[])} children */
+export function put(parent, ...children) {
+  parent.replaceChildren();
+  fill(parent, ...children);
+}
+
 /**
- * Puts children in place of those that are there. If what had the focus goes, what has the same
- * `data-key` gets it, else `otherwise`, so that the focus is never lost.
- * @param {Element} parent
- * @param {(Child|Child[])[]} children
- * @param {() => (HTMLElement|null|undefined)} [otherwise]
+ * The same; if what had the focus goes, what has the same `data-key` gets it, else `otherwise`, so that
+ * the focus is never lost.
+ * @param {Element} parent @param {(Child|Child[])[]} children @param {() => (HTMLElement|null|undefined)} [otherwise]
  */
 export function refill(parent, children, otherwise) {
   const focused = /** @type {HTMLElement|null} */ (document.activeElement);
   const within = focused !== null && focused !== parent && parent.contains(focused);
   const key = within ? focused.dataset.key : undefined;
-  parent.replaceChildren();
-  fill(parent, ...children);
+  put(parent, ...children);
   if (!within || parent.contains(document.activeElement)) return;
-  const again = [...parent.querySelectorAll("[data-key]")].find(
-    (e) => /** @type {HTMLElement} */ (e).dataset.key === key && key !== undefined);
-  const next = /** @type {HTMLElement|undefined|null} */ (again ?? otherwise?.());
-  if (next && !next.hasAttribute("disabled")) next.focus();
+  const next = (key && parent.querySelector(`[data-key="${CSS.escape(key)}"]`)) || otherwise?.();
+  if (next instanceof HTMLElement && !next.hasAttribute("disabled")) next.focus();
 }
 
 /**
  * Puts a view into the page; the heading gets the focus, so that a screen reader begins there.
- * @param {Element} place
- * @param {...(Child|Child[])} children
+ * @param {Element} place @param {...(Child|Child[])} children
  */
 export function show(place, ...children) {
-  place.replaceChildren();
-  fill(place, ...children);
-  const heading = place.querySelector("h1");
-  if (heading) {
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }
+  put(place, ...children);
+  toHeading(place);
   window.scrollTo(0, 0);
 }
 
-/**
- * A file for the reader, without asking anybody.
- * @param {string} name
- * @param {string} text
- */
+/** @param {Element} place */
+export function toHeading(place) {
+  const heading = /** @type {HTMLElement} */ (place.querySelector("h1") ?? place);
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** A file for the reader, without asking anybody. @param {string} name @param {string} text */
 export function download(name, text) {
-  const link = el("a", { download: name, href: URL.createObjectURL(new Blob([text])) });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  const made = el("a", { download: name, href: URL.createObjectURL(new Blob([text])) });
+  made.click();
+  setTimeout(() => URL.revokeObjectURL(made.href), 1000);
 }

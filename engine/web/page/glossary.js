@@ -1,4 +1,3 @@
-// @ts-check
 // Words of the games, found in texts: which stretches of a text are terms, and what to say of them.
 // Pure.
 
@@ -9,9 +8,7 @@ const common = new Set(["card", "suit", "hand", "one", "two", "three", "call", "
 
 /**
  * The terms to look for in texts of a game, by how they are written, the longest first.
- * @param {Term[]} terms
- * @param {string} [game] all, where none is named
- * @returns {Map<string, Term>}
+ * @param {Term[]} terms @param {string} [game] all, where none is named @returns {Map<string, Term>}
  */
 export function lookup(terms, game) {
   /** @type {[string, Term][]} */
@@ -47,12 +44,7 @@ function pattern(map) {
   return found;
 }
 
-/**
- * A text in stretches, those that are terms with what they mean.
- * @param {string} text
- * @param {Map<string, Term>} map
- * @returns {Stretch[]}
- */
+/** A text in stretches, those that are terms with what they mean. @param {string} text @param {Map<string, Term>} map */
 export function stretches(text, map) {
   /** @type {Stretch[]} */
   const found = [];
@@ -69,8 +61,5 @@ export function stretches(text, map) {
   return found;
 }
 
-/** What a tooltip says. @param {Term} term */
-export function explain(term) {
-  const readings = [term.pinyin, term.jyutping, term.hakka].filter(Boolean).join(", ");
-  return { head: [term.zh, term.term].filter(Boolean).join(" "), readings, meaning: term.meaning };
-}
+/** How a term is read aloud. @param {Term} term */
+export const readings = (term) => [term.pinyin, term.jyutping, term.hakka].filter(Boolean).join(", ");

@@ -1,17 +1,15 @@
-// @ts-check
 // <yezi-hand>: a hand of cards that can be looked through and chosen from. One card is in the tab
 // order at a time; arrows, Home and End go along the hand, Space picks, Enter plays. It tells
 // `pick` (a card was clicked or Space pressed) and `play` (Enter); what they mean others decide.
 
-import { sorted, tally, without } from "./cards.js";
-import { el } from "./dom.js";
+import { sorted, taking, without } from "./cards.js";
+import { el, give } from "./dom.js";
 import { picture } from "./sprite.js";
 import { t } from "./words.js";
 
-/** @typedef {import("./sprite.js").Sprite} Sprite */
-/** @typedef {Holding & {sprite: Sprite, names: import("./names.js").Names, cards: string[], drawn?: string, label: string}} HandData `drawn` lies apart */
+/** @typedef {Holding & {sprite: Sprite, names: Names, cards: string[], drawn?: string, label: string}} HandData `drawn` lies apart */
 
-/** @param {string[]} cards @returns {Held[]} */
+/** @param {string[]} cards */
 function withKeys(cards) {
   /** @type {Map<string, number>} */
   const seen = new Map();
@@ -49,10 +47,7 @@ export class Hand extends HTMLElement {
     const place = had.findIndex((h) => h.key === this.current);
     const focused = this.contains(document.activeElement);
     this.held = withKeys([...rest, ...drawn]);
-    this.setAttribute("role", "listbox");
-    this.setAttribute("aria-multiselectable", "true");
-    this.setAttribute("aria-orientation", "horizontal");
-    this.setAttribute("aria-label", data.label);
+    give(this, { role: "listbox", "aria-multiselectable": "true", "aria-orientation": "horizontal", "aria-label": data.label });
     if (!this.held.some((h) => h.key === this.current)) {
       this.current = this.held[Math.max(0, Math.min(place, this.held.length - 1))]?.key ?? "";
     }
@@ -60,49 +55,41 @@ export class Hand extends HTMLElement {
     this.toggleAttribute("data-none", data.may !== null && !this.held.some((h) => data.may?.(h.code)));
     this.style.setProperty("--n", String(Math.max(6, this.held.length + drawn.length)));
     this.style.setProperty("--ratio", String(data.sprite.ratio));
-    const known = new Map([...this.children].map((c) => [/** @type {HTMLElement} */ (c).dataset.key, c]));
+    const known = new Map(this.made().map((c) => [c.dataset.key, c]));
     const cards = this.held.map((held, i) => {
-      const old = known.get(held.key);
-      const card = old instanceof HTMLElement ? old : this.make(data, held);
+      const card = known.get(held.key) ?? this.make(data, held);
       const may = data.may === null ? null : data.may(held.code);
-      const picked = data.picked.has(held.key);
       const sure = data.marked.has(held.code);
-      card.classList.toggle("may", may === true);
-      card.classList.toggle("may-not", may === false);
-      card.classList.toggle("sure", sure);
-      card.classList.toggle("apart", drawn.length > 0 && i === this.held.length - 1);
-      card.setAttribute("aria-selected", String(picked));
-      card.setAttribute("aria-disabled", String(may === false));
-      card.setAttribute("aria-label", [names.card(held.code),
-        sure ? t("card.sure") : "", may === false ? t("card.maynot") : ""].filter(Boolean).join(t("comma")));
+      give(card, {
+        class: ["card", may ? "may" : may === false && "may-not", sure && "sure", drawn.length > 0 && i === this.held.length - 1 && "apart"].filter(Boolean).join(" "),
+        "aria-selected": String(data.picked.has(held.key)), "aria-disabled": String(may === false),
+        "aria-label": [names.card(held.code), sure && t("card.sure"), may === false && t("card.maynot")].filter(Boolean).join(t("comma")),
+      });
       card.tabIndex = held.key === this.current ? 0 : -1;
       return card;
     });
-    const same = cards.length === this.children.length && cards.every((c, i) => this.children[i] === c);
-    if (!same) this.replaceChildren(...cards);
+    if (cards.length !== this.children.length || cards.some((c, i) => this.children[i] !== c)) this.replaceChildren(...cards);
     if ((focused || this.wanted) && !this.contains(document.activeElement)) this.focusCard();
   }
 
+  made() { return /** @type {HTMLElement[]} */ ([...this.children]); }
+
   /** @param {HandData} data @param {Held} held */
   make(data, held) {
-    const card = el("div", { class: "card", role: "option", "data-key": held.key, "data-code": held.code },
+    return el("div", { role: "option", "data-key": held.key, title: data.names.card(held.code) },
       picture(data.sprite, held.code, data.names.short(held.code)));
-    card.title = data.names.card(held.code);
-    return card;
   }
 
   /** @param {string} key */
   rove(key) {
     this.current = key;
-    for (const card of this.children) {
-      if (card instanceof HTMLElement) card.tabIndex = card.dataset.key === key ? 0 : -1;
-    }
+    for (const card of this.made()) card.tabIndex = card.dataset.key === key ? 0 : -1;
   }
 
   focusCard() {
-    const card = [...this.children].find((c) => /** @type {HTMLElement} */ (c).dataset.key === this.current);
-    this.wanted = !(card instanceof HTMLElement);
-    if (card instanceof HTMLElement) card.focus();
+    const card = this.made().find((c) => c.dataset.key === this.current);
+    this.wanted = !card;
+    card?.focus();
   }
 
   /** The card that has the focus, or would get it. */
@@ -138,12 +125,8 @@ export class Hand extends HTMLElement {
 
 /** The keys of these codes in a hand, as far as it has them. @param {Held[]} held @param {string[]} codes */
 export function keysOf(held, codes) {
-  const left = tally(codes);
-  return held.filter(({ code }) => {
-    const n = left.get(code) ?? 0;
-    left.set(code, n - 1);
-    return n > 0;
-  }).map((h) => h.key);
+  const wanted = taking(codes);
+  return held.filter(({ code }) => wanted(code)).map((h) => h.key);
 }
 
 customElements.define("yezi-hand", Hand);

@@ -1,4 +1,3 @@
-// @ts-check
 // The keys that work at the table, always there to read.
 
 import { el } from "./dom.js";
@@ -9,24 +8,20 @@ import { t } from "./words.js";
 export const letters = { why: "w", hint: "h", prove: "p", undo: "u", sort: "s", next: "n", review: "r", clear: "Escape", step: ".", hand: "c", log: "l", list: "a" };
 
 export function helpBox() {
-  const keys = [["← →", "key.arrows"], ["Space", "key.space"], ["Enter", "key.enter"], ["1 – 9", "key.digits"],
-    ["Esc", "key.clear"], ["w", "key.why"], ["h", "key.hint"], ["p", "key.prove"], ["u", "key.undo"], ["s", "key.sort"],
-    ["n", "key.next"], ["r", "key.review"], [".", "key.step"], ["c", "key.hand"], ["a", "key.list"], ["l", "key.log"], ["?", "key.help"]];
-  const box = el("input", { type: "checkbox", checked: settings.keys, onchange: () => set("keys", box.checked) });
+  const keys = [["← →", "arrows"], ["Space", "space"], ["Enter", "enter"], ["1 – 9", "digits"], ["Esc", "clear"], ["w", "why"], ["h", "hint"],
+    ["p", "prove"], ["u", "undo"], ["s", "sort"], ["n", "next"], ["r", "review"], [".", "step"], ["c", "hand"], ["a", "list"], ["l", "log"], ["?", "help"]];
+  const box = el("input", { type: "checkbox", checked: settings.keys, onchange: () => { set("keys", box.checked); } });
   return el("details", { class: "help", id: "help" },
-    el("summary", {}, t("help.title"), " ", el("kbd", {}, "?")),
-    el("p", {}, t("help.says")),
-    el("dl", {}, keys.map(([key, says = ""]) => el("div", {}, el("dt", {}, el("kbd", {}, key)), el("dd", {}, t(says))))),
-    el("label", {}, box, " ", t("help.letters")));
+    el("summary", t("help.title"), " ", el("kbd", "?")), el("p", t("help.says")),
+    el("dl", keys.map(([key, says]) => el("div", el("dt", el("kbd", key)), el("dd", t(`key.${says}`))))),
+    el("label", box, " ", t("help.letters")));
 }
 
-/** Opens it, or closes it; the focus follows. */
 export function toggleHelp() {
   const help = document.getElementById("help");
   if (!(help instanceof HTMLDetailsElement)) return;
   help.open = !help.open;
-  if (help.open) {
-    help.querySelector("summary")?.focus();
-    help.scrollIntoView({ block: "nearest" });
-  }
+  if (!help.open) return;
+  help.querySelector("summary")?.focus();
+  help.scrollIntoView({ block: "nearest" });
 }

@@ -1,50 +1,33 @@
-// @ts-check
 // The first page: what this is, and one click to a hand of any game.
 
 import * as api from "./api.js";
-import { sorry, waiting } from "./controls.js";
-import { el, fill, show } from "./dom.js";
+import { sit, soon, trying } from "./controls.js";
+import { el, fill, show, zh } from "./dom.js";
 import { families } from "./lobby.js";
-import { picture, sprite } from "./sprite.js";
-import { openTable, wayTo } from "./tables.js";
 import { title } from "./names.js";
+import { picture, sprite } from "./sprite.js";
 import { t } from "./words.js";
 
 /** @param {Element} place */
 export function homePage(place) {
-  const games = el("div", {});
   const fan = el("div", { class: "fan", "aria-hidden": "true" });
   show(place,
     el("section", { class: "hero" },
-      el("div", {}, el("h1", {}, el("span", { class: "zh", lang: "zh-Hant" }, "葉子"), " ", el("span", { class: "latin" }, "yezi")),
-        el("p", { class: "lead" }, t("home.says"))), fan),
-    el("h2", {}, t("home.deal")), games,
-    el("h2", {}, t("home.more")),
-    el("ul", { class: "ways" }, [["#/play", "play"], ["#/replay", "replay"], ["#/explore", "explore"], ["#/lessons", "lessons"]].map(([to, word]) =>
-      el("li", {}, el("a", { href: to }, el("b", {}, t(`nav.${word}`)), el("span", {}, t(`home.${word}`)))))));
-  void waiting(games, api.games().then((all) => quick(all, fan)));
+      el("div", el("h1", zh("葉子"), " ", el("span", { class: "latin" }, "yezi")), el("p", { class: "lead" }, t("home.says"))), fan),
+    el("h2", t("home.deal")), soon(api.games().then((all) => quick(families(all), fan))),
+    el("h2", t("home.more")),
+    el("ul", { class: "ways" }, ["play", "replay", "explore", "lessons"].map((to) =>
+      el("li", el("a", { href: `#/${to}` }, el("b", t(`nav.${to}`)), el("span", t(`home.${to}`)))))));
+}
+
+/** @param {Game[]} shown @param {Element} fan */
+function quick(shown, fan) {
+  void decorate(shown, fan);
+  return el("ul", { class: "quick" }, shown.map((g) => el("li", trying([zh(g.title_zh), el("span", title(g) === g.title_zh ? g.title : title(g))],
+    () => sit({ game: g.id, options: {}, players: Array.from({ length: g.seats }, (_, i) => (i === 0 ? "human" : "simple")), hints: true }), { "data-game": g.id }))));
 }
 
 /** @param {Game[]} all @param {Element} fan */
-async function quick(all, fan) {
-  const shown = families(all);
-  void decorate(shown, fan);
-  const fault = el("div", {});
-  const start = async (/** @type {Game} */ game) => {
-    try {
-      const players = Array.from({ length: game.seats }, (_, i) => (i === 0 ? "human" : "simple"));
-      location.hash = wayTo(await openTable({ game: game.id, options: {}, players, hints: true }));
-    } catch (error) {
-      fault.replaceChildren(sorry(error));
-    }
-  };
-  return [el("ul", { class: "quick" }, shown.map((g) => el("li", {},
-    el("button", { "data-game": g.id, onclick: () => start(g) },
-      el("span", { class: "zh", lang: "zh-Hant", "aria-hidden": g.title_zh ? null : "true" }, g.title_zh ?? ""),
-        el("span", {}, title(g) === g.title_zh ? g.title : title(g)))))), fault];
-}
-
-/** Some cards, to look at. @param {Game[]} all @param {Element} fan */
 async function decorate(all, fan) {
   const game = all.find((g) => g.id === "lukfu") ?? all[0];
   if (!game) return;

@@ -1,12 +1,11 @@
-// @ts-check
 // The tree of games: the picture, with zoom and pan by mouse, keys and buttons, and the same as a
 // list for those who do not see it. Chosen in one, a game is found in the other.
 
 import * as api from "./api.js";
 import { bare } from "./book.js";
-import { search, waiting } from "./controls.js";
-import { el, fill, show } from "./dom.js";
-import { settings } from "./settings.js";
+import { search, soon } from "./controls.js";
+import { button, el, fill, link, put, show } from "./dom.js";
+import { chinese } from "./settings.js";
 import { t } from "./words.js";
 
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
@@ -53,11 +52,7 @@ export class Picture extends HTMLElement {
     this.drawn?.setAttribute("viewBox", `${box.x} ${box.y} ${box.w} ${box.h}`);
   }
 
-  /**
-   * @param {number} by
-   * @param {number} [fx] the point that stays, as shares of the width and the height
-   * @param {number} [fy]
-   */
+  /** @param {number} by @param {number} [fx] the point that stays, as shares of the width and the height @param {number} [fy] */
   zoom(by, fx = 0.5, fy = 0.5) {
     if (!this.box || !this.all) return;
     const w = Math.max(this.all.w / 12, Math.min(this.all.w * 1.6, this.box.w / by));
@@ -81,13 +76,10 @@ export class Picture extends HTMLElement {
   /** @param {KeyboardEvent} event */
   key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    /** @type {Record<string, () => void>} */
-    const keys = { ArrowLeft: () => this.pan(-0.15, 0), ArrowRight: () => this.pan(0.15, 0), ArrowUp: () => this.pan(0, -0.15),
-      ArrowDown: () => this.pan(0, 0.15), "+": () => this.zoom(1.3), "=": () => this.zoom(1.3), "-": () => this.zoom(1 / 1.3), 0: () => this.fit() };
-    const act = keys[event.key];
-    if (!act) return;
+    const way = ways.find(([, keys]) => keys.includes(event.key));
+    if (!way) return;
     event.preventDefault();
-    act();
+    way[3](this);
   }
 
   /** @param {SVGSVGElement} drawn */
@@ -109,7 +101,7 @@ export class Picture extends HTMLElement {
     drawn.addEventListener("pointerup", () => { from = null; });
   }
 
-  /** Brings a game into sight. @param {string} id */
+  /** @param {string} id */
   find(id) {
     const box = this.drawn?.querySelector(`#${CSS.escape(id)}`);
     for (const old of this.drawn?.querySelectorAll(".chosen") ?? []) old.classList.remove("chosen");
@@ -124,15 +116,17 @@ export class Picture extends HTMLElement {
 
 customElements.define("yezi-lineage", Picture);
 
+/** What moves it: the mark of the button, the keys, the word, and what is done. @type {[string, string[], string, (picture: Picture) => void][]} */
+const ways = [["+", ["+", "="], "in", (p) => p.zoom(1.3)], ["−", ["-"], "out", (p) => p.zoom(1 / 1.3)],
+  ["←", ["ArrowLeft"], "left", (p) => p.pan(-0.2, 0)], ["→", ["ArrowRight"], "right", (p) => p.pan(0.2, 0)],
+  ["↑", ["ArrowUp"], "up", (p) => p.pan(0, -0.2)], ["↓", ["ArrowDown"], "down", (p) => p.pan(0, 0.2)], ["⤢", ["0"], "fit", (p) => p.fit()]];
+
 /** @param {Element} place @param {URLSearchParams} query */
-export function lineagePage(place, query) {
-  const box = el("div", {});
-  show(place, el("h1", {}, t("lineage.title")), el("p", {}, t("lineage.says")), box);
-  void waiting(box, build(query.get("at")));
-}
+export const lineagePage = (place, query) =>
+  show(place, el("h1", t("nav.lineage")), el("p", t("lineage.says")), soon(build(query.get("at"))));
 
 /** @param {Known} node */
-const name = (node) => (settings.lang === "zh" ? `${node.zh.join("、")} ${node.en}` : `${node.en} ${node.zh[0] ?? ""}`);
+const name = (node) => (chinese() ? `${node.zh.join("、")} ${node.en}` : `${node.en} ${node.zh[0] ?? ""}`);
 
 /** @param {string|null} first */
 async function build(first) {
@@ -143,57 +137,47 @@ async function build(first) {
   const edges = data.edges;
   const known = new Map(nodes.map((n) => [n.id, n]));
   const picture = new Picture();
-  const about = el("section", { class: "about-node", "aria-live": "polite" }, el("p", {}, t("lineage.choose")));
+  const about = el("section", { "aria-live": "polite" }, el("p", t("lineage.choose")));
   const list = el("ul", { class: "plain nodes" });
   /** @param {string} id @param {boolean} [move] */
   const choose = (id, move = false) => {
     const node = known.get(id);
     if (!node) return;
-    about.replaceChildren(told(node, edges, known, (to) => choose(to, true)));
+    put(about, told(node, edges, known, (to) => choose(to, true)));
     if (move) picture.find(id);
     for (const b of list.querySelectorAll("button")) b.setAttribute("aria-pressed", String(b.dataset.id === id));
   };
-  fill(list, [...nodes].sort((a, b) => a.en.localeCompare(b.en)).map((n) => el("li", {},
-    el("button", { class: `quiet${n.module ? " coded" : ""}`, "data-id": n.id, "aria-pressed": "false", onclick: () => choose(n.id, true) },
-      name(n), n.first && el("small", {}, ` ${n.first.text}`)))));
+  fill(list, [...nodes].sort((a, b) => a.en.localeCompare(b.en)).map((n) => el("li",
+    button([name(n), n.first && el("small", ` ${n.first.text}`)], () => choose(n.id, true),
+      { class: `quiet${n.module ? " coded" : ""}`, "data-id": n.id, "aria-pressed": "false" }))));
   const drawn = new DOMParser().parseFromString(bare(text), "image/svg+xml").documentElement;
-  const button = (/** @type {string} */ mark, /** @type {string} */ says, /** @type {() => void} */ act) =>
-    el("button", { "aria-label": says, title: says, onclick: act }, mark);
   requestAnimationFrame(() => {
     picture.hold(/** @type {any} */ (document.importNode(drawn, true)), (id) => choose(id));
     if (first) choose(nodes.find((n) => n.module === first)?.id ?? first, true);
   });
   return [el("div", { class: "lineage" },
-    el("div", { class: "lineage-side" },
+    el("div",
       el("div", { class: "buttons", role: "group", "aria-label": t("lineage.controls") },
-        button("+", t("lineage.in"), () => picture.zoom(1.3)), button("−", t("lineage.out"), () => picture.zoom(1 / 1.3)),
-        button("←", t("lineage.left"), () => picture.pan(-0.2, 0)), button("→", t("lineage.right"), () => picture.pan(0.2, 0)),
-        button("↑", t("lineage.up"), () => picture.pan(0, -0.2)), button("↓", t("lineage.down"), () => picture.pan(0, 0.2)),
-        button("⤢", t("lineage.fit"), () => picture.fit())),
+        ways.map(([mark, , word, act]) => button(mark, () => act(picture), { "aria-label": t(`lineage.${word}`), title: t(`lineage.${word}`) }))),
       picture, el("p", { class: "hint" }, t("lineage.keys"))),
     el("div", { class: "lineage-list" }, about, search(t("lineage.find"), list, "li"), list))];
 }
 
-/**
- * @param {Known} node
- * @param {Step[]} edges
- * @param {Map<string, Known>} known
- * @param {(id: string) => void} go
- */
+/** @param {Known} node @param {Step[]} edges @param {Map<string, Known>} known @param {(id: string) => void} go */
 function told(node, edges, known, go) {
   /** @param {Step[]} some @param {"from"|"to"} end */
-  const steps = (some, end) => el("ul", {}, some.map((e) => {
+  const steps = (some, end) => el("ul", some.map((e) => {
     const other = known.get(e[end]);
-    return el("li", {}, el("button", { class: "quiet link", onclick: () => go(e[end]) }, other ? name(other) : e[end]),
+    return el("li", button(other ? name(other) : e[end], () => go(e[end]), { class: "quiet link" }),
       el("small", { lang: "en" }, ` ${e.strength}${e.claimed_by?.length ? `, ${e.claimed_by.join(", ")}` : ""}${e.disputed ? "; disputed" : ""}`),
       e.note && el("small", { lang: "en", class: "note" }, e.note));
   }));
   const into = edges.filter((e) => e.to === node.id);
   const out = edges.filter((e) => e.from === node.id);
-  return el("div", {}, el("h2", {}, name(node)),
+  return [el("h2", name(node)),
     el("p", { lang: "en" }, [node.kind, node.first?.text, node.last?.text && `– ${node.last.text}`].filter(Boolean).join(" ")),
     node.mechanism && el("p", { lang: "en" }, node.mechanism), node.note && el("p", { lang: "en" }, node.note),
-    node.module && el("p", {}, el("a", { class: "button", href: `#/game/${node.module}` }, t("lineage.game"))),
-    into.length > 0 && [el("h3", {}, t("lineage.from")), steps(into, "from")],
-    out.length > 0 && [el("h3", {}, t("lineage.to")), steps(out, "to")]);
+    node.module && el("p", link(`#/game/${node.module}`, t("lineage.game"), "button")),
+    ...(into.length > 0 ? [el("h3", t("lineage.from")), steps(into, "from")] : []),
+    ...(out.length > 0 ? [el("h3", t("lineage.to")), steps(out, "to")] : [])];
 }

@@ -1,4 +1,3 @@
-// @ts-check
 // What has happened, in sentences: a live region that screen readers read out as lines are added.
 // The sentences come from the server and are English.
 
@@ -9,7 +8,7 @@ export class Log {
   constructor() {
     this.count = 0;
     this.list = el("ol", { role: "log", "aria-live": "polite", "aria-label": t("log.title"), lang: "en", tabindex: "0", class: "log" });
-    this.root = el("section", { class: "log-box" }, el("h2", {}, t("log.title")), this.list);
+    this.root = el("section", { class: "log-box" }, el("h2", t("log.title")), this.list);
   }
 
   clear() {
@@ -17,11 +16,7 @@ export class Log {
     this.list.replaceChildren();
   }
 
-  /**
-   * The lines up to `count` stand here afterwards, each once.
-   * @param {ToldLine[]} lines
-   * @param {number} count
-   */
+  /** The lines up to `count` stand here afterwards, each once. @param {ToldLine[]} lines @param {number} count */
   add(lines, count) {
     if (count < this.count) this.clear();
     // what was told long ago is not read out again

@@ -1,11 +1,10 @@
-// @ts-check
 // The page: its head with places to go, and which view an address shows. Views are replaced whole;
 // one that holds something (a connection, a timer) is closed first.
 
 import { bookPage } from "./book.js";
 import { TeacherPage, joinPage } from "./classes.js";
 import { choice } from "./controls.js";
-import { el, fill } from "./dom.js";
+import { button, el, link, put, show, toHeading } from "./dom.js";
 import { comparePage, explorePage, gamePage, glossaryPage, sourcesPage } from "./explore.js";
 import { homePage } from "./home.js";
 import { lessonPage, lessonsPage } from "./lessons.js";
@@ -13,7 +12,7 @@ import { lineagePage } from "./lineage.js";
 import { lobby, seatsPage } from "./lobby.js";
 import { PlayPage } from "./play.js";
 import { recordsPage, replayPage } from "./replay.js";
-import { dress, onSetting, set, settings } from "./settings.js";
+import { chinese, dress, onSetting, set, settings } from "./settings.js";
 import { listenForTips } from "./tips.js";
 import { t } from "./words.js";
 
@@ -26,10 +25,9 @@ let shown = "";
 
 /** Where an address leads: the parts of its path, and its query. */
 function address() {
-  const [way = "", query = ""] = decodeURI(location.hash.replace(/^#\/?/, "")).split("?", 2);
-  const [first = "", ...rest] = way.split("/");
-  const raw = location.hash.split("?").slice(1).join("?");
-  return { first, rest: rest.join("/"), query: new URLSearchParams(raw || query) };
+  const [way = "", query = ""] = location.hash.replace(/^#\/?/, "").split("?", 2);
+  const [first = "", ...rest] = decodeURI(way).split("/");
+  return { first, rest: rest.join("/"), query: new URLSearchParams(query) };
 }
 
 function route() {
@@ -61,35 +59,28 @@ function route() {
     case "lessons": if (rest === "") lessonsPage(place); else lessonPage(place, rest); break;
     case "teach": open = new TeacherPage(place, rest); break;
     case "class": joinPage(place, rest.toUpperCase(), (page) => { open = page; }); break;
-    default: place.replaceChildren(el("h1", {}, t("nav.lost")), el("p", {}, el("a", { href: "#/" }, t("nav.home"))));
+    default: show(place, el("h1", t("nav.lost")), el("p", link("#/", t("nav.home"))));
   }
   drawHead();
 }
 
 function drawHead() {
-  const { first } = address();
-  document.title = first === "" ? "葉子 yezi" : `${t(`nav.${first in titles ? titles[first] : "home"}`)} · 葉子 yezi`;
-  const item = (/** @type {string} */ to, /** @type {string} */ word) => el("li", {}, el("a", {
-    href: `#/${to}`, "aria-current": (titles[first] ?? "") === to ? "page" : null,
-  }, t(`nav.${word}`)));
-  head.replaceChildren();
-  fill(head,
-    el("a", { class: "brand", href: "#/", "aria-label": t("nav.home") },
-      el("span", { class: "seal", "aria-hidden": "true", lang: "zh-Hant" }, "葉子")),
-    el("nav", { "aria-label": t("nav.title") }, el("ul", {}, item("play", "play"), item("replay", "replay"),
-      item("explore", "explore"), item("lessons", "lessons"))),
+  const at = Object.keys(views).find((to) => views[to]?.includes(address().first));
+  document.title = at ? `${t(`nav.${at}`)} · 葉子 yezi` : "葉子 yezi";
+  put(head,
+    el("a", { class: "brand", href: "#/", "aria-label": t("nav.home") }, el("span", { class: "seal", "aria-hidden": "true", lang: "zh-Hant" }, "葉子")),
+    el("nav", { "aria-label": t("nav.title") }, el("ul", Object.keys(views).map((to) => el("li",
+      el("a", { href: `#/${to}`, "aria-current": at === to ? "page" : null }, t(`nav.${to}`)))))),
     el("div", { class: "choices" },
-      el("button", { class: "quiet", id: "lang", lang: settings.lang === "zh" ? "en" : "zh-Hant",
-        onclick: () => set("lang", settings.lang === "zh" ? "en" : "zh") }, settings.lang === "zh" ? "English" : "中文"),
+      button(chinese() ? "English" : "中文", () => set("lang", chinese() ? "en" : "zh"), { class: "quiet", id: "lang", lang: chinese() ? "en" : "zh-Hant" }),
       el("details", { class: "menu" }, el("summary", { "aria-label": t("settings") }, "⚙"),
-        el("div", { class: "menu-box" },
-          choice(t("theme"), [["auto", t("theme.auto")], ["light", t("theme.light")], ["dark", t("theme.dark")]], settings.theme,
-            (v) => set("theme", /** @type {any} */ (v)), { id: "theme" })))));
+        el("div", { class: "menu-box" }, choice(t("theme"), ["auto", "light", "dark"].map((v) => [v, t(`theme.${v}`)]), settings.theme,
+          (v) => set("theme", /** @type {Settings["theme"]} */ (v)), { id: "theme" })))));
 }
 
-/** Which place of the head a view belongs to. @type {Record<string, string>} */
-const titles = { play: "play", table: "play", seats: "play", replay: "replay", explore: "explore", game: "explore", rules: "explore",
-  compare: "explore", lineage: "explore", glossary: "explore", sources: "explore", lessons: "lessons", teach: "lessons", class: "lessons" };
+/** The places of the head, each with its views. @type {Record<string, string[]>} */
+const views = { play: ["play", "table", "seats"], replay: ["replay"],
+  explore: ["explore", "game", "rules", "compare", "lineage", "glossary", "sources"], lessons: ["lessons", "teach", "class"] };
 
 dress();
 listenForTips();
@@ -106,10 +97,6 @@ onSetting((name) => {
 window.addEventListener("hashchange", route);
 document.getElementById("skip")?.addEventListener("click", (event) => {
   event.preventDefault();
-  const heading = place.querySelector("h1") ?? place;
-  if (heading instanceof HTMLElement) {
-    heading.tabIndex = -1;
-    heading.focus();
-  }
+  toHeading(place);
 });
 route();

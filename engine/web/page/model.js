@@ -1,4 +1,3 @@
-// @ts-check
 // What the page knows of an open table: frames of the server go in, a new model comes out. Lines
 // are told at once and shown one after the other; a question, and that a hand is over, wait until
 // all are shown. Pure: no page, no clock, no socket.
@@ -15,12 +14,7 @@ export const begin = () => ({
   ask: null, over: null, answer: null, fault: null,
 });
 
-/**
- * One line more is shown.
- * @param {Shown} shown
- * @param {ToldLine} told
- * @returns {Shown}
- */
+/** @param {Shown} shown @param {ToldLine} told @returns {Shown} */
 export function showLine(shown, told) {
   const { line } = told;
   const next = { ...shown, count: shown.count + 1, sight: told.sight ?? shown.sight, last: told };
@@ -44,13 +38,7 @@ export function showLine(shown, told) {
   return next;
 }
 
-/**
- * A hand that cards were played from.
- * @param {Sight} sight
- * @param {number} seat
- * @param {string[]} cards
- * @returns {Sight}
- */
+/** @param {Sight} sight @param {number} seat @param {string[]} cards */
 function played(sight, seat, cards) {
   const hands = sight.zones?.hand;
   if (!Array.isArray(hands)) return sight;
@@ -59,19 +47,14 @@ function played(sight, seat, cards) {
   return { ...sight, zones: { ...sight.zones, hand: hands.map((h, i) => (i === seat ? left.join(" ") : h)) } };
 }
 
-/**
- * In drawing, a card that whose turn it is puts down lies open for a moment.
- * @param {Sight} sight
- * @param {number} seat
- * @param {string[]} cards
- */
+/** In drawing, a card that whose turn it is puts down lies open for a moment. @param {Sight} sight @param {number} seat @param {string[]} cards */
 function thrown(sight, seat, cards) {
   const { drawing } = sight;
   if (drawing?.turn !== seat || cards.length !== 1) return sight;
   return { ...played(sight, seat, cards), drawing: { ...drawing, drawn: undefined, offered: cards[0], offered_by: seat } };
 }
 
-/** @param {Model} model @returns {Model} */
+/** @param {Model} model */
 export function showNext(model) {
   const told = model.lines[model.shown.count];
   return told ? { ...model, shown: showLine(model.shown, told) } : model;
@@ -80,11 +63,7 @@ export function showNext(model) {
 /** @param {Model} model */
 export const allShown = (model) => model.shown.count >= model.lines.length;
 
-/**
- * Lines that were told before are shown at once.
- * @param {Model} model
- * @returns {Model}
- */
+/** @param {Model} model */
 function showAgain(model) {
   let { shown } = model;
   for (let i = shown.count; i < model.again && i < model.lines.length; ++i) {
@@ -93,7 +72,7 @@ function showAgain(model) {
   return { ...model, shown };
 }
 
-/** @param {Model} model @param {Told} told @returns {Model} */
+/** @param {Model} model @param {Told} told */
 function tell(model, told) {
   const fresh = told.from === 0;
   const lines = [...(fresh ? [] : model.lines.slice(0, told.from)), ...told.lines];
@@ -107,12 +86,7 @@ function tell(model, told) {
   return showAgain(next);
 }
 
-/**
- * A frame has come. Frames that are not known are passed over.
- * @param {Model} model
- * @param {Frame} frame
- * @returns {Model}
- */
+/** A frame has come. Frames that are not known are passed over. @param {Model} model @param {Frame} frame @returns {Model} */
 export function receive(model, frame) {
   switch (frame.event) {
     case "hello": return { ...model, hello: frame, seats: frame.seats };
@@ -127,39 +101,23 @@ export function receive(model, frame) {
   }
 }
 
-/**
- * The question that can be answered now: all that led to it was shown.
- * @param {Model} model
- */
+/** The question that can be answered now: all that led to it was shown. @param {Model} model */
 export const openAsk = (model) => (allShown(model) ? model.ask : null);
 
 /** @param {Model} model */
 export const openOver = (model) => (allShown(model) ? model.over : null);
 
-/**
- * An answer is on its way: nothing more can be chosen.
- * @param {Model} model
- * @returns {Model}
- */
+/** An answer is on its way: nothing more can be chosen. @param {Model} model */
 export const answered = (model) => ({ ...model, ask: null, answer: null, fault: null });
 
-/**
- * The cards of a zone that a seat has, or of the table.
- * @param {Sight} sight
- * @param {string} zone
- * @param {number} [seat]
- */
+/** The cards of a zone that a seat has, or of the table. @param {Sight} sight @param {string} zone @param {number} [seat] */
 export function zone(sight, zone, seat) {
   const found = sight.zones?.[zone];
   if (Array.isArray(found)) return codes(seat === undefined ? "" : found[seat]);
   return seat === undefined ? codes(found) : [];
 }
 
-/**
- * An amount in units, from the smallest parts.
- * @param {number} amount
- * @param {number} [parts]
- */
+/** An amount in units, from the smallest parts. @param {number} amount @param {number} [parts] */
 export function inUnits(amount, parts = 1) {
   const whole = amount / (parts || 1);
   const text = Number.isInteger(whole) ? String(whole) : String(Math.round(whole * 100) / 100);

@@ -1,4 +1,3 @@
-// @ts-check
 // What moves when a line was shown: cards to the middle, a trick to its winner, payments from seat
 // to seat. It only adds movement to what is drawn already; left out, nothing is missing.
 
@@ -6,68 +5,47 @@ import { el } from "./dom.js";
 import { inUnits } from "./model.js";
 import { lasting, moving } from "./pace.js";
 
+/** @typedef {{x: number, y: number}} Point */
+
 /** @param {Element} e */
 function centre(e) {
   const r = e.getBoundingClientRect();
   return { x: r.left + r.width / 2, y: r.top + r.height / 2 };
 }
 
-/**
- * From where another element is to its own place.
- * @param {Element} what
- * @param {Element} from
- * @param {number} duration
- */
+/** @param {Point} by @param {Point} [from] */
+const shift = (by, from = { x: 0, y: 0 }) => `translate(${by.x - from.x}px, ${by.y - from.y}px)`;
+
+/** From where another element is to its own place. @param {Element} what @param {Element} from @param {number} duration */
 function comeFrom(what, from, duration) {
-  const a = centre(from);
-  const b = centre(what);
-  what.animate([
-    { transform: `translate(${a.x - b.x}px, ${a.y - b.y}px) scale(0.7)`, opacity: 0.2 },
-    { transform: "none", opacity: 1 },
-  ], { duration, easing: "cubic-bezier(.2,.8,.3,1)" });
+  what.animate([{ transform: `${shift(centre(from), centre(what))} scale(0.7)`, opacity: 0.2 }, { transform: "none", opacity: 1 }], { duration, easing: "cubic-bezier(.2,.8,.3,1)" });
 }
 
 /** @param {Element} what @param {Element} to @param {number} duration */
 function goTo(what, to, duration) {
-  const a = centre(what);
-  const b = centre(to);
   what.animate([
     { transform: "none", opacity: 1 },
     { transform: "none", opacity: 1, offset: 0.45 },
-    { transform: `translate(${b.x - a.x}px, ${b.y - a.y}px) scale(0.5)`, opacity: 0 },
+    { transform: `${shift(centre(to), centre(what))} scale(0.5)`, opacity: 0 },
   ], { duration, easing: "ease-in" });
 }
 
-/**
- * @param {import("./table-view.js").TableView} view
- * @param {Payment[]} payments
- * @param {number} duration
- * @param {number} parts
- */
+/** @param {TableView} view @param {Payment[]} payments @param {number} duration @param {number} parts */
 function pay(view, payments, duration, parts) {
   payments.slice(0, 12).forEach((payment, i) => {
     if (typeof payment.from !== "number" || typeof payment.to !== "number") return;
-    const a = centre(view.box(payment.from));
-    const b = centre(view.box(payment.to));
+    const [a, b] = [shift(centre(view.box(payment.from))), shift(centre(view.box(payment.to)))];
     const chip = el("span", { class: "chip", "aria-hidden": "true" }, inUnits(payment.amount, parts));
     document.body.append(chip);
     const flight = chip.animate([
-      { transform: `translate(${a.x}px, ${a.y}px) scale(0.6)`, opacity: 0 },
-      { transform: `translate(${a.x}px, ${a.y}px)`, opacity: 1, offset: 0.15 },
-      { transform: `translate(${b.x}px, ${b.y}px)`, opacity: 1, offset: 0.85 },
-      { transform: `translate(${b.x}px, ${b.y}px) scale(0.6)`, opacity: 0 },
+      { transform: `${a} scale(0.6)`, opacity: 0 }, { transform: a, opacity: 1, offset: 0.15 },
+      { transform: b, opacity: 1, offset: 0.85 }, { transform: `${b} scale(0.6)`, opacity: 0 },
     ], { duration, delay: i * 120, easing: "ease-in-out", fill: "both" });
-    flight.onfinish = () => chip.remove();
-    flight.oncancel = () => chip.remove();
+    flight.onfinish = flight.oncancel = () => chip.remove();
   });
 }
 
-/**
- * After the line was drawn.
- * @param {import("./table-view.js").TableView} view
- * @param {Shown} shown
- * @param {import("./settings.js").Settings["pace"]} pace
- */
+/** @param {TableView} view @param {Shown} shown @param {Pace} pace */
 export function animate(view, shown, pace) {
   const line = shown.last?.line;
   if (!line || !moving(pace) || document.hidden) return;

@@ -1,16 +1,15 @@
-// @ts-check
 // What things of a game are called, in the reader's language: cards from its deck, roles, verbs,
 // zones and marks from its glossary and, where that has none, from the page's own words.
 
 import { face, spoken, brief } from "./cards.js";
-import { settings } from "./settings.js";
+import { chinese, settings } from "./settings.js";
 import { has, t } from "./words.js";
 
 /** @param {string} word */
 const plain = (word) => word.replace(/_/g, " ");
 
 /** @param {{title: string, title_zh?: string}} of */
-export const title = (of) => (settings.lang === "zh" ? of.title_zh || of.title : of.title);
+export const title = (of) => (chinese() ? of.title_zh || of.title : of.title);
 
 /** What a sheet says, which is Markdown, as plain text. @param {string|undefined} text */
 export const plainly = (text) => (text ?? "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/\*\*|`/g, "");
@@ -18,15 +17,11 @@ export const plainly = (text) => (text ?? "").replace(/\[([^\]]*)\]\([^)]*\)/g, 
 /** Both names, the reader's language first. @param {{title: string, title_zh?: string}} of */
 export function bothTitles(of) {
   if (!of.title_zh || of.title_zh === of.title) return of.title;
-  return settings.lang === "zh" ? `${of.title_zh} ${of.title}` : `${of.title} ${of.title_zh}`;
+  return chinese() ? `${of.title_zh} ${of.title}` : `${of.title} ${of.title_zh}`;
 }
 
 export class Names {
-  /**
-   * @param {Pick<Game, "id"|"title"|"title_zh"|"glossary"|"roles">} game
-   * @param {Deck} deck
-   * @param {{name: string, parts: number}} [unit]
-   */
+  /** @param {Pick<Game, "id"|"title"|"title_zh"|"glossary"|"roles">} game @param {Deck} deck @param {{name: string, parts: number}} [unit] */
   constructor(game, deck, unit) {
     this.game = game;
     this.deck = deck;
@@ -40,31 +35,22 @@ export class Names {
   word(kind, word) {
     const own = `${kind}.${word}`;
     if (has(own)) return t(own);
-    return (settings.lang === "zh" && this.term(word)?.zh) || plain(word);
+    return (chinese() && this.term(word)?.zh) || plain(word);
   }
 
-  /** What the glossary of the game says of a word. @param {string} word */
+  /** @param {string} word */
   term(word) {
     const of = plain(word).toLowerCase();
     return this.game.glossary?.find((g) => g.term.toLowerCase() === of);
   }
 
-  /** @param {string} verb */
-  verb(verb) { return this.word("verb", verb); }
+  verb = (/** @type {string} */ verb) => this.word("verb", verb);
 
-  /** @param {string} zone */
-  zone(zone) { return this.word("zone", zone); }
+  zone = (/** @type {string} */ zone) => this.word("zone", zone);
 
-  /** @param {string} mark */
-  mark(mark) { return this.word("mark", mark); }
+  role = (/** @type {string} */ role) => this.word("role", role);
 
-  /** @param {string} role */
-  role(role) { return this.word("role", role); }
-
-  /**
-   * A seat by its role.
-   * @param {number|string|null} seat
-   */
+  /** @param {number|string|null} seat */
   seat(seat) {
     if (seat === null) return t("party.none");
     if (typeof seat === "string") return this.word("party", seat);
@@ -90,7 +76,7 @@ export class Names {
   /** @param {string} code */
   isCard(code) { return code === "?" || face(this.deck, code) !== undefined; }
 
-  /** What a button for an action says. @param {import("./choosing.js").Act} act */
+  /** @param {Act} act */
   act(act) {
     const what = act.cards.map((c) => this.short(c)).join(" ");
     return [this.verb(act.verb), what, act.rest].filter((w) => w !== "").join(" ");

@@ -1,8 +1,6 @@
-// @ts-check
 // How long a line is shown before the next one comes. Pure, but for `Showing`, which holds one
 // timer and nothing else.
 
-/** @typedef {import("./settings.js").Settings["pace"]} Pace */
 
 /** @type {Record<string, number>} milliseconds at the normal pace */
 const lasts = { act: 750, take: 950, draw: 350, claim: 1400, reveal: 700, settle: 1200, turn: 900 };
@@ -21,15 +19,13 @@ export class Showing {
   /** @param {() => (string|null)} next shows one line; the event that it was, or null: no more */
   constructor(next) {
     this.next = next;
-    /** @type {ReturnType<typeof setTimeout>|undefined} */
-    this.timer = undefined;
+    this.timer = 0;
     /** @type {Pace} */
     this.pace = "normal";
   }
 
-  /** Something has come to be shown. */
   wake() {
-    if (this.timer !== undefined || this.pace === "step") return;
+    if (this.timer || this.pace === "step") return;
     this.run();
   }
 
@@ -41,15 +37,12 @@ export class Showing {
   }
 
   run() {
-    this.timer = undefined;
-    for (;;) {
-      const event = this.next();
-      if (event === null) return;
+    this.timer = 0;
+    for (let event = this.next(); event !== null; event = this.next()) {
       const wait = lasting(event, this.pace);
-      if (wait > 0) {
-        this.timer = setTimeout(() => this.run(), wait);
-        return;
-      }
+      if (wait === 0) continue;
+      this.timer = setTimeout(() => this.run(), wait);
+      return;
     }
   }
 
@@ -62,6 +55,6 @@ export class Showing {
 
   stop() {
     clearTimeout(this.timer);
-    this.timer = undefined;
+    this.timer = 0;
   }
 }

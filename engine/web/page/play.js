@@ -1,11 +1,10 @@
-// @ts-check
 // An open table on the page: frames into models, models into the view, clicks and keys into
 // frames. One page may hold several keys (hot seat); then the device is handed over, with the cards
 // covered, whenever another of its seats is asked.
 
 import * as api from "./api.js";
 import { Actions } from "./actions.js";
-import { el, fill, refill, show } from "./dom.js";
+import { button, el, fill, put, refill, show } from "./dom.js";
 import { helpBox } from "./help.js";
 import { Log } from "./log.js";
 import { allShown, answered, begin, openAsk, openOver, receive, showNext } from "./model.js";
@@ -42,7 +41,7 @@ export class PlayPage {
     }));
     this.off = onSetting((name) => this.setting(name));
     for (const { talk } of this.held) talk.open();
-    show(place, el("h1", {}, t("table.joining")), this.status);
+    show(place, el("h1", t("table.joining")), this.status);
   }
 
   /** Leaves the table; it goes on without this page. */
@@ -59,7 +58,7 @@ export class PlayPage {
 
   get playing() { return this.model.hello?.watching === false; }
 
-  /** @param {keyof import("./settings.js").Settings} name */
+  /** @param {keyof Settings} name */
   setting(name) {
     if (name === "pace") this.showing.at(settings.pace);
     if (name === "lang" && this.board) this.lay();
@@ -87,16 +86,13 @@ export class PlayPage {
     this.draw();
   }
 
-  /** @param {number} i @param {import("./talk.js").TalkState} state */
+  /** @param {number} i @param {TalkState} state */
   connection(i, state) {
     if (i !== this.at) return;
     const fault = this.held[i]?.model.fault;
-    this.status.replaceChildren();
     this.status.className = `connection ${state}`;
-    if (state === "closed" && fault) {
-      fill(this.status, el("span", { lang: "en" }, fault.says), " ",
-        fault.fault !== "key" && el("button", { onclick: () => this.seat().talk.open() }, t("table.again")));
-    } else if (state !== "open") fill(this.status, t(`talk.${state}`));
+    put(this.status, state === "closed" && fault ? [el("span", { lang: "en" }, fault.says), " ",
+      fault.fault !== "key" && button(t("table.again"), () => this.seat().talk.open())] : state !== "open" && t(`talk.${state}`));
   }
 
   /** The game is known: deck, names and pictures are fetched, and the table laid. */
@@ -104,9 +100,10 @@ export class PlayPage {
     const hello = this.model.hello;
     if (!hello) return;
     const [deck, game, cards] = await Promise.all([
-      api.deck(hello.game.deck), api.game(hello.game.id).catch(() => ({ ...hello.game, glossary: [] })),
+      api.deck(hello.game.deck), api.game(hello.game.id).catch(() => ({ ...hello.game, glossary: [], options: [] })),
       sprite(hello.game.deck)]);
     this.names = new Names(game, deck, hello.game.unit);
+    this.options = game.options ?? [];
     this.cards = cards;
     this.lay();
     document.addEventListener("keydown", this.keys);
@@ -135,18 +132,24 @@ export class PlayPage {
       step: () => this.showing.step(),
       redraw: () => this.draw(),
     });
-    const over = el("section", { class: "over-place", "aria-live": "off" });
+    const over = el("section", { "aria-live": "off" });
     const pass = el("div", { class: "pass" });
     this.board = { view, log, actions, over, pass, names };
     show(this.place,
-      el("header", { class: "table-head" }, el("h1", {}, bothTitles(hello.game)),
+      el("header", { class: "table-head" }, el("h1", bothTitles(hello.game)),
         el("p", { class: "hand-number" }),
-        el("a", { href: `#/rules/${hello.game.id}` }, t("game.rules")),
+        el("a", { href: this.book(hello.game), target: "_blank" }, t("game.rules")),
         this.eyes(), paceChoice()),
       this.status,
       el("div", { class: "play-page" },
         el("div", { class: "table-side" }, view.root, actions.root, pass),
-        el("aside", { class: "notes-side" }, over, actions.notes, log.root, helpBox())));
+        el("aside", { class: "notes-side" }, actions.notes, over, log.root, helpBox())));
+  }
+
+  /** The rules as they are at this table. @param {GameHead} game */
+  book(game) {
+    const chosen = Object.entries(game.options ?? {}).filter(([name, value]) => this.options?.find((o) => o.name === name)?.value !== value);
+    return `#/rules/${game.id}${api.sets(chosen.map((one) => one.join("="))).replace("&", "?")}`;
   }
 
   /** Whoever watches may look over another shoulder. */
@@ -167,11 +170,13 @@ export class PlayPage {
     this.draw();
   }
 
-  /** One line more; what `Showing` calls. @returns {string|null} */
+  /** One line more; what `Showing` calls. */
   showOne() {
     const held = this.seat();
-    if (!this.board || this.passing || allShown(held.model)) {
-      if (this.board) this.settled();
+    if (!this.board) return null;
+    if (this.passing || allShown(held.model)) { // whoever is asked now may be another seat of this page
+      this.handOver();
+      this.draw();
       return null;
     }
     held.model = showNext(held.model);
@@ -182,12 +187,6 @@ export class PlayPage {
     return shown.last?.line.event ?? "";
   }
 
-  /** All is shown: whoever is asked now may be another seat of this page. */
-  settled() {
-    this.handOver();
-    this.draw();
-  }
-
   /** If another seat of this page is to answer, and this one is not. */
   handOver() {
     if (this.held.length < 2 || !this.board || this.model.ask) return;
@@ -196,7 +195,7 @@ export class PlayPage {
     if (next < 0) return;
     this.passing = true;
     this.at = next;
-    this.board.pass.replaceChildren();
+    put(this.board.pass);
     this.draw();
   }
 
@@ -226,21 +225,17 @@ export class PlayPage {
     this.drawOver(board, names);
   }
 
-  /**
-   * Nothing of a hand is on the page while it changes hands.
-   * @param {Board} board
-   * @param {number} seat
-   */
+  /** Nothing of a hand is on the page while it changes hands. @param {Board} board @param {number} seat */
   cover(board, seat) {
-    board.view.root.replaceChildren();
+    put(board.view.root);
     if (board.pass.hasChildNodes()) return;
     board.log.clear();
     board.actions.notes.hidden = true;
     board.names.roles = this.model.shown.sight.roles ?? board.names.roles;
     board.names.me = -1;
     const who = board.names.seat(seat);
-    fill(board.pass, el("h2", {}, t("pass.to", who)), el("p", {}, t("pass.says")),
-      el("button", { class: "main", onclick: () => this.receiveDevice() }, t("pass.here", who)));
+    fill(board.pass, el("h2", t("pass.to", who)), el("p", t("pass.says")),
+      button(t("pass.here", who), () => this.receiveDevice(), { class: "main" }));
     board.pass.querySelector("button")?.focus();
   }
 
@@ -250,10 +245,7 @@ export class PlayPage {
     const shown = over ? `${over.hand} ${over.record ?? ""}` : "";
     if ((board.over.dataset.hand ?? "") === shown) return;
     board.over.dataset.hand = shown;
-    if (!over) {
-      refill(board.over, [], () => board.actions.fallback());
-      return;
-    }
+    if (!over) return refill(board.over, [], () => board.actions.fallback());
     refill(board.over, [overBox(names, over, this.model.hello?.you ?? 0,
       { next: () => void this.seat().talk.send({ want: "next" }),
         review: this.playing ? () => this.seat().talk.want("review") : null })]);
@@ -261,7 +253,7 @@ export class PlayPage {
   }
 }
 
-/** All lines shown at once. @param {Model} model */
+/** @param {Model} model */
 function skip(model) {
   let next = model;
   while (!allShown(next)) next = showNext(next);

@@ -1,18 +1,10 @@
-// @ts-check
 // A record as a row of moments that can be walked to and fro: hands, tricks, moves, and where a
 // line that one seat saw stands in the open record. Pure.
 
 import { codes } from "./cards.js";
 import { nothing, showLine } from "./model.js";
 
-/** What /api/records/N/told and /api/told answer. @param {any} answer @returns {ToldLine[]} */
-export const linesOf = (answer) => answer.lines;
-
-/**
- * The hands of a record, each a record of its own.
- * @param {string} text
- * @returns {string[]}
- */
+/** The hands of a record, each a record of its own. @param {string} text */
 export function handTexts(text) {
   /** @type {string[]} */
   const found = [];
@@ -24,11 +16,7 @@ export function handTexts(text) {
   return found;
 }
 
-/**
- * What is seen after `at` lines of a hand.
- * @param {ToldLine[]} lines
- * @param {number} at
- */
+/** @param {ToldLine[]} lines @param {number} at */
 export function shownAt(lines, at) {
   let shown = nothing();
   for (const told of lines.slice(0, at)) shown = showLine(shown, told);
@@ -40,16 +28,23 @@ export const isMove = (line) => line.event === "act" || line.event === "claim";
 
 /**
  * How many moves there are before line `at`: what `moves` of POST /api/tables counts.
- * @param {ToldLine[]} lines of the open record
- * @param {number} at
+ * @param {ToldLine[]} lines of the open record @param {number} at
  */
 export const moves = (lines, at) => lines.slice(0, at).filter((told) => isMove(told.line)).length;
 
 /**
+ * How many lines one has seen before a move.
+ * @param {ToldLine[]} open @param {ToldLine[]} seen @param {number} move as moves() counts, from 1
+ */
+export function before(open, seen, move) {
+  const at = open.findIndex((_, i) => moves(open, i + 1) === move);
+  return Math.max(1, alignment(open, seen).filter((a) => a <= at).length - 1);
+}
+
+/**
  * Where there is something new to look at, as numbers of lines shown: after the deal, after every
  * move and what follows from it, at the end.
- * @param {ToldLine[]} lines
- * @returns {number[]}
+ * @param {ToldLine[]} lines @returns {number[]}
  */
 export function stops(lines) {
   /** @type {number[]} */
@@ -63,11 +58,7 @@ export function stops(lines) {
   return [...new Set(found)];
 }
 
-/**
- * The first line of every trick, with its number.
- * @param {ToldLine[]} lines
- * @returns {{trick: number, at: number}[]} `at`: lines shown
- */
+/** The first line of every trick, with its number. @param {ToldLine[]} lines @returns {{trick: number, at: number}[]} `at`: lines shown */
 export function tricks(lines) {
   /** @type {{trick: number, at: number}[]} */
   const found = [];
@@ -79,11 +70,7 @@ export function tricks(lines) {
   return found;
 }
 
-/**
- * Whether a line of the open record may be what a seat saw as that masked line.
- * @param {Line} open
- * @param {Line} masked
- */
+/** Whether a line of the open record may be what a seat saw as that masked line. @param {Line} open @param {Line} masked */
 function same(open, masked) {
   if (open.event !== masked.event || open.seat !== masked.seat || open.trick !== masked.trick) return false;
   const a = codes(open.do);
@@ -95,9 +82,7 @@ function same(open, masked) {
 /**
  * For each number of lines that a seat was shown, how many lines of the open record had happened.
  * What a seat was not told (luck, claims that were outbid) is counted with the line after it.
- * @param {ToldLine[]} open
- * @param {ToldLine[]} masked
- * @returns {number[]} from 0 to the number of masked lines
+ * @param {ToldLine[]} open @param {ToldLine[]} masked @returns {number[]} from 0 to the number of masked lines
  */
 export function alignment(open, masked) {
   const found = [0];
@@ -111,12 +96,7 @@ export function alignment(open, masked) {
   return found;
 }
 
-/**
- * The stop before or after a number of lines.
- * @param {number[]} all
- * @param {number} at
- * @param {1|-1} way
- */
+/** The stop before or after a number of lines. @param {number[]} all @param {number} at @param {1|-1} way */
 export function neighbour(all, at, way) {
   const next = way > 0 ? all.find((s) => s > at) : [...all].reverse().find((s) => s < at);
   return next ?? at;

@@ -1,31 +1,17 @@
-// @ts-check
 // What the reader has chosen, kept in this browser: language, light or dark, pace, how the hand is
 // sorted, whether letters work as keys. Whoever shows something that depends on it listens.
 
-/** @typedef {{lang: "en"|"zh", theme: "auto"|"light"|"dark", pace: "off"|"slow"|"normal"|"fast"|"step", sort: "suit"|"rank"|"none", keys: boolean}} Settings */
-
-const place = "yezi.settings";
-
-/** @returns {Settings} */
-function first() {
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return {
-    lang: navigator.language.toLowerCase().startsWith("zh") ? "zh" : "en",
-    theme: "auto", pace: still ? "off" : "normal", sort: "suit", keys: true,
-  };
-}
-
-/** @returns {Settings} */
-function read() {
-  const chosen = first();
-  try {
-    Object.assign(chosen, JSON.parse(localStorage.getItem(place) ?? "{}"));
-  } catch { /* storage is off or holds something else: begin anew */ }
-  return chosen;
-}
-
 /** @type {Settings} */
-export const settings = read();
+export const settings = {
+  lang: navigator.language.toLowerCase().startsWith("zh") ? "zh" : "en",
+  theme: "auto", pace: matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "normal", sort: "suit", keys: true,
+  ...recall("settings", {}),
+};
+
+export const chinese = () => settings.lang === "zh";
+
+/** The reader's, as the server names it. */
+export const language = () => (chinese() ? "zh-Hant" : "en");
 
 /** @type {Set<(name: keyof Settings) => void>} */
 const listeners = new Set();
@@ -40,10 +26,7 @@ export function onSetting(listener) {
 export function set(name, value) {
   if (settings[name] === value) return;
   settings[name] = value;
-  try {
-    const chosen = JSON.parse(localStorage.getItem(place) ?? "{}"); // what was not chosen may change
-    localStorage.setItem(place, JSON.stringify({ ...chosen, [name]: value }));
-  } catch { /* it holds until the page is left */ }
+  keep("settings", { ...recall("settings", {}), [name]: value }); // what was not chosen may change
   dress();
   for (const listener of [...listeners]) listener(name);
 }
@@ -52,18 +35,14 @@ export function set(name, value) {
 export function dress() {
   const root = document.documentElement;
   root.dataset.theme = settings.theme;
-  root.lang = settings.lang === "zh" ? "zh-Hant" : "en";
+  root.lang = language();
 }
 
-/**
- * What a page keeps for later, such as open tables.
- * @param {string} name
- * @param {any} otherwise
- */
+/** What a page keeps for later, such as open tables. @param {string} name @param {any} otherwise */
 export function recall(name, otherwise) {
   try {
     return JSON.parse(localStorage.getItem(`yezi.${name}`) ?? "null") ?? otherwise;
-  } catch {
+  } catch { // storage is off or holds something else
     return otherwise;
   }
 }

@@ -1,4 +1,3 @@
-// @ts-check
 // Pictures of cards. The sprite of a deck is fetched once to learn what shape its cards have; the
 // pictures themselves are references into it. A card that has no picture is written out.
 
@@ -10,27 +9,16 @@ const svg = "http://www.w3.org/2000/svg";
 
 /** @typedef {{deck: string, href: string, boxes: Map<string, string>, ratio: number}} Sprite */
 
-/** @type {Map<string, Promise<Sprite>>} */
-const sprites = new Map();
-
 /** @param {string} deck @returns {Promise<Sprite>} without pictures where there are none */
-export function sprite(deck) {
-  let found = sprites.get(deck);
-  if (!found) {
-    found = load(deck);
-    sprites.set(deck, found);
-  }
-  return found;
-}
+export const sprite = (deck) => once(deck, load);
 
-/** @param {string} deck @returns {Promise<Sprite>} */
+/** @param {string} deck */
 async function load(deck) {
   const href = `/cards/${path(deck)}.svg`;
   /** @type {Map<string, string>} */
   const boxes = new Map();
   try {
-    const text = await once(href, getText);
-    const read = new DOMParser().parseFromString(text, "image/svg+xml");
+    const read = new DOMParser().parseFromString(await getText(href), "image/svg+xml");
     const whole = read.documentElement.getAttribute("viewBox");
     for (const symbol of read.querySelectorAll("symbol[id]")) {
       const box = symbol.getAttribute("viewBox") ?? whole;
@@ -50,9 +38,7 @@ function draw(tag, attributes) {
 
 /**
  * A picture that says nothing by itself: what it shows is named by what it stands in.
- * @param {Sprite} from
- * @param {string} code `?` is its back
- * @param {string} [words] written out where there is no picture
+ * @param {Sprite} from @param {string} code `?` is its back @param {string} [words] written out where there is no picture
  */
 export function picture(from, code, words) {
   const id = code === "?" ? "back" : bare(code);
@@ -77,9 +63,7 @@ export function picture(from, code, words) {
 
 /**
  * A few small cards in a row with one name for all; hidden ones as a back and their number.
- * @param {Sprite} from
- * @param {string[]} pile
- * @param {{label: string, words?: (code: string) => string, size?: string}} how
+ * @param {Sprite} from @param {string[]} pile @param {{label: string, words?: (code: string) => string, size?: string}} how
  */
 export function row(from, pile, how) {
   const seen = pile.filter((code) => code !== "?");
@@ -87,5 +71,5 @@ export function row(from, pile, how) {
   return el("span", { class: `cards ${how.size ?? "small"}`, role: "img", "aria-label": how.label },
     seen.map((code) => picture(from, code, how.words?.(code))),
     hidden > 0 && el("span", { class: "heap", "aria-hidden": "true" }, picture(from, "?"),
-      el("b", {}, String(hidden))));
+      el("b", String(hidden))));
 }

@@ -1,4 +1,3 @@
-// @ts-check
 // The table as one seat sees it, drawn from what is shown of a model: the other seats around, the
 // trick or the discards in the middle, the own hand below. It draws; it decides nothing.
 
@@ -15,7 +14,7 @@ const places = [["own"], ["own", "top"], ["own", "right", "left"], ["own", "righ
   ["own", "right", "top", "top", "left"]];
 
 export class TableView {
-  /** @param {import("./names.js").Names} names @param {import("./sprite.js").Sprite} sprite */
+  /** @param {Names} names @param {Sprite} sprite */
   constructor(names, sprite) {
     this.names = names;
     this.sprite = sprite;
@@ -28,7 +27,7 @@ export class TableView {
     this.root = el("div", { class: "table" }, this.around, this.middle, this.own);
   }
 
-  /** @param {number} seat @returns {HTMLElement} */
+  /** @param {number} seat */
   box(seat) {
     return this.root.querySelector(`[data-seat="${seat}"]`) ?? this.middle;
   }
@@ -41,10 +40,7 @@ export class TableView {
     this.names.me = data.playing ? me : -1;
     const n = Math.max(data.seats.length, sight.roles?.length ?? 0);
     const where = places[n - 1] ?? places[3] ?? [];
-    const others = [];
-    for (let i = 1; i < n; ++i) others.push(this.seat(data, (me + i) % n, where[i] ?? "top"));
-    this.around.dataset.seats = String(n);
-    refill(this.around, [others]);
+    refill(this.around, Array.from({ length: n - 1 }, (_, i) => this.seat(data, (me + i + 1) % n, where[i + 1] ?? "top")));
     this.middle.classList.toggle("drawing", sight.drawing !== undefined);
     refill(this.middle, [this.centre(data, n, where)]);
     const cards = zone(sight, data.hand, me);
@@ -58,11 +54,7 @@ export class TableView {
     });
   }
 
-  /**
-   * Name, marks and score.
-   * @param {TableData} data
-   * @param {number} seat
-   */
+  /** @param {TableData} data @param {number} seat */
   head(data, seat) {
     const { sight } = data.shown;
     const marks = Object.entries(sight.marks ?? {}).filter(([, who]) => who === seat);
@@ -71,17 +63,17 @@ export class TableView {
     const leads = sight.head === seat && role !== "head" && role !== "banker";
     const spoke = data.shown.spoke[seat];
     const score = sight.scores?.[seat];
+    const points = inUnits(score ?? 0, this.names.unit.parts);
     const tricks = sight.won_tricks?.[seat] ?? 0;
     const kind = sitter ? (sitter.player === "human" ? t("player.human") : sitter.player) : "";
     return el("header", { class: "seat-head" },
       explained(this.names.seat(seat), role ? this.names.term(role) : undefined, { class: "seat-name", "data-key": `seat-${seat}` }),
       kind && el("span", { class: "kind" }, kind, sitter?.here === false && ` (${t("player.away")})`),
       leads && el("span", { class: "mark" }, t("mark.head")),
-      marks.map(([mark]) => explained(this.names.mark(mark),
+      marks.map(([mark]) => explained(this.names.word("mark", mark),
         this.names.term(mark), { class: "mark", "data-key": `${mark}-${seat}` })),
       tricks > 0 && el("span", { class: "won" }, t("trick.won", tricks)),
-      score !== undefined && el("span", { class: "score", "aria-label": t("score.of", inUnits(score, this.names.unit.parts)) },
-        inUnits(score, this.names.unit.parts)),
+      score !== undefined && el("span", { class: "score", "aria-label": t("score.of", points) }, points),
       spoke && el("span", { class: "spoke" }, this.names.verb(spoke)));
   }
 
@@ -94,8 +86,13 @@ export class TableView {
       "aria-label": this.names.seat(seat),
     },
     this.head(data, seat),
-    cards.length > 0 && this.small(`${this.names.seat(seat)}${t("colon")}${this.names.cards(cards)}`, cards),
+    cards.length > 0 && this.named(this.names.seat(seat), cards),
     this.laid(data, seat));
+  }
+
+  /** Cards, with a name for all: what they are called besides. @param {string} what @param {string[]} pile @param {string} [size] */
+  named(what, pile, size) {
+    return this.small(`${what}${t("colon")}${this.names.cards(pile)}`, pile, size);
   }
 
   /** @param {string} label @param {string[]} pile @param {string} [size] */
@@ -103,36 +100,25 @@ export class TableView {
     return row(this.sprite, pile, { label, size, words: (code) => this.names.short(code) });
   }
 
-  /**
-   * What lies in front of a seat: sets, discards, tricks won, cards buried.
-   * @param {TableData} data
-   * @param {number} seat
-   */
+  /** What lies in front of a seat: sets, discards, tricks won, cards buried. @param {TableData} data @param {number} seat */
   laid(data, seat) {
     const { sight } = data.shown;
     const found = [];
     const sets = sight.drawing?.sets?.[seat] ?? [];
     if (sets.length > 0) {
-      found.push(el("div", { class: "sets" }, sets.map((set) =>
-        this.small(`${this.names.word("set", set.set)}${t("colon")}${this.names.cards(codes(set.cards))}`, codes(set.cards)))));
+      found.push(el("div", { class: "sets" }, sets.map((set) => this.named(this.names.word("set", set.set), codes(set.cards)))));
     }
-    const river = sight.rivers?.[seat];
-    const thrown = typeof river === "string" ? codes(river) : river ?? [];
-    if (thrown.length > 0) {
-      const label = `${this.names.zone("river")}${t("colon")}${this.names.cards(thrown)}`;
-      found.push(el("div", { class: "river" }, this.small(label, thrown, "tiny")));
-    }
+    const thrown = sight.rivers?.[seat] ?? [];
+    if (thrown.length > 0) found.push(el("div", { class: "river" }, this.named(this.names.zone("river"), thrown, "tiny")));
     for (const [name, all] of Object.entries(sight.zones ?? {})) {
       if (!Array.isArray(all) || name === data.hand) continue;
       if ((sight.drawing && name === "melds") || (sight.rivers && name === "river")) continue;
       const pile = codes(all[seat]);
       if (pile.length === 0) continue;
-      const label = `${this.names.zone(name)}${t("colon")}${this.names.cards(pile)}`;
-      found.push(el("div", { class: "pile" },
-        el("span", { class: "pile-name" }, this.names.zone(name), pile[0] === "?" ? "" : ` ${pile.length}`),
-          this.small(label, pile, "tiny")));
+      const called = this.names.zone(name);
+      found.push(el("div", { class: "pile" }, el("span", { class: "pile-name" }, called, pile[0] !== "?" && ` ${pile.length}`), this.named(called, pile, "tiny")));
     }
-    return found.length > 0 ? el("div", { class: "laid" }, found) : null;
+    return found.length > 0 && el("div", { class: "laid" }, found);
   }
 
   /** @param {TableData} data @param {number} n @param {string[]} where */
@@ -142,24 +128,25 @@ export class TableView {
     const best = shown.taken?.seat ?? sight.trick?.best_by;
     const laid = shown.laid.map((l) => el("div", {
       class: `play at-${where[(l.seat - me + n) % n] ?? "top"}${l.seat === best ? " best" : ""}`, "data-laid": l.at,
-    }, this.small(`${this.names.seat(l.seat)} ${this.names.verb(l.verb)}${t("colon")}${this.names.cards(l.cards)}`, l.cards, "middling"),
-    el("span", { class: "play-name", "aria-hidden": "true" },
-      `${this.names.seat(l.seat)} ${this.names.verb(l.verb)}`)));
+    }, this.put(`${this.names.seat(l.seat)} ${this.names.verb(l.verb)}`, l.cards)));
     return [
       shown.laid.length > 0 && el("div", { class: `trick${shown.taken ? " won-by" : ""}` }, laid),
       shown.taken && el("p", { class: "taker" }, t("trick.taken", this.names.seat(shown.taken.seat))),
       this.offered(sight), this.piles(sight), this.counters(sight)];
   }
 
-  /** The discard that can be claimed. @param {Sight} sight */
+  /** Cards that lie in the middle, with how they came there. @param {string} says @param {string[]} cards */
+  put(says, cards) {
+    return [this.named(says, cards, "middling"), el("span", { class: "play-name", "aria-hidden": "true" }, says)];
+  }
+
+  /** @param {Sight} sight */
   offered(sight) {
     const card = sight.drawing?.offered;
     if (!card) return null;
     const by = sight.drawing?.offered_by;
     const says = by === undefined ? t("drawing.offered") : t("drawing.offered.by", this.names.seat(by));
-    return el("div", { class: "offered", "data-offered": true },
-      this.small(`${says}${t("colon")}${this.names.cards([card])}`, [card], "middling"),
-      el("span", { class: "play-name", "aria-hidden": "true" }, says));
+    return el("div", { class: "offered", "data-offered": true }, this.put(says, [card]));
   }
 
   /** Zones of the table: what is hidden as a number, what is open in a list that unfolds. @param {Sight} sight */
@@ -175,20 +162,18 @@ export class TableView {
       found.push(hidden || pile.length <= 2
         ? el("span", { class: "pile" }, el("span", { class: "pile-name" }, hidden ? this.names.zone(name) : called), this.small(called, pile, "tiny"))
         : el("details", { class: "pile" }, el("summary", { class: "pile-name", "data-key": `pile-${name}` }, called),
-          this.small(`${called}${t("colon")}${this.names.cards(pile)}`, pile, "tiny")));
+          this.named(called, pile, "tiny")));
     }
     if (wall !== undefined) {
       found.push(el("span", { class: "pile" }, el("span", { class: "pile-name" }, t("drawing.wall", wall)),
         el("span", { class: "cards tiny" }, picture(this.sprite, "?"))));
     }
-    return found.length > 0 ? el("div", { class: "piles" }, found) : null;
+    return found.length > 0 && el("div", { class: "piles" }, found);
   }
 
   /** @param {Sight} sight */
   counters(sight) {
     const told = Object.entries(sight.counters ?? {}).filter(([, n]) => n !== 0);
-    if (told.length === 0) return null;
-    return el("p", { class: "counters" }, told.map(([name, n]) =>
-      el("span", {}, `${this.names.word("counter", name)} ${n}`)));
+    return told.length > 0 && el("p", { class: "counters" }, told.map(([name, n]) => el("span", `${this.names.word("counter", name)} ${n}`)));
   }
 }

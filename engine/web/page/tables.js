@@ -1,19 +1,13 @@
-// @ts-check
 // Opening tables, and remembering in this browser which were opened: their keys are kept nowhere
 // else.
 
 import { post } from "./api.js";
 import { keep, recall } from "./settings.js";
 
-/** @typedef {{table: number, game: string, keys: (string|null)[], watch: string[], players: string[], when: number}} OpenTable */
-
 /** @returns {OpenTable[]} the newest first */
 export const openTables = () => recall("tables", []);
 
-/**
- * @param {{game?: string, options?: Record<string, string>, players: string[], seed?: number, hints?: boolean, record?: number, record_text?: string, moves?: number}} plan
- * @returns {Promise<OpenTable>}
- */
+/** @param {Plan} plan @returns {Promise<OpenTable>} */
 export async function openTable(plan) {
   const made = await post("/api/tables", plan);
   const table = {
@@ -24,16 +18,11 @@ export async function openTable(plan) {
   return table;
 }
 
-/** The keys of people. @param {OpenTable} table */
-export const seatKeys = (table) =>
-  table.keys.flatMap((key, seat) => (key ? [{ key, seat }] : []));
+/** @param {OpenTable} table */
+export const seatKeys = (table) => table.keys.flatMap((key, seat) => (key ? [{ key, seat }] : []));
 
-/**
- * Where to go to play or to watch it.
- * @param {OpenTable} table
- */
+/** Where to go to play or to watch it. @param {OpenTable} table */
 export function wayTo(table) {
-  const keys = seatKeys(table);
-  if (keys.length === 1) return `#/table/${keys[0]?.key}`;
-  return keys.length === 0 ? `#/table/${table.watch[0] ?? ""}` : `#/seats/${table.table}`;
+  const [first, ...more] = seatKeys(table);
+  return more.length > 0 ? `#/seats/${table.table}` : `#/table/${first?.key ?? table.watch[0] ?? ""}`;
 }

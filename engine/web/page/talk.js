@@ -1,18 +1,12 @@
-// @ts-check
 // One connection to an open table or a class. It comes back by itself when it is lost, waiting
 // longer each time; after a fault that ends it, it stays closed until open().
 
-/** @typedef {"joining"|"open"|"lost"|"closed"} TalkState */
 
 const ending = new Set(["key", "full", "slow", "idle", "broke", "code", "name"]);
 const longest = 15000;
 
 export class Talk {
-  /**
-   * @param {Record<string, string>} hello what is said first
-   * @param {(frame: Frame) => void} onFrame
-   * @param {(state: TalkState) => void} onState
-   */
+  /** @param {Record<string, string>} hello what is said first @param {(frame: Frame) => void} onFrame @param {(state: TalkState) => void} onState */
   constructor(hello, onFrame, onState) {
     this.hello = hello;
     this.onFrame = onFrame;
@@ -23,11 +17,9 @@ export class Talk {
     this.state = "joining";
     this.wait = 400;
     this.ids = 0;
-    /** @type {ReturnType<typeof setTimeout>|undefined} */
-    this.timer = undefined;
+    this.timer = 0;
   }
 
-  /** Connects, or connects again. */
   open() {
     clearTimeout(this.timer);
     this.become(this.state === "lost" ? "lost" : "joining");
@@ -75,11 +67,7 @@ export class Talk {
     return true;
   }
 
-  /**
-   * A `want` that is answered.
-   * @param {string} want
-   * @param {Record<string, any>} [more]
-   */
+  /** A `want` that is answered. @param {string} want @param {Record<string, any>} [more] */
   want(want, more = {}) {
     return this.send({ want, ...more, id: ++this.ids });
   }

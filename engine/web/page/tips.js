@@ -1,9 +1,8 @@
-// @ts-check
 // Tooltips for words of the glossary, on hover and on focus; Escape closes one. Words are marked
 // in texts that stand in the page already.
 
-import { el, fill } from "./dom.js";
-import { explain, stretches } from "./glossary.js";
+import { el, put } from "./dom.js";
+import { readings, stretches } from "./glossary.js";
 
 /** @type {WeakMap<Element, Term>} */
 const terms = new WeakMap();
@@ -14,9 +13,7 @@ const tip = el("div", { id: "tip", role: "tooltip", class: "tip", hidden: true }
 function open(word) {
   const term = terms.get(word);
   if (!term) return;
-  const { head, readings, meaning } = explain(term);
-  tip.replaceChildren();
-  fill(tip, el("b", {}, head), readings && el("i", {}, ` ${readings}`), el("span", { lang: "en" }, meaning));
+  put(tip, el("b", [term.zh, term.term].filter(Boolean).join(" ")), readings(term) && el("i", ` ${readings(term)}`), el("span", { lang: "en" }, term.meaning));
   tip.hidden = false;
   word.setAttribute("aria-describedby", "tip");
   const at = word.getBoundingClientRect();
@@ -27,9 +24,7 @@ function open(word) {
   tip.style.top = `${above > 4 ? above : at.bottom + 6}px`;
 }
 
-function close() {
-  tip.hidden = true;
-}
+const close = () => { tip.hidden = true; };
 
 /** @param {Event} event */
 const word = (event) => (event.target instanceof Element ? event.target.closest(".term") : null);
@@ -51,9 +46,7 @@ export function listenForTips() {
 
 /**
  * A word that explains itself.
- * @param {string} words
- * @param {Term|undefined} term without one it is just the word
- * @param {Record<string, any>} [more]
+ * @param {string} words @param {Term|undefined} term without one it is just the word @param {Record<string, any>} [more]
  */
 export function explained(words, term, more = {}) {
   const span = el("span", { ...more, ...(term && { tabindex: "0" }) }, words);
@@ -67,9 +60,7 @@ export function explained(words, term, more = {}) {
 /**
  * Marks each word once in every part of a text: with the keyboard one comes to it the first time it
  * stands in the whole.
- * @param {Element} root
- * @param {Map<string, Term>} map
- * @param {string} [parts] selector of the headings that begin a part
+ * @param {Element} root @param {Map<string, Term>} map @param {string} [parts] selector of the headings that begin a part
  */
 export function markTerms(root, map, parts = "h2") {
   if (map.size === 0) return;
@@ -101,7 +92,7 @@ export function markTerms(root, map, parts = "h2") {
         made.append(words);
         continue;
       }
-      const span = explained(words, term, { class: "word" });
+      const span = explained(words, term);
       if (ever.has(term)) span.removeAttribute("tabindex");
       here.add(term);
       ever.add(term);
