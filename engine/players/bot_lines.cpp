@@ -15,7 +15,7 @@ using Kind = BotFault::Kind;
 constexpr const char* answer_example = R"(an answer such as {"do":"pass"})";
 constexpr const char* hello_example =
     R"(as the answer to the hello line {"hello":"yezi","name":"…","schema":1})";
-constexpr std::uint64_t most_listed = 5;
+constexpr std::uint64_t most_offers_told = 5;
 
 std::string json_text(const Json& value) {
   return value.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -83,7 +83,7 @@ std::string excerpt(std::string_view line) {
 
 std::string some_offers(const Rules& rules, const Offer& offer) {
   std::string text;
-  const std::uint64_t shown = std::min(offer.count(), most_listed);
+  const std::uint64_t shown = std::min(offer.count(), most_offers_told);
   for (std::uint64_t i = 0; i < shown; ++i)
     text += (i > 0 ? ", " : "") + to_text(rules, offer.at(i));
   if (offer.count() > shown) text += ", … (" + std::to_string(offer.count()) + " in all)";
@@ -194,7 +194,7 @@ std::string error_line(const BotFault& fault, AfterFault then, int ask, const Ru
   if (ask > 0) line["ask"] = ask;
   if (rules != nullptr && offer != nullptr) {
     line["offers"] = Json::array();
-    for (std::uint64_t i = 0; i < std::min(offer->count(), most_listed); ++i)
+    for (std::uint64_t i = 0; i < std::min(offer->count(), most_offers_told); ++i)
       line["offers"].push_back(to_text(*rules, offer->at(i)));
   }
   line["then"] = after_fault_names[static_cast<std::size_t>(then)];

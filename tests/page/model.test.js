@@ -66,7 +66,9 @@ test("the end of a hand waits too, and learns its number later", () => {
   const over = { event: "over", hand: 0, says: [], payments: [], net: [], scores: [], match_over: false };
   let model = play([told(0, [line("start"), line("end")]), over]);
   assert.equal(openOver(model), null);
-  model = receive(showAll(model), { event: "kept", record: 42 });
+  model = receive(showAll(model), { event: "kept", hand: -1, record: 41 }); // late, of the hand before
+  assert.equal(openOver(model)?.record, undefined);
+  model = receive(model, { event: "kept", hand: 0, record: 42 });
   assert.equal(openOver(model)?.record, 42);
 });
 
