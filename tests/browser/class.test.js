@@ -138,10 +138,25 @@ test("who comes again goes on; who is sent away, and a class that is over, are t
   await lost.page.getByText("not in this class any more").waitFor();
   assert.equal(await teacher.page.getByText("Cy", { exact: true }).count(), 0);
 
-  await ada.page.context().setOffline(true);
-  await ada.page.context().setOffline(false);
+  const bo = await on.page();
+  const sockets = [];
+  await bo.page.routeWebSocket(/\/talk$/, (socket) => { sockets.push(socket); socket.connectToServer(); });
+  await bo.page.goto(`${on.address}#/class/${teacher.code}`);
+  await bo.page.getByRole("textbox", { name: "your name" }).fill("Bo");
+  await bo.page.getByRole("button", { name: "Come in" }).click();
+  const field = of(bo.page, "lead").getByRole("textbox");
+  await field.fill("lead s");
+  await sockets[0].close();
+  await bo.page.getByText("The connection is lost").waitFor();
+  await teacher.page.getByRole("list", { name: "Pupils" }).getByText("away").waitFor();
+  await bo.page.getByText("The connection is lost").waitFor({ state: "hidden" });
+  assert.equal(await field.inputValue(), "lead s");
+  assert.ok(await field.evaluate((one) => one === document.activeElement));
+  await of(bo.page, "suit").locator('[data-choice="tens"]').click();
+  await of(teacher.page, "suit").getByText("2 of 2 have answered").waitFor();
+
   await teacher.page.getByRole("button", { name: "End the class" }).click();
-  for (const { page } of [teacher, ada]) await page.getByText("not in this class any more").waitFor();
+  for (const { page } of [teacher, ada, bo]) await page.getByText("not in this class any more").waitFor();
   assert.ok(await teacher.page.getByRole("button", { name: /CSV/ }).isVisible());
   for (const { heard } of [teacher, ada, lost]) assertQuiet(heard);
 });

@@ -19,6 +19,7 @@ export const bare = (text) => text.replace(/<style[\s\S]*?<\/style>/g, "");
 export function fromHtml(html, link) {
   const read = new DOMParser().parseFromString(bare(html), "text/html");
   for (const gone of read.querySelectorAll("script, link, meta")) gone.remove();
+  for (const inner of read.querySelectorAll("main")) inner.replaceWith(...inner.childNodes); // the page has one
   if (link) {
     for (const a of read.querySelectorAll('a[href^="#"]')) {
       const to = a.getAttribute("href") ?? "#";

@@ -258,7 +258,7 @@ rules|Rule book|牌例
 page|The game|本戲
 seats|{0} seats|{0} 座
 variants|Variants|玩法
-variants.n|{0} variants|{0} 種玩法
+variants.n|variants: {0}|{0} 種玩法
 deck|The cards|牌
 options|Options|選項
 option|option|選項
