@@ -337,9 +337,11 @@ TEST(Remote, ThatSleepsAndWakesUpIsAtOnceInStepAgain) {
 
 TEST(Remote, IsToldWhatWasWrongAndWhatWasDoneInstead) {
   const Scratch heard;
-  RemotePlayer bot(sh("echo '{\"do\":\"beat s9\"}'", "printf '%s\\n' \"$l\" >> " + heard.path()),
-                   patient());
-  play_with(bot);
+  {
+    RemotePlayer bot(sh("echo '{\"do\":\"beat s9\"}'", "printf '%s\\n' \"$l\" >> " + heard.path()),
+                     patient());
+    play_with(bot);
+  } // it has written all that it heard when it is gone
   std::vector<Json> errors;
   std::vector<Json> defaults;
   std::vector<std::string> acts;

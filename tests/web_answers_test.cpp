@@ -174,6 +174,11 @@ TEST(WebAnswers, HistoryAndBooks) {
   EXPECT_EQ(both["games"].size(), 2U);
   EXPECT_EQ(both["features"].size(), 2U);
   for (const Json& clause : both["clauses"]) EXPECT_FALSE(clause["alike"]);
+  EXPECT_EQ(desk.json("/api/compare?a=lukfu&b=lukfu")["clauses"].size(), 0U);
+  const Json three = desk.json("/api/compare?a=lukfu&b=lukfu&set.b=players%3D3");
+  EXPECT_GT(three["clauses"].size(), 0U);
+  EXPECT_NE(three["features"][0], three["features"][1]);
+  desk.json("/api/compare?a=lukfu&b=lukfu&set.b=players%3D9", 400);
   desk.json("/api/compare?a=madiao", 404);
   desk.json("/api/nothing", 404);
 }

@@ -196,6 +196,7 @@ TEST(Classes, WhoeverIsSentAwayIsForgotten) {
   room.say(teacher, {{"do", "send away"}, {"pupil", 0}});
   room.judge(); // it comes too late
   EXPECT_TRUE(room.closed.count(1));
+  EXPECT_EQ(room.last(1)["fault"], "away");
   EXPECT_FALSE(room.classes.is_here(1));
   EXPECT_EQ(room.last(teacher)["pupils"], Json::parse(R"([{"pupil":1,"name":"Hua","here":true}])"));
   room.take(room.classes.hello(3, Json{{"hello", "class"}, {"key", key}}.dump()));

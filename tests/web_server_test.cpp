@@ -285,7 +285,7 @@ TEST_F(WebServer, AHandGoesOnAfterAReconnection) {
 }
 
 TEST_F(WebServer, AnIdleTableIsClosed) {
-  plan_.limits.table_idle = 5s; // a busy machine may need a while from laying to greeting
+  plan_.limits.table_idle = 3s; // a busy machine may need a while from laying to greeting
   plan_.limits.connection_idle = 2s;
   start();
   const Json table = lay({{"game", "lukfu"}, {"players", {"human"}}});
@@ -293,7 +293,7 @@ TEST_F(WebServer, AnIdleTableIsClosed) {
   EXPECT_EQ(greet(client, table["keys"][0])["you"], 0);
   EXPECT_EQ(client.hear("error")["fault"], "idle") << "it answers no ping";
   EXPECT_FALSE(client.hear());
-  std::this_thread::sleep_for(9s);
+  std::this_thread::sleep_for(5s);
   WebClient late(port());
   EXPECT_EQ(late.upgrade("http://" + late.host()), 101);
   late.talk(Json{{"hello", "page"}, {"key", table["keys"][0]}}.dump());

@@ -289,7 +289,7 @@ void Classes::send_away(std::int64_t number, int pupil, Done& done) {
   std::erase_if(here.here, [&](ConnectionId one) {
     if (!(members_.at(one) == member)) return false;
     members_.erase(one);
-    done.sent.push_back({one, error_frame("key", "the teacher has sent you away"), true});
+    done.sent.push_back({one, error_frame("away", "the teacher has sent you away"), true});
     return true;
   });
   tell(number, -1, {{"event", "pupils"}, {"pupils", pupils(here)}}, done);

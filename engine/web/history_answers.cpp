@@ -58,7 +58,10 @@ Answer compare_answer(const AnswerSource& source, const Request& request, const 
   std::vector<const Declaration*> said;
   for (const char* name : {"a", "b"}) {
     Answer refused;
-    const Opened* opened = opened_for(source, request.value(name), {}, refused);
+    Request side;
+    for (const auto& [key, value] : request.query)
+      if (key == std::string("set.") + name) side.query.emplace_back("set", value);
+    const Opened* opened = opened_for(source, request.value(name), side, refused);
     if (opened == nullptr) return refused;
     said.push_back(&opened->rules->said);
     games.push_back({{"id", said.back()->id},

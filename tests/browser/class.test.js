@@ -135,7 +135,7 @@ test("who comes again goes on; who is sent away, and a class that is over, are t
   await of(teacher.page, "suit").getByText("1 of 2 have answered").waitFor();
 
   await teacher.page.getByRole("button", { name: "Send Cy away" }).click();
-  await lost.page.getByText("not in this class any more").waitFor();
+  await lost.page.getByText("The teacher has sent you away").waitFor();
   assert.equal(await teacher.page.getByText("Cy", { exact: true }).count(), 0);
 
   const bo = await on.page();
@@ -156,7 +156,7 @@ test("who comes again goes on; who is sent away, and a class that is over, are t
   await of(teacher.page, "suit").getByText("2 of 2 have answered").waitFor();
 
   await teacher.page.getByRole("button", { name: "End the class" }).click();
-  for (const { page } of [teacher, ada, bo]) await page.getByText("not in this class any more").waitFor();
+  for (const { page } of [teacher, ada, bo]) await page.getByText("This class is over").waitFor();
   assert.ok(await teacher.page.getByRole("button", { name: /CSV/ }).isVisible());
   for (const { heard } of [teacher, ada, lost]) assertQuiet(heard);
 });

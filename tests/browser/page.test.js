@@ -125,6 +125,21 @@ test("a lesson: an answer that is wrong is told why, one that is right goes on",
   assertQuiet(heard);
 });
 
+test("games are compared, each with its settings", async () => {
+  const { page, heard } = await on.page();
+  await page.goto(`${on.address}#/compare?a=lukfu&b=lukfu`);
+  const clauses = page.getByRole("table", { name: "Clauses that differ" }).locator("tbody tr");
+  await page.getByRole("table", { name: "Features" }).waitFor();
+  assert.equal(await clauses.count(), 0);
+  const right = page.locator("details.options").nth(1);
+  await right.locator("summary").click();
+  await right.getByRole("combobox", { name: "players" }).selectOption("3");
+  await clauses.first().waitFor();
+  assert.match(decodeURIComponent(page.url()), /set\.b=players=3/);
+  assert.equal(await page.locator("details.options").nth(1).getByRole("combobox", { name: "players" }).inputValue(), "3");
+  assertQuiet(heard);
+});
+
 test("every view fits a phone and a projector, light and dark, in both languages", async () => {
   const views = ["", "play?game=lukfu", "explore", "game/ningbo", "rules/lukfu", "compare?a=madiao&b=lukfu",
     "lineage", "glossary", "lessons/lukfu-hand", "replay"];

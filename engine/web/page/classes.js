@@ -67,7 +67,7 @@ class ClassView {
       for (const question of this.questions.values()) this.tell(question);
       this.drawHead();
     } else if (frame.event === "error") {
-      this.ended = frame.fault === "key";
+      this.ended = frame.fault === "key" || frame.fault === "away";
       this.state.textContent = has(`class.fault.${frame.fault}`) ? t(`class.fault.${frame.fault}`) : frame.says;
       this.state.scrollIntoView({ block: "nearest" });
       this.drawHead();
@@ -210,8 +210,8 @@ export class PupilPage extends ClassView {
   hear(frame) {
     super.hear(frame);
     if (frame.event !== "error") return;
-    if (frame.fault === "key") sessionStorage.removeItem(place(this.code));
-    if (frame.fault !== "key" && this.frame) return;
+    if (this.ended) sessionStorage.removeItem(place(this.code));
+    else if (this.frame) return;
     show(this.place, el("h1", t("class.title")), this.state, frame.fault === "name" ? nameForm((name) => {
       this.talk.hello = { ...this.talk.hello, name };
       this.talk.open();

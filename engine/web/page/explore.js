@@ -5,7 +5,7 @@ import * as api from "./api.js";
 import { choice, search, soon } from "./controls.js";
 import { columns, el, link, show, zh } from "./dom.js";
 import { lookup, readings } from "./glossary.js";
-import { families, variants } from "./lobby.js";
+import { families, optionsBox, variants } from "./lobby.js";
 import { Names, bothTitles, plainly } from "./names.js";
 import { cited } from "./result.js";
 import { picture, sprite } from "./sprite.js";
@@ -115,13 +115,22 @@ export function sourcesPage(place, key) {
 export function comparePage(place, query) {
   const a = query.get("a") ?? "lukfu";
   const b = query.get("b") ?? (a.startsWith("madiao") ? "lukfu" : "madiao");
-  const way = (/** @type {string} */ x, /** @type {string} */ y) => `compare?${new URLSearchParams({ a: x, b: y })}`;
+  const chosen = [query.getAll("set.a"), query.getAll("set.b")];
+  /** @param {string[]} ids @param {string[][]} set */
+  const way = (ids, set) => `compare?${new URLSearchParams([["a", ids[0] ?? ""], ["b", ids[1] ?? ""],
+    ...set.flatMap((list, i) => list.map((one) => [`set.${"ab"[i]}`, one]))])}`;
+  const go = (/** @type {string[]} */ ids, /** @type {string[][]} */ set) => { location.hash = `#/${way(ids, set)}`; };
+  /** The options of a side. @param {number} i */
+  const settings = async (i) => optionsBox(await api.game([a, b][i] ?? ""), (name, value) => {
+    const others = (chosen[i] ?? []).filter((one) => !one.startsWith(`${name}=`));
+    go([a, b], chosen.map((list, at) => (at === i ? [...others, `${name}=${value}`] : list)));
+  }, new Map((chosen[i] ?? []).map((one) => /** @type {[string, string]} */ (one.split(/=(.*)/s)))));
   show(place, el("h1", t("nav.compare")), soon(api.games().then((all) => {
     const ids = families(all).flatMap((g) =>
       [[g.id, bothTitles(g)], ...variants(all, g.id).map((v) => [v.id, `– ${bothTitles(v)}`])]);
-    return el("div", { class: "fields" }, choice(t("compare.a"), ids, a, (v) => { location.hash = `#/${way(v, b)}`; }, { id: "compare-a" }),
-      choice(t("compare.b"), ids, b, (v) => { location.hash = `#/${way(a, v)}`; }, { id: "compare-b" }));
-  })), soon(api.once(`/api/${way(a, b)}`).then(compared)));
+    return el("div", { class: "fields" }, choice(t("compare.a"), ids, a, (v) => go([v, b], [[], chosen[1] ?? []]), { id: "compare-a" }),
+      choice(t("compare.b"), ids, b, (v) => go([a, v], [chosen[0] ?? [], []]), { id: "compare-b" }));
+  })), el("div", { class: "fields" }, soon(settings(0)), soon(settings(1))), soon(api.once(`/api/${way([a, b], chosen)}`).then(compared)));
 }
 
 /** @param {any} value */

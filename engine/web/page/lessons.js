@@ -140,9 +140,10 @@ export function inputs(part, send, chosen) {
   const check = (/** @type {() => any} */ read) => button(t("lessons.check"), () => send(read()), { class: "main" });
   if (chosen() !== null && part.answer === "cards") return el("p", { class: "buttons" }, check(() => (chosen() ?? []).join(" ")));
   const label = t(`lessons.${part.answer}`);
-  const field = el("input", { type: part.answer === "number" ? "number" : "text", "aria-label": label, placeholder: label,
+  // numbers too are typed as text: "½", "−2"
+  const field = el("input", { type: "text", "aria-label": label, placeholder: label,
     onkeydown: (e) => { if (e.key === "Enter") send(read()); } });
-  const read = () => (part.answer === "number" ? Number(field.value) : field.value.trim());
+  const read = () => field.value.trim();
   const words = chosen() !== null && part.answer === "play" && button(t("lessons.put"), () => {
     field.value = [field.value.split(" ")[0] ?? "", ...(chosen() ?? [])].join(" ").trim();
     field.focus();

@@ -78,10 +78,10 @@ function kindName(kind) {
   return has(`player.${name}`) ? t(`player.${name}`) + (more ? ` ${more}` : "") : kind;
 }
 
-/** @param {Game} game @param {(name: string, value: string) => void} onChange */
-function optionsBox(game, onChange) {
-  const options = game.options ?? [];
-  return options.length > 0 && el("details", { class: "options" }, el("summary", t("lobby.options", options.length)),
+/** @param {Game} game @param {(name: string, value: string) => void} onChange @param {Map<string, string>} [chosen] */
+export function optionsBox(game, onChange, chosen = new Map()) {
+  const options = (game.options ?? []).map((o) => ({ ...o, value: chosen.get(o.name) ?? o.value }));
+  return options.length > 0 && el("details", { class: "options", open: chosen.size > 0 }, el("summary", t("lobby.options", options.length)),
     options.map((option) => el("div", { class: "option" }, optionField(option, (value) => onChange(option.name, value)),
       el("small", el("span", { lang: "en" }, option.says), " ", cited(game.id, option.rules)))));
 }

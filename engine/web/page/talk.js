@@ -2,7 +2,7 @@
 // longer each time; after a fault that ends it, it stays closed until open().
 
 
-const ending = new Set(["key", "full", "slow", "idle", "broke", "code", "name"]);
+const ending = new Set(["key", "full", "slow", "idle", "broke", "code", "name", "away"]);
 const longest = 15000;
 
 export class Talk {

@@ -338,7 +338,8 @@ you|You are {0}.|你是{0}。
 own|Your answer: {0}|你的答案：{0}
 wait|(You may change it until the teacher shows what is right.)|（公布答案前可更改。）
 fault.code|There is no class with this code.|沒有此代碼的課堂。
-fault.key|You are not in this class any more: it is over, or the teacher has sent you away.|你已不在此課堂：已下課，或教師請你離開。
+fault.key|This class is over.|已下課。
+fault.away|The teacher has sent you away.|教師請你離開課堂。
 fault.full|This class is full.|此課堂已滿。
 fault.name|A name is missing.|請填名字。
 
