@@ -3,6 +3,7 @@
 
 #include "telling/card_picture.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <ranges>
 
 #include "analysis/module_files.h"
 #include "records/record.h"
@@ -51,8 +52,8 @@ public:
   const std::vector<Json>& frames(Seat seat) const { return frames_[seat]; }
   /// The last frame of a kind; null where there is none.
   Json last(Seat seat, const std::string& event) const {
-    for (auto at = frames_[seat].rbegin(); at != frames_[seat].rend(); ++at)
-      if ((*at)["event"] == event) return *at;
+    for (const Json& frame : std::views::reverse(frames_[seat]))
+      if (frame["event"] == event) return frame;
     return {};
   }
   /// The question the seat has not answered yet; null where there is none.

@@ -75,7 +75,7 @@ struct Slip {
   const char* line; // "l.md:5: "
   const char* says;
 };
-void PrintTo(const Slip& slip, std::ostream* out) { *out << slip.name; }
+std::ostream& operator<<(std::ostream& out, const Slip& slip) { return out << slip.name; }
 
 class Slips : public ::testing::TestWithParam<Slip> {};
 

@@ -190,7 +190,7 @@ TEST(WebAnswers, LessonsAndTheirQuestions) {
     ASSERT_GT(all.size(), 3U);
     for (const Json& one : all) {
       const std::string path = "/api/lessons/" + one["id"].get<std::string>();
-      const Json lesson = desk.json(path + "?lang=" + lang);
+      const Json lesson = desk.json(std::string(path).append("?lang=").append(lang));
       EXPECT_EQ(lesson["id"], one["id"]);
       EXPECT_EQ(lesson.dump().find("\"accept\""), std::string::npos) << "answers stay here";
       int questions = 0;
@@ -199,7 +199,8 @@ TEST(WebAnswers, LessonsAndTheirQuestions) {
         ++questions;
         const auto answered = [&](Json given) {
           given["question"] = part["id"];
-          return desk.json(path + "/answers?lang=" + lang, 200, given.dump());
+          return desk.json(std::string(path).append("/answers?lang=").append(lang), 200,
+                           given.dump());
         };
         EXPECT_EQ(answered({{"skip", true}}).value("says", ""), answered({{"skip", true}})["says"]);
         EXPECT_EQ(answered({{"answer", "nonsense"}})["right"], false);

@@ -126,7 +126,7 @@ TEST(Classes, NobodyIsToldWhatIsRightBeforeItIsShown) {
   room.judge();
   EXPECT_EQ(room.last(1)["question"], Json::parse(R"({"id":"q1","shown":false,"own":"right"})"));
   EXPECT_EQ(room.last(2)["question"], Json::parse(R"({"id":"q1","shown":false,"own":"wrong"})"));
-  for (const ConnectionId pupil : {1, 2})
+  for (const ConnectionId pupil : {ConnectionId{1}, ConnectionId{2}})
     for (const Json& frame : room.heard[pupil])
       EXPECT_EQ(frame.dump().find("secret"), std::string::npos);
   EXPECT_EQ(room.last(teacher)["question"]["answers"], Json::parse(R"([
@@ -136,7 +136,7 @@ TEST(Classes, NobodyIsToldWhatIsRightBeforeItIsShown) {
   room.judge();
   const Json spread = Json::parse(
       R"([{"answer":"right","count":1,"right":true},{"answer":"wrong","count":1,"right":false}])");
-  for (const ConnectionId pupil : {1, 2}) {
+  for (const ConnectionId pupil : {ConnectionId{1}, ConnectionId{2}}) {
     const Json& question = room.last(pupil)["question"];
     EXPECT_EQ(question["shown"], true);
     EXPECT_EQ(question["right"], pupil == 1);

@@ -15,11 +15,12 @@ TEST_F(WebServer, AnswersAndGuards) {
   const WebClient::Got page = client.ask("GET", "/");
   EXPECT_EQ(page.status, 200);
   EXPECT_EQ(page.body, "<!doctype html><title>page</title>");
+  const char* const policy =
+      "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; "
+      "img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action "
+      "'none'; frame-ancestors 'none'\r\n";
   for (const char* part :
-       {"Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; "
-        "img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action "
-        "'none'; frame-ancestors 'none'\r\n",
-        "X-Content-Type-Options: nosniff\r\n", "Referrer-Policy: no-referrer\r\n",
+       {policy, "X-Content-Type-Options: nosniff\r\n", "Referrer-Policy: no-referrer\r\n",
         "Cross-Origin-Opener-Policy: same-origin\r\n",
         "Cross-Origin-Resource-Policy: same-origin\r\n", "Cache-Control: no-cache\r\n",
         "Content-Type: text/html; charset=utf-8\r\n", "ETag: \""})
@@ -85,7 +86,7 @@ TEST_F(WebServer, NoPathLeadsOutOfThePage) {
         "//secret.txt", "/./../secret.txt", "/..\\secret.txt", "/..%5csecret.txt",
         "/index.html%00.txt", "/index.html/../../secret.txt", "/%c0%ae%c0%ae/secret.txt",
         "file:///etc/passwd", "/etc/passwd", "//etc/passwd", "/..;/secret.txt"}) {
-    const WebClient::Got got = raw("GET " + target + rest);
+    const WebClient::Got got = raw(std::string("GET ").append(target).append(rest));
     EXPECT_TRUE(got.status == 400 || got.status == 404) << target << ' ' << got.status;
     EXPECT_EQ(got.body.find("secret\n"), std::string::npos) << target;
   }

@@ -283,9 +283,9 @@ void Classes::send_away(std::int64_t number, int pupil, Done& done) {
   const Member member{number, pupil};
   here.pupils[static_cast<std::size_t>(pupil)] = {"", 0, true};
   std::erase_if(keys_, [&](const auto& key) { return key.second == member; });
-  for (std::size_t i = 0; i < here.questions.size(); ++i)
-    if (here.questions[i].answers.erase(pupil) != 0)
-      tell(number, -1, question_frame(seen(here.questions[i], -1)), done);
+  for (Question& question : here.questions)
+    if (question.answers.erase(pupil) != 0)
+      tell(number, -1, question_frame(seen(question, -1)), done);
   std::erase_if(here.here, [&](ConnectionId one) {
     if (!(members_.at(one) == member)) return false;
     members_.erase(one);

@@ -141,7 +141,7 @@ WorkersTell Desk::tell() {
   return tell;
 }
 
-void Desk::ask(Request request, Reply reply) {
+void Desk::ask(const Request& request, Reply reply) {
   const bool posts = request.method == "POST";
   if (!posts && request.method != "GET" && request.method != "HEAD") {
     reply(error_answer(405, "GET, HEAD or POST"));
@@ -215,15 +215,16 @@ void Desk::own_answered(std::int64_t asked, const Answer& answer) {
 
 /// The games of the library, then those of somebody's own, where they can be had.
 void Desk::list_with_own(const Request& request, Reply reply) {
-  reckon(request, plan_answer(request), [this, request, reply = std::move(reply)](Answer all) {
-    ask_own(request, [reply, all](const Answer& own) {
-      if (own.status != 200 || own.body->size() <= 2) {
-        reply(all);
-        return;
-      }
-      reply(json_answer(all.body->substr(0, all.body->size() - 1) + ',' + own.body->substr(1)));
-    });
-  });
+  reckon(
+      request, plan_answer(request), [this, request, reply = std::move(reply)](const Answer& all) {
+        ask_own(request, [reply, all](const Answer& own) {
+          if (own.status != 200 || own.body->size() <= 2) {
+            reply(all);
+            return;
+          }
+          reply(json_answer(all.body->substr(0, all.body->size() - 1) + ',' + own.body->substr(1)));
+        });
+      });
 }
 
 void Desk::reckon(const Request& request, const AnswerPlan& plan, Reply reply) {
@@ -260,7 +261,7 @@ void Desk::reckon(const Request& request, const AnswerPlan& plan, Reply reply) {
              });
 }
 
-void Desk::answered(const std::string& key, bool lasting, Answer answer) {
+void Desk::answered(const std::string& key, bool lasting, const Answer& answer) {
   if (lasting && answer.status == 200) {
     if (kept_bytes_ + answer.body->size() > plan_.answers_kept_bytes) {
       kept_answers_.clear();

@@ -59,7 +59,7 @@ public:
   House& house() { return house_; }
 
   /// Answers at once or later.
-  void ask(Request request, Reply reply);
+  void ask(const Request& request, Reply reply);
   /// A frame from a connection that talks (House::talks).
   void heard(ConnectionId connection, std::string_view text);
   void left(ConnectionId connection);
@@ -74,7 +74,7 @@ private:
   void lay_with(std::int64_t table, LayPlan plan);
   void laid(std::int64_t table, const LaidTable& laid);
   void reckon(const Request& request, const AnswerPlan& plan, Reply reply);
-  void answered(const std::string& key, bool lasting, Answer answer);
+  void answered(const std::string& key, bool lasting, const Answer& answer);
   /// Who plays a table, or a game.
   TablePlay& player_of(std::int64_t table);
   bool is_own(std::string_view game) const { return own_ && game.starts_with(own_prefix); }

@@ -59,7 +59,7 @@ std::optional<ReadRecord> read_record(const AnswerSource& source, const std::str
   if (!head) return refuse(head.faults());
   Request settings;
   for (const auto& [name, value] : head->options)
-    settings.query.emplace_back("set", name + '=' + value);
+    settings.query.emplace_back("set", std::string(name).append("=").append(value));
   ReadRecord read;
   read.opened = opened_for(source, head->game, settings, refused);
   if (read.opened == nullptr) return std::nullopt;

@@ -27,7 +27,7 @@ std::string lower(beast::string_view text) {
 /// One connection that asks by HTTP, until it closes or begins to talk.
 class Session : public std::enable_shared_from_this<Session> {
 public:
-  Session(ServerCore& core, tcp::socket socket, std::shared_ptr<Presence> presence)
+  Session(ServerCore& core, Tcp::socket socket, std::shared_ptr<Presence> presence)
       : core_(core), presence_(std::move(presence)), stream_(std::move(socket)) {}
 
   void read() {
@@ -82,7 +82,7 @@ private:
     request->body = std::move(request_.body());
     request->address = presence_->address();
     stream_.expires_never(); // an answer may be reckoned for a while
-    core_.desk->ask(std::move(*request),
+    core_.desk->ask(*request,
                     [self = shared_from_this()](const Answer& answer) { self->give(answer); });
   }
 
@@ -151,7 +151,7 @@ private:
       return;
     }
     beast::error_code ignored;
-    stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    stream_.socket().shutdown(Tcp::socket::shutdown_send, ignored);
     // What the other side still sends is read for a moment: closed over it, our answer would be
     // lost.
     stream_.expires_after(std::chrono::seconds(1));
@@ -177,7 +177,7 @@ private:
 };
 
 void accept_next(ServerCore& core) {
-  core.acceptor.async_accept([&core](beast::error_code error, tcp::socket socket) {
+  core.acceptor.async_accept([&core](beast::error_code error, Tcp::socket socket) {
     if (!core.acceptor.is_open() || !core.desk) return;
     if (error) {
       // No descriptors left: there may be some again in a moment.
@@ -190,7 +190,7 @@ void accept_next(ServerCore& core) {
     beast::error_code ignored;
     const std::string address = socket.remote_endpoint(ignored).address().to_string();
     const ConnectionId id = ++core.last;
-    socket.set_option(tcp::no_delay(true), ignored);
+    socket.set_option(Tcp::no_delay(true), ignored);
     if (core.desk->house().connect(id, address, std::chrono::steady_clock::now())) {
       auto presence = std::make_shared<Presence>(core, id, address);
       std::make_shared<Session>(core, std::move(socket), std::move(presence))->read();
@@ -236,7 +236,7 @@ std::string listen_at(ServerCore& core, const std::string& bind, std::uint16_t p
   beast::error_code error;
   const net::ip::address address = net::ip::make_address(bind, error);
   if (error) return "this is no address";
-  const tcp::endpoint place(address, port);
+  const Tcp::endpoint place(address, port);
   core.acceptor.open(place.protocol(), error);
   if (!error) core.acceptor.set_option(net::socket_base::reuse_address(true), error);
   if (!error) core.acceptor.bind(place, error);

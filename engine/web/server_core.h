@@ -17,7 +17,7 @@ namespace yezi {
 namespace beast = boost::beast;
 namespace http = beast::http;
 namespace net = boost::asio;
-using tcp = net::ip::tcp;
+using Tcp = net::ip::tcp;
 using HttpRequest = http::request<http::string_body>;
 
 /// One connection that talks, seen from the desk.
@@ -40,7 +40,7 @@ public:
   std::function<void(const std::string&)> warn;
   std::unique_ptr<Desk> desk; // goes first, then the loop with all that waits in it
   net::io_context io{1};
-  tcp::acceptor acceptor{io};
+  Tcp::acceptor acceptor{io};
   net::steady_timer second{io};
 };
 

@@ -116,6 +116,7 @@ int main(int argc, char** argv) {
   load.until = Clock::now() + std::chrono::seconds(seconds);
   Figures figures;
   std::vector<std::thread> people;
+  people.reserve(static_cast<std::size_t>(tables));
   for (int i = 0; i < tables; ++i)
     people.emplace_back([&, i] { play_table(load, static_cast<std::uint64_t>(i) + 1, figures); });
   for (std::thread& one : people) one.join();

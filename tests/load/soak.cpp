@@ -36,7 +36,7 @@ struct Day {
 /// Somebody's connection, counted.
 class Person {
 public:
-  Person(Day& day, std::string hello) : day_(day), client_(day.port, 30) {
+  Person(Day& day, const std::string& hello) : day_(day), client_(day.port, 30) {
     if (client_.upgrade("http://" + client_.host()) == 101) say(hello);
   }
   void say(const std::string& text) {
@@ -150,7 +150,7 @@ int main(int argc, char** argv) {
   ServerPlan plan;
   plan.page = folder / "page";
   plan.records = folder / "records.sqlite";
-  plan.limits.tables = plan.limits.tables_by_address = static_cast<std::size_t>(people) * 2;
+  plan.limits.tables = plan.limits.tables_by_address = static_cast<std::size_t>(people) * 20;
   plan.limits.table_idle = 2s; // so that those who leave make room
   plan.limits.posts_a_second = plan.limits.posts_at_once = 100'000;
   plan.limits.frames_a_second = plan.limits.frames_at_once = 100'000;
@@ -162,6 +162,7 @@ int main(int argc, char** argv) {
   std::thread serving([&] { (*server)->run(); });
   day.port = (*server)->port();
   std::vector<std::thread> all;
+  all.reserve(static_cast<std::size_t>(people));
   for (int i = 0; i < people; ++i)
     all.emplace_back([&, i] { live(day, static_cast<std::uint64_t>(i) + 1); });
 
