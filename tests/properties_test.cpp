@@ -41,7 +41,7 @@ class EveryModule : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(EveryModule, KeepsEveryProperty) {
   Coverage coverage;
-  const std::uint64_t count = hands(is_variant(GetParam()) ? 2'000 : 6'000);
+  const std::uint64_t count = hands(is_variant(GetParam()) ? 1'000 : 3'000);
   check_hands(GetParam(), {}, count, coverage);
   EXPECT_FALSE(coverage.empty());
 }
@@ -66,7 +66,7 @@ TEST_P(EveryModule, KeepsThemUnderEveryValueOfEveryOption) {
       auto varied = load(Library(), GetParam(), {{option.name, value}});
       if (!varied || !compile(std::move(varied->declaration), *varied->host)) continue;
       ++played;
-      check_hands(GetParam(), {{option.name, value}}, hands(is_variant(GetParam()) ? 50 : 200),
+      check_hands(GetParam(), {{option.name, value}}, hands(is_variant(GetParam()) ? 30 : 120),
                   coverage);
     }
   }

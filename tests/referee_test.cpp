@@ -59,7 +59,7 @@ protected:
     const std::size_t at = words.find(option) + option.size();
     const std::size_t end = words.find_first_not_of("0123456789", at);
     const int hands = std::stoi(words.substr(at));
-    words.replace(at, std::min(end, words.size()) - at, std::to_string(std::max(8, hands / 4)));
+    words.replace(at, std::min(end, words.size()) - at, std::to_string(std::max(8, hands / 8)));
 #endif
     return words;
   }
