@@ -207,6 +207,20 @@ TEST(Classes, WhoeverIsSentAwayIsForgotten) {
   EXPECT_EQ(room.join(4, "Rude")["name"], "Rude");
 }
 
+TEST(Classes, WhatCannotBeFoundOutIsNotShown) {
+  Room room;
+  room.join(1, "Ming");
+  room.show();
+  ASSERT_EQ(room.errands.size(), 1U);
+  room.take(room.classes.found(room.errands[0], {}));
+  EXPECT_EQ(room.last(teacher)["event"], "error");
+  EXPECT_EQ(room.last(1)["event"], "class") << "pupils are told nothing";
+  room.answer(1, "right");
+  room.judge(1);
+  EXPECT_EQ(room.last(1)["question"]["shown"], false);
+  EXPECT_EQ(room.last(1)["question"]["own"], "right");
+}
+
 TEST(Classes, EndsWhenTheTeacherSaysSo) {
   Room room;
   room.join(1, "Ming");
@@ -234,6 +248,8 @@ TEST(Classes, AreBoundedAndEndWhenNobodyIsThere) {
   room.join(1, "Ming");
   room.join(2, "Hua");
   EXPECT_EQ(room.join(3, "An")["fault"], "full");
+  room.say(teacher, {{"do", "send away"}, {"pupil", 1}});
+  EXPECT_EQ(room.join(2, "An")["name"], "An") << "there is room again";
   room.classes.tick(noon + 2h);
   EXPECT_EQ(room.classes.size(), 1U) << "nobody was in the others";
   room.take(room.classes.left(teacher, noon + 2h));

@@ -122,7 +122,10 @@ Classes::Done Classes::join(ConnectionId connection, const Json& frame) {
   Class& joined = classes_.at(found->second);
   std::string name = name_of(text_in(frame, "name"), limits_.name_columns);
   if (name.empty()) return refuse("name", "a pupil has a name");
-  if (joined.pupils.size() >= limits_.pupils) return refuse("full", "this class is full");
+  const auto seated = std::count_if(joined.pupils.begin(), joined.pupils.end(),
+                                    [](const Pupil& one) { return !one.sent_away; });
+  if (static_cast<std::size_t>(seated) >= limits_.pupils)
+    return refuse("full", "this class is full");
   const auto is_taken = [&](const std::string& wanted) {
     return std::any_of(joined.pupils.begin(), joined.pupils.end(),
                        [&](const Pupil& other) { return other.name == wanted; });
@@ -215,6 +218,12 @@ Classes::Done Classes::found(const Errand& errand, const Finding& finding) {
   if (at == classes_.end()) return done;
   Class& here = at->second;
   Question& question = here.questions[errand.question];
+  if (errand.pupil < 0 && !finding.understood) {
+    for (const ConnectionId one : here.here)
+      if (members_.at(one).pupil < 0)
+        done.sent.push_back({one, error_frame("unknown", "what is right could not be found out")});
+    return done;
+  }
   if (errand.pupil < 0) {
     question.shown = true;
     question.says = finding.says;

@@ -53,9 +53,9 @@ public:
     std::string lesson, language, name, answer;
   };
   struct Finding {
-    bool understood = false, right = false;
-    std::string answer; // for people, in the one form that equal answers share
-    std::string says;   // HTML
+    bool understood = false, right = false; // not understood: it could not be judged
+    std::string answer;                     // for people, in the one form that equal answers share
+    std::string says;                       // HTML
   };
   struct Done {
     std::vector<Sent> sent;

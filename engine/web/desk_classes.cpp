@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "analysis/svg.h"
 #include "players/interrupt.h"
 #include "records/fields.h"
 #include "records/json_value.h"
@@ -112,7 +113,8 @@ void Desk::tell_class(Classes::Done done) {
                     } catch (const Interrupted&) { // the program ends
                       return;
                     } catch (const std::exception& error) {
-                      finding.says = std::string("This could not be judged: ") + error.what();
+                      finding.says =
+                          escaped(std::string("This could not be judged: ") + error.what());
                     }
                     outside_.post([this, errand, finding = std::move(finding)] {
                       tell_class(classes_.found(errand, finding));
