@@ -4,9 +4,11 @@
 
 #include <nlohmann/json.hpp>
 #include <ranges>
+#include <regex>
 
 #include "analysis/module_files.h"
 #include "records/record.h"
+#include "telling/words.h"
 #include "web/hosted.h"
 
 namespace yezi::hosted_test {
@@ -17,17 +19,25 @@ using Json = nlohmann::ordered_json;
 struct Game {
   explicit Game(const std::string& id, const OptionSettings& settings = {})
       : opened(std::move(*open_module(Library(), id, settings))),
-        sheet(std::move(*sheet_of(Library(), opened.rules->said))) {}
+        sheet(std::move(*sheet_of(Library(), opened.rules->said))),
+        tongues(tongues_of(Library().home(), id)) {}
   Opened opened;
   Sheet sheet;
+  Tongues tongues;
 };
 
 /// A table, and all that each seat was sent.
 class Talk {
 public:
-  Talk(const Game& game, HostedPlan plan)
-      : game_(game), table_(game.opened, game.sheet, 7, std::move(plan)) {
+  Talk(const Game& game, HostedPlan plan, Language language = Language::english)
+      : game_(game),
+        language_(language),
+        table_(game.opened, game.sheet, game.tongues, 7, std::move(plan)) {
     frames_.resize(static_cast<std::size_t>(table_.rules().seats));
+    for (Seat seat = 0; seat < table_.rules().seats; ++seat)
+      if (table_.players()[seat] == "human")
+        for (const std::string& text : table_.welcome({seat, false, language_}))
+          frames_[seat].push_back(Json::parse(text));
     go_on();
   }
 
@@ -45,7 +55,7 @@ public:
   }
 
   void say(Seat seat, const Json& frame, bool watching = false) {
-    table_.hear(seat, watching, frame.dump());
+    table_.hear({seat, watching, language_}, frame.dump());
     go_on();
   }
 
@@ -96,11 +106,13 @@ private:
     for (const Frame& frame : table_.take_frames()) {
       const Json read = Json::parse(frame.text, nullptr, false);
       ASSERT_TRUE(read.is_object()) << frame.text;
+      ASSERT_EQ(frame.language.value_or(language_), language_) << frame.text;
       frames_[frame.seat].push_back(read);
     }
   }
 
   const Game& game_;
+  Language language_;
   Hosted table_;
   std::vector<std::vector<Json>> frames_;
   std::vector<Errand> errands_;
@@ -221,7 +233,7 @@ TEST(Hosted, FaultsAreAnsweredAndHarmNothing) {
   EXPECT_EQ(fault({{"want", "everything"}}), "unknown");
   EXPECT_EQ(fault({{"sing", 1}}), "unknown");
   EXPECT_EQ(fault({{"want", "undo"}}), "illegal");
-  talk.table().hear(me, false, "{\"do\"");
+  talk.table().hear({me}, "{\"do\"");
   talk.go_on();
   EXPECT_EQ(talk.frames(me).back()["fault"], "malformed");
   EXPECT_EQ(talk.question(me), asked) << "it can still be answered";
@@ -263,7 +275,7 @@ TEST(Hosted, ComesBackInTheMiddleOfAHand) {
   Talk talk(game, plan_with(game, "simple", seat_bit(me)));
   Rng rng(3);
   for (int i = 0; i < 3 && !talk.question(me).is_null(); ++i) talk.answer(me, rng);
-  const std::vector<std::string> frames = talk.table().welcome(me, false);
+  const std::vector<std::string> frames = talk.table().welcome({me});
   ASSERT_EQ(frames.size(), 3U);
   const Json hello = Json::parse(frames[0]), told = Json::parse(frames[1]);
   EXPECT_EQ(hello["event"], "hello");
@@ -296,11 +308,108 @@ TEST(Hosted, HintsAndReviewsAreReckonedElsewhere) {
   EXPECT_TRUE(review["decisions"].is_array());
 }
 
+/// What a Chinese reader is told has no English in it: Latin letters stand only in brackets
+/// (clauses, rules) and where the Chinese sheets write them too.
+void expect_chinese(const std::string& text) {
+  static const std::regex latin("[A-Za-z]{2,}"), known("Kam|Sung");
+  constexpr std::string_view opens = "（", closes = "）";
+  std::string bare = text;
+  for (std::size_t at = bare.find(opens); at != std::string::npos; at = bare.find(opens, at)) {
+    const std::size_t end = bare.find(closes, at);
+    ASSERT_NE(end, std::string::npos) << text;
+    bare.erase(at, end + closes.size() - at);
+  }
+  EXPECT_FALSE(std::regex_search(std::regex_replace(bare, known, ""), latin)) << text;
+}
+
+class InChinese : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(InChinese, EverythingIsToldInChinese) {
+  const Game game(GetParam());
+  for (const std::uint64_t seed : {3U, 4U}) {
+    const Seat me = seat_that_plays(game, seed);
+    HostedPlan plan = plan_with(game, "simple", seat_bit(me));
+    plan.seed = seed;
+    Talk talk(game, plan, Language::chinese);
+    Rng rng(seed);
+    const auto check = [&](const Json& says) {
+      for (const Json& one : says) expect_chinese(one.get<std::string>());
+    };
+    for (int turns = 0; turns < 200 && !talk.question(me).is_null(); ++turns) {
+      const std::string card = talk.table().rules().deck.faces[rng.below(30)].code;
+      for (const Json& want :
+           {Json{{"want", "why"}, {"id", 1}}, Json{{"want", "why"}, {"cards", card}, {"id", 2}},
+            Json{{"want", "prove"}, {"cards", card}, {"id", 3}}}) {
+        talk.say(me, want);
+        check(talk.last(me, "answer")["says"]);
+      }
+      if (turns == 0) {
+        talk.say(me, {{"want", "hint"}, {"id", 4}});
+        check(talk.last(me, "answer")["says"]);
+      }
+      talk.answer(me, rng);
+    }
+    ASSERT_TRUE(talk.table().between_hands());
+    for (const Json& frame : talk.frames(me)) {
+      if (frame["event"] == "ask") expect_chinese(frame["says"]);
+      if (frame["event"] == "told")
+        for (const Json& line : frame["lines"]) expect_chinese(line["says"]);
+    }
+    const Json over = talk.last(me, "over");
+    check(over["says"]);
+    for (const Json& one : over["account"]["payments"]) expect_chinese(one["text"]);
+    for (const Json& count : over["account"]["counts"])
+      for (const Json& item : count["items"]) {
+        expect_chinese(item["text"]);
+        expect_chinese(item["column"]);
+      }
+#ifdef YEZI_SANITIZED
+    if (game.opened.rules->piles) continue; // there is much to judge
+#endif
+    talk.say(me, {{"want", "review"}, {"id", 9}});
+    const Json review = talk.last(me, "answer");
+    check(review["says"]);
+    for (const Json& one : review["decisions"]) check(one["says"]);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, InChinese,
+                         ::testing::Values("eight-tricks", "kanhu", "khanhoo", "last-bone", "lukfu",
+                                           "madiao", "ningbo", "tiengow", "wahua"),
+                         [](const auto& entry) {
+                           std::string name = entry.param;
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+/// Two who look from one seat are each told in their own language.
+TEST(Hosted, EachIsToldInTheLanguageHeAskedFor) {
+  const Game game("lukfu");
+  const Seat me = seat_that_plays(game, 3);
+  Hosted table(game.opened, game.sheet, game.tongues, 1, plan_with(game, "simple", seat_bit(me)));
+  table.welcome({me});
+  table.welcome({me, false, Language::chinese});
+  while (table.step()) {
+  }
+  std::map<Language, std::string> asked;
+  for (const Frame& frame : table.take_frames()) {
+    const Json read = Json::parse(frame.text);
+    if (read["event"] == "ask") asked[frame.language.value()] = read["says"];
+  }
+  EXPECT_TRUE(asked[Language::english].starts_with("Your turn")) << asked[Language::english];
+  EXPECT_TRUE(asked[Language::chinese].starts_with("輪到你")) << asked[Language::chinese];
+  table.hear({me, false, Language::chinese}, R"({"want":"undo"})");
+  const std::vector<Frame> refused = table.take_frames();
+  ASSERT_EQ(refused.size(), 1U) << "whoever asks is answered";
+  EXPECT_EQ(refused[0].language, Language::chinese);
+}
+
 /// A hint comes when it comes; whatever number the page gave it, it only tells.
 TEST(Hosted, AHintThatComesLateMovesNothing) {
   const Game game("lukfu");
   const Seat me = seat_that_plays(game, 3);
-  Hosted table(game.opened, game.sheet, 1, plan_with(game, "simple", seat_bit(me)));
+  Hosted table(game.opened, game.sheet, game.tongues, 1, plan_with(game, "simple", seat_bit(me)));
+  table.welcome({me});
   const auto last = [&] {
     while (table.step()) {
     }
@@ -310,7 +419,7 @@ TEST(Hosted, AHintThatComesLateMovesNothing) {
     return found;
   };
   const Json asked = last()["ask"];
-  table.hear(me, false, R"({"want":"hint","id":-1})");
+  table.hear({me}, R"({"want":"hint","id":-1})");
   std::vector<Errand> errands = table.take_errands();
   ASSERT_EQ(errands.size(), 1U);
   const Found found = errands[0].reckon(game.opened);
@@ -318,10 +427,10 @@ TEST(Hosted, AHintThatComesLateMovesNothing) {
   const Json answered = last();
   EXPECT_EQ(answered["answer"]["id"], -1);
   EXPECT_FALSE(answered.contains("told")) << "nobody has played";
-  table.hear(me, false, R"({"want":"hint","id":2})");
+  table.hear({me}, R"({"want":"hint","id":2})");
   errands = table.take_errands();
   ASSERT_EQ(errands.size(), 1U);
-  table.hear(me, false, Json{{"do", asked["offers"][0]}, {"ask", asked["ask"]}}.dump());
+  table.hear({me}, Json{{"do", asked["offers"][0]}, {"ask", asked["ask"]}}.dump());
   last();
   table.reckoned(errands[0].number, found);
   EXPECT_EQ(last()["answer"]["says"][0], "You have played meanwhile.");
@@ -368,7 +477,7 @@ TEST(Hosted, WatchersSeeOneSeatAndDoNotPlay) {
   const Game game("tiengow");
   Talk talk(game, plan_with(game, "simple", 0));
   EXPECT_TRUE(talk.table().between_hands()) << "programs play a hand through, and wait";
-  const std::vector<std::string> frames = talk.table().welcome(2, true);
+  const std::vector<std::string> frames = talk.table().welcome({2, true});
   ASSERT_EQ(frames.size(), 3U);
   EXPECT_TRUE(Json::parse(frames[0])["watching"].get<bool>());
   EXPECT_EQ(Json::parse(frames[2])["event"], "over");

@@ -332,7 +332,7 @@ void Person::hint(const View& view) {
   }
   const std::vector<Action> actions = numbered(view.offer);
   std::string text = wrapped(fmt::format("Expected, in {} with a 95 % margin, from {} simulations:",
-                                         expected_in(*table_.rules),
+                                         expected_in(*table_.rules, *teller_),
                                          grouped(static_cast<std::int64_t>(found.simulations))),
                              "", "    ");
   text += best_few(*table_.rules, *teller_, found, most_hinted, "  ", [&](const Action& action) {

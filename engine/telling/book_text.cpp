@@ -278,7 +278,8 @@ std::vector<std::string> position(const Scene& scene) {
 } // namespace
 
 std::vector<BookExample> book_examples(const Table& table, const Sheet& sheet,
-                                       const std::vector<Scene>& scenes, const Tables& tables) {
+                                       const std::vector<Scene>& scenes, const Tables& tables,
+                                       const Tongue& tongue) {
   std::vector<BookExample> examples;
   for (const Scene& scene : scenes) {
     const std::string number = scene.id.substr(0, scene.id.find(' '));
@@ -299,7 +300,8 @@ std::vector<BookExample> book_examples(const Table& table, const Sheet& sheet,
     const std::vector<Transfer> transfers = settle(*own, *state);
     if (transfers.empty()) continue;
     BookExample example{scene.id, scene.says, position(scene)};
-    for (std::string& line : lines_of(settled_in_words(*own, *state, scene, transfers, &sheet)))
+    for (std::string& line :
+         lines_of(settled_in_words(*own, *state, scene, transfers, &sheet, tongue)))
       example.lines.push_back(std::move(line));
     // a second scene of the same hand asks other things of it
     if (examples.empty() || examples.back().lines != example.lines)

@@ -1,9 +1,11 @@
-// Why a card may not be played, what a move told, and proofs, in sentences.
+// Why a card may not be played, what a move told, and proofs, in sentences of the teller's
+// language.
 #pragma once
 
 #include <string>
 
 #include "analysis/sheet.h"
+#include "telling/layout.h"
 #include "telling/tell.h"
 #include "view/knowledge.h"
 
@@ -11,8 +13,15 @@ namespace yezi {
 
 class Explainer {
 public:
-  Explainer(const Table& table, const Teller& teller, const Sheet& sheet)
-      : table_(table), rules_(*table.rules), teller_(teller), sheet_(sheet) {}
+  /// Lines are wrapped at `columns`.
+  Explainer(const Table& table, const Teller& teller, const Sheet& sheet,
+            int columns = screen_columns)
+      : table_(table),
+        rules_(*table.rules),
+        teller_(teller),
+        tongue_(teller.tongue()),
+        sheet_(sheet),
+        columns_(columns) {}
 
   /// Whether these cards may be played now, and if not what forbids it. Every line ends in a break.
   std::string why(const View& view, CardSet cards) const;
@@ -27,16 +36,21 @@ public:
   std::string rule(const std::string& id) const;
 
 private:
+  std::string line(std::string_view text) const;
+  std::string ground(const std::string& clause, const std::vector<std::string>& by) const;
   std::string last_discard(const View& view) const;
   std::string kept(const Situation& situation, const KeptNoBeater& fact) const;
   std::string held(const Situation& situation, const HeldNone& fact) const;
   std::string shown(const Shown& fact) const;
+  std::string because_of(const Situation& situation, const Fact& fact) const;
   std::string world(const Situation& situation, const World& world) const;
 
   const Table& table_;
   const Rules& rules_;
   const Teller& teller_;
+  const Tongue& tongue_;
   const Sheet& sheet_;
+  int columns_;
 };
 
 } // namespace yezi

@@ -9,6 +9,8 @@
 namespace yezi {
 
 inline constexpr int screen_columns = 80;
+/// For what is not wrapped here, but by a page.
+inline constexpr int any_columns = 1 << 20;
 
 /// Columns that the text takes.
 int width(std::string_view text);

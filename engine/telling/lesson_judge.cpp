@@ -55,9 +55,9 @@ std::string how_far(const LessonWords& words, const TaughtQuestion& asked,
 /// engine's words.
 std::string engine_on(const Taught& taught, const LessonQuestion& said, const TaughtQuestion& asked,
                       const std::string& normal) {
-  if (taught.lesson.language != "en" || !asked.placed) return "";
+  if (!asked.placed) return "";
   const Rules& rules = *asked.table.rules;
-  const Teller teller(rules, seating(asked.state), asked.seat, taught.sheet.get());
+  const Teller teller(rules, seating(asked.state), asked.seat, taught.sheet.get(), *taught.tongue);
   const Explainer explainer(asked.table, teller, *taught.sheet);
   const View view = look(asked.table, asked.state, asked.seat);
   if (said.kind == LessonQuestion::Kind::play) {
@@ -109,7 +109,7 @@ LessonReply judge(const Taught& taught, std::string_view question, std::string_v
   if (reply.right) {
     reply.hint.clear();
     reply.says = said.right.text;
-    if (taught.lesson.language == "en") reply.engine = asked.shown;
+    reply.engine = asked.shown;
     return reply;
   }
   const LessonWords& words = words_in(taught.lesson.language);
@@ -132,7 +132,7 @@ LessonReply give_away(const Taught& taught, std::string_view question) {
   LessonReply reply;
   reply.says =
       fmt::format(fmt::runtime(words.was), right_in_words(said, asked)) + "\n\n" + said.right.text;
-  if (taught.lesson.language == "en") reply.engine = asked.shown;
+  reply.engine = asked.shown;
   return reply;
 }
 

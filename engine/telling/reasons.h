@@ -18,7 +18,7 @@ class Reasons {
 public:
   /// Both are to outlive it.
   Reasons(const Table& table, const Teller& teller)
-      : table_(table), rules_(*table.rules), teller_(teller) {}
+      : table_(table), rules_(*table.rules), teller_(teller), say_(teller.tongue()) {}
 
   /// One sentence; empty where the merit only adds to the one before.
   std::string sentence(const Merit& merit) const;
@@ -40,11 +40,11 @@ private:
   std::string waits(const Merit& merit) const;
   std::string seats(Seats seats, std::string_view between) const;
   std::string unbeatable(CardSet cards) const;
-  std::string lacking(std::int64_t number) const;
 
   const Table& table_;
   const Rules& rules_;
   const Teller& teller_;
+  const Tongue& say_;
 };
 
 /// "+1.24 ± 0.20": in whole stakes, with the half width of the 95 % interval; without it where
@@ -52,14 +52,12 @@ private:
 std::string points_text(const Unit& unit, double points, double error);
 /// The same without a plus.
 std::string plain_points(const Unit& unit, double points, double error);
-/// The unit's name, for "in points".
-std::string unit_name(const Unit& unit);
 /// Whether `less` is expected to bring less than `more` beyond chance, at 95 %.
 bool surely_less(const Valued& less, const Valued& more);
 
 /// What a search's expectations are told in: the game's unit, and what it is counted from where not
 /// every point is paid by somebody (players/search.h).
-std::string expected_in(const Rules& rules);
+std::string expected_in(const Rules& rules, const Teller& teller);
 
 /// The best few of an assessment, and `also` if it is among the others, a line each: what `label`
 /// gives (a number to type, perhaps nothing), expected points, the play; those that chance does not

@@ -8,7 +8,6 @@
 
 #include "table/drawing.h"
 #include "telling/layout.h"
-#include "telling/tiles.h"
 
 namespace yezi {
 
@@ -32,90 +31,107 @@ void GivenUp::add(const Judged& judged) {
   variance += judged.error() * judged.error();
 }
 
-ReviewText::ReviewText(const Table& table, const Record& record, Seat me)
+ReviewText::ReviewText(const Table& table, const Record& record, Seat me, const Tongue& tongue)
     : table_(table),
       rules_(*table.rules),
-      teller_(rules_, seating(rules_, record.match), me),
+      say_(tongue),
+      me_(me),
+      teller_(rules_, seating(rules_, record.match), me, nullptr, tongue),
       reasons_(table_, teller_) {}
 
 std::string ReviewText::seen(const Decision& asked) const {
   const State& state = asked.view.seen;
-  const bool mine = teller_.who(asked.seat) == "you";
-  std::string text = mine ? "Your hand: " : "Hand: ";
+  std::string text(asked.seat == me_ ? say_.pick("Your hand: ", "你的手牌：")
+                                     : say_.pick("Hand: ", "手牌："));
   if (rules_.piles) {
     const DrawState& draw = state.draw;
-    text += to_text(rules_.deck, pile(rules_, state, rules_.hand_zone, asked.seat));
+    text += spoken_cards(say_, rules_.deck, pile(rules_, state, rules_.hand_zone, asked.seat));
     if (state.phase == rules_.draw_phase && state.step != turn_step && draw.offered != no_card)
-      text += fmt::format("; {} {} {}", teller_.who(draw.offered_by),
-                          draw.robbing ? "adds" : "has discarded",
-                          card_name(rules_.deck, draw.offered));
+      text += say_("; {} {} {}", "；{0}{3}{2}", teller_.who(draw.offered_by),
+                   draw.robbing ? "adds" : "has discarded", teller_.card(draw.offered),
+                   draw.robbing ? "加" : "棄");
     else if (draw.turn == asked.seat && draw.drawn < rules_.deck.faces.size())
-      text +=
-          fmt::format("; {} {}", draw.took ? "taken" : "drawn", card_name(rules_.deck, draw.drawn));
-    return text + '.';
+      text += say_("; {} {}", "；{2}{1}", draw.took ? "taken" : "drawn", teller_.card(draw.drawn),
+                   draw.took ? "取得" : "摸得");
+    return text + std::string(say_.full_stop());
   }
-  text += card_names(rules_.deck, zone(rules_, state, rules_.hand_zone, asked.seat));
+  text += teller_.cards(zone(rules_, state, rules_.hand_zone, asked.seat));
   if (state.phase == rules_.trick_phase && state.trick.acted > 0 && state.trick.best != no_combo)
-    text += fmt::format("; on the table {}, of {}",
-                        card_names(rules_.deck, rules_.book[state.trick.best].cards),
-                        teller_.who(state.trick.best_seat));
-  return text + '.';
+    text += say_("; on the table {}, of {}", "；桌上是{1}的{0}",
+                 teller_.cards(rules_.book[state.trick.best].cards),
+                 teller_.who(state.trick.best_seat));
+  return text + std::string(say_.full_stop());
+}
+
+std::string ReviewText::points(double points, double error) const {
+  return plain_points(rules_.unit, points, error) + ' ' + teller_.unit();
 }
 
 std::string ReviewText::verdict(const Judged& judged) const {
-  if (judged.found.moves.empty()) return "it cannot be weighed";
-  if (judged.same) return "the search would do the same";
-  const std::string amount =
-      plain_points(rules_.unit, judged.gave_up(), judged.error()) + ' ' + unit_name(rules_.unit);
-  if (judged.sure()) return "gave up " + amount;
+  if (judged.found.moves.empty()) return say_("it cannot be weighed", "無法衡量");
+  if (judged.same) return say_("the search would do the same", "推算亦會如此");
+  if (judged.sure()) return say_("gave up {}", "失去 {}", points(judged.gave_up(), judged.error()));
   if (surely_less(judged.best, judged.chosen))
-    return "better than what the search would do, by " +
-           plain_points(rules_.unit, -judged.gave_up(), judged.error()) + ' ' +
-           unit_name(rules_.unit);
-  return "nothing sure was given up (" + amount + ')';
+    return say_("better than what the search would do, by {}", "勝於推算之著，多 {}",
+                points(-judged.gave_up(), judged.error()));
+  return say_("nothing sure was given up ({})", "未必有失（{}）",
+              points(judged.gave_up(), judged.error()));
+}
+
+std::string ReviewText::head(const Decision& asked, const Judged& judged, std::size_t hand) const {
+  const std::string where =
+      hand == 0 ? say_("Move {}", "第 {} 著", asked.move + 1)
+                : say_("Hand {}, move {}", "第 {} 局第 {} 著", hand, asked.move + 1);
+  return say_("{}, {}: {}; {}.", "{}，{}：{}；{}。", where, teller_.who(asked.seat),
+              teller_.action(asked.chosen), verdict(judged));
 }
 
 std::string ReviewText::decision(const Decision& asked, const Judged& judged,
                                  std::size_t hand) const {
-  const std::string where = hand == 0 ? "Move" : fmt::format("Hand {}, move", hand);
   std::string text =
-      wrapped(fmt::format("{} {}, {}: {}; {}.", where, asked.move + 1, teller_.who(asked.seat),
-                          teller_.action(asked.chosen), verdict(judged)),
-              "", "    ");
-  text += wrapped(seen(asked), "    ", "      ");
+      wrapped(head(asked, judged, hand), "", "    ") + wrapped(seen(asked), "    ", "      ");
   if (judged.found.moves.empty()) return text;
   text += best_few(
       rules_, teller_, judged.found, most_compared, "    ",
       [&](const Action& action) { return std::string(action == asked.chosen ? "*" : ""); },
       &asked.chosen);
-  return text + (judged.same ? own_reasons(asked) : both_reasons(asked, judged.best.action));
+  for (const std::string& one : why(asked, judged)) text += wrapped(one, "    ", "      ");
+  return text;
 }
 
-std::string ReviewText::own_reasons(const Decision& asked) const {
-  const std::string told = reasons_.told(asked.view, asked.chosen);
-  return told.empty() ? "" : wrapped(told, "    ", "      ");
+std::vector<std::string> ReviewText::told(const Decision& asked, const Judged& judged) const {
+  std::vector<std::string> lines{head(asked, judged, 0), seen(asked)};
+  for (std::string& one : why(asked, judged)) lines.push_back(std::move(one));
+  return lines;
+}
+
+std::vector<std::string> ReviewText::why(const Decision& asked, const Judged& judged) const {
+  if (judged.found.moves.empty()) return {};
+  if (!judged.same) return both_reasons(asked, judged.best.action);
+  const std::string own = reasons_.told(asked.view, asked.chosen);
+  return own.empty() ? std::vector<std::string>() : std::vector{own};
 }
 
 /// What is so of both is said once.
-std::string ReviewText::both_reasons(const Decision& asked, const Action& best) const {
+std::vector<std::string> ReviewText::both_reasons(const Decision& asked, const Action& best) const {
   std::vector<std::string> own = reasons_.sentences(asked.view, asked.chosen, most_reasons);
   std::vector<std::string> other = reasons_.sentences(asked.view, best, most_reasons);
-  std::string common;
+  std::vector<std::string> common, lines;
   std::erase_if(own, [&](const std::string& one) {
     const auto same = std::find(other.begin(), other.end(), one);
     if (same == other.end()) return false;
-    common += (common.empty() ? "" : " ") + one;
+    common.push_back(one);
     other.erase(same);
     return true;
   });
-  std::string text = common.empty() ? "" : wrapped("Either way: " + common, "    ", "      ");
-  const auto add = [&](std::string head, const std::vector<std::string>& said) {
-    for (const std::string& one : said) head += ' ' + one;
-    if (!said.empty()) text += wrapped(head, "    ", "      ");
+  const auto add = [&](std::string line, const std::vector<std::string>& said) {
+    for (const std::string& one : said) line += std::string(say_.pick(" ", "")) + one;
+    if (!said.empty()) lines.push_back(std::move(line));
   };
-  add("Chosen:", own);
-  add(fmt::format("Instead, {}:", teller_.action(best)), other);
-  return text;
+  add(say_("Either way:", "無論如何："), common);
+  add(say_("Chosen:", "所選："), own);
+  add(say_("Instead, {}:", "若{}：", teller_.action(best)), other);
+  return lines;
 }
 
 Json ReviewText::as_json(const Decision& asked, const Judged& judged) const {

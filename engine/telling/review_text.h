@@ -23,23 +23,31 @@ struct GivenUp {
 
 class ReviewText {
 public:
-  /// `me`: who is called "you"; no_seat for nobody.
-  ReviewText(const Table& table, const Record& record, Seat me);
+  /// `me`: who is called "you"; no_seat for nobody. The tongue is to outlive it.
+  ReviewText(const Table& table, const Record& record, Seat me,
+             const Tongue& tongue = english_tongue());
 
   /// What the seat held and saw, the best few plays, what was given up, and reasons. `hand`: its
   /// number, where that has to be told too.
   std::string decision(const Decision& asked, const Judged& judged, std::size_t hand = 0) const;
+  /// The same without the plays, a line each.
+  std::vector<std::string> told(const Decision& asked, const Judged& judged) const;
   nlohmann::ordered_json as_json(const Decision& asked, const Judged& judged) const;
   /// "gave up 1.20 ± 0.40 points": or that it is not sure.
   std::string verdict(const Judged& judged) const;
+  /// "1.20 ± 0.40 points".
+  std::string points(double points, double error) const;
 
 private:
   std::string seen(const Decision& asked) const;
-  std::string own_reasons(const Decision& asked) const;
-  std::string both_reasons(const Decision& asked, const Action& best) const;
+  std::string head(const Decision& asked, const Judged& judged, std::size_t hand) const;
+  std::vector<std::string> why(const Decision& asked, const Judged& judged) const;
+  std::vector<std::string> both_reasons(const Decision& asked, const Action& best) const;
 
   const Table& table_;
   const Rules& rules_;
+  const Tongue& say_;
+  Seat me_;
   Teller teller_;
   Reasons reasons_;
 };

@@ -9,6 +9,7 @@
 #include "analysis/history.h"
 #include "records/scene.h"
 #include "rules/rules.h"
+#include "rules/tongue.h"
 #include "telling/document.h"
 
 namespace yezi {
@@ -28,7 +29,8 @@ struct BookExample {
   std::vector<std::string> lines;
 };
 std::vector<BookExample> book_examples(const Table& table, const Sheet& sheet,
-                                       const std::vector<Scene>& scenes, const Tables& tables);
+                                       const std::vector<Scene>& scenes, const Tables& tables,
+                                       const Tongue& tongue = english_tongue());
 
 /// What a book is made of; everything outlives it.
 struct BookParts {

@@ -17,9 +17,10 @@ Seats told_hands(const Rules& rules, const Scene& scene, const State& state) {
 }
 
 std::string settled_in_words(const Table& table, const State& state, const Scene& scene,
-                             const std::vector<Transfer>& transfers, const Sheet* sheet) {
+                             const std::vector<Transfer>& transfers, const Sheet* sheet,
+                             const Tongue& tongue) {
   const Rules& rules = *table.rules;
-  const Teller teller(rules, seating(state), no_seat, sheet);
+  const Teller teller(rules, seating(state), no_seat, sheet, tongue);
   const Seats told = told_hands(rules, scene, state);
   const bool some = told != 0 && std::popcount(unsigned{told}) < rules.seats;
   if (!some) return wrapped(teller.ending(state)) + teller.settlement(table, state, transfers);
@@ -27,7 +28,7 @@ std::string settled_in_words(const Table& table, const State& state, const Scene
   for (Seat seat = 0; seat < rules.seats; ++seat)
     if (has_seat(told, seat)) text += teller.count(table, state, seat);
   if (state.outcome == Outcome::won && !has_seat(told, state.marks[mark_winner])) return text;
-  text += "As if the other hands were worth nothing:\n";
+  text += tongue("As if the other hands were worth nothing:\n", "其餘手牌作無值計：\n");
   for (const Transfer& transfer : transfers)
     text += wrapped(teller.transfer(state, transfer), "", "    ");
   return text;

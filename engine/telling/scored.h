@@ -6,6 +6,7 @@
 
 #include "analysis/sheet.h"
 #include "records/scene.h"
+#include "rules/tongue.h"
 
 namespace yezi {
 
@@ -15,6 +16,7 @@ Seats told_hands(const Rules& rules, const Scene& scene, const State& state);
 /// How the hand ended, what hands are counted at, what is paid: lines of at most 80 columns. Where
 /// the scene tells only some of the hands, the others count nothing, and that is said.
 std::string settled_in_words(const Table& table, const State& state, const Scene& scene,
-                             const std::vector<Transfer>& transfers, const Sheet* sheet);
+                             const std::vector<Transfer>& transfers, const Sheet* sheet,
+                             const Tongue& tongue = english_tongue());
 
 } // namespace yezi

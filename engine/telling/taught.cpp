@@ -10,6 +10,7 @@
 #include "telling/lesson_answers.h"
 #include "telling/lesson_blocks.h"
 #include "telling/scored.h"
+#include "telling/words.h"
 
 namespace yezi {
 
@@ -321,11 +322,13 @@ private:
     const Place& at = said.shows.place;
     if (!asked.placed) return fault(at, "there is no position to show this of");
     const Rules& rules = *asked.table.rules;
-    const Teller teller(rules, seating(asked.state), asked.seat, taught_.sheet.get());
+    const Teller teller(rules, seating(asked.state), asked.seat, taught_.sheet.get(),
+                        *taught_.tongue);
     if (words[0] == "settlement") {
       if (!asked.state.over()) return fault(at, "the hand is not over, so nothing is settled");
-      asked.shown = settled_in_words(asked.table, asked.state, lesson_.scenes.at(said.scene),
-                                     settle(asked.table, asked.state), taught_.sheet.get());
+      asked.shown =
+          settled_in_words(asked.table, asked.state, lesson_.scenes.at(said.scene),
+                           settle(asked.table, asked.state), taught_.sheet.get(), *taught_.tongue);
       return;
     }
     const std::string rest = said.shows.text.substr(words[0].size());
@@ -359,6 +362,9 @@ Checked<Taught> Lessons::hold(Lesson lesson) {
   if (!history_) faults = history_.faults();
   taught.sheet = sheet_of(taught.lesson.game, {taught.lesson.file, 0}, faults);
   if (taught.sheet == nullptr) return faults;
+  const Tongues tongues = tongues_of(library_.home(), taught.lesson.game);
+  const auto language = language_named(taught.lesson.language);
+  taught.tongue = std::make_shared<const Tongue>(tongues.in(language.value_or(Language::english)));
   const std::string sheet = games_->open(taught.lesson.game, {})->rules->said.sheet;
   LessonHolder(taught, history_ ? &*history_ : nullptr, sheet, faults).hold();
   if (!faults.empty()) return faults;

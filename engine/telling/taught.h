@@ -16,6 +16,7 @@
 #include "analysis/history.h"
 #include "analysis/sheet.h"
 #include "players/opened.h"
+#include "rules/tongue.h"
 #include "telling/document.h"
 #include "telling/lesson.h"
 
@@ -35,7 +36,7 @@ struct TaughtQuestion {
   bool any_offered = false;         // of a play: whatever is offered is right,
   int verb = -1;                    //   of this verb where it is not -1
   std::vector<std::string> answers; // right, in normal form (normal_answer)
-  std::string shown;                // the engine's own words on it, for people who read English
+  std::string shown;                // the engine's own words on it
 };
 
 struct Taught {
@@ -43,6 +44,7 @@ struct Taught {
   std::vector<TaughtQuestion> questions; // as Lesson::questions
   std::shared_ptr<OpenedGames> games;
   std::shared_ptr<const Sheet> sheet;
+  std::shared_ptr<const Tongue> tongue;       // of the lesson's language
   std::map<std::string, std::string> sources; // as the lesson calls them: their keys
 
   /// Index of a question; -1 where there is none.

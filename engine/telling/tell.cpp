@@ -9,7 +9,6 @@
 
 #include "table/drawing.h"
 #include "telling/layout.h"
-#include "telling/tiles.h"
 
 namespace yezi {
 
@@ -36,29 +35,26 @@ std::vector<Card> sorted(const Deck& deck, CardSet cards, bool rank_first) {
   return list;
 }
 
-std::string marked_name(const Deck& deck, Card card, CardSet marked) {
-  return card_name(deck, card) + (card < 64 && has_card(marked, card) ? "*" : "");
-}
-
 std::string join_names(const Deck& deck, const std::vector<Card>& cards, CardSet marked,
-                       std::string_view between) {
+                       const Tongue& tongue = english_tongue()) {
   std::string text;
   for (const Card card : cards) {
-    if (!text.empty()) text += between;
-    text += marked_name(deck, card, marked);
+    if (!text.empty()) text += tongue.comma();
+    text += card_name(deck, card, tongue) + (card < 64 && has_card(marked, card) ? "*" : "");
   }
   return text;
 }
 
 } // namespace
 
-std::string card_name(const Deck& deck, Card card) {
+std::string card_name(const Deck& deck, Card card, const Tongue& tongue) {
   const Face& face = deck.faces[card];
+  if (tongue.chinese()) return spoken_card(tongue, deck, card);
   return face.zh.empty() ? face.code : face.code + ' ' + face.zh;
 }
 
-std::string card_names(const Deck& deck, CardSet cards, CardSet marked) {
-  return join_names(deck, sorted(deck, cards, false), marked, ", ");
+std::string card_names(const Deck& deck, CardSet cards, CardSet marked, const Tongue& tongue) {
+  return join_names(deck, sorted(deck, cards, false), marked, tongue);
 }
 
 std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked,
@@ -75,7 +71,7 @@ std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked,
     }
     if (part.empty()) return;
     const std::string head = std::string(indent) + padded(name, widest) + "  ";
-    text += wrapped(join_names(deck, part, marked, ", "), head,
+    text += wrapped(join_names(deck, part, marked), head,
                     std::string(static_cast<std::size_t>(width(head)), ' '));
   };
   for (std::size_t i = 0; i < deck.suits.size(); ++i) {
@@ -87,7 +83,7 @@ std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked,
 
 std::string cards_by_rank(const Deck& deck, CardSet cards, CardSet marked,
                           std::string_view indent) {
-  return wrapped(join_names(deck, sorted(deck, cards, true), marked, ", "), indent, indent);
+  return wrapped(join_names(deck, sorted(deck, cards, true), marked), indent, indent);
 }
 
 std::string third_person(std::string_view verb) {
@@ -138,11 +134,7 @@ std::string number_text(const Unit& unit, std::int64_t amount) {
 
 } // namespace
 
-std::string amount_text(const Unit& unit, std::int64_t amount) {
-  std::string name = unit.name.empty() ? "stakes" : unit.name;
-  if (amount != 0 && std::abs(amount) <= unit.parts) name = one_of_them(name);
-  return fmt::format("{}{} {}", amount < 0 ? "-" : "", number_text(unit, amount), name);
-}
+std::string unit_name(const Unit& unit) { return unit.name.empty() ? "stakes" : unit.name; }
 
 std::string signed_amount(const Unit& unit, std::int64_t amount) {
   return fmt::format("{}{}", amount < 0 ? "-" : "+", number_text(unit, amount));
@@ -159,21 +151,56 @@ std::string cited(const std::vector<std::string>& by, const Sheet* sheet) {
   return text + (by.size() > most ? ", …" : "");
 }
 
+std::string_view piece(const Rules& rules) {
+  if (rules.draw_phase < 0) return "card";
+  return draw_rules(rules).goal == DrawPhase::Goal::melds ? "card" : "tile";
+}
+
 std::string Teller::role(Seat seat) const {
   const auto role = static_cast<std::size_t>(role_at(rules_, seating_, seat));
-  return rules_.roles[role];
+  return tongue_->word(WordKind::role, rules_.roles[role]);
+}
+
+std::string Teller::verb(Verb verb) const {
+  return tongue_->word(WordKind::verb, rules_.verbs[static_cast<std::size_t>(verb)]);
+}
+
+std::string Teller::card(Card card) const { return card_name(rules_.deck, card, *tongue_); }
+
+std::string Teller::cards(CardSet cards) const {
+  return card_names(rules_.deck, cards, 0, *tongue_);
+}
+
+std::string Teller::pieces(std::int64_t number) const {
+  return tongue_->chinese() ? fmt::format("{} 張", number) : counted(number, piece(rules_));
+}
+
+std::string Teller::unit() const { return tongue_->word(WordKind::unit, unit_name(rules_.unit)); }
+
+std::string Teller::amount(std::int64_t amount) const {
+  std::string name = unit();
+  if (!tongue_->chinese() && amount != 0 && std::abs(amount) <= rules_.unit.parts)
+    name = one_of_them(name);
+  return fmt::format("{}{} {}", amount < 0 ? "-" : "", number_text(rules_.unit, amount), name);
 }
 
 std::string Teller::who(Seat seat, bool start_of_sentence) const {
-  if (seat == no_seat || seat == nobody_seat) return start_of_sentence ? "Nobody" : "nobody";
-  if (seat == pool_seat) return start_of_sentence ? "The pool" : "the pool";
-  if (seat == me_) return start_of_sentence ? "You" : "you";
-  return fmt::format("{} {}", start_of_sentence ? "The" : "the", role(seat));
+  const bool start = start_of_sentence;
+  if (seat == no_seat || seat == nobody_seat)
+    return std::string(tongue_->pick(start ? "Nobody" : "nobody", "無人"));
+  if (seat == pool_seat) return std::string(tongue_->pick(start ? "The pool" : "the pool", "公池"));
+  if (seat == me_) return std::string(tongue_->pick(start ? "You" : "you", "你"));
+  return (*tongue_)("{} {}", "{1}", start ? "The" : "the", role(seat));
+}
+
+std::string Teller::whose(Seat seat, bool start_of_sentence) const {
+  if (seat == me_ && !tongue_->chinese()) return start_of_sentence ? "Your" : "your";
+  return (*tongue_)("{}'s", "{}的", who(seat, start_of_sentence));
 }
 
 std::string Teller::action(const Action& action) const {
-  const std::string& verb = rules_.verbs[static_cast<std::size_t>(action.verb)];
-  std::string text = action.cards == 0 ? verb : verb + ' ' + card_names(rules_.deck, action.cards);
+  std::string text = verb(action.verb);
+  if (action.cards != 0) text += (tongue_->chinese() ? "" : " ") + cards(action.cards);
   // Verbs of the kits use no number of their own.
   if (action.arg != 0 && action.verb >= Verb::first_own) text += fmt::format(" {}", action.arg);
   return text;
@@ -181,41 +208,46 @@ std::string Teller::action(const Action& action) const {
 
 std::string Teller::event(const Event& event) const {
   const bool mine = event.seat == me_;
+  const Tongue& say = *tongue_;
+  const std::string who = this->who(event.seat, true);
   const std::string what = event.size == 0    ? ""
-                           : event.cards == 0 ? counted(event.size, "card") + " face down"
-                                              : card_names(rules_.deck, event.cards);
+                           : event.cards == 0 ? say("{} face down", "{1} 張暗牌",
+                                                    counted(event.size, "card"), event.size)
+                                              : cards(event.cards);
+  const auto conjugated = [&](const std::string& verb) { return mine ? verb : third_person(verb); };
   switch (event.kind) {
-  case Event::Kind::act: {
-    const std::string& verb = rules_.verbs[static_cast<std::size_t>(event.verb)];
-    std::string text = who(event.seat, true) + ' ' + (mine ? verb : third_person(verb));
+  case Event::Kind::act:
     if (event.verb == Verb::out && !what.empty())
-      return fmt::format("{} {} out {} {}.", who(event.seat, true), mine ? "go" : "goes",
-                         draw_rules(rules_).then_discards ? "and discards" : "with", what);
-    return text + (what.empty() ? "" : ' ' + what) + '.';
-  }
+      return draw_rules(rules_).then_discards
+                 ? say("{} {} out and discards {}.", "{0}{3}，並棄{2}。", who, conjugated("go"),
+                       what, verb(event.verb))
+                 : say("{} {} out with {}.", "{0}以{2}{3}。", who, conjugated("go"), what,
+                       verb(event.verb));
+    return say("{} {}{}{}.", "{0}{1}{2}{3}。", who,
+               say.chinese() ? verb(event.verb) : conjugated(verb(event.verb)),
+               what.empty() || (say.chinese() && event.cards != 0) ? "" : " ", what);
   case Event::Kind::take:
-    return fmt::format("{} {} the trick with {}.", who(event.seat, true), mine ? "take" : "takes",
-                       what);
+    return say("{} {} the trick with {}.", "{0}以{2}得此回合。", who, conjugated("take"), what);
   case Event::Kind::reveal:
-    if (event.verb == Verb::declare) {
-      return fmt::format("It does not stand: {} {} {} back, and everybody has seen {}.",
-                         who(event.seat), mine ? "take" : "takes", what,
-                         event.size == 1 ? "it" : "them");
-    }
+    if (event.verb == Verb::declare)
+      return say("It does not stand: {} {} {} back, and everybody has seen {}.",
+                 "不能成立：{0}收回{2}，眾人已見其牌。", this->who(event.seat), conjugated("take"),
+                 what, event.size == 1 ? "it" : "them");
     if (event.verb == Verb::claim)
-      return fmt::format("{} {} a bonus hand: {}.", who(event.seat, true), mine ? "show" : "shows",
-                         what);
-    if (event.seat == no_seat)
-      return fmt::format("On the table, {}: {}.", rules_.zones[event.arg].name, what);
-    return fmt::format("{} {}: {}.", mine ? "Your" : who(event.seat, true) + "'s",
-                       rules_.zones[event.arg].name, what);
+      return say("{} {} a bonus hand: {}.", "{0}亮出特牌：{2}。", who, conjugated("show"), what);
+    return say("{} {}: {}.", "{0}{1}：{2}。",
+               event.seat == no_seat ? std::string(say.pick("On the table,", "桌上"))
+                                     : whose(event.seat, true),
+               say.word(WordKind::zone, rules_.zones[event.arg].name), what);
   case Event::Kind::draw:
-    return fmt::format("{} {} {}{}.", who(event.seat, true), mine ? "draw" : "draws",
-                       event.cards == 0 ? fmt::format("a {}", piece(rules_)) : what,
-                       event.arg != 0 ? " from the end of the wall" : "");
+    return say("{} {} {}{}.", "{0}{4}摸{5}。", who, conjugated("draw"),
+               event.cards == 0 ? fmt::format("a {}", piece(rules_)) : what,
+               event.arg != 0 ? " from the end of the wall" : "", event.arg != 0 ? "從牆尾" : "",
+               event.cards == 0 ? "一張" : what);
   case Event::Kind::turn:
-    return fmt::format("The discards but the last are turned over and shuffled: {} to draw.",
-                       counted(event.size, "card"));
+    return say("The discards but the last are turned over and shuffled: {} to draw.",
+               "棄牌除最後一張外，翻轉洗過：尚有 {1} 張可摸。", counted(event.size, "card"),
+               event.size);
   case Event::Kind::finish:
     return "";
   }
@@ -224,74 +256,94 @@ std::string Teller::event(const Event& event) const {
 
 std::string Teller::cuts(const State& state) const {
   if (state.cut_count == 0) return "";
-  std::string text = "The cut shows";
+  const Tongue& say = *tongue_;
+  std::string shown;
   for (std::uint8_t i = 0; i < state.cut_count; ++i)
-    text += fmt::format("{} {}", i == 0 ? "" : ", then", card_name(rules_.deck, state.cuts[i]));
+    shown += (i == 0 ? "" : std::string(say.pick(", then ", "，次為"))) + card(state.cuts[i]);
   const Seat opener = state.marks[mark_opener];
-  if (opener == no_seat) return text + ": the deal is broken off.";
-  return fmt::format("{}: {} {} dealt first.", text, who(opener), opener == me_ ? "are" : "is");
+  return opener == no_seat
+             ? say("The cut shows {}: the deal is broken off.", "切牌見{}：此次派牌作罷。", shown)
+             : say("The cut shows {}: {} {} dealt first.", "切牌見{0}：由{1}起牌。", shown,
+                   who(opener), opener == me_ ? "are" : "is");
+}
+
+std::string Teller::reason(const State& state) const {
+  const std::string& reason = rules_.reasons[state.reason];
+  if (tongue_->chinese()) return tongue_->word(WordKind::text, reason);
+  if (reason == "opener") return "the cut broke the deal off";
+  return reason == "offence" ? "an offence, see below" : reason;
 }
 
 std::string Teller::ending(const State& state) const {
-  std::string reason = rules_.reasons[state.reason];
-  if (reason == "opener") reason = "the cut broke the deal off";
-  if (reason == "offence") reason = "an offence, see below";
+  const Tongue& say = *tongue_;
   const Seat winner = state.marks[mark_winner];
   switch (state.outcome) {
   case Outcome::running:
-    return "The hand is not over.";
+    return say("The hand is not over.", "本局未完。");
   case Outcome::won:
-    if (rules_.piles && reason == "play.out") // who goes out ends the hand, and need not win it
-      return fmt::format("{} {} out.", who(winner, true), winner == me_ ? "go" : "goes");
-    return fmt::format("{} {} the hand ({}).", who(winner, true), winner == me_ ? "win" : "wins",
-                       reason);
+    // who goes out ends the hand, and need not win it
+    if (rules_.piles && rules_.reasons[state.reason] == "play.out")
+      return say("{} {} out.", "{0}{2}。", who(winner, true), winner == me_ ? "go" : "goes",
+                 verb(Verb::out));
+    return say("{} {} the hand ({}).", "{0}勝此局（{2}）。", who(winner, true),
+               winner == me_ ? "win" : "wins", reason(state));
   case Outcome::drawn:
-    return fmt::format("The hand is a draw ({}).", reason);
+    return say("The hand is a draw ({}).", "此局和局（{}）。", reason(state));
   case Outcome::void_hand:
-    return fmt::format("The hand is void ({}).", reason);
+    return say("The hand is void ({}).", "此局流局（{}）。", reason(state));
   case Outcome::played:
-    return fmt::format("The hand is played out ({}).", reason);
+    return say("The hand is played out ({}).", "此局打完（{}）。", reason(state));
   }
   return "";
 }
 
+std::string Teller::rests_on(const std::vector<std::string>& by) const {
+  return by.empty() || !tells_rules_ ? "" : (*tongue_)(" ({})", "（{}）", cited(by, sheet_));
+}
+
 std::string Teller::line_name(const SettleLine& line) const {
-  std::string text = line.says.empty() ? line.path : line.says + ", " + line.path;
-  if (!line.by.empty()) text += fmt::format(" ({})", cited(line.by, sheet_));
-  return text;
+  std::string text = tongue_->word(WordKind::text, line.says.empty() ? line.path : line.says);
+  if (!line.says.empty() && tells_rules_ && !tongue_->chinese()) text += ", " + line.path;
+  return text + rests_on(line.by);
 }
 
 std::string Teller::transfer(const State& state, const Transfer& transfer) const {
+  const Tongue& say = *tongue_;
   const SettleLine& line = rules_.settle[static_cast<std::size_t>(transfer.line)];
-  const bool nobodys = transfer.from == nobody_seat || transfer.to == nobody_seat;
-  const Seat whose = transfer.from == nobody_seat ? transfer.to : transfer.from;
-  const std::string_view does = transfer.from == nobody_seat ? "score" : "lose";
-  std::string text = nobodys ? fmt::format("{} {} {}: ", who(whose, true),
-                                           whose == me_ ? does : third_person(does),
-                                           amount_text(rules_.unit, transfer.amount))
-                             : fmt::format("{} {} {} {}: ", who(transfer.from, true),
-                                           transfer.from == me_ ? "pay" : "pays", who(transfer.to),
-                                           amount_text(rules_.unit, transfer.amount));
+  std::string text;
+  if (transfer.from == nobody_seat || transfer.to == nobody_seat) {
+    const bool gains = transfer.from == nobody_seat;
+    const Seat seat = gains ? transfer.to : transfer.from;
+    const std::string_view does = gains ? "score" : "lose";
+    text = say("{} {} {}: ", "{0}{3} {2}：", who(seat, true),
+               seat == me_ ? std::string(does) : third_person(does), amount(transfer.amount),
+               gains ? "得" : "失");
+  } else {
+    text = say("{} {} {} {}: ", "{0}付{2} {3}：", who(transfer.from, true),
+               transfer.from == me_ ? "pay" : "pays", who(transfer.to), amount(transfer.amount));
+  }
   if (transfer.offence >= 0) {
-    const Offence& stated = state.offences[static_cast<std::size_t>(transfer.offence)];
-    const OffenceRule& rule = rules_.offences[stated.rule];
-    text += fmt::format("{}, offences.{} ({})", rule.says, rule.name, cited(rule.by, sheet_));
+    const OffenceRule& rule =
+        rules_.offences[state.offences[static_cast<std::size_t>(transfer.offence)].rule];
+    text += say.word(WordKind::text, rule.says);
+    if (tells_rules_ && !say.chinese()) text += ", offences." + rule.name;
+    text += rests_on(rule.by);
   } else {
     text += line_name(line);
   }
-  if (transfer.cards != 0) {
-    text += fmt::format(", for {}", card_names(rules_.deck, transfer.cards));
-  }
+  if (transfer.cards != 0) text += say(", for {}", "，因{}", cards(transfer.cards));
   if (transfer.redirect >= 0) {
     const Redirect& redirect = rules_.redirects[static_cast<std::size_t>(transfer.redirect)];
-    text += fmt::format("; owed by {}, paid for under {}", who(transfer.owed_by), redirect.path);
-    if (!redirect.by.empty()) text += fmt::format(" ({})", cited(redirect.by, sheet_));
+    text += say("; owed by {}, paid for under {}", "；本為{}所欠，依 {} 代付",
+                who(transfer.owed_by), redirect.path) +
+            rests_on(redirect.by);
   }
-  return text + '.';
+  return text + std::string(say.full_stop());
 }
 
 /// A paragraph a seat: the items that its hand is worth, and their sum.
 std::string Teller::worths(const Table& table, const State& state) const {
+  const Tongue& say = *tongue_;
   const std::vector<Worth> items = worth(table, state);
   std::string text;
   for (int role = 0; role < rules_.seats; ++role) {
@@ -303,60 +355,68 @@ std::string Teller::worths(const Table& table, const State& state) const {
       sum += item.amount;
       std::string line = fmt::format("{:>4} {}", signed_amount(rules_.unit, item.amount),
                                      line_name(rules_.settle[static_cast<std::size_t>(item.line)]));
-      if (item.cards != 0) line += fmt::format(", for {}", card_names(rules_.deck, item.cards));
-      lines += wrapped(line + '.', "  ", "       ");
+      if (item.cards != 0) line += say(", for {}", "，因{}", cards(item.cards));
+      lines += wrapped(line + std::string(say.full_stop()), "  ", "       ");
     }
     if (lines.empty()) continue;
-    text +=
-        wrapped(fmt::format("{} hand is worth {}:", seat == me_ ? "Your" : who(seat, true) + "'s",
-                            amount_text(rules_.unit, sum))) +
-        lines;
+    text += wrapped(say("{} hand is worth {}:", "{}手牌值 {}：", whose(seat, true), amount(sum))) +
+            lines;
   }
   if (text.empty()) return text;
   const auto owed = std::find_if(rules_.settle.begin(), rules_.settle.end(), [](const auto& line) {
     return line.kind == SettleLine::Kind::owed;
   });
   if (owed == rules_.settle.end() || owed->from.kind != SeatsRef::Kind::against)
-    return text + "Everybody is paid by everybody what his hand is worth.\n";
+    return text + say("Everybody is paid by everybody what his hand is worth.\n",
+                      "各人按自己手牌之值，向其餘各人收取。\n");
   const Seat centre = Evaluator(table, state).seat(owed->from.one, no_seat, no_seat);
   const bool mine = centre == me_;
   return text +
-         wrapped(fmt::format("{} {} each of the others what his hand is worth, and {} paid by "
-                             "each what {} own is worth.",
-                             who(centre, true), mine ? "pay" : "pays", mine ? "are" : "is",
-                             mine ? "your" : "his"));
+         wrapped(say("{} {} each of the others what his hand is worth, and {} paid by each what {} "
+                     "own is worth.",
+                     "{0}按各人手牌之值付給各人，各人亦按{0}手牌之值付給{0}。", who(centre, true),
+                     mine ? "pay" : "pays", mine ? "are" : "is", mine ? "your" : "his"));
 }
 
 std::string Teller::count(const Table& table, const State& state, Seat seat) const {
   if (!rules_.count.on) return "";
+  const Tongue& say = *tongue_;
   Evaluator terms(table, state);
   const Counted& counted = terms.counted(seat);
-  std::string sums;
-  for (std::size_t i = 0; i < rules_.count.columns.size() && rules_.count.columns.size() > 1; ++i)
-    if (counted.columns[i] != 0)
-      sums += fmt::format("{} {} {}", sums.empty() ? ":" : ",", counted.columns[i],
-                          rules_.count.columns[i]);
-  const std::string whose = seat == me_ ? "Your" : who(seat, true) + "'s";
+  const std::string whose = this->whose(seat, true);
   if (has_seat(state.draw.stated_for, seat))
-    return wrapped(fmt::format("{} hand is said to be worth {}.", whose, counted.value));
-  std::string text = wrapped(fmt::format("{} hand is worth {}{}.", whose, counted.value, sums));
-  std::size_t longest = 0;
-  for (const std::string& column : rules_.count.columns) longest = std::max(longest, column.size());
+    return wrapped(
+        say("{} hand is said to be worth {}.", "{}手牌據稱值 {}。", whose, counted.value));
+  std::vector<std::string> columns;
+  int longest = 0;
+  std::string sums;
+  for (std::size_t i = 0; i < rules_.count.columns.size(); ++i) {
+    columns.push_back(say.word(WordKind::column, rules_.count.columns[i]));
+    longest = std::max(longest, width(columns.back()));
+    if (counted.columns[i] != 0 && rules_.count.columns.size() > 1)
+      sums += say("{}{} {}", "{3}{1} {2}", sums.empty() ? ": " : ", ", counted.columns[i],
+                  columns.back(), sums.empty() ? "：" : "、");
+  }
+  std::string text =
+      wrapped(say("{} hand is worth {}{}.", "{}手牌值 {}{}。", whose, counted.value, sums));
   for (const CountLine& line : counted.lines) {
     const CountItem& item = rules_.count.items[line.item];
     const std::string amount =
-        fmt::format("{:>+6} {:<{}} ", line.amount, rules_.count.columns[item.column], longest);
-    std::string told = item.says;
-    if (!item.by.empty()) told += fmt::format(" ({})", cited(item.by, sheet_));
-    if (line.group >= 0) {
-      const ShownGroup& group = counted.groups[static_cast<std::size_t>(line.group)];
-      CardList cards = 0;
-      for (std::size_t i = 0; i < group.size; ++i) cards = list_with(cards, group.cards[i]);
-      told += ": " + to_text(rules_.deck, cards);
-    }
-    text += wrapped(told + '.', amount, std::string(amount.size() + 2, ' '));
+        fmt::format("{:>+6} {} ", line.amount, padded(columns[item.column], longest));
+    text += wrapped(count_item(counted, line) + std::string(say.full_stop()), amount,
+                    std::string(static_cast<std::size_t>(width(amount)) + 2, ' '));
   }
   return text;
+}
+
+std::string Teller::count_item(const Counted& counted, const CountLine& line) const {
+  const CountItem& item = rules_.count.items[line.item];
+  std::string told = tongue_->word(WordKind::text, item.says) + rests_on(item.by);
+  if (line.group < 0) return told;
+  const ShownGroup& group = counted.groups[static_cast<std::size_t>(line.group)];
+  CardList cards = 0;
+  for (std::size_t i = 0; i < group.size; ++i) cards = list_with(cards, group.cards[i]);
+  return told + std::string(tongue_->pick(": ", "：")) + spoken_cards(*tongue_, rules_.deck, cards);
 }
 
 /// A sentence where another hand is worth more than the one that went out.
@@ -370,19 +430,21 @@ std::string Teller::shows_most(const Table& table, const State& state) const {
     if (terms.counted(seat).value > terms.counted(most).value) most = seat;
   }
   if (most == winner) return "";
-  return wrapped(fmt::format("{} {} the most, {}, more than the hand that went out with {}.",
-                             who(most, true), most == me_ ? "show" : "shows",
-                             terms.counted(most).value, terms.counted(winner).value));
+  return wrapped((*tongue_)("{} {} the most, {}, more than the hand that went out with {}.",
+                            "{0}所示最多，為 {2}，多於成和者的 {3}。", who(most, true),
+                            most == me_ ? "show" : "shows", terms.counted(most).value,
+                            terms.counted(winner).value));
 }
 
 std::string Teller::settlement(const Table& table, const State& state,
                                const std::vector<Transfer>& transfers) const {
+  const Tongue& say = *tongue_;
   std::string text;
   if (rules_.count.on && (state.outcome == Outcome::won || state.outcome == Outcome::played))
     for (int role = 0; role < rules_.seats; ++role)
       text += count(table, state, seat_of_role(rules_, state, role));
   text += shows_most(table, state);
-  if (transfers.empty()) return text + "Nobody pays anything.\n";
+  if (transfers.empty()) return text + say("Nobody pays anything.\n", "無人賠付。\n");
   text += worths(table, state);
   Net net{};
   for (const Transfer& one : transfers) {
@@ -393,40 +455,46 @@ std::string Teller::settlement(const Table& table, const State& state,
     net[one.from] -= one.amount;
     net[one.to] += one.amount;
   }
-  std::string balance = "Balance:";
+  std::string balance;
+  const auto add = [&](Seat seat) {
+    if (!balance.empty()) balance += say.comma();
+    balance += fmt::format("{} {}", who(seat), signed_amount(rules_.unit, net[seat]));
+  };
   for (Seat seat = 0; seat < rules_.seats; ++seat) {
-    balance += fmt::format("{} {} {}", seat == 0 ? "" : ",", who(seat),
-                           signed_amount(rules_.unit, net[seat]));
+    add(seat);
     if (rules_.unit.chips > 0)
       balance += fmt::format(" ({:+} {})", net[seat] * rules_.unit.chips / rules_.unit.parts,
-                             rules_.unit.chip);
+                             say.word(WordKind::unit, rules_.unit.chip));
   }
-  if (net[pool_seat] != 0)
-    balance += fmt::format(", the pool {}", signed_amount(rules_.unit, net[pool_seat]));
-  return text + wrapped(balance + '.', "", "    ");
+  if (net[pool_seat] != 0) add(pool_seat);
+  return text + wrapped(say("Balance: {}.", "結餘：{}。", balance), "", "    ");
+}
+
+std::string Teller::seat_name(Seat seat) const {
+  return seat == me_ ? who(seat) : (*tongue_)("seat {}", "座 {}", static_cast<int>(seat));
 }
 
 std::string Teller::match_won(Seats winners) const {
   std::string text;
   for (Seat seat = 0; seat < rules_.seats; ++seat)
     if (has_seat(winners, seat))
-      text += (text.empty() ? "" : " and ") +
-              (seat == me_ ? std::string("you") : fmt::format("seat {}", seat));
+      text += (text.empty() ? "" : std::string(tongue_->pick(" and ", "與"))) + seat_name(seat);
   const bool one = std::has_single_bit(winners);
-  text.front() = text.front() == 'y' ? 'Y' : 'S';
+  if (text.front() == 'y' || text.front() == 's') text.front() = text.front() == 'y' ? 'Y' : 'S';
   const bool me = one && me_ < rules_.seats && has_seat(winners, me_);
-  return wrapped(fmt::format("{} {} the match.", text, !one ? "share" : me ? "win" : "wins"));
+  return wrapped((*tongue_)("{} {} the match.", "{0}勝全場。", text,
+                            !one ? "share"
+                            : me ? "win"
+                                 : "wins"));
 }
 
 std::string Teller::scores(const Match& match) const {
-  std::string text = "Score:";
-  for (Seat seat = 0; seat < rules_.seats; ++seat) {
-    text += fmt::format("{} {} {}", seat == 0 ? "" : ",",
-                        seat == me_ ? "you" : fmt::format("seat {}", seat),
-                        signed_amount(rules_.unit, match.scores[seat]));
-  }
-  if (match.pool != 0) text += fmt::format(", pool {}", amount_text(rules_.unit, match.pool));
-  return wrapped(text + '.', "", "    ");
+  std::string text;
+  for (Seat seat = 0; seat < rules_.seats; ++seat)
+    text += (seat == 0 ? "" : std::string(tongue_->comma())) +
+            fmt::format("{} {}", seat_name(seat), signed_amount(rules_.unit, match.scores[seat]));
+  if (match.pool != 0) text += (*tongue_)(", pool {}", "，公池 {}", amount(match.pool));
+  return wrapped((*tongue_)("Score: {}.", "積分：{}。", text), "", "    ");
 }
 
 } // namespace yezi

@@ -6,16 +6,18 @@
 #include <vector>
 
 #include "analysis/sheet.h"
+#include "rules/tongue.h"
 #include "table/settle.h"
 #include "view/view.h"
 
 namespace yezi {
 
-/// Code and Chinese name.
-std::string card_name(const Deck& deck, Card card);
+/// Code and Chinese name; in Chinese the name alone, where there is one.
+std::string card_name(const Deck& deck, Card card, const Tongue& tongue = english_tongue());
 /// With commas, in the order of the deck's suits, high to low; with "*" after those of
 /// `marked`.
-std::string card_names(const Deck& deck, CardSet cards, CardSet marked = 0);
+std::string card_names(const Deck& deck, CardSet cards, CardSet marked = 0,
+                       const Tongue& tongue = english_tongue());
 /// The cards of one suit after the other, each a line beginning with `indent`.
 std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked, std::string_view indent);
 /// High ranks first, whatever the suit.
@@ -30,13 +32,29 @@ std::string cited(const std::vector<std::string>& by, const Sheet* sheet = nullp
 
 class Teller {
 public:
-  /// `sheet`: labels of rules are told where it is given; it has to outlive the teller.
-  Teller(const Rules& rules, Seating seating, Seat me, const Sheet* sheet = nullptr)
-      : rules_(rules), seating_(seating), me_(me), sheet_(sheet) {}
+  /// `sheet`: labels of rules are told where it is given. Both it and the tongue have to outlive
+  /// the teller.
+  Teller(const Rules& rules, Seating seating, Seat me, const Sheet* sheet = nullptr,
+         const Tongue& tongue = english_tongue())
+      : rules_(rules), seating_(seating), me_(me), sheet_(sheet), tongue_(&tongue) {}
 
+  const Tongue& tongue() const { return *tongue_; }
+  /// Payments and counts are told without clause and rules, for who shows those beside them.
+  void leave_out_rules() { tells_rules_ = false; }
   /// "you", or "the second (seat 1)".
   std::string who(Seat seat, bool start_of_sentence = false) const;
+  /// "Your", "the second's".
+  std::string whose(Seat seat, bool start_of_sentence = false) const;
   std::string role(Seat seat) const;
+  std::string verb(Verb verb) const;
+  std::string card(Card card) const;
+  std::string cards(CardSet cards) const;
+  /// So many cards, or what else a piece of the pack is called.
+  std::string pieces(std::int64_t number) const;
+  /// "1½ stakes".
+  std::string amount(std::int64_t amount) const;
+  /// The unit's name, for "in points".
+  std::string unit() const;
   /// The verb with its cards.
   std::string action(const Action& action) const;
   /// A sentence without line break; empty for what needs no telling. Hidden cards must be masked.
@@ -49,6 +67,8 @@ public:
   std::string transfer(const State& state, const Transfer& transfer) const;
   /// What the hand of a seat was counted at, line by line, where hands are counted.
   std::string count(const Table& table, const State& state, Seat seat) const;
+  /// One line of it: what it is for, its rules, its cards.
+  std::string count_item(const Counted& counted, const CountLine& line) const;
   /// All of it: what each hand is worth, item by item, what else is paid, the balance of each seat.
   std::string settlement(const Table& table, const State& state,
                          const std::vector<Transfer>& transfers) const;
@@ -60,19 +80,28 @@ private:
   std::string worths(const Table& table, const State& state) const;
   std::string shows_most(const Table& table, const State& state) const;
   std::string line_name(const SettleLine& line) const;
+  std::string reason(const State& state) const;
+  std::string seat_name(Seat seat) const;
+  /// In brackets, after what rests on them; empty for none.
+  std::string rests_on(const std::vector<std::string>& by) const;
 
   const Rules& rules_;
   Seating seating_;
   Seat me_;
   const Sheet* sheet_;
+  const Tongue* tongue_;
+  bool tells_rules_ = true;
 };
 
-/// An amount in whole stakes, with halves and the like where the game has them: "1½ stakes".
-std::string amount_text(const Unit& unit, std::int64_t amount);
-/// The same without the name, and with a sign: "+1½".
+/// An amount in whole stakes with a sign, with halves and the like where the game has them: "+1½".
 std::string signed_amount(const Unit& unit, std::int64_t amount);
+
+/// "stakes", where the game says nothing else.
+std::string unit_name(const Unit& unit);
 
 /// "1 card", "3 cards".
 std::string counted(std::int64_t number, std::string_view thing);
+/// What a piece of the pack is called where cards are drawn.
+std::string_view piece(const Rules& rules);
 
 } // namespace yezi

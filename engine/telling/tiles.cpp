@@ -15,10 +15,6 @@ constexpr std::size_t few_suits = 6;
 
 } // namespace
 
-std::string_view piece(const Rules& rules) {
-  return draw_rules(rules).goal == DrawPhase::Goal::melds ? "card" : "tile";
-}
-
 std::string Tiles::code(Card card) const {
   if (card >= rules_.deck.faces.size()) return "?";
   const Face& face = rules_.deck.faces[card];

@@ -9,9 +9,6 @@
 
 namespace yezi {
 
-/// What a piece of the pack is called where cards are drawn.
-std::string_view piece(const Rules& rules);
-
 class Tiles {
 public:
   /// `glyphs`: with the deck's Unicode signs before the codes, where it has them.

@@ -6,6 +6,7 @@
 
 #include <memory>
 
+#include "rules/tongue.h"
 #include "table/offer.h"
 #include "table/settle.h"
 #include "table/table.h"
@@ -39,11 +40,13 @@ struct Reason {
   std::vector<std::string> by;
   std::string says;
 };
-std::vector<Reason> why_not(const Table& table, const View& view, const Action& action);
+std::vector<Reason> why_not(const Table& table, const View& view, const Action& action,
+                            const Tongue& tongue = english_tongue());
 
 /// Warnings of the game that fit an action which is allowed: clause, rule and words. Enters the
 /// script.
-std::vector<Reason> cautions(const Table& table, const View& view, const Action& action);
+std::vector<Reason> cautions(const Table& table, const View& view, const Action& action,
+                             const Tongue& tongue = english_tongue());
 
 /// Cards as a person names them: of alike ones those in the viewer's hand are meant first, then
 /// others. Where there are no copies the cards themselves.

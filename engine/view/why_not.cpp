@@ -13,11 +13,15 @@ struct Asker {
   const Rules& rules;
   const View& view;
   const TrickPhase& play;
+  const Tongue& tongue;
   std::vector<Reason>& reasons;
 
   CardSet hand() const { return zone(rules, view.seen, play.hand, view.me); }
   const TrickState& trick() const { return view.seen.trick; }
-  std::string text(CardSet cards) const { return to_text(rules.deck, cards); }
+  std::string text(CardSet cards) const { return spoken_cards(tongue, rules.deck, cards); }
+  std::string pattern(const Combo& combo) const {
+    return rules.book.patterns()[combo.pattern].name;
+  }
 
   void say(const std::string& clause, std::string why) const {
     Reason reason{clause, {}, std::move(why)};
@@ -27,14 +31,17 @@ struct Asker {
   }
 };
 
-std::string cards_word(int count) {
-  return std::to_string(count) + (count == 1 ? " card" : " cards");
+void say_size(const Asker& ask) {
+  const int size = ask.trick().size;
+  ask.say("play.follow", ask.tongue("This trick takes {} {}.", "此回合須用 {} 張。", size,
+                                    size == 1 ? "card" : "cards"));
 }
 
 /// The combination that the cards form; says so when there is none.
 ComboId combination(const Asker& ask, CardSet cards) {
   const ComboId id = ask.rules.book.find(cards);
-  if (id == no_combo) ask.say("combos", ask.text(cards) + " form no combination.");
+  if (id == no_combo)
+    ask.say("combos", ask.tongue("{} form no combination.", "{} 不成牌型。", ask.text(cards)));
   return id;
 }
 
@@ -43,7 +50,8 @@ void about_lead(const Asker& ask, CardSet cards) {
   if (id == no_combo) return;
   const Combo& combo = ask.rules.book[id];
   if (((ask.play.may_lead >> combo.pattern) & 1U) == 0) {
-    ask.say("play.lead", "A " + ask.rules.book.patterns()[combo.pattern].name + " may not be led.");
+    ask.say("play.lead", ask.tongue("A {} may not be led.", "「{}」不可先出。",
+                                    ask.tongue.word(WordKind::set, ask.pattern(combo))));
     return;
   }
   if (combo.size > 1) return;
@@ -52,47 +60,53 @@ void about_lead(const Asker& ask, CardSet cards) {
   const CardSet earlier = law.earlier[card] & ask.hand();
   if (earlier != 0) {
     ask.say("play.lead_law",
-            "Before " + ask.text(cards) + " is led alone, " + ask.text(earlier) + " must be gone.");
+            ask.tongue("Before {} is led alone, {} must be gone.", "單出{}之前，須先出盡{}。",
+                       ask.text(cards), ask.text(earlier)));
     return;
   }
   CardSet others = 0;
   for (const Card held : each(ask.hand() & ~ask.view.unbeatable))
     if (law.group[held] == law.group[card]) others |= card_bit(held);
-  ask.say("play.lead_law", ask.text(cards) + " cannot be beaten, so it is led only when " +
-                               ask.text(others) + " are gone.");
+  ask.say("play.lead_law",
+          ask.tongue("{} cannot be beaten, so it is led only when {} are gone.",
+                     "{}無人可勝，須待{}出盡方可先出。", ask.text(cards), ask.text(others)));
 }
 
 void about_beat(const Asker& ask, CardSet cards) {
   if (size_of(cards) != ask.trick().size) {
-    ask.say("play.follow", "This trick takes " + cards_word(ask.trick().size) + ".");
+    say_size(ask);
     return;
   }
   const ComboId id = combination(ask, cards);
   if (id == no_combo) return;
   const Combo& best = ask.rules.book[ask.trick().best];
-  ask.say("play.beats." + ask.rules.book.patterns()[best.pattern].name,
-          ask.text(cards) + " does not beat " + ask.text(best.cards) + ".");
+  ask.say("play.beats." + ask.pattern(best),
+          ask.tongue("{} does not beat {}.", "{}不勝{}。", ask.text(cards), ask.text(best.cards)));
 }
 
 void about_bury(const Asker& ask, CardSet cards) {
   if (size_of(cards) != ask.trick().size) {
-    ask.say("play.follow", "This trick takes " + cards_word(ask.trick().size) + ".");
+    say_size(ask);
     return;
   }
   std::vector<ComboId> kept;
   ask.rules.book.beaters_within(ask.trick().best, ask.hand() & ~cards, kept);
   if (kept.empty()) return;
-  ask.say("play.follow", "You would keep " + ask.text(ask.rules.book[kept.front()].cards) +
-                             ", which beats " + ask.text(ask.rules.book[ask.trick().best].cards) +
-                             ": beat it, or bury part of everything that beats it.");
+  ask.say("play.follow",
+          ask.tongue("You would keep {}, which beats {}: beat it, or bury part of everything that "
+                     "beats it.",
+                     "你會留下{}，可勝{}：須打，或把凡能勝的都拆開。",
+                     ask.text(ask.rules.book[kept.front()].cards),
+                     ask.text(ask.rules.book[ask.trick().best].cards)));
 }
 
 void about_declaring(const Asker& ask) {
   const int won = ask.trick().won_cards[ask.view.me];
   const int sure = size_of(ask.view.unbeatable);
-  ask.say("play.out", "You have taken " + std::to_string(won) + " and hold " +
-                          std::to_string(sure) + " that nobody can beat; " +
-                          std::to_string(ask.play.out.least) + " are needed.");
+  ask.say("play.out",
+          ask.tongue("You have taken {} and hold {} that nobody can beat; {} are needed.",
+                     "你已得 {} 張，手中 {} 張無人可勝；須共 {} 張。", won, sure,
+                     ask.play.out.least));
 }
 
 bool offers_verb(const Offer& offer, Verb verb) {
@@ -103,22 +117,24 @@ bool offers_verb(const Offer& offer, Verb verb) {
 
 } // namespace
 
-std::vector<Reason> why_not(const Table& table, const View& view, const Action& asked) {
+std::vector<Reason> why_not(const Table& table, const View& view, const Action& asked,
+                            const Tongue& tongue) {
   std::vector<Reason> reasons;
   if (view.offer.contains(asked)) return reasons;
   const Rules& rules = *table.rules;
   Action action = asked;
   action.cards = as_held(rules, view, asked.cards);
-  if (view.offer.empty()) return {{"", {}, "It is not your turn."}};
-  if (view.seen.phase == rules.draw_phase) why_not_drawing(rules, view, action, reasons);
+  if (view.offer.empty()) return {{"", {}, tongue("It is not your turn.", "還未輪到你。")}};
+  if (view.seen.phase == rules.draw_phase) why_not_drawing(rules, view, action, tongue, reasons);
   if (!reasons.empty()) return reasons;
   if (rules.trick_phase < 0)
-    return {{"", {}, "\"" + to_text(rules, action) + "\" is not offered now."}};
+    return {
+        {"", {}, tongue("\"{}\" is not offered now.", "現在不可「{}」。", to_text(rules, action))}};
   const auto& play =
       std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
-  const Asker ask{rules, view, play, reasons};
+  const Asker ask{rules, view, play, tongue, reasons};
   const CardSet missing = action.cards & ~ask.hand();
-  if (missing != 0) ask.say("", "You do not hold " + ask.text(missing) + ".");
+  if (missing != 0) ask.say("", tongue("You do not hold {}.", "你手中沒有{}。", ask.text(missing)));
   if (reasons.empty()) {
     const bool in_tricks = view.seen.phase == rules.trick_phase;
     const bool leading = in_tricks && view.seen.trick.acted == 0;
@@ -131,13 +147,16 @@ std::vector<Reason> why_not(const Table& table, const View& view, const Action& 
   if (reasons.empty()) {
     const std::string verb = rules.verbs[static_cast<std::size_t>(action.verb)];
     ask.say("", offers_verb(view.offer, action.verb)
-                    ? "\"" + to_text(rules, action) + "\" is not among what is offered."
-                    : "You cannot " + verb + " now.");
+                    ? tongue("\"{}\" is not among what is offered.", "「{}」不在可行之列。",
+                             to_text(rules, action))
+                    : tongue("You cannot {} now.", "你現在不可{}。",
+                             tongue.word(WordKind::verb, verb)));
   }
   return reasons;
 }
 
-std::vector<Reason> cautions(const Table& table, const View& view, const Action& action) {
+std::vector<Reason> cautions(const Table& table, const View& view, const Action& action,
+                             const Tongue& tongue) {
   std::vector<Reason> reasons;
   const Rules& rules = *table.rules;
   HookAction told;
@@ -146,7 +165,8 @@ std::vector<Reason> cautions(const Table& table, const View& view, const Action&
   told.arg = action.arg;
   for (const Caution& caution : rules.cautions)
     if (table.hooks->warns(caution.hook, Masked(table, view), told))
-      reasons.push_back({"cautions." + caution.name, caution.by, caution.says});
+      reasons.push_back(
+          {"cautions." + caution.name, caution.by, tongue.word(WordKind::text, caution.says)});
   return reasons;
 }
 

@@ -74,15 +74,21 @@ bool Apart::lay(std::int64_t table, LayPlan plan) {
              true);
 }
 
-bool Apart::welcome(std::int64_t table, std::uint64_t connection, Seat seat, bool watching) {
-  return say(
-      line_of(
-          {{"welcome", table}, {"connection", connection}, {"seat", seat}, {"watching", watching}}),
-      true);
+bool Apart::welcome(std::int64_t table, std::uint64_t connection, const Listener& to) {
+  return say(line_of({{"welcome", table},
+                      {"connection", connection},
+                      {"seat", to.seat},
+                      {"watching", to.watching},
+                      {"lang", language_name(to.language)}}),
+             true);
 }
 
-bool Apart::hear(std::int64_t table, Seat seat, bool watching, std::string text) {
-  return say(line_of({{"hear", table}, {"seat", seat}, {"watching", watching}, {"text", text}}),
+bool Apart::hear(std::int64_t table, const Listener& from, std::string text) {
+  return say(line_of({{"hear", table},
+                      {"seat", from.seat},
+                      {"watching", from.watching},
+                      {"lang", language_name(from.language)},
+                      {"text", text}}),
              true);
 }
 
@@ -210,7 +216,9 @@ void Apart::listen(const std::string& line) {
         laid.players.push_back(one.is_string() ? one.get<std::string>() : "");
     tell_.laid(of, std::move(laid));
   } else if (what == "frame" && seat >= 0 && seat < max_seats) {
-    tell_.frame(of, {static_cast<Seat>(seat), text("text")});
+    const std::string language = text("lang");
+    tell_.frame(of, {static_cast<Seat>(seat), text("text"),
+                     language.empty() ? std::nullopt : language_named(language)});
   } else if (what == "welcome") {
     tell_.welcome(of, static_cast<std::uint64_t>(number("connection")), {text("text")});
   } else if (what == "record") {

@@ -36,8 +36,8 @@ public:
   ~Apart() override;
 
   bool lay(std::int64_t table, LayPlan plan) override;
-  bool welcome(std::int64_t table, std::uint64_t connection, Seat seat, bool watching) override;
-  bool hear(std::int64_t table, Seat seat, bool watching, std::string text) override;
+  bool welcome(std::int64_t table, std::uint64_t connection, const Listener& to) override;
+  bool hear(std::int64_t table, const Listener& from, std::string text) override;
   void here(std::int64_t table, Seat seat, bool there) override;
   void kept(std::int64_t table, std::int32_t hand, std::int64_t record) override;
   void close(std::int64_t table) override;

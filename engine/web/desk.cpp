@@ -115,9 +115,11 @@ WorkersTell Desk::tell() {
   };
   tell.frame = [this](std::int64_t table, Frame frame) {
     auto text = std::make_shared<const std::string>(std::move(frame.text));
-    outside_.post([this, table, seat = frame.seat, text = std::move(text)] {
-      for (const ConnectionId one : house_.listeners(table, seat)) outside_.send(one, text);
-    });
+    outside_.post(
+        [this, table, seat = frame.seat, language = frame.language, text = std::move(text)] {
+          for (const ConnectionId one : house_.listeners(table, seat, language))
+            outside_.send(one, text);
+        });
   };
   tell.welcome = [this](std::int64_t table, ConnectionId connection,
                         std::vector<std::string> frames) {
@@ -347,7 +349,8 @@ void Desk::heard(ConnectionId connection, std::string_view text) {
   else if (!chair)
     greet(connection, text);
   else if (!player_of(chair->table)
-                .hear(chair->table, chair->seat, chair->watching, std::string(text)))
+                .hear(chair->table, {chair->seat, chair->watching, house_.language_of(connection)},
+                      std::string(text)))
     refuse(connection, "full", "too much is going on: come back in a moment");
 }
 
@@ -365,15 +368,18 @@ void Desk::greet(ConnectionId connection, std::string_view text) {
     refuse(connection, "unknown", R"(first comes {"hello":"page","key":"…"})");
     return;
   }
+  const Language language =
+      language_named(is_text("lang") ? frame["lang"].get<std::string>() : "").value_or(Language{});
   const std::optional<House::Arrival> arrival =
-      house_.hello(connection, frame["key"].get<std::string>(), outside_.now());
+      house_.hello(connection, frame["key"].get<std::string>(), outside_.now(), language);
   if (!arrival) {
     refuse(connection, "key", "no seat has this key: perhaps the table was closed");
     return;
   }
   const Chair& chair = arrival->chair;
   if (arrival->first && !chair.watching) player_of(chair.table).here(chair.table, chair.seat, true);
-  if (!player_of(chair.table).welcome(chair.table, connection, chair.seat, chair.watching))
+  if (!player_of(chair.table)
+           .welcome(chair.table, connection, {chair.seat, chair.watching, language}))
     refuse(connection, "full", "too much is going on: come back in a moment");
 }
 

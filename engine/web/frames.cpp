@@ -40,16 +40,19 @@ Json roles_acting(const Rules& rules) {
 }
 
 /// A sentence for whoever is asked.
-std::string question(const Rules& rules, const View& view) {
+std::string question(const Teller& teller, const View& view) {
   std::vector<std::string> verbs;
   const auto add = [&](Verb verb) {
-    const std::string& name = rules.verbs[static_cast<std::size_t>(verb)];
+    const std::string name = teller.verb(verb);
     if (std::find(verbs.begin(), verbs.end(), name) == verbs.end()) verbs.push_back(name);
   };
   for (const Action& action : view.offer.listed()) add(action.verb);
   for (const Offer::Family& family : view.offer.families()) add(family.verb);
-  return fmt::format("Your turn: {}, among {}.", fmt::join(verbs, " or "),
-                     counted(static_cast<std::int64_t>(view.offer.count()), "play"));
+  const Tongue& say = teller.tongue();
+  const std::uint64_t plays = view.offer.count();
+  return say("Your turn: {}, among {}.", "輪到你：{0}，共 {2} 著可選。",
+             fmt::join(verbs, say.pick(" or ", "、")),
+             counted(static_cast<std::int64_t>(plays), "play"), plays);
 }
 
 Json move_json(const Rules& rules, const Valued& move, const Valued& first) {
@@ -65,6 +68,30 @@ Json moves_json(const Rules& rules, const Assessment& found) {
   for (std::size_t i = 0; i < std::min(most_moves_told, found.moves.size()); ++i)
     moves.push_back(move_json(rules, found.moves[i], found.moves.front()));
   return moves;
+}
+
+/// What hands were counted at, line by line, where hands are counted.
+Json counts_json(const Table& table, const Teller& teller, const State& over) {
+  const Rules& rules = *table.rules;
+  Json counts = Json::array();
+  if (!rules.count.on || (over.outcome != Outcome::won && over.outcome != Outcome::played))
+    return counts;
+  Evaluator terms(table, over);
+  for (int role = 0; role < rules.seats; ++role) {
+    const Seat seat = seat_of_role(rules, over, role);
+    const Counted& counted = terms.counted(seat);
+    Json items = Json::array();
+    for (const CountLine& line : counted.lines) {
+      const CountItem& item = rules.count.items[line.item];
+      items.push_back(
+          {{"amount", line.amount},
+           {"column", teller.tongue().word(WordKind::column, rules.count.columns[item.column])},
+           {"text", teller.count_item(counted, line)},
+           {"rules", item.by}});
+    }
+    counts.push_back({{"seat", seat}, {"value", counted.value}, {"items", items}});
+  }
+  return counts;
 }
 
 } // namespace
@@ -105,16 +132,16 @@ std::string told_frame(std::int32_t hand, std::size_t from, bool again,
   return text + "]}";
 }
 
-std::string ask_frame(const Rules& rules, const View& view, int number, bool undo) {
+std::string ask_frame(const Rules& rules, const Teller& teller, const View& view, int number,
+                      bool undo) {
   std::string text = ask_line(rules, view, {number, std::chrono::milliseconds(0)});
   text.pop_back();
-  return text + fmt::format(R"(,"says":{},"undo":{}}})", Json(question(rules, view)).dump(), undo);
+  return text + fmt::format(R"(,"says":{},"undo":{}}})", Json(question(teller, view)).dump(), undo);
 }
 
-std::string over_frame(const Table& table, const Teller& teller, const Record& record,
-                       const State& over) {
+Json account_json(const Table& table, const Teller& teller, const Record& record,
+                  const State& over) {
   const Rules& rules = *table.rules;
-  const auto seats = static_cast<std::size_t>(rules.seats);
   Json payments = Json::array();
   for (const Transfer& one : record.settlement) {
     const SettleLine& line = rules.settle[static_cast<std::size_t>(one.line)];
@@ -126,11 +153,18 @@ std::string over_frame(const Table& table, const Teller& teller, const Record& r
                         {"clause", stated ? std::string("offences") : line.path},
                         {"rules", stated ? Json::array() : Json(line.by)}});
   }
+  return {{"payments", payments}, {"counts", counts_json(table, teller, over)}};
+}
+
+std::string over_frame(const Table& table, const Teller& teller, const Record& record,
+                       const State& over) {
+  const Rules& rules = *table.rules;
+  const auto seats = static_cast<std::size_t>(rules.seats);
   const Net net = settle_net(table, over);
   Json frame{{"event", "over"},
              {"hand", record.match.hand},
              {"says", Json::array({teller.ending(over)})},
-             {"payments", payments},
+             {"account", account_json(table, teller, record, over)},
              {"net", std::vector<std::int64_t>(net.begin(), net.begin() + seats)},
              {"scores", std::vector<std::int64_t>(record.next.scores.begin(),
                                                   record.next.scores.begin() + seats)},
@@ -165,53 +199,56 @@ std::string hint_frame(const Table& table, const Teller& teller, const View& vie
                        const Assessment& found, Rng rng, std::int64_t id) {
   const Rules& rules = *table.rules;
   const Reasons reasons(table, teller);
+  const Tongue& say = teller.tongue();
   std::vector<std::string> says;
   if (found.moves.empty()) {
-    says.emplace_back("This cannot be reckoned.");
+    says.push_back(say("This cannot be reckoned.", "此著無法推算。"));
   } else {
     const Action& best = found.moves.front().action;
-    says.push_back(fmt::format("Best, of {} simulations: {}.",
-                               grouped(static_cast<std::int64_t>(found.simulations)),
-                               teller.action(best)));
+    says.push_back(say("Best, of {} simulations: {}.", "推算 {} 次，最佳：{}。",
+                       grouped(static_cast<std::int64_t>(found.simulations)), teller.action(best)));
     for (const std::string& one : reasons.sentences(view, best)) says.push_back(one);
   }
   if (rules.simple >= 0 && view.offer.count() > 1) {
     const Action thumb = advise(table, view, rng);
     const bool same = !found.moves.empty() && thumb == found.moves.front().action;
-    says.push_back(same ? "The rule of thumb says so too."
-                        : fmt::format("The rule of thumb says: {}.", teller.action(thumb)));
+    says.push_back(
+        same ? say("The rule of thumb says so too.", "經驗法則亦如此。")
+             : say("The rule of thumb says: {}.", "經驗法則則是：{}。", teller.action(thumb)));
   }
   return frame_text({{"event", "answer"},
                      {"to", "hint"},
                      {"id", id},
                      {"says", says},
-                     {"unit", expected_in(rules)},
+                     {"unit", expected_in(rules, teller)},
                      {"moves", moves_json(rules, found)}});
 }
 
-std::string review_frame(const Table& table, const Record& record, Seat seat, std::int64_t id,
-                         const Found& found) {
+std::string review_frame(const Table& table, const Tongue& tongue, const Record& record, Seat seat,
+                         std::int64_t id, const Found& found) {
   const Rules& rules = *table.rules;
-  const ReviewText text(table, record, seat);
+  const ReviewText text(table, record, seat, tongue);
   GivenUp sum;
   for (const Judged& one : found.judged) sum.add(one);
   Json decisions = Json::array();
   for (const std::size_t i : costliest(found.judged)) {
     Json one = text.as_json(found.decisions[i], found.judged[i]);
-    one["says"] = unwrapped(text.decision(found.decisions[i], found.judged[i]));
+    one["says"] = text.told(found.decisions[i], found.judged[i]);
+    one["moves"] = moves_json(rules, found.judged[i].found);
     decisions.push_back(one);
   }
   const double parts = rules.unit.parts;
   const std::string says =
-      sum.weighed == 0 ? "There was nothing to decide that can be weighed."
+      sum.weighed == 0
+          ? tongue("There was nothing to decide that can be weighed.", "沒有可以衡量的抉擇。")
       : sum.other == 0
-          ? fmt::format("A search would have done the same in all of your {}.",
-                        counted(sum.weighed, "decision"))
-          : fmt::format("A search would have done otherwise in {} of your {}; there you gave up "
-                        "{} {} in all.",
-                        sum.other, counted(sum.weighed, "decision"),
-                        plain_points(rules.unit, sum.points, std::sqrt(sum.variance)),
-                        unit_name(rules.unit));
+          ? tongue("A search would have done the same in all of your {}.",
+                   "你的 {1} 次抉擇，推算亦會如此。", counted(sum.weighed, "decision"), sum.weighed)
+          : tongue("A search would have done otherwise in {} of your {}; there you gave up {} in "
+                   "all.",
+                   "你的 {3} 次抉擇中，推算有 {0} 次不同；其中共失去 {2}。", sum.other,
+                   counted(sum.weighed, "decision"),
+                   text.points(sum.points, std::sqrt(sum.variance)), sum.weighed);
   return frame_text({{"event", "answer"},
                      {"to", "review"},
                      {"id", id},

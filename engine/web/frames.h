@@ -27,7 +27,12 @@ struct Greeted {
 std::string hello_frame(const Rules& rules, const Greeted& whom, const std::string& seats);
 std::string told_frame(std::int32_t hand, std::size_t from, bool again,
                        std::span<const std::string> lines);
-std::string ask_frame(const Rules& rules, const View& view, int number, bool undo);
+std::string ask_frame(const Rules& rules, const Teller& teller, const View& view, int number,
+                      bool undo);
+/// What is paid, and what hands were counted at, a sentence each: `account` of an `over` frame and
+/// of the line that settles a hand.
+nlohmann::ordered_json account_json(const Table& table, const Teller& teller, const Record& record,
+                                    const State& over);
 std::string over_frame(const Table& table, const Teller& teller, const Record& record,
                        const State& over);
 std::string kept_frame(std::int32_t hand, std::int64_t record);
@@ -38,7 +43,7 @@ std::string answer_frame(std::string_view to, std::int64_t id,
 /// `rng`: of the rule of thumb, which may play by chance.
 std::string hint_frame(const Table& table, const Teller& teller, const View& view,
                        const Assessment& found, Rng rng, std::int64_t id);
-std::string review_frame(const Table& table, const Record& record, Seat seat, std::int64_t id,
-                         const Found& found);
+std::string review_frame(const Table& table, const Tongue& tongue, const Record& record, Seat seat,
+                         std::int64_t id, const Found& found);
 
 } // namespace yezi

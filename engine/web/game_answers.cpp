@@ -5,6 +5,7 @@
 #include "analysis/module_files.h"
 #include "telling/card_picture.h"
 #include "telling/glossary.h"
+#include "telling/words.h"
 #include "web/answer_parts.h"
 #include "web/hosted.h"
 
@@ -25,19 +26,27 @@ Json shares(const Sheet& sheet) {
 }
 
 /// `id`: as the catalogue has it.
-Json outline(const std::string& id, const Opened& opened, const Checked<Sheet>& sheet) {
+Json outline(const AnswerSource& source, const std::string& id, const Opened& opened) {
   const Declaration& said = opened.rules->said;
+  const std::filesystem::path& home = source.catalogue.library().home();
+  const Checked<Sheet> sheet = load_sheet(home, said.sheet);
+  std::string chinese;
+  if (sheet)
+    if (const auto wording =
+            load_wording(home, std::string(language_name(Language::chinese)), *sheet, said.sheet))
+      chinese = wording->intro;
   return {{"id", id},
           {"title", said.title},
           {"title_zh", said.title_zh},
           {"says", sheet ? sheet->intro : ""},
+          {"says_zh", chinese},
           {"seats", opened.rules->seats},
           {"deck", said.deck.id},
           {"variants", Json::array()},
           {"labels", sheet ? shares(*sheet) : Json(nullptr)}};
 }
 
-Json option_json(const Option& option, const Checked<Sheet>& sheet) {
+Json option_json(const Option& option, const Checked<Sheet>& sheet, const Tongue& chinese) {
   Json json{{"name", option.name}, {"value", option.value}};
   if (option.kind == Option::Kind::integer) {
     json["least"] = option.least;
@@ -46,6 +55,7 @@ Json option_json(const Option& option, const Checked<Sheet>& sheet) {
     json["choices"] = option.choices;
   }
   json["says"] = option.says;
+  json["says_zh"] = chinese.word(WordKind::option, option.says);
   json["default"] = option.standard;
   json["rules"] = option.by;
   Json sources = Json::array(), labels = Json::array();
@@ -72,6 +82,15 @@ Json players_json(const Rules& rules) {
   return kinds;
 }
 
+/// What the module's names are called in Chinese, by kind and name.
+Json words_json(const Rules& rules, const Tongue& chinese) {
+  Json words = Json::object();
+  for (const auto& [kind, english] : told_words(rules))
+    if (kind != WordKind::text && kind != WordKind::option)
+      words[std::string(word_kind_name(kind))][english] = chinese.word(kind, english);
+  return words;
+}
+
 Json word_json(const GlossaryWord& word) {
   return {{"term", word.term},         {"zh", word.zh},       {"pinyin", word.pinyin},
           {"jyutping", word.jyutping}, {"hakka", word.hakka}, {"meaning", word.meaning},
@@ -84,7 +103,7 @@ Answer all_games(const AnswerSource& source) {
     const Checked<Opened>& opened = source.games.open(source.catalogue.module_of(id), {});
     if (!opened) continue; // `yezi check` tells what is wrong with it
     const Declaration& said = opened->rules->said;
-    Json one = outline(id, *opened, load_sheet(source.catalogue.library().home(), said.sheet));
+    Json one = outline(source, id, *opened);
     const std::string& of = said.lineage.front();
     const auto game = std::find_if(games.begin(), games.end(),
                                    [&](const Json& other) { return other["id"] == of; });
@@ -105,13 +124,16 @@ Answer games_answer(const AnswerSource& source, const Request& request, const st
   if (opened == nullptr) return refused;
   const Declaration& said = opened->rules->said;
   const Checked<Sheet> sheet = sheet_of(source.catalogue.library(), said);
-  Json json = outline(rest, *opened, load_sheet(source.catalogue.library().home(), said.sheet));
+  Json json = outline(source, rest, *opened);
+  const Tongues tongues = tongues_of(source.catalogue.library().home(), said.lineage.front());
   for (const std::string& id : source.catalogue.ids())
     if (id.starts_with(rest + '/')) json["variants"].push_back(id);
   if (said.lineage.size() > 1) json["variant_of"] = said.lineage[said.lineage.size() - 2];
   json["options"] = Json::array();
-  for (const Option& option : said.options) json["options"].push_back(option_json(option, sheet));
+  for (const Option& option : said.options)
+    json["options"].push_back(option_json(option, sheet, tongues.chinese));
   json["roles"] = opened->rules->roles;
+  json["words"] = words_json(*opened->rules, tongues.chinese);
   json["players"] = players_json(*opened->rules);
   json["glossary"] = Json::array();
   const Glossary glossary(source.catalogue.library().home(), said.lineage.front());

@@ -65,16 +65,16 @@ std::string unhosted(const Rules& rules, const std::string& kind) {
          "can";
 }
 
-Hosted::Hosted(const Opened& opened, const Sheet& sheet, std::int64_t number, HostedPlan plan)
+Hosted::Hosted(const Opened& opened, const Sheet& sheet, const Tongues& tongues,
+               std::int64_t number, HostedPlan plan)
     : opened_(opened),
       rules_(*opened.rules),
       sheet_(sheet),
+      tongues_(tongues),
       number_(number),
       plan_(std::move(plan)) {
   for (Seat seat = 0; seat < rules_.seats; ++seat) {
-    if (!is_person(plan_.players[seat])) continue;
-    people_ |= seat_bit(seat);
-    narrators_.emplace_back(opened_.table, sheet_, seat);
+    if (is_person(plan_.players[seat])) people_ |= seat_bit(seat);
   }
   record_.game = rules_.said.id;
   for (const Option& option : rules_.said.options) record_.options[option.name] = option.value;
@@ -107,8 +107,10 @@ void Hosted::play_through() {
   forget_questions();
   events_.clear();
   state_ = deal(opened_.table, record_.match, record_.deal, &events_);
-  for (Narrator& one : narrators_) one.begin(record_, state_, events_);
-  sent_.fill(0);
+  for (Audience& one : audiences_) {
+    one.narrator.begin(record_, state_, events_);
+    one.sent = 0;
+  }
   decided_.clear();
   for (std::size_t i = 0; i < record_.moves.size(); ++i) {
     const Move move = record_.moves[i];
@@ -116,7 +118,7 @@ void Hosted::play_through() {
       decided_.push_back(i);
     events_.clear();
     apply(opened_.table, state_, move.seat, move.action, &events_);
-    for (Narrator& one : narrators_) one.moved(events_, state_);
+    for (Audience& one : audiences_) one.narrator.moved(events_, state_);
   }
   tell_news();
   if (state_.over()) end_hand();
@@ -133,7 +135,7 @@ void Hosted::make(Seat seat, const Action& action) {
   events_.clear();
   apply(opened_.table, state_, seat, action, &events_);
   record_.moves.push_back({seat, action});
-  for (Narrator& one : narrators_) one.moved(events_, state_);
+  for (Audience& one : audiences_) one.narrator.moved(events_, state_);
   tell_news();
   if (state_.over()) end_hand();
 }
@@ -145,9 +147,10 @@ void Hosted::end_hand() {
   record_.next =
       next_match(opened_.table, state_, record_.match, settle_net(opened_.table, state_));
   finished_ = record_;
-  for (Narrator& one : narrators_) one.ended(record_, state_);
+  for (Audience& one : audiences_) one.narrator.ended(record_, state_);
   tell_news();
-  for (const Narrator& one : narrators_) send(one.viewer(), over_frame(one));
+  for (const Audience& one : audiences_)
+    send({one.narrator.viewer(), false, one.language}, over_frame(one.narrator));
 }
 
 bool Hosted::step() {
@@ -162,7 +165,7 @@ bool Hosted::step() {
 bool Hosted::let_play(Seat seat) {
   if (asked_[seat].number != 0) return false;
   const auto thinks = [&](const auto& one) {
-    return one.second.what == Waiting::What::move && one.second.seat == seat;
+    return one.second.what == Waiting::What::move && one.second.who.seat == seat;
   };
   if (std::any_of(waiting_.begin(), waiting_.end(), thinks)) return false;
   View view = look(opened_.table, state_, seat);
@@ -190,7 +193,7 @@ bool Hosted::let_play(Seat seat) {
     found.assessment = search({&opened.table, 1}, view, plan, seed);
     return found;
   };
-  waiting_[errand.number] = {Waiting::What::move, seat};
+  waiting_[errand.number] = {Waiting::What::move, {seat}};
   errands_.push_back(std::move(errand));
   return false;
 }
@@ -198,7 +201,8 @@ bool Hosted::let_play(Seat seat) {
 bool Hosted::ask(Seat seat, View&& view) {
   asked_[seat].number = ++questions_;
   asked_[seat].view = std::move(view);
-  tell_question(seat);
+  for (const Audience& one : audiences_)
+    if (one.narrator.viewer() == seat) send({seat, false, one.language}, question_frame(one));
   return false;
 }
 
@@ -212,37 +216,43 @@ void Hosted::reckoned(std::uint64_t number, const Found& found) {
   const Waiting waiting = at->second;
   waiting_.erase(at);
   if (waiting.what == Waiting::What::review) {
-    send(waiting.seat, review_frame(opened_.table, record_, waiting.seat, waiting.id, found));
+    send(waiting.who, review_frame(opened_.table, tongue(waiting.who), record_, waiting.who.seat,
+                                   waiting.id, found));
     return;
   }
+  const Seat seat = waiting.who.seat;
   if (waiting.what == Waiting::What::hint) {
-    const Asked& asked = asked_[waiting.seat];
-    const Narrator* told = narrator(waiting.seat);
-    send(waiting.seat,
-         asked.number != waiting.asked
-             ? answer_frame("hint", waiting.id, {"You have played meanwhile."})
-             : hint_frame(opened_.table, told->teller(), asked.view, found.assessment,
-                          Rng::for_hand(luck(waiting.seat), record_.moves.size()), waiting.id));
+    const Asked& asked = asked_[seat];
+    if (asked.number != waiting.asked)
+      reply(waiting.who, "hint", waiting.id,
+            tongue(waiting.who)("You have played meanwhile.", "你已經行牌了。"));
+    else
+      send(waiting.who,
+           hint_frame(opened_.table, audience(seat, waiting.who.language).narrator.teller(),
+                      asked.view, found.assessment, Rng::for_hand(luck(seat), record_.moves.size()),
+                      waiting.id));
     return;
   }
-  const View view = look(opened_.table, state_, waiting.seat);
-  Rng rng = Rng::for_hand(luck(waiting.seat), record_.moves.size());
+  const View view = look(opened_.table, state_, seat);
+  Rng rng = Rng::for_hand(luck(seat), record_.moves.size());
   const bool known =
       !found.assessment.moves.empty() && view.offer.contains(found.assessment.moves.front().action);
-  make(waiting.seat, known ? found.assessment.moves.front().action
-                           : choose_at_once(opened_.table, "simple", view, rng));
+  make(seat, known ? found.assessment.moves.front().action
+                   : choose_at_once(opened_.table, "simple", view, rng));
 }
 
 bool Hosted::may_take_back(Seat seat) const {
   return playing_ && people_ == seat_bit(seat) && !decided_.empty();
 }
 
-void Hosted::take_back(Seat seat) {
-  if (!may_take_back(seat)) {
-    send(seat,
-         error_frame("illegal", people_ == seat_bit(seat)
-                                    ? "there is nothing to take back in this hand"
-                                    : "a move is taken back only where all others are programs"));
+void Hosted::take_back(const Listener& from) {
+  if (!may_take_back(from.seat)) {
+    const Tongue& say = tongue(from);
+    refuse(from, "illegal",
+           people_ == seat_bit(from.seat)
+               ? say("there is nothing to take back in this hand", "本局無著可悔")
+               : say("a move is taken back only where all others are programs",
+                     "其餘各家都是程式時方可悔牌"));
     return;
   }
   record_.moves.resize(decided_.back());
@@ -252,52 +262,64 @@ void Hosted::take_back(Seat seat) {
 void Hosted::here(Seat seat, bool there) {
   const Seats before = here_;
   here_ = there ? here_ | seat_bit(seat) : here_ & static_cast<Seats>(~seat_bit(seat));
-  if (here_ == before) return;
-  const std::string text = R"({"event":"seats","seats":)" + seats_text() + '}';
-  for (const Narrator& one : narrators_) send(one.viewer(), text);
+  if (here_ != before) send_all(R"({"event":"seats","seats":)" + seats_text() + '}');
 }
 
 void Hosted::kept(std::int32_t hand, std::int64_t record) {
   if (hand == record_.match.hand) kept_ = record;
-  for (const Narrator& one : narrators_) send(one.viewer(), kept_frame(hand, record));
+  send_all(kept_frame(hand, record));
 }
 
-Narrator* Hosted::narrator(Seat seat) {
-  for (Narrator& one : narrators_)
-    if (one.viewer() == seat) return &one;
-  return nullptr;
+void Hosted::send_all(const std::string& text) {
+  for (Seat seat = 0; seat < rules_.seats; ++seat) frames_.push_back({seat, text, std::nullopt});
+}
+
+void Hosted::reply(const Listener& to, std::string_view want, std::int64_t id, std::string says) {
+  send(to, answer_frame(want, id, {std::move(says)}));
+}
+
+void Hosted::refuse(const Listener& to, std::string_view fault, const std::string& says,
+                    std::string_view wanted, int ask) {
+  send(to, error_frame(fault, says, wanted, ask));
 }
 
 void Hosted::tell_news() {
-  for (const Narrator& one : narrators_) {
-    std::size_t& sent = sent_[one.viewer()];
-    if (sent >= one.lines().size()) continue;
-    send(one.viewer(), told_frame(record_.match.hand, sent, false, one.lines()));
-    sent = one.lines().size();
+  for (Audience& one : audiences_) {
+    const std::vector<std::string>& lines = one.narrator.lines();
+    if (one.sent >= lines.size()) continue;
+    send({one.narrator.viewer(), false, one.language},
+         told_frame(record_.match.hand, one.sent, false, lines));
+    one.sent = lines.size();
   }
 }
 
-std::vector<std::string> Hosted::welcome(Seat seat, bool watching) {
-  if (narrator(seat) == nullptr) {
-    Narrator late(opened_.table, sheet_, seat);
+/// Who comes late is told from the deal on.
+Hosted::Audience& Hosted::audience(Seat seat, Language language) {
+  for (Audience& one : audiences_)
+    if (one.narrator.viewer() == seat && one.language == language) return one;
+  Audience made{Narrator(opened_.table, sheet_, seat, tongues_.in(language)), language};
+  Narrator& late = made.narrator;
+  events_.clear();
+  State state = deal(opened_.table, record_.match, record_.deal, &events_);
+  late.begin(record_, state, events_);
+  for (const Move& move : record_.moves) {
     events_.clear();
-    State state = deal(opened_.table, record_.match, record_.deal, &events_);
-    late.begin(record_, state, events_);
-    for (const Move& move : record_.moves) {
-      events_.clear();
-      apply(opened_.table, state, move.seat, move.action, &events_);
-      late.moved(events_, state);
-    }
-    if (!playing_) late.ended(record_, state_);
-    sent_[seat] = late.lines().size();
-    narrators_.push_back(std::move(late));
+    apply(opened_.table, state, move.seat, move.action, &events_);
+    late.moved(events_, state);
   }
-  const Narrator& told = *narrator(seat);
+  if (!playing_) late.ended(record_, state_);
+  made.sent = late.lines().size();
+  audiences_.push_back(std::move(made));
+  return audiences_.back();
+}
+
+std::vector<std::string> Hosted::welcome(const Listener& to) {
+  const Audience& told = audience(to.seat, to.language);
   std::vector<std::string> frames;
-  frames.push_back(hello_frame(rules_, {number_, seat, watching, plan_.hints}, seats_text()));
-  frames.push_back(told_frame(record_.match.hand, 0, true, told.lines()));
-  if (!watching && asked_[seat].number != 0) frames.push_back(question_frame(seat));
-  if (!playing_) frames.push_back(over_frame(told));
+  frames.push_back(hello_frame(rules_, {number_, to.seat, to.watching, plan_.hints}, seats_text()));
+  frames.push_back(told_frame(record_.match.hand, 0, true, told.narrator.lines()));
+  if (!to.watching && asked_[to.seat].number != 0) frames.push_back(question_frame(told));
+  if (!playing_) frames.push_back(over_frame(told.narrator));
   if (!playing_ && kept_ >= 0) frames.push_back(kept_frame(record_.match.hand, kept_));
   return frames;
 }
@@ -312,11 +334,11 @@ std::string Hosted::seats_text() const {
   return seats.dump();
 }
 
-std::string Hosted::question_frame(Seat seat) const {
-  return ask_frame(rules_, asked_[seat].view, asked_[seat].number, may_take_back(seat));
+std::string Hosted::question_frame(const Audience& of) const {
+  const Seat seat = of.narrator.viewer();
+  return ask_frame(rules_, of.narrator.teller(), asked_[seat].view, asked_[seat].number,
+                   may_take_back(seat));
 }
-
-void Hosted::tell_question(Seat seat) { send(seat, question_frame(seat)); }
 
 std::string Hosted::over_frame(const Narrator& told) const {
   return yezi::over_frame(opened_.table, told.teller(), record_, state_);

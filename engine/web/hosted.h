@@ -36,10 +36,18 @@ inline constexpr std::uint64_t most_hosted_simulations = 10'000;
 /// outside may not, nor what has no bound.
 std::string unhosted(const Rules& rules, const std::string& kind);
 
-/// A frame for everybody who looks from this seat.
+/// Who is talked to, or talks.
+struct Listener {
+  Seat seat = no_seat;
+  bool watching = false;
+  Language language = Language::english;
+};
+
+/// A frame for everybody who looks from this seat and is told in this language, or in any.
 struct Frame {
   Seat seat = no_seat;
   std::string text;
+  std::optional<Language> language = std::nullopt;
 };
 
 /// What came of an errand; one of them is filled.
@@ -58,16 +66,18 @@ struct Errand {
 
 class Hosted {
 public:
-  /// `opened` and `sheet` are to outlive it. Assumes that every player is "human" or may be hosted.
-  Hosted(const Opened& opened, const Sheet& sheet, std::int64_t number, HostedPlan plan);
+  /// `opened`, `sheet` and `tongues` are to outlive it. Assumes that every player is "human" or may
+  /// be hosted.
+  Hosted(const Opened& opened, const Sheet& sheet, const Tongues& tongues, std::int64_t number,
+         HostedPlan plan);
 
-  /// What somebody is told who comes to look from this seat, now or again.
-  std::vector<std::string> welcome(Seat seat, bool watching);
+  /// What somebody is told who comes to look, now or again.
+  std::vector<std::string> welcome(const Listener& to);
   /// Who of the people is there.
   void here(Seat seat, bool there);
-  /// A frame from somebody at the seat, but for `hello`; what is wrong with it is answered by an
-  /// `error` frame. From those who watch only `next` is taken, and only at a table without people.
-  void hear(Seat seat, bool watching, std::string_view text);
+  /// A frame from somebody, but for `hello`; what is wrong with it is answered by an `error` frame.
+  /// From those who watch only `next` is taken, and only at a table without people.
+  void hear(const Listener& from, std::string_view text);
   /// One more move that needs nobody; false where nothing can be done before somebody answers, an
   /// errand comes back, or the next hand is wanted.
   bool step();
@@ -93,10 +103,16 @@ private:
     int number = 0; // 0: not asked
     View view;
   };
+  /// Those who look from one seat and are told in one language.
+  struct Audience {
+    Narrator narrator;
+    Language language = Language::english;
+    std::size_t sent = 0; // lines
+  };
   /// Whom an errand is for.
   struct Waiting {
     enum class What : std::uint8_t { move, hint, review } what = What::move;
-    Seat seat = no_seat;
+    Listener who;
     std::int64_t id = 0; // the page's number
     int asked = 0;       // of a hint: the question that it is about
   };
@@ -105,30 +121,40 @@ private:
   void play_through();
   void make(Seat seat, const Action& action);
   void end_hand();
-  void take_back(Seat seat);
+  void take_back(const Listener& from);
   bool may_take_back(Seat seat) const;
   bool let_play(Seat seat);
   bool ask(Seat seat, View&& view);
   void forget_questions();
 
-  void answered(Seat seat, std::string_view text);
-  void wanted(Seat seat, std::string_view want, const std::string& cards, std::int64_t id);
-  void hint(Seat seat, std::int64_t id);
-  void review(Seat seat, std::int64_t id);
-  void explain(Seat seat, std::string_view want, const std::string& cards, std::int64_t id);
+  void answered(const Listener& from, std::string_view text);
+  void wanted(const Listener& from, std::string_view want, const std::string& cards,
+              std::int64_t id);
+  void hint(const Listener& from, std::int64_t id);
+  void review(const Listener& from, std::int64_t id);
+  void explain(const Listener& from, std::string_view want, const std::string& cards,
+               std::int64_t id);
   std::uint64_t luck(Seat seat) const;
 
   void tell_news();
-  void tell_question(Seat seat);
-  void send(Seat seat, std::string text) { frames_.push_back({seat, std::move(text)}); }
-  Narrator* narrator(Seat seat);
-  std::string question_frame(Seat seat) const;
+  void send(const Listener& to, std::string text) {
+    frames_.push_back({to.seat, std::move(text), to.language});
+  }
+  void send_all(const std::string& text);
+  /// A sentence in answer to a `want`.
+  void reply(const Listener& to, std::string_view want, std::int64_t id, std::string says);
+  void refuse(const Listener& to, std::string_view fault, const std::string& says,
+              std::string_view wanted = {}, int ask = 0);
+  const Tongue& tongue(const Listener& of) const { return tongues_.in(of.language); }
+  Audience& audience(Seat seat, Language language);
+  std::string question_frame(const Audience& of) const;
   std::string over_frame(const Narrator& narrator) const;
   std::string seats_text() const;
 
   const Opened& opened_;
   const Rules& rules_;
   const Sheet& sheet_;
+  const Tongues& tongues_;
   std::int64_t number_;
   HostedPlan plan_;
   Seats people_ = 0, here_ = 0;
@@ -136,8 +162,7 @@ private:
   Record record_; // of the hand at hand, or of the last
   State state_;
   Events events_;
-  std::vector<Narrator> narrators_;
-  std::array<std::size_t, max_seats> sent_{}; // lines, by seat
+  std::vector<Audience> audiences_; // of all who have come so far
   std::array<Asked, max_seats> asked_;
   int questions_ = 0;
   std::vector<std::size_t> decided_; // indices of moves that people decided

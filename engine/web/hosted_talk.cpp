@@ -35,83 +35,92 @@ std::int64_t number_at(const Json& frame, const char* key, std::int64_t otherwis
 
 } // namespace
 
-void Hosted::hear(Seat seat, bool watching, std::string_view text) {
+void Hosted::hear(const Listener& from, std::string_view text) {
+  const Tongue& say = tongue(from);
   const Json frame = Json::parse(text, nullptr, false);
   if (!frame.is_object()) {
-    send(seat, error_frame("malformed", "this is no JSON object: " + excerpt(text)));
+    refuse(from, "malformed",
+           say("this is no JSON object: {}", "這不是 JSON 物件：{}", excerpt(text)));
     return;
   }
   const std::string want = text_at(frame, "want");
-  if (want == "next" && (!watching || people_ == 0)) {
+  if (want == "next" && (!from.watching || people_ == 0)) {
     if (!playing_) start_hand(); // several may ask for it at once
     return;
   }
-  if (watching) {
-    send(seat, error_frame("illegal", "whoever watches does not play"));
+  if (from.watching) {
+    refuse(from, "illegal", say("whoever watches does not play", "旁觀者不行牌"));
     return;
   }
   if (frame.contains("do")) {
-    answered(seat, text);
+    answered(from, text);
   } else if (!want.empty()) {
-    wanted(seat, want, text_at(frame, "cards"), number_at(frame, "id", 0));
+    wanted(from, want, text_at(frame, "cards"), number_at(frame, "id", 0));
   } else {
-    send(seat, error_frame("unknown", "nothing is known of such a frame: " + excerpt(text),
-                           R"({"do":"…","ask":1} or {"want":"…"})"));
+    refuse(from, "unknown",
+           say("nothing is known of such a frame: {}", "不認得這樣的訊息：{}", excerpt(text)),
+           R"({"do":"…","ask":1} or {"want":"…"})");
   }
 }
 
-void Hosted::answered(Seat seat, std::string_view text) {
-  const Asked& asked = asked_[seat];
+void Hosted::answered(const Listener& from, std::string_view text) {
+  const Asked& asked = asked_[from.seat];
+  const Tongue& say = tongue(from);
   if (asked.number == 0) {
-    send(seat, error_frame("unasked", "nobody has asked you"));
+    refuse(from, "unasked", say("nobody has asked you", "現在沒有問你"));
     return;
   }
   const BotAnswer answer = parse_answer(rules_, asked.view.offer, text);
   if (answer.ask != asked.number) {
-    send(seat, error_frame("misnumbered", "this answers another question", "", asked.number));
+    refuse(from, "misnumbered", say("this answers another question", "所答並非此問"), "",
+           asked.number);
     return;
   }
   if (answer.fault) {
-    send(seat, error_frame(bot_fault_names[static_cast<std::size_t>(answer.fault->kind)],
-                           answer.fault->what, answer.fault->wanted, asked.number));
+    refuse(from, bot_fault_names[static_cast<std::size_t>(answer.fault->kind)], answer.fault->what,
+           answer.fault->wanted, asked.number);
     return;
   }
   decided_.push_back(record_.moves.size());
-  make(seat, answer.action);
+  make(from.seat, answer.action);
 }
 
-void Hosted::wanted(Seat seat, std::string_view want, const std::string& cards, std::int64_t id) {
+void Hosted::wanted(const Listener& from, std::string_view want, const std::string& cards,
+                    std::int64_t id) {
   static constexpr std::array explained{"why", "prove"};
   if (want == "undo") {
-    take_back(seat);
+    take_back(from);
   } else if (want == "hint") {
-    hint(seat, id);
+    hint(from, id);
   } else if (want == "review") {
-    review(seat, id);
+    review(from, id);
   } else if (std::find(explained.begin(), explained.end(), want) != explained.end()) {
-    explain(seat, want, cards, id);
+    explain(from, want, cards, id);
   } else {
-    send(seat, error_frame("unknown", "nothing is known of \"" + excerpt(want) + '"',
-                           "hint, why, prove, undo, next or review"));
+    refuse(from, "unknown",
+           tongue(from)("nothing is known of \"{}\"", "不認得「{}」", excerpt(want)),
+           "hint, why, prove, undo, next or review");
   }
 }
 
-void Hosted::hint(Seat seat, std::int64_t id) {
-  const View& view = asked_[seat].view;
-  if (asked_[seat].number == 0 || !plan_.hints) {
-    send(seat, answer_frame("hint", id,
-                            {plan_.hints ? "You are not asked."
-                                         : "Suggestions are kept until the hand is over."}));
+void Hosted::hint(const Listener& from, std::int64_t id) {
+  const Tongue& say = tongue(from);
+  const Asked& asked = asked_[from.seat];
+  if (asked.number == 0 || !plan_.hints) {
+    reply(from, "hint", id,
+          plan_.hints
+              ? say("You are not asked.", "現在不是問你。")
+              : say("Suggestions are kept until the hand is over.", "提示要待終局後才給。"));
     return;
   }
-  if (view.offer.count() == 1) {
-    send(seat, answer_frame("hint", id, {"There is nothing to choose."}));
+  if (asked.view.offer.count() == 1) {
+    reply(from, "hint", id, say("There is nothing to choose.", "別無選擇。"));
     return;
   }
   for (const auto& [number, waiting] : waiting_)
-    if (waiting.seat == seat && waiting.asked == asked_[seat].number &&
+    if (waiting.who.seat == from.seat && waiting.asked == asked.number &&
         waiting.what == Waiting::What::hint) {
-      send(seat, answer_frame("hint", id, {"A search is still at it."}));
+      reply(from, "hint", id, say("A search is still at it.", "推算尚未完成。"));
       return;
     }
   Errand errand;
@@ -120,26 +129,26 @@ void Hosted::hint(Seat seat, std::int64_t id) {
   SearchPlan plan;
   plan.simulations = most_hosted_simulations;
   plan.time = hint_time;
-  errand.reckon = [view, plan, seed = luck(seat)](const Opened& opened) {
+  errand.reckon = [view = asked.view, plan, seed = luck(from.seat)](const Opened& opened) {
     Found found;
     found.assessment = search({&opened.table, 1}, view, plan, seed);
     return found;
   };
-  waiting_[errand.number] = {Waiting::What::hint, seat, id, asked_[seat].number};
+  waiting_[errand.number] = {Waiting::What::hint, from, id, asked.number};
   errands_.push_back(std::move(errand));
 }
 
-void Hosted::review(Seat seat, std::int64_t id) {
+void Hosted::review(const Listener& from, std::int64_t id) {
   if (playing_) {
-    send(seat, answer_frame("review", id, {"The hand is not over."}));
+    reply(from, "review", id, tongue(from)("The hand is not over.", "本局未完。"));
     return;
   }
   for (const auto& [number, waiting] : waiting_)
-    if (waiting.seat == seat && waiting.what == Waiting::What::review) return; // it comes
+    if (waiting.who.seat == from.seat && waiting.what == Waiting::What::review) return; // it comes
   Errand errand;
   errand.number = ++errand_number_;
   errand.for_person = true;
-  errand.reckon = [record = record_, seat, seed = plan_.seed](const Opened& opened) {
+  errand.reckon = [record = record_, seat = from.seat, seed = plan_.seed](const Opened& opened) {
     Found found;
     found.decisions = decisions(opened.table, record, seat_bit(seat));
     JudgingPlan plan;
@@ -149,17 +158,19 @@ void Hosted::review(Seat seat, std::int64_t id) {
                                            static_cast<std::uint64_t>(record.match.hand));
     return found;
   };
-  waiting_[errand.number] = {Waiting::What::review, seat, id};
+  waiting_[errand.number] = {Waiting::What::review, from, id};
   errands_.push_back(std::move(errand));
 }
 
-void Hosted::explain(Seat seat, std::string_view want, const std::string& cards, std::int64_t id) {
-  const Narrator* told = narrator(seat);
-  const Explainer explainer(opened_.table, told->teller(), sheet_);
-  const View view = look(opened_.table, state_, seat);
+void Hosted::explain(const Listener& from, std::string_view want, const std::string& cards,
+                     std::int64_t id) {
+  const Tongue& say = tongue(from);
+  const Teller& teller = audience(from.seat, from.language).narrator.teller();
+  const Explainer explainer(opened_.table, teller, sheet_, any_columns);
+  const View view = look(opened_.table, state_, from.seat);
   std::string text;
   if (cards.empty()) {
-    text = want == "why" ? explainer.told(view) : "Prove which card?";
+    text = want == "why" ? explainer.told(view) : say("Prove which card?", "要證明哪一張？");
   } else if (const Checked<CardSet> parsed = parse_cards(rules_.deck, cards); !parsed) {
     text = harmless(parsed.faults().front().what);
   } else {
@@ -167,10 +178,11 @@ void Hosted::explain(Seat seat, std::string_view want, const std::string& cards,
     if (want == "why")
       text = explainer.why(view, held);
     else
-      text = size_of(rules_.deck, held) == 1 ? explainer.prove(view, first_of(held))
-                                             : "One card at a time can be proved.";
+      text = size_of(rules_.deck, held) == 1
+                 ? explainer.prove(view, first_of(held))
+                 : say("One card at a time can be proved.", "每次只能證明一張。");
   }
-  send(seat, answer_frame(want, id, unwrapped(text)));
+  send(from, answer_frame(want, id, unwrapped(text)));
 }
 
 } // namespace yezi

@@ -99,8 +99,8 @@ std::optional<Chair> House::leave(ConnectionId connection, Time now) {
   return chair;
 }
 
-std::optional<House::Arrival> House::hello(ConnectionId connection, std::string_view key,
-                                           Time now) {
+std::optional<House::Arrival> House::hello(ConnectionId connection, std::string_view key, Time now,
+                                           Language language) {
   const auto found = connections_.find(connection);
   const auto chair = chairs_.find(sha256(key));
   if (found == connections_.end() || chair == chairs_.end()) return std::nullopt;
@@ -110,6 +110,7 @@ std::optional<House::Arrival> House::hello(ConnectionId connection, std::string_
     if (connections_.at(other).chair == arrival.chair) arrival.first = false;
   table.here.push_back(connection);
   found->second.chair = arrival.chair;
+  found->second.language = language;
   found->second.heard = now;
   return arrival;
 }
@@ -124,13 +125,21 @@ void House::welcomed(ConnectionId connection) {
   if (found != connections_.end()) found->second.welcomed = true;
 }
 
-std::vector<ConnectionId> House::listeners(std::int64_t table, Seat seat) const {
+Language House::language_of(ConnectionId connection) const {
+  const auto found = connections_.find(connection);
+  return found == connections_.end() ? Language::english : found->second.language;
+}
+
+std::vector<ConnectionId> House::listeners(std::int64_t table, Seat seat,
+                                           std::optional<Language> language) const {
   std::vector<ConnectionId> all;
   const auto found = tables_.find(table);
   if (found == tables_.end()) return all;
   for (const ConnectionId one : found->second.here) {
     const Connection& connection = connections_.at(one);
-    if (connection.welcomed && connection.chair->seat == seat) all.push_back(one);
+    if (connection.welcomed && connection.chair->seat == seat &&
+        (!language || connection.language == *language))
+      all.push_back(one);
   }
   return all;
 }

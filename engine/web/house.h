@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "cards/card.h"
+#include "rules/tongue.h"
 
 namespace yezi {
 
@@ -84,11 +85,15 @@ public:
     bool first = false; // nobody sat in it before
   };
   /// Nothing where the key opens no table. Assumes that it has said no hello yet.
-  std::optional<Arrival> hello(ConnectionId connection, std::string_view key, Time now);
+  std::optional<Arrival> hello(ConnectionId connection, std::string_view key, Time now,
+                               Language language = Language::english);
   std::optional<Chair> chair_of(ConnectionId connection) const;
   /// It has been told how the table stands, and gets what everybody gets.
   void welcomed(ConnectionId connection);
-  std::vector<ConnectionId> listeners(std::int64_t table, Seat seat) const;
+  Language language_of(ConnectionId connection) const;
+  /// Those at the seat who are told in this language, or in any.
+  std::vector<ConnectionId> listeners(std::int64_t table, Seat seat,
+                                      std::optional<Language> language = std::nullopt) const;
 
   // limits
   /// Something came from it: false where it was too much.
@@ -126,6 +131,7 @@ private:
   struct Connection {
     std::string address;
     std::optional<Chair> chair;
+    Language language = Language::english;
     bool talks = false, admitted = false, welcomed = false;
     Time since, heard, pinged;
     Bucket frames;

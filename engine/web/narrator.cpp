@@ -6,6 +6,7 @@
 
 #include "players/play.h"
 #include "records/sight.h"
+#include "web/frames.h"
 
 namespace yezi {
 
@@ -13,7 +14,8 @@ void Narrator::begin(const Record& record, const State& dealt, const Events& eve
   const Rules& rules = *table_.rules;
   lines_.clear();
   match_ = record.match;
-  teller_.emplace(rules, seating(rules, match_), viewer_, &sheet_);
+  teller_.emplace(rules, seating(rules, match_), viewer_, &sheet_, tongue_);
+  teller_->leave_out_rules();
   const State shown = rules.piles ? before_play(table_, record.match, record.deal) : dealt;
   tell(start_line(rules, record.match, record.players, viewer_), welcome(dealt));
   if (viewer_ == no_seat) tell(luck_line(rules, record.deal), "");
@@ -40,20 +42,22 @@ void Narrator::moved(const Events& events, const State& after) {
   }
 }
 
-void Narrator::ended(const Record& record, const State& over) {
-  tell(settle_line(table_, over, record.settlement), teller_->ending(over), sight_of(over));
+void Narrator::ended(const Record& record, const State& over, bool account) {
+  tell(settle_line(table_, over, record.settlement), teller_->ending(over), sight_of(over),
+       account ? R"(,"account":)" + frame_text(account_json(table_, *teller_, record, over)) : "");
   tell(end_line(table_, over, record.next), "");
 }
 
 /// An empty line tells nothing.
-void Narrator::tell(const std::string& line, const std::string& says, const std::string& sight) {
+void Narrator::tell(const std::string& line, const std::string& says, const std::string& sight,
+                    const std::string& more) {
   if (line.empty()) return;
   const nlohmann::json sentence = says;
   std::string text =
       fmt::format(R"({{"line":{},"says":{})", line,
                   sentence.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   if (!sight.empty()) text += R"(,"sight":)" + sight;
-  lines_.push_back(text + '}');
+  lines_.push_back(text + more + '}');
 }
 
 std::string Narrator::sight_of(const State& state) const {
@@ -62,15 +66,16 @@ std::string Narrator::sight_of(const State& state) const {
 }
 
 std::string Narrator::welcome(const State& dealt) const {
-  if (viewer_ == no_seat) return fmt::format("Hand {}.", match_.hand + 1);
+  const std::int32_t hand = match_.hand + 1;
+  if (viewer_ == no_seat) return tongue_("Hand {}.", "第 {} 局。", hand);
   const bool plays = has_seat(active_seats(*table_.rules, dealt), viewer_);
-  return fmt::format("Hand {}. You are the {}{}.", match_.hand + 1, teller_->role(viewer_),
-                     plays ? "" : ", and do not play in this hand");
+  return tongue_("Hand {}. You are the {}{}.", "第 {} 局。你是{}{}。", hand, teller_->role(viewer_),
+                 plays ? "" : tongue_.pick(", and do not play in this hand", "，本局不上場"));
 }
 
 std::vector<std::string> told_lines(const Table& table, const Sheet& sheet, const Record& record,
-                                    Seat viewer) {
-  Narrator narrator(table, sheet, viewer);
+                                    Seat viewer, const Tongue& tongue) {
+  Narrator narrator(table, sheet, viewer, tongue);
   Events events;
   State state = deal(table, record.match, record.deal, &events);
   narrator.begin(record, state, events);
@@ -83,7 +88,7 @@ std::vector<std::string> told_lines(const Table& table, const Sheet& sheet, cons
   Record whole = record;
   whole.settlement = settle(table, state);
   whole.next = next_match(table, state, record.match, settle_net(table, state));
-  narrator.ended(whole, state);
+  narrator.ended(whole, state, true);
   return narrator.lines();
 }
 

@@ -13,18 +13,19 @@ namespace yezi {
 
 class Narrator {
 public:
-  /// `viewer`: no_seat for all hands open, which is for hands that are over. The table and the
-  /// sheet are to outlive it.
-  Narrator(const Table& table, const Sheet& sheet, Seat viewer)
-      : table_(table), sheet_(sheet), viewer_(viewer) {}
+  /// `viewer`: no_seat for all hands open, which is for hands that are over. Everything else is to
+  /// outlive it.
+  Narrator(const Table& table, const Sheet& sheet, Seat viewer, const Tongue& tongue)
+      : table_(table), sheet_(sheet), viewer_(viewer), tongue_(tongue) {}
 
   /// A hand begins: what was told before is forgotten. `dealt` is the state of deal(), `events`
   /// what happened on the way to it.
   void begin(const Record& record, const State& dealt, const Events& events);
   /// A move was applied.
   void moved(const Events& events, const State& after);
-  /// The hand is over, with its settlement and the next match in the record.
-  void ended(const Record& record, const State& over);
+  /// The hand is over, with its settlement and the next match in the record. `account`: with every
+  /// payment and count in sentences, where no frame of its own brings them.
+  void ended(const Record& record, const State& over, bool account = false);
 
   /// JSON objects, in order.
   const std::vector<std::string>& lines() const { return lines_; }
@@ -33,13 +34,15 @@ public:
   Seat viewer() const { return viewer_; }
 
 private:
-  void tell(const std::string& line, const std::string& says, const std::string& sight = {});
+  void tell(const std::string& line, const std::string& says, const std::string& sight = {},
+            const std::string& more = {});
   std::string sight_of(const State& state) const;
   std::string welcome(const State& dealt) const;
 
   const Table& table_;
   const Sheet& sheet_;
   Seat viewer_;
+  const Tongue& tongue_;
   Match match_;
   std::optional<Teller> teller_;
   std::vector<std::string> lines_;
@@ -48,6 +51,6 @@ private:
 /// A whole record told to `viewer`, as far as it was played. Assumes that its moves are legal, else
 /// NotOffered.
 std::vector<std::string> told_lines(const Table& table, const Sheet& sheet, const Record& record,
-                                    Seat viewer);
+                                    Seat viewer, const Tongue& tongue);
 
 } // namespace yezi

@@ -8,6 +8,7 @@
 #include "analysis/module_files.h"
 #include "records/fields.h"
 #include "records/record.h"
+#include "telling/words.h"
 #include "web/answer_parts.h"
 #include "web/narrator.h"
 
@@ -90,6 +91,9 @@ Answer told(const AnswerSource& source, const Request& request, const std::strin
   Seat viewer = no_seat;
   if (!viewer_of(request, *read->opened->rules, viewer))
     return error_answer(400, "there is no such seat");
+  const std::optional<Language> language = language_named(request.value("lang"));
+  if (!language)
+    return error_answer(400, "there is no such language: hands are told in en and zh-Hant");
   const Table& table = read->opened->table;
   if (!in_lines)
     return text_answer(record_type,
@@ -97,7 +101,10 @@ Answer told(const AnswerSource& source, const Request& request, const std::strin
   const Checked<Sheet> sheet = sheet_of(source.catalogue.library(), table.rules->said);
   const Sheet none;
   std::string lines;
-  for (const std::string& line : told_lines(table, sheet ? *sheet : none, read->record, viewer))
+  const Tongues tongues =
+      tongues_of(source.catalogue.library().home(), table.rules->said.lineage.front());
+  for (const std::string& line :
+       told_lines(table, sheet ? *sheet : none, read->record, viewer, tongues.in(*language)))
     lines += (lines.empty() ? "" : ",") + line;
   return json_answer(R"({"lines":[)" + lines + "]}");
 }

@@ -93,7 +93,7 @@ type Line = {
   net?: number[];
   seats?: { role: string; player: string }[];
 };
-type ToldLine = { line: Line; says: string; sight?: Sight };
+type ToldLine = { line: Line; says: string; sight?: Sight; account?: Account };
 type Told = { event: "told"; hand: number; from: number; again?: boolean; lines: ToldLine[] };
 
 type Family = { do: string; of: string; cards: number; keep_none_of?: string[]; count?: number };
@@ -117,14 +117,21 @@ type Answer = {
   id: number;
   says: string[];
   moves?: Judged[];
-  decisions?: { move: number; says: string | string[] }[]; // review: the how manyth move of the hand it was
+  decisions?: { move: number; says: string[]; moves: Judged[] }[]; // review: the how manyth move of the hand it was
 };
+
+type Count = {
+  seat: number;
+  value: number;
+  items: { amount: number; column: string; text: string; rules: string[] }[];
+};
+type Account = { payments: Payment[]; counts: Count[] };
 
 type Over = {
   event: "over";
   hand: number;
   says: string[];
-  payments: Payment[];
+  account: Account;
   net: number[];
   scores: number[];
   record?: number; // once it is `kept`
@@ -143,6 +150,7 @@ type Option = {
   least?: number;
   most?: number;
   says: string;
+  says_zh?: string;
   rules?: string[];
   sources?: string[];
 };
@@ -162,6 +170,7 @@ type Game = {
   title: string;
   title_zh?: string;
   says?: string;
+  says_zh?: string;
   seats: number;
   deck: string;
   variants?: Game[];
@@ -170,6 +179,7 @@ type Game = {
   roles?: string[];
   players?: string[];
   glossary?: Term[];
+  words?: Record<string, Record<string, string>>; // in Chinese, by kind and name
 };
 
 type Question = {

@@ -51,7 +51,9 @@ WorkersTell tell_by(Voice& voice) {
     voice.say({{"laid", table}, {"fault", laid.fault}, {"players", laid.players}});
   };
   tell.frame = [&voice](std::int64_t table, const Frame& frame) {
-    voice.say({{"frame", table}, {"seat", frame.seat}, {"text", frame.text}});
+    Json said{{"frame", table}, {"seat", frame.seat}, {"text", frame.text}};
+    if (frame.language) said["lang"] = language_name(*frame.language);
+    voice.say(said);
   };
   tell.welcome = [&voice](std::int64_t table, std::uint64_t connection,
                           const std::vector<std::string>& frames) {
@@ -75,6 +77,11 @@ LayPlan lay_plan(const Json& json) {
   plan.seed = json.at("seed");
   plan.hints = json.at("hints");
   return plan;
+}
+
+Listener listener(const Json& json) {
+  return {json.at("seat"), json.at("watching"),
+          language_named(json.at("lang").get<std::string>()).value_or(Language::english)};
 }
 
 Json answered(const Catalogue& catalogue, Thinking& thinking, const Json& json) {
@@ -103,9 +110,9 @@ void obey(const Json& json, const Catalogue& catalogue, Workers& workers, Thinke
   } else if (what == "lay") {
     workers.lay(table, lay_plan(json));
   } else if (what == "welcome") {
-    workers.welcome(table, json.at("connection"), json.at("seat"), json.at("watching"));
+    workers.welcome(table, json.at("connection"), listener(json));
   } else if (what == "hear") {
-    workers.hear(table, json.at("seat"), json.at("watching"), json.at("text"));
+    workers.hear(table, listener(json), json.at("text"));
   } else if (what == "here") {
     workers.here(table, json.at("seat"), json.at("there"));
   } else if (what == "kept") {

@@ -15,6 +15,7 @@
 
 #include "analysis/sheet.h"
 #include "players/opened.h"
+#include "rules/tongue.h"
 #include "web/lesson_room.h"
 
 namespace yezi {
@@ -25,6 +26,7 @@ struct Game {
   OptionSettings options;
   Opened opened;
   Sheet sheet;
+  Tongues tongues;
 };
 using SharedGame = std::shared_ptr<const Game>;
 

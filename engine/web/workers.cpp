@@ -9,6 +9,7 @@
 #include "analysis/module_files.h"
 #include "players/interrupt.h"
 #include "records/json_value.h"
+#include "telling/words.h"
 #include "web/frames.h"
 
 namespace yezi {
@@ -43,6 +44,8 @@ public:
     game->opened = std::move(*opened);
     if (Checked<Sheet> sheet = sheet_of(catalogue_.library(), game->opened.rules->said))
       game->sheet = std::move(*sheet);
+    game->tongues =
+        tongues_of(catalogue_.library().home(), game->opened.rules->said.lineage.front());
     games_.emplace(key, game);
     return SharedGame(game);
   }
@@ -55,8 +58,7 @@ private:
 
 /// What somebody at a table said, until the table has its turn.
 struct Heard {
-  Seat seat = no_seat;
-  bool watching = false;
+  Listener from;
   std::string text;
 };
 constexpr std::size_t most_heard = 200; // by one table
@@ -116,8 +118,8 @@ Checked<LaidHosted> lay_hosted(GameShelf& shelf, std::int64_t number, LayPlan& p
     record->players = plan.players;
     hosted.begins = std::move(*record);
   }
-  return LaidHosted{*game,
-                    std::make_unique<Hosted>(opened, (*game)->sheet, number, std::move(hosted))};
+  return LaidHosted{*game, std::make_unique<Hosted>(opened, (*game)->sheet, (*game)->tongues,
+                                                    number, std::move(hosted))};
 }
 
 } // namespace
@@ -186,10 +188,8 @@ public:
     }
   }
 
-  void welcome(std::int64_t number, std::uint64_t connection, Seat seat, bool watching) {
-    with(number, [&](Hosted& hosted) {
-      tell_.welcome(number, connection, hosted.welcome(seat, watching));
-    });
+  void welcome(std::int64_t number, std::uint64_t connection, const Listener& to) {
+    with(number, [&](Hosted& hosted) { tell_.welcome(number, connection, hosted.welcome(to)); });
   }
 
   /// Frames wait for the table's turn: what is asked at one of them may take a while.
@@ -197,7 +197,7 @@ public:
     const auto found = tables_.find(number);
     if (found == tables_.end()) return;
     if (found->second.inbox.size() >= most_heard) {
-      tell_.frame(number, {heard.seat, error_frame("full", "too much is said at this table")});
+      tell_.frame(number, {heard.from.seat, error_frame("full", "too much is said at this table")});
       return;
     }
     found->second.inbox.push_back(std::move(heard));
@@ -260,7 +260,7 @@ private:
       if (!table.inbox.empty()) {
         const Heard heard = std::move(table.inbox.front());
         table.inbox.pop_front();
-        table.hosted->hear(heard.seat, heard.watching, heard.text);
+        table.hosted->hear(heard.from, heard.text);
       }
       bool more = true;
       for (int i = 0; more && i < plan_.steps; ++i) more = table.hosted->step();
@@ -321,15 +321,14 @@ bool Workers::lay(std::int64_t table, LayPlan plan) {
       [table, plan = std::move(plan)](Worker& worker) { worker.lay(table, plan); }, true);
 }
 
-bool Workers::welcome(std::int64_t table, std::uint64_t connection, Seat seat, bool watching) {
-  return of(table).post([=](Worker& worker) { worker.welcome(table, connection, seat, watching); },
-                        true);
+bool Workers::welcome(std::int64_t table, std::uint64_t connection, const Listener& to) {
+  return of(table).post([=](Worker& worker) { worker.welcome(table, connection, to); }, true);
 }
 
-bool Workers::hear(std::int64_t table, Seat seat, bool watching, std::string text) {
+bool Workers::hear(std::int64_t table, const Listener& from, std::string text) {
   return of(table).post(
       [=, text = std::move(text)](Worker& worker) {
-        worker.hear(table, {seat, watching, text});
+        worker.hear(table, {from, text});
       },
       true);
 }

@@ -54,8 +54,8 @@ class TablePlay {
 public:
   virtual ~TablePlay() = default;
   virtual bool lay(std::int64_t table, LayPlan plan) = 0;
-  virtual bool welcome(std::int64_t table, std::uint64_t connection, Seat seat, bool watching) = 0;
-  virtual bool hear(std::int64_t table, Seat seat, bool watching, std::string text) = 0;
+  virtual bool welcome(std::int64_t table, std::uint64_t connection, const Listener& to) = 0;
+  virtual bool hear(std::int64_t table, const Listener& from, std::string text) = 0;
   virtual void here(std::int64_t table, Seat seat, bool there) = 0;
   virtual void kept(std::int64_t table, std::int32_t hand, std::int64_t record) = 0;
   virtual void close(std::int64_t table) = 0;
@@ -75,8 +75,8 @@ public:
   ~Workers() override;
 
   bool lay(std::int64_t table, LayPlan plan) override;
-  bool welcome(std::int64_t table, std::uint64_t connection, Seat seat, bool watching) override;
-  bool hear(std::int64_t table, Seat seat, bool watching, std::string text) override;
+  bool welcome(std::int64_t table, std::uint64_t connection, const Listener& to) override;
+  bool hear(std::int64_t table, const Listener& from, std::string text) override;
   void here(std::int64_t table, Seat seat, bool there) override;
   void kept(std::int64_t table, std::int32_t hand, std::int64_t record) override;
   void close(std::int64_t table) override;

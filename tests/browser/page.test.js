@@ -77,6 +77,34 @@ test("a connection that is lost in mid-trick comes back where it was", async () 
   assertQuiet(heard);
 });
 
+/** Lines of a page that have Latin words in them, but for rules and figures. */
+const english = (lines) => lines.filter((line) => /[A-Za-z]{3,}/.test(line.replace(/（[^）]*）/g, "")));
+
+test("a Chinese reader is told in Chinese, and may change the language in mid-hand", async () => {
+  const { page, heard } = await on.page({ locale: "zh-TW" });
+  const laid = await lay(on.address, { game: "ningbo", players: ["human"], seed: 3 });
+  await page.goto(`${on.address}#/table/${laid.keys[0]}`);
+  await nextStanding(page);
+  const log = () => page.locator(".log li").allTextContents();
+  const lines = await log();
+  assert.deepEqual(english(lines), []);
+  await page.locator('[data-tool="why"]').click();
+  await page.locator(".notes .says").first().waitFor();
+  assert.deepEqual(english(await page.locator(".notes .says").allTextContents()), []);
+  await page.locator("#lang").click();
+  await page.locator(".log li", { hasText: "You are" }).waitFor();
+  assert.equal((await log()).length, lines.length);
+  await page.locator("#lang").click();
+  await page.locator(".log li", { hasText: "你是" }).waitFor();
+  await playOut(page, click, 8);
+  assert.deepEqual(english(await log()), []);
+  assert.deepEqual(english(await page.locator(".over .says").allTextContents()), []);
+  assert.ok((await page.locator(".over .count").count()) === 4, "what each hand is worth");
+  await page.locator(".over .count summary").first().click();
+  assert.match(await page.locator(".over .count li a").first().getAttribute("href"), /#\/rules\/ningbo\?at=M-/);
+  assertQuiet(heard);
+});
+
 test("a hand is replayed, and gone on with from the middle", async () => {
   const { page, heard } = await on.page();
   const laid = await lay(on.address, { game: "lukfu", players: ["human"], seed: 9 });

@@ -88,19 +88,22 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   plan.players.assign(static_cast<std::size_t>(laid.opened.rules->seats), "eager");
   plan.players[0] = plan.players[1] = "human";
   plan.seed = size;
-  Hosted table(laid.opened, laid.sheet, 1, plan);
+  static const Tongues tongues;
+  Hosted table(laid.opened, laid.sheet, tongues, 1, plan);
+  table.welcome({0});
+  table.welcome({1, false, Language::chinese});
   TaughtClass taught;
   for (int frames = 0; frames < 200 && !text.empty(); ++frames) {
     for (int steps = 0; steps < 500 && table.step(); ++steps) {
     }
     const std::string_view line = next();
     const auto seat = static_cast<Seat>(frames % 2);
-    table.hear(seat, line.size() % 7 == 0, line);
+    table.hear({seat, line.size() % 7 == 0, Language{frames % 2 != 0}}, line);
     if (line.size() % 5 == 0) table.here(seat, line.size() % 2 == 0);
     check_frames(table);
     taught.hear(static_cast<ConnectionId>(frames % 3), line);
   }
-  for (const std::string& frame : table.welcome(0, false))
+  for (const std::string& frame : table.welcome({0}))
     if (nlohmann::json::parse(frame, nullptr, false).is_discarded()) std::abort();
   House house{HouseLimits()};
   house.connect(1, "a", Time());

@@ -126,7 +126,6 @@ export class Actions {
       markTerms(words, this.words);
       this.prompt.replaceChildren(words);
     }
-    this.prompt.lang = ask ? "en" : "";
     const picked = this.pickedCodes();
     const acts = picked.length > 0 ? ready(this.choice, picked) : few(this.choice) ? this.choice.acts : direct(this.choice, this.cards());
     refill(this.buttons, acts.slice(0, 24).map((act, i) => this.button(act, i)), () => this.fallback());
@@ -214,16 +213,18 @@ export class Actions {
   /** @param {string} kind @param {string[]} says @param {Judged[]} [moves] @param {Answer["decisions"]} [decisions] */
   note(kind, says, moves = [], decisions = []) {
     const { over, hello } = this.ways.model();
-    const line = (/** @type {string} */ text) => el("p", { lang: "en", class: "says" }, text);
+    const line = (/** @type {string} */ text) => el("p", { class: "says" }, text);
+    const list = (/** @type {Judged[]} */ all, /** @type {boolean} */ pick) =>
+      all.length > 0 && el("ol", { class: "moves" }, all.map((move) => this.judged(move, pick)));
     this.notes.hidden = false;
     this.notes.dataset.kind = kind;
     this.notes.dataset.ask = String(this.ask()?.ask ?? -1);
     put(this.notes, el("header", el("h2", t(`note.${kind}`)),
       button("×", () => { this.notes.hidden = true; this.hand.focusCard(); }, { class: "close", "aria-label": t("close") })),
     says.map(line),
-    decisions.map((d) => el("section", [d.says].flat().map(line), over?.record !== undefined && el("a",
+    decisions.map((d) => el("section", d.says.map(line), list(d.moves, false), over?.record !== undefined && el("a",
       { href: `#/replay/${over.record}?seat=${hello?.you}&move=${d.move}`, target: "_blank" }, t("review.see", d.move)))),
-    moves.length > 0 && el("ol", { class: "moves" }, moves.map((move) => this.judged(move, kind === "hint"))));
+    list(moves, kind === "hint"));
     this.notes.scrollIntoView({ block: "nearest" });
   }
 
@@ -232,7 +233,7 @@ export class Actions {
     const act = readAct(move.do, (code) => this.names.isCard(code));
     const value = move.points === undefined ? "" : `${move.points > 0 ? "+" : ""}${inUnits(move.points)}${move.margin ? ` ± ${inUnits(move.margin)}` : ""}`;
     return el("li", el("b", this.names.act(act)), " ", el("span", { class: "points" }, value),
-      move.even && el("small", ` ${t("hint.even")}`), move.says && el("p", { lang: "en" }, move.says),
+      move.even && el("small", ` ${t("hint.even")}`), move.says && el("p", move.says),
       mayPick && act.cards.length > 0 && button(t("hint.pick"), () => {
         this.picked = new Set(keysOf(this.hand.held, act.cards));
         this.ways.redraw();

@@ -6,7 +6,7 @@ import { choice, search, soon } from "./controls.js";
 import { columns, el, link, show, zh } from "./dom.js";
 import { lookup, readings } from "./glossary.js";
 import { families, optionsBox, variants } from "./lobby.js";
-import { Names, bothTitles, plainly } from "./names.js";
+import { Names, bothTitles, said } from "./names.js";
 import { cited } from "./result.js";
 import { picture, sprite } from "./sprite.js";
 import { markTerms } from "./tips.js";
@@ -20,7 +20,7 @@ export const explorePage = (place) => show(place, el("h1", t("explore.title")), 
 /** @param {Game[]} all */
 const gameCards = (all) => el("ul", { class: "games" }, families(all).map((g) => el("li", { class: "game-card" },
   el("h2", el("a", { href: `#/game/${g.id}` }, zh(g.title_zh), " ", g.title)),
-  el("p", { lang: "en" }, plainly(g.says)),
+  el("p", said(g)),
   el("p", { class: "facts" }, t("game.seats", g.seats), variants(all, g.id).length > 0 && t("comma") + t("game.variants.n", variants(all, g.id).length)),
   evidence(g.labels), ways(g.id))));
 
@@ -53,7 +53,7 @@ async function build(heading, id) {
   const names = new Names(game, deck);
   heading.textContent = bothTitles(game);
   const others = variants(all, id);
-  const says = el("p", { class: "lead", lang: "en" }, plainly(game.says));
+  const says = el("p", { class: "lead" }, said(game));
   markTerms(says, lookup(words, id));
   const own = game.glossary ?? words.filter((w) => w.games.includes(api.family(id)));
   return [says,
@@ -73,7 +73,7 @@ function optionList(game) {
     columns(["option", "value", "choices", "says", "rules.short"].map((w) => t(`game.${w}`))),
     el("tbody", options.map((o) => el("tr", el("th", { scope: "row" }, el("code", o.name)), el("td", o.value),
       el("td", o.choices?.length ? o.choices.join(", ") : `${o.least ?? ""}–${o.most ?? ""}`),
-      el("td", { lang: "en" }, o.says), el("td", cited(game.id, o.rules))))))));
+      el("td", said(o)), el("td", cited(game.id, o.rules))))))));
 }
 
 /** @param {Deck} deck @param {Sprite} cards */

@@ -3,11 +3,11 @@
 import * as api from "./api.js";
 import { choice, copyLink, sit, soon, trying, waiting } from "./controls.js";
 import { el, link, put, show } from "./dom.js";
-import { bothTitles, plainly, title } from "./names.js";
+import { bothTitles, kindName, said, title } from "./names.js";
 import { cited } from "./result.js";
 import { recall, keep } from "./settings.js";
 import { openTables, seatKeys, wayTo } from "./tables.js";
-import { has, t } from "./words.js";
+import { t } from "./words.js";
 
 /** @param {Game[]} all */
 export const families = (all) => all.filter((g) => !g.id.includes("/"));
@@ -61,7 +61,7 @@ async function details(id) {
     return sit({ game: id, options, players, hints: hints.checked, ...(seed.value !== "" && { seed: Number(seed.value) }) });
   };
   return [
-    el("p", el("span", { lang: "en" }, plainly(game.says)), " ", link(`#/game/${id}`, t("lobby.about", title(game)))),
+    el("p", said(game), " ", link(`#/game/${id}`, t("lobby.about", title(game)))),
     el("fieldset", el("legend", t("lobby.players")), players.map((kind, i) => choice(t("lobby.seat", i + 1),
       kinds.map((k) => [k, kindName(k)]), kind, (value) => { players[i] = value; }, { "data-seat": i }))),
     el("div", { class: "fields" },
@@ -72,18 +72,12 @@ async function details(id) {
   ];
 }
 
-/** @param {string} kind */
-function kindName(kind) {
-  const [name, more] = kind.split(":");
-  return has(`player.${name}`) ? t(`player.${name}`) + (more ? ` ${more}` : "") : kind;
-}
-
 /** @param {Game} game @param {(name: string, value: string) => void} onChange @param {Map<string, string>} [chosen] */
 export function optionsBox(game, onChange, chosen = new Map()) {
   const options = (game.options ?? []).map((o) => ({ ...o, value: chosen.get(o.name) ?? o.value }));
   return options.length > 0 && el("details", { class: "options", open: chosen.size > 0 }, el("summary", t("lobby.options", options.length)),
     options.map((option) => el("div", { class: "option" }, optionField(option, (value) => onChange(option.name, value)),
-      el("small", el("span", { lang: "en" }, option.says), " ", cited(game.id, option.rules)))));
+      el("small", said(option), " ", cited(game.id, option.rules)))));
 }
 
 /** @param {Option} option @param {(value: string) => void} onChange */

@@ -1,5 +1,4 @@
 // What has happened, in sentences: a live region that screen readers read out as lines are added.
-// The sentences come from the server and are English.
 
 import { el } from "./dom.js";
 import { t } from "./words.js";
@@ -7,7 +6,7 @@ import { t } from "./words.js";
 export class Log {
   constructor() {
     this.count = 0;
-    this.list = el("ol", { role: "log", "aria-live": "polite", "aria-label": t("log.title"), lang: "en", tabindex: "0", class: "log" });
+    this.list = el("ol", { role: "log", "aria-live": "polite", "aria-label": t("log.title"), tabindex: "0", class: "log" });
     this.root = el("section", { class: "log-box" }, el("h2", t("log.title")), this.list);
   }
 

@@ -1,7 +1,8 @@
 // What things of a game are called, in the reader's language: cards from its deck, roles, verbs,
-// zones and marks from its glossary and, where that has none, from the page's own words.
+// zones and marks from what the server says of the game, else from the page's own words.
 
 import { face, spoken, brief } from "./cards.js";
+import { el } from "./dom.js";
 import { chinese, settings } from "./settings.js";
 import { has, t } from "./words.js";
 
@@ -10,6 +11,9 @@ const plain = (word) => word.replace(/_/g, " ");
 
 /** @param {{title: string, title_zh?: string}} of */
 export const title = (of) => (chinese() ? of.title_zh || of.title : of.title);
+
+/** What a game or an option says of itself, in the reader's language if it can. @param {{says?: string, says_zh?: string}} of */
+export const said = (of) => (chinese() && of.says_zh ? el("span", plainly(of.says_zh)) : el("span", { lang: "en" }, plainly(of.says)));
 
 /** What a sheet says, which is Markdown, as plain text. @param {string|undefined} text */
 export const plainly = (text) => (text ?? "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/\*\*|`/g, "");
@@ -20,8 +24,14 @@ export function bothTitles(of) {
   return chinese() ? `${of.title_zh} ${of.title}` : `${of.title} ${of.title_zh}`;
 }
 
+/** Who plays: a kind of player. @param {string} kind */
+export function kindName(kind) {
+  const [name, more] = kind.split(":");
+  return has(`player.${name}`) ? t(`player.${name}`) + (more ? ` ${more}` : "") : kind;
+}
+
 export class Names {
-  /** @param {Pick<Game, "id"|"title"|"title_zh"|"glossary"|"roles">} game @param {Deck} deck @param {{name: string, parts: number}} [unit] */
+  /** @param {Pick<Game, "id"|"title"|"title_zh"|"glossary"|"roles"|"words">} game @param {Deck} deck @param {{name: string, parts: number}} [unit] */
   constructor(game, deck, unit) {
     this.game = game;
     this.deck = deck;
@@ -33,9 +43,9 @@ export class Names {
 
   /** @param {string} kind @param {string} word */
   word(kind, word) {
+    const zh = chinese() && (this.game.words?.[kind]?.[word] ?? this.term(word)?.zh);
     const own = `${kind}.${word}`;
-    if (has(own)) return t(own);
-    return (chinese() && this.term(word)?.zh) || plain(word);
+    return zh || (has(own) ? t(own) : plain(word));
   }
 
   /** @param {string} word */

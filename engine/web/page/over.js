@@ -9,8 +9,8 @@ export function overBox(names, over, you, may) {
   const record = over.open ? over.open.map((line) => JSON.stringify(line)).join("\n") + "\n" : "";
   return el("div", { class: "over", role: "region", "aria-labelledby": "over-title" },
     el("h2", { id: "over-title" }, t(over.match_over ? "over.match" : "over.title")),
-    over.says.map((says) => el("p", { lang: "en", class: "says" }, says)),
-    accounts(names, over.payments, over.net, over.scores, el("div", { class: "buttons" },
+    over.says.map((says) => el("p", { class: "says" }, says)),
+    accounts(names, over.account, over.net, over.scores, el("div", { class: "buttons" },
       button([t("do.next"), " ", el("kbd", "n")], may.next, { class: "main", "data-key": "next" }),
       may.review && button([t("do.review"), " ", el("kbd", "r")], may.review, { "data-key": "review" }),
       over.record !== undefined && link(`#/replay/${over.record}?seat=${you}`, t("nav.replay"), "button"),

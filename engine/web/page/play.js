@@ -61,7 +61,10 @@ export class PlayPage {
   /** @param {keyof Settings} name */
   setting(name) {
     if (name === "pace") this.showing.at(settings.pace);
-    if (name === "lang" && this.board) this.lay();
+    if (name === "lang" && this.board) {
+      this.lay();
+      for (const { talk } of this.held) talk.anew();
+    }
     this.draw();
   }
 
@@ -91,7 +94,7 @@ export class PlayPage {
     if (i !== this.at) return;
     const fault = this.held[i]?.model.fault;
     this.status.className = `connection ${state}`;
-    put(this.status, state === "closed" && fault ? [el("span", { lang: "en" }, fault.says), " ",
+    put(this.status, state === "closed" && fault ? [fault.says, " ",
       fault.fault !== "key" && button(t("table.again"), () => this.seat().talk.open())] : state !== "open" && t(`talk.${state}`));
   }
 

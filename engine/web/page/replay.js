@@ -10,7 +10,7 @@ import { Names, bothTitles } from "./names.js";
 import { lasting } from "./pace.js";
 import { alignment, before, handTexts, moves, neighbour, shownAt, stops, tricks } from "./replay-model.js";
 import { accounts } from "./result.js";
-import { onSetting, settings } from "./settings.js";
+import { language, onSetting, settings } from "./settings.js";
 import { sprite } from "./sprite.js";
 import { TableView } from "./table-view.js";
 import { t } from "./words.js";
@@ -51,7 +51,7 @@ export class Replay {
 
   /** The lines of the hand as a seat saw them, or open. @param {number|null} seat */
   lines(seat) {
-    const as = seat === null ? "" : `?seat=${seat}`;
+    const as = `?lang=${language()}${seat === null ? "" : `&seat=${seat}`}`;
     let found = this.told.get(this.hand + as);
     if (!found) {
       found = (this.source.text === undefined ? api.getJson(`/api/records/${this.source.number}/told${as}`)
@@ -179,8 +179,8 @@ export class Replay {
     this.log?.add(this.here, this.at);
     this.drawControls();
     this.drawLater();
-    const settled = this.here.slice(0, this.at).find((told) => told.line.event === "settle")?.line;
-    put(this.end, settled && [el("h2", t("over.title")), accounts(this.names, settled.transfers ?? [], settled.net ?? [])]);
+    const settled = this.here.slice(0, this.at).find((told) => told.account);
+    put(this.end, settled?.account && [el("h2", t("over.title")), accounts(this.names, settled.account, settled.line.net ?? [])]);
     if (this.source.number !== undefined) history.replaceState(null, "", this.hash());
   }
 
@@ -208,7 +208,7 @@ export class Replay {
     const rows = this.here.map((told, i) => ({ told, at: i + 1 })).filter((r) => r.at > this.at && r.told.says);
     if (!this.later) return;
     refill(this.later, [el("h2", t("replay.later")), this.hiding ? el("p", t("replay.hidden"))
-      : el("ol", { class: "log", lang: "en" }, rows.map((r) => el("li",
+      : el("ol", { class: "log" }, rows.map((r) => el("li",
         button(r.told.says, () => this.go(r.at), { class: "quiet" })))),
     this.source.number !== undefined && copyLink(t("replay.link"), this.hash())]);
   }

@@ -1,7 +1,6 @@
 // How a hand ended: every payment with the rules that ask for it, each a link into the rule book,
 // and what it comes to. To read, to print, to keep.
 
-import { codes } from "./cards.js";
 import { columns, el, link } from "./dom.js";
 import { inUnits } from "./model.js";
 import { t } from "./words.js";
@@ -12,20 +11,23 @@ export const cited = (game, rules = []) => el("span", { class: "cited" },
 
 /** @param {Names} names @param {Payment} payment */
 function item(names, payment) {
-  const cards = codes(payment.cards);
   return el("li",
     el("span", { class: "paid" }, `${names.seat(payment.from)} → ${names.seat(payment.to)}`,
       el("b", inUnits(payment.amount, names.unit.parts))),
-    payment.text ? el("span", { class: "says", lang: "en" }, payment.text)
-      : el("span", { class: "says" }, cards.length > 0 ? names.cards(cards) : "", " ", el("code", payment.clause)),
-    " ", cited(names.game.id, payment.rules));
+    el("span", { class: "says" }, payment.text), " ", cited(names.game.id, payment.rules));
 }
 
+/** What a hand was counted at. @param {Names} names @param {Count} count */
+const counted = (names, count) => el("details", { class: "count" },
+  el("summary", names.seat(count.seat), t("colon"), el("b", String(count.value))),
+  el("ul", { class: "payments" }, count.items.map((i) => el("li", el("span", { class: "paid" }, el("b", `${i.amount} ${i.column}`)),
+    el("span", { class: "says" }, i.text), " ", cited(names.game.id, i.rules)))));
+
 /**
- * The balance, and below it every payment.
- * @param {Names} names @param {Payment[]} payments @param {number[]} net @param {number[]} [scores] @param {Node} [between]
+ * The balance, below it every payment, and what hands were worth where they are counted.
+ * @param {Names} names @param {Account} account @param {number[]} net @param {number[]} [scores] @param {Node} [between]
  */
-export function accounts(names, payments, net, scores, between) {
+export function accounts(names, { payments, counts }, net, scores, between) {
   const { parts } = names.unit;
   const balance = el("table", { class: "balance" },
     el("caption", t("result.balance")),
@@ -35,5 +37,6 @@ export function accounts(names, payments, net, scores, between) {
       el("td", { class: `number ${n > 0 ? "plus" : n < 0 ? "minus" : ""}` }, n > 0 ? `+${inUnits(n, parts)}` : inUnits(n, parts)),
       scores && el("td", { class: "number" }, inUnits(scores[seat] ?? 0, parts))))));
   return el("div", { class: "accounts" }, balance, between, el("h3", t("result.payments")),
-    payments.length > 0 ? el("ol", { class: "payments" }, payments.map((p) => item(names, p))) : el("p", t("result.nothing")));
+    payments.length > 0 ? el("ol", { class: "payments" }, payments.map((p) => item(names, p))) : el("p", t("result.nothing")),
+    counts.length > 0 && el("section", el("h3", t("result.counts")), counts.map((c) => counted(names, c))));
 }

@@ -5,6 +5,7 @@ import { codes } from "./cards.js";
 import { el, refill } from "./dom.js";
 import { Hand } from "./hand.js";
 import { inUnits, zone } from "./model.js";
+import { kindName } from "./names.js";
 import { picture, row } from "./sprite.js";
 import { explained } from "./tips.js";
 import { t } from "./words.js";
@@ -65,7 +66,7 @@ export class TableView {
     const score = sight.scores?.[seat];
     const points = inUnits(score ?? 0, this.names.unit.parts);
     const tricks = sight.won_tricks?.[seat] ?? 0;
-    const kind = sitter ? (sitter.player === "human" ? t("player.human") : sitter.player) : "";
+    const kind = sitter ? kindName(sitter.player).replace(/: .*/, "") : "";
     return el("header", { class: "seat-head" },
       explained(this.names.seat(seat), role ? this.names.term(role) : undefined, { class: "seat-name", "data-key": `seat-${seat}` }),
       kind && el("span", { class: "kind" }, kind, sitter?.here === false && ` (${t("player.away")})`),

@@ -1,6 +1,7 @@
 // One connection to an open table or a class. It comes back by itself when it is lost, waiting
 // longer each time; after a fault that ends it, it stays closed until open().
 
+import { language } from "./settings.js";
 
 const ending = new Set(["key", "full", "slow", "idle", "broke", "code", "name", "away"]);
 const longest = 15000;
@@ -26,7 +27,7 @@ export class Talk {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/talk`);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify(this.hello));
+    socket.onopen = () => socket.send(JSON.stringify({ ...this.hello, lang: language() }));
     socket.onmessage = (message) => this.hear(message.data);
     socket.onclose = () => {
       if (this.socket !== socket || this.state === "closed") return;
@@ -71,6 +72,9 @@ export class Talk {
   want(want, more = {}) {
     return this.send({ want, ...more, id: ++this.ids });
   }
+
+  /** Comes back, to be told all anew. */
+  anew() { this.socket?.close(); }
 
   close() {
     clearTimeout(this.timer);

@@ -1,6 +1,6 @@
 // The page's own words: key|English|Chinese, and [the first part of the keys below it]. Names of
-// games, cards and rules are data and stand elsewhere. {0}, {1} are put in. What modules name in
-// English (mark, verb, zone, role) stands here where the glossary has no word for it.
+// games, cards and rules are data and stand elsewhere. {0}, {1} are put in. What modules name
+// (mark, verb, zone) stands here where their own word would not do.
 
 import { chinese } from "./settings.js";
 
@@ -27,7 +27,6 @@ tools.title|Aids|輔助
 notes.title|Answer|答覆
 log.title|What happened|經過
 book.find|Find in the rules|在牌例中搜尋
-role.fourth|fourth|四家
 
 [nav]
 title|Places|導覽
@@ -208,6 +207,7 @@ seat|seat|座
 net|this hand|本局
 score|score|積分
 nothing|Nobody pays.|無人賠付。
+counts|What each hand is worth|各家手牌之值
 
 [party]
 none|–|–
@@ -345,34 +345,17 @@ fault.name|A name is missing.|請填名字。
 
 [mark]
 head|head|頭家
-caller|caller|做家
-privileged|privileged|特權
 opener|first|起牌
 
 [verb]
-lead|lead|出
-beat|beat|打
-pass|pass|過
-call|call|做牌
-discard|discard|棄
-out|go out|和
-take|take|取
-lay|lay|攤
-claim|claim|報
+out|go out|胡
 
 [zone]
-taken|taken|得牌
-buried|buried|墊牌
 claimed|shown|亮牌
 spent|played|已出
-stock|stock|餘牌
 river|discards|棄牌
-wall|wall|牌牆
-bottom|bottom|底牌
 face|face card|面張
-under|under card|底張
-hand|hand|手牌
-extra|extra|補牌
+under|under card|面葉
 `;
 
 /** @type {Map<string, string[]>} */
