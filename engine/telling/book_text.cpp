@@ -239,37 +239,25 @@ private:
   Document document_;
 };
 
-/// Lines of a text, those that were wrapped put together again.
-std::vector<std::string> lines_of(std::string_view text) {
-  std::vector<std::string> lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view line = text.substr(0, end);
-    if (line.starts_with("    ") && !lines.empty())
-      lines.back().append(" ").append(line.substr(line.find_first_not_of(' ')));
-    else
-      lines.emplace_back(line);
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return lines;
-}
-
 /// What the scene tells of cards and moves, a line each.
-std::vector<std::string> position(const Scene& scene) {
+std::vector<std::string> position(const Scene& scene, const Tongue& tongue) {
   std::vector<std::string> lines;
-  const auto piles = [&](const std::vector<ScenePile>& all, std::string_view zone) {
+  const auto piles = [&](const std::vector<ScenePile>& all, std::string_view does) {
     for (const ScenePile& pile : all)
-      lines.push_back(fmt::format("{}: {}", spaced(pile.role, pile.zone.empty() ? zone : pile.zone),
-                                  pile.cards));
+      lines.push_back(fmt::format(
+          "{}{}{}",
+          spaced(tongue.word(WordKind::role, pile.role),
+                 pile.zone.empty() ? std::string(does) : tongue.word(WordKind::zone, pile.zone)),
+          tongue.pick(": ", "："), pile.cards));
   };
-  piles(scene.deal, "is dealt");
+  piles(scene.deal, tongue.pick("is dealt", "派得"));
   piles(scene.zones, "");
-  piles(scene.hands, "shows");
-  piles(scene.holds, "holds");
+  piles(scene.hands, tongue.pick("shows", "示"));
+  piles(scene.holds, tongue.pick("holds", "有"));
   std::vector<std::string> moves;
   for (const SceneText& move : scene.trick) moves.push_back(move.text);
   for (const SceneText& move : scene.history) moves.push_back(move.text);
-  if (!moves.empty()) lines.push_back("then: " + joined(moves, "; "));
+  if (!moves.empty()) lines.push_back(tongue("then: {}", "其後：{}", joined(moves, "; ")));
   for (const auto& [name, value] : scene.options)
     lines.push_back(fmt::format("{} = {}", name, value));
   return lines;
@@ -299,9 +287,9 @@ std::vector<BookExample> book_examples(const Table& table, const Sheet& sheet,
     if (!state || !state->over()) continue;
     const std::vector<Transfer> transfers = settle(*own, *state);
     if (transfers.empty()) continue;
-    BookExample example{scene.id, scene.says, position(scene)};
+    BookExample example{scene.id, scene.says, position(scene, tongue)};
     for (std::string& line :
-         lines_of(settled_in_words(*own, *state, scene, transfers, &sheet, tongue)))
+         lines_in(settled_in_words(*own, *state, scene, transfers, &sheet, tongue, any_columns)))
       example.lines.push_back(std::move(line));
     // a second scene of the same hand asks other things of it
     if (examples.empty() || examples.back().lines != example.lines)

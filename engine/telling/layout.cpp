@@ -150,18 +150,13 @@ std::string wrapped(std::string_view text, std::string_view first, std::string_v
   return out + '\n';
 }
 
-std::vector<std::string> unwrapped(std::string_view text) {
+std::vector<std::string> lines_in(std::string_view text) {
   std::vector<std::string> lines;
   while (!text.empty()) {
     std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
-    const bool rest = line.starts_with(' ') && !lines.empty();
     line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
-    if (line.empty()) continue;
-    if (rest)
-      (lines.back() += ' ') += line;
-    else
-      lines.emplace_back(line);
+    if (!line.empty()) lines.emplace_back(line);
   }
   return lines;
 }

@@ -17,8 +17,8 @@ int width(std::string_view text);
 /// Filled with blanks on the right (or left) to `columns`; never shortened.
 std::string padded(std::string_view text, int columns);
 std::string padded_left(std::string_view text, int columns);
-/// Sentences that were wrapped with rests that are set in, each on one line again.
-std::vector<std::string> unwrapped(std::string_view text);
+/// Without empty ones, and without the blanks that a line begins with.
+std::vector<std::string> lines_in(std::string_view text);
 /// Cut to `columns` with "…" at the end where it is longer.
 std::string shortened(std::string_view text, int columns);
 /// Lines of at most `columns`, the first after `first`, the others after `rest`; breaks at blanks

@@ -2,7 +2,6 @@
 
 #include <bit>
 
-#include "telling/layout.h"
 #include "telling/tell.h"
 
 namespace yezi {
@@ -18,19 +17,22 @@ Seats told_hands(const Rules& rules, const Scene& scene, const State& state) {
 
 std::string settled_in_words(const Table& table, const State& state, const Scene& scene,
                              const std::vector<Transfer>& transfers, const Sheet* sheet,
-                             const Tongue& tongue) {
+                             const Tongue& tongue, int columns) {
   const Rules& rules = *table.rules;
-  const Teller teller(rules, seating(state), no_seat, sheet, tongue);
+  Teller teller(rules, seating(state), no_seat, sheet, tongue);
+  teller.fold_at(columns);
   const Seats told = told_hands(rules, scene, state);
   const bool some = told != 0 && std::popcount(unsigned{told}) < rules.seats;
-  if (!some) return wrapped(teller.ending(state)) + teller.settlement(table, state, transfers);
+  if (!some)
+    return wrapped(teller.ending(state), "", "", columns) +
+           teller.settlement(table, state, transfers);
   std::string text;
   for (Seat seat = 0; seat < rules.seats; ++seat)
     if (has_seat(told, seat)) text += teller.count(table, state, seat);
   if (state.outcome == Outcome::won && !has_seat(told, state.marks[mark_winner])) return text;
   text += tongue("As if the other hands were worth nothing:\n", "其餘手牌作無值計：\n");
   for (const Transfer& transfer : transfers)
-    text += wrapped(teller.transfer(state, transfer), "", "    ");
+    text += wrapped(teller.transfer(state, transfer), "", "    ", columns);
   return text;
 }
 

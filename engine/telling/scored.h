@@ -7,16 +7,17 @@
 #include "analysis/sheet.h"
 #include "records/scene.h"
 #include "rules/tongue.h"
+#include "telling/layout.h"
 
 namespace yezi {
 
 /// Which seats' hands, or what they are worth, the scene tells.
 Seats told_hands(const Rules& rules, const Scene& scene, const State& state);
 
-/// How the hand ended, what hands are counted at, what is paid: lines of at most 80 columns. Where
+/// How the hand ended, what hands are counted at, what is paid: lines wrapped at `columns`. Where
 /// the scene tells only some of the hands, the others count nothing, and that is said.
 std::string settled_in_words(const Table& table, const State& state, const Scene& scene,
                              const std::vector<Transfer>& transfers, const Sheet* sheet,
-                             const Tongue& tongue = english_tongue());
+                             const Tongue& tongue = english_tongue(), int columns = screen_columns);
 
 } // namespace yezi

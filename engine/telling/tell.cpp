@@ -8,7 +8,6 @@
 #include <numeric>
 
 #include "table/drawing.h"
-#include "telling/layout.h"
 
 namespace yezi {
 
@@ -341,6 +340,17 @@ std::string Teller::transfer(const State& state, const Transfer& transfer) const
   return text + std::string(say.full_stop());
 }
 
+std::string Teller::folded(std::string_view text, std::string_view first,
+                           std::string_view rest) const {
+  return wrapped(text, first, rest, columns_);
+}
+
+std::string Teller::column(std::size_t column, std::int64_t number) const {
+  const std::string& name = rules_.count.columns[column];
+  if (tongue_->chinese()) return tongue_->word(WordKind::column, name);
+  return number == 1 || number == -1 ? one_of_them(name) : name;
+}
+
 /// A paragraph a seat: the items that its hand is worth, and their sum.
 std::string Teller::worths(const Table& table, const State& state) const {
   const Tongue& say = *tongue_;
@@ -356,10 +366,10 @@ std::string Teller::worths(const Table& table, const State& state) const {
       std::string line = fmt::format("{:>4} {}", signed_amount(rules_.unit, item.amount),
                                      line_name(rules_.settle[static_cast<std::size_t>(item.line)]));
       if (item.cards != 0) line += say(", for {}", "，因{}", cards(item.cards));
-      lines += wrapped(line + std::string(say.full_stop()), "  ", "       ");
+      lines += folded(line + std::string(say.full_stop()), "  ", "       ");
     }
     if (lines.empty()) continue;
-    text += wrapped(say("{} hand is worth {}:", "{}手牌值 {}：", whose(seat, true), amount(sum))) +
+    text += folded(say("{} hand is worth {}:", "{}手牌值 {}：", whose(seat, true), amount(sum))) +
             lines;
   }
   if (text.empty()) return text;
@@ -372,10 +382,10 @@ std::string Teller::worths(const Table& table, const State& state) const {
   const Seat centre = Evaluator(table, state).seat(owed->from.one, no_seat, no_seat);
   const bool mine = centre == me_;
   return text +
-         wrapped(say("{} {} each of the others what his hand is worth, and {} paid by each what {} "
-                     "own is worth.",
-                     "{0}按各人手牌之值付給各人，各人亦按{0}手牌之值付給{0}。", who(centre, true),
-                     mine ? "pay" : "pays", mine ? "are" : "is", mine ? "your" : "his"));
+         folded(say("{} {} each of the others what his hand is worth, and {} paid by each what {} "
+                    "own is worth.",
+                    "{0}按各人手牌之值付給各人，各人亦按{0}手牌之值付給{0}。", who(centre, true),
+                    mine ? "pay" : "pays", mine ? "are" : "is", mine ? "your" : "his"));
 }
 
 std::string Teller::count(const Table& table, const State& state, Seat seat) const {
@@ -385,26 +395,24 @@ std::string Teller::count(const Table& table, const State& state, Seat seat) con
   const Counted& counted = terms.counted(seat);
   const std::string whose = this->whose(seat, true);
   if (has_seat(state.draw.stated_for, seat))
-    return wrapped(
+    return folded(
         say("{} hand is said to be worth {}.", "{}手牌據稱值 {}。", whose, counted.value));
-  std::vector<std::string> columns;
   int longest = 0;
   std::string sums;
   for (std::size_t i = 0; i < rules_.count.columns.size(); ++i) {
-    columns.push_back(say.word(WordKind::column, rules_.count.columns[i]));
-    longest = std::max(longest, width(columns.back()));
+    longest = std::max(longest, width(column(i, 2)));
     if (counted.columns[i] != 0 && rules_.count.columns.size() > 1)
       sums += say("{}{} {}", "{3}{1} {2}", sums.empty() ? ": " : ", ", counted.columns[i],
-                  columns.back(), sums.empty() ? "：" : "、");
+                  column(i, counted.columns[i]), sums.empty() ? "：" : "、");
   }
   std::string text =
-      wrapped(say("{} hand is worth {}{}.", "{}手牌值 {}{}。", whose, counted.value, sums));
+      folded(say("{} hand is worth {}{}.", "{}手牌值 {}{}。", whose, counted.value, sums));
   for (const CountLine& line : counted.lines) {
     const CountItem& item = rules_.count.items[line.item];
     const std::string amount =
-        fmt::format("{:>+6} {} ", line.amount, padded(columns[item.column], longest));
-    text += wrapped(count_item(counted, line) + std::string(say.full_stop()), amount,
-                    std::string(static_cast<std::size_t>(width(amount)) + 2, ' '));
+        fmt::format("{:>+6} {} ", line.amount, padded(column(item.column, line.amount), longest));
+    text += folded(count_item(counted, line) + std::string(say.full_stop()), amount,
+                   std::string(static_cast<std::size_t>(width(amount)) + 2, ' '));
   }
   return text;
 }
@@ -430,10 +438,10 @@ std::string Teller::shows_most(const Table& table, const State& state) const {
     if (terms.counted(seat).value > terms.counted(most).value) most = seat;
   }
   if (most == winner) return "";
-  return wrapped((*tongue_)("{} {} the most, {}, more than the hand that went out with {}.",
-                            "{0}所示最多，為 {2}，多於成和者的 {3}。", who(most, true),
-                            most == me_ ? "show" : "shows", terms.counted(most).value,
-                            terms.counted(winner).value));
+  return folded((*tongue_)("{} {} the most, {}, more than the hand that went out with {}.",
+                           "{0}所示最多，為 {2}，多於成和者的 {3}。", who(most, true),
+                           most == me_ ? "show" : "shows", terms.counted(most).value,
+                           terms.counted(winner).value));
 }
 
 std::string Teller::settlement(const Table& table, const State& state,
@@ -451,7 +459,7 @@ std::string Teller::settlement(const Table& table, const State& state,
     // What hands are worth has been told by seat.
     if (rules_.settle[static_cast<std::size_t>(one.line)].kind != SettleLine::Kind::owed ||
         one.redirect >= 0)
-      text += wrapped(transfer(state, one), "", "    ");
+      text += folded(transfer(state, one), "", "    ");
     net[one.from] -= one.amount;
     net[one.to] += one.amount;
   }
@@ -467,7 +475,7 @@ std::string Teller::settlement(const Table& table, const State& state,
                              say.word(WordKind::unit, rules_.unit.chip));
   }
   if (net[pool_seat] != 0) add(pool_seat);
-  return text + wrapped(say("Balance: {}.", "結餘：{}。", balance), "", "    ");
+  return text + folded(say("Balance: {}.", "結餘：{}。", balance), "", "    ");
 }
 
 std::string Teller::seat_name(Seat seat) const {
@@ -482,10 +490,10 @@ std::string Teller::match_won(Seats winners) const {
   const bool one = std::has_single_bit(winners);
   if (text.front() == 'y' || text.front() == 's') text.front() = text.front() == 'y' ? 'Y' : 'S';
   const bool me = one && me_ < rules_.seats && has_seat(winners, me_);
-  return wrapped((*tongue_)("{} {} the match.", "{0}勝全場。", text,
-                            !one ? "share"
-                            : me ? "win"
-                                 : "wins"));
+  return folded((*tongue_)("{} {} the match.", "{0}勝全場。", text,
+                           !one ? "share"
+                           : me ? "win"
+                                : "wins"));
 }
 
 std::string Teller::scores(const Match& match) const {
@@ -494,7 +502,7 @@ std::string Teller::scores(const Match& match) const {
     text += (seat == 0 ? "" : std::string(tongue_->comma())) +
             fmt::format("{} {}", seat_name(seat), signed_amount(rules_.unit, match.scores[seat]));
   if (match.pool != 0) text += (*tongue_)(", pool {}", "，公池 {}", amount(match.pool));
-  return wrapped((*tongue_)("Score: {}.", "積分：{}。", text), "", "    ");
+  return folded((*tongue_)("Score: {}.", "積分：{}。", text), "", "    ");
 }
 
 } // namespace yezi

@@ -8,6 +8,7 @@
 #include "analysis/sheet.h"
 #include "rules/tongue.h"
 #include "table/settle.h"
+#include "telling/layout.h"
 #include "view/view.h"
 
 namespace yezi {
@@ -41,6 +42,8 @@ public:
   const Tongue& tongue() const { return *tongue_; }
   /// Payments and counts are told without clause and rules, for who shows those beside them.
   void leave_out_rules() { tells_rules_ = false; }
+  /// Where lines of a count and of a settlement are wrapped.
+  void fold_at(int columns) { columns_ = columns; }
   /// "you", or "the second (seat 1)".
   std::string who(Seat seat, bool start_of_sentence = false) const;
   /// "Your", "the second's".
@@ -67,6 +70,8 @@ public:
   std::string transfer(const State& state, const Transfer& transfer) const;
   /// What the hand of a seat was counted at, line by line, where hands are counted.
   std::string count(const Table& table, const State& state, Seat seat) const;
+  /// What a column is called beside a number: "doubles", beside 1 "double".
+  std::string column(std::size_t column, std::int64_t number) const;
   /// One line of it: what it is for, its rules, its cards.
   std::string count_item(const Counted& counted, const CountLine& line) const;
   /// All of it: what each hand is worth, item by item, what else is paid, the balance of each seat.
@@ -82,6 +87,8 @@ private:
   std::string line_name(const SettleLine& line) const;
   std::string reason(const State& state) const;
   std::string seat_name(Seat seat) const;
+  std::string folded(std::string_view text, std::string_view first = "",
+                     std::string_view rest = "") const;
   /// In brackets, after what rests on them; empty for none.
   std::string rests_on(const std::vector<std::string>& by) const;
 
@@ -91,6 +98,7 @@ private:
   const Sheet* sheet_;
   const Tongue* tongue_;
   bool tells_rules_ = true;
+  int columns_ = screen_columns;
 };
 
 /// An amount in whole stakes with a sign, with halves and the like where the game has them: "+1½".

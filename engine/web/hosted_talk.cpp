@@ -182,7 +182,7 @@ void Hosted::explain(const Listener& from, std::string_view want, const std::str
                  ? explainer.prove(view, first_of(held))
                  : say("One card at a time can be proved.", "每次只能證明一張。");
   }
-  send(from, answer_frame(want, id, unwrapped(text)));
+  send(from, answer_frame(want, id, lines_in(text)));
 }
 
 } // namespace yezi
