@@ -19,7 +19,12 @@ namespace yezi {
 
 class WebClient {
 public:
-  explicit WebClient(std::uint16_t port, int seconds = 20) : port_(port) {
+#ifdef YEZI_SANITIZED
+  static constexpr int usual_patience = 60; // s
+#else
+  static constexpr int usual_patience = 20;
+#endif
+  explicit WebClient(std::uint16_t port, int seconds = usual_patience) : port_(port) {
     fd_ = socket(AF_INET, SOCK_STREAM, 0);
     timeval patience{seconds, 0};
     setsockopt(fd_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);

@@ -97,6 +97,8 @@ private:
   Catalogue catalogue_;
   Store store_; // of the clerk's thread
   std::map<std::int64_t, Reply> laying_;
+  std::map<std::uint64_t, Reply> opening_; // of classes
+  std::uint64_t last_opening_ = 0;
   std::unordered_map<std::string, Answer> kept_answers_; // by path and query
   std::size_t kept_bytes_ = 0;
   std::unordered_map<std::string, std::vector<Reply>> awaited_; // several may ask the same

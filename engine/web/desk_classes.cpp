@@ -70,8 +70,11 @@ void Desk::open_class(const Request& request, Reply reply) {
     reply(error_answer(503, "too many are asking: try again in a moment"));
     return;
   }
-  thinkers_.think(asker(request.address), [this, lesson, language, address = request.address,
-                                           reply = std::move(reply)](Thinking& thinking) {
+  // Replies stay on this thread: what a connection holds ends with the last of them.
+  const std::uint64_t number = ++last_opening_;
+  opening_[number] = std::move(reply);
+  thinkers_.think(asker(request.address), [this, lesson, language, number,
+                                           address = request.address](Thinking& thinking) {
     Checked<std::vector<std::string>> questions = Faults();
     try {
       questions = questions_of(thinking.lessons, lesson, language);
@@ -80,17 +83,19 @@ void Desk::open_class(const Request& request, Reply reply) {
     } catch (const std::exception& error) {
       questions = Fault{{}, error.what()};
     }
-    outside_.post([this, lesson, language, address, reply, questions = std::move(questions)] {
+    outside_.post([this, lesson, language, address, number, questions = std::move(questions)] {
+      const Reply answer = std::move(opening_[number]);
+      opening_.erase(number);
       if (!questions) {
-        reply(error_answer(400, to_text(questions.faults())));
+        answer(error_answer(400, to_text(questions.faults())));
         return;
       }
       const Classes::Opened opened =
           classes_.open(lesson, language, *questions, address, outside_.now());
       if (!opened.refusal.empty())
-        reply(error_answer(503, opened.refusal));
+        answer(error_answer(503, opened.refusal));
       else
-        reply(json_answer(nlohmann::json{{"code", opened.code}, {"key", opened.key}}.dump()));
+        answer(json_answer(nlohmann::json{{"code", opened.code}, {"key", opened.key}}.dump()));
     });
   });
 }
