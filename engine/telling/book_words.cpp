@@ -4,7 +4,7 @@ namespace yezi {
 
 namespace {
 
-constexpr BookWords english{
+constexpr BookWords english_book{
     .attested = "attested",
     .reconstructed = "reconstructed",
     .conjecture = "conjecture",
@@ -59,7 +59,7 @@ constexpr BookWords english{
     .colon = ": ",
 };
 
-constexpr BookWords chinese{
+constexpr BookWords chinese_book{
     .attested = "有據",
     .reconstructed = "重構",
     .conjecture = "推測",
@@ -112,7 +112,7 @@ const std::vector<std::string>& book_languages() {
 }
 
 const BookWords& book_words(const std::string& language) {
-  return language == "zh-Hant" ? chinese : english;
+  return language == "zh-Hant" ? chinese_book : english_book;
 }
 
 std::string_view label_word(const BookWords& words, char label) {

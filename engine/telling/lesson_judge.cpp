@@ -22,13 +22,13 @@ using Json = nlohmann::ordered_json;
 struct LessonWords {
   std::string_view not_quite, too_many, too_few, both, was;
 };
-constexpr LessonWords english{"Look once more.", "(Too many: {}.)", "(Missing: {}.)",
-                              "(Too many: {}; missing: {}.)", "The answer is: **{}**"};
-constexpr LessonWords chinese{"再看一看。", "（多了 {} 張。）", "（還缺 {} 張。）",
-                              "（多了 {} 張，又缺 {} 張。）", "答案是：**{}**"};
+constexpr LessonWords english_words{"Look once more.", "(Too many: {}.)", "(Missing: {}.)",
+                                    "(Too many: {}; missing: {}.)", "The answer is: **{}**"};
+constexpr LessonWords chinese_words{"再看一看。", "（多了 {} 張。）", "（還缺 {} 張。）",
+                                    "（多了 {} 張，又缺 {} 張。）", "答案是：**{}**"};
 
 const LessonWords& words_in(const std::string& language) {
-  return language == "en" ? english : chinese;
+  return language == "en" ? english_words : chinese_words;
 }
 
 /// How many cards are too many, how many are missing.
