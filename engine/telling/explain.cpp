@@ -99,9 +99,9 @@ std::string Explainer::why(const View& view, CardSet cards) const {
 
 std::string Explainer::kept(const Situation& situation, const KeptNoBeater& fact) const {
   const Combo& against = rules_.book[fact.against];
-  const std::string where =
-      tongue_("{} buried in trick {} against {}", "{}在第 {} 回合對{}墊牌",
-              teller_.who(fact.seat, true), fact.trick, teller_.cards(against.cards));
+  const std::string where = tongue_("{} buried in trick {} against {}", "{}在第 {} 回合對{}{}牌",
+                                    teller_.who(fact.seat, true), fact.trick,
+                                    teller_.cards(against.cards), teller_.verb(Verb::bury));
   const auto nothing = [&] {
     return tongue_("{}; nothing unseen beats that.", "{}；未見之牌無一能勝。", where);
   };
@@ -194,7 +194,8 @@ std::string Explainer::world(const Situation& situation, const World& world) con
                                                  : teller_.who(slot.seat, true);
     std::string where;
     if (slot.kind == Slot::Kind::buried)
-      where = tongue_(", buried in trick {}", "在第 {} 回合所墊", slot.trick);
+      where =
+          tongue_(", buried in trick {}", "在第 {} 回合所{}", slot.trick, teller_.verb(Verb::bury));
     text += wrapped(tongue_("{}{}: {}.", "{}{}：{}。", who, where, teller_.cards(world.slots[i])),
                     "    ", "        ", columns_);
   }

@@ -118,7 +118,7 @@ std::string Reasons::of_laying_away(const Merit& merit) const {
   }
   case Kind::breaks:
     return merit.number == 1
-               ? say_("It lays away what could have beaten: {}.", "墊去本可勝的{}。", cards())
+               ? say_("It lays away what could have beaten: {}.", "捨去本可勝的{}。", cards())
                : say_("It breaks up all of the {} plays that could have beaten.",
                       "本可勝的 {} 著全都拆開。", merit.number);
   case Kind::keeps_higher:
@@ -145,12 +145,12 @@ std::string Reasons::of_drawing(const Merit& merit) const {
   switch (merit.kind) {
   case Kind::goes_out:
     return merit.number < 0
-               ? say_("The hand is complete.", "牌已成和。")
-               : say_("The hand is complete and worth {}.", "牌已成和，值 {}。", merit.number);
+               ? say_("The hand is complete.", "牌已齊備。")
+               : say_("The hand is complete and worth {}.", "牌已齊備，值 {}。", merit.number);
   case Kind::not_complete:
-    return say_("The hand is not complete: to go out is a fault.", "牌未成和：強和即犯規。");
+    return say_("The hand is not complete: to go out is a fault.", "牌未齊備：強胡即犯規。");
   case Kind::could_go_out:
-    return say_("The hand is complete and could go out.", "牌已成和，可以和。");
+    return say_("The hand is complete and could go out.", "牌已齊備，可以胡。");
   case Kind::lacks_least:
     return say_("The hand then lacks {}; no other discard leaves it nearer.",
                 "如此尚差 {}；棄別的牌亦不會更近。", number);

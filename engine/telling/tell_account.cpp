@@ -147,7 +147,7 @@ std::string Teller::shows_most(const Table& table, const State& state) const {
   }
   if (most == winner) return "";
   return folded((*tongue_)("{} {} the most, {}, more than the hand that went out with {}.",
-                           "{0}所示最多，為 {2}，多於成和者的 {3}。", who(most, true),
+                           "{0}所示最多，為 {2}，多於胡牌者的 {3}。", who(most, true),
                            most == me_ ? "show" : "shows", terms.counted(most).value,
                            terms.counted(winner).value));
 }

@@ -95,11 +95,11 @@ private:
     if (draw.robbing)
 
       return say(move.path, tongue_("A card that is added to a set can be claimed only to go out.",
-                                    "別人加入牌組的牌，只可用以成和。"));
+                                    "別人加入牌組的牌，只可用以胡牌。"));
     if (phase_.last_only_out && !can_draw(phase_, draw, false))
       return say("play.last_discard",
                  tongue_("Nothing is left to draw: this discard can be claimed only to go out.",
-                         "已無牌可摸：此棄牌只可用以成和。"));
+                         "已無牌可摸：此棄牌只可用以胡牌。"));
     if (move.from_before && next_active(rules_, view_.seen, draw.offered_by) != view_.me)
       return say(move.path, tongue_("Only the seat after {} may claim it for that.",
                                     "只有{}的下家可如此要此牌。", role(draw.offered_by)));
@@ -139,7 +139,7 @@ private:
   }
 
   void about_going_out(const DrawMove& move) {
-    say(move.path, tongue_("Your hand would not be complete.", "你的牌還未能成和。"));
+    say(move.path, tongue_("Your hand would not be complete.", "你的牌還未能胡。"));
   }
   void no_replacement(const DrawMove& move) {
     say(move.path, tongue_("There is no card left to replace it with.", "已無牌可補。"));
