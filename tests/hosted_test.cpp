@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
-#include <ranges>
 #include <regex>
 
 #include "analysis/module_files.h"
@@ -62,9 +61,9 @@ public:
   const std::vector<Json>& frames(Seat seat) const { return frames_[seat]; }
   /// The last frame of a kind; null where there is none.
   Json last(Seat seat, const std::string& event) const {
-    for (const Json& frame : std::views::reverse(frames_[seat]))
-      if (frame["event"] == event) return frame;
-    return {};
+    const auto found = std::find_if(frames_[seat].rbegin(), frames_[seat].rend(),
+                                    [&](const Json& frame) { return frame["event"] == event; });
+    return found == frames_[seat].rend() ? Json() : *found;
   }
   /// The question the seat has not answered yet; null where there is none.
   Json question(Seat seat) const {

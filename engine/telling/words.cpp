@@ -72,7 +72,8 @@ Checked<Tongue> load_tongue(const std::filesystem::path& home, Language language
       else if (english.empty() || chinese.empty())
         faults.push_back({table->place(row), "a word needs both languages"});
       else if (!words.emplace(std::pair{*kind, english}, chinese).second && own)
-        faults.push_back({table->place(row), "\"" + english + "\" is there twice for " + game});
+        faults.push_back(
+            {table->place(row), fmt::format("\"{}\" is there twice for {}", english, game)});
     }
   }
   if (!faults.empty()) return faults;

@@ -1,6 +1,7 @@
 // What modules say in English, in another language: history/words.csv.
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
