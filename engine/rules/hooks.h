@@ -59,6 +59,7 @@ public:
   struct Aim {
     std::uint64_t suits = ~std::uint64_t{0};
     int set = -1;
+    bool operator==(const Aim&) const = default;
   };
   virtual int set_named(std::string_view name) const = 0; // index, or -1
   virtual int lacking(const Aim& aim) const = 0; // cards that the asker's hand lacks to go out

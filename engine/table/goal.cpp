@@ -119,21 +119,30 @@ int lacking_suits(const Rules& rules, const State& state, const DrawPhase& phase
   const int sets = phase.times - state.draw.meld_count[seat];
   if (sets < 0) return out_of_reach;
   const int size = rules.sets[static_cast<std::size_t>(phase.closed)].size;
+  struct Held {
+    std::uint8_t cards = 0;
+    bool over = false, laid = false;
+  };
+  std::array<Held, max_faces> suits{};
+  for (int i = 0; i < state.draw.meld_count[seat]; ++i) {
+    const Meld& meld = state.draw.melds[seat][static_cast<std::size_t>(i)];
+    const int suit = rules.deck.faces[meld.cards[0]].suit;
+    if (suit >= 0) suits[static_cast<std::size_t>(suit)].laid = true;
+  }
+  each_face(faces_of(hand), [&](Card face) {
+    const std::size_t suit = rules.suit_of[face];
+    if (suit == no_suit || !among.has(face)) return;
+    suits[suit].cards = static_cast<std::uint8_t>(suits[suit].cards + hand.count(face));
+    suits[suit].over = suits[suit].over || phase.over.has(face);
+  });
   std::array<int, 5> free{}, with_over{}; // suits by what they lack to a set
   for (std::size_t suit = 0; suit < rules.suit_faces.size(); ++suit) {
-    if (meld_of_suit(rules, state, seat, static_cast<int>(suit)) >= 0) continue;
-    int held = 0;
-    bool over = false, any = false;
-    for (const Card face : rules.suit_faces[suit]) {
-      if (!among.has(face)) continue;
-      any = true;
-      held += hand.count(face);
-      over = over || (hand.count(face) != 0 && phase.over.has(face));
-    }
-    if (!any) continue;
-    const auto lack = static_cast<std::size_t>(std::max(0, size - held));
+    const auto& faces = rules.suit_faces[suit];
+    const auto meant = [&](Card face) { return among.has(face); };
+    if (suits[suit].laid || std::none_of(faces.begin(), faces.end(), meant)) continue;
+    const auto lack = static_cast<std::size_t>(std::max(0, size - suits[suit].cards));
     ++free[lack];
-    if (over) ++with_over[lack];
+    if (suits[suit].over) ++with_over[lack];
   }
   int sum = 0, left = sets;
   bool over = false; // a suit that is not taken has a card to be over

@@ -126,10 +126,13 @@ int Prospects::set_named(std::string_view name) const {
 
 FaceSet Prospects::among(const Aim& aim) const {
   FaceSet faces;
+  if (~aim.suits == 0) {
+    faces.words.fill(~std::uint64_t{0});
+    return faces;
+  }
   for (std::size_t face = 0; face < rules_.deck.faces.size(); ++face) {
     const int suit = rules_.deck.faces[face].suit;
-    if (~aim.suits == 0 || (suit >= 0 && ((aim.suits >> suit) & 1U) != 0))
-      faces.add(static_cast<Card>(face));
+    if (suit >= 0 && ((aim.suits >> suit) & 1U) != 0) faces.add(static_cast<Card>(face));
   }
   return faces;
 }
@@ -208,9 +211,14 @@ int Prospects::lacking(const Aim& aim) const { return lacking(state_, hand_of(st
 
 // --- after an action -----------------------------------------------------------------------------
 
-Tried Prospects::tried(const HookAction& action) const {
-  const auto verb = static_cast<Verb>(std::max(index_of(rules_.verbs, action.verb), 0));
-  return yezi::tried(rules_, state_, me(), verb, action.cards);
+Prospects::Considered& Prospects::consider(const HookAction& action) const {
+  if (!considered_ || considered_->cards != action.cards || considered_->verb != action.verb) {
+    const auto verb = static_cast<Verb>(std::max(index_of(rules_.verbs, action.verb), 0));
+    considered_.reset(); // what follows may throw
+    considered_.emplace(Considered{
+        action.verb, action.cards, tried(rules_, state_, me(), verb, action.cards), {}, {}});
+  }
+  return *considered_;
 }
 
 /// What is worth most once a card has been discarded: the lowest of those that are of no use.
@@ -228,8 +236,14 @@ Pile Prospects::kept_melds(const Pile& hand) const {
   return best;
 }
 
-Pile Prospects::kept(const Tried& tried, const Aim& aim) const {
-  if (!tried.discards) return tried.hand;
+const Pile& Prospects::kept(Considered& action, const Aim& aim) const {
+  if (!action.tried.discards) return action.tried.hand;
+  for (const auto& [asked, hand] : action.kept)
+    if (asked == aim) return hand;
+  return action.kept.emplace_back(aim, best_kept(action.tried, aim)).second;
+}
+
+Pile Prospects::best_kept(const Tried& tried, const Aim& aim) const {
   if (phase().goal == DrawPhase::Goal::melds) return kept_melds(tried.hand);
   Pile best = tried.hand;
   int least = out_of_reach + 1, most = -1;
@@ -248,19 +262,23 @@ Pile Prospects::kept(const Tried& tried, const Aim& aim) const {
 }
 
 int Prospects::lacking(const HookAction& action, const Aim& aim) const {
-  const Tried made = tried(action);
-  return lacking(made.state, kept(made, aim), aim);
+  Considered& made = consider(action);
+  return lacking(made.tried.state, kept(made, aim), aim);
 }
 
 int Prospects::accepts(const HookAction& action, const Aim& aim) const {
-  const Tried made = tried(action);
-  return made.out ? 0 : accepted(made.state, kept(made, aim), aim);
+  Considered& made = consider(action);
+  return made.tried.out ? 0 : accepted(made.tried.state, kept(made, aim), aim);
 }
 
-Counted Prospects::counted(const HookAction& action) const {
-  Tried made = tried(action);
-  if (made.discards) set_pile(rules_, made.state, phase().hand, me(), kept(made, {}));
-  return Evaluator(table_, made.state).counted(me());
+const Counted& Prospects::counted(const HookAction& action) const {
+  Considered& made = consider(action);
+  if (!made.counted) {
+    State then = made.tried.state;
+    if (made.tried.discards) set_pile(rules_, then, phase().hand, me(), kept(made, {}));
+    made.counted = Evaluator(table_, then).counted(me());
+  }
+  return *made.counted;
 }
 
 std::int64_t Prospects::worth(const HookAction& action) const { return counted(action).value; }
@@ -277,10 +295,10 @@ std::int64_t Prospects::column(const HookAction& action, std::string_view name) 
 }
 
 std::int64_t Prospects::promise(const HookAction& action) const {
-  Tried made = tried(action);
-  if (made.out) return 0;
+  Considered& made = consider(action);
+  if (made.tried.out) return 0;
   const Pile hand = kept(made, {});
-  State& state = made.state;
+  State state = made.tried.state;
   set_pile(rules_, state, phase().hand, me(), hand);
   const FaceSet faces = waits(rules_, state, phase(), me());
   state.outcome = Outcome::won;

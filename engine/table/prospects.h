@@ -41,11 +41,21 @@ private:
   Seat me() const;
   Pile hand_of(const State& state, Seat seat) const;
 
-  Tried tried(const HookAction& action) const;
+  /// What has been found out about an action. Scripts ask several things about one before they go
+  /// on to the next.
+  struct Considered {
+    std::string verb;
+    CardList cards = 0;
+    Tried tried;
+    std::optional<Counted> counted;
+    std::vector<std::pair<Aim, Pile>> kept;
+  };
+  Considered& consider(const HookAction& action) const;
   /// The hand once a discard has been made, where one has to.
-  Pile kept(const Tried& tried, const Aim& aim) const;
+  const Pile& kept(Considered& action, const Aim& aim) const;
+  Pile best_kept(const Tried& tried, const Aim& aim) const;
   Pile kept_melds(const Pile& hand) const;
-  Counted counted(const HookAction& action) const;
+  const Counted& counted(const HookAction& action) const;
 
   FaceSet among(const Aim& aim) const;
   const Distance& distance(const Aim& aim) const;
@@ -57,6 +67,7 @@ private:
   const Rules& rules_;
   const State& state_;
   Seat viewer_;
+  mutable std::optional<Considered> considered_; // the last that was asked about
 };
 
 } // namespace yezi

@@ -34,27 +34,19 @@ local function chance(lacking, accepts, hidden, rounds)
   return likely
 end
 
--- 番牌 of which the player has a pair that can still become a pung.
-local function live_pairs(v, actions, i, at)
-  local live = 0
-  local gone = actions:verb(i) == "discard" and actions:cards(i)
-  for _, card in ipairs(at.honours) do
-    if card ~= gone and v:held(card) == 2 and v:unseen(card) > 0 then live = live + 1 end
-  end
-  return live
-end
-
-local function value(v, actions, i, at)
+local function value(actions, i, verb, at)
   local points, doubles = actions:column(i, "points"), actions:column(i, "doubles")
   local shown, most = math.min(200, points << doubles), 0
-  local hoped = 1 + 0.4 * live_pairs(v, actions, i, at)
-  for _, aim in ipairs(known_aims()) do
+  local live = at.live
+  if verb == "discard" and at.paired[actions:cards(i)] then live = live - 1 end
+  local hoped = 1 + 0.4 * live
+  for a = 1, #aims do
+    local aim = aims[a]
     local lacking = actions:lacking(i, aim.suits, aim.set)
     if lacking <= 5 then
       local worth = math.min(200, hoped * ((points + aim.points) << (doubles + aim.doubles)))
       local gain = worth - losers * shown
-      local most_likely = chance(lacking, 40, at.hidden, at.rounds)
-      if gain * most_likely + losers * shown > most then
+      if gain * at.likely[lacking] + losers * shown > most then
         local accepts = actions:accepts(i, aim.suits, aim.set)
         local likely = chance(lacking, accepts, at.hidden, at.rounds)
         most = math.max(most, likely * gain + losers * shown)
@@ -93,22 +85,30 @@ local winds = { "E", "S", "W", "N" }
 local roles = { "east", "south", "west", "north" }
 
 local function survey(v)
-  local at = { honours = { y.card "C", y.card "F", y.card "B" } }
-  for i, role in ipairs(roles) do
-    if v:role(role) == v:me() then at.honours[4] = y.card(winds[i]) end
-  end
-  at.hidden = v:count "wall"
+  local at = { hidden = v:count "wall", likely = {}, paired = {}, live = 0 }
   for seat = 0, v:seats() - 1 do
     if seat ~= v:me() then at.hidden = at.hidden + v:count("hand", seat) end
   end
   at.rounds = math.min(horizon, v:left() / 4)
+  for lacking = 0, 5 do at.likely[lacking] = chance(lacking, 40, at.hidden, at.rounds) end
+  -- 番牌 of which the player has a pair that can still become a pung
+  local honours = { y.card "C", y.card "F", y.card "B" }
+  for i, role in ipairs(roles) do
+    if v:role(role) == v:me() then honours[4] = y.card(winds[i]) end
+  end
+  for _, card in ipairs(honours) do
+    if v:held(card) == 2 and v:unseen(card) > 0 then
+      at.live, at.paired[card] = at.live + 1, true
+    end
+  end
   return at
 end
 
 local function simple(v, actions)
+  known_aims()
   local at = survey(v)
-  return best(actions, function(i)
-    return value(v, actions, i, at) - actions:lacking(i)
+  return best(actions, function(i, verb)
+    return value(actions, i, verb, at) - actions:lacking(i)
   end)
 end
 
