@@ -22,6 +22,15 @@ CardSet any_of(CardSet cards, Rng& rng) {
   return lowest_of(cards);
 }
 
+/// Where hands are of any worth, whoever hurries to complete one undervalues those that are dear.
+SearchPlan::Rollout usual_rollout(const Rules& rules) {
+  if (rules.draw_phase < 0 || rules.simple < 0) return SearchPlan::Rollout::hasty;
+  const auto& phase =
+      std::get<DrawPhase>(rules.phases[static_cast<std::size_t>(rules.draw_phase)].kit);
+  return phase.goal == DrawPhase::Goal::melds ? SearchPlan::Rollout::hasty
+                                              : SearchPlan::Rollout::own;
+}
+
 /// What each seat plays for.
 std::array<double, max_seats> rewards_of(const Rules& rules, const Net& net, bool credited) {
   std::int64_t all = 0;
@@ -57,7 +66,9 @@ Climber::Climber(const Table& table, const View& view, const SearchPlan& plan, s
       rules_(*table.rules),
       me_(view.me),
       plan_(plan),
+      rollout_(plan.rollout.value_or(usual_rollout(rules_))),
       credited_(points_are_credited(rules_)),
+      climbs_(rules_.draw_phase < 0),
       worlds_(seed),
       rng_(seed),
       guesser_(table, view, plan.knowledge),
@@ -69,8 +80,9 @@ void Climber::compare(std::span<const Action> actions, std::uint64_t worlds,
   for (std::uint64_t i = 0; i < worlds; ++i) {
     stop_if_interrupted();
     if (i > 0 && Clock::now() >= until) return;
-    const State world = guesser_.draw(worlds_);
+    State world = guesser_.draw(worlds_);
     luck_ = worlds_.next();
+    world.draw.lots = static_cast<std::uint32_t>(luck_) | 1U; // not 0
     bool whole = true;
     for (std::size_t k = 0; k < actions.size() && whole; ++k) {
       rng_ = Rng(luck_);
@@ -90,9 +102,13 @@ bool Climber::simulate(State& state, const Action& action, Rewards& rewards) {
   for (Seat seat = 0; seat < rules_.seats; ++seat) at_[seat] = tree_.root(seat);
   path_.clear();
   try {
-    at_[me_] = tree_.grow(at_[me_], action);
-    follow(state, me_, action);
-    while (!state.over() && descend(state)) {
+    if (climbs_) {
+      at_[me_] = tree_.grow(at_[me_], action);
+      follow(state, me_, action);
+      while (!state.over() && descend(state)) {
+      }
+    } else {
+      apply_offered(table_, state, me_, action);
     }
     finish(state);
   } catch (const HandTooLong&) {
@@ -226,22 +242,29 @@ Node Climber::best(Seat seat) const {
 }
 
 void Climber::finish(State& state) {
-  switch (plan_.rollout) {
-  case SearchPlan::Rollout::random:
+  switch (rollout_) {
+  case Rollout::random:
     playout(table_, state, rng_, Blind::random);
     return;
-  case SearchPlan::Rollout::eager:
+  case Rollout::eager:
     playout(table_, state, rng_, Blind::eager);
     return;
-  case SearchPlan::Rollout::hasty:
+  case Rollout::hasty:
     rng_ = Rng(luck_); // however many numbers were drawn in the tree
     playout(table_, state, rng_, Blind::hasty);
     return;
-  case SearchPlan::Rollout::simple:
+  case Rollout::own:
+  case Rollout::simple:
     break;
   }
+  const Whim whim(Rng(luck_).next());
   while (!state.over()) {
     const Seat seat = next_asked(state);
+    if (rollout_ == Rollout::own && seat != me_) {
+      offer(table_, state, seat, offer_);
+      apply_offered(table_, state, seat, choose_hasty(rules_, state, seat, offer_, whim));
+      continue;
+    }
     const View view = look(table_, state, seat);
     const Action action = rules_.simple >= 0 ? advise(table_, view, rng_)
                                              : choose_blind(rules_, view.offer, Blind::eager, rng_);

@@ -40,6 +40,7 @@ public:
 
 private:
   /// By seat: what it is paid; where points are credited, how far beyond the mean of all.
+  using Rollout = SearchPlan::Rollout;
   using Rewards = std::array<double, max_seats>;
   struct Chosen {
     Seat seat;
@@ -62,7 +63,9 @@ private:
   const Rules& rules_;
   const Seat me_;
   const SearchPlan& plan_;
+  const Rollout rollout_;
   const bool credited_;
+  const bool climbs_; // down a tree; where cards are drawn, nobody comes to the same place twice
   Rng worlds_, rng_;
   LikelyWorlds guesser_;
   SearchTree tree_;

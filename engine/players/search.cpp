@@ -173,7 +173,7 @@ Assessment Race::result() const {
   // what a rule of thumb would do is only given up for something that seems better beyond chance
   // (standard errors); the best of many seems better than it is
   constexpr std::size_t many = 8;
-  const double beyond_chance = rules_.draw_phase >= 0 ? 2.5 : field_.size() > many ? 2 : 1.5;
+  const double beyond_chance = rules_.draw_phase >= 0 ? 1 : field_.size() > many ? 2 : 1.5;
   const double sure = rules_.simple < 0 ? 0 : beyond_chance;
   std::size_t chosen = 0;
   for (const std::size_t i : running_) {
@@ -210,10 +210,15 @@ Assessment search(std::span<const Table> tables, const View& view, const SearchP
                   std::uint64_t seed, std::span<const Action> among, bool others) {
   Race race(tables, view, plan, seed);
   Rng rng(seed);
-  if (others && tables.front().rules->simple >= 0)
-    race.enter(advise(tables.front(), view, rng), true);
+  const Rules& rules = *tables.front().rules;
+  // where cards are drawn most of what is offered is out of the question
+  constexpr std::size_t few = 4;
+  const bool draws = rules.draw_phase >= 0 && rules.simple >= 0;
+  if (others && rules.simple >= 0)
+    for (const Action& action : advise_in_turn(tables.front(), view, rng, draws ? few : 1))
+      race.enter(action, false);
   for (const Action& action : among) race.enter(action, true);
-  if (others) race.fill();
+  if (others && !draws) race.fill();
   race.run();
   return race.result();
 }
@@ -244,11 +249,12 @@ Action SearchPlayer::choose(const View& view) {
 namespace {
 
 Fault search_fault(std::string_view text) {
-  return {{},
-          "\"search:" + std::string(text) + "\" names no search",
-          "search:1000 makes 1000 simulations for each decision, search:250ms or search:2s takes "
-          "that long; \":random\", \":eager\", \":hasty\" or \":simple\" after it says how they "
-          "are played out, \":sizes\" that nothing is deduced"};
+  return {
+      {},
+      "\"search:" + std::string(text) + "\" names no search",
+      "search:1000 makes 1000 simulations for each decision, search:250ms or search:2s takes "
+      "that long; \":random\", \":eager\", \":hasty\", \":own\" or \":simple\" after it says how "
+      "they are played out, \":sizes\" that nothing is deduced"};
 }
 
 } // namespace
@@ -265,6 +271,8 @@ Checked<SearchPlan> parse_search(std::string_view text) {
       plan.rollout = SearchPlan::Rollout::eager;
     else if (word == "hasty")
       plan.rollout = SearchPlan::Rollout::hasty;
+    else if (word == "own")
+      plan.rollout = SearchPlan::Rollout::own;
     else if (word == "simple")
       plan.rollout = SearchPlan::Rollout::simple;
     else if (word == "sizes")

@@ -7,14 +7,19 @@
 // brings more by 1.5 standard errors of the difference, or by 2 where there are many other
 // candidates: a short search seldom strays from it.
 //
-// After that action a world is played down a tree of information sets of every seat (search_tree.h;
-// "multiple observers", Cowling, Powley and Whitehouse 2012), which adds one node, and on to the
-// end by a simple policy; every seat along the way is credited with what it is paid; where points
-// are credited that nobody pays, with how far it comes out above the mean of the seats. In the tree
-// an action is chosen by its mean payoff and how seldom it was tried, counted over the worlds in
-// which it was offered (UCB1 for subset-armed bandits). Payoffs are measured by their own spread,
-// so stakes of any size do. A node looks first
-// at what one would do in a hurry, and at more the oftener it is visited.
+// In games of tricks a world is then played down a tree of information sets of every seat
+// (search_tree.h; "multiple observers", Cowling, Powley and Whitehouse 2012), which adds one node,
+// and on to the end by a simple policy; every seat along the way is credited with what it is paid;
+// where points are credited that nobody pays, with how far it comes out above the mean of the
+// seats. In the tree an action is chosen by its mean payoff and how seldom it was tried, counted
+// over the worlds in which it was offered (UCB1 for subset-armed bandits). Payoffs are measured by
+// their own spread, so stakes of any size do. A node looks first at what one would do in a hurry,
+// and at more the oftener it is visited.
+//
+// Where cards are drawn and discarded nobody comes to the same place twice, and there is no tree:
+// in the race are what the rule of thumb would do, what it would do were that not offered, and so
+// on, four in all; one standard error is enough; and what a seat draws hangs on the luck of the
+// world and on how often it has discarded, not on who drew before (DrawState::lots).
 //
 // Large offers are never listed: what is looked at is drawn from them, half of it near to the best.
 //
@@ -38,17 +43,19 @@ struct SearchPlan {
   std::uint64_t simulations = 1000;
   std::chrono::milliseconds time{0}; // zero: no limit
   /// How a simulation is played to its end: by chance; by chance but never missing a sure win; for
-  /// the nearest complete hand, where cards are drawn and discarded; or by the game's rule of thumb
-  /// (slow: the script is asked for every decision).
-  enum class Rollout : std::uint8_t { random, eager, hasty, simple };
-  Rollout rollout = Rollout::hasty;
+  /// the nearest complete hand, where cards are drawn and discarded; by the game's rule of thumb
+  /// for the searcher's seat and hastily for the others; or by the rule of thumb for all (slow: the
+  /// script is asked for every decision). Unless said: `own` where hands to be completed are worth
+  /// more or less and the game has a rule of thumb, `hasty` elsewhere.
+  enum class Rollout : std::uint8_t { random, eager, hasty, own, simple };
+  std::optional<Rollout> rollout{};
   Guesser::Knowledge knowledge = Guesser::Knowledge::proven;
   /// In the tree: weight of what was seldom tried, in spreads of the payoff.
   double exploration = 1.4;
 };
 
-/// "1000", "250ms", "2s", each perhaps with ":random", ":eager", ":hasty" or ":simple", and with
-/// ":sizes" to draw worlds by sizes alone.
+/// "1000", "250ms", "2s", each perhaps with ":random", ":eager", ":hasty", ":own" or ":simple", and
+/// with ":sizes" to draw worlds by sizes alone.
 Checked<SearchPlan> parse_search(std::string_view text);
 
 /// Values what `view` offers. `tables`: one for each thread, all of one game; at least one, and

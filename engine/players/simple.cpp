@@ -39,11 +39,9 @@ int cheapest(const Offer& offer, const std::vector<Action>& actions,
   return best;
 }
 
-} // namespace
-
-Action advise(const Table& table, const View& view, Rng& rng, int hook) {
-  if (view.offer.count() == 1) return view.offer.at(0);
-  const std::vector<Action> actions = shown(view.offer, rng);
+/// Which of `actions` the hook picks.
+std::size_t picked(const Table& table, const View& view, const std::vector<Action>& actions,
+                   int hook) {
   std::vector<HookAction> told(actions.size());
   for (std::size_t i = 0; i < actions.size(); ++i) {
     told[i].verb = table.rules->verbs[static_cast<std::size_t>(actions[i].verb)];
@@ -64,7 +62,26 @@ Action advise(const Table& table, const View& view, Rng& rng, int hook) {
     error.message = error.what();
     throw error;
   }
-  return actions[static_cast<std::size_t>(choice)];
+  return static_cast<std::size_t>(choice);
+}
+
+} // namespace
+
+Action advise(const Table& table, const View& view, Rng& rng, int hook) {
+  if (view.offer.count() == 1) return view.offer.at(0);
+  const std::vector<Action> actions = shown(view.offer, rng);
+  return actions[picked(table, view, actions, hook)];
+}
+
+std::vector<Action> advise_in_turn(const Table& table, const View& view, Rng& rng,
+                                   std::size_t most) {
+  std::vector<Action> left = shown(view.offer, rng), found;
+  while (!left.empty() && found.size() < most) {
+    const std::size_t next = left.size() == 1 ? 0 : picked(table, view, left, table.rules->simple);
+    found.push_back(left[next]);
+    left.erase(left.begin() + static_cast<std::ptrdiff_t>(next));
+  }
+  return found;
 }
 
 namespace {

@@ -14,6 +14,10 @@ Action advise(const Table& table, const View& view, Rng& rng, int hook);
 inline Action advise(const Table& table, const View& view, Rng& rng) {
   return advise(table, view, rng, table.rules->simple);
 }
+/// What the game's `simple` would do, then what it would do if that were not offered, and so on: at
+/// most `most`, best first. Throws ScriptError.
+std::vector<Action> advise_in_turn(const Table& table, const View& view, Rng& rng,
+                                   std::size_t most);
 inline constexpr std::uint64_t most_shown = 2000;
 inline constexpr std::size_t sample_shown = 500;
 

@@ -98,9 +98,28 @@ private:
     return true;
   }
 
+  /// Puts the card that falls to the seat where it will draw: any of those in the wall, each as
+  /// likely as in a shuffled one.
+  void draw_lot(Seat seat, std::size_t at) {
+    const Whim whim(draw_.lots + (std::uint64_t{draw_.discards[seat]} << 32U));
+    std::array<std::uint8_t, max_faces> copies{};
+    std::size_t chosen = at;
+    std::uint64_t most = 0;
+    for (std::size_t i = 0; i < draw_.size; ++i) {
+      const Card card = draw_.wall[i];
+      if (card == no_card) continue;
+      const std::uint64_t lot = whim(seat, card * 16U + copies[card]++);
+      if (lot <= most) continue;
+      most = lot;
+      chosen = i;
+    }
+    std::swap(draw_.wall[at], draw_.wall[chosen]);
+  }
+
   /// Takes a card from the wall into the hand.
   Card take_card(Seat seat, bool from_end) {
     const auto at = static_cast<std::size_t>(from_end ? --draw_.tail : draw_.head++);
+    if (draw_.lots != 0) draw_lot(seat, at);
     const Card card = draw_.wall[at];
     draw_.wall[at] = no_card;
     take(rules_, state_, phase_.wall, 0, card);
