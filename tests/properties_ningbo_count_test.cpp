@@ -16,7 +16,7 @@ using test::text_of;
 
 namespace count = ningbo_count;
 
-constexpr int full = 300'000; // tables: nearly as many winners, three times as many others
+constexpr int full = 150'000; // tables: nearly as many winners, three times as many others
 #ifdef YEZI_SANITIZED
 constexpr int option_sets = 8;
 #else

@@ -15,7 +15,7 @@ using test::text_of;
 
 namespace judge = wahua_count;
 
-constexpr int full = 300'000; // deals that have ended, and as many positions of four hands
+constexpr int full = 150'000; // deals that have ended, and as many positions of four hands
 #ifdef YEZI_SANITIZED
 constexpr int option_sets = 8;
 #else
