@@ -112,9 +112,9 @@ TEST_F(Cli, FullDisksAndClosedPipesEndCleanly) {
 }
 
 TEST_F(Cli, CtrlCKeepsWholeHandsAndSays130) {
-  const Ran ran =
-      run("$YEZI simulate lukfu --hands 100000000 --threads 2 --records r & pid=$!; sleep 0.7; "
-          "kill -TERM $pid; wait $pid");
+  const Ran ran = run("$YEZI simulate lukfu --hands 100000000 --threads 2 --records r & pid=$!; "
+                      "while kill -0 $pid && ! [ -s r.part ]; do sleep 0.05; done; sleep 0.1; kill "
+                      "-TERM $pid; wait $pid");
   EXPECT_EQ(ran.code, 130) << ran.err;
   EXPECT_GT(fs::file_size(folder_ / "r"), 0U);
   EXPECT_EQ(run("tail -n 1 r | grep -c '\"event\":\"end\"'").out, "1\n");
