@@ -271,6 +271,33 @@ TEST_F(Cli, PointsAreScoredFromNobodyAndSomebodyWinsTheMatch) {
   EXPECT_TRUE(has(good.out, "The second scores 24 points")) << good.out;
 }
 
+TEST_F(Cli, MatchesTellWhatItBringsToDoOtherwise) {
+  const std::string match =
+      "$YEZI match wahua --players simple:hasty,search:4 --against simple --deals 2 --play-on 2 "
+      "--seed 3";
+  const Ran one = run(match + " --threads 1 --json"), two = run(match + " --threads 2 --json");
+  ASSERT_EQ(one.code, 0) << one.err;
+  EXPECT_EQ(one.out, two.out);
+  const json told = json::parse(one.out);
+  EXPECT_EQ(told["play_on"], 2);
+  ASSERT_EQ(told["pairings"].size(), 2U);
+  for (const json& pairing : told["pairings"]) {
+    EXPECT_EQ(pairing["hands"], 8);
+    EXPECT_GT(pairing["decisions"], 8);
+    EXPECT_LE(pairing["departures"], pairing["decisions"]);
+  }
+  const Ran text = run(match);
+  EXPECT_TRUE(has(text.out, "2 times both ways")) << text.out;
+  EXPECT_TRUE(has(text.out, " %")) << text.out;
+  for (const char* wrong :
+       {"--players simple,search:4 --play-on 2", "--players exec:x --against simple --play-on 2",
+        "--players simple --against eager --play-on 0"}) {
+    const Ran ran = run(std::string("$YEZI match wahua --deals 1 ") + wrong);
+    EXPECT_EQ(ran.code, 2) << wrong;
+    EXPECT_TRUE(has(ran.err, "--play-on")) << ran.err;
+  }
+}
+
 TEST_F(Cli, DrawingIsSimulatedInMatchesSittingsAndDuplicates) {
   for (const std::string game : {"ningbo", "wahua", "khanhoo"}) {
     for (const char* how : {"--matches 1", "--hands 4 --sitting 4", "--hands 4 --duplicate"}) {

@@ -36,6 +36,9 @@ void match_options(po::options_description& all) {
   add("deals", value("N"), "deals, each played once for every seat (100)");
   add("from", value("N"), "number of the first deal (0)");
   add("threads", value("N"), "threads (all cores); the result does not depend on it");
+  add("play-on", value("N"),
+      "tell what each departure from what the others would do is worth, by playing it on N times "
+      "both ways (not asked for)");
   add("plot", value("FILE"), "draw the results as SVG");
   add_programs(all);
   add_set(all);
@@ -48,6 +51,19 @@ struct Order {
   std::vector<std::string> kinds;
   std::vector<std::string> fields; // kinds that tables are made of
 };
+
+/// The others have to answer by what they see alone, and quickly; programs remember.
+void check_play_on(const Order& order) {
+  for (const std::string& kind : order.fields) {
+    if (kind == "random" || kind == "eager" || kind == "simple" || kind.starts_with("simple:"))
+      continue;
+    wrong_use(fmt::format("--play-on wants others that are random, eager or simple, not {}",
+                          harmless(kind)),
+              "--against simple");
+  }
+  for (const std::string& kind : order.kinds)
+    if (is_program(kind)) wrong_use("--play-on is not for programs: they remember the hand");
+}
 
 Order order_of(const Arguments& arguments, const Rules& rules) {
   Order order;
@@ -73,6 +89,8 @@ Order order_of(const Arguments& arguments, const Rules& rules) {
   plan.hands = static_cast<std::uint64_t>(arguments.number("deals", 1, 1'000'000'000, 100));
   plan.first = static_cast<std::uint64_t>(arguments.number("from", 0, 1'000'000'000'000, 0));
   plan.duplicate = true;
+  plan.play_on = static_cast<std::uint64_t>(arguments.number("play-on", 1, 100'000, 0));
+  if (plan.play_on > 0) check_play_on(order);
   plan.programs = program_settings(arguments);
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   plan.threads = static_cast<unsigned>(arguments.number("threads", 1, 1024, cores));
@@ -84,6 +102,7 @@ struct Played {
   Pairing pairing;
   std::int64_t hands = 0;
   double seconds = 0;
+  std::int64_t decisions = 0, departures = 0; // with --play-on
 };
 
 Estimate estimate(const Mean& mean, double scale) {
@@ -104,10 +123,19 @@ Played play_pairing(const Opened& opened, SimulationPlan plan, const std::string
   say(lapses_text(plan.players, result.lapses, "player"));
   const double scale = 1.0 / rules.unit.parts;
   Played played;
+  played.seconds = took.count();
+  if (plan.play_on > 0) {
+    const Weighed& weighed = result.weighed;
+    played.pairing = {one, others, estimate(weighed.points, scale),
+                      estimate(weighed.leads, scale / (seats - 1))};
+    played.hands = weighed.hands;
+    played.decisions = weighed.decisions;
+    played.departures = weighed.departures;
+    return played;
+  }
   played.pairing = {one, others, estimate(result.tally.player_points[0], scale),
                     estimate(result.tally.player_leads[0], scale / (seats - 1))};
   played.hands = result.tally.hands;
-  played.seconds = took.count();
   return played;
 }
 
@@ -129,12 +157,29 @@ std::string as_text(const Rules& rules, const SimulationPlan& plan,
                   spaced(rules.said.title, rules.said.title_zh), rules.unit.name,
                   grouped(static_cast<std::int64_t>(plan.hands)), acting_seats(rules), plan.seed),
       "", "  ");
+  const bool weighs = plan.play_on > 0;
+  if (weighs)
+    text +=
+        wrapped(fmt::format("what it brings that one does otherwise than the others would, each "
+                            "time played on {} times both ways by the others",
+                            grouped(static_cast<std::int64_t>(plan.play_on))),
+                "  ", "  ");
   Columns rows;
-  rows.row({"one", "among", rules.unit.name + ", ± 95 %", "ahead of them by", "so it is"});
+  std::vector<std::string> heads{"one", "among",
+                                 rules.unit.name + (weighs ? " more" : "") + ", ± 95 %",
+                                 "ahead of them by", "so it is"};
+  if (weighs) heads.emplace_back("otherwise");
+  rows.row(heads);
   for (const Played& played : all) {
     const Pairing& pairing = played.pairing;
-    rows.row({shortened(harmless(pairing.one), 20), shortened(harmless(pairing.others), 20),
-              interval(pairing.points), interval(pairing.lead), verdict(pairing.lead)});
+    std::vector<std::string> row{shortened(harmless(pairing.one), 20),
+                                 shortened(harmless(pairing.others), 20), interval(pairing.points),
+                                 interval(pairing.lead), verdict(pairing.lead)};
+    if (weighs)
+      row.push_back(fmt::format(
+          "{:.1f} %", 100.0 * static_cast<double>(played.departures) /
+                          static_cast<double>(std::max<std::int64_t>(played.decisions, 1))));
+    rows.row(row);
   }
   return text + '\n' + rows.text("  ") + "\n  * beyond doubt: four standard errors\n";
 }
@@ -147,15 +192,23 @@ nlohmann::ordered_json as_json(const Rules& rules, const SimulationPlan& plan,
   Json settings = Json::object();
   for (const Option& option : rules.said.options) settings[option.name] = option.value;
   Json pairings = Json::array();
-  for (const Played& played : all)
-    pairings.push_back({{"one", played.pairing.one},
-                        {"among", played.pairing.others},
-                        {"hands", played.hands},
-                        {"points", told(played.pairing.points)},
-                        {"ahead", told(played.pairing.lead)}});
-  return Json{{"game", rules.said.id},   {"options", settings}, {"rules", rules.said.digest},
-              {"seed", plan.seed},       {"first", plan.first}, {"deals", plan.hands},
-              {"unit", rules.unit.name}, {"pairings", pairings}};
+  for (const Played& played : all) {
+    Json pairing{{"one", played.pairing.one},
+                 {"among", played.pairing.others},
+                 {"hands", played.hands},
+                 {"points", told(played.pairing.points)},
+                 {"ahead", told(played.pairing.lead)}};
+    if (plan.play_on > 0) {
+      pairing["decisions"] = played.decisions;
+      pairing["departures"] = played.departures;
+    }
+    pairings.push_back(pairing);
+  }
+  Json all_told{{"game", rules.said.id},   {"options", settings}, {"rules", rules.said.digest},
+                {"seed", plan.seed},       {"first", plan.first}, {"deals", plan.hands},
+                {"unit", rules.unit.name}, {"pairings", pairings}};
+  if (plan.play_on > 0) all_told["play_on"] = plan.play_on;
+  return all_told;
 }
 
 Exit run_match(const Arguments& arguments) {
@@ -202,8 +255,14 @@ const Command& match_command() {
       "are the units that errors are reckoned from.\nWhat is marked * is beyond doubt, by four "
       "standard errors. "
       "To see how strength grows with thought, match search:10,search:100,search:1000 --against "
-      "simple.",
+      "simple.\nWhere cards are drawn, luck hides what decisions are worth. --play-on N averages "
+      "it "
+      "out: each decision in which the one does not do what the others would is played on N times "
+      "both ways, by the others, from the same cards; what that brings is added up. On average it "
+      "is what the one wins more than they would in its place, and it takes far fewer deals to "
+      "show.",
       {"yezi match GAME --players search:1000,simple,random",
+       "yezi match GAME --players search:1000 --against simple --play-on 100",
        "yezi match GAME --players search:10,search:100,search:1000 --against simple --plot "
        "strength.svg",
        "yezi match GAME --players simple,eager --deals 10000 --json"},

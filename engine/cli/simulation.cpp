@@ -8,11 +8,13 @@
 #include <exception>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 #include "cli/programs.h"
 #include "cli/terminal.h"
 #include "players/blind.h"
+#include "players/departures.h"
 #include "players/interrupt.h"
 #include "players/play.h"
 #include "players/slipping.h"
@@ -22,6 +24,14 @@ namespace yezi {
 
 std::uint64_t SimulationPlan::units() const {
   return sitting == 0 ? hands : (hands + sitting - 1) / sitting;
+}
+
+void Weighed::merge(const Weighed& other) {
+  points.merge(other.points);
+  leads.merge(other.leads);
+  hands += other.hands;
+  decisions += other.decisions;
+  departures += other.departures;
 }
 
 namespace {
@@ -51,7 +61,10 @@ public:
         deal_(rules_) {
     slow_ = plan.records || plan.trace || plan.slips > 0;
     for (const std::string& kind : plan.players) slow_ |= kind != "random" && kind != "eager";
-    if (slow_) make_players();
+    if (plan.play_on > 0)
+      make_departures();
+    else if (slow_)
+      make_players();
   }
 
   void run(std::uint64_t unit, UnitText& text) {
@@ -70,6 +83,7 @@ public:
   }
 
   const Tally& tally() const { return tally_; }
+  const Weighed& weighed() const { return weighed_; }
   const Measures& measures() const { return measures_; }
   /// Of the player at that place in the plan.
   Lapses lapses(std::size_t place) const {
@@ -110,7 +124,9 @@ private:
   }
 
   void play_unit(std::uint64_t unit, UnitText& text) {
-    if (plan_.duplicate) {
+    if (departures_) {
+      weigh(unit);
+    } else if (plan_.duplicate) {
       run_duplicate(unit, text);
     } else if (plan_.matches) {
       run_match(unit, text);
@@ -137,6 +153,35 @@ private:
       }
     }
     sitting_.resize(static_cast<std::size_t>(rules_.seats));
+  }
+
+  void make_departures() {
+    departures_.emplace(opened_.table, *made(plan_.players.front()), [this] {
+      Checked<std::unique_ptr<Player>> player = make_player(plan_.players.back(), plan_.programs);
+      if (!player) stop_for(exit_faulty, player.faults());
+      return std::move(*player);
+    });
+  }
+
+  /// The first player takes each seat that acts in turn.
+  void weigh(std::uint64_t unit) {
+    const Match match = duplicated(unit);
+    const Deal luck = draw_luck(rules_, plan_.seed, unit);
+    std::int64_t points = 0, lead = 0, ways = 0;
+    for (int role = 0; role < rules_.seats; ++role) {
+      if (((rules_.active_roles >> role) & 1U) == 0) continue;
+      const Departed found = departures_->play(match, luck, players_luck(plan_.seed, unit),
+                                               seat_at(rules_, seating(rules_, match), role),
+                                               static_cast<int>(plan_.play_on));
+      points += found.points;
+      lead += found.lead;
+      ways += static_cast<std::int64_t>(plan_.play_on);
+      ++weighed_.hands;
+      weighed_.decisions += found.decisions;
+      weighed_.departures += found.departures;
+    }
+    weighed_.points.add(points, ways);
+    weighed_.leads.add(lead, ways);
   }
 
   Player* made(const std::string& kind) {
@@ -170,11 +215,16 @@ private:
     for (Seat seat = 0; seat < rules_.seats; ++seat) sit(seat, seat, true);
   }
 
-  /// The players turn over the seats that act; the others are never asked and count for nobody.
-  void run_duplicate(std::uint64_t unit, UnitText& text) {
+  Match duplicated(std::uint64_t unit) const {
     Match match;
     match.head = static_cast<Seat>(unit % static_cast<std::uint64_t>(rules_.seats));
     match.hand = static_cast<std::int32_t>(unit);
+    return match;
+  }
+
+  /// The players turn over the seats that act; the others are never asked and count for nobody.
+  void run_duplicate(std::uint64_t unit, UnitText& text) {
+    const Match match = duplicated(unit);
     const std::size_t turns = plan_.players.size();
     for (std::size_t turn = 0; turn < turns; ++turn) {
       std::size_t place = 0;
@@ -269,6 +319,8 @@ private:
   UnitTally unit_;
   Measures measures_;
   DealMeasures deal_;
+  std::optional<Departures> departures_;
+  Weighed weighed_;
   std::uint64_t replay_ = 0;
   bool slow_ = false;
   bool match_over_ = false;
@@ -407,6 +459,7 @@ Simulation simulate(const Opened& opened, const SimulationPlan& plan,
   for (const auto& worker : workers) {
     result.tally.merge(worker->tally());
     result.measures.merge(worker->measures());
+    result.weighed.merge(worker->weighed());
     for (std::size_t place = 0; place < plan.players.size(); ++place)
       result.lapses[place].add(worker->lapses(place));
   }

@@ -23,6 +23,7 @@ struct SimulationPlan {
   std::vector<std::string> players; // a kind for each seat; duplicate: for each acting role
   std::uint64_t replays = 1;        // of independent hands: each with other luck of the players
   unsigned slips = 0;               // percent of the answers that are any that is offered
+  std::uint64_t play_on = 0;        // duplicate: departures of the first player, so often (Weighed)
   bool measure = false;             // fill Simulation::measures
   PlayerSettings programs;          // of players from outside
   unsigned threads = 1;
@@ -39,8 +40,17 @@ struct UnitText {
   std::string trace;
 };
 
+/// What the first of the players wins more than one of the others would in its place, in units that
+/// are deals (players/departures.h).
+struct Weighed {
+  Mean points, leads; // leads: more than the others do, times the number of those
+  std::int64_t hands = 0, decisions = 0, departures = 0;
+  void merge(const Weighed& other);
+};
+
 struct Simulation {
   Tally tally;
+  Weighed weighed; // where SimulationPlan::play_on is
   Measures measures;
   std::vector<std::string> kinds; // of Tally::player_points
   std::vector<Lapses> lapses;     // of the programs among SimulationPlan::players, at their places
