@@ -9,6 +9,7 @@
 
 #include "cli/read_records.h"
 #include "cli/terminal.h"
+#include "players/search.h"
 #include "telling/review_text.h"
 
 namespace yezi {
@@ -24,7 +25,8 @@ void review_options(po::options_description& all) {
   add("seat", value("K"), "the decisions of seat K, from 0");
   add("seats", "those of every seat (else of the person who played, where there is one)");
   add("simulations", value("N"),
-      "for each decision, and as many where it was chosen otherwise (2000)");
+      "for each decision, and as many where it was chosen otherwise (2000; where the rule of thumb "
+      "plays them out, which is slow, 400)");
   add("worst", value("N"), "show only the N that gave up most, the worst first");
   add("threads", value("N"), "threads (all cores); the result does not depend on it");
   add_record_options(all);
@@ -46,8 +48,9 @@ public:
     if (arguments.has("seat") && arguments.has("seats"))
       wrong_use("--seat and --seats do not go together");
     if (arguments.has("seat")) seat_ = checked_seat(arguments, rules_, 0);
-    plan_.simulations =
-        static_cast<std::uint64_t>(arguments.number("simulations", 2, 100'000'000, 2000));
+    plan_.simulations = static_cast<std::uint64_t>(
+        arguments.number("simulations", 2, 100'000'000,
+                         static_cast<std::int64_t>(in_like_time(rules_, plan_.simulations))));
     plan_.seed = arguments.seed.value_or(1);
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     threads_ = static_cast<unsigned>(arguments.number("threads", 1, 1024, cores));

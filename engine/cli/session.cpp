@@ -10,6 +10,7 @@
 #include "cli/terminal.h"
 #include "players/interrupt.h"
 #include "players/play.h"
+#include "players/search.h"
 #include "records/files.h"
 #include "telling/review_text.h"
 
@@ -118,7 +119,8 @@ private:
     constexpr std::size_t most = 3;
     JudgingPlan plan;
     plan.seed = sitting_.seed;
-    if (hints_.plan.simulations > 0) plan.simulations = hints_.plan.simulations;
+    plan.simulations = hints_.plan.simulations > 0 ? hints_.plan.simulations
+                                                   : in_like_time(*opened_.rules, plan.simulations);
     const std::vector<Decision> asked = decisions(opened_.table, record, seat_bit(sitting_.seat));
     ProgressBar bar("reviewing", asked.size());
     Judges judges(opened_, std::max(1U, std::thread::hardware_concurrency()));

@@ -22,15 +22,6 @@ CardSet any_of(CardSet cards, Rng& rng) {
   return lowest_of(cards);
 }
 
-/// Where hands are of any worth, whoever hurries to complete one undervalues those that are dear.
-SearchPlan::Rollout usual_rollout(const Rules& rules) {
-  if (rules.draw_phase < 0 || rules.simple < 0) return SearchPlan::Rollout::hasty;
-  const auto& phase =
-      std::get<DrawPhase>(rules.phases[static_cast<std::size_t>(rules.draw_phase)].kit);
-  return phase.goal == DrawPhase::Goal::melds ? SearchPlan::Rollout::hasty
-                                              : SearchPlan::Rollout::own;
-}
-
 /// What each seat plays for.
 std::array<double, max_seats> rewards_of(const Rules& rules, const Net& net, bool credited) {
   std::int64_t all = 0;

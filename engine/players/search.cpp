@@ -206,6 +206,20 @@ Assessment Race::result() const {
 
 } // namespace
 
+// Where hands are of any worth, whoever hurries to complete one undervalues those that are dear.
+SearchPlan::Rollout usual_rollout(const Rules& rules) {
+  if (rules.draw_phase < 0 || rules.simple < 0) return SearchPlan::Rollout::hasty;
+  const auto& phase =
+      std::get<DrawPhase>(rules.phases[static_cast<std::size_t>(rules.draw_phase)].kit);
+  return phase.goal == DrawPhase::Goal::melds ? SearchPlan::Rollout::hasty
+                                              : SearchPlan::Rollout::own;
+}
+
+std::uint64_t in_like_time(const Rules& rules, std::uint64_t usual) {
+  constexpr std::uint64_t slower = 5; // a script is asked, again and again
+  return usual_rollout(rules) == SearchPlan::Rollout::own ? usual / slower : usual;
+}
+
 Assessment search(std::span<const Table> tables, const View& view, const SearchPlan& plan,
                   std::uint64_t seed, std::span<const Action> among, bool others) {
   Race race(tables, view, plan, seed);

@@ -54,6 +54,11 @@ struct SearchPlan {
   double exploration = 1.4;
 };
 
+/// How simulations are played out where a plan does not say.
+SearchPlan::Rollout usual_rollout(const Rules& rules);
+/// Simulations that take about as long as `usual` ones do where they are played out in a hurry.
+std::uint64_t in_like_time(const Rules& rules, std::uint64_t usual);
+
 /// "1000", "250ms", "2s", each perhaps with ":random", ":eager", ":hasty", ":own" or ":simple", and
 /// with ":sizes" to draw worlds by sizes alone.
 Checked<SearchPlan> parse_search(std::string_view text);

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "players/bot_lines.h"
+#include "players/search.h"
 #include "telling/explain.h"
 #include "telling/layout.h"
 #include "web/frames.h"
@@ -152,7 +153,7 @@ void Hosted::review(const Listener& from, std::int64_t id) {
     Found found;
     found.decisions = decisions(opened.table, record, seat_bit(seat));
     JudgingPlan plan;
-    plan.simulations = review_simulations;
+    plan.simulations = in_like_time(*opened.rules, review_simulations);
     plan.seed = seed;
     found.judged = Judges(opened, 1).judge(found.decisions, plan,
                                            static_cast<std::uint64_t>(record.match.hand));
