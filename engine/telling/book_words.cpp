@@ -73,7 +73,7 @@ constexpr BookWords chinese_book{
     .settled = "定案：{}",
     .impossible = "本程式中不會發生：{}；局面檔可以寫明",
     .order = "流程",
-    .deal = "發牌",
+    .deal = "派牌",
     .settlement = "結算",
     .cards = "{} 張{}",
     .seats = "{} 座：{}",
@@ -89,8 +89,9 @@ constexpr BookWords chinese_book{
     .examples = "例題",
     .examples_say = "各例均於本書製作時由程式結算，依本書設定及例中所列選項。",
     .evidence = "各項所據",
-    .evidence_say = "條款或收付所據，取其所由各條中最不確定者。點數出自種子 {1} 的 {0} "
-                    "局；各家隨機出牌，唯穩可成局時必成局（`eager`）。末行把每點均分給其所由各條。",
+    .evidence_say =
+        "條款或收付所據，取其所由各條中最不確定者。點數出自種子 {1} 的 {0} "
+        "局；各家隨機出牌，唯必可得勝時即行宣告（`eager`）。末行把每點均分給其所由各條。",
     .rules = "規則",
     .clauses_of_module = "模組條款",
     .points = "收付點數",

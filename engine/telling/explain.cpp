@@ -93,7 +93,7 @@ std::string Explainer::why(const View& view, CardSet cards) const {
         (reasons.empty() ? line(tongue_("    it is not offered.", "    不在可行之列。")) : reasons);
   }
   if (text.empty())
-    return line(tongue_("There is nothing to do with cards now.", "現在沒有可用牌行之著。"));
+    return line(tongue_("There is nothing to do with cards now.", "現在沒有用得著牌的行動。"));
   return text;
 }
 
@@ -130,7 +130,7 @@ std::string Explainer::held(const Situation& situation, const HeldNone& fact) co
   if (lacking == 0) return "";
   return tongue_(
       "{} led {} in trick {}, bound to lead from earlier groups first, so he then held none of {}.",
-      "{0}在第 {2} 回合出{1}，而先手須先出前組之牌，可見當時手中沒有{3}。",
+      "{0}在第 {2} 回合出{1}，而先手出單牌須出較先的一類，可見當時手中沒有{3}。",
       teller_.who(fact.seat, true), teller_.card(fact.led), fact.trick, teller_.cards(lacking));
 }
 
@@ -220,7 +220,7 @@ std::string Explainer::because_of(const Situation& situation, const Fact& fact) 
     break;
   }
   return tongue_("The unseen cards and the places left for them leave no other way.",
-                 "未見之牌與其可在之處，別無他法。");
+                 "就未見之牌與所餘之處而論，別無其他分法。");
 }
 
 std::string Explainer::prove(const View& view, Card card) const {
@@ -253,8 +253,8 @@ std::string Explainer::prove(const View& view, Card card) const {
     return line(tongue_("Nothing is known about {}.", "關於{}，一無所知。", name));
   std::string text =
       line(tongue_("{} could be beaten: as far as you can know, {} may hold {}. For example:",
-                   "{}可被勝：以你所知，{}或有{}。例如：", name, teller_.who(because.holder),
-                   teller_.card(because.beater))) +
+                   "{}仍可能被人勝過：以你所知，{}手中或有{}。例如：", name,
+                   teller_.who(because.holder), teller_.card(because.beater))) +
       world(situation, *because.refuted);
   if (counts)
     text +=

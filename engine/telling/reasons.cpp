@@ -45,18 +45,18 @@ std::string Reasons::seats(Seats seats, std::string_view between) const {
 std::string Reasons::unbeatable(CardSet cards) const {
   return size_of(cards) <= most_named
              ? say_("{}, which nobody can beat", "無人可勝的{}", teller_.cards(cards))
-             : say_("{} that nobody can beat", "{1} 張無人可勝的牌",
+             : say_("{} that nobody can beat", " {1} 張無人可勝的牌",
                     counted(size_of(cards), "card"), size_of(cards));
 }
 
 std::string Reasons::may_fall(const Merit& merit) const {
-  std::string with;
-  if (merit.cards != 0 && merit.number <= most_named)
-    with = say_(" with {}", "，用{}", teller_.cards(merit.cards));
-  else if (merit.cards != 0)
-    with = say_(": {} unseen cards would do", "：未見之牌有 {} 張可勝", merit.number);
-  return say_("{} may still beat it{}.", "{}仍可能勝它{}。", capital(seats(merit.seats, "or")),
-              with);
+  const std::string who = capital(seats(merit.seats, "or"));
+  if (merit.cards == 0) return say_("{} may still beat it.", "{}仍可能勝它。", who);
+  return merit.number <= most_named
+             ? say_("{} may still beat it with {}.", "{}仍可能以{}勝它。", who,
+                    teller_.cards(merit.cards))
+             : say_("{} may still beat it: {} unseen cards would do.",
+                    "{}仍可能勝它：未見之牌有 {} 張可勝。", who, merit.number);
 }
 
 std::string Reasons::of_tricks(const Merit& merit) const {
@@ -135,7 +135,7 @@ std::string Reasons::waits(const Merit& merit) const {
       names += (names.empty() ? "" : std::string(say_.comma())) + teller_.card(card);
     });
   else
-    names = say_("{} kinds of {}s", "{} 種牌", merit.faces.size(), piece(rules_));
+    names = say_("{} kinds of {}s", " {} 種牌", merit.faces.size(), piece(rules_));
   return say_("The hand then waits for {}: {} unseen.", "如此便等{}：未見的有 {} 張。", names,
               merit.number);
 }
@@ -156,18 +156,18 @@ std::string Reasons::of_drawing(const Merit& merit) const {
                 "如此尚差 {}；棄別的牌亦不會更近。", number);
   case Kind::lacks_more:
     return say_("The hand then lacks {}; with another discard it would lack {}.",
-                "如此尚差 {}；若棄別的牌，只差 {}。", number, merit.of);
+                "如此尚差 {}；若棄別的牌，只差 {} 張。", number, merit.of);
   case Kind::nearer:
-    return say_("The hand then lacks {} instead of {}.", "如此尚差 {}，原差 {}。", number,
+    return say_("The hand then lacks {} instead of {}.", "如此尚差 {}，原差 {} 張。", number,
                 merit.of);
   case Kind::not_nearer:
     return merit.number == merit.of
                ? say_("The hand comes no nearer: it lacks {}.", "並未更近：尚差 {}。", number)
                : say_("The hand then lacks {}, more than the {} it lacks now.",
-                      "如此尚差 {}，比現在的 {} 更多。", number, merit.of);
+                      "如此尚差 {}，比現在的 {} 張更多。", number, merit.of);
   case Kind::claims_nearer:
     return say_("With a claim the hand would lack {} instead of {}.",
-                "若要此牌，尚差 {}，原差 {}。", number, merit.of);
+                "若要此牌，便只差 {}，原差 {} 張。", number, merit.of);
   case Kind::no_claim_nearer:
     return say_("No claim brings the hand nearer; it lacks {}.", "要此牌亦不會更近；尚差 {}。",
                 teller_.pieces(merit.of));
@@ -222,7 +222,7 @@ std::vector<std::string> Reasons::facts(const View& view, const Action& action,
     if (text.empty()) continue;
     if (i + 1 < found.size() && found[i + 1].kind == Kind::draws_most) {
       text.resize(text.size() - say_.full_stop().size());
-      text += say_.pick(", the most of any such discard.", "，為這樣棄牌中最多。");
+      text += say_.pick(", the most of any such discard.", "，在同樣的棄法中最多。");
     }
     texts.push_back(std::move(text));
   }

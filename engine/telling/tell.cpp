@@ -186,7 +186,7 @@ std::string Teller::who(Seat seat, bool start_of_sentence) const {
   const bool start = start_of_sentence;
   if (seat == no_seat || seat == nobody_seat)
     return std::string(tongue_->pick(start ? "Nobody" : "nobody", "無人"));
-  if (seat == pool_seat) return std::string(tongue_->pick(start ? "The pool" : "the pool", "公池"));
+  if (seat == pool_seat) return std::string(tongue_->pick(start ? "The pool" : "the pool", "彩池"));
   if (seat == me_) return std::string(tongue_->pick(start ? "You" : "you", "你"));
   return (*tongue_)("{} {}", "{1}", start ? "The" : "the", role(seat));
 }
@@ -232,7 +232,7 @@ std::string Teller::event(const Event& event) const {
                  "不能成立：{0}收回{2}，眾人已見其牌。", this->who(event.seat), conjugated("take"),
                  what, event.size == 1 ? "it" : "them");
     if (event.verb == Verb::claim)
-      return say("{} {} a bonus hand: {}.", "{0}亮出特牌：{2}。", who, conjugated("show"), what);
+      return say("{} {} a bonus hand: {}.", "{0}亮牌：{2}。", who, conjugated("show"), what);
     return say("{} {}: {}.", "{0}{1}：{2}。",
                event.seat == no_seat ? std::string(say.pick("On the table,", "桌上"))
                                      : whose(event.seat, true),

@@ -160,7 +160,7 @@ std::string Teller::settlement(const Table& table, const State& state,
     for (int role = 0; role < rules_.seats; ++role)
       text += count(table, state, seat_of_role(rules_, state, role));
   text += shows_most(table, state);
-  if (transfers.empty()) return text + say("Nobody pays anything.\n", "無人賠付。\n");
+  if (transfers.empty()) return text + say("Nobody pays anything.\n", "各家互無收付。\n");
   text += worths(table, state);
   Net net{};
   for (const Transfer& one : transfers) {
@@ -183,11 +183,11 @@ std::string Teller::settlement(const Table& table, const State& state,
                              say.word(WordKind::unit, rules_.unit.chip));
   }
   if (net[pool_seat] != 0) add(pool_seat);
-  return text + folded(say("Balance: {}.", "結餘：{}。", balance), "", "    ");
+  return text + folded(say("Balance: {}.", "淨數：{}。", balance), "", "    ");
 }
 
 std::string Teller::seat_name(Seat seat) const {
-  return seat == me_ ? who(seat) : (*tongue_)("seat {}", "座 {}", static_cast<int>(seat));
+  return seat == me_ ? who(seat) : (*tongue_)("seat {}", "第 {} 座", static_cast<int>(seat));
 }
 
 std::string Teller::match_won(Seats winners) const {
@@ -209,7 +209,7 @@ std::string Teller::scores(const Match& match) const {
   for (Seat seat = 0; seat < rules_.seats; ++seat)
     text += (seat == 0 ? "" : std::string(tongue_->comma())) +
             fmt::format("{} {}", seat_name(seat), signed_amount(rules_.unit, match.scores[seat]));
-  if (match.pool != 0) text += (*tongue_)(", pool {}", "，公池 {}", amount(match.pool));
+  if (match.pool != 0) text += (*tongue_)(", pool {}", "，彩池 {}", amount(match.pool));
   return folded((*tongue_)("Score: {}.", "積分：{}。", text), "", "    ");
 }
 

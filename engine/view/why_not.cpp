@@ -41,7 +41,7 @@ void say_size(const Asker& ask) {
 ComboId combination(const Asker& ask, CardSet cards) {
   const ComboId id = ask.rules.book.find(cards);
   if (id == no_combo)
-    ask.say("combos", ask.tongue("{} form no combination.", "{} 不成牌型。", ask.text(cards)));
+    ask.say("combos", ask.tongue("{} form no combination.", "{}不成牌型。", ask.text(cards)));
   return id;
 }
 
@@ -95,7 +95,7 @@ void about_bury(const Asker& ask, CardSet cards) {
   ask.say("play.follow",
           ask.tongue("You would keep {}, which beats {}: beat it, or bury part of everything that "
                      "beats it.",
-                     "你會留下{}，可勝{}：須打，或把凡能勝的都拆開。",
+                     "你會留下{}，可勝{}：須打，否則每副能勝的牌都要墊去一部分。",
                      ask.text(ask.rules.book[kept.front()].cards),
                      ask.text(ask.rules.book[ask.trick().best].cards)));
 }

@@ -52,7 +52,7 @@ closed|The table is closed.|牌桌已關閉。
 
 [home]
 says|The old Chinese card games that mahjong grew out of: play them, walk through hands, and see on which source each rule rests.|麻將所從出的古紙牌戲：可對局，可覆盤，每條規則皆註明所據。
-deal|Deal me a hand|發一副牌
+deal|Deal me a hand|派一手牌
 more|Or|或者
 play|Choose variant, options and who sits where.|選擇玩法、選項與座位。
 replay|Walk through a hand, from any seat.|從任一座位重看一局。
@@ -72,7 +72,7 @@ seat|Seat {0}|第 {0} 座
 hints|Hints while playing|對局中可求提示
 seed|Seed of all luck|亂數種子
 options|Options ({0})|選項（{0}）
-start|Deal|發牌
+start|Deal|派牌
 
 [player]
 human|person|人
@@ -105,7 +105,7 @@ middle|Middle of the table|桌面
 own|Your seat|你的座位
 
 [seat]
-n|seat {0}|座 {0}
+n|seat {0}|第 {0} 座
 you|you ({0})|你（{0}）
 
 [card]
@@ -183,7 +183,7 @@ space|choose the card, or let it go|選取或放下
 enter|play what is chosen|打出所選
 digits|the buttons below the table, in order|桌下各按鈕，依次
 clear|let all cards go|全部放下
-why|why: of the cards chosen, else what the moves tell|緣由：所選之牌，否則為行牌所示
+why|why: of the cards chosen, else what the moves tell|緣由：所選的牌能否出；未選牌時，說明各人行牌透露了甚麼
 hint|hint|提示
 prove|why a card cannot be beaten|何以無人可勝
 undo|take the last move back|悔牌
@@ -197,21 +197,21 @@ log|to what happened|到經過
 help|these keys|本表
 
 [over]
-title|The hand is over|本局終
+title|The hand is over|本局結束
 match|The match is over|全場終
 
 [result]
-payments|Payments|賠付
-balance|Balance|結餘
+payments|Payments|收付
+balance|Balance|淨數
 seat|seat|座
 net|this hand|本局
 score|score|積分
-nothing|Nobody pays.|無人賠付。
+nothing|Nobody pays.|各家互無收付。
 counts|What each hand is worth|各家手牌之值
 
 [party]
 none|–|–
-pool|pool|公池
+pool|pool|彩池
 nobody|nobody|無
 
 [review]
@@ -230,8 +230,8 @@ last|To the end|到結尾
 play|Play|播放
 stop|Stop|停止
 trick|Trick|回合
-hide|hide what comes next|隱藏後事
-later|What comes next|後事
+hide|hide what comes next|隱藏其後各著
+later|What comes next|其後各著
 hidden|It is hidden.|已隱藏。
 fork|Play on from here|由此續打
 link|Link to this moment|此刻的連結
@@ -269,7 +269,7 @@ rules.short|rules|條目
 
 [label]
 A|attested|有據
-R|reconstructed|重建
+R|reconstructed|重構
 C|conjecture|推測
 
 [compare]
