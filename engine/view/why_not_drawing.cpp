@@ -127,6 +127,8 @@ private:
     if (open >= 0 && !move.upgrade && move.way == DrawMove::Way::make)
 
       return say(move.path, tongue_("You have a group of {} already.", "你已有{}一組。", of));
+    if (move.alone && hand.size == 1)
+      return say(move.path, tongue_("It takes your one card of {}.", "須用手中唯一的一張{}。", of));
     if (move.alone)
       return say(move.path, tongue_("It takes just one card of {} in the hand; you hold {}.",
                                     "手中須恰有一張{}；你有 {} 張。", of, hand.size));

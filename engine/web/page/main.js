@@ -26,7 +26,11 @@ let shown = "";
 /** Where an address leads: the parts of its path, and its query. */
 function address() {
   const [way = "", query = ""] = location.hash.replace(/^#\/?/, "").split("?", 2);
-  const [first = "", ...rest] = decodeURI(way).split("/");
+  let path = way;
+  try {
+    path = decodeURI(way);
+  } catch { /* leads nowhere */ }
+  const [first = "", ...rest] = path.split("/");
   return { first, rest: rest.join("/"), query: new URLSearchParams(query) };
 }
 

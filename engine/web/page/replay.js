@@ -160,8 +160,8 @@ export class Replay {
     if (event.ctrlKey || event.altKey || event.metaKey || at.matches?.("input, select, textarea")) return;
     if (event.key === "ArrowRight" || event.key === ".") this.step(1);
     else if (event.key === "ArrowLeft" || event.key === ",") this.step(-1);
-    else if (event.key === "Home") this.go(1);
-    else if (event.key === "End") this.go(this.here.length);
+    else if (event.key === "Home") this.go(this.stops?.[0] ?? 1);
+    else if (event.key === "End" && !this.hiding) this.go(this.here.length);
     else return;
     event.preventDefault();
   };

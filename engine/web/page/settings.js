@@ -41,7 +41,8 @@ export function dress() {
 /** What a page keeps for later, such as open tables. @param {string} name @param {any} otherwise */
 export function recall(name, otherwise) {
   try {
-    return JSON.parse(localStorage.getItem(`yezi.${name}`) ?? "null") ?? otherwise;
+    const found = JSON.parse(localStorage.getItem(`yezi.${name}`) ?? "null");
+    return found && Array.isArray(found) === Array.isArray(otherwise) ? found : otherwise;
   } catch { // storage is off or holds something else
     return otherwise;
   }
