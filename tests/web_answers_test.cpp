@@ -125,6 +125,16 @@ TEST(WebAnswers, GamesAndTheirOptions) {
             std::string::npos);
 }
 
+TEST(WebAnswers, OptionsThatContradictEachOtherSaySoInBothLanguagesAndNothingElse) {
+  Desk desk;
+  const Json refused = desk.json("/api/games/khanhoo?set=players%3D5", 400);
+  EXPECT_EQ(refused["error"], "61 or 62 cards are for two to four players, 91 for four or five, "
+                              "121 or 125 for six");
+  EXPECT_EQ(refused["error_zh"], "61 或 62 張供二至四人，91 張供四或五人，121 或 125 張供六人");
+  EXPECT_EQ(desk.json("/api/games/khanhoo?set=players%3D5&set=pack%3D91")["seats"], 5);
+  EXPECT_EQ(desk.json("/api/games/nothing", 404)["error_zh"], "沒有「nothing」這種牌戲");
+}
+
 TEST(WebAnswers, AGameIsNoPath) {
   Desk desk;
   const fs::path file = fs::path(::testing::TempDir()) / "yezi-web-evil.lua";

@@ -241,10 +241,10 @@ TEST(Classes, AreBoundedAndEndWhenNobodyIsThere) {
   limits.pupils = 2;
   limits.idle = 1h;
   Room room(limits);
-  EXPECT_EQ(room.classes.open("l", "en", {}, "a", noon).refusal, "");
-  EXPECT_NE(room.classes.open("l", "en", {}, "a", noon).refusal, "");
-  EXPECT_EQ(room.classes.open("l", "en", {}, "b", noon).refusal, "");
-  EXPECT_NE(room.classes.open("l", "en", {}, "c", noon).refusal, "");
+  EXPECT_TRUE(room.classes.open("l", "en", {}, "a", noon).refusal.empty());
+  EXPECT_FALSE(room.classes.open("l", "en", {}, "a", noon).refusal.empty());
+  EXPECT_TRUE(room.classes.open("l", "en", {}, "b", noon).refusal.empty());
+  EXPECT_FALSE(room.classes.open("l", "en", {}, "c", noon).refusal.empty());
   room.join(1, "Ming");
   room.join(2, "Hua");
   EXPECT_EQ(room.join(3, "An")["fault"], "full");

@@ -39,6 +39,10 @@ Faults without_doubles(Faults faults) {
 Checked<std::shared_ptr<const Rules>> compile(Declaration declaration, Hooks& hooks) {
   Compiler compiler(declaration, hooks);
   compiler.compile_all();
+  // Where options contradict each other, all else only follows from that.
+  const auto follows = [](const Fault& fault) { return fault.hint != unmet_demand; };
+  if (!std::all_of(compiler.faults.begin(), compiler.faults.end(), follows))
+    std::erase_if(compiler.faults, follows);
   if (!compiler.faults.empty()) return without_doubles(std::move(compiler.faults));
   auto rules = std::make_shared<Rules>(std::move(compiler.rules));
   rules->said = std::move(declaration);
@@ -110,6 +114,7 @@ void Compiler::demands() {
       wanted(demand, "{ condition, \"why\" }");
       continue;
     }
+    rules.demands.push_back(parts[1]->text);
     const TermId term = number(parts[0], {});
     if (term == no_term) continue;
     const auto holds = constant(term);

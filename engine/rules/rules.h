@@ -330,6 +330,7 @@ struct Rules {
   std::vector<std::string>
       counters;                     // match counters first, then the hand's own, then per-seat ones
   int seat_counters = 0;            // how many per-seat counters, each `seats` wide, at the end
+  std::vector<std::string> demands; // why options may not go together
   std::vector<std::string> reasons; // names for Term::reason; phase names and "play.out"
   std::vector<Term> terms;
   std::vector<std::array<CardSet, 64>> maps; // of Term::mapped

@@ -75,6 +75,12 @@ private:
   Words words_;
 };
 
+/// One sentence in both languages, for whoever does not know who will read it.
+struct Saying {
+  std::string english, chinese;
+  bool empty() const { return english.empty(); }
+};
+
 /// For who tells in English.
 const Tongue& english_tongue();
 

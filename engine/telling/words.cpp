@@ -44,6 +44,7 @@ std::vector<std::pair<WordKind, std::string>> told_words(const Rules& rules) {
   for (const std::string& reason : rules.reasons) add(WordKind::text, reason);
   for (const OffenceRule& offence : rules.offences) add(WordKind::text, offence.says);
   for (const Caution& caution : rules.cautions) add(WordKind::text, caution.says);
+  for (const std::string& demand : rules.demands) add(WordKind::text, demand);
   for (const Option& option : rules.said.options) add(WordKind::option, option.says);
   return words;
 }

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "records/json_value.h"
+#include "telling/words.h"
 #include "web/answer_parts.h"
 
 namespace yezi {
@@ -74,7 +76,9 @@ AnswerPlan plan_answer(const Request& request) {
 
 Answer answer(const AnswerSource& source, const Request& request) {
   const Route* route = route_of(request.path);
-  if (route == nullptr) return error_answer(404, "there is nothing at " + in_quotes(request.path));
+  if (route == nullptr)
+    return error_answer(
+        404, Saying{"there is nothing at " + in_quotes(request.path), "此處無物：" + request.path});
   if (source.games.size() > most_opened) source.games.clear();
   return route->give(source, request, request.path.substr(route->path.size()));
 }
@@ -89,8 +93,10 @@ const Opened* opened_for(const AnswerSource& source, const std::string& id, cons
   const std::string module = source.catalogue.module_of(id);
   if (module.empty()) {
     const std::string near = nearest(id, source.catalogue.ids());
-    refused = error_answer(404, "there is no game " + in_quotes(id) +
-                                    (near.empty() ? "" : ": did you mean " + near + "?"));
+    refused = error_answer(404, Saying{"there is no game " + in_quotes(id) +
+                                           (near.empty() ? "" : ": did you mean " + near + "?"),
+                                       "沒有「" + id + "」這種牌戲" +
+                                           (near.empty() ? "" : "；是否指 " + near + "？")});
     return nullptr;
   }
   OptionSettings settings;
@@ -100,8 +106,24 @@ const Opened* opened_for(const AnswerSource& source, const std::string& id, cons
   }
   const Checked<Opened>& opened = source.games.open(module, settings);
   if (opened) return &*opened;
-  refused = error_answer(settings.empty() ? 500 : 400, to_text(opened.faults()));
+  refused = error_answer(settings.empty() ? 500 : 400,
+                         refusal_of(opened.faults(), source.catalogue.library().home(), id));
   return nullptr;
+}
+
+Saying refusal_of(const Faults& faults, const std::filesystem::path& home, const std::string& id) {
+  const bool options =
+      !faults.empty() && std::all_of(faults.begin(), faults.end(),
+                                     [](const Fault& f) { return f.hint == unmet_demand; });
+  if (!options) return {to_text(faults), {}};
+  const Tongue chinese = tongues_of(home, id.substr(0, id.find('/'))).chinese;
+  Saying refusal;
+  for (const Fault& fault : faults) {
+    if (!refusal.empty()) refusal = {refusal.english + "; ", refusal.chinese + "；"};
+    refusal.english += fault.what;
+    refusal.chinese += chinese.word(WordKind::text, fault.what);
+  }
+  return refusal;
 }
 
 } // namespace yezi

@@ -10,6 +10,8 @@
 
 namespace yezi {
 
+inline const Saying no_record{"there is no such record", "沒有這份牌譜"};
+
 /// What one thread answers from.
 struct AnswerSource {
   const Catalogue& catalogue;
@@ -30,5 +32,9 @@ AnswerPlan plan_answer(const Request& request);
 /// Whatever is asked, there is an answer: 400 or 404 with what is wrong. Throws ScriptError where a
 /// module fails, and Interrupted.
 Answer answer(const AnswerSource& source, const Request& request);
+
+/// Why a game cannot be opened: what its options may not say together, else all faults. `id` as the
+/// catalogue has it, `home` where the library's words are.
+Saying refusal_of(const Faults& faults, const std::filesystem::path& home, const std::string& id);
 
 } // namespace yezi

@@ -76,9 +76,12 @@ Classes::Opened Classes::open(const std::string& lesson, const std::string& lang
     return one.second.address == address;
   });
   if (classes_.size() >= limits_.classes)
-    return {"there are too many classes: try again later", "", ""};
+    return {{"there are too many classes: try again later", "課堂已滿，請稍後再試"}, "", ""};
   if (static_cast<std::size_t>(from_there) >= limits_.classes_by_address)
-    return {"so many classes were opened from there already: close one of them first", "", ""};
+    return {{"so many classes were opened from there already: close one of them first",
+             "已從該處開了許多課堂，請先關閉其一"},
+            "",
+            ""};
   Class made;
   made.code = new_code_();
   made.lesson = lesson;
@@ -92,20 +95,23 @@ Classes::Opened Classes::open(const std::string& lesson, const std::string& lang
   codes_[code] = ++last_;
   keys_[sha256(key)] = {last_, -1};
   classes_.emplace(last_, std::move(made));
-  return {"", code, key};
+  return {{}, code, key};
 }
 
 Classes::Done Classes::hello(ConnectionId connection, std::string_view text) {
   const Json frame = Json::parse(text, nullptr, false);
   Done done;
   if (!frame.is_object()) {
-    done.sent.push_back({connection, error_frame("malformed", "this is no JSON object"), true});
+    done.sent.push_back(
+        {connection,
+         error_frame("malformed", Saying{"this is no JSON object", "這不是 JSON 物件。"}), true});
     return done;
   }
   if (!frame.contains("key")) return join(connection, frame);
   const auto member = keys_.find(sha256(text_in(frame, "key")));
   if (member == keys_.end())
-    done.sent.push_back({connection, error_frame("key", "this class is over"), true});
+    done.sent.push_back(
+        {connection, error_frame("key", Saying{"This class is over.", "已下課。"}), true});
   else
     come_in(connection, member->second, "", done);
   return done;
@@ -113,19 +119,20 @@ Classes::Done Classes::hello(ConnectionId connection, std::string_view text) {
 
 Classes::Done Classes::join(ConnectionId connection, const Json& frame) {
   Done done;
-  const auto refuse = [&](std::string_view fault, std::string_view says) {
+  const auto refuse = [&](std::string_view fault, const Saying& says) {
     done.sent.push_back({connection, error_frame(fault, says), true});
     return done;
   };
   const auto found = codes_.find(code_of(text_in(frame, "code")));
-  if (found == codes_.end()) return refuse("code", "there is no class with this code");
+  if (found == codes_.end())
+    return refuse("code", Saying{"There is no class with this code.", "沒有此代碼的課堂。"});
   Class& joined = classes_.at(found->second);
   std::string name = name_of(text_in(frame, "name"), limits_.name_columns);
-  if (name.empty()) return refuse("name", "a pupil has a name");
+  if (name.empty()) return refuse("name", Saying{"A name is missing.", "請填名字。"});
   const auto seated = std::count_if(joined.pupils.begin(), joined.pupils.end(),
                                     [](const Pupil& one) { return !one.sent_away; });
   if (static_cast<std::size_t>(seated) >= limits_.pupils)
-    return refuse("full", "this class is full");
+    return refuse("full", Saying{"This class is full.", "此課堂已滿。"});
   const auto is_taken = [&](const std::string& wanted) {
     return std::any_of(joined.pupils.begin(), joined.pupils.end(),
                        [&](const Pupil& other) { return other.name == wanted; });
@@ -170,12 +177,13 @@ Classes::Done Classes::hear(ConnectionId connection, std::string_view text) {
   const Member member = members_.at(connection);
   Class& here = classes_.at(member.of);
   Done done;
-  const auto refuse = [&](std::string_view fault, std::string_view says) {
+  const auto refuse = [&](std::string_view fault, const Saying& says) {
     done.sent.push_back({connection, error_frame(fault, says)});
     return done;
   };
   const Json frame = Json::parse(text, nullptr, false);
-  if (!frame.is_object()) return refuse("malformed", "this is no JSON object");
+  if (!frame.is_object())
+    return refuse("malformed", Saying{"this is no JSON object", "這不是 JSON 物件。"});
   const std::string what = text_in(frame, "do");
   const bool teaches = member.pupil < 0;
   if (teaches && what == "close") {
@@ -185,18 +193,21 @@ Classes::Done Classes::hear(ConnectionId connection, std::string_view text) {
   if (teaches && what == "send away") {
     const auto at = frame.find("pupil");
     if (at == frame.end() || !at->is_number_integer() || *at < 0 || *at >= here.pupils.size())
-      return refuse("unknown", "there is no such pupil");
+      return refuse("unknown", Saying{"there is no such pupil", "沒有這名學生。"});
     send_away(member.of, at->get<int>(), done);
     return done;
   }
   if (what != (teaches ? "show" : "answer"))
-    return refuse("unknown",
-                  teaches ? "a teacher can show, send away and close" : "a pupil can answer");
+    return refuse("unknown", teaches ? Saying{"a teacher can show, send away and close",
+                                              "教師可公布答案、請學生離開、下課。"}
+                                     : Saying{"a pupil can answer", "學生只可作答。"});
   const std::string name = text_in(frame, "question");
   const auto question = std::find_if(here.questions.begin(), here.questions.end(),
                                      [&](const Question& one) { return one.name == name; });
-  if (question == here.questions.end()) return refuse("unknown", "there is no such question");
-  if (question->shown) return refuse("shown", "it has been shown what is right");
+  if (question == here.questions.end())
+    return refuse("unknown", Saying{"there is no such question", "沒有這一題。"});
+  if (question->shown)
+    return refuse("shown", Saying{"it has been shown what is right", "答案已公布。"});
   Errand errand;
   errand.of = member.of;
   errand.question = static_cast<std::size_t>(question - here.questions.begin());
@@ -221,7 +232,9 @@ Classes::Done Classes::found(const Errand& errand, const Finding& finding) {
   if (errand.pupil < 0 && !finding.understood) {
     for (const ConnectionId one : here.here)
       if (members_.at(one).pupil < 0)
-        done.sent.push_back({one, error_frame("unknown", "what is right could not be found out")});
+        done.sent.push_back(
+            {one, error_frame("unknown", Saying{"what is right could not be found out",
+                                                "無法得知正確答案。"})});
     return done;
   }
   if (errand.pupil < 0) {
@@ -280,7 +293,7 @@ void Classes::close(std::int64_t number, Done& done) {
   const auto at = classes_.find(number);
   for (const ConnectionId one : at->second.here) {
     members_.erase(one);
-    done.sent.push_back({one, error_frame("key", "this class is over"), true});
+    done.sent.push_back({one, error_frame("key", Saying{"This class is over.", "已下課。"}), true});
   }
   std::erase_if(keys_, [&](const auto& key) { return key.second.of == number; });
   codes_.erase(at->second.code);
@@ -298,7 +311,9 @@ void Classes::send_away(std::int64_t number, int pupil, Done& done) {
   std::erase_if(here.here, [&](ConnectionId one) {
     if (!(members_.at(one) == member)) return false;
     members_.erase(one);
-    done.sent.push_back({one, error_frame("away", "the teacher has sent you away"), true});
+    done.sent.push_back(
+        {one, error_frame("away", Saying{"The teacher has sent you away.", "教師請你離開課堂。"}),
+         true});
     return true;
   });
   tell(number, -1, {{"event", "pupils"}, {"pupils", pupils(here)}}, done);

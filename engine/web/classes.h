@@ -30,9 +30,9 @@ public:
                    std::function<std::string()> new_code = random_code);
 
   struct Opened {
-    std::string refusal; // why there is none; the others are empty then
-    std::string code;    // for pupils
-    std::string key;     // for the teacher
+    Saying refusal;   // why there is none; the others are empty then
+    std::string code; // for pupils
+    std::string key;  // for the teacher
   };
   /// Assumes that there is such a lesson with these questions.
   Opened open(const std::string& lesson, const std::string& language,

@@ -56,10 +56,12 @@ Checked<WantedTable> wanted_table(const std::string& body) {
   }
   if (const Value* players = fields.list("players", Need::no)) {
     for (const Value& one : players->items) {
-      if (one.is(Value::Kind::text) && plan.players.size() < most_players_named)
+      if (one.is(Value::Kind::text) && plan.players.size() < most_players_named) {
         plan.players.push_back(one.text);
-      else
-        fields.fault_at(one, "players are a list of texts, one a seat");
+        continue;
+      }
+      fields.fault_at(one, "players are a list of texts, one a seat");
+      break;
     }
   }
   fields.refuse_others(
@@ -137,7 +139,8 @@ WorkersTell Desk::tell() {
   tell.broke = [this](std::int64_t table, std::string says) {
     outside_.post([this, table, says = std::move(says)] {
       outside_.warn("table " + std::to_string(table) + " is closed: " + says);
-      close_table(table, "broke", "the game at this table has failed: " + says);
+      close_table(table, "broke",
+                  {"the game at this table has failed: " + says, "此桌的牌戲出錯：" + says});
     });
   };
   return tell;
@@ -153,7 +156,7 @@ void Desk::ask(const Request& request, Reply reply) {
   const bool is_data = request.path.starts_with("/api/");
   if (posts ? !house_.take_post(request.address, now)
             : is_data && !house_.take_get(request.address, now)) {
-    reply(error_answer(429, "too much at once: wait a moment"));
+    reply(error_answer(429, Saying{"too much at once: wait a moment", "過於頻繁，請稍候"}));
     return;
   }
   if (request.path == "/api/tables") {
@@ -187,7 +190,8 @@ void Desk::ask(const Request& request, Reply reply) {
   }
   const AnswerPlan plan = plan_answer(request);
   if (!plan.known)
-    reply(error_answer(404, "there is nothing at " + in_quotes(request.path)));
+    reply(error_answer(404, Saying{"there is nothing at " + in_quotes(request.path),
+                                   "此處無物：" + request.path}));
   else if (plan.posts != posts)
     reply(error_answer(405, plan.posts ? "this wants POST" : "this wants GET"));
   else
@@ -200,7 +204,7 @@ TablePlay& Desk::player_of(std::int64_t table) {
 
 void Desk::ask_own(const Request& request, Reply reply) {
   if (own_asked_.size() >= plan_.answers_waiting) {
-    reply(error_answer(503, "too many are asking: try again in a moment"));
+    reply(error_answer(503, too_many));
     return;
   }
   own_asked_[++last_asked_] = std::move(reply);
@@ -241,7 +245,7 @@ void Desk::reckon(const Request& request, const AnswerPlan& plan, Reply reply) {
     return;
   }
   if (awaited_.size() >= plan_.answers_waiting) {
-    reply(error_answer(503, "too many are asking: try again in a moment"));
+    reply(error_answer(503, too_many));
     return;
   }
   awaited_[key].push_back(std::move(reply));
@@ -285,7 +289,7 @@ void Desk::lay(const Request& request, Reply reply) {
     reply(error_answer(400, to_text(wanted.faults())));
     return;
   }
-  if (const std::string refusal = house_.refusal(request.address); !refusal.empty()) {
+  if (const Saying refusal = house_.refusal(request.address); !refusal.empty()) {
     reply(error_answer(503, refusal));
     return;
   }
@@ -299,7 +303,7 @@ void Desk::lay(const Request& request, Reply reply) {
     const Checked<std::optional<std::string>> text = store_.text(wanted.record);
     outside_.post([this, table, text, plan = std::move(wanted.plan)]() mutable {
       if (!text || !*text) {
-        laid(table, {text ? "there is no such record" : to_text(text.faults()), {}});
+        laid(table, {text ? no_record : Saying{to_text(text.faults()), {}}, {}});
         return;
       }
       plan.record = **text;
@@ -310,8 +314,7 @@ void Desk::lay(const Request& request, Reply reply) {
 
 void Desk::lay_with(std::int64_t table, LayPlan plan) {
   if (is_own(plan.game)) own_tables_.insert(table);
-  if (!player_of(table).lay(table, std::move(plan)))
-    laid(table, {"too much is going on: try again in a moment", {}});
+  if (!player_of(table).lay(table, std::move(plan))) laid(table, {too_many, {}});
 }
 
 void Desk::laid(std::int64_t table, const LaidTable& laid) {
@@ -340,7 +343,7 @@ void Desk::laid(std::int64_t table, const LaidTable& laid) {
 void Desk::heard(ConnectionId connection, std::string_view text) {
   if (!house_.is_here(connection)) return;
   if (!house_.take_frame(connection, outside_.now())) {
-    refuse(connection, "full", "too many frames at once");
+    refuse(connection, "full", {"too many frames at once", "過於頻繁"});
     return;
   }
   const std::optional<Chair> chair = house_.chair_of(connection);
@@ -351,7 +354,8 @@ void Desk::heard(ConnectionId connection, std::string_view text) {
   else if (!player_of(chair->table)
                 .hear(chair->table, {chair->seat, chair->watching, house_.language_of(connection)},
                       std::string(text)))
-    refuse(connection, "full", "too much is going on: come back in a moment");
+    refuse(connection, "full",
+           {"too much is going on: come back in a moment", "伺服器繁忙，請稍候再來"});
 }
 
 void Desk::greet(ConnectionId connection, std::string_view text) {
@@ -365,7 +369,7 @@ void Desk::greet(ConnectionId connection, std::string_view text) {
     return;
   }
   if (!is_text("hello") || !is_text("key") || frame["hello"] != "page") {
-    refuse(connection, "unknown", R"(first comes {"hello":"page","key":"…"})");
+    refuse(connection, "unknown", {R"(first comes {"hello":"page","key":"…"})", {}});
     return;
   }
   const Language language =
@@ -373,14 +377,16 @@ void Desk::greet(ConnectionId connection, std::string_view text) {
   const std::optional<House::Arrival> arrival =
       house_.hello(connection, frame["key"].get<std::string>(), outside_.now(), language);
   if (!arrival) {
-    refuse(connection, "key", "no seat has this key: perhaps the table was closed");
+    refuse(connection, "key",
+           {"no seat has this key: perhaps the table was closed", "沒有座位用此鑰，牌桌或已關閉"});
     return;
   }
   const Chair& chair = arrival->chair;
   if (arrival->first && !chair.watching) player_of(chair.table).here(chair.table, chair.seat, true);
   if (!player_of(chair.table)
            .welcome(chair.table, connection, {chair.seat, chair.watching, language}))
-    refuse(connection, "full", "too much is going on: come back in a moment");
+    refuse(connection, "full",
+           {"too much is going on: come back in a moment", "伺服器繁忙，請稍候再來"});
 }
 
 void Desk::left(ConnectionId connection) {
@@ -403,12 +409,12 @@ void Desk::keep(std::int64_t table, std::int32_t hand, std::string record) {
   });
 }
 
-void Desk::close_table(std::int64_t table, std::string_view fault, std::string_view says) {
+void Desk::close_table(std::int64_t table, std::string_view fault, const Saying& says) {
   own_tables_.erase(table);
   for (const ConnectionId one : house_.close(table)) refuse(one, fault, says);
 }
 
-void Desk::refuse(ConnectionId connection, std::string_view fault, std::string_view says) {
+void Desk::refuse(ConnectionId connection, std::string_view fault, const Saying& says) {
   outside_.send(connection, std::make_shared<const std::string>(error_frame(fault, says)));
   outside_.close(connection);
 }
@@ -417,11 +423,12 @@ void Desk::tick() {
   classes_.tick(outside_.now());
   const House::Due due = house_.tick(outside_.now());
   for (const ConnectionId one : due.ping) outside_.ping(one);
-  for (const ConnectionId one : due.silent) refuse(one, "idle", "no hello came");
-  for (const ConnectionId one : due.idle) refuse(one, "idle", "nothing was heard for long");
+  for (const ConnectionId one : due.silent) refuse(one, "idle", {"no hello came", "久無問候"});
+  for (const ConnectionId one : due.idle)
+    refuse(one, "idle", {"nothing was heard for long", "久無音訊"});
   for (const std::int64_t table : due.tables) {
     player_of(table).close(table);
-    close_table(table, "idle", "nobody has been at the table for long");
+    close_table(table, "idle", {"nobody has been at the table for long", "久無人在座，牌桌已關閉"});
   }
 }
 

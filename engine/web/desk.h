@@ -47,6 +47,8 @@ struct Outside {
 /// Whoever asks from there, as an owner of what thinkers do: below 0; tables have numbers from 1.
 std::int64_t asker(const std::string& address);
 
+inline const Saying too_many{"too many are asking: try again in a moment", "請求過多，請稍候再試"};
+
 class Desk {
 public:
   using Reply = std::function<void(Answer)>;
@@ -87,8 +89,8 @@ private:
   /// Sends what a class says, and has its errand done.
   void tell_class(Classes::Done done);
   void keep(std::int64_t table, std::int32_t hand, std::string record);
-  void close_table(std::int64_t table, std::string_view fault, std::string_view says);
-  void refuse(ConnectionId connection, std::string_view fault, std::string_view says);
+  void close_table(std::int64_t table, std::string_view fault, const Saying& says);
+  void refuse(ConnectionId connection, std::string_view fault, const Saying& says);
 
   DeskPlan plan_;
   Outside outside_;

@@ -67,7 +67,7 @@ void Desk::open_class(const Request& request, Reply reply) {
     return;
   }
   if (thinkers_.waiting() >= plan_.answers_waiting) {
-    reply(error_answer(503, "too many are asking: try again in a moment"));
+    reply(error_answer(503, too_many));
     return;
   }
   // Replies stay on this thread: what a connection holds ends with the last of them.

@@ -190,6 +190,12 @@ std::string error_frame(std::string_view fault, std::string_view says, std::stri
   return frame_text(frame);
 }
 
+std::string error_frame(std::string_view fault, const Saying& says) {
+  Json frame{{"event", "error"}, {"fault", fault}, {"says", says.english}};
+  if (!says.chinese.empty()) frame["says_zh"] = says.chinese;
+  return frame_text(frame);
+}
+
 std::string answer_frame(std::string_view to, std::int64_t id,
                          const std::vector<std::string>& says) {
   return frame_text({{"event", "answer"}, {"to", to}, {"id", id}, {"says", says}});

@@ -108,7 +108,7 @@ public:
 
   // tables
   /// Empty, or why there can be no more.
-  std::string refusal(const std::string& address) const;
+  Saying refusal(const std::string& address) const;
   /// A number for a table that is about to be laid; it counts from now on.
   std::int64_t reserve(const std::string& address, Time now);
   struct Keys {

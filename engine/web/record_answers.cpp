@@ -90,7 +90,7 @@ Answer told(const AnswerSource& source, const Request& request, const std::strin
   if (!read) return refused;
   Seat viewer = no_seat;
   if (!viewer_of(request, *read->opened->rules, viewer))
-    return error_answer(400, "there is no such seat");
+    return error_answer(400, Saying{"there is no such seat", "沒有這個座位"});
   const std::optional<Language> language = language_named(request.value("lang"));
   if (!language)
     return error_answer(400, "there is no such language: hands are told in en and zh-Hant");
@@ -112,16 +112,15 @@ Answer told(const AnswerSource& source, const Request& request, const std::strin
 } // namespace
 
 Answer records_answer(const AnswerSource& source, const Request& request, const std::string& rest) {
-  if (source.store == nullptr) return error_answer(404, "no records are kept");
+  if (source.store == nullptr) return error_answer(404, Saying{"no records are kept", "不存牌譜"});
   if (rest.empty()) return listed(source, request);
   const std::size_t slash = std::min(rest.find('/'), rest.size());
   const std::optional<std::int64_t> number = whole(rest.substr(0, slash), most_points);
   const std::string what = rest.substr(slash);
-  if (!number || (!what.empty() && what != "/told"))
-    return error_answer(404, "there is no such record");
+  if (!number || (!what.empty() && what != "/told")) return error_answer(404, no_record);
   const Checked<std::optional<std::string>> text = source.store->text(*number);
   if (!text) return error_answer(503, to_text(text.faults()));
-  if (!*text) return error_answer(404, "there is no such record");
+  if (!*text) return error_answer(404, no_record);
   if (what.empty() && request.value("seat").empty()) return text_answer(record_type, **text);
   return told(source, request, **text, !what.empty());
 }

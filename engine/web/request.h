@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "rules/tongue.h"
+
 namespace yezi {
 
 inline constexpr std::size_t most_target = 2048; // bytes of a path with its query
@@ -36,7 +38,9 @@ struct Answer {
 
 Answer text_answer(std::string type, std::string body);
 Answer json_answer(std::string body);
-/// {"error":"…"}
+/// {"error":"…"}; faults of what was sent are told in English alone.
 Answer error_answer(int status, std::string_view says);
+/// {"error":"…","error_zh":"…"}
+Answer error_answer(int status, const Saying& says);
 
 } // namespace yezi

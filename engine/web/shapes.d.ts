@@ -139,7 +139,7 @@ type Over = {
   open?: Line[];
 };
 type Kept = { event: "kept"; hand: number; record: number };
-type Fault = { event: "error"; fault: string; says: string; wanted?: string; ask?: number };
+type Fault = { event: "error"; fault: string; says: string; says_zh?: string; wanted?: string; ask?: number };
 type Seats = { event: "seats"; seats: Sitter[] };
 type Frame = ClassFrame | Hello | Told | Ask | Answer | Over | Kept | Fault | Seats;
 
@@ -327,10 +327,27 @@ type Ways = {
   redraw: () => void;
 };
 
+/** The pictures of a deck. */
+type Sprite = { deck: string; href: string; boxes: Map<string, string>; ratio: number };
+
+/** What a hand is drawn from; what was drawn last lies apart. */
+type HandData = Holding & { sprite: Sprite; names: Names; cards: string[]; drawn?: string; label: string };
+
+/** A seat that a page holds. */
+type HeldSeat = { key: string; model: Model; talk: Talk };
+
+/** What is on the page of a table, once the game is known. */
+type Board = { view: TableView; log: Log; actions: Actions; over: HTMLElement; pass: HTMLElement; names: Names };
+
+/** A record that is kept, or one that was brought. */
+type ReplaySource = { number?: number; text?: string };
+
 // Names that many files of the page use in their comments.
 
 type Names = import("./page/names.js").Names;
-type Sprite = import("./page/sprite.js").Sprite;
+type Actions = import("./page/actions.js").Actions;
+type Log = import("./page/log.js").Log;
+type Talk = import("./page/talk.js").Talk;
 type Hand = import("./page/hand.js").Hand;
 type TableView = import("./page/table-view.js").TableView;
 

@@ -10,6 +10,7 @@
 #include "players/interrupt.h"
 #include "records/json_value.h"
 #include "telling/words.h"
+#include "web/answers.h"
 #include "web/frames.h"
 
 namespace yezi {
@@ -49,6 +50,8 @@ public:
     games_.emplace(key, game);
     return SharedGame(game);
   }
+
+  const std::filesystem::path& home() const { return catalogue_.library().home(); }
 
 private:
   const Catalogue& catalogue_;
@@ -163,10 +166,10 @@ public:
         laid.players = plan.players;
         tables_.emplace(number, std::move(*made));
       } else {
-        laid.fault = to_text(made.faults());
+        laid.fault = refusal_of(made.faults(), shelf_.home(), plan.game);
       }
     } catch (const std::exception& error) {
-      laid.fault = error.what();
+      laid.fault.english = error.what();
     }
     const bool stands = laid.fault.empty();
     tell_.laid(number, std::move(laid));
@@ -197,7 +200,9 @@ public:
     const auto found = tables_.find(number);
     if (found == tables_.end()) return;
     if (found->second.inbox.size() >= most_heard) {
-      tell_.frame(number, {heard.from.seat, error_frame("full", "too much is said at this table")});
+      tell_.frame(number,
+                  {heard.from.seat,
+                   error_frame("full", Saying{"too much is said at this table", "此桌消息過多"})});
       return;
     }
     found->second.inbox.push_back(std::move(heard));

@@ -33,7 +33,7 @@ struct LayPlan {
 
 /// What became of it.
 struct LaidTable {
-  std::string fault; // empty: it stands
+  Saying fault; // empty: it stands
   std::vector<std::string> players;
 };
 

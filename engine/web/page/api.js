@@ -1,6 +1,6 @@
-// Asking the server by HTTP. What does not change while the page is open is asked for once. What
-// goes wrong is an Error whose message is a sentence that can be shown.
+// What goes wrong is an Error whose message can be shown.
 
+import { chinese } from "./settings.js";
 import { t } from "./words.js";
 
 /** @type {Map<string, Promise<any>>} */
@@ -26,7 +26,8 @@ async function ask(where, how) {
   if (response.ok) return response;
   let says = `${response.status} ${response.statusText}`;
   try {
-    says = (await response.json()).error ?? says;
+    const found = await response.json();
+    says = (chinese() && found.error_zh) || found.error || says;
   } catch { /* not JSON: the status must do */ }
   throw new Error(says);
 }
@@ -62,8 +63,8 @@ export async function post(where, body) {
 /** @returns {Promise<Game[]>} */
 export const games = () => once("/api/games");
 
-/** @param {string} id @returns {Promise<Game>} */
-export const game = (id) => once(`/api/games/${path(id)}`);
+/** @param {string} id @param {string[]} [options] as `name=value` @returns {Promise<Game>} */
+export const game = (id, options = []) => once(`/api/games/${path(id)}${sets(options).replace("&", "?")}`);
 
 /** @param {string} id @returns {Promise<Deck>} */
 export const deck = (id) => once(`/api/decks/${path(id)}`);

@@ -1,4 +1,4 @@
-// Classes: the teacher's view of a lesson, and a pupil's.
+// A lesson as a teacher and as pupils see it.
 
 import * as api from "./api.js";
 import { csvOf, spreadOf } from "./class-model.js";
@@ -6,9 +6,10 @@ import { soon, trying } from "./controls.js";
 import { fromHtml } from "./book.js";
 import { button, download, el, link, put, refill, show } from "./dom.js";
 import { inputs, lessonBody, unfold, verdict } from "./lessons.js";
+import { told } from "./names.js";
 import { keep, language, onSetting, recall } from "./settings.js";
 import { Talk } from "./talk.js";
-import { has, t } from "./words.js";
+import { t } from "./words.js";
 
 /** A pupil's key, kept as long as this tab. @param {string} code */
 const place = (code) => `yezi.class.${code}`;
@@ -68,7 +69,7 @@ class ClassView {
       this.drawHead();
     } else if (frame.event === "error") {
       this.ended = frame.fault === "key" || frame.fault === "away";
-      this.state.textContent = has(`class.fault.${frame.fault}`) ? t(`class.fault.${frame.fault}`) : frame.says;
+      this.state.textContent = told(frame);
       this.state.scrollIntoView({ block: "nearest" });
       this.drawHead();
     }

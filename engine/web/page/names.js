@@ -15,6 +15,9 @@ export const title = (of) => (chinese() ? of.title_zh || of.title : of.title);
 /** What a game or an option says of itself, in the reader's language if it can. @param {{says?: string, says_zh?: string}} of */
 export const said = (of) => (chinese() && of.says_zh ? el("span", plainly(of.says_zh)) : el("span", { lang: "en" }, plainly(of.says)));
 
+/** @param {{says: string, says_zh?: string}} of */
+export const told = (of) => (chinese() && of.says_zh) || of.says;
+
 /** What a sheet says, which is Markdown, as plain text. @param {string|undefined} text */
 export const plainly = (text) => (text ?? "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/\*\*|`/g, "");
 

@@ -1,6 +1,5 @@
-// The page's own words: key|English|Chinese, and [the first part of the keys below it]. Names of
-// games, cards and rules are data and stand elsewhere. {0}, {1} are put in. What modules name
-// (mark, verb, zone) stands here where their own word would not do.
+// The page's own words: key|English|Chinese, and [the first part of the keys below it]. {0}, {1} are put
+// in. What modules name (mark, verb, zone) stands here where their own word would not do.
 
 import { chinese } from "./settings.js";
 
@@ -266,6 +265,7 @@ value|value|值
 choices|choices|可選
 says|what it decides|說明
 rules.short|rules|條目
+evidence|What rests on what|各項所據
 
 [label]
 A|attested|有據
@@ -337,11 +337,6 @@ show|Show what is right|公布答案
 you|You are {0}.|你是{0}。
 own|Your answer: {0}|你的答案：{0}
 wait|(You may change it until the teacher shows what is right.)|（公布答案前可更改。）
-fault.code|There is no class with this code.|沒有此代碼的課堂。
-fault.key|This class is over.|已下課。
-fault.away|The teacher has sent you away.|教師請你離開課堂。
-fault.full|This class is full.|此課堂已滿。
-fault.name|A name is missing.|請填名字。
 
 [mark]
 head|head|頭家
