@@ -180,7 +180,7 @@ private:
   void evidence() {
     if (parts_.evidence == nullptr) return;
     const Evidence& found = *parts_.evidence;
-    document_.heading(2, std::string(words_.evidence));
+    document_.heading(2, std::string(words_.evidence), "evidence");
     document_.paragraph(filled(words_.evidence_say, found.hands, found.seed));
     std::vector<std::string> head{std::string(words_.share), "A", "R", "C",
                                   std::string(words_.unlabelled)};

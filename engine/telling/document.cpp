@@ -224,11 +224,15 @@ std::string table_html(const TextTable& rows, const Brackets& brackets = {}) {
   return text + "</table></div>\n";
 }
 
+std::string anchor(const Block& heading, std::size_t number) {
+  return heading.id.empty() ? fmt::format("part-{}", number) : heading.id;
+}
+
 std::string block_html(const Block& block, std::size_t number) {
   switch (block.kind) {
   case Block::Kind::heading:
-    return fmt::format("<h{0} id=\"part-{1}\">{2}</h{0}>\n", std::clamp(block.level, 2, 4), number,
-                       html_text(block.text));
+    return fmt::format("<h{0} id=\"{1}\">{2}</h{0}>\n", std::clamp(block.level, 2, 4),
+                       anchor(block, number), html_text(block.text));
   case Block::Kind::paragraph:
     return "<p>" + html_text(block.text) + "</p>\n";
   case Block::Kind::rule: {
@@ -293,10 +297,11 @@ td.number { text-align: right; font-weight: 400; }
 
 } // namespace
 
-void Document::heading(int level, std::string text) {
+void Document::heading(int level, std::string text, std::string id) {
   Block block;
   block.kind = Block::Kind::heading;
   block.level = level;
+  block.id = std::move(id);
   block.text = std::move(text);
   blocks.push_back(std::move(block));
 }
@@ -375,7 +380,8 @@ std::string html_body(const Document& document) {
   for (std::size_t i = 0; i < document.blocks.size(); ++i) {
     const Block& block = document.blocks[i];
     if (block.kind == Block::Kind::heading && block.level == 2)
-      text += fmt::format("<li><a href=\"#part-{}\">{}</a></li>\n", i, html_text(block.text));
+      text +=
+          fmt::format("<li><a href=\"#{}\">{}</a></li>\n", anchor(block, i), html_text(block.text));
   }
   text += "</ol></nav>\n<main>\n";
   for (std::size_t i = 0; i < document.blocks.size(); ++i)

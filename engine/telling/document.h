@@ -15,7 +15,7 @@ namespace yezi {
 
 struct Block {
   enum class Kind {
-    heading,    // text, level
+    heading,    // text, level; id: what links to it by name
     paragraph,  // text
     rule,       // id, text, label, notes
     table,      // rows, the first the header; numbers are aligned right
@@ -37,7 +37,7 @@ struct Document {
   std::string title, subtitle;
   std::vector<Block> blocks;
 
-  void heading(int level, std::string text);
+  void heading(int level, std::string text, std::string id = {});
   void paragraph(std::string text);
   void table(TextTable rows);
 };

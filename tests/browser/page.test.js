@@ -80,6 +80,55 @@ test("a connection that is lost in mid-trick comes back where it was", async () 
 /** Lines of a page that have Latin words in them, but for rules and figures. */
 const english = (lines) => lines.filter((line) => /[A-Za-z]{3,}/.test(line.replace(/（[^）]*）/g, "")));
 
+test("without a connection, what is done is said not to have arrived", async () => {
+  const laid = await lay(on.address, { game: "lukfu", players: ["human"], seed: 7 });
+  const { page } = await on.page();
+  await page.addInitScript(() => {
+    const Real = WebSocket;
+    let opened = 0;
+    window.WebSocket = class extends Real {
+      constructor(url) {
+        super(opened++ === 0 ? url : "ws://127.0.0.1:1/");
+        window.lose = () => this.close();
+      }
+    };
+    window.WebSocket.OPEN = Real.OPEN;
+  });
+  await page.goto(`${on.address}#/table/${laid.keys[0]}`);
+  assert.equal(await nextStanding(page), "act");
+  await page.evaluate(() => window.lose());
+  await page.locator(".connection.lost").waitFor();
+  await page.locator('[data-tool="why"]').click();
+  assert.match(await page.locator(".notes").innerText(), /connection is lost/);
+});
+
+test("options change how many sit, and what cannot be is said at once", async () => {
+  const { page, heard } = await on.page();
+  const option = (name) => page.locator(".option", { has: page.locator(".choice > span", { hasText: new RegExp(`^${name}`) }) }).locator("select");
+  const seats = page.locator("[data-seat]");
+  await page.goto(`${on.address}#/play?game=lukfu`);
+  await seats.nth(3).waitFor();
+  await page.locator(".options summary").click();
+  await option("players").selectOption("3");
+  await seats.nth(3).waitFor({ state: "detached" });
+  await page.locator("#start").click();
+  assert.notEqual(await nextStanding(page), "wait");
+  assert.equal(await page.locator(".seat, .own").count(), 3);
+  assertQuiet(heard);
+
+  await page.goto(`${on.address}#/play?game=khanhoo`);
+  await seats.nth(2).waitFor();
+  await page.locator(".options summary").click();
+  await option("players").selectOption("5");
+  const fault = page.locator("fieldset .fault");
+  await fault.waitFor();
+  assert.match(await fault.innerText(), /61 or 62 cards are for two to four players/);
+  assert.doesNotMatch(await fault.innerText(), /\.lua/);
+  await option("pack").selectOption("91");
+  await seats.nth(4).waitFor();
+  assert.equal(await seats.nth(0).inputValue(), "human");
+});
+
 test("a Chinese reader is told in Chinese, and may change the language in mid-hand", async () => {
   const { page, heard } = await on.page({ locale: "zh-TW" });
   const laid = await lay(on.address, { game: "ningbo", players: ["human"], seed: 3 });

@@ -1,5 +1,4 @@
-// Choosing at the table: from clicks and keys on the hand to what is done, the buttons below it,
-// and the answers to why, hint, prove and review.
+// From clicks and keys to what is done; the buttons below the hand, and answers.
 
 import { codes } from "./cards.js";
 import { leads, direct, only, readAct, readChoice, ready, wanted } from "./choosing.js";
@@ -8,6 +7,7 @@ import { lookup } from "./glossary.js";
 import { keysOf } from "./hand.js";
 import { letters, toggleHelp } from "./help.js";
 import { allShown, inUnits, openAsk, openOver, zone } from "./model.js";
+import { told } from "./names.js";
 import { set, settings } from "./settings.js";
 import { markTerms } from "./tips.js";
 import { t } from "./words.js";
@@ -114,7 +114,7 @@ export class Actions {
   }
 
   focusButton() {
-    /** @type {HTMLElement|null} */ (this.buttons.querySelector("button"))?.focus();
+    this.buttons.querySelector("button")?.focus();
   }
 
   draw() {
@@ -206,7 +206,7 @@ export class Actions {
   /** @param {Model} model */
   answered(model) {
     const { fault, answer } = model;
-    if (fault) this.note("fault", [fault.says, fault.wanted ?? ""].filter(Boolean));
+    if (fault) this.note("fault", [told(fault), fault.wanted ?? ""].filter(Boolean));
     else if (answer) this.note(answer.to, answer.says, answer.moves, answer.decisions);
   }
 

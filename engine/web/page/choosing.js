@@ -1,5 +1,4 @@
-// From what is offered and what is chosen to what may be done. The page knows no rule: everything
-// here follows from the offers of an `ask`. Pure.
+// The page knows no rule: all here follows from the offers of an `ask`. Pure.
 
 import { alike, codes, holds, without } from "./cards.js";
 

@@ -1,4 +1,4 @@
-// A class, without a page: how answers spread, and all of them as a table for other programs.
+// How answers spread, and all of them as a table. Pure.
 
 /**
  * Equal answers together, the most frequent first.

@@ -1,5 +1,4 @@
-// Small controls that several views share: a select with a label, how fast things are shown, a link to
-// copy, what is shown while one waits, and what went wrong.
+// Small controls that several views share.
 
 import { button, el, put } from "./dom.js";
 import { set, settings } from "./settings.js";

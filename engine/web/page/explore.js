@@ -59,7 +59,7 @@ async function build(heading, id) {
   return [says,
     el("p", { class: "facts" }, t("game.seats", game.seats), (game.roles?.length ?? 0) > 0 && t("colon"),
       (game.roles ?? []).map((r) => names.role(r)).join(t("comma"))),
-    evidence(game.labels),
+    evidence(game.labels), el("p", link(`#/rules/${id}?at=evidence`, t("game.evidence"))),
     ways(id, [link(`#/compare?${new URLSearchParams({ a: id })}`, t("nav.compare"), "button"),
       link(`#/lineage?at=${encodeURIComponent(api.family(id))}`, t("nav.lineage"), "button")]),
     others.length > 0 && el("section", el("h2", t("game.variants")), el("ul", others.map((v) => el("li", link(`#/game/${v.id}`, bothTitles(v)))))),

@@ -1,13 +1,10 @@
-// <yezi-hand>: a hand of cards that can be looked through and chosen from. One card is in the tab
-// order at a time; arrows, Home and End go along the hand, Space picks, Enter plays. It tells
-// `pick` (a card was clicked or Space pressed) and `play` (Enter); what they mean others decide.
+// <yezi-hand>: a hand of which one card is in the tab order at a time. It tells `pick` (a click or
+// Space) and `play` (Enter); what they mean others decide.
 
 import { sorted, taking, without } from "./cards.js";
 import { el, give } from "./dom.js";
 import { picture } from "./sprite.js";
 import { t } from "./words.js";
-
-/** @typedef {Holding & {sprite: Sprite, names: Names, cards: string[], drawn?: string, label: string}} HandData `drawn` lies apart */
 
 /** @param {string[]} cards */
 function withKeys(cards) {

@@ -1,4 +1,4 @@
-// The keys that work at the table, always there to read.
+// The keys that work at the table.
 
 import { el } from "./dom.js";
 import { set, settings } from "./settings.js";

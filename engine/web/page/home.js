@@ -1,4 +1,4 @@
-// The first page: what this is, and one click to a hand of any game.
+// One click to a hand of any game.
 
 import * as api from "./api.js";
 import { sit, soon, trying } from "./controls.js";

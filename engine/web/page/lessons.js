@@ -1,5 +1,4 @@
-// Lessons: texts, questions that the server checks, practice at a table of one's own, and what is
-// kept hidden until it is asked for.
+// Lessons: the server checks the answers; practice is at a table of one's own.
 
 import * as api from "./api.js";
 import { classDoor, classOpener } from "./classes.js";

@@ -1,7 +1,7 @@
-// Choosing what to play: game, variant, options and who sits where; then the links for the seats.
+// What to play, with whom; then the links for the seats.
 
 import * as api from "./api.js";
-import { choice, copyLink, sit, soon, trying, waiting } from "./controls.js";
+import { attempt, choice, copyLink, sit, soon, trying, waiting } from "./controls.js";
 import { el, link, put, show } from "./dom.js";
 import { bothTitles, kindName, said, title } from "./names.js";
 import { cited } from "./result.js";
@@ -28,7 +28,8 @@ function mine() {
 async function build(query) {
   const all = await api.games();
   const wanted = query.get("game") ?? recall("game", "lukfu");
-  const chosen = all.some((g) => g.id === wanted) || wanted.includes("/") ? wanted : all[0]?.id ?? "";
+  const known = [wanted, api.family(wanted)].find((id) => all.some((g) => g.id === id || g.variants?.some((v) => v.id === id)));
+  const chosen = known ?? all[0]?.id ?? "";
   const rest = el("div");
   const variantPlace = el("div");
   const pick = (/** @type {string} */ id) => void waiting(rest, details(id));
@@ -53,7 +54,28 @@ async function details(id) {
   const options = {};
   const kinds = ["human", ...(game.players ?? ["simple", "eager", "random"]).filter((p) => p !== "human")];
   const usual = kinds.includes("simple") ? "simple" : kinds[1] ?? "human";
-  const players = Array.from({ length: game.seats }, (_, i) => (i === 0 ? "human" : usual));
+  /** @type {string[]} */
+  const players = [];
+  const who = el("fieldset");
+  let asked = 0;
+  const drawSeats = (/** @type {number} */ n) => {
+    players.length = Math.min(players.length, n);
+    for (let i = players.length; i < n; ++i) players.push(i === 0 ? "human" : usual);
+    put(who, el("legend", t("lobby.players")), players.map((kind, i) => choice(t("lobby.seat", i + 1),
+      kinds.map((k) => [k, kindName(k)]), kind, (value) => { players[i] = value; }, { "data-seat": i })));
+  };
+  drawSeats(game.seats);
+  const option = (/** @type {string} */ name, /** @type {string} */ value) => { // options may change how many sit
+    options[name] = value;
+    const mine = ++asked;
+    void attempt(who, async () => {
+      const { seats } = await api.game(id, Object.entries(options).map((one) => one.join("="))).catch((error) => {
+        if (mine === asked) throw error;
+        return game;
+      });
+      if (mine === asked) drawSeats(seats);
+    });
+  };
   const hints = el("input", { type: "checkbox", checked: true });
   const seed = el("input", { type: "number", min: 0, max: 4294967295, step: 1, id: "seed", inputmode: "numeric" });
   const start = () => {
@@ -62,12 +84,11 @@ async function details(id) {
   };
   return [
     el("p", said(game), " ", link(`#/game/${id}`, t("lobby.about", title(game)))),
-    el("fieldset", el("legend", t("lobby.players")), players.map((kind, i) => choice(t("lobby.seat", i + 1),
-      kinds.map((k) => [k, kindName(k)]), kind, (value) => { players[i] = value; }, { "data-seat": i }))),
+    who,
     el("div", { class: "fields" },
       el("label", { class: "choice" }, hints, " ", t("lobby.hints")),
       el("label", { class: "choice" }, el("span", t("lobby.seed")), " ", seed)),
-    optionsBox(game, (name, value) => { options[name] = value; }),
+    optionsBox(game, option),
     el("div", { class: "buttons" }, trying(t("lobby.start"), start, { class: "main", id: "start" })),
   ];
 }

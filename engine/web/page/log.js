@@ -1,4 +1,4 @@
-// What has happened, in sentences: a live region that screen readers read out as lines are added.
+// A live region: lines are read out as they are added.
 
 import { el } from "./dom.js";
 import { t } from "./words.js";

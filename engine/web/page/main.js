@@ -1,5 +1,4 @@
-// The page: its head with places to go, and which view an address shows. Views are replaced whole;
-// one that holds something (a connection, a timer) is closed first.
+// Views are replaced whole; one that holds a connection or a timer is closed first.
 
 import { bookPage } from "./book.js";
 import { TeacherPage, joinPage } from "./classes.js";
@@ -51,7 +50,12 @@ function route() {
     case "": homePage(place); break;
     case "play": lobby(place, query); break;
     case "seats": seatsPage(place, rest); break;
-    case "table": open = new PlayPage(place, rest.split("+").filter(Boolean)); break;
+    case "table": {
+      const keys = rest.split("+").filter(Boolean);
+      if (keys.length > 0) open = new PlayPage(place, keys);
+      else seatsPage(place, "");
+      break;
+    }
     case "replay": if (rest === "") recordsPage(place); else open = replayPage(place, rest, query); break;
     case "explore": explorePage(place); break;
     case "game": gamePage(place, rest); break;
@@ -98,6 +102,11 @@ onSetting((name) => {
   }
   document.getElementById("lang")?.focus();
 });
+const leave = (/** @type {Event} */ event) => {
+  const menu = document.querySelector(".menu[open]");
+  if (event instanceof KeyboardEvent ? event.key === "Escape" : event.target instanceof Node && !menu?.contains(event.target)) menu?.removeAttribute("open");
+};
+for (const kind of ["keydown", "click", "focusin"]) document.addEventListener(kind, leave);
 window.addEventListener("hashchange", route);
 document.getElementById("skip")?.addEventListener("click", (event) => {
   event.preventDefault();

@@ -1,6 +1,5 @@
-// What the page knows of an open table: frames of the server go in, a new model comes out. Lines
-// are told at once and shown one after the other; a question, and that a hand is over, wait until
-// all are shown. Pure: no page, no clock, no socket.
+// Frames go in, a new model comes out. Lines are told at once and shown one after the other; a question,
+// and that a hand is over, wait until all are shown. Pure.
 
 import { codes, without } from "./cards.js";
 

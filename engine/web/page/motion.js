@@ -1,5 +1,4 @@
-// What moves when a line was shown: cards to the middle, a trick to its winner, payments from seat
-// to seat. It only adds movement to what is drawn already; left out, nothing is missing.
+// It only adds movement to what is drawn already; left out, nothing is missing.
 
 import { el } from "./dom.js";
 import { inUnits } from "./model.js";

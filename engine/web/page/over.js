@@ -1,4 +1,4 @@
-// What is shown when a hand is over: how it ended, who pays whom and by which rule, what comes next.
+// How a hand ended, who pays whom and by which rule, what comes next.
 
 import { button, download, el, link } from "./dom.js";
 import { accounts } from "./result.js";

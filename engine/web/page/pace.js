@@ -1,5 +1,4 @@
-// How long a line is shown before the next one comes. Pure, but for `Showing`, which holds one
-// timer and nothing else.
+// Pure, but for `Showing`, which holds one timer.
 
 
 /** @type {Record<string, number>} milliseconds at the normal pace */

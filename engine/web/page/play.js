@@ -1,6 +1,5 @@
-// An open table on the page: frames into models, models into the view, clicks and keys into
-// frames. One page may hold several keys (hot seat); then the device is handed over, with the cards
-// covered, whenever another of its seats is asked.
+// One page may hold several keys (hot seat); then the device is handed over, with the cards covered,
+// whenever another of its seats is asked.
 
 import * as api from "./api.js";
 import { Actions } from "./actions.js";
@@ -9,7 +8,7 @@ import { helpBox } from "./help.js";
 import { Log } from "./log.js";
 import { allShown, answered, begin, openAsk, openOver, receive, showNext } from "./model.js";
 import { animate } from "./motion.js";
-import { Names, bothTitles } from "./names.js";
+import { Names, bothTitles, told } from "./names.js";
 import { Showing } from "./pace.js";
 import { choice, paceChoice } from "./controls.js";
 import { overBox } from "./over.js";
@@ -19,9 +18,6 @@ import { TableView } from "./table-view.js";
 import { openTables } from "./tables.js";
 import { Talk } from "./talk.js";
 import { t } from "./words.js";
-
-/** @typedef {{key: string, model: Model, talk: Talk}} Held a seat that this page holds */
-/** @typedef {{view: TableView, log: Log, actions: Actions, over: HTMLElement, pass: HTMLElement, names: Names}} Board */
 
 export class PlayPage {
   /** @param {Element} place @param {string[]} keys */
@@ -34,7 +30,7 @@ export class PlayPage {
     this.status = el("p", { class: "connection", role: "status" });
     this.showing = new Showing(() => this.showOne());
     this.showing.pace = settings.pace;
-    /** @type {Held[]} */
+    /** @type {HeldSeat[]} */
     this.held = keys.map((key, i) => ({
       key, model: begin(),
       talk: new Talk({ hello: "page", key }, (frame) => this.hear(i, frame), (state) => this.connection(i, state)),
@@ -54,7 +50,7 @@ export class PlayPage {
 
   get model() { return this.seat().model; }
 
-  seat() { return /** @type {Held} */ (this.held[this.at]); }
+  seat() { return /** @type {HeldSeat} */ (this.held[this.at]); }
 
   get playing() { return this.model.hello?.watching === false; }
 
@@ -94,7 +90,7 @@ export class PlayPage {
     if (i !== this.at) return;
     const fault = this.held[i]?.model.fault;
     this.status.className = `connection ${state}`;
-    put(this.status, state === "closed" && fault ? [fault.says, " ",
+    put(this.status, state === "closed" && fault ? [told(fault), " ",
       fault.fault !== "key" && button(t("table.again"), () => this.seat().talk.open())] : state !== "open" && t(`talk.${state}`));
   }
 
@@ -130,8 +126,8 @@ export class PlayPage {
       hints: hello.hints !== false,
       playing: this.playing,
       act: (text) => this.act(text),
-      want: (want, more) => this.seat().talk.want(want, more),
-      tell: (want) => void this.seat().talk.send({ want }),
+      want: (want, more) => this.sent(this.seat().talk.want(want, more)),
+      tell: (want) => this.sent(this.seat().talk.send({ want })),
       step: () => this.showing.step(),
       redraw: () => this.draw(),
     });
@@ -168,9 +164,15 @@ export class PlayPage {
   act(text) {
     const held = this.seat();
     const ask = openAsk(held.model);
-    if (!ask || !held.talk.send({ do: text, ask: ask.ask })) return;
+    if (!ask || !this.sent(held.talk.send({ do: text, ask: ask.ask }))) return;
     held.model = answered(held.model);
     this.draw();
+  }
+
+  /** What was done without a connection did not arrive: that is said. @param {boolean} out */
+  sent(out) {
+    if (!out) this.board?.actions.note("fault", [t(this.seat().talk.state === "closed" ? "talk.closed" : "talk.lost")]);
+    return out;
   }
 
   /** One line more; what `Showing` calls. */
@@ -250,8 +252,8 @@ export class PlayPage {
     board.over.dataset.hand = shown;
     if (!over) return refill(board.over, [], () => board.actions.fallback());
     refill(board.over, [overBox(names, over, this.model.hello?.you ?? 0,
-      { next: () => void this.seat().talk.send({ want: "next" }),
-        review: this.playing ? () => this.seat().talk.want("review") : null })]);
+      { next: () => this.sent(this.seat().talk.send({ want: "next" })),
+        review: this.playing ? () => this.sent(this.seat().talk.want("review")) : null })]);
     board.actions.over();
   }
 }

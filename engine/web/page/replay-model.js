@@ -1,5 +1,4 @@
-// A record as a row of moments that can be walked to and fro: hands, tricks, moves, and where a
-// line that one seat saw stands in the open record. Pure.
+// A record as a row of moments, and where a line that one seat saw stands in the open record. Pure.
 
 import { codes } from "./cards.js";
 import { nothing, showLine } from "./model.js";

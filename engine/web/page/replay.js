@@ -1,5 +1,4 @@
-// A record walked through: to and fro, to a trick, at a pace, as one seat or open, and on from any
-// point. The address holds where one is, so that a position can be linked to.
+// A record walked through. The address holds where one is, so that a position can be linked to.
 
 import * as api from "./api.js";
 import { attempt, choice, copyLink, paceChoice, seatChoices, sit, soon, trying } from "./controls.js";
@@ -15,20 +14,19 @@ import { sprite } from "./sprite.js";
 import { TableView } from "./table-view.js";
 import { t } from "./words.js";
 
-/** @typedef {{number?: number, text?: string}} Source a record that is kept, or one that was brought */
-
 export class Replay {
-  /** @param {Element} place @param {Source} source @param {URLSearchParams} query */
+  /** @param {Element} place @param {ReplaySource} source @param {URLSearchParams} query */
   constructor(place, source, query) {
     this.place = place;
     this.source = source;
     /** @type {string[]} what was brought, hand by hand */
     this.texts = source.text === undefined ? [] : handTexts(source.text);
-    /** @type {number|null} null: open */
-    this.seat = query.get("seat") === null ? null : Number(query.get("seat"));
-    this.hand = Number(query.get("hand") ?? 0);
-    this.at = query.get("at") === null ? -1 : Number(query.get("at"));
-    this.move = Number(query.get("move") ?? 0); // the moment before it, where no `at` is given
+    /** @param {string} name @returns {number|null} */
+    const number = (name) => (/^\d+$/.test(query.get(name) ?? "") ? Number(query.get(name)) : null);
+    this.seat = number("seat"); // null: open
+    this.hand = number("hand") ?? 0;
+    this.at = number("at") ?? -1;
+    this.move = number("move") ?? 0; // the moment before it, where no `at` is given
     this.hiding = query.get("hide") === "1";
     this.playing = false;
     this.timer = 0;

@@ -1,5 +1,4 @@
-// How a hand ended: every payment with the rules that ask for it, each a link into the rule book,
-// and what it comes to. To read, to print, to keep.
+// Every payment with the rules that ask for it, each a link into the rule book.
 
 import { columns, el, link } from "./dom.js";
 import { inUnits } from "./model.js";

@@ -1,5 +1,4 @@
-// What the reader has chosen, kept in this browser: language, light or dark, pace, how the hand is
-// sorted, whether letters work as keys. Whoever shows something that depends on it listens.
+// What the reader has chosen, kept in this browser. Whoever shows what depends on it listens.
 
 /** @type {Settings} */
 export const settings = {

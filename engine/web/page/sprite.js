@@ -1,13 +1,10 @@
-// Pictures of cards. The sprite of a deck is fetched once to learn what shape its cards have; the
-// pictures themselves are references into it. A card that has no picture is written out.
+// Pictures are references into the sprite of a deck, fetched once. A card without one is written out.
 
 import { getText, once, path } from "./api.js";
 import { bare } from "./cards.js";
 import { el } from "./dom.js";
 
 const svg = "http://www.w3.org/2000/svg";
-
-/** @typedef {{deck: string, href: string, boxes: Map<string, string>, ratio: number}} Sprite */
 
 /** @param {string} deck @returns {Promise<Sprite>} without pictures where there are none */
 export const sprite = (deck) => once(deck, load);

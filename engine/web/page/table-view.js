@@ -1,5 +1,4 @@
-// The table as one seat sees it, drawn from what is shown of a model: the other seats around, the
-// trick or the discards in the middle, the own hand below. It draws; it decides nothing.
+// The table as one seat sees it. It draws; it decides nothing.
 
 import { codes } from "./cards.js";
 import { el, refill } from "./dom.js";

@@ -1,5 +1,4 @@
-// Opening tables, and remembering in this browser which were opened: their keys are kept nowhere
-// else.
+// The keys of tables are kept nowhere but in the browser that opened them.
 
 import { post } from "./api.js";
 import { keep, recall } from "./settings.js";

@@ -1,5 +1,5 @@
-// One connection to an open table or a class. It comes back by itself when it is lost, waiting
-// longer each time; after a fault that ends it, it stays closed until open().
+// A connection that comes back by itself, waiting longer each time; after a fault that ends it, it
+// stays closed until open().
 
 import { language } from "./settings.js";
 
