@@ -387,8 +387,13 @@ TEST_F(Cli, CardsWritesSheetsAndSymbols) {
   EXPECT_TRUE(text_of(folder_ / "pack.pdf").starts_with("%PDF-1.4"));
   const Ran svg = run("$YEZI cards lukfu --sheet letter -o pack.svg");
   ASSERT_EQ(svg.code, 0) << svg.err;
-  EXPECT_TRUE(well_formed(text_of(folder_ / "pack.svg")));
-  EXPECT_TRUE(has(text_of(folder_ / "pack.svg"), "width=\"215.9mm\""));
+  EXPECT_EQ(svg.err, "pack-1.svg to pack-3.svg: 37 cards on 3 pages.\n");
+  for (const char* file : {"pack-1.svg", "pack-3.svg"}) {
+    const std::string sheet = text_of(folder_ / file);
+    EXPECT_TRUE(well_formed(sheet)) << file;
+    EXPECT_TRUE(has(sheet, "width=\"215.9mm\" height=\"279.4mm\"")) << file;
+  }
+  EXPECT_FALSE(std::filesystem::exists(folder_ / "pack.svg"));
   const Ran symbols = run("$YEZI cards domino-32 --format symbols");
   EXPECT_TRUE(has(symbols.out, "<symbol id=\"66\"")) << symbols.err;
   const Ran card = run("$YEZI cards money-40 --card 千萬");

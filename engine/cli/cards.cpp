@@ -160,6 +160,17 @@ void give_out(const Arguments& arguments, const std::string& text) {
   throw_if_any(exit_system, write_file_atomically(file, text));
 }
 
+/// SVG knows no pages, and what is printed must keep its size: "x.svg" becomes "x-1.svg" and so on.
+/// Gives the first and the last name.
+std::string one_file_a_sheet(const std::string& file, const std::vector<Leaf>& sheets,
+                             const std::string& title) {
+  const std::string stem = file.ends_with(".svg") ? file.substr(0, file.size() - 4) : file;
+  const auto name = [&](std::size_t number) { return fmt::format("{}-{}.svg", stem, number); };
+  for (std::size_t i = 0; i < sheets.size(); ++i)
+    throw_if_any(exit_system, write_file_atomically(name(i + 1), as_svg({sheets[i]}, title)));
+  return name(1) + " to " + name(sheets.size());
+}
+
 void print_sheets(const Arguments& arguments, const Deck& deck, const Signs& signs,
                   const std::string& format) {
   const SheetPlan plan = checked_plan(arguments);
@@ -169,10 +180,17 @@ void print_sheets(const Arguments& arguments, const Deck& deck, const Signs& sig
   if (format == "pdf" && !to_file && isatty(STDOUT_FILENO) == 1)
     wrong_use("a PDF is not for reading at a terminal",
               "write it to a file: -o " + deck.id + ".pdf");
-  give_out(arguments, format == "pdf" ? as_pdf(sheets, deck.id) : as_svg(sheets, deck.id));
+  std::string written = arguments.text("output");
+  if (format == "pdf") {
+    give_out(arguments, as_pdf(sheets, deck.id));
+  } else if (!to_file || sheets.size() == 1) {
+    give_out(arguments, as_svg(sheets, deck.id));
+  } else {
+    written = one_file_a_sheet(written, sheets, deck.id);
+  }
   if (to_file)
-    say(fmt::format("{}: {} cards on {} {}{}.\n", arguments.text("output"), deck.pack_size(),
-                    sheets.size(), sheets.size() == 1 ? "page" : "pages",
+    say(fmt::format("{}: {} cards on {} {}{}.\n", written, deck.pack_size(), sheets.size(),
+                    sheets.size() == 1 ? "page" : "pages",
                     plan.backs ? ", fronts and backs in turn" : ""));
 }
 
@@ -216,7 +234,8 @@ const Command& cards_command() {
       "of "
       "the pack in its true size, with marks to cut along; print them without scaling. With "
       "--backs "
-      "a sheet of backs follows each of fronts: print on both sides and turn over the long edge.\n"
+      "a sheet of backs follows each of fronts: print on both sides and turn over the long edge. "
+      "As SVG each sheet is a file of its own (DECK-1.svg, DECK-2.svg).\n"
       "Everything is drawn as paths, so no font is needed.",
       {"yezi cards", "yezi cards DECK -o DECK.pdf",
        "yezi cards DECK --sheet letter --backs -o DECK.pdf",
