@@ -32,7 +32,7 @@ std::string Explainer::line(std::string_view text) const {
 
 std::string Explainer::ground(const std::string& clause, const std::vector<std::string>& by) const {
   if (clause.empty()) return "";
-  return tongue_(" ({}{}{})", "（{0}{3}{2}）", clause, by.empty() ? "" : ", ", cited(by),
+  return tongue_(" ({}{}{})", "（{0}{3}{2}）", clause, by.empty() ? "" : ", ", cited(tongue_, by),
                  by.empty() ? "" : "，");
 }
 
@@ -84,7 +84,7 @@ std::string Explainer::why(const View& view, CardSet cards) const {
       text += line(tongue_("You may {} {}.", "可{}{}。", name, names));
       for (const Reason& warning : cautions(table_, view, action, tongue_))
         text += line(tongue_("    But mind, {} ({}): {}", "    但須留意（{}，{}）：{}",
-                             warning.clause, cited(warning.by), warning.says));
+                             warning.clause, cited(tongue_, warning.by), warning.says));
       continue;
     }
     const std::string reasons = why_not_action(view, action);

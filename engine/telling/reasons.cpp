@@ -136,7 +136,7 @@ std::string Reasons::waits(const Merit& merit) const {
     });
   else
     names = say_("{} kinds of {}s", " {} 種牌", merit.faces.size(), piece(rules_));
-  return say_("The hand then waits for {}: {} unseen.", "如此便等{}：未見的有 {} 張。", names,
+  return say_("The hand then waits for {}: {} unseen.", "如此便聽{}：未見的有 {} 張。", names,
               merit.number);
 }
 

@@ -138,15 +138,17 @@ std::string signed_amount(const Unit& unit, std::int64_t amount) {
   return fmt::format("{}{}", amount < 0 ? "-" : "+", number_text(unit, amount));
 }
 
-std::string cited(const std::vector<std::string>& by, const Sheet* sheet) {
+std::string cited(const Tongue& tongue, const std::vector<std::string>& by, const Sheet* sheet) {
   constexpr std::size_t most = 3;
   std::string text;
   for (std::size_t i = 0; i < std::min(most, by.size()); ++i) {
-    text += (i > 0 ? ", " : "") + by[i];
+    if (i > 0) text += tongue.comma();
+    text += by[i];
     const SheetRule* rule = sheet == nullptr ? nullptr : sheet->find(by[i]);
     if (rule != nullptr) text += fmt::format(" [{}]", rule->label);
   }
-  return text + (by.size() > most ? ", …" : "");
+  if (by.size() > most) text += tongue.pick(", …", "等");
+  return text;
 }
 
 std::string_view piece(const Rules& rules) {
@@ -288,7 +290,7 @@ std::string Teller::ending(const State& state) const {
   case Outcome::drawn:
     return say("The hand is a draw ({}).", "此局和局（{}）。", reason(state));
   case Outcome::void_hand:
-    return say("The hand is void ({}).", "此局流局（{}）。", reason(state));
+    return say("The hand is void ({}).", "此局作廢（{}）。", reason(state));
   case Outcome::played:
     return say("The hand is played out ({}).", "此局打完（{}）。", reason(state));
   }

@@ -29,7 +29,8 @@ std::string third_person(std::string_view verb);
 
 /// The first rules of a clause, its own first; "…" stands for more. With a sheet each has its
 /// label: A attested, R reconstructed, C conjecture.
-std::string cited(const std::vector<std::string>& by, const Sheet* sheet = nullptr);
+std::string cited(const Tongue& tongue, const std::vector<std::string>& by,
+                  const Sheet* sheet = nullptr);
 
 class Teller {
 public:

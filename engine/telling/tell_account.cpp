@@ -11,7 +11,8 @@
 namespace yezi {
 
 std::string Teller::rests_on(const std::vector<std::string>& by) const {
-  return by.empty() || !tells_rules_ ? "" : (*tongue_)(" ({})", "（{}）", cited(by, sheet_));
+  return by.empty() || !tells_rules_ ? ""
+                                     : (*tongue_)(" ({})", "（{}）", cited(*tongue_, by, sheet_));
 }
 
 std::string Teller::line_name(const SettleLine& line) const {
@@ -147,9 +148,9 @@ std::string Teller::shows_most(const Table& table, const State& state) const {
   }
   if (most == winner) return "";
   return folded((*tongue_)("{} {} the most, {}, more than the hand that went out with {}.",
-                           "{0}所示最多，為 {2}，多於胡牌者的 {3}。", who(most, true),
+                           "{0}所示最多，為 {2}，多於{4}者的 {3}。", who(most, true),
                            most == me_ ? "show" : "shows", terms.counted(most).value,
-                           terms.counted(winner).value));
+                           terms.counted(winner).value, verb(Verb::out)));
 }
 
 std::string Teller::settlement(const Table& table, const State& state,

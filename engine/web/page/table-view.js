@@ -165,7 +165,7 @@ export class TableView {
           this.named(called, pile, "tiny")));
     }
     if (wall !== undefined) {
-      found.push(el("span", { class: "pile" }, el("span", { class: "pile-name" }, t("drawing.wall", wall)),
+      found.push(el("span", { class: "pile" }, el("span", { class: "pile-name" }, `${this.names.zone("wall")} ${wall}`),
         el("span", { class: "cards tiny" }, picture(this.sprite, "?"))));
     }
     return found.length > 0 && el("div", { class: "piles" }, found);

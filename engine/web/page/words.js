@@ -121,7 +121,6 @@ taken|{0}: takes the trick|{0}得此回合
 [drawing]
 offered|discarded|棄牌
 offered.by|discarded by {0}|{0}所棄
-wall|wall {0}|牌牆 {0}
 
 [wait]
 others|The others play.|他人行牌。
