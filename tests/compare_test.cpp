@@ -25,6 +25,17 @@ Feature::Value feature(const std::string& game, const std::string& id) {
   return std::monostate();
 }
 
+TEST(Features, AreNamedInBothLanguages) {
+  for (const char* game : {"lukfu", "ningbo"}) {
+    const auto features = as_json(features_of(*open_module(Library(), game, {})->rules));
+    for (const auto& [id, one] : features.items()) {
+      EXPECT_EQ(one.contains("title_zh"), !id.starts_with("says.")) << id;
+      EXPECT_NE(one["how_zh"], "") << id;
+      EXPECT_EQ(one.contains("value_zh"), one["value"].is_string()) << id;
+    }
+  }
+}
+
 TEST(Features, AreWhatTheSheetsSay) {
   EXPECT_EQ(feature("lukfu", "pack.size"), Feature::Value(37.0));
   EXPECT_EQ(feature("lukfu", "table.active"), Feature::Value(3.0));
@@ -34,7 +45,7 @@ TEST(Features, AreWhatTheSheetsSay) {
   EXPECT_EQ(feature("madiao", "pay.role"), Feature::Value(true));
   EXPECT_EQ(feature("kanhu", "pack.backwards"), Feature::Value(1.0)) << "the suit of cash";
   EXPECT_EQ(feature("ningbo", "pack.copies"), Feature::Value(4.0));
-  EXPECT_EQ(feature("ningbo", "play.kind"), Feature::Value(std::string("drawing")));
+  EXPECT_EQ(feature("ningbo", "play.kind"), Feature::Value(Saying{"drawing", "摸打"}));
   EXPECT_EQ(feature("ningbo", "lead.combos"), Feature::Value()) << "no tricks, so not zero";
   EXPECT_EQ(feature("tiengow", "pack.some_doubled"), Feature::Value(true));
   EXPECT_EQ(feature("khanhoo", "draw.wild"), Feature::Value(true));

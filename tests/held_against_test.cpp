@@ -179,7 +179,7 @@ JoinTree of_project(std::size_t count, int replicates) {
     Profile profile{each.module, each.title() + " <&>", {}};
     for (std::size_t i = 0; i < 8; ++i)
       profile.features.push_back(
-          {std::to_string(i), "", "", static_cast<double>((games.size() * (i + 3)) % 7)});
+          {std::to_string(i), {}, {}, static_cast<double>((games.size() * (i + 3)) % 7)});
     games.push_back(profile);
   }
   return computed_tree(games, replicates);

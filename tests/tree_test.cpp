@@ -24,7 +24,8 @@ using Parted = std::vector<std::size_t>;
 
 Profile game(const std::string& id, const std::vector<std::pair<std::string, Value>>& features) {
   Profile profile{id, "Game " + id, {}};
-  for (const auto& [name, value] : features) profile.features.push_back({name, name, "", value});
+  for (const auto& [name, value] : features)
+    profile.features.push_back({name, {name, ""}, {}, value});
   return profile;
 }
 
@@ -36,7 +37,7 @@ std::vector<double> from_first(const std::vector<Value>& values, const std::stri
   return distances(games).front();
 }
 
-Value word(const char* text) { return std::string(text); }
+Value word(const char* text) { return Saying{text, ""}; }
 
 TEST(Distances, NumbersArePartsOfTheirRange) {
   EXPECT_EQ(from_first({10.0, 20.0, 12.0}), (std::vector<double>{0, 1, 0.2}));
@@ -270,7 +271,8 @@ TEST(Support, ComesFromTheSeedAlone) {
 TEST(Support, IsNotMadeByBreakingTies) {
   std::vector<Profile> games; // four games, each as far from each
   games.reserve(4);
-  for (int i = 0; i < 4; ++i) games.push_back(game(std::to_string(i), {{"x", std::to_string(i)}}));
+  for (int i = 0; i < 4; ++i)
+    games.push_back(game(std::to_string(i), {{"x", Saying{std::to_string(i), ""}}}));
   const JoinTree tree = computed_tree(games, 600, 1);
   for (const Branch& branch : tree.branches)
     if (branch.inner(4)) {
@@ -398,16 +400,16 @@ TEST(Weights, ABlockCountsTheSameHoweverFewOfItSpeak) {
   // Alike in three features of one block, unlike in the only one of another: half unlike.
   const std::vector<Profile> games{{"a",
                                     "A",
-                                    {{"pack.a", "", "", true},
-                                     {"pack.b", "", "", true},
-                                     {"pack.c", "", "", true},
-                                     {"play.kind", "", "", std::string("x")}}},
+                                    {{"pack.a", {}, {}, true},
+                                     {"pack.b", {}, {}, true},
+                                     {"pack.c", {}, {}, true},
+                                     {"play.kind", {}, {}, Saying{"x", ""}}}},
                                    {"b",
                                     "B",
-                                    {{"pack.a", "", "", true},
-                                     {"pack.b", "", "", true},
-                                     {"pack.c", "", "", true},
-                                     {"play.kind", "", "", std::string("y")}}}};
+                                    {{"pack.a", {}, {}, true},
+                                     {"pack.b", {}, {}, true},
+                                     {"pack.c", {}, {}, true},
+                                     {"play.kind", {}, {}, Saying{"y", ""}}}}};
   const Comparisons compared(games);
   const Weights blocks = weights(compared.features(), Weighing::blocks);
   EXPECT_DOUBLE_EQ(compared.distances(blocks.of, blocks.blocks)[0][1], 0.5);

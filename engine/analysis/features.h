@@ -11,15 +11,16 @@
 #include <vector>
 
 #include "rules/rules.h"
+#include "rules/tongue.h"
 
 namespace yezi {
 
 struct Feature {
   /// Unknown, a number, a word, or whether something is there.
-  using Value = std::variant<std::monostate, double, std::string, bool>;
-  std::string id;    // "pack.size"
-  std::string title; // "cards in the pack"
-  std::string how;   // how it is computed, in a line
+  using Value = std::variant<std::monostate, double, Saying, bool>;
+  std::string id; // "pack.size"
+  Saying title;   // "cards in the pack"; what a module's words are called has no Chinese
+  Saying how;     // how it is computed, in a line
   Value value;
 
   bool known() const { return !std::holds_alternative<std::monostate>(value); }

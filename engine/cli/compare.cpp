@@ -205,7 +205,7 @@ std::string features_text(const std::vector<Column>& columns) {
   for (std::size_t i = 0; i < columns.front().features.size(); ++i) {
     const Feature& first = columns.front().features[i];
     if (first.id.starts_with("says.")) break;
-    std::vector<std::string> row{first.title};
+    std::vector<std::string> row{first.title.english};
     bool any = false;
     for (const Column& one : columns) {
       any = any || one.features[i].known();
@@ -218,7 +218,7 @@ std::string features_text(const std::vector<Column>& columns) {
   std::set<std::string> shared;
   for (std::size_t i = 0; i < columns.size(); ++i) {
     for (const Feature& feature : columns[i].features)
-      if (feature.id.starts_with("says.")) says[i].insert(feature.title);
+      if (feature.id.starts_with("says.")) says[i].insert(feature.title.english);
     if (i == 0) shared = says[i];
     std::erase_if(shared, [&](const std::string& word) { return says[i].count(word) == 0; });
   }

@@ -79,6 +79,7 @@ private:
 struct Saying {
   std::string english, chinese;
   bool empty() const { return english.empty(); }
+  bool operator==(const Saying&) const = default;
 };
 
 /// For who tells in English.

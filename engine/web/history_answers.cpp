@@ -26,10 +26,17 @@ Json wordings(const Library& library, const Declaration& said, const std::vector
   Json json = Json::object();
   const Checked<Sheet> sheet = sheet_of(library, said);
   if (!sheet) return json;
-  for (const ClausePair& pair : pairs)
-    for (const std::string& id : pair.by[game])
-      if (const SheetRule* rule = sheet->find(id))
-        json[id] = {{"label", std::string(1, rule->label)}, {"text", rule->text}};
+  const Checked<Sheet> chinese = load_wording(
+      library.home(), std::string(language_name(Language::chinese)), *sheet, said.sheet);
+  for (const ClausePair& pair : pairs) {
+    for (const std::string& id : pair.by[game]) {
+      const SheetRule* rule = sheet->find(id);
+      if (rule == nullptr) continue;
+      json[id] = {{"label", std::string(1, rule->label)}, {"text", rule->text}};
+      if (const SheetRule* same = chinese ? chinese->find(id) : nullptr)
+        json[id]["text_zh"] = same->text;
+    }
+  }
   return json;
 }
 

@@ -227,11 +227,11 @@ type Known = {
   mechanism?: string | null;
 };
 
-type Feature = { title: string; how: string; value: unknown };
+type Feature = { title: string; title_zh?: string; how: string; how_zh: string; value: number | boolean | string | null; value_zh?: string };
 type Comparison = {
   games: { id: string; title: string; title_zh?: string }[];
   clauses: { path: string; alike?: boolean; says: string[]; rules: string[][] }[];
-  wordings?: Record<string, { label: string; text: string }>[];
+  wordings?: Record<string, { label: string; text: string; text_zh?: string }>[];
   features: Record<string, Feature>[];
 };
 type SourceEntry = { key: string; title: string; year?: string; text: string };

@@ -6,7 +6,7 @@ import { choice, search, soon } from "./controls.js";
 import { columns, el, link, show, zh } from "./dom.js";
 import { lookup, readings } from "./glossary.js";
 import { families, optionsBox, variants } from "./lobby.js";
-import { Names, bothTitles, said } from "./names.js";
+import { Names, bothTitles, pick, plainly, said } from "./names.js";
 import { cited } from "./result.js";
 import { picture, sprite } from "./sprite.js";
 import { markTerms } from "./tips.js";
@@ -133,9 +133,9 @@ export function comparePage(place, query) {
   })), el("div", { class: "fields" }, soon(settings(0)), soon(settings(1))), soon(api.once(`/api/${way([a, b], chosen)}`).then(compared)));
 }
 
-/** @param {any} value */
-const figure = (value) => (typeof value === "number" ? String(Math.round(value * 1000) / 1000)
-  : typeof value === "boolean" ? t(value ? "yes" : "no") : String(value ?? "–"));
+/** @param {Partial<Feature>} [of] */
+const figure = ({ value, value_zh: zh } = {}) => (typeof value === "number" ? String(Math.round(value * 1000) / 1000)
+  : typeof value === "boolean" ? t(value ? "yes" : "no") : pick(value ?? "–", zh));
 
 /** @param {Comparison} found */
 function compared(found) {
@@ -144,14 +144,15 @@ function compared(found) {
     columns([t(`compare.${first}`), ...found.games.map(bothTitles)]), el("tbody", rows)));
   const [fa = {}, fb = {}] = found.features;
   return [table("features", "feature", Object.keys({ ...fa, ...fb }).map((key) => {
-    const [x, y] = [figure(fa[key]?.value), figure(fb[key]?.value)];
+    const [x, y] = [figure(fa[key]), figure(fb[key])];
     const of = fa[key] ?? fb[key];
-    return el("tr", { class: x === y ? "same" : "" }, el("th", { scope: "row", title: of?.how, lang: "en" }, of?.title ?? key), el("td", x), el("td", y));
+    return el("tr", { class: x === y ? "same" : "" }, el("th", { scope: "row", title: of && pick(of.how, of.how_zh) }, of ? pick(of.title, of.title_zh) : key), el("td", x), el("td", y));
   })), table("clauses", "clause", found.clauses.filter((c) => !c.alike).map((c) => el("tr",
     el("th", { scope: "row" }, el("code", c.path)), c.says.map((says, i) => {
       const rules = c.rules[i] ?? [];
       const wording = found.wordings?.[i]?.[rules[0] ?? ""];
-      return el("td", says ? el("code", { class: "clause" }, says) : "–", " ", cited(found.games[i]?.id ?? "", rules),
-        wording && el("p", { class: "wording", lang: "en" }, wording.text));
+      const code = says ? el("code", { class: "clause" }, says) : "–";
+      return el("td", wording && el("p", pick(plainly(wording.text), plainly(wording.text_zh))), cited(found.games[i]?.id ?? "", rules), " ",
+        wording && says.length > 24 ? el("details", el("summary", t("compare.code")), code) : code);
     }))))];
 }

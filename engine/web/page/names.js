@@ -9,14 +9,17 @@ import { has, t } from "./words.js";
 /** @param {string} word */
 const plain = (word) => word.replace(/_/g, " ");
 
+/** @param {string} english @param {string} [zh] where there is one */
+export const pick = (english, zh) => (chinese() && zh) || english;
+
 /** @param {{title: string, title_zh?: string}} of */
-export const title = (of) => (chinese() ? of.title_zh || of.title : of.title);
+export const title = (of) => pick(of.title, of.title_zh);
 
 /** What a game or an option says of itself, in the reader's language if it can. @param {{says?: string, says_zh?: string}} of */
-export const said = (of) => (chinese() && of.says_zh ? el("span", plainly(of.says_zh)) : el("span", { lang: "en" }, plainly(of.says)));
+export const said = (of) => el("span", { lang: chinese() && of.says_zh ? null : "en" }, plainly(pick(of.says ?? "", of.says_zh)));
 
 /** @param {{says: string, says_zh?: string}} of */
-export const told = (of) => (chinese() && of.says_zh) || of.says;
+export const told = (of) => pick(of.says, of.says_zh);
 
 /** What a sheet says, which is Markdown, as plain text. @param {string|undefined} text */
 export const plainly = (text) => (text ?? "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/\*\*|`/g, "");

@@ -277,6 +277,7 @@ b|The other|乙
 feature|feature|特徵
 features|Features|特徵
 clause|clause|條款
+code|as it is written|寫法
 clauses|Clauses that differ|相異條款
 
 [lineage]
