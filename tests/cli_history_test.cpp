@@ -22,6 +22,31 @@ TEST_F(Cli, LineageIsShownInEveryForm) {
   EXPECT_EQ(run("$YEZI lineage --check").out, "Nothing is wrong.\n");
 }
 
+TEST_F(Cli, TheLineageIsToldInChinese) {
+  const auto told = [&](const std::string& more) {
+    const Ran ran = run("$YEZI lineage --lang zh-Hant " + more);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    return ran.out;
+  };
+  const std::string tree = told("--to lukfu");
+  for (const char* part : {"[E19 MI 有論證] 六虎", "（見上）", "4 人，鬥牌", "關係：SD 同一副牌"})
+    EXPECT_TRUE(has(tree, part)) << part << '\n' << tree;
+  const std::string claims = told("--claims");
+  for (const char* part :
+       {"ancient-madiao（已否定，流俗之說）", "  - 反對：", "  - 支持：", "可試："})
+    EXPECT_TRUE(has(claims, part)) << part;
+  EXPECT_FALSE(has(claims, "Madiao is the ancient form")) << "the claim in Chinese alone";
+  const std::string computed = told("--computed");
+  for (const char* part : {"與文獻所載的關係對照", "按部分", "相合", "鄰接法"})
+    EXPECT_TRUE(has(computed, part)) << part;
+  for (const char* part : {" nearest", "draws of the features", "disagrees", "Luk Fu"})
+    EXPECT_FALSE(has(computed, part)) << part;
+  const std::string picture = told("--computed --format svg");
+  EXPECT_TRUE(has(picture, "葉子：規則的相似與文獻的源流"));
+  EXPECT_FALSE(has(picture, "Time does not run"));
+  EXPECT_EQ(run("$YEZI lineage --lang tlh").code, 2);
+}
+
 TEST_F(Cli, TheComputedTreeSaysWhatItHangsOn) {
   const Ran text = run("$YEZI lineage --computed");
   ASSERT_EQ(text.code, 0) << text.err;

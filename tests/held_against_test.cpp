@@ -176,7 +176,7 @@ JoinTree of_project(std::size_t count, int replicates) {
   std::vector<Profile> games;
   for (const Node& each : written().nodes) {
     if (each.module.empty() || each.kind == Node::Kind::deck || games.size() == count) continue;
-    Profile profile{each.module, each.title() + " <&>", {}};
+    Profile profile{each.module, each.title + " <&>", {}};
     for (std::size_t i = 0; i < 8; ++i)
       profile.features.push_back(
           {std::to_string(i), {}, {}, static_cast<double>((games.size() * (i + 3)) % 7)});

@@ -52,6 +52,23 @@ TEST(Csv, TellsWhatIsNoTable) {
   EXPECT_EQ(fault("id,name\nx,\xff\n"), "t.csv: is not UTF-8");
 }
 
+TEST(Edtf, IsToldInChinese) {
+  const auto told = [](std::string_view text) {
+    return to_text(*parse_edtf(text), plain_tongue(Language::chinese));
+  };
+  EXPECT_EQ(told("1613"), "1613 年");
+  EXPECT_EQ(told("162X"), "1620 年代");
+  EXPECT_EQ(told("15XX"), "十六世紀");
+  EXPECT_EQ(told("09XX"), "十世紀");
+  EXPECT_EQ(told("20XX"), "二十一世紀");
+  EXPECT_EQ(told("1872~"), "約 1872 年");
+  EXPECT_EQ(told("1600?/1613"), "1600–1613 年？");
+  EXPECT_EQ(told("../1494"), "1494 年以前");
+  EXPECT_EQ(told("1986/.."), "1986 年至今");
+  EXPECT_EQ(told(".."), "現今");
+  EXPECT_EQ(told("-0099"), "公元前 100 年");
+}
+
 TEST(Edtf, ReadsWhatHistoryWrites) {
   const auto read = [](std::string_view text) {
     const auto date = parse_edtf(text);
@@ -116,7 +133,31 @@ TEST_F(Changed, SomebodyAddsASourceAndAClaim) {
       "Somebody-2030,,\"Body, Some\",2030,,A new paper,Journal 1,article,S,en,whole,no");
   add("claims.csv", "new-claim,新說,Madiao came from nowhere.,open,no,,madiao,,");
   add("positions.csv", "new-claim,for,Somebody-2030,It is said on page 1.");
+  EXPECT_EQ(faults(), "there is no Chinese of \"It is said on page 1.\"");
+  add("zh-Hant.csv", "It is said on page 1.,見第 1 頁。");
   EXPECT_EQ(faults(), "");
+}
+
+TEST_F(Changed, EveryTextHasItsChineseAndNoneIsLeftOver) {
+  replace("lineage.csv", "A distant ancestor.", "A very distant ancestor.");
+  replace("zh-Hant.csv", "The direct forerunner.,直系前身。", "The direct forerunner.,");
+  add("zh-Hant.csv", "108 cards in suits.,又一次");
+  EXPECT_EQ(faults(), "wanted the Chinese of \"The direct forerunner.\"\n"
+                      "there already is a row \"108 cards in suits.\"\n"
+                      "there is no Chinese of \"A very distant ancestor.\"\n"
+                      "nothing in the tables says \"A distant ancestor.\"");
+  const Checked<History> chinese = load_history(home_, Language::chinese);
+  ASSERT_TRUE(chinese) << "what has no Chinese stays English";
+  EXPECT_EQ(chinese->edge("E34")->note, "A very distant ancestor.");
+  EXPECT_EQ(chinese->edge("E35")->note, "The direct forerunner.");
+}
+
+TEST_F(Changed, ANameThatTwoShareIsToldApart) {
+  replace("games.csv", "luk-fu,game,六虎;", "luk-fu,game,馬弔; 六虎;");
+  const std::string found = faults();
+  EXPECT_NE(found.find("there is no Chinese of \"Luk Fu (Six Tigers)\""), std::string::npos)
+      << found;
+  EXPECT_NE(found.find("there is no Chinese of \"Madiao (paper tiger)\""), std::string::npos);
 }
 
 TEST_F(Changed, WhatAContributorForgetsIsToldAtOnce) {
@@ -227,6 +268,41 @@ TEST(Lineage, EveryPictureIsWholeXmlAndAsksForNothing) {
         file.string();
     EXPECT_EQ(std::system(parse.c_str()), 0);
     std::filesystem::remove(file);
+  }
+}
+
+/// Words of the Latin alphabet that are no names: nothing else of a Chinese text is English.
+std::string english_in(const std::string& text) {
+  const char* const words[] = {" the ",      " and ",      " is ",          " of ",
+                               "first:",     "claimed by", "disputed by",   "cards,",
+                               "; attested", "; argued",   "; conjectured", "; rejected"};
+  for (const char* word : words)
+    if (text.find(word) != std::string::npos) return word;
+  return "";
+}
+
+TEST(Lineage, ChineseReadersAreToldInChinese) {
+  const Checked<History> read = load_history(data_home(), Language::chinese);
+  ASSERT_TRUE(read) << to_text(read.faults());
+  const Lineage lineage = choose(*read, {});
+  EXPECT_EQ(read->node("luk-fu")->title, "六虎");
+  EXPECT_NE(read->node("penghu")->title, read->node("penghu-domino")->title);
+  std::set<std::string> titles;
+  for (const Node* node : lineage.nodes) {
+    EXPECT_TRUE(titles.insert(node->title).second) << node->title;
+    EXPECT_EQ(english_in(node->mechanism + node->note + node->status_note), "") << node->id;
+  }
+  const std::string svg = as_svg(*read, lineage);
+  EXPECT_EQ(english_in(svg.substr(svg.find("</style>"))), "");
+  for (const char* part : {"lang=\"zh-Hant\"", "湊牌", "晚明", "實線有據", "38 張，1886 年",
+                           "主張者：Himly 1889", "玩法相承；有論證", "初見：1886 年有牌"})
+    EXPECT_NE(svg.find(part), std::string::npos) << part;
+  const nlohmann::ordered_json json = as_json(lineage), english = as_json(choose(history(), {}));
+  ASSERT_EQ(json["edges"].size(), english["edges"].size());
+  for (std::size_t i = 0; i < json["edges"].size(); ++i) {
+    EXPECT_EQ(json["edges"][i]["strength"], english["edges"][i]["strength"]) << "a key";
+    EXPECT_EQ(english_in(json["edges"][i]["says"]), "");
+    EXPECT_NE(json["edges"][i]["says"], english["edges"][i]["says"]);
   }
 }
 

@@ -171,6 +171,16 @@ TEST(WebAnswers, HistoryAndBooks) {
   Desk desk;
   EXPECT_GT(desk.json("/api/lineage")["nodes"].size(), 50U);
   EXPECT_TRUE(desk.get("/api/lineage.svg").body->starts_with("<svg"));
+  const Json chinese = desk.json("/api/lineage?lang=zh-Hant");
+  EXPECT_EQ(chinese["nodes"].size(), desk.json("/api/lineage?lang=en")["nodes"].size());
+  const Json& nodes = chinese["nodes"];
+  const auto luk_fu = std::find_if(nodes.begin(), nodes.end(),
+                                   [](const Json& one) { return one["id"] == "luk-fu"; });
+  ASSERT_NE(luk_fu, nodes.end());
+  EXPECT_TRUE((*luk_fu)["says"].get<std::string>().starts_with("遊戲；1886 年"));
+  EXPECT_NE(desk.get("/api/lineage.svg?lang=zh-Hant").body->find("諸戲源流"), std::string::npos);
+  desk.json("/api/lineage?lang=tlh", 400);
+  desk.json("/api/lineage.svg?lang=tlh", 400);
   EXPECT_GT(desk.json("/api/sources").size(), 20U);
   const std::size_t words = desk.json("/api/glossary").size();
   EXPECT_GT(words, desk.json("/api/glossary?game=lukfu").size());

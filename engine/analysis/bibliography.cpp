@@ -82,17 +82,26 @@ std::string cited_in_full(const Source& source) {
   return text;
 }
 
-std::string cited_in_short(const Source& source) {
+std::string cited_in_short(const Source& source, const Tongue& tongue) {
   std::string name = source.key;
   if (!source.authors.empty()) {
     const std::string& first = source.authors.front();
     name = first.substr(0, first.find(','));
-    if (source.authors.size() > 1) name += " et al.";
+    if (source.authors.size() > 1) name += tongue.pick(" et al.", "等");
   } else if (source.kind == "belief" || source.kind == "tradition") {
     name = source.title;
   }
-  if (source.kind == "encyclopaedia") name += (name.empty() ? "" : ", ") + source.title;
-  if (source.year) return name + ' ' + to_text(*source.year);
+  if (source.kind == "encyclopaedia") {
+    if (tongue.chinese())
+      name += "〈" + source.title + "〉";
+    else
+      name += (name.empty() ? "" : ", ") + source.title;
+  }
+  if (source.year) {
+    std::string year = to_text(*source.year, tongue);
+    if (year.ends_with(" 年")) year.resize(year.size() - std::string_view(" 年").size());
+    return name + (name.ends_with("〉") ? "" : " ") + year;
+  }
   return source.year_text.empty() ? name : name + ' ' + source.year_text;
 }
 
@@ -100,9 +109,9 @@ std::string cited_in_short(const History& history, const std::vector<std::string
   std::vector<std::string> all;
   for (const std::string& key : keys) {
     const Source* source = history.source(key);
-    all.push_back(source != nullptr ? cited_in_short(*source) : key);
+    all.push_back(source != nullptr ? cited_in_short(*source, history.tongue()) : key);
   }
-  return fmt::format("{}", fmt::join(all, "; "));
+  return fmt::format("{}", fmt::join(all, history.tongue().semicolon()));
 }
 
 std::string as_bibtex(const std::vector<Source>& sources) {

@@ -27,6 +27,15 @@ path{fill:none;stroke-width:1.7}path.wide{stroke:transparent;stroke-width:12}
 
 std::string_view lineage_style() { return page_style; }
 
+const std::vector<LineSample>& line_samples() {
+  static const std::vector<LineSample> samples{
+      {"pack", "same pack", "同一副牌"},       {"play", "way of play", "玩法"},
+      {"words", "words, names", "術語、名稱"}, {"claimed", "claimed ancestor", "據稱祖先"},
+      {"words argued", "argued", "有論證"},    {"words conjectured", "conjectured", "推測"},
+      {"words open", "open", "未定"},          {"rejected r", "rejected", "已否定"}};
+  return samples;
+}
+
 std::string_view colour_of(const Edge& edge) {
   if (edge.strength == Strength::rejected) return "rejected";
   const std::string& kind = edge.kinds.front();
@@ -40,17 +49,32 @@ std::string_view dashes_of(const Edge& edge) {
   return edge.strength == Strength::rejected ? "r" : to_text(edge.strength);
 }
 
+std::pair<std::string, std::string> names_of(const Node& node, const Tongue& tongue) {
+  if (!tongue.chinese()) {
+    if (node.zh.empty()) return {node.en, ""};
+    return {node.zh.front(), node.en};
+  }
+  // what tells it from others of its name stands in brackets behind it
+  constexpr std::string_view open = "（", close = "）";
+  std::vector<std::string> below;
+  const std::size_t bracket = node.title.find(open);
+  if (bracket != std::string::npos && node.title.ends_with(close)) {
+    const std::size_t from = bracket + open.size();
+    below.push_back(node.title.substr(from, node.title.size() - close.size() - from));
+  }
+  for (std::size_t i = 1; i < node.zh.size(); ++i) below.push_back(node.zh[i]);
+  return {node.title.substr(0, bracket), fmt::format("{}", fmt::join(below, tongue.comma()))};
+}
+
 std::string edge_tip(const History& history, const Edge& edge) {
-  std::vector<std::string> kinds;
-  for (const std::string& key : edge.kinds)
-    for (const EdgeKind& kind : edge_kinds())
-      if (kind.key == key) kinds.emplace_back(kind.says);
+  const Tongue& tongue = history.tongue();
   std::string text =
-      fmt::format("{}: {} → {}\n{}; {}", edge.id, history.node(edge.from)->title(),
-                  history.node(edge.to)->title(), fmt::join(kinds, ", "), to_text(edge.strength));
-  if (!edge.claimed_by.empty()) text += "\nclaimed by " + cited_in_short(history, edge.claimed_by);
+      tongue("{}: {} → {}\n{}; {}", "{}：{} → {}\n{}；{}", edge.id, history.node(edge.from)->title,
+             history.node(edge.to)->title, kinds_text(edge, tongue), told(edge.strength, tongue));
+  if (!edge.claimed_by.empty())
+    text += tongue("\nclaimed by {}", "\n主張者：{}", cited_in_short(history, edge.claimed_by));
   if (!edge.disputed_by.empty())
-    text += "\ndisputed by " + cited_in_short(history, edge.disputed_by);
+    text += tongue("\ndisputed by {}", "\n反對者：{}", cited_in_short(history, edge.disputed_by));
   if (!edge.note.empty()) text += '\n' + edge.note;
   return text;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace yezi {
 
@@ -51,26 +52,36 @@ std::optional<Edtf> parse_date(std::string_view text) {
   return date;
 }
 
-/// "1620s", "18th c.", "1613".
-std::string years(int earliest, int latest) {
-  if (earliest == latest)
-    return earliest > 0 ? fmt::format("{}", earliest) : fmt::format("{} BC", 1 - earliest);
-  if (earliest >= 0 && earliest % 100 == 0 && latest == earliest + 99) {
-    const int century = earliest / 100 + 1;
-    const bool teen = century % 100 >= 11 && century % 100 <= 13;
-    const char* const ending = teen                ? "th"
-                               : century % 10 == 1 ? "st"
-                               : century % 10 == 2 ? "nd"
-                               : century % 10 == 3 ? "rd"
-                                                   : "th";
-    return fmt::format("{}{} c.", century, ending);
+std::string century_text(int century, const Tongue& tongue) {
+  if (tongue.chinese()) {
+    static constexpr std::array digits{"", "一", "二", "三", "四", "五", "六", "七", "八", "九"};
+    const auto tens = static_cast<std::size_t>(century / 10 % 10);
+    const auto ones = static_cast<std::size_t>(century % 10);
+    return fmt::format("{}{}{}世紀", tens > 1 ? digits.at(tens) : "", tens > 0 ? "十" : "",
+                       digits.at(ones));
   }
+  const bool teen = century % 100 >= 11 && century % 100 <= 13;
+  const char* const ending = teen                ? "th"
+                             : century % 10 == 1 ? "st"
+                             : century % 10 == 2 ? "nd"
+                             : century % 10 == 3 ? "rd"
+                                                 : "th";
+  return fmt::format("{}{} c.", century, ending);
+}
+
+/// "1620s", "18th c.", "1613".
+std::string years(int earliest, int latest, const Tongue& tongue) {
+  if (earliest == latest)
+    return earliest > 0 ? tongue("{}", "{} 年", earliest)
+                        : tongue("{} BC", "公元前 {} 年", 1 - earliest);
+  if (earliest >= 0 && earliest % 100 == 0 && latest == earliest + 99)
+    return century_text(earliest / 100 + 1, tongue);
   if (earliest > 0 && earliest % 10 == 0 && latest == earliest + 9)
-    return fmt::format("{}s", earliest);
-  if (latest <= 0) return fmt::format("{}–{} BC", 1 - earliest, 1 - latest);
+    return tongue("{}s", "{} 年代", earliest);
+  if (latest <= 0) return tongue("{}–{} BC", "公元前 {}–{} 年", 1 - earliest, 1 - latest);
   const bool same_century = earliest > 0 && earliest / 100 == latest / 100;
-  return same_century ? fmt::format("{}–{:02}", earliest, latest % 100)
-                      : fmt::format("{}–{}", earliest, latest);
+  return same_century && !tongue.chinese() ? fmt::format("{}–{:02}", earliest, latest % 100)
+                                           : tongue("{}–{}", "{}–{} 年", earliest, latest);
 }
 
 } // namespace
@@ -100,13 +111,16 @@ std::optional<Edtf> parse_edtf(std::string_view text) {
   return date;
 }
 
-std::string to_text(const Edtf& date) {
-  if (date.open && date.earliest == 9999) return "today";
-  std::string text = date.open     ? fmt::format("{} to today", date.earliest)
-                     : date.before ? "before " + years(date.earliest, date.latest)
-                                   : years(date.earliest, date.latest);
-  if (date.approximate) text = "about " + text;
-  if (date.uncertain) text += '?';
+std::string to_text(const Edtf& date, const Tongue& tongue) {
+  if (date.open && date.earliest == 9999) return std::string(tongue.pick("today", "現今"));
+  std::string text = date.open ? tongue("{} to today", "{} 年至今", date.earliest)
+                               : years(date.earliest, date.latest, tongue);
+  if (date.before) text = tongue("before {}", "{}以前", text);
+  if (date.approximate) {
+    const bool digit = text.front() >= '0' && text.front() <= '9';
+    text = tongue("about {1}", "約{0}{1}", digit ? " " : "", text);
+  }
+  if (date.uncertain) text += tongue.pick("?", "？");
   return text;
 }
 

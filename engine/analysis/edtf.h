@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "rules/tongue.h"
+
 namespace yezi {
 
 struct Edtf {
@@ -23,6 +25,7 @@ struct Edtf {
 /// Nothing where the text is no date of this form.
 std::optional<Edtf> parse_edtf(std::string_view text);
 /// For people, short: "1613", "1620s", "18th c.", "about 1872", "before 1494", "1875–80", "today".
-std::string to_text(const Edtf& date);
+/// In Chinese "1613 年", "1620 年代", "十八世紀".
+std::string to_text(const Edtf& date, const Tongue& tongue = english_tongue());
 
 } // namespace yezi

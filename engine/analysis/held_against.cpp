@@ -24,14 +24,6 @@ std::string ordinal(std::size_t place) {
 
 std::string percent(double share) { return fmt::format("{:.0f} %", share * 100); }
 
-std::string kinds_of(const Edge& edge) {
-  std::vector<std::string_view> says;
-  for (const std::string& key : edge.kinds)
-    for (const EdgeKind& kind : edge_kinds())
-      if (kind.key == key) says.push_back(kind.says);
-  return fmt::format("{}", fmt::join(says, ", "));
-}
-
 /// Whether rules or the pack are said to be handed down, which is what distances are made of.
 bool is_compared(const Edge& edge) {
   return std::any_of(edge.kinds.begin(), edge.kinds.end(), [](const std::string& kind) {
@@ -39,13 +31,13 @@ bool is_compared(const Edge& edge) {
   });
 }
 
-constexpr std::string_view not_compared =
-    " The step is not said to be one of rules, and what is compared does not bear on it.";
-
 class Holding {
 public:
   Holding(const JoinTree& tree, const Distances& distances, const History& history)
-      : tree_(tree), distances_(distances), games_(coded_games(tree, history)) {
+      : tree_(tree),
+        distances_(distances),
+        games_(coded_games(tree, history)),
+        tongue_(history.tongue()) {
     for (const Edge* edge : edges_between(games_, history))
       if (edge->strength != Strength::none &&
           std::find(edge->kinds.begin(), edge->kinds.end(), "NO") == edge->kinds.end())
@@ -83,8 +75,9 @@ private:
   /// Its id, both games, and in brackets what is handed down and how sure it is.
   std::string called(const Edge& edge) const {
     const bool disputed = edge.disputed && edge.strength != Strength::rejected;
-    return fmt::format("{}, {} → {} ({}; {}{})", edge.id, name(edge.from), name(edge.to),
-                       kinds_of(edge), to_text(edge.strength), disputed ? ", disputed" : "");
+    return tongue_("{}, {} → {} ({}; {}{})", "{}，{} → {}（{}；{}{}）", edge.id, name(edge.from),
+                   name(edge.to), kinds_text(edge, tongue_), told(edge.strength, tongue_),
+                   disputed ? tongue_.pick(", disputed", "，有爭議") : "");
   }
 
   /// Sums a weight, 0 to 1, over the replicates.
@@ -133,31 +126,42 @@ private:
     });
     if (is_compared(edge) && !others.empty()) found.agrees = found.place == 1;
     found.text = parent_text(edge, found, others);
-    if (!is_compared(edge)) found.text += not_compared;
+    if (!is_compared(edge)) found.text += not_compared();
     findings_.push_back(std::move(found));
+  }
+
+  std::string_view not_compared() const {
+    return tongue_.pick(
+        " The step is not said to be one of rules, and what is compared does not bear on it.",
+        "此項所說不是規則，與所比較的無關。");
   }
 
   std::string parent_text(const Edge& edge, const TreeFinding& found,
                           const std::vector<const CodedGame*>& others) const {
     if (others.empty())
-      return fmt::format("{}: {:.2f} apart; there is no other game to hold them against.",
-                         called(edge), found.distance);
+      return tongue_("{}: {:.2f} apart; there is no other game to hold them against.",
+                     "{}：相距 {:.2f}；沒有其他遊戲可資比較。", called(edge), found.distance);
     const CodedGame& rival = *others.front();
     const double its = distances_[at(edge.to).game][rival.game];
-    std::string text = fmt::format("{}: ", called(edge));
+    std::string text = tongue_("{}: ", "{}：", called(edge));
     if (found.place > 1)
-      text += fmt::format("of {} other games {} is the {} nearest to {}, at {:.2f}; the nearest is "
-                          "{}, at {:.2f}.",
-                          found.among, name(edge.from), ordinal(found.place), name(edge.to),
-                          found.distance, name(rival), its);
-    else
       text +=
-          fmt::format("of {} other games {} is the nearest to {}, at {:.2f}, {} {}, at {:.2f}.",
-                      found.among, name(edge.from), name(edge.to), found.distance,
-                      its < found.distance + same ? "together with" : "before", name(rival), its);
+          tongue_("of {0} other games {1} is the {2} nearest to {3}, at {4:.2f}; the nearest "
+                  "is {5}, at {6:.2f}.",
+                  "其他 {0} 種遊戲中，{1}離{3}第 {7} 近，相距 {4:.2f}；最近的是{5}，相距 {6:.2f}。",
+                  found.among, name(edge.from), ordinal(found.place), name(edge.to), found.distance,
+                  name(rival), its, found.place);
+    else
+      text += tongue_("of {} other games {} is the nearest to {}, at {:.2f}, {} {}, at {:.2f}.",
+                      "其他 {} 種遊戲中，{}離{}最近，相距 {:.2f}；{}{}，相距 {:.2f}。", found.among,
+                      name(edge.from), name(edge.to), found.distance,
+                      its < found.distance + same ? tongue_.pick("together with", "同樣近的是")
+                                                  : tongue_.pick("before", "其次是"),
+                      name(rival), its);
     if (!found.share) return text;
-    return text + fmt::format(" It is the nearest in {} of {} draws of the features.",
-                              percent(*found.share), tree_.replicates.size());
+    return text + tongue_(" It is the nearest in {} of {} draws of the features.",
+                          "在特徵的 {1} 次抽樣中，{0} 以它為最近。", percent(*found.share),
+                          tree_.replicates.size());
   }
 
   void rivals(const Edge& one, const Edge& other) {
@@ -171,17 +175,20 @@ private:
     });
     if (nearer.strength == Strength::rejected || farther.strength == Strength::rejected)
       found.agrees = nearer.strength != Strength::rejected && far > near + same;
-    found.text = fmt::format("{}, beside {}: ", called(nearer), called(farther));
+    found.text = tongue_("{}, beside {}: ", "{}，對照 {}：", called(nearer), called(farther));
     if (far > near + same)
-      found.text += fmt::format("{} is nearer by {:.2f}, at {:.2f} against {:.2f}.",
-                                name(nearer.from), far - near, near, far);
+      found.text += tongue_("{} is nearer by {:.2f}, at {:.2f} against {:.2f}.",
+                            "{}近 {:.2f}，相距 {:.2f}，另一則 {:.2f}。", name(nearer.from),
+                            far - near, near, far);
     else
-      found.text += fmt::format("both are as near, at {:.2f}.", near);
+      found.text += tongue_("both are as near, at {:.2f}.", "兩者同樣近，相距 {:.2f}。", near);
     if (found.share)
-      found.text += fmt::format(" {} is nearer in {} of {} draws of the features.",
-                                name(nearer.from), percent(*found.share), tree_.replicates.size());
+      found.text += tongue_(" {} is nearer in {} of {} draws of the features.",
+                            "在特徵的 {2} 次抽樣中，{1} 以{0}為較近。", name(nearer.from),
+                            percent(*found.share), tree_.replicates.size());
     if (one.kinds != other.kinds && !found.agrees)
-      found.text += " They do not say the same kind of thing, and both may hold.";
+      found.text += tongue_.pick(" They do not say the same kind of thing, and both may hold.",
+                                 "兩項所說不是同類的事，可以並存。");
     findings_.push_back(std::move(found));
   }
 
@@ -194,23 +201,29 @@ private:
         if (distances_[games_[a].game][games_[b].game] < found.distance - same) ++found.place;
       }
     if (is_compared(edge) && found.among > 1) found.agrees = found.place * 2 > found.among;
-    found.text = fmt::format("{}: they stand {:.2f} apart, the {} nearest of {} pairs.",
-                             called(edge), found.distance, ordinal(found.place), found.among);
+    found.text = tongue_("{0}: they stand {1:.2f} apart, the {2} nearest of {3} pairs.",
+                         "{0}：兩者相距 {1:.2f}，在 {3} 對中第 {4} 近。", called(edge),
+                         found.distance, ordinal(found.place), found.among, found.place);
     if (!is_compared(edge))
-      found.text += not_compared;
+      found.text += not_compared();
     else if (!found.agrees)
-      found.text += " There is no other pair to hold it against.";
+      found.text +=
+          tongue_.pick(" There is no other pair to hold it against.", "沒有其他一對可資比較。");
     else if (*found.agrees)
-      found.text += " The rules as coded give the belief no likeness to rest on.";
+      found.text += tongue_.pick(" The rules as coded give the belief no likeness to rest on.",
+                                 "就模組所載的規則而言，此說沒有相似之處可據。");
     else
-      found.text += " They stand in the nearer half, which does not make one descend from the "
-                    "other: what the sources say against it is not touched.";
+      found.text +=
+          tongue_.pick(" They stand in the nearer half, which does not make one descend from the "
+                       "other: what the sources say against it is not touched.",
+                       "兩者在較近的一半，但不因此便是一出於另一：文獻中的反證不受影響。");
     findings_.push_back(std::move(found));
   }
 
   const JoinTree& tree_;
   const Distances& distances_;
   std::vector<CodedGame> games_;
+  const Tongue& tongue_;
   std::vector<const Edge*> edges_;
   std::vector<TreeFinding> findings_;
 };
@@ -266,7 +279,7 @@ nlohmann::ordered_json as_json(const std::vector<TreeFinding>& findings) {
   return list;
 }
 
-const std::vector<std::string_view>& tree_caveats() {
+const std::vector<std::string_view>& tree_caveats(const Tongue& tongue) {
   static const std::vector<std::string_view> caveats{
       "The tree shows which rules are alike as they are coded here. It does not show descent: "
       "there are no dates in it, and no direction from old to new.",
@@ -281,7 +294,16 @@ const std::vector<std::string_view>& tree_caveats() {
       "and may be what a claim rests on.",
       "The support of a branch says how much it hangs on which features were chosen, not how true "
       "it is. Features that go together count as several, which makes support look surer."};
-  return caveats;
+  static const std::vector<std::string_view> in_chinese{
+      "此樹顯示哪些規則依此處模組所載彼此相似，並不顯示源流：其中沒有年代，也沒有由古至今的方向。",
+      "遊戲可因互相借用而相似，也可因各自想出同一辦法而相似；在樹上兩者都像親緣。",
+      "鄰接法能把任何距離連成樹，從無共同祖先的遊戲也不例外。",
+      "規則若是重構，便帶有我們的取捨；參照另一遊戲補足之處，會使兩者靠近。",
+      "條款少的遊戲，可資區別之處也少，因而靠近其他條款少的遊戲。",
+      "規則所不載的（名稱、牌上圖畫、何人何地所玩）沒有比較，而一說的依據或許正在其中。",
+      "枝的支持度說明它有多取決於所選的特徵，不說明它有多真實。相伴出現的特徵算作幾項，"
+      "支持度因而顯得較高。"};
+  return tongue.chinese() ? in_chinese : caveats;
 }
 
 } // namespace yezi

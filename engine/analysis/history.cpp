@@ -9,6 +9,7 @@
 #include <set>
 
 #include "analysis/csv.h"
+#include "analysis/history_wording.h"
 #include "records/files.h"
 
 namespace yezi {
@@ -182,6 +183,9 @@ private:
       node.zh = cell_list(cell("zh"), ';');
       node.en = cell("en");
       if (node.zh.empty() && node.en.empty()) fault(place_, "wanted a name");
+      node.title = node.zh.empty()   ? node.en
+                   : node.en.empty() ? node.zh.front()
+                                     : node.zh.front() + ' ' + node.en;
       node.pinyin = cell("pinyin");
       node.jyutping = cell("jyutping");
       node.hakka = cell("hakka");
@@ -377,11 +381,6 @@ bool Node::of_family(std::string_view family) const {
   return std::find(families.begin(), families.end(), family) != families.end();
 }
 
-std::string Node::title() const {
-  if (zh.empty()) return en;
-  return en.empty() ? zh.front() : zh.front() + ' ' + en;
-}
-
 const Node* History::node(std::string_view id) const { return found(nodes, id, &Node::id); }
 const Edge* History::edge(std::string_view id) const { return found(edges, id, &Edge::id); }
 const Claim* History::claim(std::string_view id) const { return found(claims, id, &Claim::id); }
@@ -404,39 +403,15 @@ const Node* History::node_of_module(std::string_view module) const {
   return nullptr;
 }
 
-Checked<History> load_history(const std::filesystem::path& home) {
-  return HistoryReader(home).read();
-}
-
-const std::vector<EdgeKind>& edge_kinds() {
-  static const std::vector<EdgeKind> kinds{{"SD", "same pack", "同一副牌"},
-                                           {"RN", "another name", "改名"},
-                                           {"MI", "way of play handed down", "玩法相承"},
-                                           {"TI", "words handed down", "術語相承"},
-                                           {"CA", "claimed ancestor", "據稱祖先"},
-                                           {"DB", "pictures borrowed", "圖樣借用"},
-                                           {"NO", "no tie but the pack", "除用牌外無關"}};
-  return kinds;
+Checked<History> load_history(const std::filesystem::path& home, Language language) {
+  Checked<History> history = HistoryReader(home).read();
+  if (!history || language == Language::english) return history;
+  return in_chinese(std::move(*history), home);
 }
 
 std::string_view to_text(Strength strength) {
   return strengths[static_cast<std::size_t>(strength)];
 }
 std::string_view to_text(Node::Kind kind) { return kinds[static_cast<std::size_t>(kind)]; }
-
-std::string_view status_text(char status) {
-  switch (status) {
-  case 'F':
-    return "rules fully known";
-  case 'R':
-    return "rules can be reconstructed";
-  case 'P':
-    return "rules known in part";
-  case 'N':
-    return "known by name";
-  default:
-    return "";
-  }
-}
 
 } // namespace yezi

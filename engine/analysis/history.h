@@ -12,6 +12,7 @@
 
 #include "analysis/edtf.h"
 #include "cards/checked.h"
+#include "rules/tongue.h"
 
 namespace yezi {
 
@@ -29,6 +30,9 @@ struct Node {
   std::string id;
   std::vector<std::string> zh; // the commonest name first
   std::string en, pinyin, jyutping, hakka, romanised;
+  /// Its first Chinese name and what it is called in English; to a Chinese reader its first Chinese
+  /// name, unless another has the same.
+  std::string title;
   std::vector<std::string> readings_from; // keys of sources
   Attested first, last;
   std::vector<std::string> decks; // of a game: ids of nodes
@@ -43,8 +47,6 @@ struct Node {
   Place place;
 
   bool of_family(std::string_view family) const;
-  /// Its first Chinese name and what it is called in English.
-  std::string title() const;
 };
 
 enum class Strength { attested, argued, conjectured, open, none, rejected };
@@ -96,6 +98,7 @@ struct Source {
 };
 
 struct History {
+  Language language = Language::english; // of what is told in sentences
   std::vector<Node> nodes;
   std::vector<Edge> edges;
   std::vector<Claim> claims;
@@ -109,20 +112,35 @@ struct History {
   std::vector<const Source*> called(std::string_view sheet, std::string_view key) const;
   /// The game of a module (of a variant, its game's), or nullptr.
   const Node* node_of_module(std::string_view module) const;
+  const Tongue& tongue() const { return plain_tongue(language); }
 };
 
 /// The tables under history/ of `home`. Every fault of form, of a key or id that nobody has, of a
-/// date that cannot be read, and every node that nothing is joined to.
-Checked<History> load_history(const std::filesystem::path& home);
+/// date that cannot be read, and every node that nothing is joined to. In Chinese what
+/// history/zh-Hant.csv has no words for stays English (wording_faults in history_wording.h).
+Checked<History> load_history(const std::filesystem::path& home,
+                              Language language = Language::english);
 
 /// "SD" and what it means: "same deck".
 struct EdgeKind {
   std::string_view key, says, zh;
 };
 const std::vector<EdgeKind>& edge_kinds();
+/// Keys, for programs.
 std::string_view to_text(Strength strength);
 std::string_view to_text(Node::Kind kind);
+/// The same for people.
+std::string_view told(Strength strength, const Tongue& tongue);
+std::string_view told(Node::Kind kind, const Tongue& tongue);
 /// "rules fully known".
-std::string_view status_text(char status);
+std::string_view status_text(char status, const Tongue& tongue = english_tongue());
+/// "rules can be reconstructed; …", with its note.
+std::string status_told(const Node& node, const Tongue& tongue);
+/// In words, else its date.
+std::string told(const Attested& attested, const Tongue& tongue);
+/// "same pack, words handed down".
+std::string kinds_text(const Edge& edge, const Tongue& tongue);
+/// "rejected, a popular belief".
+std::string standing_text(const Claim& claim, const Tongue& tongue);
 
 } // namespace yezi

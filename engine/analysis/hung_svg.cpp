@@ -24,10 +24,11 @@ std::string_view HungSvg::style() {
 )";
 }
 
-HungSvg::HungSvg(const JoinTree& tree, const Area& area)
+HungSvg::HungSvg(const JoinTree& tree, const Area& area, const Tongue& tongue)
     : tree_(tree),
       hung_(hung_up(tree)),
       area_(area),
+      tongue_(tongue),
       at_(hung_.points.size()),
       order_(hung_.games_in_order()),
       rows_(tree.games.size()) {
@@ -73,10 +74,12 @@ std::string HungSvg::branch(std::size_t index) const {
   if (!point.above) return text;
   const At& above = at_[*point.above];
   std::string tip =
-      fmt::format("{}: {:.3f} long", fmt::join(titles_below(index), ", "), point.length);
+      tongue_("{}: {:.3f} long", "{}：長 {:.3f}",
+              fmt::format("{}", fmt::join(titles_below(index), tongue_.comma())), point.length);
   if (point.support)
-    tip += fmt::format("\nparted from all others in {} of {} draws of the features",
-                       in_percent(*point.support), tree_.replicates.size());
+    tip += tongue_("\nparted from all others in {} of {} draws of the features",
+                   "\n在特徵的 {1} 次抽樣中，{0} 與其餘分開", in_percent(*point.support),
+                   tree_.replicates.size());
   const double weight = point.support ? 1.2 + 2.4 * *point.support : 2;
   const std::string path = fmt::format("M{} {}V{}H{}", svg_number(above.x), svg_number(above.y),
                                        svg_number(at.y), svg_number(at.x));
@@ -126,10 +129,13 @@ std::string HungSvg::label(std::size_t index) const {
 
 std::string HungSvg::top() const {
   if (at_.size() < 2) return "";
-  return fmt::format("<circle class=\"top\" cx=\"{}\" cy=\"{}\" r=\"5\"><title>The middle of the "
-                     "longest way between two games. The tree is hung up here to be drawn; it was "
-                     "not found to begin here.</title></circle>\n",
-                     svg_number(at_[0].x), svg_number(at_[0].y));
+  return fmt::format(
+      "<circle class=\"top\" cx=\"{}\" cy=\"{}\" r=\"5\"><title>{}</title></circle>\n",
+      svg_number(at_[0].x), svg_number(at_[0].y),
+      tongue_.pick("The middle of the longest way between two games. The tree is "
+                   "hung up here to be drawn; it was not found to begin here.",
+                   "兩種遊戲之間最長一路的中點。為了繪圖而從此處掛起，並非發現"
+                   "由此開始。"));
 }
 
 std::string HungSvg::ruler(double y) const {
@@ -139,9 +145,10 @@ std::string HungSvg::ruler(double y) const {
   while (one * unit > area_.width) unit /= 10;
   while (one * unit < 20) unit *= 10;
   return fmt::format("<path class=\"ruler\" d=\"M{0} {1}v8m0 -4h{2}m0 -4v8\"/><text class=\"say\" "
-                     "x=\"{3}\" y=\"{4}\">{5} of full unlikeness</text>\n",
+                     "x=\"{3}\" y=\"{4}\">{5}</text>\n",
                      svg_number(area_.left), svg_number(y), svg_number(one * unit),
-                     svg_number(area_.left + one * unit + 10), svg_number(y + 9), unit);
+                     svg_number(area_.left + one * unit + 10), svg_number(y + 9),
+                     tongue_("{} of full unlikeness", "全然相異的 {}", unit));
 }
 
 } // namespace yezi

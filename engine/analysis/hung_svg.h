@@ -16,7 +16,7 @@ public:
     double left, width, right, top, row_height;
   };
   /// Assumes that the tree outlives it.
-  HungSvg(const JoinTree& tree, const Area& area);
+  HungSvg(const JoinTree& tree, const Area& area, const Tongue& tongue);
 
   std::size_t row(std::size_t game) const { return rows_[game]; }
   /// The middle of a row.
@@ -46,6 +46,7 @@ private:
   const JoinTree& tree_;
   HungTree hung_;
   Area area_;
+  const Tongue& tongue_;
   std::vector<At> at_;             // of each point
   std::vector<std::size_t> order_; // games from top to bottom
   std::vector<std::size_t> rows_;  // of each game

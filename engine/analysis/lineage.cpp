@@ -69,15 +69,31 @@ nlohmann::ordered_json nullable(const Rows& text) {
   return text;
 }
 
-nlohmann::ordered_json attested_json(const Attested& attested) {
+nlohmann::ordered_json attested_json(const Attested& attested, const Tongue& tongue) {
   if (!attested.date && attested.text.empty()) return nullptr;
-  nlohmann::ordered_json json{{"text", attested.text}, {"sources", attested.sources}};
+  nlohmann::ordered_json json{{"text", told(attested, tongue)}, {"sources", attested.sources}};
   if (attested.date) {
     json["earliest"] = attested.date->earliest;
     json["latest"] = attested.date->latest;
     json["open"] = attested.date->open;
   }
   return json;
+}
+
+/// "game; 1613 – 18th c.; rules known in part; …".
+std::string says_of(const Node& node, const Tongue& tongue) {
+  std::string text(told(node.kind, tongue));
+  const std::string first = told(node.first, tongue), last = told(node.last, tongue);
+  const char* const between = first.empty() || last.empty() ? "" : " – ";
+  for (const std::string& part : {first + between + last, status_told(node, tongue)})
+    if (!part.empty()) text += fmt::format("{}{}", tongue.semicolon(), part);
+  return text;
+}
+
+std::string says_of(const Edge& edge, const Tongue& tongue) {
+  const std::string text = fmt::format("{}{}{}", kinds_text(edge, tongue), tongue.semicolon(),
+                                       told(edge.strength, tongue));
+  return edge.disputed ? tongue("{}, disputed", "{}，有爭議", text) : text;
 }
 
 } // namespace
@@ -109,6 +125,7 @@ Lineage choose(const History& history, const LineageChoice& choice) {
   if (!choice.only.empty()) keep(ids, of_families(history, choice.only));
 
   Lineage lineage;
+  lineage.language = history.language;
   for (const Node& node : history.nodes) {
     if (ids.count(node.id) == 0) continue;
     if (choice.at && !node.first.date) {
@@ -163,18 +180,21 @@ std::optional<int> year_of(const History& history, const Node& node) {
 
 nlohmann::ordered_json as_json(const Lineage& lineage) {
   using Json = nlohmann::ordered_json;
+  const Tongue& tongue = plain_tongue(lineage.language);
   Json nodes = Json::array(), edges = Json::array();
   for (const Node* node : lineage.nodes) {
     Json item{{"id", node->id},
               {"kind", to_text(node->kind)},
+              {"title", node->title},
+              {"says", says_of(*node, tongue)},
               {"zh", node->zh},
               {"en", node->en},
               {"pinyin", nullable(node->pinyin)},
               {"jyutping", nullable(node->jyutping)},
               {"hakka", nullable(node->hakka)},
               {"romanised", nullable(node->romanised)},
-              {"first", attested_json(node->first)},
-              {"last", attested_json(node->last)},
+              {"first", attested_json(node->first, tongue)},
+              {"last", attested_json(node->last, tongue)},
               {"families", node->families},
               {"status", node->status == ' ' ? Json(nullptr) : Json(std::string(1, node->status))},
               {node->kind == Node::Kind::deck ? "makeup" : "mechanism", nullable(node->mechanism)},
@@ -192,6 +212,7 @@ nlohmann::ordered_json as_json(const Lineage& lineage) {
                      {"to", edge->to},
                      {"kinds", edge->kinds},
                      {"strength", to_text(edge->strength)},
+                     {"says", says_of(*edge, tongue)},
                      {"claimed_by", edge->claimed_by},
                      {"disputed", edge->disputed},
                      {"disputed_by", edge->disputed_by},
@@ -214,8 +235,9 @@ std::string as_dot(const Lineage& lineage) {
     const char* const shape = node->kind == Node::Kind::game   ? "box"
                               : node->kind == Node::Kind::deck ? "folder"
                                                                : "plaintext";
-    std::string label = node->title();
-    if (node->first.date) label += "\\n" + to_text(*node->first.date);
+    std::string label = node->title;
+    if (node->first.date)
+      label += "\\n" + to_text(*node->first.date, plain_tongue(lineage.language));
     // the line break is Graphviz's, not a character of the name
     std::string made = quoted(label);
     for (std::size_t at = made.find("\\\\n"); at != std::string::npos; at = made.find("\\\\n", at))

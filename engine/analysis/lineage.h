@@ -19,9 +19,10 @@ struct LineageChoice {
 
 /// Pointers into a History that outlives it.
 struct Lineage {
-  std::vector<const Node*> nodes; // by the first that is heard of them, unknown dates last
-  std::vector<const Edge*> edges; // whose ends are both among them
-  int undated = 0;                // left out for want of a date, where a year was asked for
+  Language language = Language::english; // of that History
+  std::vector<const Node*> nodes;        // by the first that is heard of them, unknown dates last
+  std::vector<const Edge*> edges;        // whose ends are both among them
+  int undated = 0;                       // left out for want of a date, where a year was asked for
 
   bool has(const Node& node) const;
   std::vector<const Edge*> into(const Node& node) const;
@@ -38,7 +39,7 @@ const std::vector<std::string>& lineage_families();
 /// it came from, else of the pack it is played with; nothing where none has one.
 std::optional<int> year_of(const History& history, const Node& node);
 
-/// For programs.
+/// For programs; `title` and `says` are for people.
 nlohmann::ordered_json as_json(const Lineage& lineage);
 /// For Graphviz.
 std::string as_dot(const Lineage& lineage);

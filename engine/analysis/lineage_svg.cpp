@@ -24,17 +24,21 @@ constexpr double margin = 28, axis = 92, head = 150;
 
 struct Band {
   int from; // year in which it begins
-  std::string_view name;
+  std::string_view name, zh;
 };
 constexpr std::array bands{
-    Band{-10'000, "before 1400"}, Band{1400, "15th–16th c."}, Band{1590, "late Ming"},
-    Band{1644, "17th c."},        Band{1700, "18th c."},      Band{1800, "1800–1869"},
-    Band{1870, "1870–1899"},      Band{1900, "20th c."},      Band{1990, "known today"}};
+    Band{-10'000, "before 1400", "1400 年前"}, Band{1400, "15th–16th c.", "十五、六世紀"},
+    Band{1590, "late Ming", "晚明"},           Band{1644, "17th c.", "十七世紀"},
+    Band{1700, "18th c.", "十八世紀"},         Band{1800, "1800–1869", "1800–1869"},
+    Band{1870, "1870–1899", "1870–1899"},      Band{1900, "20th c.", "二十世紀"},
+    Band{1990, "known today", "今日所知"}};
 
 enum Lane : std::uint8_t { money_packs, tricks, melds, ideas, dominoes, domino_packs, lanes };
 constexpr std::array<std::string_view, lanes> lane_names{
     "money packs 紙牌", "tricks 鬥牌",  "drawing, discarding 湊牌",
     "names and ideas",  "domino games", "domino packs 骨牌"};
+constexpr std::array<std::string_view, lanes> lane_names_zh{"紙牌",       "鬥牌",     "湊牌",
+                                                            "名稱與概念", "骨牌遊戲", "骨牌"};
 
 Lane lane_of(const Node& node) {
   if (node.kind == Node::Kind::deck) return node.of_family("domino") ? domino_packs : money_packs;
@@ -64,7 +68,8 @@ struct Placed {
 
 class Picture {
 public:
-  Picture(const History& history, const Lineage& lineage) : history_(history), lineage_(lineage) {
+  Picture(const History& history, const Lineage& lineage)
+      : history_(history), lineage_(lineage), tongue_(history.tongue()) {
     place_in_bands();
     place_in_rows();
     place_in_slots();
@@ -73,12 +78,13 @@ public:
 
   std::string draw() {
     std::string text = fmt::format(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
-        "height=\"{1}\" role=\"img\" aria-labelledby=\"title\">\n<title id=\"title\">The lineage "
-        "of Chinese money-suited and domino games</title>\n<style>{2}</style>\n<rect "
-        "class=\"paper\" "
-        "width=\"100%\" height=\"100%\"/>\n",
-        svg_number(width_), svg_number(height_), lineage_style());
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" lang=\"{3}\" viewBox=\"0 0 {0} {1}\" "
+        "width=\"{0}\" height=\"{1}\" role=\"img\" aria-labelledby=\"title\">\n"
+        "<title id=\"title\">{4}</title>\n<style>{2}</style>\n"
+        "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n",
+        svg_number(width_), svg_number(height_), lineage_style(), language_name(tongue_.language()),
+        tongue_.pick("The lineage of Chinese money-suited and domino games",
+                     "中國紙牌戲與骨牌戲源流圖"));
     text += grounds() + legend();
     text += "<g class=\"edges\">\n";
     for (const Edge* edge : lineage_.edges) text += line(*edge);
@@ -213,41 +219,36 @@ private:
                         svg_number(band_top_[band] - 6), svg_number(width_), svg_number(height));
       shaded = !shaded;
       text += fmt::format("<text class=\"axis\" x=\"{}\" y=\"{}\">{}</text>\n", svg_number(12),
-                          svg_number(band_top_[band] + 18), escaped(bands[band].name));
+                          svg_number(band_top_[band] + 18),
+                          escaped(tongue_.pick(bands[band].name, bands[band].zh)));
     }
     for (std::size_t lane = 0; lane < lanes; ++lane)
       if (slots_[lane] > 0)
-        text +=
-            fmt::format("<text class=\"lane\" x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>\n",
-                        svg_number(lane_left_[lane] + slots_[lane] * column / 2),
-                        svg_number(head - 12), escaped(lane_names[lane]));
+        text += fmt::format(
+            "<text class=\"lane\" x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>\n",
+            svg_number(lane_left_[lane] + slots_[lane] * column / 2), svg_number(head - 12),
+            escaped(tongue_.pick(lane_names[lane], lane_names_zh[lane])));
     return text;
   }
 
   std::string legend() const {
-    std::string text = fmt::format(
-        "<text class=\"name\" x=\"{0}\" y=\"42\">葉子 — the lineage of the games</text>\n",
-        svg_number(margin));
-    const std::array<std::array<std::string_view, 2>, 4> samples{{{"pack", "same pack"},
-                                                                  {"play", "way of play"},
-                                                                  {"words", "words, names"},
-                                                                  {"claimed", "claimed ancestor"}}};
+    std::string text =
+        fmt::format("<text class=\"name\" x=\"{0}\" y=\"42\">{1}</text>\n", svg_number(margin),
+                    tongue_.pick("葉子 — the lineage of the games", "葉子：諸戲源流"));
     double x = margin;
-    const auto sample = [&](std::string_view classes, std::string_view says) {
+    for (const LineSample& sample : line_samples()) {
+      const std::string_view says = tongue_.pick(sample.says, sample.zh);
       text += fmt::format("<path class=\"{}\" d=\"M{} 66h34\"/><text class=\"say\" x=\"{}\" "
                           "y=\"70\">{}</text>\n",
-                          classes, svg_number(x), svg_number(x + 42), says);
+                          sample.css, svg_number(x), svg_number(x + 42), says);
       x += 56 + svg_width(says) * 13.5;
-    };
-    for (const auto& kind : samples) sample(kind[0], kind[1]);
-    sample("words argued", "argued");
-    sample("words conjectured", "conjectured");
-    sample("words open", "open");
-    sample("rejected r", "rejected");
+    }
     text += fmt::format(
-        "<text class=\"say\" x=\"{}\" y=\"96\">Solid lines are attested. ? disputed, × rejected. A "
-        "green frame can be played here. Point at a box or a line to read who says it.</text>\n",
-        svg_number(margin));
+        "<text class=\"say\" x=\"{}\" y=\"96\">{}</text>\n", svg_number(margin),
+        tongue_.pick(
+            "Solid lines are attested. ? disputed, × rejected. A green frame can be played "
+            "here. Point at a box or a line to read who says it.",
+            "實線有據；？有爭議，×已否定；綠框可在此玩。指着方框或線，可見何人所說。"));
     return text;
   }
 
@@ -286,25 +287,23 @@ private:
   }
 
   std::string tip(const Node& node) const {
-    std::string text = node.title();
+    std::string text = node.title;
     const auto add = [&](const std::string& part) {
       if (!part.empty()) text += '\n' + part;
     };
-    add(fmt::format("{}", fmt::join(node.zh, ", ")));
+    add(fmt::format("{}", fmt::join(node.zh, tongue_.comma())));
     add(node.romanised);
-    const auto told = [&](const char* which, const Attested& attested) {
-      if (attested.text.empty() && !attested.date) return;
-      std::string line = fmt::format("{} {}", which, attested.text);
-      if (attested.text.empty()) line += to_text(*attested.date);
-      if (!attested.sources.empty())
-        line += " (" + cited_in_short(history_, attested.sources) + ')';
-      add(line);
+    const auto attest = [&](std::string_view which, const Attested& attested) {
+      const std::string said = told(attested, tongue_);
+      if (said.empty()) return;
+      const std::string sources = cited_in_short(history_, attested.sources);
+      add(sources.empty() ? tongue_("{}: {}", "{}：{}", which, said)
+                          : tongue_("{}: {} ({})", "{}：{}（{}）", which, said, sources));
     };
-    told("first:", node.first);
-    told("last:", node.last);
+    attest(tongue_.pick("first", "初見"), node.first);
+    attest(tongue_.pick("last", "終見"), node.last);
     add(node.mechanism);
-    std::string status(status_text(node.status));
-    add(node.status_note.empty() ? status : status + "; " + node.status_note);
+    add(status_told(node, tongue_));
     add(node.note);
     return text;
   }
@@ -313,7 +312,7 @@ private:
     const Node& node = *placed.node;
     const bool coded = !node.module.empty() && node.kind != Node::Kind::deck;
     const double x = placed.x - box_width / 2, y = placed.top();
-    const std::string title = node.zh.empty() ? node.en : node.zh.front();
+    const auto [title, below] = names_of(node, tongue_);
     std::string text = fmt::format(
         "<g class=\"box {}{}\" tabindex=\"0\" id=\"{}\"><title>{}</title><rect x=\"{}\" y=\"{}\" "
         "width=\"{}\" height=\"{}\" rx=\"{}\"/>",
@@ -322,15 +321,18 @@ private:
         node.kind == Node::Kind::deck ? 12 : 3);
     const auto write = [&](std::string_view css, double dy, const std::string& words, double size) {
       const std::string shown = svg_cut(words, (box_width - 10) / size);
+      if (shown.empty()) return;
       text += fmt::format("<text class=\"{}\" x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>",
                           css, svg_number(placed.x), svg_number(y + dy), escaped(shown));
     };
-    write("zh", 19, title, 16);
-    if (!node.zh.empty()) write("en", 34, node.en, 11.5);
-    std::string when = node.first.date ? to_text(*node.first.date) : node.first.text;
+    std::string when = node.first.date ? to_text(*node.first.date, tongue_) : node.first.text;
     if (node.kind == Node::Kind::deck && node.size > 0)
-      when = fmt::format("{} cards{}{}", node.size, when.empty() ? "" : ", ", when);
-    write("when", 47, when, 10.5);
+      when = when.empty() ? tongue_("{} cards", "{} 張", node.size)
+                          : tongue_("{} cards, {}", "{} 張，{}", node.size, when);
+    const bool low = below.empty(); // the others come nearer
+    write("zh", !low ? 19 : when.empty() ? 31 : 25, title, 16);
+    write("en", 34, below, 11.5);
+    write("when", low ? 42 : 47, when, 10.5);
     return text + "</g>\n";
   }
 
@@ -339,6 +341,7 @@ private:
 
   const History& history_;
   const Lineage& lineage_;
+  const Tongue& tongue_;
   std::vector<Placed> placed_;
   std::map<std::string, std::size_t> index_;
   std::map<std::tuple<Lane, std::size_t, int>, int> taken_;

@@ -12,7 +12,7 @@ namespace yezi {
 namespace {
 
 constexpr double panel_width = 300, gap = 26, line_height = 26, top = 78, title_height = 46;
-constexpr std::size_t columns = 3;
+constexpr std::size_t side_by_side = 3;
 
 constexpr std::string_view figure_style = R"(
 .paper{fill:#fbf8f1}.title{font:700 22px "Noto Serif CJK TC",serif;fill:#2b241a}.name{font:600 13px system-ui,sans-serif;fill:#2b241a}
@@ -31,8 +31,8 @@ public:
 
   std::string draw() const {
     const std::size_t count = games_.front().metrics.size();
-    const std::size_t rows = (count + columns - 1) / columns;
-    const double width = columns * (panel_width + gap) + gap;
+    const std::size_t rows = (count + side_by_side - 1) / side_by_side;
+    const double width = side_by_side * (panel_width + gap) + gap;
     const double height = top + static_cast<double>(rows) * (panel_height() + gap) + 30;
     std::string text = fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
@@ -42,8 +42,9 @@ public:
         svg_number(width), svg_number(height), figure_style, svg_number(gap),
         escaped(svg_cut(names(), (width - 2 * gap) / 22)));
     for (std::size_t i = 0; i < count; ++i)
-      text += panel(i, gap + static_cast<double>(i % columns) * (panel_width + gap),
-                    top + std::floor(static_cast<double>(i) / columns) * (panel_height() + gap));
+      text +=
+          panel(i, gap + static_cast<double>(i % side_by_side) * (panel_width + gap),
+                top + std::floor(static_cast<double>(i) / side_by_side) * (panel_height() + gap));
     text += fmt::format("<text class=\"note\" x=\"{}\" y=\"{}\">{}</text>\n", svg_number(gap),
                         svg_number(height - 14), escaped(note_));
     return text + "</svg>\n";

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "analysis/distances.h"
+#include "rules/tongue.h"
 
 namespace yezi {
 
@@ -73,7 +74,8 @@ HungTree hung_up(const JoinTree& tree);
 
 /// For a terminal of `columns`: names and lengths at the games; above an inner branch its support
 /// in percent, below it its length. Titles are cut where there is no room. A line to read it by.
-std::string as_text(const JoinTree& tree, int columns = 80);
+std::string as_text(const JoinTree& tree, int columns = 80,
+                    const Tongue& tongue = english_tongue());
 /// Without a root: three branches at the top. Support in percent at inner points.
 std::string as_newick(const JoinTree& tree);
 /// For programs; without the distances of the replicates.

@@ -11,7 +11,7 @@
 #include <cmath>
 #include <map>
 
-#include "analysis/bibliography.h"
+#include "analysis/characters.h"
 #include "analysis/edge_svg.h"
 #include "analysis/hung_svg.h"
 #include "analysis/svg.h"
@@ -31,20 +31,37 @@ constexpr std::string_view own_style = R"(
 @media (prefers-color-scheme:dark){.step{fill:#cfc8ba}}
 )";
 
+/// What a line is not broken in: words; a wide character with the punctuation behind it. A blank
+/// belongs to what stands before it.
+std::vector<std::string> words_of(std::string_view text) {
+  constexpr std::string_view closing = "，。；：、）」";
+  std::vector<std::string> words;
+  bool may_break = true, wide_before = false;
+  each_character(text, [&](std::string_view character, int width) {
+    const bool wide = width == 2;
+    const bool closes = wide && closing.find(character) != std::string_view::npos;
+    if (words.empty() || (!closes && (may_break || wide || wide_before))) words.emplace_back();
+    words.back() += character;
+    may_break = character == " ";
+    wide_before = wide;
+  });
+  return words;
+}
+
 /// Words on lines of at most `most` units.
 std::vector<std::string> lines_of(std::string_view text, double most) {
   std::vector<std::string> lines{""};
-  while (!text.empty()) {
-    const std::string word(text.substr(0, text.find(' ')));
-    text.remove_prefix(std::min(word.size() + 1, text.size()));
-    std::string longer = lines.back();
-    if (!longer.empty()) longer += ' ';
-    longer += word;
-    if (lines.back().empty() || svg_width(longer) <= most)
+  for (const std::string& word : words_of(text)) {
+    const std::string longer = lines.back() + word;
+    const std::string_view seen = longer;
+    const bool fits = svg_width(seen.substr(0, seen.find_last_not_of(' ') + 1)) <= most;
+    if (lines.back().empty() || fits)
       lines.back() = longer;
     else
       lines.push_back(word);
   }
+  for (std::string& line : lines)
+    while (line.ends_with(' ')) line.pop_back();
   return lines;
 }
 
@@ -54,7 +71,8 @@ public:
       : history_(history),
         tree_(tree),
         findings_(findings),
-        hung_(tree, {tree_left, tree_width, box_left, head, row_height}),
+        tongue_(history.tongue()),
+        hung_(tree, {tree_left, tree_width, box_left, head, row_height}, tongue_),
         games_(coded_games(tree, history)) {
     place_arcs();
     measure();
@@ -62,11 +80,14 @@ public:
 
   std::string draw() const {
     std::string text = fmt::format(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
-        "height=\"{1}\" role=\"img\" aria-labelledby=\"title\">\n<title id=\"title\">A tree of "
-        "games computed from their rules, beside the documented steps</title>\n<style>{2}{3}{4}"
-        "</style>\n<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n",
-        svg_number(width_), svg_number(height_), lineage_style(), HungSvg::style(), own_style);
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" lang=\"{5}\" viewBox=\"0 0 {0} {1}\" "
+        "width=\"{0}\" height=\"{1}\" role=\"img\" aria-labelledby=\"title\">\n"
+        "<title id=\"title\">{6}</title>\n<style>{2}{3}{4}</style>\n"
+        "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n",
+        svg_number(width_), svg_number(height_), lineage_style(), HungSvg::style(), own_style,
+        language_name(tongue_.language()),
+        tongue_.pick("A tree of games computed from their rules, beside the documented steps",
+                     "依規則算出的遊戲樹，與文獻所載源流對照"));
     text += grounds() + headings() + legend() + "<g class=\"tree\">\n";
     text += hung_.branches() + "</g>\n<g class=\"edges\">\n";
     for (const Arc& arc : arcs_) text += line(arc);
@@ -127,7 +148,7 @@ private:
     for (const Arc& arc : arcs_) widest = std::max(widest, arc.width * 0.75 + 50);
     width_ = arcs_left + widest + margin;
     const double most = (width_ - 2 * margin - 14) / say_size;
-    for (const std::string_view caveat : tree_caveats()) {
+    for (const std::string_view caveat : tree_caveats(tongue_)) {
       bool first = true;
       for (const std::string& words : lines_of(caveat, most)) {
         caveats_.emplace_back(first, words);
@@ -154,40 +175,45 @@ private:
   }
 
   std::string headings() const {
-    return write("name", margin, 42, "葉子 — likeness of rules beside documented descent") +
-           write("lane", margin, head - 34, "computed: how alike the rules are") +
+    const auto pick = [&](std::string_view en, std::string_view zh) {
+      return tongue_.pick(en, zh);
+    };
+    return write("name", margin, 42,
+                 pick("葉子 — likeness of rules beside documented descent",
+                      "葉子：規則的相似與文獻的源流")) +
+           write("lane", margin, head - 34,
+                 pick("computed: how alike the rules are", "算出：規則有多相似")) +
            write("say", margin, head - 14,
-                 "Time does not run here. The ring is the middle of the longest way, not a first "
-                 "game.") +
-           write("lane", arcs_left, head - 34, "documented: what came of what") +
-           write("say", arcs_left, head - 14, "Arrows lead from what is said to be older.");
+                 pick("Time does not run here. The ring is the middle of the longest way, not a "
+                      "first game.",
+                      "此處不含時間；圓環是最長一路的中點，並非最早的遊戲。")) +
+           write("lane", arcs_left, head - 34,
+                 pick("documented: what came of what", "文獻：何者出於何者")) +
+           write("say", arcs_left, head - 14,
+                 pick("Arrows lead from what is said to be older.", "箭頭由據稱較古者指出。"));
   }
 
   std::string legend() const {
-    static constexpr std::array<std::array<std::string_view, 2>, 7> samples{
-        {{"pack", "same pack"},
-         {"play", "way of play"},
-         {"words", "words, names"},
-         {"claimed", "claimed ancestor"},
-         {"words argued", "argued"},
-         {"words conjectured", "conjectured"},
-         {"rejected r", "rejected"}}};
     std::string text;
     double x = margin;
-    for (const auto& [classes, says] : samples) {
-      text += fmt::format("<path class=\"{}\" d=\"M{} 66h34\"/>", classes, svg_number(x));
+    for (const LineSample& sample : line_samples()) {
+      if (sample.css == "words open") continue; // no step between games that are played here
+      const std::string_view says = tongue_.pick(sample.says, sample.zh);
+      text += fmt::format("<path class=\"{}\" d=\"M{} 66h34\"/>", sample.css, svg_number(x));
       text += write("say", x + 42, 70, says);
       x += 56 + svg_width(says) * 13.5;
     }
     text +=
         write("say", margin, 94,
-              "Solid steps are attested; ? disputed, × rejected. Point at a branch, a game or a "
-              "step to read more.");
+              tongue_.pick("Solid steps are attested; ? disputed, × rejected. Point at a branch, a "
+                           "game or a step to read more.",
+                           "實線有據；？有爭議，×已否定。指向枝、遊戲或線，可見詳情。"));
     if (tree_.replicates.empty()) return text;
     return text + write("say", margin, 114,
-                        fmt::format("Percentages and the weight of branches: in how many of {} "
-                                    "draws of the features the branch is there (seed {}).",
-                                    tree_.replicates.size(), tree_.seed));
+                        tongue_("Percentages and the weight of branches: in how many of {} draws "
+                                "of the features the branch is there (seed {}).",
+                                "百分數與枝的粗細：此枝在特徵的 {} 次抽樣中出現的比例（種子 {}）。",
+                                tree_.replicates.size(), tree_.seed));
   }
 
   std::string tip(const Arc& arc) const {
@@ -233,12 +259,15 @@ private:
                     " text-anchor=\"middle\"");
     };
     if (node != nullptr && node->module == said.id) {
-      const bool alone = node->zh.empty();
-      line("zh", alone ? 24 : 19, alone ? node->en : node->zh.front(), 16);
-      if (!alone) line("en", 33, node->en, 11.5);
+      const auto [name, below] = names_of(*node, tongue_);
+      const bool alone = below.empty();
+      line("zh", alone ? 24 : 19, name, 16);
+      if (!alone) line("en", 33, below, 11.5);
+      const std::string_view no_past =
+          tongue_.pick("an exercise, no game of the past", "習作，並非古戲");
       line("when", alone ? 40 : 45,
-           exercise           ? "an exercise, no game of the past"
-           : node->first.date ? to_text(*node->first.date)
+           exercise           ? std::string(no_past)
+           : node->first.date ? to_text(*node->first.date, tongue_)
                               : node->first.text,
            10.5);
     } else {
@@ -248,12 +277,11 @@ private:
     return text + "</g>\n";
   }
 
-  static std::string tip(const Node& node) {
-    std::string text = node.title();
-    if (!node.first.text.empty()) text += "\nfirst: " + node.first.text;
+  std::string tip(const Node& node) const {
+    std::string text = node.title;
+    if (!node.first.text.empty()) text += tongue_("\nfirst: {}", "\n初見：{}", node.first.text);
     if (!node.mechanism.empty()) text += '\n' + node.mechanism;
-    return text + '\n' + std::string(status_text(node.status)) +
-           (node.status_note.empty() ? "" : "; " + node.status_note);
+    return text + '\n' + status_told(node, tongue_);
   }
 
   std::string caveats() const {
@@ -270,6 +298,7 @@ private:
   const History& history_;
   const JoinTree& tree_;
   const std::vector<TreeFinding>& findings_;
+  const Tongue& tongue_;
   HungSvg hung_;
   std::vector<CodedGame> games_;
   std::vector<Arc> arcs_;

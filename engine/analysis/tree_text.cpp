@@ -38,8 +38,12 @@ std::string percent(double share) { return fmt::format("{:.0f}%", share * 100); 
 /// Lines are drawn in cells; a game has every second row.
 class Drawing {
 public:
-  Drawing(const JoinTree& tree, int columns)
-      : tree_(tree), hung_(hung_up(tree)), columns_(columns), at_(hung_.points.size()) {}
+  Drawing(const JoinTree& tree, int columns, const Tongue& tongue)
+      : tree_(tree),
+        hung_(hung_up(tree)),
+        columns_(columns),
+        tongue_(tongue),
+        at_(hung_.points.size()) {}
 
   std::string draw() {
     if (hung_.points.empty()) return "";
@@ -164,20 +168,26 @@ private:
       const int wide = std::max(static_cast<int>(std::lround(scale_ * unit)), 2);
       text += "\n├";
       for (int i = 0; i < wide - 1; ++i) text += "─";
-      text += fmt::format("┤ {}; a branch is longer where its numbers need room\n", unit);
+      text += tongue_("┤ {}; a branch is longer where its numbers need room\n",
+                      "┤ {}；數字需要地方時枝會畫得較長\n", unit);
     }
-    text += "\nBelow a branch and behind a name: length, in parts of full unlikeness.\n";
+    text +=
+        tongue_.pick("\nBelow a branch and behind a name: length, in parts of full unlikeness.\n",
+                     "\n枝下與名稱之後的是長度，以全然相異為一。\n");
     if (!tree_.replicates.empty())
-      text +=
-          fmt::format("Above a branch: in how many of {} draws of the features it is there, with "
+      text += tongue_("Above a branch: in how many of {} draws of the features it is there, with "
                       "seed {}.\n",
+                      "枝上的是此枝在特徵的 {} 次抽樣中出現的比例，種子 {}。\n",
                       tree_.replicates.size(), tree_.seed);
-    return text + "Time does not run here: the tree is hung up in the middle of its longest way.\n";
+    return text.append(tongue_.pick(
+        "Time does not run here: the tree is hung up in the middle of its longest way.\n",
+        "此樹不含時間，只是從最長一路的中點掛起。\n"));
   }
 
   const JoinTree& tree_;
   HungTree hung_;
   int columns_;
+  const Tongue& tongue_;
   double scale_ = 0; // columns for a length of 1
   std::vector<At> at_;
   std::vector<std::vector<std::string>> cells_; // empty behind a wide character
@@ -210,7 +220,9 @@ std::string newick_below(const JoinTree& tree, std::size_t at, std::size_t back)
 
 } // namespace
 
-std::string as_text(const JoinTree& tree, int columns) { return Drawing(tree, columns).draw(); }
+std::string as_text(const JoinTree& tree, int columns, const Tongue& tongue) {
+  return Drawing(tree, columns, tongue).draw();
+}
 
 std::string as_newick(const JoinTree& tree) {
   if (tree.games.empty()) return ";\n";

@@ -12,14 +12,23 @@ namespace yezi {
 
 namespace {
 
-const std::string& name_of(Weighing how) { return weighing_names()[static_cast<std::size_t>(how)]; }
+std::string heading(Weighing how, const Tongue& tongue) {
+  switch (how) {
+  case Weighing::blocks:
+    return std::string(tongue.pick("by blocks", "按部分"));
+  case Weighing::rules:
+    return std::string(tongue.pick("by rules", "按規則"));
+  default:
+    return std::string(tongue.pick("by features", "按特徵"));
+  }
+}
 
 /// One row for each finding that some way of weighing judges: its edges, and by weighing whether
 /// the tree agrees and in what share of the replicates.
-std::string verdicts(const std::vector<const ComputedTree*>& trees) {
+std::string verdicts(const std::vector<const ComputedTree*>& trees, const Tongue& tongue) {
   Columns rows;
-  std::vector<std::string> head{"step"};
-  for (const ComputedTree* one : trees) head.push_back("by " + name_of(one->how));
+  std::vector<std::string> head{std::string(tongue.pick("step", "關係"))};
+  for (const ComputedTree* one : trees) head.push_back(heading(one->how, tongue));
   rows.row(head);
   const auto same = [](const TreeFinding& a, const TreeFinding& b) {
     std::vector<std::string> left = a.edges, right = b.edges;
@@ -35,8 +44,8 @@ std::string verdicts(const std::vector<const ComputedTree*>& trees) {
                                    [&](const TreeFinding& other) { return same(finding, other); });
       std::string cell = "–";
       if (at != one->findings.end() && at->agrees) {
-        cell = *at->agrees ? "agrees" : "disagrees";
-        if (at->share) cell += fmt::format(", {:.0f} %", 100 * *at->share);
+        cell = *at->agrees ? tongue.pick("agrees", "相合") : tongue.pick("disagrees", "不合");
+        if (at->share) cell += tongue(", {:.0f} %", "，{:.0f} %", 100 * *at->share);
       }
       row.push_back(cell);
     }
@@ -61,9 +70,13 @@ ComputedTree compute_tree(const Library& library, const History& history, Weighi
     if (node != nullptr && node->kind == Node::Kind::exercise) continue;
     const Opened opened = open_game(library, id, {});
     const Declaration& said = opened.rules->said;
-    profiles.push_back({id, spaced(said.title_zh, said.title), features_of(*opened.rules)});
+    const std::string title = history.tongue().chinese() && !said.title_zh.empty()
+                                  ? said.title_zh
+                                  : spaced(said.title_zh, said.title);
+    profiles.push_back({id, title, features_of(*opened.rules)});
   }
   ComputedTree computed;
+  computed.language = history.language;
   computed.how = how;
   computed.tree = computed_tree(profiles, 1000, seed, how);
   const Comparisons games(profiles);
@@ -74,21 +87,30 @@ ComputedTree compute_tree(const Library& library, const History& history, Weighi
 }
 
 std::string computed_text(const ComputedTree& computed, const std::vector<ComputedTree>& others) {
-  std::string text = as_text(computed.tree, screen_columns) + '\n';
-  text += styled("Held against the documented steps", Style::bold) + "\n\n";
+  const Tongue& tongue = plain_tongue(computed.language);
+  const auto title = [&](std::string_view english, std::string_view chinese) {
+    return styled(std::string(tongue.pick(english, chinese)), Style::bold) + "\n\n";
+  };
+  std::string text = as_text(computed.tree, screen_columns, tongue) + '\n';
+  text += title("Held against the documented steps", "與文獻所載的關係對照");
   for (const TreeFinding& finding : computed.findings)
     text +=
-        wrapped(fmt::format("{}: {}", fmt::join(finding.edges, ", "), finding.text), "- ", "  ");
+        wrapped(tongue("{}: {}", "{}：{}",
+                       fmt::format("{}", fmt::join(finding.edges, tongue.comma())), finding.text),
+                "- ", "  ");
   std::vector<const ComputedTree*> all{&computed};
   for (const ComputedTree& other : others) all.push_back(&other);
-  text += '\n' + styled("How much of this hangs on the weighing", Style::bold) + "\n\n" +
-          verdicts(all) + '\n';
-  text += wrapped("Per cent of the replicates in which that parent is the nearest. By blocks: the "
-                  "pack, the table, the play, the payments and the words of the clauses count the "
-                  "same; by rules: without the words; by features: every feature the same.") +
+  text += '\n' + title("How much of this hangs on the weighing", "結果有多取決於權重") +
+          verdicts(all, tongue) + '\n';
+  text += wrapped(std::string(tongue.pick(
+              "Per cent of the replicates in which that parent is the nearest. By blocks: the "
+              "pack, the table, the play, the payments and the words of the clauses count the "
+              "same; by rules: without the words; by features: every feature the same.",
+              "百分數是以該祖先為最近的抽樣所佔的比例。按部分：用牌、牌桌、打法、收付與條款用語"
+              "各佔相同份量；按規則：不計用語；按特徵：每項特徵份量相同。"))) +
           '\n';
-  text += styled("What such a tree can and cannot show", Style::bold) + "\n\n";
-  for (const std::string_view caveat : tree_caveats()) text += wrapped(caveat, "- ", "  ");
+  text += title("What such a tree can and cannot show", "這種樹能說明什麼，不能說明什麼");
+  for (const std::string_view caveat : tree_caveats(tongue)) text += wrapped(caveat, "- ", "  ");
   return text;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "analysis/history_wording.h"
 #include "analysis/sheet.h"
 #include "telling/book_words.h"
 
@@ -52,7 +53,7 @@ void check_sheet(const Library& library, const History& history, const std::stri
 Faults history_faults(const Library& library) {
   const Checked<History> history = load_history(library.home());
   if (!history) return history.faults();
-  Faults faults;
+  Faults faults = wording_faults(*history, library.home());
   std::set<std::string> games;
   for (const std::string& id : library.ids())
     if (id.find('/') == std::string::npos) games.insert(id);

@@ -36,6 +36,7 @@ void lineage_options(boost::program_options::options_description& all) {
   add("computed", "a tree computed from the modules, held against the documented one");
   add("weigh", value("HOW"), "how its features count: blocks, rules or features (blocks)");
   add("claims", "what the sources dispute, and who says what");
+  add("lang", value("LANG"), "en or zh-Hant (en)");
   add("check", "look for what is wrong with the tables of history/");
   add_seed(all);
   add_json(all);
@@ -53,6 +54,14 @@ std::string checked_node(const History& history, const std::string& typed) {
   const std::string near = nearest(typed, ids);
   wrong_use("there is no game or pack \"" + harmless(typed) + '"',
             near.empty() ? "`yezi lineage` names them all" : "did you mean \"" + near + "\"?");
+}
+
+Language tongue_asked(const Arguments& arguments) {
+  const std::string typed = arguments.text("lang");
+  const std::optional<Language> language = language_named(typed);
+  if (!language)
+    wrong_use("there is no language \"" + harmless(typed) + '"', "the languages are: en, zh-Hant");
+  return *language;
 }
 
 LineageChoice choice(const Arguments& arguments, const History& history) {
@@ -102,7 +111,8 @@ Exit computed(const Arguments& arguments, const Library& library, const History&
   } else if (format == "json") {
     Json json{
         {"weighed", typed}, {"tree", as_json(tree.tree)}, {"findings", as_json(tree.findings)}};
-    for (const std::string_view caveat : tree_caveats()) json["caveats"].push_back(caveat);
+    for (const std::string_view caveat : tree_caveats(history.tongue()))
+      json["caveats"].push_back(caveat);
     put(json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n');
   } else if (format == "svg") {
     put(as_svg(history, tree.tree, tree.findings));
@@ -117,7 +127,7 @@ Exit computed(const Arguments& arguments, const Library& library, const History&
 Exit run_lineage(const Arguments& arguments) {
   const Library library;
   if (arguments.has("check")) return check(library);
-  const Checked<History> history = load_history(library.home());
+  const Checked<History> history = load_history(library.home(), tongue_asked(arguments));
   if (!history) stop_for(exit_faulty, history.faults());
   const auto print = [](const Json& json) {
     put(json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n');
@@ -156,7 +166,8 @@ Exit run_lineage(const Arguments& arguments) {
 const Command& lineage_command() {
   static const Command command{
       "lineage",
-      "[--format text|dot|svg|json] [--from ID] [--to ID] [--only FAMILY] [--at YEAR]",
+      "[--format text|dot|svg|json] [--from ID] [--to ID] [--only FAMILY] [--at YEAR] [--lang "
+      "en|zh-Hant]",
       "shows the tree of games and packs, as it is documented",
       "Each step has a number, says how one thing came of another and how sure that is: attested, "
       "argued, conjectured, open or rejected. `yezi sources` tells who the sources are. The tables "

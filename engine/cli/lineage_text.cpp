@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -13,38 +14,59 @@ namespace yezi {
 
 namespace {
 
-std::string dates(const Node& node) {
-  const auto told = [](const Attested& attested) {
-    return attested.date ? to_text(*attested.date) : attested.text;
+std::string dates(const Node& node, const Tongue& tongue) {
+  const auto when = [&](const Attested& attested) {
+    return attested.date ? to_text(*attested.date, tongue) : attested.text;
   };
-  const std::string first = told(node.first), last = told(node.last);
+  const std::string first = when(node.first), last = when(node.last);
   if (first.empty() || last.empty()) return first + last;
   return first == last ? first : first + " – " + last;
 }
 
-std::string described(const Node& node) {
-  std::string text = fmt::format("{} ({})", node.title(), node.id);
+/// "trick meld".
+std::string families_text(const Node& node, const Tongue& tongue) {
+  if (!tongue.chinese()) return fmt::format("{}", fmt::join(node.families, " "));
+  static const std::map<std::string_view, std::string_view> chinese{
+      {"trick", "鬥牌"},    {"meld", "湊牌"},    {"domino", "骨牌"}, {"fishing", "釣魚"},
+      {"matching", "配對"}, {"banking", "賭莊"}, {"dice", "骰子"},   {"patience", "單人"},
+      {"race", "競走"},     {"lottery", "博彩"}};
+  std::vector<std::string_view> names;
+  for (const std::string& family : node.families) names.push_back(chinese.at(family));
+  return fmt::format("{}", fmt::join(names, tongue.comma()));
+}
+
+/// "2-3 players"; in Chinese "2 至 3 人", "2 人以上".
+std::string players_text(const Node& node, const Tongue& tongue) {
+  if (node.players.empty()) return "";
+  if (!tongue.chinese()) return node.players + (node.players == "1" ? " player" : " players");
+  const std::size_t to = node.players.find('-');
+  if (to == std::string::npos) return node.players + " 人";
+  const std::string least = node.players.substr(0, to), most = node.players.substr(to + 1);
+  return most.empty() ? least + " 人以上" : fmt::format("{} 至 {} 人", least, most);
+}
+
+std::string described(const Node& node, const Tongue& tongue) {
+  std::string text = tongue("{} ({})", "{}（{}）", node.title, node.id);
   const auto add = [&](const std::string& part) {
-    if (!part.empty()) text += ", " + part;
+    if (!part.empty()) text += std::string(tongue.pick(", ", "，")) + part;
   };
-  add(dates(node));
-  if (node.kind == Node::Kind::deck) add(node.size > 0 ? fmt::format("{} cards", node.size) : "");
-  if (!node.players.empty()) add(node.players + (node.players == "1" ? " player" : " players"));
-  if (!node.families.empty() && node.kind != Node::Kind::deck)
-    add(fmt::format("{}", fmt::join(node.families, " ")));
+  add(dates(node, tongue));
+  if (node.kind == Node::Kind::deck && node.size > 0) add(tongue("{} cards", "{} 張", node.size));
+  add(players_text(node, tongue));
+  if (node.kind != Node::Kind::deck) add(families_text(node, tongue));
   if (!node.module.empty() && node.kind != Node::Kind::deck) add("yezi play " + node.module);
   return text;
 }
 
-std::string step(const Edge& edge) {
+std::string step(const Edge& edge, const Tongue& tongue) {
   std::string text =
-      fmt::format("{} {} {}", edge.id, fmt::join(edge.kinds, "+"), to_text(edge.strength));
-  return edge.disputed ? text + ", disputed" : text;
+      fmt::format("{} {} {}", edge.id, fmt::join(edge.kinds, "+"), told(edge.strength, tongue));
+  return edge.disputed ? tongue("{}, disputed", "{}，有爭議", text) : text;
 }
 
 class TreeText {
 public:
-  TreeText(const Lineage& lineage) : lineage_(lineage) {}
+  TreeText(const Lineage& lineage) : lineage_(lineage), tongue_(plain_tongue(lineage.language)) {}
 
   std::string write() {
     for (const Node* node : lineage_.nodes)
@@ -56,8 +78,9 @@ public:
     for (const Node* node : lineage_.nodes)
       if (told_.count(node) == 0) alone.push_back(node);
     if (!alone.empty()) {
-      text_ += styled("Joined to nothing else here", Style::bold) + '\n';
-      for (const Node* node : alone) text_ += wrapped(described(*node), "- ", "  ");
+      const std::string_view title = tongue_.pick("Joined to nothing else here", "此處別無關連者");
+      text_ += styled(std::string(title), Style::bold) + '\n';
+      for (const Node* node : alone) text_ += wrapped(described(*node, tongue_), "- ", "  ");
     }
     return text_;
   }
@@ -74,7 +97,7 @@ private:
 
   void tree(const Node& node) {
     told_.insert(&node);
-    text_ += wrapped(described(node), "", "    ");
+    text_ += wrapped(described(node, tongue_), "", "    ");
     below(node, "");
     text_ += '\n';
   }
@@ -90,9 +113,10 @@ private:
       const bool fresh = !known && carries(*steps[i]);
       if (fresh) told_.insert(&to);
       const std::string inside = indent + (last ? "   " : "│  ");
-      text_ += wrapped(fmt::format("[{}] {}", step(*steps[i]),
-                                   fresh ? described(to) : to.title() + (known ? " (above)" : "")),
-                       indent + (last ? "└─ " : "├─ "), inside + "  ");
+      const std::string named = known ? tongue_("{} (above)", "{}（見上）", to.title) : to.title;
+      text_ += wrapped(
+          fmt::format("[{}] {}", step(*steps[i], tongue_), fresh ? described(to, tongue_) : named),
+          indent + (last ? "└─ " : "├─ "), inside + "  ");
       if (fresh) below(to, inside);
     }
   }
@@ -104,36 +128,50 @@ private:
   }
 
   const Lineage& lineage_;
+  const Tongue& tongue_;
   std::set<const Node*> told_;
   std::string text_;
 };
 
+std::string_view stance_text(const Position& position, const Tongue& tongue) {
+  const std::string& stance = position.stance;
+  return tongue.pick(stance, stance == "for" ? "支持" : stance == "against" ? "反對" : "另說");
+}
+
 } // namespace
 
 std::string lineage_text(const Lineage& lineage) {
+  const Tongue& tongue = plain_tongue(lineage.language);
   std::string text = TreeText(lineage).write();
   std::string kinds;
   for (const EdgeKind& kind : edge_kinds())
-    kinds += fmt::format("{}{} {}", kinds.empty() ? "" : ", ", kind.key, kind.says);
-  text += wrapped("Steps: " + kinds + ".");
-  if (lineage.undated > 0) text += wrapped(fmt::format("{} more have no date.", lineage.undated));
+    kinds += fmt::format("{}{} {}", kinds.empty() ? "" : tongue.pick(", ", "，"), kind.key,
+                         tongue.pick(kind.says, kind.zh));
+  text += wrapped(tongue("Steps: {}.", "關係：{}。", kinds));
+  if (lineage.undated > 0)
+    text += wrapped(tongue("{} more have no date.", "另有 {} 項年代不詳。", lineage.undated));
   return text;
 }
 
 std::string claims_text(const History& history) {
+  const Tongue& tongue = history.tongue();
   std::string text;
   for (const Claim& claim : history.claims) {
-    text += styled(claim.id, Style::bold) +
-            fmt::format(" ({}{})\n", claim.standing, claim.popular ? ", a popular belief" : "");
-    text += wrapped(claim.en, "  ", "  ") + wrapped(claim.zh, "  ", "  ");
+    text +=
+        styled(claim.id, Style::bold) + tongue(" ({})\n", "（{}）\n", standing_text(claim, tongue));
+    if (!tongue.chinese()) text += wrapped(claim.en, "  ", "  ");
+    text += wrapped(claim.zh, "  ", "  ");
     for (const Position& position : claim.positions)
-      text += wrapped(fmt::format("{}: {} ({})", position.stance, position.text,
-                                  cited_in_short(history, position.sources)),
+      text += wrapped(tongue("{}: {} ({})", "{}：{}（{}）", stance_text(position, tongue),
+                             position.text, cited_in_short(history, position.sources)),
                       "  - ", "    ");
     if (!claim.edges.empty())
-      text += wrapped(fmt::format("edges: {}", fmt::join(claim.edges, ", ")), "  ", "    ");
+      text += wrapped(tongue("edges: {}", "關係：{}",
+                             fmt::format("{}", fmt::join(claim.edges, tongue.comma()))),
+                      "  ", "    ");
     if (!claim.command.empty())
-      text += wrapped(claim.shows, "  try: ", "    ") + "    " + claim.command + '\n';
+      text += wrapped(claim.shows, tongue.pick("  try: ", "  可試："), "    ") + "    " +
+              claim.command + '\n';
     text += '\n';
   }
   while (text.ends_with("\n\n")) text.pop_back();

@@ -35,6 +35,11 @@ const Tongue& english_tongue() {
   return english;
 }
 
+const Tongue& plain_tongue(Language language) {
+  static const Tongue chinese{Tongue::Words{}};
+  return language == Language::chinese ? chinese : english_tongue();
+}
+
 namespace {
 
 void add_spoken(std::string& text, const Tongue& tongue, const Deck& deck, Card card) {

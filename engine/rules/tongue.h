@@ -84,6 +84,8 @@ struct Saying {
 
 /// For who tells in English.
 const Tongue& english_tongue();
+/// For who tells nothing of what modules name.
+const Tongue& plain_tongue(Language language);
 
 /// All of them, of one game.
 struct Tongues {

@@ -40,6 +40,20 @@ Json wordings(const Library& library, const Declaration& said, const std::vector
   return json;
 }
 
+/// In the language that is asked for.
+std::optional<History> history_for(const AnswerSource& source, const Request& request,
+                                   Answer& refused) {
+  const std::optional<Language> language = language_named(request.value("lang"));
+  if (!language) {
+    refused = error_answer(400, "there is no such language: the lineage is in en and zh-Hant");
+    return std::nullopt;
+  }
+  Checked<History> history = load_history(source.catalogue.library().home(), *language);
+  if (history) return std::move(*history);
+  refused = faulty(history.faults());
+  return std::nullopt;
+}
+
 } // namespace
 
 Answer book_answer(const AnswerSource& source, const Request& request, const std::string& rest) {
@@ -87,14 +101,16 @@ Answer compare_answer(const AnswerSource& source, const Request& request, const 
                     {"features", features}});
 }
 
-Answer lineage_answer(const AnswerSource& source, const Request&, const std::string&) {
-  const Checked<History> history = load_history(source.catalogue.library().home());
-  return history ? as_answer(as_json(choose(*history, {}))) : faulty(history.faults());
+Answer lineage_answer(const AnswerSource& source, const Request& request, const std::string&) {
+  Answer refused;
+  const std::optional<History> history = history_for(source, request, refused);
+  return history ? as_answer(as_json(choose(*history, {}))) : refused;
 }
 
-Answer lineage_picture(const AnswerSource& source, const Request&, const std::string&) {
-  const Checked<History> history = load_history(source.catalogue.library().home());
-  if (!history) return faulty(history.faults());
+Answer lineage_picture(const AnswerSource& source, const Request& request, const std::string&) {
+  Answer refused;
+  const std::optional<History> history = history_for(source, request, refused);
+  if (!history) return refused;
   return text_answer("image/svg+xml; charset=utf-8", as_svg(*history, choose(*history, {})));
 }
 

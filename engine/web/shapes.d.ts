@@ -211,13 +211,16 @@ type Step = {
   to: string;
   kinds: string[];
   strength: string;
-  claimed_by?: string[];
+  says: string;
+  claimed_by: string[];
   disputed?: boolean;
   note?: string | null;
 };
 type Known = {
   id: string;
   kind: string;
+  title: string;
+  says: string;
   zh: string[];
   en: string;
   first?: { text: string } | null;
@@ -225,6 +228,7 @@ type Known = {
   module?: string | null;
   note?: string | null;
   mechanism?: string | null;
+  makeup?: string | null;
 };
 
 type Feature = { title: string; title_zh?: string; how: string; how_zh: string; value: number | boolean | string | null; value_zh?: string };

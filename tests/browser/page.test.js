@@ -154,6 +154,25 @@ test("a Chinese reader is told in Chinese, and may change the language in mid-ha
   assertQuiet(heard);
 });
 
+test("the lineage is told in the reader's language, and the address keeps what was chosen", async () => {
+  const { page, heard } = await on.page({ locale: "zh-TW" });
+  await page.goto(`${on.address}#/lineage`);
+  const entries = await page.evaluate(() => history.length);
+  await page.locator('.nodes [data-id="madiao"]').click();
+  await page.locator('.nodes [data-id="luk-fu"]').click();
+  assert.match(page.url(), /#\/lineage\?at=luk-fu$/);
+  assert.equal(await page.evaluate(() => history.length), entries, "going back leaves the lineage");
+  await page.reload();
+  const about = page.locator(".lineage-list section");
+  await about.locator("h2", { hasText: "六虎" }).waitFor();
+  assert.match(await about.innerText(), /玩法相承；有論證/);
+  assert.match(await page.locator("yezi-lineage .chosen title").textContent(), /初見：1886 年有牌/);
+  await page.locator("#lang").click();
+  await about.locator("h2", { hasText: "Luk Fu" }).waitFor();
+  assert.match(await about.innerText(), /way of play handed down; argued/);
+  assertQuiet(heard);
+});
+
 test("a hand is replayed, and gone on with from the middle", async () => {
   const { page, heard } = await on.page();
   const laid = await lay(on.address, { game: "lukfu", players: ["human"], seed: 9 });

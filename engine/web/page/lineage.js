@@ -5,7 +5,7 @@ import * as api from "./api.js";
 import { bare } from "./book.js";
 import { search, soon } from "./controls.js";
 import { button, el, fill, link, put, show } from "./dom.js";
-import { chinese } from "./settings.js";
+import { chinese, language } from "./settings.js";
 import { t } from "./words.js";
 
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
@@ -126,11 +126,12 @@ export const lineagePage = (place, query) =>
   show(place, el("h1", t("nav.lineage")), el("p", t("lineage.says")), soon(build(query.get("at"))));
 
 /** @param {Known} node */
-const name = (node) => (chinese() ? `${node.zh.join("、")} ${node.en}` : `${node.en} ${node.zh[0] ?? ""}`);
+const name = (node) => (chinese() ? [node.title, ...node.zh.slice(1)].join("、") : `${node.en} ${node.zh[0] ?? ""}`);
 
 /** @param {string|null} first */
 async function build(first) {
-  const [data, text] = await Promise.all([api.once("/api/lineage"), api.once("/api/lineage.svg", api.getText)]);
+  const lang = `?lang=${language()}`;
+  const [data, text] = await Promise.all([api.once(`/api/lineage${lang}`), api.once(`/api/lineage.svg${lang}`, api.getText)]);
   /** @type {Known[]} */
   const nodes = data.nodes;
   /** @type {Step[]} */
@@ -145,9 +146,10 @@ async function build(first) {
     if (!node) return;
     put(about, told(node, edges, known, (to) => choose(to, true)));
     if (move) picture.find(id);
+    if (picture.isConnected) history.replaceState(null, "", `#/lineage?at=${id}`);
     for (const b of list.querySelectorAll("button")) b.setAttribute("aria-pressed", String(b.dataset.id === id));
   };
-  fill(list, [...nodes].sort((a, b) => a.en.localeCompare(b.en)).map((n) => el("li",
+  fill(list, [...nodes].sort((a, b) => name(a).localeCompare(name(b))).map((n) => el("li",
     button([name(n), n.first && el("small", ` ${n.first.text}`)], () => choose(n.id, true),
       { class: `quiet${n.module ? " coded" : ""}`, "data-id": n.id, "aria-pressed": "false" }))));
   const drawn = new DOMParser().parseFromString(bare(text), "image/svg+xml").documentElement;
@@ -169,14 +171,13 @@ function told(node, edges, known, go) {
   const steps = (some, end) => el("ul", some.map((e) => {
     const other = known.get(e[end]);
     return el("li", button(other ? name(other) : e[end], () => go(e[end]), { class: "quiet link" }),
-      el("small", { lang: "en" }, ` ${e.strength}${e.claimed_by?.length ? `, ${e.claimed_by.join(", ")}` : ""}${e.disputed ? "; disputed" : ""}`),
-      e.note && el("small", { lang: "en", class: "note" }, e.note));
+      el("small", ` ${[e.says, ...e.claimed_by].join(chinese() ? "，" : ", ")}`),
+      e.note && el("small", { class: "note" }, e.note));
   }));
   const into = edges.filter((e) => e.to === node.id);
   const out = edges.filter((e) => e.from === node.id);
   return [el("h2", name(node)),
-    el("p", { lang: "en" }, [node.kind, node.first?.text, node.last?.text && `– ${node.last.text}`].filter(Boolean).join(" ")),
-    node.mechanism && el("p", { lang: "en" }, node.mechanism), node.note && el("p", { lang: "en" }, node.note),
+    ...[node.says, node.mechanism ?? node.makeup, node.note].map((says) => says && el("p", says)),
     node.module && el("p", link(`#/game/${node.module}`, t("lineage.game"), "button")),
     ...(into.length > 0 ? [el("h3", t("lineage.from")), steps(into, "from")] : []),
     ...(out.length > 0 ? [el("h3", t("lineage.to")), steps(out, "to")] : [])];
