@@ -234,7 +234,7 @@ std::vector<Profile> two_groups() {
   for (int i = 0; i < 6; ++i) {
     std::vector<std::pair<std::string, Value>> features;
     for (int j = 0; j < 12; ++j) {
-      features.emplace_back("group" + std::to_string(j), std::string(i % 2 == 0 ? "a" : "b"));
+      features.emplace_back("group" + std::to_string(j), Saying{i % 2 == 0 ? "a" : "b", ""});
       features.emplace_back("own" + std::to_string(j), rng.below(2) == 0);
     }
     games.push_back(game(std::to_string(i), features));
