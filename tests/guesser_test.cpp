@@ -5,12 +5,15 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <cstdlib>
 #include <iostream>
 #include <set>
 
 #include "deal_list.h"
 #include "game.h"
+#include "records/json_value.h"
+#include "records/scene.h"
 #include "table/drawing.h"
 #include "table/situation.h"
 #include "view/chain.h"
@@ -308,6 +311,34 @@ TEST(Guesser, ForgetsWhatWasProvenIfAsked) {
 }
 
 /// Where the past is not told, or cannot have been, sizes are all that is kept.
+TEST(Guesser, ACardThatMayBeRobbedLiesWithWhoAddsIt) {
+  const test::Game game = test::load_game("ningbo");
+  const Rules& rules = game.rules();
+  const auto scenes = parse_scenes(
+      R"({"game": "ningbo", "id": "x", "offer": {"card": "5m", "by": "west", "robbing": true},
+          "hands": {"south": "[123s][456s][789s] 46m 99s", "west": "[555m east] 5m 19p"}})",
+      "x");
+  ASSERT_TRUE(scenes) << to_text(scenes.faults());
+  const auto state = arrange(game.table, scenes->front());
+  ASSERT_TRUE(state) << to_text(state.faults());
+  const Seat adder = state->draw.offered_by;
+  const auto robber = static_cast<Seat>(std::countr_zero(state->asked));
+  const View view = look(game.table, *state, robber);
+  Guesser guesser(game.table, view);
+  Rng rng(3);
+  for (int i = 0; i < 50; ++i) {
+    const State world = guesser.draw(rng);
+    EXPECT_EQ(look(game.table, world, robber), view);
+    EXPECT_GE(pile(rules, world, rules.hand_zone, adder).count(world.draw.offered), 1);
+    for (const Action& action : view.offer.listed()) {
+      State then = world;
+      apply(game.table, then, robber, action);
+      playout(game.table, then, rng);
+      EXPECT_TRUE(then.over());
+    }
+  }
+}
+
 TEST(Guesser, FallsBackToSizes) {
   const test::Game game = test::load_game("wahua");
   const Rules& rules = game.rules();

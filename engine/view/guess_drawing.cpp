@@ -88,6 +88,7 @@ private:
     for (Seat seat = 0; seat < rules_.seats; ++seat) {
       if (seat == me_) continue;
       int cards = view.sizes[word_of(rules_, phase_.hand, seat)];
+      if (base_.draw.robbing && seat == base_.draw.offered_by) cards -= put_added(seat, unseen);
       if (phase_.goal == DrawPhase::Goal::melds && cards > 0) cards -= put_known(seat, unseen);
       hidden_.push_back({seat, cards});
     }
@@ -114,6 +115,13 @@ private:
       }
     });
     return placed;
+  }
+
+  /// The card that is being added to a set has not left the hand while others may rob it.
+  int put_added(Seat seat, Pile& unseen) {
+    unseen.remove(base_.draw.offered);
+    put(rules_, sized_, phase_.hand, seat, base_.draw.offered);
+    return 1;
   }
 
   /// A card that had to go after an exchange has to go still, if that was the last thing done.

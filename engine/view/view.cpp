@@ -98,7 +98,8 @@ View look(const Table& table, const State& state, Seat seat) {
   for (std::size_t s = 0; s < max_seats; ++s) {
     if (s == seat) continue;
     seen.trick.dealt[s] = 0;
-    seen.sealed[s] = Action{};
+    // what may be robbed was done in front of all
+    if (!state.draw.robbing || s != state.draw.offered_by) seen.sealed[s] = Action{};
   }
   if (sealed_phase(rules, state)) {
     // who else is asked, and who has answered, would tell
