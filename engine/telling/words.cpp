@@ -19,7 +19,10 @@ std::optional<WordKind> kind_named(std::string_view name) {
   return std::nullopt;
 }
 
-bool is_text(WordKind kind) { return kind == WordKind::text || kind == WordKind::option; }
+/// Not a name, so that the glossary has no word for it.
+bool is_text(WordKind kind) {
+  return kind == WordKind::text || kind == WordKind::option || kind == WordKind::choice;
+}
 
 } // namespace
 
@@ -45,7 +48,12 @@ std::vector<std::pair<WordKind, std::string>> told_words(const Rules& rules) {
   for (const OffenceRule& offence : rules.offences) add(WordKind::text, offence.says);
   for (const Caution& caution : rules.cautions) add(WordKind::text, caution.says);
   for (const std::string& demand : rules.demands) add(WordKind::text, demand);
-  for (const Option& option : rules.said.options) add(WordKind::option, option.says);
+  for (const Option& option : rules.said.options) {
+    add(WordKind::option, option.says);
+    for (const std::string& choice : option.choices)
+      if (choice.find_first_not_of("0123456789") != std::string::npos)
+        add(WordKind::choice, choice);
+  }
   return words;
 }
 

@@ -53,6 +53,10 @@ Json option_json(const Option& option, const Checked<Sheet>& sheet, const Tongue
     json["most"] = option.most;
   } else {
     json["choices"] = option.choices;
+    for (const std::string& choice : option.choices) {
+      const std::string called = chinese.word(WordKind::choice, choice);
+      json["choices_zh"].push_back(called == choice ? choice : called + " (" + choice + ")");
+    }
   }
   json["says"] = option.says;
   json["says_zh"] = chinese.word(WordKind::option, option.says);
@@ -86,7 +90,7 @@ Json players_json(const Rules& rules) {
 Json words_json(const Rules& rules, const Tongue& chinese) {
   Json words = Json::object();
   for (const auto& [kind, english] : told_words(rules))
-    if (kind != WordKind::text && kind != WordKind::option)
+    if (kind < WordKind::text)
       words[std::string(word_kind_name(kind))][english] = chinese.word(kind, english);
   return words;
 }

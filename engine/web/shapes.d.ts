@@ -147,6 +147,7 @@ type Option = {
   name: string;
   value: string;
   choices?: string[];
+  choices_zh?: string[]; // with what is typed for each
   least?: number;
   most?: number;
   says: string;

@@ -6,7 +6,7 @@ import { choice, search, soon } from "./controls.js";
 import { columns, el, link, show, zh } from "./dom.js";
 import { lookup, readings } from "./glossary.js";
 import { families, optionsBox, variants } from "./lobby.js";
-import { Names, bothTitles, pick, plainly, said } from "./names.js";
+import { Names, bothTitles, choiceName, pick, plainly, said } from "./names.js";
 import { cited } from "./result.js";
 import { picture, sprite } from "./sprite.js";
 import { markTerms } from "./tips.js";
@@ -71,8 +71,8 @@ function optionList(game) {
   const options = game.options ?? [];
   return options.length > 0 && el("section", el("h2", t("game.options")), el("div", { class: "wide" }, el("table",
     columns(["option", "value", "choices", "says", "rules.short"].map((w) => t(`game.${w}`))),
-    el("tbody", options.map((o) => el("tr", el("th", { scope: "row" }, el("code", o.name)), el("td", o.value),
-      el("td", o.choices?.length ? o.choices.join(", ") : `${o.least ?? ""}–${o.most ?? ""}`),
+    el("tbody", options.map((o) => el("tr", el("th", { scope: "row" }, el("code", o.name)), el("td", choiceName(o, o.value)),
+      el("td", o.choices?.length ? o.choices.map((c) => choiceName(o, c)).join(t("comma")) : `${o.least ?? ""}–${o.most ?? ""}`),
       el("td", said(o)), el("td", cited(game.id, o.rules))))))));
 }
 
@@ -143,7 +143,7 @@ function compared(found) {
   const table = (what, first, rows) => el("div", { class: "wide" }, el("table", { class: "compare" }, el("caption", t(`compare.${what}`)),
     columns([t(`compare.${first}`), ...found.games.map(bothTitles)]), el("tbody", rows)));
   const [fa = {}, fb = {}] = found.features;
-  return [table("features", "feature", Object.keys({ ...fa, ...fb }).map((key) => {
+  return [table("features", "feature", Object.keys({ ...fa, ...fb }).filter((key) => !key.startsWith("says.")).map((key) => {
     const [x, y] = [figure(fa[key]), figure(fb[key])];
     const of = fa[key] ?? fb[key];
     return el("tr", { class: x === y ? "same" : "" }, el("th", { scope: "row", title: of && pick(of.how, of.how_zh) }, of ? pick(of.title, of.title_zh) : key), el("td", x), el("td", y));

@@ -3,7 +3,7 @@
 import * as api from "./api.js";
 import { attempt, choice, copyLink, sit, soon, trying, waiting } from "./controls.js";
 import { el, link, put, show } from "./dom.js";
-import { bothTitles, kindName, said, title } from "./names.js";
+import { bothTitles, choiceName, kindName, said, title } from "./names.js";
 import { cited } from "./result.js";
 import { recall, keep } from "./settings.js";
 import { openTables, seatKeys, wayTo } from "./tables.js";
@@ -69,10 +69,7 @@ async function details(id) {
     options[name] = value;
     const mine = ++asked;
     void attempt(who, async () => {
-      const { seats } = await api.game(id, Object.entries(options).map((one) => one.join("="))).catch((error) => {
-        if (mine === asked) throw error;
-        return game;
-      });
+      const { seats } = await api.game(id, Object.entries(options).map((one) => one.join("=")));
       if (mine === asked) drawSeats(seats);
     });
   };
@@ -103,7 +100,7 @@ export function optionsBox(game, onChange, chosen = new Map()) {
 
 /** @param {Option} option @param {(value: string) => void} onChange */
 export function optionField(option, onChange) {
-  if (option.choices?.length) return choice(option.name, option.choices.map((c) => [c, c]), option.value, onChange);
+  if (option.choices?.length) return choice(option.name, option.choices.map((c) => [c, choiceName(option, c)]), option.value, onChange);
   const field = el("input", { type: "number", min: option.least, max: option.most, value: option.value, onchange: () => { onChange(field.value); } });
   return el("label", { class: "choice" }, el("span", option.name), " ", field);
 }

@@ -21,6 +21,9 @@ export const said = (of) => el("span", { lang: chinese() && of.says_zh ? null : 
 /** @param {{says: string, says_zh?: string}} of */
 export const told = (of) => pick(of.says, of.says_zh);
 
+/** @param {Option} of @param {string} value */
+export const choiceName = (of, value) => pick(value, of.choices_zh?.[of.choices?.indexOf(value) ?? -1]);
+
 /** What a sheet says, which is Markdown, as plain text. @param {string|undefined} text */
 export const plainly = (text) => (text ?? "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/\*\*|`/g, "");
 
