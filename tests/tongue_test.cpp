@@ -8,6 +8,7 @@
 #include "analysis/csv.h"
 #include "game.h"
 #include "records/files.h"
+#include "telling/glossary.h"
 #include "telling/tell.h"
 #include "telling/words.h"
 
@@ -62,6 +63,16 @@ TEST(Words, EveryWordOfEveryModuleHasItsChineseAndNoneIsIdle) {
   }
   for (const auto& [kind, word, game] : idle)
     ADD_FAILURE() << "nothing says " << kind << ' ' << word << " in " << game;
+}
+
+TEST(Words, EveryMeaningInTheGlossaryHasItsChinese) {
+  const Glossary glossary(Library().home(), "");
+  ASSERT_FALSE(glossary.words().empty());
+  for (const GlossaryWord& word : glossary.words()) {
+    EXPECT_FALSE(word.meaning_zh.empty()) << word.term << ' ' << word.zh;
+    EXPECT_EQ(word.meaning_zh.find_first_of(",;:()\""), std::string::npos)
+        << word.zh << " is told with English punctuation: " << word.meaning_zh;
+  }
 }
 
 TEST(Words, WhatIsWrongWithTheTableIsTold) {

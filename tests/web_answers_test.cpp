@@ -182,8 +182,13 @@ TEST(WebAnswers, HistoryAndBooks) {
   desk.json("/api/lineage?lang=tlh", 400);
   desk.json("/api/lineage.svg?lang=tlh", 400);
   EXPECT_GT(desk.json("/api/sources").size(), 20U);
-  const std::size_t words = desk.json("/api/glossary").size();
-  EXPECT_GT(words, desk.json("/api/glossary?game=lukfu").size());
+  const Json words = desk.json("/api/glossary");
+  EXPECT_GT(words.size(), desk.json("/api/glossary?game=lukfu").size());
+  const auto blank =
+      std::find_if(words.begin(), words.end(), [](const Json& one) { return one["zh"] == "白皮"; });
+  ASSERT_NE(blank, words.end());
+  EXPECT_EQ((*blank)["meaning"], "said of a tile without a frame");
+  EXPECT_EQ((*blank)["meaning_zh"], "指無框的牌");
   const Json book = desk.json("/api/rules/eight-tricks");
   const auto html = book["html"].get<std::string>();
   EXPECT_TRUE(html.starts_with("<h1>"));

@@ -12,14 +12,14 @@ namespace yezi {
 Glossary::Glossary(const std::filesystem::path& home, const std::string& game) {
   const Checked<std::string> text = read_file(home / "history" / "glossary.csv");
   if (!text) return;
-  const Checked<CsvTable> table =
-      CsvTable::read(*text, "history/glossary.csv",
-                     {"term", "zh", "pinyin", "jyutping", "hakka", "meaning", "games"});
+  const Checked<CsvTable> table = CsvTable::read(
+      *text, "history/glossary.csv",
+      {"term", "zh", "pinyin", "jyutping", "hakka", "meaning", "meaning_zh", "games"});
   if (!table) return;
   for (const CsvRow& row : table->rows()) {
     const auto cell = [&](std::string_view column) { return table->cell(row, column); };
-    GlossaryWord word{cell("term"),    cell("zh"), cell("pinyin"), cell("jyutping"), cell("hakka"),
-                      cell("meaning"), {}};
+    GlossaryWord word{cell("term"),  cell("zh"),      cell("pinyin"),     cell("jyutping"),
+                      cell("hakka"), cell("meaning"), cell("meaning_zh"), {}};
     std::string games = cell("games");
     std::size_t from = 0;
     while (from < games.size()) {

@@ -11,7 +11,7 @@
 namespace yezi {
 
 struct GlossaryWord {
-  std::string term, zh, pinyin, jyutping, hakka, meaning;
+  std::string term, zh, pinyin, jyutping, hakka, meaning, meaning_zh;
   std::vector<std::string> games;
 };
 

@@ -96,8 +96,13 @@ Json words_json(const Rules& rules, const Tongue& chinese) {
 }
 
 Json word_json(const GlossaryWord& word) {
-  return {{"term", word.term},         {"zh", word.zh},       {"pinyin", word.pinyin},
-          {"jyutping", word.jyutping}, {"hakka", word.hakka}, {"meaning", word.meaning},
+  return {{"term", word.term},
+          {"zh", word.zh},
+          {"pinyin", word.pinyin},
+          {"jyutping", word.jyutping},
+          {"hakka", word.hakka},
+          {"meaning", word.meaning},
+          {"meaning_zh", word.meaning_zh},
           {"games", word.games}};
 }
 

@@ -162,6 +162,7 @@ type Term = {
   jyutping?: string;
   hakka?: string;
   meaning: string;
+  meaning_zh: string;
   games: string[];
 };
 

@@ -254,6 +254,22 @@ test("every view fits a phone and a projector, light and dark, in both languages
   }
 });
 
+test("words are explained in the language of the page, in the list and where they stand", async () => {
+  for (const [locale, meaning] of [["zh-TW", "派得即時獲勝的手牌"], ["en-GB", "a dealt hand that wins at once"]]) {
+    const { page, heard } = await on.page({ locale });
+    await page.goto(`${on.address}#/glossary`);
+    assert.ok((await page.locator(".terms > div").filter({ hasText: "例牌" }).first().innerText()).includes(meaning));
+    await page.goto(`${on.address}#/rules/tiengow`);
+    const word = page.locator(".term", { hasText: /例牌|winning hand/ }).first();
+    await word.scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise(requestAnimationFrame)); // what is scrolled closes a tip
+    await word.hover();
+    await page.locator("#tip", { hasText: meaning }).waitFor();
+    assertQuiet(heard);
+    await page.context().close();
+  }
+});
+
 test("names for all that can be reached, and an order that makes sense", async () => {
   const { page, heard } = await on.page();
   const laid = await lay(on.address, { game: "madiao", players: ["human"], seed: 12 });

@@ -6,7 +6,7 @@ import { choice, search, soon } from "./controls.js";
 import { columns, el, link, show, zh } from "./dom.js";
 import { lookup, readings } from "./glossary.js";
 import { families, optionsBox, variants } from "./lobby.js";
-import { Names, bothTitles, choiceName, pick, plainly, said } from "./names.js";
+import { Names, bothTitles, choiceName, pick, plainly, said, saying } from "./names.js";
 import { cited } from "./result.js";
 import { picture, sprite } from "./sprite.js";
 import { markTerms } from "./tips.js";
@@ -93,7 +93,7 @@ function deckBox(deck, cards) {
 
 /** @param {Term[]} some */
 const terms = (some) => el("dl", { class: "terms" }, some.map((w) => el("div", el("dt", zh(w.zh), " ", w.term),
-  el("dd", readings(w) && el("i", readings(w), " "), el("span", { lang: "en" }, w.meaning)))));
+  el("dd", readings(w) && el("i", readings(w), " "), saying(w.meaning, w.meaning_zh)))));
 
 /** @param {Element} place */
 export function glossaryPage(place) {

@@ -15,8 +15,11 @@ export const pick = (english, zh) => (chinese() && zh) || english;
 /** @param {{title: string, title_zh?: string}} of */
 export const title = (of) => pick(of.title, of.title_zh);
 
-/** What a game or an option says of itself, in the reader's language if it can. @param {{says?: string, says_zh?: string}} of */
-export const said = (of) => el("span", { lang: chinese() && of.says_zh ? null : "en" }, plainly(pick(of.says ?? "", of.says_zh)));
+/** What a game or an option says of itself. @param {{says?: string, says_zh?: string}} of */
+export const said = (of) => saying(of.says, of.says_zh);
+
+/** @param {string} [en] @param {string} [zh] */
+export const saying = (en = "", zh) => el("span", { lang: chinese() && zh ? null : "en" }, plainly(pick(en, zh)));
 
 /** @param {{says: string, says_zh?: string}} of */
 export const told = (of) => pick(of.says, of.says_zh);

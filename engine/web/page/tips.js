@@ -3,6 +3,7 @@
 
 import { el, put } from "./dom.js";
 import { readings, stretches } from "./glossary.js";
+import { saying } from "./names.js";
 
 /** @type {WeakMap<Element, Term>} */
 const terms = new WeakMap();
@@ -13,7 +14,7 @@ const tip = el("div", { id: "tip", role: "tooltip", class: "tip", hidden: true }
 function open(word) {
   const term = terms.get(word);
   if (!term) return;
-  put(tip, el("b", [term.zh, term.term].filter(Boolean).join(" ")), readings(term) && el("i", ` ${readings(term)}`), el("span", { lang: "en" }, term.meaning));
+  put(tip, el("b", [term.zh, term.term].filter(Boolean).join(" ")), readings(term) && el("i", ` ${readings(term)}`), saying(term.meaning, term.meaning_zh));
   tip.hidden = false;
   word.setAttribute("aria-describedby", "tip");
   const at = word.getBoundingClientRect();
