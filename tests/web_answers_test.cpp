@@ -184,11 +184,14 @@ TEST(WebAnswers, HistoryAndBooks) {
   EXPECT_GT(desk.json("/api/sources").size(), 20U);
   const Json words = desk.json("/api/glossary");
   EXPECT_GT(words.size(), desk.json("/api/glossary?game=lukfu").size());
+  for (const Json& word : words) EXPECT_NE(word["meaning_zh"], "") << word;
   const auto blank =
       std::find_if(words.begin(), words.end(), [](const Json& one) { return one["zh"] == "白皮"; });
   ASSERT_NE(blank, words.end());
   EXPECT_EQ((*blank)["meaning"], "said of a tile without a frame");
   EXPECT_EQ((*blank)["meaning_zh"], "指無框的牌");
+  const Json game_words = desk.json("/api/games/wahua")["glossary"];
+  EXPECT_NE(std::find(game_words.begin(), game_words.end(), *blank), game_words.end());
   const Json book = desk.json("/api/rules/eight-tricks");
   const auto html = book["html"].get<std::string>();
   EXPECT_TRUE(html.starts_with("<h1>"));
