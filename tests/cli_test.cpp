@@ -1,6 +1,7 @@
 // Wrong use, help, many hands, and the other commands; playing and records have tests of their own.
 
 #include <array>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -8,6 +9,7 @@
 #include "cli/tally.h"
 #include "cli/terminal.h"
 #include "command_line.h"
+#include "telling/estimate.h"
 #include "telling/glossary.h"
 #include "telling/tell.h"
 
@@ -100,6 +102,28 @@ TEST_F(Cli, DuplicateDealsFavourNobody) {
   EXPECT_NEAR(eager + 2 * random + dreamer.get<double>(), 0.0, 1e-9);
   const double error = players["eager"]["standard_error"];
   EXPECT_GT(std::abs(eager - random), 4 * error);
+}
+
+TEST_F(Cli, MatchesDrawHowFarEachIsAhead) {
+  const Ran ran =
+      run("$YEZI match madiao --players simple,search:4,random --deals 3 --seed 3 --plot p --json");
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  const std::string picture = text_of(folder_ / "p");
+  const nlohmann::json pairings = nlohmann::json::parse(ran.out)["pairings"];
+  ASSERT_EQ(pairings.size(), 6U) << "nobody sits among his own kind";
+  for (const nlohmann::json& pairing : pairings) {
+    const nlohmann::json& ahead = pairing["ahead"];
+    const double mean = ahead["mean"], error = ahead["standard_error"];
+    EXPECT_NE(mean, pairing["points"]["mean"]);
+    EXPECT_TRUE(has(picture, fmt::format("<title>{} among {}: {:+.3f} ± {:.3f}</title>",
+                                         pairing["one"].get<std::string>(),
+                                         pairing["among"].get<std::string>(), mean, z_95 * error)))
+        << picture;
+  }
+  EXPECT_EQ(run("$YEZI match madiao --players simple --against random --deals 1 --plot ''").code,
+            2);
+  EXPECT_EQ(run("$YEZI match madiao --players simple --against random --deals 1 --plot no/p").code,
+            4);
 }
 
 TEST_F(Cli, FullDisksAndClosedPipesEndCleanly) {

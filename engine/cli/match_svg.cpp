@@ -46,8 +46,8 @@ public:
         width_(left + right +
                spacing * static_cast<double>(std::max<std::size_t>(kinds_.size(), 3))) {
     for (const Pairing& pairing : pairings) {
-      least_ = std::min(least_, pairing.points.mean - z_95 * pairing.points.error);
-      most_ = std::max(most_, pairing.points.mean + z_95 * pairing.points.error);
+      least_ = std::min(least_, pairing.lead.mean - z_95 * pairing.lead.error);
+      most_ = std::max(most_, pairing.lead.mean + z_95 * pairing.lead.error);
     }
     if (most_ <= least_) most_ = least_ + 1;
     tick_ = round_step(most_ - least_, 6);
@@ -59,10 +59,10 @@ public:
                    const std::string& note) const {
     std::string text = fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
-        "height=\"{1}\" role=\"img\" aria-labelledby=\"title\">\n<title id=\"title\">{2}: points a "
-        "hand</title>\n<style>{3}</style>\n<rect class=\"paper\" width=\"100%\" "
+        "height=\"{1}\" role=\"img\" aria-labelledby=\"title\">\n<title id=\"title\">{2}: how "
+        "strong</title>\n<style>{3}</style>\n<rect class=\"paper\" width=\"100%\" "
         "height=\"100%\"/>\n<text class=\"title\" x=\"24\" y=\"38\">{2}</text>\n<text "
-        "class=\"note\" x=\"24\" y=\"60\">{4} a hand of one player among others</text>\n",
+        "class=\"note\" x=\"24\" y=\"60\">{4} a hand by which one is ahead of the others</text>\n",
         svg_number(width_), svg_number(height), escaped(game), style, escaped(unit));
     for (double value = least_; value <= most_ + tick_ / 2; value += tick_) text += grid(value);
     for (std::size_t i = 0; i < kinds_.size(); ++i)
@@ -103,16 +103,16 @@ private:
       if (pairing.others != fields_[index]) continue;
       const auto kind = static_cast<std::size_t>(
           std::find(kinds_.begin(), kinds_.end(), pairing.one) - kinds_.begin());
-      const double x = across(kind, share), half = z_95 * pairing.points.error;
-      joined += fmt::format("{},{} ", svg_number(x), svg_number(down(pairing.points.mean)));
+      const double x = across(kind, share), half = z_95 * pairing.lead.error;
+      joined += fmt::format("{},{} ", svg_number(x), svg_number(down(pairing.lead.mean)));
       marks += fmt::format(
           "<g><title>{} among {}: {:+.3f} ± {:.3f}</title><line x1=\"{}\" x2=\"{}\" y1=\"{}\" "
           "y2=\"{}\" stroke=\"{}\" stroke-width=\"2\"/><circle cx=\"{}\" cy=\"{}\" r=\"4.5\" "
           "fill=\"{}\"/></g>\n",
-          escaped(pairing.one), escaped(pairing.others), pairing.points.mean, half, svg_number(x),
-          svg_number(x), svg_number(down(pairing.points.mean - half)),
-          svg_number(down(pairing.points.mean + half)), colour, svg_number(x),
-          svg_number(down(pairing.points.mean)), colour);
+          escaped(pairing.one), escaped(pairing.others), pairing.lead.mean, half, svg_number(x),
+          svg_number(x), svg_number(down(pairing.lead.mean - half)),
+          svg_number(down(pairing.lead.mean + half)), colour, svg_number(x),
+          svg_number(down(pairing.lead.mean)), colour);
     }
     const double key = height - 36, at = left + 190 * static_cast<double>(index);
     return fmt::format("<polyline points=\"{}\" fill=\"none\" stroke=\"{}\" "

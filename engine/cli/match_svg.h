@@ -15,7 +15,9 @@ struct Pairing {
   Estimate lead;   // over the mean of the others
 };
 
-/// Points a hand of each kind, one line for each kind that tables are made of.
+/// How far each kind is ahead of the others, in `unit` a hand with 95 % intervals, one line for
+/// each kind that tables are made of. Not what it wins: a seat may lose by the rules whoever sits
+/// in it.
 std::string match_svg(const std::string& game, const std::string& unit,
                       const std::vector<Pairing>& pairings, const std::string& note);
 
