@@ -152,7 +152,8 @@ TEST(Measured, PictureHasAPanelForEveryFigure) {
   const auto metrics = measure({kanhu.table}, plan);
   const std::string svg = as_svg({{"看虎", metrics}, {"<b>", metrics}}, "note & more");
   for (const Metric& metric : metrics)
-    EXPECT_NE(svg.find('>' + metric.title + '<'), std::string::npos) << metric.title;
+    EXPECT_NE(svg.find('>' + metric.title.english + '<'), std::string::npos)
+        << metric.title.english;
   EXPECT_NE(svg.find("&lt;b&gt;"), std::string::npos);
   EXPECT_EQ(svg.find("<b>"), std::string::npos);
   EXPECT_EQ(svg.find("\"nan"), std::string::npos);

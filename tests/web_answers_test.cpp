@@ -206,6 +206,17 @@ TEST(WebAnswers, HistoryAndBooks) {
   const Json three = desk.json("/api/compare?a=lukfu&b=lukfu&set.b=players%3D3");
   EXPECT_GT(three["clauses"].size(), 0U);
   EXPECT_NE(three["features"][0], three["features"][1]);
+  EXPECT_FALSE(three.contains("measured"));
+  const Json played = desk.json("/api/compare?a=eight-tricks&b=kanhu&play=yes");
+  EXPECT_EQ(played["measured"]["hands"], 640);
+  EXPECT_EQ(played["features"][0]["measured.length"]["value"], 32);
+  for (const Json& side : played["features"])
+    for (const auto& [id, feature] : side.items())
+      if (id.starts_with("measured.")) {
+        EXPECT_TRUE(feature["error"].is_number()) << id;
+        EXPECT_FALSE(feature["title_zh"].get<std::string>().empty()) << id;
+        EXPECT_FALSE(feature["how_zh"].get<std::string>().empty()) << id;
+      }
   desk.json("/api/compare?a=lukfu&b=lukfu&set.b=players%3D9", 400);
   desk.json("/api/compare?a=madiao", 404);
   desk.json("/api/nothing", 404);

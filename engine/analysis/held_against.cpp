@@ -280,6 +280,7 @@ nlohmann::ordered_json as_json(const std::vector<TreeFinding>& findings) {
 }
 
 const std::vector<std::string_view>& tree_caveats(const Tongue& tongue) {
+  // Sentences of two lines: NOLINTBEGIN(bugprone-suspicious-missing-comma)
   static const std::vector<std::string_view> caveats{
       "The tree shows which rules are alike as they are coded here. It does not show descent: "
       "there are no dates in it, and no direction from old to new.",
@@ -303,6 +304,7 @@ const std::vector<std::string_view>& tree_caveats(const Tongue& tongue) {
       "規則所不載的（名稱、牌上圖畫、何人何地所玩）沒有比較，而一說的依據或許正在其中。",
       "枝的支持度說明它有多取決於所選的特徵，不說明它有多真實。相伴出現的特徵算作幾項，"
       "支持度因而顯得較高。"};
+  // NOLINTEND(bugprone-suspicious-missing-comma)
   return tongue.chinese() ? in_chinese : caveats;
 }
 

@@ -85,7 +85,8 @@ std::string says_of(const Node& node, const Tongue& tongue) {
   std::string text(told(node.kind, tongue));
   const std::string first = told(node.first, tongue), last = told(node.last, tongue);
   const char* const between = first.empty() || last.empty() ? "" : " – ";
-  for (const std::string& part : {first + between + last, status_told(node, tongue)})
+  for (const std::string& part :
+       {fmt::format("{}{}{}", first, between, last), status_told(node, tongue)})
     if (!part.empty()) text += fmt::format("{}{}", tongue.semicolon(), part);
   return text;
 }

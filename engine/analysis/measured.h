@@ -7,17 +7,19 @@
 #pragma once
 
 #include <cstdint>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
+#include "rules/tongue.h"
 #include "view/view.h"
 
 namespace yezi {
 
 struct Metric {
   std::string id;    // "length"
-  std::string title; // "decisions a hand"
-  std::string how;   // how it is measured, in a line
+  Saying title;      // "decisions a hand"
+  Saying how;        // how it is measured, in a line
   bool known = true; // false: the game cannot be asked (no rule of thumb to measure skill by)
   double value = 0;
   double error = 0; // half of the 95 % interval
@@ -40,6 +42,9 @@ std::int64_t hands_played(const MeasurePlan& plan);
 /// The same ids in the same order for every game. One worker for each table; none of them is used
 /// by two threads. Throws ScriptError where the module fails, Interrupted after the flag is set.
 std::vector<Metric> measure(const std::vector<Table>& workers, const MeasurePlan& plan);
+
+/// For programs: by id, each with its title, how it is measured, its value and error, or nulls.
+nlohmann::ordered_json as_json(const std::vector<Metric>& metrics);
 
 /// How many bits it takes to say where every card lies that `seat` does not see: log2 of the number
 /// of ways to lay the unseen cards, copies told apart, into the places that are hidden from it.

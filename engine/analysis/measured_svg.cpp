@@ -76,8 +76,9 @@ private:
     };
     std::string text =
         fmt::format("<g><title>{}</title>\n<text class=\"name\" x=\"{}\" y=\"{}\">{}</text>\n",
-                    escaped(first.how), svg_number(x), svg_number(y + 14), escaped(first.title));
-    const std::string how = svg_cut(first.how, panel_width / 10.5);
+                    escaped(first.how.english), svg_number(x), svg_number(y + 14),
+                    escaped(first.title.english));
+    const std::string how = svg_cut(first.how.english, panel_width / 10.5);
     text += fmt::format("<text class=\"how\" x=\"{}\" y=\"{}\">{}</text>\n", svg_number(x),
                         svg_number(y + 29), escaped(how));
     text += fmt::format("<line class=\"axis\" x1=\"{0}\" x2=\"{0}\" y1=\"{1}\" y2=\"{2}\"/>\n",

@@ -158,6 +158,7 @@ std::string difference(const std::vector<Column>& columns, const ClausePair& pai
 
 std::string clauses_text(const std::vector<Column>& columns) {
   std::vector<const Declaration*> games;
+  games.reserve(columns.size());
   for (const Column& one : columns) games.push_back(&one.opened.rules->said);
   std::string text = heading("Clauses that differ");
   int alike = 0;
@@ -240,14 +241,14 @@ std::string play_text(const std::vector<Column>& columns, const MeasurePlan& pla
   std::string how;
   for (std::size_t i = 0; i < columns.front().metrics.size(); ++i) {
     const Metric& first = columns.front().metrics[i];
-    std::vector<std::string> row{first.title};
+    std::vector<std::string> row{first.title.english};
     for (const Column& one : columns) {
       const Metric& metric = one.metrics[i];
       row.push_back(metric.known ? fmt::format("{} ±{}", figure(metric.value), figure(metric.error))
                                  : "–");
     }
     rows.push_back(std::move(row));
-    how += wrapped(fmt::format("{}: {}.", first.title, first.how), "- ", "  ");
+    how += wrapped(fmt::format("{}: {}.", first.title.english, first.how.english), "- ", "  ");
   }
   return heading("How they play") + tables_text(rows, 3) +
          wrapped(
@@ -279,15 +280,7 @@ Json as_json(const std::vector<Column>& columns, const Plan& plan) {
   }
   if (plan.play) {
     Json play = Json::array();
-    for (const Column& one : columns) {
-      Json list = Json::object();
-      for (const Metric& metric : one.metrics) {
-        list[metric.id] = {{"title", metric.title}, {"how", metric.how}};
-        list[metric.id]["value"] = metric.known ? Json(metric.value) : Json(nullptr);
-        list[metric.id]["error"] = metric.known ? Json(metric.error) : Json(nullptr);
-      }
-      play.push_back(list);
-    }
+    for (const Column& one : columns) play.push_back(as_json(one.metrics));
     json["play"] = {{"hands", hands_played(plan.measure)},
                     {"deals", plan.measure.deals},
                     {"players", plan.measure.thumbs ? "simple" : "eager"},
@@ -319,6 +312,7 @@ Exit run_compare(const Arguments& arguments) {
     put(as_json(columns, plan).dump(2, ' ', false, Json::error_handler_t::replace) + '\n');
   } else if (format == "svg") {
     std::vector<MeasuredGame> games;
+    games.reserve(columns.size());
     for (Column& one : columns) games.push_back({one.title, std::move(one.metrics)});
     put(as_svg(games, "± half of the 95 % interval. " + again(columns, plan.measure, "play")));
   } else {

@@ -1,5 +1,7 @@
 // Games, options and decks.
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "analysis/module_files.h"
@@ -55,7 +57,8 @@ Json option_json(const Option& option, const Checked<Sheet>& sheet, const Tongue
     json["choices"] = option.choices;
     for (const std::string& choice : option.choices) {
       const std::string called = chinese.word(WordKind::choice, choice);
-      json["choices_zh"].push_back(called == choice ? choice : called + " (" + choice + ")");
+      json["choices_zh"].push_back(called == choice ? choice
+                                                    : fmt::format("{} ({})", called, choice));
     }
   }
   json["says"] = option.says;

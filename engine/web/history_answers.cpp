@@ -7,6 +7,7 @@
 #include "analysis/features.h"
 #include "analysis/lineage.h"
 #include "analysis/lineage_svg.h"
+#include "analysis/measured.h"
 #include "analysis/module_files.h"
 #include "telling/book_words.h"
 #include "telling/whole_book.h"
@@ -77,6 +78,8 @@ Answer book_answer(const AnswerSource& source, const Request& request, const std
 Answer compare_answer(const AnswerSource& source, const Request& request, const std::string&) {
   Json games = Json::array(), features = Json::array(), wording = Json::array();
   std::vector<const Declaration*> said;
+  const MeasurePlan plan; // as the command line measures, so that figures are the same
+  const bool plays = request.value("play") == "yes";
   for (const char* name : {"a", "b"}) {
     Answer refused;
     Request side;
@@ -89,16 +92,22 @@ Answer compare_answer(const AnswerSource& source, const Request& request, const 
                      {"title", said.back()->title},
                      {"title_zh", said.back()->title_zh}});
     features.push_back(as_json(features_of(*opened->rules)));
+    if (!plays) continue;
+    const Json measured = as_json(measure({opened->table}, plan));
+    for (const auto& [id, metric] : measured.items()) features.back()["measured." + id] = metric;
   }
   std::vector<ClausePair> pairs = align_clauses(said);
   const auto alike = std::erase_if(pairs, [](const ClausePair& pair) { return pair.alike; });
   for (std::size_t i = 0; i < said.size(); ++i)
     wording.push_back(wordings(source.catalogue.library(), *said[i], pairs, i));
-  return as_answer({{"games", games},
-                    {"clauses", as_json(pairs)},
-                    {"alike", alike},
-                    {"wordings", wording},
-                    {"features", features}});
+  Json all{{"games", games},
+           {"clauses", as_json(pairs)},
+           {"alike", alike},
+           {"wordings", wording},
+           {"features", features}};
+  if (plays)
+    all["measured"] = {{"hands", hands_played(plan)}, {"deals", plan.deals}, {"seed", plan.seed}};
+  return as_answer(all);
 }
 
 Answer lineage_answer(const AnswerSource& source, const Request& request, const std::string&) {

@@ -233,12 +233,13 @@ type Known = {
   makeup?: string | null;
 };
 
-type Feature = { title: string; title_zh?: string; how: string; how_zh: string; value: number | boolean | string | null; value_zh?: string };
+type Feature = { title: string; title_zh?: string; how: string; how_zh: string; value: number | boolean | string | null; value_zh?: string; error?: number };
 type Comparison = {
   games: { id: string; title: string; title_zh?: string }[];
   clauses: { path: string; alike?: boolean; says: string[]; rules: string[][] }[];
   wordings?: Record<string, { label: string; text: string; text_zh?: string }>[];
   features: Record<string, Feature>[];
+  measured?: { hands: number; deals: number; seed: number };
 };
 type SourceEntry = { key: string; title: string; year?: string; text: string };
 type RecordEntry = { number: number; game: string; when: string; players: string[]; net: number[] };

@@ -233,6 +233,12 @@ test("games are compared, each with its settings", async () => {
   await clauses.first().waitFor();
   assert.match(decodeURIComponent(page.url()), /set\.b=players=3/);
   assert.equal(await page.locator("details.options").nth(1).getByRole("combobox", { name: "players" }).inputValue(), "3");
+  const length = page.getByRole("row", { name: /^decisions a hand/ });
+  assert.equal(await length.count(), 0);
+  await page.getByRole("link", { name: "Measure how they play" }).click();
+  await length.waitFor();
+  assert.match(await length.innerText(), /\d ± \d.*\d ± \d/s);
+  assert.match(decodeURIComponent(page.url()), /set\.b=players=3.*play=yes/);
   assertQuiet(heard);
 });
 

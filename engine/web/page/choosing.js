@@ -36,7 +36,7 @@ function complete(many, picked) {
 
 /**
  * Everything that plays just the cards that are picked; with none, what needs no cards.
- * @param {Choice} choice @param {string[]} picked @returns {Act[]}
+ * @param {Choice} choice @param {string[]} picked
  */
 export function ready(choice, picked) {
   const found = choice.acts.filter((act) => alike(act.cards, picked));

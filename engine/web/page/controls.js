@@ -48,7 +48,7 @@ export function search(label, among, items) {
   return field;
 }
 
-/** What is shown while something is asked for, and what becomes of it. @param {Element} place @param {Promise<Child|Child[]>} coming */
+/** While something is asked for, and what becomes of it. @param {Element} place @param {Promise<Child|Child[]>} coming */
 export async function waiting(place, coming) {
   put(place, el("p", { class: "waiting", role: "status" }, t("net.waiting")));
   await attempt(place, async () => put(place, await coming));

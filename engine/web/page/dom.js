@@ -3,7 +3,7 @@
 /**
  * An element with attributes, where these come first (`on…` functions become listeners, true is an empty
  * attribute, and false, null, undefined leave it out), and children.
- * @template {keyof HTMLElementTagNameMap} K @param {K} tag @param {...(Attributes|Child|Child[])} parts @returns {HTMLElementTagNameMap[K]}
+ * @template {keyof HTMLElementTagNameMap} K @param {K} tag @param {...(Attributes|Child|Child[])} parts
  */
 export function el(tag, ...parts) {
   const made = document.createElement(tag);
@@ -36,14 +36,14 @@ export const columns = (says) => el("thead", el("tr", says.map((one) => el("th",
 /** What is Chinese in any language. @param {Child} says */
 export const zh = (says) => el("span", { class: "zh", lang: "zh-Hant" }, says);
 
-/** Puts children after those that are there. @param {Element|DocumentFragment} parent @param {...(Child|Child[])} children */
+/** After those that are there. @param {ParentNode} parent @param {...(Child|Child[])} children */
 export function fill(parent, ...children) {
   for (const child of children.flat()) {
     if (child !== null && child !== undefined && child !== false) parent.append(child instanceof Node ? child : String(child));
   }
 }
 
-/** Puts children in place of those that are there. @param {Element} parent @param {...(Child|Child[])} children */
+/** In place of those that are there. @param {Element} parent @param {...(Child|Child[])} children */
 export function put(parent, ...children) {
   parent.replaceChildren();
   fill(parent, ...children);

@@ -116,6 +116,7 @@ export function comparePage(place, query) {
   const a = query.get("a") ?? "lukfu";
   const b = query.get("b") ?? (a.startsWith("madiao") ? "lukfu" : "madiao");
   const chosen = [query.getAll("set.a"), query.getAll("set.b")];
+  const play = query.has("play") ? "&play=yes" : "";
   /** @param {string[]} ids @param {string[][]} set */
   const way = (ids, set) => `compare?${new URLSearchParams([["a", ids[0] ?? ""], ["b", ids[1] ?? ""],
     ...set.flatMap((list, i) => list.map((one) => [`set.${"ab"[i]}`, one]))])}`;
@@ -130,11 +131,12 @@ export function comparePage(place, query) {
       [[g.id, bothTitles(g)], ...variants(all, g.id).map((v) => [v.id, `– ${bothTitles(v)}`])]);
     return el("div", { class: "fields" }, choice(t("compare.a"), ids, a, (v) => go([v, b], [[], chosen[1] ?? []]), { id: "compare-a" }),
       choice(t("compare.b"), ids, b, (v) => go([a, v], [chosen[0] ?? [], []]), { id: "compare-b" }));
-  })), el("div", { class: "fields" }, soon(settings(0)), soon(settings(1))), soon(api.once(`/api/${way([a, b], chosen)}`).then(compared)));
+  })), el("div", { class: "fields" }, soon(settings(0)), soon(settings(1))), !play && el("p", link(`#/${way([a, b], chosen)}&play=yes`, t("compare.play"), "button")),
+    soon(api.once(`/api/${way([a, b], chosen)}${play}`).then(compared)));
 }
 
 /** @param {Partial<Feature>} [of] */
-const figure = ({ value, value_zh: zh } = {}) => (typeof value === "number" ? String(Math.round(value * 1000) / 1000)
+const figure = ({ value, value_zh: zh, error } = {}) => (typeof value === "number" ? [value, error ?? []].flat().map((x) => Math.round(x * 1000) / 1000).join(" ± ")
   : typeof value === "boolean" ? t(value ? "yes" : "no") : pick(value ?? "–", zh));
 
 /** @param {Comparison} found */
@@ -147,7 +149,7 @@ function compared(found) {
     const [x, y] = [figure(fa[key]), figure(fb[key])];
     const of = fa[key] ?? fb[key];
     return el("tr", { class: x === y ? "same" : "" }, el("th", { scope: "row", title: of && pick(of.how, of.how_zh) }, of ? pick(of.title, of.title_zh) : key), el("td", x), el("td", y));
-  })), table("clauses", "clause", found.clauses.filter((c) => !c.alike).map((c) => el("tr",
+  })), found.measured && el("p", t("compare.measured", found.measured.hands)), table("clauses", "clause", found.clauses.filter((c) => !c.alike).map((c) => el("tr",
     el("th", { scope: "row" }, el("code", c.path)), c.says.map((says, i) => {
       const rules = c.rules[i] ?? [];
       const wording = found.wordings?.[i]?.[rules[0] ?? ""];

@@ -98,7 +98,7 @@ export const verdict = (right) => el("b", t(right ? "lessons.right" : "lessons.w
 
 /**
  * The table of a question, its hand to pick from.
- * @param {Question} part @param {Names} names @param {Sprite} cards @param {Element} box @returns {() => string[]} what is picked
+ * @param {Question} part @param {Names} names @param {Sprite} cards @param {Element} box
  */
 function position(part, names, cards, box) {
   const sight = part.sight ?? {};

@@ -43,7 +43,7 @@ export function before(open, seen, move) {
 /**
  * Where there is something new to look at, as numbers of lines shown: after the deal, after every
  * move and what follows from it, at the end.
- * @param {ToldLine[]} lines @returns {number[]}
+ * @param {ToldLine[]} lines
  */
 export function stops(lines) {
   /** @type {number[]} */
@@ -57,7 +57,7 @@ export function stops(lines) {
   return [...new Set(found)];
 }
 
-/** The first line of every trick, with its number. @param {ToldLine[]} lines @returns {{trick: number, at: number}[]} `at`: lines shown */
+/** The first line of every trick; `at`: lines shown. @param {ToldLine[]} lines */
 export function tricks(lines) {
   /** @type {{trick: number, at: number}[]} */
   const found = [];

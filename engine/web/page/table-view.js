@@ -149,7 +149,7 @@ export class TableView {
     return el("div", { class: "offered", "data-offered": true }, this.put(says, [card]));
   }
 
-  /** Zones of the table: what is hidden as a number, what is open in a list that unfolds. @param {Sight} sight */
+  /** The table's own: what is hidden as a number, what is open in a list. @param {Sight} sight */
   piles(sight) {
     const { wall, trick } = sight;
     const found = trick && trick.number > 0 ? [el("span", { class: "pile-name" }, `${t("replay.trick")} ${trick.number}`)] : [];

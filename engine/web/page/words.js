@@ -279,6 +279,8 @@ features|Features|特徵
 clause|clause|條款
 code|as it is written|寫法
 clauses|Clauses that differ|相異條款
+play|Measure how they play|實測
+measured|±: half of the 95 % interval, over {0} hands by the rule of thumb.|±：95 % 區間之半，由經驗法則打 {0} 局。
 
 [lineage]
 says|Games and packs, and what is claimed to have come from what.|諸戲與諸牌，及其源流諸說。
