@@ -83,7 +83,8 @@ function y.switch(default) end
 ---@return yezi.Word
 function y.range(range) end
 
----The branch for the option's value, or that of "*". Every value must have a branch.
+---The branch for the option's value, or that of "*". Every value must have a branch. For a number
+---or a card inside a term; a clause that depends on an option stands in the option's `changes`.
 ---@param option string
 ---@param branches table<string|integer, any>
 ---@return any
@@ -234,6 +235,9 @@ y.catch_or_bury = nil
 y.deduced = nil
 
 ---The leader may declare before leading: { least, claim, truth, combos, after_last, false_claims }.
+---With claim = "declared" any cards may be named beside the certain ones, which are always added;
+---a hand has room for a few dozen claims that prove false, and then only the certain ones are
+---taken.
 ---@param rule table
 ---@return yezi.Word
 function y.declare(rule) end
@@ -343,9 +347,10 @@ y.go_out = nil
 
 ---A move: to lay a set. { set, from = "any" or "before"?, alone = truth?, upgrade = truth?,
 ---replaces
----= truth?, ends_turn = truth?, with_drawn = truth? }: claimed only from the seat before; only with
----a card that stands alone in its suit; using cards of an open set of the suit; followed by a
----replacement draw; without a discard; with the card just drawn.
+---= truth?, ends_turn = truth?, with_drawn = truth?, once = truth? }: claimed only from the seat
+---before; only with a card that stands alone in its suit; using cards of an open set of the suit;
+---followed by a replacement draw; without a discard; with the card just drawn; not after the draw
+---that replaces another set.
 ---@param move table
 ---@return yezi.Word
 function y.make(move) end
@@ -393,7 +398,8 @@ function y.tally(line) end
 function y.pay(payment) end
 
 ---A line of settle: what the payee is owed by each seat it settles with, an item of what its hand
----is worth. Any line may have when = term and cards = cards beside its value.
+---is worth. Any line may have when = term, cards = cards, says = "what it is called" and
+---shows = { { "what", term }, … } beside its value: the numbers that its amount is made of.
 ---@param amount yezi.Term
 ---@return yezi.Word
 function y.owed(amount) end
@@ -419,7 +425,8 @@ function y.charges(charge) end
 y.fines = nil
 
 ---What an offence costs: { amount = term?, to = seat, "pool" or "stated"?, otherwise = "pool"?,
----voids = term? }. The payer did it; `otherwise` where there is nobody to pay.
+---voids = term?, draws_head = term? }. The payer did it; `otherwise` where there is nobody to pay;
+---where draws_head holds, the players draw lots for the next head.
 ---@param fine table
 ---@return yezi.Word
 function y.fine(fine) end
@@ -442,7 +449,8 @@ y.everyone = nil
 ---@type yezi.Word
 y.active = nil
 
----A line of settle.after: { seat, when = term? } pays what the other losers owe.
+---A line of settle.after: { seat, when = term? } pays what the other losers owe. The line may have
+---says = "what it is called".
 ---@param rule table
 ---@return yezi.Word
 function y.pays_for_all(rule) end
@@ -731,17 +739,15 @@ function y.gt(a, b) end
 ---@return yezi.Word
 function y.ge(a, b) end
 
----Both hold.
----@param a yezi.Term
----@param b yezi.Term
+---All of them hold: y.all { a, b, c }.
+---@param terms yezi.Term[]
 ---@return yezi.Word
-function y.both(a, b) end
+function y.all(terms) end
 
----At least one holds.
----@param a yezi.Term
----@param b yezi.Term
+---At least one of them holds: y.any { a, b, c }.
+---@param terms yezi.Term[]
 ---@return yezi.Word
-function y.either(a, b) end
+function y.any(terms) end
 
 ---It does not hold.
 ---@param a yezi.Term
@@ -1039,10 +1045,11 @@ function Look:role(name) end
 ---@return yezi.Seat?
 function Look:mark(name) end
 
----A counter of the hand or the match.
+---A counter of the hand or the match; of a seat, where it is one of seats.
 ---@param name string
+---@param seat? yezi.Seat
 ---@return integer
-function Look:counter(name) end
+function Look:counter(name, seat) end
 
 ---Tricks won.
 ---@param seat? yezi.Seat
@@ -1193,7 +1200,8 @@ local Till = {}
 ---@param to yezi.Seat
 ---@param amount integer
 ---@param cards? yezi.Cards what it rests on
-function Till:pay(from, to, amount, cards) end
+---@param play? integer the play of `from` that it pays for: the first value that t:plays() gives
+function Till:pay(from, to, amount, cards, play) end
 
 ---What a seat paid under the lines before this one.
 ---@param seat yezi.Seat
@@ -1227,9 +1235,11 @@ function Bench:move(cards, from, from_seat, to, to_seat) end
 ---@param seat? yezi.Seat
 function Bench:set_mark(name, seat) end
 
+---A counter of the hand or the match; of a seat, where it is one of seats.
 ---@param name string
 ---@param value integer -32768 to 32767
-function Bench:set_counter(name, value) end
+---@param seat? yezi.Seat
+function Bench:set_counter(name, value, seat) end
 
 ---Who answers next.
 ---@param seats yezi.Seat|yezi.Seat[]

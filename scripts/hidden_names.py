@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Names in anonymous namespaces that would mean something else where the files of a room are compiled
-at once: a constant or type of one file hides what a header calls so from the code of another file,
-and no compiler tells. Prints each; exit code 1 where there is any."""
+"""Finds names in anonymous namespaces that hide a name of a header. In a unity build, which compiles
+several files of a room at once, such a constant or type would hide the header's name from the other
+files, and no compiler warns. Prints each name; exit code 1 if there is any."""
 
 import collections
 import pathlib
@@ -13,7 +13,7 @@ TYPE = re.compile(r"^(?:struct|class|enum class|enum|union|using) (\w+)")
 
 
 def names(path, hidden):
-    """Constants and types that stand at the left edge, in anonymous namespaces or outside of them."""
+    """Constants and types at the left edge, inside anonymous namespaces or outside of them."""
     inside = False
     for number, line in enumerate(path.read_text().splitlines(), 1):
         if line == "namespace {":
@@ -28,15 +28,19 @@ def names(path, hidden):
 def main():
     engine = pathlib.Path(__file__).resolve().parent.parent / "engine"
     rooms = re.search(r"set\(YEZI_ROOMS (.*)\)", (engine / "CMakeLists.txt").read_text())[1].split()
-    told = collections.defaultdict(list)
-    for header in sorted(engine.glob("*/*.h")):
+
+    def room_of(path):
+        return rooms.index(path.relative_to(engine).parts[0])
+
+    known = collections.defaultdict(list)
+    for header in sorted(engine.rglob("*.h")):
         for name, place in names(header, False):
-            told[name].append((rooms.index(header.parent.name), place))
+            known[name].append((room_of(header), place))
     bad = 0
-    for source in sorted(engine.glob("*/*.cpp")):
+    for source in sorted(engine.rglob("*.cpp")):
         for name, place in names(source, True):
-            for room, other in told[name] if name in told else []:
-                if room <= rooms.index(source.parent.name):  # else the file cannot see it
+            for room, other in known[name] if name in known else []:
+                if room <= room_of(source):  # else the file cannot see it
                     print(f"{place}: {name} is also at {other}")
                     bad = 1
     sys.exit(bad)

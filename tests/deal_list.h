@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "table/drawing.h"
+#include "kits/drawing/play.h"
 #include "view/view.h"
 
 namespace yezi::kit {

@@ -5,8 +5,8 @@
 
 #include <functional>
 
+#include "core/rules.h"
 #include "packs.h"
-#include "rules/rules.h"
 
 namespace yezi::kit {
 

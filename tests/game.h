@@ -17,13 +17,17 @@ struct Game {
   const Rules& rules() const { return *table.rules; }
 };
 
-inline Game load_game(const std::string& id, const OptionSettings& settings = {}) {
+/// With another rules id than its own where `digest` is given: its own changes with every byte of
+/// the module.
+inline Game load_game(const std::string& id, const OptionSettings& settings = {},
+                      const std::string& digest = {}) {
   Game game;
   auto loaded = load(Library(), id, settings);
   if (!loaded) {
     ADD_FAILURE() << to_text(loaded.faults());
     throw std::runtime_error(id + " does not load");
   }
+  if (!digest.empty()) loaded->declaration.digest = digest;
   auto rules = compile(std::move(loaded->declaration), *loaded->host);
   if (!rules) {
     ADD_FAILURE() << to_text(rules.faults());

@@ -48,11 +48,11 @@ private:
     rules_.seats = 4;
     rules_.active_roles = 0b1011;
     using SeenBy = Zone::SeenBy;
-    rules_.zones = {{"hand", true, SeenBy::owner, 0},
-                    {"taken", true, SeenBy::all, 4},
-                    {"claimed", true, SeenBy::all, 8},
-                    {"buried", true, SeenBy::owner, 12},
-                    {"spent", false, SeenBy::all, 16}};
+    rules_.zones = {{"hand", "hand", true, SeenBy::owner, 0},
+                    {"taken", "taken", true, SeenBy::all, 4},
+                    {"claimed", "claimed", true, SeenBy::all, 8},
+                    {"buried", "buried", true, SeenBy::owner, 12},
+                    {"spent", "spent", false, SeenBy::all, 16}};
     rules_.hand_zone = 0;
     rules_.reveal_at_end = 0b1001; // hand, buried
     for (int role = 0; role < 4; ++role) add_step(rules_, {static_cast<std::uint8_t>(role), 0});
@@ -80,6 +80,7 @@ private:
         if (play.law.group[other] < play.law.group[card]) play.law.earlier[card] |= card_bit(other);
     play.unbeatable.on = true;
     play.out.on = play.out.bluffs = true;
+    play.out.most_false = 20;
     play.out.least = 6;
     play.hand = 0;
     play.taken = 1;
@@ -96,11 +97,13 @@ private:
   void payments() {
     const SeatRef winner = mark(mark_winner), privileged = mark(mark_privileged);
     const TermId winning = term(Term::Op::join, 0, cards(1, winner), cards(2, winner));
-    rules_.facts.push_back({"fu", term(Term::Op::count, 0, winning), -1, {"L-10.2"}});
+    rules_.facts.push_back({"fu", term(Term::Op::count, 0, winning), -1, {"L-10.2"}, false, {}});
     rules_.facts.push_back(
         {"matches",
          term(Term::Op::count, 0, term(Term::Op::alike, 0, winning, cards(0, role(2)))),
          -1,
+         {},
+         false,
          {}});
     const TermId fu = term(Term::Op::fact, 0), matches = term(Term::Op::fact, 1);
     const TermId doubled =

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cards/deck.h"
-#include "combos/combo_book.h"
+#include "core/combo_book.h"
+#include "core/deck.h"
 
 namespace yezi::kit {
 

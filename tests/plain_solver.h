@@ -1,12 +1,13 @@
-// What a seat can secure with open cards, by plain minimax: every action of every offer, States
-// copied, nothing kept and nothing cut off. Shares nothing with the solver but the table.
+// What a seat can secure with open cards, by plain minimax: every action of every offer but false
+// claims, States copied, nothing kept and nothing cut off. Shares nothing with the solver but the
+// table.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <bit>
 
-#include "players/solver.h"
+#include "players/solver/solver.h"
 #include "table/settle.h"
 
 namespace yezi::test {
@@ -83,7 +84,8 @@ public:
     for (const Action& action : offered.list()) {
       State next = state;
       apply(table_, next, seat, action, offered);
-      visit(next);
+      const bool false_claim = action.verb == Verb::declare && action.sure == 0 && !next.over();
+      if (!false_claim) visit(next);
     }
   }
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "combos/splitter.h"
+#include "kits/drawing/splitter.h"
 #include "packs.h"
 
 namespace yezi {

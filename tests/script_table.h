@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/hooks.h"
+#include "core/hooks.h"
 
 namespace yezi::kit {
 
@@ -34,7 +34,7 @@ public:
     return 2;
   }
   Seat mark(std::string_view name) const override { return name == "winner" ? winner : no_seat; }
-  std::int64_t counter(std::string_view) const override { return 7; }
+  std::int64_t counter(std::string_view, Seat) const override { return 7; }
   std::int64_t fact(std::string_view) const override { return 3; }
   int tricks(Seat seat) const override { return seat + 1; }
   Seat last_winner() const override { return winner; }
@@ -60,7 +60,7 @@ public:
   void set_mark(std::string_view name, Seat seat) override {
     done += std::string(name) + "=" + std::to_string(seat) + " ";
   }
-  void set_counter(std::string_view name, std::int64_t value) override {
+  void set_counter(std::string_view name, Seat, std::int64_t value) override {
     done += std::string(name) + "=" + std::to_string(value) + " ";
   }
   void ask(Seats seats) override { done += "ask " + std::to_string(seats) + " "; }

@@ -79,6 +79,7 @@ TrickPhase make_play(const PackSpec& spec, const Deck& deck) {
   }
   play.unbeatable.on = true;
   play.out.on = play.out.bluffs = true;
+  play.out.most_false = 20;
   play.out.least = spec.least_to_win;
   play.hand = 0;
   play.taken = 1;
@@ -104,9 +105,9 @@ std::shared_ptr<const Rules> make_rules(const PackSpec& spec) {
   rules->roles = spec.roles;
   rules->active_roles = spec.active;
   const auto owner = Zone::SeenBy::owner, all = Zone::SeenBy::all, none = Zone::SeenBy::none;
-  rules->zones = {{"hand", true, owner, 0},   {"taken", true, all, 6},
-                  {"spent", false, all, 12},  {"buried", true, owner, 13},
-                  {"claimed", true, all, 19}, {"stock", false, none, 25}};
+  rules->zones = {{"hand", "hand", true, owner, 0},      {"taken", "taken", true, all, 6},
+                  {"spent", "spent", false, all, 12},    {"buried", "buried", true, owner, 13},
+                  {"claimed", "claimed", true, all, 19}, {"stock", "stock", false, none, 25}};
   std::vector<int> left = spec.dealt;
   for (bool again = true; again;) {
     again = false;

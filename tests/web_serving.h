@@ -8,7 +8,7 @@
 #include <fstream>
 #include <thread>
 
-#include "web/server.h"
+#include "web/net/server.h"
 #include "web_client.h"
 
 namespace yezi {

@@ -9,7 +9,7 @@
 #include "cli/command.h"
 #include "cli/terminal.h"
 #include "cli/typed.h"
-#include "players/conformance.h"
+#include "players/bots/conformance.h"
 
 namespace yezi {
 

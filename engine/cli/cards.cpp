@@ -10,9 +10,9 @@
 #include "cli/command.h"
 #include "cli/terminal.h"
 #include "cli/typed.h"
+#include "explain/print/card_sheet.h"
 #include "records/files.h"
 #include "script/host.h"
-#include "telling/card_sheet.h"
 
 namespace yezi {
 
@@ -156,7 +156,7 @@ void refuse_together(const Arguments& arguments, const std::string& format) {
 
 void give_out(const Arguments& arguments, const std::string& text) {
   const std::string file = arguments.text("output");
-  if (file.empty()) return put(text);
+  if (file.empty()) return put_bytes(text); // it may be a PDF; what is drawn is escaped as SVG
   throw_if_any(exit_system, write_file_atomically(file, text));
 }
 

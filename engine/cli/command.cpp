@@ -68,6 +68,9 @@ void add_seed(po::options_description& all) {
 }
 
 void add_json(po::options_description& all) { all.add_options()("json", "data as JSON"); }
+void add_cite(po::options_description& all) {
+  all.add_options()("cite", "payments with the rules that ask for them");
+}
 
 const std::vector<Command>& commands() {
   static const std::vector<Command> all{

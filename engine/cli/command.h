@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "cards/checked.h"
-#include "rules/declaration.h"
+#include "core/checked.h"
+#include "core/declaration.h"
 
 namespace boost::program_options {
 class options_description;
@@ -45,6 +45,8 @@ void throw_if_any(Exit code, const Faults& faults);
 struct Arguments {
   std::vector<std::string> words; // without the command's name and options
   OptionSettings set;
+  std::vector<std::string>
+      trailing; // of them those typed after another, without a --set of their own
   std::optional<std::uint64_t> seed;
   bool json = false;
   const boost::program_options::variables_map* values = nullptr;
@@ -73,6 +75,8 @@ struct Command {
 void add_set(boost::program_options::options_description& all);
 void add_seed(boost::program_options::options_description& all);
 void add_json(boost::program_options::options_description& all);
+/// --cite: print the rules behind each payment.
+void add_cite(boost::program_options::options_description& all);
 
 /// All commands, in the order of the help.
 const std::vector<Command>& commands();

@@ -9,14 +9,14 @@
 #include <set>
 #include <thread>
 
-#include "analysis/clause_text.h"
-#include "analysis/csv.h"
-#include "analysis/features.h"
-#include "analysis/measured_svg.h"
-#include "analysis/module_files.h"
 #include "cli/command.h"
 #include "cli/terminal.h"
 #include "cli/typed.h"
+#include "explain/print/measured_svg.h"
+#include "history/clause_text.h"
+#include "history/csv.h"
+#include "history/module_files.h"
+#include "study/features.h"
 
 namespace yezi {
 

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <set>
 
-#include "cards/rng.h"
 #include "cli/terminal.h"
 #include "cli/typed.h"
-#include "players/interrupt.h"
+#include "core/interrupt.h"
+#include "core/rng.h"
 
 namespace yezi {
 

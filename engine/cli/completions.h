@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/declaration.h"
+#include "core/declaration.h"
 #include "script/host.h"
 
 namespace yezi {

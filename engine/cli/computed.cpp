@@ -4,9 +4,10 @@
 
 #include <algorithm>
 
-#include "analysis/features.h"
 #include "cli/terminal.h"
 #include "cli/typed.h"
+#include "core/interrupt.h"
+#include "study/features.h"
 
 namespace yezi {
 
@@ -68,6 +69,7 @@ ComputedTree compute_tree(const Library& library, const History& history, Weighi
     if (id.find('/') != std::string::npos) continue;
     const Node* node = history.node_of_module(id);
     if (node != nullptr && node->kind == Node::Kind::exercise) continue;
+    stop_if_interrupted();
     const Opened opened = open_game(library, id, {});
     const Declaration& said = opened.rules->said;
     const std::string title = history.tongue().chinese() && !said.title_zh.empty()

@@ -3,9 +3,9 @@
 
 #include <string>
 
-#include "analysis/held_against.h"
-#include "analysis/tree.h"
 #include "script/host.h"
+#include "study/held_against.h"
+#include "study/tree.h"
 
 namespace yezi {
 

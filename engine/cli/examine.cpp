@@ -7,13 +7,13 @@
 #include <mutex>
 #include <thread>
 
-#include "analysis/module_files.h"
-#include "players/interrupt.h"
+#include "core/interrupt.h"
+#include "explain/print/rule_book.h"
+#include "explain/tell.h"
+#include "history/module_files.h"
 #include "players/opened.h"
 #include "players/play.h"
 #include "players/simple.h"
-#include "telling/rule_book.h"
-#include "telling/tell.h"
 
 namespace yezi {
 
@@ -32,11 +32,12 @@ std::string script_problem(const ScriptError& error) {
   return where + what + (error.clause.empty() ? "" : " (in " + error.clause + ")");
 }
 
-/// Clauses and options under every value of every option, one option at a time; of a game, those of
-/// its variants too.
+/// Clauses and options under every value of every option: what values change beside which others,
+/// and what they pick, one option at a time; of a game, those of its variants too.
 Citing citing_of(const Library& library, const std::string& id, const OptionSettings& settings,
                  const Declaration& said) {
   Citing citing{said.id, said.clauses, said.options};
+  citing.clauses.insert(citing.clauses.end(), said.elsewhere.begin(), said.elsewhere.end());
   for (const Option& option : said.options) {
     for (const std::string& choice : option.choices) {
       if (choice == option.value) continue;
@@ -73,18 +74,12 @@ Examined check_citations(const Library& library, const std::string& id, const Ex
     part.problems.push_back(fmt::format("{}: sheet = \"name\" is missing", said.source_file));
     return part;
   }
-  const Checked<Sheet> sheet = sheet_of(library, said);
-  if (!sheet) {
-    add(part.problems, sheet.faults());
-    return part;
-  }
-  const Citing citing = citing_of(library, id, plan.settings, said);
-  add(part.problems, unresolved_citations(citing, *sheet));
-  // A variant may drop clauses: that every rule is coded is the game's own business.
-  if (said.lineage.size() <= 1) add(part.problems, uncited_rules(citing, *sheet));
+  int rules = 0;
+  add(part.problems, citation_faults(library, id, plan.settings, said, &rules));
+  if (rules == 0) return part;
   part.says = fmt::format("{}, {}",
                           counted(static_cast<std::int64_t>(said.clauses.size()), "citing clause"),
-                          counted(static_cast<std::int64_t>(sheet->rules.size()), "rule"));
+                          counted(rules, "rule"));
   return part;
 }
 
@@ -150,14 +145,16 @@ public:
 
 private:
   void work() {
-    const Opened own = another(opened_);
+    const Opened own = another(opened_), twin = another(opened_);
+    const bool scripted = !own.rules->said.hooks.empty();
     Coverage coverage;
     for (;;) {
       const std::uint64_t hand = next_.fetch_add(1);
       if (hand >= plan_.hands || enough_.load() || interrupt_flag.load()) break;
       std::vector<std::string> problems;
       try {
-        problems = check_hand(own.table, plan_.seed, hand, coverage);
+        problems =
+            check_hand(own.table, plan_.seed, hand, coverage, scripted ? &twin.table : nullptr);
       } catch (const ScriptError& error) {
         problems.push_back(
             fmt::format("hand {} of seed {}: {}", hand, plan_.seed, script_problem(error)));
@@ -244,6 +241,20 @@ Examined check_coverage(const Rules& rules, const ExaminePlan& plan, const Cover
 }
 
 } // namespace
+
+Faults citation_faults(const Library& library, const std::string& id,
+                       const OptionSettings& settings, const Declaration& said, int* rules) {
+  const Checked<Sheet> sheet = sheet_of(library, said);
+  if (!sheet) return sheet.faults();
+  if (rules != nullptr) *rules = static_cast<int>(sheet->rules.size());
+  const Citing citing = citing_of(library, id, settings, said);
+  Faults faults = unresolved_citations(citing, *sheet);
+  if (said.lineage.size() > 1) return faults;
+  // A variant may drop clauses: that every rule is coded is the game's own business.
+  const Faults uncited = uncited_rules(citing, *sheet);
+  faults.insert(faults.end(), uncited.begin(), uncited.end());
+  return faults;
+}
 
 bool Examination::good() const {
   return std::all_of(parts.begin(), parts.end(),

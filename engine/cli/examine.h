@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/sheet.h"
+#include "history/sheet.h"
 #include "players/properties.h"
 #include "records/scene.h"
 #include "script/host.h"
@@ -32,6 +32,13 @@ struct ExaminePlan {
   OptionSettings settings;
   std::function<void(std::uint64_t)> progress; // hands done; may be empty
 };
+
+/// What is wrong with the rule sheets of a module, or between them and its clauses, both ways.
+/// Assumes that it names a sheet. `rules`, where given, becomes the number of rules, unless a sheet
+/// cannot be read.
+Faults citation_faults(const Library& library, const std::string& id,
+                       const OptionSettings& settings, const Declaration& said,
+                       int* rules = nullptr);
 
 /// All of it, as far as it gets: without rules there are no scenes and no hands. Throws ScriptError
 /// only for what is no property of the module. Interrupted after the flag is set.

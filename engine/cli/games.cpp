@@ -5,10 +5,10 @@
 #include <boost/program_options.hpp>
 #include <nlohmann/json.hpp>
 
-#include "analysis/sheet.h"
 #include "cli/command.h"
 #include "cli/terminal.h"
 #include "cli/typed.h"
+#include "history/sheet.h"
 
 namespace yezi {
 

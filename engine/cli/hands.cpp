@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 
 #include "cli/terminal.h"
+#include "records/endings.h"
 #include "records/hand_text.h"
 
 namespace yezi {
@@ -22,11 +24,15 @@ std::string checked_role(const Rules& rules, const std::string& role, const char
             "the roles are " + listed_roles(rules));
 }
 
+/// A number too large to be kept is the largest.
 std::optional<std::int64_t> whole(std::string_view text) {
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return value;
+  if (text.empty() || end != text.data() + text.size()) return std::nullopt;
+  if (error == std::errc::result_out_of_range)
+    return text.front() == '-' ? std::numeric_limits<std::int64_t>::min()
+                               : std::numeric_limits<std::int64_t>::max();
+  return error == std::errc{} ? std::optional(value) : std::nullopt;
 }
 
 struct Typed {
@@ -90,22 +96,49 @@ void read_match(const std::string& typed, Scene& scene) {
   }
 }
 
-void add(const Rules& rules, const Typed& one, Scene& scene) {
+/// A text that is no hand is wrong use; one that can be read and never held is a faulty hand.
+void add(const Rules& rules, const Typed& one, bool chinese, Scene& scene) {
   const Place place{one.role, 0};
+  const auto stop = [&](Exit code, Faults faults) {
+    for (Fault& fault : faults) fault.place = place;
+    stop_for(code, chinese ? in_chinese(std::move(faults)) : std::move(faults));
+  };
   if (const auto value = whole(one.text)) {
     scene.values.push_back({{}, one.role, *value, place});
     return;
   }
-  const Checked<HandText> hand = parse_hand(rules, one.text);
-  if (!hand) {
-    Faults faults = hand.faults();
-    for (Fault& fault : faults) fault.place = place;
-    stop_for(exit_use, faults);
-  }
+  Faults beyond;
+  const Checked<HandText> hand = parse_hand(rules, one.text, &beyond);
+  if (!hand) stop(exit_use, hand.faults());
+  if (!beyond.empty()) stop(exit_faulty, beyond);
   if (hand->cards.empty() && hand->melds.empty() && !hand->out)
     wrong_use(one.role + "'s hand is empty",
               R"(as in "[SSS] 123s + 7m d"; its worth can be a number)");
   scene.hands.push_back({{}, one.role, one.text, place});
+}
+
+/// Who went out, where neither the hands nor an option say so.
+std::string winner_of(const Rules& rules, const std::vector<Typed>& hands, Scene& scene) {
+  const int reason = index_of(rules.reasons, scene.reason.text);
+  if (reason >= 0) {
+    if ((outcomes_for(rules, reason) & 1U << static_cast<unsigned>(Outcome::won)) == 0) return {};
+    const bool as_dealt =
+        std::any_of(rules.phases.begin(), rules.phases.end(), [&](const Phase& p) {
+          return p.name == scene.reason.text && std::holds_alternative<BonusPhase>(p.kit);
+        });
+    if (as_dealt && scene.hands.size() == 1) return scene.hands.front().role;
+  }
+  const auto other =
+      std::find_if_not(rules.roles.begin(), rules.roles.end(), [&](const std::string& role) {
+        return std::any_of(hands.begin(), hands.end(),
+                           [&](const Typed& one) { return one.role == role; });
+      });
+  if (other == rules.roles.end())
+    wrong_use("nobody went out: give the winning card as in \"… + 7m d\", or --winner ROLE");
+  // one hand that did not go out: somebody else did
+  scene.assumed.push_back(
+      {*other + " went out (--winner ROLE)", *other + " 和牌（--winner 指明）"});
+  return *other;
 }
 
 } // namespace
@@ -125,6 +158,9 @@ Scene scene_of_hands(const Arguments& arguments, const Rules& rules,
       std::count_if(hands.begin(), hands.end(), [](const Typed& one) { return one.role.empty(); }));
   if (nameless == 1 && hands.size() == 1) {
     hands[0].role = seat.empty() ? rules.roles.front() : seat;
+    if (seat.empty())
+      scene.assumed.push_back({"this is " + rules.roles.front() + "'s hand (--seat ROLE)",
+                               "此為 " + rules.roles.front() + " 之手（--seat 指明）"});
   } else if (nameless == hands.size() && nameless == rules.roles.size() && seat.empty()) {
     for (std::size_t i = 0; i < hands.size(); ++i) hands[i].role = rules.roles[i];
   } else if (nameless != 0) {
@@ -133,7 +169,7 @@ Scene scene_of_hands(const Arguments& arguments, const Rules& rules,
   } else if (!seat.empty()) {
     wrong_use("--seat is for one hand without a role before it");
   }
-  for (const Typed& one : hands) add(rules, one, scene);
+  for (const Typed& one : hands) add(rules, one, arguments.text("lang") == "zh-Hant", scene);
   scene.ended = true;
   scene.from = {checked_role(rules, arguments.text("from"), "--from"), {"--from", 0}};
   scene.winner = {checked_role(rules, arguments.text("winner"), "--winner"), {"--winner", 0}};
@@ -143,17 +179,7 @@ Scene scene_of_hands(const Arguments& arguments, const Rules& rules,
   const bool out = std::any_of(scene.hands.begin(), scene.hands.end(), [&](const ScenePile& hand) {
     return parse_hand(rules, hand.cards)->out;
   });
-  if (!out && scene.winner.text.empty()) {
-    // one hand that did not go out: somebody else did
-    const auto told = [&](const std::string& role) {
-      return std::any_of(hands.begin(), hands.end(),
-                         [&](const Typed& one) { return one.role == role; });
-    };
-    const auto other = std::find_if_not(rules.roles.begin(), rules.roles.end(), told);
-    if (other == rules.roles.end())
-      wrong_use("nobody went out: give the winning card as in \"… + 7m d\", or --winner ROLE");
-    scene.winner.text = *other;
-  }
+  if (!out && scene.winner.text.empty()) scene.winner.text = winner_of(rules, hands, scene);
   return scene;
 }
 

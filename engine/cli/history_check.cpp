@@ -5,9 +5,13 @@
 #include <algorithm>
 #include <set>
 
-#include "analysis/history_wording.h"
-#include "analysis/sheet.h"
-#include "telling/book_words.h"
+#include "core/interrupt.h"
+#include "core/plain_text.h"
+#include "explain/print/book_words.h"
+#include "history/csv.h"
+#include "history/history_wording.h"
+#include "history/sheet.h"
+#include "records/files.h"
 
 namespace yezi {
 
@@ -35,6 +39,12 @@ void check_keys(const History& history, const Sheet& sheet, const std::string& n
   }
 }
 
+void check_table(const std::filesystem::path& home, const std::string& name, Faults& faults) {
+  const Checked<std::string> text = read_file(home / "history" / name, most_data_bytes);
+  const Faults wrong = text ? csv_rows(*text, "history/" + name).faults() : text.faults();
+  faults.insert(faults.end(), wrong.begin(), wrong.end());
+}
+
 void check_sheet(const Library& library, const History& history, const std::string& name,
                  Faults& faults) {
   const Checked<Sheet> sheet = load_sheet(library.home(), name);
@@ -54,6 +64,8 @@ Faults history_faults(const Library& library) {
   const Checked<History> history = load_history(library.home());
   if (!history) return history.faults();
   Faults faults = wording_faults(*history, library.home());
+  // Of these whoever needs a word reads what can be read.
+  for (const char* name : {"glossary.csv", "words.csv"}) check_table(library.home(), name, faults);
   std::set<std::string> games;
   for (const std::string& id : library.ids())
     if (id.find('/') == std::string::npos) games.insert(id);
@@ -62,6 +74,7 @@ Faults history_faults(const Library& library) {
       faults.push_back({{"history/games.csv", 0},
                         "no row has the module " + game,
                         "its game, or a row of kind exercise where it has no history"});
+    stop_if_interrupted();
     check_sheet(library, *history, game, faults);
   }
   std::set<std::pair<bool, std::string>> told; // decks and games have names of their own

@@ -1,7 +1,7 @@
 // Whether the history fits the games: what `lineage --check` says and the tests ask.
 #pragma once
 
-#include "analysis/history.h"
+#include "history/history.h"
 #include "script/host.h"
 
 namespace yezi {

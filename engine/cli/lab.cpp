@@ -71,8 +71,9 @@ LabPlan plan_of(const Arguments& arguments, const Library& library) {
   each.game = game;
   each.measure = true;
   each.seed = arguments.seed.value_or(1);
-  each.replays = static_cast<std::uint64_t>(arguments.number("replays", 2, 1000, 4));
-  each.slips = static_cast<unsigned>(arguments.number("slips", 0, 100, 10));
+  each.replays =
+      static_cast<std::uint64_t>(arguments.number("replays", 2, 1000, DealShare::usual_plays));
+  each.slips = static_cast<unsigned>(arguments.number("slips", 0, 100, DealShare::usual_blunders));
   const std::int64_t most = arguments.number("most", 1, 100'000, 64);
   std::int64_t hands = arguments.number("hands", 1, 1'000'000'000, 0);
   LabLimits& limits = plan.limits;

@@ -9,7 +9,7 @@
 
 #include "cli/effects.h"
 #include "cli/terminal.h"
-#include "telling/estimate.h"
+#include "explain/estimate.h"
 
 namespace yezi {
 
@@ -39,14 +39,15 @@ double LabResult::head_share() const { return 100.0 * measures.head_share(); }
 double LabResult::amount() const { return scale * measures.amount.mean(); }
 double LabResult::length() const { return (tricks ? measures.tricks : measures.decisions).mean(); }
 double LabResult::choices() const { return measures.choices.mean(); }
-double LabResult::dealt() const { return 100.0 * measures.decided_by_deal(); }
+double LabResult::dealt() const { return 100.0 * measures.by_deal.share(); }
 double LabResult::best() const { return 100.0 * measures.always_best(); }
 
 std::vector<std::string> LabResult::faults(const LabLimits& limits) const {
   std::vector<std::string> faults;
   if (drawn() > static_cast<double>(limits.drawn)) faults.emplace_back("drawn");
   if (head_share() > static_cast<double>(limits.head)) faults.emplace_back("head");
-  if (dealt() > static_cast<double>(limits.dealt)) faults.emplace_back("dealt");
+  if (measures.by_deal.known() && dealt() > static_cast<double>(limits.dealt))
+    faults.emplace_back("dealt");
   return faults;
 }
 
@@ -96,7 +97,9 @@ std::string legend(const LabPlan& plan, bool tricks) {
   rows.row({"dealt", fmt::format("decided by the deal: the share of the variance of a seat's net "
                                  "that lies between deals and not between the {} plays of one "
                                  "deal, (B - W) / (B + {} W), where B and W are the mean squares "
-                                 "between and within deals, each role about its own mean",
+                                 "between and within deals, each role about its own mean, each "
+                                 "net beside the mean of the hand; - where nobody wins or loses "
+                                 "anything in most plays",
                                  plan.each.replays, plan.each.replays - 1)});
   rows.row({"best", "deals in which one and the same seat comes out best, alone, in every play"});
   rows.row({"playable", fmt::format("drawn at most {} %, head % at most {} %, dealt at most {} %",
@@ -113,7 +116,8 @@ std::string completions_text(const LabPlan& plan, const std::vector<LabResult>& 
     rows.row({number, fmt::format("{:.1f}", r.drawn()), fmt::format("{:+.2f}", r.head()),
               fmt::format("± {:.2f}", r.head_half()), fmt::format("{:.0f}", r.head_share()),
               fmt::format("{:.2f}", r.amount()), fmt::format("{:.1f}", r.length()),
-              fmt::format("{:.1f}", r.choices()), fmt::format("{:.1f}", r.dealt()),
+              fmt::format("{:.1f}", r.choices()),
+              r.measures.by_deal.known() ? fmt::format("{:.1f}", r.dealt()) : "-",
               fmt::format("{:.1f}", r.best())});
     verdicts.row({number, verdict(r, plan.limits), difference(plan, plan.completions.list[i])});
   }
@@ -201,7 +205,7 @@ Json result_json(const LabPlan& plan, std::size_t i, const LabResult& result) {
               {"tricks", mean_json(m.tricks)},
               {"decisions", mean_json(m.decisions)},
               {"choices", mean_json(m.choices)},
-              {"decided_by_deal", m.decided_by_deal()},
+              {"decided_by_deal", m.by_deal.known() ? Json(m.by_deal.share()) : Json()},
               {"always_best", m.always_best()},
               {"playable", faults.empty()},
               {"faults", faults}};

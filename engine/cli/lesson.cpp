@@ -9,9 +9,9 @@
 #include "cli/command.h"
 #include "cli/person.h"
 #include "cli/terminal.h"
-#include "telling/book_words.h"
-#include "telling/markdown.h"
-#include "telling/taught.h"
+#include "explain/lessons/taught.h"
+#include "explain/print/book_words.h"
+#include "explain/print/markdown.h"
 
 namespace yezi {
 
@@ -121,18 +121,25 @@ private:
   /// What has happened at the table and what its seat sees of it.
   void show(const TaughtQuestion& asked) {
     const Rules& rules = *asked.table.rules;
+    const Declaration& said = rules.said;
     View view = look(asked.table, asked.state, asked.seat);
     if (asked.unmarked) view.unbeatable = 0;
     for (const int made_up : asked.made_up) zone(rules, view.seen, made_up, asked.seat) = 0;
     const Glossary glossary(library_.home(), rules.said.id);
-    const Teller teller(rules, seating(asked.state), asked.seat, taught_.sheet.get());
-    put(wrapped(fmt::format("You are the {}.", glossary.both(teller.role(asked.seat)))));
+    const Tongues tongues =
+        tongues_of(library_.home(), said.lineage.empty() ? said.id : said.lineage.front());
+    const Language language = language_named(taught_.lesson.language).value_or(Language::english);
+    const Tongue& tongue = tongues.in(language);
+    const Teller teller(rules, seating(asked.state), asked.seat, taught_.sheet.get(), tongue);
+    const std::string role = teller.role(asked.seat);
+    put(wrapped(
+        tongue("You are the {}.", "你是{}。", tongue.chinese() ? role : glossary.both(role))));
     for (std::size_t i = asked.told_from; i < view.seen.log_size; ++i) {
       const std::string sentence = teller.event(view.seen.log[i]);
       if (!sentence.empty()) put(wrapped(sentence, "", "    "));
     }
-    if (asked.state.over() && !rules.piles) return show_end(rules, view, teller);
-    Person person(glossary, *taught_.sheet);
+    if (asked.state.over() && !rules.piles) return show_end(rules, view, teller, tongue);
+    Person person(glossary, *taught_.sheet, tongues, language);
     Match match;
     match.head = asked.state.head;
     match.hand = asked.state.backwards ? 1 : 0; // odd hands, where the order of play alternates
@@ -141,16 +148,17 @@ private:
   }
 
   /// What lies open when a hand of tricks is over.
-  static void show_end(const Rules& rules, const View& view, const Teller& teller) {
-    put("The hand is over.\n");
+  static void show_end(const Rules& rules, const View& view, const Teller& teller,
+                       const Tongue& tongue) {
+    put(tongue("The hand is over.\n", "此局已完。\n"));
     for (std::size_t z = 0; z < rules.zones.size(); ++z) {
       const Zone& place = rules.zones[z];
       if (!place.of_seat || place.seen_by != Zone::SeenBy::all) continue;
       for (Seat seat = 0; seat < rules.seats; ++seat) {
         const CardSet cards = zone(rules, view.seen, static_cast<int>(z), seat);
         if (cards != 0)
-          put(wrapped(fmt::format("{}, {}: {}.", teller.who(seat, true), place.name,
-                                  card_names(rules.deck, cards)),
+          put(wrapped(tongue("{}, {}: {}.", "{}，{}：{}。", teller.who(seat, true), teller.zone(z),
+                             card_names(rules.deck, cards)),
                       "", "    "));
       }
     }

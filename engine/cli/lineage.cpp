@@ -1,6 +1,6 @@
 // lineage: the documented tree of games and packs, and what the sources dispute about it.
 
-#include "analysis/lineage.h"
+#include "history/lineage.h"
 
 #include <fmt/format.h>
 
@@ -8,15 +8,15 @@
 #include <boost/program_options.hpp>
 #include <nlohmann/json.hpp>
 
-#include "analysis/csv.h"
-#include "analysis/lineage_svg.h"
-#include "analysis/tree_svg.h"
 #include "cli/command.h"
 #include "cli/computed.h"
 #include "cli/history_check.h"
 #include "cli/lineage_text.h"
 #include "cli/terminal.h"
 #include "cli/typed.h"
+#include "explain/print/lineage_svg.h"
+#include "explain/print/tree_svg.h"
+#include "history/csv.h"
 
 namespace yezi {
 

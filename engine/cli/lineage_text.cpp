@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "analysis/bibliography.h"
 #include "cli/terminal.h"
+#include "history/bibliography.h"
 
 namespace yezi {
 

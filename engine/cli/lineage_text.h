@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "analysis/lineage.h"
+#include "history/lineage.h"
 
 namespace yezi {
 

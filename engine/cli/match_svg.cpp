@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "analysis/svg.h"
+#include "explain/print/svg.h"
 
 namespace yezi {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "telling/estimate.h"
+#include "explain/estimate.h"
 
 namespace yezi {
 

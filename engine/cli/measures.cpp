@@ -25,12 +25,6 @@ int best_of(const std::vector<std::int64_t>& nets) {
 
 } // namespace
 
-Measures no_measures(const Rules& rules) {
-  Measures measures;
-  measures.roles.resize(acting_roles(rules).size());
-  return measures;
-}
-
 void Measures::merge(const Measures& other) {
   without_result.merge(other.without_result);
   head.merge(other.head);
@@ -38,33 +32,12 @@ void Measures::merge(const Measures& other) {
   decisions.merge(other.decisions);
   tricks.merge(other.tricks);
   choices.merge(other.choices);
-  for (std::size_t i = 0; i < roles.size(); ++i) {
-    roles[i].sum += other.roles[i].sum;
-    roles[i].squares += other.roles[i].squares;
-    roles[i].deal_squares += other.roles[i].deal_squares;
-  }
-  deals += other.deals;
-  plays = std::max(plays, other.plays);
+  by_deal.merge(other.by_deal);
   same_best += other.same_best;
 }
 
-double Measures::decided_by_deal() const {
-  if (deals < 2 || plays < 2) return 0.0;
-  const auto each = static_cast<double>(plays), all = static_cast<double>(deals);
-  double between = 0.0, within = 0.0;
-  for (const RoleSpread& role : roles) {
-    const auto sum = static_cast<double>(role.sum);
-    const auto deal_squares = static_cast<double>(role.deal_squares);
-    between += deal_squares / each - sum * sum / (each * all);
-    within += static_cast<double>(role.squares) - deal_squares / each;
-  }
-  between /= all - 1.0;
-  within /= all * (each - 1.0);
-  const double total = between + (each - 1.0) * within;
-  return total > 0.0 ? (between - within) / total : 0.0;
-}
-
 double Measures::always_best() const {
+  const std::int64_t deals = by_deal.deals();
   return deals == 0 ? 0.0 : static_cast<double>(same_best) / static_cast<double>(deals);
 }
 
@@ -73,19 +46,16 @@ double Measures::head_share() const {
 }
 
 DealMeasures::DealMeasures(const Rules& rules)
-    : rules_(rules),
-      acting_(acting_roles(rules)),
-      sums_(acting_.size()),
-      squares_(acting_.size()) {}
+    : rules_(rules), acting_(acting_roles(rules)), by_deal_(rules) {}
 
 void DealMeasures::add(const State& state, const Net& net) {
   std::vector<std::int64_t> nets(acting_.size());
   for (std::size_t i = 0; i < acting_.size(); ++i) {
     nets[i] = net[seat_of_role(rules_, state, acting_[i])];
-    sums_[i] += nets[i];
-    squares_[i] += nets[i] * nets[i];
     amount_ += std::abs(nets[i]);
   }
+  by_deal_.add(state, net);
+  head_ += nets.front();
   const bool nothing = std::all_of(net.begin(), net.end(), [](auto sum) { return sum == 0; });
   if (nothing || state.outcome == Outcome::drawn || state.outcome == Outcome::void_hand)
     ++without_result_;
@@ -102,22 +72,16 @@ void DealMeasures::add(const State& state, const Net& net) {
 void DealMeasures::close(Measures& into) {
   const auto seats = static_cast<std::int64_t>(acting_.size());
   into.without_result.add(without_result_, plays_);
-  into.head.add(sums_[0], plays_);
+  into.head.add(head_, plays_);
   into.amount.add(amount_, plays_ * seats);
   into.decisions.add(decisions_, plays_);
   into.tricks.add(tricks_, plays_);
   into.choices.add(choices_, decisions_);
-  for (std::size_t i = 0; i < sums_.size(); ++i) {
-    RoleSpread& role = into.roles[i];
-    role.sum += sums_[i];
-    role.squares += squares_[i];
-    role.deal_squares += static_cast<RoleSpread::Wide>(sums_[i]) * sums_[i];
-    sums_[i] = squares_[i] = 0;
-  }
-  ++into.deals;
-  into.plays = std::max(into.plays, plays_);
+  by_deal_.close_deal();
+  into.by_deal.merge(by_deal_);
+  by_deal_ = DealShare(rules_);
   if (same_best_) ++into.same_best;
-  plays_ = without_result_ = amount_ = decisions_ = tricks_ = choices_ = 0;
+  head_ = plays_ = without_result_ = amount_ = decisions_ = tricks_ = choices_ = 0;
   best_ = -1;
   same_best_ = true;
 }

@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
+#include <utility>
 
 #include "cli/terminal.h"
+#include "explain/judging.h"
+#include "explain/print/tiles.h"
 #include "players/simple.h"
-#include "telling/judging.h"
-#include "telling/tiles.h"
 
 namespace yezi {
 
@@ -33,10 +35,10 @@ bool is_number(const std::string& text) {
 /// choose, and some of the others as examples.
 std::vector<Action> numbered(const Offer& offer) {
   std::vector<Action> actions;
-  if (offer.count() <= most_numbered) {
-    actions = offer.list();
+  if (offer.usual_count() <= most_numbered) {
+    actions = offer.list_usual();
   } else {
-    actions.assign(offer.listed().begin(), offer.listed().end());
+    actions = offer.list_singly();
     while (actions.size() < least_numbered) actions.push_back(offer.at(actions.size()));
   }
   // what may turn out false is not what a hasty "1" should do
@@ -46,13 +48,21 @@ std::vector<Action> numbered(const Offer& offer) {
   return actions;
 }
 
-const char* claim_note(const Action& action) {
-  if (action.sure != 0) return " (certain to stand)";
-  return action.verb == Verb::declare ? " (it may be false)" : "";
+std::string_view claim_note(const Action& action, const Tongue& say) {
+  if (action.sure != 0) return say.pick(" (certain to stand)", "（必成）");
+  return action.verb == Verb::declare ? say.pick(" (it may be false)", "（未必成立）") : "";
+}
+
+/// A fault as a sentence.
+std::string sentence(const Fault& fault) {
+  std::string text = fault.what + (fault.hint.empty() ? "." : "; " + fault.hint);
+  if (text.front() >= 'a' && text.front() <= 'z')
+    text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  return text;
 }
 
 /// A family small enough to be counted among the numbered ones.
-bool all_numbered(const Offer& offer) { return offer.count() <= most_numbered; }
+bool all_numbered(const Offer& offer) { return offer.usual_count() <= most_numbered; }
 
 } // namespace
 
@@ -60,19 +70,19 @@ void Person::begin(const Table& table, const Match& match, Seat me, std::uint64_
   table_ = table;
   match_ = match;
   me_ = me;
-  teller_.emplace(*table.rules, seating(*table.rules, match), me, &sheet_);
+  teller_.emplace(*table.rules, seating(*table.rules, match), me, &sheet_, say_);
   explainer_.emplace(table_, *teller_, sheet_);
   reasons_.emplace(table_, *teller_);
   rng_ = player_rng(luck_seed, me);
-  pass_unsaid_ = false;
+  chose_to_pass_ = false;
 }
 
 void Person::saw(const Event& event) {
   if (quiet_) return;
-  if (pass_unsaid_ && event.seat == me_ && event.verb == Verb::pass) {
-    pass_unsaid_ = false;
-    return;
-  }
+  // a pass that was no choice is not told: the person did nothing
+  const bool own_pass =
+      event.kind == Event::Kind::act && event.seat == me_ && event.verb == Verb::pass;
+  if (own_pass && !std::exchange(chose_to_pass_, false)) return;
   const std::string sentence = teller_->event(event);
   if (!sentence.empty()) put(wrapped(sentence, "", "    "));
 }
@@ -80,24 +90,38 @@ void Person::saw(const Event& event) {
 void Person::show_offers(const View& view) const {
   const Rules& rules = *table_.rules;
   const std::vector<Action> actions = numbered(view.offer);
-  put(fmt::format("You may choose among {}:\n",
-                  counted(static_cast<std::int64_t>(view.offer.count()), "play")));
+  const std::uint64_t usual = view.offer.usual_count();
+  put(view.offer.count() == 1 ? say_("There is only one thing to do:\n", "只有一種行動：\n")
+      : usual == 1            ? say_("You may choose:\n", "可選擇：\n")
+                   : say_("You may choose among {} plays:\n", "可選擇的行動有 {} 種：\n", usual));
   for (std::size_t i = 0; i < actions.size(); ++i) {
-    put(wrapped(teller_->action(actions[i]) + claim_note(actions[i]),
+    put(wrapped(teller_->action(actions[i]) + std::string(claim_note(actions[i], say_)),
                 fmt::format("  {:2}  ", i + 1), "        "));
   }
-  if (all_numbered(view.offer)) return;
+  if (!all_numbered(view.offer)) show_families(view);
+  const Offer::Claims& claims = view.offer.claims();
+  const std::uint64_t more = view.offer.count() - view.offer.usual_count();
+  if (more == 0) return;
+  const std::string sure =
+      claims.always == 0 ? "" : say_("{} with ", "{}，並", card_names(rules.deck, claims.always));
+  put(wrapped(say_("or {} {}{} or more of {} (it may be false): {} more ways. Type the cards.",
+                   "或{0}{1}以下的 {2} 張或以上：{3}（未必成立），另有 {4} 種。請輸入牌名。",
+                   teller_->verb(claims.verb), sure, claims.least,
+                   card_names(rules.deck, claims.others), more),
+              "      ", "      "));
+}
+
+void Person::show_families(const View& view) const {
+  const Rules& rules = *table_.rules;
   for (const Offer::Family& family : view.offer.families()) {
     const bool bound = family.beaters != 0;
     const ComboId best = view.seen.trick.best;
-    std::string text =
-        fmt::format("or {} any {}", rules.verbs[static_cast<std::size_t>(family.verb)],
-                    counted(family.k, "card"));
-    if (bound && best != no_combo) {
-      text += fmt::format(" so that you keep nothing that beats {}",
-                          card_names(rules.deck, rules.book[best].cards));
-    }
-    text += fmt::format(": {} ways. Type the cards.", family.count);
+    std::string text = say_("or {} any {}", "或{0}任意 {2} 張", teller_->verb(family.verb),
+                            counted(family.k, piece(rules)), family.k);
+    if (bound && best != no_combo)
+      text += say_(" so that you keep nothing that beats {}", "，但手中不可留下能勝{}的牌",
+                   teller_->cards(rules.book[best].cards));
+    text += say_(": {} ways. Type the cards.", "：共 {} 種。請輸入牌。", family.count);
     put(wrapped(text, "      ", "      "));
   }
 }
@@ -105,11 +129,9 @@ void Person::show_offers(const View& view) const {
 Action Person::choose(const View& view) {
   quiet_ = false;
   const std::size_t number = own_moves_++;
+  chose_to_pass_ = false;
   // Nothing to decide: to be asked would only tell that one was.
-  if (view.offer.count() == 1 && view.offer.at(0).verb == Verb::pass) {
-    pass_unsaid_ = true;
-    return view.offer.at(0);
-  }
+  if (view.offer.count() == 1 && view.offer.at(0).verb == Verb::pass) return view.offer.at(0);
   put("\n");
   show_table(view);
   show_hand(view);
@@ -118,7 +140,7 @@ Action Person::choose(const View& view) {
     // A program that feeds us and does not listen would go on for ever.
     if (tries == most_tries && !input_is_terminal())
       throw PlayerLeft("a thousand lines without a play");
-    put("Your choice (? for help): ");
+    put(say_.pick("Your choice (? for help): ", "你的選擇（? 求助）："));
     const std::optional<std::string> typed = read_line();
     if (!typed) {
       put("\n");
@@ -127,6 +149,7 @@ Action Person::choose(const View& view) {
     if (!input_is_terminal()) put("\n");
     if (const auto action = answer(view, trimmed(*typed))) {
       asked_.push_back(number);
+      chose_to_pass_ = action->verb == Verb::pass;
       return *action;
     }
   }
@@ -134,7 +157,11 @@ Action Person::choose(const View& view) {
 
 std::optional<Action> Person::answer(const View& view, const std::string& typed) {
   if (typed.empty()) return std::nullopt;
-  if (is_number(typed)) return by_number(view, typed);
+  // Cards that are called by numbers have those above the numbers of plays.
+  if (is_number(typed) &&
+      (typed.size() < 2 || std::stoul(typed.substr(0, 6)) <= numbered(view.offer).size() ||
+       !parse_cards(table_.rules->deck, typed)))
+    return by_number(view, typed);
   const std::size_t blank = typed.find(' ');
   const std::string word = typed.substr(0, blank);
   const std::string rest = blank == std::string::npos ? "" : trimmed(typed.substr(blank));
@@ -142,7 +169,8 @@ std::optional<Action> Person::answer(const View& view, const std::string& typed)
   const auto action = command(view, word, rest, understood);
   if (understood) return action;
   const Rules& rules = *table_.rules;
-  if (index_of(rules.verbs, word) >= 0) return by_text(view, typed);
+  std::string after;
+  if (const auto verb = verb_of(typed, after)) return by_verb(view, *verb, after);
   if (!parse_cards(rules.deck, typed)) {
     static const std::vector<std::string> command_words{"help",  "why",   "prove", "hint",
                                                         "waits", "undo",  "sort",  "table",
@@ -150,8 +178,8 @@ std::optional<Action> Person::answer(const View& view, const std::string& typed)
     // What is shorter is rather the code of a card.
     const std::string near = word.size() > 2 ? nearest(word, command_words) : "";
     if (!near.empty()) {
-      put(wrapped(fmt::format("There is no card and no command \"{}\"; did you mean \"{}\"?",
-                              harmless(word), near)));
+      put(wrapped(say_("There is no card and no command \"{}\"; did you mean \"{}\"?",
+                       "沒有「{}」這張牌，亦無此指令；是否指「{}」？", harmless(word), near)));
       return std::nullopt;
     }
   }
@@ -172,21 +200,29 @@ std::optional<Action> Person::command(const View& view, const std::string& word,
     } else if (const auto asked = cards(view, rest)) {
       why(view, *asked);
     }
+  } else if (word == "prove" && table_.rules->trick_phase < 0) {
+    put(explainer_->prove(view, 0)); // that there is nothing to prove
   } else if (word == "prove") {
-    const auto asked = cards(view, rest);
+    std::optional<CardSet> asked;
+    if (!is_number(rest) || parse_cards(table_.rules->deck, rest)) {
+      asked = cards(view, rest);
+    } else if (const auto action = by_number(view, rest)) {
+      asked = action->cards;
+    }
     if (asked && size_of(*asked) == 1)
       put(explainer_->prove(view, first_of(*asked)));
     else if (asked)
-      put("Prove which card? One at a time, as in: prove " + table_.rules->deck.faces[0].code +
-          "\n");
+      put(say_("Prove which card? One at a time, as in: prove {}\n",
+               "證明哪一張？每次一張，如：prove {}\n", table_.rules->deck.faces[0].code));
   } else if (word == "waits") {
     put(table_.rules->piles ? Tiles(*table_.rules, *teller_, glyphs_).waits(view)
-                            : "No hand of this game waits for a card.\n");
+                            : std::string(say_.pick("No hand of this game waits for a card.\n",
+                                                    "此戲沒有聽牌。\n")));
   } else if (word == "hint") {
     hint(view);
   } else if (word == "undo") {
     if (asked_.empty())
-      put("There is nothing to take back.\n");
+      put(say_.pick("There is nothing to take back.\n", "沒有可收回的行動。\n"));
     else
       throw TakeBack();
   } else if (word == "sort") {
@@ -197,10 +233,14 @@ std::optional<Action> Person::command(const View& view, const std::string& word,
     show_table(view);
     show_hand(view);
   } else if (word == "rules" || word == "rule") {
-    put(rest.empty() ? wrapped("rule NUMBER shows a rule, as in: rule " +
-                               (sheet_.rules.empty() ? "1" : sheet_.rules.front().id) +
-                               ". The whole book: yezi rules " + table_.rules->said.id)
-                     : explainer_->rule(rest));
+    put(rest.empty()
+            ? wrapped(say_("rule NUMBER shows a rule, as in: rule {}. The whole book: yezi "
+                           "rules {}",
+                           "rule 編號：顯示一條牌例，如：rule {}。全本：yezi rules {} --lang "
+                           "zh-Hant",
+                           sheet_.rules.empty() ? "1" : sheet_.rules.front().id,
+                           table_.rules->said.id))
+            : explainer_->rule(rest));
   } else if (word == "words" || word == "word") {
     show_words(rest);
   } else if (word == "score") {
@@ -218,11 +258,15 @@ std::optional<CardSet> Person::cards(const View& view, const std::string& typed)
   if (parsed && *parsed != 0) return as_held(*table_.rules, view, *parsed);
   std::string text;
   for (const Fault& fault : parsed.faults()) {
-    text +=
-        wrapped(harmless(fault.what + (fault.hint.empty() ? "" : "; " + fault.hint)), "", "    ");
+    if (say_.chinese())
+      text += wrapped(fmt::format("「{}」不是這副牌的牌。", harmless(typed)));
+    else
+      text += wrapped(harmless(sentence(fault)), "", "    ");
+    if (say_.chinese()) break;
   }
-  if (text.empty()) text = "Which cards?\n";
-  put(text + "Type a number, cards, or ? for help.\n");
+  if (text.empty()) text = say_.pick("Which cards?\n", "哪些牌？\n");
+  put(text + std::string(say_.pick("Type a number, cards, or ? for help.\n",
+                                   "請輸入號碼或牌，或輸入 ? 求助。\n")));
   return std::nullopt;
 }
 
@@ -231,8 +275,8 @@ std::optional<Action> Person::by_number(const View& view, const std::string& typ
   std::size_t number = 0;
   std::from_chars(typed.data(), typed.data() + typed.size(), number);
   if (number >= 1 && number <= actions.size()) return actions[number - 1];
-  put(fmt::format("There is no play number {}; they go from 1 to {}.\n", typed.substr(0, 20),
-                  actions.size()));
+  put(say_("There is no play number {}; they go from 1 to {}.\n",
+           "沒有第 {} 種行動，號碼由 1 至 {}。\n", typed.substr(0, 20), actions.size()));
   return std::nullopt;
 }
 
@@ -244,33 +288,72 @@ std::optional<Action> Person::by_cards(const View& view, const std::string& type
     Action action;
     action.verb = static_cast<Verb>(verb);
     action.cards = *wanted;
-    if (view.offer.contains(action)) found.push_back(action);
+    if (const auto offered = view.offer.match(action)) found.push_back(*offered);
   }
+  // what may turn out false is meant only where it is said
+  const auto doubtful = [&](const Action& action) {
+    return view.offer.claims().verb == action.verb && action.sure == 0;
+  };
+  if (std::any_of(found.begin(), found.end(), std::not_fn(doubtful)))
+    std::erase_if(found, doubtful);
   if (found.size() == 1) return found.front();
   if (found.empty()) {
     put(explainer_->why(view, *wanted));
     return std::nullopt;
   }
-  std::string text = "That can mean";
+  std::string text(say_.pick("That can mean", "可以指"));
   for (const Action& action : found) {
-    text += fmt::format("{} \"{}\"", &action == &found.front() ? "" : " or",
-                        to_text(*table_.rules, action));
+    if (&action != &found.front()) text += say_.pick(" or", "或");
+    text += say_(" \"{}\"", "「{}」", to_text(*table_.rules, action));
   }
-  put(wrapped(text + ": type which."));
+  put(wrapped(text + std::string(say_.pick(": type which.", "，請輸入其一。"))));
   return std::nullopt;
 }
 
-std::optional<Action> Person::by_text(const View& view, const std::string& typed) {
-  const Checked<Action> action = parse_action(*table_.rules, typed);
-  if (action) return accept(view, *action);
-  for (const Fault& fault : action.faults()) {
-    put(wrapped(harmless(fault.what + (fault.hint.empty() ? "" : "; " + fault.hint)), "", "    "));
+std::optional<Verb> Person::verb_of(const std::string& typed, std::string& rest) const {
+  const Rules& rules = *table_.rules;
+  const auto begins = [&](const std::string& name) {
+    if (name.empty() || !typed.starts_with(name)) return false;
+    const bool letters = static_cast<unsigned char>(name.back()) < 0x80;
+    if (letters && typed.size() > name.size() && typed[name.size()] != ' ') return false;
+    rest = trimmed(typed.substr(name.size()));
+    return true;
+  };
+  for (const bool other_names : {false, true})
+    for (std::size_t i = 0; i < rules.verbs.size(); ++i) {
+      const auto verb = static_cast<Verb>(i);
+      if (!other_names) {
+        if (begins(rules.verbs[i])) return verb;
+        continue;
+      }
+      if (begins(teller_->verb(verb))) return verb;
+      for (const std::string& name : glossary_.other_names(rules.verbs[i]))
+        if (begins(name)) return verb;
+    }
+  return std::nullopt;
+}
+
+/// A verb with cards, with the number of a play, or alone.
+std::optional<Action> Person::by_verb(const View& view, Verb verb, const std::string& rest) {
+  const Rules& rules = *table_.rules;
+  if (is_number(rest) && !parse_cards(rules.deck, rest)) {
+    const auto action = by_number(view, rest);
+    if (!action || action->verb == verb) return action;
+    put(wrapped(say_("Number {} is: {}.", "第 {} 種行動是：{}。", rest, teller_->action(*action))));
+    return std::nullopt;
   }
+  const std::string name = rules.verbs[static_cast<std::size_t>(verb)];
+  const Checked<Action> action = parse_action(rules, rest.empty() ? name : name + ' ' + rest);
+  if (action) return accept(view, *action);
+  for (const Fault& fault : action.faults())
+    put(wrapped(
+        harmless(say_.chinese() ? fmt::format("「{}」不成一種行動。", rest) : sentence(fault)), "",
+        "    "));
   return std::nullopt;
 }
 
 std::optional<Action> Person::accept(const View& view, const Action& action) {
-  if (view.offer.contains(action)) return action;
+  if (const auto offered = view.offer.match(action)) return offered;
   if (action.cards == 0) { // the verb alone, where it can mean one thing only
     const auto listed = view.offer.listed();
     const auto same = [&](const Action& each) { return each.verb == action.verb; };
@@ -283,7 +366,7 @@ std::optional<Action> Person::accept(const View& view, const Action& action) {
     return std::nullopt;
   }
   const std::string reasons = explainer_->why_not_action(view, action);
-  put(wrapped(fmt::format("You may not {} now.", teller_->action(action))) + reasons);
+  put(wrapped(say_("You may not {} now.", "現在不可{}。", teller_->action(action))) + reasons);
   return std::nullopt;
 }
 
@@ -309,31 +392,36 @@ void Person::why(const View& view, CardSet cards) const {
 std::string Person::rule_of_thumb(const View& view, const Action& best) {
   if (table_.rules->simple < 0) return "";
   const Action thumb = advise(table_, view, rng_);
-  if (thumb == best) return wrapped("The rule of thumb says so too.");
+  if (thumb == best)
+    return wrapped(say_.pick("The rule of thumb says so too.", "經驗之法亦如此。"));
   const std::string why = reasons_->told(view, thumb, 1);
-  return wrapped(fmt::format("The rule of thumb says: {}.{}{}", teller_->action(thumb),
-                             why.empty() ? "" : " ", why),
+  return wrapped(say_("The rule of thumb says: {}.{}{}", "經驗之法是：{0}。{2}",
+                      teller_->action(thumb), why.empty() ? "" : " ", why),
                  "", "    ");
 }
 
 void Person::hint(const View& view) {
   if (!hints_.on) {
-    put("Suggestions are kept until the hand is over (--after).\n");
+    put(say_.pick("Suggestions are kept until the hand is over (--after).\n",
+                  "提示留待終局之後（--after）。\n"));
     return;
   }
   if (view.offer.count() == 1) {
-    put(wrapped("There is nothing to choose: " + teller_->action(view.offer.at(0)) + '.'));
+    put(wrapped(say_("There is nothing to choose: {}.", "別無選擇：{}。",
+                     teller_->action(view.offer.at(0)))));
     return;
   }
   const Assessment found = search({&table_, 1}, view, hints_.plan, rng_.next());
   if (found.moves.empty()) {
-    put("This cannot be reckoned.\n" + rule_of_thumb(view, {}));
+    put(std::string(say_.pick("The search has no estimate here.\n", "此處無從估算。\n")) +
+        rule_of_thumb(view, {}));
     return;
   }
   const std::vector<Action> actions = numbered(view.offer);
-  std::string text = wrapped(fmt::format("Expected, in {} with a 95 % margin, from {} simulations:",
-                                         expected_in(*table_.rules, *teller_),
-                                         grouped(static_cast<std::int64_t>(found.simulations))),
+  std::string text = wrapped(say_("Expected, in {} with a 95 % margin, from {} simulations:",
+                                  "預期所得（{}，附 95 % 誤差），據 {} 次模擬：",
+                                  expected_in(*table_.rules, *teller_),
+                                  grouped(static_cast<std::int64_t>(found.simulations))),
                              "", "    ");
   text += best_few(*table_.rules, *teller_, found, most_hinted, "  ", [&](const Action& action) {
     const auto at = std::find(actions.begin(), actions.end(), action);
@@ -342,7 +430,7 @@ void Person::hint(const View& view) {
   const Action best = found.moves.front().action;
   const std::string why = reasons_->told(view, best);
   if (!why.empty())
-    text += wrapped(fmt::format("{}: {}", teller_->action(best), why), "  ", "    ");
+    text += wrapped(say_("{}: {}", "{}：{}", teller_->action(best), why), "  ", "    ");
   put(text + rule_of_thumb(view, best));
 }
 

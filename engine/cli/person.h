@@ -5,10 +5,11 @@
 #include <functional>
 #include <optional>
 
-#include "players/search.h"
-#include "telling/explain.h"
-#include "telling/glossary.h"
-#include "telling/reasons.h"
+#include "explain/explain.h"
+#include "explain/glossary.h"
+#include "explain/reasons.h"
+#include "explain/words.h"
+#include "players/search/search.h"
 
 namespace yezi {
 
@@ -25,7 +26,10 @@ struct Hints {
 
 class Person final : public Player {
 public:
-  Person(const Glossary& glossary, const Sheet& sheet) : glossary_(glossary), sheet_(sheet) {}
+  /// All have to outlive it.
+  Person(const Glossary& glossary, const Sheet& sheet, const Tongues& tongues,
+         Language language = Language::english)
+      : glossary_(glossary), sheet_(sheet), tongues_(tongues), say_(tongues.in(language)) {}
 
   void begin(const Table& table, const Match& match, Seat me, std::uint64_t luck_seed) override;
   void saw(const Event& event) override;
@@ -50,8 +54,10 @@ private:
   std::optional<Action> command(const View& view, const std::string& word, const std::string& rest,
                                 bool& understood);
   std::optional<Action> by_number(const View& view, const std::string& typed) const;
+  std::optional<Action> by_verb(const View& view, Verb verb, const std::string& rest);
+  /// The verb that the line begins with, by any of its names, and what comes after it.
+  std::optional<Verb> verb_of(const std::string& typed, std::string& rest) const;
   std::optional<Action> by_cards(const View& view, const std::string& typed);
-  std::optional<Action> by_text(const View& view, const std::string& typed);
   std::optional<Action> accept(const View& view, const Action& action);
   void hint(const View& view);
   std::string rule_of_thumb(const View& view, const Action& best);
@@ -60,12 +66,18 @@ private:
   void show_hand(const View& view) const;
   void show_table(const View& view) const;
   void show_offers(const View& view) const;
+  void show_families(const View& view) const;
   void show_help() const;
   void show_words(const std::string& part) const;
   std::optional<CardSet> cards(const View& view, const std::string& typed) const;
 
+  /// "the head 頭家", "East 東".
+  std::string role_of(Seat seat) const;
+
   const Glossary& glossary_;
   const Sheet& sheet_;
+  const Tongues& tongues_;
+  const Tongue& say_;
   Table table_;
   Match match_;
   Seat me_ = no_seat;
@@ -77,7 +89,7 @@ private:
   bool quiet_ = false;
   bool glyphs_ = false;
   bool by_rank_ = false;
-  bool pass_unsaid_ = false;
+  bool chose_to_pass_ = false; // when asked last
   std::size_t own_moves_ = 0;
   std::vector<std::size_t> asked_;
 };

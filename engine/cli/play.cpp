@@ -11,6 +11,7 @@
 
 #include "cli/command.h"
 #include "cli/programs.h"
+#include "cli/read_records.h"
 #include "cli/session.h"
 #include "cli/terminal.h"
 #include "cli/typed.h"
@@ -40,8 +41,10 @@ void play_options(po::options_description& all) {
   add("step", "watching: wait for Enter after each move");
   add("save", value("FILE"), "save here instead of under ~/.local/state/yezi");
   add("no-save", "do not save");
+  add("lang", value("LANG"), "en or zh-Hant (en)");
   add("glyphs", "show the Unicode signs of tiles too, where the deck has them");
   add("resume", "go on with the sitting that was saved");
+  add_cite(all);
   add_programs(all);
   add_set(all);
   add_seed(all);
@@ -65,8 +68,7 @@ std::filesystem::path save_path(const Arguments& arguments, const std::string& g
 void keep_previous(const std::filesystem::path& save, const std::string& typed) {
   std::error_code ignored;
   if (save.empty() || !std::filesystem::is_regular_file(save, ignored)) return;
-  std::filesystem::path aside = save;
-  aside += ".previous";
+  const std::filesystem::path aside = previous_of(save);
   std::error_code failed;
   std::filesystem::rename(save, aside, failed);
   if (failed) return;
@@ -105,9 +107,19 @@ PlayerSettings machine_settings(const Arguments& arguments) {
   return settings;
 }
 
+Language language_of(const Arguments& arguments) {
+  const std::string typed = arguments.text("lang");
+  const std::optional<Language> language = language_named(typed);
+  if (!language)
+    wrong_use(fmt::format("there is no language \"{}\"", harmless(typed)), "en or zh-Hant");
+  return *language;
+}
+
 Manner manner_of(const Arguments& arguments) {
   Manner manner;
   manner.glyphs = arguments.has("glyphs");
+  manner.language = language_of(arguments);
+  manner.cites = arguments.has("cite");
   manner.machines = machine_settings(arguments);
   manner.hints.on = !arguments.has("after");
   const Checked<SearchPlan> plan =
@@ -138,6 +150,7 @@ Exit resume_sitting(const Arguments& arguments, const Library& library, const st
     wrong_use("a saved sitting keeps its options: --set and --resume do not go together");
   Checked<Sitting> sitting = parse_sitting(opened.table, *text, path.string());
   if (!sitting) stop_for(exit_faulty, sitting.faults());
+  for (std::size_t i = 0; i < sitting->played.size(); ++i) say_remarks(sitting->played[i], i + 1);
   seat_players(*sitting, arguments, *opened.rules);
   return sit_down(library, std::move(opened), std::move(*sitting),
                   {id, path, arguments.has("save")}, manner_of(arguments));
@@ -158,7 +171,7 @@ std::chrono::milliseconds pace_of(const Arguments& arguments) {
 }
 
 Exit watch_game(const Arguments& arguments, const std::string& id) {
-  for (const char* other : {"resume", "after", "hint-budget", "glyphs"})
+  for (const char* other : {"resume", "after", "hint-budget", "glyphs", "lang"})
     if (arguments.has(other)) wrong_use(fmt::format("--watch and --{} do not go together", other));
   if (arguments.has("step") && arguments.has("pace"))
     wrong_use("--step and --pace do not go together");
@@ -174,6 +187,7 @@ Exit watch_game(const Arguments& arguments, const std::string& id) {
   plan.seat = checked_seat(arguments, rules, no_seat);
   plan.pace = pace_of(arguments);
   plan.step = arguments.has("step");
+  plan.cites = arguments.has("cite");
   plan.save = arguments.text("save");
   plan.machines = machine_settings(arguments);
   return watch(std::move(opened), plan);
@@ -190,6 +204,7 @@ Exit run_play(const Arguments& arguments) {
   const Library library;
   const std::string id = checked_id(library, arguments.word(0, "game"));
   if (arguments.has("save") && arguments.text("save").empty()) wrong_use("--save wants a file");
+  language_of(arguments);
   machine_settings(arguments); // what is wrong there is said before anything is moved
   if (arguments.has("watch")) return watch_game(arguments, id);
   for (const char* watching : {"pace", "step"})

@@ -6,6 +6,7 @@
 
 #include "cli/sitting.h"
 #include "cli/terminal.h"
+#include "core/interrupt.h"
 
 namespace yezi {
 
@@ -24,6 +25,7 @@ Read read_records(const Arguments& arguments) {
 }
 
 State verified(const Read& read, const Record& record, std::size_t moves) {
+  stop_if_interrupted(); // files may hold many hands
   const Checked<State> state = replay(read.opened.table, record, moves);
   if (!state) stop_for(exit_faulty, state.faults());
   return *state;
@@ -34,6 +36,17 @@ std::size_t wanted_hand(const Arguments& arguments, const Read& read, std::size_
   return static_cast<std::size_t>(
              arguments.number("hand", 1, last, static_cast<std::int64_t>(otherwise))) -
          1;
+}
+
+std::string remarks_text(const Record& record) {
+  std::string text;
+  for (const Saying& remark : remarks_on(record)) text += wrapped(remark.english);
+  return text;
+}
+
+void say_remarks(const Record& record, std::size_t number) {
+  for (const Saying& remark : remarks_on(record))
+    say(fmt::format("yezi: {}: hand {}: {}\n", harmless(record.file), number, remark.english));
 }
 
 std::string hand_title(const Rules& rules, const Record& record, std::size_t number) {
@@ -51,7 +64,7 @@ void add_record_options(po::options_description& all) {
   add("hand", po::value<std::string>()->value_name("N"), "only hand N of the file, from 1");
   add("game", po::value<std::string>()->value_name("FILE"),
       "the module it was played with, where that is none of the library's");
-  add("force", "also a record made under other rules");
+  add("force", "also a record made under other rules, or altered since it was written");
 }
 
 } // namespace yezi

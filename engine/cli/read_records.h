@@ -24,6 +24,10 @@ Read read_records(const Arguments& arguments);
 State verified(const Read& read, const Record& record, std::size_t moves);
 /// The index that --hand says, `otherwise` (from 1) where it was not given.
 std::size_t wanted_hand(const Arguments& arguments, const Read& read, std::size_t otherwise);
+/// What is to be said of a record before it is relied on, a line each; empty where nothing is.
+std::string remarks_text(const Record& record);
+/// The same on standard error, with the file and the number of the hand: beside data.
+void say_remarks(const Record& record, std::size_t number);
 /// Number, game, and who played.
 std::string hand_title(const Rules& rules, const Record& record, std::size_t number);
 /// --hand, --game and --force.

@@ -9,8 +9,8 @@
 
 #include "cli/read_records.h"
 #include "cli/terminal.h"
-#include "players/search.h"
-#include "telling/review_text.h"
+#include "explain/review_text.h"
+#include "players/search/search.h"
 
 namespace yezi {
 
@@ -64,6 +64,8 @@ public:
     for (std::size_t i = 0; i < read_.records.size(); ++i)
       if (wanted(i)) verified(read_, read_.records[i], read_.records[i].moves.size() + 1);
     if (!arguments_.json) put(heading());
+    for (std::size_t i = 0; i < read_.records.size(); ++i)
+      if (wanted(i) && (arguments_.json || worst_ >= 0)) say_remarks(read_.records[i], i + 1);
     judge_all();
     if (worst_ >= 0) {
       std::stable_sort(items_.begin(), items_.end(),
@@ -127,7 +129,8 @@ private:
       progress(record.moves.size() * done / asked.size());
     });
     const ReviewText text(read_.opened.table, record, me);
-    if (!arguments_.json && worst_ < 0) put('\n' + hand_title(rules_, record, hand + 1));
+    if (!arguments_.json && worst_ < 0)
+      put('\n' + hand_title(rules_, record, hand + 1) + remarks_text(record));
     for (std::size_t i = 0; i < asked.size(); ++i) {
       given_up_[asked[i].seat].add(judged[i]);
       if (worst_ < 0 && !arguments_.json) {
@@ -166,8 +169,15 @@ private:
                        {"given_up", one.points / parts},
                        {"standard_error", std::sqrt(one.variance) / parts}});
     }
+    Json records = Json::array();
+    for (std::size_t i = 0; i < read_.records.size(); ++i)
+      if (wanted(i))
+        records.push_back({{"hand", i + 1},
+                           {"finished", read_.records[i].finished},
+                           {"checksums", name_of(read_.records[i].sums)}});
     return Json{{"game", rules_.said.id},
                 {"rules", rules_.said.digest},
+                {"records", records},
                 {"unit", unit_name(rules_.unit)},
                 {"simulations", plan_.simulations},
                 {"seed", plan_.seed},

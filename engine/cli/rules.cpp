@@ -7,10 +7,12 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
+#include "cli/examine.h"
 #include "cli/terminal.h"
 #include "cli/typed.h"
-#include "telling/book_words.h"
-#include "telling/whole_book.h"
+#include "explain/print/book_words.h"
+#include "explain/print/whole_book.h"
+#include "history/module_files.h"
 
 namespace yezi {
 
@@ -39,6 +41,20 @@ std::string one_of(const Arguments& arguments, const char* option, const char* w
   return typed;
 }
 
+/// A sheet with faults gives no book; the result then lists all of its faults.
+void refuse_broken_sheets(const Library& library, const std::string& id,
+                          const OptionSettings& settings, const Declaration& said,
+                          const std::string& language) {
+  if (said.sheet.empty()) return; // whole_book() says that
+  Faults faults = citation_faults(library, id, settings, said);
+  const Checked<Sheet> sheet = sheet_of(library, said);
+  if (sheet && language != "en") {
+    const Checked<Sheet> wording = load_wording(library.home(), language, *sheet, said.sheet);
+    faults.insert(faults.end(), wording.faults().begin(), wording.faults().end());
+  }
+  throw_if_any(exit_faulty, faults);
+}
+
 Exit run_rules(const Arguments& arguments) {
   const Library library;
   const std::string id = arguments.word(0, "game");
@@ -46,6 +62,7 @@ Exit run_rules(const Arguments& arguments) {
   const std::string format = one_of(arguments, "format", "format", {"text", "md", "html"});
   const std::string language = one_of(arguments, "lang", "language", book_languages());
   const std::int64_t hands = arguments.number("hands", 0, 10'000'000, 10'000);
+  refuse_broken_sheets(library, id, arguments.set, opened.rules->said, language);
   const Checked<WholeBook> book =
       whole_book(library, id, opened, {language, hands, arguments.seed.value_or(1)});
   if (!book) stop_for(exit_faulty, book.faults());

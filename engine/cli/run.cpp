@@ -1,19 +1,24 @@
 // From the words typed to a command and back to an exit code.
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <signal.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <boost/program_options.hpp>
 #include <cerrno>
 #include <charconv>
+#include <ctime>
 #include <filesystem>
 #include <system_error>
 
 #include "cli/command.h"
 #include "cli/terminal.h"
-#include "players/interrupt.h"
+#include "core/interrupt.h"
 #include "players/player.h"
+#include "records/files.h"
 #include "script/host.h"
 
 namespace yezi {
@@ -116,13 +121,17 @@ std::string general_help() {
   return text;
 }
 
-/// "--set a=1 b=2" means "--set a=1 --set b=2".
-std::vector<std::string> spread_sets(const std::vector<std::string>& words) {
+/// "--set a=1 b=2" means "--set a=1 --set b=2"; `trailing` gets the second.
+std::vector<std::string> spread_sets(const std::vector<std::string>& words,
+                                     std::vector<std::string>& trailing) {
   std::vector<std::string> out;
   bool in_set = false;
   for (const std::string& word : words) {
     if (in_set && !word.starts_with('-') && word.find('=') != std::string::npos) {
-      if (out.back() != "--set") out.emplace_back("--set");
+      if (out.back() != "--set") {
+        out.emplace_back("--set");
+        trailing.push_back(word);
+      }
       out.push_back(word);
       continue;
     }
@@ -179,7 +188,7 @@ Exit run_command(const Command& command, const std::vector<std::string>& words) 
   try {
     namespace style = po::command_line_style;
     // Abbreviations are not guessed: a suggestion is safer than the wrong option.
-    po::store(po::command_line_parser(spread_sets(words))
+    po::store(po::command_line_parser(spread_sets(words, arguments.trailing))
                   .options(all)
                   .positional(places)
                   .style(style::unix_style & ~style::allow_guessing)
@@ -230,21 +239,56 @@ Exit dispatch(std::vector<std::string> words) {
             near.empty() ? "see yezi --help" : "did you mean \"" + near + "\"?");
 }
 
-void on_signal(int) { interrupt_flag.store(true); }
+std::atomic<std::int64_t> first_signal{0}; // milliseconds of a clock that only goes on
+
+std::int64_t milliseconds_now() {
+  timespec now{};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
+}
+
+/// A second signal ends what does not listen to the first. timeout(1) sends each twice, to the
+/// program and to its group: what follows at once is the same.
+void on_signal(int number) {
+  constexpr std::int64_t at_once = 300;
+  const int error = errno;
+  std::int64_t first = 0;
+  const std::int64_t now = milliseconds_now();
+  if (!first_signal.compare_exchange_strong(first, now) && now - first > at_once) {
+    leave_files();
+    signal(number, SIG_DFL);
+    raise(number); // comes when this handler has returned
+  }
+  interrupt_flag.store(true);
+  errno = error;
+}
+
+/// A terminal that closes may say so twice.
+void on_hangup(int) { interrupt_flag.store(true); }
+
+/// Where one of the first three descriptors is closed the next file that is opened would take its
+/// place, and get what is meant for the terminal.
+void occupy_standard_descriptors() {
+  for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(number, F_GETFD) >= 0) continue;
+    // Opened the wrong way round, so that it is no better than closed.
+    const int fd = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+    if (fd > number) close(fd);
+  }
+}
 
 void catch_signals() {
   struct sigaction action {};
   action.sa_handler = on_signal; // no SA_RESTART: a read that waits is to return
-  // SA_RESETHAND: a second Ctrl-C ends what does not listen to the first.
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
-  // A terminal that closes may say so twice. Under nohup it is not to be heard at all.
-  action.sa_flags = 0;
+  action.sa_handler = on_hangup;
+  // Under nohup it is not to be heard at all.
   struct sigaction before {};
   if (sigaction(SIGHUP, nullptr, &before) == 0 && before.sa_handler != SIG_IGN)
     sigaction(SIGHUP, &action, nullptr);
   signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN); // the write that goes too far fails, and that is reported
 }
 
 int complain(Exit code, const std::string& what) {
@@ -264,6 +308,7 @@ std::string script_report(const ScriptError& error) {
 } // namespace
 
 int run(int argc, const char* const* argv) {
+  occupy_standard_descriptors();
   catch_signals();
   try {
     return dispatch(std::vector<std::string>(argv + std::min(argc, 1), argv + argc));

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <boost/program_options.hpp>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -12,10 +13,14 @@
 #include "cli/side_by_side.h"
 #include "cli/terminal.h"
 #include "cli/typed.h"
+#include "core/interrupt.h"
+#include "explain/account_json.h"
+#include "explain/scored.h"
+#include "explain/tell.h"
+#include "explain/words.h"
+#include "records/doubts.h"
 #include "records/lines.h"
 #include "records/scene.h"
-#include "telling/scored.h"
-#include "telling/tell.h"
 
 namespace yezi {
 
@@ -26,7 +31,32 @@ using Json = nlohmann::ordered_json;
 struct Scored {
   Opened opened;
   State state;
+  std::vector<Saying> assumed; // what the scene leaves open, and how it was taken
 };
+
+bool in_chinese(const Arguments& arguments) { return arguments.text("lang") == "zh-Hant"; }
+
+[[noreturn]] void refuse(const Arguments& arguments, const Faults& faults) {
+  stop_for(exit_faulty, in_chinese(arguments) ? yezi::in_chinese(faults) : faults);
+}
+
+std::string said(const Arguments& arguments, const Saying& saying) {
+  return in_chinese(arguments) ? saying.chinese : saying.english;
+}
+
+Tongues tongues_for(const Scored& scored) {
+  const Declaration& said = scored.opened.rules->said;
+  return tongues_of(Library().home(), said.lineage.empty() ? said.id : said.lineage.front());
+}
+
+/// One line for each thing that was assumed.
+std::string assumptions(const Arguments& arguments, const std::vector<Saying>& assumed) {
+  std::string text;
+  for (const Saying& each : assumed)
+    text += wrapped((in_chinese(arguments) ? "假定：" : "Assumed: ") + said(arguments, each) +
+                    (in_chinese(arguments) ? "。" : "."));
+  return text;
+}
 
 Json counts_json(const Scored& scored) {
   const Rules& rules = *scored.opened.rules;
@@ -58,8 +88,20 @@ Json counts_json(const Scored& scored) {
   return all;
 }
 
-Json as_json(const Scored& scored, const Scene& scene, const std::vector<Transfer>& transfers,
-             const Net& net) {
+/// Hands that are not told count nothing: a list says so, where a sentence does in words.
+void note_untold(const Scored& scored, const Scene& scene, std::vector<Saying>& assumed) {
+  const Rules& rules = *scored.opened.rules;
+  const Seats told = told_hands(rules, scene, scored.state);
+  if (told == 0 || std::popcount(unsigned{told}) == rules.seats) return;
+  const auto others = [&](Language language) {
+    return untold_roles(rules, scored.state, told, plain_tongue(language));
+  };
+  assumed.push_back({"the other hands are worth nothing: " + others(Language::english),
+                     "其餘手牌作無值計：" + others(Language::chinese)});
+}
+
+Json as_json(const Arguments& arguments, const Scored& scored, const Scene& scene,
+             const std::vector<Transfer>& transfers, const Net& net) {
   const Rules& rules = *scored.opened.rules;
   Json list = Json::array();
   for (const Transfer& transfer : transfers) {
@@ -77,6 +119,7 @@ Json as_json(const Scored& scored, const Scene& scene, const std::vector<Transfe
       item["offence"] = rules.offences[scored.state.offences[stated].rule].name;
     }
     if (transfer.cards != 0) item["cards"] = to_text(rules.deck, transfer.cards);
+    if (transfer.cause.known()) item["cause"] = cause_json(rules, transfer.cause);
     if (transfer.redirect >= 0) {
       item["owed_by"] = transfer.owed_by;
       item["redirect"] = rules.redirects[static_cast<std::size_t>(transfer.redirect)].path;
@@ -100,28 +143,38 @@ Json as_json(const Scored& scored, const Scene& scene, const std::vector<Transfe
   }
   Json json{{"scene", scene.id}, {"game", rules.said.id}, {"unit", unit},
             {"worth", worths},   {"transfers", list},     {"net", balance}};
+  const Tongues tongues = tongues_for(scored);
+  const Teller teller(rules, seating(scored.state), no_seat, nullptr,
+                      in_chinese(arguments) ? tongues.chinese : tongues.english);
+  json["accounts"] = accounts_json(scored.opened.table, teller, scored.state, transfers);
+  std::vector<Saying> assumed = scored.assumed;
+  note_untold(scored, scene, assumed);
+  json["assumed"] = Json::array();
+  for (const Saying& each : assumed) json["assumed"].push_back(said(arguments, each));
   if (rules.count.on) json["counts"] = counts_json(scored);
   if (net[pool_seat] != 0) json["pool"] = net[pool_seat];
   return json;
 }
 
-Scored settled(const std::string& game, const OptionSettings& set, const Scene& scene) {
+Scored settled(const Arguments& arguments, const std::string& game, const Scene& scene) {
   const Library library;
-  refuse_wrong_settings(library, game, scene.options, set);
+  refuse_wrong_settings(library, game, scene.options, arguments.set);
   OptionSettings settings = scene.options;
-  for (const auto& [name, value] : set) settings[name] = value;
+  for (const auto& [name, value] : arguments.set) settings[name] = value;
   Scored scored;
   scored.opened = open_game(library, game, settings);
-  Checked<State> state = arrange(scored.opened.table, scene);
-  if (!state) stop_for(exit_faulty, state.faults());
+  Checked<State> state = arrange(scored.opened.table, scene, &scored.assumed);
+  if (!state) refuse(arguments, state.faults());
   scored.state = *state;
   if (!scored.state.over()) {
-    stop_for(exit_faulty,
-             {{scene.place,
-               (scene.id.empty() ? "scene" : scene.id) +
-                   ": the hand is not over, so there is nothing to settle",
-               "say how it ended (outcome, reason, winner), or give the moves that end it"}});
+    const std::string id = scene.id.empty() ? "scene" : scene.id;
+    refuse(arguments, {{scene.place, id + ": the hand is not over, so there is nothing to settle",
+                        "say how it ended (outcome, reason, winner), or give the moves that end it",
+                        id + "：牌局未終，無從結算",
+                        "寫明如何結束（outcome、reason、winner），或寫至終局之著"}});
   }
+  if (const Faults doubts = doubts_of(scored.opened.table, scene, scored.state); !doubts.empty())
+    refuse(arguments, doubts);
   return scored;
 }
 
@@ -132,19 +185,23 @@ bool score(const Arguments& arguments, const std::string& game, const Scene& sce
     stop_for(exit_use,
              {{scene.place, fmt::format("the scene is of {}, not of {}", scene.game, id)}});
   }
-  const Scored scored = settled(game, arguments.set, scene);
+  const Scored scored = settled(arguments, game, scene);
   const Table& table = scored.opened.table;
   const SceneResult result = check_scene(table, scene, scored.state);
-  if (!result.faults.empty()) stop_for(exit_faulty, result.faults);
+  if (!result.faults.empty()) refuse(arguments, result.faults);
   const std::string title = scene.id.empty() ? "scene" : scene.id;
   const std::vector<Transfer> transfers = settle(table, scored.state);
   if (arguments.json) {
-    json.push_back(as_json(scored, scene, transfers, settle_net(table, scored.state)));
+    json.push_back(as_json(arguments, scored, scene, transfers, settle_net(table, scored.state)));
   } else {
     if (scene.hands.empty() || !scene.id.empty())
       put(wrapped(title + (scene.says.empty() ? "" : ": " + harmless(scene.says))));
     const Checked<Sheet> sheet = load_sheet(Library().home(), scored.opened.rules->said.sheet);
-    put(settled_in_words(table, scored.state, scene, transfers, sheet ? &*sheet : nullptr));
+    const Tongues tongues = tongues_for(scored);
+    put(assumptions(arguments, scored.assumed));
+    put(settled_in_words(table, scored.state, scene, transfers, sheet ? &*sheet : nullptr,
+                         in_chinese(arguments) ? tongues.chinese : tongues.english, screen_columns,
+                         arguments.has("cite")));
   }
   for (const Miss& miss : result.misses) say(to_text(miss, title) + '\n');
   return result.misses.empty();
@@ -155,15 +212,20 @@ void compare(const Arguments& arguments, const std::vector<std::string>& games, 
   scene.game.clear();
   std::vector<Scored> both;
   both.reserve(games.size());
-  for (const std::string& game : games) both.push_back(settled(game, arguments.set, scene));
+  for (const std::string& game : games) both.push_back(settled(arguments, game, scene));
   if (arguments.json) {
     Json json = Json::array();
     for (const Scored& scored : both)
-      json.push_back(as_json(scored, scene, settle(scored.opened.table, scored.state),
+      json.push_back(as_json(arguments, scored, scene, settle(scored.opened.table, scored.state),
                              settle_net(scored.opened.table, scored.state)));
     put(json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n');
     return;
   }
+  std::vector<Saying> assumed = both[0].assumed;
+  for (const Saying& each : both[1].assumed)
+    if (std::find(assumed.begin(), assumed.end(), each) == assumed.end()) assumed.push_back(each);
+  note_untold(both[0], scene, assumed);
+  put(assumptions(arguments, assumed));
   put(side_by_side({&both[0].opened.table, &both[0].state}, {&both[1].opened.table, &both[1].state},
                    told_hands(*both[0].opened.rules, scene, both[0].state)));
 }
@@ -172,13 +234,15 @@ void score_options(boost::program_options::options_description& all) {
   namespace po = boost::program_options;
   add_set(all);
   add_json(all);
+  add_cite(all);
   all.add_options()("seat", po::value<std::string>()->value_name("ROLE"), "whose hand it is")(
       "winner", po::value<std::string>()->value_name("ROLE"),
       "who went out")("from", po::value<std::string>()->value_name("ROLE"), "whose card it was")(
       "dice", po::value<std::string>()->value_name("NAME=3,4"), "what throws showed")(
       "match", po::value<std::string>()->value_name("NAME=N"), "counters of the match")(
-      "reason", po::value<std::string>()->value_name("CLAUSE"),
-      "what ended the hand")("compare", "under two sets of rules: --compare GAME GAME HAND...");
+      "reason", po::value<std::string>()->value_name("CLAUSE"), "what ended the hand")(
+      "lang", po::value<std::string>()->value_name("en|zh-Hant"), "language of the account (en)")(
+      "compare", "under two sets of rules: --compare GAME GAME HAND...");
 }
 
 bool is_scene(const std::string& name) {
@@ -222,9 +286,39 @@ std::vector<Scene> scenes_of(const Arguments& arguments, const std::string& game
   return std::move(*scenes);
 }
 
-Exit run_score(const Arguments& arguments) {
+/// "--set limit=300 south=10": what names a role of the game and no option is a hand.
+Arguments with_hands(Arguments arguments, const Library& library) {
+  if (arguments.trailing.empty()) return arguments;
+  const std::string id = checked_id(library, arguments.word(0, "game"));
+  const Checked<Loaded> plain = load(library, id, {});
+  if (!plain) return arguments;
+  const auto& options = plain->declaration.options;
+  const auto name_of = [](const std::string& word) { return word.substr(0, word.find('=')); };
+  const auto is_option = [&](const std::string& name) {
+    return std::any_of(options.begin(), options.end(),
+                       [&](const Option& option) { return option.name == name; });
+  };
+  std::vector<std::string> hands;
+  for (const std::string& word : arguments.trailing)
+    if (!is_option(name_of(word))) hands.push_back(word);
+  OptionSettings own = arguments.set;
+  for (const std::string& hand : hands) own.erase(name_of(hand));
+  const Checked<Opened> opened = open_module(library, id, own);
+  if (!opened) return arguments;
+  for (const std::string& hand : hands) {
+    if (index_of(opened->rules->roles, name_of(hand)) < 0) continue;
+    arguments.set.erase(name_of(hand));
+    arguments.words.push_back(hand);
+  }
+  return arguments;
+}
+
+Exit run_score(const Arguments& typed) {
   const Library library;
-  arguments.word(0, "game");
+  typed.word(0, "game");
+  if (const std::string lang = typed.text("lang"); !language_named(lang))
+    wrong_use("there is no language \"" + harmless(lang) + '"', "the languages are: en, zh-Hant");
+  const Arguments arguments = with_hands(typed, library);
   std::vector<std::string> games, inputs;
   part_words(arguments, games, inputs);
   for (std::string& game : games) game = checked_id(library, game);
@@ -233,13 +327,18 @@ Exit run_score(const Arguments& arguments) {
     if (games.size() != 2)
       wrong_use("--compare wants two games or variants",
                 "yezi score --compare GAME GAME/VARIANT HAND");
-    for (const Scene& scene : scenes) compare(arguments, games, scene);
+    for (const Scene& scene : scenes) {
+      stop_if_interrupted();
+      compare(arguments, games, scene);
+    }
     return exit_done;
   }
   bool all_hold = true;
   Json json = Json::array();
-  for (const Scene& scene : scenes)
+  for (const Scene& scene : scenes) {
+    stop_if_interrupted();
     if (!score(arguments, games[0], scene, json)) all_hold = false;
+  }
   if (arguments.json)
     put((json.size() == 1 ? json[0] : json).dump(2, ' ', false, Json::error_handler_t::replace) +
         '\n');
@@ -259,9 +358,13 @@ const Command& score_command() {
       "the "
       "card with which it went out (z drawn, d a discard, r by robbing a kong; then last, first or "
       "kong, for the last card of the wall, the first chance, the replacement of a kong). Several "
-      "hands are typed with their roles, and a number stands for what a hand is worth. Every line "
-      "of the count and every payment stands with the clause and the rule that ask for it. If a "
-      "scene says what it expects and something else comes out, the exit code is 1.",
+      "hands are typed with their roles, and a number stands for what a hand is worth. The output "
+      "lists what each person gains and loses, item by item; --cite adds the rule behind each "
+      "item. "
+      "What you leave open is listed as assumed. If a scene says what it expects and something "
+      "else "
+      "comes out, the exit code is 1. It is 2 for a text that cannot be read as a hand, and 3 for "
+      "a hand or a scene that cannot arise in the game.",
       {"yezi score GAME scene.json",
        R"(echo '{"ended":{"outcome":"drawn","reason":"play"}}' | yezi score GAME -)",
        R"(yezi score MODULE "[SSS][123s] 444p 68m 99s + 7m d" --seat ROLE)",

@@ -7,10 +7,10 @@
 
 #include "cli/command.h"
 #include "cli/terminal.h"
-#include "players/interrupt.h"
+#include "core/interrupt.h"
 #include "records/files.h"
-#include "web/apart.h"
-#include "web/server.h"
+#include "web/net/server.h"
+#include "web/tables/apart.h"
 
 namespace yezi {
 
@@ -25,12 +25,22 @@ void serve_options(po::options_description& all) {
   add("bind", value("ADDRESS"), "the address to listen at (127.0.0.1: only this machine)");
   add("host", po::value<std::vector<std::string>>()->composing()->value_name("NAME"),
       "a name that browsers call it by; may be repeated");
+  add("proxy", po::value<std::vector<std::string>>()->composing()->value_name("ADDRESS"),
+      "a proxy in front of it, whose X-Forwarded-For says who asks; may be repeated");
+  add("tables-each", value("N"), "tables that one address may have open (64)");
+  add("class-tables", value("N"), "tables that one class may have open (200)");
+  add("classes-each", value("N"), "classes that one address may have open (8)");
+  add("connections-each", value("N"), "connections of one address (256)");
+  add("idle", value("MINUTES"), "closes tables and classes that were empty for so long (120)");
   add("workers", value("N"), "threads that play tables (2)");
   add("records", value("FILE"), "where hands are kept (records.sqlite, with saved sittings)");
   add("no-records", "forget all hands at the end");
   add("modules", value("DIR"), "also the modules of this folder, in a process of its own");
+  add("strict-modules", "with --modules: stop if the kernel refuses any part of their confinement");
   add("open", "open the page in a browser");
-  add("table-process", value("DIR"), ""); // what it runs itself for --modules
+  add("table-process", value("DIR"), ""); // what it runs itself for --modules, with:
+  add("home", value("DIR"), "");
+  add("probe", "");
 }
 
 ServerPlan plan_of(const Arguments& arguments) {
@@ -40,6 +50,21 @@ ServerPlan plan_of(const Arguments& arguments) {
   if (arguments.has("bind")) plan.bind = arguments.text("bind");
   if (arguments.has("host"))
     plan.hosts = (*arguments.values)["host"].as<std::vector<std::string>>();
+  if (arguments.has("proxy"))
+    plan.proxies = (*arguments.values)["proxy"].as<std::vector<std::string>>();
+  for (const std::string& proxy : plan.proxies)
+    if (!is_address(proxy))
+      wrong_use("--proxy wants an address such as 127.0.0.1, not \"" + harmless(proxy) + '"');
+  const auto limit = [&](const char* name, std::size_t& of, std::size_t most) {
+    of = static_cast<std::size_t>(
+        arguments.number(name, 1, static_cast<std::int64_t>(most), static_cast<std::int64_t>(of)));
+  };
+  limit("tables-each", plan.limits.tables_by_address, plan.limits.tables);
+  limit("class-tables", plan.limits.tables_by_class, plan.limits.tables);
+  limit("classes-each", plan.classes.classes_by_address, plan.classes.classes);
+  limit("connections-each", plan.limits.connections_by_address, plan.limits.connections);
+  plan.limits.table_idle = plan.classes.idle =
+      std::chrono::minutes(arguments.number("idle", 1, std::int64_t{7} * 24 * 60, 120));
   plan.workers.workers = static_cast<unsigned>(arguments.number("workers", 1, 64, 2));
   if (arguments.has("no-records") && arguments.has("records"))
     wrong_use("--records and --no-records exclude each other");
@@ -50,9 +75,12 @@ ServerPlan plan_of(const Arguments& arguments) {
     const std::string folder = arguments.text("modules");
     if (!std::filesystem::is_directory(folder))
       throw Stop(exit_system, "there is no folder " + harmless(folder));
-    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe");
-    plan.modules_command =
-        "exec " + shell_word(program.string()) + " serve --table-process " + shell_word(folder);
+    plan.modules_command = {std::filesystem::read_symlink("/proc/self/exe").string(), "serve",
+                            "--table-process=" + folder,
+                            "--home=" + std::filesystem::absolute(plan.library.home()).string()};
+    if (arguments.has("strict-modules")) plan.modules_command.emplace_back("--strict-modules");
+  } else if (arguments.has("strict-modules")) {
+    wrong_use("--strict-modules goes with --modules");
   }
   plan.warn = [](const std::string& what) { say("yezi: " + harmless(what) + '\n'); };
   return plan;
@@ -64,12 +92,28 @@ void open_browser(const std::string& address) {
   if (std::system(command.c_str()) != 0) say("no browser could be opened\n");
 }
 
+/// What the kernel refuses of the confinement of modules is reported before anybody uses them.
+void check_confinement(const ServerPlan& plan, bool strict) {
+  const Checked<Refused> refused = probe(plan.modules_command);
+  if (!refused) stop_for(exit_system, refused.faults());
+  if (refused->empty()) return;
+  const std::string lacking =
+      fmt::format("the process for modules is confined without {}", fmt::join(*refused, ", "));
+  if (strict) throw Stop(exit_system, lacking);
+  say("yezi: " + lacking + '\n');
+}
+
 Exit run_serve(const Arguments& arguments) {
   if (arguments.has("table-process")) {
-    table_process(Library(), arguments.text("table-process"));
+    const Library library = arguments.has("home") ? Library(arguments.text("home")) : Library();
+    TableProcess how;
+    how.probe = arguments.has("probe");
+    how.strict = arguments.has("strict-modules");
+    throw_if_any(exit_system, table_process(library, arguments.text("table-process"), how));
     return exit_done;
   }
   const ServerPlan plan = plan_of(arguments);
+  if (!plan.modules_command.empty()) check_confinement(plan, arguments.has("strict-modules"));
   Checked<std::unique_ptr<Server>> server = Server::open(plan);
   if (!server) {
     Faults faults = server.faults();
@@ -90,14 +134,16 @@ Exit run_serve(const Arguments& arguments) {
 const Command& serve_command() {
   static const Command command{
       "serve",
-      "[--port N] [--bind ADDRESS] [--host NAME]",
+      "[--port N] [--bind ADDRESS] [--host NAME] [--proxy ADDRESS]",
       "plays in the browser: serves the page, and open tables",
       "It prints its address when it is ready, and serves until it is interrupted. It listens to "
       "this machine alone; --bind lets others in, and then --host says by which name they call it. "
-      "Behind a proxy that speaks TLS, name the proxy's host. Hands that are over are kept and can "
+      "Behind a proxy that speaks TLS, name the proxy's host, and its address by --proxy, so that "
+      "limits hold for each who comes through it. Hands that are over are kept and can "
       "be replayed.",
       {"yezi serve", "yezi serve --port 0 --no-records",
-       "yezi serve --bind 0.0.0.0 --host cards.example.org"},
+       "yezi serve --bind 0.0.0.0 --host cards.example.org",
+       "yezi serve --host cards.example.org --proxy 127.0.0.1 --connections-each 500"},
       0,
       serve_options,
       run_serve};

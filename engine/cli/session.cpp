@@ -4,15 +4,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <thread>
 
 #include "cli/programs.h"
 #include "cli/terminal.h"
-#include "players/interrupt.h"
+#include "core/interrupt.h"
+#include "explain/review_text.h"
 #include "players/play.h"
-#include "players/search.h"
+#include "players/search/search.h"
 #include "records/files.h"
-#include "telling/review_text.h"
 
 namespace yezi {
 
@@ -35,9 +36,14 @@ public:
         save_(std::move(saving.file)),
         glossary_(library.home(),
                   rules_.said.lineage.empty() ? rules_.said.id : rules_.said.lineage.front()),
-        sheet_(sheet_of(library)),
-        person_(glossary_, sheet_),
+        sheet_(sheet_of(library, manner.language)),
+        tongues_(tongues_of(library.home(), rules_.said.lineage.empty()
+                                                ? rules_.said.id
+                                                : rules_.said.lineage.front())),
+        tongue_(tongues_.in(manner.language)),
+        person_(glossary_, sheet_, tongues_, manner.language),
         hints_(manner.hints),
+        cites_(manner.cites),
         named_(saving.named) {
     person_.show_glyphs(manner.glyphs);
     person_.set_hints(hints_);
@@ -57,8 +63,10 @@ public:
 
   Exit run() {
     save(); // what cannot be saved is said before anything is dealt
-    put(fmt::format("{}, seed {}\n", spaced(rules_.said.title, rules_.said.title_zh),
-                    sitting_.seed));
+    put(tongue_("{}, seed {}\n", "{2}，亂數種子 {1}\n",
+                spaced(rules_.said.title, rules_.said.title_zh), sitting_.seed,
+                rules_.said.title_zh.empty() ? rules_.said.title : rules_.said.title_zh));
+    show_opening();
     try {
       if (sitting_.current) go_on();
       while (sitting_.hands == 0 ||
@@ -79,19 +87,49 @@ public:
       save();
       throw;
     }
-    put("That was the sitting. " + scores() + lapses());
+    put(std::string(tongue_.pick("That was the sitting. ", "對局到此為止。")) + scores() +
+        lapses());
     return exit_done;
   }
 
 private:
-  Sheet sheet_of(const Library& library) const {
-    const Checked<Sheet> sheet = load_sheet(library.home(), rules_.said.sheet);
-    return sheet ? *sheet : Sheet{};
+  /// What the game is about, in three lines; nothing where the module does not say.
+  void show_opening() const {
+    const Opening& opening = rules_.opening;
+    if (opening.aim.empty()) return;
+    const auto line = [&](std::string_view english, std::string_view chinese, const Saying& says) {
+      put(wrapped(fmt::format("{}{}", tongue_.pick(english, chinese),
+                              tongue_.pick(says.english, says.chinese)),
+                  "", "    "));
+    };
+    line("Aim: ", "目標：", opening.aim);
+    line("Sides: ", "各方：", opening.sides);
+    line("Stakes: ", "輸贏：", opening.stake);
   }
 
+  /// The rules in the reader's language, as far as they are there.
+  Sheet sheet_of(const Library& library, Language language) const {
+    Checked<Sheet> sheet = load_sheet(library.home(), rules_.said.sheet);
+    if (!sheet) return {};
+    if (language == Language::english) return std::move(*sheet);
+    if (const Checked<Sheet> wording = load_wording(
+            library.home(), std::string(language_name(language)), *sheet, rules_.said.sheet))
+      for (SheetRule& rule : sheet->rules)
+        if (const SheetRule* said = wording->find(rule.id)) rule.text = said->text;
+    return std::move(*sheet);
+  }
+
+  /// With the roles of the hand that is being played or was played last.
   std::string scores() {
     const Match match = sitting_.next_match(rules_);
-    return Teller(rules_, seating(rules_, match), sitting_.seat).scores(match);
+    const Match& named = sitting_.current          ? sitting_.current->match
+                         : sitting_.played.empty() ? match
+                                                   : sitting_.played.back().match;
+    return teller(named).scores(match);
+  }
+
+  Teller teller(const Match& match) const {
+    return Teller(rules_, seating(rules_, match), sitting_.seat, nullptr, tongue_);
   }
 
   /// What programs did wrong and were let pass.
@@ -102,13 +140,18 @@ private:
   }
 
   bool another_hand() {
-    if (match_over_) put("The match is over.\n");
     for (;;) {
-      put(fmt::format("Another {}? (Enter: yes, r: review your decisions first, q: no) ",
-                      match_over_ ? "match" : "hand"));
+      put(tongue_("Another {}? (Enter: yes, w: why, the payments with their rules, r: review your "
+                  "decisions first, q: no) ",
+                  "再來一{1}？（按 Enter 為是；w：各項收付所據的規則；r：先檢討你的選擇；q：否）",
+                  match_over_ ? "match" : "hand", match_over_ ? "場" : "局"));
       const std::optional<std::string> typed = read_line();
       if (!input_is_terminal() || !typed) put("\n");
       if (!typed) throw PlayerLeft("end of input");
+      if (typed->starts_with('w')) {
+        put('\n' + settlement(sitting_.played.back(), over_, true));
+        continue;
+      }
       if (!typed->starts_with('r')) return !typed->starts_with('q') && !typed->starts_with('n');
       review(sitting_.played.back());
     }
@@ -129,31 +172,36 @@ private:
     GivenUp sum;
     for (const Judged& one : judged) sum.add(one);
     put('\n' + told(sum, plan.simulations));
-    const ReviewText text(opened_.table, record, sitting_.seat);
+    const ReviewText text(opened_.table, record, sitting_.seat, tongue_);
     const std::vector<std::size_t> worst = costliest(judged);
     for (std::size_t i = 0; i < std::min(most, worst.size()); ++i)
       if (judged[worst[i]].gave_up() > 0) put(text.decision(asked[worst[i]], judged[worst[i]]));
   }
 
   std::string told(const GivenUp& sum, std::uint64_t simulations) const {
-    if (sum.weighed == 0) return "In this hand you had nothing to decide that can be weighed.\n";
-    const std::string each =
-        fmt::format("A search of {} simulations, knowing what you knew, would have",
-                    grouped(static_cast<std::int64_t>(simulations)));
+    if (sum.weighed == 0)
+      return std::string(
+          tongue_.pick("In this hand you had nothing to decide that can be weighed.\n",
+                       "此局你沒有可資衡量的選擇。\n"));
+    const std::string each = tongue_(
+        "A search of {} simulations, knowing what you knew, would have",
+        "以 {} 次模擬搜尋，只憑你當時所知，", grouped(static_cast<std::int64_t>(simulations)));
     if (sum.other == 0)
-      return wrapped(fmt::format("{} done as you did in all of your {}.", each,
-                                 counted(sum.weighed, "decision")));
+      return wrapped(tongue_("{} done as you did in all of your {}.",
+                             "{0}在你全部 {2} 次選擇中皆與你相同。", each,
+                             counted(sum.weighed, "decision"), sum.weighed));
     const double error = std::sqrt(sum.variance);
     const std::string amount =
         plain_points(rules_.unit, std::abs(sum.points), error) + ' ' + unit_name(rules_.unit);
     const bool sure = std::abs(sum.points) > z_95 * error;
-    const std::string there = !sure ? "whether you gave up anything there is not sure"
-                              : sum.points > 0
-                                  ? fmt::format("there you gave up {} in all", amount)
-                                  : fmt::format("there you did better, by {} in all", amount);
-    return wrapped(
-        fmt::format("{} done otherwise in {} of your {}; {}. A play marked * was chosen.", each,
-                    sum.other, counted(sum.weighed, "decision"), there));
+    const std::string there =
+        !sure ? std::string(tongue_.pick("whether you gave up anything there is not sure",
+                                         "其中有無損失，不能確定"))
+        : sum.points > 0 ? tongue_("there you gave up {} in all", "其中你共損失 {}", amount)
+                         : tongue_("there you did better, by {} in all", "其中你共多得 {}", amount);
+    return wrapped(tongue_("{} done otherwise in {} of your {}; {}. A play marked * was chosen.",
+                           "{0}在你 {4} 次選擇中有 {1} 次與你不同；{3}。標有 * 者為所選。", each,
+                           sum.other, counted(sum.weighed, "decision"), there, sum.weighed));
   }
 
   void start_hand() {
@@ -165,20 +213,27 @@ private:
     record.match = sitting_.next_match(rules_);
     record.deal = draw_luck(rules_, sitting_.seed, sitting_.played.size());
     sitting_.current = std::move(record);
-    put(fmt::format("\nHand {}{}.\n", sitting_.played.size() + 1,
-                    sitting_.hands > 0 ? fmt::format(" of {}", sitting_.hands) : ""));
+    put(tongue_("\nHand {}{}.\n", "\n第 {0} 局{2}。\n", sitting_.played.size() + 1,
+                sitting_.hands > 0 ? fmt::format(" of {}", sitting_.hands) : "",
+                sitting_.hands > 0 ? fmt::format("，共 {} 局", sitting_.hands) : ""));
     person_.asked().clear();
     finish_hand(false);
   }
 
   void go_on() {
-    put(wrapped(fmt::format("Going on with hand {}. So far:", sitting_.played.size() + 1)));
+    put(wrapped(tongue_("Going on with hand {}. So far:", "繼續第 {} 局。至今：",
+                        sitting_.played.size() + 1)));
     // Only passes without a choice are not asked for; to take those back would ask nothing again.
+    const Record& record = *sitting_.current;
+    std::set<std::size_t> chosen;
+    for (const Decision& one : decisions(opened_.table, record, seat_bit(sitting_.seat)))
+      chosen.insert(one.move);
     person_.asked().clear();
     std::size_t own = 0;
-    for (const Move& move : sitting_.current->moves) {
-      if (move.seat != sitting_.seat) continue;
-      if (move.action.verb != Verb::pass) person_.asked().push_back(own);
+    for (std::size_t i = 0; i < record.moves.size(); ++i) {
+      if (record.moves[i].seat != sitting_.seat) continue;
+      if (record.moves[i].action.verb != Verb::pass || chosen.count(i) != 0)
+        person_.asked().push_back(own);
       ++own;
     }
     finish_hand(false);
@@ -193,8 +248,7 @@ private:
     };
     watchers.moved = [&] { save(); };
     watchers.reveal = true;
-    State over;
-    watchers.over = [&](const State& state) { over = state; };
+    watchers.over = [&](const State& state) { over_ = state; };
     for (;;) {
       person_.set_own_moves(own_moves(record));
       try {
@@ -207,9 +261,9 @@ private:
         person_.be_quiet();
       }
     }
-    show_end(record, over);
-    match_over_ = ends_match(opened_.table, over);
-    const std::string won = match_over_ ? match_won(record.match, over) : "";
+    show_end(record, over_);
+    match_over_ = ends_match(opened_.table, over_);
+    const std::string won = match_over_ ? match_won(record, over_) : "";
     sitting_.played.push_back(std::move(record));
     sitting_.current.reset();
     save();
@@ -217,15 +271,41 @@ private:
     put(won.empty() ? scores() : won);
   }
 
-  /// Who has won the match that is over, and with what; empty where matches have no winner. The
-  /// next one begins at zero.
-  std::string match_won(const Match& before, const State& over) {
-    if (rules_.match.rank == no_term) return {};
-    Match last = before;
+  /// Who has won the match that is over, and with what. Where no clause says who that is, it is
+  /// whoever has gained most since the match began.
+  std::string match_won(const Record& last, const State& over) {
+    const bool ranked = rules_.match.rank != no_term;
+    Match after = last.match;
     const Net net = settle_net(opened_.table, over);
-    for (std::size_t i = 0; i < last.scores.size(); ++i) last.scores[i] += net[i];
-    const Teller teller(rules_, seating(rules_, before), sitting_.seat);
-    return teller.match_won(match_winners(opened_.table, over)) + teller.scores(last);
+    for (std::size_t i = 0; i < after.scores.size(); ++i) after.scores[i] += net[i];
+    if (!ranked) {
+      const Match& first = first_of_match(last);
+      for (std::size_t i = 0; i < after.scores.size(); ++i) after.scores[i] -= first.scores[i];
+    }
+    Seats winners = ranked ? match_winners(opened_.table, over) : Seats{0};
+    if (!ranked) {
+      const auto most =
+          *std::max_element(after.scores.begin(), after.scores.begin() + rules_.seats);
+      for (Seat seat = 0; seat < rules_.seats; ++seat)
+        if (after.scores[seat] == most) winners |= seat_bit(seat);
+    }
+    after.pool = 0;
+    return teller(last.match).match_won(winners) + teller(last.match).scores(after);
+  }
+
+  /// What the first hand of the match began with that ends with `last`: before it, nobody had been
+  /// head and nothing was counted.
+  const Match& first_of_match(const Record& last) const {
+    const auto fresh = [&](const Match& match) {
+      return match.been_head == 0 && std::all_of(match.counters.begin(), match.counters.end(),
+                                                 [](auto counter) { return counter == 0; });
+    };
+    const Match* first = &last.match;
+    for (auto it = sitting_.played.rbegin(); it != sitting_.played.rend(); ++it) {
+      if (fresh(*first) && !fresh(it->match)) break; // the end of the match before
+      first = &it->match;
+    }
+    return *first;
   }
 
   std::size_t own_moves(const Record& record) const {
@@ -243,21 +323,18 @@ private:
       record.moves.resize(i);
       break;
     }
-    put("Your last play is taken back.\n");
+    put(tongue_.pick("Your last play is taken back.\n", "已收回你上一次行動。\n"));
   }
 
   void show_end(const Record& record, const State& state) {
-    const Teller& teller = person_.teller();
-    put('\n' + wrapped(teller.ending(state), "", "    "));
-    if (state.outcome == Outcome::won && !rules_.facts.empty()) {
-      std::string facts = "Counted:";
-      for (std::size_t i = 0; i < rules_.facts.size(); ++i) {
-        facts += fmt::format("{} {} {}", i == 0 ? "" : ",", rules_.facts[i].name,
-                             fact(opened_.table, state, static_cast<int>(i)));
-      }
-      put(wrapped(facts + '.', "", "    "));
-    }
-    put(teller.settlement(opened_.table, state, record.settlement));
+    put('\n' + wrapped(person_.teller().ending(state), "", "    ") +
+        settlement(record, state, cites_));
+  }
+
+  std::string settlement(const Record& record, const State& state, bool cites) {
+    Teller told(rules_, seating(rules_, record.match), sitting_.seat, &sheet_, tongue_);
+    told.cite_rules(cites);
+    return told.settlement(opened_.table, state, record.settlement);
   }
 
   void save() {
@@ -276,10 +353,15 @@ private:
   }
 
   void farewell(const std::string& why) {
-    put(wrapped(fmt::format("Goodbye ({}).", why)) + scores() + lapses());
+    put(wrapped(tongue_("Goodbye ({}).", "再會（{1}）。", why,
+                        why == "quit"          ? "離座"
+                        : why == "interrupted" ? "中斷"
+                                               : "輸入已盡")) +
+        scores() + lapses());
     if (!saved_) return;
-    put(wrapped(fmt::format("Saved in {}; {} goes on.", harmless(save_.string()),
-                            how_to_resume(typed_, named_ ? save_ : std::filesystem::path()))));
+    put(wrapped(tongue_("Saved in {}; {} goes on.", "已存於 {}；以 {} 續局。",
+                        harmless(save_.string()),
+                        how_to_resume(typed_, named_ ? save_ : std::filesystem::path()))));
   }
 
   Opened opened_;
@@ -289,12 +371,16 @@ private:
   std::filesystem::path save_;
   Glossary glossary_;
   Sheet sheet_;
+  Tongues tongues_;
+  const Tongue& tongue_;
   Person person_;
   std::vector<std::unique_ptr<Player>> machines_;
   std::vector<Player*> seats_;
   bool saved_ = false;
   bool match_over_ = false;
+  State over_; // the last hand, once it is
   Hints hints_;
+  bool cites_;
   bool named_; // the file was named by --save
 };
 

@@ -13,6 +13,8 @@ namespace yezi {
 /// How a person wants to play.
 struct Manner {
   bool glyphs = false;
+  Language language = Language::english;
+  bool cites = false;      // payments with the rules that ask for them
   Hints hints;             // where there are none during a hand, it is reviewed when it is over
   PlayerSettings machines; // of the other players
 };

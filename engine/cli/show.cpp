@@ -7,8 +7,9 @@
 #include "cli/command.h"
 #include "cli/read_records.h"
 #include "cli/terminal.h"
+#include "explain/tell.h"
 #include "players/play.h"
-#include "telling/tell.h"
+#include "records/passage.h"
 
 namespace yezi {
 
@@ -25,7 +26,7 @@ std::string names_at(const Rules& rules, const State& state, int place, Seat sea
 
 std::string dealt_text(const Read& read, const Record& record, const Teller& teller, Seat viewer) {
   const Rules& rules = *read.opened.rules;
-  const State state = deal(read.opened.table, record.match, record.deal);
+  const State state = deal_to_window(read.opened.table, record.match, record.deal);
   const std::string cuts = teller.cuts(state);
   std::string text = cuts.empty() ? "" : wrapped(cuts, "", "    ");
   for (std::size_t z = 0; z < rules.zones.size(); ++z) {
@@ -37,8 +38,9 @@ std::string dealt_text(const Read& read, const Record& record, const Teller& tel
       const bool open = viewer == no_seat || place.seen_by == Zone::SeenBy::all ||
                         (place.of_seat && seat == viewer && place.seen_by == Zone::SeenBy::owner);
       const std::string whose =
-          place.of_seat ? fmt::format("{}, seat {}, {}", teller.who(seat, true), seat, place.name)
-                        : "On the table, " + place.name;
+          place.of_seat
+              ? fmt::format("{}, seat {}, {}", teller.who(seat, true), seat, teller.zone(z))
+              : "On the table, " + teller.zone(z);
       text += wrapped(fmt::format("{}: {}.", whose,
                                   open ? names_at(rules, state, static_cast<int>(z), seat)
                                        : counted(count, "card")),
@@ -48,34 +50,90 @@ std::string dealt_text(const Read& read, const Record& record, const Teller& tel
   return text;
 }
 
+/// A hand up to a move. A seat counts as it may: its own moves and those that all saw, not what
+/// others were asked in secret, or how often.
+class Reading {
+public:
+  Reading(const Read& read, const Record& record, Seat viewer, std::size_t most = SIZE_MAX)
+      : rules_(*read.opened.rules), viewer_(viewer), most_(most) {
+    at_.emplace(read.opened.table, record);
+  }
+
+  const State& state() const { return at_->state(); }
+  const Events& events() const { return at_->events(); }
+  /// Of the last move.
+  std::size_t number() const { return number_; }
+  /// Moves of the record that were made.
+  std::size_t moves() const { return at_->moves(); }
+  /// The next step; what is no move of its own belongs to the one before.
+  bool next() {
+    const bool in_window = !state().over() && is_window(rules_, state());
+    Passage ahead = *at_;
+    if (!ahead.next()) return false;
+    const std::size_t number = number_ + (counts(ahead, in_window) ? 1 : 0);
+    if (number > most_) return false;
+    at_.emplace(ahead);
+    number_ = number;
+    return true;
+  }
+
+private:
+  bool counts(const Passage& step, bool in_window) const {
+    if (viewer_ == no_seat || !in_window) return !step.closed();
+    return std::any_of(step.events().begin(), step.events().end(), [&](const Event& event) {
+      return event.kind == Event::Kind::act && has_seat(event.known_by, viewer_);
+    });
+  }
+
+  const Rules& rules_;
+  Seat viewer_;
+  std::size_t most_;
+  std::size_t number_ = 0;
+  std::optional<Passage> at_;
+};
+
 /// The hand up to a move, in sentences.
-std::string told(const Read& read, const Record& record, std::size_t moves, Seat viewer) {
+std::string told(const Read& read, const Record& record, std::size_t moves, Seat viewer,
+                 bool cites) {
   const Rules& rules = *read.opened.rules;
   const Checked<Sheet> sheet = load_sheet(Library().home(), rules.said.sheet);
-  const Teller teller(rules, seating(rules, record.match), viewer, sheet ? &*sheet : nullptr);
+  Teller teller(rules, seating(rules, record.match), viewer, sheet ? &*sheet : nullptr);
+  teller.cite_rules(cites);
   std::string text = dealt_text(read, record, teller, viewer);
-  Events events;
-  State state = deal(read.opened.table, record.match, record.deal, &events);
-  for (const Event& event : events) {
-    const std::optional<Event> known =
-        viewer == no_seat ? std::optional(event) : masked(event, viewer);
-    const std::string sentence = known ? teller.event(*known) : "";
-    if (!sentence.empty()) text += wrapped("    " + sentence, "", "      ");
-  }
-  for (std::size_t i = 0; i < std::min(moves, record.moves.size()); ++i) {
-    events.clear();
-    apply(read.opened.table, state, record.moves[i].seat, record.moves[i].action, &events);
-    for (const Event& event : events) {
+  Reading reading(read, record, viewer, moves);
+  do {
+    for (const Event& event : reading.events()) {
       const std::optional<Event> known =
           viewer == no_seat ? std::optional(event) : masked(event, viewer);
-      if (!known) continue;
-      const std::string sentence = teller.event(*known);
-      if (!sentence.empty()) text += wrapped(fmt::format("{:3} {}", i + 1, sentence), "", "      ");
+      const std::string sentence = known ? teller.event(*known) : "";
+      if (sentence.empty()) continue;
+      text += reading.number() == 0
+                  ? wrapped("    " + sentence, "", "      ")
+                  : wrapped(fmt::format("{:3} {}", reading.number(), sentence), "", "      ");
     }
-  }
+  } while (reading.next());
+  const State& state = reading.state();
   if (!state.over()) return text;
   return text + wrapped(teller.ending(state)) +
          teller.settlement(read.opened.table, state, settle(read.opened.table, state));
+}
+
+/// The lines of an unfinished hand as one seat received them.
+std::string lines_told(const Read& read, const Record& record, std::size_t moves, Seat viewer) {
+  const Table& table = read.opened.table;
+  const Rules& rules = *table.rules;
+  Reading reading(read, record, viewer, moves);
+  const State dealt = rules.piles ? before_play(table, record.match, record.deal) : reading.state();
+  std::string text = start_line(rules, record.match, record.players, viewer) + '\n';
+  const auto add = [&](const std::string& line) {
+    if (!line.empty()) text += line + '\n';
+  };
+  for (Seat owner = 0; owner < rules.seats; ++owner) add(deal_line(table, dealt, owner, viewer));
+  add(deal_line(table, dealt, no_seat, viewer));
+  do {
+    for (const Event& event : reading.events()) add(event_line(rules, event, viewer));
+  } while (reading.next());
+  return text;
 }
 
 std::string standing(const Read& read, const Record& record, const State& state, Seat viewer) {
@@ -89,15 +147,16 @@ std::string standing(const Read& read, const Record& record, const State& state,
       if (!rules.zones[z].of_seat) continue;
       if (count_at(rules, view.seen, static_cast<int>(z), seat) == 0) continue;
       text += wrapped(
-          fmt::format("{}, {}: {}.", teller.who(seat, true), rules.zones[z].name,
+          fmt::format("{}, {}: {}.", teller.who(seat, true), teller.zone(z),
                       names_at(rules, view.seen, static_cast<int>(z), seat, view.unbeatable)),
           "", "    ");
     }
     if (view.offer.empty()) continue;
-    text += wrapped(fmt::format("{} may choose among {}.", teller.who(seat, true),
-                                counted(static_cast<std::int64_t>(view.offer.count()), "play")));
-    if (view.offer.count() > 40) continue;
-    for (const Action& action : view.offer.list())
+    text +=
+        wrapped(fmt::format("{} may choose among {}.", teller.who(seat, true),
+                            counted(static_cast<std::int64_t>(view.offer.usual_count()), "play")));
+    if (view.offer.usual_count() > 40) continue;
+    for (const Action& action : view.offer.list_usual())
       text += wrapped(teller.action(action), "    ", "        ");
   }
   return text;
@@ -106,12 +165,14 @@ std::string standing(const Read& read, const Record& record, const State& state,
 void seat_option(po::options_description& all) {
   all.add_options()("seat", po::value<std::string>()->value_name("K"), "as seat K saw it, from 0");
   add_record_options(all);
+  add_cite(all);
   add_json(all);
 }
 
 void replay_options(po::options_description& all) {
   seat_option(all);
-  all.add_options()("to", po::value<std::string>()->value_name("MOVE"), "stop after so many moves");
+  all.add_options()("to", po::value<std::string>()->value_name("MOVE"),
+                    "stop after so many moves; as a seat, of those that it knows of");
 }
 
 Seat viewer_of(const Arguments& arguments, const Rules& rules) {
@@ -128,13 +189,13 @@ Exit run_show(const Arguments& arguments) {
     const Record& record = read.records[i];
     verified(read, record, record.moves.size() + 1);
     if (arguments.json) {
+      say_remarks(record, i + 1);
       put(viewer == no_seat ? to_text(read.opened.table, record)
                             : to_text_for(read.opened.table, record, viewer));
       continue;
     }
     put((i > 0 && !one ? "\n" : "") + hand_title(*read.opened.rules, record, i + 1) +
-        told(read, record, record.moves.size(), viewer));
-    if (!record.finished) put(wrapped("The hand was not finished."));
+        remarks_text(record) + told(read, record, SIZE_MAX, viewer, arguments.has("cite")));
   }
   return exit_done;
 }
@@ -144,30 +205,37 @@ Exit run_replay(const Arguments& arguments) {
   const Seat viewer = viewer_of(arguments, *read.opened.rules);
   const Record& record = read.records[wanted_hand(arguments, read, read.records.size())];
   verified(read, record, record.moves.size() + 1);
-  const auto all = static_cast<std::int64_t>(record.moves.size());
+  Reading whole(read, record, viewer);
+  while (whole.next()) {
+  }
+  const auto all = static_cast<std::int64_t>(whole.number());
   const auto moves = static_cast<std::size_t>(arguments.number("to", 0, all, all));
-  Record part = record;
-  part.moves.resize(moves);
-  if (moves < record.moves.size()) {
-    part.finished = false;
-    part.settlement.clear();
+  const bool is_whole = moves == whole.number();
+  if (arguments.json && viewer != no_seat && !is_whole) {
+    put(lines_told(read, record, moves, viewer));
+    return exit_done;
   }
   if (arguments.json) {
+    say_remarks(record, wanted_hand(arguments, read, read.records.size()) + 1);
+    Record part = record;
+    part.moves.resize(viewer == no_seat ? moves : record.moves.size());
+    if (!is_whole) {
+      part.finished = false;
+      part.settlement.clear();
+    }
     put(viewer == no_seat ? to_text(read.opened.table, part)
                           : to_text_for(read.opened.table, part, viewer));
     return exit_done;
   }
-  // The file tells more than this part.
-  part.told.clear();
-  part.file.clear();
-  part.line = 0;
-  const State state = verified(read, part, moves);
+  Reading reading(read, record, viewer, moves);
+  while (reading.next()) {
+  }
   put(hand_title(*read.opened.rules, record,
                  wanted_hand(arguments, read, read.records.size()) + 1) +
-      told(read, record, moves, viewer));
-  if (!state.over())
+      remarks_text(record) + told(read, record, moves, viewer, arguments.has("cite")));
+  if (!reading.state().over())
     put(fmt::format("\nAfter {}:\n", counted(static_cast<std::int64_t>(moves), "move")) +
-        standing(read, record, state, viewer));
+        standing(read, record, reading.state(), viewer));
   return exit_done;
 }
 
@@ -179,9 +247,12 @@ const Command& show_command() {
       "FILE [--hand N] [--seat K]",
       "prints a record for people",
       "FILE is a record, a saved sitting, or - for standard input. Every hand is "
-      "played again and verified. The game and its options are those that the record names.",
+      "played again and verified, and its lines are compared with their checksums. The game and "
+      "its "
+      "options are those that the record names.",
       {"yezi show hands.jsonl", "yezi show hands.jsonl --hand 3 --seat 1",
-       "yezi show hands.jsonl --json", "yezi show hands.jsonl --game my-game.lua"},
+       "yezi show hands.jsonl --cite", "yezi show hands.jsonl --json",
+       "yezi show hands.jsonl --game my-game.lua"},
       1,
       seat_option,
       run_show};

@@ -6,8 +6,8 @@
 #include <bit>
 
 #include "cli/terminal.h"
+#include "explain/tell.h"
 #include "records/lines.h"
-#include "telling/tell.h"
 
 namespace yezi {
 

@@ -11,7 +11,7 @@
 #include "cli/programs.h"
 #include "cli/simulation.h"
 #include "cli/terminal.h"
-#include "players/interrupt.h"
+#include "core/interrupt.h"
 #include "records/files.h"
 
 namespace yezi {
@@ -71,11 +71,14 @@ public:
     if (!opened) stop_for(exit_system, opened.faults());
     writer_.emplace(std::move(*opened));
   }
-  void add(const std::string& text) {
-    if (writer_ && !text.empty()) throw_if_any(exit_system, writer_->add(text));
+  void add(const std::string& text, bool whole) {
+    if (writer_ && !text.empty()) throw_if_any(exit_system, writer_->add(text, whole));
   }
   void finish() {
     if (writer_) throw_if_any(exit_system, writer_->finish());
+  }
+  void break_off() {
+    if (writer_) throw_if_any(exit_system, writer_->break_off());
   }
 
 private:
@@ -150,13 +153,13 @@ Exit run_simulate(const Arguments& arguments) {
     result = simulate(
         opened, plan,
         [&](const UnitText& text) {
-          records.add(text.records);
-          trace.add(text.trace);
+          records.add(text.records, text.hands > 0);
+          trace.add(text.trace, text.hands > 0);
         },
         [&](std::uint64_t done) { bar.show(done); });
   } catch (const Interrupted&) {
-    records.finish();
-    trace.finish();
+    records.break_off();
+    trace.break_off();
     throw;
   }
   records.finish();

@@ -13,10 +13,10 @@
 
 #include "cli/programs.h"
 #include "cli/terminal.h"
+#include "core/interrupt.h"
 #include "players/blind.h"
-#include "players/departures.h"
-#include "players/interrupt.h"
 #include "players/play.h"
+#include "players/search/departures.h"
 #include "players/slipping.h"
 #include "records/trace.h"
 
@@ -57,7 +57,6 @@ public:
         kinds_(kinds),
         tally_(empty_tally(rules_, kinds.size())),
         unit_(rules_, kinds.size()),
-        measures_(no_measures(rules_)),
         deal_(rules_) {
     slow_ = plan.records || plan.trace || plan.slips > 0;
     for (const std::string& kind : plan.players) slow_ |= kind != "random" && kind != "eager";
@@ -275,6 +274,7 @@ private:
       state = deal(opened_.table, match, luck);
       play_blind(opened_.table, state, blind_, own_luck);
     }
+    ++text.hands;
     const Net net = settle_net(opened_.table, state);
     unit_.add(opened_.table, state, net, kind_of_seat_);
     if (plan_.measure) deal_.add(state, net);
@@ -454,7 +454,6 @@ Simulation simulate(const Opened& opened, const SimulationPlan& plan,
   work(*workers[0], schedule);
   for (std::thread& thread : threads) thread.join();
   schedule.rethrow();
-  result.measures = no_measures(*opened.rules);
   result.lapses.resize(plan.players.size());
   for (const auto& worker : workers) {
     result.tally.merge(worker->tally());

@@ -38,10 +38,11 @@ struct SimulationPlan {
 struct UnitText {
   std::string records;
   std::string trace;
+  std::uint64_t hands = 0; // that were finished; the last may be broken off
 };
 
 /// What the first of the players wins more than one of the others would in its place, in units that
-/// are deals (players/departures.h).
+/// are deals (players/search/departures.h).
 struct Weighed {
   Mean points, leads; // leads: more than the others do, times the number of those
   std::int64_t hands = 0, decisions = 0, departures = 0;

@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "cli/terminal.h"
-#include "telling/tell.h"
+#include "explain/tell.h"
 
 namespace yezi {
 

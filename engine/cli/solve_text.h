@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cli/typed.h"
-#include "players/solver.h"
+#include "players/solver/solver.h"
 
 namespace yezi {
 

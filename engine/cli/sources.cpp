@@ -6,10 +6,10 @@
 #include <boost/program_options.hpp>
 #include <nlohmann/json.hpp>
 
-#include "analysis/bibliography.h"
 #include "cli/command.h"
 #include "cli/terminal.h"
 #include "cli/typed.h"
+#include "history/bibliography.h"
 
 namespace yezi {
 

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/terminal.h"
-#include "telling/estimate.h"
+#include "explain/estimate.h"
 
 namespace yezi {
 

@@ -9,7 +9,8 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "players/interrupt.h"
+#include "core/interrupt.h"
+#include "core/printable.h"
 
 namespace yezi {
 
@@ -29,7 +30,9 @@ std::string styled(std::string_view text, Style style) {
   return fmt::format("\x1b[{}m{}\x1b[0m", codes[static_cast<std::size_t>(style)], text);
 }
 
-void put(std::string_view text) {
+void put(std::string_view text) { put_bytes(printable(text)); }
+
+void put_bytes(std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(STDOUT_FILENO, text.data(), text.size());
     if (written >= 0) {
@@ -45,13 +48,19 @@ void put(std::string_view text) {
   }
 }
 
-void say(std::string_view text) {
+namespace {
+
+void say_bytes(std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
     if (written < 0 && errno != EINTR) return;
     if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
   }
 }
+
+} // namespace
+
+void say(std::string_view text) { say_bytes(printable(text)); }
 
 namespace {
 
@@ -113,12 +122,12 @@ std::string read_all() {
 bool input_is_terminal() { return isatty(STDIN_FILENO) == 1; }
 
 ProgressBar::ProgressBar(std::string what, std::uint64_t total)
-    : what_(std::move(what)),
+    : what_(printable(what)),
       total_(std::max<std::uint64_t>(total, 1)),
       on_(isatty(STDERR_FILENO) == 1) {}
 
 ProgressBar::~ProgressBar() {
-  if (on_ && drawn_ >= 0) say("\r" + std::string(screen_columns - 1, ' ') + "\r");
+  if (on_ && drawn_ >= 0) say_bytes("\r" + std::string(screen_columns - 1, ' ') + "\r");
 }
 
 void ProgressBar::show(std::uint64_t done) {
@@ -128,8 +137,8 @@ void ProgressBar::show(std::uint64_t done) {
   drawn_ = permille;
   constexpr int length = 40;
   const auto filled = static_cast<std::size_t>(permille * length / 1000);
-  say(fmt::format("\r{} [{}{}] {:3}%", what_, std::string(filled, '#'),
-                  std::string(length - filled, '.'), permille / 10));
+  say_bytes(fmt::format("\r{} [{}{}] {:3}%", what_, std::string(filled, '#'),
+                        std::string(length - filled, '.'), permille / 10));
 }
 
 } // namespace yezi

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "telling/layout.h"
+#include "explain/print/layout.h"
 
 namespace yezi {
 
@@ -27,8 +27,12 @@ private:
   int error_;
 };
 
-/// Data, on standard output, at once. Throws OutputFailed.
+/// Data, on standard output, at once. Throws OutputFailed. Whatever is printed passes here or
+/// through say(), and what could move the cursor is taken out (core/printable.h): names, titles
+/// and texts come from modules, records and other programs.
 void put(std::string_view text);
+/// The same for what is no text.
+void put_bytes(std::string_view bytes);
 /// A message, on standard error. Never fails.
 void say(std::string_view text);
 

@@ -83,7 +83,11 @@ void refuse_wrong_settings(const Library& library, const std::string& id, const 
   OptionSettings all = typed;
   all.insert(has.begin(), has.end());
   const Checked<Opened> opened = open_module(library, id, all);
-  if (!opened && open_module(library, id, has)) stop_for(exit_use, opened.faults());
+  if (opened || !open_module(library, id, has)) return;
+  Faults faults = opened.faults();
+  for (Fault& fault : faults)
+    if (fault.hint == unmet_demand) fault.place = {}; // what was typed is wrong, not the module
+  stop_for(exit_use, faults);
 }
 
 Opened open_game(const Library& library, const std::string& id, const OptionSettings& settings) {

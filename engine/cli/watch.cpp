@@ -7,11 +7,12 @@
 #include "cli/programs.h"
 #include "cli/sitting.h"
 #include "cli/terminal.h"
-#include "players/interrupt.h"
+#include "core/interrupt.h"
+#include "explain/print/tiles.h"
+#include "explain/reasons.h"
 #include "players/play.h"
 #include "records/files.h"
-#include "telling/reasons.h"
-#include "telling/tiles.h"
+#include "table/windows.h"
 
 namespace yezi {
 
@@ -63,7 +64,7 @@ public:
 private:
   void open_save() {
     if (plan_.save.empty()) return;
-    Checked<RecordWriter> writer = RecordWriter::open(plan_.save);
+    Checked<RecordWriter> writer = RecordWriter::open(plan_.save, RecordWriter::Previous::kept);
     if (!writer) stop_for(exit_system, writer.faults());
     writer_.emplace(std::move(*writer));
   }
@@ -73,8 +74,15 @@ private:
     for (const Player* player : seats_) all.push_back(player->lapses());
     put(lapses_text(plan_.players, all, "seat"));
     if (!writer_) return;
-    throw_if_any(exit_system, writer_->finish());
-    put(wrapped(fmt::format("Saved in {}.", harmless(plan_.save.string()))));
+    std::error_code ignored;
+    const bool hands = writer_->any();
+    const bool before = hands && std::filesystem::is_regular_file(plan_.save, ignored);
+    throw_if_any(exit_system, writer_->break_off());
+    put(wrapped(hands ? fmt::format("Saved in {}.", harmless(plan_.save.string()))
+                      : "No hand was finished, so nothing is saved."));
+    if (before)
+      say(fmt::format("yezi: the hands saved before are now in {}\n",
+                      harmless(previous_of(plan_.save).string())));
   }
   void leave(const std::string& why) {
     put(wrapped(fmt::format("Goodbye ({}).", why)));
@@ -93,6 +101,7 @@ private:
     const auto number = static_cast<std::uint64_t>(hand);
     const Deal luck = draw_luck(rules_, plan_.seed, number);
     teller_.emplace(rules_, seating(rules_, match_), no_seat);
+    teller_->cite_rules(plan_.cites);
     reasons_.emplace(opened_.table, *teller_);
     hurried_ = false;
     pending_.assign(static_cast<std::size_t>(rules_.seats), {});
@@ -121,6 +130,7 @@ private:
 
   /// Every place of every seat that holds cards, as far as the watcher sees it.
   void show_hands(const State& state) const {
+    if (rules_.hand_zone < 0) return;
     for (int role = 0; role < rules_.seats; ++role) {
       const Seat seat = seat_of_role(rules_, state, role);
       if (plan_.seat != no_seat && seat != plan_.seat) continue;
@@ -154,8 +164,14 @@ private:
 
   void moved(const Move& move) {
     Events events;
-    apply(opened_.table, state_, move.seat, move.action, &events);
+    apply_to_window(opened_.table, state_, move.seat, move.action, &events);
     if (tell(events)) pause();
+    // where it pauses must not tell a seat that another was asked in secret
+    while (!state_.over() && is_window(rules_, state_) && all_answered(state_)) {
+      events.clear();
+      close_window(opened_.table, state_, &events);
+      if (tell(events)) pause();
+    }
   }
 
   /// Whether there was anything to tell.

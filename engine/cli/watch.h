@@ -18,6 +18,7 @@ struct WatchPlan {
   Seat seat = no_seat;
   std::chrono::milliseconds pace{0}; // between moves
   bool step = false;                 // wait for Enter instead
+  bool cites = false;                // payments with the rules that ask for them
   PlayerSettings machines;           // of the players
   std::filesystem::path save;        // a record of the whole hands; empty: none
 };

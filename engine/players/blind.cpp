@@ -28,7 +28,8 @@ void play_blind(const Table& table, State& state, std::span<const Blind> seats,
   while (!state.over()) {
     const Seat seat = next_asked(state);
     offer(table, state, seat, offered);
-    state.choices += static_cast<std::uint32_t>(std::min<std::uint64_t>(offered.count(), 2000));
+    state.choices +=
+        static_cast<std::uint32_t>(std::min<std::uint64_t>(offered.usual_count(), 2000));
     apply_offered(table, state, seat, choose_blind(rules, offered, seats[seat], rngs[seat]));
   }
 }

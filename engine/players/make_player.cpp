@@ -3,10 +3,10 @@
 #include <system_error>
 
 #include "players/blind.h"
-#include "players/remote.h"
-#include "players/search.h"
+#include "players/bots/remote.h"
+#include "players/search/search.h"
 #include "players/simple.h"
-#include "players/solving.h"
+#include "players/solver/solving.h"
 
 namespace yezi {
 

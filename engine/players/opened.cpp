@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "core/interrupt.h"
+
 namespace yezi {
 
 Checked<Opened> open_module(const Library& library, const std::string& id,
@@ -39,9 +41,20 @@ int acting_seats(const Rules& rules) { return std::popcount(rules.active_roles);
 const Checked<Opened>& OpenedGames::open(const std::string& id, const OptionSettings& settings) {
   const auto key = std::pair{id, settings};
   auto found = opened_.find(key);
-  if (found == opened_.end())
-    found = opened_.emplace(key, open_module(library_, id, settings)).first;
+  if (found == opened_.end()) found = opened_.emplace(key, open_anew(id, settings)).first;
   return found->second;
+}
+
+Checked<Opened> OpenedGames::open_anew(const std::string& id,
+                                       const OptionSettings& settings) const {
+  if (!most_) return open_module(library_, id, settings);
+  const Deadline deadline(*most_);
+  try {
+    return open_module(library_, id, settings);
+  } catch (const OutOfTime&) {
+    if (!deadline.is_over()) throw; // another one has passed
+    return Fault{{id, 0}, "this module takes too long to be loaded"};
+  }
 }
 
 Checked<Table> OpenedGames::table(const std::string& id, const OptionSettings& settings) {

@@ -1,9 +1,11 @@
 // A game ready to be played by one worker: loaded, compiled and laid out.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -35,6 +37,9 @@ int acting_seats(const Rules& rules);
 class OpenedGames {
 public:
   explicit OpenedGames(Library library) : library_(std::move(library)) {}
+  /// `most`: how long one may take to be loaded and compiled; that it took longer is its fault.
+  OpenedGames(Library library, std::chrono::nanoseconds most)
+      : library_(std::move(library)), most_(most) {}
 
   const Checked<Opened>& open(const std::string& id, const OptionSettings& settings);
   /// As scenes want it (records/scene.h, Tables).
@@ -43,7 +48,10 @@ public:
   void clear() { opened_.clear(); }
 
 private:
+  Checked<Opened> open_anew(const std::string& id, const OptionSettings& settings) const;
+
   Library library_;
+  std::optional<std::chrono::nanoseconds> most_;
   std::map<std::pair<std::string, OptionSettings>, Checked<Opened>> opened_;
 };
 

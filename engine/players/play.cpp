@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "players/bot_lines.h"
+#include "players/bots/bot_lines.h"
+#include "records/line_sums.h"
 
 namespace yezi {
 
@@ -61,7 +62,7 @@ public:
   void end(const State& state, const Record& record, const Net& net) {
     if (tells_openly_) {
       open(settle_line(table_, state, record.settlement));
-      open(end_line(table_, state, record.next));
+      open(sums_.close(end_line(table_, state, record.next)));
     }
     const std::string revealed = reveals_ ? revealed_line(opened_) : "";
     for (Player* player : seats_) {
@@ -89,6 +90,7 @@ private:
   /// A line of the open record; an empty one tells nothing.
   void open(const std::string& line) {
     if (line.empty()) return;
+    sums_.add(line);
     if (told_) told_(line);
     if (reveals_) (opened_ += opened_.empty() ? "" : ",") += line;
   }
@@ -99,6 +101,7 @@ private:
   bool reveals_;
   bool tells_openly_;
   std::string opened_; // the open record so far, kept from everybody until the end
+  LineSums sums_;      // of its lines
   Events events_;
 };
 
@@ -115,12 +118,13 @@ void ask(const Table& table, std::span<Player* const> seats, const State& state,
     if (!has_seat(state.asked, seat) || has_seat(state.answered, seat)) continue;
     View view = look(table, state, seat);
     const Action action = seats[seat]->choose(view);
-    if (!view.offer.contains(action)) {
+    const std::optional<Action> own = view.offer.match(action);
+    if (!own) {
       throw NotOffered("seat " + std::to_string(seat) + " may not " +
                        to_text(*table.rules, action) + " now");
     }
-    if (watchers.decision) watchers.decision(view, action);
-    answers.push_back({{seat, action}, std::move(view.offer)});
+    if (watchers.decision) watchers.decision(view, *own);
+    answers.push_back({{seat, *own}, std::move(view.offer)});
   }
 }
 

@@ -14,8 +14,8 @@
 #include <string>
 #include <vector>
 
-#include "cards/rng.h"
-#include "players/assessment.h"
+#include "core/rng.h"
+#include "players/search/assessment.h"
 #include "view/view.h"
 
 namespace yezi {

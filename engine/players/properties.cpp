@@ -4,9 +4,10 @@
 #include <cstring>
 #include <set>
 
+#include "core/interrupt.h"
+#include "kits/drawing/play.h"
+#include "kits/tricks/deduce.h"
 #include "players/play.h"
-#include "table/deduce.h"
-#include "table/drawing.h"
 #include "view/guesser.h"
 #include "view/knowledge.h"
 
@@ -20,13 +21,17 @@ bool same_bytes(const State& a, const State& b) {
   return std::equal(one.begin(), one.end(), other.begin());
 }
 
+constexpr const char* by_chance =
+    " something else: does a function remember what it was asked before, or go by chance?";
 constexpr int most_decisions = 2000;
 constexpr std::uint64_t most_enumerated = 200;
 
 class HandCheck {
 public:
-  HandCheck(const Table& table, std::uint64_t seed, std::uint64_t hand, Coverage& coverage)
+  HandCheck(const Table& table, std::uint64_t seed, std::uint64_t hand, Coverage& coverage,
+            const Table* twin)
       : table_(table),
+        twin_(twin),
         rules_(*table.rules),
         seed_(seed),
         hand_(hand),
@@ -106,6 +111,7 @@ private:
   }
 
   bool decide() {
+    stop_if_interrupted();
     const auto pending = static_cast<Seats>(state_.asked & ~state_.answered);
     if (pending == 0) {
       fail("the hand goes on but nobody is asked");
@@ -160,9 +166,14 @@ private:
     offer(table_, state_, view.me, again);
     if (!same_bytes(untouched, state_)) fail("asking for the offer changed the hand");
     if (!(again == before)) fail("the offer depends on cards that the seat cannot see");
+    if (twin_ != nullptr) {
+      offer(*twin_, state_, view.me, again);
+      if (!(again == before)) fail(std::string("another run of the module offers") + by_chance);
+    }
     std::set<std::string> texts;
     const std::uint64_t count = view.offer.count();
     for (std::uint64_t i = 0; i < std::min(count, most_enumerated); ++i) {
+      stop_if_interrupted();
       const Action action = view.offer.at(count <= most_enumerated ? i : rng_.below_wide(count));
       const std::string text = to_text(rules_, action);
       if (!view.offer.contains(action))
@@ -254,6 +265,8 @@ private:
       summed[transfer.from] -= transfer.amount;
       summed[transfer.to] += transfer.amount;
     }
+    if (twin_ != nullptr && settle_net(*twin_, state_) != net)
+      fail(std::string("another run of the module pays") + by_chance);
     for (const std::int64_t amount : net) total += amount;
     // what is scored from nobody, and nothing else, is in net[nobody_seat]
     if (total != 0) fail("stakes do not sum to zero but to " + std::to_string(total));
@@ -298,6 +311,7 @@ private:
   }
 
   const Table& table_;
+  const Table* twin_;
   const Rules& rules_;
   std::uint64_t seed_;
   std::uint64_t hand_;
@@ -352,8 +366,8 @@ void cover_settlement(const Table& table, const State& over, Coverage& coverage)
 }
 
 std::vector<std::string> check_hand(const Table& table, std::uint64_t seed, std::uint64_t hand,
-                                    Coverage& coverage) {
-  return HandCheck(table, seed, hand, coverage).run();
+                                    Coverage& coverage, const Table* twin) {
+  return HandCheck(table, seed, hand, coverage, twin).run();
 }
 
 } // namespace yezi

@@ -24,7 +24,9 @@ std::vector<std::string> measurable_clauses(const Rules& rules);
 void cover_settlement(const Table& table, const State& over, Coverage& coverage);
 
 /// What is wrong, in sentences; empty if all holds. Hand `hand` of `seed` is always the same.
+/// `twin`: another host of the same module, which must offer and pay the same; it does not where a
+/// function goes by chance, by an address, or by what it was asked before.
 std::vector<std::string> check_hand(const Table& table, std::uint64_t seed, std::uint64_t hand,
-                                    Coverage& coverage);
+                                    Coverage& coverage, const Table* twin = nullptr);
 
 } // namespace yezi

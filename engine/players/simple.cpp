@@ -9,10 +9,10 @@ namespace yezi {
 namespace {
 
 std::vector<Action> shown(const Offer& offer, Rng& rng) {
-  if (offer.count() <= most_shown) return offer.list();
+  if (offer.usual_count() <= most_shown) return offer.list_usual();
   std::vector<Action> actions(offer.listed().begin(), offer.listed().end());
   while (actions.size() < sample_shown) {
-    const Action action = offer.sample(rng);
+    const Action action = offer.sample_usual(rng);
     if (std::find(actions.begin(), actions.end(), action) == actions.end())
       actions.push_back(action);
   }
@@ -68,7 +68,7 @@ std::size_t picked(const Table& table, const View& view, const std::vector<Actio
 } // namespace
 
 Action advise(const Table& table, const View& view, Rng& rng, int hook) {
-  if (view.offer.count() == 1) return view.offer.at(0);
+  if (view.offer.usual_count() == 1) return view.offer.at(0);
   const std::vector<Action> actions = shown(view.offer, rng);
   return actions[picked(table, view, actions, hook)];
 }

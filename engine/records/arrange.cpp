@@ -1,11 +1,17 @@
 // A scene becomes a State: dealt by the engine, moved to where the scene stands, then played on.
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 
-#include "records/arrange_drawing.h"
+#include "kits/drawing/arrange.h"
+#include "kits/drawing/arrange_swapped.h"
+#include "records/endings.h"
 #include "records/json_value.h"
 #include "records/lines.h"
+#include "records/scene_assumed.h"
 #include "records/scene_cards.h"
 
 namespace yezi {
@@ -19,12 +25,17 @@ const Phase* trick_phase(const Rules& rules) {
 
 class Arranger {
 public:
-  Arranger(const Table& table, const Scene& scene)
+  Arranger(const Table& table, const Scene& scene, std::vector<Saying>& assumed)
       : table_(table),
         rules_(*table.rules),
         scene_(scene),
         seating_(seating(rules_, scene.match)),
-        words_(rules_, seating_, faults_) {}
+        words_(rules_, seating_, faults_),
+        assumed_(assumed) {}
+
+  /// Exchanges two cards that the scene leaves open.
+  void exchange(CardSwap swap) { swap_ = swap; }
+  void keep(SceneCards* laid) { kept_ = laid; }
 
   Checked<State> run() {
     if (seating_.head >= rules_.seats) {
@@ -35,21 +46,33 @@ public:
     Match match = scene_.match;
     for (const SceneMark& mark : scene_.match_counters) {
       const int index = words_.index(rules_.match.counters, mark.name, "match counter", mark.place);
+      if (std::any_of(scene_.match_counters.data(), &mark,
+                      [&](const SceneMark& other) { return other.name == mark.name; }))
+        words_.fault(mark.place, Saying{"the counter " + mark.name + " is given twice",
+                                        mark.name + " 寫了兩次"});
       if (index >= 0)
         match.counters[static_cast<std::size_t>(index)] = static_cast<std::int16_t>(mark.number);
     }
     match.been_head = been_head();
     if (rules_.piles) {
       refuse_keys_of_tricks();
-      if (faults_.empty()) state_ = arrange_drawing(table_, scene_, match, words_);
+      if (faults_.empty()) state_ = arrange_drawing(table_, scene_, match, words_, assumed_);
       if (faults_.empty()) set_marks();
       if (faults_.empty()) play_history();
       if (!faults_.empty()) return std::move(faults_);
+      note_open();
       return state_;
     }
     refuse_keys_of_drawing();
-    const SceneCards cards = lay_cards(rules_, scene_, seating_, faults_);
+    SceneCards cards = lay_cards(rules_, scene_, seating_, faults_);
     if (!faults_.empty()) return std::move(faults_);
+    if (kept_ != nullptr) *kept_ = cards;
+    if (swap_.one != no_card) {
+      const CardSet both = card_bit(swap_.one) | card_bit(swap_.other);
+      each_place(cards, [&](CardSet& set) {
+        if ((set & both) != 0 && (set & both) != both) set ^= both;
+      });
+    }
     const Deal deal = deal_of(rules_, cards, cuts_of(rules_, scene_, words_), seating_);
     for (const Fault& found : check_deal(rules_, deal)) words_.fault(scene_.place, found.what);
     if (!faults_.empty()) return std::move(faults_);
@@ -69,10 +92,18 @@ public:
     if (faults_.empty()) play_history();
     if (faults_.empty()) state_offences(table_, scene_, words_, state_);
     if (!faults_.empty()) return std::move(faults_);
+    note_open();
     return state_;
   }
 
 private:
+  void note_open() {
+    assumed_.insert(assumed_.begin(), scene_.assumed.begin(), scene_.assumed.end());
+    const bool all_played = state_.outcome == Outcome::played || state_.outcome == Outcome::drawn;
+    if (scene_.ended && all_played && !unwon_.empty()) assumed_.push_back(unwon_);
+    if (state_.over()) note_assumed(rules_, scene_, assumed_);
+  }
+
   void refuse_keys_of_tricks() {
     const std::pair<bool, const char*> keys[] = {
         {!scene_.zones.empty(), "zones"},      {!scene_.holds.empty(), "holds"},
@@ -180,12 +211,20 @@ private:
       const Seat seat = pile.seat == no_seat ? Seat{0} : pile.seat;
       zone(rules_, state_, pile.zone, seat) |= pile.cards;
       if (pile.zone != play.taken) continue;
+      if (!has_seat(active_seats(rules_, state_), seat))
+        words_.fault(scene_.place, Saying{words_.role_of(seat) + " does not act and wins no trick",
+                                          words_.role_of(seat) + " 不出牌，無從得牌"});
       trick.won_cards[seat] = static_cast<std::uint8_t>(size_of(pile.cards));
       trick.won_tricks[seat] = tricks_in(pile);
     }
-    for (const SceneMark& mark : scene_.tricks)
-      if (const Seat seat = words_.seat(mark.role, mark.place); seat != no_seat)
-        trick.won_tricks[seat] = static_cast<std::uint8_t>(mark.number);
+    for (const SceneMark& mark : scene_.tricks) {
+      const Seat seat = words_.seat(mark.role, mark.place);
+      if (seat == no_seat) continue;
+      if (mark.number > 0 && !has_seat(active_seats(rules_, state_), seat))
+        words_.fault(mark.place, Saying{mark.role + " does not act and wins no trick",
+                                        mark.role + " 不出牌，無從得牌"});
+      trick.won_tricks[seat] = static_cast<std::uint8_t>(mark.number);
+    }
     read_winners();
     check_tricks(cards);
     if (!gone) return;
@@ -207,12 +246,24 @@ private:
     }
   }
 
-  /// No more tricks than cards were dealt.
+  /// No more tricks, and no more cards won in them, than cards were dealt to a hand.
   void check_tricks(const SceneCards& cards) {
     int most = 0, told = 0;
     for (const SceneSide& side : cards.sides) most = std::max(most, side.dealt);
+    const int taken =
+        std::accumulate(state_.trick.won_cards.begin(), state_.trick.won_cards.end(), 0);
+    if (taken > most)
+      words_.fault(scene_.place,
+                   Saying{fmt::format("{} cards are won in tricks, a hand has {}", taken, most),
+                          fmt::format("各家共得 {} 張，一手止 {} 張", taken, most)},
+                   Saying{"taken holds the cards that won tricks; those that were beaten are spent",
+                          "taken 止有勝牌；敗牌在 spent"});
     for (const int tricks : state_.trick.won_tricks) told += tricks;
     told = std::max(told, static_cast<int>(scene_.winners.size()));
+    if (taken < most && told < most)
+      unwon_ = {fmt::format("{} of {} cards that tricks bring are won, the others by nobody", taken,
+                            most),
+                fmt::format("各家共得 {} 張（全局 {} 張），餘無人得", taken, most)};
     if (told > most)
       words_.fault(scene_.place, std::to_string(told) + " tricks are told of, the hand has " +
                                      std::to_string(most));
@@ -274,39 +325,37 @@ private:
   }
 
   void end() {
-    const std::string& outcome = scene_.outcome.text;
-    const auto* const found =
-        std::find(std::begin(outcome_names) + 1, std::end(outcome_names), outcome);
-    if (found == std::end(outcome_names)) {
-      words_.fault(scene_.place,
-                   "wanted won, drawn, void or played for the outcome, got " + in_quotes(outcome));
-      return;
-    }
-    state_.outcome = static_cast<Outcome>(found - std::begin(outcome_names));
-    state_.asked = 0;
     if (!scene_.winner.text.empty())
       state_.marks[mark_winner] = words_.seat(scene_.winner.text, scene_.winner.place);
+    if (!faults_.empty()) return;
+    const std::optional<Ending> ending =
+        ending_of(rules_, scene_, state_.marks[mark_winner] != no_seat, words_);
+    if (!ending) return;
+    state_.outcome = ending->outcome;
+    state_.reason = static_cast<std::uint8_t>(ending->reason);
+    state_.asked = 0;
     check_winner();
     if (state_.outcome == Outcome::played) check_split();
     check_reason();
-    if (scene_.reason.text.empty()) return;
-    const int reason =
-        words_.index(rules_.reasons, scene_.reason.text, "reason", scene_.reason.place);
-    state_.reason = static_cast<std::uint8_t>(std::max(reason, 0));
   }
 
   /// A bonus hand is found in the cards of the deal, and nobody plays a hand out in another phase.
   void check_reason() {
+    const std::string& reason = rules_.reasons[state_.reason];
+    const Place& place = scene_.reason.text.empty() ? scene_.place : scene_.reason.place;
     for (const Phase& phase : rules_.phases) {
-      if (phase.name != scene_.reason.text) continue;
+      if (phase.name != reason) continue;
       const auto* bonus = std::get_if<BonusPhase>(&phase.kit);
       if (bonus != nullptr && bonus->must)
-        words_.fault(scene_.reason.place, "a hand ends by " + phase.name + " as it is dealt",
-                     "give the cards as deal = { … }");
+        words_.fault(place,
+                     Saying{"a hand ends by " + phase.name + " as it is dealt",
+                            "因 " + phase.name + " 而終者，發牌即終"},
+                     Saying{"give the cards as deal = { … }", "以 deal = { … } 寫出各家之牌"});
       else if (state_.outcome == Outcome::played &&
                !std::holds_alternative<TrickPhase>(phase.kit) &&
                !std::holds_alternative<ScriptPhase>(phase.kit))
-        words_.fault(scene_.reason.place, "no hand is played out in " + phase.name);
+        words_.fault(place, Saying{"no hand is played out in " + phase.name,
+                                   phase.name + " 之中，無打完之局"});
     }
   }
 
@@ -332,7 +381,8 @@ private:
     } else if (!has_seat(active_seats(rules_, state_), winner)) {
       words_.fault(place, words_.role_of(winner) + " does not act and cannot win");
     } else if (state_.outcome == Outcome::drawn || state_.outcome == Outcome::void_hand) {
-      words_.fault(place, "nobody wins a hand whose outcome is " + in_quotes(scene_.outcome.text));
+      words_.fault(place, "nobody wins a hand whose outcome is " +
+                              in_quotes(outcome_name(state_.outcome)));
     }
   }
 
@@ -432,14 +482,18 @@ private:
   const Seating seating_;
   Faults faults_;
   SceneWords words_;
+  std::vector<Saying>& assumed_;
+  Saying unwon_; // tricks that the scene gives to nobody
   State state_;
+  CardSwap swap_;
+  SceneCards* kept_ = nullptr;
 };
 
-} // namespace
-
-Checked<State> arrange(const Table& table, const Scene& scene) {
+/// What can go wrong while a scene is arranged, as faults of the scene.
+template <class Arrange>
+Checked<State> without_throwing(const Scene& scene, Arrange&& arranged) {
   try {
-    return Arranger(table, scene).run();
+    return arranged();
   } catch (const NotOffered& refused) {
     return Fault{scene.place, refused.what()};
   } catch (const HandTooLong& refused) {
@@ -447,6 +501,25 @@ Checked<State> arrange(const Table& table, const Scene& scene) {
   } catch (const ScriptError& failed) {
     return Fault{scene.place, failed.what()};
   }
+}
+
+} // namespace
+
+Checked<State> arrange(const Table& table, const Scene& scene, std::vector<Saying>* assumed) {
+  std::vector<Saying> unused;
+  return without_throwing(
+      scene, [&] { return Arranger(table, scene, assumed == nullptr ? unused : *assumed).run(); });
+}
+
+Checked<State> arrange_swapped(const Table& table, const Scene& scene, CardSwap swap,
+                               SceneCards* laid) {
+  std::vector<Saying> unused;
+  return without_throwing(scene, [&] {
+    Arranger arranger(table, scene, unused);
+    arranger.exchange(swap);
+    arranger.keep(laid);
+    return arranger.run();
+  });
 }
 
 } // namespace yezi

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "records/doubts.h"
 #include "records/json_value.h"
 #include "records/questions.h"
 
@@ -115,10 +116,24 @@ void no_question(Questions& q, const Value& value) {
 
 } // namespace
 
+namespace {
+
+/// Whether the scene expects anything of what is paid.
+bool asks_for_payments(const Scene& scene) {
+  static constexpr std::string_view keys[] = {"settlement", "transfers", "worth",
+                                              "pool",       "scores",    "match_winner"};
+  return std::any_of(scene.expect.fields.begin(), scene.expect.fields.end(), [](const auto& field) {
+    return std::find(std::begin(keys), std::end(keys), field.first) != std::end(keys);
+  });
+}
+
+} // namespace
+
 SceneResult check_scene(const Table& table, const Scene& scene, const State& state) {
   SceneResult result;
   Questions q(table, scene, state, result);
   try {
+    if (asks_for_payments(scene)) result.faults = doubts_of(table, scene, state);
     for (const auto& field : scene.expect.fields) {
       q.key = field.first;
       const Question* question = find(q.key);

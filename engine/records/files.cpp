@@ -1,15 +1,23 @@
 #include "records/files.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 #include <array>
+#include <atomic>
 #include <cerrno>
+#include <charconv>
+#include <chrono>
 #include <cstdint>
 #include <cstdlib>
 #include <system_error>
+#include <thread>
 #include <utility>
+
+#include "core/held_files.h"
 
 namespace yezi {
 
@@ -18,7 +26,14 @@ namespace fs = std::filesystem;
 namespace {
 
 Fault system_fault(const fs::path& path, const std::string& doing, int error) {
-  return {{path.string(), 0}, "cannot " + doing + ": " + std::generic_category().message(error)};
+  std::string hint;
+  if (error == EFBIG && doing == "write") hint = "files may not be larger here: see ulimit -f";
+  if (error == EWOULDBLOCK) {
+    error = EBUSY;
+    hint = "another program is writing this file: wait for it, or name another";
+  }
+  return {
+      {path.string(), 0}, "cannot " + doing + ": " + std::generic_category().message(error), hint};
 }
 
 class Descriptor {
@@ -55,22 +70,54 @@ int write_all(int fd, std::string_view text) {
   return 0;
 }
 
-/// A device, pipe or socket: there is nothing to rename. So are the names of open files in /dev and
-/// /proc.
-bool written_directly(const fs::path& path) {
-  const std::string name = path.lexically_normal().string();
-  if (name.rfind("/dev/", 0) == 0 || name.rfind("/proc/", 0) == 0) return true;
-  std::error_code ignored;
-  const fs::file_status status = fs::status(path, ignored);
-  return fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
+/// Where a file is written that was asked for by some path.
+struct Target {
+  fs::path path;       // behind symbolic links: the file is replaced, not the link
+  bool direct = false; // there is nothing to rename
+  int descriptor = -1; // of ours, that the path stands for
+
+  fs::path part() const { return path.string() + ".part"; }
+};
+
+/// Files below /proc are names of what is open somewhere, or talk to the kernel.
+bool is_in_proc(const fs::path& folder) {
+  constexpr long proc = 0x9fa0; // PROC_SUPER_MAGIC
+  struct statfs system {};
+  return ::statfs(folder.empty() ? "." : folder.c_str(), &system) == 0 && system.f_type == proc;
 }
 
-/// Behind a symbolic link the file itself is replaced, not the link.
-fs::path behind_links(const fs::path& path) {
+/// The number of one of our own descriptors, -1 where the path is none's.
+int own_descriptor(const fs::path& path) {
   std::error_code error;
-  if (!fs::is_symlink(fs::symlink_status(path, error))) return path;
-  const fs::path target = fs::weakly_canonical(path, error);
-  return error ? path : target;
+  const fs::path folder = fs::canonical(path.parent_path(), error);
+  if (error || folder != fs::canonical("/proc/self/fd", error) || error) return -1;
+  const std::string name = path.filename().string();
+  int number = -1;
+  const auto [end, wrong] = std::from_chars(name.data(), name.data() + name.size(), number);
+  return wrong == std::errc{} && end == name.data() + name.size() ? number : -1;
+}
+
+Target target_of(const fs::path& path) {
+  constexpr int most_links = 40;
+  Target target{path};
+  for (int i = 0; i < most_links; ++i) {
+    if (is_in_proc(target.path.parent_path())) {
+      target.direct = true;
+      target.descriptor = own_descriptor(target.path);
+      return target;
+    }
+    std::error_code error;
+    const fs::file_status status = fs::symlink_status(target.path, error);
+    if (!fs::is_symlink(status)) {
+      target.direct =
+          fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
+      return target;
+    }
+    const fs::path next = fs::read_symlink(target.path, error);
+    if (error) return target;
+    target.path = target.path.parent_path() / next;
+  }
+  return target; // in a circle: the system says so
 }
 
 /// New files get the usual rights, replaced ones keep theirs.
@@ -86,8 +133,14 @@ void sync_folder(const fs::path& file) {
   if (fd.get() >= 0 && ::fsync(fd.get()) != 0) errno = 0;
 }
 
-Faults write_directly(const fs::path& path, std::string_view text) {
-  Descriptor fd(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+/// Something to write into as it is; -1 and errno where there is none.
+Descriptor open_directly(const Target& target) {
+  if (target.descriptor >= 0) return Descriptor(::fcntl(target.descriptor, F_DUPFD_CLOEXEC, 3));
+  return Descriptor(::open(target.path.c_str(), O_WRONLY | O_CLOEXEC));
+}
+
+Faults write_directly(const fs::path& path, const Target& target, std::string_view text) {
+  Descriptor fd = open_directly(target);
   if (fd.get() < 0) return {system_fault(path, "open", errno)};
   int error = write_all(fd.get(), text);
   if (error == 0) error = fd.close();
@@ -95,18 +148,99 @@ Faults write_directly(const fs::path& path, std::string_view text) {
   return {};
 }
 
-/// Closes, syncs and renames; 0 or errno.
-int put_in_place(Descriptor& fd, const fs::path& from, const fs::path& to) {
+/// The file beside, empty and locked, for as long as the descriptor is open; else -1 and errno,
+/// EWOULDBLOCK where a living program is writing it.
+Descriptor open_part(const fs::path& beside) {
+  constexpr int tries = 100; // each time another program has renamed or removed it under us
+  for (int i = 0; i < tries; ++i) {
+    // Never behind a link, never waiting for the reader of a pipe
+    Descriptor fd(
+        ::open(beside.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0666));
+    if (fd.get() < 0) return fd;
+    if (::flock(fd.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return Descriptor();
+    // Where the file system knows no locks, all is as if there were nobody else.
+    struct stat ours {};
+    struct stat there {};
+    if (::fstat(fd.get(), &ours) != 0) return Descriptor();
+    if (!S_ISREG(ours.st_mode)) {
+      errno = EEXIST;
+      return Descriptor();
+    }
+    if (::lstat(beside.c_str(), &there) != 0 || ours.st_dev != there.st_dev ||
+        ours.st_ino != there.st_ino)
+      continue;
+    if (ours.st_nlink == 1) {
+      if (::ftruncate(fd.get(), 0) != 0) return Descriptor();
+      return fd;
+    }
+    ::unlink(beside.c_str()); // it has another name too, and is not to be changed under that
+  }
+  errno = EWOULDBLOCK;
+  return Descriptor();
+}
+
+/// What is being written, for leave_files(). Only what a signal handler can read without a lock.
+struct Writing {
+  fs::path beside, target; // never changed while it is listed
+  fs::path old;            // where the target goes first; empty: nowhere
+  int fd = -1;
+  bool kept = false;              // whole hands get the name, else it is removed
+  std::atomic<off_t> whole = 0;   // bytes of whole hands in the file
+  std::atomic<bool> done = false; // the descriptor is ours no more
+};
+std::array<std::atomic<Writing*>, 16> all_writing; // more than are ever written at once
+
+class Listed {
+public:
+  explicit Listed(Writing& writing) {
+    for (std::atomic<Writing*>& slot : all_writing) {
+      Writing* nobody = nullptr;
+      if (!slot.compare_exchange_strong(nobody, &writing)) continue;
+      slot_ = &slot;
+      return;
+    }
+  }
+  Listed(const Listed&) = delete;
+  Listed& operator=(const Listed&) = delete;
+  ~Listed() {
+    if (slot_ != nullptr) slot_->store(nullptr);
+  }
+
+private:
+  std::atomic<Writing*>* slot_ = nullptr;
+};
+
+/// The name is never without a file, but for a moment where the file system has no links. Calls
+/// only what a signal handler may call. 0 or errno.
+int take_name(const Writing& writing) noexcept {
+  const char* target = writing.target.c_str();
+  const char* old = writing.old.c_str();
+  if (*old != '\0') {
+    ::unlink(old);
+    if (::link(target, old) != 0 && errno != ENOENT) ::rename(target, old);
+  }
+  return ::rename(writing.beside.c_str(), target) == 0 ? 0 : errno;
+}
+
+/// Syncs and renames, and only then closes, which ends the lock; 0 or errno.
+int put_in_place(Descriptor& fd, Writing& writing) {
   if (::fsync(fd.get()) != 0) return errno;
-  if (const int error = fd.close(); error != 0) return error;
-  if (::rename(from.c_str(), to.c_str()) != 0) return errno;
-  sync_folder(to);
-  return 0;
+  writing.done = true;
+  const int error = take_name(writing);
+  if (error == 0) sync_folder(writing.target);
+  fd.close();
+  return error;
 }
 
 } // namespace
 
 Checked<std::string> read_file(const fs::path& path, std::size_t most) {
+  if (holds_files()) {
+    const std::string* bytes = held_file(path);
+    if (bytes == nullptr) return system_fault(path, "open", ENOENT);
+    if (bytes->size() > most) return system_fault(path, "read", EFBIG);
+    return *bytes;
+  }
   const Descriptor fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (fd.get() < 0) return system_fault(path, "open", errno);
   struct stat status {};
@@ -135,26 +269,40 @@ fs::path state_file(const std::string& name) {
   return fs::path(home) / ".local" / "state" / "yezi" / name;
 }
 
+fs::path previous_of(const fs::path& path) { return path.string() + ".previous"; }
+
 Faults write_file_atomically(const fs::path& path, std::string_view text) {
-  if (written_directly(path)) return write_directly(path, text);
-  const fs::path target = behind_links(path);
-  const fs::path beside = target.string() + "." + std::to_string(::getpid()) + ".part";
-  Descriptor fd(::open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
+  const Target target = target_of(path);
+  if (target.direct) return write_directly(path, target, text);
+  constexpr std::chrono::milliseconds patience{2000}, pause{10};
+  const auto until = std::chrono::steady_clock::now() + patience;
+  Descriptor fd = open_part(target.part());
+  while (fd.get() < 0 && errno == EWOULDBLOCK && std::chrono::steady_clock::now() < until) {
+    std::this_thread::sleep_for(pause);
+    fd = open_part(target.part());
+  }
   if (fd.get() < 0) return {system_fault(path, "write", errno)};
-  keep_rights(fd.get(), target);
+  Writing writing{target.part(), target.path, {}, fd.get()};
+  const Listed listed(writing);
+  keep_rights(fd.get(), target.path);
   int error = write_all(fd.get(), text);
-  if (error == 0) error = put_in_place(fd, beside, target);
+  if (error == 0) error = put_in_place(fd, writing);
   if (error == 0) return {};
-  ::unlink(beside.c_str());
+  writing.done = true;
+  ::unlink(writing.beside.c_str());
   return {system_fault(path, "write", error)};
 }
 
 struct RecordWriter::Part {
-  fs::path path, target, beside; // as asked for, behind links, collecting
+  explicit Part(fs::path asked) : path(std::move(asked)) {}
+
+  fs::path path; // as asked for
+  Target target;
   Descriptor fd;
   std::string waiting; // whole hands not yet written
-  off_t whole = 0;     // bytes of whole hands in the file
-  bool direct = false, failed = false;
+  bool failed = false, added = false;
+  Writing writing;
+  std::optional<Listed> listed;
 
   /// Writes what waits; whatever of it does not fit is cut off again.
   Faults flush() {
@@ -162,13 +310,25 @@ struct RecordWriter::Part {
       return {{{path.string(), 0}, "nothing more can be written after the first failure"}};
     const int error = write_all(fd.get(), waiting);
     if (error == 0) {
-      whole += static_cast<off_t>(waiting.size());
+      writing.whole += static_cast<off_t>(waiting.size());
       waiting.clear();
       return {};
     }
     failed = true;
-    if (!direct && ::ftruncate(fd.get(), whole) != 0) errno = 0;
-    return {system_fault(path, "write", error)};
+    Fault fault = system_fault(path, "write", error);
+    if (target.direct) return {fault};
+    if (::ftruncate(fd.get(), writing.whole) != 0) errno = 0;
+    if (writing.whole > 0) {
+      if (!fault.hint.empty()) fault.hint += "; ";
+      fault.hint += "the hands before are in " + writing.beside.string();
+    }
+    return {fault};
+  }
+
+  void remove() {
+    writing.done = true;
+    if (!target.direct) ::unlink(writing.beside.c_str());
+    fd.close();
   }
 };
 
@@ -177,37 +337,64 @@ RecordWriter::RecordWriter(RecordWriter&&) noexcept = default;
 RecordWriter& RecordWriter::operator=(RecordWriter&&) noexcept = default;
 
 RecordWriter::~RecordWriter() {
-  if (part_ && part_->fd.get() >= 0 && !part_->failed) part_->flush();
+  if (!part_ || part_->fd.get() < 0) return;
+  if (!part_->failed) part_->flush();
+  if (part_->writing.whole == 0) part_->remove();
+  part_->writing.done = true;
 }
 
-Checked<RecordWriter> RecordWriter::open(const fs::path& path) {
-  auto part = std::make_unique<Part>();
-  part->path = path;
-  part->direct = written_directly(path);
-  part->target = part->direct ? path : behind_links(path);
-  part->beside = part->direct ? path : fs::path(part->target.string() + ".part");
+Checked<RecordWriter> RecordWriter::open(const fs::path& path, Previous previous) {
+  auto part = std::make_unique<Part>(path);
+  part->target = target_of(path);
   std::error_code ignored;
-  if (fs::is_directory(part->target, ignored)) return system_fault(path, "write", EISDIR);
-  const int flags = O_WRONLY | O_CLOEXEC | (part->direct ? 0 : O_CREAT | O_TRUNC);
-  part->fd = Descriptor(::open(part->beside.c_str(), flags, 0666));
+  if (fs::is_directory(part->target.path, ignored)) return system_fault(path, "write", EISDIR);
+  part->fd = part->target.direct ? open_directly(part->target) : open_part(part->target.part());
   if (part->fd.get() < 0) return system_fault(path, "write", errno);
-  if (!part->direct) keep_rights(part->fd.get(), part->target);
+  if (part->target.direct) return RecordWriter(std::move(part));
+  keep_rights(part->fd.get(), part->target.path);
+  part->writing.beside = part->target.part();
+  part->writing.target = part->target.path;
+  if (previous == Previous::kept) part->writing.old = previous_of(part->target.path);
+  part->writing.fd = part->fd.get();
+  part->writing.kept = true;
+  part->listed.emplace(part->writing);
   return RecordWriter(std::move(part));
 }
 
-Faults RecordWriter::add(std::string_view hand) {
+Faults RecordWriter::add(std::string_view hand, bool whole) {
   constexpr std::size_t enough = 1 << 18;
   part_->waiting += hand;
+  part_->added = part_->added || (whole && !hand.empty());
   if (part_->waiting.size() < enough && !part_->failed) return {};
   return part_->flush();
 }
 
+bool RecordWriter::any() const { return part_->added; }
+
 Faults RecordWriter::finish() {
   if (Faults faults = part_->flush(); !faults.empty()) return faults;
   const int error =
-      part_->direct ? part_->fd.close() : put_in_place(part_->fd, part_->beside, part_->target);
+      part_->target.direct ? part_->fd.close() : put_in_place(part_->fd, part_->writing);
   if (error != 0) return {system_fault(part_->path, "write", error)};
   return {};
+}
+
+Faults RecordWriter::break_off() {
+  if (part_->added) return finish();
+  part_->remove();
+  return {};
+}
+
+void leave_files() noexcept {
+  for (std::atomic<Writing*>& slot : all_writing) {
+    Writing* writing = slot.load();
+    if (writing == nullptr || writing->done.exchange(true)) continue;
+    const off_t whole = writing->whole;
+    if (writing->kept && whole > 0 && ::ftruncate(writing->fd, whole) == 0)
+      take_name(*writing);
+    else
+      ::unlink(writing->beside.c_str());
+  }
 }
 
 } // namespace yezi

@@ -1,7 +1,10 @@
 #include "records/hand_text.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "core/tongue.h"
 #include "records/json_value.h"
 
 namespace yezi {
@@ -15,8 +18,8 @@ class HandReader {
 public:
   HandReader(const Rules& rules, std::string_view text) : rules_(rules), left_(text) {}
 
-  Checked<HandText> run() {
-    if (left_.size() > 400) return Fault{{}, "this is longer than any hand"};
+  Checked<HandText> run(Faults* beyond) {
+    if (left_.size() > 400) fault({"this is longer than any hand", "此手牌過長"});
     while (faults_.empty()) {
       while (!left_.empty() && is_blank(left_.front())) left_.remove_prefix(1);
       if (left_.empty()) break;
@@ -24,24 +27,68 @@ public:
         group();
       } else if (left_.front() == '+') {
         left_.remove_prefix(1);
-        after_plus_ = true;
-        hand_.out = true;
+        plus();
       } else {
         word(next_word());
       }
     }
     if (faults_.empty() && after_plus_ && hand_.win == no_card)
-      fault("wanted a card after the plus sign");
-    if (faults_.empty() && over_) fault("wanted the card left over after dang");
+      fault({"wanted a card after the plus sign", "加號之後須有一張牌"});
+    if (faults_.empty() && over_)
+      fault({"wanted the card left over after dang", "dang 之後須有宕頭"});
+    if (faults_.empty()) check_flags();
+    if (faults_.empty()) settle_over();
     if (faults_.empty()) check_copies();
+    if (beyond == nullptr)
+      faults_.insert(faults_.end(), beyond_.begin(), beyond_.end());
+    else
+      *beyond = std::move(beyond_);
     if (!faults_.empty()) return std::move(faults_);
     return std::move(hand_);
   }
 
 private:
+  void plus() {
+    if (after_plus_)
+      return fault(
+          {"a hand goes out with one card: there are two plus signs", "和牌止一張：加號有兩個"});
+    after_plus_ = true;
+    hand_.out = true;
+  }
+
+  /// The card left over is one of the hand. Where no plus sign says what it went out with, it is as
+  /// if with this one.
+  void settle_over() {
+    if (hand_.over == no_card) return;
+    if (!after_plus_)
+      hand_.win = hand_.over;
+    else if (hand_.cards.count(hand_.over) < rules_.deck.faces[hand_.over].copies)
+      hand_.cards.add(hand_.over);
+    else
+      too_many(rules_.deck.faces[hand_.over]);
+  }
+
+  /// Words that no hand can have together.
+  void check_flags() {
+    using How = HandText::How;
+    if (!hand_.out && (hand_.last || hand_.first || hand_.replacement))
+      return fault({"last, first and kong say how a hand went out, and this one did not",
+                    "last、first、kong 言如何和牌，此手未和"},
+                   {"give the winning card before them, as in + 7m z", "先寫和牌之張，如 + 7m z"});
+    const bool another = hand_.how == How::discard || hand_.how == How::robbed;
+    if (hand_.replacement && another)
+      return fault({"kong is a card drawn in place of another: it does not go with d or r",
+                    "kong 為補牌，自摸而得：不與 d、r 並用"},
+                   {"write z kong, or leave out kong", "寫 z kong，或去 kong"});
+    if (hand_.first && hand_.how == How::robbed)
+      return fault({"first does not go with r: a set that is added to was laid before",
+                    "first 不與 r 並用：加槓之刻先已碰出"},
+                   {"leave out first", "去 first"});
+  }
+
   /// Those that lie in sets and the one after the plus sign count too.
   void check_copies() {
-    for (std::size_t i = 0; i < rules_.deck.faces.size(); ++i) {
+    for (std::size_t i = 0; i < rules_.deck.faces.size() && beyond_.empty(); ++i) {
       const auto card = static_cast<Card>(i);
       const Face& face = rules_.deck.faces[i];
       std::ptrdiff_t held = hand_.cards.count(card) + (hand_.win == card ? 1 : 0);
@@ -52,11 +99,16 @@ private:
   }
 
   void too_many(const Face& face) {
-    fault("there are only " + std::to_string(face.copies) + " cards " + in_quotes(face.code));
+    const std::string code = in_quotes(face.code);
+    beyond_.push_back({{},
+                       fmt::format("there are only {} cards {}", face.copies, code),
+                       {},
+                       fmt::format("{} 止有 {} 張", code, face.copies),
+                       {}});
   }
 
-  void fault(std::string what, std::string hint = {}) {
-    faults_.push_back({{}, std::move(what), std::move(hint)});
+  void fault(Saying what, Saying hint = {}) {
+    faults_.push_back({{}, what.english, hint.english, what.chinese, hint.chinese});
   }
 
   std::string_view next_word() {
@@ -122,8 +174,9 @@ private:
     std::vector<std::string> codes;
     for (const Face& each : rules_.deck.faces) codes.push_back(each.code);
     const std::string near = nearest(word, codes);
-    fault("there are no cards " + in_quotes(word),
-          near.empty() ? "letter case matters" : "did you mean \"" + near + "\"?");
+    fault({"there are no cards " + in_quotes(word), "無此牌：" + in_quotes(word)},
+          near.empty() ? Saying{"letter case matters", "字母分大小寫"}
+                       : Saying{"did you mean \"" + near + "\"?", "是否 \"" + near + "\"？"});
   }
 
   void word(std::string_view word) {
@@ -135,9 +188,12 @@ private:
     } else if (word == "kong") {
       hand_.replacement = true;
     } else if (after_plus_ && hand_.win != no_card) {
-      fault("after the winning card come z, d or r, then last, first or kong; got " +
-            in_quotes(word));
+      fault({"after the winning card come z, d or r, then last, first or kong; got " +
+                 in_quotes(word),
+             "和牌之張後寫 z、d 或 r，再寫 last、first 或 kong，不可寫 " + in_quotes(word)});
     } else if (word == "dang") {
+      if (over_ || hand_.over != no_card)
+        return fault({"one card is left over: dang stands twice", "宕頭止一張：dang 有兩處"});
       over_ = hand_.out = true;
     } else if (const auto set = by_suit(word)) {
       add_set(*set, Meld::concealed, {});
@@ -153,6 +209,10 @@ private:
         {"z", HandText::How::drawn}, {"d", HandText::How::discard}, {"r", HandText::How::robbed}};
     for (const auto& [letter, way] : ways) {
       if (word != letter) continue;
+      if (hand_.how != HandText::How::unsaid && hand_.how != way)
+        fault({"a card is drawn (z), a discard (d) or robbed (r): one of them",
+               "和牌之張或自摸（z）、或他人所棄（d）、或搶槓（r）：止取其一"},
+              {"keep one of the letters", "止留一字母"});
       hand_.how = way;
       return true;
     }
@@ -162,23 +222,25 @@ private:
   void take(const std::vector<Card>& found, std::string_view word) {
     if (after_plus_) {
       if (found.size() > 1)
-        return fault("one card comes after the plus sign, got " + in_quotes(word));
+        return fault({"one card comes after the plus sign, got " + in_quotes(word),
+                      "加號之後止一張牌，不可寫 " + in_quotes(word)});
       hand_.win = found[0];
       return;
     }
-    for (const Card card : found) {
-      if (hand_.cards.count(card) == rules_.deck.faces[card].copies)
-        return too_many(rules_.deck.faces[card]);
-      hand_.cards.add(card);
-    }
     if (over_) {
-      if (found.size() > 1) return fault("one card comes after dang, got " + in_quotes(word));
-      if (hand_.win == no_card) {
-        // how it went out is not told: as if this card had been drawn
-        hand_.cards.remove(found[0]);
-        hand_.win = found[0];
-      }
+      if (found.size() > 1)
+        return fault({"one card comes after dang, got " + in_quotes(word),
+                      "dang 之後止一張牌，不可寫 " + in_quotes(word)});
+      hand_.over = found[0];
       over_ = false;
+      return;
+    }
+    for (const Card card : found) {
+      if (hand_.cards.count(card) == rules_.deck.faces[card].copies) {
+        if (beyond_.empty()) too_many(rules_.deck.faces[card]);
+        continue;
+      }
+      hand_.cards.add(card);
     }
   }
 
@@ -187,7 +249,8 @@ private:
     const bool open = left_.front() == '[';
     const auto end = left_.find(open ? ']' : ')');
     if (end == std::string_view::npos)
-      return fault(std::string("wanted ") + (open ? "]" : ")") + " at the end of a set");
+      return fault(open ? Saying{"wanted ] at the end of a set", "一副之末須有 ]"}
+                        : Saying{"wanted ) at the end of a set", "一副之末須有 )"});
     std::string_view inside = left_.substr(1, end - 1);
     left_.remove_prefix(end + 1);
     unsigned how = open ? Meld::claimed : Meld::concealed;
@@ -203,6 +266,9 @@ private:
       } else if (word == "暗") {
         how = Meld::concealed;
       } else if (index_of(rules_.roles, word) >= 0) {
+        if (!fed.empty() && fed != word)
+          return fault({"one player fed a set, not two: " + fed + " and " + std::string(word),
+                        "一副止由一家所出，不可寫兩家：" + fed + "、" + std::string(word)});
         fed = word;
       } else if (const auto set = by_suit(word)) {
         found.insert(found.end(), set->begin(), set->end());
@@ -212,20 +278,26 @@ private:
         return no_cards(word);
       }
     }
+    if (how == Meld::concealed && !fed.empty())
+      return fault({"a set laid from the hand alone is fed by nobody", "自手中出之副，無人供牌"},
+                   {"write it in [ ], or leave out " + fed, "以 [ ] 書之，或去 " + fed});
     add_set(found, how, fed);
   }
 
   void add_set(std::vector<Card> found, unsigned how, const std::string& fed) {
     std::sort(found.begin(), found.end());
-    if (found.empty()) return fault("wanted the cards of a set in brackets");
+    if (found.empty())
+      return fault({"wanted the cards of a set in brackets", "括號之內須有一副牌"});
     const int set = kind_of(found);
     if (set < 0) {
       CardList list = 0;
       for (std::size_t i = 0; i < std::min<std::size_t>(found.size(), 8); ++i)
         list = list_with(list, found[i]);
-      return fault(to_text(rules_.deck, list) + " are no set of this game");
+      const std::string cards = to_text(rules_.deck, list);
+      return fault({cards + " are no set of this game", cards + " 不成副"});
     }
-    if (hand_.melds.size() == max_melds) return fault("these are more sets than a hand can lay");
+    if (hand_.melds.size() == max_melds)
+      return fault({"these are more sets than a hand can lay", "副數過多，一手不能出"});
     Meld meld;
     meld.set = static_cast<std::uint8_t>(set);
     meld.from = static_cast<std::uint8_t>(how << 4U);
@@ -269,14 +341,14 @@ private:
   const Rules& rules_;
   std::string_view left_;
   HandText hand_;
-  Faults faults_;
+  Faults faults_, beyond_;
   bool after_plus_ = false, over_ = false;
 };
 
 } // namespace
 
-Checked<HandText> parse_hand(const Rules& rules, std::string_view text) {
-  return HandReader(rules, text).run();
+Checked<HandText> parse_hand(const Rules& rules, std::string_view text, Faults* beyond) {
+  return HandReader(rules, text).run(beyond);
 }
 
 } // namespace yezi

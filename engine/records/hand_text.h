@@ -4,10 +4,13 @@
 //   [NNN]          a set that lies open, completed with another's card; [NNN east] says whose
 //   (FFFF)         a set laid from the hand alone, as a concealed kong
 //   66:ww          a set by its suit and the last letters of its codes
+//                  bonus cards, which are laid out at once, stand among the cards
 //   + 7m d         the card with which the hand went out, and how: z drawn, d a discard, r by
 //                  robbing a set that was added to
 //   last first kong    the last card of the wall, the first chance, the replacement of a kong
 //   dang 24f       the card left over, of a hand that went out
+//
+// This reads the notation. Whether a hand that can be read can also be held: hand_arises.h.
 #pragma once
 
 #include "records/scene.h"
@@ -20,12 +23,14 @@ struct HandText {
   std::vector<Meld> melds;
   std::vector<std::string> fed_by; // role by meld; empty where nothing is said
   Card win = no_card;
+  Card over = no_card; // said to be left over
   How how = How::unsaid;
   bool out = false; // says that it went out
   bool last = false, first = false, replacement = false;
 };
 
-/// Says everything that is wrong with the text.
-Checked<HandText> parse_hand(const Rules& rules, std::string_view text);
+/// Says everything that is wrong with the text. More copies of a card than the pack has can be read
+/// but not held: that goes to `beyond`, where it is given, and the hand is read without them.
+Checked<HandText> parse_hand(const Rules& rules, std::string_view text, Faults* beyond = nullptr);
 
 } // namespace yezi

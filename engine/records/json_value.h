@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "rules/clause.h"
+#include "core/clause.h"
 
 namespace yezi {
 

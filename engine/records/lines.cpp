@@ -1,21 +1,32 @@
 #include "records/lines.h"
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 namespace yezi {
 
+namespace {
+
+/// By character: printable ASCII but for the two that JSON escapes.
+constexpr std::array<bool, 256> needs_no_escape = [] {
+  std::array<bool, 256> all{};
+  for (std::size_t c = ' '; c < 0x7f; ++c) all[c] = c != '"' && c != '\\';
+  return all;
+}();
+
+} // namespace
+
 void Line::quote(std::string_view text) {
-  const bool plain = std::all_of(text.begin(), text.end(), [](char c) {
-    return c >= ' ' && c < '\x7f' && c != '"' && c != '\\';
-  });
+  bool plain = true;
+  for (const char c : text) plain &= needs_no_escape[static_cast<unsigned char>(c)];
   if (!plain) {
     put(nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
     return;
   }
-  text_.push_back('"');
+  text_ += '"';
   put(text);
-  text_.push_back('"');
+  text_ += '"';
 }
 
 Line event_called(std::string_view name) {
@@ -78,6 +89,18 @@ void add_party(Line& line, std::string_view name, Seat seat) {
     line.field(name, seat);
 }
 
+/// The act in words. Cards that not everybody has seen stay hidden.
+void add_cause(Line& line, const Rules& rules, const Cause& cause) {
+  line.open("cause", '{');
+  line.field("seat", cause.seat);
+  std::string does = rules.verbs[static_cast<std::size_t>(cause.verb)];
+  if (cause.size > 0)
+    does += ' ' + (cause.cards != 0 ? to_text(rules.deck, cause.cards) : hidden_cards(cause.size));
+  line.field("do", does);
+  if (cause.trick != 0) line.field("trick", cause.trick);
+  line.close('}');
+}
+
 void add_transfer(Line& line, const Rules& rules, const Transfer& transfer) {
   const SettleLine& clause = rules.settle[static_cast<std::size_t>(transfer.line)];
   line.open('{');
@@ -94,6 +117,7 @@ void add_transfer(Line& line, const Rules& rules, const Transfer& transfer) {
     if (!redirect.by.empty()) line.field("redirect_rules", redirect.by);
   }
   if (transfer.offence >= 0) line.field("offence", transfer.offence);
+  if (transfer.cause.known()) add_cause(line, rules, transfer.cause);
   line.close('}');
 }
 

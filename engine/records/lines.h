@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 #include "table/settle.h"
 
@@ -16,7 +17,10 @@ namespace yezi {
 /// opened is closed is up to the caller.
 class Line {
 public:
-  Line() { text_.push_back('{'); }
+  Line() {
+    text_.reserve(256); // longer than most lines
+    text_ += '{';
+  }
 
   /// A value for the last key, or one more item of the open list.
   template <class T>
@@ -30,15 +34,15 @@ public:
     } else if constexpr (std::is_convertible_v<const T&, std::string_view>) {
       quote(value);
     } else {
-      text_.push_back('[');
+      text_ += '[';
       for (const auto& one : value) item(one);
-      text_.push_back(']');
+      text_ += ']';
     }
   }
   void key(std::string_view name) {
     separate();
     quote(name);
-    text_.push_back(':');
+    text_ += ':';
   }
   template <class T>
   void field(std::string_view name, const T& value) {
@@ -49,30 +53,30 @@ public:
   /// A list or map inside: '[' or '{', and its end.
   void open(char bracket) {
     separate();
-    text_.push_back(bracket);
+    text_ += bracket;
   }
   void open(std::string_view name, char bracket) {
     key(name);
-    text_.push_back(bracket);
+    text_ += bracket;
   }
-  void close(char bracket) { text_.push_back(bracket); }
+  void close(char bracket) { text_ += bracket; }
 
   /// The whole line, without a break.
   std::string take() {
-    text_.push_back('}');
-    return fmt::to_string(text_);
+    text_ += '}';
+    return std::move(text_);
   }
 
 private:
-  void put(std::string_view text) { text_.append(text.data(), text.data() + text.size()); }
+  void put(std::string_view text) { text_ += text; }
   void separate() {
-    const char last = text_[text_.size() - 1];
-    if (last != '{' && last != '[' && last != ':') text_.push_back(',');
+    const char last = text_.back();
+    if (last != '{' && last != '[' && last != ':') text_ += ',';
   }
   /// Broken UTF-8 in names is replaced.
   void quote(std::string_view text);
 
-  fmt::memory_buffer text_;
+  std::string text_;
 };
 
 /// A line that begins {"event":"deal"

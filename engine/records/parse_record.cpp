@@ -5,6 +5,7 @@
 
 #include "records/fields.h"
 #include "records/json_value.h"
+#include "records/line_sums.h"
 #include "records/lines.h"
 #include "records/record_lines.h"
 
@@ -26,9 +27,11 @@ public:
     Fields fields(value, faults);
     number_ = number;
     const std::string event = fields.text("event", Need::yes);
+    if (event == "start") lines_.clear();
+    lines_.push_back({number, crc32(text)});
     if (event.empty()) return;
     using Read = void (RecordReader::*)(Fields&);
-    static constexpr std::array<std::pair<std::string_view, Read>, 11> events{{
+    static constexpr std::array<std::pair<std::string_view, Read>, 12> events{{
         {"start", &RecordReader::start},
         {"luck", &RecordReader::luck},
         {"deal", &RecordReader::dealt},
@@ -40,6 +43,7 @@ public:
         {"turn", &RecordReader::turned},
         {"settle", &RecordReader::settled},
         {"end", &RecordReader::end},
+        {"unfinished", &RecordReader::unfinished},
     }};
     const auto* known = std::find_if(events.begin(), events.end(),
                                      [&](const auto& entry) { return entry.first == event; });
@@ -54,7 +58,9 @@ public:
     }
     if (!in_order(event, fields)) return;
     (this->*known->second)(fields);
-    if (event != "start" && event != "luck")
+    if (event == "end" || event == "unfinished") closed(fields, text);
+    // What follows from the rules: replay() compares it.
+    if (event != "start" && event != "luck" && event != "unfinished")
       records.back().told.push_back({number, std::string(text)});
   }
 
@@ -65,6 +71,8 @@ public:
       faults.push_back({{name_, number}, "the record breaks off before the hand was dealt"});
     } else if (stage_ == Stage::settled && faults.empty()) {
       faults.push_back({{name_, number}, "the record breaks off: the end line is missing"});
+    } else if (stage_ == Stage::play && faults.empty()) {
+      records.back().sums = Record::Sums::none; // nothing closes it
     }
   }
 
@@ -73,7 +81,7 @@ public:
   bool hopeless = false; // every further line would say the same once more
 
 private:
-  enum class Stage { outside, started, play, settled, ended };
+  enum class Stage { outside, started, play, settled, ended, left };
 
   /// Whether `event` may stand here.
   bool in_order(std::string_view event, Fields& fields) {
@@ -96,10 +104,13 @@ private:
     case Stage::ended:
       if (event != "start") wanted = "a start line after the end";
       break;
+    case Stage::left:
+      wanted = "nothing after a hand that is unfinished";
+      break;
     }
     if (wanted.empty()) return true;
     fields.fault("wanted " + wanted + ", got " + in_quotes(event));
-    hopeless = stage_ == Stage::outside || stage_ == Stage::started;
+    hopeless = stage_ == Stage::outside || stage_ == Stage::started || stage_ == Stage::left;
     return false;
   }
 
@@ -117,6 +128,7 @@ private:
       return;
     }
     if (faults.size() == before) check_head(fields, head);
+    record.schema = head.schema;
     record.game = std::move(head.game);
     record.options = std::move(head.options);
     record.rules_id = std::move(head.rules_id);
@@ -358,6 +370,7 @@ private:
     transfer.owed_by = transfer.from;
     transfer.offence =
         static_cast<int>(fields.integer("offence", Need::no, {0, max_offences - 1}, -1));
+    if (const Value* cause = fields.map("cause", Need::no)) transfer.cause = read_cause(*cause);
     const std::string redirect = fields.text("redirect", Need::no);
     if (redirect.empty()) return transfer;
     transfer.owed_by = static_cast<Seat>(seat(fields, "owed_by", Need::yes));
@@ -365,6 +378,27 @@ private:
       if (rules_.redirects[i].path == redirect) transfer.redirect = static_cast<int>(i);
     if (transfer.redirect < 0) fields.fault("there is no clause " + in_quotes(redirect));
     return transfer;
+  }
+
+  /// Its cards may be hidden, also in a whole record.
+  Cause read_cause(const Value& value) {
+    Fields fields(value, faults);
+    Cause cause;
+    cause.seat = static_cast<Seat>(seat(fields, "seat", Need::yes));
+    cause.trick = static_cast<std::uint8_t>(fields.integer("trick", Need::no, {0, 255}));
+    const std::string text = cards_text(fields, "do");
+    const std::string verb = text.substr(0, text.find(' '));
+    const auto hidden = std::count(text.begin(), text.end(), '?');
+    const Checked<Action> action = parse_action(rules_, hidden > 0 ? verb : text);
+    if (!action) {
+      for (const Fault& fault : action.faults()) fields.fault(fault.what, fault.hint);
+      return {};
+    }
+    cause.verb = action->verb;
+    cause.cards = action->cards;
+    cause.size =
+        static_cast<std::uint8_t>(hidden > 0 ? hidden : size_of(rules_.deck, action->cards));
+    return cause;
   }
 
   void end(Fields& fields) {
@@ -382,9 +416,28 @@ private:
     record.finished = true;
   }
 
+  void unfinished(Fields&) { stage_ = Stage::left; }
+
+  /// The line that closes a hand has the checksums of all its lines; from schema 2 on it must.
+  void closed(Fields& fields, std::string_view text) {
+    Record& record = records.back();
+    if (fields.find("sums") == nullptr) {
+      record.sums = record.schema > 1 ? Record::Sums::wrong : Record::Sums::none;
+      if (record.schema > 1 && !force_)
+        fields.fault("\"sums\" is missing: without the checksums of its lines the record may have "
+                     "been altered",
+                     "yezi show --force reads the hand all the same");
+      return;
+    }
+    const Faults altered = altered_lines(name_, lines_, text);
+    record.sums = altered.empty() ? Record::Sums::good : Record::Sums::wrong;
+    if (!force_) faults.insert(faults.end(), altered.begin(), altered.end());
+  }
+
   const Rules& rules_;
   const std::string& name_;
   const bool force_;
+  std::vector<SummedLine> lines_; // of this hand
   Stage stage_ = Stage::outside;
   int number_ = 0;
 };

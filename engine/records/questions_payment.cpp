@@ -21,6 +21,14 @@ void settlement(Questions& q, const Value& value) {
     q.compare(value, q.words.role_of(seat), expected[seat], net[seat]);
 }
 
+/// "3 left bury s2": trick, role, act; "" where nothing is known.
+std::string cause_text(const Questions& q, const Cause& cause) {
+  if (!cause.known()) return "";
+  const std::string trick = cause.trick == 0 ? "" : std::to_string(cause.trick) + ' ';
+  const Action act{cause.verb, 0, 0, no_combo, cause.cards};
+  return trick + q.words.role_of(cause.seat) + ' ' + to_text(q.rules, act);
+}
+
 /// The itemised list in order; of each transfer the fields that are given.
 void transfers(Questions& q, const Value& value) {
   if (!q.list(value) || !q.over(value)) return;
@@ -31,7 +39,7 @@ void transfers(Questions& q, const Value& value) {
     const Value& item = value.items[i];
     if (!q.map(item)) return;
     Fields fields(item, q.result.faults);
-    fields.refuse_others({"from", "to", "amount", "clause", "owed_by", "cards"});
+    fields.refuse_others({"from", "to", "amount", "clause", "owed_by", "cards", "cause"});
     const std::string part = std::to_string(i + 1) + ".";
     const Transfer& transfer = got[i];
     if (const Value* from = fields.find("from"); from != nullptr && q.text(*from))
@@ -47,6 +55,8 @@ void transfers(Questions& q, const Value& value) {
                 q.rules.settle[static_cast<std::size_t>(transfer.line)].path);
     if (const Value* rested = fields.find("cards"))
       q.compare_cards(*rested, part + "cards", transfer.cards);
+    if (const Value* cause = fields.find("cause"); cause != nullptr && q.text(*cause))
+      q.compare(*cause, part + "cause", cause->text, cause_text(q, transfer.cause));
   }
 }
 
@@ -97,7 +107,8 @@ void next_head(Questions& q, const Value& value) {
   Match match = q.scene.match;
   match.head = q.state.head;
   const Match next = next_match(q.table, q.state, match, settle_net(q.table, q.state));
-  q.compare(value, {}, value.text, q.words.role_of(next.head));
+  q.compare(value, {}, value.text,
+            draws_next_head(q.table, q.state) ? "drawn" : q.words.role_of(next.head));
 }
 
 void facts(Questions& q, const Value& value) {

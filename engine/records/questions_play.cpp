@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
+#include "kits/tricks/deduce.h"
 #include "records/hand_text.h"
 #include "records/json_value.h"
 #include "records/lines.h"
 #include "records/questions.h"
-#include "table/deduce.h"
 
 namespace yezi {
 
@@ -109,10 +109,7 @@ void counts(Questions& q, const Value& value) {
   for (const auto& [name, expected] : value.fields) {
     const int verb = q.words.index(q.rules.verbs, name, "action", expected.place);
     if (verb < 0 || !q.number(expected)) continue;
-    std::uint64_t got = 0;
-    for (const Action& action : offer.listed()) got += static_cast<int>(action.verb) == verb;
-    for (const Offer::Family& family : offer.families())
-      if (static_cast<int>(family.verb) == verb) got += family.count;
+    const std::uint64_t got = offer.count_of(static_cast<Verb>(verb));
     q.compare(expected, name, expected.integer, static_cast<std::int64_t>(got));
   }
 }

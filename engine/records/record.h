@@ -10,11 +10,12 @@
 #include <string_view>
 #include <vector>
 
+#include "core/tongue.h"
 #include "view/view.h"
 
 namespace yezi {
 
-inline constexpr int record_schema = 1;
+inline constexpr int record_schema = 2; // 1: without checksums
 
 /// What a seat chose, in order; enough, with the deal, to play the hand again.
 struct Move {
@@ -43,7 +44,17 @@ struct Record {
   std::string file;
   int line = 0; // of `start`
   std::vector<ToldLine> told;
+  int schema = record_schema;
+  /// Whether its lines agree with their checksums; none: it is of schema 1, or nothing closes it.
+  /// Wrong ones are faults unless they were let pass by `force`.
+  enum class Sums : std::uint8_t { good, none, wrong } sums = Sums::good;
 };
+
+/// "good", "none", "wrong".
+std::string_view name_of(Record::Sums sums);
+/// What a reader should know of a record before he relies on it: that the hand is unfinished, that
+/// nothing vouches for its lines. Whole sentences; none where there is nothing to say.
+std::vector<Saying> remarks_on(const Record& record);
 
 /// One seat's (or, for no_seat, the open) telling as JSON lines, without line breaks.
 std::string start_line(const Rules& rules, const Match& match,
@@ -55,7 +66,10 @@ std::string deal_line(const Table& table, const State& state, Seat owner, Seat v
 std::string event_line(const Rules& rules, const Event& event, Seat viewer);
 std::string settle_line(const Table& table, const State& state,
                         const std::vector<Transfer>& transfers);
+/// Without the checksums that close an open record: line_sums.h.
 std::string end_line(const Table& table, const State& state, const Match& next);
+/// Closes the record of a hand that is not over; likewise.
+std::string unfinished_line();
 
 /// The whole open record, ending in a line break. Plays the hand again to tell it: assumes that its
 /// moves are legal, else NotOffered.
@@ -64,6 +78,7 @@ std::string to_text(const Table& table, const Record& record);
 std::string to_text_for(const Table& table, const Record& record, Seat viewer);
 
 struct RecordHead {
+  int schema = record_schema;
   std::string game;
   OptionSettings options;
   std::string rules_id;
@@ -71,8 +86,8 @@ struct RecordHead {
 /// Only the first start line, to know which rules to load. A newer schema is refused politely.
 Checked<RecordHead> parse_head(std::string_view text, const std::string& name);
 /// All hands of `text` under those rules, one after the other; of these the last may be unfinished.
-/// Faults carry line numbers. With `force`, another rules id is let pass. Says nothing about
-/// legality: replay().
+/// Faults carry line numbers. With `force`, another rules id is let pass, and so are lines that
+/// do not agree with their checksums (Record::sums). Says nothing about legality: replay().
 Checked<std::vector<Record>> parse_records(const Rules& rules, std::string_view text,
                                            const std::string& name, bool force);
 

@@ -48,6 +48,7 @@ void read_head(Fields& start, Faults& faults, RecordHead& head) {
                 "a newer version of the program can read it");
     return;
   }
+  head.schema = static_cast<int>(schema);
   head.game = start.text("game", Fields::Need::yes);
   head.rules_id = start.text("rules", Fields::Need::yes);
   const Value* options = start.map("options", Fields::Need::yes);

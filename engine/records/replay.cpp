@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "records/json_value.h"
+#include "records/line_sums.h"
 #include "records/lines.h"
 #include "records/record.h"
 
@@ -89,7 +90,10 @@ constexpr std::array known_fields = {
     "rules",     "owed_by",        "redirect", "outcome", "reason", "winner", "next",
     "hand",      "redirect_rules", "round",    "head",    "scores", "pool",   "counters",
     "been_head", "cuts",           "opener",   "offence", "dice",   "counts", "value",
-    "lines",     "column",         "wall"};
+    "lines",     "column",         "wall",     "cause"};
+
+/// Fields that were added since: a record may lack them.
+constexpr std::array later_fields = {"cause"};
 
 /// The first difference in words, empty if the file says what the rules give. Fields that this
 /// version does not know are let pass.
@@ -113,6 +117,9 @@ std::string difference(const Value& told, const Value& given, const std::string&
                : where + " is " + describe(told) + ", the rules give " + describe(given);
   for (const auto& [name, value] : given.fields) {
     const Value* other = told.field(name);
+    if (other == nullptr &&
+        std::find(later_fields.begin(), later_fields.end(), name) != later_fields.end())
+      continue;
     if (other == nullptr)
       return fmt::format("{} lacks \"{}\", the rules give {}", where, name, describe(value));
     if (auto found = difference(*other, value, "\"" + name + "\""); !found.empty()) return found;
@@ -169,20 +176,29 @@ private:
 
 std::string text_as(const Table& table, const Record& record, Seat viewer) {
   const Rules& rules = *table.rules;
-  std::string text = start_line(rules, record.match, record.players, viewer) + '\n';
-  if (viewer == no_seat) text += luck_line(rules, record.deal) + '\n';
-  tell(table, record, record.moves.size(), viewer, [&](const std::string& line) {
-    text += line;
-    text += '\n';
+  std::string text;
+  LineSums sums;
+  std::string last; // kept back, for the last line closes the hand
+  const auto add = [&](std::string line) {
+    if (!last.empty()) {
+      if (viewer == no_seat) sums.add(last);
+      (text += last) += '\n';
+    }
+    last = std::move(line);
     return true;
-  });
-  return text;
+  };
+  add(start_line(rules, record.match, record.players, viewer));
+  if (viewer == no_seat) add(luck_line(rules, record.deal));
+  const State state = tell(table, record, record.moves.size(), viewer, add);
+  if (!state.over()) add(unfinished_line());
+  return (text += viewer == no_seat ? sums.close(last) : last) += '\n';
 }
 
+/// `b` is of the record, which may leave the cause out.
 bool alike(const Transfer& a, const Transfer& b) {
-  return a.from == b.from && a.to == b.to && a.amount == b.amount && a.line == b.line &&
-         a.redirect == b.redirect && a.owed_by == b.owed_by && a.cards == b.cards &&
-         a.offence == b.offence;
+  return (!b.cause.known() || a.cause == b.cause) && a.from == b.from && a.to == b.to &&
+         a.amount == b.amount && a.line == b.line && a.redirect == b.redirect &&
+         a.owed_by == b.owed_by && a.cards == b.cards && a.offence == b.offence;
 }
 
 /// What a record that was not read from a file says about its end.
@@ -204,6 +220,30 @@ void check_end(const Table& table, const Record& record, const State& state, Che
 
 std::string to_text(const Table& table, const Record& record) {
   return text_as(table, record, no_seat);
+}
+
+std::string_view name_of(Record::Sums sums) {
+  return sums == Record::Sums::good ? "good" : sums == Record::Sums::none ? "none" : "wrong";
+}
+
+std::vector<Saying> remarks_on(const Record& record) {
+  std::vector<Saying> remarks;
+  if (!record.finished)
+    remarks.push_back({"The hand is unfinished: the record ends before the hand does.",
+                       "此局未打完：牌譜到此為止。"});
+  if (record.sums == Record::Sums::none && record.schema == 1)
+    remarks.push_back({"The record has no checksums (schema 1), so changes to it may go unnoticed.",
+                       "此牌譜為舊格式（1），沒有校驗碼，若曾被改動，未必看得出來。"});
+  if (record.sums == Record::Sums::none && record.schema > 1)
+    remarks.push_back(
+        {"No line closes the record: it was cut off, or never completed. It has no "
+         "checksums, so changes to it may go unnoticed.",
+         "此牌譜沒有收尾的一行，或被截斷，或未寫完；沒有校驗碼，若曾被改動，未必看得出來。"});
+  if (record.sums == Record::Sums::wrong)
+    remarks.push_back({"The record was altered after it was written: its lines do not agree with "
+                       "their checksums.",
+                       "此牌譜寫成後曾被改動：與校驗碼不符。"});
+  return remarks;
 }
 
 std::string to_text_for(const Table& table, const Record& record, Seat viewer) {

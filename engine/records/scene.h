@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/tongue.h"
 #include "table/settle.h"
 
 namespace yezi {
@@ -88,6 +89,8 @@ struct Scene {
   SceneText outcome, reason, winner;
 
   Value expect; // a map
+
+  std::vector<Saying> assumed; // by who made the scene of less, to be told with what comes of it
 };
 
 /// One scene. Checks form; cards, roles and actions are checked when it is arranged.
@@ -97,8 +100,11 @@ Checked<std::vector<Scene>> read_scenes(const Value& value);
 /// The same from JSON.
 Checked<std::vector<Scene>> parse_scenes(std::string_view text, const std::string& name);
 
-/// The position after its history. Assumes the table of the scene's game and options.
-Checked<State> arrange(const Table& table, const Scene& scene);
+/// The position after its history. Assumes the table of the scene's game and options. A position
+/// that cannot arise in the game is refused. `assumed`: what the scene leaves open of a hand that
+/// is over, and how it was taken, in sentences without a full stop.
+Checked<State> arrange(const Table& table, const Scene& scene,
+                       std::vector<Saying>* assumed = nullptr);
 
 /// Something that is not as expected.
 struct Miss {

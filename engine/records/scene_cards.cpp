@@ -82,6 +82,7 @@ public:
     seen_ = claim(scene_.seen);
     aside_ = claim(scene_.aside);
     read_sizes();
+    out_.left_open = {rules_.pack & ~named_, seen_, aside_};
     if (faults_.empty()) spread();
     return std::move(out_);
   }

@@ -44,6 +44,8 @@ struct SceneCards {
   std::array<SceneSide, max_seats> sides;
   std::vector<ScenePlace> places;
   std::vector<SceneLaid> laid; // piles that the scene puts into zones other than hands
+  /// Cards of which the scene does not say who has or had them: not named at all, seen, aside.
+  std::array<CardSet, 3> left_open{};
 };
 
 /// Adds to `faults` what cannot be. `active`: seats that act; `hand`: their zone.

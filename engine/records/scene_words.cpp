@@ -8,13 +8,21 @@ void SceneWords::fault(const Place& place, std::string what, std::string hint) {
   faults_.push_back({place, std::move(what), std::move(hint)});
 }
 
+void SceneWords::fault(const Place& place, Saying what, Saying hint) {
+  faults_.push_back({place, std::move(what.english), std::move(hint.english),
+                     std::move(what.chinese), std::move(hint.chinese)});
+}
+
 int SceneWords::index(const std::vector<std::string>& names, const std::string& name,
                       std::string_view kind, const Place& place) {
   const int found = index_of(names, name);
   if (found >= 0) return found;
   const std::string near = nearest(name, names);
-  fault(place, "there is no " + std::string(kind) + " " + in_quotes(name),
-        near.empty() ? "" : "did you mean \"" + near + "\"?");
+  fault(place,
+        Saying{"there is no " + std::string(kind) + " " + in_quotes(name),
+               "無此名（" + std::string(kind) + "）：" + in_quotes(name)},
+        near.empty() ? Saying{}
+                     : Saying{"did you mean \"" + near + "\"?", "是否 \"" + near + "\"？"});
   return -1;
 }
 
@@ -95,6 +103,7 @@ std::optional<Action> offered(const Offer& offer, const SceneWords::Deed& deed) 
     if (family.verb == deed.action.verb && family.count > 0) return offer.at(first);
     first += family.count;
   }
+  if (offer.claims().count > 0 && offer.claims().verb == deed.action.verb) return offer.at(first);
   return std::nullopt;
 }
 

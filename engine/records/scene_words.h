@@ -2,6 +2,7 @@
 // found is a fault with the nearest that is. Inside `records` only.
 #pragma once
 
+#include "core/tongue.h"
 #include "records/scene.h"
 
 namespace yezi {
@@ -31,6 +32,7 @@ public:
   std::optional<Deed> deed(const SceneText& text);
 
   void fault(const Place& place, std::string what, std::string hint = {});
+  void fault(const Place& place, Saying what, Saying hint = {});
 
 private:
   /// So long or so faulty that looking further would only take time.

@@ -162,4 +162,6 @@ std::string end_line(const Table& table, const State& state, const Match& next) 
   return line.take();
 }
 
+std::string unfinished_line() { return event_called("unfinished").take(); }
+
 } // namespace yezi

@@ -19,21 +19,34 @@ void add_family(Line& line, const Rules& rules, const Offer& offer, const Offer:
   line.close('}');
 }
 
+/// Claims that may be false, but those that stand among the offers.
+void add_claims(Line& line, const Rules& rules, const Offer& offer) {
+  const Offer::Claims& claims = offer.claims();
+  line.open("claims", '{');
+  line.field("do", rules.verbs[static_cast<std::size_t>(claims.verb)]);
+  line.field("with", claims.always == 0 ? "" : to_text(rules.deck, claims.always));
+  line.field("of", to_text(rules.deck, claims.others));
+  line.field("at_least", claims.least);
+  line.open("but_not", '[');
+  for (const CardSet cards : offer.claims_apart()) line.item(to_text(rules.deck, cards));
+  line.close(']');
+  line.field("count", offer.count() - offer.usual_count());
+  line.close('}');
+}
+
 void add_offers(Line& line, const Rules& rules, const Offer& offer) {
   line.field("count", offer.count());
-  const bool all = offer.count() <= most_offers_traced;
+  const bool all = offer.usual_count() <= most_offers_traced;
   line.open("offers", '[');
-  if (all) {
-    for (const Action& action : offer.list()) line.item(to_text(rules, action));
-  } else {
-    for (const Action& action : offer.listed()) line.item(to_text(rules, action));
-  }
+  for (const Action& action : all ? offer.list_usual() : offer.list_singly())
+    line.item(to_text(rules, action));
   line.close(']');
   if (!all) {
     line.open("families", '[');
     for (const Offer::Family& family : offer.families()) add_family(line, rules, offer, family);
     line.close(']');
   }
+  if (offer.count() > offer.usual_count()) add_claims(line, rules, offer);
   std::vector<std::string> sure;
   for (const Action& action : offer.listed())
     if (action.sure != 0) sure.push_back(to_text(rules, action));

@@ -24,8 +24,11 @@ Checked<Value> load_data(const Library& library, const std::filesystem::path& fi
   Sources sources(library, file.string());
   const std::string name = sources.main();
   const std::string* text = name.empty() ? nullptr : sources.text(name);
-  if (text == nullptr)
-    return Fault{{file.string(), 0}, "there is no such file, or it cannot be read"};
+  if (text == nullptr) {
+    if (name.empty())
+      return Fault{{file.string(), 0}, "there is no such file, or it cannot be read"};
+    return sources.refusal(name);
+  }
   const auto impl = std::make_unique<Host::Impl>();
   Faults faults;
   Value value;

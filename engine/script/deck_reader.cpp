@@ -10,6 +10,8 @@ namespace yezi {
 
 namespace {
 
+constexpr std::size_t longest_code = 32;
+
 class DeckReading {
 public:
   explicit DeckReading(Faults& faults) : faults_(faults) {}
@@ -19,15 +21,16 @@ public:
     if (!value.items.empty()) deck_.id = value.items[0].text;
     deck_.title = text(value, "title");
     deck_.zh = text(value, "zh");
-    if (const Value* suits = value.field("suits"))
+    if (const Value* suits = value.field("suits");
+        suits != nullptr && few(*suits, "suits", max_faces))
       for (const Value& suit : suits->items) add_suit(suit);
-    if (const Value* marks = value.field("marks"))
+    if (const Value* marks = value.field("marks"); marks != nullptr && few(*marks, "marks", 64))
       for (const Value& mark : marks->items) deck_.marks.push_back(mark.text);
     if (deck_.marks.size() > 32) fault(value.place, "a deck has at most 32 marks");
     const Value* faces = value.field("faces");
     if (faces == nullptr || faces->items.empty()) {
       fault(value.place, "a deck lists its faces");
-    } else {
+    } else if (few(*faces, "faces", max_faces)) {
       for (const Value& face : faces->items) add_face(face);
     }
     check_size(value.place);
@@ -54,6 +57,14 @@ public:
   }
 
 private:
+  /// Each is held against all others.
+  bool few(const Value& list, const std::string& what, std::size_t most) {
+    if (list.items.size() <= most) return true;
+    fault(list.place, "a deck has at most " + std::to_string(most) + " " + what + ", this one " +
+                          std::to_string(list.items.size()));
+    return false;
+  }
+
   void fault(const Place& place, std::string what, std::string hint = {}) {
     faults_.push_back({place, std::move(what), std::move(hint)});
   }
@@ -152,6 +163,8 @@ private:
     if (face.code.find_first_of(" \t\n,-?") == 0 ||
         face.code.find_first_of(" \t\n,?") != std::string::npos)
       fault(value.place, "a code has no blank, comma or question mark: \"" + face.code + "\"");
+    if (face.code.size() > longest_code)
+      fault(value.place, "a code has at most " + std::to_string(longest_code) + " bytes");
     for (const Face& other : deck_.faces)
       if (other.code == face.code) fault(value.place, "card \"" + face.code + "\" is there twice");
     face.zh = text(value, "zh");

@@ -1,8 +1,8 @@
 // From y.deck and y.pack to a Deck.
 #pragma once
 
-#include "cards/deck.h"
-#include "rules/clause.h"
+#include "core/clause.h"
+#include "core/deck.h"
 
 namespace yezi {
 

@@ -18,6 +18,8 @@ struct Subsets {
   CardSet cards = 0;
   int picks = 0;
 };
+constexpr lua_Integer most_kept_from = 4096;
+constexpr std::size_t longest_verb = 64;
 constexpr char act_name[] = "yezi.Act";
 constexpr char subsets_name[] = "yezi.Subsets";
 
@@ -192,6 +194,8 @@ int y_subsets(lua_State* lua) {
 int y_act(lua_State* lua) {
   lua_settop(lua, 3);
   if (lua_type(lua, 1) != LUA_TSTRING) wrong(lua, "y.act wants a verb first");
+  if (lua_rawlen(lua, 1) > longest_verb)
+    wrong(lua, "a verb has at most " + std::to_string(longest_verb) + " bytes");
   Act act;
   const auto* subsets = static_cast<const Subsets*>(luaL_testudata(lua, 2, subsets_name));
   if (subsets != nullptr) {
@@ -231,6 +235,10 @@ HookAction to_action(lua_State* lua, int index) {
   lua_pop(lua, 1);
   if (lua_getiuservalue(lua, index, 2) == LUA_TTABLE) {
     for (lua_Integer i = 1; lua_geti(lua, -1, i) != LUA_TNIL; ++i) {
+      if (i > most_kept_from)
+        wrong(lua, "y.subsets wants at most " + std::to_string(most_kept_from) +
+                       " sets of cards not to be kept");
+      Sandbox::of(lua).charge(4);
       action.keep_none_of.push_back(cards_at(lua, -1));
       lua_pop(lua, 1);
     }

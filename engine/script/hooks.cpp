@@ -6,6 +6,8 @@ namespace yezi {
 
 namespace {
 
+constexpr lua_Integer most_offered = 4096; // actions that a phase lists
+
 /// Calls the function below `arguments` values and leaves one result.
 void call_function(lua_State* lua, int arguments) { lua_call(lua, arguments, 1); }
 
@@ -31,6 +33,7 @@ std::int64_t whole_result(lua_State* lua, bool truth_too) {
 
 Host::Impl::Impl() {
   sandbox.owner = this;
+  sandbox.heed(false);
   sandbox.allow(Sandbox::load_budget, Sandbox::load_milliseconds);
   const auto fault = sandbox.protect([&](lua_State* lua) {
     install_words(lua);
@@ -60,11 +63,13 @@ void Host::Impl::ask(Kind kind, Call call, Body body) {
   if (call.hook < 0 || static_cast<std::size_t>(call.hook) >= functions.size())
     throw std::logic_error("there is no hook " + std::to_string(call.hook));
   if (calls_.empty()) {
+    if (kind == Kind::play) stop_if_interrupted(); // many short answers may make a long hand
     // Pure functions share one allowance, since they are asked very often.
     if (pure_) pure_left_ = sandbox.instructions_left();
     if (kind == Kind::play) sandbox.allow(Sandbox::play_budget, Sandbox::play_milliseconds);
     if (kind == Kind::pure && !pure_) sandbox.allow(pure_left_, Sandbox::pure_milliseconds);
     pure_ = kind == Kind::pure;
+    sandbox.heed(pure_);
   }
   call.serial = ++serial_;
   calls_.push_back(call);
@@ -197,7 +202,12 @@ void Host::offer(int hook, const Glimpse& view, std::vector<HookAction>& out) {
     if (!lua_istable(lua, -1))
       Sandbox::of(lua).raise("offer must return a list of y.act(…), it returned " + told(lua, -1));
     const auto size = static_cast<lua_Integer>(lua_rawlen(lua, -1));
+    if (size > most_offered)
+      Sandbox::of(lua).raise("offer returned " + std::to_string(size) + " actions; at most " +
+                                 std::to_string(most_offered) + " are allowed",
+                             "y.subsets(pile, n, keep) offers sets of cards without listing them");
     for (lua_Integer i = 1; i <= size; ++i) {
+      Sandbox::of(lua).charge(8);
       lua_rawgeti(lua, -1, i);
       out.push_back(to_action(lua, -1));
       lua_pop(lua, 1);

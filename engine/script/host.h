@@ -12,8 +12,8 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/declaration.h"
-#include "rules/hooks.h"
+#include "core/declaration.h"
+#include "core/hooks.h"
 
 namespace yezi {
 

@@ -76,7 +76,8 @@ std::vector<ScriptNames> handle_names();
 /// The host that this Lua belongs to.
 inline Host::Impl& host(lua_State* lua) { return Host::Impl::of(lua); }
 
-/// The whole way from sources to a host.
-Checked<Loaded> load_from(Sources& sources, const OptionSettings& settings);
+/// The whole way from sources to a host. `heeds`: a signal or a deadline ends it
+/// (core/interrupt.h).
+Checked<Loaded> load_from(Sources& sources, const OptionSettings& settings, bool heeds);
 
 } // namespace yezi

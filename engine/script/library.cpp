@@ -1,27 +1,12 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/held_files.h"
 #include "script/host.h"
 
 namespace yezi {
 
 namespace fs = std::filesystem;
-
-namespace {
-
-std::vector<std::string> names_in(const fs::path& folder, bool folders) {
-  std::vector<std::string> names;
-  std::error_code trouble;
-  for (fs::directory_iterator it(folder, trouble), end; !trouble && it != end;
-       it.increment(trouble)) {
-    std::error_code ignored;
-    if (it->is_directory(ignored) == folders) names.push_back(it->path().filename().string());
-  }
-  std::sort(names.begin(), names.end());
-  return names;
-}
-
-} // namespace
 
 fs::path data_home() {
   if (const char* home = std::getenv("YEZI_HOME"); home != nullptr && *home != '\0') return home;
@@ -32,8 +17,7 @@ std::vector<std::string> Library::ids() const {
   std::vector<std::string> all;
   for (const std::string& game : names_in(games(), true)) {
     const fs::path folder = games() / game;
-    std::error_code ignored;
-    if (!fs::is_regular_file(folder / (game + ".lua"), ignored)) continue;
+    if (!is_there(folder / (game + ".lua"))) continue;
     all.push_back(game);
     for (const std::string& file : names_in(folder, false)) {
       const bool module = file.ends_with(".lua") && !file.ends_with("_test.lua");

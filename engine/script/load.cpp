@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/refusals.h"
+#include "script/changes.h"
 #include "script/deck_reader.h"
 #include "script/digest.h"
 #include "script/host_impl.h"
@@ -15,16 +17,20 @@ namespace {
 
 constexpr std::size_t longest_line = 8;
 constexpr std::size_t most_faults = 100;
+constexpr std::size_t longest_title = 200;
 const std::vector<std::string> variant_fields{"of",     "title", "sheet", "options",
                                               "choose", "set",   "drop",  "add"};
 
 class Loading {
 public:
-  Loading(Sources& sources, const OptionSettings& settings)
+  Loading(Sources& sources, const OptionSettings& settings, bool heeds)
       : sources_(sources),
         settings_(settings),
+        heeds_(heeds),
         impl_(std::make_unique<Host::Impl>()),
-        loader_(std::make_unique<Loader>(impl_->sandbox, sources)) {}
+        loader_(std::make_unique<Loader>(impl_->sandbox, sources)) {
+    impl_->sandbox.heed(heeds);
+  }
 
   Checked<Loaded> result() {
     step([&] { run_modules(); });
@@ -38,7 +44,7 @@ public:
     if (faults_.size() > most_faults) {
       const std::string more = std::to_string(faults_.size() - most_faults);
       faults_.resize(most_faults);
-      faults_.push_back({{sources_.main(), 0}, "and " + more + " faults more"});
+      faults_.push_back({{sources_.main(), 0}, "and at least " + more + " more"});
     }
     if (!faults_.empty()) return faults_;
     return Loaded{std::move(said_), std::make_unique<Host>(std::move(impl_))};
@@ -110,9 +116,12 @@ private:
   /// Option lists, then choices, base first; then what was set from outside.
   void read_options() {
     ValueReader reader(impl_->sandbox, *loader_, nullptr, faults_);
+    // What values change may ask options, and is read with the clauses.
+    ValueReader lister(impl_->sandbox, *loader_, nullptr, faults_);
+    lister.leave_out("changes");
     for (const Module& module : line_) {
-      const auto listed = field(reader, module, "options");
-      if (reader.gave_up()) return;
+      const auto listed = field(lister, module, "options");
+      if (lister.gave_up()) return;
       if (listed) declare_options(*listed, said_.options, faults_);
       if (!module.is_variant) continue;
       if (const auto chosen = field(reader, module, "choose"))
@@ -139,8 +148,22 @@ private:
       faults_.push_back(
           {said_.root.items[0].place, "a game is a map of clauses: give this one a name"});
     read_header(said_.root);
-    for (std::size_t i = 1; i < line_.size(); ++i) vary(reader, line_[i]);
+    change(reader, line_.front());
+    for (std::size_t i = 1; i < line_.size(); ++i) {
+      vary(reader, line_[i]);
+      change(reader, line_[i]);
+    }
     functions_ = reader.functions();
+  }
+
+  /// What the options of this module change in the clauses as it leaves them.
+  void change(ValueReader& reader, const Module& module) {
+    if (reader.gave_up()) return;
+    const auto listed = field(reader, module, "options");
+    if (!listed || reader.gave_up()) return;
+    std::vector<std::string> touched;
+    apply_changes(*listed, module.id, heeds_, said_, touched, faults_);
+    for (std::string& path : touched) own_.emplace_back(std::move(path), module.id);
   }
 
   void vary(ValueReader& reader, const Module& module) {
@@ -151,8 +174,10 @@ private:
         faults_.push_back(
             {value.place, "a variant has no \"" + name + "\" of its own", hint_for_field(name)});
     read_header(said);
-    Variation variation{module.id, said_.lineage.empty() ? line_.front().id : before(module),
-                        said.field("set"), said.field("drop"), said.field("add")};
+    Variation variation{
+        module.id,         said_.lineage.empty() ? line_.front().id : before(module),
+        said.field("set"), said.field("drop"),
+        said.field("add"), heeds_};
     std::vector<std::string> touched;
     apply_variation(variation, said_.root, touched, said_.clauses, faults_);
     for (std::string& path : touched) own_.emplace_back(std::move(path), module.id);
@@ -179,6 +204,10 @@ private:
         faults_.push_back({title->place, "title wants { en = \"…\", zh = \"…\" }"});
       said_.title = en == nullptr ? "" : en->text;
       if (zh != nullptr) said_.title_zh = zh->text;
+      for (const std::string* one : {&said_.title, &said_.title_zh})
+        if (one->find_first_of("\n\t") != std::string::npos || one->size() > longest_title)
+          faults_.push_back({title->place, "a title is one line of at most " +
+                                               std::to_string(longest_title) + " bytes"});
     }
     if (const Value* sheet = said.field("sheet")) {
       if (!sheet->is(Value::Kind::text)) faults_.push_back({sheet->place, "sheet wants a text"});
@@ -237,7 +266,19 @@ private:
         said_.clauses.push_back(
             {"options." + option.name, option.by, option.place, module_at(option.place)});
     each_value(said_.root, [&](const std::string& path, Value& value) {
-      if (!value.by.empty()) said_.clauses.push_back({path, value.by, value.place, owner(path)});
+      if (value.by.empty() && value.refuses.empty()) return;
+      Clause clause{path,
+                    value.by,
+                    value.place,
+                    owner(path),
+                    value.by.empty() ? std::string() : value.by.front(),
+                    value.refuses};
+      for (const auto& [kind, rules] : value.refuses)
+        for (const std::string& rule : rules)
+          if (std::find(clause.by.begin(), clause.by.end(), rule) == clause.by.end())
+            clause.by.push_back(rule);
+      check_refusals(clause, faults_);
+      said_.clauses.push_back(std::move(clause));
     });
     const auto rank = [&](const Clause& clause) {
       const auto found = std::find(said_.lineage.begin(), said_.lineage.end(), clause.module);
@@ -263,6 +304,7 @@ private:
 
   Sources& sources_;
   const OptionSettings& settings_;
+  bool heeds_;
   std::unique_ptr<Host::Impl> impl_;
   std::unique_ptr<Loader> loader_;
   Faults faults_;
@@ -274,8 +316,8 @@ private:
 
 } // namespace
 
-Checked<Loaded> load_from(Sources& sources, const OptionSettings& settings) {
-  return Loading(sources, settings).result();
+Checked<Loaded> load_from(Sources& sources, const OptionSettings& settings, bool heeds) {
+  return Loading(sources, settings, heeds).result();
 }
 
 Checked<Loaded> load(const Library& library, std::string_view id, const OptionSettings& settings) {
@@ -288,15 +330,14 @@ Checked<Loaded> load(const Library& library, std::string_view id, const OptionSe
                       : "there is no game \"" + std::string(id) + "\"",
                  did_you_mean(id, ids)};
   }
-  if (sources.text(sources.main()) == nullptr)
-    return Fault{{sources.main(), 0}, "there is no such file, or it cannot be read"};
-  return load_from(sources, settings);
+  if (sources.text(sources.main()) == nullptr) return sources.refusal(sources.main());
+  return load_from(sources, settings, true);
 }
 
 std::unique_ptr<Host> another_host(const Host& host) {
   Sources sources(host.impl().texts, host.impl().main);
-  auto again = load_from(sources, host.impl().settings);
-  // The same bytes and settings loaded before.
+  // The same bytes and settings loaded before, and in no long time.
+  auto again = load_from(sources, host.impl().settings, false);
   if (!again)
     throw std::logic_error("a module that loaded once does not load again: " +
                            to_text(again.faults()));

@@ -4,6 +4,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "core/held_files.h"
+
 namespace yezi {
 
 namespace fs = std::filesystem;
@@ -69,10 +71,30 @@ Sources::Sources(const Library& library, std::string_view module) : library_(lib
   if (!library.find(id).empty()) main_ = library_name(id);
 }
 
+/// The first that is there, also where it is not taken: then nothing else is meant by the name.
 std::string Sources::first_there(const std::vector<std::string>& names) {
   for (const std::string& name : names)
-    if (text(name) != nullptr) return name;
+    if (text(name) != nullptr || !refusal(name).hint.empty()) return name;
   return {};
+}
+
+/// Whether a file that another names lies, links followed, outside the folder that it belongs to.
+bool Sources::leads_out(const std::string& name) const {
+  if (name == main_) return false; // whoever asked for it knows where it is
+  const bool shared = name.starts_with("games/");
+  const fs::path file = shared ? library_->home() / name : fs::path(name);
+  fs::path folder = shared ? library_->games() : fs::path(main_).parent_path();
+  if (folder.empty()) folder = ".";
+  std::error_code trouble;
+  const fs::path inside =
+      fs::canonical(file, trouble).lexically_relative(fs::canonical(folder, trouble));
+  return trouble || inside.empty() || *inside.begin() == "..";
+}
+
+Fault Sources::refusal(const std::string& name) const {
+  for (const Fault& fault : refused_)
+    if (fault.place.file == name) return fault;
+  return {{name, 0}, "there is no such file, or it cannot be read"};
 }
 
 std::string Sources::module_file(std::string_view id) {
@@ -97,9 +119,26 @@ const std::string* Sources::text(const std::string& name) {
   if (const auto found = known.find(name); found != known.end()) return &found->second;
   if (given_) return nullptr;
   const fs::path file = name.starts_with("games/") ? library_->home() / name : fs::path(name);
+  if (holds_files()) {
+    const std::string* bytes = held_file(file);
+    return bytes == nullptr || bytes->size() > longest_file ? nullptr : &(read_[name] = *bytes);
+  }
   std::error_code trouble;
-  if (!fs::is_regular_file(file, trouble) || fs::file_size(file, trouble) > longest_file)
+  if (!fs::is_regular_file(file, trouble)) return nullptr;
+  const auto size = fs::file_size(file, trouble);
+  if (!trouble && size > longest_file) {
+    refused_.push_back({{name, 0},
+                        "the file has " + std::to_string(size) + " bytes",
+                        "a module has at most " + std::to_string(longest_file >> 20) + " MiB"});
     return nullptr;
+  }
+  if (leads_out(name)) {
+    refused_.push_back(
+        {{name, 0},
+         "this is a link to a file outside the module's folder",
+         "copy the file: what a module requires lies in its folder, or below games/"});
+    return nullptr;
+  }
   std::ifstream in(file, std::ios::binary);
   if (!in) return nullptr;
   std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
@@ -107,6 +146,12 @@ const std::string* Sources::text(const std::string& name) {
 }
 
 namespace {
+
+/// The encoding of which the text begins with a mark; empty where there is none.
+std::string byte_order_mark(std::string_view text) {
+  if (text.starts_with("\xEF\xBB\xBF")) return "UTF-8";
+  return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") ? "UTF-16" : "";
+}
 
 /// Syntax errors carry their place in the text only: "short name:12: what".
 Fault syntax_fault(const std::string& file, const std::string& message) {
@@ -174,9 +219,14 @@ Loader::~Loader() {
 void Loader::run(const std::string& file) {
   lua_State* lua = sandbox_.lua();
   const std::string* text = sources_.text(file);
-  if (text == nullptr) sandbox_.raise_at({{file, 0}, "cannot be read"});
+  if (text == nullptr) sandbox_.raise_at(sources_.refusal(file));
+  if (const std::string mark = byte_order_mark(*text); !mark.empty())
+    sandbox_.raise_at({{file, 1},
+                       "the file begins with a byte order mark of " + mark,
+                       mark == "UTF-8" ? "save it without one" : "save it as UTF-8 without one"});
   if (running_.size() >= deepest_requires || ++runs_ > most_runs)
     sandbox_.raise("too many files require each other");
+  sandbox_.charge(static_cast<std::int64_t>(text->size() / 4));
   if (luaL_loadbufferx(lua, text->data(), text->size(), ("@" + file).c_str(), "t") != LUA_OK)
     sandbox_.raise_at(syntax_fault(file, lua_tostring(lua, -1)));
   sandbox_.push_environment(guarded<&Loader::require>);

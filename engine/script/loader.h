@@ -31,6 +31,8 @@ public:
   std::string required_file(std::string_view name);
   /// Bytes of a file by its shown name, nullptr when it cannot be read.
   const std::string* text(const std::string& name);
+  /// What is wrong with a file that cannot be read.
+  Fault refusal(const std::string& name) const;
 
   std::shared_ptr<const Texts> texts() const {
     return given_ ? given_ : std::make_shared<Texts>(read_);
@@ -42,9 +44,11 @@ public:
 
 private:
   std::string first_there(const std::vector<std::string>& names);
+  bool leads_out(const std::string& name) const;
   std::optional<Library> library_;
   std::shared_ptr<const Texts> given_;
   Texts read_;
+  Faults refused_; // files that are there, but not taken
   std::string main_;
 };
 

@@ -7,13 +7,7 @@ namespace yezi {
 
 namespace {
 
-/// Texts, numbers and truths as an option value is written; empty if it is none of them.
-std::string option_text(const Value& value) {
-  if (value.is(Value::Kind::text)) return value.text;
-  if (value.is(Value::Kind::integer)) return std::to_string(value.integer);
-  if (value.is(Value::Kind::boolean)) return value.boolean ? "on" : "off";
-  return {};
-}
+constexpr std::size_t most_options = 256; // of a module, and values of one
 
 /// Assigns a value if the option takes it, else tells what it takes.
 void assign(Option& option, const std::string& text, const Place& place, Faults& faults) {
@@ -57,6 +51,12 @@ Fault no_such_option(const std::vector<Option>& options, const std::string& name
 }
 
 bool read_choices(const Value& type, Option& option, Faults& faults) {
+  if (type.items.size() > most_options) {
+    faults.push_back({type.place, "option \"" + option.name + "\" has " +
+                                      std::to_string(type.items.size()) + " values; at most " +
+                                      std::to_string(most_options) + " are allowed"});
+    return false;
+  }
   for (const Value& item : type.items) {
     const std::string choice = option_text(item);
     const auto& known = option.choices;
@@ -125,9 +125,10 @@ void declare_option(const Value& line, std::vector<Option>& options, Faults& fau
     if (name == "says" && value.is(Value::Kind::text)) {
       option.says = value.text;
     } else {
-      faults.push_back({value.place,
-                        "an option has by and says beside its type, not \"" + name + "\"",
-                        did_you_mean(name, {"by", "says"})});
+      faults.push_back(
+          {value.place,
+           "an option has by, also, says and changes beside its type, not \"" + name + "\"",
+           did_you_mean(name, {"by", "also", "says", "changes"})});
     }
   }
   const Value& type = line.items[1];
@@ -151,10 +152,38 @@ void declare_option(const Value& line, std::vector<Option>& options, Faults& fau
 
 } // namespace
 
+std::string option_text(const Value& value) {
+  if (value.is(Value::Kind::text)) return value.text;
+  if (value.is(Value::Kind::integer)) return std::to_string(value.integer);
+  if (value.is(Value::Kind::boolean)) return value.boolean ? "on" : "off";
+  return {};
+}
+
+const Option* known_option(const std::vector<Option>& options, const std::string& name,
+                           const std::string& module, const Place& place, Faults& faults) {
+  for (const Option& option : options)
+    if (option.name == name) return &option;
+  faults.push_back(no_such_option(options, name, module, place));
+  return nullptr;
+}
+
+bool takes(const Option& option, const std::string& text, const Place& place, Faults& faults) {
+  Option probe = option;
+  const std::size_t before = faults.size();
+  assign(probe, text, place, faults);
+  return faults.size() == before;
+}
+
 void declare_options(const Value& listed, std::vector<Option>& options, Faults& faults) {
   if (!listed.fields.empty() || (!listed.is(Value::Kind::list) && !listed.is(Value::Kind::map))) {
     faults.push_back(
         {listed.place, "options is a list of { \"name\", y.choice { … } } and the like"});
+    return;
+  }
+  if (listed.items.size() > most_options) {
+    faults.push_back({listed.place, "has " + std::to_string(listed.items.size()) +
+                                        " options; at most " + std::to_string(most_options) +
+                                        " are allowed"});
     return;
   }
   std::vector<std::string> seen;

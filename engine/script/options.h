@@ -5,6 +5,13 @@
 
 namespace yezi {
 
+/// Texts, numbers and truths as an option value is written; empty if it is none of them.
+std::string option_text(const Value& value);
+/// Complains where there is no such option, or no such value of it.
+const Option* known_option(const std::vector<Option>& options, const std::string& name,
+                           const std::string& module, const Place& place, Faults& faults);
+bool takes(const Option& option, const std::string& text, const Place& place, Faults& faults);
+
 /// Adds the options that a module's `options` clause lists; one of the same name is replaced.
 void declare_options(const Value& listed, std::vector<Option>& options, Faults& faults);
 /// A variant's `choose`: option = value.

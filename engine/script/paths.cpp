@@ -3,9 +3,17 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/interrupt.h"
+
 namespace yezi {
 
+std::string below(const std::string& path, const std::string& step) {
+  return path.empty() ? step : path + '.' + step;
+}
+
 namespace {
+
+constexpr char dropped[] = "<dropped>"; // stands where a clause was until all drops are done
 
 std::pair<std::string, std::string> split_last(const std::string& path) {
   const auto dot = path.rfind('.');
@@ -20,13 +28,6 @@ std::string step_name(const Value& parent, std::size_t item) {
 
 Value* child(Value& parent, std::string_view name) {
   return const_cast<Value*>(yezi::child(std::as_const(parent), name));
-}
-
-std::string below(const std::string& prefix, const std::string& step) {
-  std::string path = prefix;
-  if (!path.empty()) path += '.';
-  path += step;
-  return path;
 }
 
 void visit_below(Value& parent, const std::string& prefix, const Visit& visit) {
@@ -58,12 +59,17 @@ Value as_line(const std::string& name, const Value& value) {
   text.place = value.place;
   line.items = {std::move(text), value};
   line.items[1].by.clear();
+  line.refuses = value.refuses;
+  line.items[1].refuses.clear();
   return line;
 }
 
 bool is_list(const Value& value) {
   return value.is(Value::Kind::list) || (value.is(Value::Kind::map) && !value.items.empty());
 }
+
+constexpr std::size_t most_missed = 100;
+constexpr std::size_t most_touched = 1000;
 
 class Varying {
 public:
@@ -81,17 +87,22 @@ public:
   }
 
   void drop(const std::string& path, const Value& value, std::vector<Clause>& clauses) {
-    const auto [above, name] = split_last(path);
-    Value* parent = above.empty() ? &root_ : value_at(root_, above);
-    Value* old = parent == nullptr ? nullptr : child(*parent, name);
+    Value* old = value_at(root_, path);
     if (old == nullptr) return missing(path, value.place, "");
     if (!value.by.empty()) clauses.push_back({path, value.by, value.place, variation_.module});
-    for (auto field = parent->fields.begin(); field != parent->fields.end(); ++field) {
-      if (&field->second != old) continue;
-      parent->fields.erase(field);
-      return;
-    }
-    parent->items.erase(parent->items.begin() + (old - parent->items.data()));
+    *old = {};
+    old->kind = Value::Kind::named;
+    old->text = dropped;
+  }
+
+  /// Takes away what was dropped: at once, so that numbers of items mean those of the base.
+  static void sweep(Value& value) {
+    const auto gone = [](const Value& each) { return each.is_named(dropped); };
+    std::erase_if(value.items, gone);
+    std::erase_if(value.fields, [&](const auto& field) { return gone(field.second); });
+    if (value.is(Value::Kind::map) && value.fields.empty()) value.kind = Value::Kind::list;
+    for (Value& item : value.items) sweep(item);
+    for (auto& [name, field] : value.fields) sweep(field);
   }
 
   void add(const std::string& path, const Value& value) {
@@ -119,7 +130,7 @@ public:
     const bool pure = parent->is(Value::Kind::list);
     if (line_name(value) == name || (lines && (pure || value.is(Value::Kind::hook) ||
                                                (value.is(Value::Kind::named) && !bare)))) {
-      parent->items.push_back(as_line(name, value));
+      insert(*parent, as_line(name, value));
     } else {
       if (parent->is(Value::Kind::list)) parent->kind = Value::Kind::map;
       const auto place = std::find_if(parent->fields.begin(), parent->fields.end(),
@@ -145,9 +156,31 @@ private:
              "use set to replace it"});
         continue;
       }
-      list.items.push_back(std::move(item));
-      touched_.push_back(below(path, step_name(list, list.items.size() - 1)));
+      const std::size_t at = insert(list, std::move(item));
+      touched_.push_back(below(path, step_name(list, at)));
     }
+  }
+
+  /// At the end, or before the line that `before` names; tells where.
+  std::size_t insert(Value& list, Value line) {
+    auto at = list.items.end();
+    const Value* before = line_name(line).empty() ? nullptr : line.field("before");
+    if (before != nullptr) {
+      at = std::find_if(list.items.begin(), list.items.end(), [&](const Value& item) {
+        return before->is(Value::Kind::text) && line_name(item) == before->text;
+      });
+      if (at == list.items.end()) {
+        std::vector<std::string> names;
+        for (const Value& item : list.items) names.push_back(line_name(item));
+        faults_.push_back({before->place, "before wants the name of a line in the same list",
+                           did_you_mean(before->text, names)});
+      }
+      std::erase_if(line.fields, [](const auto& field) { return field.first == "before"; });
+      if (line.fields.empty()) line.kind = Value::Kind::list;
+    }
+    const auto place = static_cast<std::size_t>(at - list.items.begin());
+    list.items.insert(at, std::move(line));
+    return place;
   }
 
   void missing(const std::string& path, const Place& place, const std::string& instead) {
@@ -183,6 +216,26 @@ std::vector<std::string> all_paths(Value& root) {
   return paths;
 }
 
+std::string numbered(Value& root, const std::string& path) {
+  std::string name;
+  Value* at = &root;
+  for (std::size_t from = 0; from <= path.size();) {
+    const std::size_t dot = std::min(path.find('.', from), path.size());
+    const std::string step = path.substr(from, dot - from);
+    Value* next = child(*at, step);
+    if (next == nullptr && !line_name(*at).empty() && at->items.size() > 1)
+      next = child(*(at = &at->items[1]), step);
+    if (next == nullptr) return path;
+    const auto item = std::find_if(at->items.begin(), at->items.end(),
+                                   [&](const Value& each) { return &each == next; });
+    const auto number = static_cast<std::size_t>(item - at->items.begin());
+    name = below(name, item == at->items.end() ? step : step_name(*at, number));
+    at = next;
+    from = dot + 1;
+  }
+  return name;
+}
+
 void apply_variation(const Variation& variation, Value& root, std::vector<std::string>& touched,
                      std::vector<Clause>& clauses, Faults& faults) {
   Varying varying(variation, root, touched, faults);
@@ -190,13 +243,22 @@ void apply_variation(const Variation& variation, Value& root, std::vector<std::s
     if (map == nullptr) return;
     if (!map->items.empty() || !(map->is(Value::Kind::map) || map->is(Value::Kind::list)))
       faults.push_back({map->place, std::string(name) + " is a map: { [\"path\"] = … }"});
-    for (const auto& [path, value] : map->fields) act(path, value);
+    for (const auto& [path, value] : map->fields) {
+      if (variation.heeds) stop_if_interrupted();
+      if (faults.size() > most_missed) return; // each looks for the nearest of all paths
+      if (touched.size() > most_touched) break;
+      act(path, value);
+    }
+    if (touched.size() > most_touched)
+      faults.push_back(
+          {map->place, "a variant changes at most " + std::to_string(most_touched) + " clauses"});
   };
   each_field(variation.drop, "drop", [&](const std::string& path, const Value& value) {
     if (!value.items.empty() || !value.fields.empty() || value.is(Value::Kind::text))
       faults.push_back({value.place, "drop wants [\"" + path + "\"] = { by = \"…\" }"});
     varying.drop(path, value, clauses);
   });
+  if (variation.drop != nullptr) Varying::sweep(root);
   each_field(variation.set, "set",
              [&](const std::string& path, const Value& value) { varying.set(path, value); });
   each_field(variation.add, "add",

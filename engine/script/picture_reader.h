@@ -1,8 +1,8 @@
 // From the picture of a y.deck to how its faces are drawn.
 #pragma once
 
-#include "cards/deck.h"
-#include "rules/clause.h"
+#include "core/clause.h"
+#include "core/deck.h"
 
 namespace yezi {
 

@@ -3,12 +3,17 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/printable.h"
+
 namespace yezi {
 
 namespace {
 
-constexpr int most_values = 100'000;
+constexpr int most_values = 50'000;
+constexpr std::size_t most_text = std::size_t{8} << 20; // of all values together
+constexpr std::size_t longest_text = std::size_t{64} << 10;
 constexpr std::size_t deepest_nesting = 60;
+constexpr std::size_t most_reported = 200; // each may have looked for the nearest word
 
 std::string option_key(lua_State* lua, int index) {
   if (lua_type(lua, index) == LUA_TSTRING) return lua_tostring(lua, index);
@@ -24,18 +29,19 @@ void fold(Value& value) {
   const Value& a = value.items[0];
   const Value& b = value.items[1];
   if (!a.is(Value::Kind::integer) || !b.is(Value::Kind::integer)) return;
-  const auto as_number = [](std::int64_t n) { return static_cast<std::uint64_t>(n); };
   std::int64_t result = 0;
+  bool too_large = false; // then the compiler complains of the term
   if (value.text == "add") {
-    result = static_cast<std::int64_t>(as_number(a.integer) + as_number(b.integer));
+    too_large = __builtin_add_overflow(a.integer, b.integer, &result);
   } else if (value.text == "sub") {
-    result = static_cast<std::int64_t>(as_number(a.integer) - as_number(b.integer));
+    too_large = __builtin_sub_overflow(a.integer, b.integer, &result);
   } else if (value.text == "mul") {
-    result = static_cast<std::int64_t>(as_number(a.integer) * as_number(b.integer));
+    too_large = __builtin_mul_overflow(a.integer, b.integer, &result);
   } else {
     if (b.integer <= 0) return;
     result = a.integer / b.integer - (a.integer % b.integer < 0 ? 1 : 0);
   }
+  if (too_large) return;
   value.kind = Value::Kind::integer;
   value.integer = result;
   value.text.clear();
@@ -47,6 +53,7 @@ void simplify(Value& value, bool exact_place) {
   if (!value.fields.empty() || value.by.empty() || value.items.size() != 1) return;
   Value inner = std::move(value.items[0]);
   inner.by.insert(inner.by.begin(), value.by.begin(), value.by.end());
+  inner.refuses.insert(inner.refuses.begin(), value.refuses.begin(), value.refuses.end());
   // The clause stands where it is said, even if its value was made elsewhere.
   if (exact_place) inner.place = value.place;
   value = std::move(inner);
@@ -94,6 +101,8 @@ Position Position::item(std::size_t number) const {
 }
 
 void ValueReader::fault(const Position& spot, std::string what, std::string hint) {
+  if (faults_.size() >= most_reported) gave_up_ = true;
+  if (gave_up_) return;
   faults_.push_back({spot.place, std::move(what), std::move(hint)});
 }
 
@@ -104,10 +113,11 @@ Value ValueReader::read(int index, const Position& spot) {
   Value value;
   value.place = spot.place;
   if (gave_up_) return value;
+  sandbox_.charge(8); // so that an allowance and a signal end this too
   if (++values_ > most_values || open_.size() > deepest_nesting) {
-    gave_up_ = true;
     fault(spot,
-          values_ > most_values ? "a module has at most 100 000 values" : "values nest too deeply");
+          values_ > most_values ? "a module has at most 50 000 values" : "values nest too deeply");
+    gave_up_ = true;
     return value;
   }
   switch (lua_type(lua, index)) {
@@ -123,10 +133,8 @@ Value ValueReader::read(int index, const Position& spot) {
     return value;
   }
   case LUA_TSTRING: {
-    std::size_t size = 0;
-    const char* text = lua_tolstring(lua, index, &size);
     value.kind = Value::Kind::text;
-    value.text.assign(text, size);
+    value.text = read_text(index, spot);
     return value;
   }
   case LUA_TTABLE:
@@ -152,22 +160,73 @@ Value ValueReader::read(int index, const Position& spot) {
   return value;
 }
 
-void ValueReader::read_by(int index, const Position& spot, std::vector<std::string>& by) {
-  Value rule = read(index, spot);
-  if (rule.is(Value::Kind::text))
-    rule = [&] {
-      Value list;
-      list.items.push_back(std::move(rule));
-      return list;
-    }();
-  for (const Value& item : rule.items) {
-    if (item.is(Value::Kind::text) && !item.text.empty()) {
-      by.push_back(item.text);
-    } else {
-      fault(spot, "by wants a rule number of the sheet, such as \"P2\"");
+/// A text that can be printed, kept in a record and shown on a page: no control characters, and
+/// UTF-8.
+std::string ValueReader::read_text(int index, const Position& spot) {
+  std::size_t size = 0;
+  const char* text = lua_tolstring(sandbox_.lua(), index, &size);
+  texts_ += size;
+  if (size > longest_text || texts_ > most_text) {
+    fault(spot, size > longest_text
+                    ? "a text has at most " + std::to_string(longest_text >> 10) + " KiB"
+                    : "the texts of a module have at most " + std::to_string(most_text >> 20) +
+                          " MiB in all");
+    gave_up_ = true;
+    return {};
+  }
+  sandbox_.charge(static_cast<std::int64_t>(size / 8));
+  if (const std::string trouble = unprintable({text, size}); !trouble.empty())
+    fault(spot, "a text holds " + trouble,
+          "texts are UTF-8, and have no control characters but "
+          "the end of a line and the tab");
+  return {text, size};
+}
+
+void ValueReader::read_refuses(int index, const Position& spot, Refusals& refuses) {
+  lua_State* lua = sandbox_.lua();
+  const int top = lua_gettop(lua);
+  if (push_behind_frozen(lua, index)) index = lua_gettop(lua);
+  index = lua_absindex(lua, index);
+  std::vector<std::string> kinds;
+  bool named = lua_type(lua, index) == LUA_TTABLE;
+  if (named) {
+    for (lua_pushnil(lua); lua_next(lua, index) != 0; lua_pop(lua, 1)) {
+      named = named && lua_type(lua, -2) == LUA_TSTRING;
+      if (named) kinds.emplace_back(lua_tostring(lua, -2));
     }
   }
-  if (rule.items.empty()) fault(spot, "by wants a rule number of the sheet, such as \"P2\"");
+  if (!named || kinds.empty())
+    fault(spot, "refuses wants rules by what is refused, such as { size = \"P1\" }");
+  std::sort(kinds.begin(), kinds.end());
+  for (const std::string& kind : kinds) {
+    lua_getfield(lua, index, kind.c_str());
+    refuses.emplace_back(kind, std::vector<std::string>{});
+    read_by(-1, spot.field(kind), refuses.back().second);
+    lua_pop(lua, 1);
+  }
+  lua_settop(lua, top);
+}
+
+void ValueReader::read_by(int index, const Position& spot, std::vector<std::string>& by) {
+  const Value rule = read(index, spot);
+  if (rule.is(Value::Kind::text) && !rule.text.empty()) {
+    by.push_back(rule.text);
+  } else if (rule.is(Value::Kind::list) && rule.items.size() > 1) {
+    fault(spot, "by names the one rule that the clause states",
+          "name the others beside it: by = \"P2\", also = { \"P3\", … }");
+  } else {
+    fault(spot, "by wants a rule number of the sheet, such as \"P2\"");
+  }
+}
+
+void ValueReader::read_also(int index, const Position& spot, std::vector<std::string>& also) {
+  const Value rules = read(index, spot);
+  const std::vector<Value> list = rules.is(Value::Kind::list) ? rules.items : std::vector{rules};
+  for (const Value& rule : list) {
+    if (rule.is(Value::Kind::text) && !rule.text.empty()) also.push_back(rule.text);
+  }
+  if (also.empty() || also.size() != list.size())
+    fault(spot, "also wants rule numbers of the sheet, such as { \"P3\", \"P4\" }");
 }
 
 Value ValueReader::read_table(int index, const Position& spot, Shape shape) {
@@ -192,7 +251,8 @@ Value ValueReader::read_table(int index, const Position& spot, Shape shape) {
     if (lua_isinteger(lua, -1) != 0) {
       ++numbered;
     } else if (lua_type(lua, -1) == LUA_TSTRING) {
-      names.emplace_back(lua_tostring(lua, -1));
+      names.push_back(read_text(-1, spot));
+      if (names.back().find('\0') != std::string::npos) names.pop_back(); // a fault already
     } else {
       fault(spot, std::string("a key of a clause is a text, not a ") + luaL_typename(lua, -1));
     }
@@ -208,15 +268,25 @@ Value ValueReader::read_table(int index, const Position& spot, Shape shape) {
     value.items.push_back(read(-1, spot.item(static_cast<std::size_t>(i))));
     lua_pop(lua, 1);
   }
+  std::vector<std::string> also;
   for (const std::string& name : names) {
+    if (name == left_out_) continue;
     lua_getfield(lua, index, name.c_str());
     if (name == "by") {
       read_by(-1, spot.field(name), value.by);
+    } else if (name == "also") {
+      read_also(-1, spot.field(name), also);
+    } else if (name == "refuses") {
+      read_refuses(-1, spot.field(name), value.refuses);
     } else {
       value.fields.emplace_back(name, read(-1, spot.field(name)));
     }
     lua_pop(lua, 1);
   }
+  if (!also.empty() && std::find(names.begin(), names.end(), "by") == names.end())
+    fault(spot.field("also"), "also names further rules beside the one of by",
+          "name the rule that the clause states: by = \"" + also.front() + "\"");
+  value.by.insert(value.by.end(), also.begin(), also.end());
   open_.pop_back();
   lua_settop(lua, top);
   value.kind = value.fields.empty() ? Value::Kind::list : Value::Kind::map;
@@ -257,7 +327,7 @@ Value ValueReader::read_named(int index, const Position& spot) {
     if (lua_getiuservalue(lua, index, 2) == LUA_TSTRING) {
       Value id;
       id.kind = Value::Kind::text;
-      id.text = lua_tostring(lua, -1);
+      id.text = read_text(-1, here);
       id.place = here.place;
       value.items.insert(value.items.begin(), std::move(id));
     }
@@ -272,12 +342,14 @@ const Option* ValueReader::option(const std::string& name, const Position& spot)
     fault(spot, "options cannot depend on options");
     return nullptr;
   }
+  sandbox_.charge(static_cast<std::int64_t>(options_->size()));
   std::vector<std::string> names;
   for (const Option& candidate : *options_) {
     if (candidate.name == name) return &candidate;
     names.push_back(candidate.name);
   }
-  fault(spot, "there is no option \"" + name + "\"", did_you_mean(name, names));
+  sandbox_.charge(static_cast<std::int64_t>(options_->size()) * 100);
+  fault(spot, "there is no option \"" + name.substr(0, 60) + "\"", did_you_mean(name, names));
   return nullptr;
 }
 

@@ -1,7 +1,7 @@
 // From Lua values to plain data: words, lists, maps, functions by number, picks resolved.
 #pragma once
 
-#include "rules/declaration.h"
+#include "core/declaration.h"
 #include "script/loader.h"
 
 namespace yezi {
@@ -27,6 +27,8 @@ public:
   /// The value at `index`. What is wrong goes to the faults, and a none stands in its place. To be
   /// called inside protect(). A function becomes a hook whose number indexes functions().
   Value read(int index, const Position& spot);
+  /// From now on a field of this name is left out of every table.
+  void leave_out(std::string name) { left_out_ = std::move(name); }
   /// The named fields of a module's table, without those in `left_out`.
   Value read_module(const Module& module, const std::vector<std::string>& left_out);
 
@@ -42,7 +44,10 @@ private:
   Value read_named(int index, const Position& spot);
   Value read_pick(int arguments, const Position& spot);
   Value read_option(int arguments, const Position& spot);
+  std::string read_text(int index, const Position& spot);
   void read_by(int index, const Position& spot, std::vector<std::string>& by);
+  void read_also(int index, const Position& spot, std::vector<std::string>& also);
+  void read_refuses(int index, const Position& spot, Refusals& refuses);
   const Option* option(const std::string& name, const Position& spot);
   void fault(const Position& spot, std::string what, std::string hint = {});
 
@@ -53,7 +58,9 @@ private:
   std::vector<int> functions_;
   std::vector<const void*> open_;
   int values_ = 0;
+  std::size_t texts_ = 0; // bytes
   bool gave_up_ = false;
+  std::string left_out_;
 };
 
 } // namespace yezi

@@ -8,11 +8,13 @@
 #include <lua.hpp>
 
 #include <cstdint>
+#include <exception>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "cards/checked.h"
+#include "core/checked.h"
+#include "core/interrupt.h"
 
 namespace yezi {
 
@@ -64,7 +66,7 @@ public:
   Place here(int skip = 0) const;
 
   /// Runs `body` so that Lua errors and C++ exceptions are safe. A Lua error comes back as a fault;
-  /// a C++ exception passes through.
+  /// a C++ exception passes through, and so does Abandoned from what a script called.
   std::optional<Fault> protect(Body body);
 
   /// A new allowance of instructions and of thread time in milliseconds; within a running script
@@ -73,6 +75,11 @@ public:
   std::int64_t instructions_left() const { return left_; }
   /// Counts work done outside the interpreter; raises a Lua error when the allowance is spent.
   void charge(std::int64_t instructions);
+  /// Whether a signal or a deadline ends what runs (core/interrupt.h). Answers in play are too
+  /// short for that: whoever asks looks before.
+  void heed(bool heeds) { heeds_ = heeds; }
+  /// Ends the script that runs; protect() throws the exception at hand.
+  [[noreturn]] void give_up();
 
   /// Raises a Lua error with a hint; the destructors of the callers run.
   [[noreturn]] void raise(const std::string& what, const std::string& hint = {}, int skip = 0);
@@ -97,6 +104,8 @@ private:
   std::int64_t allowed_ = 0;
   std::int64_t wall_limit_ = 0, time_limit_ = 0; // nanoseconds, 0 until the first tick
   int milliseconds_ = 0;
+  bool heeds_ = true;
+  std::exception_ptr given_up_;
   int depth_ = 0;
   int refusals_ = 0;
   bool string_too_long_ = false;
@@ -114,6 +123,8 @@ int guarded(lua_State* lua) {
   std::string what;
   try {
     return F(lua);
+  } catch (const Abandoned&) {
+    Sandbox::of(lua).give_up();
   } catch (const std::exception& error) { // Lua's own errors are no std::exception
     what = error.what();
   }

@@ -59,6 +59,11 @@ Seat zone_seat(lua_State* lua, int index, const Glimpse& table, int zone) {
   return seat_at(lua, index, table, table.of_seat(zone) ? table.viewer() : Seat{0});
 }
 
+/// Whose counter is meant, where a seat is named.
+Seat counter_seat(lua_State* lua, int index, const Glimpse& table) {
+  return lua_isnoneornil(lua, index) ? no_seat : seat_at(lua, index, table, no_seat);
+}
+
 /// A pack with copies has no sets of cards: what `method` is asked for there, ask `instead`.
 const Glimpse& of_sets(lua_State* lua, const char* method, const char* instead) {
   const Glimpse& table = glimpse(lua);
@@ -116,7 +121,9 @@ int t_mark(lua_State* lua) {
   return 1;
 }
 int t_counter(lua_State* lua) {
-  lua_pushinteger(lua, glimpse(lua).counter(text_at(lua, 2, "the name of a counter")));
+  const Glimpse& table = glimpse(lua);
+  const std::string name = text_at(lua, 2, "the name of a counter");
+  lua_pushinteger(lua, table.counter(name, counter_seat(lua, 3, table)));
   return 1;
 }
 int t_fact(lua_State* lua) {
@@ -325,7 +332,7 @@ int t_lacking(lua_State* lua) {
 
 // --- the till ------------------------------------------------------------------------------------
 
-/// t:pay(from, to, amount, cards)
+/// t:pay(from, to, amount, cards, play)
 int t_pay(lua_State* lua) {
   Cashier& table = cashier(lua);
   const Seat from = seat_at(lua, 2, table, no_seat);
@@ -334,7 +341,9 @@ int t_pay(lua_State* lua) {
   if (amount < -1'000'000'000 || amount > 1'000'000'000)
     wrong(lua, "nobody can pay " + std::to_string(amount));
   Sandbox::of(lua).charge(100);
-  table.pay(from, to, amount, lua_isnoneornil(lua, 5) ? CardSet{0} : cards_at(lua, 5));
+  const lua_Integer play = lua_isnoneornil(lua, 6) ? 0 : whole(lua, 6, "the number of a play");
+  table.pay(from, to, amount, lua_isnoneornil(lua, 5) ? CardSet{0} : cards_at(lua, 5),
+            static_cast<int>(std::clamp<lua_Integer>(play, -1, 1'000'000)));
   return 0;
 }
 int t_paid(lua_State* lua) {
@@ -393,7 +402,8 @@ int t_set_mark(lua_State* lua) {
 int t_set_counter(lua_State* lua) {
   Workbench& table = bench(lua);
   const std::string name = text_at(lua, 2, "the name of a counter");
-  table.set_counter(name, whole(lua, 3, "a whole number"));
+  const std::int64_t value = whole(lua, 3, "a whole number");
+  table.set_counter(name, counter_seat(lua, 4, table), value);
   return 0;
 }
 int t_ask(lua_State* lua) {

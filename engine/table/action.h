@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/rules.h"
+#include "core/rules.h"
 
 namespace yezi {
 

@@ -2,16 +2,13 @@
 
 #include <algorithm>
 
+#include "table/blame.h"
 #include "table/glimpse.h"
 #include "table/settle.h"
 
 namespace yezi {
 
 namespace {
-
-std::int64_t power_of_two(std::int64_t exponent) {
-  return exponent < 0 || exponent > 40 ? 0 : std::int64_t{1} << exponent;
-}
 
 std::int64_t statistic(const State& state, Stat stat) {
   switch (stat) {
@@ -70,7 +67,7 @@ bool lets_through(const ComboBook& book, const ComboFilter& filter, CardSet card
   return id != no_combo && filter.lets_through(book[id]);
 }
 
-/// Calls visit(leader, winner) for each trick that the filter lets through.
+/// Calls visit(leader, winner, number) for each trick that the filter lets through.
 template <class Visit>
 void each_trick_of(const ComboBook& book, const State& state, const TrickFilter& filter,
                    Visit&& visit) {
@@ -81,7 +78,7 @@ void each_trick_of(const ComboBook& book, const State& state, const TrickFilter&
         (filter.at == At::last && !last) || (filter.at == At::before_last && last))
       return;
     if (lets_through(book, filter.with, won) && lets_through(book, filter.led, led))
-      visit(leader, winner);
+      visit(leader, winner, number);
   });
 }
 
@@ -122,8 +119,10 @@ Seat Evaluator::seat(SeatRef ref, Seat payer, Seat payee) const {
     for (Seat seat = 0; seat < table_.rules->seats; ++seat)
       if (has_card(state_.trick.dealt[seat], static_cast<Card>(ref.index))) return seat;
     return no_seat;
-  case SeatRef::Kind::feeder:
-    return feeder(ref.index);
+  case SeatRef::Kind::feeder: {
+    const Meld* meld = fed(ref.index);
+    return meld == nullptr ? no_seat : meld->fed_by();
+  }
   case SeatRef::Kind::feeding:
     return state_.draw.robbing ? no_seat : state_.draw.win_from;
   case SeatRef::Kind::leader_of:
@@ -162,10 +161,11 @@ std::int64_t Evaluator::fact(int index) {
   const auto at = static_cast<std::size_t>(index);
   if (at < facts_.size() && ((known_ >> at) & 1U) != 0) return facts_[at];
   const Named& named = table_.rules->facts[at];
-  const std::int64_t value = named.hook >= 0
-                                 ? table_.hooks->number(named.hook, Open(table_, state_))
-                             : named.cards ? static_cast<std::int64_t>(cards(named.term))
-                                           : number(named.term);
+  const std::int64_t value = blaming(*table_.rules, "facts." + named.name, [&] {
+    return named.hook >= 0 ? table_.hooks->number(named.hook, Open(table_, state_))
+           : named.cards   ? static_cast<std::int64_t>(cards(named.term))
+                           : number(named.term);
+  });
   if (at < facts_.size()) {
     facts_[at] = value;
     known_ |= std::uint64_t{1} << at;
@@ -242,18 +242,84 @@ CardSet Evaluator::cards(TermId id, Seat payer, Seat payee) {
 Seat Evaluator::seat_of_trick(SeatRef ref) const {
   const TrickFilter& filter = table_.rules->trick_filters[static_cast<std::size_t>(ref.index)];
   Seat found = no_seat;
-  each_trick_of(table_.rules->book, state_, filter, [&](Seat leader, Seat winner) {
+  each_trick_of(table_.rules->book, state_, filter, [&](Seat leader, Seat winner, std::uint8_t) {
     if (filter.earliest && found != no_seat) return;
     found = ref.kind == SeatRef::Kind::leader_of ? leader : winner;
   });
   return found;
 }
 
+namespace {
+
+/// The last act of the log for which it holds; nullptr where there is none.
+template <class Holds>
+const Event* last_act(const State& state, Holds&& holds) {
+  for (std::size_t i = state.log_size; i-- > 0;)
+    if (state.log[i].kind == Event::Kind::act && holds(state.log[i])) return &state.log[i];
+  return nullptr;
+}
+
+} // namespace
+
+Cause cause_of(const Rules& rules, const State& state, const Event& act) {
+  Cause cause{act.seat, act.verb, act.trick, act.size, act.cards};
+  CardSet shown = 0;
+  for (std::size_t z = 0; !rules.piles && z < rules.zones.size(); ++z)
+    for (Seat seat = 0; ((rules.reveal_at_end >> z) & 1U) != 0 && seat < rules.seats; ++seat)
+      shown |= zone(rules, state, static_cast<int>(z), seat);
+  const auto all = static_cast<Seats>((1U << rules.seats) - 1U);
+  if ((act.cards_seen_by & all) != all && (act.cards & ~shown) != 0) cause.cards = 0;
+  return cause;
+}
+
+Cause Evaluator::cause(SeatRef ref) const {
+  const Rules& rules = *table_.rules;
+  const auto discarded = [](Seat seat, Card card) {
+    return Cause{seat, Verb::discard, 0, 1, card == no_card ? 0 : list_of(card)};
+  };
+  switch (ref.kind) {
+  case SeatRef::Kind::feeding:
+    return seat(ref, no_seat, no_seat) == no_seat
+               ? Cause{}
+               : discarded(state_.draw.win_from, state_.draw.win);
+  case SeatRef::Kind::feeder: {
+    const Meld* meld = fed(ref.index);
+    if (meld == nullptr || meld->fed_by() == no_seat) return {};
+    // which card of a run was fed is not kept
+    const bool alike = std::all_of(meld->cards.begin(), meld->cards.begin() + meld->size(),
+                                   [&](Card card) { return card == meld->cards[0]; });
+    return discarded(meld->fed_by(), alike ? meld->cards[0] : no_card);
+  }
+  case SeatRef::Kind::leader_of:
+  case SeatRef::Kind::winner_of: {
+    const bool leader = ref.kind == SeatRef::Kind::leader_of;
+    const TrickFilter& filter = rules.trick_filters[static_cast<std::size_t>(ref.index)];
+    int picked = 0;
+    each_trick_of(rules.book, state_, filter, [&](Seat, Seat, std::uint8_t number) {
+      if (!filter.earliest || picked == 0) picked = number;
+    });
+    const Event* act = last_act(state_, [&](const Event& event) {
+      return event.trick == picked &&
+             (event.verb == Verb::lead || (!leader && event.verb == Verb::beat));
+    });
+    return picked == 0 || act == nullptr ? Cause{} : cause_of(rules, state_, *act);
+  }
+  case SeatRef::Kind::mark: {
+    if (ref.index != mark_caller) return {};
+    const Event* act =
+        last_act(state_, [](const Event& event) { return event.verb == Verb::call; });
+    return act == nullptr ? Cause{} : cause_of(rules, state_, *act);
+  }
+  default:
+    return {};
+  }
+}
+
 std::int64_t Evaluator::tricks_won(const Term& term, Seat seat) const {
   std::int64_t count = 0;
   each_trick_of(table_.rules->book, state_,
                 table_.rules->trick_filters[static_cast<std::size_t>(term.value)],
-                [&](Seat, Seat winner) { count += winner == seat ? 1 : 0; });
+                [&](Seat, Seat winner, std::uint8_t) { count += winner == seat ? 1 : 0; });
   return count;
 }
 
@@ -386,12 +452,12 @@ std::int64_t Evaluator::work_out(const Term& term, Seat payer, Seat payee) {
   case Term::Op::number:
     return term.value;
   case Term::Op::add:
-    return wrapped_add(child(term.a), child(term.b));
+    return checked_add(child(term.a), child(term.b));
   case Term::Op::sub:
-    return wrapped_sub(child(term.a), child(term.b));
+    return checked_sub(child(term.a), child(term.b));
   case Term::Op::mul: {
     const std::int64_t factor = child(term.a);
-    return factor == 0 ? 0 : wrapped_mul(factor, child(term.b));
+    return factor == 0 ? 0 : checked_mul(factor, child(term.b));
   }
   case Term::Op::div:
     return floor_div(child(term.a), child(term.b));

@@ -1,7 +1,7 @@
 // What a term is worth over one hand.
 #pragma once
 
-#include "table/hand_count.h"
+#include "kits/drawing/hand_count.h"
 #include "table/table.h"
 
 namespace yezi {
@@ -12,6 +12,19 @@ inline constexpr Seat pool_seat = max_seats;
 inline constexpr Seat nobody_seat = max_seats + 1;
 /// By seat; then the pool, and what nobody paid. It sums to zero.
 using Net = std::array<std::int64_t, max_seats + 2>;
+
+/// What somebody did that makes him pay: his act, and the trick that it belongs to.
+struct Cause {
+  Seat seat = no_seat; // no_seat: nothing is known of it
+  Verb verb = Verb::pass;
+  std::uint8_t trick = 0; // from 1; 0 for an act outside tricks
+  std::uint8_t size = 0;  // number of cards
+  CardSet cards = 0;      // none where not everybody has seen them by the end of the hand
+  bool known() const { return seat != no_seat; }
+  bool operator==(const Cause&) const = default;
+};
+/// The act of an event of the log. Assumes a hand that is over.
+Cause cause_of(const Rules& rules, const State& state, const Event& act);
 
 /// Works out terms over a hand that does not change meanwhile; a fact is worked out once.
 class Evaluator {
@@ -24,6 +37,9 @@ public:
   /// no_seat where there is none.
   Seat seat(SeatRef ref, Seat payer, Seat payee) const;
   Seats seats(const SeatsRef& ref) const;
+  /// What the seat did that `ref` names it for: fed a set or the winning card, led or won the trick
+  /// that is picked, called. Unknown for other references.
+  Cause cause(SeatRef ref) const;
 
   /// The hand of `seat` as it is counted (rules.count). Assumes a hand that is over.
   const Counted& counted(Seat seat);
@@ -47,7 +63,7 @@ private:
   const Counted& shown(Seat seat);
   std::int64_t draw_number(const Term& term, Seat of);
   std::int64_t group_number(const Term& term) const;
-  Seat feeder(int index) const;
+  const Meld* fed(int index) const;
 
   const Table& table_;
   const State& state_;

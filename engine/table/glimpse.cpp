@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "combos/cover.h"
+#include "core/cover.h"
 #include "table/settle.h"
 
 namespace yezi {
@@ -16,6 +16,13 @@ int strength_at_deal(const Rules& rules, const State& state, Seat seat) {
   for (const Card card : each(hand))
     if ((rules.book.higher(card) & ~hand) == 0) alone |= card_bit(card);
   return best_packing(rules.book, hand, alone).value;
+}
+
+bool in_pack(const Rules& rules, CardSet cards) {
+  if (!rules.piles) return holds(rules.pack, cards);
+  for (const Card card : listed(cards))
+    if (card >= rules.deck.faces.size()) return false;
+  return true;
 }
 
 namespace {
@@ -40,6 +47,23 @@ std::string name_hint(std::string_view kind, std::string_view name,
 }
 
 } // namespace
+
+std::size_t counter_place(const Rules& rules, std::string_view name, Seat seat) {
+  const int found = index_of(rules.counters, name);
+  if (found < 0) refuse(name_hint("counter", name, rules.counters));
+  const auto index = static_cast<std::size_t>(found);
+  const std::size_t of_seats =
+      rules.counters.size() - static_cast<std::size_t>(rules.seat_counters);
+  const std::string quoted = "\"" + std::string(name) + "\"";
+  if (index < of_seats) {
+    if (seat != no_seat) refuse("the counter " + quoted + " is not a seat's: name no seat");
+    return index;
+  }
+  if (seat >= rules.seats)
+    refuse("the counter " + quoted + " is counted for each seat: name one, from 0 to " +
+           std::to_string(rules.seats - 1));
+  return of_seats + (index - of_seats) * static_cast<std::size_t>(rules.seats) + seat;
+}
 
 template <class Interface>
 int OpenTo<Interface>::seats() const {
@@ -92,10 +116,8 @@ Seat OpenTo<Interface>::mark(std::string_view name) const {
 }
 
 template <class Interface>
-std::int64_t OpenTo<Interface>::counter(std::string_view name) const {
-  const int counter = index_of(table_.rules->counters, name);
-  if (counter < 0) refuse(name_hint("counter", name, table_.rules->counters));
-  return state_.counters[static_cast<std::size_t>(counter)];
+std::int64_t OpenTo<Interface>::counter(std::string_view name, Seat seat) const {
+  return state_.counters[counter_place(*table_.rules, name, seat)];
 }
 
 template <class Interface>

@@ -1,14 +1,20 @@
 // The table as scripts may look at it, and as a scripted phase may change it.
 #pragma once
 
+#include "kits/drawing/prospects.h"
 #include "table/phases.h"
-#include "table/prospects.h"
 
 namespace yezi {
 
 /// What `seat` could make of its cards at the deal: best_packing with its unbeatable cards worth
 /// one alone.
 int strength_at_deal(const Rules& rules, const State& state, Seat seat);
+
+/// Where a counter lies in State::counters; throws ScriptError. `seat`: whose it is, of a counter
+/// of seats, else no_seat.
+std::size_t counter_place(const Rules& rules, std::string_view name, Seat seat);
+/// Whether cards that a script names (a set, or a list where the pack has copies) are of the pack.
+bool in_pack(const Rules& rules, CardSet cards);
 
 /// Glimpse, and what is made of it, over a State: open to its eyes (settlement, facts), or masked
 /// for one seat.
@@ -28,7 +34,7 @@ public:
   CardSet cards(int zone, Seat seat) const override;
   Seat role(std::string_view name) const override;
   Seat mark(std::string_view name) const override;
-  std::int64_t counter(std::string_view name) const override;
+  std::int64_t counter(std::string_view name, Seat seat) const override;
   std::int64_t fact(std::string_view name) const override;
   int tricks(Seat seat) const override;
   Seat last_winner() const override;

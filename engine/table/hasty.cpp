@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "table/drawing.h"
+#include "kits/drawing/play.h"
 #include "table/situation.h"
 
 namespace yezi {
@@ -47,8 +47,8 @@ Tried tried(const Rules& rules, const State& state, Seat seat, Verb verb, CardLi
 namespace {
 
 Action any(const Offer& offer, Whim whim, Seat seat) {
-  Rng rng(whim(seat, offer.count()));
-  return offer.sample(rng);
+  Rng rng(whim(seat, offer.usual_count()));
+  return offer.sample_usual(rng);
 }
 
 class Hasty {
@@ -368,7 +368,7 @@ Action choose_hasty(const Rules& rules, const State& state, Seat seat, const Off
     if (const auto* tricks = std::get_if<TrickPhase>(&kit); tricks != nullptr)
       return Thrifty(rules, *tricks, state, seat, whim).choose(offer);
   }
-  Rng rng(whim(seat, offer.count()));
+  Rng rng(whim(seat, offer.usual_count()));
   return choose_blind(rules, offer, Blind::eager, rng);
 }
 

@@ -1,7 +1,7 @@
 // The kits at work: what each kind of phase offers and does. Inside `table` only.
 #pragma once
 
-#include "table/table.h"
+#include "table/windows.h"
 
 namespace yezi {
 
@@ -11,6 +11,7 @@ struct Hand {
   const Rules& rules;
   State& state;
   Events* out;
+  bool holds = false; // windows stay open (table/windows.h)
 };
 
 // table/step.cpp
@@ -21,7 +22,7 @@ void finish(Hand& hand, Outcome outcome, Seat winner, std::string_view reason);
 Event act(Hand& hand, Seat seat, const Action& action, Seats cards_seen_by, Seats known_by);
 Seats everyone(const Rules& rules);
 
-// table/bonus_phase.cpp, call_phase.cpp
+// kits/bonus/play.cpp, call_phase.cpp
 void enter(Hand& hand, const BonusPhase& phase);
 void offer(const Table& table, const State& state, const BonusPhase& phase, Seat seat, Offer& out);
 void resolve(Hand& hand, const BonusPhase& phase);
@@ -29,23 +30,24 @@ void enter(Hand& hand, const CallPhase& phase);
 void offer(const Rules& rules, const State& state, const CallPhase& phase, Seat seat, Offer& out);
 void answer(Hand& hand, const CallPhase& phase, Seat seat, const Action& action);
 
-// table/trick_phase.cpp
+// kits/tricks/play.cpp
 void enter(Hand& hand, const TrickPhase& phase);
 void offer(const Rules& rules, const State& state, const TrickPhase& phase, Seat seat, Offer& out);
 void answer(Hand& hand, const TrickPhase& phase, Seat seat, const Action& action);
 
-// table/declare.cpp: claims to have won, at the start of a trick
+// kits/tricks/claims.cpp: claims to have won, at the start of a trick
 void offer_claims(const Rules& rules, const State& state, const TrickPhase& phase, Seat seat,
                   CardSet unbeatable, Offer& out);
 /// Ends the hand and returns true, or shows the cards and returns false. Trusts Action::sure.
 bool claim(Hand& hand, const TrickPhase& phase, Seat seat, const Action& action);
 
-// table/draw_phase.cpp
+// kits/drawing/play.cpp
 void enter(Hand& hand, const DrawPhase& phase);
+void resolve(Hand& hand, const DrawPhase& phase);
 void offer(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Offer& out);
 void answer(Hand& hand, const DrawPhase& phase, Seat seat, const Action& action);
 
-// table/script_phase.cpp
+// kits/script/play.cpp
 void enter(Hand& hand, const ScriptPhase& phase);
 void offer(const Table& table, const State& state, const ScriptPhase& phase, Seat seat, Offer& out);
 void answer(Hand& hand, const ScriptPhase& phase, Seat seat, const Action& action);

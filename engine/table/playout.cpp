@@ -1,7 +1,7 @@
 // Blind play inside the engine, and the status of cards that the rules ask about.
 
-#include "table/deduce.h"
-#include "table/drawing.h"
+#include "kits/drawing/play.h"
+#include "kits/tricks/deduce.h"
 
 namespace yezi {
 
@@ -14,6 +14,7 @@ CardSet unbeatable_now(const Rules& rules, const State& state, Seat seat) {
 }
 
 Action choose_blind(const Rules&, const Offer& offer, Blind how, Rng& rng) {
+  const std::uint64_t certain = offer.certain_count();
   const auto wins = [](const Action& action) {
     return action.verb == Verb::declare || action.verb == Verb::out;
   };
@@ -30,9 +31,9 @@ Action choose_blind(const Rules&, const Offer& offer, Blind how, Rng& rng) {
     for (const Action& action : offer.listed())
       if (action.verb == Verb::pass) return action;
   }
-  if (unsure == 0) return offer.sample(rng);
   while (true) {
-    const Action action = offer.sample(rng);
+    const Action action = offer.at(rng.below_wide(certain));
+    if (unsure == 0) return action;
     if (!wins(action) || action.sure != 0) return action;
   }
 }
@@ -46,7 +47,8 @@ void playout(const Table& table, State& state, Rng& rng, Blind how) {
     offer(table, state, seat, offered);
     const Action action = how == Blind::hasty ? choose_hasty(rules, state, seat, offered, whim)
                                               : choose_blind(rules, offered, how, rng);
-    state.choices += static_cast<std::uint32_t>(std::min<std::uint64_t>(offered.count(), 2000));
+    state.choices +=
+        static_cast<std::uint32_t>(std::min<std::uint64_t>(offered.usual_count(), 2000));
     apply_offered(table, state, seat, action);
   }
 }

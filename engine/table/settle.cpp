@@ -2,11 +2,20 @@
 
 #include <algorithm>
 
+#include "table/blame.h"
 #include "table/glimpse.h"
 
 namespace yezi {
 
 namespace {
+
+/// The amount, which must be one that can be paid.
+std::int64_t check_paid(std::int64_t amount) {
+  if (amount < -most_paid || amount > most_paid)
+    throw ScriptError("pays " + std::to_string(amount) + "; at most " + std::to_string(most_paid) +
+                      " can be paid");
+  return amount;
+}
 
 /// Walks every transfer of every line, in order, redirected where a clause says so.
 template <class Visit>
@@ -26,33 +35,37 @@ public:
       const SettleLine& line = rules_.settle[i];
       // A line that shares out the pool counts what lay there before it.
       terms_.pool = state_.pool + net_[pool_seat];
-      if (line.when != no_term && terms_.number(line.when) == 0) continue;
       line_ = static_cast<int>(i);
-      switch (line.kind) {
-      case SettleLine::Kind::pay:
-        pay_pairs(line);
-        break;
-      case SettleLine::Kind::owed:
-        pay_owed(line);
-        break;
-      case SettleLine::Kind::shares:
-        pay_shares(line);
-        break;
-      case SettleLine::Kind::credits:
-        for (Seat seat = 0; seat < rules_.seats; ++seat)
-          pay(nobody_seat, seat, terms_.number(line.amount, no_seat, seat));
-        break;
-      case SettleLine::Kind::charges:
-        charge(line);
-        break;
-      case SettleLine::Kind::fines:
-        fine();
-        break;
-      }
+      blaming(rules_, line.path, [&] { follow(line); });
     }
   }
 
 private:
+  void follow(const SettleLine& line) {
+    if (line.when != no_term && terms_.number(line.when) == 0) return;
+    switch (line.kind) {
+    case SettleLine::Kind::pay:
+      pay_pairs(line);
+      break;
+    case SettleLine::Kind::owed:
+      pay_owed(line);
+      break;
+    case SettleLine::Kind::shares:
+      pay_shares(line);
+      break;
+    case SettleLine::Kind::credits:
+      for (Seat seat = 0; seat < rules_.seats; ++seat)
+        pay(nobody_seat, seat, terms_.number(line.amount, no_seat, seat));
+      break;
+    case SettleLine::Kind::charges:
+      charge(line);
+      break;
+    case SettleLine::Kind::fines:
+      fine();
+      break;
+    }
+  }
+
   /// What a hook may look at and pay with.
   class Till final : public OpenTo<Cashier> {
   public:
@@ -63,11 +76,13 @@ private:
     }
     std::int64_t paid(Seat seat) const override { return paid_[checked(seat)]; }
     std::int64_t net(Seat seat) const override { return net_[checked(seat)]; }
-    void pay(Seat from, Seat to, std::int64_t amount, CardSet cards) override {
+    void pay(Seat from, Seat to, std::int64_t amount, CardSet cards, int play) override {
       checked(from);
       checked(to);
       if (from == to) throw ScriptError("nobody can pay himself");
-      payments_.pay(from, to, amount, cards);
+      if (!in_pack(payments_.rules_, cards))
+        throw ScriptError("the cards of a payment are not in the pack");
+      payments_.pay(from, to, amount, cards, cause(from, play));
     }
     int stated(std::string_view offence, int from) const override {
       for (int i = from; i < payments_.state_.offence_count; ++i)
@@ -79,6 +94,20 @@ private:
     }
 
   private:
+    Cause cause(Seat from, int play) const {
+      if (play == 0) return {};
+      const State& state = payments_.state_;
+      Play named;
+      int at = play - 1;
+      if (play < 1 || !next_play(at, named) || at != play)
+        throw ScriptError("there is no play of the number " + std::to_string(play) +
+                          ": take the first value that t:plays() gives");
+      if (named.seat != from)
+        throw ScriptError("play " + std::to_string(play) + " is one of seat " +
+                          std::to_string(named.seat) + ", and seat " + std::to_string(from) +
+                          " pays for it");
+      return cause_of(payments_.rules_, state, state.log[static_cast<std::size_t>(at) - 1]);
+    }
     std::size_t checked(Seat seat) const {
       if (seat >= payments_.rules_.seats) throw ScriptError("there is no such seat");
       return seat;
@@ -87,10 +116,16 @@ private:
     Net paid_{}, net_{};
   };
 
-  void pay(Seat from, Seat to, std::int64_t amount, CardSet cards = 0) {
+  void pay(Seat from, Seat to, std::int64_t amount, CardSet cards = 0, const Cause& cause = {}) {
     if (amount == 0) return;
-    if (amount < 0) std::swap(from, to);
+    check_paid(amount);
     Transfer transfer;
+    if (itemise_ && line_ >= 0)
+      for (const ShownNumber& number : rules_.settle[static_cast<std::size_t>(line_)].shows)
+        transfer.shown.push_back(terms_.number(number.term, from, to));
+    if (amount < 0) std::swap(from, to);
+    transfer.reversed = amount < 0;
+    transfer.cause = cause;
     transfer.from = transfer.owed_by = from;
     transfer.to = to;
     transfer.amount = std::abs(amount);
@@ -117,6 +152,7 @@ private:
         continue;
       transfer.from = who;
       transfer.redirect = static_cast<int>(i);
+      if (itemise_) transfer.cause = terms_.cause(rule.who);
       return;
     }
   }
@@ -167,7 +203,7 @@ private:
   void pay_shares(const SettleLine& line) {
     Net due{};
     for (Seat seat = 0; seat < rules_.seats; ++seat)
-      due[seat] = terms_.number(line.amount, no_seat, seat);
+      due[seat] = check_paid(terms_.number(line.amount, no_seat, seat));
     for (int i = 0; i < rules_.seats; ++i) {
       const Seat payee = seat_of_role(rules_, state_, i);
       for (int j = 0; j < rules_.seats && due[payee] > 0; ++j) {
@@ -244,17 +280,22 @@ std::vector<Worth> worth(const Table& table, const State& state) {
   for (std::size_t i = 0; i < rules.settle.size(); ++i) {
     const SettleLine& line = rules.settle[i];
     if (line.kind != SettleLine::Kind::owed) continue;
-    if (line.when != no_term && terms.number(line.when) == 0) continue;
-    const Seats seats = terms.seats(line.to);
-    for (Seat seat = 0; seat < rules.seats; ++seat) {
-      if (!has_seat(seats, seat)) continue;
-      Worth item{seat, static_cast<int>(i), 0, 0};
-      item.amount = line.hook >= 0 ? table.hooks->owed(line.hook, Open(table, state), seat)
-                                   : terms.number(line.amount, no_seat, seat);
-      if (item.amount == 0) continue;
-      if (line.cards != no_term) item.cards = terms.cards(line.cards, no_seat, seat);
-      items.push_back(item);
-    }
+    blaming(rules, line.path, [&] {
+      if (line.when != no_term && terms.number(line.when) == 0) return;
+      const Seats seats = terms.seats(line.to);
+      for (Seat seat = 0; seat < rules.seats; ++seat) {
+        if (!has_seat(seats, seat)) continue;
+        Worth item{seat, static_cast<int>(i), 0, 0, {}};
+        item.amount =
+            check_paid(line.hook >= 0 ? table.hooks->owed(line.hook, Open(table, state), seat)
+                                      : terms.number(line.amount, no_seat, seat));
+        if (item.amount == 0) continue;
+        if (line.cards != no_term) item.cards = terms.cards(line.cards, no_seat, seat);
+        for (const ShownNumber& number : line.shows)
+          item.shown.push_back(terms.number(number.term, no_seat, seat));
+        items.push_back(item);
+      }
+    });
   }
   return items;
 }
@@ -273,20 +314,45 @@ Seats match_winners(const Table& table, const State& state) {
   return best;
 }
 
-Match next_match(const Table& table, const State& state, const Match& match, const Net& net) {
+bool draws_next_head(const Table& table, const State& state) {
+  Evaluator terms(table, state);
+  for (int i = 0; i < state.offence_count; ++i) {
+    const Offence& offence = state.offences[static_cast<std::size_t>(i)];
+    const OffenceRule& rule = table.rules->offences[offence.rule];
+    terms.fined_card = offence.card == no_card ? 0 : card_bit(offence.card);
+    if (rule.draws_head != no_term && terms.number(rule.draws_head, offence.by, offence.to) != 0)
+      return true;
+  }
+  return false;
+}
+
+/// How many seats on from this hand's head the next one sits. A term may count on round the table,
+/// as by what was thrown; a function says the seat.
+static std::int64_t steps_to_head(const Table& table, const State& state, const Net& net) {
+  constexpr std::int64_t most_counted = 255;
   const Rules& rules = *table.rules;
-  Match next = match;
+  const bool asks = rules.match.next_head_hook >= 0;
   std::int64_t steps = 1;
-  if (rules.match.next_head_hook >= 0) {
+  if (asks) {
     steps = table.hooks->number(rules.match.next_head_hook, Open(table, state));
   } else if (rules.match.next_head != no_term) {
     Evaluator terms(table, state);
     terms.pool = state.pool + net[pool_seat];
     steps = terms.number(rules.match.next_head);
   }
-  const std::int64_t seats = rules.seats;
-  const auto role = static_cast<int>(((steps % seats) + seats) % seats);
-  next.head = seat_at(rules, seating(rules, match), role);
+  const std::int64_t most = asks ? rules.seats - 1 : most_counted;
+  if (steps < 0 || steps > most)
+    throw ScriptError("the next head is " + std::to_string(steps) +
+                      " seats on; wanted 0 (the same again) to " + std::to_string(most));
+  return steps % rules.seats;
+}
+
+Match next_match(const Table& table, const State& state, const Match& match, const Net& net) {
+  const Rules& rules = *table.rules;
+  Match next = match;
+  const std::int64_t steps =
+      blaming(rules, "match.next_head", [&] { return steps_to_head(table, state, net); });
+  next.head = seat_at(rules, seating(rules, match), static_cast<int>(steps));
   ++next.hand;
   for (std::size_t i = 0; i < next.scores.size(); ++i) next.scores[i] += net[i];
   next.pool += net[pool_seat];

@@ -24,6 +24,11 @@ struct Transfer {
   Seat owed_by = no_seat;
   CardSet cards = 0;
   int offence = -1; // index in State::offences, for a fine
+  /// The amount asked for was below zero, and so it is paid the other way round. For a line of the
+  /// kind `owed`: it is the payer whose hand it is for.
+  bool reversed = false;
+  Cause cause;                     // what the payer did that makes him pay, as far as it is known
+  std::vector<std::int64_t> shown; // values of SettleLine::shows
 };
 
 /// Assumes that the hand is over. Transfers in the order of the lines; zero amounts are left out.
@@ -38,6 +43,7 @@ struct Worth {
   int line = -1;
   std::int64_t amount = 0;
   CardSet cards = 0;
+  std::vector<std::int64_t> shown; // values of SettleLine::shows
 };
 /// By line, then by seat; zero amounts are left out. Only lines of the kind `owed`.
 std::vector<Worth> worth(const Table& table, const State& state);
@@ -45,7 +51,10 @@ std::vector<Worth> worth(const Table& table, const State& state);
 /// Who has won the match that ends with this hand: all whose rank is highest. Assumes rules that
 /// rank (match.rank).
 Seats match_winners(const Table& table, const State& state);
-/// What the next hand starts from. Where seats are ranked by scores a new match begins at zero.
+/// Whether an offence makes the players draw lots for the next head; no rule then says who it is.
+bool draws_next_head(const Table& table, const State& state);
+/// What the next hand starts from; the head stays where draws_next_head() says that it is drawn.
+/// Where seats are ranked by scores a new match begins at zero.
 Match next_match(const Table& table, const State& state, const Match& match, const Net& net);
 
 } // namespace yezi

@@ -57,10 +57,10 @@ struct TrickState {
   Seat leader = no_seat; // of the trick at hand, or who leads next
   Seat best_seat = no_seat;
   Seat last_winner = no_seat;
-  std::uint8_t number = 0;    // of the trick at hand, from 1
-  std::uint8_t size = 0;      // cards each seat puts down
-  std::uint8_t acted = 0;     // seats that have put down in this trick; 0: the leader is to act
-  CardSet claims_refused = 0; // the leader's cards proved beatable by false claims in this window
+  std::uint8_t number = 0;       // of the trick at hand, from 1
+  std::uint8_t size = 0;         // cards each seat puts down
+  std::uint8_t acted = 0;        // seats that have put down in this trick; 0: the leader is to act
+  std::uint8_t false_claims = 0; // of all seats, in the hand
 };
 
 /// A set that lies on the table.

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
-#include "table/drawing.h"
+#include "kits/drawing/play.h"
+#include "table/blame.h"
 
 namespace yezi {
 
@@ -173,11 +174,13 @@ State before_play(const Table& table, const Match& match, const Deal& deal) {
   return state;
 }
 
-State deal(const Table& table, const Match& match, const Deal& deal, Events* out) {
+namespace {
+
+State dealt(const Table& table, const Match& match, const Deal& deal, Events* out, bool holds) {
   const Rules& rules = *table.rules;
   assert(rules.dealt.empty() == rules.deal.empty() && "steps are added by add_step");
   State state = empty_table(rules, match);
-  Hand hand{table, rules, state, out};
+  Hand hand{table, rules, state, out, holds};
   Seat first = state.head;
   if (rules.counting.on) {
     read_cuts(rules, deal, state);
@@ -206,6 +209,16 @@ State deal(const Table& table, const Match& match, const Deal& deal, Events* out
   return state;
 }
 
+} // namespace
+
+State deal(const Table& table, const Match& match, const Deal& deal, Events* out) {
+  return dealt(table, match, deal, out, false);
+}
+
+State deal_to_window(const Table& table, const Match& match, const Deal& deal, Events* out) {
+  return dealt(table, match, deal, out, true);
+}
+
 Seat first_leader(const Rules& rules, const State& state, const TrickPhase& play) {
   return play.opener_leads ? state.marks[mark_opener]
                            : seat_of_role(rules, state, play.first_leader);
@@ -213,8 +226,14 @@ Seat first_leader(const Rules& rules, const State& state, const TrickPhase& play
 
 void note(Hand& hand, Event event) {
   State& state = hand.state;
-  if (state.log_size == max_log)
-    throw HandTooLong("the hand has more than " + std::to_string(max_log) + " events");
+  if (state.log_size == max_log) {
+    const Phase& phase = hand.rules.phases[state.phase];
+    const Value* clause = find(hand.rules.said, phase.name);
+    throw HandTooLong(
+        to_text(Fault{clause == nullptr ? Place{hand.rules.said.source_file, 0} : clause->place,
+                      phase.name + " of " + hand.rules.said.id + ": the hand has more than " +
+                          std::to_string(max_log) + " events: does it end?"}));
+  }
   state.log[state.log_size++] = event;
   if (hand.out != nullptr) hand.out->push_back(event);
 }
@@ -243,7 +262,9 @@ void enter_phase(Hand& hand, std::size_t phase) {
     finish(hand, Outcome::played, no_seat, hand.rules.phases.back().name);
     return;
   }
-  std::visit([&](const auto& kit) { enter(hand, kit); }, hand.rules.phases[phase].kit);
+  blaming(hand.rules, hand.rules.phases[phase].name, [&] {
+    std::visit([&](const auto& kit) { enter(hand, kit); }, hand.rules.phases[phase].kit);
+  });
 }
 
 void next_phase(Hand& hand) { enter_phase(hand, hand.state.phase + 1U); }
@@ -314,33 +335,81 @@ void offer(const Table& table, const State& state, Seat seat, Offer& out) {
   const Rules& rules = *table.rules;
   out.copies = rules.deck.copies;
   if (!has_seat(state.asked, seat) || has_seat(state.answered, seat)) return;
-  std::visit(
-      [&](const auto& kit) {
-        using Kit = std::decay_t<decltype(kit)>;
-        if constexpr (std::is_same_v<Kit, ScriptPhase> || std::is_same_v<Kit, BonusPhase>) {
-          offer(table, state, kit, seat, out);
-        } else {
-          offer(rules, state, kit, seat, out);
-        }
-      },
-      rules.phases[state.phase].kit);
+  const auto by_kit = [&](const auto& kit) {
+    using Kit = std::decay_t<decltype(kit)>;
+    if constexpr (std::is_same_v<Kit, ScriptPhase> || std::is_same_v<Kit, BonusPhase>) {
+      offer(table, state, kit, seat, out);
+    } else {
+      offer(rules, state, kit, seat, out);
+    }
+  };
+  const Phase& phase = rules.phases[state.phase];
+  blaming(rules, phase.name, [&] { std::visit(by_kit, phase.kit); });
 }
+
+namespace {
+
+void take_answer(Hand& hand, Seat seat, const Action& action) {
+  State& state = hand.state;
+  ++state.decisions;
+  const auto by_kit = [&](const auto& kit) {
+    using Kit = std::decay_t<decltype(kit)>;
+    if constexpr (std::is_same_v<Kit, BonusPhase>) {
+      state.sealed[seat] = action;
+      state.answered |= seat_bit(seat);
+      if (state.answered == state.asked && !hand.holds) resolve(hand, kit);
+    } else {
+      answer(hand, kit, seat, action);
+    }
+  };
+  const Phase& phase = hand.rules.phases[state.phase];
+  blaming(hand.rules, phase.name, [&] { std::visit(by_kit, phase.kit); });
+}
+
+/// The action as it is offered, which says more of it than the caller does (is the claim certain?).
+/// Throws NotOffered.
+Action as_offered(const Table& table, State& state, Seat seat, const Action& action,
+                  const Offer& offered) {
+  const std::optional<Action> own = offered.match(action);
+  if (!own) {
+    throw NotOffered("\"" + to_text(*table.rules, action) + "\" is not offered to seat " +
+                     std::to_string(seat) + (offered.empty() ? ", which is not asked" : ""));
+  }
+  state.choices += static_cast<std::uint32_t>(std::min<std::uint64_t>(offered.usual_count(), 2000));
+  return *own;
+}
+
+} // namespace
 
 void apply_offered(const Table& table, State& state, Seat seat, const Action& action, Events* out) {
   Hand hand{table, *table.rules, state, out};
-  ++state.decisions;
-  std::visit(
-      [&](const auto& kit) {
-        using Kit = std::decay_t<decltype(kit)>;
-        if constexpr (std::is_same_v<Kit, BonusPhase>) {
-          state.sealed[seat] = action;
-          state.answered |= seat_bit(seat);
-          if (state.answered == state.asked) resolve(hand, kit);
-        } else {
-          answer(hand, kit, seat, action);
-        }
-      },
-      hand.rules.phases[state.phase].kit);
+  take_answer(hand, seat, action);
+}
+
+void apply_to_window(const Table& table, State& state, Seat seat, const Action& action,
+                     Events* out) {
+  thread_local Offer offered; // kept for its room
+  offer(table, state, seat, offered);
+  Hand hand{table, *table.rules, state, out, true};
+  take_answer(hand, seat, as_offered(table, state, seat, action, offered));
+}
+
+bool is_window(const Rules& rules, const State& state) {
+  if (state.phase >= rules.phases.size()) return false;
+  const auto& kit = rules.phases[state.phase].kit;
+  return std::holds_alternative<BonusPhase>(kit) ||
+         (std::holds_alternative<DrawPhase>(kit) && state.step != turn_step);
+}
+
+void close_window(const Table& table, State& state, Events* out) {
+  Hand hand{table, *table.rules, state, out, true};
+  const Phase& phase = table.rules->phases[state.phase];
+  blaming(hand.rules, phase.name, [&] {
+    if (const auto* bonus = std::get_if<BonusPhase>(&phase.kit))
+      resolve(hand, *bonus);
+    else
+      resolve(hand, std::get<DrawPhase>(phase.kit));
+  });
 }
 
 void apply(const Table& table, State& state, Seat seat, const Action& action, Events* out) {
@@ -351,14 +420,7 @@ void apply(const Table& table, State& state, Seat seat, const Action& action, Ev
 
 void apply(const Table& table, State& state, Seat seat, const Action& action, const Offer& offered,
            Events* out) {
-  const std::optional<Action> own = offered.match(action);
-  if (!own) {
-    throw NotOffered("\"" + to_text(*table.rules, action) + "\" is not offered to seat " +
-                     std::to_string(seat) + (offered.empty() ? ", which is not asked" : ""));
-  }
-  state.choices += static_cast<std::uint32_t>(std::min<std::uint64_t>(offered.count(), 2000));
-  // what the offer says of the action counts (is the claim certain?), not what the caller says
-  apply_offered(table, state, seat, *own, out);
+  apply_offered(table, state, seat, as_offered(table, state, seat, action, offered), out);
 }
 
 } // namespace yezi

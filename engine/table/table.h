@@ -9,7 +9,7 @@
 #include <memory>
 #include <span>
 
-#include "rules/hooks.h"
+#include "core/hooks.h"
 #include "table/offer.h"
 #include "table/state.h"
 

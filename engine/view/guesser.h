@@ -9,9 +9,9 @@
 //   hand lies there until one like it is seen to leave; cards that are laid out at once lie in the
 //   wall.
 // - Drawing, where what a hand did tells what it held (the order of discarding, sets of one suit,
-//   walls that are renewed): the whole past of the other hands, by a Markov chain (view/chain.h,
-//   which says what is uniform and how near). Worlds drawn one after the other are then a little
-//   alike, and the first takes some milliseconds.
+//   walls that are renewed): the whole past of the other hands, by a Markov chain
+//   (kits/drawing/chain.h, which says what is uniform and how near). Worlds drawn one after the
+//   other are then a little alike, and the first takes some milliseconds.
 // - Anything else: by shuffling what is not seen.
 //
 // Cards that lie open are not argued with. Where no world is consistent (a guessed past may be so
@@ -22,7 +22,7 @@
 
 #include <memory>
 
-#include "cards/rng.h"
+#include "core/rng.h"
 #include "view/view.h"
 
 namespace yezi {

@@ -1,13 +1,13 @@
 // What a seat can deduce about cards it does not see: proofs a person can follow, uniform sampling
 // of consistent worlds, and their number. The plain decisions (possible, unbeatable) are in
-// table/deduce.h, how worlds are counted in worlds.h.
+// kits/tricks/deduce.h, how worlds are counted in worlds.h.
 #pragma once
 
 #include <optional>
 #include <vector>
 
-#include "cards/rng.h"
-#include "table/deduce.h"
+#include "core/rng.h"
+#include "kits/tricks/deduce.h"
 #include "view/worlds.h"
 
 namespace yezi {

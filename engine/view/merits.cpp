@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "table/deduce.h"
-#include "view/merits_drawing.h"
+#include "kits/drawing/merits.h"
+#include "kits/tricks/deduce.h"
 
 namespace yezi {
 
@@ -255,7 +255,7 @@ private:
 std::vector<Merit> merits(const Table& table, const View& view, const Action& action) {
   std::vector<Merit> out;
   const Rules& rules = *table.rules;
-  if (view.offer.count() == 1) {
+  if (view.offer.usual_count() == 1 && view.offer.at(0) == action) {
     Merit merit;
     out.push_back(merit);
   }

@@ -1,15 +1,17 @@
 // What is plainly so about an action that a View offers: facts to give reasons from.
 //
 // Every merit is certain for the seat that looks: it holds in all worlds that its View bears. What
-// an action is worth is not told here (players/search.h). Words for merits: telling/reasons.h.
+// an action is worth is not told here (players/search/search.h). Words for merits:
+// explain/reasons.h.
 //
-// In games of tricks they rest on where unseen cards can be (table/deduce.h), in games of drawing
-// on how far hands are from complete (table/prospects.h). Other phases have none but `only`.
+// In games of tricks they rest on where unseen cards can be (kits/tricks/deduce.h), in games of
+// drawing on how far hands are from complete (kits/drawing/prospects.h). Other phases have none but
+// `only`.
 #pragma once
 
 #include <vector>
 
-#include "cards/face_set.h"
+#include "core/face_set.h"
 #include "view/view.h"
 
 namespace yezi {

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "table/drawing.h"
+#include "kits/drawing/play.h"
+#include "table/windows.h"
 #include "view/hidden.h"
 
 namespace yezi {
@@ -58,12 +59,7 @@ bool same(const DrawState& a, const DrawState& b) {
 
 } // namespace
 
-bool sealed_phase(const Rules& rules, const State& state) {
-  if (state.phase >= rules.phases.size()) return false;
-  const auto& kit = rules.phases[state.phase].kit;
-  return std::holds_alternative<BonusPhase>(kit) ||
-         (std::holds_alternative<DrawPhase>(kit) && state.step != turn_step);
-}
+bool sealed_phase(const Rules& rules, const State& state) { return is_window(rules, state); }
 
 bool View::operator==(const View& other) const {
   const auto& a = seen;
@@ -82,7 +78,7 @@ bool View::operator==(const View& other) const {
          s.face_up == t.face_up && s.dealt == t.dealt && s.lacks_by_bury == t.lacks_by_bury &&
          s.lacks_by_lead == t.lacks_by_lead && s.won_cards == t.won_cards && s.best == t.best &&
          s.leader == t.leader && s.best_seat == t.best_seat && s.number == t.number &&
-         s.claims_refused == t.claims_refused && same(a.draw, b.draw);
+         s.false_claims == t.false_claims && same(a.draw, b.draw);
 }
 
 View look(const Table& table, const State& state, Seat seat) {
@@ -107,7 +103,6 @@ View look(const Table& table, const State& state, Seat seat) {
     seen.answered &= seat_bit(seat);
   }
   if (rules.piles) mask_drawing(rules, seat, seen);
-  if (state.trick.leader != seat) seen.trick.claims_refused = 0;
   seen.decisions = 0;
   seen.choices = 0;
   mask_log(seen, seat);
@@ -119,7 +114,7 @@ View look(const Table& table, const State& state, Seat seat) {
 
 CardSet as_held(const Rules& rules, const View& view, CardSet cards) {
   const CardSet copies = rules.deck.copies;
-  if (copies == 0) return cards;
+  if (copies == 0 || rules.hand_zone < 0) return cards;
   const CardSet hand = zone(rules, view.seen, rules.hand_zone, view.me);
   const CardSet own = lowest_alike(cards, hand, copies);
   return own | lowest_alike(less_alike(cards, own, copies), ~hand, copies);

@@ -6,7 +6,7 @@
 
 #include <memory>
 
-#include "rules/tongue.h"
+#include "core/tongue.h"
 #include "table/offer.h"
 #include "table/settle.h"
 #include "table/table.h"
@@ -39,6 +39,7 @@ struct Reason {
   std::string clause;
   std::vector<std::string> by;
   std::string says;
+  std::string kind{}; // of core/refusals.h, where a clause forbids it
 };
 std::vector<Reason> why_not(const Table& table, const View& view, const Action& action,
                             const Tongue& tongue = english_tongue());

@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-#include "cards/rng.h"
+#include "core/rng.h"
 #include "table/places.h"
 
 namespace yezi {

@@ -30,6 +30,8 @@ type Hello = {
   game: GameHead;
   seats: Sitter[];
   hints?: boolean;
+  luck?: "drawn" | "seed" | "record";
+  window?: number;
 };
 
 type Trick = {
@@ -94,7 +96,9 @@ type Line = {
   seats?: { role: string; player: string }[];
 };
 type ToldLine = { line: Line; says: string; sight?: Sight; account?: Account };
-type Told = { event: "told"; hand: number; from: number; again?: boolean; lines: ToldLine[] };
+/** A hand of a record: `remarks` say whether it is finished and whether its checksums agree. */
+type Heard = ToldLine[] & { finished?: boolean; checksums?: "good" | "none" | "wrong"; remarks?: string[] };
+type Told = { event: "told"; hand: number; from: number; again?: boolean; lines: ToldLine[]; sight?: Sight };
 
 type Family = { do: string; of: string; cards: number; keep_none_of?: string[]; count?: number };
 type Ask = {
@@ -106,6 +110,7 @@ type Ask = {
   offers: string[];
   sure?: string[];
   families?: Family[];
+  claims?: { do: string; with: string; of: string; at_least: number; but_not: string[]; count: number };
   undo?: boolean;
   unbeatable?: string;
 };
@@ -125,7 +130,19 @@ type Count = {
   value: number;
   items: { amount: number; column: string; text: string; rules: string[] }[];
 };
-type Account = { payments: Payment[]; counts: Count[] };
+type Worth = { seat: number; amount: number; items: { amount: number; text: string; clause: string; rules: string[] }[] };
+type AccountItem = {
+  with: number | "pool" | "nobody";
+  amount: number; // negative: paid
+  own?: number; // what the own hand is worth to the other, where the item is for hands
+  other?: number;
+  text: string;
+  clause?: string;
+  rules: string[];
+  cause?: { seat: number; do: string; trick?: number };
+};
+type PersonAccount = { seat: number; balance: number; items: AccountItem[] };
+type Account = { payments: Payment[]; hands: Worth[]; accounts: PersonAccount[]; counts: Count[] };
 
 type Over = {
   event: "over";
@@ -182,6 +199,7 @@ type Game = {
   players?: string[];
   glossary?: Term[];
   words?: Record<string, Record<string, string>>; // in Chinese, by kind and name
+  fault?: string; // a module that cannot be played: this and its id are all that is told of it
 };
 
 type Question = {
@@ -379,7 +397,8 @@ type TalkState = "joining" | "open" | "lost" | "closed";
 /** One thing that may be done, and all ways to do one with some of these cards. */
 type Act = { text: string; verb: string; cards: string[]; rest: string; sure: boolean };
 type Many = { verb: string; of: string[]; size: number; keepNoneOf: string[][] };
-type Choice = { acts: Act[]; many: Many[] };
+type Claims = { verb: string; always: string[]; of: string[]; least: number; butNot: string[][] };
+type Choice = { acts: Act[]; many: Many[]; claims: Claims | null };
 
 /** A table that was opened in this browser. */
 type OpenTable = {
@@ -397,9 +416,11 @@ type Plan = {
   players: string[];
   seed?: number;
   hints?: boolean;
+  window?: number;
   record?: number;
   record_text?: string;
   moves?: number;
+  class?: string;
 };
 /** What stands below a question of a lesson. */
 type Panel = (part: Question, chosen: () => string[] | null) => Element;

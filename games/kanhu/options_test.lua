@@ -40,7 +40,8 @@ beats("K-8.4 reversed", { cash_order = "reversed" }, {
   { "wan-9 suo-9 qian-9", "wan-1 suo-1 qian-1", "beats" } })
 beats("K-8.4 natural", { cash_order = "natural" }, {
   { "qian-1", "qian-9", "beaten" }, { "qian-1 qian-2 qian-3", "qian-4 qian-5 qian-6", "beaten" },
-  { "qian-kong", "qian-9", "beats" }, { "wan-9 suo-9 qian-9", "wan-1 suo-1 qian-1", "beats" } })
+  { "qian-kong", "qian-9", "beats" }, { "wan-9 suo-9 qian-9", "wan-1 suo-1 qian-1", "beats" },
+  { "shi-qianwan", "wan-9", "beats" }, { "shi-qianwan", "suo-1", "neither" } })
 
 -- run_suits, suit_order
 local low_wan, high_suo = "wan-1 wan-2 wan-3", "suo-7 suo-8 suo-9"
@@ -67,12 +68,18 @@ scene("K-8.7 on", { odd_runs = true }, {
              count = { { pattern = "run", is = 24 } },
              beats = { { "qian-kong qian-ban qian-1", "qian-1 qian-2 qian-3", "beats" } } } })
 
+scene("K-8.7 on, natural", { odd_runs = true, cash_order = "natural" }, {
+  says = "the highest 萬 stands next to the nine, whichever way 錢 is ranked",
+  expect = { combos = { { "wan-8 wan-9 shi-qianwan", "run" },
+                        { "qian-8 qian-9 qian-ban", "run" } } } })
+
 -- set_of_ones
 local ones, nines = "wan-1 suo-1 qian-1", "wan-9 suo-9 qian-9"
-local fives = "wan-5 suo-5 qian-5"
+local fives, eights = "wan-5 suo-5 qian-5", "wan-8 suo-8 qian-8"
 beats("K-8.8 plain_low", { set_of_ones = "plain_low" }, { { ones, fives, "beaten" } })
 beats("K-8.8 only_nines", { set_of_ones = "only_nines" }, {
-  { ones, fives, "neither" }, { nines, ones, "beats" }, { nines, fives, "beats" } })
+  { ones, fives, "neither" }, { nines, ones, "beats" }, { nines, fives, "beats" },
+  { eights, ones, "neither" } })
 beats("K-8.8 only_nines and heaven", { set_of_ones = "only_nines", heaven_leopard = true }, {
   { heaven, ones, "beats" }, { heaven, nines, "beats" } })
 
@@ -110,7 +117,7 @@ local six_three_one = { banker = "wan-1 wan-2 wan-3 wan-4 wan-5 wan-6",
                         second = "suo-1 suo-2 suo-3", third = "qian-4" }
 local function won(id, options, last, settlement, keys)
   keys = keys or {}
-  keys.zones, keys.leader = { taken = six_three_one }, last
+  keys.zones, keys.leader = keys.zones or { taken = six_three_one }, last
   keys.tricks = keys.tricks or { banker = 2, second = 1, third = 1 }
   keys.ended = { outcome = "played", reason = "play" }
   keys.expect = keys.expect or {}
@@ -125,6 +132,11 @@ won("K-8.11 off", { last_trick = false }, "third", { banker = 8, second = -1, th
 won("K-8.11 on", { last_trick = true }, "third", { second = -1, third = 1 })
 won("K-8.11 on, nobody below", { last_trick = true }, "banker",
     { banker = 8, second = -1, third = -7 }, { expect = { transfers = clauses "settle.last" } })
+won("K-8.11 on, the banker lacks", { last_trick = true }, "third",
+    { banker = -7, second = -1, third = 8 },
+    { zones = { taken = { banker = "qian-4", second = "suo-1 suo-2 suo-3",
+                          third = "wan-1 wan-2 wan-3 wan-4 wan-5 wan-6" } },
+      tricks = { banker = 1, second = 1, third = 2 } })
 won("K-8.11.1", { last_trick = true }, "second", { second = 7, third = -7 })
 
 -- counted
@@ -132,6 +144,11 @@ won("K-8.12 cards", { counted = "cards" }, "banker", { banker = 8, second = -1, 
 won("K-8.12 tricks", { counted = "tricks" }, "banker", { banker = 2, second = -1, third = -1 })
 won("K-8.12 tricks, last", { counted = "tricks", last_trick = true }, "third",
     { second = -1, third = 1 })
+won("K-8.12 tricks, two", { counted = "tricks", players = "2", two_deal = "10" }, "banker",
+    { banker = 2, second = -2 },
+    { zones = { taken = { banker = "wan-1 wan-2 wan-3 wan-4 wan-5 wan-6",
+                          second = "suo-1 suo-2 suo-3 suo-4" } },
+      tricks = { banker = 4, second = 2 } })
 
 -- first_lead
 scene("K-8.13 banker", { first_lead = "banker" }, { deal = {}, expect = { acts = "banker" } })
@@ -141,7 +158,13 @@ scene("K-8.13 counted", { first_lead = "counted" }, {
              recipients = { "0 third", "1 banker", "2 second", "29 second" } } })
 scene("K-8.13 counted, two", { first_lead = "counted", players = "2" }, {
   deal = {}, cut = "wan-6", expect = { acts = "second", recipients = { "0 second", "1 banker" } } })
+scene("K-8.13 counted, five", { first_lead = "counted" }, {
+  deal = {}, cut = "wan-5", expect = { acts = "second", marks = { opener = "second" } } })
+scene("K-8.13 counted, five of two", { first_lead = "counted", players = "2" }, {
+  deal = {}, cut = "wan-5", expect = { acts = "banker", marks = { opener = "banker" } } })
 scene("K-8.13.1", { first_lead = "counted" }, {
+  deal = {}, cut = "qian-kong", expect = { acts = "banker" } })
+scene("K-8.13.1, two", { first_lead = "counted", players = "2" }, {
   deal = {}, cut = "qian-kong", expect = { acts = "banker" } })
 
 -- next_banker

@@ -81,6 +81,19 @@ local function long(id, rounds, played, expect)
     scene(id, { pack = "sorted", history = back_and_forth(played) }, expect))
 end
 
+-- Everybody draws from the stock and discards, so many times, from where it is first exhausted.
+local function waiting(id, draws, expect)
+  local moves = {}
+  for i = 1, draws do
+    local who = ({ "second", "third", "head" })[(i - 1) % 3 + 1]
+    moves[#moves + 1] = who .. ": pass"
+    if i < draws then moves[#moves + 1] = who .. ": discard ?" end
+  end
+  return scene(id, { offer = { card = "h5", by = "head" }, left = 0, history = moves,
+                     hands = { head = "h9 h9 K Q d7 d7 s8 s8 s2 h7 h7 d3 d3 d9 d9",
+                               second = loose, third = loose2 } }, expect)
+end
+
 return {
   dealt("B01", { players = "3" }, 3, "s", 2, 1),
   dealt("B02", { pack = "62" }, 3, "c", 2, 2),
@@ -167,6 +180,9 @@ return {
   scene("KH-7.12", { hands = { head = "K h9 h9", second = "h5" },
                      ended = { outcome = "played", reason = "play.wall" } },
     { settlement = { head = 4 } }),
+  waiting("KH-7.12 after three turns", 45, { outcome = "running", acts = "head", left = 0 }),
+  waiting("KH-7.12 the stock is not turned again", 46,
+    { outcome = "played", reason = "play.wall" }),
   long("KH-7.12.1", 10, 10, { outcome = "played", reason = "play.rounds" }),
   long("KH-7.12.1 before", 10, 9, { outcome = "running", acts = "second" }),
 
@@ -176,6 +192,11 @@ return {
     { 51, 53 }, "second"),
   match("KH-7.10 equal", { 46, 50 }, { head = fives .. "+ s9 z", second = "K h9 h9" },
     { 54, 54 }, "head"),
+  match("KH-7.10 one point higher", { 44, 49 }, { head = fives .. "+ s9 z", second = "K h9 h9" },
+    { 52, 53 }, "second"),
+  under({ players = "3" }, scene("KH-7.10 three equal", { match = { scores = { 46, 50, 50 } },
+      hands = { head = fives .. "+ s9 z", second = "K h9 h9", third = "J d7 d7" } },
+    { scores = { head = 54, second = 54, third = 54 }, match_ends = true, match_winner = "head" })),
   match("KH-7.10 goes on", { 46, 47 }, { head = "K h9 h9", second = "K Q J" }, { 50, 50 }, nil, nil,
     { outcome = "played", reason = "play.wall" }),
   scene("KH-3.6", { match = { head = 1 }, hands = { second = fives .. "+ s9 z" } },
@@ -189,6 +210,7 @@ return {
     royal_queen = 4 })),
   worth("KH-O3", "h1 s1 d1", 1, { aces = 1 }),
   under({ ace_triplets = true }, worth("KH-O3 on", "h1 s1 d1", 2, { triplet = 2 })),
+  under({ ace_triplets = true }, worth("KH-O3 on, pips", "h5 s5 d5", 2, { triplet = 2 })),
   out("KH-O5", "h1 s2 jo K h9 h9 Q s8 s8 J d7 d7 h5 s5 + d5 z", 24),
   under({ joker_value = "zero" }, out("KH-O5 zero", "h1 s2 jo K h9 h9 Q s8 s8 J d7 d7 h5 s5 + d5 z",
     19)),

@@ -4,8 +4,6 @@
 local y     = require "yezi"
 local tiles = require "decks.domino-32"
 
-local function leading(both, single) return y.pick("pairs", { on = both, off = single }) end
-
 -- The rule of thumb: lead what most surely stands, beat where one can, lay away what is lowest.
 local function rule_of_thumb(v, actions)
   local bury = actions:find "bury"
@@ -24,8 +22,17 @@ return y.game "last-bone" {
   title = { en = "Last Bone", zh = "末骨" },
   sheet = "last-bone",
   unit  = "stakes",
+  opening = {
+    aim   = { en = "Win the last trick.", zh = "贏得末回合。" },
+    sides = { en = "Three play, each alone.", zh = "三人各自為戰。" },
+    stake = { en = "Each of the other two pays the winner a stake, and another for having won "
+                .. "no tile.",
+              zh = "其餘二家各付勝家一注；一張未得者，再付一注。" },
+  },
+  called = { zones = { taken = "won tiles", buried = "buried tiles", spent = "beaten tiles" } },
   options = {
-    { "pairs", y.switch(true), by = "O1", says = "pairs may be led" },
+    { "pairs", y.switch(true), by = "O1", says = "pairs may be led",
+      changes = { off = { drop = { ["combos.pair"] = { by = "O1" }, ["play.lead.pair"] = {} } } } },
   },
   seats = { 3, by = "S1" },
   deck  = { tiles, by = "D1" },
@@ -39,16 +46,18 @@ return y.game "last-bone" {
   deal   = { { hand = 8, stock = "rest" }, by = "D2" },
   combos = {
     { "single", y.single, by = "P1" },
-    leading({ "pair", y.equals { 2, 2 }, by = "P2" }, y.none),
+    { "pair", y.equals { 2, 2 }, by = "P2" },
+    refuses = { none = "P1" },
   },
-  play = y.tricks {
-    lead   = { leading({ "single", "pair" }, { "single" }), by = { "P1", "P2" } },
+  play = { y.tricks {
+    lead   = { { "single", "pair" }, by = "P1", also = "P2" },
     follow = { y.catch_or_bury, by = "P3" },
     beats  = { y.higher_in_suit, by = "P4" },
     ends   = { y.last_trick_wins, by = "P5" },
-  },
+  }, by = "P1" },
   settle = {
-    { "last", y.pay { from = "losers", to = "winner", amount = 1 }, by = "W1" },
+    { "last", y.pay { from = "losers", to = "winner", amount = 1 },
+      says = "last trick", by = "W1" },
     { "none", y.pay { from = "losers", to = "winner",
                       amount = y.eq(y.count(y.cards("taken", "payer")), 0) },
       says = "no tile won", by = "W2" },

@@ -10,5 +10,8 @@ return y.variant "last-bone/single-bones" {
     "none",
     y.pay { from = "losers", to = "winner",
             amount = 2 * y.eq(y.count(y.cards("taken", "payer")), 0) },
-    says = "no tile won", by = "V1" } },
+    says = "no tile won", by = "V1" },
+    ["opening.stake"] = {
+      en = "Each of the other two pays the winner a stake, and two more for having won no tile.",
+      zh = "其餘二家各付勝家一注；一張未得者，再付兩注。" } },
 }

@@ -144,6 +144,8 @@ local tv30_tricks = {
   "second: lead s9", "third: bury x9", "head: bury s5",
   "second: lead k7", "third: bury k9", "head: beat k8",
 }
+local two_below_nine = { hand = { head = "s8 s7 g2 g3 k2 k3", dreamer = "s9" },
+                         taken = { head = "x2 x3 x4 x5" } }
 local tv28 = { hand = { head = "s7 g2 g3 k2 k3 k4", dreamer = "s8" },
                taken = { head = "x2 x3 x4 x5 x6", second = "s9" } }
 
@@ -302,6 +304,29 @@ return {
     marks = { caller = "head" }, expect = { counts = { declare = 0 } } },
   { id = "TV-28 certified", game = "lukfu", options = { claim_mode = "certified" }, zones = tv28,
     marks = { caller = "head" }, expect = { counts = { declare = 0 } } },
+  -- L-10.5.3: any of the cards may be named, and those that are old-age are added
+  { id = "L-10.5.3 two cards", game = "lukfu", zones = two_below_nine,
+    marks = { caller = "head" }, history = { "head: declare s8 s7" },
+    says = "the nine that beats both is with the dreamer",
+    expect = { outcome = "won", winner = "head", facts = { fu = 6 },
+               settlement = { head = 2, second = -1, third = -1 } } },
+  { id = "L-10.5.3 any cards", game = "lukfu", zones = two_below_nine,
+    marks = { caller = "head" },
+    expect = { legal_has = { "declare s8 s7", "declare g2 k3", "declare s8 s7 g2 g3 k2 k3" },
+               legal_not = { "declare s8", "declare" }, counts = { declare = 57 } } },
+  { id = "L-10.5.3 added", game = "lukfu",
+    zones = { hand = { head = "x9 s8 s7 g2 g3 k2", dreamer = "s9" },
+              taken = { head = "x2 x3 x4 x5" } },
+    marks = { caller = "head" }, history = { "head: declare s8" },
+    expect = { outcome = "won", winner = "head", facts = { fu = 6 },
+               zones = { claimed = { head = "s8 x9" } } } },
+  { id = "L-10.5.6 other cards", game = "lukfu",
+    zones = two_below_nine,
+    holds = { second = "g9 k9" }, marks = { caller = "head" },
+    history = { "head: declare s8 g3" },
+    expect = { outcome = "running", acts = "head", legal_not = { "declare s8 g3" },
+               legal_has = { "declare s8 s7", "declare s8 g3 k3", "lead s8" },
+               counts = { declare = 56 } } },
   { id = "TV-29", game = "lukfu",
     zones = { hand = { head = "s7 g2 g3 k2 k3 k4" },
       taken = { head = "x2 x3 x4 x5 x6", second = "s9" } },

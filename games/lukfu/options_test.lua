@@ -81,6 +81,7 @@ return {
       { "ff", "ww", "beats" },
       { "ww", "x2", "beats" }, { "x2", "x3", "beats" }, { "x8", "x9", "beats" },
       { "g9", "g1", "beats" },
+      { "s3", "s2", "beats" }, { "g2", "g1", "beats" }, { "k2", "k1", "beats" },
       { "x1", "s2", "neither" } },
       count = { { pattern = "single", is = 38 } } } },
   { id = "L-13.4.6 sch1890, sets and runs", game = "lukfu", options = sch1890,
@@ -92,7 +93,9 @@ return {
     expect = { unbeatable = { seat = "head", visible = "x1 ff ww x2 g9", exact = "x1 ff ww x2 g9" },
                recipients = { "35 fourth", "36 left", "37 left" } } },
   { id = "L-13.4.3 w95_three", game = "lukfu", options = w95_three, expect = {
-      beats = { { "ww", "x9", "beats" }, { "x9", "x2", "beats" }, { "s9", "s1", "neither" } },
+      beats = { { "ww", "x9", "beats" }, { "x9", "x2", "beats" }, { "s9", "s1", "neither" },
+                { "s3", "s2", "beats" }, { "g2", "g1", "beats" }, { "k2", "k1", "beats" },
+                { "x3", "x2", "beats" } },
       combos = { { "ww x2 x3", "run" }, { "s1 g1 k1 ww", "set" } },
       count = { { pattern = "single", is = 36 } } } },
   { id = "L-13.4.3 w95_three, old-age", game = "lukfu", options = w95_three,
@@ -101,7 +104,8 @@ return {
   { id = "L-13.4.4 w95_four", game = "lukfu", options = w95_four, expect = { beats = {
       { "x1", "ff", "beats" }, { "ff", "x2", "beats" }, { "x2", "x9", "beats" },
       { "x9", "ww", "beats" },
-      { "s9", "s2", "beats" }, { "s9", "s1", "neither" } } } },
+      { "s9", "s2", "beats" }, { "s9", "s1", "neither" }, { "s3", "s2", "beats" },
+      { "g2", "g1", "beats" }, { "k2", "k1", "beats" } } } },
 
   -- set_of_ones
   { id = "L-13.5 plain_low", game = "lukfu", options = { set_of_ones = "plain_low" }, expect = {
@@ -250,6 +254,9 @@ return {
     history = called, expect = { counts = { declare = 0 } } },
 
   -- min_fu, base, double_at_12, dreamer_share
+  { id = "L-13.24 five alone", game = "lukfu", options = { base = 5, claim_mode = "certified" },
+    deal = { head = "s1 s9 g9 k9 x9 s2 s3 g2 k2 x2 x3 x5" }, history = called,
+    says = "six fu are needed all the same", expect = { counts = { declare = 0 } } },
   { id = "L-13.23 five", game = "lukfu",
       options = { min_fu = 5, base = 5, claim_mode = "certified" },
     deal = { head = "s1 s9 g9 k9 x9 s2 s3 g2 k2 x2 x3 x5" }, history = called,

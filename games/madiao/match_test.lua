@@ -70,7 +70,8 @@ end
 local function turned(card, amount)
   return tables("N7 " .. card, {}, { options = full, tricks = even,
       offences = { { is = "N7", by = "right", to = "left", card = card } } },
-    { settlement = { banker = -2, right = -2 - amount, opposite = -2, left = -2 + amount } })
+    { settlement = { banker = -2, right = -2 - amount, opposite = -2, left = -2 + amount },
+      next_head = card == "shi-baiwan" and "drawn" or "right" })
 end
 
 -- The next banker.
@@ -174,18 +175,26 @@ return {
     { outcome = "void", reason = "redeal", settlement = {}, pool = 0, next_head = "banker" }),
 
   -- Penalties
-  fine("N1", 2), fine("N2", 2), fine("N3", 2, { outcome = "void" }), fine("N4", 2),
-  fine("N5", 2, { outcome = "void" }), fine("N6.1", 2), fine("N8", 4), fine("N9", 4),
+  fine("N1", 2), fine("N2", 2), fine("N3", 2, { outcome = "void", next_head = "drawn" }),
+  fine("N4", 2), fine("N5", 2, { outcome = "void", next_head = "drawn" }), fine("N6.1", 2),
+  fine("N8", 4), fine("N9", 4),
   fine("N10", 4), fine("N11", 4), fine("N12", 4), fine("N13", 4), fine("N14", 10), fine("N16", 0),
   turned("suo-2", 2), turned("wan-8", 2), turned("shi-qianwan", 4), turned("qian-9", 4),
   turned("shi-90", 6), turned("qian-kong", 6), turned("shi-baiwan", 8),
+  -- A fault that affects another, under the standard options: 1 注 to whom the table names, who has
+  -- 正本; 2 注 to one who has not (his stake of 1 注 is lost to the banker besides).
+  tables("L7", {}, { tricks = even, offences = { { is = "L7", by = "right", to = "left" } } },
+    { settlement = { banker = -2, right = -4, opposite = -2, left = 0 } }),
+  tables("L7 not saved", {}, { tricks = { banker = 2, right = 3, opposite = 2, left = 1 },
+      offences = { { is = "L7", by = "right", to = "left" } } },
+    { settlement = { banker = -2, right = -4, opposite = -2, left = 0 } }),
   tables("N7 to himself", {}, { options = full, tricks = even,
       offences = { { is = "N7", by = "right", to = "right", card = "suo-2" } } },
     { settlement = { banker = -2, right = -4, opposite = -2, left = -2 }, pool = 10 }),
   dealt("N6.2", { left = "shi-baiwan" }, { options = full, match = { pool = 4 },
       offences = { { is = "N6.2", by = "right" } } },
     { outcome = "void", settlement = { banker = -2, right = -12, opposite = -2, left = 8 },
-      pool = 12 }),
+      pool = 12, next_head = "banker" }),
   dealt("N6.2 nobody", {}, { options = full, offences = { { is = "N6.2", by = "right" } } },
     { outcome = "void", settlement = { banker = -2, right = -12, opposite = -2, left = -2 },
       pool = 18 }),

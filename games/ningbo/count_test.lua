@@ -79,7 +79,7 @@ return {
     { end_open_pung = 4, end_pung = 8, end_open_kong = 16 }, 28),
   -- nothing of section 7.2 is for him
   lost("M-F3", "north", "[123p][456p][789p] 99p", {}, 0),
-  lost("M-F3 all pungs", "north", "[222p][333p][444s][555s] 99p", { middle_open_pung = 8 }, 8),
+  lost("M-F3 all pungs", "north", "[222p][333p][444s][555s] 9p", { middle_open_pung = 8 }, 8),
 
   -- 7.2 What only the winner counts
   won("M-B2", "south", "[222p][333p][444s] 66m 99p + 6m d",
@@ -192,7 +192,7 @@ return {
     values = { east = 0, west = 0, north = 0 },
     expect = { settlement = { east = -224, south = 448, west = -112, north = -112 } } },
   { id = "M-7.6.8", game = "ningbo", from = "west", values = { east = 0, north = 0, west = 0 },
-    hands = { south = "[123m][555m][678m] 99m 24m + 3m r" },
+    hands = { south = "[456m][555m][678m] 99m 24m + 3m r" },
     expect = { worth = { south = 128 },
                settlement = { east = -256, south = 512, west = -128, north = -128 } } },
   { id = "M-7.6.5 the dealer is liable", game = "ningbo", from = "east",

@@ -18,8 +18,8 @@ local winner = y.same("player", "winner")
 local function own_wind(condition)
   local any = 0
   for _, seat in ipairs(seats) do
-    local here = y.both(y.same("player", seat), condition(winds[seat]))
-    any = any == 0 and here or y.either(any, here)
+    local here = y.all { y.same("player", seat), condition(winds[seat]) }
+    any = any == 0 and here or y.any { any, here }
   end
   return any
 end
@@ -31,12 +31,12 @@ local function honoured(...)
     for i, kind in ipairs(kinds) do filter[i] = kind end
     return y.group_is(filter)
   end
-  return y.either(of "dragon", own_wind(of))
+  return y.any { of "dragon", own_wind(of) }
 end
 
 local function factor(a, b)
   return y.pick("dealer_double", {
-    on = y.when(y.either(y.same(a, "east"), y.same(b, "east")), 2, 1), off = 1 })
+    on = y.when(y.any { y.same(a, "east"), y.same(b, "east") }, 2, 1), off = 1 })
 end
 
 -- Of the winning hand -----------------------------------------------------------------------------
@@ -48,28 +48,29 @@ local function some(suit) return y.gt(y.tiles({ among = { suit } }, "player"), 0
 local suits   = some "m" + some "s" + some "p"
 local honours = some "z"
 local pure    = y.eq(y.waits "player", 1)
-local drawn   = y.both(winner, y.going_out "draw")
+local drawn   = y.all { winner, y.going_out "draw" }
 local robbed  = y.going_out "robbing"
 
 local own_winds = own_wind(function(wind)
   return y.gt(y.groups({ "pung", "kong", among = { wind } }, "player"), 0)
 end)
-local four_winds = y.either(y.eq(sets_of("player", "wind"), 4),
-  y.both(y.both(y.eq(sets_of("player", "wind"), 3),
-                y.eq(y.groups({ "pair", among = { "wind" } }, "player"), 1)), own_winds))
+local four_winds = y.any { y.eq(sets_of("player", "wind"), 4),
+  y.all { y.eq(sets_of("player", "wind"), 3),
+          y.eq(y.groups({ "pair", among = { "wind" } }, "player"), 1), own_winds } }
 local closed = y.eq(y.groups({ declared = true }, "player"), 0)
-local gates  = y.both(closed, y.pick("nine_gates", {
+local gates  = y.all { closed, y.pick("nine_gates", {
   pure = y.ranks({ 3, 1, 1, 1, 1, 1, 1, 1, 3 }, "player"),
-  any  = y.both(y.both(y.eq(suits, 1), y.no(honours)),
-                y.ranks({ 3, 1, 1, 1, 1, 1, 1, 1, 3, exact = false, before = false }, "player")),
-}))
+  any  = y.all {
+    y.eq(suits, 1), y.no(honours),
+    y.ranks({ 3, 1, 1, 1, 1, 1, 1, 1, 3, exact = false, before = false }, "player") },
+}) }
 local untouched = y.eq(y.melds_made, 0)
-local own_first = y.both(drawn, y.both(untouched, y.eq(y.discards_of "player", 0)))
-local tianhe = y.both(own_first, y.same("player", "east"))
-local dihu   = y.both(y.both(winner, y.no(y.same("player", "east"))), y.pick("dihu", {
-  first_discard  = y.both(y.going_out "discard", y.both(untouched, y.eq(y.discards, 1))),
+local own_first = y.all { drawn, untouched, y.eq(y.discards_of "player", 0) }
+local tianhe = y.all { own_first, y.same("player", "east") }
+local dihu   = y.all { winner, y.no(y.same("player", "east")), y.pick("dihu", {
+  first_discard  = y.all { y.going_out "discard", untouched, y.eq(y.discards, 1) },
   first_own_draw = own_first,
-}))
+}) }
 
 -- The value ---------------------------------------------------------------------------------------
 
@@ -89,19 +90,18 @@ local function points_of(amount, kind, among, open)
                    when = y.group_is { kind, among = { among }, open = open } }
 end
 local function of_winner(columns)
-  columns.when = columns.when and y.both(winner, columns.when) or winner
+  columns.when = columns.when and y.all { winner, columns.when } or winner
   return y.tally(columns)
 end
 
 -- Liability 包 -----------------------------------------------------------------------------------
 
 local function counted(item) return y.gt(y.counted(item, "winner"), 0) end
-local shown_danger = y.both(y.going_out "discard", y.either(y.either(
-  y.both(counted "full_flush", y.ge(y.groups({ declared = true }, "winner"), 3)),
-  y.both(y.both(counted "four_winds", y.win_in { "wind" }),
-         y.eq(sets_of("winner", "wind", true), 3))),
-  y.both(y.both(counted "three_dragons", y.win_in { "dragon" }),
-         y.eq(sets_of("winner", "dragon", true), 2))))
+local shown_danger = y.all { y.going_out "discard", y.any {
+  y.all { counted "full_flush", y.ge(y.groups({ declared = true }, "winner"), 3) },
+  y.all { counted "four_winds", y.win_in { "wind" }, y.eq(sets_of("winner", "wind", true), 3) },
+  y.all { counted "three_dragons", y.win_in { "dragon" },
+          y.eq(sets_of("winner", "dragon", true), 2) } } }
 
 local stays = y.when(won, y.when(y.same("winner", "east"), 0, 1),
   y.when(y.outcome "drawn", y.pick("dealer_repeat_on_draw", { off = 1, on = 0 }), 0))
@@ -110,57 +110,44 @@ return y.game "ningbo" {
   title = { en = "Early Ningbo Mahjong", zh = "寧波麻雀" },
   sheet = "ningbo",
   unit  = "points",
-  options = {
-    { "honour_mode", y.choice { "hand", "set" }, by = "M-O1",
-      says = "a set of 番牌 doubles the whole hand, or only its own points" },
-    { "limit", y.choice { "200", "300", "500", "none" }, by = { "M-O2", "M-O3" },
-      says = "the most that a hand can be worth" },
-    { "limit_losers", y.switch(true), by = "M-O4", says = "the limit binds all hands" },
-    { "shuangpeng", y.switch(true), by = "M-O5", says = "雙碰和 is worth 2" },
-    { "nine_orphans", y.switch(true), by = "M-O6", says = "九種么九 may annul the deal" },
-    { "nine_no_pairs", y.switch(false), by = "M-O7", says = "but not with a pair in the hand" },
-    { "loser_pairs", y.switch(true), by = "M-O8", says = "pairs of 番牌 count for losers too" },
-    { "stack_draw", y.switch(false), by = "M-O9", says = "自摸 is added to 海底 and 嶺上" },
-    { "wall", y.choice { "flat21", "two_tier" }, by = { "M-O10", "M-O10.1" },
-      says = "blocks and walls of one tier, or walls of two" },
-    { "exchange", y.switch(true), by = "M-O11", says = "blocks are exchanged by the dice" },
-    { "dead_wall", y.choice { "14_kept", "16_not_kept" }, by = "M-O12",
-      says = "tiles at the end that are not drawn" },
-    { "dihu", y.choice { "first_discard", "first_own_draw" }, by = "M-O13",
-      says = "what 地和 is" },
-    { "nine_gates", y.choice { "pure", "any" }, by = "M-O14", says = "what 九蓮寶燈 needs" },
-    { "all_honours", y.choice { "1", "3" }, by = "M-O15", says = "番 for honours alone" },
-    { "pao", y.choice { "discard", "feed", "off" }, by = "M-O16", says = "who is liable" },
-    { "dealer_repeat_on_draw", y.switch(false), by = "M-O17",
-      says = "the dealer stays when the wall is exhausted" },
-    { "dealer_double", y.switch(true), by = "M-O18", says = "payments with the dealer are double" },
-    { "fault_mode", y.choice { "enforce", "honour" }, by = "M-O19",
-      says = "a wrong 胡 is refused, or paid for" },
+  opening = {
+    aim = {
+      en = "Be the first to complete a hand: four sets, each three alike or three in a row of one "
+        .. "suit, and a pair. Each turn you draw a tile and discard one; some discards can "
+        .. "be claimed.",
+      zh = "首先湊成四組牌與一對者胡出；一組或為三張相同，或為同門三張相連。每輪摸一張、棄一張；"
+        .. "他人所棄，有時可以碰、吃。" },
+    sides = {
+      en = "Four play, each alone. East is the dealer 莊家: what East pays or is paid is doubled.",
+      zh = "四人各自為戰。東家為莊，與莊家之間的收付加倍。" },
+    stake = {
+      en = "When somebody goes out, the three others pay that hand's worth, in points. Then those "
+        .. "three settle the differences between their own hands.",
+      zh = "有人胡出，其餘三家按其手牌之值付分；三家之間再按各自手牌之差收付。" },
+  },
+  called = {
+    roles = { east = "East", south = "South", west = "West", north = "North" },
+    zones = { melds = "sets", river = "discards" },
+    throws = { dice = "for the walls" },
+    ends  = { scattered = "thirteen unrelated tiles", orphans = "nine kinds of ones, nines and "
+                .. "honours" },
   },
   seats = { 4, by = "M-3.1" },
-  roles = { seats, by = { "M-3.1", "M-2.3" } },
-  deck  = { tiles, by = { "M-2.1", "M-2.2" } },
+  roles = { seats, by = "M-3.1", also = "M-2.3" },
+  deck  = { tiles, by = "M-2.1", also = "M-2.2" },
   zones = {
     hand  = { of = "seat",  seen_by = "owner" },
     melds = { of = "seat",  seen_by = "all"   },
     river = { of = "seat",  seen_by = "all"   },
     wall  = { of = "table", seen_by = "none"  },
   },
-  throws = { { "dice", y.dice { 2 }, by = { "M-2.1.1", "M-4.2" } } },
-  deal = y.pick("wall", {
-    flat21 = { y.from_walls {
-      blocks   = 13,
-      exchange = { y.pick("exchange", {
-        on = y.by_throw { "dice", 1, 2, 3, 1, 1, 2, 3, 1, 1, 2, 3 }, off = y.none }),
-        by = "M-4.2" },
-      sides    = { "east", "north", "west", "south" }, stacks = 21, tiers = 1,
-      opens    = { "dice", by = { "M-4.4", "M-4.4.1" } },
-    }, by = { "M-4.1", "M-4.3" } },
-    two_tier = { y.from_walls {
-      takes = { 4, 4, 4, 1 },
-      sides = { "east", "north", "west", "south" }, stacks = 17, tiers = 2, opens = "dice",
-    }, by = { "M-O10", "M-O10.1" } },
-  }),
+  throws = { { "dice", y.dice { 2 }, by = "M-2.1.1", also = "M-4.2" } },
+  deal = { y.from_walls {
+    blocks   = 13,
+    exchange = { y.by_throw { "dice", 1, 2, 3, 1, 1, 2, 3, 1, 1, 2, 3 }, by = "M-4.2" },
+    sides    = { "east", "north", "west", "south" }, stacks = 21, tiers = 1,
+    opens    = { "dice", by = "M-4.4", also = "M-4.4.1" },
+  }, by = "M-4.3", also = "M-4.1" },
   sets = {
     { "chow", y.run { 3, among = { "number" } }, by = "M-6.1.1" },
     { "pung", y.copies { 3 }, by = "M-6.1.1" },
@@ -169,151 +156,163 @@ return y.game "ningbo" {
   },
   phases = { "scattered", "orphans", "play" },
   scattered = { y.bonus_hand { kinds = { { "scattered", y.apart(3, "player"),
-                                           by = { "M-6.4", "M-6.4.1" } } },
+                                           by = "M-6.4", also = "M-6.4.1" } },
                                asked = "holders" },
-                by = { "M-4.8", "M-4.8.1", "M-4.8.4" } },
+                by = "M-4.8", also = { "M-4.8.1", "M-4.8.4" } },
   orphans = { y.bonus_hand { kinds = { { "orphans",
-      y.pick("nine_orphans", { off = 0, on = y.both(
+      y.pick("nine_orphans", { off = 0, on = y.all {
         y.ge(y.faces_held({ "end", times = 1 }, "player"), 9),
         y.pick("nine_no_pairs", { off = 1,
-          on = y.eq(y.faces_held({ "number", "honour" }, "player"), 13) })) }),
-      by = "M-4.8.3" } }, asked = "holders", redeal = true }, by = { "M-4.8.2", "M-5.11" } },
-  play = y.draw_discard {
+          on = y.eq(y.faces_held({ "number", "honour" }, "player"), 13) }) } }),
+      by = "M-4.8.3" } }, asked = "holders", redeal = true }, by = "M-4.8.2", also = "M-5.11" },
+  play = { y.draw_discard {
     first = { "east", by = "M-4.3.1" },
-    wall  = { y.pick("dead_wall", {
-      ["14_kept"]     = y.dead_wall { 14, kept = true, replace = "end" },
-      ["16_not_kept"] = y.dead_wall { 16, kept = false, replace = "end" },
-    }), by = { "M-4.5", "M-4.6", "M-4.6.1", "M-4.6.2", "M-4.7" } },
-    goal  = { y.cover { "chow", "pung", times = 4, odd = "pair" }, by = { "M-6.1", "M-5.10.1" } },
+    wall  = { y.dead_wall { 14, kept = true, replace = "end" },
+              by = "M-4.5", also = { "M-4.6", "M-4.6.1", "M-4.6.2", "M-4.7" } },
+    goal  = { y.cover { "chow", "pung", times = 4, odd = "pair" }, by = "M-6.1",
+              also = "M-5.10.1" },
     claims = {
-      { "out",  y.go_out, by = { "M-5.2", "M-5.2.4", "M-5.3", "M-5.4", "M-5.8", "M-5.10" } },
+      { "out",  y.go_out, by = "M-5.2.4", also = { "M-5.2", "M-5.3", "M-5.4", "M-5.8", "M-5.10" } },
       { "kong", y.make { "kong", replaces = true },
-        by = { "M-5.2.3", "M-5.3", "M-5.6.2", "M-5.7" } },
-      { "pung", y.make { "pung" }, by = { "M-5.2.2", "M-5.3", "M-5.5" } },
-      { "chow", y.make { "chow", from = "before" }, by = { "M-5.2.1", "M-5.3", "M-5.5" } },
+        by = "M-5.2.3", also = { "M-5.3", "M-5.6.2", "M-5.7" } },
+      { "pung", y.make { "pung" }, by = "M-5.2.2", also = { "M-5.3", "M-5.5" } },
+      { "chow", y.make { "chow", from = "before" }, by = "M-5.2.1", also = { "M-5.3", "M-5.5" } },
+      refuses = { incomplete = "M-6.1", robbing = "M-5.8", no_replacement = "M-5.7",
+                  open = "M-5.2" },
     },
     own = {
       { "out",  y.go_out, by = "M-5.1" },
       { "kong", y.make { "kong", replaces = true },
-        by = { "M-5.6", "M-5.6.2", "M-5.6.3", "M-5.7", "M-5.8.3" } },
+        by = "M-5.6", also = { "M-5.6.2", "M-5.6.3", "M-5.7", "M-5.8.3" } },
       { "add",  y.extend { "kong", onto = "pung", replaces = true, robbable = true },
-        by = { "M-5.6.1", "M-5.6.2", "M-5.7", "M-5.8", "M-5.8.2" } },
+        by = "M-5.6.1", also = { "M-5.6.2", "M-5.7", "M-5.8", "M-5.8.2" } },
+      refuses = { incomplete = "M-6.1", drawn = "M-5.1", no_replacement = "M-5.7" },
     },
     last_discard = { "out_only", by = "M-5.9" },
-    faults    = { y.pick("fault_mode", { enforce = "refused", honour = "judged" }),
-                  by = { "M-8.1", "M-8.2" } },
+    faults    = { "refused", by = "M-8.1", also = "M-8.2" },
     false_out = { "voids", by = "M-8.2" },
-  },
+  }, by = "M-5.1", refuses = { asked = "M-3.1" } },
   count = {
     columns = { "points", "doubles", "limits", "halves" },
-    value   = { value, by = { "M-A1", "M-A2", "M-A3", "M-A4", "M-A5", "M-A6", "M-A6.1", "M-A7",
-                              "M-A8", "M-A9", "M-A11", "M-6.5" } },
-    others  = { { "pung", "pair" }, by = { "M-A10", "M-A10.1" } },
+    value   = { value, by = "M-A1",
+                also = { "M-A2", "M-A3", "M-A4", "M-A5", "M-A6", "M-A6.1", "M-A7", "M-A8", "M-A9",
+                         "M-A11", "M-6.5" } },
+    others  = { { "pung", "pair" }, by = "M-A10", also = "M-A10.1" },
     { "going_out", of_winner { points = 10, when = y.no(y.reason "scattered") },
       says = "for going out 副底", by = "M-B1" },
     { "middle_open_pung", points_of(2, "pung", "middle", true), says = "open pung 明刻 of 2 to 8",
-      by = { "M-S1", "M-S0", "M-S11" } },
+      by = "M-S1", also = { "M-S0", "M-S11" } },
     { "middle_pung", points_of(4, "pung", "middle", false), says = "concealed pung 暗刻 of 2 to 8",
-      by = { "M-S2", "M-S0", "M-S11" } },
+      by = "M-S2", also = { "M-S0", "M-S11" } },
     { "end_open_pung", points_of(4, "pung", "end", true),
-      says = "open pung 明刻 of ones, nines or honours 么九", by = { "M-S3", "M-S0", "M-S11" } },
+      says = "open pung 明刻 of ones, nines or honours 么九", by = "M-S3", also = { "M-S0", "M-S11" } },
     { "end_pung", points_of(8, "pung", "end", false),
       says = "concealed pung 暗刻 of ones, nines or honours 么九",
-      by = { "M-S4", "M-S0", "M-S11" } },
+      by = "M-S4", also = { "M-S0", "M-S11" } },
     { "middle_open_kong", points_of(8, "kong", "middle", true), says = "open kong 明槓 of 2 to 8",
-      by = { "M-S5", "M-S0", "M-S12" } },
+      by = "M-S5", also = { "M-S0", "M-S12" } },
     { "middle_kong", points_of(16, "kong", "middle", false), says = "concealed kong 暗槓 of 2 to 8",
-      by = { "M-S6", "M-S0", "M-S12" } },
+      by = "M-S6", also = { "M-S0", "M-S12" } },
     { "end_open_kong", points_of(16, "kong", "end", true),
-      says = "open kong 明槓 of ones, nines or honours 么九", by = { "M-S7", "M-S0", "M-S12" } },
+      says = "open kong 明槓 of ones, nines or honours 么九", by = "M-S7", also = { "M-S0", "M-S12" } },
     { "end_kong", points_of(32, "kong", "end", false),
-      says = "concealed kong 暗槓 of ones, nines or honours 么九", by = { "M-S8", "M-S0", "M-S12" } },
-    { "pair", y.tally { each = true, points = 2, when = y.both(honoured "pair",
-        y.pick("loser_pairs", { on = 1, off = winner })) },
-      says = "pair of 番牌", by = { "M-S10", "M-S10.1", "M-2.3" } },
+      says = "concealed kong 暗槓 of ones, nines or honours 么九", by = "M-S8",
+      also = { "M-S0", "M-S12" } },
+    { "pair", y.tally { each = true, points = 2, when = y.all { honoured "pair",
+        y.pick("loser_pairs", { on = 1, off = winner }) } },
+      says = "pair of doubling tiles 番牌", by = "M-S10", also = { "M-S10.1", "M-2.3" } },
     { "all_pungs", of_winner { points = 4,
         when = y.eq(y.groups({ "pung", "kong" }, "player"), 4) }, says = "all pungs 對對和",
       by = "M-B2" },
-    { "own_draw", of_winner { points = 2, when = y.both(y.going_out "draw",
-        y.pick("stack_draw", { on = 1, off = y.no(y.either(y.going_out "last",
-          y.going_out "replacement")) })) }, says = "own draw 自摸和", by = { "M-B3", "M-7.1" } },
+    { "own_draw", of_winner { points = 2, when = y.all { y.going_out "draw",
+        y.pick("stack_draw", {
+          on = 1, off = y.no(y.any { y.going_out "last", y.going_out "replacement" }) }) } },
+      says = "own draw 自摸和", by = "M-B3", also = "M-7.1" },
     { "last_tile", of_winner { points = 4, when = y.going_out "last" },
-      says = "the last live tile 海底撈月", by = { "M-B4", "M-7.1.2" } },
+      says = "the last live tile 海底撈月", by = "M-B4", also = "M-7.1.2" },
     { "replacement", of_winner { points = 4,
-        when = y.both(y.going_out "replacement", y.no(y.going_out "last")) },
-      says = "on the replacement of a kong 嶺上開花", by = { "M-B5", "M-7.1.2" } },
-    { "single_wait", of_winner { points = 2, when = y.both(pure, y.completes "odd") },
+        when = y.all { y.going_out "replacement", y.no(y.going_out "last") } },
+      says = "on the replacement of a kong 嶺上開花", by = "M-B5", also = "M-7.1.2" },
+    { "single_wait", of_winner { points = 2, when = y.all { pure, y.completes "odd" } },
       says = "single wait 單釣和",
-      by = { "M-B6", "M-6.2", "M-6.3", "M-6.3.1", "M-6.3.6", "M-7.1.1" } },
+      by = "M-B6", also = { "M-6.2", "M-6.3", "M-6.3.1", "M-6.3.6", "M-7.1.1" } },
     { "middle_wait", of_winner { points = 2,
-        when = y.both(y.both(pure, y.completes "middle"), y.no(robbed)) },
-      says = "closed wait 嵌張和", by = { "M-B7", "M-6.2", "M-6.3", "M-6.3.2", "M-6.3.6" } },
+        when = y.all { pure, y.completes "middle", y.no(robbed) } },
+      says = "closed wait 嵌張和", by = "M-B7", also = { "M-6.2", "M-6.3", "M-6.3.2", "M-6.3.6" } },
     { "edge_wait", of_winner { points = 2,
-        when = y.both(y.both(pure, y.completes "edge"), y.no(robbed)) },
-      says = "edge wait 邊張和", by = { "M-B8", "M-6.2", "M-6.3", "M-6.3.3", "M-6.3.6" } },
+        when = y.all { pure, y.completes "edge", y.no(robbed) } },
+      says = "edge wait 邊張和", by = "M-B8", also = { "M-6.2", "M-6.3", "M-6.3.3", "M-6.3.6" } },
     { "two_pair_wait", of_winner { points = 2, when = y.pick("shuangpeng", { off = 0,
-        on = y.both(y.eq(y.waits "player", 2), y.completes "pairs") }) },
-      says = "wait on two pairs 雙碰和", by = { "M-B9", "M-6.2", "M-6.3", "M-6.3.4" } },
+        on = y.all { y.eq(y.waits "player", 2), y.completes "pairs" } }) },
+      says = "wait on two pairs 雙碰和", by = "M-B9", also = { "M-6.2", "M-6.3", "M-6.3.4" } },
     { "robbed_wait", of_winner { points = 4,
-        when = y.both(y.both(pure, robbed), y.either(y.completes "middle", y.completes "edge")) },
+        when = y.all { pure, robbed , y.any { y.completes "middle", y.completes "edge" } } },
       says = "a closed or edge wait, by robbing a kong 金雞奪食",
-      by = { "M-B10", "M-5.8.1", "M-6.3.5" } },
+      by = "M-B10", also = { "M-5.8.1", "M-6.3.5" } },
     { "dragon_set", y.tally { each = true, doubles = 1, when = y.pick("honour_mode", { set = 0,
         hand = y.group_is { "pung", "kong", among = { "dragon" } } }) },
-      says = "pung or kong of 公將", by = { "M-F1", "M-F2", "M-2.3" } },
+      says = "pung or kong of dragons 公將", by = "M-F1", also = { "M-F2", "M-2.3" } },
     { "own_wind_set", y.tally { each = true, doubles = 1, when = y.pick("honour_mode", { set = 0,
         hand = own_wind(function(wind)
           return y.group_is { "pung", "kong", among = { wind } }
         end) }) },
       says = "pung or kong of the own wind 門將",
-      by = { "M-F1", "M-F2", "M-2.3", "M-2.3.1", "M-2.3.2", "M-F4" } },
-    { "half_flush", of_winner { doubles = 1, when = y.both(y.eq(suits, 1), honours) },
-      says = "one suit and honours 混一色", by = { "M-B11", "M-F3" } },
+      by = "M-F1", also = { "M-F2", "M-2.3", "M-2.3.1", "M-2.3.2", "M-F4" } },
+    { "half_flush", of_winner { doubles = 1, when = y.all { y.eq(suits, 1), honours } },
+      says = "one suit and honours 混一色", by = "M-B11", also = "M-F3" },
     { "all_honours", of_winner { doubles = y.pick("all_honours", { ["1"] = 1, ["3"] = 3 }),
         when = y.eq(suits, 0) }, says = "honours alone", by = "M-7.3" },
-    { "full_flush", of_winner { doubles = 3, when = y.both(y.eq(suits, 1), y.no(honours)) },
-      says = "one suit 清一色", by = { "M-B12", "M-F3" } },
+    { "full_flush", of_winner { doubles = 3, when = y.all { y.eq(suits, 1), y.no(honours) } },
+      says = "one suit 清一色", by = "M-B12", also = "M-F3" },
     { "nine_gates", of_winner { limits = 1, when = gates }, says = "nine gates 九蓮寶燈",
-      by = { "M-B13", "M-6.5.3", "M-6.5.3.1" } },
+      by = "M-B13", also = { "M-6.5.3", "M-6.5.3.1" } },
     { "three_dragons", of_winner { limits = 1, when = y.eq(sets_of("player", "dragon"), 3) },
-      says = "three dragons 大三元", by = { "M-B14", "M-6.5.1" } },
+      says = "three dragons 大三元", by = "M-B14", also = "M-6.5.1" },
     { "four_winds", of_winner { limits = 1, when = four_winds }, says = "four winds 四喜和",
-      by = { "M-B15", "M-6.5.2" } },
+      by = "M-B15", also = "M-6.5.2" },
     { "heaven", of_winner { limits = 1, when = tianhe }, says = "on the first draw 天和",
-      by = { "M-B16", "M-6.5.4", "M-6.5.4.1" } },
-    { "earth", of_winner { halves = 1, when = dihu }, says = "地和",
-      by = { "M-B17", "M-6.5.5", "M-6.5.5.1" } },
+      by = "M-B16", also = { "M-6.5.4", "M-6.5.4.1" } },
+    { "earth", of_winner { halves = 1, when = dihu }, says = "earthly hand 地和",
+      by = "M-B17", also = { "M-6.5.5", "M-6.5.5.1" } },
     { "scattered", of_winner { limits = 1, when = y.reason "scattered" },
-      says = "thirteen unrelated 十三不搭", by = { "M-B18", "M-6.4", "M-A8" } },
+      says = "thirteen unrelated 十三不搭", by = "M-B18", also = { "M-6.4", "M-A8" } },
   },
   settle = {
     among = y.everyone,
     { "win", y.pay { from = "losers", to = "winner",
         amount = y.worth "payee" * factor("payer", "payee") },
-      says = "to the winner", by = { "M-7.4", "M-7.4.1", "M-7.4.2", "M-7.7" }, when = won },
+      says = "to the winner",
+      shows = { { "hand", y.worth "payee" }, { "dealer", factor("payer", "payee") } },
+      by = "M-7.4", also = { "M-7.4.1", "M-7.4.2", "M-7.7" }, when = won },
     { "losers", y.pay { from = "losers", to = "losers",
         amount = y.max(0, y.worth "payee" - y.worth "payer") * factor("payer", "payee") },
-      says = "among the losers", by = { "M-7.5", "M-7.5.1", "M-7.6.6" }, when = won },
+      says = "among the losers",
+      shows = { { "difference of the hands", y.max(0, y.worth "payee" - y.worth "payer") },
+                { "dealer", factor("payer", "payee") } },
+      by = "M-7.5", also = { "M-7.5.1", "M-7.6.6" }, when = won },
     { "false_out", y.pay { from = "at_fault", to = "everyone",
         amount = limit // 2 * factor("payer", "payee") },
-      says = "for a wrong 胡", by = "M-8.2", when = y.reason "play.false_out" },
+      says = "for a false win 詐和",
+      shows = { { "half the limit", limit // 2 }, { "dealer", factor("payer", "payee") } },
+      by = "M-8.2", when = y.reason "play.false_out" },
     after = {
       { "liability", y.pays_for_all { y.feeding, lines = { "win" },
           when = y.pick("pao", { off = 0, ["*"] = shown_danger }) },
-        by = { "M-7.6", "M-7.6.1", "M-7.6.2", "M-7.6.3", "M-7.6.5", "M-7.6.7", "M-7.6.8" } },
+        says = "liability 包",
+        by = "M-7.6", also = { "M-7.6.1", "M-7.6.2", "M-7.6.3", "M-7.6.5", "M-7.6.7", "M-7.6.8" } },
       { "dragon_feeder", y.pays_for_all { y.feeder({ "pung", "kong", among = { "dragon" } }, 3),
           lines = { "win" }, when = y.pick("pao", { feed = counted "three_dragons", ["*"] = 0 }) },
-        by = "M-O16" },
+        says = "liability 包 for the third dragon", by = "M-O16" },
       { "wind_feeder", y.pays_for_all { y.feeder({ "pung", "kong", among = { "wind" } }, 4),
           lines = { "win" }, when = y.pick("pao", { feed = counted "four_winds", ["*"] = 0 }) },
-        by = "M-O16" },
+        says = "liability 包 for the fourth wind", by = "M-O16" },
     },
   },
   match = {
-    next_head = { stays, by = { "M-3.4", "M-3.5", "M-3.6", "M-4.7" } },
+    next_head = { stays, by = "M-3.4", also = { "M-3.5", "M-3.6", "M-4.7" } },
     counters  = { "passes" },   -- how often the dealership has passed on
     after     = { passes = y.counter "passes" + stays },
-    ends      = { y.ge(y.counter "passes" + stays, 16), by = { "M-3.3", "M-3.3.1" } },
+    ends      = { y.ge(y.counter "passes" + stays, 16), by = "M-3.3", also = "M-3.3.1" },
     first_head = { "random", by = "M-3.2" },
   },
   simple = advice.simple,
@@ -328,5 +327,46 @@ return y.game "ningbo" {
     { "value of the winner",    y.mean(y.worth "winner"), given = won },
     { "winner at the limit",    y.share(y.ge(y.worth "winner", limit)), given = won },
     { "dealer stays",           y.share(y.eq(stays, 0)) },
+  },
+
+  options = {
+    { "honour_mode", y.choice { "hand", "set" }, by = "M-O1",
+      says = "a set of 番牌 doubles the whole hand, or only its own points" },
+    { "limit", y.choice { "200", "300", "500", "none" }, by = "M-O2", also = "M-O3",
+      says = "the most that a hand can be worth" },
+    { "limit_losers", y.switch(true), by = "M-O4", says = "the limit binds all hands" },
+    { "shuangpeng", y.switch(true), by = "M-O5", says = "雙碰和 is worth 2" },
+    { "nine_orphans", y.switch(true), by = "M-O6", says = "九種么九 may annul the deal" },
+    { "nine_no_pairs", y.switch(false), by = "M-O7", says = "but not with a pair in the hand" },
+    { "loser_pairs", y.switch(true), by = "M-O8", says = "pairs of 番牌 count for losers too" },
+    { "stack_draw", y.switch(false), by = "M-O9", says = "自摸 is added to 海底 and 嶺上" },
+    { "wall", y.choice { "flat21", "two_tier" }, by = "M-O10", also = "M-O10.1",
+      says = "blocks and walls of one tier, or walls of two",
+      changes = { two_tier = { set = { deal = {
+        y.from_walls { takes = { 4, 4, 4, 1 }, sides = { "east", "north", "west", "south" },
+                       stacks = 17, tiers = 2, opens = "dice" },
+        by = "M-O10", also = "M-O10.1" } } } } },
+    { "exchange", y.switch(true), by = "M-O11", says = "blocks are exchanged by the dice",
+      changes = { off = { drop = { ["deal.exchange"] = { by = "M-O11" } } } } },
+    { "dead_wall", y.choice { "14_kept", "16_not_kept" }, by = "M-O12",
+      says = "tiles at the end that are not drawn",
+      changes = { ["16_not_kept"] = { set = { ["play.wall"] = {
+        y.dead_wall { 16, kept = false, replace = "end" },
+        by = "M-O12", also = { "M-4.6", "M-4.6.1", "M-4.6.2", "M-4.7" } } } } } },
+    { "dihu", y.choice { "first_discard", "first_own_draw" }, by = "M-O13",
+      says = "what 地和 is" },
+    { "nine_gates", y.choice { "pure", "any" }, by = "M-O14", says = "what 九蓮寶燈 needs" },
+    { "all_honours", y.choice { "1", "3" }, by = "M-O15", says = "番 for honours alone" },
+    { "pao", y.choice { "discard", "feed", "off" }, by = "M-O16", says = "who is liable" },
+    { "dealer_repeat_on_draw", y.switch(false), by = "M-O17",
+      says = "the dealer stays when the wall is exhausted" },
+    { "dealer_double", y.switch(true), by = "M-O18", says = "payments with the dealer are double",
+      changes = { off = { set = { ["opening.sides"] = {
+        en = "Four play, each alone. East is the dealer 莊家.",
+        zh = "四人各自為戰，東家為莊。" } } } } },
+    { "fault_mode", y.choice { "enforce", "honour" }, by = "M-O19",
+      says = "a wrong 胡 is refused, or paid for",
+      changes = { honour = { set = { ["play.faults"] = {
+        "judged", by = "M-8.2", also = "M-8.1" } } } } },
   },
 }

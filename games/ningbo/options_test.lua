@@ -175,7 +175,7 @@ return {
       history = { "east: kong 5m 5m 5m 5m", "east: discard 8p" } },
     { outcome = "drawn", reason = "play.wall" })),
   set({ dead_wall = "16_not_kept" }, played("M-O12 嶺上開花 after the last draw",
-    { turn = "east", left = 0, hands = { east = "[123s][456s][789s] 5555m 4m + 9p" } },
+    { turn = "east", left = 0, hands = { east = "[123s][456s][789s] 5555m + 9p" } },
     { legal_has = { "kong 5m 5m 5m 5m" } })),
 
   -- dihu

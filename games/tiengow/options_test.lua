@@ -82,6 +82,8 @@ return {
                           { "66 66 63 53", false }, { "21 42", "supreme" }, { "51 51", "pair" },
                           { "63 62", false }, { "41 32", "pair" }, { "55 55 33", false } } } },
 
+  paid("T-O1 off, settled", tricks.T17, at(1, { mixed_sets = false }), { 9, -4, -2, -3 }),
+
   -- Nobody must follow or beat, T-4.3: any tiles may be laid face down.
   hand("T-4.3", { { "banker", "31" } }, {},
     { acts = "second", legal = { "beat 11", "beat 66", "bury 11", "bury 66", "bury 51", "bury 63",
@@ -122,6 +124,8 @@ return {
   -- 擒文尊: the banker, who wins, is paid 4, 4 and 6 besides
   paid("T-7.3", tricks.wen_zun_captured, {}, { 14 - 4, -4 + 8, -4 - 2, -6 - 2 }),
   paid("T-O6 off, 擒尊", tricks.wen_zun_captured, at(0, { he_zun = false }), { 14, -4, -4, -6 }),
+  paid("T-O14 off, 擒尊", tricks.wen_zun_captured, { options = { yao_qin = false } },
+    { 14 - 4, -4 + 8, -4 - 2, -6 - 2 }),
   paid("T-O8 off, no 擒尊", tricks.wen_zun_captured, at(0, { wen_zun = false }),
     { 14, -4, -4, -6 }),
   -- k of a third hand in a row: 8 and not 4
@@ -231,6 +235,13 @@ return {
   -- The banker's 四文武 is beaten. By the table he owes 8, second 4; he pays twice 12.
   with_kam("T-12.6", tricks.two_fours, 0, { -8 - 24, -4, 16 + 40, -4 + 24 - 4 }, 4),
   with_kam("T-12.6.2", captured_wins, 0, { -8 + 16 - 4, -4 - 8, 16 + 40, -4 - 8 }, 4),
+  -- Caught with a four and then with the last lead, third pays for the last alone: twice 8 and 4.
+  with_kam("T-12.6.1 the last that was caught", {
+    { "banker", "31 31 41 32", "-", "66 66 63 54", "-" },
+    { "third", "22 22", "33 33", "-", "-" },
+    { "fourth", "64", "-", "-", "65" },
+    { "third", "21", "42", "-", "-" },
+  }, 0, { -8, -4, 16 + 40 + 1 - 24, -4 - 1 + 24 - 4 }, 4),
   with_kam("T-12.7", tricks.T25, 2, { -22, 22 - 4, 0, 0 }, 44),
   with_kam("T-12.7.1", tricks.wen_zun_captured_last, 1, { -18, 0, 18 - 4, 0 }, 44),
 

@@ -116,6 +116,8 @@ return {
       next_counters = { run = 1 } }),
 
   -- li_pai_extra
+  wins("T-10.4 with more kinds", "third", all_white, eighth, extra),
+  wins("T-10.5 with more kinds", "banker", military_8, { 120, -40, -40, -40 }, extra),
   wins("T-10.6", "third", four_pairs, eighth, extra),
   played("T-O17 off, 四對子", "third", four_pairs),
   played("T-10.6 至尊 is no such pair", "third", supreme, extra),

@@ -27,7 +27,6 @@ local function of_family(civil, military)
   return y.families { families[1], families[2], families[3], families[4],
                       takes = { civil, military } }
 end
-local function mixed(clause) return y.pick("mixed_sets", { on = clause, off = y.none }) end
 
 -- 51 51, led, is beaten by 61 61 alone; it beats nothing anyhow, being the lowest.
 local function or_captured(a, b)
@@ -54,15 +53,14 @@ local function taken(seat) return y.count(y.cards("taken", seat)) end
 -- 么雙擒四: the lowest single, led last, is caught by the next. With the Kam a four that is beaten
 -- and 文尊 are caught too, and the last of those that were caught pays.
 local caught_single = both_on("yao_jie", "yao_qin")
-  * y.either(won("winner", single "42", "last", single "21"),
-             on "wen_zun" * won("winner", single "61", "last", single "51"))
+  * y.any { won("winner", single "42", "last", single "21"),
+            on "wen_zun" * won("winner", single "61", "last", single "51") }
 local caught_pair = kam * capture * won("winner", next_pair, "last", low_pair)
 local caught_last = y.fact "caught"
 local led_last    = y.leader_of { at = "last" }
 local led_four    = y.leader_of { led = "four", lost = true }
 local caught_four = y.pick("mixed_sets", { off = 0, on = y.pick("pool", { none = 0,
-  kam = y.both(y.no(caught_last),
-               y.both(y.is_set(led_four), y.no(y.same(led_four, "winner")))) }) })
+  kam = y.all { y.no(caught_last), y.is_set(led_four), y.no(y.same(led_four, "winner")) } }) })
 
 -- Payments ----------------------------------------------------------------------------------------
 
@@ -71,7 +69,7 @@ local run = y.max(1, y.counter "run")
 local factor = y.pick("banker_factor", { rising = run + 1, fixed = 2 })
 factor = y.pick("cap", { ["0"] = factor, ["*"] = y.min(y.option "cap", factor) })
 local function k(a, b)
-  return y.when(y.either(y.same(a, "banker"), y.same(b, "banker")), factor, 1)
+  return y.when(y.any { y.same(a, "banker"), y.same(b, "banker") }, factor, 1)
 end
 
 -- What the table takes from a loser with t 棟, and gives to one with more than four.
@@ -84,28 +82,27 @@ local above = y.max(0, taken "payee" - 4)
 local special =
   y.when(on "bao_zun" * supremes("winner", "last"), 2, 1)
   * y.when(on "bao_si" * fours("winner", "last"), 4, 1)
-  * y.when(on "yao_jie" * y.either(won("winner", single "21", "last"),
-                                   on "wen_zun" * won("winner", single "51", "last")), 2, 1)
-local times = y.when(y.either(caught_last, caught_four),
+  * y.when(on "yao_jie" * y.any { won("winner", single "21", "last"),
+                                on "wen_zun" * won("winner", single "51", "last") }, 2, 1)
+local times = y.when(y.any { caught_last, caught_four },
                      y.pick("pool", { none = 4, kam = 2 }), special)
 
 -- 八支 and 七支: all eight 棟. Of a last single it is asked whether anything could still beat it.
 local last     = y.last_won
-local lowest   = y.either(y.has(last, { "21" }), on "wen_zun" * y.has(last, { "51" }))
+local lowest   = y.any { y.has(last, { "21" }), on "wen_zun" * y.has(last, { "51" }) }
 local greatest = y.eq(y.count(y.without(y.beating(last), y.face_up)), 0)
 local ended_eight = y.when(y.gt(y.count(last), 1), 1,
-  y.either(lowest, y.pick("zero_rule", { on = 0, off = greatest })))
-local proud_lead = y.both(y.same("winner", "banker"), y.either(
+  y.any { lowest, y.pick("zero_rule", { on = 0, off = greatest }) })
+local proud_lead = y.all { y.same("winner", "banker"), y.any {
   won("banker", y.combo { "single", among = { "66", "63", "54" } }, "first"),
-  supremes("banker", "first")))
+  supremes("banker", "first") } }
 local slam = y.pick("slam", { off = 1, on =
-  y.when(y.eq(taken "winner", 8), y.when(y.both(ended_eight, y.no(proud_lead)), 4, 2), 1) })
+  y.when(y.eq(taken "winner", 8), y.when(y.all { ended_eight, y.no(proud_lead) }, 4, 2), 1) })
 
 -- 例牌: dealt hands that count as one of these.
 local function held(mark) return y.count(y.marked(y.dealt "player", mark)) end
 local red_ends = held "one_red" + 2 * held "two_red"
 local military = y.count(y.meet(y.dealt "player", advice.military))
-local function extra(clause) return y.pick("li_pai_extra", { on = clause, off = y.none }) end
 local function winning(names)
   local sum = 0
   for _, name in ipairs(names) do sum = sum + y.bonus(name, "winner") end
@@ -117,10 +114,6 @@ local as_eight = y.pick("li_pai_extra", {
 local dealt_hand = y.pick("li_pai", { on = y.reason "li_pai", off = 0 })
 local slams = y.pick("li_pai", {
   on = y.when(dealt_hand, y.when(as_eight, 4, 2), slam), off = slam })
-
-local caught = {
-  "caught", y.pays_for_all { led_last, lines = { "final" }, when = caught_last },
-  by = { "T-8.5", "T-8.5.1", "T-8.5.2", "T-8.6", "T-12.7.1" } }
 
 -- Most hands have nothing that is paid at once: it is looked for once, not for every pair of seats.
 local function anybody(count)
@@ -139,41 +132,28 @@ return y.game "tiengow" {
   title = { en = "Tien Gow", zh = "打天九" },
   sheet = "tiengow",
   unit  = "stakes",
-
-  options = {
-    { "mixed_sets", y.switch(true), by = "T-O1",
-      says = "civil and military tiles of a family make sets" },
-    { "zero_rule", y.switch(true), by = "T-O2",
-      says = "who has no 棟 cannot win a last trick of one tile" },
-    { "enter_bonus", y.switch(true), by = "T-O3",
-      says = "入: who has more than four 棟 is paid for them" },
-    { "banker_factor", y.choice { "rising", "fixed" }, by = "T-O4",
-      says = "what the banker pays and is paid rises while he stays, or is always double" },
-    { "cap", y.range { 0, 99, default = 0 }, by = "T-O5",
-      says = "the most that factor comes to; 0 for no limit" },
-    { "he_zun", y.switch(true), by = "T-O6", says = "賀尊: who leads 至尊 is paid for it" },
-    { "he_si", y.switch(true), by = "T-O7", says = "賀四: who wins with four is paid for it" },
-    { "wen_zun", y.switch(true), by = "T-O8", says = "文尊: 51 51 is supreme when led" },
-    { "capture_wen_zun", y.switch(true), by = "T-O9", says = "擒文尊: but 61 61 beats it" },
-    { "bao_zun", y.switch(true), by = "T-O10", says = "包尊: 至尊 in the last trick doubles" },
-    { "bao_si", y.switch(true), by = "T-O11",
-      says = "四大包: four in the last trick count fourfold" },
-    { "bao_also_he", y.switch(false), by = "T-O12", says = "賀 is paid for the last trick too" },
-    { "yao_jie", y.switch(true), by = "T-O13",
-      says = "么結: the lowest tile doubles if it wins the last trick" },
-    { "yao_qin", y.switch(true), by = "T-O14",
-      says = "么雙擒四: caught by the next, its player pays fourfold for all" },
-    { "slam", y.switch(true), by = "T-O15", says = "七支 and 八支 for all eight 棟" },
-    { "li_pai", y.switch(true), by = "T-O16", says = "例牌: dealt hands that win at once" },
-    { "li_pai_extra", y.switch(false), by = "T-O17", says = "three more kinds of them" },
-    { "direction_alternates", y.switch(false), by = "T-O18",
-      says = "every hand goes round the other way" },
-    { "pool", y.choice { "none", "kam" }, by = "T-O19", says = "the Kam, a pool" },
+  opening = {
+    aim = {
+      en = "Win the last trick: that wins the hand, however little you had before. Tricks won "
+        .. "earlier, counted in tiles 棟, keep your loss small.",
+      zh = "得最後一棟者勝此局，先前得棟多少皆不論。先前所得的棟（以牌張計），可少輸。" },
+    sides = {
+      en = "Four play, each alone. What the banker 莊 pays or is paid is at least doubled.",
+      zh = "四人各自為戰。與莊家之間的收付，至少加倍。" },
+    stake = {
+      en = "The others pay the winner by how far each falls short of four tiles won. Some sets, "
+        .. "last tricks and hands pay extra.",
+      zh = "其餘三家各按不足四棟之數付給勝家。某些牌組、最後一棟與某些手牌，另有加賞。" },
+  },
+  called = {
+    zones = { taken = "won tiles", buried = "buried tiles", spent = "beaten tiles" },
+    facts = { times = "factor of the last trick" },
+    ends  = { li_pai = "a dealt hand that wins at once" },
   },
 
   seats = { 4, by = "T-2.1" },
   roles = seats,
-  deck  = { tiles, by = { "T-1.1", "T-1.2", "T-1.3", "T-1.4" } },
+  deck  = { tiles, by = "T-1.1", also = { "T-1.2", "T-1.3", "T-1.4" } },
   zones = {
     hand   = { of = "seat",  seen_by = "owner" },
     taken  = { of = "seat",  seen_by = "all", by = "T-4.8" },
@@ -184,110 +164,96 @@ return y.game "tiengow" {
 
   combos = {
     { "single", y.single, by = "T-3.2" },
-    { "pair", y.equals { 2, 2 }, by = { "T-3.3", "T-3.4", "T-3.15" } },
+    { "pair", y.equals { 2, 2 }, by = "T-3.3", also = { "T-3.4", "T-3.15" } },
     { "supreme", y.exact { "21", "42" }, by = "T-3.9" },
-    mixed { "mixed", of_family(1, 1), by = "T-3.5" },
-    mixed { "three_civil", of_family(2, 1), by = "T-3.6" },
-    mixed { "three_military", of_family(1, 2), by = "T-3.7" },
-    mixed { "four", of_family(2, 2), by = "T-3.8" },
+    { "mixed", of_family(1, 1), by = "T-3.5" },
+    { "three_civil", of_family(2, 1), by = "T-3.6" },
+    { "three_military", of_family(1, 2), by = "T-3.7" },
+    { "four", of_family(2, 2), by = "T-3.8" },
+    refuses = { none = "T-3.10" },
   },
-  phases = { y.pick("li_pai", { on = { "li_pai", "play" }, off = { "play" } }), by = "T-10.1" },
-  li_pai = y.pick("li_pai", { off = y.none, on = {
+  phases = { { "li_pai", "play" }, by = "T-10.1" },
+  li_pai = {
     y.bonus_hand { must = true, kinds = {
       { "one_red", y.eq(red_ends, 1), by = "T-10.2" },
       { "seven_military", y.eq(military, 7), by = "T-10.3" },
       { "all_white", y.eq(red_ends, 0), by = "T-10.4" },
       { "eight_military", y.eq(military, 8), by = "T-10.5" },
-      extra { "four_pairs", y.eq(y.made_of(y.dealt "player", "pair"), 4), by = "T-10.6" },
-      extra { "seven_civil", y.eq(military, 1), by = "T-10.7" },
-      extra { "eight_civil", y.eq(military, 0), by = "T-10.8" },
     } },
-    by = "T-10.9" } }),
-  play = y.tricks {
+    by = "T-10.9" },
+  play = { y.tricks {
     leader = { "banker", by = "T-2.6" },
     lead   = {
-      y.pick("mixed_sets", {
-        on  = { "single", "pair", "supreme", "mixed", "three_civil", "three_military", "four" },
-        off = { "single", "pair", "supreme" } }),
-      by = { "T-3.1", "T-3.10", "T-3.16", "T-3.17", "T-4.1" } },
-    follow = { y.catch_or_bury, by = { "T-4.2", "T-4.3", "T-4.5", "T-4.7" } },
-    once   = y.pick("wen_zun", { on = { low_pair, by = "T-3.14.1" }, off = y.none }),
-    last   = { y.pick("zero_rule", { on = y.needs_a_trick { most = 1 }, off = y.none }),
-               by = { "T-5.2", "T-5.3" } },
+      { "single", "pair", "supreme", "mixed", "three_civil", "three_military", "four" },
+      by = "T-4.1", also = { "T-3.1", "T-3.10", "T-3.16", "T-3.17" },
+      refuses = { pattern = "T-3.17" } },
+    follow = { y.catch_or_bury, by = "T-4.2", also = { "T-4.3", "T-4.5", "T-4.7" } },
+    once   = { low_pair, by = "T-3.14.1" },
+    last   = { y.needs_a_trick { most = 1 }, by = "T-5.2", also = "T-5.3" },
     beats  = {
-      single  = { y.higher_in_suit, by = { "T-3.2", "T-3.11", "T-4.4" } },
-      pair    = { y.pick("wen_zun", {
-                    off = y.higher_in_suit,
-                    on  = y.pick("capture_wen_zun", {
-                      on = or_captured, off = y.higher_in_suit { except = { "51" } } }) }),
-                  by = { "T-3.3", "T-3.4", "T-3.13", "T-3.14" } },
+      single  = { y.higher_in_suit, by = "T-3.2", also = { "T-3.11", "T-4.4" } },
+      pair    = { or_captured, by = "T-3.3", also = { "T-3.4", "T-3.13", "T-3.14" } },
       supreme = { y.never, by = "T-3.12" },
-      mixed          = mixed { y.higher_rank, by = "T-3.5" },
-      three_civil    = mixed { y.higher_rank, by = "T-3.6" },
-      three_military = mixed { y.higher_rank, by = "T-3.7" },
-      four           = mixed { y.higher_rank, by = "T-3.8" },
+      mixed          = { y.higher_rank, by = "T-3.5" },
+      three_civil    = { y.higher_rank, by = "T-3.6" },
+      three_military = { y.higher_rank, by = "T-3.7" },
+      four           = { y.higher_rank, by = "T-3.8" },
+      refuses = { pattern = "T-3.11", lower = "T-3.11" },
     },
     ends = { y.last_trick_wins, by = "T-5.1" },
-  },
+  }, by = "T-4.1", refuses = { asked = "T-4.5" } },
 
   facts = {
-    caught  = y.either(caught_single, caught_pair),
+    caught  = y.any { caught_single, caught_pair },
     times   = times * slams,
     praised = anybody(praised),
     fours   = anybody(function(seat) return fours(seat, when_paid) end),
   },
 
   settle = {
-    y.pick("pool", { none = y.none, kam = {
-      "pool_filled",
-      y.pay { from = "everyone", to = "pool", amount = 10, when = y.eq(y.counter "filled", 0) },
-      says = "into the Kam", by = { "T-12.1", "T-12.1.1" } } }),
-    y.pick("he_zun", { off = y.none, on = {
-      "he_zun",
+    { "he_zun",
       y.pay { from = "everyone", to = "everyone", when = y.fact "praised",
               amount = 2 * k("payer", "payee") * praised "payee" },
-      says = "賀尊", by = { "T-7.1", "T-7.2", "T-7.3", "T-7.5", "T-7.5.1", "T-7.6", "T-7.7" } } }),
-    mixed(y.pick("he_si", { off = y.none, on = {
-      "he_si",
+      says = "paid on the spot for supremes 賀尊",
+      shows = { { "for each", 2 }, { "supremes", praised "payee" },
+                { "banker", k("payer", "payee") } },
+      by = "T-7.1", also = { "T-7.2", "T-7.3", "T-7.5", "T-7.5.1", "T-7.6", "T-7.7" } },
+    { "he_si",
       y.pay { from = "everyone", to = "everyone", when = y.fact "fours",
               amount = 4 * k("payer", "payee") * fours("payee", when_paid) },
-      says = "賀四", by = { "T-7.4", "T-7.5", "T-7.5.1", "T-7.6", "T-7.7" } } })),
+      says = "paid on the spot for fours 賀四",
+      shows = { { "for each", 4 }, { "fours", fours("payee", when_paid) },
+                { "banker", k("payer", "payee") } },
+      by = "T-7.4", also = { "T-7.5", "T-7.5.1", "T-7.6", "T-7.7" } },
     { "final",
       y.pay { from = "losers", to = "winner",
               amount = due(taken "payer") * k("payer", "payee") * y.fact "times" },
-      says = "結",
-      by = { "T-6.1", "T-6.2", "T-6.4", "T-6.5", "T-6.5.1", "T-6.5.2", "T-8.1", "T-8.2", "T-8.3",
-             "T-8.4", "T-8.4.1", "T-9.1", "T-9.2", "T-9.3", "T-9.4", "T-9.5", "T-9.6", "T-9.7",
-             "T-9.8", "T-9.9", "T-10.10", "T-12.5", "T-12.7" } },
-    y.pick("enter_bonus", { off = y.none, on = {
-      "enter",
+      says = "last trick 結",
+      shows = { { "for too few tricks 棟", due(taken "payer") },
+                { "banker", k("payer", "payee") },
+                { "for how it ended", y.fact "times" } },
+      by = "T-6.1",
+      also = { "T-6.2", "T-6.4", "T-6.5", "T-6.5.1", "T-6.5.2", "T-8.1", "T-8.2", "T-8.3", "T-8.4",
+               "T-8.4.1", "T-9.1", "T-9.2", "T-9.3", "T-9.4", "T-9.5", "T-9.6", "T-9.7", "T-9.8",
+               "T-9.9", "T-10.10", "T-12.5", "T-12.7" } },
+    { "enter",
       y.pay { from = "winner", to = "losers",
               amount = above * y.when(y.same("payee", "banker"), 1, k("payer", "payee")) },
-      says = "入", by = { "T-6.3", "T-6.3.1", "T-6.6", "T-8.5.3" } } }),
-    y.pick("pool", { none = y.none, kam = mixed {
-      "pool_by_four",
-      y.pay { from = "pool", to = y.winner_of { with = "four", nth = "first" }, amount = y.pool },
-      says = "Kam, by four", by = { "T-12.4", "T-12.6.1" } } }),
-    y.pick("pool", { none = y.none, kam = {
-      "pool_fed", y.pay { from = "winner", to = "pool", amount = 4 },
-      says = "into the Kam", by = { "T-12.2", "T-12.8", "T-12.9" } } }),
-    y.pick("pool", { none = y.none, kam = {
-      "pool_won",
-      y.pay { from = "pool", to = "winner", amount = y.pool, when = y.ge(taken "winner", 6) },
-      says = "Kam, by six 棟", by = "T-12.3" } }),
+      says = "to who enters 入",
+      shows = { { "tricks 棟 beyond four", above },
+                { "banker", y.when(y.same("payee", "banker"), 1, k("payer", "payee")) } },
+      by = "T-6.3", also = { "T-6.3.1", "T-6.6", "T-8.5.3" } },
     after = {
-      y.pick("pool", { kam = caught, none = y.pick("yao_jie", { off = y.none,
-        on = y.pick("yao_qin", { on = caught, off = y.none }) }) }),
-      y.pick("pool", { none = y.none, kam = mixed {
-        "caught_four", y.pays_for_all { led_four, lines = { "final" }, when = caught_four },
-        by = { "T-12.6", "T-12.6.2" } } }),
+      { "caught", y.pays_for_all { led_last, lines = { "final" }, when = caught_last },
+        says = "liability for the last lead, which was caught",
+        by = "T-8.5", also = { "T-8.5.1", "T-8.5.2", "T-8.6", "T-12.7.1" } },
     },
   },
 
   match = {
     first_head = { "random", by = "T-2.3" },
     alternates = { y.option "direction_alternates", by = "T-2.2" },
-    next_head  = { y.steps("banker", "winner"), by = { "T-2.4", "T-5.1", "T-10.10" } },
+    next_head  = { y.steps("banker", "winner"), by = "T-2.4", also = { "T-5.1", "T-10.10" } },
     counters   = { "run", "filled" },
     after      = { run = { y.when(y.same("winner", "banker"), run + 1, 1), by = "T-6.5.3" },
                    filled = 1 },
@@ -303,5 +269,87 @@ return y.game "tiengow" {
     { "slams",                 y.share(y.eq(taken "winner", 8)) },
     { "caught",                y.share(caught_last) },
     { "choices a decision",    y.ratio(y.stat "choices", y.stat "decisions") },
+  },
+
+  options = {
+    { "mixed_sets", y.switch(true), by = "T-O1",
+      says = "civil and military tiles of a family make sets",
+      changes = { off = {
+        drop = {
+          ["combos.mixed"] = { by = "T-O1" }, ["combos.three_civil"] = { by = "T-O1" },
+          ["combos.three_military"] = { by = "T-O1" }, ["combos.four"] = { by = "T-O1" },
+          ["play.lead.mixed"] = {}, ["play.lead.three_civil"] = {},
+          ["play.lead.three_military"] = {}, ["play.lead.four"] = {},
+          ["play.beats.mixed"] = { by = "T-O1" }, ["play.beats.three_civil"] = { by = "T-O1" },
+          ["play.beats.three_military"] = { by = "T-O1" }, ["play.beats.four"] = { by = "T-O1" },
+          ["settle.he_si"] = { by = "T-O1" } } } } },
+    { "zero_rule", y.switch(true), by = "T-O2",
+      says = "who has no 棟 cannot win a last trick of one tile",
+      changes = { off = { drop = { ["play.last"] = { by = "T-O2" } } } } },
+    { "enter_bonus", y.switch(true), by = "T-O3",
+      says = "入: who has more than four 棟 is paid for them",
+      changes = { off = { drop = { ["settle.enter"] = { by = "T-O3" } } } } },
+    { "banker_factor", y.choice { "rising", "fixed" }, by = "T-O4",
+      says = "what the banker pays and is paid rises while he stays, or is always double" },
+    { "cap", y.range { 0, 99, default = 0 }, by = "T-O5",
+      says = "the most that factor comes to; 0 for no limit" },
+    { "he_zun", y.switch(true), by = "T-O6", says = "賀尊: who leads 至尊 is paid for it",
+      changes = { off = { drop = { ["settle.he_zun"] = { by = "T-O6" } } } } },
+    { "he_si", y.switch(true), by = "T-O7", says = "賀四: who wins with four is paid for it",
+      changes = { off = { drop = { ["settle.he_si"] = { by = "T-O7" } } } } },
+    { "wen_zun", y.switch(true), by = "T-O8", says = "文尊: 51 51 is supreme when led",
+      changes = { off = {
+        set  = { ["play.beats.pair"] = { y.higher_in_suit, by = "T-O8", also = "T-3.3" } },
+        drop = { ["play.once"] = { by = "T-O8" } } } } },
+    { "capture_wen_zun", y.switch(true), by = "T-O9", says = "擒文尊: but 61 61 beats it",
+      changes = { off = { when = { wen_zun = "on" }, set = { ["play.beats.pair"] = {
+        y.higher_in_suit { except = { "51" } }, by = "T-O9", also = "T-3.3" } } } } },
+    { "bao_zun", y.switch(true), by = "T-O10", says = "包尊: 至尊 in the last trick doubles" },
+    { "bao_si", y.switch(true), by = "T-O11",
+      says = "四大包: four in the last trick count fourfold" },
+    { "bao_also_he", y.switch(false), by = "T-O12", says = "賀 is paid for the last trick too" },
+    { "yao_jie", y.switch(true), by = "T-O13",
+      says = "么結: the lowest tile doubles if it wins the last trick",
+      changes = { off = { when = { pool = "none" },
+                          drop = { ["settle.after.caught"] = { by = "T-O13" } } } } },
+    { "yao_qin", y.switch(true), by = "T-O14",
+      says = "么雙擒四: caught by the next, its player pays fourfold for all",
+      changes = { off = { when = { pool = "none" },
+                          drop = { ["settle.after.caught"] = { by = "T-O14" } } } } },
+    { "slam", y.switch(true), by = "T-O15", says = "七支 and 八支 for all eight 棟" },
+    { "li_pai", y.switch(true), by = "T-O16", says = "例牌: dealt hands that win at once",
+      changes = { off = { drop = {
+        li_pai = { by = "T-O16" }, ["phases.li_pai"] = {}, ["called.ends.li_pai"] = {} } } } },
+    { "li_pai_extra", y.switch(false), by = "T-O17", says = "three more kinds of them",
+      changes = { on = { add = { ["li_pai.kinds"] = {
+        { "four_pairs", y.eq(y.made_of(y.dealt "player", "pair"), 4), by = "T-10.6" },
+        { "seven_civil", y.eq(military, 1), by = "T-10.7" },
+        { "eight_civil", y.eq(military, 0), by = "T-10.8" } } } } } },
+    { "direction_alternates", y.switch(false), by = "T-O18",
+      says = "every hand goes round the other way" },
+    { "pool", y.choice { "none", "kam" }, by = "T-O19", says = "the Kam, a pool",
+      changes = { kam = {
+        { when = { mixed_sets = "on" }, add = {
+          ["settle.pool_by_four"] = {
+            "pool_by_four",
+            y.pay { from = "pool", to = y.winner_of { with = "four", nth = "first" },
+                    amount = y.pool },
+            says = "pool Kam, won by four", by = "T-12.4", also = "T-12.6.1" },
+          ["settle.after.caught_four"] = {
+            "caught_four", y.pays_for_all { led_four, lines = { "final" }, when = caught_four },
+            says = "liability for a four that was caught", by = "T-12.6", also = "T-12.6.2" } } },
+        { add = {
+          ["settle.pool_filled"] = {
+            "pool_filled",
+            y.pay { from = "everyone", to = "pool", amount = 10,
+                    when = y.eq(y.counter "filled", 0) },
+            says = "into the pool Kam", by = "T-12.1", also = "T-12.1.1", before = "he_zun" },
+          ["settle.pool_fed"] = {
+            "pool_fed", y.pay { from = "winner", to = "pool", amount = 4 },
+            says = "into the pool Kam", by = "T-12.2", also = { "T-12.8", "T-12.9" } },
+          ["settle.pool_won"] = {
+            "pool_won",
+            y.pay { from = "pool", to = "winner", amount = y.pool, when = y.ge(taken "winner", 6) },
+            says = "pool Kam, won by six tricks 棟", by = "T-12.3" } } } } } },
   },
 }

@@ -87,6 +87,7 @@ return {
   -- double_general
   valued("W-O2 none", none, "earth", "11:ff", 1280),
   valued("W-O2 none, another's", none, "man", "11:ff", 1280),
+  valued("W-O2 none, no general", none, "man", "55:ww", 40),
   valued("W-O2 civil 將", civil, "man", "66:ww 11:ww 44:ww", 3 * 160),
   valued("W-O2 civil 文", civil, "man", "55:ww 33:ww 22:ww 56:ww 46:ww 16:ww", 6 * 80),
   valued("W-O2 civil 武", civil, "man", "36:ww 35:ww 34:ww 24:ww 23:ww 12:ww", 6 * 40),
@@ -101,9 +102,10 @@ return {
   valued("W-O3 13", {}, "harmony", "13:ww 33:ww", 160 * 2 + 40),
 
   -- self_reverse_twice
-  prize("W-O4 on", { self_reverse_twice = true }, { 2, 5 }, { ["25"] = 2 }),
+  prize("W-O4 on", { self_reverse_twice = true }, { 2, 5 }, { ["25"] = 2, ["16"] = 0, ["34"] = 0 }),
   prize("W-O4 off", {}, { 2, 5 }, { ["25"] = 1 }),
-  prize("W-O4 on, two types", { self_reverse_twice = true }, { 1, 5 }, { ["15"] = 1, ["26"] = 1 }),
+  prize("W-O4 on, two types", { self_reverse_twice = true }, { 1, 5 },
+    { ["15"] = 1, ["26"] = 1, ["34"] = 0 }),
 
   -- third_prize
   prize("W-O5 a, a", third, { 2, 2 }, { ["22"] = 1, ["55"] = 1, ["25"] = 1, ["16"] = 0 }),
@@ -124,6 +126,15 @@ return {
   under(refill, scene("W-O6 claimed", { offer = { card = "55f", by = "heaven" },
       hands = { earth = "55f 55d 12w" }, history = { "earth: kao 55d 55f" } },
     { acts = "earth", drawn = "66w", left = 126 - 4 - 1 })),
+  -- W-5.8.5: no second 靠 in the turn, but in the next
+  turn("W-O6 two", refill, "55f 55d 33f 33f 33d 12w + 55f", { "earth: kao 55d 55f 55f" },
+    { acts = "earth", drawn = "66w", legal_not = { "kao 33f 33f 33d" },
+      legal_has = { "discard 66w", "discard 12w" } }),
+  under(refill, scene("W-O6 two, one claimed", { offer = { card = "55f", by = "heaven" },
+      hands = { earth = "55f 55d 33f 33f 33d 12w" }, history = { "earth: kao 55d 55f" } },
+    { acts = "earth", drawn = "66w", legal_not = { "kao 33f 33f 33d" } })),
+  turn("W-O6 one later", refill, "33f 33f 33d 12w + 66w", nil,
+    { legal_has = { "kao 33d 33f 33f" } }),
   -- a winning hand has 22 tiles with one 靠, as always
   turn("W-O6 out", refill, "55f 55d 66w " .. eight .. "12f + 55f",
     { "earth: kao 55d 55f 55f", "earth: out 66w" }, { winner = "earth" }),
@@ -176,6 +187,16 @@ return {
   -- settlement, dealer_factor, chip
   settled("W-O12", { 5000, 3000, 3000, 1000 }, { 16000, -2000, -2000, -12000 },
     { options = { settlement = "difference" } }),
+  -- the dealer's payments are doubled too, and who pays whom
+  settled("W-O12 the dealer pays", { 1000, 3000, 3000, 2000 }, { -10000, 5000, 5000, 0 },
+    { options = { settlement = "difference" }, expect = { transfers = {
+        { from = "heaven", to = "earth", amount = 4000 },
+        { from = "harmony", to = "earth", amount = 1000 },
+        { from = "heaven", to = "man", amount = 4000 },
+        { from = "harmony", to = "man", amount = 1000 },
+        { from = "heaven", to = "harmony", amount = 2000 } } } }),
+  settled("W-O12 at fault", { 5000, 3000, 3000, 1000 }, { -14000, 8000, 8000, -2000 },
+    { options = { settlement = "difference", fault_mode = "audit" }, at_fault = { "heaven" } }),
   settled("W-O12 dealer_factor 1", { 5000, 3000, 3000, 1000 }, { 8000, 0, 0, -8000 },
     { options = { settlement = "difference", dealer_factor = 1 } }),
   settled("W-O13", { 5000, 3000, 3000, 1000 }, { 3, 0, 0, -3 }, { options = { dealer_factor =

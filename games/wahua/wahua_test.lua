@@ -54,7 +54,7 @@ local function prizes(id, round, prize, shake, hits, plain_pairs, options)
       options = options })
   end
   scenes[#scenes + 1] = scene(id .. " hits", { ended = { winner = "man" }, options = options,
-    hands = { man = "" }, dice = { prize = prize, shake = shake } }, { hits = hits })
+    dice = { prize = prize, shake = shake } }, { hits = hits })
   return scenes
 end
 local function opposites()
@@ -178,6 +178,8 @@ return {
   worth("W13 3", "harmony", "11:ff", 1280), worth("W14", "earth", "11:ff", 2560),
   worth("W15", "heaven", "11:ff", 2560, { match = { counters = { round = 1 } } }),
   worth("W16", "earth", "11:ff", 5120, { match = { counters = { round = 1 } } }),
+  worth("W-7.4 人圈", "man", "44:ww", 320, { match = { counters = { round = 2 } } }),
+  worth("W-7.4 地圈", "man", "44:ww", 160, { match = { counters = { round = 1 } } }),
   worth("W17", "heaven", "66:ff", 20480,
     { match = { counters = { round = 0 } }, dice = { prize = { 1, 1 }, shake = { 6, 6 } } }),
   over("W19", "heaven", "66f", 5120,
@@ -191,7 +193,7 @@ return {
       worth = { earth = 2920 } }),
   scene("W23", { hands = { earth = whole }, dice = { prize = { 2, 5 }, shake = { 2, 2 } } },
     { items = { earth = { group = 3320, dangtou = 160 } }, worth = { earth = 3480 } }),
-  worth("W25", "earth", groups .. "12:ww 24f", 2760),
+  worth("W25", "earth", groups .. "12:ww", 2760),
 
   -- 11.5 A whole deal
   scene("W26", { hands = deal, from = "heaven", dice = { prize = { 2, 5 }, shake = { 2, 2 } } },

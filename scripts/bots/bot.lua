@@ -1,14 +1,14 @@
--- A player to start from, which remembers nothing: beats cheaply, leads what is dear, throws away
--- what is near to no other card that it could throw away. Debian has it: lua5.4 lua-dkjson.
+-- An example bot without state: beats with low cards, leads high ones, and discards cards that are
+-- close to no other card that it could discard. Debian packages: lua5.4 lua-dkjson.
 --
 --     yezi play GAME --players "exec:lua5.4 scripts/bots/bot.lua"
 local json = require "dkjson"
 
--- How little verbs are liked; others, such as those for sets, are between "lead" and "pass".
-local dislike = { out = -4, call = -3, beat = -2, lead = -1, pass = 1, discard = 2, bury = 3,
+-- The cost of verbs. Other verbs, such as those for sets, are between "lead" and "pass".
+local verb_cost = { out = -4, call = -3, beat = -2, lead = -1, pass = 1, discard = 2, bury = 3,
   declare = 4 }
 
-local function rank(card) return tonumber((card:gsub("%D", ""))) or 0 end -- of "k7" and of "wan-7"
+local function rank(card) return tonumber((card:gsub("%D", ""))) or 0 end -- 7 for "k7" and "wan-7"
 
 local function cost(offer, offers)
   local verb, sum = offer:match("%S+"), 0
@@ -19,13 +19,13 @@ local function cost(offer, offers)
       if in_suit and math.abs(rank(other) - rank(card)) < 3 then sum = sum + 1 end
     end
   end
-  return 10000 * (dislike[verb] or 0) + (verb == "lead" and -sum or sum)
+  return 10000 * (verb_cost[verb] or 0) + (verb == "lead" and -sum or sum)
 end
 
---- The first so many cards, from place `from` on, that leave no set whole; nil if there are none.
-local function lay_away(cards, count, sets, from, chosen)
+--- The first `count` cards, from position `from` on, that break every set; nil if there are none.
+local function discard(cards, count, sets, from, chosen)
   for i = from, count > 0 and #cards - count + 1 or 0 do
-    local found = lay_away(cards, count - 1, sets, i + 1, chosen .. " " .. cards[i])
+    local found = discard(cards, count - 1, sets, i + 1, chosen .. " " .. cards[i])
     if found then return found end
   end
   if count > 0 then return nil end
@@ -40,12 +40,12 @@ local function lay_away(cards, count, sets, from, chosen)
 end
 
 local function choose(ask)
-  if ask.sure then return ask.sure[1] end -- claims that are certain to stand
-  for _, family in ipairs(ask.families or {}) do -- more than can be listed
+  if ask.sure then return ask.sure[1] end -- claims that are certain to be true
+  for _, family in ipairs(ask.families or {}) do -- too many to list
     local cards = {}
     for card in family.of:gmatch("%S+") do cards[#cards + 1] = card end
     table.sort(cards, function(a, b) return rank(a) < rank(b) end)
-    local laid = lay_away(cards, family.cards, family.keep_none_of, 1, "")
+    local laid = discard(cards, family.cards, family.keep_none_of, 1, "")
     table.insert(ask.offers, family["do"] .. laid)
   end
   local best = ask.offers[1]

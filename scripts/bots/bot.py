@@ -1,19 +1,19 @@
 #!/usr/bin/env python3
-"""A player to start from: beats cheaply, leads what is dear, throws away what goes with nothing.
+"""An example bot: beats with low cards, leads high ones and discards cards that fit with no other.
 
     yezi play GAME --players "exec:python3 scripts/bots/bot.py"
 """
 import itertools, json, sys
 
-# Verbs, the best first; others, such as those for sets, come before "pass".
+# Verbs, the best first. Other verbs, such as those for sets, come before "pass".
 ORDER = ["out", "call", "beat", "lead", "pass", "discard", "bury", "declare"]
 hand, me = [], None
 
 def rank(card):
-    return int("0" + "".join(filter(str.isdigit, card)))  # of "k7" and of "wan-7"
+    return int("0" + "".join(filter(str.isdigit, card)))  # 7 for "k7" and "wan-7"
 
 def company(card):
-    """How many of the hand it goes with: of the same rank, or near in the suit."""
+    """The number of cards in the hand that it fits with: same rank, or close in the same suit."""
     suit = card.strip("0123456789")
     return sum((rank(other) == rank(card) > 0) +
                (other.strip("0123456789") == suit and abs(rank(other) - rank(card)) < 3) for other in hand)
@@ -24,10 +24,10 @@ def cost(offer):
     return ORDER.index(verb) if verb in ORDER else 3.5, -value if verb == "lead" else value
 
 def choose(ask):
-    if "sure" in ask:  # claims that are certain to stand
+    if "sure" in ask:  # claims that are certain to be true
         return ask["sure"][0]
     offers = ask["offers"]
-    for family in ask.get("families", []):  # more than can be listed: so many "of" these cards
+    for family in ask.get("families", []):  # too many to list: this number of cards "of" these
         sets = [set(cards.split()) for cards in family["keep_none_of"]]
         cheap_first = sorted(family["of"].split(), key=rank)
         offers.append(next(" ".join([family["do"], *cards])
@@ -42,7 +42,7 @@ for line in sys.stdin:
         print(json.dumps({"hello": "yezi", "name": "bot.py", "schema": 1}), flush=True)
     elif kind == "ask":
         print(json.dumps({"do": choose(event), "ask": event["ask"]}), flush=True)
-    elif kind == "start":  # all is told from here, also once more when a move was taken back
+    elif kind == "start":  # the hand starts here, also after a move was taken back
         hand, me = [], event["you"]
     elif kind == "deal" and mine:
         hand = event["cards"].get("hand", "").split()

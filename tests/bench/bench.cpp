@@ -11,11 +11,11 @@
 #include <thread>
 
 #include "game.h"
+#include "kits/tricks/deduce.h"
 #include "lukfu_yardstick.h"
 #include "players/blind.h"
 #include "players/play.h"
 #include "script/host.h"
-#include "table/deduce.h"
 #include "table/settle.h"
 #include "view/view.h"
 #include "whist_yardstick.h"

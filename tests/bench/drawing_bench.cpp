@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "game.h"
-#include "table/drawing.h"
+#include "kits/drawing/play.h"
 #include "table/settle.h"
 
 namespace yezi::bench {

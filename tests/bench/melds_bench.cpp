@@ -3,7 +3,7 @@
 #include <benchmark/benchmark.h>
 
 #include "game.h"
-#include "table/drawing.h"
+#include "kits/drawing/play.h"
 
 namespace yezi::bench {
 namespace {

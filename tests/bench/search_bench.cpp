@@ -5,7 +5,7 @@
 #include <bit>
 
 #include "game.h"
-#include "players/search.h"
+#include "players/search/search.h"
 
 namespace yezi::bench {
 namespace {

@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "game.h"
-#include "players/solver.h"
+#include "players/solver/solver.h"
 
 namespace yezi::bench {
 namespace {
@@ -34,7 +34,7 @@ State position(const Game& played, std::uint64_t number, int cards) {
     if (state.trick.acted == 0 && most <= cards) break;
     const Seat acts = next_asked(state);
     offer(played.table, state, acts, offered);
-    apply(played.table, state, acts, offered.sample(rng), offered);
+    apply(played.table, state, acts, offered.sample_usual(rng), offered);
   }
   return state;
 }

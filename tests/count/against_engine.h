@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "game.h"
-#include "table/drawing.h"
+#include "kits/drawing/play.h"
 
 namespace yezi::test {
 

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "game.h"
-#include "table/drawing.h"
+#include "kits/drawing/play.h"
 
 namespace yezi::khanhoo_melds_test {
 namespace {

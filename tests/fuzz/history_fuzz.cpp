@@ -4,9 +4,9 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "analysis/csv.h"
-#include "analysis/edtf.h"
-#include "analysis/sheet.h"
+#include "history/csv.h"
+#include "history/edtf.h"
+#include "history/sheet.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace yezi;

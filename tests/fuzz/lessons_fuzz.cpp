@@ -7,10 +7,10 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "telling/document.h"
-#include "telling/lesson.h"
-#include "telling/markdown.h"
-#include "telling/strokes.h"
+#include "explain/lessons/lesson.h"
+#include "explain/print/document.h"
+#include "explain/print/markdown.h"
+#include "explain/print/strokes.h"
 
 namespace {
 

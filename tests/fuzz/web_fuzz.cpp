@@ -8,11 +8,11 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
-#include "analysis/module_files.h"
-#include "web/answers.h"
-#include "web/classes.h"
-#include "web/hosted.h"
-#include "web/house.h"
+#include "history/module_files.h"
+#include "web/answers/answers.h"
+#include "web/tables/classes.h"
+#include "web/tables/hosted.h"
+#include "web/tables/house.h"
 
 namespace {
 
@@ -54,8 +54,9 @@ void check_frames(Hosted& table) {
 struct TaughtClass {
   TaughtClass() {
     const Classes::Opened opened = classes.open("lesson", "en", {"q"}, "a", Time());
-    take(classes.hello(0, R"({"hello":"class","key":")" + opened.key + "\"}"));
-    take(classes.hello(1, R"({"hello":"class","name":"n","code":")" + opened.code + "\"}"));
+    take(classes.hello(0, R"({"hello":"class","key":")" + opened.key + "\"}", "", Time()));
+    take(classes.hello(1, R"({"hello":"class","name":"n","code":")" + opened.code + "\"}", "",
+                       Time()));
   }
   void take(const Classes::Done& done) {
     for (const Classes::Sent& sent : done.sent)
@@ -66,7 +67,7 @@ struct TaughtClass {
     if (classes.is_here(who))
       take(classes.hear(who, line));
     else
-      take(classes.hello(who, line));
+      take(classes.hello(who, line, "", Time()));
   }
   Classes classes;
 };

@@ -1,5 +1,5 @@
 local y = require "yezi"
-local a = { table.unpack({}, 1, 1 << 30) }  --! too many results
+local a = { table.unpack({}, 1, 1 << 30) }  --! table.unpack gives at most 1000 values
 a = nil
 
 return y.variant "unpack-bomb" { of = "eight-tricks" }

@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "../web_client.h"
-#include "cards/rng.h"
-#include "web/server.h"
+#include "core/rng.h"
+#include "web/net/server.h"
 
 namespace {
 

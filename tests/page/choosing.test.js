@@ -47,3 +47,28 @@ test("what needs no card of the hand is offered as it is", () => {
 test("what is no card is an argument", () => {
   assert.deepEqual(readAct("bid s3 12", isCard), { text: "bid s3 12", verb: "bid", cards: ["s3"], rest: "12", sure: false });
 });
+
+test("any cards can be claimed, and those that count for certain need not be picked", () => {
+  const c = choice({
+    offers: ["declare s9 x1", "lead s3", "declare s9 x1 s8"], sure: ["declare s9 x1"],
+    claims: { do: "declare", with: "s9 x1", of: "s8 s7 k4", at_least: 1, but_not: ["s9 x1 s8", "s9 x1 k4"], count: 5 },
+  });
+  assert.deepEqual(texts(ready(c, ["s8", "s7"])), ["declare s9 x1 s8 s7"]);
+  assert.deepEqual(texts(ready(c, ["x1", "s8", "k4"])), ["declare s9 x1 s8 k4"]);
+  assert.deepEqual(texts(ready(c, ["s8"])), ["declare s9 x1 s8"]);
+  assert.deepEqual(texts(ready(c, ["s9", "x1"])), ["declare s9 x1"]);
+  assert.deepEqual(texts(ready(c, ["k4"])), []); // it was refused
+  assert.ok(leads(c, ["s7", "k4", "x1"]));
+  assert.ok(!leads(c, ["s7", "s3"]));
+  assert.equal(only(c, "k4"), null);
+  assert.equal(only(c, "s3")?.text, "lead s3");
+});
+
+test("it is said how many more cards a claim takes", () => {
+  const c = choice({
+    offers: [], claims: { do: "declare", with: "", of: "s8 s7 k4", at_least: 2, but_not: [], count: 4 },
+  });
+  assert.deepEqual(texts(ready(c, ["s8"])), []);
+  assert.deepEqual(wanted(c, ["s8"]), [{ verb: "declare", more: [1] }]);
+  assert.deepEqual(texts(ready(c, ["s8", "s7"])), ["declare s8 s7"]);
+});

@@ -53,13 +53,16 @@ test("a card that is laid leaves the hand, also where no new sight came with it"
   assert.deepEqual(zone(model.shown.sight, "hand", 1), ["?"]);
 });
 
-test("a discard lies open until the next line shows where it went", () => {
-  const sight = { zones: { hand: ["1m 2m", "?"] }, drawing: { turn: 0, drawn: "2m" } };
-  let model = showAll(play([told(0, [{ ...line("start"), sight }, act(0, "discard 2m")])]));
-  assert.deepEqual(zone(model.shown.sight, "hand", 0), ["1m"]);
-  assert.deepEqual([model.shown.sight.drawing.offered, model.shown.sight.drawing.offered_by], ["2m", 0]);
-  model = showAll(receive(model, told(2, [act(1, "take 2m")])));
-  assert.deepEqual(zone(model.shown.sight, "hand", 1), ["?"], "who is not at turn puts nothing down");
+test("how the table stands may be told apart from any line", () => {
+  const sight = (/** @type {string} */ phase) => ({ phase, zones: {} });
+  let model = play([told(0, [{ ...line("start"), sight: sight("bonus") }])]);
+  model = receive(model, { ...told(1, []), sight: sight("play") });
+  assert.equal(model.shown.sight.phase, undefined, "not before its line is shown");
+  assert.equal(showAll(model).shown.sight.phase, "play");
+  model = receive(showAll(play([told(0, [{ ...line("start"), sight: sight("bonus") }])])), { ...told(1, []), sight: sight("play") });
+  assert.equal(model.shown.sight.phase, "play");
+  model = receive(model, { ...told(0, [{ ...line("start"), sight: sight("bonus") }]), again: true, sight: sight("play") });
+  assert.equal(model.shown.sight.phase, "play", "also for whoever comes later");
 });
 
 test("the end of a hand waits too, and learns its number later", () => {

@@ -1,4 +1,4 @@
-"""What the checks of referees share: each tries the rules of one game as its referee knows them."""
+"""Shared by the checks of the referees. Each check tests one referee against the rules of its game."""
 import random
 import sys
 

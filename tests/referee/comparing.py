@@ -1,4 +1,4 @@
-"""What referees share: they read a trace line by line, and print every difference from their own books."""
+"""Shared by the referees: they read a trace line by line and print every difference from their own books."""
 import argparse
 import json
 import sys

@@ -1,7 +1,7 @@
-"""What the referees of games of drawing and discarding share: the trace, line by line, before their own books.
+"""Shared by the referees of drawing games: reads the trace line by line and compares it with a referee's books.
 
-Their books know seats from the dealer on (roles), the trace those of the table. How the program words an action
-is told by `said` of each referee, what it calls an end by `ENDS`.
+The books number the seats from the dealer (roles), the trace by the table. `said` of a referee converts the
+program's actions, and `ENDS` its names for the end of a hand.
 """
 import collections
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""An outside referee for Kanhu: plays every hand of a trace again by the rule sheet alone.
+"""An outside referee for Kanhu: plays every hand of a trace again, by the rule sheet alone.
 
-The trace comes from `yezi simulate kanhu --trace FILE`, the rules from history/games/kanhu.md, whose
-numbers stand in the comments. From the pack, the cut and the chosen actions the referee keeps its own
-books: who is dealt what, what each may do, who wins tricks, who pays, and who is banker next. Every
-option is honoured. Every difference from the trace is printed.
+The trace comes from `yezi simulate kanhu --trace FILE`, and the rules from history/games/kanhu.md; comments
+give the rule numbers. From the pack, the cut and the chosen actions the referee keeps its own books: the
+cards of each seat, the legal moves, the winners of tricks, the payments and the next banker. It supports
+every option and prints every difference from the trace.
 """
 import collections
 import itertools

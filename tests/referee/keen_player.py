@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""A player of tricks that likes large sets, and keeps the cards named to it for the end.
+"""A player of trick games that likes large sets and keeps the cards given as arguments to the end.
 
-With every hand it takes to a way of playing: it leads the largest set that it can, or the first it
-is offered, or anything; and it beats often or seldom.
+For each hand it chooses a style: it leads the largest set that it can, or the first one offered, or any;
+and it beats often or seldom.
 """
 import json
 import random

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tries what the referee of Khanhoo knows: the vectors of the sheet, and hands by chance."""
+"""Tests the referee of Khanhoo with the examples of the sheet and with random hands."""
 import collections
 import sys
 

@@ -1,4 +1,4 @@
-"""One hand of Khanhoo, kept by seats from the dealer on: sections 3, 4 and 7 of history/games/khanhoo.md."""
+"""One hand of Khanhoo, with seats numbered from the dealer: sections 3, 4 and 7 of history/games/khanhoo.md."""
 from khanhoo_melds import codes
 
 LOW = (1 << 64) - 1

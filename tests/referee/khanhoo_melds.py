@@ -1,4 +1,4 @@
-"""The packs of Khanhoo, and what a hand of it makes: sections 2, 5 and 6 of history/games/khanhoo.md."""
+"""The packs of Khanhoo and the melds of a hand: sections 2, 5 and 6 of history/games/khanhoo.md."""
 import functools
 import itertools
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""An outside referee for Khanhoo: plays every hand of a trace again by the rule sheet alone.
+"""An outside referee for Khanhoo: plays every hand of a trace again, by the rule sheet alone.
 
-The trace comes from `yezi simulate khanhoo --trace FILE`, the rules from history/games/khanhoo.md, whose numbers
-stand in the comments. From the pack, the seed of what is turned over and the chosen actions the referee keeps its
-own books: khanhoo_hand.py plays, khanhoo_melds.py says what hands make. Every option is honoured. Every
-difference from the trace is printed.
+The trace comes from `yezi simulate khanhoo --trace FILE`, and the rules from history/games/khanhoo.md; comments
+give the rule numbers. From the pack, the seed for renewing the stock and the chosen actions the referee keeps its
+own books: khanhoo_hand.py plays, and khanhoo_melds.py finds the melds. It supports every option and prints every
+difference from the trace.
 """
 import sys
 

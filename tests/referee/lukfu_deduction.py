@@ -1,6 +1,6 @@
 """Cards, combinations and deductions of Luk Fu for the referee, from the rule sheet alone (§2, §7, §8).
 
-Nothing here is fast on purpose: it is meant to be read.
+The code is deliberately simple and slow: it is meant to be read.
 """
 import collections
 import itertools

@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""An outside referee for Luk Fu: plays every hand of a trace again by the rule sheet alone.
+"""An outside referee for Luk Fu: plays every hand of a trace again, by the rule sheet alone.
 
 The trace comes from `yezi simulate lukfu --trace FILE`. From the pack and the chosen actions the referee
-keeps its own books, and at every decision works out whose turn it is, what he may do, and which of his
-cards nobody can beat; at the end who won and who pays. Every difference from the trace is printed. Section
-numbers (§) are those of the rule sheet.
+keeps its own books. At every decision it computes the seat to act, its legal moves and its unbeatable
+cards, and at the end the winner and the payments. It prints every difference from the trace. Section
+numbers (§) refer to the rule sheet.
 """
 import collections
 import itertools
+import math
 import sys
 
 sys.dont_write_bytecode = True  # the folder of the sources stays clean
@@ -31,6 +32,9 @@ DEFAULTS = {
 # --- one hand ----------------------------------------------------------------------------------------------
 
 Play = collections.namedtuple("Play", "seat trick cards face_up lead best")
+# All sets of cards that hold `old` and at least so many of `others`, but those in `refused`.
+Claims = collections.namedtuple("Claims", "old others at_least refused")
+NO_CLAIMS = Claims(0, 0, 1, frozenset())
 
 class Hand:
     def __init__(self, deal):
@@ -66,6 +70,7 @@ class Hand:
         return size(self.taken[seat])
 
     def legal(self, seat, old):
+        """What he may do, but for claims of more than is old-age."""
         held = self.hands[seat]
         if self.phase == "tigers":  # §5
             return {("pass", 0)} | ({("claim", TIGERS)} if inside(TIGERS, held) else set())
@@ -94,13 +99,21 @@ class Hand:
                 out.add(("bury", gone))
         return out
 
-    def claims(self, seat, old):  # §10.2, §10.5
-        claims = {old}
-        for s in range(4):
-            more = [c for c in bits(self.hands[seat] & ~old) if suit(c) == s]
-            claims |= {old | 1 << c for c in more[:1] + more[-1:]}
+    def may_claim(self, seat):
+        """Whether he may declare now: before a trick its leader, and the head when he is to call (L-D12)."""
+        if self.phase == "call":
+            return self.turn == 0 and seat == self.head
+        return self.phase == "play" and not self.acted
+
+    def claims(self, seat, old):  # §10.2
+        return {("declare", old)} if self.won(seat) + size(old) >= 6 else set()
+
+    def further_claims(self, seat, old):  # §10.5: he names any of his cards; all that are old-age are added
+        if not self.may_claim(seat):
+            return NO_CLAIMS
+        at_least = max(6 - self.won(seat) - size(old), 1)  # n < 6: not available
         refused = {p.cards for p in self.false_claims if p.trick == self.trick + 1}  # "with other cards"
-        return {("declare", c) for c in claims - refused if self.won(seat) + size(c) >= 6}
+        return Claims(old, self.hands[seat] & ~old, at_least, frozenset(refused))
 
     def act(self, seat, verb, cards):
         if self.phase == "tigers":
@@ -204,6 +217,15 @@ def described(line):
                 out.append((family["do"], gone))
     return out
 
+def is_claim(act, claims):
+    verb, cards = act
+    return (verb == "declare" and inside(claims.old, cards) and inside(cards, claims.old | claims.others) and
+            size(cards & ~claims.old) >= claims.at_least and cards not in claims.refused)
+
+def how_many(claims):
+    n = size(claims.others)
+    return sum(math.comb(n, k) for k in range(claims.at_least, n + 1)) - len(claims.refused)
+
 def shown(actions):
     return sorted(verb + (" " + text(cards) if cards else "") for verb, cards in actions)
 
@@ -260,19 +282,35 @@ class Referee(Comparing):
         self.marks(line)
         old = Knowledge(hand, seat).old_age()
         self.same("unbeatable", text(old), line.get("unbeatable", ""))
-        self.offers(line, hand.legal(seat, old), old)
+        self.offers(line, hand.legal(seat, old), hand.further_claims(seat, old))
         chosen = action(line["chosen"])
         hand.act(line["seat"], *chosen)
 
-    def offers(self, line, legal, old):
+    def offers(self, line, legal, claims):
         offered = described(line)
+        further = [a for a in offered if a not in legal and is_claim(a, claims)]
+        offered = [a for a in offered if a not in further]
         self.same("offers that are missing", [], shown(legal - set(offered)))
         self.same("offers too many", [], shown(set(offered) - legal))
-        self.same("count", len(legal), line["count"])
         self.same("offers said", len(legal), len(offered))
-        sure = {a for a in legal if a in (("claim", TIGERS), ("declare", old))}
+        self.claims(line, claims, {cards for _, cards in further})
+        self.same("count", len(legal) + how_many(claims), line["count"])
+        sure = {a for a in legal if a in (("claim", TIGERS), ("declare", claims.old))}
         self.same("sure", shown(sure), shown(map(action, line.get("sure", []))))
-        self.same("chosen is offered", True, action(line["chosen"]) in legal)
+        chosen = action(line["chosen"])
+        self.same("chosen is offered", True, chosen in legal or is_claim(chosen, claims))
+
+    def claims(self, line, claims, listed):
+        """Those that stand among the offers and those that are described are all, and none is twice."""
+        wanted = how_many(claims) - len(listed)
+        said = line.get("claims")
+        if not said:
+            self.same("claims beyond what is certain", wanted, 0)
+            return
+        self.same("claims", ("declare", claims.old, claims.others, claims.at_least, wanted),
+                  (said["do"], mask(said["with"]), mask(said["of"]), said["at_least"], said["count"]))
+        self.same("claims set apart", shown(("declare", c) for c in claims.refused | listed),
+                  shown(("declare", mask(cards)) for cards in said["but_not"]))
 
     def trick(self):
         hand = self.hand

@@ -1,4 +1,4 @@
-"""One hand of Madiao by the rule sheet: cards, counting off, deal and play. What it pays: madiao_pay.py."""
+"""One hand of Madiao by the rule sheet: cards, counting off, deal and play. Payments: madiao_pay.py."""
 import collections
 
 SUITS = {

@@ -1,4 +1,4 @@
-"""What a hand of Madiao pays, by the rule sheet: values, knock, liability, pool, and who is banker next."""
+"""The payments of a hand of Madiao by the rule sheet: values, knock, liability, pool, and the next banker."""
 import collections
 
 from madiao_hand import BAI, JIUSHI, QIAN, RED, WAN, ZUN, beats, suit

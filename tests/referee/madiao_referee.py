@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""An outside referee for Madiao: plays every hand of a trace again by the rule sheet alone.
+"""An outside referee for Madiao: plays every hand of a trace again, by the rule sheet alone.
 
-The trace comes from `yezi simulate madiao --trace FILE`, the rules from history/games/madiao.md, whose
-numbers stand in the comments. From the pack, the cut and the chosen actions the referee keeps its own
-books: who is dealt first, who gets what, what each may do, who wins, who pays whom and by which clause,
-and the match after it. Every option is honoured. Every difference from the trace is printed.
+The trace comes from `yezi simulate madiao --trace FILE`, and the rules from history/games/madiao.md; comments
+give the rule numbers. From the pack, the cut and the chosen actions the referee keeps its own books: the
+first seat dealt to, the cards of each seat, the legal moves, the winner, the payments with their clauses,
+and the match afterwards. It supports every option and prints every difference from the trace.
 """
 import collections
 import sys

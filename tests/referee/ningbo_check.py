@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tries what the referee of Ningbo mahjong knows: the vectors of the sheet, scenes, deals by chance."""
+"""Tests the referee of Ningbo mahjong with the examples of the sheet, scenes and random deals."""
 import collections
 import contextlib
 import io

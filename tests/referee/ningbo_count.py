@@ -1,4 +1,4 @@
-"""What the hands of Ningbo mahjong count, by the rule sheet: sections 6 and 7, without the payments."""
+"""The count of hands of Ningbo mahjong by the rule sheet: sections 6 and 7, without the payments."""
 import collections
 
 SUITS = "msp"

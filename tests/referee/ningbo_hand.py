@@ -1,4 +1,4 @@
-"""One deal of Ningbo mahjong by the rule sheet: walls, turns and claims. What it pays: ningbo_pay.py.
+"""One deal of Ningbo mahjong by the rule sheet: walls, turns and claims. Payments: ningbo_pay.py.
 
 Seats are E, S, W, N of this deal, 0 to 3. Actions are pairs of a verb and tiles: `discard 5m`, `out`,
 `chow 3m 4m` (the two of the hand), `pung`, `kong 5m` (claimed, or four concealed ones), `add 5m`, `pass`, and

@@ -1,4 +1,4 @@
-"""What a deal of Ningbo mahjong pays, by the rule sheet: 7.5, section 8, and who deals next."""
+"""The payments of a deal of Ningbo mahjong by the rule sheet: 7.5, section 8, and the next dealer."""
 import collections
 
 from ningbo_count import Winner, count_other, half_limit

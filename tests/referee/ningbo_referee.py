@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""An outside referee for Ningbo mahjong: plays every hand of a trace again by the rule sheet alone.
+"""An outside referee for Ningbo mahjong: plays every hand of a trace again, by the rule sheet alone.
 
-The trace comes from `yezi simulate ningbo --trace FILE`, the rules from history/games/ningbo.md, whose numbers
-stand in the comments. From the pack, the dice and the chosen actions the referee keeps its own books:
-ningbo_hand.py plays, ningbo_count.py counts, ningbo_pay.py pays. Every option is honoured. Every difference from
-the trace is printed.
+The trace comes from `yezi simulate ningbo --trace FILE`, and the rules from history/games/ningbo.md; comments
+give the rule numbers. From the pack, the dice and the chosen actions the referee keeps its own books:
+ningbo_hand.py plays, ningbo_count.py counts, ningbo_pay.py pays. It supports every option and prints every
+difference from the trace.
 """
 import sys
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""A player of drawing and discarding that throws away what it has least of, and claims what it can.
+"""A player of drawing games that discards the least connected tiles and claims whatever it can.
 
-It knows of no game whether 胡 stands, and says it so often as its first argument tells (1: always); the second
-is a seed.
+It does not know in any game whether 胡 is valid, and declares it with the probability given as the first argument
+(1: always). The second argument is a seed.
 """
 import collections
 import json

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tries what the referee of Tien Gow knows: the examples of the sheet, the Kam, deals by chance."""
+"""Tests the referee of Tien Gow with the examples of the sheet, the Kam and random deals."""
 import collections
 import sys
 import types

@@ -1,4 +1,4 @@
-"""One hand of Tien Gow by the rule sheet: tiles, sets, play. What it pays: tiengow_pay.py."""
+"""One hand of Tien Gow by the rule sheet: tiles, sets, play. Payments: tiengow_pay.py."""
 import collections
 import itertools
 

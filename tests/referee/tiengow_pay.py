@@ -1,4 +1,4 @@
-"""What a hand of Tien Gow pays, by the rule sheet: on the spot, at the end, and the Kam pool."""
+"""The payments of a hand of Tien Gow by the rule sheet: on the spot, at the end, and the Kam pool."""
 import collections
 
 from tiengow_hand import CAPTOR, CIVIL, CIVIL_SUPREME, MILITARY, SLAM_OF, SUPREME, value

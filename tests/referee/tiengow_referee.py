@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""An outside referee for Tien Gow: plays every hand of a trace again by the rule sheet alone.
+"""An outside referee for Tien Gow: plays every hand of a trace again, by the rule sheet alone.
 
-The trace comes from `yezi simulate tiengow --trace FILE`, the rules from history/games/tiengow.md,
-whose numbers stand in the comments. From the pack and the chosen actions the referee keeps its own
-books: who is dealt what, who has won before the first lead, what each may do, who wins tricks, who
-pays whom, what is in the pool, who is banker next and how often in a row. Every option is honoured.
-Every difference from the trace is printed.
+The trace comes from `yezi simulate tiengow --trace FILE`, and the rules from history/games/tiengow.md;
+comments give the rule numbers. From the pack and the chosen actions the referee keeps its own books: the
+tiles of each seat, a win before the first lead, the legal moves, the winners of tricks, the payments, the
+pool, the next banker and the number of consecutive hands as banker. It supports every option and prints
+every difference from the trace.
 """
 import collections
 import sys

@@ -1,4 +1,4 @@
-"""Traces told by the books of a referee, as the program would tell them: they try the referee itself."""
+"""Writes traces from the books of a referee, as the program would write them, to test the referee itself."""
 
 
 class Tracing:

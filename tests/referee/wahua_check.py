@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tries what the referee of Wa Hua knows: the vectors of the sheet, scenes, deals by chance."""
+"""Tests the referee of Wa Hua with the examples of the sheet, scenes and random deals."""
 import collections
 import contextlib
 import io

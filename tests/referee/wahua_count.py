@@ -1,4 +1,4 @@
-"""What the hands of Wa Hua may do and count, by the rule sheet: 5.1, 5.4, sections 6 and 7.
+"""The legal discards and the count of hands of Wa Hua by the rule sheet: 5.1, 5.4, sections 6 and 7.
 
 A tile is its type and mark, `55f`. A hand is two things: the list of the concealed tiles, and the exposed
 groups by type, `{"44": ["44f", "44w"]}`.

@@ -1,6 +1,6 @@
-"""One deal of Wa Hua by the rule sheet: deal, turns and claims. What it pays: wahua_pay.py.
+"""One deal of Wa Hua by the rule sheet: deal, turns and claims. Payments: wahua_pay.py.
 
-Seats are 0 to 3 from the dealer, counter-clockwise. Actions are pairs of a verb and tiles: `discard 55w`, `out`,
+Seats are 0 to 3 from the dealer, anticlockwise. Actions are pairs of a verb and tiles: `discard 55w`, `out`,
 `chi`, `chuan`, `kao 55` (the type), `swap 55f` (this tile into the exposed pair), `lay 55`, `pass`. A seat that
 could only pass is not asked.
 """
@@ -74,6 +74,8 @@ class Hand:
         return discards(self.held[seat], self.exposed[seat], self.options, self.chuan)
 
     def legal_kaos(self, seat):
+        if self.phase == "turn" and self.declared:
+            return set()  # W-5.8.5
         types = set(map(kind, self.held[seat]))
         return {("kao", type_) for type_ in types if self.can_kao(self.held[seat], seat, type_)}
 
@@ -110,6 +112,7 @@ class Hand:
     def legal_turn(self, seat):  # after a draw: W-5.8
         held, exposed = self.held[seat], self.exposed[seat]
         out = self.legal_discards(seat) | self.legal_kaos(seat)
+        out = out or {("discard", tile) for tile in held}  # W-O6: a second kao is not allowed
         out |= {("swap", tile) for tile in held if flowered(tile) and kind(tile) in exposed
                 and self.pair_to_change(seat, kind(tile))}
         if self.wins(seat, held) or self.audit():
@@ -144,7 +147,9 @@ class Hand:
         else:
             getattr(self, "do_" + verb)(seat, tiles)
 
-    def draw(self):
+    def draw(self, declared=False):
+        """`declared`: a kao in this turn, and this tile in its place."""
+        self.declared = declared
         drawn = self.in_place_of(self.turn, self.wall.pop(0)) if self.wall else None
         if drawn is None:
             self.outcome = ("drawn", "exhausted")  # W-5.14
@@ -200,9 +205,10 @@ class Hand:
         return of_type(self.held[seat], type_)[:wanted]
 
     def after_kao(self):
-        if self.options["kao_refill"] == "skip_discard":
+        goes_on = self.options["kao_refill"] == "draw_and_discard"
+        if not goes_on:
             self.turn = (self.turn + 1) % 4
-        self.draw()
+        self.draw(declared=goes_on)
 
     def change_pair(self, seat, tile):
         """W-5.6: the tile takes the place of a w in the pair, which is held again and must go."""

@@ -1,4 +1,4 @@
-"""What a deal of Wa Hua pays, by the rule sheet: W-7.6, W-7.8, section 8, and who deals next."""
+"""The payments of a deal of Wa Hua by the rule sheet: W-7.6, W-7.8, section 8, and the next dealer."""
 import collections
 
 from wahua_count import BONUS_VALUE, doublings, total, value

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""An outside referee for Wa Hua: plays every hand of a trace again by the rule sheet alone.
+"""An outside referee for Wa Hua: plays every hand of a trace again, by the rule sheet alone.
 
-The trace comes from `yezi simulate wahua --trace FILE`, the rules from history/games/wahua.md, whose numbers
-stand in the comments. From the pack, the dice and the chosen actions the referee keeps its own books:
-wahua_hand.py plays, wahua_count.py says what a hand may do and counts, wahua_pay.py pays. Every option is
-honoured. Every difference from the trace is printed.
+The trace comes from `yezi simulate wahua --trace FILE`, and the rules from history/games/wahua.md; comments
+give the rule numbers. From the pack, the dice and the chosen actions the referee keeps its own books:
+wahua_hand.py plays, wahua_count.py finds the legal moves and counts, wahua_pay.py pays. It supports every
+option and prints every difference from the trace.
 """
 import sys
 

@@ -48,7 +48,7 @@ return {
   strength = 1,
   same = 2, is_set = 1, outcome = 1, reason = 1,
   pow2 = 1, min = 2, max = 2,
-  eq = 2, lt = 2, le = 2, gt = 2, ge = 2, both = 2, either = 2, no = 1, when = 3,
+  eq = 2, lt = 2, le = 2, gt = 2, ge = 2, all = "table", any = "table", no = 1, when = 3,
   -- terms: drawing, discarding and what hands are worth
   throw = 1, faces_held = 2, apart = 2, discards = "bare", draws = "bare", discards_of = 1,
   melds_made = "bare",

@@ -17,7 +17,7 @@ import { t } from "./words.js";
 const listed = 60;
 
 /** @type {Choice} */
-const none = { acts: [], many: [] };
+const none = { acts: [], many: [], claims: null };
 
 export class Actions {
   /** @param {Hand} hand @param {Names} names @param {Ways} ways */
@@ -167,7 +167,7 @@ export class Actions {
     this.list.hidden = !ask || acts.length === 0;
     if (!ask || this.list.dataset.ask === String(ask.ask)) return;
     this.list.dataset.ask = String(ask.ask);
-    const n = ask.count || acts.length;
+    const n = ask.count - (ask.claims?.count ?? 0) || acts.length;
     put(this.list, el("summary", { "data-key": "list" }, t("acts.all", n), " ", el("kbd", letters.list)),
       el("div", { class: "buttons" }, acts.slice(0, listed).map((act) => this.button(act, 99))),
       n > listed && el("p", t("acts.more")));
@@ -282,7 +282,7 @@ export class Actions {
 }
 
 /** Whether all can be buttons at once: some, and not just one for each card. @param {Choice} choice */
-const few = (choice) => choice.many.length === 0 && choice.acts.length <= 8 && choice.acts.some((act) => act.cards.length > 1);
+const few = (choice) => choice.many.length === 0 && choice.claims === null && choice.acts.length <= 8 && choice.acts.some((act) => act.cards.length > 1);
 
 /** @param {Act[]} acts */
 const single = (acts) => (acts.length === 1 ? acts[0] ?? null : null);

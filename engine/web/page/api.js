@@ -38,7 +38,7 @@ export const getJson = async (where) => (await ask(where)).json();
 /** @param {string} where */
 export const getText = async (where) => (await ask(where)).text();
 
-/** The same as getJson or getText, asked once. @param {string} where @param {(where: string) => Promise<any>} [how] */
+/** getJson, asked once. @param {string} where @param {(where: string) => Promise<any>} [how] */
 export function once(where, how = getJson) {
   let found = kept.get(where);
   if (!found) {
@@ -61,7 +61,7 @@ export async function post(where, body) {
 }
 
 /** @returns {Promise<Game[]>} */
-export const games = () => once("/api/games");
+export const games = async () => (await once("/api/games")).filter((/** @type {Game} */ g) => !g.fault);
 
 /** @param {string} id @param {string[]} [options] as `name=value` @returns {Promise<Game>} */
 export const game = (id, options = []) => once(`/api/games/${path(id)}${sets(options).replace("&", "?")}`);

@@ -24,6 +24,10 @@ export function readChoice(ask, isCard) {
     many: (ask.families ?? []).map((f) => ({
       verb: f.do, of: codes(f.of), size: f.cards, keepNoneOf: (f.keep_none_of ?? []).map(codes),
     })),
+    claims: ask.claims ? {
+      verb: ask.claims.do, always: codes(ask.claims.with), of: codes(ask.claims.of),
+      least: ask.claims.at_least, butNot: ask.claims.but_not.map(codes),
+    } : null,
   };
 }
 
@@ -32,6 +36,30 @@ function complete(many, picked) {
   if (picked.length !== many.size || !holds(many.of, picked)) return false;
   const kept = without(many.of, picked);
   return !many.keepNoneOf.some((set) => holds(kept, set));
+}
+
+/**
+ * Of the cards picked those that are claimed beyond what counts for certain; null if one is neither.
+ * @param {Claims} claims @param {string[]} picked
+ */
+function claimed(claims, picked) {
+  if (!holds([...claims.always, ...claims.of], picked)) return null;
+  return without(picked, claims.always.filter((card) => picked.includes(card)));
+}
+
+/**
+ * The claim of these cards: what counts for certain is added to them.
+ * @param {Choice} choice @param {string[]} picked @returns {Act|null}
+ */
+function claim(choice, picked) {
+  const { acts, claims } = choice;
+  const more = claims && claimed(claims, picked);
+  if (!claims || !more) return null;
+  const cards = [...claims.always, ...more];
+  const listed = acts.find((act) => act.verb === claims.verb && act.rest === "" && alike(act.cards, cards));
+  if (listed) return listed;
+  if (more.length < claims.least || claims.butNot.some((other) => alike(other, cards))) return null;
+  return { text: [claims.verb, ...cards].join(" "), verb: claims.verb, cards, rest: "", sure: false };
 }
 
 /**
@@ -46,13 +74,16 @@ export function ready(choice, picked) {
     const known = found.some((act) => act.verb === many.verb && act.rest === "");
     if (!known) found.push({ text, verb: many.verb, cards: picked, rest: "", sure: false });
   }
+  const claiming = picked.length > 0 ? claim(choice, picked) : null;
+  if (claiming && !found.includes(claiming)) found.push(claiming);
   return found;
 }
 
 /** Whether these cards are the whole or a part of something that may be done. @param {Choice} choice @param {string[]} picked */
 export function leads(choice, picked) {
   return choice.acts.some((act) => holds(act.cards, picked)) ||
-    choice.many.some((m) => picked.length <= m.size && holds(m.of, picked));
+    choice.many.some((m) => picked.length <= m.size && holds(m.of, picked)) ||
+    (choice.claims !== null && claimed(choice.claims, picked) !== null);
 }
 
 /**
@@ -70,6 +101,7 @@ export const direct = (choice, hand) =>
 export function only(choice, card) {
   const acts = choice.acts.filter((act) => act.cards.includes(card));
   if (choice.many.some((m) => m.of.includes(card)) || acts.length !== 1) return null;
+  if (choice.claims?.of.includes(card)) return null; // it may be the first of several
   const [act] = acts;
   return act && act.cards.length === 1 ? act : null;
 }
@@ -88,5 +120,7 @@ export function wanted(choice, picked) {
     if (holds(act.cards, picked)) add(act.verb, act.cards.length - picked.length);
   }
   for (const m of choice.many) if (holds(m.of, picked)) add(m.verb, m.size - picked.length);
+  const beyond = choice.claims ? claimed(choice.claims, picked) : null;
+  if (choice.claims && beyond) add(choice.claims.verb, choice.claims.least - beyond.length);
   return [...found].map(([verb, more]) => ({ verb, more: [...more].sort((a, b) => a - b) }));
 }

@@ -224,6 +224,7 @@ export class PupilPage extends ClassView {
   come(frame) {
     if (frame.key) {
       sessionStorage.setItem(place(this.code), frame.key);
+      sessionStorage.setItem("yezi.class", frame.key); // its tables count with the class
       this.talk.hello = { hello: "class", key: frame.key };
     }
     super.come(frame);

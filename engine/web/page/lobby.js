@@ -75,15 +75,17 @@ async function details(id) {
   };
   const hints = el("input", { type: "checkbox", checked: true });
   const seed = el("input", { type: "number", min: 0, max: 4294967295, step: 1, id: "seed", inputmode: "numeric" });
+  const claims = el("input", { type: "number", min: 0, max: 60, value: 0 });
   const start = () => {
     keep("game", id);
-    return sit({ game: id, options, players, hints: hints.checked, ...(seed.value !== "" && { seed: Number(seed.value) }) });
+    return sit({ game: id, options, players, hints: hints.checked, window: Number(claims.value) * 1000, ...(seed.value !== "" && { seed: Number(seed.value) }) });
   };
   return [
     el("p", said(game), " ", link(`#/game/${id}`, t("lobby.about", title(game)))),
     who,
     el("div", { class: "fields" },
       el("label", { class: "choice" }, hints, " ", t("lobby.hints")),
+      el("label", { class: "choice" }, el("span", t("lobby.window")), " ", claims),
       el("label", { class: "choice" }, el("span", t("lobby.seed")), " ", seed)),
     optionsBox(game, option),
     el("div", { class: "buttons" }, trying(t("lobby.start"), start, { class: "main", id: "start" })),

@@ -31,7 +31,7 @@ export function showLine(shown, told) {
     next.spoke = {};
   }
   // where the line after it brings the new sight
-  if (!told.sight) next.sight = (mid ? played : thrown)(next.sight, line.seat, cards);
+  if (mid && !told.sight) next.sight = played(next.sight, line.seat, cards);
   if (mid) next.laid = [...next.laid, { seat: line.seat, verb, cards, at: shown.count }];
   next.spoke = { ...next.spoke, [line.seat]: verb };
   return next;
@@ -44,13 +44,6 @@ function played(sight, seat, cards) {
   const had = codes(hands[seat]);
   const left = had.includes("?") ? had.slice(cards.length) : without(had, cards);
   return { ...sight, zones: { ...sight.zones, hand: hands.map((h, i) => (i === seat ? left.join(" ") : h)) } };
-}
-
-/** In drawing, a card that whose turn it is puts down lies open for a moment. @param {Sight} sight @param {number} seat @param {string[]} cards */
-function thrown(sight, seat, cards) {
-  const { drawing } = sight;
-  if (drawing?.turn !== seat || cards.length !== 1) return sight;
-  return { ...played(sight, seat, cards), drawing: { ...drawing, drawn: undefined, offered: cards[0], offered_by: seat } };
 }
 
 /** @param {Model} model */
@@ -75,9 +68,14 @@ function showAgain(model) {
 function tell(model, told) {
   const fresh = told.from === 0;
   const lines = [...(fresh ? [] : model.lines.slice(0, told.from)), ...told.lines];
+  let shown = fresh ? nothing() : model.shown;
+  const last = lines.at(-1);
+  if (told.sight && last) {
+    lines[lines.length - 1] = { ...last, sight: told.sight };
+    if (shown.count === lines.length) shown = { ...shown, sight: told.sight };
+  }
   const next = {
-    ...model, hand: told.hand, lines,
-    shown: fresh ? nothing() : model.shown,
+    ...model, hand: told.hand, lines, shown,
     again: told.again ? lines.length : fresh ? 0 : model.again,
     ask: null, over: fresh ? null : model.over, fault: null,
     answer: fresh && !told.again ? null : model.answer,

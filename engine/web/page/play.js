@@ -137,6 +137,7 @@ export class PlayPage {
     show(this.place,
       el("header", { class: "table-head" }, el("h1", bothTitles(hello.game)),
         el("p", { class: "hand-number" }),
+        hello.luck && hello.luck !== "drawn" && el("small", t(`luck.${hello.luck}`)),
         el("a", { href: this.book(hello.game), target: "_blank" }, t("game.rules")),
         this.eyes(), paceChoice()),
       this.status,

@@ -19,7 +19,7 @@ export class Replay {
   constructor(place, source, query) {
     this.place = place;
     this.source = source;
-    /** @type {string[]} what was brought, hand by hand */
+    /** @type {string[]} brought, hand by hand */
     this.texts = source.text === undefined ? [] : handTexts(source.text);
     /** @param {string} name @returns {number|null} */
     const number = (name) => (/^\d+$/.test(query.get(name) ?? "") ? Number(query.get(name)) : null);
@@ -30,11 +30,11 @@ export class Replay {
     this.hiding = query.get("hide") === "1";
     this.playing = false;
     this.timer = 0;
-    /** @type {Map<string, Promise<ToldLine[]>>} */
+    /** @type {Map<string, Promise<Heard>>} */
     this.told = new Map();
     /** @type {ToldLine[]} the whole hand, open */
     this.open = [];
-    /** @type {ToldLine[]} the hand as it is looked at */
+    /** @type {Heard} the hand as looked at */
     this.here = [];
     this.off = onSetting((name) => { if (name === "lang" || name === "sort") void this.load(); });
     document.addEventListener("keydown", this.keys);
@@ -47,13 +47,13 @@ export class Replay {
     document.removeEventListener("keydown", this.keys);
   }
 
-  /** The lines of the hand as a seat saw them, or open. @param {number|null} seat */
+  /** The hand as a seat saw it, or open. @param {number|null} seat */
   lines(seat) {
     const as = `?lang=${language()}${seat === null ? "" : `&seat=${seat}`}`;
     let found = this.told.get(this.hand + as);
     if (!found) {
       found = (this.source.text === undefined ? api.getJson(`/api/records/${this.source.number}/told${as}`)
-        : api.post(`/api/told${as}`, this.texts[this.hand] ?? this.source.text)).then((told) => told.lines);
+        : api.post(`/api/told${as}`, this.texts[this.hand] ?? this.source.text)).then((told) => Object.assign(told.lines, told));
       this.told.set(this.hand + as, found);
     }
     return found;
@@ -94,7 +94,7 @@ export class Replay {
       choice(t("replay.as"), [["", t("replay.open")], ...seatChoices(seats)], String(this.seat ?? ""),
         (v) => this.look(v === "" ? null : Number(v)), { id: "as" }),
       paceChoice());
-    const whole = [header, el("div", { class: "play-page" },
+    const whole = [header, ...(this.here.remarks ?? []).map((r) => el("p", r)), el("div", { class: "play-page" },
       el("div", { class: "table-side" }, this.view.root, this.controls),
       el("aside", { class: "notes-side" }, this.end, this.log.root, this.later))];
     (heading ? put : show)(this.place, ...whole);

@@ -8,34 +8,34 @@ import { t } from "./words.js";
 export const cited = (game, rules = []) => el("span", { class: "cited" },
   rules.flatMap((id, i) => [i > 0 && " ", link(`#/rules/${game}?at=${encodeURIComponent(id)}`, id)]));
 
-/** @param {Names} names @param {Payment} payment */
-function item(names, payment) {
-  return el("li",
-    el("span", { class: "paid" }, `${names.seat(payment.from)} → ${names.seat(payment.to)}`,
-      el("b", inUnits(payment.amount, names.unit.parts))),
-    el("span", { class: "says" }, payment.text), " ", cited(names.game.id, payment.rules));
-}
-
-/** What a hand was counted at. @param {Names} names @param {Count} count */
-const counted = (names, count) => el("details", { class: "count" },
-  el("summary", names.seat(count.seat), t("colon"), el("b", String(count.value))),
-  el("ul", { class: "payments" }, count.items.map((i) => el("li", el("span", { class: "paid" }, el("b", `${i.amount} ${i.column}`)),
+/**
+ * Items under whom they are of, and what they come to.
+ * @param {Names} names @param {{seat: number, items: {text: string, rules: string[]}[]}} of @param {string} sum @param {(item: any) => string} told
+ * @param {boolean} [open]
+ */
+const itemised = (names, { seat, items }, sum, told, open) => el("details", { class: open ? "account" : "count", open },
+  el("summary", names.seat(seat), t("colon"), el("b", sum)),
+  el("ul", { class: "payments" }, items.map((i) => el("li", el("span", { class: "paid" }, el("b", told(i))),
     el("span", { class: "says" }, i.text), " ", cited(names.game.id, i.rules)))));
 
 /**
- * The balance, below it every payment, and what hands were worth where they are counted.
+ * The balance, below it what each person gained and lost, which adds up to it, and what hands were worth.
  * @param {Names} names @param {Account} account @param {number[]} net @param {number[]} [scores] @param {Node} [between]
  */
-export function accounts(names, { payments, counts }, net, scores, between) {
+export function accounts(names, { hands, accounts: people, counts }, net, scores, between) {
   const { parts } = names.unit;
+  const told = (/** @type {number} */ amount) => (amount > 0 ? "+" : "") + inUnits(amount, parts);
+  const each = (/** @type {{amount: number}} */ i) => told(i.amount);
   const balance = el("table", { class: "balance" },
     el("caption", t("result.balance")),
     columns(["seat", "net", ...(scores ? ["score"] : [])].map((w) => t(`result.${w}`))),
     el("tbody", net.map((n, seat) => el("tr",
       el("th", { scope: "row" }, names.seat(seat)),
-      el("td", { class: `number ${n > 0 ? "plus" : n < 0 ? "minus" : ""}` }, n > 0 ? `+${inUnits(n, parts)}` : inUnits(n, parts)),
+      el("td", { class: `number ${n > 0 ? "plus" : n < 0 ? "minus" : ""}` }, told(n)),
       scores && el("td", { class: "number" }, inUnits(scores[seat] ?? 0, parts))))));
+  const paid = people.filter((one) => one.items.length > 0);
   return el("div", { class: "accounts" }, balance, between, el("h3", t("result.payments")),
-    payments.length > 0 ? el("ol", { class: "payments" }, payments.map((p) => item(names, p))) : el("p", t("result.nothing")),
-    counts.length > 0 && el("section", el("h3", t("result.counts")), counts.map((c) => counted(names, c))));
+    paid.length > 0 ? paid.map((one) => itemised(names, one, told(one.balance), each, true)) : el("p", t("result.nothing")),
+    hands.length > 0 && el("section", el("h3", t("result.counts")), hands.map((one) => itemised(names, one, told(one.amount), each, true))),
+    counts.length > 0 && el("section", el("h3", t("result.counts")), counts.map((c) => itemised(names, c, `${c.value}`, (i) => `${i.amount} ${i.column}`))));
 }

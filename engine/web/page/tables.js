@@ -8,7 +8,7 @@ export const openTables = () => recall("tables", []);
 
 /** @param {Plan} plan @returns {Promise<OpenTable>} */
 export async function openTable(plan) {
-  const made = await post("/api/tables", plan);
+  const made = await post("/api/tables", { ...plan, class: sessionStorage.getItem("yezi.class") ?? undefined });
   const table = {
     table: made.table, game: plan.game ?? made.game ?? "", keys: made.keys ?? [], watch: made.watch ?? [],
     players: plan.players, when: Date.now(),

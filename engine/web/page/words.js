@@ -69,7 +69,8 @@ about|About {0}|關於{0}
 players|Who plays|座上
 seat|Seat {0}|第 {0} 座
 hints|Hints while playing|對局中可求提示
-seed|Seed of all luck|亂數種子
+window|Seconds to claim, 0: no limit|搶牌秒數，0 為不限
+seed|Seed of all luck: who knows it knows all cards|亂數種子：知者盡知各牌
 options|Options ({0})|選項（{0}）
 start|Deal|派牌
 
@@ -95,6 +96,10 @@ hot.go|Play all seats here|在此輪流對局
 to|Pass the device: {0}|請交接：{0}
 says|The cards are covered until whoever sits there says so.|牌已遮起，待該座的人確認。
 here|I am {0}: show my cards|我是{0}，看牌
+
+[luck]
+seed|Dealt from a chosen seed|依選定種子派牌
+record|Dealt from a record|依牌譜派牌
 
 [table]
 joining|Joining the table|入座

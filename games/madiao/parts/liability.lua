@@ -13,13 +13,14 @@ local function known_rules(t)
   return rules
 end
 
--- Who is charged of those who could be: the last, or each once.
+-- Who is charged of those who could be, each a seat with the number of the play that did it (none
+-- where a table states it): the last, or each once.
 local function charged(offenders)
   if rules.last then return { offenders[#offenders] } end
   local once, seen = {}, {}
-  for _, seat in ipairs(offenders) do
-    if not seen[seat] then once[#once + 1] = seat end
-    seen[seat] = true
+  for _, offender in ipairs(offenders) do
+    if not seen[offender.seat] then once[#once + 1] = offender end
+    seen[offender.seat] = true
   end
   return once
 end
@@ -59,7 +60,7 @@ local function releases(t, banker)
     won_before, could_before, could = winner == banker, could, nil
   end
 
-  for _, number, seat, verb, card in t:plays() do
+  for at, number, seat, verb, card in t:plays() do
     if number ~= trick then
       if trick > 0 then close_trick() end
       trick = number
@@ -67,9 +68,11 @@ local function releases(t, banker)
     local hand = held[seat + 1]
     if verb == "bury" then
       if told then
-        if winner == banker and hand & above[best] ~= 0 then could = append(could, seat) end
+        if winner == banker and hand & above[best] ~= 0 then
+          could = append(could, { seat = seat, at = at })
+        end
         if bai_trick == trick and rules.refuse and seat ~= owner and hand & guard_cards ~= 0 then
-          guilty = append(guilty, seat)
+          guilty = append(guilty, { seat = seat, at = at })
         end
       end
     elseif verb == "lead" then
@@ -77,7 +80,7 @@ local function releases(t, banker)
     end
     if card & guard_cards ~= 0 and verb ~= "beat" and told and not bai_trick and seat ~= owner
       and not guards.exempt(verb, card, hand, shown) then
-      guilty = append(guilty, seat)
+      guilty = append(guilty, { seat = seat, at = at })
     end
     held[seat + 1] = hand & ~card
     if verb ~= "bury" then
@@ -98,12 +101,12 @@ local function collect(t, banker, owner, guilty, through)
       or rules.mode == "net" and math.max(-t:net(seat), 0) or math.maxinteger
   end
   local function compensate(offender, seat, cards)
-    if seat == offender then return end
-    local whose = (rules.last and 0 or offender) * t:seats() + seat
+    if seat == offender.seat then return end
+    local whose = (rules.last and 0 or offender.seat) * t:seats() + seat
     local rest = left[whose] or losses[seat]
     local due = math.min(rules.unit * (t:count("taken", seat) >= 2 and 1 or 2), rest)
     left[whose] = rest - due
-    t:pay(offender, seat, due, cards)
+    t:pay(offender.seat, seat, due, cards, offender.at)
   end
   local bai = guards.sets().bai
   for _, offender in ipairs(guilty or {}) do
@@ -131,11 +134,11 @@ local function stated(t, banker)
   for _, seat in t:stated "L1" do
     if not owner then error("L1 is stated, but nobody has 百老 on his table") end
     if seat == owner then error("L1 is stated of the player whose 百老 it is") end
-    guilty = append(guilty, seat)
+    guilty = append(guilty, { seat = seat })
   end
   for _, seat in t:stated "L2" do
     if seat == banker then error("L2 is stated of the banker") end
-    through = append(through, { seat })
+    through = append(through, { { seat = seat } })
   end
   return owner, guilty, through
 end

@@ -1,0 +1,62 @@
+// What came from outside is either right or comes back with all its faults.
+//
+// Checked<T> holds a value or a list of faults; it never throws on its own. Exceptions are kept for
+// scripts that fail while running (core/hooks.h), asserts for what this program got wrong.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace yezi {
+
+/// A position in a file of the author's; line 0 stands for the whole file, an empty file for text
+/// that came from elsewhere (the command line, standard input).
+struct Place {
+  std::string file;
+  int line = 0;
+};
+
+/// One thing that is wrong: where, what was wanted and what came, and the nearest fix.
+struct Fault {
+  Place place;
+  std::string what;
+  std::string hint = {};
+  std::string what_zh = {}, hint_zh = {}; // the same in Chinese, where somebody wrote it
+};
+
+using Faults = std::vector<Fault>;
+
+/// "file:line: what" and, where there is a hint, a second line with it indented.
+std::string to_text(const Fault& fault);
+std::string to_text(const Faults& faults);
+/// The same faults in Chinese; what nobody wrote in Chinese stays English.
+Faults in_chinese(Faults faults);
+
+/// The candidate that a slip of the keyboard most likely meant; empty when none is near.
+std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
+
+template <class T>
+class Checked {
+public:
+  Checked(T value) : value_(std::move(value)) {}
+  Checked(Faults faults) : faults_(std::move(faults)) {}
+  Checked(Fault fault) { faults_.push_back(std::move(fault)); }
+
+  explicit operator bool() const { return value_.has_value(); }
+  /// Assumes that there is a value.
+  T& operator*() { return *value_; }
+  const T& operator*() const { return *value_; }
+  T* operator->() { return &*value_; }
+  const T* operator->() const { return &*value_; }
+  /// Empty exactly when there is a value.
+  const Faults& faults() const { return faults_; }
+
+private:
+  std::optional<T> value_;
+  Faults faults_;
+};
+
+} // namespace yezi

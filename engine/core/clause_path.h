@@ -1,0 +1,24 @@
+// Clause paths: where a dotted name leads in a tree of values. Reading, variants and scripts all
+// step the same way.
+//
+// A path names fields of maps and words ("play.follow"), lines of lists by the text they begin with
+// ("settle.last_trick"), and other items by number from 1 ("play.lead.2"); one that is a text also
+// by that text ("play.lead.run"). A line of one value is that value: "settle.win.when" is a field
+// of the word in it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/clause.h"
+
+namespace yezi {
+
+/// The name of a line { "name", value … }; empty for any other value.
+std::string line_name(const Value& item);
+/// One step, not into the value of a line; nullptr where there is none.
+const Value* child(const Value& parent, std::string_view name);
+/// nullptr where there is none; an empty path leads nowhere.
+const Value* value_at(const Value& root, std::string_view path);
+
+} // namespace yezi

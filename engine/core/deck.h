@@ -1,0 +1,86 @@
+// A deck as data: its faces with their codes, names, suits, ranks and marks. Read from a deck file
+// (games/decks/); nothing in the program knows one.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/card.h"
+#include "core/checked.h"
+#include "core/face_set.h"
+#include "core/picture.h"
+#include "core/pile.h"
+
+namespace yezi {
+
+struct Suit {
+  std::string id;   // one letter or a short word, e.g. "s"
+  std::string name; // Latin, e.g. "tens"
+  std::string zh;
+  FacePicture picture = {};
+};
+
+struct Face {
+  std::string code;                 // its id in the rule sheet
+  std::string name;                 // Latin; may be empty
+  std::string zh;                   // the name players use
+  std::string glyph;                // its Unicode sign, if it has one
+  std::vector<std::string> aliases; // other names, accepted when typed
+  int suit = -1;                    // index in Deck::suits, -1 for none
+  int rank = 0;                     // 0 for none
+  int numeral = 0;                  // the number printed, for settlement; 0 for none
+  int copies = 1;
+  std::uint32_t marks = 0; // bit m for Deck::marks[m], e.g. a red stamp
+  FacePicture picture = {};
+};
+
+struct Deck {
+  std::string id;
+  std::string title;
+  std::string zh;
+  std::vector<Suit> suits;        // in the deck's own order, highest first
+  std::vector<std::string> marks; // names of marks
+  std::vector<Face> faces;
+  DeckPicture picture = {};
+  /// What one word of cards is: a CardSet, or (packs with copies) a CardList. See face_set.h.
+  bool lists = false;
+  /// Where each copy is a face of its own (lay_out): those that repeat the face before them.
+  /// All copies have the same code; "66'" is the second copy of 66, "66''" the third.
+  CardSet copies = 0;
+
+  /// Cards in the pack, copies counted.
+  int pack_size() const;
+  /// No copies and at most 64 faces, so that a CardSet can hold any pile.
+  bool fits_set() const;
+  /// Every face once; assumes fits_set().
+  CardSet all() const;
+  /// Says what one word of cards is: lists, for games of drawing; else sets, and in a pack of at
+  /// most 64 cards each copy becomes a face of its own.
+  void lay_out(bool drawing);
+  /// By code, then by Chinese or other name; letter case does not matter for codes.
+  std::optional<Card> find(std::string_view text) const;
+  int mark(std::string_view name) const; // -1 when there is none
+  int suit(std::string_view id) const;   // -1 when there is none
+};
+
+/// "s9 s8 x1": codes in the deck's order, separated by blanks; "-" for no cards. A CardList where
+/// the deck has lists.
+std::string to_text(const Deck& deck, CardSet cards);
+std::string to_text(const Deck& deck, const Pile& cards);
+/// How many cards a word holds.
+inline int size_of(const Deck& deck, CardSet cards) {
+  return deck.lists ? list_size(cards) : size_of(cards);
+}
+/// A card and, where it is a further copy, which: "66", "66'". What find() finds it by.
+std::string exact_code(const Deck& deck, Card card);
+/// Codes or names separated by blanks or commas; names every word that is no card of the deck, and
+/// every card given too often (where the deck has lists: more than eight cards). Of alike cards the
+/// first copies are meant.
+Checked<CardSet> parse_cards(const Deck& deck, std::string_view text);
+/// The same for any number of cards, with copies; names cards of which there are too many.
+Checked<Pile> parse_pile(const Deck& deck, std::string_view text);
+
+} // namespace yezi

@@ -1,0 +1,31 @@
+// Files read beforehand, for a process that may open none.
+//
+// hold_files() reads whole folders into memory. From then on whoever reads modules, sheets and
+// tables finds them there, and nothing else. In any other process nothing is held, and files are
+// read where they lie.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/checked.h"
+
+namespace yezi {
+
+/// Reads every text (Lua, Markdown, tables) in these folders and below them. A link that leads out
+/// of its folder is passed over. Faults: a folder that cannot be read, or holds too much. To be
+/// called once, before there are threads.
+Faults hold_files(const std::vector<std::filesystem::path>& folders);
+
+bool holds_files();
+/// The bytes of a file that is held, else null.
+const std::string* held_file(const std::filesystem::path& file);
+
+// These ask what is held, or the file system where nothing is.
+
+bool is_there(const std::filesystem::path& file);
+/// Sorted names of the files, or of the folders, in a folder; empty where it cannot be read.
+std::vector<std::string> names_in(const std::filesystem::path& folder, bool folders);
+
+} // namespace yezi

@@ -1,0 +1,404 @@
+// A checked, immutable game. Nothing else can start a hand. Shared between threads.
+//
+// compile() turns a Declaration into Rules or names every fault. What each part means is told
+// beside its struct; the clauses that fill it are listed in games/README.md.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/combo_book.h"
+#include "core/deck.h"
+#include "core/declaration.h"
+#include "core/hooks.h"
+#include "core/term.h"
+#include "core/tongue.h"
+#include "kits/drawing/phase.h"
+
+namespace yezi {
+
+/// Hint of the fault of a demand that the options do not meet: the module itself is good.
+inline constexpr const char* unmet_demand = "change one of these options";
+
+inline constexpr int max_zone_words = 96;
+inline constexpr std::uint8_t no_suit = max_faces; // a place beyond those of all suits
+inline constexpr int max_log = 100;
+inline constexpr int max_counters = 24;
+inline constexpr int max_marks = 12;
+inline constexpr int max_bonuses = 16;
+inline constexpr int max_offences = 16; // stated for one hand
+inline constexpr int max_tricks = 32;   // of one hand
+inline constexpr int max_cuts = 30;     // to count off an opener
+inline constexpr std::size_t max_kept_terms = 96;
+
+/// Cards in one place of each seat, or one place of the table.
+struct Zone {
+  enum class SeenBy : std::uint8_t { owner, all, none };
+  std::string name;
+  std::string called;  // what people read instead of the name
+  bool of_seat = true; // one for each seat, else one of the table
+  SeenBy seen_by = SeenBy::none;
+  int word = 0; // first word in State::words; seat s has word + s * Rules::place_words
+};
+
+/// Marks every game has; a module's own follow.
+enum : int {
+  mark_winner = 0,
+  mark_caller = 1,
+  mark_privileged = 2,
+  mark_opener = 3, // who is dealt first, where that is counted off
+  first_own_mark = 4
+};
+
+/// Verbs of the kits; a scripted phase's own follow. Text is verb_text(rules, verb).
+enum class Verb : std::uint8_t {
+  pass,
+  call,
+  claim,
+  lead,
+  beat,
+  bury,
+  declare,
+  discard,
+  out,
+  first_own
+};
+
+/// opener = y.counted_off: the pack is cut, and the numeral of the card that shows says from whom
+/// the deal starts. The card goes back; every cut is a throw in Deal::dice (place in the pack,
+/// from 1).
+struct Counting {
+  bool on = false;
+  std::vector<std::uint8_t> roles;        // 1 counts to the first, and so on round
+  std::array<std::uint8_t, 64> numbers{}; // of each card; 0: cut again
+  CardSet breaks = 0;                     // a card that breaks the deal off
+};
+
+/// Where each card of the shuffled pack goes: step i takes the i-th card to zone `zone` of the seat
+/// that plays `role` (for a zone of the table role is ignored). In a game with an opener `role` is
+/// counted from the opener instead of the head.
+struct DealStep {
+  std::uint8_t role = 0;
+  std::uint8_t zone = 0;
+};
+
+/// How many cards the deal brings to one place; role 0 for a zone of the table.
+struct DealtPart {
+  std::uint8_t role = 0;
+  std::uint8_t zone = 0;
+  std::uint8_t cards = 0;
+};
+
+/// y.bonus_hand: before play, whoever holds one of the sets, or a hand of one of the kinds, may
+/// claim and ends the hand. All acting seats are asked at once and answers are sealed, so nobody
+/// learns who could have claimed. With `must` there is nothing to choose: nobody is asked, all who
+/// hold a kind claim it.
+struct BonusPhase {
+  std::vector<CardSet> sets;
+  struct Kind {
+    int bonus = 0; // index in Rules::bonuses
+    TermId when = no_term;
+  };
+  std::vector<Kind> kinds;
+  bool must = false;
+  bool redeal = false;  // a claim makes the hand void
+  bool holders = false; // only who holds one is asked; others would have nothing to say
+};
+
+/// y.calling: one round of call or pass in the order of roles; the first call ends it.
+struct CallPhase {
+  std::vector<std::uint8_t> order;    // roles
+  std::uint32_t privileged_roles = 0; // a caller of these roles gets mark_privileged
+  bool first_may_declare =
+      false; // the first to speak may declare (play.out) instead, counts as call
+};
+
+/// play.lead_law = y.exhaust_in_order: groups of single cards to be exhausted in order.
+struct LeadLaw {
+  bool on = false;
+  std::array<std::uint8_t, 64> group{}; // of each card; low first
+  std::array<CardSet, 64> earlier{};    // of each card: all cards of earlier groups
+  bool split_unbeatable = false;        // unbeatable cards of a group come after the others of it
+  bool unbeatable_free = false;         // mark_privileged may lead any unbeatable single
+};
+
+/// play.unbeatable = y.deduced: how a card's status is judged.
+struct UnbeatableRule {
+  enum class Depth : std::uint8_t { visible, rules, exact };
+  bool on = false;
+  Depth depth = Depth::exact;
+  bool from_leads = true; // use what the lead law tells
+  CardSet always = 0;     // cards that count whatever can be deduced
+};
+
+/// play.out = y.declare: the leader may end the hand before leading.
+struct OutRule {
+  bool on = false;
+  int least = 0;             // taken + claimed cards at least
+  bool bluffs = false;       // further cards than the certified may be claimed
+  bool check_actual = true;  // a claim is true if nobody can beat it in fact; else if deducible
+  bool count_combos = false; // unbeatable combinations in hand count too
+  bool after_last = true;    // the winner of the last trick may still declare
+  int retract_counter = -1;  // per-seat counter that counts false claims, -1 for none
+  int most_false = 0;        // false claims that the log of a hand has room for
+};
+
+/// Which combinations a clause speaks of.
+struct ComboFilter {
+  std::uint32_t patterns = ~0U; // bit p: pattern p
+  CardSet among = ~CardSet{0};  // all of its cards
+
+  bool lets_through(const Combo& combo) const {
+    return ((patterns >> combo.pattern) & 1U) != 0 && holds(among, combo.cards);
+  }
+};
+
+/// y.tricks.
+struct TrickPhase {
+  std::uint8_t first_leader = 0;     // role
+  bool opener_leads = false;         // first, instead of that role
+  std::int64_t last_needs_trick = 0; // who has won no trick may not win the last, if it is of at
+                                     // most so many cards
+  bool has_once = false;
+  ComboFilter once;           // leads that are beaten once at most
+  bool last_wins = false;     // who wins the last trick wins the hand
+  std::uint32_t may_lead = 0; // bit p: pattern p
+  enum class Follow : std::uint8_t { catch_or_bury, beat_or_break };
+  Follow follow = Follow::catch_or_bury;
+  LeadLaw law;
+  UnbeatableRule unbeatable;
+  OutRule out;
+  // zones by index; claimed may be -1 where out is off
+  int hand = -1, taken = -1, spent = -1, buried = -1, claimed = -1;
+};
+
+/// y.phase: everything from the script.
+struct ScriptPhase {
+  int start = -1, offer = -1, apply = -1; // hooks
+};
+
+struct Phase {
+  std::string name; // clause path: "tigers", "call", "play"
+  std::variant<BonusPhase, CallPhase, TrickPhase, DrawPhase, ScriptPhase> kit;
+};
+
+/// A number that an amount is made of, told beside it: "tricks short 3".
+struct ShownNumber {
+  std::string says;
+  TermId term = no_term;
+};
+
+/// A settlement line.
+struct SettleLine {
+  enum class Kind : std::uint8_t {
+    pay,     // a term, paid from each of `from` to each of `to`
+    owed,    // a term or hook: what a seat is owed by every seat it settles with
+    shares,  // a term: each seat is credited so much; who is below zero pays who is above
+    credits, // a term: each seat is credited so much, and nobody pays it
+    charges, // a hook that pays by itself
+    fines,   // of the offences that are stated
+  };
+  Kind kind = Kind::pay;
+  std::string path; // "settle.win"
+  std::string says; // what it is called, for people
+  std::vector<std::string> by;
+  TermId when = no_term; // paid only if true
+  TermId amount = no_term;
+  int hook = -1; // owed, charges
+  SeatsRef from, to;
+  TermId cards = no_term;         // cards it rests on, for the itemised list
+  std::vector<ShownNumber> shows; // the same for numbers
+  bool for_others = false;        // what one pays so that others need not: a liability
+};
+
+/// What a player of flesh and blood may have done wrong, and what it costs. Stated in scenes.
+struct OffenceRule {
+  std::string name, says;
+  std::vector<std::string> by;
+  TermId amount = no_term; // payer: who did it; payee: whom it is due to
+  SeatsRef to;
+  bool else_pool = false;      // where there is nobody it is due to, it goes to the pool
+  bool stated_to = false;      // to the seat that the scene names
+  TermId voids = no_term;      // the hand is void if this holds
+  TermId draws_head = no_term; // the players draw lots for the next head if this holds
+  bool about_card = false;     // what it costs goes by a card, which has to be told
+};
+
+/// A word of warning for an action that is allowed: `hook` says whether it fits.
+struct Caution {
+  std::string name, says;
+  std::vector<std::string> by;
+  int hook = -1;
+};
+
+/// Tricks that a term counts.
+struct TrickFilter {
+  ComboFilter with; // what won it
+  ComboFilter led;
+  enum class At : std::uint8_t { any, first, last, before_last };
+  At at = At::any;
+  bool lost = false;     // only those that another than the leader won
+  bool earliest = false; // where one is picked, the first of them and not the last
+};
+
+/// What seats get by how many tricks each has won: keyed by the counts from high to low, four bits
+/// each; amounts in that order.
+struct TrickSplits {
+  struct Row {
+    std::uint64_t key = 0;
+    std::array<std::int16_t, 6> amounts{};
+  };
+  std::vector<Row> rows; // sorted by key
+  int tricks = 0;
+  bool complete = false; // every way to split the tricks is there
+};
+
+/// settle.after.*: `who` pays what the seats of `instead_of` owe, while `when` holds.
+struct Redirect {
+  std::string path;
+  std::string says; // what it is called, for people
+  std::vector<std::string> by;
+  TermId when = no_term;
+  SeatRef who;
+  std::vector<int> lines; // the settle lines it speaks of, by index; empty: all
+};
+
+struct ReportColumn {
+  enum class Kind : std::uint8_t { mean, share, spread, ratio };
+  std::string title;
+  Kind kind = Kind::mean;
+  TermId term = no_term;
+  TermId per = no_term;   // ratio: sum of term over sum of this
+  TermId given = no_term; // only hands in which this holds
+};
+
+struct Named {
+  std::string name;
+  TermId term = no_term;
+  int hook = -1;
+  std::vector<std::string> by;
+  bool cards = false; // a set of cards instead of a number
+  std::string called; // facts: what people read instead of the name; empty: it is not shown
+};
+
+/// What lasts between hands. Counters are the module's own.
+struct MatchRule {
+  std::vector<std::string> counters; // match counters, in State::counters from 0
+  int next_head_hook = -1;           // offset of the next head from the present one, by hook
+  TermId next_head = no_term;        // or by term; neither: the next seat
+  bool first_head_random = false;
+  bool alternates = false;          // hands 1, 3, … are played in the other direction
+  bool until_all_were_head = false; // the match ends when every seat has been head
+  TermId ends = no_term;            // the match ends with a hand after which this holds
+  TermId rank = no_term;            // who has the highest when the match ends has won it
+  std::vector<TermId> after;        // what each counter is after a hand; no_term: as it was
+  std::vector<std::string> by;
+};
+
+/// What one stake is called, and how it is told.
+struct Unit {
+  std::string name = "stakes";
+  int parts = 1;    // amounts are kept in this many parts of one
+  std::string chip; // empty: there are none
+  int chips = 0;    // to one stake
+};
+
+/// What a newcomer reads before the first hand; empty where a module does not say.
+struct Opening {
+  Saying aim;   // how the hand is won
+  Saying sides; // who plays with or against whom
+  Saying stake; // what is paid, and for what
+};
+
+struct Rules {
+  Declaration said;
+  Deck deck;
+  CardSet pack = 0; // faces in play (packs that fit a CardSet)
+  /// Cards have copies, or are drawn: zones are Piles of place_words words, and cards of actions
+  /// and events are CardLists.
+  bool piles = false;
+  int place_words = 1;                           // of State::words for one place
+  std::vector<std::vector<Card>> suit_faces;     // of each suit, highest numeral first
+  std::array<std::uint8_t, max_faces> suit_of{}; // of each face; no_suit for none
+  int seats = 0;
+  std::vector<std::string> roles; // role r is played by seat (head + r) mod seats
+  /// Roles that are names, as "East", and so stand without an article; empty for "the head".
+  std::vector<std::string> role_names;
+  Opening opening;
+  std::uint32_t active_roles = 0; // roles that are asked and whose hands are played
+  std::vector<Zone> zones;
+  Counting counting;
+  std::vector<DealStep> deal;   // one step a card
+  std::vector<DealtPart> dealt; // what they come to, by the place's first card
+  bool cut = false;             // the pack is cut: Deal::cut rotates the order
+  std::vector<std::string> deal_by;
+  ComboBook book;
+  std::vector<Phase> phases; // in order of play
+  int trick_phase = -1;      // index in phases, -1 without one
+  int draw_phase = -1;       // the same
+  int hand_zone = -1;        // where hands are held; -1: the game deals none
+  WallRule walls;
+  std::vector<Throw> throws;
+  std::vector<SetKind> sets;
+  CountRule count;
+  std::vector<FaceSet> face_sets; // of terms
+  std::vector<GroupFilter> group_filters;
+  std::vector<TileFilter> tile_filters;
+  std::vector<RankPattern> rank_patterns;
+  std::vector<std::string> verbs; // by Verb number
+  std::vector<std::string> marks; // names; [0..2] as above
+  std::vector<std::string>
+      counters;                     // match counters first, then the hand's own, then per-seat ones
+  int seat_counters = 0;            // how many per-seat counters, each `seats` wide, at the end
+  std::vector<std::string> demands; // why options may not go together
+  std::vector<std::string> ends_called; // what people read instead of them; empty: no word of it
+  std::vector<std::string> reasons;     // names for Term::reason; phase names and "play.out"
+  std::vector<Term> terms;
+  std::vector<std::array<CardSet, 64>> maps; // of Term::mapped
+  std::vector<TrickSplits> splits;           // of Term::split
+  std::vector<TrickFilter> trick_filters;    // of Term::tricks_won
+  std::vector<std::string> bonuses;          // names of the kinds of all bonus hands
+  std::vector<OffenceRule> offences;
+  std::vector<Caution> cautions;
+  std::vector<Named> facts;
+  std::vector<SettleLine> settle;
+  std::vector<Redirect> redirects;
+  std::vector<ReportColumn> report;
+  MatchRule match;
+  int simple = -1;           // hook of the rule-of-thumb player, -1 for none
+  std::vector<Named> thumbs; // hooks of further ones
+  Unit unit;
+  std::uint64_t reveal_at_end = 0; // zones shown when the hand is over: bit i for zones[i]
+};
+
+/// Everything wrong at once, or Rules. `hooks` answers the pure functions, which are tabulated
+/// here: at most 200 000 calls a clause, each asked twice.
+Checked<std::shared_ptr<const Rules>> compile(Declaration declaration, Hooks& hooks);
+
+inline constexpr int max_pure_calls = 200'000;
+
+/// Who sits where: role r is r seats from the head in the order of play, which may go backwards.
+struct Seating {
+  Seat head = 0;
+  bool backwards = false;
+};
+inline Seat seat_at(const Rules& rules, Seating at, int role) {
+  const int seat = at.backwards ? at.head - role : at.head + role;
+  return static_cast<Seat>((seat + rules.seats) % rules.seats);
+}
+inline int role_at(const Rules& rules, Seating at, Seat seat) {
+  const int steps = at.backwards ? at.head - seat : seat - at.head;
+  return (steps + rules.seats) % rules.seats;
+}
+
+/// One more card to deal; keeps Rules::dealt in step.
+void add_step(Rules& rules, DealStep step);
+
+/// Index in a list of names, -1 when there is none.
+int index_of(const std::vector<std::string>& names, std::string_view name);
+
+} // namespace yezi

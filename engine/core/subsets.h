@@ -1,0 +1,43 @@
+// Ways of laying away k cards of a hand so that no beater is kept, without listing them.
+//
+// "Laying away" must hit every beater: at least one card of each goes. The ways are split into
+// disjoint cases (these cards go, these stay, choose the rest freely) by branching on an unhit
+// beater, so they can be counted, indexed, sampled uniformly and tested for membership exactly.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <stdexcept>
+
+#include "core/card.h"
+#include "core/rng.h"
+
+namespace yezi {
+
+/// k-subsets of `hand` that leave none of `beaters` (each a subset of `hand`) whole. Of cards that
+/// are alike the lower go first, so that no way is there twice.
+struct Breaks {
+  CardSet hand = 0;
+  int k = 0;
+  std::span<const CardSet> beaters;
+  CardSet copies = 0; // as Deck::copies
+};
+
+/// So many sets are not to be kept, lying across each other, that the ways cannot be counted.
+class TooManyWays : public std::runtime_error {
+public:
+  TooManyWays()
+      : runtime_error("the ways to lay cards away so that none of these sets is kept are too many "
+                      "to be counted: fewer sets, or fewer cards") {}
+};
+
+std::uint64_t choose_count(int n, int k);
+/// Throws TooManyWays. What can be counted can be indexed.
+std::uint64_t count(const Breaks& breaks);
+bool contains(const Breaks& breaks, CardSet away);
+/// The index-th way in a fixed order; assumes index < count(breaks).
+CardSet at(const Breaks& breaks, std::uint64_t index);
+/// The index-th k-subset of `pool` in a fixed order; assumes index < choose_count(size, k).
+CardSet subset_at(CardSet pool, int k, std::uint64_t index);
+
+} // namespace yezi

@@ -1,0 +1,78 @@
+#include "core/tongue.h"
+
+#include <array>
+
+namespace yezi {
+
+std::string_view language_name(Language language) {
+  return language == Language::chinese ? "zh-Hant" : "en";
+}
+
+std::optional<Language> language_named(std::string_view name) {
+  if (name.empty()) return Language::english;
+  for (const Language one : {Language::english, Language::chinese})
+    if (name == language_name(one)) return one;
+  return std::nullopt;
+}
+
+std::string_view word_kind_name(WordKind kind) {
+  static constexpr std::array<std::string_view, word_kinds> names{
+      "verb", "zone", "role", "mark", "set", "unit", "column", "text", "option", "choice"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+bool Tongue::has(WordKind kind, const std::string& english) const {
+  return words_.count(std::pair{kind, english}) != 0;
+}
+
+std::string Tongue::word(WordKind kind, const std::string& english) const {
+  const auto found = words_.find(std::pair{kind, english});
+  return found == words_.end() ? english : found->second;
+}
+
+const Tongue& english_tongue() {
+  static const Tongue english;
+  return english;
+}
+
+const Tongue& plain_tongue(Language language) {
+  static const Tongue chinese{Tongue::Words{}};
+  return language == Language::chinese ? chinese : english_tongue();
+}
+
+namespace {
+
+void add_spoken(std::string& text, const Tongue& tongue, const Deck& deck, Card card) {
+  if (!text.empty()) text += tongue.comma();
+  text += spoken_card(tongue, deck, card);
+}
+
+} // namespace
+
+std::string spoken_card(const Tongue& tongue, const Deck& deck, Card card) {
+  const Face& face = deck.faces[card];
+  return tongue.chinese() && !face.zh.empty() ? face.zh : face.code;
+}
+
+std::string spoken_cards(const Tongue& tongue, const Deck& deck, const Pile& cards) {
+  if (!tongue.chinese()) return to_text(deck, cards);
+  std::string text;
+  for (std::size_t face = 0; face < deck.faces.size(); ++face) {
+    const auto card = static_cast<Card>(face);
+    for (int i = 0; i < cards.count(card); ++i) add_spoken(text, tongue, deck, card);
+  }
+  return text;
+}
+
+std::string spoken_cards(const Tongue& tongue, const Deck& deck, CardSet cards) {
+  if (!tongue.chinese()) return to_text(deck, cards);
+  std::string text;
+  const auto add = [&](Card card) { add_spoken(text, tongue, deck, card); };
+  if (deck.lists)
+    for (const Card card : listed(cards)) add(card);
+  else
+    for (const Card card : each(cards)) add(card);
+  return text;
+}
+
+} // namespace yezi

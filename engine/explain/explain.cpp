@@ -1,0 +1,290 @@
+#include "explain/explain.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "kits/drawing/play.h"
+
+namespace yezi {
+
+namespace {
+
+/// Verbs that the offer has something for, but passing.
+std::vector<Verb> offered_verbs(const Offer& offer) {
+  std::vector<Verb> verbs;
+  const auto add = [&](Verb verb) {
+    if (verb != Verb::pass && std::find(verbs.begin(), verbs.end(), verb) == verbs.end())
+      verbs.push_back(verb);
+  };
+  for (const Action& action : offer.listed()) {
+    if (action.cards != 0) add(action.verb);
+  }
+  for (const Offer::Family& family : offer.families()) add(family.verb);
+  if (offer.claims().count > 0) add(offer.claims().verb);
+  return verbs;
+}
+
+} // namespace
+
+std::string Explainer::line(std::string_view text) const {
+  return wrapped(text, "", "    ", columns_);
+}
+
+std::string Explainer::ground(const std::vector<std::string>& by) const {
+  return by.empty() ? "" : tongue_(" ({})", "（{}）", cited(tongue_, by));
+}
+
+std::string Explainer::why_not_action(const View& view, const Action& action) const {
+  std::string text;
+  for (const Reason& reason : why_not(table_, view, action, tongue_)) {
+    std::string says = reason.says;
+    if (!says.empty() && !says.ends_with(tongue_.full_stop())) says += tongue_.full_stop();
+    text += line(says + ground(reason.by));
+  }
+  return text;
+}
+
+std::string Explainer::which_cards(const View& view, const Action& typed) const {
+  if (typed.cards != 0) return "";
+  std::optional<Action> example;
+  int least = max_pack;
+  int most = 0;
+  const auto see = [&](const Action& action, int size) {
+    if (action.verb != typed.verb || size == 0) return;
+    if (!example) example = action;
+    least = std::min(least, size);
+    most = std::max(most, size);
+  };
+  for (const Action& action : view.offer.listed()) see(action, size_of(rules_.deck, action.cards));
+  std::uint64_t first = view.offer.listed().size();
+  for (const Offer::Family& family : view.offer.families()) {
+    if (family.count > 0) see(view.offer.at(first), family.k);
+    first += family.count;
+  }
+  const Offer::Claims& claims = view.offer.claims();
+  if (claims.count > 0 && claims.verb == typed.verb) {
+    const int certain = size_of(claims.always);
+    see(view.offer.at(first), certain + claims.least);
+    most = std::max(most, certain + size_of(claims.others));
+  }
+  if (!example) return "";
+  const std::string number =
+      least == most ? counted(least, "card") : fmt::format("from {} to {} cards", least, most);
+  return line(tongue_(
+      "Type the cards too: you may {} {}, as in: {}.", "請一併輸入牌：可{0} {3}，如：{2}。",
+      teller_.verb(typed.verb), number, to_text(rules_, *example),
+      least == most ? fmt::format("{} 張", least) : fmt::format("{} 至 {} 張", least, most)));
+}
+
+std::string Explainer::why(const View& view, CardSet cards) const {
+  std::string text;
+  const std::string names = teller_.cards(cards);
+  for (const Verb verb : offered_verbs(view.offer)) {
+    Action action;
+    action.verb = verb;
+    action.cards = cards;
+    const std::string name = teller_.verb(verb);
+    if (view.offer.contains(action)) {
+      text += line(tongue_("You may {} {}.", "可{}{}。", name, names));
+      for (const Reason& warning : cautions(table_, view, action, tongue_))
+        text += line(tongue_("    But mind ({}): {}", "    但須留意（{}）：{}",
+                             cited(tongue_, warning.by), warning.says));
+      continue;
+    }
+    const std::string reasons = why_not_action(view, action);
+    text +=
+        line(tongue_("You may not {} {}:", "不可{}{}：", name, names)) +
+        (reasons.empty() ? line(tongue_("    it is not offered.", "    不在可行之列。")) : reasons);
+  }
+  if (text.empty())
+    return line(tongue_("There is nothing to do with cards now.", "現在沒有用得著牌的行動。"));
+  return text;
+}
+
+std::string Explainer::kept(const Situation& situation, const KeptNoBeater& fact) const {
+  const Combo& against = rules_.book[fact.against];
+  const std::string where = tongue_("{} buried in trick {} against {}", "{}在第 {} 回合對{}{}牌",
+                                    teller_.who(fact.seat, true), fact.trick,
+                                    teller_.cards(against.cards), teller_.verb(Verb::bury));
+  const auto nothing = [&] {
+    return tongue_("{}; nothing unseen beats that.", "{}；未見之牌無一能勝。", where);
+  };
+  if (against.size == 1) {
+    const CardSet lacking = rules_.book.higher(first_of(against.cards)) & situation.unseen;
+    if (lacking == 0) return nothing();
+    return tongue_("{}, so he has kept none of {}.", "{}，可見手中沒有留下{}。", where,
+                   teller_.cards(lacking));
+  }
+  int open = 0;
+  std::string some;
+  for (const CardSet beater : rules_.book.beater_cards(fact.against)) {
+    if (!holds(situation.unseen | fact.shown_later, beater)) continue;
+    if (++open <= 4)
+      some += fmt::format("{}{}", open == 1 ? "" : tongue_.semicolon(), teller_.cards(beater));
+  }
+  if (open == 0) return nothing();
+  return tongue_("{}, so he has kept no combination that beats it: {} {}{}.",
+                 "{0}，可見手中沒有留下能勝的牌型：{2}{3}。", where,
+                 open == 1 ? "not" : fmt::format("none of {},", open), some,
+                 open > 4 ? tongue_.pick("; …", "；……") : "");
+}
+
+std::string Explainer::held(const Situation& situation, const HeldNone& fact) const {
+  const CardSet lacking = fact.cards & situation.unseen;
+  if (lacking == 0) return "";
+  return tongue_(
+      "{} led {} in trick {}, bound to lead from earlier groups first, so he then held none of {}.",
+      "{0}在第 {2} 回合出{1}，而先手出單牌須出較先的一類，可見當時手中沒有{3}。",
+      teller_.who(fact.seat, true), teller_.card(fact.led), fact.trick, teller_.cards(lacking));
+}
+
+std::string Explainer::shown(const Shown& fact) const {
+  return tongue_("{} has shown {} in a claim that did not stand.", "{}曾在不成立的宣告中亮出{}。",
+                 teller_.who(fact.seat, true), teller_.cards(fact.cards));
+}
+
+/// What the card that lies open can and cannot be claimed for, and why not.
+std::string Explainer::last_discard(const View& view) const {
+  if (view.seen.step == turn_step || view.seen.phase != rules_.draw_phase)
+    return line(
+        tongue_("Nothing lies open to be claimed. \"why CARD\" tells whether it may be discarded.",
+                "現在沒有可要的棄牌。選定一張牌再問緣由，可知能否棄之。"));
+  std::string text;
+  for (const DrawMove& move : draw_rules(rules_).claims) {
+    const std::string name = teller_.verb(move.verb);
+    std::string ways;
+    for (const Action& action : view.offer.listed())
+      if (action.verb == move.verb) {
+        if (!ways.empty()) ways += tongue_.semicolon();
+        ways += tongue_.chinese() ? teller_.action(action) : to_text(rules_, action);
+      }
+    if (!ways.empty()) {
+      text += line(tongue_("You may {}: {}.", "可{}：{}。", name, ways));
+      continue;
+    }
+    Action action;
+    action.verb = move.verb;
+    text += line(tongue_("You may not {}:", "不可{}：", name)) + why_not_action(view, action);
+  }
+  return text;
+}
+
+std::string Explainer::told(const View& view) const {
+  if (rules_.draw_phase >= 0) return last_discard(view);
+  if (rules_.trick_phase < 0)
+    return line(tongue_("This game has no tricks to tell from.", "此戲沒有可資推斷的回合。"));
+  const Situation situation = situate(rules_, view.seen, view.me);
+  std::string text;
+  for (const KeptNoBeater& fact : situation.kept) text += line(kept(situation, fact));
+  for (const HeldNone& fact : situation.held) {
+    const std::string says = held(situation, fact);
+    if (!says.empty()) text += line(says);
+  }
+  for (const Shown& fact : situation.shown) text += line(shown(fact));
+  if (text.empty())
+    text = line(tongue_("So far no move of the others has proved anything about their cards.",
+                        "至今他人所行，未能證明其手中何牌。"));
+  const int unseen = size_of(situation.unseen);
+  return text + line(tongue_("You cannot see {}: {}.", "你未見的有 {2} 張：{1}。",
+                             counted(unseen, "card"), teller_.cards(situation.unseen), unseen));
+}
+
+std::string Explainer::world(const Situation& situation, const World& world) const {
+  std::string text;
+  for (std::size_t i = 0; i < world.slots.size(); ++i) {
+    const Slot& slot = situation.slots[i];
+    if (world.slots[i] == 0) continue;
+    const std::string who = slot.seat == no_seat ? std::string(tongue_.pick("Out of play", "場外"))
+                                                 : teller_.who(slot.seat, true);
+    std::string where;
+    if (slot.kind == Slot::Kind::buried)
+      where =
+          tongue_(", buried in trick {}", "在第 {} 回合所{}", slot.trick, teller_.verb(Verb::bury));
+    text += wrapped(tongue_("{}{}: {}.", "{}{}：{}。", who, where, teller_.cards(world.slots[i])),
+                    "    ", "        ", columns_);
+  }
+  return text;
+}
+
+std::string Explainer::because_of(const Situation& situation, const Fact& fact) const {
+  const auto index = static_cast<std::size_t>(std::max(fact.index, 0));
+  switch (fact.kind) {
+  case Fact::Kind::seen: {
+    const bool one = size_of(fact.cards) == 1;
+    return tongue_("{} {} in your hand or {} been seen.", "{0}在你手中，或已見過。",
+                   teller_.cards(fact.cards), one ? "is" : "are", one ? "has" : "have");
+  }
+  case Fact::Kind::kept:
+    return kept(situation, situation.kept[index]);
+  case Fact::Kind::held:
+    return held(situation, situation.held[index]);
+  case Fact::Kind::shown:
+    return shown(situation.shown[index]);
+  case Fact::Kind::sizes:
+    break;
+  }
+  return tongue_("The unseen cards and the places left for them leave no other way.",
+                 "就未見之牌與所餘之處而論，別無其他分法。");
+}
+
+std::string Explainer::prove(const View& view, Card card) const {
+  if (rules_.trick_phase < 0)
+    return line(tongue_("This game has no tricks in which a card could be beaten.",
+                        "此戲沒有以牌相勝的回合。"));
+  const Situation situation = situate(rules_, view.seen, view.me);
+  const std::string name = teller_.card(card);
+  if (!has_card(situation.mine, card))
+    return line(tongue_("{} is not in your hand.", "你手中沒有{}。", name));
+  const Because because = yezi::because(rules_, situation, card);
+  const bool counts = has_card(view.unbeatable, card);
+  const std::string no_more =
+      counts || !trick_rules(rules_).unbeatable.on
+          ? ""
+          : line(tongue_("It does not count as unbeatable all the same: this game looks less "
+                         "deep.",
+                         "但仍不作無人可勝計：此戲所推不及此深。"));
+  if (because.unbeatable && because.facts.empty())
+    return line(tongue_("{} cannot be beaten: no card beats it.", "{}無人可勝：沒有牌能勝它。",
+                        name)) +
+           no_more;
+  if (because.unbeatable) {
+    std::string text = line(tongue_("{} cannot be beaten by anybody:", "{}無人可勝，因為：", name));
+    for (const Fact& fact : because.facts)
+      text += wrapped(because_of(situation, fact), "  - ", "    ", columns_);
+    return text + no_more;
+  }
+  if (!because.refuted)
+    return line(tongue_("Nothing is known about {}.", "關於{}，一無所知。", name));
+  std::string text =
+      line(tongue_("{} could be beaten: as far as you can know, {} may hold {}. For example:",
+                   "{}仍可能被人勝過：以你所知，{}手中或有{}。例如：", name,
+                   teller_.who(because.holder), teller_.card(because.beater))) +
+      world(situation, *because.refuted);
+  if (counts)
+    text += line(tongue_("It counts as unbeatable all the same: the game says so.",
+                         "但仍作無人可勝計：此戲如此規定。"));
+  return text;
+}
+
+std::string Explainer::rule(const std::string& id) const {
+  const SheetRule* rule = sheet_.find(id);
+  if (rule == nullptr) {
+    std::vector<std::string> ids;
+    for (const SheetRule& one : sheet_.rules) ids.push_back(one.id);
+    const std::string near = nearest(id, ids);
+    // The number alone, without the letter of the game.
+    for (const std::string& one : ids) {
+      if (!id.empty() && one.ends_with('-' + id)) return this->rule(one);
+    }
+    return line(tongue_("There is no rule {}{}", "沒有牌例第 {0} 條{2}", harmless(id),
+                        near.empty() ? "." : "; did you mean " + near + "?",
+                        near.empty() ? "。" : "；是否指 " + near + "？"));
+  }
+  std::string label =
+      tongue_.chinese() ? std::string(1, rule->label) : std::string(label_name(rule->label));
+  if (!rule->sources.empty()) label += fmt::format(": {}", fmt::join(rule->sources, ", "));
+  return line(fmt::format("{} [{}] {}", rule->id, label, rule->text));
+}
+
+} // namespace yezi

@@ -1,0 +1,56 @@
+// Why a card may not be played, what a move told, and proofs, in sentences of the teller's
+// language.
+#pragma once
+
+#include <string>
+
+#include "explain/print/layout.h"
+#include "explain/tell.h"
+#include "history/sheet.h"
+#include "view/knowledge.h"
+
+namespace yezi {
+
+class Explainer {
+public:
+  /// Lines are wrapped at `columns`.
+  Explainer(const Table& table, const Teller& teller, const Sheet& sheet,
+            int columns = screen_columns)
+      : table_(table),
+        rules_(*table.rules),
+        teller_(teller),
+        tongue_(teller.tongue()),
+        sheet_(sheet),
+        columns_(columns) {}
+
+  /// Whether these cards may be played now, and if not what forbids it. Every line ends in a break.
+  std::string why(const View& view, CardSet cards) const;
+  std::string why_not_action(const View& view, const Action& action) const;
+  /// How many cards a verb wants that was typed without any; empty where it takes none now.
+  std::string which_cards(const View& view, const Action& typed) const;
+  /// What the moves of the others have told so far, by the duties that bind them.
+  std::string told(const View& view) const;
+  /// Why a card of the hand cannot be beaten, or how it could be.
+  std::string prove(const View& view, Card card) const;
+  /// A rule of the sheet: number, label, sources, text.
+  std::string rule(const std::string& id) const;
+
+private:
+  std::string line(std::string_view text) const;
+  std::string ground(const std::vector<std::string>& by) const;
+  std::string last_discard(const View& view) const;
+  std::string kept(const Situation& situation, const KeptNoBeater& fact) const;
+  std::string held(const Situation& situation, const HeldNone& fact) const;
+  std::string shown(const Shown& fact) const;
+  std::string because_of(const Situation& situation, const Fact& fact) const;
+  std::string world(const Situation& situation, const World& world) const;
+
+  const Table& table_;
+  const Rules& rules_;
+  const Teller& teller_;
+  const Tongue& tongue_;
+  const Sheet& sheet_;
+  int columns_;
+};
+
+} // namespace yezi

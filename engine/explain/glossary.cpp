@@ -1,0 +1,114 @@
+#include "explain/glossary.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/plain_text.h"
+#include "history/csv.h"
+#include "records/files.h"
+
+namespace yezi {
+
+std::string lower_case(std::string_view text) {
+  std::string small(text);
+  for (char& c : small)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return small;
+}
+
+Glossary::Glossary(const std::filesystem::path& home, const std::string& game) {
+  const Checked<std::string> text = read_file(home / "history" / "glossary.csv", most_data_bytes);
+  if (!text) return;
+  const Checked<CsvTable> table = CsvTable::read(
+      *text, "history/glossary.csv",
+      {"term", "zh", "pinyin", "jyutping", "hakka", "meaning", "meaning_zh", "games"});
+  if (!table) return;
+  for (const CsvRow& row : table->rows()) {
+    const auto cell = [&](std::string_view column) { return table->cell(row, column); };
+    GlossaryWord word{cell("term"),  cell("zh"),      cell("pinyin"),     cell("jyutping"),
+                      cell("hakka"), cell("meaning"), cell("meaning_zh"), {}};
+    word.games = cell_list(cell("games"), ' ');
+    if (game.empty() || std::find(word.games.begin(), word.games.end(), game) != word.games.end()) {
+      words_.push_back(std::move(word));
+    }
+  }
+}
+
+std::string Glossary::zh(std::string_view term) const {
+  for (const GlossaryWord& word : words_) {
+    if (word.term == term) return word.zh;
+  }
+  return "";
+}
+
+std::string Glossary::both(std::string_view term) const {
+  const std::string name = zh(term);
+  return name.empty() ? std::string(term) : fmt::format("{} {}", term, name);
+}
+
+std::vector<std::string> Glossary::other_names(std::string_view term) const {
+  std::vector<std::string> names;
+  for (const GlossaryWord& word : words_)
+    for (const GlossaryWord& other : words_)
+      if (word.term == term && other.term != term && other.zh == word.zh)
+        names.push_back(other.term);
+  return names;
+}
+
+std::vector<const GlossaryWord*> Glossary::having(std::string_view part) const {
+  const std::string wanted = lower_case(part);
+  std::vector<const GlossaryWord*> found;
+  for (const GlossaryWord& word : words_) {
+    if (!part.empty() && (lower_case(word.term) == wanted || word.zh == part))
+      found.push_back(&word);
+  }
+  if (!found.empty()) return found;
+  for (const GlossaryWord& word : words_) {
+    for (const std::string* text :
+         {&word.term, &word.zh, &word.pinyin, &word.jyutping, &word.hakka}) {
+      if (lower_case(*text).find(wanted) == std::string::npos) continue;
+      found.push_back(&word);
+      break;
+    }
+  }
+  return found;
+}
+
+std::string terms_of(const std::vector<const GlossaryWord*>& words, const Deck& deck,
+                     bool in_chinese) {
+  std::vector<std::pair<std::string, std::vector<std::string>>> terms;
+  for (const GlossaryWord* word : words) {
+    const bool card = std::any_of(deck.faces.begin(), deck.faces.end(),
+                                  [&](const Face& face) { return face.zh == word->zh; });
+    if (card) continue;
+    auto known = std::find_if(terms.begin(), terms.end(), [&](const auto& term) {
+      return lower_case(term.first) == lower_case(word->term);
+    });
+    if (known == terms.end()) {
+      terms.emplace_back(word->term, std::vector<std::string>{});
+      known = std::prev(terms.end());
+    }
+    if (std::find(known->second.begin(), known->second.end(), word->zh) == known->second.end())
+      known->second.push_back(word->zh);
+  }
+  std::string text;
+  for (const auto& [term, names] : terms)
+    text += in_chinese
+                ? fmt::format("{}{}", text.empty() ? "" : "、", fmt::join(names, "、"))
+                : fmt::format("{}{} {}", text.empty() ? "" : ", ", term, fmt::join(names, " "));
+  return text;
+}
+
+std::string to_text(const GlossaryWord& word, bool in_chinese) {
+  if (in_chinese) return fmt::format("{}（{}）：{}。", word.zh, word.term, word.meaning_zh);
+  std::vector<std::string> sounds;
+  if (!word.pinyin.empty()) sounds.push_back("Mandarin " + word.pinyin);
+  if (!word.jyutping.empty()) sounds.push_back("Cantonese " + word.jyutping);
+  if (!word.hakka.empty()) sounds.push_back("Hakka " + word.hakka);
+  std::string text = word.term + ' ' + word.zh;
+  if (!sounds.empty()) text += fmt::format(" ({})", fmt::join(sounds, ", "));
+  return text + ": " + word.meaning + '.';
+}
+
+} // namespace yezi

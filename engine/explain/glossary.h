@@ -1,0 +1,50 @@
+// The words of the games: history/glossary.csv.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/deck.h"
+
+namespace yezi {
+
+struct GlossaryWord {
+  std::string term, zh, pinyin, jyutping, hakka, meaning, meaning_zh;
+  std::vector<std::string> games;
+};
+
+class Glossary {
+public:
+  Glossary() = default;
+  /// The words of one game, of all where it is empty; none where there is no glossary.
+  Glossary(const std::filesystem::path& home, const std::string& game);
+
+  const std::vector<GlossaryWord>& words() const { return words_; }
+  /// The Chinese for an English term of the game; empty where there is none.
+  std::string zh(std::string_view term) const;
+  /// "head 頭家", or just "head".
+  std::string both(std::string_view term) const;
+  /// Other terms for what is the same word in Chinese: "catch" for "beat", both 捉.
+  std::vector<std::string> other_names(std::string_view term) const;
+  /// The words that are `part`, else those in which it occurs, in any language; capital letters are
+  /// as good as small ones.
+  std::vector<const GlossaryWord*> having(std::string_view part) const;
+
+private:
+  std::vector<GlossaryWord> words_;
+};
+
+/// With small letters for the Latin ones.
+std::string lower_case(std::string_view text);
+
+/// "head 頭家, dream 做夢 捉夢, ...": each term once, without the cards of the deck, which every
+/// hand shows.
+std::string terms_of(const std::vector<const GlossaryWord*>& words, const Deck& deck,
+                     bool in_chinese = false);
+
+/// "term 中文 (Mandarin tóujiā, Cantonese ..., Hakka ...): meaning".
+std::string to_text(const GlossaryWord& word, bool in_chinese = false);
+
+} // namespace yezi

@@ -1,0 +1,374 @@
+#include "explain/lessons/taught.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "explain/explain.h"
+#include "explain/lessons/lesson_answers.h"
+#include "explain/lessons/lesson_blocks.h"
+#include "explain/scored.h"
+#include "explain/words.h"
+#include "records/json_value.h"
+
+namespace yezi {
+
+int Taught::find(std::string_view question) const {
+  for (std::size_t i = 0; i < lesson.questions.size(); ++i)
+    if (lesson.questions[i].id == question) return static_cast<int>(i);
+  return -1;
+}
+
+Lessons::Lessons(Library library)
+    : library_(std::move(library)),
+      games_(std::make_shared<OpenedGames>(library_)),
+      history_(load_history(library_.home())) {}
+
+std::vector<std::string> Lessons::ids() const {
+  std::vector<std::pair<int, std::string>> found;
+  for (const std::string& id : lesson_ids(library_.home())) {
+    const Checked<Lesson> lesson = load_lesson(library_.home(), id, "en");
+    found.emplace_back(lesson ? lesson->order : 100'000, id);
+  }
+  std::sort(found.begin(), found.end());
+  std::vector<std::string> ids;
+  ids.reserve(found.size());
+  for (const auto& [order, id] : found) ids.push_back(id);
+  return ids;
+}
+
+Checked<Taught> Lessons::teach(const std::string& id, const std::string& language) {
+  Checked<Lesson> lesson = load_lesson(library_.home(), id, language);
+  if (!lesson) return lesson.faults();
+  return hold(std::move(*lesson));
+}
+
+std::shared_ptr<const Sheet> Lessons::sheet_of(const std::string& game, const Place& at,
+                                               Faults& faults) {
+  if (library_.find(game).empty()) {
+    const std::string near = nearest(game, library_.ids());
+    faults.push_back({at, "there is no game " + in_quotes(game),
+                      near.empty() ? "" : "did you mean \"" + near + "\"?"});
+    return nullptr;
+  }
+  const Checked<Opened>& opened = games_->open(game, {});
+  const Checked<Sheet> sheet = opened ? load_sheet(library_.home(), opened->rules->said.sheet)
+                                      : Checked<Sheet>(opened.faults());
+  if (sheet) return std::make_shared<Sheet>(*sheet);
+  faults.insert(faults.end(), sheet.faults().begin(), sheet.faults().end());
+  return nullptr;
+}
+
+namespace {
+
+/// One lesson being held against everything.
+class LessonHolder {
+public:
+  LessonHolder(Taught& taught, const History* history, const std::string& sheet_name,
+               Faults& faults)
+      : taught_(taught),
+        lesson_(taught.lesson),
+        history_(history),
+        sheet_name_(sheet_name),
+        faults_(faults) {}
+
+  void hold() {
+    text(lesson_.says);
+    parts(lesson_.parts);
+    scenes();
+    for (const LessonQuestion& said : lesson_.questions) {
+      taught_.questions.emplace_back();
+      question(said, taught_.questions.back());
+    }
+  }
+
+private:
+  void fault(const Place& place, std::string what, std::string hint = {}) {
+    faults_.push_back({place, std::move(what), std::move(hint)});
+  }
+
+  /// Rules and sources in brackets are there.
+  void text(const LessonText& said) {
+    Place at = said.place;
+    bool code = false;
+    for (std::size_t i = 0; i < said.text.size(); ++i) {
+      if (said.text[i] == '\n') {
+        ++at.line;
+        if (i > 0 && said.text[i - 1] == '\n') code = false; // it ends with its paragraph
+      }
+      if (said.text[i] == '`') code = !code;
+      if (said.text[i] != '[' || code) continue;
+      const std::size_t close = said.text.find(']', i);
+      if (close == std::string::npos) return fault(at, "this bracket is not closed");
+      cited(said.text.substr(i + 1, close - i - 1), at);
+      i = close;
+    }
+  }
+
+  void cited(const std::string& key, const Place& at) {
+    if (taught_.sheet->find(key) != nullptr || history_ == nullptr) return;
+    std::vector<const Source*> meant = history_->called(sheet_name_, key);
+    if (meant.empty()) meant.push_back(history_->source(key));
+    if (meant.front() != nullptr) {
+      taught_.sources[key] = meant.front()->key;
+      return;
+    }
+    std::vector<std::string> keys;
+    for (const SheetRule& rule : taught_.sheet->rules) keys.push_back(rule.id);
+    const std::string near = nearest(key, keys);
+    fault(at, "neither a rule nor a source is called " + in_quotes(key),
+          near.empty() ? "code in brackets goes between backticks"
+                       : "did you mean \"" + near + "\"?");
+  }
+
+  void parts(const std::vector<LessonPart>& all) {
+    for (const LessonPart& part : all) {
+      if (part.kind == LessonPart::Kind::text || part.kind == LessonPart::Kind::hidden)
+        text(part.text);
+      if (part.kind == LessonPart::Kind::practice) practice(part.practice);
+      parts(part.parts);
+    }
+  }
+
+  void practice(const LessonPractice& practice) {
+    text(practice.says);
+    const Checked<Opened>& opened = taught_.games->open(practice.game, practice.options);
+    if (!opened) {
+      fault(practice.place, "this cannot be practised");
+      faults_.insert(faults_.end(), opened.faults().begin(), opened.faults().end());
+      return;
+    }
+    if (practice.players.empty()) return;
+    const auto seats = static_cast<std::size_t>(opened->rules->seats);
+    if (practice.players.size() != seats)
+      fault(practice.place, fmt::format("{} players for {} seats", practice.players.size(), seats));
+    if (std::count(practice.players.begin(), practice.players.end(), "human") != 1)
+      fault(practice.place, "one of the players is \"human\"");
+    for (const std::string& kind : practice.players) {
+      if (kind == "human") continue;
+      const auto made = make_player(kind);
+      if (!made || kind.starts_with("exec:"))
+        fault(practice.place, "there is no player " + in_quotes(kind));
+    }
+  }
+
+  /// Those that no question is asked about are held too.
+  void scenes() {
+    for (const auto& [name, scene] : lesson_.scenes) {
+      const SceneResult result = run_scene(
+          [&](const std::string& game, const OptionSettings& options) {
+            return taught_.games->table(game, options);
+          },
+          scene);
+      faults_.insert(faults_.end(), result.faults.begin(), result.faults.end());
+      misses(result, scene.place);
+      if (result.faults.empty()) arranged_.push_back(name);
+    }
+  }
+
+  void misses(const SceneResult& result, const Place& otherwise) {
+    for (const Miss& miss : result.misses)
+      fault(miss.place.line > 0 ? miss.place : otherwise,
+            fmt::format("{}: expected {}, got {}", miss.what, miss.expected, miss.got),
+            "the engine does not bear this out");
+  }
+
+  void question(const LessonQuestion& said, TaughtQuestion& asked) {
+    texts(said);
+    for (const std::string& rule : said.rules)
+      if (taught_.sheet->find(rule) == nullptr)
+        fault(said.place, "the rule sheet has no rule " + in_quotes(rule));
+    if (!said.scene.empty() && !place(said, asked)) return;
+    const std::size_t before = faults_.size();
+    ask_engine(said, asked, faults_);
+    among_choices(said, asked);
+    accepted(said, asked);
+    if (faults_.size() > before) return;
+    if (said.holds.is(Value::Kind::map)) {
+      Scene scene = lesson_.scenes.at(said.scene);
+      scene.expect = said.holds;
+      const SceneResult result = check_scene(asked.table, scene, asked.state);
+      faults_.insert(faults_.end(), result.faults.begin(), result.faults.end());
+      misses(result, said.place);
+    }
+    for (const LessonPair& reply : said.wrong) wrong(said, asked, reply);
+    shows(said, asked);
+  }
+
+  /// What the engine answers can be chosen.
+  void among_choices(const LessonQuestion& said, const TaughtQuestion& asked) {
+    if (said.kind != LessonQuestion::Kind::choice) return;
+    for (const std::string& right : asked.answers)
+      if (std::none_of(said.choices.begin(), said.choices.end(),
+                       [&](const LessonPair& one) { return one.answer == right; }))
+        fault(said.ask.place,
+              "the engine says " + in_quotes(right) + ", which is none of the choices");
+  }
+
+  void texts(const LessonQuestion& said) {
+    text(said.says);
+    text(said.right);
+    text(said.otherwise);
+    for (const LessonText& hint : said.hints) text(hint);
+    for (const LessonPair& one : said.choices) text(one.says);
+    for (const LessonPair& one : said.wrong) text(one.says);
+  }
+
+  bool place(const LessonQuestion& said, TaughtQuestion& asked) {
+    if (std::find(arranged_.begin(), arranged_.end(), said.scene) == arranged_.end()) return false;
+    const Scene& scene = lesson_.scenes.at(said.scene);
+    asked.table = *taught_.games->table(scene.game, scene.options);
+    asked.state = *arrange(asked.table, scene);
+    asked.placed = true;
+    asked.unmarked = std::any_of(
+        lesson_.questions.begin(), lesson_.questions.end(), [&](const LessonQuestion& other) {
+          return other.scene == said.scene && other.ask.text.starts_with("unbeatable");
+        });
+    find_made_up(scene, asked);
+    const Rules& rules = *asked.table.rules;
+    const Seats waiting = asked.state.asked & static_cast<Seats>(~asked.state.answered);
+    asked.seat = waiting != 0 ? static_cast<Seat>(std::countr_zero(unsigned{waiting}))
+                              : seat_of_role(rules, asked.state, 0);
+    if (said.seat.empty()) return true;
+    const int role = index_of(rules.roles, said.seat);
+    if (role < 0)
+      fault(said.place, "there is no role " + in_quotes(said.seat),
+            fmt::format("{}", fmt::join(rules.roles, ", ")));
+    else
+      asked.seat = seat_of_role(rules, asked.state, role);
+    return role >= 0;
+  }
+
+  static void find_made_up(const Scene& scene, TaughtQuestion& asked) {
+    const Rules& rules = *asked.table.rules;
+    if (scene.dealt || rules.piles || rules.trick_phase < 0) return;
+    Scene before = scene;
+    before.trick.clear();
+    before.history.clear();
+    before.ended = false;
+    const Checked<State> start = arrange(asked.table, before);
+    const int tricks = start ? start->trick.number : 0;
+    const auto& log = asked.state.log;
+    while (asked.told_from < asked.state.log_size && log[asked.told_from].trick <= tricks)
+      ++asked.told_from;
+    if (scene.ended) asked.told_from = asked.state.log_size;
+    for (std::size_t z = 0; z < rules.zones.size(); ++z) {
+      const bool named =
+          std::any_of(scene.zones.begin(), scene.zones.end(),
+                      [&](const ScenePile& pile) { return pile.zone == rules.zones[z].name; });
+      if (!named && rules.zones[z].of_seat && static_cast<int>(z) != trick_rules(rules).hand)
+        asked.made_up.push_back(static_cast<int>(z));
+    }
+    if (scene.ended) asked.made_up.push_back(trick_rules(rules).hand);
+  }
+
+  /// What is typed is an answer, and agrees with what the engine said.
+  void accepted(const LessonQuestion& said, TaughtQuestion& asked) {
+    const std::vector<std::string> engine = asked.answers;
+    for (const LessonText& typed : said.accept) {
+      const Checked<std::string> normal = normal_answer(said, asked, typed.text);
+      if (!normal) {
+        for (const Fault& found : normal.faults()) fault(typed.place, found.what, found.hint);
+        continue;
+      }
+      if (said.kind == LessonQuestion::Kind::play && !offered_play(asked, *normal))
+        fault(typed.place, in_quotes(typed.text) + " is not offered here");
+      const bool agrees = std::find(engine.begin(), engine.end(), *normal) != engine.end() ||
+                          (asked.any_offered && is_right(asked, said, *normal));
+      if (!said.ask.text.empty() && !agrees)
+        fault(typed.place,
+              fmt::format("{} is said to be right, the engine says {}", in_quotes(typed.text),
+                          engine.empty() ? "otherwise" : right_in_words(said, asked)));
+      if (engine.empty()) asked.answers.push_back(*normal);
+    }
+  }
+
+  /// A reply to a wrong answer fits no right one.
+  void wrong(const LessonQuestion& said, const TaughtQuestion& asked, const LessonPair& reply) {
+    using Asks = LessonQuestion::Kind;
+    const Place& at = reply.says.place;
+    const auto [word, rest] = pattern_of(reply);
+    const bool verb =
+        said.kind == Asks::play && rest.empty() && index_of(asked.table.rules->verbs, word) >= 0;
+    const bool pattern = (said.kind == Asks::number && (word == "below" || word == "above")) ||
+                         (said.kind == Asks::cards && (word == "with" || word == "without"));
+    const bool sign = said.kind == Asks::number && reply.answer == "sign";
+    if (!verb && !sign) {
+      const Checked<std::string> normal = normal_answer(said, asked, pattern ? rest : reply.answer);
+      if (!normal) {
+        for (const Fault& found : normal.faults()) fault(at, found.what, found.hint);
+        return;
+      }
+      if (!pattern && is_right(asked, said, *normal))
+        return fault(at,
+                     in_quotes(reply.answer) + " is right, and has the reply of a wrong answer");
+    }
+    if (verb && asked.any_offered && (asked.verb < 0 || word == verb_name(asked)))
+      return fault(at,
+                   in_quotes(reply.answer) + " may be right, and has the reply of a wrong answer");
+    for (const std::string& right : asked.answers)
+      if (pattern && reply_fits(said, asked, reply, right))
+        fault(at, fmt::format("{} fits the right answer too", in_quotes(reply.answer)));
+  }
+
+  static std::string verb_name(const TaughtQuestion& asked) {
+    return asked.table.rules->verbs[static_cast<std::size_t>(asked.verb)];
+  }
+
+  void shows(const LessonQuestion& said, TaughtQuestion& asked) {
+    const std::vector<std::string> words = words_of(said.shows.text);
+    if (words.empty()) return;
+    const Place& at = said.shows.place;
+    if (!asked.placed) return fault(at, "there is no position to show this of");
+    const Rules& rules = *asked.table.rules;
+    const Teller teller(rules, seating(asked.state), asked.seat, taught_.sheet.get(),
+                        *taught_.tongue);
+    if (words[0] == "settlement") {
+      if (!asked.state.over()) return fault(at, "the hand is not over, so nothing is settled");
+      asked.shown =
+          settled_in_words(asked.table, asked.state, lesson_.scenes.at(said.scene),
+                           settle(asked.table, asked.state), taught_.sheet.get(), *taught_.tongue);
+      return;
+    }
+    const std::string rest = said.shows.text.substr(words[0].size());
+    const Checked<CardSet> typed = parse_cards(rules.deck, rest);
+    if ((words[0] != "proof" && words[0] != "why") || !typed || *typed == 0)
+      return fault(at, "wanted \"proof CARD\", \"why CARDS\" or \"settlement\"");
+    const View view = look(asked.table, asked.state, asked.seat);
+    const Explainer explainer(asked.table, teller, *taught_.sheet);
+    const CardSet cards = as_held(rules, view, *typed);
+    asked.shown = words[0] == "why"       ? explainer.why(view, cards)
+                  : rules.trick_phase < 0 ? ""
+                                          : explainer.prove(view, first_of(cards));
+    if (asked.shown.empty()) fault(at, "the engine has nothing to say on this");
+  }
+
+  Taught& taught_;
+  const Lesson& lesson_;
+  const History* history_;
+  const std::string& sheet_name_;
+  Faults& faults_;
+  std::vector<std::string> arranged_; // names of scenes that are good
+};
+
+} // namespace
+
+Checked<Taught> Lessons::hold(Lesson lesson) {
+  Faults faults;
+  Taught taught;
+  taught.lesson = std::move(lesson);
+  taught.games = games_;
+  if (!history_) faults = history_.faults();
+  taught.sheet = sheet_of(taught.lesson.game, {taught.lesson.file, 0}, faults);
+  if (taught.sheet == nullptr) return faults;
+  const Tongues tongues = tongues_of(library_.home(), taught.lesson.game);
+  const auto language = language_named(taught.lesson.language);
+  taught.tongue = std::make_shared<const Tongue>(tongues.in(language.value_or(Language::english)));
+  const std::string sheet = games_->open(taught.lesson.game, {})->rules->said.sheet;
+  LessonHolder(taught, history_ ? &*history_ : nullptr, sheet, faults).hold();
+  if (!faults.empty()) return faults;
+  return taught;
+}
+
+} // namespace yezi

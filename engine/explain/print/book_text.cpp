@@ -1,0 +1,350 @@
+// The rule book as a document: in order of play, with evidence, options, worked examples and
+// sources; and as JSON.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "explain/print/book_words.h"
+#include "explain/print/layout.h"
+#include "explain/print/rule_book.h"
+#include "explain/scored.h"
+#include "history/bibliography.h"
+
+namespace yezi {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+template <class... Parts>
+std::string filled(std::string_view form, Parts&&... parts) {
+  return fmt::format(fmt::runtime(form), parts...);
+}
+
+std::string joined(const std::vector<std::string>& list, std::string_view between) {
+  return fmt::format("{}", fmt::join(list, between));
+}
+
+class BookWriter {
+public:
+  explicit BookWriter(const BookParts& parts)
+      : parts_(parts),
+        rules_(parts.rules),
+        said_(parts.rules.said),
+        words_(book_words(parts.language)),
+        chinese_(parts.language == "zh-Hant") {}
+
+  Document write() {
+    document_.language = parts_.language;
+    document_.title =
+        chinese_ && !said_.title_zh.empty() ? said_.title_zh : spaced(said_.title_zh, said_.title);
+    front();
+    rules();
+    options();
+    examples();
+    evidence();
+    bibliography();
+    return std::move(document_);
+  }
+
+private:
+  void front() {
+    document_.subtitle = facts();
+    const Sheet& sheet = parts_.wording != nullptr ? *parts_.wording : parts_.sheet;
+    if (!sheet.intro.empty()) document_.paragraph(sheet.intro);
+    document_.paragraph(fmt::format("**{}**{}{}{}", words_.order, words_.colon,
+                                    joined(order(), words_.comma), words_.full_stop));
+    document_.heading(2, std::string(words_.how_to_read));
+    document_.paragraph(std::string(words_.reading));
+  }
+
+  std::string facts() const {
+    const std::string& deck =
+        chinese_ && !rules_.deck.zh.empty() ? rules_.deck.zh : rules_.deck.title;
+    const std::vector<std::string>& roles = parts_.roles.empty() ? rules_.roles : parts_.roles;
+    std::string text = filled(words_.seats, rules_.seats, joined(roles, words_.comma));
+    if (rules_.active_roles != (1U << rules_.seats) - 1U) {
+      std::vector<std::string> active;
+      for (int role = 0; role < rules_.seats; ++role)
+        if (((rules_.active_roles >> role) & 1U) != 0)
+          active.push_back(roles[static_cast<std::size_t>(role)]);
+      text +=
+          fmt::format("{}{}", words_.comma, filled(words_.active, joined(active, words_.comma)));
+    }
+    return fmt::format("{}{}{}{}{}{}", said_.id, words_.colon, text, words_.semicolon,
+                       filled(words_.cards, rules_.deck.pack_size(), deck), words_.full_stop);
+  }
+
+  std::vector<std::string> order() const {
+    std::vector<std::string> steps{std::string(words_.deal)};
+    for (const Phase& phase : rules_.phases) steps.push_back('`' + phase.name + '`');
+    steps.emplace_back(words_.settlement);
+    return steps;
+  }
+
+  void rules() {
+    std::string section, subsection;
+    for (const BookRule& entry : rule_book(rules_, parts_.sheet)) {
+      const SheetRule* worded =
+          parts_.wording != nullptr ? parts_.wording->find(entry.rule->id) : nullptr;
+      const SheetRule& shown = worded != nullptr ? *worded : *entry.rule;
+      if (shown.section != section) {
+        section = shown.section;
+        subsection.clear();
+        document_.heading(2, section);
+      }
+      if (shown.subsection != subsection && !shown.subsection.empty()) {
+        subsection = shown.subsection;
+        document_.heading(3, subsection);
+      }
+      document_.blocks.push_back(rule(entry, worded));
+      for (const TextTable& table : shown.tables) document_.table(table);
+    }
+  }
+
+  Block rule(const BookRule& entry, const SheetRule* worded) const {
+    const SheetRule& rule = *entry.rule;
+    Block block;
+    block.kind = Block::Kind::rule;
+    block.id = rule.id;
+    block.text = worded != nullptr ? worded->text : rule.text;
+    block.label = std::string(1, rule.label);
+    block.label_text = label_word(words_, rule.label);
+    std::string basis(label_word(words_, rule.label));
+    if (!rule.sources.empty()) basis += "; " + filled(words_.sources, joined(rule.sources, ", "));
+    if (!rule.decisions.empty()) basis += "; " + filled(words_.see, joined(rule.decisions, ", "));
+    block.notes.push_back(basis);
+    if (!entry.clauses.empty())
+      block.notes.push_back(filled(words_.clauses, joined(entry.clauses, ", ")));
+    for (const Option* option : entry.options) {
+      std::string line = filled(words_.option, option->name, option->value);
+      if (option->value != option->standard) line += filled(words_.standard, option->standard);
+      block.notes.push_back(line);
+    }
+    const auto reason = [&](std::string_view form, const std::string& text) {
+      if (!text.empty())
+        block.notes.push_back(filled(form, worded != nullptr ? worded->settled : text));
+    };
+    reason(words_.not_coded, rule.not_coded);
+    reason(words_.impossible, rule.impossible);
+    reason(words_.settled, rule.settled);
+    return block;
+  }
+
+  void options() {
+    if (said_.options.empty()) return;
+    document_.heading(2, std::string(words_.options_heading));
+    TextTable rows{{std::string(words_.option_name), std::string(words_.value),
+                    std::string(words_.others), ""}};
+    for (const Option& option : said_.options) {
+      std::vector<std::string> others;
+      for (const std::string& choice : option.choices)
+        if (choice != option.value) others.push_back(choice);
+      if (option.kind == Option::Kind::integer)
+        others = {fmt::format("{}…{}", option.least, option.most)};
+      rows.push_back({'`' + option.name + '`', "**" + option.value + "**", joined(others, " · "),
+                      chinese_ ? joined(option.by, ", ") : option.says});
+    }
+    document_.table(std::move(rows));
+  }
+
+  void examples() {
+    if (parts_.examples.empty()) return;
+    document_.heading(2, std::string(words_.examples));
+    document_.paragraph(std::string(words_.examples_say));
+    for (const BookExample& example : parts_.examples) {
+      Block block;
+      block.kind = Block::Kind::example;
+      block.id = example.id;
+      block.text = example.says;
+      block.notes = example.lines;
+      document_.blocks.push_back(std::move(block));
+    }
+  }
+
+  static std::string percent(std::int64_t part, const ByLabel& all) {
+    std::int64_t sum = 0;
+    for (const std::int64_t each : all) sum += each;
+    if (sum == 0) return "–";
+    return fmt::format("{:.1f} %", 100.0 * static_cast<double>(part) / static_cast<double>(sum));
+  }
+
+  std::vector<std::string> shares(std::string name, const ByLabel& counts) const {
+    std::vector<std::string> row{std::move(name)};
+    for (const std::int64_t count : counts) row.push_back(percent(count, counts));
+    return row;
+  }
+
+  void evidence() {
+    if (parts_.evidence == nullptr) return;
+    const Evidence& found = *parts_.evidence;
+    document_.heading(2, std::string(words_.evidence), "evidence");
+    document_.paragraph(filled(words_.evidence_say, found.hands, found.seed));
+    std::vector<std::string> head{std::string(words_.share), "A", "R", "C",
+                                  std::string(words_.unlabelled)};
+    ByLabel parts{}; // to a millionth: enough for shares
+    double sum = 0;
+    for (const double each : found.shared) sum += each;
+    for (std::size_t i = 0; i < parts.size() && sum > 0; ++i)
+      parts[i] = std::llround(1e6 * found.shared[i] / sum);
+    const std::vector<std::string> shared = shares(std::string(words_.points_shared), parts);
+    document_.table({head, shares(std::string(words_.rules), found.rules),
+                     shares(std::string(words_.clauses_of_module), found.clauses),
+                     shares(std::string(words_.points), found.points), shared});
+    ByLabel all{};
+    for (const LinePaid& line : found.lines)
+      for (std::size_t i = 0; i < all.size(); ++i) all[i] += line.points[i];
+    head.front() = words_.payment;
+    head.insert(head.begin() + 1, std::string(words_.share));
+    TextTable rows{head};
+    for (const LinePaid& line : found.lines) {
+      std::int64_t paid = 0;
+      for (const std::int64_t each : line.points) paid += each;
+      if (paid == 0) continue;
+      std::vector<std::string> row =
+          shares(line.says.empty() || chinese_ ? '`' + line.path + '`' : line.says, line.points);
+      row.insert(row.begin() + 1, percent(paid, all));
+      rows.push_back(std::move(row));
+    }
+    if (rows.size() > 1) document_.table(std::move(rows));
+  }
+
+  /// The sources that the rules name, as the tables of history/ have them.
+  void bibliography() {
+    if (parts_.history == nullptr) return;
+    Block list;
+    list.kind = Block::Kind::list;
+    std::set<std::string> told;
+    const std::string sheet = said_.sheet;
+    for (const SheetRule& rule : parts_.sheet.rules) {
+      for (const std::string& key : rule.sources) {
+        if (!told.insert(key).second) continue;
+        for (const Source* source : parts_.history->called(sheet, key))
+          list.notes.push_back(fmt::format("**{}** {}", key, cited_in_full(*source)));
+      }
+    }
+    if (list.notes.empty()) return;
+    std::sort(list.notes.begin(), list.notes.end());
+    document_.heading(2, std::string(words_.bibliography));
+    document_.blocks.push_back(std::move(list));
+  }
+
+  const BookParts& parts_;
+  const Rules& rules_;
+  const Declaration& said_;
+  const BookWords& words_;
+  bool chinese_;
+  Document document_;
+};
+
+/// What the scene tells of cards and moves, a line each.
+std::vector<std::string> position(const Scene& scene, const Tongue& tongue) {
+  std::vector<std::string> lines;
+  const auto piles = [&](const std::vector<ScenePile>& all, std::string_view does) {
+    for (const ScenePile& pile : all)
+      lines.push_back(fmt::format(
+          "{}{}{}",
+          spaced(tongue.word(WordKind::role, pile.role),
+                 pile.zone.empty() ? std::string(does) : tongue.word(WordKind::zone, pile.zone)),
+          tongue.pick(": ", "："), pile.cards));
+  };
+  piles(scene.deal, tongue.pick("is dealt", "派得"));
+  piles(scene.zones, "");
+  piles(scene.hands, tongue.pick("shows", "示"));
+  piles(scene.holds, tongue.pick("holds", "有"));
+  std::vector<std::string> moves;
+  for (const SceneText& move : scene.trick) moves.push_back(move.text);
+  for (const SceneText& move : scene.history) moves.push_back(move.text);
+  if (!moves.empty()) lines.push_back(tongue("then: {}", "其後：{}", joined(moves, "; ")));
+  for (const auto& [name, value] : scene.options)
+    lines.push_back(fmt::format("{} = {}", name, value));
+  return lines;
+}
+
+} // namespace
+
+std::vector<BookExample> book_examples(const Table& table, const Sheet& sheet,
+                                       const std::vector<Scene>& scenes, const Tables& tables,
+                                       const Tongue& tongue) {
+  std::vector<BookExample> examples;
+  for (const Scene& scene : scenes) {
+    const std::string number = scene.id.substr(0, scene.id.find(' '));
+    const bool numbered =
+        std::any_of(number.begin(), number.end(), [](char c) { return c >= '0' && c <= '9'; });
+    // a scene under the number of a rule is there for the rule, not as an example
+    if (!numbered || sheet.find(number) != nullptr ||
+        (!scene.game.empty() && scene.game != table.rules->said.id))
+      continue;
+    OptionSettings settings;
+    for (const Option& option : table.rules->said.options)
+      if (option.value != option.standard) settings[option.name] = option.value;
+    for (const auto& [name, value] : scene.options) settings[name] = value;
+    const Checked<Table> own = tables(table.rules->said.id, settings);
+    if (!own) continue; // the book's settings do not bear those of the example
+    const Checked<State> state = arrange(*own, scene);
+    if (!state || !state->over()) continue;
+    const std::vector<Transfer> transfers = settle(*own, *state);
+    if (transfers.empty()) continue;
+    BookExample example{scene.id, scene.says, position(scene, tongue)};
+    for (std::string& line : lines_in(
+             settled_in_words(*own, *state, scene, transfers, &sheet, tongue, any_columns, true)))
+      example.lines.push_back(std::move(line));
+    // a second scene of the same hand asks other things of it
+    if (examples.empty() || examples.back().lines != example.lines)
+      examples.push_back(std::move(example));
+  }
+  return examples;
+}
+
+Document book_document(const BookParts& parts) { return BookWriter(parts).write(); }
+
+nlohmann::ordered_json book_json(const BookParts& parts) {
+  const Rules& rules = parts.rules;
+  Json list = Json::array();
+  for (const BookRule& entry : rule_book(rules, parts.sheet)) {
+    const SheetRule& rule = *entry.rule;
+    Json item{{"id", rule.id},           {"label", std::string(1, rule.label)},
+              {"sources", rule.sources}, {"decisions", rule.decisions},
+              {"section", rule.section}, {"text", rule.text},
+              {"clauses", entry.clauses}};
+    if (parts.wording != nullptr)
+      if (const SheetRule* worded = parts.wording->find(rule.id)) item["wording"] = worded->text;
+    Json options = Json::object();
+    for (const Option* option : entry.options) options[option->name] = option->value;
+    item["options"] = options;
+    if (!rule.not_coded.empty()) item["not_coded"] = rule.not_coded;
+    if (!rule.settled.empty()) item["settled"] = rule.settled;
+    if (!rule.impossible.empty()) item["impossible"] = rule.impossible;
+    list.push_back(item);
+  }
+  Json phases = Json::array();
+  for (const Phase& phase : rules.phases) phases.push_back(phase.name);
+  Json json{
+      {"game", rules.said.id},     {"title", rules.said.title}, {"title_zh", rules.said.title_zh},
+      {"sheet", rules.said.sheet}, {"phases", phases},          {"rules", list}};
+  Json examples = Json::array();
+  for (const BookExample& example : parts.examples)
+    examples.push_back({{"id", example.id}, {"says", example.says}, {"lines", example.lines}});
+  json["examples"] = examples;
+  if (parts.evidence == nullptr) return json;
+  const auto by_label = [](const ByLabel& counts) {
+    return Json{{"A", counts[0]}, {"R", counts[1]}, {"C", counts[2]}, {"none", counts[3]}};
+  };
+  Json lines = Json::array();
+  for (const LinePaid& line : parts.evidence->lines)
+    lines.push_back({{"clause", line.path}, {"rules", line.by}, {"points", by_label(line.points)}});
+  json["evidence"] = {{"hands", parts.evidence->hands},
+                      {"seed", parts.evidence->seed},
+                      {"rules", by_label(parts.evidence->rules)},
+                      {"clauses", by_label(parts.evidence->clauses)},
+                      {"points", by_label(parts.evidence->points)},
+                      {"points_shared", parts.evidence->shared},
+                      {"lines", lines}};
+  return json;
+}
+
+} // namespace yezi

@@ -1,0 +1,42 @@
+// One face being drawn: what the deck says of it, and where on the card that goes.
+#pragma once
+
+#include "explain/print/card_picture.h"
+
+namespace yezi {
+
+/// Ground and edge of a card.
+void draw_body(Drawn& to, const Deck& deck, const Box& card);
+
+class FaceDrawing {
+public:
+  FaceDrawing(const Deck& deck, const Signs& signs, const Face& face);
+  Drawn drawn();
+
+private:
+  void long_card();
+  void corner_card();
+  void tile();
+  void bone();
+
+  double title_height() const;
+  void caps(bool below);
+  void subject(const Box& place);
+  void repeated(const Box& place);
+  void pip_rows(const Box& place, bool turn_lower);
+  void stacked(const Box& place, double most);
+  void figure(const Box& place);
+  void half_bone(const Box& place, int pips);
+  void index(const Box& place, Ink ink, bool to_left = false);
+
+  const Deck& deck_;
+  const Signs& signs_;
+  const Face& face_;
+  Box card_;
+  FacePicture look_; // the face's, completed by its suit's
+  Ink ink_ = Ink::black;
+  bool stamped_ = false;
+  Drawn drawn_;
+};
+
+} // namespace yezi

@@ -1,0 +1,60 @@
+// A text for people in blocks, given out as text for a terminal, as Markdown or as a page of HTML.
+//
+// Texts may have `code` in backticks and **strong** words, as Markdown has them; nothing else is
+// markup, and what comes from modules and sheets is escaped where it has to be.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "history/sheet.h"
+
+namespace yezi {
+
+struct Block {
+  enum class Kind {
+    heading,    // text, level; id: what links to it by name
+    paragraph,  // text
+    rule,       // id, text, label, notes
+    table,      // rows, the first the header; numbers are aligned right
+    example,    // id, text in a few words, lines as they are
+    list,       // notes: one item each
+    page_break, // on paper
+  };
+  Kind kind = Kind::paragraph;
+  int level = 2;
+  std::string id, text;
+  std::string label; // "A", "R", "C" or empty
+  std::string label_text;
+  std::vector<std::string> notes;
+  TextTable rows;
+};
+
+struct Document {
+  std::string language = "en"; // as HTML names it
+  std::string title, subtitle;
+  std::vector<Block> blocks;
+
+  void heading(int level, std::string text, std::string id = {});
+  void paragraph(std::string text);
+  void table(TextTable rows);
+};
+
+/// HTML for what stands in [brackets], which are left out then; empty: the text stays as it is.
+/// Not asked about code.
+using Brackets = std::function<std::string(std::string_view inside)>;
+/// Parts of a text, without a page around them.
+std::string blocks_text(const std::vector<Block>& blocks, bool styled);
+std::string blocks_html(const std::vector<Block>& blocks, const Brackets& brackets = {});
+
+/// `styled`: with the codes by which terminals write bold.
+std::string as_text(const Document& document, bool styled);
+std::string as_markdown(const Document& document);
+/// One file that asks for nothing else; light and dark, and fit to be printed.
+std::string as_html(const Document& document);
+/// What stands between <body> and </body> there, for a page that has a style of its own.
+std::string html_body(const Document& document);
+
+} // namespace yezi

@@ -1,0 +1,14 @@
+// Text as authors of lessons write it, in a small part of Markdown: headings, paragraphs, lists of
+// "- ", tables; `code` and **strong** words. Everything else is text.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "explain/print/document.h"
+
+namespace yezi {
+
+std::vector<Block> blocks_of_markdown(std::string_view text);
+
+} // namespace yezi

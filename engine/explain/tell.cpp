@@ -1,0 +1,365 @@
+#include "explain/tell.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <numeric>
+
+#include "kits/drawing/play.h"
+
+namespace yezi {
+
+namespace {
+
+/// Suits in the deck's order, cards without one last; high ranks first.
+std::vector<Card> sorted(const Deck& deck, CardSet cards, bool rank_first) {
+  std::vector<Card> list;
+  if (deck.lists) {
+    for (const Card card : listed(cards)) list.push_back(card);
+    return list; // they stand in order
+  }
+  for (const Card card : each(cards)) list.push_back(card);
+  const auto suit = [&](Card card) {
+    return deck.faces[card].suit < 0 ? 99 : deck.faces[card].suit;
+  };
+  std::stable_sort(list.begin(), list.end(), [&](Card a, Card b) {
+    const Face& x = deck.faces[a];
+    const Face& y = deck.faces[b];
+    if (rank_first && x.rank != y.rank) return x.rank > y.rank;
+    if (suit(a) != suit(b)) return suit(a) < suit(b);
+    return x.rank > y.rank;
+  });
+  return list;
+}
+
+std::string join_names(const Deck& deck, const std::vector<Card>& cards, CardSet marked,
+                       const Tongue& tongue = english_tongue()) {
+  std::string text;
+  for (const Card card : cards) {
+    if (!text.empty()) text += tongue.comma();
+    text += card_name(deck, card, tongue) + (card < 64 && has_card(marked, card) ? "*" : "");
+  }
+  return text;
+}
+
+} // namespace
+
+std::string card_name(const Deck& deck, Card card, const Tongue& tongue) {
+  const Face& face = deck.faces[card];
+  if (tongue.chinese()) return spoken_card(tongue, deck, card);
+  return face.zh.empty() ? face.code : face.code + ' ' + face.zh;
+}
+
+std::string card_names(const Deck& deck, CardSet cards, CardSet marked, const Tongue& tongue) {
+  return join_names(deck, sorted(deck, cards, false), marked, tongue);
+}
+
+std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked, std::string_view indent,
+                          const Tongue& tongue) {
+  std::string text;
+  const auto name_of = [&](const Suit& suit) {
+    return tongue.chinese() && !suit.zh.empty() ? suit.zh : spaced(suit.zh, suit.name);
+  };
+  int widest = 0;
+  for (const Suit& suit : deck.suits) widest = std::max(widest, width(name_of(suit)));
+  const std::vector<Card> list = sorted(deck, cards, false);
+  const auto line = [&](int suit, const std::string& name) {
+    std::vector<Card> part;
+    for (const Card card : list) {
+      if (deck.faces[card].suit == suit) part.push_back(card);
+    }
+    if (part.empty()) return;
+    const std::string head = std::string(indent) + padded(name, widest) + "  ";
+    text += wrapped(join_names(deck, part, marked), head,
+                    std::string(static_cast<std::size_t>(width(head)), ' '));
+  };
+  for (std::size_t i = 0; i < deck.suits.size(); ++i) {
+    line(static_cast<int>(i), name_of(deck.suits[i]));
+  }
+  line(-1, std::string(tongue.pick("others", "其他")));
+  return text;
+}
+
+std::string cards_by_rank(const Deck& deck, CardSet cards, CardSet marked,
+                          std::string_view indent) {
+  return wrapped(join_names(deck, sorted(deck, cards, true), marked), indent, indent);
+}
+
+std::string third_person(std::string_view verb) {
+  std::string text(verb);
+  if (text.empty()) return text;
+  const auto ends = [&](std::string_view ending) { return text.ends_with(ending); };
+  const bool vowel_y = ends("ay") || ends("ey") || ends("oy") || ends("uy");
+  if (ends("y") && !vowel_y) return text.substr(0, text.size() - 1) + "ies";
+  if (ends("s") || ends("sh") || ends("ch") || ends("x") || ends("z") || ends("o"))
+    return text + "es";
+  return text + 's';
+}
+
+namespace {
+
+/// "flies" are one "fly", "stakes" one "stake".
+std::string one_of_them(std::string_view things) {
+  if (things.size() > 4 && things.ends_with("ies"))
+    return std::string(things.substr(0, things.size() - 3)) + 'y';
+  if (things.ends_with('s')) things.remove_suffix(1);
+  return std::string(things);
+}
+
+} // namespace
+
+std::string counted(std::int64_t number, std::string_view thing) {
+  if (number == 1 || number == -1) return fmt::format("{} {}", number, one_of_them(thing));
+  return fmt::format("{} {}{}", number, thing, thing.ends_with('s') ? "" : "s");
+}
+
+namespace {
+
+/// 7 halves are "3½"; other parts are told as "1 2/5".
+std::string number_text(const Unit& unit, std::int64_t amount) {
+  static constexpr std::pair<std::pair<int, int>, const char*> signs[] = {
+      {{1, 2}, "½"}, {{1, 3}, "⅓"}, {{2, 3}, "⅔"}, {{1, 6}, "⅙"},
+      {{5, 6}, "⅚"}, {{1, 4}, "¼"}, {{3, 4}, "¾"}};
+  const auto whole = std::abs(amount) / unit.parts;
+  const auto rest = static_cast<int>(std::abs(amount) % unit.parts);
+  if (rest == 0) return fmt::format("{}", whole);
+  const int common = std::gcd(rest, unit.parts);
+  std::string part = fmt::format(" {}/{}", rest / common, unit.parts / common);
+  for (const auto& [fraction, sign] : signs)
+    if (fraction == std::pair(rest / common, unit.parts / common)) part = sign;
+  return whole == 0 ? (part.front() == ' ' ? part.substr(1) : part)
+                    : fmt::format("{}{}", whole, part);
+}
+
+} // namespace
+
+std::string unit_name(const Unit& unit) { return unit.name.empty() ? "stakes" : unit.name; }
+
+std::string plain_amount(const Unit& unit, std::int64_t amount) {
+  return (amount < 0 ? "-" : "") + number_text(unit, amount);
+}
+
+std::string signed_amount(const Unit& unit, std::int64_t amount) {
+  return fmt::format("{}{}", amount < 0 ? "-" : "+", number_text(unit, amount));
+}
+
+std::string cited(const Tongue& tongue, const std::vector<std::string>& by, const Sheet* sheet) {
+  constexpr std::size_t most = 3;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(most, by.size()); ++i) {
+    if (i > 0) text += tongue.comma();
+    text += by[i];
+    const SheetRule* rule = sheet == nullptr ? nullptr : sheet->find(by[i]);
+    if (rule != nullptr) text += fmt::format(" [{}]", rule->label);
+  }
+  if (by.size() > most) text += tongue.pick(", …", "等");
+  return text;
+}
+
+std::string_view piece(const Rules& rules) {
+  if (rules.draw_phase < 0) return "card";
+  return draw_rules(rules).goal == DrawPhase::Goal::melds ? "card" : "tile";
+}
+
+std::string Teller::role(Seat seat) const {
+  const auto role = static_cast<std::size_t>(role_at(rules_, seating_, seat));
+  return tongue_->word(WordKind::role, rules_.roles[role]);
+}
+
+std::string Teller::verb(Verb verb) const {
+  return tongue_->word(WordKind::verb, rules_.verbs[static_cast<std::size_t>(verb)]);
+}
+
+std::string Teller::card(Card card) const { return card_name(rules_.deck, card, *tongue_); }
+
+std::string Teller::cards(CardSet cards) const {
+  return card_names(rules_.deck, cards, 0, *tongue_);
+}
+
+std::string Teller::pieces(std::int64_t number) const {
+  return tongue_->chinese() ? fmt::format("{} 張", number) : counted(number, piece(rules_));
+}
+
+std::string Teller::unit() const { return tongue_->word(WordKind::unit, unit_name(rules_.unit)); }
+
+std::string Teller::amount(std::int64_t amount) const {
+  std::string name = unit();
+  if (!tongue_->chinese() && amount != 0 && std::abs(amount) <= rules_.unit.parts)
+    name = one_of_them(name);
+  return fmt::format("{}{} {}", amount < 0 ? "-" : "", number_text(rules_.unit, amount), name);
+}
+
+std::string Teller::who(Seat seat, bool start_of_sentence) const {
+  const bool start = start_of_sentence;
+  if (seat == no_seat || seat == nobody_seat)
+    return std::string(tongue_->pick(start ? "Nobody" : "nobody", "無人"));
+  if (seat == pool_seat) return std::string(tongue_->pick(start ? "The pool" : "the pool", "彩池"));
+  if (seat == me_) return std::string(tongue_->pick(start ? "You" : "you", "你"));
+  const std::string name = tongue_->chinese() ? "" : proper_name(seat);
+  if (!name.empty()) return name;
+  return (*tongue_)("{} {}", "{1}", start ? "The" : "the", role(seat));
+}
+
+std::string Teller::zone(std::size_t zone) const {
+  const Zone& place = rules_.zones[zone];
+  return tongue_->chinese() ? tongue_->word(WordKind::zone, place.name) : place.called;
+}
+
+std::string Teller::proper_name(Seat seat) const {
+  const auto role = static_cast<std::size_t>(role_at(rules_, seating_, seat));
+  return role < rules_.role_names.size() ? rules_.role_names[role] : "";
+}
+
+std::string Teller::place(Seat seat) const {
+  const std::string name = proper_name(seat);
+  return name.empty() || tongue_->chinese() ? role(seat) : name;
+}
+
+std::string Teller::whose(Seat seat, bool start_of_sentence) const {
+  if (seat == me_ && !tongue_->chinese()) return start_of_sentence ? "Your" : "your";
+  return (*tongue_)("{}'s", "{}的", who(seat, start_of_sentence));
+}
+
+std::string Teller::action(const Action& action) const {
+  if (action.verb == Verb::out && rules_.draw_phase >= 0) { // the card is not what is gone out with
+    const Tongue& say = *tongue_;
+    if (action.cards == 0) return say("go out", "{}", verb(action.verb));
+    return draw_rules(rules_).then_discards
+               ? say("go out and discard {}", "{1}並棄{0}", cards(action.cards), verb(action.verb))
+               : say("go out with {}", "以{0}{1}", cards(action.cards), verb(action.verb));
+  }
+  std::string text = verb(action.verb);
+  if (action.cards != 0) text += (tongue_->chinese() ? "" : " ") + cards(action.cards);
+  // Verbs of the kits use no number of their own.
+  if (action.arg != 0 && action.verb >= Verb::first_own) text += fmt::format(" {}", action.arg);
+  return text;
+}
+
+std::string Teller::event(const Event& event) const {
+  const bool mine = event.seat == me_;
+  const Tongue& say = *tongue_;
+  const std::string who = this->who(event.seat, true);
+  const std::string what = event.size == 0    ? ""
+                           : event.cards == 0 ? say("{} face down", "{1} 張暗牌",
+                                                    counted(event.size, "card"), event.size)
+                                              : cards(event.cards);
+  const auto conjugated = [&](const std::string& verb) { return mine ? verb : third_person(verb); };
+  switch (event.kind) {
+  case Event::Kind::act:
+    if (event.verb == Verb::out && !what.empty())
+      return draw_rules(rules_).then_discards
+                 ? say("{0} {1} out and {4} {2}.", "{0}{3}，並棄{2}。", who, conjugated("go"), what,
+                       verb(event.verb), conjugated("discard"))
+                 : say("{} {} out with {}.", "{0}以{2}{3}。", who, conjugated("go"), what,
+                       verb(event.verb));
+    return say("{} {}{}{}.", "{0}{1}{2}{3}。", who,
+               say.chinese() ? verb(event.verb) : conjugated(verb(event.verb)),
+               what.empty() || (say.chinese() && event.cards != 0) ? "" : " ", what);
+  case Event::Kind::take:
+    return say("{} {} the trick with {}.", "{0}以{2}得此回合。", who, conjugated("take"), what);
+  case Event::Kind::reveal:
+    if (event.verb == Verb::declare)
+      return say("It does not stand: {} {} {} back, and everybody has seen {}.",
+                 "不能成立：{0}收回{2}，眾人已見其牌。", this->who(event.seat), conjugated("take"),
+                 what, event.size == 1 ? "it" : "them");
+    if (event.verb == Verb::claim)
+      return say("{} {} a bonus hand: {}.", "{0}亮牌：{2}。", who, conjugated("show"), what);
+    return say("{} {}: {}.", "{0}{1}：{2}。",
+               event.seat == no_seat ? std::string(say.pick("On the table,", "桌上"))
+                                     : whose(event.seat, true),
+               zone(event.arg), what);
+  case Event::Kind::draw:
+    return say("{} {} {}{}.", "{0}{4}摸{5}。", who, conjugated("draw"),
+               event.cards == 0 ? fmt::format("a {}", piece(rules_)) : what,
+               event.arg != 0 ? " from the end of the wall" : "", event.arg != 0 ? "從牆尾" : "",
+               event.cards == 0 ? "一張" : what);
+  case Event::Kind::turn:
+    return say("The discards but the last are turned over and shuffled: {} to draw.",
+               "棄牌除最後一張外，翻轉洗過：尚有 {1} 張可摸。", counted(event.size, "card"),
+               event.size);
+  case Event::Kind::finish:
+    return "";
+  }
+  return "";
+}
+
+std::string Teller::cuts(const State& state) const {
+  if (state.cut_count == 0) return "";
+  const Tongue& say = *tongue_;
+  std::string shown;
+  for (std::uint8_t i = 0; i < state.cut_count; ++i)
+    shown += (i == 0 ? "" : std::string(say.pick(", then ", "，次為"))) + card(state.cuts[i]);
+  const Seat opener = state.marks[mark_opener];
+  return opener == no_seat
+             ? say("The cut shows {}: the deal is broken off.", "切牌見{}：此次派牌作罷。", shown)
+             : say("The cut shows {}: {} {} dealt first.", "切牌見{0}：由{1}起牌。", shown,
+                   who(opener), opener == me_ ? "are" : "is");
+}
+
+std::string Teller::reason(const State& state) const {
+  const std::string& reason = rules_.reasons[state.reason];
+  if (tongue_->chinese()) return tongue_->word(WordKind::text, reason);
+  if (state.reason < rules_.ends_called.size() && !rules_.ends_called[state.reason].empty())
+    return rules_.ends_called[state.reason];
+  static const std::map<std::string, std::string, std::less<>> of_the_kits{
+      {"opener", "the cut broke the deal off"},
+      {"offence", "an offence, see below"},
+      {"play.wall", "nothing is left to draw"},
+      {"play.rounds", "the rounds are over"},
+      {"play.false_out", "somebody went out wrongly"}};
+  const auto found = of_the_kits.find(reason);
+  return found == of_the_kits.end() ? "" : found->second;
+}
+
+std::string Teller::ending(const State& state) const {
+  const Tongue& say = *tongue_;
+  const Seat winner = state.marks[mark_winner];
+  std::string reason = this->reason(state);
+  if (!reason.empty()) reason = say(" ({})", "（{}）", reason);
+  switch (state.outcome) {
+  case Outcome::running:
+    return say("The hand is not over.", "本局未完。");
+  case Outcome::won:
+    // who goes out ends the hand, and need not win it
+    if (rules_.piles && rules_.reasons[state.reason] == "play.out")
+      return say("{} {} out.", "{0}{2}。", who(winner, true), winner == me_ ? "go" : "goes",
+                 verb(Verb::out));
+    if (const std::string how = how_won(state, winner); !how.empty()) return how;
+    return say("{} {} the hand{}.", "{0}勝此局{2}。", who(winner, true),
+               winner == me_ ? "win" : "wins", reason);
+  case Outcome::drawn:
+    return say("The hand is a draw{}.", "此局和局{}。", reason);
+  case Outcome::void_hand:
+    return say("The hand is void{}.", "此局作廢{}。", reason);
+  case Outcome::played:
+    return say("The hand is played out{}.", "此局打完{}。", reason);
+  }
+  return "";
+}
+
+/// Where the play of tricks says how a hand is won; else empty.
+std::string Teller::how_won(const State& state, Seat winner) const {
+  if (rules_.trick_phase < 0) return "";
+  const Tongue& say = *tongue_;
+  const bool mine = winner == me_;
+  const std::string& reason = rules_.reasons[state.reason];
+  if (reason == "play.out")
+    return say("{} {} and {} the hand.", "{0}{3}，勝此局。", who(winner, true),
+               mine ? verb(Verb::declare) : third_person(verb(Verb::declare)),
+               mine ? "win" : "wins", verb(Verb::declare));
+  if (reason == rules_.phases[static_cast<std::size_t>(rules_.trick_phase)].name &&
+      trick_rules(rules_).last_wins)
+    return say("{} {} the last trick, and with it the hand.", "{0}得末回合，勝此局。",
+               who(winner, true), mine ? "win" : "wins");
+  return "";
+}
+
+std::string Teller::column(std::size_t column, std::int64_t number) const {
+  const std::string& name = rules_.count.columns[column];
+  if (tongue_->chinese()) return tongue_->word(WordKind::column, name);
+  return number == 1 || number == -1 ? one_of_them(name) : name;
+}
+
+} // namespace yezi

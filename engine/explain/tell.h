@@ -1,0 +1,140 @@
+// A hand in sentences, one a line: for a person at the terminal, for `show` and `replay`. Speaks of
+// verbs, zones and roles by the names that the module gives them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/tongue.h"
+#include "explain/print/layout.h"
+#include "history/sheet.h"
+#include "table/account.h"
+#include "view/view.h"
+
+namespace yezi {
+
+/// Code and Chinese name; in Chinese the name alone, where there is one.
+std::string card_name(const Deck& deck, Card card, const Tongue& tongue = english_tongue());
+/// With commas, in the order of the deck's suits, high to low; with "*" after those of
+/// `marked`.
+std::string card_names(const Deck& deck, CardSet cards, CardSet marked = 0,
+                       const Tongue& tongue = english_tongue());
+/// The cards of one suit after the other, each a line beginning with `indent`.
+std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked, std::string_view indent,
+                          const Tongue& tongue);
+/// High ranks first, whatever the suit.
+std::string cards_by_rank(const Deck& deck, CardSet cards, CardSet marked, std::string_view indent);
+
+/// "bury" and the third person: "buries".
+std::string third_person(std::string_view verb);
+
+/// The first rules of a clause, its own first; "…" stands for more. With a sheet each has its
+/// label: A attested, R reconstructed, C conjecture.
+std::string cited(const Tongue& tongue, const std::vector<std::string>& by,
+                  const Sheet* sheet = nullptr);
+
+class Teller {
+public:
+  /// `sheet`: labels of rules are told where it is given. Both it and the tongue have to outlive
+  /// the teller.
+  Teller(const Rules& rules, Seating seating, Seat me, const Sheet* sheet = nullptr,
+         const Tongue& tongue = english_tongue())
+      : rules_(rules), seating_(seating), me_(me), sheet_(sheet), tongue_(&tongue) {}
+
+  const Tongue& tongue() const { return *tongue_; }
+  /// Payments and counts are told with the rules that ask for them.
+  void cite_rules(bool on = true) { tells_rules_ = on; }
+  /// Where lines of a count and of a settlement are wrapped.
+  void fold_at(int columns) { columns_ = columns; }
+  /// "you", or "the second (seat 1)".
+  std::string who(Seat seat, bool start_of_sentence = false) const;
+  /// Before a colon or beside a number: "head", "East".
+  std::string place(Seat seat) const;
+  /// "Your", "the second's".
+  std::string whose(Seat seat, bool start_of_sentence = false) const;
+  std::string role(Seat seat) const;
+  /// What a zone is called, as "won cards".
+  std::string zone(std::size_t zone) const;
+  std::string verb(Verb verb) const;
+  std::string card(Card card) const;
+  std::string cards(CardSet cards) const;
+  /// So many cards, or what else a piece of the pack is called.
+  std::string pieces(std::int64_t number) const;
+  /// "1½ stakes".
+  std::string amount(std::int64_t amount) const;
+  /// The unit's name, for "in points".
+  std::string unit() const;
+  /// The verb with its cards.
+  std::string action(const Action& action) const;
+  /// A sentence without line break; empty for what needs no telling. Hidden cards must be masked.
+  std::string event(const Event& event) const;
+  /// What the cuts showed and who is dealt first; empty where nobody is counted off.
+  std::string cuts(const State& state) const;
+  /// How the hand ended.
+  std::string ending(const State& state) const;
+  /// A sentence for a transfer: who pays whom how much, and why.
+  std::string transfer(const State& state, const Transfer& transfer) const;
+  /// An item of an account without its amount: "with the banker: your hand 0 - the banker's 2", "to
+  /// the pool: pool fed 官堆". No full stop.
+  std::string account_item(const State& state, const std::vector<Transfer>& transfers,
+                           const Account& account, const AccountItem& item) const;
+  /// An item of what a hand is worth, without its amount. No full stop.
+  std::string worth_item(const Worth& item) const;
+  /// What a payment is called.
+  std::string label(const State& state, const Transfer& transfer) const;
+  /// What made the payer pay: "in trick 3 the left buries 2 cards"; empty where it is not known.
+  std::string cause(const Cause& cause) const;
+  /// What the hand of a seat was counted at, line by line, where hands are counted.
+  std::string count(const Table& table, const State& state, Seat seat) const;
+  /// What a column is called beside a number: "doubles", beside 1 "double".
+  std::string column(std::size_t column, std::int64_t number) const;
+  /// One line of it: what it is for, its rules, its cards.
+  std::string count_item(const Counted& counted, const CountLine& line) const;
+  /// All of it: what each hand is worth, item by item; for each seat what it gains and loses, own
+  /// first, which adds up to its balance; the balances.
+  std::string settlement(const Table& table, const State& state,
+                         const std::vector<Transfer>& transfers) const;
+  /// Who has won a match.
+  std::string match_won(Seats winners) const;
+  std::string scores(const Match& match) const;
+
+private:
+  std::string worths(const Table& table, const State& state) const;
+  std::string account(const State& state, const std::vector<Transfer>& transfers,
+                      const Account& account) const;
+  std::string why(const State& state, const Transfer& transfer) const;
+  std::string numbers(const SettleLine& line, const std::vector<std::int64_t>& shown,
+                      std::int64_t amount) const;
+  std::string shows_most(const Table& table, const State& state) const;
+  std::string reason(const State& state) const;
+  std::string how_won(const State& state, Seat winner) const;
+  /// "East"; empty for a role that is no name.
+  std::string proper_name(Seat seat) const;
+  std::string folded(std::string_view text, std::string_view first = "",
+                     std::string_view rest = "") const;
+  /// In brackets, after what rests on them; empty for none.
+  std::string rests_on(const std::vector<std::string>& by) const;
+
+  const Rules& rules_;
+  Seating seating_;
+  Seat me_;
+  const Sheet* sheet_;
+  const Tongue* tongue_;
+  bool tells_rules_ = false;
+  int columns_ = screen_columns;
+};
+
+/// An amount in whole stakes, a sign before it if it is below zero: "-2½".
+std::string plain_amount(const Unit& unit, std::int64_t amount);
+/// An amount in whole stakes with a sign, with halves and the like where the game has them: "+1½".
+std::string signed_amount(const Unit& unit, std::int64_t amount);
+
+/// "stakes", where the game says nothing else.
+std::string unit_name(const Unit& unit);
+
+/// "1 card", "3 cards".
+std::string counted(std::int64_t number, std::string_view thing);
+/// What a piece of the pack is called where cards are drawn.
+std::string_view piece(const Rules& rules);
+
+} // namespace yezi

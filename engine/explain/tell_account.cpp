@@ -1,0 +1,336 @@
+// How hands are counted, who pays whom, scores: in sentences.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+
+#include "explain/tell.h"
+#include "kits/drawing/play.h"
+
+namespace yezi {
+
+std::string Teller::rests_on(const std::vector<std::string>& by) const {
+  return by.empty() || !tells_rules_ ? ""
+                                     : (*tongue_)(" ({})", "（{}）", cited(*tongue_, by, sheet_));
+}
+
+namespace {
+
+/// A clause whose author gave it no name for people: the last part of its path, in words.
+std::string plain_name(const std::string& path) {
+  std::string name = path.substr(path.rfind('.') + 1);
+  std::replace(name.begin(), name.end(), '_', ' ');
+  return name;
+}
+
+std::string named(const Tongue& tongue, const std::string& says, const std::string& path) {
+  if (!says.empty()) return tongue.word(WordKind::text, says);
+  return tongue.has(WordKind::text, path) ? tongue.word(WordKind::text, path) : plain_name(path);
+}
+
+} // namespace
+
+/// The numbers that an amount is made of: "tricks short 3 × banker 2 = 6". Whether they are factors
+/// or summands, the amount itself says.
+std::string Teller::numbers(const SettleLine& line, const std::vector<std::int64_t>& shown,
+                            std::int64_t amount) const {
+  std::int64_t product = rules_.unit.parts, sum = 0;
+  bool product_fits = true, sum_fits = true;
+  for (const std::int64_t number : shown) {
+    std::int64_t part = 0;
+    product_fits = product_fits && !__builtin_mul_overflow(product, number, &product);
+    sum_fits = sum_fits && !__builtin_mul_overflow(number, rules_.unit.parts, &part) &&
+               !__builtin_add_overflow(sum, part, &sum);
+  }
+  const bool factors = product_fits && product == amount, summands = sum_fits && sum == amount;
+  std::string text;
+  std::size_t told = 0;
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    if (factors && shown[i] == 1 && told > 0) continue; // changes nothing
+    if (told++ > 0) text += factors ? " × " : summands ? " + " : std::string(tongue_->comma());
+    text += fmt::format("{} {}", tongue_->word(WordKind::text, line.shows[i].says), shown[i]);
+  }
+  if (told > 1 && (factors || summands)) text += " = " + plain_amount(rules_.unit, amount);
+  return text;
+}
+
+std::string Teller::label(const State& state, const Transfer& transfer) const {
+  if (transfer.offence < 0) {
+    const SettleLine& line = rules_.settle[static_cast<std::size_t>(transfer.line)];
+    return named(*tongue_, line.says, line.path);
+  }
+  const auto stated = static_cast<std::size_t>(transfer.offence);
+  return tongue_->word(WordKind::text, rules_.offences[state.offences[stated].rule].says);
+}
+
+std::string Teller::cause(const Cause& cause) const {
+  if (!cause.known()) return "";
+  const Tongue& say = *tongue_;
+  const bool mine = cause.seat == me_;
+  const std::string does = verb(cause.verb);
+  std::string what;
+  if (cause.cards != 0)
+    what = cards(cause.cards);
+  else if (cause.size > 0)
+    what = say("{}", "{1}", counted(cause.size, piece(rules_)), pieces(cause.size));
+  const std::string text =
+      say("{} {}{}{}", "{0}{1}{3}", who(cause.seat),
+          say.chinese() || mine ? does : third_person(does), what.empty() ? "" : " ", what);
+  return cause.trick == 0 || rules_.trick_phase < 0
+             ? text
+             : say("in trick {} {}", "第 {} 回合{}", static_cast<int>(cause.trick), text);
+}
+
+/// What it is for: name, numbers, cards, who owes it and why another pays, rules.
+std::string Teller::why(const State& state, const Transfer& transfer) const {
+  const Tongue& say = *tongue_;
+  const SettleLine& line = rules_.settle[static_cast<std::size_t>(transfer.line)];
+  std::string text = label(state, transfer);
+  const std::int64_t asked = transfer.reversed ? -transfer.amount : transfer.amount;
+  if (!transfer.shown.empty()) text += say(", {}", "，{}", numbers(line, transfer.shown, asked));
+  if (transfer.cards != 0) text += say(", for {}", "，因{}", cards(transfer.cards));
+  text += rests_on(
+      transfer.offence < 0
+          ? line.by
+          : rules_.offences[state.offences[static_cast<std::size_t>(transfer.offence)].rule].by);
+  if (transfer.redirect >= 0) {
+    const Redirect& redirect = rules_.redirects[static_cast<std::size_t>(transfer.redirect)];
+    text += say("; owed by {}, paid by {}: {}", "；本為{}所欠，由{}代付：{}", who(transfer.owed_by),
+                who(transfer.from), named(say, redirect.says, redirect.path)) +
+            rests_on(redirect.by);
+  }
+  if (transfer.cause.known()) text += say("; cause: {}", "；起因：{}", cause(transfer.cause));
+  return text;
+}
+
+std::string Teller::transfer(const State& state, const Transfer& transfer) const {
+  const Tongue& say = *tongue_;
+  std::string text;
+  if (transfer.from == nobody_seat || transfer.to == nobody_seat) {
+    const bool gains = transfer.from == nobody_seat;
+    const Seat seat = gains ? transfer.to : transfer.from;
+    const std::string_view does = gains ? "score" : "lose";
+    text = say("{} {} {}: ", "{0}{3} {2}：", who(seat, true),
+               seat == me_ ? std::string(does) : third_person(does), amount(transfer.amount),
+               gains ? "得" : "失");
+  } else {
+    text = say("{} {} {} {}: ", "{0}付{2} {3}：", who(transfer.from, true),
+               transfer.from == me_ ? "pay" : "pays", who(transfer.to), amount(transfer.amount));
+  }
+  return text + why(state, transfer) + std::string(say.full_stop());
+}
+
+std::string Teller::account_item(const State& state, const std::vector<Transfer>& transfers,
+                                 const Account& account, const AccountItem& item) const {
+  const Tongue& say = *tongue_;
+  if (item.hands()) {
+    const std::string less = plain_amount(rules_.unit, item.other);
+    return say("with {}: {} hand {} - {} hand {}", "與{0}：{1}手牌 {2} - {3}手牌 {4}",
+               who(item.with), whose(account.seat), plain_amount(rules_.unit, item.own),
+               whose(item.with), item.other < 0 ? '(' + less + ')' : less);
+  }
+  const Transfer& one = transfers[static_cast<std::size_t>(item.transfer)];
+  const std::string told = why(state, one);
+  if (item.with == nobody_seat) return told;
+  return one.to == account.seat ? say("from {}: {}", "由{}付：{}", who(item.with), told)
+                                : say("to {}: {}", "付{}：{}", who(item.with), told);
+}
+
+std::string Teller::account(const State& state, const std::vector<Transfer>& transfers,
+                            const Account& account) const {
+  if (account.items.empty()) return "";
+  const Tongue& say = *tongue_;
+  const auto told = [&](std::int64_t amount) {
+    return amount == 0 ? std::string("0") : signed_amount(rules_.unit, amount);
+  };
+  std::string text;
+  int wide = 0;
+  for (const AccountItem& item : account.items) wide = std::max(wide, width(told(item.amount)));
+  for (const AccountItem& item : account.items) {
+    const std::string first =
+        "  " + std::string(static_cast<std::size_t>(wide - width(told(item.amount))), ' ') +
+        told(item.amount) + ' ';
+    text += folded(account_item(state, transfers, account, item) + std::string(say.full_stop()),
+                   first, std::string(static_cast<std::size_t>(wide) + 5, ' '));
+  }
+  const std::int64_t sum = account.balance;
+  return folded(say("{}: {}{} in all:", "{}：共 {}{}：", who(account.seat, true),
+                    sum > 0   ? "+"
+                    : sum < 0 ? "-"
+                              : "",
+                    amount(std::abs(sum)))) +
+         text;
+}
+
+std::string Teller::folded(std::string_view text, std::string_view first,
+                           std::string_view rest) const {
+  return wrapped(text, first, rest, columns_);
+}
+
+std::string Teller::worth_item(const Worth& item) const {
+  const Tongue& say = *tongue_;
+  const SettleLine& line = rules_.settle[static_cast<std::size_t>(item.line)];
+  std::string text = named(say, line.says, line.path);
+  if (!item.shown.empty()) text += say(", {}", "，{}", numbers(line, item.shown, item.amount));
+  if (item.cards != 0) text += say(", for {}", "，因{}", cards(item.cards));
+  return text + rests_on(line.by);
+}
+
+/// A paragraph a seat: the items that its hand is worth, and their sum. Nothing where no hand is
+/// paid for.
+std::string Teller::worths(const Table& table, const State& state) const {
+  const Tongue& say = *tongue_;
+  const std::vector<Worth> items = worth(table, state);
+  if (items.empty()) return "";
+  std::string text;
+  for (int role = 0; role < rules_.seats; ++role) {
+    const Seat seat = seat_of_role(rules_, state, role);
+    std::int64_t sum = 0;
+    std::string lines;
+    for (const Worth& item : items) {
+      if (item.seat != seat) continue;
+      sum += item.amount;
+      lines += folded(fmt::format("{:>4} {}{}", signed_amount(rules_.unit, item.amount),
+                                  worth_item(item), say.full_stop()),
+                      "  ", "       ");
+    }
+    if (lines.empty()) {
+      if (has_seat(active_seats(rules_, state), seat))
+        text += folded(say("{} hand is worth {}.", "{}手牌值 {}。", whose(seat, true), amount(0)));
+      continue;
+    }
+    text += folded(say("{} hand is worth {}:", "{}手牌值 {}：", whose(seat, true), amount(sum))) +
+            lines;
+  }
+  const auto owed = std::find_if(rules_.settle.begin(), rules_.settle.end(), [](const auto& line) {
+    return line.kind == SettleLine::Kind::owed;
+  });
+  if (owed->from.kind != SeatsRef::Kind::against)
+    return text + say("Everybody is paid by everybody what his hand is worth.\n",
+                      "各人按自己手牌之值，向其餘各人收取。\n");
+  const Seat centre = Evaluator(table, state).seat(owed->from.one, no_seat, no_seat);
+  const bool mine = centre == me_;
+  return text +
+         folded(say("{} {} each of the others what his hand is worth, and {} paid by each what {} "
+                    "own is worth.",
+                    "{0}按各人手牌之值付給各人，各人亦按{0}手牌之值付給{0}。", who(centre, true),
+                    mine ? "pay" : "pays", mine ? "are" : "is", mine ? "your" : "his"));
+}
+
+std::string Teller::count(const Table& table, const State& state, Seat seat) const {
+  if (!rules_.count.on) return "";
+  const Tongue& say = *tongue_;
+  Evaluator terms(table, state);
+  const Counted& counted = terms.counted(seat);
+  const std::string whose = this->whose(seat, true);
+  if (has_seat(state.draw.stated_for, seat))
+    return folded(
+        say("{} hand is said to be worth {}.", "{}手牌據稱值 {}。", whose, counted.value));
+  int longest = 0;
+  std::string sums;
+  for (std::size_t i = 0; i < rules_.count.columns.size(); ++i) {
+    longest = std::max(longest, width(column(i, 2)));
+    if (counted.columns[i] != 0 && rules_.count.columns.size() > 1)
+      sums += say("{}{} {}", "{3}{1} {2}", sums.empty() ? ": " : ", ", counted.columns[i],
+                  column(i, counted.columns[i]), sums.empty() ? "：" : "、");
+  }
+  std::string text =
+      folded(say("{} hand is worth {}{}.", "{}手牌值 {}{}。", whose, counted.value, sums));
+  for (const CountLine& line : counted.lines) {
+    const CountItem& item = rules_.count.items[line.item];
+    const std::string amount =
+        fmt::format("{:>+6} {} ", line.amount, padded(column(item.column, line.amount), longest));
+    text += folded(count_item(counted, line) + std::string(say.full_stop()), amount,
+                   std::string(static_cast<std::size_t>(width(amount)) + 2, ' '));
+  }
+  return text;
+}
+
+std::string Teller::count_item(const Counted& counted, const CountLine& line) const {
+  const CountItem& item = rules_.count.items[line.item];
+  std::string told = tongue_->word(WordKind::text, item.says) + rests_on(item.by);
+  if (line.group < 0) return told;
+  const ShownGroup& group = counted.groups[static_cast<std::size_t>(line.group)];
+  CardList cards = 0;
+  for (std::size_t i = 0; i < group.size; ++i) cards = list_with(cards, group.cards[i]);
+  return told + std::string(tongue_->pick(": ", "：")) + spoken_cards(*tongue_, rules_.deck, cards);
+}
+
+/// A sentence where another hand is worth more than the one that went out.
+std::string Teller::shows_most(const Table& table, const State& state) const {
+  const Seat winner = state.marks[mark_winner];
+  if (!rules_.count.on || state.outcome != Outcome::won || winner == no_seat) return "";
+  Evaluator terms(table, state);
+  Seat most = winner;
+  for (int role = 0; role < rules_.seats; ++role) {
+    const Seat seat = seat_of_role(rules_, state, role);
+    if (terms.counted(seat).value > terms.counted(most).value) most = seat;
+  }
+  if (most == winner) return "";
+  return folded((*tongue_)("{} {} the most, {}, more than the hand that went out with {}.",
+                           "{0}所示最多，為 {2}，多於{4}者的 {3}。", who(most, true),
+                           most == me_ ? "show" : "shows", terms.counted(most).value,
+                           terms.counted(winner).value, verb(Verb::out)));
+}
+
+std::string Teller::settlement(const Table& table, const State& state,
+                               const std::vector<Transfer>& transfers) const {
+  const Tongue& say = *tongue_;
+  std::string text;
+  if (rules_.count.on && (state.outcome == Outcome::won || state.outcome == Outcome::played))
+    for (int role = 0; role < rules_.seats; ++role)
+      text += count(table, state, seat_of_role(rules_, state, role));
+  text += shows_most(table, state);
+  if (transfers.empty()) return text + say("Nobody pays anything.\n", "各家互無收付。\n");
+  text += worths(table, state);
+  const std::vector<Account> all = accounts(rules_, state, transfers);
+  for (const bool own : {true, false})
+    for (const Account& one : all)
+      if ((one.seat == me_) == own) text += account(state, transfers, one);
+  Net net{};
+  for (const Transfer& one : transfers) {
+    net[one.from] -= one.amount;
+    net[one.to] += one.amount;
+  }
+  std::string balance;
+  const auto add = [&](Seat seat) {
+    if (!balance.empty()) balance += say.comma();
+    balance += fmt::format("{} {}", who(seat), signed_amount(rules_.unit, net[seat]));
+  };
+  for (Seat seat = 0; seat < rules_.seats; ++seat) {
+    add(seat);
+    if (rules_.unit.chips > 0)
+      balance += fmt::format(" ({:+} {})", net[seat] * rules_.unit.chips / rules_.unit.parts,
+                             say.word(WordKind::unit, rules_.unit.chip));
+  }
+  if (net[pool_seat] != 0) add(pool_seat);
+  return text + folded(say("Balance: {}.", "淨數：{}。", balance), "", "    ");
+}
+
+std::string Teller::match_won(Seats winners) const {
+  const Tongue& say = *tongue_;
+  std::string text;
+  for (Seat seat = 0; seat < rules_.seats; ++seat)
+    if (has_seat(winners, seat))
+      text += text.empty() ? who(seat, true) : std::string(say.pick(" and ", "與")) + who(seat);
+  const bool one = std::has_single_bit(winners);
+  const bool me = one && me_ < rules_.seats && has_seat(winners, me_);
+  return folded(say("The match is over. {} {} it.", "全場打完。{0}{2}全場。", text,
+                    !one ? "share"
+                    : me ? "win"
+                         : "wins",
+                    one ? "勝" : "並列首名，同勝"));
+}
+
+std::string Teller::scores(const Match& match) const {
+  std::string text;
+  for (Seat seat = 0; seat < rules_.seats; ++seat)
+    text += (seat == 0 ? "" : std::string(tongue_->comma())) +
+            fmt::format("{} {}", who(seat), signed_amount(rules_.unit, match.scores[seat]));
+  if (match.pool != 0) text += (*tongue_)(", pool {}", "，彩池 {}", amount(match.pool));
+  return folded((*tongue_)("Score: {}.", "積分：{}。", text), "", "    ");
+}
+
+} // namespace yezi

@@ -1,0 +1,264 @@
+#include "explain/words.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <set>
+
+#include "core/plain_text.h"
+#include "explain/glossary.h"
+#include "explain/print/layout.h"
+#include "history/csv.h"
+#include "records/files.h"
+
+namespace yezi {
+
+namespace {
+
+constexpr const char* words_file = "history/words.csv";
+
+std::optional<WordKind> kind_named(std::string_view name) {
+  for (int i = 0; i < word_kinds; ++i)
+    if (word_kind_name(static_cast<WordKind>(i)) == name) return static_cast<WordKind>(i);
+  return std::nullopt;
+}
+
+/// Not a name, so that the glossary has no word for it.
+bool is_text(WordKind kind) {
+  return kind == WordKind::text || kind == WordKind::option || kind == WordKind::choice;
+}
+
+} // namespace
+
+std::vector<std::pair<WordKind, std::string>> told_words(const Rules& rules) {
+  std::vector<std::pair<WordKind, std::string>> words;
+  std::set<std::pair<WordKind, std::string>> seen;
+  const auto add = [&](WordKind kind, const std::string& word) {
+    if (!word.empty() && seen.emplace(kind, word).second) words.emplace_back(kind, word);
+  };
+  for (const std::string& verb : rules.verbs) add(WordKind::verb, verb);
+  for (const Zone& zone : rules.zones) add(WordKind::zone, zone.name);
+  for (const std::string& role : rules.roles) add(WordKind::role, role);
+  for (const std::string& mark : rules.marks) add(WordKind::mark, mark);
+  for (const SetKind& set : rules.sets) add(WordKind::set, set.name);
+  for (const Pattern& pattern : rules.book.patterns()) add(WordKind::set, pattern.name);
+  add(WordKind::unit, rules.unit.name);
+  add(WordKind::unit, rules.unit.chip);
+  for (const std::string& column : rules.count.columns) add(WordKind::column, column);
+  for (const CountItem& item : rules.count.items) add(WordKind::text, item.says);
+  for (const SettleLine& line : rules.settle)
+    add(WordKind::text, line.says.empty() ? line.path : line.says);
+  for (const SettleLine& line : rules.settle)
+    for (const ShownNumber& number : line.shows) add(WordKind::text, number.says);
+  for (const Redirect& redirect : rules.redirects)
+    add(WordKind::text, redirect.says.empty() ? redirect.path : redirect.says);
+  for (const std::string& reason : rules.reasons) add(WordKind::text, reason);
+  for (const Named& fact : rules.facts) add(WordKind::text, fact.called);
+  for (const Throw& one : rules.throws) add(WordKind::text, one.called);
+  for (const OffenceRule& offence : rules.offences) add(WordKind::text, offence.says);
+  for (const Caution& caution : rules.cautions) add(WordKind::text, caution.says);
+  for (const std::string& demand : rules.demands) add(WordKind::text, demand);
+  for (const Option& option : rules.said.options) {
+    add(WordKind::option, option.says);
+    for (const std::string& choice : option.choices)
+      if (choice.find_first_not_of("0123456789") != std::string::npos)
+        add(WordKind::choice, choice);
+  }
+  return words;
+}
+
+namespace {
+
+/// Whether some phase of the game offers it.
+bool in_use(const Rules& rules, Verb verb) {
+  if (verb == Verb::pass || verb >= Verb::first_own) return true;
+  for (const Phase& phase : rules.phases) {
+    if (std::holds_alternative<CallPhase>(phase.kit) && verb == Verb::call) return true;
+    if (std::holds_alternative<BonusPhase>(phase.kit) && verb == Verb::claim) return true;
+    if (const auto* tricks = std::get_if<TrickPhase>(&phase.kit)) {
+      if (verb == Verb::lead || verb == Verb::beat || verb == Verb::bury) return true;
+      if (verb == Verb::declare && tricks->out.on) return true;
+    }
+    if (const auto* drawing = std::get_if<DrawPhase>(&phase.kit)) {
+      if (verb == Verb::discard) return true;
+      for (const auto* moves : {&drawing->claims, &drawing->own})
+        for (const DrawMove& move : *moves)
+          if (move.verb == verb) return true;
+    }
+  }
+  return false;
+}
+
+} // namespace
+
+std::vector<PrintedTerm> printed_terms(const Rules& rules, const Tongue& chinese) {
+  std::vector<PrintedTerm> terms;
+  // `name`: as the tables have it; `read`: what people read
+  const auto add = [&](WordKind kind, const std::string& name, const std::string& read,
+                       const Saying& what, const std::vector<std::string>& by = {}) {
+    if (read.empty()) return;
+    std::string zh = chinese.has(kind, name) ? chinese.word(kind, name) : "";
+    const auto same = [&](const PrintedTerm& term) {
+      return term.term == read && term.what == what;
+    };
+    if (std::none_of(terms.begin(), terms.end(), same))
+      terms.push_back({read, zh == read ? "" : std::move(zh), kind, what, by});
+  };
+  const auto plain = [](std::string name) {
+    std::replace(name.begin(), name.end(), '_', ' ');
+    return name;
+  };
+  for (std::size_t i = 0; i < rules.verbs.size(); ++i)
+    if (in_use(rules, static_cast<Verb>(i)))
+      add(WordKind::verb, rules.verbs[i], rules.verbs[i], {"something you may do", "一種行動"});
+  for (const Zone& zone : rules.zones)
+    add(WordKind::zone, zone.name, zone.called, {"where cards lie", "放牌之處"});
+  for (std::size_t i = 0; i < rules.roles.size(); ++i) {
+    const std::string& name = rules.role_names[i];
+    add(WordKind::role, rules.roles[i], name.empty() ? rules.roles[i] : name,
+        {"a place at the table", "座上一家"});
+  }
+  for (std::size_t i = first_own_mark; i < rules.marks.size(); ++i)
+    add(WordKind::mark, rules.marks[i], plain(rules.marks[i]),
+        {"what a player can be in a hand", "一局中的身分"});
+  for (const SetKind& set : rules.sets)
+    add(WordKind::set, set.name, plain(set.name), {"a set of cards", "一種牌組"});
+  for (const Pattern& pattern : rules.book.patterns())
+    add(WordKind::set, pattern.name, plain(pattern.name), {"cards played together", "一種牌型"});
+  add(WordKind::unit, rules.unit.name, rules.unit.name, {"the unit of payments", "收付的單位"});
+  add(WordKind::unit, rules.unit.chip, rules.unit.chip, {"what is paid with", "籌碼"});
+  for (const std::string& column : rules.count.columns)
+    add(WordKind::column, column, column, {"what hands are counted in", "計算手牌的單位"});
+  for (const CountItem& item : rules.count.items)
+    add(WordKind::text, item.says, item.says,
+        {"an item that hands are counted by", "計算手牌的一項"}, item.by);
+  for (const SettleLine& line : rules.settle)
+    add(WordKind::text, line.says.empty() ? line.path : line.says,
+        line.says.empty() ? line.path : line.says, {"a payment", "一項收付"}, line.by);
+  for (const OffenceRule& offence : rules.offences)
+    add(WordKind::text, offence.says, offence.says, {"an offence", "一種犯規"}, offence.by);
+  for (const Named& fact : rules.facts)
+    add(WordKind::text, fact.called, fact.called, {"what is counted after a hand", "終局所計"},
+        fact.by);
+  for (const Throw& one : rules.throws)
+    add(WordKind::text, one.called, one.called, {"a throw of dice", "擲骰"}, one.by);
+  for (std::size_t i = 0; i < rules.reasons.size(); ++i)
+    add(WordKind::text, rules.reasons[i], rules.ends_called[i],
+        {"a way in which a hand ends", "一局終結的原因"});
+  for (const Caution& caution : rules.cautions)
+    add(WordKind::text, caution.says, caution.says, {"a warning", "提醒"}, caution.by);
+  for (const std::string& demand : rules.demands)
+    add(WordKind::text, demand, demand, {"what options demand of each other", "選項之間的限制"});
+  for (const Option& option : rules.said.options) {
+    add(WordKind::option, option.says, option.name, {"an option: " + option.says, "選項"},
+        option.by);
+    for (const std::string& choice : option.choices)
+      add(WordKind::choice, choice, choice, {"a value of the option " + option.name, "選項之值"});
+  }
+  return terms;
+}
+
+namespace {
+
+std::string to_text(const PrintedTerm& term, const Tongue& say) {
+  return say("{}: {}{}.", "{3}：{4}{2}。", spaced(term.term, term.zh), term.what.english,
+             term.by.empty() ? "" : say(" ({})", "（{}）", fmt::join(term.by, say.comma())),
+             term.zh.empty() ? term.term : term.zh, term.what.chinese);
+}
+
+} // namespace
+
+std::string words_text(const Glossary& glossary, const Rules& rules, const Tongues& tongues,
+                       Language language, const std::string& part) {
+  constexpr std::size_t most_explained = 6;
+  const Tongue& say = tongues.in(language);
+  const std::vector<const GlossaryWord*> found = glossary.having(part);
+  std::vector<PrintedTerm> printed;
+  if (!part.empty()) {
+    const std::string wanted = lower_case(part);
+    const std::vector<PrintedTerm> all = printed_terms(rules, tongues.chinese);
+    // the glossary says more of what it has, and by a word that is there others are not meant
+    const auto in_glossary = [&](const PrintedTerm& term) {
+      return std::any_of(found.begin(), found.end(), [&](const GlossaryWord* word) {
+        return lower_case(word->term) == lower_case(term.term);
+      });
+    };
+    const auto take = [&](const auto& is_it) {
+      for (const PrintedTerm& term : all)
+        if (!in_glossary(term) && (is_it(lower_case(term.term)) || is_it(lower_case(term.zh))))
+          printed.push_back(term);
+    };
+    take([&](const std::string& name) { return name == wanted; });
+    if (printed.empty() && found.empty())
+      take([&](const std::string& name) { return name.find(wanted) != std::string::npos; });
+  }
+  std::string text;
+  if (found.size() > most_explained) {
+    text =
+        wrapped(terms_of(found, rules.deck, say.chinese()) + std::string(say.full_stop())) +
+        wrapped(say("words WORD explains one, as in: words {}", "words 詞：解釋其一，如：words {1}",
+                    found.front()->term, found.front()->zh));
+  } else {
+    for (const GlossaryWord* word : found)
+      text += wrapped(to_text(*word, say.chinese()), "", "    ");
+  }
+  if (printed.size() <= most_explained)
+    for (const PrintedTerm& term : printed) text += wrapped(to_text(term, say), "", "    ");
+  else {
+    std::string names;
+    for (const PrintedTerm& term : printed)
+      names += (names.empty() ? "" : std::string(say.comma())) + spaced(term.term, term.zh);
+    text += wrapped(names + std::string(say.full_stop()), "", "    ");
+  }
+  return text.empty() ? std::string(say.pick("There is no such word here.\n", "此處沒有這個詞。\n"))
+                      : text;
+}
+
+Checked<Tongue> load_tongue(const std::filesystem::path& home, Language language,
+                            const std::string& game) {
+  if (language == Language::english) return Tongue();
+  const Checked<std::string> text = read_file(home / words_file, most_data_bytes);
+  if (!text) return text.faults();
+  const Checked<CsvTable> table = CsvTable::read(*text, words_file, {"kind", "en", "zh", "games"});
+  if (!table) return table.faults();
+  Tongue::Words words;
+  Faults faults;
+  // What is said of the game itself goes before what is said of all.
+  for (const bool own : {true, false}) {
+    for (const CsvRow& row : table->rows()) {
+      const std::vector<std::string> games = cell_list(table->cell(row, "games"), ' ');
+      if (games.empty() == own) continue;
+      if (own && std::find(games.begin(), games.end(), game) == games.end()) continue;
+      const std::optional<WordKind> kind = kind_named(table->cell(row, "kind"));
+      const std::string& english = table->cell(row, "en");
+      const std::string& chinese = table->cell(row, "zh");
+      if (!kind)
+        faults.push_back(
+            {table->place(row), "there is no kind of words \"" + table->cell(row, "kind") + '"'});
+      else if (english.empty() || chinese.empty())
+        faults.push_back({table->place(row), "a word needs both languages"});
+      else if (!words.emplace(std::pair{*kind, english}, chinese).second && own)
+        faults.push_back(
+            {table->place(row), fmt::format("\"{}\" is there twice for {}", english, game)});
+    }
+  }
+  if (!faults.empty()) return faults;
+  const Glossary glossary(home, game);
+  for (int i = 0; i < word_kinds; ++i) {
+    const auto kind = static_cast<WordKind>(i);
+    if (is_text(kind)) continue;
+    for (const GlossaryWord& word : glossary.words())
+      words.emplace(std::pair{kind, word.term}, word.zh);
+  }
+  return Tongue(std::move(words));
+}
+
+Tongues tongues_of(const std::filesystem::path& home, const std::string& game) {
+  Tongues tongues;
+  if (Checked<Tongue> chinese = load_tongue(home, Language::chinese, game))
+    tongues.chinese = std::move(*chinese);
+  return tongues;
+}
+
+} // namespace yezi

@@ -1,0 +1,25 @@
+// Sources for people and for other programs.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "history/history.h"
+
+namespace yezi {
+
+/// "Culin, S., Korean Games (1895). book, en." with what was seen of it.
+std::string cited_in_full(const Source& source);
+/// "Culin 1895": who and when, for a line of text.
+std::string cited_in_short(const Source& source, const Tongue& tongue = english_tongue());
+/// "Culin 1895; Lo 2000", in the language of the history: a key that no source has is shown as it
+/// is.
+std::string cited_in_short(const History& history, const std::vector<std::string>& keys);
+
+/// For BibLaTeX, which reads dates in EDTF. Every entry, in the order of the table.
+std::string as_bibtex(const std::vector<Source>& sources);
+/// CSL-JSON 1.0, as citation managers read it.
+nlohmann::ordered_json as_csl(const std::vector<Source>& sources);
+
+} // namespace yezi

@@ -1,0 +1,103 @@
+#include "history/clause_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace yezi {
+
+namespace {
+
+std::string quoted_text(const std::string& text) { return '"' + text + '"'; }
+
+/// "{ a, b, c = d }", or "" where there is nothing inside.
+std::string inside(const Value& value) {
+  std::vector<std::string> parts;
+  for (const Value& item : value.items) parts.push_back(said(item));
+  for (const auto& [name, field] : value.fields) {
+    const bool plain = std::all_of(name.begin(), name.end(), [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+    });
+    parts.push_back((plain ? name : "[\"" + name + "\"]") + " = " + said(field));
+  }
+  return parts.empty() ? "" : fmt::format("{{ {} }}", fmt::join(parts, ", "));
+}
+
+/// What a game says at a path: of an option the value that holds.
+std::string said_at(const Declaration& game, const std::string& path) {
+  constexpr std::string_view options = "options.";
+  if (path.starts_with(options))
+    for (const Option& option : game.options)
+      if (path.substr(options.size()) == option.name) return option.value;
+  const Value* value = find(game, path);
+  return value == nullptr ? "" : said(*value);
+}
+
+} // namespace
+
+std::string said(const Value& value) {
+  switch (value.kind) {
+  case Value::Kind::none:
+    return "nothing";
+  case Value::Kind::boolean:
+    return value.boolean ? "true" : "false";
+  case Value::Kind::integer:
+    return std::to_string(value.integer);
+  case Value::Kind::text:
+    return quoted_text(value.text);
+  case Value::Kind::hook:
+    return "a function";
+  case Value::Kind::named: {
+    const std::string rest = inside(value);
+    return "y." + value.text + (rest.empty() ? "" : ' ' + rest);
+  }
+  case Value::Kind::list:
+  case Value::Kind::map: {
+    const std::string all = inside(value);
+    return all.empty() ? "{}" : all;
+  }
+  }
+  return "";
+}
+
+std::vector<ClausePair> align_clauses(const std::vector<const Declaration*>& games) {
+  std::vector<ClausePair> pairs;
+  const auto row = [&](const std::string& path) -> ClausePair& {
+    const auto at = std::find_if(pairs.begin(), pairs.end(),
+                                 [&](const ClausePair& pair) { return pair.path == path; });
+    if (at != pairs.end()) return *at;
+    ClausePair fresh;
+    fresh.path = path;
+    fresh.says.resize(games.size());
+    fresh.by.resize(games.size());
+    pairs.push_back(std::move(fresh));
+    return pairs.back();
+  };
+  for (std::size_t game = 0; game < games.size(); ++game) {
+    for (const Clause& clause : games[game]->clauses) {
+      ClausePair& pair = row(clause.path);
+      pair.by[game] = clause.by;
+      pair.says[game] = said_at(*games[game], clause.path);
+    }
+  }
+  for (ClausePair& pair : pairs) {
+    // a clause that cites nothing in one game may still be said there
+    for (std::size_t game = 0; game < games.size(); ++game)
+      if (pair.says[game].empty()) pair.says[game] = said_at(*games[game], pair.path);
+    pair.alike = std::all_of(pair.says.begin(), pair.says.end(), [&](const std::string& says) {
+      return !says.empty() && says == pair.says.front();
+    });
+  }
+  return pairs;
+}
+
+nlohmann::ordered_json as_json(const std::vector<ClausePair>& pairs) {
+  nlohmann::ordered_json json = nlohmann::ordered_json::array();
+  for (const ClausePair& pair : pairs)
+    json.push_back(
+        {{"path", pair.path}, {"alike", pair.alike}, {"says", pair.says}, {"rules", pair.by}});
+  return json;
+}
+
+} // namespace yezi

@@ -1,0 +1,31 @@
+// Clauses of two and more games, held side by side.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "core/declaration.h"
+
+namespace yezi {
+
+/// A value as a module would say it, on one line: `y.run { 3, of = "numeral" }`. Functions are
+/// "a function".
+std::string said(const Value& value);
+
+/// One path, and what each game says there.
+struct ClausePair {
+  std::string path;
+  std::vector<std::string> says;            // by game; empty where it has no such clause
+  std::vector<std::vector<std::string>> by; // by game: rules of its sheet
+  bool alike = false;                       // every game has it and says the same
+};
+
+/// All clauses that cite a rule in any of the games, by path: those of the first game in its order,
+/// then what is left of the others in theirs.
+std::vector<ClausePair> align_clauses(const std::vector<const Declaration*>& games);
+
+/// For programs.
+nlohmann::ordered_json as_json(const std::vector<ClausePair>& pairs);
+
+} // namespace yezi

@@ -1,0 +1,43 @@
+// Tables of history/: CSV as RFC 4180 has it, UTF-8, the first row names the columns.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/checked.h"
+
+namespace yezi {
+
+struct CsvRow {
+  int line = 0; // of its first character, from 1
+  std::vector<std::string> cells;
+};
+
+/// Every row of a text, the header among them; empty lines are no rows. Faults: quotes that do not
+/// close, characters beside a quoted cell, what is no text (core/plain_text.h), a cell of more
+/// than 8 KiB, more than 20 000 rows.
+Checked<std::vector<CsvRow>> csv_rows(std::string_view text, const std::string& file);
+
+/// A table whose columns are known.
+class CsvTable {
+public:
+  /// Faults: columns that are missing, unknown or there twice, rows with more or fewer cells.
+  static Checked<CsvTable> read(std::string_view text, const std::string& file,
+                                const std::vector<std::string>& columns);
+
+  const std::vector<CsvRow>& rows() const { return rows_; }
+  /// Assumes that the table has the column.
+  const std::string& cell(const CsvRow& row, std::string_view column) const;
+  Place place(const CsvRow& row) const { return {file_, row.line}; }
+
+private:
+  std::string file_;
+  std::vector<std::string> header_;
+  std::vector<CsvRow> rows_;
+};
+
+/// The parts of a cell that is a list, blanks around them taken off, none of them empty.
+std::vector<std::string> cell_list(std::string_view cell, char between);
+
+} // namespace yezi

@@ -1,0 +1,147 @@
+// The lineage as data: the tables of history/, read and held against each other.
+//
+// What each column means is told in history/README.md. Everything here is plain data; drawing it is
+// for lineage_text.h, lineage_svg.h and bibliography.h.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/checked.h"
+#include "core/tongue.h"
+#include "history/edtf.h"
+
+namespace yezi {
+
+/// The first or the last that is heard of something.
+struct Attested {
+  std::optional<Edtf> date;
+  std::string text; // in words
+  std::vector<std::string> sources;
+};
+
+/// A game, a pack, a name or an idea: what edges join.
+struct Node {
+  enum class Kind { game, deck, name, idea, exercise };
+  Kind kind = Kind::game;
+  std::string id;
+  std::vector<std::string> zh; // the commonest name first
+  std::string en, pinyin, jyutping, hakka, romanised;
+  /// Its first Chinese name and what it is called in English; to a Chinese reader its first Chinese
+  /// name, unless another has the same.
+  std::string title;
+  std::vector<std::string> readings_from; // keys of sources
+  Attested first, last;
+  std::vector<std::string> decks; // of a game: ids of nodes
+  std::string players;            // "4", "2-3", "2-" and more; of a deck empty
+  int size = 0;                   // cards of a deck; 0 where it is not known
+  std::vector<std::string> families;
+  std::string mechanism; // of a game how it is played, of a deck what it is made of
+  char status = ' ';     // F, R, P, N; a blank for names and ideas
+  std::string status_note;
+  std::string module; // of a game its module, of a deck its file in games/decks; may be empty
+  std::string note;
+  Place place;
+
+  bool of_family(std::string_view family) const;
+};
+
+enum class Strength { attested, argued, conjectured, open, none, rejected };
+
+/// One step of the lineage, as somebody claims it.
+struct Edge {
+  std::string id, from, to;
+  std::vector<std::string> kinds; // keys of edge_kinds()
+  Strength strength = Strength::argued;
+  std::vector<std::string> claimed_by, disputed_by; // keys of sources
+  std::string claim;                                // id, or empty
+  std::string note;
+  bool disputed = false; // by a source, or its claim is
+  Place place;
+};
+
+/// What somebody says about a claim.
+struct Position {
+  std::string claim;
+  std::string stance; // for, against, other
+  std::vector<std::string> sources;
+  std::string text;
+  Place place;
+};
+
+/// What the sources do not agree on.
+struct Claim {
+  std::string id, zh, en;
+  std::string standing; // rejected, disputed, open, argued
+  bool popular = false; // met far from the sources
+  std::vector<std::string> edges, nodes;
+  std::string command, shows; // what playing says about it
+  std::vector<Position> positions;
+  Place place;
+};
+
+struct Source {
+  std::string key;
+  /// The keys by which rule sheets call it: sheet and key.
+  std::vector<std::pair<std::string, std::string>> shorts;
+  std::vector<std::string> authors;
+  std::optional<Edtf> year;
+  std::string edtf; // the same, as it is written
+  std::string year_text, title, container, kind;
+  char level = ' '; // P, S, T: primary, secondary, tertiary
+  std::string language, extent;
+  bool in_essays = false; // cited by the essays that the project starts from
+  Place place;
+};
+
+struct History {
+  Language language = Language::english; // of what is told in sentences
+  std::vector<Node> nodes;
+  std::vector<Edge> edges;
+  std::vector<Claim> claims;
+  std::vector<Source> sources;
+
+  const Node* node(std::string_view id) const;
+  const Edge* edge(std::string_view id) const;
+  const Claim* claim(std::string_view id) const;
+  const Source* source(std::string_view key) const;
+  /// What a sheet calls `key`; several where the key stands for several works.
+  std::vector<const Source*> called(std::string_view sheet, std::string_view key) const;
+  /// The game of a module (of a variant, its game's), or nullptr.
+  const Node* node_of_module(std::string_view module) const;
+  const Tongue& tongue() const { return plain_tongue(language); }
+};
+
+/// The tables under history/ of `home`. Every fault of form, of a key or id that nobody has, of a
+/// date that cannot be read, and every node that nothing is joined to. Throws Interrupted. In
+/// Chinese what history/zh-Hant.csv has no words for stays English (wording_faults in
+/// history_wording.h).
+Checked<History> load_history(const std::filesystem::path& home,
+                              Language language = Language::english);
+
+/// "SD" and what it means: "same deck".
+struct EdgeKind {
+  std::string_view key, says, zh;
+};
+const std::vector<EdgeKind>& edge_kinds();
+/// Keys, for programs.
+std::string_view to_text(Strength strength);
+std::string_view to_text(Node::Kind kind);
+/// The same for people.
+std::string_view told(Strength strength, const Tongue& tongue);
+std::string_view told(Node::Kind kind, const Tongue& tongue);
+/// "rules fully known".
+std::string_view status_text(char status, const Tongue& tongue = english_tongue());
+/// "rules can be reconstructed; …", with its note.
+std::string status_told(const Node& node, const Tongue& tongue);
+/// In words, else its date.
+std::string told(const Attested& attested, const Tongue& tongue);
+/// "same pack, words handed down".
+std::string kinds_text(const Edge& edge, const Tongue& tongue);
+/// "rejected, a popular belief".
+std::string standing_text(const Claim& claim, const Tongue& tongue);
+
+} // namespace yezi

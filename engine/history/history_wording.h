@@ -1,0 +1,18 @@
+// What the tables of history/ say in English, in Chinese: history/zh-Hant.csv, text by text, so
+// that whoever changes the one is told that the other no longer fits.
+#pragma once
+
+#include <filesystem>
+
+#include "history/history.h"
+
+namespace yezi {
+
+/// The same in Chinese: titles, texts, notes, and who is cited. What has no Chinese stays English.
+Checked<History> in_chinese(History history, const std::filesystem::path& home);
+
+/// English texts without Chinese, Chinese of what no table says, and texts that stand there twice.
+/// `history` is the English one.
+Faults wording_faults(const History& history, const std::filesystem::path& home);
+
+} // namespace yezi

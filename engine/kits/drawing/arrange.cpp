@@ -1,0 +1,753 @@
+// A scene of a draw-and-discard game says what hands hold, as players write them; all other cards
+// lie in the wall, lowest first. It stands at the deal, in somebody's turn, at a discard that can
+// be claimed, or at the end.
+
+#include "kits/drawing/arrange.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "kits/drawing/hand_arises.h"
+#include "kits/drawing/play.h"
+#include "kits/drawing/worth_bound.h"
+#include "records/endings.h"
+#include "records/hand_text.h"
+#include "records/json_value.h"
+#include "records/lines.h"
+#include "table/evaluate.h"
+
+namespace yezi {
+
+namespace {
+
+class DrawArranger {
+public:
+  DrawArranger(const Table& table, const Scene& scene, const Match& match, SceneWords& words,
+               std::vector<Saying>& assumed)
+      : table_(table),
+        rules_(*table.rules),
+        scene_(scene),
+        match_(match),
+        words_(words),
+        assumed_(assumed),
+        phase_(draw_rules(rules_)) {}
+
+  State run() {
+    read_dice();
+    if (!good_) return state_;
+    if (scene_.dealt || !scene_.pack.text.empty()) {
+      deal_pack();
+      return state_;
+    }
+    if (scene_.hands.empty() && scene_.values.empty() && !scene_.ended) {
+      fault(scene_.place, "the scene says neither how hands were dealt nor what they hold",
+            "hands = { role = \"…\" }, deal = { … } or pack = \"sorted\"");
+      return state_;
+    }
+    start();
+    read_hands();
+    read_values();
+    if (good_) fill_wall();
+    if (!good_) return state_;
+    if (!scene_.turn.text.empty())
+      take_turn();
+    else if (!scene_.offered.text.empty())
+      offer_card();
+    else
+      end();
+    return state_;
+  }
+
+private:
+  void fault(const Place& place, std::string what, std::string hint = {}) {
+    words_.fault(place, std::move(what), std::move(hint));
+    good_ = false;
+  }
+
+  void fault(const Place& place, Saying what, Saying hint = {}) {
+    words_.fault(place, std::move(what), std::move(hint));
+    good_ = false;
+  }
+
+  /// Of a hand: whose it is stands before it, unless the place says so.
+  void object(const Place& place, Seat seat, Objection objection) {
+    const std::string role = words_.role_of(seat);
+    if (place.file != role) {
+      objection.what.english = role + ": " + objection.what.english;
+      objection.what.chinese = role + "：" + objection.what.chinese;
+    }
+    fault(place, std::move(objection.what), std::move(objection.hint));
+  }
+  void object(const Place& place, Seat seat, Objections objections) {
+    for (Objection& each : objections) object(place, seat, std::move(each));
+  }
+
+  Seat seat_of(const SceneText& role) {
+    const Seat seat = words_.seat(role.text, role.place);
+    good_ = good_ && seat != no_seat;
+    return seat;
+  }
+
+  /// Dice that the scene leaves open show ones where they say how cards are dealt or who begins;
+  /// those that hit suits hit none.
+  void read_dice() {
+    const bool deals = scene_.dealt || !scene_.pack.text.empty();
+    for (const Throw& each : rules_.throws)
+      std::fill_n(dice_.begin() + each.first, each.dice,
+                  each.hits.empty() || deals ? std::uint8_t{1} : std::uint8_t{0});
+    std::vector<std::string> names;
+    for (const Throw& each : rules_.throws) names.push_back(each.name);
+    for (const SceneDice& told : scene_.dice) {
+      const int index = words_.index(names, told.name, "throw", told.place);
+      good_ = good_ && index >= 0;
+      if (index < 0) continue;
+      const Throw& thrown = rules_.throws[static_cast<std::size_t>(index)];
+      if (std::any_of(scene_.dice.data(), &told,
+                      [&](const SceneDice& other) { return other.name == told.name; }))
+        fault(told.place,
+              Saying{"the throw " + told.name + " is given twice", told.name + " 寫了兩次"});
+      const bool fits = told.shown.size() == thrown.dice &&
+                        std::all_of(told.shown.begin(), told.shown.end(),
+                                    [](int die) { return die >= 1 && die <= 6; });
+      if (!fits) {
+        fault(told.place, Saying{fmt::format("wanted {} dice from 1 to 6", thrown.dice),
+                                 fmt::format("須有 {} 骰，每骰 1 至 6", thrown.dice)});
+        continue;
+      }
+      std::copy(told.shown.begin(), told.shown.end(), dice_.begin() + thrown.first);
+    }
+  }
+
+  std::vector<Card> sorted_pack() const {
+    std::vector<Card> pack;
+    for (std::size_t face = 0; face < rules_.deck.faces.size(); ++face)
+      pack.insert(pack.end(), static_cast<std::size_t>(rules_.deck.faces[face].copies),
+                  static_cast<Card>(face));
+    return pack;
+  }
+
+  // At the deal ---------------------------------------------------------------------------------
+
+  void deal_pack() {
+    Deal deal;
+    std::copy_n(dice_.begin(), dice_.size(), deal.dice.begin());
+    std::vector<Card> pack = sorted_pack();
+    if (!scene_.pack.text.empty() && scene_.pack.text != "sorted") {
+      const Checked<std::vector<Card>> told = read_pack();
+      if (!told) return;
+      pack = *told;
+    } else if (scene_.dealt) {
+      pack = pack_of_deal(pack);
+    }
+    if (!good_) return;
+    deal.size = static_cast<std::uint8_t>(pack.size());
+    std::copy(pack.begin(), pack.end(), deal.order.begin());
+    for (const Fault& found : check_deal(rules_, deal)) fault(scene_.place, found.what);
+    if (good_) state_ = yezi::deal(table_, match_, deal);
+  }
+
+  Checked<std::vector<Card>> read_pack() {
+    std::vector<Card> pack;
+    std::string_view left = scene_.pack.text;
+    while (!left.empty()) {
+      const auto blank = std::min(left.find(' '), left.size());
+      const std::string_view code = left.substr(0, blank);
+      left.remove_prefix(std::min(blank + 1, left.size()));
+      if (code.empty()) continue;
+      const auto card = rules_.deck.find(code);
+      if (!card || pack.size() == max_pack) {
+        fault(scene_.pack.place, "there is no card " + in_quotes(code));
+        return Faults{};
+      }
+      pack.push_back(*card);
+    }
+    return pack;
+  }
+
+  /// Hands, and under the name of the wall the first cards to be drawn; the rest as they come.
+  std::vector<Card> pack_of_deal(const std::vector<Card>& all) {
+    const DealPlan plan = plan_deal(rules_, dice_);
+    std::vector<Card> pack(all.size(), no_card);
+    Pile left;
+    for (const Card card : all) left.add(card);
+    const auto lay = [&](const std::vector<std::uint8_t>& places, const std::vector<Card>& cards,
+                         const Place& place) {
+      if (cards.size() > places.size())
+        return fault(place, "these are " + std::to_string(cards.size()) +
+                                " cards, there is room for " + std::to_string(places.size()));
+      for (std::size_t i = 0; i < cards.size(); ++i) {
+        if (left.count(cards[i]) == 0)
+          return fault(place, "there are not so many " + rules_.deck.faces[cards[i]].code);
+        left.remove(cards[i]);
+        pack[places[i]] = cards[i];
+      }
+    };
+    const std::string& wall = rules_.zones[static_cast<std::size_t>(phase_.wall)].name;
+    for (const ScenePile& told : scene_.deal) {
+      if (told.role == wall) {
+        lay(plan.wall, in_order(told), told.place);
+        continue;
+      }
+      const Seat seat = words_.seat(told.role, told.place);
+      if (seat == no_seat) return good_ = false, pack;
+      const auto role = static_cast<std::size_t>(role_of(seat));
+      lay(plan.hands[role], in_order(told), told.place);
+    }
+    for (Card& card : pack) {
+      if (card != no_card) continue;
+      card = left.first();
+      left.remove(card);
+    }
+    return pack;
+  }
+
+  int role_of(Seat seat) const { return (seat + rules_.seats - match_.head) % rules_.seats; }
+
+  /// The cards of a text without sets, lowest first; of several words in their order.
+  std::vector<Card> in_order(const ScenePile& told) {
+    std::vector<Card> cards;
+    std::string_view left = told.cards;
+    while (!left.empty() && good_) {
+      const auto blank = std::min(left.find(' '), left.size());
+      const std::string_view word = left.substr(0, blank);
+      left.remove_prefix(std::min(blank + 1, left.size()));
+      if (word.empty()) continue;
+      const Checked<HandText> hand = parse_hand(rules_, word);
+      if (!hand || hand->out || !hand->melds.empty()) {
+        fault(told.place, "wanted cards, got " + in_quotes(word));
+        break;
+      }
+      for (std::size_t face = 0; face < rules_.deck.faces.size(); ++face)
+        cards.insert(cards.end(),
+                     static_cast<std::size_t>(hand->cards.count(static_cast<Card>(face))),
+                     static_cast<Card>(face));
+    }
+    return cards;
+  }
+
+  // As it lies ----------------------------------------------------------------------------------
+
+  void start() {
+    state_ = State{};
+    state_.head = match_.head;
+    state_.marks.fill(no_seat);
+    state_.counters = match_.counters;
+    state_.pool = match_.pool;
+    state_.scores = match_.scores;
+    state_.trick.winners.fill(no_seat);
+    state_.phase = static_cast<std::uint8_t>(rules_.draw_phase);
+    state_.step = turn_step;
+    state_.draw.wall.fill(no_card);
+    std::copy_n(dice_.begin(), dice_.size(), state_.draw.dice.begin());
+    // somebody has discarded before, unless a hand says that this is its first chance
+    state_.draw.discards.fill(1);
+  }
+
+  void read_hands() {
+    for (const ScenePile& told : scene_.hands) {
+      const Seat seat = words_.seat(told.role, told.place);
+      if (seat == no_seat) {
+        good_ = false;
+        continue;
+      }
+      const Checked<HandText> hand = parse_hand(rules_, told.cards);
+      if (!hand) {
+        for (const Fault& found : hand.faults())
+          fault(told.place, Saying{found.what, found.what_zh}, Saying{found.hint, found.hint_zh});
+        continue;
+      }
+      lay_hand(seat, *hand, told.place);
+    }
+  }
+
+  void lay_hand(Seat seat, const HandText& hand, const Place& place) {
+    if (hand.out && out_ != no_seat)
+      return fault(place, Saying{"two hands went out", "和牌者有兩家"},
+                   Saying{"keep one plus sign", "止留一加號"});
+    if (has_seat(told_, seat))
+      return fault(place, Saying{"this hand is told twice", "此手寫了兩次"});
+    check_hand_of(seat, hand, place);
+    if (!good_) return;
+    told_ |= seat_bit(seat);
+    DrawState& draw = state_.draw;
+    set_pile(rules_, state_, phase_.hand, seat, hand.cards);
+    if (phase_.extra >= 0) {
+      each_face(phase_.extras, [&](Card card) {
+        for (int i = hand.cards.count(card); i > 0; --i) {
+          take(rules_, state_, phase_.hand, seat, card);
+          put(rules_, state_, phase_.extra, seat, card);
+        }
+      });
+    }
+    for (std::size_t i = 0; i < hand.melds.size(); ++i) {
+      Meld meld = hand.melds[i];
+      if (!hand.fed_by[i].empty()) {
+        const Seat from = words_.seat(hand.fed_by[i], place);
+        if (from == seat)
+          return fault(place, Saying{"nobody claims a card from himself", "不得吃碰自己之牌"});
+        if (from != no_seat)
+          meld.from = static_cast<std::uint8_t>((meld.from & 0xF0U) | (from + 1U));
+      }
+      draw.melds[seat][draw.meld_count[seat]++] = meld;
+      ++draw.melds_made;
+      for (const Card card : meld.cards)
+        if (card != no_card) put(rules_, state_, phase_.melds, seat, card);
+    }
+    if (!hand.cards.empty() || !hand.melds.empty()) {
+      const int named = cards_named(rules_, hand);
+      const int most = cards_between_turns(rules_, hand.melds);
+      if (named < most && !hand.out)
+        partial_.push_back({fmt::format("{}'s other cards ({} of {}) count nothing",
+                                        words_.role_of(seat), most - named, most),
+                            fmt::format("{} 其餘 {} 張（共 {} 張）不計", words_.role_of(seat),
+                                        most - named, most)});
+    }
+    if (!hand.out) return;
+    out_ = seat;
+    out_hand_ = hand;
+    out_place_ = place;
+    // a card that is somebody's was not drawn
+    if (hand.how == HandText::How::unsaid && !scene_.from.text.empty())
+      out_hand_.how = HandText::How::discard;
+    if (hand.win != no_card) put(rules_, state_, phase_.hand, seat, hand.win);
+  }
+
+  /// Sets that can lie there, and as many cards as the seat can hold.
+  void check_hand_of(Seat seat, const HandText& hand, const Place& place) {
+    const Seat before = static_cast<Seat>((seat + rules_.seats - 1) % rules_.seats);
+    object(place, seat, objections_to_sets(rules_, hand, words_.role_of(before)));
+    const bool acting = scene_.turn.text == words_.role_of(seat) ||
+                        (scene_.robbing && scene_.offered_by.text == words_.role_of(seat)) ||
+                        scene_.reason.text == "play.false_out";
+    const bool out = hand.out && scene_.turn.text.empty();
+    object(place, seat, objections_to_size(rules_, hand, acting && !out));
+    if (phase_.extra >= 0 && hand.win != no_card && phase_.extras.has(hand.win))
+      object(
+          place, seat,
+          Objection{{fmt::format("{} completes no hand: it is laid out and another card drawn",
+                                 rules_.deck.faces[hand.win].code),
+                     fmt::format("{} 不能和牌：明出而另補一張", rules_.deck.faces[hand.win].code)},
+                    {"write it among the cards", "寫於手牌之中"}});
+  }
+
+  void read_values() {
+    for (const SceneMark& mark : scene_.values) {
+      const Seat seat = words_.seat(mark.role, mark.place);
+      if (seat == no_seat) {
+        good_ = false;
+      } else if (has_seat(told_, seat)) {
+        fault(mark.place, Saying{"this hand is told: it is counted", "此手已寫出，自當計之"});
+      } else if (has_seat(state_.draw.stated_for, seat)) {
+        fault(mark.place, Saying{"what this hand is worth is given twice", "此手之值寫了兩次"});
+      } else if (const std::int64_t most = most_worth(rules_);
+                 mark.number < 0 || mark.number > most) {
+        fault(mark.place, Saying{fmt::format("a hand is worth 0 to {}, got {}", most, mark.number),
+                                 fmt::format("一手之值自 0 至 {}，不可為 {}", most, mark.number)});
+      } else {
+        state_.draw.stated[seat] = static_cast<std::int32_t>(mark.number);
+        state_.draw.stated_for |= seat_bit(seat);
+      }
+    }
+    for (const SceneText& role : scene_.at_fault)
+      if (const Seat seat = seat_of(role); seat != no_seat) state_.draw.at_fault |= seat_bit(seat);
+    if (!phase_.judged && !scene_.at_fault.empty())
+      fault(scene_.at_fault.front().place,
+            Saying{"under these rules faults are refused: nobody is at fault",
+                   "依此規則，錯著一概不許，無人有錯"});
+  }
+
+  /// What no hand holds is in the wall; beyond `left` it has been discarded.
+  void fill_wall() {
+    std::array<int, max_faces> lying{};
+    for (std::size_t z = 0; z < rules_.zones.size(); ++z)
+      for (int s = 0; s < (rules_.zones[z].of_seat ? rules_.seats : 1); ++s)
+        for (std::size_t face = 0; face < rules_.deck.faces.size(); ++face)
+          lying[face] += count_of(rules_, state_, static_cast<int>(z), static_cast<Seat>(s),
+                                  static_cast<Card>(face));
+    if (!scene_.offered.text.empty()) {
+      const auto card = rules_.deck.find(scene_.offered.text);
+      if (!card)
+        return fault(scene_.offered.place, "there is no card " + in_quotes(scene_.offered.text));
+      if (!scene_.robbing) ++lying[*card];
+      state_.draw.offered = *card;
+    }
+    std::vector<Card> rest;
+    for (std::size_t face = 0; face < rules_.deck.faces.size(); ++face) {
+      const Face& each = rules_.deck.faces[face];
+      const int left = each.copies - lying[face];
+      if (left < 0)
+        return fault(scene_.place,
+                     Saying{fmt::format("there are only {} cards \"{}\" in the pack, the scene has "
+                                        "{}",
+                                        each.copies, each.code, each.copies - left),
+                            fmt::format("全副止有 {} 張 {}，此處共 {} 張", each.copies, each.code,
+                                        each.copies - left)});
+      if (left < robbed_elsewhere(static_cast<Card>(face)))
+        return fault(
+            out_place_,
+            Saying{fmt::format("r: {} was added to a set of {} alike, but the hands leave "
+                               "only {} of them",
+                               each.code, robbed_copies(rules_), left),
+                   fmt::format("r：{} 乃加於 {} 張同牌之刻，而餘牌止有 {} 張", each.code,
+                               robbed_copies(rules_), left)},
+            Saying{"write d or z, or take them from the other hands", "改寫 d 或 z，或改他家手牌"});
+      rest.insert(rest.end(), static_cast<std::size_t>(left), static_cast<Card>(face));
+    }
+    DrawState& draw = state_.draw;
+    std::size_t size = rest.size();
+    if (scene_.left) size = std::min(size, static_cast<std::size_t>(*scene_.left) + phase_.dead);
+    for (std::size_t i = 0; i < rest.size(); ++i) {
+      if (i < size) {
+        draw.wall[i] = rest[i];
+        put(rules_, state_, phase_.wall, 0, rest[i]);
+      } else {
+        put(rules_, state_, phase_.river, state_.head, rest[i]);
+        tell_discard(rest[i], state_.head);
+      }
+    }
+    draw.size = draw.tail = static_cast<std::uint8_t>(size);
+  }
+
+  /// How many more of a card have to lie open with whom it was robbed of, if that hand is not told.
+  int robbed_elsewhere(Card card) const {
+    const bool robbed = out_ != no_seat && out_hand_.how == HandText::How::robbed &&
+                        out_hand_.win == card && scene_.turn.text.empty();
+    if (!robbed) return 0;
+    const int from = index_of(rules_.roles, scene_.from.text);
+    if (from >= 0 && has_seat(told_, seat_of_role(rules_, state_, from))) return 0;
+    return robbed_copies(rules_);
+  }
+
+  /// Where discards come back it matters which there were.
+  void tell_discard(Card card, Seat by) {
+    if (phase_.turns == 0) return;
+    state_.draw.told[state_.draw.told_count] = card;
+    state_.draw.told_how[state_.draw.told_count++] = by;
+  }
+
+  void take_turn() {
+    const Seat seat = seat_of(scene_.turn);
+    if (seat == no_seat) return;
+    DrawState& draw = state_.draw;
+    draw.turn = seat;
+    if (out_ != no_seat && out_ != seat)
+      return fault(scene_.turn.place, "only the card that was drawn in this turn has a plus sign");
+    if (out_ != no_seat) {
+      draw.drawn = out_hand_.win;
+      draw.last = out_hand_.last || !can_draw(phase_, draw, false);
+      draw.replacement = out_hand_.replacement;
+      if (out_hand_.first) draw.discards.fill(0);
+    }
+    state_.asked = seat_bit(seat);
+    Offer offer;
+    yezi::offer(table_, state_, seat, offer);
+    if (offer.empty())
+      fault(scene_.turn.place, "there is nothing that " + scene_.turn.text + " could do");
+  }
+
+  void offer_card() {
+    DrawState& draw = state_.draw;
+    const Seat by = seat_of(scene_.offered_by);
+    if (by == no_seat) return;
+    if (out_ != no_seat) return fault(scene_.place, "nobody has gone out yet");
+    draw.offered_by = draw.turn = by;
+    draw.robbing = scene_.robbing;
+    if (scene_.robbing) {
+      if (!rob(by)) return;
+    } else {
+      put(rules_, state_, phase_.river, by, draw.offered);
+      draw.told[draw.told_count] = draw.offered;
+      draw.told_how[draw.told_count++] = by;
+      state_.step = claim_step;
+    }
+    state_.asked = claimants(rules_, state_, phase_, by);
+  }
+
+  /// The seat is adding the offered card, which it holds, to a set that lies open.
+  bool rob(Seat by) {
+    Offer offer;
+    state_.draw.drawn = state_.draw.offered;
+    state_.asked = seat_bit(by);
+    yezi::offer(table_, state_, by, offer);
+    for (const Action& action : offer.listed()) {
+      const DrawMove* move = move_of(phase_.own, action.verb);
+      if (move == nullptr || !move->robbable || action.cards != list_of(state_.draw.offered))
+        continue;
+      state_.sealed[by] = action;
+      state_.step = rob_step;
+      return true;
+    }
+    fault(scene_.offered.place, "it cannot be added to a set of " + words_.role_of(by));
+    return false;
+  }
+
+  void end() {
+    Seat winner = out_;
+    if (!scene_.winner.text.empty()) {
+      winner = seat_of(scene_.winner);
+      if (winner == no_seat) return;
+      if (out_ != no_seat && out_ != winner)
+        return fault(scene_.winner.place, Saying{"another hand went out: " + words_.role_of(out_),
+                                                 "和牌者為另一家：" + words_.role_of(out_)});
+    }
+    const std::optional<Ending> ending = ending_of(rules_, scene_, winner != no_seat, words_);
+    if (!ending) return void(good_ = false);
+    state_.outcome = ending->outcome;
+    state_.reason = static_cast<std::uint8_t>(ending->reason);
+    const bool won = state_.outcome == Outcome::won;
+    if (won && winner == no_seat)
+      return fault(
+          scene_.place,
+          Saying{"a hand that was won has a winner: say which role", "和牌須有和家：請寫何家"},
+          Saying{"winner = \"…\", or a plus sign in the hand", "winner = \"…\"，或於手牌中寫加號"});
+    if (!won && winner != no_seat)
+      return fault(
+          scene_.winner.text.empty() ? out_place_ : scene_.winner.place,
+          Saying{fmt::format("nobody wins a hand that ends for {}", rules_.reasons[state_.reason]),
+                 fmt::format("因 {} 而終之局，無人和牌", rules_.reasons[state_.reason])});
+    state_.marks[mark_winner] = winner;
+    const std::string& reason = rules_.reasons[state_.reason];
+    const int phase = bonus_phase(reason);
+    if (phase >= 0)
+      check_bonus(std::get<BonusPhase>(rules_.phases[static_cast<std::size_t>(phase)].kit), winner,
+                  reason);
+    else if (out_ != no_seat)
+      go_out();
+    else if (!scene_.from.text.empty())
+      fault(scene_.from.place,
+            Saying{"no hand says with which card it went out, so that the card is nobody's",
+                   "無手牌寫明和何張，不得言何家之牌"},
+            Saying{"give the winner's hand, as in … + 7m d", "寫和家手牌，如 … + 7m d"});
+    else if (won && has_seat(told_, winner))
+      fault(place_of(winner),
+            Saying{words_.role_of(winner) + " went out, but the hand does not say with which card",
+                   words_.role_of(winner) + " 和牌，而手牌未寫和何張"},
+            Saying{"write it after a plus sign, as in + 7m d", "寫於加號之後，如 + 7m d"});
+    if (!good_) return;
+    if (!partial_.empty()) assumed_.insert(assumed_.end(), partial_.begin(), partial_.end());
+  }
+
+  Place place_of(Seat seat) const {
+    for (const ScenePile& hand : scene_.hands)
+      if (index_of(rules_.roles, hand.role) == role_of(seat)) return hand.place;
+    return scene_.place;
+  }
+
+  int bonus_phase(const std::string& name) const {
+    for (std::size_t i = 0; i < rules_.phases.size(); ++i)
+      if (rules_.phases[i].name == name && std::holds_alternative<BonusPhase>(rules_.phases[i].kit))
+        return static_cast<int>(i);
+    return -1;
+  }
+
+  /// A hand that is shown as it was dealt, and is what the rules ask for: nobody has drawn or laid
+  /// a card.
+  void check_bonus(const BonusPhase& phase, Seat winner, const std::string& name) {
+    if (out_ != no_seat)
+      return fault(out_place_,
+                   Saying{"a hand that ends by " + name +
+                              " is shown as dealt: it goes out with no "
+                              "card",
+                          name + " 乃發牌即見，不和於一張"},
+                   Saying{"write its cards without a plus sign", "去加號，止寫其牌"});
+    Seat holder = no_seat;
+    Evaluator terms(table_, state_);
+    for (Seat seat = 0; seat < rules_.seats; ++seat) {
+      if (!has_seat(told_, seat)) continue;
+      if (state_.draw.meld_count[seat] > 0)
+        return object(place_of(seat), seat,
+                      Objection{{"nobody has laid a set before play", "開局之前無人出副"}, {}});
+      const bool whole = pile(rules_, state_, phase_.hand, seat).size() == rules_.walls.hand_size;
+      const bool holds = whole && std::any_of(phase.kinds.begin(), phase.kinds.end(),
+                                              [&](const BonusPhase::Kind& kind) {
+                                                return terms.number(kind.when, no_seat, seat) != 0;
+                                              });
+      if (holds && holder == no_seat) holder = seat;
+      if (seat == winner && !holds) return no_bonus(seat, name, whole);
+    }
+    const Seats all = static_cast<Seats>((1U << rules_.seats) - 1U);
+    if (winner == no_seat && holder == no_seat && told_ == all)
+      fault(scene_.reason.place, Saying{"no hand is " + name, "無一手為 " + name});
+  }
+
+  void no_bonus(Seat seat, const std::string& name, bool whole) {
+    const std::string cards = cards_at(rules_, state_, phase_.hand, seat);
+    const int dealt = rules_.walls.hand_size;
+    object(place_of(seat), seat,
+           whole ? Objection{{fmt::format("this hand is not {}: {}", name, cards),
+                              fmt::format("此手不合 {}：{}", name, cards)},
+                             {}}
+                 : Objection{{fmt::format("a hand shown as {} is whole: wanted the {} cards dealt",
+                                          name, dealt),
+                              fmt::format("見 {} 者須全手：寫所發 {} 張", name, dealt)},
+                             {}});
+  }
+
+  void go_out() {
+    const HandText& hand = out_hand_;
+    const Seat first = first_to_draw(rules_, state_, phase_);
+    object(out_place_, out_, objections_to_flags(rules_, hand, out_ == first));
+    if (!good_) return;
+    DrawState& draw = state_.draw;
+    draw.win = hand.win;
+    draw.turn = out_;
+    draw.replacement = hand.replacement;
+    draw.last = hand.last;
+    if (!take_from(first)) return;
+    if (hand.first && !first_chance(first)) return;
+    if (check_hand()) check_over();
+  }
+
+  /// Whose card it was: nobody's if it was drawn.
+  bool take_from(Seat first) {
+    DrawState& draw = state_.draw;
+    const HandText& hand = out_hand_;
+    const std::string code = rules_.deck.faces[hand.win].code;
+    const bool told = !scene_.from.text.empty();
+    if (hand.how == HandText::How::drawn || hand.how == HandText::How::unsaid) {
+      if (told) {
+        fault(scene_.from.place,
+              Saying{"the card was drawn: it is from nobody", "此張自摸，非他家之牌"},
+              Saying{"write d or r, or leave out the role", "寫 d 或 r，或去該家"});
+        return false;
+      }
+      if (hand.how == HandText::How::unsaid)
+        assumed_.push_back(
+            {fmt::format("{} drew {} (z; a discard is d)", words_.role_of(out_), code),
+             fmt::format("{} 自摸 {}（z；他人所棄為 d）", words_.role_of(out_), code)});
+      return true;
+    }
+    const Seat before = static_cast<Seat>((out_ + rules_.seats - 1) % rules_.seats);
+    const Seat from = told ? seat_of(scene_.from) : hand.first ? first : before;
+    if (from == no_seat) return false;
+    if (from == out_) {
+      fault(scene_.from.place, Saying{"nobody goes out on his own discard", "不得和自己所棄之牌"});
+      return false;
+    }
+    draw.robbing = hand.how == HandText::How::robbed;
+    if (!told && !hand.first)
+      assumed_.push_back(
+          {fmt::format("{} was {}'s card (--from ROLE)", code, words_.role_of(from)),
+           fmt::format("{} 為 {} 之牌（--from 指明何家）", code, words_.role_of(from))});
+    const bool by_claim =
+        std::any_of(phase_.claims.begin(), phase_.claims.end(),
+                    [](const DrawMove& move) { return move.way == DrawMove::Way::out; });
+    if (by_claim) {
+      draw.win_from = from;
+      return !draw.robbing || robbed_of(from);
+    }
+    // it was taken into the hand, and counts as drawn
+    if (from == before) return true;
+    fault(scene_.from.place, Saying{"a discard is taken from the seat before alone, which is " +
+                                        words_.role_of(before),
+                                    "止可取上家（" + words_.role_of(before) + "）所棄"});
+    return false;
+  }
+
+  /// If that hand is given, it holds the set to which the card was being added.
+  bool robbed_of(Seat from) {
+    if (!has_seat(told_, from)) return true;
+    const auto& melds = state_.draw.melds[from];
+    for (int i = 0; i < state_.draw.meld_count[from]; ++i) {
+      const Meld& meld = melds[static_cast<std::size_t>(i)];
+      for (const DrawMove& move : phase_.own)
+        if (move.robbable && meld.set == move.onto && meld.cards[0] == out_hand_.win) return true;
+    }
+    const std::string code = rules_.deck.faces[out_hand_.win].code;
+    fault(place_of(from),
+          Saying{fmt::format("{} has no open set to which {} could be added", words_.role_of(from),
+                             code),
+                 fmt::format("{} 無可加 {} 之刻", words_.role_of(from), code)},
+          Saying{"lay it open there, or write d", "於該家明出之，或寫 d"});
+    return false;
+  }
+
+  /// Nobody has discarded but those who come before.
+  bool first_chance(Seat first) {
+    DrawState& draw = state_.draw;
+    draw.discards.fill(0);
+    if (draw.win_from != no_seat && draw.win_from != first) {
+      fault(scene_.from.place,
+            Saying{fmt::format("first and d: the first discard is {}'s, not {}'s",
+                               words_.role_of(first), words_.role_of(draw.win_from)),
+                   fmt::format("first、d：首棄者為 {}，非 {}", words_.role_of(first),
+                               words_.role_of(draw.win_from))},
+            Saying{"leave out first, or name that role", "去 first，或改寫該家"});
+      return false;
+    }
+    const Seat last = draw.win_from == no_seat ? out_ : next_seat(rules_, state_, first);
+    for (Seat seat = first; seat != last; seat = next_seat(rules_, state_, seat))
+      draw.discards[seat] = 1;
+    // before the first discard only its seat can have laid a set, from the hand alone
+    const bool untouched = draw.win_from != no_seat || out_ == first;
+    for (Seat seat = 0; seat < rules_.seats && untouched; ++seat) {
+      for (int i = 0; i < draw.meld_count[seat]; ++i) {
+        const Meld& meld = draw.melds[seat][static_cast<std::size_t>(i)];
+        if (seat == first && !meld.is(Meld::claimed)) continue;
+        fault(place_of(seat),
+              Saying{fmt::format("first: before the first discard {} cannot have laid a set",
+                                 words_.role_of(seat)),
+                     fmt::format("first：首棄之前，{} 無從出副", words_.role_of(seat))},
+              Saying{"leave out first", "去 first"});
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// The hand has to be one that goes out, without the winning card a hand that waits for it.
+  bool check_hand() {
+    if (wins(rules_, state_, phase_, out_, no_card)) return true;
+    const int named = cards_named(rules_, out_hand_);
+    const int wanted = cards_between_turns(rules_, out_hand_.melds);
+    const int sets = state_.draw.meld_count[out_];
+    const std::string cards = cards_at(rules_, state_, phase_.hand, out_);
+    Objection found{{fmt::format("the hand is not complete: {} and {} sets laid", cards, sets),
+                     fmt::format("此手未成：{}，已出 {} 副", cards, sets)},
+                    {}};
+    if (named < wanted)
+      found.hint = {fmt::format("{} of {} cards before the last one", named, wanted),
+                    fmt::format("和牌之前須有 {} 張，此止 {} 張", wanted, named)};
+    object(out_place_, out_, std::move(found));
+    return false;
+  }
+
+  /// The card that is said to be left over is.
+  void check_over() {
+    if (out_hand_.over == no_card) return;
+    Evaluator terms(table_, state_);
+    for (const ShownGroup& group : terms.counted(out_).groups)
+      if (group.set < 0 && group.cards[0] == out_hand_.over) return;
+    const std::string code = rules_.deck.faces[out_hand_.over].code;
+    fault(out_place_,
+          Saying{code + " is not the card left over in this hand", code + " 非此手之宕頭"},
+          Saying{"leave out dang, or name another card", "去 dang，或改寫他張"});
+  }
+
+  const Table& table_;
+  const Rules& rules_;
+  const Scene& scene_;
+  const Match& match_;
+  SceneWords& words_;
+  std::vector<Saying>& assumed_;
+  const DrawPhase& phase_;
+  State state_;
+  std::array<std::uint8_t, max_dice> dice_{};
+  Seats told_ = 0;
+  Seat out_ = no_seat;
+  HandText out_hand_;
+  Place out_place_;
+  std::vector<Saying> partial_; // hands that are not told whole
+  bool good_ = true;
+};
+
+} // namespace
+
+State arrange_drawing(const Table& table, const Scene& scene, const Match& match, SceneWords& words,
+                      std::vector<Saying>& assumed) {
+  return DrawArranger(table, scene, match, words, assumed).run();
+}
+
+} // namespace yezi

@@ -1,0 +1,69 @@
+// Which cards may be discarded.
+
+#include "kits/drawing/play.h"
+
+namespace yezi {
+
+namespace {
+
+/// The set that closed cards of a suit are kept for: the largest that they make.
+int kept_for(const Rules& rules, const DrawPhase& phase, const Suited& hand) {
+  int best = -1;
+  for (std::size_t i = 0; i < rules.sets.size(); ++i) {
+    if (((phase.goal_sets >> i) & 1U) == 0) continue;
+    const SetKind& set = rules.sets[i];
+    int fitting = 0;
+    for (int card = 0; card < hand.size; ++card)
+      if (set.among.has(hand.cards[static_cast<std::size_t>(card)])) ++fitting;
+    const bool larger = best < 0 || set.size > rules.sets[static_cast<std::size_t>(best)].size;
+    if (fitting >= set.size && larger) best = static_cast<int>(i);
+  }
+  return best;
+}
+
+} // namespace
+
+void class_suit(const Rules& rules, const DrawPhase& phase, const Suited& hand, int open,
+                DiscardClasses& found) {
+  const int kept = open >= 0 ? -1 : kept_for(rules, phase, hand);
+  const bool grouped = open >= 0 || kept >= 0;
+  const int set = open >= 0 ? open : kept;
+  int to_keep = kept < 0 ? 0 : rules.sets[static_cast<std::size_t>(kept)].size;
+  for (std::size_t i = 0; i < hand.size; ++i) {
+    const Card card = hand.cards[i];
+    if (to_keep > 0 && rules.sets[static_cast<std::size_t>(kept)].among.has(card)) {
+      --to_keep;
+      continue;
+    }
+    const bool first = set == phase.surplus_of_first && phase.surplus_of_first >= 0;
+    const std::size_t which = !phase.plain.has(card) ? DiscardClass::others
+                              : !grouped             ? DiscardClass::alone_plain
+                              : first                ? DiscardClass::beside_first
+                                                     : DiscardClass::surplus;
+    found[which].add(card);
+  }
+}
+
+FaceSet lawful_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {
+  if (state.draw.must_discard != 0) {
+    FaceSet only;
+    only.add(static_cast<Card>(state.draw.must_discard - 1));
+    return only;
+  }
+  const Pile held = pile(rules, state, phase.hand, seat);
+  if (phase.order == DrawPhase::Order::any) return faces_of(held);
+  DiscardClasses found{};
+  const SuitCounts counts = count_suits(rules, held);
+  for (std::size_t suit = 0; suit < rules.deck.suits.size(); ++suit) {
+    if (counts[suit] == 0) continue;
+    const Suited hand = suited(rules, held, static_cast<int>(suit));
+    const int open = meld_of_suit(rules, state, seat, static_cast<int>(suit));
+    class_suit(rules, phase, hand,
+               open < 0 ? -1 : state.draw.melds[seat][static_cast<std::size_t>(open)].set, found);
+  }
+  for (const FaceSet& faces : found)
+    if (!faces.empty()) return faces;
+  return {};
+}
+
+} // namespace yezi

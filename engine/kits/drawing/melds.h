@@ -1,0 +1,123 @@
+// Melds across suits, and how a hand is best split into them.
+//
+// All melds that a pack can make are worked out once, with and without a wild card; what a hand
+// makes of them is found by search, exactly. Nothing here knows who holds the hand. Hands of sets
+// suit by suit, all of which have to be covered, are split by splitter.h, from tables.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "core/deck.h"
+
+namespace yezi {
+
+/// A kind of meld.
+struct MeldShape {
+  enum class Kind : std::uint8_t {
+    copies,  // of one face
+    run,     // consecutive ranks of one suit
+    of_suit, // any cards of one suit; makes no melds
+    set,     // one rank, each card of another suit
+    of_rank, // any cards of one rank
+    exact,   // just these cards
+  };
+  Kind kind = Kind::exact;
+  std::uint8_t least = 1, most = 1; // cards; not of exact ones
+  std::uint8_t times = 1;           // set, exact: so many of each card
+  FaceSet among;                    // natural cards that may take part; not of exact ones
+  std::vector<Card> cards;          // of exact ones
+  std::int32_t worth = 0;
+};
+
+/// A card that stands for any other.
+struct WildCard {
+  Card card = no_card;       // no_card: there is none
+  std::uint8_t most = 1;     // in one meld
+  bool worth_in_full = true; // else a meld with one is worth nothing
+};
+
+inline constexpr int max_meld = 8;         // cards of one meld: what a CardList holds
+inline constexpr int max_melded_hand = 16; // cards that can be split
+inline constexpr int max_hand_melds = 8;   // melds have two cards at least
+
+class MeldBook {
+public:
+  static constexpr std::size_t max_made = 20'000;
+
+  MeldBook() = default;
+  /// A run or cards of a rank that can be divided into two melds of their kind are left to them.
+  /// Assumes that no face has more than seven copies and that nothing is worth less than zero.
+  MeldBook(const Deck& deck, const std::vector<MeldShape>& shapes, const WildCard& wild);
+  /// The shapes make more than max_made melds, and the rest was left out.
+  bool too_many() const { return too_many_; }
+  int size() const { return static_cast<int>(made_.size()); }
+
+  /// A meld that a hand was split into.
+  struct Part {
+    std::uint8_t shape = 0; // index in the shapes
+    std::uint8_t size = 0;
+    std::int32_t worth = 0;
+    std::array<Card, max_meld> cards{}; // as they lie in the hand, wild cards last
+  };
+  struct Split {
+    std::int32_t worth = 0;
+    int count = 0;
+    std::array<Part, max_hand_melds> parts;
+  };
+
+  /// Whether all cards of the hand but `spare` lie in melds. Like all that follows it assumes a
+  /// hand of at most max_melded_hand cards.
+  bool covers(const Pile& hand, int spare) const;
+  /// The faces of which one can be left over so that all other cards lie in melds.
+  FaceSet spares(const Pile& hand) const;
+  /// The split of the highest worth, whatever is left over: only melds of the shapes in `kinds`.
+  /// Of splits that are worth the same always the same one.
+  Split best(const Pile& hand, std::uint32_t kinds = ~0U) const;
+  /// The split of the highest worth that leaves just `spare` cards over; no parts where there is
+  /// none.
+  Split best_cover(const Pile& hand, int spare) const;
+  /// What the cards of `hand` have to come, by face, in melds of up to three natural cards. For
+  /// each meld that a card lies in: six times its worth; for each that lacks one card, its worth
+  /// for every card left of it in `unseen`. The worth of every meld is reckoned higher by half as
+  /// much again as melds are worth on average, since it brings the end nearer too.
+  std::array<std::int32_t, max_faces> promises(const Pile& hand, const Pile& unseen) const;
+  /// What a meld is worth on average there.
+  std::int32_t usual_promise() const { return beyond_ * 5 / 3; }
+  /// The shape that just these natural cards make, the one that is worth most; -1: none.
+  int shape_of(const Pile& cards) const;
+  std::int32_t worth_of(int shape) const { return worth_[static_cast<std::size_t>(shape)]; }
+
+private:
+  struct Made {
+    FaceSet faces; // natural cards
+    std::int32_t worth = 0;
+    std::uint8_t shape = 0;
+    std::uint8_t size = 0; // with wild cards
+    std::uint8_t wild = 0;
+    std::uint8_t kinds = 0;                                     // how many of `list` are used
+    std::array<std::pair<Card, std::uint8_t>, max_meld> list{}; // natural cards, lowest first
+  };
+  class Search;
+
+  void make(const Deck& deck, const MeldShape& shape, std::uint8_t index);
+  void make_copies(const Deck& deck, const MeldShape& shape, std::uint8_t index);
+  void make_runs(const Deck& deck, const MeldShape& shape, std::uint8_t index);
+  void make_of_rank(const Deck& deck, const MeldShape& shape, std::uint8_t index);
+  bool takes_part(const Deck& deck, const MeldShape& shape, Card card) const;
+  static int longest(const MeldShape& shape);
+  void add(const Pile& cards, const MeldShape& shape, std::uint8_t index);
+  void with_wild(const Pile& cards, int wild, Card from, Made made);
+  void sort_out();
+
+  std::vector<Made> made_; // by lowest natural card, then by worth, highest first
+  std::array<std::uint32_t, max_faces + 1> first_{}; // of each lowest card, in made_
+  std::vector<std::int32_t> worth_;                  // by shape
+  std::vector<std::uint32_t> small_;                 // in made_: natural, of up to three cards
+  std::int32_t beyond_ = 0;                          // reckoned for any meld beside its worth
+  WildCard wild_;
+  bool too_many_ = false;
+};
+
+} // namespace yezi

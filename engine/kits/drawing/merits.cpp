@@ -1,0 +1,202 @@
+#include "kits/drawing/merits.h"
+
+#include <algorithm>
+
+#include "kits/drawing/prospects.h"
+
+namespace yezi {
+
+namespace {
+
+using Kind = Merit::Kind;
+
+class DrawMerits {
+public:
+  DrawMerits(const Table& table, const View& view, const Action& action, std::vector<Merit>& out)
+      : rules_(*table.rules),
+        rule_(draw_rules(rules_)),
+        view_(view),
+        action_(action),
+        prospects_(table, view.seen, view.me),
+        out_(out) {}
+
+  void judge() {
+    if (action_.verb == Verb::out) {
+      go_out();
+      return;
+    }
+    for (const Action& other : view_.offer.listed())
+      if (other.verb == Verb::out && prospects_.lawful(told(other))) {
+        add(Kind::could_go_out);
+        break;
+      }
+    const bool melds = rule_.goal == DrawPhase::Goal::melds;
+    if (action_.verb == Verb::discard)
+      melds ? keep_melds() : discard();
+    else if (action_.verb == Verb::pass)
+      melds ? pass_melds() : pass();
+    else
+      melds ? claim_melds() : claim();
+  }
+
+private:
+  Merit& add(Kind kind) {
+    Merit merit;
+    merit.kind = kind;
+    out_.push_back(merit);
+    return out_.back();
+  }
+
+  HookAction told(const Action& action) const {
+    HookAction told;
+    told.verb = rules_.verbs[static_cast<std::size_t>(action.verb)];
+    told.cards = action.cards;
+    told.arg = action.arg;
+    return told;
+  }
+
+  /// Whether it can be told how far hands are from complete.
+  bool measured() const {
+    return rule_.goal == DrawPhase::Goal::collect ||
+           (rule_.goal == DrawPhase::Goal::cover && !rule_.alone.empty());
+  }
+  int lacking(const Action& action) const { return prospects_.lacking(told(action), {}); }
+  int lacking_now() const { return prospects_.lacking(DrawGlimpse::Aim{}); }
+
+  void go_out() {
+    if (!prospects_.lawful(told(action_))) {
+      add(Kind::not_complete);
+      return;
+    }
+    // dice that are thrown at the end may count
+    const bool known = rules_.count.on && std::none_of(rules_.throws.begin(), rules_.throws.end(),
+                                                       [](const Throw& one) { return one.at_end; });
+    add(Kind::goes_out).number = known ? prospects_.worth(told(action_)) : -1;
+  }
+
+  void all_seen() {
+    if (prospects_.unseen(listed_at(action_.cards, 0)) <= 0) add(Kind::all_seen);
+  }
+
+  /// What completes a hand one card short that nothing has to be done with.
+  void wait(const State& state) {
+    Merit merit;
+    merit.kind = Kind::waits;
+    merit.faces = waits(rules_, state, rule_, view_.me);
+    each_face(merit.faces,
+              [&](Card card) { merit.number += std::max(0, prospects_.unseen(card)); });
+    if (!merit.faces.empty()) out_.push_back(merit);
+  }
+
+  void discard() {
+    if (measured()) {
+      const int after = lacking(action_);
+      int least = after;
+      for (const Action& other : view_.offer.listed())
+        if (other.verb == Verb::discard) least = std::min(least, lacking(other));
+      if (after < out_of_reach) {
+        Merit& merit = add(after == least ? Kind::lacks_least : Kind::lacks_more);
+        merit.number = after;
+        merit.of = least;
+      }
+      if (after == 1)
+        wait(tried(rules_, view_.seen, view_.me, action_.verb, action_.cards).state);
+      else if (after < out_of_reach)
+        draws_nearer(after);
+    }
+    all_seen();
+  }
+
+  void draws_nearer(int after) {
+    const int accepted = prospects_.accepts(told(action_), {});
+    add(Kind::draws_nearer).number = accepted;
+    for (const Action& other : view_.offer.listed()) {
+      if (other.verb != Verb::discard || other == action_ || lacking(other) != after) continue;
+      if (prospects_.accepts(told(other), {}) > accepted) return;
+    }
+    add(Kind::draws_most);
+  }
+
+  bool claiming() const { return view_.seen.step != turn_step; }
+
+  void pass() {
+    if (!measured() || !claiming()) return;
+    const int now = lacking_now();
+    int least = now;
+    bool others = false;
+    for (const Action& other : view_.offer.listed()) {
+      if (other.verb == Verb::pass || other.verb == Verb::out) continue;
+      others = true;
+      least = std::min(least, lacking(other));
+    }
+    if (others) {
+      Merit& merit = add(least < now ? Kind::claims_nearer : Kind::no_claim_nearer);
+      merit.number = least;
+      merit.of = now;
+    }
+    if (now == 1) wait(view_.seen);
+  }
+
+  void claim() {
+    if (!measured()) return;
+    const int now = lacking_now(), after = lacking(action_);
+    if (after >= out_of_reach) return;
+    Merit& merit = add(after < now ? Kind::nearer : Kind::not_nearer);
+    merit.number = after;
+    merit.of = now;
+  }
+
+  std::int64_t melds_without(const Pile& hand, Card card) const {
+    Pile left = hand;
+    left.remove(card);
+    return rule_.book.best(left).worth;
+  }
+
+  void keep_melds() {
+    const Pile hand = pile(rules_, view_.seen, rule_.hand, view_.me);
+    const std::int64_t after = melds_without(hand, listed_at(action_.cards, 0));
+    std::int64_t most = after;
+    for (const Action& other : view_.offer.listed())
+      if (other.verb == Verb::discard)
+        most = std::max(most, melds_without(hand, listed_at(other.cards, 0)));
+    Merit& merit = add(after == most ? Kind::melds_most : Kind::melds_less);
+    merit.number = after;
+    merit.of = most;
+    wait(tried(rules_, view_.seen, view_.me, action_.verb, action_.cards).state);
+    all_seen();
+  }
+
+  void pass_melds() {
+    if (claiming()) wait(view_.seen);
+  }
+
+  void claim_melds() {
+    if (!claiming()) return;
+    const Pile before = pile(rules_, view_.seen, rule_.hand, view_.me);
+    const Tried made = tried(rules_, view_.seen, view_.me, action_.verb, action_.cards);
+    if (!made.discards) return;
+    std::int64_t most = 0;
+    each_face(lawful_discards(rules_, made.state, rule_, view_.me),
+              [&](Card card) { most = std::max(most, melds_without(made.hand, card)); });
+    const std::int64_t now = rule_.book.best(before).worth;
+    Merit& merit = add(most > now ? Kind::melds_gain : Kind::melds_same);
+    merit.number = most;
+    merit.of = now;
+  }
+
+  const Rules& rules_;
+  const DrawPhase& rule_;
+  const View& view_;
+  const Action& action_;
+  const Prospects prospects_;
+  std::vector<Merit>& out_;
+};
+
+} // namespace
+
+void drawing_merits(const Table& table, const View& view, const Action& action,
+                    std::vector<Merit>& out) {
+  DrawMerits(table, view, action, out).judge();
+}
+
+} // namespace yezi

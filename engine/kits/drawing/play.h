@@ -1,0 +1,141 @@
+// Drawing and discarding, beneath the phase: the wall, what completes a hand, what may be laid and
+// thrown. Inside `table` and `view`. How a turn goes is in draw_phase.cpp.
+#pragma once
+
+#include <optional>
+
+#include "table/phases.h"
+
+namespace yezi {
+
+/// The draw-and-discard phase of a game that has one.
+const DrawPhase& draw_rules(const Rules& rules);
+
+/// Steps of the phase.
+enum : std::uint8_t {
+  turn_step,  // a seat has drawn or claimed, and acts
+  claim_step, // a discard lies open: answers are sealed
+  rob_step,   // a card is being added to a set that lies open: answers are sealed
+};
+
+// kits/drawing/walls.cpp
+/// Puts hands and wall where the rules say, from shuffled pack and dice.
+void deal_walls(const Rules& rules, const Deal& deal, State& state);
+/// Where the cards of a shuffled pack go, by their places in it.
+struct DealPlan {
+  std::vector<std::vector<std::uint8_t>> hands; // by role, in the order of dealing
+  std::vector<std::uint8_t> wall;               // what is left, in the order of drawing
+};
+DealPlan plan_deal(const Rules& rules, std::span<const std::uint8_t> dice);
+/// Dice of the throws of these rules.
+void throw_dice(const Rules& rules, Rng& rng, Deal& deal);
+Faults check_dice(const Rules& rules, const Deal& deal);
+int throw_sum(const Rules& rules, const State& state, int which);
+/// How often the throws that have been thrown hit `suit`.
+int hits(const Rules& rules, const State& state, int suit);
+/// Whether a card can be drawn: in turn, or to replace one.
+bool can_draw(const DrawPhase& phase, const DrawState& draw, bool replacement);
+/// Whether the card drawn last stands for a set that was laid in this turn.
+inline bool has_replaced(const DrawState& draw) {
+  return draw.drawn != no_card && draw.replacement;
+}
+/// Whether a card can be drawn in turn, if need be once the discards have been turned over.
+bool can_go_on(const Rules& rules, const State& state, const DrawPhase& phase);
+/// Turns all discards but the one that lies on top over: shuffled, they are the wall. False: there
+/// are none, or they have been turned over as often as the rules have it.
+bool turn_over(const Rules& rules, const DrawPhase& phase, State& state);
+/// The cards that lay in the wall when it was last renewed from discards, as far as is told.
+Pile turned_over(const State& state);
+/// What everybody knows of the hand of `seat`: discards that it took and still holds.
+Pile known_in_hand(const Rules& rules, const State& state, Seat seat);
+/// Cards that can still be drawn in turn.
+int left_to_draw(const DrawPhase& phase, const DrawState& draw);
+
+// kits/drawing/goal.cpp
+/// Whether the hand of `seat` with `card` added (no_card: as it is) wins.
+bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Card card);
+/// y.melds: the cards with which `seat` can go out in its turn, if one is discarded for it.
+FaceSet last_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
+/// Faces with which it would.
+FaceSet waits(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
+/// Cards that `hand` lacks, beside the sets that `seat` has laid, to win: of the faces of `among`
+/// alone. Assumes a goal of y.collect; for y.cover see DrawPhase::distance.
+int lacking_suits(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+                  const Pile& hand, const FaceSet& among);
+/// What lacking_suits says where the goal is out of reach.
+inline constexpr int out_of_reach = 15;
+/// The index of the meld of `seat` in `suit`; -1 where there is none.
+int meld_of_suit(const Rules& rules, const State& state, Seat seat, int suit);
+
+/// How many cards of each suit; those without one in the place no_suit.
+using SuitCounts = std::array<std::uint8_t, max_faces + 1>;
+SuitCounts count_suits(const Rules& rules, const Pile& cards);
+
+/// Cards of a hand in one suit.
+struct Suited {
+  std::uint8_t size = 0;
+  std::array<Card, 8> cards{}; // highest numeral first; no more than eight count
+};
+Suited suited(const Rules& rules, const Pile& hand, int suit);
+inline Suited suited(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+                     int suit) {
+  return suited(rules, pile(rules, state, phase.hand, seat), suit);
+}
+
+// kits/drawing/discards.cpp
+/// The faces that the law lets `seat` discard (all of its hand where there is no such law).
+FaceSet lawful_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
+/// Classes of cards under y.surplus_first: the lowest that is not empty has to go first. Cards that
+/// are kept for a set are in none.
+struct DiscardClass {
+  enum : std::size_t { beside_first, surplus, alone_plain, others, none };
+};
+using DiscardClasses = std::array<FaceSet, DiscardClass::none>;
+/// Adds the closed cards of one suit. `open`: what lies open of it, an index in Rules::sets; -1 for
+/// nothing.
+void class_suit(const Rules& rules, const DrawPhase& phase, const Suited& hand, int open,
+                DiscardClasses& found);
+/// All faces of a pile.
+FaceSet faces_of(const Pile& pile);
+
+// kits/drawing/play.cpp
+/// Who draws first.
+Seat first_to_draw(const Rules& rules, const State& state, const DrawPhase& phase);
+
+// kits/drawing/moves.cpp
+/// The cards from a hand with which `move` makes a set of one suit: as many as are needed beside
+/// another's card (`taken`) and those of the open set of the suit that is upgraded, highest numeral
+/// first. `hand` is what it holds of the suit, `drawn` the card of the suit that was drawn last and
+/// not laid; both may be no_card. None: it cannot.
+std::optional<CardList> set_of_suit(const Rules& rules, const DrawPhase& phase,
+                                    const DrawMove& move, const Suited& hand, const Meld* open,
+                                    Card taken, Card drawn);
+/// What `seat` can claim the offered card for; adds nothing else. Returns whether there is anything
+/// (and stops at the first where `out` is null).
+bool offer_claims(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+                  Offer* out);
+/// What `seat` can do in its turn besides discarding: everything, or only sets that it can lay.
+/// Who can claim the offered card, of all but `by`.
+Seats claimants(const Rules& rules, const State& state, const DrawPhase& phase, Seat by);
+void offer_own(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+               bool only_sets, Offer& out);
+/// Puts the set on the table: cards leave the hand and, where it is upgraded or exchanged, the open
+/// set; what has no place in it returns to the hand. `taken` is another's card, or no_card.
+void lay(const Rules& rules, State& state, const DrawPhase& phase, const DrawMove& move, Seat seat,
+         CardList cards, Card taken, Seat from);
+/// The move of that name; null where there is none.
+const DrawMove* move_of(const std::vector<DrawMove>& moves, Verb verb);
+
+// table/hasty.cpp
+/// A hand as it would be after an action, for whoever weighs actions; never played on.
+struct Tried {
+  State state;
+  Pile hand;             // before a discard that has to follow
+  bool discards = false; // one has to
+  bool out = false;
+};
+/// What an action that `seat` may do now would make of its hand. Throws ScriptError where the phase
+/// has no such move.
+Tried tried(const Rules& rules, const State& state, Seat seat, Verb verb, CardList cards);
+
+} // namespace yezi

@@ -1,0 +1,195 @@
+// Questions of scenes about draw-and-discard games: the wall, waits, and what hands are counted at.
+
+#include <map>
+
+#include "kits/drawing/play.h"
+#include "records/hand_text.h"
+#include "records/lines.h"
+#include "records/questions.h"
+
+namespace yezi {
+
+namespace {
+
+/// Whether the question makes sense; else a fault.
+bool of_drawing(Questions& q, const Value& at) {
+  if (q.rules.piles) return true;
+  q.words.fault(at.place, q.key + " is for games of drawing and discarding");
+  return false;
+}
+
+std::string code(const Rules& rules, Card card) {
+  return card < rules.deck.faces.size() ? rules.deck.faces[card].code : "-";
+}
+
+void turn(Questions& q, const Value& value) {
+  if (of_drawing(q, value) && q.text(value))
+    q.compare(value, {}, value.text, q.words.role_of(q.state.draw.turn));
+}
+
+void drawn(Questions& q, const Value& value) {
+  if (of_drawing(q, value) && q.text(value))
+    q.compare(value, {}, value.text, code(q.rules, q.state.draw.drawn));
+}
+
+void left(Questions& q, const Value& value) {
+  if (of_drawing(q, value) && q.number(value))
+    q.compare(value, {}, value.integer, left_to_draw(draw_rules(q.rules), q.state.draw));
+}
+
+/// { role = "1s 3s" }: every card with which the hand would be complete.
+void waiting(Questions& q, const Value& value) {
+  if (!of_drawing(q, value)) return;
+  q.each_role(value, [&](Seat seat, const Value& expected) {
+    if (!q.text(expected)) return;
+    const Checked<HandText> wanted = parse_hand(q.rules, expected.text == "-" ? "" : expected.text);
+    if (!wanted) {
+      for (const Fault& found : wanted.faults())
+        q.words.fault(expected.place, found.what, found.hint);
+      return;
+    }
+    Pile got;
+    each_face(waits(q.rules, q.state, draw_rules(q.rules), seat),
+              [&](Card card) { got.add(card); });
+    q.compare(expected, q.words.role_of(seat), to_text(q.rules.deck, wanted->cards),
+              to_text(q.rules.deck, got));
+  });
+}
+
+/// { role = { points = 20, doubles = 1 } }: sums of the columns of the count.
+void columns(Questions& q, const Value& value) {
+  if (!of_drawing(q, value) || !q.over(value)) return;
+  Evaluator terms(q.table, q.state);
+  q.each_role(value, [&](Seat seat, const Value& expected) {
+    if (!q.map(expected)) return;
+    for (const auto& [name, amount] : expected.fields) {
+      const int index = q.words.index(q.rules.count.columns, name, "column", amount.place);
+      if (index >= 0 && q.number(amount))
+        q.compare(amount, q.words.role_of(seat) + "." + name, amount.integer,
+                  terms.counted(seat).columns[static_cast<std::size_t>(index)]);
+    }
+  });
+}
+
+/// { role = { item = amount } }: all lines of the count, those of the same name added up.
+void items(Questions& q, const Value& value) {
+  if (!of_drawing(q, value) || !q.over(value)) return;
+  Evaluator terms(q.table, q.state);
+  std::vector<std::string> names;
+  for (const CountItem& item : q.rules.count.items) names.push_back(item.name);
+  q.each_role(value, [&](Seat seat, const Value& expected) {
+    if (!q.map(expected)) return;
+    std::map<std::string, std::int64_t> got, wanted;
+    for (const CountLine& line : terms.counted(seat).lines)
+      got[q.rules.count.items[line.item].name] += line.amount;
+    for (const auto& [name, amount] : expected.fields)
+      if (q.words.index(names, name, "line of the count", amount.place) >= 0 && q.number(amount))
+        wanted[name] = amount.integer;
+    for (const auto& [name, amount] : got) wanted.try_emplace(name, 0);
+    for (const auto& [name, amount] : wanted)
+      q.compare(expected, q.words.role_of(seat) + "." + name, amount, got[name]);
+  });
+}
+
+/// { ["66"] = 2 }: how often the throws so far hit a suit.
+void hit(Questions& q, const Value& value) {
+  if (!of_drawing(q, value) || !q.map(value)) return;
+  std::vector<std::string> names;
+  for (const Suit& suit : q.rules.deck.suits) names.push_back(suit.id);
+  for (const auto& [name, expected] : value.fields) {
+    const int suit = q.words.index(names, name, "suit", expected.place);
+    if (suit >= 0 && q.number(expected))
+      q.compare(expected, name, expected.integer, hits(q.rules, q.state, suit));
+  }
+}
+
+/// { role = "[SSS][123s]" }: the sets that lie before a seat.
+void sets(Questions& q, const Value& value) {
+  if (!of_drawing(q, value)) return;
+  q.each_role(value, [&](Seat seat, const Value& expected) {
+    if (!q.text(expected)) return;
+    const Checked<HandText> wanted = parse_hand(q.rules, expected.text);
+    if (!wanted) {
+      for (const Fault& found : wanted.faults())
+        q.words.fault(expected.place, found.what, found.hint);
+      return;
+    }
+    const auto told = [&](const Meld& meld) {
+      CardList cards = 0;
+      for (const Card card : meld.cards)
+        if (card != no_card) cards = list_with(cards, card);
+      return q.rules.sets[meld.set].name + " " + to_text(q.rules.deck, cards);
+    };
+    std::set<std::string> expect, got;
+    for (const Meld& meld : wanted->melds) expect.insert(told(meld));
+    for (int i = 0; i < q.state.draw.meld_count[seat]; ++i)
+      got.insert(told(q.state.draw.melds[seat][static_cast<std::size_t>(i)]));
+    q.compare(expected, q.words.role_of(seat), joined(expect), joined(got));
+  });
+}
+
+/// { counter = number }: of the match after this hand.
+void next_counters(Questions& q, const Value& value) {
+  if (!q.map(value) || !q.over(value)) return;
+  Match match = q.scene.match;
+  match.head = q.state.head;
+  const Match next = next_match(q.table, q.state, match, settle_net(q.table, q.state));
+  for (const auto& [name, expected] : value.fields) {
+    const int index = q.words.index(q.rules.match.counters, name, "match counter", expected.place);
+    if (index >= 0 && q.number(expected))
+      q.compare(expected, name, expected.integer, next.counters[static_cast<std::size_t>(index)]);
+  }
+}
+
+void match_ends(Questions& q, const Value& value) {
+  if (!q.wanted(value, Value::Kind::boolean, "true or false") || !q.over(value)) return;
+  const bool got = ends_match(q.table, q.state);
+  q.compare(value, {}, value.boolean ? "ends" : "goes on", got ? "ends" : "goes on");
+}
+
+/// Who has won the match, where it ends with this hand.
+void match_winner(Questions& q, const Value& value) {
+  if (!q.text(value) || !q.over(value)) return;
+  if (q.rules.match.rank == no_term) {
+    q.words.fault(value.place, "matches of this game have no winner: there is no match.rank");
+    return;
+  }
+  std::set<std::string> got;
+  if (ends_match(q.table, q.state)) {
+    const Seats winners = match_winners(q.table, q.state);
+    for (Seat seat = 0; seat < q.rules.seats; ++seat)
+      if (has_seat(winners, seat)) got.insert(q.words.role_of(seat));
+  }
+  q.compare(value, {}, value.text, got.empty() ? "nobody" : joined(got));
+}
+
+/// { role = number }: what each has in the match, this hand included.
+void scores(Questions& q, const Value& value) {
+  if (!q.over(value)) return;
+  const Net net = settle_net(q.table, q.state);
+  q.each_role(value, [&](Seat seat, const Value& expected) {
+    if (q.number(expected))
+      q.compare(expected, q.words.role_of(seat), expected.integer,
+                q.state.scores[seat] + net[seat]);
+  });
+}
+
+} // namespace
+
+std::span<const Question> questions_of_drawing() {
+  static constexpr Question questions[] = {{"turn", turn},
+                                           {"drawn", drawn},
+                                           {"left", left},
+                                           {"waits", waiting},
+                                           {"columns", columns},
+                                           {"items", items},
+                                           {"hits", hit},
+                                           {"sets", sets},
+                                           {"next_counters", next_counters},
+                                           {"match_ends", match_ends},
+                                           {"match_winner", match_winner},
+                                           {"scores", scores}};
+  return questions;
+}
+
+} // namespace yezi

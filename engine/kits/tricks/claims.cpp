@@ -1,0 +1,216 @@
+// Claims to have won: the leader's taken cards and those nobody can beat make enough.
+
+#include <algorithm>
+
+#include "kits/tricks/deduce.h"
+#include "table/phases.h"
+
+namespace yezi {
+
+namespace {
+
+/// The largest union of `start` and pairwise disjoint combinations from `combos`.
+CardSet best_union(const ComboBook& book, std::span<const ComboId> combos, CardSet start,
+                   CardSet used = 0) {
+  CardSet best = start;
+  for (std::size_t i = 0; i < combos.size(); ++i) {
+    const CardSet cards = book[combos[i]].cards;
+    if ((cards & used) != 0) continue;
+    const CardSet found = best_union(book, combos.subspan(i + 1), start | cards, used | cards);
+    if (size_of(found) > size_of(best)) best = found;
+  }
+  return best;
+}
+
+/// What counts for certain: unbeatable singles and, where the rule counts them, the best choice of
+/// disjoint unbeatable combinations besides.
+CardSet certified(const Rules& rules, const State& state, const TrickPhase& phase, Seat seat,
+                  CardSet unbeatable) {
+  if (!phase.out.count_combos) return unbeatable;
+  const CardSet held = zone(rules, state, phase.hand, seat);
+  const Situation situation = situate(rules, state, seat);
+  std::vector<ComboId> combos;
+  rules.book.within(held, combos);
+  std::erase_if(combos, [&](ComboId id) {
+    return rules.book[id].size < 2 ||
+           !unbeatable_combo(rules, situation, id, phase.unbeatable.depth);
+  });
+  return best_union(rules.book, combos, unbeatable);
+}
+
+/// What the seat has claimed falsely since the last trick: it has to name other cards now.
+class Refused {
+public:
+  Refused(const State& state, Seat seat) {
+    if (state.trick.false_claims == 0) return;
+    for (const Event& event : std::span(state.log).first(state.log_size))
+      if (event.kind == Event::Kind::reveal && event.verb == Verb::declare && event.seat == seat &&
+          event.trick == state.trick.number)
+        sets_.push_back(event.cards);
+  }
+  std::span<const CardSet> sets() const { return sets_; }
+
+private:
+  std::vector<CardSet> sets_;
+};
+
+/// Claims that one would think of: what can stand by what lies open, the likelier first. A claim
+/// stands if all cards that beat one of its own lie where nobody plays from; so it takes along
+/// every card that is beaten by none but those, and each new one is chosen to need few others
+/// there.
+class Promising {
+public:
+  Promising(const Rules& rules, const State& state, const TrickPhase& phase, Seat seat)
+      : rules_(rules), seat_(seat), state_(state) {
+    const CardSet held = zone(rules, state, phase.hand, seat);
+    const int others = std::popcount(active_seats(rules, state)) - 1;
+    unseen_ = rules.pack & ~state.trick.face_up & ~state.trick.dealt[seat];
+    // all hands are of one size when a trick is about to start
+    room_ = size_of(unseen_) - others * size_of(held);
+  }
+
+  std::span<const CardSet> find(CardSet sure, CardSet others, int least,
+                                std::span<const CardSet> refused) {
+    CardSet possible = 0;
+    for (const Card card : each(others))
+      if (size_of(above(card)) <= room_) possible |= card_bit(card);
+    if (size_of(possible) < least) return {};
+    const CardSet shown = shown_by_others();
+    for (const Card first : each(possible)) {
+      const CardSet feared = grow(possible, above(first), least);
+      const CardSet cards = sure | beaten_by(possible, feared);
+      const auto again = [&](CardSet before) { return holds(cards, before); };
+      if (size_of(feared) > room_ || (feared & shown) != 0 ||
+          std::any_of(refused.begin(), refused.end(), again))
+        continue;
+      enter(cards, size_of(feared));
+    }
+    return std::span(found_).first(count_);
+  }
+
+private:
+  CardSet above(Card card) const { return rules_.book.higher(card) & unseen_; }
+  CardSet beaten_by(CardSet possible, CardSet feared) const {
+    CardSet cards = 0;
+    for (const Card card : each(possible))
+      if (holds(feared, above(card))) cards |= card_bit(card);
+    return cards;
+  }
+
+  /// What has to lie out of play for `least` of the cards to stand, `feared` among it.
+  CardSet grow(CardSet possible, CardSet feared, int least) const {
+    while (true) {
+      const CardSet taken = beaten_by(possible, feared);
+      if (size_of(taken) >= least) return feared;
+      CardSet next = 0;
+      for (const Card card : each(possible & ~taken)) {
+        const CardSet more = above(card) & ~feared;
+        if (next == 0 || size_of(more) < size_of(next)) next = more;
+      }
+      feared |= next;
+    }
+  }
+
+  CardSet shown_by_others() const {
+    CardSet shown = 0;
+    if (state_.trick.false_claims == 0) return shown;
+    for (const Event& event : std::span(state_.log).first(state_.log_size))
+      if (event.kind == Event::Kind::reveal && event.verb == Verb::declare && event.seat != seat_)
+        shown |= event.cards;
+    return shown;
+  }
+
+  /// The fewest to fear first, then the most cards.
+  void enter(CardSet cards, int fears) {
+    const auto known = std::span(found_).first(count_);
+    if (std::find(known.begin(), known.end(), cards) != known.end()) return;
+    std::size_t at = count_;
+    while (at > 0 && (fears < fears_[at - 1] ||
+                      (fears == fears_[at - 1] && size_of(cards) > size_of(found_[at - 1]))))
+      --at;
+    if (at == found_.size()) return;
+    count_ = std::min(count_ + 1, found_.size());
+    for (std::size_t i = count_ - 1; i > at; --i) {
+      found_[i] = found_[i - 1];
+      fears_[i] = fears_[i - 1];
+    }
+    found_[at] = cards;
+    fears_[at] = fears;
+  }
+
+  const Rules& rules_;
+  const Seat seat_;
+  const State& state_;
+  CardSet unseen_ = 0;
+  int room_ = 0; // cards that lie where nobody plays from
+  std::array<CardSet, 6> found_{};
+  std::array<int, 6> fears_{};
+  std::size_t count_ = 0;
+};
+
+} // namespace
+
+void offer_claims(const Rules& rules, const State& state, const TrickPhase& phase, Seat seat,
+                  CardSet unbeatable, Offer& out) {
+  if (!phase.out.on) return;
+  const CardSet held = zone(rules, state, phase.hand, seat);
+  const int won = state.trick.won_cards[seat];
+  if (won + size_of(held) < phase.out.least) return;
+  const CardSet sure = certified(rules, state, phase, seat, unbeatable);
+  if (won + size_of(sure) >= phase.out.least) {
+    Action action;
+    action.verb = Verb::declare;
+    action.cards = sure;
+    action.sure = 1;
+    out.add(action);
+  }
+  const bool further =
+      phase.out.bluffs && phase.out.check_actual && state.trick.false_claims < phase.out.most_false;
+  const CardSet others = further ? held & ~sure : 0;
+  const int least = std::max(phase.out.least - won - size_of(sure), 1);
+  const Refused refused(state, seat);
+  Promising promising(rules, state, phase, seat);
+  out.add_claims(Verb::declare, sure, others, least,
+                 promising.find(sure, others, least, refused.sets()), refused.sets());
+}
+
+namespace {
+
+/// Cards of a claim that some other acting seat can beat in fact.
+CardSet beaten_in_fact(const Hand& hand, const TrickPhase& phase, Seat seat, CardSet cards) {
+  const Rules& rules = hand.rules;
+  const State& state = hand.state;
+  const CardSet sure = certified(rules, state, phase, seat, unbeatable_now(rules, state, seat));
+  CardSet others = 0;
+  for (Seat other = next_active(rules, state, seat); other != seat;
+       other = next_active(rules, state, other))
+    others |= zone(rules, state, phase.hand, other);
+  CardSet beaten = 0;
+  for (const Card card : each(cards & ~sure))
+    if ((rules.book.higher(card) & others) != 0) beaten |= card_bit(card);
+  return beaten;
+}
+
+} // namespace
+
+bool claim(Hand& hand, const TrickPhase& phase, Seat seat, const Action& action) {
+  State& state = hand.state;
+  const Rules& rules = hand.rules;
+  const CardSet refused = action.sure != 0 ? 0 : beaten_in_fact(hand, phase, seat, action.cards);
+  Event event = act(hand, seat, action, everyone(rules), everyone(rules));
+  if (refused == 0) {
+    zone(rules, state, phase.hand, seat) &= ~action.cards;
+    zone(rules, state, phase.claimed, seat) |= action.cards;
+    note(hand, event);
+    finish(hand, Outcome::won, seat, "play.out");
+    return true;
+  }
+  event.kind = Event::Kind::reveal;
+  note(hand, event);
+  ++state.trick.false_claims;
+  if (phase.out.retract_counter >= 0)
+    ++state.counters[static_cast<std::size_t>(phase.out.retract_counter) + seat];
+  return false;
+}
+
+} // namespace yezi

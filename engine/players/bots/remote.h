@@ -1,0 +1,60 @@
+// A program from outside as a player: "exec:COMMAND".
+//
+// It is started once and plays hand after hand. It gets what its seat may know as lines of the
+// event language (engine/records/README.md, "Programs at the table"); before each of its decisions
+// an `ask` line, which it answers by one line {"do":"pass"}. What it does wrong it is told by an
+// `error` line; what comes of that is chosen by PlayerSettings::faults. A program that does not say
+// hello is a PlayerFault in any case.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "players/bots/conversation.h"
+#include "players/player.h"
+
+namespace yezi {
+
+/// The move that is made for a program: pass where that is offered, else what the game's rule of
+/// thumb says, else any.
+Action stand_in(const Table& table, const View& view, Rng& rng);
+
+class RemotePlayer final : public Player {
+public:
+  /// Starts the program. Throws std::system_error.
+  RemotePlayer(std::string command, const PlayerSettings& settings);
+  void begin(const Table& table, const Match& match, Seat me, std::uint64_t luck_seed) override;
+  Action choose(const View& view) override;
+  void end(const Net& net) override;
+  bool listens() const override { return true; }
+  void hear(const std::string& line) override { talk_->tell(line); }
+  void reveal(const std::string& line) override { talk_->tell(line); }
+  Lapses lapses() const override { return lapses_; }
+
+private:
+  [[noreturn]] void fail(const BotFault& fault, const std::string& more = {});
+  /// Tells the program, counts, and throws where that is too much. `view`: where an answer was
+  /// wanted.
+  void bear(const BotFault& fault, const View* view);
+  void count(BotFault::Kind kind);
+  /// Why no more is borne, or empty.
+  std::string too_much() const;
+  void start_again();
+  Action move_for_it(const View& view, int ask);
+
+  std::string command_;
+  PlayerSettings settings_;
+  std::unique_ptr<Conversation> talk_;
+  bool greeted_ = false;
+  bool playing_ = false;   // a hand was begun and has not ended
+  bool forfeited_ = false; // it plays no more in this hand
+  bool ended_told_ = false;
+  Table table_;
+  Rng rng_{0}; // of moves made for it
+  Seat me_ = no_seat;
+  std::int64_t hand_ = 0;
+  int in_a_row_ = 0; // faults since the last good answer
+  Lapses lapses_;
+};
+
+} // namespace yezi

@@ -1,0 +1,149 @@
+#include "records/doubts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "kits/drawing/arrange_swapped.h"
+#include "records/json_value.h"
+
+namespace yezi {
+
+namespace {
+
+/// What a hand comes to: payments by line, and what hands are worth.
+struct Paid {
+  std::vector<std::array<std::int64_t, 4>> lines;
+  bool operator==(const Paid&) const = default;
+};
+
+Paid paid_in(const Table& table, const State& state) {
+  Paid paid;
+  for (const Transfer& each : settle(table, state))
+    paid.lines.push_back({each.line, each.from, each.to, each.amount});
+  for (const Worth& each : worth(table, state))
+    paid.lines.push_back({-1 - each.line, each.seat, 0, each.amount});
+  return paid;
+}
+
+/// Whether anything that is paid can rest on where single cards lie or lay.
+class PlacesRead {
+public:
+  explicit PlacesRead(const Rules& rules) : rules_(rules), seen_(rules.terms.size(), false) {
+    for (const SettleLine& line : rules.settle) {
+      any_ = any_ || line.hook >= 0 || line.kind == SettleLine::Kind::fines;
+      walk(line.from.one);
+      walk(line.to.one);
+      for (const TermId id : {line.when, line.amount, line.cards}) walk(id);
+    }
+    for (const Redirect& redirect : rules.redirects) {
+      walk(redirect.who);
+      walk(redirect.when);
+    }
+  }
+  bool any() const { return any_; }
+
+private:
+  void walk(const SeatRef& seat) { any_ = any_ || seat.kind == SeatRef::Kind::holder; }
+  void walk(TermId id) {
+    if (id == no_term || seen_[static_cast<std::size_t>(id)]) return;
+    seen_[static_cast<std::size_t>(id)] = true;
+    const Term& term = rules_.terms[static_cast<std::size_t>(id)];
+    switch (term.op) {
+    case Term::Op::cards:
+    case Term::Op::dealt:
+    case Term::Op::strength:
+    case Term::Op::bonus:
+      any_ = true;
+      break;
+    case Term::Op::fact: {
+      const Named& fact = rules_.facts[static_cast<std::size_t>(term.value)];
+      any_ = any_ || fact.hook >= 0;
+      walk(fact.term);
+      break;
+    }
+    default:
+      break;
+    }
+    walk(term.seat);
+    walk(term.other);
+    for (const TermId child : {term.a, term.b, term.c}) walk(child);
+  }
+
+  const Rules& rules_;
+  std::vector<bool> seen_;
+  bool any_ = false;
+};
+
+/// Which of the sets of cards that make up a deal holds the card; -1 for none.
+int place_of(SceneCards& cards, Card card) {
+  int place = 0, found = -1;
+  each_place(cards, [&](CardSet& set) {
+    if (has_card(set, card)) found = place;
+    ++place;
+  });
+  return found;
+}
+
+/// Who goes out by declaring has won and claimed enough for it.
+Faults too_few_to_go_out(const Rules& rules, const Scene& scene, const State& state) {
+  const Seat winner = state.marks[mark_winner];
+  if (rules.trick_phase < 0 || !scene.ended || winner >= rules.seats) return {};
+  const auto& play =
+      std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+  if (!play.out.on || rules.reasons[state.reason] != "play.out") return {};
+  const int has = size_of(zone(rules, state, play.taken, winner)) +
+                  (play.claimed < 0 ? 0 : size_of(zone(rules, state, play.claimed, winner)));
+  if (has >= play.out.least) return {};
+  const std::string& role =
+      rules.roles[static_cast<std::size_t>(role_of_seat(rules, state, winner))];
+  return {{scene.winner.text.empty() ? scene.place : scene.winner.place,
+           fmt::format("{} has won and claimed {} cards, going out takes {}", role, has,
+                       play.out.least),
+           "give them as zones taken and claimed",
+           fmt::format("{} 所得與所報共 {} 張，須 {} 張", role, has, play.out.least),
+           "寫入 zones 之 taken、claimed"}};
+}
+
+} // namespace
+
+Faults doubts_of(const Table& table, const Scene& scene, const State& state) {
+  const Rules& rules = *table.rules;
+  if (Faults few = too_few_to_go_out(rules, scene, state); !few.empty()) return few;
+  if (rules.piles || scene.dealt || !state.over() || !PlacesRead(rules).any()) return {};
+  SceneCards cards;
+  if (!arrange_swapped(table, scene, {}, &cards)) return {};
+  const Paid paid = paid_in(table, state);
+  std::map<Card, int> deciding; // how many exchanges of a card changed what is paid
+  for (const CardSet open : cards.left_open) {
+    std::map<int, Card> others; // one card of each place
+    for (const Card card : each(open))
+      if (const int place = place_of(cards, card); place >= 0) others.try_emplace(place, card);
+    for (const Card card : each(open)) {
+      const int own = place_of(cards, card);
+      for (const auto& [place, other] : others) {
+        if (own < 0 || place == own) continue;
+        const Checked<State> moved = arrange_swapped(table, scene, {card, other}, nullptr);
+        if (!moved || !moved->over() || paid_in(table, *moved) == paid) continue;
+        ++deciding[card];
+        ++deciding[other];
+      }
+    }
+  }
+  if (deciding.empty()) return {};
+  // an exchange has two cards: the one that decides is the one that always does
+  int most = 0;
+  for (const auto& [card, times] : deciding) most = std::max(most, times);
+  std::string codes;
+  for (const auto& [card, times] : deciding)
+    if (times == most) codes += (codes.empty() ? "" : " ") + rules.deck.faces[card].code;
+  return {{scene.place,
+           fmt::format("payments ask who was dealt {}, and the scene leaves it open", codes),
+           "name it among cards of a role (zones, holds) or of the table, or put it aside",
+           fmt::format("結算須知 {} 發於何家，而局面未寫", codes),
+           "寫入某家或桌上之牌（zones、holds），或寫入 aside"}};
+}
+
+} // namespace yezi

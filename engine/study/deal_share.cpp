@@ -1,0 +1,71 @@
+#include "study/deal_share.h"
+
+#include <algorithm>
+
+namespace yezi {
+
+DealShare::DealShare(const Rules& rules) : rules_(&rules) {
+  for (int role = 0; role < rules.seats; ++role)
+    if (((rules.active_roles >> role) & 1U) != 0) roles_.push_back({.role = role});
+}
+
+void DealShare::add(const State& state, const Net& net) {
+  std::int64_t sum = 0;
+  bool paid = false;
+  for (const Role& role : roles_) {
+    const std::int64_t won = net[seat_of_role(*rules_, state, role.role)];
+    sum += won;
+    paid = paid || won != 0;
+  }
+  for (Role& role : roles_) {
+    const std::int64_t own = net[seat_of_role(*rules_, state, role.role)];
+    const std::int64_t beside = own * static_cast<std::int64_t>(roles_.size()) - sum;
+    role.of_deal += beside;
+    role.squares += static_cast<Wide>(beside) * beside;
+  }
+  ++of_deal_;
+  paid_ += paid ? 1 : 0;
+}
+
+void DealShare::close_deal() {
+  for (Role& role : roles_) {
+    role.sum += role.of_deal;
+    role.deal_squares += static_cast<Wide>(role.of_deal) * role.of_deal;
+    role.of_deal = 0;
+  }
+  plays_ = std::max(plays_, of_deal_);
+  of_deal_ = 0;
+  ++deals_;
+}
+
+void DealShare::merge(const DealShare& other) {
+  if (roles_.empty()) roles_.resize(other.roles_.size());
+  for (std::size_t i = 0; i < other.roles_.size(); ++i) {
+    roles_[i].sum += other.roles_[i].sum;
+    roles_[i].squares += other.roles_[i].squares;
+    roles_[i].deal_squares += other.roles_[i].deal_squares;
+  }
+  deals_ += other.deals_;
+  plays_ = std::max(plays_, other.plays_);
+  paid_ += other.paid_;
+}
+
+bool DealShare::known() const { return deals_ >= 2 && plays_ >= 2 && 2 * paid_ >= deals_ * plays_; }
+
+double DealShare::share() const {
+  if (deals_ < 2 || plays_ < 2) return 0.0;
+  const auto each = static_cast<double>(plays_), all = static_cast<double>(deals_);
+  double between = 0.0, within = 0.0;
+  for (const Role& role : roles_) {
+    const auto sum = static_cast<double>(role.sum);
+    const auto deal_squares = static_cast<double>(role.deal_squares);
+    between += deal_squares / each - sum * sum / (each * all);
+    within += static_cast<double>(role.squares) - deal_squares / each;
+  }
+  between /= all - 1.0;
+  within /= all * (each - 1.0);
+  const double total = between + (each - 1.0) * within;
+  return total > 0.0 ? (between - within) / total : 0.0;
+}
+
+} // namespace yezi

@@ -1,0 +1,56 @@
+// How much of what seats win is decided by the deal: one definition for every command.
+//
+// Each deal is played several times by equal players who now and then blunder, so that the plays
+// differ. The share is the intraclass correlation of a seat's net, the part of its variance that
+// lies between deals: (B - W) / (B + (n - 1) W), where B and W are the mean squares between deals
+// and within them over n plays of each. Each acting role is taken about its own mean; a net is
+// taken beside the mean of the acting seats of its hand, since points that everybody is credited
+// are no advantage. (Fisher, Statistical Methods for Research Workers, ch. VII.)
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "table/settle.h"
+
+namespace yezi {
+
+/// Exact sums: the order of adding changes nothing.
+class DealShare {
+public:
+  /// How the figure is made wherever nobody asks for something else.
+  static constexpr int usual_plays = 4;
+  static constexpr unsigned usual_blunders = 10; // percent of answers, uniform over what is offered
+
+  /// Of no game, to merge others into.
+  DealShare() = default;
+  explicit DealShare(const Rules& rules);
+
+  /// One play of the present deal.
+  void add(const State& state, const Net& net);
+  /// The present deal was played as often as all others.
+  void close_deal();
+  /// Assumes that both are of one game, or one of them of none.
+  void merge(const DealShare& other);
+
+  /// Whether the figure means anything: at least two deals and two plays of each, and somebody won
+  /// or lost in at least half of all plays. Players who never finish a hand say nothing of a game.
+  bool known() const;
+  /// 0 to 1; the estimate can fall below 0 by chance. 0 where nothing varies.
+  double share() const;
+  std::int64_t deals() const { return deals_; }
+  std::int64_t plays() const { return plays_; } // of each deal
+
+private:
+  __extension__ using Wide = __int128;
+  struct Role {
+    int role = 0;
+    std::int64_t of_deal = 0; // Σ net over the plays of the present deal
+    Wide sum = 0, squares = 0, deal_squares = 0;
+  };
+  const Rules* rules_ = nullptr;
+  std::vector<Role> roles_; // those that act; nets are multiplied by their number to be whole
+  std::int64_t deals_ = 0, plays_ = 0, of_deal_ = 0, paid_ = 0;
+};
+
+} // namespace yezi

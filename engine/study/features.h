@@ -1,0 +1,45 @@
+// What a game is, in numbers and words computed from its declaration alone: no hand is played.
+//
+// Features are what two games are compared by, and what the computed tree rests on. Each says how
+// it is obtained; what a game cannot have (the sizes of tricks where no tricks are played) is
+// unknown, which is not the same as zero.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/rules.h"
+#include "core/tongue.h"
+
+namespace yezi {
+
+struct Feature {
+  /// Unknown, a number, a word, or whether something is there.
+  using Value = std::variant<std::monostate, double, Saying, bool>;
+  std::string id; // "pack.size"
+  Saying title;   // "cards in the pack"; what a module's words are called has no Chinese
+  Saying how;     // how it is computed, in a line
+  Value value;
+
+  bool known() const { return !std::holds_alternative<std::monostate>(value); }
+};
+
+/// "40", "0.31", "tricks", "yes", "–".
+std::string to_text(const Feature::Value& value);
+
+/// The same list of ids, in the same order, for every game; then one feature "says.<word>" for each
+/// named value (y.run, y.beat_or_break, …) that any clause of this game uses, true.
+std::vector<Feature> features_of(const Rules& rules);
+
+/// For programs: by id, each with its title, how it is computed, and its value or null.
+nlohmann::ordered_json as_json(const std::vector<Feature>& features);
+
+/// One game as the tree sees it.
+struct Profile {
+  std::string id, title; // of the module; what people call it
+  std::vector<Feature> features;
+};
+
+} // namespace yezi

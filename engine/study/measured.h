@@ -1,0 +1,54 @@
+// A game measured by playing it: how long, how free, how hidden, how even, how much depends on
+// luck.
+//
+// Everything is measured in blocks of the same number of hands, each with its own part of the luck;
+// the error of a figure is half the width of its 95 % interval, from how the blocks differ
+// (Student's t). The same seed gives the same figures, whatever the number of threads.
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "core/tongue.h"
+#include "view/view.h"
+
+namespace yezi {
+
+struct Metric {
+  std::string id;    // "length"
+  Saying title;      // "decisions a hand"
+  Saying how;        // how it is measured, in a line
+  bool known = true; // false: the game cannot be asked (no rule of thumb to measure skill by)
+  double value = 0;
+  double error = 0; // half of the 95 % interval
+};
+
+struct MeasurePlan {
+  std::int64_t hands = 640; // rounded up to whole sittings in each block
+  std::int64_t deals = 100; // for skill: each played once for every seat of the better player
+  bool thumbs = true; // hands are played by the rule of thumb, where the game has one; or else
+                      // blindly (eager)
+  std::uint64_t seed = 1;
+};
+
+inline constexpr int measure_blocks = 20;
+inline constexpr int sitting_hands = 16; // that are looked at for changes of who is ahead
+
+/// So many hands are played: whole sittings in each block.
+std::int64_t hands_played(const MeasurePlan& plan);
+
+/// The same ids in the same order for every game. One worker for each table; none of them is used
+/// by two threads. Throws ScriptError where the module fails, Interrupted after the flag is set.
+std::vector<Metric> measure(const std::vector<Table>& workers, const MeasurePlan& plan);
+
+/// For programs: by id, each with its title, how it is measured, its value and error, or nulls.
+nlohmann::ordered_json as_json(const std::vector<Metric>& metrics);
+
+/// How many bits it takes to say where every card lies that `seat` does not see: log2 of the number
+/// of ways to lay the unseen cards, copies told apart, into the places that are hidden from it.
+/// Deductions from how others have played are not made.
+double hidden_bits(const Rules& rules, const View& view);
+
+} // namespace yezi

@@ -1,0 +1,97 @@
+#include "web/answers/lesson_room.h"
+
+#include <algorithm>
+
+#include "explain/print/book_words.h"
+#include "records/fields.h"
+#include "records/json_value.h"
+#include "records/sight.h"
+#include "web/answers/answer_parts.h"
+
+namespace yezi {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view answers_end = "/answers";
+constexpr std::int64_t most_tries = 1000;
+
+Json seen(const Table& table, const State& state, Seat seat) {
+  return Json::parse(sight(table, look(table, state, seat), Match{}));
+}
+
+Json outline(const Lesson& lesson) {
+  return {{"id", lesson.id},          {"title", lesson.title}, {"title_zh", lesson.title_zh},
+          {"says", lesson.says.text}, {"game", lesson.game},   {"order", lesson.order},
+          {"minutes", lesson.minutes}};
+}
+
+/// An answer as the page sends it: what was typed, a number, or cards one by one.
+std::string typed(const Value& answer) {
+  if (answer.is(Value::Kind::text)) return answer.text;
+  if (answer.is(Value::Kind::integer)) return std::to_string(answer.integer);
+  std::string text;
+  for (const Value& one : answer.items)
+    if (one.is(Value::Kind::text)) text += (text.empty() ? "" : " ") + one.text;
+  return text;
+}
+
+Answer judged(const Taught& taught, const std::string& body) {
+  const Checked<Value> value = parse_json(body, "answer");
+  if (!value) return error_answer(400, to_text(value.faults()));
+  Faults faults;
+  Fields fields(*value, faults);
+  const std::string question = fields.text("question", Fields::Need::yes);
+  const std::int64_t tries = fields.integer("tries", Fields::Need::no, {0, most_tries});
+  const bool skips = fields.boolean("skip", Fields::Need::no);
+  const Value* answer = fields.find("answer");
+  if (!faults.empty()) return error_answer(400, to_text(faults));
+  if (taught.find(question) < 0)
+    return error_answer(404, Saying{"there is no such question", "沒有這一題"});
+  const LessonReply reply =
+      skips ? give_away(taught, question)
+            : judge(taught, question, answer ? typed(*answer) : "", static_cast<int>(tries));
+  return as_answer(as_json(taught, reply));
+}
+
+} // namespace
+
+Lessons& LessonRoom::lessons() {
+  if (!lessons_) lessons_.emplace(library_);
+  return *lessons_;
+}
+
+const Checked<Taught>* LessonRoom::teach(const std::string& id, const std::string& language) {
+  const std::vector<std::string> ids = lesson_ids(library_.home());
+  if (std::find(ids.begin(), ids.end(), id) == ids.end()) return nullptr;
+  const auto key = std::pair{id, language};
+  const auto found = taught_.find(key);
+  if (found != taught_.end()) return &found->second;
+  return &taught_.emplace(key, lessons().teach(id, language)).first->second;
+}
+
+Answer lessons_answer(const AnswerSource& source, const Request& request, const std::string& rest) {
+  std::string language = request.value("lang");
+  if (language.empty()) language = "en";
+  const std::vector<std::string>& known = book_languages();
+  if (source.lessons == nullptr || std::find(known.begin(), known.end(), language) == known.end())
+    return error_answer(400, "there is no such language: lessons are in en and zh-Hant");
+  LessonRoom& room = *source.lessons;
+  if (rest.empty()) {
+    Json all = Json::array();
+    for (const std::string& id : room.lessons().ids()) {
+      const Checked<Lesson> lesson = load_lesson(room.library().home(), id, language);
+      if (lesson) all.push_back(outline(*lesson));
+    }
+    return as_answer(all);
+  }
+  const bool answers = rest.ends_with(answers_end);
+  const std::string id = answers ? rest.substr(0, rest.size() - answers_end.size()) : rest;
+  const Checked<Taught>* taught = room.teach(id, language);
+  if (taught == nullptr) return error_answer(404, Saying{"there is no such lesson", "沒有這一課"});
+  if (!*taught) return error_answer(500, to_text(taught->faults()));
+  return answers ? judged(**taught, request.body) : as_answer(as_json(**taught, seen));
+}
+
+} // namespace yezi

@@ -1,0 +1,28 @@
+// The lessons that one thread teaches, each held against the engine once.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "explain/lessons/taught.h"
+
+namespace yezi {
+
+class LessonRoom {
+public:
+  explicit LessonRoom(Library library) : library_(std::move(library)) {}
+
+  const Library& library() const { return library_; }
+  Lessons& lessons();
+  /// Null where there is no such lesson. Assumes a language that there is.
+  const Checked<Taught>* teach(const std::string& id, const std::string& language);
+
+private:
+  Library library_;
+  std::optional<Lessons> lessons_; // not before somebody asks
+  std::map<std::pair<std::string, std::string>, Checked<Taught>> taught_;
+};
+
+} // namespace yezi

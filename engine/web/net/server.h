@@ -1,0 +1,63 @@
+// Sockets: HTTP/1.1 and WebSocket in one event loop on one thread (README.md beside this file).
+// Whose request it is that is answered, and what may be asked, is decided here; what is answered,
+// by the desk.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/checked.h"
+#include "web/tables/desk.h"
+
+namespace yezi {
+
+struct ServerPlan {
+  Library library;
+  HouseLimits limits;
+  ClassLimits classes;
+  WorkersPlan workers;
+  unsigned thinkers = 0;
+  std::filesystem::path page;               // the folder
+  std::filesystem::path records;            // empty: in memory
+  std::vector<std::string> modules_command; // DeskPlan's
+  std::string bind = "127.0.0.1";
+  std::uint16_t port = 0;         // 0: any that is free
+  std::vector<std::string> hosts; // names it is called by, beside its address
+  /// Addresses of proxies: what they say in X-Forwarded-For of who asks is believed.
+  std::vector<std::string> proxies;
+  std::function<void(const std::string&)> warn = [](const std::string&) {};
+};
+
+class ServerCore;
+
+class Server {
+public:
+  /// Listens when it is there. Faults of the address, the port, the page, the file of records.
+  static Checked<std::unique_ptr<Server>> open(ServerPlan plan);
+  ~Server();
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  std::uint16_t port() const;
+  /// "http://127.0.0.1:8080/"
+  std::string address() const;
+  /// Serves until stop() is called or the flag of interrupt.h is set. Then everybody is told, and
+  /// it returns within two seconds.
+  void run();
+  /// From any thread.
+  void stop();
+
+private:
+  explicit Server(std::unique_ptr<ServerCore> core);
+  std::unique_ptr<ServerCore> core_;
+};
+
+/// Whether it is an address of IP, as ServerPlan::proxies are.
+bool is_address(const std::string& text);
+
+/// The next port from `from` on that is free at this address; 0 where there is none.
+std::uint16_t free_port(const std::string& bind, std::uint16_t from);
+
+} // namespace yezi

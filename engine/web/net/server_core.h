@@ -1,0 +1,74 @@
+// What the sockets of one server share. Heavy headers: for server.cpp and talk.cpp alone.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <set>
+#include <string>
+#include <unordered_map>
+
+#include "web/tables/desk.h"
+
+namespace yezi {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace net = boost::asio;
+using Tcp = net::ip::tcp;
+using HttpRequest = http::request<http::string_body>;
+
+/// One connection that talks, seen from the desk.
+class Talk {
+public:
+  virtual ~Talk() = default;
+  virtual void send(std::shared_ptr<const std::string> frame) = 0;
+  virtual void ping() = 0;
+  /// After what waits; at once where that takes too long.
+  virtual void finish(bool going_away) = 0;
+};
+
+class ServerCore {
+public:
+  std::set<std::string> hosts; // that a request may name
+  std::set<std::string> proxies;
+  std::unordered_map<ConnectionId, std::shared_ptr<Talk>> talks;
+  ConnectionId last = 0;
+  bool stops = false;
+  std::string name; // of the address it listens at
+  std::function<void(const std::string&)> warn;
+  std::unique_ptr<Desk> desk; // goes first, then the loop with all that waits in it
+  net::io_context io{1};
+  Tcp::acceptor acceptor{io};
+  net::steady_timer second{io};
+};
+
+/// A connection counted by the house for as long as this lives.
+class Presence {
+public:
+  Presence(ServerCore& core, ConnectionId id, std::string address)
+      : core_(core), id_(id), address_(std::move(address)) {}
+  Presence(const Presence&) = delete;
+  Presence& operator=(const Presence&) = delete;
+  ~Presence() {
+    if (core_.desk) core_.desk->left(id_);
+  }
+  ConnectionId id() const { return id_; }
+  const std::string& address() const { return address_; }
+
+private:
+  ServerCore& core_;
+  ConnectionId id_;
+  std::string address_;
+};
+
+/// Goes on with a connection that wants to talk (talk.cpp).
+void begin_talk(ServerCore& core, std::shared_ptr<Presence> presence, beast::tcp_stream stream,
+                const HttpRequest& request);
+
+/// What every answer says to the browser.
+void guard(http::fields& header);
+
+} // namespace yezi

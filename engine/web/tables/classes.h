@@ -1,0 +1,130 @@
+// Classes: a teacher opens a lesson for pupils who come with a code. They answer in their own
+// browsers; the teacher sees how the answers spread, and shows everybody what is right.
+//
+// No sockets, no threads, no clock, as in house.h. Answers are judged elsewhere: what is to be
+// judged comes out as an errand, and what was found goes back in. No pupil is told whether an
+// answer is right before the teacher shows it. Keys are kept as their SHA-256 only.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string_view>
+
+#include "web/tables/house.h"
+
+namespace yezi {
+
+struct ClassLimits {
+  std::size_t classes = 200, classes_by_address = 8;
+  std::size_t pupils = 100;                               // of one class
+  int name_columns = 32;                                  // of a pupil; Chinese letters take two
+  std::chrono::milliseconds idle = std::chrono::hours(2); // with nobody there
+  double wrong_codes_a_second = 0.1, wrong_codes_at_once = 30; // of one address
+};
+
+/// Six letters and digits that nobody takes for one another, by chance from the system.
+std::string random_code();
+
+class Classes {
+public:
+  explicit Classes(const ClassLimits& limits = {},
+                   std::function<std::string()> new_key = random_key,
+                   std::function<std::string()> new_code = random_code);
+
+  struct Opened {
+    Saying refusal;   // why there is none; the others are empty then
+    std::string code; // for pupils
+    std::string key;  // for the teacher
+  };
+  /// Assumes that there is such a lesson with these questions.
+  Opened open(const std::string& lesson, const std::string& language,
+              const std::vector<std::string>& questions, const std::string& address, Time now);
+  std::size_t size() const { return classes_.size(); }
+
+  struct Sent {
+    ConnectionId to = 0;
+    std::string frame;
+    bool last = false; // the connection is to be closed after it
+  };
+  /// What is to be asked of the engine: an answer judged, or what is right.
+  struct Errand {
+    std::int64_t of = 0;      // the class
+    std::size_t question = 0; // its place in the lesson
+    int pupil = -1;           // -1: what is right is wanted
+    std::uint64_t turn = 0;   // the last answer of a pupil counts, whichever is judged first
+    std::string lesson, language, name, answer;
+  };
+  struct Finding {
+    bool understood = false, right = false; // not understood: it could not be judged
+    std::string answer;                     // for people, in the one form that equal answers share
+    std::string says;                       // HTML
+  };
+  struct Done {
+    std::vector<Sent> sent;
+    std::optional<Errand> errand;
+  };
+
+  /// The first frame of a connection, with a "hello" of "class". From an address that has tried
+  /// many codes in vain no more are taken for a while, whoever tries them.
+  Done hello(ConnectionId connection, std::string_view frame, const std::string& address, Time now);
+  /// The number of the class that a connection is in, or that a key is of; 0: none.
+  std::int64_t class_of(ConnectionId connection) const;
+  std::int64_t class_of(std::string_view key) const;
+  bool is_here(ConnectionId connection) const { return members_.count(connection) != 0; }
+  /// Assumes that it is here.
+  Done hear(ConnectionId connection, std::string_view frame);
+  Done found(const Errand& errand, const Finding& finding);
+  Done left(ConnectionId connection, Time now);
+  /// Classes in which nobody has been for long are gone.
+  void tick(Time now);
+
+private:
+  struct Answered {
+    std::uint64_t turn = 0, judged = 0; // of the last answer that came, of the last in `finding`
+    Finding finding;
+  };
+  struct Question {
+    std::string name;
+    bool shown = false;
+    std::string says;                // what is right, once it is shown
+    std::map<int, Answered> answers; // by pupil
+  };
+  struct Pupil {
+    std::string name;
+    int here = 0; // connections
+    bool sent_away = false;
+  };
+  struct Class {
+    std::string code, lesson, language, address;
+    std::vector<Question> questions;
+    std::vector<Pupil> pupils;
+    std::vector<ConnectionId> here;
+    Time left; // when the last one left, or it was opened
+  };
+  struct Member {
+    std::int64_t of = 0;
+    int pupil = -1; // -1: the teacher
+
+    bool operator==(const Member&) const = default;
+  };
+
+  Done join(ConnectionId connection, const nlohmann::ordered_json& frame,
+            const std::string& address, Time now);
+  void come_in(ConnectionId connection, const Member& member, const std::string& new_key,
+               Done& done);
+  void close(std::int64_t number, Done& done);
+  void send_away(std::int64_t number, int pupil, Done& done);
+  void tell(std::int64_t number, int pupil, const nlohmann::ordered_json& frame, Done& done) const;
+  static nlohmann::ordered_json pupils(const Class& here);
+  static nlohmann::ordered_json seen(const Question& question, int pupil);
+
+  ClassLimits limits_;
+  std::function<std::string()> new_key_, new_code_;
+  std::map<std::int64_t, Class> classes_;
+  std::unordered_map<std::string, std::int64_t> codes_;
+  std::unordered_map<std::string, Member> keys_; // by the SHA-256 of the key
+  std::unordered_map<ConnectionId, Member> members_;
+  Buckets wrong_codes_; // by address
+  std::int64_t last_ = 0;
+};
+
+} // namespace yezi

@@ -1,0 +1,56 @@
+// The frames that a table sends beside the lines of its hand (README.md beside this file).
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "explain/tell.h"
+#include "players/bots/bot_lines.h"
+#include "records/record.h"
+#include "web/tables/hosted.h"
+
+namespace yezi {
+
+/// Broken UTF-8 is replaced.
+std::string frame_text(const nlohmann::ordered_json& frame);
+
+struct Greeted {
+  std::int64_t table = 0;
+  Seat seat = no_seat;
+  bool watching = false;
+  bool hints = true;
+  std::string_view luck = "drawn"; // or who laid the table knows it: "seed", "record"
+  std::chrono::milliseconds window{0};
+};
+/// `seats`: JSON.
+std::string hello_frame(const Rules& rules, const Greeted& whom, const std::string& seats);
+std::string told_frame(std::int32_t hand, std::size_t from, bool again,
+                       std::span<const std::string> lines, const std::string& sight);
+std::string ask_frame(const Rules& rules, const Teller& teller, const View& view,
+                      const Question& asked, bool undo);
+/// What is paid, and what hands were counted at, a sentence each: `account` of an `over` frame and
+/// of the line that settles a hand.
+nlohmann::ordered_json account_json(const Table& table, const Teller& teller, const Record& record,
+                                    const State& over);
+std::string over_frame(const Table& table, const Teller& teller, const Record& record,
+                       const State& over);
+std::string kept_frame(std::int32_t hand, std::int64_t record);
+/// For a listener whose language is known.
+std::string error_frame(std::string_view fault, std::string_view says, std::string_view wanted = {},
+                        int ask = 0);
+/// With `says_zh` beside it, for one whose language is not.
+std::string error_frame(std::string_view fault, const Saying& says);
+std::string answer_frame(std::string_view to, std::int64_t id,
+                         const std::vector<std::string>& says);
+/// `rng`: of the rule of thumb, which may play by chance.
+std::string hint_frame(const Table& table, const Teller& teller, const View& view,
+                       const Assessment& found, Rng rng, std::int64_t id);
+std::string review_frame(const Table& table, const Tongue& tongue, const Record& record, Seat seat,
+                         std::int64_t id, const Found& found);
+
+} // namespace yezi

@@ -1,0 +1,47 @@
+#include "web/tables/table_luck.h"
+
+#include <openssl/evp.h>
+#include <openssl/hmac.h>
+
+#include <array>
+
+#include "players/player.h"
+#include "web/tables/house.h"
+
+namespace yezi {
+
+std::string random_secret() { return random_key() + random_key(); }
+
+/// 64 bits that tell nothing of the secret, nor of any others.
+std::uint64_t TableLuck::number(const char* what, std::int32_t hand) const {
+  const std::string message = what + (' ' + std::to_string(hand));
+  std::array<unsigned char, EVP_MAX_MD_SIZE> digest{};
+  unsigned size = 0;
+  if (HMAC(EVP_sha256(), secret_.data(), static_cast<int>(secret_.size()),
+           reinterpret_cast<const unsigned char*>(message.data()), message.size(), digest.data(),
+           &size) == nullptr)
+    throw std::runtime_error("HMAC-SHA-256 is not available");
+  std::uint64_t bits = 0;
+  for (std::size_t i = 0; i < sizeof bits; ++i) bits = bits << 8U | digest[i];
+  return bits;
+}
+
+Seat TableLuck::first_head(const Rules& rules) const {
+  const std::uint64_t drawn = seed_ ? *seed_ : number("head", 0);
+  return static_cast<Seat>(drawn % static_cast<std::uint64_t>(rules.seats));
+}
+
+Deal TableLuck::deal(const Rules& rules, std::int32_t hand) const {
+  return seed_ ? draw_luck(rules, *seed_, static_cast<std::uint64_t>(hand))
+               : draw_luck(rules, number("deal", hand), 0);
+}
+
+std::uint64_t TableLuck::players(std::int32_t hand) const {
+  return seed_ ? players_luck(*seed_, static_cast<std::uint64_t>(hand)) : number("players", hand);
+}
+
+std::uint64_t TableLuck::review(std::int32_t hand) const {
+  return seed_ ? *seed_ : number("review", hand);
+}
+
+} // namespace yezi

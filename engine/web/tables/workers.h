@@ -1,0 +1,96 @@
+// Who plays the tables: each worker has a thread, its own games and the tables it was given, and
+// works through what it is told in order, a few moves of one table after a few of another. What
+// takes long is reckoned by thinkers (thinkers.h), so that nobody waits behind a search.
+//
+// Modules that are not trusted are played by a process of its own (apart.h), which is spoken to in
+// the same way.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "web/answers/catalogue.h"
+#include "web/tables/hosted.h"
+#include "web/tables/thinkers.h"
+
+namespace yezi {
+
+/// A table that somebody wants.
+struct LayPlan {
+  std::string game;
+  OptionSettings options;
+  std::vector<std::string> players;  // by seat; what is missing is a program
+  std::optional<std::uint64_t> seed; // that somebody chose
+  std::string secret;                // else the luck comes from this
+  bool hints = true;
+  std::chrono::milliseconds window{0}; // HostedPlan::window
+  std::optional<std::string> record;   // goes on with this one's game, options and deal
+  std::size_t moves = 0;               // of the record that are played already
+};
+
+/// What became of it.
+struct LaidTable {
+  Saying fault; // empty: it stands
+  std::vector<std::string> players;
+};
+
+/// What is called, from any thread.
+struct WorkersTell {
+  std::function<void(std::int64_t table, LaidTable laid)> laid;
+  std::function<void(std::int64_t table, Frame frame)> frame;
+  /// For one connection alone.
+  std::function<void(std::int64_t table, std::uint64_t connection, std::vector<std::string> frames)>
+      welcome;
+  std::function<void(std::int64_t table, std::int32_t hand, std::string record)> record;
+  /// The table cannot go on (a script failed): what to tell people. It is gone.
+  std::function<void(std::int64_t table, std::string says)> broke;
+};
+
+/// Whoever plays tables. False: so much is waiting that this was not taken.
+class TablePlay {
+public:
+  virtual ~TablePlay() = default;
+  virtual bool lay(std::int64_t table, LayPlan plan) = 0;
+  virtual bool welcome(std::int64_t table, std::uint64_t connection, const Listener& to) = 0;
+  virtual bool hear(std::int64_t table, const Listener& from, std::string text) = 0;
+  virtual void here(std::int64_t table, Seat seat, bool there) = 0;
+  virtual void kept(std::int64_t table, std::int32_t hand, std::int64_t record) = 0;
+  virtual void close(std::int64_t table) = 0;
+};
+
+struct WorkersPlan {
+  unsigned workers = 2;
+  std::size_t waiting = 2000; // frames that one worker has not heard yet
+  int steps = 4;              // of one table, before the next has its turn
+  std::size_t games = 64;     // different games and settings at once, of one worker
+};
+
+class Workers final : public TablePlay {
+public:
+  /// `thinkers` is to outlive it.
+  Workers(Catalogue catalogue, const WorkersPlan& plan, Thinkers& thinkers, WorkersTell tell);
+  ~Workers() override;
+
+  bool lay(std::int64_t table, LayPlan plan) override;
+  bool welcome(std::int64_t table, std::uint64_t connection, const Listener& to) override;
+  bool hear(std::int64_t table, const Listener& from, std::string text) override;
+  void here(std::int64_t table, Seat seat, bool there) override;
+  void kept(std::int64_t table, std::int32_t hand, std::int64_t record) override;
+  void close(std::int64_t table) override;
+  /// Called once all workers have done what they were told before.
+  void when_heard(const std::function<void()>& then);
+
+private:
+  class Worker;
+  Worker& of(std::int64_t table) const;
+  Catalogue catalogue_;
+  WorkersTell tell_;
+  std::vector<std::unique_ptr<Worker>> workers_;
+};
+
+} // namespace yezi

@@ -1,0 +1,139 @@
+#!/usr/bin/env python3
+"""Checks the English that people read. Prints each fault as PATH:LINE: FAULT; exit code 1 if there
+is any.
+
+    scripts/prose.py         guides, rule sheets, lessons and script comments
+    scripts/prose.py --code  only counts the same patterns in the string literals of the engine
+
+A guide (README.md) has lines of at most 100 columns, except tables, code blocks and lines that are
+only a link. No checked text uses one of the patterns below, which readers found odd; the pattern is
+followed by better words. Keep the list short, and free of false alarms.
+"""
+
+import argparse
+import collections
+import pathlib
+import re
+import sys
+import unicodedata
+
+COLUMNS = 100
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+ODD = {
+    r"(?i)\b(?:is|are|was|were|be|been|being) told\b": "shown, sent, reported, listed",
+    r"(?i)\btells? (?:its|all|how|what|why|when|whether)\b": "shows, describes, lists",
+    r"(?i)\btold apart\b": "distinguished",
+    r"(?i)\bnothing is asked\b": "nothing is required, the page contacts no …",
+    r"(?i)\basked of\b": "required of",
+    r"(?i)\bwritten over\b": "overwritten",
+    r"(?i)\bwhat is right\b": "the right answer",
+    r"(?i)\breckon": "compute, search, estimate",
+    r"(?i)\bheld against\b|\bholds? (?:it|them|all|both|every\w+)(?: all)? against\b":
+        "compared with, checked against",
+    r"(?i)\b(?:lay|lays|laid|laying) away\b": "bury, discard",
+    r"(?i)\b(?:comes?|came) of (?!age\b)": "derive from, result from, become",
+    r"(?i)\bbeyond doubt\b": "by more than four standard errors",
+    r"(?i)\bfor all that (?:you|it|the)\b": "as far as you know",
+    r"[.;:] else\b|(?:^|[.;:] )Else\b": "otherwise, by default",
+    r"(?<!\| )\b(?:[Hh]e|[Hh]is|[Hh]im|[Hh]imself)\b": "you, they, the name of the role",
+}
+ODD = {re.compile(pattern): better for pattern, better in ODD.items()}
+
+
+def width(line):
+    """Columns of a terminal: Chinese characters take two."""
+    return sum(2 if unicodedata.east_asian_width(each) in "WF" else 1 for each in line)
+
+
+def prose_of(path):
+    """Numbered lines of a Markdown file without its code, and whether each may be long."""
+    code = False
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if line.lstrip().startswith("```"):
+            # The blocks of a lesson are texts; other blocks are code.
+            code = not code and not re.match(r"```(lesson|question|practice)\b", line)
+        elif not code:
+            text = re.sub(r'`[^`]*`|「[^」]*」|"[^"]*"', "", line)  # code and quotations
+            long = line.lstrip().startswith("|") or re.fullmatch(r"!?\[[^]]*\](\(\S*\)|: \S+)", line)
+            yield number, line, text, bool(long)
+
+
+def comments_of(path):
+    """Numbered comments at the head of a script: lines that begin with # before the first command."""
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if line.startswith("#"):
+            yield number, line
+        elif line.strip() and not re.match(r"\w+=|source |set ", line):
+            return
+
+
+def odd_in(text):
+    for pattern, better in ODD.items():
+        if found := pattern.search(text):
+            yield found[0].strip(), better
+
+
+def literals_of(path):
+    """The string literals of a C++ file, without comments."""
+    token = re.compile(
+        r'//[^\n]*|/\*.*?\*/|R"(\w*)\((?P<raw>.*?)\)\1"|"(?P<text>(?:[^"\\\n]|\\.)*)"'
+        r"|'(?:[^'\\\n]|\\.)*'", re.DOTALL)
+    for found in token.finditer(path.read_text(encoding="utf-8")):
+        text = found["raw"] if found["raw"] is not None else found["text"]
+        if text is not None:
+            yield text
+
+
+def count_in_code():
+    counts = collections.Counter()
+    files = collections.Counter()
+    for path in sorted((ROOT / "engine").rglob("*")):
+        if path.suffix in (".cpp", ".h"):
+            # Neighbouring literals are often one sentence.
+            text = " ".join(literals_of(path))
+            for pattern in ODD:
+                number = len(pattern.findall(text))
+                counts[pattern.pattern] += number
+                files[path.relative_to(ROOT)] += number
+    for pattern, number in counts.most_common():
+        print(f"{number:5} {pattern}")
+    print(f"{sum(counts.values()):5} in all")
+    for path, number in files.most_common(10):
+        if number:
+            print(f"{number:5} {path}")
+
+
+def check():
+    guides = sorted(path for path in ROOT.rglob("README.md")
+                    if path.relative_to(ROOT).parts[0] not in ("build", ".git"))
+    texts = sorted([*ROOT.glob("history/games/*.md"), *ROOT.glob("history/lessons/*.md")])
+    scripts = sorted(path for path in ROOT.glob("scripts/*") if path.is_file() and path.suffix != ".py")
+    bad = 0
+    for path in [*guides, *(each for each in texts if each not in guides)]:
+        name = path.relative_to(ROOT)
+        for number, line, text, long in prose_of(path):
+            if path.name == "README.md" and not long and width(line) > COLUMNS:
+                print(f"{name}:{number}: {width(line)} columns; at most {COLUMNS}")
+                bad = 1
+            for found, better in odd_in(text):
+                print(f'{name}:{number}: "{found}"; better: {better}')
+                bad = 1
+    for path in scripts:
+        for number, line in comments_of(path):
+            for found, better in odd_in(line):
+                print(f'{path.relative_to(ROOT)}:{number}: "{found}"; better: {better}')
+                bad = 1
+    return bad
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Checks the English that people read.")
+    parser.add_argument("--code", action="store_true", help="count odd words in the engine's literals")
+    if parser.parse_args().code:
+        count_in_code()
+        return 0
+    return check()
+
+
+sys.exit(main())

@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+"""Checks what the rooms of engine/ include. Usage: scripts/rooms.py directions|kits
+
+directions  a room includes only rooms before it in YEZI_ROOMS (engine/CMakeLists.txt); a kit,
+            engine/kits/<name>/, includes every room up to explain; only script sees Lua
+kits        nothing outside a kit but the list of kits includes its headers or names its types
+
+Prints each offence; exit code 1 where there is any."""
+
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+ENGINE = ROOT / "engine"
+LIST_OF_KITS = "kits/list.cpp"
+INCLUDE = re.compile(r'^ *# *include *(["<])([^">]+)[">]')
+LUA = re.compile(r"(lua5\.4/)?(lua|lualib|lauxlib|luaconf)\.h(pp)?$")
+TYPE = re.compile(r"^(?:struct|class|enum class|enum|union) (\w+)(?: final)?(?: :[^;]*)?\s*\{?$", re.M)
+
+
+def rooms():
+    return re.search(r"set\(YEZI_ROOMS (.*)\)", (ENGINE / "CMakeLists.txt").read_text())[1].split()
+
+
+def kit_of(path):
+    """The kit to which a path below engine/ belongs; none for the files that stand at kits/."""
+    parts = path.split("/")
+    return parts[1] if parts[0] == "kits" and len(parts) > 2 else None
+
+
+def sources():
+    """Every source below engine/: its path there, and its text."""
+    for path in sorted(ENGINE.rglob("*")):
+        if path.suffix in (".h", ".cpp"):
+            yield path.relative_to(ENGINE).as_posix(), path.read_text()
+
+
+def includes(text):
+    for number, line in enumerate(text.splitlines(), 1):
+        if found := INCLUDE.match(line):
+            yield number, found[1] == '"', found[2]
+
+
+def directions():
+    place = {room: i for i, room in enumerate(rooms())}
+
+    def of(path):
+        return place["explain"] + 0.5 if kit_of(path) else place[path.split("/")[0]]
+
+    for path, text in sources():
+        room = path.split("/")[0]
+        for number, quoted, name in includes(text):
+            at = f"engine/{path}:{number}: "
+            if name.split("/")[0] in place and quoted:
+                if not kit_of(name) and of(name) > of(path):
+                    yield f"{at}{room} stands before {name.split('/')[0]}"
+            elif quoted:
+                yield f'{at}write "{name}" as "room/file.h"'
+            if LUA.match(name) and room != "script":
+                yield at + "only script may see Lua"
+
+
+def kits():
+    types = {}
+    for path, text in sources():
+        if kit_of(path) and path.endswith(".h"):
+            for name in TYPE.findall(text):
+                types.setdefault(name, kit_of(path))
+    words = re.compile(r"\b(" + "|".join(sorted(types)) + r")\b") if types else None
+    for path, text in sources():
+        if path == LIST_OF_KITS:
+            continue
+        for number, _, name in includes(text):
+            if kit_of(name) and kit_of(name) != kit_of(path):
+                yield f"engine/{path}:{number}: includes {name}"
+        for number, line in enumerate(text.splitlines(), 1):
+            code = line.split("//")[0]
+            for found in words.findall(code) if words else []:
+                if types[found] != kit_of(path):
+                    yield f"engine/{path}:{number}: names {found} of kits/{types[found]}"
+
+
+def main():
+    checks = {"directions": directions, "kits": kits}
+    if len(sys.argv) != 2 or sys.argv[1] not in checks:
+        sys.exit(__doc__)
+    offences = list(checks[sys.argv[1]]())
+    for offence in offences:
+        print(offence)
+    sys.exit(1 if offences else 0)
+
+
+main()

@@ -1,0 +1,231 @@
+// lab: completions found and refused, measures that are what they say, the same on any number of
+// threads, and wrong use.
+
+#include <array>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "cli/completions.h"
+#include "cli/effects.h"
+#include "cli/measures.h"
+#include "command_line.h"
+#include "game.h"
+
+namespace yezi::cli_lab_test {
+
+namespace {
+
+TEST_F(Cli, LabIsTheSameToTheByteOnAnyNumberOfThreads) {
+  const std::string command = "$YEZI lab kanhu --vary odd,must_beat,players --hands 12 ";
+  const Ran one = run(command + "--threads 1");
+  ASSERT_EQ(one.code, 0) << one.err;
+  EXPECT_EQ(run(command + "--threads 3").out, one.out);
+  const Ran other = run(command + "--seed 5");
+  EXPECT_EQ(other.code, 0) << other.err;
+  EXPECT_NE(other.out, one.out);
+  const Ran json = run(command + "--json --threads 1");
+  EXPECT_EQ(run(command + "--json --threads 3").out, json.out);
+  EXPECT_TRUE(has(one.out, "12 completions of 12 combinations"));
+  EXPECT_TRUE(has(one.out, "where B and W are the mean squares")) << "the definition is printed";
+  EXPECT_TRUE(has(one.out, "of 12 completions are playable"));
+}
+
+TEST_F(Cli, LabSkipsAndCountsWhatDemandsRefuse) {
+  const Ran ran = run("$YEZI lab kanhu --vary players,two_deal,odd_runs,odd --hands 2 --json");
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  const auto json = nlohmann::json::parse(ran.out);
+  // Ten cards for two alone: 3 of 4; runs of odd cards with `tops` alone: 4 of 6.
+  EXPECT_EQ(json["combinations"]["possible"], 24);
+  EXPECT_EQ(json["combinations"]["tried"], 24);
+  EXPECT_EQ(json["combinations"]["refused"], 12);
+  EXPECT_EQ(json["completions"].size(), 12U);
+  const auto& first = json["completions"][0]["options"];
+  EXPECT_EQ(first["players"], "3");
+  EXPECT_EQ(first["odd"], "tops");
+  for (const auto& completion : json["completions"])
+    EXPECT_TRUE(completion["options"]["odd_runs"] == "off" ||
+                completion["options"]["odd"] == "tops");
+}
+
+TEST_F(Cli, LabDrawsCompletionsWhereThereAreTooMany) {
+  const std::string command = "$YEZI lab kanhu --most 6 --hands 2 --json ";
+  const Ran ran = run(command);
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  const auto json = nlohmann::json::parse(ran.out);
+  EXPECT_EQ(json["combinations"]["possible"], 73728);
+  EXPECT_EQ(json["completions"].size(), 6U);
+  // The game as it stands is always among them.
+  const auto game = nlohmann::json::parse(run("$YEZI games kanhu --json").out);
+  for (const auto& option : game["options"])
+    EXPECT_EQ(json["completions"][0]["options"][option["name"]], option["default"]);
+  const auto other = nlohmann::json::parse(run(command + "--seed 2").out);
+  EXPECT_NE(other["completions"][1]["options"], json["completions"][1]["options"]);
+}
+
+TEST_F(Cli, LabKeepsWhatIsSetAndWhatAVariantChose) {
+  const Ran one = run("$YEZI lab kanhu --set odd=lone --vary none --hands 2 --json");
+  ASSERT_EQ(one.code, 0) << one.err;
+  const auto json = nlohmann::json::parse(one.out);
+  EXPECT_EQ(json["completions"].size(), 1U);
+  EXPECT_EQ(json["completions"][0]["options"], (nlohmann::json{{"odd", "lone"}}));
+  EXPECT_EQ(json["effects"].size(), 0U);
+  const Ran three = run("$YEZI lab lukfu/three --most 3 --hands 2 --json");
+  ASSERT_EQ(three.code, 0) << three.err;
+  const auto told = nlohmann::json::parse(three.out);
+  for (const auto& completion : told["completions"])
+    EXPECT_FALSE(completion["options"].contains("players"));
+}
+
+TEST_F(Cli, LabJudgesByTheLimitsItIsGiven) {
+  const std::string command = "$YEZI lab kanhu --vary none --hands 8 --json ";
+  const auto faults = [&](const std::string& limits) {
+    return nlohmann::json::parse(run(command + limits).out)["completions"][0]["faults"];
+  };
+  EXPECT_EQ(faults("--most-head 1000 --most-dealt 100"), nlohmann::json::array());
+  EXPECT_EQ(faults("--most-head 0 --most-dealt 0"), (nlohmann::json{"head", "dealt"}));
+}
+
+TEST_F(Cli, LabTellsADealThatDecidesAllFromOneThatDecidesNothing) {
+  // Players who never slip and have no luck play every deal the same way.
+  const auto measured = [&](const std::string& words) {
+    const Ran ran = run("$YEZI lab kanhu --vary none --hands 60 --json " + words);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    return nlohmann::json::parse(ran.out)["completions"][0];
+  };
+  const auto fixed = measured("--slips 0");
+  EXPECT_DOUBLE_EQ(fixed["decided_by_deal"].get<double>(), 1.0);
+  const auto loose = measured("--slips 100");
+  EXPECT_LT(loose["decided_by_deal"].get<double>(), 0.6);
+  EXPECT_LT(loose["always_best"].get<double>(), fixed["always_best"].get<double>());
+}
+
+TEST_F(Cli, LabRefusesWrongUse) {
+  const std::vector<std::array<std::string, 2>> cases{
+      {"lab", "which game?"},
+      {"lab kanhuu", "\"kanhu\""},
+      {"lab kanhu --vary od", "\"odd\""},
+      {"lab kanhu --vary odd,odd", "twice"},
+      {"lab kanhu --vary odd --set odd=lone", "both set and varied"},
+      {"lab kanhu --set odd=three", "tops, superior, lone"},
+      {"lab kanhu --set players=4", "3, 2"},
+      {"lab kanhu --set players=1", "3, 2"},
+      {"lab kanhu --set two_deal=10", "players=2"},
+      {"lab kanhu --hands 0", "whole number"},
+      {"lab kanhu --replays 1", "whole number"},
+      {"lab kanhu --slips 101", "whole number"},
+      {"lab kanhu --players simpl", "\"simple\""},
+      {"lab kanhu --vary players --players simple,simple,random", "3 players for 2 seats"},
+      {"lab kanhu --hnds 3", "\"--hands\""},
+  };
+  for (const auto& [words, hint] : cases) {
+    const Ran ran = run("$YEZI " + words);
+    EXPECT_EQ(ran.code, 2) << words;
+    EXPECT_TRUE(has(ran.err, hint)) << words << ": " << ran.err;
+    EXPECT_EQ(ran.out, "") << words;
+  }
+}
+
+TEST_F(Cli, LabStopsAtAFaultyCompletionAndTellsHowToSeeItAgain) {
+  ASSERT_EQ(
+      run("mkdir d && printf '%s' 'local y = require \"yezi\" "
+          "return y.variant \"faulty\" { of = \"kanhu\", "
+          "set = { [\"settle.share\"] = { function(t, me) error(\"oh\") end, by = \"K-6.1\" } } }'"
+          " > d/faulty.lua")
+          .code,
+      0);
+  const Ran ran = run("$YEZI lab ./d/faulty.lua --vary odd --hands 3");
+  EXPECT_EQ(ran.code, 3);
+  const std::size_t at = ran.err.find("yezi lab ./d/faulty.lua");
+  ASSERT_NE(at, std::string::npos) << ran.err;
+  const std::string again = ran.err.substr(at + 5, ran.err.find('\n', at) - at - 5);
+  EXPECT_EQ(run("$YEZI " + again).err, ran.err) << again;
+}
+
+TEST(Completions, OfARangeItsEnds) {
+  const test::Game game = test::load_game("lukfu");
+  for (const VariedOption& option : varied_options(game.rules().said, {}, {"base"}))
+    EXPECT_EQ(option.values, (std::vector<std::string>{"6", "3", "12"}));
+}
+
+TEST(Measures, TheShareOfTheDealIsThatOfTheVariance) {
+  const test::Game game = test::load_game("kanhu");
+  const auto of = [&](const std::vector<std::array<std::int64_t, 2>>& heads) {
+    Measures measures;
+    DealMeasures deal(game.rules());
+    State state{};
+    state.outcome = Outcome::played;
+    state.decisions = 1;
+    for (const auto& plays : heads) {
+      for (const std::int64_t head : plays) deal.add(state, Net{head, -head, 0});
+      deal.close(measures);
+    }
+    return measures;
+  };
+  // All between deals; all within them: B is 0, so -W / W.
+  EXPECT_DOUBLE_EQ(of({{3, 3}, {-3, -3}}).by_deal.share(), 1.0);
+  EXPECT_DOUBLE_EQ(of({{3, -3}, {-3, 3}}).by_deal.share(), -1.0);
+  // By hand: deal means 4 and -2 about 1. Of a role B = 2·(3² + 3²)/1 = 36, W = (1+1+1+1)/2 = 2.
+  const Measures some = of({{5, 3}, {-1, -3}});
+  EXPECT_DOUBLE_EQ(some.by_deal.share(), 34.0 / 38.0);
+  EXPECT_DOUBLE_EQ(some.head.mean(), 1.0);
+  EXPECT_DOUBLE_EQ(some.amount.mean(), 2.0);
+  EXPECT_DOUBLE_EQ(some.head_share(), 0.5);
+  EXPECT_DOUBLE_EQ(some.always_best(), 1.0);
+  EXPECT_DOUBLE_EQ(of({{5, -3}, {0, 1}, {2, 1}}).always_best(), 1.0 / 3.0);
+  EXPECT_DOUBLE_EQ(of({{0, 0}, {2, 0}}).without_result.mean(), 0.75);
+  EXPECT_TRUE(some.by_deal.known());
+  EXPECT_FALSE(of({{0, 0}, {0, 2}}).by_deal.known()) << "mostly nobody wins or loses anything";
+  EXPECT_FALSE(of({{5, 3}}).by_deal.known()) << "one deal";
+  Measures merged = of({{5, 3}});
+  merged.merge(of({{-1, -3}}));
+  EXPECT_DOUBLE_EQ(merged.by_deal.share(), some.by_deal.share());
+}
+
+TEST(Measures, WhatEverybodyIsCreditedIsNoAdvantageOfADeal) {
+  const test::Game game = test::load_game("kanhu");
+  DealShare alike(game.rules()), raised(game.rules());
+  State state{};
+  for (const auto& plays : {std::array{5, 3}, std::array{-1, -3}, std::array{2, 0}}) {
+    std::int64_t everybody = 0;
+    for (const std::int64_t won : plays) {
+      alike.add(state, Net{won, -won, 0});
+      everybody += 100 * won;
+      raised.add(state, Net{won + everybody, everybody - won, everybody});
+    }
+    alike.close_deal();
+    raised.close_deal();
+  }
+  EXPECT_DOUBLE_EQ(raised.share(), alike.share());
+}
+
+TEST(Effects, AreToldAllElseEqual) {
+  // 10, +3 for the second value of the first option, -1 and +5 of the other; not balanced.
+  const std::vector<std::vector<std::size_t>> values{{0, 0}, {0, 0}, {1, 0},
+                                                     {1, 1}, {0, 2}, {1, 2}};
+  std::vector<double> measured;
+  measured.reserve(values.size());
+  for (const auto& value : values)
+    measured.push_back(10.0 + (value[0] == 1 ? 3.0 : 0.0) +
+                       (value[1] == 1   ? -1.0
+                        : value[1] == 2 ? 5.0
+                                        : 0.0));
+  const auto effects = main_effects(values, {2, 3}, measured);
+  EXPECT_EQ(effects[0][0].change, 0.0);
+  EXPECT_NEAR(effects[0][1].change, 3.0, 1e-9);
+  EXPECT_NEAR(effects[1][1].change, -1.0, 1e-9);
+  EXPECT_NEAR(effects[1][2].change, 5.0, 1e-9);
+  EXPECT_NEAR(effects[1][2].error, 0.0, 1e-6);
+  // A value that no completion has, and one that comes only beside another.
+  const auto unknown = main_effects({{0, 0}, {1, 1}, {0, 0}}, {2, 3}, {1.0, 2.0, 3.0});
+  EXPECT_TRUE(unknown[0][1].known);
+  EXPECT_FALSE(unknown[1][1].known);
+  EXPECT_FALSE(unknown[1][2].known);
+  // Two against two: half the difference of the means has the error of a mean of four.
+  const auto noisy = main_effects({{0}, {0}, {1}, {1}}, {2}, {1.0, 3.0, 5.0, 7.0});
+  EXPECT_DOUBLE_EQ(noisy[0][1].change, 4.0);
+  EXPECT_DOUBLE_EQ(noisy[0][1].error, std::sqrt(2.0));
+}
+
+} // namespace
+
+} // namespace yezi::cli_lab_test

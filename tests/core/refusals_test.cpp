@@ -1,0 +1,431 @@
+// Refusals cite the rule that forbids. The tables are read from the sheets, kind by kind; hands are
+// played and what is not offered is tried, and every refusal that comes of it has to be in them.
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+#include "core/refusals.h"
+#include "core/subsets.h"
+#include "game.h"
+#include "kits/drawing/play.h"
+#include "view/view.h"
+
+namespace yezi::refusals_test {
+
+namespace {
+
+using Kind = std::pair<std::string, std::string>; // clause and kind
+using Rules_ = std::map<Kind, std::string>;
+
+struct Sheet {
+  std::string game;
+  OptionSettings options;
+  Rules_ rules;
+  /// What hands of this test meet too seldom to count on.
+  std::set<Kind> rare{};
+};
+
+/// The game's own sheet says in words what stands here.
+std::vector<Sheet> sheets() {
+  const Rules_ lukfu = {
+      {{"tigers", "asked"}, "L-5.2"},
+      {{"tigers", "other"}, "L-5.2"},
+      {{"tigers", "held"}, "L-5.2"},
+      {{"call", "asked"}, "L-6.1"},
+      {{"call", "other"}, "L-6.1"},
+      {{"call", "held"}, "L-6.1"},
+      {{"play", "asked"}, "L-3.1.1"},
+      {{"play", "other"}, "L-7.1"},
+      {{"play", "held"}, "L-7.1"},
+      {{"play.lead", "other"}, "L-7.1"},
+      {{"play.follow", "other"}, "L-7.1.1"},
+      {{"combos", "none"}, "L-7.2"},
+      {{"play.lead_law", "earlier"}, "L-9.2"},
+      {{"play.lead_law", "later"}, "L-9.2"},
+      {{"play.lead_law", "privileged"}, "L-9.3.1"},
+      {{"play.follow", "size"}, "L-7.1.4"},
+      {{"play.follow", "keeps"}, "L-7.4"},
+      {{"play.beats.single", "lower"}, "L-7.3.1"},
+      {{"play.beats.set", "lower"}, "L-7.3.3"},
+      {{"play.beats.set", "pattern"}, "L-7.3"},
+      {{"play.beats.run", "lower"}, "L-7.3.5"},
+      {{"play.beats.run", "pattern"}, "L-7.3"},
+      {{"play.out", "late"}, "L-10.2"},
+      {{"play.out", "few"}, "L-10.2.1"},
+  };
+  const auto with = [](Rules_ rules, const Kind& kind, const std::string& rule) {
+    rules[kind] = rule;
+    return rules;
+  };
+  return {
+      {"lukfu", {}, with(lukfu, {"play.out", "again"}, "L-10.5.6")},
+      {"lukfu", {{"claim_mode", "certified"}}, with(lukfu, {"play.out", "certified"}, "L-10.5.4")},
+      {"lukfu", {{"claim_check", "deduced"}}, with(lukfu, {"play.out", "deduced"}, "L-13.19")},
+      {"madiao",
+       {{"last_trick_forfeit", "on"}},
+       {{{"play", "asked"}, "S1"},
+        {{"play", "other"}, "P1"},
+        {{"play", "held"}, "P1"},
+        {{"play.lead", "other"}, "P1"},
+        {{"play.follow", "other"}, "P4"},
+        {{"combos", "none"}, "P1"},
+        {{"play.follow", "size"}, "P1"},
+        {{"play.last", "no_trick"}, "P10"},
+        {{"play.beats.single", "lower"}, "P4.2"}}},
+      {"eight-tricks",
+       {},
+       {{{"play", "asked"}, "P1"},
+        {{"play", "other"}, "P1"},
+        {{"play", "held"}, "P1"},
+        {{"play.lead", "other"}, "P1"},
+        {{"play.follow", "other"}, "P2"},
+        {{"combos", "none"}, "P1"},
+        {{"play.follow", "size"}, "P2"},
+        {{"play.beats.single", "lower"}, "P3"}}},
+      {"last-bone",
+       {},
+       {{{"play", "asked"}, "P1"},
+        {{"play", "other"}, "P1"},
+        {{"play", "held"}, "P1"},
+        {{"play.lead", "other"}, "P1"},
+        {{"play.follow", "other"}, "P3"},
+        {{"combos", "none"}, "P1"},
+        {{"play.follow", "size"}, "P3"},
+        {{"play.beats.single", "lower"}, "P4"},
+        {{"play.beats.pair", "lower"}, "P4"}}},
+      {"kanhu",
+       {{"must_beat", "on"}},
+       {{{"play", "asked"}, "K-3.2"},
+        {{"play", "other"}, "K-4.1"},
+        {{"play", "held"}, "K-4.1"},
+        {{"play.lead", "other"}, "K-4.1"},
+        {{"play.follow", "other"}, "K-5.1"},
+        {{"combos", "none"}, "K-4.6"},
+        {{"play.follow", "size"}, "K-5.1"},
+        {{"play.follow", "keeps"}, "K-5.6.1"},
+        {{"play.beats.single", "lower"}, "K-5.2"},
+        {{"play.beats.set", "lower"}, "K-5.4"},
+        {{"play.beats.set", "pattern"}, "K-5.1"},
+        {{"play.beats.run", "lower"}, "K-5.3"},
+        {{"play.beats.run", "pattern"}, "K-5.1"}},
+       {{"play.beats.set", "lower"}, {"play.beats.set", "pattern"}, {"play.beats.run", "pattern"}}},
+      {"tiengow",
+       {},
+       {{{"li_pai", "asked"}, "T-10.9"},
+        {{"li_pai", "other"}, "T-10.9"},
+        {{"li_pai", "held"}, "T-10.9"},
+        {{"play", "asked"}, "T-4.5"},
+        {{"play", "other"}, "T-4.1"},
+        {{"play", "held"}, "T-4.1"},
+        {{"play.lead", "other"}, "T-4.1"},
+        {{"play.follow", "other"}, "T-4.2"},
+        {{"combos", "none"}, "T-3.10"},
+        {{"play.follow", "size"}, "T-4.2"},
+        {{"play.beats.single", "lower"}, "T-3.11"},
+        {{"play.beats.pair", "lower"}, "T-3.11"},
+        {{"play.beats.pair", "pattern"}, "T-3.11"},
+        {{"play.beats.supreme", "pattern"}, "T-3.11"},
+        {{"play.beats.mixed", "lower"}, "T-3.11"},
+        {{"play.beats.mixed", "pattern"}, "T-3.11"},
+        {{"play.beats.three_civil", "lower"}, "T-3.11"},
+        {{"play.beats.three_civil", "pattern"}, "T-3.11"},
+        {{"play.beats.three_military", "lower"}, "T-3.11"},
+        {{"play.beats.three_military", "pattern"}, "T-3.11"},
+        {{"play.beats.four", "lower"}, "T-3.11"},
+        {{"play.last", "no_trick"}, "T-5.2"},
+        {{"play.once", "closed"}, "T-3.14.1"}},
+       {{"li_pai", "asked"},
+        {"li_pai", "other"},
+        {"li_pai", "held"},
+        {"play.beats.supreme", "pattern"},
+        {"play.beats.three_civil", "lower"},
+        {"play.beats.three_civil", "pattern"},
+        {"play.beats.three_military", "lower"},
+        {"play.beats.three_military", "pattern"},
+        {"play.beats.four", "lower"},
+        {"play.once", "closed"}}},
+      {"ningbo",
+       {},
+       {{{"scattered", "asked"}, "M-4.8"},
+        {{"scattered", "other"}, "M-4.8"},
+        {{"orphans", "asked"}, "M-4.8.2"},
+        {{"orphans", "other"}, "M-4.8.2"},
+        {{"play", "asked"}, "M-3.1"},
+        {{"play", "other"}, "M-5.1"},
+        {{"play", "one"}, "M-5.1"},
+        {{"play", "held"}, "M-5.1"},
+        {{"play.claims", "open"}, "M-5.2"},
+        {{"play.claims.out", "incomplete"}, "M-6.1"},
+        {{"play.claims.kong", "lacks"}, "M-5.2.3"},
+        {{"play.claims.kong", "no_replacement"}, "M-5.7"},
+        {{"play.claims.kong", "robbing"}, "M-5.8"},
+        {{"play.claims.pung", "lacks"}, "M-5.2.2"},
+        {{"play.claims.pung", "robbing"}, "M-5.8"},
+        {{"play.claims.pung", "turn"}, "M-5.2.2"},
+        {{"play.claims.chow", "next"}, "M-5.2.1"},
+        {{"play.claims.chow", "lacks"}, "M-5.2.1"},
+        {{"play.claims.chow", "use"}, "M-5.2.1"},
+        {{"play.claims.chow", "robbing"}, "M-5.8"},
+        {{"play.claims.chow", "turn"}, "M-5.2.1"},
+        {{"play.own.out", "incomplete"}, "M-6.1"},
+        {{"play.own.out", "drawn"}, "M-5.1"},
+        {{"play.own.kong", "lacks"}, "M-5.6"},
+        {{"play.own.kong", "drawn"}, "M-5.1"},
+        {{"play.own.kong", "no_replacement"}, "M-5.7"},
+        {{"play.own.add", "lacks"}, "M-5.6.1"},
+        {{"play.own.add", "drawn"}, "M-5.1"},
+        {{"play.own.add", "no_replacement"}, "M-5.7"},
+        {{"play.own.add", "turn"}, "M-5.6.1"},
+        {{"play.last_discard", "out"}, "M-5.9"}},
+       {{"scattered", "asked"},
+        {"scattered", "other"},
+        {"orphans", "asked"},
+        {"orphans", "other"},
+        {"play.claims.kong", "no_replacement"},
+        {"play.claims.kong", "robbing"},
+        {"play.claims.pung", "robbing"},
+        {"play.claims.chow", "robbing"},
+        {"play.own.kong", "no_replacement"},
+        {"play.own.add", "no_replacement"},
+        {"play.last_discard", "out"}}},
+      {"wahua",
+       {{"kao_refill", "draw_and_discard"}},
+       {{{"play", "asked"}, "W-5.4"},
+        {{"play", "other"}, "W-5.4"},
+        {{"play", "one"}, "W-5.8"},
+        {{"play", "held"}, "W-5.4"},
+        {{"play.claims", "open"}, "W-5.4"},
+        {{"play.claims.out", "incomplete"}, "W-6.1"},
+        {{"play.claims.kao", "next"}, "W-5.4"},
+        {{"play.claims.kao", "use"}, "W-5.7"},
+        {{"play.claims.kao", "group"}, "W-5.7"},
+        {{"play.claims.kao", "lacks"}, "W-5.7"},
+        {{"play.claims.kao", "no_replacement"}, "W-O6"},
+        {{"play.claims.chuan", "next"}, "W-5.4"},
+        {{"play.claims.chuan", "use"}, "W-5.6.1"},
+        {{"play.claims.chuan", "lacks"}, "W-5.6.1"},
+        {{"play.claims.chi", "next"}, "W-5.4"},
+        {{"play.claims.chi", "group"}, "W-5.5"},
+        {{"play.claims.chi", "lacks"}, "W-5.5"},
+        {{"play.claims.chi", "turn"}, "W-5.5"},
+        {{"play.own.out", "incomplete"}, "W-6.1"},
+        {{"play.own.out", "drawn"}, "W-5.8"},
+        {{"play.own.kao", "lacks"}, "W-5.8.2"},
+        {{"play.own.kao", "drawn"}, "W-5.8"},
+        {{"play.own.kao", "again"}, "W-5.8.5"},
+        {{"play.own.kao", "no_replacement"}, "W-O6"},
+        {{"play.own.chuan", "lacks"}, "W-5.8.6"},
+        {{"play.own.chuan", "drawn"}, "W-5.8"},
+        {{"play.own.lay", "lacks"}, "W-5.8.7"},
+        {{"play.own.lay", "drawn"}, "W-5.8"},
+        {{"play.own.lay", "turn"}, "W-5.8.7"},
+        {{"play.order", "first"}, "W-5.10.4"},
+        {{"play.order", "exchange"}, "W-5.6"},
+        {{"play.order", "lay"}, "W-5.10.8"}},
+       {{"play.claims.kao", "group"},
+        {"play.claims.kao", "no_replacement"},
+        {"play.claims.kao", "lacks"},
+        {"play.own.kao", "no_replacement"},
+        {"play.own.out", "drawn"},
+        {"play.own.kao", "again"},
+        {"play.order", "lay"}}},
+      {"khanhoo",
+       {},
+       {{{"play", "asked"}, "KH-2.10"},
+        {{"play", "other"}, "KH-4.1"},
+        {{"play", "one"}, "KH-4.2"},
+        {{"play", "held"}, "KH-4.1"},
+        {{"play.claims", "open"}, "KH-4.1"},
+        {{"play.claims.take", "next"}, "KH-4.6"},
+        {{"play.claims.take", "turn"}, "KH-4.1"},
+        {{"play.own.out", "incomplete"}, "KH-7.1"},
+        {{"play.own.out", "turn"}, "KH-7.2"}},
+       {{"play.claims.take", "next"}}},
+  };
+}
+
+class Walk {
+public:
+  explicit Walk(const Sheet& sheet)
+      : sheet_(sheet), game_(test::load_game(sheet.game, sheet.options)) {}
+
+  void hand(std::uint64_t number) {
+    rng_ = Rng::for_hand(5, number);
+    Match match;
+    match.head = static_cast<Seat>(number % static_cast<std::uint64_t>(game_.rules().seats));
+    State state = deal(game_.table, match, draw_luck(game_.rules(), rng_));
+    while (!state.over()) {
+      for (Seat seat = 0; seat < game_.rules().seats; ++seat)
+        if (has_seat(state.asked, seat) && !has_seat(state.answered, seat))
+          ask(look(game_.table, state, seat));
+        else if (++others_ % 32 == 0)
+          check(look(game_.table, state, seat), {});
+      const Seat seat = next_asked(state);
+      Offer offered;
+      offer(game_.table, state, seat, offered);
+      const std::uint32_t whim = rng_.below(8);
+      const Action action = whim == 0  ? offered.sample(rng_)
+                            : whim < 5 ? offered.sample_usual(rng_)
+                                       : choose_blind(game_.rules(), offered, Blind::eager, rng_);
+      apply(game_.table, state, seat, action, offered);
+    }
+  }
+
+  void expect_all() const {
+    for (const auto& [kind, rule] : sheet_.rules) {
+      EXPECT_EQ(refusal_rules(game_.rules().said, kind.first, kind.second),
+                std::vector<std::string>{rule})
+          << sheet_.game << ": " << kind.first << ", " << kind.second;
+      EXPECT_TRUE(sheet_.rare.contains(kind) || met_.contains(kind))
+          << sheet_.game << ": no hand came to " << kind.first << ", " << kind.second;
+    }
+  }
+
+private:
+  void ask(const View& view) {
+    if (game_.rules().piles)
+      ask_drawing(view);
+    else
+      ask_tricks(view);
+  }
+
+  void ask_tricks(const View& view) {
+    const Rules& rules = game_.rules();
+    const CardSet held = zone(rules, view.seen, rules.hand_zone, view.me);
+    std::vector<ComboId> combos;
+    rules.book.within(held, combos);
+    Action call;
+    call.verb = Verb::call;
+    check(view, call);
+    for (const Verb verb : {Verb::lead, Verb::beat, Verb::bury, Verb::declare}) {
+      Action action;
+      action.verb = verb;
+      for (const ComboId id : combos) {
+        action.cards = rules.book[id].cards;
+        check(view, action);
+      }
+      const int cards = static_cast<int>(rules.deck.faces.size());
+      const CardSet others = ~held & (~CardSet{0} >> (64 - cards));
+      action.cards = others & (~others + 1);
+      if (others != 0) check(view, action);
+      for (int i = 0; i < 6 && held != 0; ++i) {
+        const int size = 1 + static_cast<int>(rng_.below(4));
+        const std::uint64_t ways = choose_count(size_of(held), size);
+        if (ways == 0) continue;
+        action.cards = subset_at(held, size, rng_.below_wide(ways));
+        check(view, action);
+      }
+    }
+    if (claimed_ != 0 && holds(held, claimed_)) {
+      Action action;
+      action.verb = Verb::declare;
+      action.cards = claimed_;
+      check(view, action);
+    }
+    claimed_ = view.offer.count() > view.offer.usual_count()
+                   ? view.offer.at(view.offer.usual_count()).cards
+                   : 0;
+    for (const Event& event : std::span(view.seen.log).first(view.seen.log_size)) {
+      if (event.kind != Event::Kind::reveal || event.seat != view.me) continue;
+      Action action;
+      action.verb = Verb::declare;
+      action.cards = event.cards;
+      check(view, action);
+    }
+  }
+
+  void ask_drawing(const View& view) {
+    const DrawPhase& phase = draw_rules(game_.rules());
+    const FaceSet held = faces_of(pile(game_.rules(), view.seen, phase.hand, view.me));
+    Action thrown;
+    thrown.verb = Verb::bury;
+    check(view, thrown);
+    thrown.verb = Verb::discard;
+    for (std::size_t face = 0; face < game_.rules().deck.faces.size(); ++face) {
+      const auto card = static_cast<Card>(face);
+      thrown.cards = list_of(card);
+      if (!held.has(card)) check(view, thrown);
+    }
+    each_face(held, [&](Card card) { thrown.cards = list_with(list_of(card), card); });
+    check(view, thrown);
+    for (const std::vector<DrawMove>* moves : {&phase.claims, &phase.own}) {
+      for (const DrawMove& move : *moves) {
+        // whether the verb can be done at all: with cards it is another question
+        Action action;
+        action.verb = move.verb;
+        if (!view.offer.has(move.verb)) check(view, action);
+      }
+    }
+    if (view.seen.step != turn_step) return;
+    each_face(faces_of(pile(game_.rules(), view.seen, phase.hand, view.me)), [&](Card card) {
+      Action action;
+      action.verb = Verb::discard;
+      action.cards = list_of(card);
+      check(view, action);
+    });
+  }
+
+  void check(const View& view, const Action& action) {
+    for (const Reason& reason : why_not(game_.table, view, action)) {
+      ASSERT_FALSE(reason.kind.empty()) << sheet_.game << " cites nothing for: " << reason.says;
+      const Kind kind{reason.clause, reason.kind};
+      met_.insert(kind);
+      const auto expected = sheet_.rules.find(kind);
+      ASSERT_NE(expected, sheet_.rules.end())
+          << sheet_.game << ": which rule does the sheet give for " << kind.first << ", "
+          << kind.second << "? " << reason.says;
+      ASSERT_EQ(reason.by, std::vector<std::string>{expected->second}) << reason.says;
+    }
+  }
+
+  const Sheet& sheet_;
+  const test::Game game_;
+  Rng rng_{0};
+  CardSet claimed_ = 0;
+  int others_ = 0;
+  std::set<Kind> met_;
+};
+
+TEST(Refusals, CiteTheRuleThatForbidsInEveryGame) {
+  for (const Sheet& sheet : sheets()) {
+    Walk walk(sheet);
+    for (std::uint64_t hand = 0; hand < 60 && !HasFatalFailure(); ++hand) walk.hand(hand);
+    walk.expect_all();
+  }
+}
+
+// A kind that the kit does not know is a fault of the module.
+TEST(Refusals, KindsAreThoseOfTheKit) {
+  Faults faults;
+  Clause clause{"play.follow", {"P1"}, {}, "game"};
+  clause.refuses = {{"size", {"P1"}}, {"keep", {"P2"}}};
+  check_refusals(clause, faults);
+  ASSERT_EQ(faults.size(), 1U);
+  EXPECT_EQ(faults[0].what, "\"play.follow\" refuses nothing called \"keep\"");
+  EXPECT_EQ(faults[0].hint, "did you mean \"keeps\"?");
+  faults.clear();
+  clause.path = "settle.win";
+  clause.refuses = {{"size", {"P1"}}};
+  check_refusals(clause, faults);
+  ASSERT_EQ(faults.size(), 1U);
+  EXPECT_EQ(faults[0].hint, "no refusal speaks of this clause");
+}
+
+// What is said of one clause holds below it; where nothing is said, the first rule cited is.
+TEST(Refusals, AreLookedForUpwards) {
+  Declaration said;
+  said.clauses = {{"play.beats", {"P3", "P4"}, {}, "game", "P3", {{"lower", {"P4"}}}},
+                  {"play.beats.set", {"P5"}, {}, "game", "P5", {}},
+                  {"combos", {"P6"}, {}, "game", "", {{"none", {"P6"}}}}};
+  EXPECT_EQ(refusal_rules(said, "play.beats.set", "lower"), std::vector<std::string>{"P4"});
+  EXPECT_EQ(refusal_rules(said, "play.beats.set", "pattern"), std::vector<std::string>{"P5"});
+  EXPECT_EQ(refusal_rules(said, "play.beats.run", "pattern"), std::vector<std::string>{"P3"});
+  EXPECT_EQ(refusal_rules(said, "combos", "none"), std::vector<std::string>{"P6"});
+  EXPECT_TRUE(refusal_rules(said, "combos", "other").empty());
+}
+
+} // namespace
+
+} // namespace yezi::refusals_test

@@ -1,0 +1,4 @@
+local y = require "yezi"
+table.move({}, 1, math.maxinteger, 1, {})  --! million instructions
+
+return y.variant "move-without-end" { of = "eight-tricks" }

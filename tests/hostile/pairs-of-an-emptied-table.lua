@@ -1,0 +1,7 @@
+local y = require "yezi"
+local list = {}
+for i = 1, 1000000 do list[i] = true end
+for i = 1, 1000000 do list[i] = nil end
+while true do for _ in pairs(list) do error "there is one" end end  --!~ million instructions|ms
+
+return y.variant "pairs-of-an-emptied-table" { of = "eight-tricks" }

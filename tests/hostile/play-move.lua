@@ -1,0 +1,11 @@
+local y = require "yezi"
+
+return y.variant "play-move" {
+  of = "eight-tricks",
+  set = {
+    ["settle.tricks"] = function(t, me)
+      table.move({}, 1, math.maxinteger, 1, {})  --! million instructions
+      return 0
+    end,
+  },
+}

@@ -1,0 +1,445 @@
+// The draw-and-discard kit under two tiny games (drawing/): every property over many hands, all
+// sequences of play counted against the rules written out plainly, and what each seat may know.
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+
+#include "game.h"
+#include "kits/drawing/play.h"
+#include "players/properties.h"
+#include "records/record.h"
+#include "view/view.h"
+
+namespace yezi::drawing_kit_test {
+namespace {
+
+std::string tiny(const char* name) {
+  return std::string(YEZI_SOURCE_DIR) + "/tests/drawing/" + name + ".lua";
+}
+
+#ifdef YEZI_SANITIZED
+constexpr std::uint64_t many = 100;
+#else
+constexpr std::uint64_t many = 4000;
+#endif
+
+void keeps_properties(const test::Game& game, std::uint64_t hands, Coverage& coverage) {
+  int shown = 0;
+  for (std::uint64_t hand = 0; hand < hands && shown < 5; ++hand)
+    for (const std::string& problem : check_hand(game.table, 7, hand, coverage)) {
+      ADD_FAILURE() << problem;
+      ++shown;
+    }
+}
+
+TEST(TinyCover, KeepsEveryProperty) {
+  Coverage coverage;
+  const test::Game game = test::load_game(tiny("tiny-cover"));
+  keeps_properties(game, many, coverage);
+  for (const std::string& path : measurable_clauses(game.rules()))
+    EXPECT_GT(coverage[path], 0U) << path << " never happens";
+}
+
+TEST(TinyCollect, KeepsEveryProperty) {
+  Coverage coverage;
+  for (const char* law : {"off", "on"})
+    for (const char* judged : {"off", "on"})
+      for (const char* turn_ends : {"off", "on"})
+        keeps_properties(
+            test::load_game(tiny("tiny-collect"),
+                            {{"law", law}, {"judged", judged}, {"turn_ends", turn_ends}}),
+            many / 4, coverage);
+  for (const char* path : {"play.claims.out", "play.claims.trio", "play.claims.swap",
+                           "play.claims.take", "play.own.out", "play.own.trio", "play.own.swap",
+                           "play.own.lay", "count.group", "count.over", "settle.rank"})
+    if (many >= 1000) {
+      EXPECT_GT(coverage[path], 0U) << path << " never happens";
+    }
+}
+
+TEST(Strange, GamesThatNobodyWouldPlayKeepEveryPropertyToo) {
+  const auto loaded = load(Library(), tiny("strange"), {});
+  ASSERT_TRUE(loaded) << to_text(loaded.faults());
+  Coverage coverage;
+  for (const std::string& value : loaded->declaration.options.front().choices) {
+    SCOPED_TRACE(value);
+    keeps_properties(test::load_game(tiny("strange"), {{"case", value}}), many / 20, coverage);
+  }
+}
+
+// All sequences of tiny-cover, from the rules alone ---------------------------------------------
+
+/// Tiles are 0 to 9: suit times five and rank.
+class PlainCover {
+public:
+  PlainCover(const std::vector<int>& pack, int head) {
+    for (int i = 0; i < 12; ++i) ++hands_[at((head + i / 4) % 3)][at(pack[at(i)])];
+    wall_.assign(pack.begin() + 12, pack.end());
+    turn_ = head;
+  }
+
+  /// Ways to play on from the moment at which somebody draws, by answers given: result[d] have d.
+  void count(std::vector<std::uint64_t>& result) {
+    counts_ = &result;
+    draw(turn_, 0);
+  }
+
+private:
+  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  using Hand = std::array<int, 10>;
+
+  void tell(std::size_t depth) {
+    if (depth < counts_->size()) ++(*counts_)[depth];
+  }
+  bool deep(std::size_t depth) const { return depth + 1 >= counts_->size(); }
+
+  static bool complete(Hand hand, int runs) {
+    if (runs == 0) {
+      int cards = 0;
+      bool pair = false;
+      for (const int held : hand) {
+        cards += held;
+        pair = pair || held == 2;
+      }
+      return pair && cards == 2;
+    }
+    for (const int low : {0, 1, 2, 5, 6, 7}) {
+      if (hand[at(low)] == 0 || hand[at(low + 1)] == 0 || hand[at(low + 2)] == 0) continue;
+      Hand left = hand;
+      for (int i = 0; i < 3; ++i) --left[at(low + i)];
+      if (complete(left, runs - 1)) return true;
+    }
+    return false;
+  }
+  bool wins(int seat, int tile) const {
+    Hand hand = hands_[at(seat)];
+    if (tile >= 0) ++hand[at(tile)];
+    return runs_[at(seat)] <= 1 && complete(hand, 1 - runs_[at(seat)]);
+  }
+  std::vector<int> chows(int seat, int tile) const {
+    std::vector<int> lows;
+    for (int low = tile - 2; low <= tile; ++low) {
+      if (low < 0 || low / 5 != tile / 5 || (low + 2) / 5 != tile / 5 || low + 2 > 9) continue;
+      bool held = true;
+      for (int i = low; i < low + 3; ++i) held = held && (i == tile || hands_[at(seat)][at(i)] > 0);
+      if (held) lows.push_back(low);
+    }
+    return lows;
+  }
+
+  void draw(int seat, std::size_t depth) {
+    tell(depth);
+    if (deep(depth) || wall_.empty()) return;
+    const int tile = wall_.front();
+    wall_.erase(wall_.begin());
+    ++hands_[at(seat)][at(tile)];
+    if (wins(seat, -1)) tell(depth + 1); // goes out, and nothing follows
+    act(seat, depth);
+    --hands_[at(seat)][at(tile)];
+    wall_.insert(wall_.begin(), tile);
+  }
+
+  void act(int seat, std::size_t depth) {
+    for (int tile = 0; tile < 10; ++tile) {
+      if (hands_[at(seat)][at(tile)] == 0) continue;
+      --hands_[at(seat)][at(tile)];
+      offered(seat, tile, depth + 1);
+      ++hands_[at(seat)][at(tile)];
+    }
+  }
+
+  /// Answers of a seat: 0 passes, 1 goes out, 2 and more take for a run.
+  int answers(int seat, int by, int tile, std::vector<int>& lows) const {
+    lows = seat == (by + 1) % 3 ? chows(seat, tile) : std::vector<int>{};
+    return static_cast<int>(lows.size()) + (wins(seat, tile) ? 1 : 0);
+  }
+
+  void offered(int by, int tile, std::size_t depth) {
+    std::vector<int> asked;
+    std::vector<int> lows;
+    for (int seat = 0; seat < 3; ++seat)
+      if (seat != by && answers(seat, by, tile, lows) > 0) asked.push_back(seat);
+    if (asked.empty()) return draw((by + 1) % 3, depth);
+    ask(by, tile, asked, {}, depth);
+  }
+
+  void ask(int by, int tile, const std::vector<int>& asked, std::vector<int> said,
+           std::size_t depth) {
+    if (said.size() == asked.size()) return resolve(by, tile, asked, said, depth);
+    tell(depth);
+    if (deep(depth)) return;
+    std::vector<int> lows;
+    const int seat = asked[said.size()];
+    (void)answers(seat, by, tile, lows);
+    said.push_back(0);
+    ask(by, tile, asked, said, depth + 1);
+    if (wins(seat, tile)) {
+      said.back() = 1;
+      ask(by, tile, asked, said, depth + 1);
+    }
+    for (const int low : lows) {
+      said.back() = 2 + low;
+      ask(by, tile, asked, said, depth + 1);
+    }
+  }
+
+  void resolve(int by, int tile, const std::vector<int>& asked, const std::vector<int>& said,
+               std::size_t depth) {
+    if (std::count(said.begin(), said.end(), 1) > 0) return tell(depth);
+    for (std::size_t i = 0; i < said.size(); ++i) {
+      if (said[i] < 2) continue;
+      const int seat = asked[i], low = said[i] - 2;
+      for (int t = low; t < low + 3; ++t) hands_[at(seat)][at(t)] -= t == tile ? 0 : 1;
+      ++runs_[at(seat)];
+      tell(depth);
+      if (!deep(depth)) act(seat, depth);
+      --runs_[at(seat)];
+      for (int t = low; t < low + 3; ++t) hands_[at(seat)][at(t)] += t == tile ? 0 : 1;
+      return;
+    }
+    draw((by + 1) % 3, depth);
+  }
+
+  std::array<Hand, 3> hands_{};
+  std::array<int, 3> runs_{};
+  std::vector<int> wall_;
+  int turn_ = 0;
+  std::vector<std::uint64_t>* counts_ = nullptr;
+};
+
+void count_sequences(const Table& table, const State& state, std::size_t depth,
+                     std::vector<std::uint64_t>& counts) {
+  ++counts[depth];
+  if (state.over() || depth + 1 == counts.size()) return;
+  const auto pending = static_cast<Seats>(state.asked & ~state.answered);
+  const auto seat = static_cast<Seat>(std::countr_zero(pending));
+  Offer offered;
+  offer(table, state, seat, offered);
+  for (std::uint64_t i = 0; i < offered.count(); ++i) {
+    State next = state;
+    apply(table, next, seat, offered.at(i));
+    count_sequences(table, next, depth + 1, counts);
+  }
+}
+
+TEST(TinyCover, HasAsManySequencesAsItsRulesWrittenOutPlainly) {
+  const test::Game game = test::load_game(tiny("tiny-cover"));
+  const std::uint64_t deals = many / 50 + 2;
+  std::uint64_t forks = 0;
+  for (std::uint64_t hand = 0; hand < deals; ++hand) {
+    const Deal luck = draw_luck(game.rules(), 3, hand);
+    Match match;
+    match.head = static_cast<Seat>(hand % 3);
+    // five of the first deals a little deeper: there is nothing to a hand but its wall of eight
+    std::vector<std::uint64_t> counts(hand < 5 ? 8 : 6), plain(counts.size());
+    count_sequences(game.table, deal(game.table, match, luck), 0, counts);
+    const std::vector<int> pack(luck.order.begin(), luck.order.begin() + luck.size);
+    PlainCover(pack, match.head).count(plain);
+    EXPECT_EQ(counts, plain) << "deal " << hand;
+    forks += counts.back();
+  }
+  EXPECT_GT(forks, deals);
+}
+
+// What each seat may know
+// --------------------------------------------------------------------------
+
+/// Two looks at the same moment, of states that differ only in what the seat does not see.
+void looks_alike(const Table& table, const State& state, Seat seat, Rng& rng) {
+  const View view = look(table, state, seat);
+  const State other = guess(table, view, rng);
+  const View again = look(table, other, seat);
+  EXPECT_TRUE(view == again) << "seat " << int{seat} << " can tell a guess from the truth";
+  EXPECT_TRUE(view.offer == again.offer);
+}
+
+/// Nothing that is hidden from the seat is in the view.
+void holds_nothing_hidden(const Rules& rules, const State& state, const View& view) {
+  const DrawPhase& phase = draw_rules(rules);
+  const DrawState& draw = view.seen.draw;
+  for (const Card card : draw.wall) ASSERT_EQ(card, no_card);
+  ASSERT_TRUE(pile(rules, view.seen, phase.wall, 0).empty());
+  for (Seat seat = 0; seat < rules.seats; ++seat) {
+    if (seat == view.me) continue;
+    ASSERT_TRUE(pile(rules, view.seen, phase.hand, seat).empty());
+    ASSERT_EQ(view.seen.sealed[seat], Action{});
+    if (!state.over()) {
+      ASSERT_FALSE(has_seat(draw.at_fault, seat));
+    }
+  }
+  ASSERT_EQ(draw.turning, 0U);
+  if (draw.turn != view.me && !draw.laid && !draw.took) {
+    ASSERT_TRUE(draw.drawn == no_card || draw.drawn == hidden_card);
+  }
+  if (!state.over()) {
+    for (const Throw& each : rules.throws)
+      for (std::size_t die = each.first; each.at_end && die < std::size_t{each.first} + each.dice;
+           ++die)
+        ASSERT_EQ(draw.dice[die], 0);
+    if (state.step != turn_step) {
+      ASSERT_EQ(view.seen.asked & ~seat_bit(view.me), 0);
+      ASSERT_EQ(view.seen.answered & ~seat_bit(view.me), 0);
+    }
+  }
+  for (std::uint16_t i = 0; i < view.seen.log_size; ++i)
+    ASSERT_TRUE(has_seat(view.seen.log[i].known_by, view.me));
+}
+
+/// Of what happened: cards drawn, passes and claims that came to nothing are the seat's own.
+void tells_nothing_hidden(const Rules& rules, const Event& event) {
+  const Seats all = everyone(rules);
+  if (event.kind == Event::Kind::draw) {
+    ASSERT_EQ(event.cards_seen_by, seat_bit(event.seat));
+    ASSERT_EQ(event.known_by, all);
+  } else if (event.kind == Event::Kind::act && event.verb == Verb::pass) {
+    ASSERT_EQ(event.known_by, seat_bit(event.seat));
+  } else if (event.kind == Event::Kind::act) {
+    ASSERT_TRUE(event.known_by == all || event.known_by == seat_bit(event.seat));
+    ASSERT_EQ(event.known_by, event.cards_seen_by);
+  }
+}
+
+void hides_what_is_hidden(const test::Game& game, std::uint64_t hands) {
+  const Rules& rules = game.rules();
+  for (std::uint64_t hand = 0; hand < hands && !testing::Test::HasFailure(); ++hand) {
+    Rng rng = Rng::for_hand(11, hand);
+    Match match;
+    match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(rules.seats));
+    Events told;
+    State state = deal(game.table, match, draw_luck(rules, 11, hand), &told);
+    Offer offered;
+    while (!state.over() && !testing::Test::HasFailure()) {
+      const auto pending = static_cast<Seats>(state.asked & ~state.answered);
+      for (Seat seat = 0; seat < rules.seats; ++seat) {
+        holds_nothing_hidden(rules, state, look(game.table, state, seat));
+        // who is not asked may wonder at the pause; who is asked knows nothing of the others
+        const bool sealed = state.step != turn_step;
+        if (!sealed || has_seat(state.asked, seat)) looks_alike(game.table, state, seat, rng);
+      }
+      const auto seat = static_cast<Seat>(std::countr_zero(pending));
+      offer(game.table, state, seat, offered);
+      apply(game.table, state, seat, offered.sample(rng), &told);
+    }
+    for (const Event& event : told) tells_nothing_hidden(rules, event);
+  }
+}
+
+TEST(Hidden, StaysHiddenInEveryGameOfDrawing) {
+  const std::vector<std::pair<std::string, OptionSettings>> games = {
+      {"ningbo", {}},
+      {"ningbo", {{"fault_mode", "honour"}, {"wall", "two_tier"}}},
+      {"wahua", {}},
+      {"wahua", {{"fault_mode", "audit"}, {"extra_tiles", "ten"}}},
+      {"wahua", {{"kao_refill", "draw_and_discard"}, {"gongzi_kao_first", "on"}}},
+      {"khanhoo", {}},
+      {"khanhoo", {{"players", "2"}, {"final_discard", "off"}}},
+      {"khanhoo", {{"players", "4"}}},
+      {tiny("tiny-melds"), {{"turns", "2"}}},
+      {tiny("tiny-cover"), {}},
+      {tiny("tiny-collect"), {{"judged", "on"}}},
+      {tiny("tiny-collect"), {{"law", "on"}, {"turn_ends", "off"}}},
+  };
+  for (const auto& [id, settings] : games) {
+    SCOPED_TRACE(id);
+    // worlds of a long past take milliseconds each
+    const std::uint64_t hands = id == "wahua" ? std::max<std::uint64_t>(many / 800, 1) : many / 80;
+    hides_what_is_hidden(test::load_game(id, settings), hands);
+  }
+}
+
+/// The same hand with other cards in the wall and another answer of a rival, to the same moment.
+TEST(Hidden, RivalsAnswersChangeNothingThatASeatIsShownBeforeAllAreIn) {
+  const test::Game game = test::load_game("ningbo");
+  int compared = 0;
+  for (std::uint64_t hand = 0; hand < many / 10; ++hand) {
+    Rng rng = Rng::for_hand(12, hand);
+    State state = deal(game.table, {}, draw_luck(game.rules(), 12, hand));
+    Offer offered;
+    while (!state.over()) {
+      const auto pending = static_cast<Seats>(state.asked & ~state.answered);
+      const auto seat = static_cast<Seat>(std::countr_zero(pending));
+      offer(game.table, state, seat, offered);
+      if (std::popcount(pending) > 1) {
+        const View first =
+            look(game.table, state, static_cast<Seat>(7 - std::countl_zero(pending)));
+        for (std::uint64_t i = 0; i < offered.count(); ++i) {
+          State next = state;
+          apply(game.table, next, seat, offered.at(i));
+          EXPECT_TRUE(look(game.table, next, first.me) == first);
+          ++compared;
+        }
+      }
+      apply(game.table, state, seat, offered.sample(rng));
+    }
+  }
+  EXPECT_GT(compared, 5);
+}
+
+// The streams of records as seats see them
+// ----------------------------------------------------------
+
+bool all_hidden(const std::string& cards) {
+  return cards.find_first_not_of("? ") == std::string::npos;
+}
+
+void says_nothing_hidden(const nlohmann::json& line, Seat me) {
+  const std::string event = line["event"];
+  const bool mine = line.contains("seat") && line["seat"] == me;
+  EXPECT_NE(event, "luck") << line;
+  EXPECT_NE(event, "ask") << line;
+  if (event == "deal") {
+    for (const char* zone : {"hand", "wall"})
+      if (!mine && line["cards"].contains(zone)) {
+        EXPECT_TRUE(all_hidden(line["cards"][zone])) << line;
+      }
+    if (line.contains("dice")) {
+      EXPECT_FALSE(line["dice"].contains("shake")) << line;
+    }
+  }
+  if (event == "draw" && !mine) {
+    EXPECT_EQ(line["cards"], "?") << line;
+  }
+  if (event == "act" && !mine) {
+    EXPECT_NE(line["do"], "pass") << line;
+    EXPECT_EQ(line["do"].get<std::string>().find('?'), std::string::npos) << line;
+  }
+}
+
+TEST(Hidden, StreamsOfASeatSayNothingElse) {
+  for (const char* id : {"ningbo", "wahua", "khanhoo"}) {
+    const test::Game game = test::load_game(id);
+    const Rules& rules = game.rules();
+    for (std::uint64_t hand = 0; hand < many / 100 + 1; ++hand) {
+      Rng rng = Rng::for_hand(13, hand);
+      Record record;
+      record.game = rules.said.id;
+      for (const Option& option : rules.said.options) record.options[option.name] = option.value;
+      record.rules_id = rules.said.digest;
+      record.players.assign(static_cast<std::size_t>(rules.seats), "random");
+      record.deal = draw_luck(rules, 13, hand);
+      State state = deal(game.table, record.match, record.deal);
+      Offer offered;
+      while (!state.over()) {
+        const auto seat = static_cast<Seat>(
+            std::countr_zero(static_cast<unsigned>(state.asked & ~state.answered)));
+        offer(game.table, state, seat, offered);
+        const Action action = offered.sample(rng);
+        record.moves.push_back({seat, action});
+        apply(game.table, state, seat, action);
+      }
+      record.moves.resize(record.moves.size() / 2); // broken off: nothing is shown at the end
+      for (Seat me = 0; me < rules.seats; ++me) {
+        std::stringstream lines(to_text_for(game.table, record, me));
+        for (std::string text; std::getline(lines, text);)
+          says_nothing_hidden(nlohmann::json::parse(text), me);
+      }
+    }
+  }
+}
+
+} // namespace
+} // namespace yezi::drawing_kit_test

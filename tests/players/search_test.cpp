@@ -1,0 +1,522 @@
+// Search: what it finds where the answer is known, and what it may not depend on.
+
+#include "players/search/search.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numeric>
+#include <set>
+
+#include "core/interrupt.h"
+#include "game.h"
+#include "players/blind.h"
+#include "players/play.h"
+#include "players/search/habits.h"
+#include "players/search/search_tree.h"
+#include "players/simple.h"
+#include "table/settle.h"
+#include "table/situation.h"
+
+namespace yezi::search_test {
+namespace {
+
+const test::Game& game_of(const std::string& id) {
+  static std::map<std::string, test::Game> games;
+  const auto found = games.find(id);
+  return found != games.end() ? found->second
+                              : games.emplace(id, test::load_game(id)).first->second;
+}
+
+/// Plays hand `hand` by chance until `stop` holds before a decision; false if that never was.
+template <class Stop>
+bool play_until(const Table& table, std::uint64_t hand, State& state, Stop&& stop) {
+  Match match;
+  match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(table.rules->seats));
+  state = deal(table, match, draw_luck(*table.rules, 11, hand));
+  Rng rng = Rng::for_hand(12, hand);
+  Offer offered;
+  while (!state.over()) {
+    const Seat seat = next_asked(state);
+    offer(table, state, seat, offered);
+    if (offered.count() > 1 && stop(state, seat, offered)) return true;
+    apply(table, state, seat, choose_blind(*table.rules, offered, Blind::eager, rng));
+  }
+  return false;
+}
+
+/// Whether nobody has a choice after `action`; `net` is then how the hand ends.
+bool forced_end(const Table& table, State state, const Action& action, Net& net) {
+  Offer offered;
+  apply(table, state, next_asked(state), action);
+  while (!state.over()) {
+    const Seat seat = next_asked(state);
+    offer(table, state, seat, offered);
+    if (offered.count() != 1) return false;
+    apply(table, state, seat, offered.at(0));
+  }
+  net = settle_net(table, state);
+  return true;
+}
+
+/// Where all that is left after a choice is forced, its worth is a mean over worlds that can be
+/// taken by drawing them: the search has to come to the same, action by action.
+TEST(Search, ValuesLastChoicesByTheMeanOverWorlds) {
+  int positions = 0;
+  for (const char* id : {"madiao", "lukfu", "kanhu", "eight-tricks", "tiengow"}) {
+    const Table& table = game_of(id).table;
+    const Rules& rules = *table.rules;
+    for (std::uint64_t hand = 0; hand < 40; ++hand) {
+      State state;
+      const bool found =
+          play_until(table, hand, state, [&](const State& now, Seat, const Offer& all) {
+            Net net;
+            return now.phase == rules.trick_phase && all.count() < 10 &&
+                   forced_end(table, now, all.at(0), net);
+          });
+      if (!found) continue;
+      const Seat me = next_asked(state);
+      const View view = look(table, state, me);
+      const Assessment found_out = search({&table, 1}, view, SearchPlan{.simulations = 600}, hand);
+      std::map<std::string, Payoffs> worth;
+      Rng rng(hand);
+      bool forced = true;
+      for (int world = 0; world < 400; ++world) {
+        const State guessed = guess(table, view, rng);
+        for (const Action& action : view.offer.list()) {
+          Net net{};
+          forced = forced && forced_end(table, guessed, action, net);
+          worth[to_text(rules, action)].add(static_cast<double>(net[me]));
+        }
+      }
+      if (!forced) continue;
+      ++positions;
+      for (const Valued& move : found_out.moves) {
+        const Payoffs& exact = worth[to_text(rules, move.action)];
+        const double error = std::sqrt(
+            exact.variance() / 400 +
+            std::max(exact.variance() / static_cast<double>(move.visits), move.error * move.error));
+        EXPECT_LE(std::abs(move.points - exact.mean()), 5 * error + 1e-9)
+            << id << " hand " << hand << ' ' << to_text(rules, move.action);
+        const Payoffs& best = worth[to_text(rules, found_out.moves.front().action)];
+        EXPECT_GE(best.mean() + 5 * std::sqrt((best.variance() + exact.variance()) / 400),
+                  exact.mean())
+            << id << " hand " << hand << " chose "
+            << to_text(rules, found_out.moves.front().action);
+      }
+    }
+  }
+  EXPECT_GE(positions, 10);
+}
+
+/// Where points are credited that nobody pays, going out is worth what it brings above the mean of
+/// the seats, not what it brings.
+TEST(Search, PlaysToComeAheadWherePointsAreCredited) {
+  const Table& table = game_of("khanhoo").table;
+  ASSERT_TRUE(points_are_credited(*table.rules));
+  ASSERT_FALSE(points_are_credited(*game_of("madiao").table.rules));
+  int positions = 0;
+  for (std::uint64_t hand = 0; hand < 40 && positions < 4; ++hand) {
+    State state;
+    Action out;
+    const bool found = play_until(table, hand, state, [&](const State&, Seat, const Offer& all) {
+      for (const Action& action : all.listed())
+        if (action.verb == Verb::out && action.sure != 0) out = action;
+      return out.verb == Verb::out && all.count() > 1;
+    });
+    if (!found) continue;
+    const Seat me = next_asked(state);
+    const View view = look(table, state, me);
+    const Assessment found_out =
+        search({&table, 1}, view, SearchPlan{.simulations = 600}, hand, {&out, 1}, false);
+    ASSERT_EQ(found_out.moves.size(), 1U);
+    Payoffs ahead, paid;
+    Rng rng(hand);
+    for (int world = 0; world < 400; ++world) {
+      State guessed = guess(table, view, rng);
+      apply(table, guessed, me, out);
+      ASSERT_TRUE(guessed.over());
+      const Net net = settle_net(table, guessed);
+      const auto all = static_cast<double>(
+          std::accumulate(net.begin(), net.begin() + table.rules->seats, std::int64_t{0}));
+      paid.add(static_cast<double>(net[me]));
+      ahead.add(static_cast<double>(net[me]) - all / table.rules->seats);
+    }
+    ++positions;
+    const Valued& move = found_out.moves.front();
+    const double error = 5 * std::hypot(ahead.error(), move.error) + 1e-9;
+    EXPECT_NEAR(move.points, ahead.mean(), error) << hand;
+    EXPECT_GT(paid.mean() - move.points, error) << hand;
+  }
+  EXPECT_EQ(positions, 4);
+}
+
+TEST(Search, AnswersTheSameForTheSameSeed) {
+  for (const char* id : {"madiao", "ningbo"}) {
+    const Table& table = game_of(id).table;
+    const test::Game other = test::load_game(id);
+    State state;
+    ASSERT_TRUE(play_until(table, 1, state,
+                           [](const State&, Seat, const Offer& all) { return all.count() > 4; }));
+    const View view = look(table, state, next_asked(state));
+    const SearchPlan plan{.simulations = 100};
+    const auto told = [&](std::span<const Table> tables, std::uint64_t seed) {
+      std::string text;
+      for (const Valued& move : search(tables, view, plan, seed).moves)
+        text += to_text(*table.rules, move.action) + ' ' + std::to_string(move.points) + ' ' +
+                std::to_string(move.visits) + '\n';
+      return text;
+    };
+    const std::array both{table, lay(table.rules, other.host.get())};
+    EXPECT_EQ(told({&table, 1}, 1), told({&table, 1}, 1));
+    EXPECT_NE(told({&table, 1}, 1), told({&table, 1}, 2));
+    EXPECT_EQ(told(both, 1), told(both, 1));
+    const Assessment shared = search(both, view, plan, 1);
+    EXPECT_LE(shared.simulations, 100U);
+    EXPECT_GE(shared.simulations, 90U);
+  }
+}
+
+TEST(Search, DependsOnNothingThatTheSeatCannotSee) {
+  for (const char* id : {"madiao", "lukfu", "wahua", "khanhoo"}) {
+    const Table& table = game_of(id).table;
+    State state;
+    ASSERT_TRUE(play_until(table, 2, state, [](const State& now, Seat, const Offer& all) {
+      return all.count() > 2 && now.decisions > 4;
+    })) << id;
+    const Seat me = next_asked(state);
+    const View view = look(table, state, me);
+    Rng rng(3);
+    const State other = guess(table, view, rng);
+    EXPECT_NE(other.words, state.words) << id;
+    const SearchPlan plan{.simulations = 60};
+    const Assessment one = search({&table, 1}, view, plan, 4);
+    const Assessment two = search({&table, 1}, look(table, other, me), plan, 4);
+    ASSERT_EQ(one.moves.size(), two.moves.size()) << id;
+    for (std::size_t i = 0; i < one.moves.size(); ++i) {
+      EXPECT_EQ(one.moves[i].action, two.moves[i].action) << id;
+      EXPECT_EQ(one.moves[i].points, two.moves[i].points) << id;
+    }
+  }
+}
+
+TEST(Search, LooksAtAFewOfALargeOfferAndOnlyAtWhatIsOffered) {
+  const Table& table = game_of("lukfu").table;
+  State state;
+  std::uint64_t hand = 0;
+  while (!play_until(table, hand, state,
+                     [](const State&, Seat, const Offer& all) { return all.usual_count() > 500; }))
+    ++hand;
+  const View view = look(table, state, next_asked(state));
+  const Assessment found = search({&table, 1}, view, SearchPlan{.simulations = 400}, 5);
+  EXPECT_EQ(found.offered, view.offer.count());
+  EXPECT_GT(found.moves.size(), 10U);
+  EXPECT_LT(found.moves.size(), 60U);
+  std::uint64_t visits = 0;
+  std::set<std::string> seen;
+  for (const Valued& move : found.moves) {
+    EXPECT_TRUE(view.offer.contains(move.action));
+    EXPECT_TRUE(seen.insert(to_text(*table.rules, move.action)).second);
+    visits += move.visits;
+  }
+  EXPECT_EQ(visits, found.simulations);
+}
+
+/// Actions held against each other alone are all played in the same worlds.
+TEST(Search, HoldsActionsAgainstEachOther) {
+  const Table& table = game_of("madiao").table;
+  State state;
+  ASSERT_TRUE(play_until(table, 4, state,
+                         [](const State&, Seat, const Offer& all) { return all.count() > 4; }));
+  const View view = look(table, state, next_asked(state));
+  const std::array both{view.offer.at(3), view.offer.at(1)};
+  const SearchPlan plan{.simulations = 200};
+  const Assessment held = search({&table, 1}, view, plan, 6, both, false);
+  ASSERT_EQ(held.moves.size(), 2U);
+  for (const Valued& move : held.moves) {
+    EXPECT_TRUE(move.action == both[0] || move.action == both[1]);
+    EXPECT_EQ(move.visits, 100U);
+  }
+  EXPECT_EQ(held.moves[0].apart, 0);
+  EXPECT_GT(held.moves[1].apart, 0);
+  // the same worlds and the same luck: what they share cancels out
+  EXPECT_LT(held.moves[1].apart, std::hypot(held.moves[0].error, held.moves[1].error));
+  // beside all others it stays in the race to the end
+  const Assessment wide = search({&table, 1}, view, plan, 6, std::span(both).first(1));
+  EXPECT_GT(wide.moves.size(), 2U);
+  std::uint64_t most = 0, here = 0;
+  for (const Valued& move : wide.moves) {
+    most = std::max(most, move.visits);
+    if (move.action == both[0]) here = move.visits;
+  }
+  EXPECT_EQ(here, most);
+}
+
+/// What each seat drew in turn, by how many discards it had made, when the rest of a hand is played
+/// by chance.
+using Drawn = std::map<std::pair<Seat, int>, Card>;
+Drawn play_out(const Table& table, State state, std::uint64_t seed) {
+  Drawn drawn;
+  Rng rng(seed);
+  Events events;
+  while (!state.over()) {
+    const Seat seat = next_asked(state);
+    const View view = look(table, state, seat);
+    events.clear();
+    apply_offered(table, state, seat, view.offer.sample(rng), &events);
+    for (const Event& event : events)
+      if (event.kind == Event::Kind::draw)
+        drawn.emplace(std::pair{event.seat, int{state.draw.discards[event.seat]}},
+                      listed_at(event.cards, 0));
+  }
+  return drawn;
+}
+
+/// The share of draws that two ways of playing on have in common.
+double in_common(const Table& table, const State& state) {
+  int both = 0, same = 0;
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    const Drawn one = play_out(table, state, 2 * seed), two = play_out(table, state, 2 * seed + 1);
+    for (const auto& [when, card] : one) {
+      const auto found = two.find(when);
+      if (found == two.end()) continue;
+      ++both;
+      if (found->second == card) ++same;
+    }
+  }
+  return static_cast<double>(same) / both;
+}
+
+TEST(Lots, FallToASeatWhoeverDrewBefore) {
+  for (const char* id : {"ningbo", "wahua", "khanhoo"}) {
+    const Table& table = game_of(id).table;
+    double by_wall = 0, by_lots = 0;
+    for (std::uint64_t hand = 0; hand < 8; ++hand) {
+      State state = deal(table, Match{}, draw_luck(*table.rules, 21, hand));
+      by_wall += in_common(table, state) / 8;
+      state.draw.lots = static_cast<std::uint32_t>(hand + 1);
+      by_lots += in_common(table, state) / 8;
+    }
+    EXPECT_GT(by_lots, 2 * by_wall) << id << ' ' << by_wall;
+  }
+}
+
+/// The next card is any of those in the wall, each as likely, and nothing else moves.
+TEST(Lots, AreAnyOfTheCardsInTheWall) {
+  const Table& table = game_of("ningbo").table;
+  const Rules& rules = *table.rules;
+  State state;
+  ASSERT_TRUE(play_until(table, 3, state, [](const State& now, Seat, const Offer&) {
+    return now.decisions > 20 && now.step == 0 && now.draw.drawn != no_card;
+  }));
+  const Seat me = next_asked(state);
+  const Offer offered = look(table, state, me).offer;
+  const auto discard =
+      std::find_if(offered.listed().begin(), offered.listed().end(),
+                   [](const Action& action) { return action.verb == Verb::discard; });
+  ASSERT_NE(discard, offered.listed().end());
+  std::map<Card, int> in_wall, drawn;
+  int cards = 0;
+  for (const Card card : state.draw.wall)
+    if (card != no_card && card < rules.deck.faces.size()) ++in_wall[card], ++cards;
+  constexpr int draws = 20'000;
+  for (int i = 1; i <= draws; ++i) {
+    State next = state;
+    next.draw.lots = static_cast<std::uint32_t>(i) * 2'654'435'761U | 1U;
+    Events events;
+    apply(table, next, me, *discard, &events);
+    while (next.step != 0 && !next.over()) { // nobody claims it
+      const Seat seat = next_asked(next);
+      const View view = look(table, next, seat);
+      const auto pass =
+          std::find_if(view.offer.listed().begin(), view.offer.listed().end(),
+                       [](const Action& action) { return action.verb == Verb::pass; });
+      ASSERT_NE(pass, view.offer.listed().end());
+      apply(table, next, seat, *pass, &events);
+    }
+    ASSERT_EQ(next.draw.head, state.draw.head + 1);
+    ++drawn[next.draw.drawn];
+  }
+  double chi = 0;
+  for (const auto& [card, count] : in_wall) {
+    const double expected = static_cast<double>(draws) * count / cards;
+    chi += (drawn[card] - expected) * (drawn[card] - expected) / expected;
+  }
+  const auto freedom = static_cast<double>(in_wall.size() - 1);
+  EXPECT_EQ(drawn.size(), in_wall.size());
+  EXPECT_LT(chi, freedom + 4 * std::sqrt(2 * freedom));
+}
+
+TEST(Search, LooksAtWhatTheRuleOfThumbWouldDoInTurnWhereCardsAreDrawn) {
+  const Table& table = game_of("ningbo").table;
+  for (std::uint64_t hand = 0; hand < 4; ++hand) {
+    State state;
+    ASSERT_TRUE(play_until(table, hand, state,
+                           [](const State&, Seat, const Offer& all) { return all.count() > 6; }));
+    const View view = look(table, state, next_asked(state));
+    Rng rng(1);
+    const std::vector<Action> all = advise_in_turn(table, view, rng, 1000);
+    ASSERT_EQ(all.size(), view.offer.count());
+    EXPECT_EQ(all.front(), advise(table, view, rng));
+    std::set<std::string> seen;
+    for (const Action& action : all) {
+      EXPECT_TRUE(view.offer.contains(action));
+      EXPECT_TRUE(seen.insert(to_text(*table.rules, action)).second);
+    }
+    EXPECT_EQ(advise_in_turn(table, view, rng, 3), std::vector(all.begin(), all.begin() + 3));
+    const Assessment found = search({&table, 1}, view, SearchPlan{.simulations = 24}, hand);
+    ASSERT_EQ(found.moves.size(), 4U);
+    for (const Valued& move : found.moves)
+      EXPECT_NE(std::find(all.begin(), all.begin() + 4, move.action), all.begin() + 4);
+  }
+}
+
+TEST(Habits, KeepStrongCardsRatherThanWeakOnes) {
+  const Table& table = game_of("lukfu").table;
+  const Rules& rules = *table.rules;
+  const int hands = trick_rules(rules).hand, buried = trick_rules(rules).buried;
+  int compared = 0;
+  for (std::uint64_t hand = 0; hand < 200 && compared < 10; ++hand) {
+    State state;
+    if (!play_until(table, hand, state, [&](const State& now, Seat seat, const Offer&) {
+          return now.phase == rules.trick_phase && now.trick.acted == 0 && now.decisions > 10 &&
+                 seat != 0;
+        }))
+      continue;
+    // another seat keeps what it laid away last, and laid away something above it instead
+    for (std::size_t i = state.log_size; i-- > 0;) {
+      Event& event = state.log[i];
+      const Seat seat = event.seat;
+      if (event.kind != Event::Kind::act || event.verb != Verb::bury || seat == next_asked(state) ||
+          size_of(event.cards) != 1)
+        continue;
+      const CardSet above =
+          rules.book.higher(first_of(event.cards)) & zone(rules, state, hands, seat);
+      if (above == 0) continue;
+      const Seat viewer = next_asked(state);
+      const double before = burials_likelihood(rules, state, viewer);
+      const CardSet stronger = lowest_of(above), weaker = event.cards;
+      State other = state;
+      other.words[word_of(rules, hands, seat)] ^= stronger | weaker;
+      other.words[word_of(rules, buried, seat)] ^= stronger | weaker;
+      other.log[i].cards = stronger;
+      // as likely where every card between the two is seen: then both fear the same cards
+      const double after = burials_likelihood(rules, other, viewer);
+      EXPECT_LE(after, before) << "hand " << hand;
+      if (after < before) ++compared;
+      break;
+    }
+  }
+  EXPECT_GE(compared, 5);
+}
+
+/// Games where laying away is free: worlds are the Guesser's own.
+TEST(Habits, AreAskedOnlyWhereOneHasToBeat) {
+  const Table& table = game_of("madiao").table;
+  State state;
+  ASSERT_TRUE(play_until(table, 1, state,
+                         [](const State& now, Seat, const Offer&) { return now.decisions > 8; }));
+  const View view = look(table, state, next_asked(state));
+  LikelyWorlds likely(table, view, Guesser::Knowledge::proven);
+  Guesser uniform(table, view);
+  Rng one(3), two(3);
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(likely.draw(one).words, uniform.draw(two).words);
+}
+
+TEST(Search, KeepsToItsTimeAndStopsWhenInterrupted) {
+  const Table& table = game_of("madiao").table;
+  State state;
+  ASSERT_TRUE(play_until(table, 0, state,
+                         [](const State&, Seat, const Offer& all) { return all.count() > 4; }));
+  const View view = look(table, state, next_asked(state));
+  SearchPlan plan;
+  plan.simulations = 0;
+  plan.time = std::chrono::milliseconds(30);
+  const auto started = std::chrono::steady_clock::now();
+  EXPECT_GT(search({&table, 1}, view, plan, 1).simulations, 10U);
+  EXPECT_LT(std::chrono::steady_clock::now() - started, std::chrono::seconds(5));
+  interrupt_flag = true;
+  EXPECT_THROW(search({&table, 1}, view, plan, 1), Interrupted);
+  interrupt_flag = false;
+}
+
+TEST(Search, PlaysEveryGameToItsEnd) {
+  const Library library;
+  for (const std::string& id : library.ids()) {
+    const test::Game game = test::load_game(id);
+    auto made = make_player("search:6");
+    ASSERT_TRUE(made);
+    auto eager = make_player("eager");
+    std::vector<Player*> seats(static_cast<std::size_t>(game.rules().seats), eager->get());
+    seats[0] = made->get();
+    Record record;
+    record.players.assign(seats.size(), "test");
+    play(game.table, seats, Match{}, draw_luck(game.rules(), 7, 0), 7, record);
+    EXPECT_TRUE(record.finished) << id;
+  }
+}
+
+TEST(SearchPlan, IsReadFromItsText) {
+  EXPECT_EQ(parse_search("250")->simulations, 250U);
+  EXPECT_EQ(parse_search("2s")->time, std::chrono::seconds(2));
+  EXPECT_EQ(parse_search("30ms")->simulations, 0U);
+  EXPECT_EQ(parse_search("30:random")->rollout, SearchPlan::Rollout::random);
+  EXPECT_EQ(parse_search("30:simple")->rollout, SearchPlan::Rollout::simple);
+  EXPECT_EQ(parse_search("30:own")->rollout, SearchPlan::Rollout::own);
+  EXPECT_EQ(parse_search("30")->rollout, std::nullopt);
+  EXPECT_EQ(parse_search("30:sizes:eager")->knowledge, Guesser::Knowledge::sizes);
+  EXPECT_EQ(parse_search("30:sizes:eager")->rollout, SearchPlan::Rollout::eager);
+  for (const char* wrong : {"", "0", "-1", "x", "10x", "10:", "10:best", "99999999999", "1.5s",
+                            " 5", "5:eager:x", "5::eager"})
+    EXPECT_FALSE(parse_search(wrong)) << wrong;
+}
+
+TEST(SearchTree, SharesNodesOfWhatASeatCannotTellApart) {
+  SearchTree tree(3);
+  Event buried;
+  buried.kind = Event::Kind::act;
+  buried.seat = 1;
+  buried.verb = Verb::bury;
+  buried.size = 2;
+  buried.cards = 0b11;
+  buried.cards_seen_by = seat_bit(1);
+  buried.known_by = 0b111;
+  Event other = buried;
+  other.cards = 0b101;
+  EXPECT_EQ(tree.saw(tree.root(0), buried, 0), tree.saw(tree.root(0), other, 0));
+  other.size = 3;
+  EXPECT_NE(tree.saw(tree.root(0), buried, 0), tree.saw(tree.root(0), other, 0));
+  Event open = buried;
+  open.cards_seen_by = 0b111;
+  Event shown = open;
+  shown.cards = 0b101;
+  EXPECT_NE(tree.saw(tree.root(0), open, 0), tree.saw(tree.root(0), shown, 0));
+  // each seat has a tree of its own
+  EXPECT_NE(tree.saw(tree.root(2), buried, 2), tree.saw(tree.root(0), buried, 0));
+}
+
+TEST(SearchTree, KeepsEverythingWhenItGrows) {
+  SearchTree tree(2);
+  std::vector<SearchTree::Node> nodes;
+  SearchTree::Node at = tree.root(0);
+  Rng rng(1);
+  std::vector<std::pair<SearchTree::Node, Action>> edges;
+  for (int i = 0; i < 20'000; ++i) {
+    Action action;
+    action.verb = Verb::lead;
+    action.cards = rng.next();
+    edges.emplace_back(at, action);
+    EXPECT_EQ(tree.after(at, action), SearchTree::none);
+    nodes.push_back(tree.grow(at, action));
+    if (i % 3 == 0) at = nodes.back();
+  }
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    ASSERT_EQ(tree.after(edges[i].first, edges[i].second), nodes[i]);
+    ASSERT_EQ(tree.edge(nodes[i]).action, edges[i].second);
+  }
+}
+
+} // namespace
+} // namespace yezi::search_test

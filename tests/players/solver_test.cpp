@@ -1,0 +1,445 @@
+// The solver held against plain minimax, on the last tricks of the real games and on tiny packs.
+
+#include "players/solver/solver.h"
+
+#include <gtest/gtest.h>
+
+#include "game.h"
+#include "hand_made.h"
+#include "plain_solver.h"
+#include "trick_pack.h"
+
+namespace yezi::solver_test {
+namespace {
+
+using kit::make_rules;
+using kit::PackSpec;
+using kit::with_play;
+using test::PlainSolver;
+
+#ifdef YEZI_SANITIZED
+constexpr int scale = 1;
+#else
+constexpr int scale = 2;
+#endif
+
+/// A hand of `seed` played by chance until no seat has more than `cards` cards and a lead is due,
+/// and then `further` moves on; over where it ended before.
+State near_the_end(const Table& table, std::uint64_t seed, std::uint64_t hand, int cards,
+                   int further) {
+  const Rules& rules = *table.rules;
+  Match match;
+  match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(rules.seats));
+  State state = deal(table, match, draw_luck(rules, seed, hand));
+  Rng rng = Rng::for_hand(seed + 1, hand);
+  const auto& play =
+      std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+  while (!state.over()) {
+    if (state.phase == static_cast<unsigned>(rules.trick_phase)) {
+      int most = 0;
+      for (Seat seat = 0; seat < rules.seats; ++seat)
+        if (has_seat(active_seats(rules, state), seat))
+          most = std::max(most, size_of(zone(rules, state, play.hand, seat)));
+      if (most <= cards && (state.trick.acted == 0 || further < 3) && further-- == 0) break;
+    }
+    Offer offered;
+    const Seat acts = next_asked(state);
+    offer(table, state, acts, offered);
+    // calls are made, claims mostly not, so that there is something left to solve
+    const bool calls = !offered.listed().empty() && offered.listed().front().verb == Verb::call;
+    Action action =
+        calls && rng.below(2) == 0 ? offered.listed().front() : offered.sample_usual(rng);
+    for (int i = 0; i < 8 && action.verb == Verb::declare; ++i) action = offered.sample_usual(rng);
+    if (action.verb == Verb::claim) action = Action{};
+    apply(table, state, acts, action, offered);
+  }
+  return state;
+}
+
+struct Case {
+  std::string game;
+  OptionSettings options;
+  int cards; // each seat has at most
+  int hands;
+};
+
+/// Whether plain minimax can be asked about it at all.
+bool small_enough(const Table& table, const State& state, SolverGoal goal) {
+  PlainSolver plain(table, goal);
+  plain.most = 40'000;
+  try {
+    plain.paranoid(state, next_asked(state));
+  } catch (const PlainSolver::TooLarge&) {
+    return false;
+  }
+  return true;
+}
+
+void hold_against_plain(const Table& table, const State& state, const SolverSettings& settings,
+                        const std::string& what) {
+  PlainSolver plain(table, settings.goal);
+  Solver solver(table, settings);
+  const Seat acts = next_asked(state);
+  const bool paranoid = settings.play == SolverPlay::paranoid;
+  Offer offered;
+  offer(table, state, acts, offered);
+  for (Seat root = 0; root < table.rules->seats; ++root) {
+    if (!has_seat(active_seats(*table.rules, state), root)) continue;
+    if (!paranoid && root != acts) continue;
+    const Solved solved = solver.solve(state, root);
+    ASSERT_FALSE(solved.stopped) << what;
+    std::size_t stood = 0;
+    for (const SolvedAction& solving : solved.actions) {
+      ASSERT_TRUE(solving.secured.exact()) << what;
+      for (const Action& action : solving.alike) {
+        ASSERT_TRUE(offered.contains(action)) << what;
+        ++stood;
+        State next = state;
+        apply(table, next, acts, action);
+        const std::string which = what + ", root " + std::to_string(root) + ", " +
+                                  to_text(*table.rules, action) + " for " +
+                                  to_text(*table.rules, solving.action);
+        if (paranoid) {
+          ASSERT_EQ(solving.secured.least, plain.paranoid(next, root)) << which;
+        } else {
+          ASSERT_EQ(solving.secured.payoff, plain.maxn(next)) << which;
+        }
+      }
+    }
+    std::uint64_t wanted = offered.certain_count();
+    for (std::uint64_t i = wanted; i < offered.count(); ++i) {
+      State next = state;
+      apply(table, next, acts, offered.at(i), offered);
+      wanted += next.over() ? 1 : 0; // of claims only those that stand
+    }
+    EXPECT_EQ(stood, wanted) << what << ": every action stands in one group";
+    ASSERT_GE(solved.best, 0);
+    const Secured& best = solved.actions[static_cast<std::size_t>(solved.best)].secured;
+    if (paranoid) {
+      EXPECT_EQ(best.least, plain.paranoid(state, root)) << what;
+      EXPECT_EQ(solved.secured.least, best.least);
+      EXPECT_EQ(solver.value(state, root).secured.least, best.least) << what;
+    } else {
+      EXPECT_EQ(best.payoff, plain.maxn(state)) << what;
+      EXPECT_EQ(solver.value(state, root).secured.payoff, best.payoff) << what;
+    }
+  }
+}
+
+/// Positions solved, of so many hands.
+int hold_hands(const Table& table, const Case& c, const SolverSettings& settings) {
+  int solved = 0;
+  // where the first few hands leave nothing to solve, on to one that does
+  for (int hand = 0; hand < c.hands * scale || (solved == 0 && hand < 60); ++hand) {
+    const auto number = static_cast<std::uint64_t>(hand);
+    const State state = near_the_end(table, 11, number, c.cards, hand % 3);
+    if (state.over() || !small_enough(table, state, settings.goal)) continue;
+    hold_against_plain(table, state, settings, c.game + " hand " + std::to_string(hand));
+    if (::testing::Test::HasFatalFailure()) return solved;
+    ++solved;
+  }
+  return solved;
+}
+
+std::vector<SolverSettings> all_settings() {
+  std::vector<SolverSettings> all;
+  for (const SolverGoal goal : {SolverGoal::points, SolverGoal::tricks, SolverGoal::cards})
+    for (const SolverPlay play : {SolverPlay::paranoid, SolverPlay::maxn}) {
+      SolverSettings settings;
+      settings.goal = goal;
+      settings.play = play;
+      settings.table_bytes = 1 << 18;
+      all.push_back(settings);
+    }
+  return all;
+}
+
+class OfGames : public ::testing::TestWithParam<Case> {};
+
+TEST_P(OfGames, IsWhatPlainMinimaxFinds) {
+  const Case& c = GetParam();
+  const test::Game game = test::load_game(c.game, c.options);
+  int solved = 0, skipped = 0;
+  for (const SolverSettings& settings : all_settings()) {
+    if (scale == 1 && ++skipped % 3 != 0) continue; // sanitizers are slow
+    solved += hold_hands(game.table, c, settings);
+    ASSERT_FALSE(HasFatalFailure());
+  }
+  EXPECT_GE(solved, scale == 1 ? 1 : c.hands) << "most hands end before there is anything to solve";
+}
+
+std::string tiny() { return std::string(YEZI_SOURCE_DIR) + "/tests/tricks/tiny-copies.lua"; }
+
+/// Every way of paying of a module that reads all there is to read.
+std::vector<Case> reading(int cards, int hands) {
+  std::vector<Case> cases;
+  for (const char* pays : {"first", "leads", "suit", "buried", "alike", "last"})
+    cases.push_back({std::string(YEZI_SOURCE_DIR) + "/tests/tricks/tiny-reads.lua",
+                     {{"pays", pays}},
+                     cards,
+                     hands});
+  return cases;
+}
+INSTANTIATE_TEST_SUITE_P(SolverReads, OfGames, ::testing::ValuesIn(reading(3, 6)));
+
+INSTANTIATE_TEST_SUITE_P(
+    Solver, OfGames,
+    ::testing::Values(
+        Case{"madiao", {}, 3, 1},
+        Case{"madiao", {{"liab", "off"}, {"last_trick_forfeit", "on"}}, 3, 2},
+        Case{"madiao", {{"diao_table", "late"}, {"diao_settlement", "zero_sum"}}, 3, 1},
+        Case{"eight-tricks", {}, 3, 2}, Case{"last-bone", {}, 4, 2},
+        Case{"last-bone", {{"pairs", "off"}}, 4, 2}, Case{"tiengow", {}, 3, 4},
+        Case{"tiengow", {{"pool", "kam"}, {"zero_rule", "off"}, {"bao_also_he", "on"}}, 3, 4},
+        Case{"kanhu", {{"counted", "tricks"}}, 4, 2}, Case{"kanhu", {}, 4, 2},
+        Case{"kanhu", {{"last_trick", "on"}, {"must_beat", "on"}}, 4, 2},
+        Case{"kanhu", {{"players", "2"}}, 5, 2}, Case{"lukfu", {}, 4, 16},
+        Case{"lukfu", {{"oldage_depth", "visible"}, {"claim_mode", "certified"}}, 5, 12},
+        Case{"lukfu", {{"count_unplayed_combos", "on"}, {"privilege", "any_caller"}}, 4, 8},
+        Case{"lukfu", {{"false_claim", "house_penalty"}, {"scoring", "sung"}}, 4, 8},
+        Case{"lukfu", {{"break_rule", "none"}, {"oldage_depth", "rules"}}, 4, 8},
+        Case{"lukfu", {{"claim_mode", "certified"}}, 5, 12}, Case{"lukfu/three", {}, 4, 8},
+        Case{tiny(), {}, 3, 3}));
+
+/// Luk Fu on smaller packs, from the deal: all that is deduced is deduced from the start.
+std::vector<std::shared_ptr<const Rules>> small_packs() {
+  PackSpec spec;
+  spec.suits = 2;
+  spec.ranks = 5;
+  spec.special_suits = {1};
+  spec.run_most = 4;
+  spec.roles = {"head", "second", "third"};
+  spec.active = 0b111;
+  spec.dealt = {3, 3, 3};
+  spec.least_to_win = 3;
+  auto rules = make_rules(spec);
+  std::vector<std::shared_ptr<const Rules>> all{rules};
+  TrickPhase play = std::get<TrickPhase>(rules->phases[0].kit);
+  play.out.least = 2;
+  play.unbeatable.depth = UnbeatableRule::Depth::rules;
+  all.push_back(with_play(*rules, play));
+  play.out.on = false;
+  play.unbeatable.depth = UnbeatableRule::Depth::exact;
+  all.push_back(with_play(*rules, play));
+  spec.roles = {"head", "second", "dreamer"};
+  spec.active = 0b011;
+  spec.dealt = {4, 4, 1};
+  spec.least_to_win = 4;
+  all.push_back(make_rules(spec));
+  return all;
+}
+
+TEST(SolverOnSmallPacks, IsWhatPlainMinimaxFindsFromTheDeal) {
+  for (const std::shared_ptr<const Rules>& rules : small_packs()) {
+    const Table table = lay(rules, nullptr);
+    for (std::uint64_t hand = 0; hand < 3U * scale; ++hand) {
+      State state = deal(table, Match{}, draw_luck(*rules, 3, hand));
+      // a privileged seat, whose free leads tell less
+      if (hand % 2 == 1) state.marks[mark_privileged] = static_cast<Seat>(hand / 2 % 2);
+      for (SolverSettings settings : all_settings()) {
+        if (settings.goal == SolverGoal::points) continue; // nothing is paid here
+        hold_against_plain(table, state, settings, "small hand " + std::to_string(hand));
+        ASSERT_FALSE(HasFatalFailure());
+      }
+    }
+  }
+}
+
+/// Packs rich in runs, with cards that nobody plays, freely followed or by deduced statuses: each
+/// from the deal, kept and grouped against the search alone.
+TEST(SolverOnSmallPacks, KeepingAndGroupingChangeNothing) {
+  PackSpec spec;
+  spec.ranks = 6;
+  spec.run_most = 4;
+  for (const int seats : {2, 3}) {
+    spec.suits = seats;
+    spec.set_least = seats == 2 ? 4 : 3;
+    spec.roles = {"head", "second", "third"};
+    spec.roles.resize(static_cast<std::size_t>(seats));
+    spec.active = (1U << seats) - 1U;
+    spec.dealt.assign(static_cast<std::size_t>(seats), seats == 2 ? 6 : 4);
+    const std::shared_ptr<const Rules> whole = make_rules(spec);
+    TrickPhase play = std::get<TrickPhase>(whole->phases[0].kit);
+    play.out.on = false;
+    for (const bool deduced : {false, true}) {
+      play.law.on = play.unbeatable.on = deduced;
+      play.follow = deduced ? TrickPhase::Follow::beat_or_break : TrickPhase::Follow::catch_or_bury;
+      const std::shared_ptr<const Rules> rules = with_play(*whole, play);
+      const Table table = lay(rules, nullptr);
+      for (std::uint64_t hand = 0; hand < 60U * scale; ++hand) {
+        const State state = deal(table, Match{}, draw_luck(*rules, 8, hand));
+        SolverSettings settings;
+        settings.goal = hand % 2 == 0 ? SolverGoal::tricks : SolverGoal::cards;
+        settings.table_bytes = 1 << 18;
+        settings.positions = 30'000;
+        for (Seat root = 0; root < seats; ++root) {
+          settings.keep = settings.group = false;
+          const Solved alone = Solver(table, settings).value(state, root);
+          if (alone.stopped) continue;
+          settings.group = true;
+          const Solved grouped = Solver(table, settings).value(state, root);
+          settings.keep = true;
+          const Solved both = Solver(table, settings).value(state, root);
+          EXPECT_EQ(grouped.secured.least, alone.secured.least) << "hand " << hand;
+          EXPECT_EQ(both.secured.least, alone.secured.least) << "hand " << hand;
+        }
+      }
+    }
+  }
+}
+
+/// What is kept from one position is used for the next, in the same hand and in others.
+TEST(Solver, KeepsNothingThatIsWrongElsewhere) {
+  for (const char* id : {"madiao", "lukfu", "tiengow"}) {
+    const test::Game game = test::load_game(id);
+    SolverSettings settings;
+    settings.table_bytes = 1 << 16; // so small that much is overwritten
+    Solver kept(game.table, settings);
+    for (std::uint64_t hand = 0; hand < 4U * scale; ++hand) {
+      State state = near_the_end(game.table, 23, hand, 3, 0);
+      Rng rng(hand);
+      while (!state.over()) {
+        const Seat acts = next_asked(state);
+        for (Seat root = 0; root < game.rules().seats; ++root) {
+          if (!has_seat(active_seats(game.rules(), state), root)) continue;
+          Solver fresh(game.table, settings);
+          ASSERT_EQ(kept.value(state, root).secured.least, fresh.value(state, root).secured.least)
+              << id << " hand " << hand;
+        }
+        Offer offered;
+        offer(game.table, state, acts, offered);
+        apply(game.table, state, acts, offered.sample_usual(rng), offered);
+      }
+    }
+  }
+}
+
+/// Longer ends than plain minimax can look through: what is kept and grouped is held against the
+/// search alone, which the tests above hold against plain minimax.
+class LongerEnds : public ::testing::TestWithParam<Case> {};
+
+TEST_P(LongerEnds, KeepingAndGroupingChangeNothing) {
+  const Case& c = GetParam();
+  const test::Game game = test::load_game(c.game, c.options);
+  int solved = 0;
+  const auto hands = static_cast<std::uint64_t>(c.hands) * scale;
+  for (std::uint64_t hand = 0; hand < hands || (solved == 0 && hand < 60); ++hand) {
+    const State state = near_the_end(game.table, 31, hand, c.cards, 0);
+    if (state.over()) continue;
+    SolverSettings settings;
+    settings.table_bytes = 1 << 22;
+    for (Seat root = 0; root < game.rules().seats; ++root) {
+      if (!has_seat(active_seats(game.rules(), state), root)) continue;
+      settings.positions = scale > 1 || solved == 0 ? 150'000 : 30'000;
+      settings.keep = settings.group = false;
+      const Solved alone = Solver(game.table, settings).value(state, root);
+      if (alone.stopped) continue;
+      settings.positions = 0;
+      settings.keep = true;
+      const Solved kept = Solver(game.table, settings).value(state, root);
+      settings.group = true;
+      const Solved both = Solver(game.table, settings).value(state, root);
+      settings.keep = false;
+      const Solved grouped = Solver(game.table, settings).value(state, root);
+      const std::string what = c.game + " hand " + std::to_string(hand);
+      EXPECT_EQ(alone.secured.least, kept.secured.least) << what;
+      EXPECT_EQ(alone.secured.least, both.secured.least) << what;
+      EXPECT_EQ(alone.secured.least, grouped.secured.least) << what;
+      ++solved;
+    }
+  }
+  EXPECT_GT(solved, scale == 1 ? 0 : c.hands);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Solver, LongerEnds,
+    ::testing::Values(
+        Case{"madiao", {{"liab", "off"}}, 4, 4}, Case{"kanhu", {{"players", "2"}}, 6, 8},
+        Case{"kanhu", {{"counted", "tricks"}}, 5, 3}, Case{"kanhu", {}, 5, 6},
+        Case{"tiengow", {{"zero_rule", "off"}}, 4, 6}, Case{"last-bone", {}, 5, 6},
+        Case{"lukfu", {{"claim_mode", "certified"}}, 6, 20},
+        Case{"lukfu", {{"oldage_depth", "visible"}, {"claim_mode", "certified"}}, 6, 20},
+        Case{"lukfu/three", {{"claim_mode", "certified"}, {"break_rule", "none"}}, 6, 20}));
+
+INSTANTIATE_TEST_SUITE_P(SolverReads, LongerEnds, ::testing::ValuesIn(reading(4, 10)));
+
+TEST(Solver, LineComesToWhatWasPromised) {
+  for (const char* id : {"madiao", "kanhu", "last-bone", "lukfu/three"}) {
+    const test::Game game = test::load_game(id);
+    for (const SolverPlay play : {SolverPlay::paranoid, SolverPlay::maxn}) {
+      for (std::uint64_t hand = 0; hand < 3U * scale; ++hand) {
+        State state = near_the_end(game.table, 41, hand, 3, 0);
+        if (state.over()) continue;
+        SolverSettings settings;
+        settings.play = play;
+        settings.table_bytes = 1 << 18;
+        Solver solver(game.table, settings);
+        const Seat root = next_asked(state);
+        const Solved solved = solver.value(state, root);
+        for (const Move& move : solver.line(state, root))
+          apply(game.table, state, move.seat, move.action);
+        ASSERT_TRUE(state.over());
+        EXPECT_EQ(settle_net(game.table, state)[root], solved.secured.least) << id;
+      }
+    }
+  }
+}
+
+TEST(Solver, StopsAtItsLimitsWithBoundsThatHold) {
+  const test::Game game = test::load_game("kanhu");
+  const State state = near_the_end(game.table, 5, 1, 5, 0);
+  ASSERT_FALSE(state.over());
+  const Seat acts = next_asked(state);
+  SolverSettings settings;
+  settings.table_bytes = 1 << 18;
+  const Solved whole = Solver(game.table, settings).solve(state, acts);
+  ASSERT_FALSE(whole.stopped);
+  bool narrowed = false;
+  for (std::uint64_t most = 1; most < whole.positions; most = most * 2 + 1) {
+    settings.positions = most;
+    const Solved part = Solver(game.table, settings).solve(state, acts);
+    EXPECT_TRUE(part.stopped);
+    EXPECT_LE(part.positions, most + 1);
+    EXPECT_LE(part.secured.least, whole.secured.least);
+    EXPECT_GE(part.secured.most, whole.secured.least);
+    narrowed = narrowed || part.secured.least > solver_least;
+    std::uint64_t stood = 0;
+    for (const SolvedAction& action : part.actions) stood += action.alike.size();
+    std::uint64_t stood_before = 0;
+    for (const SolvedAction& action : whole.actions) stood_before += action.alike.size();
+    EXPECT_EQ(stood, stood_before) << "what is not solved is listed all the same";
+    if (part.best < 0) continue;
+    EXPECT_EQ(part.actions[static_cast<std::size_t>(part.best)].secured.least, whole.secured.least);
+  }
+  EXPECT_TRUE(narrowed);
+}
+
+TEST(Solver, RefusesWhatItCannotSolve) {
+  const test::Game drawing = test::load_game("ningbo");
+  EXPECT_THROW(Solver(drawing.table, {}), CannotSolve);
+  const test::Game game = test::load_game("last-bone");
+  State state = deal(game.table, Match{}, draw_luck(game.rules(), 1, 0));
+  Rng rng(1);
+  playout(game.table, state, rng);
+  EXPECT_THROW(Solver(game.table, {}).solve(state, 0), CannotSolve);
+}
+
+TEST(Solver, ChoosesBeforeTheTricksToo) {
+  const std::shared_ptr<const Rules> rules = kit::HandMade::rules();
+  const Table table = kit::hand_made_table();
+  // played on until few cards are left is no way to a call, so the hands are made small
+  State state = deal(table, Match{}, draw_luck(*rules, 9, 2));
+  for (Seat seat = 0; seat < rules->seats; ++seat) {
+    CardSet& hand = zone(*rules, state, 0, seat);
+    CardSet kept = 0;
+    for (int i = 0; i < (seat == 2 ? 1 : 2); ++i) kept |= lowest_of(hand & ~kept);
+    hand = kept;
+    state.trick.dealt[seat] = kept;
+  }
+  SolverSettings settings;
+  settings.table_bytes = 1 << 18;
+  hold_against_plain(table, state, settings, "before the call");
+}
+
+} // namespace
+} // namespace yezi::solver_test
