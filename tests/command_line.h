@@ -3,12 +3,13 @@
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <string>
+
+#include "scratch.h"
 
 namespace yezi {
 
@@ -17,9 +18,7 @@ namespace fs = std::filesystem;
 class Cli : public ::testing::Test {
 protected:
   void SetUp() override {
-    folder_ = fs::path(::testing::TempDir()) /
-              ("yezi-cli-" + std::to_string(getpid()) + "-" +
-               ::testing::UnitTest::GetInstance()->current_test_info()->name());
+    folder_ = scratch() / ::testing::UnitTest::GetInstance()->current_test_info()->name();
     fs::create_directories(folder_);
   }
   void TearDown() override { fs::remove_all(folder_); }

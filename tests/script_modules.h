@@ -8,12 +8,13 @@
 #include <stdexcept>
 #include <string>
 
+#include "scratch.h"
 #include "script/host.h"
 
 namespace yezi::kit {
 
 inline std::string write(const std::string& name, const std::string& text) {
-  const std::filesystem::path file = std::filesystem::path(::testing::TempDir()) / (name + ".lua");
+  const std::filesystem::path file = scratch() / (name + ".lua");
   std::ofstream(file, std::ios::binary) << text;
   return file.string();
 }

@@ -2,12 +2,12 @@
 #pragma once
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
 #include <thread>
 
+#include "scratch.h"
 #include "web/net/server.h"
 #include "web_client.h"
 
@@ -16,9 +16,7 @@ namespace yezi {
 class WebServer : public ::testing::Test {
 protected:
   void SetUp() override {
-    folder_ = std::filesystem::path(::testing::TempDir()) /
-              ("yezi-server-" + std::to_string(getpid()) + "-" +
-               ::testing::UnitTest::GetInstance()->current_test_info()->name());
+    folder_ = scratch() / ::testing::UnitTest::GetInstance()->current_test_info()->name();
     std::filesystem::create_directories(folder_ / "page");
     std::ofstream(folder_ / "page" / "index.html") << "<!doctype html><title>page</title>";
     std::ofstream(folder_ / "secret.txt") << "secret";

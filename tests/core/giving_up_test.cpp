@@ -12,6 +12,7 @@
 #include "core/subsets.h"
 #include "players/opened.h"
 #include "players/properties.h"
+#include "scratch.h"
 #include "script_modules.h"
 #include "table/settle.h"
 #include "web/tables/thinkers.h"
@@ -201,7 +202,7 @@ TEST(ModuleFiles, AFileThatIsTooLargeIsNotSaidToBeMissing) {
 }
 
 TEST(ModuleFiles, NothingIsRequiredThroughALinkThatLeadsOut) {
-  const fs::path folder = fs::path(::testing::TempDir()) / "linked";
+  const fs::path folder = scratch() / "linked";
   fs::remove_all(folder);
   fs::create_directories(folder / "in" / "parts");
   std::ofstream(folder / "secret.lua") << "return { 4 }";

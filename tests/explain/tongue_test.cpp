@@ -11,6 +11,7 @@
 #include "game.h"
 #include "history/csv.h"
 #include "records/files.h"
+#include "scratch.h"
 
 namespace yezi::tongue_test {
 namespace {
@@ -76,7 +77,7 @@ TEST(Words, EveryMeaningInTheGlossaryHasItsChinese) {
 }
 
 TEST(Words, WhatIsWrongWithTheTableIsTold) {
-  const std::filesystem::path home = ::testing::TempDir() + "yezi_words";
+  const std::filesystem::path home = scratch() / "words";
   std::filesystem::create_directories(home / "history");
   const auto faults = [&](const std::string& rows) {
     std::ofstream(home / "history/words.csv") << "kind,en,zh,games\n" << rows;

@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -11,6 +10,8 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+
+#include "scratch.h"
 
 namespace yezi::referee_test {
 
@@ -22,9 +23,7 @@ class Referee : public ::testing::Test {
 protected:
   void SetUp() override {
     if (std::system("python3 -c '' >/dev/null 2>&1") != 0) GTEST_SKIP() << "no python3";
-    folder_ = fs::path(::testing::TempDir()) /
-              ("yezi-referee-" + std::to_string(getpid()) + "-" +
-               ::testing::UnitTest::GetInstance()->current_test_info()->name());
+    folder_ = scratch() / ::testing::UnitTest::GetInstance()->current_test_info()->name();
     fs::create_directories(folder_);
   }
   void TearDown() override {

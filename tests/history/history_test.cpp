@@ -18,6 +18,7 @@
 #include "history/edtf.h"
 #include "history/lineage.h"
 #include "records/files.h"
+#include "scratch.h"
 #include "study/evidence.h"
 
 namespace yezi::history_test {
@@ -103,9 +104,7 @@ TEST(Edtf, ReadsWhatHistoryWrites) {
 class Changed : public testing::Test {
 protected:
   void SetUp() override {
-    home_ = std::filesystem::temp_directory_path() /
-            ("yezi-history-" + std::to_string(::getpid()) +
-             testing::UnitTest::GetInstance()->current_test_info()->name());
+    home_ = scratch() / testing::UnitTest::GetInstance()->current_test_info()->name();
     std::filesystem::create_directories(home_ / "history");
     std::filesystem::copy(data_home() / "history", home_ / "history",
                           std::filesystem::copy_options::recursive);
@@ -267,8 +266,7 @@ TEST(Lineage, EveryPictureIsWholeXmlAndAsksForNothing) {
     EXPECT_EQ(svg.find("href"), std::string::npos);
     EXPECT_EQ(svg.find("\"nan"), std::string::npos) << "a place that is no number";
     if (std::system("python3 -c '' >/dev/null 2>&1") != 0) continue;
-    const auto file =
-        std::filesystem::temp_directory_path() / ("yezi-" + std::to_string(::getpid()) + ".svg");
+    const auto file = scratch() / "lineage.svg";
     std::ofstream(file) << svg;
     const std::string parse =
         "python3 -c 'import sys,xml.dom.minidom;xml.dom.minidom.parse(sys.argv[1])' " +

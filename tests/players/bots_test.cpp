@@ -19,6 +19,7 @@
 #include "players/blind.h"
 #include "players/bots/remote.h"
 #include "players/play.h"
+#include "scratch.h"
 
 namespace yezi::bots_test {
 
@@ -93,9 +94,7 @@ std::string blame(const std::string& command, milliseconds patience = millisecon
 /// A file in a folder for tests, gone afterwards.
 class Scratch {
 public:
-  Scratch() : path_(::testing::TempDir() + "yezi-bot-" + std::to_string(getpid())) {
-    std::remove(path_.c_str());
-  }
+  Scratch() : path_(scratch() / "bot") { std::remove(path_.c_str()); }
   ~Scratch() { std::remove(path_.c_str()); }
   const std::string& path() const { return path_; }
   std::vector<std::string> lines() const {

@@ -12,6 +12,7 @@
 #include <fstream>
 
 #include "records/files.h"
+#include "scratch.h"
 
 namespace yezi::files_test {
 namespace {
@@ -21,7 +22,7 @@ namespace fs = std::filesystem;
 class Files : public ::testing::Test {
 protected:
   void SetUp() override {
-    folder_ = fs::temp_directory_path() / ("yezi-files-" + std::to_string(::getpid()));
+    folder_ = scratch() / "files";
     fs::remove_all(folder_);
     fs::create_directories(folder_);
   }

@@ -12,6 +12,7 @@
 #include <sstream>
 
 #include "core/rules.h"
+#include "scratch.h"
 #include "script/host.h"
 #include "script_table.h"
 #include "table/settle.h"
@@ -162,7 +163,7 @@ TEST(Refused, ThereAreEnough) { EXPECT_GE(modules("refused").size(), 30U); }
 
 // What would be tedious to write out.
 Faults faults_of_text(const std::string& text) {
-  const fs::path file = fs::path(::testing::TempDir()) / "made.lua";
+  const fs::path file = scratch() / "made.lua";
   std::ofstream(file, std::ios::binary) << text;
   auto loaded = load(Library(), file.string(), {});
   return loaded ? Faults{} : loaded.faults();

@@ -10,6 +10,7 @@
 #include <map>
 #include <set>
 
+#include "scratch.h"
 #include "script_modules.h"
 #include "script_table.h"
 
@@ -39,7 +40,7 @@ TEST(Library, ListsGamesBeforeTheirVariants) {
 
 /// A data root of its own with the teaching game and one more file.
 Library library_with(const std::string& file, const std::string& text) {
-  const fs::path home = fs::path(::testing::TempDir()) / "yezi-home";
+  const fs::path home = scratch() / "yezi-home";
   fs::remove_all(home);
   const fs::path ours = fs::path(YEZI_SOURCE_DIR) / "games";
   for (const char* const folder : {"eight-tricks", "decks"}) {

@@ -1,7 +1,6 @@
 // The computed tree held against steps that are told, and both drawn side by side.
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -9,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "explain/print/tree_svg.h"
+#include "scratch.h"
 #include "script/host.h"
 #include "study/held_against.h"
 
@@ -190,8 +190,7 @@ void expect_whole_xml(const std::string& svg) {
   EXPECT_EQ(svg.find("\"nan"), std::string::npos) << "a place that is no number";
   EXPECT_EQ(svg.find("\"inf"), std::string::npos);
   if (std::system("python3 -c '' >/dev/null 2>&1") != 0) return;
-  const auto file =
-      std::filesystem::temp_directory_path() / ("yezi-tree-" + std::to_string(::getpid()) + ".svg");
+  const auto file = scratch() / "tree.svg";
   std::ofstream(file) << svg;
   const std::string parse =
       "python3 -c 'import sys,xml.dom.minidom;xml.dom.minidom.parse(sys.argv[1])' " + file.string();

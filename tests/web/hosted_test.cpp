@@ -9,6 +9,7 @@
 #include "explain/words.h"
 #include "history/module_files.h"
 #include "records/record.h"
+#include "scratch.h"
 #include "web/tables/hosted.h"
 
 namespace yezi::hosted_test {
@@ -726,7 +727,7 @@ return y.game "bids" {
 })";
 
 TEST(Hosted, AGameThatIsAllScriptIsPlayedToItsEnd) {
-  const std::filesystem::path file = std::filesystem::path(::testing::TempDir()) / "bids.lua";
+  const std::filesystem::path file = scratch() / "bids.lua";
   std::ofstream(file) << bids;
   Checked<Opened> opened = open_module(Library(), file.string(), {});
   ASSERT_TRUE(opened) << to_text(opened.faults());

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "players/play.h"
+#include "scratch.h"
 #include "web/answers/answers.h"
 #include "web/answers/page_files.h"
 
@@ -137,7 +138,7 @@ TEST(WebAnswers, OptionsThatContradictEachOtherSaySoInBothLanguagesAndNothingEls
 
 TEST(WebAnswers, AGameIsNoPath) {
   Desk desk;
-  const fs::path file = fs::path(::testing::TempDir()) / "yezi-web-evil.lua";
+  const fs::path file = scratch() / "evil.lua";
   std::ofstream(file) << "return {}";
   desk.json("/api/games" + file.string(), 404);
   desk.json("/api/rules" + file.string(), 404);
@@ -301,8 +302,7 @@ TEST(WebAnswers, RecordsAsSeatsSawThem) {
 }
 
 TEST(WebStore, KeepsRefusesAndBears) {
-  const fs::path folder =
-      fs::path(::testing::TempDir()) / ("yezi-store-" + std::to_string(getpid()));
+  const fs::path folder = scratch() / "store";
   const fs::path file = folder / "deep" / "records.sqlite";
   const std::string record = played("eight-tricks", 1);
   {
@@ -337,8 +337,7 @@ TEST(WebStore, KeepsRefusesAndBears) {
 }
 
 TEST(WebPage, TheFolderAndNothingElse) {
-  const fs::path folder =
-      fs::path(::testing::TempDir()) / ("yezi-page-" + std::to_string(getpid()));
+  const fs::path folder = scratch() / "page";
   fs::create_directories(folder / "page" / "parts");
   std::ofstream(folder / "page" / "index.html") << "<!doctype html>";
   std::ofstream(folder / "page" / "parts" / "a.js") << "export {}";
