@@ -8,8 +8,10 @@
 #include <thread>
 
 #include "cli/command.h"
-#include "cli/lab_report.h"
+#include "cli/lab_text.h"
+#include "cli/simulated.h"
 #include "cli/terminal.h"
+#include "cli/typed.h"
 
 namespace yezi {
 
@@ -50,9 +52,12 @@ std::vector<std::string> split(const std::string& text) {
 }
 
 std::vector<VariedOption> varied(const Arguments& arguments, const Declaration& said) {
-  if (!arguments.has("vary")) return varied_options(said, arguments.set, {});
-  if (arguments.text("vary") == "none") return {};
-  return varied_options(said, arguments.set, split(arguments.text("vary")));
+  std::vector<std::string> named;
+  if (arguments.has("vary")) named = split(arguments.text("vary"));
+  if (named == std::vector<std::string>{"none"}) return {};
+  Checked<std::vector<VariedOption>> options = varied_options(said, arguments.set, named);
+  if (!options) wrong_use(harmless(options.faults().front().what), options.faults().front().hint);
+  return std::move(*options);
 }
 
 /// Deals for each completion where none are asked for.
@@ -68,8 +73,8 @@ LabPlan plan_of(const Arguments& arguments, const Library& library) {
   const Opened opened = open_game(arguments, game);
   plan.id = checked_id(library, game);
   SimulationPlan& each = plan.each;
-  each.game = game;
   each.measure = true;
+  each.make = maker({});
   each.seed = arguments.seed.value_or(1);
   each.replays =
       static_cast<std::uint64_t>(arguments.number("replays", 2, 1000, DealShare::usual_plays));
@@ -84,9 +89,11 @@ LabPlan plan_of(const Arguments& arguments, const Library& library) {
   each.threads = static_cast<unsigned>(arguments.number("threads", 1, 1024, cores));
   plan.players = arguments.text("players");
   if (plan.players.empty()) plan.players = opened.rules->simple >= 0 ? "simple" : "eager";
-  plan.completions =
+  Checked<Completions> completions =
       completions_of(library, plan.id, arguments.set, varied(arguments, opened.rules->said),
                      static_cast<std::uint64_t>(most), each.seed);
+  if (!completions) stop_for(exit_faulty, completions.faults());
+  plan.completions = std::move(*completions);
   Rules smallest = *opened.rules;
   smallest.seats = plan.completions.least_seats;
   (void)checked_players(smallest, plan.players, "");
@@ -96,7 +103,8 @@ LabPlan plan_of(const Arguments& arguments, const Library& library) {
   return plan;
 }
 
-std::vector<LabResult> play_all(const Library& library, const LabPlan& plan) {
+std::vector<LabResult> play_all(const Library& library, const std::string& game,
+                                const LabPlan& plan) {
   std::vector<LabResult> results;
   const std::uint64_t all = plan.completions.list.size() * plan.each.hands;
   ProgressBar bar("playing", all);
@@ -105,8 +113,9 @@ std::vector<LabResult> play_all(const Library& library, const LabPlan& plan) {
     SimulationPlan each = plan.each;
     each.players = checked_players(*opened.rules, plan.players, "");
     const std::uint64_t before = results.size() * each.hands;
-    Simulation played = simulate(
-        opened, each, [](const UnitText&) {}, [&](std::uint64_t done) { bar.show(before + done); });
+    Simulation played = simulated(
+        game, opened, each, [](const UnitText&) {},
+        [&](std::uint64_t done) { bar.show(before + done); });
     LabResult result;
     result.measures = std::move(played.measures);
     result.scale = 1.0 / opened.rules->unit.parts;
@@ -123,7 +132,7 @@ Exit run_lab(const Arguments& arguments) {
   const LabPlan plan = plan_of(arguments, library);
   const Opened first = open_game(library, plan.id, plan.completions.list.front().settings);
   const auto started = std::chrono::steady_clock::now();
-  const std::vector<LabResult> results = play_all(library, plan);
+  const std::vector<LabResult> results = play_all(library, arguments.word(0, "game"), plan);
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
   if (arguments.json) {
     put(lab_json(*first.rules, plan, results));

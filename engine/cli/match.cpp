@@ -9,10 +9,11 @@
 #include <thread>
 
 #include "cli/command.h"
-#include "cli/match_svg.h"
 #include "cli/programs.h"
-#include "cli/simulation.h"
+#include "cli/simulated.h"
 #include "cli/terminal.h"
+#include "cli/typed.h"
+#include "explain/print/match_svg.h"
 #include "records/files.h"
 
 namespace yezi {
@@ -84,14 +85,13 @@ Order order_of(const Arguments& arguments, const Rules& rules) {
     wrong_use("a match needs two kinds of players", "--players search:1000,simple");
   if (acting_seats(rules) < 2) wrong_use(rules.said.id + " is played by one seat alone");
   SimulationPlan& plan = order.plan;
-  plan.game = arguments.word(0, "game");
   plan.seed = arguments.seed.value_or(1);
   plan.hands = static_cast<std::uint64_t>(arguments.number("deals", 1, 1'000'000'000, 100));
   plan.first = static_cast<std::uint64_t>(arguments.number("from", 0, 1'000'000'000'000, 0));
   plan.duplicate = true;
   plan.play_on = static_cast<std::uint64_t>(arguments.number("play-on", 1, 100'000, 0));
   if (plan.play_on > 0) check_play_on(order);
-  plan.programs = program_settings(arguments);
+  plan.make = maker(program_settings(arguments));
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   plan.threads = static_cast<unsigned>(arguments.number("threads", 1, 1024, cores));
   plan.threads = static_cast<unsigned>(std::min<std::uint64_t>(plan.threads, plan.units()));
@@ -109,16 +109,16 @@ Estimate estimate(const Mean& mean, double scale) {
   return {scale * mean.mean(), scale * mean.standard_error()};
 }
 
-Played play_pairing(const Opened& opened, SimulationPlan plan, const std::string& one,
-                    const std::string& others) {
+Played play_pairing(const std::string& game, const Opened& opened, SimulationPlan plan,
+                    const std::string& one, const std::string& others) {
   const Rules& rules = *opened.rules;
   const int seats = acting_seats(rules);
   plan.players.assign(static_cast<std::size_t>(seats), others);
   plan.players.front() = one;
   const auto started = std::chrono::steady_clock::now();
   ProgressBar bar(shortened(one + " against " + others, 40), plan.units());
-  const Simulation result = simulate(
-      opened, plan, [](const UnitText&) {}, [&](std::uint64_t done) { bar.show(done); });
+  const Simulation result = simulated(
+      game, opened, plan, [](const UnitText&) {}, [&](std::uint64_t done) { bar.show(done); });
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
   say(lapses_text(plan.players, result.lapses, "player"));
   const double scale = 1.0 / rules.unit.parts;
@@ -212,14 +212,15 @@ nlohmann::ordered_json as_json(const Rules& rules, const SimulationPlan& plan,
 }
 
 Exit run_match(const Arguments& arguments) {
-  const Opened opened = open_game(arguments, arguments.word(0, "game"));
+  const std::string& game = arguments.word(0, "game");
+  const Opened opened = open_game(arguments, game);
   const Rules& rules = *opened.rules;
   const Order order = order_of(arguments, rules);
   if (arguments.has("plot") && arguments.text("plot").empty()) wrong_use("--plot wants a file");
   std::vector<Played> all;
   for (const std::string& field : order.fields)
     for (const std::string& kind : order.kinds)
-      if (kind != field) all.push_back(play_pairing(opened, order.plan, kind, field));
+      if (kind != field) all.push_back(play_pairing(game, opened, order.plan, kind, field));
   if (arguments.has("plot")) {
     std::vector<Pairing> pairings;
     pairings.reserve(all.size());

@@ -94,7 +94,7 @@ void seat_players(Sitting& sitting, const Arguments& arguments, const Rules& rul
     return;
   }
   for (const std::string& kind : sitting.players) {
-    if (kind.starts_with("exec:")) {
+    if (is_program(kind)) {
       wrong_use("this sitting was played with \"" + harmless(kind) + '"',
                 "name the players again with --players: no program is run because a file says so");
     }

@@ -10,8 +10,6 @@
 
 namespace yezi {
 
-inline bool is_program(std::string_view kind) { return kind.starts_with("exec:"); }
-
 /// --patience and --faults.
 void add_programs(boost::program_options::options_description& all);
 PlayerSettings program_settings(const Arguments& arguments);

@@ -9,8 +9,10 @@
 
 #include "cli/command.h"
 #include "cli/programs.h"
-#include "cli/simulation.h"
+#include "cli/simulated.h"
+#include "cli/tally_text.h"
 #include "cli/terminal.h"
+#include "cli/typed.h"
 #include "core/interrupt.h"
 #include "records/files.h"
 
@@ -87,7 +89,6 @@ private:
 
 SimulationPlan plan_of(const Arguments& arguments, const Rules& rules) {
   SimulationPlan plan;
-  plan.game = arguments.word(0, "game");
   plan.seed = arguments.seed.value_or(1);
   plan.hands = static_cast<std::uint64_t>(arguments.number("hands", 1, 1'000'000'000'000, 1000));
   plan.first = static_cast<std::uint64_t>(arguments.number("from", 0, 1'000'000'000'000, 0));
@@ -108,7 +109,7 @@ SimulationPlan plan_of(const Arguments& arguments, const Rules& rules) {
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   plan.threads = static_cast<unsigned>(arguments.number("threads", 1, 1024, cores));
   plan.threads = static_cast<unsigned>(std::min<std::uint64_t>(plan.threads, plan.units()));
-  plan.programs = program_settings(arguments);
+  plan.make = maker(program_settings(arguments));
   plan.records = arguments.has("records");
   plan.trace = arguments.has("trace");
   return plan;
@@ -150,8 +151,8 @@ Exit run_simulate(const Arguments& arguments) {
   Simulation result;
   try {
     ProgressBar bar("playing", plan.units());
-    result = simulate(
-        opened, plan,
+    result = simulated(
+        arguments.word(0, "game"), opened, plan,
         [&](const UnitText& text) {
           records.add(text.records, text.hands > 0);
           trace.add(text.trace, text.hands > 0);
@@ -171,13 +172,13 @@ Exit run_simulate(const Arguments& arguments) {
   const std::string faults = lapses_text(plan.players, result.lapses, place);
   if (arguments.json) {
     nlohmann::ordered_json json = head_json(*opened.rules, plan);
-    json.update(report_json(*opened.rules, result.tally, result.kinds));
+    json.update(tally_json(*opened.rules, result.tally, result.kinds));
     if (std::any_of(plan.players.begin(), plan.players.end(), is_program))
       json["programs"] = lapses_json(plan.players, result.lapses, place);
     put(json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n');
   } else {
     put(title(*opened.rules, plan, result.tally) +
-        report_text(*opened.rules, result.tally, result.kinds) +
+        tally_text(*opened.rules, result.tally, result.kinds) +
         (faults.empty() ? "" : '\n' + faults));
   }
   say(fmt::format("{:.2f} s on {} {}, {} hands a second\n", took.count(), plan.threads,

@@ -96,17 +96,6 @@ Opened open_game(const Library& library, const std::string& id, const OptionSett
   return std::move(*opened);
 }
 
-std::optional<Opened> open_if_borne(const Library& library, const std::string& id,
-                                    const OptionSettings& settings) {
-  Checked<Opened> opened = open_module(library, id, settings);
-  if (opened) return std::move(*opened);
-  const Faults& faults = opened.faults();
-  if (std::any_of(faults.begin(), faults.end(),
-                  [](const Fault& fault) { return fault.hint == unmet_demand; }))
-    return std::nullopt;
-  stop_for(exit_faulty, faults);
-}
-
 Opened open_game(const Arguments& arguments, const std::string& id) {
   const Library library;
   const std::string known = checked_id(library, id);
@@ -156,7 +145,7 @@ std::vector<std::string> split_players(const std::string& typed) {
 }
 
 void check_player(const Rules& rules, const std::string& kind, bool named) {
-  if (kind.starts_with("exec:") && kind.size() > 5) return;
+  if (is_program(kind) && kind.size() > 5) return;
   const Checked<std::unique_ptr<Player>> made = make_player(kind);
   if (!made) stop_for(exit_use, made.faults());
   if (kind == "simple" && rules.simple < 0 && named)

@@ -23,9 +23,6 @@ void refuse_wrong_settings(const Library& library, const std::string& id, const 
 
 /// Stops with what is wrong: all of it faults of the module.
 Opened open_game(const Library& library, const std::string& id, const OptionSettings& settings);
-/// The same, or nothing where a demand of the game does not bear the settings.
-std::optional<Opened> open_if_borne(const Library& library, const std::string& id,
-                                    const OptionSettings& settings);
 /// The same, but settings typed that the game does not bear are wrong use.
 Opened open_game(const Arguments& arguments, const std::string& id);
 /// The game that a record was played under, loaded with the options that it names: from the module

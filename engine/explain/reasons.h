@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "explain/estimate.h"
 #include "explain/tell.h"
 #include "players/search/assessment.h"
+#include "study/estimate.h"
 #include "view/merits.h"
 
 namespace yezi {

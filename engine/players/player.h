@@ -12,6 +12,7 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/rng.h"
@@ -103,6 +104,9 @@ const std::vector<std::string>& player_kinds();
 /// "exec:COMMAND". A fault names the nearest kind. A program is started at once.
 Checked<std::unique_ptr<Player>> make_player(std::string_view kind,
                                              const PlayerSettings& settings = {});
+
+/// Whether a kind is that of a program from outside, which remembers what it saw.
+inline bool is_program(std::string_view kind) { return kind.starts_with("exec:"); }
 
 /// What the players' own luck in hand number `hand` of a seed is drawn from, apart from the deal's.
 std::uint64_t players_luck(std::uint64_t seed, std::uint64_t hand);

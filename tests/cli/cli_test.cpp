@@ -5,13 +5,12 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "cli/tally.h"
 #include "cli/terminal.h"
 #include "command_line.h"
-#include "explain/estimate.h"
 #include "explain/glossary.h"
 #include "explain/tell.h"
 #include "history/sheet.h"
+#include "study/estimate.h"
 
 namespace yezi::cli_test {
 
@@ -261,21 +260,6 @@ TEST(Terminal, MeasuresAndWrapsWideText) {
   EXPECT_EQ(wrapped("xxxx s9 九拾", "", "", 8), "xxxx\ns9 九拾\n");
   EXPECT_EQ(harmless("a\x1b[31mb\xff"), "a?[31mb?");
   EXPECT_EQ(grouped(-1234567), "-1 234 567");
-}
-
-TEST(Mean, KnowsItsErrorAndDoesNotDependOnTheOrder) {
-  Mean all, left, right;
-  for (int i = 0; i < 100; ++i) {
-    all.add(i % 7 - 3, 1);
-    (i % 2 == 0 ? left : right).add(i % 7 - 3, 1);
-  }
-  right.merge(left);
-  EXPECT_EQ(all.mean(), right.mean());
-  EXPECT_EQ(all.standard_error(), right.standard_error());
-  // Two values, -1 and 1 in equal numbers: the error of the mean is 1/sqrt(n - 1).
-  Mean coin;
-  for (int i = 0; i < 10'000; ++i) coin.add(i % 2 == 0 ? 1 : -1, 1);
-  EXPECT_NEAR(coin.standard_error(), 1.0 / std::sqrt(9999.0), 1e-12);
 }
 
 TEST(Tell, ConjugatesAndCounts) {

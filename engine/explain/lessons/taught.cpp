@@ -148,8 +148,7 @@ private:
     for (const std::string& kind : practice.players) {
       if (kind == "human") continue;
       const auto made = make_player(kind);
-      if (!made || kind.starts_with("exec:"))
-        fault(practice.place, "there is no player " + in_quotes(kind));
+      if (!made || is_program(kind)) fault(practice.place, "there is no player " + in_quotes(kind));
     }
   }
 

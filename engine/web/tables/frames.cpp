@@ -7,12 +7,12 @@
 #include <nlohmann/json.hpp>
 
 #include "explain/account_json.h"
-#include "explain/estimate.h"
 #include "explain/print/layout.h"
 #include "explain/reasons.h"
 #include "explain/review_text.h"
 #include "players/bots/bot_lines.h"
 #include "players/simple.h"
+#include "study/estimate.h"
 
 namespace yezi {
 

@@ -1,4 +1,4 @@
-#include "cli/lab_report.h"
+#include "cli/lab_text.h"
 
 #include <fmt/format.h>
 
@@ -7,51 +7,14 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "cli/effects.h"
 #include "cli/terminal.h"
-#include "explain/estimate.h"
+#include "study/estimate.h"
 
 namespace yezi {
 
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-/// The measures whose main effects are told.
-struct Measured {
-  const char* name;
-  double (LabResult::*value)() const;
-  int digits;
-};
-constexpr Measured measures[] = {
-    {"drawn", &LabResult::drawn, 1},     {"head", &LabResult::head, 2},
-    {"amount", &LabResult::amount, 2},   {"length", &LabResult::length, 1},
-    {"choices", &LabResult::choices, 1}, {"dealt", &LabResult::dealt, 1},
-    {"best", &LabResult::best, 1},
-};
-
-} // namespace
-
-double LabResult::drawn() const { return 100.0 * measures.without_result.mean(); }
-double LabResult::head() const { return scale * measures.head.mean(); }
-double LabResult::head_half() const { return z_95 * scale * measures.head.standard_error(); }
-double LabResult::head_share() const { return 100.0 * measures.head_share(); }
-double LabResult::amount() const { return scale * measures.amount.mean(); }
-double LabResult::length() const { return (tricks ? measures.tricks : measures.decisions).mean(); }
-double LabResult::choices() const { return measures.choices.mean(); }
-double LabResult::dealt() const { return 100.0 * measures.by_deal.share(); }
-double LabResult::best() const { return 100.0 * measures.always_best(); }
-
-std::vector<std::string> LabResult::faults(const LabLimits& limits) const {
-  std::vector<std::string> faults;
-  if (drawn() > static_cast<double>(limits.drawn)) faults.emplace_back("drawn");
-  if (head_share() > static_cast<double>(limits.head)) faults.emplace_back("head");
-  if (measures.by_deal.known() && dealt() > static_cast<double>(limits.dealt))
-    faults.emplace_back("dealt");
-  return faults;
-}
-
-namespace {
 
 /// "a=1, b=2": where it differs from the first completion.
 std::string difference(const LabPlan& plan, const Completion& completion) {
@@ -124,23 +87,6 @@ std::string completions_text(const LabPlan& plan, const std::vector<LabResult>& 
   return rows.text("  ") + "\nverdicts, and where each differs from 1\n" + verdicts.text("  ");
 }
 
-using Effects = std::vector<std::vector<Effect>>; // by option and value
-
-std::vector<Effects> effects_of(const LabPlan& plan, const std::vector<LabResult>& results) {
-  std::vector<std::vector<std::size_t>> values;
-  for (const Completion& completion : plan.completions.list) values.push_back(completion.values);
-  std::vector<std::size_t> sizes;
-  for (const VariedOption& option : plan.completions.varied) sizes.push_back(option.values.size());
-  std::vector<Effects> effects;
-  for (const Measured& measure : measures) {
-    std::vector<double> came_out;
-    came_out.reserve(results.size());
-    for (const LabResult& result : results) came_out.push_back((result.*measure.value)());
-    effects.push_back(main_effects(values, sizes, came_out));
-  }
-  return effects;
-}
-
 /// Of the completions with this value: how many, and how many of them can be played.
 std::pair<int, int> playable(const LabPlan& plan, const std::vector<LabResult>& results,
                              std::size_t option, std::size_t value) {
@@ -161,10 +107,10 @@ std::string effect_text(const Effect& effect, int digits) {
 
 /// A line for each value, under the name of its option.
 std::string effects_text(const LabPlan& plan, const std::vector<LabResult>& results) {
-  const std::vector<Effects> effects = effects_of(plan, results);
+  const std::vector<OptionEffects> effects = lab_effects(plan.completions, results);
   Columns rows;
   std::vector<std::string> head{""};
-  for (const Measured& measure : measures) head.emplace_back(measure.name);
+  for (const LabFigure& figure : lab_figures) head.emplace_back(figure.name);
   head.emplace_back("playable");
   rows.row(head);
   std::vector<std::string> headings{""}; // before each row
@@ -172,8 +118,8 @@ std::string effects_text(const LabPlan& plan, const std::vector<LabResult>& resu
     const VariedOption& option = plan.completions.varied[k];
     for (std::size_t value = 0; value < option.values.size(); ++value) {
       std::vector<std::string> row{option.values[value]};
-      for (std::size_t m = 0; m < std::size(measures); ++m)
-        row.push_back(value == 0 ? "" : effect_text(effects[m][k][value], measures[m].digits));
+      for (std::size_t m = 0; m < lab_figures.size(); ++m)
+        row.push_back(value == 0 ? "" : effect_text(effects[m][k][value], lab_figures[m].digits));
       const auto [all, good] = playable(plan, results, k, value);
       row.push_back(fmt::format("{}/{}", good, all));
       rows.row(row);
@@ -212,16 +158,16 @@ Json result_json(const LabPlan& plan, std::size_t i, const LabResult& result) {
 }
 
 Json effects_json(const LabPlan& plan, const std::vector<LabResult>& results) {
-  const std::vector<Effects> effects = effects_of(plan, results);
+  const std::vector<OptionEffects> effects = lab_effects(plan.completions, results);
   Json list = Json::array();
   for (std::size_t k = 0; k < plan.completions.varied.size(); ++k) {
     const VariedOption& option = plan.completions.varied[k];
     for (std::size_t value = 0; value < option.values.size(); ++value) {
       const auto [all, good] = playable(plan, results, k, value);
       Json entry{{"option", option.name}, {"value", option.values[value]}};
-      for (std::size_t m = 0; m < std::size(measures); ++m) {
+      for (std::size_t m = 0; m < lab_figures.size(); ++m) {
         const Effect& effect = effects[m][k][value];
-        entry["change"][measures[m].name] =
+        entry["change"][lab_figures[m].name] =
             effect.known ? Json{{"mean", effect.change}, {"standard_error", effect.error}} : Json();
       }
       entry["completions"] = all;

@@ -1,14 +1,13 @@
-#include "cli/completions.h"
+#include "study/completions.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <set>
 
-#include "cli/terminal.h"
-#include "cli/typed.h"
 #include "core/interrupt.h"
 #include "core/rng.h"
+#include "players/opened.h"
 
 namespace yezi {
 
@@ -50,46 +49,56 @@ bool next(const std::vector<VariedOption>& varied, Values& values) {
   return false;
 }
 
+bool is_unmet_demand(const Fault& fault) { return fault.hint == unmet_demand; }
+
 /// Tries combinations, and keeps those that the demands bear.
-class Search {
+class Trial {
 public:
-  Search(const Library& library, const std::string& id, const OptionSettings& fixed,
-         Completions& found)
+  Trial(const Library& library, const std::string& id, const OptionSettings& fixed,
+        Completions& found)
       : library_(library), id_(id), fixed_(fixed), found_(found) {}
 
-  void look_at(const Values& values) {
+  /// False once the module is faulty in another way than by an unmet demand.
+  bool look_at(const Values& values) {
     stop_if_interrupted();
     Completion completion{fixed_, values};
     for (std::size_t i = 0; i < values.size(); ++i)
       completion.settings[found_.varied[i].name] = found_.varied[i].values[values[i]];
     ++found_.tried;
-    if (const auto opened = open_if_borne(library_, id_, completion.settings)) {
+    const Checked<Opened> opened = open_module(library_, id_, completion.settings);
+    if (opened) {
       const int seats = opened->rules->seats;
       found_.least_seats = found_.list.empty() ? seats : std::min(found_.least_seats, seats);
       found_.list.push_back(std::move(completion));
-    } else {
+    } else if (std::any_of(opened.faults().begin(), opened.faults().end(), is_unmet_demand)) {
       ++found_.refused;
+    } else {
+      faults_ = opened.faults();
     }
+    return faults_.empty();
   }
+
+  const Faults& faults() const { return faults_; }
 
 private:
   const Library& library_;
   const std::string& id_;
   const OptionSettings& fixed_;
   Completions& found_;
+  Faults faults_;
 };
 
-void try_all(Search& search, const Completions& found) {
+void try_all(Trial& trial, const Completions& found) {
   Values values(found.varied.size(), 0);
-  do search.look_at(values);
-  while (next(found.varied, values));
+  while (trial.look_at(values) && next(found.varied, values)) {
+  }
 }
 
-void try_some(Search& search, Completions& found, std::uint64_t most, Rng& rng) {
+void try_some(Trial& trial, const Completions& found, std::uint64_t most, Rng& rng) {
   std::set<Values> seen;
   Values values(found.varied.size(), 0);
   while (found.list.size() < most && found.tried < most * patience) {
-    if (seen.insert(values).second) search.look_at(values);
+    if (seen.insert(values).second && !trial.look_at(values)) return;
     for (std::size_t i = 0; i < values.size(); ++i)
       values[i] = rng.below(static_cast<std::uint32_t>(found.varied[i].values.size()));
   }
@@ -104,20 +113,22 @@ void keep_some(std::vector<Completion>& list, std::uint64_t most, Rng& rng) {
 
 } // namespace
 
-std::vector<VariedOption> varied_options(const Declaration& said, const OptionSettings& fixed,
-                                         const std::vector<std::string>& named) {
+Checked<std::vector<VariedOption>> varied_options(const Declaration& said,
+                                                  const OptionSettings& fixed,
+                                                  const std::vector<std::string>& named) {
   std::vector<VariedOption> varied;
   std::vector<std::string> names;
   for (const Option& option : said.options) names.push_back(option.name);
   for (const std::string& name : named) {
     if (std::find(names.begin(), names.end(), name) == names.end()) {
       const std::string near = nearest(name, names);
-      wrong_use(fmt::format("{} has no option \"{}\" to vary", said.id, harmless(name)),
-                near.empty() ? "see yezi games " + said.id : "did you mean \"" + near + "\"?");
+      return Fault{{},
+                   fmt::format("{} has no option \"{}\" to vary", said.id, name),
+                   near.empty() ? "see yezi games " + said.id : "did you mean \"" + near + "\"?"};
     }
-    if (fixed.contains(name)) wrong_use(fmt::format("{} is both set and varied", name));
+    if (fixed.contains(name)) return Fault{{}, fmt::format("{} is both set and varied", name)};
     if (std::count(named.begin(), named.end(), name) > 1)
-      wrong_use(fmt::format("{} is to be varied twice", name));
+      return Fault{{}, fmt::format("{} is to be varied twice", name)};
   }
   for (const Option& option : said.options) {
     const bool by_name = std::find(named.begin(), named.end(), option.name) != named.end();
@@ -127,22 +138,23 @@ std::vector<VariedOption> varied_options(const Declaration& said, const OptionSe
   return varied;
 }
 
-Completions completions_of(const Library& library, const std::string& id,
-                           const OptionSettings& fixed, std::vector<VariedOption> varied,
-                           std::uint64_t most, std::uint64_t seed) {
+Checked<Completions> completions_of(const Library& library, const std::string& id,
+                                    const OptionSettings& fixed, std::vector<VariedOption> varied,
+                                    std::uint64_t most, std::uint64_t seed) {
   Completions found;
   found.varied = std::move(varied);
   found.possible = product(found.varied);
-  Search search(library, id, fixed, found);
+  Trial trial(library, id, fixed, found);
   Rng rng(seed ^ 0x636f6d706c657465ULL);
   if (most == 1) {
-    search.look_at(Values(found.varied.size(), 0));
+    trial.look_at(Values(found.varied.size(), 0));
   } else if (found.possible <= most * patience) {
-    try_all(search, found);
+    try_all(trial, found);
     keep_some(found.list, most, rng);
   } else {
-    try_some(search, found, most, rng);
+    try_some(trial, found, most, rng);
   }
+  if (!trial.faults().empty()) return trial.faults();
   std::sort(found.list.begin(), found.list.end(),
             [](const Completion& a, const Completion& b) { return a.values < b.values; });
   return found;

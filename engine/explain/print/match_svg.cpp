@@ -1,4 +1,4 @@
-#include "cli/match_svg.h"
+#include "explain/print/match_svg.h"
 
 #include <fmt/format.h>
 
@@ -10,8 +10,6 @@
 namespace yezi {
 
 namespace {
-
-constexpr double left = 84, right = 40, top = 92, bottom = 96, height = 520, spacing = 120;
 
 constexpr std::string_view style = R"(
 .paper{fill:#fbf8f1}.title{font:700 22px "Noto Serif CJK TC",serif;fill:#2b241a}.name{font:600 13px system-ui,sans-serif;fill:#2b241a}
@@ -76,6 +74,8 @@ public:
   }
 
 private:
+  static constexpr double left = 84, right = 40, top = 92, bottom = 96, height = 520, spacing = 120;
+
   double across(std::size_t kind, double share) const {
     return left + (width_ - left - right) * (static_cast<double>(kind) + share) /
                       static_cast<double>(kinds_.size());

@@ -1,4 +1,4 @@
-#include "cli/measures.h"
+#include "study/measures.h"
 
 #include <algorithm>
 #include <cmath>

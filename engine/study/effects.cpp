@@ -1,4 +1,4 @@
-#include "cli/effects.h"
+#include "study/effects.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,18 +2,19 @@
 #pragma once
 
 #include <functional>
+#include <memory>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "cli/measures.h"
-#include "cli/tally.h"
-#include "cli/typed.h"
+#include "players/opened.h"
 #include "players/player.h"
+#include "study/measures.h"
+#include "study/tally.h"
 
 namespace yezi {
 
 struct SimulationPlan {
-  std::string game; // as it was typed
   std::uint64_t seed = 1;
   std::uint64_t hands = 1000;
   std::uint64_t first = 0;   // number of the first hand, or sitting
@@ -25,13 +26,25 @@ struct SimulationPlan {
   unsigned slips = 0;               // percent of the answers that are any that is offered
   std::uint64_t play_on = 0;        // duplicate: departures of the first player, so often (Weighed)
   bool measure = false;             // fill Simulation::measures
-  PlayerSettings programs;          // of players from outside
+  /// Makes a player of a kind; what it throws ends the run. Called from any thread.
+  std::function<std::unique_ptr<Player>(const std::string& kind)> make;
   unsigned threads = 1;
   bool records = false;
   bool trace = false;
 
   /// Hands, sittings or deals: what is dealt and played independently of the others.
   std::uint64_t units() const;
+};
+
+/// A unit that was not played to its end: nested in it is the ScriptError or HandTooLong.
+class UnitFailed : public std::runtime_error {
+public:
+  explicit UnitFailed(std::uint64_t unit)
+      : std::runtime_error("a hand could not be played to its end"), unit_(unit) {}
+  std::uint64_t unit() const { return unit_; }
+
+private:
+  std::uint64_t unit_;
 };
 
 /// What a unit wrote down, in its order among the units.
@@ -59,7 +72,8 @@ struct Simulation {
 
 /// Plays it all. `write` gets every unit's text in order of the units, one at a time, from any
 /// thread; `progress` is called now and then with the units done. The first failure in order of the
-/// units is thrown; Interrupted after the flag is set.
+/// units is thrown (UnitFailed, or what a player or `make` throws); Interrupted after the flag is
+/// set.
 Simulation simulate(const Opened& opened, const SimulationPlan& plan,
                     const std::function<void(const UnitText&)>& write,
                     const std::function<void(std::uint64_t)>& progress);

@@ -1,38 +1,14 @@
-// Sums over many hands, exact: integers only, so that the order of adding does not matter and any
-// number of threads gives the same result to the last byte.
+// What the hands of a run come to: the columns that a game reports, and points by role and player.
 #pragma once
 
 #include <cstdint>
 #include <map>
-#include <nlohmann/json_fwd.hpp>
-#include <string>
 #include <vector>
 
+#include "study/mean.h"
 #include "table/settle.h"
 
 namespace yezi {
-
-/// A mean over things counted in units that are independent of each other (hands, or whole
-/// sittings).
-class Mean {
-public:
-  /// `sum` over `count` things of one unit.
-  void add(std::int64_t sum, std::int64_t count);
-  void merge(const Mean& other);
-  std::int64_t count() const { return count_; }
-  double mean() const;
-  /// Of the mean, with the units as the sample: correlation within a unit is accounted for.
-  double standard_error() const;
-
-private:
-  __extension__ using Wide = __int128;
-  std::int64_t units_ = 0;
-  std::int64_t count_ = 0;
-  Wide sum_ = 0;
-  Wide sum_squared_ = 0; // Σ sum²
-  Wide sum_count_ = 0;   // Σ sum·count
-  Wide count_squared_ = 0;
-};
 
 struct Tally {
   struct Column {
@@ -73,11 +49,5 @@ private:
 };
 
 Tally empty_tally(const Rules& rules, std::size_t kinds);
-
-/// The table for people, and the same as JSON.
-std::string report_text(const Rules& rules, const Tally& tally,
-                        const std::vector<std::string>& kinds);
-nlohmann::ordered_json report_json(const Rules& rules, const Tally& tally,
-                                   const std::vector<std::string>& kinds);
 
 } // namespace yezi

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/checked.h"
 #include "core/declaration.h"
 #include "script/host.h"
 
@@ -35,14 +36,14 @@ struct Completions {
 };
 
 /// The options to vary: those named, or where none is named all that neither `fixed` nor the module
-/// has set. Wrong use for names that are no options, or that are fixed.
-std::vector<VariedOption> varied_options(const Declaration& said, const OptionSettings& fixed,
-                                         const std::vector<std::string>& named);
+/// has set. A fault for the first name that is no option, is fixed, or stands twice.
+Checked<std::vector<VariedOption>> varied_options(const Declaration& said,
+                                                  const OptionSettings& fixed,
+                                                  const std::vector<std::string>& named);
 
-/// At most `most` completions of the module `id`. Stops at faults of the module other than unmet
-/// demands.
-Completions completions_of(const Library& library, const std::string& id,
-                           const OptionSettings& fixed, std::vector<VariedOption> varied,
-                           std::uint64_t most, std::uint64_t seed);
+/// At most `most` completions of the module `id`. Faults of the module other than unmet demands.
+Checked<Completions> completions_of(const Library& library, const std::string& id,
+                                    const OptionSettings& fixed, std::vector<VariedOption> varied,
+                                    std::uint64_t most, std::uint64_t seed);
 
 } // namespace yezi

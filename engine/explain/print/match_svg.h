@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "explain/estimate.h"
+#include "study/estimate.h"
 
 namespace yezi {
 

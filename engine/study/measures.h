@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "cli/tally.h"
 #include "study/deal_share.h"
+#include "study/mean.h"
 
 namespace yezi {
 

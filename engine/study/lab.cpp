@@ -1,0 +1,42 @@
+#include "study/lab.h"
+
+#include "study/estimate.h"
+
+namespace yezi {
+
+double LabResult::drawn() const { return 100.0 * measures.without_result.mean(); }
+double LabResult::head() const { return scale * measures.head.mean(); }
+double LabResult::head_half() const { return z_95 * scale * measures.head.standard_error(); }
+double LabResult::head_share() const { return 100.0 * measures.head_share(); }
+double LabResult::amount() const { return scale * measures.amount.mean(); }
+double LabResult::length() const { return (tricks ? measures.tricks : measures.decisions).mean(); }
+double LabResult::choices() const { return measures.choices.mean(); }
+double LabResult::dealt() const { return 100.0 * measures.by_deal.share(); }
+double LabResult::best() const { return 100.0 * measures.always_best(); }
+
+std::vector<std::string> LabResult::faults(const LabLimits& limits) const {
+  std::vector<std::string> faults;
+  if (drawn() > static_cast<double>(limits.drawn)) faults.emplace_back("drawn");
+  if (head_share() > static_cast<double>(limits.head)) faults.emplace_back("head");
+  if (measures.by_deal.known() && dealt() > static_cast<double>(limits.dealt))
+    faults.emplace_back("dealt");
+  return faults;
+}
+
+std::vector<OptionEffects> lab_effects(const Completions& completions,
+                                       const std::vector<LabResult>& results) {
+  std::vector<std::vector<std::size_t>> values;
+  for (const Completion& completion : completions.list) values.push_back(completion.values);
+  std::vector<std::size_t> sizes;
+  for (const VariedOption& option : completions.varied) sizes.push_back(option.values.size());
+  std::vector<OptionEffects> effects;
+  for (const LabFigure& figure : lab_figures) {
+    std::vector<double> came_out;
+    came_out.reserve(results.size());
+    for (const LabResult& result : results) came_out.push_back((result.*figure.value)());
+    effects.push_back(main_effects(values, sizes, came_out));
+  }
+  return effects;
+}
+
+} // namespace yezi

@@ -1,0 +1,60 @@
+// The completions of a game side by side: what came out of each, whether it can be played, and what
+// each value of an option does to it.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "study/completions.h"
+#include "study/effects.h"
+#include "study/measures.h"
+
+namespace yezi {
+
+/// A completion can be played where it stays within these.
+struct LabLimits {
+  std::int64_t drawn = 10, head = 25, dealt = 75; // percent
+};
+
+/// What came out of one completion, in the units of people.
+struct LabResult {
+  Measures measures;
+  double scale = 1; // from the parts that amounts are kept in to whole stakes
+  bool tricks = false;
+
+  double drawn() const; // percent
+  double head() const;
+  double head_half() const;  // of its 95 % interval
+  double head_share() const; // percent
+  double amount() const;
+  double length() const; // tricks, or decisions where there are none
+  double choices() const;
+  double dealt() const; // percent
+  double best() const;  // percent
+
+  /// What it does not stay within: "drawn", "head", "dealt".
+  std::vector<std::string> faults(const LabLimits& limits) const;
+};
+
+/// A figure of which the effects of options are told.
+struct LabFigure {
+  std::string_view name;
+  double (LabResult::*value)() const;
+  int digits; // after the point, that mean something
+};
+inline constexpr std::array lab_figures{
+    LabFigure{"drawn", &LabResult::drawn, 1},     LabFigure{"head", &LabResult::head, 2},
+    LabFigure{"amount", &LabResult::amount, 2},   LabFigure{"length", &LabResult::length, 1},
+    LabFigure{"choices", &LabResult::choices, 1}, LabFigure{"dealt", &LabResult::dealt, 1},
+    LabFigure{"best", &LabResult::best, 1},
+};
+
+using OptionEffects = std::vector<std::vector<Effect>>; // by option and value
+
+/// By figure, as lab_figures. `results` are those of `completions.list`.
+std::vector<OptionEffects> lab_effects(const Completions& completions,
+                                       const std::vector<LabResult>& results);
+
+} // namespace yezi
