@@ -56,8 +56,8 @@ void DealMeasures::add(const State& state, const Net& net) {
   }
   by_deal_.add(state, net);
   head_ += nets.front();
-  const bool nothing = std::all_of(net.begin(), net.end(), [](auto sum) { return sum == 0; });
-  if (nothing || state.outcome == Outcome::drawn || state.outcome == Outcome::void_hand)
+  const bool nobody_paid = std::all_of(net.begin(), net.end(), [](auto sum) { return sum == 0; });
+  if (nobody_paid || state.outcome == Outcome::drawn || state.outcome == Outcome::void_hand)
     ++without_result_;
   const int best = best_of(nets);
   if (plays_ == 0) best_ = best;
