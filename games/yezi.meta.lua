@@ -960,14 +960,14 @@ function y.turned(parameters) end
 
 ---The seats that act. "active" means the same.
 ---
----Stands in `settle.among`, and in `from` and `to` of a payment.
+---Stands in `settle.among`, and in `from` and `to` of y.pay.
 ---@type yezi.Word
 y.active = nil
 
----For `settle.among`: this seat settles with each of the others, and they do not settle with one
----another. If there is no such seat, nobody settles.
+---For `settle.among` and `from`: this seat settles with each of the others, and they do not settle
+---with one another. If there is no such seat, nobody settles.
 ---
----Stands in `settle.among`, and in `from` and `to` of a payment.
+---Stands in `settle.among`, and in `from` and `to` of y.pay.
 ---
 ---- `seat`: the seat in the middle
 ---@param seat yezi.SeatName
@@ -1002,7 +1002,7 @@ function y.credits(amount) end
 
 ---All seats. "everyone" means the same.
 ---
----Stands in `settle.among`, and in `from` and `to` of a payment.
+---Stands in `settle.among`, and in `from` and `to` of y.pay.
 ---@type yezi.Word
 y.everyone = nil
 
@@ -1046,16 +1046,17 @@ y.fines = nil
 function y.owed(amount) end
 
 ---@class yezi.words.pay
----who pays: a seat, "losers", "active", "everyone", "pool", or y.against(seat)
+---who pays: a role or mark, y.leader_of or y.winner_of, "losers", "active", "everyone", "pool", or
+---y.against(seat), everybody in pairs with that seat
 ---@field from yezi.Seats|table
----who is paid, named in the same way
+---who is paid, in the same words but for y.against
 ---@field to yezi.Seats|table
 ---how much each of `from` pays each of `to`; it may speak of "payer" and "payee", and a negative
 ---amount is paid the other way
 ---@field amount yezi.Term|table
----only if this holds; in place of the `when` of the line (default: always)
+---only if this holds; not beside a `when` of the line (default: always)
 ---@field when? yezi.Term|table
----the cards that it rests on, for the account; in place of those of the line (default: none)
+---the cards that it rests on, for the account; not beside those of the line (default: none)
 ---@field cards? yezi.CardTerm|table
 
 ---A payment from each of one party to each of another; nobody pays themselves. In drawing games
@@ -1862,7 +1863,7 @@ function y.worth(seat) end
 -- Terms: seats ------------------------------------------------------------------------------------
 
 ---The seat whose card completed the n-th such set that the winner laid; nobody if it was the
----winner's own, or there is none.
+---winner's own, or there is none. It is no party of y.pay.
 ---
 ---Stands where a seat is wanted. In drawing games only.
 ---
@@ -1873,13 +1874,14 @@ function y.worth(seat) end
 ---@return yezi.SeatName
 function y.feeder(filter, n) end
 
----The seat on whose discard the winner went out; nobody otherwise.
+---The seat on whose discard the winner went out; nobody otherwise. It is no party of y.pay.
 ---
 ---Stands where a seat is wanted. In drawing games only.
 ---@type yezi.SeatName
 y.feeding = nil
 
----The seat that was dealt this card; nobody if no seat was. Packs without copies only.
+---The seat that was dealt this card; nobody if no seat was. Packs without copies only. It is no
+---party of y.pay; in y.fine it is one.
 ---
 ---Stands where a seat is wanted. In games of tricks only.
 ---

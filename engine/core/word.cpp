@@ -37,35 +37,35 @@ constexpr StandsInfo stands_info[] = {
     {subjects[2], "in a line of `sets`"},                                        // set
     {subjects[2], "in `play.once`, and in `with` and `led` of the words about tricks"},
     {subjects[3], "in `play.beats`, for all combinations or for one pattern",
-     ExampleFrame::play},                                                    // beats
-    {subjects[4], "in `opener`"},                                            // opener
-    {subjects[4], "in `deal`"},                                              // deal
-    {subjects[4], "in `exchange` of y.from_walls"},                          // exchange
-    {subjects[4], "in a line of `throws`"},                                  // throw_line
-    {subjects[5], "as a phase: a clause that `phases` names"},               // phase
-    {subjects[6], "in `play.lead_law`", ExampleFrame::play},                 // lead_law
-    {subjects[6], "in `play.follow`", ExampleFrame::play},                   // follow
-    {subjects[6], "in `play.last`", ExampleFrame::play},                     // last_trick
-    {subjects[6], "in `play.unbeatable`", ExampleFrame::play},               // unbeatable
-    {subjects[6], "in `play.out`", ExampleFrame::play},                      // out
-    {subjects[6], "in `play.ends`", ExampleFrame::play},                     // ends
-    {subjects[7], "in `play.first`", ExampleFrame::play},                    // first
-    {subjects[7], "in `play.wall`", ExampleFrame::play},                     // wall
-    {subjects[7], "in `play.goal`", ExampleFrame::play},                     // goal
-    {subjects[7], "in `play.order`", ExampleFrame::play},                    // order
-    {subjects[7], "in a line of `play.claims`", ExampleFrame::play},         // claim
-    {subjects[7], "in a line of `play.own`", ExampleFrame::play},            // own_move
-    {subjects[7], "in a line of `count`"},                                   // count_line
-    {subjects[8], "in a line of `settle`"},                                  // settle_line
-    {subjects[8], "in `settle.among`, and in `from` and `to` of a payment"}, // party
-    {subjects[8], "in a line of `offences`"},                                // offence
-    {subjects[8], "in a line of `settle.after`"},                            // redirect
-    {subjects[8], "in `match.ends`"},                                        // match_end
-    {subjects[9], "where cards are wanted"},                                 // cards
-    {subjects[10], "where a term is wanted"},                                // number
-    {subjects[13], "where a seat is wanted"},                                // seat
-    {subjects[14], "in a line of `report`"},                                 // report
-    {subjects[15], "in functions that run while a hand is played"},          // hook
+     ExampleFrame::play},                                                // beats
+    {subjects[4], "in `opener`"},                                        // opener
+    {subjects[4], "in `deal`"},                                          // deal
+    {subjects[4], "in `exchange` of y.from_walls"},                      // exchange
+    {subjects[4], "in a line of `throws`"},                              // throw_line
+    {subjects[5], "as a phase: a clause that `phases` names"},           // phase
+    {subjects[6], "in `play.lead_law`", ExampleFrame::play},             // lead_law
+    {subjects[6], "in `play.follow`", ExampleFrame::play},               // follow
+    {subjects[6], "in `play.last`", ExampleFrame::play},                 // last_trick
+    {subjects[6], "in `play.unbeatable`", ExampleFrame::play},           // unbeatable
+    {subjects[6], "in `play.out`", ExampleFrame::play},                  // out
+    {subjects[6], "in `play.ends`", ExampleFrame::play},                 // ends
+    {subjects[7], "in `play.first`", ExampleFrame::play},                // first
+    {subjects[7], "in `play.wall`", ExampleFrame::play},                 // wall
+    {subjects[7], "in `play.goal`", ExampleFrame::play},                 // goal
+    {subjects[7], "in `play.order`", ExampleFrame::play},                // order
+    {subjects[7], "in a line of `play.claims`", ExampleFrame::play},     // claim
+    {subjects[7], "in a line of `play.own`", ExampleFrame::play},        // own_move
+    {subjects[7], "in a line of `count`"},                               // count_line
+    {subjects[8], "in a line of `settle`"},                              // settle_line
+    {subjects[8], "in `settle.among`, and in `from` and `to` of y.pay"}, // party
+    {subjects[8], "in a line of `offences`"},                            // offence
+    {subjects[8], "in a line of `settle.after`"},                        // redirect
+    {subjects[8], "in `match.ends`"},                                    // match_end
+    {subjects[9], "where cards are wanted"},                             // cards
+    {subjects[10], "where a term is wanted"},                            // number
+    {subjects[13], "where a seat is wanted"},                            // seat
+    {subjects[14], "in a line of `report`"},                             // report
+    {subjects[15], "in functions that run while a hand is played"},      // hook
 };
 static_assert(std::size(stands_info) == static_cast<std::size_t>(Stands::hook) + 1);
 

@@ -52,16 +52,16 @@ deal = y.round_robin { zone = "hand", again = { "head", "second", "third", "four
      .form = Form::table,
      .stands = {Stands::settle_line},
      .fields = {{"from", "yezi.Seats",
-                 "who pays: a seat, \"losers\", \"active\", \"everyone\", \"pool\", or "
-                 "y.against(seat)"},
-                {"to", "yezi.Seats", "who is paid, named in the same way"},
+                 "who pays: a role or mark, y.leader_of or y.winner_of, \"losers\", \"active\", "
+                 "\"everyone\", \"pool\", or y.against(seat), everybody in pairs with that seat"},
+                {"to", "yezi.Seats", "who is paid, in the same words but for y.against"},
                 {"amount", "yezi.Term",
                  "how much each of `from` pays each of `to`; it may speak of \"payer\" and "
                  "\"payee\", and a negative amount is paid the other way"},
-                {"when", "yezi.Term", "only if this holds; in place of the `when` of the line",
+                {"when", "yezi.Term", "only if this holds; not beside a `when` of the line",
                  "always"},
                 {"cards", "yezi.CardTerm",
-                 "the cards that it rests on, for the account; in place of those of the line",
+                 "the cards that it rests on, for the account; not beside those of the line",
                  "none"}},
      .type = "yezi.Word",
      .says = "A payment from each of one party to each of another; nobody pays themselves. In "
@@ -150,9 +150,9 @@ settle = { among = y.active, { "tricks", y.owed(y.tricks_of "payee") } },)"},
      .stands = {Stands::party},
      .arguments = {{"seat", "yezi.SeatName", "the seat in the middle"}},
      .type = "yezi.Word",
-     .says =
-         "For `settle.among`: this seat settles with each of the others, and they do not settle "
-         "with one another. If there is no such seat, nobody settles.",
+     .says = "For `settle.among` and `from`: this seat settles with each of the others, and they "
+             "do not settle "
+             "with one another. If there is no such seat, nobody settles.",
      .example = R"(
 settle = { among = y.against "head", { "tricks", y.owed(y.tricks_of "payee") } },)"},
     {.name = "pays_for_all",

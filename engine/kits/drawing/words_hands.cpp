@@ -339,7 +339,7 @@ count = { columns = { "points" }, value = y.column "points",
      .type = "yezi.SeatName",
      .says =
          "The seat whose card completed the n-th such set that the winner laid; nobody if it was "
-         "the winner's own, or there is none.",
+         "the winner's own, or there is none. It is no party of y.pay.",
      .example = R"(
 settle = { { "fed", y.pay { from = "losers", to = "winner",
                             amount = 1 + y.same("payer", y.feeder({ "pung" }, 1)) } } },)"},
@@ -348,7 +348,8 @@ settle = { { "fed", y.pay { from = "losers", to = "winner",
      .games = Games::drawing,
      .stands = {Stands::seat},
      .type = "yezi.SeatName",
-     .says = "The seat on whose discard the winner went out; nobody otherwise.",
+     .says = "The seat on whose discard the winner went out; nobody otherwise. It is no party of "
+             "y.pay.",
      .example = R"(
 settle = { { "win", y.pay { from = "losers", to = "winner",
                             amount = y.when(y.same("payer", y.feeding), 2, 1) } } },)"},

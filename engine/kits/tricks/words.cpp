@@ -244,7 +244,8 @@ report = { { "strength of the head", y.mean(y.strength "head") } },)"},
      .stands = {Stands::seat},
      .arguments = {{"code", "string", "the code of a card"}},
      .type = "yezi.SeatName",
-     .says = "The seat that was dealt this card; nobody if no seat was. Packs without copies only.",
+     .says = "The seat that was dealt this card; nobody if no seat was. Packs without copies only. "
+             "It is no party of y.pay; in y.fine it is one.",
      .example = R"(
 settle = {
   { "nine", y.owed(y.same("payee", y.holder "a9")) },
