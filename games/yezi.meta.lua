@@ -730,7 +730,7 @@ function y.exhaust_in_order(parameters) end
 ---@type yezi.Word
 y.hands_empty = nil
 
----Play ends when the hands are empty, and who wins the last trick wins the hand.
+---Play ends when the hands are empty, and who wins the last trick wins the hand. Not beside `out`.
 ---
 ---Stands in `play.ends`. In games of tricks only.
 ---@type yezi.Word
@@ -1257,8 +1257,8 @@ function y.any(parameters) end
 ---@return yezi.Term
 function y.bonus(kind, seat) end
 
----A counter of the hand or of the match. Counters of the match are changed by `match.after` alone;
----those of the hand by a y.phase.
+---A counter of the hand or of the match. A y.phase sets counters (t:set_counter); `match.after`
+---says what those of the match are after a hand. A counter starts at 0.
 ---
 ---Stands where a term is wanted.
 ---
@@ -1380,8 +1380,9 @@ function y.min(a, b) end
 ---@return yezi.Term
 function y.no(condition) end
 
----Whether the hand ended so: won by somebody, drawn, void (it does not count), or played to the end
----without a winner.
+---Whether the hand ended so. "won": somebody is "winner". "drawn": nobody won, where somebody could
+---have. "void": the hand does not count. "played": nobody is "winner", and every seat settles by
+---its own lines.
 ---
 ---Stands where a term is wanted.
 ---

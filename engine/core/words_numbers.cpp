@@ -12,8 +12,8 @@ constexpr Word number_terms[] = {
      .stands = {Stands::number},
      .arguments = {{"name", "string", "a counter of `counters.hand` or of `match.counters`"}},
      .type = "yezi.Term",
-     .says = "A counter of the hand or of the match. Counters of the match are changed by "
-             "`match.after` alone; those of the hand by a y.phase.",
+     .says = "A counter of the hand or of the match. A y.phase sets counters (t:set_counter); "
+             "`match.after` says what those of the match are after a hand. A counter starts at 0.",
      .example = R"(
 counters = { hand = { "bets" } },
 match    = { counters = { "round" }, after = { round = y.counter "round" + 1 } },
@@ -63,8 +63,9 @@ report = { { "somebody won", y.share(y.is_set "winner") } },)"},
      .stands = {Stands::number},
      .arguments = {{"outcome", "\"won\"|\"drawn\"|\"void\"|\"played\"", "how the hand ended"}},
      .type = "yezi.Term",
-     .says = "Whether the hand ended so: won by somebody, drawn, void (it does not count), or "
-             "played to the end without a winner.",
+     .says = "Whether the hand ended so. \"won\": somebody is \"winner\". \"drawn\": nobody won, "
+             "where somebody could have. \"void\": the hand does not count. \"played\": nobody is "
+             "\"winner\", and every seat settles by its own lines.",
      .example = R"(
 report = { { "won", y.share(y.outcome "won") }, { "void", y.share(y.outcome "void") } },)"},
     {.name = "reason",

@@ -153,7 +153,8 @@ ends       = y.hands_empty,)"},
      .games = Games::tricks,
      .stands = {Stands::ends},
      .type = "yezi.Word",
-     .says = "Play ends when the hands are empty, and who wins the last trick wins the hand.",
+     .says = "Play ends when the hands are empty, and who wins the last trick wins the hand. Not "
+             "beside `out`.",
      .example = R"(
 ends = y.last_trick_wins,)"},
     {.name = "needs_a_trick",
