@@ -23,8 +23,7 @@ public:
 
   Payoff reached(const State& over) const {
     const Rules& rules = *table_.rules;
-    const auto& play =
-        std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+    const auto& play = trick_rules(rules);
     Payoff payoff{};
     const Net net = goal_ == SolverGoal::points ? settle_net(table_, over) : Net{};
     for (Seat seat = 0; seat < rules.seats; ++seat) {

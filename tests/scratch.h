@@ -10,8 +10,8 @@
 
 namespace yezi {
 
-/// A folder of this process alone: empty at first, removed when the process ends. The same test runs
-/// in several presets at once, so a fixed name below /tmp would be shared between them.
+/// A folder of this process alone: empty at first, removed when the process ends. The same test
+/// runs in several presets at once, so a fixed name below /tmp would be shared between them.
 inline const std::filesystem::path& scratch() {
   class Folder {
   public:

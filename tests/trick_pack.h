@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "kits/tricks/phase.h"
 #include "table/table.h"
 
 namespace yezi::kit {

@@ -81,7 +81,7 @@ std::vector<CardSet> subsets(CardSet of, int size) {
 Pack make_pack(const PackSpec& spec, bool lead_inference) {
   Pack pack{spec, make_rules(spec), lead_inference, {}};
   if (!lead_inference) {
-    TrickPhase play = std::get<TrickPhase>(pack.rules->phases[0].kit);
+    TrickPhase play = pack.rules->phases[0].as<TrickPhase>();
     play.unbeatable.from_leads = false;
     pack.rules = with_play(*pack.rules, play);
   }

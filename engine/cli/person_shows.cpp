@@ -5,6 +5,7 @@
 #include "cli/person.h"
 #include "cli/terminal.h"
 #include "explain/print/tiles.h"
+#include "kits/tricks/phase.h"
 
 namespace yezi {
 

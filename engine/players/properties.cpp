@@ -330,12 +330,12 @@ std::vector<std::string> measurable_clauses(const Rules& rules) {
   std::vector<std::string> paths;
   for (const Phase& phase : rules.phases) {
     paths.push_back(phase.name);
-    if (const auto* draws = std::get_if<DrawPhase>(&phase.kit)) {
+    if (const auto* draws = phase.as_if<DrawPhase>()) {
       for (const DrawMove& move : draws->claims) paths.push_back(move.path);
       for (const DrawMove& move : draws->own) paths.push_back(move.path);
       for (const CountItem& item : rules.count.items) paths.push_back(item.path);
     }
-    const auto* play = std::get_if<TrickPhase>(&phase.kit);
+    const auto* play = phase.as_if<TrickPhase>();
     if (play == nullptr) continue;
     for (std::size_t p = 0; p < rules.book.patterns().size(); ++p) {
       if (((play->may_lead >> p) & 1U) != 0)

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <numeric>
 
+#include "kits/bonus/phase.h"
 #include "kits/drawing/arrange.h"
 #include "kits/drawing/arrange_swapped.h"
 #include "records/endings.h"
@@ -171,7 +172,7 @@ private:
                    "other phases are reached by \"deal\" and \"history\"");
       return;
     }
-    const auto& play = std::get<TrickPhase>(phase->kit);
+    const auto& play = trick_rules(rules_);
     const Seat leader = scene_leader(rules_, scene_, seating_, words_);
     if (leader == no_seat) return;
     if (!has_seat(active_seats(rules_, state_), leader)) {
@@ -345,15 +346,14 @@ private:
     const Place& place = scene_.reason.text.empty() ? scene_.place : scene_.reason.place;
     for (const Phase& phase : rules_.phases) {
       if (phase.name != reason) continue;
-      const auto* bonus = std::get_if<BonusPhase>(&phase.kit);
+      const auto* bonus = phase.as_if<BonusPhase>();
       if (bonus != nullptr && bonus->must)
         words_.fault(place,
                      Saying{"a hand ends by " + phase.name + " as it is dealt",
                             "因 " + phase.name + " 而終者，發牌即終"},
                      Saying{"give the cards as deal = { … }", "以 deal = { … } 寫出各家之牌"});
-      else if (state_.outcome == Outcome::played &&
-               !std::holds_alternative<TrickPhase>(phase.kit) &&
-               !std::holds_alternative<ScriptPhase>(phase.kit))
+      else if (state_.outcome == Outcome::played && !phase.kit->ends_hand() &&
+               (phase.kit->outcomes(phase.name) & outcome_bit(Outcome::played)) == 0)
         words_.fault(place, Saying{"no hand is played out in " + phase.name,
                                    phase.name + " 之中，無打完之局"});
     }
@@ -408,7 +408,7 @@ private:
 
   /// The lowest cards of the hand that the scene does not need later.
   bool pick_any(Seat seat, Action& action) {
-    const auto& play = std::get<TrickPhase>(trick_phase(rules_)->kit);
+    const auto& play = trick_rules(rules_);
     CardSet needed = 0;
     for (const std::vector<ScenePile>* piles : {&scene_.zones, &scene_.holds})
       for (const ScenePile& pile : *piles) needed |= words_.cards(pile.cards, pile.place);
@@ -429,7 +429,7 @@ private:
   }
 
   bool fits(Seat seat, const Action& action) const {
-    const auto& play = std::get<TrickPhase>(trick_phase(rules_)->kit);
+    const auto& play = trick_rules(rules_);
     if (!holds(zone(rules_, state_, play.hand, seat), action.cards)) return false;
     const bool leads = state_.trick.acted == 0;
     if (leads != (action.verb == Verb::lead)) return false;

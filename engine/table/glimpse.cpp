@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/cover.h"
+#include "kits/tricks/phase.h"
 #include "table/settle.h"
 
 namespace yezi {
@@ -10,8 +11,7 @@ namespace yezi {
 int strength_at_deal(const Rules& rules, const State& state, Seat seat) {
   // at the deal a seat knows its own cards alone
   const CardSet hand = state.trick.dealt[seat];
-  const auto& play =
-      std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+  const auto& play = trick_rules(rules);
   CardSet alone = play.unbeatable.always & hand;
   for (const Card card : each(hand))
     if ((rules.book.higher(card) & ~hand) == 0) alone |= card_bit(card);

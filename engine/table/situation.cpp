@@ -2,11 +2,6 @@
 
 namespace yezi {
 
-const TrickPhase& trick_rules(const Rules& rules) {
-  assert(rules.trick_phase >= 0);
-  return *std::get_if<TrickPhase>(&rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
-}
-
 CardSet open_cards(const Rules& rules, const State& state, Seat seat) {
   const TrickPhase& tricks = trick_rules(rules);
   CardSet cards = 0;

@@ -16,6 +16,11 @@ namespace yezi {
 
 /// How a hand stands. `played`: played out, and each seat settles by its own lines.
 enum class Outcome : std::uint8_t { running, won, drawn, void_hand, played };
+/// In sets of outcomes.
+constexpr unsigned outcome_bit(Outcome outcome) { return 1U << static_cast<unsigned>(outcome); }
+inline constexpr unsigned any_outcome = outcome_bit(Outcome::won) | outcome_bit(Outcome::drawn) |
+                                        outcome_bit(Outcome::void_hand) |
+                                        outcome_bit(Outcome::played);
 
 /// Scores and counters that last between hands.
 struct Match {

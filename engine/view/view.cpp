@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "kits/drawing/play.h"
+#include "kits/kit.h"
 #include "table/windows.h"
 #include "view/hidden.h"
 
@@ -20,28 +20,6 @@ void mask_log(State& seen, Seat viewer) {
   }
   std::fill(seen.log.begin() + kept, seen.log.begin() + seen.log_size, Event{});
   seen.log_size = kept;
-}
-
-/// What nobody sees of the wall, what only its holder sees of a card drawn, and dice to come.
-void mask_drawing(const Rules& rules, Seat viewer, State& seen) {
-  DrawState& draw = seen.draw;
-  draw.wall.fill(no_card);
-  draw.turning = 0;
-  if (draw.turn != viewer) {
-    // that the card drawn went into a set is known only where it had to be one of it
-    if (!draw.laid_openly) draw.laid = false;
-    // and even then which of its cards it is is not
-    if (draw.drawn != no_card && !draw.took) draw.drawn = hidden_card;
-    draw.must_discard = 0;
-  }
-  if (seen.over()) return;
-  // faults come to light when hands are shown
-  draw.at_fault &= seat_bit(viewer);
-  for (std::size_t i = 0; i < draw.told_count; ++i)
-    if ((draw.told_how[i] & 7U) != viewer)
-      draw.told_how[i] = static_cast<std::uint8_t>(draw.told_how[i] & ~DrawState::out_of_order);
-  for (const Throw& each : rules.throws)
-    if (each.at_end) std::fill_n(draw.dice.begin() + each.first, each.dice, std::uint8_t{0});
 }
 
 bool same(const DrawState& a, const DrawState& b) {
@@ -91,18 +69,14 @@ View look(const Table& table, const State& state, Seat seat) {
     if (!may_see(zone, owner, seat))
       std::fill_n(seen.words.begin() + static_cast<std::ptrdiff_t>(word), rules.place_words, 0U);
   });
-  for (std::size_t s = 0; s < max_seats; ++s) {
-    if (s == seat) continue;
-    seen.trick.dealt[s] = 0;
-    // what may be robbed was done in front of all
-    if (!state.draw.robbing || s != state.draw.offered_by) seen.sealed[s] = Action{};
-  }
+  for (std::size_t s = 0; s < max_seats; ++s)
+    if (s != seat) seen.sealed[s] = Action{};
   if (sealed_phase(rules, state)) {
     // who else is asked, and who has answered, would tell
     seen.asked &= seat_bit(seat);
     seen.answered &= seat_bit(seat);
   }
-  if (rules.piles) mask_drawing(rules, seat, seen);
+  for (const Phase& phase : rules.phases) phase.kit->hide(rules, seat, state, seen);
   seen.decisions = 0;
   seen.choices = 0;
   mask_log(seen, seat);

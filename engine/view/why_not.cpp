@@ -198,8 +198,7 @@ std::vector<Reason> why_not(const Table& table, const View& view, const Action& 
     return {
         refusal(rules, rules.phases[view.seen.phase].name, "other",
                 tongue("\"{}\" is not offered now.", "現在不可「{}」。", to_text(rules, action)))};
-  const auto& play =
-      std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+  const auto& play = trick_rules(rules);
   const Asker ask{rules, view, play, tongue, reasons};
   const CardSet missing = action.cards & ~ask.hand();
   if (missing != 0)

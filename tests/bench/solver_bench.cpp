@@ -17,8 +17,7 @@ namespace {
 /// than `cards` cards; over where it ends before.
 State position(const Game& played, std::uint64_t number, int cards) {
   const Rules& rules = *played.table.rules;
-  const auto& play =
-      std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+  const auto& play = trick_rules(rules);
   Match match;
   match.head = static_cast<Seat>(number % static_cast<std::uint64_t>(rules.seats));
   State state = deal(played.table, match, draw_luck(rules, 1, number));

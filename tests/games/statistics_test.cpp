@@ -11,6 +11,7 @@
 
 #include "core/subsets.h"
 #include "game.h"
+#include "kits/bonus/phase.h"
 #include "kits/tricks/deduce.h"
 #include "players/blind.h"
 #include "players/simple.h"
@@ -227,7 +228,7 @@ Openings openings(const Game& game) {
 }
 
 TEST(Statistics, SV_12_five_tigers) {
-  const auto& tigers = std::get<BonusPhase>(lukfu().rules().phases[0].kit);
+  const auto& tigers = lukfu().rules().phases[0].as<BonusPhase>();
   ASSERT_EQ(tigers.sets.size(), 1U);
   const int held = size_of(tigers.sets[0]);
   expect_ratio(choose_count(37 - held, 12 - held), choose_count(37, 12), 8, 4403);

@@ -32,8 +32,7 @@ State near_the_end(const Table& table, std::uint64_t seed, std::uint64_t hand, i
   match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(rules.seats));
   State state = deal(table, match, draw_luck(rules, seed, hand));
   Rng rng = Rng::for_hand(seed + 1, hand);
-  const auto& play =
-      std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+  const auto& play = trick_rules(rules);
   while (!state.over()) {
     if (state.phase == static_cast<unsigned>(rules.trick_phase)) {
       int most = 0;
@@ -214,7 +213,7 @@ std::vector<std::shared_ptr<const Rules>> small_packs() {
   spec.least_to_win = 3;
   auto rules = make_rules(spec);
   std::vector<std::shared_ptr<const Rules>> all{rules};
-  TrickPhase play = std::get<TrickPhase>(rules->phases[0].kit);
+  TrickPhase play = rules->phases[0].as<TrickPhase>();
   play.out.least = 2;
   play.unbeatable.depth = UnbeatableRule::Depth::rules;
   all.push_back(with_play(*rules, play));
@@ -259,7 +258,7 @@ TEST(SolverOnSmallPacks, KeepingAndGroupingChangeNothing) {
     spec.active = (1U << seats) - 1U;
     spec.dealt.assign(static_cast<std::size_t>(seats), seats == 2 ? 6 : 4);
     const std::shared_ptr<const Rules> whole = make_rules(spec);
-    TrickPhase play = std::get<TrickPhase>(whole->phases[0].kit);
+    TrickPhase play = whole->phases[0].as<TrickPhase>();
     play.out.on = false;
     for (const bool deduced : {false, true}) {
       play.law.on = play.unbeatable.on = deduced;

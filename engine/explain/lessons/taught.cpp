@@ -10,6 +10,7 @@
 #include "explain/lessons/lesson_blocks.h"
 #include "explain/scored.h"
 #include "explain/words.h"
+#include "kits/tricks/phase.h"
 #include "records/json_value.h"
 
 namespace yezi {

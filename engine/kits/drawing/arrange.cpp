@@ -511,8 +511,7 @@ private:
     const std::string& reason = rules_.reasons[state_.reason];
     const int phase = bonus_phase(reason);
     if (phase >= 0)
-      check_bonus(std::get<BonusPhase>(rules_.phases[static_cast<std::size_t>(phase)].kit), winner,
-                  reason);
+      check_bonus(rules_.phases[static_cast<std::size_t>(phase)].as<BonusPhase>(), winner, reason);
     else if (out_ != no_seat)
       go_out();
     else if (!scene_.from.text.empty())
@@ -537,7 +536,7 @@ private:
 
   int bonus_phase(const std::string& name) const {
     for (std::size_t i = 0; i < rules_.phases.size(); ++i)
-      if (rules_.phases[i].name == name && std::holds_alternative<BonusPhase>(rules_.phases[i].kit))
+      if (rules_.phases[i].name == name && rules_.phases[i].is<BonusPhase>())
         return static_cast<int>(i);
     return -1;
   }

@@ -56,11 +56,7 @@ public:
   }
 
   void act(Seat seat, const Action& action) {
-    if (state_.step != turn_step) {
-      state_.sealed[seat] = action;
-      state_.answered |= seat_bit(seat);
-      if (state_.answered == state_.asked && !hand_.holds) resolve();
-    } else if (action.verb == Verb::discard) {
+    if (action.verb == Verb::discard) {
       discard(seat, action);
     } else if (action.verb == Verb::out && phase_.then_discards) {
       draw_.win = draw_.drawn;
@@ -448,41 +444,61 @@ Seat first_to_draw(const Rules& rules, const State& state, const DrawPhase& phas
   return seat_of_role(rules, state, role);
 }
 
-void enter(Hand& hand, const DrawPhase& phase) { Drawing(hand, phase).begin(); }
+void DrawPhase::enter(Hand& now) const { Drawing(now, *this).begin(); }
 
-void answer(Hand& hand, const DrawPhase& phase, Seat seat, const Action& action) {
-  Drawing(hand, phase).act(seat, action);
+void DrawPhase::answer(Hand& now, Seat seat, const Action& action) const {
+  Drawing(now, *this).act(seat, action);
 }
 
-void resolve(Hand& hand, const DrawPhase& phase) { Drawing(hand, phase).resolve(); }
+bool DrawPhase::sealed(const State& state) const { return state.step != turn_step; }
 
-void offer(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Offer& out) {
+void DrawPhase::resolve(Hand& now) const { Drawing(now, *this).resolve(); }
+
+void DrawPhase::offer(const Table& table, const State& state, Seat seat, Offer& into) const {
+  const Rules& rules = *table.rules;
+  const DrawPhase& phase = *this;
   if (state.step != turn_step) {
-    offer_claims(rules, state, phase, seat, &out);
+    offer_claims(rules, state, phase, seat, &into);
     // where there is no other way to draw a claim cannot be passed
     const bool must =
-        std::any_of(out.listed().begin(), out.listed().end(),
+        std::any_of(into.listed().begin(), into.listed().end(),
                     [&](const Action& each) { return move_of(phase.claims, each.verb)->always; });
-    if (!must) out.add(Action{});
+    if (!must) into.add(Action{});
     return;
   }
   const bool drew = state.draw.drawn != no_card;
-  if (drew) offer_own(rules, state, phase, seat, false, out);
+  if (drew) offer_own(rules, state, phase, seat, false, into);
   const FaceSet faces = phase.judged ? faces_of(pile(rules, state, phase.hand, seat))
                                      : lawful_discards(rules, state, phase, seat);
   // no card may go: a set has to be laid instead
-  if (!drew && faces.empty()) offer_own(rules, state, phase, seat, true, out);
+  if (!drew && faces.empty()) offer_own(rules, state, phase, seat, true, into);
   const auto add = [&](const FaceSet& some) {
     Action action;
     action.verb = Verb::discard;
     each_face(some, [&](Card card) {
       action.cards = list_of(card);
-      out.add(action);
+      into.add(action);
     });
   };
   add(faces);
   // the law cannot leave a seat without a move
-  if (out.empty()) add(faces_of(pile(rules, state, phase.hand, seat)));
+  if (into.empty()) add(faces_of(pile(rules, state, phase.hand, seat)));
+}
+
+bool DrawPhase::uses(Verb verb) const {
+  if (verb == Verb::discard) return true;
+  for (const auto* moves : {&claims, &own})
+    for (const DrawMove& move : *moves)
+      if (move.verb == verb) return true;
+  return false;
+}
+
+Outcomes DrawPhase::outcomes(std::string_view reason) const {
+  if (reason == "play.out") return outcome_bit(Outcome::won);
+  if (reason == "play.false_out")
+    return !judged ? 0 : outcome_bit(false_out_voids ? Outcome::void_hand : Outcome::played);
+  if (reason == "play") return 0; // it ends for one of the others
+  return outcome_bit(ends_played ? Outcome::played : Outcome::drawn);
 }
 
 } // namespace yezi

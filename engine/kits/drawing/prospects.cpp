@@ -324,7 +324,7 @@ bool Prospects::lawful(const HookAction& action) const {
   const auto verb = static_cast<Verb>(std::max(number, 0));
   const bool claims = state_.step != turn_step;
   if (!rule.judged || verb == Verb::pass || state_.phase >= rules_.phases.size() ||
-      !std::holds_alternative<DrawPhase>(rules_.phases[state_.phase].kit))
+      !rules_.phases[state_.phase].is<DrawPhase>())
     return true;
   if (verb == Verb::discard)
     return lawful_discards(rules_, state_, rule, seat).has(listed_at(action.cards, 0));

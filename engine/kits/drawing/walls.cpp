@@ -13,17 +13,14 @@ void set_pile(const Rules& rules, State& state, int zone, Seat seat, const Pile&
     state.words[word + static_cast<std::size_t>(i)] = cards.words()[static_cast<std::size_t>(i)];
 }
 
-const DrawPhase& draw_rules(const Rules& rules) {
-  return std::get<DrawPhase>(rules.phases[static_cast<std::size_t>(rules.draw_phase)].kit);
-}
-
-void throw_dice(const Rules& rules, Rng& rng, Deal& deal) {
+void DrawPhase::draw_luck(const Rules& rules, Rng& rng, Deal& deal) const {
   for (const Throw& each : rules.throws)
     for (std::size_t die = each.first; die < std::size_t{each.first} + each.dice; ++die)
       deal.dice[die] = static_cast<std::uint8_t>(rng.below(6) + 1);
+  if (turns > 0) deal.turning = static_cast<std::uint32_t>(rng.next() >> 32);
 }
 
-Faults check_dice(const Rules& rules, const Deal& deal) {
+Faults DrawPhase::check_luck(const Rules& rules, const Deal& deal) const {
   Faults faults;
   std::size_t wanted = 0;
   for (const Throw& each : rules.throws) wanted += each.dice;
@@ -34,6 +31,8 @@ Faults check_dice(const Rules& rules, const Deal& deal) {
     faults.push_back({{}, "wanted " + std::to_string(wanted) + " dice from 1 to 6"});
     break;
   }
+  if (deal.turning != 0 && turns == 0)
+    faults.push_back({{}, "no discards are turned over in this game"});
   return faults;
 }
 
@@ -107,9 +106,8 @@ DealPlan plan_deal(const Rules& rules, std::span<const std::uint8_t> dice) {
 
 // The order of the pack is that of building: the blocks of the roles from the head on, then the
 // walls in the order of `sides`, each as it would be drawn.
-void deal_walls(const Rules& rules, const Deal& deal, State& state) {
+void DrawPhase::deal(const Rules& rules, const Deal& deal, State& state) const {
   const WallRule& walls = rules.walls;
-  const DrawPhase& phase = draw_rules(rules);
   DrawState& draw = state.draw;
   std::copy_n(deal.dice.begin(), draw.dice.size(), draw.dice.begin());
   draw.wall.fill(no_card);
@@ -119,22 +117,22 @@ void deal_walls(const Rules& rules, const Deal& deal, State& state) {
   const int on = exchanged(rules, draw.dice);
   for (std::size_t i = 0; i < blocks; ++i) {
     const auto builder = static_cast<int>(i / walls.block);
-    put(rules, state, phase.hand, seat_of_role(rules, state, (builder + on) % rules.seats),
+    put(rules, state, hand, seat_of_role(rules, state, (builder + on) % rules.seats),
         deal.order[i]);
   }
   const std::size_t size = deal.size - blocks;
   const std::size_t first = opening(rules, draw.dice, size);
   for (std::size_t i = 0; i < size; ++i) {
     draw.wall[i] = deal.order[blocks + (first + i) % size];
-    put(rules, state, phase.wall, 0, draw.wall[i]);
+    put(rules, state, wall, 0, draw.wall[i]);
   }
   draw.size = draw.tail = static_cast<std::uint8_t>(size);
   for (const std::uint8_t cards : walls.takes) {
     for (int role = 0; role < rules.seats; ++role) {
       for (int i = 0; i < cards; ++i) {
         Card& card = draw.wall[draw.head++];
-        take(rules, state, phase.wall, 0, card);
-        put(rules, state, phase.hand, seat_of_role(rules, state, role), card);
+        take(rules, state, wall, 0, card);
+        put(rules, state, hand, seat_of_role(rules, state, role), card);
         card = no_card;
       }
     }

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "kits/tricks/deduce.h"
-#include "table/phases.h"
+#include "kits/tricks/play.h"
 
 namespace yezi {
 

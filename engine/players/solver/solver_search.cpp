@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "core/interrupt.h"
+#include "kits/script/phase.h"
 #include "kits/tricks/deduce.h"
 #include "table/settle.h"
 
@@ -55,7 +56,7 @@ void SolverSearch::set_limits(std::uint64_t positions, std::chrono::milliseconds
 void SolverSearch::load(const State& state, Seat root) {
   if (state.over()) throw CannotSolve("the hand is over");
   const Phase& phase = rules_.phases[state.phase];
-  if (std::holds_alternative<ScriptPhase>(phase.kit))
+  if (phase.is<ScriptPhase>())
     throw CannotSolve("the phase " + phase.name + " is made by a script, and cannot be solved");
   state_ = state;
   const bool paranoid = settings_.play == SolverPlay::paranoid;
