@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "kits/tricks/phase.h"
+#include "kits/tricks/state.h"
 #include "table/table.h"
 
 namespace yezi::kit {

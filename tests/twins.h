@@ -146,8 +146,8 @@ inline std::optional<Twins> some_twins(const Table& table, Rng& rng, bool any) {
     if (other == record.deal) continue;
     const auto me = static_cast<Seat>(rng.below(seats));
     if (!check_deal(*table.rules, other).empty()) continue;
-    if (look(table, deal(table, record.match, record.deal), me).seen.words !=
-        look(table, deal(table, record.match, other), me).seen.words)
+    if (look(table, deal(table, record.match, record.deal), me).seen.words() !=
+        look(table, deal(table, record.match, other), me).seen.words())
       continue;
     const std::optional<Twins> found = Walk(table, record, other, me).go();
     if (!found || (found->asked_apart == 0 && !any)) continue;

@@ -21,6 +21,7 @@ struct Action;
 struct ClauseAt;
 struct Deal;
 struct Hand;
+struct PartSize;
 struct State;
 struct Table;
 enum class Outcome : std::uint8_t;
@@ -48,7 +49,9 @@ public:
   /// How hands end in it for `reason`: one of Rules::reasons, the phase's name or one below it.
   virtual Outcomes outcomes(std::string_view reason) const = 0;
 
-  // table: luck that is drawn besides the shuffle, and checked in a given deal
+  // table: what it keeps in a State beside zones (part_of() in table/state.h), fresh before a deal
+  virtual PartSize part() const;
+  // luck that is drawn besides the shuffle, and checked in a given deal
   virtual void draw_luck(const Rules&, Rng&, Deal&) const {}
   virtual Faults check_luck(const Rules&, const Deal&) const { return {}; }
   /// Before the first phase begins; the steps of Rules::deal have been done.

@@ -105,7 +105,7 @@ std::string trace_decision_line(const Table& table, const TracedHand& hand, int 
   if (seen.phase == rules.trick_phase) {
     const auto& play = rules.phases[seen.phase].as<TrickPhase>();
     line.field("cards", to_text(rules.deck, zone(rules, seen, play.hand, view.me)));
-    add_trick(line, rules, seen.trick);
+    add_trick(line, rules, seen);
   }
   if (rules.piles) line.field("cards", cards_at(rules, seen, rules.hand_zone, view.me));
   add_zones(line, rules, seen, &view);

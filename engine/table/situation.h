@@ -23,7 +23,7 @@
 #include <cstdint>
 
 #include "kits/tricks/phase.h"
-#include "table/state.h"
+#include "kits/tricks/state.h"
 
 namespace yezi {
 

@@ -33,6 +33,49 @@ Seat next_active(const Rules& rules, const State& state, Seat seat) {
 
 Table lay(std::shared_ptr<const Rules> rules, Hooks* hooks) { return {std::move(rules), hooks}; }
 
+State::State(const Rules& rules) {
+  std::size_t zone_words = 0;
+  for (const Zone& zone : rules.zones)
+    zone_words =
+        std::max(zone_words, static_cast<std::size_t>(zone.word) +
+                                 static_cast<std::size_t>((zone.of_seat ? rules.seats : 1) *
+                                                          rules.place_words));
+  assert(zone_words <= max_zone_words);
+  word_count = static_cast<std::uint8_t>(zone_words);
+  std::size_t at = zone_words * sizeof(std::uint64_t);
+  std::memset(arena_, 0, at);
+  std::size_t count = 0;
+  for (const Phase& one : rules.phases) {
+    const PartSize part = one.kit->part();
+    if (part.bytes == 0 || std::any_of(parts.begin(), parts.end(),
+                                       [&](const PartAt& each) { return each.tag == part.tag; }))
+      continue;
+    assert(count < max_parts);
+    parts[count++] = {part.tag, static_cast<std::uint16_t>(at)};
+    std::memcpy(arena_ + at, part.fresh, part.bytes);
+    const std::size_t rounded = (part.bytes + 7U) / 8U * 8U;
+    std::memset(arena_ + at + part.bytes, 0, rounded - part.bytes);
+    at += rounded;
+    assert(at <= zone_words * sizeof(std::uint64_t) + max_part_bytes);
+  }
+  log_at = static_cast<std::uint16_t>(at);
+}
+
+void State::no_part() { throw std::logic_error("this game keeps no such part of a State"); }
+
+bool identical(const State& a, const State& b) {
+  // a copy leaves out what pads the core at its end
+  constexpr std::size_t core = offsetof(StateCore, word_count) + sizeof(StateCore::word_count);
+  return std::memcmp(static_cast<const void*>(&a), &b, core) == 0 && a.used() == b.used() &&
+         std::memcmp(a.arena_, b.arena_, a.used()) == 0;
+}
+
+bool same_parts(const State& a, const State& b) {
+  const std::size_t from = a.word_count * sizeof(std::uint64_t);
+  return a.word_count == b.word_count && a.log_at == b.log_at && a.parts == b.parts &&
+         std::memcmp(a.arena_ + from, b.arena_ + from, a.log_at - from) == 0;
+}
+
 namespace {
 
 /// Cuts until a card counts, or breaks the deal off; then a die says how the bank goes on.
@@ -158,7 +201,7 @@ Faults check_deal(const Rules& rules, const Deal& deal) {
 namespace {
 
 State empty_table(const Rules& rules, const Match& match) {
-  State state;
+  State state(rules);
   state.head = match.head;
   state.backwards = seating(rules, match).backwards;
   state.marks.fill(no_seat);
@@ -166,7 +209,6 @@ State empty_table(const Rules& rules, const Match& match) {
   state.pool = match.pool;
   state.scores = match.scores;
   state.been_head = match.been_head;
-  state.trick.winners.fill(no_seat);
   return state;
 }
 
@@ -226,7 +268,7 @@ void note(Hand& hand, Event event) {
                       phase.name + " of " + hand.rules.said.id + ": the hand has more than " +
                           std::to_string(max_log) + " events: does it end?"}));
   }
-  state.log[state.log_size++] = event;
+  state.add_to_log(event);
   if (hand.out != nullptr) hand.out->push_back(event);
 }
 
@@ -236,7 +278,7 @@ Event act(Hand& hand, Seat seat, const Action& action, Seats cards_seen_by, Seat
   event.seat = seat;
   event.verb = action.verb;
   event.size = static_cast<std::uint8_t>(size_of(hand.rules.deck, action.cards));
-  event.trick = hand.state.trick.number;
+  event.trick = hand.state.trick;
   event.cards_seen_by = cards_seen_by;
   event.known_by = known_by;
   event.arg = static_cast<std::uint8_t>(action.arg);
@@ -301,7 +343,7 @@ void finish(Hand& hand, Outcome outcome, Seat winner, std::string_view reason) {
       Event event;
       event.kind = Event::Kind::reveal;
       event.seat = rules.zones[z].of_seat ? static_cast<Seat>(s) : no_seat;
-      event.trick = state.trick.number;
+      event.trick = state.trick;
       event.arg = static_cast<std::uint8_t>(z);
       event.cards_seen_by = event.known_by = all;
       for (const CardSet cards :
@@ -315,7 +357,7 @@ void finish(Hand& hand, Outcome outcome, Seat winner, std::string_view reason) {
   Event event;
   event.kind = Event::Kind::finish;
   event.seat = winner;
-  event.trick = state.trick.number;
+  event.trick = state.trick;
   event.cards_seen_by = event.known_by = all;
   event.arg = static_cast<std::uint8_t>(outcome);
   hand.out->push_back(event);

@@ -17,7 +17,7 @@ public:
       : rules_(rules),
         play_(trick_rules(rules)),
         view_(view),
-        trick_(view.seen.trick),
+        trick_(trick_state(view.seen)),
         action_(action),
         situation_(situate(rules, view.seen, view.me)),
         out_(out) {}

@@ -11,28 +11,15 @@ namespace yezi {
 namespace {
 
 void mask_log(State& seen, Seat viewer) {
+  const auto log = seen.log();
   std::uint16_t kept = 0;
-  for (std::uint16_t i = 0; i < seen.log_size; ++i) {
-    Event event = seen.log[i];
+  for (Event event : log) {
     if (!has_seat(event.known_by, viewer)) continue;
     if (!has_seat(event.cards_seen_by, viewer)) event.cards = 0;
-    seen.log[kept++] = event;
+    log[kept++] = event;
   }
-  std::fill(seen.log.begin() + kept, seen.log.begin() + seen.log_size, Event{});
+  std::fill(log.begin() + kept, log.end(), Event{});
   seen.log_size = kept;
-}
-
-bool same(const DrawState& a, const DrawState& b) {
-  return a.wall == b.wall && a.melds == b.melds && a.meld_count == b.meld_count &&
-         a.told == b.told && a.told_how == b.told_how && a.told_count == b.told_count &&
-         a.discards == b.discards && a.dice == b.dice && a.size == b.size && a.head == b.head &&
-         a.tail == b.tail && a.turn == b.turn && a.drawn == b.drawn && a.offered == b.offered &&
-         a.offered_by == b.offered_by && a.must_discard == b.must_discard &&
-         a.robbing == b.robbing && a.replacement == b.replacement && a.last == b.last &&
-         a.took == b.took && a.turning == b.turning && a.turned == b.turned &&
-         a.turned_from == b.turned_from && a.turned_to == b.turned_to &&
-         a.drawn_before == b.drawn_before && a.laid == b.laid && a.melds_made == b.melds_made &&
-         a.at_fault == b.at_fault && a.win == b.win && a.win_from == b.win_from;
 }
 
 } // namespace
@@ -42,21 +29,14 @@ bool sealed_phase(const Rules& rules, const State& state) { return is_window(rul
 bool View::operator==(const View& other) const {
   const auto& a = seen;
   const auto& b = other.seen;
-  const auto& s = a.trick;
-  const auto& t = b.trick;
   return me == other.me && sizes == other.sizes && offer == other.offer &&
-         unbeatable == other.unbeatable && a.words == b.words && a.marks == b.marks &&
-         a.counters == b.counters && a.log_size == b.log_size &&
-         std::equal(a.log.begin(), a.log.begin() + a.log_size, b.log.begin()) &&
-         a.asked == b.asked && a.answered == b.answered && a.sealed == b.sealed &&
-         a.head == b.head && a.backwards == b.backwards && a.pool == b.pool &&
-         a.scores == b.scores && a.bonuses == b.bonuses && a.cuts == b.cuts &&
-         a.thrown == b.thrown && a.been_head == b.been_head && s.winners == t.winners &&
-         a.phase == b.phase && a.step == b.step && a.outcome == b.outcome &&
-         s.face_up == t.face_up && s.dealt == t.dealt && s.lacks_by_bury == t.lacks_by_bury &&
-         s.lacks_by_lead == t.lacks_by_lead && s.won_cards == t.won_cards && s.best == t.best &&
-         s.leader == t.leader && s.best_seat == t.best_seat && s.number == t.number &&
-         s.false_claims == t.false_claims && same(a.draw, b.draw);
+         unbeatable == other.unbeatable && a.words() == b.words() && a.log() == b.log() &&
+         same_parts(a, b) && a.marks == b.marks && a.counters == b.counters && a.asked == b.asked &&
+         a.answered == b.answered && a.sealed == b.sealed && a.head == b.head &&
+         a.backwards == b.backwards && a.pool == b.pool && a.scores == b.scores &&
+         a.bonuses == b.bonuses && a.cuts == b.cuts && a.thrown == b.thrown &&
+         a.been_head == b.been_head && a.trick == b.trick && a.phase == b.phase &&
+         a.step == b.step && a.outcome == b.outcome;
 }
 
 View look(const Table& table, const State& state, Seat seat) {
@@ -64,10 +44,11 @@ View look(const Table& table, const State& state, Seat seat) {
   View view{seat, state, {}, {}, 0};
   State& seen = view.seen;
   each_place(rules, [&](const Zone& zone, Seat owner, std::size_t word) {
-    const int size = rules.piles ? pile_at(rules, state, word).size() : size_of(state.words[word]);
+    const int size =
+        rules.piles ? pile_at(rules, state, word).size() : size_of(state.words()[word]);
     view.sizes[word] = static_cast<std::uint8_t>(size);
     if (!may_see(zone, owner, seat))
-      std::fill_n(seen.words.begin() + static_cast<std::ptrdiff_t>(word), rules.place_words, 0U);
+      std::fill_n(seen.words().begin() + static_cast<std::ptrdiff_t>(word), rules.place_words, 0U);
   });
   for (std::size_t s = 0; s < max_seats; ++s)
     if (s != seat) seen.sealed[s] = Action{};

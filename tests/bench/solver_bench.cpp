@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "game.h"
+#include "kits/tricks/state.h"
 #include "players/solver/solver.h"
 
 namespace yezi::bench {
@@ -30,7 +31,7 @@ State position(const Game& played, std::uint64_t number, int cards) {
     for (Seat seat = 0; seat < rules.seats; ++seat)
       if (has_seat(active_seats(rules, state), seat))
         most = std::max(most, size_of(zone(rules, state, play.hand, seat)));
-    if (state.trick.acted == 0 && most <= cards) break;
+    if (trick_state(state).acted == 0 && most <= cards) break;
     const Seat acts = next_asked(state);
     offer(played.table, state, acts, offered);
     apply(played.table, state, acts, offered.sample_usual(rng), offered);

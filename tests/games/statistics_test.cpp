@@ -12,7 +12,9 @@
 #include "core/subsets.h"
 #include "game.h"
 #include "kits/bonus/phase.h"
+#include "kits/drawing/state.h"
 #include "kits/tricks/deduce.h"
+#include "kits/tricks/state.h"
 #include "players/blind.h"
 #include "players/simple.h"
 #include "table/glimpse.h"
@@ -265,7 +267,7 @@ TEST(Statistics, SV_14_15_dealt) {
   for (int hand = 0; hand < hands; ++hand) {
     const State state = dealt(lukfu(), 14, hand);
     const int old = size_of(unbeatable_now(lukfu().rules(), state, 0));
-    ASSERT_EQ(old, old_at_the_deal(lukfu().rules(), state.trick.dealt[0]));
+    ASSERT_EQ(old, old_at_the_deal(lukfu().rules(), trick_state(state).dealt[0]));
     sum += old;
     declare += old >= 6 ? 1 : 0;
   }
@@ -297,7 +299,7 @@ Ends blind_play(const Game& game, int hands) {
     playout(game.table, state, rng);
     if (state.outcome != Outcome::won) continue;
     ++ends.won;
-    ends.soon += state.trick.number <= 3 ? 1 : 0;
+    ends.soon += state.trick <= 3 ? 1 : 0;
   }
   return ends;
 }
@@ -352,8 +354,8 @@ Recognised recognised_in_a_hand(std::uint64_t number) {
   Recognised sum;
   Offer offered;
   for (int last = 0; !state.over();) {
-    if (state.phase == rules.trick_phase && state.trick.acted == 0 && state.trick.number != last) {
-      last = state.trick.number;
+    if (state.phase == rules.trick_phase && trick_state(state).acted == 0 && state.trick != last) {
+      last = state.trick;
       for (Seat seat = 0; seat < rules.seats; ++seat)
         if (has_seat(active_seats(rules, state), seat)) sum += recognised(rules, state, seat);
     }

@@ -1,5 +1,6 @@
 // The solver held against plain minimax, on the last tricks of the real games and on tiny packs.
 
+#include "kits/tricks/state.h"
 #include "players/solver/solver.h"
 
 #include <gtest/gtest.h>
@@ -39,7 +40,7 @@ State near_the_end(const Table& table, std::uint64_t seed, std::uint64_t hand, i
       for (Seat seat = 0; seat < rules.seats; ++seat)
         if (has_seat(active_seats(rules, state), seat))
           most = std::max(most, size_of(zone(rules, state, play.hand, seat)));
-      if (most <= cards && (state.trick.acted == 0 || further < 3) && further-- == 0) break;
+      if (most <= cards && (trick_state(state).acted == 0 || further < 3) && further-- == 0) break;
     }
     Offer offered;
     const Seat acts = next_asked(state);
@@ -433,7 +434,7 @@ TEST(Solver, ChoosesBeforeTheTricksToo) {
     CardSet kept = 0;
     for (int i = 0; i < (seat == 2 ? 1 : 2); ++i) kept |= lowest_of(hand & ~kept);
     hand = kept;
-    state.trick.dealt[seat] = kept;
+    trick_state(state).dealt[seat] = kept;
   }
   SolverSettings settings;
   settings.table_bytes = 1 << 18;

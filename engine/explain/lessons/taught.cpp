@@ -249,8 +249,8 @@ private:
     before.history.clear();
     before.ended = false;
     const Checked<State> start = arrange(asked.table, before);
-    const int tricks = start ? start->trick.number : 0;
-    const auto& log = asked.state.log;
+    const int tricks = start ? start->trick : 0;
+    const auto log = asked.state.log();
     while (asked.told_from < asked.state.log_size && log[asked.told_from].trick <= tricks)
       ++asked.told_from;
     if (scene.ended) asked.told_from = asked.state.log_size;

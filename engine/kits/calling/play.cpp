@@ -20,7 +20,7 @@ void CallPhase::enter(Hand& now) const {
 
 void CallPhase::offer(const Table& table, const State& state, Seat seat, Offer& into) const {
   const Rules& rules = *table.rules;
-  if (first_may_declare && state.step == 0 && seat == state.trick.leader) {
+  if (first_may_declare && state.step == 0 && seat == trick_state(state).leader) {
     into.judged = unbeatable_now(rules, state, seat);
     offer_claims(rules, state, trick_rules(rules), seat, *into.judged, into);
   }

@@ -7,8 +7,9 @@ namespace yezi {
 /// What nobody sees of the wall, what only its holder sees of a card drawn, and dice to come.
 void DrawPhase::hide(const Rules& rules, Seat viewer, const State& truth, State& seen) const {
   // what may be robbed was done in front of all
-  if (truth.draw.robbing) seen.sealed[truth.draw.offered_by] = truth.sealed[truth.draw.offered_by];
-  DrawState& draw = seen.draw;
+  if (draw_state(truth).robbing)
+    seen.sealed[draw_state(truth).offered_by] = truth.sealed[draw_state(truth).offered_by];
+  DrawState& draw = draw_state(seen);
   draw.wall.fill(no_card);
   draw.turning = 0;
   if (draw.turn != viewer) {

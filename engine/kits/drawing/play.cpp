@@ -30,7 +30,7 @@ Event act_of(Seat seat, const Action& action, Seats who) {
 }
 
 void remember(State& state, Seat seat, Card card, unsigned how) {
-  DrawState& draw = state.draw;
+  DrawState& draw = draw_state(state);
   if (draw.told_count == max_told)
     throw HandTooLong("the hand has more than " + std::to_string(max_told) + " discards and sets");
   draw.told[draw.told_count] = card;
@@ -43,7 +43,7 @@ public:
       : hand_(hand),
         rules_(hand.rules),
         state_(hand.state),
-        draw_(hand.state.draw),
+        draw_(draw_state(hand.state)),
         phase_(phase) {}
 
   void begin() {
@@ -173,14 +173,14 @@ private:
     action.cards = cards;
     Event event = act_of(seat, action, all());
     event.trick = draw_.told_count;
-    state_.log[state_.log_size++] = event;
+    state_.add_to_log(event);
   }
 
   /// Where the wall is renewed: which cards a seat drew from which wall, eight to an event, known
   /// to it alone. Event::arg is how often the wall had been renewed.
   void log_draw(Seat seat, Card card) {
     for (std::size_t i = state_.log_size; i-- > 0;) {
-      Event& event = state_.log[i];
+      Event& event = state_.log()[i];
       if (event.kind != Event::Kind::draw) continue;
       if (event.arg != draw_.turned) break;
       if (event.seat != seat || event.size == max_listed) continue;
@@ -196,7 +196,7 @@ private:
     event.arg = draw_.turned;
     event.cards = list_of(card);
     event.cards_seen_by = event.known_by = seat_bit(seat);
-    state_.log[state_.log_size++] = event;
+    state_.add_to_log(event);
   }
 
   /// Lays out all cards of the hand that go out at once, and draws for them; false: the wall ended.
@@ -466,7 +466,7 @@ void DrawPhase::offer(const Table& table, const State& state, Seat seat, Offer& 
     if (!must) into.add(Action{});
     return;
   }
-  const bool drew = state.draw.drawn != no_card;
+  const bool drew = draw_state(state).drawn != no_card;
   if (drew) offer_own(rules, state, phase, seat, false, into);
   const FaceSet faces = phase.judged ? faces_of(pile(rules, state, phase.hand, seat))
                                      : lawful_discards(rules, state, phase, seat);
@@ -492,6 +492,8 @@ bool DrawPhase::uses(Verb verb) const {
       if (move.verb == verb) return true;
   return false;
 }
+
+PartSize DrawPhase::part() const { return part_of<DrawState>(); }
 
 Outcomes DrawPhase::outcomes(std::string_view reason) const {
   if (reason == "play.out") return outcome_bit(Outcome::won);

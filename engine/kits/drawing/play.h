@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "kits/drawing/phase.h"
+#include "kits/drawing/state.h"
 #include "table/hand.h"
 
 namespace yezi {

@@ -14,11 +14,11 @@ Tried tried(const Rules& rules, const State& state, Seat seat, Verb verb, CardLi
   const bool claims = state.step != turn_step;
   if (playing && verb == Verb::out) {
     made.out = true;
-    then.draw.win = claims ? state.draw.offered : state.draw.drawn;
-    then.draw.win_from = claims ? state.draw.offered_by : no_seat;
-    if (claims) put(rules, then, rule.hand, seat, state.draw.offered);
+    draw_state(then).win = claims ? draw_state(state).offered : draw_state(state).drawn;
+    draw_state(then).win_from = claims ? draw_state(state).offered_by : no_seat;
+    if (claims) put(rules, then, rule.hand, seat, draw_state(state).offered);
     if (rule.then_discards) take(rules, then, rule.hand, seat, listed_at(cards, 0));
-    then.draw.turn = seat;
+    draw_state(then).turn = seat;
     then.marks[mark_winner] = seat;
     then.outcome = Outcome::won;
     then.reason = static_cast<std::uint8_t>(std::max(0, index_of(rules.reasons, "play.out")));
@@ -29,12 +29,12 @@ Tried tried(const Rules& rules, const State& state, Seat seat, Verb verb, CardLi
     if (move == nullptr)
       throw ScriptError("there is no move \"" + rules.verbs[static_cast<std::size_t>(verb)] + '"');
     if (move->way == DrawMove::Way::take) {
-      put(rules, then, rule.hand, seat, state.draw.offered);
+      put(rules, then, rule.hand, seat, draw_state(state).offered);
       made.discards = true;
     } else {
-      lay(rules, then, rule, *move, seat, cards, claims ? state.draw.offered : no_card,
-          claims ? state.draw.offered_by : no_seat);
-      then.draw.drawn = no_card;
+      lay(rules, then, rule, *move, seat, cards, claims ? draw_state(state).offered : no_card,
+          claims ? draw_state(state).offered_by : no_seat);
+      draw_state(then).drawn = no_card;
       made.discards = !move->replaces && !move->ends_turn;
     }
   }
@@ -60,7 +60,8 @@ public:
       const Card card = listed_at(action.cards, 0);
       if (rule_.goal == DrawPhase::Goal::cover) {
         if (!without_)
-          without_ = rule_.distance.without(held(), rule_.times - state_.draw.meld_count[seat_]);
+          without_ =
+              rule_.distance.without(held(), rule_.times - draw_state(state_).meld_count[seat_]);
         return 2 * (*without_)[card];
       }
       Pile left = held();
@@ -87,14 +88,14 @@ private:
   int lacking(const State& state, const Pile& hand) const {
     if (rule_.goal == DrawPhase::Goal::collect)
       return lacking_suits(rules_, state, rule_, seat_, hand, all_faces());
-    return rule_.distance.lacking(hand, rule_.times - state.draw.meld_count[seat_]);
+    return rule_.distance.lacking(hand, rule_.times - draw_state(state).meld_count[seat_]);
   }
 
   int best_left(const Tried& made) const {
     int least = out_of_reach;
     if (rule_.goal == DrawPhase::Goal::cover) {
       const Distance::ByFace without =
-          rule_.distance.without(made.hand, rule_.times - made.state.draw.meld_count[seat_]);
+          rule_.distance.without(made.hand, rule_.times - draw_state(made.state).meld_count[seat_]);
       each_face(lawful_discards(rules_, made.state, rule_, seat_),
                 [&](Card card) { least = std::min<int>(least, without[card]); });
       return least;
@@ -169,7 +170,7 @@ Action gather(const Rules& rules, const State& state, Seat seat, const Offer& of
   for (const Action& action : offer.listed()) {
     if (action.verb == Verb::out && action.sure != 0) {
       Pile left = held;
-      if (state.step != turn_step) left.add(state.draw.offered);
+      if (state.step != turn_step) left.add(draw_state(state).offered);
       if (rule.then_discards) left.remove(listed_at(action.cards, 0));
       const std::int64_t worth = rule.book.best(left).worth;
       if (out == nullptr || worth > most) {
@@ -184,7 +185,7 @@ Action gather(const Rules& rules, const State& state, Seat seat, const Offer& of
   if (out != nullptr) return *out;
   const Pile unseen = not_seen(rules, state, rule, seat);
   if (take != nullptr && state.step != turn_step) {
-    const Card card = state.draw.offered;
+    const Card card = draw_state(state).offered;
     Pile with = held;
     with.add(card);
     constexpr int enough = 12; // found by play, like what is reckoned for any meld

@@ -10,7 +10,7 @@ namespace yezi {
 void set_pile(const Rules& rules, State& state, int zone, Seat seat, const Pile& cards) {
   const std::size_t word = word_of(rules, zone, seat);
   for (int i = 0; i < rules.place_words; ++i)
-    state.words[word + static_cast<std::size_t>(i)] = cards.words()[static_cast<std::size_t>(i)];
+    state.words()[word + static_cast<std::size_t>(i)] = cards.words()[static_cast<std::size_t>(i)];
 }
 
 void DrawPhase::draw_luck(const Rules& rules, Rng& rng, Deal& deal) const {
@@ -39,9 +39,10 @@ Faults DrawPhase::check_luck(const Rules& rules, const Deal& deal) const {
 int hits(const Rules& rules, const State& state, int suit) {
   int count = 0;
   for (const Throw& each : rules.throws) {
-    const std::uint8_t a = state.draw.dice[each.first];
+    const std::uint8_t a = draw_state(state).dice[each.first];
     if (each.hits.empty() || a == 0 || (each.at_end && !state.over())) continue;
-    const std::uint8_t b = each.dice == 2 ? state.draw.dice[each.first + 1U] : std::uint8_t{1};
+    const std::uint8_t b =
+        each.dice == 2 ? draw_state(state).dice[each.first + 1U] : std::uint8_t{1};
     if (b == 0) continue;
     count += each.hits[(b - 1U) * 6U + a - 1U][static_cast<std::size_t>(suit)];
   }
@@ -80,7 +81,7 @@ int exchanged(const Rules& rules, std::span<const std::uint8_t> dice) {
 } // namespace
 
 int throw_sum(const Rules& rules, const State& state, int which) {
-  return sum_of(rules.throws[static_cast<std::size_t>(which)], state.draw.dice);
+  return sum_of(rules.throws[static_cast<std::size_t>(which)], draw_state(state).dice);
 }
 
 DealPlan plan_deal(const Rules& rules, std::span<const std::uint8_t> dice) {
@@ -108,7 +109,7 @@ DealPlan plan_deal(const Rules& rules, std::span<const std::uint8_t> dice) {
 // walls in the order of `sides`, each as it would be drawn.
 void DrawPhase::deal(const Rules& rules, const Deal& deal, State& state) const {
   const WallRule& walls = rules.walls;
-  DrawState& draw = state.draw;
+  DrawState& draw = draw_state(state);
   std::copy_n(deal.dice.begin(), draw.dice.size(), draw.dice.begin());
   draw.wall.fill(no_card);
   draw.turning = deal.turning;
@@ -146,7 +147,7 @@ bool can_draw(const DrawPhase& phase, const DrawState& draw, bool replacement) {
 }
 
 bool can_go_on(const Rules& rules, const State& state, const DrawPhase& phase) {
-  const DrawState& draw = state.draw;
+  const DrawState& draw = draw_state(state);
   if (can_draw(phase, draw, false)) return true;
   if (draw.turned == phase.turns) return false;
   int discards = 0;
@@ -156,7 +157,7 @@ bool can_go_on(const Rules& rules, const State& state, const DrawPhase& phase) {
 }
 
 bool turn_over(const Rules& rules, const DrawPhase& phase, State& state) {
-  DrawState& draw = state.draw;
+  DrawState& draw = draw_state(state);
   if (draw.turned == phase.turns) return false;
   std::vector<Card> cards;
   for (std::size_t face = 0; face < rules.deck.faces.size(); ++face) {
@@ -186,7 +187,7 @@ bool turn_over(const Rules& rules, const DrawPhase& phase, State& state) {
 }
 
 Pile turned_over(const State& state) {
-  const DrawState& draw = state.draw;
+  const DrawState& draw = draw_state(state);
   Pile cards;
   for (std::size_t i = draw.turned_from; i < draw.turned_to; ++i)
     if ((draw.told_how[i] & (DrawState::taken | DrawState::meld)) == 0) cards.add(draw.told[i]);
@@ -194,7 +195,7 @@ Pile turned_over(const State& state) {
 }
 
 Pile known_in_hand(const Rules& rules, const State& state, Seat seat) {
-  const DrawState& draw = state.draw;
+  const DrawState& draw = draw_state(state);
   Pile known;
   for (std::size_t i = 0; i < draw.told_count; ++i) {
     const auto by = static_cast<Seat>(draw.told_how[i] & 7U);

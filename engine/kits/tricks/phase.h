@@ -62,6 +62,7 @@ struct TrickPhase final : Mechanism {
   bool may_win() const override { return out.on || last_wins; }
   bool uses(Verb verb) const override;
   Outcomes outcomes(std::string_view reason) const override;
+  PartSize part() const override;
   void deal(const Rules& rules, const Deal& deal, State& state) const override;
   void enter(Hand& now) const override;
   void offer(const Table& table, const State& state, Seat seat, Offer& into) const override;

@@ -15,10 +15,10 @@ namespace {
 /// The start of a trick: the leader is asked, to lead or to declare; or the hand is over.
 void open_trick(Hand& hand, const TrickPhase& phase) {
   State& state = hand.state;
-  state.trick.acted = 0;
-  state.trick.led = state.trick.best = no_combo;
-  state.trick.best_seat = no_seat;
-  const Seat leader = state.trick.leader;
+  trick_state(state).acted = 0;
+  trick_state(state).led = trick_state(state).best = no_combo;
+  trick_state(state).best_seat = no_seat;
+  const Seat leader = trick_state(state).leader;
   state.asked = seat_bit(leader);
   if (zone(hand.rules, state, phase.hand, leader) != 0) return;
   const OutRule& out = phase.out;
@@ -26,7 +26,7 @@ void open_trick(Hand& hand, const TrickPhase& phase) {
     finish(hand, Outcome::won, leader, "play");
   } else if (!out.on) {
     finish(hand, Outcome::played, no_seat, "play");
-  } else if (!out.after_last || state.trick.won_cards[leader] < out.least) {
+  } else if (!out.after_last || trick_state(state).won_cards[leader] < out.least) {
     finish(hand, Outcome::drawn, no_seat, "play");
   }
 }
@@ -89,7 +89,7 @@ void offer_follows(const Rules& rules, const State& state, const TrickPhase& pha
                    bool may_win, Offer& out) {
   std::vector<ComboId>& beaters = out.scratch();
   if (may_win) {
-    rules.book.beaters_within(state.trick.best, held, beaters);
+    rules.book.beaters_within(trick_state(state).best, held, beaters);
   } else {
     beaters.clear();
   }
@@ -106,25 +106,25 @@ void offer_follows(const Rules& rules, const State& state, const TrickPhase& pha
     cards[count++] = action.cards;
   }
   if (phase.follow == TrickPhase::Follow::catch_or_bury) count = 0;
-  out.add_breaks(Verb::bury, held, state.trick.size, std::span(cards.data(), count));
+  out.add_breaks(Verb::bury, held, trick_state(state).size, std::span(cards.data(), count));
 }
 
 void take_trick(Hand& hand, const TrickPhase& phase) {
   State& state = hand.state;
-  TrickState& trick = state.trick;
+  TrickState& trick = trick_state(state);
   const Seat winner = trick.best_seat;
   const CardSet cards = hand.rules.book[trick.best].cards;
   zone(hand.rules, state, phase.spent, winner) &= ~cards;
   zone(hand.rules, state, phase.taken, winner) |= cards;
   trick.won_cards[winner] = static_cast<std::uint8_t>(trick.won_cards[winner] + trick.size);
   ++trick.won_tricks[winner];
-  trick.winners[trick.number - 1U] = winner;
+  trick.winners[state.trick - 1U] = winner;
   trick.last_winner = trick.leader = winner;
   Event event;
   event.kind = Event::Kind::take;
   event.seat = winner;
   event.size = trick.size;
-  event.trick = trick.number;
+  event.trick = state.trick;
   event.cards_seen_by = event.known_by = everyone(hand.rules);
   event.cards = cards;
   note(hand, event);
@@ -133,7 +133,7 @@ void take_trick(Hand& hand, const TrickPhase& phase) {
 
 void put_face_up(Hand& hand, const TrickPhase& phase, Seat seat, const Action& action) {
   State& state = hand.state;
-  TrickState& trick = state.trick;
+  TrickState& trick = trick_state(state);
   const ComboId id = action.combo != no_combo ? action.combo : hand.rules.book.find(action.cards);
   zone(hand.rules, state, phase.spent, seat) |= action.cards;
   trick.face_up |= action.cards;
@@ -158,15 +158,15 @@ Seat first_leader(const Rules& rules, const State& state, const TrickPhase& play
 
 void TrickPhase::deal(const Rules& rules, const Deal& /*deal*/, State& state) const {
   for (int seat = 0; seat < rules.seats; ++seat)
-    state.trick.dealt[static_cast<std::size_t>(seat)] =
+    trick_state(state).dealt[static_cast<std::size_t>(seat)] =
         zone(rules, state, hand, static_cast<Seat>(seat));
-  state.trick.leader = yezi::first_leader(rules, state, *this);
+  trick_state(state).leader = yezi::first_leader(rules, state, *this);
 }
 
 void TrickPhase::hide(const Rules& /*rules*/, Seat viewer, const State& /*truth*/,
                       State& seen) const {
   for (std::size_t seat = 0; seat < max_seats; ++seat)
-    if (seat != viewer) seen.trick.dealt[seat] = 0;
+    if (seat != viewer) trick_state(seen).dealt[seat] = 0;
 }
 
 CardSet TrickPhase::unbeatable_cards(const Rules& rules, const State& state, Seat seat) const {
@@ -179,9 +179,9 @@ void TrickPhase::offer(const Table& table, const State& state, Seat seat, Offer&
   const Rules& rules = *table.rules;
   const TrickPhase& phase = *this;
   const CardSet held = zone(rules, state, phase.hand, seat);
-  if (state.trick.acted > 0) {
-    const bool last = size_of(held) == state.trick.size;
-    const TrickState& trick = state.trick;
+  if (trick_state(state).acted > 0) {
+    const bool last = size_of(held) == trick_state(state).size;
+    const TrickState& trick = trick_state(state);
     const bool forfeits =
         last && trick.won_tricks[seat] == 0 && trick.size <= phase.last_needs_trick;
     const bool closed = phase.has_once && trick.led != no_combo && trick.best != trick.led &&
@@ -204,7 +204,7 @@ void TrickPhase::offer(const Table& table, const State& state, Seat seat, Offer&
 void TrickPhase::answer(Hand& now, Seat seat, const Action& action) const {
   const TrickPhase& phase = *this;
   State& state = now.state;
-  TrickState& trick = state.trick;
+  TrickState& trick = trick_state(state);
   if (action.verb == Verb::declare) {
     claim(now, phase, seat, action);
     return;
@@ -215,7 +215,7 @@ void TrickPhase::answer(Hand& now, Seat seat, const Action& action) const {
     finish(now, Outcome::drawn, no_seat, "play");
     return;
   }
-  if (action.verb == Verb::lead) ++trick.number;
+  if (action.verb == Verb::lead) ++state.trick;
   zone(now.rules, state, phase.hand, seat) &= ~action.cards;
   if (action.verb == Verb::bury) {
     zone(now.rules, state, phase.buried, seat) |= action.cards;
@@ -235,6 +235,8 @@ void TrickPhase::answer(Hand& now, Seat seat, const Action& action) const {
     state.asked = seat_bit(next);
   }
 }
+
+PartSize TrickPhase::part() const { return part_of<TrickState>(); }
 
 Outcomes TrickPhase::outcomes(std::string_view reason) const {
   if (reason == "play.out") return out.on ? outcome_bit(Outcome::won) : 0;

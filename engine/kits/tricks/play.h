@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kits/tricks/phase.h"
+#include "kits/tricks/state.h"
 #include "table/hand.h"
 
 namespace yezi {

@@ -15,9 +15,10 @@ public:
   Thrifty(const Rules& rules, const TrickPhase& phase, const State& state, Seat seat, Whim whim)
       : rules_(rules),
         held_(zone(rules, state, phase.hand, seat)),
-        unseen_(rules.pack & ~state.trick.face_up & ~held_),
+        unseen_(rules.pack & ~trick_state(state).face_up & ~held_),
         together_(chances(phase, state, seat)),
-        last_(state.trick.acted > 0 && next_active(rules, state, seat) == state.trick.leader),
+        last_(trick_state(state).acted > 0 &&
+              next_active(rules, state, seat) == trick_state(state).leader),
         seat_(seat),
         whim_(whim) {}
 
