@@ -112,9 +112,10 @@ struct Phase {
   std::shared_ptr<const Mechanism> kit;
 
   /// Whether the mechanism is a T, one of kits/<name>/phase.h.
-  template <class T>
+  template <class T, class Any = Mechanism> // which is complete where there is a T
   bool is() const {
-    return typeid(*kit) == typeid(T);
+    const Any& made = *kit;
+    return typeid(made) == typeid(T);
   }
   template <class T>
   const T* as_if() const {

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "kits/bonus/phase.h"
 #include "kits/drawing/hand_arises.h"
 #include "kits/drawing/play.h"
 #include "kits/drawing/worth_bound.h"
