@@ -2,8 +2,10 @@
 """Checks what the rooms of engine/ include. Usage: scripts/rooms.py directions|kits
 
 directions  a room includes only rooms before it in YEZI_ROOMS (engine/CMakeLists.txt); a kit,
-            engine/kits/<name>/, includes every room up to explain; only script sees Lua
-kits        nothing outside a kit but the list of kits includes its headers or names its types
+            engine/kits/<name>/, and a .cpp that stands at kits/, includes every room up to
+            explain; only script sees Lua
+kits        nothing outside a kit but the list of kits includes its headers or names its types (a
+            name that another room has a type of its own for is that room's)
 
 Prints each offence; exit code 1 where there is any."""
 
@@ -14,9 +16,12 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 ENGINE = ROOT / "engine"
 LIST_OF_KITS = "kits/list.cpp"
+INTERFACE = "kits/kit.h"  # what every room sees of the kits
 INCLUDE = re.compile(r'^ *# *include *(["<])([^">]+)[">]')
 LUA = re.compile(r"(lua5\.4/)?(lua|lualib|lauxlib|luaconf)\.h(pp)?$")
 TYPE = re.compile(r"^(?:struct|class|enum class|enum|union) (\w+)(?: final)?(?: :[^;]*)?\s*\{?$", re.M)
+
+DEFINED = re.compile(r"^\s*(?:struct|class) (\w+)[^;]*\{", re.M)
 
 
 def rooms():
@@ -46,14 +51,15 @@ def directions():
     place = {room: i for i, room in enumerate(rooms())}
 
     def of(path):
-        return place["explain"] + 0.5 if kit_of(path) else place[path.split("/")[0]]
+        shared = kit_of(path) or (path.startswith("kits/") and path.endswith(".cpp"))
+        return place["explain"] + 0.5 if shared else place[path.split("/")[0]]
 
     for path, text in sources():
         room = path.split("/")[0]
         for number, quoted, name in includes(text):
             at = f"engine/{path}:{number}: "
             if name.split("/")[0] in place and quoted:
-                if not kit_of(name) and of(name) > of(path):
+                if not kit_of(name) and name != INTERFACE and of(name) > of(path):
                     yield f"{at}{room} stands before {name.split('/')[0]}"
             elif quoted:
                 yield f'{at}write "{name}" as "room/file.h"'
@@ -63,7 +69,10 @@ def directions():
 
 def kits():
     types = {}
+    own = set()  # (room, type) of types that rooms define themselves
     for path, text in sources():
+        if not kit_of(path):
+            own |= {(path.rsplit("/", 1)[0], name) for name in DEFINED.findall(text)}
         if kit_of(path) and path.endswith(".h"):
             for name in TYPE.findall(text):
                 types.setdefault(name, kit_of(path))
@@ -77,7 +86,7 @@ def kits():
         for number, line in enumerate(text.splitlines(), 1):
             code = line.split("//")[0]
             for found in words.findall(code) if words else []:
-                if types[found] != kit_of(path):
+                if types[found] != kit_of(path) and (path.rsplit("/", 1)[0], found) not in own:
                     yield f"engine/{path}:{number}: names {found} of kits/{types[found]}"
 
 

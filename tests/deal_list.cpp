@@ -87,25 +87,25 @@ private:
     branch.weight = ways;
     for (Seat seat = 0; seat < rules_.seats; ++seat)
       set_pile(rules_, branch.state, phase_.hand, seat, pile(rules_, hands, phase_.hand, seat));
-    const Seat first = dealt.draw.turn;
+    const Seat first = draw_state(dealt).turn;
     Pile wall = rest;
     const Card card = first == story_.viewer ? story_.drawn[0] : wall.first();
     if (wall.count(card) == 0) return; // another hand has them all
     wall.remove(card);
     put(rules_, branch.state, phase_.hand, first, card);
     set_pile(rules_, branch.state, phase_.wall, 0, wall);
-    std::size_t next = branch.state.draw.head;
+    std::size_t next = draw_state(branch.state).head;
     each_face(faces_of(wall), [&](Card each) {
-      for (int i = wall.count(each); i > 0; --i) branch.state.draw.wall[next++] = each;
+      for (int i = wall.count(each); i > 0; --i) draw_state(branch.state).wall[next++] = each;
     });
-    branch.state.draw.drawn = card;
-    change_log(branch.state, first, dealt.draw.drawn, card);
+    draw_state(branch.state).drawn = card;
+    change_log(branch.state, first, draw_state(dealt).drawn, card);
     each_draw(branch, first, card);
   }
 
   static void change_log(State& state, Seat seat, Card from, Card to) {
     for (std::size_t i = state.log_size; i-- > 0;) {
-      Event& event = state.log[i];
+      Event& event = state.log()[i];
       if (event.kind != Event::Kind::draw || event.seat != seat) continue;
       CardList cards = 0;
       bool found = false;
@@ -138,9 +138,10 @@ private:
         put(rules_, next.state, phase_.hand, seat, other);
         take(rules_, next.state, phase_.wall, 0, other);
         put(rules_, next.state, phase_.wall, 0, card);
-        Card* const at = std::find(next.state.draw.wall.begin(), next.state.draw.wall.end(), other);
+        Card* const at = std::find(draw_state(next.state).wall.begin(),
+                                   draw_state(next.state).wall.end(), other);
         *at = card;
-        next.state.draw.drawn = other;
+        draw_state(next.state).drawn = other;
         change_log(next.state, seat, card, other);
       }
       go_on(next);
@@ -164,7 +165,7 @@ private:
   /// At the end of the story a question may have been put and answered all the same.
   bool unanswered(const Branch& branch) const {
     return !(open_question(story_.now) &&
-             branch.state.draw.told_count == story_.now.draw.told_count);
+             draw_state(branch.state).told_count == draw_state(story_.now).told_count);
   }
 
   /// Everybody passes but the viewer, which says what it said, and who is seen to have claimed.
@@ -204,8 +205,9 @@ private:
       if (claim != nullptr) ++branch.acts;
       const bool right =
           claim == nullptr ||
-          (branch.state.draw.told_how[branch.state.draw.told_count - 1U] & 7U) == by ||
-          by == branch.state.draw.turn;
+          (draw_state(branch.state).told_how[draw_state(branch.state).told_count - 1U] & 7U) ==
+              by ||
+          by == draw_state(branch.state).turn;
       if (!right) return;
       if (by != no_seat && by != story_.viewer) came_back(branch, by, before, events);
       moved_on(branch, events);
@@ -320,11 +322,11 @@ std::string hidden_part(const Rules& rules, const State& state, Seat viewer) {
   std::string text;
   for (Seat seat = 0; seat < rules.seats; ++seat)
     if (seat != viewer) text += cards_at(rules, state, phase.hand, seat) + "; ";
-  const bool hidden = state.draw.turn != viewer && state.step == turn_step;
-  if (hidden && state.draw.drawn != no_card && !state.draw.laid_openly)
-    text += rules.deck.faces[state.draw.drawn].code;
-  if (hidden && state.draw.must_discard != 0)
-    text += " !" + rules.deck.faces[state.draw.must_discard - 1U].code;
+  const bool hidden = draw_state(state).turn != viewer && state.step == turn_step;
+  if (hidden && draw_state(state).drawn != no_card && !draw_state(state).laid_openly)
+    text += rules.deck.faces[draw_state(state).drawn].code;
+  if (hidden && draw_state(state).must_discard != 0)
+    text += " !" + rules.deck.faces[draw_state(state).must_discard - 1U].code;
   return text;
 }
 

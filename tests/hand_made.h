@@ -5,6 +5,9 @@
 #include <array>
 #include <memory>
 
+#include "kits/bonus/phase.h"
+#include "kits/calling/phase.h"
+#include "kits/tricks/phase.h"
 #include "packs.h"
 #include "table/settle.h"
 
@@ -66,7 +69,10 @@ private:
     const Deck& deck = rules_.deck;
     BonusPhase tigers;
     tigers.sets = {cards_of(deck, "s1 g1 k1 x1 ww")};
-    CallPhase call{{0, 1, 3}, 0b1010, true};
+    CallPhase call;
+    call.order = {0, 1, 3};
+    call.privileged_roles = 0b1010;
+    call.first_may_declare = true;
     TrickPhase play;
     play.may_lead = 0b111;
     play.follow = TrickPhase::Follow::beat_or_break;
@@ -87,7 +93,9 @@ private:
     play.claimed = 2;
     play.buried = 3;
     play.spent = 4;
-    rules_.phases = {{"tigers", tigers}, {"call", call}, {"play", play}};
+    add_phase(rules_, "tigers", std::make_shared<BonusPhase>(tigers));
+    add_phase(rules_, "call", std::make_shared<CallPhase>(call));
+    add_phase(rules_, "play", std::make_shared<TrickPhase>(play));
     rules_.trick_phase = 2;
     rules_.verbs = {"pass", "call", "claim", "lead", "beat", "bury", "declare"};
     rules_.marks = {"winner", "caller", "privileged"};

@@ -23,15 +23,14 @@ public:
 
   Payoff reached(const State& over) const {
     const Rules& rules = *table_.rules;
-    const auto& play =
-        std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+    const auto& play = trick_rules(rules);
     Payoff payoff{};
     const Net net = goal_ == SolverGoal::points ? settle_net(table_, over) : Net{};
     for (Seat seat = 0; seat < rules.seats; ++seat) {
       if (goal_ == SolverGoal::points) payoff[seat] = net[seat];
-      if (goal_ == SolverGoal::tricks) payoff[seat] = over.trick.won_tricks[seat];
+      if (goal_ == SolverGoal::tricks) payoff[seat] = trick_state(over).won_tricks[seat];
       if (goal_ != SolverGoal::cards) continue;
-      payoff[seat] = over.trick.won_cards[seat];
+      payoff[seat] = trick_state(over).won_cards[seat];
       if (play.claimed >= 0) payoff[seat] += size_of(zone(rules, over, play.claimed, seat));
     }
     return payoff;

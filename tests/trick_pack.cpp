@@ -119,7 +119,7 @@ std::shared_ptr<const Rules> make_rules(const PackSpec& spec) {
   }
   while (static_cast<int>(rules->deal.size()) < size_of(rules->pack)) add_step(*rules, {0, 5});
   rules->book = make_book(spec, rules->deck);
-  rules->phases.push_back({"play", make_play(spec, rules->deck)});
+  add_phase(*rules, "play", std::make_shared<TrickPhase>(make_play(spec, rules->deck)));
   rules->trick_phase = 0;
   rules->verbs = {"pass", "call", "claim", "lead", "beat", "bury", "declare"};
   rules->marks = {"winner", "caller", "privileged"};
@@ -129,7 +129,7 @@ std::shared_ptr<const Rules> make_rules(const PackSpec& spec) {
 
 std::shared_ptr<const Rules> with_play(const Rules& rules, const TrickPhase& play) {
   auto changed = std::make_shared<Rules>(rules);
-  changed->phases[0].kit = play;
+  changed->phases[0].kit = std::make_shared<TrickPhase>(play);
   return changed;
 }
 

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "kits/tricks/phase.h"
+#include "kits/tricks/state.h"
 #include "table/table.h"
 
 namespace yezi::kit {

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "kits/bonus/phase.h"
 #include "kits/drawing/play.h"
 #include "players/bots/bot_lines.h"
 #include "players/player.h"
@@ -21,9 +22,8 @@ struct Twins {
 /// Whether who is asked now is nobody else's business.
 inline bool in_secret(const Rules& rules, const State& state) {
   if (state.over()) return false;
-  const auto& kit = rules.phases[state.phase].kit;
-  return std::holds_alternative<BonusPhase>(kit) ||
-         (std::holds_alternative<DrawPhase>(kit) && state.step != turn_step);
+  const Phase& phase = rules.phases[state.phase];
+  return phase.is<BonusPhase>() || (phase.is<DrawPhase>() && state.step != turn_step);
 }
 
 /// A hand played by chance, where claims are seldom made.
@@ -146,8 +146,8 @@ inline std::optional<Twins> some_twins(const Table& table, Rng& rng, bool any) {
     if (other == record.deal) continue;
     const auto me = static_cast<Seat>(rng.below(seats));
     if (!check_deal(*table.rules, other).empty()) continue;
-    if (look(table, deal(table, record.match, record.deal), me).seen.words !=
-        look(table, deal(table, record.match, other), me).seen.words)
+    if (look(table, deal(table, record.match, record.deal), me).seen.words() !=
+        look(table, deal(table, record.match, other), me).seen.words())
       continue;
     const std::optional<Twins> found = Walk(table, record, other, me).go();
     if (!found || (found->asked_apart == 0 && !any)) continue;

@@ -119,11 +119,11 @@ private:
     for (const Place& place : list_.places()) {
       const auto seat = static_cast<Seat>(place.seat);
       if (place.kind != 'd') {
-        filling.push_back(place.seat < 0 ? state.words[stock()]
+        filling.push_back(place.seat < 0 ? state.words()[stock()]
                                          : zone(rules_, state, trick_rules(rules_).hand, seat));
         continue;
       }
-      for (const Event& event : std::span(state.log).first(state.log_size))
+      for (const Event& event : state.log())
         if (event.verb == Verb::bury && event.seat == seat && event.trick == place.trick)
           filling.push_back(event.cards);
     }

@@ -81,7 +81,7 @@ std::vector<CardSet> subsets(CardSet of, int size) {
 Pack make_pack(const PackSpec& spec, bool lead_inference) {
   Pack pack{spec, make_rules(spec), lead_inference, {}};
   if (!lead_inference) {
-    TrickPhase play = std::get<TrickPhase>(pack.rules->phases[0].kit);
+    TrickPhase play = pack.rules->phases[0].as<TrickPhase>();
     play.unbeatable.from_leads = false;
     pack.rules = with_play(*pack.rules, play);
   }
@@ -347,12 +347,12 @@ Hand after_move(const Pack& pack, const Hand& hand, const Move& move) {
 }
 
 State to_state(const Pack& pack, const Hand& hand, int me) {
-  State state;
+  State state(*pack.rules);
   state.marks.fill(no_seat);
   if (hand.privileged >= 0) state.marks[mark_privileged] = static_cast<Seat>(hand.privileged);
   for (std::size_t seat = 0; seat < hand.dealt.size(); ++seat) {
     if (me >= 0 && static_cast<int>(seat) != me) continue;
-    state.trick.dealt[seat] = hand.dealt[seat];
+    trick_state(state).dealt[seat] = hand.dealt[seat];
     zone(*pack.rules, state, 0, static_cast<Seat>(seat)) = hand.now[seat];
   }
   std::size_t shown = 0;
@@ -363,13 +363,13 @@ State to_state(const Pack& pack, const Hand& hand, int me) {
     event.size = static_cast<std::uint8_t>(size_of(cards));
     event.trick = static_cast<std::uint8_t>(trick);
     event.cards = hidden && me >= 0 && seat != me ? 0 : cards;
-    state.log[state.log_size++] = event;
+    state.add_to_log(event);
   };
   const auto show_until = [&](int trick) {
     for (; shown < hand.reveals.size() && hand.reveals[shown].after < trick; ++shown) {
       const Reveal& reveal = hand.reveals[shown];
       note(reveal.seat, Verb::declare, reveal.cards, reveal.after, false);
-      state.log[state.log_size - 1U].kind = Event::Kind::reveal;
+      state.log()[state.log_size - 1U].kind = Event::Kind::reveal;
     }
   };
   for (const Move& move : hand.moves) {
@@ -377,14 +377,14 @@ State to_state(const Pack& pack, const Hand& hand, int me) {
     const Verb verb = move.kind == 'l' ? Verb::lead : move.kind == 'b' ? Verb::beat : Verb::bury;
     note(move.seat, verb, move.cards, move.trick, move.kind == 'd');
     const auto seat = static_cast<std::size_t>(move.seat);
-    if (move.kind != 'd') state.trick.face_up |= move.cards;
+    if (move.kind != 'd') trick_state(state).face_up |= move.cards;
     if (move.kind == 'd' && size_of(move.faced) == 1) {
-      state.trick.lacks_by_bury[seat] |= beat1(pack, first_of(move.faced));
+      trick_state(state).lacks_by_bury[seat] |= beat1(pack, first_of(move.faced));
     }
     if (move.kind == 'l' && size_of(move.cards) == 1 && move.seat != hand.privileged) {
       for (const Card card : each(pack.rules->pack)) {
         const bool before = place_in_order(pack, card) < place_in_order(pack, first_of(move.cards));
-        if (before) state.trick.lacks_by_lead[seat] |= card_bit(card);
+        if (before) trick_state(state).lacks_by_lead[seat] |= card_bit(card);
       }
     }
   }

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "cli/terminal.h"
+#include "kits/kit.h"
 #include "records/endings.h"
 #include "records/hand_text.h"
 
@@ -124,7 +125,7 @@ std::string winner_of(const Rules& rules, const std::vector<Typed>& hands, Scene
     if ((outcomes_for(rules, reason) & 1U << static_cast<unsigned>(Outcome::won)) == 0) return {};
     const bool as_dealt =
         std::any_of(rules.phases.begin(), rules.phases.end(), [&](const Phase& p) {
-          return p.name == scene.reason.text && std::holds_alternative<BonusPhase>(p.kit);
+          return p.name == scene.reason.text && p.kit->uses(Verb::claim);
         });
     if (as_dealt && scene.hands.size() == 1) return scene.hands.front().role;
   }

@@ -119,9 +119,7 @@ std::vector<LabResult> play_all(const Library& library, const std::string& game,
     LabResult result;
     result.measures = std::move(played.measures);
     result.scale = 1.0 / opened.rules->unit.parts;
-    result.tricks = std::any_of(
-        opened.rules->phases.begin(), opened.rules->phases.end(),
-        [](const Phase& phase) { return std::holds_alternative<TrickPhase>(phase.kit); });
+    result.tricks = opened.rules->trick_phase >= 0;
     results.push_back(std::move(result));
   }
   return results;

@@ -135,7 +135,7 @@ private:
     put(wrapped(
         tongue("You are the {}.", "你是{}。", tongue.chinese() ? role : glossary.both(role))));
     for (std::size_t i = asked.told_from; i < view.seen.log_size; ++i) {
-      const std::string sentence = teller.event(view.seen.log[i]);
+      const std::string sentence = teller.event(view.seen.log()[i]);
       if (!sentence.empty()) put(wrapped(sentence, "", "    "));
     }
     if (asked.state.over() && !rules.piles) return show_end(rules, view, teller, tongue);

@@ -10,6 +10,7 @@
 #include "cli/terminal.h"
 #include "explain/judging.h"
 #include "explain/print/tiles.h"
+#include "kits/tricks/state.h"
 #include "players/simple.h"
 
 namespace yezi {
@@ -115,7 +116,7 @@ void Person::show_families(const View& view) const {
   const Rules& rules = *table_.rules;
   for (const Offer::Family& family : view.offer.families()) {
     const bool bound = family.beaters != 0;
-    const ComboId best = view.seen.trick.best;
+    const ComboId best = trick_state_if_any(view.seen).best;
     std::string text = say_("or {} any {}", "或{0}任意 {2} 張", teller_->verb(family.verb),
                             counted(family.k, piece(rules)), family.k);
     if (bound && best != no_combo)

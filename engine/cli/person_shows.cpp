@@ -5,6 +5,8 @@
 #include "cli/person.h"
 #include "cli/terminal.h"
 #include "explain/print/tiles.h"
+#include "kits/tricks/phase.h"
+#include "kits/tricks/state.h"
 
 namespace yezi {
 
@@ -91,14 +93,14 @@ void Person::show_hand(const View& view) const {
 
 void Person::show_table(const View& view) const {
   const Rules& rules = *table_.rules;
-  const TrickState& trick = view.seen.trick;
   if (rules.piles) {
     put(Tiles(rules, *teller_, glyphs_).table(view));
     return;
   }
   if (rules.trick_phase < 0 || view.seen.phase != rules.trick_phase) return;
+  const TrickState& trick = trick_state(view.seen);
   const bool leads = trick.acted == 0 || trick.best == no_combo;
-  std::string text = say_("Trick {}: ", "第 {} 回合：", trick.number + (leads ? 1 : 0));
+  std::string text = say_("Trick {}: ", "第 {} 回合：", view.seen.trick + (leads ? 1 : 0));
   if (leads) {
     text += say_("{} {} to lead.", "由{0}先出。", teller_->who(trick.leader),
                  trick.leader == me_ ? "are" : "is");

@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/solve_text.h"
 #include "cli/terminal.h"
+#include "kits/tricks/phase.h"
 #include "records/scene.h"
 
 namespace yezi {
@@ -17,9 +18,7 @@ namespace {
 
 namespace po = boost::program_options;
 
-const TrickPhase& tricks_of(const Rules& rules) {
-  return std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
-}
+const TrickPhase& tricks_of(const Rules& rules) { return trick_rules(rules); }
 
 bool names_scene(const std::string& word) {
   std::error_code error;

@@ -12,6 +12,13 @@
 
 namespace yezi {
 
+struct DrawMove;
+struct DrawPhase;
+struct LeadLaw;
+struct OutRule;
+struct TrickPhase;
+struct UnbeatableRule;
+
 /// A value and its clause path. Absent where nothing was said; then `place` and `path` are still
 /// those of where it was looked for.
 struct ClauseAt {
@@ -137,15 +144,15 @@ private:
   // compile_phases.cpp
   void phases();
   void name_phases();
-  BonusPhase bonus_phase(const ClauseAt& at);
-  CallPhase call_phase(const ClauseAt& at);
-  ScriptPhase script_phase(const ClauseAt& at);
+  std::shared_ptr<const Mechanism> bonus_phase(const ClauseAt& at);
+  std::shared_ptr<const Mechanism> call_phase(const ClauseAt& at);
+  std::shared_ptr<const Mechanism> script_phase(const ClauseAt& at);
   void check_phases();
   int zone_dealt() const;
   void check_winner();
 
   // compile_tricks.cpp
-  TrickPhase trick_phase(const ClauseAt& at);
+  std::shared_ptr<const Mechanism> trick_phase(const ClauseAt& at);
   void trick_zones(const ClauseAt& at, TrickPhase& phase);
   int trick_zone(const ClauseAt& zones, const std::string& name, Zone::SeenBy seen_by,
                  bool of_seat);
@@ -168,7 +175,7 @@ private:
   void exchange(const ClauseAt& at);
   std::vector<std::string> set_names() const;
   std::uint32_t set_list(const ClauseAt& at);
-  DrawPhase draw_phase(const ClauseAt& at);
+  std::shared_ptr<const Mechanism> draw_phase(const ClauseAt& at);
   int draw_zone(const std::string& name, bool of_seat, Zone::SeenBy seen_by);
   void draw_wall(const ClauseAt& at, DrawPhase& phase);
   void draw_goal(const ClauseAt& at, DrawPhase& phase);

@@ -5,10 +5,11 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <variant>
+#include <typeinfo>
 #include <vector>
 
 #include "core/combo_book.h"
@@ -17,7 +18,7 @@
 #include "core/hooks.h"
 #include "core/term.h"
 #include "core/tongue.h"
-#include "kits/drawing/phase.h"
+#include "kits/drawing/sets.h"
 
 namespace yezi {
 
@@ -93,60 +94,6 @@ struct DealtPart {
   std::uint8_t cards = 0;
 };
 
-/// y.bonus_hand: before play, whoever holds one of the sets, or a hand of one of the kinds, may
-/// claim and ends the hand. All acting seats are asked at once and answers are sealed, so nobody
-/// learns who could have claimed. With `must` there is nothing to choose: nobody is asked, all who
-/// hold a kind claim it.
-struct BonusPhase {
-  std::vector<CardSet> sets;
-  struct Kind {
-    int bonus = 0; // index in Rules::bonuses
-    TermId when = no_term;
-  };
-  std::vector<Kind> kinds;
-  bool must = false;
-  bool redeal = false;  // a claim makes the hand void
-  bool holders = false; // only who holds one is asked; others would have nothing to say
-};
-
-/// y.calling: one round of call or pass in the order of roles; the first call ends it.
-struct CallPhase {
-  std::vector<std::uint8_t> order;    // roles
-  std::uint32_t privileged_roles = 0; // a caller of these roles gets mark_privileged
-  bool first_may_declare =
-      false; // the first to speak may declare (play.out) instead, counts as call
-};
-
-/// play.lead_law = y.exhaust_in_order: groups of single cards to be exhausted in order.
-struct LeadLaw {
-  bool on = false;
-  std::array<std::uint8_t, 64> group{}; // of each card; low first
-  std::array<CardSet, 64> earlier{};    // of each card: all cards of earlier groups
-  bool split_unbeatable = false;        // unbeatable cards of a group come after the others of it
-  bool unbeatable_free = false;         // mark_privileged may lead any unbeatable single
-};
-
-/// play.unbeatable = y.deduced: how a card's status is judged.
-struct UnbeatableRule {
-  enum class Depth : std::uint8_t { visible, rules, exact };
-  bool on = false;
-  Depth depth = Depth::exact;
-  bool from_leads = true; // use what the lead law tells
-  CardSet always = 0;     // cards that count whatever can be deduced
-};
-
-/// play.out = y.declare: the leader may end the hand before leading.
-struct OutRule {
-  bool on = false;
-  int least = 0;             // taken + claimed cards at least
-  bool bluffs = false;       // further cards than the certified may be claimed
-  bool check_actual = true;  // a claim is true if nobody can beat it in fact; else if deducible
-  bool count_combos = false; // unbeatable combinations in hand count too
-  bool after_last = true;    // the winner of the last trick may still declare
-  int retract_counter = -1;  // per-seat counter that counts false claims, -1 for none
-  int most_false = 0;        // false claims that the log of a hand has room for
-};
-
 /// Which combinations a clause speaks of.
 struct ComboFilter {
   std::uint32_t patterns = ~0U; // bit p: pattern p
@@ -157,33 +104,29 @@ struct ComboFilter {
   }
 };
 
-/// y.tricks.
-struct TrickPhase {
-  std::uint8_t first_leader = 0;     // role
-  bool opener_leads = false;         // first, instead of that role
-  std::int64_t last_needs_trick = 0; // who has won no trick may not win the last, if it is of at
-                                     // most so many cards
-  bool has_once = false;
-  ComboFilter once;           // leads that are beaten once at most
-  bool last_wins = false;     // who wins the last trick wins the hand
-  std::uint32_t may_lead = 0; // bit p: pattern p
-  enum class Follow : std::uint8_t { catch_or_bury, beat_or_break };
-  Follow follow = Follow::catch_or_bury;
-  LeadLaw law;
-  UnbeatableRule unbeatable;
-  OutRule out;
-  // zones by index; claimed may be -1 where out is off
-  int hand = -1, taken = -1, spent = -1, buried = -1, claimed = -1;
-};
+class Mechanism;
 
-/// y.phase: everything from the script.
-struct ScriptPhase {
-  int start = -1, offer = -1, apply = -1; // hooks
-};
-
+/// A phase of a hand: a mechanism with the parameters that the module gave it (kits/kit.h).
 struct Phase {
   std::string name; // clause path: "tigers", "call", "play"
-  std::variant<BonusPhase, CallPhase, TrickPhase, DrawPhase, ScriptPhase> kit;
+  std::shared_ptr<const Mechanism> kit;
+
+  /// Whether the mechanism is a T, one of kits/<name>/phase.h.
+  template <class T, class Any = Mechanism> // which is complete where there is a T
+  bool is() const {
+    const Any& made = *kit;
+    return typeid(made) == typeid(T);
+  }
+  template <class T>
+  const T* as_if() const {
+    return is<T>() ? static_cast<const T*>(kit.get()) : nullptr;
+  }
+  /// The mechanism as a T. Assumes that it is one.
+  template <class T>
+  const T& as() const {
+    assert(is<T>());
+    return static_cast<const T&>(*kit);
+  }
 };
 
 /// A number that an amount is made of, told beside it: "tricks short 3".
@@ -397,6 +340,9 @@ inline int role_at(const Rules& rules, Seating at, Seat seat) {
 
 /// One more card to deal; keeps Rules::dealt in step.
 void add_step(Rules& rules, DealStep step);
+
+/// Adds the next phase in order of play.
+void add_phase(Rules& rules, std::string name, std::shared_ptr<const Mechanism> kit);
 
 /// Index in a list of names, -1 when there is none.
 int index_of(const std::vector<std::string>& names, std::string_view name);

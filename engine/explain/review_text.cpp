@@ -8,6 +8,7 @@
 
 #include "explain/print/layout.h"
 #include "kits/drawing/play.h"
+#include "kits/tricks/state.h"
 
 namespace yezi {
 
@@ -45,7 +46,7 @@ std::string ReviewText::seen(const Decision& asked) const {
   std::string text(asked.seat == me_ ? say_.pick("Your hand: ", "你的手牌：")
                                      : say_.pick("Hand: ", "手牌："));
   if (rules_.piles) {
-    const DrawState& draw = state.draw;
+    const DrawState& draw = draw_state(state);
     text += spoken_cards(say_, rules_.deck, pile(rules_, state, rules_.hand_zone, asked.seat));
     if (state.phase == rules_.draw_phase && state.step != turn_step && draw.offered != no_card)
       text += say_("; {} {} {}", "；{0}{3}{2}", teller_.who(draw.offered_by),
@@ -57,10 +58,11 @@ std::string ReviewText::seen(const Decision& asked) const {
     return text + std::string(say_.full_stop());
   }
   text += teller_.cards(zone(rules_, state, rules_.hand_zone, asked.seat));
-  if (state.phase == rules_.trick_phase && state.trick.acted > 0 && state.trick.best != no_combo)
+  if (state.phase == rules_.trick_phase && trick_state(state).acted > 0 &&
+      trick_state(state).best != no_combo)
     text += say_("; on the table {}, of {}", "；桌上是{1}的{0}",
-                 teller_.cards(rules_.book[state.trick.best].cards),
-                 teller_.who(state.trick.best_seat));
+                 teller_.cards(rules_.book[trick_state(state).best].cards),
+                 teller_.who(trick_state(state).best_seat));
   return text + std::string(say_.full_stop());
 }
 

@@ -3,11 +3,12 @@
 #include <bit>
 
 #include "explain/tell.h"
+#include "kits/drawing/state.h"
 
 namespace yezi {
 
 Seats told_hands(const Rules& rules, const Scene& scene, const State& state) {
-  Seats told = state.draw.stated_for;
+  Seats told = draw_state_if_any(state).stated_for;
   for (const ScenePile& hand : scene.hands) {
     const int role = index_of(rules.roles, hand.role);
     if (role >= 0) told |= seat_bit(seat_of_role(rules, state, role));

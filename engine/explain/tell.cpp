@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "kits/drawing/play.h"
+#include "kits/tricks/phase.h"
 
 namespace yezi {
 

@@ -225,7 +225,7 @@ std::string Teller::count(const Table& table, const State& state, Seat seat) con
   Evaluator terms(table, state);
   const Counted& counted = terms.counted(seat);
   const std::string whose = this->whose(seat, true);
-  if (has_seat(state.draw.stated_for, seat))
+  if (has_seat(draw_state_if_any(state).stated_for, seat))
     return folded(
         say("{} hand is said to be worth {}.", "{}手牌據稱值 {}。", whose, counted.value));
   int longest = 0;

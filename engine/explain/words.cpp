@@ -10,6 +10,7 @@
 #include "explain/glossary.h"
 #include "explain/print/layout.h"
 #include "history/csv.h"
+#include "kits/kit.h"
 #include "records/files.h"
 
 namespace yezi {
@@ -73,21 +74,8 @@ namespace {
 /// Whether some phase of the game offers it.
 bool in_use(const Rules& rules, Verb verb) {
   if (verb == Verb::pass || verb >= Verb::first_own) return true;
-  for (const Phase& phase : rules.phases) {
-    if (std::holds_alternative<CallPhase>(phase.kit) && verb == Verb::call) return true;
-    if (std::holds_alternative<BonusPhase>(phase.kit) && verb == Verb::claim) return true;
-    if (const auto* tricks = std::get_if<TrickPhase>(&phase.kit)) {
-      if (verb == Verb::lead || verb == Verb::beat || verb == Verb::bury) return true;
-      if (verb == Verb::declare && tricks->out.on) return true;
-    }
-    if (const auto* drawing = std::get_if<DrawPhase>(&phase.kit)) {
-      if (verb == Verb::discard) return true;
-      for (const auto* moves : {&drawing->claims, &drawing->own})
-        for (const DrawMove& move : *moves)
-          if (move.verb == verb) return true;
-    }
-  }
-  return false;
+  return std::any_of(rules.phases.begin(), rules.phases.end(),
+                     [&](const Phase& phase) { return phase.kit->uses(verb); });
 }
 
 } // namespace

@@ -15,12 +15,6 @@ namespace yezi {
 
 namespace {
 
-bool same_bytes(const State& a, const State& b) {
-  const auto one = std::as_bytes(std::span(&a, 1));
-  const auto other = std::as_bytes(std::span(&b, 1));
-  return std::equal(one.begin(), one.end(), other.begin());
-}
-
 constexpr const char* by_chance =
     " something else: does a function remember what it was asked before, or go by chance?";
 constexpr int most_decisions = 2000;
@@ -73,7 +67,7 @@ private:
       if (lying.count(static_cast<Card>(face)) != rules_.deck.faces[face].copies)
         fail("cards are lost or made: " + rules_.deck.faces[face].code);
     const DrawPhase& play = draw_rules(rules_);
-    const DrawState& draw = state_.draw;
+    const DrawState& draw = draw_state(state_);
     Pile wall;
     for (std::size_t i = draw.head; i < draw.tail; ++i) wall.add(draw.wall[i]);
     if (!(wall == pile(rules_, state_, play.wall, 0))) fail("the wall is not what lies in it");
@@ -98,7 +92,7 @@ private:
     for (const Zone& place : rules_.zones) {
       for (int seat = 0; seat < (place.of_seat ? rules_.seats : 1); ++seat) {
         const CardSet cards =
-            state_.words[static_cast<std::size_t>(place.word) + static_cast<std::size_t>(seat)];
+            state_.words()[static_cast<std::size_t>(place.word) + static_cast<std::size_t>(seat)];
         seen |= cards;
         count += size_of(cards);
       }
@@ -161,10 +155,9 @@ private:
   void check_offer(const View& view) {
     const Offer before = view.offer;
     Offer again;
-    State untouched;
-    std::memcpy(static_cast<void*>(&untouched), &state_, sizeof(State));
+    const State untouched = state_;
     offer(table_, state_, view.me, again);
-    if (!same_bytes(untouched, state_)) fail("asking for the offer changed the hand");
+    if (!identical(untouched, state_)) fail("asking for the offer changed the hand");
     if (!(again == before)) fail("the offer depends on cards that the seat cannot see");
     if (twin_ != nullptr) {
       offer(*twin_, state_, view.me, again);
@@ -234,25 +227,23 @@ private:
             wrong.cards,
             static_cast<Card>(rng_.below(static_cast<std::uint32_t>(rules_.deck.faces.size()))));
     if (view.offer.contains(wrong)) return;
-    State untouched;
-    std::memcpy(static_cast<void*>(&untouched), &state_, sizeof(State));
+    const State untouched = state_;
     try {
       apply(table_, state_, view.me, wrong);
       fail("\"" + to_text(rules_, wrong) + "\" was taken though it is not offered");
     } catch (const NotOffered&) {
     }
-    if (!same_bytes(untouched, state_)) {
+    if (!identical(untouched, state_)) {
       fail("refusing an action changed the hand");
-      std::memcpy(static_cast<void*>(&state_), &untouched, sizeof(State));
+      state_ = untouched;
     }
   }
 
   void check_end() {
-    State untouched;
-    std::memcpy(static_cast<void*>(&untouched), &state_, sizeof(State));
+    const State untouched = state_;
     const std::vector<Transfer> transfers = settle(table_, state_);
     const Net net = settle_net(table_, state_);
-    if (!same_bytes(untouched, state_)) fail("settling changed the hand");
+    if (!identical(untouched, state_)) fail("settling changed the hand");
     Net summed{};
     std::int64_t total = 0;
     for (const Transfer& transfer : transfers) {
@@ -303,7 +294,7 @@ private:
   void same_end(const Checked<State>& again, const std::string& what) {
     if (!again) return fail(what + " fails: " + to_text(again.faults()));
     const State& other = *again;
-    const bool same = other.words == state_.words && other.marks == state_.marks &&
+    const bool same = other.words() == state_.words() && other.marks == state_.marks &&
                       other.counters == state_.counters && other.outcome == state_.outcome &&
                       other.reason == state_.reason && other.log_size == state_.log_size &&
                       other.decisions == state_.decisions;
@@ -330,12 +321,12 @@ std::vector<std::string> measurable_clauses(const Rules& rules) {
   std::vector<std::string> paths;
   for (const Phase& phase : rules.phases) {
     paths.push_back(phase.name);
-    if (const auto* draws = std::get_if<DrawPhase>(&phase.kit)) {
+    if (const auto* draws = phase.as_if<DrawPhase>()) {
       for (const DrawMove& move : draws->claims) paths.push_back(move.path);
       for (const DrawMove& move : draws->own) paths.push_back(move.path);
       for (const CountItem& item : rules.count.items) paths.push_back(item.path);
     }
-    const auto* play = std::get_if<TrickPhase>(&phase.kit);
+    const auto* play = phase.as_if<TrickPhase>();
     if (play == nullptr) continue;
     for (std::size_t p = 0; p < rules.book.patterns().size(); ++p) {
       if (((play->may_lead >> p) & 1U) != 0)

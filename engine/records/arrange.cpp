@@ -6,8 +6,10 @@
 #include <iterator>
 #include <numeric>
 
+#include "kits/bonus/phase.h"
 #include "kits/drawing/arrange.h"
 #include "kits/drawing/arrange_swapped.h"
+#include "kits/tricks/state.h"
 #include "records/endings.h"
 #include "records/json_value.h"
 #include "records/lines.h"
@@ -171,7 +173,7 @@ private:
                    "other phases are reached by \"deal\" and \"history\"");
       return;
     }
-    const auto& play = std::get<TrickPhase>(phase->kit);
+    const auto& play = trick_rules(rules_);
     const Seat leader = scene_leader(rules_, scene_, seating_, words_);
     if (leader == no_seat) return;
     if (!has_seat(active_seats(rules_, state_), leader)) {
@@ -189,12 +191,12 @@ private:
     state_.log_size = 0;
     state_.asked = seat_bit(leader);
     state_.answered = 0;
-    state_.trick.leader = leader;
+    trick_state(state_).leader = leader;
     lay_piles(play, cards);
   }
 
   void lay_piles(const TrickPhase& play, const SceneCards& cards) {
-    TrickState& trick = state_.trick;
+    TrickState& trick = trick_state(state_);
     CardSet laid = 0;
     for (const SceneLaid& pile : cards.laid) laid |= pile.cards;
     bool gone = false;
@@ -228,13 +230,13 @@ private:
     read_winners();
     check_tricks(cards);
     if (!gone) return;
-    trick.number = static_cast<std::uint8_t>(std::max<std::size_t>(scene_.winners.size(), 1));
+    state_.trick = static_cast<std::uint8_t>(std::max<std::size_t>(scene_.winners.size(), 1));
     trick.last_winner = trick.leader;
     log_past(cards);
   }
 
   void read_winners() {
-    TrickState& trick = state_.trick;
+    TrickState& trick = trick_state(state_);
     if (scene_.winners.empty()) return;
     if (!scene_.tricks.empty())
       words_.fault(scene_.winners.front().place, "winners tell the tricks too: give one of them");
@@ -250,15 +252,15 @@ private:
   void check_tricks(const SceneCards& cards) {
     int most = 0, told = 0;
     for (const SceneSide& side : cards.sides) most = std::max(most, side.dealt);
-    const int taken =
-        std::accumulate(state_.trick.won_cards.begin(), state_.trick.won_cards.end(), 0);
+    const int taken = std::accumulate(trick_state_if_any(state_).won_cards.begin(),
+                                      trick_state_if_any(state_).won_cards.end(), 0);
     if (taken > most)
       words_.fault(scene_.place,
                    Saying{fmt::format("{} cards are won in tricks, a hand has {}", taken, most),
                           fmt::format("各家共得 {} 張，一手止 {} 張", taken, most)},
                    Saying{"taken holds the cards that won tricks; those that were beaten are spent",
                           "taken 止有勝牌；敗牌在 spent"});
-    for (const int tricks : state_.trick.won_tricks) told += tricks;
+    for (const int tricks : trick_state_if_any(state_).won_tricks) told += tricks;
     told = std::max(told, static_cast<int>(scene_.winners.size()));
     if (taken < most && told < most)
       unwon_ = {fmt::format("{} of {} cards that tricks bring are won, the others by nobody", taken,
@@ -292,7 +294,7 @@ private:
         event.trick = 1;
         event.known_by = static_cast<Seats>((1U << rules_.seats) - 1U);
         event.cards_seen_by = face_up ? event.known_by : seat_bit(seat);
-        state_.log[state_.log_size++] = event;
+        state_.add_to_log(event);
       }
     }
   }
@@ -345,15 +347,14 @@ private:
     const Place& place = scene_.reason.text.empty() ? scene_.place : scene_.reason.place;
     for (const Phase& phase : rules_.phases) {
       if (phase.name != reason) continue;
-      const auto* bonus = std::get_if<BonusPhase>(&phase.kit);
+      const auto* bonus = phase.as_if<BonusPhase>();
       if (bonus != nullptr && bonus->must)
         words_.fault(place,
                      Saying{"a hand ends by " + phase.name + " as it is dealt",
                             "因 " + phase.name + " 而終者，發牌即終"},
                      Saying{"give the cards as deal = { … }", "以 deal = { … } 寫出各家之牌"});
-      else if (state_.outcome == Outcome::played &&
-               !std::holds_alternative<TrickPhase>(phase.kit) &&
-               !std::holds_alternative<ScriptPhase>(phase.kit))
+      else if (state_.outcome == Outcome::played && !phase.kit->ends_hand() &&
+               (phase.kit->outcomes(phase.name) & outcome_bit(Outcome::played)) == 0)
         words_.fault(place, Saying{"no hand is played out in " + phase.name,
                                    phase.name + " 之中，無打完之局"});
     }
@@ -362,7 +363,7 @@ private:
   /// Where payments go by how the tricks were split, all of them have to be told.
   void check_split() {
     int told = 0;
-    for (const int tricks : state_.trick.won_tricks) told += tricks;
+    for (const int tricks : trick_state_if_any(state_).won_tricks) told += tricks;
     for (const TrickSplits& split : rules_.splits)
       if (split.complete && told != split.tricks)
         words_.fault(scene_.place,
@@ -408,7 +409,7 @@ private:
 
   /// The lowest cards of the hand that the scene does not need later.
   bool pick_any(Seat seat, Action& action) {
-    const auto& play = std::get<TrickPhase>(trick_phase(rules_)->kit);
+    const auto& play = trick_rules(rules_);
     CardSet needed = 0;
     for (const std::vector<ScenePile>* piles : {&scene_.zones, &scene_.holds})
       for (const ScenePile& pile : *piles) needed |= words_.cards(pile.cards, pile.place);
@@ -417,8 +418,8 @@ private:
     const CardSet held = zone(rules_, state_, play.hand, seat);
     for (CardSet from : {held & ~needed, held & needed})
       for (const Card card : each(from))
-        if (size_of(action.cards) < state_.trick.size) action.cards |= card_bit(card);
-    return action.verb == Verb::bury && size_of(action.cards) == state_.trick.size;
+        if (size_of(action.cards) < trick_state(state_).size) action.cards |= card_bit(card);
+    return action.verb == Verb::bury && size_of(action.cards) == trick_state(state_).size;
   }
 
   /// Of alike cards those that the seat holds.
@@ -429,14 +430,15 @@ private:
   }
 
   bool fits(Seat seat, const Action& action) const {
-    const auto& play = std::get<TrickPhase>(trick_phase(rules_)->kit);
+    const auto& play = trick_rules(rules_);
     if (!holds(zone(rules_, state_, play.hand, seat), action.cards)) return false;
-    const bool leads = state_.trick.acted == 0;
+    const bool leads = trick_state(state_).acted == 0;
     if (leads != (action.verb == Verb::lead)) return false;
-    if (action.verb == Verb::bury) return size_of(action.cards) == state_.trick.size;
+    if (action.verb == Verb::bury) return size_of(action.cards) == trick_state(state_).size;
     const ComboId combo = rules_.book.find(action.cards);
     if (combo == no_combo || action.cards == 0) return false;
-    return leads || (action.verb == Verb::beat && rules_.book.beats(combo, state_.trick.best));
+    return leads ||
+           (action.verb == Verb::beat && rules_.book.beats(combo, trick_state(state_).best));
   }
 
   void play_history() {

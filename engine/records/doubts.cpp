@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "kits/drawing/arrange_swapped.h"
+#include "kits/tricks/phase.h"
 #include "records/json_value.h"
 
 namespace yezi {
@@ -91,8 +92,7 @@ int place_of(SceneCards& cards, Card card) {
 Faults too_few_to_go_out(const Rules& rules, const Scene& scene, const State& state) {
   const Seat winner = state.marks[mark_winner];
   if (rules.trick_phase < 0 || !scene.ended || winner >= rules.seats) return {};
-  const auto& play =
-      std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+  const auto& play = trick_rules(rules);
   if (!play.out.on || rules.reasons[state.reason] != "play.out") return {};
   const int has = size_of(zone(rules, state, play.taken, winner)) +
                   (play.claimed < 0 ? 0 : size_of(zone(rules, state, play.claimed, winner)));

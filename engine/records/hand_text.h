@@ -13,6 +13,7 @@
 // This reads the notation. Whether a hand that can be read can also be held: hand_arises.h.
 #pragma once
 
+#include "kits/drawing/state.h"
 #include "records/scene.h"
 
 namespace yezi {

@@ -4,6 +4,8 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "kits/drawing/state.h"
+
 namespace yezi {
 
 namespace {
@@ -129,7 +131,7 @@ void add_dice(Line& line, const Rules& rules, const State& state, bool at_end) {
   line.open("dice", '{');
   for (const Throw& each : rules.throws)
     if (wanted(each))
-      line.field(each.name, std::span(state.draw.dice).subspan(each.first, each.dice));
+      line.field(each.name, std::span(draw_state(state).dice).subspan(each.first, each.dice));
   line.close('}');
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "kits/tricks/deduce.h"
+#include "kits/tricks/state.h"
 #include "records/hand_text.h"
 #include "records/json_value.h"
 #include "records/lines.h"
@@ -261,7 +262,7 @@ void trick(Questions& q, const Value& value) {
   if (!q.map(value)) return;
   Fields fields(value, q.result.faults);
   fields.refuse_others({"leader", "best", "best_by", "number", "won_by"});
-  const TrickState& now = q.state.trick;
+  const TrickState& now = trick_state_if_any(q.state);
   const auto role = [&](const char* name, Seat seat) {
     if (const Value* expected = fields.find(name); expected != nullptr && q.text(*expected))
       q.compare(*expected, name, expected->text, q.words.role_of(seat));
@@ -272,7 +273,7 @@ void trick(Questions& q, const Value& value) {
   if (const Value* best = fields.find("best"))
     q.compare_cards(*best, "best", now.best == no_combo ? 0 : q.rules.book[now.best].cards);
   if (const Value* count = fields.find("number"); count != nullptr && q.number(*count))
-    q.compare(*count, "number", count->integer, now.number);
+    q.compare(*count, "number", count->integer, q.state.trick);
 }
 
 } // namespace

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "kits/tricks/phase.h"
 #include "records/json_value.h"
 
 namespace yezi {
 
 int hand_zone(const Rules& rules) {
-  if (rules.trick_phase >= 0)
-    return std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit).hand;
+  if (rules.trick_phase >= 0) return trick_rules(rules).hand;
   for (const DealStep& step : rules.deal)
     if (rules.zones[step.zone].of_seat) return step.zone;
   return 0;
@@ -17,8 +17,7 @@ int hand_zone(const Rules& rules) {
 Seat scene_leader(const Rules& rules, const Scene& scene, Seating seating, SceneWords& words) {
   if (!scene.leader.text.empty()) return words.seat(scene.leader.text, scene.leader.place);
   if (rules.trick_phase < 0) return no_seat;
-  const auto& play =
-      std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+  const auto& play = trick_rules(rules);
   if (play.opener_leads) return seat_dealt_first(rules, cuts_of(rules, scene, words), seating);
   return seat_at(rules, seating, play.first_leader);
 }

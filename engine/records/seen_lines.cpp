@@ -1,5 +1,8 @@
 #include "records/seen_lines.h"
 
+#include "kits/drawing/state.h"
+#include "kits/tricks/state.h"
+
 namespace yezi {
 
 namespace {
@@ -75,9 +78,10 @@ void add_bonuses(Line& line, const Rules& rules, const State& state) {
   line.close(']');
 }
 
-void add_trick(Line& line, const Rules& rules, const TrickState& trick) {
+void add_trick(Line& line, const Rules& rules, const State& state) {
+  const TrickState& trick = trick_state(state);
   line.open("trick", '{');
-  line.field("number", trick.number);
+  line.field("number", state.trick);
   if (trick.leader != no_seat) line.field("leader", trick.leader);
   if (trick.acted != 0) {
     line.field("cards", trick.size);
@@ -91,7 +95,7 @@ void add_trick(Line& line, const Rules& rules, const TrickState& trick) {
 
 void add_drawing(Line& line, const Rules& rules, const State& state) {
   if (rules.draw_phase < 0) return;
-  const DrawState& draw = state.draw;
+  const DrawState& draw = draw_state(state);
   const auto face = [&](std::string_view name, Card card) {
     if (card < rules.deck.faces.size()) line.field(name, rules.deck.faces[card].code);
   };

@@ -1,5 +1,7 @@
 #include "records/sight.h"
 
+#include "kits/drawing/state.h"
+#include "kits/tricks/state.h"
 #include "records/seen_lines.h"
 
 namespace yezi {
@@ -48,13 +50,13 @@ std::string seen(const Rules& rules, const State& state, const View* view, const
   add_seats(line, "asked", rules, state.asked & static_cast<Seats>(~state.answered));
   add_zones(line, rules, state, view);
   if (rules.trick_phase >= 0) {
-    add_trick(line, rules, state.trick);
-    add_won(line, rules, state.trick);
+    add_trick(line, rules, state);
+    add_won(line, rules, trick_state(state));
   }
   if (rules.draw_phase >= 0) {
     add_drawing(line, rules, state);
-    line.field("wall", state.draw.tail - state.draw.head);
-    add_rivers(line, rules, state.draw);
+    line.field("wall", draw_state(state).tail - draw_state(state).head);
+    add_rivers(line, rules, draw_state(state));
   }
   add_marks(line, rules, state);
   add_counters(line, rules, state);

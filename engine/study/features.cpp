@@ -8,6 +8,10 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "kits/drawing/phase.h"
+#include "kits/kit.h"
+#include "kits/tricks/phase.h"
+
 namespace yezi {
 
 namespace {
@@ -18,11 +22,8 @@ constexpr std::monostate unknown{};
 class Features {
 public:
   explicit Features(const Rules& rules) : rules_(rules) {
-    if (rules.trick_phase >= 0)
-      tricks_ =
-          &std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
-    if (rules.draw_phase >= 0)
-      drawing_ = &std::get<DrawPhase>(rules.phases[static_cast<std::size_t>(rules.draw_phase)].kit);
+    if (rules.trick_phase >= 0) tricks_ = &trick_rules(rules);
+    if (rules.draw_phase >= 0) drawing_ = &draw_rules(rules);
   }
 
   std::vector<Feature> all() {
@@ -132,15 +133,14 @@ private:
         tricks_ != nullptr    ? Saying{"tricks", "打回合"}
         : drawing_ != nullptr ? Saying{"drawing", "摸打"}
                               : Saying{"of its own", "自成一格"});
-    const auto has = [&]<class Kit>(const Kit*) {
+    const auto has = [&](Verb verb) {
       return std::any_of(rules_.phases.begin(), rules_.phases.end(),
-                         [](const Phase& phase) { return std::holds_alternative<Kit>(phase.kit); });
+                         [&](const Phase& phase) { return phase.kit->uses(verb); });
     };
     add("play.call", {"players call before play", "行牌前先叫"},
-        {"a phase y.calling", "有 y.calling 階段"}, has(static_cast<const CallPhase*>(nullptr)));
+        {"a phase y.calling", "有 y.calling 階段"}, has(Verb::call));
     add("play.dealt_hands", {"dealt hands that win or pay", "派得即勝或得償的手牌"},
-        {"a phase y.bonus_hand", "有 y.bonus_hand 階段"},
-        has(static_cast<const BonusPhase*>(nullptr)));
+        {"a phase y.bonus_hand", "有 y.bonus_hand 階段"}, has(Verb::claim));
     add("play.throws", {"dice are thrown", "擲骰"}, {"the clause throws", "條款 throws"},
         !rules_.throws.empty());
   }

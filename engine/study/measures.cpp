@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <numeric>
 
+#include "kits/tricks/state.h"
+
 namespace yezi {
 
 namespace {
@@ -65,7 +67,7 @@ void DealMeasures::add(const State& state, const Net& net) {
   ++plays_;
   decisions_ += state.decisions;
   choices_ += state.choices;
-  const auto& tricks = state.trick.won_tricks;
+  const auto& tricks = trick_state_if_any(state).won_tricks;
   tricks_ += std::accumulate(tricks.begin(), tricks.end(), 0);
 }
 

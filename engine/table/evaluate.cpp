@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kits/drawing/state.h"
+#include "kits/tricks/state.h"
 #include "table/blame.h"
 #include "table/glimpse.h"
 #include "table/settle.h"
@@ -13,7 +15,7 @@ namespace {
 std::int64_t statistic(const State& state, Stat stat) {
   switch (stat) {
   case Stat::tricks:
-    return state.trick.number;
+    return state.trick;
   case Stat::decisions:
     return state.decisions;
   case Stat::choices:
@@ -32,7 +34,7 @@ std::int64_t in_suit(const Deck& deck, CardSet cards) {
 
 std::int64_t first_tricks(const State& state, Seat seat) {
   std::int64_t count = 0;
-  for (const Seat winner : state.trick.winners) {
+  for (const Seat winner : trick_state_if_any(state).winners) {
     if (winner != seat) break;
     ++count;
   }
@@ -45,7 +47,7 @@ void each_trick(const State& state, Visit&& visit) {
   CardSet led = 0;
   Seat leader = no_seat;
   for (std::uint16_t i = 0; i < state.log_size; ++i) {
-    const Event& event = state.log[i];
+    const Event& event = state.log()[i];
     if (event.kind == Event::Kind::act && event.verb == Verb::lead) {
       led = event.cards;
       leader = event.seat;
@@ -73,7 +75,7 @@ void each_trick_of(const ComboBook& book, const State& state, const TrickFilter&
                    Visit&& visit) {
   using At = TrickFilter::At;
   each_trick(state, [&](CardSet led, Seat leader, CardSet won, Seat winner, std::uint8_t number) {
-    const bool last = state.over() && number == state.trick.number;
+    const bool last = state.over() && number == state.trick;
     if ((filter.lost && leader == winner) || (filter.at == At::first && number != 1) ||
         (filter.at == At::last && !last) || (filter.at == At::before_last && last))
       return;
@@ -117,14 +119,15 @@ Seat Evaluator::seat(SeatRef ref, Seat payer, Seat payee) const {
     return payee;
   case SeatRef::Kind::holder:
     for (Seat seat = 0; seat < table_.rules->seats; ++seat)
-      if (has_card(state_.trick.dealt[seat], static_cast<Card>(ref.index))) return seat;
+      if (has_card(trick_state_if_any(state_).dealt[seat], static_cast<Card>(ref.index)))
+        return seat;
     return no_seat;
   case SeatRef::Kind::feeder: {
     const Meld* meld = fed(ref.index);
     return meld == nullptr ? no_seat : meld->fed_by();
   }
   case SeatRef::Kind::feeding:
-    return state_.draw.robbing ? no_seat : state_.draw.win_from;
+    return draw_state_if_any(state_).robbing ? no_seat : draw_state_if_any(state_).win_from;
   case SeatRef::Kind::leader_of:
   case SeatRef::Kind::winner_of:
     return seat_of_trick(ref);
@@ -146,7 +149,7 @@ Seats Evaluator::seats(const SeatsRef& ref) const {
     return static_cast<Seats>(active_seats(rules, state_) & ~seat_bit(winner));
   }
   case SeatsRef::Kind::at_fault:
-    return state_.draw.at_fault;
+    return draw_state_if_any(state_).at_fault;
   case SeatsRef::Kind::pool:
     return seat_bit(pool_seat);
   case SeatsRef::Kind::one: {
@@ -186,7 +189,7 @@ CardSet Evaluator::cards(TermId id, Seat payer, Seat payee) {
   }
   case Term::Op::dealt: {
     const Seat owner = seat(term.seat, payer, payee);
-    return owner >= max_seats ? 0 : state_.trick.dealt[owner];
+    return owner >= max_seats ? 0 : trick_state_if_any(state_).dealt[owner];
   }
   case Term::Op::these:
     return static_cast<CardSet>(term.value);
@@ -223,7 +226,7 @@ CardSet Evaluator::cards(TermId id, Seat payer, Seat payee) {
   case Term::Op::fined_card:
     return fined_card;
   case Term::Op::face_up:
-    return state_.trick.face_up;
+    return trick_state_if_any(state_).face_up;
   case Term::Op::last_won: {
     CardSet last = 0;
     each_trick(state_, [&](CardSet, Seat, CardSet won, Seat, std::uint8_t) { last = won; });
@@ -255,7 +258,7 @@ namespace {
 template <class Holds>
 const Event* last_act(const State& state, Holds&& holds) {
   for (std::size_t i = state.log_size; i-- > 0;)
-    if (state.log[i].kind == Event::Kind::act && holds(state.log[i])) return &state.log[i];
+    if (state.log()[i].kind == Event::Kind::act && holds(state.log()[i])) return &state.log()[i];
   return nullptr;
 }
 
@@ -281,7 +284,7 @@ Cause Evaluator::cause(SeatRef ref) const {
   case SeatRef::Kind::feeding:
     return seat(ref, no_seat, no_seat) == no_seat
                ? Cause{}
-               : discarded(state_.draw.win_from, state_.draw.win);
+               : discarded(draw_state_if_any(state_).win_from, draw_state_if_any(state_).win);
   case SeatRef::Kind::feeder: {
     const Meld* meld = fed(ref.index);
     if (meld == nullptr || meld->fed_by() == no_seat) return {};
@@ -324,7 +327,7 @@ std::int64_t Evaluator::tricks_won(const Term& term, Seat seat) const {
 }
 
 std::int64_t Evaluator::split(const Term& term, Seat seat) const {
-  const auto& won = state_.trick.won_tricks;
+  const auto& won = trick_state_if_any(state_).won_tricks;
   const auto seats = static_cast<std::size_t>(table_.rules->seats);
   // The key is the sorted counts; a seat's place among them is how many have more.
   std::uint64_t key = 0;
@@ -393,7 +396,7 @@ std::int64_t Evaluator::look_up(const Term& term, Seat payer, Seat payee) {
   case Term::Op::seat_counter:
     return state_.counters[static_cast<std::size_t>(term.value) + of];
   case Term::Op::tricks:
-    return state_.trick.won_tricks[of];
+    return trick_state_if_any(state_).won_tricks[of];
   case Term::Op::first_tricks:
     return first_tricks(state_, of);
   case Term::Op::leads_won:

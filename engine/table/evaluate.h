@@ -6,6 +6,8 @@
 
 namespace yezi {
 
+struct Meld;
+
 /// The pool, as a party to payments.
 inline constexpr Seat pool_seat = max_seats;
 /// Whoever points are credited from that nobody pays, and what is lost to nobody.

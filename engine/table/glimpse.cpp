@@ -3,15 +3,16 @@
 #include <algorithm>
 
 #include "core/cover.h"
+#include "kits/tricks/phase.h"
+#include "kits/tricks/state.h"
 #include "table/settle.h"
 
 namespace yezi {
 
 int strength_at_deal(const Rules& rules, const State& state, Seat seat) {
   // at the deal a seat knows its own cards alone
-  const CardSet hand = state.trick.dealt[seat];
-  const auto& play =
-      std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+  const CardSet hand = trick_state_if_any(state).dealt[seat];
+  const auto& play = trick_rules(rules);
   CardSet alone = play.unbeatable.always & hand;
   for (const Card card : each(hand))
     if ((rules.book.higher(card) & ~hand) == 0) alone |= card_bit(card);
@@ -132,12 +133,12 @@ std::int64_t OpenTo<Interface>::fact(std::string_view name) const {
 template <class Interface>
 int OpenTo<Interface>::tricks(Seat seat) const {
   if (seat >= table_.rules->seats) refuse("there is no seat " + std::to_string(seat));
-  return state_.trick.won_tricks[seat];
+  return trick_state_if_any(state_).won_tricks[seat];
 }
 
 template <class Interface>
 Seat OpenTo<Interface>::last_winner() const {
-  return state_.trick.last_winner;
+  return trick_state_if_any(state_).last_winner;
 }
 
 template <class Interface>
@@ -180,7 +181,7 @@ const Deck& OpenTo<Interface>::deck() const {
 }
 template <class Interface>
 ComboId OpenTo<Interface>::best() const {
-  return state_.trick.best;
+  return trick_state_if_any(state_).best;
 }
 
 template <class Interface>
@@ -188,13 +189,13 @@ CardSet OpenTo<Interface>::dealt(Seat seat) const {
   if (seat >= table_.rules->seats) refuse("there is no seat " + std::to_string(seat));
   if (viewer_ != no_seat && seat != viewer_)
     refuse("seat " + std::to_string(viewer_) + " may not see what others were dealt");
-  return state_.trick.dealt[seat];
+  return trick_state_if_any(state_).dealt[seat];
 }
 
 template <class Interface>
 bool OpenTo<Interface>::next_play(int& at, Play& play) const {
   for (; at < state_.log_size; ++at) {
-    const Event& event = state_.log[static_cast<std::size_t>(at)];
+    const Event& event = state_.log()[static_cast<std::size_t>(at)];
     if (event.kind != Event::Kind::act || event.trick == 0) continue;
     if (event.verb != Verb::lead && event.verb != Verb::beat && event.verb != Verb::bury) continue;
     const bool seen = viewer_ == no_seat || has_seat(event.cards_seen_by, viewer_);

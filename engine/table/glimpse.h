@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kits/drawing/prospects.h"
-#include "table/phases.h"
+#include "table/hand.h"
 
 namespace yezi {
 

@@ -1,16 +1,14 @@
 // Blind play inside the engine, and the status of cards that the rules ask about.
 
-#include "kits/drawing/play.h"
-#include "kits/tricks/deduce.h"
+#include "kits/kit.h"
+#include "table/table.h"
 
 namespace yezi {
 
 CardSet unbeatable_now(const Rules& rules, const State& state, Seat seat) {
-  if (rules.trick_phase < 0) return 0;
-  const auto& play =
-      std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
-  if (!play.unbeatable.on) return 0;
-  return unbeatable_fast(rules, state, seat, play.unbeatable.depth);
+  CardSet cards = 0;
+  for (const Phase& phase : rules.phases) cards |= phase.kit->unbeatable_cards(rules, state, seat);
+  return cards;
 }
 
 Action choose_blind(const Rules&, const Offer& offer, Blind how, Rng& rng) {
@@ -36,6 +34,16 @@ Action choose_blind(const Rules&, const Offer& offer, Blind how, Rng& rng) {
     if (unsure == 0) return action;
     if (!wins(action) || action.sure != 0) return action;
   }
+}
+
+Action choose_by_whim(const Offer& offer, Whim whim, Seat seat) {
+  Rng rng(whim(seat, offer.usual_count()));
+  return offer.sample_usual(rng);
+}
+
+Action choose_hasty(const Rules& rules, const State& state, Seat seat, const Offer& offer,
+                    Whim whim) {
+  return rules.phases[state.phase].kit->rollout(rules, state, seat, offer, whim);
 }
 
 void playout(const Table& table, State& state, Rng& rng, Blind how) {

@@ -106,7 +106,7 @@ private:
         throw ScriptError("play " + std::to_string(play) + " is one of seat " +
                           std::to_string(named.seat) + ", and seat " + std::to_string(from) +
                           " pays for it");
-      return cause_of(payments_.rules_, state, state.log[static_cast<std::size_t>(at) - 1]);
+      return cause_of(payments_.rules_, state, state.log()[static_cast<std::size_t>(at) - 1]);
     }
     std::size_t checked(Seat seat) const {
       if (seat >= payments_.rules_.seats) throw ScriptError("there is no such seat");

@@ -2,11 +2,6 @@
 
 namespace yezi {
 
-const TrickPhase& trick_rules(const Rules& rules) {
-  assert(rules.trick_phase >= 0);
-  return *std::get_if<TrickPhase>(&rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
-}
-
 CardSet open_cards(const Rules& rules, const State& state, Seat seat) {
   const TrickPhase& tricks = trick_rules(rules);
   CardSet cards = 0;
@@ -36,7 +31,7 @@ public:
   void run() {
     out_.me = me_;
     lay_slots();
-    for (std::size_t i = 0; i < state_.log_size; ++i) read(state_.log[i]);
+    for (std::size_t i = 0; i < state_.log_size; ++i) read(state_.log()[i]);
     finish();
   }
 
@@ -140,7 +135,7 @@ void Reader::lead(const Event& event) {
   if (tricks_.law.unbeatable_free && event.seat == state_.marks[mark_privileged]) {
     // A card that counts by right is free to lead whatever can beat it, so its lead tells nothing.
     if (has_card(tricks_.unbeatable.always, led)) return;
-    const CardSet my_hand = state_.trick.dealt[me_] & ~my_down_;
+    const CardSet my_hand = trick_state(state_).dealt[me_] & ~my_down_;
     free_leads_.push_back({event.seat, event.trick, led, my_hand, all_up_, side.slots});
     return;
   }
@@ -182,7 +177,7 @@ void Reader::show(Seat seat, std::uint8_t trick, CardSet cards) {
 }
 
 void Reader::finish() {
-  const CardSet dealt = state_.trick.dealt[me_];
+  const CardSet dealt = trick_state(state_).dealt[me_];
   out_.mine = dealt & ~my_down_;
   out_.seen = dealt | all_up_ | open_cards(rules_, state_, me_);
   out_.unseen = rules_.pack & ~out_.seen;

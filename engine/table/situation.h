@@ -22,7 +22,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "table/state.h"
+#include "kits/tricks/phase.h"
+#include "kits/tricks/state.h"
 
 namespace yezi {
 
@@ -119,8 +120,5 @@ CardSet open_cards(const Rules& rules, const State& state, Seat seat);
 /// Makes Slot::barred and Slot::fixed anew from the facts: for a situation from which facts were
 /// taken out.
 void bar_from_facts(const Rules& rules, Situation& situation);
-
-/// The trick phase of a game that has one.
-const TrickPhase& trick_rules(const Rules& rules);
 
 } // namespace yezi

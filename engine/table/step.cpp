@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <cassert>
 
-#include "kits/drawing/play.h"
+#include "kits/kit.h"
 #include "table/blame.h"
+#include "table/hand.h"
 
 namespace yezi {
 
@@ -31,6 +32,49 @@ Seat next_active(const Rules& rules, const State& state, Seat seat) {
 }
 
 Table lay(std::shared_ptr<const Rules> rules, Hooks* hooks) { return {std::move(rules), hooks}; }
+
+State::State(const Rules& rules) {
+  std::size_t zone_words = 0;
+  for (const Zone& zone : rules.zones)
+    zone_words =
+        std::max(zone_words, static_cast<std::size_t>(zone.word) +
+                                 static_cast<std::size_t>((zone.of_seat ? rules.seats : 1) *
+                                                          rules.place_words));
+  assert(zone_words <= max_zone_words);
+  word_count = static_cast<std::uint8_t>(zone_words);
+  std::size_t at = zone_words * sizeof(std::uint64_t);
+  std::memset(arena_, 0, at);
+  std::size_t count = 0;
+  for (const Phase& one : rules.phases) {
+    const PartSize part = one.kit->part();
+    if (part.bytes == 0 || std::any_of(parts.begin(), parts.end(),
+                                       [&](const PartAt& each) { return each.tag == part.tag; }))
+      continue;
+    assert(count < max_parts);
+    parts[count++] = {part.tag, static_cast<std::uint16_t>(at)};
+    std::memcpy(arena_ + at, part.fresh, part.bytes);
+    const std::size_t rounded = (part.bytes + 7U) / 8U * 8U;
+    std::memset(arena_ + at + part.bytes, 0, rounded - part.bytes);
+    at += rounded;
+    assert(at <= zone_words * sizeof(std::uint64_t) + max_part_bytes);
+  }
+  log_at = static_cast<std::uint16_t>(at);
+}
+
+void State::no_part() { throw std::logic_error("this game keeps no such part of a State"); }
+
+bool identical(const State& a, const State& b) {
+  // a copy leaves out what pads the core at its end
+  constexpr std::size_t core = offsetof(StateCore, word_count) + sizeof(StateCore::word_count);
+  return std::memcmp(static_cast<const void*>(&a), &b, core) == 0 && a.used() == b.used() &&
+         std::memcmp(a.arena_, b.arena_, a.used()) == 0;
+}
+
+bool same_parts(const State& a, const State& b) {
+  const std::size_t from = a.word_count * sizeof(std::uint64_t);
+  return a.word_count == b.word_count && a.log_at == b.log_at && a.parts == b.parts &&
+         std::memcmp(a.arena_ + from, b.arena_ + from, a.log_at - from) == 0;
+}
 
 namespace {
 
@@ -83,9 +127,7 @@ Deal draw_luck(const Rules& rules, Rng& rng) {
   rng.shuffle(std::span<Card>(deal.order.data(), deal.size));
   if (rules.cut) deal.cut = static_cast<std::uint8_t>(rng.below(deal.size));
   if (rules.counting.on) count_off(rules, rng, deal);
-  throw_dice(rules, rng, deal);
-  if (rules.draw_phase >= 0 && draw_rules(rules).turns > 0)
-    deal.turning = static_cast<std::uint32_t>(rng.next() >> 32);
+  for (const Phase& phase : rules.phases) phase.kit->draw_luck(rules, rng, deal);
   return deal;
 }
 
@@ -97,7 +139,7 @@ Deal draw_luck(const Rules& rules, std::uint64_t seed, std::uint64_t hand) {
 namespace {
 
 Faults check_copies(const Rules& rules, const Deal& deal) {
-  Faults faults = check_dice(rules, deal);
+  Faults faults;
   const int wanted = rules.deck.pack_size();
   if (deal.size != wanted)
     faults.push_back({{},
@@ -116,16 +158,22 @@ Faults check_copies(const Rules& rules, const Deal& deal) {
     }
   }
   if (deal.cut != 0) faults.push_back({{}, "this pack is not cut"});
-  if (deal.turning != 0 && draw_rules(rules).turns == 0)
-    faults.push_back({{}, "no discards are turned over in this game"});
   return faults;
 }
 
 } // namespace
 
 Faults check_deal(const Rules& rules, const Deal& deal) {
-  if (rules.piles) return check_copies(rules, deal);
   Faults faults;
+  for (const Phase& phase : rules.phases) {
+    const Faults of_kit = phase.kit->check_luck(rules, deal);
+    faults.insert(faults.end(), of_kit.begin(), of_kit.end());
+  }
+  if (rules.piles) {
+    const Faults copies = check_copies(rules, deal);
+    faults.insert(faults.end(), copies.begin(), copies.end());
+    return faults;
+  }
   const int wanted = size_of(rules.pack);
   if (deal.size != wanted)
     faults.push_back({{},
@@ -153,7 +201,7 @@ Faults check_deal(const Rules& rules, const Deal& deal) {
 namespace {
 
 State empty_table(const Rules& rules, const Match& match) {
-  State state;
+  State state(rules);
   state.head = match.head;
   state.backwards = seating(rules, match).backwards;
   state.marks.fill(no_seat);
@@ -161,7 +209,6 @@ State empty_table(const Rules& rules, const Match& match) {
   state.pool = match.pool;
   state.scores = match.scores;
   state.been_head = match.been_head;
-  state.trick.winners.fill(no_seat);
   return state;
 }
 
@@ -170,7 +217,7 @@ State empty_table(const Rules& rules, const Match& match) {
 State before_play(const Table& table, const Match& match, const Deal& deal) {
   assert(table.rules->piles);
   State state = empty_table(*table.rules, match);
-  deal_walls(*table.rules, deal, state);
+  for (const Phase& phase : table.rules->phases) phase.kit->deal(*table.rules, deal, state);
   return state;
 }
 
@@ -190,21 +237,13 @@ State dealt(const Table& table, const Match& match, const Deal& deal, Events* ou
       return state;
     }
   }
-  if (rules.piles) deal_walls(rules, deal, state);
   std::size_t from = deal.cut;
   for (const DealStep step : rules.deal) {
     zone(rules, state, step.zone, seat_at(rules, {first, state.backwards}, step.role)) |=
         card_bit(deal.order[from]);
     if (++from == deal.size) from = 0;
   }
-  if (rules.trick_phase >= 0) {
-    const auto& play =
-        std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
-    for (int seat = 0; seat < rules.seats; ++seat)
-      state.trick.dealt[static_cast<std::size_t>(seat)] =
-          zone(rules, state, play.hand, static_cast<Seat>(seat));
-    state.trick.leader = first_leader(rules, state, play);
-  }
+  for (const Phase& phase : rules.phases) phase.kit->deal(rules, deal, state);
   enter_phase(hand, 0);
   return state;
 }
@@ -219,11 +258,6 @@ State deal_to_window(const Table& table, const Match& match, const Deal& deal, E
   return dealt(table, match, deal, out, true);
 }
 
-Seat first_leader(const Rules& rules, const State& state, const TrickPhase& play) {
-  return play.opener_leads ? state.marks[mark_opener]
-                           : seat_of_role(rules, state, play.first_leader);
-}
-
 void note(Hand& hand, Event event) {
   State& state = hand.state;
   if (state.log_size == max_log) {
@@ -234,7 +268,7 @@ void note(Hand& hand, Event event) {
                       phase.name + " of " + hand.rules.said.id + ": the hand has more than " +
                           std::to_string(max_log) + " events: does it end?"}));
   }
-  state.log[state.log_size++] = event;
+  state.add_to_log(event);
   if (hand.out != nullptr) hand.out->push_back(event);
 }
 
@@ -244,7 +278,7 @@ Event act(Hand& hand, Seat seat, const Action& action, Seats cards_seen_by, Seat
   event.seat = seat;
   event.verb = action.verb;
   event.size = static_cast<std::uint8_t>(size_of(hand.rules.deck, action.cards));
-  event.trick = hand.state.trick.number;
+  event.trick = hand.state.trick;
   event.cards_seen_by = cards_seen_by;
   event.known_by = known_by;
   event.arg = static_cast<std::uint8_t>(action.arg);
@@ -262,9 +296,8 @@ void enter_phase(Hand& hand, std::size_t phase) {
     finish(hand, Outcome::played, no_seat, hand.rules.phases.back().name);
     return;
   }
-  blaming(hand.rules, hand.rules.phases[phase].name, [&] {
-    std::visit([&](const auto& kit) { enter(hand, kit); }, hand.rules.phases[phase].kit);
-  });
+  const Phase& next = hand.rules.phases[phase];
+  blaming(hand.rules, next.name, [&] { next.kit->enter(hand); });
 }
 
 void next_phase(Hand& hand) { enter_phase(hand, hand.state.phase + 1U); }
@@ -310,7 +343,7 @@ void finish(Hand& hand, Outcome outcome, Seat winner, std::string_view reason) {
       Event event;
       event.kind = Event::Kind::reveal;
       event.seat = rules.zones[z].of_seat ? static_cast<Seat>(s) : no_seat;
-      event.trick = state.trick.number;
+      event.trick = state.trick;
       event.arg = static_cast<std::uint8_t>(z);
       event.cards_seen_by = event.known_by = all;
       for (const CardSet cards :
@@ -324,7 +357,7 @@ void finish(Hand& hand, Outcome outcome, Seat winner, std::string_view reason) {
   Event event;
   event.kind = Event::Kind::finish;
   event.seat = winner;
-  event.trick = state.trick.number;
+  event.trick = state.trick;
   event.cards_seen_by = event.known_by = all;
   event.arg = static_cast<std::uint8_t>(outcome);
   hand.out->push_back(event);
@@ -335,16 +368,8 @@ void offer(const Table& table, const State& state, Seat seat, Offer& out) {
   const Rules& rules = *table.rules;
   out.copies = rules.deck.copies;
   if (!has_seat(state.asked, seat) || has_seat(state.answered, seat)) return;
-  const auto by_kit = [&](const auto& kit) {
-    using Kit = std::decay_t<decltype(kit)>;
-    if constexpr (std::is_same_v<Kit, ScriptPhase> || std::is_same_v<Kit, BonusPhase>) {
-      offer(table, state, kit, seat, out);
-    } else {
-      offer(rules, state, kit, seat, out);
-    }
-  };
   const Phase& phase = rules.phases[state.phase];
-  blaming(rules, phase.name, [&] { std::visit(by_kit, phase.kit); });
+  blaming(rules, phase.name, [&] { phase.kit->offer(table, state, seat, out); });
 }
 
 namespace {
@@ -352,18 +377,16 @@ namespace {
 void take_answer(Hand& hand, Seat seat, const Action& action) {
   State& state = hand.state;
   ++state.decisions;
-  const auto by_kit = [&](const auto& kit) {
-    using Kit = std::decay_t<decltype(kit)>;
-    if constexpr (std::is_same_v<Kit, BonusPhase>) {
-      state.sealed[seat] = action;
-      state.answered |= seat_bit(seat);
-      if (state.answered == state.asked && !hand.holds) resolve(hand, kit);
-    } else {
-      answer(hand, kit, seat, action);
-    }
-  };
   const Phase& phase = hand.rules.phases[state.phase];
-  blaming(hand.rules, phase.name, [&] { std::visit(by_kit, phase.kit); });
+  blaming(hand.rules, phase.name, [&] {
+    if (!phase.kit->sealed(state)) {
+      phase.kit->answer(hand, seat, action);
+      return;
+    }
+    state.sealed[seat] = action;
+    state.answered |= seat_bit(seat);
+    if (state.answered == state.asked && !hand.holds) phase.kit->resolve(hand);
+  });
 }
 
 /// The action as it is offered, which says more of it than the caller does (is the claim certain?).
@@ -395,21 +418,13 @@ void apply_to_window(const Table& table, State& state, Seat seat, const Action& 
 }
 
 bool is_window(const Rules& rules, const State& state) {
-  if (state.phase >= rules.phases.size()) return false;
-  const auto& kit = rules.phases[state.phase].kit;
-  return std::holds_alternative<BonusPhase>(kit) ||
-         (std::holds_alternative<DrawPhase>(kit) && state.step != turn_step);
+  return state.phase < rules.phases.size() && rules.phases[state.phase].kit->sealed(state);
 }
 
 void close_window(const Table& table, State& state, Events* out) {
   Hand hand{table, *table.rules, state, out, true};
   const Phase& phase = table.rules->phases[state.phase];
-  blaming(hand.rules, phase.name, [&] {
-    if (const auto* bonus = std::get_if<BonusPhase>(&phase.kit))
-      resolve(hand, *bonus);
-    else
-      resolve(hand, std::get<DrawPhase>(phase.kit));
-  });
+  blaming(hand.rules, phase.name, [&] { phase.kit->resolve(hand); });
 }
 
 void apply(const Table& table, State& state, Seat seat, const Action& action, Events* out) {

@@ -73,12 +73,12 @@ Action choose_blind(const Rules& rules, const Offer& offer, Blind how, Rng& rng)
 Action choose_hasty(const Rules& rules, const State& state, Seat seat, const Offer& offer,
                     Whim whim);
 
+/// Any of what is usually done, the same for the same offer.
+Action choose_by_whim(const Offer& offer, Whim whim, Seat seat);
+
 /// Plays the hand to its end inside the engine, without views or events. `hasty` takes one number
 /// for its whim.
 void playout(const Table& table, State& state, Rng& rng, Blind how = Blind::eager);
-
-/// Who leads to the first trick.
-Seat first_leader(const Rules& rules, const State& state, const TrickPhase& play);
 
 /// The cards of `seat` that are unbeatable for it, as the game's clause judges (play.unbeatable),
 /// judged now.

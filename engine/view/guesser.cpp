@@ -15,7 +15,7 @@ public:
   Spread(const Rules& rules, const View& view) {
     CardSet seen = 0;
     each_place(rules, [&](const Zone& zone, Seat owner, std::size_t word) {
-      seen |= view.seen.words[word];
+      seen |= view.seen.words()[word];
       if (may_see(zone, owner, view.me) || view.sizes[word] == 0) return;
       places_.push_back({word, view.sizes[word]});
     });
@@ -27,7 +27,7 @@ public:
     std::size_t next = 0;
     for (const Place& place : places_)
       for (int i = 0; i < place.size && next < cards_.size(); ++i)
-        state.words[place.word] |= card_bit(cards_[next++]);
+        state.words()[place.word] |= card_bit(cards_[next++]);
   }
 
 private:
@@ -98,16 +98,16 @@ public:
         aside |= cards;
         continue;
       }
-      state.words[target.word] |= cards;
-      state.trick.dealt[target.seat] |= cards;
+      state.words()[target.word] |= cards;
+      trick_state(state).dealt[target.seat] |= cards;
     }
     // events keep the masks of who saw what; only their cards were unknown
-    for (const Buried& each : buried_) state.log[each.event].cards = world_.slots[each.slot];
+    for (const Buried& each : buried_) state.log()[each.event].cards = world_.slots[each.slot];
     for (const Aside& each : aside_) {
       CardSet cards = 0;
       for (int i = 0; i < each.size; ++i, aside &= aside - 1) cards |= lowest_of(aside);
-      state.words[each.word] |= cards;
-      if (each.dealt_to != no_seat) state.trick.dealt[each.dealt_to] |= cards;
+      state.words()[each.word] |= cards;
+      if (each.dealt_to != no_seat) trick_state(state).dealt[each.dealt_to] |= cards;
     }
     return state;
   }
@@ -146,7 +146,7 @@ private:
     targets_.push_back(target);
     if (slot.kind != Slot::Kind::buried) return;
     for (std::uint16_t i = 0; i < base_.log_size; ++i) {
-      const Event& event = base_.log[i];
+      const Event& event = base_.log()[i];
       if (event.kind == Event::Kind::act && event.verb == Verb::bury && event.seat == slot.seat &&
           event.trick == slot.trick)
         buried_.push_back({targets_.size() - 1, i});
@@ -169,12 +169,12 @@ private:
           zone(rules_, state, play_.hand, seat) | zone(rules_, state, play_.buried, seat);
       if (play_.claimed >= 0) dealt |= zone(rules_, state, play_.claimed, seat);
       for (std::uint16_t i = 0; i < state.log_size; ++i) {
-        const Event& event = state.log[i];
+        const Event& event = state.log()[i];
         if (event.kind == Event::Kind::act && event.seat == seat &&
             (event.verb == Verb::lead || event.verb == Verb::beat))
           dealt |= event.cards;
       }
-      state.trick.dealt[seat] = dealt;
+      trick_state(state).dealt[seat] = dealt;
     }
   }
 

@@ -21,8 +21,7 @@ void each_place(const Rules& rules, Visit&& visit) {
 }
 
 inline Pile pile_at(const Rules& rules, const State& state, std::size_t word) {
-  return Pile::of_words(
-      std::span(state.words).subspan(word, static_cast<std::size_t>(rules.place_words)));
+  return Pile::of_words(state.words().subspan(word, static_cast<std::size_t>(rules.place_words)));
 }
 
 /// Whether answers are sealed now, so that who is asked is hidden too.

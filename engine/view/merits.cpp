@@ -17,7 +17,7 @@ public:
       : rules_(rules),
         play_(trick_rules(rules)),
         view_(view),
-        trick_(view.seen.trick),
+        trick_(trick_state(view.seen)),
         action_(action),
         situation_(situate(rules, view.seen, view.me)),
         out_(out) {}
@@ -267,8 +267,7 @@ std::vector<Merit> merits(const Table& table, const View& view, const Action& ac
     if (view.seen.phase == rules.trick_phase || action.verb == Verb::declare)
       tricks.judge();
     else if (action.verb == Verb::call ||
-             (action.verb == Verb::pass &&
-              std::holds_alternative<CallPhase>(rules.phases[view.seen.phase].kit)))
+             (action.verb == Verb::pass && rules.phases[view.seen.phase].kit->uses(Verb::call)))
       tricks.strength();
   }
   return out;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "kits/drawing/play.h"
+#include "kits/kit.h"
 #include "table/windows.h"
 #include "view/hidden.h"
 
@@ -11,50 +11,15 @@ namespace yezi {
 namespace {
 
 void mask_log(State& seen, Seat viewer) {
+  const auto log = seen.log();
   std::uint16_t kept = 0;
-  for (std::uint16_t i = 0; i < seen.log_size; ++i) {
-    Event event = seen.log[i];
+  for (Event event : log) {
     if (!has_seat(event.known_by, viewer)) continue;
     if (!has_seat(event.cards_seen_by, viewer)) event.cards = 0;
-    seen.log[kept++] = event;
+    log[kept++] = event;
   }
-  std::fill(seen.log.begin() + kept, seen.log.begin() + seen.log_size, Event{});
+  std::fill(log.begin() + kept, log.end(), Event{});
   seen.log_size = kept;
-}
-
-/// What nobody sees of the wall, what only its holder sees of a card drawn, and dice to come.
-void mask_drawing(const Rules& rules, Seat viewer, State& seen) {
-  DrawState& draw = seen.draw;
-  draw.wall.fill(no_card);
-  draw.turning = 0;
-  if (draw.turn != viewer) {
-    // that the card drawn went into a set is known only where it had to be one of it
-    if (!draw.laid_openly) draw.laid = false;
-    // and even then which of its cards it is is not
-    if (draw.drawn != no_card && !draw.took) draw.drawn = hidden_card;
-    draw.must_discard = 0;
-  }
-  if (seen.over()) return;
-  // faults come to light when hands are shown
-  draw.at_fault &= seat_bit(viewer);
-  for (std::size_t i = 0; i < draw.told_count; ++i)
-    if ((draw.told_how[i] & 7U) != viewer)
-      draw.told_how[i] = static_cast<std::uint8_t>(draw.told_how[i] & ~DrawState::out_of_order);
-  for (const Throw& each : rules.throws)
-    if (each.at_end) std::fill_n(draw.dice.begin() + each.first, each.dice, std::uint8_t{0});
-}
-
-bool same(const DrawState& a, const DrawState& b) {
-  return a.wall == b.wall && a.melds == b.melds && a.meld_count == b.meld_count &&
-         a.told == b.told && a.told_how == b.told_how && a.told_count == b.told_count &&
-         a.discards == b.discards && a.dice == b.dice && a.size == b.size && a.head == b.head &&
-         a.tail == b.tail && a.turn == b.turn && a.drawn == b.drawn && a.offered == b.offered &&
-         a.offered_by == b.offered_by && a.must_discard == b.must_discard &&
-         a.robbing == b.robbing && a.replacement == b.replacement && a.last == b.last &&
-         a.took == b.took && a.turning == b.turning && a.turned == b.turned &&
-         a.turned_from == b.turned_from && a.turned_to == b.turned_to &&
-         a.drawn_before == b.drawn_before && a.laid == b.laid && a.melds_made == b.melds_made &&
-         a.at_fault == b.at_fault && a.win == b.win && a.win_from == b.win_from;
 }
 
 } // namespace
@@ -64,21 +29,14 @@ bool sealed_phase(const Rules& rules, const State& state) { return is_window(rul
 bool View::operator==(const View& other) const {
   const auto& a = seen;
   const auto& b = other.seen;
-  const auto& s = a.trick;
-  const auto& t = b.trick;
   return me == other.me && sizes == other.sizes && offer == other.offer &&
-         unbeatable == other.unbeatable && a.words == b.words && a.marks == b.marks &&
-         a.counters == b.counters && a.log_size == b.log_size &&
-         std::equal(a.log.begin(), a.log.begin() + a.log_size, b.log.begin()) &&
-         a.asked == b.asked && a.answered == b.answered && a.sealed == b.sealed &&
-         a.head == b.head && a.backwards == b.backwards && a.pool == b.pool &&
-         a.scores == b.scores && a.bonuses == b.bonuses && a.cuts == b.cuts &&
-         a.thrown == b.thrown && a.been_head == b.been_head && s.winners == t.winners &&
-         a.phase == b.phase && a.step == b.step && a.outcome == b.outcome &&
-         s.face_up == t.face_up && s.dealt == t.dealt && s.lacks_by_bury == t.lacks_by_bury &&
-         s.lacks_by_lead == t.lacks_by_lead && s.won_cards == t.won_cards && s.best == t.best &&
-         s.leader == t.leader && s.best_seat == t.best_seat && s.number == t.number &&
-         s.false_claims == t.false_claims && same(a.draw, b.draw);
+         unbeatable == other.unbeatable && a.words() == b.words() && a.log() == b.log() &&
+         same_parts(a, b) && a.marks == b.marks && a.counters == b.counters && a.asked == b.asked &&
+         a.answered == b.answered && a.sealed == b.sealed && a.head == b.head &&
+         a.backwards == b.backwards && a.pool == b.pool && a.scores == b.scores &&
+         a.bonuses == b.bonuses && a.cuts == b.cuts && a.thrown == b.thrown &&
+         a.been_head == b.been_head && a.trick == b.trick && a.phase == b.phase &&
+         a.step == b.step && a.outcome == b.outcome;
 }
 
 View look(const Table& table, const State& state, Seat seat) {
@@ -86,23 +44,20 @@ View look(const Table& table, const State& state, Seat seat) {
   View view{seat, state, {}, {}, 0};
   State& seen = view.seen;
   each_place(rules, [&](const Zone& zone, Seat owner, std::size_t word) {
-    const int size = rules.piles ? pile_at(rules, state, word).size() : size_of(state.words[word]);
+    const int size =
+        rules.piles ? pile_at(rules, state, word).size() : size_of(state.words()[word]);
     view.sizes[word] = static_cast<std::uint8_t>(size);
     if (!may_see(zone, owner, seat))
-      std::fill_n(seen.words.begin() + static_cast<std::ptrdiff_t>(word), rules.place_words, 0U);
+      std::fill_n(seen.words().begin() + static_cast<std::ptrdiff_t>(word), rules.place_words, 0U);
   });
-  for (std::size_t s = 0; s < max_seats; ++s) {
-    if (s == seat) continue;
-    seen.trick.dealt[s] = 0;
-    // what may be robbed was done in front of all
-    if (!state.draw.robbing || s != state.draw.offered_by) seen.sealed[s] = Action{};
-  }
+  for (std::size_t s = 0; s < max_seats; ++s)
+    if (s != seat) seen.sealed[s] = Action{};
   if (sealed_phase(rules, state)) {
     // who else is asked, and who has answered, would tell
     seen.asked &= seat_bit(seat);
     seen.answered &= seat_bit(seat);
   }
-  if (rules.piles) mask_drawing(rules, seat, seen);
+  for (const Phase& phase : rules.phases) phase.kit->hide(rules, seat, state, seen);
   seen.decisions = 0;
   seen.choices = 0;
   mask_log(seen, seat);

@@ -18,7 +18,7 @@ struct Asker {
   std::vector<Reason>& reasons;
 
   CardSet hand() const { return zone(rules, view.seen, play.hand, view.me); }
-  const TrickState& trick() const { return view.seen.trick; }
+  const TrickState& trick() const { return trick_state(view.seen); }
   std::string text(CardSet cards) const { return spoken_cards(tongue, rules.deck, cards); }
   std::string pattern(const Combo& combo) const {
     return rules.book.patterns()[combo.pattern].name;
@@ -169,7 +169,7 @@ Reason not_now(const Rules& rules, const View& view, const Action& action, const
   const Verb verb = action.verb;
   if (view.seen.phase == rules.trick_phase &&
       (verb == Verb::lead || verb == Verb::beat || verb == Verb::bury))
-    clause += view.seen.trick.acted == 0 ? ".lead" : ".follow";
+    clause += trick_state(view.seen).acted == 0 ? ".lead" : ".follow";
   const std::string& name = rules.verbs[static_cast<std::size_t>(verb)];
   return refusal(rules, clause, "other",
                  view.offer.has(verb) ? tongue("\"{}\" is not among what is offered.",
@@ -198,8 +198,7 @@ std::vector<Reason> why_not(const Table& table, const View& view, const Action& 
     return {
         refusal(rules, rules.phases[view.seen.phase].name, "other",
                 tongue("\"{}\" is not offered now.", "現在不可「{}」。", to_text(rules, action)))};
-  const auto& play =
-      std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+  const auto& play = trick_rules(rules);
   const Asker ask{rules, view, play, tongue, reasons};
   const CardSet missing = action.cards & ~ask.hand();
   if (missing != 0)
@@ -207,7 +206,7 @@ std::vector<Reason> why_not(const Table& table, const View& view, const Action& 
             tongue("You do not hold {}.", "你手中沒有{}。", ask.text(missing)));
   if (reasons.empty()) {
     const bool in_tricks = view.seen.phase == rules.trick_phase;
-    const bool leading = in_tricks && view.seen.trick.acted == 0;
+    const bool leading = in_tricks && trick_state(view.seen).acted == 0;
     if (action.verb == Verb::lead && leading) about_lead(ask, action.cards);
     if (action.verb == Verb::beat && in_tricks && !leading) about_beat(ask, action.cards);
     if (action.verb == Verb::bury && in_tricks && !leading) about_bury(ask, action.cards);

@@ -12,6 +12,7 @@
 
 #include "game.h"
 #include "kits/tricks/deduce.h"
+#include "kits/tricks/state.h"
 #include "lukfu_yardstick.h"
 #include "players/blind.h"
 #include "players/play.h"
@@ -86,7 +87,7 @@ std::vector<State> leader_positions(const Game& played, std::size_t wanted) {
     while (!state.over()) {
       const auto pending = static_cast<unsigned>(state.asked & ~state.answered);
       const auto seat = static_cast<Seat>(std::countr_zero(pending));
-      if (state.trick.acted == 0 && state.trick.number > 0) positions.push_back(state);
+      if (trick_state(state).acted == 0 && state.trick > 0) positions.push_back(state);
       offer(played.table, state, seat, offered);
       apply_offered(played.table, state, seat,
                     choose_blind(*played.table.rules, offered, Blind::random, rng));
@@ -104,7 +105,7 @@ void judge(benchmark::State& run) {
   for (auto _ : run) {
     const State& state = positions[next++ % positions.size()];
     const auto start = std::chrono::steady_clock::now();
-    benchmark::DoNotOptimize(unbeatable_now(*played.table.rules, state, state.trick.leader));
+    benchmark::DoNotOptimize(unbeatable_now(*played.table.rules, state, trick_state(state).leader));
     const auto stop = std::chrono::steady_clock::now();
     times.push_back(std::chrono::duration<double, std::nano>(stop - start).count());
   }
@@ -127,7 +128,7 @@ void copy_state(benchmark::State& run) {
     benchmark::DoNotOptimize(&copy);
     benchmark::ClobberMemory();
   }
-  run.counters["bytes"] = sizeof(State);
+  run.counters["bytes"] = static_cast<double>(copy.bytes());
 }
 BENCHMARK(copy_state);
 

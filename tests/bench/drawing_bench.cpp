@@ -55,15 +55,15 @@ private:
     Pile left, hand;
     for (std::size_t face = 0; face < rules_.deck.faces.size(); ++face)
       for (int i = 0; i < rules_.deck.faces[face].copies; ++i) left.add(static_cast<Card>(face));
-    State state;
+    State state(rules_);
     state.marks.fill(no_seat);
-    state.draw.wall.fill(no_card);
+    draw_state(state).wall.fill(no_card);
     std::array<Card, 3> cards{};
     for (int i = 0; i < 4; ++i) {
       Pile made;
       if (!set(rng, left, made, cards)) return;
       if (i < 2 && rng.below(2) == 0) {
-        Meld& meld = state.draw.melds[0][state.draw.meld_count[0]++];
+        Meld& meld = draw_state(state).melds[0][draw_state(state).meld_count[0]++];
         meld.set = cards[0] == cards[1] ? 1 : 0;
         meld.from = Meld::claimed << 4U | 2U;
         std::copy(cards.begin(), cards.end(), meld.cards.begin());
@@ -80,8 +80,8 @@ private:
       while (other.size() < 13) take(left, any(rng), other);
       set_pile(rules_, state, phase_.hand, seat, other);
     }
-    state.draw.win = hand.first();
-    state.draw.discards.fill(3);
+    draw_state(state).win = hand.first();
+    draw_state(state).discards.fill(3);
     state.marks[mark_winner] = 0;
     state.outcome = Outcome::won;
     state.reason = static_cast<std::uint8_t>(index_of(rules_.reasons, "play.out"));
@@ -128,7 +128,7 @@ void completes(benchmark::State& run) {
   std::vector<std::pair<const State*, Card>> questions;
   Rng rng(4);
   for (State& state : tables.over) {
-    const Card win = state.draw.win;
+    const Card win = draw_state(state).win;
     take(rules, state, phase.hand, 0, win);
     const auto other =
         static_cast<Card>(rng.below(static_cast<std::uint32_t>(rules.deck.faces.size())));

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "game.h"
+#include "kits/tricks/state.h"
 #include "players/solver/solver.h"
 
 namespace yezi::bench {
@@ -17,8 +18,7 @@ namespace {
 /// than `cards` cards; over where it ends before.
 State position(const Game& played, std::uint64_t number, int cards) {
   const Rules& rules = *played.table.rules;
-  const auto& play =
-      std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+  const auto& play = trick_rules(rules);
   Match match;
   match.head = static_cast<Seat>(number % static_cast<std::uint64_t>(rules.seats));
   State state = deal(played.table, match, draw_luck(rules, 1, number));
@@ -31,7 +31,7 @@ State position(const Game& played, std::uint64_t number, int cards) {
     for (Seat seat = 0; seat < rules.seats; ++seat)
       if (has_seat(active_seats(rules, state), seat))
         most = std::max(most, size_of(zone(rules, state, play.hand, seat)));
-    if (state.trick.acted == 0 && most <= cards) break;
+    if (trick_state(state).acted == 0 && most <= cards) break;
     const Seat acts = next_asked(state);
     offer(played.table, state, acts, offered);
     apply(played.table, state, acts, offered.sample_usual(rng), offered);

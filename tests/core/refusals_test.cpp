@@ -327,7 +327,7 @@ private:
     claimed_ = view.offer.count() > view.offer.usual_count()
                    ? view.offer.at(view.offer.usual_count()).cards
                    : 0;
-    for (const Event& event : std::span(view.seen.log).first(view.seen.log_size)) {
+    for (const Event& event : view.seen.log()) {
       if (event.kind != Event::Kind::reveal || event.seat != view.me) continue;
       Action action;
       action.verb = Verb::declare;

@@ -1,6 +1,9 @@
 // What compiling makes of a declaration, and how its clauses are found.
 
 #include "declared.h"
+#include "kits/calling/phase.h"
+#include "kits/script/phase.h"
+#include "kits/tricks/phase.h"
 
 namespace yezi::rules_test {
 namespace {
@@ -54,7 +57,7 @@ TEST(Compile, ZonesTakeWords) {
   EXPECT_EQ(zones[2].word, 8);
   EXPECT_EQ(zones[3].word, 12);
   EXPECT_EQ(zones[4].word, 13);
-  const auto& play = std::get<TrickPhase>((*checked)->phases[2].kit);
+  const auto& play = (*checked)->phases[2].as<TrickPhase>();
   EXPECT_EQ(play.hand, 2);
   EXPECT_EQ(play.claimed, 1);
 }
@@ -63,7 +66,7 @@ TEST(Compile, TrickKit) {
   const auto checked = compiled(luk());
   ASSERT_TRUE(checked);
   const Rules& rules = **checked;
-  const auto& play = std::get<TrickPhase>(rules.phases[2].kit);
+  const auto& play = rules.phases[2].as<TrickPhase>();
   EXPECT_EQ(play.may_lead, 0b111U);
   EXPECT_EQ(play.follow, TrickPhase::Follow::beat_or_break);
   EXPECT_EQ(play.out.least, 6);
@@ -76,7 +79,7 @@ TEST(Compile, TrickKit) {
   EXPECT_EQ(play.law.group[k5], 2);
   EXPECT_EQ(size_of(play.law.earlier[k5]), 18);
   EXPECT_EQ(size_of(play.law.earlier[ww]), 36);
-  const auto& call = std::get<CallPhase>(rules.phases[1].kit);
+  const auto& call = rules.phases[1].as<CallPhase>();
   EXPECT_EQ(call.order, (std::vector<std::uint8_t>{0, 1, 3}));
   EXPECT_EQ(call.privileged_roles, 0b1010U);
   EXPECT_TRUE(call.first_may_declare);
@@ -92,7 +95,7 @@ TEST(Compile, CountersLieMatchHandSeats) {
   const Rules& rules = **checked;
   EXPECT_EQ(rules.counters, (std::vector<std::string>{"streak", "passes", "false_claims"}));
   EXPECT_EQ(rules.match.counters, (std::vector<std::string>{"streak"}));
-  EXPECT_EQ(std::get<TrickPhase>(rules.phases[2].kit).out.retract_counter, 2);
+  EXPECT_EQ(rules.phases[2].as<TrickPhase>().out.retract_counter, 2);
   const auto term = [&](std::size_t fact) {
     return rules.terms[static_cast<std::size_t>(rules.facts[fact].term)];
   };
@@ -268,7 +271,7 @@ TEST(Compile, ScriptedPhases) {
   ASSERT_TRUE(checked) << to_text(checked.faults());
   EXPECT_EQ((*checked)->verbs.size(), 10U);
   EXPECT_EQ((*checked)->verbs.back(), "bid");
-  EXPECT_EQ(std::get<ScriptPhase>((*checked)->phases[0].kit).offer, 2);
+  EXPECT_EQ((*checked)->phases[0].as<ScriptPhase>().offer_hook, 2);
 }
 
 TEST(Clauses, FindFollowsPathsAndNamedLines) {

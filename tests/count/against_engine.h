@@ -10,6 +10,7 @@
 
 #include "game.h"
 #include "kits/drawing/play.h"
+#include "kits/drawing/state.h"
 
 namespace yezi::test {
 
@@ -40,11 +41,11 @@ inline int below(std::mt19937_64& random, int n) {
 /// A hand of a draw-and-discard game in the middle of play, with nothing anywhere yet.
 class Laid {
 public:
-  Laid(const Rules& rules, Seat head) : rules_(rules), phase_(draw_rules(rules)) {
+  Laid(const Rules& rules, Seat head) : state(rules), rules_(rules), phase_(draw_rules(rules)) {
     state.head = head;
     state.marks.fill(no_seat);
     state.phase = static_cast<std::uint8_t>(rules.draw_phase);
-    state.draw.wall.fill(no_card);
+    draw_state(state).wall.fill(no_card);
   }
 
   Seat seat(int role) const { return seat_of_role(rules_, state, role); }
@@ -53,7 +54,7 @@ public:
   }
   void lay(Seat seat, std::string_view set, std::initializer_list<Card> cards, unsigned how,
            Seat from = no_seat) {
-    Meld& meld = state.draw.melds[seat][state.draw.meld_count[seat]++];
+    Meld& meld = draw_state(state).melds[seat][draw_state(state).meld_count[seat]++];
     meld = Meld{};
     for (std::size_t i = 0; i < rules_.sets.size(); ++i)
       if (rules_.sets[i].name == set) meld.set = static_cast<std::uint8_t>(i);
@@ -64,22 +65,22 @@ public:
     }
     std::sort(meld.cards.begin(), meld.cards.end());
     meld.from = static_cast<std::uint8_t>((from == no_seat ? 0 : from + 1) | how << 4U);
-    ++state.draw.melds_made;
+    ++draw_state(state).melds_made;
   }
   /// As if somebody had just thrown it.
   void throw_out(Seat seat, Card card) {
     put(rules_, state, phase_.river, seat, card);
-    state.draw.offered = card;
-    state.draw.offered_by = seat;
-    state.draw.turn = seat;
-    state.draw.told[state.draw.told_count] = card;
-    state.draw.told_how[state.draw.told_count++] = seat;
-    ++state.draw.discards[seat];
+    draw_state(state).offered = card;
+    draw_state(state).offered_by = seat;
+    draw_state(state).turn = seat;
+    draw_state(state).told[draw_state(state).told_count] = card;
+    draw_state(state).told_how[draw_state(state).told_count++] = seat;
+    ++draw_state(state).discards[seat];
     state.step = claim_step;
   }
   void add_to_wall(Card card) {
-    state.draw.wall[state.draw.tail++] = card;
-    ++state.draw.size;
+    draw_state(state).wall[draw_state(state).tail++] = card;
+    ++draw_state(state).size;
     put(rules_, state, phase_.wall, 0, card);
   }
   void over(Outcome outcome, Seat winner, std::string_view reason) {
@@ -89,7 +90,7 @@ public:
     state.asked = state.answered = 0;
   }
 
-  State state{};
+  State state;
 
 private:
   const Rules& rules_;

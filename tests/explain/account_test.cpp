@@ -11,6 +11,7 @@
 #include "explain/account_json.h"
 #include "explain/words.h"
 #include "game.h"
+#include "kits/drawing/state.h"
 #include "players/blind.h"
 #include "players/play.h"
 #include "players/simple.h"
@@ -285,7 +286,7 @@ TEST(Cause, OfALiabilityInMadiaoIsAPlayOfWhoPays) {
     EXPECT_EQ(cause.seat, transfer.from);
     bool played = false;
     for (std::uint16_t i = 0; i < one.state.log_size; ++i) {
-      const Event& event = one.state.log[i];
+      const Event& event = one.state.log()[i];
       played = played ||
                (event.kind == Event::Kind::act && event.trick == cause.trick &&
                 event.seat == cause.seat && event.verb == cause.verb && event.cards == cause.cards);
@@ -306,8 +307,8 @@ TEST(Cause, OfARedirectIsFoundByTheEngine) {
   }
   const test::Game ningbo = test::load_game("ningbo");
   State fed = deal(ningbo.table, {}, draw_luck(ningbo.rules(), 1, 0));
-  fed.draw.win = 3;
-  fed.draw.win_from = 2;
+  draw_state(fed).win = 3;
+  draw_state(fed).win_from = 2;
   const Cause discard = Evaluator(ningbo.table, fed).cause({SeatRef::Kind::feeding, 0});
   EXPECT_EQ(discard, (Cause{2, Verb::discard, 0, 1, list_of(3)}));
   EXPECT_FALSE(Evaluator(ningbo.table, fed).cause({SeatRef::Kind::role, 0}).known());
@@ -317,7 +318,7 @@ TEST(Cause, OfTheLastLeadIsItsTrick) {
   const test::Game game = test::load_game("tiengow", {{"pool", "kam"}});
   for (const auto& [one, transfer] : hands_with(game, 2, "settle.after.caught")) {
     EXPECT_EQ(transfer.cause.verb, Verb::lead);
-    EXPECT_EQ(transfer.cause.trick, one.state.trick.number);
+    EXPECT_EQ(transfer.cause.trick, one.state.trick);
     EXPECT_EQ(transfer.cause.seat, transfer.from);
   }
 }
@@ -328,7 +329,7 @@ TEST(Cause, CardsThatNobodySawStayHidden) {
   const Ended one = ended(game, 1, Blind::random);
   int buried = 0;
   for (std::uint16_t i = 0; i < one.state.log_size; ++i) {
-    const Event& event = one.state.log[i];
+    const Event& event = one.state.log()[i];
     if (event.kind != Event::Kind::act || event.size == 0) continue;
     const Cause cause = cause_of(game.rules(), one.state, event);
     EXPECT_EQ(cause.cards != 0, event.verb != Verb::bury);

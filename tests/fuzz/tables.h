@@ -36,7 +36,7 @@ inline void check_cards(const Rules& rules, const State& state) {
   if (!rules.piles) {
     CardSet all = 0;
     int count = 0;
-    for (const std::uint64_t word : state.words) {
+    for (const std::uint64_t word : state.words()) {
       all |= word;
       count += size_of(word);
     }

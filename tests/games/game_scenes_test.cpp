@@ -156,7 +156,7 @@ TEST(GameOptions, a_cut_turns_the_pack) {
   Deal turned = luck;
   turned.cut = 0;
   std::rotate(turned.order.begin(), turned.order.begin() + 10, turned.order.begin() + luck.size);
-  EXPECT_EQ(deal(cutting.table, Match{}, luck).words, deal(plain.table, Match{}, turned).words);
+  EXPECT_EQ(deal(cutting.table, Match{}, luck).words(), deal(plain.table, Match{}, turned).words());
 }
 
 /// How many piles are shown once a hand is over.

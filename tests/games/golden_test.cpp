@@ -74,8 +74,8 @@ std::uint64_t signature(const test::Game& game) {
     State state = deal(game.table, match, draw_luck(game.rules(), rng));
     playout(game.table, state, rng, hand % 2 == 0 ? Blind::eager : Blind::random);
     for (std::uint16_t i = 0; i < state.log_size; ++i) {
-      mix(state.log[i].cards);
-      mix(static_cast<std::uint64_t>(state.log[i].verb));
+      mix(state.log()[i].cards);
+      mix(static_cast<std::uint64_t>(state.log()[i].verb));
     }
     const Net net = settle_net(game.table, state);
     for (std::size_t seat = 0; seat < max_seats; ++seat) mix(static_cast<std::uint64_t>(net[seat]));

@@ -111,23 +111,23 @@ private:
 
   void go_out(const count::Table& table) {
     hold(seat(table.winner), static_cast<Card>(table.tile));
-    state.draw.win = static_cast<Card>(table.tile);
-    if (table.how != count::How::own_draw) state.draw.win_from = seat(table.from);
-    state.draw.robbing = table.how == count::How::robbed;
-    state.draw.last = table.last_tile;
-    state.draw.replacement = table.replacement;
+    draw_state(state).win = static_cast<Card>(table.tile);
+    if (table.how != count::How::own_draw) draw_state(state).win_from = seat(table.from);
+    draw_state(state).robbing = table.how == count::How::robbed;
+    draw_state(state).last = table.last_tile;
+    draw_state(state).replacement = table.replacement;
     over(Outcome::won, seat(table.winner), "play.out");
   }
 
   /// How many each has made: of the first turn if it was, else anything that does not look so.
   void discards(const count::Table& table, std::mt19937_64& random) {
-    auto& made = state.draw.discards;
+    auto& made = draw_state(state).discards;
     if (table.first) {
       for (int role = 0; role < (table.how == count::How::own_draw ? table.winner : 1); ++role)
         made[seat(role)] = 1;
       return;
     }
-    const int least = state.draw.melds_made == 0 ? 1 : 0;
+    const int least = draw_state(state).melds_made == 0 ? 1 : 0;
     for (int role = 0; role < 4; ++role)
       made[seat(role)] = static_cast<std::uint8_t>(least + below(random, 4));
   }

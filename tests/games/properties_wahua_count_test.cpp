@@ -135,12 +135,12 @@ public:
     const std::array dice = {ending.luck.prize.a,  ending.luck.prize.b, 1 + below(random, 6),
                              1 + below(random, 6), ending.luck.shake.a, ending.luck.shake.b};
     for (std::size_t i = 0; i < dice.size(); ++i)
-      state.draw.dice[i] = static_cast<std::uint8_t>(dice[i]);
-    state.draw.win = card_of(ending.tile);
-    if (ending.from != judge::nobody) state.draw.win_from = over_.seat(ending.from);
+      draw_state(state).dice[i] = static_cast<std::uint8_t>(dice[i]);
+    draw_state(state).win = card_of(ending.tile);
+    if (ending.from != judge::nobody) draw_state(state).win_from = over_.seat(ending.from);
     over_.over(Outcome::won, over_.seat(ending.winner), "play.out");
     for (int role = 0; role < judge::seats; ++role) {
-      if (at_fault_ >> role & 1U) state.draw.at_fault |= seat_bit(over_.seat(role));
+      if (at_fault_ >> role & 1U) draw_state(state).at_fault |= seat_bit(over_.seat(role));
       if (!variant.extra_tiles) continue;
       bonus_[at(role)] = below(random, 3);
       for (int i = 0; i < bonus_[at(role)]; ++i)
@@ -291,8 +291,8 @@ private:
     const int role = below(random_, 4);
     const Seat seat = all.seat(role);
     all.hold(seat, card_of(tile));
-    all.state.draw.turn = seat;
-    all.state.draw.drawn = card_of(tile);
+    draw_state(all.state).turn = seat;
+    draw_state(all.state).drawn = card_of(tile);
     all.state.asked = seat_bit(seat);
     const judge::Hand hand = judge::with(position_.hands[at(role)], tile);
     own(all.state, seat, hand, tile, "after drawing " + judge::text_of(tile));
@@ -346,8 +346,9 @@ private:
   void kao_laid(State& after, Seat seat, const judge::Hand& expected, const std::string& where) {
     if (after.over()) return; // the wall is empty
     const Seat turn = variant_.refill ? seat : static_cast<Seat>((seat + 1) % 4);
-    if (after.draw.turn != turn || after.draw.drawn == no_card) fault(where + ": whose turn it is");
-    take(rules_, after, draw_rules(rules_).hand, after.draw.turn, after.draw.drawn);
+    if (draw_state(after).turn != turn || draw_state(after).drawn == no_card)
+      fault(where + ": whose turn it is");
+    take(rules_, after, draw_rules(rules_).hand, draw_state(after).turn, draw_state(after).drawn);
     same(where, expected, hand_in(rules_, after, seat));
   }
 

@@ -11,7 +11,10 @@
 
 #include "core/subsets.h"
 #include "game.h"
+#include "kits/bonus/phase.h"
+#include "kits/drawing/state.h"
 #include "kits/tricks/deduce.h"
+#include "kits/tricks/state.h"
 #include "players/blind.h"
 #include "players/simple.h"
 #include "table/glimpse.h"
@@ -227,7 +230,7 @@ Openings openings(const Game& game) {
 }
 
 TEST(Statistics, SV_12_five_tigers) {
-  const auto& tigers = std::get<BonusPhase>(lukfu().rules().phases[0].kit);
+  const auto& tigers = lukfu().rules().phases[0].as<BonusPhase>();
   ASSERT_EQ(tigers.sets.size(), 1U);
   const int held = size_of(tigers.sets[0]);
   expect_ratio(choose_count(37 - held, 12 - held), choose_count(37, 12), 8, 4403);
@@ -264,7 +267,7 @@ TEST(Statistics, SV_14_15_dealt) {
   for (int hand = 0; hand < hands; ++hand) {
     const State state = dealt(lukfu(), 14, hand);
     const int old = size_of(unbeatable_now(lukfu().rules(), state, 0));
-    ASSERT_EQ(old, old_at_the_deal(lukfu().rules(), state.trick.dealt[0]));
+    ASSERT_EQ(old, old_at_the_deal(lukfu().rules(), trick_state(state).dealt[0]));
     sum += old;
     declare += old >= 6 ? 1 : 0;
   }
@@ -296,7 +299,7 @@ Ends blind_play(const Game& game, int hands) {
     playout(game.table, state, rng);
     if (state.outcome != Outcome::won) continue;
     ++ends.won;
-    ends.soon += state.trick.number <= 3 ? 1 : 0;
+    ends.soon += state.trick <= 3 ? 1 : 0;
   }
   return ends;
 }
@@ -351,8 +354,8 @@ Recognised recognised_in_a_hand(std::uint64_t number) {
   Recognised sum;
   Offer offered;
   for (int last = 0; !state.over();) {
-    if (state.phase == rules.trick_phase && state.trick.acted == 0 && state.trick.number != last) {
-      last = state.trick.number;
+    if (state.phase == rules.trick_phase && trick_state(state).acted == 0 && state.trick != last) {
+      last = state.trick;
       for (Seat seat = 0; seat < rules.seats; ++seat)
         if (has_seat(active_seats(rules, state), seat)) sum += recognised(rules, state, seat);
     }

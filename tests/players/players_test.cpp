@@ -81,7 +81,7 @@ TEST(Play, FillsARecordThatReplaysToTheSameEnd) {
     EXPECT_TRUE(record.finished);
     const auto again = replay(lukfu().table, record, record.moves.size() + 1);
     ASSERT_TRUE(again) << to_text(again.faults());
-    EXPECT_EQ(again->words, over.words);
+    EXPECT_EQ(again->words(), over.words());
     EXPECT_EQ(again->outcome, over.outcome);
   }
 }
@@ -97,7 +97,7 @@ TEST(Play, BlindPlayersBehindViewsPlayAsInsideTheEngine) {
     State inside = deal(table, Match{}, draw_luck(*table.rules, 5, hand));
     const std::array kinds{Blind::random, Blind::eager, Blind::eager, Blind::eager};
     play_blind(table, inside, kinds, players_luck(5, hand));
-    EXPECT_EQ(seen.words, inside.words) << hand;
+    EXPECT_EQ(seen.words(), inside.words()) << hand;
     EXPECT_EQ(seen.outcome, inside.outcome);
     EXPECT_EQ(seen.decisions, inside.decisions);
     EXPECT_EQ(seen.choices, inside.choices);

@@ -1,5 +1,7 @@
 // Search: what it finds where the answer is known, and what it may not depend on.
 
+#include "kits/drawing/state.h"
+#include "kits/tricks/state.h"
 #include "players/search/search.h"
 
 #include <gtest/gtest.h>
@@ -190,7 +192,7 @@ TEST(Search, DependsOnNothingThatTheSeatCannotSee) {
     const View view = look(table, state, me);
     Rng rng(3);
     const State other = guess(table, view, rng);
-    EXPECT_NE(other.words, state.words) << id;
+    EXPECT_NE(other.words(), state.words()) << id;
     const SearchPlan plan{.simulations = 60};
     const Assessment one = search({&table, 1}, view, plan, 4);
     const Assessment two = search({&table, 1}, look(table, other, me), plan, 4);
@@ -268,7 +270,7 @@ Drawn play_out(const Table& table, State state, std::uint64_t seed) {
     apply_offered(table, state, seat, view.offer.sample(rng), &events);
     for (const Event& event : events)
       if (event.kind == Event::Kind::draw)
-        drawn.emplace(std::pair{event.seat, int{state.draw.discards[event.seat]}},
+        drawn.emplace(std::pair{event.seat, int{draw_state(state).discards[event.seat]}},
                       listed_at(event.cards, 0));
   }
   return drawn;
@@ -296,7 +298,7 @@ TEST(Lots, FallToASeatWhoeverDrewBefore) {
     for (std::uint64_t hand = 0; hand < 8; ++hand) {
       State state = deal(table, Match{}, draw_luck(*table.rules, 21, hand));
       by_wall += in_common(table, state) / 8;
-      state.draw.lots = static_cast<std::uint32_t>(hand + 1);
+      draw_state(state).lots = static_cast<std::uint32_t>(hand + 1);
       by_lots += in_common(table, state) / 8;
     }
     EXPECT_GT(by_lots, 2 * by_wall) << id << ' ' << by_wall;
@@ -309,7 +311,7 @@ TEST(Lots, AreAnyOfTheCardsInTheWall) {
   const Rules& rules = *table.rules;
   State state;
   ASSERT_TRUE(play_until(table, 3, state, [](const State& now, Seat, const Offer&) {
-    return now.decisions > 20 && now.step == 0 && now.draw.drawn != no_card;
+    return now.decisions > 20 && now.step == 0 && draw_state(now).drawn != no_card;
   }));
   const Seat me = next_asked(state);
   const Offer offered = look(table, state, me).offer;
@@ -319,12 +321,12 @@ TEST(Lots, AreAnyOfTheCardsInTheWall) {
   ASSERT_NE(discard, offered.listed().end());
   std::map<Card, int> in_wall, drawn;
   int cards = 0;
-  for (const Card card : state.draw.wall)
+  for (const Card card : draw_state(state).wall)
     if (card != no_card && card < rules.deck.faces.size()) ++in_wall[card], ++cards;
   constexpr int draws = 20'000;
   for (int i = 1; i <= draws; ++i) {
     State next = state;
-    next.draw.lots = static_cast<std::uint32_t>(i) * 2'654'435'761U | 1U;
+    draw_state(next).lots = static_cast<std::uint32_t>(i) * 2'654'435'761U | 1U;
     Events events;
     apply(table, next, me, *discard, &events);
     while (next.step != 0 && !next.over()) { // nobody claims it
@@ -336,8 +338,8 @@ TEST(Lots, AreAnyOfTheCardsInTheWall) {
       ASSERT_NE(pass, view.offer.listed().end());
       apply(table, next, seat, *pass, &events);
     }
-    ASSERT_EQ(next.draw.head, state.draw.head + 1);
-    ++drawn[next.draw.drawn];
+    ASSERT_EQ(draw_state(next).head, draw_state(state).head + 1);
+    ++drawn[draw_state(next).drawn];
   }
   double chi = 0;
   for (const auto& [card, count] : in_wall) {
@@ -381,13 +383,13 @@ TEST(Habits, KeepStrongCardsRatherThanWeakOnes) {
   for (std::uint64_t hand = 0; hand < 200 && compared < 10; ++hand) {
     State state;
     if (!play_until(table, hand, state, [&](const State& now, Seat seat, const Offer&) {
-          return now.phase == rules.trick_phase && now.trick.acted == 0 && now.decisions > 10 &&
-                 seat != 0;
+          return now.phase == rules.trick_phase && trick_state(now).acted == 0 &&
+                 now.decisions > 10 && seat != 0;
         }))
       continue;
     // another seat keeps what it laid away last, and laid away something above it instead
     for (std::size_t i = state.log_size; i-- > 0;) {
-      Event& event = state.log[i];
+      Event& event = state.log()[i];
       const Seat seat = event.seat;
       if (event.kind != Event::Kind::act || event.verb != Verb::bury || seat == next_asked(state) ||
           size_of(event.cards) != 1)
@@ -399,9 +401,9 @@ TEST(Habits, KeepStrongCardsRatherThanWeakOnes) {
       const double before = burials_likelihood(rules, state, viewer);
       const CardSet stronger = lowest_of(above), weaker = event.cards;
       State other = state;
-      other.words[word_of(rules, hands, seat)] ^= stronger | weaker;
-      other.words[word_of(rules, buried, seat)] ^= stronger | weaker;
-      other.log[i].cards = stronger;
+      other.words()[word_of(rules, hands, seat)] ^= stronger | weaker;
+      other.words()[word_of(rules, buried, seat)] ^= stronger | weaker;
+      other.log()[i].cards = stronger;
       // as likely where every card between the two is seen: then both fear the same cards
       const double after = burials_likelihood(rules, other, viewer);
       EXPECT_LE(after, before) << "hand " << hand;
@@ -422,7 +424,7 @@ TEST(Habits, AreAskedOnlyWhereOneHasToBeat) {
   LikelyWorlds likely(table, view, Guesser::Knowledge::proven);
   Guesser uniform(table, view);
   Rng one(3), two(3);
-  for (int i = 0; i < 20; ++i) EXPECT_EQ(likely.draw(one).words, uniform.draw(two).words);
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(likely.draw(one).words(), uniform.draw(two).words());
 }
 
 TEST(Search, KeepsToItsTimeAndStopsWhenInterrupted) {

@@ -1,5 +1,6 @@
 // The solver held against plain minimax, on the last tricks of the real games and on tiny packs.
 
+#include "kits/tricks/state.h"
 #include "players/solver/solver.h"
 
 #include <gtest/gtest.h>
@@ -32,15 +33,14 @@ State near_the_end(const Table& table, std::uint64_t seed, std::uint64_t hand, i
   match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(rules.seats));
   State state = deal(table, match, draw_luck(rules, seed, hand));
   Rng rng = Rng::for_hand(seed + 1, hand);
-  const auto& play =
-      std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+  const auto& play = trick_rules(rules);
   while (!state.over()) {
     if (state.phase == static_cast<unsigned>(rules.trick_phase)) {
       int most = 0;
       for (Seat seat = 0; seat < rules.seats; ++seat)
         if (has_seat(active_seats(rules, state), seat))
           most = std::max(most, size_of(zone(rules, state, play.hand, seat)));
-      if (most <= cards && (state.trick.acted == 0 || further < 3) && further-- == 0) break;
+      if (most <= cards && (trick_state(state).acted == 0 || further < 3) && further-- == 0) break;
     }
     Offer offered;
     const Seat acts = next_asked(state);
@@ -214,7 +214,7 @@ std::vector<std::shared_ptr<const Rules>> small_packs() {
   spec.least_to_win = 3;
   auto rules = make_rules(spec);
   std::vector<std::shared_ptr<const Rules>> all{rules};
-  TrickPhase play = std::get<TrickPhase>(rules->phases[0].kit);
+  TrickPhase play = rules->phases[0].as<TrickPhase>();
   play.out.least = 2;
   play.unbeatable.depth = UnbeatableRule::Depth::rules;
   all.push_back(with_play(*rules, play));
@@ -259,7 +259,7 @@ TEST(SolverOnSmallPacks, KeepingAndGroupingChangeNothing) {
     spec.active = (1U << seats) - 1U;
     spec.dealt.assign(static_cast<std::size_t>(seats), seats == 2 ? 6 : 4);
     const std::shared_ptr<const Rules> whole = make_rules(spec);
-    TrickPhase play = std::get<TrickPhase>(whole->phases[0].kit);
+    TrickPhase play = whole->phases[0].as<TrickPhase>();
     play.out.on = false;
     for (const bool deduced : {false, true}) {
       play.law.on = play.unbeatable.on = deduced;
@@ -434,7 +434,7 @@ TEST(Solver, ChoosesBeforeTheTricksToo) {
     CardSet kept = 0;
     for (int i = 0; i < (seat == 2 ? 1 : 2); ++i) kept |= lowest_of(hand & ~kept);
     hand = kept;
-    state.trick.dealt[seat] = kept;
+    trick_state(state).dealt[seat] = kept;
   }
   SolverSettings settings;
   settings.table_bytes = 1 << 18;

@@ -16,8 +16,7 @@ using test::PlainSolver;
 /// A hand played by chance until `cards` cards are left to who is to play, and there is a choice.
 State with_cards(const Table& table, std::uint64_t hand, int cards) {
   const Rules& rules = *table.rules;
-  const auto& play =
-      std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
+  const auto& play = trick_rules(rules);
   Rng rng = Rng::for_hand(3, hand);
   State state = deal(table, Match{}, draw_luck(rules, 2, hand));
   while (!state.over()) {

@@ -60,7 +60,7 @@ TEST(Records, every_moment_can_be_replayed_and_told) {
     EXPECT_EQ(back->front().finished, moves == whole.moves.size());
     const auto again = replay(table, back->front(), 10'000);
     ASSERT_TRUE(again) << to_text(again.faults());
-    EXPECT_EQ(again->words, state->words);
+    EXPECT_EQ(again->words(), state->words());
   }
 }
 

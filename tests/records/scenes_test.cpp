@@ -243,7 +243,7 @@ TEST(Scenes, every_card_is_somewhere) {
     ASSERT_TRUE(state) << vector.id << to_text(state.faults());
     CardSet all = 0;
     int count = 0;
-    for (const std::uint64_t word : state->words) {
+    for (const std::uint64_t word : state->words()) {
       all |= word;
       count += size_of(word);
     }

@@ -204,7 +204,7 @@ TEST(ScoreHands, WhatIsLeftOpenIsSaid) {
 
 std::string written(const Rules& rules, const State& state, Seat seat) {
   const DrawPhase& phase = draw_rules(rules);
-  const DrawState& draw = state.draw;
+  const DrawState& draw = draw_state(state);
   std::string text;
   for (int i = 0; i < draw.meld_count[seat]; ++i) {
     const Meld& meld = draw.melds[seat][static_cast<std::size_t>(i)];
@@ -260,13 +260,13 @@ void played_hands_are_settled_again(const std::string& id, const OptionSettings&
       scene["hands"][role(seat)] = written(rules, state, seat);
     if (state.marks[mark_winner] != no_seat)
       scene["ended"]["winner"] = role(state.marks[mark_winner]);
-    if (state.draw.win_from != no_seat) scene["from"] = role(state.draw.win_from);
+    if (draw_state(state).win_from != no_seat) scene["from"] = role(draw_state(state).win_from);
     for (const Throw& each : rules.throws)
       for (int die = 0; die < each.dice; ++die)
         scene["dice"][each.name].push_back(
-            state.draw.dice[static_cast<std::size_t>(each.first + die)]);
+            draw_state(state).dice[static_cast<std::size_t>(each.first + die)]);
     for (Seat seat = 0; seat < rules.seats; ++seat)
-      if (has_seat(state.draw.at_fault, seat)) scene["at_fault"].push_back(role(seat));
+      if (has_seat(draw_state(state).at_fault, seat)) scene["at_fault"].push_back(role(seat));
     const auto again = arrange(game.table, scene_of(scene));
     ASSERT_TRUE(again) << to_text(again.faults()) << "\n" << scene.dump();
     ASSERT_EQ(settle_net(game.table, *again), settle_net(game.table, state)) << scene.dump();

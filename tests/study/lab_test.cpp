@@ -53,7 +53,7 @@ TEST(Measures, TheShareOfTheDealIsThatOfTheVariance) {
   const auto of = [&](const std::vector<std::array<std::int64_t, 2>>& heads) {
     Measures measures;
     DealMeasures deal(game.rules());
-    State state{};
+    State state(game.rules());
     state.outcome = Outcome::played;
     state.decisions = 1;
     for (const auto& plays : heads) {
@@ -85,7 +85,7 @@ TEST(Measures, TheShareOfTheDealIsThatOfTheVariance) {
 TEST(Measures, WhatEverybodyIsCreditedIsNoAdvantageOfADeal) {
   const test::Game game = test::load_game("kanhu");
   DealShare alike(game.rules()), raised(game.rules());
-  State state{};
+  State state(game.rules());
   for (const auto& plays : {std::array{5, 3}, std::array{-1, -3}, std::array{2, 0}}) {
     std::int64_t everybody = 0;
     for (const std::int64_t won : plays) {

@@ -264,10 +264,10 @@ TEST(Guesser, MovesAndDrawsTheSameFromTheSameSeed) {
     std::set<std::string> worlds;
     for (int i = 0; i < 20; ++i) {
       const State a = first.draw(one), b = second.draw(other);
-      EXPECT_EQ(a.words, b.words) << id;
+      EXPECT_EQ(a.words(), b.words()) << id;
       EXPECT_TRUE(look(game.table, a, seat) == kept) << id;
       std::string text;
-      for (const std::uint64_t word : a.words) text += std::to_string(word) + " ";
+      for (const std::uint64_t word : a.words()) text += std::to_string(word) + " ";
       worlds.insert(text);
     }
     EXPECT_GT(worlds.size(), 15U) << id;
@@ -321,7 +321,7 @@ TEST(Guesser, ACardThatMayBeRobbedLiesWithWhoAddsIt) {
   ASSERT_TRUE(scenes) << to_text(scenes.faults());
   const auto state = arrange(game.table, scenes->front());
   ASSERT_TRUE(state) << to_text(state.faults());
-  const Seat adder = state->draw.offered_by;
+  const Seat adder = draw_state(*state).offered_by;
   const auto robber = static_cast<Seat>(std::countr_zero(state->asked));
   const View view = look(game.table, *state, robber);
   Guesser guesser(game.table, view);
@@ -329,7 +329,7 @@ TEST(Guesser, ACardThatMayBeRobbedLiesWithWhoAddsIt) {
   for (int i = 0; i < 50; ++i) {
     const State world = guesser.draw(rng);
     EXPECT_EQ(look(game.table, world, robber), view);
-    EXPECT_GE(pile(rules, world, rules.hand_zone, adder).count(world.draw.offered), 1);
+    EXPECT_GE(pile(rules, world, rules.hand_zone, adder).count(draw_state(world).offered), 1);
     for (const Action& action : view.offer.listed()) {
       State then = world;
       apply(game.table, then, robber, action);
@@ -355,17 +355,17 @@ TEST(Guesser, FallsBackToSizes) {
                 view.sizes[word_of(rules, draw_rules(rules).hand, seat)]);
   };
   View untold = story->view;
-  untold.seen.draw.told_count = 0;
+  draw_state(untold.seen).told_count = 0;
   draws_by_sizes(untold, true);
   View unlogged = story->view;
   unlogged.seen.log_size = 0;
   draws_by_sizes(unlogged, true);
   View other = story->view; // as a scene might tell it
-  ++other.seen.draw.told[0];
+  ++draw_state(other.seen).told[0];
   draws_by_sizes(other, true);
   // everybody threw a flowered tile before the plain ones that he had been seen to take back
   View bent = story->view;
-  DrawState& draw = bent.seen.draw;
+  DrawState& draw = draw_state(bent.seen);
   for (std::size_t i = 0; i < draw.told_count; ++i) draw.told_how[i] = 7;
   draws_by_sizes(bent, true);
 }

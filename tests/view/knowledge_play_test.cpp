@@ -50,7 +50,7 @@ World true_world(const Rules& rules, const State& state, const Situation& now) {
                    slot.seat == no_seat ? Seat{0} : slot.seat);
     } else {
       for (std::size_t i = 0; i < state.log_size; ++i) {
-        const Event& event = state.log[i];
+        const Event& event = state.log()[i];
         const bool it =
             event.verb == Verb::bury && event.seat == slot.seat && event.trick == slot.trick;
         if (it) cards = event.cards;

@@ -19,9 +19,9 @@ const Seat head = 0, second = 1, dreamer = 2, third = 3;
 class Story {
 public:
   Story(std::shared_ptr<const Rules> rules, Seat me, const std::string& dealt)
-      : rules_(std::move(rules)), me_(me) {
+      : rules_(std::move(rules)), me_(me), state_(*rules_) {
     state_.marks.fill(no_seat);
-    state_.trick.dealt[me] = cards(*rules_, dealt);
+    trick_state(state_).dealt[me] = cards(*rules_, dealt);
   }
   Story& privileged(Seat seat) {
     state_.marks[mark_privileged] = state_.marks[mark_caller] = seat;
@@ -40,7 +40,7 @@ public:
   Story& bury(Seat seat, int size) { return act(seat, Verb::bury, 0, size); }
   Story& show(Seat seat, const std::string& text) {
     act(seat, Verb::declare, cards(*rules_, text), 0);
-    state_.log[state_.log_size - 1U].kind = Event::Kind::reveal;
+    state_.log()[state_.log_size - 1U].kind = Event::Kind::reveal;
     return *this;
   }
 
@@ -69,7 +69,7 @@ private:
     event.cards = set;
     event.size = static_cast<std::uint8_t>(set != 0 ? size_of(set) : size);
     event.trick = static_cast<std::uint8_t>(trick_);
-    state_.log[state_.log_size++] = event;
+    state_.add_to_log(event);
     return *this;
   }
 

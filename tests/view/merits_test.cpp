@@ -1,6 +1,7 @@
 // Merits: everything said of an action holds in the truth, and in every world that the seat cannot
 // tell from it.
 
+#include "kits/tricks/state.h"
 #include "view/merits.h"
 
 #include <gtest/gtest.h>
@@ -74,7 +75,7 @@ TrickEnd trick_after(const Table& table, State state, Seat seat, const Action& a
     for (const Event& event : events)
       if (event.kind == Event::Kind::take) {
         end.taker = event.seat;
-        end.won = state.trick.won_cards[event.seat];
+        end.won = trick_state(state).won_cards[event.seat];
         return end;
       }
     events.clear();
@@ -240,12 +241,12 @@ private:
   }
 
   void denies(const Merit& merit) const {
-    const Seat best = view_.seen.trick.best_seat;
+    const Seat best = trick_state(view_.seen).best_seat;
     EXPECT_EQ(merit.seats, seat_bit(best));
     EXPECT_NE(best, view_.me);
-    int won = view_.seen.trick.size;
+    int won = trick_state(view_.seen).size;
     for (std::uint16_t i = 0; i < view_.seen.log_size; ++i) {
-      const Event& event = view_.seen.log[i];
+      const Event& event = view_.seen.log()[i];
       if (event.kind == Event::Kind::take && event.seat == best) won += event.size;
     }
     EXPECT_EQ(merit.number, won);
@@ -331,8 +332,8 @@ int hidden_copies(const Rules& rules, const State& truth, Seat me, Card card) {
   int count = 0;
   for (Seat seat = 0; seat < rules.seats; ++seat)
     if (seat != me) count += count_of(rules, truth, phase.hand, seat, card);
-  for (std::size_t i = truth.draw.head; i < truth.draw.size; ++i)
-    count += truth.draw.wall[i] == card ? 1 : 0;
+  for (std::size_t i = draw_state(truth).head; i < draw_state(truth).size; ++i)
+    count += draw_state(truth).wall[i] == card ? 1 : 0;
   return count;
 }
 
@@ -384,7 +385,7 @@ public:
     case Kind::not_nearer:
       EXPECT_EQ(merit.kind == Kind::nearer, merit.number < merit.of);
       EXPECT_EQ(Prospects(table_, truth_, me).lacking(DrawGlimpse::Aim{}), merit.of);
-      if (done_ && !drawn_ && after_.draw.turn == me && has_seat(after_.asked, me)) {
+      if (done_ && !drawn_ && draw_state(after_).turn == me && has_seat(after_.asked, me)) {
         EXPECT_EQ(best_discard(), merit.number);
       }
       break;
@@ -424,7 +425,7 @@ private:
     const bool claims = view_.seen.step != turn_step;
     if (phase_.then_discards && !claims)
       return !last_discards(rules_, truth_, phase_, view_.me).empty();
-    return wins(rules_, truth_, phase_, view_.me, claims ? truth_.draw.offered : no_card);
+    return wins(rules_, truth_, phase_, view_.me, claims ? draw_state(truth_).offered : no_card);
   }
 
   /// The fewest cards lacking after a discard that can follow.
@@ -462,7 +463,8 @@ private:
   }
 
   void waiting(const Merit& merit) const {
-    if (after_.over() || (action_.verb == Verb::pass && after_.draw.turn == view_.me)) return;
+    if (after_.over() || (action_.verb == Verb::pass && draw_state(after_).turn == view_.me))
+      return;
     FaceSet faces;
     int hidden = 0;
     for (std::size_t face = 0; face < rules_.deck.faces.size(); ++face) {

@@ -206,7 +206,7 @@ void next_head(Asking& a) {
 }
 
 void best_by(Asking& a) {
-  const TrickState& trick = a.asked.state.trick;
+  const TrickState& trick = trick_state_if_any(a.asked.state);
   a.role(trick.best == no_combo ? trick.last_winner : trick.best_seat);
 }
 

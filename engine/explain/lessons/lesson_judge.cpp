@@ -11,6 +11,7 @@
 #include "explain/lessons/taught.h"
 #include "explain/print/markdown.h"
 #include "explain/print/svg.h"
+#include "kits/tricks/phase.h"
 
 namespace yezi {
 

@@ -10,6 +10,7 @@
 #include "explain/lessons/lesson_blocks.h"
 #include "explain/scored.h"
 #include "explain/words.h"
+#include "kits/tricks/phase.h"
 #include "records/json_value.h"
 
 namespace yezi {
@@ -247,8 +248,8 @@ private:
     before.history.clear();
     before.ended = false;
     const Checked<State> start = arrange(asked.table, before);
-    const int tricks = start ? start->trick.number : 0;
-    const auto& log = asked.state.log;
+    const int tricks = start ? start->trick : 0;
+    const auto log = asked.state.log();
     while (asked.told_from < asked.state.log_size && log[asked.told_from].trick <= tricks)
       ++asked.told_from;
     if (scene.ended) asked.told_from = asked.state.log_size;

@@ -59,8 +59,8 @@ std::string Tiles::suit_name(const Suit& suit) const {
 
 std::string Tiles::sets(const State& state, Seat seat) const {
   std::string text;
-  for (std::size_t i = 0; i < state.draw.meld_count[seat]; ++i) {
-    const Meld& meld = state.draw.melds[seat][i];
+  for (std::size_t i = 0; i < draw_state(state).meld_count[seat]; ++i) {
+    const Meld& meld = draw_state(state).melds[seat][i];
     const bool closed = meld.is(Meld::concealed);
     std::string inside;
     for (const Card card : meld.cards)
@@ -73,7 +73,7 @@ std::string Tiles::sets(const State& state, Seat seat) const {
 
 /// In the order of discarding; what was claimed has gone.
 std::string Tiles::river(const State& state, Seat seat) const {
-  const DrawState& draw = state.draw;
+  const DrawState& draw = draw_state(state);
   std::string text;
   for (std::size_t i = draw.turned_to; i < draw.told_count; ++i) {
     if ((draw.told_how[i] & 7U) != seat || (draw.told_how[i] & DrawState::meld) != 0) continue;
@@ -85,7 +85,7 @@ std::string Tiles::river(const State& state, Seat seat) const {
 
 std::string Tiles::table(const View& view) const {
   const State& state = view.seen;
-  const DrawState& draw = state.draw;
+  const DrawState& draw = draw_state(state);
   const DrawPhase& phase = draw_rules(rules_);
   const Tongue& say = teller_.tongue();
   std::string text;
@@ -142,10 +142,11 @@ std::string Tiles::hand(const View& view) const {
   std::string text = say("Your hand ({}):\n", "你的手牌（{}）：\n", teller_.pieces(cards.size())) +
                      this->cards(cards, "  ");
   if (phase.goal == DrawPhase::Goal::melds) text += melds(phase.book.best(cards));
-  const Card drawn = view.seen.draw.drawn;
-  if (view.seen.draw.turn == view.me && drawn < rules_.deck.faces.size())
-    text += say("  You have {} {}.\n", "  你{2}了{1}。\n", view.seen.draw.took ? "taken" : "drawn",
-                name(drawn), view.seen.draw.took ? "取" : "摸");
+  const Card drawn = draw_state(view.seen).drawn;
+  if (draw_state(view.seen).turn == view.me && drawn < rules_.deck.faces.size())
+    text += say("  You have {} {}.\n", "  你{2}了{1}。\n",
+                draw_state(view.seen).took ? "taken" : "drawn", name(drawn),
+                draw_state(view.seen).took ? "取" : "摸");
   return text;
 }
 
@@ -188,7 +189,7 @@ std::string Tiles::waiting(const View& view, const State& hand) const {
 
 std::string Tiles::waits(const View& view) const {
   const Tongue& say = teller_.tongue();
-  const bool own_turn = view.seen.step == turn_step && view.seen.draw.turn == view.me;
+  const bool own_turn = view.seen.step == turn_step && draw_state(view.seen).turn == view.me;
   if (!own_turn) {
     const std::string found = waiting(view, view.seen);
     return wrapped(found.empty()

@@ -1,5 +1,6 @@
+#include "kits/bonus/phase.h"
 #include "table/evaluate.h"
-#include "table/phases.h"
+#include "table/hand.h"
 
 namespace yezi {
 
@@ -63,40 +64,42 @@ void claim_all(Hand& hand, const BonusPhase& phase) {
 } // namespace
 
 // Being asked is hidden from the others, so that asking holders alone tells nobody anything.
-void enter(Hand& hand, const BonusPhase& phase) {
-  if (phase.must) {
-    claim_all(hand, phase);
+void BonusPhase::enter(Hand& now) const {
+  if (must) {
+    claim_all(now, *this);
     return;
   }
-  State& state = hand.state;
-  state.asked = active_seats(hand.rules, state);
-  if (!phase.holders) return;
-  for (Seat seat = 0; seat < hand.rules.seats; ++seat)
-    if (kinds_of(hand.table, state, phase, seat) == 0)
+  State& state = now.state;
+  state.asked = active_seats(now.rules, state);
+  if (!holders) return;
+  for (Seat seat = 0; seat < now.rules.seats; ++seat)
+    if (kinds_of(now.table, state, *this, seat) == 0)
       state.asked &= static_cast<Seats>(~seat_bit(seat));
-  if (state.asked == 0 && !hand.holds) next_phase(hand);
+  if (state.asked == 0 && !now.holds) next_phase(now);
 }
 
-void offer(const Table& table, const State& state, const BonusPhase& phase, Seat seat, Offer& out) {
+void BonusPhase::offer(const Table& table, const State& state, Seat seat, Offer& into) const {
   const CardSet held = hand_of(*table.rules, state, seat);
   Action claim;
   claim.verb = Verb::claim;
   claim.sure = 1;
-  for (const CardSet set : phase.sets) {
+  for (const CardSet set : sets) {
     if (!holds_alike(held, set, table.rules->deck.copies)) continue;
     claim.cards = lowest_alike(set, held, table.rules->deck.copies);
-    out.add(claim);
+    into.add(claim);
   }
-  if (kinds_of(table, state, phase, seat) != 0) {
+  if (kinds_of(table, state, *this, seat) != 0) {
     claim.cards = held;
-    out.add(claim);
+    into.add(claim);
   }
-  out.add(Action{});
+  into.add(Action{});
 }
 
-void resolve(Hand& hand, const BonusPhase& phase) {
-  State& state = hand.state;
-  const Rules& rules = hand.rules;
+bool BonusPhase::sealed(const State& /*state*/) const { return true; }
+
+void BonusPhase::resolve(Hand& now) const {
+  State& state = now.state;
+  const Rules& rules = now.rules;
   Seat winner = no_seat;
   Seat seat = first_to_claim(state);
   for (int i = 0; i < rules.seats; ++i) {
@@ -105,16 +108,20 @@ void resolve(Hand& hand, const BonusPhase& phase) {
       const bool claims = action.verb == Verb::claim && winner == no_seat;
       // passes, and claims that came too late, are known to the seat alone
       const Seats who = claims ? everyone(rules) : seat_bit(seat);
-      note(hand, act(hand, seat, action, who, who));
+      note(now, act(now, seat, action, who, who));
       if (claims) {
         winner = seat;
-        state.bonuses[seat] = kinds_of(hand.table, state, phase, seat);
+        state.bonuses[seat] = kinds_of(now.table, state, *this, seat);
       }
       state.sealed[seat] = Action{};
     }
     seat = next_seat(rules, state, seat);
   }
-  end_with(hand, phase, winner);
+  end_with(now, *this, winner);
+}
+
+Outcomes BonusPhase::outcomes(std::string_view /*reason*/) const {
+  return outcome_bit(redeal ? Outcome::void_hand : Outcome::won);
 }
 
 } // namespace yezi

@@ -1,12 +1,9 @@
-#include "table/phases.h"
+#include "kits/tricks/play.h"
+#include "kits/calling/phase.h"
 
 namespace yezi {
 
 namespace {
-
-const TrickPhase& trick_phase(const Rules& rules) {
-  return std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit);
-}
 
 void set_caller(Hand& hand, const CallPhase& phase, Seat seat) {
   State& state = hand.state;
@@ -17,38 +14,43 @@ void set_caller(Hand& hand, const CallPhase& phase, Seat seat) {
 
 } // namespace
 
-void enter(Hand& hand, const CallPhase& phase) {
-  hand.state.asked = seat_bit(seat_of_role(hand.rules, hand.state, phase.order.front()));
+void CallPhase::enter(Hand& now) const {
+  now.state.asked = seat_bit(seat_of_role(now.rules, now.state, order.front()));
 }
 
-void offer(const Rules& rules, const State& state, const CallPhase& phase, Seat seat, Offer& out) {
-  if (phase.first_may_declare && state.step == 0 && seat == state.trick.leader) {
-    out.judged = unbeatable_now(rules, state, seat);
-    offer_claims(rules, state, trick_phase(rules), seat, *out.judged, out);
+void CallPhase::offer(const Table& table, const State& state, Seat seat, Offer& into) const {
+  const Rules& rules = *table.rules;
+  if (first_may_declare && state.step == 0 && seat == trick_state(state).leader) {
+    into.judged = unbeatable_now(rules, state, seat);
+    offer_claims(rules, state, trick_rules(rules), seat, *into.judged, into);
   }
   Action action;
   action.verb = Verb::call;
-  out.add(action);
-  out.add(Action{});
+  into.add(action);
+  into.add(Action{});
 }
 
-void answer(Hand& hand, const CallPhase& phase, Seat seat, const Action& action) {
-  State& state = hand.state;
+void CallPhase::answer(Hand& now, Seat seat, const Action& action) const {
+  State& state = now.state;
   if (action.verb == Verb::declare) {
     // to declare is to call (and a false claim does not take the call back)
-    set_caller(hand, phase, seat);
-    if (!claim(hand, trick_phase(hand.rules), seat, action)) next_phase(hand);
+    set_caller(now, *this, seat);
+    if (!claim(now, trick_rules(now.rules), seat, action)) next_phase(now);
     return;
   }
-  note(hand, act(hand, seat, action, everyone(hand.rules), everyone(hand.rules)));
+  note(now, act(now, seat, action, everyone(now.rules), everyone(now.rules)));
   if (action.verb == Verb::call) {
-    set_caller(hand, phase, seat);
-    next_phase(hand);
-  } else if (++state.step == phase.order.size()) {
-    finish(hand, Outcome::void_hand, no_seat, hand.rules.phases[state.phase].name);
+    set_caller(now, *this, seat);
+    next_phase(now);
+  } else if (++state.step == order.size()) {
+    finish(now, Outcome::void_hand, no_seat, now.rules.phases[state.phase].name);
   } else {
-    state.asked = seat_bit(seat_of_role(hand.rules, state, phase.order[state.step]));
+    state.asked = seat_bit(seat_of_role(now.rules, state, order[state.step]));
   }
+}
+
+Outcomes CallPhase::outcomes(std::string_view /*reason*/) const {
+  return outcome_bit(Outcome::void_hand);
 }
 
 } // namespace yezi

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "kits/bonus/phase.h"
 #include "kits/drawing/hand_arises.h"
 #include "kits/drawing/play.h"
 #include "kits/drawing/worth_bound.h"
@@ -230,19 +231,18 @@ private:
   // As it lies ----------------------------------------------------------------------------------
 
   void start() {
-    state_ = State{};
+    state_ = State(rules_);
     state_.head = match_.head;
     state_.marks.fill(no_seat);
     state_.counters = match_.counters;
     state_.pool = match_.pool;
     state_.scores = match_.scores;
-    state_.trick.winners.fill(no_seat);
     state_.phase = static_cast<std::uint8_t>(rules_.draw_phase);
     state_.step = turn_step;
-    state_.draw.wall.fill(no_card);
-    std::copy_n(dice_.begin(), dice_.size(), state_.draw.dice.begin());
+    draw_state(state_).wall.fill(no_card);
+    std::copy_n(dice_.begin(), dice_.size(), draw_state(state_).dice.begin());
     // somebody has discarded before, unless a hand says that this is its first chance
-    state_.draw.discards.fill(1);
+    draw_state(state_).discards.fill(1);
   }
 
   void read_hands() {
@@ -271,7 +271,7 @@ private:
     check_hand_of(seat, hand, place);
     if (!good_) return;
     told_ |= seat_bit(seat);
-    DrawState& draw = state_.draw;
+    DrawState& draw = draw_state(state_);
     set_pile(rules_, state_, phase_.hand, seat, hand.cards);
     if (phase_.extra >= 0) {
       each_face(phase_.extras, [&](Card card) {
@@ -339,19 +339,20 @@ private:
         good_ = false;
       } else if (has_seat(told_, seat)) {
         fault(mark.place, Saying{"this hand is told: it is counted", "此手已寫出，自當計之"});
-      } else if (has_seat(state_.draw.stated_for, seat)) {
+      } else if (has_seat(draw_state(state_).stated_for, seat)) {
         fault(mark.place, Saying{"what this hand is worth is given twice", "此手之值寫了兩次"});
       } else if (const std::int64_t most = most_worth(rules_);
                  mark.number < 0 || mark.number > most) {
         fault(mark.place, Saying{fmt::format("a hand is worth 0 to {}, got {}", most, mark.number),
                                  fmt::format("一手之值自 0 至 {}，不可為 {}", most, mark.number)});
       } else {
-        state_.draw.stated[seat] = static_cast<std::int32_t>(mark.number);
-        state_.draw.stated_for |= seat_bit(seat);
+        draw_state(state_).stated[seat] = static_cast<std::int32_t>(mark.number);
+        draw_state(state_).stated_for |= seat_bit(seat);
       }
     }
     for (const SceneText& role : scene_.at_fault)
-      if (const Seat seat = seat_of(role); seat != no_seat) state_.draw.at_fault |= seat_bit(seat);
+      if (const Seat seat = seat_of(role); seat != no_seat)
+        draw_state(state_).at_fault |= seat_bit(seat);
     if (!phase_.judged && !scene_.at_fault.empty())
       fault(scene_.at_fault.front().place,
             Saying{"under these rules faults are refused: nobody is at fault",
@@ -371,7 +372,7 @@ private:
       if (!card)
         return fault(scene_.offered.place, "there is no card " + in_quotes(scene_.offered.text));
       if (!scene_.robbing) ++lying[*card];
-      state_.draw.offered = *card;
+      draw_state(state_).offered = *card;
     }
     std::vector<Card> rest;
     for (std::size_t face = 0; face < rules_.deck.faces.size(); ++face) {
@@ -395,7 +396,7 @@ private:
             Saying{"write d or z, or take them from the other hands", "改寫 d 或 z，或改他家手牌"});
       rest.insert(rest.end(), static_cast<std::size_t>(left), static_cast<Card>(face));
     }
-    DrawState& draw = state_.draw;
+    DrawState& draw = draw_state(state_);
     std::size_t size = rest.size();
     if (scene_.left) size = std::min(size, static_cast<std::size_t>(*scene_.left) + phase_.dead);
     for (std::size_t i = 0; i < rest.size(); ++i) {
@@ -423,14 +424,14 @@ private:
   /// Where discards come back it matters which there were.
   void tell_discard(Card card, Seat by) {
     if (phase_.turns == 0) return;
-    state_.draw.told[state_.draw.told_count] = card;
-    state_.draw.told_how[state_.draw.told_count++] = by;
+    draw_state(state_).told[draw_state(state_).told_count] = card;
+    draw_state(state_).told_how[draw_state(state_).told_count++] = by;
   }
 
   void take_turn() {
     const Seat seat = seat_of(scene_.turn);
     if (seat == no_seat) return;
-    DrawState& draw = state_.draw;
+    DrawState& draw = draw_state(state_);
     draw.turn = seat;
     if (out_ != no_seat && out_ != seat)
       return fault(scene_.turn.place, "only the card that was drawn in this turn has a plus sign");
@@ -448,7 +449,7 @@ private:
   }
 
   void offer_card() {
-    DrawState& draw = state_.draw;
+    DrawState& draw = draw_state(state_);
     const Seat by = seat_of(scene_.offered_by);
     if (by == no_seat) return;
     if (out_ != no_seat) return fault(scene_.place, "nobody has gone out yet");
@@ -468,12 +469,12 @@ private:
   /// The seat is adding the offered card, which it holds, to a set that lies open.
   bool rob(Seat by) {
     Offer offer;
-    state_.draw.drawn = state_.draw.offered;
+    draw_state(state_).drawn = draw_state(state_).offered;
     state_.asked = seat_bit(by);
     yezi::offer(table_, state_, by, offer);
     for (const Action& action : offer.listed()) {
       const DrawMove* move = move_of(phase_.own, action.verb);
-      if (move == nullptr || !move->robbable || action.cards != list_of(state_.draw.offered))
+      if (move == nullptr || !move->robbable || action.cards != list_of(draw_state(state_).offered))
         continue;
       state_.sealed[by] = action;
       state_.step = rob_step;
@@ -511,8 +512,7 @@ private:
     const std::string& reason = rules_.reasons[state_.reason];
     const int phase = bonus_phase(reason);
     if (phase >= 0)
-      check_bonus(std::get<BonusPhase>(rules_.phases[static_cast<std::size_t>(phase)].kit), winner,
-                  reason);
+      check_bonus(rules_.phases[static_cast<std::size_t>(phase)].as<BonusPhase>(), winner, reason);
     else if (out_ != no_seat)
       go_out();
     else if (!scene_.from.text.empty())
@@ -537,7 +537,7 @@ private:
 
   int bonus_phase(const std::string& name) const {
     for (std::size_t i = 0; i < rules_.phases.size(); ++i)
-      if (rules_.phases[i].name == name && std::holds_alternative<BonusPhase>(rules_.phases[i].kit))
+      if (rules_.phases[i].name == name && rules_.phases[i].is<BonusPhase>())
         return static_cast<int>(i);
     return -1;
   }
@@ -556,7 +556,7 @@ private:
     Evaluator terms(table_, state_);
     for (Seat seat = 0; seat < rules_.seats; ++seat) {
       if (!has_seat(told_, seat)) continue;
-      if (state_.draw.meld_count[seat] > 0)
+      if (draw_state(state_).meld_count[seat] > 0)
         return object(place_of(seat), seat,
                       Objection{{"nobody has laid a set before play", "開局之前無人出副"}, {}});
       const bool whole = pile(rules_, state_, phase_.hand, seat).size() == rules_.walls.hand_size;
@@ -590,7 +590,7 @@ private:
     const Seat first = first_to_draw(rules_, state_, phase_);
     object(out_place_, out_, objections_to_flags(rules_, hand, out_ == first));
     if (!good_) return;
-    DrawState& draw = state_.draw;
+    DrawState& draw = draw_state(state_);
     draw.win = hand.win;
     draw.turn = out_;
     draw.replacement = hand.replacement;
@@ -602,7 +602,7 @@ private:
 
   /// Whose card it was: nobody's if it was drawn.
   bool take_from(Seat first) {
-    DrawState& draw = state_.draw;
+    DrawState& draw = draw_state(state_);
     const HandText& hand = out_hand_;
     const std::string code = rules_.deck.faces[hand.win].code;
     const bool told = !scene_.from.text.empty();
@@ -649,8 +649,8 @@ private:
   /// If that hand is given, it holds the set to which the card was being added.
   bool robbed_of(Seat from) {
     if (!has_seat(told_, from)) return true;
-    const auto& melds = state_.draw.melds[from];
-    for (int i = 0; i < state_.draw.meld_count[from]; ++i) {
+    const auto& melds = draw_state(state_).melds[from];
+    for (int i = 0; i < draw_state(state_).meld_count[from]; ++i) {
       const Meld& meld = melds[static_cast<std::size_t>(i)];
       for (const DrawMove& move : phase_.own)
         if (move.robbable && meld.set == move.onto && meld.cards[0] == out_hand_.win) return true;
@@ -666,7 +666,7 @@ private:
 
   /// Nobody has discarded but those who come before.
   bool first_chance(Seat first) {
-    DrawState& draw = state_.draw;
+    DrawState& draw = draw_state(state_);
     draw.discards.fill(0);
     if (draw.win_from != no_seat && draw.win_from != first) {
       fault(scene_.from.place,
@@ -702,7 +702,7 @@ private:
     if (wins(rules_, state_, phase_, out_, no_card)) return true;
     const int named = cards_named(rules_, out_hand_);
     const int wanted = cards_between_turns(rules_, out_hand_.melds);
-    const int sets = state_.draw.meld_count[out_];
+    const int sets = draw_state(state_).meld_count[out_];
     const std::string cards = cards_at(rules_, state_, phase_.hand, out_);
     Objection found{{fmt::format("the hand is not complete: {} and {} sets laid", cards, sets),
                      fmt::format("此手未成：{}，已出 {} 副", cards, sets)},

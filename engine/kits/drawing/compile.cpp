@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/compiler.h"
+#include "kits/drawing/phase.h"
 
 namespace yezi {
 
@@ -213,10 +214,11 @@ int Compiler::draw_zone(const std::string& name, bool of_seat, Zone::SeenBy seen
   return index;
 }
 
-DrawPhase Compiler::draw_phase(const ClauseAt& at) {
+std::shared_ptr<const Mechanism> Compiler::draw_phase(const ClauseAt& at) {
   only(at, {"first", "wall", "goal", "claims", "own", "last_discard", "order", "faults", "extras",
             "false_out", "rounds", "exhausted"});
-  DrawPhase phase;
+  const auto made = std::make_shared<DrawPhase>();
+  DrawPhase& phase = *made;
   phase.hand = rules.hand_zone = draw_zone("hand", true, Zone::SeenBy::owner);
   phase.melds = draw_zone("melds", true, Zone::SeenBy::all);
   phase.river = draw_zone("river", true, Zone::SeenBy::all);
@@ -249,7 +251,7 @@ DrawPhase Compiler::draw_phase(const ClauseAt& at) {
     phase.extra = draw_zone("extra", true, Zone::SeenBy::all);
   }
   check_melded(at, phase);
-  return phase;
+  return made;
 }
 
 /// wall = y.dead_wall { 14, kept = true, replace = "end" } or y.turned { 3 }.

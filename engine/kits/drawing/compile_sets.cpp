@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/compiler.h"
+#include "kits/drawing/phase.h"
 
 namespace yezi {
 

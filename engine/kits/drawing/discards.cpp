@@ -45,9 +45,9 @@ void class_suit(const Rules& rules, const DrawPhase& phase, const Suited& hand, 
 }
 
 FaceSet lawful_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {
-  if (state.draw.must_discard != 0) {
+  if (draw_state(state).must_discard != 0) {
     FaceSet only;
-    only.add(static_cast<Card>(state.draw.must_discard - 1));
+    only.add(static_cast<Card>(draw_state(state).must_discard - 1));
     return only;
   }
   const Pile held = pile(rules, state, phase.hand, seat);
@@ -59,7 +59,8 @@ FaceSet lawful_discards(const Rules& rules, const State& state, const DrawPhase&
     const Suited hand = suited(rules, held, static_cast<int>(suit));
     const int open = meld_of_suit(rules, state, seat, static_cast<int>(suit));
     class_suit(rules, phase, hand,
-               open < 0 ? -1 : state.draw.melds[seat][static_cast<std::size_t>(open)].set, found);
+               open < 0 ? -1 : draw_state(state).melds[seat][static_cast<std::size_t>(open)].set,
+               found);
   }
   for (const FaceSet& faces : found)
     if (!faces.empty()) return faces;

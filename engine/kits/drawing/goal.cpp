@@ -21,8 +21,8 @@ FaceSet faces_of(const Pile& pile) {
 }
 
 int meld_of_suit(const Rules& rules, const State& state, Seat seat, int suit) {
-  const auto& melds = state.draw.melds[seat];
-  for (int i = 0; i < state.draw.meld_count[seat]; ++i)
+  const auto& melds = draw_state(state).melds[seat];
+  for (int i = 0; i < draw_state(state).meld_count[seat]; ++i)
     if (rules.deck.faces[melds[static_cast<std::size_t>(i)].cards[0]].suit == suit) return i;
   return -1;
 }
@@ -51,9 +51,9 @@ bool collected(const Rules& rules, const State& state, const DrawPhase& phase, S
   const SuitCounts counts = count_suits(rules, hand);
   if (counts[no_suit] != 0) return false;
   const auto closed = rules.sets[static_cast<std::size_t>(phase.closed)].size;
-  int sets = state.draw.meld_count[seat];
+  int sets = draw_state(state).meld_count[seat];
   for (int i = 0; i < sets; ++i) {
-    const Card card = state.draw.melds[seat][static_cast<std::size_t>(i)].cards[0];
+    const Card card = draw_state(state).melds[seat][static_cast<std::size_t>(i)].cards[0];
     const int suit = rules.deck.faces[card].suit;
     if (counts[static_cast<std::size_t>(suit)] != 0) return false;
     // two of one suit can lie there only where faults are judged
@@ -88,7 +88,7 @@ bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat s
     return (spare == 0 || (spare == 1 && phase.then_discards)) && phase.book.covers(hand, spare);
   }
   if (phase.goal == DrawPhase::Goal::cover) {
-    const int sets = phase.times - state.draw.meld_count[seat];
+    const int sets = phase.times - draw_state(state).meld_count[seat];
     return card == no_card ? phase.splitter.complete(hand, sets)
                            : phase.splitter.completes(hand, card, sets);
   }
@@ -104,7 +104,7 @@ FaceSet last_discards(const Rules& rules, const State& state, const DrawPhase& p
 FaceSet waits(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {
   if (phase.goal == DrawPhase::Goal::cover)
     return phase.splitter.waits(pile(rules, state, phase.hand, seat),
-                                phase.times - state.draw.meld_count[seat]);
+                                phase.times - draw_state(state).meld_count[seat]);
   FaceSet faces;
   for (std::size_t face = 0; face < rules.deck.faces.size(); ++face)
     if (wins(rules, state, phase, seat, static_cast<Card>(face)))
@@ -116,7 +116,7 @@ FaceSet waits(const Rules& rules, const State& state, const DrawPhase& phase, Se
 // choice of suits leaves no such card it is one card more.
 int lacking_suits(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
                   const Pile& hand, const FaceSet& among) {
-  const int sets = phase.times - state.draw.meld_count[seat];
+  const int sets = phase.times - draw_state(state).meld_count[seat];
   if (sets < 0) return out_of_reach;
   const int size = rules.sets[static_cast<std::size_t>(phase.closed)].size;
   struct Held {
@@ -124,8 +124,8 @@ int lacking_suits(const Rules& rules, const State& state, const DrawPhase& phase
     bool over = false, laid = false;
   };
   std::array<Held, max_faces> suits{};
-  for (int i = 0; i < state.draw.meld_count[seat]; ++i) {
-    const Meld& meld = state.draw.melds[seat][static_cast<std::size_t>(i)];
+  for (int i = 0; i < draw_state(state).meld_count[seat]; ++i) {
+    const Meld& meld = draw_state(state).melds[seat][static_cast<std::size_t>(i)];
     const int suit = rules.deck.faces[meld.cards[0]].suit;
     if (suit >= 0) suits[static_cast<std::size_t>(suit)].laid = true;
   }

@@ -16,7 +16,7 @@ void ask_again(const Table& table, Seat viewer, State& state) {
   Offer offered;
   for (int s = 0; s < rules.seats; ++s) {
     const auto seat = static_cast<Seat>(s);
-    if (seat == viewer || seat == state.draw.offered_by) continue;
+    if (seat == viewer || seat == draw_state(state).offered_by) continue;
     state.asked |= seat_bit(seat);
     offer(table, state, seat, offered);
     // nothing to say, unless there is nothing else that it could say
@@ -37,20 +37,20 @@ public:
         base_(view.seen) {
     prepare_sizes(view);
     // the draw phase has begun, and it goes on
-    const bool drawn = base_.draw.turn != no_seat && !base_.over();
+    const bool drawn = draw_state(base_).turn != no_seat && !base_.over();
     if (knowledge == Guesser::Knowledge::sizes || !drawn) return;
-    if (phase_.goal != DrawPhase::Goal::collect && base_.draw.turned == 0) return;
+    if (phase_.goal != DrawPhase::Goal::collect && draw_state(base_).turned == 0) return;
     past_ = retrace(rules_, view);
     if (past_.whole) find_exchange(past_);
   }
 
   State draw(Rng& rng) override {
     State state = go_on(rng) ? from_past(rng) : by_sizes(rng);
-    if (phase_.turns > 0) state.draw.turning = static_cast<std::uint32_t>(rng.next() >> 32);
+    if (phase_.turns > 0) draw_state(state).turning = static_cast<std::uint32_t>(rng.next() >> 32);
     for (const Throw& each : rules_.throws) {
       if (!each.at_end || state.over()) continue;
       for (std::size_t die = each.first; die < std::size_t{each.first} + each.dice; ++die)
-        state.draw.dice[die] = static_cast<std::uint8_t>(rng.below(6) + 1);
+        draw_state(state).dice[die] = static_cast<std::uint8_t>(rng.below(6) + 1);
     }
     ask_again(table_, me_, state);
     return state;
@@ -88,14 +88,16 @@ private:
     for (Seat seat = 0; seat < rules_.seats; ++seat) {
       if (seat == me_) continue;
       int cards = view.sizes[word_of(rules_, phase_.hand, seat)];
-      if (base_.draw.robbing && seat == base_.draw.offered_by) cards -= put_added(seat, unseen);
+      if (draw_state(base_).robbing && seat == draw_state(base_).offered_by)
+        cards -= put_added(seat, unseen);
       if (phase_.goal == DrawPhase::Goal::melds && cards > 0) cards -= put_known(seat, unseen);
       hidden_.push_back({seat, cards});
     }
     Pile of_wall;
-    if (base_.draw.turned > 0) of_wall = turned_over(base_);
+    if (draw_state(base_).turned > 0) of_wall = turned_over(base_);
     each_face(faces_of(unseen), [&](Card card) {
-      const bool extra = base_.draw.turn != no_seat && phase_.extra >= 0 && phase_.extras.has(card);
+      const bool extra =
+          draw_state(base_).turn != no_seat && phase_.extra >= 0 && phase_.extras.has(card);
       const int there =
           extra ? unseen.count(card) : std::min(of_wall.count(card), unseen.count(card));
       for (int i = 0; i < unseen.count(card); ++i)
@@ -119,15 +121,15 @@ private:
 
   /// The card that is being added to a set has not left the hand while others may rob it.
   int put_added(Seat seat, Pile& unseen) {
-    unseen.remove(base_.draw.offered);
-    put(rules_, sized_, phase_.hand, seat, base_.draw.offered);
+    unseen.remove(draw_state(base_).offered);
+    put(rules_, sized_, phase_.hand, seat, draw_state(base_).offered);
     return 1;
   }
 
   /// A card that had to go after an exchange has to go still, if that was the last thing done.
   void find_exchange(const Past& past) {
-    const std::vector<PastStep>& steps = past.of[base_.draw.turn];
-    if (base_.draw.turn == me_ || base_.step != turn_step) return;
+    const std::vector<PastStep>& steps = past.of[draw_state(base_).turn];
+    if (draw_state(base_).turn == me_ || base_.step != turn_step) return;
     for (std::size_t i = steps.size(); i-- > 0 && steps[i].kind != PastStep::Kind::discard;) {
       if (steps[i].kind != PastStep::Kind::lay || steps[i].move->way != DrawMove::Way::swap)
         continue;
@@ -138,7 +140,7 @@ private:
   }
 
   void put_wall(State& state, std::span<const Card> cards) const {
-    DrawState& draw = state.draw;
+    DrawState& draw = draw_state(state);
     std::size_t next = 0;
     for (std::size_t i = draw.head; i < draw.tail && next < cards.size(); ++i) {
       draw.wall[i] = cards[next++];
@@ -153,7 +155,7 @@ private:
     shuffled_.insert(shuffled_.end(), extras_.begin(), extras_.end());
     rng.shuffle(std::span(shuffled_));
     put_wall(state, shuffled_);
-    DrawState& draw = state.draw;
+    DrawState& draw = draw_state(state);
     if (draw.drawn == hidden_card) {
       draw.drawn = chain_->last_drawn(draw.turn);
       draw.laid = draw.laid || count_of(rules_, state, phase_.hand, draw.turn, draw.drawn) == 0;
@@ -175,7 +177,8 @@ private:
     rng.shuffle(std::span(wall_cards_));
     shuffled_ = hand_cards_;
     shuffled_.insert(shuffled_.end(), wall_cards_.begin(), wall_cards_.end());
-    const std::size_t places = static_cast<std::size_t>(state.draw.tail - state.draw.head);
+    const std::size_t places =
+        static_cast<std::size_t>(draw_state(state).tail - draw_state(state).head);
     const std::size_t in_hands = shuffled_.size() - std::min(places, shuffled_.size());
     const std::span<Card> all(shuffled_);
     if (in_hands > hand_cards_.size()) rng.shuffle(all.first(in_hands));
@@ -186,8 +189,8 @@ private:
       for (int i = 0; i < hand.cards && next < in_hands; ++i) {
         const Card card = all[next++];
         put(rules_, state, phase_.hand, hand.seat, card);
-        if (state.draw.drawn == hidden_card && state.draw.turn == hand.seat)
-          state.draw.drawn = card;
+        if (draw_state(state).drawn == hidden_card && draw_state(state).turn == hand.seat)
+          draw_state(state).drawn = card;
       }
     }
     return state;

@@ -19,7 +19,9 @@ public:
         seat_(seat),
         hand_(pile(rules, state, phase_.hand, seat)) {}
 
-  bool went_out() const { return state_.marks[mark_winner] == seat_ && state_.draw.win != no_card; }
+  bool went_out() const {
+    return state_.marks[mark_winner] == seat_ && draw_state(state_).win != no_card;
+  }
 
   /// Calls visit(Counted&, without lines) for every way to show the hand.
   template <class Visit>
@@ -44,8 +46,8 @@ private:
   int suit_of(Card card) const { return rules_.deck.faces[card].suit; }
 
   void add_melds(Counted& counted) const {
-    for (int i = 0; i < state_.draw.meld_count[seat_]; ++i) {
-      const Meld& meld = state_.draw.melds[seat_][static_cast<std::size_t>(i)];
+    for (int i = 0; i < draw_state(state_).meld_count[seat_]; ++i) {
+      const Meld& meld = draw_state(state_).melds[seat_][static_cast<std::size_t>(i)];
       ShownGroup group = no_group;
       group.set = static_cast<std::int8_t>(meld.set);
       group.suit = static_cast<std::int8_t>(suit_of(meld.cards[0]));
@@ -61,7 +63,7 @@ private:
   bool splits(const Counted& laid, Visit&& visit) {
     bool any = false;
     on_pairs_ = waited_on_pairs();
-    phase_.splitter.each_split(hand_, phase_.times - state_.draw.meld_count[seat_],
+    phase_.splitter.each_split(hand_, phase_.times - draw_state(state_).meld_count[seat_],
                                [&](std::span<const Splitter::Part> parts) {
                                  any = true;
                                  roles(laid, parts, visit);
@@ -78,12 +80,12 @@ private:
     for (std::size_t i = first; i < counted.groups.size(); ++i) {
       ShownGroup& group = counted.groups[i];
       const auto end = group.cards.begin() + group.size;
-      const auto at = std::find(group.cards.begin(), end, state_.draw.win);
+      const auto at = std::find(group.cards.begin(), end, draw_state(state_).win);
       const bool again = i > first && group.set == counted.groups[i - 1].set &&
                          group.cards == counted.groups[i - 1].cards;
       if (at == end || again) continue;
       group.wins = true;
-      group.open = state_.draw.win_from != no_seat;
+      group.open = draw_state(state_).win_from != no_seat;
       counted.has_completed = true;
       counted.completed =
           static_cast<std::uint8_t>(role(group, static_cast<int>(at - group.cards.begin())));
@@ -130,15 +132,16 @@ private:
   /// Whether the winning card can make copies of a set whose odd set, in the same way to lay the
   /// hand out, is a pair of which one more can be had: then either pair was waited on.
   bool waited_on_pairs() const {
-    if (hand_.count(state_.draw.win) < 3) return false;
+    if (hand_.count(draw_state(state_).win) < 3) return false;
     bool found = false;
     phase_.splitter.each_split(
-        hand_, phase_.times - state_.draw.meld_count[seat_],
+        hand_, phase_.times - draw_state(state_).meld_count[seat_],
         [&](std::span<const Splitter::Part> parts) {
           const auto any = [&](auto&& is) { return std::any_of(parts.begin(), parts.end(), is); };
           found = found || (any([&](const Splitter::Part& part) { return is_odd_pair(part); }) &&
                             any([&](const Splitter::Part& part) {
-                              return part.shape != phase_.odd && part.face == state_.draw.win &&
+                              return part.shape != phase_.odd &&
+                                     part.face == draw_state(state_).win &&
                                      rules_.sets[part.shape].shape == SetKind::Shape::copies;
                             }));
         });
@@ -288,10 +291,11 @@ bool kept_apart(const Rules& rules, const Pile& hand, int least) {
 
 int waiting_faces(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {
   State before = state;
-  const bool out = state.marks[mark_winner] == seat && state.draw.win != no_card;
+  const bool out = state.marks[mark_winner] == seat && draw_state(state).win != no_card;
   // it may have gone again with the last discard
-  if (out && !state.draw.laid && count_of(rules, state, phase.hand, seat, state.draw.win) > 0)
-    take(rules, before, phase.hand, seat, state.draw.win);
+  if (out && !draw_state(state).laid &&
+      count_of(rules, state, phase.hand, seat, draw_state(state).win) > 0)
+    take(rules, before, phase.hand, seat, draw_state(state).win);
   const FaceSet all = waits(rules, before, phase, seat);
   int count = 0;
   each_face(all, [&](Card card) {
@@ -342,9 +346,9 @@ void Evaluator::fill(Seat seat, Counted& counted) {
 
 const Counted& Evaluator::counted(Seat seat) {
   if (has_seat(counted_known_, seat)) return counted_[seat];
-  if (has_seat(state_.draw.stated_for, seat)) {
+  if (has_seat(draw_state(state_).stated_for, seat)) {
     counted_[seat] = Counted{};
-    counted_[seat].value = state_.draw.stated[seat];
+    counted_[seat].value = draw_state(state_).stated[seat];
     counted_known_ |= seat_bit(seat);
     return counted_[seat];
   }
@@ -380,7 +384,7 @@ const Counted& Evaluator::shown(Seat seat) {
 
 std::int64_t Evaluator::draw_number(const Term& term, Seat of) {
   const Rules& rules = *table_.rules;
-  const DrawState& draw = state_.draw;
+  const DrawState& draw = draw_state(state_);
   const auto at = static_cast<std::size_t>(term.value);
   switch (term.op) {
   case Term::Op::throw_sum:
@@ -527,8 +531,8 @@ const Meld* Evaluator::fed(int index) const {
   if (winner == no_seat) return nullptr;
   const GroupFilter& filter = rules.group_filters[static_cast<std::size_t>(index / 16)];
   int nth = index % 16;
-  for (int i = 0; i < state_.draw.meld_count[winner]; ++i) {
-    const Meld& meld = state_.draw.melds[winner][static_cast<std::size_t>(i)];
+  for (int i = 0; i < draw_state(state_).meld_count[winner]; ++i) {
+    const Meld& meld = draw_state(state_).melds[winner][static_cast<std::size_t>(i)];
     const bool kind = ((filter.sets >> meld.set) & 1U) != 0 &&
                       std::all_of(meld.cards.begin(), meld.cards.begin() + meld.size(),
                                   [&](Card card) { return filter.among.has(card); });

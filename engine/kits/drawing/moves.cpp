@@ -19,8 +19,8 @@ namespace {
 /// The set of `suit` on the table in which `move` can exchange a card; -1: none. There is more than
 /// one set of a suit only where faults are judged.
 int exchanged(const Rules& rules, const State& state, const DrawMove& move, Seat seat, int suit) {
-  for (int i = 0; i < state.draw.meld_count[seat]; ++i) {
-    const Meld& open = state.draw.melds[seat][static_cast<std::size_t>(i)];
+  for (int i = 0; i < draw_state(state).meld_count[seat]; ++i) {
+    const Meld& open = draw_state(state).melds[seat][static_cast<std::size_t>(i)];
     if (open.set == move.set && rules.deck.faces[open.cards[0]].suit == suit &&
         std::any_of(open.cards.begin(), open.cards.end(),
                     [&](Card card) { return card != no_card && move.gives.has(card); }))
@@ -74,8 +74,8 @@ private:
     if (counted_) return;
     counted_ = true;
     counts_ = count_suits(rules_, pile(rules_, state_, phase_.hand, seat_));
-    for (std::size_t i = 0; i < state_.draw.meld_count[seat_]; ++i)
-      if (const int suit = suit_of(state_.draw.melds[seat_][i].cards[0]); suit >= 0)
+    for (std::size_t i = 0; i < draw_state(state_).meld_count[seat_]; ++i)
+      if (const int suit = suit_of(draw_state(state_).melds[seat_][i].cards[0]); suit >= 0)
         open_.set(static_cast<std::size_t>(suit));
   }
   int held(Card card) const { return count_of(rules_, state_, phase_.hand, seat_, card); }
@@ -84,7 +84,7 @@ private:
   }
   const Meld* open_of(int suit) const {
     const int index = meld_of_suit(rules_, state_, seat_, suit);
-    return index < 0 ? nullptr : &state_.draw.melds[seat_][static_cast<std::size_t>(index)];
+    return index < 0 ? nullptr : &draw_state(state_).melds[seat_][static_cast<std::size_t>(index)];
   }
 
   template <class Visit>
@@ -154,8 +154,8 @@ private:
     const SetKind& set = rules_.sets[move.set];
     count();
     const int own = counts_[static_cast<std::size_t>(suit)];
-    const Card drawn = state_.draw.drawn;
-    if (move.with_drawn && (drawn == no_card || state_.draw.laid || suit_of(drawn) != suit))
+    const Card drawn = draw_state(state_).drawn;
+    if (move.with_drawn && (drawn == no_card || draw_state(state_).laid || suit_of(drawn) != suit))
       return std::nullopt;
     // too few, even if an open set gave all it can
     const bool upgrades = move.upgrade && open_[static_cast<std::size_t>(suit)];
@@ -167,8 +167,8 @@ private:
 
   template <class Visit>
   void extend(const DrawMove& move, Visit&& visit) const {
-    for (int i = 0; i < state_.draw.meld_count[seat_]; ++i) {
-      const Meld& meld = state_.draw.melds[seat_][static_cast<std::size_t>(i)];
+    for (int i = 0; i < draw_state(state_).meld_count[seat_]; ++i) {
+      const Meld& meld = draw_state(state_).melds[seat_][static_cast<std::size_t>(i)];
       const Card card = meld.cards[0];
       if (meld.set == move.onto && rules_.sets[move.set].among.has(card) && held(card) > 0)
         visit(list_of(card));
@@ -178,8 +178,8 @@ private:
   template <class Visit>
   void exchange(const DrawMove& move, Card taken, Visit&& visit) const {
     if (taken == no_card) {
-      for (int i = 0; i < state_.draw.meld_count[seat_]; ++i) {
-        const Meld& open = state_.draw.melds[seat_][static_cast<std::size_t>(i)];
+      for (int i = 0; i < draw_state(state_).meld_count[seat_]; ++i) {
+        const Meld& open = draw_state(state_).melds[seat_][static_cast<std::size_t>(i)];
         const int suit = suit_of(open.cards[0]);
         if (exchanged(rules_, state_, move, seat_, suit) != i) continue;
         for (const Card card : rules_.suit_faces[static_cast<std::size_t>(suit)])
@@ -206,7 +206,7 @@ private:
 };
 
 bool to_the_left(const Rules& rules, const State& state, Seat seat) {
-  return next_active(rules, state, state.draw.offered_by) == seat;
+  return next_active(rules, state, draw_state(state).offered_by) == seat;
 }
 
 /// Going out with a last discard: an action for each card that it can be.
@@ -271,7 +271,7 @@ std::optional<CardList> set_of_suit(const Rules& rules, const DrawPhase& phase,
 
 bool offer_claims(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
                   Offer* out) {
-  const DrawState& draw = state.draw;
+  const DrawState& draw = draw_state(state);
   const Chances chances(rules, state, phase, seat);
   const bool sets_too =
       state.step == claim_step && (!phase.last_only_out || can_draw(phase, draw, false));
@@ -313,13 +313,14 @@ void offer_own(const Rules& rules, const State& state, const DrawPhase& phase, S
       if (!only_sets && phase.then_discards)
         offer_last_discards(rules, state, phase, seat, out);
       else if (!only_sets)
-        offer_out(rules, state, phase, seat, no_card, state.draw.drawn, &out);
+        offer_out(rules, state, phase, seat, no_card, draw_state(state).drawn, &out);
       continue;
     }
     if (only_sets && (move.way != DrawMove::Way::make || move.with_drawn)) continue;
-    if (move.replaces && !can_replace(phase, state.draw)) continue;
-    if (move.once && has_replaced(state.draw)) continue;
-    if (move.way == DrawMove::Way::make && state.draw.meld_count[seat] >= max_melds) continue;
+    if (move.replaces && !can_replace(phase, draw_state(state))) continue;
+    if (move.once && has_replaced(draw_state(state))) continue;
+    if (move.way == DrawMove::Way::make && draw_state(state).meld_count[seat] >= max_melds)
+      continue;
     chances.each_way(move, no_card, [&](CardList cards) {
       Action action;
       action.verb = move.verb;
@@ -366,14 +367,14 @@ void give_one(const Rules& rules, State& state, const DrawPhase& phase, const Dr
     gone = true;
     return false;
   });
-  state.draw.must_discard = static_cast<std::uint8_t>(worst + 1);
+  draw_state(state).must_discard = static_cast<std::uint8_t>(worst + 1);
 }
 
 } // namespace
 
 void lay(const Rules& rules, State& state, const DrawPhase& phase, const DrawMove& move, Seat seat,
          CardList cards, Card taken, Seat from) {
-  DrawState& draw = state.draw;
+  DrawState& draw = draw_state(state);
   const Card one = taken != no_card ? taken : listed_at(cards, 0);
   const SetKind& set = rules.sets[move.set];
   int index = -1;

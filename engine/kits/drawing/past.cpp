@@ -18,11 +18,11 @@ void count(Counts& counts, const Pile& cards, int sign) {
 class Retracing {
 public:
   Retracing(const Rules& rules, const View& view)
-      : rules_(rules), phase_(draw_rules(rules)), view_(view), seen_(view.seen) {}
+      : rules_(rules), phase_(draw_rules(rules)), view_(view), seen_(view.seen), now_(rules) {}
 
   Past run() {
     begin();
-    while (good_ && at_ < seen_.draw.told_count) go_on();
+    while (good_ && at_ < draw_state(seen_).told_count) go_on();
     past_.whole = good_ && agrees() && name_walls();
     return std::move(past_);
   }
@@ -30,12 +30,12 @@ public:
 private:
   using Kind = PastStep::Kind;
 
-  DrawState& draw() { return now_.draw; }
+  DrawState& draw() { return draw_state(now_); }
 
   void begin() {
     now_.head = seen_.head;
     now_.backwards = seen_.backwards;
-    draw().dice = seen_.draw.dice;
+    draw().dice = draw_state(seen_).dice;
     draw().wall.fill(no_card);
     const WallRule& walls = rules_.walls;
     const int dealt = std::accumulate(walls.takes.begin(), walls.takes.end(), 0);
@@ -85,13 +85,13 @@ private:
     draw().head = 0;
     draw().size = draw().tail = static_cast<std::uint8_t>(wall.size());
     ++draw().turned;
-    good_ = good_ && !wall.empty() && draw().turned <= seen_.draw.turned;
+    good_ = good_ && !wall.empty() && draw().turned <= draw_state(seen_).turned;
   }
 
   /// The next of what is told.
   void go_on() {
-    const std::uint8_t how = seen_.draw.told_how[at_];
-    const Card card = seen_.draw.told[at_++];
+    const std::uint8_t how = draw_state(seen_).told_how[at_];
+    const Card card = draw_state(seen_).told[at_++];
     if ((how & 7U) != seat_) {
       good_ = false;
     } else if ((how & DrawState::meld) != 0) {
@@ -117,7 +117,8 @@ private:
     draw().offered_by = by;
     seat_ = next_active(rules_, now_, by);
     // whoever comes next has drawn unless the discard is still offered
-    if (at_ < seen_.draw.told_count || seen_.draw.offered == no_card || seen_.draw.robbing)
+    if (at_ < draw_state(seen_).told_count || draw_state(seen_).offered == no_card ||
+        draw_state(seen_).robbing)
       draw_card(false);
   }
 
@@ -128,11 +129,11 @@ private:
       drew_ = true;
       return;
     }
-    if (at_ == seen_.draw.told_count) {
+    if (at_ == draw_state(seen_).told_count) {
       good_ = false;
       return;
     }
-    seat_ = static_cast<Seat>(seen_.draw.told_how[at_++] & 7U);
+    seat_ = static_cast<Seat>(draw_state(seen_).told_how[at_++] & 7U);
     drew_ = false;
     lay_set(card, by);
   }
@@ -140,7 +141,7 @@ private:
   /// The log tells of the set that was told last; null where it does not.
   const Event* event() {
     for (; log_ < seen_.log_size; ++log_) {
-      const Event& each = seen_.log[log_];
+      const Event& each = seen_.log()[log_];
       if (each.kind == Event::Kind::act && each.trick == at_) return &each;
     }
     return nullptr;
@@ -209,8 +210,8 @@ private:
 
   /// Whether the table lies as it is told.
   bool agrees() const {
-    const DrawState& then = now_.draw;
-    const DrawState& draw = seen_.draw;
+    const DrawState& then = draw_state(now_);
+    const DrawState& draw = draw_state(seen_);
     if (then.melds != draw.melds || then.meld_count != draw.meld_count) return false;
     if (then.turned != draw.turned) return false;
     for (Seat seat = 0; seat < rules_.seats; ++seat)
@@ -247,7 +248,7 @@ private:
         for (const Card card : listed(step.cards)) ++own[0][card];
     }
     for (std::size_t i = 0; i < seen_.log_size; ++i) {
-      const Event& event = seen_.log[i];
+      const Event& event = seen_.log()[i];
       if (event.kind != Event::Kind::draw || event.seat != me || event.arg == 0) continue;
       if (event.arg >= own.size()) return false;
       for (const Card card : listed(event.cards)) {
@@ -279,7 +280,7 @@ private:
     if (phase_.extra >= 0)
       for (Seat seat = 0; seat < rules_.seats; ++seat)
         extras -= pile(rules_, seen_, phase_.extra, seat).size();
-    past_.left = seen_.draw.tail - seen_.draw.head - extras;
+    past_.left = draw_state(seen_).tail - draw_state(seen_).head - extras;
     if (past_.left < 0) return false;
     for (std::size_t wall = 0; wall < own.size(); ++wall) {
       for (std::size_t face = 0; face < rules_.deck.faces.size(); ++face) {

@@ -30,7 +30,7 @@ Event act_of(Seat seat, const Action& action, Seats who) {
 }
 
 void remember(State& state, Seat seat, Card card, unsigned how) {
-  DrawState& draw = state.draw;
+  DrawState& draw = draw_state(state);
   if (draw.told_count == max_told)
     throw HandTooLong("the hand has more than " + std::to_string(max_told) + " discards and sets");
   draw.told[draw.told_count] = card;
@@ -43,7 +43,7 @@ public:
       : hand_(hand),
         rules_(hand.rules),
         state_(hand.state),
-        draw_(hand.state.draw),
+        draw_(draw_state(hand.state)),
         phase_(phase) {}
 
   void begin() {
@@ -56,11 +56,7 @@ public:
   }
 
   void act(Seat seat, const Action& action) {
-    if (state_.step != turn_step) {
-      state_.sealed[seat] = action;
-      state_.answered |= seat_bit(seat);
-      if (state_.answered == state_.asked && !hand_.holds) resolve();
-    } else if (action.verb == Verb::discard) {
+    if (action.verb == Verb::discard) {
       discard(seat, action);
     } else if (action.verb == Verb::out && phase_.then_discards) {
       draw_.win = draw_.drawn;
@@ -177,14 +173,14 @@ private:
     action.cards = cards;
     Event event = act_of(seat, action, all());
     event.trick = draw_.told_count;
-    state_.log[state_.log_size++] = event;
+    state_.add_to_log(event);
   }
 
   /// Where the wall is renewed: which cards a seat drew from which wall, eight to an event, known
   /// to it alone. Event::arg is how often the wall had been renewed.
   void log_draw(Seat seat, Card card) {
     for (std::size_t i = state_.log_size; i-- > 0;) {
-      Event& event = state_.log[i];
+      Event& event = state_.log()[i];
       if (event.kind != Event::Kind::draw) continue;
       if (event.arg != draw_.turned) break;
       if (event.seat != seat || event.size == max_listed) continue;
@@ -200,7 +196,7 @@ private:
     event.arg = draw_.turned;
     event.cards = list_of(card);
     event.cards_seen_by = event.known_by = seat_bit(seat);
-    state_.log[state_.log_size++] = event;
+    state_.add_to_log(event);
   }
 
   /// Lays out all cards of the hand that go out at once, and draws for them; false: the wall ended.
@@ -448,41 +444,63 @@ Seat first_to_draw(const Rules& rules, const State& state, const DrawPhase& phas
   return seat_of_role(rules, state, role);
 }
 
-void enter(Hand& hand, const DrawPhase& phase) { Drawing(hand, phase).begin(); }
+void DrawPhase::enter(Hand& now) const { Drawing(now, *this).begin(); }
 
-void answer(Hand& hand, const DrawPhase& phase, Seat seat, const Action& action) {
-  Drawing(hand, phase).act(seat, action);
+void DrawPhase::answer(Hand& now, Seat seat, const Action& action) const {
+  Drawing(now, *this).act(seat, action);
 }
 
-void resolve(Hand& hand, const DrawPhase& phase) { Drawing(hand, phase).resolve(); }
+bool DrawPhase::sealed(const State& state) const { return state.step != turn_step; }
 
-void offer(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Offer& out) {
+void DrawPhase::resolve(Hand& now) const { Drawing(now, *this).resolve(); }
+
+void DrawPhase::offer(const Table& table, const State& state, Seat seat, Offer& into) const {
+  const Rules& rules = *table.rules;
+  const DrawPhase& phase = *this;
   if (state.step != turn_step) {
-    offer_claims(rules, state, phase, seat, &out);
+    offer_claims(rules, state, phase, seat, &into);
     // where there is no other way to draw a claim cannot be passed
     const bool must =
-        std::any_of(out.listed().begin(), out.listed().end(),
+        std::any_of(into.listed().begin(), into.listed().end(),
                     [&](const Action& each) { return move_of(phase.claims, each.verb)->always; });
-    if (!must) out.add(Action{});
+    if (!must) into.add(Action{});
     return;
   }
-  const bool drew = state.draw.drawn != no_card;
-  if (drew) offer_own(rules, state, phase, seat, false, out);
+  const bool drew = draw_state(state).drawn != no_card;
+  if (drew) offer_own(rules, state, phase, seat, false, into);
   const FaceSet faces = phase.judged ? faces_of(pile(rules, state, phase.hand, seat))
                                      : lawful_discards(rules, state, phase, seat);
   // no card may go: a set has to be laid instead
-  if (!drew && faces.empty()) offer_own(rules, state, phase, seat, true, out);
+  if (!drew && faces.empty()) offer_own(rules, state, phase, seat, true, into);
   const auto add = [&](const FaceSet& some) {
     Action action;
     action.verb = Verb::discard;
     each_face(some, [&](Card card) {
       action.cards = list_of(card);
-      out.add(action);
+      into.add(action);
     });
   };
   add(faces);
   // the law cannot leave a seat without a move
-  if (out.empty()) add(faces_of(pile(rules, state, phase.hand, seat)));
+  if (into.empty()) add(faces_of(pile(rules, state, phase.hand, seat)));
+}
+
+bool DrawPhase::uses(Verb verb) const {
+  if (verb == Verb::discard) return true;
+  for (const auto* moves : {&claims, &own})
+    for (const DrawMove& move : *moves)
+      if (move.verb == verb) return true;
+  return false;
+}
+
+PartSize DrawPhase::part() const { return part_of<DrawState>(); }
+
+Outcomes DrawPhase::outcomes(std::string_view reason) const {
+  if (reason == "play.out") return outcome_bit(Outcome::won);
+  if (reason == "play.false_out")
+    return !judged ? 0 : outcome_bit(false_out_voids ? Outcome::void_hand : Outcome::played);
+  if (reason == "play") return 0; // it ends for one of the others
+  return outcome_bit(ends_played ? Outcome::played : Outcome::drawn);
 }
 
 } // namespace yezi

@@ -4,12 +4,11 @@
 
 #include <optional>
 
-#include "table/phases.h"
+#include "kits/drawing/phase.h"
+#include "kits/drawing/state.h"
+#include "table/hand.h"
 
 namespace yezi {
-
-/// The draw-and-discard phase of a game that has one.
-const DrawPhase& draw_rules(const Rules& rules);
 
 /// Steps of the phase.
 enum : std::uint8_t {
@@ -19,17 +18,12 @@ enum : std::uint8_t {
 };
 
 // kits/drawing/walls.cpp
-/// Puts hands and wall where the rules say, from shuffled pack and dice.
-void deal_walls(const Rules& rules, const Deal& deal, State& state);
 /// Where the cards of a shuffled pack go, by their places in it.
 struct DealPlan {
   std::vector<std::vector<std::uint8_t>> hands; // by role, in the order of dealing
   std::vector<std::uint8_t> wall;               // what is left, in the order of drawing
 };
 DealPlan plan_deal(const Rules& rules, std::span<const std::uint8_t> dice);
-/// Dice of the throws of these rules.
-void throw_dice(const Rules& rules, Rng& rng, Deal& deal);
-Faults check_dice(const Rules& rules, const Deal& deal);
 int throw_sum(const Rules& rules, const State& state, int which);
 /// How often the throws that have been thrown hit `suit`.
 int hits(const Rules& rules, const State& state, int suit);
@@ -126,7 +120,7 @@ void lay(const Rules& rules, State& state, const DrawPhase& phase, const DrawMov
 /// The move of that name; null where there is none.
 const DrawMove* move_of(const std::vector<DrawMove>& moves, Verb verb);
 
-// table/hasty.cpp
+// kits/drawing/rollout.cpp
 /// A hand as it would be after an action, for whoever weighs actions; never played on.
 struct Tried {
   State state;

@@ -69,21 +69,21 @@ int Prospects::unseen(Card card) const {
   return left;
 }
 
-int Prospects::left() const { return std::max(0, left_to_draw(phase(), state_.draw)); }
+int Prospects::left() const { return std::max(0, left_to_draw(phase(), draw_state(state_))); }
 
 int Prospects::sets(Seat seat) const {
   check_seat(rules_, seat);
-  return state_.draw.meld_count[seat];
+  return draw_state(state_).meld_count[seat];
 }
 
 Card Prospects::drawn() const {
-  return state_.draw.turn == me() && state_.draw.drawn < rules_.deck.faces.size()
-             ? state_.draw.drawn
+  return draw_state(state_).turn == me() && draw_state(state_).drawn < rules_.deck.faces.size()
+             ? draw_state(state_).drawn
              : no_card;
 }
 
-Card Prospects::offered() const { return state_.draw.offered; }
-Seat Prospects::offered_by() const { return state_.draw.offered_by; }
+Card Prospects::offered() const { return draw_state(state_).offered; }
+Seat Prospects::offered_by() const { return draw_state(state_).offered_by; }
 
 std::int64_t Prospects::worth(Seat seat) const {
   check_seat(rules_, seat);
@@ -148,9 +148,9 @@ const Distance& Prospects::distance(const Aim& aim) const {
 
 /// Whether a set that lies open cannot be part of such a hand.
 bool Prospects::laid_outside(const State& state, const Aim& aim) const {
-  const auto& melds = state.draw.melds[me()];
+  const auto& melds = draw_state(state).melds[me()];
   return std::any_of(
-      melds.begin(), melds.begin() + state.draw.meld_count[me()], [&](const Meld& meld) {
+      melds.begin(), melds.begin() + draw_state(state).meld_count[me()], [&](const Meld& meld) {
         const int suit = rules_.deck.faces[meld.cards[0]].suit;
         if (~aim.suits != 0 && (suit < 0 || ((aim.suits >> suit) & 1U) == 0)) return true;
         return aim.set >= 0 &&
@@ -169,7 +169,7 @@ int Prospects::lacking(const State& state, const Pile& hand, const Aim& aim) con
     return lacking_suits(rules_, state, rule, me(), hand, among(aim));
   }
   const Distance& to = distance(aim);
-  const int sets = rule.times - state.draw.meld_count[me()];
+  const int sets = rule.times - draw_state(state).meld_count[me()];
   if (~aim.suits == 0) return to.lacking(hand, sets);
   const FaceSet faces = among(aim);
   if (!to.can_ask(faces)) refuse("hands of these suits and of one kind of set are not measured");
@@ -184,7 +184,7 @@ int Prospects::accepted(const State& state, const Pile& hand, const Aim& aim) co
   int sum = 0;
   if (rule.goal == DrawPhase::Goal::cover) {
     const Distance& to = distance(aim);
-    const int sets = rule.times - state.draw.meld_count[me()];
+    const int sets = rule.times - draw_state(state).meld_count[me()];
     each_face(~aim.suits == 0 ? to.nearer(hand, sets) : to.nearer(hand, sets, among(aim)),
               [&](Card card) { sum += unseen(card); });
     return sum;
@@ -304,12 +304,12 @@ std::int64_t Prospects::promise(const HookAction& action) const {
   state.outcome = Outcome::won;
   state.reason = static_cast<std::uint8_t>(std::max(0, index_of(rules_.reasons, "play.out")));
   state.marks[mark_winner] = me();
-  state.draw.win_from = next_active(rules_, state_, me());
+  draw_state(state).win_from = next_active(rules_, state_, me());
   std::int64_t sum = 0;
   each_face(faces, [&](Card card) {
     const int left = unseen(card);
     if (left <= 0) return;
-    state.draw.win = card;
+    draw_state(state).win = card;
     put(rules_, state, phase().hand, me(), card);
     sum += left * Evaluator(table_, state).counted(me()).value;
     take(rules_, state, phase().hand, me(), card);
@@ -324,16 +324,16 @@ bool Prospects::lawful(const HookAction& action) const {
   const auto verb = static_cast<Verb>(std::max(number, 0));
   const bool claims = state_.step != turn_step;
   if (!rule.judged || verb == Verb::pass || state_.phase >= rules_.phases.size() ||
-      !std::holds_alternative<DrawPhase>(rules_.phases[state_.phase].kit))
+      !rules_.phases[state_.phase].is<DrawPhase>())
     return true;
   if (verb == Verb::discard)
     return lawful_discards(rules_, state_, rule, seat).has(listed_at(action.cards, 0));
   if (verb == Verb::out)
-    return wins(rules_, state_, rule, seat, claims ? state_.draw.offered : no_card);
+    return wins(rules_, state_, rule, seat, claims ? draw_state(state_).offered : no_card);
   const DrawMove* move = move_of(claims ? rule.claims : rule.own, verb);
   if (move == nullptr || move->way != DrawMove::Way::make || rule.goal != DrawPhase::Goal::collect)
     return true;
-  const Card one = claims ? state_.draw.offered : listed_at(action.cards, 0);
+  const Card one = claims ? draw_state(state_).offered : listed_at(action.cards, 0);
   return move->upgrade || meld_of_suit(rules_, state_, seat, rules_.deck.faces[one].suit) < 0;
 }
 

@@ -24,17 +24,17 @@ std::string code(const Rules& rules, Card card) {
 
 void turn(Questions& q, const Value& value) {
   if (of_drawing(q, value) && q.text(value))
-    q.compare(value, {}, value.text, q.words.role_of(q.state.draw.turn));
+    q.compare(value, {}, value.text, q.words.role_of(draw_state(q.state).turn));
 }
 
 void drawn(Questions& q, const Value& value) {
   if (of_drawing(q, value) && q.text(value))
-    q.compare(value, {}, value.text, code(q.rules, q.state.draw.drawn));
+    q.compare(value, {}, value.text, code(q.rules, draw_state(q.state).drawn));
 }
 
 void left(Questions& q, const Value& value) {
   if (of_drawing(q, value) && q.number(value))
-    q.compare(value, {}, value.integer, left_to_draw(draw_rules(q.rules), q.state.draw));
+    q.compare(value, {}, value.integer, left_to_draw(draw_rules(q.rules), draw_state(q.state)));
 }
 
 /// { role = "1s 3s" }: every card with which the hand would be complete.
@@ -122,8 +122,8 @@ void sets(Questions& q, const Value& value) {
     };
     std::set<std::string> expect, got;
     for (const Meld& meld : wanted->melds) expect.insert(told(meld));
-    for (int i = 0; i < q.state.draw.meld_count[seat]; ++i)
-      got.insert(told(q.state.draw.melds[seat][static_cast<std::size_t>(i)]));
+    for (int i = 0; i < draw_state(q.state).meld_count[seat]; ++i)
+      got.insert(told(draw_state(q.state).melds[seat][static_cast<std::size_t>(i)]));
     q.compare(expected, q.words.role_of(seat), joined(expect), joined(got));
   });
 }

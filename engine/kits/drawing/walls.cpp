@@ -10,20 +10,17 @@ namespace yezi {
 void set_pile(const Rules& rules, State& state, int zone, Seat seat, const Pile& cards) {
   const std::size_t word = word_of(rules, zone, seat);
   for (int i = 0; i < rules.place_words; ++i)
-    state.words[word + static_cast<std::size_t>(i)] = cards.words()[static_cast<std::size_t>(i)];
+    state.words()[word + static_cast<std::size_t>(i)] = cards.words()[static_cast<std::size_t>(i)];
 }
 
-const DrawPhase& draw_rules(const Rules& rules) {
-  return std::get<DrawPhase>(rules.phases[static_cast<std::size_t>(rules.draw_phase)].kit);
-}
-
-void throw_dice(const Rules& rules, Rng& rng, Deal& deal) {
+void DrawPhase::draw_luck(const Rules& rules, Rng& rng, Deal& deal) const {
   for (const Throw& each : rules.throws)
     for (std::size_t die = each.first; die < std::size_t{each.first} + each.dice; ++die)
       deal.dice[die] = static_cast<std::uint8_t>(rng.below(6) + 1);
+  if (turns > 0) deal.turning = static_cast<std::uint32_t>(rng.next() >> 32);
 }
 
-Faults check_dice(const Rules& rules, const Deal& deal) {
+Faults DrawPhase::check_luck(const Rules& rules, const Deal& deal) const {
   Faults faults;
   std::size_t wanted = 0;
   for (const Throw& each : rules.throws) wanted += each.dice;
@@ -34,15 +31,18 @@ Faults check_dice(const Rules& rules, const Deal& deal) {
     faults.push_back({{}, "wanted " + std::to_string(wanted) + " dice from 1 to 6"});
     break;
   }
+  if (deal.turning != 0 && turns == 0)
+    faults.push_back({{}, "no discards are turned over in this game"});
   return faults;
 }
 
 int hits(const Rules& rules, const State& state, int suit) {
   int count = 0;
   for (const Throw& each : rules.throws) {
-    const std::uint8_t a = state.draw.dice[each.first];
+    const std::uint8_t a = draw_state(state).dice[each.first];
     if (each.hits.empty() || a == 0 || (each.at_end && !state.over())) continue;
-    const std::uint8_t b = each.dice == 2 ? state.draw.dice[each.first + 1U] : std::uint8_t{1};
+    const std::uint8_t b =
+        each.dice == 2 ? draw_state(state).dice[each.first + 1U] : std::uint8_t{1};
     if (b == 0) continue;
     count += each.hits[(b - 1U) * 6U + a - 1U][static_cast<std::size_t>(suit)];
   }
@@ -81,7 +81,7 @@ int exchanged(const Rules& rules, std::span<const std::uint8_t> dice) {
 } // namespace
 
 int throw_sum(const Rules& rules, const State& state, int which) {
-  return sum_of(rules.throws[static_cast<std::size_t>(which)], state.draw.dice);
+  return sum_of(rules.throws[static_cast<std::size_t>(which)], draw_state(state).dice);
 }
 
 DealPlan plan_deal(const Rules& rules, std::span<const std::uint8_t> dice) {
@@ -107,10 +107,9 @@ DealPlan plan_deal(const Rules& rules, std::span<const std::uint8_t> dice) {
 
 // The order of the pack is that of building: the blocks of the roles from the head on, then the
 // walls in the order of `sides`, each as it would be drawn.
-void deal_walls(const Rules& rules, const Deal& deal, State& state) {
+void DrawPhase::deal(const Rules& rules, const Deal& deal, State& state) const {
   const WallRule& walls = rules.walls;
-  const DrawPhase& phase = draw_rules(rules);
-  DrawState& draw = state.draw;
+  DrawState& draw = draw_state(state);
   std::copy_n(deal.dice.begin(), draw.dice.size(), draw.dice.begin());
   draw.wall.fill(no_card);
   draw.turning = deal.turning;
@@ -119,22 +118,22 @@ void deal_walls(const Rules& rules, const Deal& deal, State& state) {
   const int on = exchanged(rules, draw.dice);
   for (std::size_t i = 0; i < blocks; ++i) {
     const auto builder = static_cast<int>(i / walls.block);
-    put(rules, state, phase.hand, seat_of_role(rules, state, (builder + on) % rules.seats),
+    put(rules, state, hand, seat_of_role(rules, state, (builder + on) % rules.seats),
         deal.order[i]);
   }
   const std::size_t size = deal.size - blocks;
   const std::size_t first = opening(rules, draw.dice, size);
   for (std::size_t i = 0; i < size; ++i) {
     draw.wall[i] = deal.order[blocks + (first + i) % size];
-    put(rules, state, phase.wall, 0, draw.wall[i]);
+    put(rules, state, wall, 0, draw.wall[i]);
   }
   draw.size = draw.tail = static_cast<std::uint8_t>(size);
   for (const std::uint8_t cards : walls.takes) {
     for (int role = 0; role < rules.seats; ++role) {
       for (int i = 0; i < cards; ++i) {
         Card& card = draw.wall[draw.head++];
-        take(rules, state, phase.wall, 0, card);
-        put(rules, state, phase.hand, seat_of_role(rules, state, role), card);
+        take(rules, state, wall, 0, card);
+        put(rules, state, hand, seat_of_role(rules, state, role), card);
         card = no_card;
       }
     }
@@ -148,7 +147,7 @@ bool can_draw(const DrawPhase& phase, const DrawState& draw, bool replacement) {
 }
 
 bool can_go_on(const Rules& rules, const State& state, const DrawPhase& phase) {
-  const DrawState& draw = state.draw;
+  const DrawState& draw = draw_state(state);
   if (can_draw(phase, draw, false)) return true;
   if (draw.turned == phase.turns) return false;
   int discards = 0;
@@ -158,7 +157,7 @@ bool can_go_on(const Rules& rules, const State& state, const DrawPhase& phase) {
 }
 
 bool turn_over(const Rules& rules, const DrawPhase& phase, State& state) {
-  DrawState& draw = state.draw;
+  DrawState& draw = draw_state(state);
   if (draw.turned == phase.turns) return false;
   std::vector<Card> cards;
   for (std::size_t face = 0; face < rules.deck.faces.size(); ++face) {
@@ -188,7 +187,7 @@ bool turn_over(const Rules& rules, const DrawPhase& phase, State& state) {
 }
 
 Pile turned_over(const State& state) {
-  const DrawState& draw = state.draw;
+  const DrawState& draw = draw_state(state);
   Pile cards;
   for (std::size_t i = draw.turned_from; i < draw.turned_to; ++i)
     if ((draw.told_how[i] & (DrawState::taken | DrawState::meld)) == 0) cards.add(draw.told[i]);
@@ -196,7 +195,7 @@ Pile turned_over(const State& state) {
 }
 
 Pile known_in_hand(const Rules& rules, const State& state, Seat seat) {
-  const DrawState& draw = state.draw;
+  const DrawState& draw = draw_state(state);
   Pile known;
   for (std::size_t i = 0; i < draw.told_count; ++i) {
     const auto by = static_cast<Seat>(draw.told_how[i] & 7U);

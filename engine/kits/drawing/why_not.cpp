@@ -69,7 +69,7 @@ private:
     each_face(lawful, [&](Card each) {
       first += (first.empty() ? "" : std::string(tongue_.comma())) + code(each);
     });
-    if (view_.seen.draw.must_discard != 0)
+    if (draw_state(view_.seen).must_discard != 0)
       return say("play.order", "exchange",
                  tongue_("After the exchange {} has to go.", "換牌之後須棄{}。", first));
     say("play.order", first.empty() ? "lay" : "first",
@@ -79,14 +79,15 @@ private:
   }
 
   void about_own(const DrawMove& move) {
-    if (view_.seen.draw.drawn == no_card)
+    if (draw_state(view_.seen).drawn == no_card)
 
       return say(
           move.path, "drawn",
           tongue_("After a claim only a discard is left to make.", "取牌成組之後只能棄牌。"));
     if (move.way == DrawMove::Way::out) return about_going_out(move);
-    if (move.replaces && !can_draw(phase_, view_.seen.draw, true)) return no_replacement(move);
-    if (move.once && has_replaced(view_.seen.draw))
+    if (move.replaces && !can_draw(phase_, draw_state(view_.seen), true))
+      return no_replacement(move);
+    if (move.once && has_replaced(draw_state(view_.seen)))
       return say(move.path, "again",
                  tongue_("You have laid one in this turn already.", "此輪你已攤過一組。"));
     say(move.path, "lacks",
@@ -95,7 +96,7 @@ private:
   }
 
   void about_claim(const DrawMove& move) {
-    const DrawState& draw = view_.seen.draw;
+    const DrawState& draw = draw_state(view_.seen);
     if (move.way == DrawMove::Way::take)
       return say(move.path, "next",
                  tongue_("Only the seat after {} may take the discard.", "只有{}的下家可取此牌。",
@@ -133,7 +134,7 @@ private:
   }
 
   void about_suit(const DrawMove& move) {
-    const int suit = rules_.deck.faces[view_.seen.draw.offered].suit;
+    const int suit = rules_.deck.faces[draw_state(view_.seen).offered].suit;
     const Suited hand = suited(rules_, view_.seen, phase_, view_.me, suit);
     const int open = meld_of_suit(rules_, view_.seen, view_.me, suit);
     const Suit& named = rules_.deck.suits[static_cast<std::size_t>(suit)];

@@ -1,5 +1,6 @@
 // A phase that is all script: the script offers, applies and says who is asked next.
 
+#include "kits/script/phase.h"
 #include "table/glimpse.h"
 
 namespace yezi {
@@ -86,52 +87,55 @@ Seats seen_where_they_lie(const Hand& hand, CardSet cards, Seat actor) {
 
 } // namespace
 
-void enter(Hand& hand, const ScriptPhase& phase) {
-  Bench bench(hand);
-  const Seats asked = hand.table.hooks->start(phase.start, bench);
+void ScriptPhase::enter(Hand& now) const {
+  Bench bench(now);
+  const Seats asked = now.table.hooks->start(start_hook, bench);
   bench.ask(asked);
   if (asked == 0) bench.next_phase();
   bench.carry_on();
 }
 
-void offer(const Table& table, const State& state, const ScriptPhase& phase, Seat seat,
-           Offer& out) {
+void ScriptPhase::offer(const Table& table, const State& state, Seat seat, Offer& into) const {
   const Rules& rules = *table.rules;
   std::vector<HookAction> actions;
-  table.hooks->offer(phase.offer, Open(table, state, seat), actions);
+  table.hooks->offer(offer_hook, Open(table, state, seat), actions);
   for (const HookAction& offered : actions) {
     const int verb = index_of(rules.verbs, offered.verb);
     if (verb < 0) throw ScriptError("there is no verb \"" + offered.verb + "\"");
     if (!in_pack(rules, offered.cards))
       throw ScriptError("\"" + offered.verb + "\" is offered with cards that are not in the pack");
     if (offered.subset_size > 0) {
-      out.add_breaks(static_cast<Verb>(verb), offered.cards, offered.subset_size,
-                     offered.keep_none_of);
+      into.add_breaks(static_cast<Verb>(verb), offered.cards, offered.subset_size,
+                      offered.keep_none_of);
       continue;
     }
     Action action;
     action.verb = static_cast<Verb>(verb);
     action.arg = static_cast<std::uint16_t>(offered.arg);
     action.cards = offered.cards;
-    out.add(action);
+    into.add(action);
   }
   long double ways = 0;
-  for (const Offer::Family& family : out.families()) ways += static_cast<long double>(family.count);
+  for (const Offer::Family& family : into.families())
+    ways += static_cast<long double>(family.count);
   if (ways > 4e18L) throw ScriptError("offers more actions than can be counted");
-  if (out.empty())
+  if (into.empty())
     throw ScriptError("seat " + std::to_string(seat) + " is asked but nothing is offered");
 }
 
-void answer(Hand& hand, const ScriptPhase& phase, Seat seat, const Action& action) {
-  Bench bench(hand);
+void ScriptPhase::answer(Hand& now, Seat seat, const Action& action) const {
+  Bench bench(now);
   HookAction told;
-  told.verb = hand.rules.verbs[static_cast<std::size_t>(action.verb)];
+  told.verb = now.rules.verbs[static_cast<std::size_t>(action.verb)];
   told.cards = action.cards;
   told.arg = action.arg;
-  hand.table.hooks->apply(phase.apply, bench, seat, told);
-  note(hand, act(hand, seat, action, seen_where_they_lie(hand, action.cards, seat),
-                 everyone(hand.rules)));
+  now.table.hooks->apply(apply_hook, bench, seat, told);
+  note(now,
+       act(now, seat, action, seen_where_they_lie(now, action.cards, seat), everyone(now.rules)));
   bench.carry_on();
 }
+
+/// The script ends hands as it likes.
+Outcomes ScriptPhase::outcomes(std::string_view /*reason*/) const { return any_outcome; }
 
 } // namespace yezi

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "kits/tricks/deduce.h"
-#include "table/phases.h"
+#include "kits/tricks/play.h"
 
 namespace yezi {
 
@@ -42,10 +42,10 @@ CardSet certified(const Rules& rules, const State& state, const TrickPhase& phas
 class Refused {
 public:
   Refused(const State& state, Seat seat) {
-    if (state.trick.false_claims == 0) return;
-    for (const Event& event : std::span(state.log).first(state.log_size))
+    if (trick_state(state).false_claims == 0) return;
+    for (const Event& event : state.log())
       if (event.kind == Event::Kind::reveal && event.verb == Verb::declare && event.seat == seat &&
-          event.trick == state.trick.number)
+          event.trick == state.trick)
         sets_.push_back(event.cards);
   }
   std::span<const CardSet> sets() const { return sets_; }
@@ -64,7 +64,7 @@ public:
       : rules_(rules), seat_(seat), state_(state) {
     const CardSet held = zone(rules, state, phase.hand, seat);
     const int others = std::popcount(active_seats(rules, state)) - 1;
-    unseen_ = rules.pack & ~state.trick.face_up & ~state.trick.dealt[seat];
+    unseen_ = rules.pack & ~trick_state(state).face_up & ~trick_state(state).dealt[seat];
     // all hands are of one size when a trick is about to start
     room_ = size_of(unseen_) - others * size_of(held);
   }
@@ -113,8 +113,8 @@ private:
 
   CardSet shown_by_others() const {
     CardSet shown = 0;
-    if (state_.trick.false_claims == 0) return shown;
-    for (const Event& event : std::span(state_.log).first(state_.log_size))
+    if (trick_state(state_).false_claims == 0) return shown;
+    for (const Event& event : state_.log())
       if (event.kind == Event::Kind::reveal && event.verb == Verb::declare && event.seat != seat_)
         shown |= event.cards;
     return shown;
@@ -154,7 +154,7 @@ void offer_claims(const Rules& rules, const State& state, const TrickPhase& phas
                   CardSet unbeatable, Offer& out) {
   if (!phase.out.on) return;
   const CardSet held = zone(rules, state, phase.hand, seat);
-  const int won = state.trick.won_cards[seat];
+  const int won = trick_state(state).won_cards[seat];
   if (won + size_of(held) < phase.out.least) return;
   const CardSet sure = certified(rules, state, phase, seat, unbeatable);
   if (won + size_of(sure) >= phase.out.least) {
@@ -164,8 +164,8 @@ void offer_claims(const Rules& rules, const State& state, const TrickPhase& phas
     action.sure = 1;
     out.add(action);
   }
-  const bool further =
-      phase.out.bluffs && phase.out.check_actual && state.trick.false_claims < phase.out.most_false;
+  const bool further = phase.out.bluffs && phase.out.check_actual &&
+                       trick_state(state).false_claims < phase.out.most_false;
   const CardSet others = further ? held & ~sure : 0;
   const int least = std::max(phase.out.least - won - size_of(sure), 1);
   const Refused refused(state, seat);
@@ -207,7 +207,7 @@ bool claim(Hand& hand, const TrickPhase& phase, Seat seat, const Action& action)
   }
   event.kind = Event::Kind::reveal;
   note(hand, event);
-  ++state.trick.false_claims;
+  ++trick_state(state).false_claims;
   if (phase.out.retract_counter >= 0)
     ++state.counters[static_cast<std::size_t>(phase.out.retract_counter) + seat];
   return false;

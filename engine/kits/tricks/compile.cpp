@@ -3,13 +3,15 @@
 #include <algorithm>
 
 #include "core/compiler.h"
+#include "kits/tricks/phase.h"
 
 namespace yezi {
 
-TrickPhase Compiler::trick_phase(const ClauseAt& at) {
+std::shared_ptr<const Mechanism> Compiler::trick_phase(const ClauseAt& at) {
   only(at, {"leader", "lead", "lead_law", "follow", "once", "last", "beats", "unbeatable", "out",
             "ends", "zones"});
-  TrickPhase phase;
+  const auto made = std::make_shared<TrickPhase>();
+  TrickPhase& phase = *made;
   const ClauseAt leader = field(at, "leader");
   if (leader && leader->is(Value::Kind::text) && leader->text == "opener") {
     phase.opener_leads = true;
@@ -67,7 +69,7 @@ TrickPhase Compiler::trick_phase(const ClauseAt& at) {
   phase.out = out(field(at, "out"), most);
   phase.out.most_false = std::max(0, max_log - events_of(most));
   check_tricks(at, phase, most);
-  return phase;
+  return made;
 }
 
 void Compiler::trick_zones(const ClauseAt& at, TrickPhase& phase) {
@@ -259,6 +261,21 @@ OutRule Compiler::out(const ClauseAt& at, int most) {
   const ClauseAt counter = field(at, "false_claims");
   if (counter) rule.retract_counter = seat_counter_base(counter);
   return rule;
+}
+
+void TrickPhase::check(Compiler& compiler, const ClauseAt& at) const {
+  const std::vector<Phase>& phases = compiler.rules.phases;
+  if (!law.unbeatable_free || std::any_of(phases.begin(), phases.end(), [](const Phase& phase) {
+        return phase.kit->privileged() != 0;
+      }))
+    return;
+  compiler.fault(compiler.field(compiler.field(at, "lead_law"), "free"), "nobody is privileged",
+                 "a phase y.calling { privileged = { roles } } says who is");
+}
+
+bool TrickPhase::uses(Verb verb) const {
+  return verb == Verb::lead || verb == Verb::beat || verb == Verb::bury ||
+         (verb == Verb::declare && out.on);
 }
 
 } // namespace yezi

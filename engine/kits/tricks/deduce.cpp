@@ -180,7 +180,7 @@ bool read_log(const Rules& rules, const State& state, Seat me, CardSet unseen, L
     out.sides[seat_of_role(rules, state, part.role)].hand = part.cards;
   }
   CardSet best = 0, up = 0;
-  for (const Event& event : std::span(state.log).first(state.log_size)) {
+  for (const Event& event : state.log()) {
     if (event.kind == Event::Kind::reveal || event.verb == Verb::declare) return false;
     if (event.kind != Event::Kind::act || event.size == 0) continue;
     Logged::Side& side = out.sides[event.seat];
@@ -196,7 +196,7 @@ bool read_log(const Rules& rules, const State& state, Seat me, CardSet unseen, L
       if (told) side.apart |= tricks.law.earlier[first_of(best)];
     }
   }
-  return up == state.trick.face_up;
+  return up == trick_state(state).face_up;
 }
 
 /// Cards for each of which it is plain that some world has it in an opponent's hand: whatever a
@@ -313,7 +313,7 @@ CardSet unbeatable(const Rules& rules, const Situation& situation, Depth depth) 
 
 CardSet unbeatable_fast(const Rules& rules, const State& state, Seat seat, Depth depth) {
   const TrickPhase& tricks = trick_rules(rules);
-  const TrickState& trick = state.trick;
+  const TrickState& trick = trick_state(state);
   const CardSet mine = zone(rules, state, tricks.hand, seat);
   const CardSet unseen =
       rules.pack & ~(trick.dealt[seat] | trick.face_up | open_cards(rules, state, seat));

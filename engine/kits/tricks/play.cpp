@@ -2,9 +2,11 @@
 // best so far face up or buries as many cards face down, the last to have beaten takes the trick
 // and leads.
 
+#include "kits/tricks/play.h"
+
 #include <cassert>
 
-#include "table/phases.h"
+#include "kits/tricks/deduce.h"
 
 namespace yezi {
 
@@ -13,10 +15,10 @@ namespace {
 /// The start of a trick: the leader is asked, to lead or to declare; or the hand is over.
 void open_trick(Hand& hand, const TrickPhase& phase) {
   State& state = hand.state;
-  state.trick.acted = 0;
-  state.trick.led = state.trick.best = no_combo;
-  state.trick.best_seat = no_seat;
-  const Seat leader = state.trick.leader;
+  trick_state(state).acted = 0;
+  trick_state(state).led = trick_state(state).best = no_combo;
+  trick_state(state).best_seat = no_seat;
+  const Seat leader = trick_state(state).leader;
   state.asked = seat_bit(leader);
   if (zone(hand.rules, state, phase.hand, leader) != 0) return;
   const OutRule& out = phase.out;
@@ -24,7 +26,7 @@ void open_trick(Hand& hand, const TrickPhase& phase) {
     finish(hand, Outcome::won, leader, "play");
   } else if (!out.on) {
     finish(hand, Outcome::played, no_seat, "play");
-  } else if (!out.after_last || state.trick.won_cards[leader] < out.least) {
+  } else if (!out.after_last || trick_state(state).won_cards[leader] < out.least) {
     finish(hand, Outcome::drawn, no_seat, "play");
   }
 }
@@ -87,7 +89,7 @@ void offer_follows(const Rules& rules, const State& state, const TrickPhase& pha
                    bool may_win, Offer& out) {
   std::vector<ComboId>& beaters = out.scratch();
   if (may_win) {
-    rules.book.beaters_within(state.trick.best, held, beaters);
+    rules.book.beaters_within(trick_state(state).best, held, beaters);
   } else {
     beaters.clear();
   }
@@ -104,25 +106,25 @@ void offer_follows(const Rules& rules, const State& state, const TrickPhase& pha
     cards[count++] = action.cards;
   }
   if (phase.follow == TrickPhase::Follow::catch_or_bury) count = 0;
-  out.add_breaks(Verb::bury, held, state.trick.size, std::span(cards.data(), count));
+  out.add_breaks(Verb::bury, held, trick_state(state).size, std::span(cards.data(), count));
 }
 
 void take_trick(Hand& hand, const TrickPhase& phase) {
   State& state = hand.state;
-  TrickState& trick = state.trick;
+  TrickState& trick = trick_state(state);
   const Seat winner = trick.best_seat;
   const CardSet cards = hand.rules.book[trick.best].cards;
   zone(hand.rules, state, phase.spent, winner) &= ~cards;
   zone(hand.rules, state, phase.taken, winner) |= cards;
   trick.won_cards[winner] = static_cast<std::uint8_t>(trick.won_cards[winner] + trick.size);
   ++trick.won_tricks[winner];
-  trick.winners[trick.number - 1U] = winner;
+  trick.winners[state.trick - 1U] = winner;
   trick.last_winner = trick.leader = winner;
   Event event;
   event.kind = Event::Kind::take;
   event.seat = winner;
   event.size = trick.size;
-  event.trick = trick.number;
+  event.trick = state.trick;
   event.cards_seen_by = event.known_by = everyone(hand.rules);
   event.cards = cards;
   note(hand, event);
@@ -131,7 +133,7 @@ void take_trick(Hand& hand, const TrickPhase& phase) {
 
 void put_face_up(Hand& hand, const TrickPhase& phase, Seat seat, const Action& action) {
   State& state = hand.state;
-  TrickState& trick = state.trick;
+  TrickState& trick = trick_state(state);
   const ComboId id = action.combo != no_combo ? action.combo : hand.rules.book.find(action.cards);
   zone(hand.rules, state, phase.spent, seat) |= action.cards;
   trick.face_up |= action.cards;
@@ -149,64 +151,97 @@ void put_face_up(Hand& hand, const TrickPhase& phase, Seat seat, const Action& a
 
 } // namespace
 
-void enter(Hand& hand, const TrickPhase& phase) { open_trick(hand, phase); }
+Seat first_leader(const Rules& rules, const State& state, const TrickPhase& play) {
+  return play.opener_leads ? state.marks[mark_opener]
+                           : seat_of_role(rules, state, play.first_leader);
+}
 
-void offer(const Rules& rules, const State& state, const TrickPhase& phase, Seat seat, Offer& out) {
+void TrickPhase::deal(const Rules& rules, const Deal& /*deal*/, State& state) const {
+  for (int seat = 0; seat < rules.seats; ++seat)
+    trick_state(state).dealt[static_cast<std::size_t>(seat)] =
+        zone(rules, state, hand, static_cast<Seat>(seat));
+  trick_state(state).leader = yezi::first_leader(rules, state, *this);
+}
+
+void TrickPhase::hide(const Rules& /*rules*/, Seat viewer, const State& /*truth*/,
+                      State& seen) const {
+  for (std::size_t seat = 0; seat < max_seats; ++seat)
+    if (seat != viewer) trick_state(seen).dealt[seat] = 0;
+}
+
+CardSet TrickPhase::unbeatable_cards(const Rules& rules, const State& state, Seat seat) const {
+  return unbeatable.on ? unbeatable_fast(rules, state, seat, unbeatable.depth) : 0;
+}
+
+void TrickPhase::enter(Hand& now) const { open_trick(now, *this); }
+
+void TrickPhase::offer(const Table& table, const State& state, Seat seat, Offer& into) const {
+  const Rules& rules = *table.rules;
+  const TrickPhase& phase = *this;
   const CardSet held = zone(rules, state, phase.hand, seat);
-  if (state.trick.acted > 0) {
-    const bool last = size_of(held) == state.trick.size;
-    const TrickState& trick = state.trick;
+  if (trick_state(state).acted > 0) {
+    const bool last = size_of(held) == trick_state(state).size;
+    const TrickState& trick = trick_state(state);
     const bool forfeits =
         last && trick.won_tricks[seat] == 0 && trick.size <= phase.last_needs_trick;
     const bool closed = phase.has_once && trick.led != no_combo && trick.best != trick.led &&
                         phase.once.lets_through(rules.book[trick.led]);
     const bool may_win = !forfeits && !closed;
-    offer_follows(rules, state, phase, held, may_win, out);
+    offer_follows(rules, state, phase, held, may_win, into);
     return;
   }
-  CardSet unbeatable = 0;
+  CardSet sure = 0;
   if (phase.unbeatable.on && (phase.law.split_unbeatable || phase.out.on))
-    out.judged = unbeatable = unbeatable_now(rules, state, seat);
-  if (phase.out.on) offer_claims(rules, state, phase, seat, unbeatable, out);
+    into.judged = sure = unbeatable_cards(rules, state, seat);
+  if (phase.out.on) offer_claims(rules, state, phase, seat, sure, into);
   if (held == 0) {
-    out.add(Action{}); // the last trick is over: declare or let it be
+    into.add(Action{}); // the last trick is over: declare or let it be
   } else {
-    offer_leads(rules, state, phase, seat, held, unbeatable, out);
+    offer_leads(rules, state, phase, seat, held, sure, into);
   }
 }
 
-void answer(Hand& hand, const TrickPhase& phase, Seat seat, const Action& action) {
-  State& state = hand.state;
-  TrickState& trick = state.trick;
+void TrickPhase::answer(Hand& now, Seat seat, const Action& action) const {
+  const TrickPhase& phase = *this;
+  State& state = now.state;
+  TrickState& trick = trick_state(state);
   if (action.verb == Verb::declare) {
-    claim(hand, phase, seat, action);
+    claim(now, phase, seat, action);
     return;
   }
-  const Seats all = everyone(hand.rules);
+  const Seats all = everyone(now.rules);
   if (action.verb == Verb::pass) {
-    note(hand, act(hand, seat, action, all, all));
-    finish(hand, Outcome::drawn, no_seat, "play");
+    note(now, act(now, seat, action, all, all));
+    finish(now, Outcome::drawn, no_seat, "play");
     return;
   }
-  if (action.verb == Verb::lead) ++trick.number;
-  zone(hand.rules, state, phase.hand, seat) &= ~action.cards;
+  if (action.verb == Verb::lead) ++state.trick;
+  zone(now.rules, state, phase.hand, seat) &= ~action.cards;
   if (action.verb == Verb::bury) {
-    zone(hand.rules, state, phase.buried, seat) |= action.cards;
-    note(hand, act(hand, seat, action, seat_bit(seat), all));
+    zone(now.rules, state, phase.buried, seat) |= action.cards;
+    note(now, act(now, seat, action, seat_bit(seat), all));
     if (phase.follow == TrickPhase::Follow::beat_or_break && trick.size == 1)
       trick.lacks_by_bury[seat] |=
-          hand.rules.book.higher(first_of(hand.rules.book[trick.best].cards));
+          now.rules.book.higher(first_of(now.rules.book[trick.best].cards));
   } else {
-    put_face_up(hand, phase, seat, action);
-    note(hand, act(hand, seat, action, all, all));
+    put_face_up(now, phase, seat, action);
+    note(now, act(now, seat, action, all, all));
   }
   ++trick.acted;
-  const Seat next = next_active(hand.rules, state, seat);
+  const Seat next = next_active(now.rules, state, seat);
   if (next == trick.leader) {
-    take_trick(hand, phase);
+    take_trick(now, phase);
   } else {
     state.asked = seat_bit(next);
   }
+}
+
+PartSize TrickPhase::part() const { return part_of<TrickState>(); }
+
+Outcomes TrickPhase::outcomes(std::string_view reason) const {
+  if (reason == "play.out") return out.on ? outcome_bit(Outcome::won) : 0;
+  if (last_wins) return outcome_bit(Outcome::won);
+  return outcome_bit(out.on ? Outcome::drawn : Outcome::played);
 }
 
 } // namespace yezi

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/interrupt.h"
+#include "kits/drawing/state.h"
 #include "players/simple.h"
 #include "table/settle.h"
 
@@ -73,7 +74,8 @@ void Climber::compare(std::span<const Action> actions, std::uint64_t worlds,
     if (i > 0 && Clock::now() >= until) return;
     State world = guesser_.draw(worlds_);
     luck_ = worlds_.next();
-    world.draw.lots = static_cast<std::uint32_t>(luck_) | 1U; // not 0
+    if (rules_.draw_phase >= 0)
+      draw_state(world).lots = static_cast<std::uint32_t>(luck_) | 1U; // not 0
     bool whole = true;
     for (std::size_t k = 0; k < actions.size() && whole; ++k) {
       rng_ = Rng(luck_);

@@ -1,6 +1,7 @@
 #include "players/search/departures.h"
 
 #include "core/interrupt.h"
+#include "kits/drawing/state.h"
 #include "players/play.h"
 #include "table/settle.h"
 
@@ -55,7 +56,8 @@ Departed Departures::play(const Match& match, const Deal& luck, std::uint64_t lu
 
 Departures::Won Departures::play_on(State state, Seat seat, const Action& action,
                                     std::uint64_t luck) {
-  state.draw.lots = static_cast<std::uint32_t>(luck) | 1U; // not 0
+  if (state.has_part<DrawState>())
+    draw_state(state).lots = static_cast<std::uint32_t>(luck) | 1U; // not 0
   for (Seat each = 0; each < rules_.seats; ++each) on_[each]->begin(table_, match_, each, luck);
   apply(table_, state, seat, action);
   while (!state.over()) {

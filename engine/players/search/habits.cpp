@@ -45,10 +45,10 @@ double burials_likelihood(const Rules& rules, const State& world, Seat viewer) {
   const int hand = trick_rules(rules).hand;
   std::array<CardSet, max_seats> held{};
   for (Seat seat = 0; seat < rules.seats; ++seat) held[seat] = zone(rules, world, hand, seat);
-  CardSet open = world.trick.face_up;
+  CardSet open = trick_state(world).face_up;
   double log = 0;
   for (std::size_t i = world.log_size; i-- > 0;) {
-    const Event& event = world.log[i];
+    const Event& event = world.log()[i];
     if (event.kind != Event::Kind::act) continue;
     if (event.verb == Verb::lead || event.verb == Verb::beat) open &= ~event.cards;
     if (event.verb != Verb::lead && event.verb != Verb::beat && event.verb != Verb::bury) continue;

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <thread>
 
+#include "kits/drawing/phase.h"
 #include "players/search/climber.h"
 #include "players/simple.h"
 
@@ -209,8 +210,7 @@ Assessment Race::result() const {
 // Where hands are of any worth, whoever hurries to complete one undervalues those that are dear.
 SearchPlan::Rollout usual_rollout(const Rules& rules) {
   if (rules.draw_phase < 0 || rules.simple < 0) return SearchPlan::Rollout::hasty;
-  const auto& phase =
-      std::get<DrawPhase>(rules.phases[static_cast<std::size_t>(rules.draw_phase)].kit);
+  const auto& phase = draw_rules(rules);
   return phase.goal == DrawPhase::Goal::melds ? SearchPlan::Rollout::hasty
                                               : SearchPlan::Rollout::own;
 }

@@ -9,13 +9,13 @@ namespace yezi {
 void SolverGroups::classes(const State& state, Seat seat, std::vector<CardSet>& out) {
   out.clear();
   const CardSet hand = zone(rules_, state, play_.hand, seat);
-  const bool under_way = state.trick.acted > 0;
-  CardSet alive = under_way ? rules_.book[state.trick.best].cards : 0;
+  const bool under_way = trick_state(state).acted > 0;
+  CardSet alive = under_way ? rules_.book[trick_state(state).best].cards : 0;
   const Seats active = active_seats(rules_, state);
   for (Seat other = 0; other < rules_.seats; ++other)
     if (other != seat && has_seat(active, other)) alive |= zone(rules_, state, play_.hand, other);
   const CardSet unseen =
-      keys_.judged() ? ~(state.trick.dealt[seat] | state.trick.face_up) : CardSet{0};
+      keys_.judged() ? ~(trick_state(state).dealt[seat] | trick_state(state).face_up) : CardSet{0};
 
   const auto& class_of = keys_.reads().class_of[seat];
   const auto like = [&](Card a, Card b) {
@@ -39,7 +39,7 @@ void SolverGroups::classes(const State& state, Seat seat, std::vector<CardSet>& 
     for (Seat other = 0; other < rules_.seats; ++other)
       if (other != seat && has_seat(active, other))
         several(zone(rules_, state, play_.hand, other), theirs_);
-    if (under_way && state.trick.size > 1) theirs_.push_back(state.trick.best);
+    if (under_way && trick_state(state).size > 1) theirs_.push_back(trick_state(state).best);
   };
   for (const Card card : each(hand)) {
     bool placed = false;

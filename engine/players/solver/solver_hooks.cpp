@@ -12,9 +12,7 @@ template <class Interface>
 class Watched : public std::remove_const_t<Interface> {
 public:
   Watched(Interface& table, const Rules& rules, std::uint8_t& rests)
-      : table_(table),
-        play_(std::get<TrickPhase>(rules.phases[static_cast<std::size_t>(rules.trick_phase)].kit)),
-        rests_(rests) {}
+      : table_(table), play_(trick_rules(rules)), rests_(rests) {}
 
   int seats() const override { return table_.seats(); }
   Seat viewer() const override { return table_.viewer(); }

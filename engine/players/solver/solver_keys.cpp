@@ -48,7 +48,7 @@ SolverKeys::SolverKeys(const Table& table, const State& root, SolverGoal goal, S
   make_chains();
 
   // what does not change while tricks are played
-  for (const CardSet dealt : root.trick.dealt) deal_.add(dealt);
+  for (const CardSet dealt : trick_state(root).dealt) deal_.add(dealt);
   for (std::size_t z = 0; z < rules_.zones.size(); ++z) {
     const int zone_index = static_cast<int>(z);
     if (zone_index == play_.hand || zone_index == play_.taken || zone_index == play_.spent ||
@@ -123,7 +123,7 @@ Past SolverKeys::past(const State& state) const {
 
 void SolverKeys::extend(Past& past, const State& state) const {
   for (; past.read < state.log_size; ++past.read) {
-    const Event& event = state.log[past.read];
+    const Event& event = state.log()[past.read];
     const std::uint64_t what = static_cast<std::uint64_t>(event.kind) |
                                static_cast<std::uint64_t>(event.verb) << 8U |
                                std::uint64_t{event.seat} << 16U | std::uint64_t{event.size} << 24U |
@@ -166,7 +166,7 @@ void SolverKeys::note_trick(Past& past, const State& state, const Event& taken) 
 
 /// Who has won every trick so far and how many, or a run that has ended and still counts.
 std::uint64_t SolverKeys::first_run(const State& state) const {
-  const TrickState& trick = state.trick;
+  const TrickState& trick = trick_state(state);
   const Seat seat = trick.winners[0];
   if (seat == no_seat) return trick.last_winner == no_seat ? 1 : 0;
   if (!has_seat(reads_.first_run, seat)) return 0;
@@ -187,9 +187,9 @@ std::uint64_t SolverKeys::first_run(const State& state) const {
 }
 
 void SolverKeys::add_settlement(SolverHash& hash, const State& state, const Past& past) const {
-  if (reads_.tricks) hash.add(packed(state.trick.won_tricks));
-  if (reads_.won_cards) hash.add(packed(state.trick.won_cards));
-  if (reads_.number) hash.add(state.trick.number);
+  if (reads_.tricks) hash.add(packed(trick_state(state).won_tricks));
+  if (reads_.won_cards) hash.add(packed(trick_state(state).won_cards));
+  if (reads_.number) hash.add(state.trick);
   if (reads_.first_run != 0) hash.add(first_run(state));
   for (const PlaceRead& place : reads_.places)
     add_cards(hash, zone(rules_, state, place.zone, place.seat), place.cards);
@@ -212,8 +212,9 @@ void SolverKeys::add_chains(SolverHash& hash, const State& state) const {
     if (!has_seat(active_seats(rules_, state), static_cast<Seat>(seat))) continue;
     live |= held[seat] = zone(rules_, state, play_.hand, static_cast<Seat>(seat));
   }
-  if (state.trick.acted > 0) live |= held[seats] = rules_.book[state.trick.best].cards;
-  const std::size_t trick_owner = state.trick.acted > 0 ? state.trick.best_seat : 0U;
+  if (trick_state(state).acted > 0)
+    live |= held[seats] = rules_.book[trick_state(state).best].cards;
+  const std::size_t trick_owner = trick_state(state).acted > 0 ? trick_state(state).best_seat : 0U;
   std::uint64_t sum_a = 0, sum_b = 0;
   for (const Chain& chain : chains_) {
     if ((chain.cards & live) == 0) continue;
@@ -257,7 +258,7 @@ SolverHash SolverKeys::key(const State& state, const Past& past, std::uint8_t re
     add_hands(hash, state);
     return hash;
   }
-  const TrickState& trick = state.trick;
+  const TrickState& trick = trick_state(state);
   SolverHash hash = deal_;
   const bool under_way = trick.acted > 0 && !state.over();
   const bool chained =

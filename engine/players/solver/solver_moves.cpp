@@ -10,10 +10,10 @@ namespace yezi {
 /// What would be unbeatable if cards were seen, and what is in fact: where they are the same as far
 /// as the offer goes, it could not have come out otherwise.
 std::uint8_t SolverSearch::offer_rests(const Level& level, Seat seat) const {
-  if (!keys_->judged() || state_.trick.acted > 0) return on_key;
+  if (!keys_->judged() || trick_state(state_).acted > 0) return on_key;
   if (!bracket_ || !level.offer.judged) return on_open;
   const CardSet held = zone(rules_, state_, play_->hand, seat);
-  const int won = state_.trick.won_cards[seat];
+  const int won = trick_state(state_).won_cards[seat];
   const bool may_claim = play_->out.on && won + size_of(held) >= play_->out.least;
   if (may_claim && play_->out.count_combos) return on_open;
   const CardSet at_sight = unbeatable_fast(rules_, state_, seat, UnbeatableRule::Depth::visible);
@@ -117,7 +117,7 @@ std::int32_t SolverSearch::promise(const Action& action, Seat seat, CardSet othe
   if (action.verb == Verb::bury) return -16 * power / size;
   if (action.verb == Verb::lead) return (stands ? 256 : 0) + 8 * power / size + 64 * size;
   const bool friendly = settings_.play == SolverPlay::paranoid &&
-                        (seat == root_) == (state_.trick.best_seat == root_);
+                        (seat == root_) == (trick_state(state_).best_seat == root_);
   return (friendly ? -512 : 256) + (stands ? 128 : 0) - 4 * power / size;
 }
 

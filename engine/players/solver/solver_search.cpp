@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "core/interrupt.h"
+#include "kits/script/phase.h"
 #include "kits/tricks/deduce.h"
 #include "table/settle.h"
 
@@ -55,7 +56,7 @@ void SolverSearch::set_limits(std::uint64_t positions, std::chrono::milliseconds
 void SolverSearch::load(const State& state, Seat root) {
   if (state.over()) throw CannotSolve("the hand is over");
   const Phase& phase = rules_.phases[state.phase];
-  if (std::holds_alternative<ScriptPhase>(phase.kit))
+  if (phase.is<ScriptPhase>())
     throw CannotSolve("the phase " + phase.name + " is made by a script, and cannot be solved");
   state_ = state;
   const bool paranoid = settings_.play == SolverPlay::paranoid;
@@ -82,7 +83,7 @@ void SolverSearch::load(const State& state, Seat root) {
 /// need not.
 bool SolverSearch::statuses_hold() const {
   for (std::size_t i = 0; i < state_.log_size; ++i) {
-    const Event& event = state_.log[i];
+    const Event& event = state_.log()[i];
     // what a free lead tells another depends on what he held: it could still come out
     if (event.kind == Event::Kind::act && event.verb == Verb::lead &&
         event.seat == state_.marks[mark_privileged])
@@ -97,7 +98,7 @@ bool SolverSearch::statuses_hold() const {
       if (slot.kind == Slot::Kind::hand) cards = zone(rules_, state_, play_->hand, slot.seat);
       if (slot.kind == Slot::Kind::buried) {
         for (std::size_t i = 0; i < state_.log_size; ++i) {
-          const Event& event = state_.log[i];
+          const Event& event = state_.log()[i];
           if (event.kind == Event::Kind::act && event.verb == Verb::bury &&
               event.seat == slot.seat && event.trick == slot.trick)
             cards |= event.cards;
@@ -121,7 +122,7 @@ bool SolverSearch::statuses_hold() const {
 }
 
 std::int32_t SolverSearch::have(Seat seat) const {
-  const TrickState& trick = state_.trick;
+  const TrickState& trick = trick_state(state_);
   if (settings_.goal == SolverGoal::tricks) return trick.won_tricks[seat];
   if (settings_.goal == SolverGoal::points) return 0;
   const CardSet claimed = play_->claimed < 0 ? 0 : zone(rules_, state_, play_->claimed, seat);
@@ -160,8 +161,9 @@ SolverSearch::Level& SolverSearch::level(std::size_t depth) {
 }
 
 void SolverSearch::save(Undo& undo) const {
-  std::memcpy(undo.words.data(), state_.words.data(), words_ * sizeof(std::uint64_t));
-  undo.trick = state_.trick;
+  std::memcpy(undo.words.data(), state_.words().data(), words_ * sizeof(std::uint64_t));
+  undo.trick = trick_state(state_);
+  undo.number = state_.trick;
   undo.marks = state_.marks;
   undo.counters = state_.counters;
   undo.log_size = state_.log_size;
@@ -175,8 +177,9 @@ void SolverSearch::save(Undo& undo) const {
 }
 
 void SolverSearch::restore(const Undo& undo) {
-  std::memcpy(state_.words.data(), undo.words.data(), words_ * sizeof(std::uint64_t));
-  state_.trick = undo.trick;
+  std::memcpy(state_.words().data(), undo.words.data(), words_ * sizeof(std::uint64_t));
+  trick_state(state_) = undo.trick;
+  state_.trick = undo.number;
   state_.marks = undo.marks;
   state_.counters = undo.counters;
   state_.log_size = undo.log_size;
@@ -276,8 +279,8 @@ SolverSearch::Found SolverSearch::test(std::int32_t wanted, const Past& past, st
     if (wanted > all) return {all, on_key};
   }
   const Seat seat = asked();
-  const bool keep =
-      settings_.keep && in_tricks() && (state_.trick.acted == 0 || all > state_.trick.size);
+  const bool keep = settings_.keep && in_tricks() &&
+                    (trick_state(state_).acted == 0 || all > trick_state(state_).size);
   if (!keep) return choose(wanted, past, depth, seat, {});
 
   Probe probe(*keys_, state_, past, root_ * 2U + (bracket_ ? 1U : 0U));
@@ -361,8 +364,8 @@ SolverSearch::FoundAll SolverSearch::values(Seat above, std::int32_t wanted, con
   tick();
   if (state_.over()) return settled(past);
   const Seat seat = asked();
-  const bool keep =
-      settings_.keep && in_tricks() && (state_.trick.acted == 0 || left() > state_.trick.size);
+  const bool keep = settings_.keep && in_tricks() &&
+                    (trick_state(state_).acted == 0 || left() > trick_state(state_).size);
   if (!keep) return choose_all(above, wanted, past, depth, seat, {});
   Probe probe(*keys_, state_, past, max_seats * 2U + (bracket_ ? 1U : 0U));
   for (std::uint8_t rests = on_key; rests <= on_all; ++rests) {

@@ -74,6 +74,7 @@ private:
   struct Undo {
     std::array<std::uint64_t, max_zone_words> words;
     TrickState trick;
+    std::uint8_t number;
     std::array<Seat, max_marks> marks;
     std::array<std::int16_t, max_counters> counters;
     std::uint16_t log_size, decisions;

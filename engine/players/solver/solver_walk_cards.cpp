@@ -67,7 +67,7 @@ void SolverWalk::look(TermId id, SolverLooks& looks) {
     return look_in(node, looks);
   case Term::Op::dealt:
     for (Seat seat = 0; seat < rules_.seats; ++seat)
-      if (has_seat(seats_of(node.seat), seat)) looks.sets.push_back(root_.trick.dealt[seat]);
+      if (has_seat(seats_of(node.seat), seat)) looks.sets.push_back(trick_state(root_).dealt[seat]);
     return read_seat(node.seat);
   case Term::Op::these:
     looks.sets.push_back(static_cast<CardSet>(node.value));
@@ -100,7 +100,7 @@ void SolverWalk::look(TermId id, SolverLooks& looks) {
     return look_alike(node.b, looks);
   case Term::Op::face_up:
     // of a scene it may be more than lies in places
-    looks.sets.push_back(root_.trick.face_up);
+    looks.sets.push_back(trick_state(root_).face_up);
     looks.leaves.push_back({play_.taken, all_});
     looks.leaves.push_back({play_.spent, Seats{1}});
     return;

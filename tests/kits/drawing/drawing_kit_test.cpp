@@ -260,7 +260,7 @@ void looks_alike(const Table& table, const State& state, Seat seat, Rng& rng) {
 /// Nothing that is hidden from the seat is in the view.
 void holds_nothing_hidden(const Rules& rules, const State& state, const View& view) {
   const DrawPhase& phase = draw_rules(rules);
-  const DrawState& draw = view.seen.draw;
+  const DrawState& draw = draw_state(view.seen);
   for (const Card card : draw.wall) ASSERT_EQ(card, no_card);
   ASSERT_TRUE(pile(rules, view.seen, phase.wall, 0).empty());
   for (Seat seat = 0; seat < rules.seats; ++seat) {
@@ -286,7 +286,7 @@ void holds_nothing_hidden(const Rules& rules, const State& state, const View& vi
     }
   }
   for (std::uint16_t i = 0; i < view.seen.log_size; ++i)
-    ASSERT_TRUE(has_seat(view.seen.log[i].known_by, view.me));
+    ASSERT_TRUE(has_seat(view.seen.log()[i].known_by, view.me));
 }
 
 /// Of what happened: cards drawn, passes and claims that came to nothing are the seat's own.

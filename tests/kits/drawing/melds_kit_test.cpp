@@ -229,7 +229,7 @@ void count(const Table& table, const State& state, std::size_t depth, Totals& to
   ++totals.nodes[depth];
   if (state.over()) {
     ++totals.ends;
-    totals.turned += state.draw.turned;
+    totals.turned += draw_state(state).turned;
     const Net net = settle_net(table, state);
     for (std::size_t seat = 0; seat < 2; ++seat) totals.points[seat] += net[seat];
   }
@@ -293,7 +293,7 @@ TEST(TinyMelds, GoesOnAsItsRulesWrittenOutPlainlyToTheEnd) {
       // the one among them that lies as the table does
       const auto same = std::find_if(next.begin(), next.end(), [&](const PlainMelds& one) {
         // a card that is drawn may be like the one that could be taken
-        const int left = left_to_draw(draw_rules(game.rules()), state.draw);
+        const int left = left_to_draw(draw_rules(game.rules()), draw_state(state));
         const bool won = state.marks[mark_winner] != no_seat;
         if (one.over != state.over() || (one.winner >= 0) != won ||
             static_cast<int>(one.wall.size()) != left)
@@ -308,12 +308,12 @@ TEST(TinyMelds, GoesOnAsItsRulesWrittenOutPlainlyToTheEnd) {
       });
       ASSERT_NE(same, next.end()) << "after " << to_text(game.rules(), action);
       now = *same;
-      ASSERT_EQ(now.turned, state.draw.turned);
+      ASSERT_EQ(now.turned, draw_state(state).turned);
     }
     const Net net = settle_net(game.table, state);
     for (int seat = 0; seat < 2; ++seat)
       EXPECT_EQ(net[static_cast<std::size_t>(seat)], now.points(seat));
-    turned += state.draw.turned;
+    turned += draw_state(state).turned;
     ++ends;
   }
   EXPECT_GT(turned, ends / 20);
@@ -346,7 +346,7 @@ TEST(TinyMelds, GuessesWhatEverybodyHasSeen) {
             ASSERT_TRUE(pile(rules, state, draw_rules(rules).hand, other).holds(held));
             known += held.size();
           }
-          if (state.draw.turned == 0) continue;
+          if (draw_state(state).turned == 0) continue;
           ASSERT_TRUE(turned_over(state).holds(pile(rules, guessed, draw_rules(rules).wall, 0)));
           ASSERT_TRUE(turned_over(state).holds(pile(rules, state, draw_rules(rules).wall, 0)));
           ++renewed;
@@ -371,7 +371,7 @@ TEST(TinyMelds, ShowNothingOfHowDiscardsWillLie) {
     Rng rng = Rng::for_hand(10, hand);
     State state = deal(game.table, {}, luck), twin = deal(game.table, {}, other);
     Offer offered;
-    while (!state.over() && state.draw.turned == 0) {
+    while (!state.over() && draw_state(state).turned == 0) {
       for (Seat viewer = 0; viewer < 2; ++viewer)
         ASSERT_TRUE(look(game.table, state, viewer) == look(game.table, twin, viewer));
       const auto seat = static_cast<Seat>(std::countr_zero(state.asked));

@@ -43,7 +43,7 @@ TEST(Prospects, NothingIsLackingToAHandThatWinsAndOneCardToOneThatWaits) {
     const DrawPhase& phase = draw_rules(rules);
     each_view(game, 20, [&](Seat seat, const View& view) {
       if (rules.phases[view.seen.phase].name != "play") return;
-      const bool drew = view.seen.step == turn_step && view.seen.draw.drawn != no_card;
+      const bool drew = view.seen.step == turn_step && draw_state(view.seen).drawn != no_card;
       const Prospects prospects(game.table, view.seen, seat);
       const int lacking = prospects.lacking(DrawGlimpse::Aim{});
       ASSERT_GE(lacking, 0);
@@ -84,7 +84,7 @@ TEST(Prospects, AnActionIsTriedAsItIsPlayed) {
         }
         ASSERT_TRUE(before.lawful(told));
       }
-      ASSERT_TRUE(kept.words == view.seen.words);
+      ASSERT_TRUE(kept.words() == view.seen.words());
     });
   }
 }
@@ -140,7 +140,7 @@ TEST(Prospects, AHandOfMeldsIsWorthItsBestSplit) {
         expected = 5 + phase.book.best_cover(left, 0).worth;
         ++outs;
       } else if (told.verb == "take") {
-        left.add(view.seen.draw.offered);
+        left.add(draw_state(view.seen).offered);
         each_face(faces_of(left), [&](Card card) {
           Pile kept = left;
           kept.remove(card);

@@ -111,7 +111,7 @@ TEST(Claims, AreTheWholeFamilyInPlay) {
       const CardSet held = zone(rules, state, rules.hand_zone, seat);
       EXPECT_EQ(claims.always | claims.others, held);
       EXPECT_EQ(claims.always, unbeatable_now(rules, state, seat));
-      EXPECT_EQ(std::max(1, 6 - state.trick.won_cards[seat] - size_of(claims.always)),
+      EXPECT_EQ(std::max(1, 6 - trick_state(state).won_cards[seat] - size_of(claims.always)),
                 claims.least);
       for (const CardSet cards : offered.promising()) EXPECT_TRUE(offered.contains(declare(cards)));
       const Action claim = offered.at(offered.certain_count() + rng.below_wide(claims.count));
@@ -160,7 +160,7 @@ TEST(Claims, ThatAreFalseDoNotFillTheHand) {
                    : choose_blind(game.rules(), offered, Blind::random, rng),
             offered);
     }
-    most = std::max<int>(most, state.trick.false_claims);
+    most = std::max<int>(most, trick_state(state).false_claims);
   }
   EXPECT_GE(most, 30);
 }

@@ -19,7 +19,7 @@ using Depth = UnbeatableRule::Depth;
 /// Every card above it was dealt to the seat or has been put down face up.
 CardSet by_sight(const Rules& rules, const State& state, Seat seat) {
   const TrickPhase& play = trick_rules(rules);
-  const CardSet known = state.trick.dealt[seat] | state.trick.face_up;
+  const CardSet known = trick_state(state).dealt[seat] | trick_state(state).face_up;
   CardSet cards = 0;
   for (const Card card : each(zone(rules, state, play.hand, seat)))
     if ((rules.book.higher(card) & ~known) == 0) cards |= card_bit(card);
@@ -38,7 +38,7 @@ TEST(FreeFollow, DitchingProvesNothing) {
     State state = deal(game.table, match, draw_luck(rules, 77, hand));
     while (!state.over()) {
       const auto seat = static_cast<Seat>(std::countr_zero(unsigned{state.asked}));
-      if (state.trick.acted == 0) {
+      if (trick_state(state).acted == 0) {
         const State seen = look(game.table, state, seat).seen;
         const Situation situation = situate(rules, seen, seat);
         EXPECT_TRUE(situation.kept.empty() && situation.held.empty() && situation.shown.empty());

@@ -1,9 +1,8 @@
-// Playing with a little sense, fast enough for playouts.
+// Drawing with a little sense, fast enough for playouts.
 
 #include <algorithm>
 
 #include "kits/drawing/play.h"
-#include "table/situation.h"
 
 namespace yezi {
 
@@ -11,16 +10,15 @@ Tried tried(const Rules& rules, const State& state, Seat seat, Verb verb, CardLi
   const DrawPhase& rule = draw_rules(rules);
   Tried made{state, {}, false, false};
   State& then = made.state;
-  const bool playing = state.phase < rules.phases.size() &&
-                       std::holds_alternative<DrawPhase>(rules.phases[state.phase].kit);
+  const bool playing = state.phase == rules.draw_phase;
   const bool claims = state.step != turn_step;
   if (playing && verb == Verb::out) {
     made.out = true;
-    then.draw.win = claims ? state.draw.offered : state.draw.drawn;
-    then.draw.win_from = claims ? state.draw.offered_by : no_seat;
-    if (claims) put(rules, then, rule.hand, seat, state.draw.offered);
+    draw_state(then).win = claims ? draw_state(state).offered : draw_state(state).drawn;
+    draw_state(then).win_from = claims ? draw_state(state).offered_by : no_seat;
+    if (claims) put(rules, then, rule.hand, seat, draw_state(state).offered);
     if (rule.then_discards) take(rules, then, rule.hand, seat, listed_at(cards, 0));
-    then.draw.turn = seat;
+    draw_state(then).turn = seat;
     then.marks[mark_winner] = seat;
     then.outcome = Outcome::won;
     then.reason = static_cast<std::uint8_t>(std::max(0, index_of(rules.reasons, "play.out")));
@@ -31,12 +29,12 @@ Tried tried(const Rules& rules, const State& state, Seat seat, Verb verb, CardLi
     if (move == nullptr)
       throw ScriptError("there is no move \"" + rules.verbs[static_cast<std::size_t>(verb)] + '"');
     if (move->way == DrawMove::Way::take) {
-      put(rules, then, rule.hand, seat, state.draw.offered);
+      put(rules, then, rule.hand, seat, draw_state(state).offered);
       made.discards = true;
     } else {
-      lay(rules, then, rule, *move, seat, cards, claims ? state.draw.offered : no_card,
-          claims ? state.draw.offered_by : no_seat);
-      then.draw.drawn = no_card;
+      lay(rules, then, rule, *move, seat, cards, claims ? draw_state(state).offered : no_card,
+          claims ? draw_state(state).offered_by : no_seat);
+      draw_state(then).drawn = no_card;
       made.discards = !move->replaces && !move->ends_turn;
     }
   }
@@ -45,11 +43,6 @@ Tried tried(const Rules& rules, const State& state, Seat seat, Verb verb, CardLi
 }
 
 namespace {
-
-Action any(const Offer& offer, Whim whim, Seat seat) {
-  Rng rng(whim(seat, offer.usual_count()));
-  return offer.sample_usual(rng);
-}
 
 class Hasty {
 public:
@@ -67,7 +60,8 @@ public:
       const Card card = listed_at(action.cards, 0);
       if (rule_.goal == DrawPhase::Goal::cover) {
         if (!without_)
-          without_ = rule_.distance.without(held(), rule_.times - state_.draw.meld_count[seat_]);
+          without_ =
+              rule_.distance.without(held(), rule_.times - draw_state(state_).meld_count[seat_]);
         return 2 * (*without_)[card];
       }
       Pile left = held();
@@ -94,14 +88,14 @@ private:
   int lacking(const State& state, const Pile& hand) const {
     if (rule_.goal == DrawPhase::Goal::collect)
       return lacking_suits(rules_, state, rule_, seat_, hand, all_faces());
-    return rule_.distance.lacking(hand, rule_.times - state.draw.meld_count[seat_]);
+    return rule_.distance.lacking(hand, rule_.times - draw_state(state).meld_count[seat_]);
   }
 
   int best_left(const Tried& made) const {
     int least = out_of_reach;
     if (rule_.goal == DrawPhase::Goal::cover) {
       const Distance::ByFace without =
-          rule_.distance.without(made.hand, rule_.times - made.state.draw.meld_count[seat_]);
+          rule_.distance.without(made.hand, rule_.times - draw_state(made.state).meld_count[seat_]);
       each_face(lawful_discards(rules_, made.state, rule_, seat_),
                 [&](Card card) { least = std::min<int>(least, without[card]); });
       return least;
@@ -176,7 +170,7 @@ Action gather(const Rules& rules, const State& state, Seat seat, const Offer& of
   for (const Action& action : offer.listed()) {
     if (action.verb == Verb::out && action.sure != 0) {
       Pile left = held;
-      if (state.step != turn_step) left.add(state.draw.offered);
+      if (state.step != turn_step) left.add(draw_state(state).offered);
       if (rule.then_discards) left.remove(listed_at(action.cards, 0));
       const std::int64_t worth = rule.book.best(left).worth;
       if (out == nullptr || worth > most) {
@@ -191,7 +185,7 @@ Action gather(const Rules& rules, const State& state, Seat seat, const Offer& of
   if (out != nullptr) return *out;
   const Pile unseen = not_seen(rules, state, rule, seat);
   if (take != nullptr && state.step != turn_step) {
-    const Card card = state.draw.offered;
+    const Card card = draw_state(state).offered;
     Pile with = held;
     with.add(card);
     constexpr int enough = 12; // found by play, like what is reckoned for any meld
@@ -218,158 +212,16 @@ Action gather(const Rules& rules, const State& state, Seat seat, const Offer& of
     liked = likes;
     chosen = &action;
   }
-  return chosen != nullptr ? *chosen : any(offer, whim, seat);
+  return chosen != nullptr ? *chosen : choose_by_whim(offer, whim, seat);
 }
-
-/// Tricks: wins with the least that will do, leads what nobody can beat more often than not, and
-/// lays away what is weakest. What is strong is judged by the cards that its seat has not seen.
-class Thrifty {
-public:
-  Thrifty(const Rules& rules, const TrickPhase& phase, const State& state, Seat seat, Whim whim)
-      : rules_(rules),
-        held_(zone(rules, state, phase.hand, seat)),
-        unseen_(rules.pack & ~state.trick.face_up & ~held_),
-        together_(chances(phase, state, seat)),
-        last_(state.trick.acted > 0 && next_active(rules, state, seat) == state.trick.leader),
-        seat_(seat),
-        whim_(whim) {}
-
-  Action choose(const Offer& offer) {
-    for (const Action& action : offer.listed())
-      if (action.verb == Verb::declare && action.sure != 0) return action;
-    beats_.clear();
-    leads_.clear();
-    for (const Action& action : offer.listed()) {
-      if (action.verb == Verb::beat) beats_.push_back(action);
-      if (action.verb == Verb::lead) leads_.push_back(action);
-    }
-    if (!leads_.empty()) return lead();
-    if (!beats_.empty() && (offer.families().empty() || whim_(seat_, held_) % 8 != 0))
-      return beat();
-    if (!offer.families().empty()) return bury(offer);
-    return any(offer, whim_, seat_);
-  }
-
-private:
-  /// Combinations of cards not seen that beat it.
-  int threats(const Action& action) const {
-    if (is_single(action.cards))
-      return size_of(rules_.book.higher(first_of(action.cards)) & unseen_);
-    const ComboId id = action.combo != no_combo ? action.combo : rules_.book.find(action.cards);
-    int count = 0;
-    for (const CardSet cards : rules_.book.beater_cards(id)) count += holds(unseen_, cards) ? 1 : 0;
-    return count;
-  }
-  static bool is_single(CardSet cards) { return (cards & (cards - 1)) == 0; }
-
-  /// How likely so many unseen cards lie together in a hand that can beat, by sizes alone.
-  std::array<float, 9> chances(const TrickPhase& phase, const State& state, Seat seat) const {
-    std::array<float, 9> together{};
-    const auto hidden = static_cast<float>(std::max(size_of(unseen_), 1));
-    for (Seat other = 0; other < rules_.seats; ++other) {
-      if (other == seat || !has_seat(active_seats(rules_, state), other)) continue;
-      const float share =
-          static_cast<float>(size_of(zone(rules_, state, phase.hand, other))) / hidden;
-      float all = 1;
-      for (float& chance : together) {
-        chance += all;
-        all *= share;
-      }
-    }
-    for (float& chance : together) chance = std::min(chance, 1.0F);
-    return together;
-  }
-
-  /// About how likely nobody beats it.
-  float safety(const Action& action) const {
-    const auto size = static_cast<std::size_t>(size_of(action.cards));
-    const float beaten = together_[std::min(size, together_.size() - 1)];
-    float chance = 1;
-    for (int left = threats(action); left > 0; --left) chance *= 1 - beaten;
-    return chance;
-  }
-
-  /// Long and safe ones, mostly; what is likely to lose had better be weak.
-  Action lead() {
-    const Action* best = nullptr;
-    float most = 0;
-    for (const Action& action : leads_) {
-      const float luck = static_cast<float>(whim_(seat_, action.cards) % 1024) / 2048.0F;
-      const float value = safety(action) * static_cast<float>(size_of(action.cards)) + luck;
-      if (best != nullptr && value <= most) continue;
-      best = &action;
-      most = value;
-    }
-    return *best;
-  }
-
-  Action beat() {
-    const Action* least = nullptr;
-    const Action* safe = nullptr;
-    int most = -1;
-    for (const Action& action : beats_) {
-      const int threat = threats(action);
-      if (threat > most) {
-        most = threat;
-        least = &action;
-      }
-      if (threat == 0) safe = &action;
-    }
-    return !last_ && safe != nullptr && whim_(seat_, held_) % 16 < 8 ? *safe : *least;
-  }
-
-  Action bury(const Offer& offer) {
-    const Offer::Family& family = offer.families().front();
-    Action action;
-    action.verb = family.verb;
-    CardSet left = family.hand;
-    for (int i = 0; i < family.k; ++i) {
-      Card weakest = first_of(left);
-      int most = -1;
-      for (const Card card : each(left)) {
-        const int threat = size_of(rules_.book.higher(card) & unseen_) * 4 +
-                           static_cast<int>(whim_(seat_, card) % 4);
-        if (threat <= most) continue;
-        most = threat;
-        weakest = card;
-      }
-      action.cards |= card_bit(weakest);
-      left &= ~card_bit(weakest);
-    }
-    if (family.beaters == 0 && offer.copies == 0) return action;
-    const std::optional<Action> offered = offer.match(action);
-    return offered ? *offered : any(offer, whim_, seat_);
-  }
-
-  const Rules& rules_;
-  const CardSet held_, unseen_;
-  const std::array<float, 9> together_; // by how many cards
-  const bool last_;
-  const Seat seat_;
-  const Whim whim_;
-  std::vector<Action>& leads_ = scratch(0);
-  std::vector<Action>& beats_ = scratch(1);
-  static std::vector<Action>& scratch(std::size_t which) {
-    thread_local std::array<std::vector<Action>, 2> both;
-    return both[which];
-  }
-};
 
 } // namespace
 
-Action choose_hasty(const Rules& rules, const State& state, Seat seat, const Offer& offer,
-                    Whim whim) {
-  if (state.phase < rules.phases.size()) {
-    const auto& kit = rules.phases[state.phase].kit;
-    const auto* draw = std::get_if<DrawPhase>(&kit);
-    if (draw != nullptr && can_hurry(*draw)) return hurry(rules, state, seat, offer, whim);
-    if (draw != nullptr && draw->goal == DrawPhase::Goal::melds)
-      return gather(rules, state, seat, offer, whim);
-    if (const auto* tricks = std::get_if<TrickPhase>(&kit); tricks != nullptr)
-      return Thrifty(rules, *tricks, state, seat, whim).choose(offer);
-  }
-  Rng rng(whim(seat, offer.usual_count()));
-  return choose_blind(rules, offer, Blind::eager, rng);
+Action DrawPhase::rollout(const Rules& rules, const State& state, Seat seat, const Offer& offered,
+                          Whim whim) const {
+  if (can_hurry(*this)) return hurry(rules, state, seat, offered, whim);
+  if (goal == Goal::melds) return gather(rules, state, seat, offered, whim);
+  return Mechanism::rollout(rules, state, seat, offered, whim);
 }
 
 } // namespace yezi

@@ -1,0 +1,84 @@
+// What the draw-and-discard kit keeps in a State: the wall, sets on the table, what lay in the
+// open.
+#pragma once
+
+#include <algorithm>
+
+#include "table/state.h"
+
+namespace yezi {
+
+/// A set that lies on the table.
+struct Meld {
+  enum : std::uint8_t { claimed = 1, concealed = 2, added = 4 };
+  std::uint8_t set = 0;  // index in Rules::sets
+  std::uint8_t from = 0; // who fed it, + 1; 0 for nobody. Four bits above: how (claimed, …)
+  std::array<Card, 4> cards{no_card, no_card, no_card, no_card};
+
+  bool is(unsigned how) const { return ((from >> 4U) & how) != 0; }
+  Seat fed_by() const { return static_cast<Seat>((from & 15U) - 1U); } // 255 is no_seat
+  int size() const { return 4 - static_cast<int>(std::count(cards.begin(), cards.end(), no_card)); }
+  bool operator==(const Meld&) const = default;
+};
+
+/// What the draw-and-discard kit keeps beside zones.
+struct DrawState {
+  static constexpr PartTag tag = part_tag("drawing");
+
+  std::array<Card, max_pack> wall{}; // in the order of drawing; no_card where it has been drawn
+  std::array<std::array<Meld, max_melds>, max_seats> melds{};
+  std::array<std::uint8_t, max_seats> meld_count{};
+  /// What lay in the open, in order: a discard, or (with `meld`) the first card of a set that was
+  /// laid. Enough to know how the rivers lie, and what each seat threw when.
+  enum : std::uint8_t {
+    meld = 8,
+    taken = 16,
+    out_of_order = 32,
+    into_hand = 64
+  }; // beside the seat
+  std::array<Card, max_told> told{};
+  std::array<std::uint8_t, max_told> told_how{};
+  std::uint8_t told_count = 0;
+  std::array<std::uint8_t, max_seats> discards{}; // how many each has made
+  std::array<std::uint8_t, max_dice> dice{};      // of Rules::throws, in order; 0 where hidden
+  std::uint32_t turning = 0;                      // of Deal
+  std::uint16_t drawn_before = 0;              // cards, before the discards were turned over last
+  std::uint8_t turned = 0;                     // how often they were
+  std::uint8_t turned_from = 0, turned_to = 0; // which of those told were, the last time
+  std::uint8_t size = 0;                       // cards in the wall at the start
+  std::uint8_t head = 0;                       // next to be drawn
+  std::uint8_t tail = 0;                       // one past the last
+  Seat turn = no_seat;                         // whose turn it is, or was
+  Card drawn = no_card;                        // by it, and still to be answered with a discard
+  Card offered = no_card;                      // a discard, or a card being added to a set
+  Seat offered_by = no_seat;
+  std::uint8_t must_discard = 0; // face that has to go after an exchange, + 1
+  bool robbing = false;          // the card offered is being added to a set
+  bool replacement = false;      // the card drawn replaces another
+  bool last = false;             // nothing can be drawn after it
+  bool took = false;             // `drawn` was a discard: everybody knows it
+  bool laid = false;             // the card drawn lies in a set on the table
+  bool laid_openly = false;      // and everybody knows it
+  std::uint8_t melds_made = 0;   // by all, added cards not counted
+  Seats at_fault = 0;            // judged faults
+  // stated by scenes: what hands are worth, where the hands themselves are not told
+  std::array<std::int32_t, max_seats> stated{};
+  Seats stated_for = 0;
+  // once somebody has gone out
+  Card win = no_card;      // the card with which
+  Seat win_from = no_seat; // whose discard or added card it was; no_seat: drawn
+  /// Of simulations: not the order of the wall says what a seat draws, but this number and how
+  /// often it has discarded, so that who drew before changes little. 0: the wall does.
+  std::uint32_t lots = 0;
+};
+
+/// Assumes a game of drawing.
+inline DrawState& draw_state(State& state) { return state.part<DrawState>(); }
+inline const DrawState& draw_state(const State& state) { return state.part<DrawState>(); }
+/// The same of any game: a fresh one where it keeps none.
+inline const DrawState& draw_state_if_any(const State& state) {
+  static const DrawState none{};
+  return state.has_part<DrawState>() ? state.part<DrawState>() : none;
+}
+
+} // namespace yezi

@@ -1,0 +1,82 @@
+// Tricks: leading, following, what cannot be beaten, going out. Filled by compile.cpp, played by
+// play.cpp and claims.cpp.
+#pragma once
+
+#include <array>
+#include <cassert>
+
+#include "kits/kit.h"
+
+namespace yezi {
+
+/// play.lead_law = y.exhaust_in_order: groups of single cards to be exhausted in order.
+struct LeadLaw {
+  bool on = false;
+  std::array<std::uint8_t, 64> group{}; // of each card; low first
+  std::array<CardSet, 64> earlier{};    // of each card: all cards of earlier groups
+  bool split_unbeatable = false;        // unbeatable cards of a group come after the others of it
+  bool unbeatable_free = false;         // mark_privileged may lead any unbeatable single
+};
+
+/// play.unbeatable = y.deduced: how a card's status is judged.
+struct UnbeatableRule {
+  enum class Depth : std::uint8_t { visible, rules, exact };
+  bool on = false;
+  Depth depth = Depth::exact;
+  bool from_leads = true; // use what the lead law tells
+  CardSet always = 0;     // cards that count whatever can be deduced
+};
+
+/// play.out = y.declare: the leader may end the hand before leading.
+struct OutRule {
+  bool on = false;
+  int least = 0;             // taken + claimed cards at least
+  bool bluffs = false;       // further cards than the certified may be claimed
+  bool check_actual = true;  // a claim is true if nobody can beat it in fact; else if deducible
+  bool count_combos = false; // unbeatable combinations in hand count too
+  bool after_last = true;    // the winner of the last trick may still declare
+  int retract_counter = -1;  // per-seat counter that counts false claims, -1 for none
+  int most_false = 0;        // false claims that the log of a hand has room for
+};
+
+/// y.tricks.
+struct TrickPhase final : Mechanism {
+  std::uint8_t first_leader = 0;     // role
+  bool opener_leads = false;         // first, instead of that role
+  std::int64_t last_needs_trick = 0; // who has won no trick may not win the last, if it is of at
+                                     // most so many cards
+  bool has_once = false;
+  ComboFilter once;           // leads that are beaten once at most
+  bool last_wins = false;     // who wins the last trick wins the hand
+  std::uint32_t may_lead = 0; // bit p: pattern p
+  enum class Follow : std::uint8_t { catch_or_bury, beat_or_break };
+  Follow follow = Follow::catch_or_bury;
+  LeadLaw law;
+  UnbeatableRule unbeatable;
+  OutRule out;
+  // zones by index; claimed may be -1 where out is off
+  int hand = -1, taken = -1, spent = -1, buried = -1, claimed = -1;
+
+  void check(Compiler& compiler, const ClauseAt& at) const override;
+  bool ends_hand() const override { return true; }
+  bool may_win() const override { return out.on || last_wins; }
+  bool uses(Verb verb) const override;
+  Outcomes outcomes(std::string_view reason) const override;
+  PartSize part() const override;
+  void deal(const Rules& rules, const Deal& deal, State& state) const override;
+  void enter(Hand& now) const override;
+  void offer(const Table& table, const State& state, Seat seat, Offer& into) const override;
+  void answer(Hand& now, Seat seat, const Action& action) const override;
+  void hide(const Rules& rules, Seat viewer, const State& truth, State& seen) const override;
+  CardSet unbeatable_cards(const Rules& rules, const State& state, Seat seat) const override;
+  Action rollout(const Rules& rules, const State& state, Seat seat, const Offer& offered,
+                 Whim whim) const override;
+};
+
+/// The trick phase of a game that has one.
+inline const TrickPhase& trick_rules(const Rules& rules) {
+  assert(rules.trick_phase >= 0);
+  return rules.phases[static_cast<std::size_t>(rules.trick_phase)].as<TrickPhase>();
+}
+
+} // namespace yezi
