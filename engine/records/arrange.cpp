@@ -25,7 +25,7 @@ const Phase* trick_phase(const Rules& rules) {
 
 class Arranger {
 public:
-  Arranger(const Table& table, const Scene& scene, std::vector<Saying>& assumed)
+  Arranger(const Table& table, const Scene& scene, std::vector<Message>& assumed)
       : table_(table),
         rules_(*table.rules),
         scene_(scene),
@@ -48,8 +48,7 @@ public:
       const int index = words_.index(rules_.match.counters, mark.name, "match counter", mark.place);
       if (std::any_of(scene_.match_counters.data(), &mark,
                       [&](const SceneMark& other) { return other.name == mark.name; }))
-        words_.fault(mark.place, Saying{"the counter " + mark.name + " is given twice",
-                                        mark.name + " 寫了兩次"});
+        words_.fault(mark.place, Message("the counter {} is given twice", mark.name));
       if (index >= 0)
         match.counters[static_cast<std::size_t>(index)] = static_cast<std::int16_t>(mark.number);
     }
@@ -212,8 +211,8 @@ private:
       zone(rules_, state_, pile.zone, seat) |= pile.cards;
       if (pile.zone != play.taken) continue;
       if (!has_seat(active_seats(rules_, state_), seat))
-        words_.fault(scene_.place, Saying{words_.role_of(seat) + " does not act and wins no trick",
-                                          words_.role_of(seat) + " 不出牌，無從得牌"});
+        words_.fault(scene_.place,
+                     Message("{} does not act and wins no trick", words_.role_of(seat)));
       trick.won_cards[seat] = static_cast<std::uint8_t>(size_of(pile.cards));
       trick.won_tricks[seat] = tricks_in(pile);
     }
@@ -221,8 +220,7 @@ private:
       const Seat seat = words_.seat(mark.role, mark.place);
       if (seat == no_seat) continue;
       if (mark.number > 0 && !has_seat(active_seats(rules_, state_), seat))
-        words_.fault(mark.place, Saying{mark.role + " does not act and wins no trick",
-                                        mark.role + " 不出牌，無從得牌"});
+        words_.fault(mark.place, Message("{} does not act and wins no trick", mark.role));
       trick.won_tricks[seat] = static_cast<std::uint8_t>(mark.number);
     }
     read_winners();
@@ -253,17 +251,14 @@ private:
     const int taken =
         std::accumulate(state_.trick.won_cards.begin(), state_.trick.won_cards.end(), 0);
     if (taken > most)
-      words_.fault(scene_.place,
-                   Saying{fmt::format("{} cards are won in tricks, a hand has {}", taken, most),
-                          fmt::format("各家共得 {} 張，一手止 {} 張", taken, most)},
-                   Saying{"taken holds the cards that won tricks; those that were beaten are spent",
-                          "taken 止有勝牌；敗牌在 spent"});
+      words_.fault(
+          scene_.place, Message("{} cards are won in tricks, a hand has {}", taken, most),
+          Message("taken holds the cards that won tricks; those that were beaten are spent"));
     for (const int tricks : state_.trick.won_tricks) told += tricks;
     told = std::max(told, static_cast<int>(scene_.winners.size()));
     if (taken < most && told < most)
-      unwon_ = {fmt::format("{} of {} cards that tricks bring are won, the others by nobody", taken,
-                            most),
-                fmt::format("各家共得 {} 張（全局 {} 張），餘無人得", taken, most)};
+      unwon_ =
+          Message("{} of {} cards that tricks bring are won, the others by nobody", taken, most);
     if (told > most)
       words_.fault(scene_.place, std::to_string(told) + " tricks are told of, the hand has " +
                                      std::to_string(most));
@@ -347,15 +342,12 @@ private:
       if (phase.name != reason) continue;
       const auto* bonus = std::get_if<BonusPhase>(&phase.kit);
       if (bonus != nullptr && bonus->must)
-        words_.fault(place,
-                     Saying{"a hand ends by " + phase.name + " as it is dealt",
-                            "因 " + phase.name + " 而終者，發牌即終"},
-                     Saying{"give the cards as deal = { … }", "以 deal = { … } 寫出各家之牌"});
+        words_.fault(place, Message("a hand ends by {} as it is dealt", phase.name),
+                     Message("give the cards as deal = {{ … }}"));
       else if (state_.outcome == Outcome::played &&
                !std::holds_alternative<TrickPhase>(phase.kit) &&
                !std::holds_alternative<ScriptPhase>(phase.kit))
-        words_.fault(place, Saying{"no hand is played out in " + phase.name,
-                                   phase.name + " 之中，無打完之局"});
+        words_.fault(place, Message("no hand is played out in {}", phase.name));
     }
   }
 
@@ -482,8 +474,8 @@ private:
   const Seating seating_;
   Faults faults_;
   SceneWords words_;
-  std::vector<Saying>& assumed_;
-  Saying unwon_; // tricks that the scene gives to nobody
+  std::vector<Message>& assumed_;
+  Message unwon_; // tricks that the scene gives to nobody
   State state_;
   CardSwap swap_;
   SceneCards* kept_ = nullptr;
@@ -505,15 +497,15 @@ Checked<State> without_throwing(const Scene& scene, Arrange&& arranged) {
 
 } // namespace
 
-Checked<State> arrange(const Table& table, const Scene& scene, std::vector<Saying>* assumed) {
-  std::vector<Saying> unused;
+Checked<State> arrange(const Table& table, const Scene& scene, std::vector<Message>* assumed) {
+  std::vector<Message> unused;
   return without_throwing(
       scene, [&] { return Arranger(table, scene, assumed == nullptr ? unused : *assumed).run(); });
 }
 
 Checked<State> arrange_swapped(const Table& table, const Scene& scene, CardSwap swap,
                                SceneCards* laid) {
-  std::vector<Saying> unused;
+  std::vector<Message> unused;
   return without_throwing(scene, [&] {
     Arranger arranger(table, scene, unused);
     arranger.exchange(swap);
