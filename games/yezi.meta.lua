@@ -1,1329 +1,2097 @@
 ---@meta yezi
--- Stubs for the editor: every word that `require "yezi"` offers and every handle that functions
--- of a module are given. Nothing here runs. A test holds this file against the host, name by
--- name.
---
--- In functions: seats are numbers from 0 in the order of play; cards are sets of cards as one
--- whole number, a single card being a set of one, so `hand & card ~= 0` asks whether the hand
--- holds it, and `hand & ~cards` takes cards out. Numbers of actions and of list items start at 1,
--- as always in Lua. Where cards are drawn and discarded the pack has copies, and cards are a list
--- of at most eight as one whole number, a single card being a list of one: y.each goes through it,
--- `==` compares, and & and | have no meaning; what lies in a zone is asked card by card.
+-- Stubs for the editor: every word that `require "yezi"` offers. Nothing here runs.
+-- Written by scripts/approve from the entries of the words (engine/core/word.h); do not edit.
+-- What functions of a module are given is in yezi.handles.meta.lua.
 
 ---@class yezi
 local y = {}
 
----A value made by a word of y. It has no fields; terms know + - * //.
----@class yezi.Word
----@operator add(yezi.Word|integer): yezi.Word
----@operator sub(yezi.Word|integer): yezi.Word
----@operator mul(yezi.Word|integer): yezi.Word
----@operator idiv(yezi.Word|integer): yezi.Word
----@operator call(table): yezi.Word
+-- Modules and decks -------------------------------------------------------------------------------
 
----A whole number known when the hand is over: a number, or a word that stands for one. Truth is 0
----or 1.
----@alias yezi.Term integer|boolean|yezi.Word
----A set of cards: y.cards, y.join, y.marked, y.alike.
----@alias yezi.CardTerm yezi.Word
----A role ("head", …), a mark ("winner", "caller", "privileged", …), in a payment "payer" or
----"payee".
----@alias yezi.SeatName string
----A set of cards as one number; in packs with copies a list of at most eight.
----@alias yezi.Cards integer
----A seat, from 0.
----@alias yezi.Seat integer
----Suits as one number, made by y.suits.
----@alias yezi.Suits integer
+---@class yezi.words.deck
+---its name (default: none)
+---@field title? string|table
+---its Chinese name (default: none)
+---@field zh? string|table
+---{ { "id", "name", "Chinese name"? }, … }, highest first (default: no suits)
+---@field suits? table
+---names that cards may carry; at most 32 (default: none)
+---@field marks? string[]|table
+---{ { "code", suit =, rank = 0 to 99, numeral = 0 to 99, copies = 1 to 15, marks =, zh =, name =,
+---glyph =, aliases = }, … }; the numeral is the rank unless it is given
+---@field faces table
+---how faces are drawn: { body = "card", "long", "tile", "bone" or "ebony", size = { width, height }
+---in millimetres, stamp = a mark, framed = true, all =, suits =, faces = } (default: number and
+---code)
+---@field picture? table
 
--- Modules ----------------------------------------------------------------------------------------
-
----A game: a map of clauses. Its id is its folder and file.
----@param id string small letters, digits and -
----@return fun(clauses: table): yezi.Word
-function y.game(id) end
-
----A variant: what it changes of another module, by clause path. Fields: of, title, sheet,
----options, choose = { option = value }, set = { ["path"] = value } (the clause must exist), drop
----= { ["path"] = { by = "…" } }, add = { ["path"] = value } (must be new, or a list).
----@param id string "game/variant"
----@return fun(changes: table): yezi.Word
-function y.variant(id) end
-
----A deck: title, zh, suits = { { id, name, zh? }, … } highest first, marks = { name, … },
----faces = { { code, zh =, name =, glyph =, aliases =, suit =, rank =, numeral =, copies =, marks =
----}, … }, picture = { body = "card"|"long"|"tile"|"bone"|"ebony", size = { width, height } in
----millimetres, stamp = a mark, framed = true, all = how, suits = { id = how }, faces = { id = how }
----}, where how a face is drawn is { kind, sign =, zh =, index =, ink = }, the kind one of "repeat",
----"characters", "figure", "sign", "pips", and each of them may be left out.
+---A deck of cards, highest suit first. A game of tricks has at most 64 cards, copies included; a
+---drawing game at most 96 faces.
+---
+---Stands in a deck file, or in `deck`.
 ---@param id string
----@return fun(deck: table): yezi.Word
+---@return fun(parameters: yezi.words.deck): yezi.Word
 function y.deck(id) end
 
----A deck with cards left out or changed: { deck, without = { code, … }, change = {
----code = { suit =, rank =, numeral = } } }; suit = false takes the suit away.
----@param pack table
+---@class yezi.words.game
+---{ en = "…", zh = "…" } (default: the id)
+---@field title? table
+---the rule sheet history/games/<sheet>.md that `by` refers to (default: none)
+---@field sheet? string|table
+---what one stake is called, or { "stakes", parts = 2, chips = { "chips", 2 } } (default: "stakes")
+---@field unit? string|table
+---aim, sides and stake in a sentence each, { en = "…", zh = "…" } (default: none)
+---@field opening? table
+---names for people: roles, zones, facts, throws and ends, each a table by id (default: the ids)
+---@field called? table
+---lines { "name", y.choice { … }, says = "…", changes = { … } } (default: none)
+---@field options? table
+---lines { condition, "why" } that options must meet together (default: none)
+---@field demands? table
+---the number of seats, 2 to 6
+---@field seats integer|table
+---a name for each seat, counted from the head (default: head, second, third, …)
+---@field roles? string[]|table
+---the roles that act (default: all)
+---@field active? string[]|table
+---further seats with a name, beside winner, caller, privileged, opener (default: none)
+---@field marks? string[]|table
+---{ hand = names, seat = names }: whole numbers that a hand keeps (default: none)
+---@field counters? table
+---a deck file, or y.pack { … }
+---@field deck yezi.Word|table
+---by name, { of = "seat" or "table", seen_by = "owner", "all" or "none" }
+---@field zones table
+---dice that are thrown, lines { "name", y.dice { … } } (default: none)
+---@field throws? table
+---y.counted_off { … }: who is dealt to first (default: the head)
+---@field opener? yezi.Word|table
+---{ hand = 8, stock = "rest" }, y.round_robin or y.from_walls
+---@field deal table|yezi.Word|table
+---named patterns, lines { "run", y.run { 3, 9 } } (default: those that play.lead names)
+---@field combos? table
+---named sets of a drawing game, lines { "pung", y.copies { 3 } } (default: none)
+---@field sets? table
+---the phases in their order (default: { "play" })
+---@field phases? string[]|table
+---y.tricks, y.draw_discard or y.phase; further phases have their own names
+---@field play yezi.Word|table
+---what a hand is worth: columns, value, others, and lines of y.tally (default: none)
+---@field count? table
+---by name, terms, sets of cards or functions(t), computed once; at most 64 (default: none)
+---@field facts? table
+---lines of payments; among: who settles; after: who pays instead (default: nothing is paid)
+---@field settle? table
+---lines { "name", y.fine { … }, says = "…" } (default: none)
+---@field offences? table
+---next_head, first_head, counters, after, ends, rank, alternates (default: none)
+---@field match? table
+---lines { "name", function(v, action) … end, says = "…" }: warnings (default: none)
+---@field cautions? table
+---the rule of thumb, function(v, actions) (default: none)
+---@field simple? function|table
+---by name, further rules of thumb (default: none)
+---@field thumbs? table
+---the zones that everybody sees when a hand is over (default: true)
+---@field reveal_at_end? boolean|string[]|table
+---columns of a simulation, lines { "title", y.mean(term) } (default: none)
+---@field report? table
+
+---A game, as a map of clauses. Its id is the name of its folder and its file, in small letters,
+---digits and hyphens. A clause is written as its value, or with the rule that it states: { value,
+---by = "P2" }.
+---
+---Stands at the end of a file, which returns it.
+---@param id string
+---@return fun(parameters: yezi.words.game): yezi.Word
+function y.game(id) end
+
+---@class yezi.words.pack
+---a deck, such as require "decks.<name>"
+---@field [1] yezi.Word
+---codes of cards that are left out (default: none)
+---@field without? string[]|table
+---{ code = { suit =, rank =, numeral = } }; suit = false takes the suit away (default: none)
+---@field change? table
+
+---A deck with cards left out or changed. The deck itself stays as it is.
+---
+---Stands in a deck file, or in `deck`.
+---@param parameters yezi.words.pack
 ---@return yezi.Word
-function y.pack(pack) end
+function y.pack(parameters) end
 
--- Options ----------------------------------------------------------------------------------------
+---@class yezi.words.variant
+---the id of the module to change; it may be a variant itself
+---@field of string|table
+---{ en = "…", zh = "…" } (default: that of the game)
+---@field title? table
+---a rule sheet of its own (default: that of the game)
+---@field sheet? string|table
+---further options, or others in place of those of the game (default: none)
+---@field options? table
+---{ option = value } (default: the defaults)
+---@field choose? table
+---{ ["path"] = value }: a clause that exists gets another value (default: none)
+---@field set? table
+---{ ["path"] = { by = "…" } }: a clause goes (default: none)
+---@field drop? table
+---{ ["path"] = value }: a new clause, or further items of a list (default: none)
+---@field add? table
 
----An option with these values, the default first; at least two.
----@param values string[]
+---A variant, as what it changes of another module, by clause path. Its id is "game/variant". It is
+---an error to set or drop a clause that does not exist, and to add one that does.
+---
+---Stands at the end of a file, which returns it.
+---@param id string
+---@return fun(parameters: yezi.words.variant): yezi.Word
+function y.variant(id) end
+
+-- Options -----------------------------------------------------------------------------------------
+
+---@class yezi.words.choice
+---the values, the default first; at least two
+---@field [integer] string
+
+---An option with these values. What a value changes stands beside it, in `changes`, in the words of
+---a variant: set, drop and add by clause path. Numbers are texts here, and "*" is no value.
+---
+---Stands in a line of `options`.
+---@param parameters yezi.words.choice
 ---@return yezi.Word
-function y.choice(values) end
+function y.choice(parameters) end
 
----An option with the values on and off.
----@param default boolean
----@return yezi.Word
-function y.switch(default) end
+---Nothing: a clause, line or item that is y.none counts as not written. For branches of y.pick.
+---
+---Stands anywhere in a module.
+---@type yezi.Word
+y.none = nil
 
----A whole number: { least, most, default = n }.
----@param range table
----@return yezi.Word
-function y.range(range) end
+---The value of an option: a number for a y.range, true or false for a y.switch, otherwise a text.
+---Options cannot depend on options.
+---
+---Stands anywhere in a module.
+---
+---- `name`: an option of the module
+---@param name string
+---@return any
+function y.option(name) end
 
----The branch for the option's value, or that of "*". Every value must have a branch. For a number
----or a card inside a term; a clause that depends on an option stands in the option's `changes`.
+---The branch for the option's value, or that of "*". Every value must have a branch, and every
+---branch is checked, also those that are not taken. Use it for a number or a card inside a term; a
+---clause that depends on an option stands in the option's `changes`.
+---
+---Stands anywhere in a module.
+---
+---- `option`: an option of the module
+---- `branches`: { value = …, ["*"] = … }; "*" is any other value
 ---@param option string
 ---@param branches table<string|integer, any>
 ---@return any
 function y.pick(option, branches) end
 
----The value of an option: a number for a range, true or false for a switch, else a text.
----@param name string
+---@class yezi.words.range
+---the smallest value
+---@field [1] integer
+---the largest value
+---@field [2] integer
+---from least to most
+---@field default integer|table
+
+---An option that is a whole number. y.option gives its value.
+---
+---Stands in a line of `options`.
+---@param parameters yezi.words.range
 ---@return yezi.Word
-function y.option(name) end
+function y.range(parameters) end
 
----Nothing: a clause, line or item that is y.none counts as not written. For branches of a pick.
+---An option with the values on and off.
+---
+---Stands in a line of `options`.
+---
+---- `default`: whether it is on unless the player says otherwise
+---@param default boolean
+---@return yezi.Word
+function y.switch(default) end
+
+-- Combinations and sets ---------------------------------------------------------------------------
+
+---Combinations of these patterns whose cards are all among the given ones. A pattern, or a list of
+---patterns, may stand instead of it.
+---
+---Stands in `play.once`, and in `with` and `led` of the words about tricks. In games of tricks
+---only.
+---
+---- `patterns…`: names of `combos` (default: any)
+---- `among`: all its cards are among these (default: all cards)
 ---@type yezi.Word
-y.none = nil
+y.combo = nil
 
--- Combinations -----------------------------------------------------------------------------------
+---@class yezi.words.copies
+---how many cards, 2 to 4
+---@field [1] integer
+---only these cards, suits or marks (default: all)
+---@field among? string[]|table
+---what it counts with the goal y.melds, 0 to 1000 (default: 0)
+---@field worth? integer|table
 
----One card; y.single { "s1", … } only these.
+---So many copies of one card.
+---
+---Stands in a line of `sets`. In drawing games only.
+---@param parameters yezi.words.copies
+---@return yezi.Word
+function y.copies(parameters) end
+
+---@class yezi.words.equals
+---the smallest number of cards
+---@field [1] integer
+---the largest number of cards
+---@field [2] integer
+
+---Cards of one suit and one rank, whether they are copies of one card or not.
+---
+---Stands in a line of `combos`, or in `play.lead`. In games of tricks only.
+---@param parameters yezi.words.equals
+---@return yezi.Word
+function y.equals(parameters) end
+
+---@class yezi.words.exact
+---the cards; a card with copies may be named several times
+---@field [integer] string
+---in `sets`: so many of each, 1 to 4 (default: 1)
+---@field times? integer|table
+---in `sets`: what it counts, 0 to 1000 (default: 0)
+---@field worth? integer|table
+
+---Exactly these cards. In games of tricks any copies of them will do. In `sets` it is for the goal
+---y.melds.
+---
+---Stands in a line of `combos`, or in `play.lead`, or in a line of `sets`.
+---@param parameters yezi.words.exact
+---@return yezi.Word
+function y.exact(parameters) end
+
+---@class yezi.words.families
+---each a list of groups of cards, the highest family first
+---@field [integer] string[][]
+---how many cards come from each group
+---@field takes integer[]|table
+
+---Cards of one family, so many from each of its groups. Every family has as many groups as `takes`
+---has numbers.
+---
+---Stands in a line of `combos`, or in `play.lead`. In games of tricks only.
+---@param parameters yezi.words.families
+---@return yezi.Word
+function y.families(parameters) end
+
+---@class yezi.words.of_rank
+---the smallest number of cards, 2 to 16
+---@field [1] integer
+---the largest (default: least)
+---@field [2]? integer
+---only these cards, suits or marks (default: all)
+---@field among? string[]|table
+---what it counts, 0 to 1000 (default: 0)
+---@field worth? integer|table
+
+---Any cards of one rank, alike or not. For the goal y.melds.
+---
+---Stands in a line of `sets`. In drawing games only.
+---@param parameters yezi.words.of_rank
+---@return yezi.Word
+function y.of_rank(parameters) end
+
+---@class yezi.words.of_suit
+---how many cards, 2 to 4
+---@field [1] integer
+---only these cards, suits or marks (default: all)
+---@field among? string[]|table
+---has no effect: such sets make no meld (default: 0)
+---@field worth? integer|table
+
+---Any cards of one suit. For the goal y.collect.
+---
+---Stands in a line of `sets`. In drawing games only.
+---@param parameters yezi.words.of_suit
+---@return yezi.Word
+function y.of_suit(parameters) end
+
+---@class yezi.words.run
+---the smallest number of cards
+---@field [1] integer
+---the largest; in `sets` as least if left out (default: least)
+---@field [2]? integer
+---in `combos`: what is consecutive (default: "rank")
+---@field of? "rank"|"numeral"|table
+---in `sets`: only these cards, suits or marks (default: all)
+---@field among? string[]|table
+---in `sets`: what it counts, 0 to 1000 (default: 0)
+---@field worth? integer|table
+
+---Consecutive ranks of one suit. In `combos` both numbers are required. In `sets` a run of one size
+---has 2 to 4 cards; with two sizes it is for the goal y.melds.
+---
+---Stands in a line of `combos`, or in `play.lead`, or in a line of `sets`.
+---@param parameters yezi.words.run
+---@return yezi.Word
+function y.run(parameters) end
+
+---@class yezi.words.set
+---the smallest number of cards
+---@field [1] integer
+---the largest; in `sets` as least if left out (default: least)
+---@field [2]? integer
+---in `combos`: what the cards share (default: "rank")
+---@field of? "rank"|"numeral"|table
+---in `combos`: further sets, each ranked above all before it (default: none)
+---@field above? string[][]|table
+---in `sets`: only these cards, suits or marks (default: all)
+---@field among? string[]|table
+---in `sets`: so many of each card, 1 to 4 (default: 1)
+---@field times? integer|table
+---in `sets`: what it counts, 0 to 1000 (default: 0)
+---@field worth? integer|table
+
+---Cards of one rank in different suits. In `combos` both numbers are required. In `sets` it is for
+---the goal y.melds, and has 2 to 16 cards.
+---
+---Stands in a line of `combos`, or in `play.lead`, or in a line of `sets`.
+---@param parameters yezi.words.set
+---@return yezi.Word
+function y.set(parameters) end
+
+---One card.
+---
+---Stands in a line of `combos`, or in `play.lead`. In games of tricks only.
+---
+---- `codes…`: only these cards (default: all cards)
 ---@type yezi.Word
 y.single = nil
 
----Cards of one rank in different suits: { least, most } cards, of = "numeral" where the numbers
----printed have to agree, above = { { code, … }, … } for further ones, each higher than all before.
----As a line of `sets` also { n }, with among = cards, times = so many of each card, worth = n.
----@param sizes table
----@return yezi.Word
-function y.set(sizes) end
+-- What beats what ---------------------------------------------------------------------------------
 
----Consecutive ranks of one suit: { least, most } cards, of = "numeral" for consecutive numbers.
----As a line of `sets` also { n }, with among = cards, worth = n.
----@param sizes table
----@return yezi.Word
-function y.run(sizes) end
-
----Just these cards, a face as often as it is named. In games of tricks any copies will do. As a
----line of `sets` with times = so many of each, worth = n.
----@param cards table
----@return yezi.Word
-function y.exact(cards) end
-
----Cards of one suit and one rank, copies or not: { least, most } cards.
----@param sizes integer[]
----@return yezi.Word
-function y.equals(sizes) end
-
----Cards of one family: { { { code, … }, { code, … } }, …, takes = { 2, 1 } }. Each family is a list
----of groups, the highest family first; `takes` says how many cards come of each group.
----@param families table
----@return yezi.Word
-function y.families(families) end
-
--- What beats what; same pattern and size are always required ----------------------------------
-
----A higher rank of the same suit; { except = { code, … } } neither beat nor are beaten.
+---A higher rank of the same suit beats. As for all words of `play.beats`, only combinations of the
+---same pattern and size are compared; a set has no suit, so y.higher_rank compares sets.
+---
+---Stands in `play.beats`, for all combinations or for one pattern. In games of tricks only.
+---
+---- `except`: cards that neither beat nor are beaten (default: none)
 ---@type yezi.Word
 y.higher_in_suit = nil
 
----Chains of single cards, each from high to low: { { code, … }, … }.
----@param chains string[][]
----@return yezi.Word
-function y.ranking(chains) end
-
----A higher rank, whatever the suit.
+---A higher rank beats, whatever the suit. A card of rank 0 neither beats nor is beaten.
+---
+---Stands in `play.beats`, for all combinations or for one pattern. In games of tricks only.
 ---@type yezi.Word
 y.higher_rank = nil
 
----A higher suit, and within a suit a higher rank: suits from high to low.
----@param suits string[]
----@return yezi.Word
-function y.higher_suit_then_rank(suits) end
+---@class yezi.words.higher_suit_then_rank
+---ids of suits, from high to low
+---@field [integer] string
 
----Nothing beats anything.
+---A higher suit beats, and within a suit a higher rank. All suits of the combinations must be
+---named; a combination without a suit neither beats nor is beaten.
+---
+---Stands in `play.beats`, for all combinations or for one pattern. In games of tricks only.
+---@param parameters yezi.words.higher_suit_then_rank
+---@return yezi.Word
+function y.higher_suit_then_rank(parameters) end
+
+---Nothing beats anything. Where nothing compiled fits, write a pure function(a, b) of two
+---combinations; it is called twice for every pair when the module is loaded.
+---
+---Stands in `play.beats`, for all combinations or for one pattern. In games of tricks only.
 ---@type yezi.Word
 y.never = nil
 
--- Deal and phases --------------------------------------------------------------------------------
+---@class yezi.words.ranking
+---codes from high to low
+---@field [integer] string[]
 
----Counts off who is dealt first, the mark "opener", by the numeral of a card that the cut shows:
----{ roles from one on, unnumbered = number or "again", again = cards?, breaks = cards? }. Cards of
----`again` are cut again; one of `breaks` makes the hand void (reason "opener") and throws a die.
----@param count table
+---For single cards only: a card beats those after it in its chain. A card that no chain names
+---neither beats nor is beaten; no card is named twice.
+---
+---Stands in `play.beats`, for all combinations or for one pattern. In games of tricks only.
+---@param parameters yezi.words.ranking
 ---@return yezi.Word
-function y.counted_off(count) end
+function y.ranking(parameters) end
 
----One card at a time: { first = roles of the first round, again = roles of all others, zone =
----"hand", each = cards for each?, rest = zone or list of zones and { zone, cards } for what is
----left?, cut = truth?, from = "opener"? }. From the opener on everybody gets cards in turn.
----@param deal table
+-- The deal ----------------------------------------------------------------------------------------
+
+---@class yezi.words.by_throw
+---a line of `throws`
+---@field [1] string
+---eleven numbers: how many seats on a block goes, for the totals 2 to 12
+---@field [integer] integer
+
+---Which seat gets which block, by a throw of dice.
+---
+---Stands in `exchange` of y.from_walls. In drawing games only.
+---@param parameters yezi.words.by_throw
 ---@return yezi.Word
-function y.round_robin(deal) end
+function y.by_throw(parameters) end
 
----Before play, whoever holds one of the sets, or a hand of one of the kinds, may claim and end the
----hand: { sets = { { code, … }, … }, kinds = { { "name", term over "player" }, … }, must = truth?,
----redeal = truth?, asked = "all" or "holders" }. With `must` nobody is asked: all who hold a kind
----claim it, the first from the
----opener is the winner. With `redeal` the hand is void.
----@param phase table
+---@class yezi.words.counted_off
+---the roles that are counted over, from one on
+---@field [integer] string
+---what a card without a numeral counts as, 1 to 255; "again": the pack is cut again (default: 1)
+---@field unnumbered? integer|"again"|table
+---cards at which the pack is cut again (default: none)
+---@field again? string[]|table
+---cards that make the hand void, with the reason "opener", and throw a die (default: none)
+---@field breaks? string[]|table
+
+---Finds the seat that is dealt to first, which gets the mark "opener": the pack is cut, and the
+---numeral of the card that shows is counted over the roles, round and round. It needs a deal with
+---from = "opener".
+---
+---Stands in `opener`. In games of tricks only.
+---@param parameters yezi.words.counted_off
 ---@return yezi.Word
-function y.bonus_hand(phase) end
+function y.counted_off(parameters) end
 
----One round of call or pass: { order = roles?, privileged = roles?, declare = truth? }.
+---@class yezi.words.dice
+---how many, 1 or 2
+---@field [1] integer
+---thrown when the hand is over, and hidden until then (default: false)
+---@field at_end? boolean|table
+---a pure function of the dice: ids of the suits that they hit, each as often as it is named; with
+---one die, b is 1 (default: none)
+---@field hits? fun(a: integer, b: integer): string[]|table
+
+---Dice thrown once in a hand; at most 12 in all. `hits` is called for every outcome when the module
+---is loaded.
+---
+---Stands in a line of `throws`. In drawing games only.
+---@param parameters yezi.words.dice
+---@return yezi.Word
+function y.dice(parameters) end
+
+---@class yezi.words.from_walls
+---cards taken from the wall at a time, in turn, 1 to 60 each (default: takes or blocks must be
+---given)
+---@field takes? integer[]|table
+---cards that each seat lays out as a hand, 1 to 60 (default: takes or blocks must be given)
+---@field blocks? integer|table
+---y.by_throw { … }: to whom each block goes (default: blocks stay)
+---@field exchange? yezi.Word|table
+---the roles whose walls these are, in the order of drawing (default: one wall)
+---@field sides? string[]|table
+---of each side; a number for all (default: one wall)
+---@field stacks? integer|integer[]|table
+---cards on top of one another in a stack, 1 to 4 (default: 1)
+---@field tiers? integer|table
+---the throw that says where drawing starts: its total counts sides from the first role as 1, then
+---stacks in that side (default: the first card)
+---@field opens? string|table
+
+---The deal of a drawing game: hands, and a wall of what is left. If sides are given, walls and
+---blocks take the whole pack.
+---
+---Stands in `deal`. In drawing games only.
+---@param parameters yezi.words.from_walls
+---@return yezi.Word
+function y.from_walls(parameters) end
+
+---@class yezi.words.round_robin
+---a zone of seats, such as "hand"
+---@field zone string|table
+---the roles that are dealt to in every round; not with from = "opener", which deals to everybody
+---@field again string[]|table
+---the roles of the first round (default: as again)
+---@field first? string[]|table
+---how many rounds (default: as many as the pack has cards for)
+---@field each? integer|table
+---a zone of the table for what is left, or a list of zones and { zone, cards } (default: nothing
+---may be left)
+---@field rest? string|table
+---whether the pack is cut before the deal (default: false)
+---@field cut? boolean|table
+---deal from the seat that `opener` finds (default: the head)
+---@field from? "opener"|table
+
+---Deals one card at a time, round and round. Every card of the pack must have a place.
+---
+---Stands in `deal`. In games of tricks only.
+---@param parameters yezi.words.round_robin
+---@return yezi.Word
+function y.round_robin(parameters) end
+
+-- Phases ------------------------------------------------------------------------------------------
+
+---@class yezi.words.bonus_hand
+---lists of cards: who holds all cards of one of them may claim; games of tricks only, and not with
+---must (default: none; sets or kinds must be given)
+---@field sets? string[][]|table
+---lines { "name", term }: who has a hand for which the term, over "player" alone, holds may claim
+---(default: none)
+---@field kinds? table
+---nobody is asked: all who hold a kind show it, and the first from the opener (or the head) is the
+---winner (default: false)
+---@field must? boolean|table
+---a claim makes the hand void (default: false)
+---@field redeal? boolean|table
+---whether all are asked, in secret, or only those who hold one (default: "all")
+---@field asked? "all"|"holders"|table
+
+---Before play, whoever holds such a hand may claim it and end the hand, as its winner. Its name is
+---then the reason. All answers are in before any is shown.
+---
+---Stands as a phase: a clause that `phases` names.
+---@param parameters yezi.words.bonus_hand
+---@return yezi.Word
+function y.bonus_hand(parameters) end
+
+---One round of call or pass. The first call ends it and gives its seat the mark "caller"; if all
+---pass, the hand is void.
+---
+---Stands as a phase: a clause that `phases` names.
+---
+---- `order`: the roles that are asked, in order (default: all that act)
+---- `privileged`: roles whose caller gets the mark "privileged" too; each is in order (default:
+---  none)
+---- `declare`: whether the first to speak may declare instead, as `play.out` says; it counts as a
+---  call (default: false)
 ---@type yezi.Word
 y.calling = nil
 
----The trick-taking kit: leader (a role or "opener"), lead, lead_law, follow, last, beats,
----unbeatable, out, ends, zones. once = combinations (as y.combo) that are beaten at most once when
----led. last = "needs_a_trick" or y.needs_a_trick { … }: who has won none may
----not win the last. ends = y.hands_empty, or y.last_trick_wins.
----@param kit table
+---@class yezi.words.draw_discard
+---the role that begins, or y.throw "name"
+---@field first string|yezi.Word|table
+---y.cover, y.collect or y.melds: which hands go out
+---@field goal yezi.Word|table
+---claims on a discard, the first come first: lines { "name", move }; going out is called "out"
+---@field claims table
+---moves of one's own turn, in the same form (default: none but discarding)
+---@field own? table
+---y.dead_wall { … } or y.turned { … } (default: all cards are drawn)
+---@field wall? yezi.Word|table
+---the discard after the last draw can only be claimed to go out (default: all claims)
+---@field last_discard? "out_only"|table
+---y.surplus_first { … } or y.any_discard (default: anything may be discarded)
+---@field order? yezi.Word|table
+---whether actions against the rules are not offered, or offered and judged (default: "refused")
+---@field faults? "refused"|"judged"|table
+---what a false claim to have gone out does to the hand (default: "voids")
+---@field false_out? "voids"|"ends"|table
+---cards that are laid out at once and replaced (default: none)
+---@field extras? string[]|table
+---the hand ends when everybody has discarded so often (default: no limit)
+---@field rounds? integer|table
+---the outcome if nobody goes out; after "played" hands are counted (default: "drawn")
+---@field exhausted? "drawn"|"played"|table
+
+---Drawing and discarding. The phase is called "play", its deal is y.from_walls, and everybody acts.
+---It needs the zones hand (of seats, seen by the owner), melds and river (of seats, seen by all),
+---wall (of the table, seen by none), and extra (of seats, seen by all) beside `extras`. Discards
+---can be claimed in secret; the first claim of the list wins, then the nearest seat.
+---
+---Stands as a phase: a clause that `phases` names. In drawing games only.
+---@param parameters yezi.words.draw_discard
 ---@return yezi.Word
-function y.tricks(kit) end
+function y.draw_discard(parameters) end
 
----@class yezi.Phase
----@field start fun(t: yezi.Bench): yezi.Seat|yezi.Seat[]|nil
----@field offer fun(v: yezi.View): yezi.Act[]
----@field apply fun(t: yezi.Bench, who: yezi.Seat, action: yezi.Action)
----@field verbs string[]
+---@class yezi.words.phase
+---returns the seats to ask; nil ends the phase
+---@field start fun(t: yezi.Bench): yezi.Seat|yezi.Seat[]|nil|table
+---returns what the seat may do, a list of y.act
+---@field offer fun(v: yezi.View): yezi.Act[]|table
+---changes the table and says who is next: t:ask, t:next_phase or t:finish
+---@field apply fun(t: yezi.Bench, who: yezi.Seat, action: yezi.Action)|table
+---the verbs of its actions, one word each
+---@field verbs string[]|table
 
----A phase that is all Lua. start(t) returns the seats to ask (nil ends the phase); offer(v)
----returns a list of y.act; apply(t, who, action) changes the table and says who is next. verbs
----lists its verbs.
----@param phase yezi.Phase
+---A phase that is all Lua. Not for games of drawing.
+---
+---Stands as a phase: a clause that `phases` names. In games of tricks only.
+---@param parameters yezi.words.phase
 ---@return yezi.Word
-function y.phase(phase) end
+function y.phase(parameters) end
 
--- The tricks kit ---------------------------------------------------------------------------------
+---@class yezi.words.tricks
+---the role that leads first, or "opener" (default: the first role)
+---@field leader? string|table
+---the patterns that may be led, by name or as words such as y.single; every card must be a single
+---that may be led
+---@field lead string|string[]|table
+---y.exhaust_in_order { … } or y.any_lead (default: any may be led)
+---@field lead_law? yezi.Word|table
+---y.beat_or_break or y.catch_or_bury
+---@field follow yezi.Word|table
+---patterns, or y.combo { … }, that are beaten at most once when led; not with y.beat_or_break
+---(default: none)
+---@field once? string|string[]|yezi.Word|table
+---"needs_a_trick" or y.needs_a_trick { … }; not with y.beat_or_break (default: nothing special)
+---@field last? string|yezi.Word|table
+---what beats what, for all patterns or for each by name
+---@field beats yezi.Word|table|function|table
+---y.deduced { … }; required if lead_law or out speak of unbeatable cards (default: cards are not
+---judged)
+---@field unbeatable? yezi.Word|table
+---y.declare { … }: going out (default: nobody goes out)
+---@field out? yezi.Word|table
+---y.hands_empty or y.last_trick_wins (default: y.hands_empty)
+---@field ends? yezi.Word|table
+---{ hand =, taken =, spent =, buried =, claimed = }: other names for these zones (default: the same
+---names)
+---@field zones? table
 
----Single leads exhaust groups in order: { { suit or code, … }, …, split = "unbeatable"?, free
----= "unbeatable"? }.
----@param law table
+---Trick-taking: the leader plays a combination, and each seat in turn beats it or buries as many
+---cards face down. The phase is called "play" and ends the hand. The seats that act are dealt equal
+---hands. It needs the zones hand and buried (of seats, seen by the owner), taken (of seats, seen by
+---all), spent (of the table, seen by all), and claimed (of seats, seen by all) beside `out`.
+---
+---Stands as a phase: a clause that `phases` names. In games of tricks only.
+---@param parameters yezi.words.tricks
 ---@return yezi.Word
-function y.exhaust_in_order(law) end
+function y.tricks(parameters) end
 
----Any combination may be led.
+-- Play of tricks ----------------------------------------------------------------------------------
+
+---Any combination of `play.lead` may be led.
+---
+---Stands in `play.lead_law`. In games of tricks only.
 ---@type yezi.Word
 y.any_lead = nil
 
----A follower beats, or lays away so that nothing it keeps would beat. Binds, so it tells.
+---A follower beats, or buries so that nothing that is kept would beat. The duty binds, so others
+---can deduce what the hand does not hold.
+---
+---Stands in `play.follow`. In games of tricks only.
 ---@type yezi.Word
 y.beat_or_break = nil
 
----A follower beats or lays away as it likes. Free, so it tells nothing.
+---A follower beats, or buries any cards. There is no duty, so nothing can be deduced.
+---
+---Stands in `play.follow`. In games of tricks only.
 ---@type yezi.Word
 y.catch_or_bury = nil
 
----Cards count as unbeatable when deduced: { depth = "visible"|"rules"|"exact", leads = truth,
----always = { code } }.
+---@class yezi.words.declare
+---how many cards, taken or shown, make a win; 1 to the size of a hand
+---@field least integer|table
+---only unbeatable cards are shown; or any cards may be named beside them (default: "certified")
+---@field claim? "certified"|"declared"|table
+---how a claim is judged: by who can beat it in fact, or by what can be deduced (default: "actual")
+---@field truth? "actual"|"deduced"|table
+---whether unbeatable combinations count too (default: false)
+---@field combos? boolean|table
+---whether the winner of the last trick may still declare (default: true)
+---@field after_last? boolean|table
+---a counter of seats that counts false claims (default: none)
+---@field false_claims? string|table
+
+---The leader may declare before leading: a hand with enough taken and unbeatable cards wins, with
+---the reason "play.out". It stands in place of y.last_trick_wins and needs `unbeatable` and the
+---zone claimed. A hand has room for a few dozen claims that prove false; then only the certain
+---cards are taken.
+---
+---Stands in `play.out`. In games of tricks only.
+---@param parameters yezi.words.declare
+---@return yezi.Word
+function y.declare(parameters) end
+
+---A card counts as unbeatable for a seat if the seat can deduce that nobody holds a card that beats
+---it.
+---
+---Stands in `play.unbeatable`. In games of tricks only.
+---
+---- `depth`: visible: every card that beats it was dealt to the seat or played face up; rules: or
+---  is ruled out for each opponent by a burial against a single card, or by a single lead; exact:
+---  no arrangement of the unseen cards that fits what the seat knows has one in an opponent's hand
+---  (default: "exact")
+---- `leads`: whether what the lead law shows is used (default: true)
+---- `always`: cards that always count as unbeatable (default: none)
 ---@type yezi.Word
 y.deduced = nil
 
----The leader may declare before leading: { least, claim, truth, combos, after_last, false_claims }.
----With claim = "declared" any cards may be named beside the certain ones, which are always added;
----a hand has room for a few dozen claims that prove false, and then only the certain ones are
----taken.
----@param rule table
----@return yezi.Word
-function y.declare(rule) end
+---@class yezi.words.exhaust_in_order
+---suits or codes of cards, the first to go out first
+---@field [integer] string[]
+---in each group unbeatable cards come after the others (default: groups are whole)
+---@field split? "unbeatable"|table
+---the privileged caller may lead any unbeatable single; needs y.calling { privileged = … }
+---(default: nobody is free)
+---@field free? "unbeatable"|table
 
----Play ends when the hands are empty; every seat settles by its own lines, and nobody is "winner":
----y.winner_of { at = "last" } won the last trick.
+---Who leads a single card leads from the first group that the hand still holds. Every card of the
+---pack is in exactly one group.
+---
+---Stands in `play.lead_law`. In games of tricks only.
+---@param parameters yezi.words.exhaust_in_order
+---@return yezi.Word
+function y.exhaust_in_order(parameters) end
+
+---Play ends when the hands are empty. Nobody is "winner"; the winner of the last trick is
+---y.winner_of { at = "last" }.
+---
+---Stands in `play.ends`. In games of tricks only.
 ---@type yezi.Word
 y.hands_empty = nil
 
----Play ends when the hands are empty, and who wins the last trick wins the hand.
+---Play ends when the hands are empty, and who wins the last trick wins the hand. Not beside `out`.
+---
+---Stands in `play.ends`. In games of tricks only.
 ---@type yezi.Word
 y.last_trick_wins = nil
 
----last = y.needs_a_trick { most = 1 }: who has won no trick may not win a last trick of at most so
----many cards.
----@param rule { most: integer }
+---@class yezi.words.needs_a_trick
+---last tricks of at most so many cards, 1 to 64
+---@field most integer|table
+
+---Who has won no trick may not win the last trick, if it is of at most so many cards. last =
+---"needs_a_trick" is for last tricks of any size.
+---
+---Stands in `play.last`. In games of tricks only.
+---@param parameters yezi.words.needs_a_trick
 ---@return yezi.Word
-function y.needs_a_trick(rule) end
+function y.needs_a_trick(parameters) end
 
--- The draw-and-discard kit -----------------------------------------------------------------------
---
--- Cards with copies: clauses name cards, suits or marks of the deck, { "1m", "z", "wind" }.
+-- Play of drawing and discarding ------------------------------------------------------------------
 
----Drawing and discarding: first (a role or y.throw "name"), wall = y.dead_wall, goal = y.cover or
----y.collect, claims and own = lists of moves, last_discard = "out_only", order = y.surplus_first,
----faults = "refused" or "judged", false_out = "voids" or "ends", extras = cards laid out at once.
----Zones: hand (owner), melds and river (all), wall (of the table, none), extra (all) for extras.
----@param kit table
----@return yezi.Word
-function y.draw_discard(kit) end
-
----The deal from walls: { blocks = cards that each seat lays out, or takes = { 4, 4, … } from the
----wall in turn; exchange = y.by_throw; sides = roles in the order of drawing, stacks = number or
----list, tiers = n, opens = throw }. The throw that opens counts sides from the first role as 1,
----then stacks in that side.
----@param deal table
----@return yezi.Word
-function y.from_walls(deal) end
-
----How many seats on each block goes, for totals of 2 to 12: { "throw", 1, 2, … }.
----@param rule table
----@return yezi.Word
-function y.by_throw(rule) end
-
----A line of `throws`: dice thrown once a hand, { how many, at_end = truth?, hits = function(a, b)
----→ list of suits? }. `hits` is a pure function, tabulated when the module is loaded; a suit named
----twice is hit twice.
----@param throw table
----@return yezi.Word
-function y.dice(throw) end
-
----The pips of a throw; as `first` of y.draw_discard: who begins, counted from the first role as 1.
----@param name string
----@return yezi.Term
-function y.throw(name) end
-
----A line of `sets`: any cards of one rank, alike or not: { least, most, among = cards?, worth = n?
----}.
----@param set table
----@return yezi.Word
-function y.of_rank(set) end
-
----A line of `sets`: so many copies of one card: { n, among = cards?, worth = n? }.
----@param set table
----@return yezi.Word
-function y.copies(set) end
-
----A line of `sets`: any cards of one suit: { n, among = cards? }.
----@param set table
----@return yezi.Word
-function y.of_suit(set) end
-
----Cards at the end of the wall: { n, kept = truth, replace = "end" or "head" }. Kept: always so
----many; else replacements use them up.
----@param wall table
----@return yezi.Word
-function y.dead_wall(wall) end
-
----The wall, where discards come back: { how often }. When it is exhausted all discards but the one
----on top are turned over and shuffled.
----@param wall table
----@return yezi.Word
-function y.turned(wall) end
-
----A hand wins that can be split into melds of these sets: { "run", "court", wild = card?, wilds =
----how many in one meld, wild_worth = "full" or "none", discard = truth }. The split of the highest
----sum of worths counts. discard: one card more is discarded to go out, else all cards lie in melds.
----@param goal table
----@return yezi.Word
-function y.melds(goal) end
-
----A hand wins that is `times` of the sets and one `odd`: { "run", "pung", times = 4, odd = "pair"
----}.
----@param goal table
----@return yezi.Word
-function y.cover(goal) end
-
----A hand wins that has `times` sets of different suits, and one card of yet another suit: { "pair",
----"kao", times = 10, over = cards? }. The smallest set need not be laid, larger ones must.
----@param goal table
----@return yezi.Word
-function y.collect(goal) end
-
----A move: to go out. { first_if = cards }: who waits with one of them comes first.
----@type yezi.Word
-y.go_out = nil
-
----A move: to lay a set. { set, from = "any" or "before"?, alone = truth?, upgrade = truth?,
----replaces
----= truth?, ends_turn = truth?, with_drawn = truth?, once = truth? }: claimed only from the seat
----before; only with a card that stands alone in its suit; using cards of an open set of the suit;
----followed by a replacement draw; without a discard; with the card just drawn; not after the draw
----that replaces another set.
----@param move table
----@return yezi.Word
-function y.make(move) end
-
----A claim: the discard goes into the hand, in place of a card of the wall: { from = "before",
----always = truth? }. always: there is no other way to draw.
----@param move table
----@return yezi.Word
-function y.take(move) end
-
----A move in one's own turn: a card to an open set. { set, onto = set, replaces =, robbable = truth?
----}.
----@param move table
----@return yezi.Word
-function y.extend(move) end
-
----A move: a card of `takes` for one of `gives` in a set of one's own: { set, takes =, gives =, from
----=? }. The card given up has to be discarded.
----@param move table
----@return yezi.Word
-function y.exchange(move) end
-
----The order of discarding: surplus plain cards first, then plain cards alone in their suit, then
----others; sets are not broken. { plain = cards, beside_first = set? }.
----@param order table
----@return yezi.Word
-function y.surplus_first(order) end
-
----Anything may be discarded.
+---Any card may be discarded.
+---
+---Stands in `play.order`. In drawing games only.
 ---@type yezi.Word
 y.any_discard = nil
 
----A line of `count`: an amount in one column, { column = term, when = term?, times = term?, each =
----truth?, over = truth? }. `each`: worked out for each group that is shown; `over`: for the card
----left over.
----@param line table
+---@class yezi.words.collect
+---lines of `sets`: y.of_suit
+---@field [integer] string
+---how many sets, 1 to 11
+---@field times integer|table
+---cards, suits or marks that may be left over (default: all)
+---@field over? string[]|table
+
+---A hand goes out that has so many sets of different suits, and one card of yet another suit. The
+---smallest set need not be laid on the table, larger ones must.
+---
+---Stands in `play.goal`. In drawing games only.
+---@param parameters yezi.words.collect
 ---@return yezi.Word
-function y.tally(line) end
+function y.collect(parameters) end
 
--- Settlement -------------------------------------------------------------------------------------
+---@class yezi.words.cover
+---lines of `sets`: y.copies and y.run, of one size each
+---@field [integer] string
+---how many sets, 1 to 11
+---@field times integer|table
+---a set that the hand has once besides (default: none)
+---@field odd? string|table
 
----A payment: { from = seats, to = seats, amount = term, when = term?, cards = cards? }.
----@param payment table
+---A hand goes out that consists of so many of these sets, and one odd set.
+---
+---Stands in `play.goal`. In drawing games only.
+---@param parameters yezi.words.cover
 ---@return yezi.Word
-function y.pay(payment) end
+function y.cover(parameters) end
 
----A line of settle: what the payee is owed by each seat it settles with, an item of what its hand
----is worth. Any line may have when = term, cards = cards, says = "what it is called" and
----shows = { { "what", term }, … } beside its value: the numbers that its amount is made of.
----@param amount yezi.Term
+---@class yezi.words.dead_wall
+---how many cards, 0 to 100
+---@field [1] integer
+---whether there are always so many, or replacements use them up (default: true)
+---@field kept? boolean|table
+---the end of the wall that replacements are drawn from; "head" only if kept (default: "end")
+---@field replace? "end"|"head"|table
+
+---Cards at the end of the wall that are not drawn in turn.
+---
+---Stands in `play.wall`. In drawing games only.
+---@param parameters yezi.words.dead_wall
 ---@return yezi.Word
-function y.owed(amount) end
+function y.dead_wall(parameters) end
 
----A line of settle: each seat (the payee of the term) is credited so much; whoever is below zero
----pays whoever is above.
----@param amount yezi.Term
+---@class yezi.words.exchange
+---a line of `sets`: y.of_suit { 2 }
+---@field [1] string
+---cards that come into the set
+---@field takes string[]|table
+---cards that leave it
+---@field gives string[]|table
+---claims: from any seat, or from the seat before only (default: "any")
+---@field from? "any"|"before"|table
+
+---To put a card of `takes` in place of one of `gives` in a set of one's own. The card given up must
+---be discarded.
+---
+---Stands in a line of `play.claims`, or in a line of `play.own`. In drawing games only.
+---@param parameters yezi.words.exchange
 ---@return yezi.Word
-function y.shares(amount) end
+function y.exchange(parameters) end
 
----A line of settle: each seat (the payee of the term) is credited so much, and nobody pays it.
----@param amount yezi.Word
+---@class yezi.words.extend
+---the set that is made: y.copies { n + 1 }
+---@field [1] string
+---the open set that it was: y.copies { n }
+---@field onto string|table
+---a replacement is drawn (default: false)
+---@field replaces? boolean|table
+---others may go out with the card (default: false)
+---@field robbable? boolean|table
+---nothing is discarded; not with replaces (default: false)
+---@field ends_turn? boolean|table
+
+---To add a card to an open set.
+---
+---Stands in a line of `play.own`. In drawing games only.
+---@param parameters yezi.words.extend
 ---@return yezi.Word
-function y.credits(amount) end
+function y.extend(parameters) end
 
----A line of settle that pays by itself: function(t) … t:pay(from, to, amount) … end.
----@param charge fun(t: yezi.Till)
----@return yezi.Word
-function y.charges(charge) end
-
----A line of settle: the fines of the offences that are stated.
+---To go out. The line is called "out", and no other is.
+---
+---Stands in a line of `play.claims`, or in a line of `play.own`. In drawing games only.
+---
+---- `first_if`: who waits with one of these cards comes before other claims (default: nobody)
 ---@type yezi.Word
-y.fines = nil
+y.go_out = nil
 
----What an offence costs: { amount = term?, to = seat, "pool" or "stated"?, otherwise = "pool"?,
----voids = term?, draws_head = term? }. The payer did it; `otherwise` where there is nobody to pay;
----where draws_head holds, the players draw lots for the next head.
----@param fine table
+---@class yezi.words.make
+---a line of `sets`
+---@field [1] string
+---claims: from any seat, or from the seat before only (default: "any")
+---@field from? "any"|"before"|table
+---only with cards that are in no set of their suit yet; y.of_suit only (default: false)
+---@field alone? boolean|table
+---cards of an open set of the suit may be used; y.of_suit only (default: false)
+---@field upgrade? boolean|table
+---a replacement is drawn (default: false)
+---@field replaces? boolean|table
+---nothing is discarded; not with replaces (default: false)
+---@field ends_turn? boolean|table
+---own turn: the card just drawn is one of them; y.of_suit only (default: false)
+---@field with_drawn? boolean|table
+---own turn: not again after the draw that replaces such a set, or ends the turn (default: false)
+---@field once? boolean|table
+
+---To lay a set: with a discard, or from the hand alone. In one's own turn no run can be laid. Not
+---for the goal y.melds.
+---
+---Stands in a line of `play.claims`, or in a line of `play.own`. In drawing games only.
+---@param parameters yezi.words.make
 ---@return yezi.Word
-function y.fine(fine) end
+function y.make(parameters) end
 
----In `settle.among`: a seat settles with each of the others, they not among themselves.
+---@class yezi.words.melds
+---lines of `sets`, but for y.of_suit
+---@field [integer] string
+---one card that stands for any other (default: none)
+---@field wild? string|table
+---how many of it one meld may have, 1 or 2 (default: 1)
+---@field wilds? integer|table
+---what a meld with a wild card counts (default: "full")
+---@field wild_worth? "full"|"none"|table
+---whether one card more is discarded to go out, or all cards lie in melds (default: true)
+---@field discard? boolean|table
+
+---A hand goes out that can be split into melds of these sets; they are shown at the end alone. The
+---split with the highest sum of worths counts. No set is laid in play, nobody goes out on a
+---discard, and faults are refused.
+---
+---Stands in `play.goal`. In drawing games only.
+---@param parameters yezi.words.melds
+---@return yezi.Word
+function y.melds(parameters) end
+
+---@class yezi.words.surplus_first
+---the cards that go before others
+---@field plain string[]|table
+---surplus beside an open set of this kind goes first (default: no kind)
+---@field beside_first? string|table
+
+---The order of discarding: surplus plain cards first, then plain cards alone in their suit, then
+---others; sets are not broken. For the goal y.collect.
+---
+---Stands in `play.order`. In drawing games only.
+---@param parameters yezi.words.surplus_first
+---@return yezi.Word
+function y.surplus_first(parameters) end
+
+---@class yezi.words.take
+---the seat after the discard takes it
+---@field from "before"|table
+---there is no other way to draw (default: false)
+---@field always? boolean|table
+
+---To take the discard into the hand, in place of a card of the wall. For the goal y.melds, with
+---`rounds`.
+---
+---Stands in a line of `play.claims`. In drawing games only.
+---@param parameters yezi.words.take
+---@return yezi.Word
+function y.take(parameters) end
+
+---@class yezi.words.tally
+---an amount in one column of the count, by its name
+---@field [string] yezi.Term|table
+---only if this holds (default: always)
+---@field when? yezi.Term|table
+---the amount is multiplied by this (default: 1)
+---@field times? yezi.Term|table
+---for each set that is shown (default: false)
+---@field each? boolean|table
+---for the card that is left over (default: false)
+---@field over? boolean|table
+
+---An amount in one column of the count, of the hand of "player". A count has 1 to 4 columns;
+---columns = names, value = a term of them (y.column), others = the sets that hands show which did
+---not go out. A hand that can be laid out in several ways counts in the best. The line may have
+---says = "what it is called".
+---
+---Stands in a line of `count`. In drawing games only.
+---@param parameters yezi.words.tally
+---@return yezi.Word
+function y.tally(parameters) end
+
+---@class yezi.words.turned
+---how often, 0 to 100
+---@field [1] integer
+
+---When the wall is exhausted, all discards but the top one are turned over, shuffled and drawn
+---again. For the goal y.melds, with `rounds`.
+---
+---Stands in `play.wall`. In drawing games only.
+---@param parameters yezi.words.turned
+---@return yezi.Word
+function y.turned(parameters) end
+
+-- Settlement --------------------------------------------------------------------------------------
+
+---The seats that act. "active" means the same.
+---
+---Stands in `settle.among`, and in `from` and `to` of y.pay.
+---@type yezi.Word
+y.active = nil
+
+---For `settle.among` and `from`: this seat settles with each of the others, and they do not settle
+---with one another. If there is no such seat, nobody settles.
+---
+---Stands in `settle.among`, and in `from` and `to` of y.pay.
+---
+---- `seat`: the seat in the middle
 ---@param seat yezi.SeatName
 ---@return yezi.Word
 function y.against(seat) end
 
----In `match.ends`: the match ends when every seat has been head. It may also be a term; counters of
----the match then start again. match.after = { counter = term } is what they are after a hand.
+---The match ends when every seat has been head. `match.ends` may also be a term; counters of the
+---match then start again. match.after = { counter = term } says what they are after a hand.
+---
+---Stands in `match.ends`.
 ---@type yezi.Word
 y.all_were_head = nil
 
----All seats.
+---Payments that a function makes. It sees the open table, all plays (t:plays()) and what was paid
+---before (t:paid(seat), t:net(seat)).
+---
+---Stands in a line of `settle`.
+---
+---- `charge`: a function that pays with t:pay(from, to, amount, cards?, play?)
+---@param charge fun(t: yezi.Till)
+---@return yezi.Word
+function y.charges(charge) end
+
+---Credits each seat with an amount that nobody pays: points.
+---
+---Stands in a line of `settle`.
+---
+---- `amount`: what "payee" is credited
+---@param amount yezi.Term
+---@return yezi.Word
+function y.credits(amount) end
+
+---All seats. "everyone" means the same.
+---
+---Stands in `settle.among`, and in `from` and `to` of y.pay.
 ---@type yezi.Word
 y.everyone = nil
 
----The seats that act.
----@type yezi.Word
-y.active = nil
+---@class yezi.words.fine
+---what "payer", who did it, pays; it may ask y.fined_card (default: nothing is paid)
+---@field amount? yezi.Term|table
+---who is paid: a seat or seats, "pool", or "stated", the seat that the scene names; required beside
+---amount (default: nobody)
+---@field to? yezi.Seats|"stated"|table
+---who is paid if there is nobody to pay (default: nobody)
+---@field otherwise? "pool"|table
+---the hand is void if this holds, with the reason "offence" (default: never)
+---@field voids? yezi.Term|table
+---the players draw lots for the next head if this holds (default: never)
+---@field draws_head? yezi.Term|table
 
----A line of settle.after: { seat, when = term? } pays what the other losers owe. The line may have
----says = "what it is called".
----@param rule table
+---What an offence costs. Offences are stated in scenes; y.fines, a line of `settle`, collects them.
+---The line must have says = "what was done".
+---
+---Stands in a line of `offences`.
+---@param parameters yezi.words.fine
 ---@return yezi.Word
-function y.pays_for_all(rule) end
+function y.fine(parameters) end
 
--- Terms: cards -----------------------------------------------------------------------------------
+---The fines of the offences that a scene states.
+---
+---Stands in a line of `settle`.
+---@type yezi.Word
+y.fines = nil
 
----The cards of a seat in a zone.
----@param zone string
----@param seat yezi.SeatName
----@return yezi.CardTerm
-function y.cards(zone, seat) end
+---What the payee is owed by each seat that it settles with (`settle.among`, by default the seats
+---that act). A function(t, me) may stand instead of it. Any line of `settle` may have when = term,
+---cards = cards, says = "what it is called", shows = { { "what", term }, … }, the numbers that its
+---amount is made of, and for_others = "yes" if one pays so that others need not.
+---
+---Stands in a line of `settle`.
+---
+---- `amount`: what the hand of "payee" is worth in this respect
+---@param amount yezi.Term
+---@return yezi.Word
+function y.owed(amount) end
 
----What a seat was dealt.
----@param seat yezi.SeatName
----@return yezi.CardTerm
-function y.dealt(seat) end
+---@class yezi.words.pay
+---who pays: a role or mark, y.leader_of or y.winner_of, "losers", "active", "everyone", "pool", or
+---y.against(seat), everybody in pairs with that seat
+---@field from yezi.Seats|table
+---who is paid, in the same words but for y.against
+---@field to yezi.Seats|table
+---how much each of `from` pays each of `to`; it may speak of "payer" and "payee", and a negative
+---amount is paid the other way
+---@field amount yezi.Term|table
+---only if this holds; not beside a `when` of the line (default: always)
+---@field when? yezi.Term|table
+---the cards that it rests on, for the account; not beside those of the line (default: none)
+---@field cards? yezi.CardTerm|table
 
----Just these cards.
----@param cards string[]
----@return yezi.CardTerm
-function y.these(cards) end
+---A payment from each of one party to each of another; nobody pays themselves. In drawing games
+---"at_fault" is a party too: those whose fault was judged. If a party is nobody, nothing is paid.
+---
+---Stands in a line of `settle`.
+---@param parameters yezi.words.pay
+---@return yezi.Word
+function y.pay(parameters) end
 
----Those in both.
----@param a yezi.CardTerm
----@param b yezi.CardTerm
----@return yezi.CardTerm
-function y.meet(a, b) end
+---@class yezi.words.pays_for_all
+---who pays
+---@field [1] yezi.SeatName
+---only if this holds; it may speak of "payer" and "payee" (default: always)
+---@field when? yezi.Term|table
+---the names of the lines of `settle` that it takes over (default: all lines)
+---@field lines? string[]|table
 
----Those of the first that are not in the second.
----@param a yezi.CardTerm
----@param b yezi.CardTerm
----@return yezi.CardTerm
-function y.without(a, b) end
+---This seat pays what others owe under these lines: a liability. What it would pay to itself stays
+---as it is; of several rules the first that fits counts. The line may have says = "what it is
+---called".
+---
+---Stands in a line of `settle.after`.
+---@param parameters yezi.words.pays_for_all
+---@return yezi.Word
+function y.pays_for_all(parameters) end
 
----What each of the cards stands for: { [code] = code, … }; cards that are not named, nothing.
----@param cards yezi.CardTerm
----@param map table<string, string>
----@return yezi.CardTerm
-function y.mapped(cards, map) end
+---Credits each seat with an amount. Then, in the order of seats from the head, whoever is below
+---zero pays whoever is above. What the credits do not balance is not paid.
+---
+---Stands in a line of `settle`.
+---
+---- `amount`: what "payee" is credited; it may be negative
+---@param amount yezi.Term
+---@return yezi.Word
+function y.shares(amount) end
 
----Cards played face up so far.
----@type yezi.CardTerm
-y.face_up = nil
+-- Terms: cards ------------------------------------------------------------------------------------
 
----The winning cards of the last trick.
----@type yezi.CardTerm
-y.last_won = nil
-
----Single cards that beat one of these single cards.
----@param cards yezi.CardTerm
----@return yezi.CardTerm
-function y.beating(cards) end
-
----The card that an offence is about; in y.fine only.
----@type yezi.CardTerm
-y.fined_card = nil
-
----All of both.
----@param a yezi.CardTerm
----@param b yezi.CardTerm
----@return yezi.CardTerm
-function y.join(a, b) end
-
----Those that carry a mark of the deck.
----@param cards yezi.CardTerm
----@param mark string
----@return yezi.CardTerm
-function y.marked(cards, mark) end
-
----Those of the first with the numeral of the only card of the second; none if that is not one card.
+---Those of the cards with the numeral of the only card of the second. None, if the second is not
+---exactly one card or its card has no numeral.
+---
+---Stands where cards are wanted. In games of tricks only.
+---
+---- `cards`: cards
+---- `one`: one card
 ---@param cards yezi.CardTerm
 ---@param one yezi.CardTerm
 ---@return yezi.CardTerm
 function y.alike(cards, one) end
 
--- Terms: numbers and truths -------------------------------------------------------------------
-
----How many cards.
+---The single cards that beat at least one of these single cards.
+---
+---Stands where cards are wanted. In games of tricks only.
+---
+---- `cards`: single cards
 ---@param cards yezi.CardTerm
----@return yezi.Word
-function y.count(cards) end
+---@return yezi.CardTerm
+function y.beating(cards) end
 
----Whether all of these are among the cards.
+---The cards of a seat in a zone. In conditions of the deal, a zone that nobody sees is an error.
+---
+---Stands where cards are wanted. In games of tricks only.
+---
+---- `zone`: a zone of the game
+---- `seat`: whose; "table" for a zone of the table
+---@param zone string
+---@param seat yezi.SeatName
+---@return yezi.CardTerm
+function y.cards(zone, seat) end
+
+---The cards that a seat was dealt.
+---
+---Stands where cards are wanted. In games of tricks only.
+---
+---- `seat`: whose
+---@param seat yezi.SeatName
+---@return yezi.CardTerm
+function y.dealt(seat) end
+
+---The cards that have been played face up so far.
+---
+---Stands where cards are wanted. In games of tricks only.
+---@type yezi.CardTerm
+y.face_up = nil
+
+---The card that an offence is about; in y.fine only. A scene that states the offence then has to
+---name the card.
+---
+---Stands where cards are wanted. In games of tricks only.
+---@type yezi.CardTerm
+y.fined_card = nil
+
+---The cards that are in one of the two, or in both.
+---
+---Stands where cards are wanted. In games of tricks only.
+---
+---- `a`: cards
+---- `b`: cards
+---@param a yezi.CardTerm
+---@param b yezi.CardTerm
+---@return yezi.CardTerm
+function y.join(a, b) end
+
+---The cards that won the last trick; none before the first.
+---
+---Stands where cards are wanted. In games of tricks only.
+---@type yezi.CardTerm
+y.last_won = nil
+
+---What each of the cards stands for. A card that the map does not name stands for nothing.
+---
+---Stands where cards are wanted. In games of tricks only.
+---
+---- `cards`: cards
+---- `map`: { [code] = code, … }
 ---@param cards yezi.CardTerm
----@param these string|string[]
----@return yezi.Word
-function y.has(cards, these) end
+---@param map table<string, string>
+---@return yezi.CardTerm
+function y.mapped(cards, map) end
 
----The most of the cards that are of one suit.
+---Those of the cards that carry a mark of the deck.
+---
+---Stands where cards are wanted. In games of tricks only.
+---
+---- `cards`: cards
+---- `mark`: a mark of the deck
 ---@param cards yezi.CardTerm
----@return yezi.Word
-function y.in_suit(cards) end
+---@param mark string
+---@return yezi.CardTerm
+function y.marked(cards, mark) end
 
----A counter of the hand or the match.
----@param name string
----@return yezi.Word
-function y.counter(name) end
+---The cards that are in both.
+---
+---Stands where cards are wanted. In games of tricks only.
+---
+---- `a`: cards
+---- `b`: cards
+---@param a yezi.CardTerm
+---@param b yezi.CardTerm
+---@return yezi.CardTerm
+function y.meet(a, b) end
 
----A counter of a seat.
----@param name string
----@param seat yezi.SeatName
----@return yezi.Word
-function y.seat_counter(name, seat) end
+---@class yezi.words.these
+---codes of cards
+---@field [integer] string
 
----Tricks that a seat won.
----@param seat yezi.SeatName
----@return yezi.Word
-function y.tricks_of(seat) end
+---Exactly these cards, all copies of each.
+---
+---Stands where cards are wanted. In games of tricks only.
+---@param parameters yezi.words.these
+---@return yezi.CardTerm
+function y.these(parameters) end
 
----How many tricks a seat won from the first on without a break.
----@param seat yezi.SeatName
----@return yezi.Word
-function y.first_tricks(seat) end
+---The cards of the first that are not in the second.
+---
+---Stands where cards are wanted. In games of tricks only.
+---
+---- `a`: cards
+---- `b`: cards taken out
+---@param a yezi.CardTerm
+---@param b yezi.CardTerm
+---@return yezi.CardTerm
+function y.without(a, b) end
 
----How many tricks a seat led and won with one of these cards.
----@param seat yezi.SeatName
----@param cards yezi.CardTerm
----@return yezi.Word
-function y.leads_won(seat, cards) end
+-- Terms: numbers and truths -----------------------------------------------------------------------
 
----How many tricks a seat won: { seat, with = combinations?, led = combinations?, at = "any",
----"first", "last" or "before_last", lost = truth? }. `lost`: led by another. `with` is what won the
----trick, `led` what was led: a pattern, a list of patterns or y.combo { … }.
----@param which table
----@return yezi.Word
-function y.tricks_won(which) end
+---@class yezi.words.all
+---conditions, at least one
+---@field [integer] yezi.Term
 
----Combinations of these patterns (any, if none is named), all of whose cards are `among` these:
----{ "pair", among = { "61" } }.
----@type yezi.Word
-y.combo = nil
+---Whether all of them hold.
+---
+---Stands where a term is wanted.
+---@param parameters yezi.words.all
+---@return yezi.Term
+function y.all(parameters) end
 
----How many combinations of these patterns lie in the cards.
----@param cards yezi.CardTerm
----@param patterns string|string[]
----@return yezi.Word
-function y.made_of(cards, patterns) end
+---@class yezi.words.any
+---conditions, at least one
+---@field [integer] yezi.Term
 
----What a seat gets by how the tricks were split: { ["3-3-2-0"] = { 1, 1, 0, -1 }, … }; 0 where the
----split is not there.
----@param seat yezi.SeatName
----@param table table<string, integer[]>
----@return yezi.Word
-function y.split(seat, table) end
+---Whether at least one of them holds.
+---
+---Stands where a term is wanted.
+---@param parameters yezi.words.any
+---@return yezi.Term
+function y.any(parameters) end
 
----Whether a seat claimed this kind of bonus hand.
+---Whether a seat claimed this kind of hand.
+---
+---Stands where a term is wanted.
+---
+---- `kind`: the name of a line of `kinds` of a y.bonus_hand
+---- `seat`: whose
 ---@param kind string
 ---@param seat yezi.SeatName
----@return yezi.Word
+---@return yezi.Term
 function y.bonus(kind, seat) end
 
----How many seats on from the first the second sits, in the order of play.
----@param from yezi.SeatName
----@param to yezi.SeatName
----@return yezi.Word
-function y.steps(from, to) end
-
----The seat that was dealt this card, as a seat.
----@param card string
----@return yezi.SeatName
-function y.holder(card) end
-
----The seat that led the last of these tricks (with `nth = "first"` the first of them), said as for
----y.tricks_won.
----@param which table
----@return yezi.SeatName
-function y.leader_of(which) end
-
----The seat that won it.
----@param which table
----@return yezi.SeatName
-function y.winner_of(which) end
-
----What lies in the pool when this line is reached; in settle and match only.
----@type yezi.Word
-y.pool = nil
-
----How many offences a scene states; in settle and match only.
----@type yezi.Word
-y.stated = nil
-
----Whether the match ends with this hand; in settle and match only.
----@type yezi.Word
-y.last_hand = nil
-
----The die thrown when the deal broke off, from 1 to the number of seats; else 0.
----@type yezi.Word
-y.thrown = nil
-
----A fact of the module, by name. A fact may be cards; then only functions may ask for it.
+---A counter of the hand or of the match. A y.phase sets counters (t:set_counter); `match.after`
+---says what those of the match are after a hand. A counter starts at 0.
+---
+---Stands where a term is wanted.
+---
+---- `name`: a counter of `counters.hand` or of `match.counters`
 ---@param name string
----@return yezi.Word
-function y.fact(name) end
+---@return yezi.Term
+function y.counter(name) end
 
----What a seat won or lost; in reports only.
----@param seat yezi.SeatName
----@return yezi.Word
-function y.points(seat) end
-
----The same without what went to the pool or came from it.
----@param seat yezi.SeatName
----@return yezi.Word
-function y.points_among(seat) end
-
----What a seat has in the match once the hand is settled; in reports, and for match.ends and
----match.rank.
----@param seat yezi.SeatName
----@return yezi.Word
-function y.score(seat) end
-
----A statistic of the hand; in reports only.
----@param name "tricks"|"decisions"|"choices"
----@return yezi.Word
-function y.stat(name) end
-
----The most cards of a seat's deal that combinations and unbeatable cards can cover.
----@param seat yezi.SeatName
----@return yezi.Word
-function y.strength(seat) end
-
----Whether both are one seat.
----@param a yezi.SeatName
----@param b yezi.SeatName
----@return yezi.Word
-function y.same(a, b) end
-
----Whether there is such a seat: a mark that is set, a role that is played.
----@param seat yezi.SeatName
----@return yezi.Word
-function y.is_set(seat) end
-
----Whether the hand ended so.
----@param outcome "won"|"drawn"|"void"|"played"
----@return yezi.Word
-function y.outcome(outcome) end
-
----Whether this clause ended the hand: the name of a phase, or "play.out".
----@param clause string
----@return yezi.Word
-function y.reason(clause) end
-
----Two to the power of a term; 0 for a negative one.
----@param term yezi.Term
----@return yezi.Word
-function y.pow2(term) end
-
----The smaller.
+---Whether two numbers are equal. Truth is 1 or 0, so a condition may be an amount.
+---
+---Stands where a term is wanted.
+---
+---- `a`: a number
+---- `b`: a number
 ---@param a yezi.Term
 ---@param b yezi.Term
----@return yezi.Word
-function y.min(a, b) end
-
----The greater.
----@param a yezi.Term
----@param b yezi.Term
----@return yezi.Word
-function y.max(a, b) end
-
----Equal.
----@param a yezi.Term
----@param b yezi.Term
----@return yezi.Word
+---@return yezi.Term
 function y.eq(a, b) end
 
----Less.
----@param a yezi.Term
----@param b yezi.Term
----@return yezi.Word
-function y.lt(a, b) end
+---A fact of the module, which is computed once for each hand. A fact that is a set of cards can
+---only be read by functions (t:fact). The count of a hand cannot ask for facts.
+---
+---Stands where a term is wanted.
+---
+---- `name`: a clause of `facts`
+---@param name string
+---@return yezi.Term
+function y.fact(name) end
 
----Less or equal.
+---Whether the first is greater than the second, or equal.
+---
+---Stands where a term is wanted.
+---
+---- `a`: a number
+---- `b`: a number
 ---@param a yezi.Term
 ---@param b yezi.Term
----@return yezi.Word
-function y.le(a, b) end
-
----Greater.
----@param a yezi.Term
----@param b yezi.Term
----@return yezi.Word
-function y.gt(a, b) end
-
----Greater or equal.
----@param a yezi.Term
----@param b yezi.Term
----@return yezi.Word
+---@return yezi.Term
 function y.ge(a, b) end
 
----All of them hold: y.all { a, b, c }.
----@param terms yezi.Term[]
----@return yezi.Word
-function y.all(terms) end
-
----At least one of them holds: y.any { a, b, c }.
----@param terms yezi.Term[]
----@return yezi.Word
-function y.any(terms) end
-
----It does not hold.
+---Whether the first is greater than the second.
+---
+---Stands where a term is wanted.
+---
+---- `a`: a number
+---- `b`: a number
 ---@param a yezi.Term
----@return yezi.Word
-function y.no(a) end
+---@param b yezi.Term
+---@return yezi.Term
+function y.gt(a, b) end
 
----The second if the first holds, else the third.
+---Whether there is such a seat: a mark that is set, a role that is played.
+---
+---Stands where a term is wanted.
+---
+---- `seat`: a mark, a role, or a word for a seat
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.is_set(seat) end
+
+---Whether the match ends with this hand; in `settle` and `match` only. It cannot be asked if
+---`match.ends` depends on what the hand pays.
+---
+---Stands where a term is wanted.
+---@type yezi.Term
+y.last_hand = nil
+
+---Whether the first is less than the second, or equal.
+---
+---Stands where a term is wanted.
+---
+---- `a`: a number
+---- `b`: a number
+---@param a yezi.Term
+---@param b yezi.Term
+---@return yezi.Term
+function y.le(a, b) end
+
+---Whether the first is less than the second.
+---
+---Stands where a term is wanted.
+---
+---- `a`: a number
+---- `b`: a number
+---@param a yezi.Term
+---@param b yezi.Term
+---@return yezi.Term
+function y.lt(a, b) end
+
+---The larger of two numbers.
+---
+---Stands where a term is wanted.
+---
+---- `a`: a number
+---- `b`: a number
+---@param a yezi.Term
+---@param b yezi.Term
+---@return yezi.Term
+function y.max(a, b) end
+
+---The smaller of two numbers. Terms are whole numbers and know + - * // as well; // rounds down,
+---and division by 0 gives 0. A term that grows beyond a machine word is a fault.
+---
+---Stands where a term is wanted.
+---
+---- `a`: a number
+---- `b`: a number
+---@param a yezi.Term
+---@param b yezi.Term
+---@return yezi.Term
+function y.min(a, b) end
+
+---Whether it does not hold.
+---
+---Stands where a term is wanted.
+---
+---- `condition`: a condition
+---@param condition yezi.Term
+---@return yezi.Term
+function y.no(condition) end
+
+---Whether the hand ended so. "won": somebody is "winner". "drawn": nobody won, where somebody could
+---have. "void": the hand does not count. "played": nobody is "winner", and every seat settles by
+---its own lines.
+---
+---Stands where a term is wanted.
+---
+---- `outcome`: how the hand ended
+---@param outcome "won"|"drawn"|"void"|"played"
+---@return yezi.Term
+function y.outcome(outcome) end
+
+---What a seat won or lost in the hand; in reports and in `match` only.
+---
+---Stands where a term is wanted.
+---
+---- `seat`: whose
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.points(seat) end
+
+---The same as y.points, without what went to the pool or came from it.
+---
+---Stands where a term is wanted.
+---
+---- `seat`: whose
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.points_among(seat) end
+
+---What lies in the pool when this line is reached; in `settle` and `match` only.
+---
+---Stands where a term is wanted.
+---@type yezi.Term
+y.pool = nil
+
+---Two to the power of a term; 0 for a negative one.
+---
+---Stands where a term is wanted.
+---
+---- `exponent`: at most 62
+---@param exponent yezi.Term
+---@return yezi.Term
+function y.pow2(exponent) end
+
+---Whether this ended the hand: the phase or the clause that did.
+---
+---Stands where a term is wanted.
+---
+---- `clause`: a phase, or "play.out", "play.wall", "play.false_out", "play.rounds", "opener",
+---  "offence", where the game has them
+---@param clause string
+---@return yezi.Term
+function y.reason(clause) end
+
+---Whether both are one seat. A seat that is not there is no seat's equal.
+---
+---Stands where a term is wanted.
+---
+---- `a`: a seat
+---- `b`: a seat
+---@param a yezi.SeatName
+---@param b yezi.SeatName
+---@return yezi.Term
+function y.same(a, b) end
+
+---What a seat has in the match once the hand is settled; in reports and in `match` only.
+---
+---Stands where a term is wanted.
+---
+---- `seat`: whose
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.score(seat) end
+
+---A counter of a seat; 0 for a seat that is not there.
+---
+---Stands where a term is wanted.
+---
+---- `name`: a counter of `counters.seat`
+---- `seat`: whose
+---@param name string
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.seat_counter(name, seat) end
+
+---A statistic of the hand; in reports and in `match` only.
+---
+---Stands where a term is wanted.
+---
+---- `name`: tricks played, decisions made, or actions offered (at most 2000 counted for each
+---  decision)
+---@param name "tricks"|"decisions"|"choices"
+---@return yezi.Term
+function y.stat(name) end
+
+---How many offences a scene states; in `settle` and `match` only.
+---
+---Stands where a term is wanted.
+---@type yezi.Term
+y.stated = nil
+
+---How many seats on from the first the second sits, in the order of play; 0 if one of them is not
+---there.
+---
+---Stands where a term is wanted.
+---
+---- `from`: where counting starts
+---- `to`: where it ends
+---@param from yezi.SeatName
+---@param to yezi.SeatName
+---@return yezi.Term
+function y.steps(from, to) end
+
+---The die that was thrown when the deal broke off (y.counted_off), from 1 to the number of seats;
+---otherwise 0.
+---
+---Stands where a term is wanted.
+---@type yezi.Term
+y.thrown = nil
+
+---The second if the first holds, otherwise the third; all of numbers, or all of cards.
+---
+---Stands where a term is wanted, or where cards are wanted.
+---
+---- `condition`: a condition
+---- `a`: a number, or cards
+---- `b`: the same sort of term
 ---@param condition yezi.Term
 ---@param a yezi.Term
 ---@param b yezi.Term
----@return yezi.Word
+---@return yezi.Term
 function y.when(condition, a, b) end
 
--- Terms: drawing, discarding and what hands are worth --------------------------------------------
+-- Terms: numbers in games of tricks ---------------------------------------------------------------
 
----How many of these cards a hand holds just so many times: y.faces_held({ "end", times = 1 },
----seat).
----Without times: at all.
----@param cards table
+---How many cards.
+---
+---Stands where a term is wanted. In games of tricks only.
+---
+---- `cards`: cards
+---@param cards yezi.CardTerm
+---@return yezi.Term
+function y.count(cards) end
+
+---How many tricks a seat won from the first on, without a break.
+---
+---Stands where a term is wanted. In games of tricks only.
+---
+---- `seat`: whose
 ---@param seat yezi.SeatName
 ---@return yezi.Term
-function y.faces_held(cards, seat) end
+function y.first_tricks(seat) end
+
+---Whether all of these are among the cards.
+---
+---Stands where a term is wanted. In games of tricks only.
+---
+---- `cards`: cards
+---- `codes`: codes of cards; one with copies as often as it is wanted
+---@param cards yezi.CardTerm
+---@param codes string|string[]
+---@return yezi.Term
+function y.has(cards, codes) end
+
+---The largest number of the cards that are of one suit.
+---
+---Stands where a term is wanted. In games of tricks only.
+---
+---- `cards`: cards
+---@param cards yezi.CardTerm
+---@return yezi.Term
+function y.in_suit(cards) end
+
+---How many tricks a seat led and won with what it led, with one of these cards in it.
+---
+---Stands where a term is wanted. In games of tricks only.
+---
+---- `seat`: whose
+---- `cards`: one of these was in the lead
+---@param seat yezi.SeatName
+---@param cards yezi.CardTerm
+---@return yezi.Term
+function y.leads_won(seat, cards) end
+
+---How many combinations of these patterns lie in the cards. They may share cards.
+---
+---Stands where a term is wanted. In games of tricks only.
+---
+---- `cards`: cards
+---- `patterns`: names of `combos`
+---@param cards yezi.CardTerm
+---@param patterns string|string[]
+---@return yezi.Term
+function y.made_of(cards, patterns) end
+
+---An amount by how the tricks were divided among the seats; 0 if the table does not have the
+---division. All divisions have the same number of tricks.
+---
+---Stands where a term is wanted. In games of tricks only.
+---
+---- `seat`: whose
+---- `table`: { ["3-3-2-0"] = { 1, 1, 0, -1 }, … }: the tricks of all seats from high to low, and an
+---  amount for each, -10000 to 10000
+---@param seat yezi.SeatName
+---@param table table<string, integer[]>
+---@return yezi.Term
+function y.split(seat, table) end
+
+---The largest number of cards of a seat's deal that combinations and unbeatable cards can cover. It
+---needs a phase of tricks.
+---
+---Stands where a term is wanted. In games of tricks only.
+---
+---- `seat`: whose
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.strength(seat) end
+
+---How many tricks a seat won.
+---
+---Stands where a term is wanted. In games of tricks only.
+---
+---- `seat`: whose
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.tricks_of(seat) end
+
+---@class yezi.words.tricks_won
+---whose
+---@field [1] yezi.SeatName
+---what won the trick: patterns, or y.combo { … } (default: anything)
+---@field with? string|string[]|yezi.Word|table
+---what was led (default: anything)
+---@field led? string|string[]|yezi.Word|table
+---which tricks; "before_last" are all but the last (default: "any")
+---@field at? "any"|"first"|"last"|"before_last"|table
+---only tricks that another had led (default: false)
+---@field lost? boolean|table
+
+---How many tricks of this kind a seat won. The last trick is known once the hand is over.
+---
+---Stands where a term is wanted. In games of tricks only.
+---@param parameters yezi.words.tricks_won
+---@return yezi.Term
+function y.tricks_won(parameters) end
+
+-- Terms: numbers in drawing games -----------------------------------------------------------------
 
 ---Whether no two cards of the hand are alike, nor closer in rank within a suit.
+---
+---Stands where a term is wanted. In drawing games only.
+---
+---- `least`: the smallest distance of two ranks, 1 to 99
+---- `seat`: whose
 ---@param least integer
 ---@param seat yezi.SeatName
 ---@return yezi.Term
 function y.apart(least, seat) end
 
----Discards made by all so far.
----@type yezi.Term
-y.discards = nil
-
----Cards drawn after the deal, replacements too.
----@type yezi.Term
-y.draws = nil
-
----Discards made by a seat.
----@param seat yezi.SeatName
----@return yezi.Term
-function y.discards_of(seat) end
-
----Sets laid by all so far.
----@type yezi.Term
-y.melds_made = nil
-
----Whether a fault of the seat was judged.
+---Whether a fault of the seat was judged (faults = "judged").
+---
+---Stands where a term is wanted. In drawing games only.
+---
+---- `seat`: whose
 ---@param seat yezi.SeatName
 ---@return yezi.Term
 function y.at_fault(seat) end
 
----How many groups of a shown hand are such: ({ sets…, among = cards?, open = truth?, declared =
----truth? }, seat). Open: with another's card; declared: on the table before the end.
----@param filter table
----@param seat yezi.SeatName
----@return yezi.Term
-function y.groups(filter, seat) end
-
----How many cards of a hand are of these: ({ among = cards?, concealed = truth? }, seat).
----@param filter table
----@param seat yezi.SeatName
----@return yezi.Term
-function y.tiles(filter, seat) end
-
----Whether the closed cards have so many of each rank, from the lowest on, in some suit: ({ 3, 1, …,
----exact = truth, before = truth }, seat). Before: without the winning card.
----@param pattern table
----@param seat yezi.SeatName
----@return yezi.Term
-function y.ranks(pattern, seat) end
-
----How the winner went out.
----@param way "draw"|"discard"|"robbing"|"replacement"|"last"
----@return yezi.Term
-function y.going_out(way) end
-
----What the winning card was counted as, in the way to lay out the hand that is being counted:
----"pairs" are copies where either of two pairs was waited on.
----@param role "odd"|"copies"|"pairs"|"middle"|"edge"|"open"
----@return yezi.Term
-function y.completes(role) end
-
----How many different cards would have completed the hand of a seat, but for those of which it owns
----every copy.
----@param seat yezi.SeatName
----@return yezi.Term
-function y.waits(seat) end
-
----Whether the winning card is one of these.
----@param cards string[]
----@return yezi.Term
-function y.win_in(cards) end
-
----Sum of a column of the count so far: for count.value.
+---The sum of a column so far, in the count alone.
+---
+---Stands where a term is wanted. In drawing games only.
+---
+---- `name`: a column of the count
 ---@param name string
 ---@return yezi.Term
 function y.column(name) end
 
----Sum of a column of a seat's hand.
+---The sum of a column of a seat's hand; not in the count itself.
+---
+---Stands where a term is wanted. In drawing games only.
+---
+---- `name`: a column of the count
+---- `seat`: whose
 ---@param name string
 ---@param seat yezi.SeatName
 ---@return yezi.Term
 function y.column_of(name, seat) end
 
----What the hand of a seat is counted at.
----@param seat yezi.SeatName
+---What the winning card was counted as, in the way to lay out the hand that is being counted; in
+---the count alone, for the goal y.cover. What is "pairs" is "copies" too.
+---
+---Stands where a term is wanted. In drawing games only.
+---
+---- `role`: part of the odd set, of a set of copies, of copies where either of two pairs was waited
+---  on, or the middle, the closed or the open end of a run
+---@param role "odd"|"copies"|"pairs"|"middle"|"edge"|"open"
 ---@return yezi.Term
-function y.worth(seat) end
+function y.completes(role) end
 
----What a line of the count came to in a seat's hand.
+---What a line of the count came to in the hand of a seat; within the count, of a line before this
+---one.
+---
+---Stands where a term is wanted. In drawing games only.
+---
+---- `line`: a line of the count
+---- `seat`: whose; in the count "player" alone
 ---@param line string
 ---@param seat yezi.SeatName
 ---@return yezi.Term
 function y.counted(line, seat) end
 
----In lines with `each` or `over`: the numerals of the group, added up.
+---Discards that all have made so far.
+---
+---Stands where a term is wanted. In drawing games only.
 ---@type yezi.Term
-y.group_numerals = nil
+y.discards = nil
 
----In lines with `each` or `over`: whether the group is such; see y.groups. The card left over is of
----no set.
----@param filter table
+---Discards that a seat has made.
+---
+---Stands where a term is wanted. In drawing games only.
+---
+---- `seat`: whose
+---@param seat yezi.SeatName
 ---@return yezi.Term
-function y.group_is(filter) end
+function y.discards_of(seat) end
 
----In lines with `each` or `over`: how often throws have hit its suit.
+---Cards drawn after the deal, replacements included.
+---
+---Stands where a term is wanted. In drawing games only.
+---@type yezi.Term
+y.draws = nil
+
+---How many different ones of these cards a hand holds; with `times`, how many it holds exactly so
+---often.
+---
+---Stands where a term is wanted. In drawing games only.
+---
+---- `cards`: cards, suits or marks; { …, times = n }: held exactly so often, 0 to 14
+---- `seat`: whose
+---@param cards table|string
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.faces_held(cards, seat) end
+
+---Whether the winner went out in this way.
+---
+---Stands where a term is wanted. In drawing games only.
+---
+---- `way`: drew the card, claimed a discard, or robbed a card being added to a set; replacement and
+---  last are draws too
+---@param way "draw"|"discard"|"robbing"|"replacement"|"last"
+---@return yezi.Term
+function y.going_out(way) end
+
+---In lines with `each` or `over`: how often throws have hit the suit of the set at hand (hits of
+---y.dice).
+---
+---Stands where a term is wanted. In drawing games only.
 ---@type yezi.Term
 y.group_hits = nil
 
----In lines with `each`: the worth of the meld, as it counts for the split (y.melds).
----@type yezi.Term
-y.group_worth = nil
+---@class yezi.words.group_is
+---kinds of sets (default: any)
+---@field [integer] string
+---all its cards are among these (default: all cards)
+---@field among? string[]|table
+---with another's card, or not (default: both)
+---@field open? boolean|table
+---laid on the table before the end, or not (default: both)
+---@field declared? boolean|table
 
----In lines with `each` or `over`: how many cards it has.
+---In lines with `each` or `over`: whether the set at hand is of this sort. The card left over is of
+---no kind of set.
+---
+---Stands where a term is wanted. In drawing games only.
+---@param parameters yezi.words.group_is
+---@return yezi.Term
+function y.group_is(parameters) end
+
+---In lines with `each` or `over`: the sum of the numerals of the set at hand.
+---
+---Stands where a term is wanted. In drawing games only.
+---@type yezi.Term
+y.group_numerals = nil
+
+---In lines with `each` or `over`: how many cards the set at hand has.
+---
+---Stands where a term is wanted. In drawing games only.
 ---@type yezi.Term
 y.group_size = nil
 
----A seat: who fed the n-th such set that the winner laid.
+---In lines with `each`: the worth of the meld at hand, as it counts for the split; 0 unless the
+---goal is y.melds.
+---
+---Stands where a term is wanted. In drawing games only.
+---@type yezi.Term
+y.group_worth = nil
+
+---How many sets of a hand, as it is shown, are of this sort.
+---
+---Stands where a term is wanted. In drawing games only.
+---
+---- `filter`: { sets…, among = cards?, open = truth?, declared = truth? }: of these kinds, all of
+---  these cards, with another's card or not, laid before the end or not
+---- `seat`: whose; in the count "player" alone
+---@param filter table
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.groups(filter, seat) end
+
+---Sets that all have laid so far.
+---
+---Stands where a term is wanted. In drawing games only.
+---@type yezi.Term
+y.melds_made = nil
+
+---Whether the closed cards of a hand have so many of each rank in some suit.
+---
+---Stands where a term is wanted. In drawing games only.
+---
+---- `pattern`: { 3, 1, …, exact = truth, before = truth }: how many of each rank from the lowest
+---  on, 1 to 16 numbers from 0 to 15; exact (default true): and no other cards; before (default
+---  true): without the winning card
+---- `seat`: whose
+---@param pattern table
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.ranks(pattern, seat) end
+
+---The pips of a throw. As `first` of y.draw_discard: who begins, counted from the first role as 1.
+---Before the end, dice thrown at the end cannot be asked for.
+---
+---Stands where a term is wanted, or in `play.first`. In drawing games only.
+---
+---- `name`: a line of `throws`
+---@param name string
+---@return yezi.Term
+function y.throw(name) end
+
+---How many cards of a hand are of this sort.
+---
+---Stands where a term is wanted. In drawing games only.
+---
+---- `filter`: { among = cards?, concealed = truth? }: of these cards, and only those that are not
+---  on the table
+---- `seat`: whose
+---@param filter table
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.tiles(filter, seat) end
+
+---How many different cards would have completed the hand of a seat, without those of which it holds
+---every copy itself.
+---
+---Stands where a term is wanted. In drawing games only.
+---
+---- `seat`: whose
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.waits(seat) end
+
+---@class yezi.words.win_in
+---cards, suits or marks
+---@field [integer] string
+
+---Whether the winning card is one of these.
+---
+---Stands where a term is wanted. In drawing games only.
+---@param parameters yezi.words.win_in
+---@return yezi.Term
+function y.win_in(parameters) end
+
+---The value of the hand of a seat, by the count; not in the count itself.
+---
+---Stands where a term is wanted. In drawing games only.
+---
+---- `seat`: whose
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.worth(seat) end
+
+-- Terms: seats ------------------------------------------------------------------------------------
+
+---The seat whose card completed the n-th such set that the winner laid; nobody if it was the
+---winner's own, or there is none. It is no party of y.pay.
+---
+---Stands where a seat is wanted. In drawing games only.
+---
+---- `filter`: { sets…, among = cards? }, as for y.groups; open and declared mean nothing here
+---- `n`: which of the sets that the winner laid, 1 to 15
 ---@param filter table
 ---@param n integer
 ---@return yezi.SeatName
 function y.feeder(filter, n) end
 
----A seat: on whose discard the winner went out.
+---The seat on whose discard the winner went out; nobody otherwise. It is no party of y.pay.
+---
+---Stands where a seat is wanted. In drawing games only.
 ---@type yezi.SeatName
 y.feeding = nil
 
--- Reports ----------------------------------------------------------------------------------------
+---The seat that was dealt this card; nobody if no seat was. Packs without copies only. It is no
+---party of y.pay; in y.fine it is one.
+---
+---Stands where a seat is wanted. In games of tricks only.
+---
+---- `code`: the code of a card
+---@param code string
+---@return yezi.SeatName
+function y.holder(code) end
 
----The mean of a term over all hands.
+---@class yezi.words.leader_of
+---what won the trick, as for y.tricks_won (default: anything)
+---@field with? string|string[]|yezi.Word|table
+---what was led (default: anything)
+---@field led? string|string[]|yezi.Word|table
+---which tricks (default: "any")
+---@field at? "any"|"first"|"last"|"before_last"|table
+---only tricks that another than the leader won (default: false)
+---@field lost? boolean|table
+---which of several tricks (default: "last")
+---@field nth? "last"|"first"|table
+
+---The seat that led the last, or the first, of these tricks; nobody if there is none.
+---
+---Stands where a seat is wanted. In games of tricks only.
+---@param parameters yezi.words.leader_of
+---@return yezi.SeatName
+function y.leader_of(parameters) end
+
+---@class yezi.words.winner_of
+---what won the trick, as for y.tricks_won (default: anything)
+---@field with? string|string[]|yezi.Word|table
+---what was led (default: anything)
+---@field led? string|string[]|yezi.Word|table
+---which tricks (default: "any")
+---@field at? "any"|"first"|"last"|"before_last"|table
+---only tricks that another than the leader won (default: false)
+---@field lost? boolean|table
+---which of several tricks (default: "last")
+---@field nth? "last"|"first"|table
+
+---The seat that won the last, or the first, of these tricks; nobody if there is none.
+---
+---Stands where a seat is wanted. In games of tricks only.
+---@param parameters yezi.words.winner_of
+---@return yezi.SeatName
+function y.winner_of(parameters) end
+
+-- Reports -----------------------------------------------------------------------------------------
+
+---The mean of a term over all hands. Any column may have given = term: only hands in which that
+---holds are counted.
+---
+---Stands in a line of `report`.
+---
+---- `term`: a number of each hand
 ---@param term yezi.Term
 ---@return yezi.Word
 function y.mean(term) end
 
----In what share of hands it holds.
----@param term yezi.Term
----@return yezi.Word
-function y.share(term) end
-
----How its values are spread.
----@param term yezi.Term
----@return yezi.Word
-function y.spread(term) end
-
----The sum of one term over the sum of another, over all hands.
+---The sum of one term over all hands, divided by the sum of another.
+---
+---Stands in a line of `report`.
+---
+---- `term`: a number of each hand
+---- `per`: the number that it is divided by
 ---@param term yezi.Term
 ---@param per yezi.Term
 ---@return yezi.Word
 function y.ratio(term, per) end
 
--- For functions that run in play --------------------------------------------------------------
+---The share of hands in which a term holds.
+---
+---Stands in a line of `report`.
+---
+---- `term`: a truth of each hand
+---@param term yezi.Term
+---@return yezi.Word
+function y.share(term) end
 
----@class yezi.Act
----@class yezi.Subsets
+---How the values of a term are distributed.
+---
+---Stands in a line of `report`.
+---
+---- `term`: a number of each hand
+---@param term yezi.Term
+---@return yezi.Word
+function y.spread(term) end
+
+-- In functions ------------------------------------------------------------------------------------
 
 ---One action to offer.
----@param verb string a verb of the kit, or one that the phase lists
+---
+---Stands in functions that run while a hand is played.
+---
+---- `verb`: a verb of the kit, or one that the phase lists
+---- `cards`: what it is about (default: none)
+---- `arg`: 0 to 65535 (default: 0)
+---@param verb string
 ---@param cards? yezi.Cards|yezi.Subsets
----@param arg? integer 0 to 65535
+---@param arg? integer
 ---@return yezi.Act
 function y.act(verb, cards, arg) end
 
----All ways to take n of these cards so that none of `keep` stays whole: one offer, however many
----ways.
----@param cards yezi.Cards
----@param n integer 1 to the number of cards
----@param keep? yezi.Cards[]
----@return yezi.Subsets
-function y.subsets(cards, n, keep) end
-
----The card of this code or name. An error for a code the pack has not.
+---The card of this code or name. An error if the pack has no such card.
+---
+---Stands in functions that run while a hand is played.
+---
+---- `code`: a code, name or alias of the deck
 ---@param code string
 ---@return yezi.Cards
 function y.card(code) end
 
----All cards of the pack, in functions.
----@return yezi.Cards
-function y.whole_pack() end
-
----The code of one card.
+---The code of a card.
+---
+---Stands in functions that run while a hand is played.
+---
+---- `card`: one card
 ---@param card yezi.Cards
 ---@return string
 function y.code(card) end
 
----Its rank, 0 for none.
----@param card yezi.Cards
----@return integer
-function y.rank(card) end
-
----The number printed on it, 0 for none.
----@param card yezi.Cards
----@return integer
-function y.numeral(card) end
-
----The id of its suit, nil for none.
----@param card yezi.Cards
----@return string?
-function y.suit(card) end
-
----How many cards.
----@param cards yezi.Cards
----@return integer
-function y.size(cards) end
-
----for card in y.each(cards) do … end, in the order of the deck.
+---Goes through cards one by one, in the order of the deck; a list of cards, in its own order.
+---
+---Stands in functions that run while a hand is played.
+---
+---- `cards`: cards
 ---@param cards yezi.Cards
 ---@return fun(): yezi.Cards?
 function y.each(cards) end
 
----for card in y.faces() do … end: each face of the pack once.
+---Goes through the faces of the pack, each once.
+---
+---Stands in functions that run while a hand is played.
 ---@return fun(): yezi.Cards?
 function y.faces() end
 
----Whether a card carries a mark of the deck.
+---Whether a card carries a mark of the deck. An error if the deck has no such mark.
+---
+---Stands in functions that run while a hand is played.
+---
+---- `card`: one card
+---- `mark`: a mark of the deck
 ---@param card yezi.Cards
 ---@param mark string
 ---@return boolean
 function y.is(card, mark) end
 
----Suits as one number, for lacking and accepts: y.suits("m", "z").
----@param ... string ids
+---The number printed on a card, 0 for none.
+---
+---Stands in functions that run while a hand is played.
+---
+---- `card`: one card
+---@param card yezi.Cards
+---@return integer
+function y.numeral(card) end
+
+---The rank of a card, 0 for none.
+---
+---Stands in functions that run while a hand is played.
+---
+---- `card`: one card
+---@param card yezi.Cards
+---@return integer
+function y.rank(card) end
+
+---How many cards.
+---
+---Stands in functions that run while a hand is played.
+---
+---- `cards`: cards
+---@param cards yezi.Cards
+---@return integer
+function y.size(cards) end
+
+---All ways to take n of these cards so that none of `keep` stays whole: one offer, however many
+---ways there are. Packs without copies only.
+---
+---Stands in functions that run while a hand is played. In games of tricks only.
+---
+---- `cards`: the cards to take from
+---- `n`: how many to take, 1 to the number of cards
+---- `keep`: sets of cards of which none may be kept whole (default: none)
+---@param cards yezi.Cards
+---@param n integer
+---@param keep? yezi.Cards[]
+---@return yezi.Subsets
+function y.subsets(cards, n, keep) end
+
+---The id of the suit of a card, nil for none.
+---
+---Stands in functions that run while a hand is played.
+---
+---- `card`: one card
+---@param card yezi.Cards
+---@return string?
+function y.suit(card) end
+
+---Suits as one number, for v:lacking, actions:lacking and actions:accepts.
+---
+---Stands in functions that run while a hand is played. In drawing games only.
+---
+---- `ids…`: ids of suits
+---@param ... string
 ---@return yezi.Suits
 function y.suits(...) end
 
--- Handles: each is good for the call it came with; used later it is an error ------------------
-
----A combination, read-only.
----@class yezi.Combo
----@field rank integer of a set what its cards share, of a run its highest, of a single its own
----@field top integer the same
----@field suit string? nil for a set
----@field size integer
----@field kind string its name in `combos`
----@field cards yezi.Cards
----@field card string? the code of a single, else nil
-
----An action that was chosen, read-only.
----@class yezi.Action
----@field verb string
----@field cards yezi.Cards
----@field arg integer
-
----What may be looked at. Cards that the asker may not see are an error.
----@class yezi.Look
-local Look = {}
-
----How many seats.
----@return integer
-function Look:seats() end
-
----How many cards lie in a zone; known even where the cards are not.
----@param zone string
----@param seat? yezi.Seat in a view: its own where left out; none for a zone of the table
----@return integer
-function Look:count(zone, seat) end
-
----The cards in a zone.
----@param zone string
----@param seat? yezi.Seat as for count
+---All cards of the pack.
+---
+---Stands in functions that run while a hand is played. In games of tricks only.
 ---@return yezi.Cards
-function Look:cards(zone, seat) end
-
----The cards in the zone "hand".
----@param seat? yezi.Seat
----@return yezi.Cards
-function Look:hand(seat) end
-
----Who plays a role in this hand.
----@param name string
----@return yezi.Seat?
-function Look:role(name) end
-
----Who carries a mark: "winner", "caller", "privileged" or one of the module's; nil while unset.
----@param name string
----@return yezi.Seat?
-function Look:mark(name) end
-
----A counter of the hand or the match; of a seat, where it is one of seats.
----@param name string
----@param seat? yezi.Seat
----@return integer
-function Look:counter(name, seat) end
-
----Tricks won.
----@param seat? yezi.Seat
----@return integer
-function Look:tricks(seat) end
-
----Who won the last trick; nil before the first.
----@return yezi.Seat?
-function Look:last_winner() end
-
----A seat's cards that the game counts as unbeatable.
----@param seat? yezi.Seat
----@return yezi.Cards
-function Look:unbeatable(seat) end
-
----The value of an option, as y.option gives it.
----@param name string
----@return integer|boolean|string
-function Look:option(name) end
-
----A clause of this module as read-only data: t:clause("deal").hand.
----@param path string
----@return any
-function Look:clause(path) end
-
----The best combination of the trick so far; nil before a lead.
----@return yezi.Combo?
-function Look:best() end
-
----The combination that just these cards make, if any.
----@param cards yezi.Cards
----@return yezi.Combo?
-function Look:combo(cards) end
-
----All combinations inside these cards.
----@param cards yezi.Cards
----@return yezi.Combo[]
-function Look:within(cards) end
-
----All combinations that beat this one.
----@param combo yezi.Combo
----@param among? yezi.Cards only those inside these cards
----@return yezi.Combo[]
-function Look:beaters(combo, among) end
-
----Whether the first beats the second.
----@param a yezi.Combo
----@param b yezi.Combo
----@return boolean
-function Look:beats(a, b) end
-
----What a seat was dealt; in a view its own alone.
----@param seat? yezi.Seat as for count
----@return yezi.Cards
-function Look:dealt(seat) end
-
----for number, trick, seat, verb, cards in t:plays() do … end: what was put down in tricks, in
----order. Cards that the asker may not see are none.
----@return fun(): integer?, integer, yezi.Seat, string, yezi.Cards
-function Look:plays() end
-
--- Where cards are drawn and discarded; elsewhere these are errors, as there are errors here: cards,
--- hand and dealt (sets of cards), and what is asked about tricks and combinations.
-
----How many of a card the hand holds.
----@param card yezi.Cards
----@param seat? yezi.Seat in a view only its own
----@return integer
-function Look:held(card, seat) end
-
----How many of a card lie discarded; claimed ones do not.
----@param card yezi.Cards
----@param seat? yezi.Seat all where left out
----@return integer
-function Look:discarded(card, seat) end
-
----How many cards can still be drawn in turn.
----@return integer
-function Look:left() end
-
----How many sets lie open.
----@param seat? yezi.Seat
----@return integer
-function Look:sets(seat) end
-
----The card that can be claimed, and whose it is; nil where there is none.
----@return yezi.Cards?, yezi.Seat?
-function Look:offered() end
-
----What the hand counts as it is, by the module's own `count`; in a view, of others only the sets
----that lie open.
----@param seat? yezi.Seat
----@return integer
-function Look:worth(seat) end
-
----What these cards would count by themselves: a set, or one card over.
----@param cards yezi.Cards
----@param seat? yezi.Seat for whom
----@return integer
-function Look:worth_of(cards, seat) end
-
----What one seat knows: given to offer and simple.
----@class yezi.View : yezi.Look
-local View = {}
-
----How many of a card are neither in the own hand nor in the open.
----@param card yezi.Cards
----@return integer
-function View:unseen(card) end
-
----The card drawn last, until something is discarded or laid; else nil.
----@return yezi.Cards?
-function View:drawn() end
-
----How many cards the own hand lacks before it goes out, if others go for them; 向聽 is one less. 15:
----out of reach.
----@param suits? yezi.Suits a hand of these suits alone
----@param set? string a hand of this kind of set alone, besides the odd one
----@return integer
-function View:lacking(suits, set) end
-
----The seat that looks.
----@return yezi.Seat
-function View:me() end
-
----The open table: given to settle and facts.
----@class yezi.Table : yezi.Look
-local Table = {}
-
----A fact of the module.
----@param name string
----@return integer
-function Table:fact(name) end
-
----How the hand ended: "" while it runs, else "won", "drawn", "void" or "played".
----@return string
-function Table:outcome() end
-
----Which clause ended it, such as "play.out".
----@return string
-function Table:reason() end
-
----The open table while it is settled: given to y.charges.
----@class yezi.Till : yezi.Table
-local Till = {}
-
----@param from yezi.Seat
----@param to yezi.Seat
----@param amount integer
----@param cards? yezi.Cards what it rests on
----@param play? integer the play of `from` that it pays for: the first value that t:plays() gives
-function Till:pay(from, to, amount, cards, play) end
-
----What a seat paid under the lines before this one.
----@param seat yezi.Seat
----@return integer
-function Till:paid(seat) end
-
----What a seat won or lost under the lines before this one.
----@param seat yezi.Seat
----@return integer
-function Till:net(seat) end
-
----for number, seat in t:stated "name" do … end: who is said to have done this.
----@param offence string
----@return fun(): integer?, yezi.Seat
-function Till:stated(offence) end
-
----The open table, to be changed: given to start and apply of a y.phase.
----@class yezi.Bench : yezi.Table
-local Bench = {}
-
----Moves cards; seats are nil for zones of the table.
----@param cards yezi.Cards
----@param from string
----@param from_seat yezi.Seat?
----@param to string
----@param to_seat? yezi.Seat
-function Bench:move(cards, from, from_seat, to, to_seat) end
-
----Gives a mark to a seat, or to none.
----@param name string
----@param seat? yezi.Seat
-function Bench:set_mark(name, seat) end
-
----A counter of the hand or the match; of a seat, where it is one of seats.
----@param name string
----@param value integer -32768 to 32767
----@param seat? yezi.Seat
-function Bench:set_counter(name, value, seat) end
-
----Who answers next.
----@param seats yezi.Seat|yezi.Seat[]
-function Bench:ask(seats) end
-
----This phase is over.
-function Bench:next_phase() end
-
----The hand is over.
----@param outcome "won"|"drawn"|"void"|"played"
----@param winner? yezi.Seat
-function Bench:finish(outcome, winner) end
-
----What a rule-of-thumb player chooses from, numbered from 1: every action, or a sample of very
----many.
----@class yezi.Actions
-local Actions = {}
-
----@return integer
-function Actions:count() end
-
----@param i integer
----@return string
-function Actions:verb(i) end
-
----@param i integer
----@return yezi.Cards
-function Actions:cards(i) end
-
----@param i integer
----@return integer
-function Actions:arg(i) end
-
----The first action of a verb, if any.
----@param verb string
----@return integer?
-function Actions:find(verb) end
-
----return actions:choose(i)
----@param i integer
----@return integer
-function Actions:choose(i) end
-
----return actions:cheapest(costs): of the sets that may be laid away, the one with the lowest sum.
----@param costs table<yezi.Cards, integer> by single card; 0 where nothing is said
----@return integer
-function Actions:cheapest(costs) end
-
--- Where cards are drawn and discarded: the hand after an action. Where a discard has to follow,
--- after the one that leaves it nearest to going out.
-
----How many cards it lacks then; see View:lacking.
----@param i integer
----@param suits? yezi.Suits
----@param set? string
----@return integer
-function Actions:lacking(i, suits, set) end
-
----How many unseen cards would bring it nearer.
----@param i integer
----@param suits? yezi.Suits
----@param set? string
----@return integer
-function Actions:accepts(i, suits, set) end
-
----What it would count if it were shown then; of going out, what that would count.
----@param i integer
----@return integer
-function Actions:worth(i) end
-
----The same of one column of `count`.
----@param i integer
----@param column string
----@return integer
-function Actions:column(i, column) end
-
----Summed over the unseen cards with which it would go out on a discard: what that would count.
----@param i integer
----@return integer
-function Actions:promise(i) end
-
----Whether it makes no fault, where faults are judged.
----@param i integer
----@return boolean
-function Actions:lawful(i) end
+function y.whole_pack() end
 
 return y

@@ -714,7 +714,7 @@ def main():
     arguments = parser.parse_args()
 
     everything = [Module(path) for path in sorted((ROOT / "games").rglob("*.lua"))
-                  if not path.name.endswith("_test.lua") and path.name != "yezi.meta.lua"]
+                  if not path.name.endswith("_test.lua") and not path.name.endswith(".meta.lua")]
     slots = slots_of(everything)
     by_path = {module.path: module for module in everything}
     known = known_rows()

@@ -104,6 +104,7 @@ const Command& cards_command();
 const Command& check_command();
 const Command& botcheck_command();
 const Command& new_command();
+const Command& words_command();
 const Command& serve_command();
 
 } // namespace yezi

@@ -166,6 +166,12 @@ void Compiler::line_value(const ClauseAt& value, SettleLine& made) {
         made.from.kind == SeatsRef::Kind::one || made.from.kind == SeatsRef::Kind::pool;
     if (one && both_read && made.from == made.to)
       fault(value, "is paid to whom it is paid by: " + describe(*field(value, "from").value));
+    if (made.to.kind == SeatsRef::Kind::against)
+      fault(field(value, "to"), "y.against(seat) is for settle.among and for `from`");
+    for (const char* twice : {"when", "cards"})
+      if (field(value, twice) && (twice[0] == 'w' ? made.when : made.cards) != no_term)
+        fault(field(value, twice), "the line has this already",
+              "write it in one of the two places");
     Within open;
     open.settling = true;
     if (const ClauseAt when = field(value, "when")) made.when = number(when, open);

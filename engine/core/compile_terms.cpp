@@ -91,10 +91,15 @@ std::optional<std::int64_t> Compiler::folded(const Term& term) const {
 
 bool Compiler::arguments(const ClauseAt& at, std::size_t wanted_arguments) {
   only(at, {}, true);
-  if (at->items.size() == wanted_arguments) return true;
-  fault(at, "y." + at->text + " takes " + std::to_string(wanted_arguments) +
-                (wanted_arguments == 1 ? " argument" : " arguments") + ", got " +
-                std::to_string(at->items.size()));
+  if (at->items.size() != wanted_arguments) {
+    fault(at, "y." + at->text + " takes " + std::to_string(wanted_arguments) +
+                  (wanted_arguments == 1 ? " argument" : " arguments") + ", got " +
+                  std::to_string(at->items.size()));
+    return false;
+  }
+  // y.none counts as not written, and its place is not that of the next argument.
+  if (items(at).size() == wanted_arguments) return true;
+  fault(at, "y." + at->text + " has y.none as an argument", "write 0 for a term that says nothing");
   return false;
 }
 

@@ -5,7 +5,7 @@
 #include <array>
 #include <map>
 
-#include "script/prelude.h"
+#include "kits/words.h"
 
 namespace yezi {
 
@@ -29,9 +29,9 @@ std::string rules_digest(const std::vector<Option>& options, const Texts& texts)
     add(all, name);
     add(all, value);
   }
-  for (const PreludeFile& file : prelude_files()) {
-    add(all, file.name);
-    add(all, file.text);
+  for (const Word& word : all_words()) {
+    add(all, word.name);
+    all += static_cast<char>('0' + static_cast<int>(word.form));
   }
   for (const auto& [name, text] : texts) {
     // Files outside the library count by their name alone: where they lie does not matter.

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <cstring>
 
-#include "script/prelude.h"
 #include "script/sandbox.h"
 
 namespace yezi {

@@ -272,7 +272,7 @@ std::vector<ScriptNames> handle_names() {
 std::vector<ScriptNames> script_names() {
   const Host::Impl impl;
   std::vector<ScriptNames> all = handle_names();
-  all.insert(all.begin(), {"yezi", yezi_names(impl.sandbox.lua())});
+  all.insert(all.begin(), {"yezi", yezi_names()});
   return all;
 }
 

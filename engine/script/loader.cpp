@@ -269,14 +269,14 @@ Module Loader::run_module(const std::string& file) {
   const MadeWord* named = to_named(lua, -1);
   Module module;
   module.file = file;
-  const std::string word = named == nullptr ? "" : word_of(lua, *named).name;
+  const std::string_view word = named == nullptr ? "" : word_of(*named).name;
   if (word != "game" && word != "variant")
     sandbox_.raise_at(
         {{file, named == nullptr ? 0 : named->line},
          "a module returns y.game \"…\" { … } or y.variant \"…\" { … }, this one " +
-             (named == nullptr ? std::string(luaL_typename(lua, -1)) : spelled(lua, *named))});
+             (named == nullptr ? std::string(luaL_typename(lua, -1)) : spelled(*named))});
   if (!named->called || lua_getiuservalue(lua, -1, 1) != LUA_TTABLE)
-    sandbox_.raise_at({{file, named->line}, "wanted y." + word + " \"id\" { … }"});
+    sandbox_.raise_at({{file, named->line}, "wanted " + usage_of(word_of(*named))});
   module.arguments = luaL_ref(lua, LUA_REGISTRYINDEX);
   lua_getiuservalue(lua, -1, 2);
   module.id = lua_tostring(lua, -1);

@@ -132,6 +132,10 @@ void declare_option(const Value& line, std::vector<Option>& options, Faults& fau
     }
   }
   const Value& type = line.items[1];
+  for (const auto& [name, value] : type.fields)
+    if (!type.is_named("range") || name != "default")
+      faults.push_back({value.place, "option \"" + option.name + "\" has no parameter \"" + name +
+                                         "\" in its type"});
   bool good = false;
   if (type.is_named("choice")) {
     good = read_choices(type, option, faults);

@@ -298,7 +298,7 @@ Value ValueReader::read_table(int index, const Position& spot, Shape shape) {
 Value ValueReader::read_named(int index, const Position& spot) {
   lua_State* lua = sandbox_.lua();
   const MadeWord named = *to_named(lua, index);
-  const Word& word = word_of(lua, named);
+  const Word& word = word_of(named);
   Position here{{sandbox_.file_name(named.file), named.line}, nullptr};
   if (here.place.line == 0) here.place = spot.place;
   here.written = loader_.map(here.place.file).find(named.line, word.name);
@@ -322,8 +322,8 @@ Value ValueReader::read_named(int index, const Position& spot) {
     value.text = word.name;
     value.place = here.place;
     if (!has_arguments && word.form != Form::bare && word.form != Form::free)
-      fault(here, "y." + word.name + " stands without what it needs",
-            "games/yezi.meta.lua tells what each word takes");
+      fault(here, "y." + std::string(word.name) + " stands without its parameters",
+            "wanted " + usage_of(word));
     if (lua_getiuservalue(lua, index, 2) == LUA_TSTRING) {
       Value id;
       id.kind = Value::Kind::text;

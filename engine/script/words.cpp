@@ -4,30 +4,40 @@
 #include <array>
 #include <new>
 
-#include "script/prelude.h"
+#include "kits/words.h"
 
 namespace yezi {
 
 namespace {
 
 constexpr char named_name[] = "yezi.Word";
-constexpr char words_key = 0;   // registry: list of Word, as userdata
 constexpr char yezi_key = 0;    // registry: y
 constexpr char helpers_key = 0; // registry: helper functions by name
 
-std::vector<Word>& words(lua_State* lua) {
-  lua_rawgetp(lua, LUA_REGISTRYINDEX, &words_key);
-  auto* list = static_cast<std::vector<Word>*>(lua_touserdata(lua, -1));
-  lua_pop(lua, 1);
-  return *list;
+/// Operators make values as words do; no author can write their names.
+constexpr Word operator_words[] = {
+    {.name = "<add"}, {.name = "<sub"}, {.name = "<mul"}, {.name = "<div"}};
+
+/// The words that make values, by name; MadeWord::word is a place among them.
+const std::vector<const Word*>& host_words() {
+  static const std::vector<const Word*> all = [] {
+    std::vector<const Word*> made;
+    for (const Word& word : operator_words) made.push_back(&word);
+    for (const Word& word : all_words())
+      if (word.form != Form::function) made.push_back(&word);
+    std::sort(made.begin(), made.end(),
+              [](const Word* a, const Word* b) { return a->name < b->name; });
+    return made;
+  }();
+  return all;
 }
 
-int word_number(lua_State* lua, std::string_view name) {
-  const auto& all = words(lua);
+int word_number(std::string_view name) {
+  const auto& all = host_words();
   const auto found =
       std::lower_bound(all.begin(), all.end(), name,
-                       [](const Word& word, std::string_view n) { return word.name < n; });
-  return found == all.end() || found->name != name ? -1 : static_cast<int>(found - all.begin());
+                       [](const Word* word, std::string_view n) { return word->name < n; });
+  return found == all.end() || (*found)->name != name ? -1 : static_cast<int>(found - all.begin());
 }
 
 /// Pushes a new word at the author's present line.
@@ -43,22 +53,8 @@ MadeWord& push_named(lua_State* lua, int word) {
   return *named;
 }
 
-std::string usage(const Word& word) {
-  const std::string name = "y." + word.name;
-  switch (word.form) {
-  case Form::id:
-    return name + " \"id\" { … }";
-  case Form::table:
-    return name + " { … }";
-  case Form::free:
-    return name + " or " + name + " { … }";
-  case Form::bare:
-    return name + " without parameters";
-  case Form::arguments:
-    break;
-  }
-  return name + (word.arguments == 1 ? " with one argument"
-                                     : " with " + std::to_string(word.arguments) + " arguments");
+std::string wanted(const Word& word) {
+  return "wanted " + usage_of(word) + (word.form == Form::bare ? " without parameters" : "");
 }
 
 /// "wanted …" error unless the arguments at 2.. fit the word.
@@ -67,28 +63,29 @@ void check_arguments(lua_State* lua, const Word& word) {
   const int given = lua_gettop(lua) - 1;
   for (int i = 1; i <= given; ++i)
     if (lua_isnil(lua, i + 1))
-      box.raise("argument " + std::to_string(i) + " of y." + word.name + " is nil",
+      box.raise("argument " + std::to_string(i) + " of " + usage_of(word) + " is nil",
                 "is it spelled right, and set before?");
-  const bool fits = word.form == Form::arguments ? given == word.arguments
-                    : word.form == Form::id      ? given == 1 && lua_type(lua, 2) == LUA_TSTRING
+  const bool fits = word.form == Form::arguments
+                        ? given == static_cast<int>(arguments_of(word).size())
+                    : word.form == Form::id ? given == 1 && lua_type(lua, 2) == LUA_TSTRING
                     : word.form == Form::bare
                         ? false
                         : given == 1 && (lua_istable(lua, 2) || to_named(lua, 2) != nullptr);
   if (!fits)
-    box.raise("wanted " + usage(word) + ", got " + std::to_string(given) +
+    box.raise(wanted(word) + ", got " + std::to_string(given) +
               (given == 1 ? std::string(" argument, ") + luaL_typename(lua, 2) : " arguments"));
 }
 
 /// y.run { 3, 9 }: a fresh value, since y.run itself may be kept and called again.
 int call_named(lua_State* lua) {
   const MadeWord self = *to_named(lua, 1);
-  const Word& word = word_of(lua, self);
+  const Word& word = word_of(self);
   Sandbox& box = Sandbox::of(lua);
   if (self.called) {
     const bool awaits = word.form == Form::id && lua_getiuservalue(lua, 1, 1) == LUA_TNIL;
     if (word.form == Form::id) lua_pop(lua, 1);
     if (!awaits || lua_gettop(lua) != 2 || !lua_istable(lua, 2))
-      box.raise("wanted " + usage(word), awaits ? "" : "it has its parameters already");
+      box.raise(wanted(word), awaits ? "" : "it has its parameters already");
     MadeWord& made = push_named(lua, self.word);
     made.called = true;
     made.file = self.file;
@@ -151,7 +148,7 @@ int negate(lua_State* lua) {
 
 int no_fields(lua_State* lua) {
   const MadeWord* named = to_named(lua, 1);
-  const std::string name = named == nullptr ? "a word" : spelled(lua, *named);
+  const std::string name = named == nullptr ? "a word" : spelled(*named);
   Sandbox::of(lua).raise(name + " is a value of its own: it has no fields to read or to set");
 }
 
@@ -160,59 +157,18 @@ int look_up(lua_State* lua) {
   const std::string name = lua_tostring(lua, 2);
   lua_rawgetp(lua, LUA_REGISTRYINDEX, &helpers_key);
   if (lua_getfield(lua, -1, name.c_str()) != LUA_TNIL) return 1;
-  const int word = word_number(lua, name);
+  const int word = word_number(name);
   // add, sub, mul and div are written as operators
   if (word < 0 || name.starts_with('<'))
-    Sandbox::of(lua).raise("there is no y." + name, did_you_mean(name, yezi_names(lua)));
+    Sandbox::of(lua).raise("there is no y." + name, did_you_mean(name, yezi_names()));
   push_named(lua, word);
   return 1;
 }
 
 int refuse_change(lua_State* lua) { Sandbox::of(lua).raise("y is read-only"); }
 
-Word read_word(lua_State* lua, const std::string& name, int value) {
-  if (lua_isinteger(lua, value) != 0)
-    return {name, Form::arguments, static_cast<int>(lua_tointeger(lua, value))};
-  const std::string_view form = lua_tostring(lua, value);
-  return {name,
-          form == "id"      ? Form::id
-          : form == "table" ? Form::table
-          : form == "free"  ? Form::free
-                            : Form::bare,
-          0};
-}
-
 constexpr std::array<std::pair<const char*, const char*>, 4> operators{
     {{"__add", "add"}, {"__sub", "sub"}, {"__mul", "mul"}, {"__idiv", "div"}}};
-
-void read_words(lua_State* lua) {
-  void* place = lua_newuserdatauv(lua, sizeof(std::vector<Word>), 0);
-  auto& all = *new (place) std::vector<Word>;
-  lua_createtable(lua, 0, 1);
-  lua_pushcfunction(lua, [](lua_State* state) {
-    using Words = std::vector<Word>;
-    static_cast<Words*>(lua_touserdata(state, 1))->~Words();
-    return 0;
-  });
-  lua_setfield(lua, -2, "__gc");
-  lua_setmetatable(lua, -2);
-  lua_rawsetp(lua, LUA_REGISTRYINDEX, &words_key);
-  for (const PreludeFile& file : prelude_files()) {
-    if (file.name != "words") continue;
-    if (luaL_loadbufferx(lua, file.text.data(), file.text.size(), "=words.lua", "t") != LUA_OK)
-      lua_error(lua);
-    lua_call(lua, 0, 1);
-    lua_pushnil(lua);
-    while (lua_next(lua, -2) != 0) {
-      all.push_back(read_word(lua, lua_tostring(lua, -2), -1));
-      lua_pop(lua, 1);
-    }
-    lua_pop(lua, 1);
-  }
-  for (const auto& [event, name] : operators)
-    all.push_back({"<" + std::string(name), Form::bare, 2});
-  std::sort(all.begin(), all.end(), [](const Word& a, const Word& b) { return a.name < b.name; });
-}
 
 void refuse_event(lua_State* lua, const char* event, const char* why) {
   lua_pushstring(lua, why);
@@ -223,11 +179,11 @@ void refuse_event(lua_State* lua, const char* event, const char* why) {
 void make_named_metatable(lua_State* lua) {
   luaL_newmetatable(lua, named_name);
   for (const auto& [event, name] : operators) {
-    lua_pushinteger(lua, word_number(lua, "<" + std::string(name)));
+    lua_pushinteger(lua, word_number("<" + std::string(name)));
     lua_pushcclosure(lua, guarded<arithmetic>, 1);
     lua_setfield(lua, -2, event);
   }
-  lua_pushinteger(lua, word_number(lua, "<sub"));
+  lua_pushinteger(lua, word_number("<sub"));
   lua_pushcclosure(lua, guarded<negate>, 1);
   lua_setfield(lua, -2, "__unm");
   refuse_event(lua, "__div", "terms are whole numbers: divide with //");
@@ -249,7 +205,6 @@ void make_named_metatable(lua_State* lua) {
 } // namespace
 
 void install_words(lua_State* lua) {
-  read_words(lua);
   make_named_metatable(lua);
   lua_newtable(lua);
   for (const HelperFunction& helper : helper_functions()) {
@@ -275,19 +230,19 @@ const MadeWord* to_named(lua_State* lua, int index) {
   return static_cast<const MadeWord*>(luaL_testudata(lua, index, named_name));
 }
 
-const Word& word_of(lua_State* lua, const MadeWord& named) {
-  return words(lua)[static_cast<std::size_t>(named.word)];
+const Word& word_of(const MadeWord& named) {
+  return *host_words()[static_cast<std::size_t>(named.word)];
 }
 
-std::string spelled(lua_State* lua, const MadeWord& named) {
-  const std::string& name = word_of(lua, named).name;
+std::string spelled(const MadeWord& named) {
+  const std::string name(word_of(named).name);
   return name.starts_with('<') ? "a term" : "y." + name;
 }
 
-std::vector<std::string> yezi_names(lua_State* lua) {
+std::vector<std::string> yezi_names() {
   std::vector<std::string> names;
-  for (const Word& word : words(lua))
-    if (!word.name.starts_with('<')) names.push_back(word.name);
+  for (const Word* word : host_words())
+    if (!word->name.starts_with('<')) names.emplace_back(word->name);
   for (const HelperFunction& helper : helper_functions()) names.emplace_back(helper.name);
   std::sort(names.begin(), names.end());
   return names;

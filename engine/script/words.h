@@ -1,7 +1,8 @@
 // `y`: the words a module is written in. A word makes an opaque value that remembers its name, its
-// arguments and the author's line; words.lua lists them.
+// arguments and the author's line. kits/words.h has them all.
 #pragma once
 
+#include "core/word.h"
 #include "script/sandbox.h"
 
 namespace yezi {
@@ -16,24 +17,17 @@ struct MadeWord {
   bool listed = false; // user value 1 is the list of several arguments
 };
 
-enum class Form : std::uint8_t { id, table, free, bare, arguments };
-struct Word {
-  std::string name;
-  Form form = Form::bare;
-  int arguments = 0;
-};
-
-/// Reads words.lua and makes `y`; afterwards push_yezi() pushes it.
+/// Makes `y`; afterwards push_yezi() pushes it.
 void install_words(lua_State* lua);
 void push_yezi(lua_State* lua);
 
 /// The word at `index`, or nullptr if it is something else.
 const MadeWord* to_named(lua_State* lua, int index);
-const Word& word_of(lua_State* lua, const MadeWord& named);
+const Word& word_of(const MadeWord& named);
 /// How the author would write it: "y.run".
-std::string spelled(lua_State* lua, const MadeWord& named);
+std::string spelled(const MadeWord& named);
 /// Every name of `y`, sorted.
-std::vector<std::string> yezi_names(lua_State* lua);
+std::vector<std::string> yezi_names();
 
 /// Functions of `y` for use inside hooks (handles.cpp adds them).
 struct HelperFunction {

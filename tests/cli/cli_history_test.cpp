@@ -100,6 +100,20 @@ TEST_F(Cli, SourcesAreFoundByEitherKey) {
   EXPECT_EQ(run("$YEZI sources --format word").code, 2);
 }
 
+TEST_F(Cli, WordsOfTheLanguageAreExplained) {
+  const Ran run_word = run("$YEZI words y.run");
+  EXPECT_TRUE(has(run_word.out, "y.run { least, most?, … }")) << run_word.out;
+  EXPECT_TRUE(has(run_word.out, "\nexample\n"));
+  EXPECT_TRUE(has(run("$YEZI words").out, "\nSettlement\n"));
+  EXPECT_TRUE(has(run("$YEZI words rum").err, "did you mean run?"));
+  EXPECT_EQ(run("$YEZI words rum").code, 2);
+  EXPECT_EQ(run("$YEZI words --format word").code, 2);
+  EXPECT_EQ(run("$YEZI words run --format lua").code, 2);
+  const auto json = nlohmann::json::parse(run("$YEZI words has --json").out);
+  EXPECT_EQ(json["usage"], "y.has(cards, codes)");
+  EXPECT_GT(nlohmann::json::parse(run("$YEZI words --json").out).size(), 150U);
+}
+
 TEST_F(Cli, RuleBooksComeInThreeFormsAndTwoLanguages) {
   for (const char* game : {"lukfu", "lukfu/three", "ningbo", "khanhoo"}) {
     const std::string rules = std::string("$YEZI rules ") + game + " --hands 50 ";

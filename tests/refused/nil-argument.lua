@@ -4,6 +4,6 @@ local seats = {}
 return y.variant "nil-argument" {
   of = "eight-tricks",
   add = { ["facts"] = {
-    won = y.count(y.cards("taken", seats.winner)),  --! argument 2 of y.cards is nil
+    won = y.count(y.cards("taken", seats.winner)),  --! argument 2 of y.cards(zone, seat) is nil
   } },
 }

@@ -303,11 +303,13 @@ return y.game "packed" {
 // --- the editor stubs
 // ------------------------------------------------------------------------------
 
-/// Names by class, as games/yezi.meta.lua declares them, with those of the class it comes from.
+/// Names by class, as the stubs of games/ declare them, with those of the class it comes from.
 std::map<std::string, std::set<std::string>> stub_names() {
   std::map<std::string, std::set<std::string>> names;
   std::map<std::string, std::string> parents, classes{{"y", "yezi"}};
-  std::ifstream in(fs::path(YEZI_SOURCE_DIR) / "games/yezi.meta.lua");
+  std::stringstream in;
+  for (const char* file : {"games/yezi.meta.lua", "games/yezi.handles.meta.lua"})
+    in << std::ifstream(fs::path(YEZI_SOURCE_DIR) / file).rdbuf();
   std::string current;
   const auto word = [](const std::string& line, std::size_t from) {
     return line.substr(from, line.find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789"

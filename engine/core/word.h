@@ -1,0 +1,142 @@
+// A word of the Lua language, y.<name>, in one entry: what an author writes, where it may stand,
+// what it means, and an example that a test runs.
+//
+// The host reads its words from these entries; the editor stubs, the reference page and the command
+// `words` are printed from them. Entries stand with their mechanism: core/words*.cpp has those of
+// every game, each kit a words.cpp of its own, and kits/words.h collects them.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace yezi {
+
+/// How a word is written.
+enum class Form : std::uint8_t {
+  id,        // a text, then a table:           y.game "some-game" { … }
+  table,     // one table of parameters:        y.run { 3, 9 }
+  free,      // stands alone or takes a table:  y.single, y.single { … }
+  bare,      // stands alone:                   y.never
+  arguments, // arguments in order:             y.join(a, b)
+  function,  // called by functions while a hand is played: y.card "…"
+};
+
+/// Where a word may stand. Each has a subject, by which words are listed, and a description:
+/// see stands_says().
+enum class Stands : std::uint8_t {
+  nowhere,
+  module,
+  deck,
+  option,
+  anywhere,
+  combination,
+  set,
+  combo_filter,
+  beats,
+  opener,
+  deal,
+  exchange,
+  throw_line,
+  phase,
+  lead_law,
+  follow,
+  last_trick,
+  unbeatable,
+  out,
+  ends,
+  first,
+  wall,
+  goal,
+  order,
+  claim,
+  own_move,
+  count_line,
+  settle_line,
+  party,
+  offence,
+  redirect,
+  match_end,
+  cards,
+  number,
+  seat,
+  report,
+  hook,
+};
+
+/// The games in which a word means something.
+enum class Games : std::uint8_t { all, tricks, drawing };
+
+/// One argument, item or named field of a word.
+struct Parameter {
+  std::string_view name{};      // of items that may be repeated it ends in "…"
+  std::string_view type{};      // as the editor stubs write it: "integer", "yezi.CardTerm"
+  std::string_view says{};      // a few words: meaning, range
+  std::string_view otherwise{}; // what holds where it is left out; empty: it is required
+};
+
+struct Word {
+  std::string_view name{};
+  Form form = Form::bare;
+  Games games = Games::all;
+  Stands stands[3]{};                // then `nowhere`
+  Parameter arguments[4]{};          // arguments, or the unnamed items of a table, in order
+  Parameter fields[12]{};            // named fields of the table
+  std::span<const Parameter> more{}; // instead of `fields`, where there are more
+  std::string_view type{};           // what it gives, as the editor stubs write it
+  std::string_view says{};           // what it means and when it is an error, in plain sentences
+  std::string_view example{}; // clauses of a game, or parameters of its play: see ExampleFrame
+};
+
+/// The arguments or items that are there.
+constexpr std::span<const Parameter> arguments_of(const Word& word) {
+  std::size_t count = 0;
+  while (count < std::size(word.arguments) && !word.arguments[count].name.empty()) ++count;
+  return {word.arguments, count};
+}
+/// The places where it may stand, at least one.
+constexpr std::span<const Stands> places_of(const Word& word) {
+  std::size_t count = 0;
+  while (count < std::size(word.stands) && word.stands[count] != Stands::nowhere) ++count;
+  return {word.stands, count};
+}
+/// The named fields that are there.
+constexpr std::span<const Parameter> fields_of(const Word& word) {
+  if (!word.more.empty()) return word.more;
+  std::size_t count = 0;
+  while (count < std::size(word.fields) && !word.fields[count].name.empty()) ++count;
+  return {word.fields, count};
+}
+
+/// What stands before and after the example of a word at such a place.
+enum class ExampleFrame : std::uint8_t {
+  file,    // nothing: the example is a whole file
+  clauses, // clauses of a game
+  play,    // parameters of the phase "play"
+};
+
+struct StandsInfo {
+  std::string_view subject; // heading under which its words are listed
+  std::string_view says{};  // completes "Stands …": "in `play.beats`"
+  ExampleFrame frame = ExampleFrame::clauses;
+};
+const StandsInfo& info_of(Stands stands);
+/// The heading for a word: that of its first place, with its own for terms of one sort of game.
+std::string_view subject_of(const Word& word);
+/// The headings in the order in which they are printed.
+std::span<const std::string_view> word_subjects();
+
+/// How an author writes the word, with the names of its parameters: "y.has(cards, codes)",
+/// "y.fine { … }", "y.round_robin { zone = …, … }"; of named fields those that are required.
+std::string usage_of(const Word& word);
+
+/// The words of every game; unsorted. core/words.cpp, core/words_*.cpp.
+std::span<const Word> words_of_modules();
+std::span<const Word> words_of_combinations();
+std::span<const Word> words_of_settlements();
+std::span<const Word> words_of_cards();
+std::span<const Word> words_of_numbers();
+std::span<const Word> words_of_hooks();
+
+} // namespace yezi

@@ -1,0 +1,54 @@
+// The words of hands that are claimed before play.
+
+#include "kits/words.h"
+
+namespace yezi {
+
+namespace {
+
+constexpr Word bonus_words[] = {
+    {.name = "bonus_hand",
+     .form = Form::table,
+     .stands = {Stands::phase},
+     .fields = {{"sets", "string[][]",
+                 "lists of cards: who holds all cards of one of them may claim; games of tricks "
+                 "only, and not with must",
+                 "none; sets or kinds must be given"},
+                {"kinds", "table",
+                 "lines { \"name\", term }: who has a hand for which the term, over \"player\" "
+                 "alone, holds may claim",
+                 "none"},
+                {"must", "boolean",
+                 "nobody is asked: all who hold a kind show it, and the first from the opener (or "
+                 "the head) is the winner",
+                 "false"},
+                {"redeal", "boolean", "a claim makes the hand void", "false"},
+                {"asked", "\"all\"|\"holders\"",
+                 "whether all are asked, in secret, or only those who hold one", "\"all\""}},
+     .type = "yezi.Word",
+     .says = "Before play, whoever holds such a hand may claim it and end the hand, as its winner. "
+             "Its name is then the reason. All answers are in before any is shown.",
+     .example = R"(
+phases = { "nines", "play" },
+nines  = y.bonus_hand { kinds = { { "two", y.has(y.dealt "player", { "a9", "b9" }) } },
+                        asked = "holders" },
+settle = { { "nines", y.pay { from = "losers", to = "winner", amount = 5 },
+             when = y.reason "nines" } },)"},
+    {.name = "bonus",
+     .form = Form::arguments,
+     .stands = {Stands::number},
+     .arguments = {{"kind", "string", "the name of a line of `kinds` of a y.bonus_hand"},
+                   {"seat", "yezi.SeatName", "whose"}},
+     .type = "yezi.Term",
+     .says = "Whether a seat claimed this kind of hand.",
+     .example = R"(
+phases = { "dealt", "play" },
+dealt  = y.bonus_hand { kinds = { { "long", y.ge(y.in_suit(y.dealt "player"), 4) } }, must = true },
+settle = { { "long", y.owed(3 * y.bonus("long", "payee")) } },)"},
+};
+
+} // namespace
+
+std::span<const Word> words_of_bonus() { return bonus_words; }
+
+} // namespace yezi
