@@ -40,16 +40,16 @@ std::string finding_text(const Finding& finding) {
   std::string text = wrapped(finding.asks, lead, std::string(lead.size(), ' '));
   if (!finding.fault) return text;
   const BotFault& fault = *finding.fault;
-  const auto say = [&](const std::string& line) { text += wrapped(line, "    ", "      "); };
+  const auto add = [&](const std::string& line) { text += wrapped(line, "    ", "      "); };
   if (!fault.text.empty())
-    say(fmt::format("line {} of its output: {}", fault.line, harmless(fault.text)));
+    add(fmt::format("line {} of its output: {}", fault.line, harmless(fault.text)));
   const std::string missing = fault.text.empty() && fault.line > 0
                                   ? fmt::format("line {} of its output: ", fault.line)
                                   : "";
-  say(missing + harmless(fault.what));
-  if (!fault.wanted.empty()) say("wanted: " + harmless(fault.wanted));
-  if (!finding.where.empty()) say("in " + finding.where);
-  if (finding.failed > 1) say(fmt::format("{} times in all", finding.failed));
+  add(missing + harmless(fault.what));
+  if (!fault.wanted.empty()) add("wanted: " + harmless(fault.wanted));
+  if (!finding.where.empty()) add("in " + finding.where);
+  if (finding.failed > 1) add(fmt::format("{} times in all", finding.failed));
   return text;
 }
 

@@ -189,9 +189,9 @@ void print_sheets(const Arguments& arguments, const Deck& deck, const Signs& sig
     written = one_file_a_sheet(written, sheets, deck.id);
   }
   if (to_file)
-    say(fmt::format("{}: {} cards on {} {}{}.\n", written, deck.pack_size(), sheets.size(),
-                    sheets.size() == 1 ? "page" : "pages",
-                    plan.backs ? ", fronts and backs in turn" : ""));
+    notify(fmt::format("{}: {} cards on {} {}{}.\n", written, deck.pack_size(), sheets.size(),
+                       sheets.size() == 1 ? "page" : "pages",
+                       plan.backs ? ", fronts and backs in turn" : ""));
 }
 
 Exit run_cards(const Arguments& arguments) {
@@ -211,8 +211,8 @@ Exit run_cards(const Arguments& arguments) {
   const Checked<Signs> signs = load_signs(library.home());
   if (!signs) stop_for(exit_faulty, signs.faults());
   if (const auto lacking = lacking_signs(deck, *signs); !lacking.empty())
-    say(fmt::format("left out, since games/decks/strokes.txt has no such signs: {}.\n",
-                    fmt::join(lacking, ", ")));
+    notify(fmt::format("left out, since games/decks/strokes.txt has no such signs: {}.\n",
+                       fmt::join(lacking, ", ")));
   if (arguments.has("card")) {
     give_out(arguments, one_card(deck, *signs, arguments.text("card")));
   } else if (format == "symbols") {

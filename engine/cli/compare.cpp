@@ -206,7 +206,7 @@ std::string features_text(const std::vector<Column>& columns) {
   for (std::size_t i = 0; i < columns.front().features.size(); ++i) {
     const Feature& first = columns.front().features[i];
     if (first.id.starts_with("says.")) break;
-    std::vector<std::string> row{first.title.english};
+    std::vector<std::string> row{first.title.english()};
     bool any = false;
     for (const Column& one : columns) {
       any = any || one.features[i].known();
@@ -219,7 +219,7 @@ std::string features_text(const std::vector<Column>& columns) {
   std::set<std::string> shared;
   for (std::size_t i = 0; i < columns.size(); ++i) {
     for (const Feature& feature : columns[i].features)
-      if (feature.id.starts_with("says.")) says[i].insert(feature.title.english);
+      if (feature.id.starts_with("says.")) says[i].insert(feature.title.english());
     if (i == 0) shared = says[i];
     std::erase_if(shared, [&](const std::string& word) { return says[i].count(word) == 0; });
   }
@@ -241,14 +241,14 @@ std::string play_text(const std::vector<Column>& columns, const MeasurePlan& pla
   std::string how;
   for (std::size_t i = 0; i < columns.front().metrics.size(); ++i) {
     const Metric& first = columns.front().metrics[i];
-    std::vector<std::string> row{first.title.english};
+    std::vector<std::string> row{first.title.english()};
     for (const Column& one : columns) {
       const Metric& metric = one.metrics[i];
       row.push_back(metric.known ? fmt::format("{} ±{}", figure(metric.value), figure(metric.error))
                                  : "–");
     }
     rows.push_back(std::move(row));
-    how += wrapped(fmt::format("{}: {}.", first.title.english, first.how.english), "- ", "  ");
+    how += wrapped(fmt::format("{}: {}.", first.title.english(), first.how.english()), "- ", "  ");
   }
   return heading("How they play") + tables_text(rows, 3) +
          wrapped(
@@ -305,7 +305,7 @@ Exit run_compare(const Arguments& arguments) {
   for (Column& one : columns) {
     if (plan.features) one.features = features_of(*one.opened.rules);
     if (!plan.play) continue;
-    if (input_is_terminal()) say("playing " + one.typed + "\n");
+    if (input_is_terminal()) notify("playing " + one.typed + "\n");
     one.metrics = measured(one.opened, plan.measure);
   }
   if (format == "json") {

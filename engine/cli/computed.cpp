@@ -16,11 +16,11 @@ namespace {
 std::string heading(Weighing how, const Tongue& tongue) {
   switch (how) {
   case Weighing::blocks:
-    return std::string(tongue.pick("by blocks", "按部分"));
+    return std::string(tongue.pick("by blocks"));
   case Weighing::rules:
-    return std::string(tongue.pick("by rules", "按規則"));
+    return std::string(tongue.pick("by rules"));
   default:
-    return std::string(tongue.pick("by features", "按特徵"));
+    return std::string(tongue.pick("by features"));
   }
 }
 
@@ -28,7 +28,7 @@ std::string heading(Weighing how, const Tongue& tongue) {
 /// the tree agrees and in what share of the replicates.
 std::string verdicts(const std::vector<const ComputedTree*>& trees, const Tongue& tongue) {
   Columns rows;
-  std::vector<std::string> head{std::string(tongue.pick("step", "關係"))};
+  std::vector<std::string> head{std::string(tongue.pick("step"))};
   for (const ComputedTree* one : trees) head.push_back(heading(one->how, tongue));
   rows.row(head);
   const auto same = [](const TreeFinding& a, const TreeFinding& b) {
@@ -45,8 +45,8 @@ std::string verdicts(const std::vector<const ComputedTree*>& trees, const Tongue
                                    [&](const TreeFinding& other) { return same(finding, other); });
       std::string cell = "–";
       if (at != one->findings.end() && at->agrees) {
-        cell = *at->agrees ? tongue.pick("agrees", "相合") : tongue.pick("disagrees", "不合");
-        if (at->share) cell += tongue(", {:.0f} %", "，{:.0f} %", 100 * *at->share);
+        cell = *at->agrees ? tongue.pick("agrees") : tongue.pick("disagrees");
+        if (at->share) cell += tongue(", {:.0f} %", 100 * *at->share);
       }
       row.push_back(cell);
     }
@@ -90,28 +90,25 @@ ComputedTree compute_tree(const Library& library, const History& history, Weighi
 
 std::string computed_text(const ComputedTree& computed, const std::vector<ComputedTree>& others) {
   const Tongue& tongue = plain_tongue(computed.language);
-  const auto title = [&](std::string_view english, std::string_view chinese) {
-    return styled(std::string(tongue.pick(english, chinese)), Style::bold) + "\n\n";
+  const auto title = [](std::string_view words) {
+    return styled(std::string(words), Style::bold) + "\n\n";
   };
   std::string text = as_text(computed.tree, screen_columns, tongue) + '\n';
-  text += title("Held against the documented steps", "與文獻所載的關係對照");
+  text += title(tongue.pick("Held against the documented steps"));
   for (const TreeFinding& finding : computed.findings)
-    text +=
-        wrapped(tongue("{}: {}", "{}：{}",
-                       fmt::format("{}", fmt::join(finding.edges, tongue.comma())), finding.text),
-                "- ", "  ");
+    text += wrapped(
+        tongue("{}: {}", fmt::format("{}", fmt::join(finding.edges, tongue.comma())), finding.text),
+        "- ", "  ");
   std::vector<const ComputedTree*> all{&computed};
   for (const ComputedTree& other : others) all.push_back(&other);
-  text += '\n' + title("How much of this hangs on the weighing", "結果有多取決於權重") +
+  text += '\n' + title(tongue.pick("How much of this hangs on the weighing")) +
           verdicts(all, tongue) + '\n';
   text += wrapped(std::string(tongue.pick(
               "Per cent of the replicates in which that parent is the nearest. By blocks: the "
               "pack, the table, the play, the payments and the words of the clauses count the "
-              "same; by rules: without the words; by features: every feature the same.",
-              "百分數是以該祖先為最近的抽樣所佔的比例。按部分：用牌、牌桌、打法、收付與條款用語"
-              "各佔相同份量；按規則：不計用語；按特徵：每項特徵份量相同。"))) +
+              "same; by rules: without the words; by features: every feature the same."))) +
           '\n';
-  text += title("What such a tree can and cannot show", "這種樹能說明什麼，不能說明什麼");
+  text += title(tongue.pick("What such a tree can and cannot show"));
   for (const std::string_view caveat : tree_caveats(tongue)) text += wrapped(caveat, "- ", "  ");
   return text;
 }

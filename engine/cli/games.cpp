@@ -73,7 +73,7 @@ Exit list(const Arguments& arguments) {
                       "yezi games GAME lists its options, yezi play GAME plays it.\n");
   }
   if (!faulty.empty()) {
-    say("these modules are faulty, yezi check MODULE tells why:\n" + faulty);
+    notify("these modules are faulty, yezi check MODULE tells why:\n" + faulty);
     return exit_faulty;
   }
   return exit_done;

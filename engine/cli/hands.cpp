@@ -102,7 +102,8 @@ void add(const Rules& rules, const Typed& one, bool chinese, Scene& scene) {
   const Place place{one.role, 0};
   const auto stop = [&](Exit code, Faults faults) {
     for (Fault& fault : faults) fault.place = place;
-    stop_for(code, chinese ? in_chinese(std::move(faults)) : std::move(faults));
+    stop_for(code, told_in(plain_tongue(chinese ? Language::chinese : Language::english),
+                           std::move(faults)));
   };
   if (const auto value = whole(one.text)) {
     scene.values.push_back({{}, one.role, *value, place});
@@ -137,8 +138,7 @@ std::string winner_of(const Rules& rules, const std::vector<Typed>& hands, Scene
   if (other == rules.roles.end())
     wrong_use("nobody went out: give the winning card as in \"… + 7m d\", or --winner ROLE");
   // one hand that did not go out: somebody else did
-  scene.assumed.push_back(
-      {*other + " went out (--winner ROLE)", *other + " 和牌（--winner 指明）"});
+  scene.assumed.push_back(Message("{} went out (--winner ROLE)", *other));
   return *other;
 }
 
@@ -160,8 +160,7 @@ Scene scene_of_hands(const Arguments& arguments, const Rules& rules,
   if (nameless == 1 && hands.size() == 1) {
     hands[0].role = seat.empty() ? rules.roles.front() : seat;
     if (seat.empty())
-      scene.assumed.push_back({"this is " + rules.roles.front() + "'s hand (--seat ROLE)",
-                               "此為 " + rules.roles.front() + " 之手（--seat 指明）"});
+      scene.assumed.push_back(Message("this is {}'s hand (--seat ROLE)", rules.roles.front()));
   } else if (nameless == hands.size() && nameless == rules.roles.size() && seat.empty()) {
     for (std::size_t i = 0; i < hands.size(); ++i) hands[i].role = rules.roles[i];
   } else if (nameless != 0) {

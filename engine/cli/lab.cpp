@@ -137,8 +137,8 @@ Exit run_lab(const Arguments& arguments) {
   } else {
     put(lab_text(*first.rules, plan, results));
   }
-  say(fmt::format("{:.2f} s on {} {}\n", took.count(), plan.each.threads,
-                  plan.each.threads == 1 ? "thread" : "threads"));
+  notify(fmt::format("{:.2f} s on {} {}\n", took.count(), plan.each.threads,
+                     plan.each.threads == 1 ? "thread" : "threads"));
   return exit_done;
 }
 

@@ -23,35 +23,6 @@ using Json = nlohmann::ordered_json;
 /// The person has had enough, or there is no more input.
 struct LessonLeft {};
 
-/// What the command says of its own.
-struct LessonSays {
-  const char *minutes, *prompt, *again, *practice, *score, *how, *understood, *hint, *right, *wrong;
-};
-constexpr LessonSays in_english{
-    .minutes = "About {} minutes, {} questions.",
-    .prompt = "Your answer (? for a hint): ",
-    .again = "(The position is the same; table shows it again.)",
-    .practice = "To practise: {}",
-    .score = "You answered {} of {} questions without skipping, {} of them at once.",
-    .how =
-        "Type your answer; ? gives a hint, table shows the position again, skip gives the answer "
-        "away, quit leaves.",
-    .understood = "That was not understood.",
-    .hint = "Hint: ",
-    .right = "Right. ",
-    .wrong = "Not yet. "};
-constexpr LessonSays in_chinese{.minutes = "約 {} 分鐘，共 {} 題。",
-                                .prompt = "請答（? 看提示）：",
-                                .again = "（局面同上；輸入 table 可再看一次。）",
-                                .practice = "練習：{}",
-                                .score = "{1} 題中你答出 {0} 題，其中 {2} 題一次答對。",
-                                .how =
-                                    "輸入答案；? 看提示，table 再看局面，skip 看答案，quit 離開。",
-                                .understood = "看不懂這個答案。",
-                                .hint = "提示：",
-                                .right = "對。",
-                                .wrong = "還不對。"};
-
 std::string lines_of(const std::string& markdown) {
   return blocks_text(blocks_of_markdown(markdown), in_colour());
 }
@@ -62,7 +33,7 @@ public:
   LessonRun(const Library& library, const Taught& taught)
       : library_(library),
         taught_(taught),
-        says_(taught.lesson.language == "en" ? in_english : in_chinese) {}
+        say_(plain_tongue(language_named(taught.lesson.language).value_or(Language::chinese))) {}
 
   void run() {
     const Lesson& lesson = taught_.lesson;
@@ -70,15 +41,20 @@ public:
                Style::bold) +
         '\n');
     put(lines_of(lesson.says.text));
-    put(wrapped(fmt::format(fmt::runtime(says_.minutes), lesson.minutes, lesson.questions.size())));
-    put(wrapped(says_.how) + '\n');
+    put(wrapped(say_(Context{"lesson"}, "About {} minutes, {} questions.", lesson.minutes,
+                     lesson.questions.size())));
+    put(wrapped(say_.pick(Context{"lesson"}, "Type your answer; ? gives a hint, table shows the "
+                                             "position again, skip gives the answer "
+                                             "away, quit leaves.")) +
+        '\n');
     try {
       go(lesson.parts);
     } catch (const LessonLeft&) {
       put("\n");
     }
-    put('\n' + wrapped(fmt::format(fmt::runtime(says_.score), answered_, lesson.questions.size(),
-                                   at_once_)));
+    put('\n' + wrapped(say_(Context{"lesson"},
+                            "You answered {} of {} questions without skipping, {} of them at once.",
+                            answered_, lesson.questions.size(), at_once_)));
   }
 
 private:
@@ -115,7 +91,7 @@ private:
         command += fmt::format(" --seat {}", seat);
     }
     if (!others.empty()) command += " --players " + shell_word(others);
-    put(fmt::format(fmt::runtime(says_.practice), command) + "\n\n");
+    put(say_(Context{"lesson"}, "To practise: {}", command) + "\n\n");
   }
 
   /// What has happened at the table and what its seat sees of it.
@@ -132,8 +108,7 @@ private:
     const Tongue& tongue = tongues.in(language);
     const Teller teller(rules, seating(asked.state), asked.seat, taught_.sheet.get(), tongue);
     const std::string role = teller.role(asked.seat);
-    put(wrapped(
-        tongue("You are the {}.", "你是{}。", tongue.chinese() ? role : glossary.both(role))));
+    put(wrapped(tongue("You are the {}.", tongue.chinese() ? role : glossary.both(role))));
     for (std::size_t i = asked.told_from; i < view.seen.log_size; ++i) {
       const std::string sentence = teller.event(view.seen.log()[i]);
       if (!sentence.empty()) put(wrapped(sentence, "", "    "));
@@ -150,14 +125,14 @@ private:
   /// What lies open when a hand of tricks is over.
   static void show_end(const Rules& rules, const View& view, const Teller& teller,
                        const Tongue& tongue) {
-    put(tongue("The hand is over.\n", "此局已完。\n"));
+    put(tongue("The hand is over.\n"));
     for (std::size_t z = 0; z < rules.zones.size(); ++z) {
       const Zone& place = rules.zones[z];
       if (!place.of_seat || place.seen_by != Zone::SeenBy::all) continue;
       for (Seat seat = 0; seat < rules.seats; ++seat) {
         const CardSet cards = zone(rules, view.seen, static_cast<int>(z), seat);
         if (cards != 0)
-          put(wrapped(tongue("{}, {}: {}.", "{}，{}：{}。", teller.who(seat, true), teller.zone(z),
+          put(wrapped(tongue("{}, {}: {}.", teller.who(seat, true), teller.zone(z),
                              card_names(rules.deck, cards)),
                       "", "    "));
       }
@@ -170,7 +145,8 @@ private:
     if (asked.placed && (said.scene != shown_ || said.seat != shown_seat_))
       show(asked);
     else if (asked.placed && said.kind != LessonQuestion::Kind::choice)
-      put(wrapped(says_.again));
+      put(wrapped(
+          say_.pick(Context{"lesson"}, "(The position is the same; table shows it again.)")));
     shown_ = said.scene;
     shown_seat_ = said.seat;
     put('\n' + lines_of(said.says.text));
@@ -186,12 +162,12 @@ private:
       const bool hint = typed.empty() || typed == "?" || typed == "？";
       const LessonReply reply = judge(taught_, said.id, typed, hint ? hints++ : tries);
       if (hint) {
-        put(lines_of(says_.hint + reply.hint));
+        put(lines_of(std::string(say_.pick(Context{"lesson"}, "Hint: ")) + reply.hint));
         continue;
       }
-      tell(reply, !reply.understood ? says_.understood + std::string(" ")
-                  : reply.right     ? says_.right
-                                    : says_.wrong);
+      tell(reply, !reply.understood ? say_(Context{"lesson"}, "That was not understood.") + ' '
+                  : reply.right     ? say_(Context{"lesson"}, "Right. ")
+                                    : say_(Context{"lesson"}, "Not yet. "));
       if (reply.right) {
         ++answered_;
         at_once_ += tries == 0;
@@ -202,7 +178,7 @@ private:
   }
 
   std::string prompt() {
-    put(says_.prompt);
+    put(say_.pick(Context{"lesson"}, "Your answer (? for a hint): "));
     const std::optional<std::string> typed = read_line();
     if (!typed) {
       put("\n");
@@ -240,7 +216,7 @@ private:
   static constexpr int most_typed = 1000;
   const Library& library_;
   const Taught& taught_;
-  const LessonSays& says_;
+  const Tongue& say_;
   std::string shown_, shown_seat_;
   int answered_ = 0, at_once_ = 0, typed_ = 0;
 };
@@ -311,7 +287,9 @@ Exit list_lessons(const Library& library, const std::vector<std::string>& ids,
                    {"questions", lesson->questions.size()},
                    {"says", lesson->says.text}});
     std::string says =
-        language == "en" ? lesson->title + "  " + lesson->title_zh + ". " : lesson->title_zh + "。";
+        language == "en"
+            ? lesson->title + "  " + lesson->title_zh + ". "
+            : lesson->title_zh + std::string(plain_tongue(Language::chinese).full_stop());
     for (const Block& block : blocks_of_markdown(lesson->says.text)) says += block.text;
     rows.row({std::to_string(i + 1), lesson->id, says});
   }

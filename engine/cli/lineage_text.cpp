@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
+#include <array>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -23,35 +23,40 @@ std::string dates(const Node& node, const Tongue& tongue) {
   return first == last ? first : first + " – " + last;
 }
 
+constexpr std::array families{
+    translatable({"family"}, "trick"),    translatable({"family"}, "meld"),
+    translatable({"family"}, "domino"),   translatable({"family"}, "fishing"),
+    translatable({"family"}, "matching"), translatable({"family"}, "banking"),
+    translatable({"family"}, "dice"),     translatable({"family"}, "patience"),
+    translatable({"family"}, "race"),     translatable({"family"}, "lottery")};
+
 /// "trick meld".
 std::string families_text(const Node& node, const Tongue& tongue) {
-  if (!tongue.chinese()) return fmt::format("{}", fmt::join(node.families, " "));
-  static const std::map<std::string_view, std::string_view> chinese{
-      {"trick", "鬥牌"},    {"meld", "湊牌"},    {"domino", "骨牌"}, {"fishing", "釣魚"},
-      {"matching", "配對"}, {"banking", "賭莊"}, {"dice", "骰子"},   {"patience", "單人"},
-      {"race", "競走"},     {"lottery", "博彩"}};
   std::vector<std::string_view> names;
-  for (const std::string& family : node.families) names.push_back(chinese.at(family));
-  return fmt::format("{}", fmt::join(names, tongue.comma()));
+  for (const std::string& family : node.families)
+    for (const std::string_view known : families)
+      if (known == family) names.push_back(tongue.pick({"family"}, known));
+  return fmt::format("{}", fmt::join(names, tongue.chinese() ? tongue.comma() : " "));
 }
 
 /// "2-3 players"; in Chinese "2 至 3 人", "2 人以上".
 std::string players_text(const Node& node, const Tongue& tongue) {
   if (node.players.empty()) return "";
-  if (!tongue.chinese()) return node.players + (node.players == "1" ? " player" : " players");
   const std::size_t to = node.players.find('-');
-  if (to == std::string::npos) return node.players + " 人";
+  if (to == std::string::npos)
+    return node.players == "1" ? tongue("{} player", node.players)
+                               : tongue("{} players", node.players);
   const std::string least = node.players.substr(0, to), most = node.players.substr(to + 1);
-  return most.empty() ? least + " 人以上" : fmt::format("{} 至 {} 人", least, most);
+  return most.empty() ? tongue("{}- players", least) : tongue("{}-{} players", least, most);
 }
 
 std::string described(const Node& node, const Tongue& tongue) {
-  std::string text = tongue("{} ({})", "{}（{}）", node.title, node.id);
+  std::string text = tongue("{} ({})", node.title, node.id);
   const auto add = [&](const std::string& part) {
-    if (!part.empty()) text += std::string(tongue.pick(", ", "，")) + part;
+    if (!part.empty()) text += std::string(tongue.pick(", ")) + part;
   };
   add(dates(node, tongue));
-  if (node.kind == Node::Kind::deck && node.size > 0) add(tongue("{} cards", "{} 張", node.size));
+  if (node.kind == Node::Kind::deck && node.size > 0) add(tongue("{} cards", node.size));
   add(players_text(node, tongue));
   if (node.kind != Node::Kind::deck) add(families_text(node, tongue));
   if (!node.module.empty() && node.kind != Node::Kind::deck) add("yezi play " + node.module);
@@ -61,7 +66,7 @@ std::string described(const Node& node, const Tongue& tongue) {
 std::string step(const Edge& edge, const Tongue& tongue) {
   std::string text =
       fmt::format("{} {} {}", edge.id, fmt::join(edge.kinds, "+"), told(edge.strength, tongue));
-  return edge.disputed ? tongue("{}, disputed", "{}，有爭議", text) : text;
+  return edge.disputed ? tongue("{}, disputed", text) : text;
 }
 
 class TreeText {
@@ -78,7 +83,7 @@ public:
     for (const Node* node : lineage_.nodes)
       if (told_.count(node) == 0) alone.push_back(node);
     if (!alone.empty()) {
-      const std::string_view title = tongue_.pick("Joined to nothing else here", "此處別無關連者");
+      const std::string_view title = tongue_.pick("Joined to nothing else here");
       text_ += styled(std::string(title), Style::bold) + '\n';
       for (const Node* node : alone) text_ += wrapped(described(*node, tongue_), "- ", "  ");
     }
@@ -113,7 +118,7 @@ private:
       const bool fresh = !known && carries(*steps[i]);
       if (fresh) told_.insert(&to);
       const std::string inside = indent + (last ? "   " : "│  ");
-      const std::string named = known ? tongue_("{} (above)", "{}（見上）", to.title) : to.title;
+      const std::string named = known ? tongue_("{} (above)", to.title) : to.title;
       text_ += wrapped(
           fmt::format("[{}] {}", step(*steps[i], tongue_), fresh ? described(to, tongue_) : named),
           indent + (last ? "└─ " : "├─ "), inside + "  ");
@@ -135,7 +140,9 @@ private:
 
 std::string_view stance_text(const Position& position, const Tongue& tongue) {
   const std::string& stance = position.stance;
-  return tongue.pick(stance, stance == "for" ? "支持" : stance == "against" ? "反對" : "另說");
+  return stance == "for"       ? tongue.pick({"stance"}, "for")
+         : stance == "against" ? tongue.pick({"stance"}, "against")
+                               : tongue.pick({"stance"}, "other");
 }
 
 } // namespace
@@ -145,11 +152,10 @@ std::string lineage_text(const Lineage& lineage) {
   std::string text = TreeText(lineage).write();
   std::string kinds;
   for (const EdgeKind& kind : edge_kinds())
-    kinds += fmt::format("{}{} {}", kinds.empty() ? "" : tongue.pick(", ", "，"), kind.key,
-                         tongue.pick(kind.says, kind.zh));
-  text += wrapped(tongue("Steps: {}.", "關係：{}。", kinds));
-  if (lineage.undated > 0)
-    text += wrapped(tongue("{} more have no date.", "另有 {} 項年代不詳。", lineage.undated));
+    kinds += fmt::format("{}{} {}", kinds.empty() ? "" : tongue.pick(", "), kind.key,
+                         tongue.pick(kind.says));
+  text += wrapped(tongue("Steps: {}.", kinds));
+  if (lineage.undated > 0) text += wrapped(tongue("{} more have no date.", lineage.undated));
   return text;
 }
 
@@ -157,21 +163,19 @@ std::string claims_text(const History& history) {
   const Tongue& tongue = history.tongue();
   std::string text;
   for (const Claim& claim : history.claims) {
-    text +=
-        styled(claim.id, Style::bold) + tongue(" ({})\n", "（{}）\n", standing_text(claim, tongue));
+    text += styled(claim.id, Style::bold) + tongue(" ({})\n", standing_text(claim, tongue));
     if (!tongue.chinese()) text += wrapped(claim.en, "  ", "  ");
     text += wrapped(claim.zh, "  ", "  ");
     for (const Position& position : claim.positions)
-      text += wrapped(tongue("{}: {} ({})", "{}：{}（{}）", stance_text(position, tongue),
-                             position.text, cited_in_short(history, position.sources)),
+      text += wrapped(tongue("{}: {} ({})", stance_text(position, tongue), position.text,
+                             cited_in_short(history, position.sources)),
                       "  - ", "    ");
     if (!claim.edges.empty())
-      text += wrapped(tongue("edges: {}", "關係：{}",
-                             fmt::format("{}", fmt::join(claim.edges, tongue.comma()))),
-                      "  ", "    ");
+      text +=
+          wrapped(tongue("edges: {}", fmt::format("{}", fmt::join(claim.edges, tongue.comma()))),
+                  "  ", "    ");
     if (!claim.command.empty())
-      text += wrapped(claim.shows, tongue.pick("  try: ", "  可試："), "    ") + "    " +
-              claim.command + '\n';
+      text += wrapped(claim.shows, tongue.pick("  try: "), "    ") + "    " + claim.command + '\n';
     text += '\n';
   }
   while (text.ends_with("\n\n")) text.pop_back();

@@ -120,7 +120,7 @@ Played play_pairing(const std::string& game, const Opened& opened, SimulationPla
   const Simulation result = simulated(
       game, opened, plan, [](const UnitText&) {}, [&](std::uint64_t done) { bar.show(done); });
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
-  say(lapses_text(plan.players, result.lapses, "player"));
+  notify(lapses_text(plan.players, result.lapses, "player"));
   const double scale = 1.0 / rules.unit.parts;
   Played played;
   played.seconds = took.count();
@@ -239,8 +239,8 @@ Exit run_match(const Arguments& arguments) {
     seconds += played.seconds;
     hands += played.hands;
   }
-  say(fmt::format("{} hands in {:.1f} s on {} {}\n", grouped(hands), seconds, order.plan.threads,
-                  order.plan.threads == 1 ? "thread" : "threads"));
+  notify(fmt::format("{} hands in {:.1f} s on {} {}\n", grouped(hands), seconds, order.plan.threads,
+                     order.plan.threads == 1 ? "thread" : "threads"));
   return exit_done;
 }
 

@@ -50,8 +50,8 @@ std::vector<Action> numbered(const Offer& offer) {
 }
 
 std::string_view claim_note(const Action& action, const Tongue& say) {
-  if (action.sure != 0) return say.pick(" (certain to stand)", "（必成）");
-  return action.verb == Verb::declare ? say.pick(" (it may be false)", "（未必成立）") : "";
+  if (action.sure != 0) return say.pick(" (certain to stand)");
+  return action.verb == Verb::declare ? say.pick(" (it may be false)") : "";
 }
 
 /// A fault as a sentence.
@@ -92,9 +92,9 @@ void Person::show_offers(const View& view) const {
   const Rules& rules = *table_.rules;
   const std::vector<Action> actions = numbered(view.offer);
   const std::uint64_t usual = view.offer.usual_count();
-  put(view.offer.count() == 1 ? say_("There is only one thing to do:\n", "只有一種行動：\n")
-      : usual == 1            ? say_("You may choose:\n", "可選擇：\n")
-                   : say_("You may choose among {} plays:\n", "可選擇的行動有 {} 種：\n", usual));
+  put(view.offer.count() == 1 ? say_("There is only one thing to do:\n")
+      : usual == 1            ? say_("You may choose:\n")
+                              : say_("You may choose among {} plays:\n", usual));
   for (std::size_t i = 0; i < actions.size(); ++i) {
     put(wrapped(teller_->action(actions[i]) + std::string(claim_note(actions[i], say_)),
                 fmt::format("  {:2}  ", i + 1), "        "));
@@ -104,9 +104,8 @@ void Person::show_offers(const View& view) const {
   const std::uint64_t more = view.offer.count() - view.offer.usual_count();
   if (more == 0) return;
   const std::string sure =
-      claims.always == 0 ? "" : say_("{} with ", "{}，並", card_names(rules.deck, claims.always));
+      claims.always == 0 ? "" : say_("{} with ", card_names(rules.deck, claims.always));
   put(wrapped(say_("or {} {}{} or more of {} (it may be false): {} more ways. Type the cards.",
-                   "或{0}{1}以下的 {2} 張或以上：{3}（未必成立），另有 {4} 種。請輸入牌名。",
                    teller_->verb(claims.verb), sure, claims.least,
                    card_names(rules.deck, claims.others), more),
               "      ", "      "));
@@ -117,12 +116,12 @@ void Person::show_families(const View& view) const {
   for (const Offer::Family& family : view.offer.families()) {
     const bool bound = family.beaters != 0;
     const ComboId best = trick_state_if_any(view.seen).best;
-    std::string text = say_("or {} any {}", "或{0}任意 {2} 張", teller_->verb(family.verb),
-                            counted(family.k, piece(rules)), family.k);
+    std::string text =
+        say_("or {} any {}", teller_->verb(family.verb), counted(family.k, piece(rules)), family.k);
     if (bound && best != no_combo)
-      text += say_(" so that you keep nothing that beats {}", "，但手中不可留下能勝{}的牌",
-                   teller_->cards(rules.book[best].cards));
-    text += say_(": {} ways. Type the cards.", "：共 {} 種。請輸入牌。", family.count);
+      text +=
+          say_(" so that you keep nothing that beats {}", teller_->cards(rules.book[best].cards));
+    text += say_(": {} ways. Type the cards.", family.count);
     put(wrapped(text, "      ", "      "));
   }
 }
@@ -140,12 +139,12 @@ Action Person::choose(const View& view) {
   for (int tries = 0;; ++tries) {
     // A program that feeds us and does not listen would go on for ever.
     if (tries == most_tries && !input_is_terminal())
-      throw PlayerLeft("a thousand lines without a play");
-    put(say_.pick("Your choice (? for help): ", "你的選擇（? 求助）："));
+      throw PlayerLeft(std::string(translatable({"leaving"}, "a thousand lines without a play")));
+    put(say_.pick("Your choice (? for help): "));
     const std::optional<std::string> typed = read_line();
     if (!typed) {
       put("\n");
-      throw PlayerLeft("end of input");
+      throw PlayerLeft(std::string(translatable({"leaving"}, "end of input")));
     }
     if (!input_is_terminal()) put("\n");
     if (const auto action = answer(view, trimmed(*typed))) {
@@ -180,7 +179,7 @@ std::optional<Action> Person::answer(const View& view, const std::string& typed)
     const std::string near = word.size() > 2 ? nearest(word, command_words) : "";
     if (!near.empty()) {
       put(wrapped(say_("There is no card and no command \"{}\"; did you mean \"{}\"?",
-                       "沒有「{}」這張牌，亦無此指令；是否指「{}」？", harmless(word), near)));
+                       harmless(word), near)));
       return std::nullopt;
     }
   }
@@ -214,16 +213,15 @@ std::optional<Action> Person::command(const View& view, const std::string& word,
       put(explainer_->prove(view, first_of(*asked)));
     else if (asked)
       put(say_("Prove which card? One at a time, as in: prove {}\n",
-               "證明哪一張？每次一張，如：prove {}\n", table_.rules->deck.faces[0].code));
+               table_.rules->deck.faces[0].code));
   } else if (word == "waits") {
     put(table_.rules->piles ? Tiles(*table_.rules, *teller_, glyphs_).waits(view)
-                            : std::string(say_.pick("No hand of this game waits for a card.\n",
-                                                    "此戲沒有聽牌。\n")));
+                            : std::string(say_.pick("No hand of this game waits for a card.\n")));
   } else if (word == "hint") {
     hint(view);
   } else if (word == "undo") {
     if (asked_.empty())
-      put(say_.pick("There is nothing to take back.\n", "沒有可收回的行動。\n"));
+      put(say_.pick("There is nothing to take back.\n"));
     else
       throw TakeBack();
   } else if (word == "sort") {
@@ -237,8 +235,6 @@ std::optional<Action> Person::command(const View& view, const std::string& word,
     put(rest.empty()
             ? wrapped(say_("rule NUMBER shows a rule, as in: rule {}. The whole book: yezi "
                            "rules {}",
-                           "rule 編號：顯示一條牌例，如：rule {}。全本：yezi rules {} --lang "
-                           "zh-Hant",
                            sheet_.rules.empty() ? "1" : sheet_.rules.front().id,
                            table_.rules->said.id))
             : explainer_->rule(rest));
@@ -247,7 +243,7 @@ std::optional<Action> Person::command(const View& view, const std::string& word,
   } else if (word == "score") {
     put(teller_->scores(match_));
   } else if (word == "quit" || word == "exit" || word == "q") {
-    throw PlayerLeft("quit");
+    throw PlayerLeft(std::string(translatable({"leaving"}, "quit")));
   } else {
     understood = false;
   }
@@ -260,14 +256,13 @@ std::optional<CardSet> Person::cards(const View& view, const std::string& typed)
   std::string text;
   for (const Fault& fault : parsed.faults()) {
     if (say_.chinese())
-      text += wrapped(fmt::format("「{}」不是這副牌的牌。", harmless(typed)));
+      text += wrapped(say_("\"{}\" is no card of this pack.", harmless(typed)));
     else
       text += wrapped(harmless(sentence(fault)), "", "    ");
     if (say_.chinese()) break;
   }
-  if (text.empty()) text = say_.pick("Which cards?\n", "哪些牌？\n");
-  put(text + std::string(say_.pick("Type a number, cards, or ? for help.\n",
-                                   "請輸入號碼或牌，或輸入 ? 求助。\n")));
+  if (text.empty()) text = say_.pick("Which cards?\n");
+  put(text + std::string(say_.pick("Type a number, cards, or ? for help.\n")));
   return std::nullopt;
 }
 
@@ -276,8 +271,8 @@ std::optional<Action> Person::by_number(const View& view, const std::string& typ
   std::size_t number = 0;
   std::from_chars(typed.data(), typed.data() + typed.size(), number);
   if (number >= 1 && number <= actions.size()) return actions[number - 1];
-  put(say_("There is no play number {}; they go from 1 to {}.\n",
-           "沒有第 {} 種行動，號碼由 1 至 {}。\n", typed.substr(0, 20), actions.size()));
+  put(say_("There is no play number {}; they go from 1 to {}.\n", typed.substr(0, 20),
+           actions.size()));
   return std::nullopt;
 }
 
@@ -302,12 +297,12 @@ std::optional<Action> Person::by_cards(const View& view, const std::string& type
     put(explainer_->why(view, *wanted));
     return std::nullopt;
   }
-  std::string text(say_.pick("That can mean", "可以指"));
+  std::string text(say_.pick("That can mean"));
   for (const Action& action : found) {
-    if (&action != &found.front()) text += say_.pick(" or", "或");
-    text += say_(" \"{}\"", "「{}」", to_text(*table_.rules, action));
+    if (&action != &found.front()) text += say_.pick(" or");
+    text += say_(" \"{}\"", to_text(*table_.rules, action));
   }
-  put(wrapped(text + std::string(say_.pick(": type which.", "，請輸入其一。"))));
+  put(wrapped(text + std::string(say_.pick(": type which."))));
   return std::nullopt;
 }
 
@@ -340,16 +335,15 @@ std::optional<Action> Person::by_verb(const View& view, Verb verb, const std::st
   if (is_number(rest) && !parse_cards(rules.deck, rest)) {
     const auto action = by_number(view, rest);
     if (!action || action->verb == verb) return action;
-    put(wrapped(say_("Number {} is: {}.", "第 {} 種行動是：{}。", rest, teller_->action(*action))));
+    put(wrapped(say_("Number {} is: {}.", rest, teller_->action(*action))));
     return std::nullopt;
   }
   const std::string name = rules.verbs[static_cast<std::size_t>(verb)];
   const Checked<Action> action = parse_action(rules, rest.empty() ? name : name + ' ' + rest);
   if (action) return accept(view, *action);
   for (const Fault& fault : action.faults())
-    put(wrapped(
-        harmless(say_.chinese() ? fmt::format("「{}」不成一種行動。", rest) : sentence(fault)), "",
-        "    "));
+    put(wrapped(harmless(say_.chinese() ? say_("\"{}\" makes no play.", rest) : sentence(fault)),
+                "", "    "));
   return std::nullopt;
 }
 
@@ -367,7 +361,7 @@ std::optional<Action> Person::accept(const View& view, const Action& action) {
     return std::nullopt;
   }
   const std::string reasons = explainer_->why_not_action(view, action);
-  put(wrapped(say_("You may not {} now.", "現在不可{}。", teller_->action(action))) + reasons);
+  put(wrapped(say_("You may not {} now.", teller_->action(action))) + reasons);
   return std::nullopt;
 }
 
@@ -393,34 +387,29 @@ void Person::why(const View& view, CardSet cards) const {
 std::string Person::rule_of_thumb(const View& view, const Action& best) {
   if (table_.rules->simple < 0) return "";
   const Action thumb = advise(table_, view, rng_);
-  if (thumb == best)
-    return wrapped(say_.pick("The rule of thumb says so too.", "經驗之法亦如此。"));
+  if (thumb == best) return wrapped(say_.pick("The rule of thumb says so too."));
   const std::string why = reasons_->told(view, thumb, 1);
-  return wrapped(say_("The rule of thumb says: {}.{}{}", "經驗之法是：{0}。{2}",
-                      teller_->action(thumb), why.empty() ? "" : " ", why),
-                 "", "    ");
+  return wrapped(
+      say_("The rule of thumb says: {}.{}{}", teller_->action(thumb), why.empty() ? "" : " ", why),
+      "", "    ");
 }
 
 void Person::hint(const View& view) {
   if (!hints_.on) {
-    put(say_.pick("Suggestions are kept until the hand is over (--after).\n",
-                  "提示留待終局之後（--after）。\n"));
+    put(say_.pick("Suggestions are kept until the hand is over (--after).\n"));
     return;
   }
   if (view.offer.count() == 1) {
-    put(wrapped(say_("There is nothing to choose: {}.", "別無選擇：{}。",
-                     teller_->action(view.offer.at(0)))));
+    put(wrapped(say_("There is nothing to choose: {}.", teller_->action(view.offer.at(0)))));
     return;
   }
   const Assessment found = search({&table_, 1}, view, hints_.plan, rng_.next());
   if (found.moves.empty()) {
-    put(std::string(say_.pick("The search has no estimate here.\n", "此處無從估算。\n")) +
-        rule_of_thumb(view, {}));
+    put(std::string(say_.pick("The search has no estimate here.\n")) + rule_of_thumb(view, {}));
     return;
   }
   const std::vector<Action> actions = numbered(view.offer);
   std::string text = wrapped(say_("Expected, in {} with a 95 % margin, from {} simulations:",
-                                  "預期所得（{}，附 95 % 誤差），據 {} 次模擬：",
                                   expected_in(*table_.rules, *teller_),
                                   grouped(static_cast<std::int64_t>(found.simulations))),
                              "", "    ");
@@ -430,8 +419,7 @@ void Person::hint(const View& view) {
   });
   const Action best = found.moves.front().action;
   const std::string why = reasons_->told(view, best);
-  if (!why.empty())
-    text += wrapped(say_("{}: {}", "{}：{}", teller_->action(best), why), "  ", "    ");
+  if (!why.empty()) text += wrapped(say_("{}: {}", teller_->action(best), why), "  ", "    ");
   put(text + rule_of_thumb(view, best));
 }
 

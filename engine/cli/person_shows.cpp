@@ -22,11 +22,10 @@ void Person::show_deal(const View& view) const {
   const int mine = role_at(rules, seating, me_);
   std::string others;
   for (int next = 1; next < rules.seats; ++next) {
-    if (next > 1) others += say_.pick(", then ", "，其次");
+    if (next > 1) others += say_.pick(", then ");
     others += role_of(seat_at(rules, seating, (mine + next) % rules.seats));
   }
-  put(wrapped(
-      say_("You are {}. After you comes {}.", "你是{}。你的下家是{}。", role_of(me_), others)));
+  put(wrapped(say_("You are {}. After you comes {}.", role_of(me_), others)));
   if (const std::string cuts = teller_->cuts(view.seen); !cuts.empty())
     put(wrapped(cuts, "", "    "));
   show_laid(view);
@@ -53,12 +52,10 @@ void Person::show_laid(const View& view) const {
       hidden += fmt::format("{}{} ({})", hidden.empty() ? "" : std::string(say_.comma()),
                             teller_->zone(z), count);
     else
-      put(wrapped(
-          say_("On the table, {}: {}.", "桌上，{}：{}。", teller_->zone(z), teller_->cards(cards)),
-          "", "    "));
+      put(wrapped(say_("On the table, {}: {}.", teller_->zone(z), teller_->cards(cards)), "",
+                  "    "));
   }
-  if (!hidden.empty())
-    put(wrapped(say_("Face down on the table: {}.", "桌上暗牌：{}。", hidden), "", "    "));
+  if (!hidden.empty()) put(wrapped(say_("Face down on the table: {}.", hidden), "", "    "));
 }
 
 void Person::show_hand(const View& view) const {
@@ -75,16 +72,11 @@ void Person::show_hand(const View& view) const {
     if (cards == 0) continue;
     const bool in_play = rules.trick_phase < 0 || trick_rules(rules).hand == static_cast<int>(z);
     if (!in_play) {
-      others +=
-          wrapped(say_("Your {}: {}.", "你的{}：{}。", teller_->zone(z), teller_->cards(cards)), "",
-                  "    ");
+      others += wrapped(say_("Your {}: {}.", teller_->zone(z), teller_->cards(cards)), "", "    ");
       continue;
     }
-    put(say_("Your {} ({}){}:\n", "你的{}（{}）{}：\n", teller_->zone(z),
-             teller_->pieces(size_of(cards)),
-             (cards & view.unbeatable) == 0
-                 ? ""
-                 : say_.pick(", nobody can beat those with *", "，有 * 者無人可勝")));
+    put(say_("Your {} ({}){}:\n", teller_->zone(z), teller_->pieces(size_of(cards)),
+             (cards & view.unbeatable) == 0 ? "" : say_.pick(", nobody can beat those with *")));
     put(by_rank_ ? cards_by_rank(rules.deck, cards, view.unbeatable, "  ")
                  : cards_by_suit(rules.deck, cards, view.unbeatable, "  ", say_));
   }
@@ -100,13 +92,12 @@ void Person::show_table(const View& view) const {
   if (rules.trick_phase < 0 || view.seen.phase != rules.trick_phase) return;
   const TrickState& trick = trick_state(view.seen);
   const bool leads = trick.acted == 0 || trick.best == no_combo;
-  std::string text = say_("Trick {}: ", "第 {} 回合：", view.seen.trick + (leads ? 1 : 0));
+  std::string text = say_("Trick {}: ", view.seen.trick + (leads ? 1 : 0));
   if (leads) {
-    text += say_("{} {} to lead.", "由{0}先出。", teller_->who(trick.leader),
-                 trick.leader == me_ ? "are" : "is");
+    text += say_("{} {} to lead.", teller_->who(trick.leader), trick.leader == me_ ? "are" : "is");
   } else {
     text +=
-        say_("{} {} best with {}.", "{0}的{2}最大。", teller_->who(trick.best_seat),
+        say_("{} {} best with {}.", teller_->who(trick.best_seat),
              trick.best_seat == me_ ? "are" : "is", teller_->cards(rules.book[trick.best].cards));
   }
   put(wrapped(text, "", "    "));
@@ -116,57 +107,44 @@ void Person::show_table(const View& view) const {
     won += fmt::format("{}{} {}", won.empty() ? "" : std::string(say_.comma()), teller_->who(seat),
                        trick.won_cards[seat]);
   }
-  put(wrapped(
-      say_("{}s won: {}.", "得牌張數：{1}。", piece(rules) == "card" ? "Card" : "Tile", won), "",
-      "    "));
+  put(wrapped(say_("{}s won: {}.", piece(rules) == "card" ? "Card" : "Tile", won), "", "    "));
 }
 
 void Person::show_help() const {
   Columns rows;
-  const auto row = [&](std::string_view english, std::string_view chinese,
-                       const std::string& does) {
-    rows.row({std::string(say_.pick(english, chinese)), does});
-  };
-  const auto both = [&](std::string_view english, std::string_view chinese) {
-    return std::string(say_.pick(english, chinese));
+  const auto row = [&](std::string_view typed, std::string_view does) {
+    rows.row({std::string(typed), std::string(does)});
   };
   const Rules& rules = *table_.rules;
-  row("NUMBER", "號碼", both("make that play", "作該號的行動"));
-  row("CARDS", "牌",
+  row(say_.pick("NUMBER"), say_.pick("make that play"));
+  row(say_.pick("CARDS"),
       say_("make the play with these cards, as {} or by their names; where that can mean several, "
            "with the verb before them",
-           "用這些牌行動，如 {}，或用牌名；若有歧義，前加動詞", rules.deck.faces.front().code));
-  row("why", "why",
-      rules.piles ? both("what the open discard can be claimed for, and why not for more",
-                         "桌上的棄牌可作何用，以及何以不可作別用")
-                  : both("what the moves of the others have told about their cards",
-                         "由他人所行，可知其手中之牌如何"));
-  row("why CARDS", "why 牌",
-      both("whether they may be played, what is certain about it, and if not which rule forbids it",
-           "可否用這些牌，有何確知之事；若不可，為何條所禁"));
-  row("why NUMBER", "why 號碼", both("the same for the cards of that play", "同上，指該號的牌"));
+           rules.deck.faces.front().code));
+  row("why", rules.piles
+                 ? say_.pick("what the open discard can be claimed for, and why not for more")
+                 : say_.pick("what the moves of the others have told about their cards"));
+  row(say_.pick("why CARDS"), say_.pick("whether they may be played, what is certain about it, and "
+                                        "if not which rule forbids it"));
+  row(say_.pick("why NUMBER"), say_.pick("the same for the cards of that play"));
   if (rules.trick_phase >= 0)
-    row("prove CARD", "prove 牌",
-        both("why nobody can beat it, or how somebody could; a NUMBER does too",
-             "何以無人可勝，或何人可勝；亦可用號碼"));
+    row(say_.pick("prove CARD"),
+        say_.pick("why nobody can beat it, or how somebody could; a NUMBER does too"));
   if (rules.piles)
-    row("waits", "waits",
-        say_("which {}s complete the hand, and how many of them you cannot see",
-             "何牌可湊成胡牌，各有幾張未見", piece(rules)));
+    row("waits",
+        say_("which {}s complete the hand, and how many of them you cannot see", piece(rules)));
   if (hints_.on)
-    row("hint", "hint",
-        both("the best few plays as a search expects them, and what the rule of thumb would do",
-             "搜尋所見最好的幾種行動，以及經驗之法"));
-  row("undo", "undo", both("take back your last play", "收回上一次行動"));
-  row("sort", "sort", both("the hand by suit or by rank", "手牌按門或按大小排列"));
-  row("table", "table", both("what lies on the table, and your hand", "桌上與手中之牌"));
-  row("score", "score", both("points so far", "至今的積分"));
-  row("rule NUMBER", "rule 編號", both("a rule of the book", "牌例中的一條"));
-  row("words [WORD]", "words [詞]",
-      both("the words of the game in Chinese and English, or what one means",
-           "此戲用語，或某詞之義"));
-  row("quit", "quit",
-      both("leave; the hand is saved where saving is on", "離座；若有存檔，此局留存"));
+    row("hint",
+        say_.pick(
+            "the best few plays as a search expects them, and what the rule of thumb would do"));
+  row("undo", say_.pick("take back your last play"));
+  row("sort", say_.pick("the hand by suit or by rank"));
+  row("table", say_.pick("what lies on the table, and your hand"));
+  row("score", say_.pick("points so far"));
+  row(say_.pick("rule NUMBER"), say_.pick("a rule of the book"));
+  row(say_.pick("words [WORD]"),
+      say_.pick("the words of the game in Chinese and English, or what one means"));
+  row("quit", say_.pick("leave; the hand is saved where saving is on"));
   put(rows.text("  "));
 }
 

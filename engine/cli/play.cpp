@@ -58,8 +58,8 @@ std::filesystem::path save_path(const Arguments& arguments, const std::string& g
   std::error_code error;
   if (!path.empty()) std::filesystem::create_directories(path.parent_path(), error);
   if (!error) return path;
-  say(fmt::format("yezi: cannot make {}: {}; nothing is saved\n", path.parent_path().string(),
-                  error.message()));
+  notify(fmt::format("yezi: cannot make {}: {}; nothing is saved\n", path.parent_path().string(),
+                     error.message()));
   return {};
 }
 
@@ -74,10 +74,10 @@ void keep_previous(const std::filesystem::path& save, const std::string& typed) 
   if (failed) return;
   const Checked<std::string> text = read_file(aside);
   if (text && unfinished(*text)) {
-    say(fmt::format("yezi: a sitting saved before is not finished; it goes on with\n    {}\n",
-                    how_to_resume(typed, aside)));
+    notify(fmt::format("yezi: a sitting saved before is not finished; it goes on with\n    {}\n",
+                       how_to_resume(typed, aside)));
   } else {
-    say(fmt::format("yezi: what was saved before is now {}\n", harmless(aside.string())));
+    notify(fmt::format("yezi: what was saved before is now {}\n", harmless(aside.string())));
   }
 }
 

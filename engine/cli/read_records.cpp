@@ -40,13 +40,13 @@ std::size_t wanted_hand(const Arguments& arguments, const Read& read, std::size_
 
 std::string remarks_text(const Record& record) {
   std::string text;
-  for (const Saying& remark : remarks_on(record)) text += wrapped(remark.english);
+  for (const Message& remark : remarks_on(record)) text += wrapped(remark.english());
   return text;
 }
 
 void say_remarks(const Record& record, std::size_t number) {
-  for (const Saying& remark : remarks_on(record))
-    say(fmt::format("yezi: {}: hand {}: {}\n", harmless(record.file), number, remark.english));
+  for (const Message& remark : remarks_on(record))
+    notify(fmt::format("yezi: {}: hand {}: {}\n", harmless(record.file), number, remark.english()));
 }
 
 std::string hand_title(const Rules& rules, const Record& record, std::size_t number) {

@@ -215,7 +215,7 @@ Exit run_command(const Command& command, const std::vector<std::string>& words) 
 
 Exit dispatch(std::vector<std::string> words) {
   if (words.empty()) {
-    say(general_help());
+    notify(general_help());
     return exit_use;
   }
   const std::string first = words.front();
@@ -292,7 +292,7 @@ void catch_signals() {
 }
 
 int complain(Exit code, const std::string& what) {
-  say("yezi: " + what + '\n');
+  notify("yezi: " + what + '\n');
   return code;
 }
 

@@ -31,17 +31,21 @@ using Json = nlohmann::ordered_json;
 struct Scored {
   Opened opened;
   State state;
-  std::vector<Saying> assumed; // what the scene leaves open, and how it was taken
+  std::vector<Message> assumed; // what the scene leaves open, and how it was taken
 };
 
 bool in_chinese(const Arguments& arguments) { return arguments.text("lang") == "zh-Hant"; }
 
-[[noreturn]] void refuse(const Arguments& arguments, const Faults& faults) {
-  stop_for(exit_faulty, in_chinese(arguments) ? yezi::in_chinese(faults) : faults);
+const Tongue& reader(const Arguments& arguments) {
+  return plain_tongue(in_chinese(arguments) ? Language::chinese : Language::english);
 }
 
-std::string said(const Arguments& arguments, const Saying& saying) {
-  return in_chinese(arguments) ? saying.chinese : saying.english;
+[[noreturn]] void refuse(const Arguments& arguments, const Faults& faults) {
+  stop_for(exit_faulty, told_in(reader(arguments), faults));
+}
+
+std::string said(const Arguments& arguments, const Message& message) {
+  return reader(arguments)(message);
 }
 
 Tongues tongues_for(const Scored& scored) {
@@ -50,11 +54,10 @@ Tongues tongues_for(const Scored& scored) {
 }
 
 /// One line for each thing that was assumed.
-std::string assumptions(const Arguments& arguments, const std::vector<Saying>& assumed) {
+std::string assumptions(const Arguments& arguments, const std::vector<Message>& assumed) {
+  const Tongue& say = reader(arguments);
   std::string text;
-  for (const Saying& each : assumed)
-    text += wrapped((in_chinese(arguments) ? "假定：" : "Assumed: ") + said(arguments, each) +
-                    (in_chinese(arguments) ? "。" : "."));
+  for (const Message& each : assumed) text += wrapped(say("Assumed: {}.", say(each)));
   return text;
 }
 
@@ -89,15 +92,15 @@ Json counts_json(const Scored& scored) {
 }
 
 /// Hands that are not told count nothing: a list says so, where a sentence does in words.
-void note_untold(const Scored& scored, const Scene& scene, std::vector<Saying>& assumed) {
+void note_untold(const Scored& scored, const Scene& scene, std::vector<Message>& assumed) {
   const Rules& rules = *scored.opened.rules;
   const Seats told = told_hands(rules, scene, scored.state);
   if (told == 0 || std::popcount(unsigned{told}) == rules.seats) return;
   const auto others = [&](Language language) {
     return untold_roles(rules, scored.state, told, plain_tongue(language));
   };
-  assumed.push_back({"the other hands are worth nothing: " + others(Language::english),
-                     "其餘手牌作無值計：" + others(Language::chinese)});
+  assumed.push_back(Message("the other hands are worth nothing: {}", others(Language::english),
+                            others(Language::chinese)));
 }
 
 Json as_json(const Arguments& arguments, const Scored& scored, const Scene& scene,
@@ -147,10 +150,10 @@ Json as_json(const Arguments& arguments, const Scored& scored, const Scene& scen
   const Teller teller(rules, seating(scored.state), no_seat, nullptr,
                       in_chinese(arguments) ? tongues.chinese : tongues.english);
   json["accounts"] = accounts_json(scored.opened.table, teller, scored.state, transfers);
-  std::vector<Saying> assumed = scored.assumed;
+  std::vector<Message> assumed = scored.assumed;
   note_untold(scored, scene, assumed);
   json["assumed"] = Json::array();
-  for (const Saying& each : assumed) json["assumed"].push_back(said(arguments, each));
+  for (const Message& each : assumed) json["assumed"].push_back(said(arguments, each));
   if (rules.count.on) json["counts"] = counts_json(scored);
   if (net[pool_seat] != 0) json["pool"] = net[pool_seat];
   return json;
@@ -168,10 +171,11 @@ Scored settled(const Arguments& arguments, const std::string& game, const Scene&
   scored.state = *state;
   if (!scored.state.over()) {
     const std::string id = scene.id.empty() ? "scene" : scene.id;
-    refuse(arguments, {{scene.place, id + ": the hand is not over, so there is nothing to settle",
-                        "say how it ended (outcome, reason, winner), or give the moves that end it",
-                        id + "：牌局未終，無從結算",
-                        "寫明如何結束（outcome、reason、winner），或寫至終局之著"}});
+    refuse(
+        arguments,
+        {told_fault(
+            scene.place, Message("{}: the hand is not over, so there is nothing to settle", id),
+            Message("say how it ended (outcome, reason, winner), or give the moves that end it"))});
   }
   if (const Faults doubts = doubts_of(scored.opened.table, scene, scored.state); !doubts.empty())
     refuse(arguments, doubts);
@@ -203,7 +207,7 @@ bool score(const Arguments& arguments, const std::string& game, const Scene& sce
                          in_chinese(arguments) ? tongues.chinese : tongues.english, screen_columns,
                          arguments.has("cite")));
   }
-  for (const Miss& miss : result.misses) say(to_text(miss, title) + '\n');
+  for (const Miss& miss : result.misses) notify(to_text(miss, title) + '\n');
   return result.misses.empty();
 }
 
@@ -221,8 +225,8 @@ void compare(const Arguments& arguments, const std::vector<std::string>& games, 
     put(json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n');
     return;
   }
-  std::vector<Saying> assumed = both[0].assumed;
-  for (const Saying& each : both[1].assumed)
+  std::vector<Message> assumed = both[0].assumed;
+  for (const Message& each : both[1].assumed)
     if (std::find(assumed.begin(), assumed.end(), each) == assumed.end()) assumed.push_back(each);
   note_untold(both[0], scene, assumed);
   put(assumptions(arguments, assumed));

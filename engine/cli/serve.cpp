@@ -82,14 +82,14 @@ ServerPlan plan_of(const Arguments& arguments) {
   } else if (arguments.has("strict-modules")) {
     wrong_use("--strict-modules goes with --modules");
   }
-  plan.warn = [](const std::string& what) { say("yezi: " + harmless(what) + '\n'); };
+  plan.warn = [](const std::string& what) { notify("yezi: " + harmless(what) + '\n'); };
   return plan;
 }
 
 /// Leaves it to the desktop; where there is none nothing happens.
 void open_browser(const std::string& address) {
   const std::string command = "xdg-open " + shell_word(address) + " >/dev/null 2>&1 &";
-  if (std::system(command.c_str()) != 0) say("no browser could be opened\n");
+  if (std::system(command.c_str()) != 0) notify("no browser could be opened\n");
 }
 
 /// What the kernel refuses of the confinement of modules is reported before anybody uses them.
@@ -100,7 +100,7 @@ void check_confinement(const ServerPlan& plan, bool strict) {
   const std::string lacking =
       fmt::format("the process for modules is confined without {}", fmt::join(*refused, ", "));
   if (strict) throw Stop(exit_system, lacking);
-  say("yezi: " + lacking + '\n');
+  notify("yezi: " + lacking + '\n');
 }
 
 Exit run_serve(const Arguments& arguments) {

@@ -63,8 +63,7 @@ public:
 
   Exit run() {
     save(); // what cannot be saved is said before anything is dealt
-    put(tongue_("{}, seed {}\n", "{2}，亂數種子 {1}\n",
-                spaced(rules_.said.title, rules_.said.title_zh), sitting_.seed,
+    put(tongue_("{}, seed {}\n", spaced(rules_.said.title, rules_.said.title_zh), sitting_.seed,
                 rules_.said.title_zh.empty() ? rules_.said.title : rules_.said.title_zh));
     show_opening();
     try {
@@ -81,14 +80,13 @@ public:
     } catch (const Interrupted&) {
       save();
       put("\n");
-      farewell("interrupted");
+      farewell(translatable({"leaving"}, "interrupted"));
       return exit_interrupted;
     } catch (...) {
       save();
       throw;
     }
-    put(std::string(tongue_.pick("That was the sitting. ", "對局到此為止。")) + scores() +
-        lapses());
+    put(std::string(tongue_.pick("That was the sitting. ")) + scores() + lapses());
     return exit_done;
   }
 
@@ -97,14 +95,13 @@ private:
   void show_opening() const {
     const Opening& opening = rules_.opening;
     if (opening.aim.empty()) return;
-    const auto line = [&](std::string_view english, std::string_view chinese, const Saying& says) {
-      put(wrapped(fmt::format("{}{}", tongue_.pick(english, chinese),
-                              tongue_.pick(says.english, says.chinese)),
-                  "", "    "));
+    const auto line = [&](std::string_view heading, const Saying& says) {
+      put(wrapped(fmt::format("{}{}", heading, tongue_.either(says.english, says.chinese)), "",
+                  "    "));
     };
-    line("Aim: ", "目標：", opening.aim);
-    line("Sides: ", "各方：", opening.sides);
-    line("Stakes: ", "輸贏：", opening.stake);
+    line(tongue_.pick("Aim: "), opening.aim);
+    line(tongue_.pick("Sides: "), opening.sides);
+    line(tongue_.pick("Stakes: "), opening.stake);
   }
 
   /// The rules in the reader's language, as far as they are there.
@@ -143,11 +140,10 @@ private:
     for (;;) {
       put(tongue_("Another {}? (Enter: yes, w: why, the payments with their rules, r: review your "
                   "decisions first, q: no) ",
-                  "再來一{1}？（按 Enter 為是；w：各項收付所據的規則；r：先檢討你的選擇；q：否）",
-                  match_over_ ? "match" : "hand", match_over_ ? "場" : "局"));
+                  match_over_ ? tongue_.pick("match") : tongue_.pick("hand")));
       const std::optional<std::string> typed = read_line();
       if (!input_is_terminal() || !typed) put("\n");
-      if (!typed) throw PlayerLeft("end of input");
+      if (!typed) throw PlayerLeft(std::string(translatable({"leaving"}, "end of input")));
       if (typed->starts_with('w')) {
         put('\n' + settlement(sitting_.played.back(), over_, true));
         continue;
@@ -181,27 +177,23 @@ private:
   std::string told(const GivenUp& sum, std::uint64_t simulations) const {
     if (sum.weighed == 0)
       return std::string(
-          tongue_.pick("In this hand you had nothing to decide that can be weighed.\n",
-                       "此局你沒有可資衡量的選擇。\n"));
-    const std::string each = tongue_(
-        "A search of {} simulations, knowing what you knew, would have",
-        "以 {} 次模擬搜尋，只憑你當時所知，", grouped(static_cast<std::int64_t>(simulations)));
+          tongue_.pick("In this hand you had nothing to decide that can be weighed.\n"));
+    const std::string each =
+        tongue_("A search of {} simulations, knowing what you knew, would have",
+                grouped(static_cast<std::int64_t>(simulations)));
     if (sum.other == 0)
-      return wrapped(tongue_("{} done as you did in all of your {}.",
-                             "{0}在你全部 {2} 次選擇中皆與你相同。", each,
+      return wrapped(tongue_("{} done as you did in all of your {}.", each,
                              counted(sum.weighed, "decision"), sum.weighed));
     const double error = std::sqrt(sum.variance);
     const std::string amount =
         plain_points(rules_.unit, std::abs(sum.points), error) + ' ' + unit_name(rules_.unit);
     const bool sure = std::abs(sum.points) > z_95 * error;
     const std::string there =
-        !sure ? std::string(tongue_.pick("whether you gave up anything there is not sure",
-                                         "其中有無損失，不能確定"))
-        : sum.points > 0 ? tongue_("there you gave up {} in all", "其中你共損失 {}", amount)
-                         : tongue_("there you did better, by {} in all", "其中你共多得 {}", amount);
+        !sure ? std::string(tongue_.pick("whether you gave up anything there is not sure"))
+        : sum.points > 0 ? tongue_("there you gave up {} in all", amount)
+                         : tongue_("there you did better, by {} in all", amount);
     return wrapped(tongue_("{} done otherwise in {} of your {}; {}. A play marked * was chosen.",
-                           "{0}在你 {4} 次選擇中有 {1} 次與你不同；{3}。標有 * 者為所選。", each,
-                           sum.other, counted(sum.weighed, "decision"), there, sum.weighed));
+                           each, sum.other, counted(sum.weighed, "decision"), there, sum.weighed));
   }
 
   void start_hand() {
@@ -213,16 +205,15 @@ private:
     record.match = sitting_.next_match(rules_);
     record.deal = draw_luck(rules_, sitting_.seed, sitting_.played.size());
     sitting_.current = std::move(record);
-    put(tongue_("\nHand {}{}.\n", "\n第 {0} 局{2}。\n", sitting_.played.size() + 1,
-                sitting_.hands > 0 ? fmt::format(" of {}", sitting_.hands) : "",
-                sitting_.hands > 0 ? fmt::format("，共 {} 局", sitting_.hands) : ""));
+    const std::size_t number = sitting_.played.size() + 1;
+    put(sitting_.hands > 0 ? tongue_("\nHand {} of {}.\n", number, sitting_.hands)
+                           : tongue_("\nHand {}.\n", number));
     person_.asked().clear();
     finish_hand(false);
   }
 
   void go_on() {
-    put(wrapped(tongue_("Going on with hand {}. So far:", "繼續第 {} 局。至今：",
-                        sitting_.played.size() + 1)));
+    put(wrapped(tongue_("Going on with hand {}. So far:", sitting_.played.size() + 1)));
     // Only passes without a choice are not asked for; to take those back would ask nothing again.
     const Record& record = *sitting_.current;
     std::set<std::size_t> chosen;
@@ -323,7 +314,7 @@ private:
       record.moves.resize(i);
       break;
     }
-    put(tongue_.pick("Your last play is taken back.\n", "已收回你上一次行動。\n"));
+    put(tongue_.pick("Your last play is taken back.\n"));
   }
 
   void show_end(const Record& record, const State& state) {
@@ -347,20 +338,15 @@ private:
     if (named_ && !saved_) stop_for(exit_system, faults); // asked for, and never possible
     std::string why = to_text(faults);
     if (!why.ends_with('\n')) why += '\n';
-    say((saved_ ? "yezi: not saved any more: " : "yezi: not saved: ") + why);
+    notify((saved_ ? "yezi: not saved any more: " : "yezi: not saved: ") + why);
     save_.clear();
     saved_ = false;
   }
 
-  void farewell(const std::string& why) {
-    put(wrapped(tongue_("Goodbye ({}).", "再會（{1}）。", why,
-                        why == "quit"          ? "離座"
-                        : why == "interrupted" ? "中斷"
-                                               : "輸入已盡")) +
-        scores() + lapses());
+  void farewell(std::string_view why) {
+    put(wrapped(tongue_("Goodbye ({}).", tongue_.pick({"leaving"}, why))) + scores() + lapses());
     if (!saved_) return;
-    put(wrapped(tongue_("Saved in {}; {} goes on.", "已存於 {}；以 {} 續局。",
-                        harmless(save_.string()),
+    put(wrapped(tongue_("Saved in {}; {} goes on.", harmless(save_.string()),
                         how_to_resume(typed_, named_ ? save_ : std::filesystem::path()))));
   }
 

@@ -181,8 +181,8 @@ Exit run_simulate(const Arguments& arguments) {
         tally_text(*opened.rules, result.tally, result.kinds) +
         (faults.empty() ? "" : '\n' + faults));
   }
-  say(fmt::format("{:.2f} s on {} {}, {} hands a second\n", took.count(), plan.threads,
-                  plan.threads == 1 ? "thread" : "threads", grouped(per_second)));
+  notify(fmt::format("{:.2f} s on {} {}, {} hands a second\n", took.count(), plan.threads,
+                     plan.threads == 1 ? "thread" : "threads", grouped(per_second)));
   return exit_done;
 }
 

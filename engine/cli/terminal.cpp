@@ -60,7 +60,7 @@ void say_bytes(std::string_view text) {
 
 } // namespace
 
-void say(std::string_view text) { say_bytes(printable(text)); }
+void notify(std::string_view text) { say_bytes(printable(text)); }
 
 namespace {
 

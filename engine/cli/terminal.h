@@ -28,13 +28,13 @@ private:
 };
 
 /// Data, on standard output, at once. Throws OutputFailed. Whatever is printed passes here or
-/// through say(), and what could move the cursor is taken out (core/printable.h): names, titles
+/// through notify(), and what could move the cursor is taken out (core/printable.h): names, titles
 /// and texts come from modules, records and other programs.
 void put(std::string_view text);
 /// The same for what is no text.
 void put_bytes(std::string_view bytes);
 /// A message, on standard error. Never fails.
-void say(std::string_view text);
+void notify(std::string_view text);
 
 /// A line of standard input without its break; empty at its end. Throws Interrupted.
 std::optional<std::string> read_line();

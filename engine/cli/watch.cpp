@@ -81,8 +81,8 @@ private:
     put(wrapped(hands ? fmt::format("Saved in {}.", harmless(plan_.save.string()))
                       : "No hand was finished, so nothing is saved."));
     if (before)
-      say(fmt::format("yezi: the hands saved before are now in {}\n",
-                      harmless(previous_of(plan_.save).string())));
+      notify(fmt::format("yezi: the hands saved before are now in {}\n",
+                         harmless(previous_of(plan_.save).string())));
   }
   void leave(const std::string& why) {
     put(wrapped(fmt::format("Goodbye ({}).", why)));

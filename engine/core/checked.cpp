@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/tongue.h"
+
 namespace yezi {
 
 namespace {
@@ -68,11 +70,18 @@ std::string to_text(const Faults& faults) {
   return text;
 }
 
-Faults in_chinese(Faults faults) {
+Fault told_fault(Place place, Message what, Message hint) {
+  Fault fault{std::move(place), what.english(), hint.english()};
+  fault.message = std::move(what);
+  fault.advice = std::move(hint);
+  return fault;
+}
+
+Faults told_in(const Tongue& tongue, Faults faults) {
   for (Fault& fault : faults) {
-    if (fault.what_zh.empty()) continue;
-    fault.what = fault.what_zh;
-    fault.hint = fault.hint_zh;
+    if (fault.message.empty()) continue;
+    fault.what = tongue(fault.message);
+    fault.hint = tongue(fault.advice);
   }
   return faults;
 }

@@ -10,7 +10,11 @@
 #include <utility>
 #include <vector>
 
+#include "core/message.h"
+
 namespace yezi {
+
+class Tongue;
 
 /// A position in a file of the author's; line 0 stands for the whole file, an empty file for text
 /// that came from elsewhere (the command line, standard input).
@@ -24,16 +28,18 @@ struct Fault {
   Place place;
   std::string what;
   std::string hint = {};
-  std::string what_zh = {}, hint_zh = {}; // the same in Chinese, where somebody wrote it
+  Message message = {}, advice = {}; // what and hint, where they can be told in other languages
 };
+/// A fault that can be told in any language.
+Fault told_fault(Place place, Message what, Message hint = {});
 
 using Faults = std::vector<Fault>;
 
 /// "file:line: what" and, where there is a hint, a second line with it indented.
 std::string to_text(const Fault& fault);
 std::string to_text(const Faults& faults);
-/// The same faults in Chinese; what nobody wrote in Chinese stays English.
-Faults in_chinese(Faults faults);
+/// The same faults in a reader's language; what cannot be translated stays English.
+Faults told_in(const Tongue& tongue, Faults faults);
 
 /// The candidate that a slip of the keyboard most likely meant; empty when none is near.
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates);

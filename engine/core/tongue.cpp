@@ -1,6 +1,7 @@
 #include "core/tongue.h"
 
 #include <array>
+#include <cstdlib>
 
 namespace yezi {
 
@@ -19,6 +20,42 @@ std::string_view word_kind_name(WordKind kind) {
   static constexpr std::array<std::string_view, word_kinds> names{
       "verb", "zone", "role", "mark", "set", "unit", "column", "text", "option", "choice"};
   return names[static_cast<std::size_t>(kind)];
+}
+
+Tongue::Tongue(Words words)
+    : language_(Language::chinese),
+      translations_(translations_of(language_name(Language::chinese))),
+      words_(std::move(words)) {}
+
+std::string_view Tongue::pick(Context context, std::string_view english) const {
+  if (translations_ == nullptr) return english;
+  const std::string_view translated = translations_->find(context, english);
+  return translated.data() == nullptr ? english : translated;
+}
+
+std::string Tongue::filled(Context context, fmt::string_view english,
+                           fmt::format_args values) const {
+  const std::string_view text = pick(context, {english.data(), english.size()});
+  return fmt::vformat({text.data(), text.size()}, values);
+}
+
+std::string Tongue::operator()(const Message& message) const {
+  const std::string_view text =
+      message.is_verbatim() ? message.text() : pick(message.context(), message.text());
+  return yezi::filled(
+      text, message,
+      [](const void* reader, const Message& inner) {
+        return (*static_cast<const Tongue*>(reader))(inner);
+      },
+      this);
+}
+
+std::string Tongue::plural(std::int64_t number, std::string_view one, std::string_view many) const {
+  std::string_view text;
+  if (translations_ != nullptr)
+    text = translations_->find({}, one, static_cast<std::uint64_t>(std::abs(number)));
+  if (text.empty()) text = number == 1 || number == -1 ? one : many;
+  return fmt::format(fmt::runtime(text), number);
 }
 
 bool Tongue::has(WordKind kind, const std::string& english) const {

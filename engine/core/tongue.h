@@ -1,5 +1,5 @@
-// In what language people are told what happens. A sentence stands in both languages where it is
-// made; what a module names in English has its Chinese in a table (history/words.csv).
+// A reader's language. Messages stand in the source in English and are looked up in the catalogues
+// of engine/locale; the words that modules name are translated by history/words.csv.
 #pragma once
 
 #include <fmt/format.h>
@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "core/deck.h"
+#include "core/message.h"
 
 namespace yezi {
 
@@ -45,20 +46,33 @@ public:
 
   Tongue() = default; // English
   /// Chinese, with the words of one game; what is not among them stays English.
-  explicit Tongue(Words words) : language_(Language::chinese), words_(std::move(words)) {}
+  explicit Tongue(Words words);
 
   Language language() const { return language_; }
   bool chinese() const { return language_ == Language::chinese; }
 
-  /// One sentence in both languages, with what is put in; Chinese may put it in another order, and
-  /// leave out what it has no use for (`{0}`, `{2}`).
+  /// A message, with values put in. A translation may order them otherwise, leave some out, or use
+  /// values that the English has no place for: `{0}` is the first. What has no translation stays
+  /// English.
   template <class... T>
-  std::string operator()(fmt::format_string<T...> english, fmt::format_string<T...> chinese_words,
-                         T&&... values) const {
-    return fmt::format(chinese() ? chinese_words : english, std::forward<T>(values)...);
+  std::string operator()(fmt::format_string<T...> english, T&&... values) const {
+    return filled({}, english, fmt::make_format_args(values...));
   }
-  /// Of two texts the one in this language.
-  std::string_view pick(std::string_view english, std::string_view chinese_words) const {
+  template <class... T>
+  std::string operator()(Context context, fmt::format_string<T...> english, T&&... values) const {
+    return filled(context, english, fmt::make_format_args(values...));
+  }
+  /// A message that was made elsewhere.
+  std::string operator()(const Message& message) const;
+  /// A message without values, as it stands: braces mean nothing. What is returned lives as long as
+  /// the program if `english` does.
+  std::string_view pick(std::string_view english) const { return pick({}, english); }
+  std::string_view pick(Context context, std::string_view english) const;
+  /// A message that depends on a number: `one` for 1 and `many` otherwise, or as the language has
+  /// it. The number is {0}.
+  std::string plural(std::int64_t number, std::string_view one, std::string_view many) const;
+  /// Of two texts that come from data the one in this language.
+  std::string_view either(std::string_view english, std::string_view chinese_words) const {
     return chinese() ? chinese_words : english;
   }
 
@@ -67,16 +81,23 @@ public:
   std::string word(WordKind kind, const std::string& english) const;
 
   /// "、" between things in Chinese.
-  std::string_view comma() const { return pick(", ", "、"); }
-  std::string_view semicolon() const { return pick("; ", "；"); }
-  std::string_view full_stop() const { return pick(".", "。"); }
+  std::string_view comma() const { return pick({"list"}, ", "); }
+  std::string_view semicolon() const { return pick("; "); }
+  std::string_view full_stop() const { return pick("."); }
 
 private:
+  std::string filled(Context context, fmt::string_view english, fmt::format_args values) const;
+
   Language language_ = Language::english;
+  const Translations* translations_ = nullptr; // null for English
   Words words_;
 };
 
-/// One sentence in both languages, for whoever does not know who will read it.
+/// Marks a message that is translated elsewhere, by pick(): for tables of constants.
+constexpr std::string_view translatable(std::string_view english) { return english; }
+constexpr std::string_view translatable(Context, std::string_view english) { return english; }
+
+/// A sentence of a module in both languages.
 struct Saying {
   std::string english, chinese;
   bool empty() const { return english.empty(); }

@@ -32,7 +32,7 @@ std::string Explainer::line(std::string_view text) const {
 }
 
 std::string Explainer::ground(const std::vector<std::string>& by) const {
-  return by.empty() ? "" : tongue_(" ({})", "（{}）", cited(tongue_, by));
+  return by.empty() ? "" : tongue_(" ({})", cited(tongue_, by));
 }
 
 std::string Explainer::why_not_action(const View& view, const Action& action) const {
@@ -69,12 +69,10 @@ std::string Explainer::which_cards(const View& view, const Action& typed) const 
     most = std::max(most, certain + size_of(claims.others));
   }
   if (!example) return "";
-  const std::string number =
-      least == most ? counted(least, "card") : fmt::format("from {} to {} cards", least, most);
-  return line(tongue_(
-      "Type the cards too: you may {} {}, as in: {}.", "請一併輸入牌：可{0} {3}，如：{2}。",
-      teller_.verb(typed.verb), number, to_text(rules_, *example),
-      least == most ? fmt::format("{} 張", least) : fmt::format("{} 至 {} 張", least, most)));
+  const std::string number = least == most ? tongue_.plural(least, "{} card", "{} cards")
+                                           : tongue_("from {} to {} cards", least, most);
+  return line(tongue_("Type the cards too: you may {} {}, as in: {}.", teller_.verb(typed.verb),
+                      number, to_text(rules_, *example)));
 }
 
 std::string Explainer::why(const View& view, CardSet cards) const {
@@ -86,35 +84,29 @@ std::string Explainer::why(const View& view, CardSet cards) const {
     action.cards = cards;
     const std::string name = teller_.verb(verb);
     if (view.offer.contains(action)) {
-      text += line(tongue_("You may {} {}.", "可{}{}。", name, names));
+      text += line(tongue_("You may {} {}.", name, names));
       for (const Reason& warning : cautions(table_, view, action, tongue_))
-        text += line(tongue_("    But mind ({}): {}", "    但須留意（{}）：{}",
-                             cited(tongue_, warning.by), warning.says));
+        text += line(tongue_("    But mind ({}): {}", cited(tongue_, warning.by), warning.says));
       continue;
     }
     const std::string reasons = why_not_action(view, action);
-    text +=
-        line(tongue_("You may not {} {}:", "不可{}{}：", name, names)) +
-        (reasons.empty() ? line(tongue_("    it is not offered.", "    不在可行之列。")) : reasons);
+    text += line(tongue_("You may not {} {}:", name, names)) +
+            (reasons.empty() ? line(tongue_("    it is not offered.")) : reasons);
   }
-  if (text.empty())
-    return line(tongue_("There is nothing to do with cards now.", "現在沒有用得著牌的行動。"));
+  if (text.empty()) return line(tongue_("There is nothing to do with cards now."));
   return text;
 }
 
 std::string Explainer::kept(const Situation& situation, const KeptNoBeater& fact) const {
   const Combo& against = rules_.book[fact.against];
-  const std::string where = tongue_("{} buried in trick {} against {}", "{}在第 {} 回合對{}{}牌",
-                                    teller_.who(fact.seat, true), fact.trick,
-                                    teller_.cards(against.cards), teller_.verb(Verb::bury));
-  const auto nothing = [&] {
-    return tongue_("{}; nothing unseen beats that.", "{}；未見之牌無一能勝。", where);
-  };
+  const std::string where =
+      tongue_("{} buried in trick {} against {}", teller_.who(fact.seat, true), fact.trick,
+              teller_.cards(against.cards), teller_.verb(Verb::bury));
+  const auto nothing = [&] { return tongue_("{}; nothing unseen beats that.", where); };
   if (against.size == 1) {
     const CardSet lacking = rules_.book.higher(first_of(against.cards)) & situation.unseen;
     if (lacking == 0) return nothing();
-    return tongue_("{}, so he has kept none of {}.", "{}，可見手中沒有留下{}。", where,
-                   teller_.cards(lacking));
+    return tongue_("{}, so he has kept none of {}.", where, teller_.cards(lacking));
   }
   int open = 0;
   std::string some;
@@ -124,10 +116,9 @@ std::string Explainer::kept(const Situation& situation, const KeptNoBeater& fact
       some += fmt::format("{}{}", open == 1 ? "" : tongue_.semicolon(), teller_.cards(beater));
   }
   if (open == 0) return nothing();
-  return tongue_("{}, so he has kept no combination that beats it: {} {}{}.",
-                 "{0}，可見手中沒有留下能勝的牌型：{2}{3}。", where,
+  return tongue_("{}, so he has kept no combination that beats it: {} {}{}.", where,
                  open == 1 ? "not" : fmt::format("none of {},", open), some,
-                 open > 4 ? tongue_.pick("; …", "；……") : "");
+                 open > 4 ? tongue_.pick("; …") : "");
 }
 
 std::string Explainer::held(const Situation& situation, const HeldNone& fact) const {
@@ -135,21 +126,19 @@ std::string Explainer::held(const Situation& situation, const HeldNone& fact) co
   if (lacking == 0) return "";
   return tongue_(
       "{} led {} in trick {}, bound to lead from earlier groups first, so he then held none of {}.",
-      "{0}在第 {2} 回合出{1}，而先手出單牌須出較先的一類，可見當時手中沒有{3}。",
       teller_.who(fact.seat, true), teller_.card(fact.led), fact.trick, teller_.cards(lacking));
 }
 
 std::string Explainer::shown(const Shown& fact) const {
-  return tongue_("{} has shown {} in a claim that did not stand.", "{}曾在不成立的宣告中亮出{}。",
-                 teller_.who(fact.seat, true), teller_.cards(fact.cards));
+  return tongue_("{} has shown {} in a claim that did not stand.", teller_.who(fact.seat, true),
+                 teller_.cards(fact.cards));
 }
 
 /// What the card that lies open can and cannot be claimed for, and why not.
 std::string Explainer::last_discard(const View& view) const {
   if (view.seen.step == turn_step || view.seen.phase != rules_.draw_phase)
-    return line(
-        tongue_("Nothing lies open to be claimed. \"why CARD\" tells whether it may be discarded.",
-                "現在沒有可要的棄牌。選定一張牌再問緣由，可知能否棄之。"));
+    return line(tongue_(
+        "Nothing lies open to be claimed. \"why CARD\" tells whether it may be discarded."));
   std::string text;
   for (const DrawMove& move : draw_rules(rules_).claims) {
     const std::string name = teller_.verb(move.verb);
@@ -160,20 +149,19 @@ std::string Explainer::last_discard(const View& view) const {
         ways += tongue_.chinese() ? teller_.action(action) : to_text(rules_, action);
       }
     if (!ways.empty()) {
-      text += line(tongue_("You may {}: {}.", "可{}：{}。", name, ways));
+      text += line(tongue_("You may {}: {}.", name, ways));
       continue;
     }
     Action action;
     action.verb = move.verb;
-    text += line(tongue_("You may not {}:", "不可{}：", name)) + why_not_action(view, action);
+    text += line(tongue_("You may not {}:", name)) + why_not_action(view, action);
   }
   return text;
 }
 
 std::string Explainer::told(const View& view) const {
   if (rules_.draw_phase >= 0) return last_discard(view);
-  if (rules_.trick_phase < 0)
-    return line(tongue_("This game has no tricks to tell from.", "此戲沒有可資推斷的回合。"));
+  if (rules_.trick_phase < 0) return line(tongue_("This game has no tricks to tell from."));
   const Situation situation = situate(rules_, view.seen, view.me);
   std::string text;
   for (const KeptNoBeater& fact : situation.kept) text += line(kept(situation, fact));
@@ -183,11 +171,10 @@ std::string Explainer::told(const View& view) const {
   }
   for (const Shown& fact : situation.shown) text += line(shown(fact));
   if (text.empty())
-    text = line(tongue_("So far no move of the others has proved anything about their cards.",
-                        "至今他人所行，未能證明其手中何牌。"));
+    text = line(tongue_("So far no move of the others has proved anything about their cards."));
   const int unseen = size_of(situation.unseen);
-  return text + line(tongue_("You cannot see {}: {}.", "你未見的有 {2} 張：{1}。",
-                             counted(unseen, "card"), teller_.cards(situation.unseen), unseen));
+  return text + line(tongue_("You cannot see {}: {}.", counted(unseen, "card"),
+                             teller_.cards(situation.unseen), unseen));
 }
 
 std::string Explainer::world(const Situation& situation, const World& world) const {
@@ -195,14 +182,13 @@ std::string Explainer::world(const Situation& situation, const World& world) con
   for (std::size_t i = 0; i < world.slots.size(); ++i) {
     const Slot& slot = situation.slots[i];
     if (world.slots[i] == 0) continue;
-    const std::string who = slot.seat == no_seat ? std::string(tongue_.pick("Out of play", "場外"))
+    const std::string who = slot.seat == no_seat ? std::string(tongue_.pick("Out of play"))
                                                  : teller_.who(slot.seat, true);
     std::string where;
     if (slot.kind == Slot::Kind::buried)
-      where =
-          tongue_(", buried in trick {}", "在第 {} 回合所{}", slot.trick, teller_.verb(Verb::bury));
-    text += wrapped(tongue_("{}{}: {}.", "{}{}：{}。", who, where, teller_.cards(world.slots[i])),
-                    "    ", "        ", columns_);
+      where = tongue_(", buried in trick {}", slot.trick, teller_.verb(Verb::bury));
+    text += wrapped(tongue_("{}{}: {}.", who, where, teller_.cards(world.slots[i])), "    ",
+                    "        ", columns_);
   }
   return text;
 }
@@ -212,8 +198,8 @@ std::string Explainer::because_of(const Situation& situation, const Fact& fact) 
   switch (fact.kind) {
   case Fact::Kind::seen: {
     const bool one = size_of(fact.cards) == 1;
-    return tongue_("{} {} in your hand or {} been seen.", "{0}在你手中，或已見過。",
-                   teller_.cards(fact.cards), one ? "is" : "are", one ? "has" : "have");
+    return tongue_("{} {} in your hand or {} been seen.", teller_.cards(fact.cards),
+                   one ? "is" : "are", one ? "has" : "have");
   }
   case Fact::Kind::kept:
     return kept(situation, situation.kept[index]);
@@ -224,46 +210,36 @@ std::string Explainer::because_of(const Situation& situation, const Fact& fact) 
   case Fact::Kind::sizes:
     break;
   }
-  return tongue_("The unseen cards and the places left for them leave no other way.",
-                 "就未見之牌與所餘之處而論，別無其他分法。");
+  return tongue_("The unseen cards and the places left for them leave no other way.");
 }
 
 std::string Explainer::prove(const View& view, Card card) const {
   if (rules_.trick_phase < 0)
-    return line(tongue_("This game has no tricks in which a card could be beaten.",
-                        "此戲沒有以牌相勝的回合。"));
+    return line(tongue_("This game has no tricks in which a card could be beaten."));
   const Situation situation = situate(rules_, view.seen, view.me);
   const std::string name = teller_.card(card);
-  if (!has_card(situation.mine, card))
-    return line(tongue_("{} is not in your hand.", "你手中沒有{}。", name));
+  if (!has_card(situation.mine, card)) return line(tongue_("{} is not in your hand.", name));
   const Because because = yezi::because(rules_, situation, card);
   const bool counts = has_card(view.unbeatable, card);
   const std::string no_more =
       counts || !trick_rules(rules_).unbeatable.on
           ? ""
           : line(tongue_("It does not count as unbeatable all the same: this game looks less "
-                         "deep.",
-                         "但仍不作無人可勝計：此戲所推不及此深。"));
+                         "deep."));
   if (because.unbeatable && because.facts.empty())
-    return line(tongue_("{} cannot be beaten: no card beats it.", "{}無人可勝：沒有牌能勝它。",
-                        name)) +
-           no_more;
+    return line(tongue_("{} cannot be beaten: no card beats it.", name)) + no_more;
   if (because.unbeatable) {
-    std::string text = line(tongue_("{} cannot be beaten by anybody:", "{}無人可勝，因為：", name));
+    std::string text = line(tongue_("{} cannot be beaten by anybody:", name));
     for (const Fact& fact : because.facts)
       text += wrapped(because_of(situation, fact), "  - ", "    ", columns_);
     return text + no_more;
   }
-  if (!because.refuted)
-    return line(tongue_("Nothing is known about {}.", "關於{}，一無所知。", name));
+  if (!because.refuted) return line(tongue_("Nothing is known about {}.", name));
   std::string text =
-      line(tongue_("{} could be beaten: as far as you can know, {} may hold {}. For example:",
-                   "{}仍可能被人勝過：以你所知，{}手中或有{}。例如：", name,
+      line(tongue_("{} could be beaten: as far as you can know, {} may hold {}. For example:", name,
                    teller_.who(because.holder), teller_.card(because.beater))) +
       world(situation, *because.refuted);
-  if (counts)
-    text += line(tongue_("It counts as unbeatable all the same: the game says so.",
-                         "但仍作無人可勝計：此戲如此規定。"));
+  if (counts) text += line(tongue_("It counts as unbeatable all the same: the game says so."));
   return text;
 }
 
@@ -277,9 +253,9 @@ std::string Explainer::rule(const std::string& id) const {
     for (const std::string& one : ids) {
       if (!id.empty() && one.ends_with('-' + id)) return this->rule(one);
     }
-    return line(tongue_("There is no rule {}{}", "沒有牌例第 {0} 條{2}", harmless(id),
-                        near.empty() ? "." : "; did you mean " + near + "?",
-                        near.empty() ? "。" : "；是否指 " + near + "？"));
+    return line(near.empty()
+                    ? tongue_("There is no rule {}.", harmless(id))
+                    : tongue_("There is no rule {}; did you mean {}?", harmless(id), near));
   }
   std::string label =
       tongue_.chinese() ? std::string(1, rule->label) : std::string(label_name(rule->label));

@@ -93,15 +93,18 @@ std::string terms_of(const std::vector<const GlossaryWord*>& words, const Deck& 
       known->second.push_back(word->zh);
   }
   std::string text;
+  const Tongue& say = plain_tongue(in_chinese ? Language::chinese : Language::english);
   for (const auto& [term, names] : terms)
-    text += in_chinese
-                ? fmt::format("{}{}", text.empty() ? "" : "、", fmt::join(names, "、"))
-                : fmt::format("{}{} {}", text.empty() ? "" : ", ", term, fmt::join(names, " "));
+    text +=
+        in_chinese
+            ? fmt::format("{}{}", text.empty() ? "" : say.comma(), fmt::join(names, say.comma()))
+            : fmt::format("{}{} {}", text.empty() ? "" : ", ", term, fmt::join(names, " "));
   return text;
 }
 
 std::string to_text(const GlossaryWord& word, bool in_chinese) {
-  if (in_chinese) return fmt::format("{}（{}）：{}。", word.zh, word.term, word.meaning_zh);
+  if (in_chinese)
+    return plain_tongue(Language::chinese)("{} ({}): {}.", word.zh, word.term, word.meaning_zh);
   std::vector<std::string> sounds;
   if (!word.pinyin.empty()) sounds.push_back("Mandarin " + word.pinyin);
   if (!word.jyutping.empty()) sounds.push_back("Cantonese " + word.jyutping);

@@ -43,26 +43,25 @@ ReviewText::ReviewText(const Table& table, const Record& record, Seat me, const 
 std::string ReviewText::seen(const Decision& asked) const {
   const State& state = asked.view.seen;
   if (rules_.hand_zone < 0) return "";
-  std::string text(asked.seat == me_ ? say_.pick("Your hand: ", "你的手牌：")
-                                     : say_.pick("Hand: ", "手牌："));
+  std::string text(asked.seat == me_ ? say_.pick("Your hand: ") : say_.pick("Hand: "));
   if (rules_.piles) {
     const DrawState& draw = draw_state(state);
     text += spoken_cards(say_, rules_.deck, pile(rules_, state, rules_.hand_zone, asked.seat));
     if (state.phase == rules_.draw_phase && state.step != turn_step && draw.offered != no_card)
-      text += say_("; {} {} {}", "；{0}{3}{2}", teller_.who(draw.offered_by),
-                   draw.robbing ? "adds" : "has discarded", teller_.card(draw.offered),
-                   draw.robbing ? "加" : "棄");
+      text += say_("; {} {} {}", teller_.who(draw.offered_by),
+                   draw.robbing ? say_.pick("adds") : say_.pick("has discarded"),
+                   teller_.card(draw.offered));
     else if (draw.turn == asked.seat && draw.drawn < rules_.deck.faces.size())
-      text += say_("; {} {}", "；{2}{1}", draw.took ? "taken" : "drawn", teller_.card(draw.drawn),
-                   draw.took ? "取得" : "摸得");
+      text += say_("; {} {}", draw.took ? say_.pick("taken") : say_.pick("drawn"),
+                   teller_.card(draw.drawn));
     return text + std::string(say_.full_stop());
   }
   text += teller_.cards(zone(rules_, state, rules_.hand_zone, asked.seat));
   if (state.phase == rules_.trick_phase && trick_state(state).acted > 0 &&
       trick_state(state).best != no_combo)
-    text += say_("; on the table {}, of {}", "；桌上是{1}的{0}",
-                 teller_.cards(rules_.book[trick_state(state).best].cards),
-                 teller_.who(trick_state(state).best_seat));
+    text +=
+        say_("; on the table {}, of {}", teller_.cards(rules_.book[trick_state(state).best].cards),
+             teller_.who(trick_state(state).best_seat));
   return text + std::string(say_.full_stop());
 }
 
@@ -71,22 +70,20 @@ std::string ReviewText::points(double points, double error) const {
 }
 
 std::string ReviewText::verdict(const Judged& judged) const {
-  if (judged.found.moves.empty()) return say_("it cannot be weighed", "無法衡量");
-  if (judged.same) return say_("the search would do the same", "推算亦會如此");
-  if (judged.sure()) return say_("gave up {}", "失去 {}", points(judged.gave_up(), judged.error()));
+  if (judged.found.moves.empty()) return say_("it cannot be weighed");
+  if (judged.same) return say_("the search would do the same");
+  if (judged.sure()) return say_("gave up {}", points(judged.gave_up(), judged.error()));
   if (surely_less(judged.best, judged.chosen))
-    return say_("better than what the search would do, by {}", "勝於推算之著，多 {}",
+    return say_("better than what the search would do, by {}",
                 points(-judged.gave_up(), judged.error()));
-  return say_("nothing sure was given up ({})", "未必有失（{}）",
-              points(judged.gave_up(), judged.error()));
+  return say_("nothing sure was given up ({})", points(judged.gave_up(), judged.error()));
 }
 
 std::string ReviewText::head(const Decision& asked, const Judged& judged, std::size_t hand) const {
   const std::string where =
-      hand == 0 ? say_("Move {}", "第 {} 著", asked.move + 1)
-                : say_("Hand {}, move {}", "第 {} 局第 {} 著", hand, asked.move + 1);
-  return say_("{}, {}: {}; {}.", "{}，{}：{}；{}。", where, teller_.who(asked.seat),
-              teller_.action(asked.chosen), verdict(judged));
+      hand == 0 ? say_("Move {}", asked.move + 1) : say_("Hand {}, move {}", hand, asked.move + 1);
+  return say_("{}, {}: {}; {}.", where, teller_.who(asked.seat), teller_.action(asked.chosen),
+              verdict(judged));
 }
 
 std::string ReviewText::decision(const Decision& asked, const Judged& judged,
@@ -129,12 +126,12 @@ std::vector<std::string> ReviewText::both_reasons(const Decision& asked, const A
     return true;
   });
   const auto add = [&](std::string line, const std::vector<std::string>& said) {
-    for (const std::string& one : said) line += std::string(say_.pick(" ", "")) + one;
+    for (const std::string& one : said) line += (say_.chinese() ? "" : " ") + one;
     if (!said.empty()) lines.push_back(std::move(line));
   };
-  add(say_("Either way:", "無論如何："), common);
-  add(say_("Chosen:", "所選："), own);
-  add(say_("Instead, {}:", "若{}：", teller_.action(best)), other);
+  add(say_("Either way:"), common);
+  add(say_("Chosen:"), own);
+  add(say_("Instead, {}:", teller_.action(best)), other);
   return lines;
 }
 

@@ -42,7 +42,7 @@ std::string settled_in_words(const Table& table, const State& state, const Scene
   for (Seat seat = 0; seat < rules.seats; ++seat)
     if (has_seat(told, seat)) text += teller.count(table, state, seat);
   if (state.outcome == Outcome::won && !has_seat(told, state.marks[mark_winner])) return text;
-  text += tongue("As if the other hands were worth nothing ({0}):\n", "其餘手牌作無值計（{0}）：\n",
+  text += tongue("As if the other hands were worth nothing ({0}):\n",
                  untold_roles(rules, state, told, tongue));
   for (const Transfer& transfer : transfers)
     text += wrapped(teller.transfer(state, transfer), "", "    ", columns);

@@ -79,7 +79,7 @@ std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked, std::
   for (std::size_t i = 0; i < deck.suits.size(); ++i) {
     line(static_cast<int>(i), name_of(deck.suits[i]));
   }
-  line(-1, std::string(tongue.pick("others", "其他")));
+  line(-1, std::string(tongue.pick("others")));
   return text;
 }
 
@@ -155,7 +155,7 @@ std::string cited(const Tongue& tongue, const std::vector<std::string>& by, cons
     const SheetRule* rule = sheet == nullptr ? nullptr : sheet->find(by[i]);
     if (rule != nullptr) text += fmt::format(" [{}]", rule->label);
   }
-  if (by.size() > most) text += tongue.pick(", …", "等");
+  if (by.size() > most) text += tongue.pick(", …");
   return text;
 }
 
@@ -180,7 +180,8 @@ std::string Teller::cards(CardSet cards) const {
 }
 
 std::string Teller::pieces(std::int64_t number) const {
-  return tongue_->chinese() ? fmt::format("{} 張", number) : counted(number, piece(rules_));
+  return piece(rules_) == "tile" ? tongue_->plural(number, "{} tile", "{} tiles")
+                                 : tongue_->plural(number, "{} card", "{} cards");
 }
 
 std::string Teller::unit() const { return tongue_->word(WordKind::unit, unit_name(rules_.unit)); }
@@ -195,12 +196,12 @@ std::string Teller::amount(std::int64_t amount) const {
 std::string Teller::who(Seat seat, bool start_of_sentence) const {
   const bool start = start_of_sentence;
   if (seat == no_seat || seat == nobody_seat)
-    return std::string(tongue_->pick(start ? "Nobody" : "nobody", "無人"));
-  if (seat == pool_seat) return std::string(tongue_->pick(start ? "The pool" : "the pool", "彩池"));
-  if (seat == me_) return std::string(tongue_->pick(start ? "You" : "you", "你"));
+    return std::string(tongue_->pick(start ? "Nobody" : "nobody"));
+  if (seat == pool_seat) return std::string(tongue_->pick(start ? "The pool" : "the pool"));
+  if (seat == me_) return std::string(tongue_->pick(start ? "You" : "you"));
   const std::string name = tongue_->chinese() ? "" : proper_name(seat);
   if (!name.empty()) return name;
-  return (*tongue_)("{} {}", "{1}", start ? "The" : "the", role(seat));
+  return (*tongue_)("{} {}", start ? "The" : "the", role(seat));
 }
 
 std::string Teller::zone(std::size_t zone) const {
@@ -220,16 +221,16 @@ std::string Teller::place(Seat seat) const {
 
 std::string Teller::whose(Seat seat, bool start_of_sentence) const {
   if (seat == me_ && !tongue_->chinese()) return start_of_sentence ? "Your" : "your";
-  return (*tongue_)("{}'s", "{}的", who(seat, start_of_sentence));
+  return (*tongue_)("{}'s", who(seat, start_of_sentence));
 }
 
 std::string Teller::action(const Action& action) const {
   if (action.verb == Verb::out && rules_.draw_phase >= 0) { // the card is not what is gone out with
     const Tongue& say = *tongue_;
-    if (action.cards == 0) return say("go out", "{}", verb(action.verb));
+    if (action.cards == 0) return say("go out", verb(action.verb));
     return draw_rules(rules_).then_discards
-               ? say("go out and discard {}", "{1}並棄{0}", cards(action.cards), verb(action.verb))
-               : say("go out with {}", "以{0}{1}", cards(action.cards), verb(action.verb));
+               ? say("go out and discard {}", cards(action.cards), verb(action.verb))
+               : say("go out with {}", cards(action.cards), verb(action.verb));
   }
   std::string text = verb(action.verb);
   if (action.cards != 0) text += (tongue_->chinese() ? "" : " ") + cards(action.cards);
@@ -242,44 +243,41 @@ std::string Teller::event(const Event& event) const {
   const bool mine = event.seat == me_;
   const Tongue& say = *tongue_;
   const std::string who = this->who(event.seat, true);
-  const std::string what = event.size == 0    ? ""
-                           : event.cards == 0 ? say("{} face down", "{1} 張暗牌",
-                                                    counted(event.size, "card"), event.size)
-                                              : cards(event.cards);
+  const std::string what = event.size == 0 ? ""
+                           : event.cards == 0
+                               ? say("{} face down", counted(event.size, "card"), event.size)
+                               : cards(event.cards);
   const auto conjugated = [&](const std::string& verb) { return mine ? verb : third_person(verb); };
   switch (event.kind) {
   case Event::Kind::act:
     if (event.verb == Verb::out && !what.empty())
       return draw_rules(rules_).then_discards
-                 ? say("{0} {1} out and {4} {2}.", "{0}{3}，並棄{2}。", who, conjugated("go"), what,
-                       verb(event.verb), conjugated("discard"))
-                 : say("{} {} out with {}.", "{0}以{2}{3}。", who, conjugated("go"), what,
-                       verb(event.verb));
-    return say("{} {}{}{}.", "{0}{1}{2}{3}。", who,
-               say.chinese() ? verb(event.verb) : conjugated(verb(event.verb)),
+                 ? say("{0} {1} out and {4} {2}.", who, conjugated("go"), what, verb(event.verb),
+                       conjugated("discard"))
+                 : say("{} {} out with {}.", who, conjugated("go"), what, verb(event.verb));
+    return say("{} {}{}{}.", who, say.chinese() ? verb(event.verb) : conjugated(verb(event.verb)),
                what.empty() || (say.chinese() && event.cards != 0) ? "" : " ", what);
   case Event::Kind::take:
-    return say("{} {} the trick with {}.", "{0}以{2}得此回合。", who, conjugated("take"), what);
+    return say("{} {} the trick with {}.", who, conjugated("take"), what);
   case Event::Kind::reveal:
     if (event.verb == Verb::declare)
       return say("It does not stand: {} {} {} back, and everybody has seen {}.",
-                 "不能成立：{0}收回{2}，眾人已見其牌。", this->who(event.seat), conjugated("take"),
-                 what, event.size == 1 ? "it" : "them");
+                 this->who(event.seat), conjugated("take"), what, event.size == 1 ? "it" : "them");
     if (event.verb == Verb::claim)
-      return say("{} {} a bonus hand: {}.", "{0}亮牌：{2}。", who, conjugated("show"), what);
-    return say("{} {}: {}.", "{0}{1}：{2}。",
-               event.seat == no_seat ? std::string(say.pick("On the table,", "桌上"))
+      return say("{} {} a bonus hand: {}.", who, conjugated("show"), what);
+    return say("{} {}: {}.",
+               event.seat == no_seat ? std::string(say.pick("On the table,"))
                                      : whose(event.seat, true),
                zone(event.arg), what);
   case Event::Kind::draw:
-    return say("{} {} {}{}.", "{0}{4}摸{5}。", who, conjugated("draw"),
-               event.cards == 0 ? fmt::format("a {}", piece(rules_)) : what,
-               event.arg != 0 ? " from the end of the wall" : "", event.arg != 0 ? "從牆尾" : "",
-               event.cards == 0 ? "一張" : what);
+    return say("{} {} {}{}.", who, conjugated("draw"),
+               event.cards != 0          ? std::string_view(what)
+               : piece(rules_) == "tile" ? say.pick("a tile")
+                                         : say.pick("a card"),
+               event.arg != 0 ? say.pick(" from the end of the wall") : "");
   case Event::Kind::turn:
     return say("The discards but the last are turned over and shuffled: {} to draw.",
-               "棄牌除最後一張外，翻轉洗過：尚有 {1} 張可摸。", counted(event.size, "card"),
-               event.size);
+               counted(event.size, "card"), event.size);
   case Event::Kind::finish:
     return "";
   }
@@ -291,12 +289,11 @@ std::string Teller::cuts(const State& state) const {
   const Tongue& say = *tongue_;
   std::string shown;
   for (std::uint8_t i = 0; i < state.cut_count; ++i)
-    shown += (i == 0 ? "" : std::string(say.pick(", then ", "，次為"))) + card(state.cuts[i]);
+    shown += (i == 0 ? "" : std::string(say.pick({"cut"}, ", then "))) + card(state.cuts[i]);
   const Seat opener = state.marks[mark_opener];
-  return opener == no_seat
-             ? say("The cut shows {}: the deal is broken off.", "切牌見{}：此次派牌作罷。", shown)
-             : say("The cut shows {}: {} {} dealt first.", "切牌見{0}：由{1}起牌。", shown,
-                   who(opener), opener == me_ ? "are" : "is");
+  return opener == no_seat ? say("The cut shows {}: the deal is broken off.", shown)
+                           : say("The cut shows {}: {} {} dealt first.", shown, who(opener),
+                                 opener == me_ ? "are" : "is");
 }
 
 std::string Teller::reason(const State& state) const {
@@ -318,24 +315,22 @@ std::string Teller::ending(const State& state) const {
   const Tongue& say = *tongue_;
   const Seat winner = state.marks[mark_winner];
   std::string reason = this->reason(state);
-  if (!reason.empty()) reason = say(" ({})", "（{}）", reason);
+  if (!reason.empty()) reason = say(" ({})", reason);
   switch (state.outcome) {
   case Outcome::running:
-    return say("The hand is not over.", "本局未完。");
+    return say("The hand is not over.");
   case Outcome::won:
     // who goes out ends the hand, and need not win it
     if (rules_.piles && rules_.reasons[state.reason] == "play.out")
-      return say("{} {} out.", "{0}{2}。", who(winner, true), winner == me_ ? "go" : "goes",
-                 verb(Verb::out));
+      return say("{} {} out.", who(winner, true), winner == me_ ? "go" : "goes", verb(Verb::out));
     if (const std::string how = how_won(state, winner); !how.empty()) return how;
-    return say("{} {} the hand{}.", "{0}勝此局{2}。", who(winner, true),
-               winner == me_ ? "win" : "wins", reason);
+    return say("{} {} the hand{}.", who(winner, true), winner == me_ ? "win" : "wins", reason);
   case Outcome::drawn:
-    return say("The hand is a draw{}.", "此局和局{}。", reason);
+    return say("The hand is a draw{}.", reason);
   case Outcome::void_hand:
-    return say("The hand is void{}.", "此局作廢{}。", reason);
+    return say("The hand is void{}.", reason);
   case Outcome::played:
-    return say("The hand is played out{}.", "此局打完{}。", reason);
+    return say("The hand is played out{}.", reason);
   }
   return "";
 }
@@ -347,13 +342,13 @@ std::string Teller::how_won(const State& state, Seat winner) const {
   const bool mine = winner == me_;
   const std::string& reason = rules_.reasons[state.reason];
   if (reason == "play.out")
-    return say("{} {} and {} the hand.", "{0}{3}，勝此局。", who(winner, true),
+    return say("{} {} and {} the hand.", who(winner, true),
                mine ? verb(Verb::declare) : third_person(verb(Verb::declare)),
                mine ? "win" : "wins", verb(Verb::declare));
   if (reason == rules_.phases[static_cast<std::size_t>(rules_.trick_phase)].name &&
       trick_rules(rules_).last_wins)
-    return say("{} {} the last trick, and with it the hand.", "{0}得末回合，勝此局。",
-               who(winner, true), mine ? "win" : "wins");
+    return say("{} {} the last trick, and with it the hand.", who(winner, true),
+               mine ? "win" : "wins");
   return "";
 }
 

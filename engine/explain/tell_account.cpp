@@ -12,8 +12,7 @@
 namespace yezi {
 
 std::string Teller::rests_on(const std::vector<std::string>& by) const {
-  return by.empty() || !tells_rules_ ? ""
-                                     : (*tongue_)(" ({})", "（{}）", cited(*tongue_, by, sheet_));
+  return by.empty() || !tells_rules_ ? "" : (*tongue_)(" ({})", cited(*tongue_, by, sheet_));
 }
 
 namespace {
@@ -74,13 +73,13 @@ std::string Teller::cause(const Cause& cause) const {
   if (cause.cards != 0)
     what = cards(cause.cards);
   else if (cause.size > 0)
-    what = say("{}", "{1}", counted(cause.size, piece(rules_)), pieces(cause.size));
+    what = say(Context{"pieces"}, "{}", counted(cause.size, piece(rules_)), pieces(cause.size));
   const std::string text =
-      say("{} {}{}{}", "{0}{1}{3}", who(cause.seat),
-          say.chinese() || mine ? does : third_person(does), what.empty() ? "" : " ", what);
+      say("{} {}{}{}", who(cause.seat), say.chinese() || mine ? does : third_person(does),
+          what.empty() ? "" : " ", what);
   return cause.trick == 0 || rules_.trick_phase < 0
              ? text
-             : say("in trick {} {}", "第 {} 回合{}", static_cast<int>(cause.trick), text);
+             : say("in trick {} {}", static_cast<int>(cause.trick), text);
 }
 
 /// What it is for: name, numbers, cards, who owes it and why another pays, rules.
@@ -89,19 +88,19 @@ std::string Teller::why(const State& state, const Transfer& transfer) const {
   const SettleLine& line = rules_.settle[static_cast<std::size_t>(transfer.line)];
   std::string text = label(state, transfer);
   const std::int64_t asked = transfer.reversed ? -transfer.amount : transfer.amount;
-  if (!transfer.shown.empty()) text += say(", {}", "，{}", numbers(line, transfer.shown, asked));
-  if (transfer.cards != 0) text += say(", for {}", "，因{}", cards(transfer.cards));
+  if (!transfer.shown.empty()) text += say(", {}", numbers(line, transfer.shown, asked));
+  if (transfer.cards != 0) text += say(", for {}", cards(transfer.cards));
   text += rests_on(
       transfer.offence < 0
           ? line.by
           : rules_.offences[state.offences[static_cast<std::size_t>(transfer.offence)].rule].by);
   if (transfer.redirect >= 0) {
     const Redirect& redirect = rules_.redirects[static_cast<std::size_t>(transfer.redirect)];
-    text += say("; owed by {}, paid by {}: {}", "；本為{}所欠，由{}代付：{}", who(transfer.owed_by),
-                who(transfer.from), named(say, redirect.says, redirect.path)) +
+    text += say("; owed by {}, paid by {}: {}", who(transfer.owed_by), who(transfer.from),
+                named(say, redirect.says, redirect.path)) +
             rests_on(redirect.by);
   }
-  if (transfer.cause.known()) text += say("; cause: {}", "；起因：{}", cause(transfer.cause));
+  if (transfer.cause.known()) text += say("; cause: {}", cause(transfer.cause));
   return text;
 }
 
@@ -111,13 +110,13 @@ std::string Teller::transfer(const State& state, const Transfer& transfer) const
   if (transfer.from == nobody_seat || transfer.to == nobody_seat) {
     const bool gains = transfer.from == nobody_seat;
     const Seat seat = gains ? transfer.to : transfer.from;
-    const std::string_view does = gains ? "score" : "lose";
-    text = say("{} {} {}: ", "{0}{3} {2}：", who(seat, true),
-               seat == me_ ? std::string(does) : third_person(does), amount(transfer.amount),
-               gains ? "得" : "失");
+    const std::string_view does = gains ? seat == me_ ? say.pick("score") : say.pick("scores")
+                                  : seat == me_ ? say.pick("lose")
+                                                : say.pick("loses");
+    text = say("{} {} {}: ", who(seat, true), does, amount(transfer.amount));
   } else {
-    text = say("{} {} {} {}: ", "{0}付{2} {3}：", who(transfer.from, true),
-               transfer.from == me_ ? "pay" : "pays", who(transfer.to), amount(transfer.amount));
+    text = say("{} {} {} {}: ", who(transfer.from, true), transfer.from == me_ ? "pay" : "pays",
+               who(transfer.to), amount(transfer.amount));
   }
   return text + why(state, transfer) + std::string(say.full_stop());
 }
@@ -127,15 +126,15 @@ std::string Teller::account_item(const State& state, const std::vector<Transfer>
   const Tongue& say = *tongue_;
   if (item.hands()) {
     const std::string less = plain_amount(rules_.unit, item.other);
-    return say("with {}: {} hand {} - {} hand {}", "與{0}：{1}手牌 {2} - {3}手牌 {4}",
-               who(item.with), whose(account.seat), plain_amount(rules_.unit, item.own),
-               whose(item.with), item.other < 0 ? '(' + less + ')' : less);
+    return say("with {}: {} hand {} - {} hand {}", who(item.with), whose(account.seat),
+               plain_amount(rules_.unit, item.own), whose(item.with),
+               item.other < 0 ? '(' + less + ')' : less);
   }
   const Transfer& one = transfers[static_cast<std::size_t>(item.transfer)];
   const std::string told = why(state, one);
   if (item.with == nobody_seat) return told;
-  return one.to == account.seat ? say("from {}: {}", "由{}付：{}", who(item.with), told)
-                                : say("to {}: {}", "付{}：{}", who(item.with), told);
+  return one.to == account.seat ? say("from {}: {}", who(item.with), told)
+                                : say("to {}: {}", who(item.with), told);
 }
 
 std::string Teller::account(const State& state, const std::vector<Transfer>& transfers,
@@ -156,7 +155,7 @@ std::string Teller::account(const State& state, const std::vector<Transfer>& tra
                    first, std::string(static_cast<std::size_t>(wide) + 5, ' '));
   }
   const std::int64_t sum = account.balance;
-  return folded(say("{}: {}{} in all:", "{}：共 {}{}：", who(account.seat, true),
+  return folded(say("{}: {}{} in all:", who(account.seat, true),
                     sum > 0   ? "+"
                     : sum < 0 ? "-"
                               : "",
@@ -173,8 +172,8 @@ std::string Teller::worth_item(const Worth& item) const {
   const Tongue& say = *tongue_;
   const SettleLine& line = rules_.settle[static_cast<std::size_t>(item.line)];
   std::string text = named(say, line.says, line.path);
-  if (!item.shown.empty()) text += say(", {}", "，{}", numbers(line, item.shown, item.amount));
-  if (item.cards != 0) text += say(", for {}", "，因{}", cards(item.cards));
+  if (!item.shown.empty()) text += say(", {}", numbers(line, item.shown, item.amount));
+  if (item.cards != 0) text += say(", for {}", cards(item.cards));
   return text + rests_on(line.by);
 }
 
@@ -198,25 +197,23 @@ std::string Teller::worths(const Table& table, const State& state) const {
     }
     if (lines.empty()) {
       if (has_seat(active_seats(rules_, state), seat))
-        text += folded(say("{} hand is worth {}.", "{}手牌值 {}。", whose(seat, true), amount(0)));
+        text += folded(say("{} hand is worth {}.", whose(seat, true), amount(0)));
       continue;
     }
-    text += folded(say("{} hand is worth {}:", "{}手牌值 {}：", whose(seat, true), amount(sum))) +
-            lines;
+    text += folded(say("{} hand is worth {}:", whose(seat, true), amount(sum))) + lines;
   }
   const auto owed = std::find_if(rules_.settle.begin(), rules_.settle.end(), [](const auto& line) {
     return line.kind == SettleLine::Kind::owed;
   });
   if (owed->from.kind != SeatsRef::Kind::against)
-    return text + say("Everybody is paid by everybody what his hand is worth.\n",
-                      "各人按自己手牌之值，向其餘各人收取。\n");
+    return text + say("Everybody is paid by everybody what his hand is worth.\n");
   const Seat centre = Evaluator(table, state).seat(owed->from.one, no_seat, no_seat);
   const bool mine = centre == me_;
   return text +
          folded(say("{} {} each of the others what his hand is worth, and {} paid by each what {} "
                     "own is worth.",
-                    "{0}按各人手牌之值付給各人，各人亦按{0}手牌之值付給{0}。", who(centre, true),
-                    mine ? "pay" : "pays", mine ? "are" : "is", mine ? "your" : "his"));
+                    who(centre, true), mine ? "pay" : "pays", mine ? "are" : "is",
+                    mine ? "your" : "his"));
 }
 
 std::string Teller::count(const Table& table, const State& state, Seat seat) const {
@@ -226,18 +223,16 @@ std::string Teller::count(const Table& table, const State& state, Seat seat) con
   const Counted& counted = terms.counted(seat);
   const std::string whose = this->whose(seat, true);
   if (has_seat(draw_state_if_any(state).stated_for, seat))
-    return folded(
-        say("{} hand is said to be worth {}.", "{}手牌據稱值 {}。", whose, counted.value));
+    return folded(say("{} hand is said to be worth {}.", whose, counted.value));
   int longest = 0;
   std::string sums;
   for (std::size_t i = 0; i < rules_.count.columns.size(); ++i) {
     longest = std::max(longest, width(column(i, 2)));
     if (counted.columns[i] != 0 && rules_.count.columns.size() > 1)
-      sums += say("{}{} {}", "{3}{1} {2}", sums.empty() ? ": " : ", ", counted.columns[i],
-                  column(i, counted.columns[i]), sums.empty() ? "：" : "、");
+      sums += say("{}{} {}", sums.empty() ? say.pick(": ") : say.pick({"list"}, ", "),
+                  counted.columns[i], column(i, counted.columns[i]));
   }
-  std::string text =
-      folded(say("{} hand is worth {}{}.", "{}手牌值 {}{}。", whose, counted.value, sums));
+  std::string text = folded(say("{} hand is worth {}{}.", whose, counted.value, sums));
   for (const CountLine& line : counted.lines) {
     const CountItem& item = rules_.count.items[line.item];
     const std::string amount =
@@ -255,7 +250,7 @@ std::string Teller::count_item(const Counted& counted, const CountLine& line) co
   const ShownGroup& group = counted.groups[static_cast<std::size_t>(line.group)];
   CardList cards = 0;
   for (std::size_t i = 0; i < group.size; ++i) cards = list_with(cards, group.cards[i]);
-  return told + std::string(tongue_->pick(": ", "：")) + spoken_cards(*tongue_, rules_.deck, cards);
+  return told + std::string(tongue_->pick(": ")) + spoken_cards(*tongue_, rules_.deck, cards);
 }
 
 /// A sentence where another hand is worth more than the one that went out.
@@ -270,9 +265,9 @@ std::string Teller::shows_most(const Table& table, const State& state) const {
   }
   if (most == winner) return "";
   return folded((*tongue_)("{} {} the most, {}, more than the hand that went out with {}.",
-                           "{0}所示最多，為 {2}，多於{4}者的 {3}。", who(most, true),
-                           most == me_ ? "show" : "shows", terms.counted(most).value,
-                           terms.counted(winner).value, verb(Verb::out)));
+                           who(most, true), most == me_ ? "show" : "shows",
+                           terms.counted(most).value, terms.counted(winner).value,
+                           verb(Verb::out)));
 }
 
 std::string Teller::settlement(const Table& table, const State& state,
@@ -283,7 +278,7 @@ std::string Teller::settlement(const Table& table, const State& state,
     for (int role = 0; role < rules_.seats; ++role)
       text += count(table, state, seat_of_role(rules_, state, role));
   text += shows_most(table, state);
-  if (transfers.empty()) return text + say("Nobody pays anything.\n", "各家互無收付。\n");
+  if (transfers.empty()) return text + say("Nobody pays anything.\n");
   text += worths(table, state);
   const std::vector<Account> all = accounts(rules_, state, transfers);
   for (const bool own : {true, false})
@@ -306,7 +301,7 @@ std::string Teller::settlement(const Table& table, const State& state,
                              say.word(WordKind::unit, rules_.unit.chip));
   }
   if (net[pool_seat] != 0) add(pool_seat);
-  return text + folded(say("Balance: {}.", "淨數：{}。", balance), "", "    ");
+  return text + folded(say("Balance: {}.", balance), "", "    ");
 }
 
 std::string Teller::match_won(Seats winners) const {
@@ -314,14 +309,14 @@ std::string Teller::match_won(Seats winners) const {
   std::string text;
   for (Seat seat = 0; seat < rules_.seats; ++seat)
     if (has_seat(winners, seat))
-      text += text.empty() ? who(seat, true) : std::string(say.pick(" and ", "與")) + who(seat);
+      text +=
+          text.empty() ? who(seat, true) : std::string(say.pick({"winners"}, " and ")) + who(seat);
   const bool one = std::has_single_bit(winners);
   const bool me = one && me_ < rules_.seats && has_seat(winners, me_);
-  return folded(say("The match is over. {} {} it.", "全場打完。{0}{2}全場。", text,
-                    !one ? "share"
-                    : me ? "win"
-                         : "wins",
-                    one ? "勝" : "並列首名，同勝"));
+  return folded(say("The match is over. {} {} it.", text,
+                    !one ? say.pick("share")
+                    : me ? say.pick("win")
+                         : say.pick("wins")));
 }
 
 std::string Teller::scores(const Match& match) const {
@@ -329,8 +324,8 @@ std::string Teller::scores(const Match& match) const {
   for (Seat seat = 0; seat < rules_.seats; ++seat)
     text += (seat == 0 ? "" : std::string(tongue_->comma())) +
             fmt::format("{} {}", who(seat), signed_amount(rules_.unit, match.scores[seat]));
-  if (match.pool != 0) text += (*tongue_)(", pool {}", "，彩池 {}", amount(match.pool));
-  return folded((*tongue_)("Score: {}.", "積分：{}。", text), "", "    ");
+  if (match.pool != 0) text += (*tongue_)(", pool {}", amount(match.pool));
+  return folded((*tongue_)("Score: {}.", text), "", "    ");
 }
 
 } // namespace yezi

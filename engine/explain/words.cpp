@@ -84,7 +84,7 @@ std::vector<PrintedTerm> printed_terms(const Rules& rules, const Tongue& chinese
   std::vector<PrintedTerm> terms;
   // `name`: as the tables have it; `read`: what people read
   const auto add = [&](WordKind kind, const std::string& name, const std::string& read,
-                       const Saying& what, const std::vector<std::string>& by = {}) {
+                       const Message& what, const std::vector<std::string>& by = {}) {
     if (read.empty()) return;
     std::string zh = chinese.has(kind, name) ? chinese.word(kind, name) : "";
     const auto same = [&](const PrintedTerm& term) {
@@ -99,50 +99,49 @@ std::vector<PrintedTerm> printed_terms(const Rules& rules, const Tongue& chinese
   };
   for (std::size_t i = 0; i < rules.verbs.size(); ++i)
     if (in_use(rules, static_cast<Verb>(i)))
-      add(WordKind::verb, rules.verbs[i], rules.verbs[i], {"something you may do", "一種行動"});
+      add(WordKind::verb, rules.verbs[i], rules.verbs[i], Message("something you may do"));
   for (const Zone& zone : rules.zones)
-    add(WordKind::zone, zone.name, zone.called, {"where cards lie", "放牌之處"});
+    add(WordKind::zone, zone.name, zone.called, Message("where cards lie"));
   for (std::size_t i = 0; i < rules.roles.size(); ++i) {
     const std::string& name = rules.role_names[i];
     add(WordKind::role, rules.roles[i], name.empty() ? rules.roles[i] : name,
-        {"a place at the table", "座上一家"});
+        Message("a place at the table"));
   }
   for (std::size_t i = first_own_mark; i < rules.marks.size(); ++i)
     add(WordKind::mark, rules.marks[i], plain(rules.marks[i]),
-        {"what a player can be in a hand", "一局中的身分"});
+        Message("what a player can be in a hand"));
   for (const SetKind& set : rules.sets)
-    add(WordKind::set, set.name, plain(set.name), {"a set of cards", "一種牌組"});
+    add(WordKind::set, set.name, plain(set.name), Message("a set of cards"));
   for (const Pattern& pattern : rules.book.patterns())
-    add(WordKind::set, pattern.name, plain(pattern.name), {"cards played together", "一種牌型"});
-  add(WordKind::unit, rules.unit.name, rules.unit.name, {"the unit of payments", "收付的單位"});
-  add(WordKind::unit, rules.unit.chip, rules.unit.chip, {"what is paid with", "籌碼"});
+    add(WordKind::set, pattern.name, plain(pattern.name), Message("cards played together"));
+  add(WordKind::unit, rules.unit.name, rules.unit.name, Message("the unit of payments"));
+  add(WordKind::unit, rules.unit.chip, rules.unit.chip, Message("what is paid with"));
   for (const std::string& column : rules.count.columns)
-    add(WordKind::column, column, column, {"what hands are counted in", "計算手牌的單位"});
+    add(WordKind::column, column, column, Message("what hands are counted in"));
   for (const CountItem& item : rules.count.items)
-    add(WordKind::text, item.says, item.says,
-        {"an item that hands are counted by", "計算手牌的一項"}, item.by);
+    add(WordKind::text, item.says, item.says, Message("an item that hands are counted by"),
+        item.by);
   for (const SettleLine& line : rules.settle)
     add(WordKind::text, line.says.empty() ? line.path : line.says,
-        line.says.empty() ? line.path : line.says, {"a payment", "一項收付"}, line.by);
+        line.says.empty() ? line.path : line.says, Message("a payment"), line.by);
   for (const OffenceRule& offence : rules.offences)
-    add(WordKind::text, offence.says, offence.says, {"an offence", "一種犯規"}, offence.by);
+    add(WordKind::text, offence.says, offence.says, Message("an offence"), offence.by);
   for (const Named& fact : rules.facts)
-    add(WordKind::text, fact.called, fact.called, {"what is counted after a hand", "終局所計"},
-        fact.by);
+    add(WordKind::text, fact.called, fact.called, Message("what is counted after a hand"), fact.by);
   for (const Throw& one : rules.throws)
-    add(WordKind::text, one.called, one.called, {"a throw of dice", "擲骰"}, one.by);
+    add(WordKind::text, one.called, one.called, Message("a throw of dice"), one.by);
   for (std::size_t i = 0; i < rules.reasons.size(); ++i)
     add(WordKind::text, rules.reasons[i], rules.ends_called[i],
-        {"a way in which a hand ends", "一局終結的原因"});
+        Message("a way in which a hand ends"));
   for (const Caution& caution : rules.cautions)
-    add(WordKind::text, caution.says, caution.says, {"a warning", "提醒"}, caution.by);
+    add(WordKind::text, caution.says, caution.says, Message("a warning"), caution.by);
   for (const std::string& demand : rules.demands)
-    add(WordKind::text, demand, demand, {"what options demand of each other", "選項之間的限制"});
+    add(WordKind::text, demand, demand, Message("what options demand of each other"));
   for (const Option& option : rules.said.options) {
-    add(WordKind::option, option.says, option.name, {"an option: " + option.says, "選項"},
+    add(WordKind::option, option.says, option.name, Message("an option: {}", option.says),
         option.by);
     for (const std::string& choice : option.choices)
-      add(WordKind::choice, choice, choice, {"a value of the option " + option.name, "選項之值"});
+      add(WordKind::choice, choice, choice, Message("a value of the option {}", option.name));
   }
   return terms;
 }
@@ -150,9 +149,9 @@ std::vector<PrintedTerm> printed_terms(const Rules& rules, const Tongue& chinese
 namespace {
 
 std::string to_text(const PrintedTerm& term, const Tongue& say) {
-  return say("{}: {}{}.", "{3}：{4}{2}。", spaced(term.term, term.zh), term.what.english,
-             term.by.empty() ? "" : say(" ({})", "（{}）", fmt::join(term.by, say.comma())),
-             term.zh.empty() ? term.term : term.zh, term.what.chinese);
+  return say("{}: {}{}.", spaced(term.term, term.zh), say(term.what),
+             term.by.empty() ? "" : say(" ({})", fmt::join(term.by, say.comma())),
+             term.zh.empty() ? term.term : term.zh);
 }
 
 } // namespace
@@ -183,10 +182,9 @@ std::string words_text(const Glossary& glossary, const Rules& rules, const Tongu
   }
   std::string text;
   if (found.size() > most_explained) {
-    text =
-        wrapped(terms_of(found, rules.deck, say.chinese()) + std::string(say.full_stop())) +
-        wrapped(say("words WORD explains one, as in: words {}", "words 詞：解釋其一，如：words {1}",
-                    found.front()->term, found.front()->zh));
+    text = wrapped(terms_of(found, rules.deck, say.chinese()) + std::string(say.full_stop())) +
+           wrapped(say("words WORD explains one, as in: words {}", found.front()->term,
+                       found.front()->zh));
   } else {
     for (const GlossaryWord* word : found)
       text += wrapped(to_text(*word, say.chinese()), "", "    ");
@@ -199,8 +197,7 @@ std::string words_text(const Glossary& glossary, const Rules& rules, const Tongu
       names += (names.empty() ? "" : std::string(say.comma())) + spaced(term.term, term.zh);
     text += wrapped(names + std::string(say.full_stop()), "", "    ");
   }
-  return text.empty() ? std::string(say.pick("There is no such word here.\n", "此處沒有這個詞。\n"))
-                      : text;
+  return text.empty() ? std::string(say.pick("There is no such word here.\n")) : text;
 }
 
 Checked<Tongue> load_tongue(const std::filesystem::path& home, Language language,

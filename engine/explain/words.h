@@ -20,7 +20,7 @@ struct PrintedTerm {
   std::string term;
   std::string zh; // empty where no table has it
   WordKind kind = WordKind::text;
-  Saying what; // "a payment"
+  Message what; // "a payment"
   std::vector<std::string> by;
 };
 

@@ -87,20 +87,22 @@ std::string cited_in_short(const Source& source, const Tongue& tongue) {
   if (!source.authors.empty()) {
     const std::string& first = source.authors.front();
     name = first.substr(0, first.find(','));
-    if (source.authors.size() > 1) name += tongue.pick(" et al.", "等");
+    if (source.authors.size() > 1) name += tongue.pick(" et al.");
   } else if (source.kind == "belief" || source.kind == "tradition") {
     name = source.title;
   }
   if (source.kind == "encyclopaedia") {
     if (tongue.chinese())
-      name += "〈" + source.title + "〉";
+      name += tongue(Context{"title"}, "{}", source.title);
     else
       name += (name.empty() ? "" : ", ") + source.title;
   }
   if (source.year) {
     std::string year = to_text(*source.year, tongue);
-    if (year.ends_with(" 年")) year.resize(year.size() - std::string_view(" 年").size());
-    return name + (name.ends_with("〉") ? "" : " ") + year;
+    const std::string suffix = tongue(Context{"year"}, "{}", ""); // " 年" in Chinese
+    if (year.ends_with(suffix)) year.resize(year.size() - suffix.size());
+    const bool titled = tongue.chinese() && source.kind == "encyclopaedia"; // in brackets
+    return name + (titled ? "" : " ") + year;
   }
   return source.year_text.empty() ? name : name + ' ' + source.year_text;
 }

@@ -124,7 +124,7 @@ Checked<History> load_history(const std::filesystem::path& home,
 
 /// "SD" and what it means: "same deck".
 struct EdgeKind {
-  std::string_view key, says, zh;
+  std::string_view key, says;
 };
 const std::vector<EdgeKind>& edge_kinds();
 /// Keys, for programs.

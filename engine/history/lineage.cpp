@@ -94,7 +94,7 @@ std::string says_of(const Node& node, const Tongue& tongue) {
 std::string says_of(const Edge& edge, const Tongue& tongue) {
   const std::string text = fmt::format("{}{}{}", kinds_text(edge, tongue), tongue.semicolon(),
                                        told(edge.strength, tongue));
-  return edge.disputed ? tongue("{}, disputed", "{}，有爭議", text) : text;
+  return edge.disputed ? tongue("{}, disputed", text) : text;
 }
 
 } // namespace

@@ -27,7 +27,7 @@ const Phase* trick_phase(const Rules& rules) {
 
 class Arranger {
 public:
-  Arranger(const Table& table, const Scene& scene, std::vector<Saying>& assumed)
+  Arranger(const Table& table, const Scene& scene, std::vector<Message>& assumed)
       : table_(table),
         rules_(*table.rules),
         scene_(scene),
@@ -50,8 +50,7 @@ public:
       const int index = words_.index(rules_.match.counters, mark.name, "match counter", mark.place);
       if (std::any_of(scene_.match_counters.data(), &mark,
                       [&](const SceneMark& other) { return other.name == mark.name; }))
-        words_.fault(mark.place, Saying{"the counter " + mark.name + " is given twice",
-                                        mark.name + " 寫了兩次"});
+        words_.fault(mark.place, Message("the counter {} is given twice", mark.name));
       if (index >= 0)
         match.counters[static_cast<std::size_t>(index)] = static_cast<std::int16_t>(mark.number);
     }
@@ -214,8 +213,8 @@ private:
       zone(rules_, state_, pile.zone, seat) |= pile.cards;
       if (pile.zone != play.taken) continue;
       if (!has_seat(active_seats(rules_, state_), seat))
-        words_.fault(scene_.place, Saying{words_.role_of(seat) + " does not act and wins no trick",
-                                          words_.role_of(seat) + " 不出牌，無從得牌"});
+        words_.fault(scene_.place,
+                     Message("{} does not act and wins no trick", words_.role_of(seat)));
       trick.won_cards[seat] = static_cast<std::uint8_t>(size_of(pile.cards));
       trick.won_tricks[seat] = tricks_in(pile);
     }
@@ -223,8 +222,7 @@ private:
       const Seat seat = words_.seat(mark.role, mark.place);
       if (seat == no_seat) continue;
       if (mark.number > 0 && !has_seat(active_seats(rules_, state_), seat))
-        words_.fault(mark.place, Saying{mark.role + " does not act and wins no trick",
-                                        mark.role + " 不出牌，無從得牌"});
+        words_.fault(mark.place, Message("{} does not act and wins no trick", mark.role));
       trick.won_tricks[seat] = static_cast<std::uint8_t>(mark.number);
     }
     read_winners();
@@ -255,17 +253,14 @@ private:
     const int taken = std::accumulate(trick_state_if_any(state_).won_cards.begin(),
                                       trick_state_if_any(state_).won_cards.end(), 0);
     if (taken > most)
-      words_.fault(scene_.place,
-                   Saying{fmt::format("{} cards are won in tricks, a hand has {}", taken, most),
-                          fmt::format("各家共得 {} 張，一手止 {} 張", taken, most)},
-                   Saying{"taken holds the cards that won tricks; those that were beaten are spent",
-                          "taken 止有勝牌；敗牌在 spent"});
+      words_.fault(
+          scene_.place, Message("{} cards are won in tricks, a hand has {}", taken, most),
+          Message("taken holds the cards that won tricks; those that were beaten are spent"));
     for (const int tricks : trick_state_if_any(state_).won_tricks) told += tricks;
     told = std::max(told, static_cast<int>(scene_.winners.size()));
     if (taken < most && told < most)
-      unwon_ = {fmt::format("{} of {} cards that tricks bring are won, the others by nobody", taken,
-                            most),
-                fmt::format("各家共得 {} 張（全局 {} 張），餘無人得", taken, most)};
+      unwon_ =
+          Message("{} of {} cards that tricks bring are won, the others by nobody", taken, most);
     if (told > most)
       words_.fault(scene_.place, std::to_string(told) + " tricks are told of, the hand has " +
                                      std::to_string(most));
@@ -349,14 +344,11 @@ private:
       if (phase.name != reason) continue;
       const auto* bonus = phase.as_if<BonusPhase>();
       if (bonus != nullptr && bonus->must)
-        words_.fault(place,
-                     Saying{"a hand ends by " + phase.name + " as it is dealt",
-                            "因 " + phase.name + " 而終者，發牌即終"},
-                     Saying{"give the cards as deal = { … }", "以 deal = { … } 寫出各家之牌"});
+        words_.fault(place, Message("a hand ends by {} as it is dealt", phase.name),
+                     Message("give the cards as deal = {{ … }}"));
       else if (state_.outcome == Outcome::played && !phase.kit->ends_hand() &&
                (phase.kit->outcomes(phase.name) & outcome_bit(Outcome::played)) == 0)
-        words_.fault(place, Saying{"no hand is played out in " + phase.name,
-                                   phase.name + " 之中，無打完之局"});
+        words_.fault(place, Message("no hand is played out in {}", phase.name));
     }
   }
 
@@ -484,8 +476,8 @@ private:
   const Seating seating_;
   Faults faults_;
   SceneWords words_;
-  std::vector<Saying>& assumed_;
-  Saying unwon_; // tricks that the scene gives to nobody
+  std::vector<Message>& assumed_;
+  Message unwon_; // tricks that the scene gives to nobody
   State state_;
   CardSwap swap_;
   SceneCards* kept_ = nullptr;
@@ -507,15 +499,15 @@ Checked<State> without_throwing(const Scene& scene, Arrange&& arranged) {
 
 } // namespace
 
-Checked<State> arrange(const Table& table, const Scene& scene, std::vector<Saying>* assumed) {
-  std::vector<Saying> unused;
+Checked<State> arrange(const Table& table, const Scene& scene, std::vector<Message>* assumed) {
+  std::vector<Message> unused;
   return without_throwing(
       scene, [&] { return Arranger(table, scene, assumed == nullptr ? unused : *assumed).run(); });
 }
 
 Checked<State> arrange_swapped(const Table& table, const Scene& scene, CardSwap swap,
                                SceneCards* laid) {
-  std::vector<Saying> unused;
+  std::vector<Message> unused;
   return without_throwing(scene, [&] {
     Arranger arranger(table, scene, unused);
     arranger.exchange(swap);

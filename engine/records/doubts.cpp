@@ -99,12 +99,10 @@ Faults too_few_to_go_out(const Rules& rules, const Scene& scene, const State& st
   if (has >= play.out.least) return {};
   const std::string& role =
       rules.roles[static_cast<std::size_t>(role_of_seat(rules, state, winner))];
-  return {{scene.winner.text.empty() ? scene.place : scene.winner.place,
-           fmt::format("{} has won and claimed {} cards, going out takes {}", role, has,
-                       play.out.least),
-           "give them as zones taken and claimed",
-           fmt::format("{} 所得與所報共 {} 張，須 {} 張", role, has, play.out.least),
-           "寫入 zones 之 taken、claimed"}};
+  return {told_fault(
+      scene.winner.text.empty() ? scene.place : scene.winner.place,
+      Message("{} has won and claimed {} cards, going out takes {}", role, has, play.out.least),
+      Message("give them as zones taken and claimed"))};
 }
 
 } // namespace
@@ -139,11 +137,9 @@ Faults doubts_of(const Table& table, const Scene& scene, const State& state) {
   std::string codes;
   for (const auto& [card, times] : deciding)
     if (times == most) codes += (codes.empty() ? "" : " ") + rules.deck.faces[card].code;
-  return {{scene.place,
-           fmt::format("payments ask who was dealt {}, and the scene leaves it open", codes),
-           "name it among cards of a role (zones, holds) or of the table, or put it aside",
-           fmt::format("結算須知 {} 發於何家，而局面未寫", codes),
-           "寫入某家或桌上之牌（zones、holds），或寫入 aside"}};
+  return {told_fault(
+      scene.place, Message("payments ask who was dealt {}, and the scene leaves it open", codes),
+      Message("name it among cards of a role (zones, holds) or of the table, or put it aside"))};
 }
 
 } // namespace yezi

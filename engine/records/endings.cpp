@@ -48,8 +48,7 @@ std::optional<Ending> ending_of(const Rules& rules, const Scene& scene, bool won
     if (found == std::end(outcome_names)) {
       words.fault(
           scene.outcome.place,
-          Saying{"wanted won, drawn, void or played for the outcome, got " + in_quotes(said),
-                 "結果須為 won、drawn、void、played 之一，不可為 " + in_quotes(said)});
+          Message("wanted won, drawn, void or played for the outcome, got {}", in_quotes(said)));
       return std::nullopt;
     }
     ending.outcome = static_cast<Outcome>(found - std::begin(outcome_names));
@@ -67,14 +66,11 @@ std::optional<Ending> ending_of(const Rules& rules, const Scene& scene, bool won
     const std::string_view outcome = outcome_name(ending.outcome);
     if (fits == 0)
       words.fault(scene.reason.place,
-                  Saying{fmt::format("no hand ends for {} under these rules", scene.reason.text),
-                         fmt::format("依此規則，牌局不因 {} 而終", scene.reason.text)});
+                  Message("no hand ends for {} under these rules", scene.reason.text));
     else
-      words.fault(
-          scene.reason.place,
-          Saying{fmt::format("a hand that ends for {} is not {}", scene.reason.text, outcome),
-                 fmt::format("因 {} 而終之局，結果不為 {}", scene.reason.text, outcome)},
-          Saying{"its outcome is " + listed(fits), "其結果為 " + listed(fits)});
+      words.fault(scene.reason.place,
+                  Message("a hand that ends for {} is not {}", scene.reason.text, outcome),
+                  Message("its outcome is {}", listed(fits)));
     return std::nullopt;
   }
   if (ending.outcome == Outcome::running) {
@@ -90,8 +86,7 @@ std::optional<Ending> ending_of(const Rules& rules, const Scene& scene, bool won
   }
   if (ending.reason >= 0) return ending;
   words.fault(scene.outcome.text.empty() ? scene.place : scene.outcome.place,
-              Saying{fmt::format("no hand of this game is {}", outcome_name(ending.outcome)),
-                     fmt::format("此戲之局，結果不為 {}", outcome_name(ending.outcome))});
+              Message("no hand of this game is {}", outcome_name(ending.outcome)));
   return std::nullopt;
 }
 

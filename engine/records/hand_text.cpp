@@ -19,7 +19,7 @@ public:
   HandReader(const Rules& rules, std::string_view text) : rules_(rules), left_(text) {}
 
   Checked<HandText> run(Faults* beyond) {
-    if (left_.size() > 400) fault({"this is longer than any hand", "此手牌過長"});
+    if (left_.size() > 400) fault(Message("this is longer than any hand"));
     while (faults_.empty()) {
       while (!left_.empty() && is_blank(left_.front())) left_.remove_prefix(1);
       if (left_.empty()) break;
@@ -33,9 +33,8 @@ public:
       }
     }
     if (faults_.empty() && after_plus_ && hand_.win == no_card)
-      fault({"wanted a card after the plus sign", "加號之後須有一張牌"});
-    if (faults_.empty() && over_)
-      fault({"wanted the card left over after dang", "dang 之後須有宕頭"});
+      fault(Message("wanted a card after the plus sign"));
+    if (faults_.empty() && over_) fault(Message("wanted the card left over after dang"));
     if (faults_.empty()) check_flags();
     if (faults_.empty()) settle_over();
     if (faults_.empty()) check_copies();
@@ -50,8 +49,7 @@ public:
 private:
   void plus() {
     if (after_plus_)
-      return fault(
-          {"a hand goes out with one card: there are two plus signs", "和牌止一張：加號有兩個"});
+      return fault(Message("a hand goes out with one card: there are two plus signs"));
     after_plus_ = true;
     hand_.out = true;
   }
@@ -72,18 +70,15 @@ private:
   void check_flags() {
     using How = HandText::How;
     if (!hand_.out && (hand_.last || hand_.first || hand_.replacement))
-      return fault({"last, first and kong say how a hand went out, and this one did not",
-                    "last、first、kong 言如何和牌，此手未和"},
-                   {"give the winning card before them, as in + 7m z", "先寫和牌之張，如 + 7m z"});
+      return fault(Message("last, first and kong say how a hand went out, and this one did not"),
+                   Message("give the winning card before them, as in + 7m z"));
     const bool another = hand_.how == How::discard || hand_.how == How::robbed;
     if (hand_.replacement && another)
-      return fault({"kong is a card drawn in place of another: it does not go with d or r",
-                    "kong 為補牌，自摸而得：不與 d、r 並用"},
-                   {"write z kong, or leave out kong", "寫 z kong，或去 kong"});
+      return fault(Message("kong is a card drawn in place of another: it does not go with d or r"),
+                   Message("write z kong, or leave out kong"));
     if (hand_.first && hand_.how == How::robbed)
-      return fault({"first does not go with r: a set that is added to was laid before",
-                    "first 不與 r 並用：加槓之刻先已碰出"},
-                   {"leave out first", "去 first"});
+      return fault(Message("first does not go with r: a set that is added to was laid before"),
+                   Message("leave out first"));
   }
 
   /// Those that lie in sets and the one after the plus sign count too.
@@ -100,15 +95,11 @@ private:
 
   void too_many(const Face& face) {
     const std::string code = in_quotes(face.code);
-    beyond_.push_back({{},
-                       fmt::format("there are only {} cards {}", face.copies, code),
-                       {},
-                       fmt::format("{} 止有 {} 張", code, face.copies),
-                       {}});
+    beyond_.push_back(told_fault({}, Message("there are only {} cards {}", face.copies, code)));
   }
 
-  void fault(Saying what, Saying hint = {}) {
-    faults_.push_back({{}, what.english, hint.english, what.chinese, hint.chinese});
+  void fault(Message what, Message hint = {}) {
+    faults_.push_back(told_fault({}, std::move(what), std::move(hint)));
   }
 
   std::string_view next_word() {
@@ -174,9 +165,8 @@ private:
     std::vector<std::string> codes;
     for (const Face& each : rules_.deck.faces) codes.push_back(each.code);
     const std::string near = nearest(word, codes);
-    fault({"there are no cards " + in_quotes(word), "無此牌：" + in_quotes(word)},
-          near.empty() ? Saying{"letter case matters", "字母分大小寫"}
-                       : Saying{"did you mean \"" + near + "\"?", "是否 \"" + near + "\"？"});
+    fault(Message("there are no cards {}", in_quotes(word)),
+          near.empty() ? Message("letter case matters") : Message("did you mean \"{}\"?", near));
   }
 
   void word(std::string_view word) {
@@ -188,12 +178,11 @@ private:
     } else if (word == "kong") {
       hand_.replacement = true;
     } else if (after_plus_ && hand_.win != no_card) {
-      fault({"after the winning card come z, d or r, then last, first or kong; got " +
-                 in_quotes(word),
-             "和牌之張後寫 z、d 或 r，再寫 last、first 或 kong，不可寫 " + in_quotes(word)});
+      fault(Message("after the winning card come z, d or r, then last, first or kong; got {}",
+                    in_quotes(word)));
     } else if (word == "dang") {
       if (over_ || hand_.over != no_card)
-        return fault({"one card is left over: dang stands twice", "宕頭止一張：dang 有兩處"});
+        return fault(Message("one card is left over: dang stands twice"));
       over_ = hand_.out = true;
     } else if (const auto set = by_suit(word)) {
       add_set(*set, Meld::concealed, {});
@@ -210,9 +199,8 @@ private:
     for (const auto& [letter, way] : ways) {
       if (word != letter) continue;
       if (hand_.how != HandText::How::unsaid && hand_.how != way)
-        fault({"a card is drawn (z), a discard (d) or robbed (r): one of them",
-               "和牌之張或自摸（z）、或他人所棄（d）、或搶槓（r）：止取其一"},
-              {"keep one of the letters", "止留一字母"});
+        fault(Message("a card is drawn (z), a discard (d) or robbed (r): one of them"),
+              Message("keep one of the letters"));
       hand_.how = way;
       return true;
     }
@@ -222,15 +210,13 @@ private:
   void take(const std::vector<Card>& found, std::string_view word) {
     if (after_plus_) {
       if (found.size() > 1)
-        return fault({"one card comes after the plus sign, got " + in_quotes(word),
-                      "加號之後止一張牌，不可寫 " + in_quotes(word)});
+        return fault(Message("one card comes after the plus sign, got {}", in_quotes(word)));
       hand_.win = found[0];
       return;
     }
     if (over_) {
       if (found.size() > 1)
-        return fault({"one card comes after dang, got " + in_quotes(word),
-                      "dang 之後止一張牌，不可寫 " + in_quotes(word)});
+        return fault(Message("one card comes after dang, got {}", in_quotes(word)));
       hand_.over = found[0];
       over_ = false;
       return;
@@ -249,8 +235,8 @@ private:
     const bool open = left_.front() == '[';
     const auto end = left_.find(open ? ']' : ')');
     if (end == std::string_view::npos)
-      return fault(open ? Saying{"wanted ] at the end of a set", "一副之末須有 ]"}
-                        : Saying{"wanted ) at the end of a set", "一副之末須有 )"});
+      return fault(open ? Message("wanted ] at the end of a set")
+                        : Message("wanted ) at the end of a set"));
     std::string_view inside = left_.substr(1, end - 1);
     left_.remove_prefix(end + 1);
     unsigned how = open ? Meld::claimed : Meld::concealed;
@@ -267,8 +253,7 @@ private:
         how = Meld::concealed;
       } else if (index_of(rules_.roles, word) >= 0) {
         if (!fed.empty() && fed != word)
-          return fault({"one player fed a set, not two: " + fed + " and " + std::string(word),
-                        "一副止由一家所出，不可寫兩家：" + fed + "、" + std::string(word)});
+          return fault(Message("one player fed a set, not two: {} and {}", fed, word));
         fed = word;
       } else if (const auto set = by_suit(word)) {
         found.insert(found.end(), set->begin(), set->end());
@@ -279,25 +264,24 @@ private:
       }
     }
     if (how == Meld::concealed && !fed.empty())
-      return fault({"a set laid from the hand alone is fed by nobody", "自手中出之副，無人供牌"},
-                   {"write it in [ ], or leave out " + fed, "以 [ ] 書之，或去 " + fed});
+      return fault(Message("a set laid from the hand alone is fed by nobody"),
+                   Message("write it in [ ], or leave out {}", fed));
     add_set(found, how, fed);
   }
 
   void add_set(std::vector<Card> found, unsigned how, const std::string& fed) {
     std::sort(found.begin(), found.end());
-    if (found.empty())
-      return fault({"wanted the cards of a set in brackets", "括號之內須有一副牌"});
+    if (found.empty()) return fault(Message("wanted the cards of a set in brackets"));
     const int set = kind_of(found);
     if (set < 0) {
       CardList list = 0;
       for (std::size_t i = 0; i < std::min<std::size_t>(found.size(), 8); ++i)
         list = list_with(list, found[i]);
       const std::string cards = to_text(rules_.deck, list);
-      return fault({cards + " are no set of this game", cards + " 不成副"});
+      return fault(Message("{} are no set of this game", cards));
     }
     if (hand_.melds.size() == max_melds)
-      return fault({"these are more sets than a hand can lay", "副數過多，一手不能出"});
+      return fault(Message("these are more sets than a hand can lay"));
     Meld meld;
     meld.set = static_cast<std::uint8_t>(set);
     meld.from = static_cast<std::uint8_t>(how << 4U);

@@ -54,7 +54,7 @@ struct Record {
 std::string_view name_of(Record::Sums sums);
 /// What a reader should know of a record before he relies on it: that the hand is unfinished, that
 /// nothing vouches for its lines. Whole sentences; none where there is nothing to say.
-std::vector<Saying> remarks_on(const Record& record);
+std::vector<Message> remarks_on(const Record& record);
 
 /// One seat's (or, for no_seat, the open) telling as JSON lines, without line breaks.
 std::string start_line(const Rules& rules, const Match& match,

@@ -226,23 +226,19 @@ std::string_view name_of(Record::Sums sums) {
   return sums == Record::Sums::good ? "good" : sums == Record::Sums::none ? "none" : "wrong";
 }
 
-std::vector<Saying> remarks_on(const Record& record) {
-  std::vector<Saying> remarks;
+std::vector<Message> remarks_on(const Record& record) {
+  std::vector<Message> remarks;
   if (!record.finished)
-    remarks.push_back({"The hand is unfinished: the record ends before the hand does.",
-                       "此局未打完：牌譜到此為止。"});
+    remarks.push_back(Message("The hand is unfinished: the record ends before the hand does."));
   if (record.sums == Record::Sums::none && record.schema == 1)
-    remarks.push_back({"The record has no checksums (schema 1), so changes to it may go unnoticed.",
-                       "此牌譜為舊格式（1），沒有校驗碼，若曾被改動，未必看得出來。"});
-  if (record.sums == Record::Sums::none && record.schema > 1)
     remarks.push_back(
-        {"No line closes the record: it was cut off, or never completed. It has no "
-         "checksums, so changes to it may go unnoticed.",
-         "此牌譜沒有收尾的一行，或被截斷，或未寫完；沒有校驗碼，若曾被改動，未必看得出來。"});
+        Message("The record has no checksums (schema 1), so changes to it may go unnoticed."));
+  if (record.sums == Record::Sums::none && record.schema > 1)
+    remarks.push_back(Message("No line closes the record: it was cut off, or never completed. It "
+                              "has no checksums, so changes to it may go unnoticed."));
   if (record.sums == Record::Sums::wrong)
-    remarks.push_back({"The record was altered after it was written: its lines do not agree with "
-                       "their checksums.",
-                       "此牌譜寫成後曾被改動：與校驗碼不符。"});
+    remarks.push_back(Message("The record was altered after it was written: its lines do not agree "
+                              "with their checksums."));
   return remarks;
 }
 

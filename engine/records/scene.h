@@ -90,7 +90,7 @@ struct Scene {
 
   Value expect; // a map
 
-  std::vector<Saying> assumed; // by who made the scene of less, to be told with what comes of it
+  std::vector<Message> assumed; // by who made the scene of less, to be told with what comes of it
 };
 
 /// One scene. Checks form; cards, roles and actions are checked when it is arranged.
@@ -104,7 +104,7 @@ Checked<std::vector<Scene>> parse_scenes(std::string_view text, const std::strin
 /// that cannot arise in the game is refused. `assumed`: what the scene leaves open of a hand that
 /// is over, and how it was taken, in sentences without a full stop.
 Checked<State> arrange(const Table& table, const Scene& scene,
-                       std::vector<Saying>* assumed = nullptr);
+                       std::vector<Message>* assumed = nullptr);
 
 /// Something that is not as expected.
 struct Miss {

@@ -39,7 +39,7 @@ private:
 
 } // namespace
 
-void note_assumed(const Rules& rules, const Scene& scene, std::vector<Saying>& assumed) {
+void note_assumed(const Rules& rules, const Scene& scene, std::vector<Message>& assumed) {
   // a hand that the deal began has its dice from there
   const bool dealt = scene.dealt || !scene.pack.text.empty();
   for (const Throw& each : rules.throws) {
@@ -47,12 +47,9 @@ void note_assumed(const Rules& rules, const Scene& scene, std::vector<Saying>& a
                                   [&](const SceneDice& dice) { return dice.name == each.name; });
     if (each.hits.empty() || told) continue;
     if (dealt)
-      assumed.push_back({fmt::format("the throw {} shows ones", each.name),
-                         fmt::format("{} 之骰皆一", each.name)});
+      assumed.push_back(Message("the throw {} shows ones", each.name));
     else
-      assumed.push_back(
-          {fmt::format("the throw {} hits nothing (--dice {}=3,4)", each.name, each.name),
-           fmt::format("{} 不中任何門（--dice {}=3,4）", each.name, each.name)});
+      assumed.push_back(Message("the throw {0} hits nothing (--dice {0}=3,4)", each.name));
   }
   const CountersRead counters(rules);
   for (std::size_t i = 0; i < rules.match.counters.size(); ++i) {
@@ -60,8 +57,7 @@ void note_assumed(const Rules& rules, const Scene& scene, std::vector<Saying>& a
     const bool told = std::any_of(scene.match_counters.begin(), scene.match_counters.end(),
                                   [&](const SceneMark& mark) { return mark.name == name; });
     if (counters.reads(i) && !told)
-      assumed.push_back({fmt::format("{} 0 of the match (--match {}=N)", name, name),
-                         fmt::format("全局之 {} 為 0（--match {}=N）", name, name)});
+      assumed.push_back(Message("{0} 0 of the match (--match {0}=N)", name));
   }
 }
 

@@ -7,6 +7,6 @@
 namespace yezi {
 
 /// Throws that hit suits and are not told; counters of the match that are asked for and not told.
-void note_assumed(const Rules& rules, const Scene& scene, std::vector<Saying>& assumed);
+void note_assumed(const Rules& rules, const Scene& scene, std::vector<Message>& assumed);
 
 } // namespace yezi

@@ -8,9 +8,8 @@ void SceneWords::fault(const Place& place, std::string what, std::string hint) {
   faults_.push_back({place, std::move(what), std::move(hint)});
 }
 
-void SceneWords::fault(const Place& place, Saying what, Saying hint) {
-  faults_.push_back({place, std::move(what.english), std::move(hint.english),
-                     std::move(what.chinese), std::move(hint.chinese)});
+void SceneWords::fault(const Place& place, Message what, Message hint) {
+  faults_.push_back(told_fault(place, std::move(what), std::move(hint)));
 }
 
 int SceneWords::index(const std::vector<std::string>& names, const std::string& name,
@@ -18,11 +17,8 @@ int SceneWords::index(const std::vector<std::string>& names, const std::string& 
   const int found = index_of(names, name);
   if (found >= 0) return found;
   const std::string near = nearest(name, names);
-  fault(place,
-        Saying{"there is no " + std::string(kind) + " " + in_quotes(name),
-               "無此名（" + std::string(kind) + "）：" + in_quotes(name)},
-        near.empty() ? Saying{}
-                     : Saying{"did you mean \"" + near + "\"?", "是否 \"" + near + "\"？"});
+  fault(place, Message("there is no {} {}", kind, in_quotes(name)),
+        near.empty() ? Message{} : Message("did you mean \"{}\"?", near));
   return -1;
 }
 

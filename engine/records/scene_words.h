@@ -32,7 +32,7 @@ public:
   std::optional<Deed> deed(const SceneText& text);
 
   void fault(const Place& place, std::string what, std::string hint = {});
-  void fault(const Place& place, Saying what, Saying hint = {});
+  void fault(const Place& place, Message what, Message hint = {});
 
 private:
   /// So long or so faulty that looking further would only take time.

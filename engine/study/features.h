@@ -17,10 +17,10 @@ namespace yezi {
 
 struct Feature {
   /// Unknown, a number, a word, or whether something is there.
-  using Value = std::variant<std::monostate, double, Saying, bool>;
+  using Value = std::variant<std::monostate, double, Message, bool>;
   std::string id; // "pack.size"
-  Saying title;   // "cards in the pack"; what a module's words are called has no Chinese
-  Saying how;     // how it is computed, in a line
+  Message title;  // "cards in the pack"; what a module's words are called has no Chinese
+  Message how;    // how it is computed, in a line
   Value value;
 
   bool known() const { return !std::holds_alternative<std::monostate>(value); }

@@ -75,9 +75,9 @@ private:
   /// Its id, both games, and in brackets what is handed down and how sure it is.
   std::string called(const Edge& edge) const {
     const bool disputed = edge.disputed && edge.strength != Strength::rejected;
-    return tongue_("{}, {} → {} ({}; {}{})", "{}，{} → {}（{}；{}{}）", edge.id, name(edge.from),
-                   name(edge.to), kinds_text(edge, tongue_), told(edge.strength, tongue_),
-                   disputed ? tongue_.pick(", disputed", "，有爭議") : "");
+    return tongue_("{}, {} → {} ({}; {}{})", edge.id, name(edge.from), name(edge.to),
+                   kinds_text(edge, tongue_), told(edge.strength, tongue_),
+                   disputed ? tongue_.pick(", disputed") : "");
   }
 
   /// Sums a weight, 0 to 1, over the replicates.
@@ -132,36 +132,31 @@ private:
 
   std::string_view not_compared() const {
     return tongue_.pick(
-        " The step is not said to be one of rules, and what is compared does not bear on it.",
-        "此項所說不是規則，與所比較的無關。");
+        " The step is not said to be one of rules, and what is compared does not bear on it.");
   }
 
   std::string parent_text(const Edge& edge, const TreeFinding& found,
                           const std::vector<const CodedGame*>& others) const {
     if (others.empty())
-      return tongue_("{}: {:.2f} apart; there is no other game to hold them against.",
-                     "{}：相距 {:.2f}；沒有其他遊戲可資比較。", called(edge), found.distance);
+      return tongue_("{}: {:.2f} apart; there is no other game to hold them against.", called(edge),
+                     found.distance);
     const CodedGame& rival = *others.front();
     const double its = distances_[at(edge.to).game][rival.game];
-    std::string text = tongue_("{}: ", "{}：", called(edge));
+    std::string text = tongue_("{}: ", called(edge));
     if (found.place > 1)
-      text +=
-          tongue_("of {0} other games {1} is the {2} nearest to {3}, at {4:.2f}; the nearest "
-                  "is {5}, at {6:.2f}.",
-                  "其他 {0} 種遊戲中，{1}離{3}第 {7} 近，相距 {4:.2f}；最近的是{5}，相距 {6:.2f}。",
-                  found.among, name(edge.from), ordinal(found.place), name(edge.to), found.distance,
-                  name(rival), its, found.place);
+      text += tongue_("of {0} other games {1} is the {2} nearest to {3}, at {4:.2f}; the nearest "
+                      "is {5}, at {6:.2f}.",
+                      found.among, name(edge.from), ordinal(found.place), name(edge.to),
+                      found.distance, name(rival), its, found.place);
     else
       text += tongue_("of {} other games {} is the nearest to {}, at {:.2f}, {} {}, at {:.2f}.",
-                      "其他 {} 種遊戲中，{}離{}最近，相距 {:.2f}；{}{}，相距 {:.2f}。", found.among,
-                      name(edge.from), name(edge.to), found.distance,
-                      its < found.distance + same ? tongue_.pick("together with", "同樣近的是")
-                                                  : tongue_.pick("before", "其次是"),
+                      found.among, name(edge.from), name(edge.to), found.distance,
+                      its < found.distance + same ? tongue_.pick("together with")
+                                                  : tongue_.pick("before"),
                       name(rival), its);
     if (!found.share) return text;
     return text + tongue_(" It is the nearest in {} of {} draws of the features.",
-                          "在特徵的 {1} 次抽樣中，{0} 以它為最近。", percent(*found.share),
-                          tree_.replicates.size());
+                          percent(*found.share), tree_.replicates.size());
   }
 
   void rivals(const Edge& one, const Edge& other) {
@@ -175,20 +170,17 @@ private:
     });
     if (nearer.strength == Strength::rejected || farther.strength == Strength::rejected)
       found.agrees = nearer.strength != Strength::rejected && far > near + same;
-    found.text = tongue_("{}, beside {}: ", "{}，對照 {}：", called(nearer), called(farther));
+    found.text = tongue_("{}, beside {}: ", called(nearer), called(farther));
     if (far > near + same)
-      found.text += tongue_("{} is nearer by {:.2f}, at {:.2f} against {:.2f}.",
-                            "{}近 {:.2f}，相距 {:.2f}，另一則 {:.2f}。", name(nearer.from),
+      found.text += tongue_("{} is nearer by {:.2f}, at {:.2f} against {:.2f}.", name(nearer.from),
                             far - near, near, far);
     else
-      found.text += tongue_("both are as near, at {:.2f}.", "兩者同樣近，相距 {:.2f}。", near);
+      found.text += tongue_("both are as near, at {:.2f}.", near);
     if (found.share)
-      found.text += tongue_(" {} is nearer in {} of {} draws of the features.",
-                            "在特徵的 {2} 次抽樣中，{1} 以{0}為較近。", name(nearer.from),
+      found.text += tongue_(" {} is nearer in {} of {} draws of the features.", name(nearer.from),
                             percent(*found.share), tree_.replicates.size());
     if (one.kinds != other.kinds && !found.agrees)
-      found.text += tongue_.pick(" They do not say the same kind of thing, and both may hold.",
-                                 "兩項所說不是同類的事，可以並存。");
+      found.text += tongue_.pick(" They do not say the same kind of thing, and both may hold.");
     findings_.push_back(std::move(found));
   }
 
@@ -201,22 +193,19 @@ private:
         if (distances_[games_[a].game][games_[b].game] < found.distance - same) ++found.place;
       }
     if (is_compared(edge) && found.among > 1) found.agrees = found.place * 2 > found.among;
-    found.text = tongue_("{0}: they stand {1:.2f} apart, the {2} nearest of {3} pairs.",
-                         "{0}：兩者相距 {1:.2f}，在 {3} 對中第 {4} 近。", called(edge),
-                         found.distance, ordinal(found.place), found.among, found.place);
+    found.text =
+        tongue_("{0}: they stand {1:.2f} apart, the {2} nearest of {3} pairs.", called(edge),
+                found.distance, ordinal(found.place), found.among, found.place);
     if (!is_compared(edge))
       found.text += not_compared();
     else if (!found.agrees)
-      found.text +=
-          tongue_.pick(" There is no other pair to hold it against.", "沒有其他一對可資比較。");
+      found.text += tongue_.pick(" There is no other pair to hold it against.");
     else if (*found.agrees)
-      found.text += tongue_.pick(" The rules as coded give the belief no likeness to rest on.",
-                                 "就模組所載的規則而言，此說沒有相似之處可據。");
+      found.text += tongue_.pick(" The rules as coded give the belief no likeness to rest on.");
     else
       found.text +=
           tongue_.pick(" They stand in the nearer half, which does not make one descend from the "
-                       "other: what the sources say against it is not touched.",
-                       "兩者在較近的一半，但不因此便是一出於另一：文獻中的反證不受影響。");
+                       "other: what the sources say against it is not touched.");
     findings_.push_back(std::move(found));
   }
 
@@ -279,33 +268,29 @@ nlohmann::ordered_json as_json(const std::vector<TreeFinding>& findings) {
   return list;
 }
 
-const std::vector<std::string_view>& tree_caveats(const Tongue& tongue) {
-  // Sentences of two lines: NOLINTBEGIN(bugprone-suspicious-missing-comma)
-  static const std::vector<std::string_view> caveats{
-      "The tree shows which rules are alike as they are coded here. It does not show descent: "
-      "there are no dates in it, and no direction from old to new.",
-      "Games become alike by borrowing from each other, and by finding the same answer twice; in a "
-      "tree both look like kinship.",
-      "Neighbour joining makes a tree of any distances, of games too that never had one ancestor.",
-      "Where rules are reconstructed they carry our own choices, and what was filled in after "
-      "another game stands near that game for it.",
-      "A game that is written in few clauses has little to differ by, and stands near others that "
-      "are short.",
-      "What the rules do not hold (names, pictures on cards, who played where) is not compared, "
-      "and may be what a claim rests on.",
-      "The support of a branch says how much it hangs on which features were chosen, not how true "
-      "it is. Features that go together count as several, which makes support look surer."};
-  static const std::vector<std::string_view> in_chinese{
-      "此樹顯示哪些規則依此處模組所載彼此相似，並不顯示源流：其中沒有年代，也沒有由古至今的方向。",
-      "遊戲可因互相借用而相似，也可因各自想出同一辦法而相似；在樹上兩者都像親緣。",
-      "鄰接法能把任何距離連成樹，從無共同祖先的遊戲也不例外。",
-      "規則若是重構，便帶有我們的取捨；參照另一遊戲補足之處，會使兩者靠近。",
-      "條款少的遊戲，可資區別之處也少，因而靠近其他條款少的遊戲。",
-      "規則所不載的（名稱、牌上圖畫、何人何地所玩）沒有比較，而一說的依據或許正在其中。",
-      "枝的支持度說明它有多取決於所選的特徵，不說明它有多真實。相伴出現的特徵算作幾項，"
-      "支持度因而顯得較高。"};
-  // NOLINTEND(bugprone-suspicious-missing-comma)
-  return tongue.chinese() ? in_chinese : caveats;
+std::vector<std::string_view> tree_caveats(const Tongue& tongue) {
+  return {
+      tongue.pick(
+          "The tree shows which rules are alike as they are coded here. It does not show descent: "
+          "there are no dates in it, and no direction from old to new."),
+      tongue.pick("Games become alike by borrowing from each other, and by finding the same answer "
+                  "twice; in a "
+                  "tree both look like kinship."),
+      tongue.pick("Neighbour joining makes a tree of any distances, of games too that never had "
+                  "one ancestor."),
+      tongue.pick(
+          "Where rules are reconstructed they carry our own choices, and what was filled in after "
+          "another game stands near that game for it."),
+      tongue.pick("A game that is written in few clauses has little to differ by, and stands near "
+                  "others that "
+                  "are short."),
+      tongue.pick("What the rules do not hold (names, pictures on cards, who played where) is not "
+                  "compared, "
+                  "and may be what a claim rests on."),
+      tongue.pick(
+          "The support of a branch says how much it hangs on which features were chosen, not how "
+          "true "
+          "it is. Features that go together count as several, which makes support look surer.")};
 }
 
 } // namespace yezi

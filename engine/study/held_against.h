@@ -55,6 +55,6 @@ std::vector<TreeFinding> held_against(const JoinTree& tree, const Distances& dis
 nlohmann::ordered_json as_json(const std::vector<TreeFinding>& findings);
 
 /// What such a tree can show and cannot, a point each.
-const std::vector<std::string_view>& tree_caveats(const Tongue& tongue = english_tongue());
+std::vector<std::string_view> tree_caveats(const Tongue& tongue = english_tongue());
 
 } // namespace yezi

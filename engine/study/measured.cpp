@@ -272,72 +272,54 @@ double largest(const std::array<double, max_seats>& sums, const Totals& t) {
 
 struct Measure {
   const char* id;
-  std::array<const char*, 2> title, how; // English, Chinese
+  std::string_view title, how;
   double (*of)(const Totals&, const Rules&);
 };
 
 constexpr std::array measures{
-    Measure{"length",
-            {"decisions a hand", "每局決策數"},
-            {"mean over all hands", "各局平均"},
+    Measure{"length", translatable("decisions a hand"), translatable("mean over all hands"),
             [](const Totals& t, const Rules&) { return over(t.decisions, t.hands); }},
-    Measure{"choices",
-            {"choices a decision", "每次決策可選著數"},
-            {"mean number of offered actions, each counted as 2000 at most",
-             "可行之著的平均數，每次至多計 2000"},
+    Measure{"choices", translatable("choices a decision"),
+            translatable("mean number of offered actions, each counted as 2000 at most"),
             [](const Totals& t, const Rules&) { return over(t.choices, t.decisions); }},
-    Measure{"hidden",
-            {"hidden bits a decision", "每次決策未知位元數"},
-            {"mean log2 of the ways to lay the unseen cards into the hidden places",
-             "未見之牌分置暗處的方式數，取以 2 為底的對數，再取平均"},
+    Measure{"hidden", translatable("hidden bits a decision"),
+            translatable("mean log2 of the ways to lay the unseen cards into the hidden places"),
             [](const Totals& t, const Rules&) { return over(t.bits, t.decisions); }},
-    Measure{
-        "undecided",
-        {"hands in which nobody pays", "無人收付之局"},
-        {"share of hands whose settlement is empty or cancels out", "結算為空或相抵之局所佔比例"},
-        [](const Totals& t, const Rules&) { return over(t.undecided, t.hands); }},
-    Measure{"one_best",
-            {"hands with one best", "一家獨佔鰲頭之局"},
-            {"share of hands in which one seat alone wins most", "僅一家所得最多之局所佔比例"},
+    Measure{"undecided", translatable("hands in which nobody pays"),
+            translatable("share of hands whose settlement is empty or cancels out"),
+            [](const Totals& t, const Rules&) { return over(t.undecided, t.hands); }},
+    Measure{"one_best", translatable("hands with one best"),
+            translatable("share of hands in which one seat alone wins most"),
             [](const Totals& t, const Rules&) { return over(t.one_best, t.hands); }},
     Measure{
-        "spread",
-        {"spread of what a player wins", "輸贏的離散"},
-        {"standard deviation of what an acting seat wins beside the mean of the hand, in stakes",
-         "行牌各家輸贏與該局平均之差的標準差，以注計"},
+        "spread", translatable("spread of what a player wins"),
+        translatable("standard deviation of what an acting seat wins beside the mean of the hand, "
+                     "in stakes"),
         [](const Totals& t, const Rules& rules) { return spread(t) / rules.unit.parts; }},
-    Measure{"peaks",
-            {"spread over mean amount", "離散與平均輸贏額之比"},
-            {"that over the mean amount; 1 where all wins and losses are alike",
-             "上項除以平均輸贏額；輸贏額全同則為 1"},
+    Measure{"peaks", translatable("spread over mean amount"),
+            translatable("that over the mean amount; 1 where all wins and losses are alike"),
             [](const Totals& t, const Rules&) {
               return over(spread(t), over(t.amounts, t.seats_played));
             }},
-    Measure{"role",
-            {"largest advantage of a role", "角色的最大優勢"},
-            {"largest mean of a role beside the others, over the spread; small ones are noise",
-             "各角色平均淨得中絕對值最大者，除以離散；數小者屬雜訊"},
+    Measure{"role", translatable("largest advantage of a role"),
+            translatable(
+                "largest mean of a role beside the others, over the spread; small ones are noise"),
             [](const Totals& t, const Rules&) { return largest(t.of_role, t); }},
-    Measure{"seat",
-            {"largest advantage of a seat", "座位的最大優勢"},
-            {"the same by seat, over linked hands: who is head long is in that role often",
-             "同上，按座位計，各局相連；久居一角色之座位近於該角色"},
-            [](const Totals& t, const Rules&) { return largest(t.of_seat, t); }},
-    Measure{"changes",
-            {"changes of the lead in 16 hands", "十六局內領先易手次數"},
-            {"how often another seat is first alone, in sittings of 16 linked hands",
-             "連打 16 局，獨居首位者易人的次數"},
+    Measure{
+        "seat", translatable("largest advantage of a seat"),
+        translatable("the same by seat, over linked hands: who is head long is in that role often"),
+        [](const Totals& t, const Rules&) { return largest(t.of_seat, t); }},
+    Measure{"changes", translatable("changes of the lead in 16 hands"),
+            translatable("how often another seat is first alone, in sittings of 16 linked hands"),
             [](const Totals& t, const Rules&) { return over(t.changes, t.sittings); }},
-    Measure{"deal",
-            {"decided by the deal", "由發牌決定的部分"},
-            {"share of the variance that lies between deals; each deal is played 4 times by these "
-             "players, who give a random answer in 10 % of their decisions",
-             "方差中屬各副牌之間者所佔比例；每副牌由同等牌手打 4 次，每次決策有一成隨意而為"},
+    Measure{"deal", translatable("decided by the deal"),
+            translatable(
+                "share of the variance that lies between deals; each deal is played 4 times by "
+                "these players, who give a random answer in 10 % of their decisions"),
             [](const Totals& t, const Rules&) { return std::clamp(t.by_deal.share(), 0.0, 1.0); }},
-    Measure{"skill",
-            {"what a rule of thumb wins", "經驗法則所贏"},
-            {"mean of simple beside players at random, on duplicate deals, over the spread",
-             "經驗法則與隨機者同桌，同副牌輪坐，每局平均淨得除以離散"},
+    Measure{"skill", translatable("what a rule of thumb wins"),
+            translatable(
+                "mean of simple beside players at random, on duplicate deals, over the spread"),
             [](const Totals& t, const Rules&) {
               return over(over(t.duel_net, t.duel_hands), spread(t));
             }},
@@ -400,7 +382,7 @@ std::vector<Metric> measure(const std::vector<Table>& workers, const MeasurePlan
   for (const Totals& block : blocks) whole.add(block);
   std::vector<Metric> metrics;
   for (const Measure& each : measures) {
-    Metric metric{each.id, {each.title[0], each.title[1]}, {each.how[0], each.how[1]}};
+    Metric metric{each.id, Message(fmt::runtime(each.title)), Message(fmt::runtime(each.how))};
     if (metric.id == "skill") metric.known = whole.duel_hands > 0;
     if (metric.id == "deal") metric.known = whole.by_deal.known();
     metric.value = each.of(whole, rules);
@@ -421,12 +403,13 @@ std::vector<Metric> measure(const std::vector<Table>& workers, const MeasurePlan
 
 nlohmann::ordered_json as_json(const std::vector<Metric>& metrics) {
   using Json = nlohmann::ordered_json;
+  const Tongue& chinese = plain_tongue(Language::chinese);
   Json json = Json::object();
   for (const Metric& metric : metrics)
-    json[metric.id] = {{"title", metric.title.english},
-                       {"title_zh", metric.title.chinese},
-                       {"how", metric.how.english},
-                       {"how_zh", metric.how.chinese},
+    json[metric.id] = {{"title", metric.title.english()},
+                       {"title_zh", chinese(metric.title)},
+                       {"how", metric.how.english()},
+                       {"how_zh", chinese(metric.how)},
                        {"value", metric.known ? Json(metric.value) : Json(nullptr)},
                        {"error", metric.known ? Json(metric.error) : Json(nullptr)}};
   return json;

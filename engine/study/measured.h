@@ -18,8 +18,8 @@ namespace yezi {
 
 struct Metric {
   std::string id;    // "length"
-  Saying title;      // "decisions a hand"
-  Saying how;        // how it is measured, in a line
+  Message title;     // "decisions a hand"
+  Message how;       // how it is measured, in a line
   bool known = true; // false: the game cannot be asked (no rule of thumb to measure skill by)
   double value = 0;
   double error = 0; // half of the 95 % interval

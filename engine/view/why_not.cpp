@@ -25,7 +25,7 @@ struct Asker {
   }
 
   /// Clause and kind of core/refusals.h.
-  void say(const std::string& clause, const char* kind, std::string why) const {
+  void refuse(const std::string& clause, const char* kind, std::string why) const {
     reasons.push_back(
         {clause, refusal_rules(rules.said, clause, kind), std::move(why), std::string(kind)});
   }
@@ -33,17 +33,15 @@ struct Asker {
 
 void say_size(const Asker& ask) {
   const int size = ask.trick().size;
-  ask.say("play.follow", "size",
-          ask.tongue("This trick takes {} {}.", "此回合須用 {} 張。", size,
-                     size == 1 ? "card" : "cards"));
+  ask.refuse("play.follow", "size",
+             ask.tongue("This trick takes {} {}.", size, size == 1 ? "card" : "cards"));
 }
 
 /// The combination that the cards form; says so when there is none.
 ComboId combination(const Asker& ask, CardSet cards) {
   const ComboId id = ask.rules.book.find(cards);
   if (id == no_combo)
-    ask.say("combos", "none",
-            ask.tongue("{} form no combination.", "{}不成牌型。", ask.text(cards)));
+    ask.refuse("combos", "none", ask.tongue("{} form no combination.", ask.text(cards)));
   return id;
 }
 
@@ -52,9 +50,9 @@ void about_lead(const Asker& ask, CardSet cards) {
   if (id == no_combo) return;
   const Combo& combo = ask.rules.book[id];
   if (((ask.play.may_lead >> combo.pattern) & 1U) == 0) {
-    ask.say("play.lead", "pattern",
-            ask.tongue("A {} may not be led.", "「{}」不可先出。",
-                       ask.tongue.word(WordKind::set, ask.pattern(combo))));
+    ask.refuse(
+        "play.lead", "pattern",
+        ask.tongue("A {} may not be led.", ask.tongue.word(WordKind::set, ask.pattern(combo))));
     return;
   }
   if (combo.size > 1) return;
@@ -63,17 +61,17 @@ void about_lead(const Asker& ask, CardSet cards) {
   const CardSet earlier = law.earlier[card] & ask.hand();
   if (earlier != 0) {
     const bool early = law.unbeatable_free && ask.view.seen.marks[mark_privileged] == ask.view.me;
-    ask.say("play.lead_law", early ? "privileged" : "earlier",
-            ask.tongue("Before {} is led alone, {} must be gone.", "單出{}之前，須先出盡{}。",
-                       ask.text(cards), ask.text(earlier)));
+    ask.refuse(
+        "play.lead_law", early ? "privileged" : "earlier",
+        ask.tongue("Before {} is led alone, {} must be gone.", ask.text(cards), ask.text(earlier)));
     return;
   }
   CardSet others = 0;
   for (const Card held : each(ask.hand() & ~ask.view.unbeatable))
     if (law.group[held] == law.group[card]) others |= card_bit(held);
-  ask.say("play.lead_law", "later",
-          ask.tongue("{} cannot be beaten, so it is led only when {} are gone.",
-                     "{}無人可勝，須待{}出盡方可先出。", ask.text(cards), ask.text(others)));
+  ask.refuse("play.lead_law", "later",
+             ask.tongue("{} cannot be beaten, so it is led only when {} are gone.", ask.text(cards),
+                        ask.text(others)));
 }
 
 /// What beats the best and may not all the same.
@@ -81,13 +79,12 @@ void about_closed(const Asker& ask, const Combo& best) {
   const bool last = size_of(ask.hand()) == ask.trick().size;
   if (last && ask.trick().won_tricks[ask.view.me] == 0 &&
       ask.trick().size <= ask.play.last_needs_trick)
-    ask.say("play.last", "no_trick",
-            ask.tongue("You have won no trick, so you may not win the last one.",
-                       "你未得一棟，不可取最後一回合。"));
+    ask.refuse("play.last", "no_trick",
+               ask.tongue("You have won no trick, so you may not win the last one."));
   else
-    ask.say("play.once", "closed",
-            ask.tongue("{} has beaten the lead, and nothing may beat it again.",
-                       "先出之牌已為{}所勝，不可再打。", ask.text(best.cards)));
+    ask.refuse(
+        "play.once", "closed",
+        ask.tongue("{} has beaten the lead, and nothing may beat it again.", ask.text(best.cards)));
 }
 
 void about_beat(const Asker& ask, CardSet cards) {
@@ -100,8 +97,8 @@ void about_beat(const Asker& ask, CardSet cards) {
   const Combo& best = ask.rules.book[ask.trick().best];
   if (ask.rules.book.beats(id, ask.trick().best)) return about_closed(ask, best);
   const bool other = ask.rules.book[id].pattern != best.pattern;
-  ask.say("play.beats." + ask.pattern(best), other ? "pattern" : "lower",
-          ask.tongue("{} does not beat {}.", "{}不勝{}。", ask.text(cards), ask.text(best.cards)));
+  ask.refuse("play.beats." + ask.pattern(best), other ? "pattern" : "lower",
+             ask.tongue("{} does not beat {}.", ask.text(cards), ask.text(best.cards)));
 }
 
 void about_bury(const Asker& ask, CardSet cards) {
@@ -112,12 +109,12 @@ void about_bury(const Asker& ask, CardSet cards) {
   std::vector<ComboId> kept;
   ask.rules.book.beaters_within(ask.trick().best, ask.hand() & ~cards, kept);
   if (kept.empty()) return;
-  ask.say("play.follow", "keeps",
-          ask.tongue("You would keep {}, which beats {}: beat it, or bury part of everything that "
-                     "beats it.",
-                     "你會留下{}，可勝{}：須打，否則每副能勝的牌都要墊去一部分。",
-                     ask.text(ask.rules.book[kept.front()].cards),
-                     ask.text(ask.rules.book[ask.trick().best].cards)));
+  ask.refuse(
+      "play.follow", "keeps",
+      ask.tongue("You would keep {}, which beats {}: beat it, or bury part of everything that "
+                 "beats it.",
+                 ask.text(ask.rules.book[kept.front()].cards),
+                 ask.text(ask.rules.book[ask.trick().best].cards)));
 }
 
 /// Assumes that the seat could lead, or declare in place of calling, and holds the cards.
@@ -131,31 +128,27 @@ void about_declaring(const Asker& ask, CardSet cards) {
     const std::string held =
         further == 0 ? ask.tongue("You have taken {} and hold {} that nobody can beat; {} are "
                                   "needed.",
-                                  "你已得 {} 張，手中 {} 張無人可勝；須共 {} 張。", won,
-                                  size_of(sure), out.least)
+                                  won, size_of(sure), out.least)
                      : ask.tongue("You have taken {}; with those that nobody can beat you name {}; "
                                   "{} are needed.",
-                                  "你已得 {} 張，連無人可勝之牌共報 {} 張；須共 {} 張。", won,
-                                  size_of(sure | cards), out.least);
-    return ask.say("play.out", "few", held);
+                                  won, size_of(sure | cards), out.least);
+    return ask.refuse("play.out", "few", held);
   }
   if (!out.bluffs || !out.check_actual)
-    return ask.say("play.out", out.bluffs ? "deduced" : "certified",
-                   ask.tongue("Only cards that are known to be unbeatable may be claimed, and {} "
-                              "not known to be.",
-                              "只可宣告確知無人可勝的牌；{1}尚未確知。",
-                              ask.text(further) + (size_of(further) == 1 ? " is" : " are"),
-                              ask.text(further)));
+    return ask.refuse(
+        "play.out", out.bluffs ? "deduced" : "certified",
+        ask.tongue("Only cards that are known to be unbeatable may be claimed, and {} "
+                   "not known to be.",
+                   ask.text(further) + (size_of(further) == 1 ? " is" : " are"),
+                   ask.text(further)));
   if (ask.trick().false_claims >= out.most_false)
-    return ask.say(
+    return ask.refuse(
         "play.out", "most",
         ask.tongue("There have been {} false claims in this hand, and no more are taken: "
                    "claim what is certain, or lead.",
-                   "此局不成立的宣告已有 {} 次，不再受理：只可宣告確定之牌，或出牌。",
                    ask.trick().false_claims));
-  ask.say("play.out", "again",
-          ask.tongue("You have just claimed these cards, and they can be beaten: name others.",
-                     "你剛宣告過這些牌，並不成立：須另報別的牌。"));
+  ask.refuse("play.out", "again",
+             ask.tongue("You have just claimed these cards, and they can be beaten: name others."));
 }
 
 /// A refusal by the phase that is played, or that a clause of it gives.
@@ -172,10 +165,9 @@ Reason not_now(const Rules& rules, const View& view, const Action& action, const
     clause += trick_state(view.seen).acted == 0 ? ".lead" : ".follow";
   const std::string& name = rules.verbs[static_cast<std::size_t>(verb)];
   return refusal(rules, clause, "other",
-                 view.offer.has(verb) ? tongue("\"{}\" is not among what is offered.",
-                                               "「{}」不在可行之列。", to_text(rules, action))
-                                      : tongue("You cannot {} now.", "你現在不可{}。",
-                                               tongue.word(WordKind::verb, name)));
+                 view.offer.has(verb)
+                     ? tongue("\"{}\" is not among what is offered.", to_text(rules, action))
+                     : tongue("You cannot {} now.", tongue.word(WordKind::verb, name)));
 }
 
 } // namespace
@@ -188,22 +180,21 @@ std::vector<Reason> why_not(const Table& table, const View& view, const Action& 
   Action action = asked;
   action.cards = as_held(rules, view, asked.cards);
   if (view.offer.empty()) {
-    const std::string why = tongue("It is not your turn.", "還未輪到你。");
+    const std::string why = tongue("It is not your turn.");
     if (view.seen.over()) return {{"", {}, why}};
     return {refusal(rules, rules.phases[view.seen.phase].name, "asked", why)};
   }
   if (view.seen.phase == rules.draw_phase) why_not_drawing(rules, view, action, tongue, reasons);
   if (!reasons.empty()) return reasons;
   if (rules.trick_phase < 0)
-    return {
-        refusal(rules, rules.phases[view.seen.phase].name, "other",
-                tongue("\"{}\" is not offered now.", "現在不可「{}」。", to_text(rules, action)))};
+    return {refusal(rules, rules.phases[view.seen.phase].name, "other",
+                    tongue("\"{}\" is not offered now.", to_text(rules, action)))};
   const auto& play = trick_rules(rules);
   const Asker ask{rules, view, play, tongue, reasons};
   const CardSet missing = action.cards & ~ask.hand();
   if (missing != 0)
-    ask.say(rules.phases[view.seen.phase].name, "held",
-            tongue("You do not hold {}.", "你手中沒有{}。", ask.text(missing)));
+    ask.refuse(rules.phases[view.seen.phase].name, "held",
+               tongue("You do not hold {}.", ask.text(missing)));
   if (reasons.empty()) {
     const bool in_tricks = view.seen.phase == rules.trick_phase;
     const bool leading = in_tricks && trick_state(view.seen).acted == 0;
@@ -214,9 +205,7 @@ std::vector<Reason> why_not(const Table& table, const View& view, const Action& 
       if (leading || view.offer.claims().verb == Verb::declare)
         about_declaring(ask, action.cards);
       else
-        ask.say(
-            "play.out", "late",
-            tongue("Only the leader may declare, before he leads.", "只有先手可在出牌之前宣告。"));
+        ask.refuse("play.out", "late", tongue("Only the leader may declare, before he leads."));
     }
   }
   if (reasons.empty()) reasons.push_back(not_now(rules, view, action, tongue));

@@ -215,7 +215,7 @@ TEST(ReadingWords, EveryPrintedTermIsFound) {
                                        !word->meaning.empty();
                               }))
           << id << ": the glossary has no " << term.term << ' ' << term.zh << " ("
-          << term.what.english << ')';
+          << term.what.english() << ')';
     }
   }
 }

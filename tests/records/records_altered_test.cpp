@@ -163,10 +163,10 @@ TEST_F(Altered, a_tail_cut_off) {
     const auto records = read(table(), joined(lines_));
     EXPECT_FALSE(records->front().finished);
     EXPECT_EQ(records->front().sums, Record::Sums::none);
-    const std::vector<Saying> remarks = remarks_on(records->front());
+    const std::vector<Message> remarks = remarks_on(records->front());
     ASSERT_EQ(remarks.size(), 2U);
-    EXPECT_NE(remarks[0].english.find("unfinished"), std::string::npos);
-    EXPECT_NE(remarks[1].english.find("No line closes"), std::string::npos);
+    EXPECT_NE(remarks[0].english().find("unfinished"), std::string::npos);
+    EXPECT_NE(remarks[1].english().find("No line closes"), std::string::npos);
   }
   EXPECT_GT(unfinished, 10);
 }
@@ -217,9 +217,9 @@ TEST_F(Altered, records_of_schema_1_are_read_with_a_remark) {
   ASSERT_TRUE(records) << to_text(records.faults());
   EXPECT_EQ(refusal(old), "");
   EXPECT_EQ(records->front().sums, Record::Sums::none);
-  const std::vector<Saying> remarks = remarks_on(records->front());
+  const std::vector<Message> remarks = remarks_on(records->front());
   ASSERT_EQ(remarks.size(), 1U);
-  EXPECT_NE(remarks[0].english.find("schema 1"), std::string::npos);
+  EXPECT_NE(remarks[0].english().find("schema 1"), std::string::npos);
   EXPECT_EQ(to_text(table(), records->front()), text_) << "written anew it has checksums";
 }
 

@@ -29,8 +29,9 @@ std::string complaint(const Game& game, const json& keys) {
   const auto state = arrange(game.table, scene_of(keys));
   if (!state) {
     for (const Fault& fault : state.faults())
-      EXPECT_FALSE(fault.what_zh.empty()) << fault.what << ": has no Chinese";
-    return to_text(state.faults()) + "\n" + to_text(in_chinese(state.faults()));
+      EXPECT_FALSE(fault.message.empty()) << fault.what << ": has no Chinese";
+    return to_text(state.faults()) + "\n" +
+           to_text(told_in(plain_tongue(Language::chinese), state.faults()));
   }
   return "";
 }
@@ -171,7 +172,7 @@ TEST(ScoreHands, BonusCardsOfTheWinnerAreCounted) {
 
 TEST(ScoreHands, WhatIsLeftOpenIsSaid) {
   const Game wahua = test::load_game("wahua");
-  std::vector<Saying> assumed;
+  std::vector<Message> assumed;
   const auto state = arrange(
       wahua.table, scene_of({{"hands", {{"earth", "11:ww"}}}, {"ended", {{"winner", "man"}}}}),
       &assumed);
@@ -179,9 +180,9 @@ TEST(ScoreHands, WhatIsLeftOpenIsSaid) {
   Evaluator terms(wahua.table, *state);
   EXPECT_EQ(terms.counted(1).value, 160) << "nothing is hit";
   std::string all;
-  for (const Saying& each : assumed) {
-    all += each.english + "\n";
-    EXPECT_FALSE(each.chinese.empty());
+  for (const Message& each : assumed) {
+    all += each.english() + "\n";
+    EXPECT_NE(plain_tongue(Language::chinese)(each), each.english());
   }
   EXPECT_EQ(all, "earth's other cards (18 of 20) count nothing\n"
                  "the throw prize hits nothing (--dice prize=3,4)\n"
@@ -192,12 +193,12 @@ TEST(ScoreHands, WhatIsLeftOpenIsSaid) {
   ASSERT_TRUE(arrange(ningbo.table,
                       scene_of({{"hands", {{"south", "123m 456m 789p 11s 23s + 4s"}}}}), &assumed));
   ASSERT_EQ(assumed.size(), 1U);
-  EXPECT_EQ(assumed[0].english, "south drew 4s (z; a discard is d)");
+  EXPECT_EQ(assumed[0].english(), "south drew 4s (z; a discard is d)");
   assumed.clear();
   ASSERT_TRUE(arrange(
       ningbo.table, scene_of({{"hands", {{"south", "123m 456m 789p 11s 23s + 4s d"}}}}), &assumed));
   ASSERT_EQ(assumed.size(), 1U);
-  EXPECT_EQ(assumed[0].english, "4s was east's card (--from ROLE)");
+  EXPECT_EQ(assumed[0].english(), "4s was east's card (--from ROLE)");
 }
 
 // Hands that were played, written down and settled again --------------------------------------

@@ -46,7 +46,7 @@ TEST(Features, AreWhatTheSheetsSay) {
   EXPECT_EQ(feature("madiao", "pay.role"), Feature::Value(true));
   EXPECT_EQ(feature("kanhu", "pack.backwards"), Feature::Value(1.0)) << "the suit of cash";
   EXPECT_EQ(feature("ningbo", "pack.copies"), Feature::Value(4.0));
-  EXPECT_EQ(feature("ningbo", "play.kind"), Feature::Value(Saying{"drawing", "摸打"}));
+  EXPECT_EQ(feature("ningbo", "play.kind"), Feature::Value(Message("drawing")));
   EXPECT_EQ(feature("ningbo", "lead.combos"), Feature::Value()) << "no tricks, so not zero";
   EXPECT_EQ(feature("tiengow", "pack.some_doubled"), Feature::Value(true));
   EXPECT_EQ(feature("khanhoo", "draw.wild"), Feature::Value(true));
@@ -201,8 +201,8 @@ TEST(Measured, PictureHasAPanelForEveryFigure) {
   const auto metrics = measure({kanhu.table}, plan);
   const std::string svg = as_svg({{"看虎", metrics}, {"<b>", metrics}}, "note & more");
   for (const Metric& metric : metrics)
-    EXPECT_NE(svg.find('>' + metric.title.english + '<'), std::string::npos)
-        << metric.title.english;
+    EXPECT_NE(svg.find('>' + metric.title.english() + '<'), std::string::npos)
+        << metric.title.english();
   EXPECT_NE(svg.find("&lt;b&gt;"), std::string::npos);
   EXPECT_EQ(svg.find("<b>"), std::string::npos);
   EXPECT_EQ(svg.find("\"nan"), std::string::npos);

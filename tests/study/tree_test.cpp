@@ -25,7 +25,7 @@ using Parted = std::vector<std::size_t>;
 Profile game(const std::string& id, const std::vector<std::pair<std::string, Value>>& features) {
   Profile profile{id, "Game " + id, {}};
   for (const auto& [name, value] : features)
-    profile.features.push_back({name, {name, ""}, {}, value});
+    profile.features.push_back({name, Message::verbatim(name), {}, value});
   return profile;
 }
 
@@ -37,7 +37,7 @@ std::vector<double> from_first(const std::vector<Value>& values, const std::stri
   return distances(games).front();
 }
 
-Value word(const char* text) { return Saying{text, ""}; }
+Value word(const char* text) { return Message::verbatim(text); }
 
 TEST(Distances, NumbersArePartsOfTheirRange) {
   EXPECT_EQ(from_first({10.0, 20.0, 12.0}), (std::vector<double>{0, 1, 0.2}));
@@ -234,7 +234,7 @@ std::vector<Profile> two_groups() {
   for (int i = 0; i < 6; ++i) {
     std::vector<std::pair<std::string, Value>> features;
     for (int j = 0; j < 12; ++j) {
-      features.emplace_back("group" + std::to_string(j), Saying{i % 2 == 0 ? "a" : "b", ""});
+      features.emplace_back("group" + std::to_string(j), Message::verbatim(i % 2 == 0 ? "a" : "b"));
       features.emplace_back("own" + std::to_string(j), rng.below(2) == 0);
     }
     games.push_back(game(std::to_string(i), features));
@@ -272,7 +272,7 @@ TEST(Support, IsNotMadeByBreakingTies) {
   std::vector<Profile> games; // four games, each as far from each
   games.reserve(4);
   for (int i = 0; i < 4; ++i)
-    games.push_back(game(std::to_string(i), {{"x", Saying{std::to_string(i), ""}}}));
+    games.push_back(game(std::to_string(i), {{"x", Message::verbatim(std::to_string(i))}}));
   const JoinTree tree = computed_tree(games, 600, 1);
   for (const Branch& branch : tree.branches)
     if (branch.inner(4)) {
@@ -403,13 +403,13 @@ TEST(Weights, ABlockCountsTheSameHoweverFewOfItSpeak) {
                                     {{"pack.a", {}, {}, true},
                                      {"pack.b", {}, {}, true},
                                      {"pack.c", {}, {}, true},
-                                     {"play.kind", {}, {}, Saying{"x", ""}}}},
+                                     {"play.kind", {}, {}, Message::verbatim("x")}}},
                                    {"b",
                                     "B",
                                     {{"pack.a", {}, {}, true},
                                      {"pack.b", {}, {}, true},
                                      {"pack.c", {}, {}, true},
-                                     {"play.kind", {}, {}, Saying{"y", ""}}}}};
+                                     {"play.kind", {}, {}, Message::verbatim("y")}}}};
   const Comparisons compared(games);
   const Weights blocks = weights(compared.features(), Weighing::blocks);
   EXPECT_DOUBLE_EQ(compared.distances(blocks.of, blocks.blocks)[0][1], 0.5);

@@ -183,6 +183,8 @@ TEST(WebAnswers, HistoryAndBooks) {
   desk.json("/api/lineage?lang=tlh", 400);
   desk.json("/api/lineage.svg?lang=tlh", 400);
   EXPECT_GT(desk.json("/api/sources").size(), 20U);
+  EXPECT_EQ(desk.json("/api/words?lang=zh-Hant")["nav.home"], "首頁");
+  EXPECT_TRUE(desk.json("/api/words?lang=en").empty()) << "the page has them";
   const Json words = desk.json("/api/glossary");
   EXPECT_GT(words.size(), desk.json("/api/glossary?game=lukfu").size());
   for (const Json& word : words) EXPECT_NE(word["meaning_zh"], "") << word;

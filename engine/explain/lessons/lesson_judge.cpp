@@ -19,22 +19,13 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// What is said where the lesson says nothing.
-struct LessonWords {
-  std::string_view not_quite, too_many, too_few, both, was;
-};
-constexpr LessonWords english_words{"Look once more.", "(Too many: {}.)", "(Missing: {}.)",
-                                    "(Too many: {}; missing: {}.)", "The answer is: **{}**"};
-constexpr LessonWords chinese_words{"再看一看。", "（多了 {} 張。）", "（還缺 {} 張。）",
-                                    "（多了 {} 張，又缺 {} 張。）", "答案是：**{}**"};
-
-const LessonWords& words_in(const std::string& language) {
-  return language == "en" ? english_words : chinese_words;
+/// For what is said where the lesson says nothing.
+const Tongue& tongue_of(const Lesson& lesson) {
+  return plain_tongue(language_named(lesson.language).value_or(Language::chinese));
 }
 
 /// How many cards are too many, how many are missing.
-std::string how_far(const LessonWords& words, const TaughtQuestion& asked,
-                    const std::string& answer) {
+std::string how_far(const Tongue& say, const TaughtQuestion& asked, const std::string& answer) {
   const Deck& deck = asked.table.rules->deck;
   const auto pile = [&](const std::string& text) {
     const Checked<Pile> cards = parse_pile(deck, text == "-" ? "" : text);
@@ -48,8 +39,8 @@ std::string how_far(const LessonWords& words, const TaughtQuestion& asked,
     more += std::max(ahead, 0);
     less += std::max(-ahead, 0);
   }
-  if (more > 0 && less > 0) return fmt::format(fmt::runtime(words.both), more, less);
-  return fmt::format(fmt::runtime(more > 0 ? words.too_many : words.too_few), more + less);
+  if (more > 0 && less > 0) return say("(Too many: {}; missing: {}.)", more, less);
+  return more > 0 ? say("(Too many: {}.)", more) : say("(Missing: {}.)", less);
 }
 
 /// Of a card that is wrongly named unbeatable, or an action that is not offered: why, in the
@@ -113,14 +104,14 @@ LessonReply judge(const Taught& taught, std::string_view question, std::string_v
     reply.engine = asked.shown;
     return reply;
   }
-  const LessonWords& words = words_in(taught.lesson.language);
+  const Tongue& say = tongue_of(taught.lesson);
   const auto fits = std::find_if(said.wrong.begin(), said.wrong.end(), [&](const LessonPair& one) {
     return reply_fits(said, asked, one, *normal);
   });
   reply.says = fits != said.wrong.end()       ? fits->says.text
                : !said.otherwise.text.empty() ? said.otherwise.text
-                                              : std::string(words.not_quite);
-  if (said.kind == LessonQuestion::Kind::cards) reply.says += ' ' + how_far(words, asked, *normal);
+                                              : std::string(say.pick("Look once more."));
+  if (said.kind == LessonQuestion::Kind::cards) reply.says += ' ' + how_far(say, asked, *normal);
   if (fits == said.wrong.end()) reply.engine = engine_on(taught, said, asked, *normal);
   return reply;
 }
@@ -129,10 +120,9 @@ LessonReply give_away(const Taught& taught, std::string_view question) {
   const auto index = static_cast<std::size_t>(taught.find(question));
   const LessonQuestion& said = taught.lesson.questions[index];
   const TaughtQuestion& asked = taught.questions[index];
-  const LessonWords& words = words_in(taught.lesson.language);
+  const Tongue& say = tongue_of(taught.lesson);
   LessonReply reply;
-  reply.says =
-      fmt::format(fmt::runtime(words.was), right_in_words(said, asked)) + "\n\n" + said.right.text;
+  reply.says = say("The answer is: **{}**", right_in_words(said, asked)) + "\n\n" + said.right.text;
   reply.engine = asked.shown;
   return reply;
 }

@@ -250,16 +250,16 @@ std::vector<std::string> position(const Scene& scene, const Tongue& tongue) {
           "{}{}{}",
           spaced(tongue.word(WordKind::role, pile.role),
                  pile.zone.empty() ? std::string(does) : tongue.word(WordKind::zone, pile.zone)),
-          tongue.pick(": ", "："), pile.cards));
+          tongue.pick(": "), pile.cards));
   };
-  piles(scene.deal, tongue.pick("is dealt", "派得"));
+  piles(scene.deal, tongue.pick("is dealt"));
   piles(scene.zones, "");
-  piles(scene.hands, tongue.pick("shows", "示"));
-  piles(scene.holds, tongue.pick("holds", "有"));
+  piles(scene.hands, tongue.pick("shows"));
+  piles(scene.holds, tongue.pick("holds"));
   std::vector<std::string> moves;
   for (const SceneText& move : scene.trick) moves.push_back(move.text);
   for (const SceneText& move : scene.history) moves.push_back(move.text);
-  if (!moves.empty()) lines.push_back(tongue("then: {}", "其後：{}", joined(moves, "; ")));
+  if (!moves.empty()) lines.push_back(tongue("then: {}", joined(moves, "; ")));
   for (const auto& [name, value] : scene.options)
     lines.push_back(fmt::format("{} = {}", name, value));
   return lines;

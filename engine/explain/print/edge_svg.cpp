@@ -29,10 +29,10 @@ std::string_view lineage_style() { return page_style; }
 
 const std::vector<LineSample>& line_samples() {
   static const std::vector<LineSample> samples{
-      {"pack", "same pack", "同一副牌"},       {"play", "way of play", "玩法"},
-      {"words", "words, names", "術語、名稱"}, {"claimed", "claimed ancestor", "據稱祖先"},
-      {"words argued", "argued", "有論證"},    {"words conjectured", "conjectured", "推測"},
-      {"words open", "open", "未定"},          {"rejected r", "rejected", "已否定"}};
+      {"pack", translatable("same pack")},      {"play", translatable("way of play")},
+      {"words", translatable("words, names")},  {"claimed", translatable("claimed ancestor")},
+      {"words argued", translatable("argued")}, {"words conjectured", translatable("conjectured")},
+      {"words open", translatable("open")},     {"rejected r", translatable("rejected")}};
   return samples;
 }
 
@@ -69,12 +69,12 @@ std::pair<std::string, std::string> names_of(const Node& node, const Tongue& ton
 std::string edge_tip(const History& history, const Edge& edge) {
   const Tongue& tongue = history.tongue();
   std::string text =
-      tongue("{}: {} → {}\n{}; {}", "{}：{} → {}\n{}；{}", edge.id, history.node(edge.from)->title,
+      tongue("{}: {} → {}\n{}; {}", edge.id, history.node(edge.from)->title,
              history.node(edge.to)->title, kinds_text(edge, tongue), told(edge.strength, tongue));
   if (!edge.claimed_by.empty())
-    text += tongue("\nclaimed by {}", "\n主張者：{}", cited_in_short(history, edge.claimed_by));
+    text += tongue("\nclaimed by {}", cited_in_short(history, edge.claimed_by));
   if (!edge.disputed_by.empty())
-    text += tongue("\ndisputed by {}", "\n反對者：{}", cited_in_short(history, edge.disputed_by));
+    text += tongue("\ndisputed by {}", cited_in_short(history, edge.disputed_by));
   if (!edge.note.empty()) text += '\n' + edge.note;
   return text;
 }

@@ -14,7 +14,7 @@ namespace yezi {
 std::string_view lineage_style();
 /// A class of lines, and what it stands for.
 struct LineSample {
-  std::string_view css, says, zh;
+  std::string_view css, says;
 };
 /// What is handed down, then how sure that is.
 const std::vector<LineSample>& line_samples();

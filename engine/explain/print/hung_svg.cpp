@@ -74,12 +74,11 @@ std::string HungSvg::branch(std::size_t index) const {
   if (!point.above) return text;
   const At& above = at_[*point.above];
   std::string tip =
-      tongue_("{}: {:.3f} long", "{}：長 {:.3f}",
-              fmt::format("{}", fmt::join(titles_below(index), tongue_.comma())), point.length);
+      tongue_("{}: {:.3f} long", fmt::format("{}", fmt::join(titles_below(index), tongue_.comma())),
+              point.length);
   if (point.support)
     tip += tongue_("\nparted from all others in {} of {} draws of the features",
-                   "\n在特徵的 {1} 次抽樣中，{0} 與其餘分開", in_percent(*point.support),
-                   tree_.replicates.size());
+                   in_percent(*point.support), tree_.replicates.size());
   const double weight = point.support ? 1.2 + 2.4 * *point.support : 2;
   const std::string path = fmt::format("M{} {}V{}H{}", svg_number(above.x), svg_number(above.y),
                                        svg_number(at.y), svg_number(at.x));
@@ -133,9 +132,7 @@ std::string HungSvg::top() const {
       "<circle class=\"top\" cx=\"{}\" cy=\"{}\" r=\"5\"><title>{}</title></circle>\n",
       svg_number(at_[0].x), svg_number(at_[0].y),
       tongue_.pick("The middle of the longest way between two games. The tree is "
-                   "hung up here to be drawn; it was not found to begin here.",
-                   "兩種遊戲之間最長一路的中點。為了繪圖而從此處掛起，並非發現"
-                   "由此開始。"));
+                   "hung up here to be drawn; it was not found to begin here."));
 }
 
 std::string HungSvg::ruler(double y) const {
@@ -148,7 +145,7 @@ std::string HungSvg::ruler(double y) const {
                      "x=\"{3}\" y=\"{4}\">{5}</text>\n",
                      svg_number(area_.left), svg_number(y), svg_number(one * unit),
                      svg_number(area_.left + one * unit + 10), svg_number(y + 9),
-                     tongue_("{} of full unlikeness", "全然相異的 {}", unit));
+                     tongue_("{} of full unlikeness", unit));
 }
 
 } // namespace yezi

@@ -24,21 +24,22 @@ constexpr double margin = 28, axis = 92, lane_head = 150;
 
 struct Band {
   int from; // year in which it begins
-  std::string_view name, zh;
+  std::string_view name;
 };
 constexpr std::array bands{
-    Band{-10'000, "before 1400", "1400 年前"}, Band{1400, "15th–16th c.", "十五、六世紀"},
-    Band{1590, "late Ming", "晚明"},           Band{1644, "17th c.", "十七世紀"},
-    Band{1700, "18th c.", "十八世紀"},         Band{1800, "1800–1869", "1800–1869"},
-    Band{1870, "1870–1899", "1870–1899"},      Band{1900, "20th c.", "二十世紀"},
-    Band{1990, "known today", "今日所知"}};
+    Band{-10'000, translatable("before 1400")}, Band{1400, translatable("15th–16th c.")},
+    Band{1590, translatable("late Ming")},      Band{1644, translatable("17th c.")},
+    Band{1700, translatable("18th c.")},        Band{1800, translatable("1800–1869")},
+    Band{1870, translatable("1870–1899")},      Band{1900, translatable("20th c.")},
+    Band{1990, translatable("known today")}};
 
 enum Lane : std::uint8_t { money_packs, tricks, melds, ideas, dominoes, domino_packs, lanes };
-constexpr std::array<std::string_view, lanes> lane_names{
-    "money packs 紙牌", "tricks 鬥牌",  "drawing, discarding 湊牌",
-    "names and ideas",  "domino games", "domino packs 骨牌"};
-constexpr std::array<std::string_view, lanes> lane_names_zh{"紙牌",       "鬥牌",     "湊牌",
-                                                            "名稱與概念", "骨牌遊戲", "骨牌"};
+constexpr std::array<std::string_view, lanes> lane_names{translatable("money packs 紙牌"),
+                                                         translatable("tricks 鬥牌"),
+                                                         translatable("drawing, discarding 湊牌"),
+                                                         translatable("names and ideas"),
+                                                         translatable("domino games"),
+                                                         translatable("domino packs 骨牌")};
 
 Lane lane_of(const Node& node) {
   if (node.kind == Node::Kind::deck) return node.of_family("domino") ? domino_packs : money_packs;
@@ -83,8 +84,7 @@ public:
         "<title id=\"title\">{4}</title>\n<style>{2}</style>\n"
         "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n",
         svg_number(width_), svg_number(height_), lineage_style(), language_name(tongue_.language()),
-        tongue_.pick("The lineage of Chinese money-suited and domino games",
-                     "中國紙牌戲與骨牌戲源流圖"));
+        tongue_.pick("The lineage of Chinese money-suited and domino games"));
     text += grounds() + legend();
     text += "<g class=\"edges\">\n";
     for (const Edge* edge : lineage_.edges) text += line(*edge);
@@ -218,27 +218,26 @@ private:
             fmt::format("<rect class=\"band\" x=\"0\" y=\"{}\" width=\"{}\" height=\"{}\"/>\n",
                         svg_number(band_top_[band] - 6), svg_number(width_), svg_number(height));
       shaded = !shaded;
-      text += fmt::format("<text class=\"axis\" x=\"{}\" y=\"{}\">{}</text>\n", svg_number(12),
-                          svg_number(band_top_[band] + 18),
-                          escaped(tongue_.pick(bands[band].name, bands[band].zh)));
+      text +=
+          fmt::format("<text class=\"axis\" x=\"{}\" y=\"{}\">{}</text>\n", svg_number(12),
+                      svg_number(band_top_[band] + 18), escaped(tongue_.pick(bands[band].name)));
     }
     for (std::size_t lane = 0; lane < lanes; ++lane)
       if (slots_[lane] > 0)
         text +=
             fmt::format("<text class=\"lane\" x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>\n",
                         svg_number(lane_left_[lane] + slots_[lane] * lane_column / 2),
-                        svg_number(lane_head - 12),
-                        escaped(tongue_.pick(lane_names[lane], lane_names_zh[lane])));
+                        svg_number(lane_head - 12), escaped(tongue_.pick(lane_names[lane])));
     return text;
   }
 
   std::string legend() const {
     std::string text =
         fmt::format("<text class=\"name\" x=\"{0}\" y=\"42\">{1}</text>\n", svg_number(margin),
-                    tongue_.pick("葉子 — the lineage of the games", "葉子：諸戲源流"));
+                    tongue_.pick("葉子 — the lineage of the games"));
     double x = margin;
     for (const LineSample& sample : line_samples()) {
-      const std::string_view says = tongue_.pick(sample.says, sample.zh);
+      const std::string_view says = tongue_.pick(sample.says);
       text += fmt::format("<path class=\"{}\" d=\"M{} 66h34\"/><text class=\"say\" x=\"{}\" "
                           "y=\"70\">{}</text>\n",
                           sample.css, svg_number(x), svg_number(x + 42), says);
@@ -248,8 +247,7 @@ private:
         "<text class=\"say\" x=\"{}\" y=\"96\">{}</text>\n", svg_number(margin),
         tongue_.pick(
             "Solid lines are attested. ? disputed, × rejected. A green frame can be played "
-            "here. Point at a box or a line to read who says it.",
-            "實線有據；？有爭議，×已否定；綠框可在此玩。指着方框或線，可見何人所說。"));
+            "here. Point at a box or a line to read who says it."));
     return text;
   }
 
@@ -298,11 +296,11 @@ private:
       const std::string said = told(attested, tongue_);
       if (said.empty()) return;
       const std::string sources = cited_in_short(history_, attested.sources);
-      add(sources.empty() ? tongue_("{}: {}", "{}：{}", which, said)
-                          : tongue_("{}: {} ({})", "{}：{}（{}）", which, said, sources));
+      add(sources.empty() ? tongue_("{}: {}", which, said)
+                          : tongue_("{}: {} ({})", which, said, sources));
     };
-    attest(tongue_.pick("first", "初見"), node.first);
-    attest(tongue_.pick("last", "終見"), node.last);
+    attest(tongue_.pick("first"), node.first);
+    attest(tongue_.pick("last"), node.last);
     add(node.mechanism);
     add(status_told(node, tongue_));
     add(node.note);
@@ -328,8 +326,8 @@ private:
     };
     std::string when = node.first.date ? to_text(*node.first.date, tongue_) : node.first.text;
     if (node.kind == Node::Kind::deck && node.size > 0)
-      when = when.empty() ? tongue_("{} cards", "{} 張", node.size)
-                          : tongue_("{} cards, {}", "{} 張，{}", node.size, when);
+      when =
+          when.empty() ? tongue_("{} cards", node.size) : tongue_("{} cards, {}", node.size, when);
     const bool low = below.empty(); // the others come nearer
     write("zh", !low ? 19 : when.empty() ? 31 : 25, title, 16);
     write("en", 34, below, 11.5);

@@ -31,7 +31,7 @@ public:
       label_ = std::max(label_, std::min(150.0, svg_width(game.title) * 12 + 8));
     std::size_t lines = 1;
     for (const Metric& metric : games.front().metrics)
-      lines = std::max(lines, svg_lines(metric.how.english, how_width).size());
+      lines = std::max(lines, svg_lines(metric.how.english(), how_width).size());
     title_height_ = title_line + how_height * static_cast<double>(lines) + 14;
     lines = 1;
     for (const MeasuredGame& game : games) lines = std::max(lines, name_of(game).size());
@@ -105,9 +105,9 @@ private:
     };
     std::string text =
         fmt::format("<g><title>{}</title>\n<text class=\"name\" x=\"{}\" y=\"{}\">{}</text>\n",
-                    escaped(first.how.english), svg_number(x), svg_number(y + 14),
-                    escaped(first.title.english));
-    text += lines_at("how", svg_lines(first.how.english, how_width), x, y + 29, how_height);
+                    escaped(first.how.english()), svg_number(x), svg_number(y + 14),
+                    escaped(first.title.english()));
+    text += lines_at("how", svg_lines(first.how.english(), how_width), x, y + 29, how_height);
     text += fmt::format("<line class=\"axis\" x1=\"{0}\" x2=\"{0}\" y1=\"{1}\" y2=\"{2}\"/>\n",
                         svg_number(across(0)), svg_number(y + title_height_ - 8),
                         svg_number(y + panel_height()));

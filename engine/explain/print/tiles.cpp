@@ -47,14 +47,14 @@ std::string Tiles::cards(const Pile& cards, std::string_view indent) const {
   }
   return rules_.deck.suits.size() <= few_suits
              ? text
-             : wrapped(all.empty() ? std::string(teller_.tongue().pick("none", "無")) : all, indent,
+             : wrapped(all.empty() ? std::string(teller_.tongue().pick("none")) : all, indent,
                        indent);
 }
 
 /// "dots: ".
 std::string Tiles::suit_name(const Suit& suit) const {
   const Tongue& say = teller_.tongue();
-  return say("{}: ", "{1}：", suit.name, suit.zh.empty() ? suit.name : suit.zh);
+  return say(Context{"suit"}, "{}: ", suit.name, suit.zh.empty() ? suit.name : suit.zh);
 }
 
 std::string Tiles::sets(const State& state, Seat seat) const {
@@ -91,7 +91,7 @@ std::string Tiles::table(const View& view) const {
   std::string text;
   for (const Throw& each : rules_.throws) {
     if (draw.dice[each.first] == 0 || (each.at_end && !state.over())) continue;
-    text += std::string(text.empty() ? say.pick("Dice: ", "骰子：") : say.comma()) +
+    text += std::string(text.empty() ? say.pick("Dice: ") : say.comma()) +
             say.word(WordKind::text, each.called);
     for (std::size_t die = 0; die < each.dice; ++die)
       text += fmt::format(" {}", draw.dice[each.first + die]);
@@ -102,13 +102,13 @@ std::string Tiles::table(const View& view) const {
         hit += (hit.empty() ? "" : std::string(say.comma())) + rules_.deck.suits[suit].id + " " +
                rules_.deck.suits[suit].zh;
     }
-    if (!hit.empty()) text += say(" (hits {})", "（中 {}）", hit);
+    if (!hit.empty()) text += say(" (hits {})", hit);
   }
   text = text.empty() ? "" : wrapped(text + std::string(say.full_stop()), "", "    ");
   const int left = std::max(0, left_to_draw(phase, draw));
-  text += say("{} can still be drawn.{}\n", "尚有 {2} 張可摸。{3}\n", counted(left, piece(rules_)),
-              draw.turned == 0 ? "" : " They were discards, turned over and shuffled.", left,
-              draw.turned == 0 ? "" : "這些是翻轉洗過的棄牌。");
+  text +=
+      say("{} can still be drawn.{}\n", counted(left, piece(rules_)),
+          draw.turned == 0 ? "" : say.pick(" They were discards, turned over and shuffled."), left);
   const bool lays = phase.goal != DrawPhase::Goal::melds;
   for (int role = 0; role < rules_.seats; ++role) {
     const Seat seat = seat_of_role(rules_, state, role);
@@ -116,22 +116,22 @@ std::string Tiles::table(const View& view) const {
     std::string extra;
     if (phase.extra >= 0) {
       const Pile out = pile(rules_, state, phase.extra, seat);
-      if (!out.empty()) extra = std::string(say.pick(" and ", "及")) + to_text(rules_.deck, out);
+      if (!out.empty()) extra = std::string(say.pick(" and ")) + to_text(rules_.deck, out);
     }
-    const std::string none(say.pick("none", "無"));
-    text += wrapped(say("{}{}: {}{}{}discards {}", "{0}{6}：{2}{3}{7}棄牌 {5}", teller_.place(seat),
-                        seat == view.me ? " (you)" : "",
+    const std::string none(say.pick("none"));
+    text += wrapped(say("{}{}: {}{}{}discards {}", teller_.place(seat),
+                        seat == view.me ? say.pick(" (you)") : "",
                         !lays          ? ""
-                        : laid.empty() ? say.pick("no sets", "無組")
+                        : laid.empty() ? say.pick("no sets")
                                        : std::string_view(laid),
-                        extra, lays ? "; " : "", thrown.empty() ? none : thrown,
-                        seat == view.me ? "（你）" : "", lays ? "；" : ""),
+                        extra, lays ? say.pick("; ") : "", thrown.empty() ? none : thrown),
                     "  ", "      ");
   }
   if (draw.offered != no_card && state.step != turn_step && !state.over())
-    text += wrapped(say("{} {} {}.", "{0}{3}{2}。", teller_.who(draw.offered_by, true),
-                        draw.robbing ? "adds" : "has discarded", name(draw.offered),
-                        draw.robbing ? "加槓" : "打出"));
+    text += wrapped(
+        say("{} {} {}.", teller_.who(draw.offered_by, true),
+            draw.robbing ? say.pick({"tiles"}, "adds") : say.pick({"tiles"}, "has discarded"),
+            name(draw.offered)));
   return text;
 }
 
@@ -139,14 +139,15 @@ std::string Tiles::hand(const View& view) const {
   const DrawPhase& phase = draw_rules(rules_);
   const Pile cards = pile(rules_, view.seen, phase.hand, view.me);
   const Tongue& say = teller_.tongue();
-  std::string text = say("Your hand ({}):\n", "你的手牌（{}）：\n", teller_.pieces(cards.size())) +
-                     this->cards(cards, "  ");
+  std::string text =
+      say("Your hand ({}):\n", teller_.pieces(cards.size())) + this->cards(cards, "  ");
   if (phase.goal == DrawPhase::Goal::melds) text += melds(phase.book.best(cards));
   const Card drawn = draw_state(view.seen).drawn;
   if (draw_state(view.seen).turn == view.me && drawn < rules_.deck.faces.size())
-    text += say("  You have {} {}.\n", "  你{2}了{1}。\n",
-                draw_state(view.seen).took ? "taken" : "drawn", name(drawn),
-                draw_state(view.seen).took ? "取" : "摸");
+    text += say("  You have {} {}.\n",
+                draw_state(view.seen).took ? say.pick({"tiles"}, "taken")
+                                           : say.pick({"tiles"}, "drawn"),
+                name(drawn));
   return text;
 }
 
@@ -160,12 +161,11 @@ std::string Tiles::melds(const MeldBook::Split& split) const {
       inside += (card == 0 ? "" : " ") + code(part.cards[card]);
     std::string called = teller_.tongue().word(WordKind::set, rules_.sets[part.shape].name);
     std::replace(called.begin(), called.end(), '_', ' ');
-    text += fmt::format("{}[{}] {} {}", text.empty() ? say.pick("Melds: ", "牌組：") : say.comma(),
-                        inside, called, part.worth);
+    text += fmt::format("{}[{}] {} {}", text.empty() ? say.pick("Melds: ") : say.comma(), inside,
+                        called, part.worth);
   }
-  return text.empty()
-             ? std::string(say.pick("  No melds yet.\n", "  尚無牌組。\n"))
-             : wrapped(say("{}; in all {}.", "{}；共 {}。", text, split.worth), "  ", "      ");
+  return text.empty() ? std::string(say.pick("  No melds yet.\n"))
+                      : wrapped(say("{}; in all {}.", text, split.worth), "  ", "      ");
 }
 
 int Tiles::unseen(const View& view, Card card) const {
@@ -182,7 +182,7 @@ std::string Tiles::waiting(const View& view, const State& hand) const {
   each_face(yezi::waits(rules_, hand, draw_rules(rules_), view.me), [&](Card card) {
     const Tongue& say = teller_.tongue();
     text += text.empty() ? "" : std::string(say.comma());
-    text += say("{} ({} unseen)", "{}（{} 張未見）", name(card), unseen(view, card));
+    text += say("{} ({} unseen)", name(card), unseen(view, card));
   });
   return text;
 }
@@ -192,9 +192,8 @@ std::string Tiles::waits(const View& view) const {
   const bool own_turn = view.seen.step == turn_step && draw_state(view.seen).turn == view.me;
   if (!own_turn) {
     const std::string found = waiting(view, view.seen);
-    return wrapped(found.empty()
-                       ? say("Your hand is not one {} short yet.", "你尚未聽牌。", piece(rules_))
-                       : say("Your hand waits for {}.", "你聽{}。", found),
+    return wrapped(found.empty() ? say("Your hand is not one {} short yet.", piece(rules_))
+                                 : say("Your hand waits for {}.", found),
                    "", "    ");
   }
   std::string text;
@@ -206,12 +205,9 @@ std::string Tiles::waits(const View& view) const {
     take(rules_, after, phase.hand, view.me, card);
     const std::string found = waiting(view, after);
     if (!found.empty())
-      text += wrapped(
-          say("After discarding {} it waits for {}.", "打出{}後，聽{}。", name(card), found), "",
-          "    ");
+      text += wrapped(say("After discarding {} it waits for {}.", name(card), found), "", "    ");
   }
-  return text.empty() ? say("No discard leaves a hand that is one {} short.\n",
-                            "無論打出何牌，皆未聽牌。\n", piece(rules_))
+  return text.empty() ? say("No discard leaves a hand that is one {} short.\n", piece(rules_))
                       : text;
 }
 

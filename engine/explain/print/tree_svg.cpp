@@ -52,8 +52,7 @@ public:
         "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n",
         svg_number(width_), svg_number(height_), lineage_style(), HungSvg::style(), own_style,
         language_name(tongue_.language()),
-        tongue_.pick("A tree of games computed from their rules, beside the documented steps",
-                     "依規則算出的遊戲樹，與文獻所載源流對照"));
+        tongue_.pick("A tree of games computed from their rules, beside the documented steps"));
     text += grounds() + headings() + legend() + "<g class=\"tree\">\n";
     text += hung_.branches() + "</g>\n<g class=\"edges\">\n";
     for (const Arc& arc : arcs_) text += line(arc);
@@ -141,22 +140,17 @@ private:
   }
 
   std::string headings() const {
-    const auto pick = [&](std::string_view en, std::string_view zh) {
-      return tongue_.pick(en, zh);
-    };
     return write("name", tree_margin, 42,
-                 pick("葉子 — likeness of rules beside documented descent",
-                      "葉子：規則的相似與文獻的源流")) +
+                 tongue_.pick("葉子 — likeness of rules beside documented descent")) +
            write("lane", tree_margin, tree_head - 34,
-                 pick("computed: how alike the rules are", "算出：規則有多相似")) +
+                 tongue_.pick("computed: how alike the rules are")) +
            write("say", tree_margin, tree_head - 14,
-                 pick("Time does not run here. The ring is the middle of the longest way, not a "
-                      "first game.",
-                      "此處不含時間；圓環是最長一路的中點，並非最早的遊戲。")) +
-           write("lane", arcs_left, tree_head - 34,
-                 pick("documented: what came of what", "文獻：何者出於何者")) +
+                 tongue_.pick(
+                     "Time does not run here. The ring is the middle of the longest way, not a "
+                     "first game.")) +
+           write("lane", arcs_left, tree_head - 34, tongue_.pick("documented: what came of what")) +
            write("say", arcs_left, tree_head - 14,
-                 pick("Arrows lead from what is said to be older.", "箭頭由據稱較古者指出。"));
+                 tongue_.pick("Arrows lead from what is said to be older."));
   }
 
   std::string legend() const {
@@ -164,7 +158,7 @@ private:
     double x = tree_margin;
     for (const LineSample& sample : line_samples()) {
       if (sample.css == "words open") continue; // no step between games that are played here
-      const std::string_view says = tongue_.pick(sample.says, sample.zh);
+      const std::string_view says = tongue_.pick(sample.says);
       text += fmt::format("<path class=\"{}\" d=\"M{} 66h34\"/>", sample.css, svg_number(x));
       text += write("say", x + 42, 70, says);
       x += 56 + svg_width(says) * 13.5;
@@ -172,13 +166,11 @@ private:
     text +=
         write("say", tree_margin, 94,
               tongue_.pick("Solid steps are attested; ? disputed, × rejected. Point at a branch, a "
-                           "game or a step to read more.",
-                           "實線有據；？有爭議，×已否定。指向枝、遊戲或線，可見詳情。"));
+                           "game or a step to read more."));
     if (tree_.replicates.empty()) return text;
     return text + write("say", tree_margin, 114,
                         tongue_("Percentages and the weight of branches: in how many of {} draws "
                                 "of the features the branch is there (seed {}).",
-                                "百分數與枝的粗細：此枝在特徵的 {} 次抽樣中出現的比例（種子 {}）。",
                                 tree_.replicates.size(), tree_.seed));
   }
 
@@ -229,8 +221,7 @@ private:
       const bool alone = below.empty();
       line("zh", alone ? 24 : 19, name, 16);
       if (!alone) line("en", 33, below, 11.5);
-      const std::string_view no_past =
-          tongue_.pick("an exercise, no game of the past", "習作，並非古戲");
+      const std::string_view no_past = tongue_.pick("an exercise, no game of the past");
       line("when", alone ? 40 : 45,
            exercise           ? std::string(no_past)
            : node->first.date ? to_text(*node->first.date, tongue_)
@@ -245,7 +236,7 @@ private:
 
   std::string tip(const Node& node) const {
     std::string text = node.title;
-    if (!node.first.text.empty()) text += tongue_("\nfirst: {}", "\n初見：{}", node.first.text);
+    if (!node.first.text.empty()) text += tongue_("\nfirst: {}", node.first.text);
     if (!node.mechanism.empty()) text += '\n' + node.mechanism;
     return text + '\n' + status_told(node, tongue_);
   }

@@ -168,20 +168,16 @@ private:
       const int wide = std::max(static_cast<int>(std::lround(scale_ * unit)), 2);
       text += "\n├";
       for (int i = 0; i < wide - 1; ++i) text += "─";
-      text += tongue_("┤ {}; a branch is longer where its numbers need room\n",
-                      "┤ {}；數字需要地方時枝會畫得較長\n", unit);
+      text += tongue_("┤ {}; a branch is longer where its numbers need room\n", unit);
     }
     text +=
-        tongue_.pick("\nBelow a branch and behind a name: length, in parts of full unlikeness.\n",
-                     "\n枝下與名稱之後的是長度，以全然相異為一。\n");
+        tongue_.pick("\nBelow a branch and behind a name: length, in parts of full unlikeness.\n");
     if (!tree_.replicates.empty())
       text += tongue_("Above a branch: in how many of {} draws of the features it is there, with "
                       "seed {}.\n",
-                      "枝上的是此枝在特徵的 {} 次抽樣中出現的比例，種子 {}。\n",
                       tree_.replicates.size(), tree_.seed);
     return text.append(tongue_.pick(
-        "Time does not run here: the tree is hung up in the middle of its longest way.\n",
-        "此樹不含時間，只是從最長一路的中點掛起。\n"));
+        "Time does not run here: the tree is hung up in the middle of its longest way.\n"));
   }
 
   const JoinTree& tree_;

@@ -26,7 +26,7 @@ namespace {
 class DrawArranger {
 public:
   DrawArranger(const Table& table, const Scene& scene, const Match& match, SceneWords& words,
-               std::vector<Saying>& assumed)
+               std::vector<Message>& assumed)
       : table_(table),
         rules_(*table.rules),
         scene_(scene),
@@ -67,7 +67,7 @@ private:
     good_ = false;
   }
 
-  void fault(const Place& place, Saying what, Saying hint = {}) {
+  void fault(const Place& place, Message what, Message hint = {}) {
     words_.fault(place, std::move(what), std::move(hint));
     good_ = false;
   }
@@ -75,10 +75,7 @@ private:
   /// Of a hand: whose it is stands before it, unless the place says so.
   void object(const Place& place, Seat seat, Objection objection) {
     const std::string role = words_.role_of(seat);
-    if (place.file != role) {
-      objection.what.english = role + ": " + objection.what.english;
-      objection.what.chinese = role + "：" + objection.what.chinese;
-    }
+    if (place.file != role) objection.what = Message("{}: {}", role, objection.what);
     fault(place, std::move(objection.what), std::move(objection.hint));
   }
   void object(const Place& place, Seat seat, Objections objections) {
@@ -107,14 +104,12 @@ private:
       const Throw& thrown = rules_.throws[static_cast<std::size_t>(index)];
       if (std::any_of(scene_.dice.data(), &told,
                       [&](const SceneDice& other) { return other.name == told.name; }))
-        fault(told.place,
-              Saying{"the throw " + told.name + " is given twice", told.name + " 寫了兩次"});
+        fault(told.place, Message("the throw {} is given twice", told.name));
       const bool fits = told.shown.size() == thrown.dice &&
                         std::all_of(told.shown.begin(), told.shown.end(),
                                     [](int die) { return die >= 1 && die <= 6; });
       if (!fits) {
-        fault(told.place, Saying{fmt::format("wanted {} dice from 1 to 6", thrown.dice),
-                                 fmt::format("須有 {} 骰，每骰 1 至 6", thrown.dice)});
+        fault(told.place, Message("wanted {} dice from 1 to 6", thrown.dice));
         continue;
       }
       std::copy(told.shown.begin(), told.shown.end(), dice_.begin() + thrown.first);
@@ -254,8 +249,7 @@ private:
       }
       const Checked<HandText> hand = parse_hand(rules_, told.cards);
       if (!hand) {
-        for (const Fault& found : hand.faults())
-          fault(told.place, Saying{found.what, found.what_zh}, Saying{found.hint, found.hint_zh});
+        for (const Fault& found : hand.faults()) fault(told.place, found.message, found.advice);
         continue;
       }
       lay_hand(seat, *hand, told.place);
@@ -264,10 +258,8 @@ private:
 
   void lay_hand(Seat seat, const HandText& hand, const Place& place) {
     if (hand.out && out_ != no_seat)
-      return fault(place, Saying{"two hands went out", "和牌者有兩家"},
-                   Saying{"keep one plus sign", "止留一加號"});
-    if (has_seat(told_, seat))
-      return fault(place, Saying{"this hand is told twice", "此手寫了兩次"});
+      return fault(place, Message("two hands went out"), Message("keep one plus sign"));
+    if (has_seat(told_, seat)) return fault(place, Message("this hand is told twice"));
     check_hand_of(seat, hand, place);
     if (!good_) return;
     told_ |= seat_bit(seat);
@@ -285,8 +277,7 @@ private:
       Meld meld = hand.melds[i];
       if (!hand.fed_by[i].empty()) {
         const Seat from = words_.seat(hand.fed_by[i], place);
-        if (from == seat)
-          return fault(place, Saying{"nobody claims a card from himself", "不得吃碰自己之牌"});
+        if (from == seat) return fault(place, Message("nobody claims a card from himself"));
         if (from != no_seat)
           meld.from = static_cast<std::uint8_t>((meld.from & 0xF0U) | (from + 1U));
       }
@@ -299,10 +290,8 @@ private:
       const int named = cards_named(rules_, hand);
       const int most = cards_between_turns(rules_, hand.melds);
       if (named < most && !hand.out)
-        partial_.push_back({fmt::format("{}'s other cards ({} of {}) count nothing",
-                                        words_.role_of(seat), most - named, most),
-                            fmt::format("{} 其餘 {} 張（共 {} 張）不計", words_.role_of(seat),
-                                        most - named, most)});
+        partial_.push_back(Message("{}'s other cards ({} of {}) count nothing",
+                                   words_.role_of(seat), most - named, most));
     }
     if (!hand.out) return;
     out_ = seat;
@@ -324,12 +313,10 @@ private:
     const bool out = hand.out && scene_.turn.text.empty();
     object(place, seat, objections_to_size(rules_, hand, acting && !out));
     if (phase_.extra >= 0 && hand.win != no_card && phase_.extras.has(hand.win))
-      object(
-          place, seat,
-          Objection{{fmt::format("{} completes no hand: it is laid out and another card drawn",
-                                 rules_.deck.faces[hand.win].code),
-                     fmt::format("{} 不能和牌：明出而另補一張", rules_.deck.faces[hand.win].code)},
-                    {"write it among the cards", "寫於手牌之中"}});
+      object(place, seat,
+             Objection{Message("{} completes no hand: it is laid out and another card drawn",
+                               rules_.deck.faces[hand.win].code),
+                       Message("write it among the cards")});
   }
 
   void read_values() {
@@ -338,13 +325,12 @@ private:
       if (seat == no_seat) {
         good_ = false;
       } else if (has_seat(told_, seat)) {
-        fault(mark.place, Saying{"this hand is told: it is counted", "此手已寫出，自當計之"});
+        fault(mark.place, Message("this hand is told: it is counted"));
       } else if (has_seat(draw_state(state_).stated_for, seat)) {
-        fault(mark.place, Saying{"what this hand is worth is given twice", "此手之值寫了兩次"});
+        fault(mark.place, Message("what this hand is worth is given twice"));
       } else if (const std::int64_t most = most_worth(rules_);
                  mark.number < 0 || mark.number > most) {
-        fault(mark.place, Saying{fmt::format("a hand is worth 0 to {}, got {}", most, mark.number),
-                                 fmt::format("一手之值自 0 至 {}，不可為 {}", most, mark.number)});
+        fault(mark.place, Message("a hand is worth 0 to {}, got {}", most, mark.number));
       } else {
         draw_state(state_).stated[seat] = static_cast<std::int32_t>(mark.number);
         draw_state(state_).stated_for |= seat_bit(seat);
@@ -355,8 +341,7 @@ private:
         draw_state(state_).at_fault |= seat_bit(seat);
     if (!phase_.judged && !scene_.at_fault.empty())
       fault(scene_.at_fault.front().place,
-            Saying{"under these rules faults are refused: nobody is at fault",
-                   "依此規則，錯著一概不許，無人有錯"});
+            Message("under these rules faults are refused: nobody is at fault"));
   }
 
   /// What no hand holds is in the wall; beyond `left` it has been discarded.
@@ -380,20 +365,14 @@ private:
       const int left = each.copies - lying[face];
       if (left < 0)
         return fault(scene_.place,
-                     Saying{fmt::format("there are only {} cards \"{}\" in the pack, the scene has "
-                                        "{}",
-                                        each.copies, each.code, each.copies - left),
-                            fmt::format("全副止有 {} 張 {}，此處共 {} 張", each.copies, each.code,
-                                        each.copies - left)});
+                     Message("there are only {} cards \"{}\" in the pack, the scene has {}",
+                             each.copies, each.code, each.copies - left));
       if (left < robbed_elsewhere(static_cast<Card>(face)))
         return fault(
             out_place_,
-            Saying{fmt::format("r: {} was added to a set of {} alike, but the hands leave "
-                               "only {} of them",
-                               each.code, robbed_copies(rules_), left),
-                   fmt::format("r：{} 乃加於 {} 張同牌之刻，而餘牌止有 {} 張", each.code,
-                               robbed_copies(rules_), left)},
-            Saying{"write d or z, or take them from the other hands", "改寫 d 或 z，或改他家手牌"});
+            Message("r: {} was added to a set of {} alike, but the hands leave only {} of them",
+                    each.code, robbed_copies(rules_), left),
+            Message("write d or z, or take them from the other hands"));
       rest.insert(rest.end(), static_cast<std::size_t>(left), static_cast<Card>(face));
     }
     DrawState& draw = draw_state(state_);
@@ -490,8 +469,8 @@ private:
       winner = seat_of(scene_.winner);
       if (winner == no_seat) return;
       if (out_ != no_seat && out_ != winner)
-        return fault(scene_.winner.place, Saying{"another hand went out: " + words_.role_of(out_),
-                                                 "和牌者為另一家：" + words_.role_of(out_)});
+        return fault(scene_.winner.place,
+                     Message("another hand went out: {}", words_.role_of(out_)));
     }
     const std::optional<Ending> ending = ending_of(rules_, scene_, winner != no_seat, words_);
     if (!ending) return void(good_ = false);
@@ -499,15 +478,11 @@ private:
     state_.reason = static_cast<std::uint8_t>(ending->reason);
     const bool won = state_.outcome == Outcome::won;
     if (won && winner == no_seat)
-      return fault(
-          scene_.place,
-          Saying{"a hand that was won has a winner: say which role", "和牌須有和家：請寫何家"},
-          Saying{"winner = \"…\", or a plus sign in the hand", "winner = \"…\"，或於手牌中寫加號"});
+      return fault(scene_.place, Message("a hand that was won has a winner: say which role"),
+                   Message("winner = \"…\", or a plus sign in the hand"));
     if (!won && winner != no_seat)
-      return fault(
-          scene_.winner.text.empty() ? out_place_ : scene_.winner.place,
-          Saying{fmt::format("nobody wins a hand that ends for {}", rules_.reasons[state_.reason]),
-                 fmt::format("因 {} 而終之局，無人和牌", rules_.reasons[state_.reason])});
+      return fault(scene_.winner.text.empty() ? out_place_ : scene_.winner.place,
+                   Message("nobody wins a hand that ends for {}", rules_.reasons[state_.reason]));
     state_.marks[mark_winner] = winner;
     const std::string& reason = rules_.reasons[state_.reason];
     const int phase = bonus_phase(reason);
@@ -517,14 +492,13 @@ private:
       go_out();
     else if (!scene_.from.text.empty())
       fault(scene_.from.place,
-            Saying{"no hand says with which card it went out, so that the card is nobody's",
-                   "無手牌寫明和何張，不得言何家之牌"},
-            Saying{"give the winner's hand, as in … + 7m d", "寫和家手牌，如 … + 7m d"});
+            Message("no hand says with which card it went out, so that the card is nobody's"),
+            Message("give the winner's hand, as in … + 7m d"));
     else if (won && has_seat(told_, winner))
-      fault(place_of(winner),
-            Saying{words_.role_of(winner) + " went out, but the hand does not say with which card",
-                   words_.role_of(winner) + " 和牌，而手牌未寫和何張"},
-            Saying{"write it after a plus sign, as in + 7m d", "寫於加號之後，如 + 7m d"});
+      fault(
+          place_of(winner),
+          Message("{} went out, but the hand does not say with which card", words_.role_of(winner)),
+          Message("write it after a plus sign, as in + 7m d"));
     if (!good_) return;
     if (!partial_.empty()) assumed_.insert(assumed_.end(), partial_.begin(), partial_.end());
   }
@@ -546,19 +520,17 @@ private:
   /// a card.
   void check_bonus(const BonusPhase& phase, Seat winner, const std::string& name) {
     if (out_ != no_seat)
-      return fault(out_place_,
-                   Saying{"a hand that ends by " + name +
-                              " is shown as dealt: it goes out with no "
-                              "card",
-                          name + " 乃發牌即見，不和於一張"},
-                   Saying{"write its cards without a plus sign", "去加號，止寫其牌"});
+      return fault(
+          out_place_,
+          Message("a hand that ends by {} is shown as dealt: it goes out with no card", name),
+          Message("write its cards without a plus sign"));
     Seat holder = no_seat;
     Evaluator terms(table_, state_);
     for (Seat seat = 0; seat < rules_.seats; ++seat) {
       if (!has_seat(told_, seat)) continue;
       if (draw_state(state_).meld_count[seat] > 0)
         return object(place_of(seat), seat,
-                      Objection{{"nobody has laid a set before play", "開局之前無人出副"}, {}});
+                      Objection{Message("nobody has laid a set before play"), {}});
       const bool whole = pile(rules_, state_, phase_.hand, seat).size() == rules_.walls.hand_size;
       const bool holds = whole && std::any_of(phase.kinds.begin(), phase.kinds.end(),
                                               [&](const BonusPhase::Kind& kind) {
@@ -569,19 +541,16 @@ private:
     }
     const Seats all = static_cast<Seats>((1U << rules_.seats) - 1U);
     if (winner == no_seat && holder == no_seat && told_ == all)
-      fault(scene_.reason.place, Saying{"no hand is " + name, "無一手為 " + name});
+      fault(scene_.reason.place, Message("no hand is {}", name));
   }
 
   void no_bonus(Seat seat, const std::string& name, bool whole) {
     const std::string cards = cards_at(rules_, state_, phase_.hand, seat);
     const int dealt = rules_.walls.hand_size;
     object(place_of(seat), seat,
-           whole ? Objection{{fmt::format("this hand is not {}: {}", name, cards),
-                              fmt::format("此手不合 {}：{}", name, cards)},
-                             {}}
-                 : Objection{{fmt::format("a hand shown as {} is whole: wanted the {} cards dealt",
-                                          name, dealt),
-                              fmt::format("見 {} 者須全手：寫所發 {} 張", name, dealt)},
+           whole ? Objection{Message("this hand is not {}: {}", name, cards), {}}
+                 : Objection{Message("a hand shown as {} is whole: wanted the {} cards dealt", name,
+                                     dealt),
                              {}});
   }
 
@@ -608,29 +577,24 @@ private:
     const bool told = !scene_.from.text.empty();
     if (hand.how == HandText::How::drawn || hand.how == HandText::How::unsaid) {
       if (told) {
-        fault(scene_.from.place,
-              Saying{"the card was drawn: it is from nobody", "此張自摸，非他家之牌"},
-              Saying{"write d or r, or leave out the role", "寫 d 或 r，或去該家"});
+        fault(scene_.from.place, Message("the card was drawn: it is from nobody"),
+              Message("write d or r, or leave out the role"));
         return false;
       }
       if (hand.how == HandText::How::unsaid)
-        assumed_.push_back(
-            {fmt::format("{} drew {} (z; a discard is d)", words_.role_of(out_), code),
-             fmt::format("{} 自摸 {}（z；他人所棄為 d）", words_.role_of(out_), code)});
+        assumed_.push_back(Message("{} drew {} (z; a discard is d)", words_.role_of(out_), code));
       return true;
     }
     const Seat before = static_cast<Seat>((out_ + rules_.seats - 1) % rules_.seats);
     const Seat from = told ? seat_of(scene_.from) : hand.first ? first : before;
     if (from == no_seat) return false;
     if (from == out_) {
-      fault(scene_.from.place, Saying{"nobody goes out on his own discard", "不得和自己所棄之牌"});
+      fault(scene_.from.place, Message("nobody goes out on his own discard"));
       return false;
     }
     draw.robbing = hand.how == HandText::How::robbed;
     if (!told && !hand.first)
-      assumed_.push_back(
-          {fmt::format("{} was {}'s card (--from ROLE)", code, words_.role_of(from)),
-           fmt::format("{} 為 {} 之牌（--from 指明何家）", code, words_.role_of(from))});
+      assumed_.push_back(Message("{} was {}'s card (--from ROLE)", code, words_.role_of(from)));
     const bool by_claim =
         std::any_of(phase_.claims.begin(), phase_.claims.end(),
                     [](const DrawMove& move) { return move.way == DrawMove::Way::out; });
@@ -640,9 +604,8 @@ private:
     }
     // it was taken into the hand, and counts as drawn
     if (from == before) return true;
-    fault(scene_.from.place, Saying{"a discard is taken from the seat before alone, which is " +
-                                        words_.role_of(before),
-                                    "止可取上家（" + words_.role_of(before) + "）所棄"});
+    fault(scene_.from.place, Message("a discard is taken from the seat before alone, which is {}",
+                                     words_.role_of(before)));
     return false;
   }
 
@@ -657,10 +620,8 @@ private:
     }
     const std::string code = rules_.deck.faces[out_hand_.win].code;
     fault(place_of(from),
-          Saying{fmt::format("{} has no open set to which {} could be added", words_.role_of(from),
-                             code),
-                 fmt::format("{} 無可加 {} 之刻", words_.role_of(from), code)},
-          Saying{"lay it open there, or write d", "於該家明出之，或寫 d"});
+          Message("{} has no open set to which {} could be added", words_.role_of(from), code),
+          Message("lay it open there, or write d"));
     return false;
   }
 
@@ -670,11 +631,9 @@ private:
     draw.discards.fill(0);
     if (draw.win_from != no_seat && draw.win_from != first) {
       fault(scene_.from.place,
-            Saying{fmt::format("first and d: the first discard is {}'s, not {}'s",
-                               words_.role_of(first), words_.role_of(draw.win_from)),
-                   fmt::format("first、d：首棄者為 {}，非 {}", words_.role_of(first),
-                               words_.role_of(draw.win_from))},
-            Saying{"leave out first, or name that role", "去 first，或改寫該家"});
+            Message("first and d: the first discard is {}'s, not {}'s", words_.role_of(first),
+                    words_.role_of(draw.win_from)),
+            Message("leave out first, or name that role"));
       return false;
     }
     const Seat last = draw.win_from == no_seat ? out_ : next_seat(rules_, state_, first);
@@ -687,10 +646,9 @@ private:
         const Meld& meld = draw.melds[seat][static_cast<std::size_t>(i)];
         if (seat == first && !meld.is(Meld::claimed)) continue;
         fault(place_of(seat),
-              Saying{fmt::format("first: before the first discard {} cannot have laid a set",
-                                 words_.role_of(seat)),
-                     fmt::format("first：首棄之前，{} 無從出副", words_.role_of(seat))},
-              Saying{"leave out first", "去 first"});
+              Message("first: before the first discard {} cannot have laid a set",
+                      words_.role_of(seat)),
+              Message("leave out first"));
         return false;
       }
     }
@@ -704,12 +662,8 @@ private:
     const int wanted = cards_between_turns(rules_, out_hand_.melds);
     const int sets = draw_state(state_).meld_count[out_];
     const std::string cards = cards_at(rules_, state_, phase_.hand, out_);
-    Objection found{{fmt::format("the hand is not complete: {} and {} sets laid", cards, sets),
-                     fmt::format("此手未成：{}，已出 {} 副", cards, sets)},
-                    {}};
-    if (named < wanted)
-      found.hint = {fmt::format("{} of {} cards before the last one", named, wanted),
-                    fmt::format("和牌之前須有 {} 張，此止 {} 張", wanted, named)};
+    Objection found{Message("the hand is not complete: {} and {} sets laid", cards, sets), {}};
+    if (named < wanted) found.hint = Message("{} of {} cards before the last one", named, wanted);
     object(out_place_, out_, std::move(found));
     return false;
   }
@@ -721,9 +675,8 @@ private:
     for (const ShownGroup& group : terms.counted(out_).groups)
       if (group.set < 0 && group.cards[0] == out_hand_.over) return;
     const std::string code = rules_.deck.faces[out_hand_.over].code;
-    fault(out_place_,
-          Saying{code + " is not the card left over in this hand", code + " 非此手之宕頭"},
-          Saying{"leave out dang, or name another card", "去 dang，或改寫他張"});
+    fault(out_place_, Message("{} is not the card left over in this hand", code),
+          Message("leave out dang, or name another card"));
   }
 
   const Table& table_;
@@ -731,7 +684,7 @@ private:
   const Scene& scene_;
   const Match& match_;
   SceneWords& words_;
-  std::vector<Saying>& assumed_;
+  std::vector<Message>& assumed_;
   const DrawPhase& phase_;
   State state_;
   std::array<std::uint8_t, max_dice> dice_{};
@@ -739,14 +692,14 @@ private:
   Seat out_ = no_seat;
   HandText out_hand_;
   Place out_place_;
-  std::vector<Saying> partial_; // hands that are not told whole
+  std::vector<Message> partial_; // hands that are not told whole
   bool good_ = true;
 };
 
 } // namespace
 
 State arrange_drawing(const Table& table, const Scene& scene, const Match& match, SceneWords& words,
-                      std::vector<Saying>& assumed) {
+                      std::vector<Message>& assumed) {
   return DrawArranger(table, scene, match, words, assumed).run();
 }
 

@@ -8,6 +8,6 @@ namespace yezi {
 /// The position before its history; whoever calls plays that. Faults go to those of `words`, what
 /// was assumed to `assumed`.
 State arrange_drawing(const Table& table, const Scene& scene, const Match& match, SceneWords& words,
-                      std::vector<Saying>& assumed);
+                      std::vector<Message>& assumed);
 
 } // namespace yezi

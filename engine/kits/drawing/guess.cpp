@@ -27,9 +27,9 @@ void ask_again(const Table& table, Seat viewer, State& state) {
 
 namespace {
 
-class Drawing final : public Guesser::Kind {
+class DrawnWorlds final : public Guesser::Kind {
 public:
-  Drawing(const Table& table, const View& view, Guesser::Knowledge knowledge)
+  DrawnWorlds(const Table& table, const View& view, Guesser::Knowledge knowledge)
       : table_(table),
         rules_(*table.rules),
         phase_(draw_rules(rules_)),
@@ -216,7 +216,7 @@ private:
 
 std::unique_ptr<Guesser::Kind> guess_drawing(const Table& table, const View& view,
                                              Guesser::Knowledge knowledge) {
-  return std::make_unique<Drawing>(table, view, knowledge);
+  return std::make_unique<DrawnWorlds>(table, view, knowledge);
 }
 
 } // namespace yezi

@@ -12,7 +12,7 @@ namespace yezi {
 
 /// What is wrong, and the nearest fix.
 struct Objection {
-  Saying what, hint;
+  Message what, hint;
 };
 using Objections = std::vector<Objection>;
 

@@ -16,6 +16,7 @@ Answer lineage_answer(const AnswerSource& source, const Request& request, const 
 Answer lineage_picture(const AnswerSource& source, const Request& request, const std::string& rest);
 Answer glossary_answer(const AnswerSource& source, const Request& request, const std::string& rest);
 Answer sources_answer(const AnswerSource& source, const Request& request, const std::string& rest);
+Answer words_answer(const AnswerSource& source, const Request& request, const std::string& rest);
 Answer records_answer(const AnswerSource& source, const Request& request, const std::string& rest);
 Answer told_answer(const AnswerSource& source, const Request& request, const std::string& rest);
 Answer lessons_answer(const AnswerSource& source, const Request& request, const std::string& rest);

@@ -26,7 +26,7 @@ struct Route {
   bool slow = false, lasting = false, posts = false;
 };
 
-constexpr std::array<Route, 15> routes{{
+constexpr std::array<Route, 16> routes{{
     {"/api/games", games_answer, false, true},
     {"/api/games/", games_answer, false, true},
     {"/api/decks/", deck_answer, false, true},
@@ -37,6 +37,7 @@ constexpr std::array<Route, 15> routes{{
     {"/api/lineage.svg", lineage_picture, false, true},
     {"/api/glossary", glossary_answer, false, true},
     {"/api/sources", sources_answer, false, true},
+    {"/api/words", words_answer, false, true},
     {"/api/records", records_answer},
     {"/api/records/", records_answer},
     {"/api/lessons", lessons_answer, true, true},
@@ -81,14 +82,14 @@ AnswerPlan plan_answer(const Request& request) {
 Answer answer(const AnswerSource& source, const Request& request) {
   const Route* route = route_of(request.path);
   if (route == nullptr)
-    return error_answer(
-        404, Saying{"there is nothing at " + in_quotes(request.path), "此處無物：" + request.path});
+    return error_answer(404,
+                        Message("there is nothing at {}", in_quotes(request.path), request.path));
   if (source.games.size() > most_opened) source.games.clear();
   const Deadline deadline(route->slow ? most_for_slow : most_for_quick);
   try {
     return route->give(source, request, request.path.substr(route->path.size()));
   } catch (const OutOfTime&) {
-    return error_answer(503, Saying{"this took too long, and was given up", "費時過久，已中止"});
+    return error_answer(503, Message("this took too long, and was given up"));
   }
 }
 
@@ -102,10 +103,9 @@ const Opened* opened_for(const AnswerSource& source, const std::string& id, cons
   const std::string module = source.catalogue.module_of(id);
   if (module.empty()) {
     const std::string near = nearest(id, source.catalogue.ids());
-    refused = error_answer(404, Saying{"there is no game " + in_quotes(id) +
-                                           (near.empty() ? "" : ": did you mean " + near + "?"),
-                                       "沒有「" + id + "」這種牌戲" +
-                                           (near.empty() ? "" : "；是否指 " + near + "？")});
+    refused = error_answer(404, near.empty() ? Message("there is no game {}", in_quotes(id), id)
+                                             : Message("there is no game {}: did you mean {}?",
+                                                       in_quotes(id), near, id));
     return nullptr;
   }
   OptionSettings settings;
@@ -120,17 +120,16 @@ const Opened* opened_for(const AnswerSource& source, const std::string& id, cons
   return nullptr;
 }
 
-Saying refusal_of(const Faults& faults, const std::filesystem::path& home, const std::string& id) {
+Message refusal_of(const Faults& faults, const std::filesystem::path& home, const std::string& id) {
   const bool options =
       !faults.empty() && std::all_of(faults.begin(), faults.end(),
                                      [](const Fault& f) { return f.hint == unmet_demand; });
-  if (!options) return {to_text(faults), {}};
+  if (!options) return Message::verbatim(to_text(faults));
   const Tongue chinese = tongues_of(home, id.substr(0, id.find('/'))).chinese;
-  Saying refusal;
+  Message refusal;
   for (const Fault& fault : faults) {
-    if (!refusal.empty()) refusal = {refusal.english + "; ", refusal.chinese + "；"};
-    refusal.english += fault.what;
-    refusal.chinese += chinese.word(WordKind::text, fault.what);
+    Message one(Context{"demand"}, "{}", fault.what, chinese.word(WordKind::text, fault.what));
+    refusal = refusal.empty() ? std::move(one) : Message("{}; {}", refusal, one);
   }
   return refusal;
 }

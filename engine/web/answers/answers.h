@@ -10,7 +10,7 @@
 
 namespace yezi {
 
-inline const Saying no_record{"there is no such record", "沒有這份牌譜"};
+inline const Message no_record{"there is no such record"};
 
 /// What one thread answers from.
 struct AnswerSource {
@@ -35,6 +35,6 @@ Answer answer(const AnswerSource& source, const Request& request);
 
 /// Why a game cannot be opened: what its options may not say together, else all faults. `id` as the
 /// catalogue has it, `home` where the library's words are.
-Saying refusal_of(const Faults& faults, const std::filesystem::path& home, const std::string& id);
+Message refusal_of(const Faults& faults, const std::filesystem::path& home, const std::string& id);
 
 } // namespace yezi

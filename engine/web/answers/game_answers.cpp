@@ -182,7 +182,7 @@ const Deck* deck_called(const AnswerSource& source, const std::string& id) {
 
 Answer deck_answer(const AnswerSource& source, const Request&, const std::string& rest) {
   const Deck* deck = deck_called(source, rest);
-  if (deck == nullptr) return error_answer(404, Saying{"there is no such deck", "沒有這副牌"});
+  if (deck == nullptr) return error_answer(404, Message("there is no such deck"));
   Json json{{"id", deck->id}, {"title", deck->title}, {"title_zh", deck->zh}};
   json["suits"] = Json::array();
   for (const Suit& suit : deck->suits)
@@ -206,7 +206,7 @@ Answer cards_answer(const AnswerSource& source, const Request&, const std::strin
   constexpr std::string_view ending = ".svg";
   if (!rest.ends_with(ending)) return error_answer(404, "pictures of cards end in .svg");
   const Deck* deck = deck_called(source, rest.substr(0, rest.size() - ending.size()));
-  if (deck == nullptr) return error_answer(404, Saying{"there is no such deck", "沒有這副牌"});
+  if (deck == nullptr) return error_answer(404, Message("there is no such deck"));
   const Checked<Signs> signs = load_signs(source.catalogue.library().home());
   if (!signs) return error_answer(500, to_text(signs.faults()));
   return text_answer("image/svg+xml; charset=utf-8", card_symbols(*deck, *signs));

@@ -47,8 +47,7 @@ Answer judged(const Taught& taught, const std::string& body) {
   const bool skips = fields.boolean("skip", Fields::Need::no);
   const Value* answer = fields.find("answer");
   if (!faults.empty()) return error_answer(400, to_text(faults));
-  if (taught.find(question) < 0)
-    return error_answer(404, Saying{"there is no such question", "沒有這一題"});
+  if (taught.find(question) < 0) return error_answer(404, Message("there is no such question"));
   const LessonReply reply =
       skips ? give_away(taught, question)
             : judge(taught, question, answer ? typed(*answer) : "", static_cast<int>(tries));
@@ -89,7 +88,7 @@ Answer lessons_answer(const AnswerSource& source, const Request& request, const 
   const bool answers = rest.ends_with(answers_end);
   const std::string id = answers ? rest.substr(0, rest.size() - answers_end.size()) : rest;
   const Checked<Taught>* taught = room.teach(id, language);
-  if (taught == nullptr) return error_answer(404, Saying{"there is no such lesson", "沒有這一課"});
+  if (taught == nullptr) return error_answer(404, Message("there is no such lesson"));
   if (!*taught) return error_answer(500, to_text(taught->faults()));
   return answers ? judged(**taught, request.body) : as_answer(as_json(**taught, seen));
 }

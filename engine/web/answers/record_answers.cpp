@@ -90,7 +90,7 @@ Answer told(const AnswerSource& source, const Request& request, const std::strin
   if (!read) return refused;
   Seat viewer = no_seat;
   if (!viewer_of(request, *read->opened->rules, viewer))
-    return error_answer(400, Saying{"there is no such seat", "沒有這個座位"});
+    return error_answer(400, Message("there is no such seat"));
   const std::optional<Language> language = language_named(request.value("lang"));
   if (!language)
     return error_answer(400, "there is no such language: hands are told in en and zh-Hant");
@@ -107,8 +107,8 @@ Answer told(const AnswerSource& source, const Request& request, const std::strin
        told_lines(table, sheet ? *sheet : none, read->record, viewer, tongues.in(*language)))
     lines += (lines.empty() ? "" : ",") + line;
   Json remarks = Json::array();
-  for (const Saying& remark : remarks_on(read->record))
-    remarks.push_back(*language == Language::chinese ? remark.chinese : remark.english);
+  for (const Message& remark : remarks_on(read->record))
+    remarks.push_back(plain_tongue(*language)(remark));
   return json_answer(R"({"lines":[)" + lines +
                      fmt::format(R"(],"finished":{},"checksums":"{}","remarks":)",
                                  read->record.finished, name_of(read->record.sums)) +
@@ -118,7 +118,7 @@ Answer told(const AnswerSource& source, const Request& request, const std::strin
 } // namespace
 
 Answer records_answer(const AnswerSource& source, const Request& request, const std::string& rest) {
-  if (source.store == nullptr) return error_answer(404, Saying{"no records are kept", "不存牌譜"});
+  if (source.store == nullptr) return error_answer(404, Message("no records are kept"));
   if (rest.empty()) return listed(source, request);
   const std::size_t slash = std::min(rest.find('/'), rest.size());
   const std::optional<std::int64_t> number = whole(rest.substr(0, slash), most_points);

@@ -97,12 +97,12 @@ Answer text_answer(std::string type, std::string body) {
 Answer json_answer(std::string body) { return text_answer(Answer().type, std::move(body)); }
 
 Answer error_answer(int status, std::string_view says) {
-  return error_answer(status, Saying{std::string(says), {}});
+  return error_answer(status, Message::verbatim(std::string(says)));
 }
 
-Answer error_answer(int status, const Saying& says) {
-  nlohmann::json json{{"error", says.english}};
-  if (!says.chinese.empty()) json["error_zh"] = says.chinese;
+Answer error_answer(int status, const Message& says) {
+  nlohmann::json json{{"error", says.english()}};
+  if (!says.is_verbatim()) json["error_zh"] = plain_tongue(Language::chinese)(says);
   Answer answer = json_answer(json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   answer.status = status;
   return answer;

@@ -41,6 +41,6 @@ Answer json_answer(std::string body);
 /// {"error":"…"}; faults of what was sent are told in English alone.
 Answer error_answer(int status, std::string_view says);
 /// {"error":"…","error_zh":"…"}
-Answer error_answer(int status, const Saying& says);
+Answer error_answer(int status, const Message& says);
 
 } // namespace yezi

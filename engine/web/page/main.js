@@ -11,9 +11,9 @@ import { lineagePage } from "./lineage.js";
 import { lobby, seatsPage } from "./lobby.js";
 import { PlayPage } from "./play.js";
 import { recordsPage, replayPage } from "./replay.js";
-import { chinese, dress, onSetting, set, settings } from "./settings.js";
+import { chinese, dress, language, onSetting, set, settings } from "./settings.js";
 import { listenForTips } from "./tips.js";
-import { t } from "./words.js";
+import { load, t } from "./words.js";
 
 const head = /** @type {HTMLElement} */ (document.getElementById("head"));
 const place = /** @type {HTMLElement} */ (document.getElementById("main"));
@@ -80,10 +80,16 @@ function drawHead() {
     el("nav", { "aria-label": t("nav.title") }, el("ul", Object.keys(views).map((to) => el("li",
       el("a", { href: `#/${to}`, "aria-current": at === to ? "page" : null }, t(`nav.${to}`)))))),
     el("div", { class: "choices" },
-      button(chinese() ? "English" : "中文", () => set("lang", chinese() ? "en" : "zh"), { class: "quiet", id: "lang", lang: chinese() ? "en" : "zh-Hant" }),
+      button(chinese() ? "English" : "中文", () => speak(chinese() ? "en" : "zh"), { class: "quiet", id: "lang", lang: chinese() ? "en" : "zh-Hant" }),
       el("details", { class: "menu" }, el("summary", { "aria-label": t("settings") }, "⚙"),
         el("div", { class: "menu-box" }, choice(t("theme"), ["auto", "light", "dark"].map((v) => [v, t(`theme.${v}`)]), settings.theme,
           (v) => set("theme", /** @type {Settings["theme"]} */ (v)), { id: "theme" })))));
+}
+
+/** The words come before what shows them. @param {Settings["lang"]} lang */
+async function speak(lang) {
+  await load(lang === "en" ? "en" : "zh-Hant");
+  set("lang", lang);
 }
 
 /** The places of the head, each with its views. @type {Record<string, string[]>} */
@@ -91,6 +97,7 @@ const views = { play: ["play", "table", "seats"], replay: ["replay"],
   explore: ["explore", "game", "rules", "compare", "lineage", "glossary", "sources"], lessons: ["lessons", "teach", "class"] };
 
 dress();
+await load(language());
 listenForTips();
 onSetting((name) => {
   if (name !== "lang") return;

@@ -234,7 +234,7 @@ void Apart::listen(const std::string& line) {
   }
   const std::int64_t seat = number("seat");
   if (what == "laid") {
-    LaidTable laid{{text("fault"), {}}, {}};
+    LaidTable laid{Message::verbatim(text("fault")), {}};
     const auto players = json.find("players");
     if (players != json.end() && players->is_array() && players->size() <= max_seats)
       for (const Json& one : *players)
@@ -267,7 +267,7 @@ void Apart::end_all(const std::string& says) {
     if (stands)
       tell_.broke(table, says);
     else
-      tell_.laid(table, {{says, {}}, {}});
+      tell_.laid(table, {Message::verbatim(says), {}});
   }
   for (const std::int64_t one : asked) answered_(one, error_answer(503, says));
 }

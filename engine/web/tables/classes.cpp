@@ -76,11 +76,9 @@ Classes::Opened Classes::open(const std::string& lesson, const std::string& lang
     return one.second.address == address;
   });
   if (classes_.size() >= limits_.classes)
-    return {{"there are too many classes: try again later", "課堂已滿，請稍後再試"}, "", ""};
+    return {Message("there are too many classes: try again later"), "", ""};
   if (static_cast<std::size_t>(from_there) >= limits_.classes_by_address)
-    return {{"so many classes were opened from there already: close one of them first",
-             "已從該處開了許多課堂，請先關閉其一"},
-            "",
+    return {Message("so many classes were opened from there already: close one of them first"), "",
             ""};
   Class made;
   made.code = new_code_();
@@ -114,15 +112,13 @@ Classes::Done Classes::hello(ConnectionId connection, std::string_view text,
   Done done;
   if (!frame.is_object()) {
     done.sent.push_back(
-        {connection,
-         error_frame("malformed", Saying{"this is no JSON object", "這不是 JSON 物件。"}), true});
+        {connection, error_frame("malformed", Message("this is no JSON object")), true});
     return done;
   }
   if (!frame.contains("key")) return join(connection, frame, address, now);
   const auto member = keys_.find(sha256(text_in(frame, "key")));
   if (member == keys_.end())
-    done.sent.push_back(
-        {connection, error_frame("key", Saying{"This class is over.", "已下課。"}), true});
+    done.sent.push_back({connection, error_frame("key", Message("This class is over.")), true});
   else
     come_in(connection, member->second, "", done);
   return done;
@@ -131,26 +127,25 @@ Classes::Done Classes::hello(ConnectionId connection, std::string_view text,
 Classes::Done Classes::join(ConnectionId connection, const Json& frame, const std::string& address,
                             Time now) {
   Done done;
-  const auto refuse = [&](std::string_view fault, const Saying& says) {
+  const auto refuse = [&](std::string_view fault, const Message& says) {
     done.sent.push_back({connection, error_frame(fault, says), true});
     return done;
   };
   Bucket& wrong = bucket_of(wrong_codes_, address);
   if (!wrong.has(limits_.wrong_codes_a_second, limits_.wrong_codes_at_once, now))
-    return refuse("full", Saying{"Too many wrong codes came from there: wait a minute.",
-                                 "該處輸入錯誤代碼過多，請稍候一分鐘。"});
+    return refuse("full", Message("Too many wrong codes came from there: wait a minute."));
   const auto found = codes_.find(code_of(text_in(frame, "code")));
   if (found == codes_.end()) {
     wrong.take(limits_.wrong_codes_a_second, limits_.wrong_codes_at_once, now);
-    return refuse("code", Saying{"There is no class with this code.", "沒有此代碼的課堂。"});
+    return refuse("code", Message("There is no class with this code."));
   }
   Class& joined = classes_.at(found->second);
   std::string name = name_of(text_in(frame, "name"), limits_.name_columns);
-  if (name.empty()) return refuse("name", Saying{"A name is missing.", "請填名字。"});
+  if (name.empty()) return refuse("name", Message("A name is missing."));
   const auto seated = std::count_if(joined.pupils.begin(), joined.pupils.end(),
                                     [](const Pupil& one) { return !one.sent_away; });
   if (static_cast<std::size_t>(seated) >= limits_.pupils)
-    return refuse("full", Saying{"This class is full.", "此課堂已滿。"});
+    return refuse("full", Message("This class is full."));
   const auto is_taken = [&](const std::string& wanted) {
     return std::any_of(joined.pupils.begin(), joined.pupils.end(),
                        [&](const Pupil& other) { return other.name == wanted; });
@@ -195,13 +190,12 @@ Classes::Done Classes::hear(ConnectionId connection, std::string_view text) {
   const Member member = members_.at(connection);
   Class& here = classes_.at(member.of);
   Done done;
-  const auto refuse = [&](std::string_view fault, const Saying& says) {
+  const auto refuse = [&](std::string_view fault, const Message& says) {
     done.sent.push_back({connection, error_frame(fault, says)});
     return done;
   };
   const Json frame = Json::parse(text, nullptr, false);
-  if (!frame.is_object())
-    return refuse("malformed", Saying{"this is no JSON object", "這不是 JSON 物件。"});
+  if (!frame.is_object()) return refuse("malformed", Message("this is no JSON object"));
   const std::string what = text_in(frame, "do");
   const bool teaches = member.pupil < 0;
   if (teaches && what == "close") {
@@ -211,21 +205,19 @@ Classes::Done Classes::hear(ConnectionId connection, std::string_view text) {
   if (teaches && what == "send away") {
     const auto at = frame.find("pupil");
     if (at == frame.end() || !at->is_number_integer() || *at < 0 || *at >= here.pupils.size())
-      return refuse("unknown", Saying{"there is no such pupil", "沒有這名學生。"});
+      return refuse("unknown", Message("there is no such pupil"));
     send_away(member.of, at->get<int>(), done);
     return done;
   }
   if (what != (teaches ? "show" : "answer"))
-    return refuse("unknown", teaches ? Saying{"a teacher can show, send away and close",
-                                              "教師可公布答案、請學生離開、下課。"}
-                                     : Saying{"a pupil can answer", "學生只可作答。"});
+    return refuse("unknown", teaches ? Message("a teacher can show, send away and close")
+                                     : Message("a pupil can answer"));
   const std::string name = text_in(frame, "question");
   const auto question = std::find_if(here.questions.begin(), here.questions.end(),
                                      [&](const Question& one) { return one.name == name; });
   if (question == here.questions.end())
-    return refuse("unknown", Saying{"there is no such question", "沒有這一題。"});
-  if (question->shown)
-    return refuse("shown", Saying{"it has been shown what is right", "答案已公布。"});
+    return refuse("unknown", Message(Context{"class"}, "there is no such question"));
+  if (question->shown) return refuse("shown", Message("it has been shown what is right"));
   Errand errand;
   errand.of = member.of;
   errand.question = static_cast<std::size_t>(question - here.questions.begin());
@@ -251,8 +243,7 @@ Classes::Done Classes::found(const Errand& errand, const Finding& finding) {
     for (const ConnectionId one : here.here)
       if (members_.at(one).pupil < 0)
         done.sent.push_back(
-            {one, error_frame("unknown", Saying{"what is right could not be found out",
-                                                "無法得知正確答案。"})});
+            {one, error_frame("unknown", Message("what is right could not be found out"))});
     return done;
   }
   if (errand.pupil < 0) {
@@ -311,7 +302,7 @@ void Classes::close(std::int64_t number, Done& done) {
   const auto at = classes_.find(number);
   for (const ConnectionId one : at->second.here) {
     members_.erase(one);
-    done.sent.push_back({one, error_frame("key", Saying{"This class is over.", "已下課。"}), true});
+    done.sent.push_back({one, error_frame("key", Message("This class is over.")), true});
   }
   std::erase_if(keys_, [&](const auto& key) { return key.second.of == number; });
   codes_.erase(at->second.code);
@@ -330,8 +321,7 @@ void Classes::send_away(std::int64_t number, int pupil, Done& done) {
     if (!(members_.at(one) == member)) return false;
     members_.erase(one);
     done.sent.push_back(
-        {one, error_frame("away", Saying{"The teacher has sent you away.", "教師請你離開課堂。"}),
-         true});
+        {one, error_frame("away", Message("The teacher has sent you away.")), true});
     return true;
   });
   tell(number, -1, {{"event", "pupils"}, {"pupils", pupils(here)}}, done);

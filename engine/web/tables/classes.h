@@ -31,7 +31,7 @@ public:
                    std::function<std::string()> new_code = random_code);
 
   struct Opened {
-    Saying refusal;   // why there is none; the others are empty then
+    Message refusal;  // why there is none; the others are empty then
     std::string code; // for pupils
     std::string key;  // for the teacher
   };

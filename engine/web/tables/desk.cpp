@@ -161,8 +161,7 @@ WorkersTell Desk::tell() {
   tell.broke = [this](std::int64_t table, std::string says) {
     outside_.post([this, table, says = std::move(says)] {
       outside_.warn("table " + std::to_string(table) + " is closed: " + says);
-      close_table(table, "broke",
-                  {"the game at this table has failed: " + says, "此桌的牌戲出錯：" + says});
+      close_table(table, "broke", Message("the game at this table has failed: {}", says));
     });
   };
   return tell;
@@ -178,7 +177,7 @@ void Desk::ask(const Request& request, Reply reply) {
   const bool is_data = request.path.starts_with("/api/");
   if (posts ? !house_.take_post(request.address, now)
             : is_data && !house_.take_get(request.address, now)) {
-    reply(error_answer(429, Saying{"too much at once: wait a moment", "過於頻繁，請稍候"}));
+    reply(error_answer(429, Message("too much at once: wait a moment")));
     return;
   }
   if (request.path == "/api/tables") {
@@ -212,8 +211,8 @@ void Desk::ask(const Request& request, Reply reply) {
   }
   const AnswerPlan plan = plan_answer(request);
   if (!plan.known)
-    reply(error_answer(404, Saying{"there is nothing at " + in_quotes(request.path),
-                                   "此處無物：" + request.path}));
+    reply(error_answer(404,
+                       Message("there is nothing at {}", in_quotes(request.path), request.path)));
   else if (plan.posts != posts)
     reply(error_answer(405, plan.posts ? "this wants POST" : "this wants GET"));
   else
@@ -315,7 +314,7 @@ void Desk::lay(const Request& request, Reply reply) {
   const std::int64_t in_class =
       wanted->class_key.empty() ? 0 : classes_.class_of(wanted->class_key);
   const std::string whom = in_class == 0 ? request.address : class_name(in_class);
-  if (const Saying refusal = house_.refusal(whom, in_class != 0); !refusal.empty()) {
+  if (const Message refusal = house_.refusal(whom, in_class != 0); !refusal.empty()) {
     reply(error_answer(503, refusal));
     return;
   }
@@ -329,7 +328,7 @@ void Desk::lay(const Request& request, Reply reply) {
     const Checked<std::optional<std::string>> text = store_.text(wanted.record);
     outside_.post([this, table, text, plan = std::move(wanted.plan)]() mutable {
       if (!text || !*text) {
-        laid(table, {text ? no_record : Saying{to_text(text.faults()), {}}, {}});
+        laid(table, {text ? no_record : Message::verbatim(to_text(text.faults())), {}});
         return;
       }
       plan.record = **text;
@@ -369,7 +368,7 @@ void Desk::laid(std::int64_t table, const LaidTable& laid) {
 void Desk::heard(ConnectionId connection, std::string_view text) {
   if (!house_.is_here(connection)) return;
   if (!house_.take_frame(connection, outside_.now())) {
-    refuse(connection, "full", {"too many frames at once", "過於頻繁"});
+    refuse(connection, "full", Message("too many frames at once"));
     return;
   }
   const std::optional<Chair> chair = house_.chair_of(connection);
@@ -380,8 +379,7 @@ void Desk::heard(ConnectionId connection, std::string_view text) {
   else if (!player_of(chair->table)
                 .hear(chair->table, {chair->seat, chair->watching, house_.language_of(connection)},
                       std::string(text)))
-    refuse(connection, "full",
-           {"too much is going on: come back in a moment", "伺服器繁忙，請稍候再來"});
+    refuse(connection, "full", Message("too much is going on: come back in a moment"));
 }
 
 void Desk::greet(ConnectionId connection, std::string_view text) {
@@ -397,7 +395,7 @@ void Desk::greet(ConnectionId connection, std::string_view text) {
     return;
   }
   if (!is_text("hello") || !is_text("key") || frame["hello"] != "page") {
-    refuse(connection, "unknown", {R"(first comes {"hello":"page","key":"…"})", {}});
+    refuse(connection, "unknown", Message::verbatim(R"(first comes {"hello":"page","key":"…"})"));
     return;
   }
   const Language language =
@@ -405,16 +403,14 @@ void Desk::greet(ConnectionId connection, std::string_view text) {
   const std::optional<House::Arrival> arrival =
       house_.hello(connection, frame["key"].get<std::string>(), outside_.now(), language);
   if (!arrival) {
-    refuse(connection, "key",
-           {"no seat has this key: perhaps the table was closed", "沒有座位用此鑰，牌桌或已關閉"});
+    refuse(connection, "key", Message("no seat has this key: perhaps the table was closed"));
     return;
   }
   const Chair& chair = arrival->chair;
   if (arrival->first && !chair.watching) player_of(chair.table).here(chair.table, chair.seat, true);
   if (!player_of(chair.table)
            .welcome(chair.table, connection, {chair.seat, chair.watching, language}))
-    refuse(connection, "full",
-           {"too much is going on: come back in a moment", "伺服器繁忙，請稍候再來"});
+    refuse(connection, "full", Message("too much is going on: come back in a moment"));
 }
 
 void Desk::left(ConnectionId connection) {
@@ -437,12 +433,12 @@ void Desk::keep(std::int64_t table, std::int32_t hand, std::string record) {
   });
 }
 
-void Desk::close_table(std::int64_t table, std::string_view fault, const Saying& says) {
+void Desk::close_table(std::int64_t table, std::string_view fault, const Message& says) {
   own_tables_.erase(table);
   for (const ConnectionId one : house_.close(table)) refuse(one, fault, says);
 }
 
-void Desk::refuse(ConnectionId connection, std::string_view fault, const Saying& says) {
+void Desk::refuse(ConnectionId connection, std::string_view fault, const Message& says) {
   outside_.send(connection, std::make_shared<const std::string>(error_frame(fault, says)));
   outside_.close(connection);
 }
@@ -451,12 +447,12 @@ void Desk::tick() {
   classes_.tick(outside_.now());
   const House::Due due = house_.tick(outside_.now());
   for (const ConnectionId one : due.ping) outside_.ping(one);
-  for (const ConnectionId one : due.silent) refuse(one, "idle", {"no hello came", "久無問候"});
+  for (const ConnectionId one : due.silent) refuse(one, "idle", Message("no hello came"));
   for (const ConnectionId one : due.idle)
-    refuse(one, "idle", {"nothing was heard for long", "久無音訊"});
+    refuse(one, "idle", Message("nothing was heard for long"));
   for (const std::int64_t table : due.tables) {
     player_of(table).close(table);
-    close_table(table, "idle", {"nobody has been at the table for long", "久無人在座，牌桌已關閉"});
+    close_table(table, "idle", Message("nobody has been at the table for long"));
   }
 }
 

@@ -48,7 +48,7 @@ struct Outside {
 /// Whoever asks from there, as an owner of what thinkers do: below 0; tables have numbers from 1.
 std::int64_t asker(const std::string& address);
 
-inline const Saying too_many{"too many are asking: try again in a moment", "請求過多，請稍候再試"};
+inline const Message too_many{"too many are asking: try again in a moment"};
 
 class Desk {
 public:
@@ -90,8 +90,8 @@ private:
   /// Sends what a class says, and has its errand done.
   void tell_class(Classes::Done done);
   void keep(std::int64_t table, std::int32_t hand, std::string record);
-  void close_table(std::int64_t table, std::string_view fault, const Saying& says);
-  void refuse(ConnectionId connection, std::string_view fault, const Saying& says);
+  void close_table(std::int64_t table, std::string_view fault, const Message& says);
+  void refuse(ConnectionId connection, std::string_view fault, const Message& says);
 
   DeskPlan plan_;
   Outside outside_;

@@ -52,9 +52,8 @@ std::string question(const Teller& teller, const View& view) {
   if (view.offer.claims().count > 0) add(view.offer.claims().verb);
   const Tongue& say = teller.tongue();
   const std::uint64_t plays = view.offer.usual_count();
-  if (plays == 1) return say("Your turn: {}.", "輪到你：{}。", fmt::join(verbs, ""));
-  return say("Your turn: {}, among {}.", "輪到你：{0}，共 {2} 著可選。",
-             fmt::join(verbs, say.pick(" or ", "、")),
+  if (plays == 1) return say("Your turn: {}.", fmt::join(verbs, ""));
+  return say("Your turn: {}, among {}.", fmt::join(verbs, say.pick(" or ")),
              counted(static_cast<std::int64_t>(plays), "play"), plays);
 }
 
@@ -205,9 +204,9 @@ std::string error_frame(std::string_view fault, std::string_view says, std::stri
   return frame_text(frame);
 }
 
-std::string error_frame(std::string_view fault, const Saying& says) {
-  Json frame{{"event", "error"}, {"fault", fault}, {"says", says.english}};
-  if (!says.chinese.empty()) frame["says_zh"] = says.chinese;
+std::string error_frame(std::string_view fault, const Message& says) {
+  Json frame{{"event", "error"}, {"fault", fault}, {"says", says.english()}};
+  if (!says.is_verbatim()) frame["says_zh"] = plain_tongue(Language::chinese)(says);
   return frame_text(frame);
 }
 
@@ -223,19 +222,18 @@ std::string hint_frame(const Table& table, const Teller& teller, const View& vie
   const Tongue& say = teller.tongue();
   std::vector<std::string> says;
   if (found.moves.empty()) {
-    says.push_back(say("This cannot be reckoned.", "此著無法推算。"));
+    says.push_back(say("This cannot be reckoned."));
   } else {
     const Action& best = found.moves.front().action;
-    says.push_back(say("Best, of {} simulations: {}.", "推算 {} 次，最佳：{}。",
+    says.push_back(say("Best, of {} simulations: {}.",
                        grouped(static_cast<std::int64_t>(found.simulations)), teller.action(best)));
     for (const std::string& one : reasons.sentences(view, best)) says.push_back(one);
   }
   if (rules.simple >= 0 && view.offer.count() > 1) {
     const Action thumb = advise(table, view, rng);
     const bool same = !found.moves.empty() && thumb == found.moves.front().action;
-    says.push_back(
-        same ? say("The rule of thumb says so too.", "經驗法則亦如此。")
-             : say("The rule of thumb says: {}.", "經驗法則則是：{}。", teller.action(thumb)));
+    says.push_back(same ? say(Context{"page"}, "The rule of thumb says so too.")
+                        : say("The rule of thumb says: {}.", teller.action(thumb)));
   }
   return frame_text({{"event", "answer"},
                      {"to", "hint"},
@@ -260,15 +258,13 @@ std::string review_frame(const Table& table, const Tongue& tongue, const Record&
   }
   const double parts = rules.unit.parts;
   const std::string says =
-      sum.weighed == 0
-          ? tongue("There was nothing to decide that can be weighed.", "沒有可以衡量的抉擇。")
+      sum.weighed == 0 ? tongue("There was nothing to decide that can be weighed.")
       : sum.other == 0
           ? tongue("A search would have done the same in all of your {}.",
-                   "你的 {1} 次抉擇，推算亦會如此。", counted(sum.weighed, "decision"), sum.weighed)
+                   counted(sum.weighed, "decision"), sum.weighed)
           : tongue("A search would have done otherwise in {} of your {}; there you gave up {} in "
                    "all.",
-                   "你的 {3} 次抉擇中，推算有 {0} 次不同；其中共失去 {2}。", sum.other,
-                   counted(sum.weighed, "decision"),
+                   sum.other, counted(sum.weighed, "decision"),
                    text.points(sum.points, std::sqrt(sum.variance)), sum.weighed);
   return frame_text({{"event", "answer"},
                      {"to", "review"},

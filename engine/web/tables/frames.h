@@ -44,7 +44,7 @@ std::string kept_frame(std::int32_t hand, std::int64_t record);
 std::string error_frame(std::string_view fault, std::string_view says, std::string_view wanted = {},
                         int ask = 0);
 /// With `says_zh` beside it, for one whose language is not.
-std::string error_frame(std::string_view fault, const Saying& says);
+std::string error_frame(std::string_view fault, const Message& says);
 std::string answer_frame(std::string_view to, std::int64_t id,
                          const std::vector<std::string>& says);
 /// `rng`: of the rule of thumb, which may play by chance.

@@ -305,8 +305,7 @@ void Hosted::reckoned(std::uint64_t number, const Found& found) {
   if (waiting.what == Waiting::What::hint) {
     const Asked& asked = asked_[seat];
     if (asked.number != waiting.asked)
-      reply(waiting.who, "hint", waiting.id,
-            tongue(waiting.who)("You have played meanwhile.", "你已經行牌了。"));
+      reply(waiting.who, "hint", waiting.id, tongue(waiting.who)("You have played meanwhile."));
     else
       send(waiting.who,
            hint_frame(opened_.table, audience(seat, waiting.who.language).narrator.teller(),
@@ -331,9 +330,8 @@ void Hosted::take_back(const Listener& from) {
     const Tongue& say = tongue(from);
     refuse(from, "illegal",
            people_ == seat_bit(from.seat)
-               ? say("there is nothing to take back in this hand", "本局無著可悔")
-               : say("a move is taken back only where all others are programs",
-                     "其餘各家都是程式時方可悔牌"));
+               ? say("there is nothing to take back in this hand")
+               : say("a move is taken back only where all others are programs"));
     return;
   }
   record_.moves.resize(decided_.back());

@@ -40,8 +40,7 @@ void Hosted::hear(const Listener& from, std::string_view text) {
   const Tongue& say = tongue(from);
   const Json frame = Json::parse(text, nullptr, false);
   if (!frame.is_object()) {
-    refuse(from, "malformed",
-           say("this is no JSON object: {}", "這不是 JSON 物件：{}", excerpt(text)));
+    refuse(from, "malformed", say("this is no JSON object: {}", excerpt(text)));
     return;
   }
   const std::string want = text_at(frame, "want");
@@ -50,7 +49,7 @@ void Hosted::hear(const Listener& from, std::string_view text) {
     return;
   }
   if (from.watching) {
-    refuse(from, "illegal", say("whoever watches does not play", "旁觀者不行牌"));
+    refuse(from, "illegal", say("whoever watches does not play"));
     return;
   }
   if (frame.contains("do")) {
@@ -58,8 +57,7 @@ void Hosted::hear(const Listener& from, std::string_view text) {
   } else if (!want.empty()) {
     wanted(from, want, text_at(frame, "cards"), number_at(frame, "id", 0));
   } else {
-    refuse(from, "unknown",
-           say("nothing is known of such a frame: {}", "不認得這樣的訊息：{}", excerpt(text)),
+    refuse(from, "unknown", say("nothing is known of such a frame: {}", excerpt(text)),
            R"({"do":"…","ask":1} or {"want":"…"})");
   }
 }
@@ -68,13 +66,12 @@ void Hosted::answered(const Listener& from, std::string_view text) {
   const Asked& asked = asked_[from.seat];
   const Tongue& say = tongue(from);
   if (asked.number == 0) {
-    refuse(from, "unasked", say("nobody has asked you", "現在沒有問你"));
+    refuse(from, "unasked", say("nobody has asked you"));
     return;
   }
   const BotAnswer answer = parse_answer(rules_, asked.view.offer, text);
   if (answer.ask != asked.number) {
-    refuse(from, "misnumbered", say("this answers another question", "所答並非此問"), "",
-           asked.number);
+    refuse(from, "misnumbered", say("this answers another question"), "", asked.number);
     return;
   }
   if (answer.fault) {
@@ -99,8 +96,7 @@ void Hosted::wanted(const Listener& from, std::string_view want, const std::stri
   } else if (std::find(explained.begin(), explained.end(), want) != explained.end()) {
     explain(from, want, cards, id);
   } else {
-    refuse(from, "unknown",
-           tongue(from)("nothing is known of \"{}\"", "不認得「{}」", excerpt(want)),
+    refuse(from, "unknown", tongue(from)("nothing is known of \"{}\"", excerpt(want)),
            "hint, why, prove, undo, next or review");
   }
 }
@@ -110,19 +106,18 @@ void Hosted::hint(const Listener& from, std::int64_t id) {
   const Asked& asked = asked_[from.seat];
   if (asked.number == 0 || !plan_.hints) {
     reply(from, "hint", id,
-          plan_.hints
-              ? say("You are not asked.", "現在不是問你。")
-              : say("Suggestions are kept until the hand is over.", "提示要待終局後才給。"));
+          plan_.hints ? say("You are not asked.")
+                      : say("Suggestions are kept until the hand is over."));
     return;
   }
   if (asked.view.offer.count() == 1) {
-    reply(from, "hint", id, say("There is nothing to choose.", "別無選擇。"));
+    reply(from, "hint", id, say("There is nothing to choose."));
     return;
   }
   for (const auto& [number, waiting] : waiting_)
     if (waiting.who.seat == from.seat && waiting.asked == asked.number &&
         waiting.what == Waiting::What::hint) {
-      reply(from, "hint", id, say("A search is still at it.", "推算尚未完成。"));
+      reply(from, "hint", id, say("A search is still at it."));
       return;
     }
   Errand errand;
@@ -142,7 +137,7 @@ void Hosted::hint(const Listener& from, std::int64_t id) {
 
 void Hosted::review(const Listener& from, std::int64_t id) {
   if (playing_) {
-    reply(from, "review", id, tongue(from)("The hand is not over.", "本局未完。"));
+    reply(from, "review", id, tongue(from)("The hand is not over."));
     return;
   }
   for (const auto& [number, waiting] : waiting_)
@@ -173,7 +168,7 @@ void Hosted::explain(const Listener& from, std::string_view want, const std::str
   const View view = look(opened_.table, state_, from.seat);
   std::string text;
   if (cards.empty()) {
-    text = want == "why" ? explainer.told(view) : say("Prove which card?", "要證明哪一張？");
+    text = want == "why" ? explainer.told(view) : say("Prove which card?");
   } else if (const Checked<CardSet> parsed = parse_cards(rules_.deck, cards); !parsed) {
     text = harmless(parsed.faults().front().what);
   } else {
@@ -181,9 +176,8 @@ void Hosted::explain(const Listener& from, std::string_view want, const std::str
     if (want == "why")
       text = explainer.why(view, held);
     else
-      text = size_of(rules_.deck, held) == 1
-                 ? explainer.prove(view, first_of(held))
-                 : say("One card at a time can be proved.", "每次只能證明一張。");
+      text = size_of(rules_.deck, held) == 1 ? explainer.prove(view, first_of(held))
+                                             : say("One card at a time can be proved.");
   }
   send(from, answer_frame(want, id, lines_in(text)));
 }

@@ -185,14 +185,12 @@ bool House::take_get(const std::string& address, Time now) {
   return bucket_of(gets_, address).take(limits_.gets_a_second, limits_.gets_at_once, now);
 }
 
-Saying House::refusal(const std::string& whom, bool is_class) const {
-  if (tables_.size() >= limits_.tables)
-    return {"all tables are taken: try again later", "牌桌已滿，請稍後再試"};
+Message House::refusal(const std::string& whom, bool is_class) const {
+  if (tables_.size() >= limits_.tables) return Message("all tables are taken: try again later");
   if (count_at(tables_of_, whom) >=
       (is_class ? limits_.tables_by_class : limits_.tables_by_address))
-    return {"so many tables were laid from there already: they close when nobody has been at them "
-            "for a while",
-            "已從該處開了許多桌；無人在座一段時間後自會關閉"};
+    return Message("so many tables were laid from there already: they close when nobody has been "
+                   "at them for a while");
   return {};
 }
 

@@ -121,7 +121,7 @@ public:
 
   // tables
   /// Empty, or why there can be no more. `whom`: an address, or a class.
-  Saying refusal(const std::string& whom, bool is_class = false) const;
+  Message refusal(const std::string& whom, bool is_class = false) const;
   /// A number for a table that is about to be laid; it counts from now on.
   std::int64_t reserve(const std::string& whom, Time now);
   struct Keys {

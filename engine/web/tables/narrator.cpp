@@ -75,10 +75,10 @@ std::string Narrator::sight_of(const State& state) const {
 
 std::string Narrator::welcome(const State& dealt) const {
   const std::int32_t hand = match_.hand + 1;
-  if (viewer_ == no_seat) return tongue_("Hand {}.", "第 {} 局。", hand);
+  if (viewer_ == no_seat) return tongue_("Hand {}.", hand);
   const bool plays = has_seat(active_seats(*table_.rules, dealt), viewer_);
-  return tongue_("Hand {}. You are the {}{}.", "第 {} 局。你是{}{}。", hand, teller_->role(viewer_),
-                 plays ? "" : tongue_.pick(", and do not play in this hand", "，本局不上場"));
+  return tongue_("Hand {}. You are the {}{}.", hand, teller_->role(viewer_),
+                 plays ? "" : tongue_.pick(", and do not play in this hand"));
 }
 
 std::vector<std::string> told_lines(const Table& table, const Sheet& sheet, const Record& record,

@@ -64,7 +64,7 @@ private:
 WorkersTell tell_by(Voice& voice) {
   WorkersTell tell;
   tell.laid = [&voice](std::int64_t table, const LaidTable& laid) {
-    voice.say({{"laid", table}, {"fault", laid.fault.english}, {"players", laid.players}});
+    voice.say({{"laid", table}, {"fault", laid.fault.english()}, {"players", laid.players}});
   };
   tell.frame = [&voice](std::int64_t table, const Frame& frame) {
     Json said{{"frame", table}, {"seat", frame.seat}, {"text", frame.text}};

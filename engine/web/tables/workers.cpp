@@ -170,7 +170,7 @@ public:
         laid.fault = refusal_of(made.faults(), shelf_.home(), plan.game);
       }
     } catch (const std::exception& error) {
-      laid.fault.english = error.what();
+      laid.fault = Message::verbatim(error.what());
     }
     const bool stands = laid.fault.empty();
     tell_.laid(number, std::move(laid));
@@ -201,9 +201,8 @@ public:
     const auto found = tables_.find(number);
     if (found == tables_.end()) return;
     if (found->second.inbox.size() >= most_heard) {
-      tell_.frame(number,
-                  {heard.from.seat,
-                   error_frame("full", Saying{"too much is said at this table", "此桌消息過多"})});
+      tell_.frame(number, {heard.from.seat,
+                           error_frame("full", Message("too much is said at this table"))});
       return;
     }
     found->second.inbox.push_back(std::move(heard));

@@ -35,7 +35,7 @@ struct LayPlan {
 
 /// What became of it.
 struct LaidTable {
-  Saying fault; // empty: it stands
+  Message fault; // empty: it stands
   std::vector<std::string> players;
 };
 
