@@ -1,13 +1,18 @@
 // A live region: lines are read out as they are added.
 
-import { el } from "./dom.js";
+import { button, el } from "./dom.js";
 import { t } from "./words.js";
 
 export class Log {
   constructor() {
     this.count = 0;
     this.list = el("ol", { role: "log", "aria-live": "polite", "aria-label": t("log.title"), tabindex: "0", class: "log" });
-    this.root = el("section", { class: "log-box" }, el("h2", t("log.title")), this.list);
+    const fold = button(t("log.title"), () => {
+      const open = this.root.classList.toggle("open");
+      fold.setAttribute("aria-expanded", String(open));
+      this.list.scrollTop = this.list.scrollHeight;
+    }, { class: "quiet fold", "aria-expanded": "false" });
+    this.root = el("section", { class: "log-box", "aria-label": t("log.title") }, fold, this.list);
   }
 
   clear() {

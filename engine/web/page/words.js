@@ -210,6 +210,8 @@ seat|seat|座
 net|this hand|本局
 score|score|積分
 nothing|Nobody pays.|各家互無收付。
+pays|pays|付
+details|Details of the settlement|結算細目
 counts|What each hand is worth|各家手牌之值
 
 [party]
