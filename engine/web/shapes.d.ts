@@ -4,7 +4,7 @@
 type Face = { code: string; zh: string; name: string; suit?: string | null; rank?: number; red?: boolean };
 type Suit = { id: string; name: string; zh: string };
 type Deck = { id: string; title: string; title_zh?: string; suits: Suit[]; faces: Face[] };
-type Sitter = { seat: number; player: string; here?: boolean };
+type Sitter = { seat: number; player: string; here?: boolean; ready?: boolean };
 
 type GameHead = {
   id: string;

@@ -150,10 +150,10 @@ export class Actions {
   button(act, i) {
     const shown = act.cards.length > 0 && act.cards.length < 6 && row(this.ways.cards, act.cards, { label: "", size: "mini", words: (code) => this.names.short(code) });
     shown && shown.setAttribute("aria-hidden", "true");
-    return button([shown, el("span", { class: "act-name" }, this.names.act(act), act.sure && el("small", ` ${t("act.sure")}`)), i < 9 && el("kbd", { "aria-hidden": "true" }, String(i + 1))], () => this.act(act), {
+    return button([shown, el("span", { class: "act-name" }, this.names.act(act), act.sure && el("small", ` ${t("act.sure")}`)), i < 9 && el("kbd", { "aria-hidden": "true", "data-n": i + 1 })], () => this.act(act), {
       class: this.picked.size > 0 || this.one ? "act main" : "act", "data-key": `act-${act.verb}`, "data-do": act.text,
-      "aria-label": [this.names.verb(act.verb), this.names.cards(act.cards), act.rest, act.sure ? t("act.sure") : ""]
-        .filter((w) => w && w !== t("card.none")).join(" "),
+      "aria-label": [act.cards.length > 1 ? `${this.names.act(act)}${t("colon")}` : this.names.verb(act.verb), this.names.cards(act.cards), act.cards.length > 1 ? "" : act.rest,
+        act.sure ? t("act.sure") : ""].filter((w) => w && w !== t("card.none")).join(" "),
     });
   }
 

@@ -80,7 +80,7 @@ function drawHead() {
   const nav = el("nav", { "aria-label": t("nav.title") }, el("ul", Object.keys(views).map((to) => el("li",
     el("a", { href: `#/${to}`, "aria-current": at === to ? "page" : null }, t(`nav.${to}`))))));
   put(head,
-    el("a", { class: "brand", href: "#/", "aria-label": t("nav.home") }, el("span", { class: "seal", "aria-hidden": "true", lang: "zh-Hant" }, "葉子")),
+    el("a", { class: "brand", href: "#/", "aria-label": `葉子 ${t("nav.home")}` }, el("span", { class: "seal", "aria-hidden": "true", lang: "zh-Hant" }, "葉子")),
     !table && nav,
     el("div", { class: "choices" },
       button(chinese() ? "English" : "中文", () => set("lang", chinese() ? "en" : "zh"), { class: "quiet", id: "lang", lang: chinese() ? "en" : "zh-Hant" }),

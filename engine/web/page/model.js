@@ -78,7 +78,7 @@ function tell(model, told) {
     if (shown.count === lines.length) shown = { ...shown, sight: told.sight };
   }
   const next = {
-    ...model, hand: told.hand, lines, shown,
+    ...model, hand: told.hand, lines, shown, seats: fresh && !told.again ? model.seats.map(({ ready, ...seat }) => seat) : model.seats,
     again: told.again ? lines.length : fresh ? 0 : model.again,
     ask: null, over: fresh ? null : model.over, fault: null,
     answer: fresh && !told.again ? null : model.answer,

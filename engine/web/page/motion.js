@@ -57,6 +57,7 @@ function goTo(what, to, duration) {
 function pay(view, payments, parts) {
   /** @type {Map<number, number>} */
   const sums = new Map();
+  view.counting = sums; // what is drawn anew meanwhile shows no more
   const add = (/** @type {Payment["from"]} */ seat, /** @type {number} */ amount) => {
     if (typeof seat !== "number") return;
     const sum = (sums.get(seat) ?? 0) + amount;
@@ -66,6 +67,7 @@ function pay(view, payments, parts) {
   };
   const flown = payments.slice(0, 16);
   for (const { from, to } of flown) for (const seat of [from, to]) add(seat, 0);
+  let left = flown.length;
   flown.forEach((one, i) => {
     const at = (/** @type {Payment["from"]} */ seat) => centre(typeof seat === "number" ? view.box(seat) : view.middle);
     const [a, b] = [shift(at(one.from)), shift(at(one.to))];
@@ -77,6 +79,7 @@ function pay(view, payments, parts) {
       chip.remove();
       add(one.from, -one.amount);
       add(one.to, one.amount);
+      if (--left === 0 && view.counting === sums) view.counting = null;
     };
   });
   for (const one of payments.slice(16)) {
@@ -92,9 +95,14 @@ export function settle(view, payments, pace) {
   pay(view, payments, view.names.unit.parts);
 }
 
-/** @param {TableView} view @param {Line} line @param {number} duration */
-function deal(view, line, duration) {
-  const seat = line.seat ?? -1;
+/** Whoever comes to a hand that has just begun sees it dealt. @param {TableView} view @param {number} seats @param {Pace} pace */
+export function dealAll(view, seats, pace) {
+  if (!moving(pace) || document.hidden) return;
+  for (let seat = 0; seat < seats; ++seat) deal(view, seat, card);
+}
+
+/** @param {TableView} view @param {number} seat @param {number} duration */
+function deal(view, seat, duration) {
   const own = seat === view.data?.me;
   const cards = [...(own ? view.hand.children : view.box(seat).querySelectorAll(".backs .card-face"))];
   cards.forEach((one, i) => comeFrom(one, view.middle, Math.min(card, duration), own ? i * 12 : i * 6));
@@ -107,7 +115,7 @@ export function animate(view, shown, pace) {
   const longest = Math.max(120, lasting(line.event, pace) * 0.8);
   const seat = line.seat ?? -1;
   if (seat < 0) return;
-  if (line.event === "deal") deal(view, line, longest);
+  if (line.event === "deal") deal(view, seat, longest);
   else if (line.event === "act") {
     const put = view.middle.querySelector(`[data-laid="${shown.count - 1}"] .cards`) ?? view.middle.querySelector("[data-offered]");
     const set = codes(line.do).length > 2 && !line.trick ? view.box(seat).querySelector(".sets > :last-child") : null;

@@ -7,7 +7,7 @@ import { button, el, fill, put, refill, show } from "./dom.js";
 import { helpBox } from "./help.js";
 import { Log } from "./log.js";
 import { allShown, answered, begin, largestHand, openAsk, openOver, receive, showNext } from "./model.js";
-import { animate, finish, settle } from "./motion.js";
+import { animate, dealAll, finish, settle } from "./motion.js";
 import { Names, heading, told } from "./names.js";
 import { Showing } from "./pace.js";
 import { choice } from "./controls.js";
@@ -117,6 +117,9 @@ export class PlayPage {
     this.showing.wake();
     this.handOver();
     this.draw();
+    const { shown, again } = this.model;
+    const begun = this.model.lines.some(({ line }) => line.event === "act" && line.seat === hello.you);
+    if (this.board && again > 0 && shown.count > 0 && !begun && !this.passing && !this.model.over) dealAll(this.board.view, hello.game.seats, settings.pace);
   }
 
   keys = (/** @type {KeyboardEvent} */ event) => this.board?.actions.key(event);
@@ -257,18 +260,31 @@ export class PlayPage {
     board.pass.querySelector("button")?.focus();
   }
 
+  /** The next hand is asked for by every seat that this page holds. */
+  next() {
+    for (const { talk } of this.held) this.sent(talk.send({ want: "next" }));
+  }
+
+  /** Once one has asked for the next hand: whom it waits for. */
+  awaited() {
+    const { seats } = this.model;
+    return seats.some((s) => s.ready) ? seats.filter((s) => s.here && !s.ready).map((s) => s.seat) : [];
+  }
+
   /** @param {Board} board @param {Names} names */
   drawOver(board, names) {
     const over = openOver(this.model);
-    const shown = over ? `${over.hand} ${over.record ?? ""}` : "";
+    const shown = over ? `${over.hand} ${over.record ?? ""} ${this.model.seats.map((s) => (s.ready ? "r" : s.here ? "h" : "-")).join("")}` : "";
+    const fresh = over && !board.over.hasChildNodes();
     if ((board.over.dataset.hand ?? "") === shown) return;
     board.over.dataset.hand = shown;
     board.actions.root.hidden = over !== null;
     put(board.after, over && detailsBox(names, over));
     if (!over) return refill(board.over, [], () => board.actions.fallback());
     refill(board.over, [sceneBox(names, over, this.model.hello?.you ?? 0,
-      { playing: this.playing, next: () => this.sent(this.seat().talk.send({ want: "next" })),
+      { playing: this.playing, next: () => this.next(), awaited: this.awaited(),
         review: this.playing ? () => this.sent(this.seat().talk.want("review")) : null })]);
+    if (!fresh) return;
     board.actions.over();
     if (this.model.again < this.model.lines.length) settle(board.view, over.account.payments, settings.pace);
   }

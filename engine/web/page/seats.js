@@ -9,7 +9,7 @@ import { backs, row } from "./sprite.js";
 import { explained } from "./tips.js";
 import { t } from "./words.js";
 
-/** @typedef {{names: Names, sprite: Sprite}} Drawn */
+/** @typedef {{names: Names, sprite: Sprite, counting?: Map<number, number>|null}} Drawn `counting`: what has come so far of each payment */
 
 /** With its sign. @param {number} amount @param {number} parts */
 export const gain = (amount, parts) => (amount > 0 ? "+" : "") + inUnits(amount, parts);
@@ -23,7 +23,7 @@ export function named({ names, sprite }, what, pile, size = "small") {
 }
 
 /** @param {Drawn} by @param {TableData} data @param {number} seat */
-export function plate({ names }, data, seat) {
+export function plate({ names, counting }, data, seat) {
   const { sight } = data.shown;
   const sitter = data.seats.find((s) => s.seat === seat);
   const role = sight.roles?.[seat];
@@ -42,15 +42,15 @@ export function plate({ names }, data, seat) {
         score !== undefined && !data.result?.scores && el("span", { class: "score", "aria-label": t("score.of", points) }, points),
         leads && el("span", { class: "mark" }, t("mark.head")),
         marks.map(([mark]) => explained(names.word("mark", mark), names.term(mark), { class: "mark", "data-key": `${mark}-${seat}` })))),
-    data.result && money(data.result, seat, names.unit.parts));
+    data.result && money(data.result, seat, names.unit.parts, counting?.get(seat)));
 }
 
-/** What the hand brought, and the score before and after it. @param {{net: number[], scores?: number[]}} result @param {number} seat @param {number} parts */
-function money({ net, scores }, seat, parts) {
+/** What the hand brought, and the score before and after it. @param {{net: number[], scores?: number[]}} result @param {number} seat @param {number} parts @param {number} [sofar] */
+function money({ net, scores }, seat, parts, sofar) {
   const won = net[seat] ?? 0;
   const now = scores?.[seat];
   return el("p", { class: "money", "data-net": won },
-    el("b", { class: sign(won) }, gain(won, parts)),
+    el("b", { class: sign(sofar ?? won) }, gain(sofar ?? won, parts)),
     now !== undefined && el("small", `${inUnits(now - won, parts)} → ${inUnits(now, parts)}`));
 }
 

@@ -32,6 +32,8 @@ export class TableView {
     /** @type {TableData|null} */
     this.data = null;
     this.most = 0;
+    /** @type {Map<number, number>|null} */
+    this.counting = null;
     const resized = new ResizeObserver(() => this.fit());
     resized.observe(this.middle);
     resized.observe(this.hand);
@@ -55,6 +57,7 @@ export class TableView {
     const place = (/** @type {number} */ seat) => where[(seat - me + n) % n] ?? "top";
     const drawing = sight.drawing !== undefined;
     this.root.classList.toggle("draws", drawing);
+    if (!data.result) this.counting = null;
     this.root.classList.toggle("three", n < 4);
     this.root.classList.toggle("is-over", data.result !== undefined);
     refill(this.around, Array.from({ length: n - 1 }, (_, i) => (me + i + 1) % n).map((seat) => seatBox(this, data, seat, place(seat))));
@@ -65,7 +68,7 @@ export class TableView {
     if (open) cards = [...open.sets.flat(), ...this.names.inOrder(open.rest)];
     this.root.classList.toggle("bare", data.result !== undefined && cards.length === 0);
     this.most = Math.max(this.most, data.most ?? 0, cards.length - (drawing ? 1 : 0)); // the drawn one has its own place
-    refill(this.before, [el("div", { class: `seat at-own${sight.asked?.includes(me) ? " asked" : ""}${sight.marks?.winner === me ? " winner" : ""}`, "data-seat": me },
+    refill(this.before, [el("div", { class: `own-seat at-own${sight.asked?.includes(me) ? " asked" : ""}${sight.marks?.winner === me ? " winner" : ""}`, "data-seat": me },
       plate(this, data, me), has(this, data, me)), laid(this, data, me)]);
     this.hand.show({
       ...data.held, sprite: this.sprite, names: this.names, cards, sets: open?.sets,
@@ -83,7 +86,7 @@ export class TableView {
     const draws = this.root.classList.contains("draws");
     const width = this.hand.clientWidth;
     const window = Math.max(innerHeight, 560);
-    const share = narrow ? 0.29 : ratio > 0.5 ? 0.2 : innerHeight < 832 ? 0.25 : 0.28;
+    const share = narrow ? 0.29 : ratio > 0.5 ? 0.2 : innerHeight < 832 ? 0.235 : 0.255;
     const gap = narrow ? 3 : ratio > 0.5 ? 4 : 6;
     // sets that lie apart at the end of a hand need more room
     const hand = fitHand({ width: width - 4, height: window * share, cards: Math.max(6, this.most) + this.hand.querySelectorAll(".ends").length * 0.3, ratio, gap, rowGap: narrow ? 8 : 14, slot: draws ? 0.4 : 0, least: narrow ? 28 : 0 });

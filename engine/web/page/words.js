@@ -202,6 +202,7 @@ help|these keys|本表
 [over]
 title|The hand is over|本局結束
 match|The match is over|全場終
+waiting|Waiting for: {0}|等候：{0}
 
 [result]
 payments|Payments|收付
