@@ -4,7 +4,7 @@
 type Face = { code: string; zh: string; name: string; suit?: string | null; rank?: number; red?: boolean };
 type Suit = { id: string; name: string; zh: string };
 type Deck = { id: string; title: string; title_zh?: string; suits: Suit[]; faces: Face[] };
-type Sitter = { seat: number; player: string; here?: boolean };
+type Sitter = { seat: number; player: string; here?: boolean; ready?: boolean };
 
 type GameHead = {
   id: string;
@@ -91,6 +91,8 @@ type Line = {
   options?: Record<string, string>;
   you?: number;
   cards?: any;
+  zone?: string; // of what is revealed
+  counts?: { seat: number; value: number; lines?: { clause: string; amount: number; column?: string; cards?: string }[] }[];
   transfers?: Payment[];
   net?: number[];
   seats?: { role: string; player: string }[];
@@ -303,6 +305,8 @@ type Shown = {
   taken: { seat: number; cards: string[] } | null; // who won it
   spoke: Record<number, string>; // the last verb of each seat
   last: ToldLine | null;
+  revealed: Line[]; // since the last act
+  settled?: Line;
 };
 
 /** What the page knows of an open table. */
@@ -338,10 +342,13 @@ type TableData = {
   hand: string; // the zone that is held
   held: Holding;
   playing: boolean; // whether `me` is played from here
+  most?: number; // cards that a seat is dealt
+  result?: { net: number[]; scores?: number[] }; // what a hand that is over has brought
 };
 
 /** What a table lets choosing do. */
 type Ways = {
+  cards: Sprite;
   model: () => Model;
   hints: boolean;
   playing: boolean;
@@ -356,13 +363,13 @@ type Ways = {
 type Sprite = { deck: string; href: string; boxes: Map<string, string>; ratio: number };
 
 /** What a hand is drawn from; what was drawn last lies apart. */
-type HandData = Holding & { sprite: Sprite; names: Names; cards: string[]; drawn?: string; label: string };
+type HandData = Holding & { sprite: Sprite; names: Names; cards: string[]; drawn?: string; label: string; sets?: string[][] };
 
 /** A seat that a page holds. */
 type HeldSeat = { key: string; model: Model; talk: Talk };
 
 /** What is on the page of a table, once the game is known. */
-type Board = { view: TableView; log: Log; actions: Actions; over: HTMLElement; pass: HTMLElement; names: Names };
+type Board = { view: TableView; log: Log; actions: Actions; over: HTMLElement; after: HTMLElement; pass: HTMLElement; names: Names };
 
 /** A record that is kept, or one that was brought. */
 type ReplaySource = { number?: number; text?: string };

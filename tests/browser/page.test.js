@@ -79,6 +79,35 @@ test("a connection that is lost in mid-trick comes back where it was", async () 
   assertQuiet(heard);
 });
 
+test("the next hand begins when everybody at the table has asked for it", async () => {
+  const laid = await lay(on.address, { game: "kanhu", players: ["human", "human"], seed: 3 });
+  const seats = [];
+  for (const i of [0, 1]) {
+    const { page, heard } = await on.page();
+    await page.goto(`${on.address}#/table/${laid.keys[i]}`);
+    seats.push({ page, heard });
+  }
+  const next = chance(6);
+  for (let turns = 0; turns < 300; ++turns) {
+    const now = [await standing(seats[0].page), await standing(seats[1].page)];
+    if (now.every((one) => one === "over")) break;
+    for (const [i, one] of now.entries()) if (one === "act") await click(seats[i].page, next);
+    await seats[0].page.waitForTimeout(20);
+  }
+  const [first, second] = seats.map(({ page }) => page.locator(".over [data-key=next]"));
+  await first.click();
+  await seats[0].page.locator(".awaited").waitFor();
+  assert.ok(await first.isDisabled());
+  await seats[1].page.locator(".awaited", { hasText: "You" }).or(seats[1].page.locator(".awaited", { hasText: "you" })).waitFor();
+  assert.equal(await standing(seats[1].page), "over");
+  await second.click();
+  for (const { page, heard } of seats) {
+    await page.locator(".over").first().waitFor({ state: "detached" });
+    assert.equal(await page.locator(".hand-number").innerText(), "Hand 2");
+    assertQuiet(heard);
+  }
+});
+
 /** Lines of a page that have Latin words in them, but for rules and figures. */
 const english = (lines) => lines.filter((line) => /[A-Za-z]{3,}/.test(line.replace(/（[^）]*）/g, "")));
 

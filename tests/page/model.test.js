@@ -1,7 +1,7 @@
 // What the page makes of the frames of a server: lines are shown in order, questions wait for them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { allShown, answered, begin, inUnits, openAsk, openOver, receive, showNext, zone } from "../../engine/web/page/model.js";
+import { allShown, answered, begin, counted, inUnits, largestHand, openAsk, openOver, openSight, receive, showNext, zone } from "../../engine/web/page/model.js";
 
 const line = (event, more = {}, says = "") => ({ line: { event, ...more }, says });
 const act = (seat, what, trick) => line("act", { seat, do: what, trick });
@@ -79,4 +79,20 @@ test("frames that are not known are passed over; amounts are in units", () => {
   const model = begin();
   assert.equal(receive(model, { event: "weather" }), model);
   assert.deepEqual([inUnits(3, 2), inUnits(-4, 2), inUnits(1, 3)], ["1.5", "−2", "0.33"]);
+});
+
+test("at the end what was revealed takes the place of hidden cards, and what counts lies together", () => {
+  const sight = (phase) => ({ phase, zones: { hand: ["s1 s2", "? ? ?", "? ?"] } });
+  const model = showAll(play([told(0, [line("start"), { ...act(0, "declare"), sight: sight("over") },
+    line("reveal", { seat: 1, zone: "hand", cards: "x1 x2" }), line("reveal", { seat: 1, zone: "hand", cards: "x3" }),
+    line("settle", { counts: [{ seat: 1, value: 2, lines: [{ clause: "count.run", amount: 2, cards: "x3 x1" }] }] })])]));
+  assert.deepEqual(openSight(model.shown).zones.hand, ["s1 s2", "x1 x2 x3", "? ?"]);
+  assert.deepEqual(counted(["x1", "x2", "x3"], model.shown.settled, 1), { sets: [["x3", "x1"]], rest: ["x2"] });
+  assert.deepEqual(counted(["x1", "x2"], model.shown.settled, 1), { sets: [], rest: ["x1", "x2"] });
+  const before = showAll(play([told(0, [{ ...line("start"), sight: sight("play") }, line("reveal", { seat: 1, zone: "hand", cards: "x1 x2 x3" })])]));
+  assert.deepEqual(openSight(before.shown).zones.hand[1], "? ? ?", "not while the hand goes on");
+});
+
+test("how large a hand may be follows from the deal", () => {
+  assert.equal(largestHand([line("deal", { seat: 0, cards: { hand: "? ? ?" } }), line("deal", { seat: 1, cards: { hand: "s1" } }), line("deal", { cards: { wall: "? ? ? ?" } })], "hand"), 3);
 });

@@ -494,6 +494,30 @@ TEST(Hosted, WatchersSeeOneSeatAndDoNotPlay) {
   EXPECT_EQ(talk.last(2, "over")["hand"], 1);
 }
 
+TEST(Hosted, TheNextHandWaitsForEverybodyWhoIsThere) {
+  const Game game("ningbo");
+  Talk talk(game, plan_with(game, "eager", seat_bit(0) | seat_bit(1) | seat_bit(2)));
+  for (const Seat seat : {Seat{0}, Seat{1}}) talk.table().here(seat, true);
+  talk.play_out(3);
+  ASSERT_TRUE(talk.table().between_hands());
+  talk.say(0, {{"want", "next"}});
+  EXPECT_TRUE(talk.table().between_hands());
+  const Json seats = talk.last(1, "seats")["seats"];
+  EXPECT_EQ(seats[0].value("ready", false), true);
+  EXPECT_FALSE(seats[1].contains("ready"));
+  EXPECT_FALSE(seats[2].contains("ready")) << "nobody waits for who is away";
+  talk.say(0, {{"want", "next"}}); // twice is once
+  EXPECT_TRUE(talk.table().between_hands());
+  talk.say(1, {{"want", "next"}});
+  EXPECT_FALSE(talk.table().between_hands());
+  // who leaves is not waited for
+  talk.play_out(4);
+  talk.say(1, {{"want", "next"}});
+  EXPECT_TRUE(talk.table().between_hands());
+  talk.table().here(0, false);
+  EXPECT_FALSE(talk.table().between_hands());
+}
+
 TEST(Hosted, GoesOnWithAHandThatWasBegun) {
   const Game game("lukfu");
   const Seat me = seat_that_plays(game, 3);

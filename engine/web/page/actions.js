@@ -9,6 +9,7 @@ import { letters, toggleHelp } from "./help.js";
 import { allShown, inUnits, openAsk, openOver, zone } from "./model.js";
 import { told } from "./names.js";
 import { set, settings } from "./settings.js";
+import { row } from "./sprite.js";
 import { markTerms } from "./tips.js";
 import { t } from "./words.js";
 
@@ -30,6 +31,7 @@ export class Actions {
     /** @type {Choice} */
     this.choice = none;
     this.asked = -1;
+    this.one = false; // thing alone that may be done
     this.words = lookup(names.game.glossary ?? []);
     this.prompt = el("p", { class: "prompt", role: "status" });
     this.chosen = el("p", { class: "chosen", role: "status" });
@@ -37,7 +39,8 @@ export class Actions {
     this.tools = el("div", { class: "buttons tools", role: "group", "aria-label": t("tools.title") });
     this.list = el("details", { class: "all-acts", hidden: true });
     this.root = el("section", { class: "actions", "aria-label": t("acts.title") },
-      this.prompt, el("div", { class: "doing" }, this.chosen, this.buttons), this.list, this.tools);
+      el("div", { class: "words" }, this.prompt, this.chosen), el("div", { class: "doing" }, this.buttons),
+      el("div", { class: "aids" }, this.list, this.tools));
     this.notes = el("section", { class: "notes", role: "status", "aria-label": t("notes.title"), hidden: true });
     hand.addEventListener("pick", (e) => this.pick(/** @type {CustomEvent} */ (e).detail));
     hand.addEventListener("play", (e) => this.enter(/** @type {CustomEvent} */ (e).detail));
@@ -128,6 +131,7 @@ export class Actions {
     }
     const picked = this.pickedCodes();
     const acts = picked.length > 0 ? ready(this.choice, picked) : few(this.choice) ? this.choice.acts : direct(this.choice, this.cards());
+    this.one = acts.length === 1;
     refill(this.buttons, acts.slice(0, 24).map((act, i) => this.button(act, i)), () => this.fallback());
     this.drawChosen(picked, ask !== null);
     this.drawList(ask);
@@ -144,10 +148,12 @@ export class Actions {
 
   /** @param {Act} act @param {number} i */
   button(act, i) {
-    return button([this.names.act(act), act.sure && el("small", ` ${t("act.sure")}`), i < 9 && el("kbd", { "aria-hidden": "true" }, String(i + 1))], () => this.act(act), {
-      class: "act", "data-key": `act-${act.verb}`, "data-do": act.text,
-      "aria-label": [this.names.verb(act.verb), this.names.cards(act.cards), act.rest, act.sure ? t("act.sure") : ""]
-        .filter((w) => w && w !== t("card.none")).join(" "),
+    const shown = act.cards.length > 0 && act.cards.length < 6 && row(this.ways.cards, act.cards, { label: "", size: "mini", words: (code) => this.names.short(code) });
+    shown && shown.setAttribute("aria-hidden", "true");
+    return button([shown, el("span", { class: "act-name" }, this.names.act(act), act.sure && el("small", ` ${t("act.sure")}`)), i < 9 && el("kbd", { "aria-hidden": "true", "data-n": i + 1 })], () => this.act(act), {
+      class: this.picked.size > 0 || this.one ? "act main" : "act", "data-key": `act-${act.verb}`, "data-do": act.text,
+      "aria-label": [act.cards.length > 1 ? `${this.names.act(act)}${t("colon")}` : this.names.verb(act.verb), this.names.cards(act.cards), act.cards.length > 1 ? "" : act.rest,
+        act.sure ? t("act.sure") : ""].filter((w) => w && w !== t("card.none")).join(" "),
     });
   }
 

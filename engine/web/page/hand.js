@@ -38,8 +38,8 @@ export class Hand extends HTMLElement {
   /** @param {HandData} data */
   show(data) {
     const { names } = data;
-    const drawn = data.drawn && data.cards.includes(data.drawn) ? [data.drawn] : [];
-    const rest = sorted(data.names.deck, without(data.cards, drawn), data.sort);
+    const drawn = !data.sets && data.drawn && data.cards.includes(data.drawn) ? [data.drawn] : [];
+    const rest = data.sets ? data.cards : sorted(data.names.deck, without(data.cards, drawn), data.sort);
     const had = this.held;
     const place = had.findIndex((h) => h.key === this.current);
     const focused = this.contains(document.activeElement);
@@ -50,15 +50,15 @@ export class Hand extends HTMLElement {
     }
     this.toggleAttribute("data-asked", data.may !== null);
     this.toggleAttribute("data-none", data.may !== null && !this.held.some((h) => data.may?.(h.code)));
-    this.style.setProperty("--n", String(Math.max(6, this.held.length + drawn.length)));
-    this.style.setProperty("--ratio", String(data.sprite.ratio));
+    const ends = new Set((data.sets ?? []).map((_, i, all) => all.slice(0, i + 1).flat().length - 1));
+    const lit = (data.sets ?? []).flat().length;
     const known = new Map(this.made().map((c) => [c.dataset.key, c]));
     const cards = this.held.map((held, i) => {
       const card = known.get(held.key) ?? this.make(data, held);
       const may = data.may === null ? null : data.may(held.code);
       const sure = data.marked.has(held.code);
       give(card, {
-        class: ["card", may ? "may" : may === false && "may-not", sure && "sure", drawn.length > 0 && i === this.held.length - 1 && "apart"].filter(Boolean).join(" "),
+        class: ["card", may ? "may" : may === false && "may-not", sure && "sure", drawn.length > 0 && i === this.held.length - 1 && "apart", i < lit && "lit", ends.has(i) && "ends"].filter(Boolean).join(" "),
         "aria-selected": String(data.picked.has(held.key)), "aria-disabled": String(may === false),
         "aria-label": [names.card(held.code), sure && t("card.sure"), may === false && t("card.maynot")].filter(Boolean).join(t("comma")),
       });

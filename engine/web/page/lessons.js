@@ -114,7 +114,7 @@ function position(part, names, cards, box) {
   const trick = led ? [{ seat: leader ?? 0, verb: "lead", cards: led.split(" "), at: 0 }] : [];
   if (best && by !== undefined && by !== leader) trick.push({ seat: by, verb: "beat", cards: best.split(" "), at: 1 });
   const draw = () => view.draw({
-    shown: { count: 0, sight, trick: 0, laid: trick, taken: null, spoke: {}, last: null }, me, hand: "hand", playing: true,
+    shown: { count: 0, sight, trick: 0, laid: trick, taken: null, spoke: {}, last: null, revealed: [] }, me, hand: "hand", playing: true,
     seats: Array.from({ length: n }, (_, seat) => ({ seat, player: "" })),
     held: { sort: "suit", picked, may: asks ? () => true : null, marked: new Set() },
   });
@@ -125,6 +125,7 @@ function position(part, names, cards, box) {
     draw();
   });
   draw();
+  view.root.classList.add("cloth");
   fill(box, view.root);
   return () => hand.held.filter((h) => picked.has(h.key)).map((h) => h.code);
 }

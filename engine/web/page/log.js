@@ -1,18 +1,24 @@
 // A live region: lines are read out as they are added.
 
-import { el } from "./dom.js";
+import { button, el } from "./dom.js";
 import { t } from "./words.js";
 
 export class Log {
   constructor() {
     this.count = 0;
-    this.list = el("ol", { role: "log", "aria-live": "polite", "aria-label": t("log.title"), tabindex: "0", class: "log" });
-    this.root = el("section", { class: "log-box" }, el("h2", t("log.title")), this.list);
+    this.items = el("ol");
+    this.list = el("div", { role: "log", "aria-live": "polite", "aria-label": t("log.title"), tabindex: "0", class: "log" }, this.items);
+    const fold = button(t("log.title"), () => {
+      const open = this.root.classList.toggle("open");
+      fold.setAttribute("aria-expanded", String(open));
+      this.list.scrollTop = this.list.scrollHeight;
+    }, { class: "quiet fold", "aria-expanded": "false" });
+    this.root = el("section", { class: "log-box" }, fold, this.list);
   }
 
   clear() {
     this.count = 0;
-    this.list.replaceChildren();
+    this.items.replaceChildren();
   }
 
   /** The lines up to `count` stand here afterwards, each once. @param {ToldLine[]} lines @param {number} count */
@@ -23,7 +29,7 @@ export class Log {
     for (; this.count < count; ++this.count) {
       const told = lines[this.count];
       if (!told?.says) continue;
-      this.list.append(el("li", { class: `told-${told.line.event}` }, told.says));
+      this.items.append(el("li", { class: `told-${told.line.event}` }, told.says));
     }
     this.list.scrollTop = this.list.scrollHeight;
   }

@@ -2,7 +2,7 @@
 
 import { bookPage } from "./book.js";
 import { TeacherPage, joinPage } from "./classes.js";
-import { choice } from "./controls.js";
+import { choice, paceChoice } from "./controls.js";
 import { button, el, link, put, show, toHeading } from "./dom.js";
 import { comparePage, explorePage, gamePage, glossaryPage, sourcesPage } from "./explore.js";
 import { homePage } from "./home.js";
@@ -44,6 +44,7 @@ function route() {
   open = null;
   shown = same;
   place.className = `view-${first || "home"}`;
+  document.body.classList.toggle("at-table", first === "table" || (first === "replay" && rest !== ""));
   const old = place.querySelector("h1");
   if (old) old.className = "";
   switch (first) {
@@ -75,14 +76,16 @@ function route() {
 function drawHead() {
   const at = Object.keys(views).find((to) => views[to]?.includes(address().first));
   document.title = at ? `${t(`nav.${at}`)} · 葉子 yezi` : "葉子 yezi";
+  const table = document.body.classList.contains("at-table"); // there the line belongs to the game
+  const nav = el("nav", { "aria-label": t("nav.title") }, el("ul", Object.keys(views).map((to) => el("li",
+    el("a", { href: `#/${to}`, "aria-current": at === to ? "page" : null }, t(`nav.${to}`))))));
   put(head,
-    el("a", { class: "brand", href: "#/", "aria-label": t("nav.home") }, el("span", { class: "seal", "aria-hidden": "true", lang: "zh-Hant" }, "葉子")),
-    el("nav", { "aria-label": t("nav.title") }, el("ul", Object.keys(views).map((to) => el("li",
-      el("a", { href: `#/${to}`, "aria-current": at === to ? "page" : null }, t(`nav.${to}`)))))),
+    el("a", { class: "brand", href: "#/", "aria-label": `葉子 ${t("nav.home")}` }, el("span", { class: "seal", "aria-hidden": "true", lang: "zh-Hant" }, "葉子")),
+    !table && nav,
     el("div", { class: "choices" },
       button(chinese() ? "English" : "中文", () => speak(chinese() ? "en" : "zh"), { class: "quiet", id: "lang", lang: chinese() ? "en" : "zh-Hant" }),
       el("details", { class: "menu" }, el("summary", { "aria-label": t("settings") }, "⚙"),
-        el("div", { class: "menu-box" }, choice(t("theme"), ["auto", "light", "dark"].map((v) => [v, t(`theme.${v}`)]), settings.theme,
+        el("div", { class: "menu-box" }, table && nav, paceChoice(), choice(t("theme"), ["auto", "light", "dark"].map((v) => [v, t(`theme.${v}`)]), settings.theme,
           (v) => set("theme", /** @type {Settings["theme"]} */ (v)), { id: "theme" })))));
 }
 

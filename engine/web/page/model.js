@@ -1,11 +1,11 @@
 // Frames go in, a new model comes out. Lines are told at once and shown one after the other; a question,
 // and that a hand is over, wait until all are shown. Pure.
 
-import { codes, without } from "./cards.js";
+import { codes, taking, without } from "./cards.js";
 
 /** @returns {Shown} */
 export const nothing = () =>
-  ({ count: 0, sight: {}, trick: 0, laid: [], taken: null, spoke: {}, last: null });
+  ({ count: 0, sight: {}, trick: 0, laid: [], taken: null, spoke: {}, last: null, revealed: [] });
 
 /** @returns {Model} */
 export const begin = () => ({
@@ -21,7 +21,10 @@ export function showLine(shown, told) {
   if (line.event === "take" && line.seat !== undefined) {
     next.taken = { seat: line.seat, cards: codes(line.cards) };
   }
+  if (line.event === "reveal") next.revealed = [...shown.revealed, line];
+  if (line.event === "settle") next.settled = line;
   if (line.event !== "act" || line.seat === undefined) return next;
+  next.revealed = [];
   const [verb = "", ...cards] = codes(line.do);
   const mid = line.trick !== undefined && cards.length > 0;
   if (mid && (line.trick !== shown.trick || shown.taken)) {
@@ -75,7 +78,7 @@ function tell(model, told) {
     if (shown.count === lines.length) shown = { ...shown, sight: told.sight };
   }
   const next = {
-    ...model, hand: told.hand, lines, shown,
+    ...model, hand: told.hand, lines, shown, seats: fresh && !told.again ? model.seats.map(({ ready, ...seat }) => seat) : model.seats,
     again: told.again ? lines.length : fresh ? 0 : model.again,
     ask: null, over: fresh ? null : model.over, fault: null,
     answer: fresh && !told.again ? null : model.answer,
@@ -96,6 +99,47 @@ export function receive(model, frame) {
     case "error": return { ...model, fault: frame };
     default: return model;
   }
+}
+
+/**
+ * The table at the end of a hand with all that was revealed: hidden cards give way to those shown.
+ * @param {Shown} shown @returns {Sight}
+ */
+export function openSight({ sight, revealed }) {
+  if (sight.phase !== "over" || revealed.length === 0) return sight;
+  const zones = { ...sight.zones };
+  for (const name of new Set(revealed.map((line) => line.zone ?? ""))) {
+    const all = zones[name];
+    if (!Array.isArray(all)) continue;
+    zones[name] = all.map((text, seat) => {
+      const seen = revealed.filter((line) => line.zone === name && line.seat === seat).flatMap((line) => codes(line.cards));
+      const hidden = codes(text).filter((c) => c === "?").length;
+      return [...codes(text).filter((c) => c !== "?"), ...seen.slice(0, hidden), ...Array(Math.max(0, hidden - seen.length)).fill("?")].join(" ");
+    });
+  }
+  return { ...sight, zones };
+}
+
+/** The most cards that a seat is dealt in these lines. @param {ToldLine[]} lines @param {string} zone */
+export const largestHand = (lines, zone) =>
+  Math.max(0, ...lines.map(({ line }) => (line.event === "deal" && line.seat !== undefined ? codes(line.cards?.[zone]).length : 0)));
+
+/**
+ * The open cards of a seat as groups: sets that a count pays for, and the rest.
+ * @param {string[]} cards @param {Line|undefined} settled @param {number} seat
+ * @returns {{sets: string[][], rest: string[]}}
+ */
+export function counted(cards, settled, seat) {
+  let rest = cards;
+  /** @type {string[][]} */
+  const sets = [];
+  for (const { cards: text } of settled?.counts?.find((c) => c.seat === seat)?.lines ?? []) {
+    const set = codes(text);
+    if (set.length < 2 || set.length > 5 || !set.every(taking(rest))) continue;
+    sets.push(set);
+    rest = without(rest, set);
+  }
+  return { sets, rest };
 }
 
 /** The question that can be answered now: all that led to it was shown. @param {Model} model */
@@ -119,4 +163,19 @@ export function inUnits(amount, parts = 1) {
   const whole = amount / (parts || 1);
   const text = Number.isInteger(whole) ? String(whole) : String(Math.round(whole * 100) / 100);
   return text.replace("-", "−");
+}
+
+/** What passed between each two, the largest first. @param {Payment[]} payments */
+export function netted(payments) {
+  /** @type {Map<string, {from: Payment["from"], to: Payment["to"], amount: number}>} */
+  const found = new Map();
+  for (const { from, to, amount } of payments) {
+    const [a, b] = String(from) < String(to) ? [from, to] : [to, from];
+    const one = found.get(`${a} ${b}`) ?? { from: a, to: b, amount: 0 };
+    one.amount += a === from ? amount : -amount;
+    found.set(`${a} ${b}`, one);
+  }
+  return [...found.values()].filter((one) => one.amount !== 0)
+    .map((one) => (one.amount > 0 ? one : { from: one.to, to: one.from, amount: -one.amount }))
+    .sort((a, b) => b.amount - a.amount);
 }

@@ -1,7 +1,7 @@
 // What things of a game are called, in the reader's language: cards from its deck, roles, verbs,
 // zones and marks from what the server says of the game, else from the page's own words.
 
-import { face, spoken, brief } from "./cards.js";
+import { face, spoken, brief, sorted } from "./cards.js";
 import { el } from "./dom.js";
 import { chinese, settings } from "./settings.js";
 import { has, t } from "./words.js";
@@ -35,6 +35,9 @@ export function bothTitles(of) {
   if (!of.title_zh || of.title_zh === of.title) return of.title;
   return chinese() ? `${of.title_zh} ${of.title}` : `${of.title} ${of.title_zh}`;
 }
+
+/** Both names for a heading: where there is no room, the second is left out. @param {{title: string, title_zh?: string}} of */
+export const heading = (of) => [title(of), bothTitles(of) !== of.title && el("span", { class: "other", lang: chinese() ? "en" : "zh-Hant" }, ` ${chinese() ? of.title : of.title_zh}`)];
 
 /** Who plays: a kind of player. @param {string} kind */
 export function kindName(kind) {
@@ -80,6 +83,15 @@ export class Names {
     const called = role ? this.role(role) : t("seat.n", seat);
     return seat === this.me ? t("seat.you", called) : called;
   }
+
+  /** One character for the seal of a seat: the first of its role. @param {number} seat */
+  seal(seat) {
+    const role = this.roles[seat] ?? "";
+    return [...(this.game.words?.role?.[role] ?? this.term(role)?.zh ?? String(seat + 1))][0];
+  }
+
+  /** @param {string[]} pile */
+  inOrder(pile) { return sorted(this.deck, pile, settings.sort); }
 
   /** @param {string} code */
   card(code) { return spoken(this.deck, code, settings.lang, t("card.hidden")); }

@@ -6,12 +6,12 @@ import { Actions } from "./actions.js";
 import { button, el, fill, put, refill, show } from "./dom.js";
 import { helpBox } from "./help.js";
 import { Log } from "./log.js";
-import { allShown, answered, begin, openAsk, openOver, receive, showNext } from "./model.js";
-import { animate } from "./motion.js";
-import { Names, bothTitles, told } from "./names.js";
+import { allShown, answered, begin, largestHand, openAsk, openOver, receive, showNext } from "./model.js";
+import { animate, dealAll, finish, settle } from "./motion.js";
+import { Names, heading, told } from "./names.js";
 import { Showing } from "./pace.js";
-import { choice, paceChoice } from "./controls.js";
-import { overBox } from "./over.js";
+import { choice } from "./controls.js";
+import { detailsBox, sceneBox } from "./over.js";
 import { onSetting, settings } from "./settings.js";
 import { sprite } from "./sprite.js";
 import { TableView } from "./table-view.js";
@@ -37,7 +37,7 @@ export class PlayPage {
     }));
     this.off = onSetting((name) => this.setting(name));
     for (const { talk } of this.held) talk.open();
-    show(place, el("h1", t("table.joining")), this.status);
+    show(place, el("header", { class: "table-head" }, el("h1", t("table.joining")), this.status));
   }
 
   /** Leaves the table; it goes on without this page. */
@@ -46,7 +46,12 @@ export class PlayPage {
     this.showing.stop();
     for (const held of this.held) held.talk.close();
     document.removeEventListener("keydown", this.keys);
+    document.removeEventListener("pointerdown", this.hurry);
+    document.removeEventListener("keydown", this.hurry, true);
   }
+
+  /** A click or a key ends what moves. */
+  hurry = () => finish();
 
   get model() { return this.seat().model; }
 
@@ -106,10 +111,15 @@ export class PlayPage {
     this.cards = cards;
     this.lay();
     document.addEventListener("keydown", this.keys);
+    document.addEventListener("pointerdown", this.hurry);
+    document.addEventListener("keydown", this.hurry, true);
     this.passing = this.held.length > 1; // nobody's cards are shown before somebody says who looks
     this.showing.wake();
     this.handOver();
     this.draw();
+    const { shown, again } = this.model;
+    const begun = this.model.lines.some(({ line }) => line.event === "act" && line.seat === hello.you);
+    if (this.board && again > 0 && shown.count > 0 && !begun && !this.passing && !this.model.over) dealAll(this.board.view, hello.game.seats, settings.pace);
   }
 
   keys = (/** @type {KeyboardEvent} */ event) => this.board?.actions.key(event);
@@ -122,6 +132,7 @@ export class PlayPage {
     const log = new Log();
     log.add(this.model.lines, this.model.shown.count);
     const actions = new Actions(view.hand, names, {
+      cards: this.cards,
       model: () => this.model,
       hints: hello.hints !== false,
       playing: this.playing,
@@ -131,19 +142,19 @@ export class PlayPage {
       step: () => this.showing.step(),
       redraw: () => this.draw(),
     });
-    const over = el("section", { "aria-live": "off" });
+    const over = el("div", { class: "ending", "aria-live": "off" });
+    const after = el("div", { class: "after" });
     const pass = el("div", { class: "pass" });
-    this.board = { view, log, actions, over, pass, names };
+    this.board = { view, log, actions, over, after, pass, names };
     show(this.place,
-      el("header", { class: "table-head" }, el("h1", bothTitles(hello.game)),
+      el("header", { class: "table-head" }, el("h1", heading(hello.game)),
         el("p", { class: "hand-number" }),
         hello.luck && hello.luck !== "drawn" && el("small", t(`luck.${hello.luck}`)),
         el("a", { href: this.book(hello.game), target: "_blank" }, t("game.rules")),
-        this.eyes(), paceChoice()),
-      this.status,
+        this.eyes(), this.status),
       el("div", { class: "play-page" },
-        el("div", { class: "table-side" }, view.root, actions.root, pass),
-        el("aside", { class: "notes-side" }, actions.notes, over, log.root, helpBox())));
+        el("div", { class: "table-side cloth" }, view.root, actions.root, over, actions.notes, pass),
+        log.root, after, helpBox()));
   }
 
   /** The rules as they are at this table. @param {GameHead} game */
@@ -225,7 +236,8 @@ export class PlayPage {
     if (number) number.textContent = t("table.hand", model.hand + 1);
     board.view.draw({
       shown: model.shown, seats: model.seats, me: model.hello.you, hand: model.hello.game.hand ?? "hand",
-      held: board.actions.held(), playing: this.playing,
+      held: board.actions.held(), playing: this.playing, most: largestHand(model.lines, model.hello.game.hand ?? "hand"),
+      result: openOver(model) ?? undefined,
     });
     board.actions.draw();
     this.drawOver(board, names);
@@ -236,6 +248,9 @@ export class PlayPage {
     put(board.view.root);
     if (board.pass.hasChildNodes()) return;
     board.log.clear();
+    put(board.over);
+    put(board.after);
+    board.over.dataset.hand = "";
     board.actions.notes.hidden = true;
     board.names.roles = this.model.shown.sight.roles ?? board.names.roles;
     board.names.me = -1;
@@ -245,17 +260,33 @@ export class PlayPage {
     board.pass.querySelector("button")?.focus();
   }
 
+  /** The next hand is asked for by every seat that this page holds. */
+  next() {
+    for (const { talk } of this.held) this.sent(talk.send({ want: "next" }));
+  }
+
+  /** Once one has asked for the next hand: whom it waits for. */
+  awaited() {
+    const { seats } = this.model;
+    return seats.some((s) => s.ready) ? seats.filter((s) => s.here && !s.ready).map((s) => s.seat) : [];
+  }
+
   /** @param {Board} board @param {Names} names */
   drawOver(board, names) {
     const over = openOver(this.model);
-    const shown = over ? `${over.hand} ${over.record ?? ""}` : "";
+    const shown = over ? `${over.hand} ${over.record ?? ""} ${this.model.seats.map((s) => (s.ready ? "r" : s.here ? "h" : "-")).join("")}` : "";
+    const fresh = over && !board.over.hasChildNodes();
     if ((board.over.dataset.hand ?? "") === shown) return;
     board.over.dataset.hand = shown;
+    board.actions.root.hidden = over !== null;
+    put(board.after, over && detailsBox(names, over));
     if (!over) return refill(board.over, [], () => board.actions.fallback());
-    refill(board.over, [overBox(names, over, this.model.hello?.you ?? 0,
-      { next: () => this.sent(this.seat().talk.send({ want: "next" })),
+    refill(board.over, [sceneBox(names, over, this.model.hello?.you ?? 0,
+      { playing: this.playing, next: () => this.next(), awaited: this.awaited(),
         review: this.playing ? () => this.sent(this.seat().talk.want("review")) : null })]);
+    if (!fresh) return;
     board.actions.over();
+    if (this.model.again < this.model.lines.length) settle(board.view, over.account.payments, settings.pace);
   }
 }
 

@@ -1,10 +1,11 @@
 // A record walked through. The address holds where one is, so that a position can be linked to.
 
 import * as api from "./api.js";
-import { attempt, choice, copyLink, paceChoice, seatChoices, sit, soon, trying } from "./controls.js";
+import { attempt, choice, copyLink, seatChoices, sit, soon, trying } from "./controls.js";
 import { button, columns, el, link, put, refill, show } from "./dom.js";
 import { Log } from "./log.js";
 import { animate } from "./motion.js";
+import { largestHand } from "./model.js";
 import { Names, bothTitles } from "./names.js";
 import { lasting } from "./pace.js";
 import { alignment, before, handTexts, moves, neighbour, shownAt, stops, tricks } from "./replay-model.js";
@@ -92,11 +93,10 @@ export class Replay {
       n > 1 && choice(t("replay.hand"), this.texts.map((_, i) => [String(i), String(i + 1)]), String(this.hand),
         (v) => { this.hand = Number(v); this.at = -1; void this.load(); }),
       choice(t("replay.as"), [["", t("replay.open")], ...seatChoices(seats)], String(this.seat ?? ""),
-        (v) => this.look(v === "" ? null : Number(v)), { id: "as" }),
-      paceChoice());
+        (v) => this.look(v === "" ? null : Number(v)), { id: "as" }));
     const whole = [header, ...(this.here.remarks ?? []).map((r) => el("p", r)), el("div", { class: "play-page" },
-      el("div", { class: "table-side" }, this.view.root, this.controls),
-      el("aside", { class: "notes-side" }, this.end, this.log.root, this.later))];
+      el("div", { class: "table-side cloth" }, this.view.root, this.controls),
+      this.log.root, this.end, this.later)];
     (heading ? put : show)(this.place, ...whole);
   }
 
@@ -168,8 +168,10 @@ export class Replay {
     if (!this.view || !this.names || !this.end) return;
     const shown = shownAt(this.here, this.at);
     const start = this.here[0]?.line;
+    const settled = this.here.slice(0, this.at).find((told) => told.account);
     this.view.draw({
-      shown, me: this.seat ?? 0, hand: "hand", playing: this.seat !== null,
+      shown, most: largestHand(this.here, "hand"), result: settled && { net: settled.line.net ?? [] },
+      me: this.seat ?? 0, hand: "hand", playing: this.seat !== null,
       seats: (start?.seats ?? []).map((s, seat) => ({ seat, player: s.player })),
       held: { sort: settings.sort === "none" ? "suit" : settings.sort, picked: new Set(), may: null,
         marked: new Set((shown.sight.unbeatable ?? "").split(" ").filter(Boolean)) },
@@ -177,7 +179,6 @@ export class Replay {
     this.log?.add(this.here, this.at);
     this.drawControls();
     this.drawLater();
-    const settled = this.here.slice(0, this.at).find((told) => told.account);
     put(this.end, settled?.account && [el("h2", t("over.title")), accounts(this.names, settled.account, settled.line.net ?? [])]);
     if (this.source.number !== undefined) history.replaceState(null, "", this.hash());
   }

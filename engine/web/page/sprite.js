@@ -70,3 +70,10 @@ export function row(from, pile, how) {
     hidden > 0 && el("span", { class: "heap", "aria-hidden": "true" }, picture(from, "?"),
       el("b", String(hidden))));
 }
+
+/**
+ * Hidden cards as backs, one over the other, with their number.
+ * @param {Sprite} from @param {number} n @param {string} label @param {string} [size]
+ */
+export const backs = (from, n, label, size = "") => el("span", { class: `backs ${size}`, role: "img", "aria-label": label },
+  Array.from({ length: n }, () => picture(from, "?")), el("b", { "aria-hidden": "true" }, String(n)));

@@ -1,17 +1,18 @@
-// The table as one seat sees it. It draws; it decides nothing.
+// The table as one seat sees it: seats around a middle, the own seat below. It draws; it decides nothing.
 
 import { codes } from "./cards.js";
 import { el, refill } from "./dom.js";
+import { fitHand, fitRivers } from "./fit.js";
 import { Hand } from "./hand.js";
-import { inUnits, zone } from "./model.js";
-import { kindName } from "./names.js";
-import { picture, row } from "./sprite.js";
-import { explained } from "./tips.js";
+import { counted, openSight, zone } from "./model.js";
+import { rivers } from "./rivers.js";
+import { has, laid, named, plate, seatBox } from "./seats.js";
+import { picture } from "./sprite.js";
 import { t } from "./words.js";
 
 /** Where seats are, counted on from the own one; the next to play sits on the right. */
 const places = [["own"], ["own", "top"], ["own", "right", "left"], ["own", "right", "top", "left"],
-  ["own", "right", "top", "top", "left"]];
+  ["own", "right", "top-right", "top-left", "left"]];
 
 export class TableView {
   /** @param {Names} names @param {Sprite} sprite */
@@ -24,7 +25,18 @@ export class TableView {
     this.middle = el("section", { class: "middle", "aria-label": t("table.middle") });
     this.before = el("div", { class: "own-laid" });
     this.own = el("section", { class: "own", "aria-label": t("table.own") }, this.before, this.hand);
-    this.root = el("div", { class: "table" }, this.around, this.middle, this.own);
+    this.beside = el("div", { class: "piles" });
+    this.root = el("div", { class: "table" }, this.around, this.middle, this.beside, this.own);
+    this.root.style.setProperty("--ratio", String(sprite.ratio));
+    this.root.dataset.shape = sprite.ratio > 0.5 ? "tile" : "long";
+    /** @type {TableData|null} */
+    this.data = null;
+    this.most = 0;
+    /** @type {Map<number, number>|null} */
+    this.counting = null;
+    const resized = new ResizeObserver(() => this.fit());
+    resized.observe(this.middle);
+    resized.observe(this.hand);
   }
 
   /** @param {number} seat */
@@ -32,127 +44,97 @@ export class TableView {
     return this.root.querySelector(`[data-seat="${seat}"]`) ?? this.middle;
   }
 
-  /** @param {TableData} data */
-  draw(data) {
-    const { shown, me } = data;
-    const { sight } = shown;
+  /** @param {TableData} given */
+  draw(given) {
+    const { me } = given;
+    const data = { ...given, shown: { ...given.shown, sight: openSight(given.shown) } };
+    const { sight } = data.shown;
+    this.data = data;
     this.names.roles = sight.roles ?? this.names.roles;
     this.names.me = data.playing ? me : -1;
     const n = Math.max(data.seats.length, sight.roles?.length ?? 0);
     const where = places[n - 1] ?? places[3] ?? [];
-    refill(this.around, Array.from({ length: n - 1 }, (_, i) => this.seat(data, (me + i + 1) % n, where[i + 1] ?? "top")));
-    this.middle.classList.toggle("drawing", sight.drawing !== undefined);
-    refill(this.middle, [this.centre(data, n, where)]);
-    const cards = zone(sight, data.hand, me);
-    refill(this.before, [this.head(data, me), this.laid(data, me)]);
-    this.own.dataset.seat = String(me);
-    this.own.classList.toggle("asked", sight.asked?.includes(me) ?? false);
+    const place = (/** @type {number} */ seat) => where[(seat - me + n) % n] ?? "top";
+    const drawing = sight.drawing !== undefined;
+    this.root.classList.toggle("draws", drawing);
+    if (!data.result) this.counting = null;
+    this.root.classList.toggle("three", n < 4);
+    this.root.classList.toggle("is-over", data.result !== undefined);
+    refill(this.around, Array.from({ length: n - 1 }, (_, i) => (me + i + 1) % n).map((seat) => seatBox(this, data, seat, place(seat))));
+    refill(this.middle, [sight.rivers ? rivers(this, data, place, n) : this.trick(data, place)].flat());
+    refill(this.beside, this.piles(sight));
+    let cards = zone(sight, data.hand, me);
+    const open = data.result ? counted(cards, data.shown.settled, me) : null;
+    if (open) cards = [...open.sets.flat(), ...this.names.inOrder(open.rest)];
+    this.root.classList.toggle("bare", data.result !== undefined && cards.length === 0);
+    this.most = Math.max(this.most, data.most ?? 0, cards.length - (drawing ? 1 : 0)); // the drawn one has its own place
+    refill(this.before, [el("div", { class: `own-seat at-own${sight.asked?.includes(me) ? " asked" : ""}${sight.marks?.winner === me ? " winner" : ""}`, "data-seat": me },
+      plate(this, data, me), has(this, data, me)), laid(this, data, me)]);
     this.hand.show({
-      ...data.held, sprite: this.sprite, names: this.names, cards,
+      ...data.held, sprite: this.sprite, names: this.names, cards, sets: open?.sets,
       drawn: sight.drawing?.turn === me ? sight.drawing.drawn : undefined,
       label: t("hand.label", cards.length),
     });
+    this.fit();
   }
 
-  /** @param {TableData} data @param {number} seat */
-  head(data, seat) {
-    const { sight } = data.shown;
-    const marks = Object.entries(sight.marks ?? {}).filter(([, who]) => who === seat);
-    const sitter = data.seats.find((s) => s.seat === seat);
-    const role = sight.roles?.[seat];
-    const leads = sight.head === seat && role !== "head" && role !== "banker";
-    const spoke = data.shown.spoke[seat];
-    const score = sight.scores?.[seat];
-    const points = inUnits(score ?? 0, this.names.unit.parts);
-    const tricks = sight.won_tricks?.[seat] ?? 0;
-    const kind = sitter ? kindName(sitter.player).replace(/: .*/, "") : "";
-    return el("header", { class: "seat-head" },
-      explained(this.names.seat(seat), role ? this.names.term(role) : undefined, { class: "seat-name", "data-key": `seat-${seat}` }),
-      kind && el("span", { class: "kind" }, kind, sitter?.here === false && ` (${t("player.away")})`),
-      leads && el("span", { class: "mark" }, t("mark.head")),
-      marks.map(([mark]) => explained(this.names.word("mark", mark),
-        this.names.term(mark), { class: "mark", "data-key": `${mark}-${seat}` })),
-      tricks > 0 && el("span", { class: "won" }, t("trick.won", tricks)),
-      score !== undefined && el("span", { class: "score", "aria-label": t("score.of", points) }, points),
-      spoke && el("span", { class: "spoke" }, this.names.verb(spoke)));
+  /** Cards as large as there is room; what is set here the style sheet uses. */
+  fit() {
+    if (!this.data || !this.root.isConnected) return;
+    const { ratio } = this.sprite;
+    const narrow = innerWidth < 768;
+    const draws = this.root.classList.contains("draws");
+    const width = this.hand.clientWidth;
+    const window = Math.max(innerHeight, 560);
+    const share = narrow ? 0.29 : ratio > 0.5 ? 0.2 : innerHeight < 832 ? 0.235 : 0.255;
+    const gap = narrow ? 3 : ratio > 0.5 ? 4 : 6;
+    // sets that lie apart at the end of a hand need more room
+    const hand = fitHand({ width: width - 4, height: window * share, cards: Math.max(6, this.most) + this.hand.querySelectorAll(".ends").length * 0.3, ratio, gap, rowGap: narrow ? 8 : 14, slot: draws ? 0.4 : 0, least: narrow ? 28 : 0 });
+    const set = (/** @type {string} */ name, /** @type {number} */ value) => {
+      const text = `${value}${name === "--rows" || name.startsWith("--per") ? "" : "px"}`;
+      if (this.root.style.getPropertyValue(name) !== text) this.root.style.setProperty(name, text);
+    };
+    set("--card", hand.card);
+    set("--rows", hand.rows);
+    set("--gap", gap);
+    const longest = Math.max(0, ...(this.data.shown.sight.rivers ?? []).map((r) => r.length));
+    if (!draws) return;
+    const most = [12, 16, 20, 24, 28, 36].find((m) => m >= longest) ?? longest;
+    const box = this.middle.getBoundingClientRect();
+    const crossed = box.width < 640; // two by two
+    this.middle.classList.toggle("crossed", crossed);
+    const found = fitRivers({ width: box.width - 16, height: box.height - 12, ratio, most, wall: narrow ? 34 : 62, gap: 3, narrow: crossed });
+    set("--river", found.card);
+    set("--per-side", found.side);
+    set("--per-mid", found.mid);
   }
 
-  /** @param {TableData} data @param {number} seat @param {string} where */
-  seat(data, seat, where) {
-    const { sight } = data.shown;
-    const cards = zone(sight, data.hand, seat);
-    return el("section", {
-      class: `seat at-${where}${sight.asked?.includes(seat) ? " asked" : ""}`, "data-seat": seat,
-      "aria-label": this.names.seat(seat),
-    },
-    this.head(data, seat),
-    cards.length > 0 && this.named(this.names.seat(seat), cards),
-    this.laid(data, seat));
+  /** @param {TableData} data @param {(seat: number) => string} place */
+  trick(data, place) {
+    const { shown } = data;
+    const best = shown.taken?.seat ?? shown.sight.trick?.best_by;
+    if (shown.laid.length === 0) return null;
+    const most = Math.max(3, ...shown.laid.map((l) => l.cards.filter((c) => c !== "?").length));
+    this.root.style.setProperty("--most", String(most));
+    return [el("div", { class: `trick${shown.taken ? " won-by" : ""}` }, shown.laid.map((l) => el("div", {
+      class: `play at-${place(l.seat)}${l.seat === best ? " best" : ""}`, "data-laid": l.at,
+    }, this.put(l.seat, l.verb, l.cards)))),
+    shown.taken && el("p", { class: "taker" }, t("trick.taken", this.names.seat(shown.taken.seat)))];
   }
 
-  /** Cards, with a name for all: what they are called besides. @param {string} what @param {string[]} pile @param {string} [size] */
-  named(what, pile, size) {
-    return this.small(`${what}${t("colon")}${this.names.cards(pile)}`, pile, size);
+  /** Cards that lie in the middle, with how they came there. @param {number} seat @param {string} verb @param {string[]} cards */
+  put(seat, verb, cards) {
+    const says = `${this.names.seat(seat)} ${this.names.verb(verb)}`;
+    return [named(this, says, cards, "middling"), el("span", { class: "play-name", "aria-hidden": "true" }, says)];
   }
 
-  /** @param {string} label @param {string[]} pile @param {string} [size] */
-  small(label, pile, size = "small") {
-    return row(this.sprite, pile, { label, size, words: (code) => this.names.short(code) });
-  }
-
-  /** What lies in front of a seat: sets, discards, tricks won, cards buried. @param {TableData} data @param {number} seat */
-  laid(data, seat) {
-    const { sight } = data.shown;
-    const found = [];
-    const sets = sight.drawing?.sets?.[seat] ?? [];
-    if (sets.length > 0) {
-      found.push(el("div", { class: "sets" }, sets.map((set) => this.named(this.names.word("set", set.set), codes(set.cards)))));
-    }
-    const thrown = sight.rivers?.[seat] ?? [];
-    if (thrown.length > 0) found.push(el("div", { class: "river" }, this.named(this.names.zone("river"), thrown, "tiny")));
-    for (const [name, all] of Object.entries(sight.zones ?? {})) {
-      if (!Array.isArray(all) || name === data.hand) continue;
-      if ((sight.drawing && name === "melds") || (sight.rivers && name === "river")) continue;
-      const pile = codes(all[seat]);
-      if (pile.length === 0) continue;
-      const called = this.names.zone(name);
-      found.push(el("div", { class: "pile" }, el("span", { class: "pile-name" }, called, pile[0] !== "?" && ` ${pile.length}`), this.named(called, pile, "tiny")));
-    }
-    return found.length > 0 && el("div", { class: "laid" }, found);
-  }
-
-  /** @param {TableData} data @param {number} n @param {string[]} where */
-  centre(data, n, where) {
-    const { shown, me } = data;
-    const { sight } = shown;
-    const best = shown.taken?.seat ?? sight.trick?.best_by;
-    const laid = shown.laid.map((l) => el("div", {
-      class: `play at-${where[(l.seat - me + n) % n] ?? "top"}${l.seat === best ? " best" : ""}`, "data-laid": l.at,
-    }, this.put(`${this.names.seat(l.seat)} ${this.names.verb(l.verb)}`, l.cards)));
-    return [
-      shown.laid.length > 0 && el("div", { class: `trick${shown.taken ? " won-by" : ""}` }, laid),
-      shown.taken && el("p", { class: "taker" }, t("trick.taken", this.names.seat(shown.taken.seat))),
-      this.offered(sight), this.piles(sight), this.counters(sight)];
-  }
-
-  /** Cards that lie in the middle, with how they came there. @param {string} says @param {string[]} cards */
-  put(says, cards) {
-    return [this.named(says, cards, "middling"), el("span", { class: "play-name", "aria-hidden": "true" }, says)];
-  }
-
-  /** @param {Sight} sight */
-  offered(sight) {
-    const card = sight.drawing?.offered;
-    if (!card) return null;
-    const by = sight.drawing?.offered_by;
-    const says = by === undefined ? t("drawing.offered") : t("drawing.offered.by", this.names.seat(by));
-    return el("div", { class: "offered", "data-offered": true }, this.put(says, [card]));
-  }
-
-  /** The table's own: what is hidden as a number, what is open in a list. @param {Sight} sight */
+  /** What the table has besides: the number of the trick, its own piles, counters. @param {Sight} sight */
   piles(sight) {
-    const { wall, trick } = sight;
+    const { wall, trick, rivers: thrown, drawing } = sight;
     const found = trick && trick.number > 0 ? [el("span", { class: "pile-name" }, `${t("replay.trick")} ${trick.number}`)] : [];
+    if (drawing?.offered && !thrown) {
+      found.push(el("span", { class: "pile", "data-offered": true }, el("span", { class: "pile-name" }, t("drawing.offered")), named(this, t("drawing.offered"), [drawing.offered], "tiny")));
+    }
     for (const [name, all] of Object.entries(sight.zones ?? {})) {
       if (Array.isArray(all)) continue;
       const pile = codes(all);
@@ -160,20 +142,14 @@ export class TableView {
       const hidden = pile.every((c) => c === "?");
       const called = `${this.names.zone(name)} ${pile.length}`;
       found.push(hidden || pile.length <= 2
-        ? el("span", { class: "pile" }, el("span", { class: "pile-name" }, hidden ? this.names.zone(name) : called), this.small(called, pile, "tiny"))
-        : el("details", { class: "pile" }, el("summary", { class: "pile-name", "data-key": `pile-${name}` }, called),
-          this.named(called, pile, "tiny")));
+        ? el("span", { class: "pile" }, el("span", { class: "pile-name" }, hidden ? this.names.zone(name) : called), hidden
+          ? el("span", { class: "cards tiny", role: "img", "aria-label": called }, picture(this.sprite, "?"), el("b", { "aria-hidden": "true" }, String(pile.length)))
+          : named(this, called, pile, "tiny"))
+        : el("details", { class: "pile" }, el("summary", { class: "pile-name", "data-key": `pile-${name}` }, called), named(this, called, pile, "tiny")));
     }
-    if (wall !== undefined) {
-      found.push(el("span", { class: "pile" }, el("span", { class: "pile-name" }, `${this.names.zone("wall")} ${wall}`),
-        el("span", { class: "cards tiny" }, picture(this.sprite, "?"))));
+    for (const [name, count] of Object.entries(sight.counters ?? {})) {
+      if (count !== 0) found.push(el("span", { class: "counter" }, `${this.names.word("counter", name)} ${count}`));
     }
-    return found.length > 0 && el("div", { class: "piles" }, found);
-  }
-
-  /** @param {Sight} sight */
-  counters(sight) {
-    const told = Object.entries(sight.counters ?? {}).filter(([, n]) => n !== 0);
-    return told.length > 0 && el("p", { class: "counters" }, told.map(([name, n]) => el("span", `${this.names.word("counter", name)} ${n}`)));
+    return found;
   }
 }

@@ -203,6 +203,7 @@ help|these keys
 [over]
 title|The hand is over
 match|The match is over
+waiting|Waiting for: {0}
 
 [result]
 payments|Payments
@@ -211,6 +212,8 @@ seat|seat
 net|this hand
 score|score
 nothing|Nobody pays.
+pays|pays
+details|Details of the settlement
 counts|What each hand is worth
 
 [party]

@@ -95,12 +95,19 @@ Hosted::Hosted(const Opened& opened, const Sheet& sheet, const Tongues& tongues,
 
 void Hosted::start_hand() {
   begun_ = false;
+  ready_ = 0;
   record_.match = record_.next;
   record_.deal = luck_.deal(rules_, record_.match.hand);
   record_.moves.clear();
   record_.settlement.clear();
   record_.finished = false;
   play_through();
+}
+
+void Hosted::start_when_ready() {
+  const Seats awaited = people_ & here_ & static_cast<Seats>(~ready_);
+  if (awaited == 0) return start_hand();
+  send_all(R"({"event":"seats","seats":)" + seats_text() + '}');
 }
 
 /// From the deal up to where the record stands, told anew.
@@ -341,7 +348,9 @@ void Hosted::take_back(const Listener& from) {
 void Hosted::here(Seat seat, bool there) {
   const Seats before = here_;
   here_ = there ? here_ | seat_bit(seat) : here_ & static_cast<Seats>(~seat_bit(seat));
-  if (here_ != before) send_all(R"({"event":"seats","seats":)" + seats_text() + '}');
+  if (here_ == before) return;
+  send_all(R"({"event":"seats","seats":)" + seats_text() + '}');
+  if (!there && !playing_ && ready_ != 0) start_when_ready(); // it may have waited for this seat
 }
 
 void Hosted::kept(std::int32_t hand, std::int64_t record) {
@@ -408,7 +417,10 @@ std::string Hosted::seats_text() const {
   Json seats = Json::array();
   for (Seat seat = 0; seat < rules_.seats; ++seat) {
     Json one{{"seat", seat}, {"player", plan_.players[seat]}};
-    if (has_seat(people_, seat)) one["here"] = has_seat(here_, seat);
+    if (has_seat(people_, seat)) {
+      one["here"] = has_seat(here_, seat);
+      if (has_seat(ready_, seat)) one["ready"] = true;
+    }
     seats.push_back(one);
   }
   return seats.dump();

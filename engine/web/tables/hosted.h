@@ -145,6 +145,8 @@ private:
   };
 
   void start_hand();
+  /// The next hand, once everybody who is there has asked for it; till then it is told who has.
+  void start_when_ready();
   void play_through();
   void make(Seat seat, const Action& action);
   void go_on();
@@ -191,6 +193,7 @@ private:
   HostedPlan plan_;
   TableLuck luck_;
   Seats people_ = 0, here_ = 0;
+  Seats ready_ = 0; // between hands: who has asked for the next one
   bool playing_ = false;
   Record record_; // of the hand at hand, or of the last
   State state_;

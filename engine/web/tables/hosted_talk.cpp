@@ -45,7 +45,9 @@ void Hosted::hear(const Listener& from, std::string_view text) {
   }
   const std::string want = text_at(frame, "want");
   if (want == "next" && (!from.watching || people_ == 0)) {
-    if (!playing_) start_hand(); // several may ask for it at once
+    if (playing_) return; // it has begun
+    if (!from.watching) ready_ |= seat_bit(from.seat);
+    start_when_ready();
     return;
   }
   if (from.watching) {
