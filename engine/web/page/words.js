@@ -365,7 +365,7 @@ under|under card
 `;
 
 /** English, by key. @type {Map<string, string>} */
-const words = new Map();
+export const words = new Map();
 let first = "";
 for (const line of table.split("\n")) {
   const [key = "", english = ""] = line.split("|");
