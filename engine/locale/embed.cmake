@@ -9,14 +9,13 @@ foreach(path IN LISTS FILES)
   execute_process(COMMAND ${MSGFMT} -o ${mo} ${path}
                   COMMAND_ERROR_IS_FATAL ANY)
   file(READ ${mo} bytes HEX)
-  string(REGEX REPLACE "(................................................................)"
-         "\\1\"\n    \"" bytes "${bytes}")
-  string(REGEX REPLACE "([0-9a-f][0-9a-f])" "\\\\x\\1" bytes "${bytes}")
+  # Numbers, because compilers need not take a literal as long as a catalogue.
+  string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${bytes}")
   file(SIZE ${mo} size)
   file(STRINGS ${path} forms REGEX "Plural-Forms:")
   string(REGEX REPLACE ".*plural=([^;\\]*).*" "\\1" forms "${forms}")
-  string(APPEND arrays "constexpr char ${name}[] =\n    \"${bytes}\";\n")
-  string(APPEND entries "      {\"${language}\", {${name}, ${size}},\n"
+  string(APPEND arrays "constexpr unsigned char ${name}[] = {${bytes}};\n")
+  string(APPEND entries "      {\"${language}\", {reinterpret_cast<const char*>(${name}), ${size}},\n"
          "       []([[maybe_unused]] unsigned long n) -> unsigned long { return ${forms}; }},\n")
 endforeach()
 
