@@ -14,8 +14,8 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CATALOGUES = sorted((ROOT / "engine/locale").glob("*.po"))
 
-# What a message is an argument of: a Tongue by one of its names, and what Tongue and Message have.
-FILLS = {"tongue", "tongue_", "say", "say_", "Message"}  # values are put in
+# What a message is an argument of: a Locale by one of its names, and what Locale and Message have.
+FILLS = {"locale", "locale_", "say", "say_", "Message"}  # values are put in
 PICKS = {"pick", "translatable"}
 PLURALS = {"plural"}
 # Text that is not told to people: input that is understood, names in their own script, characters
@@ -102,15 +102,15 @@ def context_of(argument):
     return None
 
 
-def gives_tongue(code, close):
-    """Whether the bracket that closes there belongs to tongue(…), (*tongue_) or the like."""
+def gives_locale(code, close):
+    """Whether the bracket that closes there belongs to locale(…), (*locale_) or the like."""
     depth = 0
     for at in range(close, max(0, close - 20), -1):
         token = code[at][0]
         depth += token == ")"
         depth -= token == "("
         if depth == 0:
-            return any("tongue" in word for word, _ in code[at - 1:close])
+            return any("locale" in word for word, _ in code[at - 1:close])
     return False
 
 
@@ -126,7 +126,7 @@ def in_cpp(path, messages, faults):
             head = "Message"
         if code[i][0] == "{" and head != "Message":
             continue
-        call = head == ")" and gives_tongue(code, i - 1)
+        call = head == ")" and gives_locale(code, i - 1)
         if not (call or head in FILLS | PICKS | PLURALS):
             continue
         listed = arguments(code, i)

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "hand_made.h"
-#include "players/blind.h"
+#include "players/policy_player.h"
 #include "records/line_sums.h"
 #include "records/record.h"
 
@@ -27,7 +27,8 @@ inline std::string joined(const std::vector<std::string>& lines) {
 inline Action chosen(const Table& table, const Offer& offered, std::uint64_t seed, Rng& rng) {
   if (offered.claims().count > 0 && rng.below(3) == 0)
     return offered.at(offered.certain_count() + rng.below_wide(offered.claims().count));
-  return choose_blind(*table.rules, offered, seed % 2 == 0 ? Blind::random : Blind::eager, rng);
+  return choose_by_policy(*table.rules, offered,
+                          seed % 2 == 0 ? RolloutPolicy::random : RolloutPolicy::eager, rng);
 }
 
 /// A whole hand by blind players, or its first `most` moves.

@@ -9,13 +9,13 @@
 
 #include <gtest/gtest.h>
 
-#include "view/guesser.h"
 #include "view/knowledge.h"
+#include "view/world_sampler.h"
 #include "world_list.h"
 
 namespace yezi::kit {
 
-inline bool same(const Situation& a, const Situation& b) {
+inline bool same(const InformationSet& a, const InformationSet& b) {
   if (a.mine != b.mine || a.seen != b.seen || a.unseen != b.unseen || a.hands != b.hands ||
       a.slots.size() != b.slots.size() || a.kept.size() != b.kept.size() ||
       a.held.size() != b.held.size() || a.shown.size() != b.shown.size()) {
@@ -48,7 +48,7 @@ public:
         me_(me),
         list_(pack, hand, me),
         state_(to_state(pack, hand, me)),
-        now_(situate(rules_, state_, static_cast<Seat>(me))) {}
+        now_(information_of(rules_, state_, static_cast<Seat>(me))) {}
 
   bool has_several_card_facts() const {
     for (const KeptNoBeater& kept : now_.kept) {
@@ -58,11 +58,11 @@ public:
   }
 
   void all(Rng& rng, bool thorough) {
-    Situation again = now_;
+    InformationSet again = now_;
     bar_from_facts(rules_, again);
     ok(same(now_, again), "bars from facts");
     const State truth = to_state(pack_, hand_, -1);
-    ok(same(now_, situate(rules_, truth, static_cast<Seat>(me_))), "reads only what it may");
+    ok(same(now_, information_of(rules_, truth, static_cast<Seat>(me_))), "reads only what it may");
     statuses();
     holdings(rng);
     worlds();
@@ -75,8 +75,8 @@ public:
     Sampler sampler(rules_, now_);
     uniform("worlds", draws_each, [&] { return in_list_order(sampler.draw(rng)); });
     const Table table = lay(pack_.rules, nullptr);
-    Guesser guesser(table, view());
-    uniform("states", draws_each, [&] { return in_list_order(guesser.draw(rng)); });
+    WorldSampler sampler(table, view());
+    uniform("states", draws_each, [&] { return in_list_order(sampler.draw(rng)); });
   }
   std::size_t worlds_listed() const { return list_.worlds().size(); }
   CardSet exact() const { return list_.exact(); }
@@ -317,7 +317,7 @@ private:
   const int me_;
   const WorldList list_;
   const State state_;
-  const Situation now_;
+  const InformationSet now_;
 };
 
 } // namespace yezi::kit

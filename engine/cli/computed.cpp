@@ -13,23 +13,23 @@ namespace yezi {
 
 namespace {
 
-std::string heading(Weighing how, const Tongue& tongue) {
+std::string heading(Weighing how, const Locale& locale) {
   switch (how) {
   case Weighing::blocks:
-    return std::string(tongue.pick("by blocks"));
+    return std::string(locale.pick("by blocks"));
   case Weighing::rules:
-    return std::string(tongue.pick("by rules"));
+    return std::string(locale.pick("by rules"));
   default:
-    return std::string(tongue.pick("by features"));
+    return std::string(locale.pick("by features"));
   }
 }
 
 /// One row for each finding that some way of weighing judges: its edges, and by weighing whether
 /// the tree agrees and in what share of the replicates.
-std::string verdicts(const std::vector<const ComputedTree*>& trees, const Tongue& tongue) {
+std::string verdicts(const std::vector<const ComputedTree*>& trees, const Locale& locale) {
   Columns rows;
-  std::vector<std::string> head{std::string(tongue.pick("step"))};
-  for (const ComputedTree* one : trees) head.push_back(heading(one->how, tongue));
+  std::vector<std::string> head{std::string(locale.pick("step"))};
+  for (const ComputedTree* one : trees) head.push_back(heading(one->how, locale));
   rows.row(head);
   const auto same = [](const TreeFinding& a, const TreeFinding& b) {
     std::vector<std::string> left = a.edges, right = b.edges;
@@ -45,8 +45,8 @@ std::string verdicts(const std::vector<const ComputedTree*>& trees, const Tongue
                                    [&](const TreeFinding& other) { return same(finding, other); });
       std::string cell = "–";
       if (at != one->findings.end() && at->agrees) {
-        cell = *at->agrees ? tongue.pick("agrees") : tongue.pick("disagrees");
-        if (at->share) cell += tongue(", {:.0f} %", 100 * *at->share);
+        cell = *at->agrees ? locale.pick("agrees") : locale.pick("disagrees");
+        if (at->share) cell += locale(", {:.0f} %", 100 * *at->share);
       }
       row.push_back(cell);
     }
@@ -72,7 +72,7 @@ ComputedTree compute_tree(const Library& library, const History& history, Weighi
     stop_if_interrupted();
     const Opened opened = open_game(library, id, {});
     const Declaration& said = opened.rules->said;
-    const std::string title = history.tongue().chinese() && !said.title_zh.empty()
+    const std::string title = history.locale().chinese() && !said.title_zh.empty()
                                   ? said.title_zh
                                   : spaced(said.title_zh, said.title);
     profiles.push_back({id, title, features_of(*opened.rules)});
@@ -84,32 +84,32 @@ ComputedTree compute_tree(const Library& library, const History& history, Weighi
   const Comparisons games(profiles);
   const Weights weighed = weights(games.features(), how);
   computed.findings =
-      held_against(computed.tree, games.distances(weighed.of, weighed.blocks), history);
+      tree_against_lineage(computed.tree, games.distances(weighed.of, weighed.blocks), history);
   return computed;
 }
 
 std::string computed_text(const ComputedTree& computed, const std::vector<ComputedTree>& others) {
-  const Tongue& tongue = plain_tongue(computed.language);
+  const Locale& locale = plain_locale(computed.language);
   const auto title = [](std::string_view words) {
     return styled(std::string(words), Style::bold) + "\n\n";
   };
-  std::string text = as_text(computed.tree, screen_columns, tongue) + '\n';
-  text += title(tongue.pick("Held against the documented steps"));
+  std::string text = as_text(computed.tree, screen_columns, locale) + '\n';
+  text += title(locale.pick("Held against the documented steps"));
   for (const TreeFinding& finding : computed.findings)
     text += wrapped(
-        tongue("{}: {}", fmt::format("{}", fmt::join(finding.edges, tongue.comma())), finding.text),
+        locale("{}: {}", fmt::format("{}", fmt::join(finding.edges, locale.comma())), finding.text),
         "- ", "  ");
   std::vector<const ComputedTree*> all{&computed};
   for (const ComputedTree& other : others) all.push_back(&other);
-  text += '\n' + title(tongue.pick("How much of this hangs on the weighing")) +
-          verdicts(all, tongue) + '\n';
-  text += wrapped(std::string(tongue.pick(
+  text += '\n' + title(locale.pick("How much of this hangs on the weighing")) +
+          verdicts(all, locale) + '\n';
+  text += wrapped(std::string(locale.pick(
               "Per cent of the replicates in which that parent is the nearest. By blocks: the "
               "pack, the table, the play, the payments and the words of the clauses count the "
               "same; by rules: without the words; by features: every feature the same."))) +
           '\n';
-  text += title(tongue.pick("What such a tree can and cannot show"));
-  for (const std::string_view caveat : tree_caveats(tongue)) text += wrapped(caveat, "- ", "  ");
+  text += title(locale.pick("What such a tree can and cannot show"));
+  for (const std::string_view caveat : tree_caveats(locale)) text += wrapped(caveat, "- ", "  ");
   return text;
 }
 

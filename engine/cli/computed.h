@@ -4,8 +4,8 @@
 #include <string>
 
 #include "script/host.h"
-#include "study/held_against.h"
 #include "study/tree.h"
+#include "study/tree_against_lineage.h"
 
 namespace yezi {
 

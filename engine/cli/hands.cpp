@@ -102,7 +102,7 @@ void add(const Rules& rules, const Typed& one, bool chinese, Scene& scene) {
   const Place place{one.role, 0};
   const auto stop = [&](Exit code, Faults faults) {
     for (Fault& fault : faults) fault.place = place;
-    stop_for(code, told_in(plain_tongue(chinese ? Language::chinese : Language::english),
+    stop_for(code, told_in(plain_locale(chinese ? Language::chinese : Language::english),
                            std::move(faults)));
   };
   if (const auto value = whole(one.text)) {

@@ -28,7 +28,7 @@ void lab_options(po::options_description& all) {
   add("most", value("N"), "completions at most; more are drawn by the seed (64)");
   add("hands", value("N"), "deals for each completion (as many as make 20 000 hands in all)");
   add("replays", value("N"), "plays of each deal, each with other luck of the players (4)");
-  add("slips", value("PERCENT"), "answers that are any that is offered (10)");
+  add("blunder-rate", value("PERCENT"), "answers that are any that is offered (10)");
   add("players", value("P,P,..."),
       "by seat, as for simulate (simple where the game has it, else eager)");
   add("most-drawn", value("PERCENT"), "playable: hands without a result at most (10)");
@@ -78,7 +78,8 @@ LabPlan plan_of(const Arguments& arguments, const Library& library) {
   each.seed = arguments.seed.value_or(1);
   each.replays =
       static_cast<std::uint64_t>(arguments.number("replays", 2, 1000, DealShare::usual_plays));
-  each.slips = static_cast<unsigned>(arguments.number("slips", 0, 100, DealShare::usual_blunders));
+  each.blunders =
+      static_cast<unsigned>(arguments.number("blunder-rate", 0, 100, DealShare::usual_blunders));
   const std::int64_t most = arguments.number("most", 1, 100'000, 64);
   std::int64_t hands = arguments.number("hands", 1, 1'000'000'000, 0);
   LabLimits& limits = plan.limits;

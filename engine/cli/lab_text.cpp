@@ -42,10 +42,10 @@ std::string title(const Rules& rules, const LabPlan& plan) {
   if (found.drawn()) text += ", drawn by the seed,";
   text +=
       fmt::format(" of {}{} combinations of options ({} tried, {} refused by demands), {} deals "
-                  "each played {} times, seed {}, players {}, {} % slips",
+                  "each played {} times, seed {}, players {}, a blunder rate of {} %",
                   found.possible >= uncounted ? "more than " : "", number(found.possible),
                   number(found.tried), number(found.refused), number(plan.each.hands),
-                  number(plan.each.replays), plan.each.seed, plan.players, plan.each.slips);
+                  number(plan.each.replays), plan.each.seed, plan.players, plan.each.blunders);
   return wrapped(text, "", "  ") + '\n';
 }
 
@@ -197,7 +197,7 @@ std::string lab_json(const Rules& rules, const LabPlan& plan,
   Json json{{"game", rules.said.id},
             {"seed", plan.each.seed},
             {"players", plan.players},
-            {"slips", plan.each.slips},
+            {"blunder-rate", plan.each.blunders},
             {"deals", plan.each.hands},
             {"replays", plan.each.replays},
             {"combinations", Json{{"possible", found.possible},

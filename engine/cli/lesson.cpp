@@ -33,7 +33,7 @@ public:
   LessonRun(const Library& library, const Taught& taught)
       : library_(library),
         taught_(taught),
-        say_(plain_tongue(language_named(taught.lesson.language).value_or(Language::chinese))) {}
+        say_(plain_locale(language_named(taught.lesson.language).value_or(Language::chinese))) {}
 
   void run() {
     const Lesson& lesson = taught_.lesson;
@@ -102,19 +102,19 @@ private:
     if (asked.unmarked) view.unbeatable = 0;
     for (const int made_up : asked.made_up) zone(rules, view.seen, made_up, asked.seat) = 0;
     const Glossary glossary(library_.home(), rules.said.id);
-    const Tongues tongues =
-        tongues_of(library_.home(), said.lineage.empty() ? said.id : said.lineage.front());
+    const Locales locales =
+        locales_of(library_.home(), said.lineage.empty() ? said.id : said.lineage.front());
     const Language language = language_named(taught_.lesson.language).value_or(Language::english);
-    const Tongue& tongue = tongues.in(language);
-    const Teller teller(rules, seating(asked.state), asked.seat, taught_.sheet.get(), tongue);
+    const Locale& locale = locales.in(language);
+    const Teller teller(rules, seating(asked.state), asked.seat, taught_.sheet.get(), locale);
     const std::string role = teller.role(asked.seat);
-    put(wrapped(tongue("You are the {}.", tongue.chinese() ? role : glossary.both(role))));
+    put(wrapped(locale("You are the {}.", locale.chinese() ? role : glossary.both(role))));
     for (std::size_t i = asked.told_from; i < view.seen.log_size; ++i) {
       const std::string sentence = teller.event(view.seen.log()[i]);
       if (!sentence.empty()) put(wrapped(sentence, "", "    "));
     }
-    if (asked.state.over() && !rules.piles) return show_end(rules, view, teller, tongue);
-    Person person(glossary, *taught_.sheet, tongues, language);
+    if (asked.state.over() && !rules.piles) return show_end(rules, view, teller, locale);
+    Person person(glossary, *taught_.sheet, locales, language);
     Match match;
     match.head = asked.state.head;
     match.hand = asked.state.backwards ? 1 : 0; // odd hands, where the order of play alternates
@@ -124,15 +124,15 @@ private:
 
   /// What lies open when a hand of tricks is over.
   static void show_end(const Rules& rules, const View& view, const Teller& teller,
-                       const Tongue& tongue) {
-    put(tongue("The hand is over.\n"));
+                       const Locale& locale) {
+    put(locale("The hand is over.\n"));
     for (std::size_t z = 0; z < rules.zones.size(); ++z) {
       const Zone& place = rules.zones[z];
       if (!place.of_seat || place.seen_by != Zone::SeenBy::all) continue;
       for (Seat seat = 0; seat < rules.seats; ++seat) {
         const CardSet cards = zone(rules, view.seen, static_cast<int>(z), seat);
         if (cards != 0)
-          put(wrapped(tongue("{}, {}: {}.", teller.who(seat, true), teller.zone(z),
+          put(wrapped(locale("{}, {}: {}.", teller.who(seat, true), teller.zone(z),
                              card_names(rules.deck, cards)),
                       "", "    "));
       }
@@ -216,7 +216,7 @@ private:
   static constexpr int most_typed = 1000;
   const Library& library_;
   const Taught& taught_;
-  const Tongue& say_;
+  const Locale& say_;
   std::string shown_, shown_seat_;
   int answered_ = 0, at_once_ = 0, typed_ = 0;
 };
@@ -289,7 +289,7 @@ Exit list_lessons(const Library& library, const std::vector<std::string>& ids,
     std::string says =
         language == "en"
             ? lesson->title + "  " + lesson->title_zh + ". "
-            : lesson->title_zh + std::string(plain_tongue(Language::chinese).full_stop());
+            : lesson->title_zh + std::string(plain_locale(Language::chinese).full_stop());
     for (const Block& block : blocks_of_markdown(lesson->says.text)) says += block.text;
     rows.row({std::to_string(i + 1), lesson->id, says});
   }

@@ -56,7 +56,7 @@ std::string checked_node(const History& history, const std::string& typed) {
             near.empty() ? "`yezi lineage` names them all" : "did you mean \"" + near + "\"?");
 }
 
-Language tongue_asked(const Arguments& arguments) {
+Language locale_asked(const Arguments& arguments) {
   const std::string typed = arguments.text("lang");
   const std::optional<Language> language = language_named(typed);
   if (!language)
@@ -111,7 +111,7 @@ Exit computed(const Arguments& arguments, const Library& library, const History&
   } else if (format == "json") {
     Json json{
         {"weighed", typed}, {"tree", as_json(tree.tree)}, {"findings", as_json(tree.findings)}};
-    for (const std::string_view caveat : tree_caveats(history.tongue()))
+    for (const std::string_view caveat : tree_caveats(history.locale()))
       json["caveats"].push_back(caveat);
     put(json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n');
   } else if (format == "svg") {
@@ -127,7 +127,7 @@ Exit computed(const Arguments& arguments, const Library& library, const History&
 Exit run_lineage(const Arguments& arguments) {
   const Library library;
   if (arguments.has("check")) return check(library);
-  const Checked<History> history = load_history(library.home(), tongue_asked(arguments));
+  const Checked<History> history = load_history(library.home(), locale_asked(arguments));
   if (!history) stop_for(exit_faulty, history.faults());
   const auto print = [](const Json& json) {
     put(json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n');

@@ -14,9 +14,9 @@ namespace yezi {
 
 namespace {
 
-std::string dates(const Node& node, const Tongue& tongue) {
+std::string dates(const Node& node, const Locale& locale) {
   const auto when = [&](const Attested& attested) {
-    return attested.date ? to_text(*attested.date, tongue) : attested.text;
+    return attested.date ? to_text(*attested.date, locale) : attested.text;
   };
   const std::string first = when(node.first), last = when(node.last);
   if (first.empty() || last.empty()) return first + last;
@@ -31,47 +31,47 @@ constexpr std::array families{
     translatable({"family"}, "race"),     translatable({"family"}, "lottery")};
 
 /// "trick meld".
-std::string families_text(const Node& node, const Tongue& tongue) {
+std::string families_text(const Node& node, const Locale& locale) {
   std::vector<std::string_view> names;
   for (const std::string& family : node.families)
     for (const std::string_view known : families)
-      if (known == family) names.push_back(tongue.pick({"family"}, known));
-  return fmt::format("{}", fmt::join(names, tongue.chinese() ? tongue.comma() : " "));
+      if (known == family) names.push_back(locale.pick({"family"}, known));
+  return fmt::format("{}", fmt::join(names, locale.chinese() ? locale.comma() : " "));
 }
 
 /// "2-3 players"; in Chinese "2 至 3 人", "2 人以上".
-std::string players_text(const Node& node, const Tongue& tongue) {
+std::string players_text(const Node& node, const Locale& locale) {
   if (node.players.empty()) return "";
   const std::size_t to = node.players.find('-');
   if (to == std::string::npos)
-    return node.players == "1" ? tongue("{} player", node.players)
-                               : tongue("{} players", node.players);
+    return node.players == "1" ? locale("{} player", node.players)
+                               : locale("{} players", node.players);
   const std::string least = node.players.substr(0, to), most = node.players.substr(to + 1);
-  return most.empty() ? tongue("{}- players", least) : tongue("{}-{} players", least, most);
+  return most.empty() ? locale("{}- players", least) : locale("{}-{} players", least, most);
 }
 
-std::string described(const Node& node, const Tongue& tongue) {
-  std::string text = tongue("{} ({})", node.title, node.id);
+std::string described(const Node& node, const Locale& locale) {
+  std::string text = locale("{} ({})", node.title, node.id);
   const auto add = [&](const std::string& part) {
-    if (!part.empty()) text += std::string(tongue.pick(", ")) + part;
+    if (!part.empty()) text += std::string(locale.pick(", ")) + part;
   };
-  add(dates(node, tongue));
-  if (node.kind == Node::Kind::deck && node.size > 0) add(tongue("{} cards", node.size));
-  add(players_text(node, tongue));
-  if (node.kind != Node::Kind::deck) add(families_text(node, tongue));
+  add(dates(node, locale));
+  if (node.kind == Node::Kind::deck && node.size > 0) add(locale("{} cards", node.size));
+  add(players_text(node, locale));
+  if (node.kind != Node::Kind::deck) add(families_text(node, locale));
   if (!node.module.empty() && node.kind != Node::Kind::deck) add("yezi play " + node.module);
   return text;
 }
 
-std::string step(const Edge& edge, const Tongue& tongue) {
+std::string step(const Edge& edge, const Locale& locale) {
   std::string text =
-      fmt::format("{} {} {}", edge.id, fmt::join(edge.kinds, "+"), told(edge.strength, tongue));
-  return edge.disputed ? tongue("{}, disputed", text) : text;
+      fmt::format("{} {} {}", edge.id, fmt::join(edge.kinds, "+"), told(edge.strength, locale));
+  return edge.disputed ? locale("{}, disputed", text) : text;
 }
 
 class TreeText {
 public:
-  TreeText(const Lineage& lineage) : lineage_(lineage), tongue_(plain_tongue(lineage.language)) {}
+  TreeText(const Lineage& lineage) : lineage_(lineage), locale_(plain_locale(lineage.language)) {}
 
   std::string write() {
     for (const Node* node : lineage_.nodes)
@@ -83,9 +83,9 @@ public:
     for (const Node* node : lineage_.nodes)
       if (told_.count(node) == 0) alone.push_back(node);
     if (!alone.empty()) {
-      const std::string_view title = tongue_.pick("Joined to nothing else here");
+      const std::string_view title = locale_.pick("Joined to nothing else here");
       text_ += styled(std::string(title), Style::bold) + '\n';
-      for (const Node* node : alone) text_ += wrapped(described(*node, tongue_), "- ", "  ");
+      for (const Node* node : alone) text_ += wrapped(described(*node, locale_), "- ", "  ");
     }
     return text_;
   }
@@ -102,7 +102,7 @@ private:
 
   void tree(const Node& node) {
     told_.insert(&node);
-    text_ += wrapped(described(node, tongue_), "", "    ");
+    text_ += wrapped(described(node, locale_), "", "    ");
     below(node, "");
     text_ += '\n';
   }
@@ -118,9 +118,9 @@ private:
       const bool fresh = !known && carries(*steps[i]);
       if (fresh) told_.insert(&to);
       const std::string inside = indent + (last ? "   " : "│  ");
-      const std::string named = known ? tongue_("{} (above)", to.title) : to.title;
+      const std::string named = known ? locale_("{} (above)", to.title) : to.title;
       text_ += wrapped(
-          fmt::format("[{}] {}", step(*steps[i], tongue_), fresh ? described(to, tongue_) : named),
+          fmt::format("[{}] {}", step(*steps[i], locale_), fresh ? described(to, locale_) : named),
           indent + (last ? "└─ " : "├─ "), inside + "  ");
       if (fresh) below(to, inside);
     }
@@ -133,49 +133,49 @@ private:
   }
 
   const Lineage& lineage_;
-  const Tongue& tongue_;
+  const Locale& locale_;
   std::set<const Node*> told_;
   std::string text_;
 };
 
-std::string_view stance_text(const Position& position, const Tongue& tongue) {
+std::string_view stance_text(const Position& position, const Locale& locale) {
   const std::string& stance = position.stance;
-  return stance == "for"       ? tongue.pick({"stance"}, "for")
-         : stance == "against" ? tongue.pick({"stance"}, "against")
-                               : tongue.pick({"stance"}, "other");
+  return stance == "for"       ? locale.pick({"stance"}, "for")
+         : stance == "against" ? locale.pick({"stance"}, "against")
+                               : locale.pick({"stance"}, "other");
 }
 
 } // namespace
 
 std::string lineage_text(const Lineage& lineage) {
-  const Tongue& tongue = plain_tongue(lineage.language);
+  const Locale& locale = plain_locale(lineage.language);
   std::string text = TreeText(lineage).write();
   std::string kinds;
   for (const EdgeKind& kind : edge_kinds())
-    kinds += fmt::format("{}{} {}", kinds.empty() ? "" : tongue.pick(", "), kind.key,
-                         tongue.pick(kind.says));
-  text += wrapped(tongue("Steps: {}.", kinds));
-  if (lineage.undated > 0) text += wrapped(tongue("{} more have no date.", lineage.undated));
+    kinds += fmt::format("{}{} {}", kinds.empty() ? "" : locale.pick(", "), kind.key,
+                         locale.pick(kind.says));
+  text += wrapped(locale("Steps: {}.", kinds));
+  if (lineage.undated > 0) text += wrapped(locale("{} more have no date.", lineage.undated));
   return text;
 }
 
 std::string claims_text(const History& history) {
-  const Tongue& tongue = history.tongue();
+  const Locale& locale = history.locale();
   std::string text;
   for (const Claim& claim : history.claims) {
-    text += styled(claim.id, Style::bold) + tongue(" ({})\n", standing_text(claim, tongue));
-    if (!tongue.chinese()) text += wrapped(claim.en, "  ", "  ");
+    text += styled(claim.id, Style::bold) + locale(" ({})\n", standing_text(claim, locale));
+    if (!locale.chinese()) text += wrapped(claim.en, "  ", "  ");
     text += wrapped(claim.zh, "  ", "  ");
     for (const Position& position : claim.positions)
-      text += wrapped(tongue("{}: {} ({})", stance_text(position, tongue), position.text,
+      text += wrapped(locale("{}: {} ({})", stance_text(position, locale), position.text,
                              cited_in_short(history, position.sources)),
                       "  - ", "    ");
     if (!claim.edges.empty())
       text +=
-          wrapped(tongue("edges: {}", fmt::format("{}", fmt::join(claim.edges, tongue.comma()))),
+          wrapped(locale("edges: {}", fmt::format("{}", fmt::join(claim.edges, locale.comma()))),
                   "  ", "    ");
     if (!claim.command.empty())
-      text += wrapped(claim.shows, tongue.pick("  try: "), "    ") + "    " + claim.command + '\n';
+      text += wrapped(claim.shows, locale.pick("  try: "), "    ") + "    " + claim.command + '\n';
     text += '\n';
   }
   while (text.ends_with("\n\n")) text.pop_back();

@@ -49,7 +49,7 @@ std::vector<Action> numbered(const Offer& offer) {
   return actions;
 }
 
-std::string_view claim_note(const Action& action, const Tongue& say) {
+std::string_view claim_note(const Action& action, const Locale& say) {
   if (action.sure != 0) return say.pick(" (certain to stand)");
   return action.verb == Verb::declare ? say.pick(" (it may be false)") : "";
 }

@@ -27,9 +27,9 @@ struct Hints {
 class Person final : public Player {
 public:
   /// All have to outlive it.
-  Person(const Glossary& glossary, const Sheet& sheet, const Tongues& tongues,
+  Person(const Glossary& glossary, const Sheet& sheet, const Locales& locales,
          Language language = Language::english)
-      : glossary_(glossary), sheet_(sheet), tongues_(tongues), say_(tongues.in(language)) {}
+      : glossary_(glossary), sheet_(sheet), locales_(locales), say_(locales.in(language)) {}
 
   void begin(const Table& table, const Match& match, Seat me, std::uint64_t luck_seed) override;
   void saw(const Event& event) override;
@@ -76,8 +76,8 @@ private:
 
   const Glossary& glossary_;
   const Sheet& sheet_;
-  const Tongues& tongues_;
-  const Tongue& say_;
+  const Locales& locales_;
+  const Locale& say_;
   Table table_;
   Match match_;
   Seat me_ = no_seat;

@@ -149,7 +149,7 @@ void Person::show_help() const {
 }
 
 void Person::show_words(const std::string& part) const {
-  put(words_text(glossary_, *table_.rules, tongues_, say_.language(), part));
+  put(words_text(glossary_, *table_.rules, locales_, say_.language(), part));
 }
 
 } // namespace yezi

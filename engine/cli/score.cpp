@@ -36,8 +36,8 @@ struct Scored {
 
 bool in_chinese(const Arguments& arguments) { return arguments.text("lang") == "zh-Hant"; }
 
-const Tongue& reader(const Arguments& arguments) {
-  return plain_tongue(in_chinese(arguments) ? Language::chinese : Language::english);
+const Locale& reader(const Arguments& arguments) {
+  return plain_locale(in_chinese(arguments) ? Language::chinese : Language::english);
 }
 
 [[noreturn]] void refuse(const Arguments& arguments, const Faults& faults) {
@@ -48,14 +48,14 @@ std::string said(const Arguments& arguments, const Message& message) {
   return reader(arguments)(message);
 }
 
-Tongues tongues_for(const Scored& scored) {
+Locales locales_for(const Scored& scored) {
   const Declaration& said = scored.opened.rules->said;
-  return tongues_of(Library().home(), said.lineage.empty() ? said.id : said.lineage.front());
+  return locales_of(Library().home(), said.lineage.empty() ? said.id : said.lineage.front());
 }
 
 /// One line for each thing that was assumed.
 std::string assumptions(const Arguments& arguments, const std::vector<Message>& assumed) {
-  const Tongue& say = reader(arguments);
+  const Locale& say = reader(arguments);
   std::string text;
   for (const Message& each : assumed) text += wrapped(say("Assumed: {}.", say(each)));
   return text;
@@ -97,7 +97,7 @@ void note_untold(const Scored& scored, const Scene& scene, std::vector<Message>&
   const Seats told = told_hands(rules, scene, scored.state);
   if (told == 0 || std::popcount(unsigned{told}) == rules.seats) return;
   const auto others = [&](Language language) {
-    return untold_roles(rules, scored.state, told, plain_tongue(language));
+    return untold_roles(rules, scored.state, told, plain_locale(language));
   };
   assumed.push_back(Message("the other hands are worth nothing: {}", others(Language::english),
                             others(Language::chinese)));
@@ -146,9 +146,9 @@ Json as_json(const Arguments& arguments, const Scored& scored, const Scene& scen
   }
   Json json{{"scene", scene.id}, {"game", rules.said.id}, {"unit", unit},
             {"worth", worths},   {"transfers", list},     {"net", balance}};
-  const Tongues tongues = tongues_for(scored);
+  const Locales locales = locales_for(scored);
   const Teller teller(rules, seating(scored.state), no_seat, nullptr,
-                      in_chinese(arguments) ? tongues.chinese : tongues.english);
+                      in_chinese(arguments) ? locales.chinese : locales.english);
   json["accounts"] = accounts_json(scored.opened.table, teller, scored.state, transfers);
   std::vector<Message> assumed = scored.assumed;
   note_untold(scored, scene, assumed);
@@ -201,10 +201,10 @@ bool score(const Arguments& arguments, const std::string& game, const Scene& sce
     if (scene.hands.empty() || !scene.id.empty())
       put(wrapped(title + (scene.says.empty() ? "" : ": " + harmless(scene.says))));
     const Checked<Sheet> sheet = load_sheet(Library().home(), scored.opened.rules->said.sheet);
-    const Tongues tongues = tongues_for(scored);
+    const Locales locales = locales_for(scored);
     put(assumptions(arguments, scored.assumed));
     put(settled_in_words(table, scored.state, scene, transfers, sheet ? &*sheet : nullptr,
-                         in_chinese(arguments) ? tongues.chinese : tongues.english, screen_columns,
+                         in_chinese(arguments) ? locales.chinese : locales.english, screen_columns,
                          arguments.has("cite")));
   }
   for (const Miss& miss : result.misses) notify(to_text(miss, title) + '\n');

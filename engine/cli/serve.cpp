@@ -10,7 +10,7 @@
 #include "core/interrupt.h"
 #include "records/files.h"
 #include "web/net/server.h"
-#include "web/tables/apart.h"
+#include "web/tables/module_process.h"
 
 namespace yezi {
 

@@ -37,11 +37,11 @@ public:
         glossary_(library.home(),
                   rules_.said.lineage.empty() ? rules_.said.id : rules_.said.lineage.front()),
         sheet_(sheet_of(library, manner.language)),
-        tongues_(tongues_of(library.home(), rules_.said.lineage.empty()
+        locales_(locales_of(library.home(), rules_.said.lineage.empty()
                                                 ? rules_.said.id
                                                 : rules_.said.lineage.front())),
-        tongue_(tongues_.in(manner.language)),
-        person_(glossary_, sheet_, tongues_, manner.language),
+        locale_(locales_.in(manner.language)),
+        person_(glossary_, sheet_, locales_, manner.language),
         hints_(manner.hints),
         cites_(manner.cites),
         named_(saving.named) {
@@ -63,7 +63,7 @@ public:
 
   Exit run() {
     save(); // what cannot be saved is said before anything is dealt
-    put(tongue_("{}, seed {}\n", spaced(rules_.said.title, rules_.said.title_zh), sitting_.seed,
+    put(locale_("{}, seed {}\n", spaced(rules_.said.title, rules_.said.title_zh), sitting_.seed,
                 rules_.said.title_zh.empty() ? rules_.said.title : rules_.said.title_zh));
     show_opening();
     try {
@@ -86,7 +86,7 @@ public:
       save();
       throw;
     }
-    put(std::string(tongue_.pick("That was the sitting. ")) + scores() + lapses());
+    put(std::string(locale_.pick("That was the sitting. ")) + scores() + lapses());
     return exit_done;
   }
 
@@ -96,12 +96,12 @@ private:
     const Opening& opening = rules_.opening;
     if (opening.aim.empty()) return;
     const auto line = [&](std::string_view heading, const Saying& says) {
-      put(wrapped(fmt::format("{}{}", heading, tongue_.either(says.english, says.chinese)), "",
+      put(wrapped(fmt::format("{}{}", heading, locale_.either(says.english, says.chinese)), "",
                   "    "));
     };
-    line(tongue_.pick("Aim: "), opening.aim);
-    line(tongue_.pick("Sides: "), opening.sides);
-    line(tongue_.pick("Stakes: "), opening.stake);
+    line(locale_.pick("Aim: "), opening.aim);
+    line(locale_.pick("Sides: "), opening.sides);
+    line(locale_.pick("Stakes: "), opening.stake);
   }
 
   /// The rules in the reader's language, as far as they are there.
@@ -126,7 +126,7 @@ private:
   }
 
   Teller teller(const Match& match) const {
-    return Teller(rules_, seating(rules_, match), sitting_.seat, nullptr, tongue_);
+    return Teller(rules_, seating(rules_, match), sitting_.seat, nullptr, locale_);
   }
 
   /// What programs did wrong and were let pass.
@@ -138,9 +138,9 @@ private:
 
   bool another_hand() {
     for (;;) {
-      put(tongue_("Another {}? (Enter: yes, w: why, the payments with their rules, r: review your "
+      put(locale_("Another {}? (Enter: yes, w: why, the payments with their rules, r: review your "
                   "decisions first, q: no) ",
-                  match_over_ ? tongue_.pick("match") : tongue_.pick("hand")));
+                  match_over_ ? locale_.pick("match") : locale_.pick("hand")));
       const std::optional<std::string> typed = read_line();
       if (!input_is_terminal() || !typed) put("\n");
       if (!typed) throw PlayerLeft(std::string(translatable({"leaving"}, "end of input")));
@@ -168,7 +168,7 @@ private:
     GivenUp sum;
     for (const Judged& one : judged) sum.add(one);
     put('\n' + told(sum, plan.simulations));
-    const ReviewText text(opened_.table, record, sitting_.seat, tongue_);
+    const ReviewText text(opened_.table, record, sitting_.seat, locale_);
     const std::vector<std::size_t> worst = costliest(judged);
     for (std::size_t i = 0; i < std::min(most, worst.size()); ++i)
       if (judged[worst[i]].gave_up() > 0) put(text.decision(asked[worst[i]], judged[worst[i]]));
@@ -177,22 +177,22 @@ private:
   std::string told(const GivenUp& sum, std::uint64_t simulations) const {
     if (sum.weighed == 0)
       return std::string(
-          tongue_.pick("In this hand you had nothing to decide that can be weighed.\n"));
+          locale_.pick("In this hand you had nothing to decide that can be weighed.\n"));
     const std::string each =
-        tongue_("A search of {} simulations, knowing what you knew, would have",
+        locale_("A search of {} simulations, knowing what you knew, would have",
                 grouped(static_cast<std::int64_t>(simulations)));
     if (sum.other == 0)
-      return wrapped(tongue_("{} done as you did in all of your {}.", each,
+      return wrapped(locale_("{} done as you did in all of your {}.", each,
                              counted(sum.weighed, "decision"), sum.weighed));
     const double error = std::sqrt(sum.variance);
     const std::string amount =
         plain_points(rules_.unit, std::abs(sum.points), error) + ' ' + unit_name(rules_.unit);
     const bool sure = std::abs(sum.points) > z_95 * error;
     const std::string there =
-        !sure ? std::string(tongue_.pick("whether you gave up anything there is not sure"))
-        : sum.points > 0 ? tongue_("there you gave up {} in all", amount)
-                         : tongue_("there you did better, by {} in all", amount);
-    return wrapped(tongue_("{} done otherwise in {} of your {}; {}. A play marked * was chosen.",
+        !sure ? std::string(locale_.pick("whether you gave up anything there is not sure"))
+        : sum.points > 0 ? locale_("there you gave up {} in all", amount)
+                         : locale_("there you did better, by {} in all", amount);
+    return wrapped(locale_("{} done otherwise in {} of your {}; {}. A play marked * was chosen.",
                            each, sum.other, counted(sum.weighed, "decision"), there, sum.weighed));
   }
 
@@ -206,14 +206,14 @@ private:
     record.deal = draw_luck(rules_, sitting_.seed, sitting_.played.size());
     sitting_.current = std::move(record);
     const std::size_t number = sitting_.played.size() + 1;
-    put(sitting_.hands > 0 ? tongue_("\nHand {} of {}.\n", number, sitting_.hands)
-                           : tongue_("\nHand {}.\n", number));
+    put(sitting_.hands > 0 ? locale_("\nHand {} of {}.\n", number, sitting_.hands)
+                           : locale_("\nHand {}.\n", number));
     person_.asked().clear();
     finish_hand(false);
   }
 
   void go_on() {
-    put(wrapped(tongue_("Going on with hand {}. So far:", sitting_.played.size() + 1)));
+    put(wrapped(locale_("Going on with hand {}. So far:", sitting_.played.size() + 1)));
     // Only passes without a choice are not asked for; to take those back would ask nothing again.
     const Record& record = *sitting_.current;
     std::set<std::size_t> chosen;
@@ -314,7 +314,7 @@ private:
       record.moves.resize(i);
       break;
     }
-    put(tongue_.pick("Your last play is taken back.\n"));
+    put(locale_.pick("Your last play is taken back.\n"));
   }
 
   void show_end(const Record& record, const State& state) {
@@ -323,7 +323,7 @@ private:
   }
 
   std::string settlement(const Record& record, const State& state, bool cites) {
-    Teller told(rules_, seating(rules_, record.match), sitting_.seat, &sheet_, tongue_);
+    Teller told(rules_, seating(rules_, record.match), sitting_.seat, &sheet_, locale_);
     told.cite_rules(cites);
     return told.settlement(opened_.table, state, record.settlement);
   }
@@ -344,9 +344,9 @@ private:
   }
 
   void farewell(std::string_view why) {
-    put(wrapped(tongue_("Goodbye ({}).", tongue_.pick({"leaving"}, why))) + scores() + lapses());
+    put(wrapped(locale_("Goodbye ({}).", locale_.pick({"leaving"}, why))) + scores() + lapses());
     if (!saved_) return;
-    put(wrapped(tongue_("Saved in {}; {} goes on.", harmless(save_.string()),
+    put(wrapped(locale_("Saved in {}; {} goes on.", harmless(save_.string()),
                         how_to_resume(typed_, named_ ? save_ : std::filesystem::path()))));
   }
 
@@ -357,8 +357,8 @@ private:
   std::filesystem::path save_;
   Glossary glossary_;
   Sheet sheet_;
-  Tongues tongues_;
-  const Tongue& tongue_;
+  Locales locales_;
+  const Locale& locale_;
   Person person_;
   std::vector<std::unique_ptr<Player>> machines_;
   std::vector<Player*> seats_;

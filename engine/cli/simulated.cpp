@@ -22,8 +22,8 @@ std::string command_for(const std::string& game, const Rules& rules, const Simul
   text += fmt::format(" --seed {}", plan.seed);
   if (plan.measure) {
     // Only this completion, up to this deal.
-    text += fmt::format(" --most 1 --hands {} --replays {} --slips {}", unit + 1, plan.replays,
-                        plan.slips);
+    text += fmt::format(" --most 1 --hands {} --replays {} --blunder-rate {}", unit + 1,
+                        plan.replays, plan.blunders);
   } else {
     text += fmt::format(" --from {}", unit);
     if (!plan.matches) text += fmt::format(" --hands {}", std::max<std::uint64_t>(plan.sitting, 1));

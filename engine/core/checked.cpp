@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/tongue.h"
+#include "core/locale.h"
 
 namespace yezi {
 
@@ -77,11 +77,11 @@ Fault told_fault(Place place, Message what, Message hint) {
   return fault;
 }
 
-Faults told_in(const Tongue& tongue, Faults faults) {
+Faults told_in(const Locale& locale, Faults faults) {
   for (Fault& fault : faults) {
     if (fault.message.empty()) continue;
-    fault.what = tongue(fault.message);
-    fault.hint = tongue(fault.advice);
+    fault.what = locale(fault.message);
+    fault.hint = locale(fault.advice);
   }
   return faults;
 }

@@ -14,7 +14,7 @@
 
 namespace yezi {
 
-class Tongue;
+class Locale;
 
 /// A position in a file of the author's; line 0 stands for the whole file, an empty file for text
 /// that came from elsewhere (the command line, standard input).
@@ -39,7 +39,7 @@ using Faults = std::vector<Fault>;
 std::string to_text(const Fault& fault);
 std::string to_text(const Faults& faults);
 /// The same faults in a reader's language; what cannot be translated stays English.
-Faults told_in(const Tongue& tongue, Faults faults);
+Faults told_in(const Locale& locale, Faults faults);
 
 /// The candidate that a slip of the keyboard most likely meant; empty when none is near.
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates);

@@ -1,5 +1,5 @@
 // A message that is made in one place and shown in another, in a language that is known only there:
-// what is wrong with a file, why something is refused. Tongue::operator() renders it.
+// what is wrong with a file, why something is refused. Locale::operator() renders it.
 #pragma once
 
 #include <fmt/format.h>

@@ -59,11 +59,11 @@ private:
   std::uint64_t state_[4];
 };
 
-/// Chance that remembers: the same seat asking the same gets the same answer, in whatever order and
-/// however often. Playouts under one whim differ only where what happens in them does.
-class Whim {
+/// Keyed hash for common random numbers: equal queries by a seat give equal answers, in any order.
+/// Rollouts that share one differ only where the action changes them.
+class CommonRandom {
 public:
-  explicit Whim(std::uint64_t seed) : seed_(seed) {}
+  explicit CommonRandom(std::uint64_t seed) : seed_(seed) {}
 
   std::uint64_t operator()(std::uint8_t seat, std::uint64_t what) const {
     std::uint64_t mixed = seed_ + (what + 1) * 0x9E37'79B9'7F4A'7C15U + seat;

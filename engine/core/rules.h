@@ -16,8 +16,8 @@
 #include "core/deck.h"
 #include "core/declaration.h"
 #include "core/hooks.h"
+#include "core/locale.h"
 #include "core/term.h"
-#include "core/tongue.h"
 #include "kits/drawing/sets.h"
 
 namespace yezi {

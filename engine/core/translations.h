@@ -1,5 +1,5 @@
 // The program's own messages in other languages. A message is looked up by its English text, which
-// stands in the source; engine/locale/*.po hold the translations. core/tongue.h has what people
+// stands in the source; engine/locale/*.po hold the translations. core/locale.h has what people
 // use.
 #pragma once
 

@@ -32,14 +32,14 @@ std::string Explainer::line(std::string_view text) const {
 }
 
 std::string Explainer::ground(const std::vector<std::string>& by) const {
-  return by.empty() ? "" : tongue_(" ({})", cited(tongue_, by));
+  return by.empty() ? "" : locale_(" ({})", cited(locale_, by));
 }
 
 std::string Explainer::why_not_action(const View& view, const Action& action) const {
   std::string text;
-  for (const Reason& reason : why_not(table_, view, action, tongue_)) {
+  for (const Reason& reason : why_not(table_, view, action, locale_)) {
     std::string says = reason.says;
-    if (!says.empty() && !says.ends_with(tongue_.full_stop())) says += tongue_.full_stop();
+    if (!says.empty() && !says.ends_with(locale_.full_stop())) says += locale_.full_stop();
     text += line(says + ground(reason.by));
   }
   return text;
@@ -69,9 +69,9 @@ std::string Explainer::which_cards(const View& view, const Action& typed) const 
     most = std::max(most, certain + size_of(claims.others));
   }
   if (!example) return "";
-  const std::string number = least == most ? tongue_.plural(least, "{} card", "{} cards")
-                                           : tongue_("from {} to {} cards", least, most);
-  return line(tongue_("Type the cards too: you may {} {}, as in: {}.", teller_.verb(typed.verb),
+  const std::string number = least == most ? locale_.plural(least, "{} card", "{} cards")
+                                           : locale_("from {} to {} cards", least, most);
+  return line(locale_("Type the cards too: you may {} {}, as in: {}.", teller_.verb(typed.verb),
                       number, to_text(rules_, *example)));
 }
 
@@ -84,60 +84,60 @@ std::string Explainer::why(const View& view, CardSet cards) const {
     action.cards = cards;
     const std::string name = teller_.verb(verb);
     if (view.offer.contains(action)) {
-      text += line(tongue_("You may {} {}.", name, names));
-      for (const Reason& warning : cautions(table_, view, action, tongue_))
-        text += line(tongue_("    But mind ({}): {}", cited(tongue_, warning.by), warning.says));
+      text += line(locale_("You may {} {}.", name, names));
+      for (const Reason& warning : cautions(table_, view, action, locale_))
+        text += line(locale_("    But mind ({}): {}", cited(locale_, warning.by), warning.says));
       continue;
     }
     const std::string reasons = why_not_action(view, action);
-    text += line(tongue_("You may not {} {}:", name, names)) +
-            (reasons.empty() ? line(tongue_("    it is not offered.")) : reasons);
+    text += line(locale_("You may not {} {}:", name, names)) +
+            (reasons.empty() ? line(locale_("    it is not offered.")) : reasons);
   }
-  if (text.empty()) return line(tongue_("There is nothing to do with cards now."));
+  if (text.empty()) return line(locale_("There is nothing to do with cards now."));
   return text;
 }
 
-std::string Explainer::kept(const Situation& situation, const KeptNoBeater& fact) const {
+std::string Explainer::kept(const InformationSet& information, const KeptNoBeater& fact) const {
   const Combo& against = rules_.book[fact.against];
   const std::string where =
-      tongue_("{} buried in trick {} against {}", teller_.who(fact.seat, true), fact.trick,
+      locale_("{} buried in trick {} against {}", teller_.who(fact.seat, true), fact.trick,
               teller_.cards(against.cards), teller_.verb(Verb::bury));
-  const auto nothing = [&] { return tongue_("{}; nothing unseen beats that.", where); };
+  const auto nothing = [&] { return locale_("{}; nothing unseen beats that.", where); };
   if (against.size == 1) {
-    const CardSet lacking = rules_.book.higher(first_of(against.cards)) & situation.unseen;
+    const CardSet lacking = rules_.book.higher(first_of(against.cards)) & information.unseen;
     if (lacking == 0) return nothing();
-    return tongue_("{}, so he has kept none of {}.", where, teller_.cards(lacking));
+    return locale_("{}, so he has kept none of {}.", where, teller_.cards(lacking));
   }
   int open = 0;
   std::string some;
   for (const CardSet beater : rules_.book.beater_cards(fact.against)) {
-    if (!holds(situation.unseen | fact.shown_later, beater)) continue;
+    if (!holds(information.unseen | fact.shown_later, beater)) continue;
     if (++open <= 4)
-      some += fmt::format("{}{}", open == 1 ? "" : tongue_.semicolon(), teller_.cards(beater));
+      some += fmt::format("{}{}", open == 1 ? "" : locale_.semicolon(), teller_.cards(beater));
   }
   if (open == 0) return nothing();
-  return tongue_("{}, so he has kept no combination that beats it: {} {}{}.", where,
+  return locale_("{}, so he has kept no combination that beats it: {} {}{}.", where,
                  open == 1 ? "not" : fmt::format("none of {},", open), some,
-                 open > 4 ? tongue_.pick("; …") : "");
+                 open > 4 ? locale_.pick("; …") : "");
 }
 
-std::string Explainer::held(const Situation& situation, const HeldNone& fact) const {
-  const CardSet lacking = fact.cards & situation.unseen;
+std::string Explainer::held(const InformationSet& information, const HeldNone& fact) const {
+  const CardSet lacking = fact.cards & information.unseen;
   if (lacking == 0) return "";
-  return tongue_(
+  return locale_(
       "{} led {} in trick {}, bound to lead from earlier groups first, so he then held none of {}.",
       teller_.who(fact.seat, true), teller_.card(fact.led), fact.trick, teller_.cards(lacking));
 }
 
 std::string Explainer::shown(const Shown& fact) const {
-  return tongue_("{} has shown {} in a claim that did not stand.", teller_.who(fact.seat, true),
+  return locale_("{} has shown {} in a claim that did not stand.", teller_.who(fact.seat, true),
                  teller_.cards(fact.cards));
 }
 
 /// What the card that lies open can and cannot be claimed for, and why not.
 std::string Explainer::last_discard(const View& view) const {
   if (view.seen.step == turn_step || view.seen.phase != rules_.draw_phase)
-    return line(tongue_(
+    return line(locale_(
         "Nothing lies open to be claimed. \"why CARD\" tells whether it may be discarded."));
   std::string text;
   for (const DrawMove& move : draw_rules(rules_).claims) {
@@ -145,101 +145,101 @@ std::string Explainer::last_discard(const View& view) const {
     std::string ways;
     for (const Action& action : view.offer.listed())
       if (action.verb == move.verb) {
-        if (!ways.empty()) ways += tongue_.semicolon();
-        ways += tongue_.chinese() ? teller_.action(action) : to_text(rules_, action);
+        if (!ways.empty()) ways += locale_.semicolon();
+        ways += locale_.chinese() ? teller_.action(action) : to_text(rules_, action);
       }
     if (!ways.empty()) {
-      text += line(tongue_("You may {}: {}.", name, ways));
+      text += line(locale_("You may {}: {}.", name, ways));
       continue;
     }
     Action action;
     action.verb = move.verb;
-    text += line(tongue_("You may not {}:", name)) + why_not_action(view, action);
+    text += line(locale_("You may not {}:", name)) + why_not_action(view, action);
   }
   return text;
 }
 
 std::string Explainer::told(const View& view) const {
   if (rules_.draw_phase >= 0) return last_discard(view);
-  if (rules_.trick_phase < 0) return line(tongue_("This game has no tricks to tell from."));
-  const Situation situation = situate(rules_, view.seen, view.me);
+  if (rules_.trick_phase < 0) return line(locale_("This game has no tricks to tell from."));
+  const InformationSet information = information_of(rules_, view.seen, view.me);
   std::string text;
-  for (const KeptNoBeater& fact : situation.kept) text += line(kept(situation, fact));
-  for (const HeldNone& fact : situation.held) {
-    const std::string says = held(situation, fact);
+  for (const KeptNoBeater& fact : information.kept) text += line(kept(information, fact));
+  for (const HeldNone& fact : information.held) {
+    const std::string says = held(information, fact);
     if (!says.empty()) text += line(says);
   }
-  for (const Shown& fact : situation.shown) text += line(shown(fact));
+  for (const Shown& fact : information.shown) text += line(shown(fact));
   if (text.empty())
-    text = line(tongue_("So far no move of the others has proved anything about their cards."));
-  const int unseen = size_of(situation.unseen);
-  return text + line(tongue_("You cannot see {}: {}.", counted(unseen, "card"),
-                             teller_.cards(situation.unseen), unseen));
+    text = line(locale_("So far no move of the others has proved anything about their cards."));
+  const int unseen = size_of(information.unseen);
+  return text + line(locale_("You cannot see {}: {}.", counted(unseen, "card"),
+                             teller_.cards(information.unseen), unseen));
 }
 
-std::string Explainer::world(const Situation& situation, const World& world) const {
+std::string Explainer::world(const InformationSet& information, const World& world) const {
   std::string text;
   for (std::size_t i = 0; i < world.slots.size(); ++i) {
-    const Slot& slot = situation.slots[i];
+    const Slot& slot = information.slots[i];
     if (world.slots[i] == 0) continue;
-    const std::string who = slot.seat == no_seat ? std::string(tongue_.pick("Out of play"))
+    const std::string who = slot.seat == no_seat ? std::string(locale_.pick("Out of play"))
                                                  : teller_.who(slot.seat, true);
     std::string where;
     if (slot.kind == Slot::Kind::buried)
-      where = tongue_(", buried in trick {}", slot.trick, teller_.verb(Verb::bury));
-    text += wrapped(tongue_("{}{}: {}.", who, where, teller_.cards(world.slots[i])), "    ",
+      where = locale_(", buried in trick {}", slot.trick, teller_.verb(Verb::bury));
+    text += wrapped(locale_("{}{}: {}.", who, where, teller_.cards(world.slots[i])), "    ",
                     "        ", columns_);
   }
   return text;
 }
 
-std::string Explainer::because_of(const Situation& situation, const Fact& fact) const {
+std::string Explainer::because_of(const InformationSet& information, const Fact& fact) const {
   const auto index = static_cast<std::size_t>(std::max(fact.index, 0));
   switch (fact.kind) {
   case Fact::Kind::seen: {
     const bool one = size_of(fact.cards) == 1;
-    return tongue_("{} {} in your hand or {} been seen.", teller_.cards(fact.cards),
+    return locale_("{} {} in your hand or {} been seen.", teller_.cards(fact.cards),
                    one ? "is" : "are", one ? "has" : "have");
   }
   case Fact::Kind::kept:
-    return kept(situation, situation.kept[index]);
+    return kept(information, information.kept[index]);
   case Fact::Kind::held:
-    return held(situation, situation.held[index]);
+    return held(information, information.held[index]);
   case Fact::Kind::shown:
-    return shown(situation.shown[index]);
+    return shown(information.shown[index]);
   case Fact::Kind::sizes:
     break;
   }
-  return tongue_("The unseen cards and the places left for them leave no other way.");
+  return locale_("The unseen cards and the places left for them leave no other way.");
 }
 
 std::string Explainer::prove(const View& view, Card card) const {
   if (rules_.trick_phase < 0)
-    return line(tongue_("This game has no tricks in which a card could be beaten."));
-  const Situation situation = situate(rules_, view.seen, view.me);
+    return line(locale_("This game has no tricks in which a card could be beaten."));
+  const InformationSet information = information_of(rules_, view.seen, view.me);
   const std::string name = teller_.card(card);
-  if (!has_card(situation.mine, card)) return line(tongue_("{} is not in your hand.", name));
-  const Because because = yezi::because(rules_, situation, card);
+  if (!has_card(information.mine, card)) return line(locale_("{} is not in your hand.", name));
+  const Because because = yezi::because(rules_, information, card);
   const bool counts = has_card(view.unbeatable, card);
   const std::string no_more =
       counts || !trick_rules(rules_).unbeatable.on
           ? ""
-          : line(tongue_("It does not count as unbeatable all the same: this game looks less "
+          : line(locale_("It does not count as unbeatable all the same: this game looks less "
                          "deep."));
   if (because.unbeatable && because.facts.empty())
-    return line(tongue_("{} cannot be beaten: no card beats it.", name)) + no_more;
+    return line(locale_("{} cannot be beaten: no card beats it.", name)) + no_more;
   if (because.unbeatable) {
-    std::string text = line(tongue_("{} cannot be beaten by anybody:", name));
+    std::string text = line(locale_("{} cannot be beaten by anybody:", name));
     for (const Fact& fact : because.facts)
-      text += wrapped(because_of(situation, fact), "  - ", "    ", columns_);
+      text += wrapped(because_of(information, fact), "  - ", "    ", columns_);
     return text + no_more;
   }
-  if (!because.refuted) return line(tongue_("Nothing is known about {}.", name));
+  if (!because.refuted) return line(locale_("Nothing is known about {}.", name));
   std::string text =
-      line(tongue_("{} could be beaten: as far as you can know, {} may hold {}. For example:", name,
+      line(locale_("{} could be beaten: as far as you can know, {} may hold {}. For example:", name,
                    teller_.who(because.holder), teller_.card(because.beater))) +
-      world(situation, *because.refuted);
-  if (counts) text += line(tongue_("It counts as unbeatable all the same: the game says so."));
+      world(information, *because.refuted);
+  if (counts) text += line(locale_("It counts as unbeatable all the same: the game says so."));
   return text;
 }
 
@@ -254,11 +254,11 @@ std::string Explainer::rule(const std::string& id) const {
       if (!id.empty() && one.ends_with('-' + id)) return this->rule(one);
     }
     return line(near.empty()
-                    ? tongue_("There is no rule {}.", harmless(id))
-                    : tongue_("There is no rule {}; did you mean {}?", harmless(id), near));
+                    ? locale_("There is no rule {}.", harmless(id))
+                    : locale_("There is no rule {}; did you mean {}?", harmless(id), near));
   }
   std::string label =
-      tongue_.chinese() ? std::string(1, rule->label) : std::string(label_name(rule->label));
+      locale_.chinese() ? std::string(1, rule->label) : std::string(label_name(rule->label));
   if (!rule->sources.empty()) label += fmt::format(": {}", fmt::join(rule->sources, ", "));
   return line(fmt::format("{} [{}] {}", rule->id, label, rule->text));
 }

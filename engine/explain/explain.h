@@ -19,7 +19,7 @@ public:
       : table_(table),
         rules_(*table.rules),
         teller_(teller),
-        tongue_(teller.tongue()),
+        locale_(teller.locale()),
         sheet_(sheet),
         columns_(columns) {}
 
@@ -39,16 +39,16 @@ private:
   std::string line(std::string_view text) const;
   std::string ground(const std::vector<std::string>& by) const;
   std::string last_discard(const View& view) const;
-  std::string kept(const Situation& situation, const KeptNoBeater& fact) const;
-  std::string held(const Situation& situation, const HeldNone& fact) const;
+  std::string kept(const InformationSet& information, const KeptNoBeater& fact) const;
+  std::string held(const InformationSet& information, const HeldNone& fact) const;
   std::string shown(const Shown& fact) const;
-  std::string because_of(const Situation& situation, const Fact& fact) const;
-  std::string world(const Situation& situation, const World& world) const;
+  std::string because_of(const InformationSet& information, const Fact& fact) const;
+  std::string world(const InformationSet& information, const World& world) const;
 
   const Table& table_;
   const Rules& rules_;
   const Teller& teller_;
-  const Tongue& tongue_;
+  const Locale& locale_;
   const Sheet& sheet_;
   int columns_;
 };

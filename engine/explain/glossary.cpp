@@ -93,7 +93,7 @@ std::string terms_of(const std::vector<const GlossaryWord*>& words, const Deck& 
       known->second.push_back(word->zh);
   }
   std::string text;
-  const Tongue& say = plain_tongue(in_chinese ? Language::chinese : Language::english);
+  const Locale& say = plain_locale(in_chinese ? Language::chinese : Language::english);
   for (const auto& [term, names] : terms)
     text +=
         in_chinese
@@ -104,7 +104,7 @@ std::string terms_of(const std::vector<const GlossaryWord*>& words, const Deck& 
 
 std::string to_text(const GlossaryWord& word, bool in_chinese) {
   if (in_chinese)
-    return plain_tongue(Language::chinese)("{} ({}): {}.", word.zh, word.term, word.meaning_zh);
+    return plain_locale(Language::chinese)("{} ({}): {}.", word.zh, word.term, word.meaning_zh);
   std::vector<std::string> sounds;
   if (!word.pinyin.empty()) sounds.push_back("Mandarin " + word.pinyin);
   if (!word.jyutping.empty()) sounds.push_back("Cantonese " + word.jyutping);

@@ -254,7 +254,7 @@ namespace {
 constexpr std::uint64_t least_simulations = 3; // fewer say nothing
 constexpr std::uint64_t few_simulations = 20;  // so few are told
 
-std::string tried_text(const Tongue& say, std::uint64_t times) {
+std::string tried_text(const Locale& say, std::uint64_t times) {
   return times == 1 ? say(" (tried once)") : say(" (tried {} times)", times);
 }
 
@@ -262,7 +262,7 @@ std::string tried_text(const Tongue& say, std::uint64_t times) {
 
 std::string expected_in(const Rules& rules, const Teller& teller) {
   return points_are_credited(rules)
-             ? teller.tongue()("{} more than the mean of the table", teller.unit())
+             ? teller.locale()("{} more than the mean of the table", teller.unit())
              : teller.unit();
 }
 
@@ -278,8 +278,8 @@ std::string best_few(const Rules& rules, const Teller& teller, const Assessment&
     if (shown > 0 && !all && !asked && move.visits < least_simulations) continue;
     const bool even = shown > 0 && !surely_less(move, assessment.moves.front());
     const std::string note = move.visits < few_simulations
-                                 ? tried_text(teller.tongue(), move.visits)
-                             : even ? std::string(teller.tongue().pick(" (even with the first)"))
+                                 ? tried_text(teller.locale(), move.visits)
+                             : even ? std::string(teller.locale().pick(" (even with the first)"))
                                     : "";
     rows.row({label(move.action), points_text(rules.unit, move.points, move.error),
               teller.action(move.action) + note});

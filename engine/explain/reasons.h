@@ -18,7 +18,7 @@ class Reasons {
 public:
   /// Both are to outlive it.
   Reasons(const Table& table, const Teller& teller)
-      : table_(table), rules_(*table.rules), teller_(teller), say_(teller.tongue()) {}
+      : table_(table), rules_(*table.rules), teller_(teller), say_(teller.locale()) {}
 
   /// One sentence; empty where the merit only adds to the one before.
   std::string sentence(const Merit& merit) const;
@@ -44,7 +44,7 @@ private:
   const Table& table_;
   const Rules& rules_;
   const Teller& teller_;
-  const Tongue& say_;
+  const Locale& say_;
 };
 
 /// "+1.24 ± 0.20": in whole stakes, with the half width of the 95 % interval; without it where

@@ -32,12 +32,12 @@ void GivenUp::add(const Judged& judged) {
   variance += judged.error() * judged.error();
 }
 
-ReviewText::ReviewText(const Table& table, const Record& record, Seat me, const Tongue& tongue)
+ReviewText::ReviewText(const Table& table, const Record& record, Seat me, const Locale& locale)
     : table_(table),
       rules_(*table.rules),
-      say_(tongue),
+      say_(locale),
       me_(me),
-      teller_(rules_, seating(rules_, record.match), me, nullptr, tongue),
+      teller_(rules_, seating(rules_, record.match), me, nullptr, locale),
       reasons_(table_, teller_) {}
 
 std::string ReviewText::seen(const Decision& asked) const {
@@ -155,7 +155,7 @@ Json ReviewText::as_json(const Decision& asked, const Judged& judged) const {
   if (judged.found.moves.empty()) return one;
   one["same"] = judged.same;
   if (judged.same) return one;
-  one["held_against"] = Json::array({told(judged.best), told(judged.chosen)});
+  one["tree_against_lineage"] = Json::array({told(judged.best), told(judged.chosen)});
   one["gave_up"] = {{"points", judged.gave_up() / parts},
                     {"standard_error", judged.error() / parts},
                     {"sure", judged.sure()}};

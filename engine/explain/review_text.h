@@ -23,9 +23,9 @@ struct GivenUp {
 
 class ReviewText {
 public:
-  /// `me`: who is called "you"; no_seat for nobody. The tongue is to outlive it.
+  /// `me`: who is called "you"; no_seat for nobody. The locale is to outlive it.
   ReviewText(const Table& table, const Record& record, Seat me,
-             const Tongue& tongue = english_tongue());
+             const Locale& locale = english_locale());
 
   /// What the seat held and saw, the best few plays, what was given up, and reasons. `hand`: its
   /// number, where that has to be told too.
@@ -46,7 +46,7 @@ private:
 
   const Table& table_;
   const Rules& rules_;
-  const Tongue& say_;
+  const Locale& say_;
   Seat me_;
   Teller teller_;
   Reasons reasons_;

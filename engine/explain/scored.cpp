@@ -16,21 +16,21 @@ Seats told_hands(const Rules& rules, const Scene& scene, const State& state) {
   return told;
 }
 
-std::string untold_roles(const Rules& rules, const State& state, Seats told, const Tongue& tongue) {
+std::string untold_roles(const Rules& rules, const State& state, Seats told, const Locale& locale) {
   std::string names;
   for (int role = 0; role < rules.seats; ++role) {
     if (has_seat(told, seat_of_role(rules, state, role))) continue;
-    names += (names.empty() ? "" : std::string(tongue.comma())) +
-             tongue.word(WordKind::role, rules.roles[static_cast<std::size_t>(role)]);
+    names += (names.empty() ? "" : std::string(locale.comma())) +
+             locale.word(WordKind::role, rules.roles[static_cast<std::size_t>(role)]);
   }
   return names;
 }
 
 std::string settled_in_words(const Table& table, const State& state, const Scene& scene,
                              const std::vector<Transfer>& transfers, const Sheet* sheet,
-                             const Tongue& tongue, int columns, bool cites) {
+                             const Locale& locale, int columns, bool cites) {
   const Rules& rules = *table.rules;
-  Teller teller(rules, seating(state), no_seat, sheet, tongue);
+  Teller teller(rules, seating(state), no_seat, sheet, locale);
   teller.fold_at(columns);
   teller.cite_rules(cites);
   const Seats told = told_hands(rules, scene, state);
@@ -42,8 +42,8 @@ std::string settled_in_words(const Table& table, const State& state, const Scene
   for (Seat seat = 0; seat < rules.seats; ++seat)
     if (has_seat(told, seat)) text += teller.count(table, state, seat);
   if (state.outcome == Outcome::won && !has_seat(told, state.marks[mark_winner])) return text;
-  text += tongue("As if the other hands were worth nothing ({0}):\n",
-                 untold_roles(rules, state, told, tongue));
+  text += locale("As if the other hands were worth nothing ({0}):\n",
+                 untold_roles(rules, state, told, locale));
   for (const Transfer& transfer : transfers)
     text += wrapped(teller.transfer(state, transfer), "", "    ", columns);
   return text;

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/tongue.h"
+#include "core/locale.h"
 #include "explain/print/layout.h"
 #include "history/sheet.h"
 #include "records/scene.h"
@@ -15,14 +15,14 @@ namespace yezi {
 Seats told_hands(const Rules& rules, const Scene& scene, const State& state);
 
 /// The roles of the others, with commas between them.
-std::string untold_roles(const Rules& rules, const State& state, Seats told, const Tongue& tongue);
+std::string untold_roles(const Rules& rules, const State& state, Seats told, const Locale& locale);
 
 /// How the hand ended, what hands are counted at, what is paid: lines wrapped at `columns`. Where
 /// the scene tells only some of the hands, the others count nothing, and that is said. `cites`:
 /// with the rules that ask for each.
 std::string settled_in_words(const Table& table, const State& state, const Scene& scene,
                              const std::vector<Transfer>& transfers, const Sheet* sheet,
-                             const Tongue& tongue = english_tongue(), int columns = screen_columns,
+                             const Locale& locale = english_locale(), int columns = screen_columns,
                              bool cites = false);
 
 } // namespace yezi

@@ -36,32 +36,32 @@ std::vector<Card> sorted(const Deck& deck, CardSet cards, bool rank_first) {
 }
 
 std::string join_names(const Deck& deck, const std::vector<Card>& cards, CardSet marked,
-                       const Tongue& tongue = english_tongue()) {
+                       const Locale& locale = english_locale()) {
   std::string text;
   for (const Card card : cards) {
-    if (!text.empty()) text += tongue.comma();
-    text += card_name(deck, card, tongue) + (card < 64 && has_card(marked, card) ? "*" : "");
+    if (!text.empty()) text += locale.comma();
+    text += card_name(deck, card, locale) + (card < 64 && has_card(marked, card) ? "*" : "");
   }
   return text;
 }
 
 } // namespace
 
-std::string card_name(const Deck& deck, Card card, const Tongue& tongue) {
+std::string card_name(const Deck& deck, Card card, const Locale& locale) {
   const Face& face = deck.faces[card];
-  if (tongue.chinese()) return spoken_card(tongue, deck, card);
+  if (locale.chinese()) return spoken_card(locale, deck, card);
   return face.zh.empty() ? face.code : face.code + ' ' + face.zh;
 }
 
-std::string card_names(const Deck& deck, CardSet cards, CardSet marked, const Tongue& tongue) {
-  return join_names(deck, sorted(deck, cards, false), marked, tongue);
+std::string card_names(const Deck& deck, CardSet cards, CardSet marked, const Locale& locale) {
+  return join_names(deck, sorted(deck, cards, false), marked, locale);
 }
 
 std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked, std::string_view indent,
-                          const Tongue& tongue) {
+                          const Locale& locale) {
   std::string text;
   const auto name_of = [&](const Suit& suit) {
-    return tongue.chinese() && !suit.zh.empty() ? suit.zh : spaced(suit.zh, suit.name);
+    return locale.chinese() && !suit.zh.empty() ? suit.zh : spaced(suit.zh, suit.name);
   };
   int widest = 0;
   for (const Suit& suit : deck.suits) widest = std::max(widest, width(name_of(suit)));
@@ -79,7 +79,7 @@ std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked, std::
   for (std::size_t i = 0; i < deck.suits.size(); ++i) {
     line(static_cast<int>(i), name_of(deck.suits[i]));
   }
-  line(-1, std::string(tongue.pick("others")));
+  line(-1, std::string(locale.pick("others")));
   return text;
 }
 
@@ -146,16 +146,16 @@ std::string signed_amount(const Unit& unit, std::int64_t amount) {
   return fmt::format("{}{}", amount < 0 ? "-" : "+", number_text(unit, amount));
 }
 
-std::string cited(const Tongue& tongue, const std::vector<std::string>& by, const Sheet* sheet) {
+std::string cited(const Locale& locale, const std::vector<std::string>& by, const Sheet* sheet) {
   constexpr std::size_t most = 3;
   std::string text;
   for (std::size_t i = 0; i < std::min(most, by.size()); ++i) {
-    if (i > 0) text += tongue.comma();
+    if (i > 0) text += locale.comma();
     text += by[i];
     const SheetRule* rule = sheet == nullptr ? nullptr : sheet->find(by[i]);
     if (rule != nullptr) text += fmt::format(" [{}]", rule->label);
   }
-  if (by.size() > most) text += tongue.pick(", …");
+  if (by.size() > most) text += locale.pick(", …");
   return text;
 }
 
@@ -166,29 +166,29 @@ std::string_view piece(const Rules& rules) {
 
 std::string Teller::role(Seat seat) const {
   const auto role = static_cast<std::size_t>(role_at(rules_, seating_, seat));
-  return tongue_->word(WordKind::role, rules_.roles[role]);
+  return locale_->word(WordKind::role, rules_.roles[role]);
 }
 
 std::string Teller::verb(Verb verb) const {
-  return tongue_->word(WordKind::verb, rules_.verbs[static_cast<std::size_t>(verb)]);
+  return locale_->word(WordKind::verb, rules_.verbs[static_cast<std::size_t>(verb)]);
 }
 
-std::string Teller::card(Card card) const { return card_name(rules_.deck, card, *tongue_); }
+std::string Teller::card(Card card) const { return card_name(rules_.deck, card, *locale_); }
 
 std::string Teller::cards(CardSet cards) const {
-  return card_names(rules_.deck, cards, 0, *tongue_);
+  return card_names(rules_.deck, cards, 0, *locale_);
 }
 
 std::string Teller::pieces(std::int64_t number) const {
-  return piece(rules_) == "tile" ? tongue_->plural(number, "{} tile", "{} tiles")
-                                 : tongue_->plural(number, "{} card", "{} cards");
+  return piece(rules_) == "tile" ? locale_->plural(number, "{} tile", "{} tiles")
+                                 : locale_->plural(number, "{} card", "{} cards");
 }
 
-std::string Teller::unit() const { return tongue_->word(WordKind::unit, unit_name(rules_.unit)); }
+std::string Teller::unit() const { return locale_->word(WordKind::unit, unit_name(rules_.unit)); }
 
 std::string Teller::amount(std::int64_t amount) const {
   std::string name = unit();
-  if (!tongue_->chinese() && amount != 0 && std::abs(amount) <= rules_.unit.parts)
+  if (!locale_->chinese() && amount != 0 && std::abs(amount) <= rules_.unit.parts)
     name = one_of_them(name);
   return fmt::format("{}{} {}", amount < 0 ? "-" : "", number_text(rules_.unit, amount), name);
 }
@@ -196,17 +196,17 @@ std::string Teller::amount(std::int64_t amount) const {
 std::string Teller::who(Seat seat, bool start_of_sentence) const {
   const bool start = start_of_sentence;
   if (seat == no_seat || seat == nobody_seat)
-    return std::string(tongue_->pick(start ? "Nobody" : "nobody"));
-  if (seat == pool_seat) return std::string(tongue_->pick(start ? "The pool" : "the pool"));
-  if (seat == me_) return std::string(tongue_->pick(start ? "You" : "you"));
-  const std::string name = tongue_->chinese() ? "" : proper_name(seat);
+    return std::string(locale_->pick(start ? "Nobody" : "nobody"));
+  if (seat == pool_seat) return std::string(locale_->pick(start ? "The pool" : "the pool"));
+  if (seat == me_) return std::string(locale_->pick(start ? "You" : "you"));
+  const std::string name = locale_->chinese() ? "" : proper_name(seat);
   if (!name.empty()) return name;
-  return (*tongue_)("{} {}", start ? "The" : "the", role(seat));
+  return (*locale_)("{} {}", start ? "The" : "the", role(seat));
 }
 
 std::string Teller::zone(std::size_t zone) const {
   const Zone& place = rules_.zones[zone];
-  return tongue_->chinese() ? tongue_->word(WordKind::zone, place.name) : place.called;
+  return locale_->chinese() ? locale_->word(WordKind::zone, place.name) : place.called;
 }
 
 std::string Teller::proper_name(Seat seat) const {
@@ -216,24 +216,24 @@ std::string Teller::proper_name(Seat seat) const {
 
 std::string Teller::place(Seat seat) const {
   const std::string name = proper_name(seat);
-  return name.empty() || tongue_->chinese() ? role(seat) : name;
+  return name.empty() || locale_->chinese() ? role(seat) : name;
 }
 
 std::string Teller::whose(Seat seat, bool start_of_sentence) const {
-  if (seat == me_ && !tongue_->chinese()) return start_of_sentence ? "Your" : "your";
-  return (*tongue_)("{}'s", who(seat, start_of_sentence));
+  if (seat == me_ && !locale_->chinese()) return start_of_sentence ? "Your" : "your";
+  return (*locale_)("{}'s", who(seat, start_of_sentence));
 }
 
 std::string Teller::action(const Action& action) const {
   if (action.verb == Verb::out && rules_.draw_phase >= 0) { // the card is not what is gone out with
-    const Tongue& say = *tongue_;
+    const Locale& say = *locale_;
     if (action.cards == 0) return say("go out", verb(action.verb));
     return draw_rules(rules_).then_discards
                ? say("go out and discard {}", cards(action.cards), verb(action.verb))
                : say("go out with {}", cards(action.cards), verb(action.verb));
   }
   std::string text = verb(action.verb);
-  if (action.cards != 0) text += (tongue_->chinese() ? "" : " ") + cards(action.cards);
+  if (action.cards != 0) text += (locale_->chinese() ? "" : " ") + cards(action.cards);
   // Verbs of the kits use no number of their own.
   if (action.arg != 0 && action.verb >= Verb::first_own) text += fmt::format(" {}", action.arg);
   return text;
@@ -241,7 +241,7 @@ std::string Teller::action(const Action& action) const {
 
 std::string Teller::event(const Event& event) const {
   const bool mine = event.seat == me_;
-  const Tongue& say = *tongue_;
+  const Locale& say = *locale_;
   const std::string who = this->who(event.seat, true);
   const std::string what = event.size == 0 ? ""
                            : event.cards == 0
@@ -286,7 +286,7 @@ std::string Teller::event(const Event& event) const {
 
 std::string Teller::cuts(const State& state) const {
   if (state.cut_count == 0) return "";
-  const Tongue& say = *tongue_;
+  const Locale& say = *locale_;
   std::string shown;
   for (std::uint8_t i = 0; i < state.cut_count; ++i)
     shown += (i == 0 ? "" : std::string(say.pick({"cut"}, ", then "))) + card(state.cuts[i]);
@@ -298,7 +298,7 @@ std::string Teller::cuts(const State& state) const {
 
 std::string Teller::reason(const State& state) const {
   const std::string& reason = rules_.reasons[state.reason];
-  if (tongue_->chinese()) return tongue_->word(WordKind::text, reason);
+  if (locale_->chinese()) return locale_->word(WordKind::text, reason);
   if (state.reason < rules_.ends_called.size() && !rules_.ends_called[state.reason].empty())
     return rules_.ends_called[state.reason];
   static const std::map<std::string, std::string, std::less<>> of_the_kits{
@@ -312,7 +312,7 @@ std::string Teller::reason(const State& state) const {
 }
 
 std::string Teller::ending(const State& state) const {
-  const Tongue& say = *tongue_;
+  const Locale& say = *locale_;
   const Seat winner = state.marks[mark_winner];
   std::string reason = this->reason(state);
   if (!reason.empty()) reason = say(" ({})", reason);
@@ -338,7 +338,7 @@ std::string Teller::ending(const State& state) const {
 /// Where the play of tricks says how a hand is won; else empty.
 std::string Teller::how_won(const State& state, Seat winner) const {
   if (rules_.trick_phase < 0) return "";
-  const Tongue& say = *tongue_;
+  const Locale& say = *locale_;
   const bool mine = winner == me_;
   const std::string& reason = rules_.reasons[state.reason];
   if (reason == "play.out")
@@ -354,7 +354,7 @@ std::string Teller::how_won(const State& state, Seat winner) const {
 
 std::string Teller::column(std::size_t column, std::int64_t number) const {
   const std::string& name = rules_.count.columns[column];
-  if (tongue_->chinese()) return tongue_->word(WordKind::column, name);
+  if (locale_->chinese()) return locale_->word(WordKind::column, name);
   return number == 1 || number == -1 ? one_of_them(name) : name;
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/tongue.h"
+#include "core/locale.h"
 #include "explain/print/layout.h"
 #include "history/sheet.h"
 #include "table/account.h"
@@ -14,14 +14,14 @@
 namespace yezi {
 
 /// Code and Chinese name; in Chinese the name alone, where there is one.
-std::string card_name(const Deck& deck, Card card, const Tongue& tongue = english_tongue());
+std::string card_name(const Deck& deck, Card card, const Locale& locale = english_locale());
 /// With commas, in the order of the deck's suits, high to low; with "*" after those of
 /// `marked`.
 std::string card_names(const Deck& deck, CardSet cards, CardSet marked = 0,
-                       const Tongue& tongue = english_tongue());
+                       const Locale& locale = english_locale());
 /// The cards of one suit after the other, each a line beginning with `indent`.
 std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked, std::string_view indent,
-                          const Tongue& tongue);
+                          const Locale& locale);
 /// High ranks first, whatever the suit.
 std::string cards_by_rank(const Deck& deck, CardSet cards, CardSet marked, std::string_view indent);
 
@@ -30,18 +30,18 @@ std::string third_person(std::string_view verb);
 
 /// The first rules of a clause, its own first; "…" stands for more. With a sheet each has its
 /// label: A attested, R reconstructed, C conjecture.
-std::string cited(const Tongue& tongue, const std::vector<std::string>& by,
+std::string cited(const Locale& locale, const std::vector<std::string>& by,
                   const Sheet* sheet = nullptr);
 
 class Teller {
 public:
-  /// `sheet`: labels of rules are told where it is given. Both it and the tongue have to outlive
+  /// `sheet`: labels of rules are told where it is given. Both it and the locale have to outlive
   /// the teller.
   Teller(const Rules& rules, Seating seating, Seat me, const Sheet* sheet = nullptr,
-         const Tongue& tongue = english_tongue())
-      : rules_(rules), seating_(seating), me_(me), sheet_(sheet), tongue_(&tongue) {}
+         const Locale& locale = english_locale())
+      : rules_(rules), seating_(seating), me_(me), sheet_(sheet), locale_(&locale) {}
 
-  const Tongue& tongue() const { return *tongue_; }
+  const Locale& locale() const { return *locale_; }
   /// Payments and counts are told with the rules that ask for them.
   void cite_rules(bool on = true) { tells_rules_ = on; }
   /// Where lines of a count and of a settlement are wrapped.
@@ -119,7 +119,7 @@ private:
   Seating seating_;
   Seat me_;
   const Sheet* sheet_;
-  const Tongue* tongue_;
+  const Locale* locale_;
   bool tells_rules_ = false;
   int columns_ = screen_columns;
 };

@@ -12,7 +12,7 @@
 namespace yezi {
 
 std::string Teller::rests_on(const std::vector<std::string>& by) const {
-  return by.empty() || !tells_rules_ ? "" : (*tongue_)(" ({})", cited(*tongue_, by, sheet_));
+  return by.empty() || !tells_rules_ ? "" : (*locale_)(" ({})", cited(*locale_, by, sheet_));
 }
 
 namespace {
@@ -24,9 +24,9 @@ std::string plain_name(const std::string& path) {
   return name;
 }
 
-std::string named(const Tongue& tongue, const std::string& says, const std::string& path) {
-  if (!says.empty()) return tongue.word(WordKind::text, says);
-  return tongue.has(WordKind::text, path) ? tongue.word(WordKind::text, path) : plain_name(path);
+std::string named(const Locale& locale, const std::string& says, const std::string& path) {
+  if (!says.empty()) return locale.word(WordKind::text, says);
+  return locale.has(WordKind::text, path) ? locale.word(WordKind::text, path) : plain_name(path);
 }
 
 } // namespace
@@ -48,8 +48,8 @@ std::string Teller::numbers(const SettleLine& line, const std::vector<std::int64
   std::size_t told = 0;
   for (std::size_t i = 0; i < shown.size(); ++i) {
     if (factors && shown[i] == 1 && told > 0) continue; // changes nothing
-    if (told++ > 0) text += factors ? " × " : summands ? " + " : std::string(tongue_->comma());
-    text += fmt::format("{} {}", tongue_->word(WordKind::text, line.shows[i].says), shown[i]);
+    if (told++ > 0) text += factors ? " × " : summands ? " + " : std::string(locale_->comma());
+    text += fmt::format("{} {}", locale_->word(WordKind::text, line.shows[i].says), shown[i]);
   }
   if (told > 1 && (factors || summands)) text += " = " + plain_amount(rules_.unit, amount);
   return text;
@@ -58,15 +58,15 @@ std::string Teller::numbers(const SettleLine& line, const std::vector<std::int64
 std::string Teller::label(const State& state, const Transfer& transfer) const {
   if (transfer.offence < 0) {
     const SettleLine& line = rules_.settle[static_cast<std::size_t>(transfer.line)];
-    return named(*tongue_, line.says, line.path);
+    return named(*locale_, line.says, line.path);
   }
   const auto stated = static_cast<std::size_t>(transfer.offence);
-  return tongue_->word(WordKind::text, rules_.offences[state.offences[stated].rule].says);
+  return locale_->word(WordKind::text, rules_.offences[state.offences[stated].rule].says);
 }
 
 std::string Teller::cause(const Cause& cause) const {
   if (!cause.known()) return "";
-  const Tongue& say = *tongue_;
+  const Locale& say = *locale_;
   const bool mine = cause.seat == me_;
   const std::string does = verb(cause.verb);
   std::string what;
@@ -84,7 +84,7 @@ std::string Teller::cause(const Cause& cause) const {
 
 /// What it is for: name, numbers, cards, who owes it and why another pays, rules.
 std::string Teller::why(const State& state, const Transfer& transfer) const {
-  const Tongue& say = *tongue_;
+  const Locale& say = *locale_;
   const SettleLine& line = rules_.settle[static_cast<std::size_t>(transfer.line)];
   std::string text = label(state, transfer);
   const std::int64_t asked = transfer.reversed ? -transfer.amount : transfer.amount;
@@ -105,7 +105,7 @@ std::string Teller::why(const State& state, const Transfer& transfer) const {
 }
 
 std::string Teller::transfer(const State& state, const Transfer& transfer) const {
-  const Tongue& say = *tongue_;
+  const Locale& say = *locale_;
   std::string text;
   if (transfer.from == nobody_seat || transfer.to == nobody_seat) {
     const bool gains = transfer.from == nobody_seat;
@@ -123,7 +123,7 @@ std::string Teller::transfer(const State& state, const Transfer& transfer) const
 
 std::string Teller::account_item(const State& state, const std::vector<Transfer>& transfers,
                                  const Account& account, const AccountItem& item) const {
-  const Tongue& say = *tongue_;
+  const Locale& say = *locale_;
   if (item.hands()) {
     const std::string less = plain_amount(rules_.unit, item.other);
     return say("with {}: {} hand {} - {} hand {}", who(item.with), whose(account.seat),
@@ -140,7 +140,7 @@ std::string Teller::account_item(const State& state, const std::vector<Transfer>
 std::string Teller::account(const State& state, const std::vector<Transfer>& transfers,
                             const Account& account) const {
   if (account.items.empty()) return "";
-  const Tongue& say = *tongue_;
+  const Locale& say = *locale_;
   const auto told = [&](std::int64_t amount) {
     return amount == 0 ? std::string("0") : signed_amount(rules_.unit, amount);
   };
@@ -169,7 +169,7 @@ std::string Teller::folded(std::string_view text, std::string_view first,
 }
 
 std::string Teller::worth_item(const Worth& item) const {
-  const Tongue& say = *tongue_;
+  const Locale& say = *locale_;
   const SettleLine& line = rules_.settle[static_cast<std::size_t>(item.line)];
   std::string text = named(say, line.says, line.path);
   if (!item.shown.empty()) text += say(", {}", numbers(line, item.shown, item.amount));
@@ -180,7 +180,7 @@ std::string Teller::worth_item(const Worth& item) const {
 /// A paragraph a seat: the items that its hand is worth, and their sum. Nothing where no hand is
 /// paid for.
 std::string Teller::worths(const Table& table, const State& state) const {
-  const Tongue& say = *tongue_;
+  const Locale& say = *locale_;
   const std::vector<Worth> items = worth(table, state);
   if (items.empty()) return "";
   std::string text;
@@ -218,7 +218,7 @@ std::string Teller::worths(const Table& table, const State& state) const {
 
 std::string Teller::count(const Table& table, const State& state, Seat seat) const {
   if (!rules_.count.on) return "";
-  const Tongue& say = *tongue_;
+  const Locale& say = *locale_;
   Evaluator terms(table, state);
   const Counted& counted = terms.counted(seat);
   const std::string whose = this->whose(seat, true);
@@ -245,12 +245,12 @@ std::string Teller::count(const Table& table, const State& state, Seat seat) con
 
 std::string Teller::count_item(const Counted& counted, const CountLine& line) const {
   const CountItem& item = rules_.count.items[line.item];
-  std::string told = tongue_->word(WordKind::text, item.says) + rests_on(item.by);
+  std::string told = locale_->word(WordKind::text, item.says) + rests_on(item.by);
   if (line.group < 0) return told;
   const ShownGroup& group = counted.groups[static_cast<std::size_t>(line.group)];
   CardList cards = 0;
   for (std::size_t i = 0; i < group.size; ++i) cards = list_with(cards, group.cards[i]);
-  return told + std::string(tongue_->pick(": ")) + spoken_cards(*tongue_, rules_.deck, cards);
+  return told + std::string(locale_->pick(": ")) + spoken_cards(*locale_, rules_.deck, cards);
 }
 
 /// A sentence where another hand is worth more than the one that went out.
@@ -264,7 +264,7 @@ std::string Teller::shows_most(const Table& table, const State& state) const {
     if (terms.counted(seat).value > terms.counted(most).value) most = seat;
   }
   if (most == winner) return "";
-  return folded((*tongue_)("{} {} the most, {}, more than the hand that went out with {}.",
+  return folded((*locale_)("{} {} the most, {}, more than the hand that went out with {}.",
                            who(most, true), most == me_ ? "show" : "shows",
                            terms.counted(most).value, terms.counted(winner).value,
                            verb(Verb::out)));
@@ -272,7 +272,7 @@ std::string Teller::shows_most(const Table& table, const State& state) const {
 
 std::string Teller::settlement(const Table& table, const State& state,
                                const std::vector<Transfer>& transfers) const {
-  const Tongue& say = *tongue_;
+  const Locale& say = *locale_;
   std::string text;
   if (rules_.count.on && (state.outcome == Outcome::won || state.outcome == Outcome::played))
     for (int role = 0; role < rules_.seats; ++role)
@@ -305,7 +305,7 @@ std::string Teller::settlement(const Table& table, const State& state,
 }
 
 std::string Teller::match_won(Seats winners) const {
-  const Tongue& say = *tongue_;
+  const Locale& say = *locale_;
   std::string text;
   for (Seat seat = 0; seat < rules_.seats; ++seat)
     if (has_seat(winners, seat))
@@ -322,10 +322,10 @@ std::string Teller::match_won(Seats winners) const {
 std::string Teller::scores(const Match& match) const {
   std::string text;
   for (Seat seat = 0; seat < rules_.seats; ++seat)
-    text += (seat == 0 ? "" : std::string(tongue_->comma())) +
+    text += (seat == 0 ? "" : std::string(locale_->comma())) +
             fmt::format("{} {}", who(seat), signed_amount(rules_.unit, match.scores[seat]));
-  if (match.pool != 0) text += (*tongue_)(", pool {}", amount(match.pool));
-  return folded((*tongue_)("Score: {}.", text), "", "    ");
+  if (match.pool != 0) text += (*locale_)(", pool {}", amount(match.pool));
+  return folded((*locale_)("Score: {}.", text), "", "    ");
 }
 
 } // namespace yezi

@@ -80,7 +80,7 @@ bool in_use(const Rules& rules, Verb verb) {
 
 } // namespace
 
-std::vector<PrintedTerm> printed_terms(const Rules& rules, const Tongue& chinese) {
+std::vector<PrintedTerm> printed_terms(const Rules& rules, const Locale& chinese) {
   std::vector<PrintedTerm> terms;
   // `name`: as the tables have it; `read`: what people read
   const auto add = [&](WordKind kind, const std::string& name, const std::string& read,
@@ -148,7 +148,7 @@ std::vector<PrintedTerm> printed_terms(const Rules& rules, const Tongue& chinese
 
 namespace {
 
-std::string to_text(const PrintedTerm& term, const Tongue& say) {
+std::string to_text(const PrintedTerm& term, const Locale& say) {
   return say("{}: {}{}.", spaced(term.term, term.zh), say(term.what),
              term.by.empty() ? "" : say(" ({})", fmt::join(term.by, say.comma())),
              term.zh.empty() ? term.term : term.zh);
@@ -156,15 +156,15 @@ std::string to_text(const PrintedTerm& term, const Tongue& say) {
 
 } // namespace
 
-std::string words_text(const Glossary& glossary, const Rules& rules, const Tongues& tongues,
+std::string words_text(const Glossary& glossary, const Rules& rules, const Locales& locales,
                        Language language, const std::string& part) {
   constexpr std::size_t most_explained = 6;
-  const Tongue& say = tongues.in(language);
+  const Locale& say = locales.in(language);
   const std::vector<const GlossaryWord*> found = glossary.having(part);
   std::vector<PrintedTerm> printed;
   if (!part.empty()) {
     const std::string wanted = lower_case(part);
-    const std::vector<PrintedTerm> all = printed_terms(rules, tongues.chinese);
+    const std::vector<PrintedTerm> all = printed_terms(rules, locales.chinese);
     // the glossary says more of what it has, and by a word that is there others are not meant
     const auto in_glossary = [&](const PrintedTerm& term) {
       return std::any_of(found.begin(), found.end(), [&](const GlossaryWord* word) {
@@ -200,14 +200,14 @@ std::string words_text(const Glossary& glossary, const Rules& rules, const Tongu
   return text.empty() ? std::string(say.pick("There is no such word here.\n")) : text;
 }
 
-Checked<Tongue> load_tongue(const std::filesystem::path& home, Language language,
+Checked<Locale> load_locale(const std::filesystem::path& home, Language language,
                             const std::string& game) {
-  if (language == Language::english) return Tongue();
+  if (language == Language::english) return Locale();
   const Checked<std::string> text = read_file(home / words_file, most_data_bytes);
   if (!text) return text.faults();
   const Checked<CsvTable> table = CsvTable::read(*text, words_file, {"kind", "en", "zh", "games"});
   if (!table) return table.faults();
-  Tongue::Words words;
+  Locale::Words words;
   Faults faults;
   // What is said of the game itself goes before what is said of all.
   for (const bool own : {true, false}) {
@@ -236,14 +236,14 @@ Checked<Tongue> load_tongue(const std::filesystem::path& home, Language language
     for (const GlossaryWord& word : glossary.words())
       words.emplace(std::pair{kind, word.term}, word.zh);
   }
-  return Tongue(std::move(words));
+  return Locale(std::move(words));
 }
 
-Tongues tongues_of(const std::filesystem::path& home, const std::string& game) {
-  Tongues tongues;
-  if (Checked<Tongue> chinese = load_tongue(home, Language::chinese, game))
-    tongues.chinese = std::move(*chinese);
-  return tongues;
+Locales locales_of(const std::filesystem::path& home, const std::string& game) {
+  Locales locales;
+  if (Checked<Locale> chinese = load_locale(home, Language::chinese, game))
+    locales.chinese = std::move(*chinese);
+  return locales;
 }
 
 } // namespace yezi

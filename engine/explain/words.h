@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/locale.h"
 #include "core/rules.h"
-#include "core/tongue.h"
 #include "explain/glossary.h"
 
 namespace yezi {
@@ -25,18 +25,18 @@ struct PrintedTerm {
 };
 
 /// Every term that a game may print: what its module names, as people read it, and its options.
-std::vector<PrintedTerm> printed_terms(const Rules& rules, const Tongue& chinese);
+std::vector<PrintedTerm> printed_terms(const Rules& rules, const Locale& chinese);
 
 /// What the command `words` answers: the words of the game that are `part` or contain it, with
 /// their meaning where they are few; all words where it is empty. Lines, the last one with a break.
-std::string words_text(const Glossary& glossary, const Rules& rules, const Tongues& tongues,
+std::string words_text(const Glossary& glossary, const Rules& rules, const Locales& locales,
                        Language language, const std::string& part);
 
 /// The language for one game: its words, those of all games, and for names that have none what the
 /// glossary has for its game. Faults of the tables.
-Checked<Tongue> load_tongue(const std::filesystem::path& home, Language language,
+Checked<Locale> load_locale(const std::filesystem::path& home, Language language,
                             const std::string& game);
 /// All languages; where the tables are at fault or missing, with no words of their own.
-Tongues tongues_of(const std::filesystem::path& home, const std::string& game);
+Locales locales_of(const std::filesystem::path& home, const std::string& game);
 
 } // namespace yezi

@@ -82,26 +82,26 @@ std::string cited_in_full(const Source& source) {
   return text;
 }
 
-std::string cited_in_short(const Source& source, const Tongue& tongue) {
+std::string cited_in_short(const Source& source, const Locale& locale) {
   std::string name = source.key;
   if (!source.authors.empty()) {
     const std::string& first = source.authors.front();
     name = first.substr(0, first.find(','));
-    if (source.authors.size() > 1) name += tongue.pick(" et al.");
+    if (source.authors.size() > 1) name += locale.pick(" et al.");
   } else if (source.kind == "belief" || source.kind == "tradition") {
     name = source.title;
   }
   if (source.kind == "encyclopaedia") {
-    if (tongue.chinese())
-      name += tongue(Context{"title"}, "{}", source.title);
+    if (locale.chinese())
+      name += locale(Context{"title"}, "{}", source.title);
     else
       name += (name.empty() ? "" : ", ") + source.title;
   }
   if (source.year) {
-    std::string year = to_text(*source.year, tongue);
-    const std::string suffix = tongue(Context{"year"}, "{}", ""); // " 年" in Chinese
+    std::string year = to_text(*source.year, locale);
+    const std::string suffix = locale(Context{"year"}, "{}", ""); // " 年" in Chinese
     if (year.ends_with(suffix)) year.resize(year.size() - suffix.size());
-    const bool titled = tongue.chinese() && source.kind == "encyclopaedia"; // in brackets
+    const bool titled = locale.chinese() && source.kind == "encyclopaedia"; // in brackets
     return name + (titled ? "" : " ") + year;
   }
   return source.year_text.empty() ? name : name + ' ' + source.year_text;
@@ -111,9 +111,9 @@ std::string cited_in_short(const History& history, const std::vector<std::string
   std::vector<std::string> all;
   for (const std::string& key : keys) {
     const Source* source = history.source(key);
-    all.push_back(source != nullptr ? cited_in_short(*source, history.tongue()) : key);
+    all.push_back(source != nullptr ? cited_in_short(*source, history.locale()) : key);
   }
-  return fmt::format("{}", fmt::join(all, history.tongue().semicolon()));
+  return fmt::format("{}", fmt::join(all, history.locale().semicolon()));
 }
 
 std::string as_bibtex(const std::vector<Source>& sources) {

@@ -12,7 +12,7 @@ namespace yezi {
 /// "Culin, S., Korean Games (1895). book, en." with what was seen of it.
 std::string cited_in_full(const Source& source);
 /// "Culin 1895": who and when, for a line of text.
-std::string cited_in_short(const Source& source, const Tongue& tongue = english_tongue());
+std::string cited_in_short(const Source& source, const Locale& locale = english_locale());
 /// "Culin 1895; Lo 2000", in the language of the history: a key that no source has is shown as it
 /// is.
 std::string cited_in_short(const History& history, const std::vector<std::string>& keys);

@@ -52,13 +52,13 @@ std::optional<Edtf> parse_date(std::string_view text) {
   return date;
 }
 
-std::string century_text(int century, const Tongue& tongue) {
-  if (tongue.chinese()) {
+std::string century_text(int century, const Locale& locale) {
+  if (locale.chinese()) {
     // Digits of Chinese numbers, the same in every script.
     static constexpr std::array digits{"", "一", "二", "三", "四", "五", "六", "七", "八", "九"};
     const auto tens = static_cast<std::size_t>(century / 10 % 10);
     const auto ones = static_cast<std::size_t>(century % 10);
-    return tongue("{} c.", fmt::format("{}{}{}", tens > 1 ? digits.at(tens) : "",
+    return locale("{} c.", fmt::format("{}{}{}", tens > 1 ? digits.at(tens) : "",
                                        tens > 0 ? "十" : "", digits.at(ones)));
   }
   const bool teen = century % 100 >= 11 && century % 100 <= 13;
@@ -71,16 +71,16 @@ std::string century_text(int century, const Tongue& tongue) {
 }
 
 /// "1620s", "18th c.", "1613".
-std::string years(int earliest, int latest, const Tongue& tongue) {
+std::string years(int earliest, int latest, const Locale& locale) {
   if (earliest == latest)
-    return earliest > 0 ? tongue(Context{"year"}, "{}", earliest) : tongue("{} BC", 1 - earliest);
+    return earliest > 0 ? locale(Context{"year"}, "{}", earliest) : locale("{} BC", 1 - earliest);
   if (earliest >= 0 && earliest % 100 == 0 && latest == earliest + 99)
-    return century_text(earliest / 100 + 1, tongue);
-  if (earliest > 0 && earliest % 10 == 0 && latest == earliest + 9) return tongue("{}s", earliest);
-  if (latest <= 0) return tongue("{}–{} BC", 1 - earliest, 1 - latest);
+    return century_text(earliest / 100 + 1, locale);
+  if (earliest > 0 && earliest % 10 == 0 && latest == earliest + 9) return locale("{}s", earliest);
+  if (latest <= 0) return locale("{}–{} BC", 1 - earliest, 1 - latest);
   const bool same_century = earliest > 0 && earliest / 100 == latest / 100;
-  return same_century && !tongue.chinese() ? fmt::format("{}–{:02}", earliest, latest % 100)
-                                           : tongue("{}–{}", earliest, latest);
+  return same_century && !locale.chinese() ? fmt::format("{}–{:02}", earliest, latest % 100)
+                                           : locale("{}–{}", earliest, latest);
 }
 
 } // namespace
@@ -110,16 +110,16 @@ std::optional<Edtf> parse_edtf(std::string_view text) {
   return date;
 }
 
-std::string to_text(const Edtf& date, const Tongue& tongue) {
-  if (date.open && date.earliest == 9999) return std::string(tongue.pick("today"));
+std::string to_text(const Edtf& date, const Locale& locale) {
+  if (date.open && date.earliest == 9999) return std::string(locale.pick("today"));
   std::string text =
-      date.open ? tongue("{} to today", date.earliest) : years(date.earliest, date.latest, tongue);
-  if (date.before) text = tongue("before {}", text);
+      date.open ? locale("{} to today", date.earliest) : years(date.earliest, date.latest, locale);
+  if (date.before) text = locale("before {}", text);
   if (date.approximate) {
     const bool digit = text.front() >= '0' && text.front() <= '9';
-    text = tongue("about {1}", digit ? " " : "", text);
+    text = locale("about {1}", digit ? " " : "", text);
   }
-  if (date.uncertain) text += tongue.pick("?");
+  if (date.uncertain) text += locale.pick("?");
   return text;
 }
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/tongue.h"
+#include "core/locale.h"
 
 namespace yezi {
 
@@ -26,6 +26,6 @@ struct Edtf {
 std::optional<Edtf> parse_edtf(std::string_view text);
 /// For people, short: "1613", "1620s", "18th c.", "about 1872", "before 1494", "1875–80", "today".
 /// In Chinese "1613 年", "1620 年代", "十八世紀".
-std::string to_text(const Edtf& date, const Tongue& tongue = english_tongue());
+std::string to_text(const Edtf& date, const Locale& locale = english_locale());
 
 } // namespace yezi

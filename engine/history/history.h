@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/checked.h"
-#include "core/tongue.h"
+#include "core/locale.h"
 #include "history/edtf.h"
 
 namespace yezi {
@@ -112,7 +112,7 @@ struct History {
   std::vector<const Source*> called(std::string_view sheet, std::string_view key) const;
   /// The game of a module (of a variant, its game's), or nullptr.
   const Node* node_of_module(std::string_view module) const;
-  const Tongue& tongue() const { return plain_tongue(language); }
+  const Locale& locale() const { return plain_locale(language); }
 };
 
 /// The tables under history/ of `home`. Every fault of form, of a key or id that nobody has, of a
@@ -131,17 +131,17 @@ const std::vector<EdgeKind>& edge_kinds();
 std::string_view to_text(Strength strength);
 std::string_view to_text(Node::Kind kind);
 /// The same for people.
-std::string_view told(Strength strength, const Tongue& tongue);
-std::string_view told(Node::Kind kind, const Tongue& tongue);
+std::string_view told(Strength strength, const Locale& locale);
+std::string_view told(Node::Kind kind, const Locale& locale);
 /// "rules fully known".
-std::string_view status_text(char status, const Tongue& tongue = english_tongue());
+std::string_view status_text(char status, const Locale& locale = english_locale());
 /// "rules can be reconstructed; …", with its note.
-std::string status_told(const Node& node, const Tongue& tongue);
+std::string status_told(const Node& node, const Locale& locale);
 /// In words, else its date.
-std::string told(const Attested& attested, const Tongue& tongue);
+std::string told(const Attested& attested, const Locale& locale);
 /// "same pack, words handed down".
-std::string kinds_text(const Edge& edge, const Tongue& tongue);
+std::string kinds_text(const Edge& edge, const Locale& locale);
 /// "rejected, a popular belief".
-std::string standing_text(const Claim& claim, const Tongue& tongue);
+std::string standing_text(const Claim& claim, const Locale& locale);
 
 } // namespace yezi

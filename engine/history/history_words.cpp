@@ -33,52 +33,52 @@ const std::vector<EdgeKind>& edge_kinds() {
   return kinds;
 }
 
-std::string_view told(Strength strength, const Tongue& tongue) {
-  return tongue.pick({"lineage"}, told_strengths[static_cast<std::size_t>(strength)]);
+std::string_view told(Strength strength, const Locale& locale) {
+  return locale.pick({"lineage"}, told_strengths[static_cast<std::size_t>(strength)]);
 }
-std::string_view told(Node::Kind kind, const Tongue& tongue) {
-  return tongue.pick({"lineage"}, told_kinds[static_cast<std::size_t>(kind)]);
+std::string_view told(Node::Kind kind, const Locale& locale) {
+  return locale.pick({"lineage"}, told_kinds[static_cast<std::size_t>(kind)]);
 }
 
-std::string_view status_text(char status, const Tongue& tongue) {
+std::string_view status_text(char status, const Locale& locale) {
   switch (status) {
   case 'F':
-    return tongue.pick("rules fully known");
+    return locale.pick("rules fully known");
   case 'R':
-    return tongue.pick("rules can be reconstructed");
+    return locale.pick("rules can be reconstructed");
   case 'P':
-    return tongue.pick("rules known in part");
+    return locale.pick("rules known in part");
   case 'N':
-    return tongue.pick("known by name");
+    return locale.pick("known by name");
   default:
     return "";
   }
 }
 
-std::string status_told(const Node& node, const Tongue& tongue) {
-  const std::string_view status = status_text(node.status, tongue);
+std::string status_told(const Node& node, const Locale& locale) {
+  const std::string_view status = status_text(node.status, locale);
   if (status.empty() || node.status_note.empty()) return std::string(status) + node.status_note;
-  return fmt::format("{}{}{}", status, tongue.semicolon(), node.status_note);
+  return fmt::format("{}{}{}", status, locale.semicolon(), node.status_note);
 }
 
-std::string told(const Attested& attested, const Tongue& tongue) {
+std::string told(const Attested& attested, const Locale& locale) {
   if (!attested.text.empty() || !attested.date) return attested.text;
-  return to_text(*attested.date, tongue);
+  return to_text(*attested.date, locale);
 }
 
-std::string kinds_text(const Edge& edge, const Tongue& tongue) {
+std::string kinds_text(const Edge& edge, const Locale& locale) {
   std::vector<std::string_view> says;
   for (const std::string& key : edge.kinds)
     for (const EdgeKind& kind : edge_kinds())
-      if (kind.key == key) says.push_back(tongue.pick(kind.says));
-  return fmt::format("{}", fmt::join(says, tongue.comma()));
+      if (kind.key == key) says.push_back(locale.pick(kind.says));
+  return fmt::format("{}", fmt::join(says, locale.comma()));
 }
 
-std::string standing_text(const Claim& claim, const Tongue& tongue) {
-  std::string_view standing = tongue.pick({"lineage"}, "disputed");
+std::string standing_text(const Claim& claim, const Locale& locale) {
+  std::string_view standing = locale.pick({"lineage"}, "disputed");
   for (const Strength strength : {Strength::rejected, Strength::open, Strength::argued})
-    if (to_text(strength) == claim.standing) standing = told(strength, tongue);
-  return claim.popular ? tongue("{}, a popular belief", standing) : std::string(standing);
+    if (to_text(strength) == claim.standing) standing = told(strength, locale);
+  return claim.popular ? locale("{}, a popular belief", standing) : std::string(standing);
 }
 
 } // namespace yezi

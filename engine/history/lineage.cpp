@@ -69,9 +69,9 @@ nlohmann::ordered_json nullable(const Rows& text) {
   return text;
 }
 
-nlohmann::ordered_json attested_json(const Attested& attested, const Tongue& tongue) {
+nlohmann::ordered_json attested_json(const Attested& attested, const Locale& locale) {
   if (!attested.date && attested.text.empty()) return nullptr;
-  nlohmann::ordered_json json{{"text", told(attested, tongue)}, {"sources", attested.sources}};
+  nlohmann::ordered_json json{{"text", told(attested, locale)}, {"sources", attested.sources}};
   if (attested.date) {
     json["earliest"] = attested.date->earliest;
     json["latest"] = attested.date->latest;
@@ -81,20 +81,20 @@ nlohmann::ordered_json attested_json(const Attested& attested, const Tongue& ton
 }
 
 /// "game; 1613 – 18th c.; rules known in part; …".
-std::string says_of(const Node& node, const Tongue& tongue) {
-  std::string text(told(node.kind, tongue));
-  const std::string first = told(node.first, tongue), last = told(node.last, tongue);
+std::string says_of(const Node& node, const Locale& locale) {
+  std::string text(told(node.kind, locale));
+  const std::string first = told(node.first, locale), last = told(node.last, locale);
   const char* const between = first.empty() || last.empty() ? "" : " – ";
   for (const std::string& part :
-       {fmt::format("{}{}{}", first, between, last), status_told(node, tongue)})
-    if (!part.empty()) text += fmt::format("{}{}", tongue.semicolon(), part);
+       {fmt::format("{}{}{}", first, between, last), status_told(node, locale)})
+    if (!part.empty()) text += fmt::format("{}{}", locale.semicolon(), part);
   return text;
 }
 
-std::string says_of(const Edge& edge, const Tongue& tongue) {
-  const std::string text = fmt::format("{}{}{}", kinds_text(edge, tongue), tongue.semicolon(),
-                                       told(edge.strength, tongue));
-  return edge.disputed ? tongue("{}, disputed", text) : text;
+std::string says_of(const Edge& edge, const Locale& locale) {
+  const std::string text = fmt::format("{}{}{}", kinds_text(edge, locale), locale.semicolon(),
+                                       told(edge.strength, locale));
+  return edge.disputed ? locale("{}, disputed", text) : text;
 }
 
 } // namespace
@@ -181,21 +181,21 @@ std::optional<int> year_of(const History& history, const Node& node) {
 
 nlohmann::ordered_json as_json(const Lineage& lineage) {
   using Json = nlohmann::ordered_json;
-  const Tongue& tongue = plain_tongue(lineage.language);
+  const Locale& locale = plain_locale(lineage.language);
   Json nodes = Json::array(), edges = Json::array();
   for (const Node* node : lineage.nodes) {
     Json item{{"id", node->id},
               {"kind", to_text(node->kind)},
               {"title", node->title},
-              {"says", says_of(*node, tongue)},
+              {"says", says_of(*node, locale)},
               {"zh", node->zh},
               {"en", node->en},
               {"pinyin", nullable(node->pinyin)},
               {"jyutping", nullable(node->jyutping)},
               {"hakka", nullable(node->hakka)},
               {"romanised", nullable(node->romanised)},
-              {"first", attested_json(node->first, tongue)},
-              {"last", attested_json(node->last, tongue)},
+              {"first", attested_json(node->first, locale)},
+              {"last", attested_json(node->last, locale)},
               {"families", node->families},
               {"status", node->status == ' ' ? Json(nullptr) : Json(std::string(1, node->status))},
               {node->kind == Node::Kind::deck ? "makeup" : "mechanism", nullable(node->mechanism)},
@@ -213,7 +213,7 @@ nlohmann::ordered_json as_json(const Lineage& lineage) {
                      {"to", edge->to},
                      {"kinds", edge->kinds},
                      {"strength", to_text(edge->strength)},
-                     {"says", says_of(*edge, tongue)},
+                     {"says", says_of(*edge, locale)},
                      {"claimed_by", edge->claimed_by},
                      {"disputed", edge->disputed},
                      {"disputed_by", edge->disputed_by},
@@ -238,7 +238,7 @@ std::string as_dot(const Lineage& lineage) {
                                                                : "plaintext";
     std::string label = node->title;
     if (node->first.date)
-      label += "\\n" + to_text(*node->first.date, plain_tongue(lineage.language));
+      label += "\\n" + to_text(*node->first.date, plain_locale(lineage.language));
     // the line break is Graphviz's, not a character of the name
     std::string made = quoted(label);
     for (std::size_t at = made.find("\\\\n"); at != std::string::npos; at = made.find("\\\\n", at))

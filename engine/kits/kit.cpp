@@ -8,9 +8,9 @@ namespace yezi {
 PartSize Mechanism::part() const { return {}; }
 
 Action Mechanism::rollout(const Rules& rules, const State&, Seat seat, const Offer& offered,
-                          Whim whim) const {
-  Rng rng(whim(seat, offered.usual_count()));
-  return choose_blind(rules, offered, Blind::eager, rng);
+                          CommonRandom common) const {
+  Rng rng(common(seat, offered.usual_count()));
+  return choose_by_policy(rules, offered, RolloutPolicy::eager, rng);
 }
 
 } // namespace yezi

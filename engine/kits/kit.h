@@ -75,8 +75,8 @@ public:
   virtual CardSet unbeatable_cards(const Rules&, const State&, Seat) const { return 0; }
 
   // players: a fast rollout policy, which looks at what the seat may see alone; what seems as good
-  // is chosen by whim. Eager where a kit has none of its own.
-  virtual Action rollout(const Rules&, const State&, Seat, const Offer&, Whim) const;
+  // is chosen by a keyed hash. Eager where a kit has none of its own.
+  virtual Action rollout(const Rules&, const State&, Seat, const Offer&, CommonRandom) const;
 };
 
 } // namespace yezi

@@ -2,8 +2,8 @@
 #include <charconv>
 #include <system_error>
 
-#include "players/blind.h"
 #include "players/bots/remote.h"
+#include "players/policy_player.h"
 #include "players/search/search.h"
 #include "players/simple.h"
 #include "players/solver/solving.h"
@@ -41,8 +41,8 @@ Checked<std::unique_ptr<Player>> make_solving(std::string_view kind) {
 Checked<std::unique_ptr<Player>> make_player(std::string_view kind,
                                              const PlayerSettings& settings) {
   using Made = std::unique_ptr<Player>;
-  if (kind == "random") return Made(std::make_unique<BlindPlayer>(Blind::random));
-  if (kind == "eager") return Made(std::make_unique<BlindPlayer>(Blind::eager));
+  if (kind == "random") return Made(std::make_unique<PolicyPlayer>(RolloutPolicy::random));
+  if (kind == "eager") return Made(std::make_unique<PolicyPlayer>(RolloutPolicy::eager));
   if (kind == "simple") return Made(std::make_unique<SimplePlayer>());
   constexpr std::string_view thumb = "simple:";
   if (kind.starts_with(thumb) && kind.size() > thumb.size())

@@ -8,8 +8,8 @@
 #include "kits/drawing/play.h"
 #include "kits/tricks/deduce.h"
 #include "players/play.h"
-#include "view/guesser.h"
 #include "view/knowledge.h"
+#include "view/world_sampler.h"
 
 namespace yezi {
 
@@ -131,7 +131,7 @@ private:
   /// Mostly a blind player; sometimes anything at all, doubtful claims among it.
   Action pick(const View& view) {
     if (rng_.below(8) == 0) return view.offer.sample(rng_);
-    return choose_blind(rules_, view.offer, Blind::random, rng_);
+    return choose_by_policy(rules_, view.offer, RolloutPolicy::random, rng_);
   }
 
   void note_coverage(const Action& action) {
@@ -182,10 +182,10 @@ private:
   void check_view(const View& view) {
     check_deduction(view);
     if (rng_.below(4) != 0) return;
-    Guesser guesser(table_, view);
+    WorldSampler sampler(table_, view);
     // where the whole past is guessed that takes a thousand times as long
-    if (guesser.method() == Guesser::Method::chain && rng_.below(64) != 0) return;
-    const State guessed = guesser.draw(rng_);
+    if (sampler.method() == WorldSampler::Method::chain && rng_.below(64) != 0) return;
+    const State guessed = sampler.draw(rng_);
     if (!(look(table_, guessed, view.me) == view))
       fail("a guessed hand does not look like the hand it was guessed from");
     Offer other;
@@ -199,10 +199,10 @@ private:
     const TrickPhase& play = trick_rules(rules_);
     if (!play.unbeatable.on) return;
     using Depth = UnbeatableRule::Depth;
-    const Situation situation = situate(rules_, view.seen, view.me);
-    const CardSet visible = unbeatable(rules_, situation, Depth::visible);
-    const CardSet by_rules = unbeatable(rules_, situation, Depth::rules);
-    const CardSet exact = unbeatable(rules_, situation, Depth::exact);
+    const InformationSet information = information_of(rules_, view.seen, view.me);
+    const CardSet visible = unbeatable(rules_, information, Depth::visible);
+    const CardSet by_rules = unbeatable(rules_, information, Depth::rules);
+    const CardSet exact = unbeatable(rules_, information, Depth::exact);
     if (!holds(by_rules, visible) || !holds(exact, by_rules)) fail("deeper deduction finds less");
     CardSet others = 0;
     for (Seat seat = 0; seat < rules_.seats; ++seat) {

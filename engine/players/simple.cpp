@@ -107,7 +107,7 @@ void SimplePlayer::begin(const Table& table, const Match&, Seat me, std::uint64_
 }
 
 Action SimplePlayer::choose(const View& view) {
-  if (hook_ < 0) return choose_blind(*table_.rules, view.offer, Blind::eager, rng_);
+  if (hook_ < 0) return choose_by_policy(*table_.rules, view.offer, RolloutPolicy::eager, rng_);
   return advise(table_, view, rng_, hook_);
 }
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/tongue.h"
+#include "core/locale.h"
 #include "records/json_value.h"
 
 namespace yezi {

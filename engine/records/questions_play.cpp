@@ -120,12 +120,12 @@ void choices(Questions& q, const Value& value) {
     q.compare(value, {}, value.integer, static_cast<std::int64_t>(q.offer_of(q.asked).count()));
 }
 
-std::optional<Situation> situation(Questions& q, const Value& at, Seat viewer) {
+std::optional<InformationSet> information(Questions& q, const Value& at, Seat viewer) {
   if (q.rules.trick_phase < 0) {
     q.words.fault(at.place, "this game has no tricks, and nothing to deduce " + q.key + " from");
     return std::nullopt;
   }
-  return situate(q.rules, q.state, viewer);
+  return information_of(q.rules, q.state, viewer);
 }
 
 Seat viewer(Questions& q, const Value& value) {
@@ -154,7 +154,7 @@ void unbeatable_cards(Questions& q, const Value& value) {
   if (!q.map(value)) return;
   const Seat me = viewer(q, value);
   if (me == no_seat) return;
-  const auto known = situation(q, value, me);
+  const auto known = information(q, value, me);
   if (!known) return;
   Fields fields(value, q.result.faults);
   fields.refuse_others({"seat", "visible", "rules", "exact", "game", "actual"});
@@ -175,7 +175,7 @@ void possible_cards(Questions& q, const Value& value) {
   if (!value.is(Value::Kind::list) && !q.map(value)) return;
   const Seat me = viewer(q, value);
   if (me == no_seat) return;
-  const auto known = situation(q, value, me);
+  const auto known = information(q, value, me);
   if (!known) return;
   const Value* named = value.field("are");
   const Value& questions = named == nullptr ? value : *named;

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/tongue.h"
+#include "core/locale.h"
 #include "view/view.h"
 
 namespace yezi {

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "core/tongue.h"
+#include "core/locale.h"
 #include "table/settle.h"
 
 namespace yezi {

@@ -2,7 +2,7 @@
 // found is a fault with the nearest that is. Inside `records` only.
 #pragma once
 
-#include "core/tongue.h"
+#include "core/locale.h"
 #include "records/scene.h"
 
 namespace yezi {

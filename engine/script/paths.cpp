@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/checked.h"
 #include "core/interrupt.h"
 
 namespace yezi {

@@ -143,7 +143,7 @@ Evidence find_evidence(const Table& table, const Sheet& sheet, std::int64_t hand
     match.head = static_cast<Seat>(hand % rules.seats);
     Rng rng = Rng::for_hand(seed, static_cast<std::uint64_t>(hand));
     State state = deal(table, match, draw_luck(rules, rng));
-    playout(table, state, rng, Blind::eager);
+    playout(table, state, rng, RolloutPolicy::eager);
     const auto of_hands = bases_of_hands(table, state, bases);
     for (const Transfer& transfer : settle(table, state)) {
       const auto line = static_cast<std::size_t>(transfer.line);

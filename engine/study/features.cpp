@@ -343,7 +343,7 @@ std::vector<Feature> features_of(const Rules& rules) { return Features(rules).al
 
 nlohmann::ordered_json as_json(const std::vector<Feature>& features) {
   using Json = nlohmann::ordered_json;
-  const Tongue& chinese = plain_tongue(Language::chinese);
+  const Locale& chinese = plain_locale(Language::chinese);
   Json json = Json::object();
   for (const Feature& feature : features) {
     Json& one = json[feature.id];

@@ -10,8 +10,8 @@
 #include <variant>
 #include <vector>
 
+#include "core/locale.h"
 #include "core/rules.h"
-#include "core/tongue.h"
 
 namespace yezi {
 

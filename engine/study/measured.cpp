@@ -12,10 +12,10 @@
 #include <thread>
 
 #include "core/interrupt.h"
-#include "players/blind.h"
+#include "players/blundering.h"
 #include "players/play.h"
+#include "players/policy_player.h"
 #include "players/simple.h"
-#include "players/slipping.h"
 #include "study/deal_share.h"
 #include "table/settle.h"
 
@@ -98,7 +98,7 @@ private:
       if (plan_.thumbs && rules_.simple >= 0)
         players.push_back(std::make_unique<SimplePlayer>());
       else
-        players.push_back(std::make_unique<BlindPlayer>(Blind::eager));
+        players.push_back(std::make_unique<PolicyPlayer>(RolloutPolicy::eager));
     }
     return players;
   }
@@ -203,7 +203,7 @@ private:
     totals_.by_deal = DealShare(rules_);
     std::vector<std::unique_ptr<Player>> seated = equal_players();
     for (std::unique_ptr<Player>& player : seated)
-      player = std::make_unique<SlippingPlayer>(std::move(player), DealShare::usual_blunders);
+      player = std::make_unique<BlunderingPlayer>(std::move(player), DealShare::usual_blunders);
     const std::int64_t deals =
         std::max<std::int64_t>(8, share(plan_.hands / DealShare::usual_plays));
     for (std::int64_t i = 0; i < deals; ++i) {
@@ -237,8 +237,8 @@ private:
   void duel(const Match& match, const Deal& luck, std::uint64_t hand, int role) {
     stop_if_interrupted();
     const Seat better = seat_at(rules_, seating(rules_, match), role);
-    std::vector<BlindPlayer> others(static_cast<std::size_t>(rules_.seats),
-                                    BlindPlayer(Blind::random));
+    std::vector<PolicyPlayer> others(static_cast<std::size_t>(rules_.seats),
+                                     PolicyPlayer(RolloutPolicy::random));
     SimplePlayer thumb;
     std::vector<Player*> seats;
     for (Seat seat = 0; seat < rules_.seats; ++seat)
@@ -403,7 +403,7 @@ std::vector<Metric> measure(const std::vector<Table>& workers, const MeasurePlan
 
 nlohmann::ordered_json as_json(const std::vector<Metric>& metrics) {
   using Json = nlohmann::ordered_json;
-  const Tongue& chinese = plain_tongue(Language::chinese);
+  const Locale& chinese = plain_locale(Language::chinese);
   Json json = Json::object();
   for (const Metric& metric : metrics)
     json[metric.id] = {{"title", metric.title.english()},

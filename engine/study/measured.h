@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "core/tongue.h"
+#include "core/locale.h"
 #include "view/view.h"
 
 namespace yezi {

@@ -23,7 +23,7 @@ struct SimulationPlan {
   bool duplicate = false;    // each deal once for every turn of the players over the acting seats
   std::vector<std::string> players; // a kind for each seat; duplicate: for each acting role
   std::uint64_t replays = 1;        // of independent hands: each with other luck of the players
-  unsigned slips = 0;               // percent of the answers that are any that is offered
+  unsigned blunders = 0;            // percent of the answers that are any that is offered
   std::uint64_t play_on = 0;        // duplicate: departures of the first player, so often (Weighed)
   bool measure = false;             // fill Simulation::measures
   /// Makes a player of a kind; what it throws ends the run. Called from any thread.
@@ -55,7 +55,7 @@ struct UnitText {
 };
 
 /// What the first of the players wins more than one of the others would in its place, in units that
-/// are deals (players/search/departures.h).
+/// are deals (players/search/advantage.h).
 struct Weighed {
   Mean points, leads; // leads: more than the others do, times the number of those
   std::int64_t hands = 0, decisions = 0, departures = 0;

@@ -3,7 +3,8 @@
 // Evolution 39, 1985).
 //
 // Such a tree has no beginning and time does not run in it. To be drawn it is hung up in the middle
-// of its longest way. What it can show and what it cannot stands in tree_caveats (held_against.h).
+// of its longest way. What it can show and what it cannot stands in tree_caveats
+// (tree_against_lineage.h).
 #pragma once
 
 #include <cstdint>
@@ -12,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "core/tongue.h"
+#include "core/locale.h"
 #include "study/distances.h"
 
 namespace yezi {
@@ -57,7 +58,7 @@ JoinTree computed_tree(const std::vector<Profile>& profiles, int replicates = 10
                        std::uint64_t seed = 0, Weighing how = Weighing::features);
 
 /// Hung up in the middle of the longest way between two games, to be drawn.
-struct HungTree {
+struct RootedTree {
   struct Point {
     std::optional<std::size_t> game, above; // no point is above the top
     double length = 0;                      // up to the point above
@@ -70,12 +71,12 @@ struct HungTree {
 
   std::vector<std::size_t> games_in_order() const;
 };
-HungTree hung_up(const JoinTree& tree);
+RootedTree rooted(const JoinTree& tree);
 
 /// For a terminal of `columns`: names and lengths at the games; above an inner branch its support
 /// in percent, below it its length. Titles are cut where there is no room. A line to read it by.
 std::string as_text(const JoinTree& tree, int columns = 80,
-                    const Tongue& tongue = english_tongue());
+                    const Locale& locale = english_locale());
 /// Without a root: three branches at the top. Support in percent at inner points.
 std::string as_newick(const JoinTree& tree);
 /// For programs; without the distances of the replicates.

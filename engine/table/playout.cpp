@@ -1,4 +1,4 @@
-// Blind play inside the engine, and the status of cards that the rules ask about.
+// Rollouts inside the engine, and the status of cards that the rules ask about.
 
 #include "kits/kit.h"
 #include "table/table.h"
@@ -11,7 +11,7 @@ CardSet unbeatable_now(const Rules& rules, const State& state, Seat seat) {
   return cards;
 }
 
-Action choose_blind(const Rules&, const Offer& offer, Blind how, Rng& rng) {
+Action choose_by_policy(const Rules&, const Offer& offer, RolloutPolicy how, Rng& rng) {
   const std::uint64_t certain = offer.certain_count();
   const auto wins = [](const Action& action) {
     return action.verb == Verb::declare || action.verb == Verb::out;
@@ -20,7 +20,7 @@ Action choose_blind(const Rules&, const Offer& offer, Blind how, Rng& rng) {
   const Action* claim = nullptr;
   for (const Action& action : offer.listed()) {
     if (wins(action) && action.sure == 0) ++unsure;
-    if (how == Blind::random) continue;
+    if (how == RolloutPolicy::random) continue;
     if ((wins(action) && action.sure != 0) || action.verb == Verb::call)
       return action; // an offer lists claims before the call
     if (action.verb == Verb::claim) claim = &action;
@@ -36,25 +36,26 @@ Action choose_blind(const Rules&, const Offer& offer, Blind how, Rng& rng) {
   }
 }
 
-Action choose_by_whim(const Offer& offer, Whim whim, Seat seat) {
-  Rng rng(whim(seat, offer.usual_count()));
+Action choose_by_common_random(const Offer& offer, CommonRandom common, Seat seat) {
+  Rng rng(common(seat, offer.usual_count()));
   return offer.sample_usual(rng);
 }
 
-Action choose_hasty(const Rules& rules, const State& state, Seat seat, const Offer& offer,
-                    Whim whim) {
-  return rules.phases[state.phase].kit->rollout(rules, state, seat, offer, whim);
+Action choose_heuristic(const Rules& rules, const State& state, Seat seat, const Offer& offer,
+                        CommonRandom common) {
+  return rules.phases[state.phase].kit->rollout(rules, state, seat, offer, common);
 }
 
-void playout(const Table& table, State& state, Rng& rng, Blind how) {
+void playout(const Table& table, State& state, Rng& rng, RolloutPolicy how) {
   const Rules& rules = *table.rules;
   thread_local Offer offered;
-  const Whim whim(how == Blind::hasty ? rng.next() : 0);
+  const CommonRandom common(how == RolloutPolicy::heuristic ? rng.next() : 0);
   while (!state.over()) {
     const Seat seat = next_asked(state);
     offer(table, state, seat, offered);
-    const Action action = how == Blind::hasty ? choose_hasty(rules, state, seat, offered, whim)
-                                              : choose_blind(rules, offered, how, rng);
+    const Action action = how == RolloutPolicy::heuristic
+                              ? choose_heuristic(rules, state, seat, offered, common)
+                              : choose_by_policy(rules, offered, how, rng);
     state.choices +=
         static_cast<std::uint32_t>(std::min<std::uint64_t>(offered.usual_count(), 2000));
     apply_offered(table, state, seat, action);

@@ -61,24 +61,25 @@ void apply(const Table& table, State& state, Seat seat, const Action& action, co
 void apply_offered(const Table& table, State& state, Seat seat, const Action& action,
                    Events* out = nullptr);
 
-/// How blind players choose (players/blind.h has them behind views). `hasty` is for playouts alone
-/// and looks at its own cards: it wins tricks with the least that will do and lays away what is
-/// weak; where cards are drawn it goes for the nearest complete hand. Else it is eager.
-enum class Blind : std::uint8_t { random, eager, hasty };
-/// One choice of a blind player from what is offered to it.
-Action choose_blind(const Rules& rules, const Offer& offer, Blind how, Rng& rng);
+/// How rollouts choose (players/policy_player.h has players that choose so from a View).
+/// `heuristic` is for rollouts alone and looks only at what the seat may see: it wins tricks with
+/// the least card that will do and lays away what is weak; where cards are drawn it goes for the
+/// nearest complete hand. Where it has no opinion it is `eager`.
+enum class RolloutPolicy : std::uint8_t { random, eager, heuristic };
+/// One choice from what is offered.
+Action choose_by_policy(const Rules& rules, const Offer& offer, RolloutPolicy how, Rng& rng);
 
-/// One choice of `hasty` for `seat`, from what is offered to it; looks at what it may see alone.
-/// What seems as good is chosen by whim.
-Action choose_hasty(const Rules& rules, const State& state, Seat seat, const Offer& offer,
-                    Whim whim);
+/// One choice of `heuristic` for `seat`, from what is offered to it; looks at what it may see
+/// alone. What seems as good is chosen by a keyed hash.
+Action choose_heuristic(const Rules& rules, const State& state, Seat seat, const Offer& offer,
+                        CommonRandom common);
 
 /// Any of what is usually done, the same for the same offer.
-Action choose_by_whim(const Offer& offer, Whim whim, Seat seat);
+Action choose_by_common_random(const Offer& offer, CommonRandom common, Seat seat);
 
-/// Plays the hand to its end inside the engine, without views or events. `hasty` takes one number
-/// for its whim.
-void playout(const Table& table, State& state, Rng& rng, Blind how = Blind::eager);
+/// Plays the hand to its end inside the engine, without views or events. `heuristic` takes one
+/// number of `rng` as its key.
+void playout(const Table& table, State& state, Rng& rng, RolloutPolicy how = RolloutPolicy::eager);
 
 /// The cards of `seat` that are unbeatable for it, as the game's clause judges (play.unbeatable),
 /// judged now.

@@ -3,12 +3,12 @@
 
 #include <vector>
 
-#include "view/guesser.h"
 #include "view/knowledge.h"
+#include "view/world_sampler.h"
 
 namespace yezi {
 
-class Guesser::Kind {
+class WorldSampler::Kind {
 public:
   Kind() = default;
   Kind(const Kind&) = delete;
@@ -19,12 +19,12 @@ public:
 };
 
 /// For a game of drawing.
-std::unique_ptr<Guesser::Kind> guess_drawing(const Table& table, const View& view,
-                                             Guesser::Knowledge knowledge);
+std::unique_ptr<WorldSampler::Kind> guess_drawing(const Table& table, const View& view,
+                                                  WorldSampler::Knowledge knowledge);
 /// For any other.
-std::unique_ptr<Guesser::Kind> guess_tricks(const Table& table, const View& view,
-                                            Guesser::Knowledge knowledge);
-std::unique_ptr<Guesser::Kind> guess_freely(const Table& table, const View& view);
+std::unique_ptr<WorldSampler::Kind> guess_tricks(const Table& table, const View& view,
+                                                 WorldSampler::Knowledge knowledge);
+std::unique_ptr<WorldSampler::Kind> guess_freely(const Table& table, const View& view);
 
 /// Where answers are sealed the viewer does not know who else is asked: whoever could have
 /// something to say in the guessed state of a game of drawing.

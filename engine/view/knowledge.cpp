@@ -6,8 +6,8 @@
 namespace yezi {
 namespace {
 
-SlotSet all_slots(const Situation& situation) {
-  const std::size_t n = situation.slots.size();
+SlotSet all_slots(const InformationSet& information) {
+  const std::size_t n = information.slots.size();
   return n == max_slots ? ~SlotSet{0} : slot_bit(n) - 1;
 }
 
@@ -16,9 +16,9 @@ void each_slot(SlotSet slots, Do&& act) {
   for (; slots != 0; slots &= slots - 1) act(static_cast<std::size_t>(std::countr_zero(slots)));
 }
 
-std::vector<std::uint8_t> sizes_of(const Situation& situation) {
+std::vector<std::uint8_t> sizes_of(const InformationSet& information) {
   std::vector<std::uint8_t> sizes;
-  for (const Slot& slot : situation.slots) sizes.push_back(slot.size);
+  for (const Slot& slot : information.slots) sizes.push_back(slot.size);
   return sizes;
 }
 
@@ -36,7 +36,7 @@ CardSet offending(const Ban& ban, const std::vector<CardSet>& slots) {
 /// The disjoint cases in which `cards` are not all inside `inside`: for each the cards before lie
 /// inside and this one does not.
 template <class Do>
-void each_case(const Situation& situation, const Allowed& may, SlotSet inside, CardSet cards,
+void each_case(const InformationSet& information, const Allowed& may, SlotSet inside, CardSet cards,
                Do&& use) {
   Allowed rest = may;
   for (Card card : each(cards)) {
@@ -44,24 +44,24 @@ void each_case(const Situation& situation, const Allowed& may, SlotSet inside, C
     Allowed now = rest;
     each_slot(inside, [&](std::size_t i) { now[i] &= ~bit; });
     use(now);
-    each_slot(all_slots(situation) & ~inside, [&](std::size_t i) { rest[i] &= ~bit; });
+    each_slot(all_slots(information) & ~inside, [&](std::size_t i) { rest[i] &= ~bit; });
   }
 }
 
 /// Facts and sizes that a proof may rest on, with some of them taken away.
 class Grounds {
 public:
-  Grounds(const Rules& rules, const Situation& situation, Card card)
-      : rules_(rules), whole_(situation), beaters_(rules.book.higher(card) & situation.unseen) {
+  Grounds(const Rules& rules, const InformationSet& information, Card card)
+      : rules_(rules), whole_(information), beaters_(rules.book.higher(card) & information.unseen) {
     facts_.push_back({Fact::Kind::sizes, -1, 0});
     // What speaks of several cards is harder to follow: it is tried to do without first.
     for (const bool several : {true, false}) {
-      for (std::size_t i = 0; i < situation.kept.size(); ++i) {
-        if ((rules.book[situation.kept[i].against].size > 1) == several) add(Fact::Kind::kept, i);
+      for (std::size_t i = 0; i < information.kept.size(); ++i) {
+        if ((rules.book[information.kept[i].against].size > 1) == several) add(Fact::Kind::kept, i);
       }
     }
-    for (std::size_t i = 0; i < situation.held.size(); ++i) add(Fact::Kind::held, i);
-    for (std::size_t i = 0; i < situation.shown.size(); ++i) add(Fact::Kind::shown, i);
+    for (std::size_t i = 0; i < information.held.size(); ++i) add(Fact::Kind::held, i);
+    for (std::size_t i = 0; i < information.shown.size(); ++i) add(Fact::Kind::shown, i);
     used_.assign(facts_.size(), true);
   }
 
@@ -95,7 +95,7 @@ private:
   }
 
   bool proves() const {
-    Situation part = whole_;
+    InformationSet part = whole_;
     part.kept.clear();
     part.held.clear();
     part.shown.clear();
@@ -112,7 +112,7 @@ private:
     return sized ? unheld(part) : unheld_whatever_the_sizes(part);
   }
 
-  bool unheld(const Situation& part) const {
+  bool unheld(const InformationSet& part) const {
     for (Card beater : each(beaters_)) {
       for (std::size_t i = 0; i < part.hands; ++i) {
         if (possible(rules_, part, part.slots[i].seat, card_bit(beater))) return false;
@@ -122,9 +122,9 @@ private:
   }
 
   /// Without sizes every slot takes any number of cards, and cards may lie outside all slots.
-  bool unheld_whatever_the_sizes(const Situation& part) const {
+  bool unheld_whatever_the_sizes(const InformationSet& part) const {
     Puzzle puzzle;
-    Situation wide = part;
+    InformationSet wide = part;
     for (Slot& slot : wide.slots) slot.size = static_cast<std::uint8_t>(size_of(part.unseen));
     set_puzzle(rules_, wide, puzzle);
     Places& places = puzzle.places;
@@ -147,7 +147,7 @@ private:
   }
 
   const Rules& rules_;
-  const Situation& whole_;
+  const InformationSet& whole_;
   const CardSet beaters_;
   std::vector<Fact> facts_;
   std::vector<bool> used_;
@@ -155,13 +155,13 @@ private:
 
 class Counter {
 public:
-  Counter(const Situation& situation, const Bans& bans, std::uint64_t limit)
-      : situation_(situation), bans_(bans), sizes_(sizes_of(situation)), left_(limit) {}
+  Counter(const InformationSet& information, const Bans& bans, std::uint64_t limit)
+      : information_(information), bans_(bans), sizes_(sizes_of(information)), left_(limit) {}
 
   /// Worlds under `may` that keep all bans; meaningless once out of steps.
   double count(const Allowed& may) {
     const std::span<const CardSet> all(may.data(), sizes_.size());
-    Arrangements arrangements(situation_.unseen, all, sizes_, left_);
+    Arrangements arrangements(information_.unseen, all, sizes_, left_);
     const std::uint64_t spent = arrangements.work() + 1;
     out_ = out_ || !arrangements.complete() || spent > left_;
     if (out_ || arrangements.count() == 0) return 0;
@@ -170,7 +170,7 @@ public:
     const CardSet open = open_beater(may, inside);
     if (open == 0) return arrangements.count();
     double total = 0;
-    each_case(situation_, may, inside, open, [&](const Allowed& now) {
+    each_case(information_, may, inside, open, [&](const Allowed& now) {
       if (!out_) total += count(now);
     });
     return total;
@@ -200,7 +200,7 @@ private:
     return found;
   }
 
-  const Situation& situation_;
+  const InformationSet& information_;
   const Bans& bans_;
   const std::vector<std::uint8_t> sizes_;
   std::uint64_t left_;
@@ -209,17 +209,17 @@ private:
 
 } // namespace
 
-Because because(const Rules& rules, const Situation& situation, Card card) {
+Because because(const Rules& rules, const InformationSet& information, Card card) {
   Because why;
   const CardSet beaters = rules.book.higher(card);
   if (beaters == 0) {
     why.unbeatable = true;
     return why;
   }
-  for (Card beater : each(beaters & situation.unseen)) {
-    for (std::size_t i = 0; i < situation.hands && !why.refuted; ++i) {
-      why.refuted = find_world(rules, situation, situation.slots[i].seat, card_bit(beater));
-      why.holder = situation.slots[i].seat;
+  for (Card beater : each(beaters & information.unseen)) {
+    for (std::size_t i = 0; i < information.hands && !why.refuted; ++i) {
+      why.refuted = find_world(rules, information, information.slots[i].seat, card_bit(beater));
+      why.holder = information.slots[i].seat;
       why.beater = beater;
     }
     if (why.refuted) break;
@@ -230,30 +230,30 @@ Because because(const Rules& rules, const Situation& situation, Card card) {
   }
   why.holder = no_seat;
   why.beater = no_card;
-  if ((beaters & situation.unseen) != 0) {
-    if (!find_world(rules, situation, situation.me, 0)) return why;
-    why.facts = Grounds(rules, situation, card).irreducible();
+  if ((beaters & information.unseen) != 0) {
+    if (!find_world(rules, information, information.me, 0)) return why;
+    why.facts = Grounds(rules, information, card).irreducible();
   }
-  const CardSet seen = beaters & situation.seen;
+  const CardSet seen = beaters & information.seen;
   if (seen != 0) why.facts.insert(why.facts.begin(), Fact{Fact::Kind::seen, -1, seen});
   why.unbeatable = true;
   return why;
 }
 
-Sampler::Sampler(const Rules& rules, const Situation& situation)
-    : situation_(situation), sizes_(sizes_of(situation)) {
+Sampler::Sampler(const Rules& rules, const InformationSet& information)
+    : information_(information), sizes_(sizes_of(information)) {
   Allowed may;
-  allow(rules, situation, may, bans_);
-  if (bans_.empty() || find_world(rules, situation, situation.me, 0)) add_case(may);
+  allow(rules, information, may, bans_);
+  if (bans_.empty() || find_world(rules, information, information.me, 0)) add_case(may);
   if (!cases_.empty()) return;
   bans_.clear();
-  may.fill(situation.unseen);
+  may.fill(information.unseen);
   add_case(may);
 }
 
 void Sampler::add_case(const Allowed& may) {
   const std::span<const CardSet> all(may.data(), sizes_.size());
-  Arrangements arrangements(situation_.unseen, all, sizes_);
+  Arrangements arrangements(information_.unseen, all, sizes_);
   if (arrangements.count() == 0) return;
   weights_.push_back(arrangements.count());
   total_ += arrangements.count();
@@ -264,7 +264,7 @@ void Sampler::split(std::size_t which, const Ban& ban, CardSet cards) {
   const Allowed may = cases_[which].may;
   cases_.erase(cases_.begin() + static_cast<std::ptrdiff_t>(which));
   weights_.erase(weights_.begin() + static_cast<std::ptrdiff_t>(which));
-  each_case(situation_, may, ban.places, cards, [this](const Allowed& now) { add_case(now); });
+  each_case(information_, may, ban.places, cards, [this](const Allowed& now) { add_case(now); });
   total_ = 0;
   for (const double weight : weights_) total_ += weight;
 }
@@ -300,16 +300,16 @@ void Sampler::draw(Rng& rng, World& world) {
   world.slots.clear();
 }
 
-World sample(const Rules& rules, const Situation& situation, Rng& rng) {
-  return Sampler(rules, situation).draw(rng);
+World sample(const Rules& rules, const InformationSet& information, Rng& rng) {
+  return Sampler(rules, information).draw(rng);
 }
 
-std::optional<double> count_worlds(const Rules& rules, const Situation& situation,
+std::optional<double> count_worlds(const Rules& rules, const InformationSet& information,
                                    std::uint64_t limit) {
   Allowed may;
   Bans bans;
-  allow(rules, situation, may, bans);
-  Counter counter(situation, bans, limit);
+  allow(rules, information, may, bans);
+  Counter counter(information, bans, limit);
   const double worlds = counter.count(may);
   if (counter.out_of_steps()) return std::nullopt;
   return worlds;

@@ -8,7 +8,7 @@
 
 #include "core/rng.h"
 #include "kits/tricks/deduce.h"
-#include "view/worlds.h"
+#include "view/arrangements.h"
 
 namespace yezi {
 
@@ -17,9 +17,9 @@ namespace yezi {
 struct Fact {
   enum class Kind : std::uint8_t {
     seen,  // `cards` lie open or are mine
-    kept,  // Situation::kept[index]
-    held,  // Situation::held[index]
-    shown, // Situation::shown[index]
+    kept,  // InformationSet::kept[index]
+    held,  // InformationSet::held[index]
+    shown, // InformationSet::shown[index]
     sizes, // so many cards are left and so many places
   };
   Kind kind = Kind::seen;
@@ -40,7 +40,7 @@ struct Because {
 /// Judged at depth exact. Assumes that `card` is in `mine`. A proof without Fact::Kind::sizes holds
 /// however many cards anyone has. Nothing beats the card: no facts are needed. No world is
 /// consistent (a guessed past may be so bent): neither unbeatable nor refuted.
-Because because(const Rules& rules, const Situation& situation, Card card);
+Because because(const Rules& rules, const InformationSet& information, Card card);
 
 /// Draws consistent worlds, all alike likely (see worlds.h on rounding); the counting is done once.
 ///
@@ -54,7 +54,7 @@ Because because(const Rules& rules, const Situation& situation, Card card);
 class Sampler {
 public:
   /// Both are to outlive it.
-  Sampler(const Rules& rules, const Situation& situation);
+  Sampler(const Rules& rules, const InformationSet& information);
   World draw(Rng& rng);
   /// The same into `world`, whose room is used again.
   void draw(Rng& rng, World& world);
@@ -68,7 +68,7 @@ private:
   void add_case(const Allowed& may);
   void split(std::size_t which, const Ban& ban, CardSet offending);
 
-  const Situation& situation_;
+  const InformationSet& information_;
   Bans bans_;
   std::vector<std::uint8_t> sizes_;
   std::vector<Case> cases_;
@@ -77,9 +77,9 @@ private:
 };
 
 /// Uniform over consistent worlds (see Sampler).
-World sample(const Rules& rules, const Situation& situation, Rng& rng);
+World sample(const Rules& rules, const InformationSet& information, Rng& rng);
 /// How many consistent worlds there are; empty if it would take more than `limit` steps.
-std::optional<double> count_worlds(const Rules& rules, const Situation& situation,
+std::optional<double> count_worlds(const Rules& rules, const InformationSet& information,
                                    std::uint64_t limit);
 
 } // namespace yezi

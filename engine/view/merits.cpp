@@ -19,7 +19,7 @@ public:
         view_(view),
         trick_(trick_state(view.seen)),
         action_(action),
-        situation_(situate(rules, view.seen, view.me)),
+        information_(information_of(rules, view.seen, view.me)),
         out_(out) {}
 
   void judge() {
@@ -44,7 +44,7 @@ public:
     }
   }
 
-  void strength() { add(Kind::strong).cards = safe(situation_.mine); }
+  void strength() { add(Kind::strong).cards = safe(information_.mine); }
 
 private:
   Merit& add(Kind kind) {
@@ -60,7 +60,7 @@ private:
 
   /// Whether `seat` may be dealt in so that it holds all of `cards` now.
   bool may_hold(Seat seat, CardSet cards) const {
-    return holds(situation_.unseen, cards) && possible(rules_, situation_, seat, cards);
+    return holds(information_.unseen, cards) && possible(rules_, information_, seat, cards);
   }
   bool may_beat(Seat seat, ComboId id) const {
     const auto beaters = rules_.book.beater_cards(id);
@@ -75,8 +75,8 @@ private:
       const ComboId id = rules_.book.single(card);
       if (id == no_combo) continue;
       bool beaten = false;
-      for (std::size_t slot = 0; slot < situation_.hands && !beaten; ++slot)
-        beaten = may_beat(situation_.slots[slot].seat, id);
+      for (std::size_t slot = 0; slot < information_.hands && !beaten; ++slot)
+        beaten = may_beat(information_.slots[slot].seat, id);
       if (!beaten) found |= card_bit(card);
     }
     return found;
@@ -179,7 +179,7 @@ private:
   }
 
   void lay_away() {
-    const CardSet stay = situation_.mine & ~action_.cards;
+    const CardSet stay = information_.mine & ~action_.cards;
     std::int64_t beating = 0;
     CardSet held_back = 0, broken = 0;
     for (const Action& other : view_.offer.listed()) {
@@ -193,7 +193,7 @@ private:
                                         : Kind::breaks);
     merit.number = beating;
     merit.cards = held_back != 0 ? held_back : broken;
-    const CardSet secure = safe(situation_.mine);
+    const CardSet secure = safe(information_.mine);
     if ((secure & action_.cards) != 0) add(Kind::gives_up).cards = secure & action_.cards;
     strongest(Kind::gives_strong, action_.cards & ~secure);
     if ((secure & stay) != 0) add(Kind::keeps).cards = secure & stay;
@@ -205,8 +205,8 @@ private:
   CardSet in_hands(CardSet cards) const {
     CardSet found = 0;
     for (const Card card : each(cards))
-      for (std::size_t slot = 0; slot < situation_.hands; ++slot)
-        if (may_hold(situation_.slots[slot].seat, card_bit(card))) {
+      for (std::size_t slot = 0; slot < information_.hands; ++slot)
+        if (may_hold(information_.slots[slot].seat, card_bit(card))) {
           found |= card_bit(card);
           break;
         }
@@ -219,7 +219,7 @@ private:
     Merit best;
     for (const Card card : each(cards)) {
       if (rules_.book.single(card) == no_combo) continue;
-      CardSet higher = rules_.book.higher(card) & situation_.unseen;
+      CardSet higher = rules_.book.higher(card) & information_.unseen;
       if (size_of(higher) > 2 * few) continue; // too many to ask for each who may hold it
       higher = in_hands(higher);
       if (size_of(higher) > few) continue;
@@ -233,7 +233,7 @@ private:
   }
 
   void keeps_higher() {
-    const CardSet kept = situation_.mine & ~action_.cards;
+    const CardSet kept = information_.mine & ~action_.cards;
     CardSet higher = 0;
     for (const Card card : each(action_.cards)) higher |= rules_.book.higher(card);
     for (const Card card : each(kept))
@@ -246,7 +246,7 @@ private:
   const View& view_;
   const TrickState& trick_;
   const Action& action_;
-  const Situation situation_;
+  const InformationSet information_;
   std::vector<Merit>& out_;
 };
 

@@ -6,7 +6,7 @@
 
 #include <memory>
 
-#include "core/tongue.h"
+#include "core/locale.h"
 #include "table/offer.h"
 #include "table/settle.h"
 #include "table/table.h"
@@ -30,7 +30,8 @@ struct View {
 
 View look(const Table& table, const State& state, Seat seat);
 /// A State that would look the same to the viewer, drawn uniformly from the consistent worlds: one
-/// draw of a Guesser (view/guesser.h), which says what that means and is quicker for many.
+/// draw of a WorldSampler (view/world_sampler.h), which says what that means and is quicker for
+/// many.
 State guess(const Table& table, const View& view, Rng& rng);
 
 /// Why `cards` (with `verb`) may not be played now, in words, with the clause and rule that forbids
@@ -42,12 +43,12 @@ struct Reason {
   std::string kind{}; // of core/refusals.h, where a clause forbids it
 };
 std::vector<Reason> why_not(const Table& table, const View& view, const Action& action,
-                            const Tongue& tongue = english_tongue());
+                            const Locale& locale = english_locale());
 
 /// Warnings of the game that fit an action which is allowed: clause, rule and words. Enters the
 /// script.
 std::vector<Reason> cautions(const Table& table, const View& view, const Action& action,
-                             const Tongue& tongue = english_tongue());
+                             const Locale& locale = english_locale());
 
 /// Cards as a person names them: of alike ones those in the viewer's hand are meant first, then
 /// others. Where there are no copies the cards themselves.

@@ -14,12 +14,12 @@ struct Asker {
   const Rules& rules;
   const View& view;
   const TrickPhase& play;
-  const Tongue& tongue;
+  const Locale& locale;
   std::vector<Reason>& reasons;
 
   CardSet hand() const { return zone(rules, view.seen, play.hand, view.me); }
   const TrickState& trick() const { return trick_state(view.seen); }
-  std::string text(CardSet cards) const { return spoken_cards(tongue, rules.deck, cards); }
+  std::string text(CardSet cards) const { return spoken_cards(locale, rules.deck, cards); }
   std::string pattern(const Combo& combo) const {
     return rules.book.patterns()[combo.pattern].name;
   }
@@ -34,14 +34,14 @@ struct Asker {
 void say_size(const Asker& ask) {
   const int size = ask.trick().size;
   ask.refuse("play.follow", "size",
-             ask.tongue("This trick takes {} {}.", size, size == 1 ? "card" : "cards"));
+             ask.locale("This trick takes {} {}.", size, size == 1 ? "card" : "cards"));
 }
 
 /// The combination that the cards form; says so when there is none.
 ComboId combination(const Asker& ask, CardSet cards) {
   const ComboId id = ask.rules.book.find(cards);
   if (id == no_combo)
-    ask.refuse("combos", "none", ask.tongue("{} form no combination.", ask.text(cards)));
+    ask.refuse("combos", "none", ask.locale("{} form no combination.", ask.text(cards)));
   return id;
 }
 
@@ -52,7 +52,7 @@ void about_lead(const Asker& ask, CardSet cards) {
   if (((ask.play.may_lead >> combo.pattern) & 1U) == 0) {
     ask.refuse(
         "play.lead", "pattern",
-        ask.tongue("A {} may not be led.", ask.tongue.word(WordKind::set, ask.pattern(combo))));
+        ask.locale("A {} may not be led.", ask.locale.word(WordKind::set, ask.pattern(combo))));
     return;
   }
   if (combo.size > 1) return;
@@ -63,14 +63,14 @@ void about_lead(const Asker& ask, CardSet cards) {
     const bool early = law.unbeatable_free && ask.view.seen.marks[mark_privileged] == ask.view.me;
     ask.refuse(
         "play.lead_law", early ? "privileged" : "earlier",
-        ask.tongue("Before {} is led alone, {} must be gone.", ask.text(cards), ask.text(earlier)));
+        ask.locale("Before {} is led alone, {} must be gone.", ask.text(cards), ask.text(earlier)));
     return;
   }
   CardSet others = 0;
   for (const Card held : each(ask.hand() & ~ask.view.unbeatable))
     if (law.group[held] == law.group[card]) others |= card_bit(held);
   ask.refuse("play.lead_law", "later",
-             ask.tongue("{} cannot be beaten, so it is led only when {} are gone.", ask.text(cards),
+             ask.locale("{} cannot be beaten, so it is led only when {} are gone.", ask.text(cards),
                         ask.text(others)));
 }
 
@@ -80,11 +80,11 @@ void about_closed(const Asker& ask, const Combo& best) {
   if (last && ask.trick().won_tricks[ask.view.me] == 0 &&
       ask.trick().size <= ask.play.last_needs_trick)
     ask.refuse("play.last", "no_trick",
-               ask.tongue("You have won no trick, so you may not win the last one."));
+               ask.locale("You have won no trick, so you may not win the last one."));
   else
     ask.refuse(
         "play.once", "closed",
-        ask.tongue("{} has beaten the lead, and nothing may beat it again.", ask.text(best.cards)));
+        ask.locale("{} has beaten the lead, and nothing may beat it again.", ask.text(best.cards)));
 }
 
 void about_beat(const Asker& ask, CardSet cards) {
@@ -98,7 +98,7 @@ void about_beat(const Asker& ask, CardSet cards) {
   if (ask.rules.book.beats(id, ask.trick().best)) return about_closed(ask, best);
   const bool other = ask.rules.book[id].pattern != best.pattern;
   ask.refuse("play.beats." + ask.pattern(best), other ? "pattern" : "lower",
-             ask.tongue("{} does not beat {}.", ask.text(cards), ask.text(best.cards)));
+             ask.locale("{} does not beat {}.", ask.text(cards), ask.text(best.cards)));
 }
 
 void about_bury(const Asker& ask, CardSet cards) {
@@ -111,7 +111,7 @@ void about_bury(const Asker& ask, CardSet cards) {
   if (kept.empty()) return;
   ask.refuse(
       "play.follow", "keeps",
-      ask.tongue("You would keep {}, which beats {}: beat it, or bury part of everything that "
+      ask.locale("You would keep {}, which beats {}: beat it, or bury part of everything that "
                  "beats it.",
                  ask.text(ask.rules.book[kept.front()].cards),
                  ask.text(ask.rules.book[ask.trick().best].cards)));
@@ -126,10 +126,10 @@ void about_declaring(const Asker& ask, CardSet cards) {
   const int won = ask.trick().won_cards[ask.view.me];
   if (won + size_of(sure | cards) < out.least) {
     const std::string held =
-        further == 0 ? ask.tongue("You have taken {} and hold {} that nobody can beat; {} are "
+        further == 0 ? ask.locale("You have taken {} and hold {} that nobody can beat; {} are "
                                   "needed.",
                                   won, size_of(sure), out.least)
-                     : ask.tongue("You have taken {}; with those that nobody can beat you name {}; "
+                     : ask.locale("You have taken {}; with those that nobody can beat you name {}; "
                                   "{} are needed.",
                                   won, size_of(sure | cards), out.least);
     return ask.refuse("play.out", "few", held);
@@ -137,18 +137,18 @@ void about_declaring(const Asker& ask, CardSet cards) {
   if (!out.bluffs || !out.check_actual)
     return ask.refuse(
         "play.out", out.bluffs ? "deduced" : "certified",
-        ask.tongue("Only cards that are known to be unbeatable may be claimed, and {} "
+        ask.locale("Only cards that are known to be unbeatable may be claimed, and {} "
                    "not known to be.",
                    ask.text(further) + (size_of(further) == 1 ? " is" : " are"),
                    ask.text(further)));
   if (ask.trick().false_claims >= out.most_false)
     return ask.refuse(
         "play.out", "most",
-        ask.tongue("There have been {} false claims in this hand, and no more are taken: "
+        ask.locale("There have been {} false claims in this hand, and no more are taken: "
                    "claim what is certain, or lead.",
                    ask.trick().false_claims));
   ask.refuse("play.out", "again",
-             ask.tongue("You have just claimed these cards, and they can be beaten: name others."));
+             ask.locale("You have just claimed these cards, and they can be beaten: name others."));
 }
 
 /// A refusal by the phase that is played, or that a clause of it gives.
@@ -157,7 +157,7 @@ Reason refusal(const Rules& rules, const std::string& clause, const char* kind, 
 }
 
 /// What is asked for is of another kind than what is offered.
-Reason not_now(const Rules& rules, const View& view, const Action& action, const Tongue& tongue) {
+Reason not_now(const Rules& rules, const View& view, const Action& action, const Locale& locale) {
   std::string clause = rules.phases[view.seen.phase].name;
   const Verb verb = action.verb;
   if (view.seen.phase == rules.trick_phase &&
@@ -166,35 +166,35 @@ Reason not_now(const Rules& rules, const View& view, const Action& action, const
   const std::string& name = rules.verbs[static_cast<std::size_t>(verb)];
   return refusal(rules, clause, "other",
                  view.offer.has(verb)
-                     ? tongue("\"{}\" is not among what is offered.", to_text(rules, action))
-                     : tongue("You cannot {} now.", tongue.word(WordKind::verb, name)));
+                     ? locale("\"{}\" is not among what is offered.", to_text(rules, action))
+                     : locale("You cannot {} now.", locale.word(WordKind::verb, name)));
 }
 
 } // namespace
 
 std::vector<Reason> why_not(const Table& table, const View& view, const Action& asked,
-                            const Tongue& tongue) {
+                            const Locale& locale) {
   std::vector<Reason> reasons;
   if (view.offer.contains(asked)) return reasons;
   const Rules& rules = *table.rules;
   Action action = asked;
   action.cards = as_held(rules, view, asked.cards);
   if (view.offer.empty()) {
-    const std::string why = tongue("It is not your turn.");
+    const std::string why = locale("It is not your turn.");
     if (view.seen.over()) return {{"", {}, why}};
     return {refusal(rules, rules.phases[view.seen.phase].name, "asked", why)};
   }
-  if (view.seen.phase == rules.draw_phase) why_not_drawing(rules, view, action, tongue, reasons);
+  if (view.seen.phase == rules.draw_phase) why_not_drawing(rules, view, action, locale, reasons);
   if (!reasons.empty()) return reasons;
   if (rules.trick_phase < 0)
     return {refusal(rules, rules.phases[view.seen.phase].name, "other",
-                    tongue("\"{}\" is not offered now.", to_text(rules, action)))};
+                    locale("\"{}\" is not offered now.", to_text(rules, action)))};
   const auto& play = trick_rules(rules);
-  const Asker ask{rules, view, play, tongue, reasons};
+  const Asker ask{rules, view, play, locale, reasons};
   const CardSet missing = action.cards & ~ask.hand();
   if (missing != 0)
     ask.refuse(rules.phases[view.seen.phase].name, "held",
-               tongue("You do not hold {}.", ask.text(missing)));
+               locale("You do not hold {}.", ask.text(missing)));
   if (reasons.empty()) {
     const bool in_tricks = view.seen.phase == rules.trick_phase;
     const bool leading = in_tricks && trick_state(view.seen).acted == 0;
@@ -205,15 +205,15 @@ std::vector<Reason> why_not(const Table& table, const View& view, const Action& 
       if (leading || view.offer.claims().verb == Verb::declare)
         about_declaring(ask, action.cards);
       else
-        ask.refuse("play.out", "late", tongue("Only the leader may declare, before he leads."));
+        ask.refuse("play.out", "late", locale("Only the leader may declare, before he leads."));
     }
   }
-  if (reasons.empty()) reasons.push_back(not_now(rules, view, action, tongue));
+  if (reasons.empty()) reasons.push_back(not_now(rules, view, action, locale));
   return reasons;
 }
 
 std::vector<Reason> cautions(const Table& table, const View& view, const Action& action,
-                             const Tongue& tongue) {
+                             const Locale& locale) {
   std::vector<Reason> reasons;
   const Rules& rules = *table.rules;
   HookAction told;
@@ -223,7 +223,7 @@ std::vector<Reason> cautions(const Table& table, const View& view, const Action&
   for (const Caution& caution : rules.cautions)
     if (table.hooks->warns(caution.hook, Masked(table, view), told))
       reasons.push_back(
-          {"cautions." + caution.name, caution.by, tongue.word(WordKind::text, caution.says)});
+          {"cautions." + caution.name, caution.by, locale.word(WordKind::text, caution.says)});
   return reasons;
 }
 

@@ -14,8 +14,8 @@
 #include "kits/tricks/deduce.h"
 #include "kits/tricks/state.h"
 #include "lukfu_yardstick.h"
-#include "players/blind.h"
 #include "players/play.h"
+#include "players/policy_player.h"
 #include "script/host.h"
 #include "table/settle.h"
 #include "view/view.h"
@@ -90,7 +90,7 @@ std::vector<State> leader_positions(const Game& played, std::size_t wanted) {
       if (trick_state(state).acted == 0 && state.trick > 0) positions.push_back(state);
       offer(played.table, state, seat, offered);
       apply_offered(played.table, state, seat,
-                    choose_blind(*played.table.rules, offered, Blind::random, rng));
+                    choose_by_policy(*played.table.rules, offered, RolloutPolicy::random, rng));
     }
   }
   return positions;
@@ -142,11 +142,11 @@ BENCHMARK(look_at);
 /// Random players behind views, every hand written down as a record.
 void through_views(benchmark::State& run) {
   const Game played = game("lukfu", {});
-  std::vector<BlindPlayer> players(static_cast<std::size_t>(played.table.rules->seats),
-                                   BlindPlayer(Blind::random));
+  std::vector<PolicyPlayer> players(static_cast<std::size_t>(played.table.rules->seats),
+                                    PolicyPlayer(RolloutPolicy::random));
   std::vector<Player*> seats;
   seats.reserve(players.size());
-  for (BlindPlayer& player : players) seats.push_back(&player);
+  for (PolicyPlayer& player : players) seats.push_back(&player);
   std::uint64_t hand = 0;
   std::uint64_t decisions = 0;
   std::size_t bytes = 0;

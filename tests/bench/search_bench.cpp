@@ -23,7 +23,7 @@ std::vector<View> decisions(const Table& table, std::size_t hands) {
       const Seat seat = next_asked(state);
       offer(table, state, seat, offered);
       if (offered.count() > 1) views.push_back(look(table, state, seat));
-      apply(table, state, seat, choose_blind(*table.rules, offered, Blind::eager, rng));
+      apply(table, state, seat, choose_by_policy(*table.rules, offered, RolloutPolicy::eager, rng));
     }
   }
   return views;

@@ -8,7 +8,7 @@
 
 #include "game.h"
 #include "table/table.h"
-#include "view/guesser.h"
+#include "view/world_sampler.h"
 
 namespace yezi::bench {
 namespace {
@@ -25,22 +25,23 @@ std::vector<View> views(const Table& table, int decisions, std::size_t wanted) {
     for (int i = 0; i < decisions && !state.over(); ++i) {
       const Seat seat = next_asked(state);
       offer(table, state, seat, offered);
-      apply_offered(table, state, seat, choose_blind(*table.rules, offered, Blind::random, rng));
+      apply_offered(table, state, seat,
+                    choose_by_policy(*table.rules, offered, RolloutPolicy::random, rng));
     }
     if (!state.over()) found.push_back(look(table, state, next_asked(state)));
   }
   return found;
 }
 
-/// Worlds one after the other from the guesser of one view, then from the next.
+/// Worlds one after the other from the sampler of one view, then from the next.
 void draw_worlds(benchmark::State& run, const std::string& id, int decisions) {
   const Game played = game(id, {});
   const std::vector<View> seen = views(played.table, decisions, 8);
-  std::vector<Guesser> guessers;
+  std::vector<WorldSampler> guessers;
   guessers.reserve(seen.size());
   Rng rng(8);
   for (const View& view : seen) guessers.emplace_back(played.table, view);
-  for (Guesser& guesser : guessers) guesser.draw(rng);
+  for (WorldSampler& sampler : guessers) sampler.draw(rng);
   std::size_t next = 0;
   for (auto _ : run) benchmark::DoNotOptimize(guessers[next++ / 64 % guessers.size()].draw(rng));
   run.counters["worlds/s"] =

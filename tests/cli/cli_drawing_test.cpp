@@ -307,9 +307,9 @@ TEST_F(Cli, PointsAreScoredFromNobodyAndSomebodyWinsTheMatch) {
 }
 
 TEST_F(Cli, MatchesTellWhatItBringsToDoOtherwise) {
-  const std::string match =
-      "$YEZI match wahua --players simple:hasty,search:4 --against simple --deals 2 --play-on 2 "
-      "--seed 3";
+  const std::string match = "$YEZI match wahua --players simple:heuristic,search:4 --against "
+                            "simple --deals 2 --play-on 2 "
+                            "--seed 3";
   const Ran one = run(match + " --threads 1 --json"), two = run(match + " --threads 2 --json");
   ASSERT_EQ(one.code, 0) << one.err;
   EXPECT_EQ(one.out, two.out);

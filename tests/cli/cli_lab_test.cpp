@@ -85,9 +85,9 @@ TEST_F(Cli, LabTellsADealThatDecidesAllFromOneThatDecidesNothing) {
     EXPECT_EQ(ran.code, 0) << ran.err;
     return nlohmann::json::parse(ran.out)["completions"][0];
   };
-  const auto fixed = measured("--slips 0");
+  const auto fixed = measured("--blunder-rate 0");
   EXPECT_DOUBLE_EQ(fixed["decided_by_deal"].get<double>(), 1.0);
-  const auto loose = measured("--slips 100");
+  const auto loose = measured("--blunder-rate 100");
   EXPECT_LT(loose["decided_by_deal"].get<double>(), 0.6);
   EXPECT_LT(loose["always_best"].get<double>(), fixed["always_best"].get<double>());
 }
@@ -105,7 +105,7 @@ TEST_F(Cli, LabRefusesWrongUse) {
       {"lab kanhu --set two_deal=10", "players=2"},
       {"lab kanhu --hands 0", "whole number"},
       {"lab kanhu --replays 1", "whole number"},
-      {"lab kanhu --slips 101", "whole number"},
+      {"lab kanhu --blunder-rate 101", "whole number"},
       {"lab kanhu --players simpl", "\"simple\""},
       {"lab kanhu --vary players --players simple,simple,random", "3 players for 2 seats"},
       {"lab kanhu --hnds 3", "\"--hands\""},

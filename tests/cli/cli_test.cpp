@@ -268,10 +268,10 @@ TEST(Tell, ConjugatesAndCounts) {
   EXPECT_EQ(third_person("play"), "plays");
   EXPECT_EQ(counted(1, "points"), "1 point");
   EXPECT_EQ(counted(2, "card"), "2 cards");
-  EXPECT_EQ(cited(english_tongue(), {"L-1", "L-2.1", "L-3"}), "L-1, L-2.1, L-3");
-  EXPECT_EQ(cited(english_tongue(), {"L-1.1.1", "L-2.1", "L-3", "L-4.1"}),
+  EXPECT_EQ(cited(english_locale(), {"L-1", "L-2.1", "L-3"}), "L-1, L-2.1, L-3");
+  EXPECT_EQ(cited(english_locale(), {"L-1.1.1", "L-2.1", "L-3", "L-4.1"}),
             "L-1.1.1, L-2.1, L-3, …");
-  EXPECT_EQ(cited(Tongue(Tongue::Words{}), {"L-1.1.1", "L-2.1", "L-3", "L-4.1"}),
+  EXPECT_EQ(cited(Locale(Locale::Words{}), {"L-1.1.1", "L-2.1", "L-3", "L-4.1"}),
             "L-1.1.1、L-2.1、L-3等");
 }
 

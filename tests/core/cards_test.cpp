@@ -70,18 +70,18 @@ TEST(Rng, HandsOfNearbySeedsDiffer) {
 }
 
 // Asked about cards that differ in one, or by another seat, it is of two minds as often as not.
-TEST(Whim, RemembersAndHasNoLeaning) {
-  const Whim whim(4), other(5);
-  EXPECT_EQ(whim(2, 77), Whim(4)(2, 77));
+TEST(CommonRandom, RemembersAndHasNoLeaning) {
+  const CommonRandom common(4), other(5);
+  EXPECT_EQ(common(2, 77), CommonRandom(4)(2, 77));
   std::array<int, 64> ones{};
   int by_seat = 0, by_seed = 0, first = 0;
   constexpr int all = 4096;
   for (std::uint64_t what = 0; what < all; ++what) {
-    const std::uint64_t asked = whim(1, what);
+    const std::uint64_t asked = common(1, what);
     for (std::size_t bit = 0; bit < 64; ++bit) ones[bit] += static_cast<int>((asked >> bit) & 1U);
-    by_seat += whim(0, what) < asked ? 1 : 0;
+    by_seat += common(0, what) < asked ? 1 : 0;
     by_seed += other(1, what) < asked ? 1 : 0;
-    first += whim(1, what + 1) < asked ? 1 : 0;
+    first += common(1, what + 1) < asked ? 1 : 0;
   }
   constexpr int most = 5 * 32; // five standard errors
   for (const int one : ones) EXPECT_NEAR(one, all / 2, most);

@@ -15,7 +15,7 @@
 #include "scratch.h"
 #include "script_modules.h"
 #include "table/settle.h"
-#include "web/tables/thinkers.h"
+#include "web/tables/job_pool.h"
 
 namespace yezi::giving_up_test {
 namespace {
@@ -72,9 +72,9 @@ TEST(GivingUp, ThatAModuleTakesTooLongIsItsFault) {
 
 TEST(GivingUp, AThinkerThatLooksUpNoMoreIsNotAlive) {
   std::atomic<bool> ends{false}, beats{true}, runs{false};
-  Thinkers thinkers(Library(), 1, 0);
-  EXPECT_TRUE(thinkers.alive());
-  thinkers.think(1, [&](Thinking&) {
+  JobPool jobs(Library(), 1, 0);
+  EXPECT_TRUE(jobs.alive());
+  jobs.think(1, [&](Thinking&) {
     runs = true;
     while (!ends)
       if (beats) stop_if_interrupted();
@@ -82,7 +82,7 @@ TEST(GivingUp, AThinkerThatLooksUpNoMoreIsNotAlive) {
   while (!runs) std::this_thread::yield();
   const auto soon = [&] {
     std::this_thread::sleep_for(20ms);
-    return thinkers.alive();
+    return jobs.alive();
   };
   EXPECT_TRUE(soon());
   EXPECT_TRUE(soon());
@@ -91,8 +91,8 @@ TEST(GivingUp, AThinkerThatLooksUpNoMoreIsNotAlive) {
   EXPECT_FALSE(soon());
   EXPECT_FALSE(soon());
   ends = true;
-  thinkers.stop();
-  EXPECT_TRUE(thinkers.alive());
+  jobs.stop();
+  EXPECT_TRUE(jobs.alive());
 }
 
 TEST(GivingUp, WaysThatCannotBeCountedAreToldSo) {

@@ -266,9 +266,10 @@ public:
       Offer offered;
       offer(game_.table, state, seat, offered);
       const std::uint32_t whim = rng_.below(8);
-      const Action action = whim == 0  ? offered.sample(rng_)
-                            : whim < 5 ? offered.sample_usual(rng_)
-                                       : choose_blind(game_.rules(), offered, Blind::eager, rng_);
+      const Action action =
+          whim == 0  ? offered.sample(rng_)
+          : whim < 5 ? offered.sample_usual(rng_)
+                     : choose_by_policy(game_.rules(), offered, RolloutPolicy::eager, rng_);
       apply(game_.table, state, seat, action, offered);
     }
   }

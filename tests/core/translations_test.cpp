@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "core/checked.h"
-#include "core/tongue.h"
+#include "core/locale.h"
 #include "core/translated_words.h"
 
 namespace yezi::translations_test {
@@ -68,9 +68,9 @@ TEST(Translations, BrokenFilesAreRefused) {
         << size;
 }
 
-TEST(Translations, TonguesTranslateAndKeepWhatIsUnknown) {
-  const Tongue& english = english_tongue();
-  const Tongue& chinese = plain_tongue(Language::chinese);
+TEST(Translations, LocalesTranslateAndKeepWhatIsUnknown) {
+  const Locale& english = english_locale();
+  const Locale& chinese = plain_locale(Language::chinese);
   EXPECT_EQ(english("You hold {} of {}, it takes {}.", 1, "x", 2), "You hold 1 of x, it takes 2.");
   EXPECT_EQ(chinese("You hold {} of {}, it takes {}.", 1, "x", 2), "你有 1 張x，須有 2 張。");
   EXPECT_EQ(chinese("nobody translated {}", 1), "nobody translated 1");
@@ -86,10 +86,10 @@ TEST(Translations, MessagesAreShownLater) {
   const Message because("{} are dealt", 8);
   const Message whole("these are {} cards; this hand has {} at most ({})", 9, 8, because);
   EXPECT_EQ(whole.english(), "these are 9 cards; this hand has 8 at most (8 are dealt)");
-  EXPECT_EQ(english_tongue()(whole), whole.english());
-  EXPECT_EQ(plain_tongue(Language::chinese)(whole), "共 9 張；此手至多 8 張（發 8 張）");
+  EXPECT_EQ(english_locale()(whole), whole.english());
+  EXPECT_EQ(plain_locale(Language::chinese)(whole), "共 9 張；此手至多 8 張（發 8 張）");
   const Message name = Message::verbatim("{} as it stands");
-  EXPECT_EQ(plain_tongue(Language::chinese)(name), "{} as it stands");
+  EXPECT_EQ(plain_locale(Language::chinese)(name), "{} as it stands");
   EXPECT_TRUE(name.is_verbatim());
   EXPECT_TRUE(Message().empty());
   EXPECT_EQ(because, Message("{} are dealt", 8));
@@ -102,7 +102,7 @@ TEST(Translations, FaultsAreToldInAnyLanguage) {
       Fault{{"scene", 4}, "not translated"}};
   EXPECT_EQ(to_text(faults), "scene:3: two hands went out\n    keep one plus sign\n"
                              "scene:4: not translated");
-  EXPECT_EQ(to_text(told_in(plain_tongue(Language::chinese), faults)),
+  EXPECT_EQ(to_text(told_in(plain_locale(Language::chinese), faults)),
             "scene:3: 和牌者有兩家\n    止留一加號\nscene:4: not translated");
 }
 
@@ -111,9 +111,9 @@ TEST(Translations, SeveralReadersAtOnce) {
   for (int i = 0; i < 4; ++i)
     readers.emplace_back([i] {
       const bool chinese = i % 2 == 0;
-      const Tongue& tongue = plain_tongue(chinese ? Language::chinese : Language::english);
+      const Locale& locale = plain_locale(chinese ? Language::chinese : Language::english);
       for (int n = 0; n < 1000; ++n)
-        EXPECT_EQ(tongue("{} are dealt", n),
+        EXPECT_EQ(locale("{} are dealt", n),
                   chinese ? fmt::format("發 {} 張", n) : fmt::format("{} are dealt", n));
     });
   for (std::thread& reader : readers) reader.join();

@@ -12,8 +12,8 @@
 #include "explain/words.h"
 #include "game.h"
 #include "kits/drawing/state.h"
-#include "players/blind.h"
 #include "players/play.h"
+#include "players/policy_player.h"
 #include "players/simple.h"
 #include "recorded.h"
 #include "records/record.h"
@@ -33,15 +33,15 @@ struct Ended {
 };
 
 /// A whole hand; the head moves on from one to the next.
-Ended ended(const test::Game& game, std::uint64_t number, Blind kind) {
+Ended ended(const test::Game& game, std::uint64_t number, RolloutPolicy kind) {
   std::vector<std::unique_ptr<Player>> players;
   std::vector<Player*> seats;
   for (int seat = 0; seat < game.rules().seats; ++seat) {
     // who draws blindly never goes out
-    if (game.rules().piles && kind == Blind::eager)
+    if (game.rules().piles && kind == RolloutPolicy::eager)
       players.push_back(std::make_unique<SimplePlayer>());
     else
-      players.push_back(std::make_unique<BlindPlayer>(kind));
+      players.push_back(std::make_unique<PolicyPlayer>(kind));
     seats.push_back(players.back().get());
   }
   Ended made;
@@ -124,11 +124,11 @@ class Accounts : public ::testing::TestWithParam<std::string> {};
 TEST_P(Accounts, AddUpToTheBalanceInEveryLanguage) {
   const test::Game game = test::load_game(GetParam());
   const Rules& rules = game.rules();
-  const Tongues tongues = tongues_of(Library().home(), rules.said.lineage.front());
+  const Locales locales = locales_of(Library().home(), rules.said.lineage.front());
   int paid = 0;
   for (int hand = 0; hand < scaled(24); ++hand) {
-    const Ended one =
-        ended(game, static_cast<std::uint64_t>(hand), hand % 3 == 0 ? Blind::random : Blind::eager);
+    const Ended one = ended(game, static_cast<std::uint64_t>(hand),
+                            hand % 3 == 0 ? RolloutPolicy::random : RolloutPolicy::eager);
     const Net net = settle_net(game.table, one.state);
     for (const Account& account : accounts(rules, one.state, one.record.settlement)) {
       EXPECT_EQ(account.balance, net[account.seat]);
@@ -137,9 +137,9 @@ TEST_P(Accounts, AddUpToTheBalanceInEveryLanguage) {
           EXPECT_EQ(item.amount, item.own - item.other);
         }
     }
-    for (const Tongue* tongue : {&tongues.english, &tongues.chinese})
+    for (const Locale* locale : {&locales.english, &locales.chinese})
       for (const Seat me : {no_seat, static_cast<Seat>(hand % rules.seats)}) {
-        Teller teller(rules, seating(one.state), me, nullptr, *tongue);
+        Teller teller(rules, seating(one.state), me, nullptr, *locale);
         teller.fold_at(100'000);
         const std::string text = teller.ending(one.state) + '\n' +
                                  teller.settlement(game.table, one.state, one.record.settlement);
@@ -149,7 +149,7 @@ TEST_P(Accounts, AddUpToTheBalanceInEveryLanguage) {
         ++paid;
         const std::vector<std::string> lines = lines_in(text);
         for (Seat seat = 0; seat < rules.seats; ++seat)
-          check_account(lines, teller.who(seat, true) + (tongue->chinese() ? "：共 " : ": "),
+          check_account(lines, teller.who(seat, true) + (locale->chinese() ? "：共 " : ": "),
                         net[seat], rules.unit.parts);
         EXPECT_EQ(text.find("（W"), std::string::npos) << "rules where nobody asked for them";
       }
@@ -177,7 +177,7 @@ TEST_P(Accounts, EveryNameOfAPaymentCanBeReadInEnglish) {
 TEST_P(Accounts, AreTheSameAsData) {
   const test::Game game = test::load_game(GetParam());
   for (int hand = 0; hand < scaled(6); ++hand) {
-    const Ended one = ended(game, static_cast<std::uint64_t>(hand), Blind::eager);
+    const Ended one = ended(game, static_cast<std::uint64_t>(hand), RolloutPolicy::eager);
     const Teller teller(game.rules(), seating(one.state), no_seat);
     const Net net = settle_net(game.table, one.state);
     for (const auto& account :
@@ -212,7 +212,7 @@ TEST(Account, NumbersOfAnAmountMakeIt) {
     int seen = 0;
     for (int hand = 0; hand < scaled(30); ++hand)
       for (const Transfer& transfer :
-           ended(game, static_cast<std::uint64_t>(hand), Blind::eager).record.settlement) {
+           ended(game, static_cast<std::uint64_t>(hand), RolloutPolicy::eager).record.settlement) {
         if (transfer.shown.size() < 2) continue;
         std::int64_t product = 1;
         for (const std::int64_t number : transfer.shown) product *= number;
@@ -263,7 +263,7 @@ std::vector<std::pair<Ended, Transfer>> hands_with(const test::Game& game, int m
   const Rules& rules = game.rules();
   for (std::uint64_t hand = 0; hand < 3'000 && found.size() < static_cast<std::size_t>(most);
        ++hand) {
-    Ended one = ended(game, hand, hand % 2 == 0 ? Blind::random : Blind::eager);
+    Ended one = ended(game, hand, hand % 2 == 0 ? RolloutPolicy::random : RolloutPolicy::eager);
     for (const Transfer& transfer : one.record.settlement) {
       const bool wanted =
           transfer.redirect >= 0
@@ -326,7 +326,7 @@ TEST(Cause, OfTheLastLeadIsItsTrick) {
 TEST(Cause, CardsThatNobodySawStayHidden) {
   const test::Game game = test::load_game("lukfu", {{"hand_end_reveal", "off"}});
   ASSERT_EQ(game.rules().reveal_at_end, 0U);
-  const Ended one = ended(game, 1, Blind::random);
+  const Ended one = ended(game, 1, RolloutPolicy::random);
   int buried = 0;
   for (std::uint16_t i = 0; i < one.state.log_size; ++i) {
     const Event& event = one.state.log()[i];
@@ -372,7 +372,7 @@ TEST(Cause, APlayThatIsNoneIsAFaultOfTheModule) {
                   "y.charges(function(t)\n    t:pay(0, 1, 1, nil, " +
                   play + ")\n  end), by = \"W2\" } },\n}\n");
     const test::Game game = test::load_game(file);
-    const Ended one = ended(test::load_game("eight-tricks"), 1, Blind::random);
+    const Ended one = ended(test::load_game("eight-tricks"), 1, RolloutPolicy::random);
     try {
       settle(game.table, one.state);
     } catch (const ScriptError& error) {

@@ -196,10 +196,10 @@ TEST(ReadingWords, EveryPrintedTermIsFound) {
     const Rules& rules = game.rules();
     const std::string family = id.substr(0, id.find('/'));
     const Glossary glossary(Library().home(), family);
-    const Tongues tongues = tongues_of(Library().home(), family);
-    for (const PrintedTerm& term : printed_terms(rules, tongues.chinese)) {
+    const Locales locales = locales_of(Library().home(), family);
+    for (const PrintedTerm& term : printed_terms(rules, locales.chinese)) {
       const auto found = [&](const std::string& part, Language language) {
-        return words_text(glossary, rules, tongues, language, part);
+        return words_text(glossary, rules, locales, language, part);
       };
       EXPECT_FALSE(found(term.term, Language::english).starts_with("There is no such word"))
           << id << ": " << term.term;

@@ -151,7 +151,7 @@ TEST_F(ReviewCommand, ShowsTheWorstFirst) {
     const double gave_up = one["gave_up"]["points"];
     EXPECT_LE(gave_up, before);
     before = gave_up;
-    const auto& held = one["held_against"];
+    const auto& held = one["tree_against_lineage"];
     EXPECT_NEAR(held[0]["points"].get<double>() - held[1]["points"].get<double>(), gave_up, 1e-9);
     EXPECT_EQ(held[1]["action"], one["chosen"]);
     EXPECT_FALSE(one["best"].empty());

@@ -11,8 +11,8 @@
 #include "history/module_files.h"
 #include "web/answers/answers.h"
 #include "web/tables/classes.h"
-#include "web/tables/hosted.h"
-#include "web/tables/house.h"
+#include "web/tables/table_registry.h"
+#include "web/tables/table_session.h"
 
 namespace {
 
@@ -41,7 +41,7 @@ void answer_to(std::string_view target) {
   if (given.status < 200 || given.status > 599 || !given.body) std::abort();
 }
 
-void check_frames(Hosted& table) {
+void check_frames(TableSession& table) {
   for (const Frame& frame : table.take_frames()) {
     if (frame.seat >= table.rules().seats) std::abort();
     if (nlohmann::json::parse(frame.text, nullptr, false).is_discarded()) std::abort();
@@ -85,12 +85,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   answer_to(next());
   static const Laid tricks("lukfu"), drawing("ningbo");
   const Laid& laid = size % 2 == 0 ? tricks : drawing;
-  HostedPlan plan;
+  TableSessionPlan plan;
   plan.players.assign(static_cast<std::size_t>(laid.opened.rules->seats), "eager");
   plan.players[0] = plan.players[1] = "human";
   plan.seed = size;
-  static const Tongues tongues;
-  Hosted table(laid.opened, laid.sheet, tongues, 1, plan);
+  static const Locales locales;
+  TableSession table(laid.opened, laid.sheet, locales, 1, plan);
   table.welcome({0});
   table.welcome({1, false, Language::chinese});
   TaughtClass taught;
@@ -106,8 +106,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   for (const std::string& frame : table.welcome({0}))
     if (nlohmann::json::parse(frame, nullptr, false).is_discarded()) std::abort();
-  House house{HouseLimits()};
-  house.connect(1, "a", Time());
-  if (house.hello(1, text, Time())) std::abort();
+  TableRegistry registry{RegistryLimits()};
+  registry.connect(1, "a", Time());
+  if (registry.hello(1, text, Time())) std::abort();
   return 0;
 }

@@ -168,7 +168,8 @@ int shown_at_the_end(const Game& game) {
   while (!state.over()) {
     const Seat seat = next_asked(state);
     offer(game.table, state, seat, offered);
-    apply(game.table, state, seat, choose_blind(game.rules(), offered, Blind::eager, rng), &events);
+    apply(game.table, state, seat,
+          choose_by_policy(game.rules(), offered, RolloutPolicy::eager, rng), &events);
   }
   return static_cast<int>(std::count_if(events.begin(), events.end(), [](const Event& event) {
     return event.kind == Event::Kind::reveal && event.verb != Verb::declare;

@@ -10,8 +10,8 @@
 #include <sstream>
 
 #include "game.h"
-#include "players/blind.h"
 #include "players/play.h"
+#include "players/policy_player.h"
 #include "table/settle.h"
 
 namespace yezi::golden_test {
@@ -46,11 +46,11 @@ std::string file_name(std::string id) {
 
 /// One open record of the first hand of seed 1, by random players.
 std::string golden_hand(const test::Game& game) {
-  std::vector<BlindPlayer> players(static_cast<std::size_t>(game.rules().seats),
-                                   BlindPlayer(Blind::random));
+  std::vector<PolicyPlayer> players(static_cast<std::size_t>(game.rules().seats),
+                                    PolicyPlayer(RolloutPolicy::random));
   std::vector<Player*> seats;
   seats.reserve(players.size());
-  for (BlindPlayer& player : players) seats.push_back(&player);
+  for (PolicyPlayer& player : players) seats.push_back(&player);
   Record record;
   play(game.table, seats, Match{}, draw_luck(game.rules(), 1, 0), 1, record);
   return to_text(game.table, record);
@@ -72,7 +72,7 @@ std::uint64_t signature(const test::Game& game) {
     Match match;
     match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(game.rules().seats));
     State state = deal(game.table, match, draw_luck(game.rules(), rng));
-    playout(game.table, state, rng, hand % 2 == 0 ? Blind::eager : Blind::random);
+    playout(game.table, state, rng, hand % 2 == 0 ? RolloutPolicy::eager : RolloutPolicy::random);
     for (std::uint16_t i = 0; i < state.log_size; ++i) {
       mix(state.log()[i].cards);
       mix(static_cast<std::uint64_t>(state.log()[i].verb));

@@ -15,7 +15,7 @@
 #include "kits/drawing/state.h"
 #include "kits/tricks/deduce.h"
 #include "kits/tricks/state.h"
-#include "players/blind.h"
+#include "players/policy_player.h"
 #include "players/simple.h"
 #include "table/glimpse.h"
 #include "table/settle.h"
@@ -326,7 +326,7 @@ struct Recognised {
 };
 
 Recognised recognised(const Rules& rules, const State& state, Seat seat) {
-  const Situation now = situate(rules, state, seat);
+  const InformationSet now = information_of(rules, state, seat);
   const int hand = trick_rules(rules).hand;
   CardSet others = 0;
   for (Seat other = next_active(rules, state, seat); other != seat;
@@ -361,7 +361,8 @@ Recognised recognised_in_a_hand(std::uint64_t number) {
     }
     const Seat seat = asked(state);
     offer(lukfu().table, state, seat, offered);
-    apply_offered(lukfu().table, state, seat, choose_blind(rules, offered, Blind::random, rng));
+    apply_offered(lukfu().table, state, seat,
+                  choose_by_policy(rules, offered, RolloutPolicy::random, rng));
   }
   return sum;
 }
@@ -404,7 +405,7 @@ std::int64_t points_of_simple(const Game& game, State state, Seat me, std::uint6
     }
     offer(game.table, state, seat, offered);
     apply_offered(game.table, state, seat,
-                  choose_blind(game.rules(), offered, Blind::random, rngs[seat]));
+                  choose_by_policy(game.rules(), offered, RolloutPolicy::random, rngs[seat]));
   }
   return settle_net(game.table, state)[me];
 }

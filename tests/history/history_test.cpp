@@ -62,7 +62,7 @@ TEST(Csv, TellsWhatIsNoTable) {
 
 TEST(Edtf, IsToldInChinese) {
   const auto told = [](std::string_view text) {
-    return to_text(*parse_edtf(text), plain_tongue(Language::chinese));
+    return to_text(*parse_edtf(text), plain_locale(Language::chinese));
   };
   EXPECT_EQ(told("1613"), "1613 年");
   EXPECT_EQ(told("162X"), "1620 年代");
@@ -375,7 +375,7 @@ TEST(Evidence, CountsEveryPointOnce) {
       match.head = static_cast<Seat>(hand % opened.rules->seats);
       Rng rng = Rng::for_hand(4, static_cast<std::uint64_t>(hand));
       State state = deal(opened.table, match, draw_luck(*opened.rules, rng));
-      playout(opened.table, state, rng, Blind::eager);
+      playout(opened.table, state, rng, RolloutPolicy::eager);
       for (const Transfer& transfer : settle(opened.table, state)) paid += transfer.amount;
     }
     for (const std::int64_t each : found.points) told += each;

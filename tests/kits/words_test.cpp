@@ -12,8 +12,8 @@
 #include <sstream>
 
 #include "explain/print/word_pages.h"
-#include "players/blind.h"
 #include "players/play.h"
+#include "players/policy_player.h"
 #include "players/simple.h"
 #include "scratch.h"
 #include "script/host.h"
@@ -92,7 +92,7 @@ void play_some(const Game& game) {
   for (std::uint64_t hand = 0; hand < 4; ++hand) {
     Rng rng = Rng::for_hand(1, hand);
     State state = deal(game.table, Match{}, draw_luck(rules, rng));
-    playout(game.table, state, rng, hand % 2 == 0 ? Blind::eager : Blind::random);
+    playout(game.table, state, rng, hand % 2 == 0 ? RolloutPolicy::eager : RolloutPolicy::random);
     ASSERT_TRUE(state.over());
     (void)settle(game.table, state);
     Evaluator terms(game.table, state);

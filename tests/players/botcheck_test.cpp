@@ -65,11 +65,11 @@ struct Broken {
 
 TEST(BotExam, FindsWhatIsWrong) {
   const std::string first = R"(echo "{\"do\":\"$o\"}")";
-  const milliseconds hasty{100};
+  const milliseconds heuristic{100};
   const std::vector<Broken> all{
       {"hello", "echo hi; cat >/dev/null", "this is no JSON"},
       {"form", sh("echo '{\"do\":1}'"), "no \"do\""},
-      {"in time", sh(":"), "did not answer", hasty},
+      {"in time", sh(":"), "did not answer", heuristic},
       {"legal", sh("echo '{\"do\":\"beat s9\"}'"), "is not offered"},
       {"numbers", sh(R"(echo "{\"do\":\"$o\",\"ask\":1}")"), "it answers question 1, but 2"},
       {"unasked", sh(first + "; " + first), "nobody had asked"},

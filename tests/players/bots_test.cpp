@@ -16,9 +16,9 @@
 
 #include "game.h"
 #include "in_proc.h"
-#include "players/blind.h"
 #include "players/bots/remote.h"
 #include "players/play.h"
+#include "players/policy_player.h"
 #include "scratch.h"
 
 namespace yezi::bots_test {
@@ -64,7 +64,7 @@ PlayerSettings by(OnFault faults, milliseconds patience = milliseconds{20'000}) 
 Record play_with(Player& first, std::uint64_t hand = 0, const Table& table = lukfu().table,
                  bool reveal = true) {
   const auto seats = static_cast<std::size_t>(table.rules->seats);
-  std::vector<BlindPlayer> others(seats, BlindPlayer(Blind::eager));
+  std::vector<PolicyPlayer> others(seats, PolicyPlayer(RolloutPolicy::eager));
   std::vector<Player*> sitting{&first};
   for (std::size_t seat = 1; seat < seats; ++seat) sitting.push_back(&others[seat]);
   Record record;
@@ -172,7 +172,7 @@ struct Hostile {
 };
 
 std::vector<Hostile> hostile() {
-  const milliseconds hasty{60};
+  const milliseconds heuristic{60};
   const std::string hello = R"(read l; echo '{"hello":"yezi","name":"x","schema":1}'; )";
   return {
       {"illegal", sh(R"(echo '{"do":"beat s9"}')"), "\"beat s9\" is not offered", &Lapses::illegal},
@@ -188,10 +188,10 @@ std::vector<Hostile> hostile() {
        "it answers question 99, but 1 was asked", &Lapses::malformed},
       {"no number", sh(R"(echo "{\"do\":\"$o\",\"ask\":\"1\"}")"), "\"ask\" is no whole number",
        &Lapses::malformed},
-      {"silent", sh(":"), "did not answer within 0.06 seconds", &Lapses::late, hasty},
+      {"silent", sh(":"), "did not answer within 0.06 seconds", &Lapses::late, heuristic},
       {"no line break", sh(R"(printf '{"do":"pass"}')"), "a line break at the end", &Lapses::late,
-       hasty},
-      {"deaf", hello + "sleep 60", "did not answer", &Lapses::late, hasty},
+       heuristic},
+      {"deaf", hello + "sleep 60", "did not answer", &Lapses::late, heuristic},
       {"dies", sh("exit 5"), "exit status 5", &Lapses::ended, milliseconds{20'000}, false},
       {"is killed", sh("kill -9 $$"), "signal 9", &Lapses::ended, milliseconds{20'000}, false},
       {"closes its output", hello + "read l; exec >&-; sleep 60", "closed its output",
@@ -421,15 +421,15 @@ TEST(Remote, IsToldOfMovesTakenBackAndHearsTheHandFromItsStart) {
   public:
     struct TakenBack {};
     void begin(const Table& table, const Match& match, Seat me, std::uint64_t luck) override {
-      blind_.begin(table, match, me, luck);
+      policies_.begin(table, match, me, luck);
     }
     Action choose(const View& view) override {
       if (++asked_ == 2) throw TakenBack();
-      return blind_.choose(view);
+      return policies_.choose(view);
     }
 
   private:
-    BlindPlayer blind_{Blind::eager};
+    PolicyPlayer policies_{RolloutPolicy::eager};
     int asked_ = 0;
   } fickle;
   const Table& table = lukfu().table;
@@ -437,7 +437,7 @@ TEST(Remote, IsToldOfMovesTakenBackAndHearsTheHandFromItsStart) {
   Record record;
   {
     RemotePlayer bot("tee " + heard.path() + " | (" + sh(first_offer) + ")", {});
-    std::vector<BlindPlayer> others(2, BlindPlayer(Blind::eager));
+    std::vector<PolicyPlayer> others(2, PolicyPlayer(RolloutPolicy::eager));
     const std::vector<Player*> seats{&bot, &others[0], &others[1], &fickle};
     record.players.assign(4, "eager");
     record.deal = draw_luck(*table.rules, 5, 1);
@@ -481,7 +481,7 @@ TEST(Remote, ThatEndsBetweenTwoHandsIsStartedAgainWhereFaultsAreBorne) {
   // Nor is one for ever that is never asked and ends all the same.
   RemotePlayer dreaming("read l; echo '{\"hello\":\"yezi\",\"name\":\"x\",\"schema\":1}'",
                         by(OnFault::stand_in));
-  std::vector<BlindPlayer> others(4, BlindPlayer(Blind::eager));
+  std::vector<PolicyPlayer> others(4, PolicyPlayer(RolloutPolicy::eager));
   const std::vector<Player*> seats{&others[0], &others[1], &dreaming, &others[3]};
   const Table& table = lukfu().table;
   const auto hands = [&] {

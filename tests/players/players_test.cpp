@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include "game.h"
-#include "players/blind.h"
 #include "players/play.h"
+#include "players/policy_player.h"
 
 namespace yezi::players_test {
 
@@ -41,7 +41,7 @@ Record play_with(Player& first, std::uint64_t hand = 0, const Watchers& watchers
 class Listener final : public Player {
 public:
   void begin(const Table& table, const Match& match, Seat me, std::uint64_t seed) override {
-    blind_.begin(table, match, me, seed);
+    policies_.begin(table, match, me, seed);
     me_ = me;
   }
   void saw(const Event& event) override { events.push_back(event); }
@@ -49,19 +49,19 @@ public:
   void hear(const std::string& line) override { lines.push_back(line); }
   Action choose(const View& view) override {
     EXPECT_EQ(view.me, me_);
-    return blind_.choose(view);
+    return policies_.choose(view);
   }
 
   Events events;
   std::vector<std::string> lines;
 
 private:
-  BlindPlayer blind_{Blind::eager};
+  PolicyPlayer policies_{RolloutPolicy::eager};
   Seat me_ = no_seat;
 };
 
 TEST(MakePlayer, KnowsItsKindsAndSuggests) {
-  for (const char* kind : {"random", "eager", "simple", "simple:hasty", "exec:true"})
+  for (const char* kind : {"random", "eager", "simple", "simple:heuristic", "exec:true"})
     EXPECT_TRUE(make_player(kind)) << kind;
   EXPECT_FALSE(make_player("simple:"));
   const auto wrong = make_player("eagre");
@@ -95,8 +95,9 @@ TEST(Play, BlindPlayersBehindViewsPlayAsInsideTheEngine) {
     watchers.over = [&](const State& state) { seen = state; };
     play_with(*head, hand, watchers);
     State inside = deal(table, Match{}, draw_luck(*table.rules, 5, hand));
-    const std::array kinds{Blind::random, Blind::eager, Blind::eager, Blind::eager};
-    play_blind(table, inside, kinds, players_luck(5, hand));
+    const std::array kinds{RolloutPolicy::random, RolloutPolicy::eager, RolloutPolicy::eager,
+                           RolloutPolicy::eager};
+    play_by_policy(table, inside, kinds, players_luck(5, hand));
     EXPECT_EQ(seen.words(), inside.words()) << hand;
     EXPECT_EQ(seen.outcome, inside.outcome);
     EXPECT_EQ(seen.decisions, inside.decisions);
@@ -197,14 +198,14 @@ TEST(Simple, PlaysByAnotherRuleOfThumbThatTheGameNames) {
     play(game.table, seats, Match{}, draw_luck(game.rules(), 1, 1), 1, record);
     return to_text(game.table, record);
   };
-  EXPECT_EQ(told("simple:hasty"), told("simple:hasty"));
-  EXPECT_NE(told("simple:hasty"), told("simple"));
+  EXPECT_EQ(told("simple:heuristic"), told("simple:heuristic"));
+  EXPECT_NE(told("simple:heuristic"), told("simple"));
   try {
     told("simple:hsty");
     FAIL();
   } catch (const PlayerFault& fault) {
     EXPECT_STREQ(fault.what(), "there is no player \"simple:hsty\" in wahua; did you mean "
-                               "\"simple:hasty\"?");
+                               "\"simple:heuristic\"?");
   }
 }
 

@@ -14,13 +14,13 @@
 
 #include "core/interrupt.h"
 #include "game.h"
-#include "players/blind.h"
 #include "players/play.h"
-#include "players/search/habits.h"
+#include "players/policy_player.h"
+#include "players/search/discard_likelihood.h"
 #include "players/search/search_tree.h"
 #include "players/simple.h"
+#include "table/information_set.h"
 #include "table/settle.h"
-#include "table/situation.h"
 
 namespace yezi::search_test {
 namespace {
@@ -44,7 +44,7 @@ bool play_until(const Table& table, std::uint64_t hand, State& state, Stop&& sto
     const Seat seat = next_asked(state);
     offer(table, state, seat, offered);
     if (offered.count() > 1 && stop(state, seat, offered)) return true;
-    apply(table, state, seat, choose_blind(*table.rules, offered, Blind::eager, rng));
+    apply(table, state, seat, choose_by_policy(*table.rules, offered, RolloutPolicy::eager, rng));
   }
   return false;
 }
@@ -375,7 +375,7 @@ TEST(Search, LooksAtWhatTheRuleOfThumbWouldDoInTurnWhereCardsAreDrawn) {
   }
 }
 
-TEST(Habits, KeepStrongCardsRatherThanWeakOnes) {
+TEST(DiscardLikelihood, KeepStrongCardsRatherThanWeakOnes) {
   const Table& table = game_of("lukfu").table;
   const Rules& rules = *table.rules;
   const int hands = trick_rules(rules).hand, buried = trick_rules(rules).buried;
@@ -414,15 +414,15 @@ TEST(Habits, KeepStrongCardsRatherThanWeakOnes) {
   EXPECT_GE(compared, 5);
 }
 
-/// Games where laying away is free: worlds are the Guesser's own.
-TEST(Habits, AreAskedOnlyWhereOneHasToBeat) {
+/// Games where laying away is free: worlds are the WorldSampler's own.
+TEST(DiscardLikelihood, AreAskedOnlyWhereOneHasToBeat) {
   const Table& table = game_of("madiao").table;
   State state;
   ASSERT_TRUE(play_until(table, 1, state,
                          [](const State& now, Seat, const Offer&) { return now.decisions > 8; }));
   const View view = look(table, state, next_asked(state));
-  LikelyWorlds likely(table, view, Guesser::Knowledge::proven);
-  Guesser uniform(table, view);
+  LikelyWorlds likely(table, view, WorldSampler::Knowledge::proven);
+  WorldSampler uniform(table, view);
   Rng one(3), two(3);
   for (int i = 0; i < 20; ++i) EXPECT_EQ(likely.draw(one).words(), uniform.draw(two).words());
 }
@@ -468,7 +468,7 @@ TEST(SearchPlan, IsReadFromItsText) {
   EXPECT_EQ(parse_search("30:simple")->rollout, SearchPlan::Rollout::simple);
   EXPECT_EQ(parse_search("30:own")->rollout, SearchPlan::Rollout::own);
   EXPECT_EQ(parse_search("30")->rollout, std::nullopt);
-  EXPECT_EQ(parse_search("30:sizes:eager")->knowledge, Guesser::Knowledge::sizes);
+  EXPECT_EQ(parse_search("30:sizes:eager")->knowledge, WorldSampler::Knowledge::sizes);
   EXPECT_EQ(parse_search("30:sizes:eager")->rollout, SearchPlan::Rollout::eager);
   for (const char* wrong : {"", "0", "-1", "x", "10x", "10:", "10:best", "99999999999", "1.5s",
                             " 5", "5:eager:x", "5::eager"})

@@ -6,7 +6,7 @@
 
 #include "game.h"
 #include "plain_solver.h"
-#include "view/guesser.h"
+#include "view/world_sampler.h"
 
 namespace yezi::solving_test {
 namespace {
@@ -26,7 +26,7 @@ State with_cards(const Table& table, std::uint64_t hand, int cards) {
     const bool plays = state.phase == static_cast<unsigned>(rules.trick_phase);
     if (plays && size_of(zone(rules, state, play.hand, acts)) == cards && offered.count() > 1)
       break;
-    apply(table, state, acts, choose_blind(rules, offered, Blind::eager, rng), offered);
+    apply(table, state, acts, choose_by_policy(rules, offered, RolloutPolicy::eager, rng), offered);
   }
   return state;
 }
@@ -52,9 +52,9 @@ TEST(Solving, JudgesByTheWorldsThatItDraws) {
     // the same worlds, looked through plainly
     Rng rng = player_rng(77 + hand, me);
     std::vector<double> sums(judged.moves.size());
-    Guesser guesser(game.table, view);
+    WorldSampler sampler(game.table, view);
     for (int world = 0; world < 4; ++world) {
-      const State drawn = guesser.draw(rng);
+      const State drawn = sampler.draw(rng);
       rng.next();
       for (std::size_t a = 0; a < sums.size(); ++a) {
         State next = drawn;

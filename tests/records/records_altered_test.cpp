@@ -8,8 +8,8 @@
 #include <random>
 
 #include "game.h"
-#include "players/blind.h"
 #include "players/play.h"
+#include "players/policy_player.h"
 #include "recorded.h"
 
 namespace yezi::records_altered_test {
@@ -228,14 +228,14 @@ class Ears : public Player {
 public:
   explicit Ears(std::string& heard) : heard_(heard) {}
   void begin(const Table& table, const Match& match, Seat me, std::uint64_t luck_seed) override {
-    blind_.begin(table, match, me, luck_seed);
+    policies_.begin(table, match, me, luck_seed);
   }
-  Action choose(const View& view) override { return blind_.choose(view); }
+  Action choose(const View& view) override { return policies_.choose(view); }
   bool listens() const override { return true; }
   void hear(const std::string& line) override { heard_ += line + '\n'; }
 
 private:
-  BlindPlayer blind_{Blind::random};
+  PolicyPlayer policies_{RolloutPolicy::random};
   std::string& heard_;
 };
 

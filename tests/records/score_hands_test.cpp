@@ -31,7 +31,7 @@ std::string complaint(const Game& game, const json& keys) {
     for (const Fault& fault : state.faults())
       EXPECT_FALSE(fault.message.empty()) << fault.what << ": has no Chinese";
     return to_text(state.faults()) + "\n" +
-           to_text(told_in(plain_tongue(Language::chinese), state.faults()));
+           to_text(told_in(plain_locale(Language::chinese), state.faults()));
   }
   return "";
 }
@@ -182,7 +182,7 @@ TEST(ScoreHands, WhatIsLeftOpenIsSaid) {
   std::string all;
   for (const Message& each : assumed) {
     all += each.english() + "\n";
-    EXPECT_NE(plain_tongue(Language::chinese)(each), each.english());
+    EXPECT_NE(plain_locale(Language::chinese)(each), each.english());
   }
   EXPECT_EQ(all, "earth's other cards (18 of 20) count nothing\n"
                  "the throw prize hits nothing (--dice prize=3,4)\n"
@@ -246,7 +246,7 @@ void played_hands_are_settled_again(const std::string& id, const OptionSettings&
     Match match;
     match.head = static_cast<Seat>(i % rules.seats);
     State state = deal(game.table, match, draw_luck(rules, rng));
-    playout(game.table, state, rng, Blind::hasty);
+    playout(game.table, state, rng, RolloutPolicy::heuristic);
     if (state.outcome != Outcome::won && state.outcome != Outcome::drawn &&
         state.outcome != Outcome::played)
       continue;

@@ -90,7 +90,7 @@ Faults all_faults(const std::string& file) {
     const Table game = lay(*rules, loaded->host.get());
     Rng rng(1);
     State state = deal(game, {}, draw_luck(**rules, rng));
-    if (!state.over()) playout(game, state, rng, Blind::random);
+    if (!state.over()) playout(game, state, rng, RolloutPolicy::random);
     next_match(game, state, {}, settle_net(game, state));
   } catch (const ScriptError& error) {
     return {fault_of(error)};

@@ -10,7 +10,7 @@
 #include "explain/print/tree_svg.h"
 #include "scratch.h"
 #include "script/host.h"
-#include "study/held_against.h"
+#include "study/tree_against_lineage.h"
 
 namespace yezi::held_against_test {
 
@@ -64,7 +64,7 @@ struct Line {
     tree.replicates = {apart, apart, apart, turned};
   }
 
-  std::vector<TreeFinding> held() const { return held_against(tree, apart, history); }
+  std::vector<TreeFinding> held() const { return tree_against_lineage(tree, apart, history); }
 };
 
 TEST(HeldAgainst, TellsWhetherTheParentIsTheNearest) {
@@ -148,7 +148,7 @@ TEST(HeldAgainst, MayHaveNothingToHoldAgainst) {
     history.edges = {edge("E1", "a", "b", "MI", strength)};
     JoinTree tree = join({{0, 1}, {1, 0}});
     tree.games = {{"a", "a"}, {"b", "b"}};
-    const auto held = held_against(tree, {{0, 1}, {1, 0}}, history);
+    const auto held = tree_against_lineage(tree, {{0, 1}, {1, 0}}, history);
     ASSERT_EQ(held.size(), 1U);
     EXPECT_NE(held[0].text.find("no other"), std::string::npos) << held[0].text;
     EXPECT_EQ(as_json(held)[0]["share"], nullptr);

@@ -286,7 +286,7 @@ TEST(Support, IsNoneWithoutReplicates) {
   EXPECT_EQ(as_text(tree).find('%'), std::string::npos);
 }
 
-TEST(HungTree, HangsInTheMiddleOfTheLongestWay) {
+TEST(RootedTree, HangsInTheMiddleOfTheLongestWay) {
   Rng rng(4);
   for (std::size_t count = 2; count <= 12; ++count) {
     const JoinTree tree = count == 2 ? join({{0, 3}, {3, 0}}) : join(grown(count, rng).ways());
@@ -294,26 +294,26 @@ TEST(HungTree, HangsInTheMiddleOfTheLongestWay) {
     double longest = 0;
     for (const auto& row : ways)
       longest = std::max(longest, *std::max_element(row.begin(), row.end()));
-    const HungTree hung = hung_up(tree);
-    EXPECT_NEAR(hung.depth, longest / 2, 1e-9);
+    const RootedTree tree_at_root = rooted(tree);
+    EXPECT_NEAR(tree_at_root.depth, longest / 2, 1e-9);
     std::set<std::size_t> games;
-    for (std::size_t i = 0; i < hung.points.size(); ++i) {
-      const HungTree::Point& point = hung.points[i];
-      EXPECT_LE(point.depth, hung.depth + 1e-9);
+    for (std::size_t i = 0; i < tree_at_root.points.size(); ++i) {
+      const RootedTree::Point& point = tree_at_root.points[i];
+      EXPECT_LE(point.depth, tree_at_root.depth + 1e-9);
       EXPECT_EQ(point.below.empty(), point.game.has_value());
       EXPECT_LT(point.above.value_or(0), std::max(i, std::size_t{1}));
       if (point.game) games.insert(*point.game);
     }
     EXPECT_EQ(games.size(), count);
-    EXPECT_EQ(hung.games_in_order().size(), count);
+    EXPECT_EQ(tree_at_root.games_in_order().size(), count);
   }
 }
 
-TEST(HungTree, HangsAtAPointWhereThatIsTheMiddle) {
-  const HungTree hung = hung_up(join({{0, 2, 2}, {2, 0, 2}, {2, 2, 0}}));
-  EXPECT_EQ(hung.points.size(), 4U);
-  EXPECT_EQ(hung.points[0].below.size(), 3U);
-  const HungTree alike = hung_up(join(Distances(5, std::vector<double>(5, 0))));
+TEST(RootedTree, HangsAtAPointWhereThatIsTheMiddle) {
+  const RootedTree tree_at_root = rooted(join({{0, 2, 2}, {2, 0, 2}, {2, 2, 0}}));
+  EXPECT_EQ(tree_at_root.points.size(), 4U);
+  EXPECT_EQ(tree_at_root.points[0].below.size(), 3U);
+  const RootedTree alike = rooted(join(Distances(5, std::vector<double>(5, 0))));
   EXPECT_EQ(alike.depth, 0);
   EXPECT_EQ(alike.games_in_order().size(), 5U);
 }

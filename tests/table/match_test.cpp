@@ -29,7 +29,8 @@ void play_matches(const std::string& id, const OptionSettings& settings) {
     for (int played = 0; played < 200; ++played) {
       State state = deal(game.table, match, draw_luck(rules, 99, hand));
       Rng rng = Rng::for_hand(98, hand++);
-      playout(game.table, state, rng, number % 2 == 0 ? Blind::random : Blind::eager);
+      playout(game.table, state, rng,
+              number % 2 == 0 ? RolloutPolicy::random : RolloutPolicy::eager);
       const Net net = settle_net(game.table, state);
       EXPECT_EQ(std::accumulate(net.begin(), net.end(), std::int64_t{0}), 0);
       if (state.outcome != Outcome::void_hand) been |= seat_bit(match.head);

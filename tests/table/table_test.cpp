@@ -106,7 +106,7 @@ TEST(Table, AFalseClaimCannotCallItselfCertain) {
         if (honest.outcome == Outcome::running) ++tried;
       }
       apply_offered(game.table, state, seat,
-                    choose_blind(game.rules(), offered, Blind::random, rng));
+                    choose_by_policy(game.rules(), offered, RolloutPolicy::random, rng));
     }
   }
   EXPECT_GT(tried, 0) << "no false claim came up";

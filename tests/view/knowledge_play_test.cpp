@@ -41,7 +41,7 @@ CardSet unbeaten_in_fact(const Rules& rules, const State& state, Seat seat) {
   return cards;
 }
 
-World true_world(const Rules& rules, const State& state, const Situation& now) {
+World true_world(const Rules& rules, const State& state, const InformationSet& now) {
   World world;
   for (const Slot& slot : now.slots) {
     CardSet cards = 0;
@@ -95,7 +95,7 @@ public:
 
 private:
   void look_from(const State& state, Seat seat) {
-    const Situation now = situate(rules_, state, seat);
+    const InformationSet now = information_of(rules_, state, seat);
     const CardSet v = unbeatable(rules_, now, Depth::visible);
     const CardSet r = unbeatable(rules_, now, Depth::rules);
     const CardSet x = unbeatable(rules_, now, Depth::exact);
@@ -118,9 +118,9 @@ private:
     if (rng_.below(20) == 0) ask_more(state, seat, now, x);
   }
 
-  void ask_more(const State& state, Seat seat, const Situation& now, CardSet exact) {
+  void ask_more(const State& state, Seat seat, const InformationSet& now, CardSet exact) {
     const View view = look(table_, state, seat);
-    const Situation seen = situate(rules_, view.seen, seat);
+    const InformationSet seen = information_of(rules_, view.seen, seat);
     ASSERT_EQ(unbeatable(rules_, seen, Depth::exact), exact);
     ASSERT_EQ(unbeatable_fast(rules_, view.seen, seat, Depth::exact), exact);
     for (const Card card : each(now.mine)) {

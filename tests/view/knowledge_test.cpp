@@ -44,10 +44,10 @@ public:
     return *this;
   }
 
-  Situation situation() const { return situate(*rules_, state_, me_); }
+  InformationSet information() const { return information_of(*rules_, state_, me_); }
   const Rules& rules() const { return *rules_; }
   std::string at(Depth depth) const {
-    return to_text(*rules_, unbeatable(*rules_, situation(), depth));
+    return to_text(*rules_, unbeatable(*rules_, information(), depth));
   }
   /// The same at all depths, or what differs.
   std::string status() const {
@@ -55,7 +55,7 @@ public:
     return v == r && r == x ? v : "V " + v + " R " + r + " X " + x;
   }
   bool holds_at(Depth depth, const std::string& text) const {
-    return holds(unbeatable(*rules_, situation(), depth), cards(*rules_, text));
+    return holds(unbeatable(*rules_, information(), depth), cards(*rules_, text));
   }
 
 private:
@@ -112,7 +112,7 @@ TEST(Knowledge, TV23a_both_opponents_buried) {
   Story story(lukfu(), head, "x9 x7 x6 x5 x3 s3 s4 g3 g4 k2 k3 k4");
   story.lead(head, "x3").bury(second, 1).bury(third, 1);
   EXPECT_EQ(story.status(), "V x9 R x5 x6 x7 x9 X x5 x6 x7 x9");
-  const Because why = because(*lukfu(), story.situation(), *lukfu()->deck.find("x7"));
+  const Because why = because(*lukfu(), story.information(), *lukfu()->deck.find("x7"));
   ASSERT_TRUE(why.unbeatable);
   ASSERT_EQ(why.facts.size(), 3U);
   EXPECT_EQ(why.facts[0].kind, Fact::Kind::seen);
@@ -127,12 +127,12 @@ TEST(Knowledge, TV23b_one_buried_and_one_beat) {
   Story story(lukfu(), head, "x9 x7 x3 s2 s3 s4 g2 g3 g4 k2 k3 k4");
   story.lead(head, "x3").bury(second, 1).beat(third, "x4");
   EXPECT_EQ(story.status(), "x9");
-  const Because why = because(*lukfu(), story.situation(), *lukfu()->deck.find("x7"));
+  const Because why = because(*lukfu(), story.information(), *lukfu()->deck.find("x7"));
   EXPECT_FALSE(why.unbeatable);
   ASSERT_TRUE(why.refuted);
   EXPECT_EQ(why.holder, third);
   EXPECT_EQ(why.beater, *lukfu()->deck.find("x8"));
-  EXPECT_TRUE(consistent(*lukfu(), story.situation(), *why.refuted));
+  EXPECT_TRUE(consistent(*lukfu(), story.information(), *why.refuted));
 }
 
 TEST(Knowledge, TV23c_twelve_at_the_opening) {
@@ -165,8 +165,8 @@ TEST(Knowledge, TV28_and_29_an_unseen_eight_spoils_the_seven) {
   EXPECT_FALSE(played.holds_at(Depth::visible, "s7"));
   EXPECT_FALSE(played.holds_at(Depth::rules, "s7"));
   EXPECT_FALSE(played.holds_at(Depth::exact, "s7"));
-  EXPECT_TRUE(possible(*lukfu(), played.situation(), dreamer, cards(*lukfu(), "s8")));
-  EXPECT_TRUE(possible(*lukfu(), played.situation(), second, cards(*lukfu(), "s8")));
+  EXPECT_TRUE(possible(*lukfu(), played.information(), dreamer, cards(*lukfu(), "s8")));
+  EXPECT_TRUE(possible(*lukfu(), played.information(), second, cards(*lukfu(), "s8")));
 }
 
 TEST(Knowledge, sequence_1_of_the_lead_rules) {
@@ -189,7 +189,7 @@ TEST(Knowledge, a_privileged_lead_tells_only_if_it_was_bound) {
     story.privileged(second);
     story.lead(second, led).bury(third, 1).bury(head, "x2");
     if (later) story.lead(second, "k1").beat(third, "k5").bury(head, "x3");
-    return !possible(*lukfu(), story.situation(), second, cards(*lukfu(), "s2"));
+    return !possible(*lukfu(), story.information(), second, cards(*lukfu(), "s2"));
   };
   EXPECT_FALSE(lacks("k9", false)); // may have been led by privilege
   EXPECT_TRUE(lacks("g8", false));  // I held g9
@@ -202,18 +202,18 @@ TEST(Knowledge, cards_shown_stay_where_they_were_or_were_buried) {
   Story story(lukfu(), head, "s2 s3 s4 g2 g3 g4 k2 k3 k4 x2 x3 x4");
   story.lead(head, "x4").beat(second, "x5").bury(third, 1);
   story.show(second, "s9 k9");
-  EXPECT_FALSE(possible(*lukfu(), story.situation(), third, cards(*lukfu(), "s9")));
-  EXPECT_FALSE(possible(*lukfu(), story.situation(), dreamer, cards(*lukfu(), "k9")));
-  EXPECT_EQ(story.situation().slots[0].fixed, cards(*lukfu(), "s9 k9"));
+  EXPECT_FALSE(possible(*lukfu(), story.information(), third, cards(*lukfu(), "s9")));
+  EXPECT_FALSE(possible(*lukfu(), story.information(), dreamer, cards(*lukfu(), "k9")));
+  EXPECT_EQ(story.information().slots[0].fixed, cards(*lukfu(), "s9 k9"));
   story.lead(second, "s5").bury(third, 1).bury(head, "x2");
   story.lead(second, "k9").bury(third, 1).bury(head, "x3");
-  EXPECT_EQ(story.situation().slots[0].fixed, cards(*lukfu(), "s9"));
+  EXPECT_EQ(story.information().slots[0].fixed, cards(*lukfu(), "s9"));
 }
 
 TEST(Knowledge, a_set_kept_whole_contradicts_a_bury_against_a_set) {
   Story story(lukfu(), head, "s2 g2 k2 s3 s4 s5 g4 g5 k4 k5 x2 x3");
   story.lead(head, "s2 g2 k2").bury(second, 3).bury(third, 3);
-  const Situation now = story.situation();
+  const InformationSet now = story.information();
   EXPECT_FALSE(possible(*lukfu(), now, second, cards(*lukfu(), "s7 g7 k7")));
   EXPECT_TRUE(possible(*lukfu(), now, second, cards(*lukfu(), "s7 g7")));
   EXPECT_TRUE(possible(*lukfu(), now, second, cards(*lukfu(), "s1 g1 k1")));
@@ -226,7 +226,7 @@ TEST(Knowledge, a_set_kept_whole_contradicts_a_bury_against_a_set) {
 TEST(Knowledge, worlds_at_the_opening_are_counted_in_full) {
   const Story story(lukfu(), head, "g9 g8 g7 g4 s8 s1 x1 ww k9 x8 x5 k2");
   // 25 over 12, then 13 over 12
-  EXPECT_EQ(count_worlds(*lukfu(), story.situation(), 1000), 5200300.0 * 13);
+  EXPECT_EQ(count_worlds(*lukfu(), story.information(), 1000), 5200300.0 * 13);
 }
 
 TEST(Knowledge, a_past_that_cannot_be) {
@@ -234,19 +234,19 @@ TEST(Knowledge, a_past_that_cannot_be) {
   Story story(lukfu(), head, "x9 x7 x3 s2 s3 s4 g2 g3 g4 k2 k3 k4");
   story.lead(head, "x3").bury(second, 1).bury(third, 1);
   EXPECT_EQ(story.status(), "V x9 R x7 x9 X x7 x9");
-  EXPECT_FALSE(possible(*lukfu(), story.situation(), second, 0));
-  const Because why = because(*lukfu(), story.situation(), *lukfu()->deck.find("s2"));
+  EXPECT_FALSE(possible(*lukfu(), story.information(), second, 0));
+  const Because why = because(*lukfu(), story.information(), *lukfu()->deck.find("s2"));
   EXPECT_FALSE(why.unbeatable || why.refuted);
-  EXPECT_EQ(count_worlds(*lukfu(), story.situation(), 1000), 0);
+  EXPECT_EQ(count_worlds(*lukfu(), story.information(), 1000), 0);
   Rng rng(1);
-  const World drawn = sample(*lukfu(), story.situation(), rng);
-  EXPECT_EQ(drawn.slots.size(), story.situation().slots.size());
-  EXPECT_FALSE(consistent(*lukfu(), story.situation(), drawn));
+  const World drawn = sample(*lukfu(), story.information(), rng);
+  EXPECT_EQ(drawn.slots.size(), story.information().slots.size());
+  EXPECT_FALSE(consistent(*lukfu(), story.information(), drawn));
 }
 
 TEST(Knowledge, a_dreamer_sees_three_hands) {
   const Story story(lukfu(), dreamer, "s9");
-  EXPECT_EQ(story.situation().hands, 3U);
+  EXPECT_EQ(story.information().hands, 3U);
   EXPECT_EQ(story.status(), "s9");
 }
 
@@ -255,7 +255,7 @@ TEST(Knowledge, cards_that_count_by_declaration) {
   play.unbeatable.always = cards(*lukfu(), "s8 s9");
   const Story story(kit::with_play(*lukfu(), play), head, "g9 s8 s2 s1 x1 ww k9 x8 x5 k2 k3 k4");
   EXPECT_EQ(story.status(), "s1 s8 g9 k9 x1 ww");
-  const Because why = because(story.rules(), story.situation(), *lukfu()->deck.find("s8"));
+  const Because why = because(story.rules(), story.information(), *lukfu()->deck.find("s8"));
   EXPECT_TRUE(why.unbeatable && why.declared && why.refuted);
 }
 

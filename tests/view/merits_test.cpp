@@ -12,7 +12,7 @@
 #include "explain/reasons.h"
 #include "game.h"
 #include "kits/drawing/prospects.h"
-#include "players/blind.h"
+#include "players/policy_player.h"
 #include "players/simple.h"
 #include "view/knowledge.h"
 
@@ -50,10 +50,11 @@ void each_position(const Table& table, Visit&& visit) {
     while (!state.over()) {
       const View view = look(table, state, next_asked(state));
       for (const Action& action : some(view.offer, rng)) visit(state, view, action, rng);
-      const Blind how = hand % 3 == 0 ? Blind::eager : Blind::random;
+      const RolloutPolicy how = hand % 3 == 0 ? RolloutPolicy::eager : RolloutPolicy::random;
       const bool sensible = hand % 3 == 2 && table.rules->simple >= 0;
       apply(table, state, view.me,
-            sensible ? advise(table, view, rng) : choose_blind(*table.rules, view.offer, how, rng));
+            sensible ? advise(table, view, rng)
+                     : choose_by_policy(*table.rules, view.offer, how, rng));
     }
   }
 }
@@ -97,7 +98,7 @@ public:
         rules_(*table.rules),
         view_(view),
         action_(action),
-        situation_(situate(rules_, view.seen, view.me)) {
+        information_(information_of(rules_, view.seen, view.me)) {
     worlds_.push_back(truth);
     for (int i = 0; i < 8; ++i) worlds_.push_back(guess(table, view, rng));
     if (action.verb == Verb::lead || action.verb == Verb::beat)
@@ -146,17 +147,17 @@ public:
       strong(merit);
       break;
     case Kind::keeps:
-      secure(merit.cards, situation_.mine & ~action_.cards);
+      secure(merit.cards, information_.mine & ~action_.cards);
       break;
     case Kind::gives_up:
-      secure(merit.cards, situation_.mine & action_.cards);
+      secure(merit.cards, information_.mine & action_.cards);
       break;
     case Kind::strong:
-      secure(merit.cards, situation_.mine);
+      secure(merit.cards, information_.mine);
       break;
     case Kind::keeps_higher:
       for (const Card laid : each(action_.cards))
-        for (const Card kept : each(situation_.mine & ~action_.cards))
+        for (const Card kept : each(information_.mine & ~action_.cards))
           EXPECT_FALSE(has_card(rules_.book.higher(kept), laid));
       break;
     case Kind::certain:
@@ -190,10 +191,10 @@ private:
     for (const CardSet beater : beaters) {
       for (const State& world : worlds_)
         if (holds(zone(rules_, world, hand, seat), beater)) return true;
-      if (!holds(situation_.unseen, beater)) continue;
-      const std::optional<World> world = find_world(rules_, situation_, seat, beater);
+      if (!holds(information_.unseen, beater)) continue;
+      const std::optional<World> world = find_world(rules_, information_, seat, beater);
       if (!world) continue;
-      EXPECT_TRUE(consistent(rules_, situation_, *world));
+      EXPECT_TRUE(consistent(rules_, information_, *world));
       return true;
     }
     return false;
@@ -214,7 +215,7 @@ private:
   void strong(const Merit& merit) const {
     ASSERT_EQ(size_of(merit.cards), 1);
     const bool given = merit.kind == Kind::gives_strong;
-    EXPECT_TRUE(holds(given ? action_.cards : situation_.mine & ~action_.cards, merit.cards));
+    EXPECT_TRUE(holds(given ? action_.cards : information_.mine & ~action_.cards, merit.cards));
     EXPECT_NE(merit.by, 0U);
     for (const State& world : worlds_)
       each_seat(active_seats(rules_, world), [&](Seat seat) {
@@ -233,7 +234,7 @@ private:
     if (size_of(action_.cards) != 1) return;
     EXPECT_EQ(size_of(merit.cards), merit.number);
     const CardSet higher = rules_.book.higher(first_of(action_.cards));
-    EXPECT_EQ(merit.cards & ~(higher & situation_.unseen), 0U);
+    EXPECT_EQ(merit.cards & ~(higher & information_.unseen), 0U);
     each_seat(merit.seats, [&](Seat seat) {
       for (const State& world : worlds_)
         EXPECT_EQ(zone(rules_, world, trick_rules(rules_).hand, seat) & higher & ~merit.cards, 0U);
@@ -273,7 +274,7 @@ private:
     EXPECT_EQ(cards & ~among, 0U);
     for (const Card card : each(among)) {
       if (rules_.book.single(card) == no_combo) continue;
-      EXPECT_EQ(has_card(cards, card), because(rules_, situation_, card).unbeatable);
+      EXPECT_EQ(has_card(cards, card), because(rules_, information_, card).unbeatable);
       if (!has_card(cards, card)) continue;
       for (const State& world : worlds_)
         each_seat(active_seats(rules_, world), [&](Seat seat) {
@@ -296,7 +297,7 @@ private:
   const Rules& rules_;
   const View& view_;
   const Action& action_;
-  const Situation situation_;
+  const InformationSet information_;
   std::vector<State> worlds_; // the truth first
   std::vector<TrickEnd> ends_;
 };

@@ -11,7 +11,7 @@
 #include "history/module_files.h"
 #include "players/play.h"
 #include "twins.h"
-#include "web/tables/hosted.h"
+#include "web/tables/table_session.h"
 
 namespace yezi::properties_secret_test {
 namespace {
@@ -29,13 +29,13 @@ int scaled(int hands) {
 /// table, and if it comes anew at the end.
 std::vector<std::string> frames_told(const Opened& opened, const Record& record, Seat me) {
   static const Sheet sheet;
-  static const Tongues tongues;
-  HostedPlan plan;
+  static const Locales locales;
+  TableSessionPlan plan;
   plan.seed = 1;
   plan.players = record.players;
   plan.begins = record;
   plan.begins->moves.clear();
-  Hosted table(opened, sheet, tongues, 1, plan);
+  TableSession table(opened, sheet, locales, 1, plan);
   std::vector<std::string> told;
   std::array<int, max_seats> asked{};
   const auto note = [&](Seat seat, const std::string& text) {

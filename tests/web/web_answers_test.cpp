@@ -19,7 +19,7 @@ namespace {
 using Json = nlohmann::json;
 namespace fs = std::filesystem;
 
-struct Desk {
+struct App {
   Library library;
   Catalogue catalogue{library};
   OpenedGames games{library};
@@ -94,8 +94,8 @@ TEST(WebRequests, PathsThatClimbAreNone) {
 }
 
 TEST(WebAnswers, GamesAndTheirOptions) {
-  Desk desk;
-  const Json games = desk.json("/api/games");
+  App app;
+  const Json games = app.json("/api/games");
   std::set<std::string> ids;
   for (const Json& game : games) {
     ids.insert(game["id"]);
@@ -103,52 +103,52 @@ TEST(WebAnswers, GamesAndTheirOptions) {
       EXPECT_TRUE(game.contains(key)) << game["id"] << ' ' << key;
     for (const Json& variant : game["variants"]) ids.insert(variant["id"]);
   }
-  const std::vector<std::string> all = desk.library.ids();
+  const std::vector<std::string> all = app.library.ids();
   EXPECT_EQ(ids, std::set<std::string>(all.begin(), all.end()));
   for (const std::string& id : all) {
-    const Json one = desk.json("/api/games/" + id);
+    const Json one = app.json("/api/games/" + id);
     EXPECT_EQ(one["id"], id);
     EXPECT_EQ(one["roles"].size(), one["seats"].get<std::size_t>());
     EXPECT_EQ(one["players"][0], "human");
     for (const Json& option : one["options"])
       EXPECT_TRUE(option.contains("choices") || option.contains("least")) << option;
-    EXPECT_EQ(desk.get("/api/decks/" + one["deck"].get<std::string>()).status, 200);
+    EXPECT_EQ(app.get("/api/decks/" + one["deck"].get<std::string>()).status, 200);
   }
-  const Json set = desk.json("/api/games/lukfu?set=players=3");
+  const Json set = app.json("/api/games/lukfu?set=players=3");
   for (const Json& option : set["options"]) {
     if (option["name"] != "players") continue;
     EXPECT_EQ(option["value"], "3");
   }
-  desk.json("/api/games/lukfu?set=players=9", 400);
-  desk.json("/api/games/lukfu?set=nothing=9", 400);
-  desk.json("/api/games/lukfu?set=players", 400);
-  EXPECT_NE(desk.json("/api/games/lukfuu", 404)["error"].get<std::string>().find("lukfu?"),
+  app.json("/api/games/lukfu?set=players=9", 400);
+  app.json("/api/games/lukfu?set=nothing=9", 400);
+  app.json("/api/games/lukfu?set=players", 400);
+  EXPECT_NE(app.json("/api/games/lukfuu", 404)["error"].get<std::string>().find("lukfu?"),
             std::string::npos);
 }
 
 TEST(WebAnswers, OptionsThatContradictEachOtherSaySoInBothLanguagesAndNothingElse) {
-  Desk desk;
-  const Json refused = desk.json("/api/games/khanhoo?set=players%3D5", 400);
+  App app;
+  const Json refused = app.json("/api/games/khanhoo?set=players%3D5", 400);
   EXPECT_EQ(refused["error"], "61 or 62 cards are for two to four players, 91 for four or five, "
                               "121 or 125 for six");
   EXPECT_EQ(refused["error_zh"], "61 或 62 張供二至四人，91 張供四或五人，121 或 125 張供六人");
-  EXPECT_EQ(desk.json("/api/games/khanhoo?set=players%3D5&set=pack%3D91")["seats"], 5);
-  EXPECT_EQ(desk.json("/api/games/nothing", 404)["error_zh"], "沒有「nothing」這種牌戲");
+  EXPECT_EQ(app.json("/api/games/khanhoo?set=players%3D5&set=pack%3D91")["seats"], 5);
+  EXPECT_EQ(app.json("/api/games/nothing", 404)["error_zh"], "沒有「nothing」這種牌戲");
 }
 
 TEST(WebAnswers, AGameIsNoPath) {
-  Desk desk;
+  App app;
   const fs::path file = scratch() / "evil.lua";
   std::ofstream(file) << "return {}";
-  desk.json("/api/games" + file.string(), 404);
-  desk.json("/api/rules" + file.string(), 404);
-  desk.json("/api/compare?a=lukfu&b=" + file.string(), 404);
+  app.json("/api/games" + file.string(), 404);
+  app.json("/api/rules" + file.string(), 404);
+  app.json("/api/compare?a=lukfu&b=" + file.string(), 404);
   fs::remove(file);
 }
 
 TEST(WebAnswers, DecksAreWhole) {
-  Desk desk;
-  const Json deck = desk.json("/api/decks/money-38");
+  App app;
+  const Json deck = app.json("/api/decks/money-38");
   EXPECT_EQ(deck["faces"].size(), 38U);
   EXPECT_EQ(deck["suits"][0]["id"], "s");
   std::set<std::string> codes;
@@ -158,59 +158,59 @@ TEST(WebAnswers, DecksAreWhole) {
     red += face["red"] == true ? 1 : 0;
   }
   EXPECT_GT(red, 0);
-  desk.json("/api/decks/none", 404);
-  const Answer sprite = desk.get("/cards/money-38.svg");
+  app.json("/api/decks/none", 404);
+  const Answer sprite = app.get("/cards/money-38.svg");
   EXPECT_EQ(sprite.type, "image/svg+xml; charset=utf-8");
   for (const std::string& code : codes)
     EXPECT_NE(sprite.body->find("id=\"" + code + '"'), std::string::npos) << code;
   EXPECT_NE(sprite.body->find("id=\"back\""), std::string::npos);
   for (const char* none : {"/cards/none.svg", "/cards/money-38", "/cards/.svg"})
-    desk.json(none, 404);
+    app.json(none, 404);
 }
 
 TEST(WebAnswers, HistoryAndBooks) {
-  Desk desk;
-  EXPECT_GT(desk.json("/api/lineage")["nodes"].size(), 50U);
-  EXPECT_TRUE(desk.get("/api/lineage.svg").body->starts_with("<svg"));
-  const Json chinese = desk.json("/api/lineage?lang=zh-Hant");
-  EXPECT_EQ(chinese["nodes"].size(), desk.json("/api/lineage?lang=en")["nodes"].size());
+  App app;
+  EXPECT_GT(app.json("/api/lineage")["nodes"].size(), 50U);
+  EXPECT_TRUE(app.get("/api/lineage.svg").body->starts_with("<svg"));
+  const Json chinese = app.json("/api/lineage?lang=zh-Hant");
+  EXPECT_EQ(chinese["nodes"].size(), app.json("/api/lineage?lang=en")["nodes"].size());
   const Json& nodes = chinese["nodes"];
   const auto luk_fu = std::find_if(nodes.begin(), nodes.end(),
                                    [](const Json& one) { return one["id"] == "luk-fu"; });
   ASSERT_NE(luk_fu, nodes.end());
   EXPECT_TRUE((*luk_fu)["says"].get<std::string>().starts_with("遊戲；1886 年"));
-  EXPECT_NE(desk.get("/api/lineage.svg?lang=zh-Hant").body->find("諸戲源流"), std::string::npos);
-  desk.json("/api/lineage?lang=tlh", 400);
-  desk.json("/api/lineage.svg?lang=tlh", 400);
-  EXPECT_GT(desk.json("/api/sources").size(), 20U);
-  EXPECT_EQ(desk.json("/api/words?lang=zh-Hant")["nav.home"], "首頁");
-  EXPECT_TRUE(desk.json("/api/words?lang=en").empty()) << "the page has them";
-  const Json words = desk.json("/api/glossary");
-  EXPECT_GT(words.size(), desk.json("/api/glossary?game=lukfu").size());
+  EXPECT_NE(app.get("/api/lineage.svg?lang=zh-Hant").body->find("諸戲源流"), std::string::npos);
+  app.json("/api/lineage?lang=tlh", 400);
+  app.json("/api/lineage.svg?lang=tlh", 400);
+  EXPECT_GT(app.json("/api/sources").size(), 20U);
+  EXPECT_EQ(app.json("/api/words?lang=zh-Hant")["nav.home"], "首頁");
+  EXPECT_TRUE(app.json("/api/words?lang=en").empty()) << "the page has them";
+  const Json words = app.json("/api/glossary");
+  EXPECT_GT(words.size(), app.json("/api/glossary?game=lukfu").size());
   for (const Json& word : words) EXPECT_NE(word["meaning_zh"], "") << word;
   const auto blank =
       std::find_if(words.begin(), words.end(), [](const Json& one) { return one["zh"] == "白皮"; });
   ASSERT_NE(blank, words.end());
   EXPECT_EQ((*blank)["meaning"], "said of a tile without a frame");
   EXPECT_EQ((*blank)["meaning_zh"], "指無框的牌");
-  const Json game_words = desk.json("/api/games/wahua")["glossary"];
+  const Json game_words = app.json("/api/games/wahua")["glossary"];
   EXPECT_NE(std::find(game_words.begin(), game_words.end(), *blank), game_words.end());
-  const Json book = desk.json("/api/rules/eight-tricks");
+  const Json book = app.json("/api/rules/eight-tricks");
   const auto html = book["html"].get<std::string>();
   EXPECT_TRUE(html.starts_with("<h1>"));
   EXPECT_EQ(html.find("<style"), std::string::npos);
   EXPECT_EQ(html.find(" style="), std::string::npos) << "the page's policy forbids it";
-  desk.json("/api/rules/eight-tricks?lang=tlh", 400);
-  const Json both = desk.json("/api/compare?a=madiao&b=lukfu");
+  app.json("/api/rules/eight-tricks?lang=tlh", 400);
+  const Json both = app.json("/api/compare?a=madiao&b=lukfu");
   EXPECT_EQ(both["games"].size(), 2U);
   EXPECT_EQ(both["features"].size(), 2U);
   for (const Json& clause : both["clauses"]) EXPECT_FALSE(clause["alike"]);
-  EXPECT_EQ(desk.json("/api/compare?a=lukfu&b=lukfu")["clauses"].size(), 0U);
-  const Json three = desk.json("/api/compare?a=lukfu&b=lukfu&set.b=players%3D3");
+  EXPECT_EQ(app.json("/api/compare?a=lukfu&b=lukfu")["clauses"].size(), 0U);
+  const Json three = app.json("/api/compare?a=lukfu&b=lukfu&set.b=players%3D3");
   EXPECT_GT(three["clauses"].size(), 0U);
   EXPECT_NE(three["features"][0], three["features"][1]);
   EXPECT_FALSE(three.contains("measured"));
-  const Json played = desk.json("/api/compare?a=eight-tricks&b=kanhu&play=yes");
+  const Json played = app.json("/api/compare?a=eight-tricks&b=kanhu&play=yes");
   EXPECT_EQ(played["measured"]["hands"], 640);
   EXPECT_EQ(played["features"][0]["measured.length"]["value"], 32);
   for (const Json& side : played["features"])
@@ -220,19 +220,19 @@ TEST(WebAnswers, HistoryAndBooks) {
         EXPECT_FALSE(feature["title_zh"].get<std::string>().empty()) << id;
         EXPECT_FALSE(feature["how_zh"].get<std::string>().empty()) << id;
       }
-  desk.json("/api/compare?a=lukfu&b=lukfu&set.b=players%3D9", 400);
-  desk.json("/api/compare?a=madiao", 404);
-  desk.json("/api/nothing", 404);
+  app.json("/api/compare?a=lukfu&b=lukfu&set.b=players%3D9", 400);
+  app.json("/api/compare?a=madiao", 404);
+  app.json("/api/nothing", 404);
 }
 
 TEST(WebAnswers, LessonsAndTheirQuestions) {
-  Desk desk;
+  App app;
   for (const std::string lang : {"en", "zh-Hant"}) {
-    const Json all = desk.json("/api/lessons?lang=" + lang);
+    const Json all = app.json("/api/lessons?lang=" + lang);
     ASSERT_GT(all.size(), 3U);
     for (const Json& one : all) {
       const std::string path = "/api/lessons/" + one["id"].get<std::string>();
-      const Json lesson = desk.json(std::string(path).append("?lang=").append(lang));
+      const Json lesson = app.json(std::string(path).append("?lang=").append(lang));
       EXPECT_EQ(lesson["id"], one["id"]);
       EXPECT_EQ(lesson.dump().find("\"accept\""), std::string::npos) << "answers stay here";
       int questions = 0;
@@ -241,8 +241,8 @@ TEST(WebAnswers, LessonsAndTheirQuestions) {
         ++questions;
         const auto answered = [&](Json given) {
           given["question"] = part["id"];
-          return desk.json(std::string(path).append("/answers?lang=").append(lang), 200,
-                           given.dump());
+          return app.json(std::string(path).append("/answers?lang=").append(lang), 200,
+                          given.dump());
         };
         EXPECT_EQ(answered({{"skip", true}}).value("says", ""), answered({{"skip", true}})["says"]);
         EXPECT_EQ(answered({{"answer", "nonsense"}})["right"], false);
@@ -250,57 +250,57 @@ TEST(WebAnswers, LessonsAndTheirQuestions) {
         EXPECT_TRUE(answered({{"answer", 3}, {"tries", 2}}).contains("hint"));
       }
       EXPECT_GT(questions, 0) << path;
-      desk.json(path + "/answers", 404, R"({"question":"none","answer":"1"})");
-      desk.json(path + "/answers", 400, R"({"answer":"1"})");
-      desk.json(path + "/answers", 400, "nonsense");
+      app.json(path + "/answers", 404, R"({"question":"none","answer":"1"})");
+      app.json(path + "/answers", 400, R"({"answer":"1"})");
+      app.json(path + "/answers", 400, "nonsense");
     }
   }
-  desk.json("/api/lessons/none", 404);
-  desk.json("/api/lessons?lang=tlh", 400);
+  app.json("/api/lessons/none", 404);
+  app.json("/api/lessons?lang=tlh", 400);
 }
 
 TEST(WebAnswers, RecordsAsSeatsSawThem) {
-  Desk desk;
-  EXPECT_EQ(desk.json("/api/records"), Json::array());
+  App app;
+  EXPECT_EQ(app.json("/api/records"), Json::array());
   const std::string record = played("lukfu", 4);
-  ASSERT_EQ(*desk.store.add(record, 1'000'000'000), 1);
-  ASSERT_EQ(*desk.store.add(played("ningbo", 5), 1'000'000'001), 2);
-  const Json list = desk.json("/api/records");
+  ASSERT_EQ(*app.store.add(record, 1'000'000'000), 1);
+  ASSERT_EQ(*app.store.add(played("ningbo", 5), 1'000'000'001), 2);
+  const Json list = app.json("/api/records");
   ASSERT_EQ(list.size(), 2U);
   EXPECT_EQ(list[0]["number"], 2);
   EXPECT_EQ(list[1]["game"], "lukfu");
   EXPECT_EQ(list[1]["when"], "2001-09-09T01:46:40Z");
   EXPECT_EQ(list[1]["players"].size(), 4U);
   EXPECT_EQ(list[1]["net"].size(), 4U);
-  EXPECT_EQ(desk.json("/api/records?before=2").size(), 1U);
-  EXPECT_EQ(*desk.get("/api/records/1").body, record);
-  const std::string seen = *desk.get("/api/records/1?seat=2").body;
+  EXPECT_EQ(app.json("/api/records?before=2").size(), 1U);
+  EXPECT_EQ(*app.get("/api/records/1").body, record);
+  const std::string seen = *app.get("/api/records/1?seat=2").body;
   EXPECT_NE(seen.find("\"? ?"), std::string::npos);
   EXPECT_EQ(seen.find("\"luck\""), std::string::npos);
-  const Json told = desk.json("/api/records/1/told?seat=2");
+  const Json told = app.json("/api/records/1/told?seat=2");
   EXPECT_GT(told["lines"].size(), 10U);
   EXPECT_TRUE(told["lines"][0].contains("says"));
-  EXPECT_EQ(desk.json("/api/told?seat=2", 200, record), told);
+  EXPECT_EQ(app.json("/api/told?seat=2", 200, record), told);
   EXPECT_EQ(told["finished"], true);
   EXPECT_EQ(told["checksums"], "good");
   EXPECT_TRUE(told["remarks"].empty());
   const std::string dealt = record.substr(0, record.find("{\"event\":\"act\""));
-  const Json cut = desk.json("/api/told?lang=zh-Hant", 200, dealt);
+  const Json cut = app.json("/api/told?lang=zh-Hant", 200, dealt);
   EXPECT_EQ(cut["finished"], false);
   EXPECT_EQ(cut["checksums"], "none");
   EXPECT_EQ(cut["remarks"][0], "此局未打完：牌譜到此為止。");
   std::string altered = record; // a line that nothing but its checksum protects
   altered.insert(altered.find("\"pack\":"), "\"x\":1,");
-  EXPECT_NE(std::string(desk.json("/api/told", 400, altered)["error"]).find("altered"),
+  EXPECT_NE(std::string(app.json("/api/told", 400, altered)["error"]).find("altered"),
             std::string::npos);
   for (const char* none : {"3", "0", "x", "-1", "1x", "99999999999999999999", "1/other"})
-    desk.json("/api/records/" + std::string(none), 404);
-  desk.json("/api/records/1?seat=4", 400);
-  desk.json("/api/records/1?seat=x", 400);
-  desk.json("/api/told", 400, "no record");
+    app.json("/api/records/" + std::string(none), 404);
+  app.json("/api/records/1?seat=4", 400);
+  app.json("/api/records/1?seat=x", 400);
+  app.json("/api/told", 400, "no record");
   std::string bent = record;
   bent.replace(bent.find("\"net\":["), 7, "\"net\":[7,");
-  desk.json("/api/told", 400, bent);
+  app.json("/api/told", 400, bent);
 }
 
 TEST(WebStore, KeepsRefusesAndBears) {

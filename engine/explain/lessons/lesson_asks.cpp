@@ -65,7 +65,8 @@ void unbeatable_cards(Asking& a) {
       {"visible", Depth::visible}, {"rules", Depth::rules}, {"exact", Depth::exact}};
   for (const auto& [name, value] : depths)
     if (depth == name)
-      return a.cards(unbeatable(a.rules(), situate(a.rules(), a.asked.state, a.asked.seat), value));
+      return a.cards(
+          unbeatable(a.rules(), information_of(a.rules(), a.asked.state, a.asked.seat), value));
   a.fault("there is no depth " + in_quotes(depth), "visible, rules, exact or game");
 }
 

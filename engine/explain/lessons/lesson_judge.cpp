@@ -20,12 +20,12 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// For what is said where the lesson says nothing.
-const Tongue& tongue_of(const Lesson& lesson) {
-  return plain_tongue(language_named(lesson.language).value_or(Language::chinese));
+const Locale& locale_of(const Lesson& lesson) {
+  return plain_locale(language_named(lesson.language).value_or(Language::chinese));
 }
 
 /// How many cards are too many, how many are missing.
-std::string how_far(const Tongue& say, const TaughtQuestion& asked, const std::string& answer) {
+std::string how_far(const Locale& say, const TaughtQuestion& asked, const std::string& answer) {
   const Deck& deck = asked.table.rules->deck;
   const auto pile = [&](const std::string& text) {
     const Checked<Pile> cards = parse_pile(deck, text == "-" ? "" : text);
@@ -49,7 +49,7 @@ std::string engine_on(const Taught& taught, const LessonQuestion& said, const Ta
                       const std::string& normal) {
   if (!asked.placed) return "";
   const Rules& rules = *asked.table.rules;
-  const Teller teller(rules, seating(asked.state), asked.seat, taught.sheet.get(), *taught.tongue);
+  const Teller teller(rules, seating(asked.state), asked.seat, taught.sheet.get(), *taught.locale);
   const Explainer explainer(asked.table, teller, *taught.sheet);
   const View view = look(asked.table, asked.state, asked.seat);
   if (said.kind == LessonQuestion::Kind::play) {
@@ -104,7 +104,7 @@ LessonReply judge(const Taught& taught, std::string_view question, std::string_v
     reply.engine = asked.shown;
     return reply;
   }
-  const Tongue& say = tongue_of(taught.lesson);
+  const Locale& say = locale_of(taught.lesson);
   const auto fits = std::find_if(said.wrong.begin(), said.wrong.end(), [&](const LessonPair& one) {
     return reply_fits(said, asked, one, *normal);
   });
@@ -120,7 +120,7 @@ LessonReply give_away(const Taught& taught, std::string_view question) {
   const auto index = static_cast<std::size_t>(taught.find(question));
   const LessonQuestion& said = taught.lesson.questions[index];
   const TaughtQuestion& asked = taught.questions[index];
-  const Tongue& say = tongue_of(taught.lesson);
+  const Locale& say = locale_of(taught.lesson);
   LessonReply reply;
   reply.says = say("The answer is: **{}**", right_in_words(said, asked)) + "\n\n" + said.right.text;
   reply.engine = asked.shown;

@@ -323,12 +323,12 @@ private:
     if (!asked.placed) return fault(at, "there is no position to show this of");
     const Rules& rules = *asked.table.rules;
     const Teller teller(rules, seating(asked.state), asked.seat, taught_.sheet.get(),
-                        *taught_.tongue);
+                        *taught_.locale);
     if (words[0] == "settlement") {
       if (!asked.state.over()) return fault(at, "the hand is not over, so nothing is settled");
       asked.shown =
           settled_in_words(asked.table, asked.state, lesson_.scenes.at(said.scene),
-                           settle(asked.table, asked.state), taught_.sheet.get(), *taught_.tongue);
+                           settle(asked.table, asked.state), taught_.sheet.get(), *taught_.locale);
       return;
     }
     const std::string rest = said.shows.text.substr(words[0].size());
@@ -362,9 +362,9 @@ Checked<Taught> Lessons::hold(Lesson lesson) {
   if (!history_) faults = history_.faults();
   taught.sheet = sheet_of(taught.lesson.game, {taught.lesson.file, 0}, faults);
   if (taught.sheet == nullptr) return faults;
-  const Tongues tongues = tongues_of(library_.home(), taught.lesson.game);
+  const Locales locales = locales_of(library_.home(), taught.lesson.game);
   const auto language = language_named(taught.lesson.language);
-  taught.tongue = std::make_shared<const Tongue>(tongues.in(language.value_or(Language::english)));
+  taught.locale = std::make_shared<const Locale>(locales.in(language.value_or(Language::english)));
   const std::string sheet = games_->open(taught.lesson.game, {})->rules->said.sheet;
   LessonHolder(taught, history_ ? &*history_ : nullptr, sheet, faults).hold();
   if (!faults.empty()) return faults;

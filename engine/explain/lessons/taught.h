@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/tongue.h"
+#include "core/locale.h"
 #include "explain/lessons/lesson.h"
 #include "explain/print/document.h"
 #include "history/history.h"
@@ -44,7 +44,7 @@ struct Taught {
   std::vector<TaughtQuestion> questions; // as Lesson::questions
   std::shared_ptr<OpenedGames> games;
   std::shared_ptr<const Sheet> sheet;
-  std::shared_ptr<const Tongue> tongue;       // of the lesson's language
+  std::shared_ptr<const Locale> locale;       // of the lesson's language
   std::map<std::string, std::string> sources; // as the lesson calls them: their keys
 
   /// Index of a question; -1 where there is none.

@@ -242,24 +242,24 @@ private:
 };
 
 /// What the scene tells of cards and moves, a line each.
-std::vector<std::string> position(const Scene& scene, const Tongue& tongue) {
+std::vector<std::string> position(const Scene& scene, const Locale& locale) {
   std::vector<std::string> lines;
   const auto piles = [&](const std::vector<ScenePile>& all, std::string_view does) {
     for (const ScenePile& pile : all)
       lines.push_back(fmt::format(
           "{}{}{}",
-          spaced(tongue.word(WordKind::role, pile.role),
-                 pile.zone.empty() ? std::string(does) : tongue.word(WordKind::zone, pile.zone)),
-          tongue.pick(": "), pile.cards));
+          spaced(locale.word(WordKind::role, pile.role),
+                 pile.zone.empty() ? std::string(does) : locale.word(WordKind::zone, pile.zone)),
+          locale.pick(": "), pile.cards));
   };
-  piles(scene.deal, tongue.pick("is dealt"));
+  piles(scene.deal, locale.pick("is dealt"));
   piles(scene.zones, "");
-  piles(scene.hands, tongue.pick("shows"));
-  piles(scene.holds, tongue.pick("holds"));
+  piles(scene.hands, locale.pick("shows"));
+  piles(scene.holds, locale.pick("holds"));
   std::vector<std::string> moves;
   for (const SceneText& move : scene.trick) moves.push_back(move.text);
   for (const SceneText& move : scene.history) moves.push_back(move.text);
-  if (!moves.empty()) lines.push_back(tongue("then: {}", joined(moves, "; ")));
+  if (!moves.empty()) lines.push_back(locale("then: {}", joined(moves, "; ")));
   for (const auto& [name, value] : scene.options)
     lines.push_back(fmt::format("{} = {}", name, value));
   return lines;
@@ -269,7 +269,7 @@ std::vector<std::string> position(const Scene& scene, const Tongue& tongue) {
 
 std::vector<BookExample> book_examples(const Table& table, const Sheet& sheet,
                                        const std::vector<Scene>& scenes, const Tables& tables,
-                                       const Tongue& tongue) {
+                                       const Locale& locale) {
   std::vector<BookExample> examples;
   for (const Scene& scene : scenes) {
     const std::string number = scene.id.substr(0, scene.id.find(' '));
@@ -289,9 +289,9 @@ std::vector<BookExample> book_examples(const Table& table, const Sheet& sheet,
     if (!state || !state->over()) continue;
     const std::vector<Transfer> transfers = settle(*own, *state);
     if (transfers.empty()) continue;
-    BookExample example{scene.id, scene.says, position(scene, tongue)};
+    BookExample example{scene.id, scene.says, position(scene, locale)};
     for (std::string& line : lines_in(
-             settled_in_words(*own, *state, scene, transfers, &sheet, tongue, any_columns, true)))
+             settled_in_words(*own, *state, scene, transfers, &sheet, locale, any_columns, true)))
       example.lines.push_back(std::move(line));
     // a second scene of the same hand asks other things of it
     if (examples.empty() || examples.back().lines != example.lines)

@@ -2,13 +2,13 @@
 
 #include <map>
 
-#include "core/tongue.h"
+#include "core/locale.h"
 
 namespace yezi {
 
 namespace {
 
-BookWords words_in(const Tongue& say) {
+BookWords words_in(const Locale& say) {
   return {
       .attested = say.pick(Context{"book"}, "attested"),
       .reconstructed = say.pick(Context{"book"}, "reconstructed"),
@@ -78,8 +78,8 @@ const std::vector<std::string>& book_languages() {
 }
 
 const BookWords& book_words(const std::string& language) {
-  static const BookWords english = words_in(english_tongue()),
-                         chinese = words_in(plain_tongue(Language::chinese));
+  static const BookWords english = words_in(english_locale()),
+                         chinese = words_in(plain_locale(Language::chinese));
   return language == language_name(Language::chinese) ? chinese : english;
 }
 

@@ -49,8 +49,8 @@ std::string_view dashes_of(const Edge& edge) {
   return edge.strength == Strength::rejected ? "r" : to_text(edge.strength);
 }
 
-std::pair<std::string, std::string> names_of(const Node& node, const Tongue& tongue) {
-  if (!tongue.chinese()) {
+std::pair<std::string, std::string> names_of(const Node& node, const Locale& locale) {
+  if (!locale.chinese()) {
     if (node.zh.empty()) return {node.en, ""};
     return {node.zh.front(), node.en};
   }
@@ -63,18 +63,18 @@ std::pair<std::string, std::string> names_of(const Node& node, const Tongue& ton
     below.push_back(node.title.substr(from, node.title.size() - close.size() - from));
   }
   for (std::size_t i = 1; i < node.zh.size(); ++i) below.push_back(node.zh[i]);
-  return {node.title.substr(0, bracket), fmt::format("{}", fmt::join(below, tongue.comma()))};
+  return {node.title.substr(0, bracket), fmt::format("{}", fmt::join(below, locale.comma()))};
 }
 
 std::string edge_tip(const History& history, const Edge& edge) {
-  const Tongue& tongue = history.tongue();
+  const Locale& locale = history.locale();
   std::string text =
-      tongue("{}: {} → {}\n{}; {}", edge.id, history.node(edge.from)->title,
-             history.node(edge.to)->title, kinds_text(edge, tongue), told(edge.strength, tongue));
+      locale("{}: {} → {}\n{}; {}", edge.id, history.node(edge.from)->title,
+             history.node(edge.to)->title, kinds_text(edge, locale), told(edge.strength, locale));
   if (!edge.claimed_by.empty())
-    text += tongue("\nclaimed by {}", cited_in_short(history, edge.claimed_by));
+    text += locale("\nclaimed by {}", cited_in_short(history, edge.claimed_by));
   if (!edge.disputed_by.empty())
-    text += tongue("\ndisputed by {}", cited_in_short(history, edge.disputed_by));
+    text += locale("\ndisputed by {}", cited_in_short(history, edge.disputed_by));
   if (!edge.note.empty()) text += '\n' + edge.note;
   return text;
 }

@@ -25,7 +25,7 @@ std::string_view dashes_of(const Edge& edge);
 
 /// What stands in a node's box: its name, and below it what it is called in English, or to a
 /// Chinese reader its other names.
-std::pair<std::string, std::string> names_of(const Node& node, const Tongue& tongue);
+std::pair<std::string, std::string> names_of(const Node& node, const Locale& locale);
 
 /// Who says it, how sure it is, on lines.
 std::string edge_tip(const History& history, const Edge& edge);

@@ -70,7 +70,7 @@ struct Placed {
 class Picture {
 public:
   Picture(const History& history, const Lineage& lineage)
-      : history_(history), lineage_(lineage), tongue_(history.tongue()) {
+      : history_(history), lineage_(lineage), locale_(history.locale()) {
     place_in_bands();
     place_in_rows();
     place_in_slots();
@@ -83,8 +83,8 @@ public:
         "width=\"{0}\" height=\"{1}\" role=\"img\" aria-labelledby=\"title\">\n"
         "<title id=\"title\">{4}</title>\n<style>{2}</style>\n"
         "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n",
-        svg_number(width_), svg_number(height_), lineage_style(), language_name(tongue_.language()),
-        tongue_.pick("The lineage of Chinese money-suited and domino games"));
+        svg_number(width_), svg_number(height_), lineage_style(), language_name(locale_.language()),
+        locale_.pick("The lineage of Chinese money-suited and domino games"));
     text += grounds() + legend();
     text += "<g class=\"edges\">\n";
     for (const Edge* edge : lineage_.edges) text += line(*edge);
@@ -220,24 +220,24 @@ private:
       shaded = !shaded;
       text +=
           fmt::format("<text class=\"axis\" x=\"{}\" y=\"{}\">{}</text>\n", svg_number(12),
-                      svg_number(band_top_[band] + 18), escaped(tongue_.pick(bands[band].name)));
+                      svg_number(band_top_[band] + 18), escaped(locale_.pick(bands[band].name)));
     }
     for (std::size_t lane = 0; lane < lanes; ++lane)
       if (slots_[lane] > 0)
         text +=
             fmt::format("<text class=\"lane\" x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>\n",
                         svg_number(lane_left_[lane] + slots_[lane] * lane_column / 2),
-                        svg_number(lane_head - 12), escaped(tongue_.pick(lane_names[lane])));
+                        svg_number(lane_head - 12), escaped(locale_.pick(lane_names[lane])));
     return text;
   }
 
   std::string legend() const {
     std::string text =
         fmt::format("<text class=\"name\" x=\"{0}\" y=\"42\">{1}</text>\n", svg_number(margin),
-                    tongue_.pick("葉子 — the lineage of the games"));
+                    locale_.pick("葉子 — the lineage of the games"));
     double x = margin;
     for (const LineSample& sample : line_samples()) {
-      const std::string_view says = tongue_.pick(sample.says);
+      const std::string_view says = locale_.pick(sample.says);
       text += fmt::format("<path class=\"{}\" d=\"M{} 66h34\"/><text class=\"say\" x=\"{}\" "
                           "y=\"70\">{}</text>\n",
                           sample.css, svg_number(x), svg_number(x + 42), says);
@@ -245,7 +245,7 @@ private:
     }
     text += fmt::format(
         "<text class=\"say\" x=\"{}\" y=\"96\">{}</text>\n", svg_number(margin),
-        tongue_.pick(
+        locale_.pick(
             "Solid lines are attested. ? disputed, × rejected. A green frame can be played "
             "here. Point at a box or a line to read who says it."));
     return text;
@@ -290,19 +290,19 @@ private:
     const auto add = [&](const std::string& part) {
       if (!part.empty()) text += '\n' + part;
     };
-    add(fmt::format("{}", fmt::join(node.zh, tongue_.comma())));
+    add(fmt::format("{}", fmt::join(node.zh, locale_.comma())));
     add(node.romanised);
     const auto attest = [&](std::string_view which, const Attested& attested) {
-      const std::string said = told(attested, tongue_);
+      const std::string said = told(attested, locale_);
       if (said.empty()) return;
       const std::string sources = cited_in_short(history_, attested.sources);
-      add(sources.empty() ? tongue_("{}: {}", which, said)
-                          : tongue_("{}: {} ({})", which, said, sources));
+      add(sources.empty() ? locale_("{}: {}", which, said)
+                          : locale_("{}: {} ({})", which, said, sources));
     };
-    attest(tongue_.pick("first"), node.first);
-    attest(tongue_.pick("last"), node.last);
+    attest(locale_.pick("first"), node.first);
+    attest(locale_.pick("last"), node.last);
     add(node.mechanism);
-    add(status_told(node, tongue_));
+    add(status_told(node, locale_));
     add(node.note);
     return text;
   }
@@ -311,7 +311,7 @@ private:
     const Node& node = *placed.node;
     const bool coded = !node.module.empty() && node.kind != Node::Kind::deck;
     const double x = placed.x - box_width / 2, y = placed.top();
-    const auto [title, below] = names_of(node, tongue_);
+    const auto [title, below] = names_of(node, locale_);
     std::string text = fmt::format(
         "<g class=\"box {}{}\" tabindex=\"0\" id=\"{}\"><title>{}</title><rect x=\"{}\" y=\"{}\" "
         "width=\"{}\" height=\"{}\" rx=\"{}\"/>",
@@ -324,10 +324,10 @@ private:
       text += fmt::format("<text class=\"{}\" x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>",
                           css, svg_number(placed.x), svg_number(y + dy), escaped(shown));
     };
-    std::string when = node.first.date ? to_text(*node.first.date, tongue_) : node.first.text;
+    std::string when = node.first.date ? to_text(*node.first.date, locale_) : node.first.text;
     if (node.kind == Node::Kind::deck && node.size > 0)
       when =
-          when.empty() ? tongue_("{} cards", node.size) : tongue_("{} cards, {}", node.size, when);
+          when.empty() ? locale_("{} cards", node.size) : locale_("{} cards, {}", node.size, when);
     const bool low = below.empty(); // the others come nearer
     write("zh", !low ? 19 : when.empty() ? 31 : 25, title, 16);
     write("en", 34, below, 11.5);
@@ -340,7 +340,7 @@ private:
 
   const History& history_;
   const Lineage& lineage_;
-  const Tongue& tongue_;
+  const Locale& locale_;
   std::vector<Placed> placed_;
   std::map<std::string, std::size_t> index_;
   std::map<std::tuple<Lane, std::size_t, int>, int> taken_;

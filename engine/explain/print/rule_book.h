@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/locale.h"
 #include "core/rules.h"
-#include "core/tongue.h"
 #include "explain/print/document.h"
 #include "history/history.h"
 #include "records/scene.h"
@@ -30,7 +30,7 @@ struct BookExample {
 };
 std::vector<BookExample> book_examples(const Table& table, const Sheet& sheet,
                                        const std::vector<Scene>& scenes, const Tables& tables,
-                                       const Tongue& tongue = english_tongue());
+                                       const Locale& locale = english_locale());
 
 /// What a book is made of; everything outlives it.
 struct BookParts {

@@ -47,13 +47,13 @@ std::string Tiles::cards(const Pile& cards, std::string_view indent) const {
   }
   return rules_.deck.suits.size() <= few_suits
              ? text
-             : wrapped(all.empty() ? std::string(teller_.tongue().pick("none")) : all, indent,
+             : wrapped(all.empty() ? std::string(teller_.locale().pick("none")) : all, indent,
                        indent);
 }
 
 /// "dots: ".
 std::string Tiles::suit_name(const Suit& suit) const {
-  const Tongue& say = teller_.tongue();
+  const Locale& say = teller_.locale();
   return say(Context{"suit"}, "{}: ", suit.name, suit.zh.empty() ? suit.name : suit.zh);
 }
 
@@ -87,7 +87,7 @@ std::string Tiles::table(const View& view) const {
   const State& state = view.seen;
   const DrawState& draw = draw_state(state);
   const DrawPhase& phase = draw_rules(rules_);
-  const Tongue& say = teller_.tongue();
+  const Locale& say = teller_.locale();
   std::string text;
   for (const Throw& each : rules_.throws) {
     if (draw.dice[each.first] == 0 || (each.at_end && !state.over())) continue;
@@ -138,7 +138,7 @@ std::string Tiles::table(const View& view) const {
 std::string Tiles::hand(const View& view) const {
   const DrawPhase& phase = draw_rules(rules_);
   const Pile cards = pile(rules_, view.seen, phase.hand, view.me);
-  const Tongue& say = teller_.tongue();
+  const Locale& say = teller_.locale();
   std::string text =
       say("Your hand ({}):\n", teller_.pieces(cards.size())) + this->cards(cards, "  ");
   if (phase.goal == DrawPhase::Goal::melds) text += melds(phase.book.best(cards));
@@ -152,14 +152,14 @@ std::string Tiles::hand(const View& view) const {
 }
 
 std::string Tiles::melds(const MeldBook::Split& split) const {
-  const Tongue& say = teller_.tongue();
+  const Locale& say = teller_.locale();
   std::string text;
   for (int i = 0; i < split.count; ++i) {
     const MeldBook::Part& part = split.parts[static_cast<std::size_t>(i)];
     std::string inside;
     for (std::size_t card = 0; card < part.size; ++card)
       inside += (card == 0 ? "" : " ") + code(part.cards[card]);
-    std::string called = teller_.tongue().word(WordKind::set, rules_.sets[part.shape].name);
+    std::string called = teller_.locale().word(WordKind::set, rules_.sets[part.shape].name);
     std::replace(called.begin(), called.end(), '_', ' ');
     text += fmt::format("{}[{}] {} {}", text.empty() ? say.pick("Melds: ") : say.comma(), inside,
                         called, part.worth);
@@ -180,7 +180,7 @@ int Tiles::unseen(const View& view, Card card) const {
 std::string Tiles::waiting(const View& view, const State& hand) const {
   std::string text;
   each_face(yezi::waits(rules_, hand, draw_rules(rules_), view.me), [&](Card card) {
-    const Tongue& say = teller_.tongue();
+    const Locale& say = teller_.locale();
     text += text.empty() ? "" : std::string(say.comma());
     text += say("{} ({} unseen)", name(card), unseen(view, card));
   });
@@ -188,7 +188,7 @@ std::string Tiles::waiting(const View& view, const State& hand) const {
 }
 
 std::string Tiles::waits(const View& view) const {
-  const Tongue& say = teller_.tongue();
+  const Locale& say = teller_.locale();
   const bool own_turn = view.seen.step == turn_step && draw_state(view.seen).turn == view.me;
   if (!own_turn) {
     const std::string found = waiting(view, view.seen);

@@ -12,7 +12,7 @@
 #include <map>
 
 #include "explain/print/edge_svg.h"
-#include "explain/print/hung_svg.h"
+#include "explain/print/rooted_svg.h"
 #include "explain/print/svg.h"
 
 namespace yezi {
@@ -37,8 +37,8 @@ public:
       : history_(history),
         tree_(tree),
         findings_(findings),
-        tongue_(history.tongue()),
-        hung_(tree, {tree_left, tree_width, box_left, tree_head, game_row}, tongue_),
+        locale_(history.locale()),
+        rooted_(tree, {tree_left, tree_width, box_left, tree_head, game_row}, locale_),
         games_(coded_games(tree, history)) {
     place_arcs();
     measure();
@@ -50,17 +50,17 @@ public:
         "width=\"{0}\" height=\"{1}\" role=\"img\" aria-labelledby=\"title\">\n"
         "<title id=\"title\">{6}</title>\n<style>{2}{3}{4}</style>\n"
         "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n",
-        svg_number(width_), svg_number(height_), lineage_style(), HungSvg::style(), own_style,
-        language_name(tongue_.language()),
-        tongue_.pick("A tree of games computed from their rules, beside the documented steps"));
+        svg_number(width_), svg_number(height_), lineage_style(), RootedSvg::style(), own_style,
+        language_name(locale_.language()),
+        locale_.pick("A tree of games computed from their rules, beside the documented steps"));
     text += grounds() + headings() + legend() + "<g class=\"tree\">\n";
-    text += hung_.branches() + "</g>\n<g class=\"edges\">\n";
+    text += rooted_.branches() + "</g>\n<g class=\"edges\">\n";
     for (const Arc& arc : arcs_) text += line(arc);
     text += "</g>\n<g class=\"nodes\">\n";
-    for (const std::size_t game : hung_.games_in_order()) text += box(game);
+    for (const std::size_t game : rooted_.games_in_order()) text += box(game);
     text += "</g>\n<g class=\"marks\">\n";
     for (const Arc& arc : arcs_) text += mark(arc);
-    return text + "</g>\n" + hung_.ruler(foot_ - 7) + caveats() + "</svg>\n";
+    return text + "</g>\n" + rooted_.ruler(foot_ - 7) + caveats() + "</svg>\n";
   }
 
 private:
@@ -81,7 +81,7 @@ private:
   /// Rows down from `game` to the other end.
   double span(const Arc& arc, std::size_t game) const {
     const std::size_t other = arc.from == game ? arc.to : arc.from;
-    return static_cast<double>(hung_.row(other)) - static_cast<double>(hung_.row(game));
+    return static_cast<double>(rooted_.row(other)) - static_cast<double>(rooted_.row(game));
   }
 
   void place_arcs() {
@@ -99,8 +99,8 @@ private:
         return of_a > of_b;
       });
       const double apart = std::min(11.0, (game_height - 8) / static_cast<double>(here.size() + 1));
-      double y =
-          hung_.row_y(hung_.row(game.game)) - apart * (static_cast<double>(here.size()) - 1) / 2;
+      double y = rooted_.row_y(rooted_.row(game.game)) -
+                 apart * (static_cast<double>(here.size()) - 1) / 2;
       for (Arc* arc : here) {
         (arc->from == game.game ? arc->y1 : arc->y2) = y;
         y += apart;
@@ -113,14 +113,14 @@ private:
     for (const Arc& arc : arcs_) widest = std::max(widest, arc.width * 0.75 + 50);
     width_ = arcs_left + widest + tree_margin;
     const double most = (width_ - 2 * tree_margin - 14) / say_size;
-    for (const std::string_view caveat : tree_caveats(tongue_)) {
+    for (const std::string_view caveat : tree_caveats(locale_)) {
       bool first = true;
       for (const std::string& words : svg_lines(caveat, most)) {
         caveats_.emplace_back(first, words);
         first = false;
       }
     }
-    foot_ = hung_.row_y(tree_.games.size());
+    foot_ = rooted_.row_y(tree_.games.size());
     height_ = foot_ + 44 + 20 * static_cast<double>(caveats_.size()) + tree_margin;
   }
 
@@ -134,23 +134,23 @@ private:
     std::string text;
     for (std::size_t row = 1; row < tree_.games.size(); row += 2)
       text += fmt::format("<rect class=\"band\" x=\"0\" y=\"{}\" width=\"{}\" height=\"{}\"/>\n",
-                          svg_number(hung_.row_y(row) - game_row / 2), svg_number(width_),
+                          svg_number(rooted_.row_y(row) - game_row / 2), svg_number(width_),
                           svg_number(game_row));
     return text;
   }
 
   std::string headings() const {
     return write("name", tree_margin, 42,
-                 tongue_.pick("葉子 — likeness of rules beside documented descent")) +
+                 locale_.pick("葉子 — likeness of rules beside documented descent")) +
            write("lane", tree_margin, tree_head - 34,
-                 tongue_.pick("computed: how alike the rules are")) +
+                 locale_.pick("computed: how alike the rules are")) +
            write("say", tree_margin, tree_head - 14,
-                 tongue_.pick(
+                 locale_.pick(
                      "Time does not run here. The ring is the middle of the longest way, not a "
                      "first game.")) +
-           write("lane", arcs_left, tree_head - 34, tongue_.pick("documented: what came of what")) +
+           write("lane", arcs_left, tree_head - 34, locale_.pick("documented: what came of what")) +
            write("say", arcs_left, tree_head - 14,
-                 tongue_.pick("Arrows lead from what is said to be older."));
+                 locale_.pick("Arrows lead from what is said to be older."));
   }
 
   std::string legend() const {
@@ -158,18 +158,18 @@ private:
     double x = tree_margin;
     for (const LineSample& sample : line_samples()) {
       if (sample.css == "words open") continue; // no step between games that are played here
-      const std::string_view says = tongue_.pick(sample.says);
+      const std::string_view says = locale_.pick(sample.says);
       text += fmt::format("<path class=\"{}\" d=\"M{} 66h34\"/>", sample.css, svg_number(x));
       text += write("say", x + 42, 70, says);
       x += 56 + svg_width(says) * 13.5;
     }
     text +=
         write("say", tree_margin, 94,
-              tongue_.pick("Solid steps are attested; ? disputed, × rejected. Point at a branch, a "
+              locale_.pick("Solid steps are attested; ? disputed, × rejected. Point at a branch, a "
                            "game or a step to read more."));
     if (tree_.replicates.empty()) return text;
     return text + write("say", tree_margin, 114,
-                        tongue_("Percentages and the weight of branches: in how many of {} draws "
+                        locale_("Percentages and the weight of branches: in how many of {} draws "
                                 "of the features the branch is there (seed {}).",
                                 tree_.replicates.size(), tree_.seed));
   }
@@ -206,7 +206,7 @@ private:
     const JoinTree::Game& said = tree_.games[game];
     const Node* node = history_.node_of_module(said.id);
     const bool exercise = node != nullptr && node->kind == Node::Kind::exercise;
-    const double y = hung_.row_y(hung_.row(game)) - game_height / 2;
+    const double y = rooted_.row_y(rooted_.row(game)) - game_height / 2;
     std::string text = fmt::format(
         "<g class=\"box {}\"><title>{}</title><rect x=\"{}\" y=\"{}\" width=\"{}\" "
         "height=\"{}\" rx=\"3\"/>",
@@ -217,14 +217,14 @@ private:
                     svg_cut(words, (game_width - 12) / size), " text-anchor=\"middle\"");
     };
     if (node != nullptr && node->module == said.id) {
-      const auto [name, below] = names_of(*node, tongue_);
+      const auto [name, below] = names_of(*node, locale_);
       const bool alone = below.empty();
       line("zh", alone ? 24 : 19, name, 16);
       if (!alone) line("en", 33, below, 11.5);
-      const std::string_view no_past = tongue_.pick("an exercise, no game of the past");
+      const std::string_view no_past = locale_.pick("an exercise, no game of the past");
       line("when", alone ? 40 : 45,
            exercise           ? std::string(no_past)
-           : node->first.date ? to_text(*node->first.date, tongue_)
+           : node->first.date ? to_text(*node->first.date, locale_)
                               : node->first.text,
            10.5);
     } else {
@@ -236,9 +236,9 @@ private:
 
   std::string tip(const Node& node) const {
     std::string text = node.title;
-    if (!node.first.text.empty()) text += tongue_("\nfirst: {}", node.first.text);
+    if (!node.first.text.empty()) text += locale_("\nfirst: {}", node.first.text);
     if (!node.mechanism.empty()) text += '\n' + node.mechanism;
-    return text + '\n' + status_told(node, tongue_);
+    return text + '\n' + status_told(node, locale_);
   }
 
   std::string caveats() const {
@@ -255,8 +255,8 @@ private:
   const History& history_;
   const JoinTree& tree_;
   const std::vector<TreeFinding>& findings_;
-  const Tongue& tongue_;
-  HungSvg hung_;
+  const Locale& locale_;
+  RootedSvg rooted_;
   std::vector<CodedGame> games_;
   std::vector<Arc> arcs_;
   std::vector<std::pair<bool, std::string>> caveats_; // lines, and whether a point begins

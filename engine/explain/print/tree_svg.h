@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "study/held_against.h"
+#include "study/tree_against_lineage.h"
 
 namespace yezi {
 

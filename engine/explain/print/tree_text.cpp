@@ -38,22 +38,22 @@ std::string percent(double share) { return fmt::format("{:.0f}%", share * 100); 
 /// Lines are drawn in cells; a game has every second row.
 class Drawing {
 public:
-  Drawing(const JoinTree& tree, int columns, const Tongue& tongue)
+  Drawing(const JoinTree& tree, int columns, const Locale& locale)
       : tree_(tree),
-        hung_(hung_up(tree)),
+        rooted_(rooted(tree)),
         columns_(columns),
-        tongue_(tongue),
-        at_(hung_.points.size()) {}
+        locale_(locale),
+        at_(rooted_.points.size()) {}
 
   std::string draw() {
-    if (hung_.points.empty()) return "";
+    if (rooted_.points.empty()) return "";
     find_rows();
     find_columns();
     cells_.assign(tree_.games.size() * 2 - 1, {});
     for (std::size_t i = 0; i < at_.size(); ++i)
-      if (!hung_.points[i].game) inner(i);
+      if (!rooted_.points[i].game) inner(i);
     for (std::size_t i = 0; i < at_.size(); ++i)
-      if (hung_.points[i].game) leaf(i);
+      if (rooted_.points[i].game) leaf(i);
     std::string text;
     for (const auto& row : cells_) text += fmt::format("{}\n", fmt::join(row, ""));
     return text + legend();
@@ -71,15 +71,15 @@ private:
   void find_rows() {
     std::size_t row = 0;
     for (std::size_t i = 0; i < at_.size(); ++i)
-      if (hung_.points[i].game) at_[i].row = row, row += 2;
+      if (rooted_.points[i].game) at_[i].row = row, row += 2;
     for (std::size_t i = at_.size(); i-- > 0;)
-      if (const auto& below = hung_.points[i].below; !below.empty())
+      if (const auto& below = rooted_.points[i].below; !below.empty())
         at_[i].row = (at_[below.front()].row + at_[below.back()].row) / 2;
   }
 
   void place(double scale) {
     for (std::size_t i = 0; i < at_.size(); ++i) {
-      const HungTree::Point& point = hung_.points[i];
+      const RootedTree::Point& point = rooted_.points[i];
       if (!point.above) continue;
       const int room = point.game ? leaf_room : inner_room;
       at_[i].column = std::max(at_[*point.above].column + room,
@@ -91,24 +91,24 @@ private:
   void find_columns() {
     const auto fits = [&] {
       for (std::size_t i = 0; i < at_.size(); ++i)
-        if (const auto game = hung_.points[i].game;
+        if (const auto game = rooted_.points[i].game;
             game && at_[i].column + 1 + columns_of(label(i, columns_)) > columns_)
           return false;
       return true;
     };
-    for (scale_ = hung_.depth > 0 ? columns_ / hung_.depth : 0; scale_ > 0;) {
+    for (scale_ = rooted_.depth > 0 ? columns_ / rooted_.depth : 0; scale_ > 0;) {
       place(scale_);
       if (fits()) return;
-      const double less = (columns_of_depth() - 1) / hung_.depth;
+      const double less = (columns_of_depth() - 1) / rooted_.depth;
       scale_ = less > 0 ? less : 0;
     }
     place(0);
   }
-  double columns_of_depth() const { return std::floor(scale_ * hung_.depth); }
+  double columns_of_depth() const { return std::floor(scale_ * rooted_.depth); }
 
   /// Title and length of a game.
   std::string label(std::size_t index, int most) const {
-    const HungTree::Point& point = hung_.points[index];
+    const RootedTree::Point& point = rooted_.points[index];
     const std::string length = point.above ? fmt::format("  {:.2f}", point.length) : "";
     const int room = std::max(most - columns_of(length) - 1, least_title);
     return ' ' + cut(tree_.games[*point.game].title, room) + length;
@@ -134,12 +134,12 @@ private:
 
   void leaf(std::size_t index) {
     const auto [row, column] = at_[index];
-    if (const auto above = hung_.points[index].above) across(row, at_[*above].column + 1, column);
+    if (const auto above = rooted_.points[index].above) across(row, at_[*above].column + 1, column);
     write(row, column + 1, label(index, columns_ - column - 1));
   }
 
   void inner(std::size_t index) {
-    const HungTree::Point& point = hung_.points[index];
+    const RootedTree::Point& point = rooted_.points[index];
     const At at = at_[index];
     const std::size_t first = at_[point.below.front()].row, last = at_[point.below.back()].row;
     for (std::size_t row = first; row <= last; ++row) set(row, at.column, "│");
@@ -168,22 +168,22 @@ private:
       const int wide = std::max(static_cast<int>(std::lround(scale_ * unit)), 2);
       text += "\n├";
       for (int i = 0; i < wide - 1; ++i) text += "─";
-      text += tongue_("┤ {}; a branch is longer where its numbers need room\n", unit);
+      text += locale_("┤ {}; a branch is longer where its numbers need room\n", unit);
     }
     text +=
-        tongue_.pick("\nBelow a branch and behind a name: length, in parts of full unlikeness.\n");
+        locale_.pick("\nBelow a branch and behind a name: length, in parts of full unlikeness.\n");
     if (!tree_.replicates.empty())
-      text += tongue_("Above a branch: in how many of {} draws of the features it is there, with "
+      text += locale_("Above a branch: in how many of {} draws of the features it is there, with "
                       "seed {}.\n",
                       tree_.replicates.size(), tree_.seed);
-    return text.append(tongue_.pick(
+    return text.append(locale_.pick(
         "Time does not run here: the tree is hung up in the middle of its longest way.\n"));
   }
 
   const JoinTree& tree_;
-  HungTree hung_;
+  RootedTree rooted_;
   int columns_;
-  const Tongue& tongue_;
+  const Locale& locale_;
   double scale_ = 0; // columns for a length of 1
   std::vector<At> at_;
   std::vector<std::vector<std::string>> cells_; // empty behind a wide character
@@ -216,8 +216,8 @@ std::string newick_below(const JoinTree& tree, std::size_t at, std::size_t back)
 
 } // namespace
 
-std::string as_text(const JoinTree& tree, int columns, const Tongue& tongue) {
-  return Drawing(tree, columns, tongue).draw();
+std::string as_text(const JoinTree& tree, int columns, const Locale& locale) {
+  return Drawing(tree, columns, locale).draw();
 }
 
 std::string as_newick(const JoinTree& tree) {

@@ -44,11 +44,11 @@ Checked<WholeBook> whole_book(const Library& library, const std::string& id, con
   if (plan.hands > 0)
     book.evidence = find_evidence(opened.table, book.sheet, plan.hands, plan.seed);
   OpenedGames games(library);
-  const Tongues tongues = tongues_of(library.home(), said.lineage.front());
+  const Locales locales = locales_of(library.home(), said.lineage.front());
   book.examples = book_examples(
       opened.table, book.sheet, *scenes,
       [&](const std::string& /*game*/, const OptionSettings& set) { return games.table(id, set); },
-      tongues.in(language_named(plan.language).value_or(Language::english)));
+      locales.in(language_named(plan.language).value_or(Language::english)));
   return book;
 }
 

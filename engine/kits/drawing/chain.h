@@ -29,7 +29,7 @@
 // steps for each slot of another hand; after 60 they could not be told from those of chains fifty
 // times as long. 20 steps for each slot make two worlds as good as independent. At 0.01 late
 // positions are seldom consistent, at 0.001 nearly always but mixing is slower. On small packs
-// tests/guesser_test.cpp holds the chain against full lists of worlds.
+// tests/world_sampler_test.cpp holds the chain against full lists of worlds.
 //
 // Kinds are suits where law and sets speak of suits (y.collect), else faces. Inside `view`.
 #pragma once

@@ -27,9 +27,9 @@ void ask_again(const Table& table, Seat viewer, State& state) {
 
 namespace {
 
-class DrawnWorlds final : public Guesser::Kind {
+class DrawnWorlds final : public WorldSampler::Kind {
 public:
-  DrawnWorlds(const Table& table, const View& view, Guesser::Knowledge knowledge)
+  DrawnWorlds(const Table& table, const View& view, WorldSampler::Knowledge knowledge)
       : table_(table),
         rules_(*table.rules),
         phase_(draw_rules(rules_)),
@@ -38,7 +38,7 @@ public:
     prepare_sizes(view);
     // the draw phase has begun, and it goes on
     const bool drawn = draw_state(base_).turn != no_seat && !base_.over();
-    if (knowledge == Guesser::Knowledge::sizes || !drawn) return;
+    if (knowledge == WorldSampler::Knowledge::sizes || !drawn) return;
     if (phase_.goal != DrawPhase::Goal::collect && draw_state(base_).turned == 0) return;
     past_ = retrace(rules_, view);
     if (past_.whole) find_exchange(past_);
@@ -55,8 +55,8 @@ public:
     ask_again(table_, me_, state);
     return state;
   }
-  Guesser::Method method() const override {
-    return past_.whole ? Guesser::Method::chain : Guesser::Method::shuffled;
+  WorldSampler::Method method() const override {
+    return past_.whole ? WorldSampler::Method::chain : WorldSampler::Method::shuffled;
   }
 
 private:
@@ -214,8 +214,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<Guesser::Kind> guess_drawing(const Table& table, const View& view,
-                                             Guesser::Knowledge knowledge) {
+std::unique_ptr<WorldSampler::Kind> guess_drawing(const Table& table, const View& view,
+                                                  WorldSampler::Knowledge knowledge) {
   return std::make_unique<DrawnWorlds>(table, view, knowledge);
 }
 

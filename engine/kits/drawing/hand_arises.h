@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "core/tongue.h"
+#include "core/locale.h"
 #include "records/hand_text.h"
 
 namespace yezi {

@@ -9,7 +9,7 @@
 #include <array>
 #include <cstdint>
 
-#include "table/situation.h"
+#include "table/information_set.h"
 
 namespace yezi {
 

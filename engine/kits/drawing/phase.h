@@ -92,7 +92,7 @@ struct DrawPhase final : Mechanism {
   void resolve(Hand& now) const override;
   void hide(const Rules& rules, Seat viewer, const State& truth, State& seen) const override;
   Action rollout(const Rules& rules, const State& state, Seat seat, const Offer& offered,
-                 Whim whim) const override;
+                 CommonRandom common) const override;
 };
 
 /// The draw-and-discard phase of a game that has one.

@@ -127,14 +127,14 @@ private:
   /// Puts the card that falls to the seat where it will draw: any of those in the wall, each as
   /// likely as in a shuffled one.
   void draw_lot(Seat seat, std::size_t at) {
-    const Whim whim(draw_.lots + (std::uint64_t{draw_.discards[seat]} << 32U));
+    const CommonRandom common(draw_.lots + (std::uint64_t{draw_.discards[seat]} << 32U));
     std::array<std::uint8_t, max_faces> copies{};
     std::size_t chosen = at;
     std::uint64_t most = 0;
     for (std::size_t i = 0; i < draw_.size; ++i) {
       const Card card = draw_.wall[i];
       if (card == no_card) continue;
-      const std::uint64_t lot = whim(seat, card * 16U + copies[card]++);
+      const std::uint64_t lot = common(seat, card * 16U + copies[card]++);
       if (lot <= most) continue;
       most = lot;
       chosen = i;

@@ -44,9 +44,9 @@ Tried tried(const Rules& rules, const State& state, Seat seat, Verb verb, CardLi
 
 namespace {
 
-class Hasty {
+class Heuristic {
 public:
-  Hasty(const Rules& rules, const State& state, Seat seat)
+  Heuristic(const Rules& rules, const State& state, Seat seat)
       : rules_(rules), rule_(draw_rules(rules)), state_(state), seat_(seat) {}
 
   /// Cards lacking after the action; twice as many, and one more for what need not be done.
@@ -141,16 +141,17 @@ bool can_hurry(const DrawPhase& phase) {
 }
 
 /// Goes out when it can, claims what brings the hand nearer, and discards what leaves the fewest
-/// cards lacking, one of these by whim.
-Action hurry(const Rules& rules, const State& state, Seat seat, const Offer& offer, Whim whim) {
-  Hasty hasty(rules, state, seat);
+/// cards lacking, one of these by a keyed hash.
+Action hurry(const Rules& rules, const State& state, Seat seat, const Offer& offer,
+             CommonRandom common) {
+  Heuristic heuristic(rules, state, seat);
   Action chosen;
-  int least = Hasty::worst + 1;
+  int least = Heuristic::worst + 1;
   std::uint64_t liked = 0;
   for (const Action& action : offer.listed()) {
-    const int cost = hasty.cost(action);
+    const int cost = heuristic.cost(action);
     if (cost > least) continue;
-    const std::uint64_t likes = whim(seat, action.cards);
+    const std::uint64_t likes = common(seat, action.cards);
     if (cost == least && likes <= liked) continue;
     least = cost;
     liked = likes;
@@ -161,7 +162,8 @@ Action hurry(const Rules& rules, const State& state, Seat seat, const Offer& off
 
 /// Melds that are shown at the end: goes out when it can, with the discard that leaves most, keeps
 /// what has most to come, and takes what completes a meld or begins enough of them.
-Action gather(const Rules& rules, const State& state, Seat seat, const Offer& offer, Whim whim) {
+Action gather(const Rules& rules, const State& state, Seat seat, const Offer& offer,
+              CommonRandom common) {
   const DrawPhase& rule = draw_rules(rules);
   const Pile held = pile(rules, state, rule.hand, seat);
   const Action* out = nullptr;
@@ -206,22 +208,22 @@ Action gather(const Rules& rules, const State& state, Seat seat, const Offer& of
     if (card == rule.wild.card && offer.count() > 1) continue;
     const std::int32_t promise = promises[card];
     if (chosen != nullptr && promise > least) continue;
-    const std::uint64_t likes = whim(seat, card);
+    const std::uint64_t likes = common(seat, card);
     if (chosen != nullptr && promise == least && likes <= liked) continue;
     least = promise;
     liked = likes;
     chosen = &action;
   }
-  return chosen != nullptr ? *chosen : choose_by_whim(offer, whim, seat);
+  return chosen != nullptr ? *chosen : choose_by_common_random(offer, common, seat);
 }
 
 } // namespace
 
 Action DrawPhase::rollout(const Rules& rules, const State& state, Seat seat, const Offer& offered,
-                          Whim whim) const {
-  if (can_hurry(*this)) return hurry(rules, state, seat, offered, whim);
-  if (goal == Goal::melds) return gather(rules, state, seat, offered, whim);
-  return Mechanism::rollout(rules, state, seat, offered, whim);
+                          CommonRandom common) const {
+  if (can_hurry(*this)) return hurry(rules, state, seat, offered, common);
+  if (goal == Goal::melds) return gather(rules, state, seat, offered, common);
+  return Mechanism::rollout(rules, state, seat, offered, common);
 }
 
 } // namespace yezi

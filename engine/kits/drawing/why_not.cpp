@@ -13,8 +13,8 @@ namespace {
 
 class Refusal {
 public:
-  Refusal(const Rules& rules, const View& view, const Tongue& tongue, std::vector<Reason>& reasons)
-      : rules_(rules), view_(view), phase_(draw_rules(rules)), tongue_(tongue), reasons_(reasons) {}
+  Refusal(const Rules& rules, const View& view, const Locale& locale, std::vector<Reason>& reasons)
+      : rules_(rules), view_(view), phase_(draw_rules(rules)), locale_(locale), reasons_(reasons) {}
 
   void explain(const Action& action) {
     const bool turn = view_.seen.step == turn_step;
@@ -22,7 +22,7 @@ public:
       if (turn)
         about_discard(action);
       else
-        refuse("play.claims", "open", tongue_("A discard lies open: it can be claimed or passed."));
+        refuse("play.claims", "open", locale_("A discard lies open: it can be claimed or passed."));
       return;
     }
     const DrawMove* move = move_of(turn ? phase_.own : phase_.claims, action.verb);
@@ -30,8 +30,8 @@ public:
       const DrawMove* other = move_of(turn ? phase_.claims : phase_.own, action.verb);
       if (other != nullptr)
         refuse(other->path, "turn",
-               turn ? tongue_("That is for another's discard, not for your own turn.")
-                    : tongue_("That is for your own turn."));
+               turn ? locale_("That is for another's discard, not for your own turn.")
+                    : locale_("That is for your own turn."));
       return;
     }
     if (turn)
@@ -47,78 +47,78 @@ private:
         {clause, refusal_rules(rules_.said, clause, kind), std::move(why), std::string(kind)});
   }
 
-  std::string code(Card card) const { return spoken_card(tongue_, rules_.deck, card); }
+  std::string code(Card card) const { return spoken_card(locale_, rules_.deck, card); }
   int held(Card card) const { return count_of(rules_, view_.seen, phase_.hand, view_.me, card); }
   std::string role(Seat seat) const {
-    return tongue_.word(
+    return locale_.word(
         WordKind::role,
         rules_.roles[static_cast<std::size_t>(role_of_seat(rules_, view_.seen, seat))]);
   }
 
   void about_discard(const Action& action) {
     if (list_size(action.cards) != 1)
-      return refuse("play", "one", tongue_("One card is discarded at a time."));
+      return refuse("play", "one", locale_("One card is discarded at a time."));
     const Card card = listed_at(action.cards, 0);
     if (held(card) == 0)
-      return refuse("play", "held", tongue_("{} is not in your hand.", code(card)));
+      return refuse("play", "held", locale_("{} is not in your hand.", code(card)));
     const FaceSet lawful = lawful_discards(rules_, view_.seen, phase_, view_.me);
     std::string first;
     each_face(lawful, [&](Card each) {
-      first += (first.empty() ? "" : std::string(tongue_.comma())) + code(each);
+      first += (first.empty() ? "" : std::string(locale_.comma())) + code(each);
     });
     if (draw_state(view_.seen).must_discard != 0)
-      return refuse("play.order", "exchange", tongue_("After the exchange {} has to go.", first));
+      return refuse("play.order", "exchange", locale_("After the exchange {} has to go.", first));
     refuse("play.order", first.empty() ? "lay" : "first",
-           first.empty() ? tongue_("Nothing may be discarded: a set has to be laid.")
-                         : tongue_("Other cards go first: {}.", first));
+           first.empty() ? locale_("Nothing may be discarded: a set has to be laid.")
+                         : locale_("Other cards go first: {}.", first));
   }
 
   void about_own(const DrawMove& move) {
     if (draw_state(view_.seen).drawn == no_card)
 
-      return refuse(move.path, "drawn", tongue_("After a claim only a discard is left to make."));
+      return refuse(move.path, "drawn", locale_("After a claim only a discard is left to make."));
     if (move.way == DrawMove::Way::out) return about_going_out(move);
     if (move.replaces && !can_draw(phase_, draw_state(view_.seen), true))
       return no_replacement(move);
     if (move.once && has_replaced(draw_state(view_.seen)))
-      return refuse(move.path, "again", tongue_("You have laid one in this turn already."));
+      return refuse(move.path, "again", locale_("You have laid one in this turn already."));
     refuse(move.path, "lacks",
-           tongue_("Your hand has no {} to lay.",
-                   tongue_.word(WordKind::set, rules_.sets[move.set].name)));
+           locale_("Your hand has no {} to lay.",
+                   locale_.word(WordKind::set, rules_.sets[move.set].name)));
   }
 
   void about_claim(const DrawMove& move) {
     const DrawState& draw = draw_state(view_.seen);
     if (move.way == DrawMove::Way::take)
       return refuse(move.path, "next",
-                    tongue_("Only the seat after {} may take the discard.", role(draw.offered_by)));
+                    locale_("Only the seat after {} may take the discard.", role(draw.offered_by)));
     if (move.way == DrawMove::Way::out) return about_going_out(move);
     if (draw.robbing)
 
       return refuse(move.path, "robbing",
-                    tongue_("A card that is added to a set can be claimed only to go out."));
+                    locale_("A card that is added to a set can be claimed only to go out."));
     if (phase_.last_only_out && !can_draw(phase_, draw, false))
       return refuse(
           "play.last_discard", "out",
-          tongue_("Nothing is left to draw: this discard can be claimed only to go out."));
+          locale_("Nothing is left to draw: this discard can be claimed only to go out."));
     if (move.from_before && next_active(rules_, view_.seen, draw.offered_by) != view_.me)
       return refuse(
           move.path, "next",
-          tongue_("Only the seat after {} may claim it for that.", role(draw.offered_by)));
+          locale_("Only the seat after {} may claim it for that.", role(draw.offered_by)));
     if (move.replaces && !can_draw(phase_, draw, true)) return no_replacement(move);
     const SetKind& set = rules_.sets[move.set];
     if (!set.among.has(draw.offered) ||
         (move.way == DrawMove::Way::swap && !move.takes.has(draw.offered)))
 
-      return refuse(move.path, "use", tongue_("{} is of no use for it.", code(draw.offered)));
+      return refuse(move.path, "use", locale_("{} is of no use for it.", code(draw.offered)));
     if (set.shape == SetKind::Shape::copies)
       return refuse(move.path, "lacks",
-                    tongue_("You hold {} of {}, it takes {}.", held(draw.offered),
+                    locale_("You hold {} of {}, it takes {}.", held(draw.offered),
                             code(draw.offered), set.size - 1));
     if (set.shape == SetKind::Shape::run)
       return refuse(
           move.path, "lacks",
-          tongue_("You hold no two neighbours that make a run with {}.", code(draw.offered)));
+          locale_("You hold no two neighbours that make a run with {}.", code(draw.offered)));
     about_suit(move);
   }
 
@@ -127,42 +127,42 @@ private:
     const Suited hand = suited(rules_, view_.seen, phase_, view_.me, suit);
     const int open = meld_of_suit(rules_, view_.seen, view_.me, suit);
     const Suit& named = rules_.deck.suits[static_cast<std::size_t>(suit)];
-    const std::string of = tongue_.chinese() && !named.zh.empty() ? named.zh : named.id;
+    const std::string of = locale_.chinese() && !named.zh.empty() ? named.zh : named.id;
     if (open >= 0 && !move.upgrade && move.way == DrawMove::Way::make)
 
-      return refuse(move.path, "group", tongue_("You have a group of {} already.", of));
+      return refuse(move.path, "group", locale_("You have a group of {} already.", of));
     if (move.alone && hand.size == 1)
-      return refuse(move.path, "lacks", tongue_("It takes your one card of {}.", of));
+      return refuse(move.path, "lacks", locale_("It takes your one card of {}.", of));
     if (move.alone)
       return refuse(
           move.path, "lacks",
-          tongue_("It takes just one card of {} in the hand; you hold {}.", of, hand.size));
+          locale_("It takes just one card of {} in the hand; you hold {}.", of, hand.size));
     if (move.way == DrawMove::Way::swap)
 
       return refuse(move.path, "lacks",
-                    tongue_("You have no pair of {} with a plain card to give.", of));
-    refuse(move.path, "lacks", tongue_("You do not own the other cards of that set."));
+                    locale_("You have no pair of {} with a plain card to give.", of));
+    refuse(move.path, "lacks", locale_("You do not own the other cards of that set."));
   }
 
   void about_going_out(const DrawMove& move) {
-    refuse(move.path, "incomplete", tongue_("Your hand would not be complete."));
+    refuse(move.path, "incomplete", locale_("Your hand would not be complete."));
   }
   void no_replacement(const DrawMove& move) {
-    refuse(move.path, "no_replacement", tongue_("There is no card left to replace it with."));
+    refuse(move.path, "no_replacement", locale_("There is no card left to replace it with."));
   }
 
   const Rules& rules_;
   const View& view_;
   const DrawPhase& phase_;
-  const Tongue& tongue_;
+  const Locale& locale_;
   std::vector<Reason>& reasons_;
 };
 
 } // namespace
 
 void why_not_drawing(const Rules& rules, const View& view, const Action& action,
-                     const Tongue& tongue, std::vector<Reason>& reasons) {
-  Refusal(rules, view, tongue, reasons).explain(action);
+                     const Locale& locale, std::vector<Reason>& reasons) {
+  Refusal(rules, view, locale, reasons).explain(action);
 }
 
 } // namespace yezi

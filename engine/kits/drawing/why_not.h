@@ -7,6 +7,6 @@ namespace yezi {
 
 /// Assumes that the view stands in the phase of drawing.
 void why_not_drawing(const Rules& rules, const View& view, const Action& action,
-                     const Tongue& tongue, std::vector<Reason>& reasons);
+                     const Locale& locale, std::vector<Reason>& reasons);
 
 } // namespace yezi

@@ -28,12 +28,12 @@ CardSet certified(const Rules& rules, const State& state, const TrickPhase& phas
                   CardSet unbeatable) {
   if (!phase.out.count_combos) return unbeatable;
   const CardSet held = zone(rules, state, phase.hand, seat);
-  const Situation situation = situate(rules, state, seat);
+  const InformationSet information = information_of(rules, state, seat);
   std::vector<ComboId> combos;
   rules.book.within(held, combos);
   std::erase_if(combos, [&](ComboId id) {
     return rules.book[id].size < 2 ||
-           !unbeatable_combo(rules, situation, id, phase.unbeatable.depth);
+           !unbeatable_combo(rules, information, id, phase.unbeatable.depth);
   });
   return best_union(rules.book, combos, unbeatable);
 }

@@ -1,6 +1,6 @@
 #include "kits/tricks/deduce.h"
 
-#include "table/places.h"
+#include "table/max_flow.h"
 
 namespace yezi {
 namespace {
@@ -17,10 +17,10 @@ CardSet unbeaten(const Rules& rules, CardSet mine, CardSet beaters) {
 }
 
 /// Unseen cards that single-card duties leave to some opponent.
-CardSet left_to_hands(const Situation& situation) {
+CardSet left_to_hands(const InformationSet& information) {
   CardSet cards = 0;
-  for (std::size_t i = 0; i < situation.hands; ++i) {
-    cards |= situation.unseen & ~situation.slots[i].barred;
+  for (std::size_t i = 0; i < information.hands; ++i) {
+    cards |= information.unseen & ~information.slots[i].barred;
   }
   return cards;
 }
@@ -29,8 +29,8 @@ CardSet left_to_hands(const Situation& situation) {
 class Search {
 public:
   /// Cards of `wanted` are tried in hands first.
-  Search(const Rules& rules, const Situation& situation, CardSet wanted) {
-    set_puzzle(rules, situation, puzzle_);
+  Search(const Rules& rules, const InformationSet& information, CardSet wanted) {
+    set_puzzle(rules, information, puzzle_);
     ok_ = lay_all(puzzle_, wanted);
     if (!ok_) return;
     for (std::size_t i = 0; i < puzzle_.hands; ++i) {
@@ -91,11 +91,12 @@ Card top_of(const Rules& rules, CardSet cards) {
 }
 
 /// Those of `candidates` that no opponent can hold a beater of.
-CardSet exactly_unbeaten(const Rules& rules, const Situation& situation, CardSet candidates) {
+CardSet exactly_unbeaten(const Rules& rules, const InformationSet& information,
+                         CardSet candidates) {
   CardSet wanted = 0;
   for (Card card : each(candidates)) wanted |= rules.book.higher(card);
-  wanted &= left_to_hands(situation);
-  Search search(rules, situation, wanted);
+  wanted &= left_to_hands(information);
+  Search search(rules, information, wanted);
   if (!search.ok()) return 0;
   CardSet proved = 0;
   // The highest beaters first: one that is possible settles all cards below it at once.
@@ -111,25 +112,25 @@ CardSet exactly_unbeaten(const Rules& rules, const Situation& situation, CardSet
   return proved;
 }
 
-std::size_t slot_of(const Situation& situation, Seat seat) {
+std::size_t slot_of(const InformationSet& information, Seat seat) {
   std::size_t slot = 0;
-  while (slot < situation.slots.size() &&
-         (situation.slots[slot].seat != seat || situation.slots[slot].kind == Slot::Kind::buried)) {
+  while (slot < information.slots.size() && (information.slots[slot].seat != seat ||
+                                             information.slots[slot].kind == Slot::Kind::buried)) {
     ++slot;
   }
   return slot;
 }
 
 /// Splits what lies in places over the slots that share them, `cards` all in `slot`.
-World world_of(const Situation& situation, Puzzle& puzzle, std::size_t slot, CardSet cards) {
+World world_of(const InformationSet& information, Puzzle& puzzle, std::size_t slot, CardSet cards) {
   World world;
-  world.slots.resize(situation.slots.size(), 0);
+  world.slots.resize(information.slots.size(), 0);
   if (cards != 0) {
     world.slots[slot] = cards;
     puzzle.places.lies[puzzle.place_of[slot]] &= ~cards;
   }
   for (std::size_t i = 0; i < world.slots.size(); ++i) {
-    for (int n = situation.slots[i].size - size_of(world.slots[i]); n > 0; --n) {
+    for (int n = information.slots[i].size - size_of(world.slots[i]); n > 0; --n) {
       CardSet& lies = puzzle.places.lies[puzzle.place_of[i]];
       world.slots[i] |= lowest_of(lies);
       lies &= lies - 1;
@@ -246,15 +247,15 @@ bool contains_beater(const Rules& rules, const KeptNoBeater& kept, CardSet cards
 
 } // namespace
 
-bool consistent(const Rules& rules, const Situation& situation, const World& world) {
-  if (world.slots.size() != situation.slots.size()) return false;
+bool consistent(const Rules& rules, const InformationSet& information, const World& world) {
+  if (world.slots.size() != information.slots.size()) return false;
   CardSet all = 0;
   for (std::size_t i = 0; i < world.slots.size(); ++i) {
-    if (size_of(world.slots[i]) != situation.slots[i].size || (world.slots[i] & all) != 0)
+    if (size_of(world.slots[i]) != information.slots[i].size || (world.slots[i] & all) != 0)
       return false;
     all |= world.slots[i];
   }
-  if (all != situation.unseen) return false;
+  if (all != information.unseen) return false;
   const auto inside = [&world](SlotSet slots) {
     CardSet cards = 0;
     for (std::size_t i = 0; i < world.slots.size(); ++i) {
@@ -262,53 +263,53 @@ bool consistent(const Rules& rules, const Situation& situation, const World& wor
     }
     return cards;
   };
-  for (const KeptNoBeater& kept : situation.kept) {
+  for (const KeptNoBeater& kept : information.kept) {
     if (contains_beater(rules, kept, inside(kept.slots))) return false;
   }
-  for (const HeldNone& held : situation.held) {
+  for (const HeldNone& held : information.held) {
     if ((inside(held.slots) & held.cards) != 0) return false;
   }
-  for (const Shown& shown : situation.shown) {
+  for (const Shown& shown : information.shown) {
     if (!holds(inside(shown.slots), shown.cards)) return false;
   }
   return true;
 }
 
-std::optional<World> find_world(const Rules& rules, const Situation& situation, Seat seat,
+std::optional<World> find_world(const Rules& rules, const InformationSet& information, Seat seat,
                                 CardSet cards) {
-  if (seat == situation.me) {
-    if (!holds(situation.mine, cards)) return std::nullopt;
+  if (seat == information.me) {
+    if (!holds(information.mine, cards)) return std::nullopt;
     cards = 0;
   }
-  if (!holds(situation.unseen, cards)) return std::nullopt;
-  const std::size_t slot = slot_of(situation, seat);
+  if (!holds(information.unseen, cards)) return std::nullopt;
+  const std::size_t slot = slot_of(information, seat);
   if (cards != 0 &&
-      (slot == situation.slots.size() || situation.slots[slot].size < size_of(cards))) {
+      (slot == information.slots.size() || information.slots[slot].size < size_of(cards))) {
     return std::nullopt;
   }
   Puzzle puzzle;
-  set_puzzle(rules, situation, puzzle);
+  set_puzzle(rules, information, puzzle);
   int room = 0;
   for (std::size_t i = 0; i < puzzle.places.count; ++i) room += puzzle.places.room[i];
-  if (room != size_of(situation.unseen)) return std::nullopt;
+  if (room != size_of(information.unseen)) return std::nullopt;
   // Slots that share a place are alike: what the place holds may all be in this one.
   if (cards != 0) strike(puzzle.places, ~slot_bit(puzzle.place_of[slot]), cards);
   if (!lay_all(puzzle, cards) || !obey(puzzle.places, puzzle.bans)) return std::nullopt;
-  return world_of(situation, puzzle, slot, cards);
+  return world_of(information, puzzle, slot, cards);
 }
 
-bool possible(const Rules& rules, const Situation& situation, Seat seat, CardSet cards) {
-  return find_world(rules, situation, seat, cards).has_value();
+bool possible(const Rules& rules, const InformationSet& information, Seat seat, CardSet cards) {
+  return find_world(rules, information, seat, cards).has_value();
 }
 
-CardSet unbeatable(const Rules& rules, const Situation& situation, Depth depth) {
-  const CardSet always = situation.mine & trick_rules(rules).unbeatable.always;
-  const CardSet asked = situation.mine & ~always;
-  if (depth == Depth::visible) return always | unbeaten(rules, asked, situation.unseen);
-  const CardSet by_rules = unbeaten(rules, asked, left_to_hands(situation));
+CardSet unbeatable(const Rules& rules, const InformationSet& information, Depth depth) {
+  const CardSet always = information.mine & trick_rules(rules).unbeatable.always;
+  const CardSet asked = information.mine & ~always;
+  if (depth == Depth::visible) return always | unbeaten(rules, asked, information.unseen);
+  const CardSet by_rules = unbeaten(rules, asked, left_to_hands(information));
   const CardSet candidates = asked & ~by_rules;
   if (depth == Depth::rules || candidates == 0) return always | by_rules;
-  return always | by_rules | exactly_unbeaten(rules, situation, candidates);
+  return always | by_rules | exactly_unbeaten(rules, information, candidates);
 }
 
 CardSet unbeatable_fast(const Rules& rules, const State& state, Seat seat, Depth depth) {
@@ -328,7 +329,7 @@ CardSet unbeatable_fast(const Rules& rules, const State& state, Seat seat, Depth
   const Seat privileged = state.marks[mark_privileged];
   const bool tells = tricks.law.on && tricks.unbeatable.from_leads;
   if (tells && privileged != no_seat && privileged != seat) {
-    return unbeatable(rules, situate(rules, state, seat), depth);
+    return unbeatable(rules, information_of(rules, state, seat), depth);
   }
   CardSet left = 0;
   for (Seats others = active_seats(rules, state) & static_cast<Seats>(~seat_bit(seat)); others != 0;
@@ -342,20 +343,21 @@ CardSet unbeatable_fast(const Rules& rules, const State& state, Seat seat, Depth
   const CardSet by_rules = always | unbeaten(rules, asked, left);
   const CardSet candidates = mine & ~by_rules;
   if (depth == Depth::rules || candidates == 0) return by_rules;
-  return by_rules | exactly_unbeaten(rules, situate(rules, state, seat), candidates);
+  return by_rules | exactly_unbeaten(rules, information_of(rules, state, seat), candidates);
 }
 
-bool unbeatable_combo(const Rules& rules, const Situation& situation, ComboId combo, Depth depth) {
+bool unbeatable_combo(const Rules& rules, const InformationSet& information, ComboId combo,
+                      Depth depth) {
   if (rules.book[combo].size == 1) {
-    return holds(unbeatable(rules, situation, depth), rules.book[combo].cards);
+    return holds(unbeatable(rules, information, depth), rules.book[combo].cards);
   }
   for (CardSet beater : rules.book.beater_cards(combo)) {
-    if (!holds(situation.unseen, beater)) continue;
+    if (!holds(information.unseen, beater)) continue;
     if (depth == Depth::visible) return false;
-    for (std::size_t i = 0; i < situation.hands; ++i) {
-      const Slot& hand = situation.slots[i];
+    for (std::size_t i = 0; i < information.hands; ++i) {
+      const Slot& hand = information.slots[i];
       if ((beater & hand.barred) != 0) continue;
-      if (depth == Depth::rules || possible(rules, situation, hand.seat, beater)) return false;
+      if (depth == Depth::rules || possible(rules, information, hand.seat, beater)) return false;
     }
   }
   return true;

@@ -70,7 +70,7 @@ struct TrickPhase final : Mechanism {
   void hide(const Rules& rules, Seat viewer, const State& truth, State& seen) const override;
   CardSet unbeatable_cards(const Rules& rules, const State& state, Seat seat) const override;
   Action rollout(const Rules& rules, const State& state, Seat seat, const Offer& offered,
-                 Whim whim) const override;
+                 CommonRandom common) const override;
 };
 
 /// The trick phase of a game that has one.

@@ -143,7 +143,7 @@ void put_face_up(Hand& hand, const TrickPhase& phase, Seat seat, const Action& a
   trick.led = id;
   trick.size = static_cast<std::uint8_t>(size_of(action.cards));
   // An ordinary leader of a single had nothing left of the earlier groups. What a privileged one's
-  // lead tells depends on who looks: table/situation.h.
+  // lead tells depends on who looks: table/information_set.h.
   if (trick.size == 1 && phase.law.on && phase.unbeatable.from_leads &&
       state.marks[mark_privileged] != seat)
     trick.lacks_by_lead[seat] |= phase.law.earlier[first_of(action.cards)];

@@ -12,7 +12,8 @@ namespace {
 /// lays away what is weakest. What is strong is judged by the cards that its seat has not seen.
 class Thrifty {
 public:
-  Thrifty(const Rules& rules, const TrickPhase& phase, const State& state, Seat seat, Whim whim)
+  Thrifty(const Rules& rules, const TrickPhase& phase, const State& state, Seat seat,
+          CommonRandom common)
       : rules_(rules),
         held_(zone(rules, state, phase.hand, seat)),
         unseen_(rules.pack & ~trick_state(state).face_up & ~held_),
@@ -20,7 +21,7 @@ public:
         last_(trick_state(state).acted > 0 &&
               next_active(rules, state, seat) == trick_state(state).leader),
         seat_(seat),
-        whim_(whim) {}
+        common_(common) {}
 
   Action choose(const Offer& offer) {
     for (const Action& action : offer.listed())
@@ -32,10 +33,10 @@ public:
       if (action.verb == Verb::lead) leads_.push_back(action);
     }
     if (!leads_.empty()) return lead();
-    if (!beats_.empty() && (offer.families().empty() || whim_(seat_, held_) % 8 != 0))
+    if (!beats_.empty() && (offer.families().empty() || common_(seat_, held_) % 8 != 0))
       return beat();
     if (!offer.families().empty()) return bury(offer);
-    return choose_by_whim(offer, whim_, seat_);
+    return choose_by_common_random(offer, common_, seat_);
   }
 
 private:
@@ -82,7 +83,7 @@ private:
     const Action* best = nullptr;
     float most = 0;
     for (const Action& action : leads_) {
-      const float luck = static_cast<float>(whim_(seat_, action.cards) % 1024) / 2048.0F;
+      const float luck = static_cast<float>(common_(seat_, action.cards) % 1024) / 2048.0F;
       const float value = safety(action) * static_cast<float>(size_of(action.cards)) + luck;
       if (best != nullptr && value <= most) continue;
       best = &action;
@@ -103,7 +104,7 @@ private:
       }
       if (threat == 0) safe = &action;
     }
-    return !last_ && safe != nullptr && whim_(seat_, held_) % 16 < 8 ? *safe : *least;
+    return !last_ && safe != nullptr && common_(seat_, held_) % 16 < 8 ? *safe : *least;
   }
 
   Action bury(const Offer& offer) {
@@ -116,7 +117,7 @@ private:
       int most = -1;
       for (const Card card : each(left)) {
         const int threat = size_of(rules_.book.higher(card) & unseen_) * 4 +
-                           static_cast<int>(whim_(seat_, card) % 4);
+                           static_cast<int>(common_(seat_, card) % 4);
         if (threat <= most) continue;
         most = threat;
         weakest = card;
@@ -126,7 +127,7 @@ private:
     }
     if (family.beaters == 0 && offer.copies == 0) return action;
     const std::optional<Action> offered = offer.match(action);
-    return offered ? *offered : choose_by_whim(offer, whim_, seat_);
+    return offered ? *offered : choose_by_common_random(offer, common_, seat_);
   }
 
   const Rules& rules_;
@@ -134,7 +135,7 @@ private:
   const std::array<float, 9> together_; // by how many cards
   const bool last_;
   const Seat seat_;
-  const Whim whim_;
+  const CommonRandom common_;
   std::vector<Action>& leads_ = scratch(0);
   std::vector<Action>& beats_ = scratch(1);
   static std::vector<Action>& scratch(std::size_t which) {
@@ -146,8 +147,8 @@ private:
 } // namespace
 
 Action TrickPhase::rollout(const Rules& rules, const State& state, Seat seat, const Offer& offered,
-                           Whim whim) const {
-  return Thrifty(rules, *this, state, seat, whim).choose(offered);
+                           CommonRandom common) const {
+  return Thrifty(rules, *this, state, seat, common).choose(offered);
 }
 
 } // namespace yezi

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <thread>
 
-#include "players/blind.h"
 #include "players/bots/remote.h"
 #include "players/play.h"
+#include "players/policy_player.h"
 
 namespace yezi {
 
@@ -245,7 +245,8 @@ void BotExam::play_hand(const Table& table, Seat seat, std::int64_t hand) {
   // Whoever is never asked cannot show what it makes of a condition.
   const Demand condition = acts ? conditions[conditions_++ % conditions.size()] : Demand::legal;
   Examinee examinee(*this, condition, fmt::format("{}, hand {}", rules.said.id, hand + 1));
-  std::vector<BlindPlayer> others(static_cast<std::size_t>(rules.seats), BlindPlayer(Blind::eager));
+  std::vector<PolicyPlayer> others(static_cast<std::size_t>(rules.seats),
+                                   PolicyPlayer(RolloutPolicy::eager));
   std::vector<Player*> seats(others.size());
   for (std::size_t i = 0; i < seats.size(); ++i) seats[i] = &others[i];
   const auto place = static_cast<std::size_t>(seat);

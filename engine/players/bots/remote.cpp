@@ -25,7 +25,7 @@ Action stand_in(const Table& table, const View& view, Rng& rng) {
                                  [](const Action& action) { return action.verb == Verb::pass; });
   if (pass != listed.end()) return *pass;
   if (table.rules->simple >= 0 && table.hooks != nullptr) return advise(table, view, rng);
-  return choose_blind(*table.rules, view.offer, Blind::random, rng);
+  return choose_by_policy(*table.rules, view.offer, RolloutPolicy::random, rng);
 }
 
 void Lapses::add(const Lapses& more) {

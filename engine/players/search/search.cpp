@@ -8,14 +8,14 @@
 #include <thread>
 
 #include "kits/drawing/phase.h"
-#include "players/search/climber.h"
+#include "players/search/ismcts_worker.h"
 #include "players/simple.h"
 
 namespace yezi {
 
 namespace {
 
-using Clock = Climber::Clock;
+using Clock = IsmctsWorker::Clock;
 
 /// One action at the root, in the run for being chosen.
 struct Candidate {
@@ -159,7 +159,7 @@ private:
   const SearchPlan& plan_;
   Rng rng_;
   const Clock::time_point started_;
-  std::vector<Climber> climbers_;
+  std::vector<IsmctsWorker> climbers_;
   std::vector<Candidate> field_;
   std::vector<std::size_t> running_; // of the field
   std::uint64_t simulations_ = 0;
@@ -209,9 +209,9 @@ Assessment Race::result() const {
 
 // Where hands are of any worth, whoever hurries to complete one undervalues those that are dear.
 SearchPlan::Rollout usual_rollout(const Rules& rules) {
-  if (rules.draw_phase < 0 || rules.simple < 0) return SearchPlan::Rollout::hasty;
+  if (rules.draw_phase < 0 || rules.simple < 0) return SearchPlan::Rollout::heuristic;
   const auto& phase = draw_rules(rules);
-  return phase.goal == DrawPhase::Goal::melds ? SearchPlan::Rollout::hasty
+  return phase.goal == DrawPhase::Goal::melds ? SearchPlan::Rollout::heuristic
                                               : SearchPlan::Rollout::own;
 }
 
@@ -263,12 +263,12 @@ Action SearchPlayer::choose(const View& view) {
 namespace {
 
 Fault search_fault(std::string_view text) {
-  return {
-      {},
-      "\"search:" + std::string(text) + "\" names no search",
-      "search:1000 makes 1000 simulations for each decision, search:250ms or search:2s takes "
-      "that long; \":random\", \":eager\", \":hasty\", \":own\" or \":simple\" after it says how "
-      "they are played out, \":sizes\" that nothing is deduced"};
+  return {{},
+          "\"search:" + std::string(text) + "\" names no search",
+          "search:1000 makes 1000 simulations for each decision, search:250ms or search:2s takes "
+          "that long; \":random\", \":eager\", \":heuristic\", \":own\" or \":simple\" after it "
+          "says how "
+          "they are played out, \":sizes\" that nothing is deduced"};
 }
 
 } // namespace
@@ -283,14 +283,14 @@ Checked<SearchPlan> parse_search(std::string_view text) {
       plan.rollout = SearchPlan::Rollout::random;
     else if (word == "eager")
       plan.rollout = SearchPlan::Rollout::eager;
-    else if (word == "hasty")
-      plan.rollout = SearchPlan::Rollout::hasty;
+    else if (word == "heuristic")
+      plan.rollout = SearchPlan::Rollout::heuristic;
     else if (word == "own")
       plan.rollout = SearchPlan::Rollout::own;
     else if (word == "simple")
       plan.rollout = SearchPlan::Rollout::simple;
     else if (word == "sizes")
-      plan.knowledge = Guesser::Knowledge::sizes;
+      plan.knowledge = WorldSampler::Knowledge::sizes;
     else
       return search_fault(text);
     colon = next;

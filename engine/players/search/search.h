@@ -25,7 +25,7 @@
 //
 // It sees Views only. The same seed gives the same answer on the same number of threads, unless
 // time bounds it. What others hold is drawn by what the rules prove, and, where one has to beat if
-// one can, by what they would rather have kept (habits.h).
+// one can, by what they would rather have kept (discard_likelihood.h).
 #pragma once
 
 #include <chrono>
@@ -34,7 +34,7 @@
 
 #include "players/player.h"
 #include "players/search/assessment.h"
-#include "view/guesser.h"
+#include "view/world_sampler.h"
 
 namespace yezi {
 
@@ -46,10 +46,10 @@ struct SearchPlan {
   /// the nearest complete hand, where cards are drawn and discarded; by the game's rule of thumb
   /// for the searcher's seat and hastily for the others; or by the rule of thumb for all (slow: the
   /// script is asked for every decision). Unless said: `own` where hands to be completed are worth
-  /// more or less and the game has a rule of thumb, `hasty` elsewhere.
-  enum class Rollout : std::uint8_t { random, eager, hasty, own, simple };
+  /// more or less and the game has a rule of thumb, `heuristic` elsewhere.
+  enum class Rollout : std::uint8_t { random, eager, heuristic, own, simple };
   std::optional<Rollout> rollout{};
-  Guesser::Knowledge knowledge = Guesser::Knowledge::proven;
+  WorldSampler::Knowledge knowledge = WorldSampler::Knowledge::proven;
   /// In the tree: weight of what was seldom tried, in spreads of the payoff.
   double exploration = 1.4;
 };
@@ -59,8 +59,8 @@ SearchPlan::Rollout usual_rollout(const Rules& rules);
 /// Simulations that take about as long as `usual` ones do where they are played out in a hurry.
 std::uint64_t in_like_time(const Rules& rules, std::uint64_t usual);
 
-/// "1000", "250ms", "2s", each perhaps with ":random", ":eager", ":hasty", ":own" or ":simple", and
-/// with ":sizes" to draw worlds by sizes alone.
+/// "1000", "250ms", "2s", each perhaps with ":random", ":eager", ":heuristic", ":own" or ":simple",
+/// and with ":sizes" to draw worlds by sizes alone.
 Checked<SearchPlan> parse_search(std::string_view text);
 
 /// Values what `view` offers. `tables`: one for each thread, all of one game; at least one, and

@@ -295,7 +295,7 @@ void pass_to_tricks(const Table& table, State& state, std::vector<Move>& moves) 
   while (!state.over() && state.phase != static_cast<unsigned>(table.rules->trick_phase)) {
     const Seat acts = next_asked(state);
     offer(table, state, acts, offered);
-    const Action action = choose_blind(*table.rules, offered, Blind::eager, rng);
+    const Action action = choose_by_policy(*table.rules, offered, RolloutPolicy::eager, rng);
     moves.push_back({acts, action});
     apply(table, state, acts, action, offered);
   }

@@ -136,8 +136,8 @@ private:
   std::unique_ptr<Work> work_;
 };
 
-/// Takes `state` on to the first trick as blind players do who call when asked and take no bonus
-/// hand (Blind::eager); what was chosen is appended to `moves`. The hand may be over then.
+/// Takes `state` on to the first trick as eager players do: they call when asked and take no bonus
+/// hand (RolloutPolicy::eager); what was chosen is appended to `moves`. The hand may be over then.
 void pass_to_tricks(const Table& table, State& state, std::vector<Move>& moves);
 
 } // namespace yezi

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "table/situation.h"
+#include "table/information_set.h"
 
 namespace yezi {
 

@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "players/solver/solver_keys.h"
-#include "table/situation.h"
+#include "table/information_set.h"
 
 namespace yezi {
 

@@ -91,9 +91,9 @@ bool SolverSearch::statuses_hold() const {
   }
   for (Seat seat = 0; seat < rules_.seats; ++seat) {
     if (!has_seat(active_seats(rules_, state_), seat)) continue;
-    const Situation situation = situate(rules_, state_, seat);
+    const InformationSet information = information_of(rules_, state_, seat);
     World world;
-    for (const Slot& slot : situation.slots) {
+    for (const Slot& slot : information.slots) {
       CardSet cards = 0;
       if (slot.kind == Slot::Kind::hand) cards = zone(rules_, state_, play_->hand, slot.seat);
       if (slot.kind == Slot::Kind::buried) {
@@ -107,16 +107,16 @@ bool SolverSearch::statuses_hold() const {
       world.slots.push_back(cards);
     }
     // what nobody plays: any cards that are left over, as their places are alike to every fact
-    CardSet left = situation.unseen;
+    CardSet left = information.unseen;
     for (const CardSet cards : world.slots) left &= ~cards;
     for (std::size_t i = 0; i < world.slots.size(); ++i) {
-      if (situation.slots[i].kind != Slot::Kind::aside) continue;
-      for (int n = situation.slots[i].size; n > 0 && left != 0; --n) {
+      if (information.slots[i].kind != Slot::Kind::aside) continue;
+      for (int n = information.slots[i].size; n > 0 && left != 0; --n) {
         world.slots[i] |= lowest_of(left);
         left &= left - 1;
       }
     }
-    if (!consistent(rules_, situation, world)) return false;
+    if (!consistent(rules_, information, world)) return false;
   }
   return true;
 }

@@ -7,7 +7,7 @@
 
 #include "players/solver/solver_reads.h"
 #include "table/evaluate.h"
-#include "table/situation.h"
+#include "table/information_set.h"
 
 namespace yezi {
 

@@ -4,7 +4,7 @@
 
 #include "core/interrupt.h"
 #include "table/settle.h"
-#include "view/guesser.h"
+#include "view/world_sampler.h"
 
 namespace yezi {
 
@@ -74,10 +74,10 @@ Action SolvingPlayer::choose(const View& view) {
   std::vector<std::uint64_t> solved(actions.size());
   share_ = std::max<std::uint64_t>(settings_.positions / actions.size(), 1);
   solver_->set_limits(share_, {});
-  Guesser guesser(table_, view);
+  WorldSampler sampler(table_, view);
   for (int i = 0; i < settings_.worlds; ++i) {
     stop_if_interrupted();
-    const State world = guesser.draw(rng_);
+    const State world = sampler.draw(rng_);
     const std::uint64_t luck = rng_.next();
     for (std::size_t a = 0; a < actions.size(); ++a) {
       bool exact = false;

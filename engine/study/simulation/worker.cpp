@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "players/blundering.h"
 #include "players/play.h"
-#include "players/slipping.h"
 #include "records/trace.h"
 
 namespace yezi {
@@ -24,7 +24,7 @@ Worker::Worker(const Opened& opened, const SimulationPlan& plan,
       tally_(empty_tally(rules_, kinds.size())),
       unit_(rules_, kinds.size()),
       deal_(rules_) {
-  slow_ = plan.records || plan.trace || plan.slips > 0;
+  slow_ = plan.records || plan.trace || plan.blunders > 0;
   for (const std::string& kind : plan.players) slow_ |= kind != "random" && kind != "eager";
   if (plan.play_on > 0)
     make_departures();
@@ -109,7 +109,8 @@ void Worker::weigh(std::uint64_t unit) {
 
 Player* Worker::made(const std::string& kind) {
   std::unique_ptr<Player> player = plan_.make(kind);
-  if (plan_.slips > 0) player = std::make_unique<SlippingPlayer>(std::move(player), plan_.slips);
+  if (plan_.blunders > 0)
+    player = std::make_unique<BlunderingPlayer>(std::move(player), plan_.blunders);
   players_.push_back(std::move(player));
   return players_.back().get();
 }
@@ -120,11 +121,11 @@ int Worker::kind_index(const std::string& kind) const {
 
 void Worker::sit(Seat seat, std::size_t player, bool counts, std::size_t play) {
   kind_of_seat_.resize(static_cast<std::size_t>(rules_.seats), -1);
-  blind_.resize(static_cast<std::size_t>(rules_.seats), Blind::eager);
+  policies_.resize(static_cast<std::size_t>(rules_.seats), RolloutPolicy::eager);
   names_.resize(static_cast<std::size_t>(rules_.seats));
   const std::string& kind = plan_.players[player];
   kind_of_seat_[seat] = counts ? kind_index(kind) : -1;
-  blind_[seat] = kind == "random" ? Blind::random : Blind::eager;
+  policies_[seat] = kind == "random" ? RolloutPolicy::random : RolloutPolicy::eager;
   names_[seat] = kind;
   if (slow_) sitting_[seat] = counts ? of_play_[play][player] : &idle_;
 }
@@ -189,7 +190,7 @@ Match Worker::run_hand(std::uint64_t hand, const Match& match, UnitText& text) {
     run_seen(hand, match, luck, own_luck, state, text);
   } else {
     state = deal(opened_.table, match, luck);
-    play_blind(opened_.table, state, blind_, own_luck);
+    play_by_policy(opened_.table, state, policies_, own_luck);
   }
   ++text.hands;
   const Net net = settle_net(opened_.table, state);

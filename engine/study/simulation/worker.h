@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "players/blind.h"
-#include "players/search/departures.h"
+#include "players/policy_player.h"
+#include "players/search/advantage.h"
 #include "study/simulation.h"
 
 namespace yezi {
@@ -53,7 +53,7 @@ private:
   UnitTally unit_;
   Measures measures_;
   DealMeasures deal_;
-  std::optional<Departures> departures_;
+  std::optional<AdvantageEstimator> departures_;
   Weighed weighed_;
   std::uint64_t replay_ = 0;
   bool slow_ = false;
@@ -61,9 +61,9 @@ private:
   std::vector<std::unique_ptr<Player>> players_;
   std::vector<std::vector<Player*>> of_play_; // by play of a deal, by place in the plan
   std::vector<Player*> sitting_;              // by seat
-  BlindPlayer idle_{Blind::eager};            // where nobody is ever asked
+  PolicyPlayer idle_{RolloutPolicy::eager};   // where nobody is ever asked
   std::vector<int> kind_of_seat_;
-  std::vector<Blind> blind_;
+  std::vector<RolloutPolicy> policies_;
   std::vector<std::string> names_;
 };
 

@@ -9,7 +9,7 @@
 #include "explain/words.h"
 #include "records/json_value.h"
 #include "web/answers/answer_parts.h"
-#include "web/tables/thinkers.h"
+#include "web/tables/job_pool.h"
 
 namespace yezi {
 
@@ -125,7 +125,7 @@ Message refusal_of(const Faults& faults, const std::filesystem::path& home, cons
       !faults.empty() && std::all_of(faults.begin(), faults.end(),
                                      [](const Fault& f) { return f.hint == unmet_demand; });
   if (!options) return Message::verbatim(to_text(faults));
-  const Tongue chinese = tongues_of(home, id.substr(0, id.find('/'))).chinese;
+  const Locale chinese = locales_of(home, id.substr(0, id.find('/'))).chinese;
   Message refusal;
   for (const Fault& fault : faults) {
     Message one(Context{"demand"}, "{}", fault.what, chinese.word(WordKind::text, fault.what));

@@ -9,7 +9,7 @@
 #include "explain/words.h"
 #include "history/module_files.h"
 #include "web/answers/answer_parts.h"
-#include "web/tables/hosted.h"
+#include "web/tables/table_session.h"
 
 namespace yezi {
 
@@ -48,7 +48,7 @@ Json outline(const AnswerSource& source, const std::string& id, const Opened& op
           {"labels", sheet ? shares(*sheet) : Json(nullptr)}};
 }
 
-Json option_json(const Option& option, const Checked<Sheet>& sheet, const Tongue& chinese) {
+Json option_json(const Option& option, const Checked<Sheet>& sheet, const Locale& chinese) {
   Json json{{"name", option.name}, {"value", option.value}};
   if (option.kind == Option::Kind::integer) {
     json["least"] = option.least;
@@ -90,7 +90,7 @@ Json players_json(const Rules& rules) {
 }
 
 /// What the module's names are called in Chinese, by kind and name.
-Json words_json(const Rules& rules, const Tongue& chinese) {
+Json words_json(const Rules& rules, const Locale& chinese) {
   Json words = Json::object();
   for (const auto& [kind, english] : told_words(rules))
     if (kind < WordKind::text)
@@ -153,15 +153,15 @@ Answer games_answer(const AnswerSource& source, const Request& request, const st
   const Declaration& said = opened->rules->said;
   const Checked<Sheet> sheet = sheet_of(source.catalogue.library(), said);
   Json json = outline(source, rest, *opened);
-  const Tongues tongues = tongues_of(source.catalogue.library().home(), said.lineage.front());
+  const Locales locales = locales_of(source.catalogue.library().home(), said.lineage.front());
   for (const std::string& id : source.catalogue.ids())
     if (id.starts_with(rest + '/')) json["variants"].push_back(id);
   if (said.lineage.size() > 1) json["variant_of"] = said.lineage[said.lineage.size() - 2];
   json["options"] = Json::array();
   for (const Option& option : said.options)
-    json["options"].push_back(option_json(option, sheet, tongues.chinese));
+    json["options"].push_back(option_json(option, sheet, locales.chinese));
   json["roles"] = opened->rules->roles;
-  json["words"] = words_json(*opened->rules, tongues.chinese);
+  json["words"] = words_json(*opened->rules, locales.chinese);
   json["players"] = players_json(*opened->rules);
   json["glossary"] = Json::array();
   const Glossary glossary(source.catalogue.library().home(), said.lineage.front());

@@ -10,7 +10,7 @@
 #include "records/fields.h"
 #include "records/record.h"
 #include "web/answers/answer_parts.h"
-#include "web/tables/narrator.h"
+#include "web/tables/seat_log.h"
 
 namespace yezi {
 
@@ -101,14 +101,14 @@ Answer told(const AnswerSource& source, const Request& request, const std::strin
   const Checked<Sheet> sheet = sheet_of(source.catalogue.library(), table.rules->said);
   const Sheet none;
   std::string lines;
-  const Tongues tongues =
-      tongues_of(source.catalogue.library().home(), table.rules->said.lineage.front());
+  const Locales locales =
+      locales_of(source.catalogue.library().home(), table.rules->said.lineage.front());
   for (const std::string& line :
-       told_lines(table, sheet ? *sheet : none, read->record, viewer, tongues.in(*language)))
+       told_lines(table, sheet ? *sheet : none, read->record, viewer, locales.in(*language)))
     lines += (lines.empty() ? "" : ",") + line;
   Json remarks = Json::array();
   for (const Message& remark : remarks_on(read->record))
-    remarks.push_back(plain_tongue(*language)(remark));
+    remarks.push_back(plain_locale(*language)(remark));
   return json_answer(R"({"lines":[)" + lines +
                      fmt::format(R"(],"finished":{},"checksums":"{}","remarks":)",
                                  read->record.finished, name_of(read->record.sums)) +

@@ -102,7 +102,7 @@ Answer error_answer(int status, std::string_view says) {
 
 Answer error_answer(int status, const Message& says) {
   nlohmann::json json{{"error", says.english()}};
-  if (!says.is_verbatim()) json["error_zh"] = plain_tongue(Language::chinese)(says);
+  if (!says.is_verbatim()) json["error_zh"] = plain_locale(Language::chinese)(says);
   Answer answer = json_answer(json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   answer.status = status;
   return answer;

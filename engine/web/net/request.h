@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/tongue.h"
+#include "core/locale.h"
 
 namespace yezi {
 

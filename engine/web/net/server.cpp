@@ -39,7 +39,7 @@ public:
       : core_(core), presence_(std::move(presence)), stream_(std::move(socket)) {}
 
   void read() {
-    const HouseLimits& limits = core_.desk->house().limits();
+    const RegistryLimits& limits = core_.app->registry().limits();
     parser_.emplace();
     parser_->header_limit(static_cast<std::uint32_t>(limits.header_bytes));
     parser_->body_limit(limits.body_bytes);
@@ -52,7 +52,7 @@ public:
 
 private:
   void was_read(beast::error_code error) {
-    if (!core_.desk || core_.stops) return;
+    if (!core_.app || core_.stops) return;
     if (error) {
       const int status =
           error == http::error::body_limit     ? 413
@@ -76,7 +76,7 @@ private:
         refuse(400, "here a WebSocket is wanted");
         return;
       }
-      if (!core_.desk->house().count_as(presence_->id(), who())) {
+      if (!core_.app->registry().count_as(presence_->id(), who())) {
         refuse(429, "too many connections from there");
         return;
       }
@@ -94,8 +94,8 @@ private:
     request->body = std::move(request_.body());
     request->address = who();
     stream_.expires_never(); // an answer may be reckoned for a while
-    core_.desk->ask(*request,
-                    [self = shared_from_this()](const Answer& answer) { self->give(answer); });
+    core_.app->ask(*request,
+                   [self = shared_from_this()](const Answer& answer) { self->give(answer); });
   }
 
   /// Who asks: of a proxy, whom it asks for, by the last address in X-Forwarded-For that is no
@@ -143,7 +143,7 @@ private:
   }
 
   void give(const Answer& answer) {
-    if (!core_.desk || core_.stops) return;
+    if (!core_.app || core_.stops) return;
     body_ = answer.body ? answer.body : std::make_shared<const std::string>();
     int status = answer.status;
     const bool same = !answer.etag.empty() && request_[http::field::if_none_match] == answer.etag;
@@ -159,7 +159,7 @@ private:
     const bool silent = same || request_.method() == http::verb::head;
     if (!silent) reply.body() = beast::span<const char>(body_->data(), body_->size());
     if (same) reply.erase(http::field::content_length);
-    stream_.expires_after(core_.desk->house().limits().reply);
+    stream_.expires_after(core_.app->registry().limits().reply);
     write(std::make_shared<decltype(reply)>(std::move(reply)), silent);
   }
 
@@ -182,7 +182,7 @@ private:
   }
 
   void written(beast::error_code error) {
-    if (error || !core_.desk || core_.stops) return;
+    if (error || !core_.app || core_.stops) return;
     if (keep_alive_) {
       read();
       return;
@@ -218,7 +218,7 @@ void not_inherited(int descriptor) { fcntl(descriptor, F_SETFD, FD_CLOEXEC); }
 
 void accept_next(ServerCore& core) {
   core.acceptor.async_accept([&core](beast::error_code error, Tcp::socket socket) {
-    if (!core.acceptor.is_open() || !core.desk) return;
+    if (!core.acceptor.is_open() || !core.app) return;
     if (error) {
       // No descriptors left: there may be some again in a moment.
       auto pause = std::make_shared<net::steady_timer>(core.io, glance);
@@ -233,7 +233,8 @@ void accept_next(ServerCore& core) {
     const bool is_proxy = core.proxies.count(address) != 0;
     const ConnectionId id = ++core.last;
     socket.set_option(Tcp::no_delay(true), ignored);
-    if (core.desk->house().connect(id, is_proxy ? "" : address, std::chrono::steady_clock::now())) {
+    if (core.app->registry().connect(id, is_proxy ? "" : address,
+                                     std::chrono::steady_clock::now())) {
       auto presence = std::make_shared<Presence>(core, id, address);
       std::make_shared<Session>(core, std::move(socket), std::move(presence))->read();
     }
@@ -244,8 +245,8 @@ void accept_next(ServerCore& core) {
 void each_second(ServerCore& core) {
   core.second.expires_after(std::chrono::seconds(1));
   core.second.async_wait([&core](beast::error_code error) {
-    if (error || !core.desk) return;
-    core.desk->tick();
+    if (error || !core.app) return;
+    core.app->tick();
     each_second(core);
   });
 }
@@ -306,7 +307,7 @@ Server::Server(std::unique_ptr<ServerCore> core) : core_(std::move(core)) {}
 
 Server::~Server() {
   core_->talks.clear();
-  core_->desk.reset();
+  core_->app.reset();
 }
 
 Checked<std::unique_ptr<Server>> Server::open(ServerPlan plan) {
@@ -330,11 +331,11 @@ Checked<std::unique_ptr<Server>> Server::open(ServerPlan plan) {
       return Fault{{}, in_quotes(proxy) + " is no address of a proxy", "such as 127.0.0.1"};
     core->proxies.insert(plain_address(net::ip::make_address(proxy)));
   }
-  DeskPlan desk{plan.library,  plan.limits,      plan.classes, plan.workers,
-                plan.thinkers, std::move(*page), plan.records, plan.modules_command};
-  Checked<std::unique_ptr<Desk>> opened = Desk::open(std::move(desk), outside_of(*core));
+  AppPlan app{plan.library, plan.limits,      plan.classes, plan.workers,
+              plan.jobs,    std::move(*page), plan.records, plan.modules_command};
+  Checked<std::unique_ptr<App>> opened = App::open(std::move(app), outside_of(*core));
   if (!opened) return opened.faults();
-  core->desk = std::move(*opened);
+  core->app = std::move(*opened);
   return std::unique_ptr<Server>(new Server(std::move(core)));
 }
 

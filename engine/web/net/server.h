@@ -1,6 +1,6 @@
 // Sockets: HTTP/1.1 and WebSocket in one event loop on one thread (README.md beside this file).
 // Whose request it is that is answered, and what may be asked, is decided here; what is answered,
-// by the desk.
+// by the app.
 #pragma once
 
 #include <cstdint>
@@ -9,19 +9,19 @@
 #include <vector>
 
 #include "core/checked.h"
-#include "web/tables/desk.h"
+#include "web/tables/app.h"
 
 namespace yezi {
 
 struct ServerPlan {
   Library library;
-  HouseLimits limits;
+  RegistryLimits limits;
   ClassLimits classes;
   WorkersPlan workers;
-  unsigned thinkers = 0;
+  unsigned jobs = 0;
   std::filesystem::path page;               // the folder
   std::filesystem::path records;            // empty: in memory
-  std::vector<std::string> modules_command; // DeskPlan's
+  std::vector<std::string> modules_command; // AppPlan's
   std::string bind = "127.0.0.1";
   std::uint16_t port = 0;         // 0: any that is free
   std::vector<std::string> hosts; // names it is called by, beside its address

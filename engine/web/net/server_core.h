@@ -1,4 +1,4 @@
-// What the sockets of one server share. Heavy headers: for server.cpp and talk.cpp alone.
+// What the sockets of one server share. Heavy headers: for server.cpp and websocket.cpp alone.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -10,7 +10,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "web/tables/desk.h"
+#include "web/tables/app.h"
 
 namespace yezi {
 
@@ -20,7 +20,7 @@ namespace net = boost::asio;
 using Tcp = net::ip::tcp;
 using HttpRequest = http::request<http::string_body>;
 
-/// One connection that talks, seen from the desk.
+/// One connection that talks, seen from the app.
 class Talk {
 public:
   virtual ~Talk() = default;
@@ -39,13 +39,13 @@ public:
   bool stops = false;
   std::string name; // of the address it listens at
   std::function<void(const std::string&)> warn;
-  std::unique_ptr<Desk> desk; // goes first, then the loop with all that waits in it
+  std::unique_ptr<App> app; // goes first, then the loop with all that waits in it
   net::io_context io{1};
   Tcp::acceptor acceptor{io};
   net::steady_timer second{io};
 };
 
-/// A connection counted by the house for as long as this lives.
+/// A connection counted by the registry for as long as this lives.
 class Presence {
 public:
   Presence(ServerCore& core, ConnectionId id, std::string address)
@@ -53,7 +53,7 @@ public:
   Presence(const Presence&) = delete;
   Presence& operator=(const Presence&) = delete;
   ~Presence() {
-    if (core_.desk) core_.desk->left(id_);
+    if (core_.app) core_.app->left(id_);
   }
   ConnectionId id() const { return id_; }
   const std::string& address() const { return address_; }
@@ -64,7 +64,7 @@ private:
   std::string address_;
 };
 
-/// Goes on with a connection that wants to talk (talk.cpp).
+/// Goes on with a connection that wants to talk (websocket.cpp).
 void begin_talk(ServerCore& core, std::shared_ptr<Presence> presence, beast::tcp_stream stream,
                 const HttpRequest& request);
 

@@ -1,15 +1,15 @@
 // Classes: a teacher opens a lesson for pupils who come with a code. They answer in their own
 // browsers; the teacher sees how the answers spread, and shows everybody what is right.
 //
-// No sockets, no threads, no clock, as in house.h. Answers are judged elsewhere: what is to be
-// judged comes out as an errand, and what was found goes back in. No pupil is told whether an
+// No sockets, no threads, no clock, as in table_registry.h. Answers are judged elsewhere: what is
+// to be judged comes out as an errand, and what was found goes back in. No pupil is told whether an
 // answer is right before the teacher shows it. Keys are kept as their SHA-256 only.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
 #include <string_view>
 
-#include "web/tables/house.h"
+#include "web/tables/table_registry.h"
 
 namespace yezi {
 

@@ -183,7 +183,7 @@ private:
   unsigned outer_group_ = geteuid() == 0 ? nobody : getegid();
 };
 
-void limit(const ApartLimits& limits) {
+void limit(const ModuleProcessLimits& limits) {
   const auto at_most = [](auto what, std::uint64_t most) {
     const rlimit bound{most, most};
     setrlimit(what, &bound);
@@ -235,7 +235,7 @@ private:
 
 Refused confine_process() { return Confining().run(); }
 
-void seal(const ApartLimits& limits, Refused& refused) {
+void seal(const ModuleProcessLimits& limits, Refused& refused) {
   limit(limits);
   Filter filter;
   const auto without_code = [](unsigned argument) {

@@ -13,7 +13,7 @@
 namespace yezi {
 
 /// What a confined process may use.
-struct ApartLimits {
+struct ModuleProcessLimits {
   std::uint64_t memory_bytes = std::uint64_t{2} << 30; // address space
   std::uint64_t processor_seconds = 1800;              // in all; a new process begins anew
 };
@@ -28,6 +28,6 @@ Refused confine_process();
 
 /// Limits, and a filter of system calls for all threads: read and write on the two descriptors,
 /// memory without new code, time, locks, ending. Anything else fails with EPERM. Cannot be undone.
-void seal(const ApartLimits& limits, Refused& refused);
+void seal(const ModuleProcessLimits& limits, Refused& refused);
 
 } // namespace yezi

@@ -50,7 +50,7 @@ std::string question(const Teller& teller, const View& view) {
   for (const Action& action : view.offer.listed()) add(action.verb);
   for (const Offer::Family& family : view.offer.families()) add(family.verb);
   if (view.offer.claims().count > 0) add(view.offer.claims().verb);
-  const Tongue& say = teller.tongue();
+  const Locale& say = teller.locale();
   const std::uint64_t plays = view.offer.usual_count();
   if (plays == 1) return say("Your turn: {}.", fmt::join(verbs, ""));
   return say("Your turn: {}, among {}.", fmt::join(verbs, say.pick(" or ")),
@@ -87,7 +87,7 @@ Json counts_json(const Table& table, const Teller& teller, const State& over) {
       const CountItem& item = rules.count.items[line.item];
       items.push_back(
           {{"amount", line.amount},
-           {"column", teller.tongue().word(WordKind::column, rules.count.columns[item.column])},
+           {"column", teller.locale().word(WordKind::column, rules.count.columns[item.column])},
            {"text", teller.count_item(counted, line)},
            {"rules", item.by}});
     }
@@ -206,7 +206,7 @@ std::string error_frame(std::string_view fault, std::string_view says, std::stri
 
 std::string error_frame(std::string_view fault, const Message& says) {
   Json frame{{"event", "error"}, {"fault", fault}, {"says", says.english()}};
-  if (!says.is_verbatim()) frame["says_zh"] = plain_tongue(Language::chinese)(says);
+  if (!says.is_verbatim()) frame["says_zh"] = plain_locale(Language::chinese)(says);
   return frame_text(frame);
 }
 
@@ -219,7 +219,7 @@ std::string hint_frame(const Table& table, const Teller& teller, const View& vie
                        const Assessment& found, Rng rng, std::int64_t id) {
   const Rules& rules = *table.rules;
   const Reasons reasons(table, teller);
-  const Tongue& say = teller.tongue();
+  const Locale& say = teller.locale();
   std::vector<std::string> says;
   if (found.moves.empty()) {
     says.push_back(say("This cannot be reckoned."));
@@ -243,10 +243,10 @@ std::string hint_frame(const Table& table, const Teller& teller, const View& vie
                      {"moves", moves_json(rules, found)}});
 }
 
-std::string review_frame(const Table& table, const Tongue& tongue, const Record& record, Seat seat,
+std::string review_frame(const Table& table, const Locale& locale, const Record& record, Seat seat,
                          std::int64_t id, const Found& found) {
   const Rules& rules = *table.rules;
-  const ReviewText text(table, record, seat, tongue);
+  const ReviewText text(table, record, seat, locale);
   GivenUp sum;
   for (const Judged& one : found.judged) sum.add(one);
   Json decisions = Json::array();
@@ -258,11 +258,11 @@ std::string review_frame(const Table& table, const Tongue& tongue, const Record&
   }
   const double parts = rules.unit.parts;
   const std::string says =
-      sum.weighed == 0 ? tongue("There was nothing to decide that can be weighed.")
+      sum.weighed == 0 ? locale("There was nothing to decide that can be weighed.")
       : sum.other == 0
-          ? tongue("A search would have done the same in all of your {}.",
+          ? locale("A search would have done the same in all of your {}.",
                    counted(sum.weighed, "decision"), sum.weighed)
-          : tongue("A search would have done otherwise in {} of your {}; there you gave up {} in "
+          : locale("A search would have done otherwise in {} of your {}; there you gave up {} in "
                    "all.",
                    sum.other, counted(sum.weighed, "decision"),
                    text.points(sum.points, std::sqrt(sum.variance)), sum.weighed);

@@ -12,7 +12,7 @@
 #include "explain/tell.h"
 #include "players/bots/bot_lines.h"
 #include "records/record.h"
-#include "web/tables/hosted.h"
+#include "web/tables/table_session.h"
 
 namespace yezi {
 
@@ -50,7 +50,7 @@ std::string answer_frame(std::string_view to, std::int64_t id,
 /// `rng`: of the rule of thumb, which may play by chance.
 std::string hint_frame(const Table& table, const Teller& teller, const View& view,
                        const Assessment& found, Rng rng, std::int64_t id);
-std::string review_frame(const Table& table, const Tongue& tongue, const Record& record, Seat seat,
+std::string review_frame(const Table& table, const Locale& locale, const Record& record, Seat seat,
                          std::int64_t id, const Found& found);
 
 } // namespace yezi

@@ -6,7 +6,7 @@
 #include <array>
 
 #include "players/player.h"
-#include "web/tables/house.h"
+#include "web/tables/table_registry.h"
 
 namespace yezi {
 

@@ -12,7 +12,7 @@
 #include "records/fields.h"
 #include "records/json_value.h"
 #include "web/answers/answers.h"
-#include "web/tables/apart.h"
+#include "web/tables/module_process.h"
 
 namespace yezi {
 
@@ -115,16 +115,16 @@ Json answered(const Catalogue& catalogue, Thinking& thinking, const Json& json) 
   return {{"answered", json.at("ask")}, {"status", given.status}, {"body", *given.body}};
 }
 
-void obey(const Json& json, const Catalogue& catalogue, Workers& workers, Thinkers& thinkers,
+void obey(const Json& json, const Catalogue& catalogue, Workers& workers, JobPool& jobs,
           Voice& voice) {
   const std::string what = json.begin().key();
   const auto table = json.begin().value().get<std::int64_t>();
   if (what == "ping") {
-    // Whoever does the work is asked: the worker answers when it comes to it, thinkers have a
+    // Whoever does the work is asked: the worker answers when it comes to it, jobs have a
     // pulse.
-    if (thinkers.alive()) workers.when_heard([&voice] { voice.say({{"pong", 1}}); });
+    if (jobs.alive()) workers.when_heard([&voice] { voice.say({{"pong", 1}}); });
   } else if (what == "ask") {
-    thinkers.think(-1, [&voice, &catalogue, json](Thinking& thinking) {
+    jobs.think(-1, [&voice, &catalogue, json](Thinking& thinking) {
       voice.say(answered(catalogue, thinking, json));
     });
   } else if (what == "lay") {
@@ -153,12 +153,12 @@ Faults table_process(const Library& library, const std::filesystem::path& folder
   const Catalogue catalogue(library, folder);
   Refused refused = confine_process();
   Voice voice;
-  Thinkers thinkers(library, 1, 10);
+  JobPool jobs(library, 1, 10);
   WorkersPlan plan;
   plan.workers = 1;
-  Workers workers(catalogue, plan, thinkers, tell_by(voice));
+  Workers workers(catalogue, plan, jobs, tell_by(voice));
   std::promise<void> thinks, plays; // no thread can be made later
-  thinkers.think(-1, [&](Thinking&) { thinks.set_value(); });
+  jobs.think(-1, [&](Thinking&) { thinks.set_value(); });
   workers.when_heard([&] { plays.set_value(); });
   thinks.get_future().wait();
   plays.get_future().wait();
@@ -168,7 +168,7 @@ Faults table_process(const Library& library, const std::filesystem::path& folder
   Ear ear;
   for (std::string line; ear.hear(line);) {
     const Json json = Json::parse(line, nullptr, false);
-    if (json.is_object() && !json.empty()) obey(json, catalogue, workers, thinkers, voice);
+    if (json.is_object() && !json.empty()) obey(json, catalogue, workers, jobs, voice);
   }
   std::_Exit(0); // nothing is to be saved, and a module that loops is not waited for
 }

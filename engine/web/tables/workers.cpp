@@ -46,8 +46,8 @@ public:
     game->opened = std::move(*opened);
     if (Checked<Sheet> sheet = sheet_of(catalogue_.library(), game->opened.rules->said))
       game->sheet = std::move(*sheet);
-    game->tongues =
-        tongues_of(catalogue_.library().home(), game->opened.rules->said.lineage.front());
+    game->locales =
+        locales_of(catalogue_.library().home(), game->opened.rules->said.lineage.front());
     games_.emplace(key, game);
     return SharedGame(game);
   }
@@ -69,7 +69,7 @@ constexpr std::size_t most_heard = 200; // by one table
 
 struct LaidHosted {
   SharedGame game;
-  std::unique_ptr<Hosted> hosted;
+  std::unique_ptr<TableSession> session;
   std::deque<Heard> inbox = {};
 };
 
@@ -115,15 +115,16 @@ Checked<LaidHosted> lay_hosted(GameShelf& shelf, std::int64_t number, LayPlan& p
   if (!game) return game.faults();
   const Opened& opened = (*game)->opened;
   if (Faults faults = fill_players(*opened.rules, plan.players); !faults.empty()) return faults;
-  HostedPlan hosted{plan.players, plan.seed, plan.secret, plan.hints, plan.window, std::nullopt};
+  TableSessionPlan session{plan.players, plan.seed,   plan.secret,
+                           plan.hints,   plan.window, std::nullopt};
   if (plan.record) {
     Checked<Record> record = begun(opened, *plan.record, plan.moves);
     if (!record) return record.faults();
     record->players = plan.players;
-    hosted.begins = std::move(*record);
+    session.begins = std::move(*record);
   }
-  return LaidHosted{*game, std::make_unique<Hosted>(opened, (*game)->sheet, (*game)->tongues,
-                                                    number, std::move(hosted))};
+  return LaidHosted{*game, std::make_unique<TableSession>(opened, (*game)->sheet, (*game)->locales,
+                                                          number, std::move(session))};
 }
 
 } // namespace
@@ -132,13 +133,11 @@ class Workers::Worker {
 public:
   using Job = std::function<void(Worker&)>;
 
-  Worker(const Catalogue& catalogue, const WorkersPlan& plan, Thinkers& thinkers,
+  Worker(const Catalogue& catalogue, const WorkersPlan& plan, JobPool& jobs,
          const WorkersTell& tell)
-      : plan_(plan),
-        thinkers_(thinkers),
-        tell_(tell),
-        shelf_(catalogue, plan.games),
-        thread_([this] { work(); }) {}
+      : plan_(plan), jobs_(jobs), tell_(tell), shelf_(catalogue, plan.games), thread_([this] {
+          work();
+        }) {}
   ~Worker() {
     {
       const std::lock_guard lock(mutex_);
@@ -174,7 +173,7 @@ public:
     }
     const bool stands = laid.fault.empty();
     tell_.laid(number, std::move(laid));
-    if (stands) with(number, [](Hosted&) {});
+    if (stands) with(number, [](TableSession&) {});
   }
 
   /// Does it with the table, tells what comes of it, and gives the table a turn.
@@ -183,7 +182,7 @@ public:
     const auto found = tables_.find(number);
     if (found == tables_.end()) return;
     try {
-      what(*found->second.hosted);
+      what(*found->second.session);
       tell_all(number, found->second);
       want_turn(number);
     } catch (const Interrupted&) { // the program ends
@@ -193,7 +192,8 @@ public:
   }
 
   void welcome(std::int64_t number, std::uint64_t connection, const Listener& to) {
-    with(number, [&](Hosted& hosted) { tell_.welcome(number, connection, hosted.welcome(to)); });
+    with(number,
+         [&](TableSession& session) { tell_.welcome(number, connection, session.welcome(to)); });
   }
 
   /// Frames wait for the table's turn: what is asked at one of them may take a while.
@@ -210,7 +210,7 @@ public:
   }
 
   void close(std::int64_t number) {
-    thinkers_.forget(number);
+    jobs_.forget(number);
     tables_.erase(number);
   }
 
@@ -221,11 +221,12 @@ private:
   }
 
   void tell_all(std::int64_t number, LaidHosted& table) {
-    for (Frame& frame : table.hosted->take_frames()) tell_.frame(number, std::move(frame));
-    if (const std::optional<Record> record = table.hosted->take_record())
+    for (Frame& frame : table.session->take_frames()) tell_.frame(number, std::move(frame));
+    if (const std::optional<Record> record = table.session->take_record())
       tell_.record(number, record->match.hand, to_text(table.game->opened.table, *record));
-    for (Errand& errand : table.hosted->take_errands()) send(number, table.game, std::move(errand));
-    if (const std::optional<Pause> pause = table.hosted->take_pause())
+    for (Errand& errand : table.session->take_errands())
+      send(number, table.game, std::move(errand));
+    if (const std::optional<Pause> pause = table.session->take_pause())
       pauses_.emplace(std::chrono::steady_clock::now() + pause->time,
                       std::pair{number, pause->window});
   }
@@ -233,12 +234,13 @@ private:
   /// Has it reckoned, and comes back with what was found.
   void send(std::int64_t number, const SharedGame& game, Errand errand) {
     const auto shared = std::make_shared<const Errand>(std::move(errand));
-    thinkers_.think(number, [this, number, game, shared](Thinking& thinking) {
+    jobs_.think(number, [this, number, game, shared](Thinking& thinking) {
       try {
         const Found found = shared->reckon(thinking.copy_of(game));
         post(
             [number, shared, found](Worker& worker) {
-              worker.with(number, [&](Hosted& hosted) { hosted.reckoned(shared->number, found); });
+              worker.with(number,
+                          [&](TableSession& session) { session.reckoned(shared->number, found); });
             },
             false);
       } catch (const Interrupted&) { // the program ends
@@ -268,10 +270,10 @@ private:
       if (!table.inbox.empty()) {
         const Heard heard = std::move(table.inbox.front());
         table.inbox.pop_front();
-        table.hosted->hear(heard.from, heard.text);
+        table.session->hear(heard.from, heard.text);
       }
       bool more = true;
-      for (int i = 0; more && i < plan_.steps; ++i) more = table.hosted->step();
+      for (int i = 0; more && i < plan_.steps; ++i) more = table.session->step();
       tell_all(number, table);
       if (more || !table.inbox.empty()) want_turn(number);
     } catch (const Interrupted&) { // the program ends
@@ -285,7 +287,7 @@ private:
     while (!pauses_.empty() && pauses_.begin()->first <= std::chrono::steady_clock::now()) {
       const auto [number, window] = pauses_.begin()->second;
       pauses_.erase(pauses_.begin());
-      with(number, [ended = window](Hosted& hosted) { hosted.waited(ended); });
+      with(number, [ended = window](TableSession& session) { session.waited(ended); });
     }
   }
 
@@ -313,7 +315,7 @@ private:
   }
 
   const WorkersPlan plan_;
-  Thinkers& thinkers_;
+  JobPool& jobs_;
   const WorkersTell& tell_;
   GameShelf shelf_;
   std::map<std::int64_t, LaidHosted> tables_;
@@ -328,10 +330,10 @@ private:
   std::thread thread_; // last: it uses all the others
 };
 
-Workers::Workers(Catalogue catalogue, const WorkersPlan& plan, Thinkers& thinkers, WorkersTell tell)
+Workers::Workers(Catalogue catalogue, const WorkersPlan& plan, JobPool& jobs, WorkersTell tell)
     : catalogue_(std::move(catalogue)), tell_(std::move(tell)) {
   for (unsigned i = 0; i < std::max(1U, plan.workers); ++i)
-    workers_.push_back(std::make_unique<Worker>(catalogue_, plan, thinkers, tell_));
+    workers_.push_back(std::make_unique<Worker>(catalogue_, plan, jobs, tell_));
 }
 
 Workers::~Workers() = default;
@@ -360,7 +362,7 @@ bool Workers::hear(std::int64_t table, const Listener& from, std::string text) {
 void Workers::here(std::int64_t table, Seat seat, bool there) {
   of(table).post(
       [=](Worker& worker) {
-        worker.with(table, [&](Hosted& hosted) { hosted.here(seat, there); });
+        worker.with(table, [&](TableSession& session) { session.here(seat, there); });
       },
       false);
 }
@@ -368,7 +370,7 @@ void Workers::here(std::int64_t table, Seat seat, bool there) {
 void Workers::kept(std::int64_t table, std::int32_t hand, std::int64_t record) {
   of(table).post(
       [=](Worker& worker) {
-        worker.with(table, [&](Hosted& hosted) { hosted.kept(hand, record); });
+        worker.with(table, [&](TableSession& session) { session.kept(hand, record); });
       },
       false);
 }

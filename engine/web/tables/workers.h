@@ -1,6 +1,6 @@
 // Who plays the tables: each worker has a thread, its own games and the tables it was given, and
 // works through what it is told in order, a few moves of one table after a few of another. What
-// takes long is reckoned by thinkers (thinkers.h), so that nobody waits behind a search.
+// takes long is reckoned by jobs (jobs.h), so that nobody waits behind a search.
 //
 // Modules that are not trusted are played by a process of its own (apart.h), which is spoken to in
 // the same way.
@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "web/answers/catalogue.h"
-#include "web/tables/hosted.h"
-#include "web/tables/thinkers.h"
+#include "web/tables/job_pool.h"
+#include "web/tables/table_session.h"
 
 namespace yezi {
 
@@ -28,7 +28,7 @@ struct LayPlan {
   std::optional<std::uint64_t> seed; // that somebody chose
   std::string secret;                // else the luck comes from this
   bool hints = true;
-  std::chrono::milliseconds window{0}; // HostedPlan::window
+  std::chrono::milliseconds window{0}; // TableSessionPlan::window
   std::optional<std::string> record;   // goes on with this one's game, options and deal
   std::size_t moves = 0;               // of the record that are played already
 };
@@ -72,8 +72,8 @@ struct WorkersPlan {
 
 class Workers final : public TablePlay {
 public:
-  /// `thinkers` is to outlive it.
-  Workers(Catalogue catalogue, const WorkersPlan& plan, Thinkers& thinkers, WorkersTell tell);
+  /// `jobs` is to outlive it.
+  Workers(Catalogue catalogue, const WorkersPlan& plan, JobPool& jobs, WorkersTell tell);
   ~Workers() override;
 
   bool lay(std::int64_t table, LayPlan plan) override;

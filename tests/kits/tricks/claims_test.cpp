@@ -66,7 +66,7 @@ TEST(Claims, ThatMayBeFalseAreNotMadeByChance) {
   Rng rng(1);
   const test::Game game = test::load_game("eight-tricks");
   for (int i = 0; i < 100; ++i)
-    EXPECT_EQ(choose_blind(game.rules(), offer, Blind::random, rng).verb, Verb::pass);
+    EXPECT_EQ(choose_by_policy(game.rules(), offer, RolloutPolicy::random, rng).verb, Verb::pass);
 }
 
 TEST(Claims, AreDescribedToPrograms) {
@@ -105,7 +105,8 @@ TEST(Claims, AreTheWholeFamilyInPlay) {
       offer(game.table, state, seat, offered);
       const Offer::Claims& claims = offered.claims();
       if (claims.count == 0) {
-        apply(game.table, state, seat, choose_blind(rules, offered, Blind::random, rng), offered);
+        apply(game.table, state, seat, choose_by_policy(rules, offered, RolloutPolicy::random, rng),
+              offered);
         continue;
       }
       const CardSet held = zone(rules, state, rules.hand_zone, seat);
@@ -135,7 +136,8 @@ TEST(Claims, AreTheWholeFamilyInPlay) {
         EXPECT_EQ(then.claims().count, count - 1);
         ++again;
       }
-      apply(game.table, state, seat, choose_blind(rules, offered, Blind::random, rng), offered);
+      apply(game.table, state, seat, choose_by_policy(rules, offered, RolloutPolicy::random, rng),
+            offered);
     }
   }
   EXPECT_GT(beyond, 300);
@@ -157,7 +159,7 @@ TEST(Claims, ThatAreFalseDoNotFillTheHand) {
       const bool claims = offered.claims().count > 0;
       apply(game.table, state, seat,
             claims ? offered.at(offered.count() - 1)
-                   : choose_blind(game.rules(), offered, Blind::random, rng),
+                   : choose_by_policy(game.rules(), offered, RolloutPolicy::random, rng),
             offered);
     }
     most = std::max<int>(most, trick_state(state).false_claims);

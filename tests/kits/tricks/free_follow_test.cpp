@@ -40,15 +40,16 @@ TEST(FreeFollow, DitchingProvesNothing) {
       const auto seat = static_cast<Seat>(std::countr_zero(unsigned{state.asked}));
       if (trick_state(state).acted == 0) {
         const State seen = look(game.table, state, seat).seen;
-        const Situation situation = situate(rules, seen, seat);
-        EXPECT_TRUE(situation.kept.empty() && situation.held.empty() && situation.shown.empty());
-        for (const Slot& slot : situation.slots) EXPECT_EQ(slot.barred, 0U);
+        const InformationSet information = information_of(rules, seen, seat);
+        EXPECT_TRUE(information.kept.empty() && information.held.empty() &&
+                    information.shown.empty());
+        for (const Slot& slot : information.slots) EXPECT_EQ(slot.barred, 0U);
         const CardSet sight = by_sight(rules, state, seat);
         for (const Depth depth : {Depth::visible, Depth::rules, Depth::exact})
-          EXPECT_EQ(unbeatable(rules, situation, depth), sight);
+          EXPECT_EQ(unbeatable(rules, information, depth), sight);
         // and open cards are the only reason that a proof can give
         for (const Card card : each(sight)) {
-          const Because why = because(rules, situation, card);
+          const Because why = because(rules, information, card);
           EXPECT_TRUE(why.unbeatable);
           for (const Fact& fact : why.facts) EXPECT_EQ(fact.kind, Fact::Kind::seen);
         }

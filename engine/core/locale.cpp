@@ -1,0 +1,115 @@
+#include "core/locale.h"
+
+#include <array>
+#include <cstdlib>
+
+namespace yezi {
+
+std::string_view language_name(Language language) {
+  return language == Language::chinese ? "zh-Hant" : "en";
+}
+
+std::optional<Language> language_named(std::string_view name) {
+  if (name.empty()) return Language::english;
+  for (const Language one : {Language::english, Language::chinese})
+    if (name == language_name(one)) return one;
+  return std::nullopt;
+}
+
+std::string_view word_kind_name(WordKind kind) {
+  static constexpr std::array<std::string_view, word_kinds> names{
+      "verb", "zone", "role", "mark", "set", "unit", "column", "text", "option", "choice"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+Locale::Locale(Words words)
+    : language_(Language::chinese),
+      translations_(translations_of(language_name(Language::chinese))),
+      words_(std::move(words)) {}
+
+std::string_view Locale::pick(Context context, std::string_view english) const {
+  if (translations_ == nullptr) return english;
+  const std::string_view translated = translations_->find(context, english);
+  return translated.data() == nullptr ? english : translated;
+}
+
+std::string Locale::filled(Context context, fmt::string_view english,
+                           fmt::format_args values) const {
+  const std::string_view text = pick(context, {english.data(), english.size()});
+  return fmt::vformat({text.data(), text.size()}, values);
+}
+
+std::string Locale::operator()(const Message& message) const {
+  const std::string_view text =
+      message.is_verbatim() ? message.text() : pick(message.context(), message.text());
+  return yezi::filled(
+      text, message,
+      [](const void* reader, const Message& inner) {
+        return (*static_cast<const Locale*>(reader))(inner);
+      },
+      this);
+}
+
+std::string Locale::plural(std::int64_t number, std::string_view one, std::string_view many) const {
+  std::string_view text;
+  if (translations_ != nullptr)
+    text = translations_->find({}, one, static_cast<std::uint64_t>(std::abs(number)));
+  if (text.empty()) text = number == 1 || number == -1 ? one : many;
+  return fmt::format(fmt::runtime(text), number);
+}
+
+bool Locale::has(WordKind kind, const std::string& english) const {
+  return words_.count(std::pair{kind, english}) != 0;
+}
+
+std::string Locale::word(WordKind kind, const std::string& english) const {
+  const auto found = words_.find(std::pair{kind, english});
+  return found == words_.end() ? english : found->second;
+}
+
+const Locale& english_locale() {
+  static const Locale english;
+  return english;
+}
+
+const Locale& plain_locale(Language language) {
+  static const Locale chinese{Locale::Words{}};
+  return language == Language::chinese ? chinese : english_locale();
+}
+
+namespace {
+
+void add_spoken(std::string& text, const Locale& locale, const Deck& deck, Card card) {
+  if (!text.empty()) text += locale.comma();
+  text += spoken_card(locale, deck, card);
+}
+
+} // namespace
+
+std::string spoken_card(const Locale& locale, const Deck& deck, Card card) {
+  const Face& face = deck.faces[card];
+  return locale.chinese() && !face.zh.empty() ? face.zh : face.code;
+}
+
+std::string spoken_cards(const Locale& locale, const Deck& deck, const Pile& cards) {
+  if (!locale.chinese()) return to_text(deck, cards);
+  std::string text;
+  for (std::size_t face = 0; face < deck.faces.size(); ++face) {
+    const auto card = static_cast<Card>(face);
+    for (int i = 0; i < cards.count(card); ++i) add_spoken(text, locale, deck, card);
+  }
+  return text;
+}
+
+std::string spoken_cards(const Locale& locale, const Deck& deck, CardSet cards) {
+  if (!locale.chinese()) return to_text(deck, cards);
+  std::string text;
+  const auto add = [&](Card card) { add_spoken(text, locale, deck, card); };
+  if (deck.lists)
+    for (const Card card : listed(cards)) add(card);
+  else
+    for (const Card card : each(cards)) add(card);
+  return text;
+}
+
+} // namespace yezi

@@ -1,0 +1,296 @@
+#include "study/tree_against_lineage.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <nlohmann/json.hpp>
+
+namespace yezi {
+
+namespace {
+
+constexpr double same = 1e-9; // distances that differ by less are one
+
+std::string ordinal(std::size_t place) {
+  const std::size_t tens = place % 100 / 10, ones = place % 10;
+  const char* const end = tens == 1 || ones == 0 || ones > 3 ? "th"
+                          : ones == 1                        ? "st"
+                          : ones == 2                        ? "nd"
+                                                             : "rd";
+  return fmt::format("{}{}", place, end);
+}
+
+std::string percent(double share) { return fmt::format("{:.0f} %", share * 100); }
+
+/// Whether rules or the pack are said to be handed down, which is what distances are made of.
+bool is_compared(const Edge& edge) {
+  return std::any_of(edge.kinds.begin(), edge.kinds.end(), [](const std::string& kind) {
+    return kind == "MI" || kind == "CA" || kind == "SD";
+  });
+}
+
+class Holding {
+public:
+  Holding(const JoinTree& tree, const Distances& distances, const History& history)
+      : tree_(tree),
+        distances_(distances),
+        games_(coded_games(tree, history)),
+        locale_(history.locale()) {
+    for (const Edge* edge : edges_between(games_, history))
+      if (edge->strength != Strength::none &&
+          std::find(edge->kinds.begin(), edge->kinds.end(), "NO") == edge->kinds.end())
+        edges_.push_back(edge);
+  }
+
+  std::vector<TreeFinding> find() {
+    for (const Edge* edge : edges_)
+      if (edge->strength != Strength::rejected) parent(*edge);
+    for (std::size_t i = 0; i < edges_.size(); ++i)
+      for (std::size_t j = i + 1; j < edges_.size(); ++j)
+        if (are_rivals(*edges_[i], *edges_[j])) rivals(*edges_[i], *edges_[j]);
+    for (const Edge* edge : edges_)
+      if (edge->strength == Strength::rejected) rejected(*edge);
+    return std::move(findings_);
+  }
+
+private:
+  static bool are_rivals(const Edge& a, const Edge& b) {
+    const bool held = a.strength != Strength::rejected || b.strength != Strength::rejected;
+    return a.to == b.to && a.from != b.from && held;
+  }
+
+  const CodedGame& at(const std::string& id) const {
+    return *std::find_if(games_.begin(), games_.end(),
+                         [&](const CodedGame& game) { return game.node->id == id; });
+  }
+  const std::string& name(const CodedGame& game) const { return tree_.games[game.game].title; }
+  const std::string& name(const std::string& id) const { return name(at(id)); }
+
+  double between(const std::string& a, const std::string& b) const {
+    return distances_[at(a).game][at(b).game];
+  }
+
+  /// Its id, both games, and in brackets what is handed down and how sure it is.
+  std::string called(const Edge& edge) const {
+    const bool disputed = edge.disputed && edge.strength != Strength::rejected;
+    return locale_("{}, {} → {} ({}; {}{})", edge.id, name(edge.from), name(edge.to),
+                   kinds_text(edge, locale_), told(edge.strength, locale_),
+                   disputed ? locale_.pick(", disputed") : "");
+  }
+
+  /// Sums a weight, 0 to 1, over the replicates.
+  std::optional<double> share(const std::function<double(const Distances&)>& weight) const {
+    if (tree_.replicates.empty()) return std::nullopt;
+    double sum = 0;
+    for (const Distances& replicate : tree_.replicates) sum += weight(replicate);
+    return sum / static_cast<double>(tree_.replicates.size());
+  }
+
+  /// 1 where `mine` is the least of all, less where others are as little, else 0.
+  static double least_of(double mine, const std::vector<double>& others) {
+    int ties = 1;
+    for (const double other : others) {
+      if (other < mine - same) return 0;
+      if (other < mine + same) ++ties;
+    }
+    return 1.0 / ties;
+  }
+
+  /// The games other than `child` and `parent`, the nearest to the child first.
+  std::vector<const CodedGame*> others_near(const CodedGame& child, const CodedGame& parent) const {
+    std::vector<const CodedGame*> others;
+    for (const CodedGame& game : games_)
+      if (game.node != child.node && game.node != parent.node) others.push_back(&game);
+    const auto& row = distances_[child.game];
+    std::stable_sort(others.begin(), others.end(), [&](const CodedGame* a, const CodedGame* b) {
+      return row[a->game] < row[b->game];
+    });
+    return others;
+  }
+
+  void parent(const Edge& edge) {
+    const CodedGame &from = at(edge.from), &to = at(edge.to);
+    const std::vector<const CodedGame*> others = others_near(to, from);
+    TreeFinding found{
+        TreeFinding::Kind::parent, {edge.id}, between(edge.from, edge.to), 1, 1, {}, {}, {}};
+    for (const CodedGame* other : others)
+      if (distances_[to.game][other->game] < found.distance - same) ++found.place;
+    found.among = others.size() + 1;
+    found.share = share([&](const Distances& replicate) {
+      std::vector<double> theirs;
+      theirs.reserve(others.size());
+      for (const CodedGame* other : others) theirs.push_back(replicate[to.game][other->game]);
+      return least_of(replicate[to.game][from.game], theirs);
+    });
+    if (is_compared(edge) && !others.empty()) found.agrees = found.place == 1;
+    found.text = parent_text(edge, found, others);
+    if (!is_compared(edge)) found.text += not_compared();
+    findings_.push_back(std::move(found));
+  }
+
+  std::string_view not_compared() const {
+    return locale_.pick(
+        " The step is not said to be one of rules, and what is compared does not bear on it.");
+  }
+
+  std::string parent_text(const Edge& edge, const TreeFinding& found,
+                          const std::vector<const CodedGame*>& others) const {
+    if (others.empty())
+      return locale_("{}: {:.2f} apart; there is no other game to hold them against.", called(edge),
+                     found.distance);
+    const CodedGame& rival = *others.front();
+    const double its = distances_[at(edge.to).game][rival.game];
+    std::string text = locale_("{}: ", called(edge));
+    if (found.place > 1)
+      text += locale_("of {0} other games {1} is the {2} nearest to {3}, at {4:.2f}; the nearest "
+                      "is {5}, at {6:.2f}.",
+                      found.among, name(edge.from), ordinal(found.place), name(edge.to),
+                      found.distance, name(rival), its, found.place);
+    else
+      text += locale_("of {} other games {} is the nearest to {}, at {:.2f}, {} {}, at {:.2f}.",
+                      found.among, name(edge.from), name(edge.to), found.distance,
+                      its < found.distance + same ? locale_.pick("together with")
+                                                  : locale_.pick("before"),
+                      name(rival), its);
+    if (!found.share) return text;
+    return text + locale_(" It is the nearest in {} of {} draws of the features.",
+                          percent(*found.share), tree_.replicates.size());
+  }
+
+  void rivals(const Edge& one, const Edge& other) {
+    const bool turned = between(other.from, other.to) < between(one.from, one.to) - same;
+    const Edge &nearer = turned ? other : one, &farther = turned ? one : other;
+    const double near = between(nearer.from, nearer.to), far = between(farther.from, farther.to);
+    TreeFinding found{TreeFinding::Kind::rivals, {nearer.id, farther.id}, near, 0, 0, {}, {}, {}};
+    const std::size_t child = at(one.to).game, a = at(nearer.from).game, b = at(farther.from).game;
+    found.share = share([&](const Distances& replicate) {
+      return least_of(replicate[child][a], {replicate[child][b]});
+    });
+    if (nearer.strength == Strength::rejected || farther.strength == Strength::rejected)
+      found.agrees = nearer.strength != Strength::rejected && far > near + same;
+    found.text = locale_("{}, beside {}: ", called(nearer), called(farther));
+    if (far > near + same)
+      found.text += locale_("{} is nearer by {:.2f}, at {:.2f} against {:.2f}.", name(nearer.from),
+                            far - near, near, far);
+    else
+      found.text += locale_("both are as near, at {:.2f}.", near);
+    if (found.share)
+      found.text += locale_(" {} is nearer in {} of {} draws of the features.", name(nearer.from),
+                            percent(*found.share), tree_.replicates.size());
+    if (one.kinds != other.kinds && !found.agrees)
+      found.text += locale_.pick(" They do not say the same kind of thing, and both may hold.");
+    findings_.push_back(std::move(found));
+  }
+
+  void rejected(const Edge& edge) {
+    TreeFinding found{
+        TreeFinding::Kind::rejected, {edge.id}, between(edge.from, edge.to), 1, 0, {}, {}, {}};
+    for (std::size_t a = 0; a < games_.size(); ++a)
+      for (std::size_t b = a + 1; b < games_.size(); ++b) {
+        ++found.among;
+        if (distances_[games_[a].game][games_[b].game] < found.distance - same) ++found.place;
+      }
+    if (is_compared(edge) && found.among > 1) found.agrees = found.place * 2 > found.among;
+    found.text =
+        locale_("{0}: they stand {1:.2f} apart, the {2} nearest of {3} pairs.", called(edge),
+                found.distance, ordinal(found.place), found.among, found.place);
+    if (!is_compared(edge))
+      found.text += not_compared();
+    else if (!found.agrees)
+      found.text += locale_.pick(" There is no other pair to hold it against.");
+    else if (*found.agrees)
+      found.text += locale_.pick(" The rules as coded give the belief no likeness to rest on.");
+    else
+      found.text +=
+          locale_.pick(" They stand in the nearer half, which does not make one descend from the "
+                       "other: what the sources say against it is not touched.");
+    findings_.push_back(std::move(found));
+  }
+
+  const JoinTree& tree_;
+  const Distances& distances_;
+  std::vector<CodedGame> games_;
+  const Locale& locale_;
+  std::vector<const Edge*> edges_;
+  std::vector<TreeFinding> findings_;
+};
+
+} // namespace
+
+std::vector<CodedGame> coded_games(const JoinTree& tree, const History& history) {
+  std::vector<CodedGame> games;
+  for (std::size_t i = 0; i < tree.games.size(); ++i) {
+    const std::string& id = tree.games[i].id;
+    const Node* node = history.node_of_module(id);
+    if (node == nullptr || node->kind == Node::Kind::exercise) continue;
+    const auto known = std::find_if(games.begin(), games.end(),
+                                    [&](const CodedGame& game) { return game.node == node; });
+    if (known == games.end())
+      games.push_back({node, i});
+    else if (id == node->module)
+      known->game = i;
+  }
+  return games;
+}
+
+std::vector<const Edge*> edges_between(const std::vector<CodedGame>& games,
+                                       const History& history) {
+  const auto coded = [&](const std::string& id) {
+    return std::any_of(games.begin(), games.end(),
+                       [&](const CodedGame& game) { return game.node->id == id; });
+  };
+  std::vector<const Edge*> edges;
+  for (const Edge& edge : history.edges)
+    if (edge.from != edge.to && coded(edge.from) && coded(edge.to)) edges.push_back(&edge);
+  return edges;
+}
+
+std::vector<TreeFinding> tree_against_lineage(const JoinTree& tree, const Distances& distances,
+                                              const History& history) {
+  return Holding(tree, distances, history).find();
+}
+
+nlohmann::ordered_json as_json(const std::vector<TreeFinding>& findings) {
+  using Json = nlohmann::ordered_json;
+  static constexpr std::array<const char*, 3> kinds{"parent", "rivals", "rejected"};
+  Json list = Json::array();
+  for (const TreeFinding& found : findings)
+    list.push_back({{"kind", kinds[static_cast<std::size_t>(found.kind)]},
+                    {"edges", found.edges},
+                    {"distance", found.distance},
+                    {"place", found.among > 0 ? Json(found.place) : Json(nullptr)},
+                    {"among", found.among > 0 ? Json(found.among) : Json(nullptr)},
+                    {"share", found.share ? Json(*found.share) : Json(nullptr)},
+                    {"agrees", found.agrees ? Json(*found.agrees) : Json(nullptr)},
+                    {"text", found.text}});
+  return list;
+}
+
+std::vector<std::string_view> tree_caveats(const Locale& locale) {
+  return {
+      locale.pick(
+          "The tree shows which rules are alike as they are coded here. It does not show descent: "
+          "there are no dates in it, and no direction from old to new."),
+      locale.pick("Games become alike by borrowing from each other, and by finding the same answer "
+                  "twice; in a "
+                  "tree both look like kinship."),
+      locale.pick("Neighbour joining makes a tree of any distances, of games too that never had "
+                  "one ancestor."),
+      locale.pick(
+          "Where rules are reconstructed they carry our own choices, and what was filled in after "
+          "another game stands near that game for it."),
+      locale.pick("A game that is written in few clauses has little to differ by, and stands near "
+                  "others that "
+                  "are short."),
+      locale.pick("What the rules do not hold (names, pictures on cards, who played where) is not "
+                  "compared, "
+                  "and may be what a claim rests on."),
+      locale.pick(
+          "The support of a branch says how much it hangs on which features were chosen, not how "
+          "true "
+          "it is. Features that go together count as several, which makes support look surer.")};
+}
+
+} // namespace yezi

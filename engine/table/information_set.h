@@ -1,0 +1,124 @@
+// What one seat has to go on when it deduces where unseen cards can be.
+//
+// Built from a State, reading only what the seat may see: built from the true State or from the
+// seat's View it is the same. Duties that were declared as clauses give the facts: beat_or_break
+// binds, so a seat that buried kept nothing that beats; exhaust_in_order binds, so a single lead
+// tells of earlier groups; catch_or_bury leaves the follower free and gives no fact.
+//
+// A lead of the privileged seat (where privilege frees unbeatable cards) tells something only if
+// the led card was not unbeatable for certain: the observer held a beater when the trick began, or
+// another opponent has shown one since, by playing it or in a false claim.
+//
+// Not used: calls and passes, wins declined, habits, the order inside one lead group, what others
+// could have deduced. What lies open is not argued with: if open cards contradict a fact (a guessed
+// past need not have been legal) the fact still speaks of the unseen cards.
+//
+// Assumes that no card changed place between the deal and the first trick. Plain data without heap:
+// judging happens in the inner loop. Where to look next: deduce.h, view/knowledge.h.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+
+#include "kits/tricks/phase.h"
+#include "kits/tricks/state.h"
+
+namespace yezi {
+
+/// At most N things, in place. New items are not initialised before they are pushed.
+template <class T, std::size_t N>
+class Row {
+public:
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  void clear() { size_ = 0; }
+  void push_back(const T& item) {
+    assert(size_ < N);
+    items_[size_++] = item;
+  }
+  /// Takes out item `index`; the rest keep their order.
+  void erase(std::size_t index) {
+    for (--size_; index < size_; ++index) items_[index] = items_[index + 1];
+  }
+  T& operator[](std::size_t index) { return items_[index]; }
+  const T& operator[](std::size_t index) const { return items_[index]; }
+  T& back() { return items_[size_ - 1]; }
+  T* begin() { return items_; }
+  T* end() { return items_ + size_; }
+  const T* begin() const { return items_; }
+  const T* end() const { return items_ + size_; }
+
+private:
+  std::size_t size_ = 0;
+  T items_[N];
+};
+
+/// A set of slots: bit i for InformationSet::slots[i].
+using SlotSet = std::uint64_t;
+inline constexpr std::size_t max_slots = 64;
+inline constexpr SlotSet slot_bit(std::size_t slot) { return SlotSet{1} << slot; }
+
+/// A place for unseen cards: what a seat holds now, what it buried at a trick, or cards of no
+/// acting seat.
+struct Slot {
+  enum class Kind : std::uint8_t { hand, buried, aside };
+  Kind kind;
+  Seat seat;          // no_seat for cards of the table (stock)
+  std::uint8_t trick; // buried: at which trick
+  std::uint8_t size;
+  bool acting;    // hand of a seat that plays (its cards can beat)
+  CardSet barred; // unseen cards that duties on single cards forbid here
+  CardSet fixed;  // cards known to lie here (shown, and not put down since)
+};
+
+/// "No combination inside these slots and known cards beats `against`": what burying proved.
+struct KeptNoBeater {
+  Seat seat;
+  std::uint8_t trick;
+  ComboId against;
+  CardSet shown_later; // cards the seat has put down face up since
+  SlotSet slots;       // what the seat has kept or buried since
+};
+
+/// "Held no card of `cards` then": what a bound single lead proved.
+struct HeldNone {
+  Seat seat;
+  std::uint8_t trick;
+  Card led;
+  CardSet cards;
+  SlotSet slots; // what the seat held then
+};
+
+/// "`cards` lay in the hand of `seat`": shown by a false claim and not seen played since.
+struct Shown {
+  Seat seat;
+  std::uint8_t trick; // tricks played before
+  CardSet cards;
+  SlotSet slots; // where they may be now
+};
+
+struct InformationSet {
+  Seat me = no_seat;
+  CardSet mine = 0;      // in my hand now
+  CardSet seen = 0;      // cards whose place I know: dealt to me, put down face up, lying open
+  CardSet unseen = 0;    // the rest of the pack
+  std::size_t hands = 0; // slots[0 .. hands-1] are the hands of the other acting seats
+  Row<Slot, max_slots> slots;
+  Row<KeptNoBeater, max_slots> kept;
+  Row<HeldNone, max_slots> held;
+  Row<Shown, max_slots> shown;
+};
+
+/// Assumes a trick phase. Works at any moment of it, also for seats that do not act.
+InformationSet information_of(const Rules& rules, const State& state, Seat seat);
+
+/// Cards that the seat sees lying in zones that have no part in tricks.
+CardSet open_cards(const Rules& rules, const State& state, Seat seat);
+
+/// Makes Slot::barred and Slot::fixed anew from the facts: for a information from which facts were
+/// taken out.
+void bar_from_facts(const Rules& rules, InformationSet& information);
+
+} // namespace yezi

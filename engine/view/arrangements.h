@@ -1,0 +1,94 @@
+// Counting and drawing arrangements of cards in places, where each place takes certain cards only.
+//
+// Places that take the same cards are one, cards that go to the same places are one class; what is
+// left is a sum over tables that say how many cards of each class go to each place. It is taken row
+// by row (a row is a class or a place, whichever makes fewer sums), with the sums already made
+// kept. Numbers are doubles: exact up to 2^53 (sampling is then exactly uniform), beyond that right
+// to about one part in 10^13. Facts about several cards together are not known here: see
+// knowledge.h.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/rng.h"
+#include "table/max_flow.h"
+
+namespace yezi {
+
+class Arrangements {
+public:
+  /// `cards` to be laid in slots of `sizes`, slot i taking `may[i]`. Makes at most `limit` sums:
+  /// where more are needed, complete() is false and there is neither count nor draw.
+  Arrangements(CardSet cards, std::span<const CardSet> may, std::span<const std::uint8_t> sizes,
+               std::uint64_t limit = ~std::uint64_t{0});
+
+  bool complete() const { return complete_; }
+  double count() const { return count_; }
+  /// Sums made.
+  std::uint64_t work() const { return sums_.used; }
+  /// What lies in each slot; all arrangements alike likely. Assumes that count() > 0.
+  void draw(Rng& rng, std::vector<CardSet>& slots) const;
+
+private:
+  /// Decides how many cards are where row `row` and column `column` of the table meet.
+  struct Step {
+    std::uint8_t row, column;
+    bool row_ends;    // whatever is left of the row must go here
+    bool column_ends; // and of the column
+  };
+  struct Choice {
+    int least, most;
+  };
+  /// Sums by step and what is left of the columns, in open addressing.
+  struct Sums {
+    std::vector<std::uint64_t> lefts;
+    std::vector<std::uint16_t> steps;
+    std::vector<double> values;
+    std::uint64_t used = 0;
+
+    Sums() : lefts(64), steps(64, no_step), values(64) {}
+    std::size_t find(std::uint16_t step, std::uint64_t left) const;
+    void add(std::uint16_t step, std::uint64_t left, double value);
+  };
+  static constexpr std::uint16_t no_step = 0xFFFF;
+
+  void group_cards(CardSet cards);
+  void lay_out();
+  void turn();
+  void pack_columns();
+  void plan_steps();
+  double make_sum(std::size_t step, int row_left, std::uint64_t left);
+  double known_sum(std::size_t step, std::uint64_t left) const;
+  int column_left(std::size_t column, std::uint64_t left) const {
+    return static_cast<int>((left >> shift_[column]) & mask_[column]);
+  }
+  Choice choice(const Step& step, int row_left, std::uint64_t left) const;
+  int row_left_after(std::size_t step, int row_left, int taken) const;
+  double ways_here(const Step& step, int row_left, int taken, std::uint64_t left) const;
+
+  std::vector<std::uint8_t> sizes_;    // of slots
+  std::vector<std::uint8_t> place_of_; // by slot
+  std::vector<CardSet> may_;           // by place
+  std::vector<CardSet> classes_;
+  // the cards of all classes, class by class, and where each begins; the same for slots of places
+  std::array<Card, 64> dealt_{};
+  std::vector<std::uint8_t> class_from_;
+  std::vector<std::vector<std::uint8_t>> slots_of_;
+  bool rows_are_places_ = false;
+  std::vector<int> row_size_, column_size_;
+  std::vector<std::uint64_t> meets_; // columns that each row meets
+  std::vector<std::uint8_t> shift_;  // of what is left of a column in the word of all
+  std::vector<std::uint64_t> mask_;
+  std::uint64_t all_left_ = 0;
+  std::vector<Step> steps_;
+  std::uint64_t limit_;
+  Sums sums_;
+  double count_ = 0;
+  bool complete_ = true;
+};
+
+/// One of `weights` items of total `total`, likely in proportion: the index of the draw.
+std::size_t draw_index(std::span<const double> weights, double total, Rng& rng);
+
+} // namespace yezi

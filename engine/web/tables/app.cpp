@@ -1,0 +1,460 @@
+#include "web/tables/app.h"
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "core/interrupt.h"
+#include "records/fields.h"
+#include "records/json_value.h"
+#include "web/tables/frames.h"
+
+namespace yezi {
+
+namespace {
+
+constexpr int jobs_niceness = 10;
+constexpr std::size_t most_players_named = max_seats;
+
+std::string key_of(const Request& request) {
+  std::string key = request.path;
+  for (const auto& [name, value] : request.query) {
+    for (const std::string& part : {name, value})
+      key += '\n' + std::to_string(part.size()) + ' ' + part;
+  }
+  return key;
+}
+
+struct WantedTable {
+  LayPlan plan;
+  std::string class_key;   // of whoever is in a class
+  std::int64_t record = 0; // 0: none
+};
+
+/// A number as far as JavaScript has them exactly, or as a text. Nothing where none is given.
+std::optional<std::uint64_t> wanted_seed(Fields& fields) {
+  const Value* given = fields.find("seed");
+  if (given == nullptr) return std::nullopt;
+  if (!given->is(Value::Kind::text))
+    return static_cast<std::uint64_t>(fields.integer("seed", Fields::Need::no, {0, most_points}));
+  std::uint64_t seed = 0;
+  const char* const end = given->text.data() + given->text.size();
+  const auto [read, error] = std::from_chars(given->text.data(), end, seed);
+  if (error != std::errc{} || read != end)
+    fields.fault_at(*given, "as a text a seed is a whole number from 0 to 18446744073709551615");
+  return seed;
+}
+
+Checked<WantedTable> wanted_table(const std::string& body) {
+  const Checked<Value> value = parse_json(body, "request");
+  if (!value) return value.faults();
+  Faults faults;
+  Fields fields(*value, faults);
+  WantedTable wanted;
+  LayPlan& plan = wanted.plan;
+  using Need = Fields::Need;
+  wanted.record = fields.integer("record", Need::no, {0, most_points});
+  if (fields.find("record_text") != nullptr) plan.record = fields.text("record_text", Need::yes);
+  const bool begun = wanted.record != 0 || plan.record;
+  plan.game = fields.text("game", begun ? Need::no : Need::yes);
+  plan.seed = wanted_seed(fields);
+  wanted.class_key = fields.text("class", Need::no);
+  plan.hints = fields.boolean("hints", Need::no, true);
+  plan.window =
+      std::chrono::milliseconds(fields.integer("window", Need::no, {0, longest_window.count()}));
+  plan.moves = static_cast<std::size_t>(fields.integer("moves", Need::no, {0, 100'000}));
+  if (const Value* options = fields.map("options", Need::no)) {
+    for (const auto& [name, given] : options->fields) {
+      if (given.is(Value::Kind::text))
+        plan.options[name] = given.text;
+      else
+        fields.fault_at(given, "the value of an option is a text");
+    }
+  }
+  if (const Value* players = fields.list("players", Need::no)) {
+    for (const Value& one : players->items) {
+      if (one.is(Value::Kind::text) && plan.players.size() < most_players_named) {
+        plan.players.push_back(one.text);
+        continue;
+      }
+      fields.fault_at(one, "players are a list of texts, one a seat");
+      break;
+    }
+  }
+  fields.refuse_others({"game", "options", "players", "seed", "hints", "window", "record",
+                        "record_text", "moves", "class"});
+  if (!faults.empty()) return faults;
+  plan.secret = random_secret();
+  return wanted;
+}
+
+/// Whom those in a class are counted with; no address looks like it.
+std::string class_name(std::int64_t number) { return "class " + std::to_string(number); }
+
+} // namespace
+
+std::int64_t asker(const std::string& address) {
+  return -1 - static_cast<std::int64_t>(std::hash<std::string>()(address) >> 8U);
+}
+
+Checked<std::unique_ptr<App>> App::open(AppPlan plan, Outside outside) {
+  Checked<Store> store = Store::open(plan.records);
+  if (!store) return store.faults();
+  return std::unique_ptr<App>(new App(std::move(plan), std::move(outside), std::move(*store)));
+}
+
+App::App(AppPlan plan, Outside outside, Store store)
+    : plan_(std::move(plan)),
+      outside_(std::move(outside)),
+      registry_(plan_.limits),
+      classes_(plan_.classes),
+      catalogue_(plan_.library),
+      store_(std::move(store)),
+      clerk_(plan_.library, 1, 0),
+      jobs_(plan_.library, plan_.jobs != 0 ? plan_.jobs : std::thread::hardware_concurrency(),
+            jobs_niceness),
+      play_(std::make_unique<Workers>(catalogue_, plan_.workers, jobs_, tell())) {
+  if (plan_.modules_command.empty()) return;
+  own_ = std::make_unique<ModuleProcess>(
+      plan_.modules_command, tell(), [this](std::int64_t asked, Answer answer) {
+        outside_.post([this, asked, answer = std::move(answer)] { own_answered(asked, answer); });
+      });
+}
+
+App::~App() {
+  // Whoever thinks tells those who play, and the other way round.
+  clerk_.stop();
+  jobs_.stop();
+  play_.reset();
+  own_.reset();
+}
+
+WorkersTell App::tell() {
+  WorkersTell tell;
+  tell.laid = [this](std::int64_t table, LaidTable done) {
+    outside_.post([this, table, done = std::move(done)] { laid(table, done); });
+  };
+  tell.frame = [this](std::int64_t table, Frame frame) {
+    auto text = std::make_shared<const std::string>(std::move(frame.text));
+    outside_.post(
+        [this, table, seat = frame.seat, language = frame.language, text = std::move(text)] {
+          for (const ConnectionId one : registry_.listeners(table, seat, language))
+            outside_.send(one, text);
+        });
+  };
+  tell.welcome = [this](std::int64_t table, ConnectionId connection,
+                        std::vector<std::string> frames) {
+    outside_.post([this, table, connection, frames = std::move(frames)] {
+      const std::optional<Chair> chair = registry_.chair_of(connection);
+      if (!chair || chair->table != table) return;
+      registry_.welcomed(connection);
+      for (const std::string& frame : frames)
+        outside_.send(connection, std::make_shared<const std::string>(frame));
+    });
+  };
+  tell.record = [this](std::int64_t table, std::int32_t hand, std::string record) {
+    outside_.post([this, table, hand, record = std::move(record)] { keep(table, hand, record); });
+  };
+  tell.broke = [this](std::int64_t table, std::string says) {
+    outside_.post([this, table, says = std::move(says)] {
+      outside_.warn("table " + std::to_string(table) + " is closed: " + says);
+      close_table(table, "broke", Message("the game at this table has failed: {}", says));
+    });
+  };
+  return tell;
+}
+
+void App::ask(const Request& request, Reply reply) {
+  const bool posts = request.method == "POST";
+  if (!posts && request.method != "GET" && request.method != "HEAD") {
+    reply(error_answer(405, "GET, HEAD or POST"));
+    return;
+  }
+  const Time now = outside_.now();
+  const bool is_data = request.path.starts_with("/api/");
+  if (posts ? !registry_.take_post(request.address, now)
+            : is_data && !registry_.take_get(request.address, now)) {
+    reply(error_answer(429, Message("too much at once: wait a moment")));
+    return;
+  }
+  if (request.path == "/api/tables") {
+    if (posts)
+      lay(request, std::move(reply));
+    else
+      reply(error_answer(405, "tables are laid with POST"));
+    return;
+  }
+  if (request.path == "/api/classes") {
+    if (posts)
+      open_class(request, std::move(reply));
+    else
+      reply(error_answer(405, "classes are opened with POST"));
+    return;
+  }
+  if (const Answer* file = plan_.page.find(request.path); file != nullptr && !posts) {
+    reply(*file);
+    return;
+  }
+  if (own_ && !posts && request.path == "/api/games") {
+    list_with_own(request, std::move(reply));
+    return;
+  }
+  for (const char* path : {"/api/games/", "/api/rules/"}) {
+    if (posts || !request.path.starts_with(path) ||
+        !is_own(std::string_view(request.path).substr(std::string_view(path).size())))
+      continue;
+    ask_own(request, std::move(reply));
+    return;
+  }
+  const AnswerPlan plan = plan_answer(request);
+  if (!plan.known)
+    reply(error_answer(404,
+                       Message("there is nothing at {}", in_quotes(request.path), request.path)));
+  else if (plan.posts != posts)
+    reply(error_answer(405, plan.posts ? "this wants POST" : "this wants GET"));
+  else
+    reckon(request, plan, std::move(reply));
+}
+
+TablePlay& App::player_of(std::int64_t table) {
+  return own_tables_.count(table) != 0 ? static_cast<TablePlay&>(*own_) : *play_;
+}
+
+void App::ask_own(const Request& request, Reply reply) {
+  if (own_asked_.size() >= plan_.answers_waiting) {
+    reply(error_answer(503, too_many));
+    return;
+  }
+  own_asked_[++last_asked_] = std::move(reply);
+  own_->ask(last_asked_, request);
+}
+
+void App::own_answered(std::int64_t asked, const Answer& answer) {
+  const auto found = own_asked_.find(asked);
+  if (found == own_asked_.end()) return;
+  const Reply reply = std::move(found->second);
+  own_asked_.erase(found);
+  reply(answer);
+}
+
+/// The games of the library, then those of somebody's own, where they can be had.
+void App::list_with_own(const Request& request, Reply reply) {
+  reckon(
+      request, plan_answer(request), [this, request, reply = std::move(reply)](const Answer& all) {
+        ask_own(request, [reply, all](const Answer& own) {
+          if (own.status != 200 || own.body->size() <= 2) {
+            reply(all);
+            return;
+          }
+          reply(json_answer(all.body->substr(0, all.body->size() - 1) + ',' + own.body->substr(1)));
+        });
+      });
+}
+
+void App::reckon(const Request& request, const AnswerPlan& plan, Reply reply) {
+  const std::string key =
+      plan.lasting ? key_of(request) : '#' + random_key(); // what changes is nobody else's
+  if (const auto found = kept_answers_.find(key); found != kept_answers_.end()) {
+    reply(found->second);
+    return;
+  }
+  if (const auto found = awaited_.find(key); found != awaited_.end()) {
+    found->second.push_back(std::move(reply));
+    return;
+  }
+  if (awaited_.size() >= plan_.answers_waiting) {
+    reply(error_answer(503, too_many));
+    return;
+  }
+  awaited_[key].push_back(std::move(reply));
+  Store* store = plan.slow ? nullptr : &store_;
+  (plan.slow ? jobs_ : clerk_)
+      .think(asker(request.address),
+             [this, request, key, store, lasting = plan.lasting](Thinking& thinking) {
+               Answer given;
+               try {
+                 given = answer({catalogue_, thinking.games, &thinking.lessons, store}, request);
+               } catch (const Interrupted&) { // the program ends
+                 return;
+               } catch (const std::exception& error) {
+                 given = error_answer(500, error.what());
+               }
+               outside_.post([this, key, lasting, given = std::move(given)] {
+                 answered(key, lasting, given);
+               });
+             });
+}
+
+void App::answered(const std::string& key, bool lasting, const Answer& answer) {
+  if (lasting && answer.status == 200) {
+    if (kept_bytes_ + answer.body->size() > plan_.answers_kept_bytes) {
+      kept_answers_.clear();
+      kept_bytes_ = 0;
+    }
+    kept_bytes_ += answer.body->size() + key.size();
+    kept_answers_[key] = answer;
+  }
+  const auto found = awaited_.find(key);
+  if (found == awaited_.end()) return;
+  const std::vector<Reply> replies = std::move(found->second);
+  awaited_.erase(found);
+  for (const Reply& reply : replies) reply(answer);
+}
+
+void App::lay(const Request& request, Reply reply) {
+  Checked<WantedTable> wanted = wanted_table(request.body);
+  if (!wanted) {
+    reply(error_answer(400, to_text(wanted.faults())));
+    return;
+  }
+  // pupils, who often share an address, count with their class
+  const std::int64_t in_class =
+      wanted->class_key.empty() ? 0 : classes_.class_of(wanted->class_key);
+  const std::string whom = in_class == 0 ? request.address : class_name(in_class);
+  if (const Message refusal = registry_.refusal(whom, in_class != 0); !refusal.empty()) {
+    reply(error_answer(503, refusal));
+    return;
+  }
+  const std::int64_t table = registry_.reserve(whom, outside_.now());
+  laying_[table] = std::move(reply);
+  if (wanted->record == 0) {
+    lay_with(table, std::move(wanted->plan));
+    return;
+  }
+  clerk_.think(table, [this, table, wanted = std::move(*wanted)](Thinking&) mutable {
+    const Checked<std::optional<std::string>> text = store_.text(wanted.record);
+    outside_.post([this, table, text, plan = std::move(wanted.plan)]() mutable {
+      if (!text || !*text) {
+        laid(table, {text ? no_record : Message::verbatim(to_text(text.faults())), {}});
+        return;
+      }
+      plan.record = **text;
+      lay_with(table, std::move(plan));
+    });
+  });
+}
+
+void App::lay_with(std::int64_t table, LayPlan plan) {
+  if (is_own(plan.game)) own_tables_.insert(table);
+  if (!player_of(table).lay(table, std::move(plan))) laid(table, {too_many, {}});
+}
+
+void App::laid(std::int64_t table, const LaidTable& laid) {
+  const auto found = laying_.find(table);
+  if (found == laying_.end()) return;
+  const Reply reply = std::move(found->second);
+  laying_.erase(found);
+  if (!laid.fault.empty()) {
+    own_tables_.erase(table);
+    registry_.close(table);
+    reply(error_answer(400, laid.fault));
+    return;
+  }
+  const TableRegistry::Keys keys = registry_.open(table, laid.players, outside_.now());
+  const auto as_json = [](const std::vector<std::string>& list) {
+    nlohmann::json json = nlohmann::json::array();
+    for (const std::string& key : list)
+      json.push_back(key.empty() ? nlohmann::json() : nlohmann::json(key));
+    return json;
+  };
+  reply(json_answer(
+      nlohmann::json{{"table", table}, {"keys", as_json(keys.play)}, {"watch", as_json(keys.watch)}}
+          .dump()));
+}
+
+void App::heard(ConnectionId connection, std::string_view text) {
+  if (!registry_.is_here(connection)) return;
+  if (!registry_.take_frame(connection, outside_.now())) {
+    refuse(connection, "full", Message("too many frames at once"));
+    return;
+  }
+  const std::optional<Chair> chair = registry_.chair_of(connection);
+  if (classes_.is_here(connection))
+    tell_class(classes_.hear(connection, text));
+  else if (!chair)
+    greet(connection, text);
+  else if (!player_of(chair->table)
+                .hear(chair->table,
+                      {chair->seat, chair->watching, registry_.language_of(connection)},
+                      std::string(text)))
+    refuse(connection, "full", Message("too much is going on: come back in a moment"));
+}
+
+void App::greet(ConnectionId connection, std::string_view text) {
+  const nlohmann::json frame = nlohmann::json::parse(text, nullptr, false);
+  const auto is_text = [&](const char* key) {
+    return frame.is_object() && frame.contains(key) && frame[key].is_string();
+  };
+  if (is_text("hello") && frame["hello"] == "class") {
+    registry_.admit(connection);
+    tell_class(
+        classes_.hello(connection, text, registry_.counted_with(connection), outside_.now()));
+    if (const std::int64_t in_class = classes_.class_of(connection); in_class != 0)
+      registry_.count_as(connection, class_name(in_class), true);
+    return;
+  }
+  if (!is_text("hello") || !is_text("key") || frame["hello"] != "page") {
+    refuse(connection, "unknown", Message::verbatim(R"(first comes {"hello":"page","key":"…"})"));
+    return;
+  }
+  const Language language =
+      language_named(is_text("lang") ? frame["lang"].get<std::string>() : "").value_or(Language{});
+  const std::optional<TableRegistry::Arrival> arrival =
+      registry_.hello(connection, frame["key"].get<std::string>(), outside_.now(), language);
+  if (!arrival) {
+    refuse(connection, "key", Message("no seat has this key: perhaps the table was closed"));
+    return;
+  }
+  const Chair& chair = arrival->chair;
+  if (arrival->first && !chair.watching) player_of(chair.table).here(chair.table, chair.seat, true);
+  if (!player_of(chair.table)
+           .welcome(chair.table, connection, {chair.seat, chair.watching, language}))
+    refuse(connection, "full", Message("too much is going on: come back in a moment"));
+}
+
+void App::left(ConnectionId connection) {
+  tell_class(classes_.left(connection, outside_.now()));
+  const std::optional<Chair> chair = registry_.leave(connection, outside_.now());
+  if (chair && !chair->watching) player_of(chair->table).here(chair->table, chair->seat, false);
+}
+
+void App::keep(std::int64_t table, std::int32_t hand, std::string record) {
+  clerk_.think(0, [this, table, hand, record = std::move(record)](Thinking&) {
+    const auto since = std::chrono::system_clock::now().time_since_epoch();
+    const Checked<std::int64_t> number =
+        store_.add(record, std::chrono::duration_cast<std::chrono::seconds>(since).count());
+    outside_.post([this, table, hand, number] {
+      if (number)
+        player_of(table).kept(table, hand, *number);
+      else
+        outside_.warn(to_text(number.faults()));
+    });
+  });
+}
+
+void App::close_table(std::int64_t table, std::string_view fault, const Message& says) {
+  own_tables_.erase(table);
+  for (const ConnectionId one : registry_.close(table)) refuse(one, fault, says);
+}
+
+void App::refuse(ConnectionId connection, std::string_view fault, const Message& says) {
+  outside_.send(connection, std::make_shared<const std::string>(error_frame(fault, says)));
+  outside_.close(connection);
+}
+
+void App::tick() {
+  classes_.tick(outside_.now());
+  const TableRegistry::Due due = registry_.tick(outside_.now());
+  for (const ConnectionId one : due.ping) outside_.ping(one);
+  for (const ConnectionId one : due.silent) refuse(one, "idle", Message("no hello came"));
+  for (const ConnectionId one : due.idle)
+    refuse(one, "idle", Message("nothing was heard for long"));
+  for (const std::int64_t table : due.tables) {
+    player_of(table).close(table);
+    close_table(table, "idle", Message("nobody has been at the table for long"));
+  }
+}
+
+} // namespace yezi

@@ -1,0 +1,118 @@
+// Where everything that comes from outside goes first: it asks the registry what may be, hands
+// frames to whoever plays the table, requests to whoever answers, records to the store, and says
+// what is to be sent. No sockets and no clock; all of it on one thread, that of whoever has the
+// sockets.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "web/answers/answers.h"
+#include "web/answers/page_files.h"
+#include "web/tables/classes.h"
+#include "web/tables/module_process.h"
+#include "web/tables/table_registry.h"
+#include "web/tables/workers.h"
+
+namespace yezi {
+
+struct AppPlan {
+  Library library;
+  RegistryLimits limits;
+  ClassLimits classes;
+  WorkersPlan workers;
+  unsigned jobs = 0; // 0: as many as there are cores
+  PageFiles page;
+  std::filesystem::path records;            // empty: in memory
+  std::vector<std::string> modules_command; // plays modules of somebody's own; empty: none
+  std::size_t answers_waiting = 500;
+  std::size_t answers_kept_bytes = std::size_t{64} << 20;
+};
+
+/// What the app wants of whoever has the sockets.
+struct Outside {
+  std::function<void(std::function<void()>)> post; // to the app's thread, from any
+  std::function<Time()> now;
+  std::function<void(ConnectionId, std::shared_ptr<const std::string> frame)> send;
+  /// After what was sent before.
+  std::function<void(ConnectionId)> close;
+  std::function<void(ConnectionId)> ping;
+  std::function<void(const std::string&)> warn; // for whoever runs the program
+};
+
+/// Whoever asks from there, as an owner of what jobs do: below 0; tables have numbers from 1.
+std::int64_t asker(const std::string& address);
+
+inline const Message too_many{"too many are asking: try again in a moment"};
+
+class App {
+public:
+  using Reply = std::function<void(Answer)>;
+
+  /// Faults of the file of records.
+  static Checked<std::unique_ptr<App>> open(AppPlan plan, Outside outside);
+  /// Stops all threads. What waits is dropped.
+  ~App();
+
+  TableRegistry& registry() { return registry_; }
+
+  /// Answers at once or later.
+  void ask(const Request& request, Reply reply);
+  /// A frame from a connection that talks (TableRegistry::talks).
+  void heard(ConnectionId connection, std::string_view text);
+  void left(ConnectionId connection);
+  /// To be called about once a second.
+  void tick();
+
+private:
+  App(AppPlan plan, Outside outside, Store store);
+  WorkersTell tell();
+
+  void lay(const Request& request, Reply reply);
+  void lay_with(std::int64_t table, LayPlan plan);
+  void laid(std::int64_t table, const LaidTable& laid);
+  void reckon(const Request& request, const AnswerPlan& plan, Reply reply);
+  void answered(const std::string& key, bool lasting, const Answer& answer);
+  /// Who plays a table, or a game.
+  TablePlay& player_of(std::int64_t table);
+  bool is_own(std::string_view game) const { return own_ && game.starts_with(own_prefix); }
+  /// Asks the process that has the modules of somebody's own.
+  void ask_own(const Request& request, Reply reply);
+  void own_answered(std::int64_t asked, const Answer& answer);
+  void list_with_own(const Request& request, Reply reply);
+  void greet(ConnectionId connection, std::string_view text);
+  void open_class(const Request& request, Reply reply);
+  /// Sends what a class says, and has its errand done.
+  void tell_class(Classes::Done done);
+  void keep(std::int64_t table, std::int32_t hand, std::string record);
+  void close_table(std::int64_t table, std::string_view fault, const Message& says);
+  void refuse(ConnectionId connection, std::string_view fault, const Message& says);
+
+  AppPlan plan_;
+  Outside outside_;
+  TableRegistry registry_;
+  Classes classes_;
+  Catalogue catalogue_;
+  Store store_; // of the clerk's thread
+  std::map<std::int64_t, Reply> laying_;
+  std::map<std::uint64_t, Reply> opening_; // of classes
+  std::uint64_t last_opening_ = 0;
+  std::unordered_map<std::string, Answer> kept_answers_; // by path and query
+  std::size_t kept_bytes_ = 0;
+  std::unordered_map<std::string, std::vector<Reply>> awaited_; // several may ask the same
+  JobPool clerk_; // answers what is quick, and has the store
+  JobPool jobs_;  // what takes long
+  std::unique_ptr<TablePlay> play_;
+  std::unique_ptr<ModuleProcess> own_;
+  std::set<std::int64_t> own_tables_;
+  std::map<std::int64_t, Reply> own_asked_;
+  std::int64_t last_asked_ = 0;
+};
+
+} // namespace yezi

@@ -1,0 +1,275 @@
+#include "web/tables/module_process.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/interrupt.h"
+#include "players/bots/bot_lines.h"
+#include "players/bots/process.h"
+
+namespace yezi {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t most_lines_waiting = 5000;
+constexpr std::chrono::milliseconds breath{
+    10}; // how long is listened before what is to be said is looked at
+constexpr std::chrono::seconds sign_of_life_every{1};
+constexpr std::chrono::seconds pause_after_end{1}; // before it is started again
+
+std::string line_of(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+} // namespace
+
+/// One run of the process.
+class ModuleProcess::Run {
+public:
+  explicit Run(const std::vector<std::string>& command) : process(Launch{command, true}) {}
+
+  Process process;
+  std::string writing;
+  bool hung = false;
+  Process::Clock::time_point heard = Process::Clock::now(), asked = heard;
+};
+
+Checked<Refused> probe(std::vector<std::string> command) {
+  constexpr std::chrono::seconds patience{20};
+  command.emplace_back("--probe");
+  const auto failed = [](const std::string& how) {
+    return Fault{{}, "the process for modules cannot be started: " + how};
+  };
+  try {
+    Process process(Launch{std::move(command), true});
+    std::string line;
+    if (process.read_line(line, Process::Clock::now() + patience) != Process::Talk::done)
+      return failed(process.how_it_ended());
+    const Json said = Json::parse(line, nullptr, false);
+    const auto refused = said.find("refused");
+    if (!said.is_object() || refused == said.end() || !refused->is_array())
+      return failed("it says " + excerpt(line));
+    Refused all;
+    for (const Json& one : *refused) all.push_back(one.is_string() ? one.get<std::string>() : "");
+    return all;
+  } catch (const std::system_error& error) {
+    return failed(error.what());
+  }
+}
+
+ModuleProcess::ModuleProcess(std::vector<std::string> command, WorkersTell tell, Answered answered)
+    : command_(std::move(command)),
+      tell_(std::move(tell)),
+      answered_(std::move(answered)),
+      thread_([this] { work(); }) {}
+
+ModuleProcess::~ModuleProcess() {
+  {
+    const std::lock_guard lock(mutex_);
+    stops_ = true;
+  }
+  wake_.notify_all();
+  thread_.join();
+}
+
+bool ModuleProcess::say(std::string line, bool bounded) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (bounded && out_.size() >= most_lines_waiting) return false;
+    out_.push_back(std::move(line));
+  }
+  wake_.notify_one();
+  return true;
+}
+
+bool ModuleProcess::lay(std::int64_t table, LayPlan plan) {
+  {
+    const std::lock_guard lock(mutex_);
+    tables_[table] = false;
+  }
+  return say(line_of({{"lay", table},
+                      {"game", plan.game},
+                      {"options", plan.options},
+                      {"players", plan.players},
+                      {"seed", plan.seed ? Json(*plan.seed) : Json()},
+                      {"secret", plan.secret},
+                      {"hints", plan.hints},
+                      {"window", plan.window.count()}}),
+             true);
+}
+
+bool ModuleProcess::welcome(std::int64_t table, std::uint64_t connection, const Listener& to) {
+  return say(line_of({{"welcome", table},
+                      {"connection", connection},
+                      {"seat", to.seat},
+                      {"watching", to.watching},
+                      {"lang", language_name(to.language)}}),
+             true);
+}
+
+bool ModuleProcess::hear(std::int64_t table, const Listener& from, std::string text) {
+  return say(line_of({{"hear", table},
+                      {"seat", from.seat},
+                      {"watching", from.watching},
+                      {"lang", language_name(from.language)},
+                      {"text", text}}),
+             true);
+}
+
+void ModuleProcess::here(std::int64_t table, Seat seat, bool there) {
+  say(line_of({{"here", table}, {"seat", seat}, {"there", there}}), false);
+}
+
+void ModuleProcess::kept(std::int64_t table, std::int32_t hand, std::int64_t record) {
+  say(line_of({{"kept", table}, {"hand", hand}, {"record", record}}), false);
+}
+
+void ModuleProcess::close(std::int64_t table) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (tables_.erase(table) == 0) return;
+  }
+  say(line_of({{"close", table}}), false);
+}
+
+void ModuleProcess::ask(std::int64_t asked, const Request& request) {
+  {
+    const std::lock_guard lock(mutex_);
+    asked_.insert(asked);
+  }
+  say(line_of({{"ask", asked}, {"path", request.path}, {"query", request.query}}), false);
+}
+
+void ModuleProcess::work() {
+  for (;;) {
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [&] { return stops_ || !out_.empty(); });
+      if (stops_) return;
+    }
+    std::string says = "the module's process could not be started";
+    try {
+      Run run(command_);
+      live(run);
+      says = run.hung ? "the module's process gave no sign of life"
+                      : "the module's process has ended (" + run.process.how_it_ended() + ")";
+    } catch (const Interrupted&) { // the program ends
+      return;
+    } catch (const std::exception& error) {
+      says += std::string(": ") + error.what();
+    }
+    end_all(says);
+    std::unique_lock lock(mutex_);
+    if (wake_.wait_for(lock, pause_after_end, [&] { return stops_; })) return;
+  }
+}
+
+/// Until it ends, hangs, or is not wanted any more. Whoever leaves ends the process.
+void ModuleProcess::live(Run& run) {
+  for (;;) {
+    {
+      const std::lock_guard lock(mutex_);
+      if (stops_) return;
+      while (!out_.empty() && run.writing.size() < (1U << 16)) {
+        run.writing += out_.front();
+        out_.pop_front();
+      }
+    }
+    const auto now = Process::Clock::now();
+    if (now - run.asked >= sign_of_life_every) {
+      run.asked = now;
+      run.writing += "{\"ping\":1}\n";
+    }
+    run.hung = now - run.heard >= module_process_hangs;
+    if (run.hung) return;
+    if (!run.writing.empty() &&
+        run.process.write(run.writing, now + breath) == Process::Talk::ended)
+      return;
+    std::string line;
+    Process::Talk talk = run.process.read_line(line, Process::Clock::now() + breath);
+    for (; talk == Process::Talk::done; talk = run.process.waiting_line(line)) {
+      run.heard = Process::Clock::now();
+      listen(line);
+    }
+    if (talk != Process::Talk::late) return; // it has ended, or says what is no line
+  }
+}
+
+/// It is not trusted: what it says may be anything.
+void ModuleProcess::listen(const std::string& line) {
+  const Json json = Json::parse(line, nullptr, false);
+  if (!json.is_object() || json.empty()) return;
+  const std::string what = json.begin().key();
+  const auto number = [&](const char* key) {
+    const auto at = json.find(key);
+    return at != json.end() && at->is_number_integer() ? at->get<std::int64_t>() : -1;
+  };
+  const auto text = [&](const char* key) {
+    const auto at = json.find(key);
+    return at != json.end() && at->is_string() ? at->get<std::string>() : "";
+  };
+  const std::int64_t of = number(what.c_str());
+  if (what == "answered") {
+    {
+      const std::lock_guard lock(mutex_);
+      if (asked_.erase(of) == 0) return;
+    }
+    const std::int64_t status = number("status");
+    Answer answer = json_answer(text("body"));
+    answer.status = status >= 200 && status < 600 ? static_cast<int>(status) : 500;
+    answered_(of, std::move(answer));
+    return;
+  }
+  {
+    const std::lock_guard lock(mutex_);
+    const auto table = tables_.find(of);
+    if (table == tables_.end()) return;
+    // What is not laid yet has nothing to tell, and nothing is laid twice.
+    if (table->second == (what == "laid")) return;
+    if (what == "laid" && text("fault").empty())
+      table->second = true;
+    else if (what == "laid" || what == "broke")
+      tables_.erase(table);
+  }
+  const std::int64_t seat = number("seat");
+  if (what == "laid") {
+    LaidTable laid{Message::verbatim(text("fault")), {}};
+    const auto players = json.find("players");
+    if (players != json.end() && players->is_array() && players->size() <= max_seats)
+      for (const Json& one : *players)
+        laid.players.push_back(one.is_string() ? one.get<std::string>() : "");
+    tell_.laid(of, std::move(laid));
+  } else if (what == "frame" && seat >= 0 && seat < max_seats) {
+    const std::string language = text("lang");
+    tell_.frame(of, {static_cast<Seat>(seat), text("text"),
+                     language.empty() ? std::nullopt : language_named(language)});
+  } else if (what == "welcome") {
+    tell_.welcome(of, static_cast<std::uint64_t>(number("connection")), {text("text")});
+  } else if (what == "record") {
+    tell_.record(of, static_cast<std::int32_t>(number("hand")), text("text"));
+  } else if (what == "broke") {
+    tell_.broke(of, text("says"));
+  }
+}
+
+void ModuleProcess::end_all(const std::string& says) {
+  std::map<std::int64_t, bool> tables;
+  std::set<std::int64_t> asked;
+  {
+    const std::lock_guard lock(mutex_);
+    if (stops_) return;
+    tables.swap(tables_);
+    asked.swap(asked_);
+    out_.clear();
+  }
+  for (const auto& [table, stands] : tables) {
+    if (stands)
+      tell_.broke(table, says);
+    else
+      tell_.laid(table, {Message::verbatim(says), {}});
+  }
+  for (const std::int64_t one : asked) answered_(one, error_answer(503, says));
+}
+
+} // namespace yezi

@@ -1,0 +1,80 @@
+// Tables of modules that are not trusted: played by a process of its own, which can reach nothing
+// (confine.h), and is ended when it hangs. Then its tables are closed; nothing else is harmed.
+//
+// Both sides speak JSON objects, one a line. The process is this program again
+// (`yezi serve --table-process DIR --home HOME`), and runs table_process().
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <set>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "web/net/request.h"
+#include "web/tables/confine.h"
+#include "web/tables/workers.h"
+
+namespace yezi {
+
+/// How long it may give no sign of life.
+inline constexpr std::chrono::milliseconds module_process_hangs{10'000};
+
+class ModuleProcess final : public TablePlay {
+public:
+  using Answered = std::function<void(std::int64_t asked, Answer answer)>;
+
+  /// `command`: a program and its arguments; it gets no environment. Starts nothing before
+  /// something is wanted.
+  ModuleProcess(std::vector<std::string> command, WorkersTell tell, Answered answered);
+  ~ModuleProcess() override;
+
+  bool lay(std::int64_t table, LayPlan plan) override;
+  bool welcome(std::int64_t table, std::uint64_t connection, const Listener& to) override;
+  bool hear(std::int64_t table, const Listener& from, std::string text) override;
+  void here(std::int64_t table, Seat seat, bool there) override;
+  void kept(std::int64_t table, std::int32_t hand, std::int64_t record) override;
+  void close(std::int64_t table) override;
+  /// A request about a module; `asked` comes back with the answer.
+  void ask(std::int64_t asked, const Request& request);
+
+private:
+  class Run;
+  bool say(std::string line, bool bounded);
+  void work();
+  void live(Run& run);
+  void listen(const std::string& line);
+  void end_all(const std::string& says);
+
+  const std::vector<std::string> command_;
+  const WorkersTell tell_;
+  const Answered answered_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<std::string> out_;
+  std::map<std::int64_t, bool> tables_; // whether they stand already
+  std::set<std::int64_t> asked_;
+  bool stops_ = false;
+  std::thread thread_;
+};
+
+/// What the process of this command is not granted, see confine.h: runs it with `--probe`. A fault
+/// where it does not come so far.
+Checked<Refused> probe(std::vector<std::string> command);
+
+/// How the other side runs.
+struct TableProcess {
+  ModuleProcessLimits limits;
+  bool probe = false;  // says what the kernel refuses, and ends
+  bool strict = false; // ends where the kernel refuses anything
+};
+/// The other side: reads the modules of `folder` and the library, gives up whatever it does not
+/// need, and plays until its input ends. Faults of the folders.
+Faults table_process(const Library& library, const std::filesystem::path& folder,
+                     const TableProcess& how = {});
+
+} // namespace yezi

@@ -1,0 +1,99 @@
+#include "web/tables/seat_log.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "players/play.h"
+#include "records/sight.h"
+#include "web/tables/frames.h"
+
+namespace yezi {
+
+void SeatLog::begin(const Record& record, const State& dealt, const Events& events) {
+  const Rules& rules = *table_.rules;
+  lines_.clear();
+  sight_apart_.clear();
+  match_ = record.match;
+  teller_.emplace(rules, seating(rules, match_), viewer_, &sheet_, locale_);
+  const State shown = rules.piles ? before_play(table_, record.match, record.deal) : dealt;
+  tell(start_line(rules, record.match, record.players, viewer_), welcome(dealt));
+  if (viewer_ == no_seat) tell(luck_line(rules, record.deal), "");
+  for (Seat owner = 0; owner < rules.seats; ++owner)
+    tell(deal_line(table_, shown, owner, viewer_), "",
+         owner + 1 == rules.seats ? sight_of(shown) : "");
+  tell(deal_line(table_, shown, no_seat, viewer_), teller_->cuts(shown));
+  if (events.empty()) return;
+  moved(events, dealt);
+}
+
+void SeatLog::moved(const Events& events, const State& after) {
+  std::size_t last = events.size();
+  std::vector<std::string> told(events.size());
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    told[i] = event_line(*table_.rules, events[i], viewer_);
+    if (!told[i].empty()) last = i;
+  }
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (told[i].empty()) continue;
+    const std::optional<Event> known =
+        viewer_ == no_seat ? std::optional(events[i]) : masked(events[i], viewer_);
+    tell(told[i], known ? teller_->event(*known) : "", i == last ? sight_of(after) : "");
+  }
+}
+
+/// That nobody claimed anything is no line, but it may be somebody's turn now.
+void SeatLog::closed(const Events& events, const State& after) {
+  const std::size_t before = lines_.size();
+  moved(events, after);
+  if (lines_.size() == before) sight_apart_ = sight_of(after);
+}
+
+void SeatLog::ended(const Record& record, const State& over, bool account) {
+  tell(settle_line(table_, over, record.settlement), teller_->ending(over), sight_of(over),
+       account ? R"(,"account":)" + frame_text(account_json(table_, *teller_, record, over)) : "");
+  tell(end_line(table_, over, record.next), "");
+}
+
+/// An empty line tells nothing.
+void SeatLog::tell(const std::string& line, const std::string& says, const std::string& sight,
+                   const std::string& more) {
+  if (line.empty()) return;
+  const nlohmann::json sentence = says;
+  std::string text =
+      fmt::format(R"({{"line":{},"says":{})", line,
+                  sentence.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+  if (!sight.empty()) text += R"(,"sight":)" + sight;
+  if (!sight.empty()) sight_apart_.clear();
+  lines_.push_back(text + more + '}');
+}
+
+std::string SeatLog::sight_of(const State& state) const {
+  return viewer_ == no_seat ? open_sight(table_, state, match_)
+                            : sight(table_, look(table_, state, viewer_), match_);
+}
+
+std::string SeatLog::welcome(const State& dealt) const {
+  const std::int32_t hand = match_.hand + 1;
+  if (viewer_ == no_seat) return locale_("Hand {}.", hand);
+  const bool plays = has_seat(active_seats(*table_.rules, dealt), viewer_);
+  return locale_("Hand {}. You are the {}{}.", hand, teller_->role(viewer_),
+                 plays ? "" : locale_.pick(", and do not play in this hand"));
+}
+
+std::vector<std::string> told_lines(const Table& table, const Sheet& sheet, const Record& record,
+                                    Seat viewer, const Locale& locale) {
+  SeatLog log(table, sheet, viewer, locale);
+  Passage passage(table, record);
+  const State& state = passage.state();
+  log.begin(record, state, passage.events());
+  while (passage.next()) log.follow(passage);
+  if (!state.over()) return log.lines();
+  Record whole = record;
+  whole.settlement = settle(table, state);
+  whole.next = next_match(table, state, record.match, settle_net(table, state));
+  log.ended(whole, state, true);
+  return log.lines();
+}
+
+} // namespace yezi
