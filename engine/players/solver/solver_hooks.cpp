@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "kits/tricks/phase.h"
+
 namespace yezi {
 
 namespace {
