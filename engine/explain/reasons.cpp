@@ -45,7 +45,8 @@ std::string Reasons::seats(Seats seats, std::string_view between) const {
 std::string Reasons::unbeatable(CardSet cards) const {
   return size_of(cards) <= most_named
              ? say_("{}, which nobody can beat", teller_.cards(cards))
-             : say_("{} that nobody can beat", counted(size_of(cards), "card"), size_of(cards));
+             : say_("{} that nobody can beat", counted(size_of(cards), piece(rules_)),
+                    size_of(cards));
 }
 
 std::string Reasons::may_fall(const Merit& merit) const {
@@ -72,10 +73,11 @@ std::string Reasons::of_tricks(const Merit& merit) const {
     return say_("No lower play beats what is on the table.");
   case Kind::denies:
     return say_("It keeps the trick from {}, who with it would have won {}; going out takes {}.",
-                seats(merit.seats, "and"), counted(merit.number, "card"), merit.of, merit.number);
-  case Kind::brings:
-    return say_("That makes {} won; going out takes {}.", counted(merit.number, "card"), merit.of,
+                seats(merit.seats, "and"), counted(merit.number, piece(rules_)), merit.of,
                 merit.number);
+  case Kind::brings:
+    return say_("That makes {} won; going out takes {}.", counted(merit.number, piece(rules_)),
+                merit.of, merit.number);
   case Kind::certain:
     return say_("The claim is certain to stand.");
   case Kind::doubtful:
