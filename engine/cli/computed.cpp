@@ -73,7 +73,7 @@ ComputedTree compute_tree(const Library& library, const History& history, Weighi
     const Opened opened = open_game(library, id, {});
     const Declaration& said = opened.rules->said;
     const std::string title = history.locale().chinese() && !said.title_zh.empty()
-                                  ? said.title_zh
+                                  ? history.locale().in_script(said.title_zh)
                                   : spaced(said.title_zh, said.title);
     profiles.push_back({id, title, features_of(*opened.rules)});
   }

@@ -101,10 +101,10 @@ private:
     View view = look(asked.table, asked.state, asked.seat);
     if (asked.unmarked) view.unbeatable = 0;
     for (const int made_up : asked.made_up) zone(rules, view.seen, made_up, asked.seat) = 0;
-    const Glossary glossary(library_.home(), rules.said.id);
     const Locales locales =
         locales_of(library_.home(), said.lineage.empty() ? said.id : said.lineage.front());
     const Language language = language_named(taught_.lesson.language).value_or(Language::english);
+    const Glossary glossary(library_.home(), rules.said.id, language);
     const Locale& locale = locales.in(language);
     const Teller teller(rules, seating(asked.state), asked.seat, taught_.sheet.get(), locale);
     const std::string role = teller.role(asked.seat);
@@ -300,7 +300,7 @@ Exit list_lessons(const Library& library, const std::vector<std::string>& ids,
 
 void lesson_options(po::options_description& all) {
   all.add_options()("lang", po::value<std::string>()->value_name("LANG"),
-                    "en or zh-Hant (en)")("check", "holds lessons against the engine");
+                    "en, zh-Hant or zh-Hans (en)")("check", "holds lessons against the engine");
   add_json(all);
 }
 
@@ -326,7 +326,7 @@ Exit run_lesson(const Arguments& arguments) {
 const Command& lesson_command() {
   static const Command command{
       "lesson",
-      "[NAME] [--lang en|zh-Hant] [--check]",
+      "[NAME] [--lang en|zh-Hant|zh-Hans] [--check]",
       "lessons with questions, or one of them",
       "Without a name all lessons are listed. A lesson tells something, shows positions and asks; "
       "answers are typed: cards in any order, a number, a play, the number of a choice. At any "

@@ -36,7 +36,7 @@ void lineage_options(boost::program_options::options_description& all) {
   add("computed", "a tree computed from the modules, held against the documented one");
   add("weigh", value("HOW"), "how its features count: blocks, rules or features (blocks)");
   add("claims", "what the sources dispute, and who says what");
-  add("lang", value("LANG"), "en or zh-Hant (en)");
+  add("lang", value("LANG"), "en, zh-Hant or zh-Hans (en)");
   add("check", "look for what is wrong with the tables of history/");
   add_seed(all);
   add_json(all);
@@ -60,7 +60,8 @@ Language locale_asked(const Arguments& arguments) {
   const std::string typed = arguments.text("lang");
   const std::optional<Language> language = language_named(typed);
   if (!language)
-    wrong_use("there is no language \"" + harmless(typed) + '"', "the languages are: en, zh-Hant");
+    wrong_use("there is no language \"" + harmless(typed) + '"',
+              "the languages are: " + language_names());
   return *language;
 }
 
@@ -167,7 +168,7 @@ const Command& lineage_command() {
   static const Command command{
       "lineage",
       "[--format text|dot|svg|json] [--from ID] [--to ID] [--only FAMILY] [--at YEAR] [--lang "
-      "en|zh-Hant]",
+      "en|zh-Hant|zh-Hans]",
       "shows the tree of games and packs, as it is documented",
       "Each step has a number, says how one thing came of another and how sure that is: attested, "
       "argued, conjectured, open or rejected. `yezi sources` tells who the sources are. The tables "

@@ -41,7 +41,7 @@ void play_options(po::options_description& all) {
   add("step", "watching: wait for Enter after each move");
   add("save", value("FILE"), "save here instead of under ~/.local/state/yezi");
   add("no-save", "do not save");
-  add("lang", value("LANG"), "en or zh-Hant (en)");
+  add("lang", value("LANG"), "en, zh-Hant or zh-Hans (en)");
   add("glyphs", "show the Unicode signs of tiles too, where the deck has them");
   add("resume", "go on with the sitting that was saved");
   add_cite(all);
@@ -111,7 +111,8 @@ Language language_of(const Arguments& arguments) {
   const std::string typed = arguments.text("lang");
   const std::optional<Language> language = language_named(typed);
   if (!language)
-    wrong_use(fmt::format("there is no language \"{}\"", harmless(typed)), "en or zh-Hant");
+    wrong_use(fmt::format("there is no language \"{}\"", harmless(typed)),
+              "the languages are: " + language_names());
   return *language;
 }
 

@@ -23,7 +23,7 @@ namespace po = boost::program_options;
 void rules_options(po::options_description& all) {
   all.add_options()("format", po::value<std::string>()->value_name("FORMAT"),
                     "text, md or html (text)")("lang", po::value<std::string>()->value_name("LANG"),
-                                               "en or zh-Hant (en)")(
+                                               "en, zh-Hant or zh-Hans (en)")(
       "hands", po::value<std::string>()->value_name("N"),
       "hands played to find which rules the points rest on (10000); 0: none");
   add_set(all);
@@ -84,7 +84,7 @@ Exit run_rules(const Arguments& arguments) {
 const Command& rules_command() {
   static const Command command{
       "rules",
-      "GAME [--set option=value] [--format text|md|html] [--lang en|zh-Hant]",
+      "GAME [--set option=value] [--format text|md|html] [--lang en|zh-Hant|zh-Hans]",
       "prints the rule book of a game",
       "Every rule stands with its label (attested, reconstructed, conjecture), its sources, the "
       "clauses of the module that cite it, and the options that switch it as they are set. Then "

@@ -34,11 +34,11 @@ struct Scored {
   std::vector<Message> assumed; // what the scene leaves open, and how it was taken
 };
 
-bool in_chinese(const Arguments& arguments) { return arguments.text("lang") == "zh-Hant"; }
-
-const Locale& reader(const Arguments& arguments) {
-  return plain_locale(in_chinese(arguments) ? Language::chinese : Language::english);
+Language language_of(const Arguments& arguments) {
+  return language_named(arguments.text("lang")).value_or(Language::english);
 }
+
+const Locale& reader(const Arguments& arguments) { return plain_locale(language_of(arguments)); }
 
 [[noreturn]] void refuse(const Arguments& arguments, const Faults& faults) {
   stop_for(exit_faulty, told_in(reader(arguments), faults));
@@ -148,7 +148,7 @@ Json as_json(const Arguments& arguments, const Scored& scored, const Scene& scen
             {"worth", worths},   {"transfers", list},     {"net", balance}};
   const Locales locales = locales_for(scored);
   const Teller teller(rules, seating(scored.state), no_seat, nullptr,
-                      in_chinese(arguments) ? locales.chinese : locales.english);
+                      locales.in(language_of(arguments)));
   json["accounts"] = accounts_json(scored.opened.table, teller, scored.state, transfers);
   std::vector<Message> assumed = scored.assumed;
   note_untold(scored, scene, assumed);
@@ -204,7 +204,7 @@ bool score(const Arguments& arguments, const std::string& game, const Scene& sce
     const Locales locales = locales_for(scored);
     put(assumptions(arguments, scored.assumed));
     put(settled_in_words(table, scored.state, scene, transfers, sheet ? &*sheet : nullptr,
-                         in_chinese(arguments) ? locales.chinese : locales.english, screen_columns,
+                         locales.in(language_of(arguments)), screen_columns,
                          arguments.has("cite")));
   }
   for (const Miss& miss : result.misses) notify(to_text(miss, title) + '\n');
@@ -245,8 +245,9 @@ void score_options(boost::program_options::options_description& all) {
       "dice", po::value<std::string>()->value_name("NAME=3,4"), "what throws showed")(
       "match", po::value<std::string>()->value_name("NAME=N"), "counters of the match")(
       "reason", po::value<std::string>()->value_name("CLAUSE"), "what ended the hand")(
-      "lang", po::value<std::string>()->value_name("en|zh-Hant"), "language of the account (en)")(
-      "compare", "under two sets of rules: --compare GAME GAME HAND...");
+      "lang", po::value<std::string>()->value_name("en|zh-Hant|zh-Hans"),
+      "language of the account (en)")("compare",
+                                      "under two sets of rules: --compare GAME GAME HAND...");
 }
 
 bool is_scene(const std::string& name) {
@@ -321,7 +322,8 @@ Exit run_score(const Arguments& typed) {
   const Library library;
   typed.word(0, "game");
   if (const std::string lang = typed.text("lang"); !language_named(lang))
-    wrong_use("there is no language \"" + harmless(lang) + '"', "the languages are: en, zh-Hant");
+    wrong_use("there is no language \"" + harmless(lang) + '"',
+              "the languages are: " + language_names());
   const Arguments arguments = with_hands(typed, library);
   std::vector<std::string> games, inputs;
   part_words(arguments, games, inputs);

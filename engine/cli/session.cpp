@@ -35,7 +35,8 @@ public:
         typed_(std::move(saving.typed)),
         save_(std::move(saving.file)),
         glossary_(library.home(),
-                  rules_.said.lineage.empty() ? rules_.said.id : rules_.said.lineage.front()),
+                  rules_.said.lineage.empty() ? rules_.said.id : rules_.said.lineage.front(),
+                  manner.language),
         sheet_(sheet_of(library, manner.language)),
         locales_(locales_of(library.home(), rules_.said.lineage.empty()
                                                 ? rules_.said.id
@@ -64,7 +65,8 @@ public:
   Exit run() {
     save(); // what cannot be saved is said before anything is dealt
     put(locale_("{}, seed {}\n", spaced(rules_.said.title, rules_.said.title_zh), sitting_.seed,
-                rules_.said.title_zh.empty() ? rules_.said.title : rules_.said.title_zh));
+                rules_.said.title_zh.empty() ? rules_.said.title
+                                             : locale_.in_script(rules_.said.title_zh)));
     show_opening();
     try {
       if (sitting_.current) go_on();

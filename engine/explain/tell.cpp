@@ -61,7 +61,8 @@ std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked, std::
                           const Locale& locale) {
   std::string text;
   const auto name_of = [&](const Suit& suit) {
-    return locale.chinese() && !suit.zh.empty() ? suit.zh : spaced(suit.zh, suit.name);
+    return locale.chinese() && !suit.zh.empty() ? locale.in_script(suit.zh)
+                                                : spaced(suit.zh, suit.name);
   };
   int widest = 0;
   for (const Suit& suit : deck.suits) widest = std::max(widest, width(name_of(suit)));

@@ -164,7 +164,7 @@ std::string words_text(const Glossary& glossary, const Rules& rules, const Local
   std::vector<PrintedTerm> printed;
   if (!part.empty()) {
     const std::string wanted = lower_case(part);
-    const std::vector<PrintedTerm> all = printed_terms(rules, locales.chinese);
+    const std::vector<PrintedTerm> all = printed_terms(rules, locales.chinese_for(language));
     // the glossary says more of what it has, and by a word that is there others are not meant
     const auto in_glossary = [&](const PrintedTerm& term) {
       return std::any_of(found.begin(), found.end(), [&](const GlossaryWord* word) {
@@ -182,12 +182,11 @@ std::string words_text(const Glossary& glossary, const Rules& rules, const Local
   }
   std::string text;
   if (found.size() > most_explained) {
-    text = wrapped(terms_of(found, rules.deck, say.chinese()) + std::string(say.full_stop())) +
+    text = wrapped(terms_of(found, rules.deck, say) + std::string(say.full_stop())) +
            wrapped(say("words WORD explains one, as in: words {}", found.front()->term,
                        found.front()->zh));
   } else {
-    for (const GlossaryWord* word : found)
-      text += wrapped(to_text(*word, say.chinese()), "", "    ");
+    for (const GlossaryWord* word : found) text += wrapped(to_text(*word, say), "", "    ");
   }
   if (printed.size() <= most_explained)
     for (const PrintedTerm& term : printed) text += wrapped(to_text(term, say), "", "    ");
@@ -236,13 +235,15 @@ Checked<Locale> load_locale(const std::filesystem::path& home, Language language
     for (const GlossaryWord& word : glossary.words())
       words.emplace(std::pair{kind, word.term}, word.zh);
   }
-  return Locale(std::move(words));
+  return Locale(std::move(words), language);
 }
 
 Locales locales_of(const std::filesystem::path& home, const std::string& game) {
   Locales locales;
   if (Checked<Locale> chinese = load_locale(home, Language::chinese, game))
     locales.chinese = std::move(*chinese);
+  if (Checked<Locale> simplified = load_locale(home, Language::simplified, game))
+    locales.simplified = std::move(*simplified);
   return locales;
 }
 

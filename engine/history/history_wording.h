@@ -9,7 +9,7 @@
 namespace yezi {
 
 /// The same in Chinese: titles, texts, notes, and who is cited. What has no Chinese stays English.
-Checked<History> in_chinese(History history, const std::filesystem::path& home);
+Checked<History> in_chinese(History history, const std::filesystem::path& home, Language language);
 
 /// English texts without Chinese, Chinese of what no table says, and texts that stand there twice.
 /// `history` is the English one.

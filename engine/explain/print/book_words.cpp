@@ -73,13 +73,15 @@ BookWords words_in(const Locale& say) {
 } // namespace
 
 const std::vector<std::string>& book_languages() {
-  static const std::vector<std::string> languages{"en", "zh-Hant"};
+  static const std::vector<std::string> languages{"en", "zh-Hant", "zh-Hans"};
   return languages;
 }
 
 const BookWords& book_words(const std::string& language) {
   static const BookWords english = words_in(english_locale()),
-                         chinese = words_in(plain_locale(Language::chinese));
+                         chinese = words_in(plain_locale(Language::chinese)),
+                         simplified = words_in(plain_locale(Language::simplified));
+  if (language == language_name(Language::simplified)) return simplified;
   return language == language_name(Language::chinese) ? chinese : english;
 }
 

@@ -54,7 +54,8 @@ std::string Tiles::cards(const Pile& cards, std::string_view indent) const {
 /// "dots: ".
 std::string Tiles::suit_name(const Suit& suit) const {
   const Locale& say = teller_.locale();
-  return say(Context{"suit"}, "{}: ", suit.name, suit.zh.empty() ? suit.name : suit.zh);
+  return say(Context{"suit"}, "{}: ", suit.name,
+             suit.zh.empty() ? suit.name : say.in_script(suit.zh));
 }
 
 std::string Tiles::sets(const State& state, Seat seat) const {
@@ -100,7 +101,7 @@ std::string Tiles::table(const View& view) const {
       const std::size_t b = each.dice == 2 ? draw.dice[each.first + 1U] : 1U;
       if (each.hits[(b - 1U) * 6U + draw.dice[each.first] - 1U][suit] > 0)
         hit += (hit.empty() ? "" : std::string(say.comma())) + rules_.deck.suits[suit].id + " " +
-               rules_.deck.suits[suit].zh;
+               say.in_script(rules_.deck.suits[suit].zh);
     }
     if (!hit.empty()) text += say(" (hits {})", hit);
   }

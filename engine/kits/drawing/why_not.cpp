@@ -127,7 +127,8 @@ private:
     const Suited hand = suited(rules_, view_.seen, phase_, view_.me, suit);
     const int open = meld_of_suit(rules_, view_.seen, view_.me, suit);
     const Suit& named = rules_.deck.suits[static_cast<std::size_t>(suit)];
-    const std::string of = locale_.chinese() && !named.zh.empty() ? named.zh : named.id;
+    const std::string of =
+        locale_.chinese() && !named.zh.empty() ? locale_.in_script(named.zh) : named.id;
     if (open >= 0 && !move.upgrade && move.way == DrawMove::Way::make)
 
       return refuse(move.path, "group", locale_("You have a group of {} already.", of));

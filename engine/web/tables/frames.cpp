@@ -108,7 +108,7 @@ std::string hello_frame(const Rules& rules, const Greeted& whom, const std::stri
   for (const Option& option : said.options) options[option.name] = option.value;
   Json game{{"id", said.id},
             {"title", said.title},
-            {"title_zh", said.title_zh},
+            {"title_zh", plain_locale(whom.language).in_script(said.title_zh)},
             {"deck", rules.deck.id},
             {"kind", kind_of(rules)},
             {"seats", rules.seats},
@@ -206,7 +206,10 @@ std::string error_frame(std::string_view fault, std::string_view says, std::stri
 
 std::string error_frame(std::string_view fault, const Message& says) {
   Json frame{{"event", "error"}, {"fault", fault}, {"says", says.english()}};
-  if (!says.is_verbatim()) frame["says_zh"] = plain_locale(Language::chinese)(says);
+  if (!says.is_verbatim()) {
+    frame["says_zh"] = plain_locale(Language::chinese)(says);
+    frame["says_hans"] = plain_locale(Language::simplified)(says);
+  }
   return frame_text(frame);
 }
 

@@ -407,7 +407,8 @@ std::vector<std::string> TableSession::welcome(const Listener& to) {
   std::vector<std::string> frames;
   const std::string_view luck = begun_ ? "record" : luck_.is_chosen() ? "seed" : "drawn";
   frames.push_back(hello_frame(
-      rules_, {number_, to.seat, to.watching, plan_.hints, luck, plan_.window}, seats_text()));
+      rules_, {number_, to.seat, to.watching, plan_.hints, luck, plan_.window, to.language},
+      seats_text()));
   frames.push_back(
       told_frame(record_.match.hand, 0, true, told.log.lines(), told.log.sight_apart()));
   if (!to.watching && asked_[to.seat].number != 0) frames.push_back(question_frame(told));
