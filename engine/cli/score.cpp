@@ -357,20 +357,16 @@ const Command& score_command() {
   static const Command command{
       "score",
       "GAME SCENE|-|HAND...",
-      "settles a scene or hands, itemised",
-      "A scene is a position as JSON; games/README.md tells its keys. In games of drawing a hand "
-      "can "
-      "be typed as players write it: [SSS] is an open set, (FFFF) one laid from the hand, + 7m d "
-      "the "
-      "card with which it went out (z drawn, d a discard, r by robbing a kong; then last, first or "
-      "kong, for the last card of the wall, the first chance, the replacement of a kong). Several "
-      "hands are typed with their roles, and a number stands for what a hand is worth. The output "
-      "lists what each person gains and loses, item by item; --cite adds the rule behind each "
-      "item. "
-      "What you leave open is listed as assumed. If a scene says what it expects and something "
-      "else "
-      "comes out, the exit code is 1. It is 2 for a text that cannot be read as a hand, and 3 for "
-      "a hand or a scene that cannot arise in the game.",
+      "scores a scene or hands, item by item",
+      "A scene is a position as JSON; games/README.md lists its keys. In drawing games you can "
+      "type a hand in the players' notation: [SSS] is an open set, (FFFF) one laid from the hand, "
+      "+ 7m d the card with which it went out (z drawn, d a discard, r by robbing a kong; then "
+      "last, first or kong, for the last card of the wall, the first chance, the replacement of a "
+      "kong). Several hands are typed with their roles, and a number stands for what a hand is "
+      "worth. The output lists what each person gains and loses, item by item; --cite adds the "
+      "rule behind each item. The output lists the assumptions made about anything you leave open. "
+      "The exit code is 1 if the result differs from the one that the scene expects, 2 for a text "
+      "that is not a hand, and 3 for a hand or scene that cannot arise in the game.",
       {"yezi score GAME scene.json",
        R"(echo '{"ended":{"outcome":"drawn","reason":"play"}}' | yezi score GAME -)",
        R"(yezi score MODULE "[SSS][123s] 444p 68m 99s + 7m d" --seat ROLE)",

@@ -1,5 +1,5 @@
 // How compile() reads clauses: every reader takes a ClauseAt, notes what is wrong with it and goes
-// on, so that an author is told of all faults at once. For `core` and kits.
+// on, so that an author gets all faults at once. For `core` and kits.
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-// What a script may be asked, and what it may look at while it answers.
+// The questions to a script, and what it may read while it answers.
 //
 // `script` implements Hooks; `table` implements Glimpse, Workbench and Cashier; neither sees the
 // other.

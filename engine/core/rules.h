@@ -1,7 +1,7 @@
 // A checked, immutable game. Nothing else can start a hand. Shared between threads.
 //
-// compile() turns a Declaration into Rules or names every fault. What each part means is told
-// beside its struct; the clauses that fill it are listed in games/README.md.
+// compile() turns a Declaration into Rules or names every fault. Each part is described at
+// its struct; the clauses that fill it are listed in games/README.md.
 #pragma once
 
 #include <array>

@@ -16,7 +16,7 @@ namespace yezi {
 /// the action or the hand, so that they do for one's own and for another's.
 class Reasons {
 public:
-  /// Both are to outlive it.
+  /// Both arguments must outlive this object.
   Reasons(const Table& table, const Teller& teller)
       : table_(table), rules_(*table.rules), teller_(teller), say_(teller.locale()) {}
 

@@ -262,7 +262,7 @@ std::string Teller::event(const Event& event) const {
     return say("{} {} the trick with {}.", who, conjugated("take"), what);
   case Event::Kind::reveal:
     if (event.verb == Verb::declare)
-      return say("It does not stand: {} {} {} back, and everybody has seen {}.",
+      return say("The claim is false: {} {} {} back, and all players have now seen {}.",
                  this->who(event.seat), conjugated("take"), what, event.size == 1 ? "it" : "them");
     if (event.verb == Verb::claim)
       return say("{} {} a bonus hand: {}.", who, conjugated("show"), what);

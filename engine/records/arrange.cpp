@@ -348,7 +348,7 @@ private:
                      Message("give the cards as deal = {{ … }}"));
       else if (state_.outcome == Outcome::played && !phase.kit->ends_hand() &&
                (phase.kit->outcomes(phase.name) & outcome_bit(Outcome::played)) == 0)
-        words_.fault(place, Message("no hand is played out in {}", phase.name));
+        words_.fault(place, Message("hands are not played out in {}", phase.name));
     }
   }
 

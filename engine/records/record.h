@@ -52,7 +52,7 @@ struct Record {
 
 /// "good", "none", "wrong".
 std::string_view name_of(Record::Sums sums);
-/// What a reader should know of a record before he relies on it: that the hand is unfinished, that
+/// What a reader should know of a record before relying on it: that the hand is unfinished, that
 /// nothing vouches for its lines. Whole sentences; none where there is nothing to say.
 std::vector<Message> remarks_on(const Record& record);
 

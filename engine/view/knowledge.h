@@ -53,7 +53,7 @@ Because because(const Rules& rules, const InformationSet& information, Card card
 /// not even sizes fit, a world without slots.
 class Sampler {
 public:
-  /// Both are to outlive it.
+  /// Both arguments must outlive the Sampler.
   Sampler(const Rules& rules, const InformationSet& information);
   World draw(Rng& rng);
   /// The same into `world`, whose room is used again.

@@ -1,7 +1,7 @@
-// What is plainly so about an action that a View offers: facts to give reasons from.
+// Facts about an action that a View offers, used to give reasons.
 //
-// Every merit is certain for the seat that looks: it holds in all worlds that its View bears. What
-// an action is worth is not told here (players/search/search.h). Words for merits:
+// Every merit is certain for the seat: it holds in all worlds consistent with its View. Merits do
+// not say what an action is worth (players/search/search.h does). Words for merits:
 // explain/reasons.h.
 //
 // In games of tricks they rest on where unseen cards can be (kits/tricks/deduce.h), in games of

@@ -107,9 +107,9 @@ std::string Tiles::table(const View& view) const {
   }
   text = text.empty() ? "" : wrapped(text + std::string(say.full_stop()), "", "    ");
   const int left = std::max(0, left_to_draw(phase, draw));
-  text +=
-      say("{} can still be drawn.{}\n", counted(left, piece(rules_)),
-          draw.turned == 0 ? "" : say.pick(" They were discards, turned over and shuffled."), left);
+  text += say("{} can still be drawn.{}\n", counted(left, piece(rules_)),
+              draw.turned == 0 ? "" : say.pick(" They are the discards, turned over and shuffled."),
+              left);
   const bool lays = phase.goal != DrawPhase::Goal::melds;
   for (int role = 0; role < rules_.seats; ++role) {
     const Seat seat = seat_of_role(rules_, state, role);
@@ -193,7 +193,7 @@ std::string Tiles::waits(const View& view) const {
   const bool own_turn = view.seen.step == turn_step && draw_state(view.seen).turn == view.me;
   if (!own_turn) {
     const std::string found = waiting(view, view.seen);
-    return wrapped(found.empty() ? say("Your hand is not one {} short yet.", piece(rules_))
+    return wrapped(found.empty() ? say("Your hand still lacks more than one {}.", piece(rules_))
                                  : say("Your hand waits for {}.", found),
                    "", "    ");
   }

@@ -1,6 +1,6 @@
 // The lines that only programs at the table get and write, beside the stream of their seat: hello,
-// ask, error, default, undo, revealed, bye; and what they answer. What they mean is told in
-// engine/records/README.md, "Programs at the table". Who talks by them: conversation.h.
+// ask, error, default, undo, revealed, bye; and what they answer. They are documented in
+// engine/records/README.md, "Programs at the table"; conversation.h uses them.
 #pragma once
 
 #include <chrono>

@@ -1,6 +1,6 @@
 // Whether a program keeps to the protocol of engine/records/README.md, "Programs at the table":
-// it is played through many hands under conditions that a host may bring about, and what it does
-// wrong is told with the line of its output. Used by `botcheck`.
+// it plays many hands under all conditions that a host may cause, and each fault is reported with
+// the line of its output. Used by `botcheck`.
 #pragma once
 
 #include <array>

@@ -124,7 +124,7 @@ std::optional<BotFault> Conversation::unasked() {
     if (talk != Talk::done) return std::nullopt;
     ++lines_;
     if (is_late_answer(line)) continue;
-    BotFault found = fault(Kind::unasked, "nobody had asked for this line",
+    BotFault found = fault(Kind::unasked, "unexpected output: no question was pending",
                            "one line for each ask line, and nothing else");
     found.text = excerpt(line);
     if (const int more = process_.drop_lines(); more > 0) {

@@ -96,7 +96,7 @@ Answer answer(const AnswerSource& source, const Request& request) {
       given.body = std::make_shared<const std::string>(simplified(*given.body));
     return given;
   } catch (const OutOfTime&) {
-    return error_answer(503, Message("this took too long, and was given up"));
+    return error_answer(503, Message("this took too long and was stopped"));
   }
 }
 

@@ -273,7 +273,7 @@ value|value
 choices|choices
 says|what it decides
 rules.short|rules
-evidence|What rests on what
+evidence|Evidence
 
 [label]
 A|attested

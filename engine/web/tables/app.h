@@ -49,7 +49,7 @@ struct Outside {
 /// Whoever asks from there, as an owner of what jobs do: below 0; tables have numbers from 1.
 std::int64_t asker(const std::string& address);
 
-inline const Message too_many{"too many are asking: try again in a moment"};
+inline const Message too_many{"server busy; try again in a few seconds"};
 
 class App {
 public:

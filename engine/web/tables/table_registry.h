@@ -86,7 +86,7 @@ public:
   std::string counted_with(ConnectionId connection) const;
   /// It speaks frames from now on, and has yet to say hello.
   void talks(ConnectionId connection, Time now);
-  /// It has said who it is, at no table.
+  /// Marks the connection as identified but not seated at a table.
   void admit(ConnectionId connection);
   /// It is gone. The chair it had, where nobody sits in it any more.
   std::optional<Chair> leave(ConnectionId connection, Time now);

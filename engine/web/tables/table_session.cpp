@@ -315,7 +315,8 @@ void TableSession::reckoned(std::uint64_t number, const Found& found) {
   if (waiting.what == Waiting::What::hint) {
     const Asked& asked = asked_[seat];
     if (asked.number != waiting.asked)
-      reply(waiting.who, "hint", waiting.id, locale(waiting.who)("You have played meanwhile."));
+      reply(waiting.who, "hint", waiting.id,
+            locale(waiting.who)("You have played in the meantime."));
     else
       send(waiting.who, hint_frame(opened_.table, audience(seat, waiting.who.language).log.teller(),
                                    asked.view, found.assessment, chance(seat), waiting.id));
@@ -339,8 +340,8 @@ void TableSession::take_back(const Listener& from) {
     const Locale& say = locale(from);
     refuse(from, "illegal",
            people_ == seat_bit(from.seat)
-               ? say("there is nothing to take back in this hand")
-               : say("a move is taken back only where all others are programs"));
+               ? say("there is no move to take back in this hand")
+               : say("moves can be taken back only if all other players are programs"));
     return;
   }
   record_.moves.resize(decided_.back());
