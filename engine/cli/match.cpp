@@ -253,13 +253,13 @@ const Command& match_command() {
       "measures which player is stronger, and by how much",
       "For each two kinds, one player of the first kind sits among players of the second. Each "
       "deal is played once for every seat of that player, so that nobody gets better cards. "
-      "Margins of error are computed over deals.\nWhat is marked * is beyond doubt, by four "
-      "standard errors. To see how strength grows with thought, match "
-      "search:10,search:100,search:1000 --against simple.\nWhere cards are drawn, luck hides what "
-      "decisions are worth. --play-on N averages it out: each decision in which the one does not "
-      "do what the others would is played on N times both ways, by the others, from the same "
-      "cards; what that brings is added up. On average, the total equals the player's advantage "
-      "over the others in the same seat, and it needs far fewer deals.",
+      "Margins of error are computed over deals.\n* marks a difference of more than four standard "
+      "errors. To see how strength grows with search time, match search:10,search:100,search:1000 "
+      "--against simple.\nIn drawing games, luck hides the value of decisions. --play-on N "
+      "averages luck out: whenever the player departs from the choice of the others, both moves "
+      "are continued N times by the others, from the same cards, and the differences are added up. "
+      "On average, the total equals the player's advantage over the others in the same seat, and "
+      "it needs far fewer deals.",
       {"yezi match GAME --players search:1000,simple,random",
        "yezi match GAME --players search:1000 --against simple --play-on 100",
        "yezi match GAME --players search:10,search:100,search:1000 --against simple --plot "

@@ -34,11 +34,13 @@ struct Scored {
   std::vector<Message> assumed; // what the scene leaves open, and how it was taken
 };
 
-Language language_of(const Arguments& arguments) {
+Language account_language(const Arguments& arguments) {
   return language_named(arguments.text("lang")).value_or(Language::english);
 }
 
-const Locale& reader(const Arguments& arguments) { return plain_locale(language_of(arguments)); }
+const Locale& reader(const Arguments& arguments) {
+  return plain_locale(account_language(arguments));
+}
 
 [[noreturn]] void refuse(const Arguments& arguments, const Faults& faults) {
   stop_for(exit_faulty, told_in(reader(arguments), faults));
@@ -148,7 +150,7 @@ Json as_json(const Arguments& arguments, const Scored& scored, const Scene& scen
             {"worth", worths},   {"transfers", list},     {"net", balance}};
   const Locales locales = locales_for(scored);
   const Teller teller(rules, seating(scored.state), no_seat, nullptr,
-                      locales.in(language_of(arguments)));
+                      locales.in(account_language(arguments)));
   json["accounts"] = accounts_json(scored.opened.table, teller, scored.state, transfers);
   std::vector<Message> assumed = scored.assumed;
   note_untold(scored, scene, assumed);
@@ -204,7 +206,7 @@ bool score(const Arguments& arguments, const std::string& game, const Scene& sce
     const Locales locales = locales_for(scored);
     put(assumptions(arguments, scored.assumed));
     put(settled_in_words(table, scored.state, scene, transfers, sheet ? &*sheet : nullptr,
-                         locales.in(language_of(arguments)), screen_columns,
+                         locales.in(account_language(arguments)), screen_columns,
                          arguments.has("cite")));
   }
   for (const Miss& miss : result.misses) notify(to_text(miss, title) + '\n');

@@ -213,7 +213,7 @@ std::string Teller::worths(const Table& table, const State& state) const {
   return text + folded(say("{} {} each of the others the value of their hand, and {} paid by each "
                            "the value of {} own.",
                            who(centre, true), mine ? "pay" : "pays", mine ? "are" : "is",
-                           mine ? "your" : "his"));
+                           mine ? "your" : "their"));
 }
 
 std::string Teller::count(const Table& table, const State& state, Seat seat) const {

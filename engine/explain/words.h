@@ -1,4 +1,4 @@
-// What modules say in English, in another language: history/words.csv.
+// Translations of the English texts in modules: history/words.csv.
 #pragma once
 
 #include <filesystem>

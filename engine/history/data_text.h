@@ -1,6 +1,6 @@
 // The texts of history/ in a reader's script. Their Chinese is written in traditional characters;
-// for who reads simplified ones it is converted before it is parsed, so that no reader of a format
-// need know of scripts. Ids, keys and English are the same in both.
+// for readers of simplified Chinese it is converted before it is parsed, so that the parsers need
+// not know of scripts. Ids, keys and English are the same in both.
 #pragma once
 
 #include <filesystem>

@@ -1,5 +1,5 @@
-// What the tables of history/ say in English, in Chinese: history/zh-Hant.csv, text by text, so
-// that whoever changes the one is told that the other no longer fits.
+// The Chinese of the English texts in the tables of history/: history/zh-Hant.csv, text by text,
+// so that a change to one of them shows that the other no longer fits.
 #pragma once
 
 #include <filesystem>

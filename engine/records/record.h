@@ -2,7 +2,7 @@
 // this file.
 //
 // A record is plain data: what was chosen, and from a file also every line as it stood there, so
-// that replay() can hold the file against what the rules give. Where to look next: files.h
+// that replay() can compare the file with what the rules give. Where to look next: files.h
 // (writing), scene.h (one position), trace.h (for an outside referee).
 #pragma once
 

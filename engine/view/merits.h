@@ -35,8 +35,8 @@ struct Merit {
     holds_back,   // `number` plays are, one of them `cards`, and it stays in the hand
     breaks,       // `number` plays are, one of them `cards`, and none of them stays
     keeps,        // of the hand `cards` stay that no opponent can beat
-    gives_up,     // `cards` are laid away that no opponent can beat
-    gives_strong, // `cards` are laid away, one card, that only `by` could beat, one or two
+    gives_up,     // `cards` are buried that no opponent can beat
+    gives_strong, // `cards` are buried, one card, that only `by` could beat, one or two
     keeps_strong, // `cards` is kept, one card, that only `by` could beat
     keeps_higher, // lead of a single, bury: nothing kept is beaten by it, something kept beats it
     // claims before a lead, and calls

@@ -8,7 +8,7 @@
 // - Drawing, where only sizes bind: exact, by shuffling. A card that everybody saw taken into a
 //   hand lies there until one like it is seen to leave; cards that are laid out at once lie in the
 //   wall.
-// - Drawing, where what a hand did tells what it held (the order of discarding, sets of one suit,
+// - Drawing, where the acts of a hand show what it held (the order of discarding, sets of one suit,
 //   walls that are renewed): the whole past of the other hands, by a Markov chain
 //   (kits/drawing/chain.h, which says what is uniform and how near). Successive worlds are
 //   then slightly correlated, and the first takes some milliseconds.

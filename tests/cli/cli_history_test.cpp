@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "command_line.h"
+#include "core/simplified.h"
 
 namespace yezi::cli_history_test {
 
@@ -20,6 +21,18 @@ TEST_F(Cli, LineageIsShownInEveryForm) {
   EXPECT_TRUE(has(run("$YEZI lineage --at 1650 --format dot").out, "digraph"));
   EXPECT_TRUE(has(run("$YEZI lineage --only trick,meld --format svg").out, "<svg"));
   EXPECT_EQ(run("$YEZI lineage --check").out, "Nothing is wrong.\n");
+}
+
+TEST_F(Cli, RulesAndLineageComeInSimplifiedChinese) {
+  for (const char* command : {"lineage --to lukfu", "lineage --claims", "rules madiao --hands 0",
+                              "lesson", "rules lukfu --hands 0 --format html"}) {
+    const Ran ran = run(std::string("$YEZI ") + command + " --lang zh-Hans");
+    EXPECT_EQ(ran.code, 0) << command << ran.err;
+    EXPECT_EQ(simplified(ran.out), ran.out) << command;
+  }
+  EXPECT_TRUE(has(run("$YEZI rules madiao --hands 0 --lang zh-Hans").out, "马吊"));
+  EXPECT_TRUE(has(run("$YEZI lineage --to 马吊 --lang zh-Hans").out, "马吊"));
+  EXPECT_TRUE(has(run("$YEZI play madiao --lang fr").err, "en, zh-Hant, zh-Hans"));
 }
 
 TEST_F(Cli, TheLineageIsToldInChinese) {

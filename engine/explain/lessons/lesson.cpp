@@ -202,7 +202,8 @@ private:
     kind(fields, made);
     holds(fields, made);
     if (made.ask.text.empty() && made.accept.empty())
-      fault(made.place, "what is right? \"ask:\" the engine, or \"accept:\" what is typed");
+      fault(made.place,
+            "the right answer is missing: \"ask:\" the engine, or \"accept:\" an answer");
     const bool rests = !made.ask.text.empty() || !made.rules.empty() ||
                        made.holds.is(Value::Kind::map) || made.kind == LessonQuestion::Kind::play;
     if (!made.accept.empty() && !rests)

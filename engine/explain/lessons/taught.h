@@ -1,6 +1,6 @@
-// Lessons held against the engine: positions arranged, right answers worked out or verified, and
-// answers judged. A lesson that says something the engine does not bear out is refused with all its
-// faults, so that none can teach what is false.
+// Lessons checked with the engine: positions arranged, right answers computed or verified, and
+// answers judged. A lesson with a statement that the engine contradicts is refused with all its
+// faults, so that no lesson can teach a false rule.
 //
 // What comes out of here keeps its games alive. Like a Table it serves one thread at a time.
 #pragma once

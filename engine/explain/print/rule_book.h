@@ -1,4 +1,4 @@
-// The rule book: a module and its sheet held side by side.
+// The rule book: a module and its sheet side by side.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

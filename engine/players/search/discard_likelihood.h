@@ -11,7 +11,7 @@
 
 namespace yezi {
 
-/// How likely the cards that others than `viewer` laid away in `world` are, on a logarithmic scale:
+/// How likely the cards that others than `viewer` buried in `world` are, on a logarithmic scale:
 /// each hand is taken to give up a card the more readily, the more unseen cards were above it.
 /// Assumes a game of tricks.
 double burials_likelihood(const Rules& rules, const State& world, Seat viewer);
@@ -28,7 +28,7 @@ public:
 private:
   const Rules& rules_;
   const Seat me_;
-  const bool tells_; // what was laid away tells something
+  const bool tells_; // burials are evidence
   WorldSampler sampler_;
   State world_;
   double likelihood_ = 0;

@@ -26,7 +26,7 @@ public:
   Deal deal(const Rules& rules, std::int32_t hand) const;
   /// Of what players do by chance in a hand.
   std::uint64_t players(std::int32_t hand) const;
-  /// Of what is reckoned about a hand once it is over.
+  /// For computations about a finished hand.
   std::uint64_t review(std::int32_t hand) const;
 
 private:
