@@ -54,7 +54,7 @@ public:
   std::vector<ClauseAt> items(const ClauseAt& of) const;
   /// The items of what has to be a list; one other value counts as a list of it.
   std::vector<ClauseAt> list(const ClauseAt& at, const std::string& what);
-  /// Named lines of a list: each has its name as first item; names are told once each.
+  /// Named lines of a list: each has its name as first item; each name occurs once.
   struct Line {
     std::string name;
     ClauseAt whole;

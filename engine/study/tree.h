@@ -57,7 +57,7 @@ JoinTree join(const Distances& distances);
 JoinTree computed_tree(const std::vector<Profile>& profiles, int replicates = 1000,
                        std::uint64_t seed = 0, Weighing how = Weighing::features);
 
-/// Hung up in the middle of the longest way between two games, to be drawn.
+/// Rooted in the middle of the longest way between two games, to be drawn.
 struct RootedTree {
   struct Point {
     std::optional<std::size_t> game, above; // no point is above the top

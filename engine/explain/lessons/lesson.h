@@ -21,7 +21,7 @@ struct LessonText {
   Place place;
 };
 
-/// "ANSWER => text": a choice with what it says, or what a particular wrong answer is told.
+/// "ANSWER => text": a choice with what it says, or the reply to a particular wrong answer.
 struct LessonPair {
   std::string answer;
   LessonText says;
