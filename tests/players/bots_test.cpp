@@ -619,7 +619,7 @@ TEST(BotLines, AskListsOrDescribes) {
   View view;
   view.me = 2;
   view.offer.add(Action{});
-  const Question question{7, milliseconds{1500}};
+  const BotQuestion question{7, milliseconds{1500}};
   const Json few = Json::parse(ask_line(rules, view, question));
   EXPECT_EQ(few["offers"], Json({"pass"}));
   EXPECT_EQ(few["ask"], 7);

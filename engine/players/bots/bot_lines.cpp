@@ -136,7 +136,7 @@ std::optional<BotFault> parse_hello(std::string_view line, BotName& name) {
   return std::nullopt;
 }
 
-std::string ask_line(const Rules& rules, const View& view, const Question& question) {
+std::string ask_line(const Rules& rules, const View& view, const BotQuestion& question) {
   const Offer& offer = view.offer;
   Json line = {{"event", "ask"},
                {"ask", question.number},

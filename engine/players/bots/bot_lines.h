@@ -45,12 +45,12 @@ struct BotName {
 /// What is wrong with the answer to a hello line, or empty.
 std::optional<BotFault> parse_hello(std::string_view line, BotName& name);
 
-struct Question {
+struct BotQuestion {
   int number = 0; // from 1, through all hands of a program
   std::chrono::milliseconds patience{0};
   std::uint64_t most_listed = 2000; // beyond that offers are described as families
 };
-std::string ask_line(const Rules& rules, const View& view, const Question& question);
+std::string ask_line(const Rules& rules, const View& view, const BotQuestion& question);
 
 /// One line that a program wrote when it was asked.
 struct BotAnswer {

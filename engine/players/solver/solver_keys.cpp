@@ -42,7 +42,7 @@ SolverKeys::SolverKeys(const Table& table, const State& root, SolverGoal goal, S
       reads_(solver_reads(table, root, goal == SolverGoal::points, only)) {
   judged_ = play_.unbeatable.on && (play_.law.split_unbeatable || play_.out.on);
   led_matters_ = play_.has_once || !reads_.filters.empty() || !reads_.leads.empty();
-  if (reads_.filters.size() > Past::most_filters) reads_.unknown = true;
+  if (reads_.filters.size() > SolverPast::most_filters) reads_.unknown = true;
   for (const Card card : each(rules_.pack))
     for (const Card other : each(rules_.book.higher(card))) lower_[other] |= card_bit(card);
   make_chains();
@@ -113,15 +113,15 @@ bool SolverKeys::nothing_combined(const State& state) const {
   return true;
 }
 
-Past SolverKeys::past(const State& state) const {
-  Past past;
+SolverPast SolverKeys::past(const State& state) const {
+  SolverPast past;
   past.open = past.all = deal_;
   extend(past, state);
   past.singles = nothing_combined(state);
   return past;
 }
 
-void SolverKeys::extend(Past& past, const State& state) const {
+void SolverKeys::extend(SolverPast& past, const State& state) const {
   for (; past.read < state.log_size; ++past.read) {
     const Event& event = state.log()[past.read];
     const std::uint64_t what = static_cast<std::uint64_t>(event.kind) |
@@ -141,11 +141,11 @@ void SolverKeys::extend(Past& past, const State& state) const {
   }
 }
 
-void SolverKeys::note_trick(Past& past, const State& state, const Event& taken) const {
+void SolverKeys::note_trick(SolverPast& past, const State& state, const Event& taken) const {
   past.last_won = taken.cards;
   if (past.led == taken.cards && taken.seat < max_seats) past.led_won[taken.seat] |= past.led;
   if (!past.singles) past.singles = nothing_combined(state);
-  const std::size_t filters = std::min(reads_.filters.size(), Past::most_filters);
+  const std::size_t filters = std::min(reads_.filters.size(), SolverPast::most_filters);
   for (std::size_t i = 0; i < filters; ++i) {
     const FilterRead& read = reads_.filters[i];
     const TrickFilter& filter = rules_.trick_filters[static_cast<std::size_t>(read.filter)];
@@ -186,7 +186,8 @@ std::uint64_t SolverKeys::first_run(const State& state) const {
   return 2 | (runs_on ? 4U : 0U) | run << 3U | std::uint64_t{seat} << 16U;
 }
 
-void SolverKeys::add_settlement(SolverHash& hash, const State& state, const Past& past) const {
+void SolverKeys::add_settlement(SolverHash& hash, const State& state,
+                                const SolverPast& past) const {
   if (reads_.tricks) hash.add(packed(trick_state(state).won_tricks));
   if (reads_.won_cards) hash.add(packed(trick_state(state).won_cards));
   if (reads_.number) hash.add(state.trick);
@@ -246,7 +247,7 @@ void SolverKeys::add_hands(SolverHash& hash, const State& state) const {
       hash.add(zone(rules_, state, play_.hand, seat));
 }
 
-SolverHash SolverKeys::key(const State& state, const Past& past, std::uint8_t rests) const {
+SolverHash SolverKeys::key(const State& state, const SolverPast& past, std::uint8_t rests) const {
   if (rests == on_all || reads_.unknown) {
     SolverHash hash = past.all;
     hash.add(3);

@@ -22,7 +22,7 @@ struct SolverHash {
 };
 
 /// What the log tells, read once and carried along: nothing here needs to be taken back.
-struct Past {
+struct SolverPast {
   SolverHash open;                          // all that happened, without the cards of burials
   SolverHash all;                           // with them
   CardSet led = 0;                          // in the last trick that was led
@@ -49,12 +49,12 @@ public:
   /// Of this deal and this `only`, and no other.
   SolverHash deal() const { return deal_; }
 
-  Past past(const State& state) const;
+  SolverPast past(const State& state) const;
   /// What has happened since is read as well.
-  void extend(Past& past, const State& state) const;
+  void extend(SolverPast& past, const State& state) const;
   /// Of a state in the phase of tricks, or over. Equal keys at `on_key`: the same value, if that
   /// rests on no more; and so on.
-  SolverHash key(const State& state, const Past& past, std::uint8_t rests) const;
+  SolverHash key(const State& state, const SolverPast& past, std::uint8_t rests) const;
 
 private:
   struct Chain { // cards of which each beats all of the later levels and nothing else
@@ -63,9 +63,9 @@ private:
   };
 
   void make_chains();
-  void note_trick(Past& past, const State& state, const Event& taken) const;
+  void note_trick(SolverPast& past, const State& state, const Event& taken) const;
   bool nothing_combined(const State& state) const;
-  void add_settlement(SolverHash& hash, const State& state, const Past& past) const;
+  void add_settlement(SolverHash& hash, const State& state, const SolverPast& past) const;
   void add_chains(SolverHash& hash, const State& state) const;
   void add_hands(SolverHash& hash, const State& state) const;
   std::uint64_t first_run(const State& state) const;

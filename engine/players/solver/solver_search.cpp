@@ -219,7 +219,7 @@ void SolverSearch::play(const Action& action) {
 /// The keys of a position, made when they are asked for.
 struct SolverSearch::Probe {
   /// `apart`: what else positions have to have in common.
-  Probe(const SolverKeys& keys, const State& state, const Past& past, std::uint64_t apart)
+  Probe(const SolverKeys& keys, const State& state, const SolverPast& past, std::uint64_t apart)
       : keys_(keys), state_(state), past_(past), apart_(apart) {}
 
   const SolverHash& key(std::uint8_t rests) {
@@ -234,12 +234,12 @@ struct SolverSearch::Probe {
 private:
   const SolverKeys& keys_;
   const State& state_;
-  const Past& past_;
+  const SolverPast& past_;
   std::uint64_t apart_;
   std::array<std::optional<SolverHash>, 3> made_;
 };
 
-SolverSearch::FoundAll SolverSearch::settled(const Past& past) {
+SolverSearch::FoundAll SolverSearch::settled(const SolverPast& past) {
   FoundAll found;
   if (additive_) return found;
   const bool keep = settings_.keep && in_tricks();
@@ -267,7 +267,8 @@ SolverSearch::Found SolverSearch::test(std::int32_t wanted) {
   return test(wanted, keys_->past(state_), 0);
 }
 
-SolverSearch::Found SolverSearch::test(std::int32_t wanted, const Past& past, std::size_t depth) {
+SolverSearch::Found SolverSearch::test(std::int32_t wanted, const SolverPast& past,
+                                       std::size_t depth) {
   tick();
   if (state_.over()) {
     const FoundAll found = settled(past);
@@ -312,8 +313,8 @@ SolverSearch::Found SolverSearch::test(std::int32_t wanted, const Past& past, st
   return found;
 }
 
-SolverSearch::Found SolverSearch::choose(std::int32_t wanted, const Past& past, std::size_t depth,
-                                         Seat seat, const Action& hint) {
+SolverSearch::Found SolverSearch::choose(std::int32_t wanted, const SolverPast& past,
+                                         std::size_t depth, Seat seat, const Action& hint) {
   Level& here = level(depth);
   fill(here, seat, hint);
   const bool own = seat == root_;
@@ -326,7 +327,7 @@ SolverSearch::Found SolverSearch::choose(std::int32_t wanted, const Past& past, 
     const Action action = here.candidates[i].action;
     Found found;
     after(seat, action, [&] {
-      Past next = past;
+      SolverPast next = past;
       keys_->extend(next, state_);
       const std::int32_t gained = have(root_) - had;
       found = test(wanted - gained, next, depth + 1);
@@ -359,7 +360,7 @@ bool SolverSearch::prefers(Seat seat, const SolverValues& a, const SolverValues&
 SolverSearch::FoundAll SolverSearch::values() { return values(no_seat, 0, keys_->past(state_), 0); }
 
 /// `above`: who chose the way here, and has something worth `wanted` already.
-SolverSearch::FoundAll SolverSearch::values(Seat above, std::int32_t wanted, const Past& past,
+SolverSearch::FoundAll SolverSearch::values(Seat above, std::int32_t wanted, const SolverPast& past,
                                             std::size_t depth) {
   tick();
   if (state_.over()) return settled(past);
@@ -382,8 +383,9 @@ SolverSearch::FoundAll SolverSearch::values(Seat above, std::int32_t wanted, con
   return found;
 }
 
-SolverSearch::FoundAll SolverSearch::choose_all(Seat above, std::int32_t wanted, const Past& past,
-                                                std::size_t depth, Seat seat, const Action& hint) {
+SolverSearch::FoundAll SolverSearch::choose_all(Seat above, std::int32_t wanted,
+                                                const SolverPast& past, std::size_t depth,
+                                                Seat seat, const Action& hint) {
   Level& here = level(depth);
   fill(here, seat, hint);
   FoundAll best;
@@ -396,7 +398,7 @@ SolverSearch::FoundAll SolverSearch::choose_all(Seat above, std::int32_t wanted,
     const Action action = here.candidates[i].action;
     FoundAll found;
     after(seat, action, [&] {
-      Past next = past;
+      SolverPast next = past;
       keys_->extend(next, state_);
       SolverValues gained{};
       for (Seat each_seat = 0; each_seat < rules_.seats; ++each_seat)

@@ -84,13 +84,13 @@ private:
   };
   struct Probe; // solver_search.cpp
 
-  Found test(std::int32_t wanted, const Past& past, std::size_t depth);
-  Found choose(std::int32_t wanted, const Past& past, std::size_t depth, Seat seat,
+  Found test(std::int32_t wanted, const SolverPast& past, std::size_t depth);
+  Found choose(std::int32_t wanted, const SolverPast& past, std::size_t depth, Seat seat,
                const Action& hint);
-  FoundAll values(Seat above, std::int32_t wanted, const Past& past, std::size_t depth);
-  FoundAll choose_all(Seat above, std::int32_t wanted, const Past& past, std::size_t depth,
+  FoundAll values(Seat above, std::int32_t wanted, const SolverPast& past, std::size_t depth);
+  FoundAll choose_all(Seat above, std::int32_t wanted, const SolverPast& past, std::size_t depth,
                       Seat seat, const Action& hint);
-  FoundAll settled(const Past& past);
+  FoundAll settled(const SolverPast& past);
 
   Seat asked() const {
     return static_cast<Seat>(std::countr_zero(
