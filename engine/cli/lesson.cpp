@@ -43,9 +43,9 @@ public:
     put(lines_of(lesson.says.text));
     put(wrapped(say_(Context{"lesson"}, "About {} minutes, {} questions.", lesson.minutes,
                      lesson.questions.size())));
-    put(wrapped(
-            say_.pick(Context{"lesson"}, "Type your answer; ? gives a hint, table shows the "
-                                         "position again, skip gives the answer, quit leaves.")) +
+    put(wrapped(say_.pick(Context{"lesson"},
+                          "Type your answer; ? gives a hint, table shows the "
+                          "position again, skip gives the answer, quit leaves.")) +
         '\n');
     try {
       go(lesson.parts);
