@@ -61,7 +61,8 @@ std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked, std::
                           const Locale& locale) {
   std::string text;
   const auto name_of = [&](const Suit& suit) {
-    return locale.chinese() && !suit.zh.empty() ? suit.zh : spaced(suit.zh, suit.name);
+    return locale.chinese() && !suit.zh.empty() ? locale.in_script(suit.zh)
+                                                : spaced(suit.zh, suit.name);
   };
   int widest = 0;
   for (const Suit& suit : deck.suits) widest = std::max(widest, width(name_of(suit)));
@@ -261,9 +262,8 @@ std::string Teller::event(const Event& event) const {
     return say("{} {} the trick with {}.", who, conjugated("take"), what);
   case Event::Kind::reveal:
     if (event.verb == Verb::declare)
-      return say("{} {} {}, but that does not stand. What was shown goes back to the hand, and "
-                 "everybody has seen it.",
-                 who, say.chinese() ? verb(event.verb) : conjugated(verb(event.verb)), what);
+      return say("{} {} {}, but the claim is false. All players have now seen these cards.", who,
+                 say.chinese() ? verb(event.verb) : conjugated(verb(event.verb)), what);
     if (event.verb == Verb::claim)
       return say("{} {} a bonus hand: {}.", who, conjugated("show"), what);
     return say("{} {}: {}.",

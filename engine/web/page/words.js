@@ -22,10 +22,10 @@ theme.dark|ink
 pace|Pace
 hand.label|Hand, {0} cards
 score.of|score {0}
-act.sure|certain to stand
+act.sure|certainly true
 tools.title|Aids
 notes.title|Answer
-log.title|What happened
+log.title|Log
 book.find|Find in the rules
 
 [nav]
@@ -51,7 +51,7 @@ lost|The connection is lost; trying again…
 closed|The table is closed.
 
 [home]
-says|The old Chinese card games that mahjong grew out of: play them, walk through hands, and see on which source each rule rests.
+says|Play the old Chinese card games from which mahjong developed, replay hands, and look up the source of every rule.
 deal|Deal me a hand
 more|Or
 play|Choose variant, options and who sits where.
@@ -71,7 +71,7 @@ players|Who plays
 seat|Seat {0}
 hints|Hints while playing
 window|Seconds to claim, 0: no limit
-seed|Seed of all luck: who knows it knows all cards
+seed|Seed (whoever knows it can compute all cards)
 options|Options ({0})
 start|Deal
 
@@ -86,16 +86,16 @@ solve|solver
 
 [seats]
 title|Seats of this table
-says|Each link is a seat. Send it to whoever shall sit there, and to nobody else.
+says|Each link opens one seat. Send it only to the person who will play there.
 unknown|This browser does not know that table.
 sit|Sit here
 hot|On one device
-hot.says|The page asks to be handed over, and covers the cards meanwhile.
+hot.says|The page says when to pass the device, and covers the cards meanwhile.
 hot.go|Play all seats here
 
 [pass]
 to|Pass the device: {0}
-says|The cards are covered until whoever sits there says so.
+says|The cards stay covered until that player confirms.
 here|I am {0}: show my cards
 
 [luck]
@@ -104,7 +104,7 @@ record|Dealt from a record
 
 [table]
 joining|Joining the table
-again|Connect again
+again|Reconnect
 hand|Hand {0}
 middle|Middle of the table
 own|Your seat
@@ -133,9 +133,9 @@ others|The others play.
 watching|You are watching.
 
 [acts]
-title|What you may do
-all|All you may do ({0})
-more|Not all fit here: choose cards in the hand.
+title|Your moves
+all|All moves ({0})
+more|More moves: choose cards in your hand.
 
 [chosen]
 n|Chosen: {0}
@@ -163,7 +163,7 @@ why|Why
 hint|Hint
 prove|Proof
 review|Review
-fault|That cannot be done
+fault|That is not possible
 
 [hint]
 even|as good as the best
@@ -183,11 +183,11 @@ letters|letters work as keys
 
 [key]
 arrows|along the hand
-space|choose the card, or let it go
-enter|play what is chosen
+space|select or deselect the card
+enter|play the selection
 digits|the buttons below the table, in order
-clear|let all cards go
-why|why: of the cards chosen, else what the moves tell
+clear|deselect all cards
+why|why: about the selected cards, otherwise about the moves so far
 hint|hint
 prove|why a card cannot be beaten
 undo|take the last move back
@@ -196,8 +196,8 @@ next|next hand
 review|review, when the hand is over
 step|one step
 hand|to the hand
-list|list of all you may do
-log|to what happened
+list|list of all moves
+log|to the log
 help|these keys
 
 [over]
@@ -244,9 +244,9 @@ fork|Play on from here
 link|Link to this moment
 
 [records]
-says|Hands that were played here, and any record that you bring.
-none|No hand has been kept yet.
-bring|Bring a record
+says|Hands played here, and any record that you load.
+none|No hand has been saved yet.
+bring|Load a record
 file|A file
 paste|or paste it here
 open|Open
@@ -258,7 +258,7 @@ net|won and lost
 
 [explore]
 title|The games
-says|Each with its rules, and on how much evidence they rest.
+says|Each game with its rules and the evidence for them.
 
 [game]
 rules|Rule book
@@ -273,7 +273,7 @@ value|value
 choices|choices
 says|what it decides
 rules.short|rules
-evidence|What rests on what
+evidence|Evidence
 
 [label]
 A|attested
@@ -286,14 +286,14 @@ b|The other
 feature|feature
 features|Features
 clause|clause
-code|as it is written
+code|source text
 clauses|Clauses that differ
 play|Measure how they play
 measured|±: half of the 95 % interval, over {0} hands by the rule of thumb.
 
 [lineage]
-says|Games and packs, and what is claimed to have come from what.
-picture|Picture of the lineage; the same stands in the list
+says|Games and packs, and the claims about their descent.
+picture|Picture of the lineage; the list has the same content
 choose|Choose a game, in the picture or the list.
 controls|Move the picture
 in|Nearer
@@ -306,25 +306,25 @@ fit|The whole width
 keys|Drag, Ctrl and wheel, or with the focus on the picture: arrows, + − 0.
 find|Find a game or a pack
 game|Its page
-from|From
-to|What came of it
+from|Ancestors
+to|Descendants
 
 [lessons]
 says|Short texts, questions about real positions, and practice.
 none|There are no lessons yet.
 done|{0} answered
 practice|Practice
-skip|Tell me
+skip|Show the answer
 right|Right.
 wrong|Not quite.
-before|You have answered this rightly before.
+before|You have already answered this correctly.
 choices|Answers
 check|Check
 cards|cards
 number|a number
 text|your answer
-play|what you would do, such as: pass
-put|Put the chosen cards
+play|your move, for example: pass
+put|Use the selected cards
 
 [class]
 title|A class
@@ -334,20 +334,20 @@ name|your name
 join|Come in
 open|Teach this to a class
 come|Pupils come to
-local|Only this machine can come here. To let others in: yezi serve --bind ADDRESS --host NAME
+local|Only this computer can connect. To let others in: yezi serve --bind ADDRESS --host NAME
 pupils|Pupils
 pupil|pupil
-away|Send {0} away
-away.sure|Send {0} away? The answers go too.
+away|Remove {0}
+away.sure|Remove {0} and the answers?
 csv|Answers as a table (CSV)
 close|End the class
-sure|End the class? Its answers are kept nowhere else.
+sure|End the class? Its answers are not saved anywhere else.
 count|{0} of {1} have answered
-spread|How the answers spread
-show|Show what is right
+spread|Distribution of the answers
+show|Show the right answer
 you|You are {0}.
 own|Your answer: {0}
-wait|(You may change it until the teacher shows what is right.)
+wait|(You can change it until the teacher shows the right answer.)
 
 [mark]
 head|head
