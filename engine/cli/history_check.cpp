@@ -51,14 +51,21 @@ void check_sheet(const Library& library, const History& history, const std::stri
   faults.insert(faults.end(), sheet.faults().begin(), sheet.faults().end());
   if (!sheet) return;
   check_keys(history, *sheet, name, faults);
-  for (const std::string& language : book_languages()) {
-    if (language == "en") continue;
-    const Checked<Sheet> wording = load_wording(library.home(), language, *sheet, name);
-    faults.insert(faults.end(), wording.faults().begin(), wording.faults().end());
-  }
+  const Faults worded = wordings_faults(library, *sheet, name);
+  faults.insert(faults.end(), worded.begin(), worded.end());
 }
 
 } // namespace
+
+Faults wordings_faults(const Library& library, const Sheet& sheet, const std::string& name) {
+  Faults faults;
+  for (const std::string& language : book_languages()) {
+    if (language == "en") continue;
+    const Checked<Sheet> wording = load_wording(library.home(), language, sheet, name);
+    faults.insert(faults.end(), wording.faults().begin(), wording.faults().end());
+  }
+  return faults;
+}
 
 Faults history_faults(const Library& library) {
   const Checked<History> history = load_history(library.home());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "history/history.h"
+#include "history/sheet.h"
 #include "script/host.h"
 
 namespace yezi {
@@ -10,5 +11,8 @@ namespace yezi {
 /// a module that is not there, keys of sheets that no source has, wordings that do not fit their
 /// sheet.
 Faults history_faults(const Library& library);
+
+/// What is wrong with the wordings that a sheet of the library has in other languages.
+Faults wordings_faults(const Library& library, const Sheet& sheet, const std::string& name);
 
 } // namespace yezi

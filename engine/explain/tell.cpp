@@ -161,8 +161,8 @@ std::string cited(const Locale& locale, const std::vector<std::string>& by, cons
 }
 
 std::string_view piece(const Rules& rules) {
-  if (rules.draw_phase < 0) return "card";
-  return draw_rules(rules).goal == DrawPhase::Goal::melds ? "card" : "tile";
+  const std::string& body = rules.deck.picture.body;
+  return body == "card" || body == "long" ? "card" : "tile";
 }
 
 std::string Teller::role(Seat seat) const {
@@ -246,7 +246,7 @@ std::string Teller::event(const Event& event) const {
   const std::string who = this->who(event.seat, true);
   const std::string what = event.size == 0 ? ""
                            : event.cards == 0
-                               ? say("{} face down", counted(event.size, "card"), event.size)
+                               ? say("{} face down", counted(event.size, piece(rules_)), event.size)
                                : cards(event.cards);
   const auto conjugated = [&](const std::string& verb) { return mine ? verb : third_person(verb); };
   switch (event.kind) {
@@ -262,8 +262,8 @@ std::string Teller::event(const Event& event) const {
     return say("{} {} the trick with {}.", who, conjugated("take"), what);
   case Event::Kind::reveal:
     if (event.verb == Verb::declare)
-      return say("The claim is false: {} {} {} back, and all players have now seen {}.",
-                 this->who(event.seat), conjugated("take"), what, event.size == 1 ? "it" : "them");
+      return say("{} {} {}, but the claim is false. All players have now seen these cards.", who,
+                 say.chinese() ? verb(event.verb) : conjugated(verb(event.verb)), what);
     if (event.verb == Verb::claim)
       return say("{} {} a bonus hand: {}.", who, conjugated("show"), what);
     return say("{} {}: {}.",
@@ -278,7 +278,7 @@ std::string Teller::event(const Event& event) const {
                event.arg != 0 ? say.pick(" from the end of the wall") : "");
   case Event::Kind::turn:
     return say("The discards but the last are turned over and shuffled: {} to draw.",
-               counted(event.size, "card"), event.size);
+               counted(event.size, piece(rules_)), event.size);
   case Event::Kind::finish:
     return "";
   }

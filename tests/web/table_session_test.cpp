@@ -633,6 +633,51 @@ TEST(TableSession, AWindowIsOpenForAsLongWhoeverIsAsked) {
   EXPECT_LT(with_questions, windows);
 }
 
+// What programs think in secret would else delay what everybody is told.
+TEST(TableSession, ADiscardIsToldBeforeAnybodyIsAskedAboutIt) {
+  const Game game("ningbo");
+  const Seat me = seat_that_plays(game, 3);
+  TableSession table(game.opened, game.sheet, game.locales, 1,
+                     plan_with(game, "simple", seat_bit(me)));
+  EXPECT_EQ(table.pause(), thumb_pause);
+  const TableSession by_chance(game.opened, game.sheet, game.locales, 1,
+                               plan_with(game, "eager", seat_bit(me)));
+  EXPECT_EQ(by_chance.pause().count(), 0);
+  table.welcome({me});
+  Rng rng(4);
+  int windows = 0, claims = 0;
+  for (int turns = 0; turns < 400 && windows < 20 && !table.between_hands(); ++turns) {
+    std::optional<Pause> pause;
+    std::vector<Frame> frames;
+    for (bool more = true; more && !pause;) {
+      more = table.step();
+      for (Frame& frame : table.take_frames()) frames.push_back(std::move(frame));
+      pause = table.take_pause();
+    }
+    if (pause) {
+      EXPECT_EQ(pause->time, thumb_pause);
+      for (const Frame& frame : frames)
+        EXPECT_NE(Json::parse(frame.text)["event"], "ask") << "asked before the window opens";
+      // late or in time, whoever is asked has been asked when it closes
+      if (turns % 2 == 0)
+        while (table.step()) {
+        }
+      ++windows;
+      table.waited(pause->window);
+      for (Frame& frame : table.take_frames()) frames.push_back(std::move(frame));
+    }
+    for (const Frame& frame : frames) {
+      const Json read = Json::parse(frame.text);
+      if (read["event"] != "ask") continue;
+      claims += read["offers"].back() == "pass" ? 1 : 0;
+      const auto chosen = rng.below(static_cast<std::uint32_t>(read["offers"].size()));
+      table.hear({me}, Json{{"do", read["offers"][chosen]}, {"ask", read["ask"]}}.dump());
+    }
+  }
+  EXPECT_EQ(windows, 20);
+  EXPECT_GT(claims, 0);
+}
+
 TEST(TableSession, ASearchHasNoLongerThanTheWindow) {
   const Game game("ningbo");
   TableSession table(game.opened, game.sheet, game.locales, 1,

@@ -1,5 +1,7 @@
 // The server over real sockets: who is let in, what is too much, what a connection is for.
 
+#include <set>
+
 #include "web_serving.h"
 
 namespace yezi::web_server_test {
@@ -429,7 +431,9 @@ return y.variant "eight-tricks/fails" {
   title = { en = "Fails", zh = "敗" },
   set = { ["settle.tricks"] = { function(t, me) error("on purpose") end, by = "W1" } },
 })";
+  std::ofstream(modules / "large.lua") << std::string((std::size_t{1} << 20) + 1, ' ');
   plan_.modules_command = {YEZI_PROGRAM, "serve", "--table-process=" + modules.string()};
+  plan_.own_list_within = std::chrono::minutes(5);
   start();
   WebClient client(port());
   const WebClient::Got all = client.ask("GET", "/api/games");
@@ -441,6 +445,11 @@ return y.variant "eight-tricks/fails" {
   ASSERT_NE(loops, listed.end()) << "a module that fails is told of, and stops no other";
   EXPECT_EQ((*loops)["fault"],
             "loops.lua:1: stopped after 50 million instructions\n    is this an endless loop?");
+  const auto large = std::find_if(listed.begin(), listed.end(),
+                                  [](const Json& one) { return one["id"] == "own:large"; });
+  ASSERT_NE(large, listed.end());
+  EXPECT_EQ((*large)["fault"],
+            "large.lua: the file has 1048577 bytes\n    a module has at most 1 MiB");
   EXPECT_EQ(client.ask("GET", "/api/games/own:long").json()["title"], "Eight Tricks, long");
   EXPECT_EQ(client.ask("GET", "/api/games/own:none").status, 404);
   EXPECT_NE(lay({{"game", "own:loops"}}, 400)["error"].get<std::string>().find("endless loop"),
@@ -464,6 +473,30 @@ return y.variant "eight-tricks/fails" {
   EXPECT_TRUE(mine.hear("told").is_object());
   other.talk(R"({"want":"nothing"})");
   EXPECT_EQ(other.hear("error")["fault"], "unknown");
+}
+
+// However many modules loop, the games of the library are listed, and the others once they are
+// read.
+TEST_F(WebServer, TheListOfGamesDoesNotWaitForModulesThatLoop) {
+  const fs::path modules = folder_ / "modules";
+  fs::create_directories(modules);
+  for (int i = 0; i < 10; ++i)
+    std::ofstream(modules / ("loops" + std::to_string(i) + ".lua")) << "while true do end";
+  plan_.modules_command = {YEZI_PROGRAM, "serve", "--table-process=" + modules.string()};
+  plan_.own_list_within = std::chrono::milliseconds(1);
+  start();
+  const auto list = [&] {
+    WebClient client(port());
+    std::set<std::string> ids;
+    for (const Json& one : client.ask("GET", "/api/games").json()) ids.insert(one["id"]);
+    EXPECT_TRUE(ids.contains("lukfu"));
+    return ids;
+  };
+  std::set<std::string> ids = list();
+  EXPECT_TRUE(ids.contains("own:")) << "they cannot have been read within a tick";
+  EXPECT_FALSE(ids.contains("own:loops0"));
+  for (int tries = 0; tries < 600 && ids.contains("own:"); ++tries) ids = list();
+  EXPECT_TRUE(ids.contains("own:loops0") && ids.contains("own:loops9"));
 }
 
 } // namespace

@@ -333,6 +333,7 @@ Checked<std::unique_ptr<Server>> Server::open(ServerPlan plan) {
   }
   AppPlan app{plan.library, plan.limits,      plan.classes, plan.workers,
               plan.jobs,    std::move(*page), plan.records, plan.modules_command};
+  app.own_list_within = plan.own_list_within;
   Checked<std::unique_ptr<App>> opened = App::open(std::move(app), outside_of(*core));
   if (!opened) return opened.faults();
   core->app = std::move(*opened);

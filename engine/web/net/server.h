@@ -21,7 +21,8 @@ struct ServerPlan {
   unsigned jobs = 0;
   std::filesystem::path page;               // the folder
   std::filesystem::path records;            // empty: in memory
-  std::vector<std::string> modules_command; // AppPlan's
+  std::vector<std::string> modules_command; // AppPlan's, as the next
+  std::chrono::milliseconds own_list_within = AppPlan().own_list_within;
   std::string bind = "127.0.0.1";
   std::uint16_t port = 0;         // 0: any that is free
   std::vector<std::string> hosts; // names it is called by, beside its address

@@ -93,6 +93,18 @@ Checked<WantedTable> wanted_table(const std::string& body) {
 /// Whom those in a class are counted with; no address looks like it.
 std::string class_name(std::int64_t number) { return "class " + std::to_string(number); }
 
+/// In place of a list of somebody's own games.
+std::string no_list(const std::string& why) {
+  return nlohmann::json::array({{{"id", own_prefix}, {"fault", why}}})
+      .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+/// Why there is no other answer. Assumes that it is one of error_answer().
+std::string reason_of(const Answer& answer) {
+  const nlohmann::json said = nlohmann::json::parse(*answer.body, nullptr, false);
+  return said.is_object() ? said.value("error", std::string("no list came")) : "no list came";
+}
+
 } // namespace
 
 std::int64_t asker(const std::string& address) {
@@ -239,18 +251,31 @@ void App::own_answered(std::int64_t asked, const Answer& answer) {
   reply(answer);
 }
 
-/// The games of the library, then those of somebody's own, where they can be had.
+/// The games of the library, then those of somebody's own, where they can be had in time.
 void App::list_with_own(const Request& request, Reply reply) {
-  reckon(
-      request, plan_answer(request), [this, request, reply = std::move(reply)](const Answer& all) {
-        ask_own(request, [reply, all](const Answer& own) {
-          if (own.status != 200 || own.body->size() <= 2) {
-            reply(all);
-            return;
-          }
-          reply(json_answer(all.body->substr(0, all.body->size() - 1) + ',' + own.body->substr(1)));
-        });
-      });
+  reckon(request, plan_answer(request),
+         [this, request, reply = std::move(reply)](const Answer& ours) {
+           want_list_.push_back({ours, reply, outside_.now()});
+           if (std::exchange(list_asked_, true)) return;
+           ask_own(request, [this](const Answer& own) {
+             list_asked_ = false;
+             tell_list(own.status == 200 ? *own.body : no_list(reason_of(own)), Time::max());
+           });
+         });
+}
+
+void App::tell_list(const std::string& own, Time since) {
+  const auto told = std::stable_partition(want_list_.begin(), want_list_.end(),
+                                          [&](const WantsList& one) { return one.since > since; });
+  const std::vector<WantsList> all(std::make_move_iterator(told),
+                                   std::make_move_iterator(want_list_.end()));
+  want_list_.erase(told, want_list_.end());
+  for (const auto& [ours, reply, when] : all) {
+    if (ours.status != 200 || own.size() <= 2)
+      reply(ours);
+    else
+      reply(json_answer(ours.body->substr(0, ours.body->size() - 1) + ',' + own.substr(1)));
+  }
 }
 
 void App::reckon(const Request& request, const AnswerPlan& plan, Reply reply) {
@@ -446,6 +471,8 @@ void App::refuse(ConnectionId connection, std::string_view fault, const Message&
 
 void App::tick() {
   classes_.tick(outside_.now());
+  tell_list(no_list("these modules are still being read: ask again"),
+            outside_.now() - plan_.own_list_within);
   const TableRegistry::Due due = registry_.tick(outside_.now());
   for (const ConnectionId one : due.ping) outside_.ping(one);
   for (const ConnectionId one : due.silent) refuse(one, "idle", Message("no hello was received"));

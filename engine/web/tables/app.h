@@ -4,6 +4,7 @@
 // sockets.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <map>
 #include <memory>
@@ -32,6 +33,8 @@ struct AppPlan {
   std::filesystem::path records;            // empty: in memory
   std::vector<std::string> modules_command; // plays modules of somebody's own; empty: none
   std::size_t answers_waiting = 500;
+  /// So long the list of games waits for those of somebody's own.
+  std::chrono::milliseconds own_list_within{3000};
   std::size_t answers_kept_bytes = std::size_t{64} << 20;
 };
 
@@ -86,6 +89,8 @@ private:
   void ask_own(const Request& request, Reply reply);
   void own_answered(std::int64_t asked, const Answer& answer);
   void list_with_own(const Request& request, Reply reply);
+  /// Answers all who have waited for the list since then or longer.
+  void tell_list(const std::string& own, Time since);
   void greet(ConnectionId connection, std::string_view text);
   void open_class(const Request& request, Reply reply);
   /// Sends what a class says, and has its errand done.
@@ -113,6 +118,14 @@ private:
   std::set<std::int64_t> own_tables_;
   std::map<std::int64_t, Reply> own_asked_;
   std::int64_t last_asked_ = 0;
+  /// Who wants the list of games, has ours, and waits for somebody's own.
+  struct WantsList {
+    Answer ours;
+    Reply reply;
+    Time since;
+  };
+  std::vector<WantsList> want_list_;
+  bool list_asked_ = false;
 };
 
 } // namespace yezi

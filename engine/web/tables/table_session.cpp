@@ -156,27 +156,39 @@ void TableSession::make(Seat seat, const Action& action) {
 }
 
 std::chrono::milliseconds TableSession::pause() const {
-  const bool thinks =
-      people_ != 0 && std::any_of(plan_.players.begin(), plan_.players.end(),
-                                  [](const auto& kind) { return kind.starts_with(search_kind); });
-  return std::max(plan_.window, thinks ? thinking_pause : std::chrono::milliseconds(0));
+  const auto sits = [&](std::string_view kind) {
+    return people_ != 0 && std::any_of(plan_.players.begin(), plan_.players.end(),
+                                       [&](const auto& one) { return one.starts_with(kind); });
+  };
+  const std::chrono::milliseconds programs = sits(search_kind) ? thinking_pause
+                                             : sits("simple")  ? thumb_pause
+                                                               : std::chrono::milliseconds(0);
+  return std::max(plan_.window, programs);
 }
 
 /// Through windows as far as that needs nobody.
 void TableSession::go_on() {
   while (playing_ && is_window(rules_, state_)) {
     if (!in_window_) open_window();
-    if (!all_answered(state_) || pausing_) return;
+    if (pausing_) return;
+    if (!window_asked_) ask_in_window();
+    if (!all_answered(state_)) return;
     close_window();
   }
 }
 
-/// Asks all who are to be asked. Whether those are none makes no difference to anybody else.
+/// Its time begins before anybody is asked: how long programs take to answer then shows to nobody.
 void TableSession::open_window() {
   in_window_ = true;
+  window_asked_ = false;
   ++window_;
   pausing_ = pause().count() > 0;
   if (pausing_) pause_ = {window_, pause()};
+}
+
+/// Asks all who are to be asked. Whether those are none makes no difference to anybody else.
+void TableSession::ask_in_window() {
+  window_asked_ = true;
   for (Seat seat = 0; seat < rules_.seats; ++seat)
     if (has_seat(state_.asked, seat) && !has_seat(state_.answered, seat)) let_play(seat);
 }
@@ -193,6 +205,7 @@ void TableSession::close_window() {
 
 void TableSession::waited(std::uint64_t window) {
   if (!playing_ || !in_window_ || window != window_) return;
+  if (!window_asked_) ask_in_window();
   pausing_ = false;
   for (Seat seat = 0; seat < rules_.seats; ++seat) {
     const bool takes_time = has_seat(people_, seat) && plan_.window.count() == 0;
@@ -231,8 +244,11 @@ void TableSession::end_hand() {
 bool TableSession::step() {
   if (!playing_) return false;
   if (is_window(rules_, state_)) {
-    if (in_window_) return false;
-    go_on();
+    if (in_window_ && window_asked_) return false;
+    if (in_window_)
+      ask_in_window();
+    else
+      go_on();
     return true;
   }
   for (Seat seat = 0; seat < rules_.seats; ++seat) {

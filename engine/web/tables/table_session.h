@@ -1,9 +1,10 @@
 // One open table: its game, who sits where, the hand that is played, and the messages to those who
 // look at it. Text in, text out (README.md beside this file): no sockets, no clock, no threads.
 //
-// Its owner calls step() until it returns no, passes the errands to a job pool, brings back the
-// results, and reports when a pause is over. The same seed and the same frames give
-// the same table, but for searches that are bound by time.
+// Its owner calls step() until it returns no, sends the frames after every step and every frame
+// that was heard, passes the errands to a job pool, brings back the results, and reports when a
+// pause is over. The same seed and the same frames give the same table, but for searches that are
+// bound by time.
 //
 // What a seat is sent, in which frames and with which numbers, depends only on what it may know:
 // play stops at every window (table/windows.h), whether anybody is asked in it or not. For how long
@@ -45,6 +46,8 @@ inline constexpr std::uint64_t most_hosted_simulations = 10'000;
 /// How long a window is open where a search sits with people, and how much of it the search has;
 /// what has not come by then is done by the rule of thumb.
 inline constexpr std::chrono::milliseconds thinking_pause{600}, thinking_time{450};
+/// How long it is open where only rules of thumb sit with people: they answer in some milliseconds.
+inline constexpr std::chrono::milliseconds thumb_pause{100};
 inline constexpr std::chrono::milliseconds longest_window{60'000};
 /// What is wrong with a kind of player at an open table; empty: it may sit there. Programs from
 /// outside may not, nor what has no bound.
@@ -152,6 +155,7 @@ private:
   void make(Seat seat, const Action& action);
   void go_on();
   void open_window();
+  void ask_in_window();
   void close_window();
   void answer_for(Seat seat);
   void end_hand();
@@ -202,8 +206,9 @@ private:
   std::vector<Audience> audiences_; // of all who have come so far
   std::array<Asked, max_seats> asked_;
   std::array<int, max_seats> questions_{}; // to each seat: others' are nobody else's business
-  bool in_window_ = false; // those who are asked in the window at hand have been asked
-  bool pausing_ = false;   // it may not be closed yet
+  bool in_window_ = false;                 // a window is open, and its time has begun
+  bool window_asked_ = false;              // those who are asked in it have been asked
+  bool pausing_ = false;                   // it may not be closed yet
   std::uint64_t window_ = 0;
   std::size_t closed_ = 0; // windows since the last move
   bool begun_ = false;     // the hand at hand is one that was begun elsewhere

@@ -271,10 +271,14 @@ private:
         const Heard heard = std::move(table.inbox.front());
         table.inbox.pop_front();
         table.session->hear(heard.from, heard.text);
+        tell_all(number, table);
       }
+      // told after each: what is thought in secret may not delay what has been done before
       bool more = true;
-      for (int i = 0; more && i < plan_.steps; ++i) more = table.session->step();
-      tell_all(number, table);
+      for (int i = 0; more && i < plan_.steps; ++i) {
+        more = table.session->step();
+        tell_all(number, table);
+      }
       if (more || !table.inbox.empty()) want_turn(number);
     } catch (const Interrupted&) { // the program ends
     } catch (const std::exception& error) {
