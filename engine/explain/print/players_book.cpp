@@ -262,9 +262,10 @@ public:
       else if (mark.kind == BookMark::Kind::move) move(mark);
       else if (mark.kind == BookMark::Kind::cards) cards(mark);
     }
-    if (!hand_.moves.empty() && next_move_ < hand_.moves.size())
-      fault(0, fmt::format("does not tell the last move of its hand, {}: {}",
-                           hand_.moves.back().role, hand_.moves.back().says));
+    // what the others do to the last lead need not be told
+    if (next_move_ + hand_.roles.size() <= hand_.moves.size())
+      fault(0, fmt::format("does not tell its hand to the end, {}: {}", hand_.moves.back().role,
+                           hand_.moves.back().says));
     coverage();
     if (const int columns = width(book_.text); columns > most_book_columns)
       fault(0, fmt::format("has {} columns of text; four pages hold {}", columns,

@@ -70,7 +70,7 @@ std::vector<std::string> rules_at_the_table(const Rules& rules, const Sheet& she
 
 /// What is wrong with a book: rules that the sheet does not have, rules at the table that it neither
 /// cites nor leaves to the edition, cards that are none, moves that the hand does not have in this
-/// order, a hand of which the last move is not told, more text than four pages hold.
+/// order, a hand that is not told to its end, more text than four pages hold.
 Faults players_book_faults(const PlayersBook& book, const Sheet& sheet, const Rules& rules,
                            const ToldHand& hand);
 /// What the two do not have in common: rules cited or left to the edition, and moves told.
