@@ -96,7 +96,9 @@ Exit run_rules(const Arguments& arguments) {
                         : format == "md" ? BookForm::markdown
                                          : BookForm::text;
   const Checked<WholeBook> book = whole_book(library, id, opened,
-                                             {language, hands, arguments.seed.value_or(1),
+                                             {language,
+                                              hands,
+                                              arguments.seed.value_or(1),
                                               typed_style(arguments),
                                               {form, arguments.has("numbers")}});
   if (!book) stop_for(exit_faulty, book.faults());
@@ -123,7 +125,8 @@ const Command& rules_command() {
       "First comes the player's book: what to know to play, in four pages, with one hand told move "
       "by move. --numbers shows the rules that its sentences rest on. --style table prints its "
       "tables alone, to lie beside the cards. Then comes the edition, with the settings that are "
-      "set. Every rule stands with its label (attested, reconstructed, conjecture), its sources, the "
+      "set. Every rule stands with its label (attested, reconstructed, conjecture), its sources, "
+      "the "
       "clauses of the module that cite it, and the options that switch it as they are set. Then "
       "come the options, worked examples as the program settles them, a table of how much of the "
       "rules, of the module and of the points that are paid rests on what, and the sources.",

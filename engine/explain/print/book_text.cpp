@@ -12,7 +12,6 @@
 #include "explain/print/book_words.h"
 #include "explain/print/layout.h"
 #include "explain/print/rule_book.h"
-#include "explain/scored.h"
 #include "history/bibliography.h"
 
 namespace yezi {
@@ -43,8 +42,7 @@ public:
     document_.language = parts_.language;
     document_.title =
         chinese_ && !said_.title_zh.empty() ? said_.title_zh : spaced(said_.title_zh, said_.title);
-    const BookStyle style =
-        parts_.players_book == nullptr ? BookStyle::edition : parts_.style;
+    const BookStyle style = parts_.players_book == nullptr ? BookStyle::edition : parts_.style;
     if (style != BookStyle::edition) players_book(style);
     if (style == BookStyle::whole || style == BookStyle::edition) edition(style);
     return std::move(document_);
@@ -54,9 +52,8 @@ private:
   void players_book(BookStyle style) {
     document_.title = parts_.players_book->title;
     const bool html = parts_.print.form == BookForm::html;
-    std::vector<Block> blocks = players_book_blocks(*parts_.players_book, *parts_.hand,
-                                                    *parts_.told_rules, *parts_.locale,
-                                                    parts_.print);
+    std::vector<Block> blocks = players_book_blocks(
+        *parts_.players_book, *parts_.hand, *parts_.told_rules, *parts_.locale, parts_.print);
     if (style == BookStyle::table) {
       blocks = players_table_blocks(blocks);
       document_.title = filled(words_.table_style, document_.title);
@@ -64,8 +61,7 @@ private:
       document_.paragraph(std::string(words_.usual_rules));
     }
     document_.blocks.insert(document_.blocks.end(), blocks.begin(), blocks.end());
-    if (parts_.print.numbers && style != BookStyle::table &&
-        !parts_.players_book->edition.empty())
+    if (parts_.print.numbers && style != BookStyle::table && !parts_.players_book->edition.empty())
       document_.paragraph(
           filled(words_.left_to_edition, joined(parts_.players_book->edition, ", ")));
     if (!html) return;
@@ -357,64 +353,7 @@ private:
   Document document_;
 };
 
-/// What the scene tells of cards and moves, a line each.
-std::vector<std::string> position(const Scene& scene, const Locale& locale) {
-  std::vector<std::string> lines;
-  const auto piles = [&](const std::vector<ScenePile>& all, std::string_view does) {
-    for (const ScenePile& pile : all)
-      lines.push_back(fmt::format(
-          "{}{}{}",
-          spaced(locale.word(WordKind::role, pile.role),
-                 pile.zone.empty() ? std::string(does) : locale.word(WordKind::zone, pile.zone)),
-          locale.pick(": "), pile.cards));
-  };
-  piles(scene.deal, locale.pick("is dealt"));
-  piles(scene.zones, "");
-  piles(scene.hands, locale.pick("shows"));
-  piles(scene.holds, locale.pick("holds"));
-  std::vector<std::string> moves;
-  for (const SceneText& move : scene.trick) moves.push_back(move.text);
-  for (const SceneText& move : scene.history) moves.push_back(move.text);
-  if (!moves.empty()) lines.push_back(locale("then: {}", joined(moves, "; ")));
-  for (const auto& [name, value] : scene.options)
-    lines.push_back(fmt::format("{} = {}", name, value));
-  return lines;
-}
-
 } // namespace
-
-std::vector<BookExample> book_examples(const Table& table, const Sheet& sheet,
-                                       const std::vector<Scene>& scenes, const Tables& tables,
-                                       const Locale& locale) {
-  std::vector<BookExample> examples;
-  for (const Scene& scene : scenes) {
-    const std::string number = scene.id.substr(0, scene.id.find(' '));
-    const bool numbered =
-        std::any_of(number.begin(), number.end(), [](char c) { return c >= '0' && c <= '9'; });
-    // a scene under the number of a rule is there for the rule, not as an example
-    if (!numbered || sheet.find(number) != nullptr ||
-        (!scene.game.empty() && scene.game != table.rules->said.id))
-      continue;
-    OptionSettings settings;
-    for (const Option& option : table.rules->said.options)
-      if (option.value != option.standard) settings[option.name] = option.value;
-    for (const auto& [name, value] : scene.options) settings[name] = value;
-    const Checked<Table> own = tables(table.rules->said.id, settings);
-    if (!own) continue; // the book's settings do not bear those of the example
-    const Checked<State> state = arrange(*own, scene);
-    if (!state || !state->over()) continue;
-    const std::vector<Transfer> transfers = settle(*own, *state);
-    if (transfers.empty()) continue;
-    BookExample example{scene.id, scene.says, position(scene, locale)};
-    for (std::string& line : lines_in(
-             settled_in_words(*own, *state, scene, transfers, &sheet, locale, any_columns, true)))
-      example.lines.push_back(std::move(line));
-    // a second scene of the same hand asks other things of it
-    if (examples.empty() || examples.back().lines != example.lines)
-      examples.push_back(std::move(example));
-  }
-  return examples;
-}
 
 Document book_document(const BookParts& parts) { return BookWriter(parts).write(); }
 

@@ -64,9 +64,9 @@ BookWords words_in(const Locale& say) {
       .bibliography = say.pick(Context{"book"}, "Sources"),
       .share = say.pick(Context{"book"}, "share"),
       .edition = say.pick(Context{"book"}, "The edition"),
-      .edition_says = say.pick(Context{"book"},
-                               "Every rule of the game with its number, its evidence and its "
-                               "options, for those who want to know where a rule comes from."),
+      .edition_says =
+          say.pick(Context{"book"}, "Every rule of the game with its number, its evidence and its "
+                                    "options, for those who want to know where a rule comes from."),
       .left_to_edition = say.pick(Context{"book"}, "Left to the edition: {}."),
       .usual_rules = say.pick(Context{"book"},
                               "This is the game as it is usually played. The edition below has "

@@ -98,8 +98,7 @@ std::string face_symbols(const Deck& deck, const Signs& signs, Wanted&& wanted) 
     const Face& face = deck.faces[i];
     if (!wanted(face)) continue;
     if (i > 0 && deck.faces[i - 1].code == face.code) continue; // copies laid out
-    text += symbol(face.code, face_title(deck, face), card_box(deck),
-                   draw_face(deck, signs, face));
+    text += symbol(face.code, face_title(deck, face), card_box(deck), draw_face(deck, signs, face));
   }
   return text;
 }
@@ -122,8 +121,7 @@ std::string card_symbols(const Deck& deck, const Signs& signs) {
 
 std::string card_symbols(const Deck& deck, const Signs& signs, const std::set<std::string>& codes) {
   return "<svg xmlns=\"http://www.w3.org/2000/svg\">\n" +
-         face_symbols(deck, signs,
-                      [&](const Face& face) { return codes.count(face.code) != 0; }) +
+         face_symbols(deck, signs, [&](const Face& face) { return codes.count(face.code) != 0; }) +
          "</svg>\n";
 }
 

@@ -228,8 +228,7 @@ std::string anchor(const Block& heading, std::size_t number) {
   return heading.id.empty() ? fmt::format("part-{}", number) : heading.id;
 }
 
-std::string block_html(const Block& block, std::size_t number,
-                       const Brackets& brackets = {}) {
+std::string block_html(const Block& block, std::size_t number, const Brackets& brackets = {}) {
   switch (block.kind) {
   case Block::Kind::heading:
     return fmt::format("<h{0} id=\"{1}\">{2}</h{0}>\n", std::clamp(block.level, 2, 4),
@@ -258,7 +257,8 @@ std::string block_html(const Block& block, std::size_t number,
   }
   case Block::Kind::list: {
     std::string text = "<ul>\n";
-    for (const std::string& note : block.notes) text += "<li>" + html_text(note, brackets) + "</li>\n";
+    for (const std::string& note : block.notes)
+      text += "<li>" + html_text(note, brackets) + "</li>\n";
     return text + "</ul>\n";
   }
   case Block::Kind::page_break:

@@ -57,8 +57,10 @@ public:
   Checked<std::vector<BookMark>> read() {
     for (std::size_t i = 0; i < text_.size(); ++i) {
       if (text_[i] == '\n') ++line_;
-      if (text_[i] == '[') i = bracket(i);
-      else if (text_[i] == '{') i = brace(i, i, {});
+      if (text_[i] == '[')
+        i = bracket(i);
+      else if (text_[i] == '{')
+        i = brace(i, i, {});
     }
     if (!faults_.empty()) return faults_;
     return std::move(marks_);
@@ -258,9 +260,12 @@ public:
   Faults faults() {
     for (const SheetRule& rule : sheet_.rules) known_.push_back(rule.id);
     for (const BookMark& mark : book_.marks) {
-      if (mark.kind == BookMark::Kind::rules) known_rules(mark);
-      else if (mark.kind == BookMark::Kind::move) move(mark);
-      else if (mark.kind == BookMark::Kind::cards) cards(mark);
+      if (mark.kind == BookMark::Kind::rules)
+        known_rules(mark);
+      else if (mark.kind == BookMark::Kind::move)
+        move(mark);
+      else if (mark.kind == BookMark::Kind::cards)
+        cards(mark);
     }
     // what the others do to the last lead need not be told
     if (next_move_ + hand_.roles.size() <= hand_.moves.size())
@@ -268,8 +273,8 @@ public:
                            hand_.moves.back().says));
     coverage();
     if (const int columns = width(book_.text); columns > most_book_columns)
-      fault(0, fmt::format("has {} columns of text; four pages hold {}", columns,
-                           most_book_columns));
+      fault(0,
+            fmt::format("has {} columns of text; four pages hold {}", columns, most_book_columns));
     return std::move(faults_);
   }
 

@@ -46,8 +46,8 @@ struct PlayersBook {
 
 /// Faults: no title, braces that do not close, an empty text.
 Checked<PlayersBook> parse_players_book(std::string_view text, const std::string& file);
-/// history/games/books/<game>.md below `home`, for "zh-Hant" in the folder of that name. Where there
-/// is none: an empty book, without title.
+/// history/games/books/<game>.md below `home`, for "zh-Hant" in the folder of that name. Where
+/// there is none: an empty book, without title.
 Checked<PlayersBook> load_players_book(const std::filesystem::path& home, const std::string& game,
                                        const std::string& language);
 
@@ -68,9 +68,9 @@ Checked<ToldHand> load_told_hand(const std::filesystem::path& home, const std::s
 /// Rules of the sheet that decide play under these rules: a clause that is no option cites them.
 std::vector<std::string> rules_at_the_table(const Rules& rules, const Sheet& sheet);
 
-/// What is wrong with a book: rules that the sheet does not have, rules at the table that it neither
-/// cites nor leaves to the edition, cards that are none, moves that the hand does not have in this
-/// order, a hand that is not told to its end, more text than four pages hold.
+/// What is wrong with a book: rules that the sheet does not have, rules at the table that it
+/// neither cites nor leaves to the edition, cards that are none, moves that the hand does not have
+/// in this order, a hand that is not told to its end, more text than four pages hold.
 Faults players_book_faults(const PlayersBook& book, const Sheet& sheet, const Rules& rules,
                            const ToldHand& hand);
 /// What the two do not have in common: rules cited or left to the edition, and moves told.

@@ -164,12 +164,10 @@ private:
         rows[seat + 1].push_back(dealt(hand_.dealt[seat], suit, by_suit));
     };
     for (std::size_t suit = 0; by_suit && suit < suits.size(); ++suit)
-      column(std::string(locale_.either(suits[suit].name, suits[suit].zh)),
-             static_cast<int>(suit));
+      column(std::string(locale_.either(suits[suit].name, suits[suit].zh)), static_cast<int>(suit));
     column({}, -1);
-    if (by_suit && std::all_of(rows.begin(), rows.end(), [](const auto& row) {
-          return row.back().empty();
-        }))
+    if (by_suit &&
+        std::all_of(rows.begin(), rows.end(), [](const auto& row) { return row.back().empty(); }))
       for (auto& row : rows) row.pop_back();
     return table(rows);
   }
@@ -211,8 +209,10 @@ void collect_cards(std::string_view text, std::set<std::string>& codes) {
     const std::size_t end = std::min(text.find(']', at), text.size());
     std::string code;
     for (const char c : std::string(text.substr(at + 2, end - at - 2)) + ' ') {
-      if (c != ' ') code += c;
-      else if (!code.empty()) codes.insert(std::exchange(code, {}));
+      if (c != ' ')
+        code += c;
+      else if (!code.empty())
+        codes.insert(std::exchange(code, {}));
     }
   }
 }
@@ -220,8 +220,10 @@ void collect_cards(std::string_view text, std::set<std::string>& codes) {
 std::vector<std::string> split_at_blanks(std::string_view text) {
   std::vector<std::string> words(1);
   for (const char c : text)
-    if (c == ' ') words.emplace_back();
-    else words.back() += c;
+    if (c == ' ')
+      words.emplace_back();
+    else
+      words.back() += c;
   return words;
 }
 

@@ -33,8 +33,8 @@ std::vector<BookExample> book_examples(const Table& table, const Sheet& sheet,
                                        const std::vector<Scene>& scenes, const Tables& tables,
                                        const Locale& locale = english_locale());
 
-/// What is printed of a book: the player's book, its tables alone, the edition, or the player's book
-/// with the edition as its second part.
+/// What is printed of a book: the player's book, its tables alone, the edition, or the player's
+/// book with the edition as its second part.
 enum class BookStyle : std::uint8_t { whole, book, table, edition };
 
 /// What a book is made of; everything outlives it.
