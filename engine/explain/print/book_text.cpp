@@ -52,14 +52,13 @@ private:
   void players_book(BookStyle style) {
     document_.title = parts_.players_book->title;
     const bool html = parts_.print.form == BookForm::html;
-    std::vector<Block> blocks = players_book_blocks(
-        *parts_.players_book, *parts_.hand, *parts_.told_rules, *parts_.locale, parts_.print);
-    if (style == BookStyle::table) {
-      blocks = players_table_blocks(blocks);
+    const auto print = style == BookStyle::table ? players_table_blocks : players_book_blocks;
+    const std::vector<Block> blocks =
+        print(*parts_.players_book, *parts_.hand, *parts_.told_rules, *parts_.locale, parts_.print);
+    if (style == BookStyle::table)
       document_.title = filled(words_.table_style, document_.title);
-    } else if (style == BookStyle::whole && has_other_settings()) {
+    else if (style == BookStyle::whole && has_other_settings())
       document_.paragraph(std::string(words_.usual_rules));
-    }
     document_.blocks.insert(document_.blocks.end(), blocks.begin(), blocks.end());
     if (parts_.print.numbers && style != BookStyle::table && !parts_.players_book->edition.empty())
       document_.paragraph(

@@ -25,24 +25,35 @@ bool all_digits(std::string_view text) {
          std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-std::string card_in_words(const Deck& deck, Card card, const Locale& locale) {
+/// "9 of tens", and of it " of tens"; empty where a name is no number of a suit.
+struct CardWords {
+  std::string whole, of_suit;
+};
+
+CardWords card_in_words(const Deck& deck, Card card, const Locale& locale) {
   const Face& face = deck.faces[static_cast<std::size_t>(card)];
-  return locale.chinese() || face.name.empty() ? card_name(deck, card, locale) : face.name;
+  if (locale.chinese() || face.name.empty()) return {card_name(deck, card, locale), {}};
+  if (face.suit < 0 || face.numeral <= 0) return {face.name, {}};
+  const std::string suit = " of " + deck.suits[static_cast<std::size_t>(face.suit)].name;
+  if (!face.name.ends_with(suit)) return {face.name, {}};
+  return {std::to_string(face.numeral) + suit, suit};
 }
 
-/// "nine, eight of tens" for "nine of tens, eight of tens".
+/// "9-8 of tens, 1 of cash".
 std::string cards_in_words(const Deck& deck, const std::vector<std::string>& codes,
                            const Locale& locale) {
   std::vector<std::string> names;
-  for (const std::string& code : codes)
-    names.push_back(card_in_words(deck, deck.find(code).value(), locale));
-  const auto of = [](const std::string& name) {
-    const std::size_t at = name.find(" of ");
-    return at == name.npos ? std::string() : name.substr(at);
-  };
-  for (std::size_t i = 0; i + 1 < names.size(); ++i)
-    if (const std::string suit = of(names[i]); !suit.empty() && suit == of(names[i + 1]))
-      names[i].resize(names[i].size() - suit.size());
+  std::string suit; // of the last of them
+  for (const std::string& code : codes) {
+    const CardWords words = card_in_words(deck, deck.find(code).value(), locale);
+    if (!suit.empty() && suit == words.of_suit) {
+      names.back().resize(names.back().size() - suit.size());
+      names.back() += '-' + words.whole;
+    } else {
+      names.push_back(words.whole);
+    }
+    suit = words.of_suit;
+  }
   return joined(names, locale.comma());
 }
 
@@ -202,6 +213,27 @@ private:
   Teller teller_;
 };
 
+/// The book without the section in which cards are dealt.
+PlayersBook without_hand(const PlayersBook& book) {
+  PlayersBook left = book;
+  const auto deal = std::find_if(book.marks.begin(), book.marks.end(), [](const BookMark& mark) {
+    return mark.kind == BookMark::Kind::deal;
+  });
+  if (deal == book.marks.end()) return left;
+  const std::size_t begin = book.text.rfind("\n## ", deal->begin);
+  const std::size_t end = std::min(book.text.find("\n## ", deal->end), book.text.size());
+  if (begin == book.text.npos) return left;
+  left.text.erase(begin, end - begin);
+  std::erase_if(left.marks,
+                [&](const BookMark& mark) { return mark.begin >= begin && mark.begin < end; });
+  for (BookMark& mark : left.marks) {
+    if (mark.begin < end) continue;
+    mark.begin -= end - begin;
+    mark.end -= end - begin;
+  }
+  return left;
+}
+
 /// The codes between `[:` and `]` in a text.
 void collect_cards(std::string_view text, std::set<std::string>& codes) {
   const std::string open{'[', sign_cards};
@@ -235,7 +267,9 @@ std::vector<Block> players_book_blocks(const PlayersBook& book, const ToldHand& 
   return blocks_of_markdown(BookPrinter(book, hand, rules, locale, print).markdown());
 }
 
-std::vector<Block> players_table_blocks(const std::vector<Block>& book) {
+std::vector<Block> players_table_blocks(const PlayersBook& book, const ToldHand& hand,
+                                        const Rules& rules, const Locale& locale,
+                                        const BookPrint& print) {
   std::vector<Block> shown, section;
   bool tables = false;
   const auto flush = [&] {
@@ -243,7 +277,7 @@ std::vector<Block> players_table_blocks(const std::vector<Block>& book) {
     section.clear();
     tables = false;
   };
-  for (const Block& block : book) {
+  for (const Block& block : players_book_blocks(without_hand(book), hand, rules, locale, print)) {
     if (block.kind == Block::Kind::heading) flush();
     if (block.kind == Block::Kind::paragraph) continue;
     tables = tables || block.kind == Block::Kind::table;

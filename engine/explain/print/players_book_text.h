@@ -18,12 +18,15 @@ struct BookPrint {
   bool numbers = false; // of rules; HTML always has them, and shows them where the reader wants
 };
 
-/// All of it, below the title. What it refers to outlives nothing.
+/// All of it, below the title.
 std::vector<Block> players_book_blocks(const PlayersBook& book, const ToldHand& hand,
                                        const Rules& rules, const Locale& locale,
                                        const BookPrint& print);
-/// Its tables and lists, each under the heading of its section, for the table: without the hand.
-std::vector<Block> players_table_blocks(const std::vector<Block>& book);
+/// Its tables and lists alone, each under the heading of its section, to lie beside the cards:
+/// without the hand.
+std::vector<Block> players_table_blocks(const PlayersBook& book, const ToldHand& hand,
+                                        const Rules& rules, const Locale& locale,
+                                        const BookPrint& print);
 
 /// HTML for what those blocks have in brackets. `sprite`: where the pictures are, before "#CODE";
 /// empty: in the same document.

@@ -44,6 +44,10 @@ Faults add_players_book(WholeBook& book, const Library& library, OpenedGames& ga
   if (!usual) return usual.faults();
   Checked<ToldHand> hand = load_told_hand(library.home(), game, usual->table);
   if (!hand) return hand.faults();
+  const Checked<Sheet> sheet = sheet_of(library, usual->rules->said);
+  if (!sheet) return sheet.faults();
+  if (Faults faults = players_book_faults(*read, *sheet, *usual->rules, *hand); !faults.empty())
+    return faults; // what is printed relies on cards and moves
   book.players_book = std::move(*read);
   book.hand = std::move(*hand);
   book.told_rules = usual->rules;
