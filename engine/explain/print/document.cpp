@@ -298,7 +298,7 @@ table { border-collapse: collapse; font-size: .92rem; }
 th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line); }
 td.number { text-align: right; font-weight: 400; }
 @media (max-width: 32rem) { nav ol { columns: 1; } body { font-size: 1rem; } }
-@media print { :root { --paper: #fff; --ink: #000; --faint: #444; --line: #999; --A: #000; --R: #000; --C: #000; --link: #000; } @page { margin: 18mm 16mm; } body { max-width: none; padding: 0; font-size: 10.5pt; line-height: 1.45; } h2, h3 { break-after: avoid; } .page { break-after: page; } nav a::after { content: none; } }
+@media print { :root { --paper: #fff; --ink: #000; --faint: #444; --line: #999; --A: #000; --R: #000; --C: #000; --link: #000; } @page { margin: 18mm 16mm; } body { max-width: none; padding: 0; font-size: 9.2pt; line-height: 1.33; } nav, #rule-numbers, #rule-numbers + label { display: none; } h1 { font-size: 1.5rem; } h2 { margin: .9rem 0 .3rem; font-size: 1.1rem; } h3 { margin: .6rem 0 .2rem; font-size: 1rem; } p { margin: .35rem 0; } ul { margin: .35rem 0; } .subtitle { margin-bottom: .6rem; } .wide { margin-bottom: .5rem; } table { font-size: .9em; } th, td { padding: .12rem .6rem .12rem 0; } .book-card { height: 2.3em; } h2, h3 { break-after: avoid; } .page { break-after: page; } nav a::after { content: none; } }
 )";
 
 } // namespace

@@ -16,7 +16,7 @@ namespace yezi {
 
 namespace {
 
-constexpr int most_book_columns = 13'500; // of text, wide characters two: four pages
+constexpr int most_book_columns = 13'000; // of text, wide characters two: four pages
 
 std::vector<std::string> words_of(std::string_view text) {
   std::vector<std::string> words;

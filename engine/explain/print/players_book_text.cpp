@@ -73,19 +73,32 @@ public:
     std::size_t at = 0;
     for (const BookMark& mark : book_.marks) {
       text += stressed(book_.text.substr(at, mark.begin - at));
-      if (mark.kind == BookMark::Kind::rules && !shows_rules())
+      if (mark.kind == BookMark::Kind::rules)
         while (!text.empty() && (text.back() == ' ' || text.back() == '\n') &&
                !text.ends_with("\n\n"))
           text.pop_back();
+      const bool in_words = mark.kind == BookMark::Kind::cards || mark.kind == BookMark::Kind::move;
+      if (in_words && !html()) close_up(text);
       text += marked(mark);
       at = mark.end;
+      if (in_words && !html() && closes_up(at)) ++at;
     }
     return text + stressed(book_.text.substr(at));
   }
 
 private:
   bool html() const { return print_.form == BookForm::html; }
-  bool shows_rules() const { return print_.numbers || html(); }
+
+  /// Chinese is written with blanks around cards, for pictures; words need none.
+  void close_up(std::string& text) const {
+    if (locale_.chinese() && text.size() > 1 && text.back() == ' ' &&
+        static_cast<unsigned char>(text[text.size() - 2]) >= 0x80)
+      text.pop_back();
+  }
+  bool closes_up(std::size_t at) const {
+    return locale_.chinese() && at + 1 < book_.text.size() && book_.text[at] == ' ' &&
+           static_cast<unsigned char>(book_.text[at + 1]) >= 0x80;
+  }
 
   Seat head() const {
     const auto found = std::find(hand_.roles.begin(), hand_.roles.end(), rules_.roles.front());
@@ -95,9 +108,8 @@ private:
   std::string marked(const BookMark& mark) const {
     switch (mark.kind) {
     case BookMark::Kind::rules:
-      if (!shows_rules()) return {};
-      return html() ? fmt::format("[{}{}]", sign_rules, joined(mark.items, " "))
-                    : fmt::format("[{}]", joined(mark.items, ", "));
+      if (html()) return fmt::format("[{}{}]", sign_rules, joined(mark.items, " "));
+      return print_.numbers ? fmt::format(" [{}]", joined(mark.items, ", ")) : std::string();
     case BookMark::Kind::cards:
     case BookMark::Kind::move:
       return cards(mark);
@@ -296,7 +308,7 @@ Brackets players_book_brackets(const Deck& deck, const Locale& locale, const std
     if (inside.front() == sign_rules) {
       for (const std::string& id : split_at_blanks(rest))
         html += fmt::format("{0}<a href=\"#{1}\">{1}</a>", html.empty() ? "" : ", ", escaped(id));
-      return fmt::format("<span class=\"cites\">[{}]</span>", html);
+      return fmt::format("<span class=\"cites\"> [{}]</span>", html);
     }
     if (inside.front() != sign_cards) return {};
     const std::vector<std::string> codes = split_at_blanks(rest);
