@@ -8,6 +8,7 @@
 #include "core/interrupt.h"
 #include "core/plain_text.h"
 #include "explain/print/book_words.h"
+#include "explain/print/whole_book.h"
 #include "history/csv.h"
 #include "history/history_wording.h"
 #include "history/sheet.h"
@@ -83,6 +84,8 @@ Faults history_faults(const Library& library) {
                         "its game, or a row of kind exercise where it has no history"});
     stop_if_interrupted();
     check_sheet(library, *history, game, faults);
+    const Faults books = players_books_faults(library, game);
+    faults.insert(faults.end(), books.begin(), books.end());
   }
   std::set<std::pair<bool, std::string>> told; // decks and games have names of their own
   for (const Node& node : history->nodes) {

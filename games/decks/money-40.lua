@@ -7,7 +7,7 @@ local y = require "yezi"
 return y.deck "money-40" {
   title = "Money cards of the Ming, 40",
   zh    = "馬弔牌",
-  suits = { { "shi", "tens", "十" }, { "wan", "myriads", "萬" }, { "suo", "strings", "索" },
+  suits = { { "shi", "tens", "十" }, { "wan", "myriads", "萬" }, { "suo", "hundreds", "索" },
             { "qian", "cash", "錢" } },
   -- red: red-stamped (D7); zheng, ci: principal honours and their deputies (D4, D5); bai: the
   -- Hundred; ji: bottom of a suit; tu: partners of the bonus (D8)

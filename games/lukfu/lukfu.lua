@@ -289,7 +289,7 @@ return y.game "lukfu" {
                 y.no(y.all { y.same("winner", "head"), y.le(6, y.strength "head") }) },
         by = "L-13.10" } } } } },
     { "redeal_by", y.choice { "next_head", "same_head" }, by = "L-13.11",
-      says = "who is head after all declined" },
+      says = "who is head after all have passed" },
     { "first_head", y.choice { "random", "agreed" }, by = "L-13.12",
       says = "how the first head of a sitting is found" },
     { "cut", y.choice { "none", "third_cuts_and_peeks" }, by = "L-13.13",

@@ -59,6 +59,7 @@ std::optional<History> history_for(const AnswerSource& source, const Request& re
 
 Answer book_answer(const AnswerSource& source, const Request& request, const std::string& rest) {
   BookPlan plan;
+  plan.print.form = BookForm::html;
   if (const std::string language = request.value("lang"); !language.empty())
     plan.language = language;
   const std::vector<std::string>& known = book_languages();
@@ -67,6 +68,7 @@ Answer book_answer(const AnswerSource& source, const Request& request, const std
   Answer refused;
   const Opened* opened = opened_for(source, rest, request, refused);
   if (opened == nullptr) return refused;
+  plan.sprite = "/cards/";
   const Checked<WholeBook> book =
       whole_book(source.catalogue.library(), source.catalogue.module_of(rest), *opened, plan);
   if (!book) return faulty(book.faults());
