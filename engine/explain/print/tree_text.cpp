@@ -40,7 +40,7 @@ class Drawing {
 public:
   Drawing(const JoinTree& tree, int columns, const Locale& locale)
       : tree_(tree),
-        rooted_(rooted(tree)),
+        rooted_(resolved(rooted(tree))),
         columns_(columns),
         locale_(locale),
         at_(rooted_.points.size()) {}
@@ -175,7 +175,9 @@ private:
     if (!tree_.replicates.empty())
       text += locale_("Above a branch: in how many of {} draws of the features it is there, with "
                       "seed {}.\n",
-                      tree_.replicates.size(), tree_.seed);
+                      tree_.replicates.size(), tree_.seed) +
+              std::string(locale_.pick("What fewer than half of them have is left unresolved: more "
+                                       "than two lines from one point.\n"));
     return text.append(locale_.pick(
         "Time does not run here: the tree is hung up in the middle of its longest way.\n"));
   }
