@@ -51,7 +51,7 @@ lost|The connection is lost; trying again…
 closed|The table is closed.
 
 [home]
-says|The old Chinese card games that mahjong grew out of: play them, walk through hands, and see on which source each rule rests.
+says|Old Chinese card games, of tricks and of collecting, and the domino games beside them: play them, walk through hands, and see on which source each rule rests.
 deal|Deal me a hand
 more|Or
 play|Choose variant, options and who sits where.
@@ -293,6 +293,11 @@ measured|±: half of the 95 % interval, over {0} hands by the rule of thumb.
 
 [lineage]
 says|Games and packs, and what is claimed to have come from what.
+views|Pictures
+story|The story
+all|Everything
+time|Time
+map|Places
 picture|Picture of the lineage; the same stands in the list
 choose|Choose a game, in the picture or the list.
 controls|Move the picture
