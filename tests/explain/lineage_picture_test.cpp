@@ -3,10 +3,14 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+#include <filesystem>
 #include <fstream>
+#include <map>
 #include <random>
 #include <regex>
 
+#include "explain/print/edge_svg.h"
 #include "explain/print/lineage_layout.h"
 #include "explain/print/map_svg.h"
 #include "explain/print/story_cards.h"
@@ -123,10 +127,10 @@ struct Drawn {
 
 Drawn read(const std::string& svg) {
   Drawn drawn;
-  const std::regex size(R"(viewBox="0 0 (\S+) (\S+)") "),
+  const std::regex size(R"re(viewBox="0 0 (\S+) (\S+)")re"),
       box(R"re(<g class="box [^"]*" tabindex="0" id="([^"]*)">([\s\S]*?)</g>\n)re"),
       rect(R"re(<rect x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)")re"),
-      line(R"re(<path class="wide" d="([^"]*)")re"), number(R"(-?\d+(\.\d+)?)"),
+      line(R"re(<path class="wide" d="([^"]*)")re"), number(R"re(-?\d+(\.\d+)?)re"),
       mark(R"re(<circle class="[^"]*" cx="(\S+)" cy="(\S+)" r="(\S+)")re");
   std::smatch found;
   EXPECT_TRUE(std::regex_search(svg, found, size));
@@ -172,25 +176,27 @@ void expect_whole_names(const History& history, const std::string& svg, const st
     std::erase(words, ' ');
     return words;
   };
-  for (const Drawn::Box& box : read(svg).boxes) {
+  const Drawn drawn = read(svg);
+  for (const Drawn::Box& box : drawn.boxes) {
     std::string name;
     for (const std::smatch& one : all_of(box.inside, text)) {
       const double size = one[1] == "zh" ? 16 : one[1] == "en" ? 12 : 11;
-      const double half = svg_width(one[4].str()) * size / 2, x = std::stod(one[2]);
+      const std::string seen = std::regex_replace(one[4].str(), std::regex("&[a-z]+;"), "&");
+      const double half = svg_width(seen) * size / 2, x = std::stod(one[2]);
       EXPECT_TRUE(x - half >= box.at.left - hair && x + half <= box.at.right + hair)
           << what << ": " << one[4] << " is wider than " << box.id;
       EXPECT_TRUE(std::stod(one[3]) > box.at.top && std::stod(one[3]) < box.at.bottom);
       if (one[1] == "zh") name += one[4].str();
     }
     const Node& node = *history.node(box.id);
-    const std::string shown = escaped(node.zh.empty() ? node.en : node.zh.front());
+    const std::string shown = escaped(names_of(node, history.locale()).first);
     EXPECT_NE(unspaced(name).find(unspaced(shown)), std::string::npos) << what << ": " << name;
   }
 }
 
 /// Texts outside boxes end on the paper.
 void expect_on_paper(const std::string& svg, const std::string& what) {
-  const Drawn drawn = read(svg + "<g class=\"box\">");
+  const Drawn drawn = read(svg);
   const std::regex text(
       R"re(<text class="(say|told|name|axis)" x="(\S+)" y="(\S+)">([^<]*)</text>)re");
   for (const std::smatch& one : all_of(svg, text)) {
@@ -207,7 +213,8 @@ TEST(LineagePicture, LinesAndMarksKeepOffBoxesInEveryPicture) {
     std::map<std::string, std::string> pictures{
         {"story", story_svg(told, story_cards(Library(data_home()), told))},
         {"all", as_svg(told, choose(told, {}))}};
-    for (const Node& node : told.nodes) {
+    for (std::size_t i = 0; i < told.nodes.size(); i += 6) {
+      const Node& node = told.nodes[i];
       if (node.kind == Node::Kind::exercise) continue;
       LineageChoice choice;
       choice.near = node.id;
@@ -228,8 +235,8 @@ TEST(LineagePicture, BandsAgreeWithDates) {
     if (!node.first.date) continue;
     const std::size_t band = band_of(told, node);
     EXPECT_GE(node.first.date->latest, bands[band].from) << node.id;
-    if (band + 1 < bands.size())
-      EXPECT_LT(node.first.date->earliest, bands[band + 1].from) << node.id;
+    const int next = band + 1 < bands.size() ? bands[band + 1].from : 10'000;
+    EXPECT_LT(node.first.date->earliest, next) << node.id;
   }
   const auto name = [&](const char* id) { return bands[band_of(told, *told.node(id))].name; };
   EXPECT_EQ(name("madiao"), "late Ming");

@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::string_view own_style = R"(
 .sea{fill:#e6eef0;stroke:#8c7f69}.coast{fill:#fbf8f1;stroke:#8c7f69;stroke-width:1.2}.river{fill:none;stroke:#9fb9c2;stroke-width:1.6}.place{font:600 13px "Noto Serif CJK TC","Noto Serif TC",serif;fill:#221c14}.frame{fill:none;stroke:#b5363a;stroke-width:1.4}
-.spot circle{fill:#b5363a;stroke:#fbf8f1;stroke-width:1.2}.spot text{font:700 10px system-ui,sans-serif;fill:#fff;text-anchor:middle}.told{font:13.5px "Noto Serif CJK TC","Noto Serif TC",serif;fill:#221c14}.letter{font:700 14px system-ui,sans-serif;fill:#b5363a}
-@media (prefers-color-scheme:dark){.sea{fill:#1d2a2e}.coast{fill:#26282c;stroke:#a39c8f}.told,.place{fill:#f1ece1}.spot circle{stroke:#17181b}}
+.spot circle{fill:#b5363a;stroke:#fbf8f1;stroke-width:1.2}.spot text{font:700 10px system-ui,sans-serif;fill:#fff;text-anchor:middle}.row{font:13.5px "Noto Serif CJK TC","Noto Serif TC",serif;fill:#221c14}.letter{font:700 14px system-ui,sans-serif;fill:#b5363a}
+@media (prefers-color-scheme:dark){.sea{fill:#1d2a2e}.coast{fill:#26282c;stroke:#a39c8f}.row,.place{fill:#f1ece1}.spot circle{stroke:#17181b}}
 )";
 
 /// A part of the earth on a part of the page. Degrees of longitude are shortened for its middle.
@@ -175,7 +175,7 @@ private:
       const std::string says = locale_("{} {}: {} ({})", i + 1, place.title, place.text,
                                        cited_in_short(history_, place.sources));
       for (const std::string& line : svg_lines(says, column / size)) {
-        text += fmt::format("<text class=\"told\" x=\"{}\" y=\"{}\">{}</text>\n", svg_number(x),
+        text += fmt::format("<text class=\"row\" x=\"{}\" y=\"{}\">{}</text>\n", svg_number(x),
                             svg_number(y), escaped(line));
         y += step;
       }

@@ -40,12 +40,13 @@ export class Picture extends HTMLElement {
     };
     drawn.addEventListener("click", (e) => { if (!this.dragged) choose(e); });
     drawn.addEventListener("keydown", (e) => { if (e.key === "Enter") choose(e); });
-    this.fit();
+    requestAnimationFrame(() => this.fit()); // when it has its size
   }
 
-  /** The whole width, from the top: the picture is tall. */
+  /** The whole width, from the top: the picture is tall. A wide one is as tall as it needs. */
   fit() {
     if (!this.all) return;
+    if (this.classList.contains("wide")) return void this.to(this.all);
     const shape = this.clientHeight > 0 ? this.clientWidth / this.clientHeight : 1.4;
     this.to({ x: this.all.x, y: this.all.y, w: this.all.w, h: this.all.w / shape });
   }
