@@ -30,6 +30,8 @@ ALLOWED = {
     "engine/explain/print/edge_svg.cpp": "brackets in names",
     "engine/explain/print/layout.cpp": "punctuation of lines",
     "engine/explain/print/lineage_svg.cpp": "names beside the English",
+    "engine/explain/print/map_svg.cpp": "names beside the English",
+    "engine/explain/print/timeline_svg.cpp": "names beside the English",
     "engine/explain/print/svg.cpp": "punctuation of lines",
     "engine/explain/print/tree_svg.cpp": "names beside the English",
     "engine/history/edtf.cpp": "numbers of centuries",

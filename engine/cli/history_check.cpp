@@ -8,6 +8,7 @@
 #include "core/interrupt.h"
 #include "core/plain_text.h"
 #include "explain/print/book_words.h"
+#include "explain/print/story_cards.h"
 #include "explain/print/whole_book.h"
 #include "history/csv.h"
 #include "history/history_wording.h"
@@ -74,6 +75,7 @@ Faults history_faults(const Library& library) {
   Faults faults = wording_faults(*history, library.home());
   // Of these whoever needs a word reads what can be read.
   for (const char* name : {"glossary.csv", "words.csv"}) check_table(library.home(), name, faults);
+  story_cards(library, *history, &faults);
   std::set<std::string> games;
   for (const std::string& id : library.ids())
     if (id.find('/') == std::string::npos) games.insert(id);

@@ -188,6 +188,8 @@ test("a Chinese reader is told in Chinese, and may change the language in mid-ha
 test("the lineage is told in the reader's language, and the address keeps what was chosen", async () => {
   const { page, heard } = await on.page({ locale: "zh-TW" });
   await page.goto(`${on.address}#/lineage`);
+  await page.locator('[data-view="story"][aria-pressed="true"]').waitFor();
+  await page.locator("yezi-lineage #mahjong-classic").waitFor();
   const entries = await page.evaluate(() => history.length);
   await page.locator('.nodes [data-id="madiao"]').click();
   await page.locator('.nodes [data-id="luk-fu"]').click();

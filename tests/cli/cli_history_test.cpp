@@ -1,5 +1,6 @@
 // lineage, sources and rules, as somebody at a terminal uses them.
 
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "command_line.h"
@@ -77,6 +78,24 @@ TEST_F(Cli, TheComputedTreeSaysWhatItHangsOn) {
   EXPECT_EQ(run("$YEZI lineage --computed --format dot").code, 2);
 }
 
+TEST_F(Cli, TheStoryTheTimelineAndTheMapAreToldAndDrawn) {
+  const Ran story = run("$YEZI lineage --story");
+  ASSERT_EQ(story.code, 0) << story.err;
+  for (const char* part : {"馬弔 Madiao", "E26: 馬弔", "默和", "conjectured", "argued"})
+    EXPECT_TRUE(has(story.out, part)) << part << '\n' << story.out;
+  EXPECT_TRUE(has(run("$YEZI lineage --timeline").out, "1613"));
+  EXPECT_TRUE(has(run("$YEZI lineage --map --lang zh-Hant").out, "寧波：相傳麻雀始於此。"));
+  for (const char* view : {"--story", "--timeline", "--map"}) {
+    const std::string command = std::string("$YEZI lineage ") + view;
+    EXPECT_TRUE(has(run(command + " --format svg").out, "</svg>")) << view;
+    EXPECT_FALSE(nlohmann::json::parse(run(command + " --json").out).empty()) << view;
+    EXPECT_EQ(run(command + " --format dot").code, 2) << view;
+    EXPECT_EQ(run(command + " --near madiao").code, 2) << view;
+  }
+  EXPECT_EQ(run("$YEZI lineage --story --map").code, 2);
+  EXPECT_TRUE(has(run("$YEZI lineage --near madiao --format svg").out, "id=\"madiao\""));
+}
+
 TEST_F(Cli, LineageRefusesWhatItDoesNotKnow) {
   const Ran near = run("$YEZI lineage --from madio");
   EXPECT_EQ(near.code, 2);
@@ -91,7 +110,8 @@ TEST_F(Cli, ClaimsSayWhoHoldsWhat) {
   const Ran text = run("$YEZI lineage --claims");
   ASSERT_EQ(text.code, 0) << text.err;
   for (const char* id : {"ancient-madiao (rejected, a popular belief)", "tang-mahjong",
-                         "western-cards", "  - against: ", "  - for: "})
+                         "hakka-missing-link", "money-suits-west",
+                         "  - against: ", "  - for: ", "  > “世人多謂馬吊之後", "In translation:"})
     EXPECT_TRUE(has(text.out, id)) << id;
   for (const auto& claim : nlohmann::json::parse(run("$YEZI lineage --claims --json").out)) {
     EXPECT_FALSE(claim["positions"].empty()) << claim["id"];
@@ -108,7 +128,21 @@ TEST_F(Cli, SourcesAreFoundByEitherKey) {
   EXPECT_TRUE(has(run("$YEZI sources SW").out, "客家六虎牌例"));
   EXPECT_TRUE(has(run("$YEZI sources Suffocated-Wang-2011").out, "SW in lukfu"));
   EXPECT_TRUE(has(run("$YEZI sources --game kanhu --format bibtex").out, "@book{"));
-  EXPECT_FALSE(nlohmann::json::parse(run("$YEZI sources --format csl").out).empty());
+  std::map<std::string, nlohmann::json> cited;
+  for (const auto& item : nlohmann::json::parse(run("$YEZI sources --format csl").out))
+    cited[item["id"]] = item;
+  EXPECT_EQ(cited["Wilkinson-1895"]["type"], "article-journal");
+  EXPECT_EQ(cited["Wilkinson-1895"]["container-title"], "The American Anthropologist");
+  EXPECT_EQ(cited["Wilkinson-1895"]["volume"], "VIII");
+  EXPECT_EQ(cited["Wilkinson-1895"]["page"], "61-78");
+  EXPECT_EQ(cited["WP-KH"]["type"], "entry-encyclopedia");
+  EXPECT_EQ(cited["WP-KH"]["container-title"], "Wikipedia");
+  EXPECT_EQ(cited["MiWu-2009"]["ISBN"], "9789571156958");
+  EXPECT_EQ(cited["MiWu-2009"]["publisher"], "五南出版社");
+  EXPECT_TRUE(cited["LiDou"].contains("accessed"));
+  const std::string bibtex = run("$YEZI sources Lo-2000 --format bibtex").out;
+  for (const char* part : {"@article{Lo-2000", "volume = {63}", "number = {3}", "doi = {10.1017/"})
+    EXPECT_TRUE(has(bibtex, part)) << part << '\n' << bibtex;
   EXPECT_EQ(run("$YEZI sources Suffocated-Wang-2012").code, 2);
   EXPECT_EQ(run("$YEZI sources --format word").code, 2);
 }

@@ -51,7 +51,7 @@ lost|The connection is lost; trying again…
 closed|The table is closed.
 
 [home]
-says|Play the old Chinese card games from which mahjong developed, replay hands, and look up the source of every rule.
+says|Old Chinese card games of tricks and of collecting, and the domino games beside them: play them, replay hands, and look up the source of every rule.
 deal|Deal me a hand
 more|Or
 play|Choose variant, options and who sits where.
@@ -293,6 +293,11 @@ measured|±: half of the 95 % interval, over {0} hands by the rule of thumb.
 
 [lineage]
 says|Games and packs, and the claims about their descent.
+views|Pictures
+story|The story
+all|Everything
+time|Time
+map|Places
 picture|Picture of the lineage; the list has the same content
 choose|Choose a game, in the picture or the list.
 controls|Move the picture
