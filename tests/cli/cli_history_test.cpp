@@ -24,13 +24,14 @@ TEST_F(Cli, LineageIsShownInEveryForm) {
 }
 
 TEST_F(Cli, RulesAndLineageComeInSimplifiedChinese) {
-  for (const char* command : {"lineage --to lukfu", "lineage --claims", "rules madiao --hands 0",
-                              "lesson", "rules lukfu --hands 0 --format html"}) {
+  for (const char* command : {"lineage --to lukfu", "lineage --claims", "lesson"}) {
     const Ran ran = run(std::string("$YEZI ") + command + " --lang zh-Hans");
     EXPECT_EQ(ran.code, 0) << command << ran.err;
     EXPECT_EQ(simplified(ran.out), ran.out) << command;
   }
-  EXPECT_TRUE(has(run("$YEZI rules madiao --hands 0 --lang zh-Hans").out, "马吊"));
+  // titles in the bibliography are as they were printed
+  const std::string book = run("$YEZI rules madiao --hands 0 --lang zh-Hans").out;
+  EXPECT_TRUE(has(book, "马吊") && has(book, "重構明代馬弔牌例"));
   EXPECT_TRUE(has(run("$YEZI lineage --to 马吊 --lang zh-Hans").out, "马吊"));
   EXPECT_TRUE(has(run("$YEZI play madiao --lang fr").err, "en, zh-Hant, zh-Hans"));
 }
