@@ -99,7 +99,7 @@ TEST_F(Cli, ResumeKeepsWhatWasSavedAndNamesItsFile) {
   for (const char* kept : {"--hands 3", "--seat 1", "--seed 2", "--set min_fu=7"}) {
     const Ran again = run(std::string("$YEZI play lukfu --resume --save s </dev/null ") + kept);
     EXPECT_EQ(again.code, 2) << kept;
-    EXPECT_TRUE(has(again.err, "exclude each other")) << again.err;
+    EXPECT_TRUE(has(again.err, "cannot be used with --resume")) << again.err;
   }
 }
 
