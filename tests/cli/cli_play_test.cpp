@@ -75,7 +75,7 @@ TEST_F(Cli, ASaveFileRunsNoProgram) {
   ASSERT_TRUE(fs::exists(folder_ / "s"));
   const Ran ran = run("$YEZI play lukfu --resume --save s");
   EXPECT_EQ(ran.code, 2);
-  EXPECT_TRUE(has(ran.err, "no program is run because a file says so")) << ran.err;
+  EXPECT_TRUE(has(ran.err, "programs named in a save file are not started")) << ran.err;
 }
 
 TEST_F(Cli, AlteredSittingsAreRefused) {
