@@ -212,7 +212,7 @@ TEST_F(Cli, GamesOfDrawingAnswerQuestions) {
                         "undo\\n1\\nundo\\nquit\\n' | $YEZI play ") +
             game + " --seed 3 --seat 0 --hands 1 --players simple");
     EXPECT_EQ(ran.code, 0) << ran.err;
-    for (const char* part : {"wait", "The rule of thumb", "Score:", "nothing to take back",
+    for (const char* part : {"wait", "The rule of thumb", "Score:", "no move to take back",
                              "taken back", "Goodbye (quit)"})
       EXPECT_TRUE(has(ran.out, part)) << game << " " << part << "\n" << ran.out;
   }

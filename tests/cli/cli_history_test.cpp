@@ -25,13 +25,14 @@ TEST_F(Cli, LineageIsShownInEveryForm) {
 }
 
 TEST_F(Cli, RulesAndLineageComeInSimplifiedChinese) {
-  for (const char* command : {"lineage --to lukfu", "lineage --claims", "rules madiao --hands 0",
-                              "lesson", "rules lukfu --hands 0 --format html"}) {
+  for (const char* command : {"lineage --to lukfu", "lineage --claims", "lesson"}) {
     const Ran ran = run(std::string("$YEZI ") + command + " --lang zh-Hans");
     EXPECT_EQ(ran.code, 0) << command << ran.err;
     EXPECT_EQ(simplified(ran.out), ran.out) << command;
   }
-  EXPECT_TRUE(has(run("$YEZI rules madiao --hands 0 --lang zh-Hans").out, "马吊"));
+  // titles in the bibliography are as they were printed
+  const std::string book = run("$YEZI rules madiao --hands 0 --lang zh-Hans").out;
+  EXPECT_TRUE(has(book, "马吊") && has(book, "重構明代馬弔牌例"));
   EXPECT_TRUE(has(run("$YEZI lineage --to 马吊 --lang zh-Hans").out, "马吊"));
   EXPECT_TRUE(has(run("$YEZI play madiao --lang fr").err, "en, zh-Hant, zh-Hans"));
 }
@@ -57,7 +58,7 @@ TEST_F(Cli, TheLineageIsToldInChinese) {
     EXPECT_FALSE(has(computed, part)) << part;
   const std::string picture = told("--computed --format svg");
   EXPECT_TRUE(has(picture, "葉子：規則的相似與文獻的源流"));
-  EXPECT_FALSE(has(picture, "Time does not run"));
+  EXPECT_FALSE(has(picture, "no time axis"));
   EXPECT_EQ(run("$YEZI lineage --lang tlh").code, 2);
 }
 
@@ -65,7 +66,7 @@ TEST_F(Cli, TheComputedTreeSaysWhatItHangsOn) {
   const Ran text = run("$YEZI lineage --computed");
   ASSERT_EQ(text.code, 0) << text.err;
   for (const char* part : {"E19", "by blocks", "by rules", "by features",
-                           "What this tree can and cannot show", "Time does not run here"})
+                           "What this tree can and cannot show", "The tree has no time axis"})
     EXPECT_TRUE(has(text.out, part)) << part;
   EXPECT_FALSE(has(text.out, "Eight Tricks")) << "exercises have no history";
   EXPECT_EQ(run("$YEZI lineage --computed").out, text.out);
