@@ -1,5 +1,5 @@
-// Classes that sit at tables: who sits where, what the teacher does with the tables, who sees what came
-// of the boards, and a whole class behind one address.
+// Classes that sit at tables: who sits where, what the teacher does with the tables, who sees what
+// came of the boards, and a whole class behind one address.
 
 #include <gtest/gtest.h>
 
@@ -43,9 +43,8 @@ struct Room {
     for (const Classes::WantedTable& one : done.wanted) wanted.push_back(one);
   }
   void join(int number) {
-    const Json hello{{"hello", "class"},
-                     {"code", opened.code},
-                     {"name", "P" + std::to_string(number)}};
+    const Json hello{
+        {"hello", "class"}, {"code", opened.code}, {"name", "P" + std::to_string(number)}};
     take(classes.hello(static_cast<ConnectionId>(number), hello.dump(), "a", noon));
   }
   void say(ConnectionId connection, const Json& frame) {
