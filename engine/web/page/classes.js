@@ -230,6 +230,7 @@ export class PupilPage extends ClassView {
     if (frame.event !== "error") return;
     if (this.ended) sessionStorage.removeItem(place(this.code));
     else if (this.frame) return;
+    if (this.sits) return; // what came of the boards stays
     show(this.place, el("h1", t("class.title")), this.state, frame.fault === "name" ? nameForm((name) => {
       this.talk.hello = { ...this.talk.hello, name };
       this.talk.open();

@@ -31,6 +31,8 @@ export class Company {
     } }, this.field, el("button", { type: "submit" }, t("talk.send")));
     this.quiet = el("p", t("talk.off"));
     this.talk = el("div", { class: "talk" }, this.items, this.form, this.quiet);
+    // below the table nobody sees at once what is said
+    this.heard = button("", () => { this.root.scrollIntoView({ block: "end" }); this.field.focus({ preventScroll: true }); }, { class: "quiet heard", hidden: true });
     this.root = el("section", { class: "company", "aria-label": t("company.title") }, this.who, this.talk);
   }
 
@@ -60,6 +62,7 @@ export class Company {
       this.send({ want: "name", name: known });
       return;
     }
+    this.root.classList.toggle("asks", !mine.name && !known);
     const shown = `${mine.name ?? ""} ${this.edits}`;
     if (this.who.dataset.shown === shown) return;
     this.who.dataset.shown = shown;
@@ -87,6 +90,9 @@ export class Company {
     const shown = said.map((one) => `${one.seat} ${one.name ?? ""} ${one.text}`).join("\n");
     if (this.items.dataset.shown === shown) return;
     this.items.dataset.shown = shown;
+    const last = said.at(-1);
+    this.heard.hidden = !last;
+    if (last) put(this.heard, el("span", { "aria-hidden": "true" }, "💬 "), el("span", { class: "heard-text" }, personName(last, this.seatName), t("colon"), last.text));
     put(this.items, said.map((one) => el("li", el("b", personName(one, this.seatName)), t("colon"), one.text)));
     this.items.scrollTop = this.items.scrollHeight;
   }

@@ -120,6 +120,7 @@ const leave = (/** @type {Event} */ event) => {
 };
 for (const kind of ["keydown", "click", "focusin"]) document.addEventListener(kind, leave);
 window.addEventListener("hashchange", route);
+window.addEventListener("headchange", drawHead); // a view has become a table
 document.getElementById("skip")?.addEventListener("click", (event) => {
   event.preventDefault();
   toHeading(place);

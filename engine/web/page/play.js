@@ -156,7 +156,7 @@ export class PlayPage {
         el("p", { class: "hand-number" }),
         hello.luck && hello.luck !== "drawn" && el("small", t(`luck.${hello.luck}`)),
         el("a", { href: this.book(hello.game), target: "_blank" }, t("game.rules")),
-        this.eyes(), company.clock, company.paused, this.status),
+        this.eyes(), company.heard, company.clock, company.paused, this.status),
       el("div", { class: "play-page" },
         el("div", { class: "table-side cloth" }, view.root, actions.root, over, actions.notes, pass),
         log.root, company.root, after, helpBox()));

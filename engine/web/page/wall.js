@@ -8,10 +8,10 @@ import { button, columns, download, el, link, put, refill, show } from "./dom.js
 import { rowsOf, standings } from "./duplicate-model.js";
 import { families } from "./lobby.js";
 import { begin, inUnits, receive, allShown, showNext } from "./model.js";
-import { Names, bothTitles, heading } from "./names.js";
+import { Names, bothTitles } from "./names.js";
 import { PlayPage } from "./play.js";
 import { gain, sign } from "./seats.js";
-import { language } from "./settings.js";
+import { keep, language, recall } from "./settings.js";
 import { row, sprite } from "./sprite.js";
 import { Talk } from "./talk.js";
 import { t } from "./words.js";
@@ -21,7 +21,8 @@ export const classSetup = (place) => show(place, el("h1", t("wall.open")), el("p
 
 async function setup() {
   const all = families(await api.games());
-  const plan = { game: all[0]?.id ?? "", people: "0", boards: 4, clock: 0 };
+  const known = all.find((g) => g.id === api.family(recall("game", "lukfu"))) ?? all[0];
+  const plan = { game: known?.id ?? "", people: "0", boards: 4, clock: 0 };
   const people = el("div");
   const seats = () => {
     const n = all.find((g) => g.id === plan.game)?.seats ?? 4;
@@ -40,6 +41,7 @@ async function setup() {
     choice(t("lobby.game"), all.map((g) => [g.id, bothTitles(g)]), plan.game, (id) => { plan.game = id; seats(); }, { id: "game" }),
     people, boards.root, clock.root, el("label", { class: "choice" }, talk, " ", t("lobby.talk"))),
   el("div", { class: "buttons" }, trying(t("wall.begin"), async () => {
+    keep("game", plan.game);
     const made = await api.post("/api/classes", { game: plan.game, people: Number(plan.people), boards: Number(boards.field.value),
       clock: Number(clock.field.value) * 1000, talk: talk.checked, lang: language() });
     location.hash = `#/teach/${made.key}`;
@@ -70,6 +72,11 @@ class Sitting {
 
   draw() {}
 
+  /** What a table is called: tables of a class are counted from 1. @param {number} table */
+  place(table) {
+    return (this.tables?.tables ?? []).findIndex((one) => one.table === table) + 1;
+  }
+
   standing() {
     const played = (this.tables?.tables ?? []).map((table) => ({ ...table,
       boards: table.boards.map((b) => ({ ...b, record: this.records.get(`${table.table} ${b.board}`) })) }));
@@ -88,7 +95,7 @@ class Sitting {
     const beside = (/** @type {number|null} */ n) => n !== null && el("small", { class: sign(n) }, gain(Math.round(n * 100) / 100, parts));
     const boards = Array.from({ length: this.game.boards }, (_, i) => t("wall.board", i + 1));
     return el("table", columns([t("class.pupil"), ...boards, t("wall.net"), t("wall.beside")]), el("tbody", standing.map((one) => el("tr",
-      el("th", { scope: "row" }, one.name, el("small", t("wall.table", one.table))),
+      el("th", { scope: "row" }, one.name, el("small", t("wall.table", this.place(one.table)))),
       one.boards.map((b) => el("td", b && [b.record !== undefined ? link(`#/replay/${b.record}`, inUnits(b.net, parts)) : inUnits(b.net, parts), beside(b.beside)].flatMap((x) => (x ? [x] : [])))),
       el("td", inUnits(one.net, parts)), el("td", one.beside !== null && el("b", { class: sign(one.beside) }, gain(Math.round(one.beside * 100) / 100, parts)))))));
   }
@@ -102,7 +109,7 @@ export class Wall extends Sitting {
     this.send = send;
     this.acts = el("p", { class: "buttons", role: "group", "aria-label": t("wall.acts") });
     this.list = el("ul", { class: "wall-tables", "aria-label": t("wall.tables") });
-    this.root = el("div", this.acts, this.list, this.results);
+    this.root = el("div", { class: "wall-of-tables" }, this.acts, this.list, this.results);
     /** @type {Map<number, WallTable>} */
     this.shown = new Map();
     this.drawActs();
@@ -132,7 +139,7 @@ export class Wall extends Sitting {
       button(t(paused ? "wall.go" : "wall.pause"), () => this.send({ do: "pause", on: !paused }), { "data-key": "pause" }),
       button(t(talks ? "wall.hush" : "wall.talk"), () => this.send({ do: "talk", on: !talks }), { "data-key": "talk" }),
       button(t("wall.show"), () => this.send({ do: "results" }), { "data-key": "results", disabled: now?.shown === true }),
-      button(t("wall.csv"), () => download(`${this.game.id.replace("/", "-")}-${this.code ?? ""}.csv`, tableOf(rowsOf(this.standing(), this.parts, this.heads()))), { "data-key": "csv" }),
+      button(t("wall.csv"), () => download(`${this.game.id.replace("/", "-")}-${this.code ?? ""}.csv`, tableOf(rowsOf(this.standing().map((one) => ({ ...one, table: this.place(one.table) })), this.parts, this.heads()))), { "data-key": "csv" }),
     ], () => this.acts.querySelector("button"));
   }
 
@@ -148,8 +155,12 @@ export class Wall extends Sitting {
       if (this.shown.has(table.table) || !table.look) continue;
       const made = new WallTable(table, table.look, this.game.boards, this.names, this.sprite, (parts) => { this.parts = parts; this.drawResults(); });
       this.shown.set(table.table, made);
-      this.list.append(made.root);
     }
+    const order = (this.tables?.tables ?? []).flatMap((one) => this.shown.get(one.table) ?? []);
+    order.forEach((one, i) => {
+      one.name.textContent = t("wall.table", i + 1);
+      if (this.list.children[i] !== one.root) this.list.insertBefore(one.root, this.list.children[i] ?? null);
+    });
     this.drawResults();
   }
 }
@@ -167,8 +178,9 @@ class WallTable {
     this.seats = el("ul", { class: "wall-seats" });
     this.laid = el("div", { class: "wall-laid" });
     this.says = el("p", { class: "wall-says" });
+    this.name = el("a", { href: `#/table/${look}`, target: "_blank" });
     this.root = el("li", { class: "wall-table", "data-table": table.table },
-      el("h3", el("a", { href: `#/table/${look}`, target: "_blank" }, t("wall.table", table.table)), this.board),
+      el("h3", this.name, this.board),
       this.seats, this.laid, this.says);
     this.talk = new Talk({ hello: "page", key: look }, (frame) => this.hear(frame), () => {});
     this.talk.open();
@@ -204,18 +216,13 @@ export class Place extends Sitting {
   constructor(frame, into, state) {
     super(frame);
     this.into = into;
+    this.state = state;
     this.seat = el("div", { class: "class-seat" });
-    this.news = el("div", { class: "class-news" }, state, this.results);
+    this.news = el("div", { class: "class-news" }, this.results);
     /** @type {PlayPage|null} */
     this.page = null;
     this.key = "";
     show(into, el("h1", t("class.title")), el("p", t("class.you", frame.name ?? "")), el("p", { role: "status" }, t("wall.wait")), state);
-    void this.unit();
-  }
-
-  async unit() {
-    const game = await api.game(this.game.id);
-    this.title = heading(game);
   }
 
   /** @param {any} frame */
@@ -225,6 +232,8 @@ export class Place extends Sitting {
     this.key = frame.key;
     this.page?.close();
     document.body.classList.add("at-table");
+    dispatchEvent(new Event("headchange"));
+    this.news.prepend(this.state);
     put(this.into, this.seat, this.news);
     this.page = new PlayPage(this.seat, [frame.key]);
     return true;
@@ -239,5 +248,6 @@ export class Place extends Sitting {
   close() {
     this.page?.close();
     document.body.classList.remove("at-table");
+    this.page = null;
   }
 }
