@@ -123,7 +123,7 @@ export class Actions {
   draw() {
     const model = this.ways.model();
     const ask = this.ask();
-    const says = ask ? ask.says : openOver(model) || !allShown(model) ? "" : t(this.ways.playing ? "wait.others" : "wait.watching");
+    const says = ask ? ask.says : openOver(model) || !allShown(model) ? "" : this.ways.waits() || t(this.ways.playing ? "wait.others" : "wait.watching");
     if (this.prompt.textContent !== says) {
       const words = el("span", says);
       markTerms(words, this.words);

@@ -13,6 +13,7 @@ import { PlayPage } from "./play.js";
 import { recordsPage, replayPage } from "./replay.js";
 import { chinese, dress, language, onSetting, set, settings } from "./settings.js";
 import { listenForTips } from "./tips.js";
+import { classSetup } from "./wall.js";
 import { load, t } from "./words.js";
 
 const head = /** @type {HTMLElement} */ (document.getElementById("head"));
@@ -67,6 +68,7 @@ function route() {
     case "sources": sourcesPage(place, rest); break;
     case "lessons": if (rest === "") lessonsPage(place); else lessonPage(place, rest); break;
     case "teach": open = new TeacherPage(place, rest); break;
+    case "classroom": classSetup(place); break;
     case "class": joinPage(place, rest.toUpperCase(), (page) => { open = page; }); break;
     default: show(place, el("h1", t("nav.lost")), el("p", link("#/", t("nav.home"))));
   }
@@ -107,7 +109,7 @@ function scriptChoice() {
 
 /** The places of the head, each with its views. @type {Record<string, string[]>} */
 const views = { play: ["play", "table", "seats"], replay: ["replay"],
-  explore: ["explore", "game", "rules", "compare", "lineage", "glossary", "sources"], lessons: ["lessons", "teach", "class"] };
+  explore: ["explore", "game", "rules", "compare", "lineage", "glossary", "sources"], lessons: ["lessons", "teach", "class", "classroom"] };
 
 dress();
 await load(language());
@@ -128,6 +130,7 @@ const leave = (/** @type {Event} */ event) => {
 };
 for (const kind of ["keydown", "click", "focusin"]) document.addEventListener(kind, leave);
 window.addEventListener("hashchange", route);
+window.addEventListener("headchange", drawHead); // a view has become a table
 document.getElementById("skip")?.addEventListener("click", (event) => {
   event.preventDefault();
   toHeading(place);

@@ -3,6 +3,7 @@
 
 import * as api from "./api.js";
 import { Actions } from "./actions.js";
+import { Company } from "./company.js";
 import { button, el, fill, put, refill, show } from "./dom.js";
 import { helpBox } from "./help.js";
 import { Log } from "./log.js";
@@ -43,6 +44,7 @@ export class PlayPage {
   /** Leaves the table; it goes on without this page. */
   close() {
     this.off();
+    this.board?.company.close();
     this.showing.stop();
     for (const held of this.held) held.talk.close();
     document.removeEventListener("keydown", this.keys);
@@ -141,20 +143,23 @@ export class PlayPage {
       tell: (want) => this.sent(this.seat().talk.send({ want })),
       step: () => this.showing.step(),
       redraw: () => this.draw(),
+      waits: () => company.waits(this.model),
     });
+    this.board?.company.close();
+    const company = new Company((frame) => this.sent(this.seat().talk.send(frame)), (seat) => names.seat(seat));
     const over = el("div", { class: "ending", "aria-live": "off" });
     const after = el("div", { class: "after" });
     const pass = el("div", { class: "pass" });
-    this.board = { view, log, actions, over, after, pass, names };
+    this.board = { view, log, actions, over, after, pass, names, company };
     show(this.place,
       el("header", { class: "table-head" }, el("h1", heading(hello.game)),
         el("p", { class: "hand-number" }),
         hello.luck && hello.luck !== "drawn" && el("small", t(`luck.${hello.luck}`)),
         el("a", { href: this.book(hello.game), target: "_blank" }, t("game.rules")),
-        this.eyes(), this.status),
+        this.eyes(), company.heard, company.clock, company.paused, this.status),
       el("div", { class: "play-page" },
         el("div", { class: "table-side cloth" }, view.root, actions.root, over, actions.notes, pass),
-        log.root, after, helpBox()));
+        log.root, company.root, after, helpBox()));
   }
 
   /** The rules as they are at this table. @param {GameHead} game */
@@ -240,6 +245,7 @@ export class PlayPage {
       result: openOver(model) ?? undefined,
     });
     board.actions.draw();
+    board.company.draw(model);
     this.drawOver(board, names);
   }
 
@@ -282,7 +288,7 @@ export class PlayPage {
     put(board.after, over && detailsBox(names, over));
     if (!over) return refill(board.over, [], () => board.actions.fallback());
     refill(board.over, [sceneBox(names, over, this.model.hello?.you ?? 0,
-      { playing: this.playing, next: () => this.next(), awaited: this.awaited(),
+      { playing: this.playing, next: over.match_over && this.model.hello?.boards ? null : () => this.next(), awaited: this.awaited(),
         review: this.playing ? () => this.sent(this.seat().talk.want("review")) : null })]);
     if (!fresh) return;
     board.actions.over();

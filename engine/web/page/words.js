@@ -3,6 +3,7 @@
 // word would not do.
 
 import { language } from "./settings.js";
+import { table as together } from "./words-together.js";
 
 const table = `
 comma|, 
@@ -372,7 +373,7 @@ under|under card
 /** English, by key. @type {Map<string, string>} */
 export const words = new Map();
 let first = "";
-for (const line of table.split("\n")) {
+for (const line of (table + together).split("\n")) {
   const [key = "", english = ""] = line.split("|");
   if (key.startsWith("[")) first = `${key.slice(1, -1)}.`;
   else if (key) words.set(first + key, english);

@@ -14,6 +14,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "records/fields.h"
 #include "web/answers/answers.h"
 #include "web/answers/page_files.h"
 #include "web/tables/classes.h"
@@ -49,8 +50,14 @@ struct Outside {
   std::function<void(const std::string&)> warn; // for whoever runs the program
 };
 
+/// What a request to open a class says of a game; its seats are not known yet.
+Checked<ClassGame> wanted_class_game(Fields& fields, Faults& faults);
+
 /// Whoever asks from there, as an owner of what jobs do: below 0; tables have numbers from 1.
 std::int64_t asker(const std::string& address);
+
+/// Whom those in a class are counted with; no address looks like it.
+std::string class_name(std::int64_t number);
 
 inline const Message too_many{"server busy; try again in a few seconds"};
 
@@ -95,7 +102,14 @@ private:
   void open_class(const Request& request, Reply reply);
   /// Sends what a class says, and has its errand done.
   void tell_class(Classes::Done done);
+  // classes that sit at tables: app_class_tables.cpp
+  void open_playing_class(const std::string& address, const ClassGame& game, std::string language,
+                          Reply reply);
+  void lay_for_class(const Classes::WantedTable& wanted);
+  void laid_for_class(std::int64_t table, const LaidTable& laid);
+  void obey_class(const Classes::Order& order);
   void keep(std::int64_t table, std::int32_t hand, std::string record);
+  void keep_openly(std::int64_t table, std::int32_t hand, std::string record);
   void close_table(std::int64_t table, std::string_view fault, const Message& says);
   void refuse(ConnectionId connection, std::string_view fault, const Message& says);
 
@@ -116,6 +130,11 @@ private:
   std::unique_ptr<TablePlay> play_;
   std::unique_ptr<ModuleProcess> own_;
   std::set<std::int64_t> own_tables_;
+  struct ClassTable {
+    std::int64_t number = 0; // of the class
+    std::size_t index = 0;   // among its tables
+  };
+  std::map<std::int64_t, ClassTable> class_tables_;
   std::map<std::int64_t, Reply> own_asked_;
   std::int64_t last_asked_ = 0;
   /// Who wants the list of games, has ours, and waits for somebody's own.

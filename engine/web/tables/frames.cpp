@@ -125,12 +125,15 @@ std::string hello_frame(const Rules& rules, const Greeted& whom, const std::stri
              {"version", YEZI_VERSION},
              {"schema", record_schema},
              {"table", whom.table},
-             {"you", whom.seat},
+             {"you", whom.seat < rules.seats ? Json(whom.seat) : Json()},
              {"watching", whom.watching},
              {"game", game},
              {"hints", whom.hints},
              {"luck", whom.luck},
-             {"window", whom.window.count()}};
+             {"window", whom.window.count()},
+             {"clock", whom.clock.count()}};
+  if (whom.paused) frame["paused"] = true;
+  if (whom.boards > 0) frame["boards"] = whom.boards;
   frame["seats"] = Json::parse(seats);
   return frame_text(frame);
 }
@@ -171,7 +174,7 @@ Json account_json(const Table& table, const Teller& teller, const Record& record
 }
 
 std::string over_frame(const Table& table, const Teller& teller, const Record& record,
-                       const State& over) {
+                       const State& over, std::optional<bool> last) {
   const Rules& rules = *table.rules;
   const auto seats = static_cast<std::size_t>(rules.seats);
   const Net net = settle_net(table, over);
@@ -182,7 +185,7 @@ std::string over_frame(const Table& table, const Teller& teller, const Record& r
              {"net", std::vector<std::int64_t>(net.begin(), net.begin() + seats)},
              {"scores", std::vector<std::int64_t>(record.next.scores.begin(),
                                                   record.next.scores.begin() + seats)},
-             {"match_over", ends_match(table, over)}};
+             {"match_over", last ? *last : ends_match(table, over)}};
   std::string text = frame_text(frame);
   text.pop_back();
   text += R"(,"open":[)";

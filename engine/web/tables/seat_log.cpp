@@ -6,6 +6,7 @@
 
 #include "players/play.h"
 #include "records/sight.h"
+#include "view/bystander.h"
 #include "web/tables/frames.h"
 
 namespace yezi {
@@ -15,7 +16,8 @@ void SeatLog::begin(const Record& record, const State& dealt, const Events& even
   lines_.clear();
   sight_apart_.clear();
   match_ = record.match;
-  teller_.emplace(rules, seating(rules, match_), viewer_, &sheet_, locale_);
+  teller_.emplace(rules, seating(rules, match_), viewer_ == bystander ? no_seat : viewer_, &sheet_,
+                  locale_);
   const State shown = rules.piles ? before_play(table_, record.match, record.deal) : dealt;
   tell(start_line(rules, record.match, record.players, viewer_), welcome(dealt));
   if (viewer_ == no_seat) tell(luck_line(rules, record.deal), "");
@@ -27,7 +29,10 @@ void SeatLog::begin(const Record& record, const State& dealt, const Events& even
   moved(events, dealt);
 }
 
-void SeatLog::moved(const Events& events, const State& after) {
+void SeatLog::moved(const Events& happened, const State& after) {
+  Events events = happened;
+  if (viewer_ == bystander)
+    for (Event& event : events) event = told_to_bystanders(event, table_.rules->seats);
   std::size_t last = events.size();
   std::vector<std::string> told(events.size());
   for (std::size_t i = 0; i < events.size(); ++i) {
@@ -75,7 +80,7 @@ std::string SeatLog::sight_of(const State& state) const {
 
 std::string SeatLog::welcome(const State& dealt) const {
   const std::int32_t hand = match_.hand + 1;
-  if (viewer_ == no_seat) return locale_("Hand {}.", hand);
+  if (viewer_ == no_seat || viewer_ == bystander) return locale_("Hand {}.", hand);
   const bool plays = has_seat(active_seats(*table_.rules, dealt), viewer_);
   return locale_("Hand {}. You are the {}{}.", hand, teller_->role(viewer_),
                  plays ? "" : locale_.pick(" and do not play in this hand"));

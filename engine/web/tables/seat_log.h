@@ -13,8 +13,8 @@ namespace yezi {
 
 class SeatLog {
 public:
-  /// `viewer`: no_seat for all hands open, which is for hands that are over. Everything else is to
-  /// outlive it.
+  /// `viewer`: no_seat for all hands open, which is for hands that are over; bystander for what all
+  /// seats see. Everything else is to outlive it.
   SeatLog(const Table& table, const Sheet& sheet, Seat viewer, const Locale& locale)
       : table_(table), sheet_(sheet), viewer_(viewer), locale_(locale) {}
 

@@ -1,11 +1,13 @@
 #include "web/tables/table_session.h"
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "players/bots/bot_lines.h"
 #include "players/simple.h"
+#include "view/bystander.h"
 #include "web/tables/frames.h"
 
 namespace yezi {
@@ -78,6 +80,9 @@ TableSession::TableSession(const Opened& opened, const Sheet& sheet, const Local
   for (Seat seat = 0; seat < rules_.seats; ++seat) {
     if (is_person(plan_.players[seat])) people_ |= seat_bit(seat);
   }
+  plan_.company.names.resize(static_cast<std::size_t>(rules_.seats));
+  for (std::string& name : plan_.company.names) name = said_by_people(name, name_columns);
+  talks_ = plan_.company.talks;
   record_.game = rules_.said.id;
   for (const Option& option : rules_.said.options) record_.options[option.name] = option.value;
   record_.rules_id = rules_.said.digest;
@@ -98,6 +103,13 @@ void TableSession::start_hand() {
   begun_ = false;
   ready_ = 0;
   record_.match = record_.next;
+  if (plan_.company.boards > 0) {
+    const std::int32_t hand = record_.match.hand;
+    record_.match = Match{};
+    record_.match.hand = hand;
+    record_.match.head =
+        static_cast<Seat>((luck_.first_head(rules_) + hand) % static_cast<int>(rules_.seats));
+  }
   record_.deal = luck_.deal(rules_, record_.match.hand);
   record_.moves.clear();
   record_.settlement.clear();
@@ -106,6 +118,7 @@ void TableSession::start_hand() {
 }
 
 void TableSession::start_when_ready() {
+  if (is_last_board() || paused_) return;
   const Seats awaited = people_ & here_ & static_cast<Seats>(~ready_);
   if (awaited == 0) return start_hand();
   send_all(R"({"event":"seats","seats":)" + seats_text() + '}');
@@ -141,11 +154,13 @@ void TableSession::play_through() {
 /// What was asked or is being reckoned rests on a position that is no more.
 void TableSession::forget_questions() {
   for (Asked& one : asked_) one.number = 0;
+  moves_by_.fill(0);
   std::erase_if(waiting_, [](const auto& one) { return one.second.what == Waiting::What::move; });
 }
 
 void TableSession::make(Seat seat, const Action& action) {
   asked_[seat].number = 0;
+  moves_by_[seat] = 0;
   closed_ = 0;
   events_.clear();
   apply_to_window(opened_.table, state_, seat, action, &events_);
@@ -205,6 +220,10 @@ void TableSession::close_window() {
 
 void TableSession::waited(std::uint64_t window) {
   if (!playing_ || !in_window_ || window != window_) return;
+  if (paused_) {
+    missed_ = window;
+    return;
+  }
   if (!window_asked_) ask_in_window();
   pausing_ = false;
   for (Seat seat = 0; seat < rules_.seats; ++seat) {
@@ -213,6 +232,10 @@ void TableSession::waited(std::uint64_t window) {
       answer_for(seat);
   }
   go_on();
+}
+
+Action TableSession::rule_of_thumb(const View& view, Rng& rng) const {
+  return choose_at_once(opened_.table, "simple", view, rng);
 }
 
 /// For whom the time is over: people pass if they can.
@@ -242,7 +265,7 @@ void TableSession::end_hand() {
 }
 
 bool TableSession::step() {
-  if (!playing_) return false;
+  if (!playing_ || paused_) return false;
   if (is_window(rules_, state_)) {
     if (in_window_ && window_asked_) return false;
     if (in_window_)
@@ -273,7 +296,11 @@ bool TableSession::let_play(Seat seat) {
     make(seat, view.offer.at(0));
     return true;
   }
-  if (has_seat(people_, seat)) return ask(seat, std::move(view));
+  if (plays_in_person(seat)) return ask(seat, std::move(view));
+  if (has_seat(people_, seat)) {
+    make(seat, choose_for(seat, view));
+    return true;
+  }
   const std::string& kind = plan_.players[seat];
   Rng rng = chance(seat);
   if (view.offer.count() == 1) {
@@ -303,6 +330,7 @@ bool TableSession::ask(Seat seat, View&& view) {
   asked_[seat].view = std::move(view);
   for (const Audience& one : audiences_)
     if (one.log.viewer() == seat) send({seat, false, one.language}, question_frame(one));
+  set_clock(seat);
   return false;
 }
 
@@ -368,8 +396,14 @@ void TableSession::here(Seat seat, bool there) {
   const Seats before = here_;
   here_ = there ? here_ | seat_bit(seat) : here_ & static_cast<Seats>(~seat_bit(seat));
   if (here_ == before) return;
+  leaves_by_[seat] = 0;
+  if (there)
+    gone_ &= static_cast<Seats>(~seat_bit(seat));
+  else if (std::popcount(unsigned{people_}) > 1)
+    clocks_.push_back({seat, leaves_by_[seat] = ++clock_number_, plan_.company.absence});
   send_all(R"({"event":"seats","seats":)" + seats_text() + '}');
   if (!there && !playing_ && ready_ != 0) start_when_ready(); // it may have waited for this seat
+  stand_in();
 }
 
 void TableSession::kept(std::int32_t hand, std::int64_t record) {
@@ -379,6 +413,7 @@ void TableSession::kept(std::int32_t hand, std::int64_t record) {
 
 void TableSession::send_all(const std::string& text) {
   for (Seat seat = 0; seat < rules_.seats; ++seat) frames_.push_back({seat, text, std::nullopt});
+  if (people_ != 0) frames_.push_back({bystander, text, std::nullopt});
 }
 
 void TableSession::reply(const Listener& to, std::string_view want, std::int64_t id,
@@ -423,9 +458,11 @@ std::vector<std::string> TableSession::welcome(const Listener& to) {
   const Audience& told = audience(to.seat, to.language);
   std::vector<std::string> frames;
   const std::string_view luck = begun_ ? "record" : luck_.is_chosen() ? "seed" : "drawn";
-  frames.push_back(hello_frame(
-      rules_, {number_, to.seat, to.watching, plan_.hints, luck, plan_.window, to.language},
-      seats_text()));
+  frames.push_back(hello_frame(rules_,
+                               {number_, to.seat, to.watching, plan_.hints, luck, plan_.window,
+                                plan_.company.clock, paused_, plan_.company.boards, to.language},
+                               seats_text()));
+  if (people_ != 0) frames.push_back(talk_frame(0, true));
   frames.push_back(
       told_frame(record_.match.hand, 0, true, told.log.lines(), told.log.sight_apart()));
   if (!to.watching && asked_[to.seat].number != 0) frames.push_back(question_frame(told));
@@ -441,6 +478,8 @@ std::string TableSession::seats_text() const {
     if (has_seat(people_, seat)) {
       one["here"] = has_seat(here_, seat);
       if (has_seat(ready_, seat)) one["ready"] = true;
+      if (has_seat(gone_, seat)) one["stands_in"] = true;
+      if (const std::string& name = plan_.company.names[seat]; !name.empty()) one["name"] = name;
     }
     seats.push_back(one);
   }
@@ -449,13 +488,13 @@ std::string TableSession::seats_text() const {
 
 std::string TableSession::question_frame(const Audience& of) const {
   const Seat seat = of.log.viewer();
-  return ask_frame(rules_, of.log.teller(), asked_[seat].view,
-                   {asked_[seat].number, in_window_ ? plan_.window : std::chrono::milliseconds(0)},
+  return ask_frame(rules_, of.log.teller(), asked_[seat].view, {asked_[seat].number, patience()},
                    may_take_back(seat));
 }
 
 std::string TableSession::over_frame(const SeatLog& told) const {
-  return yezi::over_frame(opened_.table, told.teller(), record_, state_);
+  return yezi::over_frame(opened_.table, told.teller(), record_, state_,
+                          plan_.company.boards > 0 ? std::optional(is_last_board()) : std::nullopt);
 }
 
 } // namespace yezi

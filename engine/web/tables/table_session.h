@@ -24,6 +24,7 @@
 #include "explain/judging.h"
 #include "players/opened.h"
 #include "players/search/search.h"
+#include "web/tables/company.h"
 #include "web/tables/seat_log.h"
 #include "web/tables/table_luck.h"
 
@@ -39,6 +40,7 @@ struct TableSessionPlan {
   /// play goes on. Zero: they take their time.
   std::chrono::milliseconds window{0};
   std::optional<Record> begins; // goes on with this hand, which is not over
+  CompanyPlan company;
 };
 
 /// Searches of at most so many simulations sit at open tables, so that nobody waits long.
@@ -96,8 +98,12 @@ public:
 
   /// The frames for somebody who joins or reconnects.
   std::vector<std::string> welcome(const Listener& to);
-  /// Who of the people is there.
+  /// Who of the people is there. For whoever stays away a program plays after a while, as long as
+  /// somebody else is there.
   void here(Seat seat, bool there);
+  /// While it is paused nobody moves and no clock runs; without talk nobody says anything.
+  void govern(bool paused, bool talks);
+  bool paused() const { return paused_; }
   /// A frame from somebody, but for `hello`; what is wrong with it is answered by an `error` frame.
   /// From those who watch only `next` is taken, and only at a table without people.
   void hear(const Listener& from, std::string_view text);
@@ -116,6 +122,10 @@ public:
   void waited(std::uint64_t window);
   /// How long windows are open: the same whoever is asked in them.
   std::chrono::milliseconds pause() const;
+  /// Clocks that were set and not taken yet. The time of one is over: what is not its time any more
+  /// is passed over.
+  std::vector<PersonClock> take_clocks() { return std::exchange(clocks_, {}); }
+  void rang(const PersonClock& clock);
   /// A hand that is over and was not taken yet.
   std::optional<Record> take_record() { return std::exchange(finished_, std::nullopt); }
   /// The number under which a hand that was taken is kept; the next may have begun.
@@ -165,6 +175,24 @@ private:
   bool ask(Seat seat, View&& view);
   void forget_questions();
 
+  // people together: table_company.cpp
+  bool plays_in_person(Seat seat) const;
+  Action choose_for(Seat seat, const View& view) const;
+  Action rule_of_thumb(const View& view, Rng& rng) const;
+  void play_for(Seat seat);
+  void stand_in();
+  void set_clock(Seat seat);
+  void called(const Listener& from, const std::string& name);
+  void say(const Listener& from, const std::string& words);
+  std::string talk_frame(std::size_t from, bool again) const;
+  /// How long whoever is asked now has to answer; zero: as long as he likes.
+  std::chrono::milliseconds patience() const {
+    return in_window_ && plan_.window.count() > 0 ? plan_.window : plan_.company.clock;
+  }
+  bool is_last_board() const {
+    return plan_.company.boards > 0 && record_.match.hand + 1 >= plan_.company.boards;
+  }
+
   void answered(const Listener& from, std::string_view text);
   void wanted(const Listener& from, std::string_view want, const std::string& cards,
               std::int64_t id);
@@ -199,6 +227,13 @@ private:
   TableLuck luck_;
   Seats people_ = 0, here_ = 0;
   Seats ready_ = 0; // between hands: who has asked for the next one
+  Seats gone_ = 0;  // people for whom a program plays until they are back
+  bool paused_ = false, talks_ = true;
+  std::optional<std::uint64_t> missed_; // a pause that was over while the table was paused
+  std::array<std::uint64_t, max_seats> moves_by_{}, leaves_by_{}; // numbers of clocks; 0: none
+  std::uint64_t clock_number_ = 0;
+  std::vector<PersonClock> clocks_;
+  std::deque<Said> said_;
   bool playing_ = false;
   Record record_; // of the hand at hand, or of the last
   State state_;

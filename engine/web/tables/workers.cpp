@@ -115,8 +115,8 @@ Checked<LaidHosted> lay_hosted(GameShelf& shelf, std::int64_t number, LayPlan& p
   if (!game) return game.faults();
   const Opened& opened = (*game)->opened;
   if (Faults faults = fill_players(*opened.rules, plan.players); !faults.empty()) return faults;
-  TableSessionPlan session{plan.players, plan.seed,   plan.secret,
-                           plan.hints,   plan.window, std::nullopt};
+  TableSessionPlan session{plan.players, plan.seed,    plan.secret, plan.hints,
+                           plan.window,  std::nullopt, plan.company};
   if (plan.record) {
     Checked<Record> record = begun(opened, *plan.record, plan.moves);
     if (!record) return record.faults();
@@ -229,6 +229,8 @@ private:
     if (const std::optional<Pause> pause = table.session->take_pause())
       pauses_.emplace(std::chrono::steady_clock::now() + pause->time,
                       std::pair{number, pause->window});
+    for (const PersonClock& clock : table.session->take_clocks())
+      clocks_.emplace(std::chrono::steady_clock::now() + clock.time, std::pair{number, clock});
   }
 
   /// Has it reckoned, and comes back with what was found.
@@ -293,6 +295,19 @@ private:
       pauses_.erase(pauses_.begin());
       with(number, [ended = window](TableSession& session) { session.waited(ended); });
     }
+    while (!clocks_.empty() && clocks_.begin()->first <= std::chrono::steady_clock::now()) {
+      const auto [number, clock] = clocks_.begin()->second;
+      clocks_.erase(clocks_.begin());
+      with(number, [rings = clock](TableSession& session) { session.rang(rings); });
+    }
+  }
+
+  /// When the next pause or clock is over.
+  std::optional<std::chrono::steady_clock::time_point> next_end() const {
+    if (pauses_.empty() && clocks_.empty()) return std::nullopt;
+    if (pauses_.empty()) return clocks_.begin()->first;
+    if (clocks_.empty()) return pauses_.begin()->first;
+    return std::min(pauses_.begin()->first, clocks_.begin()->first);
   }
 
   void work() {
@@ -301,10 +316,10 @@ private:
       {
         std::unique_lock lock(mutex_);
         const auto wanted = [&] { return stops_ || !jobs_.empty() || !turns_.empty(); };
-        if (pauses_.empty())
-          wake_.wait(lock, wanted);
+        if (const auto end = next_end())
+          wake_.wait_until(lock, *end, wanted);
         else
-          wake_.wait_until(lock, pauses_.begin()->first, wanted);
+          wake_.wait(lock, wanted);
         if (stops_) break;
         if (!jobs_.empty()) {
           job = std::move(jobs_.front());
@@ -327,6 +342,8 @@ private:
   std::set<std::int64_t> turns_set_;
   std::multimap<std::chrono::steady_clock::time_point, std::pair<std::int64_t, std::uint64_t>>
       pauses_; // by their end: table and window
+  std::multimap<std::chrono::steady_clock::time_point, std::pair<std::int64_t, PersonClock>>
+      clocks_;
   std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<Job> jobs_;
@@ -367,6 +384,14 @@ void Workers::here(std::int64_t table, Seat seat, bool there) {
   of(table).post(
       [=](Worker& worker) {
         worker.with(table, [&](TableSession& session) { session.here(seat, there); });
+      },
+      false);
+}
+
+void Workers::govern(std::int64_t table, bool paused, bool talks) {
+  of(table).post(
+      [=](Worker& worker) {
+        worker.with(table, [&](TableSession& session) { session.govern(paused, talks); });
       },
       false);
 }
