@@ -185,7 +185,7 @@ private:
   void called(const Listener& from, const std::string& name);
   void say(const Listener& from, const std::string& words);
   std::string talk_frame(std::size_t from, bool again) const;
-  /// How long whoever is asked now has to answer; zero: as long as he likes.
+  /// How long whoever is asked now has to answer; zero: without limit.
   std::chrono::milliseconds patience() const {
     return in_window_ && plan_.window.count() > 0 ? plan_.window : plan_.company.clock;
   }
