@@ -205,7 +205,7 @@ TEST_F(WebClassTables, ThirtyFourPupilsBehindOneAddressAllPlay) {
   EXPECT_EQ(open({{"game", "lukfu"}, {"people", 5}}).status, 400);
   EXPECT_EQ(open({{"game", "lukfu"}, {"other", "human"}}).status, 400);
   EXPECT_EQ(open({{"game", "lukfu"}, {"lesson", "x"}}).status, 400);
-  const WebClient::Got got = open({{"game", "ningbo"}, {"people", 1}, {"boards", 1}});
+  const WebClient::Got got = open({{"game", "tiengow"}, {"people", 1}, {"boards", 1}});
   ASSERT_EQ(got.status, 200) << got.body;
   const auto come = [&](WebClient& client, const Json& hello) {
     EXPECT_EQ(client.upgrade("http://" + client.host()), 101);
