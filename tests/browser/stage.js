@@ -106,7 +106,7 @@ export async function nextStanding(page) {
     if (document.querySelector(".over") || document.querySelector(acts)) return true;
     const hand = document.querySelector("yezi-hand");
     return hand?.hasAttribute("data-asked") && document.querySelector(cards) !== null;
-  }, { acts, cards }, { timeout: 20_000 });
+  }, { acts, cards }, { timeout: 60_000 }); // others may play on a busy machine
   return standing(page);
 }
 

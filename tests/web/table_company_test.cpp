@@ -152,7 +152,7 @@ TEST(Company, WhatIsSaidIsHeardByAllUnlessTalkIsOff) {
     EXPECT_TRUE(text.starts_with("hello? aaa")) << text;
     EXPECT_LT(text.size(), 250U);
   }
-  room.say(1, {{"want", "say"}, {"text", " \n"}});
+  room.say(1, {{"want", "say"}, {"text", "  "}});
   room.session.hear({bystander, true}, R"({"want":"say","text":"I see"})");
   room.go_on();
   EXPECT_EQ(room.last(bystander, "error")["fault"], "illegal") << "watchers say nothing";

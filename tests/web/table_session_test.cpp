@@ -10,6 +10,7 @@
 #include "history/module_files.h"
 #include "records/record.h"
 #include "scratch.h"
+#include "view/bystander.h"
 #include "web/tables/table_session.h"
 
 namespace yezi::hosted_test {
@@ -34,7 +35,7 @@ public:
       : game_(game),
         language_(language),
         table_(game.opened, game.sheet, game.locales, 7, std::move(plan)) {
-    frames_.resize(static_cast<std::size_t>(table_.rules().seats));
+    frames_.resize(bystander + std::size_t{1});
     for (Seat seat = 0; seat < table_.rules().seats; ++seat)
       if (table_.players()[seat] == "human")
         for (const std::string& text : table_.welcome({seat, false, language_}))
@@ -280,14 +281,14 @@ TEST(TableSession, ComesBackInTheMiddleOfAHand) {
   Rng rng(3);
   for (int i = 0; i < 3 && !talk.question(me).is_null(); ++i) talk.answer(me, rng);
   const std::vector<std::string> frames = talk.table().welcome({me});
-  ASSERT_EQ(frames.size(), 3U);
-  const Json hello = Json::parse(frames[0]), told = Json::parse(frames[1]);
+  ASSERT_EQ(frames.size(), 4U);
+  const Json hello = Json::parse(frames[0]), told = Json::parse(frames[2]);
   EXPECT_EQ(hello["event"], "hello");
   EXPECT_EQ(hello["you"], me);
   EXPECT_EQ(hello["game"]["deck"], game.opened.rules->deck.id);
   EXPECT_TRUE(told["again"].get<bool>());
   EXPECT_EQ(told["lines"].get<std::vector<Json>>(), lines_told(talk.frames(me)));
-  EXPECT_EQ(Json::parse(frames[2]), talk.question(me));
+  EXPECT_EQ(Json::parse(frames[3]), talk.question(me));
 }
 
 TEST(TableSession, HintsAndReviewsAreReckonedElsewhere) {
