@@ -65,6 +65,8 @@ Checked<WantedTable> wanted_table(const std::string& body) {
   plan.window =
       std::chrono::milliseconds(fields.integer("window", Need::no, {0, longest_window.count()}));
   plan.moves = static_cast<std::size_t>(fields.integer("moves", Need::no, {0, 100'000}));
+  plan.decides = fields.boolean("decides", Need::no, false);
+  plan.guided = fields.boolean("guided", Need::no, false);
   if (const Value* options = fields.map("options", Need::no)) {
     for (const auto& [name, given] : options->fields) {
       if (given.is(Value::Kind::text))
@@ -84,7 +86,10 @@ Checked<WantedTable> wanted_table(const std::string& body) {
     }
   }
   fields.refuse_others({"game", "options", "players", "seed", "hints", "window", "record",
-                        "record_text", "moves", "class"});
+                        "record_text", "moves", "class", "decides", "guided"});
+  if (plan.guided && (begun || plan.seed || !plan.options.empty() || !plan.players.empty()))
+    fields.fault_at(*fields.find("guided"),
+                    "a guided hand has its own players, options and seed: give only the game");
   if (!faults.empty()) return faults;
   plan.secret = random_secret();
   return wanted;
@@ -287,13 +292,14 @@ void App::reckon(const Request& request, const AnswerPlan& plan, Reply reply) {
              });
 }
 
-void App::answered(const std::string& key, bool lasting, const Answer& answer) {
+void App::answered(const std::string& key, bool lasting, Answer answer) {
   if (lasting && answer.status == 200) {
     if (kept_bytes_ + answer.body->size() > plan_.answers_kept_bytes) {
       kept_answers_.clear();
       kept_bytes_ = 0;
     }
     kept_bytes_ += answer.body->size() + key.size();
+    answer.etag = etag_of(*answer.body);
     kept_answers_[key] = answer;
   }
   const auto found = awaited_.find(key);

@@ -26,6 +26,7 @@ struct Greeted {
   bool hints = true;
   std::string_view luck = "drawn"; // or who laid the table knows it: "seed", "record"
   std::chrono::milliseconds window{0};
+  bool guided = false; // the first hand is explained
 };
 /// `seats`: JSON.
 std::string hello_frame(const Rules& rules, const Greeted& whom, const std::string& seats);

@@ -95,7 +95,9 @@ bool ModuleProcess::lay(std::int64_t table, LayPlan plan) {
                       {"seed", plan.seed ? Json(*plan.seed) : Json()},
                       {"secret", plan.secret},
                       {"hints", plan.hints},
-                      {"window", plan.window.count()}}),
+                      {"window", plan.window.count()},
+                      {"decides", plan.decides},
+                      {"guided", plan.guided}}),
              true);
 }
 

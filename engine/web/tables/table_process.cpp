@@ -94,6 +94,8 @@ LayPlan lay_plan(const Json& json) {
   plan.secret = json.at("secret");
   plan.hints = json.at("hints");
   plan.window = std::chrono::milliseconds(json.at("window").get<std::int64_t>());
+  plan.decides = json.at("decides");
+  plan.guided = json.at("guided");
   return plan;
 }
 

@@ -38,6 +38,7 @@ struct TableSessionPlan {
   /// play goes on. Zero: they take their time.
   std::chrono::milliseconds window{0};
   std::optional<Record> begins; // goes on with this hand, which is not over
+  bool guided = false;          // the first hand is the module's guided one, with all cards open
 };
 
 /// Searches of at most so many simulations sit at open tables, so that nobody waits long.
@@ -148,7 +149,8 @@ private:
   /// The next hand, once everybody who is there has asked for it; till then it is told who has.
   void start_when_ready();
   void play_through();
-  void make(Seat seat, const Action& action);
+  /// `forced`: nothing else was offered.
+  void make(Seat seat, const Action& action, bool forced = false);
   void go_on();
   void open_window();
   void close_window();
@@ -156,6 +158,8 @@ private:
   void end_hand();
   void take_back(const Listener& from);
   bool may_take_back(Seat seat) const;
+  /// Whether everybody sees all cards in the hand at hand.
+  bool open_now() const { return plan_.guided && record_.match.hand == 0; }
   bool let_play(Seat seat);
   bool ask(Seat seat, View&& view);
   void forget_questions();
