@@ -31,7 +31,7 @@ export function plate({ names, counting }, data, seat) {
   const marks = Object.entries(sight.marks ?? {}).filter(([, who]) => who === seat);
   const score = data.result?.scores?.[seat] ?? sight.scores?.[seat];
   const points = inUnits(score ?? 0, names.unit.parts);
-  const kind = sitter?.player ? kindName(sitter.player).split(/[:：]/)[0] : "";
+  const kind = sitter?.player && !(seat === data.me && data.playing) ? kindName(sitter.player).split(/[:：]/)[0] : "";
   const away = sitter?.here === false;
   return el("header", { class: "plate" },
     el("span", { class: "role", "aria-hidden": "true", lang: "zh-Hant" }, names.seal(seat)),
@@ -58,7 +58,7 @@ function money({ net, scores }, seat, parts, sofar) {
 export function has({ names }, data, seat) {
   const { sight, spoke } = data.shown;
   const tricks = sight.won_tricks?.[seat] ?? 0;
-  const said = spoke[seat];
+  const said = data.shown.laid.some((l) => l.seat === seat) ? undefined : spoke[seat]; // what lies there says it
   return el("p", { class: "has" }, tricks > 0 && el("span", { class: "won" }, t("trick.won", tricks)),
     said && !data.result && el("span", { class: "spoke" }, names.verb(said)));
 }
