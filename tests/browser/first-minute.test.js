@@ -61,6 +61,18 @@ for (const locale of ["en-GB", "zh-TW"]) {
   });
 }
 
+test("a guided hand has its own players, and is told apart from any other", async () => {
+  const headers = { Origin: on.address.replace(/\/$/, "") };
+  const open = async (table) => (await fetch(`${on.address}api/tables`, { method: "POST", headers, body: JSON.stringify(table) }));
+  for (const more of [{ players: ["human"] }, { seed: 1 }, { options: { players: "3" } }]) {
+    const refused = await open({ game: "lukfu", guided: true, ...more });
+    assert.equal(refused.status, 400);
+    assert.match((await refused.json()).error, /guided hand has its own players/);
+  }
+  const laid = await (await open({ game: "lukfu", guided: true })).json();
+  assert.equal(laid.keys.filter(Boolean).length, 1);
+});
+
 test("the aim is told once, and then when it is asked for", async () => {
   const { page, heard } = await on.page();
   await page.goto(on.address);

@@ -271,10 +271,12 @@ test("games are compared, each with its settings", async () => {
   await page.goto(`${on.address}#/compare?a=lukfu&b=lukfu`);
   const clauses = page.getByRole("table", { name: "Clauses that differ" }).locator("tbody tr");
   await page.getByRole("table", { name: "Features" }).waitFor();
+  assert.equal(await page.locator("details.clauses summary").first().innerText(), "Clauses that differ: 0");
   assert.equal(await clauses.count(), 0);
   const right = page.locator("details.options").nth(1);
   await right.locator("summary").click();
   await right.locator('[data-option="players"]').selectOption("3");
+  await page.locator("details.clauses summary").first().click();
   await clauses.first().waitFor();
   assert.match(decodeURIComponent(page.url()), /set\.b=players=3/);
   assert.equal(await page.locator("details.options").nth(1).locator('[data-option="players"]').inputValue(), "3");

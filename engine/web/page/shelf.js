@@ -32,8 +32,8 @@ export function facts(game) {
   return [t("tile.players", game.seats), game.minutes ? t("tile.minutes", game.minutes) : ""].filter(Boolean).join(" · ");
 }
 
-/** @param {Game} game @param {boolean} [explores] ways to its rules, not to a table */
-export function tile(game, explores = false) {
+/** @param {Game} game @param {(game: Game) => Child} [explores] then ways to its rules, not to a table, and this of each */
+export function tile(game, explores) {
   const card = el("div", { class: "tile-card", "aria-hidden": "true" });
   if (game.card) void sprite(game.deck).then((cards) => {
     card.style.setProperty("--ratio", String(cards.ratio));
@@ -50,12 +50,12 @@ export function tile(game, explores = false) {
   return el("li", { class: `tile${invented(game) ? " invented" : ""}` }, slip,
     el("div", { class: "tile-text" },
       el("p", { class: "tags" }, game.id === first && !explores && el("span", { class: "tag first" }, t("tile.first")), invented(game) && el("span", { class: "tag" }, t("tile.invented"))),
-      el("h3", link(explores ? `#/game/${game.id}` : `#/summary/${game.id}`, called)), el("p", line(game)), el("p", { class: "facts" }, facts(game))),
+      el("h3", link(explores ? `#/game/${game.id}` : `#/summary/${game.id}`, called)), el("p", line(game)), el("p", { class: "facts" }, facts(game)), explores?.(game)),
     card, el("div", { class: "buttons" }, ways.flat()));
 }
 
-/** Real games, then our own. @param {Game[]} all @param {boolean} [explores] */
-export function shelves(all, explores = false) {
+/** Real games, then our own. @param {Game[]} all @param {(game: Game) => Child} [explores] */
+export function shelves(all, explores) {
   const games = playable(all);
   const shelf = (/** @type {Game[]} */ some) => el("ul", { class: "shelf" }, some.map((g) => tile(g, explores)));
   const own = games.filter(invented);

@@ -17,6 +17,7 @@ players|players
 net|won and lost
 
 [explore]
+packs|Packs
 title|The games
 says|Each with its rules, and on how much evidence they rest.
 
@@ -48,6 +49,7 @@ features|Features
 clause|clause
 code|as it is written
 clauses|Clauses that differ
+differ|Clauses that differ: {0}
 play|Measure how they play
 measured|±: half of the 95 % interval, over {0} hands by the rule of thumb.
 
