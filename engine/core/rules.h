@@ -270,10 +270,10 @@ struct Opening {
   Saying line;      // the game in a line
   std::string card; // the code of a card that stands for it
   int minutes = 0;  // that a hand takes
-  Saying aim;   // how the hand is won
-  Saying sides; // who plays with or against whom
-  Saying stake; // what is paid, and for what
-  Saying beats; // what beats what, or which hand is worth more
+  Saying aim;       // how the hand is won
+  Saying sides;     // who plays with or against whom
+  Saying stake;     // what is paid, and for what
+  Saying beats;     // what beats what, or which hand is worth more
   GuidedHand guided;
 };
 

@@ -13,7 +13,8 @@ constexpr Parameter game_clauses[] = {
      "what one stake is called, or { \"stakes\", parts = 2, chips = { \"chips\", 2 } }",
      "\"stakes\""},
     {"opening", "table",
-     "for newcomers: line, aim, sides, stake, beats, each { en = \"…\", zh = \"…\" }; card, minutes, "
+     "for newcomers: line, aim, sides, stake, beats, each { en = \"…\", zh = \"…\" }; card, "
+     "minutes, "
      "guided",
      "none"},
     {"called", "table",

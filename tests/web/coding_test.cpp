@@ -45,7 +45,8 @@ TEST(Coding, TextIsWorthIt) {
 TEST(Coding, WhatGoesInComesOut) {
   for (const std::size_t lines : {std::size_t{0}, std::size_t{1}, std::size_t{3000}}) {
     std::string body;
-    for (std::size_t i = 0; i < lines; ++i) body += "a line, and a number: " + std::to_string(i * i);
+    for (std::size_t i = 0; i < lines; ++i)
+      body += "a line, and a number: " + std::to_string(i * i);
     EXPECT_EQ(inflated(coded(body, Coding::gzip), body.size()), body);
     EXPECT_EQ(coded(body, Coding::plain), body);
     if (lines > 1) {

@@ -165,16 +165,17 @@ TEST(TableSession, NobodyIsToldOfAPassThatWasNoChoice) {
     SCOPED_TRACE(id);
     const Game game(id);
     const Seat me = seat_that_plays(game, 3);
-    Talk talk(game, plan_with(game, game.opened.rules->simple >= 0 ? "simple" : "eager",
-                              seat_bit(me)));
+    Talk talk(game,
+              plan_with(game, game.opened.rules->simple >= 0 ? "simple" : "eager", seat_bit(me)));
     int passes = 0;
     for (int turns = 0; !talk.table().between_hands(); ++turns) {
       ASSERT_LT(turns, 2000);
       const Json asked = talk.question(me);
       ASSERT_FALSE(asked.is_null());
       const bool may = std::count(asked["offers"].begin(), asked["offers"].end(), "pass") > 0;
-      const std::string act =
-          may ? "pass" : asked["offers"].empty() ? "" : asked["offers"][0].get<std::string>();
+      const std::string act = may                       ? "pass"
+                              : asked["offers"].empty() ? ""
+                                                        : asked["offers"][0].get<std::string>();
       ASSERT_NE(act, "");
       passes += may ? 1 : 0;
       talk.forget_answers();
@@ -214,9 +215,9 @@ TEST(TableSession, AGuidedHandIsOpenAndTheNextOneIsNot) {
         const std::string text = offer.get<std::string>();
         offered.insert(text.substr(0, text.find(' ')));
       }
-      EXPECT_TRUE(std::any_of(offered.begin(), offered.end(),
-                              [&](const std::string& verb) { return verbs.count(verb) != 0; }))
-          << frame;
+      EXPECT_TRUE(std::any_of(offered.begin(), offered.end(), [&](const std::string& verb) {
+        return verbs.count(verb) != 0;
+      })) << frame;
     }
     bool opened = false;
     for (const Json& line : lines_told(talk.frames(hand.seat)))

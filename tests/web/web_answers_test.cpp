@@ -359,11 +359,10 @@ TEST(WebPage, LastingAddressesOfWhatTheIndexNeeds) {
   const std::size_t at = index.find("/v/");
   ASSERT_NE(at, std::string::npos) << index;
   const std::string root = index.substr(at, index.find('/', at + 3) - at);
-  for (const std::string& needed :
-       {"href=\"" + root + "/a.css\"", "src=\"" + root + "/main.js\"",
-        "rel=\"modulepreload\" href=\"" + root + "/x.js\"",
-        "rel=\"modulepreload\" href=\"" + root + "/y.js\"",
-        "rel=\"stylesheet\" href=\"" + root + "/font.css\""})
+  for (const std::string& needed : {"href=\"" + root + "/a.css\"", "src=\"" + root + "/main.js\"",
+                                    "rel=\"modulepreload\" href=\"" + root + "/x.js\"",
+                                    "rel=\"modulepreload\" href=\"" + root + "/y.js\"",
+                                    "rel=\"stylesheet\" href=\"" + root + "/font.css\""})
     EXPECT_NE(index.find(needed), std::string::npos) << needed << '\n' << index;
   EXPECT_EQ(index.find("late.js"), std::string::npos) << "that comes when it is wanted";
   ASSERT_NE(page.find(root + "/late.js"), nullptr);

@@ -40,7 +40,8 @@ TEST_F(WebServer, AnswersAndGuards) {
   const WebClient::Got records = client.ask("GET", "/api/records");
   EXPECT_EQ(records.body, "[]");
   EXPECT_NE(records.head.find("Cache-Control: no-store"), std::string::npos);
-  for (const auto& [accepted, coding] : {std::pair{"gzip, br", "br"}, {"gzip;q=1, br;q=0", "gzip"}}) {
+  for (const auto& [accepted, coding] :
+       {std::pair{"gzip, br", "br"}, {"gzip;q=1, br;q=0", "gzip"}}) {
     const WebClient::Got small =
         client.ask("GET", "/api/games", "Accept-Encoding: " + std::string(accepted) + "\r\n");
     EXPECT_NE(small.head.find("Content-Encoding: " + std::string(coding) + "\r\n"),

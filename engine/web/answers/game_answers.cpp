@@ -1,6 +1,5 @@
 // Games, options and decks.
 
-
 #include <algorithm>
 
 #include "explain/glossary.h"

@@ -34,7 +34,7 @@ struct Answer {
   int status = 200;
   std::string type = "application/json; charset=utf-8";
   std::shared_ptr<const std::string> body;
-  std::string etag; // of what lasts; what has none is not to be kept by anybody
+  std::string etag;     // of what lasts; what has none is not to be kept by anybody
   bool forever = false; // what stands at this address never changes
   std::shared_ptr<CodedBodies> coded = std::make_shared<CodedBodies>();
 };

@@ -172,7 +172,7 @@ private:
         http::int_to_status(static_cast<unsigned>(status)), 11};
     guard(reply);
     reply.set(http::field::content_type, answer.type);
-    reply.set(http::field::cache_control, answer.forever        ? "public, max-age=31536000, immutable"
+    reply.set(http::field::cache_control, answer.forever ? "public, max-age=31536000, immutable"
                                           : answer.etag.empty() ? "no-store"
                                                                 : "no-cache");
     if (!answer.etag.empty()) reply.set(http::field::etag, answer.etag);

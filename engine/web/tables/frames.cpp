@@ -142,7 +142,7 @@ std::string told_frame(std::int32_t hand, std::size_t from, bool again,
 }
 
 std::string ask_frame(const Rules& rules, const Teller& teller, const View& view,
-                      const Question& asked, bool undo) {
+                      const BotQuestion& asked, bool undo) {
   std::string text = ask_line(rules, view, asked);
   text.pop_back();
   return text + fmt::format(R"(,"says":{},"undo":{}}})", Json(question(teller, view)).dump(), undo);

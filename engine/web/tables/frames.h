@@ -33,7 +33,7 @@ std::string hello_frame(const Rules& rules, const Greeted& whom, const std::stri
 std::string told_frame(std::int32_t hand, std::size_t from, bool again,
                        std::span<const std::string> lines, const std::string& sight);
 std::string ask_frame(const Rules& rules, const Teller& teller, const View& view,
-                      const Question& asked, bool undo);
+                      const BotQuestion& asked, bool undo);
 /// What is paid, and what hands were counted at, a sentence each: `account` of an `over` frame and
 /// of the line that settles a hand.
 nlohmann::ordered_json account_json(const Table& table, const Teller& teller, const Record& record,

@@ -59,8 +59,7 @@ void SeatLog::moved(const Events& events, const State& after, bool forced) {
     const std::optional<Event> known =
         viewer_ == no_seat ? std::optional(events[i]) : masked(events[i], viewer_);
     const bool silent = forced && events[i].verb == Verb::pass && events[i].seat == viewer_;
-    tell(told[i], known && !silent ? teller_->event(*known) : "",
-         i == last ? sight_of(after) : "");
+    tell(told[i], known && !silent ? teller_->event(*known) : "", i == last ? sight_of(after) : "");
   }
 }
 

@@ -404,9 +404,9 @@ std::vector<std::string> TableSession::welcome(const Listener& to) {
   std::vector<std::string> frames;
   const bool guided = plan_.guided && to.seat == opened_.rules->opening.guided.seat;
   const std::string_view luck = begun_ ? "record" : luck_.is_chosen() ? "seed" : "drawn";
-  frames.push_back(hello_frame(
-      rules_, {number_, to.seat, to.watching, plan_.hints, luck, plan_.window, guided},
-      seats_text()));
+  frames.push_back(
+      hello_frame(rules_, {number_, to.seat, to.watching, plan_.hints, luck, plan_.window, guided},
+                  seats_text()));
   frames.push_back(
       told_frame(record_.match.hand, 0, true, told.log.lines(), told.log.sight_apart()));
   if (!to.watching && asked_[to.seat].number != 0) frames.push_back(question_frame(told));

@@ -166,8 +166,8 @@ Checked<LaidHosted> lay_hosted(GameShelf& shelf, std::int64_t number, LayPlan& p
   if (plan.guided)
     if (Faults faults = take_guided(*opened.rules, plan); !faults.empty()) return faults;
   if (Faults faults = fill_players(*opened.rules, plan.players); !faults.empty()) return faults;
-  TableSessionPlan session{plan.players, plan.seed,   plan.secret,
-                           plan.hints,   plan.window, std::nullopt, plan.guided};
+  TableSessionPlan session{plan.players, plan.seed,    plan.secret, plan.hints,
+                           plan.window,  std::nullopt, plan.guided};
   if (plan.record) {
     Checked<Record> record = begun(opened, *plan.record, plan.moves);
     if (!record) return record.faults();

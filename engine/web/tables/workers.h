@@ -31,7 +31,7 @@ struct LayPlan {
   std::chrono::milliseconds window{0}; // TableSessionPlan::window
   std::optional<std::string> record;   // goes on with this one's game, options and deal
   std::size_t moves = 0;               // of the record that are played already
-  bool guided = false; // the guided hand of the module, which has its own players and seed
+  bool guided = false;  // the guided hand of the module, which has its own players and seed
   bool decides = false; // luck is drawn until people have something to decide in the first hand
 };
 
