@@ -412,6 +412,7 @@ type Settings = {
   pace: "off" | "slow" | "normal" | "fast" | "step";
   sort: Sort;
   keys: boolean;
+  sound: boolean;
 };
 type Pace = Settings["pace"];
 type TalkState = "joining" | "open" | "lost" | "closed";

@@ -1,6 +1,6 @@
 // Views are replaced whole; one that holds a connection or a timer is closed first.
 
-import { choice, paceChoice } from "./controls.js";
+import { choice, paceChoice, soundChoice } from "./controls.js";
 import { button, el, link, put, show, toHeading } from "./dom.js";
 import { homePage } from "./home.js";
 import { lobby, seatsPage } from "./lobby.js";
@@ -103,7 +103,7 @@ function drawHead() {
     el("div", { class: "choices" },
       button(chinese() ? "English" : "中文", () => speak(chinese() ? "en" : "zh"), { class: "quiet", id: "lang", lang: chinese() ? "en" : "zh-Hant" }),
       el("details", { class: "menu" }, el("summary", { "aria-label": t("settings") }, "⚙"),
-        el("div", { class: "menu-box" }, table && nav, paceChoice(), choice(t("theme"), ["auto", "light", "dark"].map((v) => [v, t(`theme.${v}`)]), settings.theme,
+        el("div", { class: "menu-box" }, table && nav, paceChoice(), soundChoice(), choice(t("theme"), ["auto", "light", "dark"].map((v) => [v, t(`theme.${v}`)]), settings.theme,
           (v) => set("theme", /** @type {Settings["theme"]} */ (v)), { id: "theme" })))));
 }
 

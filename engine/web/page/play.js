@@ -13,6 +13,7 @@ import { Showing } from "./pace.js";
 import { choice } from "./controls.js";
 import { detailsBox, sceneBox } from "./over.js";
 import { keep, onSetting, recall, settings } from "./settings.js";
+import { soundOf, sounds } from "./sound.js";
 import { sprite } from "./sprite.js";
 import { aims } from "./summary.js";
 import { TableView } from "./table-view.js";
@@ -229,6 +230,7 @@ export class PlayPage {
     this.board.log.add(held.model.lines, shown.count);
     this.draw();
     animate(this.board.view, shown, settings.pace);
+    if (shown.last) sounds(soundOf(shown.last.line, held.model.hello?.you ?? -1));
     return shown.last?.line.event ?? "";
   }
 

@@ -18,6 +18,7 @@ theme.auto|as the system
 theme.light|paper
 theme.dark|ink
 pace|Pace
+sound|Sounds
 hand.label|Hand, {0} cards
 score.of|score {0}
 act.sure|certain to stand
