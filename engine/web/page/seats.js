@@ -58,7 +58,8 @@ function money({ net, scores }, seat, parts, sofar) {
 export function has({ names }, data, seat) {
   const { sight, spoke } = data.shown;
   const tricks = sight.won_tricks?.[seat] ?? 0;
-  const said = data.shown.laid.some((l) => l.seat === seat) ? undefined : spoke[seat]; // what lies there says it
+  const own = data.playing && seat === data.me; // who has said it knows it
+  const said = own || data.shown.laid.some((l) => l.seat === seat) ? undefined : spoke[seat]; // what lies there says it
   return el("p", { class: "has" }, tricks > 0 && el("span", { class: "won" }, t("trick.won", tricks)),
     said && !data.result && el("span", { class: "spoke" }, names.verb(said)));
 }
