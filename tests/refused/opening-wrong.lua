@@ -11,7 +11,7 @@ return y.variant "opening-wrong" {
       seed = -1,  --! wanted a whole number from 0
       seat = 4,  --! wanted a whole number from 0 to 3, got the number 4
       asks = {
-        { on = { "lede" }, en = "a lead", zh = "出" },  --! there is no move "lede"
+        { on = { "leed" }, en = "a lead", zh = "出" },  --! there is no move "leed"
         { en = "anything", zh = "任何", question = 0 },  --! wanted a whole number from 1 to 1000
         { en = "a beat", zh = "打", acts = { "beat" } },  --! wanted meanings by move
         "lead",  --! wanted { on = { "…" }, en = "…", zh = "…", acts = … }
