@@ -2,8 +2,9 @@
 """Checks the English that people read. Prints each fault as PATH:LINE: FAULT; exit code 1 if there
 is any.
 
-    scripts/prose.py         guides, rule sheets, lessons and script comments
-    scripts/prose.py --code  only counts the same patterns in the string literals of the engine
+    scripts/prose.py         guides, rule sheets, lessons, script comments, messages of the engine
+                             and the page, comments of the engine's headers
+    scripts/prose.py --code  only counts the patterns in the string literals of the engine
 
 A guide (README.md) has lines of at most 100 columns, except tables, code blocks and lines that are
 only a link. No checked text uses one of the patterns below, which readers found odd; the pattern is
@@ -38,6 +39,16 @@ ODD = {
     r"[.;:] else\b|(?:^|[.;:] )Else\b": "otherwise, by default",
     r"(?<!\| )\b(?:[Hh]e|[Hh]is|[Hh]im|[Hh]imself)\b": "you, they, the name of the role",
 }
+# Said of code as of nothing else: "-1: none; else the seat".
+CODE = r"[.;:] else\b|(?:^|[.;:] )Else\b"
+ODD.update({
+    r"(?i)\bit is there already\b|\bis there already;": "it exists",
+    r"(?i)\bso many (?:were|are)\b": "too many",
+    r"(?i)\bhung up\b": "rooted, drawn from",
+    r"(?i)\balike likely\b": "equally likely",
+    r"(?i)\bgive (?:it )?away\b.*\banswer\b": "give the answer",
+    r"(?i)\bdo not go together\b": "exclude each other",
+})
 ODD = {re.compile(pattern): better for pattern, better in ODD.items()}
 
 
@@ -68,9 +79,9 @@ def comments_of(path):
             return
 
 
-def odd_in(text):
+def odd_in(text, but=None):
     for pattern, better in ODD.items():
-        if found := pattern.search(text):
+        if pattern.pattern != but and (found := pattern.search(text)):
             yield found[0].strip(), better
 
 
@@ -83,6 +94,39 @@ def literals_of(path):
         text = found["raw"] if found["raw"] is not None else found["text"]
         if text is not None:
             yield text
+
+
+def header_comments_of(path):
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if found := re.search(r"//+(.*)", line):
+            yield number, re.sub(r'"[^"]*"', "", found[1])
+
+
+def page_words():
+    path = ROOT / "engine/web/page/words.js"
+    table = path.read_text(encoding="utf-8")
+    for number, line in enumerate(table.splitlines(), 1):
+        if re.match(r"[\w.]+\|", line):
+            yield number, line.partition("|")[2]
+
+
+def check_engine():
+    """Messages and the comments of headers."""
+    bad = 0
+    for path in sorted((ROOT / "engine").rglob("*")):
+        found = []
+        if path.suffix in (".cpp", ".h"):
+            found += [("", text) for text in literals_of(path)]
+        if path.suffix == ".h":
+            found += list(header_comments_of(path))
+        if path.name == "words.js":
+            found += list(page_words())
+        for number, text in found:
+            for odd, better in odd_in(text, but=CODE):
+                where = f"{path.relative_to(ROOT)}:{number}".rstrip(":")
+                print(f'{where}: "{odd}"; better: {better}')
+                bad = 1
+    return bad
 
 
 def count_in_code():
@@ -124,7 +168,7 @@ def check():
             for found, better in odd_in(line):
                 print(f'{path.relative_to(ROOT)}:{number}: "{found}"; better: {better}')
                 bad = 1
-    return bad
+    return bad | check_engine()
 
 
 def main():

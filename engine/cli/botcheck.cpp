@@ -25,7 +25,7 @@ void botcheck_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
   add("hands", value("N"), "hands of each game at each seat (1)");
-  add("patience", value("MS"), "how long it may think about an answer (5000)");
+  add("patience", value("MS"), "time limit for each answer (5000)");
   add_seed(all);
   add_json(all);
 }
@@ -83,9 +83,9 @@ std::string report_text(const BotExam& exam, const std::string& command, std::si
   const auto failed = std::count_if(exam.findings().begin(), exam.findings().end(),
                                     [](const Finding& finding) { return finding.failed > 0; });
   text += '\n';
-  if (exam.gave_up()) text += "It was given up, and not everything was tried.\n";
-  text += failed == 0 ? "It can sit at the table.\n"
-                      : wrapped(fmt::format("{} of {} failed. What is wanted is told in "
+  if (exam.gave_up()) text += "The test was broken off; some parts were not tried.\n";
+  text += failed == 0 ? "The program can play.\n"
+                      : wrapped(fmt::format("{} of {} failed. The protocol is in "
                                             "engine/records/README.md, \"Programs at the table\".",
                                             failed, exam.findings().size()));
   return text;
@@ -158,13 +158,12 @@ const Command& botcheck_command() {
   static const Command command{
       "botcheck",
       "COMMAND [GAME ...] [--hands N] [options]",
-      "tries out whether a program can sit at the table",
-      "COMMAND starts the program, in quotes. It plays some hands of every game, or of those "
-      "named, "
-      "in every role: moves are taken back, answers refused, large offers described, lines told "
-      "that it does not know. What it does wrong is told with the line of its output.\nThe "
-      "protocol is in engine/records/README.md, programs to start from are in scripts/bots. Exit "
-      "code 1: it does not keep to the protocol; 4: it cannot be started.",
+      "tests whether a program can play",
+      "COMMAND, in quotes, starts the program. It plays some hands of every game, or of those "
+      "named, in every role. The test takes back moves, refuses answers, offers large sets of "
+      "actions and sends unknown lines. Each fault is reported with the line of the program's "
+      "output.\nThe protocol is in engine/records/README.md; scripts/bots has programs to start "
+      "from. Exit code 1: the program breaks the protocol; 4: it cannot be started.",
       {"yezi botcheck 'python3 scripts/bots/bot.py'", "yezi botcheck 'lua5.4 bot.lua' GAME",
        "yezi botcheck ./bot GAME --hands 20 --patience 1000 --json"},
       1000,

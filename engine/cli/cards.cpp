@@ -27,8 +27,8 @@ void cards_options(boost::program_options::options_description& all) {
   add("sheet", value("SIZE"), "paper to print on: a4 or letter (a4)");
   add("format", value("FORMAT"),
       "pdf, svg, or symbols: all faces as one SVG for web pages (pdf, or as FILE ends)");
-  add("output,o", value("FILE"), "where to write it (standard output)");
-  add("backs", "after each sheet one of backs, to print on its other side");
+  add("output,o", value("FILE"), "output file (standard output)");
+  add("backs", "after each sheet, a sheet of backs for its other side");
   add("card", value("CODE"), "one card alone, or \"back\", as SVG");
   add_json(all);
 }
@@ -151,7 +151,7 @@ void refuse_together(const Arguments& arguments, const std::string& format) {
   if (one &&
       (arguments.has("format") ? format != "svg" : arguments.text("output").ends_with(".pdf")))
     wrong_use("one card is drawn as SVG alone");
-  if (arguments.json && arguments.has("output")) wrong_use("--json goes to standard output");
+  if (arguments.json && arguments.has("output")) wrong_use("--json writes to standard output only");
 }
 
 void give_out(const Arguments& arguments, const std::string& text) {
@@ -178,7 +178,7 @@ void print_sheets(const Arguments& arguments, const Deck& deck, const Signs& sig
   if (sheets.empty()) wrong_use("a card of " + deck.id + " is larger than the sheet");
   const bool to_file = arguments.has("output");
   if (format == "pdf" && !to_file && isatty(STDOUT_FILENO) == 1)
-    wrong_use("a PDF is not for reading at a terminal",
+    wrong_use("a PDF cannot be printed to a terminal",
               "write it to a file: -o " + deck.id + ".pdf");
   std::string written = arguments.text("output");
   if (format == "pdf") {
@@ -230,13 +230,11 @@ const Command& cards_command() {
       "cards",
       "[DECK] [--sheet a4|letter] [--format pdf|svg|symbols] [-o FILE]",
       "lists the packs, or draws one to print and cut out",
-      "DECK is a pack of games/decks, or a game, whose pack is meant. The sheets have every card "
-      "of "
-      "the pack in its true size, with marks to cut along; print them without scaling. With "
-      "--backs "
-      "a sheet of backs follows each of fronts: print on both sides and turn over the long edge. "
-      "As SVG each sheet is a file of its own (DECK-1.svg, DECK-2.svg).\n"
-      "Everything is drawn as paths, so no font is needed.",
+      "DECK is a pack of games/decks, or a game whose pack you want. The sheets show every card in "
+      "its true size, with cut marks; print them without scaling. With --backs, a sheet of backs "
+      "follows each sheet of fronts: print on both sides and turn over the long edge. In SVG, each "
+      "sheet is a separate file (DECK-1.svg, DECK-2.svg).\nEverything is drawn as paths, so no "
+      "font is needed.",
       {"yezi cards", "yezi cards DECK -o DECK.pdf",
        "yezi cards DECK --sheet letter --backs -o DECK.pdf",
        "yezi cards DECK --format symbols > DECK.svg"},

@@ -19,7 +19,7 @@ namespace po = boost::program_options;
 
 void check_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
-  all.add_options()("hands", value("N"), "hands to play against the properties (2000)");
+  all.add_options()("hands", value("N"), "random hands to test (2000)");
   all.add_options()("threads", value("N"), "threads (all cores)");
   add_set(all);
   add_seed(all);
@@ -79,12 +79,11 @@ const Command& check_command() {
   static const Command command{
       "check",
       "MODULE [--hands N] [--set option=value]",
-      "finds what is wrong with a module",
-      "MODULE is a game, a variant or the path of a file. All faults of the module; citations both "
-      "ways "
-      "(every rule that a clause cites is in the sheet, every rule of the sheet is cited or "
-      "marked); the "
-      "scenes of the game; then hands by chance against the properties that every game has.",
+      "reports every error in a module",
+      "MODULE is a game, a variant or the path of a file. The check reports all faults of the "
+      "module, checks citations both ways (every cited rule is in the sheet, and every rule of the "
+      "sheet is cited or marked), runs the scenes of the game, and then plays random hands to test "
+      "the properties that every game must have.",
       {"yezi check GAME", "yezi check my-game.lua --hands 10000", "yezi check GAME/VARIANT --json"},
       1,
       check_options,

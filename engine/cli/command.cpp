@@ -60,7 +60,7 @@ const std::string& Arguments::word(std::size_t index, const std::string& what) c
 void add_set(po::options_description& all) {
   all.add_options()("set",
                     po::value<std::vector<std::string>>()->composing()->value_name("OPTION=VALUE"),
-                    "set an option of the game; may be repeated");
+                    "set an option of the game; repeatable");
 }
 
 void add_seed(po::options_description& all) {
@@ -69,7 +69,7 @@ void add_seed(po::options_description& all) {
 
 void add_json(po::options_description& all) { all.add_options()("json", "data as JSON"); }
 void add_cite(po::options_description& all) {
-  all.add_options()("cite", "payments with the rules that ask for them");
+  all.add_options()("cite", "show the rules that require each payment");
 }
 
 const std::vector<Command>& commands() {

@@ -28,11 +28,12 @@ namespace po = boost::program_options;
 void compare_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   all.add_options()("format", value("FORMAT"), "text, json or svg, of measured play (text)")(
-      "only", value("PARTS"), "clauses, features, play: some of them, with commas (all)")(
-      "hands", value("N"), "hands played of each game, rounded up to 320, 640, ... (640)")(
+      "only", value("PARTS"), "parts to print, separated by commas: clauses, features, play (all)")(
+      "hands", value("N"), "hands to play of each game, rounded up to 320, 640, ... (640)")(
       "players", value("KIND"),
-      "who plays them: simple, each game's rule of thumb, or eager, blindly (simple)")(
-      "deals", value("N"), "deals on which a rule of thumb is measured, each in every seat (100)");
+      "players: simple, the rule of thumb of each game, or eager (simple)")(
+      "deals", value("N"),
+      "deals for measuring the rule of thumb, each played in every seat (100)");
   add_seed(all);
   add_json(all);
 }
@@ -214,7 +215,7 @@ std::string features_text(const std::vector<Column>& columns) {
     }
     if (any) rows.push_back(std::move(row));
   }
-  std::string text = heading("What they are made of") + tables_text(rows, 4);
+  std::string text = heading("Features") + tables_text(rows, 4);
   std::vector<std::set<std::string>> says(columns.size());
   std::set<std::string> shared;
   for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -223,14 +224,13 @@ std::string features_text(const std::vector<Column>& columns) {
     if (i == 0) shared = says[i];
     std::erase_if(shared, [&](const std::string& word) { return says[i].count(word) == 0; });
   }
-  text += '\n' + wrapped(fmt::format("Ideas that all of them say: {}.",
+  text += '\n' + wrapped(fmt::format("Common to all: {}.",
                                      shared.empty() ? "none"
                                                     : fmt::format("{}", fmt::join(shared, ", "))));
   for (std::size_t i = 0; i < columns.size(); ++i) {
     std::erase_if(says[i], [&](const std::string& word) { return shared.count(word) != 0; });
     if (!says[i].empty())
-      text +=
-          wrapped(fmt::format("{} says besides: {}.", columns[i].title, fmt::join(says[i], ", ")));
+      text += wrapped(fmt::format("{} also has: {}.", columns[i].title, fmt::join(says[i], ", ")));
   }
   return text;
 }
@@ -254,8 +254,9 @@ std::string play_text(const std::vector<Column>& columns, const MeasurePlan& pla
          wrapped(
              std::string("\n± is half of the 95 % interval, from 20 blocks of hands. Hands were "
                          "played ") +
-             (plan.thumbs ? "by the rule of thumb of each game (simple), blindly where it has none."
-                          : "blindly (eager).")) +
+             (plan.thumbs
+                  ? "by the rule of thumb of each game (simple), or by eager where it has none."
+                  : "blindly (eager).")) +
          how + "The same again:\n    " + again(columns, plan, "play") + '\n';
 }
 
@@ -332,10 +333,10 @@ const Command& compare_command() {
   static const Command command{
       "compare",
       "GAME[:option=value,...] GAME... [--only PARTS] [--format text|json|svg]",
-      "puts games, variants or settings side by side",
-      "First the clauses that differ, by path, with the wording of each sheet; then features "
-      "computed from what the modules say; then how the games play, measured by playing them, with "
-      "errors. The picture shows measured play.",
+      "compares games, variants or settings",
+      "Prints the clauses that differ, by path, with the wording of each sheet; then features "
+      "computed from the modules; then measurements of play, with margins of error. The picture "
+      "shows the measurements.",
       {"yezi compare GAME GAME", "yezi compare GAME GAME/VARIANT --only clauses",
        "yezi compare GAME GAME:OPTION=VALUE --only play --hands 20000",
        "yezi compare GAME GAME GAME --format svg > play.svg"},

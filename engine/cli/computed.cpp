@@ -73,7 +73,7 @@ ComputedTree compute_tree(const Library& library, const History& history, Weighi
     const Opened opened = open_game(library, id, {});
     const Declaration& said = opened.rules->said;
     const std::string title = history.locale().chinese() && !said.title_zh.empty()
-                                  ? said.title_zh
+                                  ? history.locale().in_script(said.title_zh)
                                   : spaced(said.title_zh, said.title);
     profiles.push_back({id, title, features_of(*opened.rules)});
   }
@@ -94,21 +94,22 @@ std::string computed_text(const ComputedTree& computed, const std::vector<Comput
     return styled(std::string(words), Style::bold) + "\n\n";
   };
   std::string text = as_text(computed.tree, screen_columns, locale) + '\n';
-  text += title(locale.pick("Held against the documented steps"));
+  text += title(locale.pick("Compared with the documented steps"));
   for (const TreeFinding& finding : computed.findings)
     text += wrapped(
         locale("{}: {}", fmt::format("{}", fmt::join(finding.edges, locale.comma())), finding.text),
         "- ", "  ");
   std::vector<const ComputedTree*> all{&computed};
   for (const ComputedTree& other : others) all.push_back(&other);
-  text += '\n' + title(locale.pick("How much of this hangs on the weighing")) +
-          verdicts(all, locale) + '\n';
-  text += wrapped(std::string(locale.pick(
-              "Per cent of the replicates in which that parent is the nearest. By blocks: the "
-              "pack, the table, the play, the payments and the words of the clauses count the "
-              "same; by rules: without the words; by features: every feature the same."))) +
-          '\n';
-  text += title(locale.pick("What such a tree can and cannot show"));
+  text +=
+      '\n' + title(locale.pick("How much depends on the weights")) + verdicts(all, locale) + '\n';
+  text +=
+      wrapped(std::string(locale.pick(
+          "Percentage of the replicates in which that parent is the nearest. By blocks: the pack, "
+          "the table, the play, the payments and the words of the clauses have equal weight; by "
+          "rules: without the words; by features: every feature has equal weight."))) +
+      '\n';
+  text += title(locale.pick("What this tree can and cannot show"));
   for (const std::string_view caveat : tree_caveats(locale)) text += wrapped(caveat, "- ", "  ");
   return text;
 }

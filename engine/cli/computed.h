@@ -10,7 +10,7 @@
 namespace yezi {
 
 struct ComputedTree {
-  Language language = Language::english; // of the history that it is held against
+  Language language = Language::english; // of the history that it is compared with
   JoinTree tree;
   Weighing how = Weighing::blocks;
   std::vector<TreeFinding> findings;

@@ -73,7 +73,7 @@ Exit list(const Arguments& arguments) {
                       "yezi games GAME lists its options, yezi play GAME plays it.\n");
   }
   if (!faulty.empty()) {
-    notify("these modules are faulty, yezi check MODULE tells why:\n" + faulty);
+    notify("these modules have faults; yezi check MODULE lists them:\n" + faulty);
     return exit_faulty;
   }
   return exit_done;
@@ -186,16 +186,16 @@ Exit run_games(const Arguments& arguments) {
 } // namespace
 
 const Command& games_command() {
-  static const Command command{"games",
-                               "[GAME] [--set option=value] [--json]",
-                               "lists the games and variants, or the options of one",
-                               "For one game: every option with its value, its default, what it "
-                               "may be, and the rule with its "
-                               "label and sources.",
-                               {"yezi games", "yezi games GAME", "yezi games GAME/VARIANT --json"},
-                               1,
-                               games_options,
-                               run_games};
+  static const Command command{
+      "games",
+      "[GAME] [--set option=value] [--json]",
+      "lists the games and variants, or the options of one",
+      "For one game, lists every option with its value, default and possible values, and the rule "
+      "behind it with its label and sources.",
+      {"yezi games", "yezi games GAME", "yezi games GAME/VARIANT --json"},
+      1,
+      games_options,
+      run_games};
   return command;
 }
 

@@ -98,12 +98,11 @@ void read_match(const std::string& typed, Scene& scene) {
 }
 
 /// A text that is no hand is wrong use; one that can be read and never held is a faulty hand.
-void add(const Rules& rules, const Typed& one, bool chinese, Scene& scene) {
+void add(const Rules& rules, const Typed& one, Language language, Scene& scene) {
   const Place place{one.role, 0};
   const auto stop = [&](Exit code, Faults faults) {
     for (Fault& fault : faults) fault.place = place;
-    stop_for(code, told_in(plain_locale(chinese ? Language::chinese : Language::english),
-                           std::move(faults)));
+    stop_for(code, told_in(plain_locale(language), std::move(faults)));
   };
   if (const auto value = whole(one.text)) {
     scene.values.push_back({{}, one.role, *value, place});
@@ -169,7 +168,8 @@ Scene scene_of_hands(const Arguments& arguments, const Rules& rules,
   } else if (!seat.empty()) {
     wrong_use("--seat is for one hand without a role before it");
   }
-  for (const Typed& one : hands) add(rules, one, arguments.text("lang") == "zh-Hant", scene);
+  const Language language = language_named(arguments.text("lang")).value_or(Language::english);
+  for (const Typed& one : hands) add(rules, one, language, scene);
   scene.ended = true;
   scene.from = {checked_role(rules, arguments.text("from"), "--from"), {"--from", 0}};
   scene.winner = {checked_role(rules, arguments.text("winner"), "--winner"), {"--winner", 0}};

@@ -24,11 +24,13 @@ void lab_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
   add("vary", value("OPTION,..."),
-      "vary these options, or \"none\" (all that neither --set nor the module has set)");
-  add("most", value("N"), "completions at most; more are drawn by the seed (64)");
-  add("hands", value("N"), "deals for each completion (as many as make 20 000 hands in all)");
-  add("replays", value("N"), "plays of each deal, each with other luck of the players (4)");
-  add("blunder-rate", value("PERCENT"), "answers that are any that is offered (10)");
+      "options to vary, or \"none\" (all that neither --set nor the module has set)");
+  add("most", value("N"),
+      "largest number of completions; if there are more, the seed draws a sample (64)");
+  add("hands", value("N"), "deals for each completion (enough for 20 000 hands in all)");
+  add("replays", value("N"), "plays of each deal, each with fresh luck for the players (4)");
+  add("blunder-rate", value("PERCENT"),
+      "blunder rate: share of moves replaced by a random legal move (10)");
   add("players", value("P,P,..."),
       "by seat, as for simulate (simple where the game has it, else eager)");
   add("most-drawn", value("PERCENT"), "playable: hands without a result at most (10)");
@@ -149,14 +151,14 @@ const Command& lab_command() {
   static const Command command{
       "lab",
       "GAME [--vary OPTION,...] [--hands N] [options]",
-      "plays the completions of a game side by side: which of them can be played?",
-      "A game that is known in part has options for what is not. Every combination of their values "
-      "that its demands bear is a completion; of a range of numbers its ends are tried. All play "
-      "the same deals where they deal the same pack, each deal several times with other luck of "
-      "the players, who now and then slip: so it shows how much the cards decide and how much the "
-      "play.\nWhat is measured, and what is called playable, is printed above the results. "
-      "Verdicts go "
-      "by what came out: with few hands they are a matter of luck.",
+      "compares the completions of a partly known game: which of them can be played?",
+      "A game that is only partly known has options for its unknown rules. A completion is a "
+      "combination of option values that the game's constraints allow; of a range of numbers, both "
+      "ends are tried. Completions with the same pack play the same deals. Each deal is played "
+      "several times, and the players sometimes blunder. The results separate the effect of the "
+      "cards from that of the play.\nThe measurements, and the limits within which a game counts "
+      "as playable, are printed above the results. With few hands the verdicts are a matter of "
+      "luck.",
       {"yezi lab GAME", "yezi lab GAME --vary none --hands 1000", "yezi lab GAME --most 16 --json"},
       1,
       lab_options,

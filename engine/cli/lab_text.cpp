@@ -51,7 +51,7 @@ std::string title(const Rules& rules, const LabPlan& plan) {
 
 std::string legend(const LabPlan& plan, bool tricks) {
   Columns rows;
-  rows.row({"drawn", "hands that were drawn or void, or in which nobody won or lost anything"});
+  rows.row({"drawn", "hands that were drawn or void, or in which nobody won or lost"});
   rows.row({"head", "mean net of the head, with half its 95 % interval; head % is its size over "
                     "amount"});
   rows.row({"amount", "mean size of a seat's net"});
@@ -64,7 +64,7 @@ std::string legend(const LabPlan& plan, bool tricks) {
                                  "net beside the mean of the hand; - where nobody wins or loses "
                                  "anything in most plays",
                                  plan.each.replays, plan.each.replays - 1)});
-  rows.row({"best", "deals in which one and the same seat comes out best, alone, in every play"});
+  rows.row({"best", "deals in which the same seat alone does best in every play"});
   rows.row({"playable", fmt::format("drawn at most {} %, head % at most {} %, dealt at most {} %",
                                     plan.limits.drawn, plan.limits.head, plan.limits.dealt)});
   return rows.text("  ");

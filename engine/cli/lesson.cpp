@@ -43,9 +43,9 @@ public:
     put(lines_of(lesson.says.text));
     put(wrapped(say_(Context{"lesson"}, "About {} minutes, {} questions.", lesson.minutes,
                      lesson.questions.size())));
-    put(wrapped(say_.pick(Context{"lesson"}, "Type your answer; ? gives a hint, table shows the "
-                                             "position again, skip gives the answer "
-                                             "away, quit leaves.")) +
+    put(wrapped(say_.pick(Context{"lesson"},
+                          "Type your answer; ? gives a hint, table shows the "
+                          "position again, skip gives the answer, quit leaves.")) +
         '\n');
     try {
       go(lesson.parts);
@@ -101,10 +101,10 @@ private:
     View view = look(asked.table, asked.state, asked.seat);
     if (asked.unmarked) view.unbeatable = 0;
     for (const int made_up : asked.made_up) zone(rules, view.seen, made_up, asked.seat) = 0;
-    const Glossary glossary(library_.home(), rules.said.id);
     const Locales locales =
         locales_of(library_.home(), said.lineage.empty() ? said.id : said.lineage.front());
     const Language language = language_named(taught_.lesson.language).value_or(Language::english);
+    const Glossary glossary(library_.home(), rules.said.id, language);
     const Locale& locale = locales.in(language);
     const Teller teller(rules, seating(asked.state), asked.seat, taught_.sheet.get(), locale);
     const std::string role = teller.role(asked.seat);
@@ -165,9 +165,10 @@ private:
         put(lines_of(std::string(say_.pick(Context{"lesson"}, "Hint: ")) + reply.hint));
         continue;
       }
-      tell(reply, !reply.understood ? say_(Context{"lesson"}, "That was not understood.") + ' '
-                  : reply.right     ? say_(Context{"lesson"}, "Right. ")
-                                    : say_(Context{"lesson"}, "Not yet. "));
+      tell(reply, !reply.understood
+                      ? say_(Context{"lesson"}, "That is not a possible answer.") + ' '
+                  : reply.right ? say_(Context{"lesson"}, "Right. ")
+                                : say_(Context{"lesson"}, "Not yet. "));
       if (reply.right) {
         ++answered_;
         at_once_ += tries == 0;
@@ -300,7 +301,7 @@ Exit list_lessons(const Library& library, const std::vector<std::string>& ids,
 
 void lesson_options(po::options_description& all) {
   all.add_options()("lang", po::value<std::string>()->value_name("LANG"),
-                    "en or zh-Hant (en)")("check", "holds lessons against the engine");
+                    "en, zh-Hant or zh-Hans (en)")("check", "verify the lessons with the engine");
   add_json(all);
 }
 
@@ -326,13 +327,13 @@ Exit run_lesson(const Arguments& arguments) {
 const Command& lesson_command() {
   static const Command command{
       "lesson",
-      "[NAME] [--lang en|zh-Hant] [--check]",
-      "lessons with questions, or one of them",
-      "Without a name all lessons are listed. A lesson tells something, shows positions and asks; "
-      "answers are typed: cards in any order, a number, a play, the number of a choice. At any "
-      "question ? gives a hint, table shows the position again, skip gives the answer away, quit "
-      "leaves. What is right the engine says, not the lesson. --check holds lessons in all "
-      "languages against it; --json prints one without its answers.",
+      "[NAME] [--lang en|zh-Hant|zh-Hans] [--check]",
+      "lists the interactive lessons, or runs one",
+      "Without a name, lists all lessons. A lesson explains, shows positions and asks questions. "
+      "Type your answers: cards in any order, a number, a play, or the number of a choice. At any "
+      "question, ? gives a hint, table shows the position again, skip gives the answer, quit "
+      "leaves. The engine, not the lesson, decides which answers are right. --check verifies the "
+      "lessons in all languages; --json prints one without its answers.",
       {"yezi lesson", "yezi lesson NAME", "yezi lesson NAME --lang zh-Hant", "yezi lesson --check"},
       1,
       lesson_options,

@@ -29,15 +29,15 @@ void lineage_options(boost::program_options::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
   add("format", value("FORMAT"), "text, dot, svg or json (text); of --computed also newick");
-  add("from", value("ID"), "only this game or pack, and what came of it");
-  add("to", value("ID"), "only this game or pack, and what it came from");
-  add("only", value("FAMILY"), "trick, meld or domino; several with commas");
-  add("at", value("YEAR"), "what was there in that year");
-  add("computed", "a tree computed from the modules, held against the documented one");
-  add("weigh", value("HOW"), "how its features count: blocks, rules or features (blocks)");
-  add("claims", "what the sources dispute, and who says what");
-  add("lang", value("LANG"), "en or zh-Hant (en)");
-  add("check", "look for what is wrong with the tables of history/");
+  add("from", value("ID"), "only this game or pack and its descendants");
+  add("to", value("ID"), "only this game or pack and its ancestors");
+  add("only", value("FAMILY"), "families, separated by commas: trick, meld, domino");
+  add("at", value("YEAR"), "games and packs that existed in that year");
+  add("computed", "a tree computed from the modules, compared with the documented one");
+  add("weigh", value("HOW"), "how --computed weighs features: blocks, rules or features (blocks)");
+  add("claims", "disputed claims, and who makes them");
+  add("lang", value("LANG"), "en, zh-Hant or zh-Hans (en)");
+  add("check", "check the tables of history/ for faults");
   add_seed(all);
   add_json(all);
 }
@@ -60,7 +60,8 @@ Language locale_asked(const Arguments& arguments) {
   const std::string typed = arguments.text("lang");
   const std::optional<Language> language = language_named(typed);
   if (!language)
-    wrong_use("there is no language \"" + harmless(typed) + '"', "the languages are: en, zh-Hant");
+    wrong_use("there is no language \"" + harmless(typed) + '"',
+              "the languages are: " + language_names());
   return *language;
 }
 
@@ -147,7 +148,7 @@ Exit run_lineage(const Arguments& arguments) {
   }
   if (arguments.has("computed")) return computed(arguments, library, *history);
   const Lineage lineage = choose(*history, choice(arguments, *history));
-  if (lineage.nodes.empty()) throw Stop(exit_no, "nothing of the lineage is left by this choice");
+  if (lineage.nodes.empty()) throw Stop(exit_no, "no part of the lineage matches");
   const std::string format = arguments.text("format");
   if (arguments.json || format == "json") return print(as_json(lineage));
   if (format.empty() || format == "text")
@@ -167,11 +168,11 @@ const Command& lineage_command() {
   static const Command command{
       "lineage",
       "[--format text|dot|svg|json] [--from ID] [--to ID] [--only FAMILY] [--at YEAR] [--lang "
-      "en|zh-Hant]",
-      "shows the tree of games and packs, as it is documented",
-      "Each step has a number, says how one thing came of another and how sure that is: attested, "
-      "argued, conjectured, open or rejected. `yezi sources` tells who the sources are. The tables "
-      "are in history/; anybody can add to them (history/README.md), and --check says what is "
+      "en|zh-Hant|zh-Hans]",
+      "shows the documented family tree of games and packs",
+      "Each numbered step says how one thing derives from another and how certain that is: "
+      "attested, argued, conjectured, open or rejected. `yezi sources` lists the sources. The "
+      "tables are in history/; to add to them, read history/README.md. --check reports what is "
       "missing.",
       {"yezi lineage --only trick", "yezi lineage --to GAME", "yezi lineage --computed",
        "yezi lineage --format svg > lineage.svg", "yezi lineage --claims"},

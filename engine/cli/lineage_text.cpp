@@ -83,7 +83,7 @@ public:
     for (const Node* node : lineage_.nodes)
       if (told_.count(node) == 0) alone.push_back(node);
     if (!alone.empty()) {
-      const std::string_view title = locale_.pick("Joined to nothing else here");
+      const std::string_view title = locale_.pick("Without known relations");
       text_ += styled(std::string(title), Style::bold) + '\n';
       for (const Node* node : alone) text_ += wrapped(described(*node, locale_), "- ", "  ");
     }
@@ -155,7 +155,7 @@ std::string lineage_text(const Lineage& lineage) {
     kinds += fmt::format("{}{} {}", kinds.empty() ? "" : locale.pick(", "), kind.key,
                          locale.pick(kind.says));
   text += wrapped(locale("Steps: {}.", kinds));
-  if (lineage.undated > 0) text += wrapped(locale("{} more have no date.", lineage.undated));
+  if (lineage.undated > 0) text += wrapped(locale("{} more are undated.", lineage.undated));
   return text;
 }
 

@@ -7,7 +7,7 @@
 
 namespace yezi {
 
-/// As trees: under each node what came of it, the step first. A node that has come before is only
+/// As trees: under each node its descendants, the step first. A node that has come before is only
 /// named.
 std::string lineage_text(const Lineage& lineage);
 /// What the sources dispute: who says what, and what playing shows.

@@ -33,13 +33,13 @@ void match_options(po::options_description& all) {
   add("players", value("P,P,..."),
       "two or more of random, eager, simple, simple:NAME, search:N, solve:N, exec:COMMAND "
       "(search:1000,simple,random)");
-  add("against", value("P"), "only against tables of this one");
+  add("against", value("P"), "opponent for all of them (default: each other)");
   add("deals", value("N"), "deals, each played once for every seat (100)");
   add("from", value("N"), "number of the first deal (0)");
   add("threads", value("N"), "threads (all cores); the result does not depend on it");
   add("play-on", value("N"),
-      "tell what each departure from what the others would do is worth, by playing it on N times "
-      "both ways (not asked for)");
+      "whenever the player departs from the baseline, estimate the gain from N rollouts of each "
+      "move (off)");
   add("plot", value("FILE"), "draw the results as SVG");
   add_programs(all);
   add_set(all);
@@ -58,12 +58,13 @@ void check_play_on(const Order& order) {
   for (const std::string& kind : order.fields) {
     if (kind == "random" || kind == "eager" || kind == "simple" || kind.starts_with("simple:"))
       continue;
-    wrong_use(fmt::format("--play-on wants others that are random, eager or simple, not {}",
+    wrong_use(fmt::format("--play-on needs opponents that are random, eager or simple, not {}",
                           harmless(kind)),
               "--against simple");
   }
   for (const std::string& kind : order.kinds)
-    if (is_program(kind)) wrong_use("--play-on is not for programs: they remember the hand");
+    if (is_program(kind))
+      wrong_use("--play-on does not work with programs, because they remember the hand");
 }
 
 Order order_of(const Arguments& arguments, const Rules& rules) {
@@ -82,7 +83,7 @@ Order order_of(const Arguments& arguments, const Rules& rules) {
       wrong_use(harmless(kind) + " is named twice");
   }
   if (order.kinds.size() + (arguments.has("against") ? 1 : 0) < 2)
-    wrong_use("a match needs two kinds of players", "--players search:1000,simple");
+    wrong_use("a match needs two different kinds of players", "--players search:1000,simple");
   if (acting_seats(rules) < 2) wrong_use(rules.said.id + " is played by one seat alone");
   SimulationPlan& plan = order.plan;
   plan.seed = arguments.seed.value_or(1);
@@ -159,15 +160,14 @@ std::string as_text(const Rules& rules, const SimulationPlan& plan,
       "", "  ");
   const bool weighs = plan.play_on > 0;
   if (weighs)
-    text +=
-        wrapped(fmt::format("what it brings that one does otherwise than the others would, each "
-                            "time played on {} times both ways by the others",
-                            grouped(static_cast<std::int64_t>(plan.play_on))),
-                "  ", "  ");
+    text += wrapped(fmt::format("gain of each departure from the choice of the others, from {} "
+                                "rollouts of both moves by the others",
+                                grouped(static_cast<std::int64_t>(plan.play_on))),
+                    "  ", "  ");
   Columns rows;
   std::vector<std::string> heads{"one", "among",
                                  rules.unit.name + (weighs ? " more" : "") + ", ± 95 %",
-                                 "ahead of them by", "so it is"};
+                                 "advantage", "so it is"};
   if (weighs) heads.emplace_back("otherwise");
   rows.row(heads);
   for (const Played& played : all) {
@@ -181,7 +181,7 @@ std::string as_text(const Rules& rules, const SimulationPlan& plan,
                           static_cast<double>(std::max<std::int64_t>(played.decisions, 1))));
     rows.row(row);
   }
-  return text + '\n' + rows.text("  ") + "\n  * beyond doubt: four standard errors\n";
+  return text + '\n' + rows.text("  ") + "\n  * more than four standard errors\n";
 }
 
 nlohmann::ordered_json as_json(const Rules& rules, const SimulationPlan& plan,
@@ -251,17 +251,15 @@ const Command& match_command() {
       "match",
       "GAME [--players P,P,...] [options]",
       "measures which player is stronger, and by how much",
-      "For each two kinds one player sits among others that are all of the other kind. Every deal "
-      "is played once for each seat that he can take, so that the cards favour nobody, and deals "
-      "are the units that errors are reckoned from.\nWhat is marked * is beyond doubt, by four "
-      "standard errors. "
-      "To see how strength grows with thought, match search:10,search:100,search:1000 --against "
-      "simple.\nWhere cards are drawn, luck hides what decisions are worth. --play-on N averages "
-      "it "
-      "out: each decision in which the one does not do what the others would is played on N times "
-      "both ways, by the others, from the same cards; what that brings is added up. On average it "
-      "is what the one wins more than they would in its place, and it takes far fewer deals to "
-      "show.",
+      "For each two kinds, one player of the first kind sits among players of the second. Each "
+      "deal is played once for every seat of that player, so that nobody gets better cards. "
+      "Margins of error are computed over deals.\n* marks a difference of more than four standard "
+      "errors. To see how strength grows with search time, match search:10,search:100,search:1000 "
+      "--against simple.\nIn drawing games, luck hides the value of decisions. --play-on N "
+      "averages luck out: whenever the player departs from the choice of the others, both moves "
+      "are continued N times by the others, from the same cards, and the differences are added up. "
+      "On average, the total equals the player's advantage over the others in the same seat, and "
+      "it needs far fewer deals.",
       {"yezi match GAME --players search:1000,simple,random",
        "yezi match GAME --players search:1000 --against simple --play-on 100",
        "yezi match GAME --players search:10,search:100,search:1000 --against simple --plot "

@@ -21,7 +21,7 @@ namespace po = boost::program_options;
 void new_options(po::options_description& all) {
   all.add_options()("from", po::value<std::string>()->value_name("GAME"), "the game to vary");
   all.add_options()("dir", po::value<std::string>()->value_name("DIR"),
-                    "a folder for all three files, instead of games/ and history/");
+                    "folder for all three files, instead of games/ and history/");
 }
 
 struct Names {
@@ -66,36 +66,32 @@ Names names_for(const Arguments& arguments, const Library& library, const std::s
     names.rules = library.home() / "history" / "games" / (names.sheet + ".md");
   }
   for (const fs::path& path : {names.module, names.scenes, names.rules}) {
-    if (fs::exists(path)) wrong_use(path.string() + " is there already; it is not written over");
+    if (fs::exists(path)) wrong_use(path.string() + " exists; not overwritten");
   }
   return names;
 }
 
 std::string module_text(const Names& names, const Rules& base) {
   const Declaration& said = base.said;
-  std::string text =
-      fmt::format("-- {0}: a variant of {1}, to be made your own.\n"
-                  "-- Rule numbers beginning with N are those of its sheet, {2}.md.\n\n"
-                  "local y = require \"yezi\"\n\n"
-                  "return y.variant \"{0}\" {{\n"
-                  "  of    = \"{1}\",\n"
-                  "  title = {{ en = \"{3}, {4}\", zh = \"{5}\" }},\n"
-                  "  sheet = \"{2}\",\n",
-                  names.id, said.id, names.sheet, said.title, names.name, said.title_zh);
+  std::string text = fmt::format(
+      "-- {0}: a variant of {1}, for you to edit.\n-- Rule numbers beginning with N are those of "
+      "its sheet, {2}.md.\n\nlocal y = require \"yezi\"\n\nreturn y.variant \"{0}\" {{\n  of    = "
+      "\"{1}\",\n  title = {{ en = \"{3}, {4}\", zh = \"{5}\" }},\n  sheet = \"{2}\",\n",
+      names.id, said.id, names.sheet, said.title, names.name, said.title_zh);
   if (!said.options.empty()) {
     const Option& option = said.options.front();
     text += fmt::format(
-        "  -- Options of {} may be chosen here:\n  -- choose = {{ {} = \"{}\" }},\n", said.id,
+        "  -- You can choose options of {} here:\n  -- choose = {{ {} = \"{}\" }},\n", said.id,
         option.name, option.choices.empty() ? option.value : option.choices.back());
   }
   const auto there =
       std::find_if(said.clauses.rbegin(), said.clauses.rend(),
                    [&](const Clause& clause) { return find(said, clause.path) != nullptr; });
   if (there != said.clauses.rend()) {
-    text += fmt::format("  -- A clause is replaced by its path, as in: set = {{ [\"{}\"] = {{ ..., "
-                        "by = \"N-2\" }} }},\n"
-                        "  -- and taken out by: drop = {{ [\"{}\"] = {{ by = \"N-2\" }} }},\n",
-                        there->path, base.settle.empty() ? there->path : base.settle.back().path);
+    text += fmt::format(
+        "  -- To replace a clause, give its path, as in: set = {{ [\"{}\"] = {{ ..., by = \"N-2\" "
+        "}} }},\n  -- To remove one: drop = {{ [\"{}\"] = {{ by = \"N-2\" }} }},\n",
+        there->path, base.settle.empty() ? there->path : base.settle.back().path);
   }
   // A payment that every game can make, and that shows in every hand.
   text += fmt::format("  add = {{\n"
@@ -108,13 +104,10 @@ std::string module_text(const Names& names, const Rules& base) {
 }
 
 std::string sheet_text(const Names& names, const Rules& base) {
-  return fmt::format("# {0}\n\n"
-                     "A variant of {1}. What is not said here is as in the sheet of {1}.\n\n"
-                     "## 1 Settlement\n\n"
-                     "**N-1** [C] After every hand each active player pays the {2} one stake, "
-                     "table money. {{settled: an\n"
-                     "example to be replaced by a rule of your own; give it the label A and its "
-                     "source if a source has it}}\n",
+  return fmt::format("# {0}\n\nA variant of {1}. All other rules are as in the sheet of {1}.\n\n## "
+                     "1 Settlement\n\n**N-1** [C] After every hand each active player pays the {2} "
+                     "one stake, table money. {{settled: an\nexample to be replaced by a rule of "
+                     "your own; give it the label A and its source if a source has it}}\n",
                      names.id, base.said.id, base.roles.front());
 }
 
@@ -172,7 +165,7 @@ Exit run_new(const Arguments& arguments) {
   const Library library;
   arguments.word(0, "name");
   if (arguments.has("dir") && arguments.text("dir").empty()) wrong_use("--dir wants a folder");
-  if (!arguments.has("from")) wrong_use("which game is it a variant of?", "--from GAME says it");
+  if (!arguments.has("from")) wrong_use("which game is this a variant of?", "give --from GAME");
   const std::string from = checked_id(library, arguments.text("from"));
   if (from.ends_with(".lua")) wrong_use("--from wants the id of a game, not a file");
   const Names names = names_for(arguments, library, from);
@@ -192,14 +185,14 @@ Exit run_new(const Arguments& arguments) {
   written.write(names.scenes, scene_text(names, variant));
   written.keep();
   const std::string id = arguments.has("dir") ? names.module.string() : names.id;
-  std::string text = fmt::format("{} is there, a variant of {}:\n", id, from);
+  std::string text = fmt::format("created {}, a variant of {}:\n", id, from);
   text += fmt::format("  {}  the module\n  {}  its scenes\n  {}  its rules\n\n",
                       names.module.string(), names.scenes.string(), names.rules.string());
   text += fmt::format("Next:\n  yezi check {0}\n  yezi play {0}\n", id);
-  text += wrapped(fmt::format(
-      "Then open {}: replace the example clause by your own, give the rule its place in the "
-      "sheet, and check again. games/README.md tells what a clause may say.",
-      names.module.filename().string()));
+  text +=
+      wrapped(fmt::format("Then open {}: replace the example clause by your own, write its rule "
+                          "into the sheet, and check again. games/README.md explains clauses.",
+                          names.module.filename().string()));
   put(text);
   return exit_done;
 }
@@ -210,10 +203,9 @@ const Command& new_command() {
   static const Command command{
       "new",
       "NAME --from GAME [--dir DIR]",
-      "makes a variant that runs, to be made your own",
-      "It writes a module with one clause changed, a scene that shows it, and a rule sheet that "
-      "the clause "
-      "cites. Nothing is ever written over.",
+      "creates a variant for you to edit",
+      "Writes a module with one changed clause, a scene that shows the change, and a rule sheet "
+      "that the clause cites. Existing files are never overwritten.",
       {"yezi new mine --from GAME", "yezi new mine --from GAME/VARIANT --dir ~/games"},
       1,
       new_options,

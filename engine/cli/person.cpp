@@ -50,7 +50,7 @@ std::vector<Action> numbered(const Offer& offer) {
 }
 
 std::string_view claim_note(const Action& action, const Locale& say) {
-  if (action.sure != 0) return say.pick(" (certain to stand)");
+  if (action.sure != 0) return say.pick(" (certainly true)");
   return action.verb == Verb::declare ? say.pick(" (it may be false)") : "";
 }
 
@@ -92,7 +92,7 @@ void Person::show_offers(const View& view) const {
   const Rules& rules = *table_.rules;
   const std::vector<Action> actions = numbered(view.offer);
   const std::uint64_t usual = view.offer.usual_count();
-  put(view.offer.count() == 1 ? say_("There is only one thing to do:\n")
+  put(view.offer.count() == 1 ? say_("You have one choice:\n")
       : usual == 1            ? say_("You may choose:\n")
                               : say_("You may choose among {} plays:\n", usual));
   for (std::size_t i = 0; i < actions.size(); ++i) {
@@ -221,7 +221,7 @@ std::optional<Action> Person::command(const View& view, const std::string& word,
     hint(view);
   } else if (word == "undo") {
     if (asked_.empty())
-      put(say_.pick("There is nothing to take back.\n"));
+      put(say_.pick("There is no move to take back.\n"));
     else
       throw TakeBack();
   } else if (word == "sort") {
@@ -256,7 +256,7 @@ std::optional<CardSet> Person::cards(const View& view, const std::string& typed)
   std::string text;
   for (const Fault& fault : parsed.faults()) {
     if (say_.chinese())
-      text += wrapped(say_("\"{}\" is no card of this pack.", harmless(typed)));
+      text += wrapped(say_("\"{}\" is not a card of this pack.", harmless(typed)));
     else
       text += wrapped(harmless(sentence(fault)), "", "    ");
     if (say_.chinese()) break;
@@ -271,7 +271,7 @@ std::optional<Action> Person::by_number(const View& view, const std::string& typ
   std::size_t number = 0;
   std::from_chars(typed.data(), typed.data() + typed.size(), number);
   if (number >= 1 && number <= actions.size()) return actions[number - 1];
-  put(say_("There is no play number {}; they go from 1 to {}.\n", typed.substr(0, 20),
+  put(say_("There is no play number {}; the numbers are 1 to {}.\n", typed.substr(0, 20),
            actions.size()));
   return std::nullopt;
 }
@@ -342,8 +342,9 @@ std::optional<Action> Person::by_verb(const View& view, Verb verb, const std::st
   const Checked<Action> action = parse_action(rules, rest.empty() ? name : name + ' ' + rest);
   if (action) return accept(view, *action);
   for (const Fault& fault : action.faults())
-    put(wrapped(harmless(say_.chinese() ? say_("\"{}\" makes no play.", rest) : sentence(fault)),
-                "", "    "));
+    put(wrapped(
+        harmless(say_.chinese() ? say_("\"{}\" is not a possible play.", rest) : sentence(fault)),
+        "", "    "));
   return std::nullopt;
 }
 
@@ -396,7 +397,7 @@ std::string Person::rule_of_thumb(const View& view, const Action& best) {
 
 void Person::hint(const View& view) {
   if (!hints_.on) {
-    put(say_.pick("Suggestions are kept until the hand is over (--after).\n"));
+    put(say_.pick("With --after, hints come after the hand.\n"));
     return;
   }
   if (view.offer.count() == 1) {

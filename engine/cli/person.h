@@ -35,7 +35,7 @@ public:
   void saw(const Event& event) override;
   Action choose(const View& view) override;
 
-  /// Says nothing until the next question: for moves that have been told before.
+  /// Says nothing until the next question: for moves that have been shown before.
   void be_quiet() { quiet_ = true; }
   /// Tells the hand that was dealt.
   void show_deal(const View& view) const;

@@ -117,34 +117,30 @@ void Person::show_help() const {
   };
   const Rules& rules = *table_.rules;
   row(say_.pick("NUMBER"), say_.pick("make that play"));
-  row(say_.pick("CARDS"),
-      say_("make the play with these cards, as {} or by their names; where that can mean several, "
-           "with the verb before them",
-           rules.deck.faces.front().code));
-  row("why", rules.piles
-                 ? say_.pick("what the open discard can be claimed for, and why not for more")
-                 : say_.pick("what the moves of the others have told about their cards"));
-  row(say_.pick("why CARDS"), say_.pick("whether they may be played, what is certain about it, and "
-                                        "if not which rule forbids it"));
+  row(say_.pick("CARDS"), say_("make the play with these cards, typed as {} or by name; if several "
+                               "plays fit, type the verb first",
+                               rules.deck.faces.front().code));
+  row("why", rules.piles ? say_.pick("what you can claim the discard for, and why not for more")
+                         : say_.pick("what the other players' moves prove about their cards"));
+  row(say_.pick("why CARDS"),
+      say_.pick("whether you may play these cards, with reasons, or the rule that forbids it"));
   row(say_.pick("why NUMBER"), say_.pick("the same for the cards of that play"));
   if (rules.trick_phase >= 0)
-    row(say_.pick("prove CARD"),
-        say_.pick("why nobody can beat it, or how somebody could; a NUMBER does too"));
+    row(say_.pick("prove CARD"), say_.pick("proof that nobody can beat this card, or a deal in "
+                                           "which somebody can; also prove NUMBER"));
   if (rules.piles)
     row("waits",
-        say_("which {}s complete the hand, and how many of them you cannot see", piece(rules)));
+        say_("which {}s complete the hand, and how many of each are unseen", piece(rules)));
   if (hints_.on)
-    row("hint",
-        say_.pick(
-            "the best few plays as a search expects them, and what the rule of thumb would do"));
+    row("hint", say_.pick("the best plays found by a search, and the choice of the rule of thumb"));
   row("undo", say_.pick("take back your last play"));
-  row("sort", say_.pick("the hand by suit or by rank"));
-  row("table", say_.pick("what lies on the table, and your hand"));
+  row("sort", say_.pick("sort the hand by suit or by rank"));
+  row("table", say_.pick("show the table and your hand"));
   row("score", say_.pick("points so far"));
-  row(say_.pick("rule NUMBER"), say_.pick("a rule of the book"));
+  row(say_.pick("rule NUMBER"), say_.pick("show a rule"));
   row(say_.pick("words [WORD]"),
-      say_.pick("the words of the game in Chinese and English, or what one means"));
-  row("quit", say_.pick("leave; the hand is saved where saving is on"));
+      say_.pick("list the terms of the game in Chinese and English, or explain one"));
+  row("quit", say_.pick("leave; the hand is saved unless --no-save was given"));
   put(rows.text("  "));
 }
 

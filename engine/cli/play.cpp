@@ -27,23 +27,26 @@ namespace po = boost::program_options;
 void play_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
-  add("hands", value("N"), "play N hands; else it is asked after each");
-  add("seat", value("N"), "where you sit, from 0 (the first that plays)");
+  add("hands", value("N"), "play N hands (default: ask after each hand)");
+  add("seat", value("N"), "your seat, from 0 (the first that plays)");
   add("players", value("P,P,..."),
       "the others in the order of seats: simple, simple:NAME (another rule of thumb), search:N, "
       "search:TIME, solve:N, eager, random or exec:COMMAND (simple; to watch: "
       "search:1000,simple)");
-  add("hint-budget", value("N|TIME"), "simulations, or time, that a hint may take (1s)");
-  add("after", "no hints during a hand; after it your decisions are reviewed, the costliest first");
-  add("threads", value("N"), "threads of a player that searches (1); what it does depends on it");
-  add("watch", "watch a table of programs, each move with its reasons");
-  add("pace", value("SECONDS"), "watching: between moves (1.5 at a terminal, else 0)");
-  add("step", "watching: wait for Enter after each move");
-  add("save", value("FILE"), "save here instead of under ~/.local/state/yezi");
+  add("hint-budget", value("N|TIME"), "simulations or time for a hint (1s)");
+  add("after",
+      "no hints during a hand; instead, review your decisions after it, the costliest first");
+  add("threads", value("N"),
+      "search threads per player (1). With another number the same seed can give other moves");
+  add("watch", "watch programs play, with the reasons for each move");
+  add("pace", value("SECONDS"),
+      "with --watch, seconds between moves (1.5 at a terminal, otherwise 0)");
+  add("step", "with --watch, wait for Enter after each move");
+  add("save", value("FILE"), "save in FILE instead of ~/.local/state/yezi");
   add("no-save", "do not save");
-  add("lang", value("LANG"), "en or zh-Hant (en)");
+  add("lang", value("LANG"), "en, zh-Hant or zh-Hans (en)");
   add("glyphs", "show the Unicode signs of tiles too, where the deck has them");
-  add("resume", "go on with the sitting that was saved");
+  add("resume", "continue the saved sitting");
   add_cite(all);
   add_programs(all);
   add_set(all);
@@ -74,10 +77,10 @@ void keep_previous(const std::filesystem::path& save, const std::string& typed) 
   if (failed) return;
   const Checked<std::string> text = read_file(aside);
   if (text && unfinished(*text)) {
-    notify(fmt::format("yezi: a sitting saved before is not finished; it goes on with\n    {}\n",
+    notify(fmt::format("yezi: there is an unfinished saved sitting; to continue it:\n    {}\n",
                        how_to_resume(typed, aside)));
   } else {
-    notify(fmt::format("yezi: what was saved before is now {}\n", harmless(aside.string())));
+    notify(fmt::format("yezi: renamed the previous save to {}\n", harmless(aside.string())));
   }
 }
 
@@ -96,7 +99,8 @@ void seat_players(Sitting& sitting, const Arguments& arguments, const Rules& rul
   for (const std::string& kind : sitting.players) {
     if (is_program(kind)) {
       wrong_use("this sitting was played with \"" + harmless(kind) + '"',
-                "name the players again with --players: no program is run because a file says so");
+                "for safety, programs named in a save file are not started; name the players again "
+                "with --players");
     }
   }
 }
@@ -111,7 +115,8 @@ Language language_of(const Arguments& arguments) {
   const std::string typed = arguments.text("lang");
   const std::optional<Language> language = language_named(typed);
   if (!language)
-    wrong_use(fmt::format("there is no language \"{}\"", harmless(typed)), "en or zh-Hant");
+    wrong_use(fmt::format("there is no language \"{}\"", harmless(typed)),
+              "the languages are: " + language_names());
   return *language;
 }
 
@@ -132,11 +137,11 @@ Manner manner_of(const Arguments& arguments) {
 
 Exit resume_sitting(const Arguments& arguments, const Library& library, const std::string& id) {
   const std::filesystem::path path = save_path(arguments, id);
-  if (path.empty()) wrong_use("--resume and --no-save do not go together");
+  if (path.empty()) wrong_use("--resume and --no-save exclude each other");
   for (const char* kept : {"hands", "seat", "seed"}) {
     if (arguments.has(kept))
-      wrong_use(fmt::format("a saved sitting keeps its {0}: --{0} and --resume do not go together",
-                            kept));
+      wrong_use(
+          fmt::format("a saved sitting keeps its {0}: --{0} cannot be used with --resume", kept));
   }
   Checked<std::string> text = read_file(path);
   if (!text) stop_for(exit_system, text.faults());
@@ -147,7 +152,7 @@ Exit resume_sitting(const Arguments& arguments, const Library& library, const st
   }
   Opened opened = open_game(library, id, head->options);
   if (!arguments.set.empty())
-    wrong_use("a saved sitting keeps its options: --set and --resume do not go together");
+    wrong_use("a saved sitting keeps its options: --set cannot be used with --resume");
   Checked<Sitting> sitting = parse_sitting(opened.table, *text, path.string());
   if (!sitting) stop_for(exit_faulty, sitting.faults());
   for (std::size_t i = 0; i < sitting->played.size(); ++i) say_remarks(sitting->played[i], i + 1);
@@ -172,9 +177,9 @@ std::chrono::milliseconds pace_of(const Arguments& arguments) {
 
 Exit watch_game(const Arguments& arguments, const std::string& id) {
   for (const char* other : {"resume", "after", "hint-budget", "glyphs", "lang"})
-    if (arguments.has(other)) wrong_use(fmt::format("--watch and --{} do not go together", other));
+    if (arguments.has(other)) wrong_use(fmt::format("--watch and --{} exclude each other", other));
   if (arguments.has("step") && arguments.has("pace"))
-    wrong_use("--step and --pace do not go together");
+    wrong_use("--step and --pace exclude each other");
   Opened opened = open_game(arguments, id);
   const Rules& rules = *opened.rules;
   WatchPlan plan;
@@ -233,15 +238,13 @@ const Command& play_command() {
   static const Command command{
       "play",
       "GAME [--hands N] [--seat K] [--players P,...] [options]",
-      "plays at the terminal",
-      "Every question lists what you may do; answer with a number or with cards. ? shows more: "
-      "why, prove, hint, undo, sort, words. The sitting is saved after every move.\nA hint is what "
-      "a "
-      "search expects that knows what you know. With --after there is none before the hand is "
-      "over; "
-      "then your decisions are reviewed (later: yezi review FILE).\n--watch shows a table of "
-      "programs, hands open, each move with its reasons and what it was expected to bring. With "
-      "--seat you see the cards and reasons of that seat alone.",
+      "plays a game in the terminal",
+      "Every question lists your legal moves; answer with a number or with cards. ? lists the "
+      "other commands: why, prove, hint, undo, sort, words. The sitting is saved after every "
+      "move.\nA hint is the result of a search that knows only what you know. With --after there "
+      "are no hints during a hand; your decisions are reviewed at its end (later: yezi review "
+      "FILE).\n--watch shows programs playing with open hands, and for each move the reasons and "
+      "the expected result. With --seat you see the cards and reasons of that seat only.",
       {"yezi play GAME", "yezi play GAME --hands 4 --seat 1 --players simple,eager,random",
        "yezi play GAME --players search:2s --after", "yezi play GAME --set OPTION=VALUE",
        "yezi play GAME --resume", "yezi play GAME --watch --pace 3",

@@ -27,10 +27,10 @@ const std::vector<std::string>& fault_choices() {
 void add_programs(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
-  add("patience", value("MS"), "how long a program may think about an answer (30000)");
+  add("patience", value("MS"), "time limit for each answer of a program (30000)");
   add("faults", value("WHAT"),
-      "what a late or illegal answer of a program leads to: stop, default (a default move is made) "
-      "or forfeit (default moves to the end of the hand) (stop)");
+      "after a late or illegal answer of a program: stop, default (make a default move) or forfeit "
+      "(default moves for the rest of the hand) (stop)");
 }
 
 PlayerSettings program_settings(const Arguments& arguments) {

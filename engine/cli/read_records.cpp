@@ -63,8 +63,8 @@ void add_record_options(po::options_description& all) {
   auto add = all.add_options();
   add("hand", po::value<std::string>()->value_name("N"), "only hand N of the file, from 1");
   add("game", po::value<std::string>()->value_name("FILE"),
-      "the module it was played with, where that is none of the library's");
-  add("force", "also a record made under other rules, or altered since it was written");
+      "the module of the record, if it is not in games/");
+  add("force", "accept a record made under other rules, or altered later");
 }
 
 } // namespace yezi

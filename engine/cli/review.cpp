@@ -22,12 +22,12 @@ using Json = nlohmann::ordered_json;
 void review_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
-  add("seat", value("K"), "the decisions of seat K, from 0");
-  add("seats", "those of every seat (else of the person who played, where there is one)");
+  add("seat", value("K"), "review the decisions of seat K, from 0");
+  add("seats", "review every seat (default: the person who played, if there is one)");
   add("simulations", value("N"),
-      "for each decision, and as many where it was chosen otherwise (2000; where the rule of thumb "
-      "plays them out, which is slow, 400)");
-  add("worst", value("N"), "show only the N that gave up most, the worst first");
+      "simulations for each decision, and again where another move looks better (2000; 400 where "
+      "the slow rule of thumb plays them out)");
+  add("worst", value("N"), "show only the N costliest decisions, the worst first");
   add("threads", value("N"), "threads (all cores); the result does not depend on it");
   add_record_options(all);
   add_seed(all);
@@ -46,7 +46,7 @@ public:
   explicit Review(const Arguments& arguments)
       : arguments_(arguments), read_(read_records(arguments)), rules_(*read_.opened.rules) {
     if (arguments.has("seat") && arguments.has("seats"))
-      wrong_use("--seat and --seats do not go together");
+      wrong_use("--seat and --seats exclude each other");
     if (arguments.has("seat")) seat_ = checked_seat(arguments, rules_, 0);
     plan_.simulations = static_cast<std::uint64_t>(
         arguments.number("simulations", 2, 100'000'000,
@@ -78,7 +78,7 @@ public:
     }
     if (worst_ >= 0)
       for (const Item& item : items_) put('\n' + item.text);
-    put("\nGiven up in all:\n" + given_up_text(rules_, given_up_, names()));
+    put("\nCost in all:\n" + given_up_text(rules_, given_up_, names()));
     return exit_done;
   }
 
@@ -86,12 +86,11 @@ private:
   bool wanted(std::size_t hand) const { return !one_ || hand == chosen_; }
 
   std::string heading() const {
-    return wrapped(
-        fmt::format("{}: each decision held against what a search of {} simulations would do with "
-                    "what its seat knew then, seed {}. A play marked * was chosen.",
-                    spaced(rules_.said.title, rules_.said.title_zh),
-                    grouped(static_cast<std::int64_t>(plan_.simulations)), plan_.seed),
-        "", "  ");
+    return wrapped(fmt::format("{}: each decision compared with a search of {} simulations that "
+                               "knows what the seat knew then, seed {}. * marks the chosen play.",
+                               spaced(rules_.said.title, rules_.said.title_zh),
+                               grouped(static_cast<std::int64_t>(plan_.simulations)), plan_.seed),
+                   "", "  ");
   }
 
   /// The seats asked for, in this hand; `me` becomes the one that is called "you".
@@ -208,15 +207,13 @@ const Command& review_command() {
   static const Command command{
       "review",
       "FILE [--hand N] [--seat K] [--worst N]",
-      "judges the decisions of a record, and says why",
+      "estimates what each decision in a record cost, with reasons",
       "FILE is a record, a saved sitting, or - for standard input. Every decision is searched "
-      "again "
-      "with what its seat knew then, never with the open cards: what looks promising, and what was "
-      "chosen, is looked at alike often. Where something else comes out best, the two are held "
-      "against each other once more, with other luck; what was given up is the difference, with a "
-      "95 % margin, and nothing is called sure that the margin leaves open. More simulations make "
-      "it narrower.\nA search is no perfect player: where it "
-      "finds nothing, there may still be something.",
+      "again with what its seat knew then, never with the hidden cards. Promising actions and the "
+      "chosen one get equally many simulations. If another action comes out best, the two are "
+      "compared once more with fresh luck. The cost is the difference, with a 95 % margin; if the "
+      "margin includes zero, the difference is not called certain. More simulations make the "
+      "margin narrower.\nA search is not a perfect player: it can miss a better action.",
       {"yezi review hands.jsonl", "yezi review hands.jsonl --hand 3 --seat 1",
        "yezi review hands.jsonl --seats --worst 5 --simulations 10000",
        "yezi review hands.jsonl --json"},

@@ -23,9 +23,9 @@ namespace po = boost::program_options;
 void rules_options(po::options_description& all) {
   all.add_options()("format", po::value<std::string>()->value_name("FORMAT"),
                     "text, md or html (text)")("lang", po::value<std::string>()->value_name("LANG"),
-                                               "en or zh-Hant (en)")(
+                                               "en, zh-Hant or zh-Hans (en)")(
       "hands", po::value<std::string>()->value_name("N"),
-      "hands played to find which rules the points rest on (10000); 0: none");
+      "hands to play for the share of points that each rule decides (10000; 0: none)");
   add_set(all);
   add_seed(all);
   add_json(all);
@@ -84,12 +84,12 @@ Exit run_rules(const Arguments& arguments) {
 const Command& rules_command() {
   static const Command command{
       "rules",
-      "GAME [--set option=value] [--format text|md|html] [--lang en|zh-Hant]",
+      "GAME [--set option=value] [--format text|md|html] [--lang en|zh-Hant|zh-Hans]",
       "prints the rule book of a game",
-      "Every rule stands with its label (attested, reconstructed, conjecture), its sources, the "
-      "clauses of the module that cite it, and the options that switch it as they are set. Then "
-      "come the options, worked examples as the program settles them, a table of how much of the "
-      "rules, of the module and of the points that are paid rests on what, and the sources.",
+      "Prints every rule with its label (attested, reconstructed, conjecture), its sources, the "
+      "clauses that cite it and the options that switch it. Then follow the options, worked "
+      "examples settled by the program, a table of the evidence behind the rules, the module and "
+      "the points paid, and the bibliography.",
       {"yezi rules GAME", "yezi rules GAME --set OPTION=VALUE",
        "yezi rules GAME --format html --lang zh-Hant > game.html", "yezi rules GAME --json"},
       1,

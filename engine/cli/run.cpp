@@ -109,13 +109,13 @@ std::string help(const Command& command) {
 }
 
 std::string general_help() {
-  std::string text = "yezi 葉子: historical Chinese card games, to play, to vary, to study\n\n"
-                     "yezi COMMAND [GAME] [OPTION ...]\n\n";
+  std::string text = "yezi 葉子: play, vary and study historical Chinese card games\n\nyezi "
+                     "COMMAND [GAME] [OPTION ...]\n\n";
   Columns columns;
   for (const Command& command : commands()) columns.row({command.name, command.says});
   text += columns.text("  ");
-  text += "\nyezi COMMAND --help tells more, with examples. yezi --version\n\nexamples\n"
-          "  yezi games\n";
+  text += "\nyezi COMMAND --help shows options and examples. yezi --version\n\nexamples\n  yezi "
+          "games\n";
   text += "  " + example("yezi play GAME") + "\n  " + example("yezi simulate GAME --hands 100000") +
           '\n';
   return text;
@@ -206,9 +206,9 @@ Exit run_command(const Command& command, const std::vector<std::string>& words) 
   }
   fill(arguments, values);
   if (arguments.words.size() > command.most_words) {
-    wrong_use(fmt::format("yezi {} has no use for \"{}\"", command.name,
+    wrong_use(fmt::format("yezi {} does not take \"{}\"", command.name,
                           harmless(arguments.words[command.most_words])),
-              fmt::format("it is used as: yezi {} {}", command.name, command.usage));
+              fmt::format("usage: yezi {} {}", command.name, command.usage));
   }
   return command.run(arguments);
 }
@@ -334,7 +334,7 @@ int run(int argc, const char* const* argv) {
   } catch (const std::bad_alloc&) {
     return complain(exit_system, "out of memory");
   } catch (const std::exception& error) {
-    return complain(exit_system, fmt::format("something went wrong inside yezi: {}", error.what()));
+    return complain(exit_system, fmt::format("internal error: {}", error.what()));
   }
 }
 

@@ -34,10 +34,12 @@ struct Scored {
   std::vector<Message> assumed; // what the scene leaves open, and how it was taken
 };
 
-bool in_chinese(const Arguments& arguments) { return arguments.text("lang") == "zh-Hant"; }
+Language account_language(const Arguments& arguments) {
+  return language_named(arguments.text("lang")).value_or(Language::english);
+}
 
 const Locale& reader(const Arguments& arguments) {
-  return plain_locale(in_chinese(arguments) ? Language::chinese : Language::english);
+  return plain_locale(account_language(arguments));
 }
 
 [[noreturn]] void refuse(const Arguments& arguments, const Faults& faults) {
@@ -148,7 +150,7 @@ Json as_json(const Arguments& arguments, const Scored& scored, const Scene& scen
             {"worth", worths},   {"transfers", list},     {"net", balance}};
   const Locales locales = locales_for(scored);
   const Teller teller(rules, seating(scored.state), no_seat, nullptr,
-                      in_chinese(arguments) ? locales.chinese : locales.english);
+                      locales.in(account_language(arguments)));
   json["accounts"] = accounts_json(scored.opened.table, teller, scored.state, transfers);
   std::vector<Message> assumed = scored.assumed;
   note_untold(scored, scene, assumed);
@@ -204,7 +206,7 @@ bool score(const Arguments& arguments, const std::string& game, const Scene& sce
     const Locales locales = locales_for(scored);
     put(assumptions(arguments, scored.assumed));
     put(settled_in_words(table, scored.state, scene, transfers, sheet ? &*sheet : nullptr,
-                         in_chinese(arguments) ? locales.chinese : locales.english, screen_columns,
+                         locales.in(account_language(arguments)), screen_columns,
                          arguments.has("cite")));
   }
   for (const Miss& miss : result.misses) notify(to_text(miss, title) + '\n');
@@ -245,8 +247,9 @@ void score_options(boost::program_options::options_description& all) {
       "dice", po::value<std::string>()->value_name("NAME=3,4"), "what throws showed")(
       "match", po::value<std::string>()->value_name("NAME=N"), "counters of the match")(
       "reason", po::value<std::string>()->value_name("CLAUSE"), "what ended the hand")(
-      "lang", po::value<std::string>()->value_name("en|zh-Hant"), "language of the account (en)")(
-      "compare", "under two sets of rules: --compare GAME GAME HAND...");
+      "lang", po::value<std::string>()->value_name("en|zh-Hant|zh-Hans"),
+      "language of the account (en)")("compare",
+                                      "under two sets of rules: --compare GAME GAME HAND...");
 }
 
 bool is_scene(const std::string& name) {
@@ -321,7 +324,8 @@ Exit run_score(const Arguments& typed) {
   const Library library;
   typed.word(0, "game");
   if (const std::string lang = typed.text("lang"); !language_named(lang))
-    wrong_use("there is no language \"" + harmless(lang) + '"', "the languages are: en, zh-Hant");
+    wrong_use("there is no language \"" + harmless(lang) + '"',
+              "the languages are: " + language_names());
   const Arguments arguments = with_hands(typed, library);
   std::vector<std::string> games, inputs;
   part_words(arguments, games, inputs);
@@ -355,20 +359,16 @@ const Command& score_command() {
   static const Command command{
       "score",
       "GAME SCENE|-|HAND...",
-      "settles a scene or hands, itemised",
-      "A scene is a position as JSON; games/README.md tells its keys. In games of drawing a hand "
-      "can "
-      "be typed as players write it: [SSS] is an open set, (FFFF) one laid from the hand, + 7m d "
-      "the "
-      "card with which it went out (z drawn, d a discard, r by robbing a kong; then last, first or "
-      "kong, for the last card of the wall, the first chance, the replacement of a kong). Several "
-      "hands are typed with their roles, and a number stands for what a hand is worth. The output "
-      "lists what each person gains and loses, item by item; --cite adds the rule behind each "
-      "item. "
-      "What you leave open is listed as assumed. If a scene says what it expects and something "
-      "else "
-      "comes out, the exit code is 1. It is 2 for a text that cannot be read as a hand, and 3 for "
-      "a hand or a scene that cannot arise in the game.",
+      "scores a scene or hands, item by item",
+      "A scene is a position as JSON; games/README.md lists its keys. In drawing games you can "
+      "type a hand in the players' notation: [SSS] is an open set, (FFFF) one laid from the hand, "
+      "+ 7m d the card with which it went out (z drawn, d a discard, r by robbing a kong; then "
+      "last, first or kong, for the last card of the wall, the first chance, the replacement of a "
+      "kong). Several hands are typed with their roles, and a number stands for what a hand is "
+      "worth. The output lists what each person gains and loses, item by item; --cite adds the "
+      "rule behind each item. The output lists the assumptions made about anything you leave open. "
+      "The exit code is 1 if the result differs from the one that the scene expects, 2 for a text "
+      "that is not a hand, and 3 for a hand or scene that cannot arise in the game.",
       {"yezi score GAME scene.json",
        R"(echo '{"ended":{"outcome":"drawn","reason":"play"}}' | yezi score GAME -)",
        R"(yezi score MODULE "[SSS][123s] 444p 68m 99s + 7m d" --seat ROLE)",

@@ -21,22 +21,24 @@ namespace po = boost::program_options;
 void serve_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
-  add("port", value("N"), "the port to listen at (8080); 0: any that is free");
-  add("bind", value("ADDRESS"), "the address to listen at (127.0.0.1: only this machine)");
+  add("port", value("N"), "port to listen on (8080); 0: any free port");
+  add("bind", value("ADDRESS"), "address to listen on (127.0.0.1: only this computer)");
   add("host", po::value<std::vector<std::string>>()->composing()->value_name("NAME"),
-      "a name that browsers call it by; may be repeated");
+      "host name to accept in browser requests; repeatable");
   add("proxy", po::value<std::vector<std::string>>()->composing()->value_name("ADDRESS"),
-      "a proxy in front of it, whose X-Forwarded-For says who asks; may be repeated");
-  add("tables-each", value("N"), "tables that one address may have open (64)");
-  add("class-tables", value("N"), "tables that one class may have open (200)");
-  add("classes-each", value("N"), "classes that one address may have open (8)");
-  add("connections-each", value("N"), "connections of one address (256)");
-  add("idle", value("MINUTES"), "closes tables and classes that were empty for so long (120)");
-  add("workers", value("N"), "threads that play tables (2)");
-  add("records", value("FILE"), "where hands are kept (records.sqlite, with saved sittings)");
-  add("no-records", "forget all hands at the end");
-  add("modules", value("DIR"), "also the modules of this folder, in a process of its own");
-  add("strict-modules", "with --modules: stop if the kernel refuses any part of their confinement");
+      "address of a proxy whose X-Forwarded-For header is trusted; repeatable");
+  add("tables-each", value("N"), "open tables per address (64)");
+  add("class-tables", value("N"), "open tables per class (200)");
+  add("classes-each", value("N"), "open classes per address (8)");
+  add("connections-each", value("N"), "connections per address (256)");
+  add("idle", value("MINUTES"),
+      "close tables and classes after they have been empty for this time (120)");
+  add("workers", value("N"), "table threads (2)");
+  add("records", value("FILE"),
+      "database of finished hands (records.sqlite, beside the saved sittings)");
+  add("no-records", "do not save hands");
+  add("modules", value("DIR"), "also offer the modules in this folder, run in a separate process");
+  add("strict-modules", "with --modules, stop if the kernel refuses any part of the sandbox");
   add("open", "open the page in a browser");
   add("table-process", value("DIR"), ""); // what it runs itself for --modules, with:
   add("home", value("DIR"), "");
@@ -90,7 +92,7 @@ ServerPlan plan_of(const Arguments& arguments) {
 /// Leaves it to the desktop; where there is none nothing happens.
 void open_browser(const std::string& address) {
   const std::string command = "xdg-open " + shell_word(address) + " >/dev/null 2>&1 &";
-  if (std::system(command.c_str()) != 0) notify("no browser could be opened\n");
+  if (std::system(command.c_str()) != 0) notify("could not open a browser\n");
 }
 
 /// What the kernel refuses of the confinement of modules is reported before anybody uses them.
@@ -99,7 +101,7 @@ void check_confinement(const ServerPlan& plan, bool strict) {
   if (!refused) stop_for(exit_system, refused.faults());
   if (refused->empty()) return;
   const std::string lacking =
-      fmt::format("the process for modules is confined without {}", fmt::join(*refused, ", "));
+      fmt::format("the sandbox of the module process lacks {}", fmt::join(*refused, ", "));
   if (strict) throw Stop(exit_system, lacking);
   notify("yezi: " + lacking + '\n');
 }
@@ -136,12 +138,12 @@ const Command& serve_command() {
   static const Command command{
       "serve",
       "[--port N] [--bind ADDRESS] [--host NAME] [--proxy ADDRESS]",
-      "plays in the browser: serves the page, and open tables",
-      "It prints its address when it is ready, and serves until it is interrupted. It listens to "
-      "this machine alone; --bind lets others in, and then --host says by which name they call it. "
-      "Behind a proxy that speaks TLS, name the proxy's host, and its address by --proxy, so that "
-      "limits hold for each who comes through it. Hands that are over are kept and can "
-      "be replayed.",
+      "serves the page, to play in a browser",
+      "Prints its address when it is ready, and serves until it is interrupted. By default, only "
+      "this computer can connect. To let others in, give --bind ADDRESS, and --host with the name "
+      "in their link. Behind a TLS proxy, give --host with the name of the proxy and --proxy with "
+      "its address, so that limits apply to each client of the proxy. Finished hands are saved and "
+      "can be replayed.",
       {"yezi serve", "yezi serve --port 0 --no-records",
        "yezi serve --bind 0.0.0.0 --host cards.example.org",
        "yezi serve --host cards.example.org --proxy 127.0.0.1 --connections-each 500"},

@@ -35,7 +35,8 @@ public:
         typed_(std::move(saving.typed)),
         save_(std::move(saving.file)),
         glossary_(library.home(),
-                  rules_.said.lineage.empty() ? rules_.said.id : rules_.said.lineage.front()),
+                  rules_.said.lineage.empty() ? rules_.said.id : rules_.said.lineage.front(),
+                  manner.language),
         sheet_(sheet_of(library, manner.language)),
         locales_(locales_of(library.home(), rules_.said.lineage.empty()
                                                 ? rules_.said.id
@@ -64,7 +65,8 @@ public:
   Exit run() {
     save(); // what cannot be saved is said before anything is dealt
     put(locale_("{}, seed {}\n", spaced(rules_.said.title, rules_.said.title_zh), sitting_.seed,
-                rules_.said.title_zh.empty() ? rules_.said.title : rules_.said.title_zh));
+                rules_.said.title_zh.empty() ? rules_.said.title
+                                             : locale_.in_script(rules_.said.title_zh)));
     show_opening();
     try {
       if (sitting_.current) go_on();
@@ -86,7 +88,7 @@ public:
       save();
       throw;
     }
-    put(std::string(locale_.pick("That was the sitting. ")) + scores() + lapses());
+    put(std::string(locale_.pick("The sitting is over. ")) + scores() + lapses());
     return exit_done;
   }
 
@@ -138,8 +140,8 @@ private:
 
   bool another_hand() {
     for (;;) {
-      put(locale_("Another {}? (Enter: yes, w: why, the payments with their rules, r: review your "
-                  "decisions first, q: no) ",
+      put(locale_("Another {}? (Enter: yes, w: the payments with their rules, r: review your "
+                  "decisions, q: no) ",
                   match_over_ ? locale_.pick("match") : locale_.pick("hand")));
       const std::optional<std::string> typed = read_line();
       if (!input_is_terminal() || !typed) put("\n");
@@ -177,22 +179,22 @@ private:
   std::string told(const GivenUp& sum, std::uint64_t simulations) const {
     if (sum.weighed == 0)
       return std::string(
-          locale_.pick("In this hand you had nothing to decide that can be weighed.\n"));
+          locale_.pick("You had no decision in this hand that a search can evaluate.\n"));
     const std::string each =
         locale_("A search of {} simulations, knowing what you knew, would have",
                 grouped(static_cast<std::int64_t>(simulations)));
     if (sum.other == 0)
-      return wrapped(locale_("{} done as you did in all of your {}.", each,
+      return wrapped(locale_("{} chosen as you did in all of your {}.", each,
                              counted(sum.weighed, "decision"), sum.weighed));
     const double error = std::sqrt(sum.variance);
     const std::string amount =
         plain_points(rules_.unit, std::abs(sum.points), error) + ' ' + unit_name(rules_.unit);
     const bool sure = std::abs(sum.points) > z_95 * error;
     const std::string there =
-        !sure ? std::string(locale_.pick("whether you gave up anything there is not sure"))
-        : sum.points > 0 ? locale_("there you gave up {} in all", amount)
-                         : locale_("there you did better, by {} in all", amount);
-    return wrapped(locale_("{} done otherwise in {} of your {}; {}. A play marked * was chosen.",
+        !sure            ? std::string(locale_.pick("the difference is within the margin of error"))
+        : sum.points > 0 ? locale_("that cost you {} in all", amount)
+                         : locale_("you did better, by {} in all", amount);
+    return wrapped(locale_("{} chosen differently in {} of your {}; {}. * marks the chosen play.",
                            each, sum.other, counted(sum.weighed, "decision"), there, sum.weighed));
   }
 
@@ -213,7 +215,7 @@ private:
   }
 
   void go_on() {
-    put(wrapped(locale_("Going on with hand {}. So far:", sitting_.played.size() + 1)));
+    put(wrapped(locale_("Continuing with hand {}. So far:", sitting_.played.size() + 1)));
     // Only passes without a choice are not asked for; to take those back would ask nothing again.
     const Record& record = *sitting_.current;
     std::set<std::size_t> chosen;
@@ -314,7 +316,7 @@ private:
       record.moves.resize(i);
       break;
     }
-    put(locale_.pick("Your last play is taken back.\n"));
+    put(locale_.pick("Your last play was taken back.\n"));
   }
 
   void show_end(const Record& record, const State& state) {
@@ -338,7 +340,7 @@ private:
     if (named_ && !saved_) stop_for(exit_system, faults); // asked for, and never possible
     std::string why = to_text(faults);
     if (!why.ends_with('\n')) why += '\n';
-    notify((saved_ ? "yezi: not saved any more: " : "yezi: not saved: ") + why);
+    notify((saved_ ? "yezi: saving stopped: " : "yezi: not saved: ") + why);
     save_.clear();
     saved_ = false;
   }

@@ -21,7 +21,7 @@ struct Manner {
 
 /// Where a sitting is saved, and how that was said.
 struct Saving {
-  std::string typed;          // the game as it was typed, to tell how the sitting goes on
+  std::string typed;          // the game as it was typed, to print how to continue
   std::filesystem::path file; // empty: it is not saved
   bool named = false;         // --save named the file
 };

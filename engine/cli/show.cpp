@@ -163,7 +163,8 @@ std::string standing(const Read& read, const Record& record, const State& state,
 }
 
 void seat_option(po::options_description& all) {
-  all.add_options()("seat", po::value<std::string>()->value_name("K"), "as seat K saw it, from 0");
+  all.add_options()("seat", po::value<std::string>()->value_name("K"),
+                    "from the point of view of seat K, from 0");
   add_record_options(all);
   add_cite(all);
   add_json(all);
@@ -172,7 +173,7 @@ void seat_option(po::options_description& all) {
 void replay_options(po::options_description& all) {
   seat_option(all);
   all.add_options()("to", po::value<std::string>()->value_name("MOVE"),
-                    "stop after so many moves; as a seat, of those that it knows of");
+                    "stop after this many moves; with --seat, of the moves that the seat saw");
 }
 
 Seat viewer_of(const Arguments& arguments, const Rules& rules) {
@@ -242,20 +243,18 @@ Exit run_replay(const Arguments& arguments) {
 } // namespace
 
 const Command& show_command() {
-  static const Command command{
-      "show",
-      "FILE [--hand N] [--seat K]",
-      "prints a record for people",
-      "FILE is a record, a saved sitting, or - for standard input. Every hand is "
-      "played again and verified, and its lines are compared with their checksums. The game and "
-      "its "
-      "options are those that the record names.",
-      {"yezi show hands.jsonl", "yezi show hands.jsonl --hand 3 --seat 1",
-       "yezi show hands.jsonl --cite", "yezi show hands.jsonl --json",
-       "yezi show hands.jsonl --game my-game.lua"},
-      1,
-      seat_option,
-      run_show};
+  static const Command command{"show",
+                               "FILE [--hand N] [--seat K]",
+                               "prints a record in words",
+                               "FILE is a record, a saved sitting, or - for standard input. Every "
+                               "hand is replayed and verified, and its lines are compared with "
+                               "their checksums. The record names its game and options.",
+                               {"yezi show hands.jsonl", "yezi show hands.jsonl --hand 3 --seat 1",
+                                "yezi show hands.jsonl --cite", "yezi show hands.jsonl --json",
+                                "yezi show hands.jsonl --game my-game.lua"},
+                               1,
+                               seat_option,
+                               run_show};
   return command;
 }
 
@@ -263,9 +262,9 @@ const Command& replay_command() {
   static const Command command{
       "replay",
       "FILE [--hand N] [--to MOVE] [--seat K]",
-      "plays a record again, to any move, as any seat",
-      "Without --hand it is the last hand of the file. Where the hand stops, what "
-      "each seat holds and may do is listed.",
+      "replays a record to any move, from any seat's point of view",
+      "By default, replays the last hand in the file. At the point where the replay stops, it "
+      "lists what each seat holds and may do.",
       {"yezi replay hands.jsonl --to 5", "yezi replay hands.jsonl --hand 2 --to 9 --seat 0"},
       1,
       replay_options,

@@ -87,7 +87,7 @@ std::string side_by_side(const CountedHand& left, const CountedHand& right, Seat
         signed_amount(two.unit, settle_net(*right.table, *right.state)[seat]));
   }
   if (std::popcount(unsigned{told}) < one.seats)
-    text += wrapped("Payments are as if the hands that are not told were worth nothing.");
+    text += wrapped("Hands that are not given count as worth nothing.");
   return text;
 }
 

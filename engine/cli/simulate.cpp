@@ -28,19 +28,17 @@ void simulate_options(po::options_description& all) {
   add("hands", value("N"), "hands to play (1000)");
   add("from", value("N"), "number of the first hand, or sitting (0)");
   add("players", value("P,P,..."),
-      "by seat (eager): random, eager (as random, but goes out as soon as that is certain), "
-      "simple, simple:NAME, search:N (N simulations for each decision), solve:N (draws N worlds "
-      "and "
-      "solves them; games of tricks) or exec:COMMAND");
+      "players by seat (eager): random, eager (random, but goes out as soon as that is certain), "
+      "simple, simple:NAME, search:N (N simulations for each decision), solve:N (solves N sampled "
+      "worlds; trick games) or exec:COMMAND");
   add("threads", value("N"), "threads (all cores); the result does not depend on it");
-  add("sitting", value("N"), "play sittings of N hands, each going on from the last");
+  add("sitting", value("N"), "play sittings of N hands, each continuing from the last");
   add("matches", value("N"),
-      "play N whole matches instead, in games whose matches end; one that goes on after 1024 hands "
-      "is "
-      "broken off");
-  add("duplicate", "play each deal once for every turn of the players over the acting seats");
-  add("records", value("FILE"), "write every hand to this file");
-  add("trace", value("FILE"), "write every decision to this file");
+      "play N whole matches, in games whose matches end; a match is broken off after 1024 hands");
+  add("duplicate",
+      "play each deal several times, with the players rotated through the active seats");
+  add("records", value("FILE"), "write every hand to FILE");
+  add("trace", value("FILE"), "write every decision to FILE");
   add_programs(all);
   add_set(all);
   add_seed(all);
@@ -60,7 +58,7 @@ void check_files(const Arguments& arguments) {
       std::filesystem::absolute(arguments.text("trace"), ignored), ignored);
   if (one == other &&
       std::filesystem::status(one, ignored).type() != std::filesystem::file_type::character) {
-    wrong_use("--records and --trace are to be written to the same file");
+    wrong_use("--records and --trace name the same file");
   }
 }
 
@@ -98,12 +96,12 @@ SimulationPlan plan_of(const Arguments& arguments, const Rules& rules) {
     if (!has_matches(rules))
       wrong_use("a match of " + rules.said.id + " has no end", "--sitting N links N hands");
     if (plan.duplicate || plan.sitting != 0 || arguments.has("hands"))
-      wrong_use("--matches does not go with --hands, --sitting or --duplicate");
+      wrong_use("--matches cannot be used with --hands, --sitting or --duplicate");
     plan.matches = true;
     plan.hands = static_cast<std::uint64_t>(arguments.number("matches", 1, 1'000'000'000, 1));
   }
   if (plan.duplicate && plan.sitting != 0)
-    wrong_use("--duplicate and --sitting do not go together");
+    wrong_use("--duplicate and --sitting exclude each other");
   plan.players = checked_players(rules, arguments.text("players"), "eager");
   if (plan.duplicate) plan.players.resize(static_cast<std::size_t>(acting_seats(rules)));
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
@@ -192,14 +190,13 @@ const Command& simulate_command() {
   static const Command command{
       "simulate",
       "GAME [--hands N] [--players P,...] [options]",
-      "plays many hands and sums them up",
-      "Hand number i of a seed is always the same deal with the same luck; its head is seat i "
-      "modulo "
-      "the number of seats.\nMeans and shares stand with their standard errors. With --duplicate "
-      "every deal is played once for every turn of the players over the acting seats, so that the "
-      "cards favour nobody.\nexec:COMMAND is a program of your own (engine/records/README.md); "
-      "yezi botcheck tries it out. With --faults default it is not stopped by a fault, but each is "
-      "counted and told at the end.",
+      "plays many hands and prints a summary",
+      "Hand i of a seed is always the same deal with the same luck; its head is seat i modulo the "
+      "number of seats.\nMeans and shares are printed with their standard errors. With "
+      "--duplicate, each deal is played several times, with the players rotated through the active "
+      "seats. Nobody gets better cards.\nexec:COMMAND is a program of your own "
+      "(engine/records/README.md); yezi botcheck tries it out. With --faults default, a faulty "
+      "answer does not stop the run; faults are counted and listed at the end.",
       {"yezi simulate GAME --hands 100000", "yezi simulate GAME --players simple,eager --duplicate",
        "yezi simulate GAME --set OPTION=VALUE --json",
        "yezi simulate GAME --sitting 12 --records hands.jsonl",

@@ -51,7 +51,7 @@ Simulation simulated(const std::string& game, const Opened& opened, const Simula
     return simulate(opened, plan, write, progress);
   } catch (const UnitFailed& failed) {
     const std::string again =
-        "see it again with: " + command_for(game, *opened.rules, plan, failed.unit());
+        "to reproduce: " + command_for(game, *opened.rules, plan, failed.unit());
     try {
       std::rethrow_if_nested(failed);
     } catch (ScriptError& error) {

@@ -87,7 +87,7 @@ Checked<Sitting> parse_sitting_head(std::string_view text, const std::string& na
   } catch (const std::range_error& error) {
     return fault(error.what());
   } catch (const Json::exception& error) {
-    return fault(fmt::format("the first line is not as it was saved: {}", error.what()));
+    return fault(fmt::format("the first line was changed: {}", error.what()));
   }
   return sitting;
 }
@@ -109,12 +109,13 @@ Checked<Sitting> parse_sitting(const Table& table, std::string_view text, const 
   if (!sitting) return sitting;
   const int seats = table.rules->seats;
   if (sitting->seat >= seats || sitting->players.size() != static_cast<std::size_t>(seats)) {
-    return Fault{{name, 1}, fmt::format("the game has {} seats, the sitting is for others", seats)};
+    return Fault{{name, 1},
+                 fmt::format("the game has {} seats, the sitting another number", seats)};
   }
   // Exactly one seat is the person's, and it is the one that is told to be.
   for (std::size_t i = 0; i < sitting->players.size(); ++i) {
     if ((sitting->players[i] == "human") == (i == sitting->seat)) continue;
-    return Fault{{name, 1}, fmt::format("the player at seat {} is not as it was saved", i)};
+    return Fault{{name, 1}, fmt::format("the player at seat {} was changed", i)};
   }
   const std::string rest = as_record(std::string(text));
   if (rest.find_first_not_of(" \t\r\n") == std::string::npos) return sitting;

@@ -29,7 +29,7 @@ bool names_scene(const std::string& word) {
 
 void refuse_without_tricks(const Rules& rules) {
   if (rules.trick_phase < 0)
-    wrong_use(fmt::format("only games of tricks can be solved, and {} is none", rules.said.id));
+    wrong_use(fmt::format("only trick games can be solved; {} is not one", rules.said.id));
 }
 
 /// What a scene does not tell is filled up somehow, which is no position to be solved.
@@ -44,10 +44,9 @@ void refuse_untold_hands(const Rules& rules, const Scene& scene) {
     if (std::any_of(scene.deal.begin(), scene.deal.end(), tells) ||
         std::any_of(scene.zones.begin(), scene.zones.end(), tells))
       continue;
-    stop_for(
-        exit_faulty,
-        {{scene.place, fmt::format("the scene does not tell the hand of the {}", rules.roles[role]),
-          "all cards have to be open: tell the hand of every seat that plays"}});
+    stop_for(exit_faulty,
+             {{scene.place, fmt::format("the scene lacks the hand of the {}", rules.roles[role]),
+               "give the hand of every seat that plays"}});
   }
 }
 
@@ -71,7 +70,7 @@ std::vector<SolvedPosition> told(const Arguments& arguments, const std::string& 
                                  const std::string& file) {
   for (const char* option : {"seed", "hand"})
     if (arguments.values->count(option) != 0)
-      wrong_use(fmt::format("--{} goes with a deal, not a scene", option));
+      wrong_use(fmt::format("--{} is for a deal, not a scene", option));
   const std::string name = file == "-" ? "standard input" : file;
   Checked<std::vector<Scene>> scenes = parse_scenes(input_text(file), name);
   if (!scenes) stop_for(exit_faulty, scenes.faults());
@@ -80,8 +79,7 @@ std::vector<SolvedPosition> told(const Arguments& arguments, const std::string& 
   std::vector<SolvedPosition> positions;
   for (const Scene& scene : *scenes) {
     const std::string id = game.empty() ? scene.game : game;
-    if (id.empty())
-      wrong_use("the scene does not say which game it is of", "yezi solve GAME SCENE");
+    if (id.empty()) wrong_use("the scene does not name its game", "yezi solve GAME SCENE");
     if (!game.empty() && !scene.game.empty() && scene.game != id_of_module(library, game))
       stop_for(exit_use, {{scene.place, fmt::format("the scene is of {}, not of {}",
                                                     harmless(scene.game), game)}});
@@ -176,13 +174,14 @@ void solve_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
   add("hand", value("N"), "number of the hand of the seed (0)");
-  add("seat", value("K"), "only what this seat can secure, from 0 (all that play)");
-  add("goal", value("GOAL"), "what is played for: points, tricks or cards (points)");
+  add("seat", value("K"), "solve for this seat only, from 0 (all that play)");
+  add("goal", value("GOAL"), "what players maximise: points, tricks or cards (points)");
   add("play", value("PLAY"),
-      "paranoid: all others play together against the one; maxn: each for himself (paranoid)");
-  add("limit", value("SECONDS"), "stop after so long, with bounds (10)");
-  add("memory", value("MIB"), "room for positions that are kept (256)");
-  add("calls", "choose in the phases before the tricks, too");
+      "paranoid: all others play against the one; maxn: each maximises their own result "
+      "(paranoid)");
+  add("limit", value("SECONDS"), "time limit in seconds; then print bounds (10)");
+  add("memory", value("MIB"), "memory for stored positions, in MiB (256)");
+  add("calls", "also solve the phases before the tricks");
   add_set(all);
   add_seed(all);
   add_json(all);
@@ -236,18 +235,14 @@ const Command& solve_command() {
   static const Command command{
       "solve",
       "GAME [SCENE|-] | SCENE|-",
-      "what each seat can secure if all cards are open",
-      "Deals a hand, or reads a scene, opens all cards and solves what is left of the hand "
-      "exactly: "
-      "what each seat can secure against all others together (or, with --play maxn, what comes of "
-      "it "
-      "if each plays for himself), what every action leads to, and the best line of play. Only for "
-      "games of tricks. What comes before the tricks is taken as played: calls are made as soon as "
-      "one is asked, bonus hands are not claimed; a scene can have them otherwise, and --calls "
-      "lets "
-      "them be chosen as well. A scene has to tell the hands of all who play. Long hands take too "
-      "long: where the limit strikes, what is proved by then is told as bounds, and the exit code "
-      "is 1.",
+      "solves a hand with all cards exposed",
+      "Deals a hand, or reads a scene, exposes all cards and solves the rest of the hand exactly: "
+      "what each seat can secure against all others together (with --play maxn, the result if each "
+      "maximises their own), the value of every action, and the best line of play. Only for trick "
+      "games. By default, the phases before the tricks are fixed: the first player asked calls, "
+      "and nobody claims a bonus hand. A scene can state otherwise, and --calls solves these "
+      "phases too. A scene must give the hands of all players. If the time limit is reached, the "
+      "bounds proved so far are printed and the exit code is 1.",
       {"yezi solve GAME --seed 7 --goal tricks", "yezi solve GAME --seed 7 --seat 0 --limit 60",
        "yezi solve GAME scene.json --play maxn --json", "yezi solve - < scene.json"},
       2,

@@ -63,9 +63,9 @@ std::string actions_text(const SolvedPosition& at, const SolveAnswer& answer,
   const bool paranoid = asking.settings.play == SolverPlay::paranoid;
   const Seat root = answer.solved.root;
   std::string text =
-      wrapped(paranoid ? fmt::format("What {} can do, and what {} secures by it:",
+      wrapped(paranoid ? fmt::format("Actions of {}, and what {} secures by each:",
                                      teller.who(answer.solved.acts), teller.who(root))
-                       : fmt::format("What {} can do, and what comes of it:",
+                       : fmt::format("Actions of {}, and the result of each:",
                                      teller.who(answer.solved.acts)));
   std::vector<const SolvedAction*> sorted;
   for (const SolvedAction& action : answer.solved.actions) sorted.push_back(&action);
@@ -105,7 +105,7 @@ std::string line_text(const SolvedPosition& at, const SolveAnswer& answer, const
       if (!sentence.empty()) text += wrapped(sentence, fmt::format("{:3} ", i + 1), "      ");
     }
   }
-  if (!state.over()) return text + "    (the limit struck before the line was found to its end)\n";
+  if (!state.over()) return text + "    (time limit reached before the line was complete)\n";
   return text + wrapped(teller.ending(state)) +
          teller.settlement(at.opened.table, state, settle(at.opened.table, state));
 }
@@ -121,17 +121,17 @@ std::string solved_in_words(const SolvedPosition& at, const SolveAnswer& answer,
   const bool paranoid = asking.settings.play == SolverPlay::paranoid;
   std::string text = wrapped(at.title + ".") + hands_text(at, teller);
   for (const Move& move : at.before)
-    text += wrapped(
-        fmt::format("Taken as played: {}, {}.", teller.who(move.seat), teller.action(move.action)));
+    text +=
+        wrapped(fmt::format("Assumed: {}, {}.", teller.who(move.seat), teller.action(move.action)));
   text += '\n';
   if (paranoid) {
-    text += wrapped("With all cards open, whatever the others do together:");
+    text += wrapped("With all cards exposed, against all others together:");
     for (const Solved& solved : answer.values)
       text += wrapped(fmt::format("{}, seat {}: {}", teller.who(solved.root, true), solved.root,
                                   secured_text(rules, goal, solved.secured)),
                       "    ", "        ");
   } else {
-    text += wrapped("With all cards open, each for himself: " +
+    text += wrapped("With all cards exposed, each for themselves: " +
                         payoff_text(rules, at.state, goal, answer.values.front().secured),
                     "", "    ");
   }
@@ -144,8 +144,9 @@ std::string solved_in_words(const SolvedPosition& at, const SolveAnswer& answer,
   }
   text += '\n';
   if (!answer.whole)
-    text += wrapped(fmt::format("Not everything was solved within {} seconds: --limit gives more.",
-                                asking.limit.count() / 1000));
+    text +=
+        wrapped(fmt::format("Not everything was solved within {} seconds; give more with --limit.",
+                            asking.limit.count() / 1000));
   return text + wrapped(fmt::format(
                     "{} positions in {:.2f} s, {} a second.",
                     grouped(static_cast<std::int64_t>(answer.positions)), answer.seconds,

@@ -1,4 +1,4 @@
-// What `solve` is asked, what it found, and how that is told.
+// The question to `solve`, its result, and the words for it.
 #pragma once
 
 #include <chrono>

@@ -20,7 +20,7 @@ void sources_options(boost::program_options::options_description& all) {
   all.add_options()("format", po::value<std::string>()->value_name("FORMAT"),
                     "text, bibtex or csl (text)")("game",
                                                   po::value<std::string>()->value_name("ID"),
-                                                  "only those that the sheet of this game names");
+                                                  "only sources that the sheet of this game names");
   add_json(all);
 }
 
@@ -73,7 +73,7 @@ Exit run_sources(const Arguments& arguments) {
       text += styled(source.key, Style::bold);
       text += shorts.empty() ? "\n" : fmt::format(" ({})\n", fmt::join(shorts, ", "));
       text += wrapped(cited_in_full(source), "    ", "    ");
-      if (source.in_essays) text += "    Cited by the essays that the project began with.\n";
+      if (source.in_essays) text += "    Cited by the essays from which the project began.\n";
     }
     put(text);
   } else {
@@ -90,8 +90,8 @@ const Command& sources_command() {
       "sources",
       "[KEY] [--game ID] [--format text|bibtex|csl]",
       "lists the sources, or one of them",
-      "KEY is a key of history/sources.csv, or one by which a rule sheet calls it. BibTeX is meant "
-      "for BibLaTeX, which reads dates as they stand here; CSL is CSL-JSON.",
+      "KEY is a key of history/sources.csv, or the short key that a rule sheet uses. The BibTeX "
+      "output is for BibLaTeX, which understands these dates; CSL is CSL-JSON.",
       {"yezi sources KEY", "yezi sources --game GAME", "yezi sources --format bibtex > yezi.bib"},
       1,
       sources_options,

@@ -109,9 +109,10 @@ Opened open_for_record(std::string_view text, const std::string& name, const std
   const Library library;
   if (!typed.empty()) return open_game(library, checked_id(library, typed), head->options);
   if (library.find(head->game).empty()) {
-    throw Stop(exit_faulty, fmt::format("{}: the record is of the game \"{}\", which is not here\n"
-                                        "    --game FILE names its module",
-                                        harmless(name), harmless(head->game)));
+    throw Stop(
+        exit_faulty,
+        fmt::format("{}: unknown game \"{}\" in the record\n    name its module with --game FILE",
+                    harmless(name), harmless(head->game)));
   }
   return open_game(library, head->game, head->options);
 }
@@ -150,7 +151,7 @@ void check_player(const Rules& rules, const std::string& kind, bool named) {
   if (!made) stop_for(exit_use, made.faults());
   if (kind == "simple" && rules.simple < 0 && named)
     wrong_use(rules.said.id + " has no rule of thumb for a simple player",
-              "the module says it: simple = function(v, actions) … end");
+              "a module defines it: simple = function(v, actions) … end");
   if (!kind.starts_with("simple:")) return;
   const std::string thumb = kind.substr(kind.find(':') + 1);
   std::vector<std::string> names;
@@ -181,11 +182,11 @@ std::string input_text(const std::string& name) {
   Checked<std::string> text = standard ? Checked<std::string>(read_all()) : read_file(name);
   if (!text) stop_for(exit_system, text.faults());
   if (text->find('\0') != std::string::npos) {
-    throw Stop(exit_faulty, fmt::format("{}: this is no text: there is a zero byte in it",
+    throw Stop(exit_faulty, fmt::format("{}: not a text file: it contains a zero byte",
                                         standard ? "standard input" : harmless(name)));
   }
   if (standard && text->size() > most_input)
-    throw Stop(exit_system, "standard input is too large: write it to a file");
+    throw Stop(exit_system, "standard input is too large; use a file");
   return std::move(*text);
 }
 

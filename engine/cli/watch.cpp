@@ -79,7 +79,7 @@ private:
     const bool before = hands && std::filesystem::is_regular_file(plan_.save, ignored);
     throw_if_any(exit_system, writer_->break_off());
     put(wrapped(hands ? fmt::format("Saved in {}.", harmless(plan_.save.string()))
-                      : "No hand was finished, so nothing is saved."));
+                      : "No hand was finished, so nothing was saved."));
     if (before)
       notify(fmt::format("yezi: the hands saved before are now in {}\n",
                          harmless(previous_of(plan_.save).string())));
@@ -154,10 +154,10 @@ private:
     const Assessment* const thoughts = players_[view.me]->thoughts();
     if (thoughts == nullptr || thoughts->moves.empty()) return;
     pending.why +=
-        wrapped(
-            fmt::format("It expects, in {}, from {} simulations:", expected_in(rules_, *teller_),
-                        grouped(static_cast<std::int64_t>(thoughts->simulations))),
-            "    ", "    ") +
+        wrapped(fmt::format(
+                    "Expected result, in {}, from {} simulations:", expected_in(rules_, *teller_),
+                    grouped(static_cast<std::int64_t>(thoughts->simulations))),
+                "    ", "    ") +
         best_few(rules_, *teller_, *thoughts, most_compared, "    ",
                  [&](const Action& action) { return std::string(action == chosen ? "*" : ""); });
   }
@@ -211,7 +211,7 @@ private:
 
   void ask() {
     if (!explained_)
-      put("Enter: the next move. h: the hands, s: on to the end of the hand, q: leave.\n");
+      put("Enter: next move. h: show the hands, s: skip to the end of the hand, q: leave.\n");
     explained_ = true;
     for (;;) {
       put("> ");

@@ -66,8 +66,8 @@ const Command& words_command() {
       "words",
       "[NAME] [--format text|lua|markdown]",
       "explains the words that modules are written in",
-      "NAME is a word of `y`, such as run for y.run. It is shown with its parameters, the places "
-      "where it may stand, and an example. games/REFERENCE.md has all of them on one page.",
+      "NAME is a word of `y`, such as run for y.run. The output shows its parameters, the places "
+      "where it may stand, and an example. games/REFERENCE.md lists all words on one page.",
       {"yezi words", "yezi words run", "yezi words --format markdown > reference.md"},
       1,
       words_options,

@@ -6,7 +6,7 @@
 
 namespace yezi {
 
-/// One printed face of a deck, by its place in Deck::faces. Copies are not told apart.
+/// One printed face of a deck, by its place in Deck::faces. Copies are not distinct.
 using Card = std::uint8_t;
 inline constexpr Card no_card = 255;
 inline constexpr Card hidden_card = 254; // there is one, but its face is not to be seen

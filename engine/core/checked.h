@@ -1,4 +1,4 @@
-// What came from outside is either right or comes back with all its faults.
+// The result of reading input from outside: a value, or all the faults of the input.
 //
 // Checked<T> holds a value or a list of faults; it never throws on its own. Exceptions are kept for
 // scripts that fail while running (core/hooks.h), asserts for what this program got wrong.
@@ -28,9 +28,9 @@ struct Fault {
   Place place;
   std::string what;
   std::string hint = {};
-  Message message = {}, advice = {}; // what and hint, where they can be told in other languages
+  Message message = {}, advice = {}; // what and hint, where they can be translated
 };
-/// A fault that can be told in any language.
+/// A fault that can be shown in any language.
 Fault told_fault(Place place, Message what, Message hint = {});
 
 using Faults = std::vector<Fault>;

@@ -1,4 +1,4 @@
-// What a module says, as plain data: a tree of clauses with dotted names.
+// The contents of a module as plain data: a tree of clauses with dotted names.
 //
 // A clause path ("play.follow") is the one name by which a rule is read, cited, varied, explained,
 // blamed and compared.

@@ -1,8 +1,8 @@
 // Every combination that the patterns of a game make from its pack, and which beats which.
 //
 // Built once when rules are compiled, read-only afterwards. Combinations are numbered; numbers are
-// stable for one game. Only for packs that fit a CardSet. Where to look next: subsets.h (laying
-// cards away so that nothing is kept that beats), cover.h (splitting a hand).
+// stable for one game. Only for packs that fit a CardSet. Where to look next: subsets.h (burials
+// that keep no beating combination), cover.h (splitting a hand).
 #pragma once
 
 #include <array>

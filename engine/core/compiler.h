@@ -1,5 +1,5 @@
 // How compile() reads clauses: every reader takes a ClauseAt, notes what is wrong with it and goes
-// on, so that an author is told of all faults at once. For `core` and kits.
+// on, so that an author gets all faults at once. For `core` and kits.
 #pragma once
 
 #include <map>
@@ -54,7 +54,7 @@ public:
   std::vector<ClauseAt> items(const ClauseAt& of) const;
   /// The items of what has to be a list; one other value counts as a list of it.
   std::vector<ClauseAt> list(const ClauseAt& at, const std::string& what);
-  /// Named lines of a list: each has its name as first item; names are told once each.
+  /// Named lines of a list: each has its name as first item; each name occurs once.
   struct Line {
     std::string name;
     ClauseAt whole;

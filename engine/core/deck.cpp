@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/simplified.h"
+
 namespace yezi {
 
 namespace {
@@ -109,6 +111,7 @@ std::optional<Card> Deck::find(std::string_view text) const {
   if (auto card = look([&](const Face& face) { return face.code == text; })) return card;
   if (auto card = look([&](const Face& face) { return same_code(face.code, text); })) return card;
   if (auto card = look([&](const Face& face) { return face.zh == text; })) return card;
+  if (auto card = look([&](const Face& face) { return simplified(face.zh) == text; })) return card;
   return look([&](const Face& face) {
     const auto& others = face.aliases;
     return face.name == text || std::find(others.begin(), others.end(), text) != others.end();

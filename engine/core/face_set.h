@@ -1,8 +1,8 @@
 // A set of faces of any deck, and short lists of faces with copies in one word.
 //
 // CardSet (card.h) is for packs without copies: there a card and its face are one. Where copies are
-// not told apart, hands are Piles (pile.h), what a clause speaks of is a FaceSet, and what an
-// action or an event names is a CardList.
+// not distinguished, hands are Piles (pile.h), clauses refer to a FaceSet, and actions and events
+// name a CardList.
 #pragma once
 
 #include <array>

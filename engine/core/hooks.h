@@ -1,4 +1,4 @@
-// What a script may be asked, and what it may look at while it answers.
+// The questions to a script, and what it may read while it answers.
 //
 // `script` implements Hooks; `table` implements Glimpse, Workbench and Cashier; neither sees the
 // other.
@@ -165,7 +165,7 @@ public:
   virtual void offer(int hook, const Glimpse& view, std::vector<HookAction>& out) = 0;
   virtual void apply(int hook, Workbench& table, Seat who, const HookAction& action) = 0;
   /// simple: the game's rule of thumb picks one of the listed actions (0-based); `costs` (faces
-  /// wide) may be filled instead when a set of cards to lay away is asked for: the cheapest legal
+  /// wide) may be filled instead when a set of cards to bury is asked for: the cheapest legal
   /// set is taken.
   virtual int advise(int hook, const Glimpse& view, std::span<const HookAction> actions,
                      std::vector<std::int64_t>& costs) = 0;

@@ -1,5 +1,5 @@
-// Giving up. Whoever catches Ctrl-C sets the flag; whoever cannot wait for ever sets a deadline for
-// his own thread. Whatever waits or works for long looks at both.
+// Cancelling work. The handler of Ctrl-C sets a flag; code with limited time sets a deadline for
+// its own thread. Whatever waits or computes for long checks both.
 #pragma once
 
 #include <atomic>

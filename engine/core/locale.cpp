@@ -3,15 +3,31 @@
 #include <array>
 #include <cstdlib>
 
+#include "core/simplified.h"
+
 namespace yezi {
 
+namespace {
+
+constexpr std::array languages{Language::english, Language::chinese, Language::simplified};
+
+} // namespace
+
 std::string_view language_name(Language language) {
-  return language == Language::chinese ? "zh-Hant" : "en";
+  static constexpr std::array<std::string_view, 3> names{"en", "zh-Hant", "zh-Hans"};
+  return names[static_cast<std::size_t>(language)];
+}
+
+std::string language_names() {
+  std::string names;
+  for (const Language one : languages)
+    names.append(names.empty() ? "" : ", ").append(language_name(one));
+  return names;
 }
 
 std::optional<Language> language_named(std::string_view name) {
   if (name.empty()) return Language::english;
-  for (const Language one : {Language::english, Language::chinese})
+  for (const Language one : languages)
     if (name == language_name(one)) return one;
   return std::nullopt;
 }
@@ -22,10 +38,17 @@ std::string_view word_kind_name(WordKind kind) {
   return names[static_cast<std::size_t>(kind)];
 }
 
-Locale::Locale(Words words)
-    : language_(Language::chinese),
-      translations_(translations_of(language_name(Language::chinese))),
-      words_(std::move(words)) {}
+Locale::Locale(Words words, Language language)
+    : language_(language),
+      translations_(translations_of(language_name(language))),
+      words_(std::move(words)) {
+  if (language_ == Language::simplified)
+    for (auto& [english, word] : words_) word = yezi::simplified(word);
+}
+
+std::string Locale::in_script(std::string_view chinese_words) const {
+  return language_ == Language::simplified ? simplified(chinese_words) : std::string(chinese_words);
+}
 
 std::string_view Locale::pick(Context context, std::string_view english) const {
   if (translations_ == nullptr) return english;
@@ -73,8 +96,8 @@ const Locale& english_locale() {
 }
 
 const Locale& plain_locale(Language language) {
-  static const Locale chinese{Locale::Words{}};
-  return language == Language::chinese ? chinese : english_locale();
+  static const Locales plain;
+  return plain.in(language);
 }
 
 namespace {
@@ -88,7 +111,7 @@ void add_spoken(std::string& text, const Locale& locale, const Deck& deck, Card 
 
 std::string spoken_card(const Locale& locale, const Deck& deck, Card card) {
   const Face& face = deck.faces[card];
-  return locale.chinese() && !face.zh.empty() ? face.zh : face.code;
+  return locale.chinese() && !face.zh.empty() ? locale.in_script(face.zh) : face.code;
 }
 
 std::string spoken_cards(const Locale& locale, const Deck& deck, const Pile& cards) {

@@ -16,10 +16,13 @@
 
 namespace yezi {
 
-enum class Language : std::uint8_t { english, chinese };
+/// The second Chinese is made from the first (core/simplified.h), in which all data is written.
+enum class Language : std::uint8_t { english, chinese, simplified };
 
-/// "en", "zh-Hant".
+/// "en", "zh-Hant", "zh-Hans".
 std::string_view language_name(Language language);
+/// All names, with commas.
+std::string language_names();
 /// Nothing for what is neither; English for an empty name.
 std::optional<Language> language_named(std::string_view name);
 
@@ -45,11 +48,12 @@ public:
   using Words = std::map<std::pair<WordKind, std::string>, std::string, std::less<>>;
 
   Locale() = default; // English
-  /// Chinese, with the words of one game; what is not among them stays English.
-  explicit Locale(Words words);
+  /// Either Chinese, with the words of one game (in traditional characters); what is not among them
+  /// stays English.
+  explicit Locale(Words words, Language language = Language::chinese);
 
   Language language() const { return language_; }
-  bool chinese() const { return language_ == Language::chinese; }
+  bool chinese() const { return language_ != Language::english; }
 
   /// A message, with values put in. A translation may order them otherwise, leave some out, or use
   /// values that the English has no place for: `{0}` is the first. What has no translation stays
@@ -72,9 +76,11 @@ public:
   /// it. The number is {0}.
   std::string plural(std::int64_t number, std::string_view one, std::string_view many) const;
   /// Of two texts that come from data the one in this language.
-  std::string_view either(std::string_view english, std::string_view chinese_words) const {
-    return chinese() ? chinese_words : english;
+  std::string either(std::string_view english, std::string_view chinese_words) const {
+    return chinese() ? in_script(chinese_words) : std::string(english);
   }
+  /// Chinese that comes from data, in the characters that the reader is used to.
+  std::string in_script(std::string_view chinese_words) const;
 
   bool has(WordKind kind, const std::string& english) const;
   /// What a module names, in this language.
@@ -111,10 +117,16 @@ const Locale& plain_locale(Language language);
 
 /// All of them, of one game.
 struct Locales {
-  Locale english, chinese{Locale::Words{}};
+  Locale english, chinese{Locale::Words{}}, simplified{Locale::Words{}, Language::simplified};
 
   const Locale& in(Language language) const {
-    return language == Language::chinese ? chinese : english;
+    return language == Language::english   ? english
+           : language == Language::chinese ? chinese
+                                           : simplified;
+  }
+  /// The Chinese beside a reader's language: their own, or the one that data is written in.
+  const Locale& chinese_for(Language language) const {
+    return language == Language::simplified ? simplified : chinese;
   }
 };
 

@@ -1,4 +1,4 @@
-// What a deck's file says of how its faces look. Plain words: explain/print/card_picture.h draws
+// The pictures of faces as a deck's file describes them. explain/print/card_picture.h draws
 // them, with signs from games/decks/strokes.txt.
 #pragma once
 

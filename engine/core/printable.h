@@ -1,5 +1,5 @@
-// Text from outside that is to be printed: it may neither move the cursor of a terminal nor change
-// what stands beside it.
+// Makes text from outside safe to print: it can neither move the cursor of a terminal nor change
+// the text beside it.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What the kit refuses to whoever plays, and which rule of the sheet a clause cites for it.
+// The kinds of refusal a player can meet, and the rule of the sheet that a clause cites for each.
 //
 // A refusal names the rule that forbids. That is the one that the clause states, `by`, unless the
 // clause or one above it says otherwise for the kind:

@@ -1,7 +1,7 @@
 // A checked, immutable game. Nothing else can start a hand. Shared between threads.
 //
-// compile() turns a Declaration into Rules or names every fault. What each part means is told
-// beside its struct; the clauses that fill it are listed in games/README.md.
+// compile() turns a Declaration into Rules or names every fault. Each part is described at
+// its struct; the clauses that fill it are listed in games/README.md.
 #pragma once
 
 #include <array>
@@ -168,7 +168,7 @@ struct OffenceRule {
   bool stated_to = false;      // to the seat that the scene names
   TermId voids = no_term;      // the hand is void if this holds
   TermId draws_head = no_term; // the players draw lots for the next head if this holds
-  bool about_card = false;     // what it costs goes by a card, which has to be told
+  bool about_card = false;     // what it costs goes by a card, which has to be given
 };
 
 /// A word of warning for an action that is allowed: `hook` says whether it fits.
@@ -242,7 +242,7 @@ struct MatchRule {
   std::vector<std::string> by;
 };
 
-/// What one stake is called, and how it is told.
+/// The name of a stake, and how it is written.
 struct Unit {
   std::string name = "stakes";
   int parts = 1;    // amounts are kept in this many parts of one

@@ -1,8 +1,8 @@
-// Ways of laying away k cards of a hand so that no beater is kept, without listing them.
+// The set of k-card burials that keep no beating combination, represented implicitly.
 //
-// "Laying away" must hit every beater: at least one card of each goes. The ways are split into
+// A burial must hit every beater: it takes at least one card of each. The set is split into
 // disjoint cases (these cards go, these stay, choose the rest freely) by branching on an unhit
-// beater, so they can be counted, indexed, sampled uniformly and tested for membership exactly.
+// beater, so burials are counted, indexed, sampled uniformly and tested for membership exactly.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +14,8 @@
 
 namespace yezi {
 
-/// k-subsets of `hand` that leave none of `beaters` (each a subset of `hand`) whole. Of cards that
-/// are alike the lower go first, so that no way is there twice.
+/// k-subsets of `hand` that leave none of `beaters` (each a subset of `hand`) whole. Of identical
+/// cards the lower go first, so that no subset occurs twice.
 struct Breaks {
   CardSet hand = 0;
   int k = 0;

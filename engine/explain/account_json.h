@@ -17,7 +17,7 @@ nlohmann::ordered_json hands_json(const Table& table, const Teller& teller, cons
 nlohmann::ordered_json accounts_json(const Table& table, const Teller& teller, const State& over,
                                      const std::vector<Transfer>& transfers);
 
-/// As an act is told in a record: `seat`, `do`, `trick`.
+/// As an act stands in a record: `seat`, `do`, `trick`.
 nlohmann::ordered_json cause_json(const Rules& rules, const Cause& cause);
 
 } // namespace yezi

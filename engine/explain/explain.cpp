@@ -86,14 +86,14 @@ std::string Explainer::why(const View& view, CardSet cards) const {
     if (view.offer.contains(action)) {
       text += line(locale_("You may {} {}.", name, names));
       for (const Reason& warning : cautions(table_, view, action, locale_))
-        text += line(locale_("    But mind ({}): {}", cited(locale_, warning.by), warning.says));
+        text += line(locale_("    Note ({}): {}", cited(locale_, warning.by), warning.says));
       continue;
     }
     const std::string reasons = why_not_action(view, action);
     text += line(locale_("You may not {} {}:", name, names)) +
-            (reasons.empty() ? line(locale_("    it is not offered.")) : reasons);
+            (reasons.empty() ? line(locale_("    this move is not available.")) : reasons);
   }
-  if (text.empty()) return line(locale_("There is nothing to do with cards now."));
+  if (text.empty()) return line(locale_("No move with cards is possible now."));
   return text;
 }
 
@@ -106,7 +106,7 @@ std::string Explainer::kept(const InformationSet& information, const KeptNoBeate
   if (against.size == 1) {
     const CardSet lacking = rules_.book.higher(first_of(against.cards)) & information.unseen;
     if (lacking == 0) return nothing();
-    return locale_("{}, so he has kept none of {}.", where, teller_.cards(lacking));
+    return locale_("{}, and so cannot still hold {}.", where, teller_.cards(lacking));
   }
   int open = 0;
   std::string some;
@@ -116,7 +116,7 @@ std::string Explainer::kept(const InformationSet& information, const KeptNoBeate
       some += fmt::format("{}{}", open == 1 ? "" : locale_.semicolon(), teller_.cards(beater));
   }
   if (open == 0) return nothing();
-  return locale_("{}, so he has kept no combination that beats it: {} {}{}.", where,
+  return locale_("{}, and so has kept no combination that beats it: {} {}{}.", where,
                  open == 1 ? "not" : fmt::format("none of {},", open), some,
                  open > 4 ? locale_.pick("; …") : "");
 }
@@ -124,21 +124,22 @@ std::string Explainer::kept(const InformationSet& information, const KeptNoBeate
 std::string Explainer::held(const InformationSet& information, const HeldNone& fact) const {
   const CardSet lacking = fact.cards & information.unseen;
   if (lacking == 0) return "";
-  return locale_(
-      "{} led {} in trick {}, bound to lead from earlier groups first, so he then held none of {}.",
-      teller_.who(fact.seat, true), teller_.card(fact.led), fact.trick, teller_.cards(lacking));
+  return locale_("{} led {} in trick {}. Cards of earlier groups must be led first, so that player "
+                 "then held none of {}.",
+                 teller_.who(fact.seat, true), teller_.card(fact.led), fact.trick,
+                 teller_.cards(lacking));
 }
 
 std::string Explainer::shown(const Shown& fact) const {
-  return locale_("{} has shown {} in a claim that did not stand.", teller_.who(fact.seat, true),
+  return locale_("{} has shown {} in a false claim.", teller_.who(fact.seat, true),
                  teller_.cards(fact.cards));
 }
 
 /// What the card that lies open can and cannot be claimed for, and why not.
 std::string Explainer::last_discard(const View& view) const {
   if (view.seen.step == turn_step || view.seen.phase != rules_.draw_phase)
-    return line(locale_(
-        "Nothing lies open to be claimed. \"why CARD\" tells whether it may be discarded."));
+    return line(
+        locale_("There is no discard to claim. \"why CARD\" shows whether you may discard it."));
   std::string text;
   for (const DrawMove& move : draw_rules(rules_).claims) {
     const std::string name = teller_.verb(move.verb);
@@ -161,7 +162,8 @@ std::string Explainer::last_discard(const View& view) const {
 
 std::string Explainer::told(const View& view) const {
   if (rules_.draw_phase >= 0) return last_discard(view);
-  if (rules_.trick_phase < 0) return line(locale_("This game has no tricks to tell from."));
+  if (rules_.trick_phase < 0)
+    return line(locale_("This game has no tricks, so their play proves nothing."));
   const InformationSet information = information_of(rules_, view.seen, view.me);
   std::string text;
   for (const KeptNoBeater& fact : information.kept) text += line(kept(information, fact));
@@ -171,7 +173,7 @@ std::string Explainer::told(const View& view) const {
   }
   for (const Shown& fact : information.shown) text += line(shown(fact));
   if (text.empty())
-    text = line(locale_("So far no move of the others has proved anything about their cards."));
+    text = line(locale_("So far the other players' moves prove nothing about their cards."));
   const int unseen = size_of(information.unseen);
   return text + line(locale_("You cannot see {}: {}.", counted(unseen, "card"),
                              teller_.cards(information.unseen), unseen));
@@ -210,7 +212,7 @@ std::string Explainer::because_of(const InformationSet& information, const Fact&
   case Fact::Kind::sizes:
     break;
   }
-  return locale_("The unseen cards and the places left for them leave no other way.");
+  return locale_("The unseen cards fit the remaining places in no other way.");
 }
 
 std::string Explainer::prove(const View& view, Card card) const {
@@ -224,8 +226,8 @@ std::string Explainer::prove(const View& view, Card card) const {
   const std::string no_more =
       counts || !trick_rules(rules_).unbeatable.on
           ? ""
-          : line(locale_("It does not count as unbeatable all the same: this game looks less "
-                         "deep."));
+          : line(locale_("Nobody can beat this card, but by the rules of this game it does not yet "
+                         "count as unbeatable: the proof goes deeper than they allow."));
   if (because.unbeatable && because.facts.empty())
     return line(locale_("{} cannot be beaten: no card beats it.", name)) + no_more;
   if (because.unbeatable) {
@@ -234,12 +236,12 @@ std::string Explainer::prove(const View& view, Card card) const {
       text += wrapped(because_of(information, fact), "  - ", "    ", columns_);
     return text + no_more;
   }
-  if (!because.refuted) return line(locale_("Nothing is known about {}.", name));
+  if (!because.refuted) return line(locale_("There is no information about {}.", name));
   std::string text =
       line(locale_("{} could be beaten: as far as you can know, {} may hold {}. For example:", name,
                    teller_.who(because.holder), teller_.card(because.beater))) +
       world(information, *because.refuted);
-  if (counts) text += line(locale_("It counts as unbeatable all the same: the game says so."));
+  if (counts) text += line(locale_("By a rule of this game it counts as unbeatable nevertheless."));
   return text;
 }
 

@@ -1,4 +1,4 @@
-// Why a card may not be played, what a move told, and proofs, in sentences of the teller's
+// Why a card may not be played, what a move proved, and proofs, in sentences of the teller's
 // language.
 #pragma once
 

@@ -7,6 +7,7 @@
 #include "core/locale.h"
 #include "core/plain_text.h"
 #include "history/csv.h"
+#include "history/data_text.h"
 #include "records/files.h"
 
 namespace yezi {
@@ -18,8 +19,9 @@ std::string lower_case(std::string_view text) {
   return small;
 }
 
-Glossary::Glossary(const std::filesystem::path& home, const std::string& game) {
-  const Checked<std::string> text = read_file(home / "history" / "glossary.csv", most_data_bytes);
+Glossary::Glossary(const std::filesystem::path& home, const std::string& game, Language language) {
+  const Checked<std::string> text =
+      read_data(home / "history" / "glossary.csv", language, most_data_bytes);
   if (!text) return;
   const Checked<CsvTable> table = CsvTable::read(
       *text, "history/glossary.csv",
@@ -77,11 +79,12 @@ std::vector<const GlossaryWord*> Glossary::having(std::string_view part) const {
 }
 
 std::string terms_of(const std::vector<const GlossaryWord*>& words, const Deck& deck,
-                     bool in_chinese) {
+                     const Locale& say) {
   std::vector<std::pair<std::string, std::vector<std::string>>> terms;
   for (const GlossaryWord* word : words) {
-    const bool card = std::any_of(deck.faces.begin(), deck.faces.end(),
-                                  [&](const Face& face) { return face.zh == word->zh; });
+    const bool card = std::any_of(deck.faces.begin(), deck.faces.end(), [&](const Face& face) {
+      return say.in_script(face.zh) == word->zh;
+    });
     if (card) continue;
     auto known = std::find_if(terms.begin(), terms.end(), [&](const auto& term) {
       return lower_case(term.first) == lower_case(word->term);
@@ -94,18 +97,16 @@ std::string terms_of(const std::vector<const GlossaryWord*>& words, const Deck& 
       known->second.push_back(word->zh);
   }
   std::string text;
-  const Locale& say = plain_locale(in_chinese ? Language::chinese : Language::english);
   for (const auto& [term, names] : terms)
     text +=
-        in_chinese
+        say.chinese()
             ? fmt::format("{}{}", text.empty() ? "" : say.comma(), fmt::join(names, say.comma()))
             : fmt::format("{}{} {}", text.empty() ? "" : ", ", term, fmt::join(names, " "));
   return text;
 }
 
-std::string to_text(const GlossaryWord& word, bool in_chinese) {
-  if (in_chinese)
-    return plain_locale(Language::chinese)("{} ({}): {}.", word.zh, word.term, word.meaning_zh);
+std::string to_text(const GlossaryWord& word, const Locale& say) {
+  if (say.chinese()) return say("{} ({}): {}.", word.zh, word.term, word.meaning_zh);
   std::vector<std::string> sounds;
   if (!word.pinyin.empty()) sounds.push_back("Mandarin " + word.pinyin);
   if (!word.jyutping.empty()) sounds.push_back("Cantonese " + word.jyutping);

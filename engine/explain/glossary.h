@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/deck.h"
+#include "core/locale.h"
 
 namespace yezi {
 
@@ -19,7 +20,9 @@ class Glossary {
 public:
   Glossary() = default;
   /// The words of one game, of all where it is empty; none where there is no glossary.
-  Glossary(const std::filesystem::path& home, const std::string& game);
+  /// The Chinese is in the script of `language`.
+  Glossary(const std::filesystem::path& home, const std::string& game,
+           Language language = Language::chinese);
 
   const std::vector<GlossaryWord>& words() const { return words_; }
   /// The Chinese for an English term of the game; empty where there is none.
@@ -42,9 +45,9 @@ std::string lower_case(std::string_view text);
 /// "head 頭家, dream 做夢 捉夢, ...": each term once, without the cards of the deck, which every
 /// hand shows.
 std::string terms_of(const std::vector<const GlossaryWord*>& words, const Deck& deck,
-                     bool in_chinese = false);
+                     const Locale& say = english_locale());
 
 /// "term 中文 (Mandarin tóujiā, Cantonese ..., Hakka ...): meaning".
-std::string to_text(const GlossaryWord& word, bool in_chinese = false);
+std::string to_text(const GlossaryWord& word, const Locale& say = english_locale());
 
 } // namespace yezi

@@ -22,7 +22,7 @@ struct Decision {
 std::vector<Decision> decisions(const Table& table, const Record& record, Seats seats);
 
 /// First a search says what is best; where that is something else than what was chosen, the two are
-/// held against each other once more, with other luck. So what was given up is not biased towards
+/// compared once more, with fresh luck. So what was given up is not biased towards
 /// what happened to look good.
 struct Judged {
   Assessment found; // by that search; no moves: no world could be played out, and nothing is known

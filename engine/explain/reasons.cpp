@@ -53,13 +53,13 @@ std::string Reasons::may_fall(const Merit& merit) const {
   if (merit.cards == 0) return say_("{} may still beat it.", who);
   return merit.number <= most_named
              ? say_("{} may still beat it with {}.", who, teller_.cards(merit.cards))
-             : say_("{} may still beat it: {} unseen cards would do.", who, merit.number);
+             : say_("{} may still beat it, with any of {} unseen cards.", who, merit.number);
 }
 
 std::string Reasons::of_tricks(const Merit& merit) const {
   switch (merit.kind) {
   case Kind::takes:
-    return merit.number == 0 ? say_("It takes the trick: nobody plays after who could beat it.")
+    return merit.number == 0 ? say_("It takes the trick: nobody who plays later could beat it.")
                              : say_("It takes the trick: nobody can beat it.");
   case Kind::may_fall:
     return may_fall(merit);
@@ -71,15 +71,16 @@ std::string Reasons::of_tricks(const Merit& merit) const {
   case Kind::least:
     return say_("No lower play beats what is on the table.");
   case Kind::denies:
-    return say_("It keeps the trick from {}, who with it would have won {}; going out takes {}.",
+    return say_("This play denies {0} the trick. Winning it would give {0} {1} in all, and {2} are "
+                "enough to go out.",
                 seats(merit.seats, "and"), counted(merit.number, "card"), merit.of, merit.number);
   case Kind::brings:
-    return say_("That makes {} won; going out takes {}.", counted(merit.number, "card"), merit.of,
-                merit.number);
+    return say_("That makes {} won cards; going out needs {}.", counted(merit.number, "card"),
+                merit.of, merit.number);
   case Kind::certain:
-    return say_("The claim is certain to stand.");
+    return say_("The claim is certainly true.");
   case Kind::doubtful:
-    return say_("Nothing proves that the claim stands.");
+    return say_("The claim may be false.");
   case Kind::strong:
     return merit.cards == 0 ? say_("The hand has no card yet that nobody can beat.")
                             : say_("The hand has {}.", unbeatable(merit.cards));
@@ -111,8 +112,9 @@ std::string Reasons::of_laying_away(const Merit& merit) const {
   }
   case Kind::breaks:
     return merit.number == 1
-               ? say_("It lays away what could have beaten: {}.", cards())
-               : say_("It breaks up all of the {} plays that could have beaten.", merit.number);
+               ? say_("This buries {}, which could have beaten the best play.", cards())
+               : say_("This breaks up all {} plays that could have beaten the best play.",
+                      merit.number);
   case Kind::keeps_higher:
     return say_("No lower card is kept.");
   default:
@@ -140,7 +142,7 @@ std::string Reasons::of_drawing(const Merit& merit) const {
   case Kind::not_complete:
     return say_("The hand is not complete: to go out is a fault.");
   case Kind::could_go_out:
-    return say_("The hand is complete and could go out.");
+    return say_("The hand is complete; you could go out.");
   case Kind::lacks_least:
     return say_("The hand then lacks {}; no other discard leaves it nearer.", number);
   case Kind::lacks_more:
@@ -149,7 +151,7 @@ std::string Reasons::of_drawing(const Merit& merit) const {
     return say_("The hand then lacks {} instead of {}.", number, merit.of);
   case Kind::not_nearer:
     return merit.number == merit.of
-               ? say_("The hand comes no nearer: it lacks {}.", number)
+               ? say_("The hand is no nearer to complete: it lacks {}.", number)
                : say_("The hand then lacks {}, more than the {} it lacks now.", number, merit.of);
   case Kind::claims_nearer:
     return say_("With a claim the hand would lack {} instead of {}.", number, merit.of);

@@ -16,7 +16,7 @@ namespace yezi {
 /// the action or the hand, so that they do for one's own and for another's.
 class Reasons {
 public:
-  /// Both are to outlive it.
+  /// Both arguments must outlive this object.
   Reasons(const Table& table, const Teller& teller)
       : table_(table), rules_(*table.rules), teller_(teller), say_(teller.locale()) {}
 
@@ -55,7 +55,7 @@ std::string plain_points(const Unit& unit, double points, double error);
 /// Whether `less` is expected to bring less than `more` beyond chance, at 95 %.
 bool surely_less(const Valued& less, const Valued& more);
 
-/// What a search's expectations are told in: the game's unit, and what it is counted from where not
+/// The unit of a search's expectations: the game's unit, and what it is counted from where not
 /// every point is paid by somebody (players/search/search.h).
 std::string expected_in(const Rules& rules, const Teller& teller);
 

@@ -28,7 +28,7 @@ public:
              const Locale& locale = english_locale());
 
   /// What the seat held and saw, the best few plays, what was given up, and reasons. `hand`: its
-  /// number, where that has to be told too.
+  /// number, where that has to be given too.
   std::string decision(const Decision& asked, const Judged& judged, std::size_t hand = 0) const;
   /// The same without the plays, a line each.
   std::vector<std::string> told(const Decision& asked, const Judged& judged) const;

@@ -1,4 +1,4 @@
-// A scene that has ended, settled and told in words: what `score` prints and rule books show.
+// A scene that has ended, settled and described in words: what `score` prints and rule books show.
 #pragma once
 
 #include <string>

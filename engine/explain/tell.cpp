@@ -61,7 +61,8 @@ std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked, std::
                           const Locale& locale) {
   std::string text;
   const auto name_of = [&](const Suit& suit) {
-    return locale.chinese() && !suit.zh.empty() ? suit.zh : spaced(suit.zh, suit.name);
+    return locale.chinese() && !suit.zh.empty() ? locale.in_script(suit.zh)
+                                                : spaced(suit.zh, suit.name);
   };
   int widest = 0;
   for (const Suit& suit : deck.suits) widest = std::max(widest, width(name_of(suit)));
@@ -261,7 +262,7 @@ std::string Teller::event(const Event& event) const {
     return say("{} {} the trick with {}.", who, conjugated("take"), what);
   case Event::Kind::reveal:
     if (event.verb == Verb::declare)
-      return say("It does not stand: {} {} {} back, and everybody has seen {}.",
+      return say("The claim is false: {} {} {} back, and all players have now seen {}.",
                  this->who(event.seat), conjugated("take"), what, event.size == 1 ? "it" : "them");
     if (event.verb == Verb::claim)
       return say("{} {} a bonus hand: {}.", who, conjugated("show"), what);

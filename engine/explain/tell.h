@@ -35,14 +35,14 @@ std::string cited(const Locale& locale, const std::vector<std::string>& by,
 
 class Teller {
 public:
-  /// `sheet`: labels of rules are told where it is given. Both it and the locale have to outlive
+  /// `sheet`: labels of rules are printed where it is given. Both it and the locale have to outlive
   /// the teller.
   Teller(const Rules& rules, Seating seating, Seat me, const Sheet* sheet = nullptr,
          const Locale& locale = english_locale())
       : rules_(rules), seating_(seating), me_(me), sheet_(sheet), locale_(&locale) {}
 
   const Locale& locale() const { return *locale_; }
-  /// Payments and counts are told with the rules that ask for them.
+  /// Payments and counts come with the rules that require them.
   void cite_rules(bool on = true) { tells_rules_ = on; }
   /// Where lines of a count and of a settlement are wrapped.
   void fold_at(int columns) { columns_ = columns; }

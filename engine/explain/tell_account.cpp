@@ -206,14 +206,14 @@ std::string Teller::worths(const Table& table, const State& state) const {
     return line.kind == SettleLine::Kind::owed;
   });
   if (owed->from.kind != SeatsRef::Kind::against)
-    return text + say("Everybody is paid by everybody what his hand is worth.\n");
+    return text +
+           say("Every player collects the value of their own hand from every other player.\n");
   const Seat centre = Evaluator(table, state).seat(owed->from.one, no_seat, no_seat);
   const bool mine = centre == me_;
-  return text +
-         folded(say("{} {} each of the others what his hand is worth, and {} paid by each what {} "
-                    "own is worth.",
-                    who(centre, true), mine ? "pay" : "pays", mine ? "are" : "is",
-                    mine ? "your" : "his"));
+  return text + folded(say("{} {} each of the others the value of their hand, and {} paid by each "
+                           "the value of {} own.",
+                           who(centre, true), mine ? "pay" : "pays", mine ? "are" : "is",
+                           mine ? "your" : "their"));
 }
 
 std::string Teller::count(const Table& table, const State& state, Seat seat) const {

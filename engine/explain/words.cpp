@@ -99,7 +99,7 @@ std::vector<PrintedTerm> printed_terms(const Rules& rules, const Locale& chinese
   };
   for (std::size_t i = 0; i < rules.verbs.size(); ++i)
     if (in_use(rules, static_cast<Verb>(i)))
-      add(WordKind::verb, rules.verbs[i], rules.verbs[i], Message("something you may do"));
+      add(WordKind::verb, rules.verbs[i], rules.verbs[i], Message("an action"));
   for (const Zone& zone : rules.zones)
     add(WordKind::zone, zone.name, zone.called, Message("where cards lie"));
   for (std::size_t i = 0; i < rules.roles.size(); ++i) {
@@ -109,15 +109,15 @@ std::vector<PrintedTerm> printed_terms(const Rules& rules, const Locale& chinese
   }
   for (std::size_t i = first_own_mark; i < rules.marks.size(); ++i)
     add(WordKind::mark, rules.marks[i], plain(rules.marks[i]),
-        Message("what a player can be in a hand"));
+        Message("a status of a player in a hand"));
   for (const SetKind& set : rules.sets)
     add(WordKind::set, set.name, plain(set.name), Message("a set of cards"));
   for (const Pattern& pattern : rules.book.patterns())
     add(WordKind::set, pattern.name, plain(pattern.name), Message("cards played together"));
   add(WordKind::unit, rules.unit.name, rules.unit.name, Message("the unit of payments"));
-  add(WordKind::unit, rules.unit.chip, rules.unit.chip, Message("what is paid with"));
+  add(WordKind::unit, rules.unit.chip, rules.unit.chip, Message("the chips"));
   for (const std::string& column : rules.count.columns)
-    add(WordKind::column, column, column, Message("what hands are counted in"));
+    add(WordKind::column, column, column, Message("a unit of counting hands"));
   for (const CountItem& item : rules.count.items)
     add(WordKind::text, item.says, item.says, Message("an item that hands are counted by"),
         item.by);
@@ -127,7 +127,7 @@ std::vector<PrintedTerm> printed_terms(const Rules& rules, const Locale& chinese
   for (const OffenceRule& offence : rules.offences)
     add(WordKind::text, offence.says, offence.says, Message("an offence"), offence.by);
   for (const Named& fact : rules.facts)
-    add(WordKind::text, fact.called, fact.called, Message("what is counted after a hand"), fact.by);
+    add(WordKind::text, fact.called, fact.called, Message("a fact counted after a hand"), fact.by);
   for (const Throw& one : rules.throws)
     add(WordKind::text, one.called, one.called, Message("a throw of dice"), one.by);
   for (std::size_t i = 0; i < rules.reasons.size(); ++i)
@@ -136,7 +136,7 @@ std::vector<PrintedTerm> printed_terms(const Rules& rules, const Locale& chinese
   for (const Caution& caution : rules.cautions)
     add(WordKind::text, caution.says, caution.says, Message("a warning"), caution.by);
   for (const std::string& demand : rules.demands)
-    add(WordKind::text, demand, demand, Message("what options demand of each other"));
+    add(WordKind::text, demand, demand, Message("a condition on options"));
   for (const Option& option : rules.said.options) {
     add(WordKind::option, option.says, option.name, Message("an option: {}", option.says),
         option.by);
@@ -164,7 +164,7 @@ std::string words_text(const Glossary& glossary, const Rules& rules, const Local
   std::vector<PrintedTerm> printed;
   if (!part.empty()) {
     const std::string wanted = lower_case(part);
-    const std::vector<PrintedTerm> all = printed_terms(rules, locales.chinese);
+    const std::vector<PrintedTerm> all = printed_terms(rules, locales.chinese_for(language));
     // the glossary says more of what it has, and by a word that is there others are not meant
     const auto in_glossary = [&](const PrintedTerm& term) {
       return std::any_of(found.begin(), found.end(), [&](const GlossaryWord* word) {
@@ -182,12 +182,11 @@ std::string words_text(const Glossary& glossary, const Rules& rules, const Local
   }
   std::string text;
   if (found.size() > most_explained) {
-    text = wrapped(terms_of(found, rules.deck, say.chinese()) + std::string(say.full_stop())) +
+    text = wrapped(terms_of(found, rules.deck, say) + std::string(say.full_stop())) +
            wrapped(say("words WORD explains one, as in: words {}", found.front()->term,
                        found.front()->zh));
   } else {
-    for (const GlossaryWord* word : found)
-      text += wrapped(to_text(*word, say.chinese()), "", "    ");
+    for (const GlossaryWord* word : found) text += wrapped(to_text(*word, say), "", "    ");
   }
   if (printed.size() <= most_explained)
     for (const PrintedTerm& term : printed) text += wrapped(to_text(term, say), "", "    ");
@@ -197,7 +196,7 @@ std::string words_text(const Glossary& glossary, const Rules& rules, const Local
       names += (names.empty() ? "" : std::string(say.comma())) + spaced(term.term, term.zh);
     text += wrapped(names + std::string(say.full_stop()), "", "    ");
   }
-  return text.empty() ? std::string(say.pick("There is no such word here.\n")) : text;
+  return text.empty() ? std::string(say.pick("There is no such word.\n")) : text;
 }
 
 Checked<Locale> load_locale(const std::filesystem::path& home, Language language,
@@ -236,13 +235,15 @@ Checked<Locale> load_locale(const std::filesystem::path& home, Language language
     for (const GlossaryWord& word : glossary.words())
       words.emplace(std::pair{kind, word.term}, word.zh);
   }
-  return Locale(std::move(words));
+  return Locale(std::move(words), language);
 }
 
 Locales locales_of(const std::filesystem::path& home, const std::string& game) {
   Locales locales;
   if (Checked<Locale> chinese = load_locale(home, Language::chinese, game))
     locales.chinese = std::move(*chinese);
+  if (Checked<Locale> simplified = load_locale(home, Language::simplified, game))
+    locales.simplified = std::move(*simplified);
   return locales;
 }
 

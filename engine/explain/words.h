@@ -1,4 +1,4 @@
-// What modules say in English, in another language: history/words.csv.
+// Translations of the English texts in modules: history/words.csv.
 #pragma once
 
 #include <filesystem>
@@ -12,7 +12,7 @@
 
 namespace yezi {
 
-/// Everything in a game that people are told of and the module names, each once.
+/// Everything in a game that people read about and the module names, each once.
 std::vector<std::pair<WordKind, std::string>> told_words(const Rules& rules);
 
 /// A term that a game prints, and what sort of thing it names.

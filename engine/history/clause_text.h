@@ -1,4 +1,4 @@
-// Clauses of two and more games, held side by side.
+// Clauses of two and more games, side by side.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

@@ -11,6 +11,7 @@
 #include "core/interrupt.h"
 #include "core/plain_text.h"
 #include "history/csv.h"
+#include "history/data_text.h"
 #include "history/history_wording.h"
 #include "records/files.h"
 
@@ -37,7 +38,8 @@ auto* found(Rows& rows, std::string_view key, std::string std::decay_t<decltype(
 /// Reads the tables one after the other; every fault is kept.
 class HistoryReader {
 public:
-  explicit HistoryReader(const std::filesystem::path& home) : home_(home) {}
+  HistoryReader(const std::filesystem::path& home, Language language)
+      : home_(home), language_(language) {}
 
   Checked<History> read() {
     sources();
@@ -61,7 +63,8 @@ private:
   /// Calls read(table, row) for every row of history/<name>.
   template <class Read>
   void table(const std::string& name, const std::vector<std::string>& columns, Read&& read) {
-    const Checked<std::string> text = read_file(home_ / "history" / name, most_data_bytes);
+    const Checked<std::string> text =
+        read_data(home_ / "history" / name, language_, most_data_bytes);
     const Checked<CsvTable> table =
         text ? CsvTable::read(*text, "history/" + name, columns) : Checked<CsvTable>(text.faults());
     faults_.insert(faults_.end(), table.faults().begin(), table.faults().end());
@@ -374,6 +377,7 @@ private:
   }
 
   std::filesystem::path home_;
+  Language language_;
   History history_;
   Faults faults_;
   std::set<std::string> node_ids_, claim_ids_;
@@ -410,9 +414,9 @@ const Node* History::node_of_module(std::string_view module) const {
 }
 
 Checked<History> load_history(const std::filesystem::path& home, Language language) {
-  Checked<History> history = HistoryReader(home).read();
+  Checked<History> history = HistoryReader(home, language).read();
   if (!history || language == Language::english) return history;
-  return in_chinese(std::move(*history), home);
+  return in_chinese(std::move(*history), home, language);
 }
 
 std::string_view to_text(Strength strength) {

@@ -1,6 +1,6 @@
-// The lineage as data: the tables of history/, read and held against each other.
+// The lineage as data: the tables of history/, read and checked against each other.
 //
-// What each column means is told in history/README.md. Everything here is plain data; drawing it is
+// The columns are described in history/README.md. Everything here is plain data; drawing it is
 // for lineage_text.h, lineage_svg.h and bibliography.h.
 #pragma once
 
@@ -98,7 +98,7 @@ struct Source {
 };
 
 struct History {
-  Language language = Language::english; // of what is told in sentences
+  Language language = Language::english; // of its sentences
   std::vector<Node> nodes;
   std::vector<Edge> edges;
   std::vector<Claim> claims;

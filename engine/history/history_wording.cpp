@@ -8,6 +8,7 @@
 
 #include "core/plain_text.h"
 #include "history/csv.h"
+#include "history/data_text.h"
 #include "records/files.h"
 
 namespace yezi {
@@ -26,8 +27,8 @@ struct Wordings {
   Faults faults;                     // of single rows
 };
 
-Checked<Wordings> read_wordings(const std::filesystem::path& home) {
-  const Checked<std::string> text = read_file(home / wording_file, most_data_bytes);
+Checked<Wordings> read_wordings(const std::filesystem::path& home, Language language) {
+  const Checked<std::string> text = read_data(home / wording_file, language, most_data_bytes);
   if (!text) return text.faults();
   const Checked<CsvTable> table = CsvTable::read(*text, wording_file, {"en", "zh"});
   if (!table) return table.faults();
@@ -87,8 +88,8 @@ void each_text(History& history, Visit&& visit) {
 
 } // namespace
 
-Checked<History> in_chinese(History history, const std::filesystem::path& home) {
-  const Checked<Wordings> wordings = read_wordings(home);
+Checked<History> in_chinese(History history, const std::filesystem::path& home, Language language) {
+  const Checked<Wordings> wordings = read_wordings(home, language);
   if (!wordings) return wordings.faults();
   const auto put = [&](std::string& text, const Place&) {
     const auto found = wordings->of.find(text);
@@ -104,12 +105,12 @@ Checked<History> in_chinese(History history, const std::filesystem::path& home) 
   for (Source& source : history.sources)
     for (std::string& author : source.authors)
       if (!starts_latin(author)) author.resize(std::min(author.find(' '), author.size()));
-  history.language = Language::chinese;
+  history.language = language;
   return history;
 }
 
 Faults wording_faults(const History& history, const std::filesystem::path& home) {
-  const Checked<Wordings> wordings = read_wordings(home);
+  const Checked<Wordings> wordings = read_wordings(home, Language::chinese);
   if (!wordings) return wordings.faults();
   Faults faults = wordings->faults;
   std::set<std::string> said;

@@ -1,5 +1,5 @@
-// What the tables of history/ say in English, in Chinese: history/zh-Hant.csv, text by text, so
-// that whoever changes the one is told that the other no longer fits.
+// The Chinese of the English texts in the tables of history/: history/zh-Hant.csv, text by text,
+// so that a change to one of them shows that the other no longer fits.
 #pragma once
 
 #include <filesystem>
@@ -9,7 +9,7 @@
 namespace yezi {
 
 /// The same in Chinese: titles, texts, notes, and who is cited. What has no Chinese stays English.
-Checked<History> in_chinese(History history, const std::filesystem::path& home);
+Checked<History> in_chinese(History history, const std::filesystem::path& home, Language language);
 
 /// English texts without Chinese, Chinese of what no table says, and texts that stand there twice.
 /// `history` is the English one.

@@ -11,7 +11,7 @@
 namespace yezi {
 
 struct LineageChoice {
-  std::string from;              // this node and what came of it
+  std::string from;              // this node and its descendants
   std::string to;                // this node and what it came from
   std::vector<std::string> only; // games of one of these families, their packs, what joins them
   std::optional<int> at;         // what was there in that year

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/plain_text.h"
+#include "history/data_text.h"
 #include "records/files.h"
 
 namespace yezi {
@@ -253,8 +254,9 @@ Checked<Sheet> parse_wording(std::string_view text, const std::string& file) {
 
 Checked<Sheet> load_wording(const std::filesystem::path& home, const std::string& language,
                             const Sheet& sheet, const std::string& name) {
-  const std::string file = "history/games/" + language + '/' + name + ".md";
-  const Checked<std::string> text = read_file(home / file, most_data_bytes);
+  const Language reader = language_named(language).value_or(Language::chinese);
+  const std::string file = "history/games/" + folder_of_wordings(reader) + '/' + name + ".md";
+  const Checked<std::string> text = read_data(home / file, reader, most_data_bytes);
   if (!text) return text.faults();
   Checked<Sheet> wording = parse_wording(*text, file);
   if (!wording) return wording;

@@ -44,8 +44,8 @@ Checked<Sheet> load_sheet(const std::filesystem::path& home, const std::string& 
 /// The wording of a sheet in another language: rules as `**L-7.4** text {reason}`, with the same
 /// ids and numbers of headings, and no labels.
 Checked<Sheet> parse_wording(std::string_view text, const std::string& file);
-/// history/games/<language>/<name>.md under `home`, held against the sheet: every rule is there, in
-/// order, and under the same number of heading.
+/// history/games/<language>/<name>.md under `home`, checked against the sheet: every rule is there,
+/// in order, and under the same number of heading.
 Checked<Sheet> load_wording(const std::filesystem::path& home, const std::string& language,
                             const Sheet& sheet, const std::string& name);
 

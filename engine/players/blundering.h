@@ -1,5 +1,5 @@
-// A player who now and then blunders: instead of its own answer it gives any that is offered.
-// Players without luck of their own then play the same deal in different ways.
+// Wraps a player and replaces a given share of its moves by uniformly random legal moves (the
+// blunder rate), so that deterministic players play the same deal in different ways.
 #pragma once
 
 #include "players/player.h"

@@ -1,8 +1,8 @@
 // Anything that can answer a View. Players never see a State.
 //
 // A hand goes: begin(), then saw() for every event and choose() for every question, then end(). A
-// hand of which moves are taken back, or that is gone on with, begins anew and is told again. A
-// player that listens gets the same hand as lines of the event language instead
+// hand of which moves are taken back, or that is gone on with, begins anew and its events are
+// repeated. A player that listens gets the same hand as lines of the event language instead
 // (engine/records/README.md).
 #pragma once
 
@@ -34,7 +34,7 @@ public:
   using std::runtime_error::runtime_error;
 };
 
-/// What a program at the table did wrong and was let pass, and what was asked of it in all.
+/// What a program at the table did wrong and was let pass, and the number of its questions in all.
 struct Lapses {
   std::int64_t asked = 0;
   std::int64_t late = 0, malformed = 0, illegal = 0, unasked = 0, ended = 0;
@@ -56,7 +56,7 @@ public:
   virtual void saw(const Event& event) { (void)event; }
   /// Picks one of view.offer. Called only when it is not empty.
   virtual Action choose(const View& view) = 0;
-  /// What it reckoned for its last choice; null where it does not reckon, or had no choice.
+  /// Its estimates for its last choice; null if it does not search, or had no choice.
   virtual const Assessment* thoughts() const { return nullptr; }
   /// The hand is over: who paid whom (net of each seat).
   virtual void end(const Net& net) { (void)net; }
@@ -79,7 +79,7 @@ struct MoreTable {
 };
 
 struct PlayerSettings {
-  /// What a fault of a program leads to. A fault that is borne is told to the program, a default
+  /// What a fault of a program leads to. A tolerated fault is reported to the program, a default
   /// move is made where one is wanted, and it is counted in lapses(); nothing is accepted silently.
   enum class OnFault : std::uint8_t {
     stop,     // PlayerFault: the run ends

@@ -1,4 +1,4 @@
-// Players that look at nothing but what is offered: "random" and "eager".
+// Players that use nothing but the offered actions: "random" and "eager".
 #pragma once
 
 #include "players/player.h"

@@ -8,7 +8,7 @@ namespace yezi {
 
 /// What the rule of thumb `hook` picks of view.offer. The script is shown every action, or a sample
 /// where there are more than it can look at; where it answers with costs of cards, the cheapest set
-/// that may be laid away is taken, and of equals the first. Throws ScriptError.
+/// that may be buried is taken, and of equals the first. Throws ScriptError.
 Action advise(const Table& table, const View& view, Rng& rng, int hook);
 /// The same by the game's `simple`, which it has to have.
 inline Action advise(const Table& table, const View& view, Rng& rng) {

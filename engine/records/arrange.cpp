@@ -262,7 +262,7 @@ private:
       unwon_ =
           Message("{} of {} cards that tricks bring are won, the others by nobody", taken, most);
     if (told > most)
-      words_.fault(scene_.place, std::to_string(told) + " tricks are told of, the hand has " +
+      words_.fault(scene_.place, std::to_string(told) + " tricks are given, the hand has " +
                                      std::to_string(most));
   }
 
@@ -348,7 +348,7 @@ private:
                      Message("give the cards as deal = {{ … }}"));
       else if (state_.outcome == Outcome::played && !phase.kit->ends_hand() &&
                (phase.kit->outcomes(phase.name) & outcome_bit(Outcome::played)) == 0)
-        words_.fault(place, Message("no hand is played out in {}", phase.name));
+        words_.fault(place, Message("hands are not played out in {}", phase.name));
     }
   }
 
@@ -359,9 +359,9 @@ private:
     for (const TrickSplits& split : rules_.splits)
       if (split.complete && told != split.tricks)
         words_.fault(scene_.place,
-                     "payments go by how " + std::to_string(split.tricks) +
-                         " tricks were split, but " + std::to_string(told) + " are told of",
-                     "tricks = { role = number, … } tells the others");
+                     "payments depend on how " + std::to_string(split.tricks) +
+                         " tricks were split, but " + std::to_string(told) + " are given",
+                     "give the others as tricks = { role = number, … }");
   }
 
   /// Without a winner who plays, the settlement of a hand that was won would be of nobody.

@@ -138,7 +138,8 @@ Faults doubts_of(const Table& table, const Scene& scene, const State& state) {
   for (const auto& [card, times] : deciding)
     if (times == most) codes += (codes.empty() ? "" : " ") + rules.deck.faces[card].code;
   return {told_fault(
-      scene.place, Message("payments ask who was dealt {}, and the scene leaves it open", codes),
+      scene.place,
+      Message("payments depend on who was dealt {}, but the scene does not say", codes),
       Message("name it among cards of a role (zones, holds) or of the table, or put it aside"))};
 }
 

@@ -1,5 +1,5 @@
-// Whether a scene of a hand of tricks says what payments ask for: enough cards won by who went out,
-// and where the cards lie on which something is paid.
+// Whether a scene of a trick game contains all that payments depend on: enough cards won by the
+// player who went out, and the places of the cards that are paid for.
 #pragma once
 
 #include "records/scene.h"

@@ -2,9 +2,10 @@
 //
 // Both writers write "PATH.part" beside the file and rename it, so that a full disk, a kill or a
 // power cut never leaves half a file under its name. Whoever writes holds a lock on the .part: what
-// a killed program has left there is written over by the next, what a living one is writing is not
-// touched. Anything but a regular file (a pipe, a terminal, a device) is written directly, and the
-// name of an open descriptor (/dev/stdout, /dev/fd/3) goes on where that descriptor stands.
+// a killed program has left there is overwritten by the next; a file that a running program is
+// writing is not touched. Anything but a regular file (a pipe, a terminal, a device) is written
+// directly, and the name of an open descriptor (/dev/stdout, /dev/fd/3) goes on where that
+// descriptor stands.
 #pragma once
 
 #include <filesystem>

@@ -19,7 +19,7 @@ public:
   HandReader(const Rules& rules, std::string_view text) : rules_(rules), left_(text) {}
 
   Checked<HandText> run(Faults* beyond) {
-    if (left_.size() > 400) fault(Message("this is longer than any hand"));
+    if (left_.size() > 400) fault(Message("too long for a hand"));
     while (faults_.empty()) {
       while (!left_.empty() && is_blank(left_.front())) left_.remove_prefix(1);
       if (left_.empty()) break;
@@ -49,7 +49,7 @@ public:
 private:
   void plus() {
     if (after_plus_)
-      return fault(Message("a hand goes out with one card: there are two plus signs"));
+      return fault(Message("a hand goes out with one card, but there are two plus signs"));
     after_plus_ = true;
     hand_.out = true;
   }
@@ -253,7 +253,7 @@ private:
         how = Meld::concealed;
       } else if (index_of(rules_.roles, word) >= 0) {
         if (!fed.empty() && fed != word)
-          return fault(Message("one player fed a set, not two: {} and {}", fed, word));
+          return fault(Message("a set is fed by one player, not two: {} and {}", fed, word));
         fed = word;
       } else if (const auto set = by_suit(word)) {
         found.insert(found.end(), set->begin(), set->end());
@@ -278,10 +278,9 @@ private:
       for (std::size_t i = 0; i < std::min<std::size_t>(found.size(), 8); ++i)
         list = list_with(list, found[i]);
       const std::string cards = to_text(rules_.deck, list);
-      return fault(Message("{} are no set of this game", cards));
+      return fault(Message("{} are not a set of this game", cards));
     }
-    if (hand_.melds.size() == max_melds)
-      return fault(Message("these are more sets than a hand can lay"));
+    if (hand_.melds.size() == max_melds) return fault(Message("a hand cannot have so many sets"));
     Meld meld;
     meld.set = static_cast<std::uint8_t>(set);
     meld.from = static_cast<std::uint8_t>(how << 4U);

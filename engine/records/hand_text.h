@@ -10,7 +10,7 @@
 //   last first kong    the last card of the wall, the first chance, the replacement of a kong
 //   dang 24f       the card left over, of a hand that went out
 //
-// This reads the notation. Whether a hand that can be read can also be held: hand_arises.h.
+// This reads the notation. Whether such a hand is possible in the game: hand_arises.h.
 #pragma once
 
 #include "kits/drawing/state.h"

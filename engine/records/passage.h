@@ -1,6 +1,6 @@
 // A record played again, step by step, with every window opened and closed (table/windows.h): the
-// way to a state, and all that was told on it, as those at the table came by it. What a seat is
-// told at each step depends on nothing but what it may know.
+// way to a state, and everything shown on the way, as the seats at the table saw it. What a seat
+// is shown at each step depends only on what it may know.
 #pragma once
 
 #include "records/record.h"

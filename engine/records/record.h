@@ -2,7 +2,7 @@
 // this file.
 //
 // A record is plain data: what was chosen, and from a file also every line as it stood there, so
-// that replay() can hold the file against what the rules give. Where to look next: files.h
+// that replay() can compare the file with what the rules give. Where to look next: files.h
 // (writing), scene.h (one position), trace.h (for an outside referee).
 #pragma once
 
@@ -52,7 +52,7 @@ struct Record {
 
 /// "good", "none", "wrong".
 std::string_view name_of(Record::Sums sums);
-/// What a reader should know of a record before he relies on it: that the hand is unfinished, that
+/// What a reader should know of a record before relying on it: that the hand is unfinished, that
 /// nothing vouches for its lines. Whole sentences; none where there is nothing to say.
 std::vector<Message> remarks_on(const Record& record);
 

@@ -159,7 +159,8 @@ public:
   /// After the last line that the rules give.
   void end() {
     if (faults.empty() && next_ < record_.told.size())
-      fault(record_.told[next_].line, "the rules give nothing more here");
+      fault(record_.told[next_].line,
+            "unexpected extra line: by the rules nothing follows the line before it");
   }
   /// Where the next line would stand.
   int line() const { return next_ < record_.told.size() ? record_.told[next_].line : record_.line; }

@@ -1,4 +1,4 @@
-// One position and what is asked of it: tests, lessons and puzzles all use this form.
+// One position and the questions about it: tests, lessons and puzzles all use this form.
 //
 // A scene is read from a tree of values, made by a script or from JSON: the keys are the same
 // (games/README.md). arrange() builds its State; run_scene() compares what is expected with what
@@ -61,7 +61,7 @@ struct Scene {
   // games of drawing: hands as players write them (hand_text.h), by role, and what went before
   std::vector<ScenePile> hands;
   std::vector<SceneDice> dice;
-  std::vector<SceneMark> values;   // what hands are worth, where only that is told
+  std::vector<SceneMark> values;   // what hands are worth, where only that is given
   std::vector<SceneText> at_fault; // roles
   SceneText from;                  // whose card the winner took
   SceneText turn;                  // who is to act
@@ -90,7 +90,7 @@ struct Scene {
 
   Value expect; // a map
 
-  std::vector<Message> assumed; // by who made the scene of less, to be told with what comes of it
+  std::vector<Message> assumed; // by who made the scene of less, to be shown with the result
 };
 
 /// One scene. Checks form; cards, roles and actions are checked when it is arranged.
@@ -119,7 +119,7 @@ struct SceneResult {
   bool holds() const { return faults.empty() && misses.empty(); }
 };
 
-/// Everything that `expect` says, held against `state` (of arrange()).
+/// Everything that `expect` says, compared with `state` (of arrange()).
 SceneResult check_scene(const Table& table, const Scene& scene, const State& state);
 
 /// A table for a game under these options; whatever it needs stays alive with the provider.

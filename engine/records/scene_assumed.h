@@ -1,5 +1,5 @@
-// What a scene of a hand that is over leaves open although payments or counts ask for it, and how
-// it is taken. Inside `records` only.
+// The facts that payments or counts need and the scene of a finished hand leaves open, and the
+// values assumed for them. Inside `records` only.
 #pragma once
 
 #include "records/scene.h"

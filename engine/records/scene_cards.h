@@ -50,7 +50,7 @@ struct SceneCards {
 
 /// Adds to `faults` what cannot be. `active`: seats that act; `hand`: their zone.
 SceneCards lay_cards(const Rules& rules, const Scene& scene, Seating seating, Faults& faults);
-/// A deal that gives everybody what he was dealt, cut at these cards.
+/// A deal that gives every seat its dealt cards, cut at these cards.
 Deal deal_of(const Rules& rules, const SceneCards& cards, const std::vector<Card>& cuts,
              Seating seating);
 /// The cards that counted off the opener; where the scene names none, one that counts to the first

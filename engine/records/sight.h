@@ -1,4 +1,4 @@
-// The table as one seat sees it at one moment, as JSON: what a page draws. Fields are told in
+// The table as one seat sees it at one moment, as JSON: what a page draws. Fields are listed in
 // engine/web/README.md, "sight".
 #pragma once
 

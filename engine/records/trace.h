@@ -1,6 +1,6 @@
 // What an outside referee needs to check every rule of a game: each deal with all hands open, each
 // decision with what the seat held, saw and was offered, each settlement. One JSON object a line;
-// the fields are told in README.md beside this file.
+// the fields are listed in README.md beside this file.
 #pragma once
 
 #include <string>

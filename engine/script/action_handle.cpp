@@ -89,7 +89,7 @@ int a_choose(lua_State* lua) {
 int a_cheapest(lua_State* lua) {
   actions(lua);
   const Host::Impl::Call& call = host(lua).call();
-  if (host(lua).deck.lists) wrong(lua, "cheapest is for cards laid away in games of tricks");
+  if (host(lua).deck.lists) wrong(lua, "cheapest is for cards buried in trick games");
   if (!lua_istable(lua, 2)) wrong(lua, "wanted a table of costs by card");
   call.costs->assign(host(lua).deck.faces.size(), 0);
   lua_pushnil(lua);

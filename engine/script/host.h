@@ -3,7 +3,7 @@
 // load() runs a module and its variants once in a sandbox and hands back plain data (Declaration)
 // together with a Host, the Lua state in which the module's functions live. A Host serves one
 // thread; another_host() makes a second one from the same bytes, with the same hook numbers. No
-// other room sees Lua. What a module may say is told in games/README.md; the sandbox in sandbox.h.
+// other room sees Lua. Modules are described in games/README.md; the sandbox in sandbox.h.
 #pragma once
 
 #include <filesystem>
@@ -48,7 +48,7 @@ struct Loaded {
 };
 
 /// Reads a module by id, or by the path of a file that ends in ".lua", under these option settings.
-/// Every fault that can be told at once, each with file and line.
+/// Every fault that can be found at once, each with file and line.
 Checked<Loaded> load(const Library& library, std::string_view id, const OptionSettings& settings);
 
 /// What a Lua file returns, as plain data without functions: scenes beside a game, for one.

@@ -1,5 +1,5 @@
 // Clauses in a tree of values that is being made: visiting them, and changing the tree as a variant
-// asks. How paths lead is told in core/clause_path.h.
+// asks. Paths are described in core/clause_path.h.
 #pragma once
 
 #include <functional>

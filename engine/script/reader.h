@@ -6,7 +6,7 @@
 
 namespace yezi {
 
-/// Where a value stands, as well as can be told.
+/// Where a value stands, as far as is known.
 struct SourceSpot {
   Place place;
   const Written* written = nullptr;

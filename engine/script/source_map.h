@@ -1,5 +1,5 @@
-// On which line each part of a table constructor stands. Lua does not tell, and an author wants the
-// line of the clause, not of the call around it.
+// On which line each part of a table constructor stands. Lua does not report it, and an author
+// wants the line of the clause, not of the call around it.
 //
 // Assumes text that Lua has compiled, so nesting is no deeper than Lua allows. What is not written
 // out as a constructor (built by a loop, kept in a variable) has no entry; callers fall back.
@@ -25,7 +25,7 @@ class SourceMap {
 public:
   SourceMap() = default;
   explicit SourceMap(std::string_view text);
-  /// nullptr where there is none, or where several on one line cannot be told apart.
+  /// nullptr where there is none, or where several on one line cannot be distinguished.
   const Written* find(int line, std::string_view word) const;
 
 private:

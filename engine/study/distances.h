@@ -10,9 +10,9 @@
 // A feature "says.<word>" that a game has not is false there; any other that it has not, unknown.
 //
 // Numbers that grow by multiplying (how many combinations there are) are compared by logarithm, as
-// log(1 + x), else one large game makes all others alike. They are told by their looks, so that no
-// feature is named here: none is negative, and the largest is more than 20 and more than 20 times
-// the median (of an even number of games, the lower of the middle two).
+// log(1 + x), else one large game makes all others alike. They are recognised by their form, so
+// that no feature is named here: none is negative, and the largest is more than 20 and more than 20
+// times the median (of an even number of games, the lower of the middle two).
 #pragma once
 
 #include <optional>

@@ -117,7 +117,8 @@ private:
     const int active = std::popcount(rules_.active_roles);
     const int hand = dealt_to_a_seat();
     add("table.seats", Message("seats"), Message("the clause seats"), number(rules_.seats));
-    add("table.active", Message("active players"), Message("roles that are asked"), number(active));
+    add("table.active", Message("active players"), Message("roles that have turns"),
+        number(active));
     add("table.hand", Message("cards dealt to a player"),
         Message("the most cards that the deal brings to one hand"),
         hand > 0 ? Feature::Value(number(hand)) : unknown);
@@ -183,7 +184,7 @@ private:
       }
     }
     of_tricks(
-        "beat.density", Message("how often one beats another"),
+        "beat.density", Message("how often one combination beats another"),
         Message("share of the ordered pairs of combinations of a size in which the first beats"),
         pairs == 0 ? 0.0 : beats / pairs);
     of_tricks("beat.across", Message("across suits"),
@@ -198,14 +199,14 @@ private:
     const bool hidden =
         tricks_ != nullptr && tricks_->buried >= 0 &&
         rules_.zones[static_cast<std::size_t>(tricks_->buried)].seen_by != Zone::SeenBy::all;
-    of_tricks("follow.face_down", Message("what does not beat goes face down"),
+    of_tricks("follow.face_down", Message("cards that do not beat go face down"),
               Message("the zone of buried cards is not seen by all"), hidden);
     of_tricks("win.out", Message("going out with enough tricks"), Message("the clause play.out"),
               tricks_ != nullptr && tricks_->out.on);
     of_tricks("win.last_trick", Message("the last trick wins all"),
               Message::verbatim("y.last_trick_wins"), tricks_ != nullptr && tricks_->last_wins);
     of_tricks(
-        "win.deduced", Message("what is proved counts in the rules"),
+        "win.deduced", Message("the rules depend on proofs"),
         Message("play.out or play.lead_law asks for unbeatable cards"),
         tricks_ != nullptr && tricks_->unbeatable.on &&
             (tricks_->out.on || tricks_->law.split_unbeatable || tricks_->law.unbeatable_free));

@@ -38,7 +38,7 @@ struct LabResult {
   std::vector<std::string> faults(const LabLimits& limits) const;
 };
 
-/// A figure of which the effects of options are told.
+/// A figure whose dependence on options is reported.
 struct LabFigure {
   std::string_view name;
   double (LabResult::*value)() const;

@@ -283,43 +283,43 @@ constexpr std::array measures{
             translatable("mean number of offered actions, each counted as 2000 at most"),
             [](const Totals& t, const Rules&) { return over(t.choices, t.decisions); }},
     Measure{"hidden", translatable("hidden bits a decision"),
-            translatable("mean log2 of the ways to lay the unseen cards into the hidden places"),
+            translatable("mean log2 of the number of ways to arrange the unseen cards"),
             [](const Totals& t, const Rules&) { return over(t.bits, t.decisions); }},
     Measure{"undecided", translatable("hands in which nobody pays"),
             translatable("share of hands whose settlement is empty or cancels out"),
             [](const Totals& t, const Rules&) { return over(t.undecided, t.hands); }},
     Measure{"one_best", translatable("hands with one best"),
-            translatable("share of hands in which one seat alone wins most"),
+            translatable("share of hands in which one seat alone wins the most"),
             [](const Totals& t, const Rules&) { return over(t.one_best, t.hands); }},
+    Measure{"spread", translatable("spread of a player's result"),
+            translatable("standard deviation of an active seat's result relative to the mean of "
+                         "the hand, in stakes"),
+            [](const Totals& t, const Rules& rules) { return spread(t) / rules.unit.parts; }},
     Measure{
-        "spread", translatable("spread of what a player wins"),
-        translatable("standard deviation of what an acting seat wins beside the mean of the hand, "
-                     "in stakes"),
-        [](const Totals& t, const Rules& rules) { return spread(t) / rules.unit.parts; }},
-    Measure{"peaks", translatable("spread over mean amount"),
-            translatable("that over the mean amount; 1 where all wins and losses are alike"),
-            [](const Totals& t, const Rules&) {
-              return over(spread(t), over(t.amounts, t.seats_played));
-            }},
+        "peaks", translatable("spread over mean amount"),
+        translatable("the spread divided by the mean amount; 1 if all wins and losses are equal"),
+        [](const Totals& t, const Rules&) {
+          return over(spread(t), over(t.amounts, t.seats_played));
+        }},
     Measure{"role", translatable("largest advantage of a role"),
-            translatable(
-                "largest mean of a role beside the others, over the spread; small ones are noise"),
+            translatable("largest mean of a role relative to the others, divided by the spread; "
+                         "small values are noise"),
             [](const Totals& t, const Rules&) { return largest(t.of_role, t); }},
     Measure{
         "seat", translatable("largest advantage of a seat"),
-        translatable("the same by seat, over linked hands: who is head long is in that role often"),
+        translatable(
+            "the same by seat, over linked hands, where a long-standing head has that role often"),
         [](const Totals& t, const Rules&) { return largest(t.of_seat, t); }},
     Measure{"changes", translatable("changes of the lead in 16 hands"),
-            translatable("how often another seat is first alone, in sittings of 16 linked hands"),
+            translatable("how often the sole leader changes, in sittings of 16 linked hands"),
             [](const Totals& t, const Rules&) { return over(t.changes, t.sittings); }},
     Measure{"deal", translatable("decided by the deal"),
-            translatable(
-                "share of the variance that lies between deals; each deal is played 4 times by "
-                "these players, who give a random answer in 10 % of their decisions"),
+            translatable("share of the variance that lies between deals; each deal is played 4 "
+                         "times by these players with a blunder rate of 10 %"),
             [](const Totals& t, const Rules&) { return std::clamp(t.by_deal.share(), 0.0, 1.0); }},
-    Measure{"skill", translatable("what a rule of thumb wins"),
+    Measure{"skill", translatable("advantage of a rule of thumb"),
             translatable(
-                "mean of simple beside players at random, on duplicate deals, over the spread"),
+                "mean of simple among random players on duplicate deals, divided by the spread"),
             [](const Totals& t, const Rules&) {
               return over(over(t.duel_net, t.duel_hands), spread(t));
             }},

@@ -47,7 +47,7 @@ std::vector<Metric> measure(const std::vector<Table>& workers, const MeasurePlan
 nlohmann::ordered_json as_json(const std::vector<Metric>& metrics);
 
 /// How many bits it takes to say where every card lies that `seat` does not see: log2 of the number
-/// of ways to lay the unseen cards, copies told apart, into the places that are hidden from it.
+/// of ways to lay the unseen cards, copies distinct, into the places that are hidden from it.
 /// Deductions from how others have played are not made.
 double hidden_bits(const Rules& rules, const View& view);
 

@@ -1,4 +1,4 @@
-// What tells whether a game can be played: hands without a result, the head's advantage, length,
+// Measures of whether a game can be played: hands without a result, the head's advantage, length,
 // choice, and how much is decided by the deal. Exact sums, so that any number of threads gives the
 // same to the last byte.
 #pragma once

@@ -2,7 +2,7 @@
 // Biol. Evol. 4, 1987), with the support that it has when features are drawn anew (Felsenstein,
 // Evolution 39, 1985).
 //
-// Such a tree has no beginning and time does not run in it. To be drawn it is hung up in the middle
+// Such a tree has no root and no time axis. To be drawn it is rooted at the midpoint
 // of its longest way. What it can show and what it cannot stands in tree_caveats
 // (tree_against_lineage.h).
 #pragma once
@@ -57,7 +57,7 @@ JoinTree join(const Distances& distances);
 JoinTree computed_tree(const std::vector<Profile>& profiles, int replicates = 1000,
                        std::uint64_t seed = 0, Weighing how = Weighing::features);
 
-/// Hung up in the middle of the longest way between two games, to be drawn.
+/// Rooted in the middle of the longest way between two games, to be drawn.
 struct RootedTree {
   struct Point {
     std::optional<std::size_t> game, above; // no point is above the top

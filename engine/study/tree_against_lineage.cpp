@@ -132,13 +132,13 @@ private:
 
   std::string_view not_compared() const {
     return locale_.pick(
-        " The step is not said to be one of rules, and what is compared does not bear on it.");
+        " This step is not a claim about rules, so the comparison does not test it.");
   }
 
   std::string parent_text(const Edge& edge, const TreeFinding& found,
                           const std::vector<const CodedGame*>& others) const {
     if (others.empty())
-      return locale_("{}: {:.2f} apart; there is no other game to hold them against.", called(edge),
+      return locale_("{}: distance {:.2f}; there is no other game to compare with.", called(edge),
                      found.distance);
     const CodedGame& rival = *others.front();
     const double its = distances_[at(edge.to).game][rival.game];
@@ -155,8 +155,8 @@ private:
                                                   : locale_.pick("before"),
                       name(rival), its);
     if (!found.share) return text;
-    return text + locale_(" It is the nearest in {} of {} draws of the features.",
-                          percent(*found.share), tree_.replicates.size());
+    return text + locale_(" It is the nearest in {} of {} replicates.", percent(*found.share),
+                          tree_.replicates.size());
   }
 
   void rivals(const Edge& one, const Edge& other) {
@@ -177,10 +177,10 @@ private:
     else
       found.text += locale_("both are as near, at {:.2f}.", near);
     if (found.share)
-      found.text += locale_(" {} is nearer in {} of {} draws of the features.", name(nearer.from),
+      found.text += locale_(" {} is nearer in {} of {} replicates.", name(nearer.from),
                             percent(*found.share), tree_.replicates.size());
     if (one.kinds != other.kinds && !found.agrees)
-      found.text += locale_.pick(" They do not say the same kind of thing, and both may hold.");
+      found.text += locale_.pick(" The two claims are of different kinds, and both may be true.");
     findings_.push_back(std::move(found));
   }
 
@@ -194,18 +194,17 @@ private:
       }
     if (is_compared(edge) && found.among > 1) found.agrees = found.place * 2 > found.among;
     found.text =
-        locale_("{0}: they stand {1:.2f} apart, the {2} nearest of {3} pairs.", called(edge),
+        locale_("{0}: their distance is {1:.2f}, the {2} smallest of {3} pairs.", called(edge),
                 found.distance, ordinal(found.place), found.among, found.place);
     if (!is_compared(edge))
       found.text += not_compared();
     else if (!found.agrees)
-      found.text += locale_.pick(" There is no other pair to hold it against.");
+      found.text += locale_.pick(" There is no other pair to compare with.");
     else if (*found.agrees)
-      found.text += locale_.pick(" The rules as coded give the belief no likeness to rest on.");
+      found.text += locale_.pick(" The rules as coded show no similarity to support this belief.");
     else
-      found.text +=
-          locale_.pick(" They stand in the nearer half, which does not make one descend from the "
-                       "other: what the sources say against it is not touched.");
+      found.text += locale_.pick(" They are in the nearer half of all pairs. That does not show "
+                                 "descent, and does not answer the objections in the sources.");
     findings_.push_back(std::move(found));
   }
 
@@ -270,27 +269,20 @@ nlohmann::ordered_json as_json(const std::vector<TreeFinding>& findings) {
 
 std::vector<std::string_view> tree_caveats(const Locale& locale) {
   return {
-      locale.pick(
-          "The tree shows which rules are alike as they are coded here. It does not show descent: "
-          "there are no dates in it, and no direction from old to new."),
-      locale.pick("Games become alike by borrowing from each other, and by finding the same answer "
-                  "twice; in a "
-                  "tree both look like kinship."),
-      locale.pick("Neighbour joining makes a tree of any distances, of games too that never had "
-                  "one ancestor."),
-      locale.pick(
-          "Where rules are reconstructed they carry our own choices, and what was filled in after "
-          "another game stands near that game for it."),
-      locale.pick("A game that is written in few clauses has little to differ by, and stands near "
-                  "others that "
-                  "are short."),
-      locale.pick("What the rules do not hold (names, pictures on cards, who played where) is not "
-                  "compared, "
-                  "and may be what a claim rests on."),
-      locale.pick(
-          "The support of a branch says how much it hangs on which features were chosen, not how "
-          "true "
-          "it is. Features that go together count as several, which makes support look surer.")};
+      locale.pick("The tree shows which rules, as coded here, are similar. It does not show "
+                  "descent: it has no dates and no direction from old to new."),
+      locale.pick("Games also become similar by borrowing, or because two inventors found the same "
+                  "solution; in a tree both look like kinship."),
+      locale.pick("Neighbour joining makes a tree from any distances, even for games without a "
+                  "common ancestor."),
+      locale.pick("Reconstructed rules contain our own choices: a rule filled in from another game "
+                  "moves the two closer."),
+      locale.pick("A game with few clauses has few differences, and so is near other short games."),
+      locale.pick("Names, pictures on cards, and who played where are not compared, although a "
+                  "claim may rest on them."),
+      locale.pick("The support of a branch shows how much it depends on the choice of features, "
+                  "not how likely it is to be true. Correlated features count several times, which "
+                  "inflates the support.")};
 }
 
 } // namespace yezi

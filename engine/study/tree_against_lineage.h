@@ -1,4 +1,4 @@
-// The computed tree held against the documented lineage: what their agreement is worth is told
+// The computed tree compared with the documented lineage: their agreement is explained
 // with it, in tree_caveats.
 #pragma once
 
@@ -41,7 +41,7 @@ struct TreeFinding {
   /// Parent: whether it is the nearest. Rejected: whether its ends are in the farther half of the
   /// pairs. Rivals: whether one that is held is nearer than one that is rejected; nothing where
   /// both are held. Nothing where neither rules nor pack are said to be handed down, or nothing is
-  /// there to hold them against. How sure that is, `share` tells.
+  /// there to compare them with. `share` is its support.
   std::optional<bool> agrees;
   std::string text; // sentences
 };

@@ -15,7 +15,7 @@ inline constexpr Seat nobody_seat = max_seats + 1;
 /// By seat; then the pool, and what nobody paid. It sums to zero.
 using Net = std::array<std::int64_t, max_seats + 2>;
 
-/// What somebody did that makes him pay: his act, and the trick that it belongs to.
+/// The act for which a seat pays, and the trick that it belongs to.
 struct Cause {
   Seat seat = no_seat; // no_seat: nothing is known of it
   Verb verb = Verb::pass;

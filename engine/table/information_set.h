@@ -1,4 +1,4 @@
-// What one seat has to go on when it deduces where unseen cards can be.
+// A seat's evidence about the unseen cards: the places they can be, and the constraints on them.
 //
 // Built from a State, reading only what the seat may see: built from the true State or from the
 // seat's View it is the same. Duties that were declared as clauses give the facts: beat_or_break
@@ -10,7 +10,7 @@
 // another opponent has shown one since, by playing it or in a false claim.
 //
 // Not used: calls and passes, wins declined, habits, the order inside one lead group, what others
-// could have deduced. What lies open is not argued with: if open cards contradict a fact (a guessed
+// could have deduced. Face-up cards override every inference: if they contradict a fact (a guessed
 // past need not have been legal) the fact still speaks of the unseen cards.
 //
 // Assumes that no card changed place between the deal and the first trick. Plain data without heap:

@@ -1,6 +1,6 @@
-// What a seat may do now, as a set of actions.
+// The legal actions of a seat, as a set.
 //
-// Small parts are listed; "lay away k of these n so that nothing is kept that beats" is kept as a
+// Small parts are listed; "bury k of these n so that nothing is kept that beats" is kept as a
 // rule and can be counted, tested, indexed and sampled without being listed. So are claims to have
 // won, of cards that count for certain and any of the others: few of them are worth a thought, and
 // whoever chooses looks at usual_count() actions, not at count().

@@ -79,7 +79,7 @@ private:
     void pay(Seat from, Seat to, std::int64_t amount, CardSet cards, int play) override {
       checked(from);
       checked(to);
-      if (from == to) throw ScriptError("nobody can pay himself");
+      if (from == to) throw ScriptError("players cannot pay themselves");
       if (!in_pack(payments_.rules_, cards))
         throw ScriptError("the cards of a payment are not in the pack");
       payments_.pay(from, to, amount, cards, cause(from, play));

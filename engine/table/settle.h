@@ -27,7 +27,7 @@ struct Transfer {
   /// The amount asked for was below zero, and so it is paid the other way round. For a line of the
   /// kind `owed`: it is the payer whose hand it is for.
   bool reversed = false;
-  Cause cause;                     // what the payer did that makes him pay, as far as it is known
+  Cause cause;                     // the act for which the payer pays, as far as it is known
   std::vector<std::int64_t> shown; // values of SettleLine::shows
 };
 

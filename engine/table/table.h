@@ -63,7 +63,7 @@ void apply_offered(const Table& table, State& state, Seat seat, const Action& ac
 
 /// How rollouts choose (players/policy_player.h has players that choose so from a View).
 /// `heuristic` is for rollouts alone and looks only at what the seat may see: it wins tricks with
-/// the least card that will do and lays away what is weak; where cards are drawn it goes for the
+/// the least card that will do and buries what is weak; where cards are drawn it goes for the
 /// nearest complete hand. Where it has no opinion it is `eager`.
 enum class RolloutPolicy : std::uint8_t { random, eager, heuristic };
 /// One choice from what is offered.

@@ -1,9 +1,9 @@
-// Play that stops wherever somebody may be asked in secret, whether anybody is asked or not.
+// Play that stops wherever a seat may be asked in secret, whether any seat is asked or not.
 //
-// After a discard whoever could claim it is asked, and nobody else learns that he was. apply()
-// carries a hand on at once where nobody is asked, so that how far it got tells the others whether
-// somebody was. Whoever shows a hand while it is played, or stops in the middle of it, plays it as
-// below instead: every discard opens a window, which stays open until it is closed.
+// After a discard every seat that could claim it is asked, and the others do not learn of it.
+// apply() carries a hand on at once where nobody is asked, so that how far it got tells the others
+// whether somebody was. Whoever shows a hand while it is played, or stops in the middle of it,
+// plays it as below instead: every discard opens a window, which stays open until it is closed.
 #pragma once
 
 #include "table/table.h"

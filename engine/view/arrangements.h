@@ -27,7 +27,7 @@ public:
   double count() const { return count_; }
   /// Sums made.
   std::uint64_t work() const { return sums_.used; }
-  /// What lies in each slot; all arrangements alike likely. Assumes that count() > 0.
+  /// What lies in each slot; all arrangements equally likely. Assumes that count() > 0.
   void draw(Rng& rng, std::vector<CardSet>& slots) const;
 
 private:

@@ -42,7 +42,8 @@ struct Because {
 /// consistent (a guessed past may be so bent): neither unbeatable nor refuted.
 Because because(const Rules& rules, const InformationSet& information, Card card);
 
-/// Draws consistent worlds, all alike likely (see worlds.h on rounding); the counting is done once.
+/// Draws consistent worlds, all equally likely (see worlds.h on rounding); the counting is done
+/// once.
 ///
 /// Worlds are drawn by sizes and single cards alone and thrown away if several cards kept together
 /// contradict a fact. Where too many are thrown away, the drawing is split into disjoint cases by
@@ -53,7 +54,7 @@ Because because(const Rules& rules, const InformationSet& information, Card card
 /// not even sizes fit, a world without slots.
 class Sampler {
 public:
-  /// Both are to outlive it.
+  /// Both arguments must outlive the Sampler.
   Sampler(const Rules& rules, const InformationSet& information);
   World draw(Rng& rng);
   /// The same into `world`, whose room is used again.

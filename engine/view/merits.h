@@ -1,7 +1,7 @@
-// What is plainly so about an action that a View offers: facts to give reasons from.
+// Facts about an action that a View offers, used to give reasons.
 //
-// Every merit is certain for the seat that looks: it holds in all worlds that its View bears. What
-// an action is worth is not told here (players/search/search.h). Words for merits:
+// Every merit is certain for the seat: it holds in all worlds consistent with its View. Merits do
+// not say what an action is worth (players/search/search.h does). Words for merits:
 // explain/reasons.h.
 //
 // In games of tricks they rest on where unseen cards can be (kits/tricks/deduce.h), in games of
@@ -35,8 +35,8 @@ struct Merit {
     holds_back,   // `number` plays are, one of them `cards`, and it stays in the hand
     breaks,       // `number` plays are, one of them `cards`, and none of them stays
     keeps,        // of the hand `cards` stay that no opponent can beat
-    gives_up,     // `cards` are laid away that no opponent can beat
-    gives_strong, // `cards` are laid away, one card, that only `by` could beat, one or two
+    gives_up,     // `cards` are buried that no opponent can beat
+    gives_strong, // `cards` are buried, one card, that only `by` could beat, one or two
     keeps_strong, // `cards` is kept, one card, that only `by` could beat
     keeps_higher, // lead of a single, bury: nothing kept is beaten by it, something kept beats it
     // claims before a lead, and calls

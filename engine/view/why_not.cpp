@@ -41,7 +41,7 @@ void say_size(const Asker& ask) {
 ComboId combination(const Asker& ask, CardSet cards) {
   const ComboId id = ask.rules.book.find(cards);
   if (id == no_combo)
-    ask.refuse("combos", "none", ask.locale("{} form no combination.", ask.text(cards)));
+    ask.refuse("combos", "none", ask.locale("{} are not a combination.", ask.text(cards)));
   return id;
 }
 
@@ -61,16 +61,16 @@ void about_lead(const Asker& ask, CardSet cards) {
   const CardSet earlier = law.earlier[card] & ask.hand();
   if (earlier != 0) {
     const bool early = law.unbeatable_free && ask.view.seen.marks[mark_privileged] == ask.view.me;
-    ask.refuse(
-        "play.lead_law", early ? "privileged" : "earlier",
-        ask.locale("Before {} is led alone, {} must be gone.", ask.text(cards), ask.text(earlier)));
+    ask.refuse("play.lead_law", early ? "privileged" : "earlier",
+               ask.locale("Before you lead {} alone, you must have played {}.", ask.text(cards),
+                          ask.text(earlier)));
     return;
   }
   CardSet others = 0;
   for (const Card held : each(ask.hand() & ~ask.view.unbeatable))
     if (law.group[held] == law.group[card]) others |= card_bit(held);
   ask.refuse("play.lead_law", "later",
-             ask.locale("{} cannot be beaten, so it is led only when {} are gone.", ask.text(cards),
+             ask.locale("{} cannot be beaten, so you may lead it only after {}.", ask.text(cards),
                         ask.text(others)));
 }
 
@@ -82,9 +82,9 @@ void about_closed(const Asker& ask, const Combo& best) {
     ask.refuse("play.last", "no_trick",
                ask.locale("You have won no trick, so you may not win the last one."));
   else
-    ask.refuse(
-        "play.once", "closed",
-        ask.locale("{} has beaten the lead, and nothing may beat it again.", ask.text(best.cards)));
+    ask.refuse("play.once", "closed",
+               ask.locale("{} has already beaten the lead; it may not be beaten again.",
+                          ask.text(best.cards)));
 }
 
 void about_beat(const Asker& ask, CardSet cards) {
@@ -142,13 +142,12 @@ void about_declaring(const Asker& ask, CardSet cards) {
                    ask.text(further) + (size_of(further) == 1 ? " is" : " are"),
                    ask.text(further)));
   if (ask.trick().false_claims >= out.most_false)
-    return ask.refuse(
-        "play.out", "most",
-        ask.locale("There have been {} false claims in this hand, and no more are taken: "
-                   "claim what is certain, or lead.",
-                   ask.trick().false_claims));
+    return ask.refuse("play.out", "most",
+                      ask.locale("There have been {} false claims in this hand; no more are "
+                                 "allowed. Claim only what is certain, or lead.",
+                                 ask.trick().false_claims));
   ask.refuse("play.out", "again",
-             ask.locale("You have just claimed these cards, and they can be beaten: name others."));
+             ask.locale("You have just claimed these cards, and they can be beaten; name others."));
 }
 
 /// A refusal by the phase that is played, or that a clause of it gives.
@@ -166,7 +165,7 @@ Reason not_now(const Rules& rules, const View& view, const Action& action, const
   const std::string& name = rules.verbs[static_cast<std::size_t>(verb)];
   return refusal(rules, clause, "other",
                  view.offer.has(verb)
-                     ? locale("\"{}\" is not among what is offered.", to_text(rules, action))
+                     ? locale("\"{}\" is not one of the choices.", to_text(rules, action))
                      : locale("You cannot {} now.", locale.word(WordKind::verb, name)));
 }
 
@@ -188,7 +187,7 @@ std::vector<Reason> why_not(const Table& table, const View& view, const Action& 
   if (!reasons.empty()) return reasons;
   if (rules.trick_phase < 0)
     return {refusal(rules, rules.phases[view.seen.phase].name, "other",
-                    locale("\"{}\" is not offered now.", to_text(rules, action)))};
+                    locale("\"{}\" is not possible now.", to_text(rules, action)))};
   const auto& play = trick_rules(rules);
   const Asker ask{rules, view, play, locale, reasons};
   const CardSet missing = action.cards & ~ask.hand();
@@ -205,7 +204,8 @@ std::vector<Reason> why_not(const Table& table, const View& view, const Action& 
       if (leading || view.offer.claims().verb == Verb::declare)
         about_declaring(ask, action.cards);
       else
-        ask.refuse("play.out", "late", locale("Only the leader may declare, before he leads."));
+        ask.refuse("play.out", "late",
+                   locale("Only the leader may declare, and only before leading."));
     }
   }
   if (reasons.empty()) reasons.push_back(not_now(rules, view, action, locale));

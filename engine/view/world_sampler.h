@@ -1,22 +1,23 @@
-// Draws whole deals that a seat cannot tell from the true one: what a search plays on.
+// Samples whole deals that a seat cannot distinguish from the true one (determinization).
 //
-// What is drawn are worlds: each puts every card that the viewer does not see into a place, all
-// consistent worlds are alike likely, and cards of a pack with copies count as distinct. Consistent
-// is what fits the sizes, what lies open, and what duties that were declared as clauses forbid:
+// A world puts every card that the viewer does not see into a place. All consistent worlds are
+// equally likely, and copies of a card count as distinct. A world is consistent if it fits the
+// sizes, the face-up cards, and the duties that were declared as clauses:
 //
 // - Tricks: exact, by counting (view/knowledge.h).
 // - Drawing, where only sizes bind: exact, by shuffling. A card that everybody saw taken into a
 //   hand lies there until one like it is seen to leave; cards that are laid out at once lie in the
 //   wall.
-// - Drawing, where what a hand did tells what it held (the order of discarding, sets of one suit,
+// - Drawing, where the acts of a hand show what it held (the order of discarding, sets of one suit,
 //   walls that are renewed): the whole past of the other hands, by a Markov chain
-//   (kits/drawing/chain.h, which says what is uniform and how near). Worlds drawn one after the
-//   other are then a little alike, and the first takes some milliseconds.
-// - Anything else: by shuffling what is not seen.
+//   (kits/drawing/chain.h, which says what is uniform and how near). Successive worlds are
+//   then slightly correlated, and the first takes some milliseconds.
+// - Anything else: by shuffling the unseen cards.
 //
-// Cards that lie open are not argued with. Where no world is consistent (a guessed past may be so
-// bent), or the past is not told whole (a scene; a view of a guessed hand by another seat), worlds
-// that fit the sizes and the last renewal of the wall are drawn; so they are once a hand is over.
+// Face-up cards override every inference. If no world is consistent (possible after a sampled
+// past), or the history is incomplete (a scene; another seat's view of a sampled hand), only the
+// hand sizes and the last renewal of the wall are known, and worlds that fit these are drawn; the
+// same holds once a hand is over.
 // Not used: habits, calls and passes, that no one went out or held a bonus hand.
 #pragma once
 

@@ -160,7 +160,7 @@ type Over = {
   open?: Line[];
 };
 type Kept = { event: "kept"; hand: number; record: number };
-type Fault = { event: "error"; fault: string; says: string; says_zh?: string; wanted?: string; ask?: number };
+type Fault = { event: "error"; fault: string; says: string; says_zh?: string; says_hans?: string; wanted?: string; ask?: number };
 type Seats = { event: "seats"; seats: Sitter[] };
 type Frame = ClassFrame | Hello | Told | Ask | Answer | Over | Kept | Fault | Seats;
 
@@ -408,6 +408,7 @@ type Attributes = {
 /** What the reader has chosen. */
 type Settings = {
   lang: "en" | "zh";
+  script: "hant" | "hans"; // of Chinese
   theme: "auto" | "light" | "dark";
   pace: "off" | "slow" | "normal" | "fast" | "step";
   sort: Sort;

@@ -70,7 +70,7 @@ test("answers come in, spread, and are shown to all at once", async () => {
   const wall = of(teacher.page, "suit");
   assert.equal(await wall.getByText("✓").isVisible(), false);
   assert.equal(await of(teacher.page, "suit").locator(".answer").isVisible(), false);
-  await wall.getByText("How the answers spread").click();
+  await wall.getByText("Distribution of the answers").click();
   assert.equal(await wall.locator(".spread li").count(), 2);
   await wall.locator(".spread summary").first().click();
   const open = () => wall.locator("details details[open]").count();
@@ -95,13 +95,13 @@ test("answers come in, spread, and are shown to all at once", async () => {
 
   // what hangs on a question is not there for pupils before it is shown
   assert.equal(await ada.page.locator('[data-after="lead"]').isVisible(), false);
-  await wall.getByRole("button", { name: "Show what is right" }).click();
+  await wall.getByRole("button", { name: "Show the right answer" }).click();
   for (const { page } of [ada, bo]) await of(page, "suit").locator(".spread li").first().waitFor();
   assert.match(await of(bo.page, "suit").locator(".answer").textContent(), /對。/);
   assert.match(await of(ada.page, "suit").locator(".answer").textContent(), /Not quite/);
   assert.equal(await of(ada.page, "suit").locator(".choices").isVisible(), false);
   await field.focus();
-  await of(teacher.page, "lead").getByRole("button", { name: "Show what is right" }).click();
+  await of(teacher.page, "lead").getByRole("button", { name: "Show the right answer" }).click();
   for (const { page } of all) await page.locator('[data-after="lead"][open]').waitFor();
   assert.ok(await of(ada.page, "lead").evaluate((one) => one.contains(document.activeElement)), "the focus is not lost");
 
@@ -134,7 +134,7 @@ test("who comes again goes on; who is sent away, and a class that is over, are t
   await teacher.page.reload();
   await of(teacher.page, "suit").getByText("1 of 2 have answered").waitFor();
 
-  await teacher.page.getByRole("button", { name: "Send Cy away" }).click();
+  await teacher.page.getByRole("button", { name: "Remove Cy" }).click();
   await lost.page.getByText("The teacher has sent you away").waitFor();
   assert.equal(await teacher.page.getByText("Cy", { exact: true }).count(), 0);
 

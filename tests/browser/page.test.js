@@ -307,6 +307,24 @@ test("every view fits a phone and a projector, light and dark, in both languages
   }
 });
 
+test("Chinese comes in either script, and the choice is kept", async () => {
+  const { page, heard } = await on.page({ locale: "zh-TW" });
+  const languageOf = () => page.evaluate(() => document.documentElement.lang);
+  await page.goto(`${on.address}#/explore`);
+  await page.getByText("馬弔").first().waitFor();
+  assert.equal(await languageOf(), "zh-Hant");
+  await page.locator("#script").click();
+  await page.getByText("马吊").first().waitFor();
+  assert.equal(await languageOf(), "zh-Hans");
+  await page.reload();
+  await page.getByText("首页").first().waitFor();
+  assert.equal(await page.getByText("馬弔").count(), 0);
+  await page.locator("#script").click();
+  await page.getByText("馬弔").first().waitFor();
+  assertQuiet(heard);
+  await page.context().close();
+});
+
 test("words are explained in the language of the page, in the list and where they stand", async () => {
   for (const [locale, meaning] of [["zh-TW", "派得即時獲勝的手牌"], ["en-GB", "a dealt hand that wins at once"]]) {
     const { page, heard } = await on.page({ locale });

@@ -16,8 +16,9 @@ constexpr const char* scene =
 TEST_F(Cli, SolvesADealInWords) {
   const Ran ran = run("$YEZI solve madiao --seed 7 --seat 1 --goal tricks --limit 60");
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(has(ran.out, "With all cards open, whatever the others do together:\n"
-                           "    Right, seat 1: 3 tricks\n"))
+  EXPECT_TRUE(
+      has(ran.out,
+          "With all cards exposed, against all others together:\n    Right, seat 1: 3 tricks\n"))
       << ran.out;
   EXPECT_TRUE(has(ran.out, "What Right can do, and what Right secures by it:"));
   EXPECT_TRUE(has(ran.out, "The best line of Right against all others:"));

@@ -73,7 +73,7 @@ TEST_F(Cli, WatchingShowsEveryHandAndReasons) {
 TEST_F(Cli, WatchingKeepsWhatWasSavedBefore) {
   const std::string line = "$YEZI play eight-tricks --watch --seed 4 --players eager --save r ";
   const Ran left = run("echo before > r; echo q | " + line + "--step; cat r; ls");
-  EXPECT_TRUE(has(left.out, "No hand was finished, so nothing is saved.")) << left.out;
+  EXPECT_TRUE(has(left.out, "No hand was finished, so nothing was saved.")) << left.out;
   EXPECT_TRUE(has(left.out, "before\nerr\nout\nr\n")) << left.out << "nothing else is left";
   const Ran ran = run("echo before > r; " + line + "--hands 1; cat r.previous; $YEZI show r");
   EXPECT_EQ(ran.code, 0) << ran.err;

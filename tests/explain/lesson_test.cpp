@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "core/simplified.h"
 #include "explain/lessons/taught.h"
 #include "explain/print/markdown.h"
 
@@ -57,6 +58,9 @@ TEST(Lesson, EveryOneHoldsInBothLanguages) {
     const Checked<Taught> chinese = lessons.teach(id, "zh-Hant");
     ASSERT_TRUE(english) << to_text(english.faults());
     ASSERT_TRUE(chinese) << to_text(chinese.faults());
+    const Checked<Taught> simple = lessons.teach(id, "zh-Hans");
+    ASSERT_TRUE(simple) << to_text(simple.faults());
+    EXPECT_EQ(simple->lesson.says.text, simplified(chinese->lesson.says.text));
     EXPECT_GE(english->lesson.questions.size(), 4U) << id;
     ASSERT_EQ(english->lesson.questions.size(), chinese->lesson.questions.size());
     for (std::size_t i = 0; i < english->questions.size(); ++i) {
@@ -101,7 +105,8 @@ INSTANTIATE_TEST_SUITE_P(
         Slip{"no_kind", lesson_with("ask: singles"), "l.md:14: ", "wants \"answer:\""},
         Slip{"unknown_kind", lesson_with("answer: card\nask: singles"),
              "l.md:18: ", "no answers called"},
-        Slip{"nothing_right", lesson_with("answer: cards"), "l.md:14: ", "what is right?"},
+        Slip{"nothing_right", lesson_with("answer: cards"),
+             "l.md:14: ", "the right answer is missing"},
         Slip{"typed_alone", lesson_with("answer: cards\naccept: g9"),
              "l.md:19: ", "nothing says that this is right"},
         Slip{"no_choices", lesson_with("answer: choice\naccept: a\nby: L-2.1"),

@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "command_line.h"
+#include "core/simplified.h"
 #include "explain/print/layout.h"
 #include "explain/words.h"
 #include "game.h"
@@ -145,6 +146,11 @@ TEST_F(Reading, WordsAreUnderstoodByAllTheirNames) {
   EXPECT_TRUE(has(ran.out, "You bury wan-1 一萬.")) << ran.out;
   ran = run("printf '滅 一萬\\nquit\\n' | $YEZI play madiao --seed 3 --no-save --lang zh-Hant");
   EXPECT_TRUE(has(ran.out, "你滅一萬")) << ran.out;
+  // the same in simplified characters, typed so
+  ran = run("printf '灭 一万\\nquit\\n' | $YEZI play madiao --seed 3 --no-save --lang zh-Hans");
+  EXPECT_TRUE(has(ran.out, "马吊")) << ran.out;
+  EXPECT_TRUE(has(ran.out, "你灭一万")) << ran.out;
+  EXPECT_EQ(simplified(ran.out), ran.out) << "nothing is left in traditional characters";
 }
 
 TEST_F(Reading, CardsCalledByNumbersAreCardsAboveTheNumbersOfPlays) {

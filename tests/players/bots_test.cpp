@@ -285,7 +285,8 @@ TEST(Remote, ThatTalksWithoutBeingAskedIsFoundOut) {
   // Two lines at once: the second is there before the next question.
   const std::string twice = sh(R"(printf '{"do":"%s"}\n{"do":"%s"}\n' "$o" "$o")");
   const std::string blamed = blame(twice);
-  EXPECT_NE(blamed.find("line 3 of its output: nobody had asked for this line"), std::string::npos)
+  EXPECT_NE(blamed.find("line 3 of its output: unexpected output: no question was pending"),
+            std::string::npos)
       << blamed;
   RemotePlayer borne(twice, by(OnFault::stand_in));
   EXPECT_TRUE(play_with(borne, 1).finished);

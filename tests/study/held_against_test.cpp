@@ -101,10 +101,9 @@ TEST(HeldAgainst, HoldsRivalsAgainstEachOther) {
   EXPECT_FALSE(rivals.agrees) << "both are held";
   EXPECT_EQ(
       rivals.text,
-      "E2, Title b → Title a (same pack; argued), beside E1, Title c → Title a (way of play "
-      "handed down; argued): Title b is nearer by 1.00, at 1.00 against 2.00. Title b is "
-      "nearer in 75 % of 4 draws of the features. They do not say the same kind of thing, and "
-      "both may hold.");
+      "E2, Title b → Title a (same pack; argued), beside E1, Title c → Title a (way of play handed "
+      "down; argued): Title b is nearer by 1.00, at 1.00 against 2.00. Title b is nearer in 75 % "
+      "of 4 draws of the features. The two claims are of different kinds, and both may be true.");
   line.history.edges[1].strength = Strength::rejected;
   for (const TreeFinding& found : line.held())
     if (found.kind == Kind::rivals) {
@@ -124,9 +123,8 @@ TEST(HeldAgainst, PlacesWhatIsRejectedAmongAllPairs) {
   EXPECT_EQ(held[0].among, 6U) << "without the exercise";
   EXPECT_EQ(held[0].agrees, true);
   EXPECT_EQ(held[0].text,
-            "E1, Title d → Title a (claimed ancestor; rejected): they stand 5.00 "
-            "apart, the 6th nearest of 6 pairs. The rules as coded give the belief no "
-            "likeness to rest on.");
+            "E1, Title d → Title a (claimed ancestor; rejected): they stand 5.00 apart, the 6th "
+            "nearest of 6 pairs. The rules as coded show no similarity to support this belief.");
   EXPECT_EQ(held[1].place, 1U);
   EXPECT_EQ(held[1].agrees, false);
 }

@@ -328,18 +328,11 @@ JoinTree known() {
 
 TEST(TreeText, DrawsForATerminal) {
   EXPECT_EQ(as_text(known(), 40),
-            "┌──── 牌 Game  1.00\n"
-            "│\n"
-            "├───────────────────────── 牌 Game  6.00\n"
-            "│\n"
-            "│  88%┌── 牌 Game  1.00\n"
-            "└─────┤\n"
-            "  1.00└─────────────────── 牌 Game  5.00\n"
-            "\n"
-            "├───┤ 1; a branch is longer where its numbers need room\n"
-            "\n"
-            "Below a branch and behind a name: length, in parts of full unlikeness.\n"
-            "Time does not run here: the tree is hung up in the middle of its longest way.\n");
+            "┌──── 牌 Game  1.00\n│\n├───────────────────────── 牌 Game  6.00\n│\n│  88%┌── 牌 "
+            "Game  1.00\n└─────┤\n  1.00└─────────────────── 牌 Game  5.00\n\n├───┤ 1; a branch is "
+            "longer where its numbers need room\n\nBelow a branch and after a name: its length, "
+            "where 1 is the largest possible distance.\nTime does not run here: the tree is hung "
+            "up in the middle of its longest way.\n");
 }
 
 /// Of a line, where no character but those of the titles is wide.

@@ -522,7 +522,7 @@ TEST(TableSession, AHintThatComesLateMovesNothing) {
   table.hear({me}, Json{{"do", asked["offers"][0]}, {"ask", asked["ask"]}}.dump());
   last();
   table.reckoned(errands[0].number, found);
-  EXPECT_EQ(last()["answer"]["says"][0], "You have played meanwhile.");
+  EXPECT_EQ(last()["answer"]["says"][0], "You have played in the meantime.");
 }
 
 TEST(TableSession, HintsAreKeptWhereTheyAreOff) {
@@ -534,7 +534,7 @@ TEST(TableSession, HintsAreKeptWhereTheyAreOff) {
   talk.say(me, {{"want", "hint"}, {"id", 1}});
   const Json answer = talk.last(me, "answer");
   EXPECT_FALSE(answer.contains("moves"));
-  EXPECT_EQ(answer["says"][0], "Suggestions are kept until the hand is over.");
+  EXPECT_EQ(answer["says"][0], "At this table, hints come after the hand.");
 }
 
 TEST(TableSession, WhyAndProofs) {

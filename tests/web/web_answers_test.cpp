@@ -184,7 +184,14 @@ TEST(WebAnswers, HistoryAndBooks) {
   app.json("/api/lineage.svg?lang=tlh", 400);
   EXPECT_GT(app.json("/api/sources").size(), 20U);
   EXPECT_EQ(app.json("/api/words?lang=zh-Hant")["nav.home"], "首頁");
+  EXPECT_EQ(app.json("/api/words?lang=zh-Hans")["nav.home"], "首页");
   EXPECT_TRUE(app.json("/api/words?lang=en").empty()) << "the page has them";
+  // what comes in English and Chinese comes in the Chinese that is asked for
+  EXPECT_EQ(app.json("/api/games/madiao?lang=zh-Hans")["title_zh"], "马吊");
+  EXPECT_EQ(app.json("/api/games/madiao")["title_zh"], "馬弔");
+  EXPECT_EQ(app.json("/api/games/nothing?lang=zh-Hans", 404)["error_zh"], "没有“nothing”这种牌戏");
+  EXPECT_NE(app.get("/api/decks/money-40?lang=zh-Hans").body->find("九万"), std::string::npos);
+  EXPECT_NE(app.get("/api/rules/madiao?lang=zh-Hans").body->find("马吊"), std::string::npos);
   const Json words = app.json("/api/glossary");
   EXPECT_GT(words.size(), app.json("/api/glossary?game=lukfu").size());
   for (const Json& word : words) EXPECT_NE(word["meaning_zh"], "") << word;

@@ -139,7 +139,7 @@ TEST_F(WebServer, WhatIsTooMuchIsRefused) {
   {
     WebClient mute(port());
     EXPECT_EQ(mute.upgrade("http://" + mute.host()), 101);
-    EXPECT_EQ(mute.hear("error")["fault"], "idle") << "no hello came";
+    EXPECT_EQ(mute.hear("error")["fault"], "idle") << "no hello was received";
     EXPECT_FALSE(mute.hear());
   }
   int refused = 0;

@@ -6,6 +6,7 @@
 #include "core/plain_text.h"
 #include "explain/lessons/lesson_blocks.h"
 #include "explain/lessons/lesson_wording.h"
+#include "history/data_text.h"
 #include "records/files.h"
 #include "records/json_value.h"
 
@@ -201,7 +202,8 @@ private:
     kind(fields, made);
     holds(fields, made);
     if (made.ask.text.empty() && made.accept.empty())
-      fault(made.place, "what is right? \"ask:\" the engine, or \"accept:\" what is typed");
+      fault(made.place,
+            "the right answer is missing: \"ask:\" the engine, or \"accept:\" an answer");
     const bool rests = !made.ask.text.empty() || !made.rules.empty() ||
                        made.holds.is(Value::Kind::map) || made.kind == LessonQuestion::Kind::play;
     if (!made.accept.empty() && !rests)
@@ -327,12 +329,13 @@ std::vector<std::string> lesson_ids(const std::filesystem::path& home) {
 Checked<Lesson> load_lesson(const std::filesystem::path& home, const std::string& id,
                             const std::string& language) {
   const std::string name = "history/lessons/" + id + ".md";
-  const Checked<std::string> text = read_file(home / name, most_bytes);
+  const Language reader = language_named(language).value_or(Language::chinese);
+  const Checked<std::string> text = read_data(home / name, reader, most_bytes);
   if (!text) return text.faults();
   Checked<Lesson> lesson = parse_lesson(*text, name);
   if (!lesson || language == "en") return lesson;
-  const std::string worded = "history/lessons/" + language + "/" + id + ".md";
-  const Checked<std::string> wording = read_file(home / worded, most_bytes);
+  const std::string worded = "history/lessons/" + folder_of_wordings(reader) + "/" + id + ".md";
+  const Checked<std::string> wording = read_data(home / worded, reader, most_bytes);
   if (!wording) return wording.faults();
   return parse_lesson_wording(*wording, worded, language, *lesson);
 }

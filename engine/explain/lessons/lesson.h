@@ -1,7 +1,7 @@
-// Lessons: text, prepared positions, and questions, as history/lessons/*.md have them. What the
-// format is stands in history/lessons/README.md.
+// Lessons: text, prepared positions, and questions, as history/lessons/*.md have them. The
+// format is described in history/lessons/README.md.
 //
-// Reading a lesson checks its form alone. Whether it is true is for the engine to say: see
+// Reading a lesson checks its form only. The engine checks its content: see
 // taught.h, which also judges answers.
 #pragma once
 
@@ -21,7 +21,7 @@ struct LessonText {
   Place place;
 };
 
-/// "ANSWER => text": a choice with what it says, or what a particular wrong answer is told.
+/// "ANSWER => text": a choice with what it says, or the reply to a particular wrong answer.
 struct LessonPair {
   std::string answer;
   LessonText says;

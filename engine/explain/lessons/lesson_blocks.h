@@ -1,4 +1,4 @@
-// A lesson's file cut into text and blocks of fields, before anybody asks what they mean. For
+// A lesson's file cut into text and blocks of fields, before they are interpreted. For
 // lesson.cpp alone.
 #pragma once
 

@@ -1,6 +1,6 @@
-// Lessons held against the engine: positions arranged, right answers worked out or verified, and
-// answers judged. A lesson that says something the engine does not bear out is refused with all its
-// faults, so that none can teach what is false.
+// Lessons checked with the engine: positions arranged, right answers computed or verified, and
+// answers judged. A lesson with a statement that the engine contradicts is refused with all its
+// faults, so that no lesson can teach a false rule.
 //
 // What comes out of here keeps its games alive. Like a Table it serves one thread at a time.
 #pragma once
@@ -29,8 +29,8 @@ struct TaughtQuestion {
   State state;           //
   Seat seat = no_seat;   // whose eyes see it
   bool unmarked = false; // its unbeatable cards are not to be shown: some question asks for them
-  /// Where only a part of the past is told, the rest is made up: events from here on were told, and
-  /// zones that nobody named hold what was needed nowhere else.
+  /// Where only a part of the past is given, the rest is made up: events from here on were given,
+  /// and zones that nobody named hold what was needed nowhere else.
   std::size_t told_from = 0;
   std::vector<int> made_up;
   bool any_offered = false;         // of a play: whatever is offered is right,
@@ -51,7 +51,7 @@ struct Taught {
   int find(std::string_view question) const;
 };
 
-/// All that lessons are held against, each read once.
+/// All that lessons are checked with, each read once.
 class Lessons {
 public:
   explicit Lessons(Library library);
@@ -69,10 +69,10 @@ private:
   Checked<History> history_;
 };
 
-/// What an answer is told.
+/// The reply to an answer.
 struct LessonReply {
   bool right = false;
-  bool understood = true; // else `says` tells how to answer
+  bool understood = true; // else `says` shows how to answer
   std::string answer;     // in the one form that equal answers share; empty if not understood
   std::string says;       // Markdown
   std::string engine;     // lines of the engine's own words; often empty
@@ -84,7 +84,7 @@ struct LessonReply {
 /// such a question.
 LessonReply judge(const Taught& taught, std::string_view question, std::string_view answer,
                   int tries = 0);
-/// What is right, to be told to somebody who skips the question.
+/// The right answer, for somebody who skips the question.
 LessonReply give_away(const Taught& taught, std::string_view question);
 
 /// A position as the page wants it.

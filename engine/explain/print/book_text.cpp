@@ -36,12 +36,13 @@ public:
         rules_(parts.rules),
         said_(parts.rules.said),
         words_(book_words(parts.language)),
-        chinese_(parts.language == "zh-Hant") {}
+        locale_(plain_locale(language_named(parts.language).value_or(Language::english))),
+        chinese_(locale_.chinese()) {}
 
   Document write() {
     document_.language = parts_.language;
-    document_.title =
-        chinese_ && !said_.title_zh.empty() ? said_.title_zh : spaced(said_.title_zh, said_.title);
+    document_.title = chinese_ && !said_.title_zh.empty() ? locale_.in_script(said_.title_zh)
+                                                          : spaced(said_.title_zh, said_.title);
     front();
     rules();
     options();
@@ -63,8 +64,8 @@ private:
   }
 
   std::string facts() const {
-    const std::string& deck =
-        chinese_ && !rules_.deck.zh.empty() ? rules_.deck.zh : rules_.deck.title;
+    const std::string deck =
+        chinese_ && !rules_.deck.zh.empty() ? locale_.in_script(rules_.deck.zh) : rules_.deck.title;
     const std::vector<std::string>& roles = parts_.roles.empty() ? rules_.roles : parts_.roles;
     std::string text = filled(words_.seats, rules_.seats, joined(roles, words_.comma));
     if (rules_.active_roles != (1U << rules_.seats) - 1U) {
@@ -237,6 +238,7 @@ private:
   const Rules& rules_;
   const Declaration& said_;
   const BookWords& words_;
+  const Locale& locale_;
   bool chinese_;
   Document document_;
 };

@@ -29,33 +29,26 @@ BookWords words_in(const Locale& say) {
       .seats = say.pick(Context{"book"}, "{} seats: {}"),
       .active = say.pick(Context{"book"}, "who play: {}"),
       .how_to_read = say.pick(Context{"book"}, "How to read this book"),
-      .reading = say.pick(
-          Context{"book"},
-          "Every rule has a number and a letter. **A** is attested: a source says so. **R** is "
-          "reconstructed: a scholar's reading of a source. **C** is conjecture: our own decision, "
-          "where "
-          "the sources are silent or disagree. A rule that an option switches names it, with the "
-          "value "
-          "that holds in this book."),
+      .reading =
+          say.pick(Context{"book"},
+                   "Every rule has a number and a letter. **A** means attested: a source states "
+                   "it. **R** means reconstructed: a scholar's reading of a source. **C** means "
+                   "conjecture: our own decision where the sources are silent or disagree. A rule "
+                   "that an option switches names the option and its value in this book."),
       .options_heading = say.pick(Context{"book"}, "Settings of this book"),
       .option_name = say.pick(Context{"book"}, "option"),
       .value = say.pick(Context{"book"}, "value here"),
       .others = say.pick(Context{"book"}, "other values"),
       .examples = say.pick(Context{"book"}, "Worked examples"),
       .examples_say =
-          say.pick(Context{"book"},
-                   "Each was settled by the program when this book was made, under the settings "
-                   "of the book and "
-                   "those that the example names."),
-      .evidence = say.pick(Context{"book"}, "What rests on what"),
-      .evidence_say =
-          say.pick(Context{"book"},
-                   "A clause or a payment rests on the least sure of the rules that it is made "
-                   "from. The points "
-                   "are those of {} hands of seed {}, played at random but for going out whenever "
-                   "that is certain "
-                   "(`eager`). In the last row each point is shared out among all the rules that "
-                   "it is made from."),
+          say.pick(Context{"book"}, "The program settled each example when it made this book, with "
+                                    "the settings of the book and of the example."),
+      .evidence = say.pick(Context{"book"}, "Evidence"),
+      .evidence_say = say.pick(
+          Context{"book"}, "A clause or payment counts as the least certain of the rules behind "
+                           "it. The points are those of {} hands of seed {}, played at random "
+                           "except that players go out whenever that is certain (`eager`). In the "
+                           "last row each point is divided among all the rules behind it."),
       .rules = say.pick(Context{"book"}, "rules of the sheet"),
       .clauses_of_module = say.pick(Context{"book"}, "clauses of the module"),
       .points = say.pick(Context{"book"}, "points paid"),
@@ -73,13 +66,15 @@ BookWords words_in(const Locale& say) {
 } // namespace
 
 const std::vector<std::string>& book_languages() {
-  static const std::vector<std::string> languages{"en", "zh-Hant"};
+  static const std::vector<std::string> languages{"en", "zh-Hant", "zh-Hans"};
   return languages;
 }
 
 const BookWords& book_words(const std::string& language) {
   static const BookWords english = words_in(english_locale()),
-                         chinese = words_in(plain_locale(Language::chinese));
+                         chinese = words_in(plain_locale(Language::chinese)),
+                         simplified = words_in(plain_locale(Language::simplified));
+  if (language == language_name(Language::simplified)) return simplified;
   return language == language_name(Language::chinese) ? chinese : english;
 }
 

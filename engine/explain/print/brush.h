@@ -1,4 +1,4 @@
-// What a brush leaves of a stroke: the outline of its ink.
+// The outline of the ink of a brush stroke.
 #pragma once
 
 #include "explain/print/strokes.h"

@@ -1,6 +1,6 @@
 // The faces of a deck as pictures: paths alone, from what the deck's file says (core/picture.h)
 // and the signs of games/decks/strokes.txt. No font, no raster, nothing fetched, so they look the
-// same in every browser and on paper. Faces are told apart by shape, never by colour alone.
+// same in every browser and on paper. Faces differ in shape, never in colour alone.
 #pragma once
 
 #include <filesystem>

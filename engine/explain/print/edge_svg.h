@@ -1,4 +1,4 @@
-// What the pictures of the lineage share: colours and dashes of its steps, what is told of them.
+// What the pictures of the lineage share: colours and dashes of its steps, and their tooltips.
 #pragma once
 
 #include <string>

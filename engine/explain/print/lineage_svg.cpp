@@ -245,9 +245,8 @@ private:
     }
     text += fmt::format(
         "<text class=\"say\" x=\"{}\" y=\"96\">{}</text>\n", svg_number(margin),
-        locale_.pick(
-            "Solid lines are attested. ? disputed, × rejected. A green frame can be played "
-            "here. Point at a box or a line to read who says it."));
+        locale_.pick("Solid lines are attested. ? disputed, × rejected. Games with a green frame "
+                     "can be played here. Point at a box or a line for its sources."));
     return text;
   }
 

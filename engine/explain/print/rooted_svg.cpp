@@ -77,8 +77,8 @@ std::string RootedSvg::branch(std::size_t index) const {
       locale_("{}: {:.3f} long", fmt::format("{}", fmt::join(titles_below(index), locale_.comma())),
               point.length);
   if (point.support)
-    tip += locale_("\nparted from all others in {} of {} draws of the features",
-                   in_percent(*point.support), tree_.replicates.size());
+    tip += locale_("\nseparate from all others in {} of {} replicates", in_percent(*point.support),
+                   tree_.replicates.size());
   const double weight = point.support ? 1.2 + 2.4 * *point.support : 2;
   const std::string path = fmt::format("M{} {}V{}H{}", svg_number(above.x), svg_number(above.y),
                                        svg_number(at.y), svg_number(at.x));
@@ -131,8 +131,8 @@ std::string RootedSvg::top() const {
   return fmt::format(
       "<circle class=\"top\" cx=\"{}\" cy=\"{}\" r=\"5\"><title>{}</title></circle>\n",
       svg_number(at_[0].x), svg_number(at_[0].y),
-      locale_.pick("The middle of the longest way between two games. The tree is "
-                   "hung up here to be drawn; it was not found to begin here."));
+      locale_.pick("The midpoint of the longest path between two games. The tree is drawn from "
+                   "here; nothing shows that it began here."));
 }
 
 std::string RootedSvg::ruler(double y) const {
@@ -145,7 +145,7 @@ std::string RootedSvg::ruler(double y) const {
                      "x=\"{3}\" y=\"{4}\">{5}</text>\n",
                      svg_number(area_.left), svg_number(y), svg_number(one * unit),
                      svg_number(area_.left + one * unit + 10), svg_number(y + 9),
-                     locale_("{} of full unlikeness", unit));
+                     locale_("{} of the largest possible distance", unit));
 }
 
 } // namespace yezi

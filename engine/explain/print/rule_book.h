@@ -1,4 +1,4 @@
-// The rule book: a module and its sheet held side by side.
+// The rule book: a module and its sheet side by side.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -41,7 +41,7 @@ struct BookParts {
   const Evidence* evidence = nullptr; // for the table of what rests on what
   std::vector<BookExample> examples = {};
   std::vector<std::string> roles = {}; // in the language of the book; empty: as the module has them
-  std::string language = "en";         // or "zh-Hant"
+  std::string language = "en";         // or another of book_languages()
 };
 Document book_document(const BookParts& parts);
 nlohmann::ordered_json book_json(const BookParts& parts);

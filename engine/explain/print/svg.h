@@ -24,7 +24,7 @@ std::string svg_cut(std::string_view text, double most);
 /// longer word stands alone.
 std::vector<std::string> svg_lines(std::string_view text, double most);
 
-/// Colours that can be told apart on light and dark paper; they come round again after nine.
+/// Colours that are distinct on light and dark paper; they come round again after nine.
 const char* svg_colour(std::size_t index);
 
 } // namespace yezi

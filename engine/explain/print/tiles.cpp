@@ -54,7 +54,8 @@ std::string Tiles::cards(const Pile& cards, std::string_view indent) const {
 /// "dots: ".
 std::string Tiles::suit_name(const Suit& suit) const {
   const Locale& say = teller_.locale();
-  return say(Context{"suit"}, "{}: ", suit.name, suit.zh.empty() ? suit.name : suit.zh);
+  return say(Context{"suit"}, "{}: ", suit.name,
+             suit.zh.empty() ? suit.name : say.in_script(suit.zh));
 }
 
 std::string Tiles::sets(const State& state, Seat seat) const {
@@ -100,15 +101,15 @@ std::string Tiles::table(const View& view) const {
       const std::size_t b = each.dice == 2 ? draw.dice[each.first + 1U] : 1U;
       if (each.hits[(b - 1U) * 6U + draw.dice[each.first] - 1U][suit] > 0)
         hit += (hit.empty() ? "" : std::string(say.comma())) + rules_.deck.suits[suit].id + " " +
-               rules_.deck.suits[suit].zh;
+               say.in_script(rules_.deck.suits[suit].zh);
     }
     if (!hit.empty()) text += say(" (hits {})", hit);
   }
   text = text.empty() ? "" : wrapped(text + std::string(say.full_stop()), "", "    ");
   const int left = std::max(0, left_to_draw(phase, draw));
-  text +=
-      say("{} can still be drawn.{}\n", counted(left, piece(rules_)),
-          draw.turned == 0 ? "" : say.pick(" They were discards, turned over and shuffled."), left);
+  text += say("{} can still be drawn.{}\n", counted(left, piece(rules_)),
+              draw.turned == 0 ? "" : say.pick(" They are the discards, turned over and shuffled."),
+              left);
   const bool lays = phase.goal != DrawPhase::Goal::melds;
   for (int role = 0; role < rules_.seats; ++role) {
     const Seat seat = seat_of_role(rules_, state, role);
@@ -192,7 +193,7 @@ std::string Tiles::waits(const View& view) const {
   const bool own_turn = view.seen.step == turn_step && draw_state(view.seen).turn == view.me;
   if (!own_turn) {
     const std::string found = waiting(view, view.seen);
-    return wrapped(found.empty() ? say("Your hand is not one {} short yet.", piece(rules_))
+    return wrapped(found.empty() ? say("Your hand still lacks more than one {}.", piece(rules_))
                                  : say("Your hand waits for {}.", found),
                    "", "    ");
   }

@@ -141,16 +141,14 @@ private:
 
   std::string headings() const {
     return write("name", tree_margin, 42,
-                 locale_.pick("葉子 — likeness of rules beside documented descent")) +
+                 locale_.pick("葉子 — similarity of rules beside documented descent")) +
            write("lane", tree_margin, tree_head - 34,
-                 locale_.pick("computed: how alike the rules are")) +
+                 locale_.pick("computed: similarity of the rules")) +
            write("say", tree_margin, tree_head - 14,
-                 locale_.pick(
-                     "Time does not run here. The ring is the middle of the longest way, not a "
-                     "first game.")) +
-           write("lane", arcs_left, tree_head - 34, locale_.pick("documented: what came of what")) +
-           write("say", arcs_left, tree_head - 14,
-                 locale_.pick("Arrows lead from what is said to be older."));
+                 locale_.pick("The tree has no time axis. The ring marks the midpoint of its "
+                              "longest path, not a first game.")) +
+           write("lane", arcs_left, tree_head - 34, locale_.pick("documented: descent")) +
+           write("say", arcs_left, tree_head - 14, locale_.pick("Arrows start at the older game."));
   }
 
   std::string legend() const {
@@ -169,8 +167,8 @@ private:
                            "game or a step to read more."));
     if (tree_.replicates.empty()) return text;
     return text + write("say", tree_margin, 114,
-                        locale_("Percentages and the weight of branches: in how many of {} draws "
-                                "of the features the branch is there (seed {}).",
+                        locale_("Percentages and the thickness of branches: in how many of {} "
+                                "replicates the branch appears (seed {}).",
                                 tree_.replicates.size(), tree_.seed));
   }
 

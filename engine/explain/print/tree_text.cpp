@@ -170,14 +170,13 @@ private:
       for (int i = 0; i < wide - 1; ++i) text += "─";
       text += locale_("┤ {}; a branch is longer where its numbers need room\n", unit);
     }
-    text +=
-        locale_.pick("\nBelow a branch and behind a name: length, in parts of full unlikeness.\n");
+    text += locale_.pick("\nBelow a branch and after a name: its length, where 1 is the largest "
+                         "possible distance.\n");
     if (!tree_.replicates.empty())
-      text += locale_("Above a branch: in how many of {} draws of the features it is there, with "
-                      "seed {}.\n",
+      text += locale_("Above a branch: in how many of {} replicates it appears, with seed {}.\n",
                       tree_.replicates.size(), tree_.seed);
     return text.append(locale_.pick(
-        "Time does not run here: the tree is hung up in the middle of its longest way.\n"));
+        "The tree has no time axis. It is drawn from the midpoint of its longest path.\n"));
   }
 
   const JoinTree& tree_;

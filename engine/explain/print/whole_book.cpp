@@ -34,7 +34,8 @@ Checked<WholeBook> whole_book(const Library& library, const std::string& id, con
     Checked<Sheet> wording = load_wording(library.home(), plan.language, book.sheet, said.sheet);
     if (!wording) return wording.faults();
     book.wording = std::move(*wording);
-    const Glossary glossary(library.home(), said.lineage.front());
+    const Glossary glossary(library.home(), said.lineage.front(),
+                            language_named(plan.language).value_or(Language::chinese));
     for (const std::string& role : opened.rules->roles) {
       const std::string zh = glossary.zh(role);
       book.roles.push_back(zh.empty() ? role : zh);

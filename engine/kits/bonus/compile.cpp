@@ -14,8 +14,8 @@ std::shared_ptr<const Mechanism> Compiler::bonus_phase(const ClauseAt& at) {
   phase.holders = one_of(field(at, "asked"), "way to ask", {"all", "holders"}) == 1;
   const ClauseAt sets = field(at, "sets"), kinds = field(at, "kinds");
   if (!sets && !kinds) need(at, "sets", "a list of lists of cards, or kinds of hands");
-  if (sets && phase.must) fault(sets, "what must be claimed is told by kinds");
-  if (sets && rules.piles) fault(sets, "in games of drawing hands are told by kinds");
+  if (sets && phase.must) fault(sets, "name the cards that must be claimed by kinds");
+  if (sets && rules.piles) fault(sets, "in drawing games name bonus hands by kinds");
   for (const ClauseAt& cards : list(sets, "lists of cards")) {
     if (rules.piles) break;
     if (!cards->is(Value::Kind::list)) {

@@ -10,7 +10,7 @@ constexpr Word calling_words[] = {
     {.name = "calling",
      .form = Form::free,
      .stands = {Stands::phase},
-     .fields = {{"order", "string[]", "the roles that are asked, in order", "all that act"},
+     .fields = {{"order", "string[]", "the roles that have turns, in order", "all that act"},
                 {"privileged", "string[]",
                  "roles whose caller gets the mark \"privileged\" too; each is in order", "none"},
                 {"declare", "boolean",

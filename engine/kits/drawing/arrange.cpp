@@ -259,7 +259,7 @@ private:
   void lay_hand(Seat seat, const HandText& hand, const Place& place) {
     if (hand.out && out_ != no_seat)
       return fault(place, Message("two hands went out"), Message("keep one plus sign"));
-    if (has_seat(told_, seat)) return fault(place, Message("this hand is told twice"));
+    if (has_seat(told_, seat)) return fault(place, Message("this hand is given twice"));
     check_hand_of(seat, hand, place);
     if (!good_) return;
     told_ |= seat_bit(seat);
@@ -277,7 +277,7 @@ private:
       Meld meld = hand.melds[i];
       if (!hand.fed_by[i].empty()) {
         const Seat from = words_.seat(hand.fed_by[i], place);
-        if (from == seat) return fault(place, Message("nobody claims a card from himself"));
+        if (from == seat) return fault(place, Message("a player cannot claim their own card"));
         if (from != no_seat)
           meld.from = static_cast<std::uint8_t>((meld.from & 0xF0U) | (from + 1U));
       }
@@ -325,7 +325,7 @@ private:
       if (seat == no_seat) {
         good_ = false;
       } else if (has_seat(told_, seat)) {
-        fault(mark.place, Message("this hand is told: it is counted"));
+        fault(mark.place, Message("this hand is given, so the program counts it"));
       } else if (has_seat(draw_state(state_).stated_for, seat)) {
         fault(mark.place, Message("what this hand is worth is given twice"));
       } else if (const std::int64_t most = most_worth(rules_);
@@ -341,7 +341,7 @@ private:
         draw_state(state_).at_fault |= seat_bit(seat);
     if (!phase_.judged && !scene_.at_fault.empty())
       fault(scene_.at_fault.front().place,
-            Message("under these rules faults are refused: nobody is at fault"));
+            Message("these rules refuse faults, so nobody can be at fault"));
   }
 
   /// What no hand holds is in the wall; beyond `left` it has been discarded.
@@ -589,7 +589,7 @@ private:
     const Seat from = told ? seat_of(scene_.from) : hand.first ? first : before;
     if (from == no_seat) return false;
     if (from == out_) {
-      fault(scene_.from.place, Message("nobody goes out on his own discard"));
+      fault(scene_.from.place, Message("players cannot go out on their own discard"));
       return false;
     }
     draw.robbing = hand.how == HandText::How::robbed;

@@ -1,4 +1,4 @@
-// Which cards other hands hold in a game of drawing, where what they did tells: a Markov chain.
+// Samples the cards of other hands in a drawing game from their past acts, by a Markov chain.
 //
 // What is drawn. A world puts every card that the viewer has never held into one slot: a place in
 // a hand as it was dealt, a draw of some seat at some time, what is left of a wall. Copies count as
@@ -6,30 +6,30 @@
 // else any of them may be the one that was put down. A world is consistent if whatever another seat
 // did was possible and lawful with what it held just then: cards that left were there, sets that
 // were laid could be (alone, with the card drawn, of the highest numerals, …), discards kept to the
-// law of their order (not where faults are judged). All consistent worlds are to be alike likely.
+// law of their order (not where faults are judged). All consistent worlds are to be equally likely.
 //
 // How. The state is an array of faces over the slots. It stands for as many worlds as there were
 // ways to take alike cards: the product, over all cards that left a hand, of how many of that face
 // the hand held (1 for a card seen to come). A step proposes to swap the cards of two slots, or two
 // cards of one owner with two of another (the second of each of the kind of the first as often as
-// not), and takes the proposal with the chance of Metropolis and Hastings. Arrangements that are
-// not consistent are let in, with weight `penalty` for everything broken: a card that was not
-// there, a set that could not be laid, a kind (suit) in a hand that would have had to go first.
-// Swapping two slots is as likely as swapping them back, and twos are weighed by how likely each
-// way is chosen; swaps of two slots reach every arrangement; a proposal may be refused. So the
-// chain has one stationary distribution, and given that nothing is broken it is uniform over
-// worlds. Watched only at the steps that end in a consistent state it is again a Markov chain, and
-// that is its stationary distribution. Steps are therefore counted so, and worlds taken at such
-// steps only.
+// not), and takes the proposal with the chance of Metropolis and Hastings. The state space
+// includes inconsistent arrangements, weighted by a factor `penalty` for each violated constraint:
+// a card that was not there, a set that could not be laid, a kind (suit) in a hand that would have
+// had to go first. Swapping two slots is as likely as swapping them back, and twos are weighed by
+// how likely each way is chosen; swaps of two slots reach every arrangement; a proposal may be
+// refused. So the chain has one stationary distribution, and given that nothing is broken it is
+// uniform over worlds. Watched only at the steps that end in a consistent state it is again a
+// Markov chain, and that is its stationary distribution. Steps are therefore counted so, and worlds
+// taken at such steps only.
 //
 // How long. It starts from hands of pairs that got rid of whatever they drew, which is near enough
 // to a consistent state that few steps mend the rest. Measured in a game of 126 cards, early and
 // late in the hand, with penalties of 0.01 and 0.001: means over 200 chains (pairs, lone cards,
 // threes, plain cards in other hands) were off by 0.2 of a standard deviation after 15 consistent
-// steps for each slot of another hand; after 60 they could not be told from those of chains fifty
+// steps for each slot of another hand; after 60 they could not be distinguished from chains fifty
 // times as long. 20 steps for each slot make two worlds as good as independent. At 0.01 late
 // positions are seldom consistent, at 0.001 nearly always but mixing is slower. On small packs
-// tests/world_sampler_test.cpp holds the chain against full lists of worlds.
+// tests/view/world_sampler_test.cpp compares the chain with full lists of worlds.
 //
 // Kinds are suits where law and sets speak of suits (y.collect), else faces. Inside `view`.
 #pragma once

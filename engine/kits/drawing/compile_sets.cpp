@@ -143,7 +143,8 @@ void Compiler::melds_goal(const ClauseAt& at, DrawPhase& phase) {
     const bool of_goal = ((phase.goal_sets >> i) & 1U) != 0;
     if (of_goal && set.shape == Shape::of_suit) fault(at, "cards y.of_suit { … } make no meld");
     if (phase.wild.card != no_card && set.shape == Shape::exact && set.among.has(phase.wild.card))
-      fault(at, "a set that names the wild card itself cannot be told from one it stands in");
+      fault(at, "a set that names the wild card itself cannot be distinguished from one in which "
+                "it stands for a card");
     shapes.push_back({of_goal ? set.shape : Shape::of_suit, set.size, set.most, set.times,
                       set.among, set.cards, set.worth});
   }

@@ -1,8 +1,8 @@
 // A hand of a draw-and-discard game as it is shown and counted.
 //
-// Who went out may lay his hand out in several ways, and say of several cards that it was the one
-// that completed it; all are tried and the one of the highest value stands. The others show the
-// sets that the rules name, found in a fixed way. Counting itself is in hand_count.cpp; an
+// The player who went out may lay the hand out in several ways, and say of several cards that it
+// was the one that completed it; all are tried and the one of the highest value stands. The others
+// show the sets that the rules name, found in a fixed way. Counting itself is in hand_count.cpp; an
 // Evaluator keeps what it has counted.
 #pragma once
 

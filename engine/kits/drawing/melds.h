@@ -80,7 +80,7 @@ public:
   Split best_cover(const Pile& hand, int spare) const;
   /// What the cards of `hand` have to come, by face, in melds of up to three natural cards. For
   /// each meld that a card lies in: six times its worth; for each that lacks one card, its worth
-  /// for every card left of it in `unseen`. The worth of every meld is reckoned higher by half as
+  /// for every card left of it in `unseen`. The worth of every meld is counted higher by half as
   /// much again as melds are worth on average, since it brings the end nearer too.
   std::array<std::int32_t, max_faces> promises(const Pile& hand, const Pile& unseen) const;
   /// What a meld is worth on average there.
@@ -115,7 +115,7 @@ private:
   std::array<std::uint32_t, max_faces + 1> first_{}; // of each lowest card, in made_
   std::vector<std::int32_t> worth_;                  // by shape
   std::vector<std::uint32_t> small_;                 // in made_: natural, of up to three cards
-  std::int32_t beyond_ = 0;                          // reckoned for any meld beside its worth
+  std::int32_t beyond_ = 0;                          // added to the worth of any meld
   WildCard wild_;
   bool too_many_ = false;
 };

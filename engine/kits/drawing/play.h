@@ -38,7 +38,7 @@ bool can_go_on(const Rules& rules, const State& state, const DrawPhase& phase);
 /// Turns all discards but the one that lies on top over: shuffled, they are the wall. False: there
 /// are none, or they have been turned over as often as the rules have it.
 bool turn_over(const Rules& rules, const DrawPhase& phase, State& state);
-/// The cards that lay in the wall when it was last renewed from discards, as far as is told.
+/// The cards that lay in the wall when it was last renewed from discards, as far as is known.
 Pile turned_over(const State& state);
 /// What everybody knows of the hand of `seat`: discards that it took and still holds.
 Pile known_in_hand(const Rules& rules, const State& state, Seat seat);

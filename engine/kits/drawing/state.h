@@ -67,8 +67,9 @@ struct DrawState {
   // once somebody has gone out
   Card win = no_card;      // the card with which
   Seat win_from = no_seat; // whose discard or added card it was; no_seat: drawn
-  /// Of simulations: not the order of the wall says what a seat draws, but this number and how
-  /// often it has discarded, so that who drew before changes little. 0: the wall does.
+  /// Simulation only. A seat's next card depends on this seed and on how often the seat has
+  /// discarded, not on the wall order, so an earlier draw by another seat changes little. 0: the
+  /// order of the wall decides.
   std::uint32_t lots = 0;
 };
 

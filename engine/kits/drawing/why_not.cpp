@@ -30,8 +30,8 @@ public:
       const DrawMove* other = move_of(turn ? phase_.claims : phase_.own, action.verb);
       if (other != nullptr)
         refuse(other->path, "turn",
-               turn ? locale_("That is for another's discard, not for your own turn.")
-                    : locale_("That is for your own turn."));
+               turn ? locale_("That is for another player's discard, not for your own turn.")
+                    : locale_("You can do that only in your own turn."));
       return;
     }
     if (turn)
@@ -67,21 +67,22 @@ private:
       first += (first.empty() ? "" : std::string(locale_.comma())) + code(each);
     });
     if (draw_state(view_.seen).must_discard != 0)
-      return refuse("play.order", "exchange", locale_("After the exchange {} has to go.", first));
+      return refuse("play.order", "exchange",
+                    locale_("After the exchange you must discard {}.", first));
     refuse("play.order", first.empty() ? "lay" : "first",
-           first.empty() ? locale_("Nothing may be discarded: a set has to be laid.")
-                         : locale_("Other cards go first: {}.", first));
+           first.empty() ? locale_("You may not discard: you must lay a set.")
+                         : locale_("Discard other cards first: {}.", first));
   }
 
   void about_own(const DrawMove& move) {
     if (draw_state(view_.seen).drawn == no_card)
 
-      return refuse(move.path, "drawn", locale_("After a claim only a discard is left to make."));
+      return refuse(move.path, "drawn", locale_("After a claim you can only discard."));
     if (move.way == DrawMove::Way::out) return about_going_out(move);
     if (move.replaces && !can_draw(phase_, draw_state(view_.seen), true))
       return no_replacement(move);
     if (move.once && has_replaced(draw_state(view_.seen)))
-      return refuse(move.path, "again", locale_("You have laid one in this turn already."));
+      return refuse(move.path, "again", locale_("You have already laid one in this turn."));
     refuse(move.path, "lacks",
            locale_("Your hand has no {} to lay.",
                    locale_.word(WordKind::set, rules_.sets[move.set].name)));
@@ -100,7 +101,7 @@ private:
     if (phase_.last_only_out && !can_draw(phase_, draw, false))
       return refuse(
           "play.last_discard", "out",
-          locale_("Nothing is left to draw: this discard can be claimed only to go out."));
+          locale_("No cards are left to draw: this discard can be claimed only to go out."));
     if (move.from_before && next_active(rules_, view_.seen, draw.offered_by) != view_.me)
       return refuse(
           move.path, "next",
@@ -110,10 +111,10 @@ private:
     if (!set.among.has(draw.offered) ||
         (move.way == DrawMove::Way::swap && !move.takes.has(draw.offered)))
 
-      return refuse(move.path, "use", locale_("{} is of no use for it.", code(draw.offered)));
+      return refuse(move.path, "use", locale_("{} does not fit it.", code(draw.offered)));
     if (set.shape == SetKind::Shape::copies)
       return refuse(move.path, "lacks",
-                    locale_("You hold {} of {}, it takes {}.", held(draw.offered),
+                    locale_("You hold {} of {}, but need {}.", held(draw.offered),
                             code(draw.offered), set.size - 1));
     if (set.shape == SetKind::Shape::run)
       return refuse(
@@ -127,16 +128,17 @@ private:
     const Suited hand = suited(rules_, view_.seen, phase_, view_.me, suit);
     const int open = meld_of_suit(rules_, view_.seen, view_.me, suit);
     const Suit& named = rules_.deck.suits[static_cast<std::size_t>(suit)];
-    const std::string of = locale_.chinese() && !named.zh.empty() ? named.zh : named.id;
+    const std::string of =
+        locale_.chinese() && !named.zh.empty() ? locale_.in_script(named.zh) : named.id;
     if (open >= 0 && !move.upgrade && move.way == DrawMove::Way::make)
 
-      return refuse(move.path, "group", locale_("You have a group of {} already.", of));
+      return refuse(move.path, "group", locale_("You already have a group of {}.", of));
     if (move.alone && hand.size == 1)
-      return refuse(move.path, "lacks", locale_("It takes your one card of {}.", of));
+      return refuse(move.path, "lacks", locale_("It would take your only card of {}.", of));
     if (move.alone)
       return refuse(
           move.path, "lacks",
-          locale_("It takes just one card of {} in the hand; you hold {}.", of, hand.size));
+          locale_("You need exactly one card of {} in the hand; you hold {}.", of, hand.size));
     if (move.way == DrawMove::Way::swap)
 
       return refuse(move.path, "lacks",
@@ -148,7 +150,7 @@ private:
     refuse(move.path, "incomplete", locale_("Your hand would not be complete."));
   }
   void no_replacement(const DrawMove& move) {
-    refuse(move.path, "no_replacement", locale_("There is no card left to replace it with."));
+    refuse(move.path, "no_replacement", locale_("No replacement card is left."));
   }
 
   const Rules& rules_;

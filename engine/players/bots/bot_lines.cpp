@@ -171,7 +171,7 @@ BotAnswer parse_answer(const Rules& rules, const Offer& offer, std::string_view 
   };
   const Json answer = Json::parse(line, nullptr, false);
   if (answer.is_discarded()) return refuse(Kind::malformed, "this is no JSON", answer_example);
-  if (!answer.is_object()) return refuse(Kind::malformed, "this is no JSON object", answer_example);
+  if (!answer.is_object()) return refuse(Kind::malformed, "not a JSON object", answer_example);
   if (answer.contains("ask")) {
     parsed.ask = whole_number(answer["ask"]);
     if (!parsed.ask)

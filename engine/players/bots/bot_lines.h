@@ -1,6 +1,6 @@
 // The lines that only programs at the table get and write, beside the stream of their seat: hello,
-// ask, error, default, undo, revealed, bye; and what they answer. What they mean is told in
-// engine/records/README.md, "Programs at the table". Who talks by them: conversation.h.
+// ask, error, default, undo, revealed, bye; and what they answer. They are documented in
+// engine/records/README.md, "Programs at the table"; conversation.h uses them.
 #pragma once
 
 #include <chrono>
@@ -15,7 +15,7 @@ namespace yezi {
 /// What a program did wrong.
 struct BotFault {
   enum class Kind : std::uint8_t {
-    late,        // no answer in time, or it did not read what it was told
+    late,        // no answer in time, or it did not read its input
     malformed,   // a line that is no answer
     misnumbered, // an answer to another question
     illegal,     // an answer that is not offered
@@ -60,7 +60,7 @@ struct BotAnswer {
 };
 BotAnswer parse_answer(const Rules& rules, const Offer& offer, std::string_view line);
 
-/// `ask` is the question that the fault is about, 0 for none; some of the offers are told where
+/// `ask` is the question that the fault is about, 0 for none; some of the offers are listed where
 /// there are any.
 std::string error_line(const BotFault& fault, AfterFault then, int ask, const Rules* rules,
                        const Offer* offer);

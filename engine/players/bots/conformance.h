@@ -1,6 +1,6 @@
 // Whether a program keeps to the protocol of engine/records/README.md, "Programs at the table":
-// it is played through many hands under conditions that a host may bring about, and what it does
-// wrong is told with the line of its output. Used by `botcheck`.
+// it plays many hands under all conditions that a host may cause, and each fault is reported with
+// the line of its output. Used by `botcheck`.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace yezi {
 
-/// One thing that is asked of a program.
+/// One requirement for a program.
 enum class Demand : std::uint8_t {
   hello,
   form, // one line for each ask, of the right form
@@ -22,13 +22,13 @@ enum class Demand : std::uint8_t {
   legal,
   numbered, // repeats the number of the question, or gives none
   unasked,  // writes nothing that nobody asked for
-  stays,    // does not end before it is told to
+  stays,    // does not end before "bye"
   hands,    // hand after hand
   games,    // one game after another
   families, // large offers, described and not listed
   undo,
-  resumed, // a hand of which much is told before the first question
-  error,   // is told that an answer was late and another move made
+  resumed, // a hand with many events before the first question
+  error,   // learns that an answer was late and another move made
   strange, // events and fields that it does not know
   utf8,    // names that are not ASCII
   bye,

@@ -103,8 +103,8 @@ void Conversation::tell(std::string_view line) {
 
 std::optional<BotFault> Conversation::flush(milliseconds patience) {
   if (gone_) return std::nullopt;
-  return fault_of(process_.write(waiting_, Process::Clock::now() + patience),
-                  "read what it was told", patience);
+  return fault_of(process_.write(waiting_, Process::Clock::now() + patience), "read its input",
+                  patience);
 }
 
 bool Conversation::is_late_answer(std::string_view line) {
@@ -124,7 +124,7 @@ std::optional<BotFault> Conversation::unasked() {
     if (talk != Talk::done) return std::nullopt;
     ++lines_;
     if (is_late_answer(line)) continue;
-    BotFault found = fault(Kind::unasked, "nobody had asked for this line",
+    BotFault found = fault(Kind::unasked, "unexpected output: no question was pending",
                            "one line for each ask line, and nothing else");
     found.text = excerpt(line);
     if (const int more = process_.drop_lines(); more > 0) {
@@ -168,7 +168,7 @@ std::variant<Action, BotFault> Conversation::ask(const Rules& rules, const View&
   const auto until = start + patience_;
   // A program that is gone may have left a last line that says more than its silence.
   if (const Talk wrote = process_.write(waiting_, until); wrote != Talk::ended) {
-    if (auto found = fault_of(wrote, "read what it was told", patience_)) {
+    if (auto found = fault_of(wrote, "read its input", patience_)) {
       ++owed_;
       return *found;
     }

@@ -2,8 +2,8 @@
 //
 // It is started once and plays hand after hand. It gets what its seat may know as lines of the
 // event language (engine/records/README.md, "Programs at the table"); before each of its decisions
-// an `ask` line, which it answers by one line {"do":"pass"}. What it does wrong it is told by an
-// `error` line; what comes of that is chosen by PlayerSettings::faults. A program that does not say
+// an `ask` line, which it answers by one line {"do":"pass"}. A fault is reported to it by an
+// `error` line; PlayerSettings::faults decides what follows. A program that does not say
 // hello is a PlayerFault in any case.
 #pragma once
 

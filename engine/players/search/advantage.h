@@ -1,13 +1,12 @@
-// What a player is worth among others who all play by one rule, decision by decision.
+// Estimates a player's advantage over a baseline policy as a sum of per-decision advantages.
 //
-// A hand is played with the player at one seat. Wherever it would do something else than the others
-// would in its place, both are played on from the true cards by the others alone, several times and
-// each time with the same luck, and what the one brings more is added up. The sum is on average
-// what the player wins more than one of the others would (the performance difference lemma; Kakade
-// and Langford 2002), but the luck of the cards that are still to be drawn is averaged out, which
-// otherwise hides it: where cards are drawn, a tenth of the deals tells as much.
+// A hand is played with the player at one seat. Whenever its move differs from the baseline's, both
+// moves are rolled out from the true cards by the baseline, several times with common random
+// numbers, and the differences are added up. By the performance difference lemma (Kakade and
+// Langford 2002) the expected sum is the player's advantage in that seat. Because the luck of the
+// cards still to be drawn is averaged out, drawing games need only a tenth of the deals.
 //
-// Looks at the truth, so it is for measuring alone.
+// Uses the true cards, so it is for measuring only.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// What a player that reckons found out about its choice.
+// The estimates of a searching player about its choice.
 #pragma once
 
 #include <cstdint>

@@ -1,9 +1,9 @@
-// Worlds as they come about at tables. Those of a WorldSampler are alike likely, but nobody lays
-// cards away by chance: worlds in which strong cards were laid away and weaker ones kept are drawn
-// less often.
+// Samples worlds weighted by a discard likelihood. A plain WorldSampler weights all consistent
+// worlds equally, but people do not bury at random: worlds in which strong cards were buried and
+// weaker ones kept are drawn less often.
 //
-// Only where one has to beat if one can. Where laying away is free it is often done in spite of
-// cards that could have beaten, and drawing worlds so does harm (measured: tests/bench/README.md).
+// Only for games in which a player who can beat must beat. Where burying is free, players often
+// bury although they could beat, and these weights do harm (measured: tests/bench/README.md).
 #pragma once
 
 #include "table/table.h"
@@ -11,7 +11,7 @@
 
 namespace yezi {
 
-/// How likely the cards that others than `viewer` laid away in `world` are, on a logarithmic scale:
+/// How likely the cards that others than `viewer` buried in `world` are, on a logarithmic scale:
 /// each hand is taken to give up a card the more readily, the more unseen cards were above it.
 /// Assumes a game of tricks.
 double burials_likelihood(const Rules& rules, const State& world, Seat viewer);
@@ -28,7 +28,7 @@ public:
 private:
   const Rules& rules_;
   const Seat me_;
-  const bool tells_; // what was laid away tells something
+  const bool tells_; // burials are evidence
   WorldSampler sampler_;
   State world_;
   double likelihood_ = 0;

@@ -22,7 +22,7 @@ struct Compared {
   }
 };
 
-/// The same laying away with one card changed for another of the hand, if that is offered.
+/// The same burial with one card changed for another of the hand, if that is offered.
 std::optional<Action> neighbour(const Offer& offer, const Action& action, Rng& rng);
 
 class IsmctsWorker {

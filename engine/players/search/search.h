@@ -1,10 +1,10 @@
 // Monte-Carlo tree search over information sets: "search:N".
 //
-// What is offered is held against each other in the same worlds, with the same luck, so that what
-// the cards alone bring cancels out. Every action that is still in the race is played in each
-// world; after each round the worse half drops out (sequential halving, Karnin, Koren and Somekh
-// 2013). What the game's rule of thumb would do stays to the end, and is done unless something else
-// brings more by 1.5 standard errors of the difference, or by 2 where there are many other
+// Evaluates all legal actions in the same sampled worlds, with common random numbers, so that the
+// luck of the cards cancels out of the comparison. Every action that is still in the race is played
+// in each world; after each round the worse half drops out (sequential halving, Karnin, Koren and
+// Somekh 2013). The choice of the game's rule of thumb stays to the end, and is made unless another
+// action is better by 1.5 standard errors of the difference, or by 2 where there are many other
 // candidates: a short search seldom strays from it.
 //
 // In games of tricks a world is then played down a tree of information sets of every seat
@@ -13,19 +13,19 @@
 // where points are credited that nobody pays, with how far it comes out above the mean of the
 // seats. In the tree an action is chosen by its mean payoff and how seldom it was tried, counted
 // over the worlds in which it was offered (UCB1 for subset-armed bandits). Payoffs are measured by
-// their own spread, so stakes of any size do. A node looks first at what one would do in a hurry,
-// and at more the oftener it is visited.
+// their own spread, so stakes of any size do. A node tries the moves of the rollout policy first,
+// and more moves the oftener it is visited.
 //
 // Where cards are drawn and discarded nobody comes to the same place twice, and there is no tree:
 // in the race are what the rule of thumb would do, what it would do were that not offered, and so
 // on, four in all; one standard error is enough; and what a seat draws hangs on the luck of the
 // world and on how often it has discarded, not on who drew before (DrawState::lots).
 //
-// Large offers are never listed: what is looked at is drawn from them, half of it near to the best.
+// Large offers are never listed: candidates are sampled from them, half of them near to the best.
 //
 // It sees Views only. The same seed gives the same answer on the same number of threads, unless
-// time bounds it. What others hold is drawn by what the rules prove, and, where one has to beat if
-// one can, by what they would rather have kept (discard_likelihood.h).
+// time is limited. The hands of others are sampled from what the rules prove and, where a player
+// who can beat must beat, weighted by a discard likelihood (discard_likelihood.h).
 #pragma once
 
 #include <chrono>

@@ -125,7 +125,7 @@ public:
   /// are used again where they are of the same deal. Throws CannotSolve, ScriptError, HandTooLong,
   /// Interrupted.
   Solved solve(const State& state, Seat root);
-  /// The value alone: quicker, for the actions need not be told apart.
+  /// The value alone: quicker, for the actions need not be distinguished.
   Solved value(const State& state, Seat root);
   /// The best line of play from `state` to the end of the hand, or as far as the limits let find
   /// it: paranoid, root against all others; max-n, all for themselves.

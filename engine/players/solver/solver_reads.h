@@ -25,7 +25,7 @@ struct FilterRead {
   bool last = false;    // the last of them
 };
 
-/// Cards of which nothing that reads them tells one from another, and those that are told.
+/// Cards that no reader distinguishes from each other, and those that are distinguished.
 struct CardClasses {
   std::vector<CardSet> classes; // those of two cards or more
   CardSet alone = 0;            // cards that are a class of their own

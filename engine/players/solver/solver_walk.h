@@ -17,8 +17,8 @@ struct SolverLooks {
     int zone;
     Seats seats;
   };
-  std::vector<CardSet> sets; // each tells its cards from the others
-  CardSet each = 0;          // each of these is told from all others
+  std::vector<CardSet> sets; // each distinguishes its cards from the others
+  CardSet each = 0;          // each of these is distinguished from all others
   std::vector<Leaf> leaves;
 };
 

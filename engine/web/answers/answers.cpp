@@ -6,6 +6,7 @@
 #include <array>
 
 #include "core/interrupt.h"
+#include "core/simplified.h"
 #include "explain/words.h"
 #include "records/json_value.h"
 #include "web/answers/answer_parts.h"
@@ -24,18 +25,19 @@ struct Route {
   std::string_view path; // ends in "/" where more is to follow
   Answer (*give)(const AnswerSource&, const Request&, const std::string& rest);
   bool slow = false, lasting = false, posts = false;
+  bool both = false; // its Chinese stands beside the English, and is for every reader of Chinese
 };
 
 constexpr std::array<Route, 16> routes{{
-    {"/api/games", games_answer, false, true},
-    {"/api/games/", games_answer, false, true},
-    {"/api/decks/", deck_answer, false, true},
+    {"/api/games", games_answer, false, true, false, true},
+    {"/api/games/", games_answer, false, true, false, true},
+    {"/api/decks/", deck_answer, false, true, false, true},
     {"/cards/", cards_answer, false, true},
     {"/api/rules/", book_answer, true, true},
-    {"/api/compare", compare_answer, true, true},
+    {"/api/compare", compare_answer, true, true, false, true},
     {"/api/lineage", lineage_answer, false, true},
     {"/api/lineage.svg", lineage_picture, false, true},
-    {"/api/glossary", glossary_answer, false, true},
+    {"/api/glossary", glossary_answer, false, true, false, true},
     {"/api/sources", sources_answer, false, true},
     {"/api/words", words_answer, false, true},
     {"/api/records", records_answer},
@@ -87,9 +89,14 @@ Answer answer(const AnswerSource& source, const Request& request) {
   if (source.games.size() > most_opened) source.games.clear();
   const Deadline deadline(route->slow ? most_for_slow : most_for_quick);
   try {
-    return route->give(source, request, request.path.substr(route->path.size()));
+    Answer given = route->give(source, request, request.path.substr(route->path.size()));
+    // All that is not a text for people is ASCII.
+    if ((route->both || given.status >= 400) && given.body != nullptr &&
+        language_named(request.value("lang")) == Language::simplified)
+      given.body = std::make_shared<const std::string>(simplified(*given.body));
+    return given;
   } catch (const OutOfTime&) {
-    return error_answer(503, Message("this took too long, and was given up"));
+    return error_answer(503, Message("this took too long and was stopped"));
   }
 }
 

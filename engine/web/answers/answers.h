@@ -1,4 +1,4 @@
-// What HTTP GET is asked for: games, decks, rule books, the lineage, records. Pure functions of a
+// Answers to HTTP GET: games, decks, rule books, the lineage, records. Pure functions of a
 // request and of what lies in the library and the store: no sockets, no threads.
 #pragma once
 

@@ -46,7 +46,7 @@ std::optional<History> history_for(const AnswerSource& source, const Request& re
                                    Answer& refused) {
   const std::optional<Language> language = language_named(request.value("lang"));
   if (!language) {
-    refused = error_answer(400, "there is no such language: the lineage is in en and zh-Hant");
+    refused = error_answer(400, "there is no such language; there are: " + language_names());
     return std::nullopt;
   }
   Checked<History> history = load_history(source.catalogue.library().home(), *language);
@@ -63,7 +63,7 @@ Answer book_answer(const AnswerSource& source, const Request& request, const std
     plan.language = language;
   const std::vector<std::string>& known = book_languages();
   if (std::find(known.begin(), known.end(), plan.language) == known.end())
-    return error_answer(400, "there is no such language: books are in en and zh-Hant");
+    return error_answer(400, "there is no such language; there are: " + language_names());
   Answer refused;
   const Opened* opened = opened_for(source, rest, request, refused);
   if (opened == nullptr) return refused;

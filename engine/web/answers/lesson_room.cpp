@@ -75,7 +75,7 @@ Answer lessons_answer(const AnswerSource& source, const Request& request, const 
   if (language.empty()) language = "en";
   const std::vector<std::string>& known = book_languages();
   if (source.lessons == nullptr || std::find(known.begin(), known.end(), language) == known.end())
-    return error_answer(400, "there is no such language: lessons are in en and zh-Hant");
+    return error_answer(400, "there is no such language; there are: " + language_names());
   LessonRoom& room = *source.lessons;
   if (rest.empty()) {
     Json all = Json::array();

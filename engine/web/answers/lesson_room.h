@@ -1,4 +1,4 @@
-// The lessons that one thread teaches, each held against the engine once.
+// The lessons that one thread teaches, each checked with the engine once.
 #pragma once
 
 #include <map>

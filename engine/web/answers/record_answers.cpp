@@ -93,7 +93,7 @@ Answer told(const AnswerSource& source, const Request& request, const std::strin
     return error_answer(400, Message("there is no such seat"));
   const std::optional<Language> language = language_named(request.value("lang"));
   if (!language)
-    return error_answer(400, "there is no such language: hands are told in en and zh-Hant");
+    return error_answer(400, "there is no such language; there are: " + language_names());
   const Table& table = read->opened->table;
   if (!in_lines)
     return text_answer(record_type,

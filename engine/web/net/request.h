@@ -1,4 +1,4 @@
-// What HTTP asks and is answered, without sockets.
+// HTTP requests and answers, without sockets.
 #pragma once
 
 #include <memory>
@@ -41,7 +41,7 @@ struct Answer {
 
 Answer text_answer(std::string type, std::string body);
 Answer json_answer(std::string body);
-/// {"error":"…"}; faults of what was sent are told in English alone.
+/// {"error":"…"}; faults of the request are in English only.
 Answer error_answer(int status, std::string_view says);
 /// {"error":"…","error_zh":"…"}
 Answer error_answer(int status, const Message& says);

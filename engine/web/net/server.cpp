@@ -75,7 +75,7 @@ private:
     }
     if (request_.target() == "/talk") {
       if (!beast::iequals(request_[http::field::upgrade], "websocket")) {
-        refuse(400, "here a WebSocket is wanted");
+        refuse(400, "expected a WebSocket request at /talk");
         return;
       }
       if (!core_.app->registry().count_as(presence_->id(), who())) {
@@ -136,7 +136,7 @@ private:
     if (origin.empty() && request_.count(http::field::origin) == 0 && plain) return "";
     const std::string from = lower(origin);
     if (from == "http://" + host || from == "https://" + host) return "";
-    return "another page has sent this";
+    return "request refused: it came from another site (Origin)";
   }
 
   void refuse(int status, const std::string& says) {

@@ -1,6 +1,6 @@
 // Sockets: HTTP/1.1 and WebSocket in one event loop on one thread (README.md beside this file).
-// Whose request it is that is answered, and what may be asked, is decided here; what is answered,
-// by the app.
+// The server decides which requests are answered; the app (tables/app.h) decides the answers.
+//
 #pragma once
 
 #include <cstdint>
@@ -44,8 +44,8 @@ public:
   std::uint16_t port() const;
   /// "http://127.0.0.1:8080/"
   std::string address() const;
-  /// Serves until stop() is called or the flag of interrupt.h is set. Then everybody is told, and
-  /// it returns within two seconds.
+  /// Serves until stop() is called or the flag of interrupt.h is set. Then everybody is notified,
+  /// and it returns within two seconds.
   void run();
   /// From any thread.
   void stop();

@@ -1,6 +1,6 @@
 // What goes wrong is an Error whose message can be shown.
 
-import { chinese } from "./settings.js";
+import { chinese, language } from "./settings.js";
 import { t } from "./words.js";
 
 /** @type {Map<string, Promise<any>>} */
@@ -18,6 +18,8 @@ export const sets = (options) => options.map((o) => `&set=${encodeURIComponent(o
 /** @param {string} where @param {RequestInit} [how] */
 async function ask(where, how) {
   let response;
+  // What comes in English and Chinese comes in the Chinese that is asked for.
+  if (language() === "zh-Hans" && where.startsWith("/api/") && !/[?&]lang=/.test(where)) where += `${where.includes("?") ? "&" : "?"}lang=zh-Hans`;
   try {
     response = await fetch(where, how);
   } catch {

@@ -34,7 +34,7 @@ export const link = (href, says, kind) => el("a", { href, class: kind }, says);
 export const columns = (says) => el("thead", el("tr", says.map((one) => el("th", { scope: "col" }, one))));
 
 /** What is Chinese in any language. @param {Child} says */
-export const zh = (says) => el("span", { class: "zh", lang: "zh-Hant" }, says);
+export const zh = (says) => el("span", { class: "zh", lang: document.documentElement.lang.startsWith("zh") ? document.documentElement.lang : "zh-Hant" }, says);
 
 /** After those that are there. @param {ParentNode} parent @param {...(Child|Child[])} children */
 export function fill(parent, ...children) {

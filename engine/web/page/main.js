@@ -102,6 +102,7 @@ function drawHead() {
     !table && nav,
     el("div", { class: "choices" },
       button(chinese() ? "English" : "中文", () => speak(chinese() ? "en" : "zh"), { class: "quiet", id: "lang", lang: chinese() ? "en" : "zh-Hant" }),
+      chinese() && scriptChoice(),
       el("details", { class: "menu" }, el("summary", { "aria-label": t("settings") }, "⚙"),
         el("div", { class: "menu-box" }, table && nav, paceChoice(), soundChoice(), choice(t("theme"), ["auto", "light", "dark"].map((v) => [v, t(`theme.${v}`)]), settings.theme,
           (v) => set("theme", /** @type {Settings["theme"]} */ (v)), { id: "theme" })))));
@@ -109,8 +110,17 @@ function drawHead() {
 
 /** The words come before what shows them. @param {Settings["lang"]} lang */
 async function speak(lang) {
-  await load(lang === "en" ? "en" : "zh-Hant");
+  await load(lang === "en" ? "en" : language("zh"));
   set("lang", lang);
+}
+
+/** The other script of Chinese. Names that were fetched are in this one, so the page begins anew. */
+function scriptChoice() {
+  const hans = settings.script === "hans";
+  return button(hans ? "繁體" : "简体", () => {
+    set("script", hans ? "hant" : "hans");
+    location.reload();
+  }, { class: "quiet", id: "script", lang: hans ? "zh-Hant" : "zh-Hans" });
 }
 
 /** The places of the head, each with its views. @type {Record<string, string[]>} */

@@ -3,7 +3,7 @@
 
 import { face, spoken, brief, sorted } from "./cards.js";
 import { el } from "./dom.js";
-import { chinese, settings } from "./settings.js";
+import { chinese, language, settings } from "./settings.js";
 import { has, t } from "./words.js";
 
 /** @param {string} word */
@@ -21,8 +21,8 @@ export const said = (of) => saying(of.says, of.says_zh);
 /** @param {string} [en] @param {string} [zh] */
 export const saying = (en = "", zh) => el("span", { lang: chinese() && zh ? null : "en" }, plainly(pick(en, zh)));
 
-/** @param {{says: string, says_zh?: string}} of */
-export const told = (of) => pick(of.says, of.says_zh);
+/** @param {{says: string, says_zh?: string, says_hans?: string}} of */
+export const told = (of) => pick(of.says, (language() === "zh-Hans" && of.says_hans) || of.says_zh);
 
 /** @param {Option} of @param {string} value */
 export const choiceName = (of, value) => pick(plain(value), of.choices_zh?.[of.choices?.indexOf(value) ?? -1]);

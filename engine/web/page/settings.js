@@ -3,14 +3,14 @@
 /** @type {Settings} */
 export const settings = {
   lang: navigator.language.toLowerCase().startsWith("zh") ? "zh" : "en",
-  theme: "auto", pace: matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "normal", sort: "suit", keys: true, sound: false,
+  script: "hant", theme: "auto", pace: matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "normal", sort: "suit", keys: true, sound: false,
   ...recall("settings", {}),
 };
 
 export const chinese = () => settings.lang === "zh";
 
-/** The reader's, as the server names it. */
-export const language = () => (chinese() ? "zh-Hant" : "en");
+/** The reader's, as the server names it. @param {Settings["lang"]} lang */
+export const language = (lang = settings.lang) => (lang === "en" ? "en" : settings.script === "hans" ? "zh-Hans" : "zh-Hant");
 
 /** @type {Set<(name: keyof Settings) => void>} */
 const listeners = new Set();

@@ -21,10 +21,10 @@ pace|Pace
 sound|Sounds
 hand.label|Hand, {0} cards
 score.of|score {0}
-act.sure|certain to stand
+act.sure|certainly true
 tools.title|Aids
 notes.title|Answer
-log.title|What happened
+log.title|Log
 book.find|Find in the rules
 
 [nav]
@@ -98,7 +98,7 @@ players|Who plays
 seat|Seat {0}
 hints|Hints while playing
 window|Seconds to claim, 0: no limit
-seed|Seed of all luck: who knows it knows all cards
+seed|Seed (whoever knows it can compute all cards)
 options|Options ({0})
 start|Deal
 
@@ -113,16 +113,16 @@ solve|solver
 
 [seats]
 title|Seats of this table
-says|Each link is a seat. Send it to whoever shall sit there, and to nobody else.
+says|Each link opens one seat. Send it only to the person who will play there.
 unknown|This browser does not know that table.
 sit|Sit here
 hot|On one device
-hot.says|The page asks to be handed over, and covers the cards meanwhile.
+hot.says|The page says when to pass the device, and covers the cards meanwhile.
 hot.go|Play all seats here
 
 [pass]
 to|Pass the device: {0}
-says|The cards are covered until whoever sits there says so.
+says|The cards stay covered until that player confirms.
 here|I am {0}: show my cards
 
 [luck]
@@ -131,7 +131,7 @@ record|Dealt from a record
 
 [table]
 joining|Joining the table
-again|Connect again
+again|Reconnect
 hand|Hand {0}
 middle|Middle of the table
 own|Your seat
@@ -161,9 +161,9 @@ others|The others play.
 watching|You are watching.
 
 [acts]
-title|What you may do
-all|All you may do ({0})
-more|Not all fit here: choose cards in the hand.
+title|Your moves
+all|All moves ({0})
+more|More moves: choose cards in your hand.
 
 [chosen]
 n|Chosen: {0}
@@ -191,7 +191,7 @@ why|Why
 hint|Hint
 prove|Proof
 review|Review
-fault|That cannot be done
+fault|That is not possible
 
 [hint]
 even|as good as the best
@@ -211,11 +211,11 @@ letters|letters work as keys
 
 [key]
 arrows|along the hand
-space|choose the card, or let it go
-enter|play what is chosen
+space|select or deselect the card
+enter|play the selection
 digits|the buttons below the table, in order
-clear|let all cards go
-why|why: of the cards chosen, else what the moves tell
+clear|deselect all cards
+why|why: about the selected cards, otherwise about the moves so far
 hint|hint
 prove|why a card cannot be beaten
 undo|take the last move back
@@ -224,8 +224,8 @@ next|next hand
 review|review, when the hand is over
 step|one step
 hand|to the hand
-list|list of all you may do
-log|to what happened
+list|list of all moves
+log|to the log
 help|these keys
 
 [over]

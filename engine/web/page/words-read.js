@@ -4,9 +4,9 @@
 
 export const table = `
 [records]
-says|Hands that were played here, and any record that you bring.
-none|No hand has been kept yet.
-bring|Bring a record
+says|Hands played here, and any record that you load.
+none|No hand has been saved yet.
+bring|Load a record
 file|A file
 paste|or paste it here
 open|Open
@@ -19,7 +19,7 @@ net|won and lost
 [explore]
 packs|Packs
 title|The games
-says|Each with its rules, and on how much evidence they rest.
+says|Each game with its rules and the evidence for them.
 
 [game]
 rules|Rule book
@@ -34,7 +34,7 @@ value|value
 choices|choices
 says|what it decides
 rules.short|rules
-evidence|What rests on what
+evidence|Evidence
 
 [label]
 A|attested
@@ -47,15 +47,15 @@ b|The other
 feature|feature
 features|Features
 clause|clause
-code|as it is written
+code|source text
 clauses|Clauses that differ
 differ|Clauses that differ: {0}
 play|Measure how they play
 measured|±: half of the 95 % interval, over {0} hands by the rule of thumb.
 
 [lineage]
-says|Games and packs, and what is claimed to have come from what.
-picture|Picture of the lineage; the same stands in the list
+says|Games and packs, and the claims about their descent.
+picture|Picture of the lineage; the list has the same content
 choose|Choose a game, in the picture or the list.
 controls|Move the picture
 in|Nearer
@@ -68,25 +68,25 @@ fit|The whole width
 keys|Drag, Ctrl and wheel, or with the focus on the picture: arrows, + − 0.
 find|Find a game or a pack
 game|Its page
-from|From
-to|What came of it
+from|Ancestors
+to|Descendants
 
 [lessons]
 says|Short texts, questions about real positions, and practice.
 none|There are no lessons yet.
 done|{0} answered
 practice|Practice
-skip|Tell me
+skip|Show the answer
 right|Right.
 wrong|Not quite.
-before|You have answered this rightly before.
+before|You have already answered this correctly.
 choices|Answers
 check|Check
 cards|cards
 number|a number
 text|your answer
-play|what you would do, such as: pass
-put|Put the chosen cards
+play|your move, for example: pass
+put|Use the selected cards
 
 [class]
 title|A class
@@ -96,18 +96,18 @@ name|your name
 join|Come in
 open|Teach this to a class
 come|Pupils come to
-local|Only this machine can come here. To let others in: yezi serve --bind ADDRESS --host NAME
+local|Only this computer can connect. To let others in: yezi serve --bind ADDRESS --host NAME
 pupils|Pupils
 pupil|pupil
-away|Send {0} away
-away.sure|Send {0} away? The answers go too.
+away|Remove {0}
+away.sure|Remove {0} and the answers?
 csv|Answers as a table (CSV)
 close|End the class
-sure|End the class? Its answers are kept nowhere else.
+sure|End the class? Its answers are not saved anywhere else.
 count|{0} of {1} have answered
-spread|How the answers spread
-show|Show what is right
+spread|Distribution of the answers
+show|Show the right answer
 you|You are {0}.
 own|Your answer: {0}
-wait|(You may change it until the teacher shows what is right.)
+wait|(You can change it until the teacher shows the right answer.)
 `;

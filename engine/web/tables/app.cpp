@@ -181,7 +181,7 @@ void App::ask(const Request& request, Reply reply) {
   const bool is_data = request.path.starts_with("/api/");
   if (posts ? !registry_.take_post(request.address, now)
             : is_data && !registry_.take_get(request.address, now)) {
-    reply(error_answer(429, Message("too much at once: wait a moment")));
+    reply(error_answer(429, Message("too many requests; wait a moment")));
     return;
   }
   if (request.path == "/api/tables") {
@@ -385,7 +385,7 @@ void App::heard(ConnectionId connection, std::string_view text) {
                 .hear(chair->table,
                       {chair->seat, chair->watching, registry_.language_of(connection)},
                       std::string(text)))
-    refuse(connection, "full", Message("too much is going on: come back in a moment"));
+    refuse(connection, "full", Message("server busy; try again in a few seconds"));
 }
 
 void App::greet(ConnectionId connection, std::string_view text) {
@@ -410,14 +410,14 @@ void App::greet(ConnectionId connection, std::string_view text) {
   const std::optional<TableRegistry::Arrival> arrival =
       registry_.hello(connection, frame["key"].get<std::string>(), outside_.now(), language);
   if (!arrival) {
-    refuse(connection, "key", Message("no seat has this key: perhaps the table was closed"));
+    refuse(connection, "key", Message("unknown seat key; the table may be closed"));
     return;
   }
   const Chair& chair = arrival->chair;
   if (arrival->first && !chair.watching) player_of(chair.table).here(chair.table, chair.seat, true);
   if (!player_of(chair.table)
            .welcome(chair.table, connection, {chair.seat, chair.watching, language}))
-    refuse(connection, "full", Message("too much is going on: come back in a moment"));
+    refuse(connection, "full", Message("server busy; try again in a few seconds"));
 }
 
 void App::left(ConnectionId connection) {
@@ -454,12 +454,12 @@ void App::tick() {
   classes_.tick(outside_.now());
   const TableRegistry::Due due = registry_.tick(outside_.now());
   for (const ConnectionId one : due.ping) outside_.ping(one);
-  for (const ConnectionId one : due.silent) refuse(one, "idle", Message("no hello came"));
+  for (const ConnectionId one : due.silent) refuse(one, "idle", Message("no hello was received"));
   for (const ConnectionId one : due.idle)
-    refuse(one, "idle", Message("nothing was heard for long"));
+    refuse(one, "idle", Message("the connection was idle for too long"));
   for (const std::int64_t table : due.tables) {
     player_of(table).close(table);
-    close_table(table, "idle", Message("nobody has been at the table for long"));
+    close_table(table, "idle", Message("the table was empty for too long"));
   }
 }
 

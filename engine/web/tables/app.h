@@ -1,6 +1,6 @@
-// Where everything that comes from outside goes first: it asks the registry what may be, hands
-// frames to whoever plays the table, requests to whoever answers, records to the store, and says
-// what is to be sent. No sockets and no clock; all of it on one thread, that of whoever has the
+// Dispatches everything that comes from outside: asks the registry what is allowed, passes frames
+// to the worker of the table, requests to the thread that answers and records to the store, and
+// returns what to send. No sockets and no clock; everything runs on one thread, that of the
 // sockets.
 #pragma once
 
@@ -49,7 +49,7 @@ struct Outside {
 /// Whoever asks from there, as an owner of what jobs do: below 0; tables have numbers from 1.
 std::int64_t asker(const std::string& address);
 
-inline const Message too_many{"too many are asking: try again in a moment"};
+inline const Message too_many{"server busy; try again in a few seconds"};
 
 class App {
 public:

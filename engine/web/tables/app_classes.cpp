@@ -21,7 +21,7 @@ Checked<std::vector<std::string>> questions_of(LessonRoom& room, const std::stri
                                                const std::string& language) {
   const std::vector<std::string>& known = book_languages();
   if (std::find(known.begin(), known.end(), language) == known.end())
-    return Fault{{}, "there is no such language: lessons are in en and zh-Hant"};
+    return Fault{{}, "there is no such language; there are: " + language_names()};
   const Checked<Taught>* taught = room.teach(lesson, language);
   if (taught == nullptr) return Fault{{}, "there is no such lesson"};
   if (!*taught) return taught->faults();

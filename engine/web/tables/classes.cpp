@@ -78,8 +78,7 @@ Classes::Opened Classes::open(const std::string& lesson, const std::string& lang
   if (classes_.size() >= limits_.classes)
     return {Message("there are too many classes: try again later"), "", ""};
   if (static_cast<std::size_t>(from_there) >= limits_.classes_by_address)
-    return {Message("so many classes were opened from there already: close one of them first"), "",
-            ""};
+    return {Message("too many open classes from this address; close one first"), "", ""};
   Class made;
   made.code = new_code_();
   made.lesson = lesson;
@@ -111,8 +110,7 @@ Classes::Done Classes::hello(ConnectionId connection, std::string_view text,
   const Json frame = Json::parse(text, nullptr, false);
   Done done;
   if (!frame.is_object()) {
-    done.sent.push_back(
-        {connection, error_frame("malformed", Message("this is no JSON object")), true});
+    done.sent.push_back({connection, error_frame("malformed", Message("not a JSON object")), true});
     return done;
   }
   if (!frame.contains("key")) return join(connection, frame, address, now);
@@ -133,7 +131,7 @@ Classes::Done Classes::join(ConnectionId connection, const Json& frame, const st
   };
   Bucket& wrong = bucket_of(wrong_codes_, address);
   if (!wrong.has(limits_.wrong_codes_a_second, limits_.wrong_codes_at_once, now))
-    return refuse("full", Message("Too many wrong codes came from there: wait a minute."));
+    return refuse("full", Message("Too many wrong codes from this address; wait a minute."));
   const auto found = codes_.find(code_of(text_in(frame, "code")));
   if (found == codes_.end()) {
     wrong.take(limits_.wrong_codes_a_second, limits_.wrong_codes_at_once, now);
@@ -195,7 +193,7 @@ Classes::Done Classes::hear(ConnectionId connection, std::string_view text) {
     return done;
   };
   const Json frame = Json::parse(text, nullptr, false);
-  if (!frame.is_object()) return refuse("malformed", Message("this is no JSON object"));
+  if (!frame.is_object()) return refuse("malformed", Message("not a JSON object"));
   const std::string what = text_in(frame, "do");
   const bool teaches = member.pupil < 0;
   if (teaches && what == "close") {
@@ -217,7 +215,7 @@ Classes::Done Classes::hear(ConnectionId connection, std::string_view text) {
                                      [&](const Question& one) { return one.name == name; });
   if (question == here.questions.end())
     return refuse("unknown", Message(Context{"class"}, "there is no such question"));
-  if (question->shown) return refuse("shown", Message("it has been shown what is right"));
+  if (question->shown) return refuse("shown", Message("the right answer has been shown"));
   Errand errand;
   errand.of = member.of;
   errand.question = static_cast<std::size_t>(question - here.questions.begin());
@@ -243,7 +241,7 @@ Classes::Done Classes::found(const Errand& errand, const Finding& finding) {
     for (const ConnectionId one : here.here)
       if (members_.at(one).pupil < 0)
         done.sent.push_back(
-            {one, error_frame("unknown", Message("what is right could not be found out"))});
+            {one, error_frame("unknown", Message("the right answer could not be determined"))});
     return done;
   }
   if (errand.pupil < 0) {

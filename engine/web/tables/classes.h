@@ -1,8 +1,8 @@
 // Classes: a teacher opens a lesson for pupils who come with a code. They answer in their own
-// browsers; the teacher sees how the answers spread, and shows everybody what is right.
+// browsers; the teacher sees the distribution of answers, and shows the right answer.
 //
-// No sockets, no threads, no clock, as in table_registry.h. Answers are judged elsewhere: what is
-// to be judged comes out as an errand, and what was found goes back in. No pupil is told whether an
+// No sockets, no threads, no clock, as in table_registry.h. Answers are judged elsewhere: an answer
+// to judge is returned as an errand, and the judgement is passed back. No pupil learns whether an
 // answer is right before the teacher shows it. Keys are kept as their SHA-256 only.
 #pragma once
 
@@ -45,11 +45,11 @@ public:
     std::string frame;
     bool last = false; // the connection is to be closed after it
   };
-  /// What is to be asked of the engine: an answer judged, or what is right.
+  /// A question to the engine: judge an answer, or give the right one.
   struct Errand {
     std::int64_t of = 0;      // the class
     std::size_t question = 0; // its place in the lesson
-    int pupil = -1;           // -1: what is right is wanted
+    int pupil = -1;           // -1: the right answer is wanted
     std::uint64_t turn = 0;   // the last answer of a pupil counts, whichever is judged first
     std::string lesson, language, name, answer;
   };
@@ -85,7 +85,7 @@ private:
   struct Question {
     std::string name;
     bool shown = false;
-    std::string says;                // what is right, once it is shown
+    std::string says;                // the right answer, once it is shown
     std::map<int, Answered> answers; // by pupil
   };
   struct Pupil {

@@ -2,7 +2,7 @@
 //
 // Two steps, since the process wants threads in between: confine_process() takes away what can be
 // taken from a process of one thread, seal() leaves its threads nothing but the system calls that
-// reckoning needs. Every step is tried by itself: what one kernel refuses, another step may still
+// computation needs. Every step is tried by itself: what one kernel refuses, another step may still
 // prevent. README.md beside this file says what is taken away.
 #pragma once
 

@@ -105,7 +105,7 @@ std::string hello_frame(const Rules& rules, const Greeted& whom, const std::stri
   for (const Option& option : said.options) options[option.name] = option.value;
   Json game{{"id", said.id},
             {"title", said.title},
-            {"title_zh", said.title_zh},
+            {"title_zh", plain_locale(whom.language).in_script(said.title_zh)},
             {"deck", rules.deck.id},
             {"kind", kind_of(rules)},
             {"seats", rules.seats},
@@ -204,7 +204,10 @@ std::string error_frame(std::string_view fault, std::string_view says, std::stri
 
 std::string error_frame(std::string_view fault, const Message& says) {
   Json frame{{"event", "error"}, {"fault", fault}, {"says", says.english()}};
-  if (!says.is_verbatim()) frame["says_zh"] = plain_locale(Language::chinese)(says);
+  if (!says.is_verbatim()) {
+    frame["says_zh"] = plain_locale(Language::chinese)(says);
+    frame["says_hans"] = plain_locale(Language::simplified)(says);
+  }
   return frame_text(frame);
 }
 
@@ -220,7 +223,7 @@ std::string hint_frame(const Table& table, const Teller& teller, const View& vie
   const Locale& say = teller.locale();
   std::vector<std::string> says;
   if (found.moves.empty()) {
-    says.push_back(say("This cannot be reckoned."));
+    says.push_back(say("The search has no estimate here."));
   } else {
     const Action& best = found.moves.front().action;
     says.push_back(say("Best, of {} simulations: {}.",
@@ -256,14 +259,14 @@ std::string review_frame(const Table& table, const Locale& locale, const Record&
   }
   const double parts = rules.unit.parts;
   const std::string says =
-      sum.weighed == 0 ? locale("There was nothing to decide that can be weighed.")
+      sum.weighed == 0 ? locale("There was no decision that a search can evaluate.")
       : sum.other == 0
-          ? locale("A search would have done the same in all of your {}.",
+          ? locale("A search would have chosen the same in all of your {}.",
                    counted(sum.weighed, "decision"), sum.weighed)
-          : locale("A search would have done otherwise in {} of your {}; there you gave up {} in "
-                   "all.",
-                   sum.other, counted(sum.weighed, "decision"),
-                   text.points(sum.points, std::sqrt(sum.variance)), sum.weighed);
+          : locale(
+                "A search would have chosen differently in {} of your {}; that cost you {} in all.",
+                sum.other, counted(sum.weighed, "decision"),
+                text.points(sum.points, std::sqrt(sum.variance)), sum.weighed);
   return frame_text({{"event", "answer"},
                      {"to", "review"},
                      {"id", id},

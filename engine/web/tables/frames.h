@@ -27,6 +27,7 @@ struct Greeted {
   std::string_view luck = "drawn"; // or who laid the table knows it: "seed", "record"
   std::chrono::milliseconds window{0};
   bool guided = false; // the first hand is explained
+  Language language = Language::english;
 };
 /// `seats`: JSON.
 std::string hello_frame(const Rules& rules, const Greeted& whom, const std::string& seats);
@@ -44,7 +45,7 @@ std::string kept_frame(std::int32_t hand, std::int64_t record);
 /// For a listener whose language is known.
 std::string error_frame(std::string_view fault, std::string_view says, std::string_view wanted = {},
                         int ask = 0);
-/// With `says_zh` beside it, for one whose language is not.
+/// With `says_zh` and `says_hans` beside it, for one whose language is not.
 std::string error_frame(std::string_view fault, const Message& says);
 std::string answer_frame(std::string_view to, std::int64_t id,
                          const std::vector<std::string>& says);

@@ -1,5 +1,5 @@
-// Threads for what takes long: searches for tables, rule books, comparisons. They give way to those
-// who play.
+// Threads for long jobs: searches for tables, rule books, comparisons. They give way to the threads
+// that play.
 #pragma once
 
 #include <condition_variable>

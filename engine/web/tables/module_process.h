@@ -1,5 +1,5 @@
-// Tables of modules that are not trusted: played by a process of its own, which can reach nothing
-// (confine.h), and is ended when it hangs. Then its tables are closed; nothing else is harmed.
+// Tables of untrusted modules: played by a separate process, which is sandboxed
+// (confine.h) and is ended when it hangs. Then its tables are closed; nothing else is harmed.
 //
 // Both sides speak JSON objects, one a line. The process is this program again
 // (`yezi serve --table-process DIR --home HOME`), and runs table_process().

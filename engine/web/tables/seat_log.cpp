@@ -105,7 +105,7 @@ std::string SeatLog::welcome(const State& dealt) const {
   if (viewer_ == no_seat) return locale_("Hand {}.", hand);
   const bool plays = has_seat(active_seats(*table_.rules, dealt), viewer_);
   return locale_("Hand {}. You are the {}{}.", hand, teller_->role(viewer_),
-                 plays ? "" : locale_.pick(", and do not play in this hand"));
+                 plays ? "" : locale_.pick(" and do not play in this hand"));
 }
 
 std::vector<std::string> told_lines(const Table& table, const Sheet& sheet, const Record& record,

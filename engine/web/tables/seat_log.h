@@ -1,5 +1,5 @@
-// A hand as one seat is told it, line by line: the line of the event language, what it says in a
-// sentence, and the table as the seat sees it after it (README.md beside this file, "told").
+// A hand as it is shown to one seat, line by line: the line of the event language, what it says in
+// a sentence, and the table as the seat sees it after it (README.md beside this file, "told").
 #pragma once
 
 #include <string>
@@ -23,7 +23,7 @@ public:
   SeatLog(const Table& table, const Sheet& sheet, Seat viewer, const Locale& locale)
       : table_(table), sheet_(sheet), viewer_(viewer), locale_(locale) {}
 
-  /// A hand begins: what was told before is forgotten. `dealt` is the state of deal_to_window(),
+  /// A hand begins: earlier lines are forgotten. `dealt` is the state of deal_to_window(),
   /// `events` what happened on the way to it.
   void begin(const Record& record, const State& dealt, const Events& events);
   /// From the next begin() on: `open`, in each sight, has the hands of all seats.

@@ -1,7 +1,7 @@
 // Hands that were played at open tables, kept in SQLite.
 //
-// One thread at a time. What goes wrong (a full disk, a locked file) is a fault that the caller may
-// tell; nothing is half-written, and the next call is tried afresh.
+// One thread at a time. A failure (a full disk, a locked file) is a fault that the caller may
+// report; nothing is half-written, and the next call is tried afresh.
 #pragma once
 
 #include <cstdint>

@@ -13,7 +13,7 @@ namespace yezi {
 std::string random_secret();
 
 /// Hands follow from a secret by HMAC-SHA-256, so that nobody who has seen how some were dealt can
-/// tell how others are. Or from a seed that somebody chose: those are the hands of this seed
+/// predict others. Or from a seed that somebody chose: those are the hands of this seed
 /// everywhere (draw_luck), and whoever knows it knows them all.
 class TableLuck {
 public:
@@ -26,7 +26,7 @@ public:
   Deal deal(const Rules& rules, std::int32_t hand) const;
   /// Of what players do by chance in a hand.
   std::uint64_t players(std::int32_t hand) const;
-  /// Of what is reckoned about a hand once it is over.
+  /// For computations about a finished hand.
   std::uint64_t review(std::int32_t hand) const;
 
 private:

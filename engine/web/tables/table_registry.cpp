@@ -189,8 +189,8 @@ Message TableRegistry::refusal(const std::string& whom, bool is_class) const {
   if (tables_.size() >= limits_.tables) return Message("all tables are taken: try again later");
   if (count_at(tables_of_, whom) >=
       (is_class ? limits_.tables_by_class : limits_.tables_by_address))
-    return Message("so many tables were laid from there already: they close when nobody has been "
-                   "at them for a while");
+    return Message("too many open tables from this address; tables close after they have been "
+                   "empty for a while");
   return {};
 }
 

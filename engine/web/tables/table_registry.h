@@ -1,7 +1,8 @@
-// All open tables: who holds which key, who is here, what is too much and what has been idle.
+// All open tables: who holds which key, who is connected, which limits apply, which tables are
+// idle.
 //
-// No sockets, no threads, no clock: the time is passed in, and what is to be done about it comes
-// back. Keys are kept as their SHA-256 only, so that nothing here can give one away.
+// No sockets, no threads, no clock: the time is passed in, and the actions to take are
+// returned. Keys are kept as their SHA-256 only, so that nothing here can give one away.
 #pragma once
 
 #include <chrono>
@@ -86,7 +87,7 @@ public:
   std::string counted_with(ConnectionId connection) const;
   /// It speaks frames from now on, and has yet to say hello.
   void talks(ConnectionId connection, Time now);
-  /// It has said who it is, at no table.
+  /// Marks the connection as identified but not seated at a table.
   void admit(ConnectionId connection);
   /// It is gone. The chair it had, where nobody sits in it any more.
   std::optional<Chair> leave(ConnectionId connection, Time now);
@@ -102,10 +103,10 @@ public:
   std::optional<Arrival> hello(ConnectionId connection, std::string_view key, Time now,
                                Language language = Language::english);
   std::optional<Chair> chair_of(ConnectionId connection) const;
-  /// It has been told how the table stands, and gets what everybody gets.
+  /// It has received the state of the table, and gets all further frames.
   void welcomed(ConnectionId connection);
   Language language_of(ConnectionId connection) const;
-  /// Those at the seat who are told in this language, or in any.
+  /// Those at the seat who read this language, or any.
   std::vector<ConnectionId> listeners(std::int64_t table, Seat seat,
                                       std::optional<Language> language = std::nullopt) const;
 

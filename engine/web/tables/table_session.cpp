@@ -313,7 +313,8 @@ void TableSession::reckoned(std::uint64_t number, const Found& found) {
   if (waiting.what == Waiting::What::hint) {
     const Asked& asked = asked_[seat];
     if (asked.number != waiting.asked)
-      reply(waiting.who, "hint", waiting.id, locale(waiting.who)("You have played meanwhile."));
+      reply(waiting.who, "hint", waiting.id,
+            locale(waiting.who)("You have played in the meantime."));
     else
       send(waiting.who, hint_frame(opened_.table, audience(seat, waiting.who.language).log.teller(),
                                    asked.view, found.assessment, chance(seat), waiting.id));
@@ -337,8 +338,8 @@ void TableSession::take_back(const Listener& from) {
     const Locale& say = locale(from);
     refuse(from, "illegal",
            people_ == seat_bit(from.seat)
-               ? say("there is nothing to take back in this hand")
-               : say("a move is taken back only where all others are programs"));
+               ? say("there is no move to take back in this hand")
+               : say("moves can be taken back only if all other players are programs"));
     return;
   }
   record_.moves.resize(decided_.back());
@@ -404,9 +405,9 @@ std::vector<std::string> TableSession::welcome(const Listener& to) {
   std::vector<std::string> frames;
   const bool guided = plan_.guided && to.seat == opened_.rules->opening.guided.seat;
   const std::string_view luck = begun_ ? "record" : luck_.is_chosen() ? "seed" : "drawn";
-  frames.push_back(
-      hello_frame(rules_, {number_, to.seat, to.watching, plan_.hints, luck, plan_.window, guided},
-                  seats_text()));
+  frames.push_back(hello_frame(
+      rules_, {number_, to.seat, to.watching, plan_.hints, luck, plan_.window, guided, to.language},
+      seats_text()));
   frames.push_back(
       told_frame(record_.match.hand, 0, true, told.log.lines(), told.log.sight_apart()));
   if (!to.watching && asked_[to.seat].number != 0) frames.push_back(question_frame(told));

@@ -1,11 +1,11 @@
-// One open table: its game, who sits where, the hand that is played, and what is told to those who
+// One open table: its game, who sits where, the hand that is played, and the messages to those who
 // look at it. Text in, text out (README.md beside this file): no sockets, no clock, no threads.
 //
-// Whoever holds it calls step() until it answers no, hands the errands to somebody who reckons,
-// brings back what was found, and says when a pause is over. The same seed and the same frames give
+// Its owner calls step() until it returns no, passes the errands to a job pool, brings back the
+// results, and reports when a pause is over. The same seed and the same frames give
 // the same table, but for searches that are bound by time.
 //
-// What a seat is sent, in which frames and with which numbers, depends on what it may know alone:
+// What a seat is sent, in which frames and with which numbers, depends only on what it may know:
 // play stops at every window (table/windows.h), whether anybody is asked in it or not. For how long
 // does not depend on that either, where pause() is more than nothing.
 #pragma once
@@ -58,24 +58,24 @@ struct Listener {
   Language language = Language::english;
 };
 
-/// A frame for everybody who looks from this seat and is told in this language, or in any.
+/// A frame for everybody who looks from this seat and reads this language, or any.
 struct Frame {
   Seat seat = no_seat;
   std::string text;
   std::optional<Language> language = std::nullopt;
 };
 
-/// What came of an errand; one of them is filled.
+/// The result of an errand; one of them is filled.
 struct Found {
   Assessment assessment;
   std::vector<Decision> decisions;
   std::vector<Judged> judged;
 };
-/// Something to be reckoned elsewhere, with the same game opened by whoever does it. It holds
+/// Something to be computed elsewhere, with the same game opened by whoever does it. It holds
 /// nothing that the seat may not know. May throw what search() throws.
 struct Errand {
   std::uint64_t number = 0;
-  bool for_person = false; // somebody waits to be told; else a player thinks
+  bool for_person = false; // a person waits for it; otherwise a player does
   std::function<Found(const Opened& opened)> reckon;
 };
 
@@ -92,7 +92,7 @@ public:
   TableSession(const Opened& opened, const Sheet& sheet, const Locales& locales,
                std::int64_t number, TableSessionPlan plan);
 
-  /// What somebody is told who comes to look, now or again.
+  /// The frames for somebody who joins or reconnects.
   std::vector<std::string> welcome(const Listener& to);
   /// Who of the people is there.
   void here(Seat seat, bool there);
@@ -103,12 +103,12 @@ public:
   /// errand comes back, or the next hand is wanted.
   bool step();
 
-  /// What is to be sent, and reckoned; each is handed out once.
+  /// What is to be sent, and computed; each is handed out once.
   std::vector<Frame> take_frames() { return std::exchange(frames_, {}); }
   std::vector<Errand> take_errands() { return std::exchange(errands_, {}); }
-  /// What came of an errand. What is not wanted any more is passed over.
+  /// The result of an errand. A result that is no longer wanted is ignored.
   void reckoned(std::uint64_t errand, const Found& found);
-  /// A pause that has begun with what was told last, and was not taken yet.
+  /// A pause that has begun with the last line, and was not taken yet.
   std::optional<Pause> take_pause() { return std::exchange(pause_, std::nullopt); }
   /// The time of a pause is over. What is over anyway is passed over.
   void waited(std::uint64_t window);
@@ -130,7 +130,7 @@ private:
     int number = 0; // 0: not asked
     View view;
   };
-  /// Those who look from one seat and are told in one language.
+  /// Those who look from one seat and read one language.
   struct Audience {
     SeatLog log;
     Language language = Language::english;
@@ -146,7 +146,8 @@ private:
   };
 
   void start_hand();
-  /// The next hand, once everybody who is there has asked for it; till then it is told who has.
+  /// The next hand, once everybody who is there has asked for it; until then the frames say who
+  /// has.
   void start_when_ready();
   void play_through();
   /// `forced`: nothing else was offered.

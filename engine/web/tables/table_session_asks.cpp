@@ -40,7 +40,7 @@ void TableSession::hear(const Listener& from, std::string_view text) {
   const Locale& say = locale(from);
   const Json frame = Json::parse(text, nullptr, false);
   if (!frame.is_object()) {
-    refuse(from, "malformed", say("this is no JSON object: {}", excerpt(text)));
+    refuse(from, "malformed", say("not a JSON object: {}", excerpt(text)));
     return;
   }
   const std::string want = text_at(frame, "want");
@@ -51,7 +51,7 @@ void TableSession::hear(const Listener& from, std::string_view text) {
     return;
   }
   if (from.watching) {
-    refuse(from, "illegal", say("whoever watches does not play"));
+    refuse(from, "illegal", say("spectators cannot play"));
     return;
   }
   if (frame.contains("do")) {
@@ -59,7 +59,7 @@ void TableSession::hear(const Listener& from, std::string_view text) {
   } else if (!want.empty()) {
     wanted(from, want, text_at(frame, "cards"), number_at(frame, "id", 0));
   } else {
-    refuse(from, "unknown", say("nothing is known of such a frame: {}", excerpt(text)),
+    refuse(from, "unknown", say("unknown frame: {}", excerpt(text)),
            R"({"do":"…","ask":1} or {"want":"…"})");
   }
 }
@@ -68,7 +68,7 @@ void TableSession::answered(const Listener& from, std::string_view text) {
   const Asked& asked = asked_[from.seat];
   const Locale& say = locale(from);
   if (asked.number == 0) {
-    refuse(from, "unasked", say("nobody has asked you"));
+    refuse(from, "unasked", say("no question is pending for you"));
     return;
   }
   const BotAnswer answer = parse_answer(rules_, asked.view.offer, text);
@@ -98,7 +98,7 @@ void TableSession::wanted(const Listener& from, std::string_view want, const std
   } else if (std::find(explained.begin(), explained.end(), want) != explained.end()) {
     explain(from, want, cards, id);
   } else {
-    refuse(from, "unknown", locale(from)("nothing is known of \"{}\"", excerpt(want)),
+    refuse(from, "unknown", locale(from)("unknown request \"{}\"", excerpt(want)),
            "hint, why, prove, undo, next or review");
   }
 }
@@ -108,18 +108,18 @@ void TableSession::hint(const Listener& from, std::int64_t id) {
   const Asked& asked = asked_[from.seat];
   if (asked.number == 0 || !plan_.hints) {
     reply(from, "hint", id,
-          plan_.hints ? say("You are not asked.")
-                      : say("Suggestions are kept until the hand is over."));
+          plan_.hints ? say("It is not your turn.")
+                      : say("At this table, hints come after the hand."));
     return;
   }
   if (asked.view.offer.count() == 1) {
-    reply(from, "hint", id, say("There is nothing to choose."));
+    reply(from, "hint", id, say("You have no choice to make."));
     return;
   }
   for (const auto& [number, waiting] : waiting_)
     if (waiting.who.seat == from.seat && waiting.asked == asked.number &&
         waiting.what == Waiting::What::hint) {
-      reply(from, "hint", id, say("A search is still at it."));
+      reply(from, "hint", id, say("A search is still running."));
       return;
     }
   Errand errand;

@@ -254,7 +254,7 @@ public:
     if (found == tables_.end()) return;
     if (found->second.inbox.size() >= most_heard) {
       tell_.frame(number, {heard.from.seat,
-                           error_frame("full", Message("too much is said at this table"))});
+                           error_frame("full", Message("too many messages at this table"))});
       return;
     }
     found->second.inbox.push_back(std::move(heard));

@@ -1,9 +1,9 @@
-// Who plays the tables: each worker has a thread, its own games and the tables it was given, and
-// works through what it is told in order, a few moves of one table after a few of another. What
-// takes long is reckoned by the job pool (job_pool.h), so that nobody waits behind a search.
+// The threads that play tables: each worker has its own games and the tables it was given, and
+// handles its messages in order, a few moves of one table after a few of another. Long
+// computations go to the job pool (job_pool.h), so that no table waits for a search.
 //
-// Modules that are not trusted are played by a process of its own (apart.h), which is spoken to in
-// the same way.
+// Untrusted modules are played by a separate process (module_process.h), which gets the same
+// messages.
 #pragma once
 
 #include <cstdint>
@@ -84,7 +84,7 @@ public:
   void here(std::int64_t table, Seat seat, bool there) override;
   void kept(std::int64_t table, std::int32_t hand, std::int64_t record) override;
   void close(std::int64_t table) override;
-  /// Called once all workers have done what they were told before.
+  /// Called once all workers have handled all earlier messages.
   void when_heard(const std::function<void()>& then);
 
 private:
