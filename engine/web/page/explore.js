@@ -16,7 +16,7 @@ import { t } from "./words.js";
 /** @param {Element} place */
 export const explorePage = (place) => show(place, el("h1", t("explore.title")), el("p", t("explore.says")),
   el("p", { class: "buttons" }, ["lineage", "compare", "glossary", "sources"].map((to) => link(`#/${to}`, t(`nav.${to}`), "button"))),
-  soon(api.games().then((all) => [shelves(all, (g) => evidence(g.labels)), packs(playable(all))].flat())));
+  soon(api.games().then((all) => [el("h2", t("home.games")), shelves(all, (g) => evidence(g.labels)), packs(playable(all))].flat())));
 
 /** Every pack as a picture, and the games that are played with it. @param {Game[]} games */
 function packs(games) {
