@@ -175,7 +175,8 @@ export class PlayPage {
     if (fresh) keep("known", [...known, family]);
     return el("section", { class: "notes aim-box", id: "aim", "aria-label": t("aim.title"), hidden: !fresh },
       el("header", el("h2", t("aim.title")), button("×", () => this.aim(false), { class: "close", "aria-label": t("close") })),
-      aims(this.opening), el("p", el("a", { href: `#/summary/${family}`, target: "_blank" }, t("aim.more"))));
+      aims(this.opening), el("p", el("a", { href: `#/summary/${family}`, target: "_blank" }, t("aim.more")), " · ",
+        el("a", { href: this.book(hello.game), target: "_blank" }, t("aim.rules"))));
   }
 
   /** @param {boolean} open */

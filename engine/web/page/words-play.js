@@ -79,6 +79,7 @@ aim|Aim
 sides|Sides
 stake|Stakes
 more|The game on one page
+rules|All rules
 
 [summary]
 ranks|The cards, the highest first
