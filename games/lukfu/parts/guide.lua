@@ -36,6 +36,12 @@ return {
         .. "cards make six fu, declare the sure ones and win.",
       zh = "由你先出。先出無人可勝的牌，每隻都計糊；若已得的牌與必勝的牌合共六糊，可亮出必勝的牌而食糊。",
       acts = { lead = lead, declare = declare } },
+    { on = { "declare" },
+      en = "You may show the cards that nobody can beat. With the cards that you have won they must "
+        .. "make six fu.",
+      zh = "你可以亮出無人可勝的牌；連同已得的牌，須滿六糊。",
+      acts = { declare = declare,
+               pass = { en = "Show nothing, and let the hand go on.", zh = "不亮，繼續鬥牌。" } } },
     { on = { "lead" },
       en = "Your lead. The others must beat it with as many cards of the same kind, or lay as many "
         .. "away. A card that nobody can beat is a sure fu.",

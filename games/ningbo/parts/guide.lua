@@ -1,5 +1,7 @@
 -- The guided first hand of early Ningbo mahjong: what is explained when the player is asked.
 
+local add = { en = "The fourth tile joins your open three, and you draw another.",
+              zh = "第四張加入已碰的三張成槓，並補摸一張。" }
 local pass = { en = "Let it lie, and go on.", zh = "不要，照常進行。" }
 local out = { en = "Your hand is complete: four sets and a pair. It ends the hand, and the three others "
                 .. "pay you.",
@@ -26,7 +28,12 @@ return {
       zh = "你有四張相同：可以開槓，或照常打出一張。",
       acts = { kong = { en = "Four alike are worth more, and you draw another tile.",
                         zh = "槓計副較多，並補摸一張。" },
+               add = add,
                discard = { en = "Keep them, and discard.", zh = "不槓，打出一張。" } } },
+    { on = { "add" },
+      en = "You have drawn the fourth tile of three that lie open before you. Add it, or discard.",
+      zh = "你已碰的三張，又摸到第四張：可以加槓，或照常打出一張。",
+      acts = { add = add, discard = { en = "Keep it, or discard another.", zh = "不槓，打出一張。" } } },
     { on = { "kong" },
       en = "You hold three tiles like the one just discarded.",
       zh = "剛打出的牌，你手中已有三張。",
