@@ -41,7 +41,7 @@ const std::vector<std::string>& lineage_families();
 std::optional<int> year_of(const History& history, const Node& node);
 
 /// The year by which it is attested: the last of the span in which it is first heard of, but within
-/// it no later than what came of it; else as year_of.
+/// it no later than its descendants; else as year_of.
 std::optional<int> attested_by(const History& history, const Node& node);
 
 /// For programs; `title` and `says` are for people.

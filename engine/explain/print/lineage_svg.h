@@ -25,7 +25,7 @@ using StoryCards = std::map<std::string, StoryCard>;
 std::string story_svg(const History& history, const StoryCards& cards);
 
 /// The band of time in which a node is drawn: that of the year by which it is attested, but not
-/// after what came of it. Begins with a year; the last is for what is known today only.
+/// after its descendants. Begins with a year; the last is for what is known today only.
 struct TimeBand {
   int from;
   std::string_view name;

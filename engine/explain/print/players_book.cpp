@@ -271,7 +271,7 @@ public:
     }
     // what the others do to the last lead need not be told
     if (next_move_ + hand_.roles.size() <= hand_.moves.size())
-      fault(0, fmt::format("does not tell its hand to the end, {}: {}", hand_.moves.back().role,
+      fault(0, fmt::format("does not follow its hand to the end, {}: {}", hand_.moves.back().role,
                            hand_.moves.back().says));
     coverage();
     if (const int columns = width(book_.text); columns > most_book_columns)

@@ -139,7 +139,7 @@ private:
     int here = 0; // connections
     bool sent_away = false;
   };
-  /// What came of a board at a table.
+  /// The result of a board at a table.
   struct Board {
     std::int32_t board = 0;
     std::vector<std::int64_t> net;
@@ -177,7 +177,7 @@ private:
   void lay(std::int64_t number, Done& done);
   void show_results(Class& here, Done& done);
   void tell_tables(std::int64_t number, Done& done) const;
-  /// Where he sits, if he does.
+  /// Where the pupil sits, if anywhere.
   void tell_seat(const Class& here, int pupil, ConnectionId connection, Done& done) const;
   Done join(ConnectionId connection, const nlohmann::ordered_json& frame,
             const std::string& address, Time now);
