@@ -157,9 +157,9 @@ def in_cpp(path, messages, faults):
 
 def of_page(messages):
     """The words of the page: key|English, below [the first part of the keys]."""
-    for path in sorted(ROOT.glob("engine/web/page/words*.js")):
+    for path in sorted(ROOT.glob("engine/web/page/words-*.js")):
         first = ""
-        for line in path.read_text().split("const table = `")[1].split("`;")[0].splitlines():
+        for line in path.read_text().split("export const table = `")[1].split("`;")[0].splitlines():
             key, _, text = line.partition("|")
             if key.startswith("["):
                 first = key[1:-1] + "."

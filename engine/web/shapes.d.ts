@@ -35,6 +35,7 @@ type Hello = {
   clock?: number; // milliseconds for a move; 0: none
   paused?: boolean;
   boards?: number; // hands that are played here; missing: a match
+  guided?: boolean; // the first hand is explained, and all cards lie open
 };
 
 type Trick = {
@@ -71,6 +72,7 @@ type Sight = {
   counters?: Record<string, number>;
   unbeatable?: string;
   scores?: number[];
+  open?: string[]; // guided hands: what each seat holds
 };
 
 /** null: the pool, or nobody. `text` is there in an `over`, the other fields in a `settle` line too. */
@@ -174,7 +176,7 @@ type Option = {
   name: string;
   value: string;
   choices?: string[];
-  choices_zh?: string[]; // with what is typed for each
+  choices_zh?: string[];
   least?: number;
   most?: number;
   says: string;
@@ -193,6 +195,11 @@ type Term = {
   games: string[];
 };
 
+type Saying = { says: string; says_zh?: string };
+/** What a guided hand explains: to the player's nth question, or with these moves on offer. */
+type GuidedAsk = Saying & { question?: number; on: string[]; acts: Record<string, Saying> };
+type Opening = { aim: Saying; sides: Saying; stake: Saying; beats: Saying; asks: GuidedAsk[] };
+
 /** What /api/games tells of one; the list leaves out all from `options` on. */
 type Game = {
   id: string;
@@ -200,6 +207,11 @@ type Game = {
   title_zh?: string;
   says?: string;
   says_zh?: string;
+  line?: string; // the game in a line
+  line_zh?: string;
+  card?: string; // that stands for it
+  minutes?: number; // that a hand takes; 0: not said
+  guided?: boolean; // there is a guided hand
   seats: number;
   deck: string;
   variants?: Game[];
@@ -209,6 +221,8 @@ type Game = {
   players?: string[];
   glossary?: Term[];
   words?: Record<string, Record<string, string>>; // in Chinese, by kind and name
+  opening?: Opening;
+  payments?: (Saying & { rules: string[] })[];
   fault?: string; // a module that cannot be played: this and its id are all that is told of it
 };
 
@@ -375,6 +389,7 @@ type Ways = {
   model: () => Model;
   hints: boolean;
   playing: boolean;
+  explained: () => GuidedAsk[]; // in the hand at hand; none where it is not guided
   act: (text: string) => void;
   want: (want: string, more?: Record<string, unknown>) => void; // is answered
   tell: (want: string) => void; // is not
@@ -422,6 +437,7 @@ type Settings = {
   pace: "off" | "slow" | "normal" | "fast" | "step";
   sort: Sort;
   keys: boolean;
+  sound: boolean;
 };
 type Pace = Settings["pace"];
 type TalkState = "joining" | "open" | "lost" | "closed";
@@ -446,7 +462,9 @@ type OpenTable = {
 type Plan = {
   game?: string;
   options?: Record<string, string>;
-  players: string[];
+  players?: string[]; // a guided hand has its own
+  guided?: boolean;
+  decides?: boolean; // people have something to decide in the first hand
   seed?: number;
   hints?: boolean;
   window?: number;

@@ -159,6 +159,86 @@ std::vector<Json> lines_told(const std::vector<Json>& frames) {
   return lines;
 }
 
+/// Where one can only pass, one is not told that one did; what one chose is told.
+TEST(TableSession, NobodyIsToldOfAPassThatWasNoChoice) {
+  int chosen = 0;
+  for (const std::string& id : every_game()) {
+    SCOPED_TRACE(id);
+    const Game game(id);
+    const Seat me = seat_that_plays(game, 3);
+    Talk talk(game,
+              plan_with(game, game.opened.rules->simple >= 0 ? "simple" : "eager", seat_bit(me)));
+    int passes = 0;
+    for (int turns = 0; !talk.table().between_hands(); ++turns) {
+      ASSERT_LT(turns, 2000);
+      const Json asked = talk.question(me);
+      ASSERT_FALSE(asked.is_null());
+      const bool may = std::count(asked["offers"].begin(), asked["offers"].end(), "pass") > 0;
+      const std::string act = may                       ? "pass"
+                              : asked["offers"].empty() ? ""
+                                                        : asked["offers"][0].get<std::string>();
+      ASSERT_NE(act, "");
+      passes += may ? 1 : 0;
+      talk.forget_answers();
+      talk.say(me, {{"do", act}, {"ask", asked["ask"]}});
+    }
+    int told = 0;
+    for (const Json& line : lines_told(talk.frames(me)))
+      told += line["says"] == "You pass." ? 1 : 0;
+    EXPECT_EQ(told, passes);
+    chosen += passes;
+  }
+  EXPECT_GT(chosen, 0);
+}
+
+/// In a guided hand all hands lie open, and only there.
+TEST(TableSession, AGuidedHandIsOpenAndTheNextOneIsNot) {
+  int guided = 0;
+  for (const std::string& id : every_game()) {
+    SCOPED_TRACE(id);
+    const Game game(id);
+    const GuidedHand& hand = game.opened.rules->opening.guided;
+    if (hand.seat == no_seat) continue;
+    ++guided;
+    TableSessionPlan plan = plan_with(game, "simple", seat_bit(hand.seat), hand.seed);
+    plan.guided = true;
+    Talk talk(game, std::move(plan));
+    EXPECT_EQ(talk.last(hand.seat, "hello")["guided"], true);
+    EXPECT_FALSE(talk.question(hand.seat).is_null() && !talk.table().between_hands());
+    std::set<std::string> verbs; // that are explained
+    for (const GuidedAsk& ask : hand.asks)
+      if (ask.question == 0) verbs.insert(ask.verbs.begin(), ask.verbs.end());
+    talk.play_out(11);
+    for (const Json& frame : talk.frames(hand.seat)) {
+      if (frame["event"] != "ask") continue;
+      std::set<std::string> offered;
+      for (const Json& offer : frame["offers"]) {
+        const std::string text = offer.get<std::string>();
+        offered.insert(text.substr(0, text.find(' ')));
+      }
+      EXPECT_TRUE(std::any_of(offered.begin(), offered.end(), [&](const std::string& verb) {
+        return verbs.count(verb) != 0;
+      })) << frame;
+    }
+    bool opened = false;
+    for (const Json& line : lines_told(talk.frames(hand.seat)))
+      if (line.contains("sight")) {
+        ASSERT_TRUE(line["sight"].contains("open")) << line;
+        for (const Json& cards : line["sight"]["open"]) {
+          EXPECT_EQ(cards.get<std::string>().find('?'), std::string::npos);
+          opened = opened || !cards.get<std::string>().empty();
+        }
+      }
+    EXPECT_TRUE(opened);
+    talk.forget_answers();
+    talk.say(hand.seat, {{"want", "next"}});
+    const Json told = talk.last(hand.seat, "told");
+    for (const Json& line : told["lines"])
+      EXPECT_FALSE(line.contains("sight") && line["sight"].contains("open")) << line;
+  }
+  EXPECT_GT(guided, 6);
+}
+
 TEST(TableSession, WholeHandsOfEveryGame) {
   for (const std::string& id : every_game()) {
     SCOPED_TRACE(id);

@@ -25,9 +25,9 @@ TEST_F(WebServer, AnswersAndGuards) {
        {policy, "X-Content-Type-Options: nosniff\r\n", "Referrer-Policy: no-referrer\r\n",
         "Cross-Origin-Opener-Policy: same-origin\r\n",
         "Cross-Origin-Resource-Policy: same-origin\r\n", "Cache-Control: no-cache\r\n",
-        "Content-Type: text/html; charset=utf-8\r\n", "ETag: \""})
+        "Content-Type: text/html; charset=utf-8\r\n", "ETag: W/\""})
     EXPECT_NE(page.head.find(part), std::string::npos) << part << '\n' << page.head;
-  const std::string tag = page.head.substr(page.head.find("ETag: ") + 6, 34);
+  const std::string tag = page.head.substr(page.head.find("ETag: ") + 6, 36);
   client.put("GET / HTTP/1.1\r\nHost: " + client.host() + "\r\nIf-None-Match: " + tag + "\r\n\r\n");
   EXPECT_EQ(client.answer(true).status, 304);
   const WebClient::Got head = client.ask("HEAD", "/");
@@ -35,8 +35,22 @@ TEST_F(WebServer, AnswersAndGuards) {
   EXPECT_NE(head.head.find("Content-Length: 34\r\n"), std::string::npos) << head.head;
   const WebClient::Got games = client.ask("GET", "/api/games"); // the same connection
   EXPECT_EQ(games.status, 200);
-  EXPECT_NE(games.head.find("Cache-Control: no-store"), std::string::npos);
-  EXPECT_EQ(client.ask("GET", "/api/records").body, "[]");
+  EXPECT_NE(games.head.find("Cache-Control: no-cache"), std::string::npos);
+  EXPECT_NE(games.head.find("ETag: W/"), std::string::npos);
+  EXPECT_EQ(games.head.find("Content-Encoding"), std::string::npos) << "it was not asked for";
+  EXPECT_NE(games.head.find("Vary: Accept-Encoding"), std::string::npos);
+  const WebClient::Got records = client.ask("GET", "/api/records");
+  EXPECT_EQ(records.body, "[]");
+  EXPECT_NE(records.head.find("Cache-Control: no-store"), std::string::npos);
+  for (const auto& [accepted, coding] :
+       {std::pair{"gzip, br", "br"}, {"gzip;q=1, br;q=0", "gzip"}}) {
+    const WebClient::Got small =
+        client.ask("GET", "/api/games", "Accept-Encoding: " + std::string(accepted) + "\r\n");
+    EXPECT_NE(small.head.find("Content-Encoding: " + std::string(coding) + "\r\n"),
+              std::string::npos)
+        << small.head;
+    EXPECT_LT(small.body.size() * 2, games.body.size());
+  }
   EXPECT_EQ(client.ask("GET", "/nothing").status, 404);
   EXPECT_EQ(client.ask("GET", "/api/tables").status, 405);
   EXPECT_EQ(client.ask("POST", "/api/games").status, 405);

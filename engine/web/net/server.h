@@ -19,8 +19,9 @@ struct ServerPlan {
   ClassLimits classes;
   WorkersPlan workers;
   unsigned jobs = 0;
-  std::filesystem::path page;               // the folder
-  std::filesystem::path records;            // empty: in memory
+  std::filesystem::path page;       // the folder
+  std::filesystem::path page_built; // what is made for it when the program is built; may be missing
+  std::filesystem::path records;    // empty: in memory
   std::vector<std::string> modules_command; // AppPlan's, as the next
   std::chrono::milliseconds own_list_within = AppPlan().own_list_within;
   std::string bind = "127.0.0.1";

@@ -3,7 +3,7 @@
 import * as api from "./api.js";
 import { attempt, choice, copyLink, sit, soon, trying, waiting } from "./controls.js";
 import { el, link, put, show } from "./dom.js";
-import { bothTitles, choiceName, kindName, said, title } from "./names.js";
+import { bothTitles, choiceName, kindName, said, title, told } from "./names.js";
 import { cited } from "./result.js";
 import { recall, keep } from "./settings.js";
 import { openTables, seatKeys, wayTo } from "./tables.js";
@@ -101,14 +101,15 @@ export function optionsBox(game, onChange, chosen = new Map()) {
   const options = (game.options ?? []).map((o) => ({ ...o, value: chosen.get(o.name) ?? o.value }));
   return options.length > 0 && el("details", { class: "options", open: chosen.size > 0 }, el("summary", t("lobby.options", options.length)),
     options.map((option) => el("div", { class: "option" }, optionField(option, (value) => onChange(option.name, value)),
-      el("small", said(option), " ", cited(game.id, option.rules)))));
+      el("small", cited(game.id, option.rules)))));
 }
 
 /** @param {Option} option @param {(value: string) => void} onChange */
 export function optionField(option, onChange) {
-  if (option.choices?.length) return choice(option.name, option.choices.map((c) => [c, choiceName(option, c)]), option.value, onChange);
-  const field = el("input", { type: "number", min: option.least, max: option.most, value: option.value, onchange: () => { onChange(field.value); } });
-  return el("label", { class: "choice" }, el("span", option.name), " ", field);
+  const says = told(option);
+  if (option.choices?.length) return choice(says, option.choices.map((c) => [c, choiceName(option, c)]), option.value, onChange, { "data-option": option.name });
+  const field = el("input", { type: "number", min: option.least, max: option.most, value: option.value, "data-option": option.name, onchange: () => { onChange(field.value); } });
+  return el("label", { class: "choice" }, el("span", says), " ", field);
 }
 
 /** @param {Element} place @param {string} number */

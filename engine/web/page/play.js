@@ -13,8 +13,10 @@ import { Names, heading, told } from "./names.js";
 import { Showing } from "./pace.js";
 import { choice } from "./controls.js";
 import { detailsBox, sceneBox } from "./over.js";
-import { onSetting, settings } from "./settings.js";
+import { keep, onSetting, recall, settings } from "./settings.js";
+import { soundOf, sounds } from "./sound.js";
 import { sprite } from "./sprite.js";
+import { aims } from "./summary.js";
 import { TableView } from "./table-view.js";
 import { openTables } from "./tables.js";
 import { Talk } from "./talk.js";
@@ -106,10 +108,11 @@ export class PlayPage {
     const hello = this.model.hello;
     if (!hello) return;
     const [deck, game, cards] = await Promise.all([
-      api.deck(hello.game.deck), api.game(hello.game.id).catch(() => ({ ...hello.game, glossary: [], options: [] })),
+      api.deck(hello.game.deck), api.game(hello.game.id).catch(() => ({ ...hello.game, glossary: [], options: [], opening: undefined })),
       sprite(hello.game.deck)]);
     this.names = new Names(game, deck, hello.game.unit);
     this.options = game.options ?? [];
+    this.opening = game.opening;
     this.cards = cards;
     this.lay();
     document.addEventListener("keydown", this.keys);
@@ -138,6 +141,7 @@ export class PlayPage {
       model: () => this.model,
       hints: hello.hints !== false,
       playing: this.playing,
+      explained: () => (hello.guided && this.model.hand === 0 ? this.opening?.asks ?? [] : []),
       act: (text) => this.act(text),
       want: (want, more) => this.sent(this.seat().talk.want(want, more)),
       tell: (want) => this.sent(this.seat().talk.send({ want })),
@@ -155,11 +159,36 @@ export class PlayPage {
       el("header", { class: "table-head" }, el("h1", heading(hello.game)),
         el("p", { class: "hand-number" }),
         hello.luck && hello.luck !== "drawn" && el("small", t(`luck.${hello.luck}`)),
-        el("a", { href: this.book(hello.game), target: "_blank" }, t("game.rules")),
+        this.aimButton(), el("a", { href: this.book(hello.game), target: "_blank" }, t("game.rules")),
         this.eyes(), company.heard, company.clock, company.paused, this.status),
       el("div", { class: "play-page" },
-        el("div", { class: "table-side cloth" }, view.root, actions.root, over, actions.notes, pass),
+        el("div", { class: "table-side cloth" }, view.root, actions.root, over, this.aimBox(hello), actions.notes, pass),
         log.root, company.root, after, helpBox()));
+  }
+
+  /** Opens and closes the aim of the game. */
+  aimButton() {
+    return this.opening?.aim.says && button(t("aim.title"), () => this.aim(!this.place.querySelector(".aim-box:not([hidden])")), { class: "quiet aim-button", "aria-controls": "aim" });
+  }
+
+  /** The aim beside the table; it lies open when a game is played for the first time. @param {Hello} hello */
+  aimBox(hello) {
+    if (!this.opening?.aim.says) return null;
+    const known = recall("known", /** @type {string[]} */ ([]));
+    const family = api.family(hello.game.id);
+    const fresh = this.playing && !known.includes(family);
+    if (fresh) keep("known", [...known, family]);
+    return el("section", { class: "notes aim-box", id: "aim", "aria-label": t("aim.title"), hidden: !fresh },
+      el("header", el("h2", t("aim.title")), button("×", () => this.aim(false), { class: "close", "aria-label": t("close") })),
+      aims(this.opening), el("p", el("a", { href: `#/summary/${family}`, target: "_blank" }, t("aim.more")), " · ",
+        el("a", { href: this.book(hello.game), target: "_blank" }, t("aim.rules"))));
+  }
+
+  /** @param {boolean} open */
+  aim(open) {
+    const box = this.place.querySelector(".aim-box");
+    if (box instanceof HTMLElement) box.hidden = !open;
+    if (!open) this.board?.view.hand.focusCard();
   }
 
   /** The rules as they are at this table. @param {GameHead} game */
@@ -183,6 +212,7 @@ export class PlayPage {
     const ask = openAsk(held.model);
     if (!ask || !this.sent(held.talk.send({ do: text, ask: ask.ask }))) return;
     held.model = answered(held.model);
+    this.aim(false);
     this.draw();
   }
 
@@ -206,6 +236,7 @@ export class PlayPage {
     this.board.log.add(held.model.lines, shown.count);
     this.draw();
     animate(this.board.view, shown, settings.pace);
+    if (shown.last) sounds(soundOf(shown.last.line, held.model.hello?.you ?? -1));
     return shown.last?.line.event ?? "";
   }
 

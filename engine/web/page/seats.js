@@ -31,7 +31,7 @@ export function plate({ names, counting }, data, seat) {
   const marks = Object.entries(sight.marks ?? {}).filter(([, who]) => who === seat);
   const score = data.result?.scores?.[seat] ?? sight.scores?.[seat];
   const points = inUnits(score ?? 0, names.unit.parts);
-  const kind = sitter?.name || (sitter?.player ? kindName(sitter.player).split(/[:：]/)[0] : "");
+  const kind = sitter?.name || (sitter?.player && !(seat === data.me && data.playing) ? kindName(sitter.player).split(/[:：]/)[0] : "");
   const away = sitter?.stands_in ? t("player.stands_in") : sitter?.here === false ? t("player.away") : "";
   return el("header", { class: "plate" },
     el("span", { class: "role", "aria-hidden": "true", lang: "zh-Hant" }, names.seal(seat)),
@@ -58,7 +58,8 @@ function money({ net, scores }, seat, parts, sofar) {
 export function has({ names }, data, seat) {
   const { sight, spoke } = data.shown;
   const tricks = sight.won_tricks?.[seat] ?? 0;
-  const said = spoke[seat];
+  const own = data.playing && seat === data.me; // who has said it knows it
+  const said = own || data.shown.laid.some((l) => l.seat === seat) ? undefined : spoke[seat]; // what lies there says it
   return el("p", { class: "has" }, tricks > 0 && el("span", { class: "won" }, t("trick.won", tricks)),
     said && !data.result && el("span", { class: "spoke" }, names.verb(said)));
 }

@@ -94,6 +94,8 @@ Checked<WantedTable> wanted_table(const std::string& body) {
       fields.integer("absence", Need::no, {0, longest_clock.count()}, usual_absence.count()));
   company.talks = fields.boolean("talk", Need::no, true);
   read_texts(fields, "names", "names are a list of texts, one a seat", company.names);
+  plan.decides = fields.boolean("decides", Need::no, false);
+  plan.guided = fields.boolean("guided", Need::no, false);
   if (const Value* options = fields.map("options", Need::no)) {
     for (const auto& [name, given] : options->fields) {
       if (given.is(Value::Kind::text))
@@ -104,7 +106,11 @@ Checked<WantedTable> wanted_table(const std::string& body) {
   }
   read_texts(fields, "players", "players are a list of texts, one a seat", plan.players);
   fields.refuse_others({"game", "options", "players", "seed", "hints", "window", "record",
-                        "record_text", "moves", "class", "names", "clock", "absence", "talk"});
+                        "record_text", "moves", "class", "names", "clock", "absence", "talk",
+                        "decides", "guided"});
+  if (plan.guided && (begun || plan.seed || !plan.options.empty() || !plan.players.empty()))
+    fields.fault_at(*fields.find("guided"),
+                    "a guided hand has its own players, options and seed: give only the game");
   if (!faults.empty()) return faults;
   plan.secret = random_secret();
   return wanted;
@@ -335,13 +341,14 @@ void App::reckon(const Request& request, const AnswerPlan& plan, Reply reply) {
              });
 }
 
-void App::answered(const std::string& key, bool lasting, const Answer& answer) {
+void App::answered(const std::string& key, bool lasting, Answer answer) {
   if (lasting && answer.status == 200) {
     if (kept_bytes_ + answer.body->size() > plan_.answers_kept_bytes) {
       kept_answers_.clear();
       kept_bytes_ = 0;
     }
     kept_bytes_ += answer.body->size() + key.size();
+    answer.etag = etag_of(*answer.body);
     kept_answers_[key] = answer;
   }
   const auto found = awaited_.find(key);

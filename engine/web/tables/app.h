@@ -88,7 +88,7 @@ private:
   void lay_with(std::int64_t table, LayPlan plan);
   void laid(std::int64_t table, const LaidTable& laid);
   void reckon(const Request& request, const AnswerPlan& plan, Reply reply);
-  void answered(const std::string& key, bool lasting, const Answer& answer);
+  void answered(const std::string& key, bool lasting, Answer answer);
   /// Who plays a table, or a game.
   TablePlay& player_of(std::int64_t table);
   bool is_own(std::string_view game) const { return own_ && game.starts_with(own_prefix); }

@@ -51,10 +51,7 @@ std::string question(const Teller& teller, const View& view) {
   for (const Offer::Family& family : view.offer.families()) add(family.verb);
   if (view.offer.claims().count > 0) add(view.offer.claims().verb);
   const Locale& say = teller.locale();
-  const std::uint64_t plays = view.offer.usual_count();
-  if (plays == 1) return say("Your turn: {}.", fmt::join(verbs, ""));
-  return say("Your turn: {}, among {}.", fmt::join(verbs, say.pick(" or ")),
-             counted(static_cast<std::int64_t>(plays), "play"), plays);
+  return say("Your turn: {}.", fmt::join(verbs, say.pick(" or ")));
 }
 
 Json move_json(const Rules& rules, const Valued& move, const Valued& first) {
@@ -134,6 +131,7 @@ std::string hello_frame(const Rules& rules, const Greeted& whom, const std::stri
              {"clock", whom.clock.count()}};
   if (whom.paused) frame["paused"] = true;
   if (whom.boards > 0) frame["boards"] = whom.boards;
+  if (whom.guided) frame["guided"] = true;
   frame["seats"] = Json::parse(seats);
   return frame_text(frame);
 }

@@ -29,6 +29,7 @@ struct Greeted {
   std::chrono::milliseconds window{0}, clock{0};
   bool paused = false;
   int boards = 0;
+  bool guided = false; // the first hand is explained
   Language language = Language::english;
 };
 /// `seats`: JSON.

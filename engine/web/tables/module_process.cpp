@@ -101,7 +101,9 @@ bool ModuleProcess::lay(std::int64_t table, LayPlan plan) {
                       {"clock", plan.company.clock.count()},
                       {"absence", plan.company.absence.count()},
                       {"talks", plan.company.talks},
-                      {"boards", plan.company.boards}}),
+                      {"boards", plan.company.boards},
+                      {"decides", plan.decides},
+                      {"guided", plan.guided}}),
              true);
 }
 

@@ -99,6 +99,8 @@ LayPlan lay_plan(const Json& json) {
   plan.company.absence = std::chrono::milliseconds(json.at("absence").get<std::int64_t>());
   plan.company.talks = json.at("talks");
   plan.company.boards = json.at("boards");
+  plan.decides = json.at("decides");
+  plan.guided = json.at("guided");
   return plan;
 }
 

@@ -18,10 +18,6 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view search_kind = "search:";
 
-bool passes_only(const Offer& offer) {
-  return offer.count() == 1 && offer.at(0).verb == Verb::pass;
-}
-
 bool is_person(const std::string& kind) { return kind == "human"; }
 
 /// Players that choose at once.
@@ -133,6 +129,7 @@ void TableSession::play_through() {
   closed_ = 0;
   Passage passage(opened_.table, record_, 0);
   for (Audience& one : audiences_) {
+    one.log.open_hands(open_now());
     one.log.begin(record_, passage.state(), passage.events());
     one.sent = 0;
     one.sight.clear();
@@ -143,8 +140,9 @@ void TableSession::play_through() {
     if (move != nullptr && has_seat(people_, move->seat) &&
         !passes_only(look(opened_.table, passage.state(), move->seat).offer))
       decided_.push_back(passage.moves());
+    const bool forced = passes_by_force(opened_.table, passage);
     if (!passage.next()) break;
-    for (Audience& one : audiences_) one.log.follow(passage);
+    for (Audience& one : audiences_) one.log.follow(passage, forced);
   }
   state_ = passage.state();
   tell_news();
@@ -158,14 +156,14 @@ void TableSession::forget_questions() {
   std::erase_if(waiting_, [](const auto& one) { return one.second.what == Waiting::What::move; });
 }
 
-void TableSession::make(Seat seat, const Action& action) {
+void TableSession::make(Seat seat, const Action& action, bool forced) {
   asked_[seat].number = 0;
   moves_by_[seat] = 0;
   closed_ = 0;
   events_.clear();
   apply_to_window(opened_.table, state_, seat, action, &events_);
   record_.moves.push_back({seat, action});
-  for (Audience& one : audiences_) one.log.moved(events_, state_);
+  for (Audience& one : audiences_) one.log.moved(events_, state_, forced);
   tell_news();
   if (state_.over()) end_hand();
 }
@@ -293,7 +291,7 @@ bool TableSession::let_play(Seat seat) {
   View view = look(opened_.table, state_, seat);
   // where there is nothing to decide, to be asked would only tell that one was
   if (passes_only(view.offer)) {
-    make(seat, view.offer.at(0));
+    make(seat, view.offer.at(0), true);
     return true;
   }
   if (plays_in_person(seat)) return ask(seat, std::move(view));
@@ -444,9 +442,8 @@ TableSession::Audience& TableSession::audience(Seat seat, Language language) {
     if (one.log.viewer() == seat && one.language == language) return one;
   Audience made{SeatLog(opened_.table, sheet_, seat, locales_.in(language)), language};
   SeatLog& late = made.log;
-  Passage passage(opened_.table, record_, closed_);
-  late.begin(record_, passage.state(), passage.events());
-  while (passage.next()) late.follow(passage);
+  late.open_hands(open_now());
+  late.play(record_, closed_);
   if (!playing_) late.ended(record_, state_);
   made.sent = late.lines().size();
   made.sight = late.sight_apart();
@@ -457,11 +454,13 @@ TableSession::Audience& TableSession::audience(Seat seat, Language language) {
 std::vector<std::string> TableSession::welcome(const Listener& to) {
   const Audience& told = audience(to.seat, to.language);
   std::vector<std::string> frames;
+  const bool guided = plan_.guided && to.seat == opened_.rules->opening.guided.seat;
   const std::string_view luck = begun_ ? "record" : luck_.is_chosen() ? "seed" : "drawn";
-  frames.push_back(hello_frame(rules_,
-                               {number_, to.seat, to.watching, plan_.hints, luck, plan_.window,
-                                plan_.company.clock, paused_, plan_.company.boards, to.language},
-                               seats_text()));
+  frames.push_back(
+      hello_frame(rules_,
+                  {number_, to.seat, to.watching, plan_.hints, luck, plan_.window,
+                   plan_.company.clock, paused_, plan_.company.boards, guided, to.language},
+                  seats_text()));
   if (people_ != 0) frames.push_back(talk_frame(0, true));
   frames.push_back(
       told_frame(record_.match.hand, 0, true, told.log.lines(), told.log.sight_apart()));

@@ -32,6 +32,8 @@ struct LayPlan {
   std::optional<std::string> record;   // goes on with this one's game, options and deal
   std::size_t moves = 0;               // of the record that are played already
   CompanyPlan company;
+  bool guided = false;  // the guided hand of the module, which has its own players and seed
+  bool decides = false; // luck is drawn until people have something to decide in the first hand
 };
 
 /// What became of it.
