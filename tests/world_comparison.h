@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "kits/tricks/unbeatable.h"
 #include "view/knowledge.h"
 #include "view/world_sampler.h"
 #include "world_list.h"
@@ -75,8 +76,8 @@ public:
     Sampler sampler(rules_, now_);
     uniform("worlds", draws_each, [&] { return in_list_order(sampler.draw(rng)); });
     const Table table = lay(pack_.rules, nullptr);
-    WorldSampler sampler(table, view());
-    uniform("states", draws_each, [&] { return in_list_order(sampler.draw(rng)); });
+    WorldSampler states(table, view());
+    uniform("states", draws_each, [&] { return in_list_order(states.draw(rng)); });
   }
   std::size_t worlds_listed() const { return list_.worlds().size(); }
   CardSet exact() const { return list_.exact(); }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/locale.h"
 #include "core/plain_text.h"
 #include "history/csv.h"
 #include "records/files.h"

@@ -10,7 +10,7 @@ namespace yezi {
 namespace {
 
 /// Where the value that the file returns is written.
-Position returned(Loader& loader, const std::string& file, std::string_view text) {
+ValuePosition returned(Loader& loader, const std::string& file, std::string_view text) {
   const std::size_t at = text.rfind("\nreturn");
   const auto end =
       text.begin() + static_cast<std::ptrdiff_t>(at == std::string_view::npos ? 0 : at + 1);

@@ -84,7 +84,7 @@ private:
   }
 
   static Place place(const Module& module, const std::string& field) {
-    return Position{{module.file, module.line}, module.written}.field(field).place;
+    return ValuePosition{{module.file, module.line}, module.written}.field(field).place;
   }
 
   std::string base_of(const Module& module) {
@@ -135,7 +135,8 @@ private:
     lua_rawgeti(lua, LUA_REGISTRYINDEX, module.arguments);
     std::optional<Value> value;
     if (lua_getfield(lua, -1, name.c_str()) != LUA_TNIL)
-      value = reader.read(-1, Position{{module.file, module.line}, module.written}.field(name));
+      value =
+          reader.read(-1, ValuePosition{{module.file, module.line}, module.written}.field(name));
     lua_pop(lua, 2);
     return value;
   }

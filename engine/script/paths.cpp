@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/checked.h"
 #include "core/interrupt.h"
+#include "script/sandbox.h"
 
 namespace yezi {
 

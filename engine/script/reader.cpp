@@ -88,25 +88,25 @@ Value value_of(const Option& option, const Place& place) {
   return value;
 }
 
-Position Position::field(const std::string& name) const {
+ValuePosition ValuePosition::field(const std::string& name) const {
   if (written != nullptr)
     if (const auto found = written->fields.find(name); found != written->fields.end())
       return {{place.file, found->second.line}, &found->second};
   return {place, nullptr};
 }
 
-Position Position::item(std::size_t number) const {
+ValuePosition ValuePosition::item(std::size_t number) const {
   if (written == nullptr || number == 0 || number > written->items.size()) return {place, nullptr};
   return {{place.file, written->items[number - 1].line}, &written->items[number - 1]};
 }
 
-void ValueReader::fault(const Position& spot, std::string what, std::string hint) {
+void ValueReader::fault(const ValuePosition& spot, std::string what, std::string hint) {
   if (faults_.size() >= most_reported) gave_up_ = true;
   if (gave_up_) return;
   faults_.push_back({spot.place, std::move(what), std::move(hint)});
 }
 
-Value ValueReader::read(int index, const Position& spot) {
+Value ValueReader::read(int index, const ValuePosition& spot) {
   lua_State* lua = sandbox_.lua();
   index = lua_absindex(lua, index);
   luaL_checkstack(lua, 12, "values nest too deeply");
@@ -162,7 +162,7 @@ Value ValueReader::read(int index, const Position& spot) {
 
 /// A text that can be printed, kept in a record and shown on a page: no control characters, and
 /// UTF-8.
-std::string ValueReader::read_text(int index, const Position& spot) {
+std::string ValueReader::read_text(int index, const ValuePosition& spot) {
   std::size_t size = 0;
   const char* text = lua_tolstring(sandbox_.lua(), index, &size);
   texts_ += size;
@@ -182,7 +182,7 @@ std::string ValueReader::read_text(int index, const Position& spot) {
   return {text, size};
 }
 
-void ValueReader::read_refuses(int index, const Position& spot, Refusals& refuses) {
+void ValueReader::read_refuses(int index, const ValuePosition& spot, Refusals& refuses) {
   lua_State* lua = sandbox_.lua();
   const int top = lua_gettop(lua);
   if (push_behind_frozen(lua, index)) index = lua_gettop(lua);
@@ -207,7 +207,7 @@ void ValueReader::read_refuses(int index, const Position& spot, Refusals& refuse
   lua_settop(lua, top);
 }
 
-void ValueReader::read_by(int index, const Position& spot, std::vector<std::string>& by) {
+void ValueReader::read_by(int index, const ValuePosition& spot, std::vector<std::string>& by) {
   const Value rule = read(index, spot);
   if (rule.is(Value::Kind::text) && !rule.text.empty()) {
     by.push_back(rule.text);
@@ -219,7 +219,7 @@ void ValueReader::read_by(int index, const Position& spot, std::vector<std::stri
   }
 }
 
-void ValueReader::read_also(int index, const Position& spot, std::vector<std::string>& also) {
+void ValueReader::read_also(int index, const ValuePosition& spot, std::vector<std::string>& also) {
   const Value rules = read(index, spot);
   const std::vector<Value> list = rules.is(Value::Kind::list) ? rules.items : std::vector{rules};
   for (const Value& rule : list) {
@@ -229,7 +229,7 @@ void ValueReader::read_also(int index, const Position& spot, std::vector<std::st
     fault(spot, "also wants rule numbers of the sheet, such as { \"P3\", \"P4\" }");
 }
 
-Value ValueReader::read_table(int index, const Position& spot, Shape shape) {
+Value ValueReader::read_table(int index, const ValuePosition& spot, Shape shape) {
   lua_State* lua = sandbox_.lua();
   Value value;
   value.place = spot.place;
@@ -295,11 +295,11 @@ Value ValueReader::read_table(int index, const Position& spot, Shape shape) {
   return value;
 }
 
-Value ValueReader::read_named(int index, const Position& spot) {
+Value ValueReader::read_named(int index, const ValuePosition& spot) {
   lua_State* lua = sandbox_.lua();
   const MadeWord named = *to_named(lua, index);
   const Word& word = word_of(named);
-  Position here{{sandbox_.file_name(named.file), named.line}, nullptr};
+  ValuePosition here{{sandbox_.file_name(named.file), named.line}, nullptr};
   if (here.place.line == 0) here.place = spot.place;
   here.written = loader_.map(here.place.file).find(named.line, word.name);
   if (here.written == nullptr && spot.place.file == here.place.file &&
@@ -337,7 +337,7 @@ Value ValueReader::read_named(int index, const Position& spot) {
   return value;
 }
 
-const Option* ValueReader::option(const std::string& name, const Position& spot) {
+const Option* ValueReader::option(const std::string& name, const ValuePosition& spot) {
   if (options_ == nullptr) {
     fault(spot, "options cannot depend on options");
     return nullptr;
@@ -353,7 +353,7 @@ const Option* ValueReader::option(const std::string& name, const Position& spot)
   return nullptr;
 }
 
-Value ValueReader::read_option(int arguments, const Position& spot) {
+Value ValueReader::read_option(int arguments, const ValuePosition& spot) {
   lua_State* lua = sandbox_.lua();
   lua_rawgeti(lua, arguments, 1);
   if (lua_type(lua, -1) == LUA_TSTRING) {
@@ -368,7 +368,7 @@ Value ValueReader::read_option(int arguments, const Position& spot) {
 }
 
 // Every branch is read, so that a fault in one that is not taken is told too.
-Value ValueReader::read_pick(int arguments, const Position& spot) {
+Value ValueReader::read_pick(int arguments, const ValuePosition& spot) {
   lua_State* lua = sandbox_.lua();
   Value chosen;
   chosen.place = spot.place;
@@ -381,7 +381,7 @@ Value ValueReader::read_pick(int arguments, const Position& spot) {
   }
   const Option* known = option(lua_tostring(lua, branches - 1), spot);
   if (known == nullptr) return chosen;
-  const Position inside = spot.item(2);
+  const ValuePosition inside = spot.item(2);
 
   std::vector<std::string> keys;
   lua_pushnil(lua);
@@ -425,7 +425,7 @@ Value ValueReader::read_pick(int arguments, const Position& spot) {
 
 Value ValueReader::read_module(const Module& module, const std::vector<std::string>& left_out) {
   lua_State* lua = sandbox_.lua();
-  const Position spot{{module.file, module.line}, module.written};
+  const ValuePosition spot{{module.file, module.line}, module.written};
   // A copy without what is left out, so that the rest is read as any other table.
   lua_rawgeti(lua, LUA_REGISTRYINDEX, module.arguments);
   if (push_behind_frozen(lua, -1)) lua_remove(lua, -2);

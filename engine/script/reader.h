@@ -7,12 +7,12 @@
 namespace yezi {
 
 /// Where a value stands, as well as can be told.
-struct Position {
+struct ValuePosition {
   Place place;
   const Written* written = nullptr;
 
-  Position field(const std::string& name) const;
-  Position item(std::size_t number) const; // from 1
+  ValuePosition field(const std::string& name) const;
+  ValuePosition item(std::size_t number) const; // from 1
 };
 
 /// Option values are texts; a script gets the number, the truth or the text that they stand for.
@@ -26,7 +26,7 @@ public:
 
   /// The value at `index`. What is wrong goes to the faults, and a none stands in its place. To be
   /// called inside protect(). A function becomes a hook whose number indexes functions().
-  Value read(int index, const Position& spot);
+  Value read(int index, const ValuePosition& spot);
   /// From now on a field of this name is left out of every table.
   void leave_out(std::string name) { left_out_ = std::move(name); }
   /// The named fields of a module's table, without those in `left_out`.
@@ -40,16 +40,16 @@ public:
 
 private:
   enum class Shape : std::uint8_t { plain, parameters, arguments };
-  Value read_table(int index, const Position& spot, Shape shape);
-  Value read_named(int index, const Position& spot);
-  Value read_pick(int arguments, const Position& spot);
-  Value read_option(int arguments, const Position& spot);
-  std::string read_text(int index, const Position& spot);
-  void read_by(int index, const Position& spot, std::vector<std::string>& by);
-  void read_also(int index, const Position& spot, std::vector<std::string>& also);
-  void read_refuses(int index, const Position& spot, Refusals& refuses);
-  const Option* option(const std::string& name, const Position& spot);
-  void fault(const Position& spot, std::string what, std::string hint = {});
+  Value read_table(int index, const ValuePosition& spot, Shape shape);
+  Value read_named(int index, const ValuePosition& spot);
+  Value read_pick(int arguments, const ValuePosition& spot);
+  Value read_option(int arguments, const ValuePosition& spot);
+  std::string read_text(int index, const ValuePosition& spot);
+  void read_by(int index, const ValuePosition& spot, std::vector<std::string>& by);
+  void read_also(int index, const ValuePosition& spot, std::vector<std::string>& also);
+  void read_refuses(int index, const ValuePosition& spot, Refusals& refuses);
+  const Option* option(const std::string& name, const ValuePosition& spot);
+  void fault(const ValuePosition& spot, std::string what, std::string hint = {});
 
   Sandbox& sandbox_;
   Loader& loader_;

@@ -2,19 +2,15 @@
 // cards away by chance: worlds in which strong cards were laid away and weaker ones kept are drawn
 // less often.
 //
-// Only where one has to beat if one can. Where laying away is free it is often done in spite of
-// cards that could have beaten, and drawing worlds so does harm (measured: tests/bench/README.md).
+// Only where habits tell (Mechanism::habits_tell): in games of tricks, where one has to beat if one
+// can. Where laying away is free it is often done in spite of cards that could have beaten, and
+// drawing worlds so does harm (measured: tests/bench/README.md).
 #pragma once
 
 #include "table/table.h"
 #include "view/world_sampler.h"
 
 namespace yezi {
-
-/// How likely the cards that others than `viewer` laid away in `world` are, on a logarithmic scale:
-/// each hand is taken to give up a card the more readily, the more unseen cards were above it.
-/// Assumes a game of tricks.
-double burials_likelihood(const Rules& rules, const State& world, Seat viewer);
 
 class LikelyWorlds {
 public:

@@ -133,9 +133,9 @@ class Workers::Worker {
 public:
   using Job = std::function<void(Worker&)>;
 
-  Worker(const Catalogue& catalogue, const WorkersPlan& plan, JobPool& jobs,
+  Worker(const Catalogue& catalogue, const WorkersPlan& plan, JobPool& pool,
          const WorkersTell& tell)
-      : plan_(plan), jobs_(jobs), tell_(tell), shelf_(catalogue, plan.games), thread_([this] {
+      : plan_(plan), pool_(pool), tell_(tell), shelf_(catalogue, plan.games), thread_([this] {
           work();
         }) {}
   ~Worker() {
@@ -210,7 +210,7 @@ public:
   }
 
   void close(std::int64_t number) {
-    jobs_.forget(number);
+    pool_.forget(number);
     tables_.erase(number);
   }
 
@@ -234,7 +234,7 @@ private:
   /// Has it reckoned, and comes back with what was found.
   void send(std::int64_t number, const SharedGame& game, Errand errand) {
     const auto shared = std::make_shared<const Errand>(std::move(errand));
-    jobs_.think(number, [this, number, game, shared](Thinking& thinking) {
+    pool_.think(number, [this, number, game, shared](Thinking& thinking) {
       try {
         const Found found = shared->reckon(thinking.copy_of(game));
         post(
@@ -315,7 +315,7 @@ private:
   }
 
   const WorkersPlan plan_;
-  JobPool& jobs_;
+  JobPool& pool_;
   const WorkersTell& tell_;
   GameShelf shelf_;
   std::map<std::int64_t, LaidHosted> tables_;
@@ -330,10 +330,10 @@ private:
   std::thread thread_; // last: it uses all the others
 };
 
-Workers::Workers(Catalogue catalogue, const WorkersPlan& plan, JobPool& jobs, WorkersTell tell)
+Workers::Workers(Catalogue catalogue, const WorkersPlan& plan, JobPool& pool, WorkersTell tell)
     : catalogue_(std::move(catalogue)), tell_(std::move(tell)) {
   for (unsigned i = 0; i < std::max(1U, plan.workers); ++i)
-    workers_.push_back(std::make_unique<Worker>(catalogue_, plan, jobs, tell_));
+    workers_.push_back(std::make_unique<Worker>(catalogue_, plan, pool, tell_));
 }
 
 Workers::~Workers() = default;

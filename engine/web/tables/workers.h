@@ -1,6 +1,6 @@
 // Who plays the tables: each worker has a thread, its own games and the tables it was given, and
 // works through what it is told in order, a few moves of one table after a few of another. What
-// takes long is reckoned by jobs (jobs.h), so that nobody waits behind a search.
+// takes long is reckoned by the job pool (job_pool.h), so that nobody waits behind a search.
 //
 // Modules that are not trusted are played by a process of its own (apart.h), which is spoken to in
 // the same way.
@@ -72,8 +72,8 @@ struct WorkersPlan {
 
 class Workers final : public TablePlay {
 public:
-  /// `jobs` is to outlive it.
-  Workers(Catalogue catalogue, const WorkersPlan& plan, JobPool& jobs, WorkersTell tell);
+  /// `pool` is to outlive it.
+  Workers(Catalogue catalogue, const WorkersPlan& plan, JobPool& pool, WorkersTell tell);
   ~Workers() override;
 
   bool lay(std::int64_t table, LayPlan plan) override;

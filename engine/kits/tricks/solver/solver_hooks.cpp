@@ -1,7 +1,9 @@
-#include "players/solver/solver_hooks.h"
+#include "kits/tricks/solver/solver_hooks.h"
 
 #include <algorithm>
 #include <type_traits>
+
+#include "kits/tricks/phase.h"
 
 namespace yezi {
 
