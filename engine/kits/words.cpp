@@ -27,6 +27,8 @@ std::vector<Word> collected() {
   return all;
 }
 
+unsigned collections = 0;
+
 std::vector<Word>& words_now() {
   static std::vector<Word> all = collected();
   return all;
@@ -36,7 +38,12 @@ std::vector<Word>& words_now() {
 
 std::span<const Word> all_words() { return words_now(); }
 
-void collect_words() { words_now() = collected(); }
+void collect_words() {
+  words_now() = collected();
+  ++collections;
+}
+
+unsigned words_collected() { return collections; }
 
 const Word* find_word(std::string_view name) {
   const std::span<const Word> all = all_words();

@@ -15,5 +15,7 @@ const Word* find_word(std::string_view name);
 
 /// After the list of kits has changed (AddedKit does so).
 void collect_words();
+/// How often they have been collected: who keeps a list of words makes it anew when this changes.
+unsigned words_collected();
 
 } // namespace yezi
