@@ -6,7 +6,7 @@
 
 #include "core/interrupt.h"
 #include "kits/drawing/play.h"
-#include "kits/tricks/deduce.h"
+#include "kits/tricks/unbeatable.h"
 #include "players/play.h"
 #include "view/knowledge.h"
 #include "view/world_sampler.h"

@@ -9,6 +9,7 @@
 #include "kits/bonus/phase.h"
 #include "kits/drawing/arrange.h"
 #include "kits/drawing/arrange_swapped.h"
+#include "kits/tricks/phase.h"
 #include "kits/tricks/state.h"
 #include "records/endings.h"
 #include "records/json_value.h"

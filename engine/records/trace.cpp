@@ -1,6 +1,6 @@
 #include "records/trace.h"
 
-#include "kits/tricks/phase.h"
+#include "kits/kit.h"
 #include "records/lines.h"
 #include "records/seen_lines.h"
 
@@ -102,9 +102,8 @@ std::string trace_decision_line(const Table& table, const TracedHand& hand, int 
   line.field("seat", view.me);
   line.field("role", rules.roles[static_cast<std::size_t>(role_of_seat(rules, seen, view.me))]);
   line.field("phase", rules.phases[seen.phase].name);
-  if (seen.phase == rules.trick_phase) {
-    const auto& play = rules.phases[seen.phase].as<TrickPhase>();
-    line.field("cards", to_text(rules.deck, zone(rules, seen, play.hand, view.me)));
+  if (rules.phases[seen.phase].kit->tricks(seen) != nullptr) {
+    line.field("cards", to_text(rules.deck, zone(rules, seen, rules.hand_zone, view.me)));
     add_trick(line, rules, seen);
   }
   if (rules.piles) line.field("cards", cards_at(rules, seen, rules.hand_zone, view.me));

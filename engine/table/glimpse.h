@@ -6,8 +6,7 @@
 
 namespace yezi {
 
-/// What `seat` could make of its cards at the deal: best_packing with its unbeatable cards worth
-/// one alone.
+/// What `seat` could make of its cards at the deal (y.strength); 0 where play has no such measure.
 int strength_at_deal(const Rules& rules, const State& state, Seat seat);
 
 /// Where a counter lies in State::counters; throws ScriptError. `seat`: whose it is, of a counter

@@ -32,4 +32,8 @@ struct BonusPhase final : Mechanism {
   void resolve(Hand& now) const override;
 };
 
+// For the list of kits.
+std::shared_ptr<const Mechanism> compile_bonus(Compiler& compiler, const ClauseAt& at);
+std::span<const Word> words_of_bonus();
+
 } // namespace yezi

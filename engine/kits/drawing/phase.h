@@ -12,6 +12,8 @@
 
 namespace yezi {
 
+struct RefusalKind;
+
 /// A claim on a discard, or something done in one's own turn.
 struct DrawMove {
   enum class Way : std::uint8_t {
@@ -91,6 +93,15 @@ struct DrawPhase final : Mechanism {
   bool sealed(const State& state) const override;
   void resolve(Hand& now) const override;
   void hide(const Rules& rules, Seat viewer, const State& truth, State& seen) const override;
+  std::unique_ptr<WorldSource> worlds(const Table& table, const View& view,
+                                      WorldFit knowledge) const override;
+  void merits(const Table& table, const View& view, const Action& action,
+              std::vector<Merit>& out) const override;
+  void why_not(const Table& table, const View& view, const Action& action, const Locale& locale,
+               std::vector<Reason>& out) const override;
+  FaceSet waits(const Rules& rules, const State& state, Seat seat) const override;
+  std::optional<std::vector<Verb>> open_claims(const Rules& rules,
+                                               const State& state) const override;
   Action rollout(const Rules& rules, const State& state, Seat seat, const Offer& offered,
                  CommonRandom common) const override;
 };
@@ -100,5 +111,11 @@ inline const DrawPhase& draw_rules(const Rules& rules) {
   assert(rules.draw_phase >= 0);
   return rules.phases[static_cast<std::size_t>(rules.draw_phase)].as<DrawPhase>();
 }
+
+// For the list of kits.
+std::shared_ptr<const Mechanism> compile_drawing(Compiler& compiler, const ClauseAt& at);
+std::span<const Word> words_of_drawing();
+std::span<const Word> words_of_hands(); // sets, counts and terms
+std::span<const RefusalKind> refusals_of_drawing();
 
 } // namespace yezi

@@ -493,6 +493,18 @@ bool DrawPhase::uses(Verb verb) const {
   return false;
 }
 
+FaceSet DrawPhase::waits(const Rules& rules, const State& state, Seat seat) const {
+  return yezi::waits(rules, state, *this, seat);
+}
+
+std::optional<std::vector<Verb>> DrawPhase::open_claims(const Rules& rules,
+                                                        const State& state) const {
+  std::vector<Verb> verbs;
+  if (drawing_now(rules, state) && state.step != turn_step)
+    for (const DrawMove& move : claims) verbs.push_back(move.verb);
+  return verbs;
+}
+
 PartSize DrawPhase::part() const { return part_of<DrawState>(); }
 
 Outcomes DrawPhase::outcomes(std::string_view reason) const {

@@ -222,7 +222,7 @@ Action gather(const Rules& rules, const State& state, Seat seat, const Offer& of
 Action DrawPhase::rollout(const Rules& rules, const State& state, Seat seat, const Offer& offered,
                           CommonRandom common) const {
   if (can_hurry(*this)) return hurry(rules, state, seat, offered, common);
-  if (goal == Goal::melds) return gather(rules, state, seat, offered, common);
+  if (goal == Goal::melds) return yezi::gather(rules, state, seat, offered, common);
   return Mechanism::rollout(rules, state, seat, offered, common);
 }
 

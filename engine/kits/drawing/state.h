@@ -82,4 +82,9 @@ inline const DrawState& draw_state_if_any(const State& state) {
   return state.has_part<DrawState>() ? state.part<DrawState>() : none;
 }
 
+/// Whether cards are drawn and discarded now.
+inline bool drawing_now(const Rules& rules, const State& state) {
+  return state.phase + 1U == rules.phases.size();
+}
+
 } // namespace yezi

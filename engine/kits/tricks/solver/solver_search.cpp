@@ -1,11 +1,9 @@
-#include "players/solver/solver_search.h"
+#include "kits/tricks/solver/solver_search.h"
 
 #include <algorithm>
 #include <cstring>
 
 #include "core/interrupt.h"
-#include "kits/script/phase.h"
-#include "kits/tricks/deduce.h"
 #include "table/settle.h"
 
 namespace yezi {
@@ -38,8 +36,6 @@ SolverSearch::SolverSearch(const Table& table, const SolverSettings& settings)
       bounds_(share(settings, SolverPlay::paranoid)),
       values_(share(settings, SolverPlay::maxn)),
       settled_(additive_ ? 0 : settings.table_bytes / 8) {
-  if (rules_.trick_phase < 0)
-    throw CannotSolve("only games of tricks can be solved, and " + rules_.said.id + " is none");
   play_ = &trick_rules(rules_);
   for (const Zone& zone_rule : rules_.zones)
     words_ = std::max(words_, static_cast<std::size_t>(zone_rule.word) +
@@ -56,7 +52,7 @@ void SolverSearch::set_limits(std::uint64_t positions, std::chrono::milliseconds
 void SolverSearch::load(const State& state, Seat root) {
   if (state.over()) throw CannotSolve("the hand is over");
   const Phase& phase = rules_.phases[state.phase];
-  if (phase.is<ScriptPhase>())
+  if (phase.kit->scripted())
     throw CannotSolve("the phase " + phase.name + " is made by a script, and cannot be solved");
   state_ = state;
   const bool paranoid = settings_.play == SolverPlay::paranoid;
@@ -132,7 +128,7 @@ std::int32_t SolverSearch::have(Seat seat) const {
 /// Of a goal that is counted up: the most that is still to be had by all.
 std::int32_t SolverSearch::left() const {
   if (state_.over()) return 0;
-  if (in_tricks()) return size_of(zone(rules_, state_, play_->hand, asked()));
+  if (at_tricks()) return size_of(zone(rules_, state_, play_->hand, asked()));
   int most = 0;
   for (Seat seat = 0; seat < rules_.seats; ++seat)
     if (has_seat(active_seats(rules_, state_), seat))
@@ -195,7 +191,7 @@ void SolverSearch::restore(const Undo& undo) {
 /// Calls then() in the position after an action, and takes it back.
 template <class Then>
 void SolverSearch::after(Seat seat, const Action& action, Then&& then) {
-  if (in_tricks()) {
+  if (at_tricks()) {
     Undo undo;
     save(undo);
     apply_offered(table_, state_, seat, action);
@@ -242,7 +238,7 @@ private:
 SolverSearch::FoundAll SolverSearch::settled(const SolverPast& past) {
   FoundAll found;
   if (additive_) return found;
-  const bool keep = settings_.keep && in_tricks();
+  const bool keep = settings_.keep && at_tricks();
   SolverHash key;
   if (keep) {
     key = keys_->key(state_, past, on_key);
@@ -280,7 +276,7 @@ SolverSearch::Found SolverSearch::test(std::int32_t wanted, const SolverPast& pa
     if (wanted > all) return {all, on_key};
   }
   const Seat seat = asked();
-  const bool keep = settings_.keep && in_tricks() &&
+  const bool keep = settings_.keep && at_tricks() &&
                     (trick_state(state_).acted == 0 || all > trick_state(state_).size);
   if (!keep) return choose(wanted, past, depth, seat, {});
 
@@ -365,7 +361,7 @@ SolverSearch::FoundAll SolverSearch::values(Seat above, std::int32_t wanted, con
   tick();
   if (state_.over()) return settled(past);
   const Seat seat = asked();
-  const bool keep = settings_.keep && in_tricks() &&
+  const bool keep = settings_.keep && at_tricks() &&
                     (trick_state(state_).acted == 0 || left() > trick_state(state_).size);
   if (!keep) return choose_all(above, wanted, past, depth, seat, {});
   Probe probe(*keys_, state_, past, max_seats * 2U + (bracket_ ? 1U : 0U));

@@ -1,8 +1,8 @@
-#include "players/solver/solver_groups.h"
+#include "kits/tricks/solver/solver_groups.h"
 
 #include <algorithm>
 
-#include "table/information_set.h"
+#include "table/deduce.h"
 
 namespace yezi {
 

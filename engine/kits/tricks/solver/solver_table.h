@@ -9,7 +9,7 @@
 #include <new>
 #include <type_traits>
 
-#include "players/solver/solver_keys.h"
+#include "kits/tricks/solver/solver_keys.h"
 
 namespace yezi {
 

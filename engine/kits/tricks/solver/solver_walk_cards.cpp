@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "players/solver/solver_walk.h"
+#include "kits/tricks/solver/solver_walk.h"
 
 namespace yezi {
 
@@ -58,7 +58,7 @@ void SolverWalk::look_alike(TermId key, SolverLooks& looks) {
 
 void SolverWalk::look(TermId id, SolverLooks& looks) {
   const Term& node = term(id);
-  if (!moves_cards(id) && root_.phase == static_cast<unsigned>(rules_.trick_phase)) {
+  if (!moves_cards(id) && in_tricks(rules_, root_)) {
     looks.sets.push_back(Evaluator(table_, root_).cards(id, payer_, payee_));
     return;
   }

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/compiler.h"
-#include "kits/drawing/phase.h"
 
 namespace yezi {
 

@@ -1,4 +1,4 @@
-#include "players/solver/solver_hooks.h"
+#include "kits/tricks/solver/solver_hooks.h"
 
 #include <algorithm>
 #include <type_traits>

@@ -1,5 +1,25 @@
 // The search itself: one hand, played and taken back in place. Inside the solver only.
 //
+// What is exact, and why it stays exact though positions are kept and plays are grouped:
+//
+// - Positions that can be reached in several ways are solved once, if nothing that the rest of the
+//   hand reads tells the ways apart. What settlement reads is found in its terms (solver_reads.h):
+//   which cards lie in which place, cards that no term tells apart counted as one class; tricks won
+//   by each; the first tricks; which tricks a filter lets through; counters. All of it is in the
+//   key.
+// - A hook of a script can read anything, so it is watched while it reads (solver_hooks.h). What it
+//   read of the past beyond the key marks the value of its branch: such a value is kept under the
+//   whole history that led to it, so that it is only found again on the very same way.
+// - Where offers depend on what seats deduce (lead law, going out), the value of a branch is marked
+//   in the same way wherever the deduction could come out otherwise on another way: unless what is
+//   unbeatable at sight is all that is unbeatable in fact. Such values are kept under what was
+//   played openly and the hands held.
+// - Of plays that keep equivalent cards one is searched: cards c and d of one hand are equivalent
+//   if changing places makes an isomorphic position: no live combination, status or term tells them
+//   apart (solver_groups.h). Where the branch is marked as above that proof does not hold, and all
+//   plays of the group are searched.
+// - Keys are hashes of 128 bits, of which 64 are compared in full.
+//
 // Paranoid positions are asked one question at a time, "does the root get at least so much?", and
 // the answer narrows the bounds that are kept (solver_table.h); who asks again and again gets the
 // value. Amounts of tricks and cards are counted from a position on, so that positions are the same
@@ -9,8 +29,10 @@
 #include <deque>
 #include <optional>
 
-#include "players/solver/solver_groups.h"
-#include "players/solver/solver_table.h"
+#include "kits/tricks/phase.h"
+#include "kits/tricks/solver/solver_groups.h"
+#include "kits/tricks/solver/solver_table.h"
+#include "kits/tricks/state.h"
 
 namespace yezi {
 
@@ -96,7 +118,7 @@ private:
     return static_cast<Seat>(std::countr_zero(
         static_cast<unsigned>(state_.asked & static_cast<Seats>(~state_.answered))));
   }
-  bool in_tricks() const { return state_.phase == static_cast<unsigned>(rules_.trick_phase); }
+  bool at_tricks() const { return in_tricks(rules_, state_); }
   std::int32_t left() const;
   std::int32_t have(Seat seat) const;
   void tick();

@@ -5,9 +5,10 @@
 
 #include <optional>
 
-#include "players/solver/solver_reads.h"
+#include "kits/tricks/phase.h"
+#include "kits/tricks/solver/solver_reads.h"
+#include "kits/tricks/state.h"
 #include "table/evaluate.h"
-#include "table/information_set.h"
 
 namespace yezi {
 

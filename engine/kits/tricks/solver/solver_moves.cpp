@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "kits/tricks/deduce.h"
-#include "players/solver/solver_search.h"
+#include "kits/tricks/solver/solver_search.h"
+#include "kits/tricks/unbeatable.h"
 
 namespace yezi {
 
@@ -62,7 +62,7 @@ void SolverSearch::fill(Level& level, Seat seat, const Action& hint) {
   const auto add = [&](const Action& action, bool group) {
     level.candidates.push_back({action, 0, group});
   };
-  const bool plays = in_tricks();
+  const bool plays = at_tricks();
   bool grouped = false;
   if (plays && settings_.group) {
     groups_->classes(state_, seat, level.classes);

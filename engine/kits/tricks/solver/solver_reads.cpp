@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "players/solver/solver_walk.h"
+#include "kits/tricks/solver/solver_walk.h"
 
 namespace yezi {
 
@@ -11,7 +11,7 @@ Seats SolverWalk::seats_of(const SeatRef& ref) const {
     return bit(seat_of_role(rules_, root_, ref.index));
   case SeatRef::Kind::mark:
     // marks of calls may still be set
-    return root_.phase == static_cast<unsigned>(rules_.trick_phase) && ref.index != mark_winner
+    return in_tricks(rules_, root_) && ref.index != mark_winner
                ? bit(root_.marks[static_cast<std::size_t>(ref.index)])
                : all_;
   case SeatRef::Kind::payer:
@@ -121,7 +121,7 @@ bool SolverWalk::moves_number(TermId id) const {
 
 std::optional<std::int64_t> SolverWalk::known(TermId id) const {
   // marks may still be set before the tricks
-  if (root_.phase != static_cast<unsigned>(rules_.trick_phase)) return std::nullopt;
+  if (!in_tricks(rules_, root_)) return std::nullopt;
   if (!moves_number(id)) return Evaluator(table_, root_).number(id, payer_, payee_);
   const Term& node = term(id);
   switch (node.op) {

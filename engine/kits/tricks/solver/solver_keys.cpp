@@ -1,8 +1,8 @@
-#include "players/solver/solver_keys.h"
+#include "kits/tricks/solver/solver_keys.h"
 
 #include <algorithm>
 
-#include "table/information_set.h"
+#include "table/deduce.h"
 
 namespace yezi {
 

@@ -1,9 +1,8 @@
-// Kinds of sets, and the goal that is made of melds across suits.
+// Kinds of sets.
 
 #include <algorithm>
 
 #include "core/compiler.h"
-#include "kits/drawing/phase.h"
 
 namespace yezi {
 
@@ -106,86 +105,6 @@ void Compiler::exact_set(const ClauseAt& at, SetKind& made) {
       return fault(at, "there are only " + std::to_string(rules.deck.faces[card].copies) +
                            " cards " + rules.deck.faces[card].code);
   }
-}
-
-/// goal = y.melds { sets, wild = "jo", wilds = 1, wild_worth = "full" or "none", discard = true }.
-void Compiler::melds_goal(const ClauseAt& at, DrawPhase& phase) {
-  only(at, {"wild", "wilds", "wild_worth", "discard"}, true);
-  phase.goal = DrawPhase::Goal::melds;
-  for (const ClauseAt& item : items(at)) {
-    const int index = one_of(item, "set", set_names());
-    if (index >= 0) phase.goal_sets |= 1U << index;
-  }
-  if (phase.goal_sets == 0) fault(at, "names no sets");
-  phase.then_discards = boolean(field(at, "discard"), true);
-  const int held = rules.walls.hand_size + 1;
-  phase.melded = static_cast<std::uint8_t>(phase.then_discards ? held - 1 : held);
-  if (held > max_melded_hand)
-    fault(at, "hands of at most " + std::to_string(max_melded_hand) +
-                  " cards, the one drawn among them, can be split into melds");
-  if (const ClauseAt wild = field(at, "wild")) {
-    const FaceSet faces_said = faces(wild);
-    if (faces_said.size() == 1)
-      phase.wild.card = faces_said.first();
-    else
-      wanted(wild, "one card that stands for any other");
-  }
-  if (const ClauseAt most = field(at, "wilds"))
-    phase.wild.most = static_cast<std::uint8_t>(integer(most, 1, 2).value_or(1));
-  phase.wild.worth_in_full =
-      one_of(field(at, "wild_worth"), "worth of a set with a wild card", {"full", "none"}) != 1;
-  for (const Face& face : rules.deck.faces)
-    if (face.copies > 7) return fault(at, "hands with more than 7 cards alike cannot be split");
-  if (!faults.empty()) return;
-  std::vector<MeldShape> shapes;
-  for (std::size_t i = 0; i < rules.sets.size(); ++i) {
-    const SetKind& set = rules.sets[i];
-    const bool of_goal = ((phase.goal_sets >> i) & 1U) != 0;
-    if (of_goal && set.shape == Shape::of_suit) fault(at, "cards y.of_suit { … } make no meld");
-    if (phase.wild.card != no_card && set.shape == Shape::exact && set.among.has(phase.wild.card))
-      fault(at, "a set that names the wild card itself cannot be distinguished from one in which "
-                "it stands for a card");
-    shapes.push_back({of_goal ? set.shape : Shape::of_suit, set.size, set.most, set.times,
-                      set.among, set.cards, set.worth});
-  }
-  phase.book = MeldBook(rules.deck, shapes, phase.wild);
-  if (phase.book.too_many()) fault(at, "these sets make too many melds to be tabled");
-}
-
-/// How a hand ends in which nobody goes out: rounds = n, exhausted = "drawn" or "played".
-void Compiler::draw_end(const ClauseAt& at, DrawPhase& phase) {
-  if (const ClauseAt rounds = field(at, "rounds"))
-    phase.rounds =
-        static_cast<std::uint8_t>(integer(rounds, 1, max_told / rules.seats).value_or(1));
-  phase.ends_played = one_of(field(at, "exhausted"), "end of a hand", {"drawn", "played"}) == 1;
-}
-
-/// y.take { from = "before", always = truth }.
-void Compiler::take_move(const ClauseAt& at, DrawMove& move, bool claim, const DrawPhase& phase) {
-  if (!items(at).empty()) fault(at, "the discard is taken into the hand, and makes no set");
-  if (!claim) fault(at, "is a claim on a discard");
-  if (phase.goal != DrawPhase::Goal::melds)
-    fault(at, "discards are taken into the hand where the goal is y.melds { … }");
-  if (phase.rounds == 0)
-    fault(at, "a hand in which discards are taken might never end", "rounds = n says when it does");
-  move.always = boolean(field(at, "always"), false);
-}
-
-/// What cannot go together with hands that are split into melds.
-void Compiler::check_melded(const ClauseAt& at, const DrawPhase& phase) {
-  if (phase.turns > 0 && phase.rounds == 0)
-    fault(field(at, "wall"), "a hand in which discards are turned over might outlast its record",
-          "rounds = n says when it ends");
-  if (phase.goal != DrawPhase::Goal::melds) {
-    if (phase.turns > 0)
-      fault(field(at, "wall"), "is for hands that are split: goal = y.melds { … }");
-    return;
-  }
-  if (phase.judged)
-    fault(field(at, "faults"), "faults are refused where the goal is y.melds { … }");
-  for (const DrawMove& move : phase.claims)
-    if (move.way == DrawMove::Way::out)
-      fault(at, "one goes out in one's own turn where the goal is y.melds { … }");
 }
 
 } // namespace yezi

@@ -16,8 +16,9 @@
 
 #include <vector>
 
-#include "players/solver/solver_keys.h"
-#include "table/information_set.h"
+#include "kits/tricks/phase.h"
+#include "kits/tricks/solver/solver_keys.h"
+#include "kits/tricks/state.h"
 
 namespace yezi {
 

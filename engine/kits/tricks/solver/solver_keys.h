@@ -2,9 +2,11 @@
 // it. Inside the solver only.
 #pragma once
 
+#include "kits/tricks/phase.h"
+#include "kits/tricks/solver/solver_hooks.h"
+#include "kits/tricks/solver/solver_reads.h"
+#include "kits/tricks/state.h"
 #include "players/solver/solver.h"
-#include "players/solver/solver_hooks.h"
-#include "players/solver/solver_reads.h"
 
 namespace yezi {
 
