@@ -4,7 +4,8 @@
 
 #include "cli/person.h"
 #include "cli/terminal.h"
-#include "explain/print/tiles.h"
+#include "explain/print/table_text.h"
+#include "kits/kit.h"
 #include "kits/tricks/phase.h"
 #include "kits/tricks/state.h"
 
@@ -60,8 +61,8 @@ void Person::show_laid(const View& view) const {
 
 void Person::show_hand(const View& view) const {
   const Rules& rules = *table_.rules;
-  if (rules.piles) {
-    put(Tiles(rules, *teller_, glyphs_).hand(view));
+  if (const auto shown = play_of(rules).table_text(rules, *teller_, glyphs_)) {
+    put(shown->hand(view));
     return;
   }
   std::string others;
@@ -85,8 +86,8 @@ void Person::show_hand(const View& view) const {
 
 void Person::show_table(const View& view) const {
   const Rules& rules = *table_.rules;
-  if (rules.piles) {
-    put(Tiles(rules, *teller_, glyphs_).table(view));
+  if (const auto shown = play_of(rules).table_text(rules, *teller_, glyphs_)) {
+    put(shown->table(view));
     return;
   }
   if (rules.trick_phase < 0 || view.seen.phase != rules.trick_phase) return;

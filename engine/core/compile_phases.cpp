@@ -74,7 +74,6 @@ void Compiler::phases() {
     } else if (at->is_named("calling")) {
       add_phase(rules, name, call_phase(at));
     } else if (at->is_named("draw_discard")) {
-      rules.draw_phase = static_cast<int>(i);
       add_phase(rules, name, draw_phase(at));
     } else if (at->is_named("phase")) {
       add_phase(rules, name, script_phase(at));

@@ -136,7 +136,7 @@ std::string Explainer::shown(const Shown& fact) const {
 
 /// What the card that lies open can and cannot be claimed for, and why not.
 std::string Explainer::last_discard(const View& view) const {
-  if (view.seen.step == turn_step || view.seen.phase != rules_.draw_phase)
+  if (view.seen.step == turn_step || !rules_.phases[view.seen.phase].is<DrawPhase>())
     return line(locale_(
         "Nothing lies open to be claimed. \"why CARD\" tells whether it may be discarded."));
   std::string text;
@@ -160,7 +160,7 @@ std::string Explainer::last_discard(const View& view) const {
 }
 
 std::string Explainer::told(const View& view) const {
-  if (rules_.draw_phase >= 0) return last_discard(view);
+  if (rules_.piles) return last_discard(view);
   if (rules_.trick_phase < 0) return line(locale_("This game has no tricks to tell from."));
   const InformationSet information = information_of(rules_, view.seen, view.me);
   std::string text;

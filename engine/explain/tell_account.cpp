@@ -7,7 +7,7 @@
 #include <cstdlib>
 
 #include "explain/tell.h"
-#include "kits/drawing/play.h"
+#include "kits/kit.h"
 
 namespace yezi {
 
@@ -222,7 +222,7 @@ std::string Teller::count(const Table& table, const State& state, Seat seat) con
   Evaluator terms(table, state);
   const Counted& counted = terms.counted(seat);
   const std::string whose = this->whose(seat, true);
-  if (has_seat(draw_state_if_any(state).stated_for, seat))
+  if (play_of(rules_).stated_worth(state, seat))
     return folded(say("{} hand is said to be worth {}.", whose, counted.value));
   int longest = 0;
   std::string sums;

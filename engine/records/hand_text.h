@@ -13,8 +13,8 @@
 // This reads the notation. Whether a hand that can be read can also be held: hand_arises.h.
 #pragma once
 
-#include "kits/drawing/state.h"
 #include "records/scene.h"
+#include "table/meld.h"
 
 namespace yezi {
 

@@ -105,11 +105,11 @@ std::string trace_decision_line(const Table& table, const TracedHand& hand, int 
   if (seen.phase == rules.trick_phase) {
     const auto& play = rules.phases[seen.phase].as<TrickPhase>();
     line.field("cards", to_text(rules.deck, zone(rules, seen, play.hand, view.me)));
-    add_trick(line, rules, seen);
+    add_at_hand(line, rules, seen);
   }
   if (rules.piles) line.field("cards", cards_at(rules, seen, rules.hand_zone, view.me));
   add_zones(line, rules, seen, &view);
-  add_drawing(line, rules, seen);
+  add_open(line, rules, seen);
   add_marks(line, rules, seen);
   add_counters(line, rules, seen);
   if (view.unbeatable != 0) line.field("unbeatable", to_text(rules.deck, view.unbeatable));
@@ -127,7 +127,7 @@ std::string trace_settlement_line(const Table& table, const TracedHand& hand, co
   add_zones(line, rules, over, nullptr);
   add_counters(line, rules, over);
   add_bonuses(line, rules, over);
-  add_drawing(line, rules, over);
+  add_open(line, rules, over);
   add_dice(line, rules, over, true);
   add_counts(line, table, over);
   add_transfers(line, rules, settle(table, over));

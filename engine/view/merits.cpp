@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kits/drawing/merits.h"
+#include "kits/drawing/phase.h"
 #include "kits/tricks/deduce.h"
 
 namespace yezi {
@@ -259,7 +260,7 @@ std::vector<Merit> merits(const Table& table, const View& view, const Action& ac
     Merit merit;
     out.push_back(merit);
   }
-  if (view.seen.phase == rules.draw_phase) {
+  if (rules.phases[view.seen.phase].is<DrawPhase>()) {
     drawing_merits(table, view, action, out);
   } else if (rules.trick_phase >= 0 && view.seen.phase <= rules.trick_phase) {
     const std::optional<Action> offered = view.offer.match(action);

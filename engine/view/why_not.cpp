@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/refusals.h"
+#include "kits/drawing/phase.h"
 #include "kits/drawing/why_not.h"
 #include "view/masked.h"
 
@@ -184,7 +185,8 @@ std::vector<Reason> why_not(const Table& table, const View& view, const Action& 
     if (view.seen.over()) return {{"", {}, why}};
     return {refusal(rules, rules.phases[view.seen.phase].name, "asked", why)};
   }
-  if (view.seen.phase == rules.draw_phase) why_not_drawing(rules, view, action, locale, reasons);
+  if (rules.phases[view.seen.phase].is<DrawPhase>())
+    why_not_drawing(rules, view, action, locale, reasons);
   if (!reasons.empty()) return reasons;
   if (rules.trick_phase < 0)
     return {refusal(rules, rules.phases[view.seen.phase].name, "other",

@@ -2,24 +2,10 @@
 // open.
 #pragma once
 
-#include <algorithm>
-
+#include "table/meld.h"
 #include "table/state.h"
 
 namespace yezi {
-
-/// A set that lies on the table.
-struct Meld {
-  enum : std::uint8_t { claimed = 1, concealed = 2, added = 4 };
-  std::uint8_t set = 0;  // index in Rules::sets
-  std::uint8_t from = 0; // who fed it, + 1; 0 for nobody. Four bits above: how (claimed, …)
-  std::array<Card, 4> cards{no_card, no_card, no_card, no_card};
-
-  bool is(unsigned how) const { return ((from >> 4U) & how) != 0; }
-  Seat fed_by() const { return static_cast<Seat>((from & 15U) - 1U); } // 255 is no_seat
-  int size() const { return 4 - static_cast<int>(std::count(cards.begin(), cards.end(), no_card)); }
-  bool operator==(const Meld&) const = default;
-};
 
 /// What the draw-and-discard kit keeps beside zones.
 struct DrawState {
@@ -69,7 +55,7 @@ struct DrawState {
   Seat win_from = no_seat; // whose discard or added card it was; no_seat: drawn
   /// Of simulations: not the order of the wall says what a seat draws, but this number and how
   /// often it has discarded, so that who drew before changes little. 0: the wall does.
-  std::uint32_t lots = 0;
+  std::uint32_t luck_key = 0;
 };
 
 /// Assumes a game of drawing.
