@@ -9,7 +9,7 @@
 
 #include "cli/terminal.h"
 #include "explain/judging.h"
-#include "explain/print/tiles.h"
+#include "explain/print/table_text.h"
 #include "kits/kit.h"
 #include "players/simple.h"
 #include "table/tricks.h"
@@ -216,8 +216,9 @@ std::optional<Action> Person::command(const View& view, const std::string& word,
       put(say_("Prove which card? One at a time, as in: prove {}\n",
                table_.rules->deck.faces[0].code));
   } else if (word == "waits") {
-    put(table_.rules->piles ? Tiles(*table_.rules, *teller_, glyphs_).waits(view)
-                            : std::string(say_.pick("No hand of this game waits for a card.\n")));
+    const auto shown = play_of(*table_.rules).table_text(*table_.rules, *teller_, glyphs_);
+    put(shown ? shown->waits(view)
+              : std::string(say_.pick("No hand of this game waits for a card.\n")));
   } else if (word == "hint") {
     hint(view);
   } else if (word == "undo") {

@@ -4,7 +4,7 @@
 
 #include "cli/person.h"
 #include "cli/terminal.h"
-#include "explain/print/tiles.h"
+#include "explain/print/table_text.h"
 #include "kits/kit.h"
 #include "table/tricks.h"
 
@@ -60,8 +60,8 @@ void Person::show_laid(const View& view) const {
 
 void Person::show_hand(const View& view) const {
   const Rules& rules = *table_.rules;
-  if (rules.piles) {
-    put(Tiles(rules, *teller_, glyphs_).hand(view));
+  if (const auto shown = play_of(rules).table_text(rules, *teller_, glyphs_)) {
+    put(shown->hand(view));
     return;
   }
   std::string others;
@@ -85,8 +85,8 @@ void Person::show_hand(const View& view) const {
 
 void Person::show_table(const View& view) const {
   const Rules& rules = *table_.rules;
-  if (rules.piles) {
-    put(Tiles(rules, *teller_, glyphs_).table(view));
+  if (const auto shown = play_of(rules).table_text(rules, *teller_, glyphs_)) {
+    put(shown->table(view));
     return;
   }
   const Tricks* tricks =

@@ -72,12 +72,8 @@ void add_phase(Rules& rules, std::string name, std::shared_ptr<const Mechanism> 
 
 void Compiler::phases() {
   rules.verbs = {"pass", "call", "claim", "lead", "beat", "bury", "declare", "discard", "out"};
-  for (std::size_t i = 0; i < phase_spots_.size(); ++i) {
-    const auto& [name, at] = phase_spots_[i];
-    if (at->is_named("draw_discard")) rules.draw_phase = static_cast<int>(i);
-    if (at->is_named("tricks")) rules.trick_phase = static_cast<int>(i);
+  for (const auto& [name, at] : phase_spots_)
     add_phase(rules, name, find_kit(*at.value)->compile(*this, at));
-  }
   check_phases();
   if (rules.hand_zone < 0) rules.hand_zone = zone_dealt();
 }

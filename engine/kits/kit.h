@@ -6,30 +6,43 @@
 // table/hand.h.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/checked.h"
+#include "core/message.h"
 #include "core/rng.h"
 #include "core/rules.h"
 
 namespace yezi {
 
 class Compiler;
+class DrawGlimpse;
+class Evaluator;
+class Line;
 class Offer;
 class PositionSolver;
+class TableText;
+class Teller;
 class WorldSource;
 struct Action;
+struct Arranging;
+struct Cause;
 struct ClauseAt;
+struct Counted;
 struct Deal;
+struct Event;
 struct Hand;
 struct InformationSet;
 struct Merit;
 struct PartSize;
 struct Reason;
+struct Scene;
 struct SolverSettings;
 struct State;
 struct Table;
@@ -41,6 +54,24 @@ enum class WorldFit : std::uint8_t;
 
 /// Bit o: a hand can end with Outcome(o).
 using Outcomes = unsigned;
+
+/// A term that reads what a kit keeps, and of whom: no_seat where there is nobody.
+struct AskedTerm {
+  const Term& term;
+  Seat of = no_seat; // Term::seat
+  Seat payer = no_seat, payee = no_seat;
+};
+
+/// Whether a hand that ends in a phase does so because of the cards that were dealt.
+enum class EndsAsDealt : std::uint8_t { no, if_claimed, always };
+
+/// What search has to know of play.
+struct SearchTraits {
+  bool positions_recur = true;  // else no tree is grown behind an action
+  bool few_in_question = false; // most of what is offered is not: the rule of thumb names the rest
+  bool values_hands = false;    // who hurries to end the hand undervalues those that are dear:
+                                // rollouts follow the rule of thumb
+};
 
 class Mechanism {
 public:
@@ -138,6 +169,86 @@ public:
   // players: a fast rollout policy, which looks at what the seat may see alone; what seems as good
   // is chosen by a keyed hash. Eager where a kit has none of its own.
   virtual Action rollout(const Rules&, const State&, Seat, const Offer&, CommonRandom) const;
+
+  // ---- what follows up to the next such line: table, study, records, players, explain ----------
+  // table: what terms are worth that read what the kit keeps. The mechanism that plays the hand out
+  // is asked (play_of).
+  virtual std::int64_t number(Evaluator&, const AskedTerm&) const { return 0; }
+  virtual CardSet cards(const State&, const Term&, Seat /*of*/) const { return 0; }
+  virtual Seat seat(const Rules&, const State&, const SeatRef&) const { return no_seat; }
+  /// What the seat did for which `ref` names it.
+  virtual Cause cause(const Rules&, const State&, const SeatRef&) const;
+  /// Seats whose faults have been judged.
+  virtual Seats at_fault(const State&) const { return 0; }
+  /// Calls the function with every way to show the hand of a seat: its groups, without lines.
+  virtual void each_showing(const Rules&, const State&, Seat,
+                            const std::function<void(Counted&)>&) const {}
+  /// What the hand is worth where a scene says so and does not show it.
+  virtual std::optional<std::int64_t> stated_worth(const State&, Seat) const { return {}; }
+  /// By their places in Deal::dice, of Rules::throws; 0 where hidden. None where the kit throws
+  /// none.
+  virtual std::span<const std::uint8_t> dice(const State&) const { return {}; }
+  /// What a script may ask of hands that are made by drawing; null where none are.
+  virtual std::unique_ptr<const DrawGlimpse> prospects(const Table&, const State&,
+                                                       Seat /*viewer*/) const;
+
+  // study, web: what play is called, "tricks", where it has a name; cards dealt to a hand, where
+  // Rules::deal does not say
+  virtual Message kind() const { return {}; }
+  virtual int hand_size(const Rules&) const { return 0; }
+
+  // records: a position in lines. What is being played (a trick), what lies open beside zones
+  // (sets), what pictures show besides
+  virtual void add_at_hand(Line&, const Rules&, const State&) const {}
+  virtual void add_open(Line&, const Rules&, const State&) const {}
+  virtual void add_sight(Line&, const Rules&, const State&) const {}
+
+  // records: scenes (records/arranging.h)
+  /// The position that the scene starts from. Without a word of the kit's: as it is dealt.
+  virtual void arrange(Arranging&) const;
+  /// What a scene tells of the phase besides, once marks are set: its end, what has been put down.
+  virtual void arrange_rest(Arranging&) const {}
+  /// What cannot be in the end of a scene.
+  virtual Faults doubts(const Rules&, const Scene&, const State&) const { return {}; }
+  virtual EndsAsDealt ends_as_dealt() const { return EndsAsDealt::no; }
+  /// Whether the cards of a seat, as they were dealt, end the hand in it.
+  virtual bool holds_ending(Evaluator&, Seat) const { return false; }
+  /// How a hand of this play ends that nobody has won, unless it is said.
+  virtual Outcome unwon() const;
+
+  // players: search
+  virtual SearchTraits search_traits() const { return {}; }
+  /// Of simulations: luck to come goes by this key and not by what was drawn before the hand, so
+  /// that what one seat does changes little of the luck of others.
+  virtual void key_luck(State&, std::uint64_t /*key*/) const {}
+
+  // players: properties, which count what fires and look for what cannot be
+  virtual std::vector<std::string> clauses(const Rules&) const { return {}; }
+  /// Those of clauses() that the action goes by.
+  virtual std::vector<std::string> clauses_of(const Rules&, const State&, const Action&) const {
+    return {};
+  }
+  /// Where what the kit keeps does not agree with where cards lie.
+  virtual std::vector<std::string> disagreements(const Rules&, const State&) const { return {}; }
+  /// What whoever is asked in this phase would deduce and is not so.
+  virtual std::vector<std::string> false_deductions(const Rules&, const State& /*truth*/,
+                                                    const View&) const {
+    return {};
+  }
+
+  // explain: what people read. An empty text: as of any play.
+  /// What a piece of the pack is called: "card" or "tile".
+  virtual std::string_view piece() const { return "card"; }
+  virtual std::string tell(const Teller&, const Action&) const { return {}; }
+  virtual std::string tell(const Teller&, const Event&) const { return {}; }
+  /// How the hand was won.
+  virtual std::string tell_win(const Teller&, const Rules&, const State&) const { return {}; }
+  /// What lies open before a seat that is asked, or what it drew: "; drawn 3m".
+  virtual std::string tell_open(const Teller&, const Rules&, const View&) const { return {}; }
+  /// How hand and table are shown at the terminal; null: as combinations and tricks are.
+  virtual std::unique_ptr<const TableText> table_text(const Rules&, const Teller&,
+                                                      bool /*glyphs*/) const;
+  // ----------------------------------------------------------------------------------------------
 };
 
 /// The mechanism of the last phase, in which hands end: play itself.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/cover.h"
 #include "kits/kit.h"
 #include "table/settle.h"
 #include "table/tricks.h"
@@ -201,6 +202,12 @@ bool OpenTo<Interface>::next_play(int& at, Play& play) const {
     return true;
   }
   return false;
+}
+
+template <class Interface>
+const DrawGlimpse* OpenTo<Interface>::drawing() const {
+  if (!prospects_) prospects_ = play_of(*table_.rules).prospects(table_, state_, viewer_);
+  return prospects_.get();
 }
 
 template class OpenTo<Glimpse>;

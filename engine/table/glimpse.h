@@ -1,7 +1,6 @@
 // The table as scripts may look at it, and as a scripted phase may change it.
 #pragma once
 
-#include "kits/drawing/prospects.h"
 #include "table/hand.h"
 
 namespace yezi {
@@ -23,7 +22,7 @@ public:
   /// `viewer` no_seat: everything is open. Otherwise only what that seat sees; `state` may be the
   /// truth.
   OpenTo(const Table& table, const State& state, Seat viewer = no_seat)
-      : table_(table), state_(state), viewer_(viewer), prospects_(table, state, viewer) {}
+      : table_(table), state_(state), viewer_(viewer) {}
 
   int seats() const override;
   Seat viewer() const override { return viewer_; }
@@ -45,15 +44,13 @@ public:
   ComboId best() const override;
   CardSet dealt(Seat seat) const override;
   bool next_play(int& at, Play& play) const override;
-  const DrawGlimpse* drawing() const override {
-    return table_.rules->draw_phase < 0 ? nullptr : &prospects_;
-  }
+  const DrawGlimpse* drawing() const override;
 
 private:
   const Table& table_;
   const State& state_;
   Seat viewer_;
-  Prospects prospects_;
+  mutable std::unique_ptr<const DrawGlimpse> prospects_; // made when they are asked for
 };
 
 extern template class OpenTo<Glimpse>;

@@ -299,7 +299,7 @@ TEST(Lots, FallToASeatWhoeverDrewBefore) {
     for (std::uint64_t hand = 0; hand < 8; ++hand) {
       State state = deal(table, Match{}, draw_luck(*table.rules, 21, hand));
       by_wall += in_common(table, state) / 8;
-      draw_state(state).lots = static_cast<std::uint32_t>(hand + 1);
+      draw_state(state).luck_key = static_cast<std::uint32_t>(hand + 1);
       by_lots += in_common(table, state) / 8;
     }
     EXPECT_GT(by_lots, 2 * by_wall) << id << ' ' << by_wall;
@@ -327,7 +327,7 @@ TEST(Lots, AreAnyOfTheCardsInTheWall) {
   constexpr int draws = 20'000;
   for (int i = 1; i <= draws; ++i) {
     State next = state;
-    draw_state(next).lots = static_cast<std::uint32_t>(i) * 2'654'435'761U | 1U;
+    draw_state(next).luck_key = static_cast<std::uint32_t>(i) * 2'654'435'761U | 1U;
     Events events;
     apply(table, next, me, *discard, &events);
     while (next.step != 0 && !next.over()) { // nobody claims it

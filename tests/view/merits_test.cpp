@@ -495,7 +495,7 @@ TEST(Merits, OfDrawingHoldInTruth) {
     const test::Game game = test::load_game(id);
     each_position(game.table,
                   [&](const State& state, const View& view, const Action& action, Rng&) {
-                    if (!drawing_now(game.rules(), view.seen)) return;
+                    if (!game.rules().phases[view.seen.phase].is<DrawPhase>()) return;
                     const DrawCheck check(game.table, state, view, action);
                     for (const Merit& merit : merits(game.table, view, action)) {
                       check.check(merit);

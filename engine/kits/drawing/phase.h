@@ -2,7 +2,6 @@
 // played by play.cpp.
 #pragma once
 
-#include <cassert>
 #include <string>
 #include <vector>
 
@@ -104,12 +103,44 @@ struct DrawPhase final : Mechanism {
                                                const State& state) const override;
   Action rollout(const Rules& rules, const State& state, Seat seat, const Offer& offered,
                  CommonRandom common) const override;
+
+  std::int64_t number(Evaluator& terms, const AskedTerm& asked) const override;
+  Seat seat(const Rules& rules, const State& state, const SeatRef& ref) const override;
+  Cause cause(const Rules& rules, const State& state, const SeatRef& ref) const override;
+  Seats at_fault(const State& state) const override;
+  void each_showing(const Rules& rules, const State& state, Seat seat,
+                    const std::function<void(Counted&)>& visit) const override;
+  std::optional<std::int64_t> stated_worth(const State& state, Seat seat) const override;
+  std::span<const std::uint8_t> dice(const State& state) const override;
+  std::unique_ptr<const DrawGlimpse> prospects(const Table& table, const State& state,
+                                               Seat viewer) const override;
+  Message kind() const override { return Message("drawing"); }
+  int hand_size(const Rules& rules) const override { return rules.walls.hand_size; }
+  void add_open(Line& line, const Rules& rules, const State& state) const override;
+  void add_sight(Line& line, const Rules& rules, const State& state) const override;
+  void arrange(Arranging& now) const override;
+  Outcome unwon() const override;
+  SearchTraits search_traits() const override;
+  void key_luck(State& state, std::uint64_t key) const override;
+  std::vector<std::string> clauses(const Rules& rules) const override;
+  std::vector<std::string> clauses_of(const Rules& rules, const State& state,
+                                      const Action& action) const override;
+  std::vector<std::string> disagreements(const Rules& rules, const State& state) const override;
+  std::string_view piece() const override { return goal == Goal::melds ? "card" : "tile"; }
+  std::string tell(const Teller& teller, const Action& action) const override;
+  std::string tell(const Teller& teller, const Event& event) const override;
+  std::string tell_win(const Teller& teller, const Rules& rules, const State& state) const override;
+  std::string tell_open(const Teller& teller, const Rules& rules, const View& view) const override;
+  std::unique_ptr<const TableText> table_text(const Rules& rules, const Teller& teller,
+                                              bool glyphs) const override;
+
+private:
+  std::int64_t number_of(Evaluator& terms, const Term& term, Seat of) const; // of a seat
 };
 
-/// The draw-and-discard phase of a game that has one.
+/// The draw-and-discard phase of a game that has one: it is the last.
 inline const DrawPhase& draw_rules(const Rules& rules) {
-  assert(rules.draw_phase >= 0);
-  return rules.phases[static_cast<std::size_t>(rules.draw_phase)].as<DrawPhase>();
+  return rules.phases.back().as<DrawPhase>();
 }
 
 // For the list of kits.

@@ -92,6 +92,24 @@ struct TrickPhase final : Mechanism {
                                          const SolverSettings& settings) const override;
   Action rollout(const Rules& rules, const State& state, Seat seat, const Offer& offered,
                  CommonRandom common) const override;
+
+  std::int64_t number(Evaluator& terms, const AskedTerm& asked) const override;
+  CardSet cards(const State& state, const Term& term, Seat of) const override;
+  Seat seat(const Rules& rules, const State& state, const SeatRef& ref) const override;
+  Cause cause(const Rules& rules, const State& state, const SeatRef& ref) const override;
+  Message kind() const override { return Message("tricks"); }
+  void add_at_hand(Line& line, const Rules& rules, const State& state) const override;
+  void add_sight(Line& line, const Rules& rules, const State& state) const override;
+  void arrange(Arranging& now) const override;
+  void arrange_rest(Arranging& now) const override;
+  Faults doubts(const Rules& rules, const Scene& scene, const State& state) const override;
+  std::vector<std::string> clauses(const Rules& rules) const override;
+  std::vector<std::string> clauses_of(const Rules& rules, const State& state,
+                                      const Action& action) const override;
+  std::vector<std::string> false_deductions(const Rules& rules, const State& truth,
+                                            const View& view) const override;
+  std::string tell_win(const Teller& teller, const Rules& rules, const State& state) const override;
+  std::string tell_open(const Teller& teller, const Rules& rules, const View& view) const override;
 };
 
 /// The trick phase of a game that has one.

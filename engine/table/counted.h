@@ -1,15 +1,14 @@
-// A hand of a draw-and-discard game as it is shown and counted.
+// A hand as it is shown and counted: its sets, the lines of the count, what they come to.
 //
-// The player who went out may lay the hand out in several ways, and say of several cards that it
-// was the one that completed it; all are tried and the one of the highest value stands. The others
-// show the sets that the rules name, found in a fixed way. Counting itself is in hand_count.cpp; an
-// Evaluator keeps what it has counted.
+// There may be several ways to show a hand (Mechanism::each_showing); an Evaluator counts all and
+// keeps the one of the highest value.
 #pragma once
 
 #include <array>
 #include <cstdint>
 
-#include "table/information_set.h"
+#include "core/row.h"
+#include "core/sets.h"
 
 namespace yezi {
 

@@ -17,7 +17,8 @@ void each_place(SceneCards& cards, Visit&& visit) {
   for (ScenePlace& place : cards.places) visit(place.cards);
 }
 
-/// arrange() of a game of tricks, with the cards exchanged. `laid`: who has which, before that.
+/// arrange() of a game whose pack is a set, with the cards exchanged. `laid`: who has which, before
+/// that.
 Checked<State> arrange_swapped(const Table& table, const Scene& scene, CardSwap swap,
                                SceneCards* laid);
 

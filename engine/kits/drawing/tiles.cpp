@@ -1,4 +1,4 @@
-#include "explain/print/tiles.h"
+#include "kits/drawing/tiles.h"
 
 #include <fmt/format.h>
 
@@ -87,7 +87,6 @@ std::string Tiles::river(const State& state, Seat seat) const {
 std::string Tiles::table(const View& view) const {
   const State& state = view.seen;
   const DrawState& draw = draw_state(state);
-  const DrawPhase& phase = draw_rules(rules_);
   const Locale& say = teller_.locale();
   std::string text;
   for (const Throw& each : rules_.throws) {
@@ -106,17 +105,17 @@ std::string Tiles::table(const View& view) const {
     if (!hit.empty()) text += say(" (hits {})", hit);
   }
   text = text.empty() ? "" : wrapped(text + std::string(say.full_stop()), "", "    ");
-  const int left = std::max(0, left_to_draw(phase, draw));
+  const int left = std::max(0, left_to_draw(phase_, draw));
   text += say("{} can still be drawn.{}\n", counted(left, piece(rules_)),
               draw.turned == 0 ? "" : say.pick(" They are the discards, turned over and shuffled."),
               left);
-  const bool lays = phase.goal != DrawPhase::Goal::melds;
+  const bool lays = phase_.goal != DrawPhase::Goal::melds;
   for (int role = 0; role < rules_.seats; ++role) {
     const Seat seat = seat_of_role(rules_, state, role);
     const std::string laid = sets(state, seat), thrown = river(state, seat);
     std::string extra;
-    if (phase.extra >= 0) {
-      const Pile out = pile(rules_, state, phase.extra, seat);
+    if (phase_.extra >= 0) {
+      const Pile out = pile(rules_, state, phase_.extra, seat);
       if (!out.empty()) extra = std::string(say.pick(" and ")) + to_text(rules_.deck, out);
     }
     const std::string none(say.pick("none"));
@@ -137,12 +136,11 @@ std::string Tiles::table(const View& view) const {
 }
 
 std::string Tiles::hand(const View& view) const {
-  const DrawPhase& phase = draw_rules(rules_);
-  const Pile cards = pile(rules_, view.seen, phase.hand, view.me);
+  const Pile cards = pile(rules_, view.seen, phase_.hand, view.me);
   const Locale& say = teller_.locale();
   std::string text =
       say("Your hand ({}):\n", teller_.pieces(cards.size())) + this->cards(cards, "  ");
-  if (phase.goal == DrawPhase::Goal::melds) text += melds(phase.book.best(cards));
+  if (phase_.goal == DrawPhase::Goal::melds) text += melds(phase_.book.best(cards));
   const Card drawn = draw_state(view.seen).drawn;
   if (draw_state(view.seen).turn == view.me && drawn < rules_.deck.faces.size())
     text += say("  You have {} {}.\n",
@@ -180,7 +178,7 @@ int Tiles::unseen(const View& view, Card card) const {
 /// "3m (2 unseen), …" with names, of the hand in `hand`; empty where it waits for nothing.
 std::string Tiles::waiting(const View& view, const State& hand) const {
   std::string text;
-  each_face(yezi::waits(rules_, hand, draw_rules(rules_), view.me), [&](Card card) {
+  each_face(yezi::waits(rules_, hand, phase_, view.me), [&](Card card) {
     const Locale& say = teller_.locale();
     text += text.empty() ? "" : std::string(say.comma());
     text += say("{} ({} unseen)", name(card), unseen(view, card));
@@ -198,18 +196,22 @@ std::string Tiles::waits(const View& view) const {
                    "", "    ");
   }
   std::string text;
-  const DrawPhase& phase = draw_rules(rules_);
   for (const Action& action : view.offer.listed()) {
     if (action.verb != Verb::discard) continue;
     const Card card = listed_at(action.cards, 0);
     State after = view.seen;
-    take(rules_, after, phase.hand, view.me, card);
+    take(rules_, after, phase_.hand, view.me, card);
     const std::string found = waiting(view, after);
     if (!found.empty())
       text += wrapped(say("After discarding {} it waits for {}.", name(card), found), "", "    ");
   }
   return text.empty() ? say("No discard leaves a hand that is one {} short.\n", piece(rules_))
                       : text;
+}
+
+std::unique_ptr<const TableText> DrawPhase::table_text(const Rules& rules, const Teller& teller,
+                                                       bool glyphs) const {
+  return std::make_unique<Tiles>(rules, *this, teller, glyphs);
 }
 
 } // namespace yezi
