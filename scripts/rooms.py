@@ -4,8 +4,9 @@
 directions  a room includes only rooms before it in YEZI_ROOMS (engine/CMakeLists.txt); a kit,
             engine/kits/<name>/, and a .cpp that stands at kits/, includes every room up to
             explain; only script sees Lua
-kits        nothing outside a kit but the list of kits includes its headers or names its types (a
-            name that another room has a type of its own for is that room's)
+kits        nothing outside a kit but the list of kits includes its headers, names its types or calls
+            its functions (a name that another room has a type or function of its own for is that
+            room's); and nothing asks Rules or a Phase which kit it is
 
 Prints each offence; exit code 1 where there is any."""
 
@@ -16,12 +17,17 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 ENGINE = ROOT / "engine"
 LIST_OF_KITS = "kits/list.cpp"
-INTERFACE = "kits/kit.h"  # what every room sees of the kits
+INTERFACE = ("kits/kit.h", "kits/list.h")  # what every room sees of the kits
 INCLUDE = re.compile(r'^ *# *include *(["<])([^">]+)[">]')
 LUA = re.compile(r"(lua5\.4/)?(lua|lualib|lauxlib|luaconf)\.h(pp)?$")
 TYPE = re.compile(r"^(?:struct|class|enum class|enum|union) (\w+)(?: final)?(?: :[^;]*)?\s*\{?$", re.M)
 
 DEFINED = re.compile(r"^\s*(?:struct|class) (\w+)[^;]*\{", re.M)
+# A function that a header declares for its namespace; one that a file declares anywhere, or a lambda.
+FUNCTION = re.compile(r"^[\w:][\w:<>&*, ]*[ &*>](\w+)\(", re.M)
+DECLARED = re.compile(r"^\s*[\w:\[\]][\w:<>&*,\[\] ]*[ &*>](?:\w+::)*(\w+)\(|\bauto (\w+) = \[", re.M)
+# What would say which kit plays: members of Rules, and a Phase that is asked for its type.
+WHICH_KIT = re.compile(r"\b(trick_phase|draw_phase)\b|\.(?:is|as|as_if)<(\w+)>\(|\bdynamic_cast<")
 
 
 def rooms():
@@ -59,7 +65,7 @@ def directions():
         for number, quoted, name in includes(text):
             at = f"engine/{path}:{number}: "
             if name.split("/")[0] in place and quoted:
-                if not kit_of(name) and name != INTERFACE and of(name) > of(path):
+                if not kit_of(name) and name not in INTERFACE and of(name) > of(path):
                     yield f"{at}{room} stands before {name.split('/')[0]}"
             elif quoted:
                 yield f'{at}write "{name}" as "room/file.h"'
@@ -67,27 +73,50 @@ def directions():
                 yield at + "only script may see Lua"
 
 
+def home(path):
+    return kit_of(path) or path.rsplit("/", 1)[0]
+
+
+def declared(text):
+    return {found[0] or found[1] for found in DECLARED.findall(text)}
+
+
 def kits():
-    types = {}
-    own = set()  # (room, type) of types that rooms define themselves
-    for path, text in sources():
-        if not kit_of(path):
-            own |= {(path.rsplit("/", 1)[0], name) for name in DEFINED.findall(text)}
-        if kit_of(path) and path.endswith(".h"):
+    types, functions = {}, {}
+    own = set()  # (kit or folder, type) of types that are defined there, perhaps inside another
+    rooms_functions = set()  # that rooms declare in headers
+    texts = list(sources())
+    for path, text in texts:
+        own |= {(home(path), name) for name in DEFINED.findall(text)}
+        if path.endswith(".h") and not kit_of(path):
+            rooms_functions |= declared(text)
+        elif path.endswith(".h"):
             for name in TYPE.findall(text):
-                types.setdefault(name, kit_of(path))
-    words = re.compile(r"\b(" + "|".join(sorted(types)) + r")\b") if types else None
-    for path, text in sources():
+                types.setdefault(name, set()).add(kit_of(path))
+            for name in FUNCTION.findall(text):
+                functions.setdefault(name, set()).add(kit_of(path))
+    for name in rooms_functions:
+        functions.pop(name, None)
+    words = re.compile(r"\b(" + "|".join(sorted(types)) + r")\b")
+    calls = re.compile(r"(?<![\w.>:])(" + "|".join(sorted(functions)) + r")\(")
+    for path, text in texts:
         if path == LIST_OF_KITS:
             continue
+        kit = kit_of(path)
         for number, _, name in includes(text):
-            if kit_of(name) and kit_of(name) != kit_of(path):
+            if kit_of(name) and kit_of(name) != kit:
                 yield f"engine/{path}:{number}: includes {name}"
+        here = declared(text)
         for number, line in enumerate(text.splitlines(), 1):
             code = line.split("//")[0]
-            for found in words.findall(code) if words else []:
-                if types[found] != kit_of(path) and (path.rsplit("/", 1)[0], found) not in own:
-                    yield f"engine/{path}:{number}: names {found} of kits/{types[found]}"
+            for found in words.findall(code):
+                if kit not in types[found] and (home(path), found) not in own:
+                    yield f"engine/{path}:{number}: names {found} of kits/{min(types[found])}"
+            for found in calls.findall(code):
+                if kit not in functions[found] and found not in here:
+                    yield f"engine/{path}:{number}: calls {found} of kits/{min(functions[found])}"
+            if not kit and WHICH_KIT.search(code):
+                yield f"engine/{path}:{number}: asks which kit it is"
 
 
 def main():

@@ -96,7 +96,7 @@ private:
     add_phase(rules_, "tigers", std::make_shared<BonusPhase>(tigers));
     add_phase(rules_, "call", std::make_shared<CallPhase>(call));
     add_phase(rules_, "play", std::make_shared<TrickPhase>(play));
-    rules_.trick_phase = 2;
+    rules_.hand_zone = 0;
     rules_.verbs = {"pass", "call", "claim", "lead", "beat", "bury", "declare"};
     rules_.marks = {"winner", "caller", "privileged"};
     rules_.reasons = {"tigers", "call", "play", "play.out"};

@@ -7,6 +7,8 @@
 #include <array>
 #include <bit>
 
+#include "kits/tricks/phase.h"
+#include "kits/tricks/state.h"
 #include "players/solver/solver.h"
 #include "table/settle.h"
 

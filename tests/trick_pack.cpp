@@ -120,7 +120,7 @@ std::shared_ptr<const Rules> make_rules(const PackSpec& spec) {
   while (static_cast<int>(rules->deal.size()) < size_of(rules->pack)) add_step(*rules, {0, 5});
   rules->book = make_book(spec, rules->deck);
   add_phase(*rules, "play", std::make_shared<TrickPhase>(make_play(spec, rules->deck)));
-  rules->trick_phase = 0;
+  rules->hand_zone = 0;
   rules->verbs = {"pass", "call", "claim", "lead", "beat", "bury", "declare"};
   rules->marks = {"winner", "caller", "privileged"};
   rules->reasons = {"play", "play.out"};

@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "kits/tricks/unbeatable.h"
 #include "view/knowledge.h"
 #include "view/world_sampler.h"
 #include "world_list.h"

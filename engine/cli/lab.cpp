@@ -12,6 +12,7 @@
 #include "cli/simulated.h"
 #include "cli/terminal.h"
 #include "cli/typed.h"
+#include "kits/kit.h"
 
 namespace yezi {
 
@@ -122,7 +123,7 @@ std::vector<LabResult> play_all(const Library& library, const std::string& game,
     LabResult result;
     result.measures = std::move(played.measures);
     result.scale = 1.0 / opened.rules->unit.parts;
-    result.tricks = opened.rules->trick_phase >= 0;
+    result.tricks = play_of(*opened.rules).uses(Verb::lead);
     results.push_back(std::move(result));
   }
   return results;

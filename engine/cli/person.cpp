@@ -9,9 +9,10 @@
 
 #include "cli/terminal.h"
 #include "explain/judging.h"
-#include "explain/print/tiles.h"
-#include "kits/tricks/state.h"
+#include "explain/print/table_text.h"
+#include "kits/kit.h"
 #include "players/simple.h"
+#include "table/tricks.h"
 
 namespace yezi {
 
@@ -115,7 +116,7 @@ void Person::show_families(const View& view) const {
   const Rules& rules = *table_.rules;
   for (const Offer::Family& family : view.offer.families()) {
     const bool bound = family.beaters != 0;
-    const ComboId best = trick_state_if_any(view.seen).best;
+    const ComboId best = tricks_of(*table_.rules, view.seen).best;
     std::string text =
         say_("or {} any {}", teller_->verb(family.verb), counted(family.k, piece(rules)), family.k);
     if (bound && best != no_combo)
@@ -200,7 +201,7 @@ std::optional<Action> Person::command(const View& view, const std::string& word,
     } else if (const auto asked = cards(view, rest)) {
       why(view, *asked);
     }
-  } else if (word == "prove" && table_.rules->trick_phase < 0) {
+  } else if (word == "prove" && !play_of(*table_.rules).deduces()) {
     put(explainer_->prove(view, 0)); // that there is nothing to prove
   } else if (word == "prove") {
     std::optional<CardSet> asked;
@@ -215,8 +216,9 @@ std::optional<Action> Person::command(const View& view, const std::string& word,
       put(say_("Prove which card? One at a time, as in: prove {}\n",
                table_.rules->deck.faces[0].code));
   } else if (word == "waits") {
-    put(table_.rules->piles ? Tiles(*table_.rules, *teller_, glyphs_).waits(view)
-                            : std::string(say_.pick("No hand of this game waits for a card.\n")));
+    const auto shown = play_of(*table_.rules).table_text(*table_.rules, *teller_, glyphs_);
+    put(shown ? shown->waits(view)
+              : std::string(say_.pick("No hand of this game waits for a card.\n")));
   } else if (word == "hint") {
     hint(view);
   } else if (word == "undo") {

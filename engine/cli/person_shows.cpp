@@ -4,9 +4,9 @@
 
 #include "cli/person.h"
 #include "cli/terminal.h"
-#include "explain/print/tiles.h"
-#include "kits/tricks/phase.h"
-#include "kits/tricks/state.h"
+#include "explain/print/table_text.h"
+#include "kits/kit.h"
+#include "table/tricks.h"
 
 namespace yezi {
 
@@ -60,8 +60,8 @@ void Person::show_laid(const View& view) const {
 
 void Person::show_hand(const View& view) const {
   const Rules& rules = *table_.rules;
-  if (rules.piles) {
-    put(Tiles(rules, *teller_, glyphs_).hand(view));
+  if (const auto shown = play_of(rules).table_text(rules, *teller_, glyphs_)) {
+    put(shown->hand(view));
     return;
   }
   std::string others;
@@ -70,7 +70,7 @@ void Person::show_hand(const View& view) const {
     if (!place.of_seat || place.seen_by != Zone::SeenBy::owner) continue;
     const CardSet cards = zone(rules, view.seen, static_cast<int>(z), me_);
     if (cards == 0) continue;
-    const bool in_play = rules.trick_phase < 0 || trick_rules(rules).hand == static_cast<int>(z);
+    const bool in_play = !play_of(rules).ends_hand() || rules.hand_zone == static_cast<int>(z);
     if (!in_play) {
       others += wrapped(say_("Your {}: {}.", teller_->zone(z), teller_->cards(cards)), "", "    ");
       continue;
@@ -85,12 +85,14 @@ void Person::show_hand(const View& view) const {
 
 void Person::show_table(const View& view) const {
   const Rules& rules = *table_.rules;
-  if (rules.piles) {
-    put(Tiles(rules, *teller_, glyphs_).table(view));
+  if (const auto shown = play_of(rules).table_text(rules, *teller_, glyphs_)) {
+    put(shown->table(view));
     return;
   }
-  if (rules.trick_phase < 0 || view.seen.phase != rules.trick_phase) return;
-  const TrickState& trick = trick_state(view.seen);
+  const Tricks* tricks =
+      view.seen.over() ? nullptr : rules.phases[view.seen.phase].kit->tricks(view.seen);
+  if (tricks == nullptr) return;
+  const Tricks& trick = *tricks;
   const bool leads = trick.acted == 0 || trick.best == no_combo;
   std::string text = say_("Trick {}: ", view.seen.trick + (leads ? 1 : 0));
   if (leads) {
@@ -125,7 +127,7 @@ void Person::show_help() const {
   row(say_.pick("why CARDS"),
       say_.pick("whether you may play these cards, with reasons, or the rule that forbids it"));
   row(say_.pick("why NUMBER"), say_.pick("the same for the cards of that play"));
-  if (rules.trick_phase >= 0)
+  if (play_of(rules).deduces())
     row(say_.pick("prove CARD"), say_.pick("proof that nobody can beat this card, or a deal in "
                                            "which somebody can; also prove NUMBER"));
   if (rules.piles)

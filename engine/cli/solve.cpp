@@ -9,7 +9,7 @@
 #include "cli/command.h"
 #include "cli/solve_text.h"
 #include "cli/terminal.h"
-#include "kits/tricks/phase.h"
+#include "kits/kit.h"
 #include "records/scene.h"
 
 namespace yezi {
@@ -17,8 +17,6 @@ namespace yezi {
 namespace {
 
 namespace po = boost::program_options;
-
-const TrickPhase& tricks_of(const Rules& rules) { return trick_rules(rules); }
 
 bool names_scene(const std::string& word) {
   std::error_code error;
@@ -28,14 +26,14 @@ bool names_scene(const std::string& word) {
 }
 
 void refuse_without_tricks(const Rules& rules) {
-  if (rules.trick_phase < 0)
+  if (!play_of(rules).solves())
     wrong_use(fmt::format("only trick games can be solved; {} is not one", rules.said.id));
 }
 
 /// What a scene does not tell is filled up somehow, which is no position to be solved.
 void refuse_untold_hands(const Rules& rules, const Scene& scene) {
   if (!scene.pack.text.empty()) return;
-  const std::string& hand = rules.zones[static_cast<std::size_t>(tricks_of(rules).hand)].name;
+  const std::string& hand = rules.zones[static_cast<std::size_t>(rules.hand_zone)].name;
   for (std::size_t role = 0; role < rules.roles.size(); ++role) {
     if (((rules.active_roles >> role) & 1U) == 0) continue;
     const auto tells = [&](const ScenePile& pile) {
@@ -205,7 +203,7 @@ Exit run_solve(const Arguments& arguments) {
     asking.seat = checked_seat(arguments, rules, no_seat);
     if (asking.seat != no_seat && !has_seat(active_seats(rules, at.state), asking.seat))
       wrong_use(fmt::format("seat {} does not play in {}", asking.seat, rules.said.id));
-    if (!asking.from_deal) pass_to_tricks(at.opened.table, at.state, at.before);
+    if (!asking.from_deal) pass_to_play(at.opened.table, at.state, at.before);
     if (at.state.over())
       throw Stop(exit_no, at.title + ": the hand ends before a trick is played, so there is "
                                      "nothing to solve");

@@ -8,7 +8,6 @@
 
 #include "cli/terminal.h"
 #include "explain/tell.h"
-#include "kits/tricks/phase.h"
 
 namespace yezi {
 
@@ -47,7 +46,7 @@ std::string hands_text(const SolvedPosition& at, const Teller& teller) {
   const Rules& rules = *at.opened.rules;
   std::string text;
   for (Seat seat = 0; seat < rules.seats; ++seat) {
-    const CardSet cards = zone(rules, at.state, trick_rules(rules).hand, seat);
+    const CardSet cards = zone(rules, at.state, rules.hand_zone, seat);
     if (cards == 0) continue;
     text += wrapped(fmt::format("{}, seat {}: {}.", teller.who(seat, true), seat,
                                 card_names(rules.deck, cards)),

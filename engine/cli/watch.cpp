@@ -8,7 +8,6 @@
 #include "cli/sitting.h"
 #include "cli/terminal.h"
 #include "core/interrupt.h"
-#include "explain/print/tiles.h"
 #include "explain/reasons.h"
 #include "players/play.h"
 #include "records/files.h"

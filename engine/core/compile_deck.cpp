@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/compiler.h"
+#include "kits/list.h"
 
 namespace yezi {
 
@@ -10,7 +11,8 @@ void Compiler::deck() {
   rules.deck = said.deck;
   const ClauseAt at = field(root(), "deck");
   const ClauseAt play = field(root(), "play");
-  rules.piles = play && play->is_named("draw_discard");
+  const Kit* kit = play ? find_kit(*play.value) : nullptr;
+  rules.piles = kit != nullptr && kit->piles;
   rules.deck.lay_out(rules.piles);
   if (!rules.piles && !rules.deck.fits_set()) {
     fault(at, "packs of more than 64 cards are for y.draw_discard");

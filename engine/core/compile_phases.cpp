@@ -4,15 +4,22 @@
 
 #include "core/compiler.h"
 #include "kits/kit.h"
+#include "kits/list.h"
 
 namespace yezi {
 
 namespace {
 
-const std::vector<std::string> kits = {"bonus_hand", "calling", "tricks", "draw_discard", "phase"};
-
-bool is_kit(const Value& value) {
-  return value.is(Value::Kind::named) && index_of(kits, value.text) >= 0;
+/// "y.tricks, y.draw_discard or y.phase", of those that `which` takes.
+template <class Which>
+std::string kit_words(Which&& which) {
+  std::vector<std::string> words;
+  for (const Kit& kit : all_kits())
+    if (which(kit)) words.push_back("y." + std::string(kit.word));
+  std::string text = words.front();
+  for (std::size_t i = 1; i < words.size(); ++i)
+    text += (i + 1 == words.size() ? " or " : ", ") + words[i];
+  return text;
 }
 
 } // namespace
@@ -23,18 +30,19 @@ void Compiler::name_phases() {
   std::vector<std::string> order = at ? names(at, "phase") : std::vector<std::string>{"play"};
   std::vector<std::string> known;
   for (const auto& [name, value] : said.root.fields) {
-    if (is_kit(value)) known.push_back(name);
+    if (find_kit(value) != nullptr) known.push_back(name);
   }
   for (const std::string& name : order) {
     const ClauseAt spot = field(root(), name);
-    if (spot && is_kit(*spot.value)) {
+    if (spot && find_kit(*spot.value) != nullptr) {
       phase_spots_.push_back({name, spot});
     } else if (spot) {
-      wanted(spot, "y.tricks, y.draw_discard, y.calling, y.bonus_hand or y.phase");
+      wanted(spot, kit_words([](const Kit&) { return true; }));
     } else if (at) {
       no_such(at, "phase", name, known);
     } else {
-      fault(spot, "is missing; wanted y.tricks, y.draw_discard or y.phase");
+      fault(spot, "is missing; wanted " +
+                      kit_words([](const Kit& kit) { return kit.stands != Kit::Stands::before; }));
     }
   }
   for (const std::string& name : known) {
@@ -44,18 +52,15 @@ void Compiler::name_phases() {
   }
   for (const PhaseSpot& phase : phase_spots_) {
     rules.reasons.push_back(phase.name);
-    if (phase.name == "play") continue;
-    if (phase.at->is_named("tricks"))
-      fault(phase.at, "the phase of tricks has to be called \"play\"");
-    if (phase.at->is_named("draw_discard"))
-      fault(phase.at, "the phase of drawing has to be called \"play\"");
+    const Kit& kit = *find_kit(*phase.at.value);
+    if (phase.name != "play" && kit.stands == Kit::Stands::play)
+      fault(phase.at, "the phase of " + std::string(kit.called) + " has to be called \"play\"");
   }
-  const bool tricks = std::any_of(phase_spots_.begin(), phase_spots_.end(),
-                                  [](const auto& phase) { return phase.at->is_named("tricks"); });
-  if (tricks) rules.reasons.emplace_back("play.out");
-  if (rules.piles)
-    for (const char* reason : {"play.out", "play.wall", "play.false_out"})
-      rules.reasons.emplace_back(reason);
+  std::vector<std::string_view> added;
+  for (const PhaseSpot& phase : phase_spots_)
+    for (const std::string_view reason : find_kit(*phase.at.value)->reasons)
+      if (std::find(added.begin(), added.end(), reason) == added.end()) added.push_back(reason);
+  rules.reasons.insert(rules.reasons.end(), added.begin(), added.end());
   if (field(field(root(), "play"), "rounds")) rules.reasons.emplace_back("play.rounds");
   if (rules.counting.on) rules.reasons.emplace_back("opener");
   if (field(root(), "offences")) rules.reasons.emplace_back("offence");
@@ -67,22 +72,8 @@ void add_phase(Rules& rules, std::string name, std::shared_ptr<const Mechanism> 
 
 void Compiler::phases() {
   rules.verbs = {"pass", "call", "claim", "lead", "beat", "bury", "declare", "discard", "out"};
-  for (std::size_t i = 0; i < phase_spots_.size(); ++i) {
-    const auto& [name, at] = phase_spots_[i];
-    if (at->is_named("bonus_hand")) {
-      add_phase(rules, name, bonus_phase(at));
-    } else if (at->is_named("calling")) {
-      add_phase(rules, name, call_phase(at));
-    } else if (at->is_named("draw_discard")) {
-      rules.draw_phase = static_cast<int>(i);
-      add_phase(rules, name, draw_phase(at));
-    } else if (at->is_named("phase")) {
-      add_phase(rules, name, script_phase(at));
-    } else {
-      rules.trick_phase = static_cast<int>(i);
-      add_phase(rules, name, trick_phase(at));
-    }
-  }
+  for (const auto& [name, at] : phase_spots_)
+    add_phase(rules, name, find_kit(*at.value)->compile(*this, at));
   check_phases();
   if (rules.hand_zone < 0) rules.hand_zone = zone_dealt();
 }

@@ -12,13 +12,6 @@
 
 namespace yezi {
 
-struct DrawMove;
-struct DrawPhase;
-struct LeadLaw;
-struct OutRule;
-struct TrickPhase;
-struct UnbeatableRule;
-
 /// A value and its clause path. Absent where nothing was said; then `place` and `path` are still
 /// those of where it was looked for.
 struct ClauseAt {
@@ -91,9 +84,47 @@ public:
 
   void compile_all();
 
+  // What kits read their clauses with, besides.
+  ClauseAt root() const;
+  /// One unnamed item for each of `wanted`, else a fault.
+  bool arguments(const ClauseAt& at, std::size_t wanted);
+  /// What a term may speak of besides roles and marks.
+  struct Within {
+    bool payer = false, payee = false;
+    bool report = false;   // points and statistics
+    bool player = false;   // the seat that a condition is about, and only what it sees
+    bool settling = false; // the pool, and who ends the match
+    bool fine = false;     // the card of an offence
+    bool counting = false; // a hand that is shown: the player, and all others
+    bool group = false;    // one group of it
+    bool open = false;     // the player, and all others
+  };
+  TermId number(const ClauseAt& at, Within within, int depth = 0);
+  std::optional<Card> card(const ClauseAt& at);
+  /// Faces: all copies of each.
+  CardSet card_list(const ClauseAt& at);
+  /// Just these cards, a face as often as it is named: the first copies stand for any.
+  CardSet cards_in_number(const ClauseAt& at);
+  /// The same where cards are drawn: by code, suit or mark.
+  FaceSet faces(const ClauseAt& at);
+  FaceSet faces_or_all(const ClauseAt& at);
+  int role(const ClauseAt& at) { return one_of(at, "role", rules.roles); }
+  std::uint32_t role_set(const ClauseAt& at);
+  std::vector<std::string> zone_names() const;
+  int seat_counter_base(const ClauseAt& at);
+  std::vector<std::string> pattern_names() const;
+  /// Where Rules::book's pattern was said.
+  const ClauseAt& pattern_spot(std::size_t pattern) const { return pattern_spots_[pattern]; }
+  ComboFilter combo_filter(const ClauseAt& at);
+  /// What beats what, into Rules::book.
+  void beats(const ClauseAt& at);
+  int throw_before_play(const ClauseAt& at);
+  std::vector<std::string> set_names() const;
+  /// Bit i for Rules::sets[i].
+  std::uint32_t set_list(const ClauseAt& at);
+
 private:
   // compile.cpp
-  ClauseAt root() const;
   void root_names();
   void kit_clauses();
   void demands();
@@ -133,10 +164,8 @@ private:
   void families(const ClauseAt& at, Pattern& made);
   void sets_above(const ClauseAt& at, Pattern& pattern);
   void add_pattern(const std::string& name, const ClauseAt& at);
-  std::vector<std::string> pattern_names() const;
 
   // compile_beats.cpp
-  void beats(const ClauseAt& at);
   void beats_of(const ClauseAt& at, int pattern);
   void by_hook(const ClauseAt& at, int pattern);
   bool tabulate(const ClauseAt& at, const std::vector<ComboId>& combos);
@@ -148,67 +177,23 @@ private:
   // compile_phases.cpp
   void phases();
   void name_phases();
-  std::shared_ptr<const Mechanism> bonus_phase(const ClauseAt& at);
-  std::shared_ptr<const Mechanism> call_phase(const ClauseAt& at);
-  std::shared_ptr<const Mechanism> script_phase(const ClauseAt& at);
   void check_phases();
   int zone_dealt() const;
   void check_winner();
 
-  // compile_tricks.cpp
-  std::shared_ptr<const Mechanism> trick_phase(const ClauseAt& at);
-  void trick_zones(const ClauseAt& at, TrickPhase& phase);
-  int trick_zone(const ClauseAt& zones, const std::string& name, Zone::SeenBy seen_by,
-                 bool of_seat);
-  LeadLaw lead_law(const ClauseAt& at);
-  CardSet lead_group(const ClauseAt& at);
-  UnbeatableRule unbeatable(const ClauseAt& at);
-  OutRule out(const ClauseAt& at, int most);
-  void check_tricks(const ClauseAt& at, const TrickPhase& phase, int cards);
-  int hand_size(const ClauseAt& at, const TrickPhase& phase);
-  int events_of(int cards) const;
-
-  // compile_drawing.cpp
-  FaceSet faces(const ClauseAt& at);
-  FaceSet faces_or_all(const ClauseAt& at);
+  // compile_walls.cpp
   void throws();
   void throw_hits(const ClauseAt& at, Throw& made);
   std::vector<std::string> throw_names() const;
-  int throw_before_play(const ClauseAt& at);
   void deal_from_walls(const ClauseAt& at);
   void exchange(const ClauseAt& at);
-  std::vector<std::string> set_names() const;
-  std::uint32_t set_list(const ClauseAt& at);
-  std::shared_ptr<const Mechanism> draw_phase(const ClauseAt& at);
-  int draw_zone(const std::string& name, bool of_seat, Zone::SeenBy seen_by);
-  void draw_wall(const ClauseAt& at, DrawPhase& phase);
-  void draw_goal(const ClauseAt& at, DrawPhase& phase);
-  DrawMove draw_move(const Line& line, bool claim, const DrawPhase& phase);
-  void check_move(const ClauseAt& at, const DrawMove& move, bool claim, const DrawPhase& phase);
-  void draw_order(const ClauseAt& at, DrawPhase& phase);
 
   // compile_sets.cpp
   void sets();
   void set_sizes(const ClauseAt& at, SetKind& made);
   void exact_set(const ClauseAt& at, SetKind& made);
-  void melds_goal(const ClauseAt& at, DrawPhase& phase);
-  void draw_end(const ClauseAt& at, DrawPhase& phase);
-  void take_move(const ClauseAt& at, DrawMove& move, bool claim, const DrawPhase& phase);
-  void check_melded(const ClauseAt& at, const DrawPhase& phase);
 
   // compile_terms.cpp, compile_leaves.cpp
-  /// What a term may speak of besides roles and marks.
-  struct Within {
-    bool payer = false, payee = false;
-    bool report = false;   // points and statistics
-    bool player = false;   // the seat that a condition is about, and only what it sees
-    bool settling = false; // the pool, and who ends the match
-    bool fine = false;     // the card of an offence
-    bool counting = false; // a hand that is shown: the player, and all others
-    bool group = false;    // one group of it
-    bool open = false;     // the player, and all others
-  };
-  TermId number(const ClauseAt& at, Within within, int depth = 0);
   TermId cards(const ClauseAt& at, Within within, int depth = 0);
   TermId number_word(const ClauseAt& at, Within within, int depth);
   TermId chain(const ClauseAt& at, Within within, int depth);
@@ -218,10 +203,8 @@ private:
   TermId mapped(const ClauseAt& at, Within within, int depth);
   TermId tricks_won(const ClauseAt& at, Within within);
   int trick_filter(const ClauseAt& at);
-  ComboFilter combo_filter(const ClauseAt& at);
   std::uint32_t pattern_set(const ClauseAt& at);
   TermId seat_leaf(const ClauseAt& at, Within within, Term term);
-  bool arguments(const ClauseAt& at, std::size_t wanted);
   TermId put(Term term);
   std::optional<std::int64_t> folded(const Term& term) const;
   std::optional<std::int64_t> constant(TermId id) const;
@@ -250,17 +233,8 @@ private:
   void match();
 
   // shared
-  std::optional<Card> card(const ClauseAt& at);
-  /// Faces: all copies of each.
-  CardSet card_list(const ClauseAt& at);
-  /// Just these cards, a face as often as it is named: the first copies stand for any.
-  CardSet cards_in_number(const ClauseAt& at);
-  int role(const ClauseAt& at) { return one_of(at, "role", rules.roles); }
-  std::uint32_t role_set(const ClauseAt& at);
-  std::vector<std::string> zone_names() const;
   std::vector<std::string> plain_counters() const;
   std::vector<std::string> fact_list() const;
-  int seat_counter_base(const ClauseAt& at);
 
   std::vector<std::string> hand_counters_, seat_counters_;
   std::vector<ClauseAt> winner_spots_; // where the winner or the losers are spoken of

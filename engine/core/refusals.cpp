@@ -3,54 +3,17 @@
 #include <algorithm>
 #include <array>
 
+#include "kits/list.h"
+
 namespace yezi {
 
 namespace {
 
-constexpr std::array kinds{
+constexpr std::array general{
     RefusalKind{"", "asked", "others are asked"},
     RefusalKind{"", "other", "something else is asked for"},
     RefusalKind{"", "held", "the cards are not in the hand"},
-    RefusalKind{"play.lead", "other", "the seat leads, and does nothing else"},
-    RefusalKind{"play.follow", "other", "the seat follows, and does nothing else"},
     RefusalKind{"combos", "none", "the cards form no combination"},
-    RefusalKind{"play.lead", "pattern", "combinations of this kind are not led"},
-    RefusalKind{"play.lead_law", "earlier", "a card of an earlier group is held"},
-    RefusalKind{"play.lead_law", "privileged",
-                "the same, of a seat that may lead some cards early"},
-    RefusalKind{"play.lead_law", "later", "others of the group come before an unbeatable card"},
-    RefusalKind{"play.follow", "size", "the trick takes another number of cards"},
-    RefusalKind{"play.follow", "keeps", "what is kept could still beat"},
-    RefusalKind{"play.beats", "pattern", "the best is of another kind"},
-    RefusalKind{"play.beats", "lower", "the best is not beaten by it"},
-    RefusalKind{"play.once", "closed", "the lead has been beaten, and is not beaten again"},
-    RefusalKind{"play.last", "no_trick", "who has won no trick does not win the last"},
-    RefusalKind{"play.out", "late", "only the leader declares, before leading"},
-    RefusalKind{"play.out", "few", "the cards are not enough"},
-    RefusalKind{"play.out", "certified", "only what is certain may be claimed"},
-    RefusalKind{"play.out", "deduced", "a claim is judged by what is certain"},
-    RefusalKind{"play.out", "again", "the same cards were claimed falsely just now"},
-    RefusalKind{"play.out", "most", "too many claims were false"},
-    RefusalKind{"play.claims", "open", "the discard is to be claimed or passed first"},
-    RefusalKind{"play.claims", "turn", "it answers a discard"},
-    RefusalKind{"play.claims", "next", "only the next seat may"},
-    RefusalKind{"play.claims", "robbing", "a card added to a set is taken to go out only"},
-    RefusalKind{"play.claims", "use", "the card does not belong in such a set"},
-    RefusalKind{"play.claims", "lacks", "the other cards are not in the hand"},
-    RefusalKind{"play.claims", "group", "there is a group of the suit already"},
-    RefusalKind{"play.claims", "incomplete", "the hand would not be complete"},
-    RefusalKind{"play.claims", "no_replacement", "nothing is left to draw for it"},
-    RefusalKind{"play.own", "turn", "it is done in one's own turn"},
-    RefusalKind{"play.own", "drawn", "it is done after a draw"},
-    RefusalKind{"play.own", "again", "it was done in this turn"},
-    RefusalKind{"play.own", "lacks", "the hand has no such set"},
-    RefusalKind{"play.own", "incomplete", "the hand is not complete"},
-    RefusalKind{"play.own", "no_replacement", "nothing is left to draw for it"},
-    RefusalKind{"play.last_discard", "out", "the last discard is taken to go out only"},
-    RefusalKind{"play.order", "exchange", "what an exchange freed has to go"},
-    RefusalKind{"play.order", "first", "other cards go first"},
-    RefusalKind{"play.order", "lay", "a set has to be laid"},
-    RefusalKind{"play", "one", "one card is discarded at a time"},
 };
 
 bool is_below(std::string_view path, std::string_view clause) {
@@ -60,11 +23,19 @@ bool is_below(std::string_view path, std::string_view clause) {
 
 } // namespace
 
-std::span<const RefusalKind> refusal_kinds() { return kinds; }
+std::vector<RefusalKind> refusal_kinds() {
+  std::vector<RefusalKind> kinds(general.begin(), general.end());
+  for (const Kit& kit : all_kits()) {
+    if (kit.refusals == nullptr) continue;
+    const auto own = kit.refusals();
+    kinds.insert(kinds.end(), own.begin(), own.end());
+  }
+  return kinds;
+}
 
 void check_refusals(const Clause& clause, Faults& faults) {
   std::vector<std::string> known;
-  for (const RefusalKind& one : kinds)
+  for (const RefusalKind& one : refusal_kinds())
     if (is_below(clause.path, one.clause)) known.emplace_back(one.kind);
   for (const auto& [kind, rules] : clause.refuses) {
     if (std::find(known.begin(), known.end(), kind) != known.end()) continue;

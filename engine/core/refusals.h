@@ -5,7 +5,8 @@
 //     follow = { y.beat_or_break, by = "L-7.4", refuses = { size = "L-7.1.4" } }
 #pragma once
 
-#include <span>
+#include <string_view>
+#include <vector>
 
 #include "core/declaration.h"
 
@@ -18,9 +19,10 @@ struct RefusalKind {
   std::string_view kind;
   std::string_view when;
 };
-std::span<const RefusalKind> refusal_kinds();
+/// Those of every game, and those of the kits.
+std::vector<RefusalKind> refusal_kinds();
 
-/// Kinds that the kit does not have at this clause.
+/// Kinds that there are not at this clause.
 void check_refusals(const Clause& clause, Faults& faults);
 
 /// The rules that a refusal of this kind by the clause of this path cites; empty if none.

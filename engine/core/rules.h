@@ -13,12 +13,13 @@
 #include <vector>
 
 #include "core/combo_book.h"
+#include "core/dealing.h"
 #include "core/deck.h"
 #include "core/declaration.h"
 #include "core/hooks.h"
 #include "core/locale.h"
+#include "core/sets.h"
 #include "core/term.h"
-#include "kits/drawing/sets.h"
 
 namespace yezi {
 
@@ -67,31 +68,6 @@ enum class Verb : std::uint8_t {
   discard,
   out,
   first_own
-};
-
-/// opener = y.counted_off: the pack is cut, and the numeral of the card that shows says from whom
-/// the deal starts. The card goes back; every cut is a throw in Deal::dice (place in the pack,
-/// from 1).
-struct Counting {
-  bool on = false;
-  std::vector<std::uint8_t> roles;        // 1 counts to the first, and so on round
-  std::array<std::uint8_t, 64> numbers{}; // of each card; 0: cut again
-  CardSet breaks = 0;                     // a card that breaks the deal off
-};
-
-/// Where each card of the shuffled pack goes: step i takes the i-th card to zone `zone` of the seat
-/// that plays `role` (for a zone of the table role is ignored). In a game with an opener `role` is
-/// counted from the opener instead of the head.
-struct DealStep {
-  std::uint8_t role = 0;
-  std::uint8_t zone = 0;
-};
-
-/// How many cards the deal brings to one place; role 0 for a zone of the table.
-struct DealtPart {
-  std::uint8_t role = 0;
-  std::uint8_t zone = 0;
-  std::uint8_t cards = 0;
 };
 
 /// Which combinations a clause speaks of.
@@ -301,8 +277,6 @@ struct Rules {
   std::vector<std::string> deal_by;
   ComboBook book;
   std::vector<Phase> phases; // in order of play
-  int trick_phase = -1;      // index in phases, -1 without one
-  int draw_phase = -1;       // the same
   int hand_zone = -1;        // where hands are held; -1: the game deals none
   WallRule walls;
   std::vector<Throw> throws;

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "kits/drawing/play.h"
+#include "kits/kit.h"
 
 namespace yezi {
 
@@ -136,16 +136,16 @@ std::string Explainer::shown(const Shown& fact) const {
 }
 
 /// What the card that lies open can and cannot be claimed for, and why not.
-std::string Explainer::last_discard(const View& view) const {
-  if (view.seen.step == turn_step || view.seen.phase != rules_.draw_phase)
+std::string Explainer::last_discard(const View& view, const std::vector<Verb>& claims) const {
+  if (claims.empty())
     return line(
         locale_("There is no discard to claim. \"why CARD\" shows whether you may discard it."));
   std::string text;
-  for (const DrawMove& move : draw_rules(rules_).claims) {
-    const std::string name = teller_.verb(move.verb);
+  for (const Verb verb : claims) {
+    const std::string name = teller_.verb(verb);
     std::string ways;
     for (const Action& action : view.offer.listed())
-      if (action.verb == move.verb) {
+      if (action.verb == verb) {
         if (!ways.empty()) ways += locale_.semicolon();
         ways += locale_.chinese() ? teller_.action(action) : to_text(rules_, action);
       }
@@ -154,15 +154,16 @@ std::string Explainer::last_discard(const View& view) const {
       continue;
     }
     Action action;
-    action.verb = move.verb;
+    action.verb = verb;
     text += line(locale_("You may not {}:", name)) + why_not_action(view, action);
   }
   return text;
 }
 
 std::string Explainer::told(const View& view) const {
-  if (rules_.draw_phase >= 0) return last_discard(view);
-  if (rules_.trick_phase < 0)
+  const Mechanism& play = play_of(rules_);
+  if (const auto claims = play.open_claims(rules_, view.seen)) return last_discard(view, *claims);
+  if (!play.deduces())
     return line(locale_("This game has no tricks, so their play proves nothing."));
   const InformationSet information = information_of(rules_, view.seen, view.me);
   std::string text;
@@ -216,7 +217,7 @@ std::string Explainer::because_of(const InformationSet& information, const Fact&
 }
 
 std::string Explainer::prove(const View& view, Card card) const {
-  if (rules_.trick_phase < 0)
+  if (!play_of(rules_).deduces())
     return line(locale_("This game has no tricks in which a card could be beaten."));
   const InformationSet information = information_of(rules_, view.seen, view.me);
   const std::string name = teller_.card(card);
@@ -224,7 +225,7 @@ std::string Explainer::prove(const View& view, Card card) const {
   const Because because = yezi::because(rules_, information, card);
   const bool counts = has_card(view.unbeatable, card);
   const std::string no_more =
-      counts || !trick_rules(rules_).unbeatable.on
+      counts || !information.judged
           ? ""
           : line(locale_("Nobody can beat this card, but by the rules of this game it does not yet "
                          "count as unbeatable: the proof goes deeper than they allow."));

@@ -38,7 +38,7 @@ public:
 private:
   std::string line(std::string_view text) const;
   std::string ground(const std::vector<std::string>& by) const;
-  std::string last_discard(const View& view) const;
+  std::string last_discard(const View& view, const std::vector<Verb>& claims) const;
   std::string kept(const InformationSet& information, const KeptNoBeater& fact) const;
   std::string held(const InformationSet& information, const HeldNone& fact) const;
   std::string shown(const Shown& fact) const;

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "explain/print/layout.h"
-#include "kits/drawing/play.h"
 #include "table/settle.h"
 
 namespace yezi {

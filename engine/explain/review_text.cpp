@@ -7,8 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "explain/print/layout.h"
-#include "kits/drawing/play.h"
-#include "kits/tricks/state.h"
+#include "kits/kit.h"
 
 namespace yezi {
 
@@ -44,24 +43,10 @@ std::string ReviewText::seen(const Decision& asked) const {
   const State& state = asked.view.seen;
   if (rules_.hand_zone < 0) return "";
   std::string text(asked.seat == me_ ? say_.pick("Your hand: ") : say_.pick("Hand: "));
-  if (rules_.piles) {
-    const DrawState& draw = draw_state(state);
-    text += spoken_cards(say_, rules_.deck, pile(rules_, state, rules_.hand_zone, asked.seat));
-    if (state.phase == rules_.draw_phase && state.step != turn_step && draw.offered != no_card)
-      text += say_("; {} {} {}", teller_.who(draw.offered_by),
-                   draw.robbing ? say_.pick("adds") : say_.pick("has discarded"),
-                   teller_.card(draw.offered));
-    else if (draw.turn == asked.seat && draw.drawn < rules_.deck.faces.size())
-      text += say_("; {} {}", draw.took ? say_.pick("taken") : say_.pick("drawn"),
-                   teller_.card(draw.drawn));
-    return text + std::string(say_.full_stop());
-  }
-  text += teller_.cards(zone(rules_, state, rules_.hand_zone, asked.seat));
-  if (state.phase == rules_.trick_phase && trick_state(state).acted > 0 &&
-      trick_state(state).best != no_combo)
-    text +=
-        say_("; on the table {}, of {}", teller_.cards(rules_.book[trick_state(state).best].cards),
-             teller_.who(trick_state(state).best_seat));
+  text += rules_.piles
+              ? spoken_cards(say_, rules_.deck, pile(rules_, state, rules_.hand_zone, asked.seat))
+              : teller_.cards(zone(rules_, state, rules_.hand_zone, asked.seat));
+  text += rules_.phases[state.phase].kit->tell_open(teller_, rules_, asked.view);
   return text + std::string(say_.full_stop());
 }
 

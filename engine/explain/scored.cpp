@@ -3,12 +3,14 @@
 #include <bit>
 
 #include "explain/tell.h"
-#include "kits/drawing/state.h"
+#include "kits/kit.h"
 
 namespace yezi {
 
 Seats told_hands(const Rules& rules, const Scene& scene, const State& state) {
-  Seats told = draw_state_if_any(state).stated_for;
+  Seats told = 0;
+  for (Seat seat = 0; seat < rules.seats; ++seat)
+    if (play_of(rules).stated_worth(state, seat)) told |= seat_bit(seat);
   for (const ScenePile& hand : scene.hands) {
     const int role = index_of(rules.roles, hand.role);
     if (role >= 0) told |= seat_bit(seat_of_role(rules, state, role));

@@ -7,8 +7,7 @@
 #include <map>
 #include <numeric>
 
-#include "kits/drawing/play.h"
-#include "kits/tricks/phase.h"
+#include "kits/kit.h"
 
 namespace yezi {
 
@@ -226,13 +225,7 @@ std::string Teller::whose(Seat seat, bool start_of_sentence) const {
 }
 
 std::string Teller::action(const Action& action) const {
-  if (action.verb == Verb::out && rules_.draw_phase >= 0) { // the card is not what is gone out with
-    const Locale& say = *locale_;
-    if (action.cards == 0) return say("go out", verb(action.verb));
-    return draw_rules(rules_).then_discards
-               ? say("go out and discard {}", cards(action.cards), verb(action.verb))
-               : say("go out with {}", cards(action.cards), verb(action.verb));
-  }
+  if (std::string told = play_of(rules_).tell(*this, action); !told.empty()) return told;
   std::string text = verb(action.verb);
   if (action.cards != 0) text += (locale_->chinese() ? "" : " ") + cards(action.cards);
   // Verbs of the kits use no number of their own.
@@ -240,22 +233,22 @@ std::string Teller::action(const Action& action) const {
   return text;
 }
 
+std::string Teller::cards_of(const Event& event) const {
+  if (event.size == 0) return "";
+  return event.cards == 0
+             ? (*locale_)("{} face down", counted(event.size, piece(rules_)), event.size)
+             : cards(event.cards);
+}
+
 std::string Teller::event(const Event& event) const {
+  if (std::string told = play_of(rules_).tell(*this, event); !told.empty()) return told;
   const bool mine = event.seat == me_;
   const Locale& say = *locale_;
   const std::string who = this->who(event.seat, true);
-  const std::string what = event.size == 0 ? ""
-                           : event.cards == 0
-                               ? say("{} face down", counted(event.size, piece(rules_)), event.size)
-                               : cards(event.cards);
+  const std::string what = cards_of(event);
   const auto conjugated = [&](const std::string& verb) { return mine ? verb : third_person(verb); };
   switch (event.kind) {
   case Event::Kind::act:
-    if (event.verb == Verb::out && !what.empty())
-      return draw_rules(rules_).then_discards
-                 ? say("{0} {1} out and {4} {2}.", who, conjugated("go"), what, verb(event.verb),
-                       conjugated("discard"))
-                 : say("{} {} out with {}.", who, conjugated("go"), what, verb(event.verb));
     return say("{} {}{}{}.", who, say.chinese() ? verb(event.verb) : conjugated(verb(event.verb)),
                what.empty() || (say.chinese() && event.cards != 0) ? "" : " ", what);
   case Event::Kind::take:
@@ -321,10 +314,7 @@ std::string Teller::ending(const State& state) const {
   case Outcome::running:
     return say("The hand is not over.");
   case Outcome::won:
-    // who goes out ends the hand, and need not win it
-    if (rules_.piles && rules_.reasons[state.reason] == "play.out")
-      return say("{} {} out.", who(winner, true), winner == me_ ? "go" : "goes", verb(Verb::out));
-    if (const std::string how = how_won(state, winner); !how.empty()) return how;
+    if (std::string how = play_of(rules_).tell_win(*this, rules_, state); !how.empty()) return how;
     return say("{} {} the hand{}.", who(winner, true), winner == me_ ? "win" : "wins", reason);
   case Outcome::drawn:
     return say("The hand is a draw{}.", reason);
@@ -333,23 +323,6 @@ std::string Teller::ending(const State& state) const {
   case Outcome::played:
     return say("The hand is played out{}.", reason);
   }
-  return "";
-}
-
-/// Where the play of tricks says how a hand is won; else empty.
-std::string Teller::how_won(const State& state, Seat winner) const {
-  if (rules_.trick_phase < 0) return "";
-  const Locale& say = *locale_;
-  const bool mine = winner == me_;
-  const std::string& reason = rules_.reasons[state.reason];
-  if (reason == "play.out")
-    return say("{} {} and {} the hand.", who(winner, true),
-               mine ? verb(Verb::declare) : third_person(verb(Verb::declare)),
-               mine ? "win" : "wins", verb(Verb::declare));
-  if (reason == rules_.phases[static_cast<std::size_t>(rules_.trick_phase)].name &&
-      trick_rules(rules_).last_wins)
-    return say("{} {} the last trick, and with it the hand.", who(winner, true),
-               mine ? "win" : "wins");
   return "";
 }
 

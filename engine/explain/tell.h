@@ -42,6 +42,8 @@ public:
       : rules_(rules), seating_(seating), me_(me), sheet_(sheet), locale_(&locale) {}
 
   const Locale& locale() const { return *locale_; }
+  /// Who is addressed as "you".
+  Seat me() const { return me_; }
   /// Payments and counts come with the rules that require them.
   void cite_rules(bool on = true) { tells_rules_ = on; }
   /// Where lines of a count and of a settlement are wrapped.
@@ -70,6 +72,8 @@ public:
   std::string event(const Event& event) const;
   /// What the cuts showed and who is dealt first; empty where nobody is counted off.
   std::string cuts(const State& state) const;
+  /// The cards of an event: "2 cards face down" where they are hidden.
+  std::string cards_of(const Event& event) const;
   /// How the hand ended.
   std::string ending(const State& state) const;
   /// A sentence for a transfer: who pays whom how much, and why.
@@ -107,7 +111,6 @@ private:
                       std::int64_t amount) const;
   std::string shows_most(const Table& table, const State& state) const;
   std::string reason(const State& state) const;
-  std::string how_won(const State& state, Seat winner) const;
   /// "East"; empty for a role that is no name.
   std::string proper_name(Seat seat) const;
   std::string folded(std::string_view text, std::string_view first = "",

@@ -7,7 +7,7 @@
 #include <cstdlib>
 
 #include "explain/tell.h"
-#include "kits/drawing/play.h"
+#include "kits/kit.h"
 
 namespace yezi {
 
@@ -77,7 +77,7 @@ std::string Teller::cause(const Cause& cause) const {
   const std::string text =
       say("{} {}{}{}", who(cause.seat), say.chinese() || mine ? does : third_person(does),
           what.empty() ? "" : " ", what);
-  return cause.trick == 0 || rules_.trick_phase < 0
+  return cause.trick == 0 || !play_of(rules_).uses(Verb::lead)
              ? text
              : say("in trick {} {}", static_cast<int>(cause.trick), text);
 }
@@ -222,7 +222,7 @@ std::string Teller::count(const Table& table, const State& state, Seat seat) con
   Evaluator terms(table, state);
   const Counted& counted = terms.counted(seat);
   const std::string whose = this->whose(seat, true);
-  if (has_seat(draw_state_if_any(state).stated_for, seat))
+  if (play_of(rules_).stated_worth(state, seat))
     return folded(say("{} hand is said to be worth {}.", whose, counted.value));
   int longest = 0;
   std::string sums;

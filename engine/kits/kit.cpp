@@ -1,16 +1,47 @@
 #include "kits/kit.h"
 
+#include "explain/print/table_text.h"
+#include "players/solver/solver.h"
+#include "records/arranging.h"
+#include "table/evaluate.h"
+#include "table/information_set.h"
 #include "table/state.h"
 #include "table/table.h"
+#include "view/guess_kinds.h"
 
 namespace yezi {
 
 PartSize Mechanism::part() const { return {}; }
 
+InformationSet Mechanism::gather(const Rules&, const State&, Seat) const { return {}; }
+
+std::unique_ptr<WorldSource> Mechanism::worlds(const Table& table, const View& view,
+                                               WorldFit) const {
+  return guess_freely(table, view);
+}
+
+std::unique_ptr<PositionSolver> Mechanism::solver(const Table&, const SolverSettings&) const {
+  return nullptr;
+}
+
 Action Mechanism::rollout(const Rules& rules, const State&, Seat seat, const Offer& offered,
                           CommonRandom common) const {
   Rng rng(common(seat, offered.usual_count()));
   return choose_by_policy(rules, offered, RolloutPolicy::eager, rng);
+}
+
+Cause Mechanism::cause(const Rules&, const State&, const SeatRef&) const { return {}; }
+
+std::unique_ptr<const DrawGlimpse> Mechanism::prospects(const Table&, const State&, Seat) const {
+  return nullptr;
+}
+
+void Mechanism::arrange(Arranging& now) const { arrange_dealt(now); }
+
+Outcome Mechanism::unwon() const { return Outcome::drawn; }
+
+std::unique_ptr<const TableText> Mechanism::table_text(const Rules&, const Teller&, bool) const {
+  return nullptr;
 }
 
 } // namespace yezi

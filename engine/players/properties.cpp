@@ -5,8 +5,7 @@
 #include <set>
 
 #include "core/interrupt.h"
-#include "kits/drawing/play.h"
-#include "kits/tricks/deduce.h"
+#include "kits/kit.h"
 #include "players/play.h"
 #include "view/knowledge.h"
 #include "view/world_sampler.h"
@@ -66,20 +65,7 @@ private:
     for (std::size_t face = 0; face < rules_.deck.faces.size(); ++face)
       if (lying.count(static_cast<Card>(face)) != rules_.deck.faces[face].copies)
         fail("cards are lost or made: " + rules_.deck.faces[face].code);
-    const DrawPhase& play = draw_rules(rules_);
-    const DrawState& draw = draw_state(state_);
-    Pile wall;
-    for (std::size_t i = draw.head; i < draw.tail; ++i) wall.add(draw.wall[i]);
-    if (!(wall == pile(rules_, state_, play.wall, 0))) fail("the wall is not what lies in it");
-    for (int seat = 0; seat < rules_.seats; ++seat) {
-      const auto index = static_cast<std::size_t>(seat);
-      Pile laid;
-      for (std::size_t i = 0; i < draw.meld_count[index]; ++i)
-        for (const Card card : draw.melds[index][i].cards)
-          if (card != no_card) laid.add(card);
-      if (!(laid == pile(rules_, state_, play.melds, static_cast<Seat>(seat))))
-        fail("the sets of seat " + std::to_string(seat) + " are not what lies there");
-    }
+    for (const std::string& found : play_of(rules_).disagreements(rules_, state_)) fail(found);
   }
 
   void cards_conserved() {
@@ -135,21 +121,12 @@ private:
   }
 
   void note_coverage(const Action& action) {
-    if (rules_.draw_phase >= 0 && state_.phase == rules_.draw_phase) {
-      const DrawPhase& play = draw_rules(rules_);
-      const bool own = state_.step == turn_step;
-      if (const DrawMove* move = move_of(own ? play.own : play.claims, action.verb))
-        ++coverage_[move->path];
-      return;
-    }
-    if (rules_.trick_phase < 0) return;
-    if (action.verb == Verb::declare) ++coverage_["play.out"];
-    if (action.verb != Verb::lead && action.verb != Verb::beat) return;
-    const ComboId combo = rules_.book.find(action.cards);
-    if (combo == no_combo)
+    const bool combo = action.verb == Verb::lead || action.verb == Verb::beat;
+    if (combo && rules_.book.find(action.cards) == no_combo)
       return fail("what was played is no combination: " + to_text(rules_, action));
-    ++coverage_["combos." + rules_.book.patterns()[rules_.book[combo].pattern].name];
-    if (action.verb == Verb::beat) ++coverage_["play.beats"];
+    for (const std::string& path :
+         rules_.phases[state_.phase].kit->clauses_of(rules_, state_, action))
+      ++coverage_[path];
   }
 
   void check_offer(const View& view) {
@@ -180,7 +157,8 @@ private:
   }
 
   void check_view(const View& view) {
-    check_deduction(view);
+    const Mechanism& phase = *rules_.phases[state_.phase].kit;
+    for (const std::string& found : phase.false_deductions(rules_, state_, view)) fail(found);
     if (rng_.below(4) != 0) return;
     WorldSampler sampler(table_, view);
     // where the whole past is guessed that takes a thousand times as long
@@ -191,29 +169,6 @@ private:
     Offer other;
     offer(table_, guessed, view.me, other);
     if (!(other == view.offer)) fail("a guessed hand offers something else");
-  }
-
-  /// Deeper deduction adds, and never what is false.
-  void check_deduction(const View& view) {
-    if (rules_.trick_phase < 0 || state_.phase != rules_.trick_phase) return;
-    const TrickPhase& play = trick_rules(rules_);
-    if (!play.unbeatable.on) return;
-    using Depth = UnbeatableRule::Depth;
-    const InformationSet information = information_of(rules_, view.seen, view.me);
-    const CardSet visible = unbeatable(rules_, information, Depth::visible);
-    const CardSet by_rules = unbeatable(rules_, information, Depth::rules);
-    const CardSet exact = unbeatable(rules_, information, Depth::exact);
-    if (!holds(by_rules, visible) || !holds(exact, by_rules)) fail("deeper deduction finds less");
-    CardSet others = 0;
-    for (Seat seat = 0; seat < rules_.seats; ++seat) {
-      if (seat != view.me && has_seat(active_seats(rules_, state_), seat))
-        others |= zone(rules_, state_, play.hand, seat);
-    }
-    for (const Card card : each(exact & ~play.unbeatable.always)) {
-      if ((rules_.book.higher(card) & others) == 0) continue;
-      fail(rules_.deck.faces[card].code + " counts as unbeatable for seat " +
-           std::to_string(view.me) + " but another seat can beat it");
-    }
   }
 
   /// Something that is not offered is refused and changes nothing.
@@ -321,20 +276,9 @@ std::vector<std::string> measurable_clauses(const Rules& rules) {
   std::vector<std::string> paths;
   for (const Phase& phase : rules.phases) {
     paths.push_back(phase.name);
-    if (const auto* draws = phase.as_if<DrawPhase>()) {
-      for (const DrawMove& move : draws->claims) paths.push_back(move.path);
-      for (const DrawMove& move : draws->own) paths.push_back(move.path);
-      for (const CountItem& item : rules.count.items) paths.push_back(item.path);
-    }
-    const auto* play = phase.as_if<TrickPhase>();
-    if (play == nullptr) continue;
-    for (std::size_t p = 0; p < rules.book.patterns().size(); ++p) {
-      if (((play->may_lead >> p) & 1U) != 0)
-        paths.emplace_back("combos." + rules.book.patterns()[p].name);
-    }
-    paths.emplace_back("play.beats");
-    if (play->out.on) paths.emplace_back("play.out");
+    for (std::string& path : phase.kit->clauses(rules)) paths.push_back(std::move(path));
   }
+  for (const CountItem& item : rules.count.items) paths.push_back(item.path);
   for (const SettleLine& line : rules.settle) paths.push_back(line.path);
   for (const Redirect& redirect : rules.redirects) paths.push_back(redirect.path);
   return paths;

@@ -6,8 +6,8 @@
 #include <map>
 #include <utility>
 
-#include "kits/drawing/arrange_swapped.h"
-#include "kits/tricks/phase.h"
+#include "kits/kit.h"
+#include "records/arrange_swapped.h"
 #include "records/json_value.h"
 
 namespace yezi {
@@ -88,28 +88,11 @@ int place_of(SceneCards& cards, Card card) {
   return found;
 }
 
-/// Who goes out by declaring has won and claimed enough for it.
-Faults too_few_to_go_out(const Rules& rules, const Scene& scene, const State& state) {
-  const Seat winner = state.marks[mark_winner];
-  if (rules.trick_phase < 0 || !scene.ended || winner >= rules.seats) return {};
-  const auto& play = trick_rules(rules);
-  if (!play.out.on || rules.reasons[state.reason] != "play.out") return {};
-  const int has = size_of(zone(rules, state, play.taken, winner)) +
-                  (play.claimed < 0 ? 0 : size_of(zone(rules, state, play.claimed, winner)));
-  if (has >= play.out.least) return {};
-  const std::string& role =
-      rules.roles[static_cast<std::size_t>(role_of_seat(rules, state, winner))];
-  return {told_fault(
-      scene.winner.text.empty() ? scene.place : scene.winner.place,
-      Message("{} has won and claimed {} cards, going out takes {}", role, has, play.out.least),
-      Message("give them as zones taken and claimed"))};
-}
-
 } // namespace
 
 Faults doubts_of(const Table& table, const Scene& scene, const State& state) {
   const Rules& rules = *table.rules;
-  if (Faults few = too_few_to_go_out(rules, scene, state); !few.empty()) return few;
+  if (Faults found = play_of(rules).doubts(rules, scene, state); !found.empty()) return found;
   if (rules.piles || scene.dealt || !state.over() || !PlacesRead(rules).any()) return {};
   SceneCards cards;
   if (!arrange_swapped(table, scene, {}, &cards)) return {};

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "kits/drawing/phase.h"
+#include "kits/kit.h"
 #include "records/json_value.h"
 #include "records/lines.h"
 
@@ -73,10 +73,7 @@ std::optional<Ending> ending_of(const Rules& rules, const Scene& scene, bool won
                   Message("its outcome is {}", listed(fits)));
     return std::nullopt;
   }
-  if (ending.outcome == Outcome::running) {
-    const bool played = rules.draw_phase >= 0 && draw_rules(rules).ends_played;
-    ending.outcome = played ? Outcome::played : Outcome::drawn;
-  }
+  if (ending.outcome == Outcome::running) ending.outcome = play_of(rules).unwon();
   // of several reasons that fit, going out is the usual one for a win
   ending.reason = -1;
   for (int reason = 0; reason < static_cast<int>(rules.reasons.size()); ++reason) {

@@ -13,8 +13,8 @@
 // This reads the notation. Whether such a hand is possible in the game: hand_arises.h.
 #pragma once
 
-#include "kits/drawing/state.h"
 #include "records/scene.h"
+#include "table/meld.h"
 
 namespace yezi {
 

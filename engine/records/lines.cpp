@@ -4,7 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "kits/drawing/state.h"
+#include "kits/kit.h"
 
 namespace yezi {
 
@@ -131,7 +131,7 @@ void add_dice(Line& line, const Rules& rules, const State& state, bool at_end) {
   line.open("dice", '{');
   for (const Throw& each : rules.throws)
     if (wanted(each))
-      line.field(each.name, std::span(draw_state(state).dice).subspan(each.first, each.dice));
+      line.field(each.name, play_of(rules).dice(state).subspan(each.first, each.dice));
   line.close('}');
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "kits/kit.h"
 #include "records/questions.h"
 #include "table/glimpse.h"
 
@@ -123,7 +124,7 @@ void facts(Questions& q, const Value& value) {
 }
 
 void strength(Questions& q, const Value& value) {
-  if (q.rules.trick_phase < 0) {
+  if (play_of(q.rules).tricks(q.state) == nullptr) {
     q.words.fault(value.place, "this game has no tricks, and no strength");
     return;
   }

@@ -3,12 +3,13 @@
 
 #include <algorithm>
 
-#include "kits/tricks/deduce.h"
-#include "kits/tricks/state.h"
+#include "kits/kit.h"
 #include "records/hand_text.h"
 #include "records/json_value.h"
 #include "records/lines.h"
 #include "records/questions.h"
+#include "table/deduce.h"
+#include "table/tricks.h"
 
 namespace yezi {
 
@@ -121,7 +122,7 @@ void choices(Questions& q, const Value& value) {
 }
 
 std::optional<InformationSet> information(Questions& q, const Value& at, Seat viewer) {
-  if (q.rules.trick_phase < 0) {
+  if (!play_of(q.rules).deduces()) {
     q.words.fault(at.place, "this game has no tricks, and nothing to deduce " + q.key + " from");
     return std::nullopt;
   }
@@ -138,7 +139,7 @@ Seat viewer(Questions& q, const Value& value) {
 }
 
 CardSet unbeatable_in_truth(const Questions& q, Seat me) {
-  const int hand = trick_rules(q.rules).hand;
+  const int hand = q.rules.hand_zone;
   CardSet others = 0;
   for (Seat seat = 0; seat < q.rules.seats; ++seat)
     if (seat != me && has_seat(active_seats(q.rules, q.state), seat))
@@ -150,7 +151,7 @@ CardSet unbeatable_in_truth(const Questions& q, Seat me) {
 }
 
 void unbeatable_cards(Questions& q, const Value& value) {
-  using Depth = UnbeatableRule::Depth;
+  using Depth = ProofDepth;
   if (!q.map(value)) return;
   const Seat me = viewer(q, value);
   if (me == no_seat) return;
@@ -262,7 +263,7 @@ void trick(Questions& q, const Value& value) {
   if (!q.map(value)) return;
   Fields fields(value, q.result.faults);
   fields.refuse_others({"leader", "best", "best_by", "number", "won_by"});
-  const TrickState& now = trick_state_if_any(q.state);
+  const Tricks& now = tricks_of(q.rules, q.state);
   const auto role = [&](const char* name, Seat seat) {
     if (const Value* expected = fields.find(name); expected != nullptr && q.text(*expected))
       q.compare(*expected, name, expected->text, q.words.role_of(seat));

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "kits/tricks/phase.h"
+#include "kits/kit.h"
 #include "records/json_value.h"
 
 namespace yezi {
 
 int hand_zone(const Rules& rules) {
-  if (rules.trick_phase >= 0) return trick_rules(rules).hand;
+  if (play_of(rules).ends_hand()) return rules.hand_zone;
   for (const DealStep& step : rules.deal)
     if (rules.zones[step.zone].of_seat) return step.zone;
   return 0;
@@ -16,10 +16,11 @@ int hand_zone(const Rules& rules) {
 
 Seat scene_leader(const Rules& rules, const Scene& scene, Seating seating, SceneWords& words) {
   if (!scene.leader.text.empty()) return words.seat(scene.leader.text, scene.leader.place);
-  if (rules.trick_phase < 0) return no_seat;
-  const auto& play = trick_rules(rules);
-  if (play.opener_leads) return seat_dealt_first(rules, cuts_of(rules, scene, words), seating);
-  return seat_at(rules, seating, play.first_leader);
+  const Mechanism& play = play_of(rules);
+  const Seat leader = play.first_leader(rules, seating, no_seat);
+  if (leader != no_seat || !rules.counting.on) return leader;
+  return play.first_leader(rules, seating,
+                           seat_dealt_first(rules, cuts_of(rules, scene, words), seating));
 }
 
 std::vector<Card> cuts_of(const Rules& rules, const Scene& scene, SceneWords& words) {

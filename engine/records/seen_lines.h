@@ -12,8 +12,10 @@ void add_marks(Line& line, const Rules& rules, const State& state);
 void add_counters(Line& line, const Rules& rules, const State& state);
 /// By seat, the names of the bonus hands that it claimed.
 void add_bonuses(Line& line, const Rules& rules, const State& state);
-void add_trick(Line& line, const Rules& rules, const State& state);
-/// Sets on the table, whose turn it is, what it drew (if the viewer may know), what is claimed.
-void add_drawing(Line& line, const Rules& rules, const State& state);
+/// What is being played in the phase at hand: a trick.
+void add_at_hand(Line& line, const Rules& rules, const State& state);
+/// What lies open beside zones: sets on the table, whose turn it is, what it drew (if the viewer
+/// may know), what is claimed.
+void add_open(Line& line, const Rules& rules, const State& state);
 
 } // namespace yezi

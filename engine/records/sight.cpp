@@ -1,7 +1,6 @@
 #include "records/sight.h"
 
-#include "kits/drawing/state.h"
-#include "kits/tricks/state.h"
+#include "kits/kit.h"
 #include "records/seen_lines.h"
 
 namespace yezi {
@@ -13,28 +12,6 @@ void add_seats(Line& line, std::string_view name, const Rules& rules, Seats seat
   for (Seat seat = 0; seat < rules.seats; ++seat)
     if (has_seat(seats, seat)) line.item(seat);
   line.close(']');
-}
-
-/// Discards that lie in front of each seat, in the order they were made.
-void add_rivers(Line& line, const Rules& rules, const DrawState& draw) {
-  line.open("rivers", '[');
-  for (Seat seat = 0; seat < rules.seats; ++seat) {
-    line.open('[');
-    for (std::size_t i = draw.turned_to; i < draw.told_count; ++i) {
-      const unsigned how = draw.told_how[i];
-      if ((how & 7U) == seat && (how & (DrawState::meld | DrawState::taken)) == 0U)
-        line.item(rules.deck.faces[draw.told[i]].code);
-    }
-    line.close(']');
-  }
-  line.close(']');
-}
-
-/// What each seat has won in tricks so far.
-void add_won(Line& line, const Rules& rules, const TrickState& trick) {
-  const auto seats = static_cast<std::size_t>(rules.seats);
-  line.field("won_cards", std::span(trick.won_cards).first(seats));
-  line.field("won_tricks", std::span(trick.won_tricks).first(seats));
 }
 
 std::string seen(const Rules& rules, const State& state, const View* view, const Match& match) {
@@ -49,15 +26,10 @@ std::string seen(const Rules& rules, const State& state, const View* view, const
   add_seats(line, "active", rules, active_seats(rules, state));
   add_seats(line, "asked", rules, state.asked & static_cast<Seats>(~state.answered));
   add_zones(line, rules, state, view);
-  if (rules.trick_phase >= 0) {
-    add_trick(line, rules, state);
-    add_won(line, rules, trick_state(state));
-  }
-  if (rules.draw_phase >= 0) {
-    add_drawing(line, rules, state);
-    line.field("wall", draw_state(state).tail - draw_state(state).head);
-    add_rivers(line, rules, draw_state(state));
-  }
+  const Mechanism& play = play_of(rules);
+  play.add_at_hand(line, rules, state);
+  play.add_open(line, rules, state);
+  play.add_sight(line, rules, state);
   add_marks(line, rules, state);
   add_counters(line, rules, state);
   if (view != nullptr && view->unbeatable != 0)

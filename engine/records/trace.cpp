@@ -1,6 +1,6 @@
 #include "records/trace.h"
 
-#include "kits/tricks/phase.h"
+#include "kits/kit.h"
 #include "records/lines.h"
 #include "records/seen_lines.h"
 
@@ -102,14 +102,13 @@ std::string trace_decision_line(const Table& table, const TracedHand& hand, int 
   line.field("seat", view.me);
   line.field("role", rules.roles[static_cast<std::size_t>(role_of_seat(rules, seen, view.me))]);
   line.field("phase", rules.phases[seen.phase].name);
-  if (seen.phase == rules.trick_phase) {
-    const auto& play = rules.phases[seen.phase].as<TrickPhase>();
-    line.field("cards", to_text(rules.deck, zone(rules, seen, play.hand, view.me)));
-    add_trick(line, rules, seen);
+  if (rules.phases[seen.phase].kit->tricks(seen) != nullptr) {
+    line.field("cards", to_text(rules.deck, zone(rules, seen, rules.hand_zone, view.me)));
+    add_at_hand(line, rules, seen);
   }
   if (rules.piles) line.field("cards", cards_at(rules, seen, rules.hand_zone, view.me));
   add_zones(line, rules, seen, &view);
-  add_drawing(line, rules, seen);
+  add_open(line, rules, seen);
   add_marks(line, rules, seen);
   add_counters(line, rules, seen);
   if (view.unbeatable != 0) line.field("unbeatable", to_text(rules.deck, view.unbeatable));
@@ -127,7 +126,7 @@ std::string trace_settlement_line(const Table& table, const TracedHand& hand, co
   add_zones(line, rules, over, nullptr);
   add_counters(line, rules, over);
   add_bonuses(line, rules, over);
-  add_drawing(line, rules, over);
+  add_open(line, rules, over);
   add_dice(line, rules, over, true);
   add_counts(line, table, over);
   add_transfers(line, rules, settle(table, over));

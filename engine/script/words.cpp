@@ -20,15 +20,15 @@ constexpr Word operator_words[] = {
 
 /// The words that make values, by name; MadeWord::word is a place among them.
 const std::vector<const Word*>& host_words() {
-  static const std::vector<const Word*> all = [] {
-    std::vector<const Word*> made;
-    for (const Word& word : operator_words) made.push_back(&word);
-    for (const Word& word : all_words())
-      if (word.form != Form::function) made.push_back(&word);
-    std::sort(made.begin(), made.end(),
-              [](const Word* a, const Word* b) { return a->name < b->name; });
-    return made;
-  }();
+  thread_local std::vector<const Word*> all;
+  thread_local unsigned collected = 0;
+  if (!all.empty() && collected == words_collected()) return all;
+  all.clear();
+  collected = words_collected();
+  for (const Word& word : operator_words) all.push_back(&word);
+  for (const Word& word : all_words())
+    if (word.form != Form::function) all.push_back(&word);
+  std::sort(all.begin(), all.end(), [](const Word* a, const Word* b) { return a->name < b->name; });
   return all;
 }
 

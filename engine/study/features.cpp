@@ -8,9 +8,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "kits/drawing/phase.h"
 #include "kits/kit.h"
-#include "kits/tricks/phase.h"
+#include "kits/list.h"
 
 namespace yezi {
 
@@ -21,34 +20,21 @@ constexpr std::monostate unknown{};
 /// The features of one game, in the order in which they are told.
 class Features {
 public:
-  explicit Features(const Rules& rules) : rules_(rules) {
-    if (rules.trick_phase >= 0) tricks_ = &trick_rules(rules);
-    if (rules.draw_phase >= 0) drawing_ = &draw_rules(rules);
-  }
+  explicit Features(const Rules& rules) : rules_(rules) {}
 
   std::vector<Feature> all() {
     pack();
     table();
-    leads();
-    beating();
-    drawing();
+    for (const Kit& kit : all_kits())
+      if (kit.features != nullptr) kit.features(list_, rules_);
     paying();
     words();
-    return std::move(features_);
+    return list_.take();
   }
 
 private:
   void add(std::string id, Message title, Message how, Feature::Value value) {
-    features_.push_back({std::move(id), std::move(title), std::move(how), std::move(value)});
-  }
-  /// Known only where tricks are played, or only where cards are drawn.
-  void of_tricks(std::string id, Message title, Message how, Feature::Value value) {
-    add(std::move(id), std::move(title), std::move(how),
-        tricks_ != nullptr ? std::move(value) : unknown);
-  }
-  void of_drawing(std::string id, Message title, Message how, Feature::Value value) {
-    add(std::move(id), std::move(title), std::move(how),
-        drawing_ != nullptr ? std::move(value) : unknown);
+    list_.add(std::move(id), std::move(title), std::move(how), std::move(value));
   }
   static double number(std::integral auto value) { return static_cast<double>(value); }
 
@@ -105,7 +91,7 @@ private:
   }
 
   int dealt_to_a_seat() const {
-    if (rules_.piles) return rules_.walls.hand_size;
+    if (const int size = play_of(rules_).hand_size(rules_); size > 0) return size;
     int most = 0;
     std::vector<int> counts(static_cast<std::size_t>(rules_.seats), 0);
     for (const DealStep& step : rules_.deal)
@@ -126,10 +112,9 @@ private:
         Message("1 minus hands times cards, over the size of the pack"),
         hand > 0 ? Feature::Value(1.0 - number(hand * active) / number(rules_.deck.pack_size()))
                  : unknown);
+    const Message kind = play_of(rules_).kind();
     add("play.kind", Message("play"), Message("the kit of the phase of play"),
-        tricks_ != nullptr    ? Message("tricks")
-        : drawing_ != nullptr ? Message("drawing")
-                              : Message("of its own"));
+        kind.empty() ? Message("of its own") : kind);
     const auto has = [&](Verb verb) {
       return std::any_of(rules_.phases.begin(), rules_.phases.end(),
                          [&](const Phase& phase) { return phase.kit->uses(verb); });
@@ -140,109 +125,6 @@ private:
         has(Verb::claim));
     add("play.throws", Message("dice are thrown"), Message("the clause throws"),
         !rules_.throws.empty());
-  }
-
-  void leads() {
-    int combos = 0, largest = 0, several = 0;
-    std::set<int> sizes;
-    if (tricks_ != nullptr) {
-      for (const Combo& combo : rules_.book.all()) {
-        if (((tricks_->may_lead >> combo.pattern) & 1U) == 0) continue;
-        ++combos;
-        several += combo.size > 1 ? 1 : 0;
-        largest = std::max(largest, static_cast<int>(combo.size));
-        sizes.insert(combo.size);
-      }
-    }
-    of_tricks("lead.combos", Message("combinations that may be led"),
-              Message("counted in the whole pack"), number(combos));
-    of_tricks("lead.several", Message("of several cards"),
-              Message("their share of those that may be led"),
-              combos == 0 ? 0.0 : number(several) / number(combos));
-    of_tricks("lead.largest", Message("cards in the largest lead"),
-              Message("the most cards of one that may be led"), number(largest));
-    of_tricks("lead.sizes", Message("sizes of leads"), Message("different numbers of cards"),
-              number(sizes.size()));
-    of_tricks("lead.law", Message("leads follow an order"), Message("the clause play.lead_law"),
-              tricks_ != nullptr && tricks_->law.on);
-  }
-
-  void beating() {
-    double beats = 0, pairs = 0, across = 0, shared_rank = 0;
-    if (tricks_ != nullptr) {
-      const ComboBook& book = rules_.book;
-      for (int a = 0; a < book.size(); ++a) {
-        for (int b = 0; b < book.size(); ++b) {
-          const Combo &one = book[static_cast<ComboId>(a)], &other = book[static_cast<ComboId>(b)];
-          if (a == b || one.size != other.size) continue;
-          ++pairs;
-          if (!book.beats(static_cast<ComboId>(a), static_cast<ComboId>(b))) continue;
-          ++beats;
-          if (one.suit != other.suit) ++across;
-          if (one.pattern != other.pattern) ++shared_rank;
-        }
-      }
-    }
-    of_tricks(
-        "beat.density", Message("how often one combination beats another"),
-        Message("share of the ordered pairs of combinations of a size in which the first beats"),
-        pairs == 0 ? 0.0 : beats / pairs);
-    of_tricks("beat.across", Message("across suits"),
-              Message("share of those that beat another suit, or none"),
-              beats == 0 ? 0.0 : across / beats);
-    of_tricks("beat.patterns", Message("across kinds of combination"),
-              Message("share of those that beat another kind"),
-              beats == 0 ? 0.0 : shared_rank / beats);
-    of_tricks("follow.duty", Message("a follower must beat or break"),
-              Message("the clause play.follow is y.beat_or_break"),
-              tricks_ != nullptr && tricks_->follow == TrickPhase::Follow::beat_or_break);
-    const bool hidden =
-        tricks_ != nullptr && tricks_->buried >= 0 &&
-        rules_.zones[static_cast<std::size_t>(tricks_->buried)].seen_by != Zone::SeenBy::all;
-    of_tricks("follow.face_down", Message("cards that do not beat go face down"),
-              Message("the zone of buried cards is not seen by all"), hidden);
-    of_tricks("win.out", Message("going out with enough tricks"), Message("the clause play.out"),
-              tricks_ != nullptr && tricks_->out.on);
-    of_tricks("win.last_trick", Message("the last trick wins all"),
-              Message::verbatim("y.last_trick_wins"), tricks_ != nullptr && tricks_->last_wins);
-    of_tricks(
-        "win.deduced", Message("the rules depend on proofs"),
-        Message("play.out or play.lead_law asks for unbeatable cards"),
-        tricks_ != nullptr && tricks_->unbeatable.on &&
-            (tricks_->out.on || tricks_->law.split_unbeatable || tricks_->law.unbeatable_free));
-  }
-
-  bool claims(DrawMove::Way way) const {
-    return drawing_ != nullptr &&
-           std::any_of(drawing_->claims.begin(), drawing_->claims.end(),
-                       [&](const DrawMove& move) { return move.way == way; });
-  }
-
-  void drawing() {
-    using Goal = DrawPhase::Goal;
-    const Goal goal = drawing_ != nullptr ? drawing_->goal : Goal::cover;
-    of_drawing("draw.goal", Message("the goal"), Message("the clause play.out"),
-               goal == Goal::cover     ? Message("sets, a pair")
-               : goal == Goal::collect ? Message("groups")
-                                       : Message("melds"));
-    of_drawing("draw.kinds", Message("kinds of sets"), Message("the clause sets"),
-               number(rules_.sets.size()));
-    of_drawing("draw.claims_sets", Message("a discard may be claimed for a set"),
-               Message("play.claim with a set"), claims(DrawMove::Way::make));
-    of_drawing("draw.takes", Message("a discard may be taken into the hand"),
-               Message("play.claim with y.take"), claims(DrawMove::Way::take));
-    const bool runs = std::any_of(rules_.sets.begin(), rules_.sets.end(), [](const SetKind& set) {
-      return set.shape == SetKind::Shape::run;
-    });
-    of_drawing("draw.runs", Message("runs count"), Message("a set that is a run"), runs);
-    of_drawing("draw.wild", Message("a card stands for any"), Message("wild cards of y.melds"),
-               drawing_ != nullptr && drawing_->wild.card != no_card);
-    of_drawing("draw.turned", Message("discards are drawn again"), Message::verbatim("y.turned"),
-               drawing_ != nullptr && drawing_->turns > 0);
-    of_drawing("draw.counted", Message("hands are counted"), Message("the clause count"),
-               rules_.count.on);
-    of_drawing("draw.items", Message("items of the count"), Message("lines of the clause count"),
-               number(rules_.count.items.size()));
   }
 
   void paying() {
@@ -323,9 +205,7 @@ private:
   }
 
   const Rules& rules_;
-  const TrickPhase* tricks_ = nullptr;
-  const DrawPhase* drawing_ = nullptr;
-  std::vector<Feature> features_;
+  FeatureList list_;
 };
 
 } // namespace

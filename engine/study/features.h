@@ -26,6 +26,18 @@ struct Feature {
   bool known() const { return !std::holds_alternative<std::monostate>(value); }
 };
 
+/// Features in the order in which they are listed.
+class FeatureList {
+public:
+  void add(std::string id, Message title, Message how, Feature::Value value) {
+    features_.push_back({std::move(id), std::move(title), std::move(how), std::move(value)});
+  }
+  std::vector<Feature> take() { return std::move(features_); }
+
+private:
+  std::vector<Feature> features_;
+};
+
 /// "40", "0.31", "tricks", "yes", "–".
 std::string to_text(const Feature::Value& value);
 

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <numeric>
 
-#include "kits/tricks/state.h"
+#include "table/tricks.h"
 
 namespace yezi {
 
@@ -67,7 +67,7 @@ void DealMeasures::add(const State& state, const Net& net) {
   ++plays_;
   decisions_ += state.decisions;
   choices_ += state.choices;
-  const auto& tricks = trick_state_if_any(state).won_tricks;
+  const auto& tricks = tricks_of(rules_, state).won_tricks;
   tricks_ += std::accumulate(tricks.begin(), tricks.end(), 0);
 }
 

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "kits/drawing/state.h"
-#include "kits/tricks/state.h"
+#include "kits/kit.h"
 #include "table/blame.h"
 #include "table/glimpse.h"
 #include "table/settle.h"
@@ -32,56 +31,12 @@ std::int64_t in_suit(const Deck& deck, CardSet cards) {
   return *std::max_element(counts.begin(), counts.end());
 }
 
-std::int64_t first_tricks(const State& state, Seat seat) {
-  std::int64_t count = 0;
-  for (const Seat winner : trick_state_if_any(state).winners) {
-    if (winner != seat) break;
-    ++count;
-  }
-  return count;
-}
-
-/// Calls visit(what was led, by whom, what won, by whom, its number) for each trick of the log.
-template <class Visit>
-void each_trick(const State& state, Visit&& visit) {
-  CardSet led = 0;
-  Seat leader = no_seat;
-  for (std::uint16_t i = 0; i < state.log_size; ++i) {
-    const Event& event = state.log()[i];
-    if (event.kind == Event::Kind::act && event.verb == Verb::lead) {
-      led = event.cards;
-      leader = event.seat;
-    }
-    if (event.kind == Event::Kind::take) visit(led, leader, event.cards, event.seat, event.trick);
-  }
-}
-
-std::int64_t leads_won(const State& state, Seat seat, CardSet cards) {
-  std::int64_t count = 0;
-  each_trick(state, [&](CardSet led, Seat, CardSet won, Seat winner, std::uint8_t) {
-    if (winner == seat && won == led && (led & cards) != 0) ++count;
-  });
-  return count;
-}
-
-bool lets_through(const ComboBook& book, const ComboFilter& filter, CardSet cards) {
-  const ComboId id = book.find(cards);
-  return id != no_combo && filter.lets_through(book[id]);
-}
-
-/// Calls visit(leader, winner, number) for each trick that the filter lets through.
-template <class Visit>
-void each_trick_of(const ComboBook& book, const State& state, const TrickFilter& filter,
-                   Visit&& visit) {
-  using At = TrickFilter::At;
-  each_trick(state, [&](CardSet led, Seat leader, CardSet won, Seat winner, std::uint8_t number) {
-    const bool last = state.over() && number == state.trick;
-    if ((filter.lost && leader == winner) || (filter.at == At::first && number != 1) ||
-        (filter.at == At::last && !last) || (filter.at == At::before_last && last))
-      return;
-    if (lets_through(book, filter.with, won) && lets_through(book, filter.led, led))
-      visit(leader, winner, number);
-  });
+/// The last event of the log for which it holds; null where there is none.
+template <class Holds>
+const Event* last_of(const State& state, Holds&& holds) {
+  for (std::size_t i = state.log_size; i-- > 0;)
+    if (holds(state.log()[i])) return &state.log()[i];
+  return nullptr;
 }
 
 std::int64_t made_of(const ComboBook& book, CardSet cards, std::int64_t patterns) {
@@ -117,20 +72,8 @@ Seat Evaluator::seat(SeatRef ref, Seat payer, Seat payee) const {
   case SeatRef::Kind::payee:
   case SeatRef::Kind::player:
     return payee;
-  case SeatRef::Kind::holder:
-    for (Seat seat = 0; seat < table_.rules->seats; ++seat)
-      if (has_card(trick_state_if_any(state_).dealt[seat], static_cast<Card>(ref.index)))
-        return seat;
-    return no_seat;
-  case SeatRef::Kind::feeder: {
-    const Meld* meld = fed(ref.index);
-    return meld == nullptr ? no_seat : meld->fed_by();
-  }
-  case SeatRef::Kind::feeding:
-    return draw_state_if_any(state_).robbing ? no_seat : draw_state_if_any(state_).win_from;
-  case SeatRef::Kind::leader_of:
-  case SeatRef::Kind::winner_of:
-    return seat_of_trick(ref);
+  default:
+    return play_of(*table_.rules).seat(*table_.rules, state_, ref);
   }
   return no_seat;
 }
@@ -149,7 +92,7 @@ Seats Evaluator::seats(const SeatsRef& ref) const {
     return static_cast<Seats>(active_seats(rules, state_) & ~seat_bit(winner));
   }
   case SeatsRef::Kind::at_fault:
-    return draw_state_if_any(state_).at_fault;
+    return play_of(rules).at_fault(state_);
   case SeatsRef::Kind::pool:
     return seat_bit(pool_seat);
   case SeatsRef::Kind::one: {
@@ -187,10 +130,9 @@ CardSet Evaluator::cards(TermId id, Seat payer, Seat payee) {
     if (of_seat && owner >= max_seats) return 0;
     return zone(rules, state_, index, of_seat ? owner : Seat{0});
   }
-  case Term::Op::dealt: {
-    const Seat owner = seat(term.seat, payer, payee);
-    return owner >= max_seats ? 0 : trick_state_if_any(state_).dealt[owner];
-  }
+  case Term::Op::dealt:
+  case Term::Op::face_up:
+    return play_of(rules).cards(state_, term, seat(term.seat, payer, payee));
   case Term::Op::these:
     return static_cast<CardSet>(term.value);
   case Term::Op::join:
@@ -225,12 +167,10 @@ CardSet Evaluator::cards(TermId id, Seat payer, Seat payee) {
     return cards(number(term.a, payer, payee) != 0 ? term.b : term.c, payer, payee);
   case Term::Op::fined_card:
     return fined_card;
-  case Term::Op::face_up:
-    return trick_state_if_any(state_).face_up;
   case Term::Op::last_won: {
-    CardSet last = 0;
-    each_trick(state_, [&](CardSet, Seat, CardSet won, Seat, std::uint8_t) { last = won; });
-    return last;
+    const Event* last =
+        last_of(state_, [](const Event& event) { return event.kind == Event::Kind::take; });
+    return last == nullptr ? 0 : last->cards;
   }
   case Term::Op::beating: {
     CardSet higher = 0;
@@ -241,28 +181,6 @@ CardSet Evaluator::cards(TermId id, Seat payer, Seat payee) {
     return 0;
   }
 }
-
-Seat Evaluator::seat_of_trick(SeatRef ref) const {
-  const TrickFilter& filter = table_.rules->trick_filters[static_cast<std::size_t>(ref.index)];
-  Seat found = no_seat;
-  each_trick_of(table_.rules->book, state_, filter, [&](Seat leader, Seat winner, std::uint8_t) {
-    if (filter.earliest && found != no_seat) return;
-    found = ref.kind == SeatRef::Kind::leader_of ? leader : winner;
-  });
-  return found;
-}
-
-namespace {
-
-/// The last act of the log for which it holds; nullptr where there is none.
-template <class Holds>
-const Event* last_act(const State& state, Holds&& holds) {
-  for (std::size_t i = state.log_size; i-- > 0;)
-    if (state.log()[i].kind == Event::Kind::act && holds(state.log()[i])) return &state.log()[i];
-  return nullptr;
-}
-
-} // namespace
 
 Cause cause_of(const Rules& rules, const State& state, const Event& act) {
   Cause cause{act.seat, act.verb, act.trick, act.size, act.cards};
@@ -277,74 +195,12 @@ Cause cause_of(const Rules& rules, const State& state, const Event& act) {
 
 Cause Evaluator::cause(SeatRef ref) const {
   const Rules& rules = *table_.rules;
-  const auto discarded = [](Seat seat, Card card) {
-    return Cause{seat, Verb::discard, 0, 1, card == no_card ? 0 : list_of(card)};
-  };
-  switch (ref.kind) {
-  case SeatRef::Kind::feeding:
-    return seat(ref, no_seat, no_seat) == no_seat
-               ? Cause{}
-               : discarded(draw_state_if_any(state_).win_from, draw_state_if_any(state_).win);
-  case SeatRef::Kind::feeder: {
-    const Meld* meld = fed(ref.index);
-    if (meld == nullptr || meld->fed_by() == no_seat) return {};
-    // which card of a run was fed is not kept
-    const bool alike = std::all_of(meld->cards.begin(), meld->cards.begin() + meld->size(),
-                                   [&](Card card) { return card == meld->cards[0]; });
-    return discarded(meld->fed_by(), alike ? meld->cards[0] : no_card);
-  }
-  case SeatRef::Kind::leader_of:
-  case SeatRef::Kind::winner_of: {
-    const bool leader = ref.kind == SeatRef::Kind::leader_of;
-    const TrickFilter& filter = rules.trick_filters[static_cast<std::size_t>(ref.index)];
-    int picked = 0;
-    each_trick_of(rules.book, state_, filter, [&](Seat, Seat, std::uint8_t number) {
-      if (!filter.earliest || picked == 0) picked = number;
-    });
-    const Event* act = last_act(state_, [&](const Event& event) {
-      return event.trick == picked &&
-             (event.verb == Verb::lead || (!leader && event.verb == Verb::beat));
-    });
-    return picked == 0 || act == nullptr ? Cause{} : cause_of(rules, state_, *act);
-  }
-  case SeatRef::Kind::mark: {
-    if (ref.index != mark_caller) return {};
-    const Event* act =
-        last_act(state_, [](const Event& event) { return event.verb == Verb::call; });
-    return act == nullptr ? Cause{} : cause_of(rules, state_, *act);
-  }
-  default:
-    return {};
-  }
-}
-
-std::int64_t Evaluator::tricks_won(const Term& term, Seat seat) const {
-  std::int64_t count = 0;
-  each_trick_of(table_.rules->book, state_,
-                table_.rules->trick_filters[static_cast<std::size_t>(term.value)],
-                [&](Seat, Seat winner, std::uint8_t) { count += winner == seat ? 1 : 0; });
-  return count;
-}
-
-std::int64_t Evaluator::split(const Term& term, Seat seat) const {
-  const auto& won = trick_state_if_any(state_).won_tricks;
-  const auto seats = static_cast<std::size_t>(table_.rules->seats);
-  // The key is the sorted counts; a seat's place among them is how many have more.
-  std::uint64_t key = 0;
-  std::size_t place = 0;
-  for (std::size_t i = 0; i < seats; ++i) {
-    std::size_t behind = 0;
-    for (std::size_t j = 0; j < seats; ++j)
-      if (won[j] < won[i] || (won[j] == won[i] && j > i)) ++behind;
-    key |= static_cast<std::uint64_t>(won[i] & 15U) << (4U * behind);
-    if (won[i] > won[seat]) ++place;
-  }
-  const TrickSplits& table = table_.rules->splits[static_cast<std::size_t>(term.value)];
-  const auto row = std::lower_bound(
-      table.rows.begin(), table.rows.end(), key,
-      [](const TrickSplits::Row& each, std::uint64_t wanted) { return each.key < wanted; });
-  if (row == table.rows.end() || row->key != key) return 0;
-  return row->amounts[place];
+  if (ref.kind != SeatRef::Kind::mark) return play_of(rules).cause(rules, state_, ref);
+  if (ref.index != mark_caller) return {};
+  const Event* act = last_of(state_, [](const Event& event) {
+    return event.kind == Event::Kind::act && event.verb == Verb::call;
+  });
+  return act == nullptr ? Cause{} : cause_of(rules, state_, *act);
 }
 
 /// What the hand brings to everybody, worked out once.
@@ -390,29 +246,18 @@ std::int64_t Evaluator::look_up(const Term& term, Seat payer, Seat payee) {
     break;
   }
   const Seat of = seat(term.seat, payer, payee);
-  if (term.op >= Term::Op::faces_held) return draw_number(term, of);
+  if (term.op >= Term::Op::faces_held)
+    return play_of(rules).number(*this, {term, of, payer, payee});
   if (of >= max_seats) return 0; // nobody, or the pool
   switch (term.op) {
   case Term::Op::seat_counter:
     return state_.counters[static_cast<std::size_t>(term.value) + of];
-  case Term::Op::tricks:
-    return trick_state_if_any(state_).won_tricks[of];
-  case Term::Op::first_tricks:
-    return first_tricks(state_, of);
-  case Term::Op::leads_won:
-    return leads_won(state_, of, cards(term.a, payer, payee));
-  case Term::Op::tricks_won:
-    return tricks_won(term, of);
-  case Term::Op::split:
-    return split(term, of);
   case Term::Op::bonus:
     return (state_.bonuses[of] >> term.value) & 1U;
   case Term::Op::steps: {
     const Seat to = seat(term.other, payer, payee);
     return to >= max_seats ? 0 : role_at(rules, {of, state_.backwards}, to);
   }
-  case Term::Op::strength:
-    return strength_at_deal(rules, state_, of);
   case Term::Op::points:
     return net()[of];
   case Term::Op::score:
@@ -431,7 +276,7 @@ std::int64_t Evaluator::look_up(const Term& term, Seat payer, Seat payee) {
   case Term::Op::has_seat:
     return 1;
   default:
-    return 0;
+    return play_of(rules).number(*this, {term, of, payer, payee});
   }
 }
 

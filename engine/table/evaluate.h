@@ -1,12 +1,10 @@
 // What a term is worth over one hand.
 #pragma once
 
-#include "kits/drawing/hand_count.h"
+#include "table/counted.h"
 #include "table/table.h"
 
 namespace yezi {
-
-struct Meld;
 
 /// The pool, as a party to payments.
 inline constexpr Seat pool_seat = max_seats;
@@ -52,30 +50,43 @@ public:
   std::int64_t pool = 0;
   CardSet fined_card = 0;
 
+  // for kits, which work out the terms that read what they keep (Mechanism::number)
+  const Table& table() const { return table_; }
+  const Rules& rules() const { return *table_.rules; }
+  const State& state() const { return state_; }
+  /// The hand of `seat` as it is being counted, or as it was.
+  const Counted& shown(Seat seat);
+  /// The way to show a hand that is being counted; null where none is.
+  const Counted* showing() const { return showing_; }
+  /// The group of it that a line is being worked out for; null where it is for none.
+  const ShownGroup* group() const;
+  /// A number about a seat that takes long to find: find() is asked once.
+  template <class Find>
+  std::int64_t found_once(Seat seat, Find&& find) {
+    if (!has_seat(found_known_, seat)) {
+      found_[seat] = find();
+      found_known_ |= seat_bit(seat);
+    }
+    return found_[seat];
+  }
+
 private:
   std::int64_t work_out(const Term& term, Seat payer, Seat payee);
   std::int64_t look_up(const Term& term, Seat payer, Seat payee);
-  Seat seat_of_trick(SeatRef ref) const;
-  std::int64_t tricks_won(const Term& term, Seat seat) const;
-  std::int64_t split(const Term& term, Seat seat) const;
   const Net& net();
 
-  // hand_count.cpp
+  // evaluate_count.cpp
   void fill(Seat seat, Counted& counted);
-  const Counted& shown(Seat seat);
-  std::int64_t draw_number(const Term& term, Seat of);
-  std::int64_t group_number(const Term& term) const;
-  const Meld* fed(int index) const;
 
   const Table& table_;
   const State& state_;
   const Counted* showing_ = nullptr; // the way that is being counted
   Seat showing_seat_ = no_seat;
   int group_ = -1; // of it
-  Seats counted_known_ = 0, waits_known_ = 0;
-  std::array<int, max_seats> waits_;       // left unset until known
-  std::array<Counted, max_seats> counted_; // the same
-  Net net_;                                // the same
+  Seats counted_known_ = 0, found_known_ = 0;
+  std::array<std::int64_t, max_seats> found_; // left unset until known
+  std::array<Counted, max_seats> counted_;    // the same
+  Net net_;                                   // the same
   bool net_known_ = false;
   /// Of terms with a place of their own (Term::kept), by payee; the last column is for nobody.
   static constexpr std::size_t payees = 8;

@@ -3,20 +3,14 @@
 #include <algorithm>
 
 #include "core/cover.h"
-#include "kits/tricks/phase.h"
-#include "kits/tricks/state.h"
+#include "kits/kit.h"
 #include "table/settle.h"
+#include "table/tricks.h"
 
 namespace yezi {
 
 int strength_at_deal(const Rules& rules, const State& state, Seat seat) {
-  // at the deal a seat knows its own cards alone
-  const CardSet hand = trick_state_if_any(state).dealt[seat];
-  const auto& play = trick_rules(rules);
-  CardSet alone = play.unbeatable.always & hand;
-  for (const Card card : each(hand))
-    if ((rules.book.higher(card) & ~hand) == 0) alone |= card_bit(card);
-  return best_packing(rules.book, hand, alone).value;
+  return play_of(rules).strength(rules, state, seat);
 }
 
 bool in_pack(const Rules& rules, CardSet cards) {
@@ -133,12 +127,12 @@ std::int64_t OpenTo<Interface>::fact(std::string_view name) const {
 template <class Interface>
 int OpenTo<Interface>::tricks(Seat seat) const {
   if (seat >= table_.rules->seats) refuse("there is no seat " + std::to_string(seat));
-  return trick_state_if_any(state_).won_tricks[seat];
+  return tricks_of(*table_.rules, state_).won_tricks[seat];
 }
 
 template <class Interface>
 Seat OpenTo<Interface>::last_winner() const {
-  return trick_state_if_any(state_).last_winner;
+  return tricks_of(*table_.rules, state_).last_winner;
 }
 
 template <class Interface>
@@ -181,7 +175,7 @@ const Deck& OpenTo<Interface>::deck() const {
 }
 template <class Interface>
 ComboId OpenTo<Interface>::best() const {
-  return trick_state_if_any(state_).best;
+  return tricks_of(*table_.rules, state_).best;
 }
 
 template <class Interface>
@@ -189,7 +183,7 @@ CardSet OpenTo<Interface>::dealt(Seat seat) const {
   if (seat >= table_.rules->seats) refuse("there is no seat " + std::to_string(seat));
   if (viewer_ != no_seat && seat != viewer_)
     refuse("seat " + std::to_string(viewer_) + " may not see what others were dealt");
-  return trick_state_if_any(state_).dealt[seat];
+  return tricks_of(*table_.rules, state_).dealt[seat];
 }
 
 template <class Interface>
@@ -208,6 +202,12 @@ bool OpenTo<Interface>::next_play(int& at, Play& play) const {
     return true;
   }
   return false;
+}
+
+template <class Interface>
+const DrawGlimpse* OpenTo<Interface>::drawing() const {
+  if (!prospects_) prospects_ = play_of(*table_.rules).prospects(table_, state_, viewer_);
+  return prospects_.get();
 }
 
 template class OpenTo<Glimpse>;

@@ -1,13 +1,11 @@
 // The table as scripts may look at it, and as a scripted phase may change it.
 #pragma once
 
-#include "kits/drawing/prospects.h"
 #include "table/hand.h"
 
 namespace yezi {
 
-/// What `seat` could make of its cards at the deal: best_packing with its unbeatable cards worth
-/// one alone.
+/// What `seat` could make of its cards at the deal (y.strength); 0 where play has no such measure.
 int strength_at_deal(const Rules& rules, const State& state, Seat seat);
 
 /// Where a counter lies in State::counters; throws ScriptError. `seat`: whose it is, of a counter
@@ -24,7 +22,7 @@ public:
   /// `viewer` no_seat: everything is open. Otherwise only what that seat sees; `state` may be the
   /// truth.
   OpenTo(const Table& table, const State& state, Seat viewer = no_seat)
-      : table_(table), state_(state), viewer_(viewer), prospects_(table, state, viewer) {}
+      : table_(table), state_(state), viewer_(viewer) {}
 
   int seats() const override;
   Seat viewer() const override { return viewer_; }
@@ -46,15 +44,13 @@ public:
   ComboId best() const override;
   CardSet dealt(Seat seat) const override;
   bool next_play(int& at, Play& play) const override;
-  const DrawGlimpse* drawing() const override {
-    return table_.rules->draw_phase < 0 ? nullptr : &prospects_;
-  }
+  const DrawGlimpse* drawing() const override;
 
 private:
   const Table& table_;
   const State& state_;
   Seat viewer_;
-  Prospects prospects_;
+  mutable std::unique_ptr<const DrawGlimpse> prospects_; // made when they are asked for
 };
 
 extern template class OpenTo<Glimpse>;

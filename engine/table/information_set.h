@@ -1,9 +1,10 @@
 // A seat's evidence about the unseen cards: the places they can be, and the constraints on them.
 //
-// Built from a State, reading only what the seat may see: built from the true State or from the
-// seat's View it is the same. Duties that were declared as clauses give the facts: beat_or_break
-// binds, so a seat that buried kept nothing that beats; exhaust_in_order binds, so a single lead
-// tells of earlier groups; catch_or_bury leaves the follower free and gives no fact.
+// Gathered by a kit from a State, reading only what the seat may see: from the true State or from
+// the seat's View it is the same. In games of tricks (kits/tricks/gather.cpp) duties that were
+// declared as clauses give the facts: beat_or_break binds, so a seat that buried kept nothing that
+// beats; exhaust_in_order binds, so a single lead tells of earlier groups; catch_or_bury leaves the
+// follower free and gives no fact.
 //
 // A lead of the privileged seat (where privilege frees unbeatable cards) tells something only if
 // the led card was not unbeatable for certain: the observer held a beater when the trick began, or
@@ -22,38 +23,11 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "kits/tricks/phase.h"
-#include "kits/tricks/state.h"
+#include "core/row.h"
+#include "core/rules.h"
+#include "table/state.h"
 
 namespace yezi {
-
-/// At most N things, in place. New items are not initialised before they are pushed.
-template <class T, std::size_t N>
-class Row {
-public:
-  std::size_t size() const { return size_; }
-  bool empty() const { return size_ == 0; }
-  void clear() { size_ = 0; }
-  void push_back(const T& item) {
-    assert(size_ < N);
-    items_[size_++] = item;
-  }
-  /// Takes out item `index`; the rest keep their order.
-  void erase(std::size_t index) {
-    for (--size_; index < size_; ++index) items_[index] = items_[index + 1];
-  }
-  T& operator[](std::size_t index) { return items_[index]; }
-  const T& operator[](std::size_t index) const { return items_[index]; }
-  T& back() { return items_[size_ - 1]; }
-  T* begin() { return items_; }
-  T* end() { return items_ + size_; }
-  const T* begin() const { return items_; }
-  const T* end() const { return items_ + size_; }
-
-private:
-  std::size_t size_ = 0;
-  T items_[N];
-};
 
 /// A set of slots: bit i for InformationSet::slots[i].
 using SlotSet = std::uint64_t;
@@ -104,6 +78,8 @@ struct InformationSet {
   CardSet mine = 0;      // in my hand now
   CardSet seen = 0;      // cards whose place I know: dealt to me, put down face up, lying open
   CardSet unseen = 0;    // the rest of the pack
+  CardSet always = 0;    // cards that count as unbeatable whatever can be deduced
+  bool judged = false;   // the game has a rule about unbeatable cards
   std::size_t hands = 0; // slots[0 .. hands-1] are the hands of the other acting seats
   Row<Slot, max_slots> slots;
   Row<KeptNoBeater, max_slots> kept;
@@ -111,11 +87,9 @@ struct InformationSet {
   Row<Shown, max_slots> shown;
 };
 
-/// Assumes a trick phase. Works at any moment of it, also for seats that do not act.
+/// By play itself; empty where it does not deduce (Mechanism::deduces). Works at any moment of it,
+/// also for seats that do not act.
 InformationSet information_of(const Rules& rules, const State& state, Seat seat);
-
-/// Cards that the seat sees lying in zones that have no part in tricks.
-CardSet open_cards(const Rules& rules, const State& state, Seat seat);
 
 /// Makes Slot::barred and Slot::fixed anew from the facts: for a information from which facts were
 /// taken out.

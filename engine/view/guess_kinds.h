@@ -1,4 +1,4 @@
-// The ways to draw worlds, one for each family of games. Inside `view`.
+// The ways to draw worlds (Mechanism::worlds). For `view` and kits.
 #pragma once
 
 #include <vector>
@@ -8,26 +8,36 @@
 
 namespace yezi {
 
-class WorldSampler::Kind {
+class WorldSource {
 public:
-  Kind() = default;
-  Kind(const Kind&) = delete;
-  Kind& operator=(const Kind&) = delete;
-  virtual ~Kind() = default;
+  WorldSource() = default;
+  WorldSource(const WorldSource&) = delete;
+  WorldSource& operator=(const WorldSource&) = delete;
+  virtual ~WorldSource() = default;
   virtual State draw(Rng& rng) = 0;
-  virtual Method method() const = 0;
+  virtual WorldSampler::Method method() const = 0;
 };
 
-/// For a game of drawing.
-std::unique_ptr<WorldSampler::Kind> guess_drawing(const Table& table, const View& view,
-                                                  WorldSampler::Knowledge knowledge);
-/// For any other.
-std::unique_ptr<WorldSampler::Kind> guess_tricks(const Table& table, const View& view,
-                                                 WorldSampler::Knowledge knowledge);
-std::unique_ptr<WorldSampler::Kind> guess_freely(const Table& table, const View& view);
+/// Where nothing is deduced: unseen cards over the hidden places.
+std::unique_ptr<WorldSource> guess_freely(const Table& table, const View& view);
 
-/// Where answers are sealed the viewer does not know who else is asked: whoever could have
-/// something to say in the guessed state of a game of drawing.
-void ask_again(const Table& table, Seat viewer, State& state);
+/// Unseen cards over the hidden places of a pack without piles, by sizes alone.
+class Spread {
+public:
+  Spread(const Rules& rules, const View& view);
+  void draw(Rng& rng, State& state);
+
+private:
+  struct Place {
+    std::size_t word;
+    int size;
+  };
+  std::vector<Place> places_;
+  std::vector<Card> cards_;
+};
+
+/// What the viewer sees, and what the seats are asked where answers are sealed, as far as a guess
+/// knows.
+State with_all_asked(const Rules& rules, const View& view);
 
 } // namespace yezi

@@ -225,7 +225,7 @@ Because because(const Rules& rules, const InformationSet& information, Card card
     if (why.refuted) break;
   }
   if (why.refuted) {
-    why.declared = why.unbeatable = has_card(trick_rules(rules).unbeatable.always, card);
+    why.declared = why.unbeatable = has_card(information.always, card);
     return why;
   }
   why.holder = no_seat;

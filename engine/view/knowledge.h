@@ -1,13 +1,13 @@
 // What a seat can deduce about cards it does not see: proofs a person can follow, uniform sampling
 // of consistent worlds, and their number. The plain decisions (possible, unbeatable) are in
-// kits/tricks/deduce.h, how worlds are counted in worlds.h.
+// table/deduce.h, how worlds are counted in arrangements.h.
 #pragma once
 
 #include <optional>
 #include <vector>
 
 #include "core/rng.h"
-#include "kits/tricks/deduce.h"
+#include "table/deduce.h"
 #include "view/arrangements.h"
 
 namespace yezi {
@@ -31,7 +31,7 @@ struct Fact {
 /// Why a card is unbeatable, or a world in which it is beaten.
 struct Because {
   bool unbeatable = false;
-  bool declared = false;        // refuted, but counts all the same (UnbeatableRule::always)
+  bool declared = false;        // refuted, but counts all the same (InformationSet::always)
   std::vector<Fact> facts;      // irreducible: without any one of them it would not follow
   std::optional<World> refuted; // otherwise: a consistent world, and in it
   Seat holder = no_seat;        //   who holds
@@ -42,7 +42,7 @@ struct Because {
 /// consistent (a guessed past may be so bent): neither unbeatable nor refuted.
 Because because(const Rules& rules, const InformationSet& information, Card card);
 
-/// Draws consistent worlds, all equally likely (see worlds.h on rounding); the counting is done
+/// Draws consistent worlds, all equally likely (see arrangements.h on rounding); the counting is done
 /// once.
 ///
 /// Worlds are drawn by sizes and single cards alone and thrown away if several cards kept together

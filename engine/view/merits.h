@@ -4,7 +4,7 @@
 // not say what an action is worth (players/search/search.h does). Words for merits:
 // explain/reasons.h.
 //
-// In games of tricks they rest on where unseen cards can be (kits/tricks/deduce.h), in games of
+// In games of tricks they rest on where unseen cards can be (table/deduce.h), in games of
 // drawing on how far hands are from complete (kits/drawing/prospects.h). Other phases have none but
 // `only`.
 #pragma once

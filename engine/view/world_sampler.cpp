@@ -1,53 +1,39 @@
 #include "view/world_sampler.h"
 
+#include "kits/kit.h"
 #include "view/guess_kinds.h"
 #include "view/hidden.h"
 
 namespace yezi {
 
-namespace {
+Spread::Spread(const Rules& rules, const View& view) {
+  CardSet seen = 0;
+  each_place(rules, [&](const Zone& zone, Seat owner, std::size_t word) {
+    seen |= view.seen.words()[word];
+    if (may_see(zone, owner, view.me) || view.sizes[word] == 0) return;
+    places_.push_back({word, view.sizes[word]});
+  });
+  for (const Card card : each(rules.pack & ~seen)) cards_.push_back(card);
+}
 
-using Method = WorldSampler::Method;
+void Spread::draw(Rng& rng, State& state) {
+  rng.shuffle(std::span(cards_));
+  std::size_t next = 0;
+  for (const Place& place : places_)
+    for (int i = 0; i < place.size && next < cards_.size(); ++i)
+      state.words()[place.word] |= card_bit(cards_[next++]);
+}
 
-/// Unseen cards over the hidden places of a pack without piles, by sizes alone.
-class Spread {
-public:
-  Spread(const Rules& rules, const View& view) {
-    CardSet seen = 0;
-    each_place(rules, [&](const Zone& zone, Seat owner, std::size_t word) {
-      seen |= view.seen.words()[word];
-      if (may_see(zone, owner, view.me) || view.sizes[word] == 0) return;
-      places_.push_back({word, view.sizes[word]});
-    });
-    for (const Card card : each(rules.pack & ~seen)) cards_.push_back(card);
-  }
-
-  void draw(Rng& rng, State& state) {
-    rng.shuffle(std::span(cards_));
-    std::size_t next = 0;
-    for (const Place& place : places_)
-      for (int i = 0; i < place.size && next < cards_.size(); ++i)
-        state.words()[place.word] |= card_bit(cards_[next++]);
-  }
-
-private:
-  struct Place {
-    std::size_t word;
-    int size;
-  };
-  std::vector<Place> places_;
-  std::vector<Card> cards_;
-};
-
-/// What the seats are asked where answers are sealed, as far as a guess knows.
 State with_all_asked(const Rules& rules, const View& view) {
   State state = view.seen;
   if (sealed_phase(rules, state)) state.asked = active_seats(rules, state);
   return state;
 }
 
+namespace {
+
 /// Games without declared duties.
-class Free final : public WorldSampler::Kind {
+class Free final : public WorldSource {
 public:
   Free(const Table& table, const View& view)
       : base_(with_all_asked(*table.rules, view)), spread_(*table.rules, view) {}
@@ -57,161 +43,27 @@ public:
     spread_.draw(rng, state);
     return state;
   }
-  Method method() const override { return Method::shuffled; }
+  WorldSampler::Method method() const override { return WorldSampler::Method::shuffled; }
 
 private:
   const State base_;
   Spread spread_;
 };
 
-/// Games of tricks: which words and events a slot fills is found once.
-class Tricks final : public WorldSampler::Kind {
-public:
-  Tricks(const Table& table, const View& view, WorldSampler::Knowledge knowledge)
-      : rules_(*table.rules),
-        play_(trick_rules(rules_)),
-        base_(with_all_asked(rules_, view)),
-        information_(known(rules_, view, knowledge)),
-        sampler_(rules_, information_),
-        spread_(rules_, view) {
-    restore_dealt(base_);
-    for (const Slot& slot : information_.slots) add_target(slot);
-    each_place(rules_, [&](const Zone& zone, Seat owner, std::size_t word) {
-      add_aside(view, zone, owner, word);
-    });
-  }
-
-  State draw(Rng& rng) override {
-    State state = base_;
-    sampler_.draw(rng, world_);
-    if (world_.slots.empty()) {
-      // the past contradicts itself, as it can in a guessed state: sizes are all that is left
-      spread_.draw(rng, state);
-      restore_dealt(state);
-      return state;
-    }
-    CardSet aside = 0;
-    for (std::size_t i = 0; i < targets_.size(); ++i) {
-      const Target& target = targets_[i];
-      const CardSet cards = world_.slots[i];
-      if (target.aside) {
-        aside |= cards;
-        continue;
-      }
-      state.words()[target.word] |= cards;
-      trick_state(state).dealt[target.seat] |= cards;
-    }
-    // events keep the masks of who saw what; only their cards were unknown
-    for (const Buried& each : buried_) state.log()[each.event].cards = world_.slots[each.slot];
-    for (const Aside& each : aside_) {
-      CardSet cards = 0;
-      for (int i = 0; i < each.size; ++i, aside &= aside - 1) cards |= lowest_of(aside);
-      state.words()[each.word] |= cards;
-      if (each.dealt_to != no_seat) trick_state(state).dealt[each.dealt_to] |= cards;
-    }
-    return state;
-  }
-  Method method() const override { return Method::counted; }
-
-private:
-  static InformationSet known(const Rules& rules, const View& view,
-                              WorldSampler::Knowledge knowledge) {
-    InformationSet information = information_of(rules, view.seen, view.me);
-    if (knowledge == WorldSampler::Knowledge::sizes) {
-      information.kept.clear();
-      information.held.clear();
-      bar_from_facts(rules, information);
-    }
-    return information;
-  }
-
-  struct Target {
-    bool aside;
-    Seat seat;
-    std::size_t word;
-  };
-  struct Buried {
-    std::size_t slot, event;
-  };
-  struct Aside { // a hidden place of no acting seat
-    std::size_t word;
-    int size;
-    Seat dealt_to;
-  };
-
-  void add_target(const Slot& slot) {
-    Target target{slot.kind == Slot::Kind::aside, slot.seat, 0};
-    if (!target.aside)
-      target.word =
-          word_of(rules_, slot.kind == Slot::Kind::hand ? play_.hand : play_.buried, slot.seat);
-    targets_.push_back(target);
-    if (slot.kind != Slot::Kind::buried) return;
-    for (std::uint16_t i = 0; i < base_.log_size; ++i) {
-      const Event& event = base_.log()[i];
-      if (event.kind == Event::Kind::act && event.verb == Verb::bury && event.seat == slot.seat &&
-          event.trick == slot.trick)
-        buried_.push_back({targets_.size() - 1, i});
-    }
-  }
-
-  /// Cards of no acting seat go to whatever hidden places remain, in order.
-  void add_aside(const View& view, const Zone& zone, Seat owner, std::size_t word) {
-    const bool of_hands = &zone == &rules_.zones[static_cast<std::size_t>(play_.hand)];
-    const bool filled = (of_hands && has_seat(active_seats(rules_, base_), owner)) ||
-                        &zone == &rules_.zones[static_cast<std::size_t>(play_.buried)];
-    if (may_see(zone, owner, view.me) || filled || view.sizes[word] == 0) return;
-    aside_.push_back({word, view.sizes[word], of_hands ? owner : no_seat});
-  }
-
-  /// What each seat must have been dealt of the cards that lie somewhere.
-  void restore_dealt(State& state) const {
-    for (Seat seat = 0; seat < rules_.seats; ++seat) {
-      CardSet dealt =
-          zone(rules_, state, play_.hand, seat) | zone(rules_, state, play_.buried, seat);
-      if (play_.claimed >= 0) dealt |= zone(rules_, state, play_.claimed, seat);
-      for (std::uint16_t i = 0; i < state.log_size; ++i) {
-        const Event& event = state.log()[i];
-        if (event.kind == Event::Kind::act && event.seat == seat &&
-            (event.verb == Verb::lead || event.verb == Verb::beat))
-          dealt |= event.cards;
-      }
-      trick_state(state).dealt[seat] = dealt;
-    }
-  }
-
-  const Rules& rules_;
-  const TrickPhase& play_;
-  State base_;
-  const InformationSet information_;
-  Sampler sampler_;
-  Spread spread_;
-  World world_;
-  std::vector<Target> targets_;
-  std::vector<Buried> buried_;
-  std::vector<Aside> aside_;
-};
-
 } // namespace
 
-std::unique_ptr<WorldSampler::Kind> guess_tricks(const Table& table, const View& view,
-                                                 WorldSampler::Knowledge knowledge) {
-  return std::make_unique<Tricks>(table, view, knowledge);
-}
-
-std::unique_ptr<WorldSampler::Kind> guess_freely(const Table& table, const View& view) {
+std::unique_ptr<WorldSource> guess_freely(const Table& table, const View& view) {
   return std::make_unique<Free>(table, view);
 }
 
 WorldSampler::WorldSampler(const Table& table, const View& view, Knowledge knowledge)
-    : kind_(table.rules->piles              ? guess_drawing(table, view, knowledge)
-            : table.rules->trick_phase >= 0 ? guess_tricks(table, view, knowledge)
-                                            : guess_freely(table, view)) {}
+    : source_(play_of(*table.rules).worlds(table, view, knowledge)) {}
 WorldSampler::~WorldSampler() = default;
 WorldSampler::WorldSampler(WorldSampler&&) noexcept = default;
 WorldSampler& WorldSampler::operator=(WorldSampler&&) noexcept = default;
 
-State WorldSampler::draw(Rng& rng) { return kind_->draw(rng); }
-WorldSampler::Method WorldSampler::method() const { return kind_->method(); }
+State WorldSampler::draw(Rng& rng) { return source_->draw(rng); }
+WorldSampler::Method WorldSampler::method() const { return source_->method(); }
 
 State guess(const Table& table, const View& view, Rng& rng) {
   return WorldSampler(table, view).draw(rng);

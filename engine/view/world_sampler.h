@@ -28,14 +28,18 @@
 
 namespace yezi {
 
+class WorldSource; // view/guess_kinds.h
+
+/// What worlds have to fit: all that can be proved, or only the cards that lie open and how many
+/// each seat holds (to measure what deduction is worth).
+enum class WorldFit : std::uint8_t { proven, sizes };
+
 class WorldSampler {
 public:
   /// How worlds come about; `chain` turns into `shuffled` where no world is found.
   enum class Method : std::uint8_t { counted, shuffled, chain };
 
-  /// What worlds have to fit: all that can be proved, or only the cards that lie open and how many
-  /// each seat holds (to measure what deduction is worth).
-  enum class Knowledge : std::uint8_t { proven, sizes };
+  using Knowledge = WorldFit;
 
   /// Keeps copies of what it needs of `view`; `table` is to outlive it. What can be worked out once
   /// is; the first draw of a chain takes longer than the later ones.
@@ -49,10 +53,8 @@ public:
   State draw(Rng& rng);
   Method method() const;
 
-  class Kind;
-
 private:
-  std::unique_ptr<Kind> kind_;
+  std::unique_ptr<WorldSource> source_;
 };
 
 } // namespace yezi

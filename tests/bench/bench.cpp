@@ -11,8 +11,8 @@
 #include <thread>
 
 #include "game.h"
-#include "kits/tricks/deduce.h"
 #include "kits/tricks/state.h"
+#include "kits/tricks/unbeatable.h"
 #include "lukfu_yardstick.h"
 #include "players/play.h"
 #include "players/policy_player.h"

@@ -23,7 +23,7 @@ State position(const Game& played, std::uint64_t number, int cards) {
   match.head = static_cast<Seat>(number % static_cast<std::uint64_t>(rules.seats));
   State state = deal(played.table, match, draw_luck(rules, 1, number));
   std::vector<Move> moves;
-  pass_to_tricks(played.table, state, moves);
+  pass_to_play(played.table, state, moves);
   Rng rng = Rng::for_hand(7, number);
   Offer offered;
   while (!state.over()) {

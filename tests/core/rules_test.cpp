@@ -19,7 +19,7 @@ TEST(Compile, WholeGame) {
   EXPECT_EQ(rules.book.size(), 194);
   EXPECT_EQ(size_of(rules.pack), 37);
   EXPECT_EQ(rules.reasons, (std::vector<std::string>{"tigers", "call", "play", "play.out"}));
-  EXPECT_EQ(rules.trick_phase, 2);
+  EXPECT_TRUE(rules.phases[2].is<TrickPhase>());
   EXPECT_EQ(rules.unit.name, "points");
   EXPECT_EQ(rules.said.id, "luk");
 

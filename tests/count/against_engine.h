@@ -44,7 +44,7 @@ public:
   Laid(const Rules& rules, Seat head) : state(rules), rules_(rules), phase_(draw_rules(rules)) {
     state.head = head;
     state.marks.fill(no_seat);
-    state.phase = static_cast<std::uint8_t>(rules.draw_phase);
+    state.phase = static_cast<std::uint8_t>(rules.phases.size() - 1);
     draw_state(state).wall.fill(no_card);
   }
 

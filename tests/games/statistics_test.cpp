@@ -13,8 +13,8 @@
 #include "game.h"
 #include "kits/bonus/phase.h"
 #include "kits/drawing/state.h"
-#include "kits/tricks/deduce.h"
 #include "kits/tricks/state.h"
+#include "kits/tricks/unbeatable.h"
 #include "players/policy_player.h"
 #include "players/simple.h"
 #include "table/glimpse.h"
@@ -354,7 +354,7 @@ Recognised recognised_in_a_hand(std::uint64_t number) {
   Recognised sum;
   Offer offered;
   for (int last = 0; !state.over();) {
-    if (state.phase == rules.trick_phase && trick_state(state).acted == 0 && state.trick != last) {
+    if (in_tricks(rules, state) && trick_state(state).acted == 0 && state.trick != last) {
       last = state.trick;
       for (Seat seat = 0; seat < rules.seats; ++seat)
         if (has_seat(active_seats(rules, state), seat)) sum += recognised(rules, state, seat);

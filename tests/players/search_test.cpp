@@ -1,6 +1,7 @@
 // Search: what it finds where the answer is known, and what it may not depend on.
 
 #include "kits/drawing/state.h"
+#include "kits/tricks/phase.h"
 #include "kits/tricks/state.h"
 #include "players/search/search.h"
 
@@ -75,7 +76,7 @@ TEST(Search, ValuesLastChoicesByTheMeanOverWorlds) {
       const bool found =
           play_until(table, hand, state, [&](const State& now, Seat, const Offer& all) {
             Net net;
-            return now.phase == rules.trick_phase && all.count() < 10 &&
+            return in_tricks(rules, now) && all.count() < 10 &&
                    forced_end(table, now, all.at(0), net);
           });
       if (!found) continue;
@@ -298,7 +299,7 @@ TEST(Lots, FallToASeatWhoeverDrewBefore) {
     for (std::uint64_t hand = 0; hand < 8; ++hand) {
       State state = deal(table, Match{}, draw_luck(*table.rules, 21, hand));
       by_wall += in_common(table, state) / 8;
-      draw_state(state).lots = static_cast<std::uint32_t>(hand + 1);
+      draw_state(state).luck_key = static_cast<std::uint32_t>(hand + 1);
       by_lots += in_common(table, state) / 8;
     }
     EXPECT_GT(by_lots, 2 * by_wall) << id << ' ' << by_wall;
@@ -326,7 +327,7 @@ TEST(Lots, AreAnyOfTheCardsInTheWall) {
   constexpr int draws = 20'000;
   for (int i = 1; i <= draws; ++i) {
     State next = state;
-    draw_state(next).lots = static_cast<std::uint32_t>(i) * 2'654'435'761U | 1U;
+    draw_state(next).luck_key = static_cast<std::uint32_t>(i) * 2'654'435'761U | 1U;
     Events events;
     apply(table, next, me, *discard, &events);
     while (next.step != 0 && !next.over()) { // nobody claims it
@@ -383,8 +384,8 @@ TEST(DiscardLikelihood, KeepStrongCardsRatherThanWeakOnes) {
   for (std::uint64_t hand = 0; hand < 200 && compared < 10; ++hand) {
     State state;
     if (!play_until(table, hand, state, [&](const State& now, Seat seat, const Offer&) {
-          return now.phase == rules.trick_phase && trick_state(now).acted == 0 &&
-                 now.decisions > 10 && seat != 0;
+          return in_tricks(rules, now) && trick_state(now).acted == 0 && now.decisions > 10 &&
+                 seat != 0;
         }))
       continue;
     // another seat keeps what it laid away last, and laid away something above it instead
@@ -398,14 +399,14 @@ TEST(DiscardLikelihood, KeepStrongCardsRatherThanWeakOnes) {
           rules.book.higher(first_of(event.cards)) & zone(rules, state, hands, seat);
       if (above == 0) continue;
       const Seat viewer = next_asked(state);
-      const double before = burials_likelihood(rules, state, viewer);
+      const double before = play_of(rules).likelihood(rules, state, viewer);
       const CardSet stronger = lowest_of(above), weaker = event.cards;
       State other = state;
       other.words()[word_of(rules, hands, seat)] ^= stronger | weaker;
       other.words()[word_of(rules, buried, seat)] ^= stronger | weaker;
       other.log()[i].cards = stronger;
       // as likely where every card between the two is seen: then both fear the same cards
-      const double after = burials_likelihood(rules, other, viewer);
+      const double after = play_of(rules).likelihood(rules, other, viewer);
       EXPECT_LE(after, before) << "hand " << hand;
       if (after < before) ++compared;
       break;

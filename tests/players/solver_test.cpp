@@ -35,7 +35,7 @@ State near_the_end(const Table& table, std::uint64_t seed, std::uint64_t hand, i
   Rng rng = Rng::for_hand(seed + 1, hand);
   const auto& play = trick_rules(rules);
   while (!state.over()) {
-    if (state.phase == static_cast<unsigned>(rules.trick_phase)) {
+    if (in_tricks(rules, state)) {
       int most = 0;
       for (Seat seat = 0; seat < rules.seats; ++seat)
         if (has_seat(active_seats(rules, state), seat))

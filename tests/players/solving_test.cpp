@@ -23,7 +23,7 @@ State with_cards(const Table& table, std::uint64_t hand, int cards) {
     Offer offered;
     const Seat acts = next_asked(state);
     offer(table, state, acts, offered);
-    const bool plays = state.phase == static_cast<unsigned>(rules.trick_phase);
+    const bool plays = in_tricks(rules, state);
     if (plays && size_of(zone(rules, state, play.hand, acts)) == cards && offered.count() > 1)
       break;
     apply(table, state, acts, choose_by_policy(rules, offered, RolloutPolicy::eager, rng), offered);

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "kits/tricks/unbeatable.h"
 #include "trick_pack.h"
 #include "view/knowledge.h"
 #include "view/view.h"

@@ -1,6 +1,7 @@
 // Merits: everything said of an action holds in the truth, and in every world that the seat cannot
 // tell from it.
 
+#include "kits/tricks/phase.h"
 #include "kits/tricks/state.h"
 #include "view/merits.h"
 
@@ -308,7 +309,6 @@ TEST(Merits, OfTricksHoldInEveryWorld) {
     const test::Game game = test::load_game(id);
     each_position(game.table,
                   [&](const State& state, const View& view, const Action& action, Rng& rng) {
-                    if (view.seen.phase > game.rules().trick_phase) return;
                     const std::vector<Merit> found = merits(game.table, view, action);
                     if (found.empty()) return;
                     TrickCheck check(game.table, state, view, action, rng);
@@ -495,7 +495,7 @@ TEST(Merits, OfDrawingHoldInTruth) {
     const test::Game game = test::load_game(id);
     each_position(game.table,
                   [&](const State& state, const View& view, const Action& action, Rng&) {
-                    if (view.seen.phase != game.rules().draw_phase) return;
+                    if (!game.rules().phases[view.seen.phase].is<DrawPhase>()) return;
                     const DrawCheck check(game.table, state, view, action);
                     for (const Merit& merit : merits(game.table, view, action)) {
                       check.check(merit);

@@ -14,6 +14,7 @@
 #include "game.h"
 #include "kits/drawing/chain.h"
 #include "kits/drawing/play.h"
+#include "kits/tricks/phase.h"
 #include "records/json_value.h"
 #include "records/scene.h"
 #include "table/information_set.h"
@@ -288,7 +289,7 @@ TEST(WorldSampler, ForgetsWhatWasProvenIfAsked) {
       offer(game.table, state, seat, offered);
       apply(game.table, state, seat, choose_by_policy(rules, offered, RolloutPolicy::eager, rng));
     }
-    if (state.over() || state.phase != rules.trick_phase) continue;
+    if (state.over() || !in_tricks(rules, state)) continue;
     const Seat me = next_asked(state);
     const View view = look(game.table, state, me);
     WorldSampler proven(game.table, view);

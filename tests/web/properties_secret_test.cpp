@@ -9,6 +9,7 @@
 
 #include "explain/words.h"
 #include "history/module_files.h"
+#include "kits/drawing/phase.h"
 #include "players/play.h"
 #include "twins.h"
 #include "view/bystander.h"
@@ -109,7 +110,7 @@ TEST(Secrets, NobodyLearnsFromFramesOrLinesWhoWasAsked) {
     const Checked<Opened> opened = open_module(Library(), id, {});
     ASSERT_TRUE(opened) << to_text(opened.faults());
     // where nobody is ever asked but all who are, any hands will do that look alike
-    const bool claims = opened->rules->draw_phase >= 0;
+    const bool claims = opened->rules->piles;
     Rng rng(7);
     int found = 0;
     const int wanted = scaled(claims ? 6 : 2);

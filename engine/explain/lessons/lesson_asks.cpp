@@ -7,9 +7,10 @@
 
 #include "explain/lessons/lesson_answers.h"
 #include "explain/lessons/lesson_blocks.h"
-#include "kits/drawing/play.h"
-#include "kits/tricks/deduce.h"
+#include "kits/kit.h"
 #include "records/json_value.h"
+#include "table/deduce.h"
+#include "table/tricks.h"
 
 namespace yezi {
 
@@ -57,8 +58,8 @@ struct Asking {
 };
 
 void unbeatable_cards(Asking& a) {
-  using Depth = UnbeatableRule::Depth;
-  if (a.rules().trick_phase < 0) return a.fault("this game has no tricks");
+  using Depth = ProofDepth;
+  if (!play_of(a.rules()).deduces()) return a.fault("this game has no tricks");
   const std::string depth = a.words.empty() ? "exact" : a.words[0];
   if (depth == "game") return a.cards(unbeatable_now(a.rules(), a.asked.state, a.asked.seat));
   constexpr std::pair<const char*, Depth> depths[] = {
@@ -84,7 +85,7 @@ void waiting(Asking& a) {
   const Seat seat = a.words.empty() ? a.asked.seat : a.seat(0);
   if (seat == no_seat) return;
   Pile got;
-  each_face(waits(a.rules(), a.asked.state, draw_rules(a.rules()), seat),
+  each_face(play_of(a.rules()).waits(a.rules(), a.asked.state, seat),
             [&](Card card) { got.add(card); });
   a.asked.answers.push_back(to_text(a.rules().deck, got));
 }
@@ -207,7 +208,7 @@ void next_head(Asking& a) {
 }
 
 void best_by(Asking& a) {
-  const TrickState& trick = trick_state_if_any(a.asked.state);
+  const Tricks& trick = tricks_of(a.rules(), a.asked.state);
   a.role(trick.best == no_combo ? trick.last_winner : trick.best_seat);
 }
 

@@ -11,7 +11,6 @@
 #include "explain/lessons/taught.h"
 #include "explain/print/markdown.h"
 #include "explain/print/svg.h"
-#include "kits/tricks/phase.h"
 
 namespace yezi {
 
@@ -62,8 +61,7 @@ std::string engine_on(const Taught& taught, const LessonQuestion& said, const Ta
   const Checked<CardSet> wanted = parse_cards(rules.deck, asked.answers.front());
   if (!got || !wanted) return "";
   for (const Card card : each(*got & ~*wanted)) {
-    const bool mine =
-        (zone(rules, view.seen, trick_rules(rules).hand, asked.seat) & card_bit(card)) != 0;
+    const bool mine = (zone(rules, view.seen, rules.hand_zone, asked.seat) & card_bit(card)) != 0;
     if (mine) return explainer.prove(view, card);
   }
   return "";

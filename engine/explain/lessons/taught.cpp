@@ -10,7 +10,7 @@
 #include "explain/lessons/lesson_blocks.h"
 #include "explain/scored.h"
 #include "explain/words.h"
-#include "kits/tricks/phase.h"
+#include "kits/kit.h"
 #include "records/json_value.h"
 
 namespace yezi {
@@ -242,7 +242,7 @@ private:
 
   static void find_made_up(const Scene& scene, TaughtQuestion& asked) {
     const Rules& rules = *asked.table.rules;
-    if (scene.dealt || rules.piles || rules.trick_phase < 0) return;
+    if (scene.dealt || play_of(rules).tricks(asked.state) == nullptr) return;
     Scene before = scene;
     before.trick.clear();
     before.history.clear();
@@ -257,10 +257,10 @@ private:
       const bool named =
           std::any_of(scene.zones.begin(), scene.zones.end(),
                       [&](const ScenePile& pile) { return pile.zone == rules.zones[z].name; });
-      if (!named && rules.zones[z].of_seat && static_cast<int>(z) != trick_rules(rules).hand)
+      if (!named && rules.zones[z].of_seat && static_cast<int>(z) != rules.hand_zone)
         asked.made_up.push_back(static_cast<int>(z));
     }
-    if (scene.ended) asked.made_up.push_back(trick_rules(rules).hand);
+    if (scene.ended) asked.made_up.push_back(rules.hand_zone);
   }
 
   /// What is typed is an answer, and agrees with what the engine said.
@@ -338,9 +338,9 @@ private:
     const View view = look(asked.table, asked.state, asked.seat);
     const Explainer explainer(asked.table, teller, *taught_.sheet);
     const CardSet cards = as_held(rules, view, *typed);
-    asked.shown = words[0] == "why"       ? explainer.why(view, cards)
-                  : rules.trick_phase < 0 ? ""
-                                          : explainer.prove(view, first_of(cards));
+    asked.shown = words[0] == "why"           ? explainer.why(view, cards)
+                  : !play_of(rules).deduces() ? ""
+                                              : explainer.prove(view, first_of(cards));
     if (asked.shown.empty()) fault(at, "the engine has nothing to say on this");
   }
 

@@ -30,6 +30,14 @@ struct BonusPhase final : Mechanism {
   void offer(const Table& table, const State& state, Seat seat, Offer& into) const override;
   bool sealed(const State& state) const override;
   void resolve(Hand& now) const override;
+  EndsAsDealt ends_as_dealt() const override {
+    return must ? EndsAsDealt::always : EndsAsDealt::if_claimed;
+  }
+  bool holds_ending(Evaluator& terms, Seat seat) const override;
 };
+
+// For the list of kits.
+std::shared_ptr<const Mechanism> compile_bonus(Compiler& compiler, const ClauseAt& at);
+std::span<const Word> words_of_bonus();
 
 } // namespace yezi

@@ -1,4 +1,7 @@
 #include "kits/bonus/phase.h"
+
+#include <algorithm>
+
 #include "table/evaluate.h"
 #include "table/hand.h"
 
@@ -62,6 +65,11 @@ void claim_all(Hand& hand, const BonusPhase& phase) {
 }
 
 } // namespace
+
+bool BonusPhase::holds_ending(Evaluator& terms, Seat seat) const {
+  return std::any_of(kinds.begin(), kinds.end(),
+                     [&](const Kind& kind) { return terms.number(kind.when, no_seat, seat) != 0; });
+}
 
 // Being asked is hidden from the others, so that asking holders alone tells nobody anything.
 void BonusPhase::enter(Hand& now) const {

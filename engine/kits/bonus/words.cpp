@@ -1,6 +1,7 @@
 // The words of hands that are claimed before play.
 
-#include "kits/words.h"
+#include "core/word.h"
+#include "kits/bonus/phase.h"
 
 namespace yezi {
 

@@ -24,4 +24,8 @@ struct CallPhase final : Mechanism {
   void answer(Hand& now, Seat seat, const Action& action) const override;
 };
 
+// For the list of kits.
+std::shared_ptr<const Mechanism> compile_calling(Compiler& compiler, const ClauseAt& at);
+std::span<const Word> words_of_calling();
+
 } // namespace yezi

@@ -1,5 +1,5 @@
-#include "kits/tricks/play.h"
 #include "kits/calling/phase.h"
+#include "table/hand.h"
 
 namespace yezi {
 
@@ -19,11 +19,8 @@ void CallPhase::enter(Hand& now) const {
 }
 
 void CallPhase::offer(const Table& table, const State& state, Seat seat, Offer& into) const {
-  const Rules& rules = *table.rules;
-  if (first_may_declare && state.step == 0 && seat == trick_state(state).leader) {
-    into.judged = unbeatable_now(rules, state, seat);
-    offer_claims(rules, state, trick_rules(rules), seat, *into.judged, into);
-  }
+  if (first_may_declare && state.step == 0)
+    play_of(*table.rules).offer_early(table, state, seat, into);
   Action action;
   action.verb = Verb::call;
   into.add(action);
@@ -35,7 +32,7 @@ void CallPhase::answer(Hand& now, Seat seat, const Action& action) const {
   if (action.verb == Verb::declare) {
     // to declare is to call (and a false claim does not take the call back)
     set_caller(now, *this, seat);
-    if (!claim(now, trick_rules(now.rules), seat, action)) next_phase(now);
+    if (!play_of(now.rules).answer_early(now, seat, action)) next_phase(now);
     return;
   }
   note(now, act(now, seat, action, everyone(now.rules), everyone(now.rules)));

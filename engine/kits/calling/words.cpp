@@ -1,6 +1,7 @@
 // The word of the phase of calling.
 
-#include "kits/words.h"
+#include "core/word.h"
+#include "kits/calling/phase.h"
 
 namespace yezi {
 

@@ -2,17 +2,15 @@
 // lie in the wall, lowest first. It stands at the deal, in somebody's turn, at a discard that can
 // be claimed, or at the end.
 
-#include "kits/drawing/arrange.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <numeric>
 
-#include "kits/bonus/phase.h"
 #include "kits/drawing/hand_arises.h"
 #include "kits/drawing/play.h"
 #include "kits/drawing/worth_bound.h"
+#include "records/arranging.h"
 #include "records/endings.h"
 #include "records/hand_text.h"
 #include "records/json_value.h"
@@ -25,15 +23,14 @@ namespace {
 
 class DrawArranger {
 public:
-  DrawArranger(const Table& table, const Scene& scene, const Match& match, SceneWords& words,
-               std::vector<Message>& assumed)
-      : table_(table),
-        rules_(*table.rules),
-        scene_(scene),
-        match_(match),
-        words_(words),
-        assumed_(assumed),
-        phase_(draw_rules(rules_)) {}
+  DrawArranger(const DrawPhase& phase, Arranging& now)
+      : table_(now.table),
+        rules_(now.rules),
+        scene_(now.scene),
+        match_(now.match),
+        words_(now.words),
+        assumed_(now.assumed),
+        phase_(phase) {}
 
   State run() {
     read_dice();
@@ -232,7 +229,7 @@ private:
     state_.counters = match_.counters;
     state_.pool = match_.pool;
     state_.scores = match_.scores;
-    state_.phase = static_cast<std::uint8_t>(rules_.draw_phase);
+    state_.phase = static_cast<std::uint8_t>(rules_.phases.size() - 1);
     state_.step = turn_step;
     draw_state(state_).wall.fill(no_card);
     std::copy_n(dice_.begin(), dice_.size(), draw_state(state_).dice.begin());
@@ -487,7 +484,7 @@ private:
     const std::string& reason = rules_.reasons[state_.reason];
     const int phase = bonus_phase(reason);
     if (phase >= 0)
-      check_bonus(rules_.phases[static_cast<std::size_t>(phase)].as<BonusPhase>(), winner, reason);
+      check_bonus(*rules_.phases[static_cast<std::size_t>(phase)].kit, winner, reason);
     else if (out_ != no_seat)
       go_out();
     else if (!scene_.from.text.empty())
@@ -511,14 +508,14 @@ private:
 
   int bonus_phase(const std::string& name) const {
     for (std::size_t i = 0; i < rules_.phases.size(); ++i)
-      if (rules_.phases[i].name == name && rules_.phases[i].is<BonusPhase>())
+      if (rules_.phases[i].name == name && rules_.phases[i].kit->ends_as_dealt() != EndsAsDealt::no)
         return static_cast<int>(i);
     return -1;
   }
 
   /// A hand that is shown as it was dealt, and is what the rules ask for: nobody has drawn or laid
   /// a card.
-  void check_bonus(const BonusPhase& phase, Seat winner, const std::string& name) {
+  void check_bonus(const Mechanism& phase, Seat winner, const std::string& name) {
     if (out_ != no_seat)
       return fault(
           out_place_,
@@ -532,10 +529,7 @@ private:
         return object(place_of(seat), seat,
                       Objection{Message("nobody has laid a set before play"), {}});
       const bool whole = pile(rules_, state_, phase_.hand, seat).size() == rules_.walls.hand_size;
-      const bool holds = whole && std::any_of(phase.kinds.begin(), phase.kinds.end(),
-                                              [&](const BonusPhase::Kind& kind) {
-                                                return terms.number(kind.when, no_seat, seat) != 0;
-                                              });
+      const bool holds = whole && phase.holds_ending(terms, seat);
       if (holds && holder == no_seat) holder = seat;
       if (seat == winner && !holds) return no_bonus(seat, name, whole);
     }
@@ -696,11 +690,26 @@ private:
   bool good_ = true;
 };
 
+void refuse_keys_of_tricks(Arranging& now) {
+  const std::pair<bool, const char*> keys[] = {
+      {!now.scene.zones.empty(), "zones"},      {!now.scene.holds.empty(), "holds"},
+      {!now.scene.sizes.empty(), "sizes"},      {!now.scene.tricks.empty(), "tricks"},
+      {!now.scene.winners.empty(), "winners"},  {!now.scene.seen.text.empty(), "seen"},
+      {!now.scene.aside.text.empty(), "aside"}, {!now.scene.leader.text.empty(), "leader"},
+      {!now.scene.trick.empty(), "trick"},      {!now.scene.cut.text.empty(), "cut"}};
+  for (const auto& [said, key] : keys)
+    if (said)
+      now.words.fault(now.scene.place, std::string("\"") + key + "\" is for games of tricks",
+                      "hands = { role = \"…\" } says what hands hold");
+}
+
 } // namespace
 
-State arrange_drawing(const Table& table, const Scene& scene, const Match& match, SceneWords& words,
-                      std::vector<Message>& assumed) {
-  return DrawArranger(table, scene, match, words, assumed).run();
+void DrawPhase::arrange(Arranging& now) const {
+  refuse_keys_of_tricks(now);
+  if (now.good()) now.state = DrawArranger(*this, now).run();
 }
+
+Outcome DrawPhase::unwon() const { return ends_played ? Outcome::played : Outcome::drawn; }
 
 } // namespace yezi

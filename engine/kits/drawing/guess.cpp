@@ -10,6 +10,8 @@
 
 namespace yezi {
 
+/// Where answers are sealed the viewer does not know who else is asked: whoever could have
+/// something to say in the guessed state.
 void ask_again(const Table& table, Seat viewer, State& state) {
   const Rules& rules = *table.rules;
   if (state.over() || !sealed_phase(rules, state)) return;
@@ -27,7 +29,7 @@ void ask_again(const Table& table, Seat viewer, State& state) {
 
 namespace {
 
-class DrawnWorlds final : public WorldSampler::Kind {
+class DrawnWorlds final : public WorldSource {
 public:
   DrawnWorlds(const Table& table, const View& view, WorldSampler::Knowledge knowledge)
       : table_(table),
@@ -214,8 +216,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<WorldSampler::Kind> guess_drawing(const Table& table, const View& view,
-                                                  WorldSampler::Knowledge knowledge) {
+std::unique_ptr<WorldSource> DrawPhase::worlds(const Table& table, const View& view,
+                                               WorldFit knowledge) const {
   return std::make_unique<DrawnWorlds>(table, view, knowledge);
 }
 

@@ -10,19 +10,13 @@
 #include <vector>
 
 #include "core/deck.h"
+#include "core/sets.h"
 
 namespace yezi {
 
 /// A kind of meld.
 struct MeldShape {
-  enum class Kind : std::uint8_t {
-    copies,  // of one face
-    run,     // consecutive ranks of one suit
-    of_suit, // any cards of one suit; makes no melds
-    set,     // one rank, each card of another suit
-    of_rank, // any cards of one rank
-    exact,   // just these cards
-  };
+  using Kind = SetKind::Shape; // of_suit makes no melds
   Kind kind = Kind::exact;
   std::uint8_t least = 1, most = 1; // cards; not of exact ones
   std::uint8_t times = 1;           // set, exact: so many of each card
@@ -38,7 +32,6 @@ struct WildCard {
   bool worth_in_full = true; // else a meld with one is worth nothing
 };
 
-inline constexpr int max_meld = 8;         // cards of one meld: what a CardList holds
 inline constexpr int max_melded_hand = 16; // cards that can be split
 inline constexpr int max_hand_melds = 8;   // melds have two cards at least
 

@@ -1,4 +1,4 @@
-#include "kits/drawing/merits.h"
+#include "view/merits.h"
 
 #include <algorithm>
 
@@ -194,9 +194,9 @@ private:
 
 } // namespace
 
-void drawing_merits(const Table& table, const View& view, const Action& action,
-                    std::vector<Merit>& out) {
-  DrawMerits(table, view, action, out).judge();
+void DrawPhase::merits(const Table& table, const View& view, const Action& action,
+                       std::vector<Merit>& out) const {
+  if (drawing_now(*table.rules, view.seen)) DrawMerits(table, view, action, out).judge();
 }
 
 } // namespace yezi

@@ -2,7 +2,6 @@
 // played by play.cpp.
 #pragma once
 
-#include <cassert>
 #include <string>
 #include <vector>
 
@@ -11,6 +10,9 @@
 #include "kits/kit.h"
 
 namespace yezi {
+
+class FeatureList;
+struct RefusalKind;
 
 /// A claim on a discard, or something done in one's own turn.
 struct DrawMove {
@@ -91,14 +93,61 @@ struct DrawPhase final : Mechanism {
   bool sealed(const State& state) const override;
   void resolve(Hand& now) const override;
   void hide(const Rules& rules, Seat viewer, const State& truth, State& seen) const override;
+  std::unique_ptr<WorldSource> worlds(const Table& table, const View& view,
+                                      WorldFit knowledge) const override;
+  void merits(const Table& table, const View& view, const Action& action,
+              std::vector<Merit>& out) const override;
+  void why_not(const Table& table, const View& view, const Action& action, const Locale& locale,
+               std::vector<Reason>& out) const override;
+  FaceSet waits(const Rules& rules, const State& state, Seat seat) const override;
+  std::optional<std::vector<Verb>> open_claims(const Rules& rules,
+                                               const State& state) const override;
   Action rollout(const Rules& rules, const State& state, Seat seat, const Offer& offered,
                  CommonRandom common) const override;
+
+  std::int64_t number(Evaluator& terms, const AskedTerm& asked) const override;
+  Seat seat(const Rules& rules, const State& state, const SeatRef& ref) const override;
+  Cause cause(const Rules& rules, const State& state, const SeatRef& ref) const override;
+  Seats at_fault(const State& state) const override;
+  void each_showing(const Rules& rules, const State& state, Seat seat,
+                    const std::function<void(Counted&)>& visit) const override;
+  std::optional<std::int64_t> stated_worth(const State& state, Seat seat) const override;
+  std::span<const std::uint8_t> dice(const State& state) const override;
+  std::unique_ptr<const DrawGlimpse> prospects(const Table& table, const State& state,
+                                               Seat viewer) const override;
+  Message kind() const override { return Message("drawing"); }
+  int hand_size(const Rules& rules) const override { return rules.walls.hand_size; }
+  void add_open(Line& line, const Rules& rules, const State& state) const override;
+  void add_sight(Line& line, const Rules& rules, const State& state) const override;
+  void arrange(Arranging& now) const override;
+  Outcome unwon() const override;
+  SearchTraits search_traits() const override;
+  void key_luck(State& state, std::uint64_t key) const override;
+  std::vector<std::string> clauses(const Rules& rules) const override;
+  std::vector<std::string> clauses_of(const Rules& rules, const State& state,
+                                      const Action& action) const override;
+  std::vector<std::string> disagreements(const Rules& rules, const State& state) const override;
+  std::string tell(const Teller& teller, const Action& action) const override;
+  std::string tell(const Teller& teller, const Event& event) const override;
+  std::string tell_win(const Teller& teller, const Rules& rules, const State& state) const override;
+  std::string tell_open(const Teller& teller, const Rules& rules, const View& view) const override;
+  std::unique_ptr<const TableText> table_text(const Rules& rules, const Teller& teller,
+                                              bool glyphs) const override;
+
+private:
+  std::int64_t number_of(Evaluator& terms, const Term& term, Seat of) const; // of a seat
 };
 
-/// The draw-and-discard phase of a game that has one.
+/// The draw-and-discard phase of a game that has one: it is the last.
 inline const DrawPhase& draw_rules(const Rules& rules) {
-  assert(rules.draw_phase >= 0);
-  return rules.phases[static_cast<std::size_t>(rules.draw_phase)].as<DrawPhase>();
+  return rules.phases.back().as<DrawPhase>();
 }
+
+// For the list of kits.
+std::shared_ptr<const Mechanism> compile_drawing(Compiler& compiler, const ClauseAt& at);
+std::span<const Word> words_of_drawing();
+void features_of_drawing(FeatureList& list, const Rules& rules);
+std::span<const Word> words_of_hands(); // sets, counts and terms
+std::span<const RefusalKind> refusals_of_drawing();
 
 } // namespace yezi

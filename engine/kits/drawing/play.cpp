@@ -126,8 +126,8 @@ private:
 
   /// Puts the card that falls to the seat where it will draw: any of those in the wall, each as
   /// likely as in a shuffled one.
-  void draw_lot(Seat seat, std::size_t at) {
-    const CommonRandom common(draw_.lots + (std::uint64_t{draw_.discards[seat]} << 32U));
+  void draw_by_key(Seat seat, std::size_t at) {
+    const CommonRandom common(draw_.luck_key + (std::uint64_t{draw_.discards[seat]} << 32U));
     std::array<std::uint8_t, max_faces> copies{};
     std::size_t chosen = at;
     std::uint64_t most = 0;
@@ -145,7 +145,7 @@ private:
   /// Takes a card from the wall into the hand.
   Card take_card(Seat seat, bool from_end) {
     const auto at = static_cast<std::size_t>(from_end ? --draw_.tail : draw_.head++);
-    if (draw_.lots != 0) draw_lot(seat, at);
+    if (draw_.luck_key != 0) draw_by_key(seat, at);
     const Card card = draw_.wall[at];
     draw_.wall[at] = no_card;
     take(rules_, state_, phase_.wall, 0, card);
@@ -491,6 +491,18 @@ bool DrawPhase::uses(Verb verb) const {
     for (const DrawMove& move : *moves)
       if (move.verb == verb) return true;
   return false;
+}
+
+FaceSet DrawPhase::waits(const Rules& rules, const State& state, Seat seat) const {
+  return yezi::waits(rules, state, *this, seat);
+}
+
+std::optional<std::vector<Verb>> DrawPhase::open_claims(const Rules& rules,
+                                                        const State& state) const {
+  std::vector<Verb> verbs;
+  if (drawing_now(rules, state) && state.step != turn_step)
+    for (const DrawMove& move : claims) verbs.push_back(move.verb);
+  return verbs;
 }
 
 PartSize DrawPhase::part() const { return part_of<DrawState>(); }

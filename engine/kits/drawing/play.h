@@ -1,5 +1,5 @@
 // Drawing and discarding, beneath the phase: the wall, what completes a hand, what may be laid and
-// thrown. Inside `table` and `view`. How a turn goes is in draw_phase.cpp.
+// thrown. Inside `table` and `view`. How a turn goes is in play.cpp.
 #pragma once
 
 #include <optional>

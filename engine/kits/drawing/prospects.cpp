@@ -337,4 +337,9 @@ bool Prospects::lawful(const HookAction& action) const {
   return move->upgrade || meld_of_suit(rules_, state_, seat, rules_.deck.faces[one].suit) < 0;
 }
 
+std::unique_ptr<const DrawGlimpse> DrawPhase::prospects(const Table& table, const State& state,
+                                                        Seat viewer) const {
+  return std::make_unique<Prospects>(table, state, viewer);
+}
+
 } // namespace yezi

@@ -10,7 +10,7 @@ Tried tried(const Rules& rules, const State& state, Seat seat, Verb verb, CardLi
   const DrawPhase& rule = draw_rules(rules);
   Tried made{state, {}, false, false};
   State& then = made.state;
-  const bool playing = state.phase == rules.draw_phase;
+  const bool playing = rules.phases[state.phase].is<DrawPhase>();
   const bool claims = state.step != turn_step;
   if (playing && verb == Verb::out) {
     made.out = true;
@@ -222,8 +222,20 @@ Action gather(const Rules& rules, const State& state, Seat seat, const Offer& of
 Action DrawPhase::rollout(const Rules& rules, const State& state, Seat seat, const Offer& offered,
                           CommonRandom common) const {
   if (can_hurry(*this)) return hurry(rules, state, seat, offered, common);
-  if (goal == Goal::melds) return gather(rules, state, seat, offered, common);
+  if (goal == Goal::melds) return yezi::gather(rules, state, seat, offered, common);
   return Mechanism::rollout(rules, state, seat, offered, common);
+}
+
+SearchTraits DrawPhase::search_traits() const {
+  SearchTraits traits;
+  traits.positions_recur = false;
+  traits.few_in_question = true;
+  traits.values_hands = goal != Goal::melds;
+  return traits;
+}
+
+void DrawPhase::key_luck(State& state, std::uint64_t key) const {
+  draw_state(state).luck_key = static_cast<std::uint32_t>(key) | 1U; // not 0
 }
 
 } // namespace yezi

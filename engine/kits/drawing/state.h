@@ -2,24 +2,10 @@
 // open.
 #pragma once
 
-#include <algorithm>
-
+#include "table/meld.h"
 #include "table/state.h"
 
 namespace yezi {
-
-/// A set that lies on the table.
-struct Meld {
-  enum : std::uint8_t { claimed = 1, concealed = 2, added = 4 };
-  std::uint8_t set = 0;  // index in Rules::sets
-  std::uint8_t from = 0; // who fed it, + 1; 0 for nobody. Four bits above: how (claimed, …)
-  std::array<Card, 4> cards{no_card, no_card, no_card, no_card};
-
-  bool is(unsigned how) const { return ((from >> 4U) & how) != 0; }
-  Seat fed_by() const { return static_cast<Seat>((from & 15U) - 1U); } // 255 is no_seat
-  int size() const { return 4 - static_cast<int>(std::count(cards.begin(), cards.end(), no_card)); }
-  bool operator==(const Meld&) const = default;
-};
 
 /// What the draw-and-discard kit keeps beside zones.
 struct DrawState {
@@ -70,7 +56,7 @@ struct DrawState {
   /// Simulation only. A seat's next card depends on this seed and on how often the seat has
   /// discarded, not on the wall order, so an earlier draw by another seat changes little. 0: the
   /// order of the wall decides.
-  std::uint32_t lots = 0;
+  std::uint32_t luck_key = 0;
 };
 
 /// Assumes a game of drawing.
@@ -80,6 +66,11 @@ inline const DrawState& draw_state(const State& state) { return state.part<DrawS
 inline const DrawState& draw_state_if_any(const State& state) {
   static const DrawState none{};
   return state.has_part<DrawState>() ? state.part<DrawState>() : none;
+}
+
+/// Whether cards are drawn and discarded now.
+inline bool drawing_now(const Rules& rules, const State& state) {
+  return state.phase + 1U == rules.phases.size();
 }
 
 } // namespace yezi

@@ -1,11 +1,10 @@
 // Why a claim, a set or a discard is not allowed in a draw-and-discard game.
 
-#include "kits/drawing/why_not.h"
-
 #include <algorithm>
 
 #include "core/refusals.h"
 #include "kits/drawing/play.h"
+#include "view/view.h"
 
 namespace yezi {
 
@@ -162,9 +161,10 @@ private:
 
 } // namespace
 
-void why_not_drawing(const Rules& rules, const View& view, const Action& action,
-                     const Locale& locale, std::vector<Reason>& reasons) {
-  Refusal(rules, view, locale, reasons).explain(action);
+void DrawPhase::why_not(const Table& table, const View& view, const Action& action,
+                        const Locale& locale, std::vector<Reason>& out) const {
+  const Rules& rules = *table.rules;
+  if (drawing_now(rules, view.seen)) Refusal(rules, view, locale, out).explain(action);
 }
 
 } // namespace yezi

@@ -1,6 +1,7 @@
 // The words of drawing games: deal, phase, wall, goal and moves.
 
-#include "kits/words.h"
+#include "core/word.h"
+#include "kits/drawing/phase.h"
 
 namespace yezi {
 

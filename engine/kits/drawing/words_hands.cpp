@@ -1,6 +1,7 @@
 // The words of drawing games: sets, the count of a hand, and terms.
 
-#include "kits/words.h"
+#include "core/word.h"
+#include "kits/drawing/phase.h"
 
 namespace yezi {
 

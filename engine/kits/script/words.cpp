@@ -1,6 +1,7 @@
 // The words of phases that are written in Lua.
 
-#include "kits/words.h"
+#include "core/word.h"
+#include "kits/script/phase.h"
 
 namespace yezi {
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "kits/tricks/deduce.h"
 #include "kits/tricks/play.h"
 
 namespace yezi {
@@ -150,8 +149,8 @@ private:
 
 } // namespace
 
-void offer_claims(const Rules& rules, const State& state, const TrickPhase& phase, Seat seat,
-                  CardSet unbeatable, Offer& out) {
+void add_claims(const Rules& rules, const State& state, const TrickPhase& phase, Seat seat,
+                CardSet unbeatable, Offer& out) {
   if (!phase.out.on) return;
   const CardSet held = zone(rules, state, phase.hand, seat);
   const int won = trick_state(state).won_cards[seat];
@@ -193,20 +192,29 @@ CardSet beaten_in_fact(const Hand& hand, const TrickPhase& phase, Seat seat, Car
 
 } // namespace
 
-bool claim(Hand& hand, const TrickPhase& phase, Seat seat, const Action& action) {
-  State& state = hand.state;
-  const Rules& rules = hand.rules;
-  const CardSet refused = action.sure != 0 ? 0 : beaten_in_fact(hand, phase, seat, action.cards);
-  Event event = act(hand, seat, action, everyone(rules), everyone(rules));
+/// Only who leads first may claim before.
+void TrickPhase::offer_early(const Table& table, const State& state, Seat seat, Offer& into) const {
+  if (seat != trick_state(state).leader) return;
+  into.judged = unbeatable_now(*table.rules, state, seat);
+  add_claims(*table.rules, state, *this, seat, *into.judged, into);
+}
+
+/// Ends the hand and returns true, or shows the cards and returns false. Trusts Action::sure.
+bool TrickPhase::answer_early(Hand& now, Seat seat, const Action& action) const {
+  const TrickPhase& phase = *this;
+  State& state = now.state;
+  const Rules& rules = now.rules;
+  const CardSet refused = action.sure != 0 ? 0 : beaten_in_fact(now, phase, seat, action.cards);
+  Event event = act(now, seat, action, everyone(rules), everyone(rules));
   if (refused == 0) {
     zone(rules, state, phase.hand, seat) &= ~action.cards;
     zone(rules, state, phase.claimed, seat) |= action.cards;
-    note(hand, event);
-    finish(hand, Outcome::won, seat, "play.out");
+    note(now, event);
+    finish(now, Outcome::won, seat, "play.out");
     return true;
   }
   event.kind = Event::Kind::reveal;
-  note(hand, event);
+  note(now, event);
   ++trick_state(state).false_claims;
   if (phase.out.retract_counter >= 0)
     ++state.counters[static_cast<std::size_t>(phase.out.retract_counter) + seat];

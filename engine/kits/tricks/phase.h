@@ -6,8 +6,12 @@
 #include <cassert>
 
 #include "kits/kit.h"
+#include "table/deduce.h"
 
 namespace yezi {
+
+class FeatureList;
+struct RefusalKind;
 
 /// play.lead_law = y.exhaust_in_order: groups of single cards to be exhausted in order.
 struct LeadLaw {
@@ -20,7 +24,7 @@ struct LeadLaw {
 
 /// play.unbeatable = y.deduced: how a card's status is judged.
 struct UnbeatableRule {
-  enum class Depth : std::uint8_t { visible, rules, exact };
+  using Depth = ProofDepth;
   bool on = false;
   Depth depth = Depth::exact;
   bool from_leads = true; // use what the lead law tells
@@ -41,7 +45,7 @@ struct OutRule {
 
 /// y.tricks.
 struct TrickPhase final : Mechanism {
-  std::uint8_t first_leader = 0;     // role
+  std::uint8_t first_role = 0;       // role
   bool opener_leads = false;         // first, instead of that role
   std::int64_t last_needs_trick = 0; // who has won no trick may not win the last, if it is of at
                                      // most so many cards
@@ -69,14 +73,59 @@ struct TrickPhase final : Mechanism {
   void answer(Hand& now, Seat seat, const Action& action) const override;
   void hide(const Rules& rules, Seat viewer, const State& truth, State& seen) const override;
   CardSet unbeatable_cards(const Rules& rules, const State& state, Seat seat) const override;
+  void offer_early(const Table& table, const State& state, Seat seat, Offer& into) const override;
+  bool answer_early(Hand& now, Seat seat, const Action& action) const override;
+  Seat first_leader(const Rules& rules, Seating seating, Seat opener) const override;
+  const Tricks* tricks(const State& state) const override;
+  int strength(const Rules& rules, const State& state, Seat seat) const override;
+  bool deduces() const override { return true; }
+  InformationSet gather(const Rules& rules, const State& state, Seat seat) const override;
+  std::unique_ptr<WorldSource> worlds(const Table& table, const View& view,
+                                      WorldFit fit) const override;
+  bool habits_tell() const override { return follow == Follow::beat_or_break; }
+  double likelihood(const Rules& rules, const State& world, Seat viewer) const override;
+  void merits(const Table& table, const View& view, const Action& action,
+              std::vector<Merit>& out) const override;
+  void why_not(const Table& table, const View& view, const Action& action, const Locale& locale,
+               std::vector<Reason>& out) const override;
+  bool solves() const override { return true; }
+  std::unique_ptr<PositionSolver> solver(const Table& table,
+                                         const SolverSettings& settings) const override;
   Action rollout(const Rules& rules, const State& state, Seat seat, const Offer& offered,
                  CommonRandom common) const override;
+
+  std::int64_t number(Evaluator& terms, const AskedTerm& asked) const override;
+  CardSet cards(const State& state, const Term& term, Seat of) const override;
+  Seat seat(const Rules& rules, const State& state, const SeatRef& ref) const override;
+  Cause cause(const Rules& rules, const State& state, const SeatRef& ref) const override;
+  Message kind() const override { return Message("tricks"); }
+  void add_at_hand(Line& line, const Rules& rules, const State& state) const override;
+  void add_sight(Line& line, const Rules& rules, const State& state) const override;
+  void arrange(Arranging& now) const override;
+  void arrange_rest(Arranging& now) const override;
+  Faults doubts(const Rules& rules, const Scene& scene, const State& state) const override;
+  std::vector<std::string> clauses(const Rules& rules) const override;
+  std::vector<std::string> clauses_of(const Rules& rules, const State& state,
+                                      const Action& action) const override;
+  std::vector<std::string> false_deductions(const Rules& rules, const State& truth,
+                                            const View& view) const override;
+  std::string tell_win(const Teller& teller, const Rules& rules, const State& state) const override;
+  std::string tell_open(const Teller& teller, const Rules& rules, const View& view) const override;
 };
 
 /// The trick phase of a game that has one.
 inline const TrickPhase& trick_rules(const Rules& rules) {
-  assert(rules.trick_phase >= 0);
-  return rules.phases[static_cast<std::size_t>(rules.trick_phase)].as<TrickPhase>();
+  return rules.phases.back().as<TrickPhase>();
 }
+/// Whether tricks are played now.
+inline bool in_tricks(const Rules& rules, const State& state) {
+  return state.phase + 1U == rules.phases.size();
+}
+
+// For the list of kits.
+std::shared_ptr<const Mechanism> compile_tricks(Compiler& compiler, const ClauseAt& at);
+std::span<const Word> words_of_tricks();
+void features_of_tricks(FeatureList& list, const Rules& rules);
+std::span<const RefusalKind> refusals_of_tricks();
 
 } // namespace yezi

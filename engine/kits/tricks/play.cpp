@@ -6,7 +6,7 @@
 
 #include <cassert>
 
-#include "kits/tricks/deduce.h"
+#include "kits/tricks/unbeatable.h"
 
 namespace yezi {
 
@@ -151,16 +151,15 @@ void put_face_up(Hand& hand, const TrickPhase& phase, Seat seat, const Action& a
 
 } // namespace
 
-Seat first_leader(const Rules& rules, const State& state, const TrickPhase& play) {
-  return play.opener_leads ? state.marks[mark_opener]
-                           : seat_of_role(rules, state, play.first_leader);
+Seat TrickPhase::first_leader(const Rules& rules, Seating seating, Seat opener) const {
+  return opener_leads ? opener : seat_at(rules, seating, first_role);
 }
 
 void TrickPhase::deal(const Rules& rules, const Deal& /*deal*/, State& state) const {
   for (int seat = 0; seat < rules.seats; ++seat)
     trick_state(state).dealt[static_cast<std::size_t>(seat)] =
         zone(rules, state, hand, static_cast<Seat>(seat));
-  trick_state(state).leader = yezi::first_leader(rules, state, *this);
+  trick_state(state).leader = first_leader(rules, seating(state), state.marks[mark_opener]);
 }
 
 void TrickPhase::hide(const Rules& /*rules*/, Seat viewer, const State& /*truth*/,
@@ -193,7 +192,7 @@ void TrickPhase::offer(const Table& table, const State& state, Seat seat, Offer&
   CardSet sure = 0;
   if (phase.unbeatable.on && (phase.law.split_unbeatable || phase.out.on))
     into.judged = sure = unbeatable_cards(rules, state, seat);
-  if (phase.out.on) offer_claims(rules, state, phase, seat, sure, into);
+  if (phase.out.on) add_claims(rules, state, phase, seat, sure, into);
   if (held == 0) {
     into.add(Action{}); // the last trick is over: declare or let it be
   } else {
@@ -206,7 +205,7 @@ void TrickPhase::answer(Hand& now, Seat seat, const Action& action) const {
   State& state = now.state;
   TrickState& trick = trick_state(state);
   if (action.verb == Verb::declare) {
-    claim(now, phase, seat, action);
+    answer_early(now, seat, action);
     return;
   }
   const Seats all = everyone(now.rules);
@@ -237,6 +236,8 @@ void TrickPhase::answer(Hand& now, Seat seat, const Action& action) const {
 }
 
 PartSize TrickPhase::part() const { return part_of<TrickState>(); }
+
+const Tricks* TrickPhase::tricks(const State& state) const { return &trick_state(state); }
 
 Outcomes TrickPhase::outcomes(std::string_view reason) const {
   if (reason == "play.out") return out.on ? outcome_bit(Outcome::won) : 0;

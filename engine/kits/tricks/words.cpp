@@ -1,6 +1,7 @@
 // The words of games of tricks.
 
-#include "kits/words.h"
+#include "core/word.h"
+#include "kits/tricks/phase.h"
 
 namespace yezi {
 

@@ -1,7 +1,7 @@
 #include "players/search/advantage.h"
 
 #include "core/interrupt.h"
-#include "kits/drawing/state.h"
+#include "kits/kit.h"
 #include "players/play.h"
 #include "table/settle.h"
 
@@ -56,8 +56,7 @@ Departed AdvantageEstimator::play(const Match& match, const Deal& luck, std::uin
 
 AdvantageEstimator::Won AdvantageEstimator::play_on(State state, Seat seat, const Action& action,
                                                     std::uint64_t luck) {
-  if (state.has_part<DrawState>())
-    draw_state(state).lots = static_cast<std::uint32_t>(luck) | 1U; // not 0
+  play_of(rules_).key_luck(state, luck);
   for (Seat each = 0; each < rules_.seats; ++each) on_[each]->begin(table_, match_, each, luck);
   apply(table_, state, seat, action);
   while (!state.over()) {

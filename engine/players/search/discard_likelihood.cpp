@@ -1,84 +1,28 @@
 #include "players/search/discard_likelihood.h"
 
-#include <algorithm>
 #include <cmath>
 
-#include "table/information_set.h"
+#include "kits/kit.h"
 
 namespace yezi {
 
 namespace {
 
-constexpr int most_threats = 15;
-constexpr double readiness = 0.7;
 constexpr int proposals = 4; // for each world that is drawn
-
-/// exp(readiness * threats).
-std::array<double, most_threats + 1> make_weights() {
-  std::array<double, most_threats + 1> weights{};
-  for (int i = 0; i <= most_threats; ++i)
-    weights[static_cast<std::size_t>(i)] = std::exp(readiness * i);
-  return weights;
-}
-
-/// Of all ways to give up so many cards of `hand`, the share of giving up `cards`.
-double log_share(const Rules& rules, CardSet hand, CardSet cards, CardSet unseen) {
-  static const std::array<double, most_threats + 1> weights = make_weights();
-  const auto count = static_cast<std::size_t>(size_of(cards));
-  std::array<double, 64> sums{}; // over all ways to give up so many
-  sums[0] = 1;
-  double log = 0;
-  std::size_t looked = 0;
-  for (const Card card : each(hand)) {
-    const int threats = std::min(size_of(rules.book.higher(card) & unseen), most_threats);
-    const double weight = weights[static_cast<std::size_t>(threats)];
-    ++looked;
-    for (std::size_t k = std::min(looked, count); k > 0; --k) sums[k] += weight * sums[k - 1];
-    if ((card_bit(card) & cards) != 0) log += std::log(weight);
-  }
-  return log - std::log(sums[count]);
-}
-
-} // namespace
-
-double burials_likelihood(const Rules& rules, const State& world, Seat viewer) {
-  const int hand = trick_rules(rules).hand;
-  std::array<CardSet, max_seats> held{};
-  for (Seat seat = 0; seat < rules.seats; ++seat) held[seat] = zone(rules, world, hand, seat);
-  CardSet open = trick_state(world).face_up;
-  double log = 0;
-  for (std::size_t i = world.log_size; i-- > 0;) {
-    const Event& event = world.log()[i];
-    if (event.kind != Event::Kind::act) continue;
-    if (event.verb == Verb::lead || event.verb == Verb::beat) open &= ~event.cards;
-    if (event.verb != Verb::lead && event.verb != Verb::beat && event.verb != Verb::bury) continue;
-    CardSet& cards = held[event.seat];
-    cards |= event.cards;
-    if (event.verb != Verb::bury || event.seat == viewer || cards == event.cards) continue;
-    log += log_share(rules, cards, event.cards, rules.pack & ~open & ~cards);
-  }
-  return log;
-}
-
-namespace {
-
-bool burials_tell(const Rules& rules) {
-  return rules.trick_phase >= 0 && trick_rules(rules).follow == TrickPhase::Follow::beat_or_break;
-}
 
 } // namespace
 
 LikelyWorlds::LikelyWorlds(const Table& table, const View& view, WorldSampler::Knowledge knowledge)
     : rules_(*table.rules),
       me_(view.me),
-      tells_(burials_tell(*table.rules)),
+      tells_(play_of(*table.rules).habits_tell()),
       sampler_(table, view, knowledge) {}
 
 State LikelyWorlds::draw(Rng& rng) {
   if (!tells_) return sampler_.draw(rng);
   for (int i = 0; i < proposals; ++i) {
     const State proposed = sampler_.draw(rng);
-    const double likelihood = burials_likelihood(rules_, proposed, me_);
+    const double likelihood = play_of(rules_).likelihood(rules_, proposed, me_);
     const double better = likelihood - likelihood_;
     const double chance = static_cast<double>(rng.next() >> 11) * 0x1p-53;
     if (begun_ && better < 0 && chance >= std::exp(better)) continue;

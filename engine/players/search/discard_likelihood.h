@@ -2,19 +2,15 @@
 // worlds equally, but people do not bury at random: worlds in which strong cards were buried and
 // weaker ones kept are drawn less often.
 //
-// Only for games in which a player who can beat must beat. Where burying is free, players often
-// bury although they could beat, and these weights do harm (measured: tests/bench/README.md).
+// Only where habits tell (Mechanism::habits_tell): in games in which a player who can beat must
+// beat. Where burying is free, players often bury although they could beat, and these weights do
+// harm (measured: tests/bench/README.md).
 #pragma once
 
 #include "table/table.h"
 #include "view/world_sampler.h"
 
 namespace yezi {
-
-/// How likely the cards that others than `viewer` buried in `world` are, on a logarithmic scale:
-/// each hand is taken to give up a card the more readily, the more unseen cards were above it.
-/// Assumes a game of tricks.
-double burials_likelihood(const Rules& rules, const State& world, Seat viewer);
 
 class LikelyWorlds {
 public:

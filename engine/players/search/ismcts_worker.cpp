@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/interrupt.h"
-#include "kits/drawing/state.h"
+#include "kits/kit.h"
 #include "players/simple.h"
 #include "table/settle.h"
 
@@ -61,7 +61,7 @@ IsmctsWorker::IsmctsWorker(const Table& table, const View& view, const SearchPla
       plan_(plan),
       rollout_(plan.rollout.value_or(usual_rollout(rules_))),
       credited_(points_are_credited(rules_)),
-      climbs_(rules_.draw_phase < 0),
+      climbs_(play_of(rules_).search_traits().positions_recur),
       worlds_(seed),
       rng_(seed),
       sampler_(table, view, plan.knowledge),
@@ -75,8 +75,7 @@ void IsmctsWorker::compare(std::span<const Action> actions, std::uint64_t worlds
     if (i > 0 && Clock::now() >= until) return;
     State world = sampler_.draw(worlds_);
     luck_ = worlds_.next();
-    if (rules_.draw_phase >= 0)
-      draw_state(world).lots = static_cast<std::uint32_t>(luck_) | 1U; // not 0
+    play_of(rules_).key_luck(world, luck_);
     bool whole = true;
     for (std::size_t k = 0; k < actions.size() && whole; ++k) {
       rng_ = Rng(luck_);

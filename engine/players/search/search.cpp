@@ -7,7 +7,7 @@
 #include <numeric>
 #include <thread>
 
-#include "kits/drawing/phase.h"
+#include "kits/kit.h"
 #include "players/search/ismcts_worker.h"
 #include "players/simple.h"
 
@@ -174,7 +174,9 @@ Assessment Race::result() const {
   // what a rule of thumb would do is only given up for something that seems better beyond chance
   // (standard errors); the best of many seems better than it is
   constexpr std::size_t many = 8;
-  const double beyond_chance = rules_.draw_phase >= 0 ? 1 : field_.size() > many ? 2 : 1.5;
+  const double beyond_chance = play_of(rules_).search_traits().few_in_question ? 1
+                               : field_.size() > many                          ? 2
+                                                                               : 1.5;
   const double sure = rules_.simple < 0 ? 0 : beyond_chance;
   std::size_t chosen = 0;
   for (const std::size_t i : running_) {
@@ -207,12 +209,10 @@ Assessment Race::result() const {
 
 } // namespace
 
-// Where hands are of any worth, whoever hurries to complete one undervalues those that are dear.
 SearchPlan::Rollout usual_rollout(const Rules& rules) {
-  if (rules.draw_phase < 0 || rules.simple < 0) return SearchPlan::Rollout::heuristic;
-  const auto& phase = draw_rules(rules);
-  return phase.goal == DrawPhase::Goal::melds ? SearchPlan::Rollout::heuristic
-                                              : SearchPlan::Rollout::own;
+  return rules.simple >= 0 && play_of(rules).search_traits().values_hands
+             ? SearchPlan::Rollout::own
+             : SearchPlan::Rollout::heuristic;
 }
 
 std::uint64_t in_like_time(const Rules& rules, std::uint64_t usual) {
@@ -225,14 +225,13 @@ Assessment search(std::span<const Table> tables, const View& view, const SearchP
   Race race(tables, view, plan, seed);
   Rng rng(seed);
   const Rules& rules = *tables.front().rules;
-  // where cards are drawn most of what is offered is out of the question
   constexpr std::size_t few = 4;
-  const bool draws = rules.draw_phase >= 0 && rules.simple >= 0;
+  const bool advised = rules.simple >= 0 && play_of(rules).search_traits().few_in_question;
   if (others && rules.simple >= 0)
-    for (const Action& action : advise_in_turn(tables.front(), view, rng, draws ? few : 1))
+    for (const Action& action : advise_in_turn(tables.front(), view, rng, advised ? few : 1))
       race.enter(action, false);
   for (const Action& action : among) race.enter(action, true);
-  if (others && !draws) race.fill();
+  if (others && !advised) race.fill();
   race.run();
   return race.result();
 }

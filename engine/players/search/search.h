@@ -19,7 +19,7 @@
 // Where cards are drawn and discarded nobody comes to the same place twice, and there is no tree:
 // in the race are what the rule of thumb would do, what it would do were that not offered, and so
 // on, four in all; one standard error is enough; and what a seat draws hangs on the luck of the
-// world and on how often it has discarded, not on who drew before (DrawState::lots).
+// world and on how often it has discarded, not on who drew before (Mechanism::key_luck).
 //
 // Large offers are never listed: candidates are sampled from them, half of them near to the best.
 //

@@ -9,25 +9,7 @@
 // once they answer one after the other, by seat, and see each other's answers. Claims to have won
 // that are false in fact are not tried: nobody makes one who sees the cards.
 //
-// What is exact, and why it stays exact though positions are kept and plays are grouped:
-//
-// - Positions that can be reached in several ways are solved once, if nothing that the rest of the
-//   hand reads tells the ways apart. What settlement reads is found in its terms (solver_reads.h):
-//   which cards lie in which place, cards that no term tells apart counted as one class; tricks won
-//   by each; the first tricks; which tricks a filter lets through; counters. All of it is in the
-//   key.
-// - A hook of a script can read anything, so it is watched while it reads (solver_hooks.h). What it
-//   read of the past beyond the key marks the value of its branch: such a value is kept under the
-//   whole history that led to it, so that it is only found again on the very same way.
-// - Where offers depend on what seats deduce (lead law, going out), the value of a branch is marked
-//   in the same way wherever the deduction could come out otherwise on another way: unless what is
-//   unbeatable at sight is all that is unbeatable in fact. Such values are kept under what was
-//   played openly and the hands held.
-// - Of plays that keep equivalent cards one is searched: cards c and d of one hand are equivalent
-//   if changing places makes an isomorphic position: no live combination, status or term tells them
-//   apart (solver_groups.h). Where the branch is marked as above that proof does not hold, and all
-//   plays of the group are searched.
-// - Keys are hashes of 128 bits, of which 64 are compared in full.
+// Which mechanisms can be solved, and what keeps it exact: kits/tricks/solver/solver_search.h.
 //
 // Assumes that a hook answers by what it reads alone, as checks of modules assume too.
 #pragma once
@@ -109,10 +91,23 @@ public:
   using std::runtime_error::runtime_error;
 };
 
+/// What a mechanism solves its positions with (Mechanism::solver); as Solver, which people use.
+class PositionSolver {
+public:
+  PositionSolver() = default;
+  PositionSolver(const PositionSolver&) = delete;
+  PositionSolver& operator=(const PositionSolver&) = delete;
+  virtual ~PositionSolver() = default;
+  virtual void set_limits(std::uint64_t positions, std::chrono::milliseconds time) = 0;
+  /// `actions`: what each secures, and not the value alone.
+  virtual Solved solve(const State& state, Seat root, bool actions) = 0;
+  virtual std::vector<Move> line(const State& state, Seat root) = 0;
+};
+
 class Solver {
 public:
   /// `table` is copied; its hooks are to outlive the solver, and are not called by others
-  /// meanwhile.
+  /// meanwhile. Throws CannotSolve.
   Solver(const Table& table, const SolverSettings& settings);
   Solver(const Solver&) = delete;
   Solver& operator=(const Solver&) = delete;
@@ -132,12 +127,11 @@ public:
   std::vector<Move> line(const State& state, Seat root);
 
 private:
-  class Work;
-  std::unique_ptr<Work> work_;
+  std::unique_ptr<PositionSolver> work_;
 };
 
-/// Takes `state` on to the first trick as eager players do: they call when asked and take no bonus
+/// Takes `state` on to play itself as eager players do: they call when asked and take no bonus
 /// hand (RolloutPolicy::eager); what was chosen is appended to `moves`. The hand may be over then.
-void pass_to_tricks(const Table& table, State& state, std::vector<Move>& moves);
+void pass_to_play(const Table& table, State& state, std::vector<Move>& moves);
 
 } // namespace yezi

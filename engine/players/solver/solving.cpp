@@ -3,13 +3,14 @@
 #include <algorithm>
 
 #include "core/interrupt.h"
+#include "kits/kit.h"
 #include "table/settle.h"
 #include "view/world_sampler.h"
 
 namespace yezi {
 
 void SolvingPlayer::begin(const Table& table, const Match&, Seat me, std::uint64_t luck_seed) {
-  if (table.rules->trick_phase < 0)
+  if (!play_of(*table.rules).solves())
     throw PlayerFault("the player \"solve\" plays games of tricks only, and " +
                       table.rules->said.id + " is none");
   rng_ = player_rng(luck_seed, me);

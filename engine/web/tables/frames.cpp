@@ -10,6 +10,7 @@
 #include "explain/print/layout.h"
 #include "explain/reasons.h"
 #include "explain/review_text.h"
+#include "kits/kit.h"
 #include "players/bots/bot_lines.h"
 #include "players/simple.h"
 #include "study/estimate.h"
@@ -21,10 +22,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t most_moves_told = 5;
-
-std::string_view kind_of(const Rules& rules) {
-  return rules.draw_phase >= 0 ? "drawing" : rules.trick_phase >= 0 ? "tricks" : "other";
-}
 
 Json zones_of(const Rules& rules) {
   Json zones = Json::array();
@@ -103,11 +100,12 @@ std::string hello_frame(const Rules& rules, const Greeted& whom, const std::stri
   const Declaration& said = rules.said;
   Json options = Json::object();
   for (const Option& option : said.options) options[option.name] = option.value;
+  const Message kind = play_of(rules).kind();
   Json game{{"id", said.id},
             {"title", said.title},
             {"title_zh", plain_locale(whom.language).in_script(said.title_zh)},
             {"deck", rules.deck.id},
-            {"kind", kind_of(rules)},
+            {"kind", kind.empty() ? "other" : kind.english()},
             {"seats", rules.seats},
             {"roles", rules.roles},
             {"acting", roles_acting(rules)},

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "game.h"
+#include "kits/tricks/state.h"
 #include "players/bots/bot_lines.h"
 #include "view/view.h"
 

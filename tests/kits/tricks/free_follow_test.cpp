@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "game.h"
-#include "kits/tricks/deduce.h"
+#include "kits/tricks/unbeatable.h"
 #include "view/knowledge.h"
 #include "view/view.h"
 

@@ -1,0 +1,40 @@
+// What is refused: claims, moves and discards.
+
+#include "core/refusals.h"
+
+#include <array>
+
+#include "kits/drawing/phase.h"
+
+namespace yezi {
+
+namespace {
+
+constexpr std::array drawing_refusals{
+    RefusalKind{"play.claims", "open", "the discard is to be claimed or passed first"},
+    RefusalKind{"play.claims", "turn", "it answers a discard"},
+    RefusalKind{"play.claims", "next", "only the next seat may"},
+    RefusalKind{"play.claims", "robbing", "a card added to a set is taken to go out only"},
+    RefusalKind{"play.claims", "use", "the card does not belong in such a set"},
+    RefusalKind{"play.claims", "lacks", "the other cards are not in the hand"},
+    RefusalKind{"play.claims", "group", "there is a group of the suit already"},
+    RefusalKind{"play.claims", "incomplete", "the hand would not be complete"},
+    RefusalKind{"play.claims", "no_replacement", "nothing is left to draw for it"},
+    RefusalKind{"play.own", "turn", "it is done in one's own turn"},
+    RefusalKind{"play.own", "drawn", "it is done after a draw"},
+    RefusalKind{"play.own", "again", "it was done in this turn"},
+    RefusalKind{"play.own", "lacks", "the hand has no such set"},
+    RefusalKind{"play.own", "incomplete", "the hand is not complete"},
+    RefusalKind{"play.own", "no_replacement", "nothing is left to draw for it"},
+    RefusalKind{"play.last_discard", "out", "the last discard is taken to go out only"},
+    RefusalKind{"play.order", "exchange", "what an exchange freed has to go"},
+    RefusalKind{"play.order", "first", "other cards go first"},
+    RefusalKind{"play.order", "lay", "a set has to be laid"},
+    RefusalKind{"play", "one", "one card is discarded at a time"},
+};
+
+} // namespace
+
+std::span<const RefusalKind> refusals_of_drawing() { return drawing_refusals; }
+
+} // namespace yezi

@@ -1,0 +1,53 @@
+// Drawing in sentences: going out, and what lies open before whoever is asked.
+
+#include "explain/tell.h"
+
+#include "kits/drawing/play.h"
+
+namespace yezi {
+
+/// Where one more card is discarded, the card is not what is gone out with.
+std::string DrawPhase::tell(const Teller& teller, const Action& action) const {
+  if (action.verb != Verb::out) return {};
+  const Locale& say = teller.locale();
+  if (action.cards == 0) return say("go out", teller.verb(action.verb));
+  return then_discards
+             ? say("go out and discard {}", teller.cards(action.cards), teller.verb(action.verb))
+             : say("go out with {}", teller.cards(action.cards), teller.verb(action.verb));
+}
+
+std::string DrawPhase::tell(const Teller& teller, const Event& event) const {
+  if (event.kind != Event::Kind::act || event.verb != Verb::out || event.size == 0) return {};
+  const bool mine = event.seat == teller.me();
+  const Locale& say = teller.locale();
+  const std::string who = teller.who(event.seat, true), what = teller.cards_of(event);
+  return then_discards
+             ? say("{0} {1} out and {4} {2}.", who, mine ? "go" : "goes", what,
+                   teller.verb(event.verb), mine ? "discard" : "discards")
+             : say("{} {} out with {}.", who, mine ? "go" : "goes", what, teller.verb(event.verb));
+}
+
+/// Who goes out ends the hand, and need not win it.
+std::string DrawPhase::tell_win(const Teller& teller, const Rules& rules,
+                                const State& state) const {
+  if (rules.reasons[state.reason] != "play.out") return {};
+  const Seat winner = state.marks[mark_winner];
+  const Locale& say = teller.locale();
+  return say("{} {} out.", teller.who(winner, true), winner == teller.me() ? "go" : "goes",
+             teller.verb(Verb::out));
+}
+
+std::string DrawPhase::tell_open(const Teller& teller, const Rules& rules, const View& view) const {
+  const Locale& say = teller.locale();
+  const DrawState& draw = draw_state(view.seen);
+  if (view.seen.step != turn_step && draw.offered != no_card)
+    return say("; {} {} {}", teller.who(draw.offered_by),
+               draw.robbing ? say.pick("adds") : say.pick("has discarded"),
+               teller.card(draw.offered));
+  if (draw.turn == view.me && draw.drawn < rules.deck.faces.size())
+    return say("; {} {}", draw.took ? say.pick("taken") : say.pick("drawn"),
+               teller.card(draw.drawn));
+  return {};
+}
+
+} // namespace yezi

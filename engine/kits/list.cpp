@@ -1,0 +1,76 @@
+#include "kits/list.h"
+
+#include <algorithm>
+
+#include "core/declaration.h"
+#include "kits/bonus/phase.h"
+#include "kits/calling/phase.h"
+#include "kits/drawing/phase.h"
+#include "kits/script/phase.h"
+#include "kits/tricks/phase.h"
+#include "kits/words.h"
+
+namespace yezi {
+
+namespace {
+
+std::vector<Kit> built_in() {
+  using Stands = Kit::Stands;
+  return {
+      {.word = "tricks",
+       .compile = compile_tricks,
+       .words = {words_of_tricks},
+       .refusals = refusals_of_tricks,
+       .stands = Stands::play,
+       .called = "tricks",
+       .reasons = {"play.out"},
+       .features = features_of_tricks},
+      {.word = "draw_discard",
+       .compile = compile_drawing,
+       .words = {words_of_drawing, words_of_hands},
+       .refusals = refusals_of_drawing,
+       .stands = Stands::play,
+       .called = "drawing",
+       .piles = true,
+       .reasons = {"play.out", "play.wall", "play.false_out"},
+       .features = features_of_drawing},
+      {.word = "calling",
+       .compile = compile_calling,
+       .words = {words_of_calling},
+       .stands = Stands::before},
+      {.word = "bonus_hand",
+       .compile = compile_bonus,
+       .words = {words_of_bonus},
+       .stands = Stands::before},
+      {.word = "phase", .compile = compile_script, .words = {words_of_script}},
+  };
+}
+
+std::vector<Kit>& listed_kits() {
+  static std::vector<Kit> kits = built_in();
+  return kits;
+}
+
+} // namespace
+
+std::span<const Kit> all_kits() { return listed_kits(); }
+
+const Kit* find_kit(const Value& phase) {
+  if (!phase.is(Value::Kind::named)) return nullptr;
+  const auto kits = all_kits();
+  const auto found = std::find_if(kits.begin(), kits.end(),
+                                  [&](const Kit& kit) { return kit.word == phase.text; });
+  return found == kits.end() ? nullptr : &*found;
+}
+
+AddedKit::AddedKit(const Kit& kit) {
+  listed_kits().push_back(kit);
+  collect_words();
+}
+
+AddedKit::~AddedKit() {
+  listed_kits().pop_back();
+  collect_words();
+}
+
+} // namespace yezi

@@ -1,0 +1,244 @@
+// What the acts of others have told a seat, by the duties that bind them.
+
+#include "kits/tricks/unbeatable.h"
+
+namespace yezi {
+
+CardSet open_cards(const Rules& rules, const State& state, Seat seat) {
+  const TrickPhase& tricks = trick_rules(rules);
+  CardSet cards = 0;
+  for (std::size_t i = 0; i < rules.zones.size(); ++i) {
+    const int z = static_cast<int>(i);
+    const Zone& zone_rule = rules.zones[i];
+    const bool of_play = z == tricks.hand || z == tricks.taken || z == tricks.spent ||
+                         z == tricks.buried || z == tricks.claimed;
+    if (of_play || zone_rule.seen_by == Zone::SeenBy::none) continue;
+    const int places = zone_rule.of_seat ? rules.seats : 1;
+    for (int place = 0; place < places; ++place) {
+      if (zone_rule.seen_by == Zone::SeenBy::owner && place != seat) continue;
+      cards |= zone(rules, state, z, static_cast<Seat>(place));
+    }
+  }
+  return cards;
+}
+
+namespace {
+
+/// Reads the log once, front to back; what only the end of the log can tell is filled in last.
+class Reader {
+public:
+  Reader(const Rules& rules, const State& state, Seat me, InformationSet& out)
+      : rules_(rules), state_(state), tricks_(trick_rules(rules)), me_(me), out_(out) {}
+
+  void run() {
+    out_.me = me_;
+    lay_slots();
+    for (std::size_t i = 0; i < state_.log_size; ++i) read(state_.log()[i]);
+    finish();
+  }
+
+private:
+  struct Side {        // what is known of one seat so far
+    CardSet up = 0;    // put down face up
+    CardSet lacks = 0; // by duties on single cards
+    SlotSet slots = 0;
+    std::uint8_t dealt = 0, down = 0;
+    std::uint8_t hand = 0; // index of its hand slot
+  };
+  struct FreeLead { // a single lead of the privileged seat
+    Seat leader;
+    std::uint8_t trick;
+    Card led;
+    CardSet my_hand;
+    CardSet up_before; // of all
+    SlotSet slots_before;
+  };
+
+  void lay_slots();
+  void add_slot(const Slot& slot) {
+    if (slot.seat != no_seat) sides_[slot.seat].slots |= slot_bit(out_.slots.size());
+    out_.slots.push_back(slot);
+  }
+  void read(const Event& event);
+  void lead(const Event& event);
+  void bury(const Event& event);
+  void show(Seat seat, std::uint8_t trick, CardSet cards);
+  void finish();
+  void judge_free_leads();
+
+  const Rules& rules_;
+  const State& state_;
+  const TrickPhase& tricks_;
+  const Seat me_;
+  InformationSet& out_;
+  std::array<Side, max_seats> sides_{};
+  Row<FreeLead, max_slots> free_leads_;
+  CardSet my_down_ = 0;
+  CardSet all_up_ = 0;
+  CardSet best_ = 0; // of the trick so far
+};
+
+/// Hands of acting opponents come first, then what no acting seat holds.
+void Reader::lay_slots() {
+  for (const DealtPart& part : rules_.dealt) {
+    if (part.zone == tricks_.hand)
+      sides_[seat_of_role(rules_, state_, part.role)].dealt = part.cards;
+  }
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules_.seats); ++seat) {
+    const int role = role_of_seat(rules_, state_, static_cast<Seat>(seat));
+    if (seat == me_ || ((rules_.active_roles >> role) & 1U) == 0) continue;
+    sides_[seat].hand = static_cast<std::uint8_t>(out_.slots.size());
+    add_slot({Slot::Kind::hand, static_cast<Seat>(seat), 0, 0, true, 0, 0});
+  }
+  out_.hands = out_.slots.size();
+  for (const DealtPart& part : rules_.dealt) {
+    const Zone& place = rules_.zones[part.zone];
+    const bool acts = ((rules_.active_roles >> part.role) & 1U) != 0;
+    if (acts && part.zone == tricks_.hand) continue;
+    const Seat seat = place.of_seat ? seat_of_role(rules_, state_, part.role) : no_seat;
+    const bool mine = seat == me_ && place.seen_by == Zone::SeenBy::owner;
+    if (mine || place.seen_by == Zone::SeenBy::all) continue;
+    add_slot({Slot::Kind::aside, seat, 0, part.cards, false, 0, 0});
+  }
+}
+
+void Reader::read(const Event& event) {
+  if (event.kind == Event::Kind::reveal) return show(event.seat, event.trick, event.cards);
+  if (event.kind != Event::Kind::act) return;
+  switch (event.verb) {
+  case Verb::lead:
+    lead(event);
+    break;
+  case Verb::beat:
+    best_ = event.cards;
+    break;
+  case Verb::bury:
+    bury(event);
+    break;
+  case Verb::declare:
+    break;
+  default:
+    return;
+  }
+  sides_[event.seat].down = static_cast<std::uint8_t>(sides_[event.seat].down + event.size);
+  if (event.seat == me_) my_down_ |= event.cards;
+  if (event.verb != Verb::bury) {
+    sides_[event.seat].up |= event.cards;
+    all_up_ |= event.cards;
+  }
+}
+
+void Reader::lead(const Event& event) {
+  best_ = event.cards;
+  const bool tells = tricks_.law.on && tricks_.unbeatable.from_leads;
+  if (!tells || event.seat == me_ || event.size != 1) return;
+  const Card led = first_of(event.cards);
+  Side& side = sides_[event.seat];
+  if (tricks_.law.unbeatable_free && event.seat == state_.marks[mark_privileged]) {
+    // A card that counts by right is free to lead whatever can beat it, so its lead tells nothing.
+    if (has_card(tricks_.unbeatable.always, led)) return;
+    const CardSet my_hand = trick_state(state_).dealt[me_] & ~my_down_;
+    free_leads_.push_back({event.seat, event.trick, led, my_hand, all_up_, side.slots});
+    return;
+  }
+  const CardSet cards = tricks_.law.earlier[led];
+  if (cards == 0) return;
+  out_.held.push_back({event.seat, event.trick, led, cards, side.slots});
+  side.lacks |= cards;
+}
+
+void Reader::bury(const Event& event) {
+  if (event.seat == me_) return;
+  Side& side = sides_[event.seat];
+  add_slot({Slot::Kind::buried, event.seat, event.trick, event.size, false, side.lacks, 0});
+  if (tricks_.follow != TrickPhase::Follow::beat_or_break) return;
+  if (best_ == 0) return; // in a past that was not told: it proves nothing
+  if (event.size == 1) {
+    const Card best = first_of(best_);
+    const CardSet higher = rules_.book.higher(best);
+    if (higher == 0) return;
+    side.lacks |= higher;
+    out_.kept.push_back({event.seat, event.trick, rules_.book.single(best), side.up, side.slots});
+    return;
+  }
+  const ComboId best = rules_.book.find(best_);
+  if (best == no_combo || rules_.book.beater_cards(best).empty()) return;
+  out_.kept.push_back({event.seat, event.trick, best, side.up, side.slots});
+}
+
+/// Cards shown more than once before the same trick make one fact.
+void Reader::show(Seat seat, std::uint8_t trick, CardSet cards) {
+  if (seat == me_ || cards == 0) return;
+  for (Shown& shown : out_.shown) {
+    if (shown.seat == seat && shown.trick == trick) {
+      shown.cards |= cards;
+      return;
+    }
+  }
+  out_.shown.push_back({seat, trick, cards, sides_[seat].slots});
+}
+
+void Reader::finish() {
+  const CardSet dealt = trick_state(state_).dealt[me_];
+  out_.mine = dealt & ~my_down_;
+  out_.seen = dealt | all_up_ | open_cards(rules_, state_, me_);
+  out_.unseen = rules_.pack & ~out_.seen;
+  for (std::size_t i = 0; i < out_.hands; ++i) {
+    Slot& slot = out_.slots[i];
+    const Side& side = sides_[slot.seat];
+    slot.size = static_cast<std::uint8_t>(side.dealt - side.down);
+    slot.barred = side.lacks;
+  }
+  // So far `slots` says what the seat had put down by then, besides its hand.
+  const auto since = [this](Seat seat, SlotSet before) {
+    return (sides_[seat].slots & ~before) | slot_bit(sides_[seat].hand);
+  };
+  for (KeptNoBeater& kept : out_.kept) {
+    kept.shown_later = sides_[kept.seat].up & ~kept.shown_later;
+    kept.slots = since(kept.seat, kept.slots);
+  }
+  for (HeldNone& held : out_.held) held.slots = since(held.seat, held.slots);
+  for (Shown& shown : out_.shown) {
+    shown.cards &= out_.unseen;
+    shown.slots = since(shown.seat, shown.slots);
+    if (shown.slots == slot_bit(sides_[shown.seat].hand)) {
+      out_.slots[sides_[shown.seat].hand].fixed |= shown.cards;
+    }
+  }
+  if (!free_leads_.empty()) judge_free_leads();
+  for (Slot& slot : out_.slots) slot.barred &= out_.unseen;
+}
+
+void Reader::judge_free_leads() {
+  const bool acting = ((rules_.active_roles >> role_of_seat(rules_, state_, me_)) & 1U) != 0;
+  for (const FreeLead& lead : free_leads_) {
+    CardSet others = acting ? lead.my_hand : 0;
+    for (std::size_t i = 0; i < out_.hands; ++i) {
+      const Seat seat = out_.slots[i].seat;
+      if (seat != lead.leader) others |= sides_[seat].up & ~lead.up_before;
+    }
+    for (const Shown& shown : out_.shown) {
+      if (shown.seat != lead.leader && shown.trick + 1 >= lead.trick) others |= shown.cards;
+    }
+    const CardSet cards = tricks_.law.earlier[lead.led];
+    if (cards == 0 || (rules_.book.higher(lead.led) & others) == 0) continue;
+    const Side& side = sides_[lead.leader];
+    const SlotSet slots = (side.slots & ~lead.slots_before) | slot_bit(side.hand);
+    out_.held.push_back({lead.leader, lead.trick, lead.led, cards, slots});
+    for (std::size_t i = 0; i < out_.slots.size(); ++i) {
+      if ((slots & slot_bit(i)) != 0) out_.slots[i].barred |= cards;
+    }
+  }
+}
+
+} // namespace
+
+InformationSet TrickPhase::gather(const Rules& rules, const State& state, Seat seat) const {
+  InformationSet information;
+  information.judged = unbeatable.on;
+  information.always = unbeatable.always;
+  Reader(rules, state, seat, information).run();
+  return information;
+}
+
+} // namespace yezi

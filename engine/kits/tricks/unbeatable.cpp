@@ -1,0 +1,140 @@
+#include "kits/tricks/unbeatable.h"
+
+namespace yezi {
+namespace {
+
+/// What the log tells, for easily_held().
+struct Logged {
+  struct Side {
+    int hand = 0, buried = 0; // cards
+    CardSet apart = 0;        // cards kept out of the hand, so that no duty was broken
+  };
+  struct Buried {
+    Seat seat;
+    std::uint8_t size;
+    CardSet apart; // of the seat, before
+  };
+  std::array<Side, max_seats> sides;
+  Row<Buried, max_slots> buried;
+};
+
+/// `side` has buried against `best`, which has as many cards: of every beater one card that is not
+/// seen lies elsewhere.
+void note_bury(const Rules& rules, CardSet best, CardSet unseen, Logged::Side& side) {
+  const ComboId id = rules.book.find(best);
+  if (id == no_combo) return;
+  if (rules.book[id].size == 1) {
+    side.apart |= rules.book.higher(first_of(best));
+    return;
+  }
+  for (const CardSet beater : rules.book.beater_cards(id)) {
+    const CardSet hidden = beater & unseen;
+    if ((hidden & side.apart) == 0) side.apart |= std::bit_floor(hidden);
+  }
+}
+
+/// False where there is more to know: false claims, or a past that was not told. What a privileged
+/// seat leads is taken to tell as much as any other lead, which leaves fewer worlds, not more.
+bool read_log(const Rules& rules, const State& state, Seat me, CardSet unseen, Logged& out) {
+  const TrickPhase& tricks = trick_rules(rules);
+  const bool binds = tricks.follow == TrickPhase::Follow::beat_or_break;
+  const bool tells = tricks.law.on && tricks.unbeatable.from_leads;
+  out.sides.fill({});
+  for (const DealtPart& part : rules.dealt) {
+    if (part.zone != tricks.hand) continue;
+    out.sides[seat_of_role(rules, state, part.role)].hand = part.cards;
+  }
+  CardSet best = 0, up = 0;
+  for (const Event& event : state.log()) {
+    if (event.kind == Event::Kind::reveal || event.verb == Verb::declare) return false;
+    if (event.kind != Event::Kind::act || event.size == 0) continue;
+    Logged::Side& side = out.sides[event.seat];
+    side.hand -= event.size;
+    if (event.verb == Verb::bury) {
+      if (event.seat == me) continue;
+      out.buried.push_back({event.seat, event.size, side.apart});
+      side.buried += event.size;
+      if (binds && best != 0) note_bury(rules, best, unseen, side);
+    } else {
+      up |= best = event.cards;
+      const bool told = tells && event.verb == Verb::lead && event.size == 1;
+      if (told) side.apart |= tricks.law.earlier[first_of(best)];
+    }
+  }
+  return up == trick_state(state).face_up;
+}
+
+/// Cards for each of which it is plain that some world has it in an opponent's hand: whatever a
+/// duty may forbid to one lies with another, or was buried before, or belongs to no acting seat. 0
+/// if that cannot be arranged so simply. Cheap, for it tries nothing, and mostly enough.
+CardSet easily_held(const Rules& rules, const State& state, Seat me, CardSet unseen) {
+  Logged logged;
+  if (!read_log(rules, state, me, unseen, logged)) return 0;
+  const auto each_other = [&](auto&& visit) {
+    for (unsigned rest = active_seats(rules, state) & ~(1U << me); rest != 0; rest &= rest - 1) {
+      visit(logged.sides[static_cast<std::size_t>(std::countr_zero(rest))]);
+    }
+  };
+  int beside = size_of(unseen);
+  CardSet of_some = 0, of_all = unseen;
+  each_other([&](const Logged::Side& side) {
+    beside -= side.hand + side.buried;
+    of_some |= side.apart;
+    of_all &= side.apart;
+  });
+  // What was buried last is restricted most, so it chooses first.
+  for (std::size_t i = logged.buried.size(); i-- > 0;) {
+    const Logged::Buried& buried = logged.buried[i];
+    CardSet fit = of_all & ~buried.apart;
+    for (int left = buried.size; fit != 0 && left > 0; fit &= fit - 1, --left) {
+      of_all &= ~lowest_of(fit);
+      --logged.sides[buried.seat].buried;
+    }
+  }
+  bool room = size_of(of_all) <= beside;
+  CardSet held = 0;
+  each_other([&](const Logged::Side& side) {
+    // One place more than needed, for the card in question.
+    room = room && size_of(unseen & of_some & ~side.apart) < side.hand + side.buried;
+    if (side.hand > 0) held |= unseen & ~side.apart;
+  });
+  return room ? held : 0;
+}
+
+} // namespace
+
+CardSet unbeatable_fast(const Rules& rules, const State& state, Seat seat, ProofDepth depth) {
+  const TrickPhase& tricks = trick_rules(rules);
+  const TrickState& trick = trick_state(state);
+  const CardSet mine = zone(rules, state, tricks.hand, seat);
+  const CardSet unseen =
+      rules.pack & ~(trick.dealt[seat] | trick.face_up | open_cards(rules, state, seat));
+  const CardSet always = mine & tricks.unbeatable.always;
+  const CardSet asked = mine & ~always;
+  const CardSet at_sight = always | unbeaten(rules, asked, unseen);
+  if (depth == ProofDepth::visible || at_sight == mine) return at_sight;
+  if (depth == ProofDepth::exact) {
+    const CardSet held = easily_held(rules, state, seat, unseen);
+    if (unbeaten(rules, mine & ~at_sight, held) == 0) return at_sight;
+  }
+  const Seat privileged = state.marks[mark_privileged];
+  const bool tells = tricks.law.on && tricks.unbeatable.from_leads;
+  if (tells && privileged != no_seat && privileged != seat) {
+    return unbeatable(rules, information_of(rules, state, seat), depth);
+  }
+  CardSet left = 0;
+  for (Seats others = active_seats(rules, state) & static_cast<Seats>(~seat_bit(seat)); others != 0;
+       others = static_cast<Seats>(others & (others - 1))) {
+    const std::size_t other = static_cast<std::size_t>(std::countr_zero(others));
+    CardSet lacks = 0;
+    if (tricks.follow == TrickPhase::Follow::beat_or_break) lacks |= trick.lacks_by_bury[other];
+    if (tells) lacks |= trick.lacks_by_lead[other];
+    left |= unseen & ~lacks;
+  }
+  const CardSet by_rules = always | unbeaten(rules, asked, left);
+  const CardSet candidates = mine & ~by_rules;
+  if (depth == ProofDepth::rules || candidates == 0) return by_rules;
+  return by_rules | exactly_unbeaten(rules, information_of(rules, state, seat), candidates);
+}
+
+} // namespace yezi

@@ -1,0 +1,25 @@
+// A scene with two cards exchanged that it leaves open. Inside `records` only.
+#pragma once
+
+#include "records/scene_cards.h"
+
+namespace yezi {
+
+struct CardSwap {
+  Card one = no_card, other = no_card;
+};
+
+/// Calls visit(CardSet&) for each place of a deal, always in the same order.
+template <class Visit>
+void each_place(SceneCards& cards, Visit&& visit) {
+  for (SceneSide& side : cards.sides)
+    for (CardSet* set : {&side.hand, &side.up, &side.down}) visit(*set);
+  for (ScenePlace& place : cards.places) visit(place.cards);
+}
+
+/// arrange() of a game whose pack is a set, with the cards exchanged. `laid`: who has which, before
+/// that.
+Checked<State> arrange_swapped(const Table& table, const Scene& scene, CardSwap swap,
+                               SceneCards* laid);
+
+} // namespace yezi

@@ -1,0 +1,28 @@
+// The trick at hand and who has won those before it, of any mechanism that has tricks: what
+// settlement, records and people ask. State::trick is its number.
+#pragma once
+
+#include "table/state.h"
+
+namespace yezi {
+
+struct Tricks {
+  Tricks() { winners.fill(no_seat); }
+
+  std::array<CardSet, max_seats> dealt{}; // each seat's cards at the deal
+  std::array<std::uint8_t, max_seats> won_cards{};
+  std::array<std::uint8_t, max_seats> won_tricks{};
+  std::array<Seat, max_tricks> winners; // by trick; those of scenes may be unknown (no_seat)
+  ComboId led = no_combo;
+  ComboId best = no_combo;
+  Seat leader = no_seat; // of the trick at hand, or who leads next
+  Seat best_seat = no_seat;
+  Seat last_winner = no_seat;
+  std::uint8_t size = 0;  // cards each seat puts down
+  std::uint8_t acted = 0; // seats that have put down in this trick; 0: the leader is to act
+};
+
+/// Of play itself; of a game without tricks what there is before the first.
+const Tricks& tricks_of(const Rules& rules, const State& state);
+
+} // namespace yezi
