@@ -123,9 +123,9 @@ TEST_F(Cli, HandsThatCannotBeAreRefused) {
       {R"(ningbo "south= , " east=5)", 2, "south's hand is empty"},
       {R"(ningbo "12m + 3m z" --seat)", 2, ""},
       {R"(wahua "66:ww 11:ff dang")", 2, "wanted the card left over after dang"},
-      {R"(wahua "66:wwwf")", 2, "are no set of this game"},
+      {R"(wahua "66:wwwf")", 2, "are not a set of this game"},
       {R"(ningbo - --seat east </dev/null)", 2, "--seat goes with hands, not a scene"},
-      {R"x(ningbo "$(head -c 100000 /dev/zero | tr '\0' 1)m")x", 2, "longer than any hand"},
+      {R"x(ningbo "$(head -c 100000 /dev/zero | tr '\0' 1)m")x", 2, "too long for a hand"},
       {R"x(ningbo "$(head -c 300 /dev/urandom | tr -d '\0')")x", 2, ""},
   };
   for (const Wrong& wrong : all) {

@@ -135,7 +135,7 @@ TEST_F(Cli, WhatIsNoTextIsRefusedAtOnce) {
   for (const char* words : {"show /dev/zero", "show - < /dev/zero", "score lukfu /dev/zero"}) {
     const Ran ran = run(std::string("timeout 20 $YEZI ") + words);
     EXPECT_EQ(ran.code, 3) << words;
-    EXPECT_TRUE(has(ran.err, "no text")) << ran.err;
+    EXPECT_TRUE(has(ran.err, "not a text file")) << ran.err;
   }
 }
 

@@ -20,7 +20,7 @@ TEST_F(Cli, SolvesADealInWords) {
       has(ran.out,
           "With all cards exposed, against all others together:\n    Right, seat 1: 3 tricks\n"))
       << ran.out;
-  EXPECT_TRUE(has(ran.out, "What Right can do, and what Right secures by it:"));
+  EXPECT_TRUE(has(ran.out, "Actions of Right, and what Right secures by each:"));
   EXPECT_TRUE(has(ran.out, "The best line of Right against all others:"));
   EXPECT_TRUE(has(ran.out, " positions in "));
   EXPECT_FALSE(has(ran.out, "seat 0: 0 tricks")) << "only what was asked for";

@@ -199,8 +199,7 @@ TEST_F(Cli, ServeReportsWhatTheKernelRefusesOfModules) {
       "--modules m ";
   const Ran strict = run(poor + "--strict-modules");
   EXPECT_EQ(strict.code, 4) << strict.out;
-  EXPECT_TRUE(has(strict.err, "yezi: the process for modules is confined without "
-                              "a user"))
+  EXPECT_TRUE(has(strict.err, "yezi: the sandbox of the module process lacks a user"))
       << strict.err;
   EXPECT_TRUE(has(strict.err, "a user namespace of its own (Operation not permitted), mounts of"))
       << strict.err;
@@ -208,7 +207,7 @@ TEST_F(Cli, ServeReportsWhatTheKernelRefusesOfModules) {
                       ">a 2>warned & p=$!; for i in $(seq 200); do [ -s a ] && break; sleep 0.05; "
                       "done; kill -INT $p; wait $p; echo \"ended $?\"; cat warned");
   EXPECT_TRUE(has(ran.out, "ended 130\n")) << ran.out;
-  EXPECT_TRUE(has(ran.out, "confined without a user")) << ran.out;
+  EXPECT_TRUE(has(ran.out, "process lacks a user")) << ran.out;
   EXPECT_EQ(run("$YEZI serve --strict-modules --port 0 --no-records").code, 2);
 }
 
