@@ -196,7 +196,7 @@ TEST_F(Cli, GamesOfDrawingArePlayedThroughAPipe) {
     const Ran ran =
         run(std::string("yes 1 | head -n 600 | $YEZI play ") + game + " --hands 2 --seed 4");
     EXPECT_EQ(ran.code, 0) << ran.err;
-    EXPECT_TRUE(has(ran.out, "That was the sitting.")) << game;
+    EXPECT_TRUE(has(ran.out, "The sitting is over.")) << game;
     EXPECT_EQ(ran.out.find('\x1b'), std::string::npos);
     std::istringstream lines(ran.out);
     for (std::string line; std::getline(lines, line);) EXPECT_LE(width(line), 80) << line;
@@ -230,7 +230,7 @@ TEST_F(Cli, SittingsOfDrawingAreSavedAndGoneOnWith) {
     EXPECT_EQ(run("$YEZI show part").code, 0);
     part = run("yes 1 | head -n 900 | $YEZI play " + game + " --resume --save part");
     EXPECT_EQ(part.code, 0) << part.err;
-    EXPECT_TRUE(has(part.out, "That was the sitting."));
+    EXPECT_TRUE(has(part.out, "The sitting is over."));
   }
 }
 
@@ -324,7 +324,7 @@ TEST_F(Cli, PointsAreScoredFromNobodyAndSomebodyWinsTheMatch) {
 }
 
 TEST_F(Cli, MatchesTellWhatItBringsToDoOtherwise) {
-  const std::string match = "$YEZI match wahua --players simple:heuristic,search:4 --against "
+  const std::string match = "$YEZI match wahua --players simple:hasty,search:4 --against "
                             "simple --deals 2 --play-on 2 "
                             "--seed 3";
   const Ran one = run(match + " --threads 1 --json"), two = run(match + " --threads 2 --json");

@@ -93,7 +93,7 @@ TEST_F(Cli, LessonsAreHeldAgainstTheEngine) {
   EXPECT_EQ(refused.code, 3) << "a lesson that teaches what is false is not given";
   EXPECT_EQ(refused.out, "");
   const auto json = nlohmann::json::parse(run("YEZI_HOME=$PWD/h $YEZI lesson --check --json").out);
-  EXPECT_EQ(json.size(), 12U);
+  EXPECT_EQ(json.size(), 18U);
 }
 
 } // namespace

@@ -85,7 +85,7 @@ TEST_F(Cli, RulesOfPaymentsAreToldToWhoAsks) {
   const std::string once = "$YEZI play madiao --seed 3 --no-save --players random";
   const Ran asked = run("(yes 1 | head -8; echo w; echo q) | " + once);
   EXPECT_EQ(asked.code, 0) << asked.err;
-  const std::size_t prompt = asked.out.find("w: why");
+  const std::size_t prompt = asked.out.find("w: the payments");
   ASSERT_NE(prompt, std::string::npos) << asked.out;
   EXPECT_FALSE(has(asked.out.substr(0, prompt), "[R]"));
   EXPECT_TRUE(has(run("yes 1 | " + once + " --hands 1 --cite").out, "[R]"));

@@ -65,7 +65,7 @@ TEST_F(Cli, SaysWhatTheLimitLeavesOpen) {
   const Ran words = run("$YEZI solve lukfu --seed 1 --limit 1 --seat 0");
   EXPECT_EQ(words.code, 1);
   EXPECT_TRUE(has(words.out, "Not everything was solved within 1 seconds")) << words.out;
-  EXPECT_TRUE(has(words.out, "Taken as played: the head, call."));
+  EXPECT_TRUE(has(words.out, "Assumed: the head, call."));
 }
 
 TEST_F(Cli, RefusesToSolveWhatCannotBeSolved) {
@@ -79,13 +79,13 @@ TEST_F(Cli, RefusesToSolveWhatCannotBeSolved) {
     const char* says;
   };
   for (const Case& c :
-       {Case{"solve", 2, "which game, or scene"}, Case{"solve ningbo", 2, "only games of tricks"},
+       {Case{"solve", 2, "which game, or scene"}, Case{"solve ningbo", 2, "only trick games"},
         Case{"solve madiao --goal trumps", 2, "points, tricks, cards"},
         Case{"solve madiao --play nice", 2, "paranoid, maxn"},
         Case{"solve madiao --limit 0", 2, "whole number"},
         Case{"solve madiao --seat 9", 2, "from 0 to 3"},
         Case{"solve lukfu --seat 2", 2, "does not play"},
-        Case{"solve s.json --seed 3", 2, "goes with a deal"},
+        Case{"solve s.json --seed 3", 2, "is for a deal"},
         Case{"solve lukfu s.json", 2, "the scene is of last-bone"},
         Case{"solve no-game.json", 2, "which game"},
         Case{"solve short.json", 3, "the hand of the second"},

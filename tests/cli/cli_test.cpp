@@ -28,7 +28,7 @@ TEST_F(Cli, WrongUseIsSaidWithTheNearestRightOne) {
       {"simulate lukfu --hands many", "whole number"},
       {"simulate lukfu --seed -1", "whole number"},
       {"play lukfu --seat 9", "from 0 to 3"},
-      {"games lukfu more", "no use for"},
+      {"games lukfu more", "does not take \"more\""},
       {"simulate", "which game?"},
       {"new x", "--from"},
       {"games luk", "\"lukfu\""},

@@ -397,7 +397,7 @@ TEST_F(Cli, CardsWritesSheetsAndSymbols) {
   const Ran symbols = run("$YEZI cards domino-32 --format symbols");
   EXPECT_TRUE(has(symbols.out, "<symbol id=\"66\"")) << symbols.err;
   const Ran card = run("$YEZI cards money-40 --card 千萬");
-  EXPECT_TRUE(has(card.out, "<title>shi-qianwan, 千萬, tens</title>")) << card.out;
+  EXPECT_TRUE(has(card.out, "<title>shi-qianwan, 千萬, thousand myriads")) << card.out;
 }
 
 TEST_F(Cli, CardsRefusesWhatItDoesNotKnow) {

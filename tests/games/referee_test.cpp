@@ -184,7 +184,7 @@ TEST_F(Referee, AgreesAboutMadiaoUntilTheMatchIsOver) {
 }
 
 TEST_F(Referee, AgreesAboutKanhu) {
-  for (const char* const players : {"random", "eager", "simple", "simple:heuristic,random,simple"})
+  for (const char* const players : {"random", "eager", "simple", "simple:hasty,random,simple"})
     expect_agreement(std::string("--sitting 8 --hands 120 --players ") + players, "--sitting 8",
                      "kanhu");
   expect_agreement("--sitting 8 --hands 60 --players simple,random --set players=2", "--sitting 8",

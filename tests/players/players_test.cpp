@@ -61,7 +61,7 @@ private:
 };
 
 TEST(MakePlayer, KnowsItsKindsAndSuggests) {
-  for (const char* kind : {"random", "eager", "simple", "simple:heuristic", "exec:true"})
+  for (const char* kind : {"random", "eager", "simple", "simple:hasty", "exec:true"})
     EXPECT_TRUE(make_player(kind)) << kind;
   EXPECT_FALSE(make_player("simple:"));
   const auto wrong = make_player("eagre");
@@ -198,14 +198,14 @@ TEST(Simple, PlaysByAnotherRuleOfThumbThatTheGameNames) {
     play(game.table, seats, Match{}, draw_luck(game.rules(), 1, 1), 1, record);
     return to_text(game.table, record);
   };
-  EXPECT_EQ(told("simple:heuristic"), told("simple:heuristic"));
-  EXPECT_NE(told("simple:heuristic"), told("simple"));
+  EXPECT_EQ(told("simple:hasty"), told("simple:hasty"));
+  EXPECT_NE(told("simple:hasty"), told("simple"));
   try {
     told("simple:hsty");
     FAIL();
   } catch (const PlayerFault& fault) {
     EXPECT_STREQ(fault.what(), "there is no player \"simple:hsty\" in wahua; did you mean "
-                               "\"simple:heuristic\"?");
+                               "\"simple:hasty\"?");
   }
 }
 
