@@ -11,9 +11,11 @@
 namespace yezi {
 
 class Compiler;
+class FeatureList;
 class Mechanism;
 struct ClauseAt;
 struct RefusalKind;
+struct Rules;
 struct Value;
 
 /// One kind of phase.
@@ -36,6 +38,8 @@ struct Kit {
   bool piles = false;
   /// Why hands can end in it besides Rules::reasons, as "play.out".
   std::vector<std::string_view> reasons{};
+  /// Adds what games are compared by; those of a game that is not played by it are unknown.
+  void (*features)(FeatureList&, const Rules&) = nullptr;
 };
 
 /// In the order in which faults name them.

@@ -104,7 +104,7 @@ std::string trace_decision_line(const Table& table, const TracedHand& hand, int 
   line.field("phase", rules.phases[seen.phase].name);
   if (rules.phases[seen.phase].kit->tricks(seen) != nullptr) {
     line.field("cards", to_text(rules.deck, zone(rules, seen, rules.hand_zone, view.me)));
-    rules.phases[seen.phase].kit->add_at_hand(line, rules, seen);
+    add_at_hand(line, rules, seen);
   }
   if (rules.piles) line.field("cards", cards_at(rules, seen, rules.hand_zone, view.me));
   add_zones(line, rules, seen, &view);

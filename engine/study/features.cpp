@@ -8,8 +8,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "kits/features.h"
 #include "kits/kit.h"
+#include "kits/list.h"
 
 namespace yezi {
 
@@ -25,7 +25,8 @@ public:
   std::vector<Feature> all() {
     pack();
     table();
-    add_kit_features(list_, rules_);
+    for (const Kit& kit : all_kits())
+      if (kit.features != nullptr) kit.features(list_, rules_);
     paying();
     words();
     return list_.take();

@@ -42,8 +42,8 @@ struct Because {
 /// consistent (a guessed past may be so bent): neither unbeatable nor refuted.
 Because because(const Rules& rules, const InformationSet& information, Card card);
 
-/// Draws consistent worlds, all alike likely (see arrangements.h on rounding); the counting is done
-/// once.
+/// Draws consistent worlds, all equally likely (see arrangements.h on rounding); the counting is
+/// done once.
 ///
 /// Worlds are drawn by sizes and single cards alone and thrown away if several cards kept together
 /// contradict a fact. Where too many are thrown away, the drawing is split into disjoint cases by

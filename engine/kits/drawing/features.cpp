@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "kits/drawing/phase.h"
-#include "kits/features.h"
 #include "study/features.h"
 
 namespace yezi {
@@ -62,8 +61,6 @@ private:
 
 } // namespace
 
-void add_drawing_features(FeatureList& list, const Rules& rules) {
-  DrawFeatures(list, rules).all();
-}
+void features_of_drawing(FeatureList& list, const Rules& rules) { DrawFeatures(list, rules).all(); }
 
 } // namespace yezi

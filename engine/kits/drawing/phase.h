@@ -11,6 +11,7 @@
 
 namespace yezi {
 
+class FeatureList;
 struct RefusalKind;
 
 /// A claim on a discard, or something done in one's own turn.
@@ -146,6 +147,7 @@ inline const DrawPhase& draw_rules(const Rules& rules) {
 // For the list of kits.
 std::shared_ptr<const Mechanism> compile_drawing(Compiler& compiler, const ClauseAt& at);
 std::span<const Word> words_of_drawing();
+void features_of_drawing(FeatureList& list, const Rules& rules);
 std::span<const Word> words_of_hands(); // sets, counts and terms
 std::span<const RefusalKind> refusals_of_drawing();
 

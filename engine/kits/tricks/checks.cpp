@@ -1,7 +1,7 @@
 // What can be wrong with a hand of tricks, in scenes and in tests, and which clauses a move goes
 // by.
 
-#include "kits/tricks/deduce.h"
+#include "kits/tricks/phase.h"
 #include "records/scene.h"
 #include "view/view.h"
 
@@ -48,11 +48,10 @@ std::vector<std::string> TrickPhase::false_deductions(const Rules& rules, const 
                                                       const View& view) const {
   if (!unbeatable.on) return {};
   std::vector<std::string> found;
-  using Depth = UnbeatableRule::Depth;
   const InformationSet information = information_of(rules, view.seen, view.me);
-  const CardSet visible = yezi::unbeatable(rules, information, Depth::visible);
-  const CardSet by_rules = yezi::unbeatable(rules, information, Depth::rules);
-  const CardSet exact = yezi::unbeatable(rules, information, Depth::exact);
+  const CardSet visible = yezi::unbeatable(rules, information, ProofDepth::visible);
+  const CardSet by_rules = yezi::unbeatable(rules, information, ProofDepth::rules);
+  const CardSet exact = yezi::unbeatable(rules, information, ProofDepth::exact);
   if (!holds(by_rules, visible) || !holds(exact, by_rules))
     found.emplace_back("deeper deduction finds less");
   CardSet others = 0;

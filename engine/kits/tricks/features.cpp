@@ -2,7 +2,6 @@
 
 #include <set>
 
-#include "kits/features.h"
 #include "kits/tricks/phase.h"
 #include "study/features.h"
 
@@ -97,7 +96,7 @@ private:
 
 } // namespace
 
-void add_trick_features(FeatureList& list, const Rules& rules) {
+void features_of_tricks(FeatureList& list, const Rules& rules) {
   TrickFeatures features(list, rules);
   features.leads();
   features.beating();

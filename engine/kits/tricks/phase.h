@@ -10,6 +10,7 @@
 
 namespace yezi {
 
+class FeatureList;
 struct RefusalKind;
 
 /// play.lead_law = y.exhaust_in_order: groups of single cards to be exhausted in order.
@@ -124,6 +125,7 @@ inline bool in_tricks(const Rules& rules, const State& state) {
 // For the list of kits.
 std::shared_ptr<const Mechanism> compile_tricks(Compiler& compiler, const ClauseAt& at);
 std::span<const Word> words_of_tricks();
+void features_of_tricks(FeatureList& list, const Rules& rules);
 std::span<const RefusalKind> refusals_of_tricks();
 
 } // namespace yezi

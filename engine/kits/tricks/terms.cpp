@@ -132,7 +132,7 @@ std::int64_t TrickPhase::number(Evaluator& terms, const AskedTerm& asked) const 
   case Term::Op::split:
     return split(rules, state, term.value, of);
   case Term::Op::strength:
-    return strength_at_deal(rules, state, of);
+    return strength(rules, state, of);
   default:
     return 0;
   }
