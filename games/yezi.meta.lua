@@ -548,7 +548,7 @@ function y.bonus_hand(parameters) end
 ---
 ---Stands as a phase: a clause that `phases` names.
 ---
----- `order`: the roles that are asked, in order (default: all that act)
+---- `order`: the roles that have turns, in order (default: all that act)
 ---- `privileged`: roles whose caller gets the mark "privileged" too; each is in order (default:
 ---  none)
 ---- `declare`: whether the first to speak may declare instead, as `play.out` says; it counts as a

@@ -25,7 +25,7 @@ def names(path, hidden):
         elif line == "} // namespace":
             inside = False
         elif inside == hidden and (found := CONSTANT.match(line) or TYPE.match(line)):
-            if not line.endswith(";") or "=" in line:  # else it is only declared
+            if not line.endswith(";") or "=" in line or "{" in line:  # else it is only declared
                 yield found[1], f"{path}:{number}"
 
 

@@ -13,7 +13,7 @@ namespace yezi {
 
 namespace {
 
-using Games = std::vector<std::size_t>;
+using GameNumbers = std::vector<std::size_t>;
 
 /// What is left to be joined, and what was.
 class Joining {
@@ -113,12 +113,12 @@ Neighbours neighbours(const JoinTree& tree) {
 }
 
 /// Fills in what every branch parts; returns what is beyond `from`, seen from `back`.
-Games part(JoinTree& tree, const Neighbours& all, std::size_t from, std::size_t back) {
-  Games games;
+GameNumbers part(JoinTree& tree, const Neighbours& all, std::size_t from, std::size_t back) {
+  GameNumbers games;
   if (from < tree.games.size()) games.push_back(from);
   for (const auto& [point, branch] : all[from]) {
     if (point == back) continue;
-    Games& beyond = tree.branches[branch].apart;
+    GameNumbers& beyond = tree.branches[branch].apart;
     beyond = part(tree, all, point, from);
     games.insert(games.end(), beyond.begin(), beyond.end());
   }
@@ -127,11 +127,11 @@ Games part(JoinTree& tree, const Neighbours& all, std::size_t from, std::size_t 
 }
 
 /// The split in another numbering of the games, told by the side without game 0.
-Games renumbered(const Games& apart, const Games& numbers) {
+GameNumbers renumbered(const GameNumbers& apart, const GameNumbers& numbers) {
   std::vector<bool> there(numbers.size());
   for (const std::size_t game : apart) there[numbers[game]] = true;
   if (!there.empty() && there[0]) there.flip();
-  Games games;
+  GameNumbers games;
   for (std::size_t game = 0; game < there.size(); ++game)
     if (there[game]) games.push_back(game);
   return games;
@@ -139,7 +139,7 @@ Games renumbered(const Games& apart, const Games& numbers) {
 
 /// Draws the features anew; counts the splits of the tree that they give.
 void replicate(JoinTree& tree, const Comparisons& games, const Weights& weights, Rng rng,
-               std::map<Games, int>& splits) {
+               std::map<GameNumbers, int>& splits) {
   const std::size_t features = games.features().size();
   std::vector<double> drawn(features, 0);
   for (std::size_t i = 0; i < features; ++i) {
@@ -148,7 +148,7 @@ void replicate(JoinTree& tree, const Comparisons& games, const Weights& weights,
   }
   tree.replicates.push_back(games.distances(drawn, weights.blocks));
 
-  Games order(tree.games.size());
+  GameNumbers order(tree.games.size());
   std::iota(order.begin(), order.end(), 0U);
   rng.shuffle(std::span<std::size_t>(order));
   Distances shuffled = tree.replicates.back();
@@ -176,7 +176,7 @@ JoinTree computed_tree(const std::vector<Profile>& profiles, int replicates, std
   tree.seed = seed;
   for (std::size_t i = 0; i < profiles.size(); ++i)
     tree.games[i] = {profiles[i].id, profiles[i].title};
-  std::map<Games, int> splits;
+  std::map<GameNumbers, int> splits;
   for (int i = 0; i < replicates; ++i) {
     stop_if_interrupted();
     replicate(tree, games, weighed, Rng::for_hand(seed, static_cast<std::uint64_t>(i)), splits);

@@ -98,10 +98,10 @@ TEST(HandText, SaysWhatIsWrong) {
       {"123s]", "there are no cards \"123s]\""},
       {"[]", "wanted the cards of a set in brackets"},
       {"[ east ]", "wanted the cards of a set in brackets"},
-      {"[124s]", "1s 2s 4s are no set of this game"},
-      {"[1s2s3m]", "are no set of this game"},
-      {"[123456789s]", "are no set of this game"},
-      {"[ESW]", "are no set of this game"},
+      {"[124s]", "1s 2s 4s are not a set of this game"},
+      {"[1s2s3m]", "are not a set of this game"},
+      {"[123456789s]", "are not a set of this game"},
+      {"[ESW]", "are not a set of this game"},
       {"[12s3]", "there are no cards"},
       {"[SSS eats]", "there are no cards \"eats\""},
       {"+", "wanted a card after the plus sign"},
@@ -115,7 +115,7 @@ TEST(HandText, SaysWhatIsWrong) {
       {"23s + 1s r first", "does not go with r"},
       {"123s last", "say how a hand went out, and this one did not"},
       {"(FFFF east)", "fed by nobody"},
-      {"[FFF east west]", "one player fed a set, not two"},
+      {"[FFF east west]", "a set is fed by one player, not two"},
       {"dang 1s dang 2s", "dang stands twice"},
       {"23s + 1s dang 4s", "got \"dang\""},
       {"z", "there are no cards \"z\""},
@@ -134,16 +134,16 @@ TEST(HandText, SaysWhatIsWrong) {
       good = good || said.find(one) != std::string::npos;
     EXPECT_TRUE(good) << bad.text << "\nwanted: " << bad.says << "\ngot: " << said;
   }
-  EXPECT_NE(complaint(wahua(), "66:wwwwf").find("are no set of this game"), std::string::npos);
+  EXPECT_NE(complaint(wahua(), "66:wwwwf").find("are not a set of this game"), std::string::npos);
   EXPECT_NE(complaint(wahua(), "66:wx").find("there are no cards"), std::string::npos);
-  EXPECT_NE(complaint(ningbo(), std::string(401, ' ')).find("longer than any hand"),
+  EXPECT_NE(complaint(ningbo(), std::string(401, ' ')).find("too long for a hand"),
             std::string::npos);
   std::string sets;
   for (const char* set : {"[123m]", "[456m]", "[789m]", "[123s]", "[456s]", "[789s]", "[123p]",
                           "[456p]", "[789p]", "[111m]", "[999m]"})
     sets += set;
   EXPECT_EQ(read(ningbo(), sets).melds.size(), 11U);
-  EXPECT_NE(complaint(ningbo(), sets + "[EEE]").find("more sets than a hand can lay"),
+  EXPECT_NE(complaint(ningbo(), sets + "[EEE]").find("a hand cannot have so many sets"),
             std::string::npos);
 }
 

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "game.h"
-#include "kits/drawing/play.h"
+#include "kits/drawing/prospects.h"
 #include "players/simple.h"
 #include "script_modules.h"
 #include "script_table.h"
