@@ -40,7 +40,8 @@ function y.deck(id) end
 ---@field sheet? string|table
 ---what one stake is called, or { "stakes", parts = 2, chips = { "chips", 2 } } (default: "stakes")
 ---@field unit? string|table
----aim, sides and stake in a sentence each, { en = "…", zh = "…" } (default: none)
+---for newcomers: line, aim, sides, stake, beats, each { en = "…", zh = "…" }; card, minutes, guided
+---(default: none)
 ---@field opening? table
 ---names for people: roles, zones, facts, throws and ends, each a table by id (default: the ids)
 ---@field called? table

@@ -30,6 +30,8 @@ ALLOWED = {
     "engine/explain/print/edge_svg.cpp": "brackets in names",
     "engine/explain/print/layout.cpp": "punctuation of lines",
     "engine/explain/print/lineage_svg.cpp": "names beside the English",
+    "engine/explain/print/map_svg.cpp": "names beside the English",
+    "engine/explain/print/timeline_svg.cpp": "names beside the English",
     "engine/explain/print/svg.cpp": "punctuation of lines",
     "engine/explain/print/tree_svg.cpp": "names beside the English",
     "engine/history/edtf.cpp": "numbers of centuries",
@@ -155,16 +157,16 @@ def in_cpp(path, messages, faults):
 
 def of_page(messages):
     """The words of the page: key|English, below [the first part of the keys]."""
-    path = ROOT / "engine/web/page/words.js"
-    first = ""
-    for line in path.read_text().split("const table = `")[1].split("`;")[0].splitlines():
-        key, _, text = line.partition("|")
-        if key.startswith("["):
-            first = key[1:-1] + "."
-        elif key:
-            message = Message(f"page {first}{key}", text, None)
-            message.files.add(str(path.relative_to(ROOT)))
-            messages[message.key] = message
+    for path in sorted(ROOT.glob("engine/web/page/words-*.js")):
+        first = ""
+        for line in path.read_text().split("export const table = `")[1].split("`;")[0].splitlines():
+            key, _, text = line.partition("|")
+            if key.startswith("["):
+                first = key[1:-1] + "."
+            elif key:
+                message = Message(f"page {first}{key}", text, None)
+                message.files.add(str(path.relative_to(ROOT)))
+                messages[message.key] = message
 
 
 def extracted(faults):

@@ -45,7 +45,11 @@ std::string verdicts(const std::vector<const ComputedTree*>& trees, const Locale
                                    [&](const TreeFinding& other) { return same(finding, other); });
       std::string cell = "–";
       if (at != one->findings.end() && at->agrees) {
-        cell = *at->agrees ? locale.pick("agrees") : locale.pick("disagrees");
+        cell = at->kind == TreeFinding::Kind::rejected
+                   ? *at->agrees ? locale.pick("disagrees with a rejected claim")
+                                 : locale.pick("is like a rejected claim")
+               : *at->agrees ? locale.pick("agrees")
+                             : locale.pick("disagrees");
         if (at->share) cell += locale(", {:.0f} %", 100 * *at->share);
       }
       row.push_back(cell);
@@ -53,6 +57,40 @@ std::string verdicts(const std::vector<const ComputedTree*>& trees, const Locale
     rows.row(row);
   }
   return rows.text("  ");
+}
+
+/// The nearest other game in a row of distances.
+std::size_t nearest_to(std::size_t game, const std::vector<double>& row) {
+  std::size_t best = game == 0 ? 1 : 0;
+  for (std::size_t other = 0; other < row.size(); ++other)
+    if (other != game && row[other] < row[best]) best = other;
+  return best;
+}
+
+double mean_of(const std::vector<double>& row) {
+  double sum = 0;
+  for (const double distance : row) sum += distance;
+  return row.size() < 2 ? 0 : sum / static_cast<double>(row.size() - 1);
+}
+
+/// One sentence for each game whose nearest by rules is not its nearest along the branches.
+std::vector<std::string> apart_in_tree(const JoinTree& tree, const Distances& distances,
+                                       const Locale& locale) {
+  std::vector<std::string> sentences;
+  const Distances ways = tree.ways();
+  for (std::size_t game = 0; game < tree.games.size() && tree.games.size() > 2; ++game) {
+    const std::size_t rules = nearest_to(game, distances[game]),
+                      branches = nearest_to(game, ways[game]);
+    if (rules == branches) continue;
+    sentences.push_back(locale(
+        "{0}: by its rules {1} is nearest ({2:.2f}), along the branches {3} ({4:.2f} by rules). "
+        "The tree allows for how far a game is from all others, on average {5:.2f} for {1} and "
+        "{6:.2f} for {3}.",
+        tree.games[game].title, tree.games[rules].title, distances[game][rules],
+        tree.games[branches].title, distances[game][branches], mean_of(distances[rules]),
+        mean_of(distances[branches])));
+  }
+  return sentences;
 }
 
 } // namespace
@@ -83,8 +121,9 @@ ComputedTree compute_tree(const Library& library, const History& history, Weighi
   computed.tree = computed_tree(profiles, 1000, seed, how);
   const Comparisons games(profiles);
   const Weights weighed = weights(games.features(), how);
-  computed.findings =
-      tree_against_lineage(computed.tree, games.distances(weighed.of, weighed.blocks), history);
+  const Distances distances = games.distances(weighed.of, weighed.blocks);
+  computed.findings = tree_against_lineage(computed.tree, distances, history);
+  computed.apart = apart_in_tree(computed.tree, distances, history.locale());
   return computed;
 }
 
@@ -99,6 +138,10 @@ std::string computed_text(const ComputedTree& computed, const std::vector<Comput
     text += wrapped(
         locale("{}: {}", fmt::format("{}", fmt::join(finding.edges, locale.comma())), finding.text),
         "- ", "  ");
+  if (!computed.apart.empty()) {
+    text += '\n' + title(locale.pick("Where the nearest by rules and the tree differ"));
+    for (const std::string& sentence : computed.apart) text += wrapped(sentence, "- ", "  ");
+  }
   std::vector<const ComputedTree*> all{&computed};
   for (const ComputedTree& other : others) all.push_back(&other);
   text +=

@@ -14,6 +14,7 @@ struct ComputedTree {
   JoinTree tree;
   Weighing how = Weighing::blocks;
   std::vector<TreeFinding> findings;
+  std::vector<std::string> apart; // where the nearest by rules is not the nearest in the tree
 };
 
 /// Of the games of the library, without their variants and without exercises, which have no

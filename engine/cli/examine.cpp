@@ -7,6 +7,7 @@
 #include <mutex>
 #include <thread>
 
+#include "cli/history_check.h"
 #include "core/interrupt.h"
 #include "explain/print/rule_book.h"
 #include "explain/tell.h"
@@ -76,6 +77,9 @@ Examined check_citations(const Library& library, const std::string& id, const Ex
   }
   int rules = 0;
   add(part.problems, citation_faults(library, id, plan.settings, said, &rules));
+  if (const Checked<Sheet> sheet = sheet_of(library, said);
+      sheet && said.source_file.starts_with("games/"))
+    add(part.problems, wordings_faults(library, *sheet, said.sheet));
   if (rules == 0) return part;
   part.says = fmt::format("{}, {}",
                           counted(static_cast<std::int64_t>(said.clauses.size()), "citing clause"),

@@ -8,6 +8,8 @@
 #include "cli/command.h"
 #include "cli/terminal.h"
 #include "cli/typed.h"
+#include "explain/print/book_words.h"
+#include "explain/words.h"
 #include "history/sheet.h"
 
 namespace yezi {
@@ -79,43 +81,57 @@ Exit list(const Arguments& arguments) {
   return exit_done;
 }
 
-std::string values_text(const Option& option) {
-  if (option.kind == Option::Kind::integer)
-    return fmt::format("{} to {}", option.least, option.most);
-  return fmt::format("{}", fmt::join(option.choices, ", "));
-}
+/// An option in the reader's language. Names and values stay as they are typed.
+class OptionText {
+public:
+  OptionText(const Checked<Sheet>& sheet, const Locale& locale) : sheet_(sheet), locale_(locale) {}
 
-/// "L-13.4 (attested: Sch, W95)".
-std::string rule_text(const Checked<Sheet>& sheet, const std::string& id) {
-  const SheetRule* rule = sheet ? sheet->find(id) : nullptr;
-  if (rule == nullptr) return id;
-  if (rule->sources.empty()) return fmt::format("{} ({})", id, label_name(rule->label));
-  return fmt::format("{} ({}: {})", id, label_name(rule->label), fmt::join(rule->sources, ", "));
-}
+  std::string operator()(const Option& option) const {
+    std::string text = styled(option.name, Style::bold) + " = " + option.value;
+    if (option.value != option.standard) text += locale_(" (default {})", option.standard);
+    text += '\n' + wrapped(locale_("values: {}", values(option)), "    ", "            ");
+    if (!option.says.empty())
+      text += wrapped(locale_.word(WordKind::option, option.says), "    ", "    ");
+    std::vector<std::string> rules;
+    for (const std::string& id : option.by) rules.push_back(rule(id));
+    if (!rules.empty())
+      text += wrapped(locale_("rule: {}", fmt::format("{}", fmt::join(rules, "; "))), "    ",
+                      "          ");
+    const std::vector<std::string> switched = switches(option);
+    if (!switched.empty())
+      text += wrapped(locale_("switches: {}", fmt::format("{}", fmt::join(switched, ", "))), "    ",
+                      "              ");
+    return text;
+  }
 
-std::string option_text(const Option& option, const Checked<Sheet>& sheet) {
-  std::string line = option.name + " = " + option.value;
-  if (option.value != option.standard) line += " (default " + option.standard + ')';
-  std::string text = styled(option.name, Style::bold) + line.substr(option.name.size()) + '\n';
-  text += wrapped("values: " + values_text(option), "    ", "            ");
-  if (!option.says.empty()) text += wrapped(option.says, "    ", "    ");
-  std::vector<std::string> rules;
-  for (const std::string& id : option.by) rules.push_back(rule_text(sheet, id));
-  if (!rules.empty())
-    text += wrapped(fmt::format("rule: {}", fmt::join(rules, "; ")), "    ", "          ");
-  if (!sheet) return text;
-  std::vector<std::string> switched;
-  for (const SheetRule& rule : sheet->rules) {
-    for (const std::string& name : rule.options) {
-      if (name == option.name) switched.push_back(rule.id);
-    }
+private:
+  std::string values(const Option& option) const {
+    if (option.kind == Option::Kind::integer) return locale_("{} to {}", option.least, option.most);
+    return fmt::format("{}", fmt::join(option.choices, ", "));
   }
-  if (!switched.empty()) {
-    text +=
-        wrapped(fmt::format("switches: {}", fmt::join(switched, ", ")), "    ", "              ");
+
+  /// "L-13.4 (attested: Sch, W95)".
+  std::string rule(const std::string& id) const {
+    const SheetRule* found = sheet_ ? sheet_->find(id) : nullptr;
+    if (found == nullptr) return id;
+    const std::string_view label =
+        label_word(book_words(std::string(language_name(locale_.language()))), found->label);
+    if (found->sources.empty()) return fmt::format("{} ({})", id, label);
+    return fmt::format("{} ({}: {})", id, label, fmt::join(found->sources, ", "));
   }
-  return text;
-}
+
+  std::vector<std::string> switches(const Option& option) const {
+    std::vector<std::string> switched;
+    if (!sheet_) return switched;
+    for (const SheetRule& rule : sheet_->rules)
+      for (const std::string& name : rule.options)
+        if (name == option.name) switched.push_back(rule.id);
+    return switched;
+  }
+
+  const Checked<Sheet>& sheet_;
+  const Locale& locale_;
+};
 
 Json option_json(const Option& option, const Checked<Sheet>& sheet) {
   Json json{{"name", option.name}, {"value", option.value}, {"default", option.standard}};
@@ -140,6 +156,16 @@ Json option_json(const Option& option, const Checked<Sheet>& sheet) {
   return json;
 }
 
+/// From --lang: English where it is not given.
+Language typed_language(const Arguments& arguments) {
+  const std::string typed = arguments.text("lang");
+  const std::optional<Language> language = language_named(typed);
+  if (!language)
+    wrong_use("there is no language \"" + harmless(typed) + '"',
+              "the languages are: " + language_names());
+  return *language;
+}
+
 Exit one(const Arguments& arguments) {
   const Library library;
   const Opened opened = open_game(arguments, arguments.words.front());
@@ -160,21 +186,30 @@ Exit one(const Arguments& arguments) {
                {"options", options}}));
     return exit_done;
   }
-  std::string text = styled(spaced(said.title_zh, said.title), Style::bold) + '\n';
-  text += wrapped(fmt::format("{}: {} seats ({}), {} cards; {} rules: {}", said.id,
-                              opened.rules->seats, fmt::join(opened.rules->roles, ", "),
-                              opened.rules->deck.pack_size(), labels.all(), labels_text(labels)));
-  if (said.lineage.size() > 1) {
-    text += wrapped(fmt::format("a variant of {}", said.lineage[said.lineage.size() - 2]));
-  }
-  text += "\noptions, set with --set option=value\n";
-  for (const Option& option : said.options) text += '\n' + option_text(option, sheet);
-  if (said.options.empty()) text += "  none\n";
+  const Locales locales = locales_of(library.home(), said.lineage.front());
+  const Locale& locale = locales.in(typed_language(arguments));
+  const std::string title =
+      locale.chinese() ? locale.in_script(said.title_zh) : spaced(said.title_zh, said.title);
+  std::string text = styled(title, Style::bold) + '\n';
+  std::vector<std::string> roles;
+  for (const std::string& role : opened.rules->roles)
+    roles.push_back(locale.word(WordKind::role, role));
+  text += wrapped(locale("{}: {} seats ({}), {} cards; {} rules: {}", said.id, opened.rules->seats,
+                         fmt::format("{}", fmt::join(roles, locale.comma())),
+                         opened.rules->deck.pack_size(), labels.all(), labels_text(labels)));
+  if (said.lineage.size() > 1)
+    text += wrapped(locale("a variant of {}", said.lineage[said.lineage.size() - 2]));
+  text += '\n' + locale("options, set with --set option=value") + '\n';
+  const OptionText option_text(sheet, locale);
+  for (const Option& option : said.options) text += '\n' + option_text(option);
+  if (said.options.empty()) text += locale("  none\n");
   put(text);
   return exit_done;
 }
 
 void games_options(boost::program_options::options_description& all) {
+  all.add_options()("lang", boost::program_options::value<std::string>()->value_name("LANG"),
+                    "language of one game's options: en, zh-Hant or zh-Hans (en)");
   add_set(all);
   add_json(all);
 }
@@ -188,7 +223,7 @@ Exit run_games(const Arguments& arguments) {
 const Command& games_command() {
   static const Command command{
       "games",
-      "[GAME] [--set option=value] [--json]",
+      "[GAME] [--set option=value] [--lang en|zh-Hant|zh-Hans] [--json]",
       "lists the games and variants, or the options of one",
       "For one game, lists every option with its value, default and possible values, and the rule "
       "behind it with its label and sources.",

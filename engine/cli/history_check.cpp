@@ -8,6 +8,8 @@
 #include "core/interrupt.h"
 #include "core/plain_text.h"
 #include "explain/print/book_words.h"
+#include "explain/print/story_cards.h"
+#include "explain/print/whole_book.h"
 #include "history/csv.h"
 #include "history/history_wording.h"
 #include "history/sheet.h"
@@ -51,14 +53,21 @@ void check_sheet(const Library& library, const History& history, const std::stri
   faults.insert(faults.end(), sheet.faults().begin(), sheet.faults().end());
   if (!sheet) return;
   check_keys(history, *sheet, name, faults);
-  for (const std::string& language : book_languages()) {
-    if (language == "en") continue;
-    const Checked<Sheet> wording = load_wording(library.home(), language, *sheet, name);
-    faults.insert(faults.end(), wording.faults().begin(), wording.faults().end());
-  }
+  const Faults worded = wordings_faults(library, *sheet, name);
+  faults.insert(faults.end(), worded.begin(), worded.end());
 }
 
 } // namespace
+
+Faults wordings_faults(const Library& library, const Sheet& sheet, const std::string& name) {
+  Faults faults;
+  for (const std::string& language : book_languages()) {
+    if (language == "en") continue;
+    const Checked<Sheet> wording = load_wording(library.home(), language, sheet, name);
+    faults.insert(faults.end(), wording.faults().begin(), wording.faults().end());
+  }
+  return faults;
+}
 
 Faults history_faults(const Library& library) {
   const Checked<History> history = load_history(library.home());
@@ -66,6 +75,7 @@ Faults history_faults(const Library& library) {
   Faults faults = wording_faults(*history, library.home());
   // Of these whoever needs a word reads what can be read.
   for (const char* name : {"glossary.csv", "words.csv"}) check_table(library.home(), name, faults);
+  story_cards(library, *history, &faults);
   std::set<std::string> games;
   for (const std::string& id : library.ids())
     if (id.find('/') == std::string::npos) games.insert(id);
@@ -76,6 +86,8 @@ Faults history_faults(const Library& library) {
                         "its game, or a row of kind exercise where it has no history"});
     stop_if_interrupted();
     check_sheet(library, *history, game, faults);
+    const Faults books = players_books_faults(library, game);
+    faults.insert(faults.end(), books.begin(), books.end());
   }
   std::set<std::pair<bool, std::string>> told; // decks and games have names of their own
   for (const Node& node : history->nodes) {

@@ -15,6 +15,8 @@
 #include "cli/terminal.h"
 #include "cli/typed.h"
 #include "explain/print/lineage_svg.h"
+#include "explain/print/map_svg.h"
+#include "explain/print/story_cards.h"
 #include "explain/print/tree_svg.h"
 #include "history/csv.h"
 
@@ -33,6 +35,11 @@ void lineage_options(boost::program_options::options_description& all) {
   add("to", value("ID"), "only this game or pack and its ancestors");
   add("only", value("FAMILY"), "families, separated by commas: trick, meld, domino");
   add("at", value("YEAR"), "games and packs that existed in that year");
+  add("near", value("ID"), "only this game or pack and its direct relations");
+  add("story",
+      "about fifteen games that tell the story, a card of each, the evidence of each step");
+  add("timeline", "games and packs in time");
+  add("map", "the places that sources name");
   add("computed", "a tree computed from the modules, compared with the documented one");
   add("weigh", value("HOW"), "how --computed weighs features: blocks, rules or features (blocks)");
   add("claims", "disputed claims, and who makes them");
@@ -69,6 +76,7 @@ LineageChoice choice(const Arguments& arguments, const History& history) {
   LineageChoice choice;
   choice.from = checked_node(history, arguments.text("from"));
   choice.to = checked_node(history, arguments.text("to"));
+  choice.near = checked_node(history, arguments.text("near"));
   choice.only = cell_list(arguments.text("only"), ',');
   for (const std::string& family : choice.only) {
     const auto& known = lineage_families();
@@ -125,6 +133,27 @@ Exit computed(const Arguments& arguments, const Library& library, const History&
   return exit_done;
 }
 
+/// The story, the timeline or the map: for people as text or as a picture.
+Exit told(const Arguments& arguments, const Library& library, const History& history) {
+  const std::string format = arguments.json ? "json" : arguments.text("format");
+  const bool text = format.empty() || format == "text", picture = format == "svg";
+  if (!text && !picture && format != "json") no_format(format, "text, svg, json");
+  if (format == "json") {
+    const Json json = arguments.has("story") ? story_json(history)
+                      : arguments.has("map") ? places_json(history)
+                                             : as_json(choose(history, {}))["nodes"];
+    put(json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n');
+  } else if (arguments.has("story")) {
+    put(picture ? story_svg(history, story_cards(library, history)) : story_text(history));
+  } else if (arguments.has("map")) {
+    put(picture ? map_svg(history) : places_text(history));
+  } else {
+    const Lineage lineage = choose(history, {});
+    put(picture ? timeline_svg(history, lineage) : timeline_text(history, lineage));
+  }
+  return exit_done;
+}
+
 Exit run_lineage(const Arguments& arguments) {
   const Library library;
   if (arguments.has("check")) return check(library);
@@ -136,8 +165,14 @@ Exit run_lineage(const Arguments& arguments) {
   };
   if (arguments.has("weigh") && !arguments.has("computed"))
     wrong_use("--weigh goes with --computed");
-  for (const char* part : {"from", "to", "only", "at"})
-    if (arguments.has(part) && (arguments.has("computed") || arguments.has("claims")))
+  const char* view = nullptr;
+  for (const char* other : {"computed", "claims", "story", "timeline", "map"}) {
+    if (!arguments.has(other)) continue;
+    if (view != nullptr) wrong_use(fmt::format("--{} and --{} are asked for at once", view, other));
+    view = other;
+  }
+  for (const char* part : {"from", "to", "only", "at", "near"})
+    if (arguments.has(part) && view != nullptr)
       wrong_use(std::string("--") + part + " goes with the documented tree alone");
   if (arguments.has("claims")) {
     const std::string form = arguments.text("format");
@@ -147,6 +182,7 @@ Exit run_lineage(const Arguments& arguments) {
     return exit_done;
   }
   if (arguments.has("computed")) return computed(arguments, library, *history);
+  if (view != nullptr) return told(arguments, library, *history);
   const Lineage lineage = choose(*history, choice(arguments, *history));
   if (lineage.nodes.empty()) throw Stop(exit_no, "no part of the lineage matches");
   const std::string format = arguments.text("format");
@@ -167,15 +203,16 @@ Exit run_lineage(const Arguments& arguments) {
 const Command& lineage_command() {
   static const Command command{
       "lineage",
-      "[--format text|dot|svg|json] [--from ID] [--to ID] [--only FAMILY] [--at YEAR] [--lang "
-      "en|zh-Hant|zh-Hans]",
+      "[--story|--timeline|--map|--claims|--computed] [--format text|dot|svg|json] [--from ID] "
+      "[--to ID] [--near ID] [--only FAMILY] [--at YEAR] [--lang en|zh-Hant|zh-Hans]",
       "shows the documented family tree of games and packs",
       "Each numbered step says how one thing derives from another and how certain that is: "
       "attested, argued, conjectured, open or rejected. `yezi sources` lists the sources. The "
       "tables are in history/; to add to them, read history/README.md. --check reports what is "
       "missing.",
-      {"yezi lineage --only trick", "yezi lineage --to GAME", "yezi lineage --computed",
-       "yezi lineage --format svg > lineage.svg", "yezi lineage --claims"},
+      {"yezi lineage --story", "yezi lineage --only trick", "yezi lineage --to GAME",
+       "yezi lineage --computed", "yezi lineage --story --format svg > story.svg",
+       "yezi lineage --claims"},
       0,
       lineage_options,
       run_lineage};

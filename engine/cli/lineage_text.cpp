@@ -145,7 +145,86 @@ std::string_view stance_text(const Position& position, const Locale& locale) {
                                : locale.pick({"stance"}, "other");
 }
 
+/// "E19: this → that: way of play; argued (who)".
+std::string step_told(const History& history, const Edge& edge) {
+  const Locale& locale = history.locale();
+  std::string text =
+      locale("{}: {} → {}: {}; {}", edge.id, history.node(edge.from)->title,
+             history.node(edge.to)->title, kinds_text(edge, locale), told(edge.strength, locale));
+  if (edge.disputed) text = locale("{}, disputed", text);
+  const std::string who = cited_in_short(history, edge.claimed_by);
+  return who.empty() ? text : locale("{} ({})", text, who);
+}
+
 } // namespace
+
+std::string story_text(const History& history) {
+  const Locale& locale = history.locale();
+  std::string text;
+  for (const StoryPart& part : history.story) {
+    const Node& node = *history.node(part.node);
+    std::string head = styled(node.title, Style::bold);
+    if (const std::string when = dates(node, locale); !when.empty())
+      head += std::string(locale.pick(", ")) + when;
+    text += wrapped(head) + wrapped(part.text, "  ", "  ");
+    for (const std::string& id : part.steps)
+      text += wrapped(step_told(history, *history.edge(id)), "  - ", "    ");
+    text += '\n';
+  }
+  while (text.ends_with("\n\n")) text.pop_back();
+  return text;
+}
+
+nlohmann::ordered_json story_json(const History& history) {
+  using Json = nlohmann::ordered_json;
+  Json list = Json::array();
+  for (const StoryPart& part : history.story)
+    list.push_back({{"node", part.node},
+                    {"covers", part.covers},
+                    {"deck", part.deck},
+                    {"card", part.card},
+                    {"steps", part.steps},
+                    {"says", part.text}});
+  return list;
+}
+
+std::string timeline_text(const History& history, const Lineage& lineage) {
+  const Locale& locale = history.locale();
+  std::vector<const Node*> nodes;
+  for (const Node* node : lineage.nodes)
+    if (node->first.date && (node->kind == Node::Kind::game || node->kind == Node::Kind::deck))
+      nodes.push_back(node);
+  std::stable_sort(nodes.begin(), nodes.end(), [&](const Node* a, const Node* b) {
+    return attested_by(history, *a) < attested_by(history, *b);
+  });
+  Columns rows;
+  for (const Node* node : nodes) rows.row({dates(*node, locale), node->title});
+  return rows.text();
+}
+
+std::string places_text(const History& history) {
+  const Locale& locale = history.locale();
+  std::string text;
+  for (const MapPlace& place : history.places)
+    text += wrapped(
+        locale("{}: {} ({})", place.title, place.text, cited_in_short(history, place.sources)), "",
+        "    ");
+  return text;
+}
+
+nlohmann::ordered_json places_json(const History& history) {
+  using Json = nlohmann::ordered_json;
+  Json list = Json::array();
+  for (const MapPlace& place : history.places)
+    list.push_back({{"id", place.id},
+                    {"title", place.title},
+                    {"latitude", place.latitude},
+                    {"longitude", place.longitude},
+                    {"nodes", place.nodes},
+                    {"sources", place.sources},
+                    {"says", place.text}});
+  return list;
+}
 
 std::string lineage_text(const Lineage& lineage) {
   const Locale& locale = plain_locale(lineage.language);
@@ -170,6 +249,8 @@ std::string claims_text(const History& history) {
       text += wrapped(locale("{}: {} ({})", stance_text(position, locale), position.text,
                              cited_in_short(history, position.sources)),
                       "  - ", "    ");
+    for (const Quotation* passage : history.passages_on(claim.id))
+      text += wrapped(passage_text(history, *passage), "  > ", "    ");
     if (!claim.edges.empty())
       text +=
           wrapped(locale("edges: {}", fmt::format("{}", fmt::join(claim.edges, locale.comma()))),
@@ -194,6 +275,9 @@ nlohmann::ordered_json claims_json(const History& history) {
               {"zh", claim.zh},           {"standing", claim.standing},
               {"popular", claim.popular}, {"edges", claim.edges},
               {"nodes", claim.nodes},     {"positions", positions}};
+    item["passages"] = Json::array();
+    for (const Quotation* passage : history.passages_on(claim.id))
+      item["passages"].push_back(as_json(*passage));
     item["command"] = claim.command.empty() ? Json(nullptr) : Json(claim.command);
     item["shows"] = claim.shows.empty() ? Json(nullptr) : Json(claim.shows);
     list.push_back(item);

@@ -1,4 +1,4 @@
-// The lineage and its claims for a terminal.
+// The lineage, its claims, its story, its places and its dates for a terminal.
 #pragma once
 
 #include <string>
@@ -13,5 +13,13 @@ std::string lineage_text(const Lineage& lineage);
 /// What the sources dispute: who says what, and what playing shows.
 std::string claims_text(const History& history);
 nlohmann::ordered_json claims_json(const History& history);
+/// The short telling: each part with its date and sentence, then the evidence of its steps.
+std::string story_text(const History& history);
+nlohmann::ordered_json story_json(const History& history);
+/// Games and packs by the year by which they are attested.
+std::string timeline_text(const History& history, const Lineage& lineage);
+/// Places that sources name.
+std::string places_text(const History& history);
+nlohmann::ordered_json places_json(const History& history);
 
 } // namespace yezi

@@ -12,6 +12,7 @@
 #include "cli/typed.h"
 #include "explain/print/book_words.h"
 #include "explain/print/whole_book.h"
+#include "explain/tell.h"
 #include "history/module_files.h"
 
 namespace yezi {
@@ -25,7 +26,11 @@ void rules_options(po::options_description& all) {
                     "text, md or html (text)")("lang", po::value<std::string>()->value_name("LANG"),
                                                "en, zh-Hant or zh-Hans (en)")(
       "hands", po::value<std::string>()->value_name("N"),
-      "hands to play for the share of points that each rule decides (10000; 0: none)");
+      "hands to play for the share of points that each rule decides (10000; 0: none)")(
+      "style", po::value<std::string>()->value_name("STYLE"),
+      "book: the player's book; table: its tables on one page; edition: every rule (book and "
+      "edition)")("numbers", "shows the rule numbers in the player's book")(
+      "check", "checks the players' books against the rules and the engine");
   add_set(all);
   add_seed(all);
   add_json(all);
@@ -55,16 +60,47 @@ void refuse_broken_sheets(const Library& library, const std::string& id,
   throw_if_any(exit_faulty, faults);
 }
 
+BookStyle typed_style(const Arguments& arguments) {
+  static const std::vector<std::string> known{"whole", "book", "table", "edition"};
+  const std::string typed = one_of(arguments, "style", "style", known);
+  return static_cast<BookStyle>(std::find(known.begin(), known.end(), typed) - known.begin());
+}
+
+/// Of one game, or of all.
+Exit check_books(const Library& library, const Arguments& arguments) {
+  std::vector<std::string> ids = library.ids();
+  if (!arguments.words.empty()) ids = {arguments.words[0]};
+  Faults faults;
+  int good = 0;
+  for (const std::string& id : ids) {
+    if (id.find('/') != id.npos) continue;
+    const Faults found = players_books_faults(library, id);
+    faults.insert(faults.end(), found.begin(), found.end());
+    good += found.empty();
+  }
+  throw_if_any(exit_faulty, faults);
+  put(fmt::format("{}, good\n", counted(good, "game")));
+  return exit_done;
+}
+
 Exit run_rules(const Arguments& arguments) {
   const Library library;
+  if (arguments.has("check")) return check_books(library, arguments);
   const std::string id = arguments.word(0, "game");
   const Opened opened = open_game(arguments, id);
   const std::string format = one_of(arguments, "format", "format", {"text", "md", "html"});
   const std::string language = one_of(arguments, "lang", "language", book_languages());
   const std::int64_t hands = arguments.number("hands", 0, 10'000'000, 10'000);
   refuse_broken_sheets(library, id, arguments.set, opened.rules->said, language);
-  const Checked<WholeBook> book =
-      whole_book(library, id, opened, {language, hands, arguments.seed.value_or(1)});
+  const BookForm form = format == "html" ? BookForm::html
+                        : format == "md" ? BookForm::markdown
+                                         : BookForm::text;
+  const Checked<WholeBook> book = whole_book(library, id, opened,
+                                             {language,
+                                              hands,
+                                              arguments.seed.value_or(1),
+                                              typed_style(arguments),
+                                              {form, arguments.has("numbers")}});
   if (!book) stop_for(exit_faulty, book.faults());
   if (arguments.json) {
     put(book_json(book->parts())
@@ -84,14 +120,19 @@ Exit run_rules(const Arguments& arguments) {
 const Command& rules_command() {
   static const Command command{
       "rules",
-      "GAME [--set option=value] [--format text|md|html] [--lang en|zh-Hant|zh-Hans]",
+      "GAME [--style book|table|edition] [--format text|md|html] [--lang en|zh-Hant|zh-Hans]",
       "prints the rule book of a game",
-      "Prints every rule with its label (attested, reconstructed, conjecture), its sources, the "
-      "clauses that cite it and the options that switch it. Then follow the options, worked "
-      "examples settled by the program, a table of the evidence behind the rules, the module and "
-      "the points paid, and the bibliography.",
-      {"yezi rules GAME", "yezi rules GAME --set OPTION=VALUE",
-       "yezi rules GAME --format html --lang zh-Hant > game.html", "yezi rules GAME --json"},
+      "The player's book comes first: all that you need to play, on four pages, with one hand told "
+      "move by move. --numbers shows the rules behind its sentences; --style table prints only its "
+      "tables, to lie beside the cards. The edition follows: every rule with its label (attested, "
+      "reconstructed, conjecture), its sources, the clauses that cite it and the options that "
+      "switch it; then the options, worked examples settled by the program, a table of the "
+      "evidence "
+      "behind the rules, the module and the points paid, and the bibliography.",
+      {"yezi rules GAME", "yezi rules GAME --style book --numbers",
+       "yezi rules GAME --style edition --set OPTION=VALUE",
+       "yezi rules GAME --format html --lang zh-Hant > game.html", "yezi rules GAME --json",
+       "yezi rules --check"},
       1,
       rules_options,
       run_rules};

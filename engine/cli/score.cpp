@@ -200,7 +200,7 @@ bool score(const Arguments& arguments, const std::string& game, const Scene& sce
   if (arguments.json) {
     json.push_back(as_json(arguments, scored, scene, transfers, settle_net(table, scored.state)));
   } else {
-    if (scene.hands.empty() || !scene.id.empty())
+    if ((scene.hands.empty() && scene.values.empty()) || !scene.id.empty())
       put(wrapped(title + (scene.says.empty() ? "" : ": " + harmless(scene.says))));
     const Checked<Sheet> sheet = load_sheet(Library().home(), scored.opened.rules->said.sheet);
     const Locales locales = locales_for(scored);
@@ -310,6 +310,7 @@ Arguments with_hands(Arguments arguments, const Library& library) {
     if (!is_option(name_of(word))) hands.push_back(word);
   OptionSettings own = arguments.set;
   for (const std::string& hand : hands) own.erase(name_of(hand));
+  refuse_wrong_settings(library, id, {}, own); // else its hands would seem to be missing
   const Checked<Opened> opened = open_module(library, id, own);
   if (!opened) return arguments;
   for (const std::string& hand : hands) {
@@ -317,6 +318,7 @@ Arguments with_hands(Arguments arguments, const Library& library) {
     arguments.set.erase(name_of(hand));
     arguments.words.push_back(hand);
   }
+  refuse_wrong_settings(library, id, {}, arguments.set);
   return arguments;
 }
 

@@ -48,6 +48,7 @@ void serve_options(po::options_description& all) {
 ServerPlan plan_of(const Arguments& arguments) {
   ServerPlan plan;
   plan.page = plan.library.home() / "engine" / "web" / "page";
+  plan.page_built = YEZI_PAGE_BUILT;
   plan.port = static_cast<std::uint16_t>(arguments.number("port", 0, 65535, 8080));
   if (arguments.has("bind")) plan.bind = arguments.text("bind");
   if (arguments.has("host"))

@@ -1,4 +1,4 @@
-// solve: what each seat can secure if all cards are open.
+// solve: solves a hand with all cards exposed.
 
 #include <fmt/format.h>
 

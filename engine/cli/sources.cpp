@@ -73,6 +73,9 @@ Exit run_sources(const Arguments& arguments) {
       text += styled(source.key, Style::bold);
       text += shorts.empty() ? "\n" : fmt::format(" ({})\n", fmt::join(shorts, ", "));
       text += wrapped(cited_in_full(source), "    ", "    ");
+      for (const Quotation& passage : history->passages)
+        if (passage.source == source.key)
+          text += wrapped(passage_text(*history, passage), "    > ", "      ");
       if (source.in_essays) text += "    Cited by the essays from which the project began.\n";
     }
     put(text);

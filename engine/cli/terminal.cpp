@@ -30,7 +30,7 @@ std::string styled(std::string_view text, Style style) {
   return fmt::format("\x1b[{}m{}\x1b[0m", codes[static_cast<std::size_t>(style)], text);
 }
 
-void put(std::string_view text) { put_bytes(printable(text)); }
+void put(std::string_view text) { put_bytes(printable(text, in_colour())); }
 
 void put_bytes(std::string_view text) {
   while (!text.empty()) {
@@ -60,7 +60,7 @@ void say_bytes(std::string_view text) {
 
 } // namespace
 
-void notify(std::string_view text) { say_bytes(printable(text)); }
+void notify(std::string_view text) { say_bytes(printable(text, in_colour())); }
 
 namespace {
 

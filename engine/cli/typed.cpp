@@ -14,7 +14,8 @@ namespace yezi {
 
 std::string checked_id(const Library& library, const std::string& typed) {
   if (typed.ends_with(".lua")) {
-    if (!std::filesystem::exists(typed))
+    std::error_code trouble; // a link to itself, for one, is no file
+    if (!std::filesystem::exists(typed, trouble))
       throw Stop(exit_system, "there is no file " + harmless(typed));
     return typed;
   }

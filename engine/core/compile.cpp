@@ -298,27 +298,6 @@ void Compiler::small_clauses() {
   }
 }
 
-/// opening = { aim = { en = "…", zh = "…" }, sides = …, stake = … }: what a newcomer reads first.
-void Compiler::opening() {
-  const ClauseAt at = field(root(), "opening");
-  if (!at) return;
-  const char* wants =
-      "opening = { aim = …, sides = …, stake = … }, each { en = \"…\", zh = \"…\" }";
-  if (!at->is(Value::Kind::map)) return wanted(at, wants);
-  only(at, {"aim", "sides", "stake"});
-  const auto line = [&](const char* name, Saying& into) {
-    const ClauseAt spot = need(at, name, wants);
-    if (!spot) return;
-    if (!spot->is(Value::Kind::map)) return wanted(spot, "{ en = \"…\", zh = \"…\" }");
-    only(spot, {"en", "zh"});
-    into.english = text(need(spot, "en", "the line in English"), "a line of text").value_or("");
-    into.chinese = text(need(spot, "zh", "the line in Chinese"), "a line of text").value_or("");
-  };
-  line("aim", rules.opening.aim);
-  line("sides", rules.opening.sides);
-  line("stake", rules.opening.stake);
-}
-
 /// called = { roles = { east = "East" }, zones = { … }, ends = { … }, … }: what people read where
 /// the id of a role, a zone, a fact, a throw of dice or the reason for an end would tell them
 /// nothing.

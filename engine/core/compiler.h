@@ -134,12 +134,16 @@ private:
   int counter_index(const ClauseAt& at, const std::string& kind,
                     const std::vector<std::string>& declared, const std::string& where);
   void marks();
-  void opening();
   void called();
   void small_clauses();
   void unit();
   void offences();
   void cautions();
+
+  // compile_opening.cpp
+  void opening();
+  void guided_hand(const ClauseAt& at);
+  Saying saying(const ClauseAt& at);
 
   // compile_shares.cpp
   void share_terms();

@@ -29,7 +29,7 @@ std::string key_of(const Held& files, const fs::path& path) {
 }
 
 bool is_text(const fs::path& file) {
-  static const std::array<std::string, 4> endings{".lua", ".md", ".csv", ".txt"};
+  static const std::array<std::string, 5> endings{".lua", ".md", ".csv", ".txt", ".jsonl"};
   return std::find(endings.begin(), endings.end(), file.extension()) != endings.end();
 }
 

@@ -38,11 +38,13 @@ Point point_at(std::string_view text) {
 
 bool is_plain(char byte) { return (byte >= 0x20 && byte < 0x7F) || byte == '\n' || byte == '\t'; }
 
-/// How long the colour is that the text begins with; 0 where there is none.
-std::size_t colour_size(std::string_view text) {
-  if (!text.starts_with("\x1b[")) return 0;
-  const std::size_t end = text.find_first_not_of("0123456789;", 2);
-  return end != std::string_view::npos && text[end] == 'm' ? end + 1 : 0;
+/// How long the style of our own is that the text begins with; 0 where there is none.
+std::size_t style_size(std::string_view text) {
+  static constexpr std::array<std::string_view, 5> ours{"\x1b[0m", "\x1b[1m", "\x1b[2m", "\x1b[31m",
+                                                        "\x1b[32m"};
+  const auto found = std::find_if(ours.begin(), ours.end(),
+                                  [&](std::string_view one) { return text.starts_with(one); });
+  return found == ours.end() ? 0 : found->size();
 }
 
 } // namespace
@@ -65,11 +67,11 @@ std::string unprintable(std::string_view text) {
   return {};
 }
 
-std::string printable(std::string_view text) {
+std::string printable(std::string_view text, bool styles) {
   if (std::all_of(text.begin(), text.end(), is_plain)) return std::string(text);
   std::string out;
   while (!text.empty()) {
-    std::size_t size = colour_size(text);
+    std::size_t size = styles ? style_size(text) : 0;
     const Point point = size > 0 ? Point{} : point_at(text);
     if (size == 0) size = point.bytes;
     if (point.kind == Kind::plain)

@@ -11,8 +11,8 @@ namespace yezi {
 /// UTF-8"; empty where all of it can. Ends of lines and tabs can.
 std::string unprintable(std::string_view text);
 
-/// The text with '?' for whatever cannot be printed. The colours and weights of our own stay
-/// (ESC [ numbers m): they move nothing.
-std::string printable(std::string_view text);
+/// The text with '?' for whatever cannot be printed. `styles`: the five styles of our own stay
+/// (ESC [ 0, 1, 2, 31 or 32 m): they move and hide nothing.
+std::string printable(std::string_view text, bool styles = false);
 
 } // namespace yezi

@@ -226,11 +226,31 @@ struct Unit {
   int chips = 0;    // to one stake
 };
 
+/// What a guided hand explains when its player is asked.
+struct GuidedAsk {
+  int question = 0;               // only the player's nth question; 0: any
+  std::vector<std::string> verbs; // all of these are on offer
+  Saying says;
+  std::vector<std::pair<std::string, Saying>> acts; // by verb, what it means
+};
+
+/// A prepared first hand with all cards open. Of its explanations the first that fits is shown.
+struct GuidedHand {
+  std::uint64_t seed = 0;
+  Seat seat = no_seat; // the player's; no_seat: there is no such hand
+  std::vector<GuidedAsk> asks;
+};
+
 /// What a newcomer reads before the first hand; empty where a module does not say.
 struct Opening {
-  Saying aim;   // how the hand is won
-  Saying sides; // who plays with or against whom
-  Saying stake; // what is paid, and for what
+  Saying line;      // the game in a line
+  std::string card; // the code of a card that stands for it
+  int minutes = 0;  // that a hand takes
+  Saying aim;       // how the hand is won
+  Saying sides;     // who plays with or against whom
+  Saying stake;     // what is paid, and for what
+  Saying beats;     // what beats what, or which hand is worth more
+  GuidedHand guided;
 };
 
 struct Rules {

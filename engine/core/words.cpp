@@ -12,7 +12,10 @@ constexpr Parameter game_clauses[] = {
     {"unit", "string|table",
      "what one stake is called, or { \"stakes\", parts = 2, chips = { \"chips\", 2 } }",
      "\"stakes\""},
-    {"opening", "table", "aim, sides and stake in a sentence each, { en = \"…\", zh = \"…\" }",
+    {"opening", "table",
+     "for newcomers: line, aim, sides, stake, beats, each { en = \"…\", zh = \"…\" }; card, "
+     "minutes, "
+     "guided",
      "none"},
     {"called", "table",
      "names for people: roles, zones, facts, throws and ends, each a table by id", "the ids"},

@@ -176,7 +176,7 @@ std::string Explainer::told(const View& view) const {
   if (text.empty())
     text = line(locale_("So far the other players' moves prove nothing about their cards."));
   const int unseen = size_of(information.unseen);
-  return text + line(locale_("You cannot see {}: {}.", counted(unseen, "card"),
+  return text + line(locale_("You cannot see {}: {}.", counted(unseen, piece(rules_)),
                              teller_.cards(information.unseen), unseen));
 }
 

@@ -44,7 +44,8 @@ std::string Reasons::seats(Seats seats, std::string_view between) const {
 std::string Reasons::unbeatable(CardSet cards) const {
   return size_of(cards) <= most_named
              ? say_("{}, which nobody can beat", teller_.cards(cards))
-             : say_("{} that nobody can beat", counted(size_of(cards), "card"), size_of(cards));
+             : say_("{} that nobody can beat", counted(size_of(cards), piece(rules_)),
+                    size_of(cards));
 }
 
 std::string Reasons::may_fall(const Merit& merit) const {
@@ -72,9 +73,10 @@ std::string Reasons::of_tricks(const Merit& merit) const {
   case Kind::denies:
     return say_("This play denies {0} the trick. Winning it would give {0} {1} in all, and {2} are "
                 "enough to go out.",
-                seats(merit.seats, "and"), counted(merit.number, "card"), merit.of, merit.number);
+                seats(merit.seats, "and"), counted(merit.number, piece(rules_)), merit.of,
+                merit.number);
   case Kind::brings:
-    return say_("That makes {} won cards; going out needs {}.", counted(merit.number, "card"),
+    return say_("That makes {} won; going out needs {}.", counted(merit.number, piece(rules_)),
                 merit.of, merit.number);
   case Kind::certain:
     return say_("The claim is certainly true.");

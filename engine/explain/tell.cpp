@@ -159,7 +159,10 @@ std::string cited(const Locale& locale, const std::vector<std::string>& by, cons
   return text;
 }
 
-std::string_view piece(const Rules& rules) { return play_of(rules).piece(); }
+std::string_view piece(const Rules& rules) {
+  const std::string& body = rules.deck.picture.body;
+  return body == "card" || body == "long" ? "card" : "tile";
+}
 
 std::string Teller::role(Seat seat) const {
   const auto role = static_cast<std::size_t>(role_at(rules_, seating_, seat));
@@ -232,8 +235,9 @@ std::string Teller::action(const Action& action) const {
 
 std::string Teller::cards_of(const Event& event) const {
   if (event.size == 0) return "";
-  return event.cards == 0 ? (*locale_)("{} face down", counted(event.size, "card"), event.size)
-                          : cards(event.cards);
+  return event.cards == 0
+             ? (*locale_)("{} face down", counted(event.size, piece(rules_)), event.size)
+             : cards(event.cards);
 }
 
 std::string Teller::event(const Event& event) const {
@@ -251,8 +255,8 @@ std::string Teller::event(const Event& event) const {
     return say("{} {} the trick with {}.", who, conjugated("take"), what);
   case Event::Kind::reveal:
     if (event.verb == Verb::declare)
-      return say("The claim is false: {} {} {} back, and all players have now seen {}.",
-                 this->who(event.seat), conjugated("take"), what, event.size == 1 ? "it" : "them");
+      return say("{} {} {}, but the claim is false. All players have now seen these cards.", who,
+                 say.chinese() ? verb(event.verb) : conjugated(verb(event.verb)), what);
     if (event.verb == Verb::claim)
       return say("{} {} a bonus hand: {}.", who, conjugated("show"), what);
     return say("{} {}: {}.",
@@ -267,7 +271,7 @@ std::string Teller::event(const Event& event) const {
                event.arg != 0 ? say.pick(" from the end of the wall") : "");
   case Event::Kind::turn:
     return say("The discards but the last are turned over and shuffled: {} to draw.",
-               counted(event.size, "card"), event.size);
+               counted(event.size, piece(rules_)), event.size);
   case Event::Kind::finish:
     return "";
   }

@@ -44,30 +44,110 @@ std::string for_bibtex(std::string_view text) {
   return out;
 }
 
+/// "The Playing-Card XXIV/4, pp. 111-119" in its parts.
+struct Printed {
+  std::string in, volume, issue, pages;
+};
+
+bool is_volume(std::string_view word) {
+  return !word.empty() && std::all_of(word.begin(), word.end(), [](char c) {
+    return (c >= '0' && c <= '9') || std::string_view("IVXLC").find(c) != std::string_view::npos;
+  });
+}
+
+Printed printed_in(std::string_view container) {
+  Printed printed;
+  constexpr std::string_view mark = ", pp. ";
+  if (const std::size_t at = container.find(mark); at != std::string_view::npos) {
+    const std::string_view rest = container.substr(at + mark.size());
+    printed.pages = rest.substr(0, rest.find_first_not_of("0123456789-"));
+    container = container.substr(0, at);
+  }
+  if (const std::size_t blank = container.rfind(' '); blank != std::string_view::npos) {
+    const std::string_view last = container.substr(blank + 1);
+    const std::string_view volume = last.substr(0, last.find('/'));
+    if (is_volume(volume)) {
+      printed.volume = volume;
+      if (volume.size() < last.size()) printed.issue = last.substr(volume.size() + 1);
+      container = container.substr(0, blank);
+    }
+  }
+  printed.in = container;
+  return printed;
+}
+
+/// An article in a work that is named by its container, or by an author that is no person.
+bool is_entry(const Source& source) {
+  if (source.kind != "encyclopaedia") return false;
+  if (!source.container.empty() || source.authors.empty()) return true;
+  const std::string& author = source.authors.front();
+  return author.find(',') == std::string::npos && static_cast<unsigned char>(author.front()) < 0x80;
+}
+
+bool is_whole_book(const Source& source) {
+  const std::string& kind = source.kind;
+  return kind == "book" || kind == "manual" || kind == "novel" || kind == "memoir" ||
+         kind == "gazetteer" || (kind == "catalogue" && source.container.empty()) ||
+         (kind == "encyclopaedia" && !is_entry(source));
+}
+
 std::string bibtex_type(const Source& source) {
   const std::string& kind = source.kind;
-  if (kind == "article" || kind == "newspaper") return "article";
-  if (kind == "chapter") return "incollection";
-  if (kind == "encyclopaedia" && !source.container.empty()) return "inreference";
+  if ((kind == "article" && !source.container.empty()) || kind == "newspaper") return "article";
+  if (kind == "chapter" || kind == "catalogue") return "incollection";
+  if (is_entry(source)) return "inreference";
   if (kind == "web") return "online";
   if (kind == "software") return "software";
-  if (kind == "book" || kind == "manual" || kind == "novel" || kind == "memoir" ||
-      kind == "gazetteer" || kind == "catalogue")
-    return "book";
-  return "misc";
+  if (kind == "database") return "dataset";
+  return is_whole_book(source) ? "book" : "misc";
 }
 
 std::string csl_type(const Source& source) {
   const std::string& kind = source.kind;
-  if (kind == "article") return source.container.empty() ? "article" : "article-journal";
+  if (kind == "article") return source.container.empty() ? "document" : "article-journal";
   if (kind == "newspaper") return "article-newspaper";
-  if (kind == "chapter") return "chapter";
-  if (kind == "encyclopaedia") return "entry-encyclopedia";
+  if (is_entry(source)) return "entry-encyclopedia";
+  if (is_whole_book(source)) return "book";
+  if (kind == "chapter" || kind == "catalogue") return "chapter";
   if (kind == "web") return "webpage";
   if (kind == "software") return "software";
+  if (kind == "database") return "dataset";
   if (kind == "letter") return "personal_communication";
-  if (bibtex_type(source) == "book") return "book";
   return "document";
+}
+
+/// Of a book its publisher, of other things what they stand in.
+std::string_view container_field(const std::string& type) {
+  if (type == "article") return "journaltitle";
+  if (type == "incollection" || type == "inreference") return "booktitle";
+  if (type == "book") return "publisher";
+  if (type == "online") return "organization";
+  return "note";
+}
+
+std::string address_of(const Source& source, std::string_view kind) {
+  for (const Address& address : source.addresses)
+    if (address.kind == kind) return address.value;
+  return "";
+}
+
+/// The page itself, else the site on which it is; with when it was read.
+const Address* web_address(const Source& source) {
+  for (const char* kind : {"url", "site"})
+    for (const Address& address : source.addresses)
+      if (address.kind == kind) return &address;
+  return nullptr;
+}
+
+/// "2026-11-24" as [2026, 11, 24].
+nlohmann::ordered_json date_parts(const std::string& date) {
+  nlohmann::ordered_json parts = nlohmann::ordered_json::array();
+  for (std::size_t at = 0; at < date.size();) {
+    const std::size_t end = std::min(date.find('-', at), date.size());
+    parts.push_back(std::stoi(date.substr(at, end - at)));
+    at = end + 1;
+  }
+  return nlohmann::ordered_json::array({parts});
 }
 
 } // namespace
@@ -79,6 +159,14 @@ std::string cited_in_full(const Source& source) {
   if (!source.container.empty()) text += ", " + source.container;
   text += fmt::format(" ({}). {}, {}.", year(source), source.kind, source.language);
   if (!source.extent.empty()) text += ' ' + source.extent + '.';
+  for (const Address& address : source.addresses) {
+    if (address.kind == "doi")
+      text += " https://doi.org/" + address.value;
+    else
+      text += address.kind == "isbn" ? " ISBN " + address.value : ' ' + address.value;
+    if (!address.seen.empty()) text += fmt::format(" (read {})", address.seen);
+    text += '.';
+  }
   return text;
 }
 
@@ -116,26 +204,59 @@ std::string cited_in_short(const History& history, const std::vector<std::string
   return fmt::format("{}", fmt::join(all, history.locale().semicolon()));
 }
 
+std::string passage_text(const History& history, const Quotation& passage) {
+  const Locale& locale = history.locale();
+  const Source* source = history.source(passage.source);
+  std::string where = cited_in_short(*source, locale);
+  if (!passage.at.empty()) where = locale("{}, {}", where, passage.at);
+  if (!passage.via.empty())
+    where = locale("{}, quoted by {}", where, cited_in_short(*history.source(passage.via), locale));
+  const std::string& translated = locale.chinese() ? passage.zh : passage.en;
+  std::string text = locale("“{}” ({})", passage.text, where);
+  if (!translated.empty()) text += locale(" In translation: {}", translated);
+  return text;
+}
+
+nlohmann::ordered_json as_json(const Quotation& passage) {
+  nlohmann::ordered_json json{
+      {"source", passage.source}, {"at", passage.at}, {"text", passage.text}};
+  if (!passage.via.empty()) json["via"] = passage.via;
+  if (!passage.en.empty()) json["en"] = passage.en;
+  if (!passage.zh.empty()) json["zh"] = passage.zh;
+  json["bears"] = passage.bears;
+  return json;
+}
+
 std::string as_bibtex(const std::vector<Source>& sources) {
   std::string text;
   for (const Source& source : sources) {
     text += fmt::format("@{}{{{},\n", bibtex_type(source), source.key);
-    const auto field = [&](const char* name, const std::string& value) {
+    const auto field = [&](std::string_view name, const std::string& value) {
       if (!value.empty()) text += fmt::format("  {} = {{{}}},\n", name, for_bibtex(value));
     };
+    const std::string type = bibtex_type(source);
     std::vector<std::string> authors;
     for (const std::string& author : source.authors) {
+      if (type == "inreference" && source.container.empty()) continue; // it is the work itself
       // A name in one piece is kept so by braces.
       const bool parted = author.find(',') != std::string::npos;
       authors.push_back(parted ? for_bibtex(author) : '{' + for_bibtex(author) + '}');
     }
     if (!authors.empty()) text += fmt::format("  author = {{{}}},\n", fmt::join(authors, " and "));
     field("title", source.title);
-    const std::string type = bibtex_type(source);
-    field(type == "article"                                 ? "journaltitle"
-          : type == "incollection" || type == "inreference" ? "booktitle"
-                                                            : "note",
-          source.container);
+    Printed printed = printed_in(source.container);
+    if (type == "inreference" && printed.in.empty() && !source.authors.empty())
+      printed.in = source.authors.front();
+    field(container_field(type), printed.in);
+    field("volume", printed.volume);
+    field("number", printed.issue);
+    field("pages", printed.pages);
+    field("doi", address_of(source, "doi"));
+    field("isbn", address_of(source, "isbn"));
+    if (const Address* web = web_address(source)) {
+      text += fmt::format("  url = {{{}}},\n", web->value);
+      field("urldate", web->seen);
+    }
     field("date", source.edtf);
     field("langid", source.language);
     field("keywords", source.level == ' ' ? "" : std::string(1, source.level));
@@ -162,7 +283,24 @@ nlohmann::ordered_json as_csl(const std::vector<Source>& sources) {
                            {"given", author.substr(std::min(comma + 2, author.size()))}});
     }
     if (!authors.empty()) item["author"] = authors;
-    if (!source.container.empty()) item["container-title"] = source.container;
+    const Printed printed = printed_in(source.container);
+    const auto put = [&](const char* name, const std::string& value) {
+      if (!value.empty()) item[name] = value;
+    };
+    put(is_whole_book(source) ? "publisher" : "container-title", printed.in);
+    if (is_entry(source) && printed.in.empty() && !source.authors.empty()) {
+      item.erase("author");
+      item["container-title"] = source.authors.front();
+    }
+    put("volume", printed.volume);
+    put("issue", printed.issue);
+    put("page", printed.pages);
+    put("DOI", address_of(source, "doi"));
+    put("ISBN", address_of(source, "isbn"));
+    if (const Address* web = web_address(source)) {
+      item["URL"] = web->value;
+      if (!web->seen.empty()) item["accessed"] = {{"date-parts", date_parts(web->seen)}};
+    }
     if (source.year && !source.year->open && !source.year->before) {
       Json parts = Json::array({Json::array({source.year->earliest})});
       if (source.year->latest != source.year->earliest)

@@ -17,6 +17,11 @@ std::string cited_in_short(const Source& source, const Locale& locale = english_
 /// is.
 std::string cited_in_short(const History& history, const std::vector<std::string>& keys);
 
+/// The passage in quotation marks, who says it and who quotes it, with the translation into the
+/// reader's language.
+std::string passage_text(const History& history, const Quotation& passage);
+nlohmann::ordered_json as_json(const Quotation& passage);
+
 /// For BibLaTeX, which reads dates in EDTF. Every entry, in the order of the table.
 std::string as_bibtex(const std::vector<Source>& sources);
 /// CSL-JSON 1.0, as citation managers read it.

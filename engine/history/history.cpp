@@ -12,6 +12,7 @@
 #include "core/plain_text.h"
 #include "history/csv.h"
 #include "history/data_text.h"
+#include "history/documents.h"
 #include "history/history_wording.h"
 #include "records/files.h"
 
@@ -51,6 +52,8 @@ public:
     if (!faults_.empty()) return faults_;
     references();
     orphans();
+    const Faults more = read_documents(home_, language_, history_);
+    faults_.insert(faults_.end(), more.begin(), more.end());
     if (!faults_.empty()) return faults_;
     return std::move(history_);
   }
@@ -63,17 +66,10 @@ private:
   /// Calls read(table, row) for every row of history/<name>.
   template <class Read>
   void table(const std::string& name, const std::vector<std::string>& columns, Read&& read) {
-    const Checked<std::string> text =
-        read_data(home_ / "history" / name, language_, most_data_bytes);
-    const Checked<CsvTable> table =
-        text ? CsvTable::read(*text, "history/" + name, columns) : Checked<CsvTable>(text.faults());
-    faults_.insert(faults_.end(), table.faults().begin(), table.faults().end());
-    if (!table) return;
-    for (const CsvRow& row : table->rows()) {
-      stop_if_interrupted();
-      place_ = table->place(row);
-      read([&](std::string_view column) -> const std::string& { return table->cell(row, column); });
-    }
+    each_row(home_, language_, name, columns, faults_, [&](const Place& place, auto&& cell) {
+      place_ = place;
+      read(cell);
+    });
   }
 
   /// An id: small letters, digits and hyphens; each once.
@@ -396,6 +392,14 @@ const Edge* History::edge(std::string_view id) const { return found(edges, id, &
 const Claim* History::claim(std::string_view id) const { return found(claims, id, &Claim::id); }
 const Source* History::source(std::string_view key) const {
   return found(sources, key, &Source::key);
+}
+
+std::vector<const Quotation*> History::passages_on(std::string_view id) const {
+  std::vector<const Quotation*> all;
+  for (const Quotation& passage : passages)
+    if (std::find(passage.bears.begin(), passage.bears.end(), id) != passage.bears.end())
+      all.push_back(&passage);
+  return all;
 }
 
 std::vector<const Source*> History::called(std::string_view sheet, std::string_view key) const {

@@ -83,6 +83,49 @@ struct Claim {
   Place place;
 };
 
+/// Where a source is found: `kind` is url, site (of which the text is a page), doi or isbn.
+struct Address {
+  std::string kind, value;
+  std::string seen; // EDTF; when we read it there, empty where we have not
+};
+
+/// A sentence or two of a source, as it stands there, and what hangs on it.
+struct Quotation {
+  std::string source;
+  std::string at;       // chapter, clause or page
+  std::string via;      // key of the source that quotes it; empty where it was read itself
+  std::string text, en; // `en` is empty where the text is English
+  std::string zh;       // of a text in another language
+  std::vector<std::string> bears; // ids of claims, edges and nodes
+  Place place;
+};
+
+/// A node of the short telling of the lineage.
+struct StoryPart {
+  std::string node;
+  std::vector<std::string> covers; // nodes that its box stands for too
+  std::string deck, card;          // of a file in games/decks: its id, and a code
+  std::vector<std::string> steps;  // edges that lead to it
+  std::string text;
+  Place place;
+};
+
+/// A place that sources name.
+struct MapPlace {
+  std::string id, zh, en, title; // title in the reader's language
+  double latitude = 0, longitude = 0;
+  std::vector<std::string> nodes, sources;
+  std::string text;
+  Place place;
+};
+
+/// A coast or a river of the map, drawn by hand: degrees east and north.
+struct MapLine {
+  std::string name;
+  bool river = false;
+  std::vector<std::pair<double, double>> points;
+};
+
 struct Source {
   std::string key;
   /// The keys by which rule sheets call it: sheet and key.
@@ -94,6 +137,7 @@ struct Source {
   char level = ' '; // P, S, T: primary, secondary, tertiary
   std::string language, extent;
   bool in_essays = false; // cited by the essays that the project starts from
+  std::vector<Address> addresses;
   Place place;
 };
 
@@ -103,11 +147,17 @@ struct History {
   std::vector<Edge> edges;
   std::vector<Claim> claims;
   std::vector<Source> sources;
+  std::vector<Quotation> passages;
+  std::vector<StoryPart> story; // in the order of telling
+  std::vector<MapPlace> places;
+  std::vector<MapLine> coast;
 
   const Node* node(std::string_view id) const;
   const Edge* edge(std::string_view id) const;
   const Claim* claim(std::string_view id) const;
   const Source* source(std::string_view key) const;
+  /// What bears on a claim, an edge or a node.
+  std::vector<const Quotation*> passages_on(std::string_view id) const;
   /// What a sheet calls `key`; several where the key stands for several works.
   std::vector<const Source*> called(std::string_view sheet, std::string_view key) const;
   /// The game of a module (of a variant, its game's), or nullptr.

@@ -78,6 +78,8 @@ void each_text(History& history, Visit&& visit) {
     visit(claim.shows, claim.place);
     for (Position& position : claim.positions) visit(position.text, position.place);
   }
+  for (StoryPart& part : history.story) visit(part.text, part.place);
+  for (MapPlace& place : history.places) visit(place.text, place.place);
   for (Source& source : history.sources) { // what a short citation has of them
     if (source.kind == "belief" || source.kind == "tradition") visit(source.title, source.place);
     if (!source.year) visit(source.year_text, source.place);
@@ -105,6 +107,7 @@ Checked<History> in_chinese(History history, const std::filesystem::path& home, 
   for (Source& source : history.sources)
     for (std::string& author : source.authors)
       if (!starts_latin(author)) author.resize(std::min(author.find(' '), author.size()));
+  for (MapPlace& place : history.places) place.title = place.zh;
   history.language = language;
   return history;
 }

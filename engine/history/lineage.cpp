@@ -48,6 +48,21 @@ Ids of_families(const History& history, const std::vector<std::string>& families
   return all;
 }
 
+/// A node, what a step joins to it, its packs, and where it is a pack its games.
+Ids beside(const History& history, const std::string& id) {
+  Ids all{id};
+  for (const Edge& edge : history.edges) {
+    if (edge.from == id) all.insert(edge.to);
+    if (edge.to == id) all.insert(edge.from);
+  }
+  for (const Node& node : history.nodes) {
+    const bool its_pack = std::find(node.decks.begin(), node.decks.end(), id) != node.decks.end();
+    if (its_pack) all.insert(node.id);
+    if (node.id == id) all.insert(node.decks.begin(), node.decks.end());
+  }
+  return all;
+}
+
 /// Ideas that every step about them rejects (a game under the Tang) never were.
 bool is_only_claimed(const History& history, const Node& node) {
   if (node.kind != Node::Kind::idea) return false;
@@ -124,6 +139,7 @@ Lineage choose(const History& history, const LineageChoice& choice) {
   if (!choice.from.empty()) keep(ids, reached(history, choice.from, true));
   if (!choice.to.empty()) keep(ids, reached(history, choice.to, false));
   if (!choice.only.empty()) keep(ids, of_families(history, choice.only));
+  if (!choice.near.empty()) keep(ids, beside(history, choice.near));
 
   Lineage lineage;
   lineage.language = history.language;
@@ -177,6 +193,19 @@ std::optional<int> year_of(const History& history, const Node& node) {
   // known today only, where nothing older is told
   if (!year && node.last.date && node.last.date->open) return 2000;
   return year;
+}
+
+std::optional<int> attested_by(const History& history, const Node& node) {
+  if (!node.first.date) return year_of(history, node);
+  const int earliest = node.first.date->earliest;
+  int latest = node.first.date->latest;
+  if (node.last.date && !node.last.date->open) latest = std::min(latest, node.last.date->latest);
+  for (const Edge& edge : history.edges) {
+    if (edge.from != node.id || edge.strength > Strength::argued || edge.disputed) continue;
+    const Node* other = history.node(edge.to);
+    if (other != nullptr && other->first.date) latest = std::min(latest, other->first.date->latest);
+  }
+  return std::max(earliest, latest);
 }
 
 nlohmann::ordered_json as_json(const Lineage& lineage) {

@@ -15,6 +15,7 @@ struct LineageChoice {
   std::string to;                // this node and what it came from
   std::vector<std::string> only; // games of one of these families, their packs, what joins them
   std::optional<int> at;         // what was there in that year
+  std::string near;              // this node and what a step joins to it
 };
 
 /// Pointers into a History that outlives it.
@@ -38,6 +39,10 @@ const std::vector<std::string>& lineage_families();
 /// The year that a node is drawn at: when it was first heard of, else that of the earliest of what
 /// it came from, else of the pack it is played with; nothing where none has one.
 std::optional<int> year_of(const History& history, const Node& node);
+
+/// The year by which it is attested: the last of the span in which it is first heard of, but within
+/// it no later than its descendants; else as year_of.
+std::optional<int> attested_by(const History& history, const Node& node);
 
 /// For programs; `title` and `says` are for people.
 nlohmann::ordered_json as_json(const Lineage& lineage);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <regex>
 #include <set>
 
@@ -252,6 +253,31 @@ Checked<Sheet> parse_wording(std::string_view text, const std::string& file) {
   return parse(text, file, Reader::As::wording);
 }
 
+namespace {
+
+/// How many tables there are below the rules of each section.
+std::map<std::string, std::size_t> tables_by_section(const Sheet& sheet) {
+  std::map<std::string, std::size_t> tables;
+  for (const SheetRule& rule : sheet.rules)
+    tables[std::string(number_of(rule.section))] += rule.tables.size();
+  return tables;
+}
+
+void check_tables(const Sheet& sheet, const Sheet& wording, Faults& faults) {
+  const std::map<std::string, std::size_t> there = tables_by_section(wording);
+  for (const auto& [number, count] : tables_by_section(sheet)) {
+    const auto found = there.find(number);
+    const std::size_t has = found == there.end() ? 0 : found->second;
+    if (has < count)
+      faults.push_back({{wording.file, 0},
+                        "section " + number + " has " + std::to_string(has) +
+                            " tables below its rules, in " + sheet.file + " " +
+                            std::to_string(count)});
+  }
+}
+
+} // namespace
+
 Checked<Sheet> load_wording(const std::filesystem::path& home, const std::string& language,
                             const Sheet& sheet, const std::string& name) {
   const Language reader = language_named(language).value_or(Language::chinese);
@@ -284,6 +310,7 @@ Checked<Sheet> load_wording(const std::filesystem::path& home, const std::string
   for (const SheetRule& rule : wording->rules)
     if (sheet.find(rule.id) == nullptr)
       faults.push_back({{file, rule.line}, sheet.file + " has no rule " + rule.id});
+  check_tables(sheet, *wording, faults);
   if (!faults.empty()) return faults;
   return wording;
 }

@@ -86,7 +86,7 @@ public:
   virtual bool ends_hand() const { return false; }
   /// Whether a hand can end in it with a winner.
   virtual bool may_win() const { return true; }
-  /// Whether functions of the module decide what may be done in it, and what it leads to.
+  /// Whether functions of the module decide what may be done in it, and its effects.
   virtual bool scripted() const { return false; }
   /// Roles that may get mark_privileged: bit r for role r.
   virtual std::uint32_t privileged() const { return 0; }
@@ -154,8 +154,8 @@ public:
   virtual double likelihood(const Rules&, const State& /*world*/, Seat /*viewer*/) const {
     return 0;
   }
-  /// Adds what is certain about an offered action, the most telling first. The phase at hand and
-  /// play itself are asked.
+  /// Adds what is certain about an offered action, the most telling first. Called for the phase at
+  /// hand and for play itself.
   virtual void merits(const Table&, const View&, const Action&, std::vector<Merit>&) const {}
   /// Adds why an action is not offered that the seat asked for on its turn; asked as merits() are.
   virtual void why_not(const Table&, const View&, const Action&, const Locale&,
@@ -237,8 +237,6 @@ public:
   }
 
   // explain: what people read. An empty text: as of any play.
-  /// What a piece of the pack is called: "card" or "tile".
-  virtual std::string_view piece() const { return "card"; }
   virtual std::string tell(const Teller&, const Action&) const { return {}; }
   virtual std::string tell(const Teller&, const Event&) const { return {}; }
   /// How the hand was won.

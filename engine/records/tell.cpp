@@ -17,7 +17,7 @@ std::string start_line(const Rules& rules, const Match& match,
   for (const Option& option : rules.said.options) line.field(option.name, option.value);
   line.close('}');
   line.field("rules", rules.said.digest);
-  if (viewer != no_seat) line.field("you", viewer);
+  if (viewer < rules.seats) line.field("you", viewer);
   add_match(line, "match", rules, match);
   line.open("seats", '[');
   for (int seat = 0; seat < rules.seats; ++seat) {

@@ -119,19 +119,17 @@ const std::string* Sources::text(const std::string& name) {
   if (const auto found = known.find(name); found != known.end()) return &found->second;
   if (given_) return nullptr;
   const fs::path file = name.starts_with("games/") ? library_->home() / name : fs::path(name);
-  if (holds_files()) {
-    const std::string* bytes = held_file(file);
-    return bytes == nullptr || bytes->size() > longest_file ? nullptr : &(read_[name] = *bytes);
-  }
   std::error_code trouble;
-  if (!fs::is_regular_file(file, trouble)) return nullptr;
-  const auto size = fs::file_size(file, trouble);
+  const std::string* const held = holds_files() ? held_file(file) : nullptr;
+  if (holds_files() ? held == nullptr : !fs::is_regular_file(file, trouble)) return nullptr;
+  const auto size = held != nullptr ? held->size() : fs::file_size(file, trouble);
   if (!trouble && size > longest_file) {
     refused_.push_back({{name, 0},
                         "the file has " + std::to_string(size) + " bytes",
                         "a module has at most " + std::to_string(longest_file >> 20) + " MiB"});
     return nullptr;
   }
+  if (held != nullptr) return &(read_[name] = *held);
   if (leads_out(name)) {
     refused_.push_back(
         {{name, 0},

@@ -132,6 +132,40 @@ private:
 
 RootedTree rooted(const JoinTree& tree) { return Rooting(tree).root(); }
 
+namespace {
+
+/// Writes `from` of the old tree below `above` of the new one; `length` leads from there.
+void hang_resolved(const RootedTree& old, std::size_t from, std::size_t above, double length,
+                   double least, RootedTree& made) {
+  const RootedTree::Point& point = old.points[from];
+  std::size_t here = above;
+  if (point.game || !point.support || *point.support >= least) {
+    here = made.points.size();
+    made.points[above].below.push_back(here);
+    RootedTree::Point copy = point;
+    copy.above = above;
+    copy.length = length;
+    copy.below.clear();
+    made.points.push_back(std::move(copy));
+    length = 0;
+  }
+  for (const std::size_t below : point.below)
+    hang_resolved(old, below, here, length + old.points[below].length, least, made);
+}
+
+} // namespace
+
+RootedTree resolved(const RootedTree& tree, double least) {
+  if (tree.points.empty()) return tree;
+  RootedTree made;
+  made.depth = tree.depth;
+  made.points.push_back(tree.points.front());
+  made.points.front().below.clear();
+  for (const std::size_t below : tree.points.front().below)
+    hang_resolved(tree, below, 0, tree.points[below].length, least, made);
+  return made;
+}
+
 std::vector<std::size_t> RootedTree::games_in_order() const {
   std::vector<std::size_t> games;
   for (const Point& point : points)

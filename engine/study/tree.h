@@ -72,6 +72,9 @@ struct RootedTree {
   std::vector<std::size_t> games_in_order() const;
 };
 RootedTree rooted(const JoinTree& tree);
+/// Without the inner points that fewer than `least` of the replicates have: what hangs below them
+/// hangs below the point above, at its old depth.
+RootedTree resolved(const RootedTree& tree, double least = 0.5);
 
 /// For a terminal of `columns`: names and lengths at the games; above an inner branch its support
 /// in percent, below it its length. Titles are cut where there is no room. A line to read it by.

@@ -4,6 +4,7 @@
 
 #include "kits/kit.h"
 #include "table/windows.h"
+#include "view/bystander.h"
 #include "view/hidden.h"
 
 namespace yezi {
@@ -61,6 +62,7 @@ View look(const Table& table, const State& state, Seat seat) {
   seen.decisions = 0;
   seen.choices = 0;
   mask_log(seen, seat);
+  if (seat == bystander) return view;
   // offers are made from what the seat sees alone, so they cannot tell it more
   offer(table, seen, seat, view.offer);
   view.unbeatable = view.offer.judged ? *view.offer.judged : unbeatable_now(rules, seen, seat);

@@ -4,7 +4,7 @@
 type Face = { code: string; zh: string; name: string; suit?: string | null; rank?: number; red?: boolean };
 type Suit = { id: string; name: string; zh: string };
 type Deck = { id: string; title: string; title_zh?: string; suits: Suit[]; faces: Face[] };
-type Sitter = { seat: number; player: string; here?: boolean; ready?: boolean };
+type Sitter = { seat: number; player: string; here?: boolean; ready?: boolean; stands_in?: boolean; name?: string };
 
 type GameHead = {
   id: string;
@@ -32,6 +32,10 @@ type Hello = {
   hints?: boolean;
   luck?: "drawn" | "seed" | "record";
   window?: number;
+  clock?: number; // milliseconds for a move; 0: none
+  paused?: boolean;
+  boards?: number; // hands that are played here; missing: a match
+  guided?: boolean; // the first hand is explained, and all cards lie open
 };
 
 type Trick = {
@@ -68,6 +72,7 @@ type Sight = {
   counters?: Record<string, number>;
   unbeatable?: string;
   scores?: number[];
+  open?: string[]; // guided hands: what each seat holds
 };
 
 /** null: the pool, or nobody. `text` is there in an `over`, the other fields in a `settle` line too. */
@@ -115,6 +120,7 @@ type Ask = {
   claims?: { do: string; with: string; of: string; at_least: number; but_not: string[]; count: number };
   undo?: boolean;
   unbeatable?: string;
+  patience_ms?: number;
 };
 
 type Judged = { do: string; points?: number; margin?: number; even?: boolean; says?: string };
@@ -160,13 +166,17 @@ type Over = {
 type Kept = { event: "kept"; hand: number; record: number };
 type Fault = { event: "error"; fault: string; says: string; says_zh?: string; says_hans?: string; wanted?: string; ask?: number };
 type Seats = { event: "seats"; seats: Sitter[] };
-type Frame = ClassFrame | Hello | Told | Ask | Answer | Over | Kept | Fault | Seats;
+type Said = { seat: number; name?: string; text: string };
+/** `again`: all that is still known of what was said. */
+type Talked = { event: "talk"; on: boolean; again: boolean; said: Said[] };
+type Paused = { event: "paused"; on: boolean };
+type Frame = ClassFrame | Hello | Told | Ask | Answer | Over | Kept | Fault | Seats | Talked | Paused;
 
 type Option = {
   name: string;
   value: string;
   choices?: string[];
-  choices_zh?: string[]; // with what is typed for each
+  choices_zh?: string[];
   least?: number;
   most?: number;
   says: string;
@@ -185,6 +195,11 @@ type Term = {
   games: string[];
 };
 
+type Saying = { says: string; says_zh?: string };
+/** What a guided hand explains: to the player's nth question, or with these moves on offer. */
+type GuidedAsk = Saying & { question?: number; on: string[]; acts: Record<string, Saying> };
+type Opening = { aim: Saying; sides: Saying; stake: Saying; beats: Saying; asks: GuidedAsk[] };
+
 /** What /api/games tells of one; the list leaves out all from `options` on. */
 type Game = {
   id: string;
@@ -192,6 +207,11 @@ type Game = {
   title_zh?: string;
   says?: string;
   says_zh?: string;
+  line?: string; // the game in a line
+  line_zh?: string;
+  card?: string; // that stands for it
+  minutes?: number; // that a hand takes; 0: not said
+  guided?: boolean; // there is a guided hand
   seats: number;
   deck: string;
   variants?: Game[];
@@ -201,6 +221,8 @@ type Game = {
   players?: string[];
   glossary?: Term[];
   words?: Record<string, Record<string, string>>; // in Chinese, by kind and name
+  opening?: Opening;
+  payments?: (Saying & { rules: string[] })[];
   fault?: string; // a module that cannot be played: this and its id are all that is told of it
 };
 
@@ -283,13 +305,24 @@ type ClassFrame = {
   event: "class";
   teaches: boolean;
   code: string;
-  lesson: string;
+  lesson: string; // missing where there is a game
+  game?: PlayedGame;
   language: string;
   key?: string;
   name?: string;
   questions: ClassQuestion[];
   pupils?: ClassPupil[];
 };
+/** What a class plays. */
+type PlayedGame = { id: string; options: Record<string, string>; seats: number; people: number; boards: number; clock: number };
+/** `look`: the teacher's. A seat without a pupil is a program's. */
+type PlayedTable = {
+  table: number;
+  look?: string;
+  seats: ({ pupil: number; name: string } | null)[];
+  boards: { board: number; net: number[]; record?: number }[];
+};
+type TablesFrame = { event: "tables"; paused: boolean; talk: boolean; shown: boolean; tables: PlayedTable[] };
 
 // What follows is the page's own: what it makes of the frames.
 
@@ -321,7 +354,11 @@ type Model = {
   over: Over | null;
   answer: Answer | null;
   fault: Fault | null;
+  company?: Company;
 };
+
+/** What people at a table have to do with one another. */
+type Company = { paused: boolean; talks: boolean; said: Said[] };
 
 /** A card in a hand; copies are told apart by their place. */
 type Held = { key: string; code: string };
@@ -352,9 +389,11 @@ type Ways = {
   model: () => Model;
   hints: boolean;
   playing: boolean;
+  explained: () => GuidedAsk[]; // in the hand at hand; none where it is not guided
   act: (text: string) => void;
   want: (want: string, more?: Record<string, unknown>) => void; // is answered
   tell: (want: string) => void; // is not
+  waits: () => string; // whom everybody waits for, in a sentence
   step: () => void;
   redraw: () => void;
 };
@@ -369,7 +408,7 @@ type HandData = Holding & { sprite: Sprite; names: Names; cards: string[]; drawn
 type HeldSeat = { key: string; model: Model; talk: Talk };
 
 /** What is on the page of a table, once the game is known. */
-type Board = { view: TableView; log: Log; actions: Actions; over: HTMLElement; after: HTMLElement; pass: HTMLElement; names: Names };
+type Board = { view: TableView; log: Log; actions: Actions; over: HTMLElement; after: HTMLElement; pass: HTMLElement; names: Names; company: import("./page/company.js").Company };
 
 /** A record that is kept, or one that was brought. */
 type ReplaySource = { number?: number; text?: string };
@@ -398,6 +437,7 @@ type Settings = {
   pace: "off" | "slow" | "normal" | "fast" | "step";
   sort: Sort;
   keys: boolean;
+  sound: boolean;
 };
 type Pace = Settings["pace"];
 type TalkState = "joining" | "open" | "lost" | "closed";
@@ -414,6 +454,7 @@ type OpenTable = {
   game: string;
   keys: (string | null)[];
   watch: string[];
+  look?: string; // sees what nobody's seat reveals
   players: string[];
   when: number;
 };
@@ -421,10 +462,14 @@ type OpenTable = {
 type Plan = {
   game?: string;
   options?: Record<string, string>;
-  players: string[];
+  players?: string[]; // a guided hand has its own
+  guided?: boolean;
+  decides?: boolean; // people have something to decide in the first hand
   seed?: number;
   hints?: boolean;
   window?: number;
+  clock?: number;
+  talk?: boolean;
   record?: number;
   record_text?: string;
   moves?: number;

@@ -31,8 +31,9 @@ local function pack(size, second, copies, jokers)
       }
     end
   end
-  for _, honour in ipairs { { "J", "jack", "🃛" }, { "Q", "queen", "🃝" }, { "K", "king", "🃞" } } do
-    faces[#faces + 1] = { honour[1], name = honour[2], glyph = honour[3],
+  for _, honour in ipairs { { "J", "jack", "傑克", "🃛" }, { "Q", "queen", "王后", "🃝" },
+                           { "K", "king", "國王", "🃞" } } do
+    faces[#faces + 1] = { honour[1], name = honour[2], zh = honour[3], glyph = honour[4],
                           copies = copies, marks = { "honour" } }
   end
   faces[#faces + 1] = { "jo", name = "joker", zh = "★", glyph = "🃏", copies = jokers,

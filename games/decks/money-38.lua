@@ -13,8 +13,8 @@ return y.deck "money-38" {
     body = "long", size = { 28, 90 }, stamp = "red",
     suits = {
       s = { "figure",  sign = "man",    zh = "拾", index = "s#" },
-      g = { "repeat",  sign = "string", zh = "貫", index = "g#" },
-      k = { "repeat",  sign = "hank",   zh = "索", index = "k#" },
+      g = { "characters", sign = "cartouche", zh = "貫", index = "g#" }, -- 貫 is the 萬 of 馬弔
+      k = { "repeat",  sign = "string", zh = "索", index = "k#" },
       x = { "repeat",  sign = "coin",   zh = "綫", index = "x#" },
     },
     faces = {

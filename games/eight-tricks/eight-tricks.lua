@@ -27,6 +27,10 @@ return y.game "eight-tricks" {
   sheet = "eight-tricks",
   unit  = "stakes",
   opening = {
+    line = {
+      en = "Eight cards and one rule: beat it or lay one away.",
+      zh = "八張牌，一條規矩：打得過就打，打不過就扣。" },
+    card = "wan-9", minutes = 3,
     aim   = { en = "Win tricks. The highest card of the suit led wins a trick; the last one counts "
                 .. "extra.",
               zh = "爭取回合：所出一門之中最大者得之，末回合另計一注。" },
@@ -34,6 +38,10 @@ return y.game "eight-tricks" {
     stake = { en = "Everybody settles with everybody: a stake for each trick above or below two, "
                 .. "and one for the last trick.",
               zh = "各家互相收付：以得兩個回合為準，每多一個或少一個計一注；末回合另計一注。" },
+    beats = {
+      en = "Only a higher card of the suit led beats.",
+      zh = "只有同門較大的牌可勝。" },
+    guided = require "eight-tricks.parts.guide",
   },
   called = { zones = { taken = "won cards", buried = "buried cards", spent = "beaten cards" } },
   seats = { 4,     by = "S1" },

@@ -76,6 +76,10 @@ return y.game "kanhu" {
   sheet = "kanhu",
   unit  = "stakes",
   opening = {
+    line = {
+      en = "The Ming game of tigers, rebuilt from one book of 1613.",
+      zh = "據一六一三年一書復原的明代牌戲。" },
+    card = "shi-qianwan", minutes = 5,
     aim = {
       en = "Win more than your fair share of the cards in play, by winning tricks.",
       zh = "多贏回合，使所得之牌多於應得之數。" },
@@ -83,6 +87,12 @@ return y.game "kanhu" {
     stake = {
       en = "After each hand those who won less than the fair share pay those who won more.",
       zh = "每局之後，所得不足應得之數者，付給所得有餘者。" },
+    beats = {
+      en = "A single card beats a lower one of its suit. A run beats any run of a "
+        .. "lower suit, in the order 萬, 索, 錢; a leopard beats one of a lower "
+        .. "number.",
+      zh = "單張以同門較大者勝。順以門高者勝，依次為萬、索、錢；豹以數大者勝。" },
+    guided = require "kanhu.parts.guide",
   },
   called = {
     zones = { taken = "won cards", buried = "buried cards", spent = "beaten cards" },

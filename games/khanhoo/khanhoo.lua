@@ -50,6 +50,10 @@ return y.game "khanhoo" {
   sheet = "khanhoo",
   unit  = "points",
   opening = {
+    line = {
+      en = "How London printed a Chinese game in 1891.",
+      zh = "一八九一年倫敦所印的中國牌戲。" },
+    card = "h1", minutes = 8,
     aim = {
       en = "Be the first to lay out your whole hand in melds, such as sequences and triplets. Each "
         .. "turn you draw a card, or take the discard before you, and discard one.",
@@ -59,6 +63,11 @@ return y.game "khanhoo" {
       en = "When somebody goes out, the melds of the hands score points. A match goes to whoever "
         .. "first reaches its total, usually 50.",
       zh = "有人胡出，即按各家的牌組計分。先滿全場所定分數（通常為 50）者勝全場。" },
+    beats = {
+      en = "Nothing is beaten here: hands are compared by their melds, from 1 point "
+        .. "for three aces to 15 for a double khanhoo.",
+      zh = "此戲不鬥大小，只較牌組：三么一分，至雙看湖十五分。" },
+    guided = require "khanhoo.parts.guide",
   },
   called = { zones = { river = "discards", wall = "stock" } },
   seats = { 3, by = "KH-2.8", also = { "KH-2.9", "KH-D1", "KH-2.10" } },

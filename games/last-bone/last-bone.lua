@@ -23,11 +23,19 @@ return y.game "last-bone" {
   sheet = "last-bone",
   unit  = "stakes",
   opening = {
+    line = {
+      en = "Keep the right domino for the end.",
+      zh = "留一張對的骨牌到最後。" },
+    card = "55", minutes = 3,
     aim   = { en = "Win the last trick.", zh = "贏得末回合。" },
     sides = { en = "Three play, each alone.", zh = "三人各自為戰。" },
     stake = { en = "Each of the other two pays the winner a stake, and another for having won "
                 .. "no tile.",
               zh = "其餘二家各付勝家一注；一張未得者，再付一注。" },
+    beats = {
+      en = "A tile beats a lower tile of its suit, a pair a lower pair of its suit.",
+      zh = "單張以同門較大者勝，對子以同門較大的對子勝。" },
+    guided = require "last-bone.parts.guide",
   },
   called = { zones = { taken = "won tiles", buried = "buried tiles", spent = "beaten tiles" } },
   options = {

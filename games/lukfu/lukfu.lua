@@ -40,6 +40,10 @@ return y.game "lukfu" {
   sheet = "lukfu",
   unit  = "points",
   opening = {
+    line = {
+      en = "Three fight for six fu; the fourth dreams.",
+      zh = "三家鬥六糊，一家作夢。" },
+    card = "s9", minutes = 5,
     aim = {
       en = "Be the first to have enough winning cards, usually six, each worth a fu 糊: cards that "
         .. "won tricks, and old-age cards 老歲牌, which nobody can beat, declared from the hand.",
@@ -52,6 +56,14 @@ return y.game "lukfu" {
       en = "The losers pay the winner 1 point for just enough cards, and twice as much for each "
         .. "card more. A caller who loses may have to pay for the other loser too.",
       zh = "輸家付給勝家：恰足之數為一分，每多一糊加倍。做牌而輸者，可能須代另一輸家付分。" },
+    beats = {
+      en = "A single beats a lower one of its suit; 百子, 毛公 and 雲綫 are never "
+        .. "beaten and never beat. A set beats a set as large of a lower number; ones "
+        .. "are beaten only by nines. Between runs as long, the higher suit decides, "
+        .. "then the top card.",
+      zh = "單牌以同門較大者勝；百子、毛公、雲綫不能被勝，也不能勝他牌。各以數大者勝，"
+        .. "一各只有九各可勝。順長短相同者，先比門，再比最大的一隻。" },
+    guided = require "lukfu.parts.guide",
   },
   called = {
     zones = { taken = "won cards", buried = "buried cards", spent = "beaten cards",
@@ -289,7 +301,7 @@ return y.game "lukfu" {
                 y.no(y.all { y.same("winner", "head"), y.le(6, y.strength "head") }) },
         by = "L-13.10" } } } } },
     { "redeal_by", y.choice { "next_head", "same_head" }, by = "L-13.11",
-      says = "who is head after all declined" },
+      says = "who is head after all have passed" },
     { "first_head", y.choice { "random", "agreed" }, by = "L-13.12",
       says = "how the first head of a sitting is found" },
     { "cut", y.choice { "none", "third_cuts_and_peeks" }, by = "L-13.13",

@@ -158,7 +158,7 @@ return {
   won("L-13.9 liability off", { liability = false }, "second", "head", "g2 g3 g4 g5 k2 k3 k4", "s1",
       { settlement = { head = 4, second = -2, third = -2 } }),
   { id = "L-13.10 release", game = "lukfu", options = { reproach = "release" },
-    says = "the head declined with six old-age cards and won",
+    says = "the head passed with six old-age cards and won",
     deal = { head = "s1 s9 g9 k9 x9 x1 s2 s3 g2 k2 x2 x3", dreamer = "g5" },
     history = { "all: pass", "head: pass", "second: call", "head: declare s1 s9 g9 k9 x9 x1" },
     expect = { strength = { head = 11 }, marks = { caller = "second" }, next_head = "second",

@@ -203,6 +203,11 @@ return y.game "madiao" {
   unit  = { { "zhu", parts = zhu, chips = { "chips", chong } },
             by = "S3", also = { "S3.1", "S3.2", "Y4.2" } },
   opening = {
+    line = {
+      en = "One banker against three, with the heroes of the Water Margin on the "
+        .. "cards.",
+      zh = "一樁敵三散家，牌上繪水滸人物。" },
+    card = "shi-wanwan", minutes = 5,
     aim = {
       en = "Win two of the eight tricks to save your stake 正本, and more to gain. Some of the cards "
         .. "that win tricks pay besides, once you have two.",
@@ -216,6 +221,11 @@ return y.game "madiao" {
         .. "and is paid by each what the banker's own is worth, in zhu 注. There is also a "
         .. "pool 官堆.",
       zh = "每局之後，樁家按各家手牌之值逐一付注，各家亦按樁家手牌之值付注，以注計。另設官堆。" },
+    beats = {
+      en = "Only a higher card of the suit led beats. In cash the order is reversed: "
+        .. "no cash is highest, nine cash lowest.",
+      zh = "只有同門較大的牌可打。錢門倒數：空沒文最大，九錢最小。" },
+    guided = require "madiao.parts.guide",
   },
   called = {
     roles = { right = "Right", opposite = "Opposite", left = "Left" },

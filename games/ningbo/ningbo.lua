@@ -111,6 +111,10 @@ return y.game "ningbo" {
   sheet = "ningbo",
   unit  = "points",
   opening = {
+    line = {
+      en = "The oldest mahjong that can be rebuilt: all four hands are counted.",
+      zh = "可以復原的最古麻雀：四家手牌都計副。" },
+    card = "1s", minutes = 10,
     aim = {
       en = "Be the first to complete a hand: four sets, each three alike or three in a row of one "
         .. "suit, and a pair. Each turn you draw a tile and discard one; some discards can "
@@ -124,6 +128,11 @@ return y.game "ningbo" {
       en = "When somebody goes out, the three others pay that hand's worth, in points. Then those "
         .. "three settle the differences between their own hands.",
       zh = "有人胡出，其餘三家按其手牌之值付分；三家之間再按各自手牌之差收付。" },
+    beats = {
+      en = "Nothing is beaten here: hands are counted. Three and four alike count, "
+        .. "winds, dragons and ends of suits more; doublings multiply.",
+      zh = "此戲不鬥大小，只計手牌：三張、四張相同者計副，字牌與么九較多；另有番加倍。" },
+    guided = require "ningbo.parts.guide",
   },
   called = {
     roles = { east = "East", south = "South", west = "West", north = "North" },

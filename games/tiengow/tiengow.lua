@@ -133,6 +133,10 @@ return y.game "tiengow" {
   sheet = "tiengow",
   unit  = "stakes",
   opening = {
+    line = {
+      en = "Dominoes in two suits, civil and military; the last trick takes all.",
+      zh = "骨牌分文武；最後一棟定勝負。" },
+    card = "66", minutes = 5,
     aim = {
       en = "Win the last trick: that wins the hand, however little you had before. Tricks won "
         .. "earlier, counted in tiles 棟, keep your loss small.",
@@ -144,6 +148,11 @@ return y.game "tiengow" {
       en = "The others pay the winner by how far each falls short of four tiles won. Some sets, "
         .. "last tricks and hands pay extra.",
       zh = "其餘三家各按不足四棟之數付給勝家。某些牌組、最後一棟與某些手牌，另有加賞。" },
+    beats = {
+      en = "Civil tiles beat civil, military beat military, each by its rank; sets "
+        .. "beat only sets of the same kind.",
+      zh = "文打文，武打武，各以級大者勝；牌組只打同類的牌組。" },
+    guided = require "tiengow.parts.guide",
   },
   called = {
     zones = { taken = "won tiles", buried = "buried tiles", spent = "beaten tiles" },

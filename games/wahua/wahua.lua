@@ -85,6 +85,11 @@ return y.game "wahua" {
   sheet = "wahua",
   unit  = "chips",
   opening = {
+    line = {
+      en = "Dig for flowers: pairs of dominoes, framed tiles, and no honour in going "
+        .. "out first.",
+      zh = "挖花：湊對、成靠，先胡未必勝。" },
+    card = "46d", minutes = 12,
     aim = {
       en = "Collect ten groups, each of another domino: a pair, or a kao 靠, three with frames; and "
         .. "one tile over. Going out ends the hand, but the hand with the most points 道 wins it.",
@@ -97,6 +102,11 @@ return y.game "wahua" {
     stake = {
       en = "After each hand you pay a chip to everybody who shows more points than you do.",
       zh = "每局之後，道數較少者付籌碼給每一個道數較多的人，不計相差多少。" },
+    beats = {
+      en = "Nothing is beaten here: hands are counted in points. Tiles with frames "
+        .. "count, and what the dice hit counts double.",
+      zh = "此戲不鬥大小，只計道數：有框的牌計道，骰子所中者加倍。" },
+    guided = require "wahua.parts.guide",
   },
   called = {
     roles = { heaven = "Heaven", earth = "Earth", man = "Man", harmony = "Harmony" },

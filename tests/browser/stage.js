@@ -1,7 +1,7 @@
 // A server with a page, a real browser, and what both said: for the tests beside this file.
 //
 // YEZI_PROGRAM is the program, YEZI_BROWSER_MODULES the folder whose node_modules has
-// playwright-core, CHROMIUM the browser (/usr/bin/chromium).
+// playwright-core, CHROMIUM and FIREFOX the browsers (/usr/bin/chromium, /usr/bin/firefox-esr).
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -11,11 +11,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const require = createRequire(join(process.env.YEZI_BROWSER_MODULES ?? fileURLToPath(new URL(".", import.meta.url)), "at"));
-const { chromium } = require("playwright-core");
+export const require = createRequire(join(process.env.YEZI_BROWSER_MODULES ?? fileURLToPath(new URL(".", import.meta.url)), "at"));
+const { chromium, firefox } = require("playwright-core");
 
-/** Starts `yezi serve` at a port of its own, and Chromium. */
-export async function stage() {
+const browsers = {
+  chromium: () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] }),
+  firefox: () => firefox.launch({ executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr", channel: "moz-firefox" }),
+};
+
+/** Starts `yezi serve` at a port of its own, and a browser. @param {"chromium"|"firefox"} kind */
+export async function stage(kind = "chromium") {
   const home = mkdtempSync(join(tmpdir(), "yezi-browser-"));
   const server = spawn(process.env.YEZI_PROGRAM ?? "yezi", ["serve", "--port", "0"],
     { env: { ...process.env, XDG_STATE_HOME: home }, stdio: ["ignore", "pipe", "inherit"] });
@@ -23,9 +28,7 @@ export async function stage() {
     server.stdout.once("data", (text) => resolve(String(text).trim()));
     server.once("exit", (code) => reject(new Error(`yezi serve ended with ${code}`)));
   });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"],
-  });
+  const browser = await browsers[kind]();
   return {
     address,
     /** A page of a browser of its own, at rest: nothing moves. */
@@ -106,7 +109,7 @@ export async function nextStanding(page) {
     if (document.querySelector(".over") || document.querySelector(acts)) return true;
     const hand = document.querySelector("yezi-hand");
     return hand?.hasAttribute("data-asked") && document.querySelector(cards) !== null;
-  }, { acts, cards }, { timeout: 20_000 });
+  }, { acts, cards }, { timeout: 60_000 }); // others may play on a busy machine
   return standing(page);
 }
 

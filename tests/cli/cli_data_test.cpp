@@ -50,6 +50,15 @@ TEST_F(Data, NoBookIsMadeOfASheetThatTheModuleDoesNotFit) {
   EXPECT_TRUE(has(chinese.err, "has no rule Z3")) << chinese.err;
 }
 
+TEST_F(Data, WordingsInOtherLanguagesAreCheckedWithTheirModule) {
+  ASSERT_EQ(at_home("check last-bone --hands 0").code, 0);
+  append("history/games/zh-Hant/last-bone.md", "\xFF\n");
+  const Ran ran = at_home("check last-bone --hands 0");
+  EXPECT_EQ(ran.code, 3);
+  EXPECT_TRUE(has(ran.out, "history/games/zh-Hant/last-bone.md:")) << ran.out;
+  EXPECT_EQ(at_home("rules last-bone --hands 0").code, 0) << "the English book is whole";
+}
+
 TEST_F(Data, MonstrousCellsAreRefusedAtOnce) {
   const auto began = std::chrono::steady_clock::now();
   std::string keys;

@@ -167,8 +167,25 @@ TEST_F(Cli, SettingsOfScoreDoNotSwallowHands) {
   EXPECT_EQ(json::parse(ran.out)["assumed"], json::array());
   ran = run("$YEZI score ningbo --set limit=300 souht=10");
   EXPECT_EQ(ran.code, 2);
-  EXPECT_TRUE(has(ran.err, "ningbo has no option \"souht\"") || has(ran.err, "which scene"))
-      << ran.err;
+  EXPECT_TRUE(has(ran.err, "ningbo has no option \"souht\"")) << ran.err;
+  ran = run("$YEZI score ningbo --set min=5 south=10 east=8 west=0 north=4 --winner east");
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_TRUE(has(ran.err, "ningbo has no option \"min\"")) << ran.err;
+}
+
+TEST_F(Cli, WhatAHandIsWorthNeedsNoTitle) {
+  const Ran ran = run("$YEZI score ningbo south=10 east=8 west=0 north=4 --winner east");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(ran.out.starts_with("East goes out.\n")) << ran.out;
+}
+
+TEST_F(Cli, TextsOfScenesHaveNoColoursOfTheirOwn) {
+  const Ran ran = run(R"(echo '{"id":"a\u001b[8mb","says":"\u001b[1mc",)"
+                      R"("ended":{"outcome":"drawn","reason":"play"},)"
+                      R"("expect":{"settlement":{"head":5}}}' | $YEZI score lukfu -)");
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  EXPECT_TRUE(has(ran.out, "a?[8mb: ?[1mc")) << ran.out;
+  EXPECT_TRUE(has(ran.err, "a?[8mb: settlement.head")) << ran.err;
 }
 
 // At the terminal
@@ -195,7 +212,7 @@ TEST_F(Cli, GamesOfDrawingAnswerQuestions) {
                         "undo\\n1\\nundo\\nquit\\n' | $YEZI play ") +
             game + " --seed 3 --seat 0 --hands 1 --players simple");
     EXPECT_EQ(ran.code, 0) << ran.err;
-    for (const char* part : {"wait", "The rule of thumb", "Score:", "nothing to take back",
+    for (const char* part : {"wait", "The rule of thumb", "Score:", "no move to take back",
                              "taken back", "Goodbye (quit)"})
       EXPECT_TRUE(has(ran.out, part)) << game << " " << part << "\n" << ran.out;
   }

@@ -62,7 +62,7 @@ TEST_F(Cli, UndoHintWhyAndTheRestAnswer) {
   EXPECT_EQ(ran.code, 0) << ran.err;
   for (const char* part :
        {"prove CARD", "You cannot see", "do not hold", "The rule of thumb", "Score:", "頭家",
-        "L-7.4 [attested", "no card \"frobnicate\"", "no play number 99", "nothing to take back",
+        "L-7.4 [attested", "no card \"frobnicate\"", "no play number 99", "no move to take back",
         "taken back", "Goodbye (quit)", "s9 九拾"}) {
     EXPECT_TRUE(has(ran.out, part)) << part << "\n" << ran.out;
   }
@@ -75,7 +75,7 @@ TEST_F(Cli, ASaveFileRunsNoProgram) {
   ASSERT_TRUE(fs::exists(folder_ / "s"));
   const Ran ran = run("$YEZI play lukfu --resume --save s");
   EXPECT_EQ(ran.code, 2);
-  EXPECT_TRUE(has(ran.err, "no program is run because a file says so")) << ran.err;
+  EXPECT_TRUE(has(ran.err, "programs named in a save file are not started")) << ran.err;
 }
 
 TEST_F(Cli, AlteredSittingsAreRefused) {
@@ -99,7 +99,7 @@ TEST_F(Cli, ResumeKeepsWhatWasSavedAndNamesItsFile) {
   for (const char* kept : {"--hands 3", "--seat 1", "--seed 2", "--set min_fu=7"}) {
     const Ran again = run(std::string("$YEZI play lukfu --resume --save s </dev/null ") + kept);
     EXPECT_EQ(again.code, 2) << kept;
-    EXPECT_TRUE(has(again.err, "do not go together")) << again.err;
+    EXPECT_TRUE(has(again.err, "cannot be used with --resume")) << again.err;
   }
 }
 

@@ -183,7 +183,9 @@ TEST(Printable, ControlCharactersAndBrokenTextAreTakenOut) {
   EXPECT_EQ(unprintable("a\xFF"), "bytes that are no UTF-8");
   EXPECT_EQ(printable("馬弔\t\n"), "馬弔\t\n");
   EXPECT_EQ(printable("a\x1b[2Jb\x1b]0;t\x07\r"), "a?[2Jb?]0;t??");
-  EXPECT_EQ(printable("\x1b[1;31mred\x1b[0m"), "\x1b[1;31mred\x1b[0m") << "colours of our own";
+  EXPECT_EQ(printable("\x1b[31mred\x1b[0m"), "?[31mred?[0m");
+  EXPECT_EQ(printable("\x1b[31mred\x1b[0m", true), "\x1b[31mred\x1b[0m") << "styles of our own";
+  EXPECT_EQ(printable("\x1b[8mhidden\x1b[1;30;40m", true), "?[8mhidden?[1;30;40m");
   EXPECT_EQ(printable("\xE9\xA6"), "??");
   EXPECT_EQ(printable(std::string("\0", 1)), "?");
 }

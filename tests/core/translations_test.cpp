@@ -71,7 +71,7 @@ TEST(Translations, BrokenFilesAreRefused) {
 TEST(Translations, LocalesTranslateAndKeepWhatIsUnknown) {
   const Locale& english = english_locale();
   const Locale& chinese = plain_locale(Language::chinese);
-  EXPECT_EQ(english("You hold {} of {}, but need {}.", 1, "x", 2), "You hold 1 of x, it takes 2.");
+  EXPECT_EQ(english("You hold {} of {}, but need {}.", 1, "x", 2), "You hold 1 of x, but need 2.");
   EXPECT_EQ(chinese("You hold {} of {}, but need {}.", 1, "x", 2), "你有 1 張x，須有 2 張。");
   EXPECT_EQ(chinese("nobody translated {}", 1), "nobody translated 1");
   EXPECT_EQ(chinese.pick("none"), "無");

@@ -271,7 +271,7 @@ TEST(Lesson, PlaysAreJudgedByTheOffers) {
   EXPECT_FALSE(right(*lesson, "lead s1"));
   const LessonReply early = judge(*lesson, "one", "lead x5");
   EXPECT_FALSE(early.right);
-  EXPECT_TRUE(has(early.engine, "must be gone")) << early.engine;
+  EXPECT_TRUE(has(early.engine, "you must have played")) << early.engine;
   EXPECT_EQ(judge(*lesson, "one", "declare s1").says, "Later.");
   EXPECT_FALSE(judge(*lesson, "one", "laed s8").understood);
   EXPECT_TRUE(has(give_away(*lesson, "one").says, "lead"));

@@ -119,6 +119,14 @@ TEST(Locale, TheSameEventInBothLanguages) {
   event.seat = 0;
   EXPECT_EQ(english.event(event), "You bury 2 cards face down.");
   EXPECT_EQ(chinese.event(event), "你墊 2 張暗牌。");
+  event.kind =
+      Event::Kind::reveal; // a claim that was false is told whole: nobody was told of it before
+  event.verb = Verb::declare;
+  event.seat = 1;
+  event.cards = test::cards(game.rules(), "s9 s8");
+  EXPECT_EQ(english.event(event), "The second declares s9 九拾, s8 八拾, but the claim is false. "
+                                  "All players have now seen these cards.");
+  EXPECT_EQ(chinese.event(event), "二家食糊九拾、八拾，不能成立：各牌收回，眾人已見。");
   EXPECT_EQ(english.amount(1) + '|' + english.amount(-3), "1 point|-3 points");
   EXPECT_EQ(chinese.amount(1) + '|' + chinese.amount(-3), "1 分|-3 分");
 }

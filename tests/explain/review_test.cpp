@@ -134,7 +134,7 @@ protected:
 TEST_F(ReviewCommand, TellsEveryDecisionAndSumsUp) {
   const Ran ran = run("$YEZI review r --hand 1 --simulations 40");
   EXPECT_EQ(ran.code, 0) << ran.err;
-  for (const char* part : {"Hand 1", "Move ", "Hand: ", " ± ", "Given up in all:", "eager"})
+  for (const char* part : {"Hand 1", "Move ", "Hand: ", " ± ", "Cost in all:", "eager"})
     EXPECT_TRUE(has(ran.out, part)) << part << '\n' << ran.out;
   EXPECT_FALSE(has(ran.out, "Hand 2"));
   EXPECT_EQ(run("$YEZI review r --hand 1 --simulations 40 --threads 1").out, ran.out);

@@ -193,6 +193,36 @@ TEST_F(Changed, KeysIdsAndOrphansAreHeldAgainstEachOther) {
                       "nothing is joined to deck-new");
 }
 
+TEST_F(Changed, AddressesPassagesStoryAndPlacesAreHeldAgainstTheRest) {
+  add("addresses.csv", "Nobody-1900,url,ftp://example.org,soon");
+  add("addresses.csv", "LiDou,isbn,9789571156959,");
+  add("addresses.csv", "LiDou,doi,11.1000/1,");
+  add("addresses.csv", "LiDou,fax,123,");
+  add("passages.csv", "LiDou,11,,四人合局,,,nothing-of-this-name");
+  add("story.csv", "madiao,,money-40,shi-baiwan,E32 E44b,A sentence.");
+  add("places.csv", "nowhere,無,Nowhere,95,abc,nobody,LiDou,A sentence.");
+  add("coast.csv", "main,cliff,120,30");
+  EXPECT_EQ(faults(), "an address begins with https:// or http://, got \"ftp://example.org\"\n"
+                      "\"soon\" is no date in EDTF\n"
+                      "there is no source \"Nobody-1900\"\n"
+                      "the check digit of the ISBN 9789571156959 is wrong\n"
+                      "a DOI begins with 10., got \"11.1000/1\"\n"
+                      "there is no kind of address \"fax\"\n"
+                      "wanted the translation\n"
+                      "there is no claim, edge or node \"nothing-of-this-name\"\n"
+                      "E32 does not lead to madiao, nor to what it covers\n"
+                      "there is no edge \"E44b\"\n"
+                      "wanted degrees from -90 to 90, got \"95\"\n"
+                      "wanted degrees from -180 to 180, got \"abc\"\n"
+                      "there is no node \"nobody\"\n"
+                      "there is no kind of line \"cliff\"");
+}
+
+TEST_F(Changed, ACardOfTheStoryThatNobodyDrewIsToldAtOnce) {
+  replace("story.csv", "money-40,qian-9", "money-40,qian-99");
+  EXPECT_EQ(faults(), "no deck of games/decks is money-40 and has a card qian-99");
+}
+
 TEST_F(Changed, ModulesSheetsAndWordingsAreTiedToTheHistory) {
   replace("games.csv", ",madiao,", ",madiaoo,");
   replace("games/kanhu.md", "[A: PZ, WKH, WSH]", "[A: PZ, WKH, WSX]");

@@ -212,7 +212,7 @@ TEST(TreeSvg, DrawsEveryStepBetweenItsGamesAndWhatIsFoundOfIt) {
   found.edges = {edges.front()->id};
   found.text = "What is found.";
   EXPECT_NE(as_svg(written(), tree, {found}).find("What is found."), std::string::npos);
-  for (const std::string_view words : {"Time does not run here", "It does not show descent"})
+  for (const std::string_view words : {"The tree has no time axis", "It does not show descent"})
     EXPECT_NE(plain.find(words), std::string::npos);
 }
 

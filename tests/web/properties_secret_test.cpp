@@ -12,6 +12,7 @@
 #include "kits/drawing/phase.h"
 #include "players/play.h"
 #include "twins.h"
+#include "view/bystander.h"
 #include "web/tables/table_session.h"
 
 namespace yezi::properties_secret_test {
@@ -46,6 +47,8 @@ std::vector<std::string> frames_told(const Opened& opened, const Record& record,
   };
   for (Seat seat = 0; seat < opened.rules->seats; ++seat)
     for (const std::string& text : table.welcome({seat})) note(seat, text);
+  if (me == bystander)
+    for (const std::string& text : table.welcome({me, true})) note(me, text);
   const auto go_on = [&] {
     while (table.step()) {
     }
@@ -60,9 +63,10 @@ std::vector<std::string> frames_told(const Opened& opened, const Record& record,
     go_on();
   }
   if (table.between_hands()) return {}; // nobody had a choice any more, and all hands are open
-  table.hear({me}, R"({"want":"why","id":1})");
+  if (me != bystander) table.hear({me}, R"({"want":"why","id":1})");
   go_on();
-  for (const std::string& text : table.welcome({me})) told.push_back("again: " + text);
+  for (const std::string& text : table.welcome({me, me == bystander}))
+    told.push_back("again: " + text);
   return told;
 }
 
@@ -89,11 +93,15 @@ void expect_same(const Opened& opened, const Twins& twins) {
   EXPECT_EQ(lines(twins.one), lines(twins.other)) << "for programs";
   EXPECT_EQ(to_text_for(opened.table, twins.one, twins.me),
             to_text_for(opened.table, twins.other, twins.me));
-  const std::vector<std::string> one = frames_told(opened, twins.one, twins.me);
-  const std::vector<std::string> other = frames_told(opened, twins.other, twins.me);
-  EXPECT_EQ(one.size(), other.size()) << "frames";
-  for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i)
-    ASSERT_EQ(one[i], other[i]) << "frame " << i;
+  // who looks on from no seat is told nothing that the seat is not
+  for (const Seat viewer : {twins.me, bystander}) {
+    const std::vector<std::string> one = frames_told(opened, twins.one, viewer);
+    const std::vector<std::string> other = frames_told(opened, twins.other, viewer);
+    EXPECT_EQ(one.size(), other.size()) << "frames of " << int{viewer};
+    EXPECT_TRUE(viewer != bystander || one.empty() || one.size() > 2);
+    for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i)
+      ASSERT_EQ(one[i], other[i]) << "frame " << i << " of " << int{viewer};
+  }
 }
 
 TEST(Secrets, NobodyLearnsFromFramesOrLinesWhoWasAsked) {

@@ -10,6 +10,7 @@
 #include "history/module_files.h"
 #include "records/record.h"
 #include "scratch.h"
+#include "view/bystander.h"
 #include "web/tables/table_session.h"
 
 namespace yezi::hosted_test {
@@ -34,7 +35,7 @@ public:
       : game_(game),
         language_(language),
         table_(game.opened, game.sheet, game.locales, 7, std::move(plan)) {
-    frames_.resize(static_cast<std::size_t>(table_.rules().seats));
+    frames_.resize(bystander + std::size_t{1});
     for (Seat seat = 0; seat < table_.rules().seats; ++seat)
       if (table_.players()[seat] == "human")
         for (const std::string& text : table_.welcome({seat, false, language_}))
@@ -156,6 +157,86 @@ std::vector<Json> lines_told(const std::vector<Json>& frames) {
     for (const Json& line : frame["lines"]) lines.push_back(line);
   }
   return lines;
+}
+
+/// Where one can only pass, one is not told that one did; what one chose is told.
+TEST(TableSession, NobodyIsToldOfAPassThatWasNoChoice) {
+  int chosen = 0;
+  for (const std::string& id : every_game()) {
+    SCOPED_TRACE(id);
+    const Game game(id);
+    const Seat me = seat_that_plays(game, 3);
+    Talk talk(game,
+              plan_with(game, game.opened.rules->simple >= 0 ? "simple" : "eager", seat_bit(me)));
+    int passes = 0;
+    for (int turns = 0; !talk.table().between_hands(); ++turns) {
+      ASSERT_LT(turns, 2000);
+      const Json asked = talk.question(me);
+      ASSERT_FALSE(asked.is_null());
+      const bool may = std::count(asked["offers"].begin(), asked["offers"].end(), "pass") > 0;
+      const std::string act = may                       ? "pass"
+                              : asked["offers"].empty() ? ""
+                                                        : asked["offers"][0].get<std::string>();
+      ASSERT_NE(act, "");
+      passes += may ? 1 : 0;
+      talk.forget_answers();
+      talk.say(me, {{"do", act}, {"ask", asked["ask"]}});
+    }
+    int told = 0;
+    for (const Json& line : lines_told(talk.frames(me)))
+      told += line["says"] == "You pass." ? 1 : 0;
+    EXPECT_EQ(told, passes);
+    chosen += passes;
+  }
+  EXPECT_GT(chosen, 0);
+}
+
+/// In a guided hand all hands lie open, and only there.
+TEST(TableSession, AGuidedHandIsOpenAndTheNextOneIsNot) {
+  int guided = 0;
+  for (const std::string& id : every_game()) {
+    SCOPED_TRACE(id);
+    const Game game(id);
+    const GuidedHand& hand = game.opened.rules->opening.guided;
+    if (hand.seat == no_seat) continue;
+    ++guided;
+    TableSessionPlan plan = plan_with(game, "simple", seat_bit(hand.seat), hand.seed);
+    plan.guided = true;
+    Talk talk(game, std::move(plan));
+    EXPECT_EQ(talk.last(hand.seat, "hello")["guided"], true);
+    EXPECT_FALSE(talk.question(hand.seat).is_null() && !talk.table().between_hands());
+    std::set<std::string> verbs; // that are explained
+    for (const GuidedAsk& ask : hand.asks)
+      if (ask.question == 0) verbs.insert(ask.verbs.begin(), ask.verbs.end());
+    talk.play_out(11);
+    for (const Json& frame : talk.frames(hand.seat)) {
+      if (frame["event"] != "ask") continue;
+      std::set<std::string> offered;
+      for (const Json& offer : frame["offers"]) {
+        const std::string text = offer.get<std::string>();
+        offered.insert(text.substr(0, text.find(' ')));
+      }
+      EXPECT_TRUE(std::any_of(offered.begin(), offered.end(), [&](const std::string& verb) {
+        return verbs.count(verb) != 0;
+      })) << frame;
+    }
+    bool opened = false;
+    for (const Json& line : lines_told(talk.frames(hand.seat)))
+      if (line.contains("sight")) {
+        ASSERT_TRUE(line["sight"].contains("open")) << line;
+        for (const Json& cards : line["sight"]["open"]) {
+          EXPECT_EQ(cards.get<std::string>().find('?'), std::string::npos);
+          opened = opened || !cards.get<std::string>().empty();
+        }
+      }
+    EXPECT_TRUE(opened);
+    talk.forget_answers();
+    talk.say(hand.seat, {{"want", "next"}});
+    const Json told = talk.last(hand.seat, "told");
+    for (const Json& line : told["lines"])
+      EXPECT_FALSE(line.contains("sight") && line["sight"].contains("open")) << line;
+  }
+  EXPECT_GT(guided, 6);
 }
 
 TEST(TableSession, WholeHandsOfEveryGame) {
@@ -280,14 +361,14 @@ TEST(TableSession, ComesBackInTheMiddleOfAHand) {
   Rng rng(3);
   for (int i = 0; i < 3 && !talk.question(me).is_null(); ++i) talk.answer(me, rng);
   const std::vector<std::string> frames = talk.table().welcome({me});
-  ASSERT_EQ(frames.size(), 3U);
-  const Json hello = Json::parse(frames[0]), told = Json::parse(frames[1]);
+  ASSERT_EQ(frames.size(), 4U);
+  const Json hello = Json::parse(frames[0]), told = Json::parse(frames[2]);
   EXPECT_EQ(hello["event"], "hello");
   EXPECT_EQ(hello["you"], me);
   EXPECT_EQ(hello["game"]["deck"], game.opened.rules->deck.id);
   EXPECT_TRUE(told["again"].get<bool>());
   EXPECT_EQ(told["lines"].get<std::vector<Json>>(), lines_told(talk.frames(me)));
-  EXPECT_EQ(Json::parse(frames[2]), talk.question(me));
+  EXPECT_EQ(Json::parse(frames[3]), talk.question(me));
 }
 
 TEST(TableSession, HintsAndReviewsAreReckonedElsewhere) {
@@ -631,6 +712,51 @@ TEST(TableSession, AWindowIsOpenForAsLongWhoeverIsAsked) {
   EXPECT_GT(windows, 20);
   EXPECT_GT(with_questions, 2);
   EXPECT_LT(with_questions, windows);
+}
+
+// What programs think in secret would else delay what everybody is told.
+TEST(TableSession, ADiscardIsToldBeforeAnybodyIsAskedAboutIt) {
+  const Game game("ningbo");
+  const Seat me = seat_that_plays(game, 3);
+  TableSession table(game.opened, game.sheet, game.locales, 1,
+                     plan_with(game, "simple", seat_bit(me)));
+  EXPECT_EQ(table.pause(), thumb_pause);
+  const TableSession by_chance(game.opened, game.sheet, game.locales, 1,
+                               plan_with(game, "eager", seat_bit(me)));
+  EXPECT_EQ(by_chance.pause().count(), 0);
+  table.welcome({me});
+  Rng rng(4);
+  int windows = 0, claims = 0;
+  for (int turns = 0; turns < 400 && windows < 20 && !table.between_hands(); ++turns) {
+    std::optional<Pause> pause;
+    std::vector<Frame> frames;
+    for (bool more = true; more && !pause;) {
+      more = table.step();
+      for (Frame& frame : table.take_frames()) frames.push_back(std::move(frame));
+      pause = table.take_pause();
+    }
+    if (pause) {
+      EXPECT_EQ(pause->time, thumb_pause);
+      for (const Frame& frame : frames)
+        EXPECT_NE(Json::parse(frame.text)["event"], "ask") << "asked before the window opens";
+      // late or in time, whoever is asked has been asked when it closes
+      if (turns % 2 == 0)
+        while (table.step()) {
+        }
+      ++windows;
+      table.waited(pause->window);
+      for (Frame& frame : table.take_frames()) frames.push_back(std::move(frame));
+    }
+    for (const Frame& frame : frames) {
+      const Json read = Json::parse(frame.text);
+      if (read["event"] != "ask") continue;
+      claims += read["offers"].back() == "pass" ? 1 : 0;
+      const auto chosen = rng.below(static_cast<std::uint32_t>(read["offers"].size()));
+      table.hear({me}, Json{{"do", read["offers"][chosen]}, {"ask", read["ask"]}}.dump());
+    }
+  }
+  EXPECT_EQ(windows, 20);
+  EXPECT_GT(claims, 0);
 }
 
 TEST(TableSession, ASearchHasNoLongerThanTheWindow) {

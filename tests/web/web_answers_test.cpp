@@ -345,6 +345,44 @@ TEST(WebStore, KeepsRefusesAndBears) {
   fs::remove_all(folder);
 }
 
+TEST(WebPage, LastingAddressesOfWhatTheIndexNeeds) {
+  const fs::path folder = scratch() / "versions";
+  fs::create_directories(folder / "page");
+  fs::create_directories(folder / "built");
+  std::ofstream(folder / "page" / "index.html")
+      << R"(<html><head><link rel="stylesheet" href="a.css"><script src="main.js"></script></head>)";
+  std::ofstream(folder / "page" / "a.css") << "a{}";
+  std::ofstream(folder / "page" / "main.js") << R"(import { x } from "./x.js";)";
+  std::ofstream(folder / "page" / "x.js") << R"(export { y as x } from "./y.js";)";
+  std::ofstream(folder / "page" / "y.js") << R"(import { x } from "./x.js"; import("./late.js");)";
+  std::ofstream(folder / "page" / "late.js") << "";
+  std::ofstream(folder / "built" / "font.css") << "b{}";
+  const auto index_of_page = [&] {
+    const PageFiles page = std::move(*PageFiles::read(folder / "page", folder / "built"));
+    return *page.find("/")->body;
+  };
+  const PageFiles page = std::move(*PageFiles::read(folder / "page", folder / "built"));
+  const std::string index = index_of_page();
+  const std::size_t at = index.find("/v/");
+  ASSERT_NE(at, std::string::npos) << index;
+  const std::string root = index.substr(at, index.find('/', at + 3) - at);
+  for (const std::string& needed : {"href=\"" + root + "/a.css\"", "src=\"" + root + "/main.js\"",
+                                    "rel=\"modulepreload\" href=\"" + root + "/x.js\"",
+                                    "rel=\"modulepreload\" href=\"" + root + "/y.js\"",
+                                    "rel=\"stylesheet\" href=\"" + root + "/font.css\""})
+    EXPECT_NE(index.find(needed), std::string::npos) << needed << '\n' << index;
+  EXPECT_EQ(index.find("late.js"), std::string::npos) << "that comes when it is wanted";
+  ASSERT_NE(page.find(root + "/late.js"), nullptr);
+  EXPECT_TRUE(page.find(root + "/late.js")->forever);
+  EXPECT_FALSE(page.find("/late.js")->forever);
+  EXPECT_FALSE(page.find("/")->forever);
+  EXPECT_EQ(page.find(root + "/index.html"), nullptr);
+  std::ofstream(folder / "page" / "late.js") << "changed";
+  EXPECT_EQ(index_of_page().find(root), std::string::npos) << "what changes has another address";
+  EXPECT_TRUE(PageFiles::read(folder / "page", folder / "none")) << "nothing need be built";
+  fs::remove_all(folder);
+}
+
 TEST(WebPage, TheFolderAndNothingElse) {
   const fs::path folder = scratch() / "page";
   fs::create_directories(folder / "page" / "parts");
@@ -357,7 +395,7 @@ TEST(WebPage, TheFolderAndNothingElse) {
   fs::create_symlink(folder / "secret.txt", folder / "page" / "link.txt");
   fs::create_directory_symlink(folder, folder / "page" / "up");
   const PageFiles page = std::move(*PageFiles::read(folder / "page"));
-  EXPECT_EQ(page.size(), 3U);
+  EXPECT_EQ(page.size(), 5U) << "three, of which two stand at lasting addresses too";
   ASSERT_NE(page.find("/"), nullptr);
   EXPECT_EQ(page.find("/")->type, "text/html; charset=utf-8");
   ASSERT_NE(page.find("/parts/a.js"), nullptr);

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "players/opened.h"
+#include "view/bystander.h"
 #include "web_serving.h"
 
 namespace yezi::web_hidden_test {
@@ -116,12 +117,15 @@ TEST_F(WebServer, NobodyIsToldWhatASeatMayNotKnow) {
           players.push_back(i == seat ? "human" : "eager");
         const Json table = lay({{"game", id}, {"players", players}, {"seed", seed}});
         ASSERT_TRUE(table.contains("keys")) << id;
-        WebClient client(port());
+        WebClient client(port()), looker(port());
+        EXPECT_TRUE(greet(looker, table["look"])["you"].is_null());
         greet(client, table["keys"][seat]);
         Rng rng(seed + seat);
-        int hidden = 0;
+        int hidden = 0, unseen = 0;
         check_hidden(*opened.rules, play_out(client, rng), seat, hidden);
         EXPECT_GT(hidden, 0) << id;
+        check_hidden(*opened.rules, play_out(looker, rng), bystander, unseen);
+        EXPECT_GT(unseen, 0) << id;
       }
     }
   }

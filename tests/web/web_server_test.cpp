@@ -1,5 +1,7 @@
 // The server over real sockets: who is let in, what is too much, what a connection is for.
 
+#include <set>
+
 #include "web_serving.h"
 
 namespace yezi::web_server_test {
@@ -23,9 +25,9 @@ TEST_F(WebServer, AnswersAndGuards) {
        {policy, "X-Content-Type-Options: nosniff\r\n", "Referrer-Policy: no-referrer\r\n",
         "Cross-Origin-Opener-Policy: same-origin\r\n",
         "Cross-Origin-Resource-Policy: same-origin\r\n", "Cache-Control: no-cache\r\n",
-        "Content-Type: text/html; charset=utf-8\r\n", "ETag: \""})
+        "Content-Type: text/html; charset=utf-8\r\n", "ETag: W/\""})
     EXPECT_NE(page.head.find(part), std::string::npos) << part << '\n' << page.head;
-  const std::string tag = page.head.substr(page.head.find("ETag: ") + 6, 34);
+  const std::string tag = page.head.substr(page.head.find("ETag: ") + 6, 36);
   client.put("GET / HTTP/1.1\r\nHost: " + client.host() + "\r\nIf-None-Match: " + tag + "\r\n\r\n");
   EXPECT_EQ(client.answer(true).status, 304);
   const WebClient::Got head = client.ask("HEAD", "/");
@@ -33,8 +35,22 @@ TEST_F(WebServer, AnswersAndGuards) {
   EXPECT_NE(head.head.find("Content-Length: 34\r\n"), std::string::npos) << head.head;
   const WebClient::Got games = client.ask("GET", "/api/games"); // the same connection
   EXPECT_EQ(games.status, 200);
-  EXPECT_NE(games.head.find("Cache-Control: no-store"), std::string::npos);
-  EXPECT_EQ(client.ask("GET", "/api/records").body, "[]");
+  EXPECT_NE(games.head.find("Cache-Control: no-cache"), std::string::npos);
+  EXPECT_NE(games.head.find("ETag: W/"), std::string::npos);
+  EXPECT_EQ(games.head.find("Content-Encoding"), std::string::npos) << "it was not asked for";
+  EXPECT_NE(games.head.find("Vary: Accept-Encoding"), std::string::npos);
+  const WebClient::Got records = client.ask("GET", "/api/records");
+  EXPECT_EQ(records.body, "[]");
+  EXPECT_NE(records.head.find("Cache-Control: no-store"), std::string::npos);
+  for (const auto& [accepted, coding] :
+       {std::pair{"gzip, br", "br"}, {"gzip;q=1, br;q=0", "gzip"}}) {
+    const WebClient::Got small =
+        client.ask("GET", "/api/games", "Accept-Encoding: " + std::string(accepted) + "\r\n");
+    EXPECT_NE(small.head.find("Content-Encoding: " + std::string(coding) + "\r\n"),
+              std::string::npos)
+        << small.head;
+    EXPECT_LT(small.body.size() * 2, games.body.size());
+  }
   EXPECT_EQ(client.ask("GET", "/nothing").status, 404);
   EXPECT_EQ(client.ask("GET", "/api/tables").status, 405);
   EXPECT_EQ(client.ask("POST", "/api/games").status, 405);
@@ -429,7 +445,9 @@ return y.variant "eight-tricks/fails" {
   title = { en = "Fails", zh = "敗" },
   set = { ["settle.tricks"] = { function(t, me) error("on purpose") end, by = "W1" } },
 })";
+  std::ofstream(modules / "large.lua") << std::string((std::size_t{1} << 20) + 1, ' ');
   plan_.modules_command = {YEZI_PROGRAM, "serve", "--table-process=" + modules.string()};
+  plan_.own_list_within = std::chrono::minutes(5);
   start();
   WebClient client(port());
   const WebClient::Got all = client.ask("GET", "/api/games");
@@ -441,6 +459,11 @@ return y.variant "eight-tricks/fails" {
   ASSERT_NE(loops, listed.end()) << "a module that fails is told of, and stops no other";
   EXPECT_EQ((*loops)["fault"],
             "loops.lua:1: stopped after 50 million instructions\n    is this an endless loop?");
+  const auto large = std::find_if(listed.begin(), listed.end(),
+                                  [](const Json& one) { return one["id"] == "own:large"; });
+  ASSERT_NE(large, listed.end());
+  EXPECT_EQ((*large)["fault"],
+            "large.lua: the file has 1048577 bytes\n    a module has at most 1 MiB");
   EXPECT_EQ(client.ask("GET", "/api/games/own:long").json()["title"], "Eight Tricks, long");
   EXPECT_EQ(client.ask("GET", "/api/games/own:none").status, 404);
   EXPECT_NE(lay({{"game", "own:loops"}}, 400)["error"].get<std::string>().find("endless loop"),
@@ -464,6 +487,30 @@ return y.variant "eight-tricks/fails" {
   EXPECT_TRUE(mine.hear("told").is_object());
   other.talk(R"({"want":"nothing"})");
   EXPECT_EQ(other.hear("error")["fault"], "unknown");
+}
+
+// However many modules loop, the games of the library are listed, and the others once they are
+// read.
+TEST_F(WebServer, TheListOfGamesDoesNotWaitForModulesThatLoop) {
+  const fs::path modules = folder_ / "modules";
+  fs::create_directories(modules);
+  for (int i = 0; i < 10; ++i)
+    std::ofstream(modules / ("loops" + std::to_string(i) + ".lua")) << "while true do end";
+  plan_.modules_command = {YEZI_PROGRAM, "serve", "--table-process=" + modules.string()};
+  plan_.own_list_within = std::chrono::milliseconds(1);
+  start();
+  const auto list = [&] {
+    WebClient client(port());
+    std::set<std::string> ids;
+    for (const Json& one : client.ask("GET", "/api/games").json()) ids.insert(one["id"]);
+    EXPECT_TRUE(ids.contains("lukfu"));
+    return ids;
+  };
+  std::set<std::string> ids = list();
+  EXPECT_TRUE(ids.contains("own:")) << "they cannot have been read within a tick";
+  EXPECT_FALSE(ids.contains("own:loops0"));
+  for (int tries = 0; tries < 600 && ids.contains("own:"); ++tries) ids = list();
+  EXPECT_TRUE(ids.contains("own:loops0") && ids.contains("own:loops9"));
 }
 
 } // namespace

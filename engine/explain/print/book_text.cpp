@@ -5,13 +5,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "explain/print/book_words.h"
 #include "explain/print/layout.h"
 #include "explain/print/rule_book.h"
-#include "explain/scored.h"
 #include "history/bibliography.h"
 
 namespace yezi {
@@ -43,23 +43,68 @@ public:
     document_.language = parts_.language;
     document_.title = chinese_ && !said_.title_zh.empty() ? locale_.in_script(said_.title_zh)
                                                           : spaced(said_.title_zh, said_.title);
+    const BookStyle style = parts_.players_book == nullptr ? BookStyle::edition : parts_.style;
+    if (style != BookStyle::edition) players_book(style);
+    if (style == BookStyle::whole || style == BookStyle::edition) edition(style);
+    return std::move(document_);
+  }
+
+private:
+  void players_book(BookStyle style) {
+    document_.title = parts_.players_book->title;
+    const bool html = parts_.print.form == BookForm::html;
+    const auto print = style == BookStyle::table ? players_table_blocks : players_book_blocks;
+    const std::vector<Block> blocks =
+        print(*parts_.players_book, *parts_.hand, *parts_.told_rules, *parts_.locale, parts_.print);
+    if (style == BookStyle::table)
+      document_.title = filled(words_.table_style, document_.title);
+    else if (style == BookStyle::whole && has_other_settings())
+      document_.paragraph(std::string(words_.usual_rules));
+    document_.blocks.insert(document_.blocks.end(), blocks.begin(), blocks.end());
+    if (parts_.print.numbers && style != BookStyle::table && !parts_.players_book->edition.empty())
+      document_.paragraph(
+          filled(words_.left_to_edition, joined(parts_.players_book->edition, ", ")));
+    if (!html) return;
+    const Deck& deck = parts_.told_rules->deck;
+    document_.brackets = players_book_brackets(
+        deck, *parts_.locale, parts_.sprite.empty() ? "" : parts_.sprite + deck.id + ".svg");
+    document_.switches = fmt::format(
+        "<input type=\"checkbox\" id=\"rule-numbers\"{}> <label for=\"rule-numbers\">{}</label>\n",
+        parts_.print.numbers ? " checked" : "", words_.show_numbers);
+    if (parts_.sprite.empty() && parts_.signs != nullptr)
+      document_.pictures = players_book_pictures(blocks, deck, *parts_.signs);
+  }
+
+  bool has_other_settings() const {
+    return rules_.said.id != parts_.told_rules->said.id ||
+           std::any_of(said_.options.begin(), said_.options.end(),
+                       [](const Option& option) { return option.value != option.standard; });
+  }
+
+  void edition(BookStyle style) {
+    if (style == BookStyle::whole) {
+      document_.blocks.push_back({});
+      document_.blocks.back().kind = Block::Kind::page_break;
+      document_.heading(2, std::string(words_.edition), "edition");
+      document_.paragraph(std::string(words_.edition_says));
+      document_.paragraph(facts());
+    } else {
+      document_.subtitle = facts();
+    }
     front();
     rules();
     options();
     examples();
     evidence();
     bibliography();
-    return std::move(document_);
   }
 
-private:
   void front() {
-    document_.subtitle = facts();
     const Sheet& sheet = parts_.wording != nullptr ? *parts_.wording : parts_.sheet;
     if (!sheet.intro.empty()) document_.paragraph(sheet.intro);
     document_.paragraph(fmt::format("**{}**{}{}{}", words_.order, words_.colon,
                                     joined(order(), words_.comma), words_.full_stop));
-    document_.heading(2, std::string(words_.how_to_read));
+    section(std::string(words_.how_to_read));
     document_.paragraph(std::string(words_.reading));
   }
 
@@ -82,12 +127,76 @@ private:
 
   std::vector<std::string> order() const {
     std::vector<std::string> steps{std::string(words_.deal)};
-    for (const Phase& phase : rules_.phases) steps.push_back('`' + phase.name + '`');
+    for (const Phase& phase : rules_.phases) steps.push_back(stage(phase.name));
     steps.emplace_back(words_.settlement);
     return steps;
   }
 
+  /// What the sheet calls it: the section of the first rule that it rests on.
+  std::string stage(const std::string& name) const {
+    for (const Clause& clause : said_.clauses) {
+      if (clause.path != name && !clause.path.starts_with(name + '.')) continue;
+      for (const std::string& id : clause.by)
+        if (const SheetRule* rule = shown(id); rule != nullptr && !rule->section.empty())
+          return without_number(rule->section);
+    }
+    return '`' + name + '`';
+  }
+
+  const SheetRule* shown(const std::string& id) const {
+    const SheetRule* worded = parts_.wording != nullptr ? parts_.wording->find(id) : nullptr;
+    return worded != nullptr ? worded : parts_.sheet.find(id);
+  }
+
+  /// "7.2 Combinations" as "Combinations".
+  static std::string without_number(std::string_view heading) {
+    const std::size_t at = heading.find_first_not_of("0123456789.");
+    if (at == 0 || at == heading.npos) return std::string(heading);
+    heading.remove_prefix(at);
+    while (heading.starts_with(' ')) heading.remove_prefix(1);
+    return std::string(heading);
+  }
+
+  /// Which section of the edition a section of the sheet is, by their numbers. The sheet has
+  /// sections without rules, which are left out, and may begin with 0.
+  void number_sections() {
+    int next = 1; // how to read the book comes first
+    std::string last;
+    for (const SheetRule& rule : parts_.sheet.rules) {
+      if (rule.section == last) continue;
+      last = rule.section;
+      numbers_[rule.section.substr(0, rule.section.find(' '))] = ++next;
+    }
+  }
+
+  /// A text of the sheet with the numbers of sections that the edition has.
+  std::string renumbered(std::string_view text) const {
+    std::string out;
+    while (!text.empty()) {
+      const std::size_t at = text.find(words_.before_section);
+      if (at == text.npos) break;
+      const std::size_t after = at + words_.before_section.size();
+      const std::size_t end = std::min(text.find_first_not_of("0123456789", after), text.size());
+      out += text.substr(0, after);
+      const std::string number(text.substr(after, end - after));
+      const auto found = numbers_.find(number);
+      out += found == numbers_.end() ? number : std::to_string(found->second);
+      text.remove_prefix(end);
+    }
+    return out += text;
+  }
+
+  /// Sections of the edition are counted as they come.
+  void section(std::string text, std::string id = {}) {
+    subsections_ = 0;
+    document_.heading(2, fmt::format("{} {}", ++sections_, text), std::move(id));
+  }
+  void subsection(const std::string& text) {
+    document_.heading(3, fmt::format("{}.{} {}", sections_, ++subsections_, text));
+  }
+
   void rules() {
+    number_sections();
     std::string section, subsection;
     for (const BookRule& entry : rule_book(rules_, parts_.sheet)) {
       const SheetRule* worded =
@@ -96,11 +205,11 @@ private:
       if (shown.section != section) {
         section = shown.section;
         subsection.clear();
-        document_.heading(2, section);
+        this->section(without_number(section));
       }
       if (shown.subsection != subsection && !shown.subsection.empty()) {
         subsection = shown.subsection;
-        document_.heading(3, subsection);
+        this->subsection(without_number(subsection));
       }
       document_.blocks.push_back(rule(entry, worded));
       for (const TextTable& table : shown.tables) document_.table(table);
@@ -112,7 +221,7 @@ private:
     Block block;
     block.kind = Block::Kind::rule;
     block.id = rule.id;
-    block.text = worded != nullptr ? worded->text : rule.text;
+    block.text = renumbered(worded != nullptr ? worded->text : rule.text);
     block.label = std::string(1, rule.label);
     block.label_text = label_word(words_, rule.label);
     std::string basis(label_word(words_, rule.label));
@@ -138,7 +247,7 @@ private:
 
   void options() {
     if (said_.options.empty()) return;
-    document_.heading(2, std::string(words_.options_heading));
+    section(std::string(words_.options_heading));
     TextTable rows{{std::string(words_.option_name), std::string(words_.value),
                     std::string(words_.others), ""}};
     for (const Option& option : said_.options) {
@@ -155,7 +264,7 @@ private:
 
   void examples() {
     if (parts_.examples.empty()) return;
-    document_.heading(2, std::string(words_.examples));
+    section(std::string(words_.examples));
     document_.paragraph(std::string(words_.examples_say));
     for (const BookExample& example : parts_.examples) {
       Block block;
@@ -183,7 +292,7 @@ private:
   void evidence() {
     if (parts_.evidence == nullptr) return;
     const Evidence& found = *parts_.evidence;
-    document_.heading(2, std::string(words_.evidence), "evidence");
+    section(std::string(words_.evidence), "evidence");
     document_.paragraph(filled(words_.evidence_say, found.hands, found.seed));
     std::vector<std::string> head{std::string(words_.share), "A", "R", "C",
                                   std::string(words_.unlabelled)};
@@ -230,7 +339,7 @@ private:
     }
     if (list.notes.empty()) return;
     std::sort(list.notes.begin(), list.notes.end());
-    document_.heading(2, std::string(words_.bibliography));
+    section(std::string(words_.bibliography));
     document_.blocks.push_back(std::move(list));
   }
 
@@ -240,67 +349,12 @@ private:
   const BookWords& words_;
   const Locale& locale_;
   bool chinese_;
+  int sections_ = 0, subsections_ = 0;
+  std::map<std::string, int> numbers_; // of sections, by those of the sheet
   Document document_;
 };
 
-/// What the scene tells of cards and moves, a line each.
-std::vector<std::string> position(const Scene& scene, const Locale& locale) {
-  std::vector<std::string> lines;
-  const auto piles = [&](const std::vector<ScenePile>& all, std::string_view does) {
-    for (const ScenePile& pile : all)
-      lines.push_back(fmt::format(
-          "{}{}{}",
-          spaced(locale.word(WordKind::role, pile.role),
-                 pile.zone.empty() ? std::string(does) : locale.word(WordKind::zone, pile.zone)),
-          locale.pick(": "), pile.cards));
-  };
-  piles(scene.deal, locale.pick("is dealt"));
-  piles(scene.zones, "");
-  piles(scene.hands, locale.pick("shows"));
-  piles(scene.holds, locale.pick("holds"));
-  std::vector<std::string> moves;
-  for (const SceneText& move : scene.trick) moves.push_back(move.text);
-  for (const SceneText& move : scene.history) moves.push_back(move.text);
-  if (!moves.empty()) lines.push_back(locale("then: {}", joined(moves, "; ")));
-  for (const auto& [name, value] : scene.options)
-    lines.push_back(fmt::format("{} = {}", name, value));
-  return lines;
-}
-
 } // namespace
-
-std::vector<BookExample> book_examples(const Table& table, const Sheet& sheet,
-                                       const std::vector<Scene>& scenes, const Tables& tables,
-                                       const Locale& locale) {
-  std::vector<BookExample> examples;
-  for (const Scene& scene : scenes) {
-    const std::string number = scene.id.substr(0, scene.id.find(' '));
-    const bool numbered =
-        std::any_of(number.begin(), number.end(), [](char c) { return c >= '0' && c <= '9'; });
-    // a scene under the number of a rule is there for the rule, not as an example
-    if (!numbered || sheet.find(number) != nullptr ||
-        (!scene.game.empty() && scene.game != table.rules->said.id))
-      continue;
-    OptionSettings settings;
-    for (const Option& option : table.rules->said.options)
-      if (option.value != option.standard) settings[option.name] = option.value;
-    for (const auto& [name, value] : scene.options) settings[name] = value;
-    const Checked<Table> own = tables(table.rules->said.id, settings);
-    if (!own) continue; // the book's settings do not bear those of the example
-    const Checked<State> state = arrange(*own, scene);
-    if (!state || !state->over()) continue;
-    const std::vector<Transfer> transfers = settle(*own, *state);
-    if (transfers.empty()) continue;
-    BookExample example{scene.id, scene.says, position(scene, locale)};
-    for (std::string& line : lines_in(
-             settled_in_words(*own, *state, scene, transfers, &sheet, locale, any_columns, true)))
-      example.lines.push_back(std::move(line));
-    // a second scene of the same hand asks other things of it
-    if (examples.empty() || examples.back().lines != example.lines)
-      examples.push_back(std::move(example));
-  }
-  return examples;
-}
 
 Document book_document(const BookParts& parts) { return BookWriter(parts).write(); }
 
@@ -332,6 +386,11 @@ nlohmann::ordered_json book_json(const BookParts& parts) {
   for (const BookExample& example : parts.examples)
     examples.push_back({{"id", example.id}, {"says", example.says}, {"lines", example.lines}});
   json["examples"] = examples;
+  if (parts.players_book != nullptr)
+    json["players_book"] = {{"title", parts.players_book->title},
+                            {"text", parts.players_book->text},
+                            {"cites", parts.players_book->cited()},
+                            {"edition", parts.players_book->edition}};
   if (parts.evidence == nullptr) return json;
   const auto by_label = [](const ByLabel& counts) {
     return Json{{"A", counts[0]}, {"R", counts[1]}, {"C", counts[2]}, {"none", counts[3]}};

@@ -56,6 +56,17 @@ BookWords words_in(const Locale& say) {
       .payment = say.pick(Context{"book"}, "payment"),
       .bibliography = say.pick(Context{"book"}, "Sources"),
       .share = say.pick(Context{"book"}, "share"),
+      .edition = say.pick(Context{"book"}, "The edition"),
+      .edition_says =
+          say.pick(Context{"book"}, "Every rule of the game with its number, its evidence and its "
+                                    "options, for those who want to know where a rule comes from."),
+      .left_to_edition = say.pick(Context{"book"}, "Left to the edition: {}."),
+      .usual_rules = say.pick(Context{"book"},
+                              "This is the game as it is usually played. The edition below has "
+                              "other settings; see \"Settings of this book\"."),
+      .show_numbers = say.pick(Context{"book"}, "Show the numbers of the rules"),
+      .table_style = say.pick(Context{"book"}, "{}, for the table"),
+      .before_section = say.pick(Context{"book"}, "section "),
       .comma = say.comma(),
       .semicolon = say.semicolon(),
       .full_stop = say.full_stop(),

@@ -17,6 +17,8 @@ struct BookWords {
   std::string_view evidence, evidence_say, rules, clauses_of_module, points;
   std::string_view points_shared;
   std::string_view payment, bibliography, share;
+  std::string_view edition, edition_says, left_to_edition, usual_rules, show_numbers, table_style;
+  std::string_view before_section; // what stands before its number, in a sentence
   std::string_view comma, semicolon, full_stop, colon;
 };
 

@@ -283,18 +283,22 @@ void FaceDrawing::tile() {
 
 // Bones ---------------------------------------------------------------------------------
 
-void FaceDrawing::half_bone(const Box& place, int pips) {
+/// Ones and fours are red; of two sixes on one bone each has one red column, -1 or 1, else 0.
+void FaceDrawing::half_bone(const Box& place, int pips, int red_column) {
   const bool dark = deck_.picture.body == "ebony";
-  const bool red = pips == 1 || pips == 4;
-  const Ink ink = red ? (dark ? Ink::bright : Ink::red) : (dark ? Ink::paper : Ink::black);
+  const Ink red = dark ? Ink::bright : Ink::red, plain = dark ? Ink::paper : Ink::black;
   const double radius = pips == 1 ? 19 : 11;
   const Point middle{place.x + place.width / 2, place.y + place.height / 2};
-  Outline discs;
-  for (const Point& at : bone_pips(pips))
-    discs.circle(
-        {middle.x + at.x * (place.width / 2 - 11), middle.y + at.y * (place.height / 2 - 11)},
-        radius);
-  drawn_.fill(discs, ink);
+  Outline reds, others;
+  for (const Point& at : bone_pips(pips)) {
+    const bool column = red_column != 0 && at.x * red_column > 0;
+    (pips == 1 || pips == 4 || column ? reds : others)
+        .circle(
+            {middle.x + at.x * (place.width / 2 - 11), middle.y + at.y * (place.height / 2 - 11)},
+            radius);
+  }
+  if (!reds.steps.empty()) drawn_.fill(reds, red);
+  if (!others.steps.empty()) drawn_.fill(others, plain);
 }
 
 void FaceDrawing::bone() {
@@ -310,8 +314,9 @@ void FaceDrawing::bone() {
       pips.size() == 2 && pips[0] >= '1' && pips[0] <= '6' && pips[1] >= '1' && pips[1] <= '6';
   if (look_.kind == "pips" && two) {
     const double high = middle - 18 - 27;
-    half_bone({21, 18, 58, high}, pips[0] - '0');
-    half_bone({21, card_.height - 18 - high, 58, high}, pips[1] - '0');
+    const int column = pips[0] == '6' && pips[1] == '6' ? 1 : 0;
+    half_bone({21, 18, 58, high}, pips[0] - '0', -column);
+    half_bone({21, card_.height - 18 - high, 58, high}, pips[1] - '0', column);
     return index({18, middle - 12, 64, 29}, ink);
   }
   const Box place{14, 24, 72, card_.height - 84};

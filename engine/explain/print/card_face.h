@@ -26,7 +26,7 @@ private:
   void pip_rows(const Box& place, bool turn_lower);
   void stacked(const Box& place, double most);
   void figure(const Box& place);
-  void half_bone(const Box& place, int pips);
+  void half_bone(const Box& place, int pips, int red_column);
   void index(const Box& place, Ink ink, bool to_left = false);
 
   const Deck& deck_;

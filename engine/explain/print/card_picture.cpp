@@ -91,6 +91,18 @@ std::string symbol(const std::string& id, const std::string& title, const Box& b
                      svg_paths(drawn));
 }
 
+template <class Wanted>
+std::string face_symbols(const Deck& deck, const Signs& signs, Wanted&& wanted) {
+  std::string text;
+  for (std::size_t i = 0; i < deck.faces.size(); ++i) {
+    const Face& face = deck.faces[i];
+    if (!wanted(face)) continue;
+    if (i > 0 && deck.faces[i - 1].code == face.code) continue; // copies laid out
+    text += symbol(face.code, face_title(deck, face), card_box(deck), draw_face(deck, signs, face));
+  }
+  return text;
+}
+
 } // namespace
 
 std::string face_title(const Deck& deck, const Face& face) {
@@ -102,15 +114,15 @@ std::string face_title(const Deck& deck, const Face& face) {
 }
 
 std::string card_symbols(const Deck& deck, const Signs& signs) {
-  const Box box = card_box(deck);
-  std::string text = "<svg xmlns=\"http://www.w3.org/2000/svg\">\n";
-  for (std::size_t i = 0; i < deck.faces.size(); ++i) {
-    const Face& face = deck.faces[i];
-    if (i > 0 && deck.faces[i - 1].code == face.code) continue; // copies laid out
-    text += symbol(face.code, face_title(deck, face), box, draw_face(deck, signs, face));
-  }
-  text += symbol("back", "back of a card", box, draw_back(deck, signs));
-  return text + "</svg>\n";
+  return "<svg xmlns=\"http://www.w3.org/2000/svg\">\n" +
+         face_symbols(deck, signs, [](const Face&) { return true; }) +
+         symbol("back", "back of a card", card_box(deck), draw_back(deck, signs)) + "</svg>\n";
+}
+
+std::string card_symbols(const Deck& deck, const Signs& signs, const std::set<std::string>& codes) {
+  return "<svg xmlns=\"http://www.w3.org/2000/svg\">\n" +
+         face_symbols(deck, signs, [&](const Face& face) { return codes.count(face.code) != 0; }) +
+         "</svg>\n";
 }
 
 std::string card_svg(const Deck& deck, const Signs& signs, const Face* face) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <filesystem>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,8 @@ std::string face_title(const Deck& deck, const Face& face);
 /// A sprite: one <svg> with a <symbol id="CODE"> for every face, and "back", each with its title.
 /// To be shown by <use href="…#CODE">.
 std::string card_symbols(const Deck& deck, const Signs& signs);
+/// Only the faces of these codes.
+std::string card_symbols(const Deck& deck, const Signs& signs, const std::set<std::string>& codes);
 /// One face, or the back where there is none, as a whole SVG.
 std::string card_svg(const Deck& deck, const Signs& signs, const Face* face);
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "explain/print/svg.h"
@@ -30,6 +31,26 @@ void add_cut_marks(Drawn& drawn, const SheetGrid& grid, const Deck& deck) {
     marks.move({right + mark_gap, y}).line({right + mark_gap + mark_length, y});
   }
   drawn.stroke(marks, Ink::edge, 0.15);
+}
+
+/// These are no copies of old cards: above the first of them stands who drew them.
+void add_maker(Drawn& drawn, const Signs& signs, const SheetGrid& grid, const Deck& deck) {
+  constexpr std::array words{"drawn", "for", "the", "yezi", "toolkit"};
+  constexpr double gap = 0.12, blank = 0.6, most = 2.2, room_beside = 4;
+  const auto wide = [&](std::string_view word) {
+    double sum = 0;
+    for (const char letter : word) sum += signs.shape(std::string(1, letter)) + gap;
+    return sum;
+  };
+  double all = 0;
+  for (const char* word : words) all += wide(word) + blank;
+  const double size = std::min(most, (deck.picture.width - room_beside) / all);
+  double x = grid.left + room_beside / 2;
+  for (const char* word : words) {
+    signs.write(drawn, word, {x, grid.top - mark_gap - size, wide(word) * size, size}, Ink::edge,
+                gap);
+    x += (wide(word) + blank) * size;
+  }
 }
 
 Placing place_on(const SheetGrid& grid, const Deck& deck, int place, bool turned_over) {
@@ -68,6 +89,7 @@ std::vector<Leaf> card_sheets(const Deck& deck, const Signs& signs, const SheetP
     Leaf fronts{plan.width, plan.height, {}};
     Leaf backs = fronts;
     add_cut_marks(fronts.drawn, grid, deck);
+    add_maker(fronts.drawn, signs, grid, deck);
     for (int i = 0; i < number; ++i) {
       const Face& face = *cards[first + static_cast<std::size_t>(i)];
       fronts.drawn.add(draw_face(deck, signs, face), place_on(grid, deck, i, false));

@@ -228,13 +228,13 @@ std::string anchor(const Block& heading, std::size_t number) {
   return heading.id.empty() ? fmt::format("part-{}", number) : heading.id;
 }
 
-std::string block_html(const Block& block, std::size_t number) {
+std::string block_html(const Block& block, std::size_t number, const Brackets& brackets = {}) {
   switch (block.kind) {
   case Block::Kind::heading:
     return fmt::format("<h{0} id=\"{1}\">{2}</h{0}>\n", std::clamp(block.level, 2, 4),
-                       anchor(block, number), html_text(block.text));
+                       anchor(block, number), html_text(block.text, brackets));
   case Block::Kind::paragraph:
-    return "<p>" + html_text(block.text) + "</p>\n";
+    return "<p>" + html_text(block.text, brackets) + "</p>\n";
   case Block::Kind::rule: {
     std::string text = fmt::format("<section class=\"rule\" id=\"{0}\">\n<p><a class=\"number\" "
                                    "href=\"#{0}\">{0}</a> ",
@@ -242,22 +242,23 @@ std::string block_html(const Block& block, std::size_t number) {
     if (!block.label.empty())
       text += fmt::format("<span class=\"label {0}\" title=\"{1}\">{0}</span> ",
                           escaped(block.label), escaped(block.label_text));
-    text += html_text(block.text) + "</p>\n";
+    text += html_text(block.text, brackets) + "</p>\n";
     for (const std::string& note : block.notes)
-      text += "<p class=\"note\">" + html_text(note) + "</p>\n";
+      text += "<p class=\"note\">" + html_text(note, brackets) + "</p>\n";
     return text + "</section>\n";
   }
   case Block::Kind::table:
-    return table_html(block.rows);
+    return table_html(block.rows, brackets);
   case Block::Kind::example: {
     std::string text = fmt::format("<section class=\"example\">\n<p><b>{}</b> {}</p>\n<pre>",
-                                   escaped(block.id), html_text(block.text));
+                                   escaped(block.id), html_text(block.text, brackets));
     for (const std::string& note : block.notes) text += escaped(note) + '\n';
     return text + "</pre>\n</section>\n";
   }
   case Block::Kind::list: {
     std::string text = "<ul>\n";
-    for (const std::string& note : block.notes) text += "<li>" + html_text(note) + "</li>\n";
+    for (const std::string& note : block.notes)
+      text += "<li>" + html_text(note, brackets) + "</li>\n";
     return text + "</ul>\n";
   }
   case Block::Kind::page_break:
@@ -287,12 +288,17 @@ a:hover, a:focus { text-decoration: underline; }
 .rule .note { color: var(--faint); font-size: .85rem; padding-left: 1.5rem; }
 code { font: .9em/1 ui-monospace, "Noto Sans Mono", monospace; }
 pre { margin: .25rem 0 0; padding: .6rem .8rem; border-left: 3px solid var(--line); font: .82rem/1.5 ui-monospace, "Noto Sans Mono CJK TC", monospace; white-space: pre-wrap; }
+.cites { display: none; font-size: .75em; color: var(--faint); }
+#rule-numbers:checked ~ main .cites { display: inline; }
+.book-cards { white-space: nowrap; }
+.book-card { height: 3em; margin: .05em .08em; vertical-align: middle; }
+td .book-cards { white-space: normal; }
 .wide { overflow-x: auto; margin: 0 0 1.25rem; }
 table { border-collapse: collapse; font-size: .92rem; }
 th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line); }
 td.number { text-align: right; font-weight: 400; }
 @media (max-width: 32rem) { nav ol { columns: 1; } body { font-size: 1rem; } }
-@media print { :root { --paper: #fff; --ink: #000; --faint: #444; --line: #999; --A: #000; --R: #000; --C: #000; --link: #000; } @page { margin: 18mm 16mm; } body { max-width: none; padding: 0; font-size: 10.5pt; line-height: 1.45; } h2, h3 { break-after: avoid; } .page { break-after: page; } nav a::after { content: none; } }
+@media print { :root { --paper: #fff; --ink: #000; --faint: #444; --line: #999; --A: #000; --R: #000; --C: #000; --link: #000; } @page { margin: 18mm 16mm; } body { max-width: none; padding: 0; font-size: 9.2pt; line-height: 1.33; } nav, #rule-numbers, #rule-numbers + label { display: none; } h1 { font-size: 1.5rem; } h2 { margin: .9rem 0 .3rem; font-size: 1.1rem; } h3 { margin: .6rem 0 .2rem; font-size: 1rem; } p { margin: .35rem 0; } ul { margin: .35rem 0; } .subtitle { margin-bottom: .6rem; } .wide { margin-bottom: .5rem; } table { font-size: .9em; } th, td { padding: .12rem .6rem .12rem 0; } .book-card { height: 2.3em; } h2, h3 { break-after: avoid; } .page { break-after: page; } nav a::after { content: none; } }
 )";
 
 } // namespace
@@ -383,9 +389,9 @@ std::string html_body(const Document& document) {
       text +=
           fmt::format("<li><a href=\"#{}\">{}</a></li>\n", anchor(block, i), html_text(block.text));
   }
-  text += "</ol></nav>\n<main>\n";
+  text += "</ol></nav>\n" + document.switches + document.pictures + "<main>\n";
   for (std::size_t i = 0; i < document.blocks.size(); ++i)
-    text += block_html(document.blocks[i], i);
+    text += block_html(document.blocks[i], i, document.brackets);
   return text + "</main>\n";
 }
 

@@ -32,19 +32,24 @@ struct Block {
   TextTable rows;
 };
 
+/// HTML for what stands in [brackets], which are left out then; empty: the text stays as it is.
+/// Not asked about code.
+using Brackets = std::function<std::string(std::string_view inside)>;
+
 struct Document {
   std::string language = "en"; // as HTML names it
   std::string title, subtitle;
   std::vector<Block> blocks;
+  // of HTML alone
+  Brackets brackets = {}; // for the texts of all blocks
+  std::string pictures;   // that they refer to
+  std::string switches;   // what the reader may switch, above the text
 
   void heading(int level, std::string text, std::string id = {});
   void paragraph(std::string text);
   void table(TextTable rows);
 };
 
-/// HTML for what stands in [brackets], which are left out then; empty: the text stays as it is.
-/// Not asked about code.
-using Brackets = std::function<std::string(std::string_view inside)>;
 /// Parts of a text, without a page around them.
 std::string blocks_text(const std::vector<Block>& blocks, bool styled);
 std::string blocks_html(const std::vector<Block>& blocks, const Brackets& brackets = {});

@@ -13,14 +13,14 @@ constexpr std::string_view page_style = R"(
 .paper{fill:#fbf8f1}.band{fill:#f3eddf}.axis,.lane{fill:#7a6f5d;font:600 13px system-ui,sans-serif}.lane{font-size:14px}
 h1,.name{font:700 26px "Noto Serif CJK TC","Noto Serif TC",serif;fill:#2b241a}.say{font:13px system-ui,sans-serif;fill:#5b5142}
 .zh{font:600 16px "Noto Serif CJK TC","Noto Serif TC",serif;fill:#221c14}.en{font:11.5px system-ui,sans-serif;fill:#4a4236}.when{font:10.5px system-ui,sans-serif;fill:#85796a}
-.game rect{fill:#fff;stroke:#8c7f69}.deck rect{fill:#fdf3d8;stroke:#b08b3a}.name rect,.concept rect{fill:none;stroke:#a79b87;stroke-dasharray:2 3}
-.coded rect{stroke:#1f6f4a;stroke-width:2.4}.box:hover rect{fill:#eef5ff}
-path{fill:none;stroke-width:1.7}path.wide{stroke:transparent;stroke-width:12}
+.box.game rect{fill:#fff;stroke:#8c7f69}.box.deck rect{fill:#fdf3d8;stroke:#b08b3a}.box.name rect,.box.concept rect{fill:none;stroke:#a79b87;stroke-dasharray:2 3}
+.box.coded rect{stroke:#1f6f4a;stroke-width:2.4}.box:hover rect{fill:#eef5ff}
+.edge path,.branch path,.leader,.ruler,.pack,.play,.words,.claimed,.rejected{fill:none;stroke-width:1.7}path.wide{stroke:transparent;stroke-width:12}path.tip{stroke-dasharray:none}.told{font:600 13px "Noto Serif CJK TC","Noto Serif TC",serif;fill:#221c14}
 .pack{stroke:#b08b3a}.play{stroke:#1f6f8a}.words{stroke:#7b5aa6}.claimed{stroke:#c2703d}.rejected{stroke:#b5363a}
 .argued{stroke-dasharray:8 4}.conjectured{stroke-dasharray:2 4}.open{stroke-dasharray:2 7}.none{stroke-dasharray:1 8}.r{stroke-dasharray:3 5}
 .edge:hover path{stroke-width:3.4}.edge:hover path.wide{stroke-width:12}
 .badge circle{fill:#fbf8f1;stroke-width:1.4}.badge text{font:700 11px system-ui,sans-serif;text-anchor:middle}
-@media (prefers-color-scheme:dark){.paper{fill:#17181b}.band{fill:#1e2024}.axis,.lane,.when{fill:#a39c8f}.name,.zh{fill:#f1ece1}.say,.en{fill:#cfc8ba}.game rect{fill:#24262b;stroke:#7d7a72}.deck rect{fill:#33301f;stroke:#c9a75a}.coded rect{stroke:#6ec79a}.box:hover rect{fill:#2c3646}.badge circle{fill:#17181b}.pack{stroke:#c9a75a}.play{stroke:#63b7d3}.words{stroke:#b59be0}.claimed{stroke:#e39a68}.rejected{stroke:#f07f7c}}
+@media (prefers-color-scheme:dark){.paper{fill:#17181b}.band{fill:#1e2024}.axis,.lane,.when{fill:#a39c8f}.name,.zh,.told{fill:#f1ece1}.say,.en{fill:#cfc8ba}.box.game rect{fill:#24262b;stroke:#7d7a72}.box.deck rect{fill:#33301f;stroke:#c9a75a}.box.coded rect{stroke:#6ec79a}.box:hover rect{fill:#2c3646}.badge circle{fill:#17181b}.pack{stroke:#c9a75a}.play{stroke:#63b7d3}.words{stroke:#b59be0}.claimed{stroke:#e39a68}.rejected{stroke:#f07f7c}}
 )";
 
 } // namespace

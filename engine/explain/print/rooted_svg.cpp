@@ -26,7 +26,7 @@ std::string_view RootedSvg::style() {
 
 RootedSvg::RootedSvg(const JoinTree& tree, const Area& area, const Locale& locale)
     : tree_(tree),
-      rooted_(rooted(tree)),
+      rooted_(resolved(rooted(tree))),
       area_(area),
       locale_(locale),
       at_(rooted_.points.size()),

@@ -8,6 +8,7 @@
 #include "core/locale.h"
 #include "core/rules.h"
 #include "explain/print/document.h"
+#include "explain/print/players_book_text.h"
 #include "history/history.h"
 #include "records/scene.h"
 #include "study/evidence.h"
@@ -32,6 +33,10 @@ std::vector<BookExample> book_examples(const Table& table, const Sheet& sheet,
                                        const std::vector<Scene>& scenes, const Tables& tables,
                                        const Locale& locale = english_locale());
 
+/// What is printed of a book: the player's book, its tables alone, the edition, or the player's
+/// book with the edition as its second part.
+enum class BookStyle : std::uint8_t { whole, book, table, edition };
+
 /// What a book is made of; everything outlives it.
 struct BookParts {
   const Rules& rules;
@@ -42,7 +47,16 @@ struct BookParts {
   std::vector<BookExample> examples = {};
   std::vector<std::string> roles = {}; // in the language of the book; empty: as the module has them
   std::string language = "en";         // or another of book_languages()
+  const PlayersBook* players_book = nullptr; // in that language
+  const ToldHand* hand = nullptr;            // that it tells
+  const Rules* told_rules = nullptr;         // with which it is played
+  const Locale* locale = nullptr;            // of the player's book
+  BookStyle style = BookStyle::whole;
+  BookPrint print = {};
+  std::string sprite = {};      // where DECK.svg is, its pictures; empty: they are in the document
+  const Signs* signs = nullptr; // to draw them there
 };
+/// A game without a player's book has its edition, whatever the style.
 Document book_document(const BookParts& parts);
 nlohmann::ordered_json book_json(const BookParts& parts);
 

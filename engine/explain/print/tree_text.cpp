@@ -40,7 +40,7 @@ class Drawing {
 public:
   Drawing(const JoinTree& tree, int columns, const Locale& locale)
       : tree_(tree),
-        rooted_(rooted(tree)),
+        rooted_(resolved(rooted(tree))),
         columns_(columns),
         locale_(locale),
         at_(rooted_.points.size()) {}
@@ -174,7 +174,9 @@ private:
                          "possible distance.\n");
     if (!tree_.replicates.empty())
       text += locale_("Above a branch: in how many of {} replicates it appears, with seed {}.\n",
-                      tree_.replicates.size(), tree_.seed);
+                      tree_.replicates.size(), tree_.seed) +
+              std::string(locale_.pick("A split that appears in fewer than half of them is left "
+                                       "unresolved: more than two lines leave one point.\n"));
     return text.append(locale_.pick(
         "The tree has no time axis. It is drawn from the midpoint of its longest path.\n"));
   }

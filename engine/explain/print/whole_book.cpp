@@ -1,6 +1,11 @@
 #include "explain/print/whole_book.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
 #include "explain/glossary.h"
+#include "explain/print/book_words.h"
 #include "explain/words.h"
 #include "history/module_files.h"
 
@@ -14,8 +19,44 @@ BookParts WholeBook::parts() const {
   parts.examples = examples;
   parts.roles = roles;
   parts.language = language;
+  if (!players_book.title.empty()) {
+    parts.players_book = &players_book;
+    parts.hand = &hand;
+    parts.told_rules = told_rules.get();
+    parts.locale = &locales.in(language_named(language).value_or(Language::english));
+  }
+  parts.style = plan.style;
+  parts.print = plan.print;
+  parts.sprite = plan.sprite;
+  parts.signs = &signs;
   return parts;
 }
+
+namespace {
+
+/// The player's book, the hand that it tells, and what they need to be printed.
+Faults add_players_book(WholeBook& book, const Library& library, OpenedGames& games,
+                        const std::string& game) {
+  Checked<PlayersBook> read = load_players_book(library.home(), game, book.language);
+  if (!read) return read.faults();
+  if (read->title.empty()) return {};
+  const Checked<Opened>& usual = games.open(game, {});
+  if (!usual) return usual.faults();
+  Checked<ToldHand> hand = load_told_hand(library.home(), game, usual->table);
+  if (!hand) return hand.faults();
+  const Checked<Sheet> sheet = sheet_of(library, usual->rules->said);
+  if (!sheet) return sheet.faults();
+  if (Faults faults = players_book_faults(*read, *sheet, *usual->rules, *hand); !faults.empty())
+    return faults; // what is printed relies on cards and moves
+  book.players_book = std::move(*read);
+  book.hand = std::move(*hand);
+  book.told_rules = usual->rules;
+  book.locales = locales_of(library.home(), game);
+  if (Checked<Signs> signs = load_signs(library.home())) book.signs = std::move(*signs);
+  return {};
+}
+
+} // namespace
 
 Checked<WholeBook> whole_book(const Library& library, const std::string& id, const Opened& opened,
                               const BookPlan& plan) {
@@ -25,6 +66,12 @@ Checked<WholeBook> whole_book(const Library& library, const std::string& id, con
   WholeBook book;
   book.rules = opened.rules;
   book.language = plan.language;
+  book.plan = plan;
+  OpenedGames games(library);
+  if (Faults faults = add_players_book(book, library, games, said.lineage.front()); !faults.empty())
+    return faults;
+  const bool edition = plan.style == BookStyle::whole || plan.style == BookStyle::edition ||
+                       book.players_book.title.empty();
   Checked<Sheet> sheet = sheet_of(library, said);
   if (!sheet) return sheet.faults();
   book.sheet = std::move(*sheet);
@@ -42,15 +89,46 @@ Checked<WholeBook> whole_book(const Library& library, const std::string& id, con
     }
   }
   if (Checked<History> history = load_history(library.home())) book.history = std::move(*history);
-  if (plan.hands > 0)
+  if (edition && plan.hands > 0)
     book.evidence = find_evidence(opened.table, book.sheet, plan.hands, plan.seed);
-  OpenedGames games(library);
   const Locales locales = locales_of(library.home(), said.lineage.front());
   book.examples = book_examples(
       opened.table, book.sheet, *scenes,
       [&](const std::string& /*game*/, const OptionSettings& set) { return games.table(id, set); },
       locales.in(language_named(plan.language).value_or(Language::english)));
   return book;
+}
+
+Faults players_books_faults(const Library& library, const std::string& game) {
+  Faults faults;
+  const auto add = [&](const Faults& more) {
+    faults.insert(faults.end(), more.begin(), more.end());
+  };
+  std::vector<PlayersBook> books;
+  for (const std::string& language : book_languages()) {
+    Checked<PlayersBook> book = load_players_book(library.home(), game, language);
+    add(book.faults());
+    books.push_back(book ? std::move(*book) : PlayersBook{});
+  }
+  const auto is_missing = [](const PlayersBook& book) { return book.title.empty(); };
+  if (!faults.empty() || std::all_of(books.begin(), books.end(), is_missing)) return faults;
+  for (std::size_t i = 0; i < books.size(); ++i)
+    if (is_missing(books[i]))
+      faults.push_back({{"history/games/books", 0},
+                        fmt::format("{} has no player's book in {}", game, book_languages()[i])});
+  if (!faults.empty()) return faults;
+  OpenedGames games(library);
+  const Checked<Opened>& usual = games.open(game, {});
+  if (!usual) return usual.faults();
+  const Checked<Sheet> sheet = sheet_of(library, usual->rules->said);
+  const Checked<ToldHand> hand = load_told_hand(library.home(), game, usual->table);
+  add(sheet.faults());
+  add(hand.faults());
+  if (!sheet || !hand) return faults;
+  for (const PlayersBook& book : books)
+    add(players_book_faults(book, *sheet, *usual->rules, *hand));
+  for (std::size_t i = 1; i < books.size(); ++i) add(unlike_books(books[0], books[i]));
+  return faults;
 }
 
 } // namespace yezi

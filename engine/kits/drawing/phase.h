@@ -127,7 +127,6 @@ struct DrawPhase final : Mechanism {
   std::vector<std::string> clauses_of(const Rules& rules, const State& state,
                                       const Action& action) const override;
   std::vector<std::string> disagreements(const Rules& rules, const State& state) const override;
-  std::string_view piece() const override { return goal == Goal::melds ? "card" : "tile"; }
   std::string tell(const Teller& teller, const Action& action) const override;
   std::string tell(const Teller& teller, const Event& event) const override;
   std::string tell_win(const Teller& teller, const Rules& rules, const State& state) const override;

@@ -16,7 +16,8 @@ namespace yezi {
 
 namespace {
 
-constexpr std::size_t most_opened = 64;   // games and settings that one thread keeps
+constexpr std::size_t most_opened =
+    64; // settings of games that one thread keeps, besides the games
 constexpr std::size_t most_settings = 64; // of one request
 // Computing time of one request; what plays many hands to compare games is slow.
 constexpr std::chrono::seconds most_for_quick{30 * slowed}, most_for_slow{120 * slowed};
@@ -86,7 +87,7 @@ Answer answer(const AnswerSource& source, const Request& request) {
   if (route == nullptr)
     return error_answer(404,
                         Message("there is nothing at {}", in_quotes(request.path), request.path));
-  if (source.games.size() > most_opened) source.games.clear();
+  if (source.games.size() > most_opened + source.catalogue.ids().size()) source.games.clear();
   const Deadline deadline(route->slow ? most_for_slow : most_for_quick);
   try {
     Answer given = route->give(source, request, request.path.substr(route->path.size()));

@@ -1,7 +1,5 @@
 // Games, options and decks.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "explain/glossary.h"
@@ -32,6 +30,7 @@ Json outline(const AnswerSource& source, const std::string& id, const Opened& op
   const Declaration& said = opened.rules->said;
   const std::filesystem::path& home = source.catalogue.library().home();
   const Checked<Sheet> sheet = load_sheet(home, said.sheet);
+  const Opening& opening = opened.rules->opening;
   std::string chinese;
   if (sheet)
     if (const auto wording =
@@ -44,8 +43,35 @@ Json outline(const AnswerSource& source, const std::string& id, const Opened& op
           {"says_zh", chinese},
           {"seats", opened.rules->seats},
           {"deck", said.deck.id},
+          {"line", opening.line.english},
+          {"line_zh", opening.line.chinese},
+          {"card", opening.card},
+          {"minutes", opening.minutes},
+          {"guided", opening.guided.seat != no_seat},
           {"variants", Json::array()},
           {"labels", sheet ? shares(*sheet) : Json(nullptr)}};
+}
+
+Json saying_json(const Saying& saying) {
+  return {{"says", saying.english}, {"says_zh", saying.chinese}};
+}
+
+/// What a newcomer reads, and what a guided hand explains.
+Json opening_json(const Opening& opening) {
+  Json json = {{"aim", saying_json(opening.aim)},
+               {"sides", saying_json(opening.sides)},
+               {"stake", saying_json(opening.stake)},
+               {"beats", saying_json(opening.beats)},
+               {"asks", Json::array()}};
+  for (const GuidedAsk& ask : opening.guided.asks) {
+    Json one = saying_json(ask.says);
+    if (ask.question != 0) one["question"] = ask.question;
+    one["on"] = ask.verbs;
+    one["acts"] = Json::object();
+    for (const auto& [verb, says] : ask.acts) one["acts"][verb] = saying_json(says);
+    json["asks"].push_back(std::move(one));
+  }
+  return json;
 }
 
 Json option_json(const Option& option, const Checked<Sheet>& sheet, const Locale& chinese) {
@@ -57,8 +83,7 @@ Json option_json(const Option& option, const Checked<Sheet>& sheet, const Locale
     json["choices"] = option.choices;
     for (const std::string& choice : option.choices) {
       const std::string called = chinese.word(WordKind::choice, choice);
-      json["choices_zh"].push_back(called == choice ? choice
-                                                    : fmt::format("{} ({})", called, choice));
+      json["choices_zh"].push_back(called);
     }
   }
   json["says"] = option.says;
@@ -76,6 +101,18 @@ Json option_json(const Option& option, const Checked<Sheet>& sheet, const Locale
   json["sources"] = sources;
   json["labels"] = labels;
   return json;
+}
+
+/// What is paid for, line by line.
+Json payments_json(const Rules& rules, const Locale& chinese) {
+  Json payments = Json::array();
+  for (const SettleLine& line : rules.settle) {
+    if (line.says.empty()) continue;
+    payments.push_back({{"says", line.says},
+                        {"says_zh", chinese.word(WordKind::text, line.says)},
+                        {"rules", line.by}});
+  }
+  return payments;
 }
 
 /// Who may be asked to sit at an open table.
@@ -160,6 +197,8 @@ Answer games_answer(const AnswerSource& source, const Request& request, const st
   json["options"] = Json::array();
   for (const Option& option : said.options)
     json["options"].push_back(option_json(option, sheet, locales.chinese));
+  json["opening"] = opening_json(opened->rules->opening);
+  json["payments"] = payments_json(*opened->rules, locales.chinese);
   json["roles"] = opened->rules->roles;
   json["words"] = words_json(*opened->rules, locales.chinese);
   json["players"] = players_json(*opened->rules);

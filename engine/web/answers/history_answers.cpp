@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "explain/print/book_words.h"
-#include "explain/print/lineage_svg.h"
+#include "explain/print/map_svg.h"
+#include "explain/print/story_cards.h"
 #include "explain/print/whole_book.h"
 #include "history/bibliography.h"
 #include "history/clause_text.h"
@@ -59,6 +60,7 @@ std::optional<History> history_for(const AnswerSource& source, const Request& re
 
 Answer book_answer(const AnswerSource& source, const Request& request, const std::string& rest) {
   BookPlan plan;
+  plan.print.form = BookForm::html;
   if (const std::string language = request.value("lang"); !language.empty())
     plan.language = language;
   const std::vector<std::string>& known = book_languages();
@@ -67,6 +69,7 @@ Answer book_answer(const AnswerSource& source, const Request& request, const std
   Answer refused;
   const Opened* opened = opened_for(source, rest, request, refused);
   if (opened == nullptr) return refused;
+  plan.sprite = "/cards/";
   const Checked<WholeBook> book =
       whole_book(source.catalogue.library(), source.catalogue.module_of(rest), *opened, plan);
   if (!book) return faulty(book.faults());
@@ -120,7 +123,23 @@ Answer lineage_picture(const AnswerSource& source, const Request& request, const
   Answer refused;
   const std::optional<History> history = history_for(source, request, refused);
   if (!history) return refused;
-  return text_answer("image/svg+xml; charset=utf-8", as_svg(*history, choose(*history, {})));
+  const std::string view = request.value("view");
+  LineageChoice choice;
+  choice.near = request.value("near");
+  if (!choice.near.empty() && history->node(choice.near) == nullptr)
+    return error_answer(404, "there is no such game or pack");
+  std::string svg;
+  if (view == "story")
+    svg = story_svg(*history, story_cards(source.catalogue.library(), *history));
+  else if (view == "time")
+    svg = timeline_svg(*history, choose(*history, {}));
+  else if (view == "map")
+    svg = map_svg(*history);
+  else if (view.empty())
+    svg = as_svg(*history, choose(*history, choice));
+  else
+    return error_answer(400, "there is no such view: the views are story, time and map");
+  return text_answer("image/svg+xml; charset=utf-8", std::move(svg));
 }
 
 Answer sources_answer(const AnswerSource& source, const Request&, const std::string&) {

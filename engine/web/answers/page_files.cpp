@@ -2,6 +2,7 @@
 
 #include <openssl/evp.h>
 
+#include <algorithm>
 #include <array>
 #include <fstream>
 #include <iterator>
@@ -54,6 +55,10 @@ std::string sha256(std::string_view text) {
   return {reinterpret_cast<const char*>(bytes.data()), size};
 }
 
+std::string etag_of(std::string_view body) {
+  return "W/\"" + hex(sha256(body)).substr(0, 32) + '"';
+}
+
 std::string hex(std::string_view bytes) {
   std::string text;
   for (const char c : bytes) {
@@ -64,8 +69,7 @@ std::string hex(std::string_view bytes) {
   return text;
 }
 
-Checked<PageFiles> PageFiles::read(const std::filesystem::path& folder) {
-  PageFiles page;
+Faults PageFiles::add(const std::filesystem::path& folder) {
   std::error_code error;
   std::filesystem::recursive_directory_iterator at(folder, error);
   for (; !error && at != std::filesystem::recursive_directory_iterator(); at.increment(error)) {
@@ -80,11 +84,81 @@ Checked<PageFiles> PageFiles::read(const std::filesystem::path& folder) {
     Checked<std::string> text = bytes_of(file);
     if (!text) return text.faults();
     Answer answer = text_answer(std::string(type), std::move(*text));
-    answer.etag = '"' + hex(sha256(*answer.body)).substr(0, 32) + '"';
-    page.files_['/' + file.lexically_relative(folder).generic_string()] = std::move(answer);
+    answer.etag = etag_of(*answer.body);
+    files_['/' + file.lexically_relative(folder).generic_string()] = std::move(answer);
   }
-  if (error) return Fault{{folder.string(), 0}, "cannot be read: " + error.message()};
+  if (error) return {{{folder.string(), 0}, "cannot be read: " + error.message()}};
+  return {};
+}
+
+Checked<PageFiles> PageFiles::read(const std::filesystem::path& folder,
+                                   const std::filesystem::path& built) {
+  PageFiles page;
+  if (Faults faults = page.add(folder); !faults.empty()) return faults;
+  PageFiles more;
+  if (!built.empty() && std::filesystem::is_directory(built))
+    if (Faults faults = more.add(built); !faults.empty()) return faults;
+  std::vector<std::string> styles;
+  for (const auto& [path, file] : more.files_)
+    if (path.ends_with(".css")) styles.push_back(path);
+  page.files_.merge(more.files_);
+  page.version(styles);
   return page;
+}
+
+void PageFiles::version(const std::vector<std::string>& styles) {
+  std::string all;
+  for (const auto& [path, file] : files_) all += path + file.etag;
+  const std::string root = "/v/" + hex(sha256(all)).substr(0, 16);
+  const auto index = files_.find("/index.html");
+  if (index == files_.end()) return;
+  std::map<std::string, Answer, std::less<>> lasting;
+  for (const auto& [path, file] : files_) {
+    if (path == index->first) continue;
+    lasting[root + path] = file;
+    lasting[root + path].forever = true;
+  }
+  std::string html = *index->second.body;
+  std::string heads; // what is added to the head
+  std::vector<std::string> scripts;
+  for (const auto& [path, file] : files_) {
+    for (const char* attribute : {" href=\"", " src=\""}) {
+      const std::string mention = attribute + path.substr(1) + '"';
+      const std::size_t at = html.find(mention);
+      if (at == std::string::npos) continue;
+      html.replace(at, mention.size(), attribute + root + path + '"');
+      if (path.ends_with(".js")) scripts.push_back(path);
+    }
+  }
+  for (const std::string& path : styles)
+    heads += "<link rel=\"stylesheet\" href=\"" + root + path + "\">\n";
+  for (const std::string& path : imported(scripts))
+    heads += "<link rel=\"modulepreload\" href=\"" + root + path + "\">\n";
+  if (const std::size_t end = html.find("</head>"); end != std::string::npos)
+    html.insert(end, heads);
+  Answer& page = index->second;
+  page = text_answer(page.type, std::move(html));
+  page.etag = etag_of(*page.body);
+  files_.merge(lasting);
+}
+
+/// All scripts that these import, and those that they do.
+std::vector<std::string> PageFiles::imported(std::vector<std::string> scripts) const {
+  constexpr std::string_view mention = " from \"./";
+  for (std::size_t i = 0; i < scripts.size(); ++i) {
+    const auto file = files_.find(scripts[i]);
+    if (file == files_.end()) continue;
+    const std::string_view text = *file->second.body;
+    for (std::size_t at = text.find(mention); at != std::string_view::npos;
+         at = text.find(mention, at)) {
+      at += mention.size();
+      const std::string path = '/' + std::string(text.substr(at, text.find('"', at) - at));
+      if (files_.count(path) != 0 &&
+          std::find(scripts.begin(), scripts.end(), path) == scripts.end())
+        scripts.push_back(path);
+    }
+  }
+  return scripts;
 }
 
 const Answer* PageFiles::find(const std::string& path) const {

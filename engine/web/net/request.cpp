@@ -91,7 +91,10 @@ std::optional<Request> parse_target(std::string_view target) {
 }
 
 Answer text_answer(std::string type, std::string body) {
-  return {200, std::move(type), std::make_shared<const std::string>(std::move(body)), {}};
+  Answer answer;
+  answer.type = std::move(type);
+  answer.body = std::make_shared<const std::string>(std::move(body));
+  return answer;
 }
 
 Answer json_answer(std::string body) { return text_answer(Answer().type, std::move(body)); }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/locale.h"
+#include "web/net/coding.h"
 
 namespace yezi {
 
@@ -33,7 +34,9 @@ struct Answer {
   int status = 200;
   std::string type = "application/json; charset=utf-8";
   std::shared_ptr<const std::string> body;
-  std::string etag; // of files; what has none is not to be kept by anybody
+  std::string etag;     // of what lasts; what has none is not to be kept by anybody
+  bool forever = false; // what stands at this address never changes
+  std::shared_ptr<CodedBodies> coded = std::make_shared<CodedBodies>();
 };
 
 Answer text_answer(std::string type, std::string body);

@@ -25,6 +25,8 @@ std::string lower(beast::string_view text) {
   return out;
 }
 
+std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
+
 /// As it is written for counting: the same host, the same text.
 std::string plain_address(const net::ip::address& address) {
   if (address.is_v6() && address.to_v6().is_v4_mapped())
@@ -142,18 +144,41 @@ private:
     give(error_answer(status, says));
   }
 
+  /// Whether the browser kept it. The tag is weak, because codings of a body share it; a proxy may
+  /// have weakened a strong one, or listed several.
+  bool has_it(const std::string& etag) const {
+    return view_of(request_[http::field::if_none_match]).find(etag) != std::string_view::npos;
+  }
+
+  /// What was coded once is not coded again.
+  static std::shared_ptr<const std::string> coded_body(const Answer& answer, Coding coding) {
+    std::shared_ptr<const std::string>& kept =
+        coding == Coding::brotli ? answer.coded->brotli : answer.coded->gzip;
+    if (!kept) kept = std::make_shared<const std::string>(coded(*answer.body, coding));
+    return kept;
+  }
+
   void give(const Answer& answer) {
     if (!core_.app || core_.stops) return;
     body_ = answer.body ? answer.body : std::make_shared<const std::string>();
     int status = answer.status;
-    const bool same = !answer.etag.empty() && request_[http::field::if_none_match] == answer.etag;
+    const bool same = !answer.etag.empty() && has_it(answer.etag);
     if (same) status = 304;
+    const bool codes = is_worth_coding(answer.type, body_->size());
+    const Coding coding =
+        codes && !same ? coding_of(view_of(request_[http::field::accept_encoding])) : Coding::plain;
+    if (coding != Coding::plain) body_ = coded_body(answer, coding);
     http::response<http::span_body<const char>> reply{
         http::int_to_status(static_cast<unsigned>(status)), 11};
     guard(reply);
     reply.set(http::field::content_type, answer.type);
-    reply.set(http::field::cache_control, answer.etag.empty() ? "no-store" : "no-cache");
+    reply.set(http::field::cache_control, answer.forever ? "public, max-age=31536000, immutable"
+                                          : answer.etag.empty() ? "no-store"
+                                                                : "no-cache");
     if (!answer.etag.empty()) reply.set(http::field::etag, answer.etag);
+    if (codes) reply.set(http::field::vary, "Accept-Encoding");
+    if (coding != Coding::plain)
+      reply.set(http::field::content_encoding, std::string(coding_name(coding)));
     reply.keep_alive(keep_alive_);
     reply.content_length(body_->size());
     const bool silent = same || request_.method() == http::verb::head;
@@ -313,7 +338,7 @@ Server::~Server() {
 Checked<std::unique_ptr<Server>> Server::open(ServerPlan plan) {
   auto core = std::make_unique<ServerCore>();
   core->warn = plan.warn;
-  Checked<PageFiles> page = PageFiles::read(plan.page);
+  Checked<PageFiles> page = PageFiles::read(plan.page, plan.page_built);
   if (!page) return page.faults();
   if (const std::string wrong = listen_at(*core, plan.bind, plan.port); !wrong.empty())
     return Fault{
@@ -333,6 +358,7 @@ Checked<std::unique_ptr<Server>> Server::open(ServerPlan plan) {
   }
   AppPlan app{plan.library, plan.limits,      plan.classes, plan.workers,
               plan.jobs,    std::move(*page), plan.records, plan.modules_command};
+  app.own_list_within = plan.own_list_within;
   Checked<std::unique_ptr<App>> opened = App::open(std::move(app), outside_of(*core));
   if (!opened) return opened.faults();
   core->app = std::move(*opened);

@@ -19,9 +19,11 @@ struct ServerPlan {
   ClassLimits classes;
   WorkersPlan workers;
   unsigned jobs = 0;
-  std::filesystem::path page;               // the folder
-  std::filesystem::path records;            // empty: in memory
-  std::vector<std::string> modules_command; // AppPlan's
+  std::filesystem::path page;       // the folder
+  std::filesystem::path page_built; // what is made for it when the program is built; may be missing
+  std::filesystem::path records;    // empty: in memory
+  std::vector<std::string> modules_command; // AppPlan's, as the next
+  std::chrono::milliseconds own_list_within = AppPlan().own_list_within;
   std::string bind = "127.0.0.1";
   std::uint16_t port = 0;         // 0: any that is free
   std::vector<std::string> hosts; // names it is called by, beside its address

@@ -4,6 +4,7 @@ import { codes } from "./cards.js";
 import { leads, direct, only, readAct, readChoice, ready, wanted } from "./choosing.js";
 import { button, el, put, refill } from "./dom.js";
 import { lookup } from "./glossary.js";
+import { explanation, verbsOf } from "./guide.js";
 import { keysOf } from "./hand.js";
 import { letters, toggleHelp } from "./help.js";
 import { allShown, inUnits, openAsk, openOver, zone } from "./model.js";
@@ -32,6 +33,8 @@ export class Actions {
     this.choice = none;
     this.asked = -1;
     this.one = false; // thing alone that may be done
+    /** @type {GuidedAsk|null} what a guided hand says of this question */
+    this.explains = null;
     this.words = lookup(names.game.glossary ?? []);
     this.prompt = el("p", { class: "prompt", role: "status" });
     this.chosen = el("p", { class: "chosen", role: "status" });
@@ -123,7 +126,10 @@ export class Actions {
   draw() {
     const model = this.ways.model();
     const ask = this.ask();
-    const says = ask ? ask.says : openOver(model) || !allShown(model) ? "" : t(this.ways.playing ? "wait.others" : "wait.watching");
+    this.explains = ask ? explanation(this.ways.explained(), verbsOf(this.choice), ask.ask) : null;
+    this.root.classList.toggle("explained", this.explains !== null);
+    const says = this.explains ? told(this.explains) : ask ? ask.says
+      : openOver(model) || !allShown(model) ? "" : this.ways.waits() || t(this.ways.playing ? "wait.others" : "wait.watching");
     if (this.prompt.textContent !== says) {
       const words = el("span", says);
       markTerms(words, this.words);
@@ -150,10 +156,11 @@ export class Actions {
   button(act, i) {
     const shown = act.cards.length > 0 && act.cards.length < 6 && row(this.ways.cards, act.cards, { label: "", size: "mini", words: (code) => this.names.short(code) });
     shown && shown.setAttribute("aria-hidden", "true");
-    return button([shown, el("span", { class: "act-name" }, this.names.act(act), act.sure && el("small", ` ${t("act.sure")}`)), i < 9 && el("kbd", { "aria-hidden": "true", "data-n": i + 1 })], () => this.act(act), {
+    const meaning = i < 24 && this.explains?.acts[act.verb];
+    return button([shown, el("span", { class: "act-name" }, this.names.brief(act, Boolean(shown)), act.sure && el("small", ` ${t("act.sure")}`), meaning && el("small", { class: "meaning" }, told(meaning))), i < 9 && el("kbd", { "aria-hidden": "true", "data-n": i + 1 })], () => this.act(act), {
       class: this.picked.size > 0 || this.one ? "act main" : "act", "data-key": `act-${act.verb}`, "data-do": act.text,
       "aria-label": [act.cards.length > 1 ? `${this.names.act(act)}${t("colon")}` : this.names.verb(act.verb), this.names.cards(act.cards), act.cards.length > 1 ? "" : act.rest,
-        act.sure ? t("act.sure") : ""].filter((w) => w && w !== t("card.none")).join(" "),
+        act.sure ? t("act.sure") : "", meaning ? `– ${told(meaning)}` : ""].filter((w) => w && w !== t("card.none")).join(" "),
     });
   }
 
@@ -287,8 +294,8 @@ export class Actions {
   }
 }
 
-/** Whether all can be buttons at once: some, and not just one for each card. @param {Choice} choice */
-const few = (choice) => choice.many.length === 0 && choice.claims === null && choice.acts.length <= 8 && choice.acts.some((act) => act.cards.length > 1);
+/** Whether all can be buttons at once: some, and not just one for each card. Where one may pass, all that one passes over is shown. @param {Choice} choice */
+const few = (choice) => choice.many.length === 0 && choice.claims === null && choice.acts.length <= 8 && choice.acts.some((act) => act.cards.length > 1 || act.verb === "pass");
 
 /** @param {Act[]} acts */
 const single = (acts) => (acts.length === 1 ? acts[0] ?? null : null);

@@ -62,8 +62,12 @@ export async function post(where, body) {
   return response.json();
 }
 
-/** @returns {Promise<Game[]>} */
-export const games = async () => (await once("/api/games")).filter((/** @type {Game} */ g) => !g.fault);
+/** What cannot be played is left out; what was not read yet is asked for again. @returns {Promise<Game[]>} */
+export const games = async () => {
+  const all = await once("/api/games");
+  if (all.some((/** @type {Game} */ g) => g.id === "own:")) kept.delete("/api/games");
+  return all.filter((/** @type {Game} */ g) => !g.fault);
+};
 
 /** @param {string} id @param {string[]} [options] as `name=value` @returns {Promise<Game>} */
 export const game = (id, options = []) => once(`/api/games/${path(id)}${sets(options).replace("&", "?")}`);

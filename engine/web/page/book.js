@@ -3,7 +3,7 @@
 
 import * as api from "./api.js";
 import { search, waiting } from "./controls.js";
-import { button, el, fill, link, show } from "./dom.js";
+import { button, el, fill, link, show, toHeading } from "./dom.js";
 import { lookup } from "./glossary.js";
 import { language } from "./settings.js";
 import { markTerms } from "./tips.js";
@@ -44,6 +44,8 @@ export function bookPage(place, id, query) {
     search(t("book.find"), book, ".rule, .example"),
     button(t("do.print"), () => print())), book);
   void waiting(book, load(id, lang, sets)).then(() => goTo(book, at));
+  book.prepend(el("h1", t("game.rules"))); // until its own comes
+  toHeading(place);
 }
 
 /** @param {string} id @param {string} lang @param {string[]} options */

@@ -83,8 +83,7 @@ export function spoken(deck, code, lang, hidden) {
   if (code === "?") return hidden;
   const found = face(deck, code);
   if (!found) return code;
-  if (lang === "zh") return found.zh || found.name;
-  return found.name && found.name !== found.zh ? `${found.zh} ${found.name}` : found.zh || code;
+  return (lang === "zh" ? found.zh || found.name : found.name || found.zh) || code;
 }
 
 /** Short, for buttons: the Chinese name, which is what stands on the card. @param {Deck} deck @param {string} code */

@@ -31,5 +31,8 @@ export function csvOf(heading, pupils, questions) {
       return own ? [own.answer, own.right ? "1" : "0"] : ["", ""];
     })]);
   }
-  return `\ufeff${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+  return tableOf(rows);
 }
+
+/** Rows as a file for a table program. @param {string[][]} rows */
+export const tableOf = (rows) => `\ufeff${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;

@@ -9,6 +9,7 @@ import { inputs, lessonBody, unfold, verdict } from "./lessons.js";
 import { told } from "./names.js";
 import { keep, language, onSetting, recall } from "./settings.js";
 import { Talk } from "./talk.js";
+import { Place, Wall } from "./wall.js";
 import { t } from "./words.js";
 
 /** A pupil's key, kept as long as this tab. @param {string} code */
@@ -47,6 +48,8 @@ class ClassView {
     this.pupils = [];
     this.shown = false;
     this.ended = false;
+    /** @type {Wall|Place|null} where the class sits at tables */
+    this.sits = null;
     this.off = onSetting((name) => { if (name === "lang") this.lay(); });
     this.talk = new Talk(hello, (frame) => this.hear(/** @type {any} */ (frame)),
       (state) => { if (state !== "closed") this.state.textContent = state === "lost" ? t("talk.lost") : ""; });
@@ -56,12 +59,14 @@ class ClassView {
 
   close() {
     this.off();
+    this.sits?.close();
     this.talk.close();
   }
 
   /** @param {any} frame */
   hear(frame) {
     if (frame.event === "class") this.come(frame);
+    else if (this.sits?.hear(frame)) return;
     else if (frame.event === "question") this.tell(frame.question);
     else if (frame.event === "pupils") {
       this.pupils = frame.pupils;
@@ -79,14 +84,26 @@ class ClassView {
   come(frame) {
     this.frame = frame;
     this.pupils = frame.pupils ?? [];
+    if (frame.game) {
+      this.sits ??= this.sit(frame);
+      this.drawHead();
+      return;
+    }
     this.drawHead();
     if (!this.shown) this.lay();
     for (const question of frame.questions) this.tell(question);
   }
 
+  /** @param {ClassFrame} frame @returns {Wall|Place} */
+  sit(frame) {
+    const wall = new Wall(frame, (what) => { this.talk.send(what); });
+    show(this.place, el("h1", t("class.title")), this.state, this.head, wall.root);
+    return wall;
+  }
+
   lay() {
     const { frame } = this;
-    if (!frame) return;
+    if (!frame || frame.game) return;
     this.shown = true;
     this.panels.clear();
     const heading = el("h1", t("nav.lessons"));
@@ -154,7 +171,7 @@ export class TeacherPage extends ClassView {
 
   drawHead() {
     if (!this.frame) return;
-    const { code, lesson } = this.frame;
+    const { code, lesson, game } = this.frame;
     const local = ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
     const away = (/** @type {ClassPupil} */ p) => button("×", () => { if (confirm(t("class.away.sure", p.name))) this.talk.send({ do: "send away", pupil: p.pupil }); },
       { class: "quiet", "aria-label": t("class.away", p.name), title: t("class.away", p.name), "data-key": `pupil-${p.pupil}` });
@@ -164,7 +181,7 @@ export class TeacherPage extends ClassView {
       el("ul", { class: "pupils", "aria-label": t("class.pupils") }, this.pupils.map((p) => el("li", { class: p.here ? "" : "away" },
         p.name, !p.here && el("small", ` ${t("player.away")}`), !this.ended && away(p)))),
       el("p", { class: "buttons" },
-        button(t("class.csv"), () => download(`${lesson}-${code}.csv`, csvOf(t("class.pupil"), this.pupils, [...this.questions.values()])), { "data-key": "csv" }),
+        !game && button(t("class.csv"), () => download(`${lesson}-${code}.csv`, csvOf(t("class.pupil"), this.pupils, [...this.questions.values()])), { "data-key": "csv" }),
         !this.ended && button(t("class.close"), () => { if (confirm(t("class.sure"))) this.talk.send({ do: "close" }); }, { "data-key": "close" })),
     ].flat(), () => /** @type {HTMLElement|null} */ (this.head.querySelector("a, button")));
   }
@@ -213,6 +230,7 @@ export class PupilPage extends ClassView {
     if (frame.event !== "error") return;
     if (this.ended) sessionStorage.removeItem(place(this.code));
     else if (this.frame) return;
+    if (this.sits) return; // what came of the boards stays
     show(this.place, el("h1", t("class.title")), this.state, frame.fault === "name" ? nameForm((name) => {
       this.talk.hello = { ...this.talk.hello, name };
       this.talk.open();
@@ -228,6 +246,11 @@ export class PupilPage extends ClassView {
       this.talk.hello = { hello: "class", key: frame.key };
     }
     super.come(frame);
+  }
+
+  /** @param {ClassFrame} frame */
+  sit(frame) {
+    return new Place(frame, this.place, this.state);
   }
 
   drawHead() {

@@ -20,6 +20,12 @@ export const seatChoices = (/** @type {number} */ n) => Array.from({ length: n }
 export const paceChoice = () => choice(t("pace"), ["off", "fast", "normal", "slow", "step"].map((p) => [p, t(`pace.${p}`)]),
   settings.pace, (value) => set("pace", /** @type {Pace} */ (value)));
 
+/** Whether cards are to be heard. */
+export function soundChoice() {
+  const box = el("input", { type: "checkbox", id: "sound", checked: settings.sound, onchange: () => { set("sound", box.checked); } });
+  return el("label", { class: "choice" }, box, " ", t("sound"));
+}
+
 /** A link for another browser, to copy. @param {string} label @param {string} hash */
 export function copyLink(label, hash) {
   const value = new URL(hash, location.href).href;

@@ -3,11 +3,12 @@
 
 import * as api from "./api.js";
 import { choice, search, soon } from "./controls.js";
-import { columns, el, link, show, zh } from "./dom.js";
+import { columns, el, fill, link, show, zh } from "./dom.js";
 import { lookup, readings } from "./glossary.js";
 import { families, optionsBox, variants } from "./lobby.js";
 import { Names, bothTitles, choiceName, pick, plainly, said, saying } from "./names.js";
 import { cited } from "./result.js";
+import { playable, shelves } from "./shelf.js";
 import { picture, sprite } from "./sprite.js";
 import { markTerms } from "./tips.js";
 import { t } from "./words.js";
@@ -15,14 +16,24 @@ import { t } from "./words.js";
 /** @param {Element} place */
 export const explorePage = (place) => show(place, el("h1", t("explore.title")), el("p", t("explore.says")),
   el("p", { class: "buttons" }, ["lineage", "compare", "glossary", "sources"].map((to) => link(`#/${to}`, t(`nav.${to}`), "button"))),
-  soon(api.games().then(gameCards)));
+  soon(api.games().then((all) => [el("h2", t("home.games")), shelves(all, (g) => evidence(g.labels)), packs(playable(all))].flat())));
 
-/** @param {Game[]} all */
-const gameCards = (all) => el("ul", { class: "games" }, families(all).map((g) => el("li", { class: "game-card" },
-  el("h2", el("a", { href: `#/game/${g.id}` }, zh(g.title_zh), " ", g.title)),
-  el("p", said(g)),
-  el("p", { class: "facts" }, t("game.seats", g.seats), variants(all, g.id).length > 0 && t("comma") + t("game.variants.n", variants(all, g.id).length)),
-  evidence(g.labels), ways(g.id))));
+/** Every pack as a picture, and the games that are played with it. @param {Game[]} games */
+function packs(games) {
+  const decks = [...new Set(games.map((g) => g.deck))];
+  return [el("h2", t("explore.packs")), el("ul", { class: "packs" }, decks.map((id) => {
+    const box = el("li");
+    void Promise.all([api.deck(id), sprite(id)]).then(([deck, cards]) => {
+      const row = el("span", { class: "pack-row", "aria-hidden": "true" }, some(deck.faces, 14).map((f) => picture(cards, f.code, f.zh)));
+      row.style.setProperty("--ratio", String(cards.ratio));
+      fill(box, row, el("h3", bothTitles(deck)), el("p", { class: "facts" }, games.filter((g) => g.deck === id).flatMap((g, i) => [i > 0 && t("comma"), link(`#/game/${g.id}`, bothTitles(g))])));
+    });
+    return box;
+  }))];
+}
+
+/** So many of a list, spread over all of it. @template T @param {T[]} list @param {number} most */
+const some = (list, most) => (list.length <= most ? list : list.filter((_, i) => Math.floor((i * most) / list.length) !== Math.floor(((i - 1) * most) / list.length)));
 
 /** To play it, to its rules, and what else there is. @param {string} id @param {Child[]} [more] */
 const ways = (id, more) => el("p", { class: "buttons" }, link(`#/play?game=${id}`, t("nav.play"), "button main"),
@@ -149,12 +160,12 @@ function compared(found) {
     const [x, y] = [figure(fa[key]), figure(fb[key])];
     const of = fa[key] ?? fb[key];
     return el("tr", { class: x === y ? "same" : "" }, el("th", { scope: "row", title: of && pick(of.how, of.how_zh) }, of ? pick(of.title, of.title_zh) : key), el("td", x), el("td", y));
-  })), found.measured && el("p", t("compare.measured", found.measured.hands)), table("clauses", "clause", found.clauses.filter((c) => !c.alike).map((c) => el("tr",
+  })), found.measured && el("p", t("compare.measured", found.measured.hands)), el("details", { class: "clauses" }, el("summary", t("compare.differ", found.clauses.filter((c) => !c.alike).length)), table("clauses", "clause", found.clauses.filter((c) => !c.alike).map((c) => el("tr",
     el("th", { scope: "row" }, el("code", c.path)), c.says.map((says, i) => {
       const rules = c.rules[i] ?? [];
       const wording = found.wordings?.[i]?.[rules[0] ?? ""];
       const code = says ? el("code", { class: "clause" }, says) : "–";
       return el("td", wording && el("p", pick(plainly(wording.text), plainly(wording.text_zh))), cited(found.games[i]?.id ?? "", rules), " ",
         wording && says.length > 24 ? el("details", el("summary", t("compare.code")), code) : code);
-    }))))];
+    })))))];
 }

@@ -1,5 +1,6 @@
-// The tree of games: the picture, with zoom and pan by mouse, keys and buttons, and the same as a
-// list for those who do not see it. Chosen in one, a game is found in the other.
+// The lineage: first the story, then whatever is asked for: everything, time, places, or a game with
+// its neighbours. Pictures have zoom and pan by mouse, keys and buttons; the list has the same for
+// those who do not see them. A game that is chosen in either is shown with its neighbours.
 
 import * as api from "./api.js";
 import { bare } from "./book.js";
@@ -23,11 +24,14 @@ export class Picture extends HTMLElement {
     drawn.removeAttribute("height");
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: "open" });
     shadow.replaceChildren(el("link", { rel: "stylesheet", href: "lineage.css" }), drawn);
-    this.tabIndex = 0;
-    this.setAttribute("role", "group");
-    this.setAttribute("aria-label", t("lineage.picture"));
-    this.addEventListener("keydown", (e) => this.key(e));
-    this.addEventListener("wheel", (e) => this.wheel(e), { passive: false });
+    if (this.tabIndex < 0) {
+      this.tabIndex = 0;
+      this.setAttribute("role", "group");
+      this.setAttribute("aria-label", t("lineage.picture"));
+      this.addEventListener("keydown", (e) => this.key(e));
+      this.addEventListener("wheel", (e) => this.wheel(e), { passive: false });
+    }
+    this.style.setProperty("--shape", `${w} / ${h}`);
     this.drag(drawn);
     /** @param {Event} event */
     const choose = (event) => {
@@ -36,12 +40,13 @@ export class Picture extends HTMLElement {
     };
     drawn.addEventListener("click", (e) => { if (!this.dragged) choose(e); });
     drawn.addEventListener("keydown", (e) => { if (e.key === "Enter") choose(e); });
-    this.fit();
+    requestAnimationFrame(() => this.fit()); // when it has its size
   }
 
-  /** The whole width, from the top: the picture is tall. */
+  /** The whole width, from the top: the picture is tall. A wide one is as tall as it needs. */
   fit() {
     if (!this.all) return;
+    if (this.classList.contains("wide")) return void this.to(this.all);
     const shape = this.clientHeight > 0 ? this.clientWidth / this.clientHeight : 1.4;
     this.to({ x: this.all.x, y: this.all.y, w: this.all.w, h: this.all.w / shape });
   }
@@ -100,18 +105,6 @@ export class Picture extends HTMLElement {
     });
     drawn.addEventListener("pointerup", () => { from = null; });
   }
-
-  /** @param {string} id */
-  find(id) {
-    const box = this.drawn?.querySelector(`#${CSS.escape(id)}`);
-    for (const old of this.drawn?.querySelectorAll(".chosen") ?? []) old.classList.remove("chosen");
-    if (!(box instanceof SVGGraphicsElement) || !this.box) return;
-    box.classList.add("chosen");
-    const b = box.getBBox();
-    const w = Math.min(this.box.w, 900);
-    const h = (w * this.box.h) / this.box.w;
-    this.to({ x: b.x + b.width / 2 - w / 2, y: b.y + b.height / 2 - h / 2, w, h });
-  }
 }
 
 customElements.define("yezi-lineage", Picture);
@@ -123,46 +116,66 @@ const ways = [["+", ["+", "="], "in", (p) => p.zoom(1.3)], ["−", ["-"], "out",
 
 /** @param {Element} place @param {URLSearchParams} query */
 export const lineagePage = (place, query) =>
-  show(place, el("h1", t("nav.lineage")), el("p", t("lineage.says")), soon(build(query.get("at"))));
+  show(place, el("h1", t("nav.lineage")), el("p", t("lineage.says")), soon(build(query)));
 
 /** @param {Known} node */
 const name = (node) => (chinese() ? [node.title, ...node.zh.slice(1)].join("、") : `${node.en} ${node.zh[0] ?? ""}`);
 
-/** @param {string|null} first */
-async function build(first) {
+/** The pictures of the whole. Only of `all` one sees a part at a time. */
+const views = ["story", "all", "time", "map"];
+
+/** @param {URLSearchParams} query */
+async function build(query) {
   const lang = `?lang=${language()}`;
-  const [data, text] = await Promise.all([api.once(`/api/lineage${lang}`), api.once(`/api/lineage.svg${lang}`, api.getText)]);
+  const data = await api.once(`/api/lineage${lang}`);
   /** @type {Known[]} */
   const nodes = data.nodes;
   /** @type {Step[]} */
   const edges = data.edges;
   const known = new Map(nodes.map((n) => [n.id, n]));
   const picture = new Picture();
-  const about = el("section", { "aria-live": "polite" }, el("p", t("lineage.choose")));
+  const about = el("section", { "aria-live": "polite" });
   const list = el("ul", { class: "plain nodes" });
-  /** @param {string} id @param {boolean} [move] */
-  const choose = (id, move = false) => {
-    const node = known.get(id);
-    if (!node) return;
-    put(about, told(node, edges, known, (to) => choose(to, true)));
-    if (move) picture.find(id);
-    if (picture.isConnected) history.replaceState(null, "", `#/lineage?at=${id}`);
-    for (const b of list.querySelectorAll("button")) b.setAttribute("aria-pressed", String(b.dataset.id === id));
+  const tabs = el("div", { class: "buttons", role: "group", "aria-label": t("lineage.views") });
+  const whole = el("div", { class: "lineage" });
+  /** @param {string} view @param {string} [id] */
+  const draw = async (view, id) => {
+    if (picture.isConnected) history.replaceState(null, "", `#/lineage${id ? `?at=${id}` : view === "story" ? "" : `?view=${view}`}`);
+    for (const b of whole.querySelectorAll("button[data-id], button[data-view]"))
+      b.setAttribute("aria-pressed", String((b.getAttribute("data-id") ?? b.getAttribute("data-view")) === (id ?? view)));
+    for (const one of [whole, picture]) one.classList.toggle("wide", !id && view !== "all");
+    const what = id ? `&near=${encodeURIComponent(id)}` : view === "all" ? "" : `&view=${view}`;
+    const text = await api.once(`/api/lineage.svg${lang}${what}`, api.getText);
+    const drawn = new DOMParser().parseFromString(bare(text), "image/svg+xml").documentElement;
+    picture.hold(/** @type {any} */ (document.importNode(drawn, true)), choose);
+    if (id) picture.drawn?.querySelector(`#${CSS.escape(id)}`)?.classList.add("chosen");
   };
+  /** @param {string} id */
+  const choose = (id) => {
+    const node = known.get(id);
+    if (!node) return undefined;
+    put(about, told(node, edges, known, choose));
+    return draw("", id);
+  };
+  /** @param {string} view */
+  const look = (view) => {
+    put(about, el("p", t("lineage.choose")));
+    return draw(view);
+  };
+  fill(tabs, views.map((view) => button(t(`lineage.${view}`), () => look(view), { "data-view": view, "aria-pressed": "false" })));
   fill(list, [...nodes].sort((a, b) => name(a).localeCompare(name(b))).map((n) => el("li",
-    button([name(n), n.first && el("small", ` ${n.first.text}`)], () => choose(n.id, true),
+    button([name(n), n.first && el("small", ` ${n.first.text}`)], () => choose(n.id),
       { class: `quiet${n.module ? " coded" : ""}`, "data-id": n.id, "aria-pressed": "false" }))));
-  const drawn = new DOMParser().parseFromString(bare(text), "image/svg+xml").documentElement;
-  requestAnimationFrame(() => {
-    picture.hold(/** @type {any} */ (document.importNode(drawn, true)), (id) => choose(id));
-    if (first) choose(nodes.find((n) => n.module === first)?.id ?? first, true);
-  });
-  return [el("div", { class: "lineage" },
-    el("div",
-      el("div", { class: "buttons", role: "group", "aria-label": t("lineage.controls") },
-        ways.map(([mark, , word, act]) => button(mark, () => act(picture), { "aria-label": t(`lineage.${word}`), title: t(`lineage.${word}`) }))),
-      picture, el("p", { class: "hint" }, t("lineage.keys"))),
-    el("div", { class: "lineage-list" }, about, search(t("lineage.find"), list, "li"), list))];
+  fill(whole, [el("div", tabs,
+    el("div", { class: "buttons", role: "group", "aria-label": t("lineage.controls") },
+      ways.map(([mark, , word, act]) => button(mark, () => act(picture), { "aria-label": t(`lineage.${word}`), title: t(`lineage.${word}`) }))),
+    picture, el("p", { class: "hint" }, t("lineage.keys"))),
+  el("div", { class: "lineage-list" }, about, search(t("lineage.find"), list, "li"), list)]);
+  const at = query.get("at");
+  const first = at && (nodes.find((n) => n.module === at)?.id ?? at);
+  const view = query.get("view") ?? "";
+  await (first && known.has(first) ? choose(first) : look(views.includes(view) ? view : "story"));
+  return [whole];
 }
 
 /** @param {Known} node @param {Step[]} edges @param {Map<string, Known>} known @param {(id: string) => void} go */

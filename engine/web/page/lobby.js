@@ -3,7 +3,7 @@
 import * as api from "./api.js";
 import { attempt, choice, copyLink, sit, soon, trying, waiting } from "./controls.js";
 import { el, link, put, show } from "./dom.js";
-import { bothTitles, choiceName, kindName, said, title } from "./names.js";
+import { bothTitles, choiceName, kindName, said, title, told } from "./names.js";
 import { cited } from "./result.js";
 import { recall, keep } from "./settings.js";
 import { openTables, seatKeys, wayTo } from "./tables.js";
@@ -75,10 +75,12 @@ async function details(id) {
   };
   const hints = el("input", { type: "checkbox", checked: true });
   const seed = el("input", { type: "number", min: 0, max: 4294967295, step: 1, id: "seed", inputmode: "numeric" });
+  const clock = el("input", { type: "number", min: 0, max: 600, value: 0, id: "clock" });
+  const talk = el("input", { type: "checkbox", checked: true });
   const claims = el("input", { type: "number", min: 0, max: 60, value: 0 });
   const start = () => {
     keep("game", id);
-    return sit({ game: id, options, players, hints: hints.checked, window: Number(claims.value) * 1000, ...(seed.value !== "" && { seed: Number(seed.value) }) });
+    return sit({ game: id, options, players, hints: hints.checked, window: Number(claims.value) * 1000, clock: Number(clock.value) * 1000, talk: talk.checked, ...(seed.value !== "" && { seed: Number(seed.value) }) });
   };
   return [
     el("p", said(game), " ", link(`#/game/${id}`, t("lobby.about", title(game)))),
@@ -86,6 +88,8 @@ async function details(id) {
     el("div", { class: "fields" },
       el("label", { class: "choice" }, hints, " ", t("lobby.hints")),
       el("label", { class: "choice" }, el("span", t("lobby.window")), " ", claims),
+      el("label", { class: "choice" }, el("span", t("lobby.clock")), " ", clock),
+      el("label", { class: "choice" }, talk, " ", t("lobby.talk")),
       el("label", { class: "choice" }, el("span", t("lobby.seed")), " ", seed)),
     optionsBox(game, option),
     el("div", { class: "buttons" }, trying(t("lobby.start"), start, { class: "main", id: "start" })),
@@ -97,14 +101,15 @@ export function optionsBox(game, onChange, chosen = new Map()) {
   const options = (game.options ?? []).map((o) => ({ ...o, value: chosen.get(o.name) ?? o.value }));
   return options.length > 0 && el("details", { class: "options", open: chosen.size > 0 }, el("summary", t("lobby.options", options.length)),
     options.map((option) => el("div", { class: "option" }, optionField(option, (value) => onChange(option.name, value)),
-      el("small", said(option), " ", cited(game.id, option.rules)))));
+      el("small", cited(game.id, option.rules)))));
 }
 
 /** @param {Option} option @param {(value: string) => void} onChange */
 export function optionField(option, onChange) {
-  if (option.choices?.length) return choice(option.name, option.choices.map((c) => [c, choiceName(option, c)]), option.value, onChange);
-  const field = el("input", { type: "number", min: option.least, max: option.most, value: option.value, onchange: () => { onChange(field.value); } });
-  return el("label", { class: "choice" }, el("span", option.name), " ", field);
+  const says = told(option);
+  if (option.choices?.length) return choice(says, option.choices.map((c) => [c, choiceName(option, c)]), option.value, onChange, { "data-option": option.name });
+  const field = el("input", { type: "number", min: option.least, max: option.most, value: option.value, "data-option": option.name, onchange: () => { onChange(field.value); } });
+  return el("label", { class: "choice" }, el("span", says), " ", field);
 }
 
 /** @param {Element} place @param {string} number */
@@ -114,6 +119,7 @@ export function seatsPage(place, number) {
   show(place, el("h1", t("seats.title")), table ? [el("p", t("seats.says")),
     el("ul", { class: "plain seat-links" }, keys.map(({ key, seat }) => el("li",
       copyLink(t("lobby.seat", seat + 1), `#/table/${key}`), link(`#/table/${key}`, t("seats.sit"), "button")))),
+    ...(table.look ? [el("h2", t("seats.look")), el("p", t("seats.look.says")), copyLink(t("seats.look"), `#/table/${table.look}`)] : []),
     el("h2", t("seats.hot")), el("p", t("seats.hot.says")),
     el("p", link(`#/table/${keys.map((k) => k.key).join("+")}`, t("seats.hot.go"), "button main"))] : el("p", t("seats.unknown")));
 }

@@ -1,17 +1,12 @@
 // Views are replaced whole; one that holds a connection or a timer is closed first.
 
-import { bookPage } from "./book.js";
-import { TeacherPage, joinPage } from "./classes.js";
-import { choice, paceChoice } from "./controls.js";
+import { choice, paceChoice, soundChoice } from "./controls.js";
 import { button, el, link, put, show, toHeading } from "./dom.js";
-import { comparePage, explorePage, gamePage, glossaryPage, sourcesPage } from "./explore.js";
 import { homePage } from "./home.js";
-import { lessonPage, lessonsPage } from "./lessons.js";
-import { lineagePage } from "./lineage.js";
 import { lobby, seatsPage } from "./lobby.js";
 import { PlayPage } from "./play.js";
-import { recordsPage, replayPage } from "./replay.js";
 import { chinese, dress, language, onSetting, set, settings } from "./settings.js";
+import { summaryPage } from "./summary.js";
 import { listenForTips } from "./tips.js";
 import { load, t } from "./words.js";
 
@@ -21,6 +16,7 @@ const place = /** @type {HTMLElement} */ (document.getElementById("main"));
 /** @type {{close: () => void}|null} */
 let open = null;
 let shown = "";
+let asked = 0; // how many views
 
 /** Where an address leads: the parts of its path, and its query. */
 function address() {
@@ -39,16 +35,27 @@ function route() {
   const rest = rule?.[1] ?? whole;
   if (rule) query.set("at", rule[2] ?? "");
   const same = `${first}/${rest}`;
-  if (first === "rules" && shown === same) return bookPage(place, rest, query);
+  if (first === "rules" && shown === same) {
+    void import("./book.js").then(({ bookPage }) => bookPage(place, rest, query));
+    return;
+  }
   open?.close();
   open = null;
+  ++asked;
   shown = same;
   place.className = `view-${first || "home"}`;
   document.body.classList.toggle("at-table", first === "table" || (first === "replay" && rest !== ""));
   const old = place.querySelector("h1");
   if (old) old.className = "";
+  view(first, rest, query);
+  drawHead();
+}
+
+/** @param {string} first @param {string} rest @param {URLSearchParams} query */
+function view(first, rest, query) {
   switch (first) {
     case "": homePage(place); break;
+    case "summary": summaryPage(place, rest); break;
     case "play": lobby(place, query); break;
     case "seats": seatsPage(place, rest); break;
     case "table": {
@@ -57,22 +64,34 @@ function route() {
       else seatsPage(place, "");
       break;
     }
-    case "replay": if (rest === "") recordsPage(place); else open = replayPage(place, rest, query); break;
-    case "explore": explorePage(place); break;
-    case "game": gamePage(place, rest); break;
-    case "rules": bookPage(place, rest, query); break;
-    case "compare": comparePage(place, query); break;
-    case "lineage": lineagePage(place, query); break;
-    case "glossary": glossaryPage(place); break;
-    case "sources": sourcesPage(place, rest); break;
-    case "lessons": if (rest === "") lessonsPage(place); else lessonPage(place, rest); break;
-    case "teach": open = new TeacherPage(place, rest); break;
-    case "class": joinPage(place, rest.toUpperCase(), (page) => { open = page; }); break;
+    case "replay": fetched(import("./replay.js"), ({ recordsPage, replayPage }) => {
+      if (rest === "") recordsPage(place);
+      else open = replayPage(place, rest, query);
+    }); break;
+    case "explore": fetched(import("./explore.js"), ({ explorePage }) => explorePage(place)); break;
+    case "game": fetched(import("./explore.js"), ({ gamePage }) => gamePage(place, rest)); break;
+    case "rules": fetched(import("./book.js"), ({ bookPage }) => bookPage(place, rest, query)); break;
+    case "compare": fetched(import("./explore.js"), ({ comparePage }) => comparePage(place, query)); break;
+    case "lineage": fetched(import("./lineage.js"), ({ lineagePage }) => lineagePage(place, query)); break;
+    case "glossary": fetched(import("./explore.js"), ({ glossaryPage }) => glossaryPage(place)); break;
+    case "sources": fetched(import("./explore.js"), ({ sourcesPage }) => sourcesPage(place, rest)); break;
+    case "lessons": fetched(import("./lessons.js"), ({ lessonPage, lessonsPage }) => (rest === "" ? lessonsPage(place) : lessonPage(place, rest))); break;
+    case "teach": fetched(import("./classes.js"), ({ TeacherPage }) => { open = new TeacherPage(place, rest); }); break;
+    case "classroom": fetched(import("./wall.js"), ({ classSetup }) => classSetup(place)); break;
+    case "class": fetched(import("./classes.js"), ({ joinPage }) => joinPage(place, rest.toUpperCase(), (page) => { open = page; })); break;
     default: show(place, el("h1", t("nav.lost")), el("p", link("#/", t("nav.home"))));
   }
-  drawHead();
 }
 
+/**
+ * A view whose script comes only when it is wanted. If the reader has gone on meanwhile, it is not shown.
+ * @template T @param {Promise<T>} coming @param {(module: T) => void} then
+ */
+function fetched(coming, then) {
+  const wanted = ++asked;
+  coming.then((module) => { if (wanted === asked) then(module); },
+    () => show(place, el("p", { class: "fault", role: "alert" }, t("net.down"))));
+}
 function drawHead() {
   const at = Object.keys(views).find((to) => views[to]?.includes(address().first));
   document.title = at ? `${t(`nav.${at}`)} · 葉子 yezi` : "葉子 yezi";
@@ -86,7 +105,7 @@ function drawHead() {
       button(chinese() ? "English" : "中文", () => speak(chinese() ? "en" : "zh"), { class: "quiet", id: "lang", lang: chinese() ? "en" : "zh-Hant" }),
       chinese() && scriptChoice(),
       el("details", { class: "menu" }, el("summary", { "aria-label": t("settings") }, "⚙"),
-        el("div", { class: "menu-box" }, table && nav, paceChoice(), choice(t("theme"), ["auto", "light", "dark"].map((v) => [v, t(`theme.${v}`)]), settings.theme,
+        el("div", { class: "menu-box" }, table && nav, paceChoice(), soundChoice(), choice(t("theme"), ["auto", "light", "dark"].map((v) => [v, t(`theme.${v}`)]), settings.theme,
           (v) => set("theme", /** @type {Settings["theme"]} */ (v)), { id: "theme" })))));
 }
 
@@ -106,8 +125,8 @@ function scriptChoice() {
 }
 
 /** The places of the head, each with its views. @type {Record<string, string[]>} */
-const views = { play: ["play", "table", "seats"], replay: ["replay"],
-  explore: ["explore", "game", "rules", "compare", "lineage", "glossary", "sources"], lessons: ["lessons", "teach", "class"] };
+const views = { play: ["play", "table", "seats", "summary"], replay: ["replay"],
+  explore: ["explore", "game", "rules", "compare", "lineage", "glossary", "sources"], lessons: ["lessons", "teach", "class", "classroom"] };
 
 dress();
 await load(language());
@@ -128,6 +147,7 @@ const leave = (/** @type {Event} */ event) => {
 };
 for (const kind of ["keydown", "click", "focusin"]) document.addEventListener(kind, leave);
 window.addEventListener("hashchange", route);
+window.addEventListener("headchange", drawHead); // a view has become a table
 document.getElementById("skip")?.addEventListener("click", (event) => {
   event.preventDefault();
   toHeading(place);

@@ -2,6 +2,7 @@
 // and that a hand is over, wait until all are shown. Pure.
 
 import { codes, taking, without } from "./cards.js";
+import { together } from "./company-model.js";
 
 /** @returns {Shown} */
 export const nothing = () =>
@@ -88,8 +89,15 @@ function tell(model, told) {
 
 /** A frame has come. Frames that are not known are passed over. @param {Model} model @param {Frame} frame @returns {Model} */
 export function receive(model, frame) {
+  const next = heard(model, frame);
+  const company = together(model.company, frame);
+  return company === model.company ? next : { ...next, company };
+}
+
+/** @param {Model} model @param {Frame} frame @returns {Model} */
+function heard(model, frame) {
   switch (frame.event) {
-    case "hello": return { ...model, hello: frame, seats: frame.seats };
+    case "hello": return { ...model, hello: { ...frame, you: frame.you ?? 0 }, seats: frame.seats }; // from no seat: the first lies below
     case "seats": return { ...model, seats: frame.seats };
     case "told": return tell(model, frame);
     case "ask": return { ...model, ask: frame, fault: null };
@@ -143,7 +151,7 @@ export function counted(cards, settled, seat) {
 }
 
 /** The question that can be answered now: all that led to it was shown. @param {Model} model */
-export const openAsk = (model) => (allShown(model) ? model.ask : null);
+export const openAsk = (model) => (allShown(model) && !model.company?.paused ? model.ask : null);
 
 /** @param {Model} model */
 export const openOver = (model) => (allShown(model) ? model.over : null);

@@ -25,7 +25,7 @@ export const saying = (en = "", zh) => el("span", { lang: chinese() && zh ? null
 export const told = (of) => pick(of.says, (language() === "zh-Hans" && of.says_hans) || of.says_zh);
 
 /** @param {Option} of @param {string} value */
-export const choiceName = (of, value) => pick(value, of.choices_zh?.[of.choices?.indexOf(value) ?? -1]);
+export const choiceName = (of, value) => pick(plain(value), of.choices_zh?.[of.choices?.indexOf(value) ?? -1]);
 
 /** What a sheet says, which is Markdown, as plain text. @param {string|undefined} text */
 export const plainly = (text) => (text ?? "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/\*\*|`/g, "");
@@ -44,6 +44,9 @@ export function kindName(kind) {
   const [name, more] = kind.split(":");
   return has(`player.${name}`) ? t(`player.${name}`) + (more ? ` ${more}` : "") : kind;
 }
+
+/** English: bury, buries; go out, goes out. @param {string} verb */
+export const third = (verb) => verb.replace(/^\S+/, (word) => word.replace(/([^aeiou])y$/, "$1ie").replace(/(s|x|z|ch|sh|o)$/, "$1e") + "s");
 
 export class Names {
   /** @param {Pick<Game, "id"|"title"|"title_zh"|"glossary"|"roles"|"words">} game @param {Deck} deck @param {{name: string, parts: number}} [unit] */
@@ -70,6 +73,14 @@ export class Names {
   }
 
   verb = (/** @type {string} */ verb) => this.word("verb", verb);
+
+  /** That a seat has done it, as "The head leads": English has other forms for others than for you. @param {number} seat @param {string} verb */
+  did(seat, verb) {
+    const done = this.verb(verb);
+    const you = seat === this.me;
+    if (chinese()) return `${this.seat(seat)} ${done}`;
+    return you ? t("seat.did", done) : `${this.seat(seat)} ${third(done)}`;
+  }
 
   zone = (/** @type {string} */ zone) => this.word("zone", zone);
 
@@ -110,9 +121,14 @@ export class Names {
   /** @param {string} code */
   isCard(code) { return code === "?" || face(this.deck, code) !== undefined; }
 
-  /** @param {Act} act */
+  /** What is done, in full. @param {Act} act */
   act(act) {
-    const what = act.cards.map((c) => this.short(c)).join(" ");
+    return [this.verb(act.verb), act.cards.length > 0 ? this.cards(act.cards) : "", act.rest].filter((w) => w !== "").join(" ");
+  }
+
+  /** What stands on its button, beside pictures of its cards: several are named by these alone. @param {Act} act @param {boolean} pictured */
+  brief(act, pictured) {
+    const what = act.cards.length === 1 || (act.cards.length > 0 && !pictured) ? this.cards(act.cards) : "";
     return [this.verb(act.verb), what, act.rest].filter((w) => w !== "").join(" ");
   }
 }

@@ -18,7 +18,7 @@ function ledger(names, payments) {
 
 /**
  * On the table: how it ended, what the reader won, all payments, and the next hand.
- * @param {Names} names @param {Over} over @param {number} you @param {{playing: boolean, next: () => void, awaited: number[], review: (() => void)|null}} may
+ * @param {Names} names @param {Over} over @param {number} you @param {{playing: boolean, next: (() => void)|null, awaited: number[], review: (() => void)|null}} may
  */
 export function sceneBox(names, over, you, may) {
   const won = over.net[you] ?? 0;
@@ -29,7 +29,7 @@ export function sceneBox(names, over, you, may) {
       over.says.slice(1).map((says) => el("p", { class: "says" }, says)),
       over.match_over && el("p", t("over.match")), ledger(names, over.account.payments)),
     el("div", { class: "buttons" },
-      button([t("do.next"), " ", el("kbd", { "aria-hidden": "true" }, "n")], may.next, { class: "main", "data-key": "next", disabled: may.awaited.length > 0 && !may.awaited.includes(you) }),
+      may.next && button([t("do.next"), " ", el("kbd", { "aria-hidden": "true" }, "n")], may.next, { class: "main", "data-key": "next", disabled: may.awaited.length > 0 && !may.awaited.includes(you) }),
       may.awaited.length > 0 && el("p", { class: "awaited", role: "status" }, t("over.waiting", may.awaited.map((seat) => names.seat(seat)).join(t("comma")))),
       may.review && button([t("do.review"), " ", el("kbd", { "aria-hidden": "true" }, "r")], may.review, { "data-key": "review" }),
       over.record !== undefined && link(`#/replay/${over.record}?seat=${you}`, t("nav.replay"), "button")));

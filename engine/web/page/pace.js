@@ -2,7 +2,7 @@
 
 
 /** @type {Record<string, number>} milliseconds at the normal pace */
-const lasts = { deal: 220, act: 750, take: 950, draw: 350, claim: 1400, reveal: 100, settle: 300, turn: 900 };
+const lasts = { deal: 220, act: 750, take: 950, draw: 350, claim: 1200, reveal: 100, settle: 300, turn: 900 };
 
 /** @type {Record<string, number>} */
 const speeds = { off: 0, slow: 2, normal: 1, fast: 0.35, step: 1 };

@@ -3,6 +3,7 @@
 
 import * as api from "./api.js";
 import { Actions } from "./actions.js";
+import { Company } from "./company.js";
 import { button, el, fill, put, refill, show } from "./dom.js";
 import { helpBox } from "./help.js";
 import { Log } from "./log.js";
@@ -12,8 +13,10 @@ import { Names, heading, told } from "./names.js";
 import { Showing } from "./pace.js";
 import { choice } from "./controls.js";
 import { detailsBox, sceneBox } from "./over.js";
-import { onSetting, settings } from "./settings.js";
+import { keep, onSetting, recall, settings } from "./settings.js";
+import { soundOf, sounds } from "./sound.js";
 import { sprite } from "./sprite.js";
+import { aims } from "./summary.js";
 import { TableView } from "./table-view.js";
 import { openTables } from "./tables.js";
 import { Talk } from "./talk.js";
@@ -43,6 +46,7 @@ export class PlayPage {
   /** Leaves the table; it goes on without this page. */
   close() {
     this.off();
+    this.board?.company.close();
     this.showing.stop();
     for (const held of this.held) held.talk.close();
     document.removeEventListener("keydown", this.keys);
@@ -104,10 +108,11 @@ export class PlayPage {
     const hello = this.model.hello;
     if (!hello) return;
     const [deck, game, cards] = await Promise.all([
-      api.deck(hello.game.deck), api.game(hello.game.id).catch(() => ({ ...hello.game, glossary: [], options: [] })),
+      api.deck(hello.game.deck), api.game(hello.game.id).catch(() => ({ ...hello.game, glossary: [], options: [], opening: undefined })),
       sprite(hello.game.deck)]);
     this.names = new Names(game, deck, hello.game.unit);
     this.options = game.options ?? [];
+    this.opening = game.opening;
     this.cards = cards;
     this.lay();
     document.addEventListener("keydown", this.keys);
@@ -136,25 +141,54 @@ export class PlayPage {
       model: () => this.model,
       hints: hello.hints !== false,
       playing: this.playing,
+      explained: () => (hello.guided && this.model.hand === 0 ? this.opening?.asks ?? [] : []),
       act: (text) => this.act(text),
       want: (want, more) => this.sent(this.seat().talk.want(want, more)),
       tell: (want) => this.sent(this.seat().talk.send({ want })),
       step: () => this.showing.step(),
       redraw: () => this.draw(),
+      waits: () => company.waits(this.model),
     });
+    this.board?.company.close();
+    const company = new Company((frame) => this.sent(this.seat().talk.send(frame)), (seat) => names.seat(seat));
     const over = el("div", { class: "ending", "aria-live": "off" });
     const after = el("div", { class: "after" });
     const pass = el("div", { class: "pass" });
-    this.board = { view, log, actions, over, after, pass, names };
+    this.board = { view, log, actions, over, after, pass, names, company };
     show(this.place,
       el("header", { class: "table-head" }, el("h1", heading(hello.game)),
         el("p", { class: "hand-number" }),
         hello.luck && hello.luck !== "drawn" && el("small", t(`luck.${hello.luck}`)),
-        el("a", { href: this.book(hello.game), target: "_blank" }, t("game.rules")),
-        this.eyes(), this.status),
+        this.aimButton(), el("a", { href: this.book(hello.game), target: "_blank" }, t("game.rules")),
+        this.eyes(), company.heard, company.clock, company.paused, this.status),
       el("div", { class: "play-page" },
-        el("div", { class: "table-side cloth" }, view.root, actions.root, over, actions.notes, pass),
-        log.root, after, helpBox()));
+        el("div", { class: "table-side cloth" }, view.root, actions.root, over, this.aimBox(hello), actions.notes, pass),
+        log.root, company.root, after, helpBox()));
+  }
+
+  /** Opens and closes the aim of the game. */
+  aimButton() {
+    return this.opening?.aim.says && button(t("aim.title"), () => this.aim(!this.place.querySelector(".aim-box:not([hidden])")), { class: "quiet aim-button", "aria-controls": "aim" });
+  }
+
+  /** The aim beside the table; it lies open when a game is played for the first time. @param {Hello} hello */
+  aimBox(hello) {
+    if (!this.opening?.aim.says) return null;
+    const known = recall("known", /** @type {string[]} */ ([]));
+    const family = api.family(hello.game.id);
+    const fresh = this.playing && !known.includes(family);
+    if (fresh) keep("known", [...known, family]);
+    return el("section", { class: "notes aim-box", id: "aim", "aria-label": t("aim.title"), hidden: !fresh },
+      el("header", el("h2", t("aim.title")), button("×", () => this.aim(false), { class: "close", "aria-label": t("close") })),
+      aims(this.opening), el("p", el("a", { href: `#/summary/${family}`, target: "_blank" }, t("aim.more")), " · ",
+        el("a", { href: this.book(hello.game), target: "_blank" }, t("aim.rules"))));
+  }
+
+  /** @param {boolean} open */
+  aim(open) {
+    const box = this.place.querySelector(".aim-box");
+    if (box instanceof HTMLElement) box.hidden = !open;
+    if (!open) this.board?.view.hand.focusCard();
   }
 
   /** The rules as they are at this table. @param {GameHead} game */
@@ -178,6 +212,7 @@ export class PlayPage {
     const ask = openAsk(held.model);
     if (!ask || !this.sent(held.talk.send({ do: text, ask: ask.ask }))) return;
     held.model = answered(held.model);
+    this.aim(false);
     this.draw();
   }
 
@@ -201,6 +236,7 @@ export class PlayPage {
     this.board.log.add(held.model.lines, shown.count);
     this.draw();
     animate(this.board.view, shown, settings.pace);
+    if (shown.last) sounds(soundOf(shown.last.line, held.model.hello?.you ?? -1));
     return shown.last?.line.event ?? "";
   }
 
@@ -240,6 +276,7 @@ export class PlayPage {
       result: openOver(model) ?? undefined,
     });
     board.actions.draw();
+    board.company.draw(model);
     this.drawOver(board, names);
   }
 
@@ -282,7 +319,7 @@ export class PlayPage {
     put(board.after, over && detailsBox(names, over));
     if (!over) return refill(board.over, [], () => board.actions.fallback());
     refill(board.over, [sceneBox(names, over, this.model.hello?.you ?? 0,
-      { playing: this.playing, next: () => this.next(), awaited: this.awaited(),
+      { playing: this.playing, next: over.match_over && this.model.hello?.boards ? null : () => this.next(), awaited: this.awaited(),
         review: this.playing ? () => this.sent(this.seat().talk.want("review")) : null })]);
     if (!fresh) return;
     board.actions.over();

@@ -237,19 +237,23 @@ let brought;
 /** The records that are kept, and a way to bring one. @param {Element} place */
 export function recordsPage(place) {
   const field = el("textarea", { rows: 5, id: "paste", spellcheck: "false", placeholder: '{"event":"start",…}' });
-  const open = (/** @type {string} */ text) => {
+  const fault = el("div");
+  // what cannot be read is said here, and the form stays as it is
+  const open = (/** @type {string} */ text) => attempt(fault, async () => {
+    put(fault);
+    await api.post(`/api/told?lang=${language()}`, handTexts(text)[0] ?? text);
     brought = text;
     location.hash = "#/replay/brought";
-  };
+  });
   const file = el("input", { type: "file", id: "file", accept: ".jsonl,.json,.rec,.txt", onchange: async () => {
     const chosen = file.files?.[0];
-    if (chosen) open(await chosen.text());
+    if (chosen) await open(await chosen.text());
   } });
   show(place, el("h1", t("nav.replay")), el("p", t("records.says")), soon(recordList()),
     el("h2", t("records.bring")),
     el("div", { class: "bring" }, el("label", { for: "file" }, t("records.file")), file,
       el("label", { for: "paste" }, t("records.paste")), field,
-      button(t("records.open"), () => open(field.value))));
+      button(t("records.open"), () => open(field.value)), fault));
 }
 
 async function recordList() {

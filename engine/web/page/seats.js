@@ -31,14 +31,14 @@ export function plate({ names, counting }, data, seat) {
   const marks = Object.entries(sight.marks ?? {}).filter(([, who]) => who === seat);
   const score = data.result?.scores?.[seat] ?? sight.scores?.[seat];
   const points = inUnits(score ?? 0, names.unit.parts);
-  const kind = sitter?.player ? kindName(sitter.player).split(/[:：]/)[0] : "";
-  const away = sitter?.here === false;
+  const kind = sitter?.name || (sitter?.player && !(seat === data.me && data.playing) ? kindName(sitter.player).split(/[:：]/)[0] : "");
+  const away = sitter?.stands_in ? t("player.stands_in") : sitter?.here === false ? t("player.away") : "";
   return el("header", { class: "plate" },
     el("span", { class: "role", "aria-hidden": "true", lang: "zh-Hant" }, names.seal(seat)),
     el("div", { class: "name" },
       explained(names.seat(seat), role ? names.term(role) : undefined, { class: "seat-name", "data-key": `seat-${seat}` }),
       el("span", { class: "sub" },
-        kind && el("span", { class: "kind" }, kind, away && ` (${t("player.away")})`),
+        kind && el("span", { class: sitter?.name ? "person" : "kind" }, kind, away && ` (${away})`),
         score !== undefined && !data.result?.scores && el("span", { class: "score", "aria-label": t("score.of", points) }, points),
         leads && el("span", { class: "mark" }, t("mark.head")),
         marks.map(([mark]) => explained(names.word("mark", mark), names.term(mark), { class: "mark", "data-key": `${mark}-${seat}` })))),
@@ -58,7 +58,8 @@ function money({ net, scores }, seat, parts, sofar) {
 export function has({ names }, data, seat) {
   const { sight, spoke } = data.shown;
   const tricks = sight.won_tricks?.[seat] ?? 0;
-  const said = spoke[seat];
+  const own = data.playing && seat === data.me; // who has said it knows it
+  const said = own || data.shown.laid.some((l) => l.seat === seat) ? undefined : spoke[seat]; // what lies there says it
   return el("p", { class: "has" }, tricks > 0 && el("span", { class: "won" }, t("trick.won", tricks)),
     said && !data.result && el("span", { class: "spoke" }, names.verb(said)));
 }

@@ -3,7 +3,7 @@
 /** @type {Settings} */
 export const settings = {
   lang: navigator.language.toLowerCase().startsWith("zh") ? "zh" : "en",
-  script: "hant", theme: "auto", pace: matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "normal", sort: "suit", keys: true,
+  script: "hant", theme: "auto", pace: matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "normal", sort: "suit", keys: true, sound: false,
   ...recall("settings", {}),
 };
 

@@ -3,6 +3,7 @@
 import { codes } from "./cards.js";
 import { el, refill } from "./dom.js";
 import { fitHand, fitRivers } from "./fit.js";
+import { opened } from "./guide.js";
 import { Hand } from "./hand.js";
 import { counted, openSight, zone } from "./model.js";
 import { rivers } from "./rivers.js";
@@ -47,7 +48,7 @@ export class TableView {
   /** @param {TableData} given */
   draw(given) {
     const { me } = given;
-    const data = { ...given, shown: { ...given.shown, sight: openSight(given.shown) } };
+    const data = { ...given, shown: { ...given.shown, sight: opened(openSight(given.shown), given.hand) } };
     const { sight } = data.shown;
     this.data = data;
     this.names.roles = sight.roles ?? this.names.roles;
@@ -124,7 +125,7 @@ export class TableView {
 
   /** Cards that lie in the middle, with how they came there. @param {number} seat @param {string} verb @param {string[]} cards */
   put(seat, verb, cards) {
-    const says = `${this.names.seat(seat)} ${this.names.verb(verb)}`;
+    const says = this.names.did(seat, verb);
     return [named(this, says, cards, "middling"), el("span", { class: "play-name", "aria-hidden": "true" }, says)];
   }
 

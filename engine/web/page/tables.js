@@ -10,8 +10,8 @@ export const openTables = () => recall("tables", []);
 export async function openTable(plan) {
   const made = await post("/api/tables", { ...plan, class: sessionStorage.getItem("yezi.class") ?? undefined });
   const table = {
-    table: made.table, game: plan.game ?? made.game ?? "", keys: made.keys ?? [], watch: made.watch ?? [],
-    players: plan.players, when: Date.now(),
+    table: made.table, game: plan.game ?? made.game ?? "", keys: made.keys ?? [], watch: made.watch ?? [], look: made.look,
+    players: plan.players ?? [], when: Date.now(),
   };
   keep("tables", [table, ...openTables().filter((o) => o.table !== table.table)].slice(0, 20));
   return table;

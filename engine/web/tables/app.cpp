@@ -47,6 +47,28 @@ std::optional<std::uint64_t> wanted_seed(Fields& fields) {
   return seed;
 }
 
+/// Whether somebody wants to say something to the others at the table.
+bool is_said(std::string_view text) {
+  if (text.find("say") == text.npos && text.find('\\') == text.npos) return false;
+  const nlohmann::json frame = nlohmann::json::parse(text, nullptr, false);
+  return frame.is_object() && frame.value("want", nlohmann::json()) == "say";
+}
+
+/// A text for each seat, as far as there are some.
+void read_texts(Fields& fields, const char* name, const char* wrong,
+                std::vector<std::string>& into) {
+  const Value* list = fields.list(name, Fields::Need::no);
+  if (list == nullptr) return;
+  for (const Value& one : list->items) {
+    if (one.is(Value::Kind::text) && into.size() < most_players_named) {
+      into.push_back(one.text);
+      continue;
+    }
+    fields.fault_at(one, wrong);
+    return;
+  }
+}
+
 Checked<WantedTable> wanted_table(const std::string& body) {
   const Checked<Value> value = parse_json(body, "request");
   if (!value) return value.faults();
@@ -65,6 +87,15 @@ Checked<WantedTable> wanted_table(const std::string& body) {
   plan.window =
       std::chrono::milliseconds(fields.integer("window", Need::no, {0, longest_window.count()}));
   plan.moves = static_cast<std::size_t>(fields.integer("moves", Need::no, {0, 100'000}));
+  CompanyPlan& company = plan.company;
+  company.clock =
+      std::chrono::milliseconds(fields.integer("clock", Need::no, {0, longest_clock.count()}));
+  company.absence = std::chrono::milliseconds(
+      fields.integer("absence", Need::no, {0, longest_clock.count()}, usual_absence.count()));
+  company.talks = fields.boolean("talk", Need::no, true);
+  read_texts(fields, "names", "names are a list of texts, one a seat", company.names);
+  plan.decides = fields.boolean("decides", Need::no, false);
+  plan.guided = fields.boolean("guided", Need::no, false);
   if (const Value* options = fields.map("options", Need::no)) {
     for (const auto& [name, given] : options->fields) {
       if (given.is(Value::Kind::text))
@@ -73,27 +104,37 @@ Checked<WantedTable> wanted_table(const std::string& body) {
         fields.fault_at(given, "the value of an option is a text");
     }
   }
-  if (const Value* players = fields.list("players", Need::no)) {
-    for (const Value& one : players->items) {
-      if (one.is(Value::Kind::text) && plan.players.size() < most_players_named) {
-        plan.players.push_back(one.text);
-        continue;
-      }
-      fields.fault_at(one, "players are a list of texts, one a seat");
-      break;
-    }
-  }
+  read_texts(fields, "players", "players are a list of texts, one a seat", plan.players);
   fields.refuse_others({"game", "options", "players", "seed", "hints", "window", "record",
-                        "record_text", "moves", "class"});
+                        "record_text", "moves", "class", "names", "clock", "absence", "talk",
+                        "decides", "guided"});
+  if (plan.guided && (begun || plan.seed || !plan.options.empty() || !plan.players.empty()))
+    fields.fault_at(*fields.find("guided"),
+                    "a guided hand has its own players, options and seed: give only the game");
   if (!faults.empty()) return faults;
   plan.secret = random_secret();
   return wanted;
 }
 
-/// Whom those in a class are counted with; no address looks like it.
-std::string class_name(std::int64_t number) { return "class " + std::to_string(number); }
+constexpr std::string_view class_prefix = "class "; // no address begins so
+
+/// In place of a list of somebody's own games.
+std::string no_list(const std::string& why) {
+  return nlohmann::json::array({{{"id", own_prefix}, {"fault", why}}})
+      .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+/// Why there is no other answer. Assumes that it is one of error_answer().
+std::string reason_of(const Answer& answer) {
+  const nlohmann::json said = nlohmann::json::parse(*answer.body, nullptr, false);
+  return said.is_object() ? said.value("error", std::string("no list came")) : "no list came";
+}
 
 } // namespace
+
+std::string class_name(std::int64_t number) {
+  return std::string(class_prefix) + std::to_string(number);
+}
 
 std::int64_t asker(const std::string& address) {
   return -1 - static_cast<std::int64_t>(std::hash<std::string>()(address) >> 8U);
@@ -239,18 +280,31 @@ void App::own_answered(std::int64_t asked, const Answer& answer) {
   reply(answer);
 }
 
-/// The games of the library, then those of somebody's own, where they can be had.
+/// The games of the library, then those of somebody's own, where they can be had in time.
 void App::list_with_own(const Request& request, Reply reply) {
-  reckon(
-      request, plan_answer(request), [this, request, reply = std::move(reply)](const Answer& all) {
-        ask_own(request, [reply, all](const Answer& own) {
-          if (own.status != 200 || own.body->size() <= 2) {
-            reply(all);
-            return;
-          }
-          reply(json_answer(all.body->substr(0, all.body->size() - 1) + ',' + own.body->substr(1)));
-        });
-      });
+  reckon(request, plan_answer(request),
+         [this, request, reply = std::move(reply)](const Answer& ours) {
+           want_list_.push_back({ours, reply, outside_.now()});
+           if (std::exchange(list_asked_, true)) return;
+           ask_own(request, [this](const Answer& own) {
+             list_asked_ = false;
+             tell_list(own.status == 200 ? *own.body : no_list(reason_of(own)), Time::max());
+           });
+         });
+}
+
+void App::tell_list(const std::string& own, Time since) {
+  const auto told = std::stable_partition(want_list_.begin(), want_list_.end(),
+                                          [&](const WantsList& one) { return one.since > since; });
+  const std::vector<WantsList> all(std::make_move_iterator(told),
+                                   std::make_move_iterator(want_list_.end()));
+  want_list_.erase(told, want_list_.end());
+  for (const auto& [ours, reply, when] : all) {
+    if (ours.status != 200 || own.size() <= 2)
+      reply(ours);
+    else
+      reply(json_answer(ours.body->substr(0, ours.body->size() - 1) + ',' + own.substr(1)));
+  }
 }
 
 void App::reckon(const Request& request, const AnswerPlan& plan, Reply reply) {
@@ -287,13 +341,14 @@ void App::reckon(const Request& request, const AnswerPlan& plan, Reply reply) {
              });
 }
 
-void App::answered(const std::string& key, bool lasting, const Answer& answer) {
+void App::answered(const std::string& key, bool lasting, Answer answer) {
   if (lasting && answer.status == 200) {
     if (kept_bytes_ + answer.body->size() > plan_.answers_kept_bytes) {
       kept_answers_.clear();
       kept_bytes_ = 0;
     }
     kept_bytes_ += answer.body->size() + key.size();
+    answer.etag = etag_of(*answer.body);
     kept_answers_[key] = answer;
   }
   const auto found = awaited_.find(key);
@@ -342,6 +397,10 @@ void App::lay_with(std::int64_t table, LayPlan plan) {
 }
 
 void App::laid(std::int64_t table, const LaidTable& laid) {
+  if (class_tables_.count(table) != 0) {
+    laid_for_class(table, laid);
+    return;
+  }
   const auto found = laying_.find(table);
   if (found == laying_.end()) return;
   const Reply reply = std::move(found->second);
@@ -359,9 +418,10 @@ void App::laid(std::int64_t table, const LaidTable& laid) {
       json.push_back(key.empty() ? nlohmann::json() : nlohmann::json(key));
     return json;
   };
-  reply(json_answer(
-      nlohmann::json{{"table", table}, {"keys", as_json(keys.play)}, {"watch", as_json(keys.watch)}}
-          .dump()));
+  nlohmann::json answer{
+      {"table", table}, {"keys", as_json(keys.play)}, {"watch", as_json(keys.watch)}};
+  if (!keys.look.empty()) answer["look"] = keys.look;
+  reply(json_answer(answer.dump()));
 }
 
 void App::heard(ConnectionId connection, std::string_view text) {
@@ -375,6 +435,9 @@ void App::heard(ConnectionId connection, std::string_view text) {
     tell_class(classes_.hear(connection, text));
   else if (!chair)
     greet(connection, text);
+  else if (is_said(text) && !registry_.take_words(connection, outside_.now()))
+    outside_.send(connection, std::make_shared<const std::string>(error_frame(
+                                  "quiet", Message("You say too much at once: wait a moment."))));
   else if (!player_of(chair->table)
                 .hear(chair->table,
                       {chair->seat, chair->watching, registry_.language_of(connection)},
@@ -408,6 +471,9 @@ void App::greet(ConnectionId connection, std::string_view text) {
     return;
   }
   const Chair& chair = arrival->chair;
+  if (const std::string whom = registry_.counted_with_table(chair.table);
+      whom.starts_with(class_prefix))
+    registry_.count_as(connection, whom, true);
   if (arrival->first && !chair.watching) player_of(chair.table).here(chair.table, chair.seat, true);
   if (!player_of(chair.table)
            .welcome(chair.table, connection, {chair.seat, chair.watching, language}))
@@ -421,11 +487,22 @@ void App::left(ConnectionId connection) {
 }
 
 void App::keep(std::int64_t table, std::int32_t hand, std::string record) {
+  if (const auto found = class_tables_.find(table); found != class_tables_.end()) {
+    tell_class(classes_.board_over(found->second.number, table, hand, std::move(record)));
+    return;
+  }
+  keep_openly(table, hand, std::move(record));
+}
+
+/// Where all may see it.
+void App::keep_openly(std::int64_t table, std::int32_t hand, std::string record) {
   clerk_.think(0, [this, table, hand, record = std::move(record)](Thinking&) {
     const auto since = std::chrono::system_clock::now().time_since_epoch();
     const Checked<std::int64_t> number =
         store_.add(record, std::chrono::duration_cast<std::chrono::seconds>(since).count());
     outside_.post([this, table, hand, number] {
+      if (const auto of = class_tables_.find(table); number && of != class_tables_.end())
+        tell_class(classes_.kept(of->second.number, table, hand, *number));
       if (number)
         player_of(table).kept(table, hand, *number);
       else
@@ -436,6 +513,7 @@ void App::keep(std::int64_t table, std::int32_t hand, std::string record) {
 
 void App::close_table(std::int64_t table, std::string_view fault, const Message& says) {
   own_tables_.erase(table);
+  class_tables_.erase(table);
   for (const ConnectionId one : registry_.close(table)) refuse(one, fault, says);
 }
 
@@ -445,7 +523,9 @@ void App::refuse(ConnectionId connection, std::string_view fault, const Message&
 }
 
 void App::tick() {
-  classes_.tick(outside_.now());
+  tell_class(classes_.tick(outside_.now()));
+  tell_list(no_list("these modules are still being read: ask again"),
+            outside_.now() - plan_.own_list_within);
   const TableRegistry::Due due = registry_.tick(outside_.now());
   for (const ConnectionId one : due.ping) outside_.ping(one);
   for (const ConnectionId one : due.silent) refuse(one, "idle", Message("no hello was received"));

@@ -4,6 +4,7 @@
 // sockets.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <map>
 #include <memory>
@@ -13,6 +14,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "records/fields.h"
 #include "web/answers/answers.h"
 #include "web/answers/page_files.h"
 #include "web/tables/classes.h"
@@ -32,6 +34,8 @@ struct AppPlan {
   std::filesystem::path records;            // empty: in memory
   std::vector<std::string> modules_command; // plays modules of somebody's own; empty: none
   std::size_t answers_waiting = 500;
+  /// So long the list of games waits for those of somebody's own.
+  std::chrono::milliseconds own_list_within{3000};
   std::size_t answers_kept_bytes = std::size_t{64} << 20;
 };
 
@@ -46,8 +50,14 @@ struct Outside {
   std::function<void(const std::string&)> warn; // for whoever runs the program
 };
 
+/// What a request to open a class says of a game; its seats are not known yet.
+Checked<ClassGame> wanted_class_game(Fields& fields, Faults& faults);
+
 /// Whoever asks from there, as an owner of what jobs do: below 0; tables have numbers from 1.
 std::int64_t asker(const std::string& address);
+
+/// Whom those in a class are counted with; no address looks like it.
+std::string class_name(std::int64_t number);
 
 inline const Message too_many{"server busy; try again in a few seconds"};
 
@@ -78,7 +88,7 @@ private:
   void lay_with(std::int64_t table, LayPlan plan);
   void laid(std::int64_t table, const LaidTable& laid);
   void reckon(const Request& request, const AnswerPlan& plan, Reply reply);
-  void answered(const std::string& key, bool lasting, const Answer& answer);
+  void answered(const std::string& key, bool lasting, Answer answer);
   /// Who plays a table, or a game.
   TablePlay& player_of(std::int64_t table);
   bool is_own(std::string_view game) const { return own_ && game.starts_with(own_prefix); }
@@ -86,11 +96,20 @@ private:
   void ask_own(const Request& request, Reply reply);
   void own_answered(std::int64_t asked, const Answer& answer);
   void list_with_own(const Request& request, Reply reply);
+  /// Answers all who have waited for the list since then or longer.
+  void tell_list(const std::string& own, Time since);
   void greet(ConnectionId connection, std::string_view text);
   void open_class(const Request& request, Reply reply);
   /// Sends what a class says, and has its errand done.
   void tell_class(Classes::Done done);
+  // classes that sit at tables: app_class_tables.cpp
+  void open_playing_class(const std::string& address, const ClassGame& game, std::string language,
+                          Reply reply);
+  void lay_for_class(const Classes::WantedTable& wanted);
+  void laid_for_class(std::int64_t table, const LaidTable& laid);
+  void obey_class(const Classes::Order& order);
   void keep(std::int64_t table, std::int32_t hand, std::string record);
+  void keep_openly(std::int64_t table, std::int32_t hand, std::string record);
   void close_table(std::int64_t table, std::string_view fault, const Message& says);
   void refuse(ConnectionId connection, std::string_view fault, const Message& says);
 
@@ -111,8 +130,21 @@ private:
   std::unique_ptr<TablePlay> play_;
   std::unique_ptr<ModuleProcess> own_;
   std::set<std::int64_t> own_tables_;
+  struct ClassTable {
+    std::int64_t number = 0; // of the class
+    std::size_t index = 0;   // among its tables
+  };
+  std::map<std::int64_t, ClassTable> class_tables_;
   std::map<std::int64_t, Reply> own_asked_;
   std::int64_t last_asked_ = 0;
+  /// Who wants the list of games, has ours, and waits for somebody's own.
+  struct WantsList {
+    Answer ours;
+    Reply reply;
+    Time since;
+  };
+  std::vector<WantsList> want_list_;
+  bool list_asked_ = false;
 };
 
 } // namespace yezi

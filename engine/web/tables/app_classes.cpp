@@ -58,9 +58,16 @@ void App::open_class(const Request& request, Reply reply) {
   }
   Faults faults;
   Fields fields(*value, faults);
-  const std::string lesson = fields.text("lesson", Fields::Need::yes);
   std::string language = fields.text("lang", Fields::Need::no);
   if (language.empty()) language = book_languages().front();
+  if (fields.find("game") != nullptr) {
+    if (const Checked<ClassGame> game = wanted_class_game(fields, faults))
+      open_playing_class(request.address, *game, std::move(language), std::move(reply));
+    else
+      reply(error_answer(400, to_text(game.faults())));
+    return;
+  }
+  const std::string lesson = fields.text("lesson", Fields::Need::yes);
   fields.refuse_others({"lesson", "lang"});
   if (!faults.empty()) {
     reply(error_answer(400, to_text(faults)));
@@ -105,6 +112,9 @@ void App::tell_class(Classes::Done done) {
     outside_.send(sent.to, std::make_shared<const std::string>(std::move(sent.frame)));
     if (sent.last) outside_.close(sent.to);
   }
+  for (const Classes::WantedTable& one : done.wanted) lay_for_class(one);
+  for (Classes::Hand& one : done.hands) keep_openly(one.table, one.hand, std::move(one.record));
+  for (const Classes::Order& one : done.orders) obey_class(one);
   if (!done.errand) return;
   if (done.errand->pupil >= 0 && jobs_.waiting() >= plan_.answers_waiting) {
     tell_class(classes_.found(*done.errand, {false, false, "", "Too many are asking: try again."}));

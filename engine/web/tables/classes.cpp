@@ -43,14 +43,6 @@ std::string code_of(std::string_view typed) {
   return code;
 }
 
-std::string name_of(std::string_view typed, int columns) {
-  std::string name = harmless(typed);
-  const std::size_t first = name.find_first_not_of(' ');
-  if (first == name.npos) return "";
-  name = name.substr(first, name.find_last_not_of(' ') - first + 1);
-  return shortened(name, columns);
-}
-
 Json question_frame(Json question) {
   return {{"event", "question"}, {"question", std::move(question)}};
 }
@@ -72,21 +64,25 @@ Classes::Classes(const ClassLimits& limits, std::function<std::string()> new_key
 Classes::Opened Classes::open(const std::string& lesson, const std::string& language,
                               const std::vector<std::string>& questions, const std::string& address,
                               Time now) {
+  Class made;
+  made.lesson = lesson;
+  made.language = language;
+  made.address = address;
+  for (const std::string& name : questions) made.questions.push_back({name, false, "", {}});
+  return open_with(std::move(made), now);
+}
+
+Classes::Opened Classes::open_with(Class made, Time now) {
   const auto from_there = std::count_if(classes_.begin(), classes_.end(), [&](const auto& one) {
-    return one.second.address == address;
+    return one.second.address == made.address;
   });
   if (classes_.size() >= limits_.classes)
     return {Message("there are too many classes: try again later"), "", ""};
   if (static_cast<std::size_t>(from_there) >= limits_.classes_by_address)
     return {Message("too many open classes from this address; close one first"), "", ""};
-  Class made;
   made.code = new_code_();
-  made.lesson = lesson;
-  made.language = language;
-  made.address = address;
   made.left = now;
   while (codes_.count(made.code) != 0) made.code = new_code_();
-  for (const std::string& name : questions) made.questions.push_back({name, false, "", {}});
   const std::string key = new_key_();
   const std::string code = made.code;
   codes_[code] = ++last_;
@@ -138,7 +134,7 @@ Classes::Done Classes::join(ConnectionId connection, const Json& frame, const st
     return refuse("code", Message("There is no class with this code."));
   }
   Class& joined = classes_.at(found->second);
-  std::string name = name_of(text_in(frame, "name"), limits_.name_columns);
+  std::string name = said_by_people(text_in(frame, "name"), limits_.name_columns);
   if (name.empty()) return refuse("name", Message("A name is missing."));
   const auto seated = std::count_if(joined.pupils.begin(), joined.pupils.end(),
                                     [](const Pupil& one) { return !one.sent_away; });
@@ -165,11 +161,12 @@ void Classes::come_in(ConnectionId connection, const Member& member, const std::
   members_[connection] = member;
   here.here.push_back(connection);
   const bool teaches = member.pupil < 0;
-  Json frame{{"event", "class"},
-             {"teaches", teaches},
-             {"code", here.code},
-             {"lesson", here.lesson},
-             {"language", here.language}};
+  Json frame{{"event", "class"}, {"teaches", teaches}, {"code", here.code}};
+  if (here.game)
+    frame["game"] = game_json(*here.game);
+  else
+    frame["lesson"] = here.lesson;
+  frame["language"] = here.language;
   if (!new_key.empty()) frame["key"] = new_key;
   if (!teaches) {
     Pupil& pupil = here.pupils[static_cast<std::size_t>(member.pupil)];
@@ -181,6 +178,9 @@ void Classes::come_in(ConnectionId connection, const Member& member, const std::
     frame["questions"].push_back(seen(question, member.pupil));
   if (teaches) frame["pupils"] = pupils(here);
   done.sent.push_back({connection, frame_text(frame)});
+  if (here.game && (teaches || here.shown))
+    done.sent.push_back({connection, frame_text(tables_json(here, teaches))});
+  if (!teaches) tell_seat(here, member.pupil, connection, done);
   if (!teaches) tell(member.of, -1, {{"event", "pupils"}, {"pupils", pupils(here)}}, done);
 }
 
@@ -207,6 +207,7 @@ Classes::Done Classes::hear(ConnectionId connection, std::string_view text) {
     send_away(member.of, at->get<int>(), done);
     return done;
   }
+  if (teaches && here.game && obey(member, frame, done)) return done;
   if (what != (teaches ? "show" : "answer"))
     return refuse("unknown", teaches ? Message("a teacher can show, send away and close")
                                      : Message("a pupil can answer"));
@@ -288,16 +289,20 @@ Classes::Done Classes::left(ConnectionId connection, Time now) {
   return done;
 }
 
-void Classes::tick(Time now) {
+Classes::Done Classes::tick(Time now) {
   std::vector<std::int64_t> idle;
   for (const auto& [number, one] : classes_)
     if (one.here.empty() && now - one.left >= limits_.idle) idle.push_back(number);
-  Done nobody;
-  for (const std::int64_t number : idle) close(number, nobody);
+  Done done;
+  for (const std::int64_t number : idle) close(number, done);
+  return done;
 }
 
 void Classes::close(std::int64_t number, Done& done) {
   const auto at = classes_.find(number);
+  if (!at->second.shown) show_results(at->second, done);
+  for (const PlayedTable& one : at->second.tables)
+    if (one.number != 0) done.orders.push_back({Order::What::close, one.number});
   for (const ConnectionId one : at->second.here) {
     members_.erase(one);
     done.sent.push_back({one, error_frame("key", Message("This class is over.")), true});
@@ -311,6 +316,14 @@ void Classes::send_away(std::int64_t number, int pupil, Done& done) {
   Class& here = classes_.at(number);
   const Member member{number, pupil};
   here.pupils[static_cast<std::size_t>(pupil)] = {"", 0, true};
+  for (PlayedTable& table : here.tables)
+    for (std::size_t seat = 0; seat < table.pupils.size(); ++seat) {
+      if (table.pupils[seat] != pupil) continue;
+      table.pupils[seat] = -1;
+      Order order{Order::What::unseat, table.number};
+      order.seat = static_cast<Seat>(seat);
+      if (table.number != 0) done.orders.push_back(order);
+    }
   std::erase_if(keys_, [&](const auto& key) { return key.second == member; });
   for (Question& question : here.questions)
     if (question.answers.erase(pupil) != 0)

@@ -1,5 +1,7 @@
 // Classes: a teacher opens a lesson for pupils who come with a code. They answer in their own
-// browsers; the teacher sees the distribution of answers, and shows the right answer.
+// browsers; the teacher sees the distribution of answers, and shows the right answer. Or a teacher
+// opens a game: pupils are seated at tables that play the same boards, and their results on each
+// are compared (class_tables.cpp).
 //
 // No sockets, no threads, no clock, as in table_registry.h. Answers are judged elsewhere: an answer
 // to judge is returned as an errand, and the judgement is passed back. No pupil learns whether an
@@ -10,6 +12,7 @@
 #include <string_view>
 
 #include "web/tables/table_registry.h"
+#include "web/tables/workers.h"
 
 namespace yezi {
 
@@ -19,6 +22,18 @@ struct ClassLimits {
   int name_columns = 32;                                  // of a pupil; Chinese letters take two
   std::chrono::milliseconds idle = std::chrono::hours(2); // with nobody there
   double wrong_codes_a_second = 0.1, wrong_codes_at_once = 30; // of one address
+};
+
+/// What a class plays.
+struct ClassGame {
+  std::string game;
+  OptionSettings options;
+  int seats = 0;
+  int people = 0;               // pupils at a table; programs have the other seats
+  std::string other = "simple"; // the kind of these
+  std::string secret;           // the luck of all tables
+  bool hints = false;
+  CompanyPlan company;
 };
 
 /// Six letters and digits that nobody takes for one another, by chance from the system.
@@ -38,6 +53,9 @@ public:
   /// Assumes that there is such a lesson with these questions.
   Opened open(const std::string& lesson, const std::string& language,
               const std::vector<std::string>& questions, const std::string& address, Time now);
+  /// Assumes a game that can be played so.
+  Opened open(const ClassGame& game, const std::string& language, const std::string& address,
+              Time now);
   std::size_t size() const { return classes_.size(); }
 
   struct Sent {
@@ -58,9 +76,31 @@ public:
     std::string answer;                     // for people, in the one form that equal answers share
     std::string says;                       // HTML
   };
+  /// A table that is to be laid for a class.
+  struct WantedTable {
+    std::int64_t of = 0;
+    std::size_t index = 0; // among those of the class
+    LayPlan plan;
+  };
+  /// What a class wants of a table of its own.
+  struct Order {
+    enum class What : std::uint8_t { govern, unseat, close } what = What::govern;
+    std::int64_t table = 0;
+    bool paused = false, talks = true;
+    Seat seat = no_seat; // of whoever is to leave
+  };
+  /// A hand that all may see from now on.
+  struct Hand {
+    std::int64_t table = 0;
+    std::int32_t hand = 0;
+    std::string record;
+  };
   struct Done {
     std::vector<Sent> sent;
     std::optional<Errand> errand;
+    std::vector<WantedTable> wanted;
+    std::vector<Order> orders;
+    std::vector<Hand> hands;
   };
 
   /// The first frame of a connection, with a "hello" of "class". From an address that has tried
@@ -74,8 +114,14 @@ public:
   Done hear(ConnectionId connection, std::string_view frame);
   Done found(const Errand& errand, const Finding& finding);
   Done left(ConnectionId connection, Time now);
+  /// A table that was wanted stands, or does not: then there is no number.
+  Done laid(std::int64_t of, std::size_t index, std::int64_t table, const TableRegistry::Keys& keys,
+            const Message& fault);
+  /// A hand is over at a table of a class. Nobody sees its record before the results are shown.
+  Done board_over(std::int64_t of, std::int64_t table, std::int32_t hand, std::string record);
+  Done kept(std::int64_t of, std::int64_t table, std::int32_t hand, std::int64_t record);
   /// Classes in which nobody has been for long are gone.
-  void tick(Time now);
+  Done tick(Time now);
 
 private:
   struct Answered {
@@ -93,8 +139,24 @@ private:
     int here = 0; // connections
     bool sent_away = false;
   };
+  /// The result of a board at a table.
+  struct Board {
+    std::int32_t board = 0;
+    std::vector<std::int64_t> net;
+    std::string record; // until all may see it
+  };
+  struct PlayedTable {
+    std::int64_t number = 0; // 0: it does not stand
+    std::vector<int> pupils; // by seat; -1: a program
+    std::vector<std::string> keys;
+    std::string look;
+    std::vector<Board> boards;
+  };
   struct Class {
     std::string code, lesson, language, address;
+    std::optional<ClassGame> game;
+    bool paused = false, talks = true, shown = false;
+    std::vector<PlayedTable> tables;
     std::vector<Question> questions;
     std::vector<Pupil> pupils;
     std::vector<ConnectionId> here;
@@ -107,6 +169,16 @@ private:
     bool operator==(const Member&) const = default;
   };
 
+  Opened open_with(Class made, Time now);
+  static nlohmann::ordered_json tables_json(const Class& here, bool teaches);
+  static nlohmann::ordered_json game_json(const ClassGame& game);
+  /// Whether a teacher's frame was about tables; it is obeyed then.
+  bool obey(const Member& member, const nlohmann::ordered_json& frame, Done& done);
+  void lay(std::int64_t number, Done& done);
+  void show_results(Class& here, Done& done);
+  void tell_tables(std::int64_t number, Done& done) const;
+  /// The seat of the pupil, if there is one.
+  void tell_seat(const Class& here, int pupil, ConnectionId connection, Done& done) const;
   Done join(ConnectionId connection, const nlohmann::ordered_json& frame,
             const std::string& address, Time now);
   void come_in(ConnectionId connection, const Member& member, const std::string& new_key,

@@ -48,10 +48,7 @@ std::string question(const Teller& teller, const View& view) {
   for (const Offer::Family& family : view.offer.families()) add(family.verb);
   if (view.offer.claims().count > 0) add(view.offer.claims().verb);
   const Locale& say = teller.locale();
-  const std::uint64_t plays = view.offer.usual_count();
-  if (plays == 1) return say("Your turn: {}.", fmt::join(verbs, ""));
-  return say("Your turn: {}, among {}.", fmt::join(verbs, say.pick(" or ")),
-             counted(static_cast<std::int64_t>(plays), "play"), plays);
+  return say("Your turn: {}.", fmt::join(verbs, say.pick(" or ")));
 }
 
 Json move_json(const Rules& rules, const Valued& move, const Valued& first) {
@@ -123,12 +120,16 @@ std::string hello_frame(const Rules& rules, const Greeted& whom, const std::stri
              {"version", YEZI_VERSION},
              {"schema", record_schema},
              {"table", whom.table},
-             {"you", whom.seat},
+             {"you", whom.seat < rules.seats ? Json(whom.seat) : Json()},
              {"watching", whom.watching},
              {"game", game},
              {"hints", whom.hints},
              {"luck", whom.luck},
-             {"window", whom.window.count()}};
+             {"window", whom.window.count()},
+             {"clock", whom.clock.count()}};
+  if (whom.paused) frame["paused"] = true;
+  if (whom.boards > 0) frame["boards"] = whom.boards;
+  if (whom.guided) frame["guided"] = true;
   frame["seats"] = Json::parse(seats);
   return frame_text(frame);
 }
@@ -169,7 +170,7 @@ Json account_json(const Table& table, const Teller& teller, const Record& record
 }
 
 std::string over_frame(const Table& table, const Teller& teller, const Record& record,
-                       const State& over) {
+                       const State& over, std::optional<bool> last) {
   const Rules& rules = *table.rules;
   const auto seats = static_cast<std::size_t>(rules.seats);
   const Net net = settle_net(table, over);
@@ -180,7 +181,7 @@ std::string over_frame(const Table& table, const Teller& teller, const Record& r
              {"net", std::vector<std::int64_t>(net.begin(), net.begin() + seats)},
              {"scores", std::vector<std::int64_t>(record.next.scores.begin(),
                                                   record.next.scores.begin() + seats)},
-             {"match_over", ends_match(table, over)}};
+             {"match_over", last ? *last : ends_match(table, over)}};
   std::string text = frame_text(frame);
   text.pop_back();
   text += R"(,"open":[)";

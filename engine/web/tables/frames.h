@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,7 +26,10 @@ struct Greeted {
   bool watching = false;
   bool hints = true;
   std::string_view luck = "drawn"; // or who laid the table knows it: "seed", "record"
-  std::chrono::milliseconds window{0};
+  std::chrono::milliseconds window{0}, clock{0};
+  bool paused = false;
+  int boards = 0;
+  bool guided = false; // the first hand is explained
   Language language = Language::english;
 };
 /// `seats`: JSON.
@@ -38,8 +42,9 @@ std::string ask_frame(const Rules& rules, const Teller& teller, const View& view
 /// of the line that settles a hand.
 nlohmann::ordered_json account_json(const Table& table, const Teller& teller, const Record& record,
                                     const State& over);
+/// `last`: whether no hand follows; else the game says so.
 std::string over_frame(const Table& table, const Teller& teller, const Record& record,
-                       const State& over);
+                       const State& over, std::optional<bool> last = std::nullopt);
 std::string kept_frame(std::int32_t hand, std::int64_t record);
 /// For a listener whose language is known.
 std::string error_frame(std::string_view fault, std::string_view says, std::string_view wanted = {},

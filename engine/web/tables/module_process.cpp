@@ -5,6 +5,7 @@
 #include "core/interrupt.h"
 #include "players/bots/bot_lines.h"
 #include "players/bots/process.h"
+#include "view/bystander.h"
 
 namespace yezi {
 
@@ -95,7 +96,14 @@ bool ModuleProcess::lay(std::int64_t table, LayPlan plan) {
                       {"seed", plan.seed ? Json(*plan.seed) : Json()},
                       {"secret", plan.secret},
                       {"hints", plan.hints},
-                      {"window", plan.window.count()}}),
+                      {"window", plan.window.count()},
+                      {"names", plan.company.names},
+                      {"clock", plan.company.clock.count()},
+                      {"absence", plan.company.absence.count()},
+                      {"talks", plan.company.talks},
+                      {"boards", plan.company.boards},
+                      {"decides", plan.decides},
+                      {"guided", plan.guided}}),
              true);
 }
 
@@ -119,6 +127,10 @@ bool ModuleProcess::hear(std::int64_t table, const Listener& from, std::string t
 
 void ModuleProcess::here(std::int64_t table, Seat seat, bool there) {
   say(line_of({{"here", table}, {"seat", seat}, {"there", there}}), false);
+}
+
+void ModuleProcess::govern(std::int64_t table, bool paused, bool talks) {
+  say(line_of({{"govern", table}, {"paused", paused}, {"talks", talks}}), false);
 }
 
 void ModuleProcess::kept(std::int64_t table, std::int32_t hand, std::int64_t record) {
@@ -240,7 +252,7 @@ void ModuleProcess::listen(const std::string& line) {
       for (const Json& one : *players)
         laid.players.push_back(one.is_string() ? one.get<std::string>() : "");
     tell_.laid(of, std::move(laid));
-  } else if (what == "frame" && seat >= 0 && seat < max_seats) {
+  } else if (what == "frame" && seat >= 0 && seat <= bystander) {
     const std::string language = text("lang");
     tell_.frame(of, {static_cast<Seat>(seat), text("text"),
                      language.empty() ? std::nullopt : language_named(language)});

@@ -37,6 +37,7 @@ public:
   bool welcome(std::int64_t table, std::uint64_t connection, const Listener& to) override;
   bool hear(std::int64_t table, const Listener& from, std::string text) override;
   void here(std::int64_t table, Seat seat, bool there) override;
+  void govern(std::int64_t table, bool paused, bool talks) override;
   void kept(std::int64_t table, std::int32_t hand, std::int64_t record) override;
   void close(std::int64_t table) override;
   /// A request about a module; `asked` comes back with the answer.

@@ -6,16 +6,28 @@
 
 #include "players/play.h"
 #include "records/sight.h"
+#include "view/bystander.h"
 #include "web/tables/frames.h"
 
 namespace yezi {
+
+bool passes_only(const Offer& offer) {
+  return offer.count() == 1 && offer.at(0).verb == Verb::pass;
+}
+
+bool passes_by_force(const Table& table, const Passage& at) {
+  const Move* move = at.upcoming();
+  return move != nullptr && move->action.verb == Verb::pass &&
+         passes_only(look(table, at.state(), move->seat).offer);
+}
 
 void SeatLog::begin(const Record& record, const State& dealt, const Events& events) {
   const Rules& rules = *table_.rules;
   lines_.clear();
   sight_apart_.clear();
   match_ = record.match;
-  teller_.emplace(rules, seating(rules, match_), viewer_, &sheet_, locale_);
+  teller_.emplace(rules, seating(rules, match_), viewer_ == bystander ? no_seat : viewer_, &sheet_,
+                  locale_);
   const State shown = rules.piles ? before_play(table_, record.match, record.deal) : dealt;
   tell(start_line(rules, record.match, record.players, viewer_), welcome(dealt));
   if (viewer_ == no_seat) tell(luck_line(rules, record.deal), "");
@@ -27,7 +39,20 @@ void SeatLog::begin(const Record& record, const State& dealt, const Events& even
   moved(events, dealt);
 }
 
-void SeatLog::moved(const Events& events, const State& after) {
+State SeatLog::play(const Record& record, std::size_t windows) {
+  Passage passage(table_, record, windows);
+  begin(record, passage.state(), passage.events());
+  for (;;) {
+    const bool forced = passes_by_force(table_, passage);
+    if (!passage.next()) return passage.state();
+    follow(passage, forced);
+  }
+}
+
+void SeatLog::moved(const Events& happened, const State& after, bool forced) {
+  Events events = happened;
+  if (viewer_ == bystander)
+    for (Event& event : events) event = told_to_bystanders(event, table_.rules->seats);
   std::size_t last = events.size();
   std::vector<std::string> told(events.size());
   for (std::size_t i = 0; i < events.size(); ++i) {
@@ -38,7 +63,8 @@ void SeatLog::moved(const Events& events, const State& after) {
     if (told[i].empty()) continue;
     const std::optional<Event> known =
         viewer_ == no_seat ? std::optional(events[i]) : masked(events[i], viewer_);
-    tell(told[i], known ? teller_->event(*known) : "", i == last ? sight_of(after) : "");
+    const bool silent = forced && events[i].verb == Verb::pass && events[i].seat == viewer_;
+    tell(told[i], known && !silent ? teller_->event(*known) : "", i == last ? sight_of(after) : "");
   }
 }
 
@@ -69,13 +95,19 @@ void SeatLog::tell(const std::string& line, const std::string& says, const std::
 }
 
 std::string SeatLog::sight_of(const State& state) const {
-  return viewer_ == no_seat ? open_sight(table_, state, match_)
-                            : sight(table_, look(table_, state, viewer_), match_);
+  if (viewer_ == no_seat) return open_sight(table_, state, match_);
+  std::string seen = sight(table_, look(table_, state, viewer_), match_);
+  if (!open_ || table_.rules->hand_zone < 0) return seen;
+  const std::string& hands =
+      table_.rules->zones[static_cast<std::size_t>(table_.rules->hand_zone)].name;
+  const nlohmann::json all = nlohmann::json::parse(open_sight(table_, state, match_));
+  seen.pop_back();
+  return seen + R"(,"open":)" + all.at("zones").at(hands).dump() + '}';
 }
 
 std::string SeatLog::welcome(const State& dealt) const {
   const std::int32_t hand = match_.hand + 1;
-  if (viewer_ == no_seat) return locale_("Hand {}.", hand);
+  if (viewer_ == no_seat || viewer_ == bystander) return locale_("Hand {}.", hand);
   const bool plays = has_seat(active_seats(*table_.rules, dealt), viewer_);
   return locale_("Hand {}. You are the {}{}.", hand, teller_->role(viewer_),
                  plays ? "" : locale_.pick(" and do not play in this hand"));
@@ -84,10 +116,7 @@ std::string SeatLog::welcome(const State& dealt) const {
 std::vector<std::string> told_lines(const Table& table, const Sheet& sheet, const Record& record,
                                     Seat viewer, const Locale& locale) {
   SeatLog log(table, sheet, viewer, locale);
-  Passage passage(table, record);
-  const State& state = passage.state();
-  log.begin(record, state, passage.events());
-  while (passage.next()) log.follow(passage);
+  const State state = log.play(record);
   if (!state.over()) return log.lines();
   Record whole = record;
   whole.settlement = settle(table, state);

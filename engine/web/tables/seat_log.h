@@ -11,24 +11,36 @@
 
 namespace yezi {
 
+/// A seat is asked, and can only pass: it is not told that it did. The others are, as ever.
+bool passes_only(const Offer& offer);
+/// Whether the next step of a record is such a pass.
+bool passes_by_force(const Table& table, const Passage& at);
+
 class SeatLog {
 public:
-  /// `viewer`: no_seat for all hands open, which is for hands that are over. Everything else is to
-  /// outlive it.
+  /// `viewer`: no_seat for all hands open, which is for hands that are over; bystander for what all
+  /// seats see. Everything else is to outlive it.
   SeatLog(const Table& table, const Sheet& sheet, Seat viewer, const Locale& locale)
       : table_(table), sheet_(sheet), viewer_(viewer), locale_(locale) {}
 
   /// A hand begins: earlier lines are forgotten. `dealt` is the state of deal_to_window(),
   /// `events` what happened on the way to it.
   void begin(const Record& record, const State& dealt, const Events& events);
-  /// A move was applied (apply_to_window).
-  void moved(const Events& events, const State& after);
+  /// From the next begin() on: `open`, in each sight, has the hands of all seats.
+  void open_hands(bool open) { open_ = open; }
+  /// A move was applied (apply_to_window). To its seat no sentence is
+  /// made of a forced pass.
+  void moved(const Events& events, const State& after, bool forced = false);
   /// A window was closed.
   void closed(const Events& events, const State& after);
   /// A step of a record that is played again.
-  void follow(const Passage& step) {
-    step.closed() ? closed(step.events(), step.state()) : moved(step.events(), step.state());
+  void follow(const Passage& step, bool forced = false) {
+    step.closed() ? closed(step.events(), step.state())
+                  : moved(step.events(), step.state(), forced);
   }
+  /// The whole of a record, as far as it was played, with so many windows closed at its end; gives
+  /// where it stands then.
+  State play(const Record& record, std::size_t windows = Passage::all_windows);
   /// The hand is over, with its settlement and the next match in the record. `account`: with every
   /// payment and count in sentences, where no frame of its own brings them.
   void ended(const Record& record, const State& over, bool account = false);
@@ -50,6 +62,7 @@ private:
   const Table& table_;
   const Sheet& sheet_;
   Seat viewer_;
+  bool open_ = false;
   const Locale& locale_;
   Match match_;
   std::optional<Teller> teller_;

@@ -94,6 +94,13 @@ LayPlan lay_plan(const Json& json) {
   plan.secret = json.at("secret");
   plan.hints = json.at("hints");
   plan.window = std::chrono::milliseconds(json.at("window").get<std::int64_t>());
+  plan.company.names = json.at("names").get<std::vector<std::string>>();
+  plan.company.clock = std::chrono::milliseconds(json.at("clock").get<std::int64_t>());
+  plan.company.absence = std::chrono::milliseconds(json.at("absence").get<std::int64_t>());
+  plan.company.talks = json.at("talks");
+  plan.company.boards = json.at("boards");
+  plan.decides = json.at("decides");
+  plan.guided = json.at("guided");
   return plan;
 }
 
@@ -135,6 +142,8 @@ void obey(const Json& json, const Catalogue& catalogue, Workers& workers, JobPoo
     workers.hear(table, listener(json), json.at("text"));
   } else if (what == "here") {
     workers.here(table, json.at("seat"), json.at("there"));
+  } else if (what == "govern") {
+    workers.govern(table, json.at("paused"), json.at("talks"));
   } else if (what == "kept") {
     workers.kept(table, json.at("hand"), json.at("record"));
   } else if (what == "close") {

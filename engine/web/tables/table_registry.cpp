@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <system_error>
 
+#include "view/bystander.h"
 #include "web/answers/page_files.h"
 
 namespace yezi {
@@ -172,6 +173,12 @@ bool TableRegistry::take_frame(ConnectionId connection, Time now) {
   return found->second.frames.take(limits_.frames_a_second, limits_.frames_at_once, now);
 }
 
+bool TableRegistry::take_words(ConnectionId connection, Time now) {
+  const auto found = connections_.find(connection);
+  return found != connections_.end() &&
+         found->second.words.take(limits_.words_a_second, limits_.words_at_once, now);
+}
+
 void TableRegistry::heard(ConnectionId connection, Time now) {
   const auto found = connections_.find(connection);
   if (found != connections_.end()) found->second.heard = now;
@@ -212,15 +219,38 @@ TableRegistry::Keys TableRegistry::open(std::int64_t table, const std::vector<st
   if (found == tables_.end()) return keys;
   found->second.left = now;
   const bool people = std::find(players.begin(), players.end(), "human") != players.end();
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    if (people && players[i] != "human") continue;
+  const auto key_for = [&](Seat seat, bool watches) {
     std::string key = new_key_();
     std::string digest = sha256(key);
-    chairs_.emplace(digest, Chair{table, static_cast<Seat>(i), !people});
+    chairs_.emplace(digest, Chair{table, seat, watches});
     found->second.digests.push_back(std::move(digest));
-    (people ? keys.play : keys.watch)[i] = std::move(key);
-  }
+    return key;
+  };
+  for (std::size_t i = 0; i < players.size(); ++i)
+    if (!people || players[i] == "human")
+      (people ? keys.play : keys.watch)[i] = key_for(static_cast<Seat>(i), !people);
+  if (people) keys.look = key_for(bystander, true);
   return keys;
+}
+
+std::vector<ConnectionId> TableRegistry::unseat(std::int64_t table, Seat seat) {
+  std::vector<ConnectionId> there;
+  const auto found = tables_.find(table);
+  if (found == tables_.end()) return there;
+  std::erase_if(found->second.digests, [&](const std::string& digest) {
+    const auto chair = chairs_.find(digest);
+    if (chair == chairs_.end() || chair->second.seat != seat) return false;
+    chairs_.erase(chair);
+    return true;
+  });
+  for (const ConnectionId one : found->second.here)
+    if (connections_.at(one).chair->seat == seat) there.push_back(one);
+  return there;
+}
+
+std::string TableRegistry::counted_with_table(std::int64_t table) const {
+  const auto found = tables_.find(table);
+  return found == tables_.end() ? "" : found->second.address;
 }
 
 std::vector<ConnectionId> TableRegistry::close(std::int64_t table) {

@@ -25,11 +25,12 @@ using ConnectionId = std::uint64_t;
 /// What one program bears, and how long it waits.
 struct RegistryLimits {
   std::size_t tables = 2000, tables_by_address = 64, tables_by_class = 200;
-  std::size_t connections = 4000, connections_by_address = 256, connections_by_class = 400;
+  std::size_t connections = 4000, connections_by_address = 1000, connections_by_class = 400;
   std::size_t frame_bytes = std::size_t{16} << 10;
   std::size_t waiting_bytes = std::size_t{1} << 20; // not yet taken by a connection
   std::size_t body_bytes = std::size_t{1} << 20, header_bytes = std::size_t{8} << 10;
   double frames_a_second = 20, frames_at_once = 60; // of one connection
+  double words_a_second = 0.5, words_at_once = 6;   // said at a table by one connection
   double posts_a_second = 5, posts_at_once = 100;   // of one address, which a class may share
   double gets_a_second = 50, gets_at_once = 1000;   // the same, of data
   std::chrono::milliseconds table_idle = std::chrono::hours(2); // with nobody there
@@ -114,6 +115,8 @@ public:
   /// Something came from it: false where it was too much.
   bool take_frame(ConnectionId connection, Time now);
   void heard(ConnectionId connection, Time now);
+  /// It says something to the others at its table: false where it says too much.
+  bool take_words(ConnectionId connection, Time now);
   bool take_post(const std::string& address, Time now);
   bool take_get(const std::string& address, Time now);
   /// So many bytes are waiting for it now: false where that is too much.
@@ -128,12 +131,17 @@ public:
   std::int64_t reserve(const std::string& whom, Time now);
   struct Keys {
     std::vector<std::string> play, watch; // by seat; empty where there is none
+    std::string look;                     // from no seat
   };
-  /// Keys for people; at a table without people, keys to watch.
+  /// Keys for people, and one to look on; at a table without people, keys to watch.
   Keys open(std::int64_t table, const std::vector<std::string>& players, Time now);
+  /// Nobody sits there any more, nor can again; who did.
+  std::vector<ConnectionId> unseat(std::int64_t table, Seat seat);
   /// It is gone, and so are its keys; who was there.
   std::vector<ConnectionId> close(std::int64_t table);
   std::size_t tables() const { return tables_.size(); }
+  /// Whom the table is counted with; empty where there is no such table.
+  std::string counted_with_table(std::int64_t table) const;
 
   // time
   struct Due {
@@ -149,7 +157,7 @@ private:
     Language language = Language::english;
     bool talks = false, admitted = false, welcomed = false;
     Time since, heard, pinged;
-    Bucket frames;
+    Bucket frames, words;
   };
   struct TableKeys {
     std::string address;

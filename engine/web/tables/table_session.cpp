@@ -1,11 +1,13 @@
 #include "web/tables/table_session.h"
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "players/bots/bot_lines.h"
 #include "players/simple.h"
+#include "view/bystander.h"
 #include "web/tables/frames.h"
 
 namespace yezi {
@@ -15,10 +17,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::string_view search_kind = "search:";
-
-bool passes_only(const Offer& offer) {
-  return offer.count() == 1 && offer.at(0).verb == Verb::pass;
-}
 
 bool is_person(const std::string& kind) { return kind == "human"; }
 
@@ -78,6 +76,9 @@ TableSession::TableSession(const Opened& opened, const Sheet& sheet, const Local
   for (Seat seat = 0; seat < rules_.seats; ++seat) {
     if (is_person(plan_.players[seat])) people_ |= seat_bit(seat);
   }
+  plan_.company.names.resize(static_cast<std::size_t>(rules_.seats));
+  for (std::string& name : plan_.company.names) name = said_by_people(name, name_columns);
+  talks_ = plan_.company.talks;
   record_.game = rules_.said.id;
   for (const Option& option : rules_.said.options) record_.options[option.name] = option.value;
   record_.rules_id = rules_.said.digest;
@@ -98,6 +99,13 @@ void TableSession::start_hand() {
   begun_ = false;
   ready_ = 0;
   record_.match = record_.next;
+  if (plan_.company.boards > 0) {
+    const std::int32_t hand = record_.match.hand;
+    record_.match = Match{};
+    record_.match.hand = hand;
+    record_.match.head =
+        static_cast<Seat>((luck_.first_head(rules_) + hand) % static_cast<int>(rules_.seats));
+  }
   record_.deal = luck_.deal(rules_, record_.match.hand);
   record_.moves.clear();
   record_.settlement.clear();
@@ -106,6 +114,7 @@ void TableSession::start_hand() {
 }
 
 void TableSession::start_when_ready() {
+  if (is_last_board() || paused_) return;
   const Seats awaited = people_ & here_ & static_cast<Seats>(~ready_);
   if (awaited == 0) return start_hand();
   send_all(R"({"event":"seats","seats":)" + seats_text() + '}');
@@ -120,6 +129,7 @@ void TableSession::play_through() {
   closed_ = 0;
   Passage passage(opened_.table, record_, 0);
   for (Audience& one : audiences_) {
+    one.log.open_hands(open_now());
     one.log.begin(record_, passage.state(), passage.events());
     one.sent = 0;
     one.sight.clear();
@@ -130,8 +140,9 @@ void TableSession::play_through() {
     if (move != nullptr && has_seat(people_, move->seat) &&
         !passes_only(look(opened_.table, passage.state(), move->seat).offer))
       decided_.push_back(passage.moves());
+    const bool forced = passes_by_force(opened_.table, passage);
     if (!passage.next()) break;
-    for (Audience& one : audiences_) one.log.follow(passage);
+    for (Audience& one : audiences_) one.log.follow(passage, forced);
   }
   state_ = passage.state();
   tell_news();
@@ -141,42 +152,56 @@ void TableSession::play_through() {
 /// What was asked or is being reckoned rests on a position that is no more.
 void TableSession::forget_questions() {
   for (Asked& one : asked_) one.number = 0;
+  moves_by_.fill(0);
   std::erase_if(waiting_, [](const auto& one) { return one.second.what == Waiting::What::move; });
 }
 
-void TableSession::make(Seat seat, const Action& action) {
+void TableSession::make(Seat seat, const Action& action, bool forced) {
   asked_[seat].number = 0;
+  moves_by_[seat] = 0;
   closed_ = 0;
   events_.clear();
   apply_to_window(opened_.table, state_, seat, action, &events_);
   record_.moves.push_back({seat, action});
-  for (Audience& one : audiences_) one.log.moved(events_, state_);
+  for (Audience& one : audiences_) one.log.moved(events_, state_, forced);
   tell_news();
   if (state_.over()) end_hand();
 }
 
 std::chrono::milliseconds TableSession::pause() const {
-  const bool thinks =
-      people_ != 0 && std::any_of(plan_.players.begin(), plan_.players.end(),
-                                  [](const auto& kind) { return kind.starts_with(search_kind); });
-  return std::max(plan_.window, thinks ? thinking_pause : std::chrono::milliseconds(0));
+  const auto sits = [&](std::string_view kind) {
+    return people_ != 0 && std::any_of(plan_.players.begin(), plan_.players.end(),
+                                       [&](const auto& one) { return one.starts_with(kind); });
+  };
+  const std::chrono::milliseconds programs = sits(search_kind) ? thinking_pause
+                                             : sits("simple")  ? thumb_pause
+                                                               : std::chrono::milliseconds(0);
+  return std::max(plan_.window, programs);
 }
 
 /// Through windows as far as that needs nobody.
 void TableSession::go_on() {
   while (playing_ && is_window(rules_, state_)) {
     if (!in_window_) open_window();
-    if (!all_answered(state_) || pausing_) return;
+    if (pausing_) return;
+    if (!window_asked_) ask_in_window();
+    if (!all_answered(state_)) return;
     close_window();
   }
 }
 
-/// Asks all who are to be asked. Whether those are none makes no difference to anybody else.
+/// Its time begins before anybody is asked: how long programs take to answer then shows to nobody.
 void TableSession::open_window() {
   in_window_ = true;
+  window_asked_ = false;
   ++window_;
   pausing_ = pause().count() > 0;
   if (pausing_) pause_ = {window_, pause()};
+}
+
+/// Asks all who are to be asked. Whether those are none makes no difference to anybody else.
+void TableSession::ask_in_window() {
+  window_asked_ = true;
   for (Seat seat = 0; seat < rules_.seats; ++seat)
     if (has_seat(state_.asked, seat) && !has_seat(state_.answered, seat)) let_play(seat);
 }
@@ -193,6 +218,11 @@ void TableSession::close_window() {
 
 void TableSession::waited(std::uint64_t window) {
   if (!playing_ || !in_window_ || window != window_) return;
+  if (paused_) {
+    missed_ = window;
+    return;
+  }
+  if (!window_asked_) ask_in_window();
   pausing_ = false;
   for (Seat seat = 0; seat < rules_.seats; ++seat) {
     const bool takes_time = has_seat(people_, seat) && plan_.window.count() == 0;
@@ -200,6 +230,10 @@ void TableSession::waited(std::uint64_t window) {
       answer_for(seat);
   }
   go_on();
+}
+
+Action TableSession::rule_of_thumb(const View& view, Rng& rng) const {
+  return choose_at_once(opened_.table, "simple", view, rng);
 }
 
 /// For whom the time is over: people pass if they can.
@@ -229,10 +263,13 @@ void TableSession::end_hand() {
 }
 
 bool TableSession::step() {
-  if (!playing_) return false;
+  if (!playing_ || paused_) return false;
   if (is_window(rules_, state_)) {
-    if (in_window_) return false;
-    go_on();
+    if (in_window_ && window_asked_) return false;
+    if (in_window_)
+      ask_in_window();
+    else
+      go_on();
     return true;
   }
   for (Seat seat = 0; seat < rules_.seats; ++seat) {
@@ -254,10 +291,14 @@ bool TableSession::let_play(Seat seat) {
   View view = look(opened_.table, state_, seat);
   // where there is nothing to decide, to be asked would only tell that one was
   if (passes_only(view.offer)) {
-    make(seat, view.offer.at(0));
+    make(seat, view.offer.at(0), true);
     return true;
   }
-  if (has_seat(people_, seat)) return ask(seat, std::move(view));
+  if (plays_in_person(seat)) return ask(seat, std::move(view));
+  if (has_seat(people_, seat)) {
+    make(seat, choose_for(seat, view));
+    return true;
+  }
   const std::string& kind = plan_.players[seat];
   Rng rng = chance(seat);
   if (view.offer.count() == 1) {
@@ -287,6 +328,7 @@ bool TableSession::ask(Seat seat, View&& view) {
   asked_[seat].view = std::move(view);
   for (const Audience& one : audiences_)
     if (one.log.viewer() == seat) send({seat, false, one.language}, question_frame(one));
+  set_clock(seat);
   return false;
 }
 
@@ -352,8 +394,14 @@ void TableSession::here(Seat seat, bool there) {
   const Seats before = here_;
   here_ = there ? here_ | seat_bit(seat) : here_ & static_cast<Seats>(~seat_bit(seat));
   if (here_ == before) return;
+  leaves_by_[seat] = 0;
+  if (there)
+    gone_ &= static_cast<Seats>(~seat_bit(seat));
+  else if (std::popcount(unsigned{people_}) > 1)
+    clocks_.push_back({seat, leaves_by_[seat] = ++clock_number_, plan_.company.absence});
   send_all(R"({"event":"seats","seats":)" + seats_text() + '}');
   if (!there && !playing_ && ready_ != 0) start_when_ready(); // it may have waited for this seat
+  stand_in();
 }
 
 void TableSession::kept(std::int32_t hand, std::int64_t record) {
@@ -363,6 +411,7 @@ void TableSession::kept(std::int32_t hand, std::int64_t record) {
 
 void TableSession::send_all(const std::string& text) {
   for (Seat seat = 0; seat < rules_.seats; ++seat) frames_.push_back({seat, text, std::nullopt});
+  if (people_ != 0) frames_.push_back({bystander, text, std::nullopt});
 }
 
 void TableSession::reply(const Listener& to, std::string_view want, std::int64_t id,
@@ -393,9 +442,8 @@ TableSession::Audience& TableSession::audience(Seat seat, Language language) {
     if (one.log.viewer() == seat && one.language == language) return one;
   Audience made{SeatLog(opened_.table, sheet_, seat, locales_.in(language)), language};
   SeatLog& late = made.log;
-  Passage passage(opened_.table, record_, closed_);
-  late.begin(record_, passage.state(), passage.events());
-  while (passage.next()) late.follow(passage);
+  late.open_hands(open_now());
+  late.play(record_, closed_);
   if (!playing_) late.ended(record_, state_);
   made.sent = late.lines().size();
   made.sight = late.sight_apart();
@@ -406,10 +454,14 @@ TableSession::Audience& TableSession::audience(Seat seat, Language language) {
 std::vector<std::string> TableSession::welcome(const Listener& to) {
   const Audience& told = audience(to.seat, to.language);
   std::vector<std::string> frames;
+  const bool guided = plan_.guided && to.seat == opened_.rules->opening.guided.seat;
   const std::string_view luck = begun_ ? "record" : luck_.is_chosen() ? "seed" : "drawn";
-  frames.push_back(hello_frame(
-      rules_, {number_, to.seat, to.watching, plan_.hints, luck, plan_.window, to.language},
-      seats_text()));
+  frames.push_back(
+      hello_frame(rules_,
+                  {number_, to.seat, to.watching, plan_.hints, luck, plan_.window,
+                   plan_.company.clock, paused_, plan_.company.boards, guided, to.language},
+                  seats_text()));
+  if (people_ != 0) frames.push_back(talk_frame(0, true));
   frames.push_back(
       told_frame(record_.match.hand, 0, true, told.log.lines(), told.log.sight_apart()));
   if (!to.watching && asked_[to.seat].number != 0) frames.push_back(question_frame(told));
@@ -425,6 +477,8 @@ std::string TableSession::seats_text() const {
     if (has_seat(people_, seat)) {
       one["here"] = has_seat(here_, seat);
       if (has_seat(ready_, seat)) one["ready"] = true;
+      if (has_seat(gone_, seat)) one["stands_in"] = true;
+      if (const std::string& name = plan_.company.names[seat]; !name.empty()) one["name"] = name;
     }
     seats.push_back(one);
   }
@@ -433,13 +487,13 @@ std::string TableSession::seats_text() const {
 
 std::string TableSession::question_frame(const Audience& of) const {
   const Seat seat = of.log.viewer();
-  return ask_frame(rules_, of.log.teller(), asked_[seat].view,
-                   {asked_[seat].number, in_window_ ? plan_.window : std::chrono::milliseconds(0)},
+  return ask_frame(rules_, of.log.teller(), asked_[seat].view, {asked_[seat].number, patience()},
                    may_take_back(seat));
 }
 
 std::string TableSession::over_frame(const SeatLog& told) const {
-  return yezi::over_frame(opened_.table, told.teller(), record_, state_);
+  return yezi::over_frame(opened_.table, told.teller(), record_, state_,
+                          plan_.company.boards > 0 ? std::optional(is_last_board()) : std::nullopt);
 }
 
 } // namespace yezi

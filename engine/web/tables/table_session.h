@@ -1,9 +1,10 @@
 // One open table: its game, who sits where, the hand that is played, and the messages to those who
 // look at it. Text in, text out (README.md beside this file): no sockets, no clock, no threads.
 //
-// Its owner calls step() until it returns no, passes the errands to a job pool, brings back the
-// results, and reports when a pause is over. The same seed and the same frames give
-// the same table, but for searches that are bound by time.
+// Its owner calls step() until it returns no, sends the frames after every step and every frame
+// that was heard, passes the errands to a job pool, brings back the results, and reports when a
+// pause is over. The same seed and the same frames give the same table, but for searches that are
+// bound by time.
 //
 // What a seat is sent, in which frames and with which numbers, depends only on what it may know:
 // play stops at every window (table/windows.h), whether anybody is asked in it or not. For how long
@@ -23,6 +24,7 @@
 #include "explain/judging.h"
 #include "players/opened.h"
 #include "players/search/search.h"
+#include "web/tables/company.h"
 #include "web/tables/seat_log.h"
 #include "web/tables/table_luck.h"
 
@@ -38,6 +40,7 @@ struct TableSessionPlan {
   /// play goes on. Zero: they take their time.
   std::chrono::milliseconds window{0};
   std::optional<Record> begins; // goes on with this hand, which is not over
+  CompanyPlan company;
 };
 
 /// Searches of at most so many simulations sit at open tables, so that nobody waits long.
@@ -45,6 +48,8 @@ inline constexpr std::uint64_t most_hosted_simulations = 10'000;
 /// How long a window is open where a search sits with people, and how much of it the search has;
 /// what has not come by then is done by the rule of thumb.
 inline constexpr std::chrono::milliseconds thinking_pause{600}, thinking_time{450};
+/// How long it is open where only rules of thumb sit with people: they answer in some milliseconds.
+inline constexpr std::chrono::milliseconds thumb_pause{100};
 inline constexpr std::chrono::milliseconds longest_window{60'000};
 /// What is wrong with a kind of player at an open table; empty: it may sit there. Programs from
 /// outside may not, nor what has no bound.
@@ -93,8 +98,12 @@ public:
 
   /// The frames for somebody who joins or reconnects.
   std::vector<std::string> welcome(const Listener& to);
-  /// Who of the people is there.
+  /// Who of the people is there. For whoever stays away a program plays after a while, as long as
+  /// somebody else is there.
   void here(Seat seat, bool there);
+  /// While it is paused nobody moves and no clock runs; without talk nobody says anything.
+  void govern(bool paused, bool talks);
+  bool paused() const { return paused_; }
   /// A frame from somebody, but for `hello`; what is wrong with it is answered by an `error` frame.
   /// From those who watch only `next` is taken, and only at a table without people.
   void hear(const Listener& from, std::string_view text);
@@ -113,6 +122,10 @@ public:
   void waited(std::uint64_t window);
   /// How long windows are open: the same whoever is asked in them.
   std::chrono::milliseconds pause() const;
+  /// Clocks that were set and not taken yet. The time of one is over: what is not its time any more
+  /// is passed over.
+  std::vector<PersonClock> take_clocks() { return std::exchange(clocks_, {}); }
+  void rang(const PersonClock& clock);
   /// A hand that is over and was not taken yet.
   std::optional<Record> take_record() { return std::exchange(finished_, std::nullopt); }
   /// The number under which a hand that was taken is kept; the next may have begun.
@@ -152,6 +165,7 @@ private:
   void make(Seat seat, const Action& action);
   void go_on();
   void open_window();
+  void ask_in_window();
   void close_window();
   void answer_for(Seat seat);
   void end_hand();
@@ -160,6 +174,24 @@ private:
   bool let_play(Seat seat);
   bool ask(Seat seat, View&& view);
   void forget_questions();
+
+  // people together: table_company.cpp
+  bool plays_in_person(Seat seat) const;
+  Action choose_for(Seat seat, const View& view) const;
+  Action rule_of_thumb(const View& view, Rng& rng) const;
+  void play_for(Seat seat);
+  void stand_in();
+  void set_clock(Seat seat);
+  void called(const Listener& from, const std::string& name);
+  void say(const Listener& from, const std::string& words);
+  std::string talk_frame(std::size_t from, bool again) const;
+  /// How long whoever is asked now has to answer; zero: without limit.
+  std::chrono::milliseconds patience() const {
+    return in_window_ && plan_.window.count() > 0 ? plan_.window : plan_.company.clock;
+  }
+  bool is_last_board() const {
+    return plan_.company.boards > 0 && record_.match.hand + 1 >= plan_.company.boards;
+  }
 
   void answered(const Listener& from, std::string_view text);
   void wanted(const Listener& from, std::string_view want, const std::string& cards,
@@ -195,6 +227,13 @@ private:
   TableLuck luck_;
   Seats people_ = 0, here_ = 0;
   Seats ready_ = 0; // between hands: who has asked for the next one
+  Seats gone_ = 0;  // people for whom a program plays until they are back
+  bool paused_ = false, talks_ = true;
+  std::optional<std::uint64_t> missed_; // a pause that was over while the table was paused
+  std::array<std::uint64_t, max_seats> moves_by_{}, leaves_by_{}; // numbers of clocks; 0: none
+  std::uint64_t clock_number_ = 0;
+  std::vector<PersonClock> clocks_;
+  std::deque<Said> said_;
   bool playing_ = false;
   Record record_; // of the hand at hand, or of the last
   State state_;
@@ -202,8 +241,9 @@ private:
   std::vector<Audience> audiences_; // of all who have come so far
   std::array<Asked, max_seats> asked_;
   std::array<int, max_seats> questions_{}; // to each seat: others' are nobody else's business
-  bool in_window_ = false; // those who are asked in the window at hand have been asked
-  bool pausing_ = false;   // it may not be closed yet
+  bool in_window_ = false;                 // a window is open, and its time has begun
+  bool window_asked_ = false;              // those who are asked in it have been asked
+  bool pausing_ = false;                   // it may not be closed yet
   std::uint64_t window_ = 0;
   std::size_t closed_ = 0; // windows since the last move
   bool begun_ = false;     // the hand at hand is one that was begun elsewhere

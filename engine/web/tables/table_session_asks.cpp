@@ -45,7 +45,7 @@ void TableSession::hear(const Listener& from, std::string_view text) {
   }
   const std::string want = text_at(frame, "want");
   if (want == "next" && (!from.watching || people_ == 0)) {
-    if (playing_) return; // it has begun
+    if (playing_ || is_last_board()) return; // it has begun, or there is none
     if (!from.watching) ready_ |= seat_bit(from.seat);
     start_when_ready();
     return;
@@ -54,7 +54,11 @@ void TableSession::hear(const Listener& from, std::string_view text) {
     refuse(from, "illegal", say("spectators cannot play"));
     return;
   }
-  if (frame.contains("do")) {
+  if (want == "name") {
+    called(from, text_at(frame, "name"));
+  } else if (want == "say") {
+    this->say(from, text_at(frame, "text"));
+  } else if (frame.contains("do")) {
     answered(from, text);
   } else if (!want.empty()) {
     wanted(from, want, text_at(frame, "cards"), number_at(frame, "id", 0));
@@ -67,6 +71,10 @@ void TableSession::hear(const Listener& from, std::string_view text) {
 void TableSession::answered(const Listener& from, std::string_view text) {
   const Asked& asked = asked_[from.seat];
   const Locale& say = locale(from);
+  if (paused_) {
+    refuse(from, "paused", say("the table is paused"));
+    return;
+  }
   if (asked.number == 0) {
     refuse(from, "unasked", say("no question is pending for you"));
     return;
@@ -99,7 +107,7 @@ void TableSession::wanted(const Listener& from, std::string_view want, const std
     explain(from, want, cards, id);
   } else {
     refuse(from, "unknown", locale(from)("unknown request \"{}\"", excerpt(want)),
-           "hint, why, prove, undo, next or review");
+           "hint, why, prove, undo, next, review, name or say");
   }
 }
 

@@ -91,6 +91,55 @@ Checked<Record> begun(const Opened& opened, const std::string& text, std::size_t
   return record;
 }
 
+/// The players and the seed of the module's guided hand.
+Faults take_guided(const Rules& rules, LayPlan& plan) {
+  const GuidedHand& hand = rules.opening.guided;
+  if (hand.seat == no_seat) return {{{}, rules.said.id + " has no guided hand"}};
+  plan.seed = hand.seed;
+  plan.players.assign(static_cast<std::size_t>(rules.seats),
+                      unhosted(rules, "simple").empty() ? "simple" : "eager");
+  plan.players[hand.seat] = "human";
+  return {};
+}
+
+/// Whether people have anything to decide in the first hand. Until they have, the hand is the same
+/// whoever sits there, so programs play it to see. Assumes that no player thinks for long.
+bool gives_a_choice(const SharedGame& game, TableSessionPlan plan) {
+  const Opened& opened = game->opened;
+  Seats people = 0;
+  for (Seat seat = 0; seat < opened.rules->seats; ++seat) {
+    std::string& kind = plan.players[seat];
+    if (kind != "human") continue;
+    people |= seat_bit(seat);
+    kind = "eager";
+  }
+  plan.window = std::chrono::milliseconds(0);
+  TableSession trial(opened, game->sheet, game->locales, 0, std::move(plan));
+  while (trial.step()) {
+  }
+  const std::optional<Record> record = trial.take_record();
+  if (!record) return true; // it cannot be told
+  Passage passage(opened.table, *record);
+  do {
+    const Move* move = passage.upcoming();
+    if (move != nullptr && has_seat(people, move->seat) &&
+        look(opened.table, passage.state(), move->seat).offer.count() > 1)
+      return true;
+  } while (passage.next());
+  return false;
+}
+
+/// Draws other luck until people have something to decide.
+void draw_a_choice(const SharedGame& game, TableSessionPlan& plan) {
+  constexpr int most_tries = 64;
+  const auto thinks = [](const std::string& kind) { return kind.starts_with("search:"); };
+  if (plan.seed || plan.begins ||
+      std::find(plan.players.begin(), plan.players.end(), "human") == plan.players.end() ||
+      std::any_of(plan.players.begin(), plan.players.end(), thinks))
+    return;
+  for (int i = 0; i < most_tries && !gives_a_choice(game, plan); ++i) plan.secret += '+';
+}
+
 Faults fill_players(const Rules& rules, std::vector<std::string>& players) {
   const auto seats = static_cast<std::size_t>(rules.seats);
   if (players.size() > seats)
@@ -114,15 +163,18 @@ Checked<LaidHosted> lay_hosted(GameShelf& shelf, std::int64_t number, LayPlan& p
   Checked<SharedGame> game = shelf.take(plan.game, plan.options);
   if (!game) return game.faults();
   const Opened& opened = (*game)->opened;
+  if (plan.guided)
+    if (Faults faults = take_guided(*opened.rules, plan); !faults.empty()) return faults;
   if (Faults faults = fill_players(*opened.rules, plan.players); !faults.empty()) return faults;
-  TableSessionPlan session{plan.players, plan.seed,   plan.secret,
-                           plan.hints,   plan.window, std::nullopt};
+  TableSessionPlan session{plan.players, plan.seed,    plan.secret,  plan.hints,
+                           plan.window,  std::nullopt, plan.company, plan.guided};
   if (plan.record) {
     Checked<Record> record = begun(opened, *plan.record, plan.moves);
     if (!record) return record.faults();
     record->players = plan.players;
     session.begins = std::move(*record);
   }
+  if (plan.decides) draw_a_choice(*game, session);
   return LaidHosted{*game, std::make_unique<TableSession>(opened, (*game)->sheet, (*game)->locales,
                                                           number, std::move(session))};
 }
@@ -229,6 +281,8 @@ private:
     if (const std::optional<Pause> pause = table.session->take_pause())
       pauses_.emplace(std::chrono::steady_clock::now() + pause->time,
                       std::pair{number, pause->window});
+    for (const PersonClock& clock : table.session->take_clocks())
+      clocks_.emplace(std::chrono::steady_clock::now() + clock.time, std::pair{number, clock});
   }
 
   /// Has it reckoned, and comes back with what was found.
@@ -271,10 +325,14 @@ private:
         const Heard heard = std::move(table.inbox.front());
         table.inbox.pop_front();
         table.session->hear(heard.from, heard.text);
+        tell_all(number, table);
       }
+      // told after each: what is thought in secret may not delay what has been done before
       bool more = true;
-      for (int i = 0; more && i < plan_.steps; ++i) more = table.session->step();
-      tell_all(number, table);
+      for (int i = 0; more && i < plan_.steps; ++i) {
+        more = table.session->step();
+        tell_all(number, table);
+      }
       if (more || !table.inbox.empty()) want_turn(number);
     } catch (const Interrupted&) { // the program ends
     } catch (const std::exception& error) {
@@ -289,6 +347,19 @@ private:
       pauses_.erase(pauses_.begin());
       with(number, [ended = window](TableSession& session) { session.waited(ended); });
     }
+    while (!clocks_.empty() && clocks_.begin()->first <= std::chrono::steady_clock::now()) {
+      const auto [number, clock] = clocks_.begin()->second;
+      clocks_.erase(clocks_.begin());
+      with(number, [rings = clock](TableSession& session) { session.rang(rings); });
+    }
+  }
+
+  /// When the next pause or clock is over.
+  std::optional<std::chrono::steady_clock::time_point> next_end() const {
+    if (pauses_.empty() && clocks_.empty()) return std::nullopt;
+    if (pauses_.empty()) return clocks_.begin()->first;
+    if (clocks_.empty()) return pauses_.begin()->first;
+    return std::min(pauses_.begin()->first, clocks_.begin()->first);
   }
 
   void work() {
@@ -297,10 +368,10 @@ private:
       {
         std::unique_lock lock(mutex_);
         const auto wanted = [&] { return stops_ || !jobs_.empty() || !turns_.empty(); };
-        if (pauses_.empty())
-          wake_.wait(lock, wanted);
+        if (const auto end = next_end())
+          wake_.wait_until(lock, *end, wanted);
         else
-          wake_.wait_until(lock, pauses_.begin()->first, wanted);
+          wake_.wait(lock, wanted);
         if (stops_) break;
         if (!jobs_.empty()) {
           job = std::move(jobs_.front());
@@ -323,6 +394,8 @@ private:
   std::set<std::int64_t> turns_set_;
   std::multimap<std::chrono::steady_clock::time_point, std::pair<std::int64_t, std::uint64_t>>
       pauses_; // by their end: table and window
+  std::multimap<std::chrono::steady_clock::time_point, std::pair<std::int64_t, PersonClock>>
+      clocks_;
   std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<Job> jobs_;
@@ -363,6 +436,14 @@ void Workers::here(std::int64_t table, Seat seat, bool there) {
   of(table).post(
       [=](Worker& worker) {
         worker.with(table, [&](TableSession& session) { session.here(seat, there); });
+      },
+      false);
+}
+
+void Workers::govern(std::int64_t table, bool paused, bool talks) {
+  of(table).post(
+      [=](Worker& worker) {
+        worker.with(table, [&](TableSession& session) { session.govern(paused, talks); });
       },
       false);
 }

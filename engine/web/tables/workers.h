@@ -31,6 +31,9 @@ struct LayPlan {
   std::chrono::milliseconds window{0}; // TableSessionPlan::window
   std::optional<std::string> record;   // goes on with this one's game, options and deal
   std::size_t moves = 0;               // of the record that are played already
+  CompanyPlan company;
+  bool guided = false;  // the guided hand of the module, which has its own players and seed
+  bool decides = false; // luck is drawn until people have something to decide in the first hand
 };
 
 /// What became of it.
@@ -59,6 +62,7 @@ public:
   virtual bool welcome(std::int64_t table, std::uint64_t connection, const Listener& to) = 0;
   virtual bool hear(std::int64_t table, const Listener& from, std::string text) = 0;
   virtual void here(std::int64_t table, Seat seat, bool there) = 0;
+  virtual void govern(std::int64_t table, bool paused, bool talks) = 0;
   virtual void kept(std::int64_t table, std::int32_t hand, std::int64_t record) = 0;
   virtual void close(std::int64_t table) = 0;
 };
@@ -80,6 +84,7 @@ public:
   bool welcome(std::int64_t table, std::uint64_t connection, const Listener& to) override;
   bool hear(std::int64_t table, const Listener& from, std::string text) override;
   void here(std::int64_t table, Seat seat, bool there) override;
+  void govern(std::int64_t table, bool paused, bool talks) override;
   void kept(std::int64_t table, std::int32_t hand, std::int64_t record) override;
   void close(std::int64_t table) override;
   /// Called once all workers have handled all earlier messages.

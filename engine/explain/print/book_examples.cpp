@@ -1,0 +1,131 @@
+// Worked examples of a rule book: a scene in sentences, and what the engine makes of it.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "explain/print/rule_book.h"
+#include "explain/scored.h"
+#include "explain/tell.h"
+
+namespace yezi {
+
+namespace {
+
+/// What a scene tells of cards and moves, a sentence a line. What it says in a notation of its own,
+/// such as melds, stays as it is written.
+class ScenePosition {
+public:
+  ScenePosition(const Table& table, const State& state, const Scene& scene, const Locale& locale)
+      : rules_(*table.rules),
+        state_(state),
+        scene_(scene),
+        locale_(locale),
+        teller_(rules_, seating(state), no_seat, nullptr, locale) {}
+
+  std::vector<std::string> lines() {
+    for (const ScenePile& pile : scene_.deal)
+      add(locale_("{} is dealt {}.", who(pile.role), cards(pile.cards)));
+    for (const ScenePile& pile : scene_.zones) zone(pile);
+    for (const ScenePile& pile : scene_.hands)
+      add(locale_("{} shows {}.", who(pile.role), cards(pile.cards)));
+    for (const ScenePile& pile : scene_.holds)
+      add(locale_("{} holds {}.", who(pile.role), cards(pile.cards)));
+    for (const SceneText& move : scene_.trick) add(moved(move.text));
+    for (const SceneText& move : scene_.history) add(moved(move.text));
+    for (const auto& [name, value] : scene_.options)
+      lines_.push_back(fmt::format("{} = {}", name, value));
+    return std::move(lines_);
+  }
+
+private:
+  void add(std::string line) { lines_.push_back(std::move(line)); }
+
+  Seat seat(const std::string& role) const {
+    const auto found = std::find(rules_.roles.begin(), rules_.roles.end(), role);
+    return found == rules_.roles.end()
+               ? no_seat
+               : seat_of_role(rules_, state_, static_cast<int>(found - rules_.roles.begin()));
+  }
+
+  std::string who(const std::string& role) const {
+    const Seat owner = seat(role);
+    return owner == no_seat ? locale_.word(WordKind::role, role) : teller_.who(owner, true);
+  }
+
+  std::string cards(const std::string& text) const {
+    const Checked<Pile> pile = parse_pile(rules_.deck, text);
+    return pile && pile->size() > 0 ? spoken_cards(locale_, rules_.deck, *pile) : text;
+  }
+
+  void zone(const ScenePile& pile) {
+    const auto found = std::find_if(rules_.zones.begin(), rules_.zones.end(),
+                                    [&](const Zone& each) { return each.name == pile.zone; });
+    const std::string called =
+        found == rules_.zones.end()
+            ? locale_.word(WordKind::zone, pile.zone)
+            : teller_.zone(static_cast<std::size_t>(found - rules_.zones.begin()));
+    const std::string what = cards(pile.cards);
+    add(pile.role.empty() ? locale_("On the table, {}: {}.", called, what)
+                          : locale_("{}, {}: {}.", who(pile.role), called, what));
+  }
+
+  /// "head: lead s4" as the table tells it; "all: pass" and what is in doubt as it stands.
+  std::string moved(const std::string& text) const {
+    const std::size_t colon = text.find(": ");
+    const Seat owner = colon == text.npos ? no_seat : seat(text.substr(0, colon));
+    if (owner == no_seat) return text;
+    const Checked<Action> action = parse_action(rules_, std::string_view(text).substr(colon + 2));
+    if (!action) return text;
+    Event event;
+    event.seat = owner;
+    event.verb = action->verb;
+    event.cards = action->cards;
+    event.size = static_cast<std::uint8_t>(size_of(rules_.deck, action->cards));
+    return teller_.event(event);
+  }
+
+  const Rules& rules_;
+  const State& state_;
+  const Scene& scene_;
+  const Locale& locale_;
+  Teller teller_;
+  std::vector<std::string> lines_;
+};
+
+} // namespace
+
+std::vector<BookExample> book_examples(const Table& table, const Sheet& sheet,
+                                       const std::vector<Scene>& scenes, const Tables& tables,
+                                       const Locale& locale) {
+  std::vector<BookExample> examples;
+  for (const Scene& scene : scenes) {
+    const std::string number = scene.id.substr(0, scene.id.find(' '));
+    const bool numbered =
+        std::any_of(number.begin(), number.end(), [](char c) { return c >= '0' && c <= '9'; });
+    // a scene under the number of a rule is there for the rule, not as an example
+    if (!numbered || sheet.find(number) != nullptr ||
+        (!scene.game.empty() && scene.game != table.rules->said.id))
+      continue;
+    OptionSettings settings;
+    for (const Option& option : table.rules->said.options)
+      if (option.value != option.standard) settings[option.name] = option.value;
+    for (const auto& [name, value] : scene.options) settings[name] = value;
+    const Checked<Table> own = tables(table.rules->said.id, settings);
+    if (!own) continue; // the book's settings do not bear those of the example
+    const Checked<State> state = arrange(*own, scene);
+    if (!state || !state->over()) continue;
+    const std::vector<Transfer> transfers = settle(*own, *state);
+    if (transfers.empty()) continue;
+    BookExample example{scene.id, scene.says, ScenePosition(*own, *state, scene, locale).lines()};
+    for (std::string& line : lines_in(
+             settled_in_words(*own, *state, scene, transfers, &sheet, locale, any_columns, true)))
+      example.lines.push_back(std::move(line));
+    // a second scene of the same hand asks other things of it
+    if (examples.empty() || examples.back().lines != example.lines)
+      examples.push_back(std::move(example));
+  }
+  return examples;
+}
+
+} // namespace yezi

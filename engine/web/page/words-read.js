@@ -1,0 +1,118 @@
+// Words of the page for reading and learning: key|English, and [the first part of the keys below it]. {0}, {1} are
+// put in. Translations stand in engine/locale, where "page nav.home" is the msgctxt of nav.home. What
+// modules name (mark, verb, zone) stands here where their own word would not do.
+
+export const table = `
+[records]
+says|Hands played here, and any record that you load.
+none|No hand has been saved yet.
+bring|Load a record
+file|A file
+paste|or paste it here
+open|Open
+number|number
+game|game
+when|when
+players|players
+net|won and lost
+
+[explore]
+packs|Packs
+title|The games
+says|Each game with its rules and the evidence for them.
+
+[game]
+rules|Rule book
+page|The game
+seats|{0} seats
+variants|Variants
+variants.n|variants: {0}
+deck|The cards
+options|Options
+option|option
+value|value
+choices|choices
+says|what it decides
+rules.short|rules
+evidence|Evidence
+
+[label]
+A|attested
+R|reconstructed
+C|conjecture
+
+[compare]
+a|One
+b|The other
+feature|feature
+features|Features
+clause|clause
+code|source text
+clauses|Clauses that differ
+differ|Clauses that differ: {0}
+play|Measure how they play
+measured|±: half of the 95 % interval, over {0} hands by the rule of thumb.
+
+[lineage]
+says|Games and packs, and the claims about their descent.
+views|Pictures
+story|The story
+all|Everything
+time|Time
+map|Places
+picture|Picture of the lineage; the list has the same content
+choose|Choose a game, in the picture or the list.
+controls|Move the picture
+in|Nearer
+out|Farther
+left|Left
+right|Right
+up|Up
+down|Down
+fit|The whole width
+keys|Drag, Ctrl and wheel, or with the focus on the picture: arrows, + − 0.
+find|Find a game or a pack
+game|Its page
+from|Ancestors
+to|Descendants
+
+[lessons]
+says|Short texts, questions about real positions, and practice.
+none|There are no lessons yet.
+done|{0} answered
+practice|Practice
+skip|Show the answer
+right|Right.
+wrong|Not quite.
+before|You have already answered this correctly.
+choices|Answers
+check|Check
+cards|cards
+number|a number
+text|your answer
+play|your move, for example: pass
+put|Use the selected cards
+
+[class]
+title|A class
+says|A teacher opens a lesson for a class; pupils answer here.
+code|code
+name|your name
+join|Come in
+open|Teach this to a class
+come|Pupils come to
+local|Only this computer can connect. To let others in: yezi serve --bind ADDRESS --host NAME
+pupils|Pupils
+pupil|pupil
+away|Remove {0}
+away.sure|Remove {0} and the answers?
+csv|Answers as a table (CSV)
+close|End the class
+sure|End the class? Its answers are not saved anywhere else.
+count|{0} of {1} have answered
+spread|Distribution of the answers
+show|Show the right answer
+you|You are {0}.
+own|Your answer: {0}
+wait|(You can change it until the teacher shows the right answer.)
+`;

@@ -1,0 +1,58 @@
+// Words of the page for people together, at tables and in classes that sit at them; the form is that of
+// words.js.
+
+export const table = `
+[lobby]
+clock|Seconds a move, 0: no clock
+talk|Talk by text
+
+[player]
+stands_in|away: a program plays
+
+[seats]
+look|To look on
+look.says|Whoever has this link sees what everybody at the table sees, and no hand before the end.
+
+[talk]
+title|What is said
+say|Say something
+send|Send
+off|Nobody talks at this table now.
+
+[company]
+title|People at the table
+name|your name
+you|You are {0}.
+rename|Change name
+go|That is me
+waits|Waiting for {0}.
+clock|{0} s
+paused|The table is paused.
+
+[wall]
+open|Seat a class at tables
+open.says|All tables play the same boards, and what pupils make of the same cards is compared, as in duplicate bridge.
+people|Pupils at a table
+boards|Boards
+begin|Open the class
+acts|All tables
+tables|Tables
+table|Table {0}
+table.head|table
+lay|Lay the tables
+more|Lay tables for new pupils
+pause|Pause all tables
+go|Go on
+hush|Switch talk off
+talk|Switch talk on
+show|Show the results to all
+csv|Results as a table (CSV)
+wait|The teacher will lay the tables; then yours opens here.
+of|board {0} of {1}
+moves|to move
+board|Board {0}
+results|Results, board by board
+results.says|Small beside each result: how much better or worse than the others who had the same cards.
+net|all boards
+beside|beside the others
+`;

@@ -1,0 +1,18 @@
+// How long lines are shown, and that nobody waits long for programs.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { lasting } from "../../engine/web/page/pace.js";
+
+test("a move of a program is over within a second and a half at the normal pace", () => {
+  // the lines that make one move: a card drawn and laid, a claim and the discard after it, a card that takes a trick
+  for (const move of [["draw", "act"], ["claim"], ["act"], ["take"], ["turn"], ["reveal", "settle"]]) {
+    const whole = move.reduce((sum, event) => sum + lasting(event, "normal"), 0);
+    assert.ok(whole > 0 && whole <= 1500, `${move}: ${whole}`);
+  }
+});
+
+test("at once means at once, and fast is faster than slow", () => {
+  assert.equal(lasting("act", "off"), 0);
+  assert.ok(lasting("act", "fast") < lasting("act", "normal") && lasting("act", "normal") < lasting("act", "slow"));
+  assert.equal(lasting("ask", "normal"), 0, "what is nothing to see takes no time");
+});
