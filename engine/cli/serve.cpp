@@ -45,7 +45,7 @@ void serve_options(po::options_description& all) {
   add("probe", "");
 }
 
-ServerPlan plan_of(const Arguments& arguments) {
+ServerPlan server_plan_of(const Arguments& arguments) {
   ServerPlan plan;
   plan.page = plan.library.home() / "engine" / "web" / "page";
   plan.page_built = YEZI_PAGE_BUILT;
@@ -115,7 +115,7 @@ Exit run_serve(const Arguments& arguments) {
     throw_if_any(exit_system, table_process(library, arguments.text("table-process"), how));
     return exit_done;
   }
-  const ServerPlan plan = plan_of(arguments);
+  const ServerPlan plan = server_plan_of(arguments);
   if (!plan.modules_command.empty()) check_confinement(plan, arguments.has("strict-modules"));
   Checked<std::unique_ptr<Server>> server = Server::open(plan);
   if (!server) {

@@ -31,7 +31,7 @@ const Word& checked_word(std::string typed) {
             near.empty() ? "`yezi words` lists them all" : "did you mean " + near + "?");
 }
 
-std::string print(const Json& json) {
+std::string pretty(const Json& json) {
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
@@ -47,7 +47,7 @@ Exit run_words(const Arguments& arguments) {
   if (arguments.json) {
     Json all = Json::array();
     for (const Word& word : all_words()) all.push_back(word_json(word));
-    put(print(one != nullptr ? word_json(*one) : all));
+    put(pretty(one != nullptr ? word_json(*one) : all));
   } else if (format == "lua") {
     put(words_lua());
   } else if (format == "markdown") {

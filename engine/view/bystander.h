@@ -10,7 +10,7 @@ namespace yezi {
 /// asked, so a View for it has no offer.
 inline constexpr Seat bystander = max_seats;
 
-/// The event as a bystander may see it: what everybody at the table knows.
+/// The event as a bystander may know it, too: what everybody at the table knows.
 inline Event told_to_bystanders(Event event, int seats) {
   const auto all = static_cast<Seats>((1U << static_cast<unsigned>(seats)) - 1U);
   if ((event.known_by & all) == all) event.known_by |= seat_bit(bystander);

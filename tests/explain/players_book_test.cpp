@@ -117,7 +117,7 @@ TEST_F(PlayersBookOf, IsHeldToTheCardsAndTheHand) {
   EXPECT_TRUE(has(faults("{third: beat s9}", "{second: beat s9}"), "second: beat s9"));
   std::string end = text_.substr(text_.find("**Trick 4.**"));
   end.resize(end.find("The dreamer's card, the 6"));
-  EXPECT_TRUE(has(faults(end, ""), "stops before the end of its hand"));
+  EXPECT_TRUE(has(faults(end, ""), "does not follow its hand to the end"));
 }
 
 TEST_F(PlayersBookOf, IsTheSameInAllLanguages) {

@@ -15,7 +15,7 @@ namespace yezi {
 
 namespace {
 
-constexpr std::string_view own_style = R"(
+constexpr std::string_view map_style = R"(
 .sea{fill:#e6eef0;stroke:#8c7f69}.coast{fill:#fbf8f1;stroke:#8c7f69;stroke-width:1.2}.river{fill:none;stroke:#9fb9c2;stroke-width:1.6}.place{font:600 13px "Noto Serif CJK TC","Noto Serif TC",serif;fill:#221c14}.frame{fill:none;stroke:#b5363a;stroke-width:1.4}
 .spot circle{fill:#b5363a;stroke:#fbf8f1;stroke-width:1.2}.spot text{font:700 10px system-ui,sans-serif;fill:#fff;text-anchor:middle}.row{font:13.5px "Noto Serif CJK TC","Noto Serif TC",serif;fill:#221c14}.letter{font:700 14px system-ui,sans-serif;fill:#b5363a}
 @media (prefers-color-scheme:dark){.sea{fill:#1d2a2e}.coast{fill:#26282c;stroke:#a39c8f}.row,.place{fill:#f1ece1}.spot circle{stroke:#17181b}}
@@ -68,7 +68,7 @@ public:
         "<title id=\"title\">{4}</title>\n<style>{2}{5}</style>\n"
         "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n",
         svg_number(width), svg_number(foot_ + map_margin), lineage_style(),
-        language_name(locale_.language()), locale_.pick("Places that the sources name"), own_style);
+        language_name(locale_.language()), locale_.pick("Places that the sources name"), map_style);
     text += fmt::format(
         "<text class=\"name\" x=\"{0}\" y=\"38\">{1}</text>\n<text class=\"say\" x=\"{0}\" "
         "y=\"62\">{2}</text>\n",

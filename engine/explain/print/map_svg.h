@@ -8,7 +8,7 @@
 namespace yezi {
 
 /// A plain map of the places that sources name, with the crowded parts enlarged; each place has a
-/// number, and below the map what the sources say of it.
+/// number, and below the map what sources say of it, and which.
 std::string map_svg(const History& history);
 
 /// A bar for every game and pack that has a date, from the first to the last that is heard of it;

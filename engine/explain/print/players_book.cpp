@@ -19,7 +19,7 @@ namespace {
 
 constexpr int most_book_columns = 13'000; // of text, wide characters two: four pages
 
-std::vector<std::string> words_of(std::string_view text) {
+std::vector<std::string> words_in_text(std::string_view text) {
   std::vector<std::string> words;
   std::string word;
   for (const char c : text) {
@@ -83,7 +83,7 @@ private:
     if (end == text_.npos) return text_.size();
     const std::string_view inside = text_.substr(open + 1, end - open - 1);
     if (text_.substr(end + 1, 1) == "{") return brace(open, end + 1, std::string(inside));
-    if (std::vector<std::string> ids = words_of(inside); all_rule_ids(ids)) {
+    if (std::vector<std::string> ids = words_in_text(inside); all_rule_ids(ids)) {
       BookMark& mark = add(BookMark::Kind::rules, open, end);
       mark.items = std::move(ids);
     }
@@ -102,7 +102,7 @@ private:
     BookMark& mark =
         add(colon == inside.npos ? BookMark::Kind::cards : BookMark::Kind::move, begin, end);
     mark.words = std::move(words);
-    mark.items = words_of(colon == inside.npos ? inside : inside.substr(colon + 1));
+    mark.items = words_in_text(colon == inside.npos ? inside : inside.substr(colon + 1));
     if (colon != inside.npos) mark.role = inside.substr(0, colon);
     if (mark.items.empty())
       faults_.push_back({{file_, line_}, "there is nothing between the braces"});
@@ -144,7 +144,7 @@ std::string sorted_move(std::string_view verb, std::vector<std::string> cards) {
 }
 
 std::string sorted_move(std::string_view says) {
-  std::vector<std::string> words = words_of(says);
+  std::vector<std::string> words = words_in_text(says);
   if (words.empty()) return {};
   const std::string verb = words.front();
   words.erase(words.begin());
@@ -179,7 +179,7 @@ Checked<PlayersBook> parse_players_book(std::string_view text, const std::string
     if (book.title.empty() && line.starts_with(title)) {
       book.title = line.substr(title.size());
     } else if (line.starts_with(edition)) {
-      for (std::string& id : words_of(line.substr(edition.size())))
+      for (std::string& id : words_in_text(line.substr(edition.size())))
         book.edition.push_back(std::move(id));
     } else {
       book.text += line;
@@ -230,7 +230,7 @@ Checked<ToldHand> load_told_hand(const std::filesystem::path& home, const std::s
       for (const Json& seat : json.at("seats")) hand.roles.push_back(seat.at("role"));
     if (event == "deal" && json.contains("seat"))
       for (const Json& cards : json.at("cards"))
-        for (std::string& code : words_of(cards.get<std::string>()))
+        for (std::string& code : words_in_text(cards.get<std::string>()))
           hand.dealt.at(json.at("seat").get<std::size_t>()).push_back(std::move(code));
     if (event == "act" || event == "claim")
       hand.moves.push_back({hand.roles.at(json.at("seat").get<std::size_t>()), json.at("do")});
@@ -271,7 +271,7 @@ public:
     }
     // what the others do to the last lead need not be told
     if (next_move_ + hand_.roles.size() <= hand_.moves.size())
-      fault(0, fmt::format("stops before the end of its hand, at {}: {}", hand_.moves.back().role,
+      fault(0, fmt::format("does not follow its hand to the end, {}: {}", hand_.moves.back().role,
                            hand_.moves.back().says));
     coverage();
     if (const int columns = width(book_.text); columns > most_book_columns)

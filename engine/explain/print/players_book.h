@@ -2,7 +2,8 @@
 // other languages. history/README.md lays down its form: sentences that end in the numbers of their
 // rules, cards by their codes, and one hand told move by move, of which the record lies beside it.
 //
-// Here it is read, and checked against sheet, cards and record. players_book_text.h prints it.
+// Here it is read and checked against sheet, cards and record. How it is printed:
+// players_book_text.h.
 #pragma once
 
 #include <filesystem>

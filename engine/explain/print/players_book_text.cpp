@@ -16,7 +16,7 @@ namespace {
 // What brackets begin with in the texts of blocks that become HTML.
 constexpr char sign_rules = '#', sign_cards = ':', sign_stressed = '/';
 
-std::string joined(const std::vector<std::string>& list, std::string_view between) {
+std::string listed_with(const std::vector<std::string>& list, std::string_view between) {
   return fmt::format("{}", fmt::join(list, between));
 }
 
@@ -54,7 +54,7 @@ std::string cards_in_words(const Deck& deck, const std::vector<std::string>& cod
     }
     suit = words.of_suit;
   }
-  return joined(names, locale.comma());
+  return listed_with(names, locale.comma());
 }
 
 class BookPrinter {
@@ -108,8 +108,8 @@ private:
   std::string marked(const BookMark& mark) const {
     switch (mark.kind) {
     case BookMark::Kind::rules:
-      if (html()) return fmt::format("[{}{}]", sign_rules, joined(mark.items, " "));
-      return print_.numbers ? fmt::format(" [{}]", joined(mark.items, ", ")) : std::string();
+      if (html()) return fmt::format("[{}{}]", sign_rules, listed_with(mark.items, " "));
+      return print_.numbers ? fmt::format(" [{}]", listed_with(mark.items, ", ")) : std::string();
     case BookMark::Kind::cards:
     case BookMark::Kind::move:
       return cards(mark);
@@ -127,7 +127,7 @@ private:
     if (!html())
       return mark.words.empty() ? cards_in_words(rules_.deck, mark.items, locale_) : mark.words;
     return fmt::format("{}{}[{}{}]", mark.words, mark.words.empty() ? "" : " ", sign_cards,
-                       joined(mark.items, " "));
+                       listed_with(mark.items, " "));
   }
 
   /// *Stressed* words: a terminal has none, and Markdown keeps them as they are.
@@ -169,7 +169,8 @@ private:
       list.push_back(html() ? code : by_suit ? in_suit(face) : code);
     }
     if (list.empty()) return {};
-    return html() ? fmt::format("[{}{}]", sign_cards, joined(list, " ")) : joined(list, " ");
+    return html() ? fmt::format("[{}{}]", sign_cards, listed_with(list, " "))
+                  : listed_with(list, " ");
   }
 
   /// A row for each seat, a column for each suit where there are few.
@@ -209,7 +210,7 @@ private:
   static std::string table(const std::vector<std::vector<std::string>>& rows) {
     std::string text = "\n";
     for (std::size_t i = 0; i < rows.size(); ++i) {
-      text += "| " + joined(rows[i], " | ") + " |\n";
+      text += "| " + listed_with(rows[i], " | ") + " |\n";
       if (i > 0) continue;
       for (std::size_t column = 0; column < rows[i].size(); ++column) text += "|---";
       text += "|\n";

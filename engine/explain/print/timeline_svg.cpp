@@ -12,21 +12,21 @@ namespace yezi {
 
 namespace {
 
-constexpr std::string_view own_style = R"(
+constexpr std::string_view timeline_style = R"(
 .sure{fill:#1f6f8a}.maybe{fill:#1f6f8a;opacity:.35}.deck .sure,.deck .maybe{fill:#b08b3a}.tick{stroke:#d9cfba;stroke-width:1}.row{font:13px "Noto Serif CJK TC","Noto Serif TC",serif;fill:#221c14}
 @media (prefers-color-scheme:dark){.sure,.maybe{fill:#63b7d3}.deck .sure,.deck .maybe{fill:#c9a75a}.tick{stroke:#3a3a3a}.row{fill:#f1ece1}}
 )";
 
-constexpr double margin = 24, head = 92, row_height = 20, bars = 760, last_year = 2030;
+constexpr double sides = 24, head = 92, row_height = 20, bars = 760, last_year = 2030;
 /// Time is stretched where more is told: shares of the width at certain years.
-constexpr std::array<std::pair<double, double>, 4> scale{
+constexpr std::array<std::pair<double, double>, 4> time_scale{
     {{850, 0}, {1350, 0.1}, {1550, 0.22}, {last_year, 1}}};
 
 double share_of(double year) {
-  year = std::clamp(year, scale.front().first, scale.back().first);
-  for (std::size_t i = 1; i < scale.size(); ++i) {
-    const auto [to, share] = scale[i];
-    const auto [from, before] = scale[i - 1];
+  year = std::clamp(year, time_scale.front().first, time_scale.back().first);
+  for (std::size_t i = 1; i < time_scale.size(); ++i) {
+    const auto [to, share] = time_scale[i];
+    const auto [from, before] = time_scale[i - 1];
     if (year <= to) return before + (share - before) * (year - from) / (to - from);
   }
   return 1;
@@ -62,25 +62,25 @@ public:
       std::stable_sort(row.begin(), row.end(), [&](const Node* a, const Node* b) {
         return attested_by(history_, *a) < attested_by(history_, *b);
       });
-    left_ = margin + names_ + 14;
+    left_ = sides + names_ + 14;
   }
 
   std::string draw() const {
     double height = head;
     for (const auto& row : rows_)
       if (!row.empty()) height += row_height * (static_cast<double>(row.size()) + 1.6);
-    const double width = left_ + bars + margin;
+    const double width = left_ + bars + sides;
     std::string text = fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" lang=\"{3}\" viewBox=\"0 0 {0} {1}\" "
         "width=\"{0}\" height=\"{1}\" role=\"img\" aria-labelledby=\"title\">\n"
         "<title id=\"title\">{4}</title>\n<style>{2}{5}</style>\n"
         "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n",
-        svg_number(width), svg_number(height + margin), lineage_style(),
-        language_name(locale_.language()), locale_.pick("Games and packs in time"), own_style);
+        svg_number(width), svg_number(height + sides), lineage_style(),
+        language_name(locale_.language()), locale_.pick("Games and packs in time"), timeline_style);
     text += fmt::format(
         "<text class=\"name\" x=\"{0}\" y=\"38\">{1}</text>\n<text class=\"say\" x=\"{0}\" "
         "y=\"62\">{2}</text>\n",
-        svg_number(margin), locale_.pick("葉子 — games and packs in time"),
+        svg_number(sides), locale_.pick("葉子 — games and packs in time"),
         escaped(locale_("From the first to the last that is heard of them; pale where the year is "
                         "not certain. {} more have no date.",
                         undated_)));
@@ -93,7 +93,7 @@ public:
     for (std::size_t group = 0; group < groups.size(); ++group) {
       if (rows_[group].empty()) continue;
       y += row_height * 1.3;
-      text += fmt::format("<text class=\"lane\" x=\"{}\" y=\"{}\">{}</text>\n", svg_number(margin),
+      text += fmt::format("<text class=\"lane\" x=\"{}\" y=\"{}\">{}</text>\n", svg_number(sides),
                           svg_number(y), escaped(locale_.pick(groups[group])));
       y += row_height * 0.3;
       for (const Node* node : rows_[group]) text += row(*node, y += row_height);
@@ -106,7 +106,7 @@ private:
 
   std::string row(const Node& node, double y) const {
     const Edtf& first = *node.first.date;
-    const double from = std::max<double>(first.earliest, scale.front().first);
+    const double from = std::max<double>(first.earliest, time_scale.front().first);
     double sure = attested_by(history_, node).value_or(first.latest), until = sure, end = sure;
     if (node.last.date) {
       end = node.last.date->open ? last_year : node.last.date->latest;
@@ -114,7 +114,7 @@ private:
     }
     std::string text = fmt::format("<g class=\"{}\"><title>{}</title><text class=\"row\" x=\"{}\" "
                                    "y=\"{}\">{}</text>",
-                                   to_text(node.kind), escaped(tip(node)), svg_number(margin),
+                                   to_text(node.kind), escaped(tip(node)), svg_number(sides),
                                    svg_number(y), escaped(node.title));
     const auto bar = [&](const char* css, double a, double b, double least) {
       const double left = x_of(a), right = std::max(x_of(b), left + least);

@@ -177,7 +177,7 @@ private:
   void lay(std::int64_t number, Done& done);
   void show_results(Class& here, Done& done);
   void tell_tables(std::int64_t number, Done& done) const;
-  /// The seat of the pupil, if there is one.
+  /// Where the pupil sits, if anywhere.
   void tell_seat(const Class& here, int pupil, ConnectionId connection, Done& done) const;
   Done join(ConnectionId connection, const nlohmann::ordered_json& frame,
             const std::string& address, Time now);

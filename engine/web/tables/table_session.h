@@ -41,6 +41,7 @@ struct TableSessionPlan {
   std::chrono::milliseconds window{0};
   std::optional<Record> begins; // goes on with this hand, which is not over
   CompanyPlan company;
+  bool guided = false; // the first hand is the module's guided one, with all cards open
 };
 
 /// Searches of at most so many simulations sit at open tables, so that nobody waits long.
@@ -162,7 +163,8 @@ private:
   /// has.
   void start_when_ready();
   void play_through();
-  void make(Seat seat, const Action& action);
+  /// `forced`: nothing else was offered.
+  void make(Seat seat, const Action& action, bool forced = false);
   void go_on();
   void open_window();
   void ask_in_window();
@@ -171,6 +173,8 @@ private:
   void end_hand();
   void take_back(const Listener& from);
   bool may_take_back(Seat seat) const;
+  /// Whether everybody sees all cards in the hand at hand.
+  bool open_now() const { return plan_.guided && record_.match.hand == 0; }
   bool let_play(Seat seat);
   bool ask(Seat seat, View&& view);
   void forget_questions();
@@ -185,7 +189,7 @@ private:
   void called(const Listener& from, const std::string& name);
   void say(const Listener& from, const std::string& words);
   std::string talk_frame(std::size_t from, bool again) const;
-  /// How long whoever is asked now has to answer; zero: without limit.
+  /// How long a seat that is asked now has to answer; zero: without limit.
   std::chrono::milliseconds patience() const {
     return in_window_ && plan_.window.count() > 0 ? plan_.window : plan_.company.clock;
   }

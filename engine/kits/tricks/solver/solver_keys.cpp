@@ -12,7 +12,7 @@ constexpr unsigned filter_counts = 0;  // four bits a seat
 constexpr unsigned filter_first = 24;  // leader and winner + 1, four bits each
 constexpr unsigned filter_latest = 32; // the same
 
-bool lets_through(const ComboBook& book, const ComboFilter& filter, CardSet cards) {
+bool passes(const ComboBook& book, const ComboFilter& filter, CardSet cards) {
   const ComboId id = book.find(cards);
   return id != no_combo && filter.lets_through(book[id]);
 }
@@ -153,8 +153,8 @@ void SolverKeys::note_trick(SolverPast& past, const State& state, const Event& t
     // another trick follows unless the hand is over, and then nobody asks any more
     if (filter.at == At::last || (filter.at == At::first && taken.trick != 1)) continue;
     if (filter.lost && past.leader == taken.seat) continue;
-    if (!lets_through(rules_.book, filter.with, taken.cards) ||
-        !lets_through(rules_.book, filter.led, past.led))
+    if (!passes(rules_.book, filter.with, taken.cards) ||
+        !passes(rules_.book, filter.led, past.led))
       continue;
     std::uint64_t& told = past.filters[i];
     const std::uint64_t who = (past.leader & 15U) << 4U | (taken.seat + 1U);
