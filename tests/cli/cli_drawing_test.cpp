@@ -123,9 +123,9 @@ TEST_F(Cli, HandsThatCannotBeAreRefused) {
       {R"(ningbo "south= , " east=5)", 2, "south's hand is empty"},
       {R"(ningbo "12m + 3m z" --seat)", 2, ""},
       {R"(wahua "66:ww 11:ff dang")", 2, "wanted the card left over after dang"},
-      {R"(wahua "66:wwwf")", 2, "are no set of this game"},
+      {R"(wahua "66:wwwf")", 2, "are not a set of this game"},
       {R"(ningbo - --seat east </dev/null)", 2, "--seat goes with hands, not a scene"},
-      {R"x(ningbo "$(head -c 100000 /dev/zero | tr '\0' 1)m")x", 2, "longer than any hand"},
+      {R"x(ningbo "$(head -c 100000 /dev/zero | tr '\0' 1)m")x", 2, "too long for a hand"},
       {R"x(ningbo "$(head -c 300 /dev/urandom | tr -d '\0')")x", 2, ""},
   };
   for (const Wrong& wrong : all) {
@@ -196,7 +196,7 @@ TEST_F(Cli, GamesOfDrawingArePlayedThroughAPipe) {
     const Ran ran =
         run(std::string("yes 1 | head -n 600 | $YEZI play ") + game + " --hands 2 --seed 4");
     EXPECT_EQ(ran.code, 0) << ran.err;
-    EXPECT_TRUE(has(ran.out, "That was the sitting.")) << game;
+    EXPECT_TRUE(has(ran.out, "The sitting is over.")) << game;
     EXPECT_EQ(ran.out.find('\x1b'), std::string::npos);
     std::istringstream lines(ran.out);
     for (std::string line; std::getline(lines, line);) EXPECT_LE(width(line), 80) << line;
@@ -230,7 +230,7 @@ TEST_F(Cli, SittingsOfDrawingAreSavedAndGoneOnWith) {
     EXPECT_EQ(run("$YEZI show part").code, 0);
     part = run("yes 1 | head -n 900 | $YEZI play " + game + " --resume --save part");
     EXPECT_EQ(part.code, 0) << part.err;
-    EXPECT_TRUE(has(part.out, "That was the sitting."));
+    EXPECT_TRUE(has(part.out, "The sitting is over."));
   }
 }
 

@@ -54,7 +54,7 @@ TEST_F(Cli, TheLineageIsToldInChinese) {
   const std::string computed = told("--computed");
   for (const char* part : {"與文獻所載的關係對照", "按部分", "相合", "鄰接法"})
     EXPECT_TRUE(has(computed, part)) << part;
-  for (const char* part : {" nearest", "draws of the features", "disagrees", "Luk Fu"})
+  for (const char* part : {" nearest", "replicates", "disagrees", "Luk Fu"})
     EXPECT_FALSE(has(computed, part)) << part;
   const std::string picture = told("--computed --format svg");
   EXPECT_TRUE(has(picture, "葉子：規則的相似與文獻的源流"));

@@ -29,7 +29,7 @@ TEST_F(Cli, APersonPlaysThroughAPipe) {
   const Ran ran = run("yes 1 | head -n 400 | $YEZI play lukfu --hands 3 --seed 4");
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_TRUE(has(ran.out, "Hand 3 of 3"));
-  EXPECT_TRUE(has(ran.out, "That was the sitting."));
+  EXPECT_TRUE(has(ran.out, "The sitting is over."));
   EXPECT_EQ(ran.out.find('\x1b'), std::string::npos);
   std::istringstream lines(ran.out);
   for (std::string line; std::getline(lines, line);) EXPECT_LE(width(line), 80) << line;
@@ -48,7 +48,7 @@ TEST_F(Cli, EndOfInputSavesAndResumeGoesOnToTheSameEnd) {
   EXPECT_EQ(run("$YEZI show '" + saved + "'").code, 0);
   part = run("yes 1 | head -n 400 | $YEZI play lukfu --resume");
   EXPECT_EQ(part.code, 0) << part.err;
-  EXPECT_TRUE(has(part.out, "That was the sitting."));
+  EXPECT_TRUE(has(part.out, "The sitting is over."));
   EXPECT_EQ(run("$YEZI play lukfu --resume --save nowhere").code, 4);
   EXPECT_EQ(run("echo nonsense > bad; $YEZI play lukfu --resume --save bad").code, 3);
 }
@@ -128,7 +128,7 @@ TEST_F(Cli, AModuleGivenByPathIsResumedByAnyPathToIt) {
   EXPECT_EQ(run("$YEZI show 'my save' --game d/mine.lua").code, 0);
   const Ran second = run("yes 1 | head -n 400 | $YEZI play ./d/mine.lua --resume --save 'my save'");
   EXPECT_EQ(second.code, 0) << second.err;
-  EXPECT_TRUE(has(second.out, "That was the sitting."));
+  EXPECT_TRUE(has(second.out, "The sitting is over."));
   EXPECT_EQ(run("$YEZI play eight-tricks --resume --save 'my save'").code, 2);
 }
 
@@ -147,12 +147,12 @@ TEST_F(Cli, HangingUpLeavesAReadableRecord) {
 TEST_F(Cli, AnUnfinishedSittingIsNotPassedOverInSilence) {
   ASSERT_EQ(run("printf '1\\n' | $YEZI play lukfu --seed 1 --seat 1 --hands 2").code, 0);
   const Ran again = run("$YEZI play lukfu --seed 2 --hands 1 </dev/null");
-  EXPECT_TRUE(has(again.err, "not finished")) << again.err;
+  EXPECT_TRUE(has(again.err, "unfinished saved sitting")) << again.err;
   const std::size_t at = again.err.find("play lukfu --resume --save ");
   ASSERT_NE(at, std::string::npos) << again.err;
   const std::string words = again.err.substr(at, again.err.find('\n', at) - at);
   const Ran resumed = run("$YEZI " + words + " </dev/null");
-  EXPECT_TRUE(has(resumed.out, "Going on with hand 1")) << resumed.out << resumed.err;
+  EXPECT_TRUE(has(resumed.out, "Continuing with hand 1")) << resumed.out << resumed.err;
 }
 
 TEST_F(Cli, WhatCannotBeSavedIsNotDealt) {

@@ -20,7 +20,7 @@ TEST_F(Cli, SolvesADealInWords) {
       has(ran.out,
           "With all cards exposed, against all others together:\n    Right, seat 1: 3 tricks\n"))
       << ran.out;
-  EXPECT_TRUE(has(ran.out, "What Right can do, and what Right secures by it:"));
+  EXPECT_TRUE(has(ran.out, "Actions of Right, and what Right secures by each:"));
   EXPECT_TRUE(has(ran.out, "The best line of Right against all others:"));
   EXPECT_TRUE(has(ran.out, " positions in "));
   EXPECT_FALSE(has(ran.out, "seat 0: 0 tricks")) << "only what was asked for";
@@ -65,7 +65,7 @@ TEST_F(Cli, SaysWhatTheLimitLeavesOpen) {
   const Ran words = run("$YEZI solve lukfu --seed 1 --limit 1 --seat 0");
   EXPECT_EQ(words.code, 1);
   EXPECT_TRUE(has(words.out, "Not everything was solved within 1 seconds")) << words.out;
-  EXPECT_TRUE(has(words.out, "Taken as played: the head, call."));
+  EXPECT_TRUE(has(words.out, "Assumed: the head, call."));
 }
 
 TEST_F(Cli, RefusesToSolveWhatCannotBeSolved) {
@@ -85,7 +85,7 @@ TEST_F(Cli, RefusesToSolveWhatCannotBeSolved) {
         Case{"solve madiao --limit 0", 2, "whole number"},
         Case{"solve madiao --seat 9", 2, "from 0 to 3"},
         Case{"solve lukfu --seat 2", 2, "does not play"},
-        Case{"solve s.json --seed 3", 2, "goes with a deal"},
+        Case{"solve s.json --seed 3", 2, "is for a deal"},
         Case{"solve lukfu s.json", 2, "the scene is of last-bone"},
         Case{"solve no-game.json", 2, "which game"},
         Case{"solve short.json", 3, "the hand of the second"},

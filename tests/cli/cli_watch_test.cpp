@@ -36,8 +36,8 @@ TEST_F(Cli, AfterKeepsHintsBackAndReviews) {
       run("(printf '?\\nhint\\n'; yes 1) | " + std::string(at_once) + "--after --hint-budget 40");
   EXPECT_EQ(ran.code, 0) << ran.err;
   for (const char* part :
-       {"kept until the hand is over", "A search of 40 simulations, knowing what "
-                                       "you knew, would have"})
+       {"With --after, hints come after the hand", "A search of 40 simulations, knowing what "
+                                                   "you knew, would have"})
     EXPECT_TRUE(has(ran.out, part)) << part << '\n' << ran.out;
   EXPECT_FALSE(has(ran.out, "Expected, in"));
   EXPECT_FALSE(has(ran.out, "hint  "));
@@ -60,7 +60,7 @@ TEST_F(Cli, WatchingShowsEveryHandAndReasons) {
   EXPECT_EQ(ran.code, 0) << ran.err;
   for (const char* part :
        {"The head (seat 1): ", "The second (seat 2): ", "The third (seat 0): ", "search:40",
-        "nobody can beat it", "It expects, in points, from 40 simulations:", "    *  ",
+        "nobody can beat it", "Expected result, in points, from 40 simulations:", "    *  ",
         "Balance:", "Score: ", "Saved in r."})
     EXPECT_TRUE(has(ran.out, part)) << part << '\n' << ran.out;
   EXPECT_FALSE(has(ran.out, "face down")) << "nothing is hidden from a watcher";
@@ -93,7 +93,7 @@ TEST_F(Cli, WatchingStepByStep) {
   const std::string line = std::string(watching) + "--hands 1 --players simple --step";
   const Ran all = run("printf '\\nh\\n\\ns\\n' | " + line);
   EXPECT_EQ(all.code, 0) << all.err;
-  EXPECT_TRUE(has(all.out, "Enter: the next move."));
+  EXPECT_TRUE(has(all.out, "Enter: next move."));
   EXPECT_TRUE(has(all.out, "Balance:"));
   EXPECT_FALSE(has(all.out, "Goodbye"));
   const Ran left = run("printf '\\nq\\n' | " + line);

@@ -81,14 +81,14 @@ TEST(HeldAgainst, TellsWhetherTheParentIsTheNearest) {
       held[0].text,
       "E1, Title b → Title a (way of play handed down; argued): of 3 other games Title b is "
       "the nearest to Title a, at 1.00, before Title c, at 2.00. It is the nearest in 75 % of "
-      "4 draws of the features.");
+      "4 replicates.");
   EXPECT_EQ(held[1].place, 2U);
   EXPECT_EQ(held[1].agrees, false);
   EXPECT_EQ(
       held[1].text,
       "E2, Title c → Title a (same pack; argued): of 3 other games Title c is the 2nd nearest "
       "to Title a, at 2.00; the nearest is Title b, at 1.00. It is the nearest in 25 % of 4 "
-      "draws of the features.");
+      "replicates.");
 }
 
 TEST(HeldAgainst, HoldsRivalsAgainstEachOther) {
@@ -103,7 +103,7 @@ TEST(HeldAgainst, HoldsRivalsAgainstEachOther) {
       rivals.text,
       "E2, Title b → Title a (same pack; argued), beside E1, Title c → Title a (way of play handed "
       "down; argued): Title b is nearer by 1.00, at 1.00 against 2.00. Title b is nearer in 75 % "
-      "of 4 draws of the features. The two claims are of different kinds, and both may be true.");
+      "of 4 replicates. The two claims are of different kinds, and both may be true.");
   line.history.edges[1].strength = Strength::rejected;
   for (const TreeFinding& found : line.held())
     if (found.kind == Kind::rivals) {
@@ -123,8 +123,8 @@ TEST(HeldAgainst, PlacesWhatIsRejectedAmongAllPairs) {
   EXPECT_EQ(held[0].among, 6U) << "without the exercise";
   EXPECT_EQ(held[0].agrees, true);
   EXPECT_EQ(held[0].text,
-            "E1, Title d → Title a (claimed ancestor; rejected): they stand 5.00 apart, the 6th "
-            "nearest of 6 pairs. The rules as coded show no similarity to support this belief.");
+            "E1, Title d → Title a (claimed ancestor; rejected): their distance is 5.00, the 6th "
+            "smallest of 6 pairs. The rules as coded show no similarity to support this belief.");
   EXPECT_EQ(held[1].place, 1U);
   EXPECT_EQ(held[1].agrees, false);
 }
