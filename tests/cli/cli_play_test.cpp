@@ -147,7 +147,7 @@ TEST_F(Cli, HangingUpLeavesAReadableRecord) {
 TEST_F(Cli, AnUnfinishedSittingIsNotPassedOverInSilence) {
   ASSERT_EQ(run("printf '1\\n' | $YEZI play lukfu --seed 1 --seat 1 --hands 2").code, 0);
   const Ran again = run("$YEZI play lukfu --seed 2 --hands 1 </dev/null");
-  EXPECT_TRUE(has(again.err, "unfinished")) << again.err;
+  EXPECT_TRUE(has(again.err, "unfinished saved sitting")) << again.err;
   const std::size_t at = again.err.find("play lukfu --resume --save ");
   ASSERT_NE(at, std::string::npos) << again.err;
   const std::string words = again.err.substr(at, again.err.find('\n', at) - at);

@@ -36,8 +36,8 @@ TEST_F(Cli, AfterKeepsHintsBackAndReviews) {
       run("(printf '?\\nhint\\n'; yes 1) | " + std::string(at_once) + "--after --hint-budget 40");
   EXPECT_EQ(ran.code, 0) << ran.err;
   for (const char* part :
-       {"hints come after the hand", "A search of 40 simulations, knowing what "
-                                       "you knew, would have"})
+       {"With --after, hints come after the hand", "A search of 40 simulations, knowing what "
+                                                   "you knew, would have"})
     EXPECT_TRUE(has(ran.out, part)) << part << '\n' << ran.out;
   EXPECT_FALSE(has(ran.out, "Expected, in"));
   EXPECT_FALSE(has(ran.out, "hint  "));

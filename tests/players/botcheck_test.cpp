@@ -72,7 +72,7 @@ TEST(BotExam, FindsWhatIsWrong) {
       {"in time", sh(":"), "did not answer", heuristic},
       {"legal", sh("echo '{\"do\":\"beat s9\"}'"), "is not offered"},
       {"numbers", sh(R"(echo "{\"do\":\"$o\",\"ask\":1}")"), "it answers question 1, but 2"},
-      {"unasked", sh(first + "; " + first), "nobody had asked"},
+      {"unasked", sh(first + "; " + first), "no question was pending"},
       {"stays", sh("if [ $n = 5 ]; then exit 0; else " + first + "; fi"), "exit status 0"},
       {"hands", sh(first, R"(case $l in '{"event":"end"'*) exit 0;; esac)"), "it ended"},
       {"families", sh(first), "there is no action"},

@@ -179,7 +179,7 @@ std::vector<Hostile> hostile() {
       {"no card", sh(R"(echo '{"do":"lead zz"}')"), "zz", &Lapses::illegal},
       {"no JSON", sh("echo nonsense"), "this is no JSON: nonsense", &Lapses::malformed},
       {"no text", sh(R"(echo '{"do":7}')"), "no \"do\" with a text", &Lapses::malformed},
-      {"a list", sh(R"(echo '["pass"]')"), "no JSON object", &Lapses::malformed},
+      {"a list", sh(R"(echo '["pass"]')"), "not a JSON object", &Lapses::malformed},
       {"rubbish", sh(R"(printf '\001\377\376{"do":"\033[2J\302\233"}\n')"), "this is no JSON: ?",
        &Lapses::malformed},
       {"an old number", sh(R"(echo "{\"do\":\"$o\",\"ask\":0}")"),

@@ -64,7 +64,8 @@ TEST(ScoreHands, NingboHandsThatCannotBeAreRefused) {
            "from the seat before alone, which is east"},
           {R"({"hands":{"south":"(CCCC west) 444p 68m 99s 123s + 7m d"}})", "fed by nobody"},
           {R"({"hands":{"south":"[CCC west east] 444p 68m 99s 123s + 7m d"}})", "not two"},
-          {R"({"hands":{"south":"[CCC south] 444p 68m 99s 123s + 7m d"}})", "their own card"},
+          {R"({"hands":{"south":"[CCC south] 444p 68m 99s 123s + 7m d"}})",
+           "cannot claim their own card"},
           // sizes
           {R"({"hands":{"south":"123456789m 12345p"},"ended":{"winner":"east"}})",
            "these are 14 cards; this hand has 13 at most"},
@@ -141,11 +142,11 @@ TEST(ScoreHands, WahuaHandsThatCannotBeAreRefused) {
   const Game ten = test::load_game("wahua", {{"extra_tiles", "ten"}});
   const char* const twice =
       R"({"hands":{"earth":"66:ww 66:df 11:ww 44:ww 13:ww 55:ww 33:ww 22:ww 56:ww 46w 16w + 46w d"}})";
-  all_are_refused(
-      game, {{twice, "a hand lays one set of a suit"},
-             {R"({"hands":{"earth":"66:ww 55:ww 12w"},"at_fault":["man"]})", "nobody can be at fault"},
-             {R"({"hands":{"earth":"66:ww 66:wd"},"ended":{"winner":"man"}})",
-              "a hand lays one set of a suit"}});
+  all_are_refused(game, {{twice, "a hand lays one set of a suit"},
+                         {R"({"hands":{"earth":"66:ww 55:ww 12w"},"at_fault":["man"]})",
+                          "nobody can be at fault"},
+                         {R"({"hands":{"earth":"66:ww 66:wd"},"ended":{"winner":"man"}})",
+                          "a hand lays one set of a suit"}});
   // where faults are judged it can lie there, but completes no hand
   all_are_refused(judged, {{twice, "is not complete"}});
   all_are_refused(

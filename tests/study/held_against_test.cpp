@@ -123,8 +123,8 @@ TEST(HeldAgainst, PlacesWhatIsRejectedAmongAllPairs) {
   EXPECT_EQ(held[0].among, 6U) << "without the exercise";
   EXPECT_EQ(held[0].agrees, true);
   EXPECT_EQ(held[0].text,
-            "E1, Title d → Title a (claimed ancestor; rejected): they stand 5.00 apart, the 6th "
-            "nearest of 6 pairs. The rules as coded show no similarity to support this belief.");
+            "E1, Title d → Title a (claimed ancestor; rejected): their distance is 5.00, the 6th "
+            "smallest of 6 pairs. The rules as coded show no similarity to support this belief.");
   EXPECT_EQ(held[1].place, 1U);
   EXPECT_EQ(held[1].agrees, false);
 }

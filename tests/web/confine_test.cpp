@@ -199,7 +199,8 @@ TEST_F(Cli, ServeReportsWhatTheKernelRefusesOfModules) {
       "--modules m ";
   const Ran strict = run(poor + "--strict-modules");
   EXPECT_EQ(strict.code, 4) << strict.out;
-  EXPECT_TRUE(has(strict.err, "yezi: the sandbox of the module process lacks a user"))
+  EXPECT_TRUE(has(strict.err, "yezi: the sandbox of the module process lacks "
+                              "a user"))
       << strict.err;
   EXPECT_TRUE(has(strict.err, "a user namespace of its own (Operation not permitted), mounts of"))
       << strict.err;

@@ -292,7 +292,7 @@ TEST(Prospects, WhatHasNoMeaningIsAnError) {
            {"v:unbeatable()", "unbeatable is for games of tricks"},
            {"y.whole_pack()", "this pack has copies"},
            {"y.subsets(3, 1)", "y.subsets is for packs without copies"},
-           {"actions:cheapest {}", "cheapest is for cards laid away"},
+           {"actions:cheapest {}", "cheapest is for cards buried in trick games"},
            {"v:held(0)", "wanted one card, got 0"},
            {"v:held(257)", "wanted one card, got 2"},
            {"v:held(200)", "there is no such card in the pack"},
