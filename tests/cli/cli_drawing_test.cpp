@@ -339,7 +339,7 @@ TEST_F(Cli, MatchesTellWhatItBringsToDoOtherwise) {
     EXPECT_LE(pairing["departures"], pairing["decisions"]);
   }
   const Ran text = run(match);
-  EXPECT_TRUE(has(text.out, "2 times both ways")) << text.out;
+  EXPECT_TRUE(has(text.out, "2 rollouts of both")) << text.out;
   EXPECT_TRUE(has(text.out, " %")) << text.out;
   for (const char* wrong :
        {"--players simple,search:4 --play-on 2", "--players exec:x --against simple --play-on 2",

@@ -87,7 +87,7 @@ TEST_F(Cli, RefusesToSolveWhatCannotBeSolved) {
         Case{"solve lukfu --seat 2", 2, "does not play"},
         Case{"solve s.json --seed 3", 2, "is for a deal"},
         Case{"solve lukfu s.json", 2, "the scene is of last-bone"},
-        Case{"solve no-game.json", 2, "which game"},
+        Case{"solve no-game.json", 2, "does not name its game"},
         Case{"solve short.json", 3, "the hand of the second"},
         Case{"solve nowhere.json", 4, "nowhere.json"}}) {
     const Ran ran = run(std::string("$YEZI ") + c.words);

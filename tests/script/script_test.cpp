@@ -45,7 +45,7 @@ Library library_with(const std::string& file, const std::string& text) {
   const fs::path ours = fs::path(YEZI_SOURCE_DIR) / "games";
   for (const char* const folder : {"eight-tricks", "decks"}) {
     fs::create_directories(home / "games" / folder);
-    fs::copy(ours / folder, home / "games" / folder);
+    fs::copy(ours / folder, home / "games" / folder, fs::copy_options::recursive);
   }
   std::ofstream(home / "games" / file, std::ios::binary) << text;
   return Library(home);

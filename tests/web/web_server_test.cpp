@@ -449,7 +449,7 @@ return y.variant "eight-tricks/fails" {
   plan_.modules_command = {YEZI_PROGRAM, "serve", "--table-process=" + modules.string()};
   plan_.own_list_within = std::chrono::minutes(5);
   start();
-  WebClient client(port());
+  WebClient client(port(), 120); // until the one that loops is given up
   const WebClient::Got all = client.ask("GET", "/api/games");
   EXPECT_NE(all.body.find("\"own:long\""), std::string::npos);
   EXPECT_NE(all.body.find("\"lukfu\""), std::string::npos);

@@ -17,7 +17,7 @@ constexpr std::string_view timeline_style = R"(
 @media (prefers-color-scheme:dark){.sure,.maybe{fill:#63b7d3}.deck .sure,.deck .maybe{fill:#c9a75a}.tick{stroke:#3a3a3a}.row{fill:#f1ece1}}
 )";
 
-constexpr double sides = 24, head = 92, row_height = 20, bars = 760, last_year = 2030;
+constexpr double sides = 24, top = 92, row_height = 20, bars = 760, last_year = 2030;
 /// Time is stretched where more is told: shares of the width at certain years.
 constexpr std::array<std::pair<double, double>, 4> time_scale{
     {{850, 0}, {1350, 0.1}, {1550, 0.22}, {last_year, 1}}};
@@ -66,7 +66,7 @@ public:
   }
 
   std::string draw() const {
-    double height = head;
+    double height = top;
     for (const auto& row : rows_)
       if (!row.empty()) height += row_height * (static_cast<double>(row.size()) + 1.6);
     const double width = left_ + bars + sides;
@@ -87,9 +87,9 @@ public:
     for (const int year : {1200, 1400, 1500, 1600, 1700, 1800, 1900, 2000})
       text += fmt::format("<path class=\"tick\" d=\"M{0} {1}V{2}\"/><text class=\"when\" x=\"{0}\" "
                           "y=\"{3}\" text-anchor=\"middle\">{4}</text>\n",
-                          svg_number(x_of(year)), svg_number(head), svg_number(height),
-                          svg_number(head - 6), year);
-    double y = head;
+                          svg_number(x_of(year)), svg_number(top), svg_number(height),
+                          svg_number(top - 6), year);
+    double y = top;
     for (std::size_t group = 0; group < groups.size(); ++group) {
       if (rows_[group].empty()) continue;
       y += row_height * 1.3;

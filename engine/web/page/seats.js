@@ -110,7 +110,8 @@ export function laid(by, data, seat) {
 export function seatBox(by, data, seat, where) {
   const { sight } = data.shown;
   const won = sight.marks?.winner === seat;
-  return el("section", {
+  return el("div", {
+    role: "group",
     class: `seat at-${where}${sight.asked?.includes(seat) ? " asked" : ""}${won ? " winner" : ""}`, "data-seat": seat,
     "aria-label": by.names.seat(seat),
   }, plate(by, data, seat), has(by, data, seat), heldBy(by, data, seat), laid(by, data, seat));

@@ -23,9 +23,9 @@ export class TableView {
     this.hand = new Hand();
     this.hand.id = "hand";
     this.around = el("div", { class: "around" });
-    this.middle = el("section", { class: "middle", "aria-label": t("table.middle") });
+    this.middle = el("div", { role: "group", class: "middle", "aria-label": t("table.middle") });
     this.before = el("div", { class: "own-laid" });
-    this.own = el("section", { class: "own", "aria-label": t("table.own") }, this.before, this.hand);
+    this.own = el("div", { role: "group", class: "own", "aria-label": t("table.own") }, this.before, this.hand);
     this.beside = el("div", { class: "piles" });
     this.root = el("div", { class: "table" }, this.around, this.middle, this.beside, this.own);
     this.root.style.setProperty("--ratio", String(sprite.ratio));

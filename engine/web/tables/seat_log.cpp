@@ -15,16 +15,18 @@ bool passes_only(const Offer& offer) {
   return offer.count() == 1 && offer.at(0).verb == Verb::pass;
 }
 
-bool passes_by_force(const Table& table, const Passage& at) {
+Seat passes_by_force(const Table& table, const Passage& at) {
   const Move* move = at.upcoming();
-  return move != nullptr && move->action.verb == Verb::pass &&
-         passes_only(look(table, at.state(), move->seat).offer);
+  const bool forced = move != nullptr && move->action.verb == Verb::pass &&
+                      passes_only(look(table, at.state(), move->seat).offer);
+  return forced ? move->seat : no_seat;
 }
 
 void SeatLog::begin(const Record& record, const State& dealt, const Events& events) {
   const Rules& rules = *table_.rules;
   lines_.clear();
   sight_apart_.clear();
+  silent_ = false;
   match_ = record.match;
   teller_.emplace(rules, seating(rules, match_), viewer_ == bystander ? no_seat : viewer_, &sheet_,
                   locale_);
@@ -43,13 +45,14 @@ State SeatLog::play(const Record& record, std::size_t windows) {
   Passage passage(table_, record, windows);
   begin(record, passage.state(), passage.events());
   for (;;) {
-    const bool forced = passes_by_force(table_, passage);
+    const Seat forced = passes_by_force(table_, passage);
     if (!passage.next()) return passage.state();
     follow(passage, forced);
   }
 }
 
-void SeatLog::moved(const Events& happened, const State& after, bool forced) {
+void SeatLog::moved(const Events& happened, const State& after, Seat forced) {
+  if (forced != no_seat && forced == viewer_) silent_ = true;
   Events events = happened;
   if (viewer_ == bystander)
     for (Event& event : events) event = told_to_bystanders(event, table_.rules->seats);
@@ -63,7 +66,8 @@ void SeatLog::moved(const Events& happened, const State& after, bool forced) {
     if (told[i].empty()) continue;
     const std::optional<Event> known =
         viewer_ == no_seat ? std::optional(events[i]) : masked(events[i], viewer_);
-    const bool silent = forced && events[i].verb == Verb::pass && events[i].seat == viewer_;
+    const bool silent = silent_ && events[i].verb == Verb::pass && events[i].seat == viewer_;
+    if (silent) silent_ = false;
     tell(told[i], known && !silent ? teller_->event(*known) : "", i == last ? sight_of(after) : "");
   }
 }
@@ -72,6 +76,7 @@ void SeatLog::moved(const Events& happened, const State& after, bool forced) {
 void SeatLog::closed(const Events& events, const State& after) {
   const std::size_t before = lines_.size();
   moved(events, after);
+  silent_ = false;
   if (lines_.size() == before) sight_apart_ = sight_of(after);
 }
 

@@ -13,8 +13,8 @@ namespace yezi {
 
 /// A seat is asked, and can only pass: it is not told that it did. The others are, as ever.
 bool passes_only(const Offer& offer);
-/// Whether the next step of a record is such a pass.
-bool passes_by_force(const Table& table, const Passage& at);
+/// Whose pass the next step of a record is, if nothing else was offered; else no_seat.
+Seat passes_by_force(const Table& table, const Passage& at);
 
 class SeatLog {
 public:
@@ -28,13 +28,13 @@ public:
   void begin(const Record& record, const State& dealt, const Events& events);
   /// From the next begin() on: `open`, in each sight, has the hands of all seats.
   void open_hands(bool open) { open_ = open; }
-  /// A move was applied (apply_to_window). To its seat no sentence is
-  /// made of a forced pass.
-  void moved(const Events& events, const State& after, bool forced = false);
+  /// A move was applied (apply_to_window). If it was a pass of `forced`, who had nothing else to
+  /// do, that seat gets no sentence of it, now or when the window is closed.
+  void moved(const Events& events, const State& after, Seat forced = no_seat);
   /// A window was closed.
   void closed(const Events& events, const State& after);
   /// A step of a record that is played again.
-  void follow(const Passage& step, bool forced = false) {
+  void follow(const Passage& step, Seat forced = no_seat) {
     step.closed() ? closed(step.events(), step.state())
                   : moved(step.events(), step.state(), forced);
   }
@@ -63,6 +63,7 @@ private:
   const Sheet& sheet_;
   Seat viewer_;
   bool open_ = false;
+  bool silent_ = false; // the viewer's next pass was forced
   const Locale& locale_;
   Match match_;
   std::optional<Teller> teller_;

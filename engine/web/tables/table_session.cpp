@@ -140,7 +140,7 @@ void TableSession::play_through() {
     if (move != nullptr && has_seat(people_, move->seat) &&
         !passes_only(look(opened_.table, passage.state(), move->seat).offer))
       decided_.push_back(passage.moves());
-    const bool forced = passes_by_force(opened_.table, passage);
+    const Seat forced = passes_by_force(opened_.table, passage);
     if (!passage.next()) break;
     for (Audience& one : audiences_) one.log.follow(passage, forced);
   }
@@ -163,7 +163,7 @@ void TableSession::make(Seat seat, const Action& action, bool forced) {
   events_.clear();
   apply_to_window(opened_.table, state_, seat, action, &events_);
   record_.moves.push_back({seat, action});
-  for (Audience& one : audiences_) one.log.moved(events_, state_, forced);
+  for (Audience& one : audiences_) one.log.moved(events_, state_, forced ? seat : no_seat);
   tell_news();
   if (state_.over()) end_hand();
 }
