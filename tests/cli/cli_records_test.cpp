@@ -212,7 +212,7 @@ TEST_F(Cli, RecordsGoOnWhereStandardOutputStands) {
 
 // A command is told to end as soon as it has printed something.
 std::string ended_early(const std::string& command) {
-  return command +
+  return "rm -f printed; " + command + // an earlier one may have left it
          " >printed & p=$!; for i in $(seq 400); do [ -s printed ] && break; sleep 0.02; done; "
          "kill -TERM $p; wait $p; echo $?";
 }
