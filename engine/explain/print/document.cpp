@@ -211,14 +211,16 @@ std::string block_markdown(const Block& block) {
 }
 
 std::string table_html(const TextTable& rows, const Brackets& brackets = {}) {
-  std::string text = "<div class=\"wide\"><table>\n";
+  // Whoever has no mouse scrolls a wide table when it has the focus.
+  std::string text = "<div class=\"wide\" tabindex=\"0\"><table>\n";
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    const char* const tag = i == 0 ? "th" : "td";
     text += "<tr>";
-    for (const std::string& cell : rows[i])
+    for (const std::string& cell : rows[i]) {
+      const char* const tag = i == 0 && !cell.empty() ? "th" : "td";
       text +=
           fmt::format("<{0}{1}>{2}</{0}>", tag, i > 0 && is_number(cell) ? " class=\"number\"" : "",
                       html_text(cell, brackets));
+    }
     text += "</tr>\n";
   }
   return text + "</table></div>\n";
