@@ -1,13 +1,15 @@
 // What the guided hand of a game explains, and the aim of a game. Pure.
 
 /**
- * The first explanation that fits a question: to the player's nth one, or with these moves on offer.
+ * The first explanation that fits a question: to the player's nth one, or with these moves on offer. A move that it does not explain
+ * means what another one says.
  * @param {GuidedAsk[]} asks @param {Iterable<string>} verbs on offer @param {number} question counted from 1
  * @returns {GuidedAsk|null}
  */
 export function explanation(asks, verbs, question) {
   const offered = new Set(verbs);
-  return asks.find((one) => (one.question === undefined || one.question === question) && one.on.every((verb) => offered.has(verb))) ?? null;
+  const found = asks.find((one) => (one.question === undefined || one.question === question) && one.on.every((verb) => offered.has(verb)));
+  return found ? { ...found, acts: Object.assign({}, ...asks.toReversed().map((one) => one.acts), found.acts) } : null;
 }
 
 /** All verbs of a choice. @param {Choice} choice */
