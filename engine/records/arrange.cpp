@@ -6,6 +6,7 @@
 #include "kits/kit.h"
 #include "records/arranging.h"
 #include "records/json_value.h"
+#include "records/match_reach.h"
 #include "records/scene_assumed.h"
 
 namespace yezi {
@@ -54,7 +55,24 @@ private:
         now_.match.counters[static_cast<std::size_t>(index)] =
             static_cast<std::int16_t>(mark.number);
     }
+    if (now_.good() && !scene_.match_counters.empty()) check_match();
     now_.match.been_head = been_head();
+  }
+
+  /// A hand begins with what the hands before it can have left.
+  void check_match() {
+    const std::vector<CounterReach> reach = reach_of_counters(rules_);
+    for (const SceneMark& mark : scene_.match_counters) {
+      const int index = index_of(rules_.match.counters, mark.name);
+      const CounterReach& can = reach[static_cast<std::size_t>(index)];
+      if (can.has(mark.number)) continue;
+      const std::int64_t low = *can.values.begin(), high = *can.values.rbegin();
+      words_.fault(mark.place,
+                   Message("no hand of a match begins with {} = {}", mark.name, mark.number),
+                   can.above   ? Message("it is {} or more", low)
+                   : can.below ? Message("it is {} or less", high)
+                               : Message("it is {} to {}", low, high));
+    }
   }
 
   Seats been_head() {

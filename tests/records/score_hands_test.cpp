@@ -4,11 +4,13 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "game.h"
 #include "kits/drawing/play.h"
 #include "records/doubts.h"
 #include "records/lines.h"
+#include "records/match_reach.h"
 #include "records/scene.h"
 #include "table/evaluate.h"
 
@@ -133,7 +135,47 @@ TEST(ScoreHands, NingboHandsThatCannotBeAreRefused) {
           {R"({"values":{"east":201},"ended":{"winner":"east"}})", "a hand is worth 0 to 200"},
           {R"({"hands":{"south":"(1111m) 456m 789p 11s 23s + 4s kong"},"from":"west"})",
            "is from nobody"},
+          {R"({"values":{"east":11},"ended":{"winner":"south"}})", "is a multiple of 2, got 11"},
+          {R"({"values":{"east":8},"ended":{"winner":"east"}})",
+           "a hand that goes out is worth 10 to 200, got 8"},
+          {R"({"values":{"east":10},"ended":{"winner":"east","reason":"scattered"}})",
+           "a hand that goes out is worth 200 to 200, got 10"},
+          // what the hands before have left
+          {R"({"values":{"east":10},"match":{"counters":{"passes":16}},"ended":{"winner":"east"}})",
+           "no hand of a match begins with passes = 16\n    it is 0 to 15"},
+          {R"({"values":{"east":10},"match":{"counters":{"passes":-1}},"ended":{"winner":"east"}})",
+           "it is 0 to 15"},
       });
+}
+
+TEST(ScoreHands, WorthsAndRoundsThatNoHandComesToAreRefused) {
+  all_are_refused(
+      test::load_game("wahua"),
+      {{R"({"values":{"earth":81},"ended":{"winner":"man"}})", "a multiple of 40"},
+       {R"({"values":{"man":360},"ended":{"winner":"man"}})",
+        "a hand that goes out is worth 400 to"}, // ten sets
+       {R"({"match":{"counters":{"round":4}},"ended":{"outcome":"drawn"}})", "it is 0 to 3"},
+       {R"({"match":{"counters":{"deals":1}},"ended":{"outcome":"drawn"}})", "it is 0 to 0"}});
+  all_are_refused(
+      test::load_game("wahua", {{"deals_per_round", "4"}}),
+      {{R"({"match":{"counters":{"deals":4}},"ended":{"outcome":"drawn"}})", "it is 0 to 3"}});
+  all_are_refused(
+      test::load_game("khanhoo"),
+      {{R"({"values":{"head":999999},"ended":{"winner":"head"}})", "a hand is worth 0 to"},
+       {R"({"values":{"head":4},"ended":{"winner":"head"}})",
+        "a hand that goes out is worth 5 to"}});
+  // the banker's run has no end
+  all_are_refused(
+      test::load_game("tiengow"),
+      {{R"({"match":{"counters":{"run":-1}},"ended":{"winner":"banker"}})", "it is 0 or more"},
+       {R"({"match":{"counters":{"filled":2}},"ended":{"winner":"banker"}})", "it is 0 to 1"}});
+  const Game ningbo = test::load_game("ningbo");
+  for (const char* const can :
+       {R"({"values":{"east":10},"ended":{"winner":"east"}})",
+        R"({"values":{"east":200},"ended":{"winner":"east","reason":"scattered"}})",
+        R"({"values":{"east":8,"south":10},"ended":{"winner":"south"}})",
+        R"({"values":{"east":10},"match":{"counters":{"passes":15}},"ended":{"winner":"east"}})"})
+    EXPECT_EQ(complaint(ningbo, json::parse(can)), "") << can;
 }
 
 TEST(ScoreHands, WahuaHandsThatCannotBeAreRefused) {
@@ -272,6 +314,13 @@ void played_hands_are_settled_again(const std::string& id, const OptionSettings&
     const auto again = arrange(game.table, scene_of(scene));
     ASSERT_TRUE(again) << to_text(again.faults()) << "\n" << scene.dump();
     ASSERT_EQ(settle_net(game.table, *again), settle_net(game.table, state)) << scene.dump();
+    Evaluator terms(game.table, state);
+    scene.erase("hands");
+    scene.erase("from");
+    for (Seat seat = 0; seat < rules.seats; ++seat)
+      scene["values"][role(seat)] = terms.counted(seat).value;
+    const auto stated = arrange(game.table, scene_of(scene));
+    ASSERT_TRUE(stated) << "what hands came to: " << to_text(stated.faults()) << scene.dump();
     won += state.outcome == Outcome::won ? 1 : 0;
   }
 }
@@ -288,6 +337,32 @@ TEST(ScoreHands, HandsThatWerePlayedAreSettledAsTheyWere) {
   played_hands_are_settled_again("wahua", {{"fault_mode", "audit"}}, won);
   played_hands_are_settled_again("khanhoo", {}, won);
   EXPECT_GT(won, 50) << "hardly anybody went out";
+}
+
+TEST(ScoreHands, CountersOfMatchesThatWerePlayedCanBe) {
+  const std::pair<const char*, OptionSettings> games[] = {
+      {"ningbo", {}}, {"wahua", {{"deals_per_round", "3"}}}, {"tiengow", {{"pool", "kam"}}}};
+  for (const auto& [id, settings] : games) {
+    const Game game = test::load_game(id, settings);
+    const Rules& rules = game.rules();
+    const std::vector<CounterReach> reach = reach_of_counters(rules);
+    ASSERT_EQ(reach.size(), rules.match.counters.size());
+    std::set<std::int16_t> met;
+    Match match;
+    const RolloutPolicy policy =
+        id == std::string("wahua") ? RolloutPolicy::heuristic : RolloutPolicy::eager;
+    for (std::uint64_t hand = 0; hand < 30; ++hand) {
+      Rng rng = Rng::for_hand(3, hand);
+      State state = deal(game.table, match, draw_luck(rules, rng));
+      playout(game.table, state, rng, policy);
+      match = next_match(game.table, state, match, settle_net(game.table, state));
+      for (std::size_t i = 0; i < reach.size(); ++i)
+        EXPECT_TRUE(reach[i].has(match.counters[i]))
+            << id << ": " << rules.match.counters[i] << " = " << match.counters[i];
+      met.insert(match.counters[0]);
+    }
+    EXPECT_GT(met.size(), 1U) << id;
+  }
 }
 
 // Games of tricks ------------------------------------------------------------------------------

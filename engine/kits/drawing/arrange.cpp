@@ -325,10 +325,7 @@ private:
         fault(mark.place, Message("this hand is given, so the program counts it"));
       } else if (has_seat(draw_state(state_).stated_for, seat)) {
         fault(mark.place, Message("what this hand is worth is given twice"));
-      } else if (const std::int64_t most = most_worth(rules_);
-                 mark.number < 0 || mark.number > most) {
-        fault(mark.place, Message("a hand is worth 0 to {}, got {}", most, mark.number));
-      } else {
+      } else if (check_value(seat, mark)) {
         draw_state(state_).stated[seat] = static_cast<std::int32_t>(mark.number);
         draw_state(state_).stated_for |= seat_bit(seat);
       }
@@ -339,6 +336,23 @@ private:
     if (!phase_.judged && !scene_.at_fault.empty())
       fault(scene_.at_fault.front().place,
             Message("these rules refuse faults, so nobody can be at fault"));
+  }
+
+  /// What no hand of the game can be worth, or none with which this one ended as it did.
+  bool check_value(Seat seat, const SceneMark& mark) {
+    const WorthBound bound = worth_bound(table_, state_, seat);
+    if (mark.number < bound.least || mark.number > bound.most)
+      fault(mark.place, !state_.over() ? Message("a hand is worth {} to {}, got {}", bound.least,
+                                                 bound.most, mark.number)
+                        : seat == state_.marks[mark_winner]
+                            ? Message("a hand that goes out is worth {} to {}, got {}", bound.least,
+                                      bound.most, mark.number)
+                            : Message("a hand that does not go out is worth {} to {}, got {}",
+                                      bound.least, bound.most, mark.number));
+    else if (mark.number % bound.step != 0)
+      fault(mark.place,
+            Message("what a hand is worth is a multiple of {}, got {}", bound.step, mark.number));
+    return good_;
   }
 
   /// What no hand holds is in the wall; beyond `left` it has been discarded.
@@ -481,6 +495,10 @@ private:
       return fault(scene_.winner.text.empty() ? out_place_ : scene_.winner.place,
                    Message("nobody wins a hand that ends for {}", rules_.reasons[state_.reason]));
     state_.marks[mark_winner] = winner;
+    for (const SceneMark& mark : scene_.values)
+      if (const Seat seat = words_.seat(mark.role, mark.place); good_ && seat != no_seat)
+        check_value(seat, mark);
+    if (!good_) return;
     const std::string& reason = rules_.reasons[state_.reason];
     const int phase = bonus_phase(reason);
     if (phase >= 0)
