@@ -50,8 +50,9 @@ Exit list(const Arguments& arguments) {
     Checked<std::shared_ptr<const Rules>> rules = loaded.faults();
     if (loaded) rules = compile(std::move(loaded->declaration), *loaded->host);
     if (!rules) {
-      faulty += "  " + id + '\n';
-      json.push_back({{"id", id}, {"faulty", true}});
+      const std::string what = to_text(rules.faults().front());
+      faulty += wrapped(fmt::format("{}: {}", id, what.substr(0, what.find('\n'))), "  ", "      ");
+      json.push_back({{"id", id}, {"faulty", true}, {"fault", what}});
       continue;
     }
     const Declaration& said = (*rules)->said;

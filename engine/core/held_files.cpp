@@ -21,6 +21,7 @@ constexpr int most_entries = 20000; // of any kind
 struct Held {
   fs::path here;                            // the working folder when it was read
   std::map<std::string, std::string> bytes; // by whole path
+  std::map<std::string, Fault> refused;     // what is there, and not taken
 };
 std::optional<Held> in_memory; // set once, before there are threads
 
@@ -46,6 +47,25 @@ Fault fault_of(const fs::path& folder, const std::string& what) {
   return {{folder.string(), 0}, what};
 }
 
+/// Why a file is not taken, as far as that shows before it is read. `real`: the folder that it may
+/// not leave.
+std::optional<Fault> refusal(const fs::directory_entry& file, const fs::path& real) {
+  std::error_code trouble;
+  if (file.is_symlink(trouble) && !lies_in(real, file.path()))
+    return Fault{{},
+                 "this is a link to a file outside the module's folder",
+                 "copy the file: what a module requires lies in its folder, or below games/"};
+  const std::uintmax_t bytes = file.file_size(trouble);
+  if (trouble)
+    return Fault{{}, "the file cannot be read: " + trouble.message(), "check its permissions"};
+  if (bytes > longest_file)
+    return Fault{{},
+                 "the file has " + std::to_string(bytes) + " bytes",
+                 "a file in a folder of modules has at most " + std::to_string(longest_file >> 20) +
+                     " MiB"};
+  return std::nullopt;
+}
+
 Faults hold(Held& files, const fs::path& folder, std::uintmax_t& size) {
   std::error_code error;
   const fs::path real = fs::canonical(folder, error);
@@ -62,15 +82,21 @@ Faults hold(Held& files, const fs::path& folder, std::uintmax_t& size) {
       continue;
     }
     if (!is_text(at->path()) || !at->is_regular_file(trouble)) continue;
-    const std::uintmax_t bytes = at->file_size(trouble);
-    if (trouble || bytes > longest_file || (at->is_symlink(trouble) && !lies_in(real, at->path())))
+    const std::string key = key_of(files, at->path());
+    if (std::optional<Fault> why = refusal(*at, real)) {
+      files.refused.emplace(key, std::move(*why));
       continue;
-    size += bytes;
-    if (size > most_bytes)
-      return {fault_of(folder, "holds more than 64 MiB: name a folder of modules alone")};
+    }
     std::ifstream in(at->path(), std::ios::binary);
     std::string text{std::istreambuf_iterator<char>(in), {}};
-    if (in && !in.bad()) files.bytes.emplace(key_of(files, at->path()), std::move(text));
+    if (!in || in.bad()) {
+      files.refused.emplace(key, Fault{{}, "the file cannot be read", "check its permissions"});
+      continue;
+    }
+    size += text.size();
+    if (size > most_bytes)
+      return {fault_of(folder, "holds more than 64 MiB: name a folder of modules alone")};
+    files.bytes.emplace(key, std::move(text));
   }
   return {};
 }
@@ -97,8 +123,14 @@ const std::string* held_file(const fs::path& file) {
   return found == in_memory->bytes.end() ? nullptr : &found->second;
 }
 
+const Fault* refusal_of_held(const fs::path& file) {
+  if (!in_memory) return nullptr;
+  const auto found = in_memory->refused.find(key_of(*in_memory, file));
+  return found == in_memory->refused.end() ? nullptr : &found->second;
+}
+
 bool is_there(const fs::path& file) {
-  if (in_memory) return held_file(file) != nullptr;
+  if (in_memory) return held_file(file) != nullptr || refusal_of_held(file) != nullptr;
   std::error_code ignored;
   return fs::is_regular_file(file, ignored);
 }
@@ -108,14 +140,16 @@ std::vector<std::string> names_in(const fs::path& folder, bool folders) {
   if (in_memory) {
     const std::string start = key_of(*in_memory, folder / "x");
     const std::string prefix = start.substr(0, start.size() - 1);
-    for (auto at = in_memory->bytes.lower_bound(prefix);
-         at != in_memory->bytes.end() && at->first.starts_with(prefix); ++at) {
-      const std::string rest = at->first.substr(prefix.size());
-      const auto slash = rest.find('/');
-      if ((slash != std::string::npos) != folders) continue;
-      if (std::string name = rest.substr(0, slash); names.empty() || names.back() != name)
-        names.push_back(std::move(name));
-    }
+    const auto add = [&](const auto& files) {
+      for (auto at = files.lower_bound(prefix); at != files.end() && at->first.starts_with(prefix);
+           ++at) {
+        const std::string rest = at->first.substr(prefix.size());
+        const auto slash = rest.find('/');
+        if ((slash != std::string::npos) == folders) names.push_back(rest.substr(0, slash));
+      }
+    };
+    add(in_memory->bytes);
+    add(in_memory->refused);
   } else {
     std::error_code trouble;
     for (fs::directory_iterator at(folder, trouble), end; !trouble && at != end;
@@ -125,6 +159,7 @@ std::vector<std::string> names_in(const fs::path& folder, bool folders) {
     }
   }
   std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
   return names;
 }
 

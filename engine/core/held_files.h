@@ -13,14 +13,18 @@
 
 namespace yezi {
 
-/// Reads every text (Lua, Markdown, tables) in these folders and below them. A link that leads out
-/// of its folder is passed over. Faults: a folder that cannot be read, or holds too much. To be
-/// called once, before there are threads.
+/// Reads every text (Lua, Markdown, tables) in these folders and below them. Faults: a folder that
+/// cannot be read, or holds too much. To be called once, before there are threads.
+///
+/// A file that is too large or cannot be read, and a link that leads out of its folder, are there
+/// and have no bytes; refusal_of_held() says why.
 Faults hold_files(const std::vector<std::filesystem::path>& folders);
 
 bool holds_files();
 /// The bytes of a file that is held, else null.
 const std::string* held_file(const std::filesystem::path& file);
+/// Why a file that is there is not held; null of any other. Its place is empty.
+const Fault* refusal_of_held(const std::filesystem::path& file);
 
 // These ask what is held, or the file system where nothing is.
 

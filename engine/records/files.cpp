@@ -236,6 +236,8 @@ int put_in_place(Descriptor& fd, Writing& writing) {
 
 Checked<std::string> read_file(const fs::path& path, std::size_t most) {
   if (holds_files()) {
+    if (const Fault* why = refusal_of_held(path))
+      return Fault{{path.string(), 0}, why->what, why->hint};
     const std::string* bytes = held_file(path);
     if (bytes == nullptr) return system_fault(path, "open", ENOENT);
     if (bytes->size() > most) return system_fault(path, "read", EFBIG);

@@ -120,6 +120,10 @@ const std::string* Sources::text(const std::string& name) {
   if (given_) return nullptr;
   const fs::path file = name.starts_with("games/") ? library_->home() / name : fs::path(name);
   std::error_code trouble;
+  if (const Fault* why = refusal_of_held(file)) {
+    refused_.push_back({{name, 0}, why->what, why->hint});
+    return nullptr;
+  }
   const std::string* const held = holds_files() ? held_file(file) : nullptr;
   if (holds_files() ? held == nullptr : !fs::is_regular_file(file, trouble)) return nullptr;
   const auto size = held != nullptr ? held->size() : fs::file_size(file, trouble);

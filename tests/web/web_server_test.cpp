@@ -446,6 +446,11 @@ return y.variant "eight-tricks/fails" {
   set = { ["settle.tricks"] = { function(t, me) error("on purpose") end, by = "W1" } },
 })";
   std::ofstream(modules / "large.lua") << std::string((std::size_t{1} << 20) + 1, ' ');
+  std::ofstream(modules / "huge.lua") << std::string((std::size_t{4} << 20) + 1, ' ');
+  fs::create_directories(modules / "deep");
+  std::ofstream(modules / "deep" / "deep.lua") << std::string((std::size_t{4} << 20) + 1, ' ');
+  std::ofstream(folder_ / "outside.lua") << "return 1";
+  fs::create_symlink(folder_ / "outside.lua", modules / "link.lua");
   plan_.modules_command = {YEZI_PROGRAM, "serve", "--table-process=" + modules.string()};
   plan_.own_list_within = std::chrono::minutes(5);
   start();
@@ -459,11 +464,20 @@ return y.variant "eight-tricks/fails" {
   ASSERT_NE(loops, listed.end()) << "a module that fails is told of, and stops no other";
   EXPECT_EQ((*loops)["fault"],
             "loops.lua:1: stopped after 50 million instructions\n    is this an endless loop?");
-  const auto large = std::find_if(listed.begin(), listed.end(),
-                                  [](const Json& one) { return one["id"] == "own:large"; });
-  ASSERT_NE(large, listed.end());
-  EXPECT_EQ((*large)["fault"],
+  const auto fault_of = [&](const std::string& id) {
+    for (const Json& one : listed)
+      if (one["id"] == id) return one.value("fault", "none");
+    return std::string("not listed");
+  };
+  EXPECT_EQ(fault_of("own:large"),
             "large.lua: the file has 1048577 bytes\n    a module has at most 1 MiB");
+  // also those that are not even read
+  EXPECT_EQ(fault_of("own:huge"), "huge.lua: the file has 4194305 bytes\n"
+                                  "    a file in a folder of modules has at most 4 MiB");
+  EXPECT_NE(fault_of("own:deep").find("the file has 4194305 bytes"), std::string::npos)
+      << fault_of("own:deep");
+  EXPECT_NE(fault_of("own:link").find("a link to a file outside"), std::string::npos)
+      << fault_of("own:link");
   EXPECT_EQ(client.ask("GET", "/api/games/own:long").json()["title"], "Eight Tricks, long");
   EXPECT_EQ(client.ask("GET", "/api/games/own:none").status, 404);
   EXPECT_NE(lay({{"game", "own:loops"}}, 400)["error"].get<std::string>().find("endless loop"),
