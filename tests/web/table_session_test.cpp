@@ -731,9 +731,6 @@ TEST(TableSession, ADiscardIsToldBeforeAnybodyIsAskedAboutIt) {
   TableSession table(game.opened, game.sheet, game.locales, 1,
                      plan_with(game, "simple", seat_bit(me)));
   EXPECT_EQ(table.pause(), thumb_pause);
-  const TableSession by_chance(game.opened, game.sheet, game.locales, 1,
-                               plan_with(game, "eager", seat_bit(me)));
-  EXPECT_EQ(by_chance.pause().count(), 0);
   table.welcome({me});
   Rng rng(4);
   int windows = 0, claims = 0;
@@ -767,6 +764,83 @@ TEST(TableSession, ADiscardIsToldBeforeAnybodyIsAskedAboutIt) {
   }
   EXPECT_EQ(windows, 20);
   EXPECT_GT(claims, 0);
+}
+
+/// Plays on through some windows; `me` answers by chance. Each is open for as long, and what
+/// programs think and answer meanwhile is told to nobody.
+int windows_alike(const Game& game, TableSession& table, Seat me, std::chrono::milliseconds time) {
+  Rng rng(4);
+  int windows = 0, told = 0;
+  Json question;
+  const auto take = [&] {
+    for (const Frame& frame : table.take_frames()) {
+      const Json read = Json::parse(frame.text);
+      told += read["event"] == "told" ? 1 : 0;
+      if (read["event"] == "ask" && frame.seat == me) question = read;
+    }
+  };
+  const auto look_on = [&] { // whether anything happened
+    bool more = table.step();
+    for (const Errand& errand : table.take_errands()) {
+      table.reckoned(errand.number, errand.reckon(game.opened));
+      more = true;
+    }
+    take();
+    if (const Json asked = std::exchange(question, Json()); !asked.is_null()) {
+      const auto chosen = rng.below(static_cast<std::uint32_t>(asked["offers"].size()));
+      table.hear({me}, Json{{"do", asked["offers"][chosen]}, {"ask", asked["ask"]}}.dump());
+      more = true;
+    }
+    return more;
+  };
+  for (int turns = 0; turns < 200 && windows < 12 && !table.between_hands(); ++turns) {
+    std::optional<Pause> pause;
+    while (!pause && look_on()) pause = table.take_pause();
+    if (!pause) break;
+    EXPECT_EQ(pause->time, time);
+    take();
+    const int before = told;
+    while (look_on()) {
+    }
+    EXPECT_EQ(told, before) << "told before the time was over";
+    table.waited(pause->window);
+    ++windows;
+  }
+  return windows;
+}
+
+// How long programs think shows to nobody, whoever they are, wherever a person plays with them.
+TEST(TableSession, WindowsAreOpenForAsLongWhateverProgramsPlay) {
+  for (const std::string& id : every_game()) {
+    const Game game(id);
+    const Rules& rules = *game.opened.rules;
+    const Seat me = seat_that_plays(game, 3);
+    std::vector<std::string> kinds{"eager", "random", "search:20"};
+    if (rules.simple >= 0) kinds.emplace_back("simple");
+    for (const Named& thumb : rules.thumbs) kinds.push_back("simple:" + thumb.name);
+    for (const std::string& kind : kinds) {
+      SCOPED_TRACE(id + " with " + kind);
+      TableSession table(game.opened, game.sheet, game.locales, 1,
+                         plan_with(game, kind, seat_bit(me)));
+      const auto time = kind.starts_with("search") ? thinking_pause : thumb_pause;
+      EXPECT_EQ(table.pause(), time);
+      if (!rules.piles) continue; // nobody is asked in secret
+      table.welcome({me});
+      EXPECT_GT(windows_alike(game, table, me, time), 3);
+    }
+  }
+}
+
+TEST(TableSession, WindowsAreOpenForAWhileWherePeopleHaveLeft) {
+  const Game game("ningbo");
+  TableSession table(game.opened, game.sheet, game.locales, 1, plan_with(game, "simple", 15));
+  EXPECT_EQ(table.pause().count(), 0) << "people take their time";
+  for (Seat seat = 0; seat < 4; ++seat) table.here(seat, true);
+  table.here(2, false);
+  for (const PersonClock& clock : table.take_clocks()) table.rang(clock);
+  EXPECT_EQ(table.pause(), thumb_pause) << "a program answers at once, where people do not";
+  table.here(2, true);
+  EXPECT_EQ(table.pause().count(), 0);
 }
 
 TEST(TableSession, ASearchHasNoLongerThanTheWindow) {

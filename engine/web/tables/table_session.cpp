@@ -169,14 +169,15 @@ void TableSession::make(Seat seat, const Action& action, bool forced) {
 }
 
 std::chrono::milliseconds TableSession::pause() const {
-  const auto sits = [&](std::string_view kind) {
-    return people_ != 0 && std::any_of(plan_.players.begin(), plan_.players.end(),
-                                       [&](const auto& one) { return one.starts_with(kind); });
-  };
-  const std::chrono::milliseconds programs = sits(search_kind) ? thinking_pause
-                                             : sits("simple")  ? thumb_pause
-                                                               : std::chrono::milliseconds(0);
-  return std::max(plan_.window, programs);
+  if (people_ == 0) return plan_.window; // nobody plays who could learn from it
+  const bool searches =
+      std::any_of(plan_.players.begin(), plan_.players.end(),
+                  [](const std::string& kind) { return kind.starts_with(search_kind); });
+  const Seats seats = static_cast<Seats>((1U << rules_.seats) - 1U);
+  const bool programs = people_ != seats || gone_ != 0;
+  return std::max(plan_.window, searches   ? thinking_pause
+                                : programs ? thumb_pause
+                                           : std::chrono::milliseconds(0));
 }
 
 /// Through windows as far as that needs nobody.

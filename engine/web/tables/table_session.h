@@ -49,7 +49,8 @@ inline constexpr std::uint64_t most_hosted_simulations = 10'000;
 /// How long a window is open where a search sits with people, and how much of it the search has;
 /// what has not come by then is done by the rule of thumb.
 inline constexpr std::chrono::milliseconds thinking_pause{600}, thinking_time{450};
-/// How long it is open where only rules of thumb sit with people: they answer in some milliseconds.
+/// How long it is open where no program at a table with people searches: they answer in some
+/// milliseconds, and so does the rule of thumb for people who have left.
 inline constexpr std::chrono::milliseconds thumb_pause{100};
 inline constexpr std::chrono::milliseconds longest_window{60'000};
 /// What is wrong with a kind of player at an open table; empty: it may sit there. Programs from
