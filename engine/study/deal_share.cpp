@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "players/player.h"
+#include "table/table.h"
+
 namespace yezi {
 
 DealShare::DealShare(const Rules& rules) : rules_(&rules) {
@@ -65,7 +68,24 @@ double DealShare::share() const {
   between /= all - 1.0;
   within /= all * (each - 1.0);
   const double total = between + (each - 1.0) * within;
-  return total > 0.0 ? (between - within) / total : 0.0;
+  return total > 0.0 ? std::max(0.0, (between - within) / total) : 0.0;
+}
+
+RepeatedDeal::RepeatedDeal(const Rules& rules, std::uint64_t seed, std::uint64_t number)
+    : seed_(seed),
+      number_(number),
+      match_(match_of(rules, number)),
+      luck_(draw_luck(rules, seed, number)) {}
+
+Match RepeatedDeal::match_of(const Rules& rules, std::uint64_t number) {
+  Match match;
+  match.head = static_cast<Seat>(number % static_cast<std::uint64_t>(rules.seats));
+  match.hand = static_cast<std::int32_t>(number);
+  return match;
+}
+
+std::uint64_t RepeatedDeal::luck_of_players(std::uint64_t play) const {
+  return players_luck(seed_ + play * 0x7265706c61790001ULL, number_);
 }
 
 } // namespace yezi

@@ -36,7 +36,7 @@ public:
   /// Whether the figure means anything: at least two deals and two plays of each, and somebody won
   /// or lost in at least half of all plays. Players who never finish a hand say nothing of a game.
   bool known() const;
-  /// 0 to 1; the estimate can fall below 0 by chance. 0 where nothing varies.
+  /// 0 to 1; 0 where nothing varies, and where the estimate would fall below it by chance.
   double share() const;
   std::int64_t deals() const { return deals_; }
   std::int64_t plays() const { return plays_; } // of each deal
@@ -51,6 +51,23 @@ private:
   const Rules* rules_ = nullptr;
   std::vector<Role> roles_; // those that act; nets are multiplied by their number to be whole
   std::int64_t deals_ = 0, plays_ = 0, of_deal_ = 0, paid_ = 0;
+};
+
+/// Deal `number` of a seed, as it is played several times: with what match and what cards, and with
+/// what luck the players have in each of the plays, counted from 0. Whoever plays the same deals by
+/// the same players finds the same share.
+class RepeatedDeal {
+public:
+  RepeatedDeal(const Rules& rules, std::uint64_t seed, std::uint64_t number);
+  static Match match_of(const Rules& rules, std::uint64_t number);
+  const Match& match() const { return match_; }
+  const Deal& luck() const { return luck_; }
+  std::uint64_t luck_of_players(std::uint64_t play) const;
+
+private:
+  std::uint64_t seed_, number_;
+  Match match_;
+  Deal luck_;
 };
 
 } // namespace yezi

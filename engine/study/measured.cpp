@@ -206,14 +206,16 @@ private:
       player = std::make_unique<BlunderingPlayer>(std::move(player), DealShare::usual_blunders);
     const std::int64_t deals =
         std::max<std::int64_t>(8, share(plan_.hands / DealShare::usual_plays));
-    for (std::int64_t i = 0; i < deals; ++i) {
-      Match match;
-      match.head = static_cast<Seat>(i % rules_.seats);
-      const std::uint64_t hand = next_hand();
-      const Deal luck = draw_luck(rules_, plan_.seed, hand);
-      for (std::uint64_t play = 1; play <= DealShare::usual_plays; ++play) {
+    for (std::int64_t i = number_ * deals; i < (number_ + 1) * deals; ++i) {
+      const RepeatedDeal deal(rules_, plan_.seed, static_cast<std::uint64_t>(i));
+      for (std::uint64_t again = 0; again < DealShare::usual_plays; ++again) {
         stop_if_interrupted();
-        const State last = played(bare(seated), match, luck, hand + (play << 48U), {});
+        State last;
+        Watchers watchers;
+        watchers.over = [&](const State& state) { last = state; };
+        Record record;
+        play(table_, bare(seated), deal.match(), deal.luck(), deal.luck_of_players(again), record,
+             watchers);
         totals_.by_deal.add(last, settle_net(table_, last));
       }
       totals_.by_deal.close_deal();
@@ -316,7 +318,7 @@ constexpr std::array measures{
     Measure{"deal", translatable("decided by the deal"),
             translatable("share of the variance that lies between deals; each deal is played 4 "
                          "times by these players with a blunder rate of 10 %"),
-            [](const Totals& t, const Rules&) { return std::clamp(t.by_deal.share(), 0.0, 1.0); }},
+            [](const Totals& t, const Rules&) { return t.by_deal.share(); }},
     Measure{"skill", translatable("advantage of a rule of thumb"),
             translatable(
                 "mean of simple among random players on duplicate deals, divided by the spread"),

@@ -14,6 +14,7 @@
 #include "history/clause_text.h"
 #include "study/features.h"
 #include "study/measured.h"
+#include "study/simulation.h"
 
 namespace yezi::compare_test {
 
@@ -176,6 +177,35 @@ TEST(Measured, TheShareOfTheDealNeedsPlayersWhoFinishHands) {
   plan.thumbs = false;
   EXPECT_FALSE(of_deal("ningbo").known) << "blind players hardly ever go out";
   EXPECT_TRUE(of_deal("madiao").known) << "tricks are always taken";
+}
+
+// One statistic of the same deals, whichever command asks.
+TEST(Measured, TheShareOfTheDealIsThatOfTheLaboratory) {
+  MeasurePlan measured;
+  measured.hands = 320; // at least 8 deals in each block
+  measured.deals = 20;
+  measured.seed = 7;
+  SimulationPlan lab;
+  lab.hands = 8 * measure_blocks;
+  lab.replays = DealShare::usual_plays;
+  lab.blunders = DealShare::usual_blunders;
+  lab.seed = measured.seed;
+  lab.measure = true;
+  lab.make = [](const std::string& kind) { return std::move(*make_player(kind)); };
+  for (const char* game : {"madiao", "ningbo"}) {
+    const Opened opened = open_game(Library(), game, {});
+    lab.players.assign(static_cast<std::size_t>(opened.rules->seats), "simple");
+    const Simulation played = simulate(
+        opened, lab, [](const UnitText&) {}, [](std::uint64_t) {});
+    const std::vector<Metric> metrics = measure({opened.table}, measured);
+    const auto found = std::find_if(metrics.begin(), metrics.end(),
+                                    [](const Metric& one) { return one.id == "deal"; });
+    ASSERT_NE(found, metrics.end());
+    EXPECT_EQ(found->known, played.measures.by_deal.known()) << game;
+    EXPECT_DOUBLE_EQ(found->value, played.measures.by_deal.share()) << game;
+    EXPECT_GT(found->value, 0.02) << game;
+    EXPECT_LT(found->value, 0.98) << game;
+  }
 }
 
 TEST(Measured, AnIntervalHoldsTheFigureOfALongRun) {

@@ -62,9 +62,9 @@ TEST(Measures, TheShareOfTheDealIsThatOfTheVariance) {
     }
     return measures;
   };
-  // All between deals; all within them: B is 0, so -W / W.
+  // All between deals; all within them: B is 0, and an estimate below 0 is none.
   EXPECT_DOUBLE_EQ(of({{3, 3}, {-3, -3}}).by_deal.share(), 1.0);
-  EXPECT_DOUBLE_EQ(of({{3, -3}, {-3, 3}}).by_deal.share(), -1.0);
+  EXPECT_DOUBLE_EQ(of({{3, -3}, {-3, 3}}).by_deal.share(), 0.0);
   // By hand: deal means 4 and -2 about 1. Of a role B = 2·(3² + 3²)/1 = 36, W = (1+1+1+1)/2 = 2.
   const Measures some = of({{5, 3}, {-1, -3}});
   EXPECT_DOUBLE_EQ(some.by_deal.share(), 34.0 / 38.0);

@@ -60,9 +60,7 @@ void Worker::play_unit(std::uint64_t unit, UnitText& text) {
   } else if (plan_.matches) {
     run_match(unit, text);
   } else if (plan_.sitting == 0) {
-    Match match;
-    match.head = static_cast<Seat>(unit % static_cast<std::uint64_t>(rules_.seats));
-    match.hand = static_cast<std::int32_t>(unit);
+    const Match match = RepeatedDeal::match_of(rules_, unit);
     seat_in_order();
     for (replay_ = 0; replay_ < plan_.replays; ++replay_) run_hand(unit, match, text);
     replay_ = 0;
@@ -88,7 +86,7 @@ void Worker::make_departures() {
 }
 
 void Worker::weigh(std::uint64_t unit) {
-  const Match match = duplicated(unit);
+  const Match match = RepeatedDeal::match_of(rules_, unit);
   const Deal luck = draw_luck(rules_, plan_.seed, unit);
   std::int64_t points = 0, lead = 0, ways = 0;
   for (int role = 0; role < rules_.seats; ++role) {
@@ -134,15 +132,8 @@ void Worker::seat_in_order() {
   for (Seat seat = 0; seat < rules_.seats; ++seat) sit(seat, seat, true);
 }
 
-Match Worker::duplicated(std::uint64_t unit) const {
-  Match match;
-  match.head = static_cast<Seat>(unit % static_cast<std::uint64_t>(rules_.seats));
-  match.hand = static_cast<std::int32_t>(unit);
-  return match;
-}
-
 void Worker::run_duplicate(std::uint64_t unit, UnitText& text) {
-  const Match match = duplicated(unit);
+  const Match match = RepeatedDeal::match_of(rules_, unit);
   const std::size_t turns = plan_.players.size();
   for (std::size_t turn = 0; turn < turns; ++turn) {
     std::size_t place = 0;
@@ -183,8 +174,9 @@ void Worker::run_sitting(std::uint64_t unit, UnitText& text) {
 }
 
 Match Worker::run_hand(std::uint64_t hand, const Match& match, UnitText& text) {
-  const Deal luck = draw_luck(rules_, plan_.seed, hand);
-  const std::uint64_t own_luck = players_luck(plan_.seed + replay_ * 0x7265706c61790001ULL, hand);
+  const RepeatedDeal repeated(rules_, plan_.seed, hand);
+  const Deal& luck = repeated.luck();
+  const std::uint64_t own_luck = repeated.luck_of_players(replay_);
   State state;
   if (slow_) {
     run_seen(hand, match, luck, own_luck, state, text);

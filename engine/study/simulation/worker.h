@@ -33,7 +33,6 @@ private:
   /// `play`: which of the plays of a deal it is.
   void sit(Seat seat, std::size_t player, bool counts, std::size_t play = 0);
   void seat_in_order();
-  Match duplicated(std::uint64_t unit) const;
   /// The players turn over the seats that act; the others are never asked and count for nobody.
   void run_duplicate(std::uint64_t unit, UnitText& text);
   Match first_match(std::uint64_t unit) const;
