@@ -76,6 +76,7 @@ void Person::begin(const Table& table, const Match& match, Seat me, std::uint64_
   explainer_.emplace(table_, *teller_, sheet_);
   reasons_.emplace(table_, *teller_);
   rng_ = player_rng(luck_seed, me);
+  shown_.clear();
   chose_to_pass_ = false;
 }
 
@@ -85,8 +86,16 @@ void Person::saw(const Event& event) {
   const bool own_pass =
       event.kind == Event::Kind::act && event.seat == me_ && event.verb == Verb::pass;
   if (own_pass && !std::exchange(chose_to_pass_, false)) return;
+  if (!shown_.empty() && !shows_more(shown_.back(), event)) tell_shown();
+  if (event.kind == Event::Kind::reveal) return shown_.push_back(event);
   const std::string sentence = teller_->event(event);
   if (!sentence.empty()) put(wrapped(sentence, "", "    "));
+}
+
+void Person::tell_shown() {
+  for (const std::string& sentence : teller_->events(shown_))
+    if (!sentence.empty()) put(wrapped(sentence, "", "    "));
+  shown_.clear();
 }
 
 void Person::show_offers(const View& view) const {
@@ -131,6 +140,7 @@ Action Person::choose(const View& view) {
   quiet_ = false;
   const std::size_t number = own_moves_++;
   chose_to_pass_ = false;
+  tell_shown();
   // Nothing to decide: to be asked would only tell that one was.
   if (view.offer.count() == 1 && view.offer.at(0).verb == Verb::pass) return view.offer.at(0);
   put("\n");

@@ -33,6 +33,7 @@ public:
 
   void begin(const Table& table, const Match& match, Seat me, std::uint64_t luck_seed) override;
   void saw(const Event& event) override;
+  void end(const Net&) override { tell_shown(); }
   Action choose(const View& view) override;
 
   /// Says nothing until the next question: for moves that have been shown before.
@@ -50,6 +51,8 @@ public:
   const Teller& teller() const { return *teller_; }
 
 private:
+  /// What was shown and is not told yet, as more of it may be to come.
+  void tell_shown();
   std::optional<Action> answer(const View& view, const std::string& typed);
   std::optional<Action> command(const View& view, const std::string& word, const std::string& rest,
                                 bool& understood);
@@ -86,6 +89,7 @@ private:
   std::optional<Reasons> reasons_;
   Hints hints_;
   Rng rng_{0};
+  Events shown_; // cards of one place, not told yet
   bool quiet_ = false;
   bool glyphs_ = false;
   bool by_rank_ = false;

@@ -237,7 +237,10 @@ private:
     Record& record = *sitting_.current;
     Watchers watchers;
     watchers.dealt = [&](const State& state) {
-      if (!told_before) person_.show_deal(look(opened_.table, state, sitting_.seat));
+      // where somebody has drawn by now, that is told as what comes next
+      const State& shown =
+          rules_.piles ? before_play(opened_.table, record.match, record.deal) : state;
+      if (!told_before) person_.show_deal(look(opened_.table, shown, sitting_.seat));
     };
     watchers.moved = [&] { save(); };
     watchers.reveal = true;
@@ -283,7 +286,8 @@ private:
         if (after.scores[seat] == most) winners |= seat_bit(seat);
     }
     after.pool = 0;
-    return teller(last.match).match_won(winners) + teller(last.match).scores(after);
+    const Teller told = teller(last.match);
+    return told.match_won(winners) + told.scores_of_match(after);
   }
 
   /// What the first hand of the match began with that ends with `last`: before it, nobody had been

@@ -102,10 +102,14 @@ std::string told(const Read& read, const Record& record, std::size_t moves, Seat
   std::string text = dealt_text(read, record, teller, viewer);
   Reading reading(read, record, viewer, moves);
   do {
+    Events known;
     for (const Event& event : reading.events()) {
-      const std::optional<Event> known =
-          viewer == no_seat ? std::optional(event) : masked(event, viewer);
-      const std::string sentence = known ? teller.event(*known) : "";
+      if (viewer == no_seat)
+        known.push_back(event);
+      else if (const std::optional<Event> seen = masked(event, viewer))
+        known.push_back(*seen);
+    }
+    for (const std::string& sentence : teller.events(known)) {
       if (sentence.empty()) continue;
       text += reading.number() == 0
                   ? wrapped("    " + sentence, "", "      ")

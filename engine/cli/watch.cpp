@@ -176,17 +176,22 @@ private:
   /// Whether there was anything to tell.
   bool tell(const Events& events) {
     bool told = false;
+    Events known;
     for (const Event& event : events) {
-      const std::optional<Event> known =
-          plan_.seat == no_seat ? std::optional(event) : masked(event, plan_.seat);
-      if (!known) continue;
+      if (plan_.seat == no_seat)
+        known.push_back(event);
+      else if (const std::optional<Event> seen = masked(event, plan_.seat))
+        known.push_back(*seen);
+    }
+    const std::vector<std::string> sentences = teller_->events(known);
+    for (std::size_t i = 0; i < known.size(); ++i) {
+      const Event& event = known[i];
       const bool acts = event.kind == Event::Kind::act;
       Pending pending = acts ? std::exchange(pending_[event.seat], {}) : Pending{};
       // that who had nothing to say said nothing needs no telling
       if (acts && event.verb == Verb::pass && !pending.choice) continue;
-      const std::string sentence = teller_->event(*known);
-      if (sentence.empty()) continue;
-      put(wrapped(sentence, "", "    ") + pending.why);
+      if (sentences[i].empty()) continue;
+      put(wrapped(sentences[i], "", "    ") + pending.why);
       told = true;
     }
     return told;

@@ -101,10 +101,11 @@ std::string third_person(std::string_view verb) {
 
 namespace {
 
-/// "flies" are one "fly", "stakes" one "stake".
+/// "flies" are one "fly", "halves" one "half", "stakes" one "stake".
 std::string one_of_them(std::string_view things) {
   if (things.size() > 4 && things.ends_with("ies"))
     return std::string(things.substr(0, things.size() - 3)) + 'y';
+  if (things.ends_with("lves")) return std::string(things.substr(0, things.size() - 3)) + 'f';
   if (things.ends_with('s')) things.remove_suffix(1);
   return std::string(things);
 }
@@ -240,6 +241,21 @@ std::string Teller::cards_of(const Event& event) const {
              : cards(event.cards);
 }
 
+namespace {
+
+/// Whether it shows what lies in a place.
+bool shows_place(const Event& event) {
+  return event.kind == Event::Kind::reveal && event.verb != Verb::declare &&
+         event.verb != Verb::claim && event.cards != 0;
+}
+
+} // namespace
+
+bool shows_more(const Event& event, const Event& next) {
+  return shows_place(event) && shows_place(next) && event.seat == next.seat &&
+         event.arg == next.arg;
+}
+
 std::string Teller::event(const Event& event) const {
   if (std::string told = play_of(rules_).tell(*this, event); !told.empty()) return told;
   const bool mine = event.seat == me_;
@@ -276,6 +292,38 @@ std::string Teller::event(const Event& event) const {
     return "";
   }
   return "";
+}
+
+std::vector<std::string> Teller::events(const Events& events) const {
+  std::vector<std::string> told(events.size());
+  for (std::size_t i = 0; i < events.size();) {
+    std::size_t end = i + 1;
+    while (end < events.size() && shows_more(events[i], events[end])) ++end;
+    told[i] =
+        rules_.deck.lists && shows_place(events[i]) ? shown(events, i, end) : event(events[i]);
+    i = rules_.deck.lists ? end : i + 1;
+  }
+  return told;
+}
+
+/// Cards of a place, of events from `begin` up to `end`; copies are counted.
+std::string Teller::shown(const Events& events, std::size_t begin, std::size_t end) const {
+  std::vector<std::pair<Card, int>> cards;
+  for (std::size_t i = begin; i < end; ++i)
+    for (const Card card : listed(events[i].cards)) {
+      if (cards.empty() || cards.back().first != card) cards.emplace_back(card, 0);
+      ++cards.back().second;
+    }
+  std::string list;
+  for (const auto& [card, copies] : cards) {
+    if (!list.empty()) list += locale_->comma();
+    list += this->card(card) + (copies > 1 ? fmt::format(" × {}", copies) : "");
+  }
+  const Event& first = events[begin];
+  return (*locale_)("{} {}: {}.",
+                    first.seat == no_seat ? std::string(locale_->pick("On the table,"))
+                                          : whose(first.seat, true),
+                    zone(first.arg), list);
 }
 
 std::string Teller::cuts(const State& state) const {

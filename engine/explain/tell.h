@@ -33,6 +33,9 @@ std::string third_person(std::string_view verb);
 std::string cited(const Locale& locale, const std::vector<std::string>& by,
                   const Sheet* sheet = nullptr);
 
+/// Whether `next` shows more cards of the same place: events hold no more than eight.
+bool shows_more(const Event& event, const Event& next);
+
 class Teller {
 public:
   /// `sheet`: labels of rules are printed where it is given. Both it and the locale have to outlive
@@ -70,6 +73,9 @@ public:
   std::string action(const Action& action) const;
   /// A sentence without line break; empty for what needs no telling. Hidden cards must be masked.
   std::string event(const Event& event) const;
+  /// A sentence for each of the events, in order. An event has room for eight cards: where several
+  /// in a row show cards of one place, the first sentence lists all, and the others are empty.
+  std::vector<std::string> events(const Events& events) const;
   /// What the cuts showed and who is dealt first; empty where nobody is counted off.
   std::string cuts(const State& state) const;
   /// The cards of an event: "2 cards face down" where they are hidden.
@@ -101,8 +107,12 @@ public:
   /// Who has won a match.
   std::string match_won(Seats winners) const;
   std::string scores(const Match& match) const;
+  /// The same of a match that is over: `match` has what was gained in it alone.
+  std::string scores_of_match(const Match& match) const;
 
 private:
+  std::string each_score(const Match& match) const;
+  std::string shown(const Events& events, std::size_t begin, std::size_t end) const;
   std::string worths(const Table& table, const State& state) const;
   std::string account(const State& state, const std::vector<Transfer>& transfers,
                       const Account& account) const;

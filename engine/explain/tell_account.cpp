@@ -320,12 +320,20 @@ std::string Teller::match_won(Seats winners) const {
 }
 
 std::string Teller::scores(const Match& match) const {
+  return folded((*locale_)("Score: {}.", each_score(match)), "", "    ");
+}
+
+std::string Teller::scores_of_match(const Match& match) const {
+  return folded((*locale_)("Score of this match: {}.", each_score(match)), "", "    ");
+}
+
+std::string Teller::each_score(const Match& match) const {
   std::string text;
   for (Seat seat = 0; seat < rules_.seats; ++seat)
     text += (seat == 0 ? "" : std::string(locale_->comma())) +
             fmt::format("{} {}", who(seat), signed_amount(rules_.unit, match.scores[seat]));
   if (match.pool != 0) text += (*locale_)(", pool {}", amount(match.pool));
-  return folded((*locale_)("Score: {}.", text), "", "    ");
+  return text;
 }
 
 } // namespace yezi

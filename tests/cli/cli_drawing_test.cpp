@@ -107,6 +107,10 @@ TEST_F(Cli, HandsThatCannotBeAreRefused) {
        "--match: wanted a counter"},
       {R"(ningbo "123s 456s 789s 11m 78m + 9m z" --match "passes=99999")", 2,
        "--match: wanted a counter"},
+      {R"(ningbo "123s 456s 789s 11m 78m + 9m z" --match "passes=16")", 3,
+       "no hand of a match begins with passes = 16"},
+      {R"(wahua "11:ww" --seat earth --match round=99)", 3, "it is 0 to 3"},
+      {R"(ningbo south=11 --winner south)", 3, "is a multiple of 2, got 11"},
       {R"(ningbo "123s 456s 789s 11m 78m + 9m z" --reason nothing)", 3,
        "there is no reason \"nothing\""},
       {R"(ningbo "123s 456s" "789s")", 2, "say whose hand is whose"},
@@ -161,7 +165,7 @@ TEST_F(Cli, ScoreSaysWhatItAssumed) {
 
 TEST_F(Cli, SettingsOfScoreDoNotSwallowHands) {
   Ran ran = run("$YEZI score ningbo --set limit=300 honour_mode=set south=10 east=8 west=0 "
-                "north=4 --winner east --json");
+                "north=4 --winner south --json");
   ASSERT_EQ(ran.code, 0) << ran.err;
   EXPECT_EQ(json::parse(ran.out)["worth"].size() + json::parse(ran.out)["counts"].size(), 4U);
   EXPECT_EQ(json::parse(ran.out)["assumed"], json::array());
@@ -173,10 +177,15 @@ TEST_F(Cli, SettingsOfScoreDoNotSwallowHands) {
   EXPECT_TRUE(has(ran.err, "ningbo has no option \"min\"")) << ran.err;
 }
 
+TEST_F(Cli, OneOfSomeHalvesIsAHalf) {
+  const Ran ran = run("$YEZI score ningbo '123m 456m 789m 123s 5p + 5p d first' --seat south");
+  EXPECT_TRUE(has(ran.out, "12 points, 1 half.\n")) << ran.out << ran.err;
+}
+
 TEST_F(Cli, WhatAHandIsWorthNeedsNoTitle) {
-  const Ran ran = run("$YEZI score ningbo south=10 east=8 west=0 north=4 --winner east");
+  const Ran ran = run("$YEZI score ningbo south=10 east=8 west=0 north=4 --winner south");
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(ran.out.starts_with("East goes out.\n")) << ran.out;
+  EXPECT_TRUE(ran.out.starts_with("South goes out.\n")) << ran.out;
 }
 
 TEST_F(Cli, TextsOfScenesHaveNoColoursOfTheirOwn) {

@@ -175,6 +175,36 @@ TEST_F(Cli, WordsAreListedAndOneIsExplained) {
   EXPECT_LT(std::count(ran.out.begin(), ran.out.end(), '\n'), 70) << ran.out;
 }
 
+// A hand of more cards than one event holds is one sentence, and copies are counted.
+TEST_F(Cli, HandsShownAtTheEndAreOneSentenceEach) {
+  const Ran ran = run("yes 1 | head -300 | $YEZI play ningbo --seed 3 --seat 0 --hands 1 "
+                      "--no-save --players eager");
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  for (const char* whose : {"\nYour hand: ", "\nEast's hand: ", "\nSouth's hand: "}) {
+    const std::size_t first = ran.out.find(whose);
+    ASSERT_NE(first, std::string::npos) << whose << ran.out;
+    EXPECT_EQ(ran.out.find(whose, first + 1), std::string::npos) << whose << ran.out;
+  }
+  EXPECT_TRUE(has(ran.out.substr(ran.out.find("\nYour hand: ")), " × 2")) << ran.out;
+  // the same where it is watched and where it is read again
+  ASSERT_EQ(
+      run("$YEZI play ningbo --watch --seed 3 --hands 1 --players eager --save w > told").code, 0);
+  EXPECT_EQ(run("grep -c \"^East's hand: \" told").out, "1\n");
+  EXPECT_EQ(run("$YEZI show w | grep -c \"East's hand: \"").out, "1\n");
+}
+
+// The hand is shown as it was dealt; what is drawn first is told before it is shown.
+TEST_F(Cli, TheFirstDrawIsToldBeforeItIsShown) {
+  for (const char* const game : {"wahua", "ningbo", "khanhoo"}) {
+    for (const char* const seed : {"1", "2", "3", "4", "5", "6"}) {
+      const Ran ran =
+          run(std::string("echo q | $YEZI play ") + game + " --seat 0 --no-save --seed " + seed);
+      const std::size_t draws = ran.out.find("\nYou draw "), drawn = ran.out.find("You have drawn");
+      EXPECT_TRUE(drawn == std::string::npos || draws < drawn) << game << seed << ran.out;
+    }
+  }
+}
+
 TEST_F(Cli, CardsDealtToTheTableAreTold) {
   const Ran ran = run("echo quit | $YEZI play eight-tricks --seed 3 --no-save");
   EXPECT_TRUE(has(ran.out, "Face down on the table: stock (8).")) << ran.out;

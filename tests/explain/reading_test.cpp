@@ -186,6 +186,7 @@ TEST_F(Reading, TheEndOfAMatchSaysWhoWonIt) {
   EXPECT_TRUE(
       std::regex_search(ran.out, std::regex("The match is over\\. .*(wins|win|share) it\\.")))
       << ran.out;
+  EXPECT_TRUE(has(ran.out, "\nScore of this match: ")) << "not that of the sitting: " << ran.out;
 }
 
 TEST_F(Reading, OnlyWhoPassedIsToldOfPassing) {

@@ -62,14 +62,25 @@ void SeatLog::moved(const Events& happened, const State& after, Seat forced) {
     told[i] = event_line(*table_.rules, events[i], viewer_);
     if (!told[i].empty()) last = i;
   }
+  const std::vector<std::string> says = sentences(events);
   for (std::size_t i = 0; i < events.size(); ++i) {
     if (told[i].empty()) continue;
-    const std::optional<Event> known =
-        viewer_ == no_seat ? std::optional(events[i]) : masked(events[i], viewer_);
     const bool silent = silent_ && events[i].verb == Verb::pass && events[i].seat == viewer_;
     if (silent) silent_ = false;
-    tell(told[i], known && !silent ? teller_->event(*known) : "", i == last ? sight_of(after) : "");
+    tell(told[i], silent ? "" : says[i], i == last ? sight_of(after) : "");
   }
+}
+
+/// For each event what is said of it; nothing where the viewer does not know of it.
+std::vector<std::string> SeatLog::sentences(const Events& events) const {
+  if (viewer_ == no_seat) return teller_->events(events);
+  Events known;
+  for (const Event& event : events)
+    if (const std::optional<Event> seen = masked(event, viewer_)) known.push_back(*seen);
+  std::vector<std::string> of_known = teller_->events(known), says(events.size());
+  for (std::size_t i = 0, k = 0; i < events.size(); ++i)
+    if (masked(events[i], viewer_)) says[i] = std::move(of_known[k++]);
+  return says;
 }
 
 /// That nobody claimed anything is no line, but it may be somebody's turn now.

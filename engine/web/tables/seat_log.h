@@ -58,6 +58,7 @@ private:
             const std::string& more = {});
   std::string sight_of(const State& state) const;
   std::string welcome(const State& dealt) const;
+  std::vector<std::string> sentences(const Events& events) const;
 
   const Table& table_;
   const Sheet& sheet_;
