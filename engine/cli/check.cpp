@@ -80,7 +80,8 @@ const Command& check_command() {
       "check",
       "MODULE [--hands N] [--set option=value]",
       "reports every error in a module",
-      "MODULE is a game, a variant or the path of a file. The check reports all faults of the "
+      "MODULE is a game, a variant, or the path of a file or of a game's folder. The check reports "
+      "all faults of the "
       "module, checks citations both ways (every cited rule is in the sheet, and every rule of the "
       "sheet is cited or marked), runs the scenes of the game, and then plays random hands to test "
       "the properties that every game must have.",

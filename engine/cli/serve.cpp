@@ -27,10 +27,14 @@ void serve_options(po::options_description& all) {
       "host name to accept in browser requests; repeatable");
   add("proxy", po::value<std::vector<std::string>>()->composing()->value_name("ADDRESS"),
       "address of a proxy whose X-Forwarded-For header is trusted; repeatable");
-  add("tables-each", value("N"), "open tables per address (64)");
-  add("class-tables", value("N"), "open tables per class (200)");
-  add("classes-each", value("N"), "open classes per address (8)");
-  add("connections-each", value("N"), "connections per address (256)");
+  const ServerPlan usual;
+  const auto limit = [&](const char* name, const char* of, std::size_t most) {
+    add(name, value("N"), fmt::format("{} ({})", of, most).c_str());
+  };
+  limit("tables-each", "open tables per address", usual.limits.tables_by_address);
+  limit("class-tables", "open tables per class", usual.limits.tables_by_class);
+  limit("classes-each", "open classes per address", usual.classes.classes_by_address);
+  limit("connections-each", "connections per address", usual.limits.connections_by_address);
   add("idle", value("MINUTES"),
       "close tables and classes after they have been empty for this time (120)");
   add("workers", value("N"), "table threads (2)");

@@ -12,6 +12,20 @@
 
 namespace yezi {
 
+namespace {
+
+/// The module that a folder is named after; empty where it has none.
+std::string module_of_folder(const std::string& typed) {
+  namespace fs = std::filesystem;
+  fs::path folder = fs::path(typed).lexically_normal();
+  if (!folder.has_filename()) folder = folder.parent_path(); // "games/x/"
+  const fs::path file = folder / (folder.filename().string() + ".lua");
+  std::error_code trouble;
+  return fs::is_regular_file(file, trouble) ? file.string() : "";
+}
+
+} // namespace
+
 std::string checked_id(const Library& library, const std::string& typed) {
   if (typed.ends_with(".lua")) {
     std::error_code trouble; // a link to itself, for one, is no file
@@ -20,6 +34,7 @@ std::string checked_id(const Library& library, const std::string& typed) {
     return typed;
   }
   if (!library.find(typed).empty()) return typed;
+  if (std::string file = module_of_folder(typed); !file.empty()) return file;
   const std::vector<std::string> ids = library.ids();
   if (ids.empty()) {
     throw Stop(exit_system,

@@ -27,8 +27,10 @@ const Word& checked_word(std::string typed) {
   std::vector<std::string> names;
   for (const Word& word : all_words()) names.emplace_back(word.name);
   const std::string near = nearest(typed, names);
-  wrong_use("there is no word \"" + harmless(typed) + '"',
-            near.empty() ? "`yezi words` lists them all" : "did you mean " + near + "?");
+  wrong_use("modules have no word \"" + harmless(typed) + '"',
+            (near.empty() ? "`yezi words` lists them all" : "did you mean " + near + "?") +
+                "\n    terms of a game are explained at its table: yezi play GAME, then words " +
+                harmless(typed));
 }
 
 std::string pretty(const Json& json) {

@@ -1,8 +1,10 @@
 // `yezi serve` as people start and end it.
 
+#include <fmt/format.h>
 #include <sqlite3.h>
 
 #include "command_line.h"
+#include "web/tables/table_registry.h"
 
 namespace yezi::cli_serve_test {
 namespace {
@@ -55,6 +57,9 @@ TEST_F(Cli, ServeTakesLimitsAndProxies) {
   for (const char* option : {"--proxy", "--tables-each", "--class-tables", "--classes-each",
                              "--connections-each", "--idle"})
     EXPECT_TRUE(has(help.out, option)) << option;
+  EXPECT_TRUE(has(help.out, fmt::format("connections per address ({})",
+                                        RegistryLimits{}.connections_by_address)))
+      << help.out;
   const Ran proxy = run("$YEZI serve --port 0 --no-records --proxy nowhere");
   EXPECT_EQ(proxy.code, 2);
   EXPECT_TRUE(has(proxy.err, "--proxy wants an address")) << proxy.err;

@@ -10,6 +10,7 @@
 #include "explain/glossary.h"
 #include "explain/tell.h"
 #include "history/sheet.h"
+#include "script/host.h"
 #include "study/estimate.h"
 
 namespace yezi::cli_test {
@@ -210,6 +211,34 @@ TEST_F(Cli, NewMakesAVariantThatPassesItsCheck) {
                          "d/mine.lua && $YEZI check d/mine.lua");
   EXPECT_EQ(faulty.code, 3);
   EXPECT_TRUE(has(faulty.out, "pay")) << faulty.out;
+}
+
+// A folder of a game stands for its module, as shells complete it.
+TEST_F(Cli, AFolderStandsForItsModule) {
+  ASSERT_EQ(run("$YEZI new mine --from eight-tricks --dir mine").code, 0);
+  const Ran checked = run("$YEZI check mine/ --hands 20");
+  EXPECT_EQ(checked.code, 0) << checked.out << checked.err;
+  EXPECT_TRUE(has(checked.out, "module: mine"));
+  const Ran games =
+      run("cd '" + Library().home().string() + "' && $YEZI check games/last-bone --hands 20");
+  EXPECT_EQ(games.code, 0) << games.out << games.err;
+  EXPECT_EQ(run("$YEZI check d --hands 20").code, 2) << "no module is named after it";
+}
+
+// What is wrong with a module of the library is listed with it.
+TEST_F(Cli, ModulesWithFaultsAreListedWithThem) {
+  ASSERT_EQ(run("mkdir -p home/games/large home/games/short home/history && "
+                "head -c 5000000 /dev/zero | tr '\\0' ' ' > home/games/large/large.lua && "
+                "echo 'return 1' > home/games/short/short.lua")
+                .code,
+            0);
+  const Ran listed = run("YEZI_HOME=home $YEZI games");
+  EXPECT_EQ(listed.code, 3);
+  EXPECT_TRUE(has(listed.err, "large: games/large/large.lua: the file has 5000000 bytes"))
+      << listed.err;
+  EXPECT_TRUE(has(listed.err, "short: games/short/short.lua")) << listed.err;
+  const auto all = nlohmann::json::parse(run("YEZI_HOME=home $YEZI games --json").out);
+  EXPECT_TRUE(has(all[0]["fault"].get<std::string>(), "at most 1 MiB")) << all;
 }
 
 TEST(Sheet, ReadsRulesMarkersAndHeadings) {
