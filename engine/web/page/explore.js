@@ -81,10 +81,10 @@ async function build(heading, id) {
 function optionList(game) {
   const options = game.options ?? [];
   return options.length > 0 && el("section", el("h2", t("game.options")), el("div", { class: "wide" }, el("table",
-    columns(["option", "value", "choices", "says", "rules.short"].map((w) => t(`game.${w}`))),
-    el("tbody", options.map((o) => el("tr", el("th", { scope: "row" }, el("code", o.name)), el("td", choiceName(o, o.value)),
+    columns(["option", "value", "choices", "rules.short"].map((w) => t(`game.${w}`))),
+    el("tbody", options.map((o) => el("tr", el("th", { scope: "row" }, said(o)), el("td", choiceName(o, o.value)),
       el("td", o.choices?.length ? o.choices.map((c) => choiceName(o, c)).join(t("comma")) : `${o.least ?? ""}–${o.most ?? ""}`),
-      el("td", said(o)), el("td", cited(game.id, o.rules))))))));
+      el("td", cited(game.id, o.rules))))))));
 }
 
 /** @param {Deck} deck @param {Sprite} cards */

@@ -29,10 +29,9 @@ variants|Variants
 variants.n|variants: {0}
 deck|The cards
 options|Options
-option|option
+option|what it decides
 value|value
 choices|choices
-says|what it decides
 rules.short|rules
 evidence|Evidence
 
