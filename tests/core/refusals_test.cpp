@@ -390,10 +390,36 @@ private:
 };
 
 TEST(Refusals, CiteTheRuleThatForbidsInEveryGame) {
+  std::set<std::string> games;
+  for (const Sheet& sheet : sheets()) games.insert(sheet.game);
+  for (const std::string& id : Library().ids())
+    EXPECT_TRUE(id.find('/') != id.npos || games.contains(id)) << id << " has no table";
   for (const Sheet& sheet : sheets()) {
     Walk walk(sheet);
     for (std::uint64_t hand = 0; hand < 60 && !HasFatalFailure(); ++hand) walk.hand(hand);
     walk.expect_all();
+  }
+}
+
+// Also of kinds that hands seldom come to, and in variants.
+TEST(Refusals, EveryKindCitesARuleInEveryModule) {
+  for (const std::string& id : Library().ids()) {
+    const test::Game game = test::load_game(id);
+    const Declaration& said = game.rules().said;
+    int asked = 0;
+    for (const RefusalKind& kind : refusal_kinds()) {
+      for (const Clause& clause : said.clauses) {
+        const bool of_phase = kind.clause.empty() && clause.path == game.rules().phases.back().name;
+        const std::string below = std::string(kind.clause) + ".";
+        if (!of_phase && (kind.clause.empty() ||
+                          (clause.path != kind.clause && !clause.path.starts_with(below))))
+          continue;
+        ++asked;
+        EXPECT_FALSE(refusal_rules(said, clause.path, kind.kind).empty())
+            << id << ": " << clause.path << ", " << kind.kind;
+      }
+    }
+    EXPECT_GT(asked, 5) << id;
   }
 }
 
