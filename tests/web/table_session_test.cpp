@@ -793,7 +793,7 @@ int windows_alike(const Game& game, TableSession& table, Seat me, std::chrono::m
     }
     return more;
   };
-  for (int turns = 0; turns < 200 && windows < 12 && !table.between_hands(); ++turns) {
+  for (int turns = 0; turns < 200 && windows < 6 && !table.between_hands(); ++turns) {
     std::optional<Pause> pause;
     while (!pause && look_on()) pause = table.take_pause();
     if (!pause) break;
