@@ -87,6 +87,8 @@ test("a position is laid out by hand, asked about, and shared", async () => {
   await part.locator(".engine .table").waitFor();
   assert.equal(await part.locator(".engine .fault").count(), 0);
   await part.locator('[data-key="kind"]').selectOption("unbeatable");
+  await page.setViewportSize({ width: 360, height: 740 });
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth) <= 0, "it fits a phone");
   await page.locator("#share").click();
   const shared = await page.locator(".copy input").inputValue();
   assert.match(shared, /#\/study\/read\?with=[\w-]+$/);
