@@ -1,7 +1,7 @@
 // The rules id: what was loaded, as one number.
 #pragma once
 
-#include "script/loader.h"
+#include "script/reading/loader.h"
 
 namespace yezi {
 

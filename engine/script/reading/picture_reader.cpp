@@ -1,9 +1,9 @@
-#include "script/picture_reader.h"
+#include "script/reading/picture_reader.h"
 
 #include <algorithm>
 #include <iterator>
 
-#include "script/sandbox.h"
+#include "script/sandbox/sandbox.h"
 
 namespace yezi {
 

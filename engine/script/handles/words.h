@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/word.h"
-#include "script/sandbox.h"
+#include "script/sandbox/sandbox.h"
 
 namespace yezi {
 

@@ -1,10 +1,10 @@
-#include "script/paths.h"
+#include "script/reading/paths.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "core/interrupt.h"
-#include "script/sandbox.h"
+#include "script/sandbox/sandbox.h"
 
 namespace yezi {
 

@@ -1,4 +1,4 @@
-#include "script/loader.h"
+#include "script/reading/loader.h"
 
 #include <algorithm>
 #include <fstream>

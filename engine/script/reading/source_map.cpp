@@ -1,4 +1,4 @@
-#include "script/source_map.h"
+#include "script/reading/source_map.h"
 
 #include <cctype>
 

@@ -1,9 +1,9 @@
 // What a Host holds: its Lua state, the functions by number, and the call at hand.
 #pragma once
 
-#include "script/loader.h"
-#include "script/paths.h"
-#include "script/reader.h"
+#include "script/reading/loader.h"
+#include "script/reading/paths.h"
+#include "script/reading/reader.h"
 
 namespace yezi {
 

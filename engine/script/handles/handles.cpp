@@ -4,7 +4,7 @@
 // whole numbers (a single card is a set of one) or, where the deck has lists, lists of cards; seats
 // are numbers from 0.
 
-#include "script/handles.h"
+#include "script/handles/handles.h"
 
 #include <array>
 #include <new>

@@ -2,7 +2,7 @@
 
 #include <new>
 
-#include "script/handles.h"
+#include "script/handles/handles.h"
 
 namespace yezi {
 

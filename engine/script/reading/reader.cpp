@@ -1,7 +1,6 @@
-#include "script/reader.h"
+#include "script/reading/reader.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/printable.h"
 
@@ -14,11 +13,6 @@ constexpr std::size_t most_text = std::size_t{8} << 20; // of all values togethe
 constexpr std::size_t longest_text = std::size_t{64} << 10;
 constexpr std::size_t deepest_nesting = 60;
 constexpr std::size_t most_reported = 200; // each may have looked for the nearest word
-
-std::string option_key(lua_State* lua, int index) {
-  if (lua_type(lua, index) == LUA_TSTRING) return lua_tostring(lua, index);
-  return lua_isinteger(lua, index) != 0 ? std::to_string(lua_tointeger(lua, index)) : "";
-}
 
 /// Arithmetic on two numbers is a number, so that an option minus one can stand where a number
 /// must.
@@ -67,26 +61,6 @@ void leave_out_none(Value& value) {
 }
 
 } // namespace
-
-Value value_of(const Option& option, const Place& place) {
-  Value value;
-  value.place = place;
-  const auto& c = option.choices;
-  const bool is_switch = option.kind == Option::Kind::choice && c.size() == 2 &&
-                         std::count(c.begin(), c.end(), "on") == 1 &&
-                         std::count(c.begin(), c.end(), "off") == 1;
-  if (option.kind == Option::Kind::integer) {
-    value.kind = Value::Kind::integer;
-    value.integer = std::stoll(option.value);
-  } else if (is_switch) {
-    value.kind = Value::Kind::boolean;
-    value.boolean = option.value == "on";
-  } else {
-    value.kind = Value::Kind::text;
-    value.text = option.value;
-  }
-  return value;
-}
 
 SourceSpot SourceSpot::field(const std::string& name) const {
   if (written != nullptr)
@@ -229,21 +203,9 @@ void ValueReader::read_also(int index, const SourceSpot& spot, std::vector<std::
     fault(spot, "also wants rule numbers of the sheet, such as { \"P3\", \"P4\" }");
 }
 
-Value ValueReader::read_table(int index, const SourceSpot& spot, Shape shape) {
+std::vector<std::string> ValueReader::read_keys(int index, const SourceSpot& spot,
+                                                lua_Integer& numbered) {
   lua_State* lua = sandbox_.lua();
-  Value value;
-  value.place = spot.place;
-  const int top = lua_gettop(lua);
-  if (push_behind_frozen(lua, index)) index = lua_gettop(lua);
-  const void* identity = lua_topointer(lua, index);
-  if (std::find(open_.begin(), open_.end(), identity) != open_.end()) {
-    fault(spot, "a table contains itself");
-    lua_settop(lua, top);
-    return value;
-  }
-  open_.push_back(identity);
-
-  lua_Integer numbered = 0;
   std::vector<std::string> names;
   lua_pushnil(lua);
   while (lua_next(lua, index) != 0) {
@@ -258,6 +220,12 @@ Value ValueReader::read_table(int index, const SourceSpot& spot, Shape shape) {
     }
   }
   std::sort(names.begin(), names.end());
+  return names;
+}
+
+void ValueReader::read_items(int index, lua_Integer numbered, const SourceSpot& spot,
+                             Value& value) {
+  lua_State* lua = sandbox_.lua();
   for (lua_Integer i = 1; i <= numbered; ++i) {
     if (lua_rawgeti(lua, index, i) == LUA_TNIL) {
       fault(spot, "a list with a hole: item " + std::to_string(i) + " is missing",
@@ -268,6 +236,11 @@ Value ValueReader::read_table(int index, const SourceSpot& spot, Shape shape) {
     value.items.push_back(read(-1, spot.item(static_cast<std::size_t>(i))));
     lua_pop(lua, 1);
   }
+}
+
+void ValueReader::read_fields(int index, const std::vector<std::string>& names,
+                              const SourceSpot& spot, Value& value) {
+  lua_State* lua = sandbox_.lua();
   std::vector<std::string> also;
   for (const std::string& name : names) {
     if (name == left_out_) continue;
@@ -287,6 +260,26 @@ Value ValueReader::read_table(int index, const SourceSpot& spot, Shape shape) {
     fault(spot.field("also"), "also names further rules beside the one of by",
           "name the rule that the clause states: by = \"" + also.front() + "\"");
   value.by.insert(value.by.end(), also.begin(), also.end());
+}
+
+Value ValueReader::read_table(int index, const SourceSpot& spot, Shape shape) {
+  lua_State* lua = sandbox_.lua();
+  Value value;
+  value.place = spot.place;
+  const int top = lua_gettop(lua);
+  if (push_behind_frozen(lua, index)) index = lua_gettop(lua);
+  const void* identity = lua_topointer(lua, index);
+  if (std::find(open_.begin(), open_.end(), identity) != open_.end()) {
+    fault(spot, "a table contains itself");
+    lua_settop(lua, top);
+    return value;
+  }
+  open_.push_back(identity);
+
+  lua_Integer numbered = 0;
+  const std::vector<std::string> names = read_keys(index, spot, numbered);
+  read_items(index, numbered, spot, value);
+  read_fields(index, names, spot, value);
   open_.pop_back();
   lua_settop(lua, top);
   value.kind = value.fields.empty() ? Value::Kind::list : Value::Kind::map;
@@ -335,92 +328,6 @@ Value ValueReader::read_named(int index, const SourceSpot& spot) {
   }
   lua_settop(lua, top);
   return value;
-}
-
-const Option* ValueReader::option(const std::string& name, const SourceSpot& spot) {
-  if (options_ == nullptr) {
-    fault(spot, "options cannot depend on options");
-    return nullptr;
-  }
-  sandbox_.charge(static_cast<std::int64_t>(options_->size()));
-  std::vector<std::string> names;
-  for (const Option& candidate : *options_) {
-    if (candidate.name == name) return &candidate;
-    names.push_back(candidate.name);
-  }
-  sandbox_.charge(static_cast<std::int64_t>(options_->size()) * 100);
-  fault(spot, "there is no option \"" + name.substr(0, 60) + "\"", did_you_mean(name, names));
-  return nullptr;
-}
-
-Value ValueReader::read_option(int arguments, const SourceSpot& spot) {
-  lua_State* lua = sandbox_.lua();
-  lua_rawgeti(lua, arguments, 1);
-  if (lua_type(lua, -1) == LUA_TSTRING) {
-    if (const Option* known = option(lua_tostring(lua, -1), spot))
-      return value_of(*known, spot.place);
-  } else {
-    fault(spot, "y.option wants the name of an option");
-  }
-  Value nothing;
-  nothing.place = spot.place;
-  return nothing;
-}
-
-// Every branch is read, so that a fault in one that is not taken is told too.
-Value ValueReader::read_pick(int arguments, const SourceSpot& spot) {
-  lua_State* lua = sandbox_.lua();
-  Value chosen;
-  chosen.place = spot.place;
-  lua_rawgeti(lua, arguments, 1);
-  lua_rawgeti(lua, arguments, 2);
-  const int branches = lua_gettop(lua);
-  if (lua_type(lua, branches - 1) != LUA_TSTRING || !lua_istable(lua, branches)) {
-    fault(spot, "wanted y.pick(\"option\", { value = …, [\"*\"] = … })");
-    return chosen;
-  }
-  const Option* known = option(lua_tostring(lua, branches - 1), spot);
-  if (known == nullptr) return chosen;
-  const SourceSpot inside = spot.item(2);
-
-  std::vector<std::string> keys;
-  lua_pushnil(lua);
-  while (lua_next(lua, branches) != 0) {
-    lua_pop(lua, 1);
-    keys.push_back(option_key(lua, -1));
-  }
-  std::sort(keys.begin(), keys.end());
-  const auto has = [&](const std::string& key) {
-    return std::find(keys.begin(), keys.end(), key) != keys.end();
-  };
-  const std::string taken = has(known->value) ? known->value : "*";
-  for (const std::string& key : keys) {
-    const auto& choices = known->choices;
-    const bool number = known->kind == Option::Kind::integer;
-    if (key != "*" && !number && std::find(choices.begin(), choices.end(), key) == choices.end()) {
-      if (key.empty())
-        fault(inside, "a branch of \"" + known->name + "\" is named by a value of the option",
-              "of a switch: { on = …, off = … }");
-      else
-        fault(inside.field(key), "option \"" + known->name + "\" has no value \"" + key + "\"",
-              did_you_mean(key, choices));
-      continue;
-    }
-    if (lua_getfield(lua, branches, key.c_str()) == LUA_TNIL) {
-      lua_pop(lua, 1);
-      lua_rawgeti(lua, branches, std::atoll(key.c_str()));
-    }
-    Value branch = read(-1, inside.field(key));
-    lua_pop(lua, 1);
-    if (key == taken) chosen = std::move(branch);
-  }
-  std::string missing = has(taken) ? "" : known->value;
-  for (const std::string& choice : known->choices)
-    if (!has("*") && !has(choice) && missing.empty()) missing = choice;
-  if (!missing.empty())
-    fault(spot, "y.pick(\"" + known->name + "\") says nothing for \"" + missing + "\"",
-          "give it a branch, or [\"*\"] for all others");
-  return chosen;
 }
 
 Value ValueReader::read_module(const Module& module, const std::vector<std::string>& left_out) {

@@ -1,7 +1,7 @@
 // What the handles of a module's functions have in common. Inside `script` only.
 #pragma once
 
-#include "script/host_impl.h"
+#include "script/handles/host_impl.h"
 
 namespace yezi {
 

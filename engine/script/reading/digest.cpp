@@ -1,4 +1,4 @@
-#include "script/digest.h"
+#include "script/reading/digest.h"
 
 #include <openssl/evp.h>
 

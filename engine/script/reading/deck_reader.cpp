@@ -1,10 +1,10 @@
-#include "script/deck_reader.h"
+#include "script/reading/deck_reader.h"
 
 #include <algorithm>
 #include <optional>
 
-#include "script/picture_reader.h"
-#include "script/sandbox.h"
+#include "script/reading/picture_reader.h"
+#include "script/sandbox/sandbox.h"
 
 namespace yezi {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/declaration.h"
-#include "script/loader.h"
+#include "script/reading/loader.h"
 
 namespace yezi {
 
@@ -41,8 +41,15 @@ public:
 private:
   enum class Shape : std::uint8_t { plain, parameters, arguments };
   Value read_table(int index, const SourceSpot& spot, Shape shape);
+  /// The keys of a table that are names, in order, and how many are numbers.
+  std::vector<std::string> read_keys(int index, const SourceSpot& spot, lua_Integer& numbered);
+  void read_items(int index, lua_Integer numbered, const SourceSpot& spot, Value& value);
+  void read_fields(int index, const std::vector<std::string>& names, const SourceSpot& spot,
+                   Value& value);
   Value read_named(int index, const SourceSpot& spot);
   Value read_pick(int arguments, const SourceSpot& spot);
+  /// Whether a branch of a pick may have this name.
+  bool names_a_value(const Option& option, const std::string& key, const SourceSpot& spot);
   Value read_option(int arguments, const SourceSpot& spot);
   std::string read_text(int index, const SourceSpot& spot);
   void read_by(int index, const SourceSpot& spot, std::vector<std::string>& by);

@@ -1,4 +1,4 @@
-#include "script/words.h"
+#include "script/handles/words.h"
 
 #include <algorithm>
 #include <array>
@@ -146,7 +146,7 @@ int negate(lua_State* lua) {
   return arithmetic(lua);
 }
 
-int no_fields(lua_State* lua) {
+int no_field_of_word(lua_State* lua) {
   const MadeWord* named = to_named(lua, 1);
   const std::string name = named == nullptr ? "a word" : spelled(*named);
   Sandbox::of(lua).raise(name + " is a value of its own: it has no fields to read or to set");
@@ -194,7 +194,7 @@ void make_named_metatable(lua_State* lua) {
   lua_pushcfunction(lua, guarded<call_named>);
   lua_setfield(lua, -2, "__call");
   for (const char* event : {"__index", "__newindex"}) {
-    lua_pushcfunction(lua, guarded<no_fields>);
+    lua_pushcfunction(lua, guarded<no_field_of_word>);
     lua_setfield(lua, -2, event);
   }
   lua_pushboolean(lua, 0);

@@ -1,6 +1,6 @@
 // What a rule-of-thumb player chooses from, and the action that apply() is told of.
 
-#include "script/handles.h"
+#include "script/handles/handles.h"
 
 namespace yezi {
 

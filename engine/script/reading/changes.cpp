@@ -1,10 +1,10 @@
-#include "script/changes.h"
+#include "script/reading/changes.h"
 
 #include <algorithm>
 
 #include "core/interrupt.h"
 #include "script/options.h"
-#include "script/paths.h"
+#include "script/reading/paths.h"
 
 namespace yezi {
 

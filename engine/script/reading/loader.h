@@ -4,10 +4,10 @@
 #include <map>
 #include <memory>
 
+#include "script/handles/words.h"
 #include "script/host.h"
-#include "script/sandbox.h"
-#include "script/source_map.h"
-#include "script/words.h"
+#include "script/reading/source_map.h"
+#include "script/sandbox/sandbox.h"
 
 namespace yezi {
 
