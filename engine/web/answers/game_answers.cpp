@@ -7,6 +7,7 @@
 #include "explain/words.h"
 #include "history/module_files.h"
 #include "web/answers/answer_parts.h"
+#include "web/tables/hosted_players.h"
 #include "web/tables/table_session.h"
 
 namespace yezi {
