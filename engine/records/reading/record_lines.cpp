@@ -1,4 +1,4 @@
-#include "records/record_lines.h"
+#include "records/reading/record_lines.h"
 
 #include <algorithm>
 
