@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, lanes> lane_names{translatable("money pac
                                                          translatable("domino games"),
                                                          translatable("domino packs 骨牌")};
 
-std::size_t lane_of(const Node& node) {
+Lane lane_of(const Node& node) {
   if (node.kind == Node::Kind::deck) return node.of_family("domino") ? domino_packs : money_packs;
   if (node.of_family("domino")) return dominoes;
   if (node.of_family("trick")) return tricks;
@@ -34,8 +34,8 @@ std::size_t lane_of(const Node& node) {
 }
 
 /// In the story packs stand with the games that they began.
-std::size_t story_lane(const Node& node) {
-  const std::size_t lane = lane_of(node);
+Lane story_lane(const Node& node) {
+  const Lane lane = lane_of(node);
   if (lane == money_packs) return tricks;
   return lane == domino_packs ? dominoes : lane;
 }
@@ -59,7 +59,7 @@ std::string LineagePicture::all() {
   set_heading(locale_.pick("葉子 — the lineage of the games"),
               locale_.pick("Lines run from what came first, and solid ones are attested. "
                            "? means disputed, × rejected. A green frame: playable here."));
-  prepare(lane_of, {});
+  prepare([](const Node& node) -> std::size_t { return lane_of(node); }, {});
   return page(layout_.width + lineage_margin, layout_.height + lineage_margin, edge_marks());
 }
 
@@ -75,7 +75,7 @@ std::string LineagePicture::story(const StoryCards& cards) {
               locale_.pick("Money drawn on paper became four suits; games of tricks were played "
                            "with them, then games of collecting. The numbers are those of the "
                            "steps below."));
-  prepare(story_lane, {0, 1, 2, 0, 1, 0});
+  prepare([](const Node& node) -> std::size_t { return story_lane(node); }, {0, 1, 2, 0, 1, 0});
   return page(layout_.width + lineage_margin, layout_.height, numbers() + told());
 }
 
