@@ -131,6 +131,13 @@ std::vector<int> fitting_widths(const TextTable& rows, int room) {
   return widths;
 }
 
+/// A column of numbers below its head.
+bool of_numbers(const TextTable& rows, std::size_t column) {
+  return std::all_of(rows.begin() + 1, rows.end(), [&](const auto& row) {
+    return column >= row.size() || row[column].empty() || is_number(row[column]);
+  });
+}
+
 /// A table whose cells are wrapped, each in its column.
 std::string wrapped_table(const TextTable& rows) {
   constexpr int indent = 2, gap = 2;
@@ -139,6 +146,8 @@ std::string wrapped_table(const TextTable& rows) {
   const int gaps = gap * (static_cast<int>(columns) - 1);
   const std::vector<int> widths = fitting_widths(rows, screen_columns - indent - gaps);
   if (widths.empty()) return listed_text(rows);
+  std::vector<bool> numbers;
+  for (std::size_t i = 0; i < columns; ++i) numbers.push_back(of_numbers(rows, i));
   std::string text;
   for (const auto& row : rows) {
     std::vector<std::vector<std::string>> cells;
@@ -151,7 +160,7 @@ std::string wrapped_table(const TextTable& rows) {
       std::string line(indent, ' ');
       for (std::size_t i = 0; i < cells.size(); ++i) {
         const std::string part = at < cells[i].size() ? cells[i][at] : std::string();
-        line += is_number(row[i]) ? padded_left(part, widths[i]) : padded(part, widths[i]);
+        line += numbers[i] ? padded_left(part, widths[i]) : padded(part, widths[i]);
         line += std::string(gap, ' ');
       }
       line.resize(line.find_last_not_of(' ') + 1);

@@ -162,6 +162,7 @@ private:
 
   /// A card beside the name of its suit.
   std::string in_suit(const Face& face) const {
+    if (face.suit < 0 && !locale_.chinese() && !face.name.empty()) return face.name;
     if (face.suit < 0) return face.zh.empty() ? face.code : face.zh;
     if (all_digits(face.code)) return face.code;
     std::string rest = face.code;
