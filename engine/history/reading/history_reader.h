@@ -1,4 +1,4 @@
-// Reads the tables of history/ and holds them against each other; every fault is kept.
+// Reads the tables of history/ and checks them against each other; every fault is kept.
 #pragma once
 
 #include <algorithm>

@@ -8,8 +8,8 @@
 
 namespace yezi {
 
-/// Tells what happened. State::draw remembers what has to be; what a seat needs besides to know its
-/// past is logged by DrawPlay::log_set and log_draw.
+/// Appends an event for those who watch. State::draw remembers what has to be; what a seat needs
+/// besides to know its past is logged by DrawPlay::log_set and log_draw.
 inline void tell_all(Hand& hand, const Event& event) {
   if (hand.out != nullptr) hand.out->push_back(event);
 }
@@ -30,7 +30,7 @@ public:
   void begin();
   void act(Seat seat, const Action& action);
   /// All answers are in. The first claim of the list wins, then the nearest seat; the others, and
-  /// who passed, are told nothing but what they said themselves.
+  /// who passed, learn nothing but what they said themselves.
   void resolve();
 
 private:
