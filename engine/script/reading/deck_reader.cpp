@@ -38,7 +38,8 @@ public:
     return deck_;
   }
 
-  /// y.pack: the deck without some faces and with others changed, or the same cards drawn otherwise.
+  /// y.pack: the deck without some faces and with others changed, or the same cards drawn
+  /// otherwise.
   Deck pack(const Value& value) {
     known_fields(value, {"without", "change", "id", "title", "zh", "picture"});
     if (value.items.size() != 1 || !value.items[0].is_named("deck")) {
@@ -53,8 +54,8 @@ public:
     }
     if (const Value* without = value.field("without"))
       for (const Value& code : without->items) take_out(code);
-    for (const auto& [name, into] : {std::pair{"id", &deck_.id}, std::pair{"title", &deck_.title},
-                                     std::pair{"zh", &deck_.zh}})
+    for (const auto& [name, into] :
+         {std::pair{"id", &deck_.id}, std::pair{"title", &deck_.title}, std::pair{"zh", &deck_.zh}})
       if (value.field(name) != nullptr) *into = text(value, name);
     if (const Value* picture = value.field("picture")) draw_anew(*picture);
     return deck_;

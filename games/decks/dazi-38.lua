@@ -26,6 +26,6 @@ pictures.s1.zh = "百子"
 pictures.x1.zh = "毛公"
 
 return y.pack { money,
-  id = "money-38-large", title = "Money cards, 38, large characters", zh = "大字紙牌",
+  id = "dazi-38", title = "Money cards, 38, modern", zh = "大字紙牌",
   picture = { body = "long", size = { 28, 90 }, stamp = "red", faces = pictures },
 }
