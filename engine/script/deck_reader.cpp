@@ -38,9 +38,9 @@ public:
     return deck_;
   }
 
-  /// y.pack: the deck without some faces and with others changed.
+  /// y.pack: the deck without some faces and with others changed, or the same cards drawn otherwise.
   Deck pack(const Value& value) {
-    known_fields(value, {"without", "change"});
+    known_fields(value, {"without", "change", "id", "title", "zh", "picture"});
     if (value.items.size() != 1 || !value.items[0].is_named("deck")) {
       fault(value.place,
             "wanted y.pack { deck, without = { … }, change = { … } } with a deck first");
@@ -53,10 +53,21 @@ public:
     }
     if (const Value* without = value.field("without"))
       for (const Value& code : without->items) take_out(code);
+    for (const auto& [name, into] : {std::pair{"id", &deck_.id}, std::pair{"title", &deck_.title},
+                                     std::pair{"zh", &deck_.zh}})
+      if (value.field(name) != nullptr) *into = text(value, name);
+    if (const Value* picture = value.field("picture")) draw_anew(*picture);
     return deck_;
   }
 
 private:
+  void draw_anew(const Value& picture) {
+    deck_.picture = {};
+    for (Suit& suit : deck_.suits) suit.picture = {};
+    for (Face& face : deck_.faces) face.picture = {};
+    read_picture(picture, deck_, faults_);
+  }
+
   /// Each is held against all others.
   bool few(const Value& list, const std::string& what, std::size_t most) {
     if (list.items.size() <= most) return true;

@@ -223,7 +223,7 @@ return y.game "madiao" {
       zh = "每局之後，樁家按各家手牌之值逐一付注，各家亦按樁家手牌之值付注，以注計。另設官堆。" },
     beats = {
       en = "Only a higher card of the suit led beats. In cash the order is reversed: "
-        .. "no cash is highest, nine cash lowest.",
+        .. "Empty is highest, the 9 lowest.",
       zh = "只有同門較大的牌可打。錢門倒數：空沒文最大，九錢最小。" },
     guided = require "madiao.parts.guide",
   },

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 
 #include "explain/print/layout.h"
 #include "explain/print/svg.h"
@@ -82,33 +83,108 @@ bool is_number(std::string_view cell) {
   });
 }
 
-/// A table that is too wide for a terminal: each row on its own, what its cells are called first.
+/// A table that no wrapping makes narrow enough: each row on its own, what its cells are called
+/// first.
 std::string listed_text(const TextTable& rows) {
   std::string text;
   for (const auto& row : rows) {
     std::string line;
     for (const std::string& cell : row) {
       if (!line.empty()) line += " · ";
-      line += cell.empty() ? "–" : without_marks(cell);
+      line += cell.empty() ? "–" : cell;
     }
     text += wrapped(line, "  ", "      ");
   }
   return text;
 }
 
+std::vector<std::string> cell_lines(const std::string& cell, int columns) {
+  return lines_in(wrapped(cell, "", "", columns));
+}
+
+int widest(const std::vector<std::string>& lines) {
+  int columns = 0;
+  for (const std::string& line : lines) columns = std::max(columns, width(line));
+  return columns;
+}
+
+/// How wide each column may be so that all fit: the widest give way first, none below its longest
+/// word. Empty where that is too wide.
+std::vector<int> fitting_widths(const TextTable& rows, int room) {
+  std::vector<int> widths, least;
+  for (const auto& row : rows) {
+    widths.resize(std::max(widths.size(), row.size()));
+    least.resize(widths.size());
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      widths[i] = std::max(widths[i], width(row[i]));
+      least[i] = std::max(least[i], widest(cell_lines(row[i], 1)));
+    }
+  }
+  int all = std::accumulate(widths.begin(), widths.end(), 0);
+  for (; all > room; --all) {
+    int* most = nullptr;
+    for (std::size_t i = 0; i < widths.size(); ++i)
+      if (widths[i] > least[i] && (most == nullptr || widths[i] > *most)) most = &widths[i];
+    if (most == nullptr) return {};
+    --*most;
+  }
+  return widths;
+}
+
+/// A column of numbers below its head.
+bool of_numbers(const TextTable& rows, std::size_t column) {
+  return std::all_of(rows.begin() + 1, rows.end(), [&](const auto& row) {
+    return column >= row.size() || row[column].empty() || is_number(row[column]);
+  });
+}
+
+/// A table whose cells are wrapped, each in its column.
+std::string wrapped_table(const TextTable& rows) {
+  constexpr int indent = 2, gap = 2;
+  std::size_t columns = 0;
+  for (const auto& row : rows) columns = std::max(columns, row.size());
+  const int gaps = gap * (static_cast<int>(columns) - 1);
+  const std::vector<int> widths = fitting_widths(rows, screen_columns - indent - gaps);
+  if (widths.empty()) return listed_text(rows);
+  std::vector<bool> numbers;
+  for (std::size_t i = 0; i < columns; ++i) numbers.push_back(of_numbers(rows, i));
+  std::string text;
+  for (const auto& row : rows) {
+    std::vector<std::vector<std::string>> cells;
+    std::size_t lines = 0;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      cells.push_back(cell_lines(row[i], widths[i]));
+      lines = std::max(lines, cells.back().size());
+    }
+    for (std::size_t at = 0; at < lines; ++at) {
+      std::string line(indent, ' ');
+      for (std::size_t i = 0; i < cells.size(); ++i) {
+        const std::string part = at < cells[i].size() ? cells[i][at] : std::string();
+        line += numbers[i] ? padded_left(part, widths[i]) : padded(part, widths[i]);
+        line += std::string(gap, ' ');
+      }
+      line.resize(line.find_last_not_of(' ') + 1);
+      text += line + '\n';
+    }
+  }
+  return text;
+}
+
 std::string table_text(const TextTable& rows) {
   Columns columns;
+  TextTable plain;
   for (const auto& row : rows) {
     std::vector<std::string> cells;
     cells.reserve(row.size());
     for (const std::string& cell : row) cells.push_back(without_marks(cell));
+    plain.push_back(cells);
     columns.row(std::move(cells));
   }
   std::string text = columns.text("  ");
   for (std::size_t from = 0, end = 0; from < text.size(); from = end + 1) {
     end = std::min(text.find('\n', from), text.size());
     if (width(std::string_view(text).substr(from, end - from)) > screen_columns)
-      return listed_text(rows);
+      return wrapped_table(plain);
   }
   return text;
 }
