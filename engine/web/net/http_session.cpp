@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/plain_text.h"
 #include "records/json_value.h"
 #include "web/net/server_core.h"
 
@@ -13,12 +14,6 @@ namespace {
 std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
 
 } // namespace
-
-std::string lower_case(beast::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return out;
-}
 
 std::string plain_address(const net::ip::address& address) {
   if (address.is_v6() && address.to_v6().is_v4_mapped())
@@ -115,14 +110,14 @@ std::string HttpSession::who() const {
 }
 
 std::string HttpSession::distrust() const {
-  const std::string host = lower_case(request_[http::field::host]);
+  const std::string host = lower_case(view_of(request_[http::field::host]));
   if (core_.hosts.count(host) == 0)
     return "nobody here is called " + in_quotes(host) + ": see `yezi serve --host`";
   const beast::string_view origin = request_[http::field::origin];
   const bool plain = request_.target() != "/talk" && (request_.method() == http::verb::get ||
                                                       request_.method() == http::verb::head);
   if (origin.empty() && request_.count(http::field::origin) == 0 && plain) return "";
-  const std::string from = lower_case(origin);
+  const std::string from = lower_case(view_of(origin));
   if (from == "http://" + host || from == "https://" + host) return "";
   return "request refused: it came from another site (Origin)";
 }

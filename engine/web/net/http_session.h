@@ -14,7 +14,6 @@ namespace yezi {
 
 /// As it is written for counting: the same host, the same text.
 std::string plain_address(const net::ip::address& address);
-std::string lower_case(beast::string_view text);
 
 /// One connection that asks by HTTP, until it closes or begins to talk.
 class HttpSession : public std::enable_shared_from_this<HttpSession> {

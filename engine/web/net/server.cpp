@@ -4,6 +4,7 @@
 
 #include <fcntl.h>
 
+#include "core/plain_text.h"
 #include "records/json_value.h"
 #include "web/net/http_session.h"
 #include "web/net/server_core.h"
