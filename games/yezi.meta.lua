@@ -114,8 +114,16 @@ function y.game(id) end
 ---@field without? string[]|table
 ---{ code = { suit =, rank =, numeral = } }; suit = false takes the suit away (default: none)
 ---@field change? table
+---a name of its own, to be listed beside the deck (default: the deck's)
+---@field id? string|table
+---its title (default: the deck's)
+---@field title? string|table
+---its Chinese title (default: the deck's)
+---@field zh? string|table
+---how its faces are drawn, as in y.deck (default: as in the deck)
+---@field picture? table
 
----A deck with cards left out or changed. The deck itself stays as it is.
+---A deck with cards left out or changed, or drawn otherwise. The deck itself stays as it is.
 ---
 ---Stands in a deck file, or in `deck`.
 ---@param parameters yezi.words.pack

@@ -147,9 +147,14 @@ return y.deck "lanterns" {
      .fields = {{"without", "string[]", "codes of cards that are left out", "none"},
                 {"change", "table",
                  "{ code = { suit =, rank =, numeral = } }; suit = false takes the suit away",
-                 "none"}},
+                 "none"},
+                {"id", "string", "a name of its own, to be listed beside the deck", "the deck's"},
+                {"title", "string", "its title", "the deck's"},
+                {"zh", "string", "its Chinese title", "the deck's"},
+                {"picture", "table", "how its faces are drawn, as in y.deck", "as in the deck"}},
      .type = "yezi.Word",
-     .says = "A deck with cards left out or changed. The deck itself stays as it is.",
+     .says = "A deck with cards left out or changed, or drawn otherwise. The deck itself stays as "
+             "it is.",
      .example = R"(
 local y = require "yezi"
 return y.pack { require "tricks-pack", without = { "x" }, change = { a1 = { rank = 10 } } })"},

@@ -44,15 +44,17 @@ std::string for_bibtex(std::string_view text) {
   return out;
 }
 
-/// "The Playing-Card XXIV/4, pp. 111-119" in its parts.
+/// "The Playing-Card XXIV/4, pp. 111-119" in its parts. A number of four digits is a year.
 struct Printed {
   std::string in, volume, issue, pages;
 };
 
 bool is_volume(std::string_view word) {
-  return !word.empty() && std::all_of(word.begin(), word.end(), [](char c) {
-    return (c >= '0' && c <= '9') || std::string_view("IVXLC").find(c) != std::string_view::npos;
-  });
+  return !word.empty() && (word.size() < 4 || word.front() > '9') &&
+         std::all_of(word.begin(), word.end(), [](char c) {
+           return (c >= '0' && c <= '9') ||
+                  std::string_view("IVXLC").find(c) != std::string_view::npos;
+         });
 }
 
 Printed printed_in(std::string_view container) {
@@ -160,7 +162,9 @@ std::string cited_in_full(const Source& source) {
   text += fmt::format(" ({}). {}, {}.", year(source), source.kind, source.language);
   if (!source.extent.empty()) text += ' ' + source.extent + '.';
   for (const Address& address : source.addresses) {
-    if (address.kind == "doi")
+    if (address.kind == "none")
+      text += " No address: " + address.value;
+    else if (address.kind == "doi")
       text += " https://doi.org/" + address.value;
     else
       text += address.kind == "isbn" ? " ISBN " + address.value : ' ' + address.value;

@@ -53,9 +53,14 @@ private:
                check(address, place);
                if (Source* of = source(cell("source"), place)) of->addresses.push_back(address);
              });
+    for (const Source& one : history_.sources)
+      if (one.addresses.empty())
+        fault({"history/addresses.csv", 1}, "the source " + one.key + " has no row",
+              "where no address is known, a row of kind none says why");
   }
 
   void check(const Address& address, const Place& place) {
+    if (address.kind == "none") return;
     const bool web = address.kind == "url" || address.kind == "site";
     if (web && !address.value.starts_with("https://") && !address.value.starts_with("http://"))
       fault(place, "an address begins with https:// or http://, got \"" + address.value + '"');
@@ -66,7 +71,7 @@ private:
             "ten or thirteen digits without hyphens");
     if (!web && address.kind != "doi" && address.kind != "isbn")
       fault(place, "there is no kind of address \"" + address.kind + '"',
-            "it is one of url, site, doi, isbn");
+            "it is one of url, site, doi, isbn, none");
     if (!address.seen.empty() && !parse_edtf(address.seen))
       fault(place, "\"" + address.seen + "\" is no date in EDTF");
   }

@@ -4,12 +4,12 @@
 #include <tuple>
 
 #include "core/refusals.h"
-#include "script/changes.h"
-#include "script/deck_reader.h"
-#include "script/digest.h"
-#include "script/host_impl.h"
+#include "script/handles/host_impl.h"
 #include "script/options.h"
-#include "script/paths.h"
+#include "script/reading/changes.h"
+#include "script/reading/deck_reader.h"
+#include "script/reading/digest.h"
+#include "script/reading/paths.h"
 
 namespace yezi {
 
@@ -238,7 +238,7 @@ private:
     impl_->settings = settings_;
   }
 
-  /// The deck leaves its name in the clauses; its faces are not clauses.
+  /// The deck leaves its name in the clauses; its faces and how they look are not clauses.
   void read_pack() {
     Value* deck = value_at(said_.root, "deck");
     if (deck == nullptr) {
@@ -248,6 +248,8 @@ private:
     said_.deck = read_deck(*deck, faults_);
     Value* faces = deck->is_named("pack") && !deck->items.empty() ? &deck->items[0] : deck;
     faces->fields.clear();
+    for (const char* look : {"id", "title", "zh", "picture"})
+      std::erase_if(deck->fields, [&](const auto& field) { return field.first == look; });
   }
 
   void number_hooks() {

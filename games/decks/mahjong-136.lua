@@ -12,9 +12,9 @@ return y.deck "mahjong-136" {
   picture = {
     body = "tile", size = { 26, 35 },
     suits = {
-      m = { "characters", zh = "萬", ink = "red", index = "#m" },
-      s = { "repeat", sign = "bamboo", ink = "green", index = "#s" },
-      p = { "repeat", sign = "ring", ink = "blue", index = "#p" },
+      m = { "characters", zh = "萬", ink = "red", index = "#" },
+      s = { "repeat", sign = "bamboo", ink = "green", index = "#" },
+      p = { "repeat", sign = "ring", ink = "blue", index = "#" },
       z = { "sign" },
     },
     faces = {

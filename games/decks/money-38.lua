@@ -12,16 +12,16 @@ return y.deck "money-38" {
   picture = {
     body = "long", size = { 28, 90 }, stamp = "red",
     suits = {
-      s = { "figure",  sign = "man",    zh = "拾", index = "s#" },
-      g = { "characters", sign = "cartouche", zh = "貫", index = "g#" }, -- 貫 is the 萬 of 馬弔
-      k = { "repeat",  sign = "string", zh = "索", index = "k#" },
-      x = { "repeat",  sign = "coin",   zh = "綫", index = "x#" },
+      s = { "figure",  sign = "man",    zh = "拾", index = "#拾" },
+      g = { "characters", sign = "cartouche", zh = "貫", index = "#貫" }, -- 貫 is the 萬 of 馬弔
+      k = { "repeat",  sign = "string", zh = "索", index = "#索" },
+      x = { "repeat",  sign = "coin",   zh = "綫", index = "#綫" },
     },
     faces = {
       s1 = { zh = "百子" },
       x1 = { zh = "毛公" },
-      ww = { "sign", sign = "clouds", zh = "雲綫", index = "ww" },
-      ff = { "sign", sign = "deer", zh = "鹿花", index = "ff" },
+      ww = { "sign", sign = "clouds", zh = "雲綫", index = "雲綫" },
+      ff = { "sign", sign = "deer", zh = "鹿花", index = "鹿花" },
     },
   },
   faces = {

@@ -118,19 +118,43 @@ void judge(benchmark::State& run) {
 }
 BENCHMARK(judge)->Name("judge_hand_exact");
 
-void copy_state(benchmark::State& run) {
-  const Game played = game("lukfu", {});
-  State state = deal(played.table, Match{}, draw_luck(*played.table.rules, 1, 1));
+/// The states of some hands between random moves, copied one after the other.
+void copy_state(benchmark::State& run, const std::string& id) {
+  const Game played = game(id, {});
+  std::vector<State> states;
+  for (std::uint64_t hand = 0; hand < 5; ++hand) {
+    Rng rng = Rng::for_hand(4, hand);
+    Offer offered;
+    State state = deal(played.table, Match{}, draw_luck(*played.table.rules, 1, hand));
+    while (!state.over()) {
+      states.push_back(state);
+      const Seat seat = next_asked(state);
+      offer(played.table, state, seat, offered);
+      apply(played.table, state, seat,
+            choose_by_policy(*played.table.rules, offered, RolloutPolicy::random, rng));
+    }
+  }
   State copy;
+  std::size_t at = 0;
   for (auto _ : run) {
-    benchmark::DoNotOptimize(&state);
-    copy = state;
+    at = at + 1 < states.size() ? at + 1 : 0;
+    copy = states[at];
     benchmark::DoNotOptimize(&copy);
     benchmark::ClobberMemory();
   }
-  run.counters["bytes"] = static_cast<double>(copy.bytes());
+  double bytes = 0;
+  for (const State& one : states) bytes += static_cast<double>(one.bytes());
+  run.counters["mean_bytes"] = bytes / static_cast<double>(states.size());
 }
-BENCHMARK(copy_state);
+BENCHMARK_CAPTURE(copy_state, lukfu, "lukfu");
+BENCHMARK_CAPTURE(copy_state, madiao, "madiao");
+BENCHMARK_CAPTURE(copy_state, ningbo, "ningbo");
+BENCHMARK_CAPTURE(copy_state, wahua, "wahua");
+BENCHMARK_CAPTURE(copy_state, tiengow, "tiengow");
+BENCHMARK_CAPTURE(copy_state, kanhu, "kanhu");
+BENCHMARK_CAPTURE(copy_state, khanhoo, "khanhoo");
+BENCHMARK_CAPTURE(copy_state, eight_tricks, "eight-tricks");
+BENCHMARK_CAPTURE(copy_state, last_bone, "last-bone");
 
 void look_at(benchmark::State& run) {
   const Game played = game("lukfu", {});

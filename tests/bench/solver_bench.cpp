@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "game.h"
+#include "kits/tricks/phase.h"
 #include "kits/tricks/state.h"
 #include "players/solver/solver.h"
 

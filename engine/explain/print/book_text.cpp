@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -100,8 +101,9 @@ private:
   }
 
   void front() {
+    number_sections();
     const Sheet& sheet = parts_.wording != nullptr ? *parts_.wording : parts_.sheet;
-    if (!sheet.intro.empty()) document_.paragraph(sheet.intro);
+    if (!sheet.intro.empty()) document_.paragraph(renumbered(sheet.intro));
     document_.paragraph(fmt::format("**{}**{}{}{}", words_.order, words_.colon,
                                     joined(order(), words_.comma), words_.full_stop));
     section(std::string(words_.how_to_read));
@@ -157,30 +159,55 @@ private:
     return std::string(heading);
   }
 
+  static std::string number_of(const std::string& heading) {
+    return heading.substr(0, heading.find(' '));
+  }
+
   /// Which section of the edition a section of the sheet is, by their numbers. The sheet has
   /// sections without rules, which are left out, and may begin with 0.
   void number_sections() {
-    int next = 1; // how to read the book comes first
-    std::string last;
+    int section = 1, subsection = 0; // how to read the book comes first
+    std::string last, below;
     for (const SheetRule& rule : parts_.sheet.rules) {
-      if (rule.section == last) continue;
-      last = rule.section;
-      numbers_[rule.section.substr(0, rule.section.find(' '))] = ++next;
+      if (rule.section != last) {
+        last = rule.section;
+        below.clear();
+        subsection = 0;
+        numbers_[number_of(last)] = std::to_string(++section);
+      }
+      if (rule.subsection == below || rule.subsection.empty()) continue;
+      below = rule.subsection;
+      numbers_[number_of(below)] = fmt::format("{}.{}", section, ++subsection);
     }
   }
 
-  /// A text of the sheet with the numbers of sections that the edition has.
+  /// A text of the sheet with the numbers of sections that the edition has. Of a section that the
+  /// edition leaves out it says that it is one of the sheet.
   std::string renumbered(std::string_view text) const {
+    const std::size_t gap = words_.section.find("{}");
+    const std::string before(words_.section.substr(0, gap));
+    const std::string_view behind = words_.section.substr(gap + 2);
+    std::string capital = before;
+    capital.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(capital.front())));
     std::string out;
     while (!text.empty()) {
-      const std::size_t at = text.find(words_.before_section);
+      const std::size_t at = std::min(text.find(before), text.find(capital));
       if (at == text.npos) break;
-      const std::size_t after = at + words_.before_section.size();
-      const std::size_t end = std::min(text.find_first_not_of("0123456789", after), text.size());
-      out += text.substr(0, after);
+      const std::size_t after = at + before.size();
+      std::size_t end = std::min(text.find_first_not_of("0123456789.", after), text.size());
+      while (end > after && text[end - 1] == '.') --end; // of the sentence
       const std::string number(text.substr(after, end - after));
-      const auto found = numbers_.find(number);
-      out += found == numbers_.end() ? number : std::to_string(found->second);
+      out += text.substr(0, at);
+      std::string words(text.substr(at, end - at));
+      if (!number.empty() && text.substr(end).starts_with(behind)) {
+        const auto found = numbers_.find(number);
+        const char first = words.front();
+        words = found == numbers_.end() ? filled(words_.section_of_sheet, number)
+                                        : filled(words_.section, found->second);
+        if (!chinese_) words.front() = first;
+        end += behind.size();
+      }
+      out += words;
       text.remove_prefix(end);
     }
     return out += text;
@@ -196,7 +223,6 @@ private:
   }
 
   void rules() {
-    number_sections();
     std::string section, subsection;
     for (const BookRule& entry : rule_book(rules_, parts_.sheet)) {
       const SheetRule* worded =
@@ -350,7 +376,7 @@ private:
   const Locale& locale_;
   bool chinese_;
   int sections_ = 0, subsections_ = 0;
-  std::map<std::string, int> numbers_; // of sections, by those of the sheet
+  std::map<std::string, std::string> numbers_; // of sections, by those of the sheet
   Document document_;
 };
 

@@ -18,7 +18,8 @@ struct BookWords {
   std::string_view points_shared;
   std::string_view payment, bibliography, share;
   std::string_view edition, edition_says, left_to_edition, usual_rules, show_numbers, table_style;
-  std::string_view before_section; // what stands before its number, in a sentence
+  std::string_view section;          // with its number, in a sentence
+  std::string_view section_of_sheet; // one that the edition leaves out
   std::string_view comma, semicolon, full_stop, colon;
 };
 

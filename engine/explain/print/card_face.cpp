@@ -29,15 +29,17 @@ FacePicture completed(const Deck& deck, const Face& face) {
   if (look.sign.empty()) look.sign = suit.sign;
   if (look.ink.empty()) look.ink = suit.ink;
   const bool numbered = face.numeral > 0 && face.numeral < 10;
-  if (look.writing.empty() && !suit.writing.empty() && numbered)
-    look.writing = numerals[face.numeral] + suit.writing;
+  const bool own = !look.writing.empty() && !look.writing.starts_with('/');
+  if (!own && !suit.writing.empty() && numbered)
+    look.writing = numerals[face.numeral] + suit.writing + look.writing;
+  if (look.kind == "pips" && look.sign.empty()) look.sign = face.code.substr(0, 2);
+  if (look.kind == "pips" && look.index.empty()) look.index = look.sign;
   if (look.index.empty()) {
     const auto place = suit.index.find('#');
     look.index = suit.index;
     if (place != std::string::npos) look.index.replace(place, 1, std::to_string(face.numeral));
   }
   if (look.index.empty()) look.index = face.code;
-  if (look.kind == "pips" && look.sign.empty()) look.sign = face.code.substr(0, 2);
   return look;
 }
 
@@ -61,6 +63,11 @@ FaceDrawing::FaceDrawing(const Deck& deck, const Signs& signs, const Face& face)
                ((face.marks >> static_cast<unsigned>(deck.picture.stamp)) & 1U) != 0) {}
 
 Drawn FaceDrawing::drawn() {
+  const auto slash = look_.writing.find('/');
+  if (slash != std::string::npos) {
+    foot_ = look_.writing.substr(slash + 1);
+    look_.writing.resize(slash);
+  }
   draw_body(drawn_, deck_, card_);
   const std::string& body = deck_.picture.body;
   if (body == "long") {
@@ -75,7 +82,7 @@ Drawn FaceDrawing::drawn() {
   return std::move(drawn_);
 }
 
-/// The index: Latin letters and figures; "/" begins a second line.
+/// The index: figures, letters or characters; "/" begins a second line.
 void FaceDrawing::index(const Box& place, Ink ink, bool to_left) {
   const auto slash = look_.index.find('/');
   if (slash != std::string::npos) {
@@ -103,7 +110,8 @@ double FaceDrawing::title_height() const {
 }
 
 /// Title and foot; a red stamp fills them, so that it is seen without colour too.
-void FaceDrawing::caps(bool below) {
+void FaceDrawing::caps() {
+  const bool below = !foot_.empty();
   const Box top{8.5, 8.5, 83, title_height()};
   const Box foot{8.5, card_.height - 46.5, 83, 38};
   for (const Box& cap : {top, foot}) {
@@ -116,15 +124,15 @@ void FaceDrawing::caps(bool below) {
   const Ink ink = stamped_ ? Ink::paper : Ink::black;
   index({top.x + 3, top.y + 4, top.width - 6, top.height - 6}, ink);
   if (below)
-    signs_.write(drawn_, look_.writing, {foot.x + 4, foot.y + 4, foot.width - 8, foot.height - 8},
-                 ink, 0.1);
+    signs_.write(drawn_, foot_, {foot.x + 4, foot.y + 4, foot.width - 8, foot.height - 8}, ink,
+                 0.1);
 }
 
 void FaceDrawing::long_card() {
   drawn_.stroke(Outline().box({4.5, 4.5, 91, card_.height - 9}, 5), Ink::black, 2.4);
-  const bool below = look_.kind != "characters" && look_.kind != "figure";
-  caps(below);
-  const double foot = below ? 52 : 10;
+  if (foot_.empty() && look_.kind != "characters" && look_.kind != "figure") foot_ = look_.writing;
+  caps();
+  const double foot = foot_.empty() ? 10 : 52;
   const double top = title_height() + 15;
   subject({12, top, 76, card_.height - top - foot - 3});
 }

@@ -20,7 +20,7 @@ private:
   void bone();
 
   double title_height() const;
-  void caps(bool below);
+  void caps();
   void subject(const Box& place);
   void repeated(const Box& place);
   void pip_rows(const Box& place, bool turn_lower);
@@ -34,6 +34,7 @@ private:
   const Face& face_;
   Box card_;
   FacePicture look_; // the face's, completed by its suit's
+  std::string foot_; // what follows a "/" in its writing
   Ink ink_ = Ink::black;
   bool stamped_ = false;
   Drawn drawn_;

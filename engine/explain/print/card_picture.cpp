@@ -26,7 +26,8 @@ std::vector<std::string> lacking_signs(const Deck& deck, const Signs& signs) {
     if (!signs.has(name)) lacking.insert(name);
   };
   const auto look = [&](const FacePicture& picture) {
-    for (const std::string& one : characters_of(picture.writing)) want(one);
+    for (const std::string& one : characters_of(picture.writing))
+      if (one != "/") want(one); // begins the foot
     for (const std::string& one : characters_of(picture.index))
       if (one != "#" && one != "/") want(one);             // they stand for the number
     const bool by_number = signs.has(picture.sign + "-2"); // one for each number

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 
 #include "explain/print/markdown.h"
@@ -36,7 +37,8 @@ CardWords card_in_words(const Deck& deck, Card card, const Locale& locale) {
   if (face.suit < 0 || face.numeral <= 0) return {face.name, {}};
   const std::string suit = " of " + deck.suits[static_cast<std::size_t>(face.suit)].name;
   if (!face.name.ends_with(suit)) return {face.name, {}};
-  return {std::to_string(face.numeral) + suit, suit};
+  const bool in_figures = face.name.front() >= '0' && face.name.front() <= '9';
+  return {in_figures ? face.name : std::to_string(face.numeral) + suit, suit};
 }
 
 /// "9-8 of tens, 1 of cash".
@@ -55,6 +57,14 @@ std::string cards_in_words(const Deck& deck, const std::vector<std::string>& cod
     suit = words.of_suit;
   }
   return listed_with(names, locale.comma());
+}
+
+/// Whether the first word of a paragraph or sentence follows the text. Between sentences may be
+/// blanks and stars.
+bool begins_sentence(std::string_view text) {
+  if (text.ends_with("\n\n")) return true;
+  const std::size_t last = text.find_last_not_of(" \n*");
+  return last == text.npos || (last + 1 < text.size() && text[last] == '.');
 }
 
 class BookPrinter {
@@ -79,9 +89,12 @@ public:
           text.pop_back();
       const bool in_words = mark.kind == BookMark::Kind::cards || mark.kind == BookMark::Kind::move;
       if (in_words && !html()) close_up(text);
-      text += marked(mark);
+      std::string words = marked(mark);
+      if (in_words && !html() && !words.empty() && begins_sentence(text))
+        words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
+      text += words;
       at = mark.end;
-      if (in_words && !html() && closes_up(at)) ++at;
+      if (!html() && (in_words || words.empty()) && closes_up(at)) ++at;
     }
     return text + stressed(book_.text.substr(at));
   }
@@ -151,6 +164,7 @@ private:
 
   /// A card beside the name of its suit.
   std::string in_suit(const Face& face) const {
+    if (face.suit < 0 && !locale_.chinese() && !face.name.empty()) return face.name;
     if (face.suit < 0) return face.zh.empty() ? face.code : face.zh;
     if (all_digits(face.code)) return face.code;
     std::string rest = face.code;

@@ -2,25 +2,25 @@
 
 local add = { en = "The fourth tile joins your open three, and you draw another.",
               zh = "第四張加入已碰的三張成槓，並補摸一張。" }
-local pass = { en = "Let it lie, and go on.", zh = "不要，照常進行。" }
+local pass = { en = "Leave it, and go on.", zh = "不要，照常進行。" }
 local out = { en = "Your hand is complete: four sets and a pair. It ends the hand, and the three others "
                 .. "pay you.",
-              zh = "四組一對已成，胡出此局，三家付分給你。" }
+              zh = "四組一對已成：和，三家都要付你。" }
 
 return {
   seed = 4, seat = 0,
   asks = {
     { on = { "out" },
-      en = "You can go out. Your hand is complete.", zh = "你可以胡。",
+      en = "You can go out. Your hand is complete.", zh = "你可以和。",
       acts = {
         out = out, pass = pass,
-        discard = { en = "Play on for a better hand.", zh = "不胡，再求大牌。" } } },
+        discard = { en = "Play on for a better hand.", zh = "不和，再求大牌。" } } },
     { question = 1, on = { "discard" },
-      en = "You collect four sets and a pair. A set is three alike, or three in a row of one suit. You "
-        .. "have drawn a tile, which lies apart; now discard the one that fits least: a single wind or "
-        .. "dragon, or an end of a suit.",
+      en = "You collect four sets and a pair. A set is three alike, or three in a row of one suit. The "
+        .. "tile that you have drawn lies apart. Now discard the one that fits least: a single wind or "
+        .. "dragon, or a 1 or 9.",
       zh = "你要湊四組一對：三張相同，或同門三張相連，各為一組。剛摸的一張放在一旁；現在打出最用不着的，"
-        .. "例如單張風牌、三元牌或么九。",
+        .. "例如單張的風牌、三元牌，或一、九。",
       acts = { discard = { en = "Anybody may claim it to complete a set.",
                            zh = "他人湊成一組，可以取去。" } } },
     { on = { "kong", "discard" },

@@ -1,8 +1,8 @@
 -- The guided first hand of 挖花: what is explained when the player is asked.
 
-local pass = { en = "Let it lie, and go on.", zh = "不要，照常進行。" }
-local discard = { en = "The others may claim it for a pair or a kao.",
-                  zh = "他人成對、成靠，可以取去。" }
+local pass = { en = "Leave it, and go on.", zh = "不要，照常進行。" }
+local discard = { en = "The next player may claim it for a pair or a kao; anybody may go out with it.",
+                  zh = "下家成對、成靠，可以取去；任何人都可以用它胡出。" }
 
 return {
   seed = 3, seat = 0,
@@ -13,14 +13,14 @@ return {
       acts = { out = { en = "Ends the hand now.", zh = "即時終局。" }, pass = pass,
                discard = { en = "Play on for more points.", zh = "不胡，再求多道。" } } },
     { question = 1, on = { "discard" },
-      en = "You collect ten groups, each of another domino: a pair, or three with frames, a kao. Frames "
-        .. "make a tile worth points. Discard a single tile without a frame.",
-      zh = "你要湊十組不同點式的牌，每組一對，或三張有框的為一靠；有框的牌計道。打出一張無框的單張。",
+      en = "You collect ten groups of ten different dominoes: a pair, or a kao of the three tiles with "
+        .. "frames. Each frame doubles the points of a group. Discard a single tile without a frame.",
+      zh = "你要湊十組不同點式的牌，每組一對，或三張有框的為一靠；每框加一翻。打出一張無框的單張。",
       acts = { discard = discard } },
     { on = { "kao" },
       en = "You can make a kao: the three tiles with frames of one domino.",
       zh = "同點式三張有框的牌湊齊，可以靠。",
-      acts = { kao = { en = "Lies open and is worth many points.", zh = "亮在桌上，計道甚多。" },
+      acts = { kao = { en = "Lies open and doubles once more.", zh = "亮在桌上，再加一翻。" },
                chi = { en = "Take it for a pair.", zh = "吃成一對。" },
                chuan = { en = "Take it for a better pair, and discard the plain tile.",
                          zh = "取來換成更好的一對，再打出無框的一張。" },
