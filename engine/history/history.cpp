@@ -18,6 +18,10 @@ const Source* History::source(std::string_view key) const {
   return row_named(sources, key, &Source::key);
 }
 
+const Quotation* History::passage(std::string_view id) const {
+  return found(passages, id, &Quotation::id);
+}
+
 std::vector<const Quotation*> History::passages_on(std::string_view id) const {
   std::vector<const Quotation*> all;
   for (const Quotation& passage : passages)

@@ -200,7 +200,7 @@ TEST_F(Changed, AddressesPassagesStoryAndPlacesAreHeldAgainstTheRest) {
   add("addresses.csv", "LiDou,isbn,9789571156959,");
   add("addresses.csv", "LiDou,doi,11.1000/1,");
   add("addresses.csv", "LiDou,fax,123,");
-  add("passages.csv", "LiDou,11,,四人合局,,,nothing-of-this-name");
+  add("passages.csv", "rest,LiDou,11,,四人合局,,,nothing-of-this-name");
   add("story.csv", "madiao,,money-40,shi-baiwan,E32 E44b,A sentence.");
   add("places.csv", "nowhere,無,Nowhere,95,abc,nobody,LiDou,A sentence.");
   add("coast.csv", "main,cliff,120,30");

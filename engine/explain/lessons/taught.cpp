@@ -6,6 +6,7 @@
 #include <bit>
 
 #include "explain/explain.h"
+#include "explain/left_in_english.h"
 #include "explain/lessons/lesson_answers.h"
 #include "explain/lessons/lesson_blocks.h"
 #include "explain/scored.h"
@@ -121,8 +122,11 @@ private:
     faults_.push_back({place, std::move(what), std::move(hint)});
   }
 
-  /// Rules and sources in brackets are there.
+  /// Rules and sources in brackets are there, and no English in another language.
   void text(const LessonText& said) {
+    if (lesson_.language != "en")
+      if (const std::string found = left_in_english(said.text); !found.empty())
+        fault(said.place, "this is English: " + in_quotes(found));
     Place at = said.place;
     bool code = false;
     for (std::size_t i = 0; i < said.text.size(); ++i) {

@@ -135,6 +135,13 @@ std::string bold(std::string_view text, bool on) {
   return on ? fmt::format("\x1b[1m{}\x1b[0m", text) : std::string(text);
 }
 
+/// Lines to write on, on paper that has no others.
+std::string answer_lines(int count) {
+  std::string text;
+  for (int i = 0; i < count; ++i) text += std::string(screen_columns - 4, '_') + "\n\n";
+  return text;
+}
+
 std::string block_text(const Block& block, bool styled) {
   switch (block.kind) {
   case Block::Kind::heading: {
@@ -166,6 +173,14 @@ std::string block_text(const Block& block, bool styled) {
     for (const std::string& note : block.notes) text += wrapped(without_marks(note), "- ", "  ");
     return text + '\n';
   }
+  case Block::Kind::quote: {
+    std::string text = wrapped(without_marks(block.text), "  > ", "  > ");
+    for (const std::string& note : block.notes)
+      text += wrapped(without_marks(note), "    ", "    ");
+    return text + '\n';
+  }
+  case Block::Kind::answer:
+    return answer_lines(block.level) + '\n';
   case Block::Kind::page_break:
     return "";
   }
@@ -222,6 +237,13 @@ std::string block_markdown(const Block& block) {
     for (const std::string& note : block.notes) text += "- " + note + '\n';
     return text + '\n';
   }
+  case Block::Kind::quote: {
+    std::string text = "> " + block.text + '\n';
+    for (const std::string& note : block.notes) text += ">\n> " + note + '\n';
+    return text + '\n';
+  }
+  case Block::Kind::answer:
+    return answer_lines(block.level);
   case Block::Kind::page_break:
     return "";
   }

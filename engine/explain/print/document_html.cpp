@@ -115,6 +115,17 @@ std::string block_html(const Block& block, std::size_t number, const Brackets& b
       text += "<li>" + html_text(note, brackets) + "</li>\n";
     return text + "</ul>\n";
   }
+  case Block::Kind::quote: {
+    std::string text = "<blockquote><p>" + html_text(block.text, brackets) + "</p>\n";
+    for (const std::string& note : block.notes)
+      text += "<p class=\"note\">" + html_text(note, brackets) + "</p>\n";
+    return text + "</blockquote>\n";
+  }
+  case Block::Kind::answer: {
+    std::string text;
+    for (int i = 0; i < block.level; ++i) text += "<div class=\"line\"></div>\n";
+    return text;
+  }
   case Block::Kind::page_break:
     return "<div class=\"page\"></div>\n";
   }
@@ -147,6 +158,11 @@ pre { margin: .25rem 0 0; padding: .6rem .8rem; border-left: 3px solid var(--lin
 .book-cards { white-space: nowrap; }
 .book-card { height: 3em; margin: .05em .08em; vertical-align: middle; }
 td .book-cards { white-space: normal; }
+blockquote { margin: 0 0 1rem; padding: .1rem 0 .1rem 1rem; border-left: 3px solid var(--line); break-inside: avoid; }
+blockquote p { margin: .3rem 0; }
+blockquote .note { color: var(--faint); font-size: .9em; }
+.line { height: 2.1rem; border-bottom: 1px solid var(--faint); }
+.line + :not(.line) { margin-top: 1.5rem; }
 .wide { overflow-x: auto; margin: 0 0 1.25rem; }
 table { border-collapse: collapse; font-size: .92rem; }
 th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line); }
@@ -179,8 +195,10 @@ std::string blocks_html(const std::vector<Block>& blocks, const Brackets& bracke
       break;
     case Block::Kind::rule:
     case Block::Kind::example:
+    case Block::Kind::quote:
+    case Block::Kind::answer:
     case Block::Kind::page_break:
-      text += block_html(block, 0);
+      text += block_html(block, 0, brackets);
     }
   }
   return text;
@@ -204,11 +222,12 @@ std::string html_body(const Document& document) {
 }
 
 std::string as_html(const Document& document) {
-  return fmt::format("<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
-                     "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-                     "<title>{}</title>\n<style>{}</style>\n</head>\n<body>\n{}</body>\n</html>\n",
-                     escaped(document.language), escaped(document.title), style_sheet,
-                     html_body(document));
+  return fmt::format(
+      "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+      "<title>{}</title>\n<style>{}{}</style>\n</head>\n<body>\n{}</body>\n</html>\n",
+      escaped(document.language), escaped(document.title), style_sheet, document.style,
+      html_body(document));
 }
 
 } // namespace yezi
