@@ -50,9 +50,11 @@ struct Printed {
 };
 
 bool is_volume(std::string_view word) {
-  return !word.empty() && (word.size() < 4 || word.front() > '9') && std::all_of(word.begin(), word.end(), [](char c) {
-    return (c >= '0' && c <= '9') || std::string_view("IVXLC").find(c) != std::string_view::npos;
-  });
+  return !word.empty() && (word.size() < 4 || word.front() > '9') &&
+         std::all_of(word.begin(), word.end(), [](char c) {
+           return (c >= '0' && c <= '9') ||
+                  std::string_view("IVXLC").find(c) != std::string_view::npos;
+         });
 }
 
 Printed printed_in(std::string_view container) {

@@ -139,6 +139,8 @@ TEST_F(Changed, SomebodyAddsASourceAndAClaim) {
       "Somebody-2030,,\"Body, Some\",2030,,A new paper,Journal 1,article,S,en,whole,no");
   add("claims.csv", "new-claim,新說,Madiao came from nowhere.,open,no,,madiao,,");
   add("positions.csv", "new-claim,for,Somebody-2030,It is said on page 1.");
+  EXPECT_EQ(faults(), "the source Somebody-2030 has no row");
+  add("addresses.csv", "Somebody-2030,none,not on line,");
   EXPECT_EQ(faults(), "there is no Chinese of \"It is said on page 1.\"");
   add("zh-Hant.csv", "It is said on page 1.,見第 1 頁。");
   EXPECT_EQ(faults(), "");

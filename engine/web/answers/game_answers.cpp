@@ -8,6 +8,7 @@
 #include "history/module_files.h"
 #include "web/answers/answer_parts.h"
 #include "web/tables/frames.h"
+#include "web/tables/hosted_players.h"
 #include "web/tables/table_session.h"
 
 namespace yezi {
