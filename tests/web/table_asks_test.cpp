@@ -13,7 +13,7 @@ namespace {
 using namespace table_talk;
 
 TEST(TableSession, HintsAndReviewsAreReckonedElsewhere) {
-  const Game game("lukfu");
+  const TalkedGame game("lukfu");
   const Seat me = seat_that_plays(game, 3);
   Talk talk(game, plan_with(game, "search:20", seat_bit(me)));
   talk.say(me, {{"want", "hint"}, {"id", 5}});
@@ -36,7 +36,7 @@ TEST(TableSession, HintsAndReviewsAreReckonedElsewhere) {
 
 /// A hint comes when it comes; whatever number the page gave it, it only tells.
 TEST(TableSession, AHintThatComesLateMovesNothing) {
-  const Game game("lukfu");
+  const TalkedGame game("lukfu");
   const Seat me = seat_that_plays(game, 3);
   TableSession table(game.opened, game.sheet, game.locales, 1,
                      plan_with(game, "simple", seat_bit(me)));
@@ -67,7 +67,7 @@ TEST(TableSession, AHintThatComesLateMovesNothing) {
 }
 
 TEST(TableSession, HintsAreKeptWhereTheyAreOff) {
-  const Game game("lukfu");
+  const TalkedGame game("lukfu");
   const Seat me = seat_that_plays(game, 3);
   TableSessionPlan plan = plan_with(game, "simple", seat_bit(me));
   plan.hints = false;
@@ -79,7 +79,7 @@ TEST(TableSession, HintsAreKeptWhereTheyAreOff) {
 }
 
 TEST(TableSession, WhyAndProofs) {
-  const Game game("lukfu");
+  const TalkedGame game("lukfu");
   const Seat me = seat_that_plays(game, 3);
   Talk talk(game, plan_with(game, "simple", seat_bit(me)));
   Rng rng(1);

@@ -30,7 +30,7 @@ void expect_chinese(const std::string& text) {
 class InChinese : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(InChinese, EverythingIsToldInChinese) {
-  const Game game(GetParam());
+  const TalkedGame game(GetParam());
   for (const std::uint64_t seed : {3U, 4U}) {
     const Seat me = seat_that_plays(game, seed);
     TableSessionPlan plan = plan_with(game, "simple", seat_bit(me));
@@ -92,7 +92,7 @@ INSTANTIATE_TEST_SUITE_P(Games, InChinese,
 
 /// Two who look from one seat are each told in their own language.
 TEST(TableSession, EachIsToldInTheLanguageHeAskedFor) {
-  const Game game("lukfu");
+  const TalkedGame game("lukfu");
   const Seat me = seat_that_plays(game, 3);
   TableSession table(game.opened, game.sheet, game.locales, 1,
                      plan_with(game, "simple", seat_bit(me)));

@@ -14,7 +14,7 @@ using namespace table_talk;
 
 /// By `printf 'players 3' | openssl dgst -sha256 -hmac secret`.
 TEST(TableSession, HandsFollowFromASecretOneWay) {
-  const Game game("lukfu");
+  const TalkedGame game("lukfu");
   const Rules& rules = *game.opened.rules;
   const TableLuck secret(std::nullopt, "secret"), other(std::nullopt, "secrets");
   EXPECT_EQ(secret.players(3), 0xa4a04a9c5096c74bU);
@@ -29,7 +29,7 @@ TEST(TableSession, HandsFollowFromASecretOneWay) {
 }
 
 TEST(TableSession, WhoeverSitsDownIsToldWhoKnowsTheDeals) {
-  const Game game("lukfu");
+  const TalkedGame game("lukfu");
   const auto luck = [&](Talk& talk) {
     return Json::parse(talk.table().welcome({0}).front())["luck"].get<std::string>();
   };
@@ -51,7 +51,7 @@ TEST(TableSession, WhoeverSitsDownIsToldWhoKnowsTheDeals) {
 }
 
 TEST(TableSession, SameFramesSameTable) {
-  const Game game("ningbo");
+  const TalkedGame game("ningbo");
   const Seat me = seat_that_plays(game, 9);
   const auto played = [&] {
     Talk talk(game, plan_with(game, "simple", seat_bit(me), 9));

@@ -21,7 +21,7 @@ TEST(TableSession, NobodyIsToldOfAPassThatWasNoChoice) {
   int chosen = 0;
   for (const std::string& id : every_game()) {
     SCOPED_TRACE(id);
-    const Game game(id);
+    const TalkedGame game(id);
     const Seat me = seat_that_plays(game, 3);
     Talk talk(game,
               plan_with(game, game.opened.rules->simple >= 0 ? "simple" : "eager", seat_bit(me)));
@@ -53,7 +53,7 @@ TEST(TableSession, AGuidedHandIsOpenAndTheNextOneIsNot) {
   int guided = 0;
   for (const std::string& id : every_game()) {
     SCOPED_TRACE(id);
-    const Game game(id);
+    const TalkedGame game(id);
     const GuidedHand& hand = game.opened.rules->opening.guided;
     if (hand.seat == no_seat) continue;
     ++guided;
@@ -100,7 +100,7 @@ TEST(TableSession, AGuidedHandIsOpenAndTheNextOneIsNot) {
 TEST(TableSession, WholeHandsOfEveryGame) {
   for (const std::string& id : every_game()) {
     SCOPED_TRACE(id);
-    const Game game(id);
+    const TalkedGame game(id);
     const std::string others = game.opened.rules->simple >= 0 ? "simple" : "eager";
     const Seat me = seat_that_plays(game, 3);
     Talk talk(game, plan_with(game, others, seat_bit(me)));
@@ -132,7 +132,7 @@ TEST(TableSession, WholeHandsOfEveryGame) {
 TEST(TableSession, HiddenCardsStayHidden) {
   for (const std::string& id : every_game()) {
     SCOPED_TRACE(id);
-    const Game game(id);
+    const TalkedGame game(id);
     const Rules& rules = *game.opened.rules;
     Talk talk(game,
               plan_with(game, "eager", static_cast<Seats>((1U << unsigned(rules.seats)) - 1)));
@@ -160,7 +160,7 @@ TEST(TableSession, HiddenCardsStayHidden) {
 }
 
 TEST(TableSession, FaultsAreAnsweredAndHarmNothing) {
-  const Game game("lukfu");
+  const TalkedGame game("lukfu");
   const Seat me = seat_that_plays(game, 3);
   Talk talk(game, plan_with(game, "simple", seat_bit(me)));
   const Json asked = talk.question(me);
@@ -185,7 +185,7 @@ TEST(TableSession, FaultsAreAnsweredAndHarmNothing) {
 }
 
 TEST(TableSession, AMoveIsTakenBackAndTheHandToldAnew) {
-  const Game game("madiao");
+  const TalkedGame game("madiao");
   const Seat me = seat_that_plays(game, 3);
   Talk talk(game, plan_with(game, "simple", seat_bit(me)));
   const Json first = talk.question(me);
@@ -203,7 +203,7 @@ TEST(TableSession, AMoveIsTakenBackAndTheHandToldAnew) {
 }
 
 TEST(TableSession, NothingIsTakenBackWhereOthersArePeople) {
-  const Game game("madiao");
+  const TalkedGame game("madiao");
   Talk talk(game, plan_with(game, "simple", 15));
   Rng rng(1);
   for (Seat seat = 0; seat < 4; ++seat)
@@ -213,7 +213,7 @@ TEST(TableSession, NothingIsTakenBackWhereOthersArePeople) {
 }
 
 TEST(TableSession, ComesBackInTheMiddleOfAHand) {
-  const Game game("wahua");
+  const TalkedGame game("wahua");
   const Seat me = seat_that_plays(game, 3);
   Talk talk(game, plan_with(game, "simple", seat_bit(me)));
   Rng rng(3);
@@ -230,7 +230,7 @@ TEST(TableSession, ComesBackInTheMiddleOfAHand) {
 }
 
 TEST(TableSession, WatchersSeeOneSeatAndDoNotPlay) {
-  const Game game("tiengow");
+  const TalkedGame game("tiengow");
   Talk talk(game, plan_with(game, "simple", 0));
   EXPECT_TRUE(talk.table().between_hands()) << "programs play a hand through, and wait";
   const std::vector<std::string> frames = talk.table().welcome({2, true});
@@ -244,7 +244,7 @@ TEST(TableSession, WatchersSeeOneSeatAndDoNotPlay) {
 }
 
 TEST(TableSession, TheNextHandWaitsForEverybodyWhoIsThere) {
-  const Game game("ningbo");
+  const TalkedGame game("ningbo");
   Talk talk(game, plan_with(game, "eager", seat_bit(0) | seat_bit(1) | seat_bit(2)));
   for (const Seat seat : {Seat{0}, Seat{1}}) talk.table().here(seat, true);
   talk.play_out(3);
@@ -268,7 +268,7 @@ TEST(TableSession, TheNextHandWaitsForEverybodyWhoIsThere) {
 }
 
 TEST(TableSession, GoesOnWithAHandThatWasBegun) {
-  const Game game("lukfu");
+  const TalkedGame game("lukfu");
   const Seat me = seat_that_plays(game, 3);
   Talk before(game, plan_with(game, "simple", seat_bit(me)));
   before.play_out(21);
@@ -287,7 +287,7 @@ TEST(TableSession, GoesOnWithAHandThatWasBegun) {
 }
 
 TEST(TableSession, OnlyBoundedPlayersSit) {
-  const Game game("lukfu");
+  const TalkedGame game("lukfu");
   const Rules& rules = *game.opened.rules;
   for (const char* kind : {"simple", "eager", "random", "search:500", "search:10000:simple"})
     EXPECT_EQ(unhosted(rules, kind), "") << kind;
@@ -326,7 +326,7 @@ TEST(TableSession, AGameThatIsAllScriptIsPlayedToItsEnd) {
   std::ofstream(file) << bids;
   Checked<Opened> opened = open_module(Library(), file.string(), {});
   ASSERT_TRUE(opened) << to_text(opened.faults());
-  Game game("lukfu");
+  TalkedGame game("lukfu");
   game.opened = std::move(*opened);
   game.sheet = Sheet();
   Talk talk(game, plan_with(game, "random", 15));

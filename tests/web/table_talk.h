@@ -14,8 +14,8 @@ namespace yezi::table_talk {
 
 using Json = nlohmann::ordered_json;
 
-struct Game {
-  explicit Game(const std::string& id, const OptionSettings& settings = {})
+struct TalkedGame {
+  explicit TalkedGame(const std::string& id, const OptionSettings& settings = {})
       : opened(std::move(*open_module(Library(), id, settings))),
         sheet(std::move(*sheet_of(Library(), opened.rules->said))),
         locales(locales_of(Library().home(), id)) {}
@@ -38,7 +38,7 @@ inline void play_on(TableSession& table) {
 /// A table, and all that each seat was sent.
 class Talk {
 public:
-  Talk(const Game& game, TableSessionPlan plan, Language language = Language::english)
+  Talk(const TalkedGame& game, TableSessionPlan plan, Language language = Language::english)
       : game_(game),
         language_(language),
         table_(game.opened, game.sheet, game.locales, 7, std::move(plan)) {
@@ -122,7 +122,7 @@ private:
     }
   }
 
-  const Game& game_;
+  const TalkedGame& game_;
   Language language_;
   TableSession table_;
   std::vector<std::vector<Json>> frames_;
@@ -131,7 +131,7 @@ private:
   std::set<std::pair<Seat, int>> done_;
 };
 
-inline TableSessionPlan plan_with(const Game& game, const std::string& others, Seats people,
+inline TableSessionPlan plan_with(const TalkedGame& game, const std::string& others, Seats people,
                                   std::uint64_t seed = 3) {
   TableSessionPlan plan;
   plan.seed = seed;
@@ -141,7 +141,7 @@ inline TableSessionPlan plan_with(const Game& game, const std::string& others, S
 }
 
 /// A seat that is asked in the first hand.
-inline Seat seat_that_plays(const Game& game, std::uint64_t seed) {
+inline Seat seat_that_plays(const TalkedGame& game, std::uint64_t seed) {
   State state;
   state.head = static_cast<Seat>(seed % static_cast<std::uint64_t>(game.opened.rules->seats));
   return static_cast<Seat>(std::countr_zero(unsigned{active_seats(*game.opened.rules, state)}));

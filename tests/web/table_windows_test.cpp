@@ -16,7 +16,7 @@ using namespace table_talk;
 /// having passed.
 class Discarded {
 public:
-  explicit Discarded(const Game& game, TableSessionPlan plan)
+  explicit Discarded(const TalkedGame& game, TableSessionPlan plan)
       : table_(game.opened, game.sheet, game.locales, 1, std::move(plan)) {
     for (Seat seat = 0; seat < 4; ++seat) note(seat, table_.welcome({seat}));
     look();
@@ -58,7 +58,7 @@ private:
 };
 
 TEST(TableSession, AWindowIsOpenForAsLongWhoeverIsAsked) {
-  const Game game("ningbo");
+  const TalkedGame game("ningbo");
   TableSessionPlan plan = plan_with(game, "simple", 15);
   plan.window = std::chrono::seconds(3);
   Discarded talk(game, plan);
@@ -98,7 +98,7 @@ TEST(TableSession, AWindowIsOpenForAsLongWhoeverIsAsked) {
 
 // What programs think in secret would else delay what everybody is told.
 TEST(TableSession, ADiscardIsToldBeforeAnybodyIsAskedAboutIt) {
-  const Game game("ningbo");
+  const TalkedGame game("ningbo");
   const Seat me = seat_that_plays(game, 3);
   TableSession table(game.opened, game.sheet, game.locales, 1,
                      plan_with(game, "simple", seat_bit(me)));
@@ -142,7 +142,7 @@ TEST(TableSession, ADiscardIsToldBeforeAnybodyIsAskedAboutIt) {
 }
 
 TEST(TableSession, ASearchHasNoLongerThanTheWindow) {
-  const Game game("ningbo");
+  const TalkedGame game("ningbo");
   TableSession table(game.opened, game.sheet, game.locales, 1,
                      plan_with(game, "search:200", seat_bit(seat_that_plays(game, 3))));
   EXPECT_EQ(table.pause(), thinking_pause);
@@ -184,7 +184,7 @@ TEST(TableSession, ASearchHasNoLongerThanTheWindow) {
 }
 
 TEST(TableSession, EachSeatsQuestionsAreNumberedAlone) {
-  const Game game("wahua");
+  const TalkedGame game("wahua");
   Talk talk(game, plan_with(game, "eager", 15));
   talk.play_out(3);
   for (Seat seat = 0; seat < 4; ++seat) {
