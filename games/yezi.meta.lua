@@ -115,11 +115,11 @@ function y.game(id) end
 ---{ code = { suit =, rank =, numeral = } }; suit = false takes the suit away (default: none)
 ---@field change? table
 ---a name of its own, to be listed beside the deck (default: the deck's)
----@field id? string
+---@field id? string|table
 ---its title (default: the deck's)
----@field title? string
+---@field title? string|table
 ---its Chinese title (default: the deck's)
----@field zh? string
+---@field zh? string|table
 ---how its faces are drawn, as in y.deck (default: as in the deck)
 ---@field picture? table
 

@@ -65,6 +65,12 @@ with_browser() {
   rm -rf "$place"
 }
 
+# in_browser <file>...: runs browser tests with the program of the release build.
+in_browser() {
+  YEZI_HOME=$root YEZI_PROGRAM=$root/build/release/bin/yezi YEZI_BROWSER_MODULES=$root/build/browser \
+    node --test --test-concurrency=1 "$@"
+}
+
 lock() { mkdir -p "$root/build" && echo "$root/build/.$1.lock"; }
 
 # build <preset> [<target>...]: configures and builds. A second build of a preset waits for the first.

@@ -29,7 +29,7 @@ ALLOWED = {
     "engine/explain/print/card_face.cpp": "what is drawn on cards",
     "engine/explain/print/edge_svg.cpp": "brackets in names",
     "engine/explain/print/layout.cpp": "punctuation of lines",
-    "engine/explain/print/lineage_svg.cpp": "names beside the English",
+    "engine/explain/print/lineage_picture.cpp": "names beside the English",
     "engine/explain/print/map_svg.cpp": "names beside the English",
     "engine/explain/print/timeline_svg.cpp": "names beside the English",
     "engine/explain/print/svg.cpp": "punctuation of lines",

@@ -81,6 +81,10 @@ void add_cite(boost::program_options::options_description& all);
 /// All commands, in the order of the help.
 const std::vector<Command>& commands();
 
+/// What a command prints, with the words that follow "yezi". Throws Stop and whatever else it may
+/// throw.
+std::string output_of(const std::vector<std::string>& words);
+
 /// The whole program; never throws.
 int run(int argc, const char* const* argv);
 
@@ -100,6 +104,8 @@ const Command& compare_command();
 const Command& lineage_command();
 const Command& sources_command();
 const Command& lesson_command();
+const Command& course_command();
+const Command& worksheet_command();
 const Command& cards_command();
 const Command& check_command();
 const Command& botcheck_command();

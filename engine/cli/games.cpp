@@ -18,11 +18,25 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string labels_text(const LabelCounts& labels) {
-  if (labels.all() == 0) return "no sheet";
+std::string labels_text(const LabelCounts& labels, const Locale& locale) {
+  if (labels.all() == 0) return std::string(locale.pick("no sheet"));
   const auto share = [&](int count) { return (200 * count + labels.all()) / (2 * labels.all()); };
-  return fmt::format("A {} % R {} % C {} %", share(labels.attested), share(labels.reconstructed),
-                     share(labels.conjecture));
+  return locale("A {} % R {} % C {} %", share(labels.attested), share(labels.reconstructed),
+                share(labels.conjecture));
+}
+
+/// From --lang: English where it is not given.
+Language typed_language(const Arguments& arguments) {
+  const std::string typed = arguments.text("lang");
+  const std::optional<Language> language = language_named(typed);
+  if (!language)
+    wrong_use("there is no language \"" + harmless(typed) + '"',
+              "the languages are: " + language_names());
+  return *language;
+}
+
+std::string title_of(const Declaration& said, const Locale& locale) {
+  return locale.chinese() ? locale.in_script(said.title_zh) : spaced(said.title_zh, said.title);
 }
 
 LabelCounts labels_of(const Checked<Sheet>& sheet) {
@@ -41,9 +55,11 @@ std::string print(const Json& json) {
 
 Exit list(const Arguments& arguments) {
   const Library library;
+  const Locale& locale = plain_locale(typed_language(arguments));
   Json json = Json::array();
   Columns rows;
-  rows.row({"game", "seats", "title: share of its rules by label"});
+  rows.row({std::string(locale.pick("game")), std::string(locale.pick("seats")),
+            std::string(locale.pick("title: share of its rules by label"))});
   std::string faulty;
   for (const std::string& id : library.ids()) {
     Checked<Loaded> loaded = load(library, id, {});
@@ -58,9 +74,9 @@ Exit list(const Arguments& arguments) {
     const Declaration& said = (*rules)->said;
     const Checked<Sheet> sheet = load_sheet(library.home(), said.sheet);
     const bool variant = said.lineage.size() > 1;
+    const std::string title = title_of(said, locale);
     rows.row({(variant ? "  " : "") + id, fmt::format("{}", (*rules)->seats),
-              spaced(said.title_zh, said.title) +
-                  (variant ? "" : ": " + labels_text(labels_of(sheet)))});
+              variant ? title : locale("{}: {}", title, labels_text(labels_of(sheet), locale))});
     json.push_back(
         {{"id", id},
          {"title", said.title},
@@ -72,8 +88,8 @@ Exit list(const Arguments& arguments) {
   if (arguments.json) {
     put(print(json));
   } else {
-    put(rows.text() + "\nA attested, R reconstructed, C conjecture.\n"
-                      "yezi games GAME lists its options, yezi play GAME plays it.\n");
+    put(rows.text() + '\n' + wrapped(locale.pick("A attested, R reconstructed, C conjecture.")) +
+        wrapped(locale.pick("yezi games GAME lists its options, yezi play GAME plays it.")));
   }
   if (!faulty.empty()) {
     notify("these modules have faults; yezi check MODULE lists them:\n" + faulty);
@@ -108,7 +124,12 @@ public:
 private:
   std::string values(const Option& option) const {
     if (option.kind == Option::Kind::integer) return locale_("{} to {}", option.least, option.most);
-    return fmt::format("{}", fmt::join(option.choices, ", "));
+    std::vector<std::string> choices;
+    for (const std::string& choice : option.choices)
+      choices.push_back(locale_.has(WordKind::choice, choice)
+                            ? locale_("{} ({})", choice, locale_.word(WordKind::choice, choice))
+                            : choice);
+    return fmt::format("{}", fmt::join(choices, locale_.comma()));
   }
 
   /// "L-13.4 (attested: Sch, W95)".
@@ -157,16 +178,6 @@ Json option_json(const Option& option, const Checked<Sheet>& sheet) {
   return json;
 }
 
-/// From --lang: English where it is not given.
-Language typed_language(const Arguments& arguments) {
-  const std::string typed = arguments.text("lang");
-  const std::optional<Language> language = language_named(typed);
-  if (!language)
-    wrong_use("there is no language \"" + harmless(typed) + '"',
-              "the languages are: " + language_names());
-  return *language;
-}
-
 Exit one(const Arguments& arguments) {
   const Library library;
   const Opened opened = open_game(arguments, arguments.words.front());
@@ -189,15 +200,14 @@ Exit one(const Arguments& arguments) {
   }
   const Locales locales = locales_of(library.home(), said.lineage.front());
   const Locale& locale = locales.in(typed_language(arguments));
-  const std::string title =
-      locale.chinese() ? locale.in_script(said.title_zh) : spaced(said.title_zh, said.title);
-  std::string text = styled(title, Style::bold) + '\n';
+  std::string text = styled(title_of(said, locale), Style::bold) + '\n';
   std::vector<std::string> roles;
   for (const std::string& role : opened.rules->roles)
     roles.push_back(locale.word(WordKind::role, role));
-  text += wrapped(locale("{}: {} seats ({}), {} cards; {} rules: {}", said.id, opened.rules->seats,
-                         fmt::format("{}", fmt::join(roles, locale.comma())),
-                         opened.rules->deck.pack_size(), labels.all(), labels_text(labels)));
+  text +=
+      wrapped(locale("{}: {} seats ({}), {} cards; {} rules: {}", said.id, opened.rules->seats,
+                     fmt::format("{}", fmt::join(roles, locale.comma())),
+                     opened.rules->deck.pack_size(), labels.all(), labels_text(labels, locale)));
   if (said.lineage.size() > 1)
     text += wrapped(locale("a variant of {}", said.lineage[said.lineage.size() - 2]));
   text += '\n' + locale("options, set with --set option=value") + '\n';
@@ -210,7 +220,7 @@ Exit one(const Arguments& arguments) {
 
 void games_options(boost::program_options::options_description& all) {
   all.add_options()("lang", boost::program_options::value<std::string>()->value_name("LANG"),
-                    "language of one game's options: en, zh-Hant or zh-Hans (en)");
+                    "en, zh-Hant or zh-Hans (en)");
   add_set(all);
   add_json(all);
 }
@@ -228,7 +238,8 @@ const Command& games_command() {
       "lists the games and variants, or the options of one",
       "For one game, lists every option with its value, default and possible values, and the rule "
       "behind it with its label and sources.",
-      {"yezi games", "yezi games GAME", "yezi games GAME/VARIANT --json"},
+      {"yezi games", "yezi games --lang zh-Hant", "yezi games GAME",
+       "yezi games GAME/VARIANT --json"},
       1,
       games_options,
       run_games};

@@ -12,6 +12,7 @@
 #include "explain/lessons/taught.h"
 #include "explain/print/book_words.h"
 #include "explain/print/markdown.h"
+#include "history/data_text.h"
 
 namespace yezi {
 
@@ -244,12 +245,29 @@ std::string checked_lesson(const std::vector<std::string>& ids, const std::strin
             near.empty() ? "`yezi lesson` names them all" : "did you mean \"" + near + "\"?");
 }
 
-Exit check_lessons(Lessons& lessons, const std::vector<std::string>& ids, bool json) {
+/// Whether a file is meant, not one of the lessons.
+bool names_file(const std::string& typed) {
+  return typed.ends_with(".md") || typed.find('/') != typed.npos;
+}
+
+/// A lesson of somebody's own; it has one wording, and `language` is that of what the engine says.
+Checked<Taught> taught_file(Lessons& lessons, const std::string& file,
+                            const std::string& language) {
+  const Checked<std::string> text = read_data(file, Language::english, most_lesson_bytes);
+  if (!text) return text.faults();
+  return lessons.bring(*text, file, language);
+}
+
+/// `own`: the names of files, each with one wording.
+Exit check_lessons(Lessons& lessons, const std::vector<std::string>& ids, bool own, bool json) {
   Json all = Json::array();
   bool good = true;
+  const std::vector<std::string> languages =
+      own ? std::vector{book_languages().front()} : book_languages();
   for (const std::string& id : ids) {
-    for (const std::string& language : book_languages()) {
-      const Checked<Taught> taught = lessons.teach(id, language);
+    for (const std::string& language : languages) {
+      const Checked<Taught> taught =
+          own ? taught_file(lessons, id, language) : lessons.teach(id, language);
       good = good && taught;
       const std::size_t count = taught ? taught->lesson.questions.size() : 0;
       if (json) {
@@ -310,10 +328,15 @@ Exit run_lesson(const Arguments& arguments) {
   const std::string language = checked_language(arguments);
   Lessons lessons(library);
   std::vector<std::string> ids = lessons.ids();
-  if (!arguments.words.empty()) ids = {checked_lesson(ids, arguments.words[0])};
-  if (arguments.has("check")) return check_lessons(lessons, ids, arguments.json);
+  const bool own = !arguments.words.empty() && names_file(arguments.words[0]);
+  if (own)
+    ids = {arguments.words[0]};
+  else if (!arguments.words.empty())
+    ids = {checked_lesson(ids, arguments.words[0])};
+  if (arguments.has("check")) return check_lessons(lessons, ids, own, arguments.json);
   if (arguments.words.empty()) return list_lessons(library, ids, language, arguments.json);
-  const Checked<Taught> taught = lessons.teach(ids[0], language);
+  const Checked<Taught> taught =
+      own ? taught_file(lessons, ids[0], language) : lessons.teach(ids[0], language);
   if (!taught) stop_for(exit_faulty, taught.faults());
   if (arguments.json)
     put(as_json(*taught).dump(2, ' ', false, Json::error_handler_t::replace) + '\n');
@@ -327,14 +350,17 @@ Exit run_lesson(const Arguments& arguments) {
 const Command& lesson_command() {
   static const Command command{
       "lesson",
-      "[NAME] [--lang en|zh-Hant|zh-Hans] [--check]",
+      "[NAME|FILE] [--lang en|zh-Hant|zh-Hans] [--check]",
       "lists the interactive lessons, or runs one",
       "Without a name, lists all lessons. A lesson explains, shows positions and asks questions. "
       "Type your answers: cards in any order, a number, a play, or the number of a choice. At any "
       "question, ? gives a hint, table shows the position again, skip gives the answer, quit "
-      "leaves. The engine, not the lesson, decides which answers are right. --check verifies the "
+      "leaves. The engine, not the lesson, decides which answers are right. FILE is a lesson of "
+      "your "
+      "own, such as one saved by the page (a name with \".md\" or \"/\"). --check verifies the "
       "lessons in all languages; --json prints one without its answers.",
-      {"yezi lesson", "yezi lesson NAME", "yezi lesson NAME --lang zh-Hant", "yezi lesson --check"},
+      {"yezi lesson", "yezi lesson NAME", "yezi lesson NAME --lang zh-Hant", "yezi lesson study.md",
+       "yezi lesson --check"},
       1,
       lesson_options,
       run_lesson};

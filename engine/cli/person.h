@@ -56,6 +56,11 @@ private:
   std::optional<Action> answer(const View& view, const std::string& typed);
   std::optional<Action> command(const View& view, const std::string& word, const std::string& rest,
                                 bool& understood);
+  /// Does what only tells something; false where the word is none that does.
+  bool tell(const View& view, const std::string& word, const std::string& rest) const;
+  /// Why the hand stands so, or whether cards may be played.
+  void explain(const View& view, const std::string& asked) const;
+  void prove(const View& view, const std::string& typed) const;
   std::optional<Action> by_number(const View& view, const std::string& typed) const;
   std::optional<Action> by_verb(const View& view, Verb verb, const std::string& rest);
   /// The verb that the line begins with, by any of its names, and what comes after it.

@@ -307,6 +307,12 @@ std::string script_report(const ScriptError& error) {
 
 } // namespace
 
+std::string output_of(const std::vector<std::string>& words) {
+  KeptOutput kept;
+  dispatch(words);
+  return kept.text();
+}
+
 int run(int argc, const char* const* argv) {
   occupy_standard_descriptors();
   catch_signals();

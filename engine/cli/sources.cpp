@@ -29,11 +29,10 @@ bool serves(const Source& source, const std::string& sheet) {
                      [&](const auto& known) { return known.first == sheet; });
 }
 
-Exit run_sources(const Arguments& arguments) {
-  const Library library;
-  const Checked<History> history = load_history(library.home());
-  if (!history) stop_for(exit_faulty, history.faults());
-  std::vector<Source> chosen = history->sources;
+/// Those that the arguments ask for: of a game, and by key.
+std::vector<Source> chosen_sources(const Library& library, const History& history,
+                                   const Arguments& arguments) {
+  std::vector<Source> chosen = history.sources;
   if (arguments.has("game")) {
     const Opened opened =
         open_game(library, checked_id(library, arguments.text("game")), OptionSettings());
@@ -51,13 +50,38 @@ Exit run_sources(const Arguments& arguments) {
                           [&](const auto& known) { return known.second == key; });
     });
     if (chosen.empty()) {
-      if (history->source(key) != nullptr)
+      if (history.source(key) != nullptr)
         wrong_use(harmless(key) + " is a source, but not of " + harmless(arguments.text("game")));
       const std::string near = nearest(key, keys);
       wrong_use("there is no source \"" + harmless(key) + '"',
                 near.empty() ? "`yezi sources` names them all" : "did you mean " + near + "?");
     }
   }
+  return chosen;
+}
+
+std::string sources_text(const History& history, const std::vector<Source>& chosen) {
+  std::string text;
+  for (const Source& source : chosen) {
+    std::vector<std::string> shorts;
+    for (const auto& [sheet, key] : source.shorts)
+      shorts.push_back(fmt::format("{} in {}", key, sheet));
+    text += styled(source.key, Style::bold);
+    text += shorts.empty() ? "\n" : fmt::format(" ({})\n", fmt::join(shorts, ", "));
+    text += wrapped(cited_in_full(source), "    ", "    ");
+    for (const Quotation& passage : history.passages)
+      if (passage.source == source.key)
+        text += wrapped(passage_text(history, passage), "    > ", "      ");
+    if (source.in_essays) text += "    Cited by the essays from which the project began.\n";
+  }
+  return text;
+}
+
+Exit run_sources(const Arguments& arguments) {
+  const Library library;
+  const Checked<History> history = load_history(library.home());
+  if (!history) stop_for(exit_faulty, history.faults());
+  const std::vector<Source> chosen = chosen_sources(library, *history, arguments);
   const std::string format = arguments.text("format");
   if (format == "csl" || arguments.json) {
     put(as_csl(chosen).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) +
@@ -65,20 +89,7 @@ Exit run_sources(const Arguments& arguments) {
   } else if (format == "bibtex") {
     put(as_bibtex(chosen));
   } else if (format.empty() || format == "text") {
-    std::string text;
-    for (const Source& source : chosen) {
-      std::vector<std::string> shorts;
-      for (const auto& [sheet, key] : source.shorts)
-        shorts.push_back(fmt::format("{} in {}", key, sheet));
-      text += styled(source.key, Style::bold);
-      text += shorts.empty() ? "\n" : fmt::format(" ({})\n", fmt::join(shorts, ", "));
-      text += wrapped(cited_in_full(source), "    ", "    ");
-      for (const Quotation& passage : history->passages)
-        if (passage.source == source.key)
-          text += wrapped(passage_text(*history, passage), "    > ", "      ");
-      if (source.in_essays) text += "    Cited by the essays from which the project began.\n";
-    }
-    put(text);
+    put(sources_text(*history, chosen));
   } else {
     wrong_use("there is no format \"" + harmless(format) + '"',
               "the formats are: text, bibtex, csl");

@@ -30,9 +30,20 @@ std::string styled(std::string_view text, Style style) {
   return fmt::format("\x1b[{}m{}\x1b[0m", codes[static_cast<std::size_t>(style)], text);
 }
 
+namespace {
+std::string* kept_output = nullptr; // where output goes instead
+}
+
+KeptOutput::KeptOutput() { kept_output = &text_; }
+KeptOutput::~KeptOutput() { kept_output = nullptr; }
+
 void put(std::string_view text) { put_bytes(printable(text, in_colour())); }
 
 void put_bytes(std::string_view text) {
+  if (kept_output != nullptr) {
+    kept_output->append(text);
+    return;
+  }
   while (!text.empty()) {
     const ssize_t written = ::write(STDOUT_FILENO, text.data(), text.size());
     if (written >= 0) {

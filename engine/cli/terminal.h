@@ -33,6 +33,18 @@ private:
 void put(std::string_view text);
 /// The same for what is no text.
 void put_bytes(std::string_view bytes);
+/// While it lives, what would go to standard output is kept here instead. One at a time.
+class KeptOutput {
+public:
+  KeptOutput();
+  ~KeptOutput();
+  KeptOutput(const KeptOutput&) = delete;
+  KeptOutput& operator=(const KeptOutput&) = delete;
+  const std::string& text() const { return text_; }
+
+private:
+  std::string text_;
+};
 /// A message, on standard error. Never fails.
 void notify(std::string_view text);
 

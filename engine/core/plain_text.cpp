@@ -49,4 +49,11 @@ std::string_view without_byte_order_mark(std::string_view text) {
   return text;
 }
 
+std::string lower_case(std::string_view text) {
+  std::string small(text);
+  for (char& c : small)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return small;
+}
+
 } // namespace yezi

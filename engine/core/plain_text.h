@@ -19,4 +19,7 @@ Faults text_faults(std::string_view text, const std::string& file);
 /// Without the mark that some editors put in front of UTF-8.
 std::string_view without_byte_order_mark(std::string_view text);
 
+/// With small letters for the Latin ones of ASCII.
+std::string lower_case(std::string_view text);
+
 } // namespace yezi

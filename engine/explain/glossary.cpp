@@ -12,13 +12,6 @@
 
 namespace yezi {
 
-std::string lower_case(std::string_view text) {
-  std::string small(text);
-  for (char& c : small)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return small;
-}
-
 Glossary::Glossary(const std::filesystem::path& home, const std::string& game, Language language) {
   const Checked<std::string> text =
       read_data(home / "history" / "glossary.csv", language, most_data_bytes);

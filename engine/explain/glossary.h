@@ -39,9 +39,6 @@ private:
   std::vector<GlossaryWord> words_;
 };
 
-/// With small letters for the Latin ones.
-std::string lower_case(std::string_view text);
-
 /// "head 頭家, dream 做夢 捉夢, ...": each term once, without the cards of the deck, which every
 /// hand shows.
 std::string terms_of(const std::vector<const GlossaryWord*>& words, const Deck& deck,

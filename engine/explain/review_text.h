@@ -27,6 +27,9 @@ public:
   ReviewText(const Table& table, const Record& record, Seat me,
              const Locale& locale = english_locale());
 
+  /// As Teller::name_cards().
+  void name_cards() { teller_.name_cards(); }
+
   /// What the seat held and saw, the best few plays, what was given up, and reasons. `hand`: its
   /// number, where that has to be given too.
   std::string decision(const Decision& asked, const Judged& judged, std::size_t hand = 0) const;

@@ -174,10 +174,23 @@ std::string Teller::verb(Verb verb) const {
   return locale_->word(WordKind::verb, rules_.verbs[static_cast<std::size_t>(verb)]);
 }
 
-std::string Teller::card(Card card) const { return card_name(rules_.deck, card, *locale_); }
+std::string Teller::card(Card card) const {
+  const std::string& name = rules_.deck.faces[card].name;
+  return names_cards_ && !locale_->chinese() && !name.empty()
+             ? name
+             : card_name(rules_.deck, card, *locale_);
+}
 
 std::string Teller::cards(CardSet cards) const {
-  return card_names(rules_.deck, cards, 0, *locale_);
+  return names_cards_ ? card_list(sorted(rules_.deck, cards, false))
+                      : card_names(rules_.deck, cards, 0, *locale_);
+}
+
+std::string Teller::card_list(const std::vector<Card>& cards) const {
+  std::string text;
+  for (const Card one : cards)
+    text += std::string(text.empty() ? "" : locale_->comma()) + card(one);
+  return text;
 }
 
 std::string Teller::pieces(std::int64_t number) const {

@@ -49,6 +49,8 @@ public:
   Seat me() const { return me_; }
   /// Payments and counts come with the rules that require them.
   void cite_rules(bool on = true) { tells_rules_ = on; }
+  /// Cards are called by their names, "seven of tens", where nobody types their codes.
+  void name_cards(bool on = true) { names_cards_ = on; }
   /// Where lines of a count and of a settlement are wrapped.
   void fold_at(int columns) { columns_ = columns; }
   /// "you", or "the second (seat 1)".
@@ -117,6 +119,7 @@ private:
   std::string account(const State& state, const std::vector<Transfer>& transfers,
                       const Account& account) const;
   std::string why(const State& state, const Transfer& transfer) const;
+  std::string card_list(const std::vector<Card>& cards) const;
   std::string numbers(const SettleLine& line, const std::vector<std::int64_t>& shown,
                       std::int64_t amount) const;
   std::string shows_most(const Table& table, const State& state) const;
@@ -134,6 +137,7 @@ private:
   const Sheet* sheet_;
   const Locale* locale_;
   bool tells_rules_ = false;
+  bool names_cards_ = false;
   int columns_ = screen_columns;
 };
 

@@ -250,7 +250,10 @@ std::string Teller::count_item(const Counted& counted, const CountLine& line) co
   const ShownGroup& group = counted.groups[static_cast<std::size_t>(line.group)];
   CardList cards = 0;
   for (std::size_t i = 0; i < group.size; ++i) cards = list_with(cards, group.cards[i]);
-  return told + std::string(locale_->pick(": ")) + spoken_cards(*locale_, rules_.deck, cards);
+  std::vector<Card> list;
+  for (const Card card : listed(cards)) list.push_back(card);
+  return told + std::string(locale_->pick(": ")) +
+         (names_cards_ ? card_list(list) : spoken_cards(*locale_, rules_.deck, cards));
 }
 
 /// A sentence where another hand is worth more than the one that went out.

@@ -78,72 +78,114 @@ bool in_use(const Rules& rules, Verb verb) {
                      [&](const Phase& phase) { return phase.kit->uses(verb); });
 }
 
-} // namespace
+/// The terms of one game as they are collected, each once.
+class TermList {
+public:
+  TermList(const Rules& rules, const Locale& chinese) : rules_(rules), chinese_(chinese) {}
 
-std::vector<PrintedTerm> printed_terms(const Rules& rules, const Locale& chinese) {
-  std::vector<PrintedTerm> terms;
-  // `name`: as the tables have it; `read`: what people read
-  const auto add = [&](WordKind kind, const std::string& name, const std::string& read,
-                       const Message& what, const std::vector<std::string>& by = {}) {
+  std::vector<PrintedTerm> take() && {
+    add_play();
+    add_cards();
+    add_counting();
+    add_payments();
+    add_ends();
+    add_options();
+    return std::move(terms_);
+  }
+
+private:
+  /// `name`: as the tables have it; `read`: what people read.
+  void add(WordKind kind, const std::string& name, const std::string& read, const Message& what,
+           const std::vector<std::string>& by = {}) {
     if (read.empty()) return;
-    std::string zh = chinese.has(kind, name) ? chinese.word(kind, name) : "";
+    std::string zh = chinese_.has(kind, name) ? chinese_.word(kind, name) : "";
     const auto same = [&](const PrintedTerm& term) {
       return term.term == read && term.what == what;
     };
-    if (std::none_of(terms.begin(), terms.end(), same))
-      terms.push_back({read, zh == read ? "" : std::move(zh), kind, what, by});
-  };
-  const auto plain = [](std::string name) {
+    if (std::none_of(terms_.begin(), terms_.end(), same))
+      terms_.push_back({read, zh == read ? "" : std::move(zh), kind, what, by});
+  }
+
+  static std::string plain(std::string name) {
     std::replace(name.begin(), name.end(), '_', ' ');
     return name;
-  };
-  for (std::size_t i = 0; i < rules.verbs.size(); ++i)
-    if (in_use(rules, static_cast<Verb>(i)))
-      add(WordKind::verb, rules.verbs[i], rules.verbs[i], Message("an action"));
-  for (const Zone& zone : rules.zones)
-    add(WordKind::zone, zone.name, zone.called, Message("where cards lie"));
-  for (std::size_t i = 0; i < rules.roles.size(); ++i) {
-    const std::string& name = rules.role_names[i];
-    add(WordKind::role, rules.roles[i], name.empty() ? rules.roles[i] : name,
-        Message("a place at the table"));
   }
-  for (std::size_t i = first_own_mark; i < rules.marks.size(); ++i)
-    add(WordKind::mark, rules.marks[i], plain(rules.marks[i]),
-        Message("a status of a player in a hand"));
-  for (const SetKind& set : rules.sets)
-    add(WordKind::set, set.name, plain(set.name), Message("a set of cards"));
-  for (const Pattern& pattern : rules.book.patterns())
-    add(WordKind::set, pattern.name, plain(pattern.name), Message("cards played together"));
-  add(WordKind::unit, rules.unit.name, rules.unit.name, Message("the unit of payments"));
-  add(WordKind::unit, rules.unit.chip, rules.unit.chip, Message("the chips"));
-  for (const std::string& column : rules.count.columns)
-    add(WordKind::column, column, column, Message("a unit of counting hands"));
-  for (const CountItem& item : rules.count.items)
-    add(WordKind::text, item.says, item.says, Message("an item that hands are counted by"),
-        item.by);
-  for (const SettleLine& line : rules.settle)
-    add(WordKind::text, line.says.empty() ? line.path : line.says,
-        line.says.empty() ? line.path : line.says, Message("a payment"), line.by);
-  for (const OffenceRule& offence : rules.offences)
-    add(WordKind::text, offence.says, offence.says, Message("an offence"), offence.by);
-  for (const Named& fact : rules.facts)
-    add(WordKind::text, fact.called, fact.called, Message("a fact counted after a hand"), fact.by);
-  for (const Throw& one : rules.throws)
-    add(WordKind::text, one.called, one.called, Message("a throw of dice"), one.by);
-  for (std::size_t i = 0; i < rules.reasons.size(); ++i)
-    add(WordKind::text, rules.reasons[i], rules.ends_called[i],
-        Message("a way in which a hand ends"));
-  for (const Caution& caution : rules.cautions)
-    add(WordKind::text, caution.says, caution.says, Message("a warning"), caution.by);
-  for (const std::string& demand : rules.demands)
-    add(WordKind::text, demand, demand, Message("a condition on options"));
-  for (const Option& option : rules.said.options) {
-    add(WordKind::option, option.says, option.name, Message("an option: {}", option.says),
-        option.by);
-    for (const std::string& choice : option.choices)
-      add(WordKind::choice, choice, choice, Message("a value of the option {}", option.name));
+
+  void add_play() {
+    for (std::size_t i = 0; i < rules_.verbs.size(); ++i)
+      if (in_use(rules_, static_cast<Verb>(i)))
+        add(WordKind::verb, rules_.verbs[i], rules_.verbs[i], Message("an action"));
+    for (const Zone& zone : rules_.zones)
+      add(WordKind::zone, zone.name, zone.called, Message("where cards lie"));
+    for (std::size_t i = 0; i < rules_.roles.size(); ++i) {
+      const std::string& name = rules_.role_names[i];
+      add(WordKind::role, rules_.roles[i], name.empty() ? rules_.roles[i] : name,
+          Message("a place at the table"));
+    }
+    for (std::size_t i = first_own_mark; i < rules_.marks.size(); ++i)
+      add(WordKind::mark, rules_.marks[i], plain(rules_.marks[i]),
+          Message("a status of a player in a hand"));
   }
-  return terms;
+
+  void add_cards() {
+    for (const SetKind& set : rules_.sets)
+      add(WordKind::set, set.name, plain(set.name), Message("a set of cards"));
+    for (const Pattern& pattern : rules_.book.patterns())
+      add(WordKind::set, pattern.name, plain(pattern.name), Message("cards played together"));
+  }
+
+  void add_counting() {
+    add(WordKind::unit, rules_.unit.name, rules_.unit.name, Message("the unit of payments"));
+    add(WordKind::unit, rules_.unit.chip, rules_.unit.chip, Message("the chips"));
+    for (const std::string& column : rules_.count.columns)
+      add(WordKind::column, column, column, Message("a unit of counting hands"));
+    for (const CountItem& item : rules_.count.items)
+      add(WordKind::text, item.says, item.says, Message("an item that hands are counted by"),
+          item.by);
+  }
+
+  void add_payments() {
+    for (const SettleLine& line : rules_.settle) {
+      const std::string& says = line.says.empty() ? line.path : line.says;
+      add(WordKind::text, says, says, Message("a payment"), line.by);
+    }
+    for (const OffenceRule& offence : rules_.offences)
+      add(WordKind::text, offence.says, offence.says, Message("an offence"), offence.by);
+    for (const Named& fact : rules_.facts)
+      add(WordKind::text, fact.called, fact.called, Message("a fact counted after a hand"),
+          fact.by);
+  }
+
+  void add_ends() {
+    for (const Throw& one : rules_.throws)
+      add(WordKind::text, one.called, one.called, Message("a throw of dice"), one.by);
+    for (std::size_t i = 0; i < rules_.reasons.size(); ++i)
+      add(WordKind::text, rules_.reasons[i], rules_.ends_called[i],
+          Message("a way in which a hand ends"));
+    for (const Caution& caution : rules_.cautions)
+      add(WordKind::text, caution.says, caution.says, Message("a warning"), caution.by);
+  }
+
+  void add_options() {
+    for (const std::string& demand : rules_.demands)
+      add(WordKind::text, demand, demand, Message("a condition on options"));
+    for (const Option& option : rules_.said.options) {
+      add(WordKind::option, option.says, option.name, Message("an option: {}", option.says),
+          option.by);
+      for (const std::string& choice : option.choices)
+        add(WordKind::choice, choice, choice, Message("a value of the option {}", option.name));
+    }
+  }
+
+  const Rules& rules_;
+  const Locale& chinese_;
+  std::vector<PrintedTerm> terms_;
+};
+
+} // namespace
+
+std::vector<PrintedTerm> printed_terms(const Rules& rules, const Locale& chinese) {
+  return TermList(rules, chinese).take();
 }
 
 namespace {

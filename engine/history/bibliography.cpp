@@ -50,9 +50,11 @@ struct Printed {
 };
 
 bool is_volume(std::string_view word) {
-  return !word.empty() && (word.size() < 4 || word.front() > '9') && std::all_of(word.begin(), word.end(), [](char c) {
-    return (c >= '0' && c <= '9') || std::string_view("IVXLC").find(c) != std::string_view::npos;
-  });
+  return !word.empty() && (word.size() < 4 || word.front() > '9') &&
+         std::all_of(word.begin(), word.end(), [](char c) {
+           return (c >= '0' && c <= '9') ||
+                  std::string_view("IVXLC").find(c) != std::string_view::npos;
+         });
 }
 
 Printed printed_in(std::string_view container) {
@@ -206,13 +208,18 @@ std::string cited_in_short(const History& history, const std::vector<std::string
   return fmt::format("{}", fmt::join(all, history.locale().semicolon()));
 }
 
-std::string passage_text(const History& history, const Quotation& passage) {
+std::string where_it_stands(const History& history, const Quotation& passage) {
   const Locale& locale = history.locale();
-  const Source* source = history.source(passage.source);
-  std::string where = cited_in_short(*source, locale);
+  std::string where = cited_in_short(*history.source(passage.source), locale);
   if (!passage.at.empty()) where = locale("{}, {}", where, passage.at);
   if (!passage.via.empty())
     where = locale("{}, quoted by {}", where, cited_in_short(*history.source(passage.via), locale));
+  return where;
+}
+
+std::string passage_text(const History& history, const Quotation& passage) {
+  const Locale& locale = history.locale();
+  const std::string where = where_it_stands(history, passage);
   const std::string& translated = locale.chinese() ? passage.zh : passage.en;
   std::string text = locale("“{}” ({})", passage.text, where);
   if (!translated.empty()) text += locale(" In translation: {}", translated);
@@ -221,7 +228,7 @@ std::string passage_text(const History& history, const Quotation& passage) {
 
 nlohmann::ordered_json as_json(const Quotation& passage) {
   nlohmann::ordered_json json{
-      {"source", passage.source}, {"at", passage.at}, {"text", passage.text}};
+      {"id", passage.id}, {"source", passage.source}, {"at", passage.at}, {"text", passage.text}};
   if (!passage.via.empty()) json["via"] = passage.via;
   if (!passage.en.empty()) json["en"] = passage.en;
   if (!passage.zh.empty()) json["zh"] = passage.zh;

@@ -17,6 +17,8 @@ std::string cited_in_short(const Source& source, const Locale& locale = english_
 /// is.
 std::string cited_in_short(const History& history, const std::vector<std::string>& keys);
 
+/// "Li Dou 1795, 卷十一, quoted by …".
+std::string where_it_stands(const History& history, const Quotation& passage);
 /// The passage in quotation marks, who says it and who quotes it, with the translation into the
 /// reader's language.
 std::string passage_text(const History& history, const Quotation& passage);

@@ -77,10 +77,14 @@ private:
   }
 
   void passages() {
-    each_row(home_, language_, "passages.csv", {"source", "at", "via", "text", "en", "zh", "bears"},
-             faults_, [&](const Place& place, auto&& cell) {
+    each_row(home_, language_, "passages.csv",
+             {"id", "source", "at", "via", "text", "en", "zh", "bears"}, faults_,
+             [&](const Place& place, auto&& cell) {
                Quotation passage;
                passage.place = place;
+               passage.id = needed(cell("id"), "an id", place);
+               if (history_.passage(passage.id) != nullptr)
+                 fault(place, "there is another passage \"" + passage.id + '"');
                passage.source = cell("source");
                passage.at = cell("at");
                passage.via = cell("via");

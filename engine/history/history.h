@@ -91,6 +91,7 @@ struct Address {
 
 /// A sentence or two of a source, as it stands there, and what hangs on it.
 struct Quotation {
+  std::string id; // by which the course names it
   std::string source;
   std::string at;       // chapter, clause or page
   std::string via;      // key of the source that quotes it; empty where it was read itself
@@ -156,6 +157,7 @@ struct History {
   const Edge* edge(std::string_view id) const;
   const Claim* claim(std::string_view id) const;
   const Source* source(std::string_view key) const;
+  const Quotation* passage(std::string_view id) const;
   /// What bears on a claim, an edge or a node.
   std::vector<const Quotation*> passages_on(std::string_view id) const;
   /// What a sheet calls `key`; several where the key stands for several works.

@@ -47,6 +47,12 @@ bool starts_latin(const std::string& text) {
   return !text.empty() && static_cast<unsigned char>(text.front()) < 0x80;
 }
 
+/// "the same chapter", and not "1613".
+bool may_be_english(const std::string& text) {
+  return starts_latin(text) &&
+         std::any_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
 /// "Wikipedia", "several": whose author may be no name.
 bool may_be_no_name(const Source& source) {
   const std::string& author = source.authors.front();
@@ -80,6 +86,8 @@ void each_text(History& history, Visit&& visit) {
   }
   for (StoryPart& part : history.story) visit(part.text, part.place);
   for (MapPlace& place : history.places) visit(place.text, place.place);
+  for (Quotation& passage : history.passages)
+    if (may_be_english(passage.at)) visit(passage.at, passage.place);
   for (Source& source : history.sources) { // what a short citation has of them
     if (source.kind == "belief" || source.kind == "tradition") visit(source.title, source.place);
     if (!source.year) visit(source.year_text, source.place);

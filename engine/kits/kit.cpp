@@ -11,36 +11,35 @@
 
 namespace yezi {
 
-PartSize Mechanism::part() const { return {}; }
+PartSize KitPlay::part() const { return {}; }
 
-InformationSet Mechanism::gather(const Rules&, const State&, Seat) const { return {}; }
+InformationSet KitView::gather(const Rules&, const State&, Seat) const { return {}; }
 
-std::unique_ptr<WorldSource> Mechanism::worlds(const Table& table, const View& view,
-                                               WorldFit) const {
+std::unique_ptr<WorldSource> KitView::worlds(const Table& table, const View& view, WorldFit) const {
   return guess_freely(table, view);
 }
 
-std::unique_ptr<PositionSolver> Mechanism::solver(const Table&, const SolverSettings&) const {
+std::unique_ptr<PositionSolver> KitPlayers::solver(const Table&, const SolverSettings&) const {
   return nullptr;
 }
 
-Action Mechanism::rollout(const Rules& rules, const State&, Seat seat, const Offer& offered,
-                          CommonRandom common) const {
+Action KitPlayers::rollout(const Rules& rules, const State&, Seat seat, const Offer& offered,
+                           CommonRandom common) const {
   Rng rng(common(seat, offered.usual_count()));
   return choose_by_policy(rules, offered, RolloutPolicy::eager, rng);
 }
 
-Cause Mechanism::cause(const Rules&, const State&, const SeatRef&) const { return {}; }
+Cause KitTerms::cause(const Rules&, const State&, const SeatRef&) const { return {}; }
 
-std::unique_ptr<const DrawGlimpse> Mechanism::prospects(const Table&, const State&, Seat) const {
+std::unique_ptr<const DrawGlimpse> KitTerms::prospects(const Table&, const State&, Seat) const {
   return nullptr;
 }
 
-void Mechanism::arrange(Arranging& now) const { arrange_dealt(now); }
+void KitRecords::arrange(Arranging& now) const { arrange_dealt(now); }
 
-Outcome Mechanism::unwon() const { return Outcome::drawn; }
+Outcome KitRecords::unwon() const { return Outcome::drawn; }
 
-std::unique_ptr<const TableText> Mechanism::table_text(const Rules&, const Teller&, bool) const {
+std::unique_ptr<const TableText> KitSentences::table_text(const Rules&, const Teller&, bool) const {
   return nullptr;
 }
 

@@ -1,7 +1,7 @@
 #include "records/sight.h"
 
 #include "kits/kit.h"
-#include "records/seen_lines.h"
+#include "records/reading/seen_lines.h"
 
 namespace yezi {
 

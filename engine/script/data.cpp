@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "script/deck_reader.h"
-#include "script/host_impl.h"
+#include "script/handles/host_impl.h"
+#include "script/reading/deck_reader.h"
 
 namespace yezi {
 

@@ -1,6 +1,6 @@
 // Questions to the script and what it answers.
 
-#include "script/host_impl.h"
+#include "script/handles/host_impl.h"
 
 namespace yezi {
 

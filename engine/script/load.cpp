@@ -4,12 +4,12 @@
 #include <tuple>
 
 #include "core/refusals.h"
-#include "script/changes.h"
-#include "script/deck_reader.h"
-#include "script/digest.h"
-#include "script/host_impl.h"
+#include "script/handles/host_impl.h"
 #include "script/options.h"
-#include "script/paths.h"
+#include "script/reading/changes.h"
+#include "script/reading/deck_reader.h"
+#include "script/reading/digest.h"
+#include "script/reading/paths.h"
 
 namespace yezi {
 

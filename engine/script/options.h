@@ -1,7 +1,7 @@
 // Options of a module: what it declares, what its variants choose, what was set from outside.
 #pragma once
 
-#include "script/reader.h"
+#include "script/reading/reader.h"
 
 namespace yezi {
 

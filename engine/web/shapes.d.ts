@@ -101,6 +101,11 @@ type Line = {
   transfers?: Payment[];
   net?: number[];
   seats?: { role: string; player: string }[];
+  match?: { been_head?: number[]; [name: string]: any };
+  pack?: string; // of the luck of an open record
+  turning?: number; // likewise: how discards are turned over
+  dice?: any;
+  cuts?: string[];
 };
 type ToldLine = { line: Line; says: string; sight?: Sight; account?: Account };
 /** A hand of a record: `remarks` say whether it is finished and whether its checksums agree. */
@@ -173,6 +178,7 @@ type Paused = { event: "paused"; on: boolean };
 type Frame = ClassFrame | Hello | Told | Ask | Answer | Over | Kept | Fault | Seats | Talked | Paused;
 
 type Option = {
+  default?: string;
   name: string;
   value: string;
   choices?: string[];
@@ -212,6 +218,7 @@ type Game = {
   card?: string; // that stands for it
   minutes?: number; // that a hand takes; 0: not said
   guided?: boolean; // there is a guided hand
+  kind?: "tricks" | "drawing" | "other";
   seats: number;
   deck: string;
   variants?: Game[];
@@ -399,7 +406,7 @@ type Ways = {
 };
 
 /** The pictures of a deck. */
-type Sprite = { deck: string; href: string; boxes: Map<string, string>; ratio: number };
+type Sprite = { deck: string; href: string; boxes: Map<string, string>; made: Map<string, Node>; ratio: number };
 
 /** What a hand is drawn from; what was drawn last lies apart. */
 type HandData = Holding & { sprite: Sprite; names: Names; cards: string[]; drawn?: string; label: string; sets?: string[][] };
@@ -477,3 +484,13 @@ type Plan = {
 };
 /** What stands below a question of a lesson. */
 type Panel = (part: Question, chosen: () => string[] | null) => Element;
+
+/** A position as the engine reads it (games/README.md, "Scenes"). */
+type Scene = { game: string; options?: Record<string, string>; [key: string]: any };
+
+/** A study that is being made: what a lesson is written from. */
+type Study = { title: string; zh: string; says: string; game: string; parts: StudyPart[] };
+type StudyPart = { kind: "text"; text: string } | StudyPosition;
+type StudyPosition = { kind: "position"; scene: Scene; seat?: string; ask: StudyAsk };
+/** `answers`: what may be chosen, of which `right` is right, or plays that are right. */
+type StudyAsk = { kind: string; says: string; action: string; answers: string[]; right: number; rules: string; hint: string; reply: string };

@@ -6,138 +6,21 @@ local money = require "decks.money-40"
 local liability = require "madiao.parts.liability"
 local advice    = require "madiao.parts.advice"
 local offences  = require "madiao.parts.offences"
+local worth     = require "madiao.parts.worth"
 
 -- In the order of play from the banker 樁家 on: his right 四八家 deals, opposite sits 么五九家, and
 -- his left 二六家 shuffles.
 local seats = { "banker", "right", "opposite", "left" }
 
--- One 注 in the parts that amounts are kept in: halves, or sixths where thirds can be paid (Y4.2).
-local chong = y.option "stake_chong"
-local zhu   = y.when(y.eq(chong - chong // 3 * 3, 0), 6, 2)
-
--- Cards ------------------------------------------------------------------------------------------
-
-local zun  = { "shi-wanwan", "wan-9", "suo-9", "qian-kong" }
-local nines = { "shi-90", "wan-9", "suo-9", "qian-kong" }
-local tu   = y.these { "wan-5", "wan-6", "wan-8" }
-local red  = y.pick("red_set", {
-  ten       = y.these { "shi-wanwan", "shi-qianwan", "shi-baiwan", "shi-20", "wan-9", "wan-1",
-                        "suo-9", "suo-1", "qian-kong", "qian-9" },
-  nine_late = y.these { "shi-wanwan", "wan-9", "suo-9", "qian-kong", "shi-qianwan", "wan-8",
-                        "suo-8", "qian-ban", "shi-baiwan" },
-})
-local honours = y.pick("shang_set", {
-  ["zun+90"] = y.these { "shi-90", "shi-wanwan", "wan-9", "suo-9", "qian-kong" },
-  zun        = y.these(zun),
-  nines      = y.these(nines),
-})
--- What a principal honour among the bottom cards makes of its suit's second card (V2, V3).
-local deputies = {
-  ["shi-wanwan"] = y.pick("shang_set", {
-    nines = y.none,
-    ["*"] = y.pick("vice_shi", { qianwan = "shi-qianwan", ["90"] = "shi-90", none = y.none }) }),
-  ["wan-9"]      = "wan-8",
-  ["suo-9"]      = "suo-8",
-  ["qian-kong"]  = y.pick("vice_qian", { on = "qian-ban", off = y.none }),
-}
-local promoted = y.mapped(y.cards("face", "table"), deputies)
-local accused  = y.mapped(y.cards("under", "table"), deputies)
-
--- What a table of won cards holds ---------------------------------------------------------------
-
-local function won(who) return y.cards("taken", who) end
-local function saved(who) return y.ge(y.count(won(who)), 2) end
-local function has(who, ...) return y.has(won(who), { ... }) end
-local function tu_of(who) return y.meet(won(who), tu) end
-local function reds(who) return y.count(y.meet(won(who), red)) end
-
-local bai = y.these { "shi-baiwan" }
-local function had_bai(who) return y.has(y.dealt(who), "shi-baiwan") end
-local function alive(who)         -- 大活百
-  return y.all { has(who, "shi-baiwan"), y.any { saved(who), y.pick("bai_only_trick", {
-    dahuobai = 1, ["*"] = 0 }) } }
-end
-local function half_alive(who)    -- 小活百
-  return y.all { had_bai(who), saved(who), y.no(has(who, "shi-baiwan")) }
-end
-local function dead(who)          -- 死百
-  return y.all { had_bai(who), y.no(saved(who)), y.pick("bai_only_trick", {
-    sibai = 1, ["*"] = y.no(has(who, "shi-baiwan")) }) }
-end
-local function sihong(who) return y.ge(reds(who), 4) end
-
-local everything = y.join(honours, promoted)
-local function absorbs(who)       -- V7
-  return y.all { y.pick("kong_absorbed", { on = 1, off = 0 }), sihong(who) }
-end
-local function scored(who)        -- the cards that pay as 賞
-  local cards = y.meet(won(who), everything)
-  return y.when(saved(who),
-    y.when(absorbs(who), y.without(cards, y.these { "qian-kong" }), cards), y.these {})
-end
-
--- Tricks and 弔 ------------------------------------------------------------------------------------
-
--- In whole 注, but for 3-3-2-0, where two share one 弔.
-local late = {
-  ["8-0-0-0"] = { 3, -1, -1, -1 }, ["7-1-0-0"] = { 3, -1, -1, -1 }, ["6-2-0-0"] = { 2, 0, -1, -1 },
-  ["6-1-1-0"] = { 3, -1, -1, -1 }, ["5-3-0-0"] = { 1, 1, -1, -1 },  ["5-2-1-0"] = { 2, 0, -1, -1 },
-  ["5-1-1-1"] = { 3, -1, -1, -1 }, ["4-4-0-0"] = { 1, 1, -1, -1 },  ["4-3-1-0"] = { 1, 1, -1, -1 },
-  ["4-2-2-0"] = { 1, 0, 0, -1 },   ["4-2-1-1"] = { 2, 0, -1, -1 },  ["3-3-2-0"] = { 0, 0, 0, -1 },
-  ["3-3-1-1"] = { 1, 1, -1, -1 },  ["3-2-2-1"] = { 1, 0, 0, -1 },   ["2-2-2-2"] = { 0, 0, 0, 0 },
-}
-local function diao(who)
-  local tricks = y.tricks_of(who)
-  local shared = y.eq(y.split(who, { ["3-3-2-0"] = { 1, 1, 0, 0 } }), 1)
-  return y.pick("diao_table", {
-    capped = y.when(y.le(tricks, 1), -zhu,
-               y.when(y.eq(tricks, 2), 0, y.when(shared, zhu // 2, zhu))),
-    late   = y.when(shared, zhu // 2, y.split(who, late) * zhu),
-  })
-end
-
--- Bonus hands before play ------------------------------------------------------------------------
-
-local dealt = y.cards("hand", "player")
-local bonuses = {
-  { "zunji",    y.has(dealt, { "shi-wanwan", "wan-9", "suo-9", "qian-kong",
-                               "shi-20", "wan-1", "suo-1", "qian-9" }) },
-  { "bahong",   y.eq(y.count(y.meet(dealt, red)), 8) },
-  { "huncheng", y.eq(y.in_suit(dealt), 8) },
-}
-local later_bonuses = {
-  { "qihong",  y.eq(y.count(y.meet(dealt, red)), 7) },
-  { "qitong",  y.eq(y.in_suit(dealt), 7) },
-  { "liuhong", y.eq(y.count(y.meet(dealt, red)), 6) },
-}
-local function bonus_value(who)
-  local three = y.bonus("zunji", who) * y.option "yishang_value_zunji"
-    + y.bonus("bahong", who) * y.option "yishang_value_bahong"
-    + y.bonus("huncheng", who) * y.option "yishang_value_huncheng"
-  return zhu * y.pick("yishang", {
-    off = 0, three = three,
-    ["three+late"] = three + y.bonus("qihong", who) * 7 + y.bonus("qitong", who) * 7
-      + y.bonus("liuhong", who) * 6,
-  })
-end
-local function claims(who)
-  local three = y.any { y.bonus("zunji", who), y.bonus("bahong", who), y.bonus("huncheng", who) }
-  return y.pick("yishang", {
-    off = 0, three = three,
-    ["three+late"] = y.any { three, y.bonus("qihong", who), y.bonus("qitong", who),
-                             y.bonus("liuhong", who) },
-  })
-end
-local holders = claims "banker" + claims "right" + claims "opposite" + claims "left"
-local bonus_share = y.when(y.eq(holders, 1), zhu, y.when(y.eq(holders, 2), zhu // 2,
-  y.when(y.all { y.eq(holders, 3), y.eq(zhu, 6) }, zhu // 3, 0)))
+-- What cards and tricks are worth, and one 注 in the parts that amounts are kept in.
+local zhu, chong, red, bai = worth.zhu, worth.chong, worth.red, worth.bai
+local won, has, tu_of, reds = worth.won, worth.has, worth.tu_of, worth.reds
+local alive, half_alive, dead = worth.alive, worth.half_alive, worth.dead
+local had_bai, sihong, scored, diao = worth.had_bai, worth.sihong, worth.scored, worth.diao
 
 -- Settling ---------------------------------------------------------------------------------------
 
 local played = y.outcome "played"
--- A redeal is no hand of the match: the pool rests.
-local counts = y.pick("redeal_on_five", { off = 1, on = y.no(y.reason "redeal") })
-
 -- What a caution says one would pay: just that, or no more than that (L6).
 local function charged(if_so, whom)
   return if_so .. " " .. whom .. " 1 zhu, or 2 where he has not won two tricks."
@@ -152,13 +35,54 @@ local feed = "You could beat the banker. If the banker wins with this card and t
   .. "led next, you pay"
 local each_hurt, each_other = "each player who is hurt", "each of the other two"
 
--- The false substitute of a seat, by what jiakui_scope looks at.
-local function guilty(who)
-  return y.meet(y.pick("jiakui_scope", { dealt = y.dealt(who), ["*"] = won(who) }), accused)
+-- A false substitute among the cards of a player: those that he has won, or was dealt.
+local function jiakui(cards_of, by)
+  local guilty = y.meet(cards_of "payer", worth.accused)
+  return {
+    "jiakui",
+    y.pay { from = "everyone", to = "everyone", cards = guilty,
+            when = y.all { played, y.gt(y.count(worth.accused), 0) },
+            amount = zhu * y.count(guilty) },
+    says = "false substitutes 假逵", by = by, also = { "V3.1", "D5", "D5.1", "D5.2" } }
+end
+
+-- Bonus hands: what they pay, and the 弔 of whoever has one.
+local function yishang(value_of)
+  return {
+    "yishang",
+    y.pay { from = "everyone", to = "everyone", when = y.reason "yishang",
+            cards = y.dealt "payee",
+            amount = y.when(had_bai("payer"), 0, zhu * value_of("payee")) },
+    says = "bonus before play 異賞",
+    by = "Y2", also = { "Y4", "Y5", "Y5.1", "Y5.2", "Y5.4", "D7" } }
+end
+local function yishang_diao(claims)
+  return {
+    "yishang_diao",
+    y.owed(y.when(claims("payee"), worth.bonus_share(claims),
+      y.pick("yishang_diao", { holder_plus1 = 0, all_row_8000 = -zhu }))),
+    when = y.reason "yishang", says = "diao 弔 of a bonus before play 異賞",
+    by = "Y3", also = { "Y3.1", "Y4", "Y4.1", "Y4.2" } }
 end
 
 local all_won = y.join(y.join(won "banker", won "right"), y.join(won "opposite", won "left"))
 local anyone_alive = y.gt(y.fact "alive", 0)
+
+-- The pool is taken, or all pay in.
+local function pool_taken(when)
+  return {
+    "pool_taken",
+    y.pay { from = "pool", to = "everyone", when = when,
+            amount = y.when(alive "payee", y.pool, 0) },
+    says = "great living Hundred 大活百 takes the pool 官堆",
+    by = "N0.1", also = { "N0.2", "N0.3" } }
+end
+local function pool_fed(when)
+  return {
+    "pool_fed", y.pay { from = "everyone", to = "pool", amount = zhu, when = when },
+    says = "no great living Hundred 大活百, so all pay in 官堆", by = "N0.1", also = "N0.3" }
+end
+
 local with_bai = y.all { played, y.has(all_won, "shi-baiwan") }
 
 -- Only then is there anything to answer for: 百老 won a trick and a guard was dealt to another; the
@@ -184,6 +108,11 @@ local ordinary = y.pick("bank_pass", {
                       y.when(y.eq(y.tricks_of "left", most), 3, 0)))),
   stay_on_win = y.when(y.gt(y.points_among "banker", 0), 0, 1),
 })
+
+-- A redeal, or a hand that an offence made void, leaves the bank where it is.
+local function next_head(after_play)
+  return y.when(y.reason "opener", y.thrown, y.when(y.outcome "void", 0, after_play))
+end
 
 local sankai = { "shi-baiwan", "shi-qianwan", "shi-wanwan" }
 
@@ -262,7 +191,7 @@ return y.game "madiao" {
 
   combos = { { "single", y.single, by = "P1" }, refuses = { none = "P1" } },
   phases = { { "yishang", "play" }, by = "Y1" },
-  yishang = { y.bonus_hand { must = true, kinds = bonuses },
+  yishang = { y.bonus_hand { must = true, kinds = worth.bonuses },
               by = "Y1", also = { "Y1.1", "Y5", "Y5.3", "Y5.4", "Y5.5" } },
   play = { y.tricks {
     leader = { "opener", by = "P2" },
@@ -283,22 +212,9 @@ return y.game "madiao" {
   -- each of the others, each of them that of his own from the banker (V10).
   settle = {
     among = { y.against "banker", by = "V9", also = { "V10", "V12", "V12.1" } },
-    { "jiakui",
-      y.pay { from = "everyone", to = "everyone", cards = guilty("payer"),
-              when = y.all { played, y.gt(y.count(accused), 0) },
-              amount = zhu * y.count(guilty("payer")) },
-      says = "false substitutes 假逵", by = "V3", also = { "V3.1", "D5", "D5.1", "D5.2" } },
-    { "yishang",
-      y.pay { from = "everyone", to = "everyone", when = y.reason "yishang",
-              cards = y.dealt "payee",
-              amount = y.when(had_bai("payer"), 0, bonus_value("payee")) },
-      says = "bonus before play 異賞",
-      by = "Y2", also = { "Y4", "Y5", "Y5.1", "Y5.2", "Y5.4", "D7" } },
-    { "yishang_diao",
-      y.owed(y.when(claims("payee"), bonus_share,
-        y.pick("yishang_diao", { holder_plus1 = 0, all_row_8000 = -zhu }))),
-      when = y.reason "yishang", says = "diao 弔 of a bonus before play 異賞",
-      by = "Y3", also = { "Y3.1", "Y4", "Y4.1", "Y4.2" } },
+    jiakui(won, "V3"),
+    yishang(worth.three_value),
+    yishang_diao(worth.claims_three),
     { "diao", y.owed(diao "payee"),
       shows = { { "tricks", y.tricks_of "payee" } }, when = played, says = "diao 弔",
       by = "W1", also = { "T3", "T3.1", "T2" } },
@@ -350,15 +266,8 @@ return y.game "madiao" {
                "L3", "L3.1", "L4", "L5", "L6", "L6.1", "P8", "P8.1", "P8.2", "P8.3", "P9",
                "P9.1" } },
     { "penalties", y.fines, says = "fine", by = "N0", also = { "N0.5", "L7.1" } },
-    { "pool_taken",
-      y.pay { from = "pool", to = "everyone", when = y.all { counts, anyone_alive },
-              amount = y.when(alive "payee", y.pool, 0) },
-      says = "great living Hundred 大活百 takes the pool 官堆",
-      by = "N0.1", also = { "N0.2", "N0.3" } },
-    { "pool_fed",
-      y.pay { from = "everyone", to = "pool", amount = zhu,
-              when = y.all { counts, y.no(anyone_alive) } },
-      says = "no great living Hundred 大活百, so all pay in 官堆", by = "N0.1", also = "N0.3" },
+    pool_taken(anyone_alive),
+    pool_fed(y.no(anyone_alive)),
     { "pool_left",
       y.pay { from = "pool", to = "everyone", when = y.last_hand,
               amount = (y.pool + 3 - y.steps("banker", "payee")) // 4 },
@@ -370,11 +279,7 @@ return y.game "madiao" {
   match = {
     first_head = { "random", by = "S2.1" },
     next_head = {
-      -- A redeal, or a hand that an offence made void, leaves the bank where it is.
-      y.when(y.reason "opener", y.thrown, y.when(y.outcome "void", 0,
-        y.pick("yishang", {
-          off   = ordinary,
-          ["*"] = y.when(y.reason "yishang", y.steps("banker", "winner"), ordinary) }))),
+      next_head(y.when(y.reason "yishang", y.steps("banker", "winner"), ordinary)),
       by = "Y6.1", also = { "S8", "S8.1", "S8.2", "S8.3", "S8.4", "S5.4" } },
     ends = { y.all_were_head, by = "S9" },
   },
@@ -434,15 +339,24 @@ return y.game "madiao" {
       says = "what 百老 pays as a player's only trick" },
     { "jiakui_scope", y.choice { "on_table", "dealt", "off" }, by = "O14",
       says = "who pays for a false substitute",
-      changes = { off = { drop = { ["settle.jiakui"] = { by = "O14" } } } } },
+      changes = {
+        dealt = { set = { ["settle.jiakui"] = jiakui(y.dealt, "O14") } },
+        off   = { drop = { ["settle.jiakui"] = { by = "O14" } } } } },
     { "knock_tu", y.switch(false), by = "O15", says = "the knock is two with a 突" },
     { "yishang", y.choice { "three", "off", "three+late" }, by = "O16",
       says = "bonus hands before play",
       changes = {
-        off = { drop = {
-          yishang = { by = "O16" }, ["phases.yishang"] = {}, ["called.ends.yishang"] = {},
-          ["settle.yishang"] = { by = "O16" }, ["settle.yishang_diao"] = { by = "O16" } } },
-        ["three+late"] = { add = { ["yishang.kinds"] = later_bonuses } } } },
+        off = {
+          set  = { ["match.next_head"] = {
+            next_head(ordinary), by = "O16",
+            also = { "S8", "S8.1", "S8.2", "S8.3", "S8.4", "S5.4" } } },
+          drop = {
+            yishang = { by = "O16" }, ["phases.yishang"] = {}, ["called.ends.yishang"] = {},
+            ["settle.yishang"] = { by = "O16" }, ["settle.yishang_diao"] = { by = "O16" } } },
+        ["three+late"] = {
+          set = { ["settle.yishang"] = yishang(worth.all_value),
+                  ["settle.yishang_diao"] = yishang_diao(worth.claims_any) },
+          add = { ["yishang.kinds"] = worth.later_bonuses } } } },
     { "yishang_value_zunji", y.range { 0, 100, default = 8 }, by = "O17",
       says = "zhu for 四尊四極" },
     { "yishang_value_bahong", y.range { 0, 100, default = 8 }, by = "O17", says = "zhu for 八紅" },
@@ -452,10 +366,14 @@ return y.game "madiao" {
     { "redeal_on_five", y.switch(false), by = "O19",
       says = "five cards of one suit may demand a redeal",
       changes = { on = {
-        set = { phases = { { "yishang", "redeal", "play" }, by = "Y6.1", also = "Y1" } },
+        set = {
+          phases = { { "yishang", "redeal", "play" }, by = "Y6.1", also = "Y1" },
+          -- A redeal is no hand of the match: the pool rests.
+          ["settle.pool_taken"] = pool_taken(y.all { y.no(y.reason "redeal"), anyone_alive }),
+          ["settle.pool_fed"] = pool_fed(y.all { y.no(y.reason "redeal"), y.no(anyone_alive) }) },
         add = {
           redeal = { y.bonus_hand { redeal = true, kinds = {
-                       { "five_of_a_suit", y.ge(y.in_suit(dealt), 5) } } },
+                       { "five_of_a_suit", y.ge(y.in_suit(worth.dealt), 5) } } },
                      by = "Y6", also = "Y6.1" },
           ["called.ends.redeal"] = "a redeal was demanded" } } } },
     { "last_trick_forfeit", y.switch(false), by = "O20",

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { lay, nextStanding, playOut, click, require, stage } from "./stage.js";
+import { beside, each, hurry, lay, nextStanding, require, stage } from "./stage.js";
 
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
@@ -27,12 +27,14 @@ const looks = [
   { viewport: { width: 360, height: 740 }, colorScheme: "light", locale: "en-GB" },
 ];
 
-for (const look of looks) {
-  const name = `${look.viewport.width} ${look.colorScheme} ${look.locale}`;
-  test(`views, ${name}`, async () => {
+const views = ["", "summary/lukfu", "play?game=lukfu", "explore", "game/ningbo", "rules/tiengow", "compare?a=madiao&b=lukfu",
+  "lineage", "glossary", "sources", "lessons", "lessons/lukfu-hand", "study", "replay", "class", "nowhere"];
+const called = (look) => `${look.viewport.width} ${look.colorScheme} ${look.locale}`;
+
+test("views", beside, async (suite) => {
+  await each(suite, looks, called, async (look) => {
     const { page } = await on.page(look);
-    for (const view of ["", "summary/lukfu", "play?game=lukfu", "explore", "game/ningbo", "rules/tiengow", "compare?a=madiao&b=lukfu",
-      "lineage", "glossary", "sources", "lessons", "lessons/lukfu-hand", "replay", "class", "nowhere"]) {
+    for (const view of views) {
       await page.goto(`${on.address}#/${view}`);
       await page.locator("main h1").first().waitFor();
       await page.waitForLoadState("networkidle");
@@ -40,19 +42,21 @@ for (const look of looks) {
     }
     await page.context().close();
   });
-  test(`tables, ${name}`, async () => {
-    for (const game of ["lukfu", "ningbo"]) {
-      const { page } = await on.page(look);
-      const laid = await lay(on.address, { game, players: ["human"], seed: 5 });
-      await page.goto(`${on.address}#/table/${laid.keys[0]}`);
-      await nextStanding(page);
-      assert.deepEqual(await violations(page), [], `${game}: the aim lies open`);
-      await page.locator(".aim-box .close").click();
-      assert.deepEqual(await violations(page), [], game);
-      await playOut(page, click, 5);
-      await page.locator(".over table").waitFor();
-      assert.deepEqual(await violations(page), [], `${game}: over`);
-      await page.context().close();
-    }
+});
+
+test("tables", beside, async (suite) => {
+  const tables = looks.flatMap((look) => ["lukfu", "ningbo"].map((game) => [game, look]));
+  await each(suite, tables, ([game, look]) => `${game} ${called(look)}`, async ([game, look]) => {
+    const { page } = await on.page(look);
+    const laid = await lay(on.address, { game, players: ["human"], seed: 5 });
+    await page.goto(`${on.address}#/table/${laid.keys[0]}`);
+    await nextStanding(page);
+    assert.deepEqual(await violations(page), [], "the aim lies open");
+    await page.locator(".aim-box .close").click();
+    assert.deepEqual(await violations(page), []);
+    await hurry(page, laid.keys[0], 5);
+    await page.locator(".over table").waitFor();
+    assert.deepEqual(await violations(page), [], "over");
+    await page.context().close();
   });
-}
+});

@@ -243,9 +243,9 @@ test("a table leads to its own rules, and a review to its moments", async () => 
   await page.goto(`${on.address}#/table/${laid.keys[0]}`);
   await nextStanding(page);
   const [book] = await Promise.all([page.context().waitForEvent("page"), page.getByRole("link", { name: "Rule book" }).click()]);
-  const asked = await book.waitForResponse((answer) => answer.url().includes("/api/rules/"));
-  assert.match(asked.url(), /set=shang_set%3Dzun/);
   await book.locator(".rule").first().waitFor();
+  const asked = await book.evaluate(() => performance.getEntriesByType("resource").map((one) => one.name).find((name) => name.includes("/api/rules/")));
+  assert.match(asked, /set=shang_set%3Dzun/);
   await playOut(page, click, 5);
   await page.getByRole("button", { name: /Review/ }).click();
   const moment = page.locator(".notes").getByRole("link", { name: /before move/ }).first();
@@ -273,6 +273,9 @@ test("games are compared, each with its settings", async () => {
   await page.goto(`${on.address}#/compare?a=lukfu&b=lukfu`);
   const clauses = page.getByRole("table", { name: "Clauses that differ" }).locator("tbody tr");
   await page.getByRole("table", { name: "Features" }).waitFor();
+  const glance = page.getByRole("table", { name: "At a glance" });
+  assert.ok(await glance.locator("tbody tr").count() >= 8, "what can be seen at once");
+  assert.equal(await glance.locator("tbody td .glyph").evaluateAll((all) => all.filter((one) => one.childElementCount === 0).length), 0, "all of it is drawn");
   assert.equal(await page.locator("details.clauses summary").first().innerText(), "Clauses that differ: 0");
   assert.equal(await clauses.count(), 0);
   const right = page.locator("details.options").nth(1);
@@ -284,8 +287,11 @@ test("games are compared, each with its settings", async () => {
   assert.equal(await page.locator("details.options").nth(1).locator('[data-option="players"]').inputValue(), "3");
   const length = page.getByRole("row", { name: /^decisions a hand/ });
   assert.equal(await length.count(), 0);
+  await page.locator("#compare-c").selectOption("ningbo");
+  await page.locator(".glance thead th").nth(3).waitFor();
+  assert.match(decodeURIComponent(page.url()), /set\.b=players=3&c=ningbo/);
   await page.getByRole("link", { name: "Measure how they play" }).click();
-  await length.waitFor();
+  await length.waitFor({ timeout: 120_000 }); // many hands are played
   assert.match(await length.innerText(), /\d ± \d.*\d ± \d/s);
   assert.match(decodeURIComponent(page.url()), /set\.b=players=3.*play=yes/);
   assertQuiet(heard);

@@ -29,6 +29,8 @@ export async function stage(kind = "chromium") {
     server.once("exit", (code) => reject(new Error(`yezi serve ended with ${code}`)));
   });
   const browser = await browsers[kind]();
+  /** @type {any} */
+  let blank;
   return {
     address,
     /** A page of a browser of its own, at rest: nothing moves. */
@@ -39,6 +41,8 @@ export async function stage(kind = "chromium") {
       const heard = listen(page, address);
       return { page, heard };
     },
+    /** A page about nothing, to work on pictures in. */
+    async blank() { return (blank ??= await browser.newPage()); },
     async close() {
       await browser.close();
       server.kill("SIGTERM");
@@ -72,6 +76,25 @@ export function assertQuiet(heard) {
   assert.deepEqual(heard.elsewhere, []);
 }
 
+/** Whether all is to be tried that takes long: `scripts/check page` wants that, scripts/test does not. */
+export const all = process.env.YEZI_BROWSER_ALL === "1";
+
+/** For tests that mostly wait: three side by side, each in a browser window of its own. */
+export const beside = { concurrency: 3 };
+
+/** A test of each, within a test that has `beside`. */
+export const each = (suite, items, name, run) => Promise.all(items.map((one) => suite.test(name(one), () => run(one))));
+
+/** The families of games, as the page lists them. */
+export const families = async (address) =>
+  (await (await fetch(`${address}api/games`)).json()).filter((game) => !game.id.includes("/"));
+
+/** One game of each kind: tricks, drawing with claims, drawing without, a script's own phases, bones. */
+export const kinds = ["lukfu", "ningbo", "khanhoo", "wahua", "tiengow"];
+
+/** What only modules and programs call something: path.to.it, a_name; no rule numbers, no file names. */
+export const internal = /\b(?!yezi)[a-z]+_[a-z_]+\b|\b(?:play|settle|deal|match|draw)\.[a-z]+\b|among \d+ plays?/;
+
 /** Lays a table as the page does; the keys of its seats. */
 export async function lay(address, table) {
   const answer = await fetch(`${address}api/tables`,
@@ -93,67 +116,101 @@ export function chance(seed) {
 const acts = ".actions .acts button[data-do]";
 const cards = 'yezi-hand [role="option"]:not([aria-disabled="true"])';
 
-/** What the page waits for: "act" (somebody has to choose), "over", or "wait". */
-export async function standing(page) {
-  return page.evaluate(({ acts, cards }) => {
+/** What the page waits for: "act" (somebody has to choose), "over", or "wait". With `patience`, milliseconds, not "wait". */
+function stands({ acts, cards, patience }) {
+  const now = () => {
     if (document.querySelector(".over")) return "over";
-    const hand = document.querySelector("yezi-hand");
     if (document.querySelector(acts)) return "act";
-    return hand?.hasAttribute("data-asked") && document.querySelector(cards) ? "act" : "wait";
-  }, { acts, cards });
+    return document.querySelector("yezi-hand[data-asked]") && document.querySelector(cards) ? "act" : "wait";
+  };
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const look = () => {
+      const found = now();
+      if (found === "wait" && performance.now() - began < patience) setTimeout(look, 8);
+      else resolve(found);
+    };
+    look();
+  });
 }
+
+export const standing = (page) => page.evaluate(stands, { acts, cards, patience: 0 });
 
 /** Waits until the page wants something from somebody. */
 export async function nextStanding(page) {
-  await page.waitForFunction(({ acts, cards }) => {
-    if (document.querySelector(".over") || document.querySelector(acts)) return true;
-    const hand = document.querySelector("yezi-hand");
-    return hand?.hasAttribute("data-asked") && document.querySelector(cards) !== null;
-  }, { acts, cards }, { timeout: 60_000 }); // others may play on a busy machine
-  return standing(page);
+  const found = await page.evaluate(stands, { acts, cards, patience: 60_000 }); // others may play on a busy machine
+  assert.notEqual(found, "wait", "the page wants nothing");
+  return found;
 }
 
 /** One choice by mouse: a button where there is one, else one more card. */
 export async function click(page, next) {
-  const buttons = page.locator(acts);
-  const count = await buttons.count();
-  if (count > 0) {
-    await buttons.nth(next(count)).click();
-    return;
-  }
-  const free = page.locator(`${cards}:not([aria-selected="true"])`);
-  const cardsFree = await free.count();
-  if (cardsFree > 0) await free.nth(next(cardsFree)).click();
-  else await page.locator('[data-tool="clear"]').click(); // these cards together cannot be played
+  const at = await page.evaluate(({ acts, cards, luck }) => {
+    const buttons = document.querySelectorAll(acts);
+    const free = document.querySelectorAll(`${cards}:not([aria-selected="true"])`);
+    const all = buttons.length > 0 ? buttons : free;
+    // without any, these cards together cannot be played
+    const target = all[Math.floor(luck * all.length)] ?? document.querySelector('[data-tool="clear"]');
+    target.scrollIntoView({ block: "nearest" });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const hit = document.elementFromPoint(x, y);
+    return { x, y, under: target.contains(hit) ? "" : `${target.outerHTML.slice(0, 120)} lies under ${hit?.outerHTML.slice(0, 120)}` };
+  }, { acts, cards, luck: next(2 ** 20) / 2 ** 20 });
+  assert.equal(at.under, "");
+  await page.mouse.click(at.x, at.y);
 }
 
 /** One choice by keyboard alone. */
 export async function press(page, next) {
-  const count = Math.min(await page.locator(acts).count(), 9);
+  const { count, free } = await page.evaluate(({ acts }) => ({
+    count: Math.min(document.querySelectorAll(acts).length, 9),
+    free: [...document.querySelectorAll('yezi-hand [role="option"]')].flatMap((card, i) =>
+      (card.getAttribute("aria-disabled") === "true" || card.getAttribute("aria-selected") === "true" ? [] : [i])),
+  }), { acts });
   if (count > 0) {
     await page.keyboard.press(String(1 + next(count)));
     return;
   }
-  await page.keyboard.press("c");
-  const held = page.locator('yezi-hand [role="option"]');
-  const free = await held.evaluateAll((all) =>
-    all.flatMap((card, i) => (card.getAttribute("aria-disabled") === "true" ||
-      card.getAttribute("aria-selected") === "true" ? [] : [i])));
   if (free.length === 0) {
     await page.keyboard.press("Escape");
     return;
   }
+  await page.keyboard.press("c");
   await page.keyboard.press("Home");
   for (let i = free[next(free.length)]; i > 0; --i) await page.keyboard.press("ArrowRight");
   await page.keyboard.press(next(2) === 0 ? "Space" : "Enter");
 }
 
-/** Plays a hand to its end; `choose` is click or press. */
-export async function playOut(page, choose, seed) {
+/** Plays a hand to its end; `choose` is click or press, and `look` is called before every so manieth choice. */
+export async function playOut(page, choose, seed, look = async () => {}) {
   const next = chance(seed);
   for (let turns = 0; turns < 2000; ++turns) {
     if (await nextStanding(page) === "over") return;
+    if (turns % 5 === 0) await look();
     await choose(page, next);
   }
   assert.fail("the hand does not end");
+}
+
+/** Has so many questions of a hand answered at once, or all, by a connection beside the page's: for tests of what comes after. */
+export async function hurry(page, key, seed, most = Infinity) {
+  await page.evaluate(({ key, seed, most }) => new Promise((resolve, reject) => {
+    let state = seed >>> 0;
+    const luck = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+    const socket = new WebSocket(`${location.origin.replace("http", "ws")}/talk`);
+    socket.onopen = () => socket.send(JSON.stringify({ hello: "page", key }));
+    socket.onmessage = ({ data }) => {
+      const frame = JSON.parse(data);
+      if (frame.event === "error") reject(new Error(data));
+      if (frame.event === "over" || (frame.event === "ask" && most-- === 0)) {
+        socket.close();
+        return resolve();
+      }
+      if (frame.event !== "ask") return;
+      const [many] = frame.families ?? [];
+      const act = frame.offers[Math.floor(luck() * frame.offers.length)] ?? [many.do, ...many.of.split(" ").slice(0, many.cards)].join(" ");
+      socket.send(JSON.stringify({ do: act, ask: frame.ask }));
+    };
+  }), { key, seed, most });
 }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <sstream>
 
 #include "explain/print/players_book_text.h"
 #include "explain/print/whole_book.h"
@@ -146,6 +147,30 @@ TEST_F(PlayersBookOf, HidesTheNumbersOfRulesUntilAskedForThem) {
   EXPECT_TRUE(has(html, "<use href=\"/cards/money-38.svg#s9\"")) << "cards are pictures";
   EXPECT_TRUE(has(html, "aria-label=\"9 of tens")) << "with names";
   EXPECT_TRUE(has(printed({}, Language::chinese), "三拾、二拾"));
+}
+
+TEST_F(PlayersBookOf, BeginsSentencesWithCapitals) {
+  text_ += "\n## More\n\n{ww} is odd. {ww} again, and {ww}.\n\n**Well.** {ww}.\n";
+  const std::string text = printed({});
+  EXPECT_TRUE(has(text, "Cloud cash is odd. Cloud cash again, and cloud cash.")) << text;
+  EXPECT_TRUE(has(text, "Well. Cloud cash.")) << text;
+}
+
+TEST(Documents, WrapWideTablesInTheirColumns) {
+  const std::string words = "one two three four five six seven eight nine ten eleven twelve";
+  Document document;
+  document.table({{"name", words, "last"}, {"first", words, "12"}, {"second", "short", "3"}});
+  const std::string text = as_text(document, false);
+  EXPECT_TRUE(has(text, "  second  short")) << text;
+  EXPECT_FALSE(has(text, " · ")) << text;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80U) << line;
+  Document wide; // no wrapping makes it narrow enough
+  TextTable rows(2);
+  for (int i = 0; i < 12; ++i)
+    for (auto& row : rows) row.push_back("unbreakable" + std::to_string(i));
+  wide.table(rows);
+  EXPECT_TRUE(has(as_text(wide, false), "unbreakable0 · unbreakable1"));
 }
 
 TEST_F(PlayersBookOf, TellsTheHandFromItsRecord) {

@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "command_line.h"
+#include "core/plain_text.h"
 #include "explain/print/layout.h"
 #include "explain/words.h"
 #include "game.h"

@@ -139,6 +139,8 @@ TEST_F(Changed, SomebodyAddsASourceAndAClaim) {
       "Somebody-2030,,\"Body, Some\",2030,,A new paper,Journal 1,article,S,en,whole,no");
   add("claims.csv", "new-claim,新說,Madiao came from nowhere.,open,no,,madiao,,");
   add("positions.csv", "new-claim,for,Somebody-2030,It is said on page 1.");
+  EXPECT_EQ(faults(), "the source Somebody-2030 has no row");
+  add("addresses.csv", "Somebody-2030,none,not on line,");
   EXPECT_EQ(faults(), "there is no Chinese of \"It is said on page 1.\"");
   add("zh-Hant.csv", "It is said on page 1.,見第 1 頁。");
   EXPECT_EQ(faults(), "");
@@ -198,7 +200,7 @@ TEST_F(Changed, AddressesPassagesStoryAndPlacesAreHeldAgainstTheRest) {
   add("addresses.csv", "LiDou,isbn,9789571156959,");
   add("addresses.csv", "LiDou,doi,11.1000/1,");
   add("addresses.csv", "LiDou,fax,123,");
-  add("passages.csv", "LiDou,11,,四人合局,,,nothing-of-this-name");
+  add("passages.csv", "rest,LiDou,11,,四人合局,,,nothing-of-this-name");
   add("story.csv", "madiao,,money-40,shi-baiwan,E32 E44b,A sentence.");
   add("places.csv", "nowhere,無,Nowhere,95,abc,nobody,LiDou,A sentence.");
   add("coast.csv", "main,cliff,120,30");

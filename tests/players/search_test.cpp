@@ -1,10 +1,5 @@
 // Search: what it finds where the answer is known, and what it may not depend on.
 
-#include "kits/drawing/state.h"
-#include "kits/tricks/phase.h"
-#include "kits/tricks/state.h"
-#include "players/search/search.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,40 +10,17 @@
 
 #include "core/interrupt.h"
 #include "game.h"
+#include "kits/tricks/phase.h"
 #include "players/play.h"
-#include "players/policy_player.h"
-#include "players/search/discard_likelihood.h"
-#include "players/search/search_tree.h"
+#include "players/search/search.h"
+#include "players/search_positions.h"
 #include "players/simple.h"
-#include "table/information_set.h"
 #include "table/settle.h"
 
 namespace yezi::search_test {
 namespace {
 
-const test::Game& game_of(const std::string& id) {
-  static std::map<std::string, test::Game> games;
-  const auto found = games.find(id);
-  return found != games.end() ? found->second
-                              : games.emplace(id, test::load_game(id)).first->second;
-}
-
-/// Plays hand `hand` by chance until `stop` holds before a decision; false if that never was.
-template <class Stop>
-bool play_until(const Table& table, std::uint64_t hand, State& state, Stop&& stop) {
-  Match match;
-  match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(table.rules->seats));
-  state = deal(table, match, draw_luck(*table.rules, 11, hand));
-  Rng rng = Rng::for_hand(12, hand);
-  Offer offered;
-  while (!state.over()) {
-    const Seat seat = next_asked(state);
-    offer(table, state, seat, offered);
-    if (offered.count() > 1 && stop(state, seat, offered)) return true;
-    apply(table, state, seat, choose_by_policy(*table.rules, offered, RolloutPolicy::eager, rng));
-  }
-  return false;
-}
+using namespace search_positions;
 
 /// Whether nobody has a choice after `action`; `net` is then how the hand ends.
 bool forced_end(const Table& table, State state, const Action& action, Net& net) {
@@ -257,101 +229,6 @@ TEST(Search, HoldsActionsAgainstEachOther) {
   EXPECT_EQ(here, most);
 }
 
-/// What each seat drew in turn, by how many discards it had made, when the rest of a hand is played
-/// by chance.
-using Drawn = std::map<std::pair<Seat, int>, Card>;
-Drawn play_out(const Table& table, State state, std::uint64_t seed) {
-  Drawn drawn;
-  Rng rng(seed);
-  Events events;
-  while (!state.over()) {
-    const Seat seat = next_asked(state);
-    const View view = look(table, state, seat);
-    events.clear();
-    apply_offered(table, state, seat, view.offer.sample(rng), &events);
-    for (const Event& event : events)
-      if (event.kind == Event::Kind::draw)
-        drawn.emplace(std::pair{event.seat, int{draw_state(state).discards[event.seat]}},
-                      listed_at(event.cards, 0));
-  }
-  return drawn;
-}
-
-/// The share of draws that two ways of playing on have in common.
-double in_common(const Table& table, const State& state) {
-  int both = 0, same = 0;
-  for (std::uint64_t seed = 0; seed < 10; ++seed) {
-    const Drawn one = play_out(table, state, 2 * seed), two = play_out(table, state, 2 * seed + 1);
-    for (const auto& [when, card] : one) {
-      const auto found = two.find(when);
-      if (found == two.end()) continue;
-      ++both;
-      if (found->second == card) ++same;
-    }
-  }
-  return static_cast<double>(same) / both;
-}
-
-TEST(Lots, FallToASeatWhoeverDrewBefore) {
-  for (const char* id : {"ningbo", "wahua", "khanhoo"}) {
-    const Table& table = game_of(id).table;
-    double by_wall = 0, by_lots = 0;
-    for (std::uint64_t hand = 0; hand < 8; ++hand) {
-      State state = deal(table, Match{}, draw_luck(*table.rules, 21, hand));
-      by_wall += in_common(table, state) / 8;
-      draw_state(state).luck_key = static_cast<std::uint32_t>(hand + 1);
-      by_lots += in_common(table, state) / 8;
-    }
-    EXPECT_GT(by_lots, 2 * by_wall) << id << ' ' << by_wall;
-  }
-}
-
-/// The next card is any of those in the wall, each as likely, and nothing else moves.
-TEST(Lots, AreAnyOfTheCardsInTheWall) {
-  const Table& table = game_of("ningbo").table;
-  const Rules& rules = *table.rules;
-  State state;
-  ASSERT_TRUE(play_until(table, 3, state, [](const State& now, Seat, const Offer&) {
-    return now.decisions > 20 && now.step == 0 && draw_state(now).drawn != no_card;
-  }));
-  const Seat me = next_asked(state);
-  const Offer offered = look(table, state, me).offer;
-  const auto discard =
-      std::find_if(offered.listed().begin(), offered.listed().end(),
-                   [](const Action& action) { return action.verb == Verb::discard; });
-  ASSERT_NE(discard, offered.listed().end());
-  std::map<Card, int> in_wall, drawn;
-  int cards = 0;
-  for (const Card card : draw_state(state).wall)
-    if (card != no_card && card < rules.deck.faces.size()) ++in_wall[card], ++cards;
-  constexpr int draws = 20'000;
-  for (int i = 1; i <= draws; ++i) {
-    State next = state;
-    draw_state(next).luck_key = static_cast<std::uint32_t>(i) * 2'654'435'761U | 1U;
-    Events events;
-    apply(table, next, me, *discard, &events);
-    while (next.step != 0 && !next.over()) { // nobody claims it
-      const Seat seat = next_asked(next);
-      const View view = look(table, next, seat);
-      const auto pass =
-          std::find_if(view.offer.listed().begin(), view.offer.listed().end(),
-                       [](const Action& action) { return action.verb == Verb::pass; });
-      ASSERT_NE(pass, view.offer.listed().end());
-      apply(table, next, seat, *pass, &events);
-    }
-    ASSERT_EQ(draw_state(next).head, draw_state(state).head + 1);
-    ++drawn[draw_state(next).drawn];
-  }
-  double chi = 0;
-  for (const auto& [card, count] : in_wall) {
-    const double expected = static_cast<double>(draws) * count / cards;
-    chi += (drawn[card] - expected) * (drawn[card] - expected) / expected;
-  }
-  const auto freedom = static_cast<double>(in_wall.size() - 1);
-  EXPECT_EQ(drawn.size(), in_wall.size());
-  EXPECT_LT(chi, freedom + 4 * std::sqrt(2 * freedom));
-}
-
 TEST(Search, LooksAtWhatTheRuleOfThumbWouldDoInTurnWhereCardsAreDrawn) {
   const Table& table = game_of("ningbo").table;
   for (std::uint64_t hand = 0; hand < 4; ++hand) {
@@ -374,58 +251,6 @@ TEST(Search, LooksAtWhatTheRuleOfThumbWouldDoInTurnWhereCardsAreDrawn) {
     for (const Valued& move : found.moves)
       EXPECT_NE(std::find(all.begin(), all.begin() + 4, move.action), all.begin() + 4);
   }
-}
-
-TEST(DiscardLikelihood, KeepStrongCardsRatherThanWeakOnes) {
-  const Table& table = game_of("lukfu").table;
-  const Rules& rules = *table.rules;
-  const int hands = trick_rules(rules).hand, buried = trick_rules(rules).buried;
-  int compared = 0;
-  for (std::uint64_t hand = 0; hand < 200 && compared < 10; ++hand) {
-    State state;
-    if (!play_until(table, hand, state, [&](const State& now, Seat seat, const Offer&) {
-          return in_tricks(rules, now) && trick_state(now).acted == 0 && now.decisions > 10 &&
-                 seat != 0;
-        }))
-      continue;
-    // another seat keeps what it laid away last, and laid away something above it instead
-    for (std::size_t i = state.log_size; i-- > 0;) {
-      Event& event = state.log()[i];
-      const Seat seat = event.seat;
-      if (event.kind != Event::Kind::act || event.verb != Verb::bury || seat == next_asked(state) ||
-          size_of(event.cards) != 1)
-        continue;
-      const CardSet above =
-          rules.book.higher(first_of(event.cards)) & zone(rules, state, hands, seat);
-      if (above == 0) continue;
-      const Seat viewer = next_asked(state);
-      const double before = play_of(rules).likelihood(rules, state, viewer);
-      const CardSet stronger = lowest_of(above), weaker = event.cards;
-      State other = state;
-      other.words()[word_of(rules, hands, seat)] ^= stronger | weaker;
-      other.words()[word_of(rules, buried, seat)] ^= stronger | weaker;
-      other.log()[i].cards = stronger;
-      // as likely where every card between the two is seen: then both fear the same cards
-      const double after = play_of(rules).likelihood(rules, other, viewer);
-      EXPECT_LE(after, before) << "hand " << hand;
-      if (after < before) ++compared;
-      break;
-    }
-  }
-  EXPECT_GE(compared, 5);
-}
-
-/// Games where laying away is free: worlds are the WorldSampler's own.
-TEST(DiscardLikelihood, AreAskedOnlyWhereOneHasToBeat) {
-  const Table& table = game_of("madiao").table;
-  State state;
-  ASSERT_TRUE(play_until(table, 1, state,
-                         [](const State& now, Seat, const Offer&) { return now.decisions > 8; }));
-  const View view = look(table, state, next_asked(state));
-  LikelyWorlds likely(table, view, WorldSampler::Knowledge::proven);
-  WorldSampler uniform(table, view);
-  Rng one(3), two(3);
-  for (int i = 0; i < 20; ++i) EXPECT_EQ(likely.draw(one).words(), uniform.draw(two).words());
 }
 
 TEST(Search, KeepsToItsTimeAndStopsWhenInterrupted) {
@@ -458,66 +283,6 @@ TEST(Search, PlaysEveryGameToItsEnd) {
     record.players.assign(seats.size(), "test");
     play(game.table, seats, Match{}, draw_luck(game.rules(), 7, 0), 7, record);
     EXPECT_TRUE(record.finished) << id;
-  }
-}
-
-TEST(SearchPlan, IsReadFromItsText) {
-  EXPECT_EQ(parse_search("250")->simulations, 250U);
-  EXPECT_EQ(parse_search("2s")->time, std::chrono::seconds(2));
-  EXPECT_EQ(parse_search("30ms")->simulations, 0U);
-  EXPECT_EQ(parse_search("30:random")->rollout, SearchPlan::Rollout::random);
-  EXPECT_EQ(parse_search("30:simple")->rollout, SearchPlan::Rollout::simple);
-  EXPECT_EQ(parse_search("30:own")->rollout, SearchPlan::Rollout::own);
-  EXPECT_EQ(parse_search("30")->rollout, std::nullopt);
-  EXPECT_EQ(parse_search("30:sizes:eager")->knowledge, WorldSampler::Knowledge::sizes);
-  EXPECT_EQ(parse_search("30:sizes:eager")->rollout, SearchPlan::Rollout::eager);
-  for (const char* wrong : {"", "0", "-1", "x", "10x", "10:", "10:best", "99999999999", "1.5s",
-                            " 5", "5:eager:x", "5::eager"})
-    EXPECT_FALSE(parse_search(wrong)) << wrong;
-}
-
-TEST(SearchTree, SharesNodesOfWhatASeatCannotTellApart) {
-  SearchTree tree(3);
-  Event buried;
-  buried.kind = Event::Kind::act;
-  buried.seat = 1;
-  buried.verb = Verb::bury;
-  buried.size = 2;
-  buried.cards = 0b11;
-  buried.cards_seen_by = seat_bit(1);
-  buried.known_by = 0b111;
-  Event other = buried;
-  other.cards = 0b101;
-  EXPECT_EQ(tree.saw(tree.root(0), buried, 0), tree.saw(tree.root(0), other, 0));
-  other.size = 3;
-  EXPECT_NE(tree.saw(tree.root(0), buried, 0), tree.saw(tree.root(0), other, 0));
-  Event open = buried;
-  open.cards_seen_by = 0b111;
-  Event shown = open;
-  shown.cards = 0b101;
-  EXPECT_NE(tree.saw(tree.root(0), open, 0), tree.saw(tree.root(0), shown, 0));
-  // each seat has a tree of its own
-  EXPECT_NE(tree.saw(tree.root(2), buried, 2), tree.saw(tree.root(0), buried, 0));
-}
-
-TEST(SearchTree, KeepsEverythingWhenItGrows) {
-  SearchTree tree(2);
-  std::vector<SearchTree::Node> nodes;
-  SearchTree::Node at = tree.root(0);
-  Rng rng(1);
-  std::vector<std::pair<SearchTree::Node, Action>> edges;
-  for (int i = 0; i < 20'000; ++i) {
-    Action action;
-    action.verb = Verb::lead;
-    action.cards = rng.next();
-    edges.emplace_back(at, action);
-    EXPECT_EQ(tree.after(at, action), SearchTree::none);
-    nodes.push_back(tree.grow(at, action));
-    if (i % 3 == 0) at = nodes.back();
-  }
-  for (std::size_t i = 0; i < edges.size(); ++i) {
-    ASSERT_EQ(tree.after(edges[i].first, edges[i].second), nodes[i]);
-    ASSERT_EQ(tree.edge(nodes[i]).action, edges[i].second);
   }
 }
 

@@ -300,6 +300,24 @@ return y.game "packed" {
   EXPECT_EQ(deck.faces[*deck.find("x1")].numeral, 1);
 }
 
+TEST(Decks, PackDrawsADeckAnew) {
+  const std::string file = write("redrawn", R"(local y = require "yezi"
+return y.game "redrawn" {
+  deck = y.pack { require "decks.money-38", id = "plain-38", title = "Plain", zh = "素牌",
+                  picture = { size = { 40, 60 }, faces = { s1 = { "characters", zh = "一" } } } },
+})");
+  const Declaration& made = load_well(file).declaration;
+  const Deck& deck = made.deck;
+  EXPECT_EQ(deck.id, "plain-38");
+  EXPECT_EQ(deck.title, "Plain");
+  EXPECT_EQ(deck.zh, "素牌");
+  EXPECT_EQ(deck.picture.width, 40);
+  EXPECT_EQ(deck.picture.body, "card") << "nothing is left of the other picture";
+  EXPECT_EQ(deck.faces[*deck.find("s1")].picture.writing, "一");
+  EXPECT_EQ(deck.faces[*deck.find("x1")].picture.writing, "");
+  EXPECT_EQ(deck.suits[0].picture.kind, "");
+}
+
 // --- the editor stubs
 // ------------------------------------------------------------------------------
 

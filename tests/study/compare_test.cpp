@@ -240,10 +240,12 @@ TEST(Measured, PictureHasAPanelForEveryFigure) {
   EXPECT_NE(svg.find("rate of 10 %"), std::string::npos) << "to the last line of a caption";
 }
 
-TEST_F(Cli, CompareShowsAllThreePartsAndHowToRepeatThem) {
+TEST_F(Cli, CompareShowsItsPartsAndHowToRepeatThem) {
   const Ran text = run("$YEZI compare kanhu kanhu:players=2 --hands 320 --deals 20");
   ASSERT_EQ(text.code, 0) << text.err;
-  EXPECT_TRUE(has(text.out, "options.players"));
+  EXPECT_FALSE(has(text.out, "options.players")) << "clauses only if they are asked for";
+  EXPECT_TRUE(has(run("$YEZI compare kanhu kanhu:players=2 --only sentences --clauses").out,
+                  "options.players"));
   EXPECT_TRUE(has(text.out, "cards dealt to a player"));
   EXPECT_TRUE(has(text.out, "hidden bits a decision"));
   EXPECT_TRUE(
@@ -255,6 +257,28 @@ TEST_F(Cli, CompareShowsAllThreePartsAndHowToRepeatThem) {
   EXPECT_TRUE(json["clauses"].is_array());
   EXPECT_TRUE(
       has(run("$YEZI compare kanhu madiao --hands 320 --deals 20 --format svg").out, "</svg>"));
+}
+
+TEST_F(Cli, CompareSaysInSentencesWhatIsAlikeAndWhatDiffers) {
+  Ran ran = run("$YEZI compare madiao lukfu --only sentences");
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  for (std::size_t at = 0; (at = ran.out.find("\n  ", at)) != std::string::npos;)
+    ran.out.replace(at, 3, " "); // where lines were wrapped
+  for (const char* part :
+       {"- Both are games of tricks for four; in Madiao one player, the banker, plays",
+        "the pack has 40 cards in four suits", "a follower must beat, or give up",
+        "clauses of their rules"})
+    EXPECT_TRUE(has(ran.out, part)) << part << '\n' << ran.out;
+  EXPECT_LE(std::count(ran.out.begin(), ran.out.end(), '-'), 12) << ran.out;
+  const Ran chinese = run("$YEZI compare madiao lukfu ningbo --lang zh-Hant --only "
+                          "sentences,features,clauses");
+  ASSERT_EQ(chinese.code, 0) << chinese.err;
+  for (const char* part : {"馬弔", "樁家", "全副張數", "條款不同"})
+    EXPECT_TRUE(has(chinese.out, part)) << part << '\n' << chinese.out;
+  for (const char* english : {"In both", "In Madiao", "cards in the pack", "Clauses that differ"})
+    EXPECT_FALSE(has(chinese.out, english)) << english;
+  EXPECT_EQ(run("$YEZI compare madiao lukfu --lang la").code, 2);
+  EXPECT_FALSE(has(run("$YEZI compare madiao --only features").out, "In both"));
 }
 
 TEST_F(Cli, CompareRefusesWhatItCannotHold) {

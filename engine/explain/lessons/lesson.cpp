@@ -14,8 +14,6 @@ namespace yezi {
 
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t{1} << 20;
-
 struct KindOf {
   std::string_view name;
   LessonQuestion::Kind kind;
@@ -330,12 +328,12 @@ Checked<Lesson> load_lesson(const std::filesystem::path& home, const std::string
                             const std::string& language) {
   const std::string name = "history/lessons/" + id + ".md";
   const Language reader = language_named(language).value_or(Language::chinese);
-  const Checked<std::string> text = read_data(home / name, reader, most_bytes);
+  const Checked<std::string> text = read_data(home / name, reader, most_lesson_bytes);
   if (!text) return text.faults();
   Checked<Lesson> lesson = parse_lesson(*text, name);
   if (!lesson || language == "en") return lesson;
   const std::string worded = "history/lessons/" + folder_of_wordings(reader) + "/" + id + ".md";
-  const Checked<std::string> wording = read_data(home / worded, reader, most_bytes);
+  const Checked<std::string> wording = read_data(home / worded, reader, most_lesson_bytes);
   if (!wording) return wording.faults();
   return parse_lesson_wording(*wording, worded, language, *lesson);
 }

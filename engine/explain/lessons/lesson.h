@@ -81,6 +81,8 @@ struct Lesson {
   const LessonQuestion* question(std::string_view question_id) const;
 };
 
+inline constexpr std::size_t most_lesson_bytes = std::size_t{1} << 20;
+
 /// `file` stands in faults; its name without ".md" is the id.
 Checked<Lesson> parse_lesson(std::string_view text, const std::string& file);
 /// The same lesson in another language: texts are those of the wording, everything else that of

@@ -1,5 +1,5 @@
-// A lesson's file cut into text and blocks of fields, before they are interpreted. For
-// lesson.cpp alone.
+// The file of a lesson, or of a unit of the course, cut into text and blocks of fields, before they
+// are interpreted. For their readers alone.
 #pragma once
 
 #include <initializer_list>

@@ -6,6 +6,7 @@
 #include <bit>
 
 #include "explain/explain.h"
+#include "explain/left_in_english.h"
 #include "explain/lessons/lesson_answers.h"
 #include "explain/lessons/lesson_blocks.h"
 #include "explain/scored.h"
@@ -45,14 +46,46 @@ Checked<Taught> Lessons::teach(const std::string& id, const std::string& languag
   return hold(std::move(*lesson));
 }
 
+namespace {
+
+template <class Each>
+void practised(const std::vector<LessonPart>& parts, const Each& each) {
+  for (const LessonPart& part : parts) {
+    if (part.kind == LessonPart::Kind::practice) each(part.practice);
+    practised(part.parts, each);
+  }
+}
+
+} // namespace
+
+Checked<Taught> Lessons::bring(std::string_view text, const std::string& file,
+                               const std::string& language) {
+  Checked<Lesson> lesson = parse_lesson(text, file);
+  if (!lesson) return lesson.faults();
+  Faults faults;
+  for (const auto& [name, scene] : lesson->scenes)
+    is_known(scene.game, scene.place.line > 0 ? scene.place : Place{file, 0}, faults);
+  practised(lesson->parts, [&](const LessonPractice& practice) {
+    is_known(practice.game, practice.place, faults);
+  });
+  if (!faults.empty()) return faults;
+  lesson->language = language;
+  return hold(std::move(*lesson));
+}
+
+/// Names and nothing else: a module would be opened by the path of any file.
+bool Lessons::is_known(const std::string& game, const Place& at, Faults& faults) const {
+  const std::vector<std::string> ids = library_.ids();
+  if (std::find(ids.begin(), ids.end(), game) != ids.end()) return true;
+  const std::string near = nearest(game, ids);
+  faults.push_back({at, "there is no game " + in_quotes(game),
+                    near.empty() ? "" : "did you mean \"" + near + "\"?"});
+  return false;
+}
+
 std::shared_ptr<const Sheet> Lessons::sheet_of(const std::string& game, const Place& at,
                                                Faults& faults) {
-  if (library_.find(game).empty()) {
-    const std::string near = nearest(game, library_.ids());
-    faults.push_back({at, "there is no game " + in_quotes(game),
-                      near.empty() ? "" : "did you mean \"" + near + "\"?"});
-    return nullptr;
-  }
+  if (!is_known(game, at, faults)) return nullptr;
   const Checked<Opened>& opened = games_->open(game, {});
   const Checked<Sheet> sheet = opened ? load_sheet(library_.home(), opened->rules->said.sheet)
                                       : Checked<Sheet>(opened.faults());
@@ -89,8 +122,11 @@ private:
     faults_.push_back({place, std::move(what), std::move(hint)});
   }
 
-  /// Rules and sources in brackets are there.
+  /// Rules and sources in brackets are there, and no English in another language.
   void text(const LessonText& said) {
+    if (lesson_.language != "en")
+      if (const std::string found = left_in_english(said.text); !found.empty())
+        fault(said.place, "this is English: " + in_quotes(found));
     Place at = said.place;
     bool code = false;
     for (std::size_t i = 0; i < said.text.size(); ++i) {

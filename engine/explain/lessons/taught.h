@@ -58,10 +58,15 @@ public:
   /// In the order in which they are to be read; those that cannot be read come last.
   std::vector<std::string> ids() const;
   Checked<Taught> teach(const std::string& id, const std::string& language);
+  /// A lesson that somebody has brought, `text` of a file called `file`. It has one wording;
+  /// `language` is that of what the engine says. It may speak of games of the library alone.
+  Checked<Taught> bring(std::string_view text, const std::string& file,
+                        const std::string& language);
   /// Everything that the engine, the rule sheet and the bibliography do not bear out.
   Checked<Taught> hold(Lesson lesson);
 
 private:
+  bool is_known(const std::string& game, const Place& at, Faults& faults) const;
   std::shared_ptr<const Sheet> sheet_of(const std::string& game, const Place& at, Faults& faults);
 
   Library library_;

@@ -5,62 +5,12 @@
 #include <algorithm>
 #include <numeric>
 
+#include "explain/print/document_cells.h"
 #include "explain/print/layout.h"
-#include "explain/print/svg.h"
 
 namespace yezi {
 
 namespace {
-
-/// Text with `code` and **strong** put between tags; `literal` goes over code, `plain` over the
-/// rest.
-template <class Literal, class Plain>
-std::string marked_up(std::string_view text, Literal&& literal, Plain&& plain,
-                      std::string_view code_tag, std::string_view strong_tag) {
-  std::string out;
-  while (!text.empty()) {
-    const std::size_t code = text.find('`'), strong = text.find("**");
-    const std::size_t next = std::min({code, strong, text.size()});
-    out += plain(text.substr(0, next));
-    if (next == text.size()) break;
-    const std::string_view mark = next == code ? "`" : "**";
-    const std::size_t end = text.find(mark, next + mark.size());
-    if (end == std::string_view::npos) {
-      out += plain(text.substr(next));
-      break;
-    }
-    const std::string_view inside = text.substr(next + mark.size(), end - next - mark.size());
-    if (next == code)
-      out += fmt::format("<{0}>{1}</{0}>", code_tag, literal(inside));
-    else
-      out += fmt::format("<{0}>{1}</{0}>", strong_tag, plain(inside));
-    text.remove_prefix(end + mark.size());
-  }
-  return out;
-}
-
-/// Escaped, with what stands in brackets replaced where `brackets` has something for it.
-std::string bracketed(std::string_view text, const Brackets& brackets) {
-  std::string out;
-  while (brackets && !text.empty()) {
-    const std::size_t open = text.find('['), close = text.find(']', open);
-    if (close == std::string_view::npos) break;
-    const std::string put = brackets(text.substr(open + 1, close - open - 1));
-    out += escaped(text.substr(0, open));
-    if (put.empty())
-      out += escaped(text.substr(open, close + 1 - open));
-    else
-      out += put;
-    text.remove_prefix(close + 1);
-  }
-  return out + escaped(text);
-}
-
-std::string html_text(std::string_view text, const Brackets& brackets = {}) {
-  return marked_up(
-      text, escaped, [&](std::string_view plain) { return bracketed(plain, brackets); }, "code",
-      "strong");
-}
 
 std::string without_marks(std::string_view text) {
   std::string out;
@@ -73,14 +23,6 @@ std::string without_marks(std::string_view text) {
     out += text[i];
   }
   return out;
-}
-
-bool is_number(std::string_view cell) {
-  if (cell.ends_with('%')) cell.remove_suffix(1);
-  while (cell.ends_with(' ')) cell.remove_suffix(1);
-  return !cell.empty() && std::all_of(cell.begin(), cell.end(), [](char c) {
-    return (c >= '0' && c <= '9') || c == '.' || c == ',' || c == '-' || c == '+' || c == ' ';
-  });
 }
 
 /// A table that no wrapping makes narrow enough: each row on its own, what its cells are called
@@ -131,6 +73,13 @@ std::vector<int> fitting_widths(const TextTable& rows, int room) {
   return widths;
 }
 
+/// A column of numbers below its head.
+bool of_numbers(const TextTable& rows, std::size_t column) {
+  return std::all_of(rows.begin() + 1, rows.end(), [&](const auto& row) {
+    return column >= row.size() || row[column].empty() || is_number_cell(row[column]);
+  });
+}
+
 /// A table whose cells are wrapped, each in its column.
 std::string wrapped_table(const TextTable& rows) {
   constexpr int indent = 2, gap = 2;
@@ -139,6 +88,8 @@ std::string wrapped_table(const TextTable& rows) {
   const int gaps = gap * (static_cast<int>(columns) - 1);
   const std::vector<int> widths = fitting_widths(rows, screen_columns - indent - gaps);
   if (widths.empty()) return listed_text(rows);
+  std::vector<bool> numbers;
+  for (std::size_t i = 0; i < columns; ++i) numbers.push_back(of_numbers(rows, i));
   std::string text;
   for (const auto& row : rows) {
     std::vector<std::vector<std::string>> cells;
@@ -151,7 +102,7 @@ std::string wrapped_table(const TextTable& rows) {
       std::string line(indent, ' ');
       for (std::size_t i = 0; i < cells.size(); ++i) {
         const std::string part = at < cells[i].size() ? cells[i][at] : std::string();
-        line += is_number(row[i]) ? padded_left(part, widths[i]) : padded(part, widths[i]);
+        line += numbers[i] ? padded_left(part, widths[i]) : padded(part, widths[i]);
         line += std::string(gap, ' ');
       }
       line.resize(line.find_last_not_of(' ') + 1);
@@ -182,6 +133,13 @@ std::string table_text(const TextTable& rows) {
 
 std::string bold(std::string_view text, bool on) {
   return on ? fmt::format("\x1b[1m{}\x1b[0m", text) : std::string(text);
+}
+
+/// Lines to write on, on paper that has no others.
+std::string answer_lines(int count) {
+  std::string text;
+  for (int i = 0; i < count; ++i) text += std::string(screen_columns - 4, '_') + "\n\n";
+  return text;
 }
 
 std::string block_text(const Block& block, bool styled) {
@@ -215,6 +173,14 @@ std::string block_text(const Block& block, bool styled) {
     for (const std::string& note : block.notes) text += wrapped(without_marks(note), "- ", "  ");
     return text + '\n';
   }
+  case Block::Kind::quote: {
+    std::string text = wrapped(without_marks(block.text), "  > ", "  > ");
+    for (const std::string& note : block.notes)
+      text += wrapped(without_marks(note), "    ", "    ");
+    return text + '\n';
+  }
+  case Block::Kind::answer:
+    return answer_lines(block.level) + '\n';
   case Block::Kind::page_break:
     return "";
   }
@@ -240,7 +206,7 @@ std::string table_markdown(const TextTable& rows) {
     if (i != 0) continue;
     text += '|';
     for (std::size_t j = 0; j < rows[i].size(); ++j) {
-      const bool numbers = rows.size() > 1 && j < rows[1].size() && is_number(rows[1][j]);
+      const bool numbers = rows.size() > 1 && j < rows[1].size() && is_number_cell(rows[1][j]);
       text += numbers ? "---:|" : "---|";
     }
     text += '\n';
@@ -271,106 +237,28 @@ std::string block_markdown(const Block& block) {
     for (const std::string& note : block.notes) text += "- " + note + '\n';
     return text + '\n';
   }
+  case Block::Kind::quote: {
+    std::string text = "> " + block.text + '\n';
+    for (const std::string& note : block.notes) text += ">\n> " + note + '\n';
+    return text + '\n';
+  }
+  case Block::Kind::answer:
+    return answer_lines(block.level);
   case Block::Kind::page_break:
     return "";
   }
   return "";
 }
 
-std::string table_html(const TextTable& rows, const Brackets& brackets = {}) {
-  // Whoever has no mouse scrolls a wide table when it has the focus.
-  std::string text = "<div class=\"wide\" tabindex=\"0\"><table>\n";
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    text += "<tr>";
-    for (const std::string& cell : rows[i]) {
-      const char* const tag = i == 0 && !cell.empty() ? "th" : "td";
-      text +=
-          fmt::format("<{0}{1}>{2}</{0}>", tag, i > 0 && is_number(cell) ? " class=\"number\"" : "",
-                      html_text(cell, brackets));
-    }
-    text += "</tr>\n";
-  }
-  return text + "</table></div>\n";
-}
-
-std::string anchor(const Block& heading, std::size_t number) {
-  return heading.id.empty() ? fmt::format("part-{}", number) : heading.id;
-}
-
-std::string block_html(const Block& block, std::size_t number, const Brackets& brackets = {}) {
-  switch (block.kind) {
-  case Block::Kind::heading:
-    return fmt::format("<h{0} id=\"{1}\">{2}</h{0}>\n", std::clamp(block.level, 2, 4),
-                       anchor(block, number), html_text(block.text, brackets));
-  case Block::Kind::paragraph:
-    return "<p>" + html_text(block.text, brackets) + "</p>\n";
-  case Block::Kind::rule: {
-    std::string text = fmt::format("<section class=\"rule\" id=\"{0}\">\n<p><a class=\"number\" "
-                                   "href=\"#{0}\">{0}</a> ",
-                                   escaped(block.id));
-    if (!block.label.empty())
-      text += fmt::format("<span class=\"label {0}\" title=\"{1}\">{0}</span> ",
-                          escaped(block.label), escaped(block.label_text));
-    text += html_text(block.text, brackets) + "</p>\n";
-    for (const std::string& note : block.notes)
-      text += "<p class=\"note\">" + html_text(note, brackets) + "</p>\n";
-    return text + "</section>\n";
-  }
-  case Block::Kind::table:
-    return table_html(block.rows, brackets);
-  case Block::Kind::example: {
-    std::string text = fmt::format("<section class=\"example\">\n<p><b>{}</b> {}</p>\n<pre>",
-                                   escaped(block.id), html_text(block.text, brackets));
-    for (const std::string& note : block.notes) text += escaped(note) + '\n';
-    return text + "</pre>\n</section>\n";
-  }
-  case Block::Kind::list: {
-    std::string text = "<ul>\n";
-    for (const std::string& note : block.notes)
-      text += "<li>" + html_text(note, brackets) + "</li>\n";
-    return text + "</ul>\n";
-  }
-  case Block::Kind::page_break:
-    return "<div class=\"page\"></div>\n";
-  }
-  return "";
-}
-
-constexpr std::string_view style_sheet = R"(
-:root { --paper: #fffdf8; --ink: #1d1b18; --faint: #6b645a; --line: #d9d2c4; --A: #1f6f4a; --R: #8a5a00; --C: #9b2f2f; --link: #24508f; }
-@media (prefers-color-scheme: dark) { :root { --paper: #17181b; --ink: #e8e4da; --faint: #a39c8f; --line: #3a3b40; --A: #7fd0a6; --R: #e5b45c; --C: #f0938c; --link: #9cc0f5; } }
-* { box-sizing: border-box; }
-body { margin: 0 auto; padding: 2.5rem 1.25rem 4rem; max-width: 46rem; background: var(--paper); color: var(--ink); font: 1.05rem/1.6 "Noto Serif", "Noto Serif CJK TC", "Songti TC", Georgia, serif; }
-h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 .25rem; }
-.subtitle { color: var(--faint); margin: 0 0 2rem; }
-h2 { margin: 2.5rem 0 .75rem; padding-bottom: .25rem; border-bottom: 1px solid var(--line); font-size: 1.4rem; }
-h3 { margin: 1.75rem 0 .5rem; font-size: 1.1rem; }
-nav ol { columns: 2; padding-left: 0; list-style: none; font-size: .95rem; }
-a { color: var(--link); text-decoration: none; }
-a:hover, a:focus { text-decoration: underline; }
-.rule, .example { break-inside: avoid; margin: 0 0 1rem; scroll-margin-top: 1rem; }
-.rule p, .example p { margin: 0; }
-.rule:target { outline: 2px solid var(--link); outline-offset: .4rem; }
-.number { font-variant-numeric: tabular-nums; font-weight: 700; color: inherit; }
-.label { display: inline-block; min-width: 1.35em; text-align: center; font: 700 .75em/1.5 system-ui, sans-serif; border: 1px solid currentColor; border-radius: .3em; }
-.A { color: var(--A); } .R { color: var(--R); } .C { color: var(--C); }
-.rule .note { color: var(--faint); font-size: .85rem; padding-left: 1.5rem; }
-code { font: .9em/1 ui-monospace, "Noto Sans Mono", monospace; }
-pre { margin: .25rem 0 0; padding: .6rem .8rem; border-left: 3px solid var(--line); font: .82rem/1.5 ui-monospace, "Noto Sans Mono CJK TC", monospace; white-space: pre-wrap; }
-.cites { display: none; font-size: .75em; color: var(--faint); }
-#rule-numbers:checked ~ main .cites { display: inline; }
-.book-cards { white-space: nowrap; }
-.book-card { height: 3em; margin: .05em .08em; vertical-align: middle; }
-td .book-cards { white-space: normal; }
-.wide { overflow-x: auto; margin: 0 0 1.25rem; }
-table { border-collapse: collapse; font-size: .92rem; }
-th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line); }
-td.number { text-align: right; font-weight: 400; }
-@media (max-width: 32rem) { nav ol { columns: 1; } body { font-size: 1rem; } }
-@media print { :root { --paper: #fff; --ink: #000; --faint: #444; --line: #999; --A: #000; --R: #000; --C: #000; --link: #000; } @page { margin: 18mm 16mm; } body { max-width: none; padding: 0; font-size: 9.2pt; line-height: 1.33; } nav, #rule-numbers, #rule-numbers + label { display: none; } h1 { font-size: 1.5rem; } h2 { margin: .9rem 0 .3rem; font-size: 1.1rem; } h3 { margin: .6rem 0 .2rem; font-size: 1rem; } p { margin: .35rem 0; } ul { margin: .35rem 0; } .subtitle { margin-bottom: .6rem; } .wide { margin-bottom: .5rem; } table { font-size: .9em; } th, td { padding: .12rem .6rem .12rem 0; } .book-card { height: 2.3em; } h2, h3 { break-after: avoid; } .page { break-after: page; } nav a::after { content: none; } }
-)";
-
 } // namespace
+
+bool is_number_cell(std::string_view cell) {
+  if (cell.ends_with('%')) cell.remove_suffix(1);
+  while (cell.ends_with(' ')) cell.remove_suffix(1);
+  return !cell.empty() && std::all_of(cell.begin(), cell.end(), [](char c) {
+    return (c >= '0' && c <= '9') || c == '.' || c == ',' || c == '-' || c == '+' || c == ' ';
+  });
+}
 
 void Document::heading(int level, std::string text, std::string id) {
   Block block;
@@ -401,35 +289,6 @@ std::string blocks_text(const std::vector<Block>& blocks, bool styled) {
   return text;
 }
 
-std::string blocks_html(const std::vector<Block>& blocks, const Brackets& brackets) {
-  std::string text;
-  for (const Block& block : blocks) {
-    switch (block.kind) {
-    case Block::Kind::heading:
-      text += fmt::format("<h{0}>{1}</h{0}>\n", std::clamp(block.level, 2, 4),
-                          html_text(block.text, brackets));
-      break;
-    case Block::Kind::paragraph:
-      text += "<p>" + html_text(block.text, brackets) + "</p>\n";
-      break;
-    case Block::Kind::table:
-      text += table_html(block.rows, brackets);
-      break;
-    case Block::Kind::list:
-      text += "<ul>\n";
-      for (const std::string& note : block.notes)
-        text += "<li>" + html_text(note, brackets) + "</li>\n";
-      text += "</ul>\n";
-      break;
-    case Block::Kind::rule:
-    case Block::Kind::example:
-    case Block::Kind::page_break:
-      text += block_html(block, 0);
-    }
-  }
-  return text;
-}
-
 std::string as_text(const Document& document, bool styled) {
   std::string text = bold(document.title, styled) + '\n';
   if (!document.subtitle.empty()) text += wrapped(document.subtitle);
@@ -445,31 +304,6 @@ std::string as_markdown(const Document& document) {
   for (const Block& block : document.blocks) text += block_markdown(block);
   while (text.ends_with("\n\n")) text.pop_back();
   return text;
-}
-
-std::string html_body(const Document& document) {
-  std::string text = fmt::format("<h1>{}</h1>\n", html_text(document.title));
-  if (!document.subtitle.empty())
-    text += "<p class=\"subtitle\">" + html_text(document.subtitle) + "</p>\n";
-  text += "<nav><ol>\n";
-  for (std::size_t i = 0; i < document.blocks.size(); ++i) {
-    const Block& block = document.blocks[i];
-    if (block.kind == Block::Kind::heading && block.level == 2)
-      text +=
-          fmt::format("<li><a href=\"#{}\">{}</a></li>\n", anchor(block, i), html_text(block.text));
-  }
-  text += "</ol></nav>\n" + document.switches + document.pictures + "<main>\n";
-  for (std::size_t i = 0; i < document.blocks.size(); ++i)
-    text += block_html(document.blocks[i], i, document.brackets);
-  return text + "</main>\n";
-}
-
-std::string as_html(const Document& document) {
-  return fmt::format("<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
-                     "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-                     "<title>{}</title>\n<style>{}</style>\n</head>\n<body>\n{}</body>\n</html>\n",
-                     escaped(document.language), escaped(document.title), style_sheet,
-                     html_body(document));
 }
 
 } // namespace yezi

@@ -21,6 +21,8 @@ struct Block {
     table,      // rows, the first the header; numbers are aligned right
     example,    // id, text in a few words, lines as they are
     list,       // notes: one item each
+    quote,      // text; notes: translations, and where it stands
+    answer,     // room to write: level lines
     page_break, // on paper
   };
   Kind kind = Kind::paragraph;
@@ -44,6 +46,7 @@ struct Document {
   Brackets brackets = {}; // for the texts of all blocks
   std::string pictures;   // that they refer to
   std::string switches;   // what the reader may switch, above the text
+  std::string style;      // further rules of style
 
   void heading(int level, std::string text, std::string id = {});
   void paragraph(std::string text);

@@ -62,13 +62,10 @@ public:
     }
     for (std::size_t i = 0; i < history_.places.size(); ++i) panels += spot(i);
     const std::string list = told(width);
-    std::string text = fmt::format(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" lang=\"{3}\" viewBox=\"0 0 {0} {1}\" "
-        "width=\"{0}\" height=\"{1}\" role=\"img\" aria-labelledby=\"title\">\n"
-        "<title id=\"title\">{4}</title>\n<style>{2}{5}</style>\n"
-        "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n",
-        svg_number(width), svg_number(foot_ + map_margin), lineage_style(),
-        language_name(locale_.language()), locale_.pick("Places that the sources name"), map_style);
+    std::string text = svg_head({width, foot_ + map_margin,
+                                 std::string(locale_.pick("Places that the sources name")),
+                                 fmt::format("{}{}", lineage_style(), map_style),
+                                 std::string(language_name(locale_.language()))});
     text += fmt::format(
         "<text class=\"name\" x=\"{0}\" y=\"38\">{1}</text>\n<text class=\"say\" x=\"{0}\" "
         "y=\"62\">{2}</text>\n",

@@ -55,13 +55,12 @@ public:
 
   std::string draw(const std::string& game, const std::string& unit,
                    const std::string& note) const {
-    std::string text = fmt::format(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
-        "height=\"{1}\" role=\"img\" aria-labelledby=\"title\">\n<title id=\"title\">{2}: how "
-        "strong</title>\n<style>{3}</style>\n<rect class=\"paper\" width=\"100%\" "
-        "height=\"100%\"/>\n<text class=\"title\" x=\"24\" y=\"38\">{2}</text>\n<text "
-        "class=\"note\" x=\"24\" y=\"60\">{4} a hand by which one is ahead of the others</text>\n",
-        svg_number(width_), svg_number(height), escaped(game), style, escaped(unit));
+    std::string text =
+        svg_head({width_, height, escaped(game) + ": how strong", std::string(style)});
+    text += fmt::format(
+        "<text class=\"title\" x=\"24\" y=\"38\">{}</text>\n<text class=\"note\" x=\"24\" "
+        "y=\"60\">{} a hand by which one is ahead of the others</text>\n",
+        escaped(game), escaped(unit));
     for (double value = least_; value <= most_ + tick_ / 2; value += tick_) text += grid(value);
     for (std::size_t i = 0; i < kinds_.size(); ++i)
       text +=

@@ -47,12 +47,7 @@ public:
     const double top = 50 + 28 * static_cast<double>(title.size());
     const double bottom = top + static_cast<double>(rows) * (panel_height() + panel_gap) + 16;
     const double height = bottom + 14 * static_cast<double>(note.size());
-    std::string text = fmt::format(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
-        "height=\"{1}\" role=\"img\" aria-labelledby=\"title\">\n<title id=\"title\">Measured "
-        "play</title>\n<style>{2}</style>\n<rect class=\"paper\" width=\"100%\" "
-        "height=\"100%\"/>\n",
-        svg_number(width), svg_number(height), figure_style);
+    std::string text = svg_head({width, height, "Measured play", std::string(figure_style)});
     text += lines_at("title", title, panel_gap, 42, 28);
     for (std::size_t i = 0; i < count; ++i)
       text += panel(

@@ -59,8 +59,10 @@ std::string cards_in_words(const Deck& deck, const std::vector<std::string>& cod
   return listed_with(names, locale.comma());
 }
 
-/// Whether what follows is the first word of a sentence. Between them may be blanks and stars.
+/// Whether the first word of a paragraph or sentence follows the text. Between sentences may be
+/// blanks and stars.
 bool begins_sentence(std::string_view text) {
+  if (text.ends_with("\n\n")) return true;
   const std::size_t last = text.find_last_not_of(" \n*");
   return last == text.npos || (last + 1 < text.size() && text[last] == '.');
 }
@@ -162,6 +164,7 @@ private:
 
   /// A card beside the name of its suit.
   std::string in_suit(const Face& face) const {
+    if (face.suit < 0 && !locale_.chinese() && !face.name.empty()) return face.name;
     if (face.suit < 0) return face.zh.empty() ? face.code : face.zh;
     if (all_digits(face.code)) return face.code;
     std::string rest = face.code;

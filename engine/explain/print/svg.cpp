@@ -31,6 +31,17 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
+std::string svg_head(const SvgPage& page) {
+  const std::string language =
+      page.language.empty() ? "" : fmt::format("lang=\"{}\" ", page.language);
+  return fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" {0}viewBox=\"0 0 {1} {2}\" "
+                     "width=\"{1}\" height=\"{2}\" role=\"img\" aria-labelledby=\"title\">\n"
+                     "<title id=\"title\">{3}</title>\n<style>{4}</style>\n"
+                     "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n",
+                     language, svg_number(page.width), svg_number(page.height), page.title,
+                     page.style);
+}
+
 std::string svg_number(double value) {
   const double rounded = std::round(value * 10) / 10;
   if (rounded == std::trunc(rounded)) return fmt::format("{}", static_cast<long>(rounded));

@@ -11,6 +11,15 @@ namespace yezi {
 /// `&`, `<`, `>` and quotes for HTML and SVG.
 std::string escaped(std::string_view text);
 
+/// A picture on paper. The title is escaped already.
+struct SvgPage {
+  double width = 0, height = 0;
+  std::string title, style;
+  std::string language = {}; // of its texts; empty: not said
+};
+/// Its beginning: the title, the style, and the paper. It ends with "</svg>".
+std::string svg_head(const SvgPage& page);
+
 /// At most one decimal: "12", "12.5".
 std::string svg_number(double value);
 

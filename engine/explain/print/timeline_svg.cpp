@@ -70,13 +70,10 @@ public:
     for (const auto& row : rows_)
       if (!row.empty()) height += row_height * (static_cast<double>(row.size()) + 1.6);
     const double width = left_ + bars + sides;
-    std::string text = fmt::format(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" lang=\"{3}\" viewBox=\"0 0 {0} {1}\" "
-        "width=\"{0}\" height=\"{1}\" role=\"img\" aria-labelledby=\"title\">\n"
-        "<title id=\"title\">{4}</title>\n<style>{2}{5}</style>\n"
-        "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n",
-        svg_number(width), svg_number(height + sides), lineage_style(),
-        language_name(locale_.language()), locale_.pick("Games and packs in time"), timeline_style);
+    std::string text =
+        svg_head({width, height + sides, std::string(locale_.pick("Games and packs in time")),
+                  fmt::format("{}{}", lineage_style(), timeline_style),
+                  std::string(language_name(locale_.language()))});
     text += fmt::format(
         "<text class=\"name\" x=\"{0}\" y=\"38\">{1}</text>\n<text class=\"say\" x=\"{0}\" "
         "y=\"62\">{2}</text>\n",

@@ -45,14 +45,12 @@ public:
   }
 
   std::string draw() const {
-    std::string text = fmt::format(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" lang=\"{5}\" viewBox=\"0 0 {0} {1}\" "
-        "width=\"{0}\" height=\"{1}\" role=\"img\" aria-labelledby=\"title\">\n"
-        "<title id=\"title\">{6}</title>\n<style>{2}{3}{4}</style>\n"
-        "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n",
-        svg_number(width_), svg_number(height_), lineage_style(), RootedSvg::style(), own_style,
-        language_name(locale_.language()),
-        locale_.pick("A tree of games computed from their rules, beside the documented steps"));
+    std::string text =
+        svg_head({width_, height_,
+                  std::string(locale_.pick(
+                      "A tree of games computed from their rules, beside the documented steps")),
+                  fmt::format("{}{}{}", lineage_style(), RootedSvg::style(), own_style),
+                  std::string(language_name(locale_.language()))});
     text += grounds() + headings() + legend() + "<g class=\"tree\">\n";
     text += rooted_.branches() + "</g>\n<g class=\"edges\">\n";
     for (const Arc& arc : arcs_) text += line(arc);

@@ -76,8 +76,10 @@ bool settings_of(const Request& request, OptionSettings& settings) {
 AnswerPlan plan_answer(const Request& request) {
   const Route* route = route_of(request.path);
   if (route == nullptr) return {};
-  // Answers to questions of lessons are posted to where the lesson stands.
-  if (route->give == lessons_answer && request.path.ends_with("/answers"))
+  // Answers to questions of lessons are posted to where the lesson stands, and so are lessons that
+  // somebody brings.
+  if (route->give == lessons_answer &&
+      (request.path.ends_with("/answers") || request.path == "/api/lessons/brought"))
     return {true, route->slow, false, true};
   return {true, route->slow, route->lasting, route->posts};
 }

@@ -7,6 +7,8 @@
 #include "explain/words.h"
 #include "history/module_files.h"
 #include "web/answers/answer_parts.h"
+#include "web/tables/frames.h"
+#include "web/tables/hosted_players.h"
 #include "web/tables/table_session.h"
 
 namespace yezi {
@@ -200,6 +202,8 @@ Answer games_answer(const AnswerSource& source, const Request& request, const st
   json["opening"] = opening_json(opened->rules->opening);
   json["payments"] = payments_json(*opened->rules, locales.chinese);
   json["roles"] = opened->rules->roles;
+  json["kind"] = kind_of(*opened->rules);
+  json["zones"] = zones_of(*opened->rules);
   json["words"] = words_json(*opened->rules, locales.chinese);
   json["players"] = players_json(*opened->rules);
   json["glossary"] = Json::array();

@@ -15,7 +15,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::string_view answers_end = "/answers";
+constexpr std::string_view brought_lesson = "brought";
 constexpr std::int64_t most_tries = 1000;
+constexpr std::size_t most_brought = 16; // lessons
 
 Json seen(const Table& table, const State& state, Seat seat) {
   return Json::parse(sight(table, look(table, state, seat), Match{}));
@@ -37,11 +39,20 @@ std::string typed(const Value& answer) {
   return text;
 }
 
-Answer judged(const Taught& taught, const std::string& body) {
-  const Checked<Value> value = parse_json(body, "answer");
-  if (!value) return error_answer(400, to_text(value.faults()));
+/// Every fault with its line, in the reader's language.
+Answer refused(const Faults& faults, const std::string& language) {
+  const Locale& locale = plain_locale(language_named(language).value_or(Language::english));
+  Json all = Json::array();
+  for (const Fault& fault : told_in(locale, faults))
+    all.push_back({{"line", fault.place.line}, {"what", fault.what}, {"hint", fault.hint}});
+  Answer answer = as_answer({{"error", to_text(faults)}, {"faults", all}});
+  answer.status = 400;
+  return answer;
+}
+
+Answer judged(const Taught& taught, const Value& value) {
   Faults faults;
-  Fields fields(*value, faults);
+  Fields fields(value, faults);
   const std::string question = fields.text("question", Fields::Need::yes);
   const std::int64_t tries = fields.integer("tries", Fields::Need::no, {0, most_tries});
   const bool skips = fields.boolean("skip", Fields::Need::no);
@@ -54,7 +65,32 @@ Answer judged(const Taught& taught, const std::string& body) {
   return as_answer(as_json(taught, reply));
 }
 
+/// A lesson in the body, or an answer to a question of it.
+Answer brought(LessonRoom& room, const Request& request, const std::string& language,
+               bool answers) {
+  const Checked<Value> value = parse_json(request.body, "request");
+  if (!value) return error_answer(400, to_text(value.faults()));
+  Faults faults;
+  Fields fields(*value, faults);
+  const std::string text = fields.text("lesson", Fields::Need::yes);
+  if (!faults.empty()) return error_answer(400, to_text(faults));
+  const Checked<Taught>& taught = room.bring(text, language);
+  if (!taught) return refused(taught.faults(), language);
+  return answers ? judged(*taught, *value) : as_answer(as_json(*taught, seen));
+}
+
 } // namespace
+
+const Checked<Taught>& LessonRoom::bring(const std::string& text, const std::string& language) {
+  const auto key = std::pair{text, language};
+  if (const auto found = brought_.find(key); found != brought_.end()) return found->second;
+  if (brought_.size() >= most_brought) {
+    brought_.clear();
+    bringing_.reset();
+  }
+  if (!bringing_) bringing_.emplace(library_);
+  return brought_.emplace(key, bringing_->bring(text, "lesson", language)).first->second;
+}
 
 Lessons& LessonRoom::lessons() {
   if (!lessons_) lessons_.emplace(library_);
@@ -87,10 +123,13 @@ Answer lessons_answer(const AnswerSource& source, const Request& request, const 
   }
   const bool answers = rest.ends_with(answers_end);
   const std::string id = answers ? rest.substr(0, rest.size() - answers_end.size()) : rest;
+  if (id == brought_lesson) return brought(room, request, language, answers);
   const Checked<Taught>* taught = room.teach(id, language);
   if (taught == nullptr) return error_answer(404, Message("there is no such lesson"));
   if (!*taught) return error_answer(500, to_text(taught->faults()));
-  return answers ? judged(**taught, request.body) : as_answer(as_json(**taught, seen));
+  if (!answers) return as_answer(as_json(**taught, seen));
+  const Checked<Value> value = parse_json(request.body, "answer");
+  return value ? judged(**taught, *value) : error_answer(400, to_text(value.faults()));
 }
 
 } // namespace yezi

@@ -2,7 +2,7 @@
 
 import { codes } from "./cards.js";
 import { leads, direct, only, readAct, readChoice, ready, wanted } from "./choosing.js";
-import { button, el, put, refill } from "./dom.js";
+import { button, el, give, put, refill } from "./dom.js";
 import { lookup } from "./glossary.js";
 import { explanation, verbsOf } from "./guide.js";
 import { keysOf } from "./hand.js";
@@ -130,6 +130,8 @@ export class Actions {
     this.root.classList.toggle("explained", this.explains !== null);
     const says = this.explains ? told(this.explains) : ask ? ask.says
       : openOver(model) || !allShown(model) ? "" : this.ways.waits() || t(this.ways.playing ? "wait.others" : "wait.watching");
+    // that programs play is not worth a word: what they do is read from the log
+    give(this.prompt, { "aria-live": ask !== null || this.ways.waits() ? "polite" : "off" });
     if (this.prompt.textContent !== says) {
       const words = el("span", says);
       markTerms(words, this.words);

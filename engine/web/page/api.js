@@ -27,11 +27,13 @@ async function ask(where, how) {
   }
   if (response.ok) return response;
   let says = `${response.status} ${response.statusText}`;
+  let faults; // one by one, of what was brought
   try {
     const found = await response.json();
     says = (chinese() && found.error_zh) || found.error || says;
+    faults = found.faults;
   } catch { /* not JSON: the status must do */ }
-  throw new Error(says);
+  throw Object.assign(new Error(says), { faults });
 }
 
 /** @param {string} where */

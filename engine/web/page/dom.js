@@ -20,7 +20,10 @@ export function give(to, attributes) {
     if (value === null || value === undefined || value === false) continue;
     if (name.startsWith("on")) to.addEventListener(name.slice(2), value);
     else if (name === "value" || name === "checked" || name === "selected") Reflect.set(to, name, value);
-    else to.setAttribute(name, value === true ? "" : String(value));
+    else {
+      const text = value === true ? "" : String(value);
+      if (to.getAttribute(name) !== text) to.setAttribute(name, text);
+    }
   }
 }
 
@@ -62,6 +65,41 @@ export function refill(parent, children, otherwise) {
   if (!within || parent.contains(document.activeElement)) return;
   const next = (key && parent.querySelector(`[data-key="${CSS.escape(key)}"]`)) || otherwise?.();
   if (next instanceof HTMLElement && !next.hasAttribute("disabled")) next.focus();
+}
+
+/**
+ * The same, but what is alike stays as it is, because pictures of cards are costly to put up anew. For
+ * elements without listeners.
+ * @param {Element} parent @param {(Child|Child[])[]} children
+ */
+export function renew(parent, children) {
+  const wanted = document.createElement("div");
+  fill(wanted, ...children);
+  refreshed(parent, wanted);
+}
+
+/** @param {Element} old @param {Element} wanted */
+function refreshed(old, wanted) {
+  const had = [...old.childNodes];
+  const coming = [...wanted.childNodes];
+  coming.forEach((next, i) => {
+    const now = had[i];
+    if (!now) old.append(next);
+    else if (now instanceof HTMLElement && next instanceof HTMLElement && !now.isEqualNode(next) && sameKind(now, next)) {
+      give(now, { class: next.getAttribute("class"), "aria-label": next.getAttribute("aria-label") });
+      refreshed(now, next);
+    } else if (!now.isEqualNode(next)) now.replaceWith(next);
+  });
+  for (const gone of had.slice(coming.length)) gone.remove();
+}
+
+/** Whether one can become the other by its class, its name and what is in it. @param {HTMLElement} a @param {HTMLElement} b */
+function sameKind(a, b) {
+  const rest = (/** @type {HTMLElement} */ one) => [...one.attributes].filter(({ name }) => name !== "class" && name !== "aria-label");
+  const own = rest(b);
+  return a.localName === b.localName && !a.classList.contains("term") && a.hasAttribute("class") === b.hasAttribute("class") &&
+    a.hasAttribute("aria-label") === b.hasAttribute("aria-label") && rest(a).length === own.length &&
+    own.every(({ name, value }) => a.getAttribute(name) === value);
 }
 
 /**

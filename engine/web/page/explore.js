@@ -1,12 +1,12 @@
-// The games one by one and side by side: what each is, on how much evidence it rests, its options
-// and its cards; words and sources.
+// The games one by one: what each is, on how much evidence it rests, its options and its cards; words
+// and sources.
 
 import * as api from "./api.js";
-import { choice, search, soon } from "./controls.js";
+import { search, soon } from "./controls.js";
 import { columns, el, fill, link, show, zh } from "./dom.js";
 import { lookup, readings } from "./glossary.js";
-import { families, optionsBox, variants } from "./lobby.js";
-import { Names, bothTitles, choiceName, pick, plainly, said, saying } from "./names.js";
+import { variants } from "./lobby.js";
+import { Names, bothTitles, choiceName, said, saying } from "./names.js";
 import { cited } from "./result.js";
 import { playable, shelves } from "./shelf.js";
 import { picture, sprite } from "./sprite.js";
@@ -81,7 +81,7 @@ async function build(heading, id) {
 function optionList(game) {
   const options = game.options ?? [];
   return options.length > 0 && el("section", el("h2", t("game.options")), el("div", { class: "wide" }, el("table",
-    columns(["option", "value", "choices", "rules.short"].map((w) => t(`game.${w}`))),
+    columns(["says", "value", "choices", "rules.short"].map((w) => t(`game.${w}`))),
     el("tbody", options.map((o) => el("tr", el("th", { scope: "row" }, said(o)), el("td", choiceName(o, o.value)),
       el("td", o.choices?.length ? o.choices.map((c) => choiceName(o, c)).join(t("comma")) : `${o.least ?? ""}–${o.most ?? ""}`),
       el("td", cited(game.id, o.rules))))))));
@@ -120,52 +120,4 @@ export function sourcesPage(place, key) {
       s.text, " ", el("code", s.key))));
   }));
   show(place, el("h1", t("nav.sources")), search(t("find"), box, "li"), box);
-}
-
-/** @param {Element} place @param {URLSearchParams} query */
-export function comparePage(place, query) {
-  const a = query.get("a") ?? "lukfu";
-  const b = query.get("b") ?? (a.startsWith("madiao") ? "lukfu" : "madiao");
-  const chosen = [query.getAll("set.a"), query.getAll("set.b")];
-  const play = query.has("play") ? "&play=yes" : "";
-  /** @param {string[]} ids @param {string[][]} set */
-  const way = (ids, set) => `compare?${new URLSearchParams([["a", ids[0] ?? ""], ["b", ids[1] ?? ""],
-    ...set.flatMap((list, i) => list.map((one) => [`set.${"ab"[i]}`, one]))])}`;
-  const go = (/** @type {string[]} */ ids, /** @type {string[][]} */ set) => { location.hash = `#/${way(ids, set)}`; };
-  /** The options of a side. @param {number} i */
-  const settings = async (i) => optionsBox(await api.game([a, b][i] ?? ""), (name, value) => {
-    const others = (chosen[i] ?? []).filter((one) => !one.startsWith(`${name}=`));
-    go([a, b], chosen.map((list, at) => (at === i ? [...others, `${name}=${value}`] : list)));
-  }, new Map((chosen[i] ?? []).map((one) => /** @type {[string, string]} */ (one.split(/=(.*)/s)))));
-  show(place, el("h1", t("nav.compare")), soon(api.games().then((all) => {
-    const ids = families(all).flatMap((g) =>
-      [[g.id, bothTitles(g)], ...variants(all, g.id).map((v) => [v.id, `– ${bothTitles(v)}`])]);
-    return el("div", { class: "fields" }, choice(t("compare.a"), ids, a, (v) => go([v, b], [[], chosen[1] ?? []]), { id: "compare-a" }),
-      choice(t("compare.b"), ids, b, (v) => go([a, v], [chosen[0] ?? [], []]), { id: "compare-b" }));
-  })), el("div", { class: "fields" }, soon(settings(0)), soon(settings(1))), !play && el("p", link(`#/${way([a, b], chosen)}&play=yes`, t("compare.play"), "button")),
-    soon(api.once(`/api/${way([a, b], chosen)}${play}`).then(compared)));
-}
-
-/** @param {Partial<Feature>} [of] */
-const figure = ({ value, value_zh: zh, error } = {}) => (typeof value === "number" ? [value, error ?? []].flat().map((x) => Math.round(x * 1000) / 1000).join(" ± ")
-  : typeof value === "boolean" ? t(value ? "yes" : "no") : pick(value ?? "–", zh));
-
-/** @param {Comparison} found */
-function compared(found) {
-  /** @param {string} what @param {string} first @param {Child[]} rows */
-  const table = (what, first, rows) => el("div", { class: "wide" }, el("table", { class: "compare" }, el("caption", t(`compare.${what}`)),
-    columns([t(`compare.${first}`), ...found.games.map(bothTitles)]), el("tbody", rows)));
-  const [fa = {}, fb = {}] = found.features;
-  return [table("features", "feature", Object.keys({ ...fa, ...fb }).filter((key) => !key.startsWith("says.")).map((key) => {
-    const [x, y] = [figure(fa[key]), figure(fb[key])];
-    const of = fa[key] ?? fb[key];
-    return el("tr", { class: x === y ? "same" : "" }, el("th", { scope: "row", title: of && pick(of.how, of.how_zh) }, of ? pick(of.title, of.title_zh) : key), el("td", x), el("td", y));
-  })), found.measured && el("p", t("compare.measured", found.measured.hands)), el("details", { class: "clauses" }, el("summary", t("compare.differ", found.clauses.filter((c) => !c.alike).length)), table("clauses", "clause", found.clauses.filter((c) => !c.alike).map((c) => el("tr",
-    el("th", { scope: "row" }, el("code", c.path)), c.says.map((says, i) => {
-      const rules = c.rules[i] ?? [];
-      const wording = found.wordings?.[i]?.[rules[0] ?? ""];
-      const code = says ? el("code", { class: "clause" }, says) : "–";
-      return el("td", wording && el("p", pick(plainly(wording.text), plainly(wording.text_zh))), cited(found.games[i]?.id ?? "", rules), " ",
-        wording && says.length > 24 ? el("details", el("summary", t("compare.code")), code) : code);
-    })))))];
 }

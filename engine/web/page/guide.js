@@ -9,7 +9,7 @@
 export function explanation(asks, verbs, question) {
   const offered = new Set(verbs);
   const found = asks.find((one) => (one.question === undefined || one.question === question) && one.on.every((verb) => offered.has(verb)));
-  return found ? { ...found, acts: Object.assign({}, ...asks.toReversed().map((one) => one.acts), found.acts) } : null;
+  return found ? { ...found, acts: Object.assign({}, ...[...asks].reverse().map((one) => one.acts), found.acts) } : null;
 }
 
 /** All verbs of a choice. @param {Choice} choice */

@@ -62,7 +62,7 @@ export class Hand extends HTMLElement {
         "aria-selected": String(data.picked.has(held.key)), "aria-disabled": String(may === false),
         "aria-label": [names.card(held.code), sure && t("card.sure"), may === false && t("card.maynot")].filter(Boolean).join(t("comma")),
       });
-      card.tabIndex = held.key === this.current ? 0 : -1;
+      give(card, { tabindex: held.key === this.current ? 0 : -1 });
       return card;
     });
     if (cards.length !== this.children.length || cards.some((c, i) => this.children[i] !== c)) this.replaceChildren(...cards);

@@ -23,6 +23,7 @@ export function lessonsPage(place) {
     soon(api.once(`/api/lessons?lang=${language()}`).then((/** @type {LessonEntry[]} */ all) => (all.length === 0 ? el("p", t("lessons.none"))
       : el("ol", { class: "lessons" }, all.map((l) => el("li", link(`#/lessons/${l.id}`, title(l)), l.says && el("p", l.says.replace(/<[^>]*>/g, "")),
         done(l.id).length > 0 && el("small", t("lessons.done", done(l.id).length)))))))),
+    el("h2", t("study.title")), el("p", t("study.about")), el("p", link("#/study", t("study.make"), "button")),
     el("h2", t("class.title")), el("p", t("class.says")), classDoor(),
     el("p", link("#/classroom", t("wall.open"), "button")), el("p", t("wall.open.says")));
 }
@@ -34,13 +35,19 @@ export function lessonPage(place, id) {
     el("article", { class: "book lesson" }, soon(lessonBody(id, heading, language()).then((whole) => [whole, classOpener(id)]))));
 }
 
+/** A lesson of the server's by its name, or the text of one that the reader has. @typedef {string|{text: string}} LessonSource */
+
+/** Where it is asked for, and with what. @param {LessonSource} from */
+const whereOf = (from) => (typeof from === "string" ? { at: `/api/lessons/${api.path(from)}`, more: {} } : { at: "/api/lessons/brought", more: { lesson: from.text } });
+
 /**
- * @param {string} id @param {Element} heading gets its title @param {string} lang
+ * @param {LessonSource} id @param {Element} heading gets its title @param {string} lang
  * @param {Panel} [panel] else each question is answered here and now
  */
 export async function lessonBody(id, heading, lang, panel) {
+  const { at, more } = whereOf(id);
   /** @type {[Lesson, Term[]]} */
-  const [lesson, words] = await Promise.all([api.once(`/api/lessons/${api.path(id)}?lang=${lang}`), api.glossary()]);
+  const [lesson, words] = await Promise.all([typeof id === "string" ? api.once(`${at}?lang=${lang}`) : api.post(`${at}?lang=${lang}`, more), api.glossary()]);
   heading.textContent = (lang !== "en" && lesson.title_zh) || lesson.title;
   const own = words.filter((w) => w.games.includes(api.family(lesson.game)));
   const whole = el("div", { lang: lesson.language }, await allParts(id, lesson.parts, own, panel));
@@ -48,7 +55,7 @@ export async function lessonBody(id, heading, lang, panel) {
   return whole;
 }
 
-/** @param {string} id @param {Part[]} parts @param {Term[]} words @param {Panel} [panel] @returns {Promise<Child[]>} */
+/** @param {LessonSource} id @param {Part[]} parts @param {Term[]} words @param {Panel} [panel] @returns {Promise<Child[]>} */
 const allParts = (id, parts, words, panel) => Promise.all(parts.map(async (part) => {
   switch (part.kind) {
     case "text": return el("section", fromHtml(part.html));
@@ -68,22 +75,24 @@ export function unfold(among, question) {
   }
 }
 
-/** @param {string} lesson @param {Question} part @param {Term[]} words @param {Panel} [panel] */
+/** @param {LessonSource} lesson @param {Question} part @param {Term[]} words @param {Panel} [panel] */
 async function question(lesson, part, words, panel) {
   const answer = el("div", { class: "answer", role: "status" });
+  const { at, more } = whereOf(lesson);
+  const name = typeof lesson === "string" ? lesson : "";
   let tries = 0;
   const send = (/** @type {string|number|null} */ given) => attempt(answer, async () => { // null: to be told
-    const found = await api.post(`/api/lessons/${api.path(lesson)}/answers?lang=${language()}`,
-      { question: part.id, ...(given === null ? { skip: true } : { answer: given, tries: tries++ }) });
+    const found = await api.post(`${at}/answers?lang=${language()}`,
+      { ...more, question: part.id, ...(given === null ? { skip: true } : { answer: given, tries: tries++ }) });
     answer.className = `answer ${found.right ? "right" : "wrong"}`;
     put(answer, given !== null && found.understood !== false && [verdict(found.right), " "], fromHtml(found.says ?? ""),
       found.hint && el("div", { class: "hint" }, fromHtml(found.hint)),
       !found.right && given !== null && button(t("lessons.skip"), () => send(null)));
     if (found.right || given === null) unfold(document.body, part.id);
-    if (found.right && given !== null) keep("lessons", { ...recall("lessons", {}), [lesson]: [...new Set([...done(lesson), part.id])] });
+    if (name && found.right && given !== null) keep("lessons", { ...recall("lessons", {}), [name]: [...new Set([...done(name), part.id])] });
   });
   const box = el("section", { class: "question", id: `q-${part.id}` },
-    el("div", fromHtml(part.html)), !panel && done(lesson).includes(part.id) && el("small", t("lessons.before")));
+    el("div", fromHtml(part.html)), !panel && done(name).includes(part.id) && el("small", t("lessons.before")));
   /** @type {() => string[]|null} */
   let chosen = () => null;
   if (part.deck && part.sight) {

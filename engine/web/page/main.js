@@ -71,11 +71,12 @@ function view(first, rest, query) {
     case "explore": fetched(import("./explore.js"), ({ explorePage }) => explorePage(place)); break;
     case "game": fetched(import("./explore.js"), ({ gamePage }) => gamePage(place, rest)); break;
     case "rules": fetched(import("./book.js"), ({ bookPage }) => bookPage(place, rest, query)); break;
-    case "compare": fetched(import("./explore.js"), ({ comparePage }) => comparePage(place, query)); break;
+    case "compare": fetched(import("./compare.js"), ({ comparePage }) => comparePage(place, query)); break;
     case "lineage": fetched(import("./lineage.js"), ({ lineagePage }) => lineagePage(place, query)); break;
     case "glossary": fetched(import("./explore.js"), ({ glossaryPage }) => glossaryPage(place)); break;
     case "sources": fetched(import("./explore.js"), ({ sourcesPage }) => sourcesPage(place, rest)); break;
     case "lessons": fetched(import("./lessons.js"), ({ lessonPage, lessonsPage }) => (rest === "" ? lessonsPage(place) : lessonPage(place, rest))); break;
+    case "study": fetched(import("./study.js"), ({ studyPage }) => studyPage(place, rest, query)); break;
     case "teach": fetched(import("./classes.js"), ({ TeacherPage }) => { open = new TeacherPage(place, rest); }); break;
     case "classroom": fetched(import("./wall.js"), ({ classSetup }) => classSetup(place)); break;
     case "class": fetched(import("./classes.js"), ({ joinPage }) => joinPage(place, rest.toUpperCase(), (page) => { open = page; })); break;
@@ -126,7 +127,7 @@ function scriptChoice() {
 
 /** The places of the head, each with its views. @type {Record<string, string[]>} */
 const views = { play: ["play", "table", "seats", "summary"], replay: ["replay"],
-  explore: ["explore", "game", "rules", "compare", "lineage", "glossary", "sources"], lessons: ["lessons", "teach", "class", "classroom"] };
+  explore: ["explore", "game", "rules", "compare", "lineage", "glossary", "sources"], lessons: ["lessons", "study", "teach", "class", "classroom"] };
 
 dress();
 await load(language());

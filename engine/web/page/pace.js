@@ -15,17 +15,23 @@ export const moving = (pace) => pace !== "off";
 
 /** Calls `next` again and again, each time after as long as the line before is to be seen. */
 export class Showing {
-  /** @param {() => (string|null)} next shows one line; the event that it was, or null: no more */
-  constructor(next) {
+  /**
+   * @param {() => (string|null)} next takes one line; the event that it was, or null: no more
+   * @param {(more: boolean) => void} draw what was taken is to be seen, before `more` or for good
+   */
+  constructor(next, draw) {
     this.next = next;
+    this.draw = draw;
     this.timer = 0;
     /** @type {Pace} */
     this.pace = "normal";
   }
 
+  /** Whether it drew what is to be seen now. */
   wake() {
-    if (this.timer || this.pace === "step") return;
+    if (this.timer || this.pace === "step") return false;
     this.run();
+    return true;
   }
 
   /** One line by hand; those that say nothing go with it. */
@@ -33,6 +39,7 @@ export class Showing {
     this.stop();
     let event = this.next();
     while (event !== null && lasting(event, "normal") === 0) event = this.next();
+    this.draw(event !== null);
   }
 
   run() {
@@ -41,8 +48,10 @@ export class Showing {
       const wait = lasting(event, this.pace);
       if (wait === 0) continue;
       this.timer = setTimeout(() => this.run(), wait);
+      this.draw(true);
       return;
     }
+    this.draw(false);
   }
 
   /** @param {Pace} pace */

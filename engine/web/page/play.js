@@ -31,7 +31,7 @@ export class PlayPage {
     /** @type {Board|null} what is on the page, once the game is known */
     this.board = null;
     this.status = el("p", { class: "connection", role: "status" });
-    this.showing = new Showing(() => this.showOne());
+    this.showing = new Showing(() => this.showOne(), (more) => this.shown(more));
     this.showing.pace = settings.pace;
     /** @type {HeldSeat[]} */
     this.held = keys.map((key, i) => ({
@@ -88,10 +88,8 @@ export class PlayPage {
     const { board } = this;
     if (!board) return;
     if (frame.event === "told" && frame.from === 0) board.log.clear();
-    if (frame.event === "told") board.log.add(held.model.lines, held.model.shown.count);
     if (frame.event === "answer" || frame.event === "error") board.actions.answered(held.model);
-    this.showing.wake();
-    this.draw();
+    if (!this.showing.wake()) this.draw();
   }
 
   /** @param {number} i @param {TalkState} state */
@@ -119,9 +117,7 @@ export class PlayPage {
     document.addEventListener("pointerdown", this.hurry);
     document.addEventListener("keydown", this.hurry, true);
     this.passing = this.held.length > 1; // nobody's cards are shown before somebody says who looks
-    this.showing.wake();
-    this.handOver();
-    this.draw();
+    if (!this.showing.wake()) this.shown(false);
     const { shown, again } = this.model;
     const begun = this.model.lines.some(({ line }) => line.event === "act" && line.seat === hello.you);
     if (this.board && again > 0 && shown.count > 0 && !begun && !this.passing && !this.model.over) dealAll(this.board.view, hello.game.seats, settings.pace);
@@ -222,22 +218,23 @@ export class PlayPage {
     return out;
   }
 
-  /** One line more; what `Showing` calls. */
+  /** One line more. */
   showOne() {
     const held = this.seat();
-    if (!this.board) return null;
-    if (this.passing || allShown(held.model)) { // whoever is asked now may be another seat of this page
-      this.handOver();
-      this.draw();
-      return null;
-    }
+    if (!this.board || this.passing || allShown(held.model)) return null;
     held.model = showNext(held.model);
-    const shown = held.model.shown;
-    this.board.log.add(held.model.lines, shown.count);
+    const { last } = held.model.shown;
+    if (last) sounds(soundOf(last.line, held.model.hello?.you ?? -1));
+    return last?.line.event ?? "";
+  }
+
+  /** The lines so far are to be seen; without `more`, whoever is asked now may be another seat of this page. @param {boolean} more */
+  shown(more) {
+    if (!this.board) return;
+    if (!more) this.handOver();
+    if (!this.passing) this.board.log.add(this.model.lines, this.model.shown.count);
     this.draw();
-    animate(this.board.view, shown, settings.pace);
-    if (shown.last) sounds(soundOf(shown.last.line, held.model.hello?.you ?? -1));
-    return shown.last?.line.event ?? "";
+    if (more) animate(this.board.view, this.model.shown, settings.pace);
   }
 
   /** If another seat of this page is to answer, and this one is not. */

@@ -199,6 +199,7 @@ export class Replay {
         .map((h) => [String(h.at), String(h.trick)])], "", (v) => { if (v) this.go(Number(v)); }, { "data-key": "trick" }),
       el("label", { class: "choice" }, el("input", { type: "checkbox", "data-key": "hide", checked: this.hiding, onchange: () => { this.hiding = !this.hiding; this.draw(); } }), " ", t("replay.hide")),
       ...trying(t("replay.fork"), () => this.fork(), { "data-key": "fork" }),
+      ...trying(t("study.take"), () => this.take(), { "data-key": "take" }),
     ], () => /** @type {HTMLElement|null} */ (this.controls?.querySelector("button:not([disabled])")));
   }
 
@@ -219,6 +220,15 @@ export class Replay {
     query.set("at", String(this.at));
     if (this.hiding) query.set("hide", "1");
     return `#/replay/${this.source.number ?? "brought"}?${query}`;
+  }
+
+  /** The moment goes into the reader's study. */
+  async take() {
+    this.stop();
+    const { addMoment } = await import("./study.js");
+    const lines = this.open.map((told) => told.line);
+    addMoment(lines, this.openAt(), await api.game(lines[0]?.game ?? ""));
+    location.hash = "#/study";
   }
 
   /** Another table that goes on from here, with a person at the seat that is looked from. */

@@ -23,7 +23,7 @@ async function load(deck) {
     }
   } catch { /* cards are written out instead */ }
   const [, , w, h] = (boxes.get("back") ?? [...boxes.values()][0] ?? "0 0 44 96").split(/[\s,]+/).map(Number);
-  return { deck, href, boxes, ratio: (w ?? 44) / (h ?? 96) };
+  return { deck, href, boxes, made: new Map(), ratio: (w ?? 44) / (h ?? 96) };
 }
 
 /** @param {string} tag @param {Record<string, any>} attributes */
@@ -38,6 +38,14 @@ function draw(tag, attributes) {
  * @param {Sprite} from @param {string} code `?` is its back @param {string} [words] written out where there is no picture
  */
 export function picture(from, code, words) {
+  const known = words && !from.boxes.has(bare(code)) ? `${code} ${words}` : code;
+  const made = from.made.get(known) ?? paint(from, code, words);
+  from.made.set(known, made);
+  return made.cloneNode(true);
+}
+
+/** @param {Sprite} from @param {string} code @param {string} [words] */
+function paint(from, code, words) {
   const id = code === "?" ? "back" : bare(code);
   const box = from.boxes.get(id) ?? "0 0 44 96";
   const [x, y, width = 44, height = 96] = box.split(/[\s,]+/).map(Number);

@@ -1,7 +1,7 @@
 // The table as one seat sees it: seats around a middle, the own seat below. It draws; it decides nothing.
 
 import { codes } from "./cards.js";
-import { el, refill } from "./dom.js";
+import { el, renew } from "./dom.js";
 import { fitHand, fitRivers } from "./fit.js";
 import { opened } from "./guide.js";
 import { Hand } from "./hand.js";
@@ -61,15 +61,15 @@ export class TableView {
     if (!data.result) this.counting = null;
     this.root.classList.toggle("three", n < 4);
     this.root.classList.toggle("is-over", data.result !== undefined);
-    refill(this.around, Array.from({ length: n - 1 }, (_, i) => (me + i + 1) % n).map((seat) => seatBox(this, data, seat, place(seat))));
-    refill(this.middle, [sight.rivers ? rivers(this, data, place, n) : this.trick(data, place)].flat());
-    refill(this.beside, this.piles(sight));
+    renew(this.around, Array.from({ length: n - 1 }, (_, i) => (me + i + 1) % n).map((seat) => seatBox(this, data, seat, place(seat))));
+    renew(this.middle, [sight.rivers ? rivers(this, data, place, n) : this.trick(data, place)].flat());
+    renew(this.beside, this.piles(sight));
     let cards = zone(sight, data.hand, me);
     const open = data.result ? counted(cards, data.shown.settled, me) : null;
     if (open) cards = [...open.sets.flat(), ...this.names.inOrder(open.rest)];
     this.root.classList.toggle("bare", data.result !== undefined && cards.length === 0);
     this.most = Math.max(this.most, data.most ?? 0, cards.length - (drawing ? 1 : 0)); // the drawn one has its own place
-    refill(this.before, [el("div", { class: `own-seat at-own${sight.asked?.includes(me) ? " asked" : ""}${sight.marks?.winner === me ? " winner" : ""}`, "data-seat": me },
+    renew(this.before, [el("div", { class: `own-seat at-own${sight.asked?.includes(me) ? " asked" : ""}${sight.marks?.winner === me ? " winner" : ""}`, "data-seat": me },
       plate(this, data, me), has(this, data, me)), laid(this, data, me)]);
     this.hand.show({
       ...data.held, sprite: this.sprite, names: this.names, cards, sets: open?.sets,

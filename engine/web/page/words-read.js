@@ -29,9 +29,9 @@ variants|Variants
 variants.n|variants: {0}
 deck|The cards
 options|Options
-option|what it decides
 value|value
 choices|choices
+says|what it decides
 rules.short|rules
 evidence|Evidence
 
@@ -43,6 +43,8 @@ C|conjecture
 [compare]
 a|One
 b|The other
+c|And a third
+glance|At a glance
 feature|feature
 features|Features
 clause|clause
@@ -114,4 +116,68 @@ show|Show the right answer
 you|You are {0}.
 own|Your answer: {0}
 wait|(You can change it until the teacher shows the right answer.)
+
+[study]
+title|A study
+about|Lay out positions, ask about them, and share them as a link or a file. The engine checks every position and every answer.
+make|Make a study
+take|Add to the study
+name|Title
+zh|Chinese title
+says|In a sentence
+game|Game
+add.text|Add a text
+add.position|Add a position
+try|Try it
+save|Save as a file
+share|Share as a link
+link|Link to the study
+anew|Begin anew
+sure|Delete this study?
+open|Open the file of a lesson:
+choose|Choose a game first.
+turned|The discards have been turned over: no position can say in which order.
+broken|This link is not complete.
+part.text|{0}. Text
+part.position|{0}. Position
+up|Move part {0} up
+down|Move part {0} down
+remove|Remove part {0}
+text|Text
+position|The position
+moment|A moment of a hand, after {0} moves.
+where|It stands
+where.deal|at the deal
+where.trick|at the start of a trick
+where.turn|in somebody's turn
+where.offer|at a discard
+leader|leads
+turn|to act
+offered|discard
+by|discarded by
+palette|Add a card: {0}
+back|Take back
+moves|Moves from there on, one a line, such as "head: pass"
+json|As the engine reads it
+question|The question
+kind|What is asked
+asks|The question in your words
+action|the move
+plays|Right moves, with a semicolon between them
+hint|A hint
+reply|What is said to the right answer
+right|answer {0} is right
+answer|answer {0}
+rules|Rules that say so, such as {0}
+usual.title|A study
+usual.hint|Look at the position again.
+usual.right|That is right.
+q.play|What would you play?
+q.legal|Find a legal move.
+q.unbeatable|Which cards can nobody beat?
+q.singles|Which single cards may be led?
+q.waits|Which cards complete the hand?
+q.choices|How many moves are there?
+q.may|May this be played?
+q.own|A question with answers of your own
 `;

@@ -1,51 +1,18 @@
 #include "web/tables/app.h"
 
-#include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "core/interrupt.h"
-#include "records/fields.h"
 #include "records/json_value.h"
 #include "web/tables/frames.h"
+#include "web/tables/wanted_table.h"
 
 namespace yezi {
 
 namespace {
 
 constexpr int jobs_niceness = 10;
-constexpr std::size_t most_players_named = max_seats;
-
-std::string key_of(const Request& request) {
-  std::string key = request.path;
-  for (const auto& [name, value] : request.query) {
-    for (const std::string& part : {name, value})
-      key += '\n' + std::to_string(part.size()) + ' ' + part;
-  }
-  return key;
-}
-
-struct WantedTable {
-  LayPlan plan;
-  std::string class_key;   // of whoever is in a class
-  std::int64_t record = 0; // 0: none
-};
-
-/// A number as far as JavaScript has them exactly, or as a text. Nothing where none is given.
-std::optional<std::uint64_t> wanted_seed(Fields& fields) {
-  const Value* given = fields.find("seed");
-  if (given == nullptr) return std::nullopt;
-  if (!given->is(Value::Kind::text))
-    return static_cast<std::uint64_t>(fields.integer("seed", Fields::Need::no, {0, most_points}));
-  std::uint64_t seed = 0;
-  const char* const end = given->text.data() + given->text.size();
-  const auto [read, error] = std::from_chars(given->text.data(), end, seed);
-  if (error != std::errc{} || read != end)
-    fields.fault_at(*given, "as a text a seed is a whole number from 0 to 18446744073709551615");
-  return seed;
-}
 
 /// Whether somebody wants to say something to the others at the table.
 bool is_said(std::string_view text) {
@@ -54,81 +21,7 @@ bool is_said(std::string_view text) {
   return frame.is_object() && frame.value("want", nlohmann::json()) == "say";
 }
 
-/// A text for each seat, as far as there are some.
-void read_texts(Fields& fields, const char* name, const char* wrong,
-                std::vector<std::string>& into) {
-  const Value* list = fields.list(name, Fields::Need::no);
-  if (list == nullptr) return;
-  for (const Value& one : list->items) {
-    if (one.is(Value::Kind::text) && into.size() < most_players_named) {
-      into.push_back(one.text);
-      continue;
-    }
-    fields.fault_at(one, wrong);
-    return;
-  }
-}
-
-Checked<WantedTable> wanted_table(const std::string& body) {
-  const Checked<Value> value = parse_json(body, "request");
-  if (!value) return value.faults();
-  Faults faults;
-  Fields fields(*value, faults);
-  WantedTable wanted;
-  LayPlan& plan = wanted.plan;
-  using Need = Fields::Need;
-  wanted.record = fields.integer("record", Need::no, {0, most_points});
-  if (fields.find("record_text") != nullptr) plan.record = fields.text("record_text", Need::yes);
-  const bool begun = wanted.record != 0 || plan.record;
-  plan.game = fields.text("game", begun ? Need::no : Need::yes);
-  plan.seed = wanted_seed(fields);
-  wanted.class_key = fields.text("class", Need::no);
-  plan.hints = fields.boolean("hints", Need::no, true);
-  plan.window =
-      std::chrono::milliseconds(fields.integer("window", Need::no, {0, longest_window.count()}));
-  plan.moves = static_cast<std::size_t>(fields.integer("moves", Need::no, {0, 100'000}));
-  CompanyPlan& company = plan.company;
-  company.clock =
-      std::chrono::milliseconds(fields.integer("clock", Need::no, {0, longest_clock.count()}));
-  company.absence = std::chrono::milliseconds(
-      fields.integer("absence", Need::no, {0, longest_clock.count()}, usual_absence.count()));
-  company.talks = fields.boolean("talk", Need::no, true);
-  read_texts(fields, "names", "names are a list of texts, one a seat", company.names);
-  plan.decides = fields.boolean("decides", Need::no, false);
-  plan.guided = fields.boolean("guided", Need::no, false);
-  if (const Value* options = fields.map("options", Need::no)) {
-    for (const auto& [name, given] : options->fields) {
-      if (given.is(Value::Kind::text))
-        plan.options[name] = given.text;
-      else
-        fields.fault_at(given, "the value of an option is a text");
-    }
-  }
-  read_texts(fields, "players", "players are a list of texts, one a seat", plan.players);
-  fields.refuse_others({"game", "options", "players", "seed", "hints", "window", "record",
-                        "record_text", "moves", "class", "names", "clock", "absence", "talk",
-                        "decides", "guided"});
-  if (plan.guided && (begun || plan.seed || !plan.options.empty() || !plan.players.empty()))
-    fields.fault_at(*fields.find("guided"),
-                    "a guided hand has its own players, options and seed: give only the game");
-  if (!faults.empty()) return faults;
-  plan.secret = random_secret();
-  return wanted;
-}
-
 constexpr std::string_view class_prefix = "class "; // no address begins so
-
-/// In place of a list of somebody's own games.
-std::string no_list(const std::string& why) {
-  return nlohmann::json::array({{{"id", own_prefix}, {"fault", why}}})
-      .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
-
-/// Why there is no other answer. Assumes that it is one of error_answer().
-std::string reason_of(const Answer& answer) {
-  const nlohmann::json said = nlohmann::json::parse(*answer.body, nullptr, false);
-  return said.is_object() ? said.value("error", std::string("no list came")) : "no list came";
-}
 
 } // namespace
 
@@ -225,35 +118,34 @@ void App::ask(const Request& request, Reply reply) {
       lay(request, std::move(reply));
     else
       reply(error_answer(405, "tables are laid with POST"));
-    return;
-  }
-  if (request.path == "/api/classes") {
+  } else if (request.path == "/api/classes") {
     if (posts)
       open_class(request, std::move(reply));
     else
       reply(error_answer(405, "classes are opened with POST"));
-    return;
-  }
-  if (const Answer* file = plan_.page.find(request.path); file != nullptr && !posts) {
+  } else if (const Answer* file = plan_.page.find(request.path); file != nullptr && !posts) {
     reply(*file);
-    return;
-  }
-  if (own_ && !posts && request.path == "/api/games") {
+  } else if (own_ && !posts && request.path == "/api/games") {
     list_with_own(request, std::move(reply));
-    return;
-  }
-  for (const char* path : {"/api/games/", "/api/rules/"}) {
-    if (posts || !request.path.starts_with(path) ||
-        !is_own(std::string_view(request.path).substr(std::string_view(path).size())))
-      continue;
+  } else if (!posts && is_of_own_game(request.path)) {
     ask_own(request, std::move(reply));
-    return;
+  } else {
+    ask_engine(request, std::move(reply));
   }
+}
+
+bool App::is_of_own_game(std::string_view path) const {
+  for (const std::string_view kind : {"/api/games/", "/api/rules/"})
+    if (path.starts_with(kind) && is_own(path.substr(kind.size()))) return true;
+  return false;
+}
+
+void App::ask_engine(const Request& request, Reply reply) {
   const AnswerPlan plan = plan_answer(request);
   if (!plan.known)
     reply(error_answer(404,
                        Message("there is nothing at {}", in_quotes(request.path), request.path)));
-  else if (plan.posts != posts)
+  else if (plan.posts != (request.method == "POST"))
     reply(error_answer(405, plan.posts ? "this wants POST" : "this wants GET"));
   else
     reckon(request, plan, std::move(reply));
@@ -261,101 +153,6 @@ void App::ask(const Request& request, Reply reply) {
 
 TablePlay& App::player_of(std::int64_t table) {
   return own_tables_.count(table) != 0 ? static_cast<TablePlay&>(*own_) : *play_;
-}
-
-void App::ask_own(const Request& request, Reply reply) {
-  if (own_asked_.size() >= plan_.answers_waiting) {
-    reply(error_answer(503, too_many));
-    return;
-  }
-  own_asked_[++last_asked_] = std::move(reply);
-  own_->ask(last_asked_, request);
-}
-
-void App::own_answered(std::int64_t asked, const Answer& answer) {
-  const auto found = own_asked_.find(asked);
-  if (found == own_asked_.end()) return;
-  const Reply reply = std::move(found->second);
-  own_asked_.erase(found);
-  reply(answer);
-}
-
-/// The games of the library, then those of somebody's own, where they can be had in time.
-void App::list_with_own(const Request& request, Reply reply) {
-  reckon(request, plan_answer(request),
-         [this, request, reply = std::move(reply)](const Answer& ours) {
-           want_list_.push_back({ours, reply, outside_.now()});
-           if (std::exchange(list_asked_, true)) return;
-           ask_own(request, [this](const Answer& own) {
-             list_asked_ = false;
-             tell_list(own.status == 200 ? *own.body : no_list(reason_of(own)), Time::max());
-           });
-         });
-}
-
-void App::tell_list(const std::string& own, Time since) {
-  const auto told = std::stable_partition(want_list_.begin(), want_list_.end(),
-                                          [&](const WantsList& one) { return one.since > since; });
-  const std::vector<WantsList> all(std::make_move_iterator(told),
-                                   std::make_move_iterator(want_list_.end()));
-  want_list_.erase(told, want_list_.end());
-  for (const auto& [ours, reply, when] : all) {
-    if (ours.status != 200 || own.size() <= 2)
-      reply(ours);
-    else
-      reply(json_answer(ours.body->substr(0, ours.body->size() - 1) + ',' + own.substr(1)));
-  }
-}
-
-void App::reckon(const Request& request, const AnswerPlan& plan, Reply reply) {
-  const std::string key =
-      plan.lasting ? key_of(request) : '#' + random_key(); // what changes is nobody else's
-  if (const auto found = kept_answers_.find(key); found != kept_answers_.end()) {
-    reply(found->second);
-    return;
-  }
-  if (const auto found = awaited_.find(key); found != awaited_.end()) {
-    found->second.push_back(std::move(reply));
-    return;
-  }
-  if (awaited_.size() >= plan_.answers_waiting) {
-    reply(error_answer(503, too_many));
-    return;
-  }
-  awaited_[key].push_back(std::move(reply));
-  Store* store = plan.slow ? nullptr : &store_;
-  (plan.slow ? jobs_ : clerk_)
-      .think(asker(request.address),
-             [this, request, key, store, lasting = plan.lasting](Thinking& thinking) {
-               Answer given;
-               try {
-                 given = answer({catalogue_, thinking.games, &thinking.lessons, store}, request);
-               } catch (const Interrupted&) { // the program ends
-                 return;
-               } catch (const std::exception& error) {
-                 given = error_answer(500, error.what());
-               }
-               outside_.post([this, key, lasting, given = std::move(given)] {
-                 answered(key, lasting, given);
-               });
-             });
-}
-
-void App::answered(const std::string& key, bool lasting, Answer answer) {
-  if (lasting && answer.status == 200) {
-    if (kept_bytes_ + answer.body->size() > plan_.answers_kept_bytes) {
-      kept_answers_.clear();
-      kept_bytes_ = 0;
-    }
-    kept_bytes_ += answer.body->size() + key.size();
-    answer.etag = etag_of(*answer.body);
-    kept_answers_[key] = answer;
-  }
-  const auto found = awaited_.find(key);
-  if (found == awaited_.end()) return;
-  const std::vector<Reply> replies = std::move(found->second);
-  awaited_.erase(found);
-  for (const Reply& reply : replies) reply(answer);
 }
 
 void App::lay(const Request& request, Reply reply) {
@@ -524,8 +321,8 @@ void App::refuse(ConnectionId connection, std::string_view fault, const Message&
 
 void App::tick() {
   tell_class(classes_.tick(outside_.now()));
-  tell_list(no_list("these modules are still being read: ask again"),
-            outside_.now() - plan_.own_list_within);
+  tell_no_list("these modules are still being read: ask again",
+               outside_.now() - plan_.own_list_within);
   const TableRegistry::Due due = registry_.tick(outside_.now());
   for (const ConnectionId one : due.ping) outside_.ping(one);
   for (const ConnectionId one : due.silent) refuse(one, "idle", Message("no hello was received"));

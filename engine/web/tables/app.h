@@ -87,19 +87,28 @@ private:
   void lay(const Request& request, Reply reply);
   void lay_with(std::int64_t table, LayPlan plan);
   void laid(std::int64_t table, const LaidTable& laid);
-  void reckon(const Request& request, const AnswerPlan& plan, Reply reply);
-  void answered(const std::string& key, bool lasting, Answer answer);
   /// Who plays a table, or a game.
   TablePlay& player_of(std::int64_t table);
   bool is_own(std::string_view game) const { return own_ && game.starts_with(own_prefix); }
+  /// Whether the address asks about a module of somebody's own.
+  bool is_of_own_game(std::string_view path) const;
+  /// What the engine answers by itself, or nobody.
+  void ask_engine(const Request& request, Reply reply);
+  // answers: app_answers.cpp
+  void reckon(const Request& request, const AnswerPlan& plan, Reply reply);
+  void answered(const std::string& key, bool lasting, Answer answer);
   /// Asks the process that has the modules of somebody's own.
   void ask_own(const Request& request, Reply reply);
   void own_answered(std::int64_t asked, const Answer& answer);
   void list_with_own(const Request& request, Reply reply);
   /// Answers all who have waited for the list since then or longer.
   void tell_list(const std::string& own, Time since);
+  /// The same where there is no list of somebody's own, and why.
+  void tell_no_list(const std::string& why, Time since);
   void greet(ConnectionId connection, std::string_view text);
   void open_class(const Request& request, Reply reply);
+  void open_lesson_class(const std::string& address, const std::string& lesson,
+                         const std::string& language, Reply reply);
   /// Sends what a class says, and has its errand done.
   void tell_class(Classes::Done done);
   // classes that sit at tables: app_class_tables.cpp

@@ -6,6 +6,7 @@
 #include "records/fields.h"
 #include "records/json_value.h"
 #include "web/tables/app.h"
+#include "web/tables/hosted_players.h"
 
 namespace yezi {
 

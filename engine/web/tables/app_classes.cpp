@@ -77,11 +77,15 @@ void App::open_class(const Request& request, Reply reply) {
     reply(error_answer(503, too_many));
     return;
   }
+  open_lesson_class(request.address, lesson, language, std::move(reply));
+}
+
+void App::open_lesson_class(const std::string& address, const std::string& lesson,
+                            const std::string& language, Reply reply) {
   // Replies stay on this thread: what a connection holds ends with the last of them.
   const std::uint64_t number = ++last_opening_;
   opening_[number] = std::move(reply);
-  jobs_.think(asker(request.address), [this, lesson, language, number,
-                                       address = request.address](Thinking& thinking) {
+  jobs_.think(asker(address), [this, lesson, language, number, address](Thinking& thinking) {
     Checked<std::vector<std::string>> questions = Faults();
     try {
       questions = questions_of(thinking.lessons, lesson, language);

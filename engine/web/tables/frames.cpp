@@ -23,13 +23,6 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t most_moves_told = 5;
 
-Json zones_of(const Rules& rules) {
-  Json zones = Json::array();
-  for (const Zone& zone : rules.zones)
-    zones.push_back({{"name", zone.name}, {"of", zone.of_seat ? "seat" : "table"}});
-  return zones;
-}
-
 Json roles_acting(const Rules& rules) {
   Json acting = Json::array();
   for (std::size_t role = 0; role < rules.roles.size(); ++role)
@@ -96,16 +89,27 @@ std::string frame_text(const Json& frame) {
   return frame.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+std::string kind_of(const Rules& rules) {
+  const Message kind = play_of(rules).kind();
+  return kind.empty() ? "other" : kind.english();
+}
+
+Json zones_of(const Rules& rules) {
+  Json zones = Json::array();
+  for (const Zone& zone : rules.zones)
+    zones.push_back({{"name", zone.name}, {"of", zone.of_seat ? "seat" : "table"}});
+  return zones;
+}
+
 std::string hello_frame(const Rules& rules, const Greeted& whom, const std::string& seats) {
   const Declaration& said = rules.said;
   Json options = Json::object();
   for (const Option& option : said.options) options[option.name] = option.value;
-  const Message kind = play_of(rules).kind();
   Json game{{"id", said.id},
             {"title", said.title},
             {"title_zh", plain_locale(whom.language).in_script(said.title_zh)},
             {"deck", rules.deck.id},
-            {"kind", kind.empty() ? "other" : kind.english()},
+            {"kind", kind_of(rules)},
             {"seats", rules.seats},
             {"roles", rules.roles},
             {"acting", roles_acting(rules)},
@@ -248,7 +252,8 @@ std::string hint_frame(const Table& table, const Teller& teller, const View& vie
 std::string review_frame(const Table& table, const Locale& locale, const Record& record, Seat seat,
                          std::int64_t id, const Found& found) {
   const Rules& rules = *table.rules;
-  const ReviewText text(table, record, seat, locale);
+  ReviewText text(table, record, seat, locale);
+  text.name_cards();
   GivenUp sum;
   for (const Judged& one : found.judged) sum.add(one);
   Json decisions = Json::array();

@@ -20,6 +20,11 @@ namespace yezi {
 /// Broken UTF-8 is replaced.
 std::string frame_text(const nlohmann::ordered_json& frame);
 
+/// "tricks", "drawing", or "other".
+std::string kind_of(const Rules& rules);
+/// Where cards can lie: {"name","of"}, of a seat or of the table.
+nlohmann::ordered_json zones_of(const Rules& rules);
+
 struct Greeted {
   std::int64_t table = 0;
   Seat seat = no_seat;

@@ -36,6 +36,35 @@ public:
   Process::Clock::time_point heard = Process::Clock::now(), asked = heard;
 };
 
+/// A line of the process. It is not trusted: what it says may be anything.
+class ModuleProcess::Said {
+public:
+  explicit Said(const std::string& line) : json_(Json::parse(line, nullptr, false)) {}
+
+  /// What it is about; empty where it says nothing.
+  std::string what() const {
+    return json_.is_object() && !json_.empty() ? json_.begin().key() : "";
+  }
+  std::int64_t number(const std::string& key) const {
+    const auto at = json_.find(key);
+    return at != json_.end() && at->is_number_integer() ? at->get<std::int64_t>() : -1;
+  }
+  std::string text(const char* key) const {
+    const auto at = json_.find(key);
+    return at != json_.end() && at->is_string() ? at->get<std::string>() : "";
+  }
+  std::vector<std::string> players() const {
+    std::vector<std::string> players;
+    const auto list = json_.find("players");
+    if (list == json_.end() || !list->is_array() || list->size() > max_seats) return players;
+    for (const Json& one : *list) players.push_back(one.is_string() ? one.get<std::string>() : "");
+    return players;
+  }
+
+private:
+  Json json_;
+};
+
 Checked<Refused> probe(std::vector<std::string> command) {
   constexpr std::chrono::seconds patience{20};
   command.emplace_back("--probe");
@@ -208,27 +237,18 @@ void ModuleProcess::live(Run& run) {
   }
 }
 
-/// It is not trusted: what it says may be anything.
 void ModuleProcess::listen(const std::string& line) {
-  const Json json = Json::parse(line, nullptr, false);
-  if (!json.is_object() || json.empty()) return;
-  const std::string what = json.begin().key();
-  const auto number = [&](const char* key) {
-    const auto at = json.find(key);
-    return at != json.end() && at->is_number_integer() ? at->get<std::int64_t>() : -1;
-  };
-  const auto text = [&](const char* key) {
-    const auto at = json.find(key);
-    return at != json.end() && at->is_string() ? at->get<std::string>() : "";
-  };
-  const std::int64_t of = number(what.c_str());
+  const Said said(line);
+  const std::string what = said.what();
+  if (what.empty()) return;
+  const std::int64_t of = said.number(what);
   if (what == "answered") {
     {
       const std::lock_guard lock(mutex_);
       if (asked_.erase(of) == 0) return;
     }
-    const std::int64_t status = number("status");
-    Answer answer = json_answer(text("body"));
+    const std::int64_t status = said.number("status");
+    Answer answer = json_answer(said.text("body"));
     answer.status = status >= 200 && status < 600 ? static_cast<int>(status) : 500;
     answered_(of, std::move(answer));
     return;
@@ -239,29 +259,30 @@ void ModuleProcess::listen(const std::string& line) {
     if (table == tables_.end()) return;
     // What is not laid yet has nothing to tell, and nothing is laid twice.
     if (table->second == (what == "laid")) return;
-    if (what == "laid" && text("fault").empty())
+    if (what == "laid" && said.text("fault").empty())
       table->second = true;
     else if (what == "laid" || what == "broke")
       tables_.erase(table);
   }
-  const std::int64_t seat = number("seat");
+  tell_of_table(of, said);
+}
+
+void ModuleProcess::tell_of_table(std::int64_t table, const Said& said) {
+  const std::string what = said.what();
+  const std::int64_t seat = said.number("seat");
   if (what == "laid") {
-    LaidTable laid{Message::verbatim(text("fault")), {}};
-    const auto players = json.find("players");
-    if (players != json.end() && players->is_array() && players->size() <= max_seats)
-      for (const Json& one : *players)
-        laid.players.push_back(one.is_string() ? one.get<std::string>() : "");
-    tell_.laid(of, std::move(laid));
+    tell_.laid(table, {Message::verbatim(said.text("fault")), said.players()});
   } else if (what == "frame" && seat >= 0 && seat <= bystander) {
-    const std::string language = text("lang");
-    tell_.frame(of, {static_cast<Seat>(seat), text("text"),
-                     language.empty() ? std::nullopt : language_named(language)});
+    const std::string language = said.text("lang");
+    tell_.frame(table, {static_cast<Seat>(seat), said.text("text"),
+                        language.empty() ? std::nullopt : language_named(language)});
   } else if (what == "welcome") {
-    tell_.welcome(of, static_cast<std::uint64_t>(number("connection")), {text("text")});
+    tell_.welcome(table, static_cast<std::uint64_t>(said.number("connection")),
+                  {said.text("text")});
   } else if (what == "record") {
-    tell_.record(of, static_cast<std::int32_t>(number("hand")), text("text"));
+    tell_.record(table, static_cast<std::int32_t>(said.number("hand")), said.text("text"));
   } else if (what == "broke") {
-    tell_.broke(of, text("says"));
+    tell_.broke(table, said.text("says"));
   }
 }
 

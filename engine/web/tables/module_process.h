@@ -45,10 +45,13 @@ public:
 
 private:
   class Run;
+  class Said;
   bool say(std::string line, bool bounded);
   void work();
   void live(Run& run);
   void listen(const std::string& line);
+  /// What it says of a table that it plays.
+  void tell_of_table(std::int64_t table, const Said& said);
   void end_all(const std::string& says);
 
   const std::vector<std::string> command_;

@@ -2,67 +2,17 @@
 
 #include <algorithm>
 #include <bit>
-#include <charconv>
-#include <nlohmann/json.hpp>
 
-#include "players/bots/bot_lines.h"
-#include "players/simple.h"
-#include "view/bystander.h"
 #include "web/tables/frames.h"
+#include "web/tables/hosted_players.h"
 
 namespace yezi {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-constexpr std::string_view search_kind = "search:";
-
 bool is_person(const std::string& kind) { return kind == "human"; }
 
-/// Players that choose at once.
-Action choose_at_once(const Table& table, const std::string& kind, const View& view, Rng& rng) {
-  const Rules& rules = *table.rules;
-  constexpr std::string_view thumb = "simple:";
-  if (kind.starts_with("simple")) {
-    int hook = rules.simple;
-    if (kind.starts_with(thumb))
-      for (const Named& named : rules.thumbs)
-        if (named.name == kind.substr(thumb.size())) hook = named.hook;
-    if (hook >= 0) return advise(table, view, rng, hook);
-  }
-  return choose_by_policy(rules, view.offer,
-                          kind == "random" ? RolloutPolicy::random : RolloutPolicy::eager, rng);
-}
-
-SearchPlan plan_of(const std::string& kind) {
-  const Checked<SearchPlan> plan = parse_search(std::string_view(kind).substr(search_kind.size()));
-  return plan ? *plan : SearchPlan{};
-}
-
 } // namespace
-
-std::string unhosted(const Rules& rules, const std::string& kind) {
-  if (kind == "random" || kind == "eager") return "";
-  if (kind == "simple")
-    return rules.simple >= 0 ? "" : rules.said.id + " has no rule of thumb for \"simple\"";
-  if (kind.starts_with("simple:")) {
-    for (const Named& thumb : rules.thumbs)
-      if ("simple:" + thumb.name == kind) return "";
-    return "there is no player \"" + excerpt(kind) + "\" in " + rules.said.id;
-  }
-  if (kind.starts_with(search_kind)) {
-    const Checked<SearchPlan> plan =
-        parse_search(std::string_view(kind).substr(search_kind.size()));
-    if (!plan) return plan.faults().front().what;
-    if (plan->simulations == 0 || plan->simulations > most_hosted_simulations)
-      return "at an open table a search makes 1 to 10000 simulations: search:1000";
-    return "";
-  }
-  return "\"" + excerpt(kind) +
-         "\" cannot sit at an open table: human, simple, simple:NAME, search:N, eager and random "
-         "can";
-}
 
 TableSession::TableSession(const Opened& opened, const Sheet& sheet, const Locales& locales,
                            std::int64_t number, TableSessionPlan plan)
@@ -168,86 +118,8 @@ void TableSession::make(Seat seat, const Action& action, bool forced) {
   if (state_.over()) end_hand();
 }
 
-std::chrono::milliseconds TableSession::pause() const {
-  if (people_ == 0) return plan_.window; // nobody plays who could learn from it
-  const bool searches =
-      std::any_of(plan_.players.begin(), plan_.players.end(),
-                  [](const std::string& kind) { return kind.starts_with(search_kind); });
-  const Seats seats = static_cast<Seats>((1U << rules_.seats) - 1U);
-  const bool programs = people_ != seats || gone_ != 0;
-  return std::max(plan_.window, searches   ? thinking_pause
-                                : programs ? thumb_pause
-                                           : std::chrono::milliseconds(0));
-}
-
-/// Through windows as far as that needs nobody.
-void TableSession::go_on() {
-  while (playing_ && is_window(rules_, state_)) {
-    if (!in_window_) open_window();
-    if (pausing_) return;
-    if (!window_asked_) ask_in_window();
-    if (!all_answered(state_)) return;
-    close_window();
-  }
-}
-
-/// Its time begins before anybody is asked: how long programs take to answer then shows to nobody.
-void TableSession::open_window() {
-  in_window_ = true;
-  window_asked_ = false;
-  ++window_;
-  pausing_ = pause().count() > 0;
-  if (pausing_) pause_ = {window_, pause()};
-}
-
-/// Asks all who are to be asked. Whether those are none makes no difference to anybody else.
-void TableSession::ask_in_window() {
-  window_asked_ = true;
-  for (Seat seat = 0; seat < rules_.seats; ++seat)
-    if (has_seat(state_.asked, seat) && !has_seat(state_.answered, seat)) let_play(seat);
-}
-
-void TableSession::close_window() {
-  in_window_ = false;
-  ++closed_;
-  events_.clear();
-  yezi::close_window(opened_.table, state_, &events_);
-  for (Audience& one : audiences_) one.log.closed(events_, state_);
-  tell_news();
-  if (state_.over()) end_hand();
-}
-
-void TableSession::waited(std::uint64_t window) {
-  if (!playing_ || !in_window_ || window != window_) return;
-  if (paused_) {
-    missed_ = window;
-    return;
-  }
-  if (!window_asked_) ask_in_window();
-  pausing_ = false;
-  for (Seat seat = 0; seat < rules_.seats; ++seat) {
-    const bool takes_time = has_seat(people_, seat) && plan_.window.count() == 0;
-    if (has_seat(state_.asked, seat) && !has_seat(state_.answered, seat) && !takes_time)
-      answer_for(seat);
-  }
-  go_on();
-}
-
 Action TableSession::rule_of_thumb(const View& view, Rng& rng) const {
   return choose_at_once(opened_.table, "simple", view, rng);
-}
-
-/// For whom the time is over: people pass if they can.
-void TableSession::answer_for(Seat seat) {
-  std::erase_if(waiting_, [&](const auto& one) {
-    return one.second.what == Waiting::What::move && one.second.who.seat == seat;
-  });
-  const View view = look(opened_.table, state_, seat);
-  Rng rng = chance(seat);
-  const Action pass;
-  make(seat, has_seat(people_, seat) && view.offer.contains(pass)
-                 ? pass
-                 : choose_at_once(opened_.table, "simple", view, rng));
 }
 
 void TableSession::end_hand() {
@@ -312,7 +184,7 @@ bool TableSession::let_play(Seat seat) {
   }
   Errand errand;
   errand.number = ++errand_number_;
-  SearchPlan plan = plan_of(kind);
+  SearchPlan plan = search_plan_of(kind);
   if (pausing_) plan.time = thinking_time;
   errand.reckon = [view = std::move(view), plan, seed = rng.next()](const Opened& opened) {
     Found found;
@@ -408,93 +280,6 @@ void TableSession::here(Seat seat, bool there) {
 void TableSession::kept(std::int32_t hand, std::int64_t record) {
   if (hand == record_.match.hand) kept_ = record;
   send_all(kept_frame(hand, record));
-}
-
-void TableSession::send_all(const std::string& text) {
-  for (Seat seat = 0; seat < rules_.seats; ++seat) frames_.push_back({seat, text, std::nullopt});
-  if (people_ != 0) frames_.push_back({bystander, text, std::nullopt});
-}
-
-void TableSession::reply(const Listener& to, std::string_view want, std::int64_t id,
-                         std::string says) {
-  send(to, answer_frame(want, id, {std::move(says)}));
-}
-
-void TableSession::refuse(const Listener& to, std::string_view fault, const std::string& says,
-                          std::string_view wanted, int ask) {
-  send(to, error_frame(fault, says, wanted, ask));
-}
-
-void TableSession::tell_news() {
-  for (Audience& one : audiences_) {
-    const std::vector<std::string>& lines = one.log.lines();
-    const std::string& sight = one.log.sight_apart();
-    if (one.sent >= lines.size() && one.sight == sight) continue;
-    send({one.log.viewer(), false, one.language},
-         told_frame(record_.match.hand, one.sent, false, lines, sight));
-    one.sent = lines.size();
-    one.sight = sight;
-  }
-}
-
-/// Who comes late is told from the deal on.
-TableSession::Audience& TableSession::audience(Seat seat, Language language) {
-  for (Audience& one : audiences_)
-    if (one.log.viewer() == seat && one.language == language) return one;
-  Audience made{SeatLog(opened_.table, sheet_, seat, locales_.in(language)), language};
-  SeatLog& late = made.log;
-  late.open_hands(open_now());
-  late.play(record_, closed_);
-  if (!playing_) late.ended(record_, state_);
-  made.sent = late.lines().size();
-  made.sight = late.sight_apart();
-  audiences_.push_back(std::move(made));
-  return audiences_.back();
-}
-
-std::vector<std::string> TableSession::welcome(const Listener& to) {
-  const Audience& told = audience(to.seat, to.language);
-  std::vector<std::string> frames;
-  const bool guided = plan_.guided && to.seat == opened_.rules->opening.guided.seat;
-  const std::string_view luck = begun_ ? "record" : luck_.is_chosen() ? "seed" : "drawn";
-  frames.push_back(
-      hello_frame(rules_,
-                  {number_, to.seat, to.watching, plan_.hints, luck, plan_.window,
-                   plan_.company.clock, paused_, plan_.company.boards, guided, to.language},
-                  seats_text()));
-  if (people_ != 0) frames.push_back(talk_frame(0, true));
-  frames.push_back(
-      told_frame(record_.match.hand, 0, true, told.log.lines(), told.log.sight_apart()));
-  if (!to.watching && asked_[to.seat].number != 0) frames.push_back(question_frame(told));
-  if (!playing_) frames.push_back(over_frame(told.log));
-  if (!playing_ && kept_ >= 0) frames.push_back(kept_frame(record_.match.hand, kept_));
-  return frames;
-}
-
-std::string TableSession::seats_text() const {
-  Json seats = Json::array();
-  for (Seat seat = 0; seat < rules_.seats; ++seat) {
-    Json one{{"seat", seat}, {"player", plan_.players[seat]}};
-    if (has_seat(people_, seat)) {
-      one["here"] = has_seat(here_, seat);
-      if (has_seat(ready_, seat)) one["ready"] = true;
-      if (has_seat(gone_, seat)) one["stands_in"] = true;
-      if (const std::string& name = plan_.company.names[seat]; !name.empty()) one["name"] = name;
-    }
-    seats.push_back(one);
-  }
-  return seats.dump();
-}
-
-std::string TableSession::question_frame(const Audience& of) const {
-  const Seat seat = of.log.viewer();
-  return ask_frame(rules_, of.log.teller(), asked_[seat].view, {asked_[seat].number, patience()},
-                   may_take_back(seat));
-}
-
-std::string TableSession::over_frame(const SeatLog& told) const {
-  return yezi::over_frame(opened_.table, told.teller(), record_, state_,
-                          plan_.company.boards > 0 ? std::optional(is_last_board()) : std::nullopt);
 }
 
 } // namespace yezi

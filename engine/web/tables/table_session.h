@@ -32,7 +32,7 @@ namespace yezi {
 
 /// How a table is laid.
 struct TableSessionPlan {
-  std::vector<std::string> players;  // by seat: "human", or a kind that is_hosted()
+  std::vector<std::string> players;  // by seat: "human", or a kind that is not unhosted()
   std::optional<std::uint64_t> seed; // somebody chose it; else there is a secret (TableLuck)
   std::string secret;
   bool hints = true; // else only once a hand is over
@@ -44,8 +44,6 @@ struct TableSessionPlan {
   bool guided = false; // the first hand is the module's guided one, with all cards open
 };
 
-/// Searches of at most so many simulations sit at open tables, so that nobody waits long.
-inline constexpr std::uint64_t most_hosted_simulations = 10'000;
 /// How long a window is open where a search sits with people, and how much of it the search has;
 /// what has not come by then is done by the rule of thumb.
 inline constexpr std::chrono::milliseconds thinking_pause{600}, thinking_time{450};
@@ -53,9 +51,6 @@ inline constexpr std::chrono::milliseconds thinking_pause{600}, thinking_time{45
 /// milliseconds, and so does the rule of thumb for people who have left.
 inline constexpr std::chrono::milliseconds thumb_pause{100};
 inline constexpr std::chrono::milliseconds longest_window{60'000};
-/// What is wrong with a kind of player at an open table; empty: it may sit there. Programs from
-/// outside may not, nor what has no bound.
-std::string unhosted(const Rules& rules, const std::string& kind);
 
 /// Who is talked to, or talks.
 struct Listener {

@@ -9,6 +9,7 @@
 #include "players/bots/bot_lines.h"
 #include "players/search/search.h"
 #include "web/tables/frames.h"
+#include "web/tables/hosted_players.h"
 #include "web/tables/table_session.h"
 
 namespace yezi {

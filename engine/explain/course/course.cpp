@@ -1,0 +1,144 @@
+#include "explain/course/course.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "explain/left_in_english.h"
+#include "records/json_value.h"
+
+namespace yezi {
+
+namespace {
+
+using Kind = UnitPart::Kind;
+
+class UnitCheck {
+public:
+  UnitCheck(const CourseUnit& unit, const CourseShelf& shelf) : unit_(unit), shelf_(shelf) {}
+
+  Faults faults() {
+    for (const UnitPart& part : unit_.parts) check(part);
+    complete();
+    if (unit_.language != "en") chinese();
+    return std::move(faults_);
+  }
+
+private:
+  void fault(const Place& place, std::string what, std::string hint = {}) {
+    faults_.push_back({place, std::move(what), std::move(hint)});
+  }
+
+  void missing(const Place& place, std::string_view what, const std::string& id,
+               const std::vector<std::string>& known) {
+    const std::string near = nearest(id, known);
+    fault(place, fmt::format("there is no {} {}", what, in_quotes(id)),
+          near.empty() ? "" : "did you mean \"" + near + "\"?");
+  }
+
+  template <class Row>
+  static std::vector<std::string> ids_of(const std::vector<Row>& rows) {
+    std::vector<std::string> ids;
+    for (const Row& row : rows) ids.push_back(row.id);
+    return ids;
+  }
+
+  void check(const UnitPart& part) {
+    const History& history = shelf_.history();
+    if (part.kind == Kind::passage) passage(part.name, part.place);
+    if (!part.passage.empty()) passage(part.passage, part.place);
+    if (part.kind == Kind::claim && history.claim(part.name) == nullptr)
+      missing(part.place, "claim", part.name, ids_of(history.claims));
+    if (!part.deck.empty()) cards(part);
+    const std::vector<std::string>& lessons = shelf_.lessons();
+    if (!part.lesson.empty() &&
+        std::find(lessons.begin(), lessons.end(), part.lesson) == lessons.end())
+      missing(part.place, "lesson", part.lesson, lessons);
+    if (!part.game.empty()) game(part);
+  }
+
+  void passage(const std::string& id, const Place& place) {
+    if (shelf_.history().passage(id) == nullptr)
+      missing(place, "passage", id, ids_of(shelf_.history().passages));
+  }
+
+  void cards(const UnitPart& part) {
+    const Deck* deck = shelf_.deck(part.deck);
+    if (deck == nullptr) return missing(part.place, "deck", part.deck, ids_of(shelf_.decks()));
+    for (const std::string& code : part.cards)
+      if (!deck->find(code))
+        fault(part.place, fmt::format("{} is no card of {}", in_quotes(code), deck->id));
+  }
+
+  void game(const UnitPart& part) {
+    if (shelf_.library().find(part.game).empty())
+      return missing(part.place, "game", part.game, shelf_.library().ids());
+    const Checked<Loaded> loaded = load(shelf_.library(), part.game, part.options);
+    for (const Fault& found : loaded.faults()) fault(part.place, found.what, found.hint);
+  }
+
+  void complete() {
+    const auto count = [&](Kind kind) {
+      return std::count_if(unit_.parts.begin(), unit_.parts.end(),
+                           [&](const UnitPart& part) { return part.kind == kind; });
+    };
+    constexpr int fewest_questions = 3, fewest_slides = 3;
+    for (const Kind kind : {Kind::passage, Kind::object, Kind::game, Kind::measure, Kind::claim})
+      if (count(kind) == 0)
+        fault({unit_.file, 0}, "a unit has a block \"" + std::string(kind_name(kind)) + '"');
+    if (count(Kind::exam) != 1) fault({unit_.file, 0}, "a unit has one block \"exam\"");
+    if (count(Kind::question) < fewest_questions)
+      fault({unit_.file, 0},
+            fmt::format("a worksheet asks {} questions at least", fewest_questions));
+    if (count(Kind::slide) < fewest_slides)
+      fault({unit_.file, 0}, fmt::format("a unit has {} slides at least", fewest_slides));
+  }
+
+  void chinese() {
+    english_in(unit_.says);
+    english_in(unit_.question);
+    for (const UnitPart& part : unit_.parts) {
+      for (const LessonText* text : {&part.says, &part.key, &part.title}) english_in(*text);
+      for (const LessonText& point : part.points) english_in(point);
+    }
+  }
+
+  void english_in(const LessonText& text) {
+    if (const std::string found = left_in_english(text.text); !found.empty())
+      fault(text.place, "this is English: " + in_quotes(found));
+  }
+
+  const CourseUnit& unit_;
+  const CourseShelf& shelf_;
+  Faults faults_;
+};
+
+} // namespace
+
+CourseShelf::CourseShelf(Library library, History history)
+    : library_(std::move(library)), history_(std::move(history)) {
+  for (const auto& file : library_.deck_files())
+    if (const Checked<std::vector<Deck>> read = load_decks(library_, file))
+      decks_.insert(decks_.end(), read->begin(), read->end());
+  lessons_ = lesson_ids(library_.home());
+}
+
+const Deck* CourseShelf::deck(std::string_view id) const {
+  for (const Deck& deck : decks_)
+    if (deck.id == id) return &deck;
+  return nullptr;
+}
+
+Faults unit_faults(const CourseUnit& unit, const CourseShelf& shelf) {
+  return UnitCheck(unit, shelf).faults();
+}
+
+Faults guide_faults(std::string_view markdown, const std::string& file,
+                    const std::string& language) {
+  if (language == "en") return {};
+  const std::string found = left_in_english(markdown);
+  if (found.empty()) return {};
+  return {{{file, 0}, "this is English: " + in_quotes(found)}};
+}
+
+} // namespace yezi

@@ -1,0 +1,14 @@
+// English that was forgotten in a Chinese text.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace yezi {
+
+/// The first words of a Markdown text that look like English prose: a word of two small letters or
+/// more, or a cell of a table that has a Latin word and no other. Empty where there are none.
+/// `code`, [rules and sources] and names (words that begin with a capital) may be in any language.
+std::string left_in_english(std::string_view markdown);
+
+} // namespace yezi

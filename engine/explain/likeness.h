@@ -1,0 +1,27 @@
+// Games side by side in plain sentences: what they have in common and where they differ. Everything
+// is made from their rules and features; what a game is like in play is measured, not told here.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/locale.h"
+#include "core/rules.h"
+#include "study/features.h"
+
+namespace yezi {
+
+struct LikenedGame {
+  std::string name; // in the reader's language; distinguished from the others
+  const Rules& rules;
+  const std::vector<Feature>& features; // of the rules
+  const Locale& locale;                 // the reader's language with the words of this game
+};
+
+inline constexpr std::size_t most_likenesses = 10;
+
+/// At most ten sentences: what kind of game each is, its pack and deal; then what differs, then
+/// what is common; last how many clauses say the same. Assumes two games at least, in one language.
+std::vector<std::string> likenesses(const std::vector<LikenedGame>& games);
+
+} // namespace yezi

@@ -1,0 +1,85 @@
+// A hand of drawing and discarding, from one question to the next. Inside play*.cpp only.
+//
+// Sets that are laid, discards and what is left of the wall are for all to see; who was asked, and
+// what was passed or outbid, is for nobody but the seat itself.
+#pragma once
+
+#include "kits/drawing/play.h"
+
+namespace yezi {
+
+/// Appends an event for those who watch. State::draw remembers what has to be; what a seat needs
+/// besides to know its past is logged by DrawPlay::log_set and log_draw.
+inline void tell_all(Hand& hand, const Event& event) {
+  if (hand.out != nullptr) hand.out->push_back(event);
+}
+/// Keeps what was discarded or laid; throws HandTooLong.
+void remember(State& state, Seat seat, Card card, unsigned how);
+/// An act that `who` know of, with its cards.
+Event act_of(Seat seat, const Action& action, Seats who);
+
+class DrawPlay {
+public:
+  DrawPlay(Hand& hand, const DrawPhase& phase)
+      : hand_(hand),
+        rules_(hand.rules),
+        state_(hand.state),
+        draw_(draw_state(hand.state)),
+        phase_(phase) {}
+
+  void begin();
+  void act(Seat seat, const Action& action);
+  /// All answers are in. The first claim of the list wins, then the nearest seat; the others, and
+  /// who passed, learn nothing but what they said themselves.
+  void resolve();
+
+private:
+  Seats all() const { return everyone(rules_); }
+
+  void ask(Seats seats, std::uint8_t step);
+  void exhausted(const char* reason = "play.wall");
+  /// The discards become the wall; everybody sees which they are, nobody how they lie.
+  bool renew_wall();
+  /// Puts the card that falls to the seat where it will draw: any of those in the wall, each as
+  /// likely as in a shuffled one.
+  void draw_by_key(Seat seat, std::size_t at);
+  /// Takes a card from the wall into the hand.
+  Card take_card(Seat seat, bool from_end);
+  /// Sets that are laid, where hands are judged by them: Event::trick is their place in
+  /// DrawState::told, from 1. A full log stays as it is; knowledge then does without.
+  void log_set(Seat seat, Verb verb, CardList cards);
+  /// Where the wall is renewed: which cards a seat drew from which wall, eight to an event, known
+  /// to it alone. Event::arg is how often the wall had been renewed.
+  void log_draw(Seat seat, Card card);
+  /// Lays out all cards of the hand that go out at once, and draws for them; false: the wall ended.
+  bool lay_extras(Seat seat);
+  Card next_extra(Seat seat) const;
+  void draw(Seat seat, bool replacement);
+  void discard(Seat seat, const Action& action);
+  void put_away(Seat seat, Card card, unsigned how);
+  bool rounds_are_over() const;
+  /// Asks whoever could claim the card that is offered; false: play goes on at once.
+  bool ask_others(Seat by);
+  void own_move(Seat seat, const Action& action);
+  void finish_own(Seat seat, const DrawMove& move, CardList cards);
+  void carry_on(Seat seat, const DrawMove& move);
+  /// A second group of one suit is a fault where faults are judged.
+  void fault_of_group(Seat seat, const DrawMove& move, CardList cards, Card taken);
+  /// Who of those that answered with this claim comes first.
+  Seat first_of(const DrawMove& claim, Seat by) const;
+  /// Whether the card that waits for the one offered is among those that come first.
+  bool waits_first(const DrawMove& claim, Seat seat) const;
+  void claimed(Seat seat, const Action& action);
+  void mark_taken(unsigned how = DrawState::taken);
+  /// In place of a card of the wall.
+  void take_discard(Seat seat, const Action& action, Card card, Seat from);
+  void go_out(Seat seat, const Action& action, bool stands);
+
+  Hand& hand_;
+  const Rules& rules_;
+  State& state_;
+  DrawState& draw_;
+  const DrawPhase& phase_;
+};
+
+} // namespace yezi

@@ -1,0 +1,227 @@
+// Hands split into melds: the best split, and whether melds cover a hand.
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+
+#include "kits/drawing/each_held.h"
+#include "kits/drawing/melds.h"
+
+namespace yezi {
+
+namespace {
+
+/// Counts of up to sixteen faces, four bits each; with at most seven of each a subtraction of all
+/// at once shows in the highest bits whether there is enough of every one.
+constexpr std::uint64_t highest = 0x8888'8888'8888'8888U;
+constexpr bool has_all(std::uint64_t counts, std::uint64_t wanted) {
+  return (((counts | highest) - wanted) & highest) == highest;
+}
+
+/// Shares of a card in a meld's worth are kept in parts that any size of meld divides.
+constexpr std::int32_t parts_of_worth = 2520;
+
+} // namespace
+
+/// One hand, and one at a time in a thread. The lowest card that is left either lies in one of the
+/// melds that begin with it, or is left over; a branch ends where even the best shares of what is
+/// left could not reach the best split so far.
+class MeldBook::Search {
+public:
+  Search(const MeldBook& book, const Pile& hand, std::uint32_t kinds) : book_(book), held_(room()) {
+    assert(hand.size() <= max_melded_hand);
+    FaceSet all;
+    each_held(hand, [&](Card card, int count) {
+      if (card == book.wild_.card) {
+        wilds_ = count;
+        return;
+      }
+      all.add(card);
+      place_[card] = faces_;
+      counts_ |= static_cast<std::uint64_t>(count) << (4 * faces_);
+      face_at_[faces_++] = card;
+    });
+    wild_place_ = faces_;
+    if (wilds_ > 0) {
+      counts_ |= static_cast<std::uint64_t>(wilds_) << (4 * faces_);
+      face_at_[faces_++] = book.wild_.card;
+    }
+    held_.clear();
+    for (unsigned i = 0; i < wild_place_; ++i) {
+      begin_[i] = static_cast<std::uint32_t>(held_.size());
+      collect(face_at_[i], all, kinds);
+    }
+    begin_[wild_place_] = static_cast<std::uint32_t>(held_.size());
+  }
+
+  std::uint64_t all() const { return counts_; }
+  unsigned faces() const { return faces_; }
+  Card face(unsigned place) const { return face_at_[place]; }
+
+  /// Cards that no meld takes.
+  int useless() const {
+    int sum = 0;
+    for (unsigned i = 0; i < faces_; ++i)
+      if (((usable_ >> (4 * i)) & 15U) == 0) sum += static_cast<int>((counts_ >> (4 * i)) & 15U);
+    return sum;
+  }
+
+  bool covers(std::uint64_t left, int spare) {
+    if (left == 0) return spare == 0;
+    const auto place = static_cast<unsigned>(std::countr_zero(left)) / 4;
+    if (place == wild_place_) return static_cast<int>((left >> (4 * place)) & 15U) == spare;
+    for (std::uint32_t i = begin_[place]; i < begin_[place + 1]; ++i) {
+      if (!has_all(left, held_[i].needs)) continue;
+      if (covers(left - held_[i].needs, spare)) return true;
+    }
+    return spare > 0 && covers(left - (std::uint64_t{1} << (4 * place)), spare - 1);
+  }
+
+  /// `spare` below 0: whatever is left over.
+  Split best(int spare) {
+    share();
+    std::int32_t reach = 0;
+    for (unsigned i = 0; i < faces_; ++i)
+      reach += static_cast<std::int32_t>((counts_ >> (4 * i)) & 15U) * shares_[i];
+    best_worth_ = spare < 0 ? 0 : -1;
+    descend(counts_, 0, reach, spare);
+    Split split;
+    split.worth = std::max(0, best_worth_);
+    for (std::size_t i = 0; i < best_depth_; ++i)
+      split.parts[static_cast<std::size_t>(split.count++)] = part(held_[best_chosen_[i]]);
+    return split;
+  }
+
+private:
+  struct Held {
+    std::uint64_t needs;
+    const Made* made;
+    std::int32_t reach; // what the shares of its cards come to
+  };
+
+  /// Kept from hand to hand, so that nothing is allocated.
+  static std::vector<Held>& room() {
+    thread_local std::vector<Held> held;
+    return held;
+  }
+
+  void collect(Card lowest, const FaceSet& all, std::uint32_t kinds) {
+    for (std::uint32_t i = book_.first_[lowest]; i < book_.first_[lowest + 1U]; ++i) {
+      const Made& made = book_.made_[i];
+      if ((made.faces.words[0] & ~all.words[0]) != 0 ||
+          (made.faces.words[1] & ~all.words[1]) != 0 || made.wild > wilds_ ||
+          ((kinds >> made.shape) & 1U) == 0)
+        continue;
+      std::uint64_t needs = 0;
+      for (std::size_t k = 0; k < made.kinds; ++k)
+        needs |= static_cast<std::uint64_t>(made.list[k].second)
+                 << (4 * place_[made.list[k].first]);
+      if (made.wild > 0) needs |= static_cast<std::uint64_t>(made.wild) << (4 * wild_place_);
+      if (!has_all(counts_, needs)) continue;
+      held_.push_back({needs, &made, 0});
+      usable_ |= needs;
+    }
+  }
+
+  /// The most that one card of each face can bring, and what each meld takes of it.
+  void share() {
+    shares_.fill(0);
+    for (const Held& held : held_) {
+      const std::int32_t each = (held.made->worth * parts_of_worth) / held.made->size;
+      for (unsigned i = 0; i < faces_; ++i)
+        if (((held.needs >> (4 * i)) & 15U) != 0) shares_[i] = std::max(shares_[i], each);
+    }
+    for (Held& held : held_)
+      for (unsigned i = 0; i < faces_; ++i)
+        held.reach += static_cast<std::int32_t>((held.needs >> (4 * i)) & 15U) * shares_[i];
+  }
+
+  void descend(std::uint64_t left, std::int32_t worth, std::int32_t reach, int spare) {
+    if (worth * parts_of_worth + reach < (best_worth_ + 1) * parts_of_worth) return;
+    const auto place = left == 0 ? wild_place_ : static_cast<unsigned>(std::countr_zero(left)) / 4;
+    if (place == wild_place_) {
+      const int over = left == 0 ? 0 : static_cast<int>(left >> (4 * place));
+      if (worth <= best_worth_ || (spare >= 0 && over != spare)) return;
+      best_worth_ = worth;
+      best_chosen_ = chosen_;
+      best_depth_ = depth_;
+      return;
+    }
+    for (std::uint32_t i = begin_[place]; i < begin_[place + 1]; ++i) {
+      const Held& held = held_[i];
+      if (!has_all(left, held.needs)) continue;
+      chosen_[depth_++] = i;
+      descend(left - held.needs, worth + held.made->worth, reach - held.reach, spare);
+      --depth_;
+    }
+    if (spare != 0)
+      descend(left - (std::uint64_t{1} << (4 * place)), worth, reach - shares_[place],
+              spare < 0 ? spare : spare - 1);
+  }
+
+  Part part(const Held& held) const {
+    Part part;
+    part.shape = held.made->shape;
+    part.worth = held.made->worth;
+    for (std::size_t k = 0; k < held.made->kinds; ++k)
+      for (int n = held.made->list[k].second; n > 0; --n)
+        part.cards[part.size++] = held.made->list[k].first;
+    for (int n = held.made->wild; n > 0; --n) part.cards[part.size++] = book_.wild_.card;
+    return part;
+  }
+
+  const MeldBook& book_;
+  std::array<std::uint8_t, max_faces> place_; // left unset for faces that are not held
+  std::array<Card, max_melded_hand + 1> face_at_;
+  std::uint64_t counts_ = 0, usable_ = 0;
+  std::uint8_t faces_ = 0, wild_place_ = 0;
+  int wilds_ = 0;
+  std::array<std::uint32_t, max_melded_hand + 2> begin_;
+  std::array<std::int32_t, max_melded_hand + 1> shares_;
+  std::array<std::uint32_t, max_melded_hand> chosen_, best_chosen_;
+  std::size_t depth_ = 0, best_depth_ = 0;
+  std::int32_t best_worth_ = 0;
+  std::vector<Held>& held_;
+};
+
+bool MeldBook::covers(const Pile& hand, int spare) const {
+  if (hand.size() > max_melded_hand) return false;
+  Search search(*this, hand, ~0U);
+  return search.useless() <= spare && search.covers(search.all(), spare);
+}
+
+FaceSet MeldBook::spares(const Pile& hand) const {
+  FaceSet faces;
+  if (hand.size() > max_melded_hand) return faces;
+  Search search(*this, hand, ~0U);
+  if (search.useless() > 1 || !search.covers(search.all(), 1)) return faces;
+  for (unsigned i = 0; i < search.faces(); ++i)
+    if (search.covers(search.all() - (std::uint64_t{1} << (4 * i)), 0)) faces.add(search.face(i));
+  return faces;
+}
+
+MeldBook::Split MeldBook::best(const Pile& hand, std::uint32_t kinds) const {
+  if (hand.size() > max_melded_hand) return {};
+  return Search(*this, hand, kinds).best(-1);
+}
+
+MeldBook::Split MeldBook::best_cover(const Pile& hand, int spare) const {
+  if (hand.size() > max_melded_hand) return {};
+  return Search(*this, hand, ~0U).best(spare);
+}
+
+int MeldBook::shape_of(const Pile& cards) const {
+  int found = -1;
+  if (cards.empty()) return found;
+  for (std::uint32_t i = first_[cards.first()]; i < first_[cards.first() + 1U]; ++i) {
+    const Made& made = made_[i];
+    if (made.wild > 0 || made.size != cards.size()) continue;
+    const bool same =
+        std::all_of(made.list.begin(), made.list.begin() + made.kinds,
+                    [&](const auto& each) { return cards.count(each.first) == each.second; });
+    if (same && (found < 0 || made.worth > worth_of(found))) found = made.shape;
+  }
+  return found;
+}
+
+} // namespace yezi

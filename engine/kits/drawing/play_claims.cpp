@@ -1,0 +1,118 @@
+// Claims of what lies open, and going out.
+
+#include "kits/drawing/draw_play.h"
+#include "kits/drawing/play.h"
+
+namespace yezi {
+
+void DrawPlay::resolve() {
+  const Seat by = draw_.offered_by;
+  Seat best = no_seat;
+  for (const DrawMove& claim : phase_.claims) {
+    best = first_of(claim, by);
+    if (best != no_seat) break;
+  }
+  Action chosen;
+  for (Seat seat = 0; seat < rules_.seats; ++seat) {
+    if (!has_seat(state_.asked, seat)) continue;
+    if (seat == best) {
+      chosen = state_.sealed[seat];
+    } else {
+      tell_all(hand_, act_of(seat, state_.sealed[seat], seat_bit(seat)));
+    }
+    state_.sealed[seat] = Action{};
+  }
+  state_.asked = state_.answered = 0;
+  if (best != no_seat) {
+    claimed(best, chosen);
+  } else if (state_.step == rob_step) {
+    const Action added = state_.sealed[by];
+    finish_own(by, *move_of(phase_.own, added.verb), added.cards);
+  } else {
+    draw(next_active(rules_, state_, by), false);
+  }
+}
+
+Seat DrawPlay::first_of(const DrawMove& claim, Seat by) const {
+  for (const bool preferred : {true, false}) {
+    if (preferred && !claim.has_first) continue;
+    Seat seat = by;
+    for (int i = 1; i < rules_.seats; ++i) {
+      seat = static_cast<Seat>(seat + 1 == rules_.seats ? 0 : seat + 1);
+      if (!has_seat(state_.asked, seat) || state_.sealed[seat].verb != claim.verb) continue;
+      if (preferred && !waits_first(claim, seat)) continue;
+      return seat;
+    }
+  }
+  return no_seat;
+}
+
+bool DrawPlay::waits_first(const DrawMove& claim, Seat seat) const {
+  const int suit = rules_.deck.faces[draw_.offered].suit;
+  if (suit < 0) return false;
+  const Suited held = suited(rules_, state_, phase_, seat, suit);
+  return held.size > 0 && claim.first_if.has(held.cards[0]);
+}
+
+void DrawPlay::claimed(Seat seat, const Action& action) {
+  const Card card = draw_.offered;
+  const Seat from = draw_.offered_by;
+  if (action.verb == Verb::out) {
+    const bool stands = wins(rules_, state_, phase_, seat, card);
+    draw_.win = card;
+    draw_.win_from = from;
+    take(rules_, state_, state_.step == rob_step ? phase_.hand : phase_.river, from, card);
+    put(rules_, state_, phase_.hand, seat, card);
+    if (state_.step == claim_step) mark_taken();
+    state_.sealed[from] = Action{};
+    go_out(seat, action, stands);
+    return;
+  }
+  const DrawMove& move = *move_of(phase_.claims, action.verb);
+  if (move.way == DrawMove::Way::take) {
+    take_discard(seat, action, card, from);
+    return;
+  }
+  fault_of_group(seat, move, action.cards, card);
+  take(rules_, state_, phase_.river, from, card);
+  mark_taken();
+  lay(rules_, state_, phase_, move, seat, action.cards, card, from);
+  remember(state_, seat, card, DrawState::meld);
+  log_set(seat, action.verb, action.cards);
+  tell_all(hand_, act_of(seat, action, all()));
+  carry_on(seat, move);
+}
+
+void DrawPlay::mark_taken(unsigned how) {
+  draw_.told_how[draw_.told_count - 1U] =
+      static_cast<std::uint8_t>(draw_.told_how[draw_.told_count - 1U] | how);
+}
+
+void DrawPlay::take_discard(Seat seat, const Action& action, Card card, Seat from) {
+  take(rules_, state_, phase_.river, from, card);
+  put(rules_, state_, phase_.hand, seat, card);
+  mark_taken(DrawState::taken | DrawState::into_hand);
+  tell_all(hand_, act_of(seat, action, all()));
+  draw_.turn = seat;
+  draw_.drawn = card;
+  draw_.took = true;
+  draw_.replacement = false;
+  draw_.offered = no_card;
+  draw_.offered_by = no_seat;
+  draw_.last = !can_go_on(rules_, state_, phase_);
+  ask(seat_bit(seat), turn_step);
+}
+
+void DrawPlay::go_out(Seat seat, const Action& action, bool stands) {
+  draw_.turn = seat;
+  tell_all(hand_, act_of(seat, action, all()));
+  if (stands) {
+    finish(hand_, Outcome::won, seat, "play.out");
+    return;
+  }
+  draw_.at_fault |= seat_bit(seat);
+  finish(hand_, phase_.false_out_voids ? Outcome::void_hand : Outcome::played, no_seat,
+         "play.false_out");
+}
+
+} // namespace yezi

@@ -1,0 +1,121 @@
+// Cards of the wall: drawn, laid out at once, and what is logged of them.
+
+#include "kits/drawing/draw_play.h"
+#include "kits/drawing/play.h"
+
+namespace yezi {
+
+bool DrawPlay::renew_wall() {
+  if (!turn_over(rules_, phase_, state_)) return false;
+  Event event;
+  event.kind = Event::Kind::turn;
+  event.size = draw_.size;
+  event.cards_seen_by = event.known_by = all();
+  tell_all(hand_, event);
+  return true;
+}
+
+void DrawPlay::draw_by_key(Seat seat, std::size_t at) {
+  const CommonRandom common(draw_.luck_key + (std::uint64_t{draw_.discards[seat]} << 32U));
+  std::array<std::uint8_t, max_faces> copies{};
+  std::size_t chosen = at;
+  std::uint64_t most = 0;
+  for (std::size_t i = 0; i < draw_.size; ++i) {
+    const Card card = draw_.wall[i];
+    if (card == no_card) continue;
+    const std::uint64_t lot = common(seat, card * 16U + copies[card]++);
+    if (lot <= most) continue;
+    most = lot;
+    chosen = i;
+  }
+  std::swap(draw_.wall[at], draw_.wall[chosen]);
+}
+
+Card DrawPlay::take_card(Seat seat, bool from_end) {
+  const auto at = static_cast<std::size_t>(from_end ? --draw_.tail : draw_.head++);
+  if (draw_.luck_key != 0) draw_by_key(seat, at);
+  const Card card = draw_.wall[at];
+  draw_.wall[at] = no_card;
+  take(rules_, state_, phase_.wall, 0, card);
+  put(rules_, state_, phase_.hand, seat, card);
+  Event event;
+  event.kind = Event::Kind::draw;
+  event.seat = seat;
+  event.size = 1;
+  event.arg = from_end ? 1 : 0;
+  event.cards = list_of(card);
+  event.cards_seen_by = seat_bit(seat);
+  event.known_by = all();
+  tell_all(hand_, event);
+  if (phase_.turns > 0) log_draw(seat, card);
+  return card;
+}
+
+void DrawPlay::log_draw(Seat seat, Card card) {
+  for (std::size_t i = state_.log_size; i-- > 0;) {
+    Event& event = state_.log()[i];
+    if (event.kind != Event::Kind::draw) continue;
+    if (event.arg != draw_.turned) break;
+    if (event.seat != seat || event.size == max_listed) continue;
+    event.cards = list_with(event.cards, card);
+    ++event.size;
+    return;
+  }
+  if (state_.log_size == max_log) return;
+  Event event;
+  event.kind = Event::Kind::draw;
+  event.seat = seat;
+  event.size = 1;
+  event.arg = draw_.turned;
+  event.cards = list_of(card);
+  event.cards_seen_by = event.known_by = seat_bit(seat);
+  state_.add_to_log(event);
+}
+
+bool DrawPlay::lay_extras(Seat seat) {
+  for (Card card = next_extra(seat); card != no_card; card = next_extra(seat)) {
+    take(rules_, state_, phase_.hand, seat, card);
+    put(rules_, state_, phase_.extra, seat, card);
+    Event event;
+    event.kind = Event::Kind::reveal;
+    event.seat = seat;
+    event.size = 1;
+    event.arg = static_cast<std::uint8_t>(phase_.extra);
+    event.cards = list_of(card);
+    event.cards_seen_by = event.known_by = all();
+    tell_all(hand_, event);
+    if (draw_.tail == draw_.head) {
+      exhausted();
+      return false;
+    }
+    draw_.drawn = take_card(seat, true);
+  }
+  return true;
+}
+
+Card DrawPlay::next_extra(Seat seat) const {
+  if (phase_.extra < 0) return no_card;
+  Card found = no_card;
+  each_face(phase_.extras, [&](Card card) {
+    if (found == no_card && count_of(rules_, state_, phase_.hand, seat, card) > 0) found = card;
+  });
+  return found;
+}
+
+void DrawPlay::draw(Seat seat, bool replacement) {
+  if (!can_draw(phase_, draw_, replacement) && (replacement || !renew_wall())) {
+    exhausted();
+    return;
+  }
+  draw_.turn = seat;
+  draw_.replacement = replacement;
+  draw_.laid = draw_.laid_openly = draw_.took = false;
+  draw_.offered = no_card;
+  draw_.offered_by = no_seat;
+  draw_.drawn = take_card(seat, replacement && phase_.replace_from_end);
+  if (phase_.extra >= 0 && !lay_extras(seat)) return;
+  draw_.last = !can_go_on(rules_, state_, phase_) && (phase_.dead_kept || !replacement);
+  ask(seat_bit(seat), turn_step);
+}
+
+} // namespace yezi

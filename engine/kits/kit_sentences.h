@@ -1,0 +1,38 @@
+// What people read about a mechanism: its moves and ends in sentences, and the table at the
+// terminal. An empty text: as of any play. Part of the interface of a kit (kits/kit.h).
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/rules.h"
+
+namespace yezi {
+
+class TableText;
+class Teller;
+struct Action;
+struct Event;
+struct State;
+struct View;
+
+class KitSentences {
+public:
+  /// A move, as it is offered.
+  virtual std::string tell(const Teller&, const Action&) const { return {}; }
+  /// What happened.
+  virtual std::string tell(const Teller&, const Event&) const { return {}; }
+  /// How the hand was won.
+  virtual std::string tell_win(const Teller&, const Rules&, const State&) const { return {}; }
+  /// What lies open before a seat that is asked, or what it drew: "; drawn 3m".
+  virtual std::string tell_open(const Teller&, const Rules&, const View&) const { return {}; }
+
+  /// How hand and table are shown at the terminal; null: as combinations and tricks are.
+  virtual std::unique_ptr<const TableText> table_text(const Rules&, const Teller&,
+                                                      bool /*glyphs*/) const;
+
+protected:
+  ~KitSentences() = default;
+};
+
+} // namespace yezi
