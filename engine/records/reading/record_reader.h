@@ -9,6 +9,7 @@
 
 #include "records/fields.h"
 #include "records/line_sums.h"
+#include "records/record.h"
 
 namespace yezi {
 
