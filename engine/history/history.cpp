@@ -19,7 +19,7 @@ const Source* History::source(std::string_view key) const {
 }
 
 const Quotation* History::passage(std::string_view id) const {
-  return found(passages, id, &Quotation::id);
+  return row_named(passages, id, &Quotation::id);
 }
 
 std::vector<const Quotation*> History::passages_on(std::string_view id) const {
