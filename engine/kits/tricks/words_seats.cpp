@@ -67,6 +67,15 @@ void read_pick(TermReading& reading, const SeatRef& ref) {
   if (auto* walk = dynamic_cast<SolverWalk*>(&reading)) walk->read_pick(ref);
 }
 
+/// Fields of the words that name a seat by a trick.
+constexpr Parameter picked_trick[] = {
+    {"with", "string|string[]|yezi.Word", "what won the trick, as for y.tricks_won", "anything"},
+    {"led", "string|string[]|yezi.Word", "what was led", "anything"},
+    {"at", "\"any\"|\"first\"|\"last\"|\"before_last\"", "which tricks", "\"any\""},
+    {"lost", "boolean", "only tricks that another than the leader won", "false"},
+    {"nth", "\"last\"|\"first\"", "which of several tricks", "\"last\""},
+};
+
 constexpr Word trick_seats[] = {
     {.name = "holder",
      .form = Form::arguments,
@@ -85,12 +94,7 @@ settle = {
      .form = Form::table,
      .games = Games::tricks,
      .stands = {Stands::seat},
-     .fields = {{"with", "string|string[]|yezi.Word", "what won the trick, as for y.tricks_won",
-                 "anything"},
-                {"led", "string|string[]|yezi.Word", "what was led", "anything"},
-                {"at", "\"any\"|\"first\"|\"last\"|\"before_last\"", "which tricks", "\"any\""},
-                {"lost", "boolean", "only tricks that another than the leader won", "false"},
-                {"nth", "\"last\"|\"first\"", "which of several tricks", "\"last\""}},
+     .more = picked_trick,
      .type = "yezi.SeatName",
      .says = "The seat that led the last, or the first, of these tricks; nobody if there is none.",
      .example = R"(
@@ -105,12 +109,7 @@ settle = { { "beaten", y.pay { from = y.leader_of { at = "last", lost = true },
      .form = Form::table,
      .games = Games::tricks,
      .stands = {Stands::seat},
-     .fields = {{"with", "string|string[]|yezi.Word", "what won the trick, as for y.tricks_won",
-                 "anything"},
-                {"led", "string|string[]|yezi.Word", "what was led", "anything"},
-                {"at", "\"any\"|\"first\"|\"last\"|\"before_last\"", "which tricks", "\"any\""},
-                {"lost", "boolean", "only tricks that another than the leader won", "false"},
-                {"nth", "\"last\"|\"first\"", "which of several tricks", "\"last\""}},
+     .more = picked_trick,
      .type = "yezi.SeatName",
      .says = "The seat that won the last, or the first, of these tricks; nobody if there is none.",
      .example = R"(
