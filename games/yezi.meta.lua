@@ -1726,7 +1726,7 @@ y.draws = nil
 ---
 ---Stands where a term is wanted. In drawing games only.
 ---
----- `cards`: cards, suits or marks; { …, times = n }: held exactly so often, 0 to 14
+---- `cards`: cards, suits or marks; { …, times = n }: held exactly so often, 0 to 15
 ---- `seat`: whose
 ---@param cards table|string
 ---@param seat yezi.SeatName

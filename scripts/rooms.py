@@ -17,7 +17,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 ENGINE = ROOT / "engine"
 LIST_OF_KITS = "kits/list.cpp"
-INTERFACE = ("kits/kit.h", "kits/list.h")  # what every room sees of the kits
+INTERFACE = ("kits/kit.h", "kits/list.h", "kits/words.h")  # what every room sees of the kits
 INCLUDE = re.compile(r'^ *# *include *(["<])([^">]+)[">]')
 LUA = re.compile(r"(lua5\.4/)?(lua|lualib|lauxlib|luaconf)\.h(pp)?$")
 TYPE = re.compile(r"^(?:struct|class|enum class|enum|union) (\w+)(?: final)?(?: :[^;]*)?\s*\{?$", re.M)

@@ -5,6 +5,7 @@
 #include <array>
 #include <memory>
 
+#include "core/term_op.h"
 #include "kits/bonus/phase.h"
 #include "kits/calling/phase.h"
 #include "kits/tricks/phase.h"
@@ -21,10 +22,10 @@ private:
   std::shared_ptr<Rules> out_ = std::make_shared<Rules>();
   Rules& rules_ = *out_;
 
-  TermId term(Term::Op op, std::int64_t value = 0, TermId a = no_term, TermId b = no_term,
+  TermId term(const TermOp& op, std::int64_t value = 0, TermId a = no_term, TermId b = no_term,
               TermId c = no_term) {
     Term term;
-    term.op = op;
+    term.op = &op;
     term.value = value;
     term.a = a;
     term.b = b;
@@ -35,12 +36,12 @@ private:
   static SeatRef mark(int index) { return {SeatRef::Kind::mark, index}; }
   static SeatRef role(int index) { return {SeatRef::Kind::role, index}; }
   TermId cards(int zone, SeatRef seat) {
-    const TermId id = term(Term::Op::cards, zone);
+    const TermId id = term(cards_op("cards"), zone);
     rules_.terms.back().seat = seat;
     return id;
   }
   TermId same(SeatRef a, SeatRef b) {
-    const TermId id = term(Term::Op::same_seat);
+    const TermId id = term(number_op("same"));
     rules_.terms.back().seat = a;
     rules_.terms.back().other = b;
     return id;
@@ -104,26 +105,26 @@ private:
 
   void payments() {
     const SeatRef winner = mark(mark_winner), privileged = mark(mark_privileged);
-    const TermId winning = term(Term::Op::join, 0, cards(1, winner), cards(2, winner));
-    rules_.facts.push_back({"fu", term(Term::Op::count, 0, winning), -1, {"L-10.2"}, false, {}});
+    const TermId winning = term(cards_op("join"), 0, cards(1, winner), cards(2, winner));
+    rules_.facts.push_back({"fu", term(number_op("count"), 0, winning), -1, {"L-10.2"}, false, {}});
     rules_.facts.push_back(
         {"matches",
-         term(Term::Op::count, 0, term(Term::Op::alike, 0, winning, cards(0, role(2)))),
+         term(number_op("count"), 0, term(cards_op("alike"), 0, winning, cards(0, role(2)))),
          -1,
          {},
          false,
          {}});
-    const TermId fu = term(Term::Op::fact, 0), matches = term(Term::Op::fact, 1);
+    const TermId fu = term(number_op("fact"), 0), matches = term(number_op("fact"), 1);
     const TermId doubled =
-        term(Term::Op::pick, 0, term(Term::Op::eq, 0, fu, term(Term::Op::number, 12)),
-             term(Term::Op::number, 2), term(Term::Op::number, 1));
-    const TermId over = term(Term::Op::sub, 0, fu, term(Term::Op::number, 6));
-    const TermId tigers = term(Term::Op::reason, 0);
+        term(number_op("when"), 0, term(number_op("eq"), 0, fu, term(number_term, 12)),
+             term(number_term, 2), term(number_term, 1));
+    const TermId over = term(number_op("sub"), 0, fu, term(number_term, 6));
+    const TermId tigers = term(number_op("reason"), 0);
     SettleLine win;
     win.path = "settle.win";
     win.by = {"L-11.2"};
-    win.when = term(Term::Op::no, 0, tigers);
-    win.amount = term(Term::Op::mul, 0, term(Term::Op::pow2, 0, over), doubled);
+    win.when = term(number_op("no"), 0, tigers);
+    win.amount = term(number_op("mul"), 0, term(number_op("pow2"), 0, over), doubled);
     win.from.kind = SeatsRef::Kind::losers;
     win.to.one = winner;
     win.cards = winning;
@@ -131,31 +132,31 @@ private:
     dreamer.path = "settle.dreamer";
     dreamer.by = {"L-11.3"};
     // a hand that was drawn, or won by the bonus, has no share
-    dreamer.when = term(Term::Op::both, 0, win.when,
-                        term(Term::Op::lt, 0, term(Term::Op::number, 0), matches));
+    dreamer.when = term(number_op("all"), 0, win.when,
+                        term(number_op("lt"), 0, term(number_term, 0), matches));
     dreamer.amount =
-        term(Term::Op::pow2, 0, term(Term::Op::sub, 0, matches, term(Term::Op::number, 1)));
+        term(number_op("pow2"), 0, term(number_op("sub"), 0, matches, term(number_term, 1)));
     dreamer.from.kind = SeatsRef::Kind::losers;
     dreamer.to.one = role(2);
     SettleLine bonus;
     bonus.path = "settle.tigers";
     bonus.by = {"L-11.5"};
     bonus.when = tigers;
-    bonus.amount = term(Term::Op::number, 4);
+    bonus.amount = term(number_term, 4);
     bonus.from.kind = SeatsRef::Kind::losers;
     bonus.to.one = winner;
     rules_.settle = {win, dreamer, bonus};
     Redirect liability;
     liability.path = "settle.after.liability";
     liability.by = {"L-11.4"};
-    liability.when = term(Term::Op::no, 0, same(winner, privileged));
+    liability.when = term(number_op("no"), 0, same(winner, privileged));
     liability.who = privileged;
     rules_.redirects = {liability};
-    const TermId stays = term(Term::Op::either, 0, same(winner, role(0)),
-                              term(Term::Op::outcome, static_cast<int>(Outcome::drawn)));
-    const TermId both = term(Term::Op::both, 0, same(mark(mark_caller), role(0)), stays);
+    const TermId stays = term(number_op("any"), 0, same(winner, role(0)),
+                              term(number_op("outcome"), static_cast<int>(Outcome::drawn)));
+    const TermId both = term(number_op("all"), 0, same(mark(mark_caller), role(0)), stays);
     rules_.match.next_head =
-        term(Term::Op::pick, 0, both, term(Term::Op::number, 0), term(Term::Op::number, 1));
+        term(number_op("when"), 0, both, term(number_term, 0), term(number_term, 1));
   }
 
   std::shared_ptr<const Rules> made() {

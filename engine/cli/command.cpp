@@ -52,6 +52,37 @@ std::int64_t Arguments::number(const std::string& option, std::int64_t least, st
   return value;
 }
 
+std::string Arguments::one_of(const std::string& option, const std::string& what,
+                              const std::vector<std::string>& known) const {
+  std::string typed = text(option);
+  if (typed.empty()) return known.front();
+  if (std::find(known.begin(), known.end(), typed) == known.end())
+    wrong_use(fmt::format("there is no {} \"{}\"", what, harmless(typed)),
+              fmt::format("the {}s are: {}", what, fmt::join(known, ", ")));
+  return typed;
+}
+
+Language Arguments::language() const {
+  const std::string typed = text("lang");
+  const std::optional<Language> language = language_named(typed);
+  if (!language)
+    wrong_use("there is no language \"" + harmless(typed) + '"',
+              "the languages are: " + language_names());
+  return *language;
+}
+
+std::string listed_id(const std::vector<std::string>& ids, const std::string& typed,
+                      const std::string& what, const std::string& lister) {
+  if (std::find(ids.begin(), ids.end(), typed) != ids.end()) return typed;
+  if (!typed.empty() && typed.size() < 4 && typed.find_first_not_of("0123456789") == typed.npos) {
+    const auto number = static_cast<std::size_t>(std::stoul(typed));
+    if (number >= 1 && number <= ids.size()) return ids[number - 1];
+  }
+  const std::string near = nearest(typed, ids);
+  wrong_use("there is no " + what + " \"" + harmless(typed) + '"',
+            near.empty() ? '`' + lister + "` names them all" : "did you mean \"" + near + "\"?");
+}
+
 const std::string& Arguments::word(std::size_t index, const std::string& what) const {
   if (index >= words.size()) wrong_use("which " + what + "?");
   return words[index];

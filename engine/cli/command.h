@@ -10,6 +10,7 @@
 
 #include "core/checked.h"
 #include "core/declaration.h"
+#include "core/locale.h"
 
 namespace boost::program_options {
 class options_description;
@@ -56,9 +57,19 @@ struct Arguments {
   /// A whole number in least..most, else wrong_use.
   std::int64_t number(const std::string& option, std::int64_t least, std::int64_t most,
                       std::int64_t otherwise) const;
+  /// One of `known`, else wrong_use; the first of them where the option was not given. `what` names
+  /// such a value: "format".
+  std::string one_of(const std::string& option, const std::string& what,
+                     const std::vector<std::string>& known) const;
+  /// From --lang; English where it was not given, wrong_use for a language that there is not.
+  Language language() const;
   /// The word at `index`; wrong_use naming `what` if it is missing.
   const std::string& word(std::size_t index, const std::string& what) const;
 };
+/// What was typed by its name or by its number in the list `ids`, from 1; else wrong_use. `what`
+/// names one of them, `lister` the command that lists them: "unit", "yezi course".
+std::string listed_id(const std::vector<std::string>& ids, const std::string& typed,
+                      const std::string& what, const std::string& lister);
 
 struct Command {
   std::string name;

@@ -159,20 +159,11 @@ Json as_json(const std::vector<ComparedGame>& columns, const ComparePlan& plan) 
   return json;
 }
 
-Language language_of(const Arguments& arguments) {
-  const std::string typed = arguments.text("lang");
-  const std::optional<Language> language = language_named(typed);
-  if (!language)
-    wrong_use("there is no language \"" + harmless(typed) + '"',
-              "the languages are: " + language_names());
-  return *language;
-}
-
 Exit run_compare(const Arguments& arguments) {
   const Library library;
   arguments.word(0, "game");
   ComparePlan plan = plan_of(arguments);
-  const Language language = language_of(arguments);
+  const Language language = arguments.language();
   const std::string format = arguments.json ? "json" : arguments.text("format");
   if (!format.empty() && format != "text" && format != "json" && format != "svg")
     wrong_use("there is no format \"" + harmless(format) + '"', "the formats are: text, json, svg");

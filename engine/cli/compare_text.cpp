@@ -43,7 +43,7 @@ std::string shown_clause(const std::string& says) {
   return says.empty() ? "–" : shortened(says, 70);
 }
 
-/// One path: what each game says and the wording of its rules, which is told once where they are
+/// One path: what each game says and the wording of its rules, which is given once where they are
 /// the same rules of one sheet.
 std::string difference(const std::vector<ComparedGame>& columns, const ClausePair& pair) {
   std::string text = styled(pair.path, Style::bold) + '\n';

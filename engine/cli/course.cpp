@@ -40,28 +40,6 @@ void worksheet_options(po::options_description& all) {
   all.add_options()("key", "prints the answers instead");
 }
 
-std::string chosen_word(const Arguments& arguments, const char* option, const char* what,
-                        const std::vector<std::string>& known) {
-  std::string typed = arguments.text(option);
-  if (typed.empty()) return known.front();
-  if (std::find(known.begin(), known.end(), typed) == known.end())
-    wrong_use(fmt::format("there is no {} \"{}\"", what, harmless(typed)),
-              fmt::format("the {}s are: {}", what, fmt::join(known, ", ")));
-  return typed;
-}
-
-/// A unit by its name, or its number in the term.
-std::string checked_unit(const std::vector<std::string>& ids, const std::string& typed) {
-  if (std::find(ids.begin(), ids.end(), typed) != ids.end()) return typed;
-  if (!typed.empty() && typed.size() < 4 && typed.find_first_not_of("0123456789") == typed.npos) {
-    const auto number = static_cast<std::size_t>(std::stoul(typed));
-    if (number >= 1 && number <= ids.size()) return ids[number - 1];
-  }
-  const std::string near = nearest(typed, ids);
-  wrong_use("there is no unit \"" + harmless(typed) + '"',
-            near.empty() ? "`yezi course` names them all" : "did you mean \"" + near + "\"?");
-}
-
 /// A sentence of Markdown as plain text.
 std::string plain_sentence(const std::string& markdown) {
   std::string text;
@@ -115,7 +93,7 @@ Exit print_guide(const Library& library, const std::string& language, const std:
 
 Exit print_unit(const Library& library, const std::string& typed, UnitPrint part,
                 const std::string& language, const std::string& format) {
-  const std::string id = checked_unit(unit_ids(library.home()), typed);
+  const std::string id = listed_id(unit_ids(library.home()), typed, "unit", "yezi course");
   const Checked<CourseUnit> unit = load_unit(library.home(), id, language);
   if (!unit) stop_for(exit_faulty, unit.faults());
   Checked<History> history =
@@ -131,9 +109,11 @@ const std::vector<std::string> course_formats{"text", "md", "html"};
 
 Exit run_course(const Arguments& arguments) {
   const Library library;
-  const std::string language = chosen_word(arguments, "lang", "language", book_languages());
-  const std::string format = chosen_word(arguments, "format", "format", course_formats);
-  const std::string part = chosen_word(arguments, "part", "part", unit_print_names());
+  const std::string language = arguments.one_of("lang", "language", book_languages());
+  const std::string format = arguments.one_of("format", "format", course_formats);
+  const std::string part = arguments.one_of("part", "part", unit_print_names());
+  if (arguments.json && (arguments.has("check") || !arguments.words.empty()))
+    wrong_use("--json is for the list of units", "`yezi course --json` prints it");
   if (arguments.has("check")) {
     const CheckedCourse checked = check_course(library);
     throw_if_any(exit_faulty, checked.faults);
@@ -141,8 +121,16 @@ Exit run_course(const Arguments& arguments) {
                     counted(checked.commands, "command")));
     return exit_done;
   }
-  if (arguments.words.empty()) return list_units(library, language, arguments.json);
-  if (arguments.words[0] == "teachers-guide") return print_guide(library, language, format);
+  if (arguments.words.empty()) {
+    for (const char* option : {"part", "format"})
+      if (arguments.has(option))
+        wrong_use(fmt::format("--{} is for one unit", option), "`yezi course` lists the units");
+    return list_units(library, language, arguments.json);
+  }
+  if (arguments.words[0] == "teachers-guide") {
+    if (arguments.has("part")) wrong_use("the teacher's guide has no parts");
+    return print_guide(library, language, format);
+  }
   const std::vector<std::string>& parts = unit_print_names();
   const auto at = std::find(parts.begin(), parts.end(), part);
   return print_unit(library, arguments.words[0], static_cast<UnitPrint>(at - parts.begin()),
@@ -150,8 +138,8 @@ Exit run_course(const Arguments& arguments) {
 }
 
 Exit run_worksheet(const Arguments& arguments) {
-  const std::string language = chosen_word(arguments, "lang", "language", book_languages());
-  const std::string format = chosen_word(arguments, "format", "format", course_formats);
+  const std::string language = arguments.one_of("lang", "language", book_languages());
+  const std::string format = arguments.one_of("format", "format", course_formats);
   return print_unit(Library(), arguments.word(0, "unit"),
                     arguments.has("key") ? UnitPrint::key : UnitPrint::worksheet, language, format);
 }
@@ -167,9 +155,9 @@ const Command& course_command() {
       "Without a name, lists the twelve units of a term. A unit has passages to read, a pack to "
       "print, a game to play, a measurement to make, a belief to judge and an exam question; a "
       "worksheet, its key and slides belong to it. HTML is made to be printed: open it in a "
-      "browser "
-      "and print it, or save it as PDF. --check verifies that everything that units name exists, "
-      "that both languages have the same parts, and that commands print what units say.",
+      "browser and print it, or save it as PDF. --json is for the list. --check verifies that "
+      "everything that units name exists, that both languages have the same parts, and that "
+      "commands print what units say.",
       {"yezi course", "yezi course 3", "yezi course 3 --part slides --format html > slides.html",
        "yezi course teachers-guide", "yezi course --check"},
       1,

@@ -25,16 +25,6 @@ std::string labels_text(const LabelCounts& labels, const Locale& locale) {
                 share(labels.conjecture));
 }
 
-/// From --lang: English where it is not given.
-Language typed_language(const Arguments& arguments) {
-  const std::string typed = arguments.text("lang");
-  const std::optional<Language> language = language_named(typed);
-  if (!language)
-    wrong_use("there is no language \"" + harmless(typed) + '"',
-              "the languages are: " + language_names());
-  return *language;
-}
-
 std::string title_of(const Declaration& said, const Locale& locale) {
   return locale.chinese() ? locale.in_script(said.title_zh) : spaced(said.title_zh, said.title);
 }
@@ -55,7 +45,7 @@ std::string print(const Json& json) {
 
 Exit list(const Arguments& arguments) {
   const Library library;
-  const Locale& locale = plain_locale(typed_language(arguments));
+  const Locale& locale = plain_locale(arguments.language());
   Json json = Json::array();
   Columns rows;
   rows.row({std::string(locale.pick("game")), std::string(locale.pick("seats")),
@@ -199,7 +189,7 @@ Exit one(const Arguments& arguments) {
     return exit_done;
   }
   const Locales locales = locales_of(library.home(), said.lineage.front());
-  const Locale& locale = locales.in(typed_language(arguments));
+  const Locale& locale = locales.in(arguments.language());
   std::string text = styled(title_of(said, locale), Style::bold) + '\n';
   std::vector<std::string> roles;
   for (const std::string& role : opened.rules->roles)

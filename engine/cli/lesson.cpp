@@ -223,28 +223,6 @@ private:
   int answered_ = 0, at_once_ = 0, typed_ = 0;
 };
 
-std::string checked_language(const Arguments& arguments) {
-  std::string typed = arguments.text("lang");
-  const std::vector<std::string>& known = book_languages();
-  if (typed.empty()) return known.front();
-  if (std::find(known.begin(), known.end(), typed) == known.end())
-    wrong_use("there is no language \"" + harmless(typed) + '"',
-              fmt::format("the languages are: {}", fmt::join(known, ", ")));
-  return typed;
-}
-
-/// The lesson that was typed: by its name, or its number in the list.
-std::string checked_lesson(const std::vector<std::string>& ids, const std::string& typed) {
-  if (std::find(ids.begin(), ids.end(), typed) != ids.end()) return typed;
-  if (!typed.empty() && typed.size() < 4 && typed.find_first_not_of("0123456789") == typed.npos) {
-    const auto number = static_cast<std::size_t>(std::stoul(typed));
-    if (number >= 1 && number <= ids.size()) return ids[number - 1];
-  }
-  const std::string near = nearest(typed, ids);
-  wrong_use("there is no lesson \"" + harmless(typed) + '"',
-            near.empty() ? "`yezi lesson` names them all" : "did you mean \"" + near + "\"?");
-}
-
 /// Whether a file is meant, not one of the lessons.
 bool names_file(const std::string& typed) {
   return typed.ends_with(".md") || typed.find('/') != typed.npos;
@@ -325,14 +303,14 @@ void lesson_options(po::options_description& all) {
 
 Exit run_lesson(const Arguments& arguments) {
   const Library library;
-  const std::string language = checked_language(arguments);
+  const std::string language = arguments.one_of("lang", "language", book_languages());
   Lessons lessons(library);
   std::vector<std::string> ids = lessons.ids();
   const bool own = !arguments.words.empty() && names_file(arguments.words[0]);
   if (own)
     ids = {arguments.words[0]};
   else if (!arguments.words.empty())
-    ids = {checked_lesson(ids, arguments.words[0])};
+    ids = {listed_id(ids, arguments.words[0], "lesson", "yezi lesson")};
   if (arguments.has("check")) return check_lessons(lessons, ids, own, arguments.json);
   if (arguments.words.empty()) return list_lessons(library, ids, language, arguments.json);
   const Checked<Taught> taught =

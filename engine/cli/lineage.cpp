@@ -63,15 +63,6 @@ std::string checked_node(const History& history, const std::string& typed) {
             near.empty() ? "`yezi lineage` names them all" : "did you mean \"" + near + "\"?");
 }
 
-Language locale_asked(const Arguments& arguments) {
-  const std::string typed = arguments.text("lang");
-  const std::optional<Language> language = language_named(typed);
-  if (!language)
-    wrong_use("there is no language \"" + harmless(typed) + '"',
-              "the languages are: " + language_names());
-  return *language;
-}
-
 LineageChoice choice(const Arguments& arguments, const History& history) {
   LineageChoice choice;
   choice.from = checked_node(history, arguments.text("from"));
@@ -157,7 +148,7 @@ Exit told(const Arguments& arguments, const Library& library, const History& his
 Exit run_lineage(const Arguments& arguments) {
   const Library library;
   if (arguments.has("check")) return check(library);
-  const Checked<History> history = load_history(library.home(), locale_asked(arguments));
+  const Checked<History> history = load_history(library.home(), arguments.language());
   if (!history) stop_for(exit_faulty, history.faults());
   const auto print = [](const Json& json) {
     put(json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n');

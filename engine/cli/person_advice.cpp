@@ -1,4 +1,4 @@
-// What a person is told who asks: why, and what a search and the rule of thumb would do.
+// Answers to a person who asks why, or what a search and the rule of thumb would do.
 
 #include <algorithm>
 

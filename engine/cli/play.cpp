@@ -111,19 +111,10 @@ PlayerSettings machine_settings(const Arguments& arguments) {
   return settings;
 }
 
-Language language_of(const Arguments& arguments) {
-  const std::string typed = arguments.text("lang");
-  const std::optional<Language> language = language_named(typed);
-  if (!language)
-    wrong_use(fmt::format("there is no language \"{}\"", harmless(typed)),
-              "the languages are: " + language_names());
-  return *language;
-}
-
 Manner manner_of(const Arguments& arguments) {
   Manner manner;
   manner.glyphs = arguments.has("glyphs");
-  manner.language = language_of(arguments);
+  manner.language = arguments.language();
   manner.cites = arguments.has("cite");
   manner.machines = machine_settings(arguments);
   manner.hints.on = !arguments.has("after");
@@ -209,7 +200,7 @@ Exit run_play(const Arguments& arguments) {
   const Library library;
   const std::string id = checked_id(library, arguments.word(0, "game"));
   if (arguments.has("save") && arguments.text("save").empty()) wrong_use("--save wants a file");
-  language_of(arguments);
+  arguments.language();
   machine_settings(arguments); // what is wrong there is said before anything is moved
   if (arguments.has("watch")) return watch_game(arguments, id);
   for (const char* watching : {"pace", "step"})

@@ -36,16 +36,6 @@ void rules_options(po::options_description& all) {
   add_json(all);
 }
 
-std::string one_of(const Arguments& arguments, const char* option, const char* what,
-                   const std::vector<std::string>& known) {
-  std::string typed = arguments.text(option);
-  if (typed.empty()) return known.front();
-  if (std::find(known.begin(), known.end(), typed) == known.end())
-    wrong_use(fmt::format("there is no {} \"{}\"", what, harmless(typed)),
-              fmt::format("the {}s are: {}", what, fmt::join(known, ", ")));
-  return typed;
-}
-
 /// A sheet with faults gives no book; the result then lists all of its faults.
 void refuse_broken_sheets(const Library& library, const std::string& id,
                           const OptionSettings& settings, const Declaration& said,
@@ -62,7 +52,7 @@ void refuse_broken_sheets(const Library& library, const std::string& id,
 
 BookStyle typed_style(const Arguments& arguments) {
   static const std::vector<std::string> known{"whole", "book", "table", "edition"};
-  const std::string typed = one_of(arguments, "style", "style", known);
+  const std::string typed = arguments.one_of("style", "style", known);
   return static_cast<BookStyle>(std::find(known.begin(), known.end(), typed) - known.begin());
 }
 
@@ -88,8 +78,8 @@ Exit run_rules(const Arguments& arguments) {
   if (arguments.has("check")) return check_books(library, arguments);
   const std::string id = arguments.word(0, "game");
   const Opened opened = open_game(arguments, id);
-  const std::string format = one_of(arguments, "format", "format", {"text", "md", "html"});
-  const std::string language = one_of(arguments, "lang", "language", book_languages());
+  const std::string format = arguments.one_of("format", "format", {"text", "md", "html"});
+  const std::string language = arguments.one_of("lang", "language", book_languages());
   const std::int64_t hands = arguments.number("hands", 0, 10'000'000, 10'000);
   refuse_broken_sheets(library, id, arguments.set, opened.rules->said, language);
   const BookForm form = format == "html" ? BookForm::html

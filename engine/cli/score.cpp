@@ -325,9 +325,7 @@ Arguments with_hands(Arguments arguments, const Library& library) {
 Exit run_score(const Arguments& typed) {
   const Library library;
   typed.word(0, "game");
-  if (const std::string lang = typed.text("lang"); !language_named(lang))
-    wrong_use("there is no language \"" + harmless(lang) + '"',
-              "the languages are: " + language_names());
+  typed.language(); // refused before anything is read
   const Arguments arguments = with_hands(typed, library);
   std::vector<std::string> games, inputs;
   part_words(arguments, games, inputs);

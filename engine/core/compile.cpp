@@ -64,7 +64,7 @@ void Compiler::compile_all() {
   counters();
   marks();
   name_phases();
-  fact_names();
+  name_facts();
   count_names();
   if (!rules.piles) combos();
   sets();
@@ -237,6 +237,12 @@ void Compiler::counters() {
   }
 }
 
+int Compiler::counter_place(const ClauseAt& at) {
+  std::vector<std::string> plain = rules.match.counters;
+  plain.insert(plain.end(), hand_counters_.begin(), hand_counters_.end());
+  return counter_index(at, "counter", plain, "hand");
+}
+
 /// Which of `names` it is; a counter that nobody has declared is told where to be.
 int Compiler::counter_index(const ClauseAt& at, const std::string& kind,
                             const std::vector<std::string>& declared, const std::string& where) {
@@ -327,13 +333,11 @@ void Compiler::called() {
         give(static_cast<std::size_t>(index), *told);
     }
   };
-  std::vector<std::string> facts;
-  for (const Named& fact : rules.facts) facts.push_back(fact.name);
   each("roles", "role", rules.roles,
        [&](std::size_t i, const std::string& told) { rules.role_names[i] = told; });
   each("zones", "zone", zone_names(),
        [&](std::size_t i, const std::string& told) { rules.zones[i].called = told; });
-  each("facts", "fact", facts,
+  each("facts", "fact", fact_names(),
        [&](std::size_t i, const std::string& told) { rules.facts[i].called = told; });
   std::vector<std::string> throws;
   for (const Throw& one : rules.throws) throws.push_back(one.name);

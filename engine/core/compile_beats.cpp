@@ -1,12 +1,9 @@
-// Which combination beats which: named values, and functions asked once for every pair.
-//
-// Same pattern and same number of cards are always required; a clause decides among those.
+// Which combination beats which: by words (core/words_beating.cpp), and by functions that are asked
+// once for every pair.
 
-#include <array>
 #include <map>
 
 #include "core/compiler.h"
-#include "core/interrupt.h"
 
 namespace yezi {
 
@@ -30,116 +27,13 @@ void Compiler::beats(const ClauseAt& at) {
   rules.book.seal();
 }
 
-/// Says for every ordered pair of different combinations of one pattern and size whether the first
-/// beats.
-template <class Relation>
-void Compiler::say_beats(int pattern, Relation&& relation) {
-  for (int a = 0; a < rules.book.size(); ++a) {
-    stop_if_interrupted();
-    const auto winner = static_cast<ComboId>(a);
-    if (rules.book[winner].pattern != pattern) continue;
-    for (int b = 0; b < rules.book.size(); ++b) {
-      const auto loser = static_cast<ComboId>(b);
-      if (rules.book[loser].pattern != pattern ||
-          rules.book[loser].size != rules.book[winner].size) {
-        continue;
-      }
-      if (a != b && relation(rules.book[winner], rules.book[loser])) {
-        rules.book.set_beats(winner, loser);
-      }
-    }
-  }
-}
-
 void Compiler::beats_of(const ClauseAt& at, int pattern) {
   if (at->is(Value::Kind::hook)) {
     by_hook(at, pattern);
-  } else if (at->is_named("higher_in_suit")) {
-    only(at, {"except"});
-    const CardSet except = card_list(field(at, "except"));
-    if (patterns_[static_cast<std::size_t>(pattern)].kind == Pattern::Kind::set) {
-      fault(at, "a set has no suit", "y.higher_rank compares sets");
-    }
-    say_beats(pattern, [&](const Combo& a, const Combo& b) {
-      return ((a.cards | b.cards) & except) == 0 && a.suit >= 0 && a.suit == b.suit && b.rank > 0 &&
-             a.rank > b.rank;
-    });
-  } else if (at->is_named("higher_rank")) {
-    only(at, {});
-    say_beats(pattern,
-              [](const Combo& a, const Combo& b) { return b.rank > 0 && a.rank > b.rank; });
-  } else if (at->is_named("higher_suit_then_rank")) {
-    by_suit(at, pattern);
-  } else if (at->is_named("ranking")) {
-    by_ranking(at, pattern);
-  } else if (at->is_named("never")) {
-    only(at, {});
   } else {
-    wanted(at, "y.higher_in_suit, y.higher_rank, y.higher_suit_then_rank, y.ranking, y.never or "
-               "a function(a, b)");
+    BeatsOf made{pattern};
+    read(at, made, "a function(a, b)");
   }
-}
-
-void Compiler::by_suit(const ClauseAt& at, int pattern) {
-  only(at, {}, true);
-  std::vector<std::string> ids;
-  for (const Suit& suit : rules.deck.suits) ids.push_back(suit.id);
-  std::vector<int> place(ids.size(), -1);
-  int next = 0;
-  for (const ClauseAt& item : items(at)) {
-    const int suit = one_of(item, "suit", ids);
-    if (suit < 0) continue;
-    if (place[static_cast<std::size_t>(suit)] >= 0) fault(item, "this suit is here twice");
-    place[static_cast<std::size_t>(suit)] = next++;
-  }
-  std::vector<std::string> left_out;
-  for (const Combo& combo : rules.book.all()) {
-    if (combo.pattern != pattern || combo.suit < 0) continue;
-    const auto suit = static_cast<std::uint8_t>(combo.suit);
-    if (place[suit] < 0 && index_of(left_out, ids[suit]) < 0) left_out.push_back(ids[suit]);
-  }
-  if (!left_out.empty()) fault(at, "leaves out the suit " + listed(left_out));
-  say_beats(pattern, [&](const Combo& a, const Combo& b) {
-    if (a.suit < 0 || b.suit < 0) return false;
-    const int high = place[static_cast<std::size_t>(a.suit)];
-    const int low = place[static_cast<std::size_t>(b.suit)];
-    return high < low || (high == low && a.rank > b.rank);
-  });
-}
-
-/// y.ranking { { high … low }, … }: a card beats those behind it in its chain.
-void Compiler::by_ranking(const ClauseAt& at, int pattern) {
-  only(at, {}, true);
-  if (patterns_[static_cast<std::size_t>(pattern)].kind != Pattern::Kind::single) {
-    fault(at, "y.ranking is for single cards only");
-    return;
-  }
-  std::array<int, 64> chain{}, place{};
-  int number = 0;
-  CardSet ranked = 0;
-  for (const ClauseAt& cards : items(at)) {
-    if (!cards->is(Value::Kind::list)) {
-      wanted(cards, "a list of cards, highest first");
-      continue;
-    }
-    ++number;
-    int next = 0;
-    for (const ClauseAt& item : items(cards)) {
-      const auto found = card(item);
-      if (!found) continue;
-      if (has_card(ranked, *found)) fault(item, "the card " + item->text + " is here twice");
-      for (const Card copy : each(alike_to(*found, rules.deck.copies))) {
-        ranked |= card_bit(copy);
-        chain[copy] = number;
-        place[copy] = next;
-      }
-      ++next;
-    }
-  }
-  say_beats(pattern, [&](const Combo& a, const Combo& b) {
-    const Card high = first_of(a.cards), low = first_of(b.cards);
-    return chain[high] > 0 && chain[high] == chain[low] && place[high] < place[low];
-  });
 }
 
 void Compiler::by_hook(const ClauseAt& at, int pattern) {

@@ -4,6 +4,7 @@
 
 #include "core/compiler.h"
 #include "kits/list.h"
+#include "kits/words.h"
 
 namespace yezi {
 
@@ -79,37 +80,8 @@ CardSet Compiler::cards_in_number(const ClauseAt& at) {
   return cards;
 }
 
-/// opener = y.counted_off { roles, unnumbered = number or "again", again = cards, breaks = cards }.
 void Compiler::opener() {
-  const ClauseAt at = field(root(), "opener");
-  if (!at) return;
-  if (!at->is_named("counted_off")) {
-    wanted(at, "y.counted_off { roles to count over }");
-    return;
-  }
-  only(at, {"unnumbered", "again", "breaks"}, true);
-  Counting& counting = rules.counting;
-  counting.on = true;
-  for (const ClauseAt& item : items(at)) {
-    const int index = role(item);
-    if (index >= 0) counting.roles.push_back(static_cast<std::uint8_t>(index));
-  }
-  if (counting.roles.empty()) {
-    wanted(at, "the roles to count over, from one on");
-    counting.roles.push_back(0);
-  }
-  const ClauseAt unnumbered = field(at, "unnumbered");
-  std::int64_t otherwise = 0;
-  if (!unnumbered || !unnumbered->is(Value::Kind::text) || unnumbered->text != "again")
-    otherwise = integer(unnumbered, 1, 255).value_or(1);
-  const CardSet again = card_list(field(at, "again"));
-  counting.breaks = card_list(field(at, "breaks"));
-  for (const Card card : each(rules.pack)) {
-    const int numeral = rules.deck.faces[card].numeral;
-    counting.numbers[card] = static_cast<std::uint8_t>(has_card(again, card) ? 0
-                                                       : numeral > 0         ? numeral
-                                                                             : otherwise);
-  }
+  if (const ClauseAt at = field(root(), "opener")) read(at, rules.counting);
 }
 
 void add_step(Rules& rules, DealStep step) {
@@ -128,23 +100,17 @@ void Compiler::deal() {
       need(root(), "deal", "y.round_robin, or a table as { hand = 8, stock = \"rest\" }");
   rules.deal_by = at ? at->by : std::vector<std::string>{};
   if (!at || rules.zones.empty()) return;
-  if (at->is_named("from_walls") != rules.piles) {
+  const Word* word = is_word_for<DealOf>(at) ? find_word(at->text) : nullptr;
+  if ((word != nullptr && word->games == Games::drawing) != rules.piles) {
     fault(at, "y.from_walls and y.draw_discard go together");
     return;
   }
-  if (rules.piles) {
-    deal_from_walls(at);
-    return;
-  }
-  if (at->is_named("round_robin")) {
-    deal_round_robin(at);
-  } else if (at->is(Value::Kind::map)) {
+  DealOf made;
+  if (at->is(Value::Kind::map))
     deal_map(at);
-  } else {
-    wanted(at, "y.round_robin, or a table as { hand = 8, stock = \"rest\" }");
+  else if (!read(at, made, "a table as { hand = 8, stock = \"rest\" }"))
     return;
-  }
-  check_deal_size(at);
+  if (!rules.piles) check_deal_size(at);
 }
 
 void Compiler::deal_step(int role, int zone) {
@@ -199,75 +165,6 @@ void Compiler::deal_map(const ClauseAt& at) {
     for (std::int64_t i = 0; i < cards; ++i) deal_step(0, zone);
   }
   while (rest >= 0 && static_cast<int>(rules.deal.size()) < size_of(rules.pack)) deal_step(0, rest);
-}
-
-/// y.round_robin { first = {roles}, again = {roles}, zone = "hand", each = n, rest = "zone", cut =
-/// bool, from = "opener" }.
-void Compiler::deal_round_robin(const ClauseAt& at) {
-  only(at, {"first", "again", "zone", "each", "rest", "cut", "from"});
-  rules.cut = boolean(field(at, "cut"), false);
-  const int zone = one_of(need(at, "zone", "a zone of seats"), "zone", zone_names());
-  if (zone >= 0 && !rules.zones[static_cast<std::size_t>(zone)].of_seat) {
-    fault(field(at, "zone"), "wanted a zone of seats");
-  }
-  const ClauseAt from = field(at, "from");
-  const bool from_opener = one_of(from, "seat to deal from", {"opener"}) == 0;
-  if (from_opener && !rules.counting.on)
-    fault(from, "there is no opener", "opener = y.counted_off { … } says how one is found");
-  if (rules.counting.on && !from_opener) {
-    fault(at, "has to be dealt from the opener: add from = \"opener\"");
-  }
-  const auto round_of = [&](const ClauseAt& roles) {
-    std::vector<int> round;
-    for (const ClauseAt& item : list(roles, "a list of roles")) {
-      const int index = role(item);
-      if (index >= 0) round.push_back(index);
-    }
-    return round;
-  };
-  std::vector<int> again;
-  if (from_opener) {
-    // Roles are counted from the opener here: everybody in turn.
-    for (const char* name : {"first", "again"})
-      if (const ClauseAt said_too = field(at, name))
-        fault(said_too, "the deal from an opener goes to everybody in turn");
-    for (int seat = 0; seat < rules.seats; ++seat) again.push_back(seat);
-  } else {
-    again = round_of(need(at, "again", "the roles that are dealt to in every round"));
-  }
-  const ClauseAt first_at = field(at, "first");
-  const std::vector<int> first = first_at ? round_of(first_at) : again;
-  const ClauseAt each_at = field(at, "each");
-  const auto rounds = integer(each_at, 1, max_pack);
-  if (zone < 0 || again.empty()) return;
-
-  const int pack = size_of(rules.pack);
-  for (int round = 0;; ++round) {
-    const auto& roles = round == 0 ? first : again;
-    const auto after = rules.deal.size() + roles.size();
-    if (rounds ? round == *rounds : after > static_cast<std::size_t>(pack)) break;
-    for (const int index : roles) deal_step(index, zone);
-  }
-  deal_rest(field(at, "rest"));
-}
-
-/// What is left goes to a zone of the table, or card by card to some and then to one:
-/// { { "face", 1 }, "stock" }.
-void Compiler::deal_rest(const ClauseAt& at) {
-  for (const ClauseAt& item : list(at, "zones of the table")) {
-    const bool counted = item->is(Value::Kind::list) && item->items.size() == 2;
-    const ClauseAt name = counted ? items(item)[0] : item;
-    const int zone = one_of(name, "zone", zone_names());
-    const int pack = size_of(rules.pack);
-    if (zone < 0) continue;
-    if (rules.zones[static_cast<std::size_t>(zone)].of_seat) {
-      fault(name, "the rest can go to a zone of the table only");
-      continue;
-    }
-    std::int64_t left = pack - static_cast<int>(rules.deal.size());
-    if (counted) left = std::min(left, integer(items(item)[1], 1, pack).value_or(0));
-    for (; left > 0; --left) deal_step(0, zone);
-  }
 }
 
 } // namespace yezi

@@ -15,21 +15,23 @@ namespace {
 /// about to count.
 bool is_volatile(const Term& term) {
   const auto by_payer = [](const SeatRef& seat) { return seat.kind == SeatRef::Kind::payer; };
-  return term.op == Term::Op::pool || term.op == Term::Op::fined_card ||
-         term.op >= Term::Op::faces_held || by_payer(term.seat) || by_payer(term.other);
+  return term.op->reads.moment || by_payer(term.seat) || by_payer(term.other);
 }
+
+/// What makes two seats the same.
+auto said_by(const SeatRef& seat) { return std::tuple(seat.kind, seat.index, seat.nth, seat.word); }
 
 /// What makes two terms the same: all they say, with the classes of their parts.
 auto said_by(const Term& term, int a, int b, int c) {
-  return std::tuple(term.op, term.value, term.seat.kind, term.seat.index, term.other.kind,
-                    term.other.index, a, b, c);
+  return std::tuple(term.op, term.value, term.times, said_by(term.seat), said_by(term.other), a, b,
+                    c);
 }
 
 } // namespace
 
 void Compiler::share_terms() {
   const auto& terms = rules.terms;
-  std::map<decltype(said_by({}, 0, 0, 0)), int> classes;
+  std::map<decltype(said_by(Term{}, 0, 0, 0)), int> classes;
   struct Class {
     int members = 0, size = 0, most_around = 0;
     bool kept_out = false; // volatile, or a part of it is
@@ -39,20 +41,17 @@ void Compiler::share_terms() {
   std::vector<Class> all;
   std::vector<int> class_of;
   for (const Term& term : terms) {
-    const bool parts = term.op < Term::Op::faces_held; // behind it a, b and c need not be terms
     const auto part = [&](TermId id) {
-      return parts && id != no_term ? class_of[static_cast<std::size_t>(id)] : -1;
+      return id != no_term ? class_of[static_cast<std::size_t>(id)] : -1;
     };
     const std::array<int, 3> inside{part(term.a), part(term.b), part(term.c)};
-    const auto [at, fresh] =
-        classes.try_emplace(said_by(term, parts ? inside[0] : term.a, parts ? inside[1] : term.b,
-                                    parts ? inside[2] : term.c),
-                            static_cast<int>(all.size()));
+    const auto [at, fresh] = classes.try_emplace(said_by(term, inside[0], inside[1], inside[2]),
+                                                 static_cast<int>(all.size()));
     class_of.push_back(at->second);
     if (fresh) {
       Class made;
       made.kept_out = is_volatile(term);
-      made.is_cards = term.op <= Term::Op::beating;
+      made.is_cards = term.op->cards != nullptr;
       made.size = 1;
       for (const int one : inside) {
         if (one < 0) continue;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/rules.h"
+#include "core/word.h"
 
 namespace yezi {
 
@@ -70,8 +71,19 @@ public:
 
 /// Whether a term is of cards.
 bool makes_cards(const Value& value);
-/// Whether it is a term of draw-and-discard games.
-bool is_draw_word(const Value& value);
+
+/// What a term may speak of besides roles and marks, where it stands.
+struct Within {
+  bool payer = false, payee = false;
+  bool report = false;   // points and statistics
+  bool player = false;   // the seat that a condition is about, and only what it sees
+  bool settling = false; // the pool, and who ends the match
+  bool fine = false;     // the card of an offence
+  bool counting = false; // a hand that is shown: the player, and all others
+  bool group = false;    // one group of it
+  bool open = false;     // the player, and all others
+  int depth = 0;         // terms around it
+};
 
 /// What is known so far, and the readers of clauses. Each topic has its own file.
 class Compiler : public ClauseReader {
@@ -84,22 +96,36 @@ public:
 
   void compile_all();
 
-  // What kits read their clauses with, besides.
+  // What kits and entries of words read clauses with, besides.
   ClauseAt root() const;
   /// One unnamed item for each of `wanted`, else a fault.
   bool arguments(const ClauseAt& at, std::size_t wanted);
-  /// What a term may speak of besides roles and marks.
-  struct Within {
-    bool payer = false, payee = false;
-    bool report = false;   // points and statistics
-    bool player = false;   // the seat that a condition is about, and only what it sees
-    bool settling = false; // the pool, and who ends the match
-    bool fine = false;     // the card of an offence
-    bool counting = false; // a hand that is shown: the player, and all others
-    bool group = false;    // one group of it
-    bool open = false;     // the player, and all others
-  };
-  TermId number(const ClauseAt& at, Within within, int depth = 0);
+  /// Whether a word has the arguments that its entry says, and no other fields; else a fault.
+  bool fits(const ClauseAt& at, const Word& word);
+  /// Reads the word at `at` into what is made where it stands (core/word.h: ReadAs). False and a
+  /// fault where it is no word for that, which names those there are, and `or_else` beside them.
+  template <class Made>
+  bool read(const ClauseAt& at, Made& made, const std::string& or_else = {}) {
+    const WordReading* how = reading_at(at, &made_tag<Made>, or_else);
+    if (how != nullptr) static_cast<const ReadAs<Made>*>(how)->read(*this, at, made);
+    return how != nullptr;
+  }
+  /// Whether it is such a word.
+  template <class Made>
+  bool is_word_for(const ClauseAt& at) const {
+    return is_read_at(at, &made_tag<Made>);
+  }
+
+  // compile_terms.cpp
+  TermId number(const ClauseAt& at, Within within);
+  TermId cards(const ClauseAt& at, Within within);
+  SeatRef seat(const ClauseAt& at, Within within);
+  /// `any_seat`: words for seats that are otherwise no party to payments.
+  SeatsRef seats_ref(const ClauseAt& at, bool any_seat = false);
+  /// Adds a node; what constants settle is folded. Throws ScriptError where they grow too large.
+  TermId put(Term term);
+  std::optional<std::int64_t> constant(TermId id) const;
+
   std::optional<Card> card(const ClauseAt& at);
   /// Faces: all copies of each.
   CardSet card_list(const ClauseAt& at);
@@ -111,17 +137,33 @@ public:
   int role(const ClauseAt& at) { return one_of(at, "role", rules.roles); }
   std::uint32_t role_set(const ClauseAt& at);
   std::vector<std::string> zone_names() const;
+  /// Place of a counter in State::counters; of a counter of seats that of the first seat. -1 and a
+  /// fault where there is none.
+  int counter_place(const ClauseAt& at);
   int seat_counter_base(const ClauseAt& at);
+  std::vector<std::string> fact_names() const;
   std::vector<std::string> pattern_names() const;
-  /// Where Rules::book's pattern was said.
+  /// Where Rules::book's pattern was said, and how it was made until the book is.
   const ClauseAt& pattern_spot(std::size_t pattern) const { return pattern_spots_[pattern]; }
+  const Pattern& pattern_made(int pattern) const {
+    return patterns_[static_cast<std::size_t>(pattern)];
+  }
+  /// Names of patterns, as bits.
+  std::uint32_t pattern_set(const ClauseAt& at);
   ComboFilter combo_filter(const ClauseAt& at);
+  /// One more card to deal.
+  void deal_step(int role, int zone);
   /// What beats what, into Rules::book.
   void beats(const ClauseAt& at);
+  std::vector<std::string> throw_names() const;
   int throw_before_play(const ClauseAt& at);
   std::vector<std::string> set_names() const;
   /// Bit i for Rules::sets[i].
   std::uint32_t set_list(const ClauseAt& at);
+  /// Lines of the count.
+  const std::vector<std::string>& count_lines() const { return count_names_; }
+  /// Notes that the winner or the losers are spoken of: somebody has to be able to win.
+  void speaks_of_winner(const ClauseAt& at) { winner_spots_.push_back(at); }
 
 private:
   // compile.cpp
@@ -131,6 +173,10 @@ private:
   void seats();
   void zones();
   void counters();
+  const WordReading* reading_at(const ClauseAt& at, const void* made, const std::string& or_else);
+  static bool is_read_at(const ClauseAt& at, const void* made);
+  bool in_this_game(const ClauseAt& at, const Word& word);
+  bool too_long(const ClauseAt& at, Within within);
   int counter_index(const ClauseAt& at, const std::string& kind,
                     const std::vector<std::string>& declared, const std::string& where);
   void marks();
@@ -152,27 +198,17 @@ private:
   void deck();
   void opener();
   void deal();
-  void deal_rest(const ClauseAt& at);
   void deal_map(const ClauseAt& at);
-  void deal_round_robin(const ClauseAt& at);
-  void deal_step(int role, int zone);
   void check_deal_size(const ClauseAt& at);
 
   // compile_combos.cpp
   void combos();
-  std::optional<Pattern> pattern(const std::string& name, const ClauseAt& at);
-  void families(const ClauseAt& at, Pattern& made);
-  void sets_above(const ClauseAt& at, Pattern& pattern);
   void add_pattern(const std::string& name, const ClauseAt& at);
 
   // compile_beats.cpp
   void beats_of(const ClauseAt& at, int pattern);
   void by_hook(const ClauseAt& at, int pattern);
   bool tabulate(const ClauseAt& at, const std::vector<ComboId>& combos);
-  void by_ranking(const ClauseAt& at, int pattern);
-  void by_suit(const ClauseAt& at, int pattern);
-  template <class Relation>
-  void say_beats(int pattern, Relation&& relation);
 
   // compile_phases.cpp
   void phases();
@@ -181,60 +217,26 @@ private:
   int zone_dealt() const;
   void check_winner();
 
-  // compile_walls.cpp
+  // compile_faces.cpp
   void throws();
-  void throw_hits(const ClauseAt& at, Throw& made);
-  std::vector<std::string> throw_names() const;
-  void deal_from_walls(const ClauseAt& at);
-  void exchange(const ClauseAt& at);
 
   // compile_sets.cpp
   void sets();
-  void set_sizes(const ClauseAt& at, SetKind& made);
-  void exact_set(const ClauseAt& at, SetKind& made);
-
-  // compile_terms.cpp, compile_leaves.cpp
-  TermId cards(const ClauseAt& at, Within within, int depth = 0);
-  TermId number_word(const ClauseAt& at, Within within, int depth);
-  TermId chain(const ClauseAt& at, Within within, int depth);
-  TermId leaf(const ClauseAt& at, Within within, int depth);
-  TermId about_cards(const ClauseAt& at, Within within, int depth);
-  TermId split(const ClauseAt& at, Within within);
-  TermId mapped(const ClauseAt& at, Within within, int depth);
-  TermId tricks_won(const ClauseAt& at, Within within);
-  int trick_filter(const ClauseAt& at);
-  std::uint32_t pattern_set(const ClauseAt& at);
-  TermId seat_leaf(const ClauseAt& at, Within within, Term term);
-  TermId put(Term term);
-  std::optional<std::int64_t> folded(const Term& term) const;
-  std::optional<std::int64_t> constant(TermId id) const;
-  SeatRef seat(const ClauseAt& at, Within within);
-  SeatsRef seats_ref(const ClauseAt& at);
 
   // compile_count.cpp
-  TermId draw_leaf(const ClauseAt& at, Within within);
-  std::int64_t draw_value(const ClauseAt& at, Term::Op op, Within within);
-  bool draw_word_here(const ClauseAt& at, Term::Op op, Within within);
-  std::int64_t face_set(const FaceSet& faces);
-  std::int64_t group_filter(const ClauseAt& at);
   void count_names();
   void count();
-  CountItem count_item(const Line& line, Within within);
+  CountItem count_item(const Line& line);
 
   // compile_settle.cpp
-  void fact_names();
+  void name_facts();
   void facts();
   void check_fact_cycles();
   void settle();
   void settle_line(const Line& line, const SeatsRef& among);
-  void line_value(const ClauseAt& value, SettleLine& made);
   void redirects(const ClauseAt& at);
   void report();
   void match();
-
-  // shared
-  std::vector<std::string> plain_counters() const;
-  std::vector<std::string> fact_list() const;
 
   std::vector<std::string> hand_counters_, seat_counters_;
   std::vector<ClauseAt> winner_spots_; // where the winner or the losers are spoken of
@@ -248,6 +250,18 @@ private:
   std::vector<PhaseSpot> phase_spots_;
   std::map<int, std::int64_t> pure_calls_; // by hook
 };
+
+// Where words stand that make nothing of a type of their own: in play.beats, of one pattern, and in
+// `deal`, which goes into Rules.
+struct BeatsOf {
+  int pattern = 0;
+};
+struct DealOf {};
+
+/// Of sets: times = n and worth = n; and also their sizes, { n } or { least, most }, and among =
+/// faces.
+void read_set_worth(Compiler& c, const ClauseAt& at, SetKind& made);
+void read_set(Compiler& c, const ClauseAt& at, SetKind& made);
 
 /// Lists texts: a, b and c.
 std::string listed(const std::vector<std::string>& names);

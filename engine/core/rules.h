@@ -164,14 +164,13 @@ struct TrickFilter {
   bool earliest = false; // where one is picked, the first of them and not the last
 };
 
-/// What seats get by how many tricks each has won: keyed by the counts from high to low, four bits
-/// each; amounts in that order.
+/// What seats get by how many tricks each has won.
 struct TrickSplits {
   struct Row {
-    std::uint64_t key = 0;
-    std::array<std::int16_t, 6> amounts{};
+    std::array<std::uint8_t, max_seats> tricks{};  // of all seats, from high to low
+    std::array<std::int16_t, max_seats> amounts{}; // in that order
   };
-  std::vector<Row> rows; // sorted by key
+  std::vector<Row> rows; // sorted by tricks
   int tricks = 0;
   bool complete = false; // every way to split the tricks is there
 };
@@ -293,11 +292,11 @@ struct Rules {
   int seat_counters = 0;            // how many per-seat counters, each `seats` wide, at the end
   std::vector<std::string> demands; // why options may not go together
   std::vector<std::string> ends_called; // what people read instead of them; empty: no word of it
-  std::vector<std::string> reasons;     // names for Term::reason; phase names and "play.out"
+  std::vector<std::string> reasons;     // names for y.reason; phase names and "play.out"
   std::vector<Term> terms;
-  std::vector<std::array<CardSet, 64>> maps; // of Term::mapped
-  std::vector<TrickSplits> splits;           // of Term::split
-  std::vector<TrickFilter> trick_filters;    // of Term::tricks_won
+  std::vector<std::array<CardSet, 64>> maps; // of y.mapped
+  std::vector<TrickSplits> splits;           // of y.split
+  std::vector<TrickFilter> trick_filters;    // of words that pick tricks
   std::vector<std::string> bonuses;          // names of the kinds of all bonus hands
   std::vector<OffenceRule> offences;
   std::vector<Caution> cautions;

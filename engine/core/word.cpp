@@ -93,6 +93,12 @@ std::string listed_fields(const Word& word) {
 
 } // namespace
 
+const WordReading* reading_of(const Word& word, const void* made) {
+  for (const WordReading* each : word.reads)
+    if (each != nullptr && each->made == made) return each;
+  return nullptr;
+}
+
 const StandsInfo& info_of(Stands stands) { return stands_info[static_cast<std::size_t>(stands)]; }
 
 std::string_view subject_of(const Word& word) {

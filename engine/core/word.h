@@ -1,15 +1,19 @@
 // A word of the Lua language, y.<name>, in one entry: what an author writes, where it may stand,
-// what it means, and an example that a test runs.
+// what it means, an example that a test runs, how the compiler reads it and, of terms and seats,
+// how it is worked out and what it reads.
 //
-// The host reads its words from these entries; the editor stubs, the reference page and the command
-// `words` are printed from them. Entries stand with their mechanism: core/words*.cpp has those of
-// every game, each kit a words.cpp of its own, and kits/words.h collects them.
+// Nothing else lists words by name. The host reads its words from these entries, and so does the
+// compiler; the editor stubs, the reference page and the command `words` are printed from them.
+// Entries stand with their mechanism: core/words*.cpp has the clauses of every game, table/terms/
+// their terms, each kit words*.cpp of its own, and kits/words.h collects them.
 #pragma once
 
 #include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
+
+#include "core/term_op.h"
 
 namespace yezi {
 
@@ -76,6 +80,34 @@ struct Parameter {
   std::string_view otherwise{}; // what holds where it is left out; empty: it is required
 };
 
+/// How the compiler reads a word where a value of some type is wanted: see ReadAs.
+struct WordReading {
+  const void* made = nullptr; // tag of the type
+  bool checks_itself = false; // which fields there are; else it has those of the entry
+};
+template <class Made>
+inline constexpr char made_tag = 0;
+
+/// Reads a clause into `made`, a value of the one type that stands for a place: a Pattern where a
+/// combination is wanted, a SettleLine where a payment is. Faults where it makes no sense.
+template <class Made>
+struct ReadAs final : WordReading {
+  using Function = void (*)(Compiler&, const ClauseAt&, Made&);
+  Function read;
+  constexpr ReadAs(Function function, bool checks)
+      : WordReading{&made_tag<Made>, checks}, read(function) {}
+};
+template <class Made>
+constexpr ReadAs<Made> read_as(void (*function)(Compiler&, const ClauseAt&, Made&), bool checks) {
+  return {function, checks};
+}
+/// For entries: `.reads = {&reading<read_run>}`.
+template <auto function>
+inline constexpr auto reading = read_as(function, false);
+/// The same of a word that has other fields elsewhere.
+template <auto function>
+inline constexpr auto own_reading = read_as(function, true);
+
 struct Word {
   std::string_view name{};
   Form form = Form::bare;
@@ -87,6 +119,12 @@ struct Word {
   std::string_view type{};           // what it gives, as the editor stubs write it
   std::string_view says{};           // what it means and when it is an error, in plain sentences
   std::string_view example{}; // clauses of a game, or parameters of its play: see ExampleFrame
+  // How it is compiled: where a number is wanted, where cards are, where a seat is, where a clause
+  // is. Words of modules, decks and options are read by the host, and functions called by it.
+  TermOp number{};
+  TermOp cards{};
+  SeatOp seat{};
+  const WordReading* reads[2]{};
 };
 
 /// The arguments or items that are there.
@@ -131,12 +169,22 @@ std::span<const std::string_view> word_subjects();
 /// "y.fine { … }", "y.round_robin { zone = …, … }"; of named fields those that are required.
 std::string usage_of(const Word& word);
 
-/// The words of every game; unsorted. core/words.cpp, core/words_*.cpp.
+/// How it is read where a value of a type is wanted, by the tag of the type; nullptr: not there.
+const WordReading* reading_of(const Word& word, const void* made);
+
+/// The words of every game; unsorted. core/words.cpp, core/words_*.cpp, table/terms/.
 std::span<const Word> words_of_modules();
 std::span<const Word> words_of_combinations();
-std::span<const Word> words_of_settlements();
+std::span<const Word> words_of_beating();
+std::span<const Word> words_of_deals();
+std::span<const Word> words_of_payments();
+std::span<const Word> words_of_reports();
 std::span<const Word> words_of_cards();
+std::span<const Word> words_of_arithmetic();
 std::span<const Word> words_of_numbers();
 std::span<const Word> words_of_hooks();
+/// Signs between two terms, which make values as words do: "<add", a name that no author can write.
+/// No entry of these is printed.
+std::span<const Word> words_of_signs();
 
 } // namespace yezi

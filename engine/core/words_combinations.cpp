@@ -1,10 +1,197 @@
-// Words for what counts as a combination or a set, and for what beats what.
+// Words for what counts as a combination or a set. Those of sets alone stand with drawing.
 
-#include "core/word.h"
+#include <algorithm>
+
+#include "core/compiler.h"
 
 namespace yezi {
 
 namespace {
+
+// Patterns: `combos`, and play.lead --------------------------------------------------------------
+
+/// Said, but faulty: a name that makes nothing, so that others may speak of it.
+void makes_nothing(Pattern& made) {
+  Pattern nothing;
+  nothing.name = made.name;
+  nothing.kind = Pattern::Kind::exact;
+  made = nothing;
+}
+
+/// The cards stand in the named value itself, or in a list inside it.
+Value cards_inside(Compiler& c, const ClauseAt& at) {
+  const auto parts = c.items(at);
+  const bool inner = parts.size() == 1 && parts[0]->is(Value::Kind::list);
+  Value cards;
+  cards.kind = Value::Kind::list;
+  cards.items = inner ? parts[0]->items : at->items;
+  return cards;
+}
+
+void single(Compiler& c, const ClauseAt& at, Pattern& made) {
+  made.kind = Pattern::Kind::single;
+  const Value cards = cards_inside(c, at);
+  if (!c.items(at).empty()) made.cards = c.card_list({&cards, at.path, at.place});
+}
+
+void exact(Compiler& c, const ClauseAt& at, Pattern& made) {
+  c.only(at, {}, true);
+  made.kind = Pattern::Kind::exact;
+  const Value cards = cards_inside(c, at);
+  if (c.items(at).empty())
+    c.wanted(at, "y.exact { cards }");
+  else
+    made.cards = c.cards_in_number({&cards, at.path, at.place});
+}
+
+/// y.<word> { least, most }.
+bool sizes(Compiler& c, const ClauseAt& at, Pattern& made) {
+  const auto parts = c.items(at);
+  if (parts.size() != 2) {
+    c.fault(at, "wanted y." + at->text + " { least, most }, got " + std::to_string(parts.size()) +
+                    (parts.size() == 1 ? " number" : " numbers"));
+    return false;
+  }
+  const int largest = size_of(c.rules.pack);
+  const auto least = c.integer(parts[0], 1, largest);
+  const auto most = c.integer(parts[1], 1, largest);
+  if (!least || !most) return false;
+  if (*least > *most) {
+    c.fault(at, "at least " + std::to_string(*least) + " and at most " + std::to_string(*most) +
+                    " cards: nothing fits");
+  }
+  made.least = static_cast<int>(*least);
+  made.most = static_cast<int>(*most);
+  return true;
+}
+
+bool counted_by_numeral(Compiler& c, const ClauseAt& at) {
+  return c.one_of(c.field(at, "of"), "thing to count by", {"rank", "numeral"}) == 1;
+}
+
+/// above = { { code, … }, … }: these cards too are sets, each ranked above all before it.
+void sets_above(Compiler& c, const ClauseAt& at, Pattern& pattern) {
+  for (const ClauseAt& item : c.list(at, "a list of lists of cards")) {
+    const CardSet cards = c.cards_in_number(item);
+    const int size = size_of(cards);
+    if (size < pattern.least || size > pattern.most) {
+      c.fault(item, std::to_string(size) + " cards are no set of " + std::to_string(pattern.least) +
+                        " to " + std::to_string(pattern.most));
+    }
+    if (std::find(pattern.above.begin(), pattern.above.end(), cards) != pattern.above.end())
+      c.fault(item, "these cards are here twice");
+    pattern.above.push_back(cards);
+  }
+  int highest = 0;
+  for (const Card card : each(c.rules.pack)) {
+    const Face& face = c.rules.deck.faces[card];
+    highest = std::max(highest, pattern.by_numeral ? face.numeral : face.rank);
+  }
+  if (highest + std::ssize(pattern.above) > 255) c.fault(at, "there is no rank left above 255");
+}
+
+void set(Compiler& c, const ClauseAt& at, Pattern& made) {
+  c.only(at, {"of", "above"}, true);
+  made.kind = Pattern::Kind::set;
+  if (!sizes(c, at, made)) return makes_nothing(made);
+  made.by_numeral = counted_by_numeral(c, at);
+  if (const ClauseAt above = c.field(at, "above")) sets_above(c, above, made);
+}
+
+void run(Compiler& c, const ClauseAt& at, Pattern& made) {
+  c.only(at, {"of"}, true);
+  made.kind = Pattern::Kind::run;
+  if (!sizes(c, at, made)) return makes_nothing(made);
+  made.by_numeral = counted_by_numeral(c, at);
+}
+
+void equals(Compiler& c, const ClauseAt& at, Pattern& made) {
+  made.kind = Pattern::Kind::equals;
+  if (!sizes(c, at, made)) makes_nothing(made);
+}
+
+/// y.families { { {"66"}, {"63", "54"} }, …, takes = { 2, 1 } }: of one family two cards of its
+/// first group and one of its second.
+void families(Compiler& c, const ClauseAt& at, Pattern& made) {
+  made.kind = Pattern::Kind::family;
+  for (const ClauseAt& item :
+       c.list(c.need(at, "takes", "how many cards of each group"), "numbers"))
+    made.takes.push_back(static_cast<int>(c.integer(item, 0, size_of(c.rules.pack)).value_or(0)));
+  if (made.takes.empty()) return;
+  for (const ClauseAt& family : c.items(at)) {
+    std::vector<CardSet> groups;
+    CardSet before = 0;
+    for (const ClauseAt& group : c.list(family, "groups of cards")) {
+      const CardSet cards = c.card_list(group);
+      if ((cards & before) != 0)
+        c.fault(group, to_text(c.rules.deck, cards & before) + " is in an earlier group");
+      before |= cards;
+      groups.push_back(cards);
+    }
+    if (groups.size() != made.takes.size()) {
+      c.fault(family, "has " + std::to_string(groups.size()) + " groups; takes speaks of " +
+                          std::to_string(made.takes.size()));
+      groups.resize(made.takes.size());
+    }
+    made.families.push_back(std::move(groups));
+  }
+  if (made.families.empty()) c.wanted(at, "families: each a list of groups of cards");
+  if (std::all_of(made.takes.begin(), made.takes.end(), [](int take) { return take == 0; }))
+    c.fault(at, "takes no cards");
+}
+
+/// y.combo { "single", among = { "66" } }.
+void combo(Compiler& c, const ClauseAt& at, ComboFilter& filter) {
+  if (!at->items.empty()) {
+    filter.patterns = 0;
+    for (const ClauseAt& item : c.items(at)) filter.patterns |= c.pattern_set(item);
+  }
+  if (const ClauseAt among = c.field(at, "among")) filter.among = c.card_list(among);
+}
+
+// Sets -------------------------------------------------------------------------------------------
+
+void run_of_sets(Compiler& c, const ClauseAt& at, SetKind& made) {
+  c.only(at, {"among", "worth"}, true);
+  made.shape = SetKind::Shape::run;
+  read_set(c, at, made);
+}
+void set_of_sets(Compiler& c, const ClauseAt& at, SetKind& made) {
+  c.only(at, {"among", "worth", "times"}, true);
+  made.shape = SetKind::Shape::set;
+  read_set(c, at, made);
+}
+/// The cards stand in the named value itself, and may be there several times.
+void exact_of_sets(Compiler& c, const ClauseAt& at, SetKind& made) {
+  c.only(at, {"among", "worth", "times"}, true);
+  made.shape = SetKind::Shape::exact;
+  read_set_worth(c, at, made);
+  const Deck& deck = c.rules.deck;
+  std::vector<std::string> codes;
+  for (const Face& face : deck.faces) codes.push_back(face.code);
+  if (c.field(at, "among")) c.fault(c.field(at, "among"), "the cards are these and no others");
+  for (const ClauseAt& item : c.items(at)) {
+    const auto code = c.text(item, "a card of the deck");
+    if (!code) continue;
+    const int index = index_of(codes, *code);
+    if (index < 0)
+      c.no_such(item, "card", *code, codes);
+    else
+      made.cards.push_back(static_cast<Card>(index));
+  }
+  const std::size_t size = made.cards.size() * made.times;
+  if (size < 2 || size > max_meld)
+    c.fault(at, "wanted 2 to " + std::to_string(max_meld) + " cards in all, got " +
+                    std::to_string(size));
+  made.size = made.most = static_cast<std::uint8_t>(std::clamp<std::size_t>(size, 2, max_meld));
+  for (const Card card : made.cards) {
+    made.among.add(card);
+    const auto wanted = std::count(made.cards.begin(), made.cards.end(), card) * made.times;
+    if (wanted > deck.faces[card].copies)
+      return c.fault(at, "there are only " + std::to_string(deck.faces[card].copies) + " cards " +
+                             deck.faces[card].code);
+  }
+}
 
 constexpr Word combination_words[] = {
     {.name = "single",
@@ -17,7 +204,8 @@ constexpr Word combination_words[] = {
      .example = R"(
 combos = { { "single", y.single } },
 play = y.tricks { lead = "single", follow = y.catch_or_bury, beats = y.higher_in_suit,
-                  ends = y.last_trick_wins },)"},
+                  ends = y.last_trick_wins },)",
+     .reads = {&reading<single>}},
     {.name = "set",
      .form = Form::table,
      .stands = {Stands::combination, Stands::set},
@@ -36,7 +224,8 @@ play = y.tricks { lead = "single", follow = y.catch_or_bury, beats = y.higher_in
 combos = { { "single", y.single }, { "set", y.set { 2, 3, above = { { "x", "a9" } } } } },
 play = y.tricks { lead = { "single", "set" }, follow = y.catch_or_bury,
                   beats = { single = y.higher_in_suit, set = y.higher_rank },
-                  ends = y.last_trick_wins },)"},
+                  ends = y.last_trick_wins },)",
+     .reads = {&own_reading<set>, &own_reading<set_of_sets>}},
     {.name = "run",
      .form = Form::table,
      .stands = {Stands::combination, Stands::set},
@@ -52,7 +241,8 @@ play = y.tricks { lead = { "single", "set" }, follow = y.catch_or_bury,
      .example = R"(
 combos = { { "single", y.single }, { "run", y.run { 3, 6 } } },
 play = y.tricks { lead = { "single", "run" }, follow = y.catch_or_bury, beats = y.higher_in_suit,
-                  ends = y.last_trick_wins },)"},
+                  ends = y.last_trick_wins },)",
+     .reads = {&own_reading<run>, &own_reading<run_of_sets>}},
     {.name = "exact",
      .form = Form::table,
      .stands = {Stands::combination, Stands::set},
@@ -67,7 +257,8 @@ play = y.tricks { lead = { "single", "run" }, follow = y.catch_or_bury, beats = 
 combos = { { "crown", y.exact { "a9", "b9" } }, { "single", y.single } },
 play = y.tricks { lead = { "single", "crown" }, follow = y.catch_or_bury,
                   beats = { single = y.higher_in_suit, crown = y.never },
-                  ends = y.last_trick_wins },)"},
+                  ends = y.last_trick_wins },)",
+     .reads = {&own_reading<exact>, &own_reading<exact_of_sets>}},
     {.name = "equals",
      .form = Form::table,
      .games = Games::tricks,
@@ -80,7 +271,8 @@ play = y.tricks { lead = { "single", "crown" }, follow = y.catch_or_bury,
 deck   = y.pack { require "tricks-pack", change = { a8 = { rank = 9 }, b8 = { rank = 9 } } },
 combos = { { "single", y.single }, { "pair", y.equals { 2, 2 } } },
 play = y.tricks { lead = { "single", "pair" }, follow = y.catch_or_bury, beats = y.higher_in_suit,
-                  ends = y.last_trick_wins },)"},
+                  ends = y.last_trick_wins },)",
+     .reads = {&reading<equals>}},
     {.name = "families",
      .form = Form::table,
      .games = Games::tricks,
@@ -100,7 +292,8 @@ combos = {
 },
 play = y.tricks { lead = { "single", "court" }, follow = y.catch_or_bury,
                   beats = { single = y.higher_in_suit, court = y.higher_rank },
-                  ends = y.last_trick_wins },)"},
+                  ends = y.last_trick_wins },)",
+     .reads = {&reading<families>}},
     {.name = "combo",
      .form = Form::free,
      .games = Games::tricks,
@@ -115,66 +308,8 @@ play = y.tricks { lead = { "single", "court" }, follow = y.catch_or_bury,
 report = {
   { "led and won with a nine",
     y.mean(y.tricks_won { "head", led = y.combo { "single", among = { "a9", "b9", "c9" } } }) },
-},)"},
-
-    {.name = "higher_in_suit",
-     .form = Form::free,
-     .games = Games::tricks,
-     .stands = {Stands::beats},
-     .fields = {{"except", "string[]", "cards that neither beat nor are beaten", "none"}},
-     .type = "yezi.Word",
-     .says = "A higher rank of the same suit beats. As for all words of `play.beats`, only "
-             "combinations of the same pattern and size are compared; a set has no suit, so "
-             "y.higher_rank compares sets.",
-     .example = R"(
-lead  = { "single" },
-beats = { single = y.higher_in_suit { except = { "a1" } }, run = y.never, set = y.never },)"},
-    {.name = "higher_rank",
-     .form = Form::bare,
-     .games = Games::tricks,
-     .stands = {Stands::beats},
-     .type = "yezi.Word",
-     .says =
-         "A higher rank beats, whatever the suit. A card of rank 0 neither beats nor is beaten.",
-     .example = R"(
-beats = y.higher_rank,)"},
-    {.name = "higher_suit_then_rank",
-     .form = Form::table,
-     .games = Games::tricks,
-     .stands = {Stands::beats},
-     .arguments = {{"suits…", "string", "ids of suits, from high to low"}},
-     .type = "yezi.Word",
-     .says = "A higher suit beats, and within a suit a higher rank. All suits of the combinations "
-             "must be named; a combination without a suit neither beats nor is beaten.",
-     .example = R"(
-beats = { run = y.higher_suit_then_rank { "a", "b", "c" }, single = y.higher_in_suit,
-          set = y.higher_rank },)"},
-    {.name = "ranking",
-     .form = Form::table,
-     .games = Games::tricks,
-     .stands = {Stands::beats},
-     .arguments = {{"chains…", "string[]", "codes from high to low"}},
-     .type = "yezi.Word",
-     .says =
-         "For single cards only: a card beats those after it in its chain. A card that no chain "
-         "names neither beats nor is beaten; no card is named twice.",
-     .example = R"(
-beats = { single = y.ranking { { "a9", "b9", "c9" }, { "a1", "x" } }, run = y.higher_in_suit,
-          set = y.higher_rank },)"},
-    {.name = "never",
-     .form = Form::bare,
-     .games = Games::tricks,
-     .stands = {Stands::beats},
-     .type = "yezi.Word",
-     .says =
-         "Nothing beats anything. Where nothing compiled fits, write a pure function(a, b) of two "
-         "combinations; it is called twice for every pair when the module is loaded.",
-     .example = R"(
-beats = {
-  run    = y.never,
-  set    = function(a, b) return a.rank > b.rank end,
-  single = y.higher_in_suit,
-},)"},
+},)",
+     .reads = {&reading<combo>}},
 };
 
 } // namespace

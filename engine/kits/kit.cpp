@@ -29,8 +29,6 @@ Action KitPlayers::rollout(const Rules& rules, const State&, Seat seat, const Of
   return choose_by_policy(rules, offered, RolloutPolicy::eager, rng);
 }
 
-Cause KitTerms::cause(const Rules&, const State&, const SeatRef&) const { return {}; }
-
 std::unique_ptr<const DrawGlimpse> KitTerms::prospects(const Table&, const State&, Seat) const {
   return nullptr;
 }

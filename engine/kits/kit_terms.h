@@ -1,6 +1,6 @@
-// What terms of settlements, counts and facts are worth that read what a mechanism keeps. The
-// mechanism that plays the hand out is asked (play_of). Part of the interface of a kit
-// (kits/kit.h).
+// What counts, settlements and scripts ask of what a mechanism keeps, besides the terms of its
+// words, which their entries work out (core/term_op.h). The mechanism that plays the hand out is
+// asked (play_of). Part of the interface of a kit (kits/kit.h).
 #pragma once
 
 #include <cstdint>
@@ -14,26 +14,12 @@
 namespace yezi {
 
 class DrawGlimpse;
-class Evaluator;
-struct Cause;
 struct Counted;
 struct State;
 struct Table;
 
-/// A term that reads what a kit keeps, and of whom: no_seat where there is nobody.
-struct AskedTerm {
-  const Term& term;
-  Seat of = no_seat; // Term::seat
-  Seat payer = no_seat, payee = no_seat;
-};
-
 class KitTerms {
 public:
-  virtual std::int64_t number(Evaluator&, const AskedTerm&) const { return 0; }
-  virtual CardSet cards(const State&, const Term&, Seat /*of*/) const { return 0; }
-  virtual Seat seat(const Rules&, const State&, const SeatRef&) const { return no_seat; }
-  /// What the seat did for which `ref` names it.
-  virtual Cause cause(const Rules&, const State&, const SeatRef&) const;
   /// Seats whose faults have been judged.
   virtual Seats at_fault(const State&) const { return 0; }
 

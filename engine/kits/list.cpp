@@ -19,7 +19,7 @@ std::vector<Kit> built_in() {
   return {
       {.word = "tricks",
        .compile = compile_tricks,
-       .words = {words_of_tricks},
+       .words = {words_of_tricks, words_of_trick_terms, words_of_trick_seats},
        .refusals = refusals_of_tricks,
        .stands = Stands::play,
        .called = "tricks",
@@ -27,7 +27,8 @@ std::vector<Kit> built_in() {
        .features = features_of_tricks},
       {.word = "draw_discard",
        .compile = compile_drawing,
-       .words = {words_of_drawing, words_of_hands},
+       .words = {words_of_drawing, words_of_walls, words_of_goals, words_of_sets,
+                 words_of_held_cards, words_of_hands, words_of_counts},
        .refusals = refusals_of_drawing,
        .stands = Stands::play,
        .called = "drawing",

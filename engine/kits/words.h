@@ -8,10 +8,38 @@
 
 namespace yezi {
 
+/// Entries one after another, where they stand: `for (const Word& word : all_words())`.
+class Words {
+public:
+  class Iterator {
+  public:
+    explicit Iterator(const Word* const* at) : at_(at) {}
+    const Word& operator*() const { return **at_; }
+    Iterator& operator++() {
+      ++at_;
+      return *this;
+    }
+    bool operator!=(const Iterator& other) const { return at_ != other.at_; }
+
+  private:
+    const Word* const* at_;
+  };
+  explicit Words(std::span<const Word* const> words) : words_(words) {}
+  Iterator begin() const { return Iterator(words_.data()); }
+  Iterator end() const { return Iterator(words_.data() + words_.size()); }
+
+private:
+  std::span<const Word* const> words_;
+};
+
 /// Every word of y, sorted by name; names are unique. Valid until the list of kits changes.
-std::span<const Word> all_words();
+Words all_words();
+/// The same in the order in which entries stand, as faults list them.
+std::span<const Word* const> words_as_listed();
 /// nullptr if there is no such word.
 const Word* find_word(std::string_view name);
+/// The same, and signs by what they do: "add".
+const Word* find_term_word(std::string_view name);
 
 /// After the list of kits has changed (AddedKit does so).
 void collect_words();

@@ -6,6 +6,7 @@
 #include <map>
 #include <utility>
 
+#include "core/term_op.h"
 #include "kits/kit.h"
 #include "records/arrange_swapped.h"
 #include "records/json_value.h"
@@ -47,26 +48,18 @@ public:
   bool any() const { return any_; }
 
 private:
-  void walk(const SeatRef& seat) { any_ = any_ || seat.kind == SeatRef::Kind::holder; }
+  void walk(const SeatRef& seat) {
+    any_ = any_ || (seat.kind == SeatRef::Kind::word && seat.word->dealt);
+  }
   void walk(TermId id) {
     if (id == no_term || seen_[static_cast<std::size_t>(id)]) return;
     seen_[static_cast<std::size_t>(id)] = true;
     const Term& term = rules_.terms[static_cast<std::size_t>(id)];
-    switch (term.op) {
-    case Term::Op::cards:
-    case Term::Op::dealt:
-    case Term::Op::strength:
-    case Term::Op::bonus:
-      any_ = true;
-      break;
-    case Term::Op::fact: {
+    any_ = any_ || term.op->reads.zone || term.op->reads.dealt;
+    if (term.op->reads.fact) {
       const Named& fact = rules_.facts[static_cast<std::size_t>(term.value)];
       any_ = any_ || fact.hook >= 0;
       walk(fact.term);
-      break;
-    }
-    default:
-      break;
     }
     walk(term.seat);
     walk(term.other);

@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 
+#include "core/term_op.h"
 #include "table/match.h"
 
 namespace yezi {
@@ -16,8 +17,8 @@ using Counters = std::array<std::int16_t, max_counters>;
 constexpr std::size_t most_found = 4096; // ways for the counters to stand
 constexpr std::size_t most_choices = 12; // things of a hand that are told apart
 constexpr int most_hands = 200'000;      // that are followed
-constexpr std::int64_t least = std::numeric_limits<std::int16_t>::min();
-constexpr std::int64_t most = std::numeric_limits<std::int16_t>::max();
+constexpr std::int64_t lowest = std::numeric_limits<std::int16_t>::min();
+constexpr std::int64_t highest = std::numeric_limits<std::int16_t>::max();
 
 /// Whether two terms say the same.
 bool alike(const Rules& rules, TermId one, TermId other) {
@@ -29,79 +30,48 @@ bool alike(const Rules& rules, TermId one, TermId other) {
          alike(rules, a.a, b.a) && alike(rules, a.b, b.b) && alike(rules, a.c, b.c);
 }
 
+/// Whether a term is true or false, whatever its parts are.
+bool is_condition(const Rules& rules, const Term& term) {
+  class Anything final : public TermRanges {
+  public:
+    explicit Anything(const Rules& rules) : rules_(rules) {}
+    const Rules& rules() const override { return rules_; }
+    NumberRange of(TermId) override { return any_number; }
+    NumberRange column(std::size_t) const override { return any_number; }
+    std::int64_t most_cards() const override { return far_off; }
+    std::optional<std::int64_t> known(const Term&) const override { return std::nullopt; }
+    const SetKind* set() const override { return nullptr; }
+
+  private:
+    const Rules& rules_;
+  };
+  if (term.op->range == nullptr) return false;
+  Anything ranges(rules);
+  const NumberRange range = term.op->range(ranges, term);
+  return range.least >= 0 && range.most <= 1;
+}
+
 /// What terms come to after one hand: counters are known, and what else is asked is true or not.
 /// Equal questions have equal answers. next() goes on to the next hand that differs in an answer.
-class HandOf {
+class HandOf final : public KnownTerms {
 public:
   HandOf(const Rules& rules, const Counters& counters) : rules_(rules), counters_(counters) {}
 
-  /// Empty where that is no matter of the counters.
-  std::optional<std::int64_t> number(TermId id) {
+  /// Empty where neither counters nor conditions decide it.
+  std::optional<std::int64_t> known(TermId id) const override {
     if (id == no_term) return std::nullopt;
     const Term& term = rules_.terms[static_cast<std::size_t>(id)];
-    switch (term.op) {
-    case Term::Op::number:
-      return term.value;
-    case Term::Op::counter:
-      if (static_cast<std::size_t>(term.value) >= rules_.match.counters.size()) return std::nullopt;
-      return counters_[static_cast<std::size_t>(term.value)];
-    case Term::Op::fact:
-      return number(rules_.facts[static_cast<std::size_t>(term.value)].term);
-    case Term::Op::add:
-    case Term::Op::sub:
-    case Term::Op::mul:
-    case Term::Op::min:
-    case Term::Op::max:
-      return sum(term);
-    case Term::Op::eq:
-    case Term::Op::lt:
-    case Term::Op::le:
-    case Term::Op::both:
-    case Term::Op::either:
-    case Term::Op::no:
-    case Term::Op::outcome:
-    case Term::Op::reason:
-    case Term::Op::same_seat:
-    case Term::Op::has_seat:
-    case Term::Op::at_fault:
-    case Term::Op::last_hand:
-      return truth(id) ? 1 : 0;
-    case Term::Op::pick:
-      return number(truth(term.a) ? term.b : term.c);
-    default:
-      return std::nullopt;
-    }
+    const auto index = static_cast<std::size_t>(term.value);
+    if (term.op == &number_term) return term.value;
+    if (term.op->reads.fact) return known(rules_.facts[index].term);
+    if (term.op->reads.counter && index < rules_.match.counters.size()) return counters_[index];
+    if (const auto value = folded(term)) return value;
+    return is_condition(rules_, term) ? std::optional<std::int64_t>(answer(id)) : std::nullopt;
   }
 
-  bool truth(TermId id) {
-    if (id == no_term) return false;
-    const Term& term = rules_.terms[static_cast<std::size_t>(id)];
-    switch (term.op) {
-    case Term::Op::both:
-      return truth(term.a) && truth(term.b);
-    case Term::Op::either:
-      return truth(term.a) || truth(term.b);
-    case Term::Op::no:
-      return !truth(term.a);
-    case Term::Op::eq:
-    case Term::Op::lt:
-    case Term::Op::le: {
-      const auto a = number(term.a), b = number(term.b);
-      if (!a || !b) return answer(id);
-      return term.op == Term::Op::eq ? *a == *b : term.op == Term::Op::lt ? *a < *b : *a <= *b;
-    }
-    case Term::Op::outcome:
-    case Term::Op::reason:
-    case Term::Op::same_seat:
-    case Term::Op::has_seat:
-    case Term::Op::at_fault:
-    case Term::Op::last_hand:
-      return answer(id);
-    default: {
-      const auto value = number(id);
-      return value ? *value != 0 : answer(id);
-    }
-    }
+  bool truth(TermId id) const {
+    const auto value = known(id);
+    return value ? *value != 0 : answer(id);
   }
 
   bool next() {
@@ -114,25 +84,17 @@ public:
   bool too_many() const { return too_many_; }
 
 private:
-  std::optional<std::int64_t> sum(const Term& term) {
-    const auto a = number(term.a), b = number(term.b);
-    if (!a || !b || std::max(std::abs(*a), std::abs(*b)) > most) return std::nullopt;
-    switch (term.op) {
-    case Term::Op::add:
-      return *a + *b;
-    case Term::Op::sub:
-      return *a - *b;
-    case Term::Op::mul:
-      return *a * *b;
-    case Term::Op::min:
-      return std::min(*a, *b);
-    default:
-      return std::max(*a, *b);
+  std::optional<std::int64_t> folded(const Term& term) const {
+    if (term.op->fold == nullptr) return std::nullopt;
+    try {
+      return term.op->fold(*this, term);
+    } catch (const ScriptError&) { // it grows beyond a machine word
+      return std::nullopt;
     }
   }
 
   /// First no, then yes: as next() goes through them.
-  bool answer(TermId id) {
+  bool answer(TermId id) const {
     for (const auto& [asked, answer] : answers_)
       if (alike(rules_, asked, id)) return answer;
     if (answers_.size() == most_choices) {
@@ -145,8 +107,8 @@ private:
 
   const Rules& rules_;
   const Counters& counters_;
-  std::vector<std::pair<TermId, bool>> answers_; // in the order of asking
-  bool too_many_ = false;
+  mutable std::vector<std::pair<TermId, bool>> answers_; // in the order of asking
+  mutable bool too_many_ = false;
 };
 
 class Reach {
@@ -179,11 +141,11 @@ private:
       Counters next = from;
       for (std::size_t i = 0; i < rules_.match.after.size(); ++i) {
         if (rules_.match.after[i] == no_term) continue;
-        const auto after = hand.number(rules_.match.after[i]);
+        const auto after = hand.known(rules_.match.after[i]);
         if (!after) return false;
-        next[i] = static_cast<std::int16_t>(std::clamp(*after, least, most));
+        next[i] = static_cast<std::int16_t>(std::clamp(*after, lowest, highest));
       }
-      const bool over = rules_.match.ends != no_term && hand.truth(rules_.match.ends);
+      const bool over = hand.truth(rules_.match.ends);
       if (hand.too_many()) return false;
       take(over ? Counters{} : next);
     } while (hand.next());

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/term_op.h"
+
 namespace yezi {
 
 namespace {
@@ -28,8 +30,8 @@ private:
     seen_[static_cast<std::size_t>(id)] = true;
     const Term& term = rules_.terms[static_cast<std::size_t>(id)];
     const auto at = static_cast<std::size_t>(term.value);
-    if (term.op == Term::Op::counter && at < read_.size()) read_[at] = true;
-    if (term.op == Term::Op::fact) walk(rules_.facts[at].term);
+    if (term.op->reads.counter && at < read_.size()) read_[at] = true;
+    if (term.op->reads.fact) walk(rules_.facts[at].term);
     for (const TermId child : {term.a, term.b, term.c}) walk(child);
   }
 

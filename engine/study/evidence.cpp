@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/interrupt.h"
+#include "core/term_op.h"
 #include "table/evaluate.h"
 
 namespace yezi {
@@ -46,9 +47,8 @@ public:
   void add_term(Basis& basis, TermId id, std::set<std::size_t>& asked) const {
     if (id == no_term) return;
     const Term& term = rules_.terms[static_cast<std::size_t>(id)];
-    if (term.op < Term::Op::faces_held) // behind it a, b and c need not be terms
-      for (const TermId part : {term.a, term.b, term.c}) add_term(basis, part, asked);
-    if (term.op != Term::Op::fact) return;
+    for (const TermId part : {term.a, term.b, term.c}) add_term(basis, part, asked);
+    if (!term.op->reads.fact) return;
     const auto index = static_cast<std::size_t>(term.value);
     if (!asked.insert(index).second) return;
     const Named& fact = rules_.facts[index];
@@ -76,11 +76,10 @@ struct AskedHands {
   void add_term(const Rules& rules, TermId id, int depth = 0) {
     if (id == no_term || depth > 64) return;
     const Term& term = rules.terms[static_cast<std::size_t>(id)];
-    if (term.op == Term::Op::fact)
+    if (term.op->reads.fact)
       add_term(rules, rules.facts[static_cast<std::size_t>(term.value)].term, depth + 1);
-    if (term.op < Term::Op::faces_held) {
-      for (const TermId part : {term.a, term.b, term.c}) add_term(rules, part, depth + 1);
-    } else if (term.op >= Term::Op::groups) {
+    for (const TermId part : {term.a, term.b, term.c}) add_term(rules, part, depth + 1);
+    if (term.op->reads.shown) {
       payer = payer || term.seat.kind == SeatRef::Kind::payer;
       payee = payee || term.seat.kind != SeatRef::Kind::payer;
     }

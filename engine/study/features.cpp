@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/term_op.h"
 #include "kits/kit.h"
 #include "kits/list.h"
 
@@ -152,7 +153,7 @@ private:
       credits = credits || line.kind == Kind::credits;
     }
     bool doubles = false;
-    for (const Term& term : rules_.terms) doubles = doubles || term.op == Term::Op::pow2;
+    for (const Term& term : rules_.terms) doubles = doubles || term.op->doubles;
     add("pay.lines", Message("kinds of payment"), Message("lines of the clause settle"),
         number(rules_.settle.size()));
     add("pay.role", Message("payments go by role"),
@@ -176,8 +177,7 @@ private:
   bool asks_role(TermId id) const {
     if (id == no_term) return false;
     const Term& term = rules_.terms[static_cast<std::size_t>(id)];
-    if (term.op >= Term::Op::faces_held) return false;
-    if (term.op == Term::Op::same_seat &&
+    if (term.op->reads.same_seats &&
         (term.seat.kind == SeatRef::Kind::role || term.other.kind == SeatRef::Kind::role))
       return true;
     return asks_role(term.a) || asks_role(term.b) || asks_role(term.c);

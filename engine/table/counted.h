@@ -40,7 +40,7 @@ inline constexpr std::size_t max_count_lines = 96;
 
 struct Counted {
   Row<ShownGroup, 16> groups;
-  std::uint8_t completed = 0; // Completed, where the winning card is in a group
+  std::uint8_t completed = 0; // as what the winning card counts, where it is in a group: the kit's
   bool has_completed = false;
   Row<CountLine, max_count_lines> lines;
   std::array<std::int64_t, max_columns> columns{};

@@ -1,6 +1,7 @@
 // What a term is worth over one hand.
 #pragma once
 
+#include "core/term_op.h"
 #include "table/counted.h"
 #include "table/table.h"
 
@@ -46,11 +47,11 @@ public:
   /// What a group would be worth to `seat` if it showed nothing else.
   std::int64_t worth_of(Seat seat, const ShownGroup& group);
 
-  /// What Term::pool and Term::fined_card speak of; whoever settles sets them.
+  /// What y.pool and y.fined_card speak of; whoever settles sets them.
   std::int64_t pool = 0;
   CardSet fined_card = 0;
 
-  // for kits, which work out the terms that read what they keep (Mechanism::number)
+  // for entries of words, which work out their terms
   const Table& table() const { return table_; }
   const Rules& rules() const { return *table_.rules; }
   const State& state() const { return state_; }
@@ -60,6 +61,8 @@ public:
   const Counted* showing() const { return showing_; }
   /// The group of it that a line is being worked out for; null where it is for none.
   const ShownGroup* group() const;
+  /// What the hand brings to everybody, worked out once.
+  const Net& net();
   /// A number about a seat that takes long to find: find() is asked once.
   template <class Find>
   std::int64_t found_once(Seat seat, Find&& find) {
@@ -71,10 +74,6 @@ public:
   }
 
 private:
-  std::int64_t work_out(const Term& term, Seat payer, Seat payee);
-  std::int64_t look_up(const Term& term, Seat payer, Seat payee);
-  const Net& net();
-
   // evaluate_count.cpp
   void fill(Seat seat, Counted& counted);
 
@@ -95,6 +94,14 @@ private:
   std::uint64_t known_ = 0;                                           // bit i: facts_[i] is there
   std::array<std::int64_t, 64> facts_;                                // left unset until known
 };
+
+/// TermOp::value of a word about its seat: worth(terms, term, seat), and 0 for nobody and for the
+/// pool.
+template <auto worth>
+std::int64_t of_seat(Evaluator& terms, const Term& term, Seat payer, Seat payee) {
+  const Seat seat = terms.seat(term.seat, payer, payee);
+  return seat < max_seats ? worth(terms, term, seat) : 0;
+}
 
 /// One term alone.
 std::int64_t evaluate(const Table& table, const State& state, TermId term, Seat payer = no_seat,

@@ -1,7 +1,7 @@
 -- Scenes of Luk Fu: every worked example of history/games/lukfu.md, section 15, under its own
 -- number; a letter or a step behind the number where one example asks several things. What the
--- options of section 13 change is in options_test.lua, whole hands are in hands_test.lua. For what a
--- scene may say, see games/README.md.
+-- options of section 13 change is in options_test.lua, whole hands are in hands_test.lua. For what
+-- a scene may say, see games/README.md.
 
 local options = require "lukfu.options_test"
 local hands   = require "lukfu.hands_test"

@@ -16,6 +16,10 @@ TEST_F(Cli, TheCourseIsListedInTheReadersLanguage) {
   EXPECT_EQ(json[0]["id"], "leaf");
   EXPECT_EQ(run("$YEZI course --lang la").code, 2);
   EXPECT_EQ(run("$YEZI course leaf --part poster").code, 2);
+  for (const char* idle : {"leaf --json", "--check --json", "--part key", "--format html",
+                           "teachers-guide --part key"})
+    EXPECT_EQ(run(std::string("$YEZI course ") + idle).code, 2)
+        << "it would change nothing: " << idle;
   EXPECT_TRUE(has(run("$YEZI course leef").err, "did you mean \"leaf\"?"));
 }
 

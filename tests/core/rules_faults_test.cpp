@@ -33,7 +33,7 @@ TEST(Compile, NamesWhatIsWrong) {
       {"settel", list({}), "there is no clause \"settel\"\n    did you mean \"settle\"?"},
       {"play.folow", text("x"),
        "there is no clause \"play.folow\"\n    did you mean \"play.follow\"?"},
-      {"deal", number(8), "deal: wanted y.round_robin, or a table"},
+      {"deal", number(8), "deal: wanted y.round_robin { zone = …, again = …, … }, or a table"},
       {"deal", map({{"hand", number(8)}}), "13 of 37 cards have no place"},
       {"deal", map({{"hand", number(20)}}), "the pack has 37 cards, too few for this deal"},
       {"deal", map({{"hnad", number(8)}}), "did you mean \"hand\"?"},

@@ -1,5 +1,6 @@
 // What compiling makes of a declaration, and how its clauses are found.
 
+#include "core/term_op.h"
 #include "declared.h"
 #include "kits/calling/phase.h"
 #include "kits/script/phase.h"
@@ -99,7 +100,7 @@ TEST(Compile, CountersLieMatchHandSeats) {
   const auto term = [&](std::size_t fact) {
     return rules.terms[static_cast<std::size_t>(rules.facts[fact].term)];
   };
-  EXPECT_EQ(term(1).op, Term::Op::seat_counter);
+  EXPECT_EQ(term(1).op, &number_op("seat_counter"));
   EXPECT_EQ(term(1).value, 2);
   EXPECT_EQ(term(1).seat.index, 3);
   EXPECT_EQ(term(2).value, 1);
@@ -129,7 +130,7 @@ TEST(Compile, ConstantsFold) {
     if (!checked) return std::nullopt;
     const Named& fact = (*checked)->facts.back();
     const Term& node = (*checked)->terms[static_cast<std::size_t>(fact.term)];
-    if (node.op != Term::Op::number) return std::nullopt;
+    if (node.op != &number_term) return std::nullopt;
     return node.value;
   };
   EXPECT_EQ(value_of(word("div", {number(-7), number(2)})), -4);

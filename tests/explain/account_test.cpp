@@ -12,6 +12,7 @@
 #include "explain/words.h"
 #include "game.h"
 #include "kits/drawing/state.h"
+#include "kits/words.h"
 #include "players/play.h"
 #include "players/policy_player.h"
 #include "players/simple.h"
@@ -309,7 +310,8 @@ TEST(Cause, OfARedirectIsFoundByTheEngine) {
   State fed = deal(ningbo.table, {}, draw_luck(ningbo.rules(), 1, 0));
   draw_state(fed).win = 3;
   draw_state(fed).win_from = 2;
-  const Cause discard = Evaluator(ningbo.table, fed).cause({SeatRef::Kind::feeding, 0});
+  const Cause discard =
+      Evaluator(ningbo.table, fed).cause({SeatRef::Kind::word, 0, 0, &find_word("feeding")->seat});
   EXPECT_EQ(discard, (Cause{2, Verb::discard, 0, 1, list_of(3)}));
   EXPECT_FALSE(Evaluator(ningbo.table, fed).cause({SeatRef::Kind::role, 0}).known());
 }

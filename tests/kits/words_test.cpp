@@ -12,6 +12,7 @@
 #include <sstream>
 
 #include "explain/print/word_pages.h"
+#include "kits/list.h"
 #include "players/play.h"
 #include "players/policy_player.h"
 #include "players/simple.h"
@@ -137,6 +138,101 @@ TEST(Words, HaveWholeEntries) {
     for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 100U) << name;
   }
   EXPECT_EQ(find_word("no_such_word"), nullptr);
+}
+
+/// Who reads a word at a place: an entry has what it takes, or the host does, as it reads modules.
+enum class Reader { host, number, cards, seat, phase, clause };
+Reader reader_at(Stands place) {
+  switch (place) {
+  case Stands::number:
+    return Reader::number;
+  case Stands::cards:
+    return Reader::cards;
+  case Stands::seat:
+    return Reader::seat;
+  case Stands::phase:
+    return Reader::phase;
+  case Stands::nowhere:
+  case Stands::module:
+  case Stands::deck:
+  case Stands::option:
+  case Stands::anywhere:
+  case Stands::hook:
+    return Reader::host;
+  default:
+    return Reader::clause;
+  }
+}
+
+bool stands(const Word& word, Reader reader) {
+  const auto places = places_of(word);
+  return std::any_of(places.begin(), places.end(),
+                     [&](Stands place) { return reader_at(place) == reader; });
+}
+
+// Every word is compiled, and every term and seat worked out, by what its entry says; and no entry
+// says how it is read where it does not stand.
+TEST(Words, AreReadWhereTheyStand) {
+  for (const Word& word : all_words()) {
+    SCOPED_TRACE(word.name);
+    EXPECT_EQ(bool(word.number), stands(word, Reader::number));
+    EXPECT_EQ(bool(word.cards), stands(word, Reader::cards));
+    EXPECT_EQ(bool(word.seat), stands(word, Reader::seat));
+    EXPECT_EQ(word.reads[0] != nullptr, stands(word, Reader::clause));
+    EXPECT_EQ(word.number.value != nullptr, bool(word.number));
+    EXPECT_EQ(word.number.cards, nullptr);
+    EXPECT_EQ(word.cards.cards != nullptr, bool(word.cards));
+    EXPECT_EQ(word.cards.value, nullptr);
+    EXPECT_EQ(word.seat.seat != nullptr, bool(word.seat));
+    Value phase;
+    phase.kind = Value::Kind::named;
+    phase.text = word.name;
+    EXPECT_EQ(find_kit(phase) != nullptr, stands(word, Reader::phase));
+    // A combination and a set are made of different things; a claim and an own move of the same.
+    EXPECT_EQ(word.reads[1] != nullptr,
+              stands(word, Reader::clause) && word.stands[1] == Stands::set);
+  }
+  for (const Word& sign : words_of_signs()) {
+    EXPECT_TRUE(sign.number && sign.number.value != nullptr) << sign.name;
+    EXPECT_EQ(&number_op(sign.name.substr(1)), &sign.number);
+  }
+}
+
+// Held fifteen times is not held at all: the most copies that a pack may have of a card.
+TEST(Words, AFaceMayBeHeldFifteenTimes) {
+  std::ofstream(sample_folder() / "fifteen-pack.lua") << R"(
+local y = require "yezi"
+local faces = { { "a1", suit = "a", rank = 1, copies = 15 } }
+for rank = 2, 9 do faces[rank] = { "a" .. rank, suit = "a", rank = rank, copies = 12 } end
+return y.deck "fifteen-pack" { suits = { { "a", "first" } }, faces = faces })";
+  const fs::path file = sample_folder() / "fifteen.lua";
+  std::ofstream(file) << R"(
+local y = require "yezi"
+return require("scaffold").cover({
+  deck   = require "fifteen-pack",
+  report = {
+    { "fifteen times", y.mean(y.faces_held({ "a1", "a2", times = 15 }, "head")) },
+    { "not", y.mean(y.faces_held({ "a1", "a2", times = 0 }, "head")) },
+    { "at all", y.mean(y.faces_held({ "a1", "a2" }, "head")) },
+  },
+}, {}))";
+  const auto game = load_game(file);
+  ASSERT_TRUE(game) << to_text(game.faults());
+  const Rules& rules = *game->table.rules;
+  State state = deal(game->table, Match{}, draw_luck(rules, 1, 0));
+  const auto held = [&](int of_first, int of_second) {
+    Pile hand;
+    for (int i = 0; i < of_first; ++i) hand.add(*rules.deck.find("a1"));
+    for (int i = 0; i < of_second; ++i) hand.add(*rules.deck.find("a2"));
+    set_pile(rules, state, rules.hand_zone, state.head, hand);
+    Evaluator terms(game->table, state);
+    std::vector<std::int64_t> numbers;
+    for (const ReportColumn& column : rules.report) numbers.push_back(terms.number(column.term));
+    return numbers;
+  };
+  EXPECT_EQ(held(15, 1), (std::vector<std::int64_t>{1, 0, 2}));
+  EXPECT_EQ(held(14, 1), (std::vector<std::int64_t>{0, 0, 2}));
+  EXPECT_EQ(held(0, 3), (std::vector<std::int64_t>{0, 1, 1}));
 }
 
 TEST(Words, AreThoseThatTheHostKnows) {

@@ -1,4 +1,4 @@
-// Programs at the table: what they are told, and what they may answer.
+// Programs at the table: what they receive, and what they may answer.
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>

@@ -2,5 +2,5 @@ local y = require "yezi"
 
 return y.variant "draw-goal-of-tricks" {
   of = "ningbo",
-  set = { ["play.goal"] = y.hands_empty },  --! wanted y.cover { sets, times = n, odd = set }
+  set = { ["play.goal"] = y.hands_empty },  --! wanted y.cover { sets…, times = …, … }
 }

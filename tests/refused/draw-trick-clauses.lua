@@ -7,11 +7,11 @@ return y.variant "draw-trick-clauses" {
     ["opener"] = y.counted_off { "east", "south" },  --! is for games of tricks
     ["active"] = { "east", "south", "west" },  --! in games of drawing everybody acts
     ["facts"] = {
-      held = y.count(y.cards("hand", "east")),  --! sets of cards are for games of tricks
-      mine = y.has(y.dealt "east", { "1m" }),  --! sets of cards are for games of tricks|lists of cards are for games of tricks
+      held = y.count(y.cards("hand", "east")),  --! y.count is for games of tricks
+      mine = y.has(y.dealt "east", { "1m" }),  --! y.has is for games of tricks
       won = y.tricks_of "east",  --! y.tricks_of is for games of tricks
       led = y.leads_won("east", y.these { "1m" }),  --! y.leads_won is for games of tricks
-      who = y.same(y.holder "1m", "east"),  --! y.holder is for packs without copies
+      who = y.same(y.holder "1m", "east"),  --! y.holder is for games of tricks
       strong = y.strength "east",  --! y.strength is for games of tricks
       all = y.these { "1m", "2m" },  --! sets of cards are for games of tricks
     },

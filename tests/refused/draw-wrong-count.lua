@@ -11,7 +11,7 @@ return y.variant "draw-wrong-count" {
       { "none", y.tally { when = 1 } },  --! wanted one of the columns: dao and fan
       { "both", y.tally { dao = 1, fan = 2 } },  --! wanted one of the columns: dao and fan
       { "typo", y.tally { dao = 1, tims = 2 } },  --! did you mean "count.typo.times"?
-      { "bare", 10 },  --! wanted y.tally { column = term, times = term, when = term }
+      { "bare", 10 },  --! wanted y.tally { <column> = …, … }
       { "group", y.tally { dao = y.group_numerals } },  --! y.group_numerals is for lines of the count that are of groups
       { "worth", y.tally { dao = y.worth "player" } },  --! y.worth is known once the count is done
       { "other", y.tally { dao = y.groups({ "kao" }, "heaven") } },  --! the count is of one hand: that of "player"

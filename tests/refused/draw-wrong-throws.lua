@@ -5,7 +5,7 @@ return y.variant "draw-wrong-throws" {
   set = {
     ["throws"] = {
       { "prize", y.dice { 3 } },  --! wanted a whole number from 1 to 2, got the number 3
-      { "opening", 2 },  --! wanted y.dice { how many }
+      { "opening", 2 },  --! wanted y.dice { dice, … }
       { "shake", y.dice { 2, at_end = "late" } },  --! wanted true or false
       { "again", y.dice { 2, 2 } },  --! wanted one number: how many dice
       { "more", y.dice { 2, hit = 1 } },  --! did you mean "throws.more.hits"?

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "web/table_talk.h"
@@ -92,12 +93,16 @@ TEST(TableSession, WhyAndProofs) {
       card = last.substr(last.rfind(' ') + 1);
   }
   ASSERT_FALSE(card.empty());
+  const auto& faces = game.opened.rules->deck.faces;
+  const auto face =
+      std::find_if(faces.begin(), faces.end(), [&](const Face& one) { return one.code == card; });
+  ASSERT_NE(face, faces.end());
   for (const char* want : {"why", "prove"}) {
     talk.say(me, {{"want", want}, {"cards", card}, {"id", 1}});
     const Json answer = talk.last(me, "answer");
     EXPECT_EQ(answer["to"], want);
     ASSERT_FALSE(answer["says"].empty());
-    EXPECT_NE(answer["says"].dump().find(card), std::string::npos) << answer;
+    EXPECT_NE(answer["says"].dump().find(face->name), std::string::npos) << answer;
   }
   talk.say(me, {{"want", "why"}, {"cards", "nonsense"}, {"id", 2}});
   EXPECT_NE(talk.last(me, "answer")["says"].dump().find("nonsense"), std::string::npos);

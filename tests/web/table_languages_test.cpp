@@ -13,7 +13,7 @@ namespace {
 
 using namespace table_talk;
 
-/// What a Chinese reader is told has no English in it: Latin letters stand only in brackets
+/// What a Chinese reader receives has no English in it: Latin letters stand only in brackets
 /// (clauses, rules) and where the Chinese sheets write them too.
 void expect_chinese(const std::string& text) {
   static const std::regex latin("[A-Za-z]{2,}"), known("Kam|Sung");

@@ -1,4 +1,4 @@
-// One open table: what each seat is told, what it may answer, and whole hands of every game.
+// One open table: what each seat receives, what it may answer, and whole hands of every game.
 
 #include <gtest/gtest.h>
 

@@ -154,7 +154,7 @@ inline std::vector<std::string> every_game() {
   return ids;
 }
 
-/// The lines of the hand as a seat was told them.
+/// The lines of the hand as they were sent to a seat.
 inline std::vector<Json> lines_told(const std::vector<Json>& frames) {
   std::vector<Json> lines;
   for (const Json& frame : frames) {

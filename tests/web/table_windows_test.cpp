@@ -87,7 +87,7 @@ TEST(TableSession, AWindowIsOpenForAsLongWhoeverIsAsked) {
       EXPECT_EQ(talk.asked[seat]["patience_ms"], 3000);
     }
     with_questions += asked ? 1 : 0;
-    EXPECT_EQ(talk.told, before) << "nobody is told what comes before the time is over";
+    EXPECT_EQ(talk.told, before) << "nothing is sent before the time is over";
     ASSERT_TRUE(pass_time()) << "whether anybody is asked or not";
     for (Seat seat = 0; seat < 4; ++seat) EXPECT_EQ(talk.told[seat], before[seat] + 1);
   }
@@ -96,7 +96,7 @@ TEST(TableSession, AWindowIsOpenForAsLongWhoeverIsAsked) {
   EXPECT_LT(with_questions, windows);
 }
 
-// What programs think in secret would else delay what everybody is told.
+// Otherwise the secret thinking of a program would delay the frames of everybody.
 TEST(TableSession, ADiscardIsToldBeforeAnybodyIsAskedAboutIt) {
   const TalkedGame game("ningbo");
   const Seat me = seat_that_plays(game, 3);

@@ -88,7 +88,7 @@ TEST_F(WebServer, FramesThatAreTooMuchEndTheConnection) {
     EXPECT_FALSE(client.hear());
   }
   {
-    WebClient client(port()); // what it is told is more than may wait for it
+    WebClient client(port()); // more is sent to it than may wait for it
     EXPECT_EQ(client.upgrade("http://" + client.host()), 101);
     client.talk(Json{{"hello", "page"}, {"key", key}}.dump());
     EXPECT_EQ(client.hear("error")["fault"], "slow");

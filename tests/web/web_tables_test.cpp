@@ -30,7 +30,7 @@ TEST_F(WebServer, KeysOpenTheirSeatAlone) {
   const Json hello = greet(other, table["keys"][1]);
   EXPECT_EQ(hello["you"], 1);
   EXPECT_EQ(hello["seats"][0]["here"], true);
-  // Both windows of a seat are told the same; when both are closed, the others hear of it.
+  // Both windows of a seat get the same frames; when both are closed, the others hear of it.
   const Json told = first.hear("told"), too = again.hear("told");
   EXPECT_EQ(told["lines"], too["lines"]);
   first.hang_up();
@@ -179,7 +179,7 @@ return y.variant "eight-tricks/fails" {
   const Json listed = all.json();
   const auto loops = std::find_if(listed.begin(), listed.end(),
                                   [](const Json& one) { return one["id"] == "own:loops"; });
-  ASSERT_NE(loops, listed.end()) << "a module that fails is told of, and stops no other";
+  ASSERT_NE(loops, listed.end()) << "a module that fails is listed, and stops no other";
   EXPECT_EQ((*loops)["fault"],
             "loops.lua:1: stopped after 50 million instructions\n    is this an endless loop?");
   const auto fault_of = [&](const std::string& id) {

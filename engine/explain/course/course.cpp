@@ -11,7 +11,7 @@ namespace yezi {
 
 namespace {
 
-using Kind = UnitPart::Kind;
+using PartKind = UnitPart::Kind;
 
 class UnitCheck {
 public:
@@ -45,9 +45,9 @@ private:
 
   void check(const UnitPart& part) {
     const History& history = shelf_.history();
-    if (part.kind == Kind::passage) passage(part.name, part.place);
+    if (part.kind == PartKind::passage) passage(part.name, part.place);
     if (!part.passage.empty()) passage(part.passage, part.place);
-    if (part.kind == Kind::claim && history.claim(part.name) == nullptr)
+    if (part.kind == PartKind::claim && history.claim(part.name) == nullptr)
       missing(part.place, "claim", part.name, ids_of(history.claims));
     if (!part.deck.empty()) cards(part);
     const std::vector<std::string>& lessons = shelf_.lessons();
@@ -78,19 +78,20 @@ private:
   }
 
   void complete() {
-    const auto count = [&](Kind kind) {
+    const auto count = [&](PartKind kind) {
       return std::count_if(unit_.parts.begin(), unit_.parts.end(),
                            [&](const UnitPart& part) { return part.kind == kind; });
     };
     constexpr int fewest_questions = 3, fewest_slides = 3;
-    for (const Kind kind : {Kind::passage, Kind::object, Kind::game, Kind::measure, Kind::claim})
+    for (const PartKind kind :
+         {PartKind::passage, PartKind::object, PartKind::game, PartKind::measure, PartKind::claim})
       if (count(kind) == 0)
         fault({unit_.file, 0}, "a unit has a block \"" + std::string(kind_name(kind)) + '"');
-    if (count(Kind::exam) != 1) fault({unit_.file, 0}, "a unit has one block \"exam\"");
-    if (count(Kind::question) < fewest_questions)
+    if (count(PartKind::exam) != 1) fault({unit_.file, 0}, "a unit has one block \"exam\"");
+    if (count(PartKind::question) < fewest_questions)
       fault({unit_.file, 0},
             fmt::format("a worksheet asks {} questions at least", fewest_questions));
-    if (count(Kind::slide) < fewest_slides)
+    if (count(PartKind::slide) < fewest_slides)
       fault({unit_.file, 0}, fmt::format("a unit has {} slides at least", fewest_slides));
   }
 

@@ -14,7 +14,7 @@ namespace yezi {
 
 namespace {
 
-using Kind = UnitPart::Kind;
+using PartKind = UnitPart::Kind;
 
 constexpr std::string_view sheet_style = R"(
 nav { display: none; }
@@ -91,35 +91,35 @@ private:
     markdown(locale_(Context{"course"}, "**The question:** {}", unit_.question.text));
     for (const UnitPart& part : unit_.parts) {
       switch (part.kind) {
-      case Kind::text:
+      case PartKind::text:
         markdown(part.says.text);
         break;
-      case Kind::passage:
+      case PartKind::passage:
         quote(part.name);
         markdown(part.says.text);
         break;
-      case Kind::object:
+      case PartKind::object:
         object(part);
         break;
-      case Kind::game:
+      case PartKind::game:
         game(part);
         break;
-      case Kind::measure:
+      case PartKind::measure:
         heading(locale_.pick(Context{"course"}, "To measure"), 3);
         markdown(part.says.text);
         commands(part);
         break;
-      case Kind::claim:
+      case PartKind::claim:
         heading(locale_.pick(Context{"course"}, "To judge"), 3);
         claim(part);
         markdown(part.says.text);
         break;
-      case Kind::exam:
+      case PartKind::exam:
         heading(locale_.pick(Context{"course"}, "Exam question"), 3);
         markdown(part.says.text);
         break;
-      case Kind::question:
-      case Kind::slide:
+      case PartKind::question:
+      case PartKind::slide:
         break;
       }
     }
@@ -131,16 +131,16 @@ private:
     markdown(locale_(Context{"course"}, "**The question:** {}", unit_.question.text));
     int number = 0;
     for (const UnitPart& part : unit_.parts) {
-      if (part.kind == Kind::passage) {
+      if (part.kind == PartKind::passage) {
         quote(part.name);
-      } else if (part.kind == Kind::question) {
+      } else if (part.kind == PartKind::question) {
         markdown(fmt::format("**{}.** {}", ++number, part.says.text));
         answer(part.lines);
-      } else if (part.kind == Kind::measure) {
+      } else if (part.kind == PartKind::measure) {
         markdown(fmt::format("**{}.** {}", ++number, part.says.text));
         commands(part);
         answer(part.lines);
-      } else if (part.kind == Kind::claim) {
+      } else if (part.kind == PartKind::claim) {
         markdown(fmt::format(
             "**{}.** {}", ++number,
             locale_.pick(Context{"course"},
@@ -158,15 +158,15 @@ private:
     markdown(locale_(Context{"course"}, "**The question:** {}", unit_.question.text));
     int number = 0;
     for (const UnitPart& part : unit_.parts) {
-      const bool asked = part.kind == Kind::question || part.kind == Kind::measure;
-      if (asked || part.kind == Kind::claim) ++number;
+      const bool asked = part.kind == PartKind::question || part.kind == PartKind::measure;
+      if (asked || part.kind == PartKind::claim) ++number;
       if (asked) {
         markdown(fmt::format("**{}.** {}", number, part.says.text));
         markdown(part.key.text);
       }
-      if (part.kind == Kind::measure && !locale_.chinese()) printed(part);
-      if (part.kind == Kind::claim) judged(part, number);
-      if (part.kind == Kind::exam) {
+      if (part.kind == PartKind::measure && !locale_.chinese()) printed(part);
+      if (part.kind == PartKind::claim) judged(part, number);
+      if (part.kind == PartKind::exam) {
         heading(locale_.pick(Context{"course"}, "Exam question"));
         markdown(part.says.text);
         markdown(part.key.text);
@@ -177,7 +177,7 @@ private:
   void slides() {
     made_.subtitle = unit_.question.text;
     for (const UnitPart& part : unit_.parts) {
-      if (part.kind != Kind::slide) continue;
+      if (part.kind != PartKind::slide) continue;
       page_break();
       heading(part.title.text);
       if (!part.cards.empty()) cards(part);

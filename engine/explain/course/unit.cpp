@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t most_unit_bytes = std::size_t{256} << 10;
 constexpr std::string_view guide = "teachers-guide";
 
-using Kind = UnitPart::Kind;
+using PartKind = UnitPart::Kind;
 constexpr std::array<std::string_view, 9> kind_names{
     "text", "passage", "object", "game", "measure", "claim", "question", "exam", "slide"};
 
@@ -58,7 +58,7 @@ private:
                    near.empty() ? fmt::format("{}", fmt::join(known, ", "))
                                 : "did you mean \"" + near + "\"?");
     }
-    block(piece, static_cast<Kind>(at - kind_names.begin()));
+    block(piece, static_cast<PartKind>(at - kind_names.begin()));
   }
 
   void heading(const LessonPiece& piece) {
@@ -70,7 +70,7 @@ private:
   }
 
   void text(const std::string& said, const Place& place) {
-    if (unit_.parts.empty() || unit_.parts.back().kind != Kind::text) {
+    if (unit_.parts.empty() || unit_.parts.back().kind != PartKind::text) {
       unit_.parts.emplace_back();
       unit_.parts.back().place = unit_.parts.back().says.place = place;
     }
@@ -95,9 +95,10 @@ private:
     unit_.question = fields.text("question", true);
   }
 
-  void block(const LessonPiece& piece, Kind kind) {
-    const bool named = kind == Kind::passage || kind == Kind::measure || kind == Kind::claim ||
-                       kind == Kind::question || kind == Kind::slide;
+  void block(const LessonPiece& piece, PartKind kind) {
+    const bool named = kind == PartKind::passage || kind == PartKind::measure ||
+                       kind == PartKind::claim || kind == PartKind::question ||
+                       kind == PartKind::slide;
     UnitPart part;
     part.kind = kind;
     part.name = piece.name;
@@ -106,20 +107,20 @@ private:
       fault(piece.place, named ? "a block \"" + piece.word + "\" has a name"
                                : "a block \"" + piece.word + "\" has no name");
     switch (kind) {
-    case Kind::text:
+    case PartKind::text:
       break;
-    case Kind::passage:
-    case Kind::object:
-    case Kind::game:
+    case PartKind::passage:
+    case PartKind::object:
+    case PartKind::game:
       shown(piece, part);
       break;
-    case Kind::measure:
-    case Kind::claim:
-    case Kind::question:
-    case Kind::exam:
+    case PartKind::measure:
+    case PartKind::claim:
+    case PartKind::question:
+    case PartKind::exam:
       asked(piece, part);
       break;
-    case Kind::slide:
+    case PartKind::slide:
       slide(piece, part);
       break;
     }
@@ -129,18 +130,18 @@ private:
   void shown(const LessonPiece& piece, UnitPart& part) {
     const bool structural = !wording_;
     LessonFields fields =
-        !structural                  ? LessonFields(piece, {"says"}, {}, faults_)
-        : part.kind == Kind::passage ? LessonFields(piece, {"says"}, {}, faults_)
-        : part.kind == Kind::object
+        !structural                      ? LessonFields(piece, {"says"}, {}, faults_)
+        : part.kind == PartKind::passage ? LessonFields(piece, {"says"}, {}, faults_)
+        : part.kind == PartKind::object
             ? LessonFields(piece, {"says", "deck", "cards"}, {}, faults_)
             : LessonFields(piece, {"says", "lesson", "game", "options"}, {}, faults_);
     part.says = fields.text("says", true);
     if (!structural) return;
-    if (part.kind == Kind::object) {
+    if (part.kind == PartKind::object) {
       part.deck = fields.text("deck", true).text;
       part.cards = words_of(fields.text("cards").text);
     }
-    if (part.kind != Kind::game) return;
+    if (part.kind != PartKind::game) return;
     part.lesson = fields.text("lesson").text;
     part.game = fields.text("game").text;
     if (part.lesson.empty() == part.game.empty())
@@ -155,7 +156,7 @@ private:
   }
 
   void asked(const LessonPiece& piece, UnitPart& part) {
-    const bool measure = part.kind == Kind::measure;
+    const bool measure = part.kind == PartKind::measure;
     LessonFields fields = wording_  ? LessonFields(piece, {"says", "key", "run"}, {"run"}, faults_)
                           : measure ? LessonFields(piece, {"says", "key", "run", "prints", "lines"},
                                                    {"run", "prints"}, faults_)
@@ -164,7 +165,7 @@ private:
     part.key = fields.text("key", true);
     for (const LessonText& command : fields.texts("run")) part.commands.push_back(command.text);
     if (wording_) return;
-    part.lines = fields.number("lines", 1, 20, part.kind == Kind::exam ? 12 : 3);
+    part.lines = fields.number("lines", 1, 20, part.kind == PartKind::exam ? 12 : 3);
     for (const LessonText& line : fields.texts("prints")) part.prints.push_back(line.text);
     if (measure && part.commands.empty()) fault(piece.place, "a measurement wants \"run:\"");
     if (measure && part.prints.empty())

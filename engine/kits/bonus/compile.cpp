@@ -28,7 +28,7 @@ std::shared_ptr<const Mechanism> compile_bonus(Compiler& c, const ClauseAt& at) 
   }
   for (const Compiler::Line& line : c.lines(kinds, "as { \"eight_red\", term }")) {
     c.only(line.whole, {}, true);
-    Compiler::Within within;
+    Within within;
     within.player = true;
     if (index_of(c.rules.bonuses, line.name) >= 0)
       c.fault(line.whole, "there is another bonus called \"" + line.name + "\"");

@@ -1,11 +1,25 @@
 // The words of hands that are claimed before play.
 
-#include "core/word.h"
+#include "core/term_making.h"
 #include "kits/bonus/phase.h"
+#include "table/evaluate.h"
 
 namespace yezi {
 
 namespace {
+
+/// y.bonus(kind, seat).
+TermId bonus(Compiler& c, const ClauseAt& at, const TermOp& op, Within within) {
+  const auto parts = c.items(at);
+  Term term;
+  term.op = &op;
+  term.value = c.one_of(parts[0], "bonus", c.rules.bonuses);
+  term.seat = c.seat(parts[1], within);
+  return term.value < 0 ? no_term : c.put(term);
+}
+std::int64_t holds_bonus(Evaluator& terms, const Term& term, Seat seat) {
+  return (terms.state().bonuses[seat] >> term.value) & 1U;
+}
 
 constexpr Word bonus_words[] = {
     {.name = "bonus_hand",
@@ -45,7 +59,8 @@ settle = { { "nines", y.pay { from = "losers", to = "winner", amount = 5 },
      .example = R"(
 phases = { "dealt", "play" },
 dealt  = y.bonus_hand { kinds = { { "long", y.ge(y.in_suit(y.dealt "player"), 4) } }, must = true },
-settle = { { "long", y.owed(3 * y.bonus("long", "payee")) } },)"},
+settle = { { "long", y.owed(3 * y.bonus("long", "payee")) } },)",
+     .number = {.compile = bonus, .value = of_seat<holds_bonus>, .reads = {.dealt = true}}},
 };
 
 } // namespace

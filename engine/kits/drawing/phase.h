@@ -43,6 +43,16 @@ struct DrawMove {
   bool has_first = false;
 };
 
+/// What the winning card was counted as.
+enum class Completed : std::uint8_t {
+  odd,    // half of the set that stands once
+  copies, // one of a set of copies
+  pairs,  // the same, where either of two pairs was waited on
+  middle, // of a run
+  edge,   // the end of a run that lies at the end of the suit on the other side
+  open,   // the end of a run that could have been lengthened on either side
+};
+
 /// y.draw_discard.
 struct DrawPhase final : Mechanism {
   // zones by index; extra -1 where no card is laid out at once
@@ -105,9 +115,6 @@ struct DrawPhase final : Mechanism {
   Action rollout(const Rules& rules, const State& state, Seat seat, const Offer& offered,
                  CommonRandom common) const override;
 
-  std::int64_t number(Evaluator& terms, const AskedTerm& asked) const override;
-  Seat seat(const Rules& rules, const State& state, const SeatRef& ref) const override;
-  Cause cause(const Rules& rules, const State& state, const SeatRef& ref) const override;
   Seats at_fault(const State& state) const override;
   void each_showing(const Rules& rules, const State& state, Seat seat,
                     const std::function<void(Counted&)>& visit) const override;
@@ -133,9 +140,6 @@ struct DrawPhase final : Mechanism {
   std::string tell_open(const Teller& teller, const Rules& rules, const View& view) const override;
   std::unique_ptr<const TableText> table_text(const Rules& rules, const Teller& teller,
                                               bool glyphs) const override;
-
-private:
-  std::int64_t number_of(Evaluator& terms, const Term& term, Seat of) const; // of a seat
 };
 
 /// The draw-and-discard phase of a game that has one: it is the last.
@@ -147,7 +151,12 @@ inline const DrawPhase& draw_rules(const Rules& rules) {
 std::shared_ptr<const Mechanism> compile_drawing(Compiler& compiler, const ClauseAt& at);
 std::span<const Word> words_of_drawing();
 void features_of_drawing(FeatureList& list, const Rules& rules);
-std::span<const Word> words_of_hands(); // sets, counts and terms
+std::span<const Word> words_of_walls();
+std::span<const Word> words_of_sets();
+std::span<const Word> words_of_goals();
+std::span<const Word> words_of_held_cards();
+std::span<const Word> words_of_hands();
+std::span<const Word> words_of_counts();
 std::span<const RefusalKind> refusals_of_drawing();
 
 } // namespace yezi

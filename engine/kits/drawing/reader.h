@@ -14,16 +14,11 @@ public:
 private:
   // compile.cpp
   int draw_zone(const std::string& name, bool of_seat, Zone::SeenBy seen_by);
-  void draw_wall(const ClauseAt& at, DrawPhase& phase);
-  void draw_goal(const ClauseAt& at, DrawPhase& phase);
   DrawMove draw_move(const Compiler::Line& line, bool claim, const DrawPhase& phase);
   void check_move(const ClauseAt& at, const DrawMove& move, bool claim, const DrawPhase& phase);
-  void draw_order(const ClauseAt& at, DrawPhase& phase);
 
   // compile_melds.cpp
-  void melds_goal(const ClauseAt& at, DrawPhase& phase);
   void draw_end(const ClauseAt& at, DrawPhase& phase);
-  void take_move(const ClauseAt& at, DrawMove& move, bool claim, const DrawPhase& phase);
   void check_melded(const ClauseAt& at, const DrawPhase& phase);
 
   Compiler& c;

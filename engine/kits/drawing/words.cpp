@@ -1,11 +1,125 @@
-// The words of drawing games: deal, phase, wall, goal and moves.
+// Words of drawing games: the phase, its wall, its goal and its moves. The deal: words_deal.cpp;
+// sets and the count: words_counts.cpp; terms: words_terms.cpp.
 
-#include "core/word.h"
-#include "kits/drawing/phase.h"
+#include <algorithm>
+
+#include "kits/drawing/reading.h"
 
 namespace yezi {
 
 namespace {
+
+/// y.turned { how often }.
+void turned(Compiler& c, const ClauseAt& at, WallOf& of) {
+  const auto number = c.items(at);
+  if (number.size() != 1) c.fault(at, "wanted one number: how often the discards are turned over");
+  if (!number.empty())
+    of.phase.turns = static_cast<std::uint8_t>(c.integer(number[0], 0, 100).value_or(0));
+}
+
+/// y.dead_wall { 14, kept = true, replace = "end" }.
+void dead_wall(Compiler& c, const ClauseAt& at, WallOf& of) {
+  DrawPhase& phase = of.phase;
+  const auto number = c.items(at);
+  if (number.size() != 1) c.fault(at, "wanted one number: how many cards are not drawn");
+  phase.dead =
+      static_cast<std::uint8_t>(number.empty() ? 0 : c.integer(number[0], 0, 100).value_or(0));
+  phase.dead_kept = c.boolean(c.field(at, "kept"), true);
+  phase.replace_from_end =
+      c.one_of(c.field(at, "replace"), "end of the wall", {"end", "head"}) != 1;
+  if (!phase.dead_kept && !phase.replace_from_end)
+    c.fault(c.field(at, "replace"),
+            "cards that are not kept are those that replacements use up, from the end");
+}
+
+/// y.surplus_first { plain = faces, beside_first = set }.
+void surplus_first(Compiler& c, const ClauseAt& at, OrderOf& of) {
+  DrawPhase& phase = of.phase;
+  phase.order = DrawPhase::Order::surplus_first;
+  phase.plain = c.faces(c.need(at, "plain", "the cards that go before others"));
+  phase.surplus_of_first = c.one_of(c.field(at, "beside_first"), "set", c.set_names());
+  if (phase.goal != DrawPhase::Goal::collect)
+    c.fault(at, "surplus is what goal = y.collect has no use for");
+}
+
+void any_discard(Compiler&, const ClauseAt&, OrderOf&) {}
+
+// Moves ------------------------------------------------------------------------------------------
+
+void go_out(Compiler& c, const ClauseAt& at, MoveOf& of) {
+  of.move.way = DrawMove::Way::out;
+  if (const ClauseAt first = c.field(at, "first_if")) {
+    of.move.first_if = c.faces(first);
+    of.move.has_first = true;
+  }
+}
+
+void read_made_set(Compiler& c, const ClauseAt& at, DrawMove& move) {
+  const auto set = c.items(at);
+  if (set.size() != 1) c.fault(at, "wanted one set: the one that is made");
+  if (!set.empty())
+    move.set = static_cast<std::uint8_t>(std::max(0, c.one_of(set[0], "set", c.set_names())));
+}
+
+void read_from(Compiler& c, const ClauseAt& at, MoveOf& of) {
+  const ClauseAt from = c.field(at, "from");
+  of.move.from_before = c.one_of(from, "seat to claim from", {"any", "before"}) == 1;
+  if (!of.claim && from) c.fault(from, "only claims are from somebody");
+}
+
+void make(Compiler& c, const ClauseAt& at, MoveOf& of) {
+  DrawMove& move = of.move;
+  move.way = DrawMove::Way::make;
+  read_made_set(c, at, move);
+  for (const auto& [name, member] : {std::pair{"alone", &DrawMove::alone},
+                                     {"upgrade", &DrawMove::upgrade},
+                                     {"replaces", &DrawMove::replaces},
+                                     {"ends_turn", &DrawMove::ends_turn},
+                                     {"once", &DrawMove::once},
+                                     {"with_drawn", &DrawMove::with_drawn}})
+    move.*member = c.boolean(c.field(at, name), false);
+  if (of.claim && move.with_drawn) c.fault(at, "is for one's own turn, not for a claim");
+  const ClauseAt once = c.field(at, "once");
+  if (of.claim && once) c.fault(once, "a turn has one claim at most anyway");
+  if (move.once && !move.replaces && !move.ends_turn)
+    c.fault(once, "is for sets that are followed by a draw or by the end of the turn");
+  read_from(c, at, of);
+}
+
+void extend(Compiler& c, const ClauseAt& at, MoveOf& of) {
+  DrawMove& move = of.move;
+  move.way = DrawMove::Way::add;
+  read_made_set(c, at, move);
+  move.replaces = c.boolean(c.field(at, "replaces"), false);
+  move.ends_turn = c.boolean(c.field(at, "ends_turn"), false);
+  move.robbable = c.boolean(c.field(at, "robbable"), false);
+  if (of.claim) c.fault(at, "is for one's own turn, not for a claim");
+  move.onto = static_cast<std::uint8_t>(
+      std::max(0, c.one_of(c.need(at, "onto", "a set"), "set", c.set_names())));
+}
+
+void exchange(Compiler& c, const ClauseAt& at, MoveOf& of) {
+  of.move.way = DrawMove::Way::swap;
+  read_made_set(c, at, of.move);
+  read_from(c, at, of);
+  of.move.takes = c.faces(c.need(at, "takes", "cards"));
+  of.move.gives = c.faces(c.need(at, "gives", "cards"));
+}
+
+/// y.take { from = "before", always = truth }.
+void take(Compiler& c, const ClauseAt& at, MoveOf& of) {
+  c.only(at, {"from", "always"}, true);
+  of.move.way = DrawMove::Way::take;
+  if (!c.items(at).empty()) c.fault(at, "the discard is taken into the hand, and makes no set");
+  if (!of.claim) c.fault(at, "is a claim on a discard");
+  if (of.phase.goal != DrawPhase::Goal::melds)
+    c.fault(at, "discards are taken into the hand where the goal is y.melds { … }");
+  if (of.phase.rounds == 0)
+    c.fault(at, "a hand in which discards are taken might never end",
+            "rounds = n says when it does");
+  of.move.always = c.boolean(c.field(at, "always"), false);
+  read_from(c, at, of);
+}
 
 constexpr Word drawing_words[] = {
     {.name = "draw_discard",
@@ -46,78 +160,6 @@ play = y.draw_discard {
   claims = { { "out", y.go_out }, { "pung", y.make { "pung" } } },
   own    = { { "out", y.go_out } },
 },)"},
-    {.name = "from_walls",
-     .form = Form::table,
-     .games = Games::drawing,
-     .stands = {Stands::deal},
-     .fields = {{"takes", "integer[]", "cards taken from the wall at a time, in turn, 1 to 60 each",
-                 "takes or blocks must be given"},
-                {"blocks", "integer", "cards that each seat lays out as a hand, 1 to 60",
-                 "takes or blocks must be given"},
-                {"exchange", "yezi.Word", "y.by_throw { … }: to whom each block goes",
-                 "blocks stay"},
-                {"sides", "string[]", "the roles whose walls these are, in the order of drawing",
-                 "one wall"},
-                {"stacks", "integer|integer[]", "of each side; a number for all", "one wall"},
-                {"tiers", "integer", "cards on top of one another in a stack, 1 to 4", "1"},
-                {"opens", "string",
-                 "the throw that says where drawing starts: its total counts sides from the first "
-                 "role as 1, then stacks in that side",
-                 "the first card"}},
-     .type = "yezi.Word",
-     .says = "The deal of a drawing game: hands, and a wall of what is left. If sides are given, "
-             "walls and blocks take the whole pack.",
-     .example = R"(
-throws = { { "open", y.dice { 2 } } },
-deal   = y.from_walls { takes = { 4, 4, 4, 1 }, opens = "open", tiers = 1,
-                        sides = { "head", "fourth", "third", "second" }, stacks = 28 },)"},
-    {.name = "by_throw",
-     .form = Form::table,
-     .games = Games::drawing,
-     .stands = {Stands::exchange},
-     .arguments = {{"throw", "string", "a line of `throws`"},
-                   {"seats…", "integer",
-                    "eleven numbers: how many seats on a block goes, for the totals 2 to 12"}},
-     .type = "yezi.Word",
-     .says = "Which seat gets which block, by a throw of dice.",
-     .example = R"(
-throws = { { "swap", y.dice { 2 } } },
-deal   = y.from_walls { blocks = 13,
-                        exchange = y.by_throw { "swap", 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3 } },)"},
-    {.name = "dice",
-     .form = Form::table,
-     .games = Games::drawing,
-     .stands = {Stands::throw_line},
-     .arguments = {{"dice", "integer", "how many, 1 or 2"}},
-     .fields = {{"at_end", "boolean", "thrown when the hand is over, and hidden until then",
-                 "false"},
-                {"hits", "fun(a: integer, b: integer): string[]",
-                 "a pure function of the dice: ids of the suits that they hit, each as often as it "
-                 "is named; with one die, b is 1",
-                 "none"}},
-     .type = "yezi.Word",
-     .says = "Dice thrown once in a hand; at most 12 in all. `hits` is called for every outcome "
-             "when the module is loaded.",
-     .example = R"(
-throws = {
-  { "prize", y.dice { 2, hits = function(a, b) return a == b and { "a", "a" } or { "b" } end } },
-},
-count = {
-  columns = { "points" }, value = y.column "points",
-  { "hits", y.tally { points = 2 * y.group_hits, each = true } },
-},)"},
-    {.name = "throw",
-     .form = Form::arguments,
-     .games = Games::drawing,
-     .stands = {Stands::number, Stands::first},
-     .arguments = {{"name", "string", "a line of `throws`"}},
-     .type = "yezi.Term",
-     .says =
-         "The pips of a throw. As `first` of y.draw_discard: who begins, counted from the first "
-         "role as 1. Before the end, dice thrown at the end cannot be asked for.",
-     .example = R"(
-throws = { { "opening", y.dice { 2 } } },
-report = { { "pips", y.mean(y.throw "opening") } },)"},
     {.name = "dead_wall",
      .form = Form::table,
      .games = Games::drawing,
@@ -131,7 +173,8 @@ report = { { "pips", y.mean(y.throw "opening") } },)"},
      .type = "yezi.Word",
      .says = "Cards at the end of the wall that are not drawn in turn.",
      .example = R"(
-wall = y.dead_wall { 14, kept = false },)"},
+wall = y.dead_wall { 14, kept = false },)",
+     .reads = {&reading<dead_wall>}},
     {.name = "turned",
      .form = Form::table,
      .games = Games::drawing,
@@ -145,55 +188,8 @@ wall   = y.turned { 2 },
 rounds = 12,
 goal   = y.melds { "sequence", "triplet" },
 claims = { { "take", y.take { from = "before" } } },
-own    = { { "out", y.go_out } },)"},
-
-    {.name = "cover",
-     .form = Form::table,
-     .games = Games::drawing,
-     .stands = {Stands::goal},
-     .arguments = {{"sets…", "string", "lines of `sets`: y.copies and y.run, of one size each"}},
-     .fields = {{"times", "integer", "how many sets, 1 to 11"},
-                {"odd", "string", "a set that the hand has once besides", "none"}},
-     .type = "yezi.Word",
-     .says = "A hand goes out that consists of so many of these sets, and one odd set.",
-     .example = R"(
-goal = y.cover { "chow", "pung", times = 4, odd = "pair" },)"},
-    {.name = "collect",
-     .form = Form::table,
-     .games = Games::drawing,
-     .stands = {Stands::goal},
-     .arguments = {{"sets…", "string", "lines of `sets`: y.of_suit"}},
-     .fields = {{"times", "integer", "how many sets, 1 to 11"},
-                {"over", "string[]", "cards, suits or marks that may be left over", "all"}},
-     .type = "yezi.Word",
-     .says =
-         "A hand goes out that has so many sets of different suits, and one card of yet another "
-         "suit. The smallest set need not be laid on the table, larger ones must.",
-     .example = R"(
-goal = y.collect { "pair", "trio", times = 2, over = { "a", "b", "c" } },)"},
-    {.name = "melds",
-     .form = Form::table,
-     .games = Games::drawing,
-     .stands = {Stands::goal},
-     .arguments = {{"sets…", "string", "lines of `sets`, but for y.of_suit"}},
-     .fields = {{"wild", "string", "one card that stands for any other", "none"},
-                {"wilds", "integer", "how many of it one meld may have, 1 or 2", "1"},
-                {"wild_worth", "\"full\"|\"none\"", "what a meld with a wild card counts",
-                 "\"full\""},
-                {"discard", "boolean",
-                 "whether one card more is discarded to go out, or all cards lie in melds",
-                 "true"}},
-     .type = "yezi.Word",
-     .says =
-         "A hand goes out that can be split into melds of these sets; they are shown at the end "
-         "alone. The split with the highest sum of worths counts. No set is laid in play, nobody "
-         "goes out on a discard, and faults are refused.",
-     .example = R"(
-goal   = y.melds { "sequence", "triplet", wild = "x", discard = true },
-rounds = 12,
-claims = { { "take", y.take { from = "before" } } },
-own    = { { "out", y.go_out } },)"},
-
+own    = { { "out", y.go_out } },)",
+     .reads = {&reading<turned>}},
     {.name = "go_out",
      .form = Form::free,
      .games = Games::drawing,
@@ -203,7 +199,8 @@ own    = { { "out", y.go_out } },)"},
      .type = "yezi.Word",
      .says = "To go out. The line is called \"out\", and no other is.",
      .example = R"(
-claims = { { "out", y.go_out { first_if = { "a" } } }, { "pung", y.make { "pung" } } },)"},
+claims = { { "out", y.go_out { first_if = { "a" } } }, { "pung", y.make { "pung" } } },)",
+     .reads = {&reading<go_out>}},
     {.name = "make",
      .form = Form::table,
      .games = Games::drawing,
@@ -232,7 +229,8 @@ claims = {
   { "kong", y.make { "kong", replaces = true } },
   { "pung", y.make { "pung" } },
   { "chow", y.make { "chow", from = "before" } },
-},)"},
+},)",
+     .reads = {&reading<make>}},
     {.name = "extend",
      .form = Form::table,
      .games = Games::drawing,
@@ -248,7 +246,8 @@ claims = {
 own = {
   { "out", y.go_out },
   { "add", y.extend { "kong", onto = "pung", replaces = true, robbable = true } },
-},)"},
+},)",
+     .reads = {&reading<extend>}},
     {.name = "exchange",
      .form = Form::table,
      .games = Games::drawing,
@@ -266,7 +265,8 @@ goal   = y.collect { "pair", times = 2 },
 claims = {
   { "out", y.go_out },
   { "swap", y.exchange { "pair", from = "before", takes = { "end" }, gives = { "middle" } } },
-},)"},
+},)",
+     .reads = {&reading<exchange>}},
     {.name = "take",
      .form = Form::table,
      .games = Games::drawing,
@@ -280,7 +280,8 @@ claims = {
 goal   = y.melds { "sequence", "triplet" },
 rounds = 12,
 claims = { { "take", y.take { from = "before" } } },
-own    = { { "out", y.go_out } },)"},
+own    = { { "out", y.go_out } },)",
+     .reads = {&own_reading<take>}},
     {.name = "surplus_first",
      .form = Form::table,
      .games = Games::drawing,
@@ -294,7 +295,8 @@ own    = { { "out", y.go_out } },)"},
      .example = R"(
 goal   = y.collect { "pair", times = 2 },
 order  = y.surplus_first { plain = { "middle" }, beside_first = "pair" },
-claims = { { "out", y.go_out } },)"},
+claims = { { "out", y.go_out } },)",
+     .reads = {&reading<surplus_first>}},
     {.name = "any_discard",
      .form = Form::bare,
      .games = Games::drawing,
@@ -302,7 +304,8 @@ claims = { { "out", y.go_out } },)"},
      .type = "yezi.Word",
      .says = "Any card may be discarded.",
      .example = R"(
-order = y.any_discard,)"},
+order = y.any_discard,)",
+     .reads = {&reading<any_discard>}},
 };
 
 } // namespace

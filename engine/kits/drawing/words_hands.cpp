@@ -1,98 +1,126 @@
-// The words of drawing games: sets, the count of a hand, and terms.
+// Words for what was done in a drawing game: discards and draws, how the hand was won, who fed it.
 
-#include "core/word.h"
-#include "kits/drawing/phase.h"
+#include <algorithm>
+
+#include "kits/drawing/play.h"
+#include "kits/drawing/term_making.h"
 
 namespace yezi {
 
 namespace {
 
+const std::vector<std::string> ways_out = {"draw", "discard", "robbing", "replacement", "last"};
+enum class Out : std::uint8_t { draw, discard, robbing, replacement, last };
+
+// What was done ----------------------------------------------------------------------------------
+
+std::int64_t discards(Evaluator& terms, const Term&) {
+  std::int64_t sum = 0;
+  for (const std::uint8_t made : draw_state(terms.state()).discards) sum += made;
+  return sum;
+}
+std::int64_t discards_of(Evaluator& terms, const Term&, Seat seat) {
+  return draw_state(terms.state()).discards[seat];
+}
+std::int64_t draws(Evaluator& terms, const Term&) {
+  const Rules& rules = terms.rules();
+  const DrawState& draw = draw_state(terms.state());
+  std::int64_t dealt = 0;
+  for (const std::uint8_t cards : rules.walls.takes) dealt += cards * rules.seats;
+  return draw.drawn_before + draw.head + (draw.size - draw.tail) - dealt;
+}
+std::int64_t melds_made(Evaluator& terms, const Term&) {
+  return draw_state(terms.state()).melds_made;
+}
+std::int64_t at_fault(Evaluator& terms, const Term&, Seat seat) {
+  return has_seat(draw_state(terms.state()).at_fault, seat);
+}
+
+int way_out(Compiler& c, const ClauseAt& at) { return c.one_of(at, "way of going out", ways_out); }
+std::int64_t went_out(Evaluator& terms, const Term& term) {
+  const DrawState& draw = draw_state(terms.state());
+  if (draw.win == no_card) return 0;
+  const bool drew = draw.win_from == no_seat;
+  switch (static_cast<Out>(term.value)) {
+  case Out::draw:
+    return drew;
+  case Out::discard:
+    return !drew && !draw.robbing;
+  case Out::robbing:
+    return draw.robbing;
+  case Out::replacement:
+    return drew && draw.replacement;
+  case Out::last:
+    return drew && draw.last;
+  }
+  return 0;
+}
+
+/// y.win_in { faces… }.
+TermId win_in(Compiler& c, const ClauseAt& at, const TermOp& op, Within) {
+  Term term;
+  term.op = &op;
+  term.value = face_set(c, at);
+  return c.put(term);
+}
+std::int64_t won_in(Evaluator& terms, const Term& term) {
+  const Card card = draw_state(terms.state()).win;
+  return card != no_card && terms.rules().face_sets[static_cast<std::size_t>(term.value)].has(card);
+}
+
+// Who fed it -------------------------------------------------------------------------------------
+
+/// y.feeder({ sets…, among = faces }, n): who fed the winner's n-th set of that kind.
+SeatRef feeder(Compiler& c, const ClauseAt& at, const SeatOp& op) {
+  const auto parts = c.items(at);
+  const int nth = static_cast<int>(c.integer(parts[1], 1, 15).value_or(1));
+  return {SeatRef::Kind::word, group_filter(c, parts[0]), nth, &op};
+}
+/// The winner's set that a feeder is asked of; none where it has not so many.
+const Meld* fed(const Rules& rules, const State& state, const SeatRef& ref) {
+  const Seat winner = state.marks[mark_winner];
+  if (winner == no_seat) return nullptr;
+  const GroupFilter& filter = rules.group_filters[static_cast<std::size_t>(ref.index)];
+  int nth = ref.nth;
+  for (int i = 0; i < draw_state(state).meld_count[winner]; ++i) {
+    const Meld& meld = draw_state(state).melds[winner][static_cast<std::size_t>(i)];
+    const bool kind = ((filter.sets >> meld.set) & 1U) != 0 &&
+                      std::all_of(meld.cards.begin(), meld.cards.begin() + meld.size(),
+                                  [&](Card card) { return filter.among.has(card); });
+    if (kind && --nth == 0) return &meld;
+  }
+  return nullptr;
+}
+Cause discarding(Seat seat, Card card) {
+  return Cause{seat, Verb::discard, 0, 1, card == no_card ? 0 : list_of(card)};
+}
+Seat who_fed(const Rules& rules, const State& state, const SeatRef& ref) {
+  const Meld* meld = state.has_part<DrawState>() ? fed(rules, state, ref) : nullptr;
+  return meld == nullptr ? no_seat : meld->fed_by();
+}
+Cause feeding_discard(const Rules& rules, const State& state, const SeatRef& ref) {
+  const Seat seat = who_fed(rules, state, ref);
+  if (seat == no_seat) return {};
+  // which card of a run was fed is not kept
+  const Meld& meld = *fed(rules, state, ref);
+  const bool alike = std::all_of(meld.cards.begin(), meld.cards.begin() + meld.size(),
+                                 [&](Card card) { return card == meld.cards[0]; });
+  return discarding(seat, alike ? meld.cards[0] : no_card);
+}
+
+SeatRef feeding(Compiler&, const ClauseAt&, const SeatOp& op) {
+  return {SeatRef::Kind::word, 0, 0, &op};
+}
+Seat who_discarded(const Rules&, const State& state, const SeatRef&) {
+  const DrawState& draw = draw_state_if_any(state);
+  return draw.robbing ? no_seat : draw.win_from;
+}
+Cause winning_discard(const Rules& rules, const State& state, const SeatRef& ref) {
+  const Seat seat = who_discarded(rules, state, ref);
+  return seat == no_seat ? Cause{} : discarding(seat, draw_state(state).win);
+}
+
 constexpr Word hand_words[] = {
-    {.name = "copies",
-     .form = Form::table,
-     .games = Games::drawing,
-     .stands = {Stands::set},
-     .arguments = {{"n", "integer", "how many cards, 2 to 4"}},
-     .fields = {{"among", "string[]", "only these cards, suits or marks", "all"},
-                {"worth", "integer", "what it counts with the goal y.melds, 0 to 1000", "0"}},
-     .type = "yezi.Word",
-     .says = "So many copies of one card.",
-     .example = R"(
-sets = { { "chow", y.run { 3 } }, { "pung", y.copies { 3 } }, { "kong", y.copies { 4 } },
-         { "pair", y.copies { 2, among = { "end", "middle" } } } },)"},
-    {.name = "of_suit",
-     .form = Form::table,
-     .games = Games::drawing,
-     .stands = {Stands::set},
-     .arguments = {{"n", "integer", "how many cards, 2 to 4"}},
-     .fields = {{"among", "string[]", "only these cards, suits or marks", "all"},
-                {"worth", "integer", "has no effect: such sets make no meld", "0"}},
-     .type = "yezi.Word",
-     .says = "Any cards of one suit. For the goal y.collect.",
-     .example = R"(
-sets = { { "pair", y.of_suit { 2 } }, { "trio", y.of_suit { 3, among = { "end" } } } },)"},
-    {.name = "of_rank",
-     .form = Form::table,
-     .games = Games::drawing,
-     .stands = {Stands::set},
-     .arguments = {{"least", "integer", "the smallest number of cards, 2 to 16"},
-                   {"most", "integer", "the largest", "least"}},
-     .fields = {{"among", "string[]", "only these cards, suits or marks", "all"},
-                {"worth", "integer", "what it counts, 0 to 1000", "0"}},
-     .type = "yezi.Word",
-     .says = "Any cards of one rank, alike or not. For the goal y.melds.",
-     .example = R"(
-sets = { { "sequence", y.run { 3, 9, worth = 1 } },
-         { "triplet", y.of_rank { 3, 6, among = { "end" }, worth = 2 } } },)"},
-
-    {.name = "tally",
-     .form = Form::table,
-     .games = Games::drawing,
-     .stands = {Stands::count_line},
-     .fields = {{"<column>", "yezi.Term", "an amount in one column of the count, by its name"},
-                {"when", "yezi.Term", "only if this holds", "always"},
-                {"times", "yezi.Term", "the amount is multiplied by this", "1"},
-                {"each", "boolean", "for each set that is shown", "false"},
-                {"over", "boolean", "for the card that is left over", "false"}},
-     .type = "yezi.Word",
-     .says = "An amount in one column of the count, of the hand of \"player\". A count has 1 to 4 "
-             "columns; columns = names, value = a term of them (y.column), others = the sets that "
-             "hands show which did not go out. A hand that can be laid out in several ways counts "
-             "in the best. The line may have says = \"what it is called\".",
-     .example = R"(
-count = {
-  columns = { "points", "doubles" },
-  value   = y.column "points" * y.pow2(y.column "doubles"),
-  others  = { "pung", "pair" },
-  { "pung", y.tally { points = 2, each = true, when = y.group_is { "pung" } }, says = "pungs" },
-  { "drawn", y.tally { doubles = 1, when = y.going_out "draw" } },
-},)"},
-
-    {.name = "faces_held",
-     .form = Form::arguments,
-     .games = Games::drawing,
-     .stands = {Stands::number},
-     .arguments = {{"cards", "table|string",
-                    "cards, suits or marks; { …, times = n }: held exactly so often, 0 to 14"},
-                   {"seat", "yezi.SeatName", "whose"}},
-     .type = "yezi.Term",
-     .says = "How many different ones of these cards a hand holds; with `times`, how many it holds "
-             "exactly so often.",
-     .example = R"(
-report = {
-  { "pairs of ends left", y.mean(y.faces_held({ "end", times = 2 }, "head")) },
-},)"},
-    {.name = "apart",
-     .form = Form::arguments,
-     .games = Games::drawing,
-     .stands = {Stands::number},
-     .arguments = {{"least", "integer", "the smallest distance of two ranks, 1 to 99"},
-                   {"seat", "yezi.SeatName", "whose"}},
-     .type = "yezi.Term",
-     .says = "Whether no two cards of the hand are alike, nor closer in rank within a suit.",
-     .example = R"(
-phases    = { "scattered", "play" },
-scattered = y.bonus_hand { kinds = { { "scattered", y.apart(2, "player") } }, asked = "holders" },)"},
     {.name = "discards",
      .form = Form::bare,
      .games = Games::drawing,
@@ -100,7 +128,10 @@ scattered = y.bonus_hand { kinds = { { "scattered", y.apart(2, "player") } }, as
      .type = "yezi.Term",
      .says = "Discards that all have made so far.",
      .example = R"(
-report = { { "discards", y.mean(y.discards) } },)"},
+report = { { "discards", y.mean(y.discards) } },)",
+     .number = {.compile = bare_term,
+                .value = of_drawn<discards>,
+                .reads = {.played = true, .moment = true}}},
     {.name = "discards_of",
      .form = Form::arguments,
      .games = Games::drawing,
@@ -109,7 +140,10 @@ report = { { "discards", y.mean(y.discards) } },)"},
      .type = "yezi.Term",
      .says = "Discards that a seat has made.",
      .example = R"(
-report = { { "discards of the head", y.mean(y.discards_of "head") } },)"},
+report = { { "discards of the head", y.mean(y.discards_of "head") } },)",
+     .number = {.compile = term_of_seats,
+                .value = of_drawer<discards_of>,
+                .reads = {.played = true, .moment = true}}},
     {.name = "draws",
      .form = Form::bare,
      .games = Games::drawing,
@@ -117,7 +151,10 @@ report = { { "discards of the head", y.mean(y.discards_of "head") } },)"},
      .type = "yezi.Term",
      .says = "Cards drawn after the deal, replacements included.",
      .example = R"(
-report = { { "draws", y.mean(y.draws) } },)"},
+report = { { "draws", y.mean(y.draws) } },)",
+     .number = {.compile = bare_term,
+                .value = of_drawn<draws>,
+                .reads = {.played = true, .moment = true}}},
     {.name = "melds_made",
      .form = Form::bare,
      .games = Games::drawing,
@@ -125,7 +162,10 @@ report = { { "draws", y.mean(y.draws) } },)"},
      .type = "yezi.Term",
      .says = "Sets that all have laid so far.",
      .example = R"(
-report = { { "sets on the table", y.mean(y.melds_made) } },)"},
+report = { { "sets on the table", y.mean(y.melds_made) } },)",
+     .number = {.compile = bare_term,
+                .value = of_drawn<melds_made>,
+                .reads = {.played = true, .moment = true}}},
     {.name = "at_fault",
      .form = Form::arguments,
      .games = Games::drawing,
@@ -134,51 +174,11 @@ report = { { "sets on the table", y.mean(y.melds_made) } },)"},
      .type = "yezi.Term",
      .says = "Whether a fault of the seat was judged (faults = \"judged\").",
      .example = R"(
-settle = { { "fault", y.owed(-3 * y.at_fault "payee") } },)"},
-    {.name = "groups",
-     .form = Form::arguments,
-     .games = Games::drawing,
-     .stands = {Stands::number},
-     .arguments = {{"filter", "table",
-                    "{ sets…, among = cards?, open = truth?, declared = truth? }: of these kinds, "
-                    "all of these cards, with another's card or not, laid before the end or not"},
-                   {"seat", "yezi.SeatName", "whose; in the count \"player\" alone"}},
-     .type = "yezi.Term",
-     .says = "How many sets of a hand, as it is shown, are of this sort.",
-     .example = R"(
-count = {
-  columns = { "points" }, value = y.column "points",
-  { "all_pungs", y.tally { points = 6, when = y.eq(y.groups({ "pung", "kong" }, "player"), 4) } },
-},)"},
-    {.name = "tiles",
-     .form = Form::arguments,
-     .games = Games::drawing,
-     .stands = {Stands::number},
-     .arguments = {{"filter", "table",
-                    "{ among = cards?, concealed = truth? }: of these cards, and only those that "
-                    "are not on the table"},
-                   {"seat", "yezi.SeatName", "whose"}},
-     .type = "yezi.Term",
-     .says = "How many cards of a hand are of this sort.",
-     .example = R"(
-report = { { "ends held", y.mean(y.tiles({ among = { "end" }, concealed = true }, "head")) } },)"},
-    {.name = "ranks",
-     .form = Form::arguments,
-     .games = Games::drawing,
-     .stands = {Stands::number},
-     .arguments = {{"pattern", "table",
-                    "{ 3, 1, …, exact = truth, before = truth }: how many of each rank from the "
-                    "lowest on, 1 to 16 numbers from 0 to 15; exact (default true): and no other "
-                    "cards; before (default true): without the winning card"},
-                   {"seat", "yezi.SeatName", "whose"}},
-     .type = "yezi.Term",
-     .says = "Whether the closed cards of a hand have so many of each rank in some suit.",
-     .example = R"(
-count = {
-  columns = { "points" }, value = y.column "points",
-  { "gates", y.tally { points = 9,
-                       when = y.ranks({ 3, 1, 1, 1, 1, 1, 1, 1, 3 }, "player") } },
-},)"},
+settle = { { "fault", y.owed(-3 * y.at_fault "payee") } },)",
+     .number = {.compile = term_of_seats,
+                .value = of_drawer<at_fault>,
+                .reads = {.played = true, .moment = true},
+                .range = yes_or_no}},
     {.name = "going_out",
      .form = Form::arguments,
      .games = Games::drawing,
@@ -189,36 +189,11 @@ count = {
      .type = "yezi.Term",
      .says = "Whether the winner went out in this way.",
      .example = R"(
-report = { { "on the own draw", y.share(y.going_out "draw"), given = y.outcome "won" } },)"},
-    {.name = "completes",
-     .form = Form::arguments,
-     .games = Games::drawing,
-     .stands = {Stands::number},
-     .arguments = {{"role", "\"odd\"|\"copies\"|\"pairs\"|\"middle\"|\"edge\"|\"open\"",
-                    "part of the odd set, of a set of copies, of copies where either of two pairs "
-                    "was waited on, or the middle, the closed or the open end of a run"}},
-     .type = "yezi.Term",
-     .says = "What the winning card was counted as, in the way to lay out the hand that is being "
-             "counted; in the count alone, for the goal y.cover. What is \"pairs\" is \"copies\" "
-             "too.",
-     .example = R"(
-count = {
-  columns = { "points" }, value = y.column "points",
-  { "middle_wait", y.tally { points = 2, when = y.completes "middle" } },
-},)"},
-    {.name = "waits",
-     .form = Form::arguments,
-     .games = Games::drawing,
-     .stands = {Stands::number},
-     .arguments = {{"seat", "yezi.SeatName", "whose"}},
-     .type = "yezi.Term",
-     .says = "How many different cards would have completed the hand of a seat, without those of "
-             "which it holds every copy itself.",
-     .example = R"(
-count = {
-  columns = { "points" }, value = y.column "points",
-  { "one_wait", y.tally { points = 2, when = y.eq(y.waits "player", 1) } },
-},)"},
+report = { { "on the own draw", y.share(y.going_out "draw"), given = y.outcome "won" } },)",
+     .number = {.compile = indexed_term<way_out>,
+                .value = of_drawn<went_out>,
+                .reads = {.shown = true, .moment = true},
+                .range = yes_or_no}},
     {.name = "win_in",
      .form = Form::table,
      .games = Games::drawing,
@@ -227,108 +202,10 @@ count = {
      .type = "yezi.Term",
      .says = "Whether the winning card is one of these.",
      .example = R"(
-report = { { "won with an end", y.share(y.win_in { "end" }) } },)"},
-    {.name = "column",
-     .form = Form::arguments,
-     .games = Games::drawing,
-     .stands = {Stands::number},
-     .arguments = {{"name", "string", "a column of the count"}},
-     .type = "yezi.Term",
-     .says = "The sum of a column so far, in the count alone.",
-     .example = R"(
-count = { columns = { "points" }, value = y.min(10, y.column "points"),
-          { "out", y.tally { points = 12, when = y.same("player", "winner") } } },)"},
-    {.name = "column_of",
-     .form = Form::arguments,
-     .games = Games::drawing,
-     .stands = {Stands::number},
-     .arguments = {{"name", "string", "a column of the count"}, {"seat", "yezi.SeatName", "whose"}},
-     .type = "yezi.Term",
-     .says = "The sum of a column of a seat's hand; not in the count itself.",
-     .example = R"(
-report = { { "points of the head", y.mean(y.column_of("points", "head")) } },)"},
-    {.name = "worth",
-     .form = Form::arguments,
-     .games = Games::drawing,
-     .stands = {Stands::number},
-     .arguments = {{"seat", "yezi.SeatName", "whose"}},
-     .type = "yezi.Term",
-     .says = "The value of the hand of a seat, by the count; not in the count itself.",
-     .example = R"(
-settle = { { "hand", y.owed(y.worth "payee") } },)"},
-    {.name = "counted",
-     .form = Form::arguments,
-     .games = Games::drawing,
-     .stands = {Stands::number},
-     .arguments = {{"line", "string", "a line of the count"},
-                   {"seat", "yezi.SeatName", "whose; in the count \"player\" alone"}},
-     .type = "yezi.Term",
-     .says = "What a line of the count came to in the hand of a seat; within the count, of a line "
-             "before this one.",
-     .example = R"(
-count = {
-  columns = { "points" }, value = y.column "points",
-  { "pungs", y.tally { points = 2, each = true, when = y.group_is { "pung" } } },
-  { "plain", y.tally { points = 1, when = y.eq(y.counted("pungs", "player"), 0) } },
-},)"},
-    {.name = "group_is",
-     .form = Form::table,
-     .games = Games::drawing,
-     .stands = {Stands::number},
-     .arguments = {{"sets…", "string", "kinds of sets", "any"}},
-     .fields = {{"among", "string[]", "all its cards are among these", "all cards"},
-                {"open", "boolean", "with another's card, or not", "both"},
-                {"declared", "boolean", "laid on the table before the end, or not", "both"}},
-     .type = "yezi.Term",
-     .says =
-         "In lines with `each` or `over`: whether the set at hand is of this sort. The card left "
-         "over is of no kind of set.",
-     .example = R"(
-count = {
-  columns = { "points" }, value = y.column "points",
-  { "end_pung", y.tally { points = 4, each = true,
-                          when = y.group_is { "pung", among = { "end" }, open = false } } },
-},)"},
-    {.name = "group_numerals",
-     .form = Form::bare,
-     .games = Games::drawing,
-     .stands = {Stands::number},
-     .type = "yezi.Term",
-     .says = "In lines with `each` or `over`: the sum of the numerals of the set at hand.",
-     .example = R"(
-count = { columns = { "points" }, value = y.column "points",
-          { "pips", y.tally { points = y.group_numerals, each = true } } },)"},
-    {.name = "group_hits",
-     .form = Form::bare,
-     .games = Games::drawing,
-     .stands = {Stands::number},
-     .type = "yezi.Term",
-     .says =
-         "In lines with `each` or `over`: how often throws have hit the suit of the set at hand "
-         "(hits of y.dice).",
-     .example = R"(
-throws = { { "prize", y.dice { 1, hits = function(a) return { a < 4 and "a" or "b" } end } } },
-count  = { columns = { "points" }, value = y.column "points",
-           { "hits", y.tally { points = y.group_hits, each = true } } },)"},
-    {.name = "group_worth",
-     .form = Form::bare,
-     .games = Games::drawing,
-     .stands = {Stands::number},
-     .type = "yezi.Term",
-     .says = "In lines with `each`: the worth of the meld at hand, as it counts for the split; 0 "
-             "unless the goal is y.melds.",
-     .example = R"(
-count = { columns = { "points" }, value = y.column "points",
-          { "melds", y.tally { points = y.group_worth, each = true } } },)"},
-    {.name = "group_size",
-     .form = Form::bare,
-     .games = Games::drawing,
-     .stands = {Stands::number},
-     .type = "yezi.Term",
-     .says = "In lines with `each` or `over`: how many cards the set at hand has.",
-     .example = R"(
-count = { columns = { "points" }, value = y.column "points",
-          { "cards", y.tally { points = y.group_size, each = true } } },)"},
+report = { { "won with an end", y.share(y.win_in { "end" }) } },)",
+     .number = {.compile = win_in,
+                .value = of_drawn<won_in>,
+                .reads = {.shown = true, .moment = true}}},
     {.name = "feeder",
      .form = Form::arguments,
      .games = Games::drawing,
@@ -343,7 +220,8 @@ count = { columns = { "points" }, value = y.column "points",
          "the winner's own, or there is none. It is no party of y.pay.",
      .example = R"(
 settle = { { "fed", y.pay { from = "losers", to = "winner",
-                            amount = 1 + y.same("payer", y.feeder({ "pung" }, 1)) } } },)"},
+                            amount = 1 + y.same("payer", y.feeder({ "pung" }, 1)) } } },)",
+     .seat = {.compile = feeder, .seat = who_fed, .cause = feeding_discard}},
     {.name = "feeding",
      .form = Form::bare,
      .games = Games::drawing,
@@ -353,7 +231,8 @@ settle = { { "fed", y.pay { from = "losers", to = "winner",
              "y.pay.",
      .example = R"(
 settle = { { "win", y.pay { from = "losers", to = "winner",
-                            amount = y.when(y.same("payer", y.feeding), 2, 1) } } },)"},
+                            amount = y.when(y.same("payer", y.feeding), 2, 1) } } },)",
+     .seat = {.compile = feeding, .seat = who_discarded, .cause = winning_discard}},
 };
 
 } // namespace

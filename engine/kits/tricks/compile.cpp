@@ -4,6 +4,7 @@
 
 #include "core/compiler.h"
 #include "kits/tricks/phase.h"
+#include "kits/tricks/reading.h"
 
 namespace yezi {
 
@@ -19,10 +20,6 @@ private:
   void trick_zones(const ClauseAt& at, TrickPhase& phase);
   int trick_zone(const ClauseAt& zones, const std::string& name, Zone::SeenBy seen_by,
                  bool of_seat);
-  LeadLaw lead_law(const ClauseAt& at);
-  CardSet lead_group(const ClauseAt& at);
-  UnbeatableRule unbeatable(const ClauseAt& at);
-  OutRule out(const ClauseAt& at, int most);
   void check_tricks(const ClauseAt& at, const TrickPhase& phase, int cards);
   int hand_size(const ClauseAt& at, const TrickPhase& phase);
   int events_of(int cards) const;
@@ -57,12 +54,7 @@ std::shared_ptr<const Mechanism> TrickReader::phase(const ClauseAt& at) {
     if (pattern >= 0) phase.may_lead |= 1U << pattern;
   }
   const ClauseAt follow = c.need(at, "follow", "y.beat_or_break or y.catch_or_bury");
-  if (follow && follow->is_named("beat_or_break")) {
-    phase.follow = TrickPhase::Follow::beat_or_break;
-  } else if (follow && !follow->is_named("catch_or_bury")) {
-    c.wanted(follow, "y.beat_or_break or y.catch_or_bury");
-  }
-  if (follow) c.only(follow, {});
+  if (follow) c.read(follow, phase.follow);
   if (const ClauseAt once = c.field(at, "once")) {
     phase.has_once = true;
     phase.once = c.combo_filter(once);
@@ -70,9 +62,10 @@ std::shared_ptr<const Mechanism> TrickReader::phase(const ClauseAt& at) {
       c.fault(once, "cannot stand beside y.beat_or_break, which binds in every trick");
   }
   const ClauseAt last = c.field(at, "last");
-  if (last && last->is_named("needs_a_trick")) {
-    c.only(last, {"most"});
-    phase.last_needs_trick = c.integer(c.field(last, "most"), 1, 64).value_or(0);
+  if (last && last->is(Value::Kind::named)) {
+    LastTrick made_last;
+    c.read(last, made_last, "\"needs_a_trick\"");
+    phase.last_needs_trick = made_last.needs_trick;
   } else if (c.one_of(last, "rule for the last trick", {"needs_a_trick"}) == 0) {
     phase.last_needs_trick = 64;
   }
@@ -80,17 +73,21 @@ std::shared_ptr<const Mechanism> TrickReader::phase(const ClauseAt& at) {
     c.fault(last, "cannot stand beside y.beat_or_break, which binds in every trick");
   c.beats(c.need(at, "beats", "what beats what, as y.higher_in_suit"));
   const ClauseAt ends = c.field(at, "ends");
-  phase.last_wins = ends && ends->is_named("last_trick_wins");
-  if (ends && !phase.last_wins && !ends->is_named("hands_empty"))
-    c.wanted(ends, "y.hands_empty or y.last_trick_wins");
+  TrickEnd end;
+  if (ends) c.read(ends, end);
+  phase.last_wins = end.last_wins;
   if (phase.last_wins && c.field(at, "out"))
     c.fault(ends, "cannot stand beside play.out: there one wins by going out");
   trick_zones(at, phase);
   c.rules.hand_zone = phase.hand;
   const int most = hand_size(at, phase);
-  phase.law = lead_law(c.field(at, "lead_law"));
-  phase.unbeatable = unbeatable(c.field(at, "unbeatable"));
-  phase.out = out(c.field(at, "out"), most);
+  if (const ClauseAt law = c.field(at, "lead_law")) c.read(law, phase.law);
+  if (const ClauseAt judged = c.field(at, "unbeatable")) c.read(judged, phase.unbeatable);
+  if (const ClauseAt going_out = c.field(at, "out")) {
+    OutOf out{{}, most};
+    c.read(going_out, out);
+    phase.out = out.rule;
+  }
   phase.out.most_false = std::max(0, max_log - events_of(most));
   check_tricks(at, phase, most);
   return made;
@@ -199,95 +196,6 @@ void TrickReader::check_tricks(const ClauseAt& at, const TrickPhase& phase, int 
     c.fault(unbeatable, "is missing; play.lead_law speaks of unbeatable cards",
             "add unbeatable = y.deduced { depth = \"exact\" }");
   }
-}
-
-LeadLaw TrickReader::lead_law(const ClauseAt& at) {
-  LeadLaw law;
-  if (!at || at->is_named("any_lead")) return law;
-  if (!at->is_named("exhaust_in_order")) {
-    c.wanted(at, "y.exhaust_in_order { {suits or cards}, … } or y.any_lead");
-    return law;
-  }
-  c.only(at, {"split", "free"}, true);
-  law.on = true;
-  const ClauseAt split = c.field(at, "split"), free = c.field(at, "free");
-  law.split_unbeatable = c.one_of(split, "way to split groups", {"unbeatable"}) == 0;
-  law.unbeatable_free = c.one_of(free, "kind of free lead", {"unbeatable"}) == 0;
-  CardSet placed = 0;
-  std::uint8_t number = 0;
-  for (const ClauseAt& group_at : c.items(at)) {
-    const CardSet group = lead_group(group_at);
-    if ((group & placed) != 0) {
-      c.fault(group_at, to_text(c.rules.deck, group & placed) + " is in an earlier group already");
-    }
-    for (const Card card : each(group & ~placed)) {
-      law.group[card] = number;
-      law.earlier[card] = placed;
-    }
-    placed |= group;
-    ++number;
-  }
-  const CardSet left = c.rules.pack & ~placed;
-  if (left != 0) c.fault(at, "leaves out " + to_text(c.rules.deck, left));
-  return law;
-}
-
-CardSet TrickReader::lead_group(const ClauseAt& at) {
-  CardSet group = 0;
-  for (const ClauseAt& item : c.list(at, "a list of suits and cards")) {
-    const auto name = c.text(item, "a suit or a card");
-    if (!name) continue;
-    const int suit = c.rules.deck.suit(*name);
-    if (suit >= 0) {
-      for (const Card card : each(c.rules.pack)) {
-        if (c.rules.deck.faces[card].suit == suit) group |= card_bit(card);
-      }
-    } else if (c.rules.deck.find(*name)) {
-      if (const auto found = c.card(item)) group |= alike_to(*found, c.rules.deck.copies);
-    } else {
-      std::vector<std::string> names;
-      for (const Suit& known : c.rules.deck.suits) names.push_back(known.id);
-      c.no_such(item, "suit or card", *name, names);
-    }
-  }
-  return group;
-}
-
-UnbeatableRule TrickReader::unbeatable(const ClauseAt& at) {
-  UnbeatableRule rule;
-  if (!at) return rule;
-  if (!at->is_named("deduced")) {
-    c.wanted(at, "y.deduced { depth = \"visible\", \"rules\" or \"exact\" }");
-    return rule;
-  }
-  c.only(at, {"depth", "leads", "always"});
-  rule.on = true;
-  const int depth = c.one_of(c.field(at, "depth"), "depth", {"visible", "rules", "exact"});
-  if (depth >= 0) rule.depth = static_cast<UnbeatableRule::Depth>(depth);
-  rule.from_leads = c.boolean(c.field(at, "leads"), true);
-  rule.always = c.card_list(c.field(at, "always"));
-  return rule;
-}
-
-OutRule TrickReader::out(const ClauseAt& at, int most) {
-  OutRule rule;
-  if (!at) return rule;
-  if (!at->is_named("declare")) {
-    c.wanted(at, "y.declare { least = cards }");
-    return rule;
-  }
-  c.only(at, {"least", "claim", "truth", "combos", "after_last", "false_claims"});
-  rule.on = true;
-  const ClauseAt least = c.need(at, "least", "the number of cards that make a win");
-  rule.least = static_cast<int>(c.integer(least, 1, most).value_or(1));
-  rule.bluffs = c.one_of(c.field(at, "claim"), "way to claim", {"certified", "declared"}) == 1;
-  rule.check_actual =
-      c.one_of(c.field(at, "truth"), "way to judge claims", {"actual", "deduced"}) != 1;
-  rule.count_combos = c.boolean(c.field(at, "combos"), false);
-  rule.after_last = c.boolean(c.field(at, "after_last"), true);
-  const ClauseAt counter = c.field(at, "false_claims");
-  if (counter) rule.retract_counter = c.seat_counter_base(counter);
-  return rule;
 }
 
 } // namespace

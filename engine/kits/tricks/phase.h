@@ -94,10 +94,6 @@ struct TrickPhase final : Mechanism {
   Action rollout(const Rules& rules, const State& state, Seat seat, const Offer& offered,
                  CommonRandom common) const override;
 
-  std::int64_t number(Evaluator& terms, const AskedTerm& asked) const override;
-  CardSet cards(const State& state, const Term& term, Seat of) const override;
-  Seat seat(const Rules& rules, const State& state, const SeatRef& ref) const override;
-  Cause cause(const Rules& rules, const State& state, const SeatRef& ref) const override;
   Message kind() const override { return Message("tricks"); }
   void add_at_hand(Line& line, const Rules& rules, const State& state) const override;
   void add_sight(Line& line, const Rules& rules, const State& state) const override;
@@ -125,6 +121,8 @@ inline bool in_tricks(const Rules& rules, const State& state) {
 // For the list of kits.
 std::shared_ptr<const Mechanism> compile_tricks(Compiler& compiler, const ClauseAt& at);
 std::span<const Word> words_of_tricks();
+std::span<const Word> words_of_trick_terms();
+std::span<const Word> words_of_trick_seats();
 void features_of_tricks(FeatureList& list, const Rules& rules);
 std::span<const RefusalKind> refusals_of_tricks();
 

@@ -1,11 +1,95 @@
-// The words of games of tricks.
+// Words of games of tricks: the phase, and the values of its clauses. Terms and seats that rest on
+// tricks: words_terms.cpp, words_seats.cpp.
 
-#include "core/word.h"
+#include "core/compiler.h"
 #include "kits/tricks/phase.h"
+#include "kits/tricks/reading.h"
 
 namespace yezi {
 
 namespace {
+
+CardSet lead_group(Compiler& c, const ClauseAt& at) {
+  CardSet group = 0;
+  for (const ClauseAt& item : c.list(at, "a list of suits and cards")) {
+    const auto name = c.text(item, "a suit or a card");
+    if (!name) continue;
+    const int suit = c.rules.deck.suit(*name);
+    if (suit >= 0) {
+      for (const Card card : each(c.rules.pack)) {
+        if (c.rules.deck.faces[card].suit == suit) group |= card_bit(card);
+      }
+    } else if (c.rules.deck.find(*name)) {
+      if (const auto found = c.card(item)) group |= alike_to(*found, c.rules.deck.copies);
+    } else {
+      std::vector<std::string> names;
+      for (const Suit& known : c.rules.deck.suits) names.push_back(known.id);
+      c.no_such(item, "suit or card", *name, names);
+    }
+  }
+  return group;
+}
+
+void any_lead(Compiler&, const ClauseAt&, LeadLaw&) {}
+
+void exhaust_in_order(Compiler& c, const ClauseAt& at, LeadLaw& law) {
+  law.on = true;
+  const ClauseAt split = c.field(at, "split"), free = c.field(at, "free");
+  law.split_unbeatable = c.one_of(split, "way to split groups", {"unbeatable"}) == 0;
+  law.unbeatable_free = c.one_of(free, "kind of free lead", {"unbeatable"}) == 0;
+  CardSet placed = 0;
+  std::uint8_t number = 0;
+  for (const ClauseAt& group_at : c.items(at)) {
+    const CardSet group = lead_group(c, group_at);
+    if ((group & placed) != 0) {
+      c.fault(group_at, to_text(c.rules.deck, group & placed) + " is in an earlier group already");
+    }
+    for (const Card card : each(group & ~placed)) {
+      law.group[card] = number;
+      law.earlier[card] = placed;
+    }
+    placed |= group;
+    ++number;
+  }
+  const CardSet left = c.rules.pack & ~placed;
+  if (left != 0) c.fault(at, "leaves out " + to_text(c.rules.deck, left));
+}
+
+template <TrickPhase::Follow duty>
+void follow(Compiler&, const ClauseAt&, TrickPhase::Follow& made) {
+  made = duty;
+}
+
+void deduced(Compiler& c, const ClauseAt& at, UnbeatableRule& rule) {
+  rule.on = true;
+  const int depth = c.one_of(c.field(at, "depth"), "depth", {"visible", "rules", "exact"});
+  if (depth >= 0) rule.depth = static_cast<UnbeatableRule::Depth>(depth);
+  rule.from_leads = c.boolean(c.field(at, "leads"), true);
+  rule.always = c.card_list(c.field(at, "always"));
+}
+
+void declare(Compiler& c, const ClauseAt& at, OutOf& of) {
+  OutRule& rule = of.rule;
+  rule.on = true;
+  const ClauseAt least = c.need(at, "least", "the number of cards that make a win");
+  rule.least = static_cast<int>(c.integer(least, 1, of.hand).value_or(1));
+  rule.bluffs = c.one_of(c.field(at, "claim"), "way to claim", {"certified", "declared"}) == 1;
+  rule.check_actual =
+      c.one_of(c.field(at, "truth"), "way to judge claims", {"actual", "deduced"}) != 1;
+  rule.count_combos = c.boolean(c.field(at, "combos"), false);
+  rule.after_last = c.boolean(c.field(at, "after_last"), true);
+  const ClauseAt counter = c.field(at, "false_claims");
+  if (counter) rule.retract_counter = c.seat_counter_base(counter);
+}
+
+template <bool last_wins>
+void ends(Compiler&, const ClauseAt&, TrickEnd& made) {
+  made.last_wins = last_wins;
+}
+
+void needs_a_trick(Compiler& c, const ClauseAt& at, LastTrick& made) {
+  made.needs_trick = c.integer(c.field(at, "most"), 1, 64).value_or(0);
+}
 
 constexpr Word trick_words[] = {
     {.name = "tricks",
@@ -58,7 +142,8 @@ play = y.tricks {
      .type = "yezi.Word",
      .says = "Any combination of `play.lead` may be led.",
      .example = R"(
-lead_law = y.any_lead,)"},
+lead_law = y.any_lead,)",
+     .reads = {&reading<any_lead>}},
     {.name = "exhaust_in_order",
      .form = Form::table,
      .games = Games::tricks,
@@ -75,7 +160,8 @@ lead_law = y.any_lead,)"},
              "card of the pack is in exactly one group.",
      .example = R"(
 lead_law   = y.exhaust_in_order { { "a" }, { "b" }, { "c", "x" }, split = "unbeatable" },
-unbeatable = y.deduced,)"},
+unbeatable = y.deduced,)",
+     .reads = {&reading<exhaust_in_order>}},
     {.name = "beat_or_break",
      .form = Form::bare,
      .games = Games::tricks,
@@ -85,7 +171,8 @@ unbeatable = y.deduced,)"},
          "A follower beats, or buries so that nothing that is kept would beat. The duty binds, so "
          "others can deduce what the hand does not hold.",
      .example = R"(
-follow = y.beat_or_break,)"},
+follow = y.beat_or_break,)",
+     .reads = {&reading<follow<TrickPhase::Follow::beat_or_break>>}},
     {.name = "catch_or_bury",
      .form = Form::bare,
      .games = Games::tricks,
@@ -93,7 +180,8 @@ follow = y.beat_or_break,)"},
      .type = "yezi.Word",
      .says = "A follower beats, or buries any cards. There is no duty, so nothing can be deduced.",
      .example = R"(
-follow = y.catch_or_bury,)"},
+follow = y.catch_or_bury,)",
+     .reads = {&reading<follow<TrickPhase::Follow::catch_or_bury>>}},
     {.name = "deduced",
      .form = Form::free,
      .games = Games::tricks,
@@ -111,7 +199,8 @@ follow = y.catch_or_bury,)"},
      .says = "A card counts as unbeatable for a seat if the seat can deduce that nobody holds a "
              "card that beats it.",
      .example = R"(
-unbeatable = y.deduced { depth = "visible", always = { "x" } },)"},
+unbeatable = y.deduced { depth = "visible", always = { "x" } },)",
+     .reads = {&reading<deduced>}},
     {.name = "declare",
      .form = Form::table,
      .games = Games::tricks,
@@ -136,7 +225,8 @@ unbeatable = y.deduced { depth = "visible", always = { "x" } },)"},
          "false; then only the certain cards are taken.",
      .example = R"(
 unbeatable = y.deduced { depth = "exact" },
-out        = y.declare { least = 3 },)"},
+out        = y.declare { least = 3 },)",
+     .reads = {&reading<declare>}},
     {.name = "hands_empty",
      .form = Form::bare,
      .games = Games::tricks,
@@ -148,7 +238,8 @@ out        = y.declare { least = 3 },)"},
      .example = R"(
 unbeatable = y.deduced,
 out        = y.declare { least = 4 },
-ends       = y.hands_empty,)"},
+ends       = y.hands_empty,)",
+     .reads = {&reading<ends<false>>}},
     {.name = "last_trick_wins",
      .form = Form::bare,
      .games = Games::tricks,
@@ -157,7 +248,8 @@ ends       = y.hands_empty,)"},
      .says = "Play ends when the hands are empty, and who wins the last trick wins the hand. Not "
              "beside `out`.",
      .example = R"(
-ends = y.last_trick_wins,)"},
+ends = y.last_trick_wins,)",
+     .reads = {&reading<ends<true>>}},
     {.name = "needs_a_trick",
      .form = Form::table,
      .games = Games::tricks,
@@ -167,121 +259,8 @@ ends = y.last_trick_wins,)"},
      .says = "Who has won no trick may not win the last trick, if it is of at most so many cards. "
              "last = \"needs_a_trick\" is for last tricks of any size.",
      .example = R"(
-last = y.needs_a_trick { most = 1 },)"},
-
-    {.name = "tricks_of",
-     .form = Form::arguments,
-     .games = Games::tricks,
-     .stands = {Stands::number},
-     .arguments = {{"seat", "yezi.SeatName", "whose"}},
-     .type = "yezi.Term",
-     .says = "How many tricks a seat won.",
-     .example = R"(
-settle = { { "tricks", y.owed(y.tricks_of "payee") } },)"},
-    {.name = "first_tricks",
-     .form = Form::arguments,
-     .games = Games::tricks,
-     .stands = {Stands::number},
-     .arguments = {{"seat", "yezi.SeatName", "whose"}},
-     .type = "yezi.Term",
-     .says = "How many tricks a seat won from the first on, without a break.",
-     .example = R"(
-settle = { { "first", y.owed(y.first_tricks "payee") } },)"},
-    {.name = "leads_won",
-     .form = Form::arguments,
-     .games = Games::tricks,
-     .stands = {Stands::number},
-     .arguments = {{"seat", "yezi.SeatName", "whose"},
-                   {"cards", "yezi.CardTerm", "one of these was in the lead"}},
-     .type = "yezi.Term",
-     .says = "How many tricks a seat led and won with what it led, with one of these cards in it.",
-     .example = R"(
-settle = { { "aces", y.owed(2 * y.leads_won("payee", y.these { "a1", "b1", "c1" })) } },)"},
-    {.name = "tricks_won",
-     .form = Form::table,
-     .games = Games::tricks,
-     .stands = {Stands::number},
-     .arguments = {{"seat", "yezi.SeatName", "whose"}},
-     .fields = {{"with", "string|string[]|yezi.Word",
-                 "what won the trick: patterns, or y.combo { … }", "anything"},
-                {"led", "string|string[]|yezi.Word", "what was led", "anything"},
-                {"at", "\"any\"|\"first\"|\"last\"|\"before_last\"",
-                 "which tricks; \"before_last\" are all but the last", "\"any\""},
-                {"lost", "boolean", "only tricks that another had led", "false"}},
-     .type = "yezi.Term",
-     .says = "How many tricks of this kind a seat won. The last trick is known once the hand is "
-             "over.",
-     .example = R"(
-settle = { { "runs", y.owed(y.tricks_won { "payee", with = "run", at = "last" }) } },)"},
-    {.name = "split",
-     .form = Form::arguments,
-     .games = Games::tricks,
-     .stands = {Stands::number},
-     .arguments = {{"seat", "yezi.SeatName", "whose"},
-                   {"table", "table<string, integer[]>",
-                    "{ [\"3-3-2-0\"] = { 1, 1, 0, -1 }, … }: the tricks of all seats from high to "
-                    "low, and an amount for each, -10000 to 10000"}},
-     .type = "yezi.Term",
-     .says =
-         "An amount by how the tricks were divided among the seats; 0 if the table does not have "
-         "the division. All divisions have the same number of tricks.",
-     .example = R"(
-settle = {
-  { "division", y.shares(y.split("payee", { ["6-0-0-0"] = { 3, -1, -1, -1 },
-                                            ["3-3-0-0"] = { 1, 1, -1, -1 } })) },
-},)"},
-    {.name = "strength",
-     .form = Form::arguments,
-     .games = Games::tricks,
-     .stands = {Stands::number},
-     .arguments = {{"seat", "yezi.SeatName", "whose"}},
-     .type = "yezi.Term",
-     .says = "The largest number of cards of a seat's deal that combinations and unbeatable cards "
-             "can cover. It needs a phase of tricks.",
-     .example = R"(
-report = { { "strength of the head", y.mean(y.strength "head") } },)"},
-    {.name = "holder",
-     .form = Form::arguments,
-     .games = Games::tricks,
-     .stands = {Stands::seat},
-     .arguments = {{"code", "string", "the code of a card"}},
-     .type = "yezi.SeatName",
-     .says = "The seat that was dealt this card; nobody if no seat was. Packs without copies only. "
-             "It is no party of y.pay; in y.fine it is one.",
-     .example = R"(
-settle = {
-  { "nine", y.owed(y.same("payee", y.holder "a9")) },
-},)"},
-    {.name = "leader_of",
-     .form = Form::table,
-     .games = Games::tricks,
-     .stands = {Stands::seat},
-     .fields = {{"with", "string|string[]|yezi.Word", "what won the trick, as for y.tricks_won",
-                 "anything"},
-                {"led", "string|string[]|yezi.Word", "what was led", "anything"},
-                {"at", "\"any\"|\"first\"|\"last\"|\"before_last\"", "which tricks", "\"any\""},
-                {"lost", "boolean", "only tricks that another than the leader won", "false"},
-                {"nth", "\"last\"|\"first\"", "which of several tricks", "\"last\""}},
-     .type = "yezi.SeatName",
-     .says = "The seat that led the last, or the first, of these tricks; nobody if there is none.",
-     .example = R"(
-settle = { { "beaten", y.pay { from = y.leader_of { at = "last", lost = true },
-                               to = y.winner_of { at = "last" }, amount = 1 } } },)"},
-    {.name = "winner_of",
-     .form = Form::table,
-     .games = Games::tricks,
-     .stands = {Stands::seat},
-     .fields = {{"with", "string|string[]|yezi.Word", "what won the trick, as for y.tricks_won",
-                 "anything"},
-                {"led", "string|string[]|yezi.Word", "what was led", "anything"},
-                {"at", "\"any\"|\"first\"|\"last\"|\"before_last\"", "which tricks", "\"any\""},
-                {"lost", "boolean", "only tricks that another than the leader won", "false"},
-                {"nth", "\"last\"|\"first\"", "which of several tricks", "\"last\""}},
-     .type = "yezi.SeatName",
-     .says = "The seat that won the last, or the first, of these tricks; nobody if there is none.",
-     .example = R"(
-settle = { { "runs", y.pay { from = "head", to = y.winner_of { led = "run", nth = "first" },
-                             amount = 1 } } },)"},
+last = y.needs_a_trick { most = 1 },)",
+     .reads = {&reading<needs_a_trick>}},
 };
 
 } // namespace

@@ -7,7 +7,7 @@ namespace yezi {
 
 namespace {
 
-constexpr std::size_t most_faults = 20;
+constexpr std::size_t most_record_faults = 20;
 
 } // namespace
 
@@ -17,7 +17,7 @@ Checked<std::vector<Record>> parse_records(const Rules& rules, std::string_view 
   RecordLines lines(text, name);
   Value value;
   std::string_view line;
-  while (!reader.hopeless && reader.faults.size() < most_faults &&
+  while (!reader.hopeless && reader.faults.size() < most_record_faults &&
          lines.next(value, line, reader.faults))
     reader.line(value, line, lines.number);
   if (reader.faults.empty()) reader.finish(lines.number);

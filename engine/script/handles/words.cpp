@@ -14,10 +14,6 @@ constexpr char named_name[] = "yezi.Word";
 constexpr char yezi_key = 0;    // registry: y
 constexpr char helpers_key = 0; // registry: helper functions by name
 
-/// Operators make values as words do; no author can write their names.
-constexpr Word operator_words[] = {
-    {.name = "<add"}, {.name = "<sub"}, {.name = "<mul"}, {.name = "<div"}};
-
 /// The words that make values, by name; MadeWord::word is a place among them.
 const std::vector<const Word*>& host_words() {
   thread_local std::vector<const Word*> all;
@@ -25,7 +21,7 @@ const std::vector<const Word*>& host_words() {
   if (!all.empty() && collected == words_collected()) return all;
   all.clear();
   collected = words_collected();
-  for (const Word& word : operator_words) all.push_back(&word);
+  for (const Word& sign : words_of_signs()) all.push_back(&sign);
   for (const Word& word : all_words())
     if (word.form != Form::function) all.push_back(&word);
   std::sort(all.begin(), all.end(), [](const Word* a, const Word* b) { return a->name < b->name; });

@@ -92,7 +92,7 @@ bool ValueReader::names_a_value(const Option& option, const std::string& key,
   return false;
 }
 
-// Every branch is read, so that a fault in one that is not taken is told too.
+// Every branch is read, so that a fault in one that is not taken is reported too.
 Value ValueReader::read_pick(int arguments, const SourceSpot& spot) {
   lua_State* lua = sandbox_.lua();
   Value chosen;

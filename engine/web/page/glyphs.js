@@ -48,9 +48,12 @@ const number = (of, key) => Number(of[key]?.value ?? 0);
 
 /** @type {Record<string, (of: Record<string, Feature>) => Node[]>} */
 const drawings = {
-  "pack.size": (of) => upTo(number(of, "pack.size")).map((i) => card(2 + (i % 24) * 4.9, 1 + Math.floor(i / 24) * 6.6, "", 3.8, 5.4)),
-  "pack.suits": (of) => upTo(number(of, "pack.suits")).map((i) => card(30 + i * 16, 8, `g-suit${i % 4}`, 13, 24)),
-  "pack.copies": (of) => upTo(number(of, "pack.copies")).map((i) => card(44 + i * 6, 13 - i * 3, "", 15, 25)),
+  "pack.size": (of) => {
+    const [n, top] = [number(of, "pack.size"), 20.6 - Math.ceil(number(of, "pack.size") / 24) * 3.3];
+    return upTo(n).map((i) => card(2 + (i % 24) * 4.9, top + Math.floor(i / 24) * 6.6, "", 3.8, 5.4));
+  },
+  "pack.suits": (of) => upTo(number(of, "pack.suits")).map((i, _, all) => card(61.5 - all.length * 8 + i * 16, 8, `g-suit${i % 4}`, 13, 24)),
+  "pack.copies": (of) => upTo(number(of, "pack.copies")).map((i, _, all) => card(55.5 - all.length * 3 + i * 6, 6 + all.length * 1.5 - i * 3, "", 15, 25)),
   "table.active": (of) => table(Math.max(number(of, "table.seats"), number(of, "table.active")), number(of, "table.active")),
   "table.hand": (of) => { const n = number(of, "table.hand"); const step = Math.min(11, 108 / Math.max(1, n)); return upTo(n).map((i) => card(60 - (n * step) / 2 + i * step, 9, "", Math.max(4, step - 1.2), 22)); },
   "table.undealt": (of) => [card(10, 13, "g-hollow", 100, 14), card(10, 13, "g-full", Math.max(1, 100 * number(of, "table.undealt")), 14)],

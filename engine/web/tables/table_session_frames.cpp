@@ -41,7 +41,7 @@ void TableSession::tell_news() {
   }
 }
 
-/// Who comes late is told from the deal on.
+/// Somebody who joins late gets every line since the deal.
 TableSession::Audience& TableSession::audience(Seat seat, Language language) {
   for (Audience& one : audiences_)
     if (one.log.viewer() == seat && one.language == language) return one;

@@ -13,14 +13,15 @@ return {
                take = { en = "Take the discard instead.", zh = "取上家所棄的牌。" },
                pass = { en = "Draw from the stock instead.", zh = "不胡，改從牌堆摸牌。" } } },
     { on = { "take" },
-      en = "The player before you discarded a card. Take it into your hand, or draw an unknown one.",
+      en = "The player before you discarded a card. Take it into your hand, or draw an unknown "
+        .. "one.",
       zh = "上家棄了一張。可以取來，或從牌堆摸一張。",
       acts = { take = { en = "It is yours; then you discard.", zh = "取入手中，再棄一張。" },
                pass = { en = "Draw from the stock.", zh = "從牌堆摸一張。" } } },
     { question = 1, on = { "discard" },
-      en = "You collect melds: three or more in a row of one suit, one number from 2 to 9 in all three "
-        .. "suits, three aces, or jack, queen and king; some others score more. Discard the card that "
-        .. "fits least.",
+      en = "You collect melds: three or more in a row of one suit, one number from 2 to 9 in all "
+        .. "three suits, three aces, or jack, queen and king; some others score more. Discard "
+        .. "the card that fits least.",
       zh = "你要湊牌組：同門相連三張或以上，二至九三門同數，三張 A，或傑克、王后、國王各一；另有幾種分數更高。棄去最用不着的一張。",
       acts = { discard = { en = "The next player may take it.", zh = "下家可以取去。" } } },
     { on = { "discard" },

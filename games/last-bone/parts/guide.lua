@@ -12,7 +12,8 @@ return {
       acts = { lead = { en = "A higher tile or pair of its class beats it.",
                         zh = "同類較大的一隻或一對可以打。" } } },
     { on = { "beat" },
-      en = "You can beat the lead. If you have won nothing yet, one tile is enough to save you a stake.",
+      en = "You can beat the lead. If you have won nothing yet, one tile is enough to save you a "
+        .. "stake.",
       zh = "你可以打。若一隻也未贏得，得一隻即可少付一注。",
       acts = { beat = { en = "It wins the trick, unless it is beaten in turn.",
                         zh = "若無人再打，得此一輪。" }, bury = bury } },

@@ -1,7 +1,8 @@
 -- The guided first hand of 挖花: what is explained when the player is asked.
 
 local pass = { en = "Leave it, and go on.", zh = "不要，照常進行。" }
-local discard = { en = "The next player may claim it for a pair or a kao; anybody may go out with it.",
+local discard = { en = "The next player may claim it for a pair or a kao; anybody may go out "
+  .. "with it.",
                   zh = "下家成對、成靠，可以取去；任何人都可以用它胡出。" }
 
 return {
@@ -13,8 +14,9 @@ return {
       acts = { out = { en = "Ends the hand now.", zh = "即時終局。" }, pass = pass,
                discard = { en = "Play on for more points.", zh = "不胡，再求多道。" } } },
     { question = 1, on = { "discard" },
-      en = "You collect ten groups of ten different dominoes: a pair, or a kao of the three tiles with "
-        .. "frames. Each frame doubles the points of a group. Discard a single tile without a frame.",
+      en = "You collect ten groups of ten different dominoes: a pair, or a kao of the three "
+        .. "tiles with frames. Each frame doubles the points of a group. Discard a single tile "
+        .. "without a frame.",
       zh = "你要湊十組不同點式的牌，每組一對，或三張有框的為一靠；每框加一翻。打出一張無框的單張。",
       acts = { discard = discard } },
     { on = { "kao" },
@@ -27,8 +29,8 @@ return {
                lay = { en = "Lays a pair open.", zh = "把一對亮出。" },
                discard = discard, pass = pass } },
     { on = { "chuan" },
-      en = "A tile with frames has come, of a domino that you have in a pair: it may take the place of a "
-        .. "plain one.",
+      en = "A tile with frames has come, of a domino that you have in a pair: it may take the "
+        .. "place of a plain one.",
       zh = "你已成對的點式又來一張有框的，可以穿，換下無框的一張。",
       acts = { chuan = { en = "Take it for a better pair, and discard the plain tile.",
                          zh = "取來換成更好的一對，再打出無框的一張。" },

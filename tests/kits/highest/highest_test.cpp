@@ -16,6 +16,7 @@
 #include "players/properties.h"
 #include "players/search/search.h"
 #include "script_modules.h"
+#include "table/evaluate.h"
 #include "view/merits.h"
 
 namespace yezi::highest_test {
@@ -39,6 +40,7 @@ constexpr const char* rest = R"(
   seats  = 4,
   deal   = { hand = 4, stock = "rest" },
   settle = { { "win", y.pay { from = "losers", to = "winner", amount = 1 } } },
+  report = { { "the head wins", y.share(y.laid_highest "head") } },
 )";
 
 std::string module_file(const std::string& play, const std::string& places = zones) {
@@ -134,6 +136,8 @@ TEST_F(Highest, GoesToTheFirstOfTheHighest) {
     }
     EXPECT_EQ(state.marks[mark_winner], winner);
     EXPECT_EQ(settle_net(game.table, state)[winner], 3);
+    // a number that is worked out by the entry of a word that only this kit has
+    EXPECT_EQ(evaluate(game.table, state, rules.report[0].term), state.head == winner);
   }
 }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "kits/tricks/solver/solver_walk.h"
 
@@ -19,9 +20,10 @@ Seats SolverWalk::seats_of(const SeatRef& ref) const {
   case SeatRef::Kind::payee:
   case SeatRef::Kind::player:
     return bit(payee_);
-  default:
-    return all_;
+  case SeatRef::Kind::word:
+    break;
   }
+  return all_;
 }
 
 Seats SolverWalk::parties(const SeatsRef& ref) const {
@@ -38,107 +40,45 @@ Seats SolverWalk::parties(const SeatsRef& ref) const {
   }
 }
 
-bool SolverWalk::moves_cards(TermId id) const {
-  if (id == no_term) return false;
-  const Term& node = term(id);
-  switch (node.op) {
-  case Term::Op::cards: {
-    const int zone = static_cast<int>(node.value);
-    if (!moves(zone)) return moves(node.seat);
-    // the hand of a seat that does not act stays as it was dealt
-    return !(zone == play_.hand && node.seat.kind == SeatRef::Kind::role &&
-             ((rules_.active_roles >> node.seat.index) & 1U) == 0);
-  }
-  case Term::Op::dealt:
-    return moves(node.seat);
-  case Term::Op::these:
-    return false;
-  case Term::Op::join:
-  case Term::Op::meet:
-  case Term::Op::without:
-  case Term::Op::alike:
-    return moves_cards(node.a) || moves_cards(node.b);
-  case Term::Op::mapped:
-  case Term::Op::marked:
-  case Term::Op::beating:
-    return moves_cards(node.a);
-  case Term::Op::pick:
-    return moves_number(node.a) || moves_cards(node.b) || moves_cards(node.c);
-  default:
-    return true;
-  }
+bool SolverWalk::zone_moves(const Term& node) const {
+  const int zone = static_cast<int>(node.value);
+  if (!moves(zone)) return moves(node.seat);
+  // the hand of a seat that does not act stays as it was dealt
+  return !(zone == play_.hand && node.seat.kind == SeatRef::Kind::role &&
+           ((rules_.active_roles >> node.seat.index) & 1U) == 0);
 }
 
-bool SolverWalk::moves_number(TermId id) const {
+bool SolverWalk::moves_term(TermId id) const {
   if (id == no_term) return false;
   const Term& node = term(id);
-  switch (node.op) {
-  case Term::Op::number:
-  case Term::Op::stated:
-  case Term::Op::thrown:
-    return false;
-  case Term::Op::count:
-  case Term::Op::has:
-  case Term::Op::in_suit:
-  case Term::Op::made_of:
-    return moves_cards(node.a);
-  case Term::Op::bonus:
-  case Term::Op::strength:
-  case Term::Op::has_seat:
-    return moves(node.seat);
-  case Term::Op::last_hand:
-    return moves_number(rules_.match.ends);
-  case Term::Op::counter:
-    return static_cast<std::size_t>(node.value) >= rules_.match.counters.size();
-  case Term::Op::same_seat:
-  case Term::Op::steps:
-    return moves(node.seat) || moves(node.other);
-  case Term::Op::fact: {
-    const Named& named = rules_.facts[static_cast<std::size_t>(node.value)];
-    return named.hook >= 0 || (named.cards ? moves_cards(named.term) : moves_number(named.term));
-  }
-  case Term::Op::add:
-  case Term::Op::sub:
-  case Term::Op::mul:
-  case Term::Op::div:
-  case Term::Op::min:
-  case Term::Op::max:
-  case Term::Op::eq:
-  case Term::Op::lt:
-  case Term::Op::le:
-  case Term::Op::both:
-  case Term::Op::either:
-    return moves_number(node.a) || moves_number(node.b);
-  case Term::Op::pow2:
-  case Term::Op::no:
-    return moves_number(node.a);
-  case Term::Op::pick:
-    return moves_number(node.a) || moves_number(node.b) || moves_number(node.c);
-  default:
+  const TermReads& reads = node.op->reads;
+  if (reads.zone) return zone_moves(node);
+  if (reads.played || reads.seat_counter || reads.payments || reads.shown || reads.moment)
     return true;
+  if (reads.counter && static_cast<std::size_t>(node.value) >= rules_.match.counters.size())
+    return true;
+  if (reads.match_end && moves_term(rules_.match.ends)) return true;
+  if (reads.fact) {
+    const Named& named = rules_.facts[static_cast<std::size_t>(node.value)];
+    if (named.hook >= 0 || moves_term(named.term)) return true;
   }
+  return moves(node.seat) || moves(node.other) || moves_term(node.a) || moves_term(node.b) ||
+         moves_term(node.c);
 }
 
 std::optional<std::int64_t> SolverWalk::known(TermId id) const {
+  if (id == no_term) return std::nullopt;
+  if (term(id).op == &number_term) return term(id).value;
   // marks may still be set before the tricks
   if (!in_tricks(rules_, root_)) return std::nullopt;
-  if (!moves_number(id)) return Evaluator(table_, root_).number(id, payer_, payee_);
+  if (!moves_term(id)) return Evaluator(table_, root_).number(id, payer_, payee_);
   const Term& node = term(id);
-  switch (node.op) {
-  case Term::Op::both:
-  case Term::Op::mul:
-    if (known_as(node.a, false) || known_as(node.b, false)) return 0;
-    return std::nullopt;
-  case Term::Op::either:
-    if (known_as(node.a, true) || known_as(node.b, true)) return 1;
-    return std::nullopt;
-  case Term::Op::pick:
-    if (known_as(node.a, true)) return known(node.b);
-    if (known_as(node.a, false)) return known(node.c);
-    return std::nullopt;
-  default:
-    return std::nullopt;
-  }
+  return node.op->fold == nullptr ? std::nullopt : node.op->fold(*this, node);
+}
+
+std::optional<CardSet> SolverWalk::known_cards(TermId id) const {
+  if (moves_term(id)) return std::nullopt;
+  return Evaluator(table_, root_).cards(id, payer_, payee_);
 }
 
 // Lines ----------------------------------------------------------------------------------------
@@ -244,11 +184,20 @@ FilterRead& SolverWalk::filter(int index) {
   return out_.filters.back();
 }
 
-void SolverWalk::read_seat(const SeatRef& ref) {
-  if (ref.kind != SeatRef::Kind::leader_of && ref.kind != SeatRef::Kind::winner_of) return;
+void SolverWalk::read_pick(const SeatRef& ref) {
   FilterRead& read = filter(ref.index);
   (rules_.trick_filters[static_cast<std::size_t>(ref.index)].earliest ? read.first : read.last) =
       true;
+}
+
+void SolverWalk::read_tricks(const Term& node) {
+  out_.tricks = true;
+  read_seat(node.seat);
+}
+
+void SolverWalk::read_tricks_won(const Term& node) {
+  read_seat(node.seat);
+  filter(static_cast<int>(node.value)).counted = true;
 }
 
 void SolverWalk::read_leads(const Term& node) {
@@ -264,7 +213,11 @@ void SolverWalk::read_leads(const Term& node) {
     if (combo.size > 1) out_.unknown = true;
 }
 
-/// "The run is at least so long" asks less than how long it is.
+void SolverWalk::read_whole_run(const Term& run) {
+  run_bounded_ = false;
+  read_run(run, 0);
+}
+
 void SolverWalk::read_run(const Term& run, std::int64_t least) {
   read_seat(run.seat);
   const auto wanted = static_cast<int>(std::clamp<std::int64_t>(least, 0, max_tricks));
@@ -273,91 +226,44 @@ void SolverWalk::read_run(const Term& run, std::int64_t least) {
 }
 
 void SolverWalk::read_number(TermId id) {
-  if (id == no_term || !moves_number(id) || known(id)) return;
-  const Term& node = term(id);
-  switch (node.op) {
-  case Term::Op::count:
-    return read(look_at(node.a));
-  case Term::Op::has: {
-    SolverLooks looks = look_at(node.a);
-    for (const Card card : each(static_cast<CardSet>(node.value)))
-      if (rules_.deck.copies != 0) looks.sets.push_back(alike_to(card, rules_.deck.copies));
-    looks.sets.push_back(static_cast<CardSet>(node.value));
-    return read(looks);
-  }
-  case Term::Op::made_of: {
-    SolverLooks looks = look_at(node.a);
-    looks.each = rules_.pack;
-    return read(looks);
-  }
-  case Term::Op::in_suit: {
-    SolverLooks looks = look_at(node.a);
-    for (std::size_t suit = 0; suit < rules_.deck.suits.size(); ++suit)
-      looks.sets.push_back(cards_where(&Face::suit, static_cast<int>(suit)));
-    return read(looks);
-  }
-  case Term::Op::counter:
-  case Term::Op::seat_counter:
-    out_.counters = true;
-    return read_seat(node.seat);
-  case Term::Op::tricks:
-  case Term::Op::split:
-    out_.tricks = true;
-    return read_seat(node.seat);
-  case Term::Op::first_tricks:
-    run_bounded_ = false;
-    return read_run(node, 0);
-  case Term::Op::leads_won:
-    return read_leads(node);
-  case Term::Op::tricks_won:
-    read_seat(node.seat);
-    filter(static_cast<int>(node.value)).counted = true;
-    return;
-  case Term::Op::fact:
-    return read_fact(static_cast<int>(node.value));
-  case Term::Op::last_hand:
-    return read_number(rules_.match.ends);
-  case Term::Op::stat:
-    (static_cast<Stat>(node.value) == Stat::tricks ? out_.number : out_.unknown) = true;
-    return;
-  case Term::Op::same_seat:
-  case Term::Op::steps:
-  case Term::Op::has_seat:
-  case Term::Op::bonus:
-  case Term::Op::strength:
-    read_seat(node.seat);
-    return read_seat(node.other);
-  case Term::Op::outcome: // how it ends, and what was paid before, follow from the rest
-  case Term::Op::reason:
-  case Term::Op::pool:
-    return;
-  case Term::Op::le:
-    if (term(node.a).op == Term::Op::number && term(node.b).op == Term::Op::first_tricks)
-      return read_run(term(node.b), term(node.a).value);
-    [[fallthrough]];
-  case Term::Op::add:
-  case Term::Op::sub:
-  case Term::Op::mul:
-  case Term::Op::div:
-  case Term::Op::min:
-  case Term::Op::max:
-  case Term::Op::eq:
-  case Term::Op::lt:
-  case Term::Op::both:
-  case Term::Op::either:
-    read_number(node.a);
-    return read_number(node.b);
-  case Term::Op::pow2:
-  case Term::Op::no:
-    return read_number(node.a);
-  case Term::Op::pick:
-    read_number(node.a);
-    if (!known_as(node.a, false)) read_number(node.b);
-    if (!known_as(node.a, true)) read_number(node.c);
-    return;
-  default:
+  if (id == no_term || !moves_term(id) || known(id)) return;
+  SolverLooks* const outer = std::exchange(looks_, nullptr);
+  read_node(term(id));
+  looks_ = outer;
+}
+
+/// As the entry of the word says, or all that the node has.
+void SolverWalk::read_node(const Term& node) {
+  if (node.op->read != nullptr) return node.op->read(*this, node);
+  const TermReads& reads = node.op->reads;
+  if (reads.counter || reads.seat_counter) out_.counters = true;
+  if (reads.fact) read_fact(static_cast<int>(node.value));
+  if (reads.match_end) read_number(rules_.match.ends);
+  if (reads.zone || reads.played || reads.payments || reads.shown || reads.moment)
     out_.unknown = true;
-  }
+  read_seat(node.seat);
+  read_seat(node.other);
+  for (const TermId id : {node.a, node.b, node.c})
+    if (id != no_term) part(id);
+}
+
+void SolverWalk::part(TermId id) {
+  if (looks_ == nullptr)
+    read_number(id);
+  else
+    look(id, *looks_);
+}
+
+void SolverWalk::at_least(TermId id, std::int64_t least) {
+  const Term& node = term(id);
+  if (node.op->read_least != nullptr)
+    node.op->read_least(*this, node, least);
+  else
+    read_number(id);
+}
+
+void SolverWalk::statistic(Stat stat) {
+  (stat == Stat::tricks ? out_.number : out_.unknown) = true;
 }
 
 SolverReads solver_reads(const Table& table, const State& root, bool settles, Seat only) {

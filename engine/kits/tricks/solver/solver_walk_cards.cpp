@@ -1,15 +1,9 @@
 #include <algorithm>
+#include <utility>
 
 #include "kits/tricks/solver/solver_walk.h"
 
 namespace yezi {
-
-CardSet SolverWalk::cards_where(int Face::*field, int value) const {
-  CardSet cards = 0;
-  for (const Card card : each(rules_.pack))
-    if (rules_.deck.faces[card].*field == value) cards |= card_bit(card);
-  return cards;
-}
 
 void SolverWalk::note(std::vector<Place>& places, int zone, Seat seat, const SolverLooks& looks) {
   for (Place& place : places)
@@ -30,89 +24,59 @@ void SolverWalk::read(const SolverLooks& looks) {
   }
 }
 
+void SolverWalk::cards(TermId id, const CardQuestion& question) {
+  SolverLooks looks = look_at(id);
+  looks.sets.insert(looks.sets.end(), question.sets.begin(), question.sets.end());
+  looks.each |= question.each;
+  read(looks);
+}
+
 /// The cards of a zone: where it moves they have to be in the key, else they tell others apart.
-void SolverWalk::look_in(const Term& node, SolverLooks& looks) {
-  const int zone_index = static_cast<int>(node.value);
+void SolverWalk::zone(int zone_index, const SeatRef& ref) {
+  if (looks_ == nullptr) return;
   const bool of_seat = rules_.zones[static_cast<std::size_t>(zone_index)].of_seat;
-  const Seats seats = of_seat ? seats_of(node.seat) : Seats{1};
-  read_seat(node.seat);
-  if (moves(zone_index)) looks.leaves.push_back({zone_index, seats});
+  const Seats seats = of_seat ? seats_of(ref) : Seats{1};
+  read_seat(ref);
+  if (moves(zone_index)) looks_->leaves.push_back({zone_index, seats});
   for (Seat seat = 0; seat < rules_.seats; ++seat) {
     const bool stays = !moves(zone_index) ||
                        (zone_index == play_.hand && !has_seat(active_seats(rules_, root_), seat));
     if (has_seat(seats, seat) && stays)
-      looks.sets.push_back(zone(rules_, root_, zone_index, of_seat ? seat : Seat{0}));
+      distinguishes(yezi::zone(rules_, root_, zone_index, of_seat ? seat : Seat{0}));
   }
 }
 
-void SolverWalk::look_alike(TermId key, SolverLooks& looks) {
-  if (moves_cards(key)) {
-    looks.each = rules_.pack;
-    look(key, looks);
-    return;
-  }
-  const CardSet cards = Evaluator(table_, root_).cards(key, payer_, payee_);
-  if (size_of(cards) == 1)
-    looks.sets.push_back(cards_where(&Face::numeral, rules_.deck.faces[first_of(cards)].numeral));
+void SolverWalk::distinguishes(CardSet cards) {
+  if (looks_ != nullptr) looks_->sets.push_back(cards);
 }
+
+void SolverWalk::distinguishes_each(CardSet cards) {
+  if (looks_ != nullptr) looks_->each |= cards;
+}
+
+void SolverWalk::look_at_deal(const Term& node) {
+  for (Seat seat = 0; seat < rules_.seats; ++seat)
+    if (has_seat(seats_of(node.seat), seat)) distinguishes(trick_state(root_).dealt[seat]);
+  read_seat(node.seat);
+}
+
+void SolverWalk::look_at_face_up(const Term&) {
+  // of a scene it may be more than lies in places
+  distinguishes(trick_state(root_).face_up);
+  if (looks_ == nullptr) return;
+  looks_->leaves.push_back({play_.taken, all_});
+  looks_->leaves.push_back({play_.spent, Seats{1}});
+}
+
+void SolverWalk::look_at_last_won(const Term&) { out_.last_won = true; }
 
 void SolverWalk::look(TermId id, SolverLooks& looks) {
-  const Term& node = term(id);
-  if (!moves_cards(id) && in_tricks(rules_, root_)) {
-    looks.sets.push_back(Evaluator(table_, root_).cards(id, payer_, payee_));
-    return;
-  }
-  switch (node.op) {
-  case Term::Op::cards:
-    return look_in(node, looks);
-  case Term::Op::dealt:
-    for (Seat seat = 0; seat < rules_.seats; ++seat)
-      if (has_seat(seats_of(node.seat), seat)) looks.sets.push_back(trick_state(root_).dealt[seat]);
-    return read_seat(node.seat);
-  case Term::Op::these:
-    looks.sets.push_back(static_cast<CardSet>(node.value));
-    return;
-  case Term::Op::join:
-  case Term::Op::meet:
-  case Term::Op::without:
-    look(node.a, looks);
-    return look(node.b, looks);
-  case Term::Op::pick:
-    read_number(node.a);
-    if (!known_as(node.a, false)) look(node.b, looks);
-    if (!known_as(node.a, true)) look(node.c, looks);
-    return;
-  case Term::Op::mapped:
-    for (const Card card : each(rules_.pack)) {
-      const CardSet image = rules_.maps[static_cast<std::size_t>(node.value)][card];
-      if (image != 0) looks.each |= image | card_bit(card);
-    }
-    return look(node.a, looks);
-  case Term::Op::marked: {
-    CardSet cards = 0;
-    for (const Card card : each(rules_.pack))
-      if (((rules_.deck.faces[card].marks >> node.value) & 1U) != 0) cards |= card_bit(card);
-    looks.sets.push_back(cards);
-    return look(node.a, looks);
-  }
-  case Term::Op::alike:
-    look(node.a, looks);
-    return look_alike(node.b, looks);
-  case Term::Op::face_up:
-    // of a scene it may be more than lies in places
-    looks.sets.push_back(trick_state(root_).face_up);
-    looks.leaves.push_back({play_.taken, all_});
-    looks.leaves.push_back({play_.spent, Seats{1}});
-    return;
-  case Term::Op::last_won:
-    out_.last_won = true;
-    return;
-  case Term::Op::beating:
-    looks.each = rules_.pack;
-    return look(node.a, looks);
-  default:
-    out_.unknown = true;
-  }
+  SolverLooks* const outer = std::exchange(looks_, &looks);
+  if (!moves_term(id) && in_tricks(rules_, root_))
+    distinguishes(Evaluator(table_, root_).cards(id, payer_, payee_));
+  else
+    read_node(term(id));
+  looks_ = outer;
 }
 
 /// What offers tell apart besides what beats what.

@@ -1,53 +1,111 @@
-// Words for the deal, for payments and offences, for the end of a match, and for reports.
+// Words for payments, who is a party to them, offences, and the end of a match.
 
-#include "core/word.h"
+#include <algorithm>
+
+#include "core/compiler.h"
 
 namespace yezi {
 
 namespace {
 
-constexpr Word settlement_words[] = {
-    {.name = "counted_off",
-     .form = Form::table,
-     .games = Games::tricks,
-     .stands = {Stands::opener},
-     .arguments = {{"roles…", "string", "the roles that are counted over, from one on"}},
-     .fields = {{"unnumbered", "integer|\"again\"",
-                 "what a card without a numeral counts as, 1 to 255; \"again\": the pack is cut "
-                 "again",
-                 "1"},
-                {"again", "string[]", "cards at which the pack is cut again", "none"},
-                {"breaks", "string[]",
-                 "cards that make the hand void, with the reason \"opener\", and throw a die",
-                 "none"}},
-     .type = "yezi.Word",
-     .says = "Finds the seat that is dealt to first, which gets the mark \"opener\": the pack is "
-             "cut, and the numeral of the card that shows is counted over the roles, round and "
-             "round. It needs a deal with from = \"opener\".",
-     .example = R"(
-opener = y.counted_off { "head", "second", "third", "fourth", unnumbered = "again" },
-deal   = y.round_robin { zone = "hand", each = 6, from = "opener", rest = "stock" },)"},
-    {.name = "round_robin",
-     .form = Form::table,
-     .games = Games::tricks,
-     .stands = {Stands::deal},
-     .fields = {{"zone", "string", "a zone of seats, such as \"hand\""},
-                {"again", "string[]",
-                 "the roles that are dealt to in every round; not with from = \"opener\", which "
-                 "deals to everybody"},
-                {"first", "string[]", "the roles of the first round", "as again"},
-                {"each", "integer", "how many rounds", "as many as the pack has cards for"},
-                {"rest", "string|table",
-                 "a zone of the table for what is left, or a list of zones and { zone, cards }",
-                 "nothing may be left"},
-                {"cut", "boolean", "whether the pack is cut before the deal", "false"},
-                {"from", "\"opener\"", "deal from the seat that `opener` finds", "the head"}},
-     .type = "yezi.Word",
-     .says = "Deals one card at a time, round and round. Every card of the pack must have a place.",
-     .example = R"(
-deal = y.round_robin { zone = "hand", again = { "head", "second", "third", "fourth" }, each = 6,
-                       rest = { { "spent", 1 }, "stock" } },)"},
+using LineKind = SettleLine::Kind;
 
+// Lines of `settle` ------------------------------------------------------------------------------
+
+void pay(Compiler& c, const ClauseAt& at, SettleLine& made) {
+  made.kind = LineKind::pay;
+  Within both;
+  both.payee = both.payer = both.settling = true;
+  const std::size_t before = c.faults.size();
+  made.from = c.seats_ref(c.need(at, "from", "who pays"));
+  made.to = c.seats_ref(c.need(at, "to", "who is paid"));
+  const bool both_read = c.faults.size() == before;
+  made.amount = c.number(c.need(at, "amount", "a number or a term"), both);
+  // With nobody to pay, or nobody to be paid, the line would be silent for ever.
+  const bool one = made.from.kind == SeatsRef::Kind::one || made.from.kind == SeatsRef::Kind::pool;
+  if (one && both_read && made.from == made.to)
+    c.fault(at, "is paid to whom it is paid by: " + describe(*c.field(at, "from").value));
+  if (made.to.kind == SeatsRef::Kind::against)
+    c.fault(c.field(at, "to"), "y.against(seat) is for settle.among and for `from`");
+  for (const char* twice : {"when", "cards"})
+    if (c.field(at, twice) && (twice[0] == 'w' ? made.when : made.cards) != no_term)
+      c.fault(c.field(at, twice), "the line has this already", "write it in one of the two places");
+  Within open;
+  open.settling = true;
+  if (const ClauseAt when = c.field(at, "when")) made.when = c.number(when, open);
+  if (const ClauseAt rest_on = c.field(at, "cards")) made.cards = c.cards(rest_on, both);
+}
+
+/// Lines of one amount, of which the seat that it is about is the payee.
+template <LineKind kind>
+void amount_of_payee(Compiler& c, const ClauseAt& at, SettleLine& made) {
+  made.kind = kind;
+  Within payee;
+  payee.payee = payee.settling = true;
+  made.amount = c.number(c.items(at)[0], payee);
+}
+
+void charges(Compiler& c, const ClauseAt& at, SettleLine& made) {
+  made.kind = LineKind::charges;
+  made.hook = c.hook(c.items(at)[0]);
+}
+
+void fines(Compiler&, const ClauseAt&, SettleLine& made) { made.kind = LineKind::fines; }
+
+/// settle.after: y.pays_for_all { seat, when = term, lines = names }.
+void pays_for_all(Compiler& c, const ClauseAt& at, Redirect& made) {
+  const auto who = c.items(at);
+  if (who.size() != 1) {
+    c.fault(at, "wanted one seat who pays for all, got " + std::to_string(who.size()));
+  } else {
+    made.who = c.seat(who[0], {});
+  }
+  Within pair;
+  pair.payer = pair.payee = true;
+  made.when = c.number(c.field(at, "when"), pair);
+  std::vector<std::string> known;
+  for (const SettleLine& line : c.rules.settle)
+    known.push_back(line.path.substr(std::string("settle.").size()));
+  const ClauseAt of = c.field(at, "lines");
+  for (const ClauseAt& item : c.list(of, "a list of lines of settle")) {
+    const int index = c.one_of(item, "line of settle", known);
+    if (index >= 0) made.lines.push_back(index);
+  }
+  // An empty list would stand for all lines.
+  if (of && c.list(of, "").empty()) c.wanted(of, "at least one line of settle");
+}
+
+// Parties ----------------------------------------------------------------------------------------
+
+void everyone(Compiler&, const ClauseAt&, SeatsRef& made) { made.kind = SeatsRef::Kind::everyone; }
+void active(Compiler&, const ClauseAt&, SeatsRef& made) { made.kind = SeatsRef::Kind::active; }
+void against(Compiler& c, const ClauseAt& at, SeatsRef& made) {
+  made = {SeatsRef::Kind::against, c.seat(c.items(at)[0], {})};
+}
+
+// Offences and matches ---------------------------------------------------------------------------
+
+void fine(Compiler& c, const ClauseAt& at, OffenceRule& made) {
+  Within within;
+  within.payer = within.payee = within.settling = within.fine = true;
+  const auto before = static_cast<std::ptrdiff_t>(c.rules.terms.size());
+  made.amount = c.number(c.field(at, "amount"), within);
+  const ClauseAt to = c.field(at, "to");
+  made.stated_to = to && to->is(Value::Kind::text) && to->text == "stated";
+  if (to && !made.stated_to)
+    made.to = c.seats_ref(to, true);
+  else if (!to && made.amount != no_term)
+    c.fault(at, "does not say to whom it is due");
+  made.else_pool = c.one_of(c.field(at, "otherwise"), "party", {"pool"}) == 0;
+  made.voids = c.number(c.field(at, "voids"), within);
+  made.draws_head = c.number(c.field(at, "draws_head"), within);
+  made.about_card = std::any_of(c.rules.terms.begin() + before, c.rules.terms.end(),
+                                [](const Term& term) { return term.op->reads.offence; });
+}
+
+void all_were_head(Compiler&, const ClauseAt&, MatchRule& made) { made.until_all_were_head = true; }
+
+constexpr Word payment_words[] = {
     {.name = "pay",
      .form = Form::table,
      .stands = {Stands::settle_line},
@@ -72,7 +130,8 @@ settle = {
   { "win", y.pay { from = "losers", to = "winner", amount = 2 } },
   { "empty", y.pay { from = "losers", to = "winner",
                      when = y.ge(y.tricks_of "winner", 3), amount = 1 } },
-},)"},
+},)",
+     .reads = {&reading<pay>}},
     {.name = "owed",
      .form = Form::arguments,
      .stands = {Stands::settle_line},
@@ -87,7 +146,8 @@ settle = {
 settle = {
   { "tricks", y.owed(y.tricks_of "payee"), says = "tricks won",
     shows = { { "tricks", y.tricks_of "payee" } } },
-},)"},
+},)",
+     .reads = {&reading<amount_of_payee<LineKind::owed>>}},
     {.name = "shares",
      .form = Form::arguments,
      .stands = {Stands::settle_line},
@@ -96,7 +156,8 @@ settle = {
      .says = "Credits each seat with an amount. Then, in the order of seats from the head, whoever "
              "is below zero pays whoever is above. What the credits do not balance is not paid.",
      .example = R"(
-settle = { { "shares", y.shares(4 * y.tricks_of "payee" - 6) } },)"},
+settle = { { "shares", y.shares(4 * y.tricks_of "payee" - 6) } },)",
+     .reads = {&reading<amount_of_payee<LineKind::shares>>}},
     {.name = "credits",
      .form = Form::arguments,
      .stands = {Stands::settle_line},
@@ -104,7 +165,8 @@ settle = { { "shares", y.shares(4 * y.tricks_of "payee" - 6) } },)"},
      .type = "yezi.Word",
      .says = "Credits each seat with an amount that nobody pays: points.",
      .example = R"(
-settle = { { "points", y.credits(y.tricks_of "payee") } },)"},
+settle = { { "points", y.credits(y.tricks_of "payee") } },)",
+     .reads = {&reading<amount_of_payee<LineKind::credits>>}},
     {.name = "charges",
      .form = Form::arguments,
      .stands = {Stands::settle_line},
@@ -122,7 +184,8 @@ settle = {
         end
       end
     end) },
-},)"},
+},)",
+     .reads = {&reading<charges>}},
     {.name = "fines",
      .form = Form::bare,
      .stands = {Stands::settle_line},
@@ -130,21 +193,24 @@ settle = {
      .says = "The fines of the offences that a scene states.",
      .example = R"(
 offences = { { "N1", y.fine { amount = 1, to = "pool" }, says = "showed a card" } },
-settle   = { { "fines", y.fines } },)"},
+settle   = { { "fines", y.fines } },)",
+     .reads = {&reading<fines>}},
     {.name = "everyone",
      .form = Form::bare,
      .stands = {Stands::party},
      .type = "yezi.Word",
      .says = "All seats. \"everyone\" means the same.",
      .example = R"(
-settle = { among = y.everyone, { "tricks", y.owed(y.tricks_of "payee") } },)"},
+settle = { among = y.everyone, { "tricks", y.owed(y.tricks_of "payee") } },)",
+     .reads = {&reading<everyone>}},
     {.name = "active",
      .form = Form::bare,
      .stands = {Stands::party},
      .type = "yezi.Word",
      .says = "The seats that act. \"active\" means the same.",
      .example = R"(
-settle = { among = y.active, { "tricks", y.owed(y.tricks_of "payee") } },)"},
+settle = { among = y.active, { "tricks", y.owed(y.tricks_of "payee") } },)",
+     .reads = {&reading<active>}},
     {.name = "against",
      .form = Form::arguments,
      .stands = {Stands::party},
@@ -154,7 +220,8 @@ settle = { among = y.active, { "tricks", y.owed(y.tricks_of "payee") } },)"},
              "do not settle "
              "with one another. If there is no such seat, nobody settles.",
      .example = R"(
-settle = { among = y.against "head", { "tricks", y.owed(y.tricks_of "payee") } },)"},
+settle = { among = y.against "head", { "tricks", y.owed(y.tricks_of "payee") } },)",
+     .reads = {&reading<against>}},
     {.name = "pays_for_all",
      .form = Form::table,
      .stands = {Stands::redirect},
@@ -173,7 +240,8 @@ settle = {
   { "last", y.pay { from = "losers", to = "winner", amount = 1 } },
   after = { { "head", y.pays_for_all { "head", when = y.no(y.same("head", "winner")) },
               says = "the head answers for all" } },
-},)"},
+},)",
+     .reads = {&reading<pays_for_all>}},
     {.name = "fine",
      .form = Form::table,
      .stands = {Stands::offence},
@@ -198,7 +266,8 @@ offences = {
   { "N2", y.fine { voids = true }, says = "looked at the stock" },
 },
 settle = { { "last", y.pay { from = "losers", to = "winner", amount = 1 } },
-           { "fines", y.fines } },)"},
+           { "fines", y.fines } },)",
+     .reads = {&reading<fine>}},
     {.name = "all_were_head",
      .form = Form::bare,
      .stands = {Stands::match_end},
@@ -207,46 +276,12 @@ settle = { { "last", y.pay { from = "losers", to = "winner", amount = 1 } },
              "counters of the match then start again. match.after = { counter = term } says what "
              "they are after a hand.",
      .example = R"(
-match = { ends = y.all_were_head, next_head = y.steps("head", "winner") },)"},
-
-    {.name = "mean",
-     .form = Form::arguments,
-     .stands = {Stands::report},
-     .arguments = {{"term", "yezi.Term", "a number of each hand"}},
-     .type = "yezi.Word",
-     .says = "The mean of a term over all hands. Any column may have given = term: only hands in "
-             "which that holds are counted.",
-     .example = R"(
-report = { { "tricks of the head", y.mean(y.tricks_of "head"), given = y.outcome "won" } },)"},
-    {.name = "share",
-     .form = Form::arguments,
-     .stands = {Stands::report},
-     .arguments = {{"term", "yezi.Term", "a truth of each hand"}},
-     .type = "yezi.Word",
-     .says = "The share of hands in which a term holds.",
-     .example = R"(
-report = { { "the leader wins", y.share(y.same("winner", "head")) } },)"},
-    {.name = "spread",
-     .form = Form::arguments,
-     .stands = {Stands::report},
-     .arguments = {{"term", "yezi.Term", "a number of each hand"}},
-     .type = "yezi.Word",
-     .says = "How the values of a term are distributed.",
-     .example = R"(
-report = { { "tricks of the winner", y.spread(y.tricks_of "winner") } },)"},
-    {.name = "ratio",
-     .form = Form::arguments,
-     .stands = {Stands::report},
-     .arguments = {{"term", "yezi.Term", "a number of each hand"},
-                   {"per", "yezi.Term", "the number that it is divided by"}},
-     .type = "yezi.Word",
-     .says = "The sum of one term over all hands, divided by the sum of another.",
-     .example = R"(
-report = { { "choices a decision", y.ratio(y.stat "choices", y.stat "decisions") } },)"},
+match = { ends = y.all_were_head, next_head = y.steps("head", "winner") },)",
+     .reads = {&reading<all_were_head>}},
 };
 
 } // namespace
 
-std::span<const Word> words_of_settlements() { return settlement_words; }
+std::span<const Word> words_of_payments() { return payment_words; }
 
 } // namespace yezi

@@ -1,0 +1,161 @@
+// Words for which hands go out.
+
+#include <algorithm>
+
+#include "kits/drawing/reading.h"
+
+namespace yezi {
+
+namespace {
+
+/// times = n and the sets that a goal names.
+void read_goal(Compiler& c, const ClauseAt& at, DrawPhase& phase) {
+  phase.times = static_cast<std::uint8_t>(
+      c.integer(c.need(at, "times", "how many sets"), 1, max_melds).value_or(1));
+  for (const ClauseAt& item : c.items(at)) {
+    const int index = c.one_of(item, "set", c.set_names());
+    if (index >= 0) phase.goal_sets |= 1U << index;
+  }
+  if (phase.goal_sets == 0) c.fault(at, "names no sets");
+  phase.over = c.faces_or_all(c.field(at, "over"));
+}
+
+void collect(Compiler& c, const ClauseAt& at, GoalOf& of) {
+  DrawPhase& phase = of.phase;
+  phase.goal = DrawPhase::Goal::collect;
+  read_goal(c, at, phase);
+  const std::vector<SetKind>& sets = c.rules.sets;
+  for (std::size_t i = 0; i < sets.size(); ++i) {
+    if (((phase.goal_sets >> i) & 1U) == 0) continue;
+    if (phase.closed < 0 || sets[i].size < sets[static_cast<std::size_t>(phase.closed)].size)
+      phase.closed = static_cast<int>(i);
+    if (sets[i].shape != SetKind::Shape::of_suit)
+      c.fault(at, "y.collect is of sets y.of_suit { … }, one of each suit");
+  }
+}
+
+void cover(Compiler& c, const ClauseAt& at, GoalOf& of) {
+  DrawPhase& phase = of.phase;
+  phase.goal = DrawPhase::Goal::cover;
+  read_goal(c, at, phase);
+  if (const ClauseAt odd = c.field(at, "odd")) phase.odd = c.one_of(odd, "set", c.set_names());
+  std::vector<SetShape> shapes;
+  for (const SetKind& set : c.rules.sets) {
+    const bool run = set.shape == SetKind::Shape::run;
+    shapes.push_back({run ? SetShape::Kind::run : SetShape::Kind::copies, set.size, set.among});
+    if ((!run && set.shape != SetKind::Shape::copies) || set.size != set.most)
+      c.fault(at, "y.cover is of sets y.copies { … } and y.run { … }, of one size each");
+  }
+  if (!c.faults.empty()) return;
+  phase.splitter = Splitter(c.rules.deck, shapes, phase.goal_sets, phase.odd, phase.times);
+  if (phase.splitter.too_many()) c.fault(at, "these sets can make up too many hands to be tabled");
+  if (phase.times > Distance::most_sets) return;
+  phase.distance = Distance(c.rules.deck, shapes, phase.goal_sets, phase.odd, phase.times);
+  for (std::size_t i = 0; i < shapes.size(); ++i)
+    phase.alone.emplace_back(c.rules.deck, shapes, phase.goal_sets & (1U << i), phase.odd,
+                             phase.times);
+}
+
+/// goal = y.melds { sets, wild = "jo", wilds = 1, wild_worth = "full" or "none", discard = true }.
+void melds(Compiler& c, const ClauseAt& at, GoalOf& of) {
+  DrawPhase& phase = of.phase;
+  phase.goal = DrawPhase::Goal::melds;
+  for (const ClauseAt& item : c.items(at)) {
+    const int index = c.one_of(item, "set", c.set_names());
+    if (index >= 0) phase.goal_sets |= 1U << index;
+  }
+  if (phase.goal_sets == 0) c.fault(at, "names no sets");
+  phase.then_discards = c.boolean(c.field(at, "discard"), true);
+  const int held = c.rules.walls.hand_size + 1;
+  phase.melded = static_cast<std::uint8_t>(phase.then_discards ? held - 1 : held);
+  if (held > max_melded_hand)
+    c.fault(at, "hands of at most " + std::to_string(max_melded_hand) +
+                    " cards, the one drawn among them, can be split into melds");
+  if (const ClauseAt wild = c.field(at, "wild")) {
+    const FaceSet faces_said = c.faces(wild);
+    if (faces_said.size() == 1)
+      phase.wild.card = faces_said.first();
+    else
+      c.wanted(wild, "one card that stands for any other");
+  }
+  if (const ClauseAt most = c.field(at, "wilds"))
+    phase.wild.most = static_cast<std::uint8_t>(c.integer(most, 1, 2).value_or(1));
+  phase.wild.worth_in_full =
+      c.one_of(c.field(at, "wild_worth"), "worth of a set with a wild card", {"full", "none"}) != 1;
+  for (const Face& face : c.rules.deck.faces)
+    if (face.copies > 7) return c.fault(at, "hands with more than 7 cards alike cannot be split");
+  if (!c.faults.empty()) return;
+  std::vector<MeldShape> shapes;
+  for (std::size_t i = 0; i < c.rules.sets.size(); ++i) {
+    const SetKind& set = c.rules.sets[i];
+    const bool of_goal = ((phase.goal_sets >> i) & 1U) != 0;
+    if (of_goal && set.shape == SetKind::Shape::of_suit)
+      c.fault(at, "cards y.of_suit { … } make no meld");
+    if (phase.wild.card != no_card && set.shape == SetKind::Shape::exact &&
+        set.among.has(phase.wild.card))
+      c.fault(at, "a set that names the wild card itself cannot be distinguished from one in which "
+                  "it stands for a card");
+    shapes.push_back({of_goal ? set.shape : SetKind::Shape::of_suit, set.size, set.most, set.times,
+                      set.among, set.cards, set.worth});
+  }
+  phase.book = MeldBook(c.rules.deck, shapes, phase.wild);
+  if (phase.book.too_many()) c.fault(at, "these sets make too many melds to be tabled");
+}
+
+constexpr Word goal_words[] = {
+    {.name = "cover",
+     .form = Form::table,
+     .games = Games::drawing,
+     .stands = {Stands::goal},
+     .arguments = {{"sets…", "string", "lines of `sets`: y.copies and y.run, of one size each"}},
+     .fields = {{"times", "integer", "how many sets, 1 to 11"},
+                {"odd", "string", "a set that the hand has once besides", "none"}},
+     .type = "yezi.Word",
+     .says = "A hand goes out that consists of so many of these sets, and one odd set.",
+     .example = R"(
+goal = y.cover { "chow", "pung", times = 4, odd = "pair" },)",
+     .reads = {&reading<cover>}},
+    {.name = "collect",
+     .form = Form::table,
+     .games = Games::drawing,
+     .stands = {Stands::goal},
+     .arguments = {{"sets…", "string", "lines of `sets`: y.of_suit"}},
+     .fields = {{"times", "integer", "how many sets, 1 to 11"},
+                {"over", "string[]", "cards, suits or marks that may be left over", "all"}},
+     .type = "yezi.Word",
+     .says =
+         "A hand goes out that has so many sets of different suits, and one card of yet another "
+         "suit. The smallest set need not be laid on the table, larger ones must.",
+     .example = R"(
+goal = y.collect { "pair", "trio", times = 2, over = { "a", "b", "c" } },)",
+     .reads = {&reading<collect>}},
+    {.name = "melds",
+     .form = Form::table,
+     .games = Games::drawing,
+     .stands = {Stands::goal},
+     .arguments = {{"sets…", "string", "lines of `sets`, but for y.of_suit"}},
+     .fields = {{"wild", "string", "one card that stands for any other", "none"},
+                {"wilds", "integer", "how many of it one meld may have, 1 or 2", "1"},
+                {"wild_worth", "\"full\"|\"none\"", "what a meld with a wild card counts",
+                 "\"full\""},
+                {"discard", "boolean",
+                 "whether one card more is discarded to go out, or all cards lie in melds",
+                 "true"}},
+     .type = "yezi.Word",
+     .says =
+         "A hand goes out that can be split into melds of these sets; they are shown at the end "
+         "alone. The split with the highest sum of worths counts. No set is laid in play, nobody "
+         "goes out on a discard, and faults are refused.",
+     .example = R"(
+goal   = y.melds { "sequence", "triplet", wild = "x", discard = true },
+rounds = 12,
+claims = { { "take", y.take { from = "before" } } },
+own    = { { "out", y.go_out } },)",
+     .reads = {&reading<melds>}},
+};
+
+} // namespace
+
+std::span<const Word> words_of_goals() { return goal_words; }
+
+} // namespace yezi
