@@ -141,6 +141,7 @@ void DrawArranger::read_values() {
 }
 
 bool DrawArranger::check_value(Seat seat, const SceneMark& mark) {
+  if (mark.number == 0) return good_; // left out of the reckoning
   const WorthBound bound = worth_bound(table_, state_, seat);
   if (mark.number < bound.least || mark.number > bound.most)
     fault(mark.place, !state_.over() ? Message("a hand is worth {} to {}, got {}", bound.least,
