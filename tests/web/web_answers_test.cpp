@@ -266,6 +266,30 @@ TEST(WebAnswers, LessonsAndTheirQuestions) {
   app.json("/api/lessons?lang=tlh", 400);
 }
 
+TEST(WebAnswers, TheCourseAndItsParts) {
+  App app;
+  for (const std::string lang : {"en", "zh-Hant", "zh-Hans"}) {
+    const std::string in = "lang=" + lang;
+    const Json all = app.json("/api/course?" + in);
+    ASSERT_GE(all.size(), 12U) << lang;
+    const std::string path = "/api/course/" + all[0]["id"].get<std::string>() + "?" + in;
+    std::set<std::string> texts;
+    for (const std::string part : {"unit", "worksheet", "key", "slides"}) {
+      const Json shown = app.json(std::string(path).append("&part=").append(part));
+      EXPECT_EQ(shown["lang"], lang);
+      texts.insert(shown["html"].get<std::string>());
+    }
+    EXPECT_EQ(texts.size(), 4U) << "each part is a paper of its own";
+    EXPECT_EQ(app.json(path), app.json(path + "&part=unit"));
+    EXPECT_NE(app.json(path)["html"].get<std::string>().find("<svg"), std::string::npos);
+    EXPECT_GT(app.json("/api/course/teachers-guide?" + in)["html"].get<std::string>().size(), 999U);
+  }
+  app.json("/api/course/none", 404);
+  app.json("/api/course/zh-Hant%2Fleaf", 404);
+  app.json("/api/course/leaf?part=cover", 400);
+  app.json("/api/course?lang=tlh", 400);
+}
+
 TEST(WebAnswers, RecordsAsSeatsSawThem) {
   App app;
   EXPECT_EQ(app.json("/api/records"), Json::array());

@@ -320,6 +320,13 @@ const std::vector<std::string>& unit_print_names() {
   return names;
 }
 
+nlohmann::ordered_json unit_outline(const CourseUnit& unit) {
+  return {{"id", unit.id},           {"order", unit.order},
+          {"title", unit.title},     {"title_zh", unit.title_zh},
+          {"minutes", unit.minutes}, {"question", unit.question.text},
+          {"says", unit.says.text}};
+}
+
 Document unit_document(const CourseUnit& unit, const CourseShelf& shelf, const CoursePrint& print) {
   return UnitPrinter(unit, shelf, print).document();
 }
