@@ -105,9 +105,9 @@ function drawHead() {
     !table && nav,
     el("div", { class: "choices" },
       button(chinese() ? "English" : "中文", () => speak(chinese() ? "en" : "zh"), { class: "quiet", id: "lang", lang: chinese() ? "en" : "zh-Hant" }),
-      chinese() && scriptChoice(),
+      chinese() && !table && scriptChoice(),
       el("details", { class: "menu" }, el("summary", { "aria-label": t("settings") }, "⚙"),
-        el("div", { class: "menu-box" }, table && nav, paceChoice(), soundChoice(), choice(t("theme"), ["auto", "light", "dark"].map((v) => [v, t(`theme.${v}`)]), settings.theme,
+        el("div", { class: "menu-box" }, table && nav, table && chinese() && scriptChoice(), paceChoice(), soundChoice(), choice(t("theme"), ["auto", "light", "dark"].map((v) => [v, t(`theme.${v}`)]), settings.theme,
           (v) => set("theme", /** @type {Settings["theme"]} */ (v)), { id: "theme" })))));
 }
 
