@@ -41,8 +41,10 @@ std::string question(const Rules& rules, const Teller& teller, const View& view)
   for (const Offer::Family& family : view.offer.families()) add(family.verb);
   if (view.offer.claims().count > 0) add(view.offer.claims().verb);
   const Locale& say = teller.locale();
+  // of other phases the page draws what stands open
+  const Mechanism& kit = *rules.phases[view.seen.phase].kit;
   return say("Your turn: {}{}.", fmt::join(verbs, say.pick(" or ")),
-             rules.phases[view.seen.phase].kit->tell_open(teller, rules, view));
+             kit.scripted() ? kit.tell_open(teller, rules, view) : std::string());
 }
 
 Json move_json(const Rules& rules, const Valued& move, const Valued& first) {
