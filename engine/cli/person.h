@@ -63,6 +63,8 @@ private:
   void prove(const View& view, const std::string& typed) const;
   std::optional<Action> by_number(const View& view, const std::string& typed) const;
   std::optional<Action> by_verb(const View& view, Verb verb, const std::string& rest);
+  /// The first offered action of this verb that has a number, if any has.
+  static std::optional<Action> numbered(const View& view, Verb verb);
   /// The verb that the line begins with, by any of its names, and what comes after it.
   std::optional<Verb> verb_of(const std::string& typed, std::string& rest) const;
   std::optional<Action> by_cards(const View& view, const std::string& typed);
@@ -75,6 +77,7 @@ private:
   void show_table(const View& view) const;
   void show_offers(const View& view) const;
   void show_families(const View& view) const;
+  void show_standing(const View& view) const;
   void show_help() const;
   void show_words(const std::string& part) const;
   std::optional<CardSet> cards(const View& view, const std::string& typed) const;
