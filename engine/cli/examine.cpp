@@ -146,7 +146,7 @@ public:
   }
 
 private:
-  /// What goes wrong in the same way in many hands is told of the first of them.
+  /// A problem that many hands share is reported once, for the first of them, with how often.
   std::vector<std::string> each_once() const {
     std::vector<std::string> first;
     std::map<std::string, std::pair<std::size_t, int>> told; // by what is wrong: where, how often

@@ -51,7 +51,7 @@ public:
   const Teller& teller() const { return *teller_; }
 
 private:
-  /// What was shown and is not told yet, as more of it may be to come.
+  /// Prints the cards shown so far; they are held back until no more of them can follow.
   void tell_shown();
   std::optional<Action> answer(const View& view, const std::string& typed);
   std::optional<Action> command(const View& view, const std::string& word, const std::string& rest,
@@ -97,7 +97,7 @@ private:
   std::optional<Reasons> reasons_;
   Hints hints_;
   Rng rng_{0};
-  Events shown_; // cards of one place, not told yet
+  Events shown_; // cards of one place, not printed yet
   bool quiet_ = false;
   bool glyphs_ = false;
   bool by_rank_ = false;

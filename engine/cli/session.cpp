@@ -237,7 +237,7 @@ private:
     Record& record = *sitting_.current;
     Watchers watchers;
     watchers.dealt = [&](const State&) {
-      // what somebody has drawn or moved by now is told as what comes next
+      // what was drawn or moved since the deal follows as events
       if (!told_before)
         person_.show_deal(look(opened_.table, before_play(opened_.table, record.match, record.deal),
                                sitting_.seat));

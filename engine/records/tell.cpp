@@ -63,7 +63,7 @@ std::string action_text(const Rules& rules, const Event& event, bool seen) {
   action.arg = event.arg;
   action.cards = event.cards;
   if (seen) return to_text(rules, action);
-  // the number is told to everybody, as in to_text()
+  // everybody learns the number, as in to_text()
   std::string text = rules.verbs[static_cast<std::size_t>(event.verb)];
   if (event.size != 0) text += ' ' + hidden_cards(event.size);
   if (const int number = number_of(event.verb, event.arg); number >= 0)

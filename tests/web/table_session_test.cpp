@@ -357,8 +357,8 @@ TEST(TableSession, AGameThatIsAllScriptIsPlayedToItsEnd) {
   }
 }
 
-/// Games of script out of nowhere: played by four people to the end, who are told what stands on
-/// the table, what moved and what was bid.
+/// Games written wholly in script: four people play them to the end, and read what stands on the
+/// table, what moved and what was bid.
 TEST(TableSession, StrangersArePlayedToTheirEnd) {
   for (const std::string name : {"oh-hell", "brag"}) {
     SCOPED_TRACE(name);
