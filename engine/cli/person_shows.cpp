@@ -116,10 +116,11 @@ void Person::show_table(const View& view) const {
 void Person::show_standing(const View& view) const {
   const Rules& rules = *table_.rules;
   if (view.seen.over()) return;
-  std::string open = rules.phases[view.seen.phase].kit->tell_open(*teller_, rules, view);
-  const std::string_view between = say_.semicolon();
-  if (open.starts_with(between)) open.erase(0, between.size());
-  if (!open.empty()) put(wrapped(open + std::string(say_.full_stop()), "", "    "));
+  const std::vector<std::string> open =
+      rules.phases[view.seen.phase].kit->tell_open(*teller_, rules, view);
+  if (open.empty()) return;
+  put(wrapped(fmt::format("{}{}", fmt::join(open, say_.semicolon()), say_.full_stop()), "",
+              "    "));
 }
 
 void Person::show_help() const {

@@ -118,6 +118,7 @@ type Ask = {
   ask: number;
   seat: number;
   says: string;
+  open: string[]; // what lies on the table, or was drawn, in words
   count: number;
   offers: string[];
   sure?: string[];

@@ -106,7 +106,8 @@ struct TrickPhase final : Mechanism {
   std::vector<std::string> false_deductions(const Rules& rules, const State& truth,
                                             const View& view) const override;
   std::string tell_win(const Teller& teller, const Rules& rules, const State& state) const override;
-  std::string tell_open(const Teller& teller, const Rules& rules, const View& view) const override;
+  std::vector<std::string> tell_open(const Teller& teller, const Rules& rules,
+                                     const View& view) const override;
 };
 
 /// The trick phase of a game that has one.

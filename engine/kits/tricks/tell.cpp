@@ -23,13 +23,13 @@ std::string TrickPhase::tell_win(const Teller& teller, const Rules& rules,
   return {};
 }
 
-std::string TrickPhase::tell_open(const Teller& teller, const Rules& rules,
-                                  const View& view) const {
+std::vector<std::string> TrickPhase::tell_open(const Teller& teller, const Rules& rules,
+                                               const View& view) const {
   const TrickState& trick = trick_state(view.seen);
   if (trick.acted == 0 || trick.best == no_combo) return {};
   const Locale& say = teller.locale();
-  return say("; on the table {}, of {}", teller.cards(rules.book[trick.best].cards),
-             teller.who(trick.best_seat));
+  return {say("on the table {}, of {}", teller.cards(rules.book[trick.best].cards),
+              teller.who(trick.best_seat))};
 }
 
 } // namespace yezi
