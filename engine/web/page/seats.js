@@ -110,9 +110,10 @@ export function laid(by, data, seat) {
 export function seatBox(by, data, seat, where) {
   const { sight } = data.shown;
   const won = sight.marks?.winner === seat;
+  const open = zone(sight, data.hand, seat).length + (sight.drawing?.sets?.[seat] ?? []).reduce((sum, set) => sum + codes(set.cards).length, 0);
   return el("div", {
     role: "group",
-    class: `seat at-${where}${sight.asked?.includes(seat) ? " asked" : ""}${won ? " winner" : ""}`, "data-seat": seat,
+    class: `seat at-${where}${data.result && open > 18 ? " many" : ""}${sight.asked?.includes(seat) ? " asked" : ""}${won ? " winner" : ""}`, "data-seat": seat,
     "aria-label": by.names.seat(seat),
   }, plate(by, data, seat), has(by, data, seat), heldBy(by, data, seat), laid(by, data, seat));
 }
