@@ -7,6 +7,7 @@
 
 #include "explain/explain.h"
 #include "explain/left_in_english.h"
+#include "explain/lessons/figures.h"
 #include "explain/lessons/lesson_answers.h"
 #include "explain/lessons/lesson_blocks.h"
 #include "explain/scored.h"
@@ -108,9 +109,9 @@ public:
         faults_(faults) {}
 
   void hold() {
+    scenes();
     text(lesson_.says);
     parts(lesson_.parts);
-    scenes();
     for (const LessonQuestion& said : lesson_.questions) {
       taught_.questions.emplace_back();
       question(said, taught_.questions.back());
@@ -122,8 +123,10 @@ private:
     faults_.push_back({place, std::move(what), std::move(hint)});
   }
 
-  /// Rules and sources in brackets are there, and no English in another language.
-  void text(const LessonText& said) {
+  /// Rules and sources in brackets are there, no English in another language, and figures are
+  /// right; those of a question at its position.
+  void text(const LessonText& said, const LessonQuestion* question = nullptr) {
+    for (const LessonFigure& figure : said.figures) figured(figure, question);
     if (lesson_.language != "en")
       if (const std::string found = left_in_english(said.text); !found.empty())
         fault(said.place, "this is English: " + in_quotes(found));
@@ -141,6 +144,52 @@ private:
       cited(said.text.substr(i + 1, close - i - 1), at);
       i = close;
     }
+  }
+
+  void figured(const LessonFigure& figure, const LessonQuestion* question) {
+    const std::vector<std::string> words = words_of(figure.ask);
+    std::optional<Figured> said;
+    if (!words.empty() && words[0] == "feature") {
+      const std::string game = words.size() > 2 ? words[2] : lesson_.game;
+      if (!spoken_of(game))
+        return fault(figure.place, "the lesson has no scene of " + in_quotes(game));
+      const Checked<Opened>& opened = taught_.games->open(game, {});
+      if (!opened) return fault(figure.place, "there is no game " + in_quotes(game));
+      const std::string id = words.size() > 1 ? words[1] : "";
+      said = feature_figure(*opened->rules, id, figure.place, faults_);
+    } else if (figure.ask == "answer") {
+      said = answered(figure, question);
+    } else {
+      LessonQuestion at;
+      at.place = figure.place;
+      at.scene = question == nullptr ? figure.scene : question->scene;
+      at.seat = question == nullptr ? "" : question->seat;
+      if (at.scene.empty()) return fault(figure.place, "there is no position to ask this of");
+      TaughtQuestion asked;
+      if (!place(at, asked)) return;
+      said = ask_figure(figure, asked, faults_);
+      if (said && said->margin > 0 && ++estimates_ > most_estimates)
+        return fault(figure.place,
+                     fmt::format("a lesson has at most {} estimates", most_estimates));
+    }
+    if (said) compare_figure(figure, *said, faults_);
+  }
+
+  bool spoken_of(const std::string& game) const {
+    return game == lesson_.game ||
+           std::any_of(lesson_.scenes.begin(), lesson_.scenes.end(),
+                       [&](const auto& scene) { return scene.second.game == game; });
+  }
+
+  /// The right answer to the question in whose text it stands.
+  std::optional<Figured> answered(const LessonFigure& figure, const LessonQuestion* question) {
+    const bool counts = question != nullptr && (question->kind == LessonQuestion::Kind::number ||
+                                                question->kind == LessonQuestion::Kind::cards);
+    if (!counts)
+      fault(figure.place, "only a question for a number or for cards has such an answer");
+    else if (const auto& answers = taught_.questions.back().answers; !answers.empty())
+      return Figured{figure_in(*question, answers.front()), 0};
+    return std::nullopt;
   }
 
   void cited(const std::string& key, const Place& at) {
@@ -211,7 +260,11 @@ private:
   }
 
   void question(const LessonQuestion& said, TaughtQuestion& asked) {
+    answer(said, asked);
     texts(said);
+  }
+
+  void answer(const LessonQuestion& said, TaughtQuestion& asked) {
     for (const std::string& rule : said.rules)
       if (taught_.sheet->find(rule) == nullptr)
         fault(said.place, "the rule sheet has no rule " + in_quotes(rule));
@@ -243,12 +296,12 @@ private:
   }
 
   void texts(const LessonQuestion& said) {
-    text(said.says);
-    text(said.right);
-    text(said.otherwise);
-    for (const LessonText& hint : said.hints) text(hint);
-    for (const LessonPair& one : said.choices) text(one.says);
-    for (const LessonPair& one : said.wrong) text(one.says);
+    text(said.says, &said);
+    text(said.right, &said);
+    text(said.otherwise, &said);
+    for (const LessonText& hint : said.hints) text(hint, &said);
+    for (const LessonPair& one : said.choices) text(one.says, &said);
+    for (const LessonPair& one : said.wrong) text(one.says, &said);
   }
 
   bool place(const LessonQuestion& said, TaughtQuestion& asked) {
@@ -385,7 +438,9 @@ private:
   const History* history_;
   const std::string& sheet_name_;
   Faults& faults_;
+  static constexpr int most_estimates = 20;
   std::vector<std::string> arranged_; // names of scenes that are good
+  int estimates_ = 0;
 };
 
 } // namespace
