@@ -302,7 +302,7 @@ private:
       if (chinese_) { // its number; names and remarks are English
         if (!left_in_english(block.text).empty()) block.text.clear();
         block.id.resize(std::min(block.id.find(' '), block.id.size()));
-        if (const int time = ++times[block.id]; time > 1) block.id += fmt::format("（{}）", time);
+        if (const int time = ++times[block.id]; time > 1) block.id += fmt::format(" ({})", time);
       }
       block.notes = example.lines;
       document_.blocks.push_back(std::move(block));
