@@ -1,4 +1,4 @@
-// One lesson held against the engine, the rule sheet and the bibliography. For taught.cpp alone.
+// Checks one lesson with the engine, the rule sheet and the bibliography. For taught.cpp alone.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 namespace yezi {
 
 /// Fills in the questions of `taught`, whose lesson, games, sheet and locale stand already, and
-/// tells all that is not borne out. `history`: nullptr if its tables cannot be read.
+/// reports everything that is not borne out. `history`: nullptr if its tables cannot be read.
 void hold_lesson(Taught& taught, const History* history, const std::string& sheet_name,
                  Faults& faults);
 
