@@ -193,7 +193,8 @@ TEST_F(Cli, ExamplesOfBooksAreSentencesAndNotRecords) {
       const Ran ran = run(std::string("$YEZI rules ") + game +
                           " --style edition --hands 0 --json --lang " + language);
       ASSERT_EQ(ran.code, 0) << ran.err;
-      for (const auto& example : nlohmann::json::parse(ran.out)["examples"]) {
+      const auto book = nlohmann::json::parse(ran.out);
+      for (const auto& example : book["examples"]) {
         ++examples;
         for (const std::string line : example["lines"])
           EXPECT_FALSE(std::regex_match(line, notation)) << game << ' ' << language << ": " << line;
@@ -204,6 +205,9 @@ TEST_F(Cli, ExamplesOfBooksAreSentencesAndNotRecords) {
   const Ran chinese = run("$YEZI rules lukfu --style edition --hands 0 --lang zh-Hant");
   EXPECT_TRUE(has(chinese.out, "三家墊")) << "what was buried is not told";
   EXPECT_FALSE(has(chinese.out, "with every card old-age"));
+  const Ran melds = run("$YEZI rules ningbo --style edition --hands 0 --lang zh-Hant");
+  EXPECT_TRUE(has(melds.out, "東家已亮出")) << "hands in a notation are told too";
+  EXPECT_FALSE(has(melds.out, "[666p]"));
 }
 
 TEST_F(Cli, ComparingIsChineseThroughout) {

@@ -7,13 +7,13 @@
 #include "explain/print/rule_book.h"
 #include "explain/scored.h"
 #include "explain/tell.h"
+#include "records/hand_text.h"
 
 namespace yezi {
 
 namespace {
 
-/// What a scene tells of cards and moves, a sentence a line. What it says in a notation of its own,
-/// such as melds, stays as it is written.
+/// What a scene tells of cards and moves, a sentence a line.
 class ScenePosition {
 public:
   ScenePosition(const Table& table, const State& state, const Scene& scene, const Locale& locale)
@@ -27,8 +27,7 @@ public:
     for (const ScenePile& pile : scene_.deal)
       add(locale_("{} is dealt {}.", who(pile.role), cards(pile.cards)));
     for (const ScenePile& pile : scene_.zones) zone(pile);
-    for (const ScenePile& pile : scene_.hands)
-      add(locale_("{} shows {}.", who(pile.role), cards(pile.cards)));
+    for (const ScenePile& pile : scene_.hands) shown(pile);
     for (const ScenePile& pile : scene_.holds)
       add(locale_("{} holds {}.", who(pile.role), cards(pile.cards)));
     for (const SceneText& move : scene_.trick) add(moved(move.text));
@@ -73,6 +72,50 @@ private:
     const std::string what = cards(pile.cards);
     add(pile.role.empty() ? locale_("On the table, {}: {}.", called, what)
                           : locale_("{} {}: {}.", whose(pile.role), called, what));
+  }
+
+  /// "[666p](FFFF) 88m + 7m d": what lies open, what is held, and with what the hand goes out.
+  void shown(const ScenePile& pile) {
+    const Checked<HandText> hand = parse_hand(rules_, pile.cards);
+    const bool fed = hand && std::any_of(hand->fed_by.begin(), hand->fed_by.end(),
+                                         [](const std::string& role) { return !role.empty(); });
+    if (!hand || fed) return add(locale_("{} shows {}.", who(pile.role), cards(pile.cards)));
+    std::string open, laid;
+    for (const Meld& meld : hand->melds) {
+      Pile set;
+      for (int i = 0; i < meld.size(); ++i) set.add(meld.cards.at(static_cast<std::size_t>(i)));
+      std::string& list = meld.is(Meld::concealed) ? laid : open;
+      if (!list.empty()) list += locale_.semicolon();
+      list += spoken_cards(locale_, rules_.deck, set);
+    }
+    if (!open.empty()) add(locale_("{} has open sets: {}.", who(pile.role), open));
+    if (!laid.empty()) add(locale_("{} has laid from the hand: {}.", who(pile.role), laid));
+    if (hand->cards.size() > 0)
+      add(locale_("{} holds {}.", who(pile.role), spoken_cards(locale_, rules_.deck, hand->cards)));
+    if (hand->out && hand->win != no_card) goes_out(who(pile.role), *hand);
+    if (hand->over != no_card)
+      add(locale_("Left over is {}.", card_name(rules_.deck, hand->over, locale_)));
+  }
+
+  void goes_out(const std::string& role, const HandText& hand) {
+    const std::string card = card_name(rules_.deck, hand.win, locale_);
+    switch (hand.how) {
+    case HandText::How::drawn:
+      add(locale_("{} goes out with {}, drawn.", role, card));
+      break;
+    case HandText::How::discard:
+      add(locale_("{} goes out with {}, a discard.", role, card));
+      break;
+    case HandText::How::robbed:
+      add(locale_("{} goes out with {}, robbed from a set.", role, card));
+      break;
+    case HandText::How::unsaid:
+      add(locale_("{} goes out with {}.", role, card));
+      break;
+    }
+    if (hand.last) add(std::string(locale_.pick("It is the last one of the wall.")));
+    if (hand.first) add(std::string(locale_.pick("It is the first chance to go out.")));
+    if (hand.replacement) add(std::string(locale_.pick("It is a replacement.")));
   }
 
   /// "head: lead s4" as the table tells it; "bury ?" without its cards, "all: pass" of everybody
