@@ -164,7 +164,11 @@ TEST(WebAnswers, DecksAreWhole) {
   for (const std::string& code : codes)
     EXPECT_NE(sprite.body->find("id=\"" + code + '"'), std::string::npos) << code;
   EXPECT_NE(sprite.body->find("id=\"back\""), std::string::npos);
-  for (const char* none : {"/cards/none.svg", "/cards/money-38", "/cards/.svg"})
+  const Answer sheets = app.get("/cards/money-38.pdf");
+  EXPECT_EQ(sheets.type, "application/pdf");
+  EXPECT_TRUE(sheets.body->starts_with("%PDF-"));
+  for (const char* none :
+       {"/cards/none.svg", "/cards/none.pdf", "/cards/money-38", "/cards/.svg", "/cards/.pdf"})
     app.json(none, 404);
 }
 
