@@ -50,6 +50,8 @@ public:
       for (const SeatsRef& seats : {line.from, line.to})
         if (seats.kind == SeatsRef::Kind::against && seats.one.kind == SeatRef::Kind::role)
           return locale_("one player, the {}, plays against all others", role(seats.one.index));
+    if (!game_.rules.teams.empty())
+      return std::string(locale_.pick("partners play together against the others"));
     const int active = number("table.active"), seats = number("table.seats");
     if (active == seats - 1)
       return locale_("{} play, each alone, and one looks on", in_words(locale_, active));

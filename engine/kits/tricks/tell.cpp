@@ -23,13 +23,28 @@ std::string TrickPhase::tell_win(const Teller& teller, const Rules& rules,
   return {};
 }
 
+/// The card that is turned up for trumps.
+std::string TrickPhase::tell(const Teller& teller, const Event& event) const {
+  const bool turns = trump.kind == TrumpRule::Kind::turned_up && trump.zone < 0;
+  if (!turns || event.kind != Event::Kind::reveal || event.verb != Verb::pass || event.trick != 0)
+    return {};
+  return teller.locale()("Turned up for trumps: {}, of {}.", teller.cards(event.cards),
+                         teller.who(event.seat));
+}
+
 std::string TrickPhase::tell_open(const Teller& teller, const Rules& rules,
                                   const View& view) const {
   const TrickState& trick = trick_state(view.seen);
-  if (trick.acted == 0 || trick.best == no_combo) return {};
   const Locale& say = teller.locale();
-  return say("; on the table {}, of {}", teller.cards(rules.book[trick.best].cards),
-             teller.who(trick.best_seat));
+  std::string text;
+  if (trick.acted > 0 && trick.best != no_combo)
+    text = say("; on the table {}, of {}", teller.cards(rules.book[trick.best].cards),
+               teller.who(trick.best_seat));
+  if (trump.kind == TrumpRule::Kind::none) return text;
+  if (view.seen.trump == 0) return text + say("; no trumps");
+  const Suit& suit = rules.deck.suits[view.seen.trump - 1U];
+  const bool chinese = say.chinese() && !suit.zh.empty();
+  return text + say("; trumps {}", chinese ? say.in_script(suit.zh) : suit.name);
 }
 
 } // namespace yezi
