@@ -13,6 +13,7 @@ for _, suit in ipairs(suits) do
   for rank = 2, 14 do
     faces[#faces + 1] = {
       suit[1] .. (courts[rank] or rank), suit = suit[1], rank = rank,
+      numeral = rank <= 10 and rank or 0,
       name = (names[rank] or tostring(rank)) .. " of " .. suit[2],
       zh = suit[3] .. (signs[rank] or tostring(rank)),
     }
