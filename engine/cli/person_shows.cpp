@@ -4,6 +4,7 @@
 
 #include "cli/person.h"
 #include "cli/terminal.h"
+#include "explain/print/layout.h"
 #include "explain/print/table_text.h"
 #include "kits/kit.h"
 #include "table/tricks.h"

@@ -237,7 +237,7 @@ follow = y.catch_or_bury,)",
              "a card that is not of the suit led proves that its player has none. Only single "
              "cards may be led. A led card without a suit leaves followers free.",
      .example = R"(
-lead   = y.single,
+lead   = { "single" },
 follow = y.follow_suit { otherwise = "trump", beat = "trumps" },
 trump  = "a",
 zones  = { buried = "thrown" },)",
