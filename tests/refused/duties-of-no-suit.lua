@@ -18,7 +18,7 @@ return y.game "duties-of-no-suit" {
   play   = y.tricks {
     leader = "declarer",  --! there is no role "declarer"
     lead   = { "single", "set" },
-    follow = y.follow_suit { otherwise = "trumps",  --! there is no duty of who cannot follow suit "trumps"
+    follow = y.follow_suit { otherwise = "trumps",  --! there is no duty of who cannot follow suit "trumps"|binds who follows a single card
                              beat = "sometimes" },  --! there is no duty of who can "sometimes"
     trump  = "hearts",  --! there is no suit "hearts"
     beats  = { single = y.higher_in_suit, set = y.higher_rank },
