@@ -63,7 +63,7 @@ TEST(Compile, NamesWhatIsWrong) {
        word("exhaust_in_order", {texts({"s", "g", "k", "x"}), texts({"ww", "s1"})}),
        "s1 is in an earlier group already"},
       {"play.lead_law.split", text("old"), "there is no way to split groups \"old\""},
-      {"play.follow", word("higher_rank"), "wanted y.beat_or_break or y.catch_or_bury"},
+      {"play.follow", word("higher_rank"), "wanted y.beat_or_break, y.catch_or_bury, y.follow_suit or y.must_beat"},
       {"play.beats", no_such, "wanted y.higher_in_suit"},
       {"play.beats.pair", word("never"), "there is no clause \"play.beats.pair\""},
       {"play.beats.run", Value{}, "nothing says what beats a run"},
