@@ -103,6 +103,12 @@ public:
     if (!tricks()) return {};
     if (is("follow.duty"))
       return std::string(locale_.pick("a follower must beat, or give up the cards that could"));
+    const bool beats = is("follow.beat");
+    if (is("follow.suit"))
+      return std::string(beats ? locale_.pick("players must follow suit, and beat where the rules "
+                                              "of following say so")
+                               : locale_.pick("players must follow suit if they can"));
+    if (beats) return std::string(locale_.pick("a follower who can beat must beat"));
     return std::string(locale_.pick("nobody need follow suit or beat"));
   }
 

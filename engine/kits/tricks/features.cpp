@@ -43,7 +43,8 @@ public:
   void beating() {
     double beats = 0, pairs = 0, across = 0, shared_rank = 0;
     if (phase_ != nullptr) {
-      const ComboBook& book = rules_.book;
+      // whichever suit is trumps, it beats as many others
+      const ComboBook& book = book_under(rules_, rules_.trump_books.empty() ? 0 : 1);
       for (int a = 0; a < book.size(); ++a) {
         for (int b = 0; b < book.size(); ++b) {
           const Combo &one = book[static_cast<ComboId>(a)], &other = book[static_cast<ComboId>(b)];
