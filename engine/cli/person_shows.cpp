@@ -4,6 +4,7 @@
 
 #include "cli/person.h"
 #include "cli/terminal.h"
+#include "explain/print/layout.h"
 #include "explain/print/table_text.h"
 #include "kits/kit.h"
 #include "table/tricks.h"
@@ -101,6 +102,12 @@ void Person::show_table(const View& view) const {
     text +=
         say_("{} {} best with {}.", teller_->who(trick.best_seat),
              trick.best_seat == me_ ? "are" : "is", teller_->cards(rules.book[trick.best].cards));
+  }
+  if (view.seen.trump != 0) {
+    const Suit& suit = rules.deck.suits[view.seen.trump - 1U];
+    text +=
+        ' ' + say_("Trumps: {}.", say_.chinese() && !suit.zh.empty() ? say_.in_script(suit.zh)
+                                                                     : spaced(suit.zh, suit.name));
   }
   put(wrapped(text, "", "    "));
   std::string won;

@@ -56,6 +56,8 @@ public:
       for (const SeatsRef& seats : {line.from, line.to})
         if (seats.kind == SeatsRef::Kind::against && seats.one.kind == SeatRef::Kind::role)
           return locale_("one player, the {}, plays against all others", role(seats.one.index));
+    if (!game_.rules.teams.empty())
+      return std::string(locale_.pick("partners play together against the others"));
     const int active = number("table.active"), seats = number("table.seats");
     if (active == seats - 1)
       return locale_("{} play, each alone, and one looks on", in_words(locale_, active));
@@ -108,6 +110,12 @@ public:
     if (!tricks()) return {};
     if (is("follow.duty"))
       return std::string(locale_.pick("a follower must beat, or give up the cards that could"));
+    const bool beats = is("follow.beat");
+    if (is("follow.suit"))
+      return std::string(beats ? locale_.pick("players must follow suit, and beat where the rules "
+                                              "of following say so")
+                               : locale_.pick("players must follow suit if they can"));
+    if (beats) return std::string(locale_.pick("a follower who can beat must beat"));
     return std::string(locale_.pick("nobody need follow suit or beat"));
   }
 

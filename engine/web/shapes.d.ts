@@ -66,6 +66,7 @@ type Sight = {
   drawing?: Drawing;
   wall?: number; // cards left to draw
   rivers?: string[][]; // discards in front of each seat
+  teams?: number[]; // by seat, where partners play together
   won_tricks?: number[];
   won_cards?: number[];
   marks?: Record<string, number>;

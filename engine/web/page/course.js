@@ -49,7 +49,7 @@ function documentOf(html) {
   for (const contents of nodes.querySelectorAll("nav")) contents.remove();
   for (const code of nodes.querySelectorAll("code")) {
     const says = code.textContent ?? "";
-    if (says.startsWith("#/")) code.replaceWith(link(says, code.cloneNode(true)));
+    if (says.startsWith("#/") || says.startsWith("/cards/")) code.replaceWith(link(says, code.cloneNode(true)));
   }
   return nodes;
 }

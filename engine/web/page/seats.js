@@ -28,6 +28,7 @@ export function plate({ names, counting }, data, seat) {
   const sitter = data.seats.find((s) => s.seat === seat);
   const role = sight.roles?.[seat];
   const leads = sight.head === seat && role !== "head" && role !== "banker";
+  const partner = data.playing && data.me !== null && seat !== data.me && sight.teams !== undefined && sight.teams[seat] === sight.teams[data.me];
   const marks = Object.entries(sight.marks ?? {}).filter(([, who]) => who === seat);
   const score = data.result?.scores?.[seat] ?? sight.scores?.[seat];
   const points = inUnits(score ?? 0, names.unit.parts);
@@ -40,6 +41,7 @@ export function plate({ names, counting }, data, seat) {
       el("span", { class: "sub" },
         kind && el("span", { class: sitter?.name ? "person" : "kind" }, kind, away && ` (${away})`),
         score !== undefined && !data.result?.scores && el("span", { class: "score", "aria-label": t("score.of", points) }, points),
+        partner && el("span", { class: "mark" }, t("mark.partner")),
         leads && el("span", { class: "mark" }, t("mark.head")),
         marks.map(([mark]) => explained(names.word("mark", mark), names.term(mark), { class: "mark", "data-key": `${mark}-${seat}` })))),
     data.result && money(data.result, seat, names.unit.parts, counting?.get(seat)));

@@ -275,6 +275,7 @@ fork|Play on from here
 link|Link to this moment
 
 [mark]
+partner|partner
 head|head
 opener|first
 
