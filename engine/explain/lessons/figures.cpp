@@ -18,7 +18,7 @@ namespace yezi {
 namespace {
 
 constexpr std::int64_t hundredths = 100;
-constexpr std::int64_t most = 1'000'000;
+constexpr std::int64_t most_figure = 1'000'000;
 
 using NumberWord = std::pair<std::string_view, std::int64_t>;
 
@@ -173,7 +173,7 @@ std::optional<Figured> feature_figure(const Rules& rules, const std::string& id,
     const double* const value = std::get_if<double>(&feature.value);
     if (value == nullptr) continue;
     ids.push_back(feature.id);
-    if (feature.id == id && std::abs(*value) < most)
+    if (feature.id == id && std::abs(*value) < most_figure)
       return Figured{std::llround(*value * hundredths), 0};
   }
   const std::string near = nearest(id, ids);

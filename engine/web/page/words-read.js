@@ -148,7 +148,7 @@ anew|Begin anew
 sure|Delete this study?
 open|Open the file of a lesson:
 choose|Choose a game first.
-turned|The discards have been turned over: no position can say in which order.
+turned|Here the order of some cards counts, and no position can say it.
 broken|This link is not complete.
 part.text|{0}. Text
 part.position|{0}. Position
