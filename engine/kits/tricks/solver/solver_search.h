@@ -69,8 +69,8 @@ public:
   };
   FoundAll values();
 
-  /// Whether the seat plays for the root that was loaded.
-  bool plays_for_root(Seat seat) const { return has_seat(own_, seat); }
+  /// Whether the seat, if it is one, plays for the root that was loaded.
+  bool plays_for_root(Seat seat) const { return seat != no_seat && has_seat(own_, seat); }
   /// Of two results the one that `seat` picks in max-n.
   bool prefers(Seat seat, const SolverValues& a, const SolverValues& b) const;
 
