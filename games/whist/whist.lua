@@ -17,7 +17,7 @@ for _, suit in ipairs { "s", "h", "d", "c" } do
   for _, rank in ipairs { "A", "K", "Q", "J" } do honours[#honours + 1] = suit .. rank end
 end
 
--- Points of a side, told by one of its seats, in this hand -----------------------------------------
+-- Points of a side in this hand; `who` is any seat of it --------------------------------------------
 
 local function odd_tricks(who) return y.max(y.of_team(who, y.tricks_of "payee") - 6, 0) end
 local function honours_of(who)
