@@ -27,6 +27,8 @@ TEST(RefereeRules, OfWahua) { expect_no_faults("wahua"); }
 
 TEST(RefereeRules, OfKhanhoo) { expect_no_faults("khanhoo"); }
 
+TEST(RefereeRules, OfWhist) { expect_no_faults("whist"); }
+
 } // namespace
 
 } // namespace yezi::referee_rules_test

@@ -116,6 +116,29 @@ TEST_F(Referee, AgreesAboutTienGowWithOtherOptions) {
                  " --set li_pai=off --set banker_factor=fixed");
 }
 
+TEST_F(Referee, AgreesAboutWhist) {
+  for (const char* const players : {"random", "simple", "random,simple,eager,simple"})
+    expect_agreement(std::string("--hands 80 --players ") + players, "", "whist");
+  for (const char* const variant : {"whist/long", "whist/american"})
+    expect_agreement("--sitting 8 --hands 32 --players random,simple --set trump=in_turn",
+                     "--sitting 8", variant);
+}
+
+TEST_F(Referee, AgreesAboutWhistInEveryFormAndLength) {
+  for (const char* const form : {"short", "long", "american"})
+    for (const char* const length : {"hand", "game", "rubber"})
+      for (const char* const trump : {"turned", "in_turn"})
+        expect_agreement(std::string("--sitting 8 --hands 32 --players random,simple --set form=") +
+                             form + " --set length=" + length + " --set trump=" + trump,
+                         "--sitting 8", "whist");
+}
+
+TEST_F(Referee, AgreesAboutWhistUntilTheMatchIsOver) {
+  for (const char* const set : {"length=game", "length=rubber", "length=rubber --set form=long"})
+    expect_agreement(std::string("--matches 8 --players simple,random --set ") + set, "--matches",
+                     "whist");
+}
+
 TEST_F(Referee, RefusesAChangedTrace) {
   expect_refusal("0,/\"offers\":\\[\"lead [^\"]*\",/s//\"offers\":[/", "offers that are missing");
   expect_refusal("0,/\"offers\":\\[\"bury [^\"]*\",/s//\"offers\":[\"bury ww\",/", "offers");
@@ -162,6 +185,24 @@ TEST_F(Referee, RefusesAChangedTraceOfTienGow) {
   refused("0,/\"run\":1,\"filled\":1}}}/s//\"run\":2,\"filled\":1}}}/", "counters of the next");
   refused("0,/\"bonuses\":\\[\\[\\]/s//\"bonuses\":[[\"all_white\"]/", "winning hands");
   refused("0,/\"best_by\":[0-9]/s//\"best_by\":7/", "trick");
+  refused("$d", "the last hand is over");
+}
+
+TEST_F(Referee, RefusesAChangedTraceOfWhist) {
+  const auto refused = [this](const std::string& script, const std::string& word) {
+    expect_refusal(script, word, "whist");
+  };
+  refused("0,/\"offers\":\\[\"lead [^\"]*\",/s//\"offers\":[/", "offers that are missing");
+  refused("0,/\"offers\":\\[\"bury [^\"]*\",/s//\"offers\":[\"bury x0\",/", "offers too many");
+  refused("0,/\"chosen\":\"beat [^\"]*\"/s//\"chosen\":\"beat x0\"/", "chosen is offered");
+  refused("0,/\"amount\":[0-9]*/s//\"amount\":99/", "payments");
+  refused("0,/\"from\":1,\"to\":0/s//\"from\":1,\"to\":2/", "paid");
+  refused("0,/\"best_by\":[0-9]/s//\"best_by\":7/", "trick");
+  refused("0,/\"trumps\":\"[a-z]/s//\"trumps\":\"x/", "trick");
+  refused("s/\"taken\":\\[\"\\([^\"]*\\)\",\"\\([^\"]*\\)\"/\"taken\":[\"\\2\",\"\\1\"/", "zones");
+  refused("/settlement/s/\"own\":[0-9]*,\\([^}]*}}}\\)/\"own\":9,\\1/",
+          "counters of the next hand");
+  refused("s/\"next\":{\\(.*\\)\"head\":[0-9]/\"next\":{\\1\"head\":7/", "head of the next hand");
   refused("$d", "the last hand is over");
 }
 
