@@ -29,6 +29,8 @@ TEST(RefereeRules, OfKhanhoo) { expect_no_faults("khanhoo"); }
 
 TEST(RefereeRules, OfWhist) { expect_no_faults("whist"); }
 
+TEST(RefereeRules, OfFishing) { expect_no_faults("diaoyu"); }
+
 } // namespace
 
 } // namespace yezi::referee_rules_test
