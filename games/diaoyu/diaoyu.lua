@@ -1,0 +1,104 @@
+-- 釣魚 Fishing with two sets of dominoes, as Culin described it in 1893. Rule numbers are those of
+-- history/games/diaoyu.md. A tile of the hand and then one of the stock each catch a tile with as
+-- many pips; the catch is counted.
+
+local y     = require "yezi"
+local tiles = require "decks.domino-64"
+
+local roles = y.pick("players", { ["3"] = { "head", "second", "third" },
+                                  ["2"] = { "head", "second" } })
+local civil = { "66", "11", "44", "31", "55", "33", "22", "65", "64", "61", "51" }
+
+-- Matching ----------------------------------------------------------------------------------------
+
+local function supreme(tile)
+  return tile.suit == "military" and (tile.rank == 3 or tile.rank == 6)
+end
+local function matches(a, b)
+  return a.rank == b.rank or (supreme(a) and supreme(b))
+end
+-- 42 takes no other six.
+local function matches_only(a, b)
+  if supreme(a) or supreme(b) then return supreme(a) and supreme(b) end
+  return a.rank == b.rank
+end
+
+-- Counting ----------------------------------------------------------------------------------------
+
+local large = { ["66"] = 12, ["65"] = 11, ["55"] = 10, ["64"] = 10, ["63"] = 9, ["54"] = 9,
+                ["44"] = 8, ["62"] = 8, ["53"] = 8 }
+local red = { ["11"] = 2, ["31"] = 1, ["61"] = 1, ["51"] = 1, ["43"] = 4, ["42"] = 4, ["41"] = 5,
+              ["21"] = 1 }
+local function caught(seat, code)
+  return y.count(y.meet(y.cards("caught", seat), y.these { code }))
+end
+local function sum(seat, worths)
+  local codes, total = {}, 0
+  for code in pairs(worths) do codes[#codes + 1] = code end
+  table.sort(codes)
+  for _, code in ipairs(codes) do total = total + worths[code] * caught(seat, code) end
+  return total
+end
+local function score(seat)
+  return 2 * sum(seat, large) + (sum(seat, red) + 9) // 10 * 10
+end
+
+return y.game "diaoyu" {
+  title = { en = "Fishing", zh = "釣魚" },
+  sheet = "diaoyu",
+  unit  = "points",
+
+  seats = { y.pick("players", { ["3"] = 3, ["2"] = 2 }), by = "TU-2.1" },
+  roles = roles,
+  deck  = { tiles, by = "TU-1.1", also = "TU-1.2" },
+  zones = {
+    hand   = { of = "seat",  seen_by = "owner" },
+    caught = { of = "seat",  seen_by = "all", by = "TU-3.1" },
+    pool   = { of = "table", seen_by = "all", by = "TU-2.2" },
+    turned = { of = "table", seen_by = "all" },
+    piled  = { of = "table", seen_by = "all", by = "TU-4.4" },
+    stock  = { of = "table", seen_by = "none" },
+  },
+  deal   = { { hand = y.pick("players", { ["3"] = 8, ["2"] = 12 }), pool = 16, stock = "rest" },
+             by = "TU-2.2" },
+  combos = { { "single", y.single, by = "TU-4.1" } },
+  play = { y.fishing {
+    takes      = { matches, by = "TU-4.1", also = { "TU-4.2", "TU-4.3" } },
+    pile       = { true, by = "TU-4.4", also = "TU-4.5" },
+    laid_out   = { { "66" }, by = "TU-2.4", also = "TU-2.5" },
+    hand_must  = { false, by = "TU-3.4" },
+    drawn_must = { true, by = "TU-3.5" },
+    release    = { true, by = "TU-3.2", also = "TU-3.3" },
+  }, by = "TU-3.1", also = "TU-3.6" },
+
+  settle = {
+    { "difference", y.owed(score "payee"), says = "the catch",
+      by = "TU-5.4", also = { "TU-5.1", "TU-5.2", "TU-5.3" } },
+  },
+
+  report = {
+    { "count", y.mean(score "head") },
+    { "left in the pool", y.mean(y.count(y.cards("pool", "head"))) },
+    { "choices a decision", y.ratio(y.stat "choices", y.stat "decisions") },
+  },
+
+  options = {
+    { "players", y.choice { "3", "2" }, by = "TU-2.1", says = "how many play" },
+    { "release", y.switch(true), by = "TU-3.2",
+      says = "a tile of the hand that is not matched joins the pool",
+      changes = { off = { set = { ["play.release"] = { false, by = "TU-3.3" } } } } },
+    { "hand_must", y.switch(false), by = "TU-3.4", says = "the tile of the hand must match",
+      changes = { on = { set = { ["play.hand_must"] = { true, by = "TU-3.4" } } } } },
+    { "drawn_must", y.switch(true), by = "TU-3.5", says = "the drawn tile must match",
+      changes = { off = { set = { ["play.drawn_must"] = { false, by = "TU-3.5" } } } } },
+    { "supreme", y.choice { "also", "only" }, by = "TU-4.3", says = "whether 42 takes sixes too",
+      changes = { only = { set = { ["play.takes"] = {
+        matches_only, by = "TU-4.1", also = { "TU-4.2", "TU-4.3" } } } } } },
+    { "pile", y.switch(true), by = "TU-4.4", says = "three of a kind may be piled",
+      changes = { off = { set = { ["play.pile"] = { false, by = "TU-4.4" } } } } },
+    { "triple_catch", y.switch(false), by = "TU-4.6", says = "the fourth takes three alike",
+      changes = { on = { add = { ["play.fourth"] = { civil, by = "TU-4.6" } } } } },
+    { "sixes", y.choice { "deal", "off" }, by = "TU-2.4", says = "pairs of 66 are laid out",
+      changes = { off = { drop = { ["play.laid_out"] = { by = "TU-2.4" } } } } },
+  },
+}
