@@ -43,6 +43,19 @@ local function score(seat)
   return 2 * sum(seat, large) + (sum(seat, red) + 9) // 10 * 10
 end
 
+-- Who has more than each of the others; where two are level, nobody has.
+local function leads(seat, one, other)
+  return y.all { y.gt(score(seat), score(one)), y.gt(score(seat), score(other)) }
+end
+local best_of_three = y.when(leads("second", "head", "third"), 1,
+                             y.when(leads("third", "head", "second"), 2, 0))
+local winner_steps = y.pick("players", { ["3"] = best_of_three,
+                                         ["2"] = y.gt(score "second", score "head") })
+local function above(role) return y.any { y.same("payee", role), y.gt(score "payee", score(role)) } end
+local tops = y.pick("players", {
+  ["3"] = y.all { above "head", above "second", above "third" },
+  ["2"] = y.all { above "head", above "second" } })
+
 return y.game "diaoyu" {
   title = { en = "Fishing", zh = "釣魚" },
   sheet = "diaoyu",
@@ -76,6 +89,14 @@ return y.game "diaoyu" {
       by = "TU-5.4", also = { "TU-5.1", "TU-5.2", "TU-5.3" } },
   },
 
+  match = {
+    first_head = { "random", by = "TU-2.3" },
+    next_head  = { winner_steps, by = "TU-2.3", also = "TU-5.3" },
+    counters   = { "played" },
+    after      = { played = y.counter "played" + 1 },
+    ends       = { y.ge(y.counter "played", y.option "rounds"), by = "TU-5.5" },
+  },
+
   report = {
     { "count", y.mean(score "head") },
     { "left in the pool", y.mean(y.count(y.cards("pool", "head"))) },
@@ -100,5 +121,11 @@ return y.game "diaoyu" {
       changes = { on = { add = { ["play.fourth"] = { civil, by = "TU-4.6" } } } } },
     { "sixes", y.choice { "deal", "off" }, by = "TU-2.4", says = "pairs of 66 are laid out",
       changes = { off = { drop = { ["play.laid_out"] = { by = "TU-2.4" } } } } },
+    { "settle", y.choice { "difference", "winner" }, by = "TU-5.4",
+      says = "each two settle the difference, or each other pays the winner one stake",
+      changes = { winner = { set = { ["settle.difference"] = {
+        "difference", y.owed(y.when(tops, 1, 0)), says = "the highest count",
+        by = "TU-5.4", also = { "TU-5.1", "TU-5.2", "TU-5.3" } } } } } },
+    { "rounds", y.range { 1, 50, default = 6 }, by = "TU-5.5", says = "hands in a match" },
   },
 }

@@ -25,7 +25,7 @@ struct FishingPhase final : Mechanism {
   int hand = -1, pool = -1, turned = -1, stock = -1, caught = -1, piled = -1;
   Verb take{}, lay{}, heap{};      // its own verbs
   std::array<CardSet, 64> takes{}; // of each card: the cards that it catches one of
-  std::array<std::uint8_t, 64> adds{};
+  std::array<std::uint8_t, 64> adds{}; // of each card: its numeral
   CardSet fourth = 0;     // kinds of which three that lie open are caught together
   CardSet laid_out = 0;   // kinds of which pairs in a hand are laid out at the deal
   bool sums = false;      // cards are caught that together come to the numeral of one
@@ -50,6 +50,8 @@ struct FishingPhase final : Mechanism {
   Action rollout(const Rules& rules, const State& state, Seat seat, const Offer& offered,
                  CommonRandom common) const override;
   std::vector<std::string> disagreements(const Rules& rules, const State& state) const override;
+  void arrange(Arranging& now) const override;
+  void arrange_rest(Arranging& now) const override;
   Outcome unwon() const override;
 };
 
