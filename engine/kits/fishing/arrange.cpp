@@ -30,8 +30,7 @@ public:
       if (part.zone == phase_.hand) fill_hand(part);
     stack();
     const CardSet up = place(phase_.turned, 0);
-    if (size_of(up) > 1)
-      now_.words.fault(now_.scene.place, "one card is turned up at a time");
+    if (size_of(up) > 1) now_.words.fault(now_.scene.place, "one card is turned up at a time");
   }
 
 private:
@@ -64,8 +63,7 @@ private:
     const CardSet cards = lowest_alike(named, left_, copies);
     if (size_of(cards) != size_of(named))
       now_.words.fault(pile.place, "more cards are named than there are: " +
-                                       to_text(now_.rules.deck,
-                                               less_alike(named, cards, copies)));
+                                       to_text(now_.rules.deck, less_alike(named, cards, copies)));
     left_ &= ~cards;
     place(index, seat) |= cards;
     if (index == phase_.hand) named_hands_ = static_cast<Seats>(named_hands_ | seat_bit(seat));

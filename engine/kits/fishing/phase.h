@@ -23,13 +23,13 @@ struct RefusalKind;
 struct FishingPhase final : Mechanism {
   // zones by index; piled -1 where nothing is piled
   int hand = -1, pool = -1, turned = -1, stock = -1, caught = -1, piled = -1;
-  Verb take{}, lay{}, heap{};      // its own verbs
-  std::array<CardSet, 64> takes{}; // of each card: the cards that it catches one of
+  Verb take{}, lay{}, heap{};          // its own verbs
+  std::array<CardSet, 64> takes{};     // of each card: the cards that it catches one of
   std::array<std::uint8_t, 64> adds{}; // of each card: its numeral
-  CardSet fourth = 0;     // kinds of which three that lie open are caught together
-  CardSet laid_out = 0;   // kinds of which pairs in a hand are laid out at the deal
-  bool sums = false;      // cards are caught that together come to the numeral of one
-  bool hand_must = false; // a card of the hand that can catch has to
+  CardSet fourth = 0;                  // kinds of which three that lie open are caught together
+  CardSet laid_out = 0;                // kinds of which pairs in a hand are laid out at the deal
+  bool sums = false;                   // cards are caught that together come to the numeral of one
+  bool hand_must = false;              // a card of the hand that can catch has to
   bool drawn_must = true;
   bool release = true; // a card of the hand that catches nothing joins the layout
 
@@ -53,6 +53,8 @@ struct FishingPhase final : Mechanism {
   void arrange(Arranging& now) const override;
   void arrange_rest(Arranging& now) const override;
   Outcome unwon() const override;
+  Message kind() const override { return Message("fishing"); }
+  std::string tell(const Teller& teller, const Event& event) const override;
 };
 
 /// What it keeps in a State.

@@ -32,8 +32,7 @@ CardSet in_play(const Rules& rules, const State& state, const FishingPhase& phas
 
 CardSet one_of_each(CardSet cards, CardSet copies) {
   CardSet ones = 0;
-  for (const Card card : each(cards))
-    ones |= lowest_of(alike_to(card, copies) & cards);
+  for (const Card card : each(cards)) ones |= lowest_of(alike_to(card, copies) & cards);
   return ones;
 }
 
@@ -41,10 +40,9 @@ CardSet one_of_each(CardSet cards, CardSet copies) {
 void add_sums(const FishingPhase& phase, CardSet among, CardSet chosen, int left, CardSet copies,
               std::vector<CardSet>& out) {
   if (left == 0) {
-    const bool lowest =
-        std::all_of(out.begin(), out.end(), [&](CardSet other) {
-          return !holds_alike(other, chosen, copies) || size_of(other) != size_of(chosen);
-        });
+    const bool lowest = std::all_of(out.begin(), out.end(), [&](CardSet other) {
+      return !holds_alike(other, chosen, copies) || size_of(other) != size_of(chosen);
+    });
     if (size_of(chosen) > 1 && lowest) out.push_back(chosen);
     return;
   }
@@ -271,7 +269,7 @@ std::unique_ptr<WorldSource> FishingPhase::worlds(const Table& table, const View
   return std::make_unique<FishingWorlds>(table, view, stock);
 }
 
-Action FishingPhase::rollout(const Rules& rules, const State&, Seat seat, const Offer& offered,
+Action FishingPhase::rollout(const Rules&, const State&, Seat seat, const Offer& offered,
                              CommonRandom common) const {
   // what catches the most for its numerals; else the lowest card is laid
   Action best = offered.at(0);
@@ -288,12 +286,10 @@ Action FishingPhase::rollout(const Rules& rules, const State&, Seat seat, const 
       best = action;
     }
   }
-  static_cast<void>(rules);
   return best;
 }
 
-std::vector<std::string> FishingPhase::disagreements(const Rules& rules,
-                                                     const State& state) const {
+std::vector<std::string> FishingPhase::disagreements(const Rules& rules, const State& state) const {
   const FishingState& part = state.part<FishingState>();
   CardSet in_order = 0;
   for (std::size_t i = 0; i < part.size; ++i) in_order |= card_bit(part.order[i]);
@@ -313,7 +309,8 @@ void FishingPhase::why_not(const Table& table, const View& view, const Action& a
   if (action.verb == take)
     refuse("play", "no_match", locale("These cards do not match."));
   else if (action.verb == heap)
-    refuse("play.pile", "no_pile", locale("Only three of a kind whose fourth is still out can be piled."));
+    refuse("play.pile", "no_pile",
+           locale("Only three of a kind whose fourth is still out can be piled."));
   else if (action.verb == lay && !catches(rules, view.seen, *this, first_of(mine)).empty())
     refuse(up ? "play.drawn_must" : "play.hand_must", "must_take",
            locale("This card catches something, so it has to be used."));
