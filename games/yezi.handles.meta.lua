@@ -268,13 +268,34 @@ function Till:stated(offence) end
 ---@class yezi.Bench : yezi.Table
 local Bench = {}
 
----Moves cards; seats are nil for zones of the table.
+---Moves cards; seats are nil for zones of the table. Everybody who sees one of the zones sees the
+---cards. From a zone that nobody sees only all cards can be moved: see draw.
 ---@param cards yezi.Cards
 ---@param from string
 ---@param from_seat yezi.Seat?
 ---@param to string
 ---@param to_seat? yezi.Seat
 function Bench:move(cards, from, from_seat, to, to_seat) end
+
+---The top cards of a zone of the table go to another zone, as many as there are. A zone lies as it
+---was shuffled, and what is laid on it lies on top.
+---@param from string
+---@param n integer
+---@param to string
+---@param to_seat? yezi.Seat
+---@return yezi.Cards drawn
+function Bench:draw(from, n, to, to_seat) end
+
+---Shuffles the cards of a zone. The seed of the hand decides how.
+---@param zone string
+---@param seat? yezi.Seat
+function Bench:shuffle(zone, seat) end
+
+---Shows cards to everybody; they stay where they are, and everybody remembers.
+---@param cards yezi.Cards
+---@param zone string
+---@param seat? yezi.Seat
+function Bench:show(cards, zone, seat) end
 
 ---Gives a mark to a seat, or to none.
 ---@param name string
@@ -287,7 +308,8 @@ function Bench:set_mark(name, seat) end
 ---@param seat? yezi.Seat
 function Bench:set_counter(name, value, seat) end
 
----Who answers next.
+---Who answers next. Of several seats the answers are kept until all are in; then `apply` is called
+---for each of them in the order of play, and the last call says how it goes on.
 ---@param seats yezi.Seat|yezi.Seat[]
 function Bench:ask(seats) end
 

@@ -643,6 +643,8 @@ function y.fishing(parameters) end
 ---@field apply fun(t: yezi.Bench, who: yezi.Seat, action: yezi.Action)|table
 ---the verbs of its actions, one word each
 ---@field verbs string[]|table
+---what stands at every prompt: { zones = {…}, counters = {…}, marks = {…} } (default: nothing)
+---@field shows? table<string, string[]>|table
 
 ---A phase that is all Lua. Not for games of drawing.
 ---
@@ -2020,7 +2022,7 @@ function y.spread(term) end
 ---
 ---- `verb`: a verb of the kit, or one that the phase lists
 ---- `cards`: what it is about (default: none)
----- `arg`: 0 to 65535 (default: 0)
+---- `arg`: a number, 0 to 4000, told with the verb (default: none)
 ---@param verb string
 ---@param cards? yezi.Cards|yezi.Subsets
 ---@param arg? integer

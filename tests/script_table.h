@@ -57,6 +57,18 @@ public:
     piles[{from, from_seat}] &= ~cards;
     piles[{to, to_seat}] |= cards;
   }
+  CardSet draw(int from, Seat from_seat, int n, int to, Seat to_seat) override {
+    CardSet drawn = 0;
+    for (; n > 0 && piles[{from, from_seat}] != drawn; --n)
+      drawn |= lowest_of(piles[{from, from_seat}] & ~drawn);
+    move(drawn, from, from_seat, to, to_seat);
+    return drawn;
+  }
+  void shuffle(int zone, Seat seat) override { shuffled.emplace_back(zone, seat); }
+  void show(CardSet cards, int, Seat) override { shown |= cards; }
+  std::vector<std::pair<int, Seat>> shuffled;
+  CardSet shown = 0;
+
   void set_mark(std::string_view name, Seat seat) override {
     done += std::string(name) + "=" + std::to_string(seat) + " ";
   }

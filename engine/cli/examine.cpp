@@ -140,14 +140,32 @@ public:
     for (std::thread& thread : threads) thread.join();
     stop_if_interrupted();
     Examined part{"hands", counted(static_cast<std::int64_t>(plan_.hands), "hand"), {}};
-    for (auto& [hand, problems] : problems_) {
-      for (std::string& problem : problems) part.problems.push_back(std::move(problem));
-    }
+    part.problems = each_once();
     for (const auto& [path, count] : coverage_) coverage[path] += count;
     return part;
   }
 
 private:
+  /// A problem that many hands share is reported once, for the first of them, with how often.
+  std::vector<std::string> each_once() const {
+    std::vector<std::string> first;
+    std::map<std::string, std::pair<std::size_t, int>> told; // by what is wrong: where, how often
+    for (const auto& [hand, problems] : problems_)
+      for (const std::string& problem : problems) {
+        const std::string what = problem.substr(std::min(problem.find(": "), problem.size()));
+        const auto [at, is_new] = told.try_emplace(what, first.size(), 0);
+        if (is_new)
+          first.push_back(problem);
+        else
+          ++at->second.second;
+      }
+    for (const auto& [what, again] : told)
+      if (again.second > 0)
+        first[again.first] += again.second == 1 ? " (and once more)"
+                                                : fmt::format(" (and {} times more)", again.second);
+    return first;
+  }
+
   void work() {
     const Opened own = another(opened_), twin = another(opened_);
     const bool scripted = !own.rules->said.hooks.empty();

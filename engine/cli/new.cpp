@@ -1,4 +1,4 @@
-// new: a variant that runs, with a scene and a rule sheet, to be made one's own.
+// new: a game or a variant that runs, with a scene and a rule sheet, to be made one's own.
 
 #include <fmt/format.h>
 
@@ -7,8 +7,10 @@
 
 #include "cli/command.h"
 #include "cli/examine.h"
+#include "cli/new_game.h"
 #include "cli/terminal.h"
 #include "cli/typed.h"
+#include "explain/print/layout.h"
 #include "records/files.h"
 
 namespace yezi {
@@ -19,9 +21,16 @@ namespace fs = std::filesystem;
 namespace po = boost::program_options;
 
 void new_options(po::options_description& all) {
-  all.add_options()("from", po::value<std::string>()->value_name("GAME"), "the game to vary");
+  all.add_options()("from", po::value<std::string>()->value_name("GAME"),
+                    "the game to vary; without it, a game from nothing");
+  all.add_options()("players", po::value<std::string>()->value_name("N"),
+                    "players of a new game, 2 to 6 (4)");
+  all.add_options()("pack", po::value<std::string>()->value_name("DECK"),
+                    "its pack, a file of games/decks/ (the first that will do)");
+  all.add_options()("play", po::value<std::string>()->value_name("KIND"),
+                    "tricks, drawing or script (tricks)");
   all.add_options()("dir", po::value<std::string>()->value_name("DIR"),
-                    "folder for all three files, instead of games/ and history/");
+                    "folder for all three files (this one)");
 }
 
 struct Names {
@@ -47,24 +56,19 @@ Names names_for(const Arguments& arguments, const Library& library, const std::s
   const std::string game = from.substr(0, from.find('/'));
   std::string name = arguments.word(0, "name");
   if (name.starts_with(game + '/')) name.erase(0, game.size() + 1);
-  if (name.find('/') != std::string::npos) {
+  if (!from.empty() && name.find('/') != std::string::npos) {
     wrong_use(fmt::format("a variant of {} is called {}/something, not \"{}\"", from, game,
                           harmless(name)));
   }
   check_name(name);
   Names names{game + '/' + name, name, game + '-' + name, {}, {}, {}};
+  if (from.empty()) names.id = names.sheet = name;
   if (!library.find(names.id).empty() || name == game)
     wrong_use("there is a module " + names.id + " already");
-  if (arguments.has("dir")) {
-    const fs::path folder = arguments.text("dir");
-    names.module = folder / (name + ".lua");
-    names.scenes = folder / (name + "_test.lua");
-    names.rules = folder / (names.sheet + ".md");
-  } else {
-    names.module = library.games() / game / (name + ".lua");
-    names.scenes = library.games() / game / (name + "_test.lua");
-    names.rules = library.home() / "history" / "games" / (names.sheet + ".md");
-  }
+  const fs::path folder = arguments.has("dir") ? arguments.text("dir") : ".";
+  names.module = folder / (name + ".lua");
+  names.scenes = folder / (name + "_test.lua");
+  names.rules = folder / (names.sheet + ".md");
   for (const fs::path& path : {names.module, names.scenes, names.rules}) {
     if (fs::exists(path)) wrong_use(path.string() + " exists; not overwritten");
   }
@@ -161,39 +165,121 @@ private:
   std::vector<fs::path> paths_;
 };
 
+/// Packs of one file each; those of the library, and the one named.
+std::vector<Deck> packs(const Library& library) {
+  std::vector<Deck> all;
+  for (const fs::path& file : library.deck_files()) {
+    const Checked<std::vector<Deck>> read = load_decks(library, file);
+    if (read && read->size() == 1 && read->front().id == file.stem()) all.push_back(read->front());
+  }
+  return all;
+}
+
+bool will_do(const NewGame& game) {
+  const bool drawing = game.play == NewPlay::drawing;
+  const auto& faces = game.deck->faces;
+  const bool in_threes =
+      std::any_of(faces.begin(), faces.end(), [](const Face& face) { return face.copies >= 3; });
+  return cards_dealt(game) > 0 && (drawing ? in_threes : game.deck->pack_size() <= 64);
+}
+
+const Deck& chosen_pack(const Arguments& arguments, const std::vector<Deck>& all, NewGame game) {
+  const std::string typed = arguments.text("pack");
+  std::vector<std::string> fit;
+  for (const Deck& deck : all) {
+    game.deck = &deck;
+    if (!will_do(game)) continue;
+    if (typed.empty() || deck.id == typed) return deck;
+    fit.push_back(deck.id);
+  }
+  wrong_use(typed.empty() ? "no pack will do for so many players"
+                          : fmt::format("the pack \"{}\" will not do for that", harmless(typed)),
+            fit.empty() ? "" : fmt::format("these do: {}", fmt::join(fit, ", ")));
+}
+
+NewGame described(const Arguments& arguments, const Names& names, const std::vector<Deck>& all) {
+  NewGame game{names.id, names.sheet, static_cast<int>(arguments.number("players", 2, 6, 4)),
+               NewPlay::tricks, nullptr};
+  const std::string play = arguments.text("play");
+  if (play == "drawing")
+    game.play = NewPlay::drawing;
+  else if (play == "script")
+    game.play = NewPlay::script;
+  else if (!play.empty() && play != "tricks")
+    wrong_use(fmt::format("--play does not know \"{}\"", harmless(play)),
+              "it is tricks, drawing or script");
+  game.deck = &chosen_pack(arguments, all, game);
+  return game;
+}
+
+void make_folder(const fs::path& folder) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error)
+    throw Stop(exit_system, fmt::format("{}: cannot make this folder: {}",
+                                        harmless(folder.string()), error.message()));
+}
+
+void tell_created(const Names& names, const std::string& what) {
+  const std::string file = shell_word(names.module.string());
+  const auto row = [](const std::string& left, std::size_t width, const char* right) {
+    return fmt::format("  {:<{}}  {}\n", left, width, right);
+  };
+  const std::string scenes = shell_word(names.scenes.string());
+  const std::string rules = shell_word(names.rules.string());
+  const std::size_t width = std::max(scenes.size(), rules.size());
+  std::string text = fmt::format("created {}, {}:\n", names.id, what);
+  text += row(file, width, "the module");
+  text += row(scenes, width, "its scenes");
+  text += row(rules, width, "its rules");
+  const std::size_t command = file.size() + std::string_view("yezi check ").size();
+  text += "\nNext:\n";
+  text += row("yezi check " + file, command, "find errors, run the scenes, play hands");
+  text += row("yezi play " + file, command, "play a hand against the program");
+  text += row("yezi rules " + file, command, "read the rule book");
+  text += '\n';
+  text +=
+      wrapped(fmt::format("Then open {}: replace the example clause by your own, write its rule "
+                          "into the sheet, and check again. games/README.md explains clauses.",
+                          harmless(names.module.filename().string())));
+  put(text);
+}
+
+Exit run_new_game(const Arguments& arguments, const Library& library) {
+  const Names names = names_for(arguments, library, "");
+  const std::vector<Deck> all = packs(library);
+  const NewGame game = described(arguments, names, all);
+  make_folder(names.module.parent_path());
+  WrittenFiles written;
+  written.write(names.module, new_module_text(game));
+  written.write(names.rules, new_sheet_text(game));
+  open_game(library, names.module.string(), {});
+  written.write(names.scenes, new_scenes_text(game));
+  written.keep();
+  tell_created(names, "a new game");
+  return exit_done;
+}
+
 Exit run_new(const Arguments& arguments) {
   const Library library;
   arguments.word(0, "name");
   if (arguments.has("dir") && arguments.text("dir").empty()) wrong_use("--dir wants a folder");
-  if (!arguments.has("from")) wrong_use("which game is this a variant of?", "give --from GAME");
+  for (const char* option : {"players", "pack", "play"})
+    if (arguments.has("from") && arguments.has(option))
+      wrong_use(fmt::format("--{} is for a game from nothing, and --from for a variant", option));
+  if (!arguments.has("from")) return run_new_game(arguments, library);
   const std::string from = checked_id(library, arguments.text("from"));
   if (from.ends_with(".lua")) wrong_use("--from wants the id of a game, not a file");
   const Names names = names_for(arguments, library, from);
   const Opened base = open_game(library, from, {});
-  if (arguments.has("dir")) {
-    std::error_code error;
-    fs::create_directories(arguments.text("dir"), error);
-    if (error) {
-      throw Stop(exit_system, fmt::format("{}: cannot make this folder: {}",
-                                          harmless(arguments.text("dir")), error.message()));
-    }
-  }
+  make_folder(names.module.parent_path());
   WrittenFiles written;
   written.write(names.module, module_text(names, *base.rules));
   written.write(names.rules, sheet_text(names, *base.rules));
   const Opened variant = open_game(library, names.module.string(), {});
   written.write(names.scenes, scene_text(names, variant));
   written.keep();
-  const std::string id = arguments.has("dir") ? names.module.string() : names.id;
-  std::string text = fmt::format("created {}, a variant of {}:\n", id, from);
-  text += fmt::format("  {}  the module\n  {}  its scenes\n  {}  its rules\n\n",
-                      names.module.string(), names.scenes.string(), names.rules.string());
-  text += fmt::format("Next:\n  yezi check {0}\n  yezi play {0}\n", id);
-  text +=
-      wrapped(fmt::format("Then open {}: replace the example clause by your own, write its rule "
-                          "into the sheet, and check again. games/README.md explains clauses.",
-                          names.module.filename().string()));
-  put(text);
+  tell_created(names, "a variant of " + from);
   return exit_done;
 }
 
@@ -202,11 +288,15 @@ Exit run_new(const Arguments& arguments) {
 const Command& new_command() {
   static const Command command{
       "new",
-      "NAME --from GAME [--dir DIR]",
-      "creates a variant for you to edit",
-      "Writes a module with one changed clause, a scene that shows the change, and a rule sheet "
-      "that the clause cites. Existing files are never overwritten.",
-      {"yezi new mine --from GAME", "yezi new mine --from GAME/VARIANT --dir ~/games"},
+      "NAME [--from GAME | --players N --pack DECK --play KIND] [--dir DIR]",
+      "creates a game or a variant for you to edit",
+      "With --from: writes a module with one changed clause, a scene that shows the change, and a "
+      "rule sheet that the clause cites. Without it: a small game that runs, of tricks, of drawing "
+      "and discarding, or in a phase of script, with a scene and a sheet. All three files are "
+      "written "
+      "into one folder, this one unless --dir names another. Existing files are never overwritten.",
+      {"yezi new mine --players 3 --play tricks", "yezi new mine --from GAME",
+       "yezi new mine --from GAME/VARIANT --dir ~/games"},
       1,
       new_options,
       run_new};

@@ -51,7 +51,7 @@ public:
   const Teller& teller() const { return *teller_; }
 
 private:
-  /// What was shown and is not told yet, as more of it may be to come.
+  /// Prints the cards shown so far; they are held back until no more of them can follow.
   void tell_shown();
   std::optional<Action> answer(const View& view, const std::string& typed);
   std::optional<Action> command(const View& view, const std::string& word, const std::string& rest,
@@ -63,6 +63,8 @@ private:
   void prove(const View& view, const std::string& typed) const;
   std::optional<Action> by_number(const View& view, const std::string& typed) const;
   std::optional<Action> by_verb(const View& view, Verb verb, const std::string& rest);
+  /// The first offered action of this verb that has a number, if any has.
+  static std::optional<Action> numbered(const View& view, Verb verb);
   /// The verb that the line begins with, by any of its names, and what comes after it.
   std::optional<Verb> verb_of(const std::string& typed, std::string& rest) const;
   std::optional<Action> by_cards(const View& view, const std::string& typed);
@@ -75,6 +77,7 @@ private:
   void show_table(const View& view) const;
   void show_offers(const View& view) const;
   void show_families(const View& view) const;
+  void show_standing(const View& view) const;
   void show_help() const;
   void show_words(const std::string& part) const;
   std::optional<CardSet> cards(const View& view, const std::string& typed) const;
@@ -94,7 +97,7 @@ private:
   std::optional<Reasons> reasons_;
   Hints hints_;
   Rng rng_{0};
-  Events shown_; // cards of one place, not told yet
+  Events shown_; // cards of one place, not printed yet
   bool quiet_ = false;
   bool glyphs_ = false;
   bool by_rank_ = false;

@@ -96,6 +96,10 @@ void Person::hint(const View& view) {
     const auto at = std::find(actions.begin(), actions.end(), action);
     return at == actions.end() ? std::string("-") : std::to_string(at - actions.begin() + 1);
   });
+  if (found.acceptance < 1)
+    text += wrapped(say_("Of the deals tried for this, {} % fit everything that was seen.",
+                         fmt::format("{:.1f}", 100 * found.acceptance)),
+                    "", "    ");
   const Action best = found.moves.front().action;
   const std::string why = reasons_->told(view, best);
   if (!why.empty()) text += wrapped(say_("{}: {}", teller_->action(best), why), "  ", "    ");

@@ -100,9 +100,16 @@ std::optional<Verb> Person::verb_of(const std::string& typed, std::string& rest)
   return std::nullopt;
 }
 
-/// A verb with cards, with the number of a play, or alone.
+std::optional<Action> Person::numbered(const View& view, Verb verb) {
+  for (const Action& action : view.offer.listed())
+    if (action.verb == verb && number_of(verb, action.arg) >= 0) return action;
+  return std::nullopt;
+}
+
+/// A verb with cards, with its own number, with the number of a play, or alone.
 std::optional<Action> Person::by_verb(const View& view, Verb verb, const std::string& rest) {
   const Rules& rules = *table_.rules;
+  if (is_number(rest) && numbered(view, verb)) return by_verb(view, verb, '#' + rest);
   if (is_number(rest) && !parse_cards(rules.deck, rest)) {
     const auto action = by_number(view, rest);
     if (!action || action->verb == verb) return action;
@@ -126,6 +133,11 @@ std::optional<Action> Person::accept(const View& view, const Action& action) {
     const auto same = [&](const Action& each) { return each.verb == action.verb; };
     if (std::count_if(listed.begin(), listed.end(), same) == 1)
       return *std::find_if(listed.begin(), listed.end(), same);
+  }
+  if (const auto other = numbered(view, action.verb);
+      other && number_of(action.verb, action.arg) < 0) {
+    put(wrapped(say_("Type the number too, as in \"{}\".", teller_->action(*other))));
+    return std::nullopt;
   }
   const std::string which = explainer_->which_cards(view, action);
   if (!which.empty()) {

@@ -91,7 +91,7 @@ void Person::show_table(const View& view) const {
   }
   const Tricks* tricks =
       view.seen.over() ? nullptr : rules.phases[view.seen.phase].kit->tricks(view.seen);
-  if (tricks == nullptr) return;
+  if (tricks == nullptr) return show_standing(view);
   const Tricks& trick = *tricks;
   const bool leads = trick.acted == 0 || trick.best == no_combo;
   std::string text = say_("Trick {}: ", view.seen.trick + (leads ? 1 : 0));
@@ -110,6 +110,16 @@ void Person::show_table(const View& view) const {
                        trick.won_cards[seat]);
   }
   put(wrapped(say_("{}s won: {}.", piece(rules) == "card" ? "Card" : "Tile", won), "", "    "));
+}
+
+/// What a phase without tricks shows: the layout, the price, whose turn it was to deal.
+void Person::show_standing(const View& view) const {
+  const Rules& rules = *table_.rules;
+  if (view.seen.over()) return;
+  std::string open = rules.phases[view.seen.phase].kit->tell_open(*teller_, rules, view);
+  const std::string_view between = say_.semicolon();
+  if (open.starts_with(between)) open.erase(0, between.size());
+  if (!open.empty()) put(wrapped(open + std::string(say_.full_stop()), "", "    "));
 }
 
 void Person::show_help() const {

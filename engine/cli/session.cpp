@@ -236,11 +236,11 @@ private:
   void finish_hand(bool told_before) {
     Record& record = *sitting_.current;
     Watchers watchers;
-    watchers.dealt = [&](const State& state) {
-      // where somebody has drawn by now, that is told as what comes next
-      const State& shown =
-          rules_.piles ? before_play(opened_.table, record.match, record.deal) : state;
-      if (!told_before) person_.show_deal(look(opened_.table, shown, sitting_.seat));
+    watchers.dealt = [&](const State&) {
+      // what was drawn or moved since the deal follows as events
+      if (!told_before)
+        person_.show_deal(look(opened_.table, before_play(opened_.table, record.match, record.deal),
+                               sitting_.seat));
     };
     watchers.moved = [&] { save(); };
     watchers.reveal = true;

@@ -26,7 +26,8 @@ std::string names_at(const Rules& rules, const State& state, int place, Seat sea
 
 std::string dealt_text(const Read& read, const Record& record, const Teller& teller, Seat viewer) {
   const Rules& rules = *read.opened.rules;
-  const State state = deal_to_window(read.opened.table, record.match, record.deal);
+  const State state = rules.piles ? deal_to_window(read.opened.table, record.match, record.deal)
+                                  : before_play(read.opened.table, record.match, record.deal);
   const std::string cuts = teller.cuts(state);
   std::string text = cuts.empty() ? "" : wrapped(cuts, "", "    ");
   for (std::size_t z = 0; z < rules.zones.size(); ++z) {
@@ -127,7 +128,7 @@ std::string lines_told(const Read& read, const Record& record, std::size_t moves
   const Table& table = read.opened.table;
   const Rules& rules = *table.rules;
   Reading reading(read, record, viewer, moves);
-  const State dealt = rules.piles ? before_play(table, record.match, record.deal) : reading.state();
+  const State dealt = before_play(table, record.match, record.deal);
   std::string text = start_line(rules, record.match, record.players, viewer) + '\n';
   const auto add = [&](const std::string& line) {
     if (!line.empty()) text += line + '\n';

@@ -110,7 +110,7 @@ private:
     state_ = deal(opened_.table, match_, luck, &events);
     if (const std::string cuts = teller_->cuts(state_); !cuts.empty())
       put(wrapped(cuts, "", "    "));
-    show_hands(rules_.piles ? before_play(opened_.table, match_, luck) : state_);
+    show_hands(before_play(opened_.table, match_, luck));
     tell(events);
     pause();
     Record record;

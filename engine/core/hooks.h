@@ -110,6 +110,11 @@ public:
 class Workbench : public Glimpse {
 public:
   virtual void move(CardSet cards, int from, Seat from_seat, int to, Seat to_seat) = 0;
+  /// The top `n` cards of a place go to another, as many as there are; which these were.
+  virtual CardSet draw(int from, Seat from_seat, int n, int to, Seat to_seat) = 0;
+  virtual void shuffle(int zone, Seat seat) = 0;
+  /// Everybody sees these cards, which stay where they are.
+  virtual void show(CardSet cards, int zone, Seat seat) = 0;
   virtual void set_mark(std::string_view name, Seat seat) = 0;
   virtual void set_counter(std::string_view name, Seat seat, std::int64_t value) = 0;
   virtual void ask(Seats seats) = 0; // who answers next
@@ -129,11 +134,14 @@ public:
   virtual Seat offender(int stated) const = 0;
 };
 
+/// The greatest number that may belong to an action.
+inline constexpr int max_number = 4000;
+
 /// One action as a scripted phase offers it.
 struct HookAction {
   std::string verb;
   CardSet cards = 0;
-  int arg = 0;
+  int number = -1; // -1: none
   // y.subsets(pile, n, keep): all n-card subsets of `cards` (n > 0) instead of one action
   int subset_size = 0;
   std::vector<CardSet> keep_none_of;

@@ -42,9 +42,9 @@ constexpr NumberRange operator-(NumberRange a, NumberRange b) {
 }
 /// The product of two numbers within reach, cut off at `far_off`.
 constexpr std::int64_t product_within_reach(std::int64_t a, std::int64_t b) {
-  std::int64_t whole = 0;
-  if (__builtin_mul_overflow(a, b, &whole)) return (a < 0) == (b < 0) ? far_off : -far_off;
-  return within_reach(whole);
+  std::int64_t multiplied = 0;
+  if (__builtin_mul_overflow(a, b, &multiplied)) return (a < 0) == (b < 0) ? far_off : -far_off;
+  return within_reach(multiplied);
 }
 constexpr NumberRange operator*(NumberRange a, NumberRange b) {
   const auto all = {product_within_reach(a.least, b.least), product_within_reach(a.least, b.most),

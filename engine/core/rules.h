@@ -28,7 +28,7 @@ inline constexpr const char* unmet_demand = "change one of these options";
 
 inline constexpr int max_zone_words = 96;
 inline constexpr std::uint8_t no_suit = max_faces; // a place beyond those of all suits
-inline constexpr int max_log = 100;
+inline constexpr int max_log = 100; // events that every game has room for (State::log_room)
 inline constexpr int max_counters = 24;
 inline constexpr int max_marks = 12;
 inline constexpr int max_bonuses = 16;

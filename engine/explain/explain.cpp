@@ -173,6 +173,10 @@ std::string Explainer::told(const View& view) const {
     if (!says.empty()) text += line(says);
   }
   for (const Shown& fact : information.shown) text += line(shown(fact));
+  for (std::size_t i = 0; i < information.hands && information.shown.empty(); ++i)
+    if (const Slot& hand = information.slots[i]; hand.fixed != 0)
+      text += line(
+          locale_("Certainly held by {}: {}.", teller_.who(hand.seat), teller_.cards(hand.fixed)));
   if (text.empty())
     text = line(locale_("So far the other players' moves prove nothing about their cards."));
   const int unseen = size_of(information.unseen);
@@ -217,7 +221,7 @@ std::string Explainer::because_of(const InformationSet& information, const Fact&
 }
 
 std::string Explainer::prove(const View& view, Card card) const {
-  if (!play_of(rules_).deduces())
+  if (!play_of(rules_).deduces() || rules_.book.all().empty())
     return line(locale_("This game has no tricks in which a card could be beaten."));
   const InformationSet information = information_of(rules_, view.seen, view.me);
   const std::string name = teller_.card(card);

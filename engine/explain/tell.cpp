@@ -242,8 +242,8 @@ std::string Teller::action(const Action& action) const {
   if (std::string told = play_of(rules_).tell(*this, action); !told.empty()) return told;
   std::string text = verb(action.verb);
   if (action.cards != 0) text += (locale_->chinese() ? "" : " ") + cards(action.cards);
-  // Verbs of the kits use no number of their own.
-  if (action.arg != 0 && action.verb >= Verb::first_own) text += fmt::format(" {}", action.arg);
+  if (const int number = number_of(action.verb, action.arg); number >= 0)
+    text += fmt::format(" {}", number);
   return text;
 }
 
@@ -274,7 +274,9 @@ std::string Teller::event(const Event& event) const {
   const bool mine = event.seat == me_;
   const Locale& say = *locale_;
   const std::string who = this->who(event.seat, true);
-  const std::string what = cards_of(event);
+  std::string what = cards_of(event);
+  const int number = event.kind == Event::Kind::act ? number_of(event.verb, event.arg) : -1;
+  if (number >= 0) what += fmt::format("{}{}", what.empty() ? "" : " ", number);
   const auto conjugated = [&](const std::string& verb) { return mine ? verb : third_person(verb); };
   switch (event.kind) {
   case Event::Kind::act:
@@ -301,10 +303,27 @@ std::string Teller::event(const Event& event) const {
   case Event::Kind::turn:
     return say("The discards but the last are turned over and shuffled: {} to draw.",
                counted(event.size, piece(rules_)), event.size);
+  case Event::Kind::move:
+    if (event.verb == Verb::claim) return ""; // the act has told of it
+    return say("From {} to {}: {}.", place(event.from_place()), place(event.to_place()), what);
+  case Event::Kind::shuffle:
+    return say("Shuffled: {}.", place(event.to_place()));
   case Event::Kind::finish:
     return "";
   }
   return "";
+}
+
+std::string Teller::place(std::size_t word) const {
+  for (std::size_t z = 0; z < rules_.zones.size(); ++z) {
+    const Zone& zone_rule = rules_.zones[z];
+    const auto first = static_cast<std::size_t>(zone_rule.word);
+    const auto count = static_cast<std::size_t>(zone_rule.of_seat ? rules_.seats : 1);
+    if (word < first || word >= first + count) continue;
+    if (!zone_rule.of_seat) return zone(z);
+    return (*locale_)("{} {}", whose(static_cast<Seat>(word - first), false), zone(z));
+  }
+  return {};
 }
 
 std::vector<std::string> Teller::events(const Events& events) const {

@@ -61,6 +61,25 @@ std::string said(const Value& value) {
   return "";
 }
 
+std::vector<Clause> told_clauses(const Declaration& game) {
+  if (!game.clauses.empty()) return game.clauses;
+  static constexpr std::string_view for_people[] = {"opening", "called", "simple",
+                                                    "thumbs",  "report", "unit"};
+  std::vector<Clause> all;
+  for (const auto& [name, value] : game.root.fields) {
+    if (std::find(std::begin(for_people), std::end(for_people), name) != std::end(for_people))
+      continue;
+    std::vector<Clause> lines;
+    for (const Value& line : value.items)
+      if (!line.items.empty() && line.items[0].is(Value::Kind::text) && line.items.size() > 1)
+        lines.push_back({name + '.' + line.items[0].text, {}, line.place, game.id});
+    if (lines.empty() || lines.size() < value.items.size())
+      all.push_back({name, {}, value.place, game.id});
+    all.insert(all.end(), lines.begin(), lines.end());
+  }
+  return all;
+}
+
 std::vector<ClausePair> align_clauses(const std::vector<const Declaration*>& games) {
   std::vector<ClausePair> pairs;
   const auto row = [&](const std::string& path) -> ClausePair& {
@@ -75,7 +94,7 @@ std::vector<ClausePair> align_clauses(const std::vector<const Declaration*>& gam
     return pairs.back();
   };
   for (std::size_t game = 0; game < games.size(); ++game) {
-    for (const Clause& clause : games[game]->clauses) {
+    for (const Clause& clause : told_clauses(*games[game])) {
       ClausePair& pair = row(clause.path);
       pair.by[game] = clause.by;
       pair.says[game] = said_at(*games[game], clause.path);

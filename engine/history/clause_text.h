@@ -13,6 +13,10 @@ namespace yezi {
 /// "a function".
 std::string said(const Value& value);
 
+/// The clauses that cite a rule; of a module that cites none, those that say how it is played: each
+/// by its name, and each line of a list of lines.
+std::vector<Clause> told_clauses(const Declaration& game);
+
 /// One path, and what each game says there.
 struct ClausePair {
   std::string path;
@@ -21,7 +25,7 @@ struct ClausePair {
   bool alike = false;                       // every game has it and says the same
 };
 
-/// All clauses that cite a rule in any of the games, by path: those of the first game in its order,
+/// All told_clauses() of the games, by path: those of the first game in its order,
 /// then what is left of the others in theirs.
 std::vector<ClausePair> align_clauses(const std::vector<const Declaration*>& games);
 

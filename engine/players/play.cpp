@@ -22,7 +22,8 @@ public:
                              [](const Player* player) { return player->listens(); })),
         tells_openly_(reveals_ || static_cast<bool>(told_)) {}
 
-  void begin(const State& state, const Record& record, std::uint64_t luck_seed) {
+  void begin(const Record& record, std::uint64_t luck_seed) {
+    const State state = before_play(table_, record.match, record.deal);
     for (std::size_t i = 0; i < seats_.size(); ++i) {
       const auto me = static_cast<Seat>(i);
       seats_[i]->begin(table_, record.match, me, luck_seed);
@@ -130,13 +131,6 @@ void ask(const Table& table, std::span<Player* const> seats, const State& state,
 
 } // namespace
 
-std::optional<Event> masked(const Event& event, Seat seat) {
-  if (!has_seat(event.known_by, seat)) return std::nullopt;
-  Event known = event;
-  if (!has_seat(event.cards_seen_by, seat)) known.cards = 0;
-  return known;
-}
-
 void play(const Table& table, std::span<Player* const> seats, const Match& match, const Deal& deal,
           std::uint64_t luck_seed, Record& record, const Watchers& watchers) {
   const Declaration& said = table.rules->said;
@@ -157,8 +151,7 @@ void resume(const Table& table, std::span<Player* const> seats, std::uint64_t lu
   Round round(table, seats, watchers);
   Events dealt;
   State state = deal(table, record.match, record.deal, &dealt);
-  round.begin(table.rules->piles ? before_play(table, record.match, record.deal) : state, record,
-              luck_seed);
+  round.begin(record, luck_seed);
   if (watchers.dealt) watchers.dealt(state);
   round.tell(dealt);
   for (const Move& move : record.moves) round.make(state, move);

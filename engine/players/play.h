@@ -39,8 +39,4 @@ void play(const Table& table, std::span<Player* const> seats, const Match& match
 void resume(const Table& table, std::span<Player* const> seats, std::uint64_t luck_seed,
             Record& record, const Watchers& watchers = {});
 
-/// The event as `seat` may know it: without the cards it may not see. Empty if it knows nothing of
-/// it.
-std::optional<Event> masked(const Event& event, Seat seat);
-
 } // namespace yezi

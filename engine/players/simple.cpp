@@ -42,12 +42,9 @@ int cheapest(const Offer& offer, const std::vector<Action>& actions,
 /// Which of `actions` the hook picks.
 std::size_t picked(const Table& table, const View& view, const std::vector<Action>& actions,
                    int hook) {
-  std::vector<HookAction> told(actions.size());
-  for (std::size_t i = 0; i < actions.size(); ++i) {
-    told[i].verb = table.rules->verbs[static_cast<std::size_t>(actions[i].verb)];
-    told[i].cards = actions[i].cards;
-    told[i].arg = actions[i].arg;
-  }
+  std::vector<HookAction> told;
+  told.reserve(actions.size());
+  for (const Action& action : actions) told.push_back(hook_action(*table.rules, action));
   std::vector<std::int64_t> costs;
   int choice = table.hooks->advise(hook, Masked(table, view), told, costs);
   if (!costs.empty()) {

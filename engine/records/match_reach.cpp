@@ -15,7 +15,7 @@ namespace {
 using Counters = std::array<std::int16_t, max_counters>;
 
 constexpr std::size_t most_found = 4096; // ways for the counters to stand
-constexpr std::size_t most_choices = 12; // things of a hand that are told apart
+constexpr std::size_t most_choices = 12; // conditions of a hand that are distinguished
 constexpr int most_hands = 200'000;      // that are followed
 constexpr std::int64_t lowest = std::numeric_limits<std::int16_t>::min();
 constexpr std::int64_t highest = std::numeric_limits<std::int16_t>::max();
@@ -80,7 +80,7 @@ public:
     answers_.back().second = true;
     return true;
   }
-  /// Whether more was asked than is told apart.
+  /// Whether more conditions were asked for than are distinguished.
   bool too_many() const { return too_many_; }
 
 private:

@@ -62,8 +62,8 @@ State tell(const Table& table, const Record& record, std::size_t moves, Seat vie
   const Rules& rules = *table.rules;
   Events events;
   State state = deal(table, record.match, record.deal, &events);
-  const State dealt = rules.piles ? before_play(table, record.match, record.deal) : state;
-  if (!tell_deal(table, dealt, viewer, listen)) return state;
+  if (!tell_deal(table, before_play(table, record.match, record.deal), viewer, listen))
+    return state;
   for (const Event& event : events) {
     const std::string line = event_line(rules, event, viewer);
     if (!line.empty() && !listen(line)) return state;
@@ -85,12 +85,12 @@ State tell(const Table& table, const Record& record, std::size_t moves, Seat vie
 }
 
 constexpr std::array known_fields = {
-    "event",     "seat",           "cards",    "do",      "trick",  "sealed", "stands",
-    "zone",      "transfers",      "net",      "from",    "to",     "amount", "clause",
-    "rules",     "owed_by",        "redirect", "outcome", "reason", "winner", "next",
-    "hand",      "redirect_rules", "round",    "head",    "scores", "pool",   "counters",
-    "been_head", "cuts",           "opener",   "offence", "dice",   "counts", "value",
-    "lines",     "column",         "wall",     "cause"};
+    "event",     "seat",           "cards",    "do",      "trick",  "sealed",    "stands",
+    "zone",      "transfers",      "net",      "from",    "to",     "amount",    "clause",
+    "rules",     "owed_by",        "redirect", "outcome", "reason", "winner",    "next",
+    "hand",      "redirect_rules", "round",    "head",    "scores", "pool",      "counters",
+    "been_head", "cuts",           "opener",   "offence", "dice",   "counts",    "value",
+    "lines",     "column",         "wall",     "cause",   "size",   "from_seat", "to_seat"};
 
 /// Fields that were added since: a record may lack them.
 constexpr std::array later_fields = {"cause"};

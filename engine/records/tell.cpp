@@ -63,10 +63,34 @@ std::string action_text(const Rules& rules, const Event& event, bool seen) {
   action.arg = event.arg;
   action.cards = event.cards;
   if (seen) return to_text(rules, action);
-  action.cards = 0;
-  action.arg = 0;
-  const std::string verb = to_text(rules, action);
-  return event.size == 0 ? verb : verb + ' ' + hidden_cards(event.size);
+  // everybody learns the number, as in to_text()
+  std::string text = rules.verbs[static_cast<std::size_t>(event.verb)];
+  if (event.size != 0) text += ' ' + hidden_cards(event.size);
+  if (const int number = number_of(event.verb, event.arg); number >= 0)
+    text += " #" + std::to_string(number);
+  return text;
+}
+
+/// A place by its first word in State::words: the zone, and whose it is.
+void add_place(Line& line, const Rules& rules, std::string_view zone, std::string_view seat,
+               std::size_t word) {
+  for (const Zone& each : rules.zones) {
+    const auto first = static_cast<std::size_t>(each.word);
+    const auto count = static_cast<std::size_t>(each.of_seat ? rules.seats : 1);
+    if (word < first || word >= first + count) continue;
+    line.field(zone, each.name);
+    if (each.of_seat) line.field(seat, word - first);
+    return;
+  }
+}
+
+std::string move_line(const Rules& rules, const Event& event, const std::string& cards) {
+  Line line = event_called("move");
+  if (event.seat != no_seat) line.field("seat", event.seat);
+  add_place(line, rules, "from", "from_seat", event.from_place());
+  add_place(line, rules, "to", "to_seat", event.to_place());
+  line.field("cards", cards);
+  return line.take();
 }
 
 } // namespace
@@ -123,6 +147,14 @@ std::string event_line(const Rules& rules, const Event& event, Seat viewer) {
   case Event::Kind::turn: {
     Line line = event_called("turn");
     line.field("wall", event.size);
+    return line.take();
+  }
+  case Event::Kind::move:
+    return move_line(rules, event, cards());
+  case Event::Kind::shuffle: {
+    Line line = event_called("shuffle");
+    add_place(line, rules, "zone", "seat", event.to_place());
+    line.field("size", event.size);
     return line.take();
   }
   case Event::Kind::finish:

@@ -115,7 +115,7 @@ private:
                  : unknown);
     const Message kind = play_of(rules_).kind();
     add("play.kind", Message("play"), Message("the kit of the phase of play"),
-        kind.empty() ? Message("of its own") : kind);
+        kind.empty() ? Message("its own kind") : kind);
     const auto has = [&](Verb verb) {
       return std::any_of(rules_.phases.begin(), rules_.phases.end(),
                          [&](const Phase& phase) { return phase.kit->uses(verb); });

@@ -19,26 +19,43 @@ int count_at(const Rules& rules, const State& state, int zone_index, Seat seat) 
 std::string to_text(const Rules& rules, const Action& action) {
   std::string text = rules.verbs[static_cast<std::size_t>(action.verb)];
   if (action.cards != 0) text += " " + to_text(rules.deck, action.cards);
-  if (action.arg != 0) text += " #" + std::to_string(action.arg);
+  if (const int number = number_of(action.verb, action.arg); number >= 0)
+    text += " #" + std::to_string(number);
   return text;
+}
+
+int number_of(Verb verb, int arg) { return verb >= Verb::first_own || arg == 0 ? arg - 1 : arg; }
+
+std::uint16_t arg_of(Verb verb, int number) {
+  return static_cast<std::uint16_t>(verb >= Verb::first_own || number < 0 ? number + 1 : number);
+}
+
+HookAction hook_action(const Rules& rules, const Action& action) {
+  HookAction told;
+  told.verb = rules.verbs[static_cast<std::size_t>(action.verb)];
+  told.cards = action.cards;
+  told.number = number_of(action.verb, action.arg);
+  return told;
 }
 
 namespace {
 
-/// A trailing "#12" is the action's number; cuts it off `text`.
-Checked<std::uint16_t> take_arg(std::string_view& text) {
+/// A trailing "#12" is the action's number, -1 without one; cuts it off `text`.
+Checked<int> take_number(std::string_view& text) {
   const auto hash = text.find('#');
-  if (hash == std::string_view::npos) return std::uint16_t{0};
+  if (hash == std::string_view::npos) return -1;
   const std::string_view digits = text.substr(hash + 1);
   text = text.substr(0, hash);
-  std::uint32_t value = 0;
+  int value = 0;
   for (const char c : digits) {
-    if (c < '0' || c > '9' || value > 6552)
-      return Fault{{}, "wanted a number up to 65529 after #, got \"" + std::string(digits) + "\""};
-    value = value * 10 + static_cast<std::uint32_t>(c - '0');
+    value = c < '0' || c > '9' ? max_number + 1 : value * 10 + (c - '0');
+    if (value > max_number)
+      return Fault{{},
+                   "wanted a number up to " + std::to_string(max_number) + " after #, got \"" +
+                       std::string(digits) + "\""};
   }
   if (digits.empty()) return Fault{{}, "wanted a number after #"};
-  return static_cast<std::uint16_t>(value);
+  return value;
 }
 
 } // namespace
@@ -55,13 +72,13 @@ Checked<Action> parse_action(const Rules& rules, std::string_view text) {
                  near.empty() ? "" : "did you mean \"" + near + "\"?"};
   }
   std::string_view rest = text.substr(blank);
-  const Checked<std::uint16_t> arg = take_arg(rest);
-  if (!arg) return arg.faults();
+  const Checked<int> number = take_number(rest);
+  if (!number) return number.faults();
   Checked<CardSet> cards = parse_cards(rules.deck, rest);
   if (!cards) return cards.faults();
   Action action;
   action.verb = static_cast<Verb>(verb);
-  action.arg = *arg;
+  action.arg = arg_of(action.verb, *number);
   action.cards = *cards;
   return action;
 }

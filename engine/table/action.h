@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/hooks.h"
 #include "core/rules.h"
 
 namespace yezi {
@@ -15,6 +16,7 @@ struct Action {
   Verb verb = Verb::pass;
   /// Offers mark with 1 a claim that is certain to stand; not part of what the action is.
   std::uint8_t sure = 0;
+  /// See number_of().
   std::uint16_t arg = 0;
   /// The number of the combination that `cards` form, where the offer knows it; spares a look-up
   /// and is not part of what the action is either.
@@ -25,6 +27,15 @@ struct Action {
     return verb == other.verb && arg == other.arg && cards == other.cards;
   }
 };
+
+/// The number that belongs to an action of this verb, as of a bid; -1 for none. Of verbs of the
+/// module `arg` is one more than it, so that a bid of 0 differs from no bid; of the others the
+/// same.
+int number_of(Verb verb, int arg);
+/// The `arg` of such an action; `number` is -1 to max_number.
+std::uint16_t arg_of(Verb verb, int number);
+/// An action as functions of the module get it.
+HookAction hook_action(const Rules& rules, const Action& action);
 
 /// The cards of a place, as text; "-" for none.
 struct State;
@@ -40,27 +51,38 @@ Checked<Action> parse_action(const Rules& rules, std::string_view text);
 /// Something that happened in a hand. Trivially copyable: the log in State and what apply()
 /// reports.
 struct Event {
-  enum class Kind : std::uint8_t {
-    act,    // `seat` did `verb` with `cards`
-    take,   // `seat` won a trick with `cards`
-    reveal, // `cards` of `seat` were shown: verb declare, a false claim taken back; verb claim, a
-            // bonus hand that nobody had to be asked for; else at the end
-    finish, // the hand ended: arg = Outcome, seat = winner
-    draw,   // `seat` took a card from the wall; arg 1: from its end
-    turn,   // the discards were turned over: the wall has `size` cards again
+  enum class Kind : std::uint16_t {
+    act,     // `seat` did `verb` with `cards`
+    take,    // `seat` won a trick with `cards`
+    reveal,  // `cards` of `seat` were shown: verb declare, a false claim taken back; verb claim, a
+             // bonus hand that nobody had to be asked for; else as they lie in zone `arg`
+    finish,  // the hand ended: arg = Outcome, seat = winner
+    draw,    // `seat` took a card from the wall; arg 1: from its end
+    turn,    // the discards were turned over: the wall has `size` cards again
+    move,    // `cards` went from one place to another (from_place, to_place) by what `seat` did;
+             // verb claim where it is what the act before it named
+    shuffle, // the cards of a place (to_place)
   };
-  Kind kind = Kind::act;
+  Kind kind : 4 = Kind::act;
+  std::uint16_t arg : 12 = 0;
   Seat seat = no_seat;
   Verb verb = Verb::pass;
   std::uint8_t size = 0;  // number of cards, known even where the cards are not
   std::uint8_t trick = 0; // number of the trick it belongs to, from 1; 0 before play
   Seats cards_seen_by = 0;
   Seats known_by = 0; // who knows that it happened at all
-  std::uint8_t arg = 0;
   CardSet cards = 0;
 
   bool operator==(const Event&) const = default;
+
+  /// Of moves: the first word of a place in State::words.
+  std::size_t from_place() const { return trick; }
+  std::size_t to_place() const { return arg; }
 };
+static_assert(sizeof(Event) == 16);
+/// What Event::arg holds.
+inline constexpr int max_arg = 4095;
+static_assert(max_number < max_arg);
 using Events = std::vector<Event>;
 
 } // namespace yezi

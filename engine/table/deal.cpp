@@ -83,19 +83,14 @@ State empty_table(const Rules& rules, const Match& match) {
   return state;
 }
 
-State dealt(const Table& table, const Match& match, const Deal& deal, Events* out, bool holds) {
-  const Rules& rules = *table.rules;
+/// Whether a seat is dealt to first; where none is, the hand is void.
+bool lay_out(const Rules& rules, const Deal& deal, State& state) {
   assert(rules.dealt.empty() == rules.deal.empty() && "steps are added by add_step");
-  State state = empty_table(rules, match);
-  Hand hand{table, rules, state, out, holds};
   Seat first = state.head;
   if (rules.counting.on) {
     read_cuts(rules, deal, state);
     first = state.marks[mark_opener];
-    if (first == no_seat) {
-      finish(hand, Outcome::void_hand, no_seat, "opener");
-      return state;
-    }
+    if (first == no_seat) return false;
   }
   std::size_t from = deal.cut;
   for (const DealStep step : rules.deal) {
@@ -104,7 +99,17 @@ State dealt(const Table& table, const Match& match, const Deal& deal, Events* ou
     if (++from == deal.size) from = 0;
   }
   for (const Phase& phase : rules.phases) phase.kit->deal(rules, deal, state);
-  enter_phase(hand, 0);
+  return true;
+}
+
+State dealt(const Table& table, const Match& match, const Deal& deal, Events* out, bool holds) {
+  const Rules& rules = *table.rules;
+  State state = empty_table(rules, match);
+  Hand hand{table, rules, state, out, holds};
+  if (lay_out(rules, deal, state))
+    enter_phase(hand, 0);
+  else
+    finish(hand, Outcome::void_hand, no_seat, "opener");
   return state;
 }
 
@@ -164,9 +169,8 @@ Faults check_deal(const Rules& rules, const Deal& deal) {
 }
 
 State before_play(const Table& table, const Match& match, const Deal& deal) {
-  assert(table.rules->piles);
   State state = empty_table(*table.rules, match);
-  for (const Phase& phase : table.rules->phases) phase.kit->deal(*table.rules, deal, state);
+  lay_out(*table.rules, deal, state);
   return state;
 }
 

@@ -134,9 +134,11 @@ struct State : StateCore {
   Stretch<const Event> log() const {
     return {reinterpret_cast<const Event*>(arena_ + log_at), log_size};
   }
-  /// Assumes fewer than max_log events so far.
+  /// How many events fit: whatever room the zones and parts of the game leave, max_log at least.
+  std::size_t log_room() const { return (sizeof(arena_) - log_at) / sizeof(Event); }
+  /// Assumes that there is room for it.
   void add_to_log(const Event& event) {
-    assert(log_size < max_log);
+    assert(log_size < log_room());
     std::memcpy(arena_ + log_at + log_size++ * sizeof(Event), &event, sizeof(Event));
   }
 
@@ -172,10 +174,12 @@ private:
   }
   [[noreturn]] static void no_part();
 
-  alignas(8) std::byte
-      arena_[max_zone_words * sizeof(std::uint64_t) + max_part_bytes + max_log * sizeof(Event)];
+  static constexpr std::size_t arena_bytes = 4096 - (sizeof(StateCore) + 7) / 8 * 8;
+  static_assert(arena_bytes >=
+                max_zone_words * sizeof(std::uint64_t) + max_part_bytes + max_log * sizeof(Event));
+  alignas(8) std::byte arena_[arena_bytes];
 };
-static_assert(sizeof(State) <= 4096);
+static_assert(sizeof(State) == 4096);
 static_assert(std::is_trivially_copyable_v<Event> && alignof(Event) <= 8);
 
 inline Seating seating(const State& state) { return {state.head, state.backwards}; }

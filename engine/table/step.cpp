@@ -64,13 +64,13 @@ Table lay(std::shared_ptr<const Rules> rules, Hooks* hooks) { return {std::move(
 
 void note(Hand& hand, Event event) {
   State& state = hand.state;
-  if (state.log_size == max_log) {
+  if (state.log_size == state.log_room()) {
     const Phase& phase = hand.rules.phases[state.phase];
     const Value* clause = find(hand.rules.said, phase.name);
     throw HandTooLong(
         to_text(Fault{clause == nullptr ? Place{hand.rules.said.source_file, 0} : clause->place,
                       phase.name + " of " + hand.rules.said.id + ": the hand has more than " +
-                          std::to_string(max_log) + " events: does it end?"}));
+                          std::to_string(state.log_room()) + " events: does it end?"}));
   }
   state.add_to_log(event);
   if (hand.out != nullptr) hand.out->push_back(event);
@@ -85,7 +85,7 @@ Event act(Hand& hand, Seat seat, const Action& action, Seats cards_seen_by, Seat
   event.trick = hand.state.trick;
   event.cards_seen_by = cards_seen_by;
   event.known_by = known_by;
-  event.arg = static_cast<std::uint8_t>(action.arg);
+  event.arg = action.arg & max_arg;
   event.cards = action.cards;
   return event;
 }

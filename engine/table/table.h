@@ -41,7 +41,7 @@ Deal draw_luck(const Rules& rules, std::uint64_t seed, std::uint64_t hand);
 /// A hand dealt and ready to ask, or over where the deal itself ends it; what happened on the way
 /// is appended to `out`. Assumes that `deal` is a permutation of the pack (check_deal).
 State deal(const Table& table, const Match& match, const Deal& deal, Events* out = nullptr);
-/// A game of drawing as it is dealt, before the first card is drawn.
+/// The hand as it is dealt, before the first card is drawn or moved and before anybody is asked.
 State before_play(const Table& table, const Match& match, const Deal& deal);
 /// Empty if `deal` is a permutation of the pack of these rules.
 Faults check_deal(const Rules& rules, const Deal& deal);

@@ -16,6 +16,7 @@ public:
   virtual ~WorldSource() = default;
   virtual State draw(Rng& rng) = 0;
   virtual WorldSampler::Method method() const = 0;
+  virtual double acceptance() const { return 1; }
 };
 
 /// Where nothing is deduced: unseen cards over the hidden places.

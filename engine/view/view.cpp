@@ -14,16 +14,23 @@ namespace {
 void mask_log(State& seen, Seat viewer) {
   const auto log = seen.log();
   std::uint16_t kept = 0;
-  for (Event event : log) {
-    if (!has_seat(event.known_by, viewer)) continue;
-    if (!has_seat(event.cards_seen_by, viewer)) event.cards = 0;
-    log[kept++] = event;
-  }
+  for (std::size_t i = 0; i < log.size(); ++i)
+    if (const std::optional<Event> event = masked(log[i], viewer)) log[kept++] = *event;
   std::fill(log.begin() + kept, log.end(), Event{});
   seen.log_size = kept;
 }
 
 } // namespace
+
+std::optional<Event> masked(const Event& event, Seat seat) {
+  if (!has_seat(event.known_by, seat)) return std::nullopt;
+  Event known = event;
+  if (has_seat(event.cards_seen_by, seat)) return known;
+  known.cards = 0;
+  // whether what moved is what the act named is nothing to whoever does not see it
+  if (known.kind == Event::Kind::move) known.verb = Verb::pass;
+  return known;
+}
 
 bool sealed_phase(const Rules& rules, const State& state) { return is_window(rules, state); }
 

@@ -29,6 +29,10 @@ struct View {
 };
 
 View look(const Table& table, const State& state, Seat seat);
+
+/// The event as `seat` may know it: without the cards it may not see. Empty if it knows nothing of
+/// it.
+std::optional<Event> masked(const Event& event, Seat seat);
 /// A State that would look the same to the viewer, drawn uniformly from the consistent worlds: one
 /// draw of a WorldSampler (view/world_sampler.h), which says what that means and is quicker for
 /// many.

@@ -41,10 +41,7 @@ std::vector<Reason> cautions(const Table& table, const View& view, const Action&
                              const Locale& locale) {
   std::vector<Reason> reasons;
   const Rules& rules = *table.rules;
-  HookAction told;
-  told.verb = rules.verbs[static_cast<std::size_t>(action.verb)];
-  told.cards = action.cards;
-  told.arg = action.arg;
+  const HookAction told = hook_action(rules, action);
   for (const Caution& caution : rules.cautions)
     if (table.hooks->warns(caution.hook, Masked(table, view), told))
       reasons.push_back(

@@ -64,6 +64,7 @@ WorldSampler& WorldSampler::operator=(WorldSampler&&) noexcept = default;
 
 State WorldSampler::draw(Rng& rng) { return source_->draw(rng); }
 WorldSampler::Method WorldSampler::method() const { return source_->method(); }
+double WorldSampler::acceptance() const { return source_->acceptance(); }
 
 State guess(const Table& table, const View& view, Rng& rng) {
   return WorldSampler(table, view).draw(rng);

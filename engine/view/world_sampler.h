@@ -12,6 +12,9 @@
 //   walls that are renewed): the whole past of the other hands, by a Markov chain
 //   (kits/drawing/chain.h, which says what is uniform and how near). Successive worlds are
 //   then slightly correlated, and the first takes some milliseconds.
+// - Phases in script: where cards can be by what was seen to move, and then so that every past act
+//   of others was among what they were offered: the hand is played again in the world, which
+//   changes by a Markov chain until it fits (kits/script/worlds.cpp).
 // - Anything else: by shuffling the unseen cards.
 //
 // Face-up cards override every inference. If no world is consistent (possible after a sampled
@@ -52,6 +55,8 @@ public:
   /// only as far as rules ask for it.
   State draw(Rng& rng);
   Method method() const;
+  /// The share of proposed worlds that fitted, of those so far: 1 where worlds are drawn directly.
+  double acceptance() const;
 
 private:
   std::unique_ptr<WorldSource> source_;

@@ -193,7 +193,7 @@ TEST_F(Cli, HandsShownAtTheEndAreOneSentenceEach) {
   EXPECT_EQ(times(run("$YEZI show w").out, "'s hand: "), 2);
 }
 
-// The hand is shown as it was dealt; what is drawn first is told before it is shown.
+// The hand is shown as it was dealt; the first draw is announced before the table shows its card.
 TEST_F(Cli, TheFirstDrawIsToldBeforeItIsShown) {
   for (const char* const game : {"wahua", "ningbo", "khanhoo"}) {
     for (const char* const seed : {"1", "2", "3", "4", "5", "6"}) {

@@ -5,6 +5,7 @@
 
 #include <cstdlib>
 
+#include "all_modules.h"
 #include "game.h"
 #include "players/properties.h"
 
@@ -34,21 +35,22 @@ void check_hands(const std::string& id, const OptionSettings& settings, std::uin
   }
 }
 
-/// A variant plays on the clauses of its game: it needs fewer hands of its own.
-bool is_variant(const std::string& id) { return id.find('/') != std::string::npos; }
+/// A variant plays on the clauses of its game and needs fewer hands of its own; a game of script
+/// takes long for each.
+bool needs_fewer(const std::string& id) { return id.find('/') != std::string::npos; }
 
 class EveryModule : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(EveryModule, KeepsEveryProperty) {
   Coverage coverage;
-  const std::uint64_t count = hands(is_variant(GetParam()) ? 1'000 : 3'000);
+  const std::uint64_t count = hands(needs_fewer(GetParam()) ? 1'000 : 3'000);
   check_hands(GetParam(), {}, count, coverage);
   EXPECT_FALSE(coverage.empty());
 }
 
 TEST_P(EveryModule, KeepsThemUnderEveryValueOfEveryOption) {
 #ifdef YEZI_SANITIZED
-  if (is_variant(GetParam())) GTEST_SKIP() << "the game's own options are played";
+  if (needs_fewer(GetParam())) GTEST_SKIP() << "the game's own options are played";
 #endif
   const auto loaded = load(Library(), GetParam(), {});
   ASSERT_TRUE(loaded) << to_text(loaded.faults());
@@ -66,21 +68,15 @@ TEST_P(EveryModule, KeepsThemUnderEveryValueOfEveryOption) {
       auto varied = load(Library(), GetParam(), {{option.name, value}});
       if (!varied || !compile(std::move(varied->declaration), *varied->host)) continue;
       ++played;
-      check_hands(GetParam(), {{option.name, value}}, hands(is_variant(GetParam()) ? 30 : 120),
+      check_hands(GetParam(), {{option.name, value}}, hands(needs_fewer(GetParam()) ? 30 : 120),
                   coverage);
     }
   }
   EXPECT_TRUE(played > 0 || loaded->declaration.options.empty());
 }
 
-INSTANTIATE_TEST_SUITE_P(Modules, EveryModule, ::testing::ValuesIn(Library().ids()),
-                         [](const auto& entry) {
-                           std::string name = entry.param;
-                           for (char& c : name) {
-                             if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
-                           }
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Modules, EveryModule, ::testing::ValuesIn(test::all_modules()),
+                         [](const auto& entry) { return test::test_name(entry.param); });
 
 TEST(Modules, AreFound) { EXPECT_GE(Library().ids().size(), 2U); }
 

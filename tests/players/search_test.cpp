@@ -8,6 +8,7 @@
 #include <numeric>
 #include <set>
 
+#include "all_modules.h"
 #include "core/interrupt.h"
 #include "game.h"
 #include "kits/tricks/phase.h"
@@ -271,8 +272,7 @@ TEST(Search, KeepsToItsTimeAndStopsWhenInterrupted) {
 }
 
 TEST(Search, PlaysEveryGameToItsEnd) {
-  const Library library;
-  for (const std::string& id : library.ids()) {
+  for (const std::string& id : test::all_modules()) {
     const test::Game game = test::load_game(id);
     auto made = make_player("search:6");
     ASSERT_TRUE(made);

@@ -4,7 +4,7 @@ return y.variant "phase-without-end" {
   of = "eight-tricks",
   add = {
     phases = { "talk", "play" },
-    talk = y.phase {  --! the hand has more than 100 events
+    talk = y.phase {  --! events: does it end?
       verbs = { "say" },
       start = function(t) return 0 end,
       offer = function(v) return { y.act "say" } end,

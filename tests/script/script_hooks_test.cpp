@@ -182,7 +182,7 @@ TEST(Hooks, APhaseOffersAndApplies) {
   ASSERT_EQ(offered.size(), 3U);
   EXPECT_EQ(offered[0].verb, "pass");
   EXPECT_EQ(offered[1].cards, 1U);
-  EXPECT_EQ(offered[1].arg, 4);
+  EXPECT_EQ(offered[1].number, 4);
   EXPECT_EQ(offered[2].subset_size, 2);
   EXPECT_EQ(offered[2].cards, 15U);
   EXPECT_EQ(offered[2].keep_none_of, std::vector<CardSet>{6});

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 
+#include "all_modules.h"
 #include "game.h"
 #include "kits/drawing/state.h"
 #include "kits/tricks/state.h"
@@ -51,7 +52,7 @@ Bytes bytes_of(const test::Game& game) {
 /// chance claims falsely as often as he may, and fills the log as nobody else does.
 TEST(State, ACopyMovesWhatIsInUse) {
   constexpr std::size_t formerly = 3'976;
-  for (const std::string& id : Library().ids()) {
+  for (const std::string& id : test::all_modules()) {
     const Bytes bytes = bytes_of(load_game(id));
     RecordProperty(id, std::to_string(bytes.most) + " at most, on average " +
                            std::to_string(static_cast<int>(bytes.mean())));

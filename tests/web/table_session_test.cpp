@@ -357,5 +357,31 @@ TEST(TableSession, AGameThatIsAllScriptIsPlayedToItsEnd) {
   }
 }
 
+/// Games written wholly in script: four people play them to the end, and read what stands on the
+/// table, what moved and what was bid.
+TEST(TableSession, StrangersArePlayedToTheirEnd) {
+  for (const std::string name : {"oh-hell", "brag"}) {
+    SCOPED_TRACE(name);
+    const std::string file = std::string(YEZI_SOURCE_DIR) + "/tests/strangers/" + name + ".lua";
+    Checked<Opened> opened = open_module(Library(), file, {});
+    ASSERT_TRUE(opened) << to_text(opened.faults());
+    TalkedGame game("lukfu");
+    game.opened = std::move(*opened);
+    game.sheet = Sheet();
+    Talk talk(game, plan_with(game, "random", 15));
+    talk.say(0, {{"want", "hint"}, {"id", 1}});
+    talk.play_out(4);
+    ASSERT_TRUE(talk.table().between_hands());
+    std::string all, asked;
+    for (const Json& frame : talk.frames(1)) {
+      all += frame.dump();
+      if (frame["event"] == "ask") asked += frame["says"].get<std::string>() + '\n';
+    }
+    EXPECT_NE(all.find(R"("event":"move")"), std::string::npos);
+    EXPECT_NE(all.find(name == "brag" ? "raise #" : "bid #"), std::string::npos);
+    EXPECT_NE(asked.find(name == "brag" ? "; price: " : "; trump: "), std::string::npos) << asked;
+  }
+}
+
 } // namespace
 } // namespace yezi::table_session_test

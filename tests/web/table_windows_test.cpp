@@ -138,8 +138,8 @@ TEST(TableSession, ADiscardIsToldBeforeAnybodyIsAskedAboutIt) {
   EXPECT_GT(claims, 0);
 }
 
-/// Plays on through some windows; `me` answers by chance. Each is open for as long, and what
-/// programs think and answer meanwhile is told to nobody.
+/// Plays on through some windows; `me` answers by chance. Every window is open equally long,
+/// and nobody learns what programs think or answer meanwhile.
 int windows_alike(const TalkedGame& game, TableSession& table, Seat me,
                   std::chrono::milliseconds time) {
   Rng rng(4);

@@ -7,6 +7,7 @@
 #include "explain/glossary.h"
 #include "explain/print/book_words.h"
 #include "explain/words.h"
+#include "history/clause_text.h"
 #include "history/module_files.h"
 
 namespace yezi {
@@ -56,28 +57,53 @@ Faults add_players_book(WholeBook& book, const Library& library, OpenedGames& ga
   return {};
 }
 
+/// Of a module without a sheet: what its clauses say, each under its path.
+Sheet sheet_of_clauses(const Rules& rules) {
+  const Declaration& said = rules.said;
+  Sheet sheet;
+  sheet.file = said.source_file;
+  sheet.title = said.title;
+  sheet.intro = "The module names no rule sheet. This book is made of its clauses.";
+  for (const Clause& clause : told_clauses(said)) {
+    const Value* value = find(said, clause.path);
+    if (value == nullptr) continue;
+    SheetRule rule;
+    rule.id = clause.path;
+    rule.label = 'C';
+    rule.settled = "said by the module";
+    const Value* says = value->field("says");
+    rule.text = says != nullptr && says->is(Value::Kind::text) ? says->text + ": " : "";
+    rule.text += yezi::said(*value);
+    rule.section = clause.path.substr(0, clause.path.find('.'));
+    rule.line = clause.place.line;
+    sheet.rules.push_back(std::move(rule));
+  }
+  return sheet;
+}
+
 } // namespace
 
 Checked<WholeBook> whole_book(const Library& library, const std::string& id, const Opened& opened,
                               const BookPlan& plan) {
   const Declaration& said = opened.rules->said;
-  if (said.sheet.empty())
-    return Fault{{said.source_file, 0}, said.id + " names no rule sheet (sheet = \"...\")"};
+  const bool has_sheet = !said.sheet.empty();
   WholeBook book;
   book.rules = opened.rules;
   book.language = plan.language;
   book.plan = plan;
   OpenedGames games(library);
-  if (Faults faults = add_players_book(book, library, games, said.lineage.front()); !faults.empty())
-    return faults;
+  if (has_sheet)
+    if (Faults faults = add_players_book(book, library, games, said.lineage.front());
+        !faults.empty())
+      return faults;
   const bool edition = plan.style == BookStyle::whole || plan.style == BookStyle::edition ||
                        book.players_book.title.empty();
-  Checked<Sheet> sheet = sheet_of(library, said);
+  Checked<Sheet> sheet = has_sheet ? sheet_of(library, said) : sheet_of_clauses(*opened.rules);
   if (!sheet) return sheet.faults();
   book.sheet = std::move(*sheet);
   const Checked<std::vector<Scene>> scenes = scenes_of(library, said);
   if (!scenes) return scenes.faults();
-  if (plan.language != "en") {
+  if (has_sheet && plan.language != "en") {
     Checked<Sheet> wording = load_wording(library.home(), plan.language, book.sheet, said.sheet);
     if (!wording) return wording.faults();
     book.wording = std::move(*wording);
@@ -89,7 +115,7 @@ Checked<WholeBook> whole_book(const Library& library, const std::string& id, con
     }
   }
   if (Checked<History> history = load_history(library.home())) book.history = std::move(*history);
-  if (edition && plan.hands > 0)
+  if (has_sheet && edition && plan.hands > 0)
     book.evidence = find_evidence(opened.table, book.sheet, plan.hands, plan.seed);
   const Locales locales = locales_of(library.home(), said.lineage.front());
   book.examples = book_examples(

@@ -47,13 +47,7 @@ private:
     return out_.back();
   }
 
-  HookAction told(const Action& action) const {
-    HookAction told;
-    told.verb = rules_.verbs[static_cast<std::size_t>(action.verb)];
-    told.cards = action.cards;
-    told.arg = action.arg;
-    return told;
-  }
+  HookAction told(const Action& action) const { return hook_action(rules_, action); }
 
   /// Whether it can be told how far hands are from complete.
   bool measured() const {

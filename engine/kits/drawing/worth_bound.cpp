@@ -1,7 +1,6 @@
 #include "kits/drawing/worth_bound.h"
 
 #include <algorithm>
-#include <numeric>
 #include <optional>
 
 #include "core/term_op.h"

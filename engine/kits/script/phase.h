@@ -1,19 +1,44 @@
-// A phase that is all script. Played by play.cpp.
+// A phase that is all script.
+//
+// The module offers actions, moves cards and says who is asked next; everything else follows from
+// what was seen to happen. Every move is an event, seen by whoever sees either place (bench.cpp);
+// where unseen cards can be is deduced from these events (whereabouts.h), and worlds are drawn in
+// which every past act was among what was offered (worlds.cpp).
 #pragma once
 
 #include "kits/kit.h"
 
 namespace yezi {
 
+/// What stands at every prompt, by index.
+struct Standing {
+  std::vector<std::size_t> zones, counters, marks;
+};
+
 /// y.phase: everything from the script.
 struct ScriptPhase final : Mechanism {
   int start_hook = -1, offer_hook = -1, apply_hook = -1;
+  Standing shows;
 
   bool scripted() const override { return true; }
   Outcomes outcomes(std::string_view reason) const override;
+
+  PartSize part() const override;
+  void deal(const Rules& rules, const Deal& deal, State& state) const override;
   void enter(Hand& now) const override;
   void offer(const Table& table, const State& state, Seat seat, Offer& into) const override;
   void answer(Hand& now, Seat seat, const Action& action) const override;
+  bool sealed(const State& state) const override;
+  void resolve(Hand& now) const override;
+
+  void hide(const Rules& rules, Seat viewer, const State& truth, State& seen) const override;
+  bool deduces() const override { return true; }
+  InformationSet gather(const Rules& rules, const State& state, Seat seat) const override;
+  std::unique_ptr<WorldSource> worlds(const Table& table, const View& view,
+                                      WorldFit fit) const override;
+  void key_luck(State& state, std::uint64_t key) const override;
+
+  std::string tell_open(const Teller& teller, const Rules& rules, const View& view) const override;
 };
 
 // For the list of kits.

@@ -1,97 +1,34 @@
-// A phase that is all script: the script offers, applies and says who is asked next.
+// From one question to the next: the script offers, applies and says who is asked.
 
-#include "kits/script/phase.h"
-#include "table/glimpse.h"
+#include <algorithm>
+
+#include "kits/script/bench.h"
 
 namespace yezi {
 
-namespace {
+PartSize ScriptPhase::part() const { return part_of<ScriptState>(); }
 
-/// The table as `apply` may change it. What ends or moves on is done after the act has been noted.
-class Bench : public OpenTo<Workbench> {
-public:
-  Bench(Hand& hand) : OpenTo(hand.table, hand.state), hand_(hand) {}
-
-  void move(CardSet cards, int from, Seat from_seat, int to, Seat to_seat) override {
-    if ((this->cards(from, from_seat) & cards) != cards)
-      throw ScriptError("the cards to move are not all in " + zone_name(from));
-    this->cards(to, to_seat); // checks the place
-    yezi::zone(hand_.rules, hand_.state, from, from_seat) &= ~cards;
-    yezi::zone(hand_.rules, hand_.state, to, to_seat) |= cards;
+/// Piles lie in the order in which the pack was shuffled, and whatever is shuffled later follows
+/// from that order too.
+void ScriptPhase::deal(const Rules& /*rules*/, const Deal& deal, State& state) const {
+  ScriptState& script = script_state(state);
+  script.count = static_cast<std::uint8_t>(std::min<std::size_t>(deal.size, script.order.size()));
+  std::uint32_t mixed = 2166136261U;
+  for (std::size_t i = 0; i < script.count; ++i) {
+    script.order[i] = deal.order[(deal.cut + i) % deal.size];
+    mixed = (mixed ^ script.order[i]) * 16777619U;
   }
-  void set_mark(std::string_view name, Seat seat) override {
-    mark(name); // checks the name
-    if (seat != no_seat && seat >= seats()) throw ScriptError("there is no such seat");
-    hand_.state.marks[static_cast<std::size_t>(index_of(hand_.rules.marks, name))] = seat;
-  }
-  void set_counter(std::string_view name, Seat seat, std::int64_t value) override {
-    const std::size_t place = counter_place(hand_.rules, name, seat);
-    if (value < INT16_MIN || value > INT16_MAX)
-      throw ScriptError("a counter holds -32768 to 32767, got " + std::to_string(value));
-    hand_.state.counters[place] = static_cast<std::int16_t>(value);
-  }
-  void ask(Seats seats) override { asked_ = seats; }
-  void next_phase() override { next_ = true; }
-  void end(std::string_view outcome, Seat winner) override {
-    if (outcome == "won") {
-      outcome_ = Outcome::won;
-    } else if (outcome == "drawn") {
-      outcome_ = Outcome::drawn;
-    } else if (outcome == "void") {
-      outcome_ = Outcome::void_hand;
-    } else if (outcome == "played") {
-      outcome_ = Outcome::played;
-    } else {
-      throw ScriptError("a hand ends \"won\", \"drawn\", \"void\" or \"played\", not \"" +
-                        std::string(outcome) + "\"");
-    }
-    winner_ = winner;
-  }
-
-  /// Does what was asked for.
-  void carry_on() {
-    const std::string phase = hand_.rules.phases[hand_.state.phase].name;
-    if (outcome_ != Outcome::running) {
-      finish(hand_, outcome_, winner_, phase);
-    } else if (next_) {
-      yezi::next_phase(hand_);
-    } else if (std::popcount(asked_) != 1 || (asked_ & ~everyone(hand_.rules)) != 0) {
-      throw ScriptError("a phase must ask one seat, end the hand, or go to the next phase");
-    } else {
-      hand_.state.asked = asked_;
-    }
-  }
-
-private:
-  std::string zone_name(int zone) const {
-    return hand_.rules.zones[static_cast<std::size_t>(zone)].name;
-  }
-  Hand& hand_;
-  Seats asked_ = 0;
-  bool next_ = false;
-  Outcome outcome_ = Outcome::running;
-  Seat winner_ = no_seat;
-};
-
-/// Cards are seen by whoever sees the place where they came to lie.
-Seats seen_where_they_lie(const Hand& hand, CardSet cards, Seat actor) {
-  const Rules& rules = hand.rules;
-  for (std::size_t z = 0; z < rules.zones.size(); ++z) {
-    if (rules.zones[z].seen_by == Zone::SeenBy::all) continue;
-    for (int s = 0; s < (rules.zones[z].of_seat ? rules.seats : 1); ++s)
-      if ((zone(rules, hand.state, static_cast<int>(z), static_cast<Seat>(s)) & cards) != 0)
-        return seat_bit(actor);
-  }
-  return everyone(rules);
+  script.luck = mixed | 1U;
+  script.counters = state.counters;
+  script.marks = state.marks;
 }
 
-} // namespace
-
 void ScriptPhase::enter(Hand& now) const {
-  Bench bench(now);
+  ScriptBench bench(now, no_seat);
   const Seats asked = now.table.hooks->start(start_hook, bench);
   bench.ask(asked);
-  if (asked == 0) bench.next_phase();
+  if (asked == 0 && !bench.leaves()) bench.next_phase();
+  bench.note_moves();
   bench.carry_on();
 }
 
@@ -99,6 +36,8 @@ void ScriptPhase::offer(const Table& table, const State& state, Seat seat, Offer
   const Rules& rules = *table.rules;
   std::vector<HookAction> actions;
   table.hooks->offer(offer_hook, Open(table, state, seat), actions);
+  const CardSet copies = rules.deck.copies;
+  const CardSet hand = rules.hand_zone < 0 ? 0 : zone(rules, state, rules.hand_zone, seat);
   for (const HookAction& offered : actions) {
     const int verb = index_of(rules.verbs, offered.verb);
     if (verb < 0) throw ScriptError("there is no verb \"" + offered.verb + "\"");
@@ -111,9 +50,14 @@ void ScriptPhase::offer(const Table& table, const State& state, Seat seat, Offer
     }
     Action action;
     action.verb = static_cast<Verb>(verb);
-    action.arg = static_cast<std::uint16_t>(offered.arg);
+    action.arg = arg_of(action.verb, offered.number);
     action.cards = offered.cards;
-    into.add(action);
+    // which of several alike cards is meant is nothing to choose
+    if (copies != 0 && holds(hand, action.cards))
+      action.cards = lowest_alike(action.cards, hand, copies);
+    const auto listed = into.listed();
+    if (copies == 0 || std::find(listed.begin(), listed.end(), action) == listed.end())
+      into.add(action);
   }
   long double ways = 0;
   for (const Offer::Family& family : into.families())
@@ -124,18 +68,60 @@ void ScriptPhase::offer(const Table& table, const State& state, Seat seat, Offer
 }
 
 void ScriptPhase::answer(Hand& now, Seat seat, const Action& action) const {
-  Bench bench(now);
-  HookAction told;
-  told.verb = now.rules.verbs[static_cast<std::size_t>(action.verb)];
-  told.cards = action.cards;
-  told.arg = action.arg;
-  now.table.hooks->apply(apply_hook, bench, seat, told);
-  note(now,
-       act(now, seat, action, seen_where_they_lie(now, action.cards, seat), everyone(now.rules)));
+  ScriptBench bench(now, seat);
+  now.table.hooks->apply(apply_hook, bench, seat, hook_action(now.rules, action));
+  bench.note_act(action);
   bench.carry_on();
+}
+
+bool ScriptPhase::sealed(const State& state) const { return state.step == 1; }
+
+/// In the order of roles. The last answer says how it goes on, unless one before ends the hand.
+void ScriptPhase::resolve(Hand& now) const {
+  State& state = now.state;
+  const auto answers = state.sealed;
+  const Seats asked = state.asked;
+  state.sealed = {};
+  state.asked = state.answered = 0;
+  state.step = 0;
+  script_state(state).asked = 0;
+  std::optional<ScriptBench> last;
+  for (int role = 0; role < now.rules.seats; ++role) {
+    const Seat seat = seat_of_role(now.rules, state, role);
+    if (!has_seat(asked, seat)) continue;
+    if (last && last->ends()) {
+      ScriptBench(now, seat).note_act(answers[seat]);
+      continue;
+    }
+    last.emplace(now, seat);
+    now.table.hooks->apply(apply_hook, *last, seat, hook_action(now.rules, answers[seat]));
+    last->note_act(answers[seat]);
+  }
+  last->carry_on();
 }
 
 /// The script ends hands as it likes.
 Outcomes ScriptPhase::outcomes(std::string_view /*reason*/) const { return any_outcome; }
+
+/// What comes off the top and how shuffles will come out is nobody's business.
+void ScriptPhase::hide(const Rules& rules, Seat viewer, const State& truth, State& seen) const {
+  ScriptState& script = script_state(seen);
+  const ScriptState& whole = script_state(truth);
+  script.luck = 0;
+  script.order.fill(no_card);
+  std::size_t next = 0;
+  for (std::size_t z = 0; z < rules.zones.size(); ++z)
+    for (int s = 0; s < (rules.zones[z].of_seat ? rules.seats : 1); ++s) {
+      if (!has_seat(seers(rules, static_cast<int>(z), static_cast<Seat>(s)), viewer) &&
+          rules.zones[z].seen_by != Zone::SeenBy::all)
+        continue;
+      const CardSet cards = zone(rules, truth, static_cast<int>(z), static_cast<Seat>(s));
+      for (const Card card : in_order(whole, cards)) script.order[next++] = card;
+    }
+}
+
+void ScriptPhase::key_luck(State& state, std::uint64_t key) const {
+  script_state(state).luck = static_cast<std::uint32_t>(key >> 32) | 1U;
+}
 
 } // namespace yezi

@@ -18,7 +18,10 @@ constexpr Word script_words[] = {
                  "returns what the seat may do, a list of y.act"},
                 {"apply", "fun(t: yezi.Bench, who: yezi.Seat, action: yezi.Action)",
                  "changes the table and says who is next: t:ask, t:next_phase or t:finish"},
-                {"verbs", "string[]", "the verbs of its actions, one word each"}},
+                {"verbs", "string[]", "the verbs of its actions, one word each"},
+                {"shows", "table<string, string[]>",
+                 "what stands at every prompt: { zones = {…}, counters = {…}, marks = {…} }",
+                 "nothing"}},
      .type = "yezi.Word",
      .says = "A phase that is all Lua. Not for games of drawing.",
      .example = R"(
@@ -39,7 +42,7 @@ settle = { { "last", y.pay { from = "losers", to = "winner", amount = 1 + y.coun
      .stands = {Stands::hook},
      .arguments = {{"verb", "string", "a verb of the kit, or one that the phase lists"},
                    {"cards", "yezi.Cards|yezi.Subsets", "what it is about", "none"},
-                   {"arg", "integer", "0 to 65535", "0"}},
+                   {"arg", "integer", "a number, 0 to 4000, told with the verb", "none"}},
      .type = "yezi.Act",
      .says = "One action to offer.",
      .example = R"(
@@ -69,10 +72,7 @@ swap = y.phase {
   offer = function(v) return { y.act("discard", y.subsets(v:hand(), 1)) } end,
   apply = function(t, who, action)
     t:move(action.cards, "hand", who, "spent")
-    for card in y.each(t:cards "stock") do
-      t:move(card, "stock", nil, "hand", who)
-      break
-    end
+    t:draw("stock", 1, "hand", who)
     t:next_phase()
   end,
 },)"},

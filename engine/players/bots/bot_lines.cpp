@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "kits/kit.h"
+#include "records/lines.h"
+#include "records/reading/seen_lines.h"
 #include "records/record.h"
 
 namespace yezi {
@@ -67,6 +70,14 @@ Json claims_json(const Rules& rules, const Offer& offer) {
           {"at_least", claims.least},
           {"but_not", apart},
           {"count", offer.count() - offer.usual_count()}};
+}
+
+/// Marks and counters, which change without an event where a script sets them.
+Json standing_json(const Rules& rules, const State& state) {
+  Line line;
+  add_marks(line, rules, state);
+  add_counters(line, rules, state);
+  return Json::parse(line.take());
 }
 
 std::optional<std::int64_t> whole_number(const Json& value) {
@@ -160,6 +171,7 @@ std::string ask_line(const Rules& rules, const View& view, const BotQuestion& qu
   }
   if (offer.count() > offer.usual_count()) line["claims"] = claims_json(rules, offer);
   if (view.unbeatable != 0) line["unbeatable"] = to_text(rules.deck, view.unbeatable);
+  if (rules.phases[view.seen.phase].kit->scripted()) line.update(standing_json(rules, view.seen));
   return json_text(line);
 }
 

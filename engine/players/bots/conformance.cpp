@@ -322,7 +322,7 @@ void BotExam::part(const Table& table) {
   if (!greet()) return;
   const Rules& rules = *table.rules;
   const Deal luck = draw_luck(rules, plan_.seed, 0);
-  const State state = deal(table, Match{}, luck);
+  const State state = before_play(table, Match{}, luck);
   talk_->tell(start_line(rules, Match{}, {}, 0));
   for (Seat owner = 0; owner < rules.seats; ++owner) talk_->tell(deal_line(table, state, owner, 0));
   talk_->flush(plan_.patience);

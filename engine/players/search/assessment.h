@@ -44,6 +44,7 @@ struct Assessment {
   std::vector<Valued> moves;
   std::uint64_t offered = 0;     // actions in all; not all of a large offer are looked at
   std::uint64_t simulations = 0; // in all, or worlds
+  double acceptance = 1;         // of proposed worlds, those that fitted what was seen
 };
 
 } // namespace yezi

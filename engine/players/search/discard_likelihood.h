@@ -20,6 +20,8 @@ public:
   /// A Markov chain (Metropolis, each proposal a new world): worlds drawn one after the other may
   /// be the same.
   State draw(Rng& rng);
+  /// As of WorldSampler.
+  double acceptance() const { return sampler_.acceptance(); }
 
 private:
   const Rules& rules_;

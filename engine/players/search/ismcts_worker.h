@@ -38,6 +38,9 @@ public:
   void compare(std::span<const Action> actions, std::uint64_t worlds, Clock::time_point until,
                std::span<Compared> compared);
 
+  /// As of WorldSampler.
+  double acceptance() const { return sampler_.acceptance(); }
+
 private:
   /// By seat: what it is paid; where points are credited, how far beyond the mean of all.
   using Rollout = SearchPlan::Rollout;

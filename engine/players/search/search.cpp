@@ -170,6 +170,7 @@ Assessment Race::result() const {
   Assessment assessment;
   assessment.offered = view_.offer.count();
   assessment.simulations = simulations_;
+  assessment.acceptance = climbers_.front().acceptance();
   if (field_.empty() || field_.front().compared.payoffs.count == 0) return assessment;
   // what a rule of thumb would do is only given up for something that seems better beyond chance
   // (standard errors); the best of many seems better than it is

@@ -41,7 +41,7 @@ void RecordReader::finish(int number) {
 }
 
 RecordReader::Read RecordReader::reader_of(const std::string& event, Fields& fields) {
-  static constexpr std::array<std::pair<std::string_view, Read>, 12> events{{
+  static constexpr std::array<std::pair<std::string_view, Read>, 14> events{{
       {"start", &RecordReader::start},
       {"luck", &RecordReader::luck},
       {"deal", &RecordReader::dealt},
@@ -50,6 +50,8 @@ RecordReader::Read RecordReader::reader_of(const std::string& event, Fields& fie
       {"take", &RecordReader::shown},
       {"reveal", &RecordReader::shown},
       {"draw", &RecordReader::shown},
+      {"move", &RecordReader::moved},
+      {"shuffle", &RecordReader::moved},
       {"turn", &RecordReader::turned},
       {"settle", &RecordReader::settled},
       {"end", &RecordReader::end},

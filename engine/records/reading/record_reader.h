@@ -52,6 +52,8 @@ private:
   std::string cards_text(Fields& fields, std::string_view name);
   std::optional<CardSet> cards(const Value& value);
   void dealt(Fields& fields);
+  /// All of it follows from the rules.
+  void moved(Fields& fields) { seat(fields, "seat", Need::no); }
   void turned(Fields& fields) { fields.integer("wall", Need::yes, {0, max_pack}); }
   void act(Fields& fields);
   void shown(Fields& fields);

@@ -34,7 +34,7 @@ int a_cards(lua_State* lua) {
   return 1;
 }
 int a_arg(lua_State* lua) {
-  lua_pushinteger(lua, action_at(lua, 2).arg);
+  lua_pushinteger(lua, std::max(0, action_at(lua, 2).number));
   return 1;
 }
 const DrawGlimpse& drawing(lua_State* lua, const char* method) {

@@ -23,6 +23,34 @@ int t_move(lua_State* lua) {
   table.move(cards, from, from_seat, to, zone_seat(lua, 6, table, to));
   return 0;
 }
+/// t:draw(from, n, to, to_seat)
+int t_draw(lua_State* lua) {
+  Workbench& table = bench_of(lua);
+  const int from = zone_at(lua, 2, table);
+  if (table.of_seat(from))
+    wrong(lua, "t:draw takes cards from a zone of the table", "t:move moves those of a seat");
+  const lua_Integer n = whole(lua, 3, "a number of cards");
+  if (n < 0 || n > max_pack)
+    wrong(lua, "wanted a number of cards to draw, got " + std::to_string(n));
+  const int to = zone_at(lua, 4, table);
+  push_cards(lua, table.draw(from, 0, static_cast<int>(n), to, zone_seat(lua, 5, table, to)));
+  return 1;
+}
+/// t:shuffle(zone, seat)
+int t_shuffle(lua_State* lua) {
+  Workbench& table = bench_of(lua);
+  const int zone = zone_at(lua, 2, table);
+  table.shuffle(zone, zone_seat(lua, 3, table, zone));
+  return 0;
+}
+/// t:show(cards, zone, seat)
+int t_show(lua_State* lua) {
+  Workbench& table = bench_of(lua);
+  const CardSet cards = cards_at(lua, 2);
+  const int zone = zone_at(lua, 3, table);
+  table.show(cards, zone, zone_seat(lua, 4, table, zone));
+  return 0;
+}
 int t_set_mark(lua_State* lua) {
   Workbench& table = bench_of(lua);
   const std::string name = text_at(lua, 2, "the name of a mark");
@@ -55,11 +83,10 @@ int t_finish(lua_State* lua) {
 } // namespace
 
 Methods bench_methods() {
-  return {{"move", guarded<t_move>},
-          {"set_mark", guarded<t_set_mark>},
-          {"set_counter", guarded<t_set_counter>},
-          {"ask", guarded<t_ask>},
-          {"next_phase", guarded<t_next_phase>},
+  return {{"move", guarded<t_move>},         {"draw", guarded<t_draw>},
+          {"shuffle", guarded<t_shuffle>},   {"show", guarded<t_show>},
+          {"set_mark", guarded<t_set_mark>}, {"set_counter", guarded<t_set_counter>},
+          {"ask", guarded<t_ask>},           {"next_phase", guarded<t_next_phase>},
           {"finish", guarded<t_finish>}};
 }
 

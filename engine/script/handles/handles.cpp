@@ -188,7 +188,7 @@ void push_actions_handle(lua_State* lua) { push_handle<TableHandle>(lua, actions
 void push_action_handle(lua_State* lua, const HookAction& action) {
   auto& handle = push_handle<ActionHandle>(lua, action_name, 1);
   handle.cards = action.cards;
-  handle.arg = action.arg;
+  handle.arg = std::max(0, action.number);
   lua_pushstring(lua, action.verb.c_str());
   lua_setiuservalue(lua, -2, 1);
 }

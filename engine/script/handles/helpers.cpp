@@ -10,7 +10,7 @@ namespace {
 
 struct Act {
   CardSet cards = 0;
-  int arg = 0;
+  int number = -1;
   int picks = 0;
 };
 /// User value 1: list of sets of which none may be kept.
@@ -206,8 +206,9 @@ int y_act(lua_State* lua) {
   }
   if (!lua_isnil(lua, 3)) {
     const lua_Integer arg = whole(lua, 3, "a whole number");
-    if (arg < 0 || arg > 0xFFFF) wrong(lua, "the argument of an action is 0 to 65535");
-    act.arg = static_cast<int>(arg);
+    if (arg < 0 || arg > max_number)
+      wrong(lua, "the argument of an action is 0 to " + std::to_string(max_number));
+    act.number = static_cast<int>(arg);
   }
   push_plain<Act>(lua, act_name, 2) = act;
   lua_pushvalue(lua, 1);
@@ -227,7 +228,7 @@ HookAction to_action(lua_State* lua, int index) {
     wrong(lua, std::string("offer wants y.act(…) in its list, got a ") + luaL_typename(lua, index));
   HookAction action;
   action.cards = act->cards;
-  action.arg = act->arg;
+  action.number = act->number;
   action.subset_size = act->picks;
   index = lua_absindex(lua, index);
   lua_getiuservalue(lua, index, 1);

@@ -248,6 +248,12 @@ void apply_variation(const Variation& variation, Value& root, std::vector<std::s
       if (variation.heeds) stop_if_interrupted();
       if (faults.size() > most_missed) return; // each looks for the nearest of all paths
       if (touched.size() > most_touched) break;
+      if (path == "options" || path.starts_with("options.")) {
+        faults.push_back({value.place,
+                          "options are no clauses: they cannot be in " + std::string(name),
+                          "a variant has options of its own: options = { { \"name\", … } }"});
+        continue;
+      }
       act(path, value);
     }
     if (touched.size() > most_touched)

@@ -31,7 +31,7 @@ void SeatLog::begin(const Record& record, const State& dealt, const Events& even
   teller_.emplace(rules, seating(rules, match_), viewer_ == bystander ? no_seat : viewer_, &sheet_,
                   locale_);
   teller_->name_cards();
-  const State shown = rules.piles ? before_play(table_, record.match, record.deal) : dealt;
+  const State shown = before_play(table_, record.match, record.deal);
   tell(start_line(rules, record.match, record.players, viewer_), welcome(dealt));
   if (viewer_ == no_seat) tell(luck_line(rules, record.deal), "");
   for (Seat owner = 0; owner < rules.seats; ++owner)
