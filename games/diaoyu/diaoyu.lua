@@ -2,8 +2,9 @@
 -- history/games/diaoyu.md. A tile of the hand and then one of the stock each catch a tile with as
 -- many pips; the catch is counted.
 
-local y     = require "yezi"
-local tiles = require "decks.domino-64"
+local y      = require "yezi"
+local advice = require "diaoyu.parts.advice"
+local tiles  = require "decks.domino-64"
 
 local roles = y.pick("players", { ["3"] = { "head", "second", "third" },
                                   ["2"] = { "head", "second" } })
@@ -39,9 +40,13 @@ local function sum(seat, worths)
   for _, code in ipairs(codes) do total = total + worths[code] * caught(seat, code) end
   return total
 end
-local function score(seat)
-  return 2 * sum(seat, large) + (sum(seat, red) + 9) // 10 * 10
-end
+local function of_large(seat) return 2 * sum(seat, large) end
+local function of_small(seat) return (sum(seat, red) + 9) // 10 * 10 end
+local function score(seat) return of_large(seat) + of_small(seat) end
+
+local worths = {}
+for code, pips in pairs(large) do worths[code] = 2 * pips end
+for code, spots in pairs(red) do worths[code] = spots end
 
 -- Who has more than each of the others; where two are level, nobody has.
 local function leads(seat, one, other)
@@ -60,6 +65,30 @@ return y.game "diaoyu" {
   title = { en = "Fishing", zh = "釣魚" },
   sheet = "diaoyu",
   unit  = "points",
+  opening = {
+    line = {
+      en = "A tile from the hand, a tile from the stock; each catches what has as many pips.",
+      zh = "手上一隻，牌堆一隻，各釣點數相同的魚。" },
+    card = "66", minutes = 5,
+    aim = {
+      en = "Catch tiles from the open pool. Tiles of eight pips and more are large fish 大魚 and "
+        .. "count two for each pip; of the others only the red spots count.",
+      zh = "從攤開的池中釣牌。八點或以上是大魚，每點計二；其餘只計紅點。" },
+    sides = {
+      en = "Two or three play, each alone.",
+      zh = "二人或三人，各自為戰。" },
+    stake = {
+      en = "After the hand everybody settles with everybody the difference of their counts.",
+      zh = "局終各家按所釣數目之差，互相收付。" },
+    beats = {
+      en = "Nothing is beaten here: tiles match if they have the same number of pips. 21 and 42, "
+        .. "the supreme pair 至尊, match as well.",
+      zh = "此戲不鬥大小：點數相同即相配。21 與 42 是至尊，也相配。" },
+    guided = require "diaoyu.parts.guide",
+  },
+  called = {
+    zones = { caught = "catch", turned = "tile turned up", piled = "pile" },
+  },
 
   seats = { y.pick("players", { ["3"] = 3, ["2"] = 2 }), by = "TU-2.1" },
   roles = roles,
@@ -86,6 +115,7 @@ return y.game "diaoyu" {
 
   settle = {
     { "difference", y.owed(score "payee"), says = "the catch",
+      shows = { { "large fish", of_large "payee" }, { "small fish", of_small "payee" } },
       by = "TU-5.4", also = { "TU-5.1", "TU-5.2", "TU-5.3" } },
   },
 
@@ -97,9 +127,11 @@ return y.game "diaoyu" {
     ends       = { y.ge(y.counter "played", y.option "rounds"), by = "TU-5.5" },
   },
 
+  simple = advice.player(worths),
+
   report = {
     { "count", y.mean(score "head") },
-    { "left in the pool", y.mean(y.count(y.cards("pool", "head"))) },
+    { "left in the pool", y.mean(y.count(y.cards("pool", "table"))) },
     { "choices a decision", y.ratio(y.stat "choices", y.stat "decisions") },
   },
 

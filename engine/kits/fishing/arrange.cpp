@@ -23,7 +23,7 @@ public:
     if (!now_.good()) return;
     if (now_.scene.ended) {
       place(phase_.pool, 0) |= left_;
-      now_.state.part<FishingState>() = {};
+      empty_stock();
       return;
     }
     for (const DealtPart& part : now_.rules.dealt)
@@ -78,13 +78,19 @@ private:
     }
   }
 
+  FishingState& empty_stock() {
+    FishingState& part = now_.state.part<FishingState>();
+    part = {};
+    part.order.fill(no_card);
+    count_hands(now_.rules, now_.state, phase_);
+    return part;
+  }
+
   /// What is left is the stock, in the order of the pack.
   void stack() {
     CardSet& stock = place(phase_.stock, 0);
     stock |= left_;
-    FishingState& part = now_.state.part<FishingState>();
-    part.order.fill(no_card);
-    part.size = 0;
+    FishingState& part = empty_stock();
     for (const Card card : each(stock)) part.order[part.size++] = card;
     std::reverse(part.order.begin(), part.order.begin() + part.size);
   }

@@ -60,7 +60,8 @@ Verb fishing_verb(Compiler& c, const char* name) {
 } // namespace
 
 std::shared_ptr<const Mechanism> compile_fishing(Compiler& c, const ClauseAt& at) {
-  c.only(at, {"takes", "sums", "fourth", "pile", "laid_out", "hand_must", "drawn_must", "release"});
+  c.only(at, {"takes", "sums", "fourth", "fourth_must", "pile", "laid_out", "hand_must",
+              "drawn_must", "release", "last_open"});
   const auto made = std::make_shared<FishingPhase>();
   FishingPhase& phase = *made;
   phase.hand = fishing_zone(c, at, "hand", true);
@@ -69,7 +70,9 @@ std::shared_ptr<const Mechanism> compile_fishing(Compiler& c, const ClauseAt& at
   phase.turned = fishing_zone(c, at, "turned", false);
   phase.stock = fishing_zone(c, at, "stock", false);
   if (c.boolean(c.field(at, "pile"), false)) phase.piled = fishing_zone(c, at, "piled", false);
+  if (c.boolean(c.field(at, "last_open"), false)) phase.last = fishing_zone(c, at, "last", false);
   c.rules.hand_zone = phase.hand;
+  phase.copies = c.rules.deck.copies;
   phase.take = fishing_verb(c, "take");
   phase.lay = fishing_verb(c, "lay");
   phase.heap = fishing_verb(c, "pile");
@@ -78,6 +81,7 @@ std::shared_ptr<const Mechanism> compile_fishing(Compiler& c, const ClauseAt& at
   for (const Card card : each(c.rules.pack))
     phase.adds[card] = static_cast<std::uint8_t>(c.rules.deck.faces[card].numeral);
   if (const ClauseAt fourth = c.field(at, "fourth")) phase.fourth = c.card_list(fourth);
+  phase.fourth_must = c.boolean(c.field(at, "fourth_must"), true);
   if (const ClauseAt laid = c.field(at, "laid_out")) phase.laid_out = c.card_list(laid);
   phase.hand_must = c.boolean(c.field(at, "hand_must"), false);
   phase.drawn_must = c.boolean(c.field(at, "drawn_must"), true);

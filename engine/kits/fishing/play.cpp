@@ -2,91 +2,19 @@
 
 #include <algorithm>
 
-#include "core/refusals.h"
 #include "kits/fishing/phase.h"
 #include "table/hand.h"
 #include "table/offer.h"
-#include "view/guess_kinds.h"
-#include "view/merits.h"
 
 namespace yezi {
 
 namespace {
-
-constexpr RefusalKind fishing_refusals[] = {
-    {"play", "no_match", "the cards do not match"},
-    {"play.hand_must", "must_take", "the card of the hand catches something"},
-    {"play.drawn_must", "must_take", "the card turned up catches something"},
-    {"play.pile", "no_pile", "the three cannot be piled"},
-};
-
-CardSet table_zone(const Rules& rules, const State& state, int zone_index) {
-  return zone_index < 0 ? 0 : zone(rules, state, zone_index, 0);
-}
-
-/// The card that the seat plays now: the one turned up, or one of its hand.
-CardSet in_play(const Rules& rules, const State& state, const FishingPhase& phase, Seat seat) {
-  const CardSet up = table_zone(rules, state, phase.turned);
-  return up != 0 ? up : zone(rules, state, phase.hand, seat);
-}
-
-CardSet one_of_each(CardSet cards, CardSet copies) {
-  CardSet ones = 0;
-  for (const Card card : each(cards)) ones |= lowest_of(alike_to(card, copies) & cards);
-  return ones;
-}
-
-/// Sets of two cards and more that come to `left`.
-void add_sums(const FishingPhase& phase, CardSet among, CardSet chosen, int left, CardSet copies,
-              std::vector<CardSet>& out) {
-  if (left == 0) {
-    const bool lowest = std::all_of(out.begin(), out.end(), [&](CardSet other) {
-      return !holds_alike(other, chosen, copies) || size_of(other) != size_of(chosen);
-    });
-    if (size_of(chosen) > 1 && lowest) out.push_back(chosen);
-    return;
-  }
-  for (const Card card : each(among)) {
-    among &= ~card_bit(card);
-    const int worth = phase.adds[card];
-    if (worth > 0 && worth <= left)
-      add_sums(phase, among, chosen | card_bit(card), left - worth, copies, out);
-  }
-}
-
-/// The three that `card` and two of the layout make, if it may be piled; else none.
-CardSet pile_with(const Rules& rules, const State& state, const FishingPhase& phase, Card card) {
-  if (phase.piled < 0 || table_zone(rules, state, phase.turned) != 0) return 0;
-  const CardSet alike = alike_to(card, rules.deck.copies);
-  const CardSet two = alike & table_zone(rules, state, phase.pool);
-  if (size_of(alike) != 4 || size_of(two) != 2) return 0;
-  for (Seat seat = 0; seat < rules.seats; ++seat)
-    if ((alike & zone(rules, state, phase.caught, seat)) != 0) return 0;
-  return two | card_bit(card);
-}
 
 bool must_take(const Rules& rules, const State& state, const FishingPhase& phase) {
   return table_zone(rules, state, phase.turned) != 0 ? phase.drawn_must : phase.hand_must;
 }
 
 } // namespace
-
-std::span<const RefusalKind> refusals_of_fishing() { return fishing_refusals; }
-
-std::vector<CardSet> catches(const Rules& rules, const State& state, const FishingPhase& phase,
-                             Card card) {
-  const CardSet copies = rules.deck.copies;
-  const CardSet alike = alike_to(card, copies);
-  const CardSet pile = alike & table_zone(rules, state, phase.piled);
-  if (pile != 0) return {pile};
-  const CardSet lying = table_zone(rules, state, phase.pool);
-  if (holds(phase.fourth, alike) && size_of(alike & lying) == 3) return {alike & lying};
-  std::vector<CardSet> found;
-  for (const Card caught_card : each(one_of_each(phase.takes[card] & lying, copies)))
-    found.push_back(card_bit(caught_card));
-  if (phase.sums) add_sums(phase, lying, 0, phase.adds[card], copies, found);
-  return found;
-}
 
 Outcomes FishingPhase::outcomes(std::string_view /*reason*/) const {
   return outcome_bit(Outcome::played);
@@ -98,14 +26,15 @@ PartSize FishingPhase::part() const { return part_of<FishingState>(); }
 
 void FishingPhase::deal(const Rules& rules, const Deal& deal, State& state) const {
   FishingState& part = state.part<FishingState>();
+  part = {};
   part.order.fill(no_card);
-  part.size = 0;
   std::size_t from = deal.cut;
   for (const DealStep step : rules.deal) {
     if (step.zone == stock) part.order[part.size++] = deal.order[from];
     if (++from == deal.size) from = 0;
   }
   std::reverse(part.order.begin(), part.order.begin() + part.size);
+  count_hands(rules, state, *this);
 }
 
 namespace {
@@ -116,13 +45,30 @@ void turn_ends(Hand& now, const FishingPhase& phase, Seat seat) {
   turn_begins(now, phase, next_active(now.rules, now.state, seat));
 }
 
-/// The top card of the stock, which joins the layout at once where it catches nothing.
-void turn_up(Hand& now, const FishingPhase& phase, Seat seat) {
+/// How many cards can still be turned up.
+int left_to_draw(const Hand& now, const FishingPhase& phase) {
+  return now.state.part<FishingState>().size +
+         size_of(table_zone(now.rules, now.state, phase.last));
+}
+
+/// Takes the top card of the stock, or where that is used up one of those that lie open.
+Card draw_from(Hand& now, const FishingPhase& phase) {
   State& state = now.state;
   FishingState& part = state.part<FishingState>();
-  const Card card = part.order[--part.size];
-  part.order[part.size] = no_card;
-  zone(now.rules, state, phase.stock, 0) &= ~card_bit(card);
+  const bool open = part.size == 0;
+  Card card = no_card;
+  if (open)
+    card = first_of(table_zone(now.rules, state, phase.last));
+  else
+    std::swap(card, part.order[--part.size]);
+  zone(now.rules, state, open ? phase.last : phase.stock, 0) &= ~card_bit(card);
+  return card;
+}
+
+/// A card is turned up, which joins the layout at once where it catches nothing.
+void turn_up(Hand& now, const FishingPhase& phase, Seat seat) {
+  State& state = now.state;
+  const Card card = draw_from(now, phase);
   Event event;
   event.kind = Event::Kind::draw;
   event.seat = seat;
@@ -140,7 +86,7 @@ void turn_up(Hand& now, const FishingPhase& phase, Seat seat) {
 }
 
 void turn_begins(Hand& now, const FishingPhase& phase, Seat seat) {
-  if (now.state.part<FishingState>().size == 0)
+  if (left_to_draw(now, phase) == 0)
     finish(now, Outcome::played, no_seat, "play");
   else if (zone(now.rules, now.state, phase.hand, seat) == 0)
     turn_up(now, phase, seat);
@@ -159,6 +105,7 @@ void lay_out_pairs(Hand& now, const FishingPhase& phase, Seat seat) {
   }
   if (pairs == 0) return;
   held &= ~pairs;
+  count_hands(now.rules, now.state, phase);
   zone(now.rules, now.state, phase.caught, seat) |= pairs;
   Event shown;
   shown.kind = Event::Kind::reveal;
@@ -179,36 +126,72 @@ void FishingPhase::enter(Hand& now) const {
   turn_begins(now, *this, now.state.head);
 }
 
-void FishingPhase::offer(const Table& table, const State& state, Seat seat, Offer& into) const {
-  const Rules& rules = *table.rules;
-  const CardSet mine = in_play(rules, state, *this, seat);
-  const CardSet up = table_zone(rules, state, turned);
-  std::vector<CardSet> seen; // by kinds: two cards may catch each other's like
-  CardSet free = 0;
-  for (const Card card : each(one_of_each(mine, rules.deck.copies))) {
-    const std::vector<CardSet> caught_sets = catches(rules, state, *this, card);
-    if (caught_sets.empty() || !must_take(rules, state, *this)) free |= card_bit(card);
-    for (const CardSet target : caught_sets) {
-      Action action;
-      action.verb = take;
-      action.cards = card_bit(card) | target;
-      const CardSet kinds = lowest_alike(action.cards, ~CardSet{0}, rules.deck.copies);
-      action.arg = static_cast<std::uint16_t>(std::count(seen.begin(), seen.end(), kinds));
-      seen.push_back(kinds);
-      into.add(action);
+namespace {
+
+/// What a card catches: the action, and its kinds by the lowest copies.
+struct Catch {
+  Action action;
+  CardSet played = 0, kinds = 0;
+};
+
+std::vector<Catch> catches_of(const Rules& rules, const State& state, const FishingPhase& phase,
+                              CardSet cards) {
+  const CardSet copies = rules.deck.copies;
+  std::vector<Catch> found;
+  for (const Card card : each(cards)) {
+    for (const CardSet target : catches(rules, state, phase, card)) {
+      Catch one;
+      one.action.verb = phase.take;
+      one.action.cards = card_bit(card) | target;
+      one.played = lowest_of(alike_to(card, copies));
+      one.kinds = lowest_alike(one.action.cards, rules.pack, copies);
+      found.push_back(one);
     }
   }
-  for (const Card card : each(one_of_each(mine, rules.deck.copies))) {
+  return found;
+}
+
+/// Says which card is played where another could be as well.
+void number_alike(std::vector<Catch>& found, CardSet copies) {
+  for (Catch& one : found) {
+    const auto same =
+        std::count_if(found.begin(), found.end(),
+                      [&](const Catch& other) { return other.kinds == one.kinds; });
+    if (same < 2) continue;
+    std::uint16_t place = 1;
+    for (const Card kind : each(one_of_each(one.kinds, copies))) {
+      if (card_bit(kind) == one.played) break;
+      ++place;
+    }
+    one.action.arg = place;
+  }
+}
+
+} // namespace
+
+void FishingPhase::offer(const Table& table, const State& state, Seat seat, Offer& into) const {
+  const Rules& rules = *table.rules;
+  const CardSet mine = one_of_each(in_play(rules, state, *this, seat), copies);
+  std::vector<Catch> found = catches_of(rules, state, *this, mine);
+  number_alike(found, copies);
+  CardSet catching = 0;
+  for (const Catch& one : found) {
+    into.add(one.action);
+    catching |= one.played;
+  }
+  for (const Card card : each(mine)) {
     Action action;
     action.verb = heap;
     action.cards = pile_with(rules, state, *this, card);
     if (action.cards != 0) into.add(action);
   }
-  if (up == 0 && !release) {
-    if (free == mine || !hand_must || seen.empty()) into.add(Action{});
+  const bool must = must_take(rules, state, *this);
+  if (table_zone(rules, state, turned) == 0 && !release) {
+    if (!must || found.empty()) into.add(Action{});
     return;
   }
-  for (const Card card : each(free)) {
+  for (const Card card : each(mine)) {
+    if (must && holds(catching, lowest_of(alike_to(card, copies)))) continue;
     Action action;
     action.verb = lay;
     action.cards = card_bit(card);
@@ -219,9 +202,14 @@ void FishingPhase::offer(const Table& table, const State& state, Seat seat, Offe
 void FishingPhase::answer(Hand& now, Seat seat, const Action& action) const {
   State& state = now.state;
   const bool from_stock = table_zone(now.rules, state, turned) != 0;
+  if (action.verb == Verb::pass && hand_must)
+    for (const Card card : each(now.rules.pack))
+      if (!catches(now.rules, state, *this, card).empty())
+        state.part<FishingState>().lacks[seat] |= card_bit(card);
   for (const int from : {pool, turned, piled})
     if (from >= 0) zone(now.rules, state, from, 0) &= ~action.cards;
   zone(now.rules, state, hand, seat) &= ~action.cards;
+  count_hands(now.rules, state, *this);
   if (action.verb == take)
     zone(now.rules, state, caught, seat) |= action.cards;
   else if (action.verb == heap)
@@ -233,87 +221,6 @@ void FishingPhase::answer(Hand& now, Seat seat, const Action& action) const {
     turn_ends(now, *this, seat);
   else
     turn_up(now, *this, seat);
-}
-
-void FishingPhase::hide(const Rules&, Seat, const State&, State& seen) const {
-  seen.part<FishingState>().order.fill(no_card);
-}
-
-namespace {
-
-/// Unseen cards over the hidden places, and then the stock in any order.
-class FishingWorlds final : public WorldSource {
-public:
-  FishingWorlds(const Table& table, const View& view, int stock)
-      : rules_(*table.rules), stock_(stock), free_(guess_freely(table, view)) {}
-  State draw(Rng& rng) override {
-    State state = free_->draw(rng);
-    FishingState& part = state.part<FishingState>();
-    std::size_t count = 0;
-    for (const Card card : each(zone(rules_, state, stock_, 0))) part.order[count++] = card;
-    rng.shuffle(std::span(part.order.data(), count));
-    return state;
-  }
-  WorldSampler::Method method() const override { return free_->method(); }
-
-private:
-  const Rules& rules_;
-  int stock_;
-  std::unique_ptr<WorldSource> free_;
-};
-
-} // namespace
-
-std::unique_ptr<WorldSource> FishingPhase::worlds(const Table& table, const View& view,
-                                                  WorldFit) const {
-  return std::make_unique<FishingWorlds>(table, view, stock);
-}
-
-Action FishingPhase::rollout(const Rules&, const State&, Seat seat, const Offer& offered,
-                             CommonRandom common) const {
-  // what catches the most for its numerals; else the lowest card is laid
-  Action best = offered.at(0);
-  std::int64_t most = -1;
-  for (const Action& action : offered.listed()) {
-    std::int64_t worth = 0;
-    for (const Card card : each(action.cards)) worth += adds[card];
-    const bool takes_cards = action.verb == take;
-    const std::int64_t value =
-        ((takes_cards ? 1024 + worth : 256 - worth) << 10U) +
-        static_cast<std::int64_t>(common(seat, action.cards ^ action.arg) & 1023U);
-    if (value > most) {
-      most = value;
-      best = action;
-    }
-  }
-  return best;
-}
-
-std::vector<std::string> FishingPhase::disagreements(const Rules& rules, const State& state) const {
-  const FishingState& part = state.part<FishingState>();
-  CardSet in_order = 0;
-  for (std::size_t i = 0; i < part.size; ++i) in_order |= card_bit(part.order[i]);
-  if (in_order == zone(rules, state, stock, 0)) return {};
-  return {"the order of the stock is not of the cards that lie there"};
-}
-
-void FishingPhase::why_not(const Table& table, const View& view, const Action& action,
-                           const Locale& locale, std::vector<Reason>& out) const {
-  const Rules& rules = *table.rules;
-  const CardSet mine = in_play(rules, view.seen, *this, view.me) & action.cards;
-  const bool up = table_zone(rules, view.seen, turned) != 0;
-  const auto refuse = [&](const char* path, const char* kind, const std::string& says) {
-    out.push_back({path, refusal_rules(rules.said, path, kind), says, kind});
-  };
-  if (mine == 0) return;
-  if (action.verb == take)
-    refuse("play", "no_match", locale("These cards do not match."));
-  else if (action.verb == heap)
-    refuse("play.pile", "no_pile",
-           locale("Only three of a kind whose fourth is still out can be piled."));
-  else if (action.verb == lay && !catches(rules, view.seen, *this, first_of(mine)).empty())
-    refuse(up ? "play.drawn_must" : "play.hand_must", "must_take",
-           locale("This card catches something, so it has to be used."));
 }
 
 } // namespace yezi

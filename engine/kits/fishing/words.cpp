@@ -21,6 +21,8 @@ constexpr Word fishing_words[] = {
           {"fourth", "string[]",
            "codes of cards of which three that lie in the pool are caught together by the fourth",
            "none"},
+          {"fourth_must", "boolean",
+           "whether the fourth then catches all three, and never one of them alone", "true"},
           {"pile", "boolean",
            "whether a seat that holds the third of a kind of which two lie in the pool may lay the "
            "three aside, in the zone \"piled\", for whoever plays the fourth",
@@ -32,7 +34,11 @@ constexpr Word fishing_words[] = {
           {"release", "boolean",
            "whether a card of the hand that catches nothing is laid into the pool; else it stays "
            "in the hand, and the seat passes",
-           "true"}},
+           "true"},
+          {"last_open", "boolean",
+           "whether the cards dealt to the zone \"last\", where they lie open, are drawn after those "
+           "of the stock",
+           "false"}},
      .type = "yezi.Word",
      .says =
          "A layout lies open, and cards are caught from it. In a turn the seat plays one card of "
