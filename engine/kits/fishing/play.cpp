@@ -154,9 +154,8 @@ std::vector<Catch> catches_of(const Rules& rules, const State& state, const Fish
 /// Says which card is played where another could be as well.
 void number_alike(std::vector<Catch>& found, CardSet copies) {
   for (Catch& one : found) {
-    const auto same =
-        std::count_if(found.begin(), found.end(),
-                      [&](const Catch& other) { return other.kinds == one.kinds; });
+    const auto same = std::count_if(found.begin(), found.end(),
+                                    [&](const Catch& other) { return other.kinds == one.kinds; });
     if (same < 2) continue;
     std::uint16_t place = 1;
     for (const Card kind : each(one_of_each(one.kinds, copies))) {

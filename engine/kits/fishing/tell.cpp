@@ -79,7 +79,7 @@ std::string FishingPhase::tell(const Teller& teller, const Event& event) const {
   if (played != 0)
     return say("{} {} {} with {}.", who, mine ? "catch" : "catches",
                teller.cards(event.cards & ~played), teller.cards(played));
-  if (event.verb == take) return say("{} {} {}.", who, mine ? "catch" : "catches", what);
+  if (event.verb == take) return say("{} {} a catch: {}.", who, mine ? "make" : "makes", what);
   if (event.verb == heap) return say("{} {} {} aside.", who, mine ? "pile" : "piles", what);
   if (event.verb == lay) return say("{} {} {} into the pool.", who, mine ? "lay" : "lays", what);
   return {};

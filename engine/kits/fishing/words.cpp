@@ -36,7 +36,8 @@ constexpr Word fishing_words[] = {
            "in the hand, and the seat passes",
            "true"},
           {"last_open", "boolean",
-           "whether the cards dealt to the zone \"last\", where they lie open, are drawn after those "
+           "whether the cards dealt to the zone \"last\", where they lie open, are drawn after "
+           "those "
            "of the stock",
            "false"}},
      .type = "yezi.Word",
