@@ -73,6 +73,8 @@ std::string FishingPhase::tell(const Teller& teller, const Event& event) const {
   const std::string who = teller.who(event.seat, true), what = teller.cards_of(event);
   if (event.kind == Event::Kind::draw)
     return say("{} {} up {}.", who, mine ? "turn" : "turns", what);
+  if (event.kind == Event::Kind::reveal)
+    return say("{} {} {} before play.", who, mine ? "lay out" : "lays out", what);
   if (event.kind != Event::Kind::act) return {};
   const CardSet played =
       event.verb == take && event.arg > 0 ? card_played(event.cards, event.arg, copies) : 0;
