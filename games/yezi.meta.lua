@@ -610,6 +610,8 @@ function y.draw_discard(parameters) end
 ---codes of cards of which three that lie in the pool are caught together by the fourth (default:
 ---none)
 ---@field fourth? string[]|table
+---whether the fourth then catches all three, and never one of them alone (default: true)
+---@field fourth_must? boolean|table
 ---whether a seat that holds the third of a kind of which two lie in the pool may lay the three
 ---aside, in the zone "piled", for whoever plays the fourth (default: false)
 ---@field pile? boolean|table
@@ -622,6 +624,9 @@ function y.draw_discard(parameters) end
 ---whether a card of the hand that catches nothing is laid into the pool; else it stays in the hand,
 ---and the seat passes (default: true)
 ---@field release? boolean|table
+---whether the cards dealt to the zone "last", where they lie open, are drawn after those of the
+---stock (default: false)
+---@field last_open? boolean|table
 
 ---A layout lies open, and cards are caught from it. In a turn the seat plays one card of its hand;
 ---then the top card of the stock is turned up and played too. What catches goes to the zone
