@@ -48,7 +48,16 @@ constexpr Word fishing_words[] = {
          "\"pool\". A seat without cards plays the turned card alone. The hand ends when the stock "
          "is used up, with the outcome \"played\". It needs the zones \"hand\", \"caught\", "
          "\"pool\", \"turned\" and \"stock\".",
-     .example = "play = y.fishing { takes = function(a, b) return a.rank == b.rank end },"},
+     .example = R"(zones = {
+  hand   = { of = "seat",  seen_by = "owner" },
+  caught = { of = "seat",  seen_by = "all"   },
+  pool   = { of = "table", seen_by = "all"   },
+  turned = { of = "table", seen_by = "all"   },
+  stock  = { of = "table", seen_by = "none"  },
+},
+deal   = { hand = 3, pool = 8, stock = "rest" },
+play   = y.fishing { takes = function(a, b) return a.rank == b.rank end },
+settle = { { "caught", y.owed(y.count(y.cards("caught", "payee"))) } },)"},
 };
 
 } // namespace
