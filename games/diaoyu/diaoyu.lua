@@ -111,7 +111,7 @@ return y.game "diaoyu" {
     hand_must  = { false, by = "TU-3.4" },
     drawn_must = { true, by = "TU-3.5" },
     release    = { true, by = "TU-3.2", also = "TU-3.3" },
-  }, by = "TU-3.1", also = "TU-3.6" },
+  }, by = "TU-3.1", also = "TU-3.6", refuses = { no_match = "TU-4.1" } },
 
   settle = {
     { "difference", y.owed(score "payee"), says = "the catch",
@@ -124,7 +124,7 @@ return y.game "diaoyu" {
     next_head  = { winner_steps, by = "TU-2.3", also = "TU-5.3" },
     counters   = { "played" },
     after      = { played = y.counter "played" + 1 },
-    ends       = { y.ge(y.counter "played", y.option "rounds"), by = "TU-5.5" },
+    ends       = { y.ge(y.counter "played" + 1, y.option "rounds"), by = "TU-5.5" },
   },
 
   simple = advice.player(worths),

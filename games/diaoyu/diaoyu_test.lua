@@ -29,6 +29,11 @@ local function counts(id, settlement, options)
 end
 
 return {
+  { id = "TU01", game = "diaoyu", ended = { outcome = "played" },
+    zones = { caught = { head = everything() } }, says = "these are all the tiles there are",
+    expect = { zones = { pool = "", stock = "" } } },
+  { id = "TU-5.5", game = "diaoyu", options = { rounds = 1 }, ended = { outcome = "played" },
+    zones = { caught = { head = "66 66" } }, expect = { match_ends = true } },
   { id = "TU02 three", game = "diaoyu", deal = {}, expect = { recipients = {
     "0 head", "1 second", "2 third", "3 head", "24 pool", "40 stock" } } },
   { id = "TU02 two", game = "diaoyu", deal = {}, options = { players = "2" },
