@@ -125,6 +125,16 @@ function Look:clause(path) end
 ---@return yezi.Combo?
 function Look:best() end
 
+---The suit that is trumps in this hand, by its id; nil where there are none.
+---@return string?
+function Look:trump() end
+
+---Whether two seats play together. A seat plays together with itself.
+---@param one yezi.Seat
+---@param other? yezi.Seat in a view: its own where left out
+---@return boolean
+function Look:same_team(one, other) end
+
 ---The combination that just these cards make, if any.
 ---@param cards yezi.Cards
 ---@return yezi.Combo?

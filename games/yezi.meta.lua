@@ -55,6 +55,9 @@ function y.deck(id) end
 ---@field roles? string[]|table
 ---the roles that act (default: all)
 ---@field active? string[]|table
+---roles that play together, as { { "head", "third" }, { "second", "fourth" } }: each role stands in
+---one (default: everybody plays alone)
+---@field teams? table
 ---further seats with a name, beside winner, caller, privileged, opener (default: none)
 ---@field marks? string[]|table
 ---{ hand = names, seat = names }: whole numbers that a hand keeps (default: none)
@@ -659,15 +662,18 @@ function y.fishing(parameters) end
 function y.phase(parameters) end
 
 ---@class yezi.words.tricks
----the role that leads first, or "opener" (default: the first role)
+---who leads first: a role, "opener", or a mark that an earlier phase sets (default: the first role)
 ---@field leader? string|table
 ---the patterns that may be led, by name or as words such as y.single; every card must be a single
 ---that may be led
 ---@field lead string|string[]|table
 ---y.exhaust_in_order { … } or y.any_lead (default: any may be led)
 ---@field lead_law? yezi.Word|table
----y.beat_or_break or y.catch_or_bury
+---y.beat_or_break, y.must_beat, y.follow_suit or y.catch_or_bury
 ---@field follow yezi.Word|table
+---a suit, y.turned_up, or a term that comes to the number of a suit when play begins, 1 for the
+---first of the deck, 0 for none (default: no trumps)
+---@field trump? string|yezi.Word|yezi.Term|table
 ---patterns, or y.combo { … }, that are beaten at most once when led; not with y.beat_or_break
 ---(default: none)
 ---@field once? string|string[]|yezi.Word|table
@@ -687,9 +693,10 @@ function y.phase(parameters) end
 ---@field zones? table
 
 ---Trick-taking: the leader plays a combination, and each seat in turn beats it or buries as many
----cards face down. The phase is called "play" and ends the hand. The seats that act are dealt equal
----hands. It needs the zones hand and buried (of seats, seen by the owner), taken (of seats, seen by
----all), spent (of the table, seen by all), and claimed (of seats, seen by all) beside `out`.
+---cards. The phase is called "play" and ends the hand. The seats that act are dealt equal hands. It
+---needs the zones hand and buried (of seats, seen by the owner; buried by all under y.follow_suit),
+---taken (of seats, seen by all), spent (of the table, seen by all), and claimed (of seats, seen by
+---all) beside `out`.
 ---
 ---Stands as a phase: a clause that `phases` names. In games of tricks only.
 ---@param parameters yezi.words.tricks
@@ -772,6 +779,21 @@ y.deduced = nil
 ---@return yezi.Word
 function y.exhaust_in_order(parameters) end
 
+---A follower plays a card of the suit led if it has one. What it must do and cannot, it need not.
+---All see what is played, so the zone of buried cards is seen by all, and a card that is not of the
+---suit led proves that its player has none. Only single cards may be led. A led card without a suit
+---leaves followers free.
+---
+---Stands in `play.follow`. In games of tricks only.
+---
+---- `otherwise`: what a follower must do that has no card of the suit led: nothing; play a trump;
+---  play a trump higher than those in the trick, or else any trump; beat the best card (default:
+---  "free")
+---- `beat`: when a follower that can follow suit must beat the best card if it can: never; when
+---  trumps are led; always (default: "never")
+---@type yezi.Word
+y.follow_suit = nil
+
 ---Play ends when the hands are empty. Nobody is "winner"; the winner of the last trick is
 ---y.winner_of { at = "last" }.
 ---
@@ -785,6 +807,13 @@ y.hands_empty = nil
 ---@type yezi.Word
 y.last_trick_wins = nil
 
+---A follower who can beat must beat; any other buries what it likes. What is buried proves that its
+---player had nothing to beat with.
+---
+---Stands in `play.follow`. In games of tricks only.
+---@type yezi.Word
+y.must_beat = nil
+
 ---@class yezi.words.needs_a_trick
 ---last tricks of at most so many cards, 1 to 64
 ---@field most integer|table
@@ -796,6 +825,16 @@ y.last_trick_wins = nil
 ---@param parameters yezi.words.needs_a_trick
 ---@return yezi.Word
 function y.needs_a_trick(parameters) end
+
+---Trumps are the suit of a card that is turned up at the deal; there are none if it has no suit. A
+---card that stays in a hand is shown to all when play begins.
+---
+---Stands in `play.trump`. In games of tricks only.
+---
+---- `zone`: a zone seen by all to which the deal brings one card (default: the last card dealt to a
+---  hand, which stays there)
+---@type yezi.Word
+y.turned_up = nil
 
 -- Play of drawing and discarding ------------------------------------------------------------------
 
@@ -1082,6 +1121,16 @@ function y.fine(parameters) end
 ---@type yezi.Word
 y.fines = nil
 
+---The seats that act and do not play together with this one, as `teams` has it. If there is no such
+---seat, it is nobody.
+---
+---Stands in `settle.among`, and in `from` and `to` of y.pay.
+---
+---- `seat`: a seat of the other team
+---@param seat yezi.SeatName
+---@return yezi.Word
+function y.opponents_of(seat) end
+
 ---What the payee is owed by each seat that it settles with (`settle.among`, by default the seats
 ---that act). A function(t, me) may stand instead of it. Any line of `settle` may have when = term,
 ---cards = cards, says = "what it is called", shows = { { "what", term }, … }, the numbers that its
@@ -1142,6 +1191,16 @@ function y.pays_for_all(parameters) end
 ---@param amount yezi.Term
 ---@return yezi.Word
 function y.shares(amount) end
+
+---The seats that play together with this one, and itself, as `teams` has it. If there is no such
+---seat, it is nobody.
+---
+---Stands in `settle.among`, and in `from` and `to` of y.pay.
+---
+---- `seat`: a seat of the team
+---@param seat yezi.SeatName
+---@return yezi.Word
+function y.team_of(seat) end
 
 -- Terms: cards ------------------------------------------------------------------------------------
 
@@ -1259,6 +1318,13 @@ function y.meet(a, b) end
 ---@param parameters yezi.words.these
 ---@return yezi.CardTerm
 function y.these(parameters) end
+
+---The cards of the suit that is trumps in this hand; none before that is known, and none if there
+---are no trumps.
+---
+---Stands where cards are wanted. In games of tricks only.
+---@type yezi.CardTerm
+y.trumps = nil
 
 ---The cards of the first that are not in the second.
 ---
@@ -1429,6 +1495,18 @@ function y.min(a, b) end
 ---@return yezi.Term
 function y.no(condition) end
 
+---The sum of a term over the seats of a team, each of them as the payee. Without `teams` a seat is
+---a team of its own.
+---
+---Stands where a term is wanted.
+---
+---- `seat`: a seat of the team
+---- `each`: what is added up; it speaks of "payee"
+---@param seat yezi.SeatName
+---@param each yezi.Term
+---@return yezi.Term
+function y.of_team(seat, each) end
+
 ---Whether the hand ended so. "won": somebody is "winner". "drawn": nobody won, where somebody could
 ---have. "void": the hand does not count. "played": nobody is "winner", and every seat settles by
 ---its own lines.
@@ -1493,6 +1571,17 @@ function y.reason(clause) end
 ---@param b yezi.SeatName
 ---@return yezi.Term
 function y.same(a, b) end
+
+---Whether both play together, as `teams` has it. A seat plays together with itself.
+---
+---Stands where a term is wanted.
+---
+---- `a`: a seat
+---- `b`: a seat
+---@param a yezi.SeatName
+---@param b yezi.SeatName
+---@return yezi.Term
+function y.same_team(a, b) end
 
 ---What a seat has in the match once the hand is settled; in reports and in `match` only.
 ---

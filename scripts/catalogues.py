@@ -24,6 +24,7 @@ FOREIGN = re.compile(r"[　-鿿㐀-䶿＀-￯「」]")
 ALLOWED = {
     "engine/cli/lesson.cpp": "a question mark that may be typed",
     "engine/cli/run.cpp": "the program's own name",
+    "engine/explain/lessons/figures.cpp": "numbers in words, as texts have them",
     "engine/explain/lessons/lesson_answers.cpp": "answers that may be typed",
     "engine/explain/lessons/lesson_judge.cpp": "a question mark that may be typed",
     "engine/explain/print/card_face.cpp": "what is drawn on cards",

@@ -38,11 +38,20 @@ public:
     return payoff;
   }
 
-  /// The root plays for as much as it can, all others for as little.
+  /// Payments are a seat's own, tricks and cards those of its team.
+  std::int64_t of_team(const State& state, const Payoff& payoff, Seat root) const {
+    if (goal_ == SolverGoal::points) return payoff[root];
+    std::int64_t sum = 0;
+    for (Seat seat = 0; seat < table_.rules->seats; ++seat)
+      if (has_seat(team_of(*table_.rules, state, root), seat)) sum += payoff[seat];
+    return sum;
+  }
+
+  /// The root and its partners play for as much as it can get, all others for as little.
   std::int64_t paranoid(const State& state, Seat root) {
     if (++positions > most) throw TooLarge{};
-    if (state.over()) return reached(state)[root];
-    const bool own = next_asked(state) == root;
+    if (state.over()) return of_team(state, reached(state), root);
+    const bool own = has_seat(team_of(*table_.rules, state, root), next_asked(state));
     std::int64_t best = own ? INT64_MIN : INT64_MAX;
     each_next(state, [&](const State& next) {
       const std::int64_t value = paranoid(next, root);

@@ -41,6 +41,8 @@ public:
   std::string outcome() const override { return "played"; }
   std::string reason() const override { return "play"; }
   CardSet unbeatable(Seat seat) const override { return cards(0, seat) & 1U; }
+  int trump() const override { return -1; }
+  Seats team(Seat seat) const override { return seat_bit(seat); }
   const ComboBook& book() const override { return combos; }
   const Deck& deck() const override { return deck_; }
   ComboId best() const override { return no_combo; }

@@ -379,7 +379,7 @@ State to_state(const Pack& pack, const Hand& hand, int me) {
     const auto seat = static_cast<std::size_t>(move.seat);
     if (move.kind != 'd') trick_state(state).face_up |= move.cards;
     if (move.kind == 'd' && size_of(move.faced) == 1) {
-      trick_state(state).lacks_by_bury[seat] |= beat1(pack, first_of(move.faced));
+      trick_state(state).lacks_by_follow[seat] |= beat1(pack, first_of(move.faced));
     }
     if (move.kind == 'l' && size_of(move.cards) == 1 && move.seat != hand.privileged) {
       for (const Card card : each(pack.rules->pack)) {

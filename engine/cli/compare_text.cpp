@@ -108,13 +108,19 @@ std::string tables_text(const std::vector<std::vector<std::string>>& rows, std::
 /// "40", "tricks", "yes", "–".
 std::string value_text(const Feature::Value& value, const Locale& locale) {
   if (const Message* word = std::get_if<Message>(&value)) return locale(*word);
-  const std::string text = to_text(value);
-  return std::holds_alternative<bool>(value) ? std::string(locale.pick(text)) : text;
+  if (const bool* truth = std::get_if<bool>(&value))
+    return std::string(*truth ? locale.pick("yes") : locale.pick("no"));
+  return to_text(value);
+}
+
+/// What stands above the column of a game: what is typed for it, in Chinese its name.
+const std::string& head_of(const ComparedGame& one, const Locale& locale) {
+  return locale.chinese() ? one.name : one.typed;
 }
 
 std::string features_text(const std::vector<ComparedGame>& columns, const Locale& locale) {
   std::vector<std::vector<std::string>> rows{{std::string(locale.pick("feature"))}};
-  for (const ComparedGame& one : columns) rows.front().push_back(one.typed);
+  for (const ComparedGame& one : columns) rows.front().push_back(head_of(one, locale));
   for (std::size_t i = 0; i < columns.front().features.size(); ++i) {
     const Feature& first = columns.front().features[i];
     if (first.id.starts_with("says.")) break;
@@ -150,7 +156,7 @@ std::string features_text(const std::vector<ComparedGame>& columns, const Locale
 std::string play_text(const std::vector<ComparedGame>& columns, const MeasurePlan& plan,
                       const Locale& locale) {
   std::vector<std::vector<std::string>> rows{{std::string(locale.pick("measured"))}};
-  for (const ComparedGame& one : columns) rows.front().push_back(one.typed);
+  for (const ComparedGame& one : columns) rows.front().push_back(head_of(one, locale));
   std::string how;
   for (std::size_t i = 0; i < columns.front().metrics.size(); ++i) {
     const Metric& first = columns.front().metrics[i];

@@ -135,9 +135,7 @@ std::string computed_text(const ComputedTree& computed, const std::vector<Comput
   std::string text = as_text(computed.tree, screen_columns, locale) + '\n';
   text += title(locale.pick("Compared with the documented steps"));
   for (const TreeFinding& finding : computed.findings)
-    text += wrapped(
-        locale("{}: {}", fmt::format("{}", fmt::join(finding.edges, locale.comma())), finding.text),
-        "- ", "  ");
+    text += wrapped(finding.text, "- ", "  "); // which begins with their ids
   if (!computed.apart.empty()) {
     text += '\n' + title(locale.pick("Where the nearest by rules and the tree differ"));
     for (const std::string& sentence : computed.apart) text += wrapped(sentence, "- ", "  ");

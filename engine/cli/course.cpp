@@ -58,13 +58,7 @@ Exit list_units(const Library& library, const std::string& language, bool json) 
       faults.insert(faults.end(), unit.faults().begin(), unit.faults().end());
       continue;
     }
-    all.push_back({{"id", unit->id},
-                   {"order", unit->order},
-                   {"title", unit->title},
-                   {"title_zh", unit->title_zh},
-                   {"minutes", unit->minutes},
-                   {"question", unit->question.text},
-                   {"says", unit->says.text}});
+    all.push_back(unit_outline(*unit));
     rows.row({std::to_string(unit->order), unit->id,
               locale(Context{"course"}, "{}. {}",
                      locale.either(spaced(unit->title, unit->title_zh), unit->title_zh),

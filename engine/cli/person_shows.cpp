@@ -4,6 +4,7 @@
 
 #include "cli/person.h"
 #include "cli/terminal.h"
+#include "explain/print/layout.h"
 #include "explain/print/table_text.h"
 #include "kits/kit.h"
 #include "table/tricks.h"
@@ -102,6 +103,12 @@ void Person::show_table(const View& view) const {
         say_("{} {} best with {}.", teller_->who(trick.best_seat),
              trick.best_seat == me_ ? "are" : "is", teller_->cards(rules.book[trick.best].cards));
   }
+  if (view.seen.trump != 0) {
+    const Suit& suit = rules.deck.suits[view.seen.trump - 1U];
+    text +=
+        ' ' + say_("Trumps: {}.", say_.chinese() && !suit.zh.empty() ? say_.in_script(suit.zh)
+                                                                     : spaced(suit.zh, suit.name));
+  }
   put(wrapped(text, "", "    "));
   std::string won;
   for (Seat seat = 0; seat < rules.seats; ++seat) {
@@ -116,10 +123,11 @@ void Person::show_table(const View& view) const {
 void Person::show_standing(const View& view) const {
   const Rules& rules = *table_.rules;
   if (view.seen.over()) return;
-  std::string open = rules.phases[view.seen.phase].kit->tell_open(*teller_, rules, view);
-  const std::string_view between = say_.semicolon();
-  if (open.starts_with(between)) open.erase(0, between.size());
-  if (!open.empty()) put(wrapped(open + std::string(say_.full_stop()), "", "    "));
+  const std::vector<std::string> open =
+      rules.phases[view.seen.phase].kit->tell_open(*teller_, rules, view);
+  if (open.empty()) return;
+  put(wrapped(fmt::format("{}{}", fmt::join(open, say_.semicolon()), say_.full_stop()), "",
+              "    "));
 }
 
 void Person::show_help() const {

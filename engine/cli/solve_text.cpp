@@ -68,7 +68,7 @@ std::string actions_text(const SolvedPosition& at, const SolveAnswer& answer,
                                      teller.who(answer.solved.acts)));
   std::vector<const SolvedAction*> sorted;
   for (const SolvedAction& action : answer.solved.actions) sorted.push_back(&action);
-  const bool own = answer.solved.acts == root;
+  const bool own = has_seat(team_of(rules, at.state, root), answer.solved.acts);
   std::stable_sort(sorted.begin(), sorted.end(), [&](const SolvedAction* a, const SolvedAction* b) {
     if (own) return a->secured.least > b->secured.least;
     return a->secured.most < b->secured.most;

@@ -294,8 +294,27 @@ ComboId ComboBook::find(CardSet cards) const {
   return slots_[slot];
 }
 
-void ComboBook::set_beats(ComboId winner, ComboId loser) {
-  beats_[winner * row_words_ + loser / 64U] |= std::uint64_t{1} << (loser % 64U);
+void ComboBook::set_beats(ComboId winner, ComboId loser, bool beats) {
+  const std::uint64_t bit = std::uint64_t{1} << (loser % 64U);
+  std::uint64_t& word = beats_[winner * row_words_ + loser / 64U];
+  word = beats ? word | bit : word & ~bit;
+}
+
+void ComboBook::make_trumps(int suit) {
+  for (std::size_t high = 0; high < combos_.size(); ++high) {
+    stop_if_interrupted();
+    const Combo& trump = combos_[high];
+    if (trump.suit != suit) continue;
+    for (std::size_t low = 0; low < combos_.size(); ++low) {
+      const Combo& plain = combos_[low];
+      if (plain.suit < 0 || plain.suit == suit || plain.pattern != trump.pattern ||
+          plain.size != trump.size)
+        continue;
+      set_beats(static_cast<ComboId>(high), static_cast<ComboId>(low));
+      set_beats(static_cast<ComboId>(low), static_cast<ComboId>(high), false);
+    }
+  }
+  seal();
 }
 
 void ComboBook::seal() {

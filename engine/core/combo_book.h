@@ -75,7 +75,11 @@ public:
 
   /// Says that `winner` beats `loser`, which has as many cards; once all is said, seal() makes the
   /// tables.
-  void set_beats(ComboId winner, ComboId loser);
+  void set_beats(ComboId winner, ComboId loser, bool beats = true);
+  /// Says that combinations of this suit beat those of other suits of the same pattern and size,
+  /// and are beaten by none of them, whatever was said before. Those without a suit stay as they
+  /// are. The book is sealed anew.
+  void make_trumps(int suit);
   void seal();
   bool beats(ComboId winner, ComboId loser) const {
     return ((beats_[winner * row_words_ + loser / 64U] >> (loser % 64U)) & 1U) != 0;

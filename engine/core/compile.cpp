@@ -105,7 +105,7 @@ void Compiler::root_names() {
       "title",    "sheet",  "unit",   "options", "demands",  "seats",         "roles",  "active",
       "deck",     "zones",  "deal",   "combos",  "phases",   "facts",         "settle", "match",
       "marks",    "report", "simple", "play",    "counters", "reveal_at_end", "opener", "offences",
-      "cautions", "throws", "sets",   "count",   "thumbs",   "opening",       "called"};
+      "cautions", "throws", "sets",   "count",   "thumbs",   "opening",       "called", "teams"};
   for (const Phase& phase : rules.phases) known.push_back(phase.name);
   only(root(), known);
 }
@@ -159,6 +159,26 @@ void Compiler::seats() {
     if (active && list(active, "").empty()) wanted(active, "at least one role");
     rules.active_roles = (1U << rules.seats) - 1U;
   }
+  teams();
+}
+
+/// teams = { { "head", "third" }, { "second", "fourth" } }.
+void Compiler::teams() {
+  const ClauseAt at = field(root(), "teams");
+  if (!at) return;
+  std::uint32_t placed = 0;
+  for (const ClauseAt& team : list(at, "a list of teams, each a list of roles")) {
+    const std::uint32_t roles = role_set(team);
+    if ((roles & placed) != 0) fault(team, "has a role of an earlier team");
+    placed |= roles;
+    rules.teams.push_back(roles);
+  }
+  std::vector<std::string> left_out;
+  for (std::size_t role = 0; role < rules.roles.size(); ++role)
+    if (((rules.active_roles & ~placed) >> role & 1U) != 0) left_out.push_back(rules.roles[role]);
+  if (!left_out.empty())
+    fault(at, "leaves out " + listed(left_out), "who plays alone is a team of one");
+  if (rules.teams.size() == 1) fault(at, "one team has nobody to play against");
 }
 
 std::uint32_t Compiler::role_set(const ClauseAt& at) {

@@ -171,6 +171,7 @@ private:
   void kit_clauses();
   void demands();
   void seats();
+  void teams();
   void zones();
   void counters();
   const WordReading* reading_at(const ClauseAt& at, const void* made, const std::string& or_else);

@@ -96,7 +96,9 @@ public:
   virtual std::string outcome() const = 0;         // "", "won", "drawn", "void", "played"
   virtual std::string reason() const = 0;          // which clause ended the hand, e.g. "play.out"
   virtual CardSet unbeatable(Seat seat) const = 0; // old for the seat, by the game's own depth
-  virtual const ComboBook& book() const = 0;
+  virtual const ComboBook& book() const = 0;       // as things beat now
+  virtual int trump() const = 0;                   // index of the suit; -1 for none
+  virtual Seats team(Seat seat) const = 0;         // its team, itself among them
   virtual const Deck& deck() const = 0;
   virtual ComboId best() const = 0; // best combination of the trick so far, no_combo before a lead
   virtual CardSet dealt(Seat seat) const = 0; // to its hand

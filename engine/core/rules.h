@@ -268,6 +268,8 @@ struct Rules {
   std::vector<std::string> role_names;
   Opening opening;
   std::uint32_t active_roles = 0; // roles that are asked and whose hands are played
+  /// Roles that play together, a set for each team; empty: everybody plays alone.
+  std::vector<std::uint32_t> teams;
   std::vector<Zone> zones;
   Counting counting;
   std::vector<DealStep> deal;   // one step a card
@@ -275,6 +277,8 @@ struct Rules {
   bool cut = false;             // the pack is cut: Deal::cut rotates the order
   std::vector<std::string> deal_by;
   ComboBook book;
+  /// The same combinations with each suit as trumps, where the hand says which; see book_under().
+  std::vector<ComboBook> trump_books;
   std::vector<Phase> phases; // in order of play
   int hand_zone = -1;        // where hands are held; -1: the game deals none
   WallRule walls;
@@ -336,6 +340,13 @@ void add_step(Rules& rules, DealStep step);
 
 /// Adds the next phase in order of play.
 void add_phase(Rules& rules, std::string name, std::shared_ptr<const Mechanism> kit);
+
+/// Trumps of a hand: 1 for the first of Deck::suits and so on, 0 for none (State::trump).
+using Trump = std::uint8_t;
+/// What beats what under them. Where trumps never change Rules::book has them.
+inline const ComboBook& book_under(const Rules& rules, Trump trump) {
+  return trump == 0 || rules.trump_books.empty() ? rules.book : rules.trump_books[trump - 1U];
+}
 
 /// Index in a list of names, -1 when there is none.
 int index_of(const std::vector<std::string>& names, std::string_view name);

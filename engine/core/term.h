@@ -33,9 +33,20 @@ struct SeatRef {
   bool operator==(const SeatRef&) const = default;
 };
 
-/// Parties to a payment. `against`: everyone, but only pairs of which `one` is a part.
+/// Parties to a payment. `against`: everyone, but only pairs of which `one` is a part. `team`: that
+/// of `one`; `opponents`: those who act and are not of it.
 struct SeatsRef {
-  enum class Kind : std::uint8_t { one, active, losers, everyone, pool, against, at_fault };
+  enum class Kind : std::uint8_t {
+    one,
+    active,
+    losers,
+    everyone,
+    pool,
+    against,
+    at_fault,
+    team,
+    opponents,
+  };
   Kind kind = Kind::one;
   SeatRef one;
   bool operator==(const SeatsRef&) const = default;

@@ -68,6 +68,8 @@ public:
   /// No more than whether the number is at least `least`.
   virtual void at_least(TermId id, std::int64_t least) = 0;
   virtual void seat(const SeatRef& ref) = 0;
+  /// The number for each seat of a team as the payee; the team of `ref`.
+  virtual void of_team(const SeatRef& ref, TermId each) = 0;
   virtual void statistic(Stat stat) = 0;
   /// Of a number: it asks this of cards.
   virtual void cards(TermId id, const CardQuestion& question) = 0;

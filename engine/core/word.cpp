@@ -45,6 +45,7 @@ constexpr StandsInfo stands_info[] = {
     {subjects[5], "as a phase: a clause that `phases` names"},           // phase
     {subjects[6], "in `play.lead_law`", ExampleFrame::play},             // lead_law
     {subjects[6], "in `play.follow`", ExampleFrame::play},               // follow
+    {subjects[6], "in `play.trump`", ExampleFrame::play},                // trump
     {subjects[6], "in `play.last`", ExampleFrame::play},                 // last_trick
     {subjects[6], "in `play.unbeatable`", ExampleFrame::play},           // unbeatable
     {subjects[6], "in `play.out`", ExampleFrame::play},                  // out

@@ -46,6 +46,7 @@ enum class Stands : std::uint8_t {
   phase,
   lead_law,
   follow,
+  trump,
   last_trick,
   unbeatable,
   out,

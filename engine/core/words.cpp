@@ -25,6 +25,10 @@ constexpr Parameter game_clauses[] = {
     {"seats", "integer", "the number of seats, 2 to 6"},
     {"roles", "string[]", "a name for each seat, counted from the head", "head, second, third, …"},
     {"active", "string[]", "the roles that act", "all"},
+    {"teams", "table",
+     "roles that play together, as { { \"head\", \"third\" }, { \"second\", "
+     "\"fourth\" } }: each role stands in one",
+     "everybody plays alone"},
     {"marks", "string[]", "further seats with a name, beside winner, caller, privileged, opener",
      "none"},
     {"counters", "table", "{ hand = names, seat = names }: whole numbers that a hand keeps",

@@ -83,6 +83,14 @@ void against(Compiler& c, const ClauseAt& at, SeatsRef& made) {
   made = {SeatsRef::Kind::against, c.seat(c.items(at)[0], {})};
 }
 
+template <SeatsRef::Kind kind>
+void by_team(Compiler& c, const ClauseAt& at, SeatsRef& made) {
+  if (c.rules.teams.empty())
+    c.fault(at, "everybody plays alone here",
+            "teams = { { \"head\", \"third\" }, … } says who does not");
+  made = {kind, c.seat(c.items(at)[0], {})};
+}
+
 // Offences and matches ---------------------------------------------------------------------------
 
 void fine(Compiler& c, const ClauseAt& at, OffenceRule& made) {
@@ -222,6 +230,32 @@ settle = { among = y.active, { "tricks", y.owed(y.tricks_of "payee") } },)",
      .example = R"(
 settle = { among = y.against "head", { "tricks", y.owed(y.tricks_of "payee") } },)",
      .reads = {&reading<against>}},
+    {.name = "team_of",
+     .form = Form::arguments,
+     .stands = {Stands::party},
+     .arguments = {{"seat", "yezi.SeatName", "a seat of the team"}},
+     .type = "yezi.Word",
+     .says = "The seats that play together with this one, and itself, as `teams` has it. If there "
+             "is no such seat, it is nobody.",
+     .example = R"(
+teams  = { { "head", "third" }, { "second", "fourth" } },
+settle = {
+  { "last", y.pay { from = y.opponents_of "winner", to = y.team_of "winner", amount = 1 } },
+},)",
+     .reads = {&reading<by_team<SeatsRef::Kind::team>>}},
+    {.name = "opponents_of",
+     .form = Form::arguments,
+     .stands = {Stands::party},
+     .arguments = {{"seat", "yezi.SeatName", "a seat of the other team"}},
+     .type = "yezi.Word",
+     .says = "The seats that act and do not play together with this one, as `teams` has it. If "
+             "there is no such seat, it is nobody.",
+     .example = R"(
+teams  = { { "head", "third" }, { "second", "fourth" } },
+settle = {
+  { "last", y.pay { from = y.opponents_of "winner", to = "winner", amount = 1 } },
+},)",
+     .reads = {&reading<by_team<SeatsRef::Kind::opponents>>}},
     {.name = "pays_for_all",
      .form = Form::table,
      .stands = {Stands::redirect},

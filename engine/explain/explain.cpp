@@ -104,13 +104,14 @@ std::string Explainer::kept(const InformationSet& information, const KeptNoBeate
               teller_.cards(against.cards), teller_.verb(Verb::bury));
   const auto nothing = [&] { return locale_("{}; nothing unseen beats that.", where); };
   if (against.size == 1) {
-    const CardSet lacking = rules_.book.higher(first_of(against.cards)) & information.unseen;
+    const CardSet lacking =
+        book_of(rules_, information).higher(first_of(against.cards)) & information.unseen;
     if (lacking == 0) return nothing();
     return locale_("{}, and so cannot still hold {}.", where, teller_.cards(lacking));
   }
   int open = 0;
   std::string some;
-  for (const CardSet beater : rules_.book.beater_cards(fact.against)) {
+  for (const CardSet beater : book_of(rules_, information).beater_cards(fact.against)) {
     if (!holds(information.unseen | fact.shown_later, beater)) continue;
     if (++open <= 4)
       some += fmt::format("{}{}", open == 1 ? "" : locale_.semicolon(), teller_.cards(beater));
@@ -124,6 +125,14 @@ std::string Explainer::kept(const InformationSet& information, const KeptNoBeate
 std::string Explainer::held(const InformationSet& information, const HeldNone& fact) const {
   const CardSet lacking = fact.cards & information.unseen;
   if (lacking == 0) return "";
+  if (fact.played == hidden_card)
+    return locale_("{} buried in trick {} against {}, and so then held none of {}.",
+                   teller_.who(fact.seat, true), fact.trick, teller_.card(fact.led),
+                   teller_.cards(lacking), teller_.verb(Verb::bury));
+  if (fact.played != no_card)
+    return locale_("{} played {} when {} was led in trick {}, and so then held none of {}.",
+                   teller_.who(fact.seat, true), teller_.card(fact.played), teller_.card(fact.led),
+                   fact.trick, teller_.cards(lacking));
   return locale_("{} led {} in trick {}. Cards of earlier groups must be led first, so that player "
                  "then held none of {}.",
                  teller_.who(fact.seat, true), teller_.card(fact.led), fact.trick,
@@ -131,6 +140,8 @@ std::string Explainer::held(const InformationSet& information, const HeldNone& f
 }
 
 std::string Explainer::shown(const Shown& fact) const {
+  if (fact.trick == 0)
+    return locale_("{} has shown {}.", teller_.who(fact.seat, true), teller_.cards(fact.cards));
   return locale_("{} has shown {} in a false claim.", teller_.who(fact.seat, true),
                  teller_.cards(fact.cards));
 }

@@ -24,6 +24,12 @@ std::string in_words(const Locale& locale, int number) {
     return std::string(locale.pick(Context{"count"}, "five"));
   case 6:
     return std::string(locale.pick(Context{"count"}, "six"));
+  case 7:
+    return std::string(locale.pick(Context{"count"}, "seven"));
+  case 8:
+    return std::string(locale.pick(Context{"count"}, "eight"));
+  case 9:
+    return std::string(locale.pick(Context{"count"}, "nine"));
   default:
     return std::to_string(number);
   }
@@ -50,6 +56,8 @@ public:
       for (const SeatsRef& seats : {line.from, line.to})
         if (seats.kind == SeatsRef::Kind::against && seats.one.kind == SeatRef::Kind::role)
           return locale_("one player, the {}, plays against all others", role(seats.one.index));
+    if (!game_.rules.teams.empty())
+      return std::string(locale_.pick("partners play together against the others"));
     const int active = number("table.active"), seats = number("table.seats");
     if (active == seats - 1)
       return locale_("{} play, each alone, and one looks on", in_words(locale_, active));
@@ -68,6 +76,7 @@ public:
             : locale_("the pack has {} cards in {} suits", cards, in_words(locale_, suits));
     const int copies = number("pack.copies");
     if (copies == 1) return text;
+    if (copies == 2 && is("pack.some_doubled")) return locale_("{}, some of them twice", text);
     return is("pack.some_doubled")
                ? locale_("{}, some of them up to {} times", text, in_words(locale_, copies))
                : locale_("{}, each {} times", text, in_words(locale_, copies));
@@ -101,6 +110,12 @@ public:
     if (!tricks()) return {};
     if (is("follow.duty"))
       return std::string(locale_.pick("a follower must beat, or give up the cards that could"));
+    const bool beats = is("follow.beat");
+    if (is("follow.suit"))
+      return std::string(beats ? locale_.pick("players must follow suit, and beat where the rules "
+                                              "of following say so")
+                               : locale_.pick("players must follow suit if they can"));
+    if (beats) return std::string(locale_.pick("a follower who can beat must beat"));
     return std::string(locale_.pick("nobody need follow suit or beat"));
   }
 
@@ -310,11 +325,21 @@ private:
     }
     std::string text;
     for (const auto& [clause, names] : groups) {
-      const std::string who = fmt::format("{}", fmt::join(names, locale_.comma()));
+      const std::string who = listed(names);
       text += text.empty() ? "" : std::string(locale_.semicolon());
       text += begins && &clause == &groups.front().first ? locale_("In {} {}", who, clause)
                                                          : locale_("in {} {}", who, clause);
     }
+    return text;
+  }
+
+  /// "A, B and C".
+  std::string listed(const std::vector<std::string>& names) const {
+    std::string text = names.front();
+    for (std::size_t i = 1; i < names.size(); ++i)
+      text += (i + 1 < names.size() ? std::string(locale_.comma())
+                                    : std::string(locale_.pick(Context{"games"}, " and "))) +
+              names[i];
     return text;
   }
 

@@ -46,7 +46,9 @@ std::string ReviewText::seen(const Decision& asked) const {
   text += rules_.piles
               ? spoken_cards(say_, rules_.deck, pile(rules_, state, rules_.hand_zone, asked.seat))
               : teller_.cards(zone(rules_, state, rules_.hand_zone, asked.seat));
-  text += rules_.phases[state.phase].kit->tell_open(teller_, rules_, asked.view);
+  for (const std::string& open :
+       rules_.phases[state.phase].kit->tell_open(teller_, rules_, asked.view))
+    text += std::string(say_.semicolon()) + open;
   return text + std::string(say_.full_stop());
 }
 

@@ -213,9 +213,17 @@ std::string Teller::who(Seat seat, bool start_of_sentence) const {
     return std::string(locale_->pick(start ? "Nobody" : "nobody"));
   if (seat == pool_seat) return std::string(locale_->pick(start ? "The pool" : "the pool"));
   if (seat == me_) return std::string(locale_->pick(start ? "You" : "you"));
+  if (is_partner(seat)) return std::string(locale_->pick(start ? "Your partner" : "your partner"));
   const std::string name = locale_->chinese() ? "" : proper_name(seat);
   if (!name.empty()) return name;
   return (*locale_)("{} {}", start ? "The" : "the", role(seat));
+}
+
+bool Teller::is_partner(Seat seat) const {
+  if (me_ == no_seat) return false;
+  const int mine = role_at(rules_, seating_, me_), theirs = role_at(rules_, seating_, seat);
+  const std::uint32_t both = 1U << mine | 1U << theirs;
+  return std::find(rules_.teams.begin(), rules_.teams.end(), both) != rules_.teams.end();
 }
 
 std::string Teller::zone(std::size_t zone) const {

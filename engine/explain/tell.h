@@ -126,6 +126,8 @@ private:
   std::string reason(const State& state) const;
   /// "East"; empty for a role that is no name.
   std::string proper_name(Seat seat) const;
+  /// Whether it and the reader are a team of two.
+  bool is_partner(Seat seat) const;
   /// "your hand", "the stock": by its first word in State::words.
   std::string place(std::size_t word) const;
   std::string folded(std::string_view text, std::string_view first = "",

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/rules.h"
 
@@ -24,8 +25,10 @@ public:
   virtual std::string tell(const Teller&, const Event&) const { return {}; }
   /// How the hand was won.
   virtual std::string tell_win(const Teller&, const Rules&, const State&) const { return {}; }
-  /// What lies open before a seat that is asked, or what it drew: "; drawn 3m".
-  virtual std::string tell_open(const Teller&, const Rules&, const View&) const { return {}; }
+  /// What lies open before a seat that is asked, or what it drew, in parts: "drawn 3m".
+  virtual std::vector<std::string> tell_open(const Teller&, const Rules&, const View&) const {
+    return {};
+  }
 
   /// How hand and table are shown at the terminal; null: as combinations and tricks are.
   virtual std::unique_ptr<const TableText> table_text(const Rules&, const Teller&,

@@ -146,7 +146,7 @@ CardSet unbeatable_in_truth(const Questions& q, Seat me) {
       others |= zone(q.rules, q.state, hand, seat);
   CardSet unbeaten = 0;
   for (const Card card : each(zone(q.rules, q.state, hand, me)))
-    if ((q.rules.book.higher(card) & others) == 0) unbeaten |= card_bit(card);
+    if ((book_now(q.rules, q.state).higher(card) & others) == 0) unbeaten |= card_bit(card);
   return unbeaten;
 }
 

@@ -30,11 +30,12 @@ public:
     read_drawing(fields);
     if (const Value* expect = fields.map("expect", Need::no)) scene_.expect = *expect;
     scene_.expect.kind = Value::Kind::map;
-    fields.refuse_others({"id",    "says",     "game",     "options", "match",   "deal",   "zones",
-                          "holds", "sizes",    "tricks",   "seen",    "aside",   "phase",  "leader",
-                          "marks", "counters", "trick",    "history", "ended",   "expect", "by",
-                          "cut",   "winners",  "offences", "hands",   "dice",    "from",   "turn",
-                          "offer", "left",     "pack",     "values",  "at_fault"});
+    fields.refuse_others({"id",    "says",   "game",     "options",  "match",   "deal",
+                          "zones", "holds",  "sizes",    "tricks",   "seen",    "aside",
+                          "phase", "leader", "marks",    "counters", "trick",   "history",
+                          "ended", "expect", "by",       "cut",      "winners", "offences",
+                          "hands", "dice",   "from",     "turn",     "offer",   "left",
+                          "pack",  "values", "at_fault", "trump"});
     if (!faults_.empty()) return std::move(faults_);
     return std::move(scene_);
   }
@@ -96,6 +97,7 @@ private:
     scene_.aside = text(fields, "aside");
     scene_.phase = text(fields, "phase");
     scene_.leader = text(fields, "leader");
+    scene_.trump = text(fields, "trump");
     if (const Value* marks = fields.map("marks", Need::no)) {
       for (const auto& [name, role] : marks->fields)
         scene_.marks.push_back({name, text(role).text, 0, role.place});

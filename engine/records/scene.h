@@ -80,6 +80,7 @@ struct Scene {
   std::vector<SceneText> winners; // roles, by trick
   SceneText seen, aside;
   SceneText phase, leader;
+  SceneText trump;                 // a suit, or "none"
   std::vector<SceneMark> marks;    // role plays the mark `name`
   std::vector<SceneMark> counters; // with role: of that seat
   std::vector<SceneText> trick;    // what lies on the table, legal or not

@@ -1,5 +1,7 @@
 #include "records/sight.h"
 
+#include <algorithm>
+
 #include "kits/kit.h"
 #include "records/reading/seen_lines.h"
 
@@ -14,6 +16,19 @@ void add_seats(Line& line, std::string_view name, const Rules& rules, Seats seat
   line.close(']');
 }
 
+/// The number of the team of each seat, where partners play together.
+void add_teams(Line& line, const Rules& rules, const State& state) {
+  if (rules.teams.empty()) return;
+  line.open("teams", '[');
+  for (Seat seat = 0; seat < rules.seats; ++seat) {
+    const int role = role_of_seat(rules, state, seat);
+    const auto of = std::find_if(rules.teams.begin(), rules.teams.end(),
+                                 [&](std::uint32_t team) { return ((team >> role) & 1U) != 0; });
+    line.item(static_cast<std::int64_t>(of - rules.teams.begin()));
+  }
+  line.close(']');
+}
+
 std::string seen(const Rules& rules, const State& state, const View* view, const Match& match) {
   Line line;
   const auto seats = static_cast<std::size_t>(rules.seats);
@@ -24,6 +39,7 @@ std::string seen(const Rules& rules, const State& state, const View* view, const
   line.close(']');
   line.field("head", state.head);
   add_seats(line, "active", rules, active_seats(rules, state));
+  add_teams(line, rules, state);
   add_seats(line, "asked", rules, state.asked & static_cast<Seats>(~state.answered));
   add_zones(line, rules, state, view);
   const Mechanism& play = play_of(rules);

@@ -27,6 +27,8 @@ std::string start_line(const Rules& rules, const Match& match,
     line.open('{');
     line.field("role", rules.roles[role]);
     line.field("player", index < players.size() ? std::string_view(players[index]) : "");
+    for (std::size_t team = 0; team < rules.teams.size(); ++team)
+      if (((rules.teams[team] >> role) & 1U) != 0) line.field("team", team);
     line.close('}');
   }
   line.close(']');

@@ -4,10 +4,10 @@
 
 namespace yezi {
 
-CardSet unbeaten(const Rules& rules, CardSet mine, CardSet beaters) {
+CardSet unbeaten(const ComboBook& book, CardSet mine, CardSet beaters) {
   CardSet cards = 0;
   for (Card card : each(mine)) {
-    if ((rules.book.higher(card) & beaters) == 0) cards |= card_bit(card);
+    if ((book.higher(card) & beaters) == 0) cards |= card_bit(card);
   }
   return cards;
 }
@@ -81,9 +81,9 @@ private:
 };
 
 /// A card of `cards` that no other of them beats.
-Card top_of(const Rules& rules, CardSet cards) {
+Card top_of(const ComboBook& book, CardSet cards) {
   for (Card card : each(cards)) {
-    if ((rules.book.higher(card) & cards) == 0) return card;
+    if ((book.higher(card) & cards) == 0) return card;
   }
   return first_of(cards);
 }
@@ -115,8 +115,8 @@ World world_of(const InformationSet& information, Puzzle& puzzle, std::size_t sl
   return world;
 }
 
-bool contains_beater(const Rules& rules, const KeptNoBeater& kept, CardSet cards) {
-  for (CardSet beater : rules.book.beater_cards(kept.against)) {
+bool contains_beater(const ComboBook& book, const KeptNoBeater& kept, CardSet cards) {
+  for (CardSet beater : book.beater_cards(kept.against)) {
     const CardSet hidden = beater & ~kept.shown_later;
     if (hidden != 0 && holds(cards, hidden)) return true;
   }
@@ -142,7 +142,7 @@ bool consistent(const Rules& rules, const InformationSet& information, const Wor
     return cards;
   };
   for (const KeptNoBeater& kept : information.kept) {
-    if (contains_beater(rules, kept, inside(kept.slots))) return false;
+    if (contains_beater(book_of(rules, information), kept, inside(kept.slots))) return false;
   }
   for (const HeldNone& held : information.held) {
     if ((inside(held.slots) & held.cards) != 0) return false;
@@ -182,30 +182,32 @@ bool possible(const Rules& rules, const InformationSet& information, Seat seat, 
 
 CardSet exactly_unbeaten(const Rules& rules, const InformationSet& information,
                          CardSet candidates) {
+  const ComboBook& book = book_of(rules, information);
   CardSet wanted = 0;
-  for (Card card : each(candidates)) wanted |= rules.book.higher(card);
+  for (Card card : each(candidates)) wanted |= book.higher(card);
   wanted &= left_to_hands(information);
   Search search(rules, information, wanted);
   if (!search.ok()) return 0;
   CardSet proved = 0;
   // The highest beaters first: one that is possible settles all cards below it at once.
   for (CardSet open = candidates; open != 0;) {
-    open = unbeaten(rules, open, search.possible());
-    const CardSet now = unbeaten(rules, open, search.bound());
+    open = unbeaten(book, open, search.possible());
+    const CardSet now = unbeaten(book, open, search.bound());
     proved |= now;
     open &= ~now;
     if (open == 0) break;
-    const CardSet beaters = rules.book.higher(first_of(open)) & search.bound();
-    search.can_be_held(top_of(rules, beaters));
+    const CardSet beaters = book.higher(first_of(open)) & search.bound();
+    search.can_be_held(top_of(book, beaters));
   }
   return proved;
 }
 
 CardSet unbeatable(const Rules& rules, const InformationSet& information, ProofDepth depth) {
+  const ComboBook& book = book_of(rules, information);
   const CardSet always = information.mine & information.always;
   const CardSet asked = information.mine & ~always;
-  if (depth == ProofDepth::visible) return always | unbeaten(rules, asked, information.unseen);
-  const CardSet by_rules = unbeaten(rules, asked, left_to_hands(information));
+  if (depth == ProofDepth::visible) return always | unbeaten(book, asked, information.unseen);
+  const CardSet by_rules = unbeaten(book, asked, left_to_hands(information));
   const CardSet candidates = asked & ~by_rules;
   if (depth == ProofDepth::rules || candidates == 0) return always | by_rules;
   return always | by_rules | exactly_unbeaten(rules, information, candidates);
@@ -216,7 +218,7 @@ bool unbeatable_combo(const Rules& rules, const InformationSet& information, Com
   if (rules.book[combo].size == 1) {
     return holds(unbeatable(rules, information, depth), rules.book[combo].cards);
   }
-  for (CardSet beater : rules.book.beater_cards(combo)) {
+  for (CardSet beater : book_of(rules, information).beater_cards(combo)) {
     if (!holds(information.unseen, beater)) continue;
     if (depth == ProofDepth::visible) return false;
     for (std::size_t i = 0; i < information.hands; ++i) {

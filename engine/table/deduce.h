@@ -45,7 +45,7 @@ bool unbeatable_combo(const Rules& rules, const InformationSet& information, Com
                       ProofDepth depth);
 
 /// The cards of `mine` that none of `beaters` beats, as singles.
-CardSet unbeaten(const Rules& rules, CardSet mine, CardSet beaters);
+CardSet unbeaten(const ComboBook& book, CardSet mine, CardSet beaters);
 /// Those of `candidates` that no opponent can hold a beater of, at depth exact.
 CardSet exactly_unbeaten(const Rules& rules, const InformationSet& information, CardSet candidates);
 

@@ -68,6 +68,14 @@ Seats Evaluator::seats(const SeatsRef& ref) const {
     return play_of(rules).at_fault(state_);
   case SeatsRef::Kind::pool:
     return seat_bit(pool_seat);
+  case SeatsRef::Kind::team:
+  case SeatsRef::Kind::opponents: {
+    const Seat one = seat(ref.one, no_seat, no_seat);
+    if (one >= rules.seats) return 0;
+    const Seats team = team_of(rules, state_, one);
+    if (ref.kind == SeatsRef::Kind::team) return team;
+    return static_cast<Seats>(active_seats(rules, state_) & ~team);
+  }
   case SeatsRef::Kind::one: {
     const Seat one = seat(ref.one, no_seat, no_seat);
     return one == no_seat ? Seats{0} : seat_bit(one);

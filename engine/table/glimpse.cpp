@@ -167,7 +167,16 @@ CardSet OpenTo<Interface>::unbeatable(Seat seat) const {
 
 template <class Interface>
 const ComboBook& OpenTo<Interface>::book() const {
-  return table_.rules->book;
+  return book_now(*table_.rules, state_);
+}
+template <class Interface>
+int OpenTo<Interface>::trump() const {
+  return state_.trump - 1;
+}
+template <class Interface>
+Seats OpenTo<Interface>::team(Seat seat) const {
+  if (seat >= table_.rules->seats) refuse("there is no seat " + std::to_string(seat));
+  return team_of(*table_.rules, state_, seat);
 }
 template <class Interface>
 const Deck& OpenTo<Interface>::deck() const {

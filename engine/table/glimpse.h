@@ -40,6 +40,8 @@ public:
   std::string reason() const override;
   CardSet unbeatable(Seat seat) const override;
   const ComboBook& book() const override;
+  int trump() const override;
+  Seats team(Seat seat) const override;
   const Deck& deck() const override;
   ComboId best() const override;
   CardSet dealt(Seat seat) const override;

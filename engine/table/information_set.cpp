@@ -17,7 +17,8 @@ void bar_from_facts(const Rules& rules, InformationSet& information) {
   };
   for (const KeptNoBeater& kept : information.kept) {
     const Combo& against = rules.book[kept.against];
-    if (against.size == 1) bar(kept.slots, rules.book.higher(first_of(against.cards)));
+    if (against.size == 1)
+      bar(kept.slots, book_of(rules, information).higher(first_of(against.cards)));
   }
   for (const HeldNone& held : information.held) bar(held.slots, held.cards);
   for (const Shown& shown : information.shown) {

@@ -3,8 +3,9 @@
 // Gathered by a kit from a State, reading only what the seat may see: from the true State or from
 // the seat's View it is the same. In games of tricks (kits/tricks/gather.cpp) duties that were
 // declared as clauses give the facts: beat_or_break binds, so a seat that buried kept nothing that
-// beats; exhaust_in_order binds, so a single lead tells of earlier groups; catch_or_bury leaves the
-// follower free and gives no fact.
+// beats; exhaust_in_order binds, so a single lead tells of earlier groups; follow_suit and
+// must_beat bind, so a card tells of those that had to be played before it; catch_or_bury leaves
+// the follower free and gives no fact.
 //
 // A lead of the privileged seat (where privilege frees unbeatable cards) tells something only if
 // the led card was not unbeatable for certain: the observer held a beater when the trick began, or
@@ -56,13 +57,15 @@ struct KeptNoBeater {
   SlotSet slots;       // what the seat has kept or buried since
 };
 
-/// "Held no card of `cards` then": what a bound single lead proved.
+/// "Held no card of `cards` then": what a bound single lead proved, or a card put down to a single
+/// lead where the follower was bound.
 struct HeldNone {
   Seat seat;
   std::uint8_t trick;
-  Card led;
+  Card led; // by the seat; to a follower: what was led, or what it had to beat
   CardSet cards;
-  SlotSet slots; // what the seat held then
+  SlotSet slots;         // what the seat held then
+  Card played = no_card; // by a follower; hidden_card where it lies face down
 };
 
 /// "`cards` lay in the hand of `seat`": shown by a false claim and not seen played since.
@@ -80,6 +83,7 @@ struct InformationSet {
   CardSet unseen = 0;    // the rest of the pack
   CardSet always = 0;    // cards that count as unbeatable whatever can be deduced
   bool judged = false;   // the game has a rule about unbeatable cards
+  Trump trump = 0;       // as State::trump
   std::size_t hands = 0; // slots[0 .. hands-1] are the hands of the other acting seats
   Row<Slot, max_slots> slots;
   Row<KeptNoBeater, max_slots> kept;
@@ -90,6 +94,11 @@ struct InformationSet {
 /// By play itself; empty where it does not deduce (Mechanism::deduces). Works at any moment of it,
 /// also for seats that do not act.
 InformationSet information_of(const Rules& rules, const State& state, Seat seat);
+
+/// What beats what there.
+inline const ComboBook& book_of(const Rules& rules, const InformationSet& information) {
+  return book_under(rules, information.trump);
+}
 
 /// Makes Slot::barred and Slot::fixed anew from the facts: for a information from which facts were
 /// taken out.

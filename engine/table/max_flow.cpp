@@ -112,7 +112,7 @@ void allow(const Rules& rules, const InformationSet& information, Allowed& allow
   for (const KeptNoBeater& kept : information.kept) {
     if (rules.book[kept.against].size == 1) continue;
     const CardSet reach = all_allowed(allowed, kept.slots);
-    const auto beaters = rules.book.beater_cards(kept.against);
+    const auto beaters = book_of(rules, information).beater_cards(kept.against);
     bool open = false;
     for (CardSet beater : beaters) {
       const CardSet hidden = beater & ~kept.shown_later;

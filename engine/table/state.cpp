@@ -33,6 +33,18 @@ Seat next_active(const Rules& rules, const State& state, Seat seat) {
   return seat;
 }
 
+Seats team_of(const Rules& rules, const State& state, Seat seat) {
+  const int own = role_of_seat(rules, state, seat);
+  for (const std::uint32_t team : rules.teams) {
+    if (((team >> own) & 1U) == 0) continue;
+    Seats seats = 0;
+    for (int role = 0; role < rules.seats; ++role)
+      if (((team >> role) & 1U) != 0) seats |= seat_bit(seat_of_role(rules, state, role));
+    return seats;
+  }
+  return seat_bit(seat);
+}
+
 State::State(const Rules& rules) {
   std::size_t zone_words = 0;
   for (const Zone& zone : rules.zones)

@@ -94,6 +94,7 @@ struct StateCore {
   std::uint8_t step = 0;   // within the phase
   std::uint8_t reason = 0; // index in Rules::reasons once the hand is over
   Outcome outcome = Outcome::running;
+  Trump trump = 0; // 0 before they are known, too
 
   // how the arena is laid out, in bytes: words, parts, log
   struct PartAt {
@@ -233,6 +234,14 @@ inline Seat next_asked(const State& state) {
   return static_cast<Seat>(
       std::countr_zero(static_cast<unsigned>(state.asked & static_cast<Seats>(~state.answered))));
 }
+
+/// What beats what now.
+inline const ComboBook& book_now(const Rules& rules, const State& state) {
+  return book_under(rules, state.trump);
+}
+
+/// The seats of its team, itself among them.
+Seats team_of(const Rules& rules, const State& state, Seat seat);
 
 /// Seats that act in this hand (who only looks on does not).
 Seats active_seats(const Rules& rules, const State& state);

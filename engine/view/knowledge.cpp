@@ -52,7 +52,9 @@ void each_case(const InformationSet& information, const Allowed& may, SlotSet in
 class Grounds {
 public:
   Grounds(const Rules& rules, const InformationSet& information, Card card)
-      : rules_(rules), whole_(information), beaters_(rules.book.higher(card) & information.unseen) {
+      : rules_(rules),
+        whole_(information),
+        beaters_(book_of(rules, information).higher(card) & information.unseen) {
     facts_.push_back({Fact::Kind::sizes, -1, 0});
     // What speaks of several cards is harder to follow: it is tried to do without first.
     for (const bool several : {true, false}) {
@@ -85,7 +87,7 @@ private:
     if (kind == Fact::Kind::shown) fact.cards = whole_.shown[index].cards;
     if (kind == Fact::Kind::kept) {
       const KeptNoBeater& kept = whole_.kept[index];
-      for (CardSet beater : rules_.book.beater_cards(kept.against)) {
+      for (CardSet beater : book_of(rules_, whole_).beater_cards(kept.against)) {
         const CardSet hidden = beater & ~kept.shown_later;
         if (size_of(hidden) == 1) fact.cards |= hidden;
       }
@@ -211,7 +213,7 @@ private:
 
 Because because(const Rules& rules, const InformationSet& information, Card card) {
   Because why;
-  const CardSet beaters = rules.book.higher(card);
+  const CardSet beaters = book_of(rules, information).higher(card);
   if (beaters == 0) {
     why.unbeatable = true;
     return why;

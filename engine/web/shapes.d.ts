@@ -66,6 +66,7 @@ type Sight = {
   drawing?: Drawing;
   wall?: number; // cards left to draw
   rivers?: string[][]; // discards in front of each seat
+  teams?: number[]; // by seat, where partners play together
   won_tricks?: number[];
   won_cards?: number[];
   marks?: Record<string, number>;
@@ -118,6 +119,7 @@ type Ask = {
   ask: number;
   seat: number;
   says: string;
+  open: string[]; // what lies on the table, or was drawn, in words
   count: number;
   offers: string[];
   sure?: string[];

@@ -28,7 +28,8 @@ const looks = [
 ];
 
 const views = ["", "summary/lukfu", "play?game=lukfu", "explore", "game/ningbo", "rules/tiengow", "compare?a=madiao&b=lukfu",
-  "lineage", "glossary", "sources", "lessons", "lessons/lukfu-hand", "study", "replay", "class", "nowhere"];
+  "lineage", "glossary", "sources", "lessons", "lessons/lukfu-hand", "course", "course/leaf", "course/leaf/worksheet", "course/leaf/slides",
+  "course/teachers-guide", "study", "replay", "class", "nowhere"];
 const called = (look) => `${look.viewport.width} ${look.colorScheme} ${look.locale}`;
 
 test("views", beside, async (suite) => {

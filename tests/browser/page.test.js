@@ -268,6 +268,29 @@ test("a lesson: an answer that is wrong is told why, one that is right goes on",
   assertQuiet(heard);
 });
 
+test("the course: from the first page to a worksheet to print, its slides, and a lesson", async () => {
+  const { page, heard } = await on.page();
+  await page.goto(on.address);
+  await page.locator('.ways a[href="#/course"]').click();
+  await page.locator(".lessons li").nth(11).waitFor();
+  await page.locator('.lessons a[href="#/course/leaf"]').click();
+  await page.locator(".course-card svg").first().waitFor();
+  await page.getByRole("link", { name: "Worksheet" }).click();
+  await page.locator(".course .line").first().waitFor();
+  assert.equal(await page.locator("h1").count(), 1);
+  await page.emulateMedia({ media: "print" });
+  assert.ok(await page.locator(".course .line").first().isVisible());
+  assert.ok(!await page.locator(".unit-parts").isVisible(), "what is only for choosing is not printed");
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("link", { name: "Slides" }).click();
+  await page.locator(".course.slides .page").first().waitFor({ state: "attached" });
+  await page.locator("#lang").click();
+  await page.getByRole("link", { name: "單元", exact: true }).click();
+  await page.locator('.course a[href^="#/lessons/"]').first().click();
+  await page.locator(".lesson .question, .lesson .practice").first().waitFor();
+  assertQuiet(heard);
+});
+
 test("games are compared, each with its settings", async () => {
   const { page, heard } = await on.page();
   await page.goto(`${on.address}#/compare?a=lukfu&b=lukfu`);

@@ -50,7 +50,7 @@ test("what a browser takes compressed is the same as what it takes plain", async
   assert.match((await ask(main, {})).headers["cache-control"], /immutable/);
 });
 
-test("a first hand comes in 250 KB, and a second visit in next to nothing", async () => {
+test("a first hand comes in 250 KB, and a second visit in next to nothing", async (context) => {
   const { page } = await on.page();
   const first = await counting(page);
   await page.goto(on.address);
@@ -58,6 +58,7 @@ test("a first hand comes in 250 KB, and a second visit in next to nothing", asyn
   await nextStanding(page);
   await page.locator(".hand-number").waitFor();
   await page.waitForLoadState("networkidle");
+  context.diagnostic(`a first hand: ${first.bytes} bytes`);
   assert.ok(first.bytes > 50_000 && first.bytes < 250_000, `${first.bytes} bytes`);
 
   const again = await page.context().newPage();
@@ -69,7 +70,7 @@ test("a first hand comes in 250 KB, and a second visit in next to nothing", asyn
   assert.ok(second.cached > 20, `${second.cached} from the cache`);
 });
 
-test("a phone on a slow line plays within seconds, and nothing jumps", async () => {
+test("a phone on a slow line plays within seconds, and nothing jumps", async (context) => {
   const { page } = await on.page({ viewport: { width: 360, height: 740 } });
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -86,17 +87,23 @@ test("a phone on a slow line plays within seconds, and nothing jumps", async () 
     const found = await page.evaluate(() => window.shifted);
     return { sum: found.reduce((sum, [value]) => sum + value, 0), found: JSON.stringify(found).slice(0, 1500) };
   };
+  let began = Date.now();
+  const since = () => `${Date.now() - began} ms`;
   await page.goto(on.address);
   await page.locator(".tile").first().waitFor();
+  context.diagnostic(`the games are seen after ${since()}`);
   await page.waitForLoadState("networkidle");
   const landing = await shifts();
   assert.ok(landing.sum < 0.05, `${landing.sum}: ${landing.found}`);
   const laid = await lay(on.address, { game: "lukfu", guided: true });
   await page.goto("about:blank");
+  began = Date.now();
   await page.goto(`${on.address}#/table/${laid.keys.find(Boolean)}`);
   await nextStanding(page);
+  context.diagnostic(`the first question of a hand after ${since()}`);
   await page.waitForTimeout(500);
   const table = await shifts();
+  context.diagnostic(`what jumped: ${landing.sum.toFixed(3)} on the landing page, ${table.sum.toFixed(3)} at the table`);
   assert.ok(table.sum < 0.05, `${table.sum}: ${table.found}`);
 });
 

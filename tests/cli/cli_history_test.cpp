@@ -2,6 +2,7 @@
 
 #include <map>
 #include <nlohmann/json.hpp>
+#include <regex>
 
 #include "command_line.h"
 #include "core/simplified.h"
@@ -182,6 +183,38 @@ TEST_F(Cli, RuleBooksComeInThreeFormsAndTwoLanguages) {
   EXPECT_EQ(json["evidence"]["hands"], 20);
   EXPECT_EQ(json["rules"].size(), 59U);
   EXPECT_FALSE(json["examples"].empty());
+}
+
+TEST_F(Cli, ExamplesOfBooksAreSentencesAndNotRecords) {
+  const std::regex notation("(all|[a-z]+|): [a-z]+( [?])?|.* [?]|[a-z_]+ = .*|(lead|bury) .*");
+  int examples = 0;
+  for (const char* game : {"lukfu", "kanhu", "tiengow"}) {
+    for (const char* language : {"en", "zh-Hant"}) {
+      const Ran ran = run(std::string("$YEZI rules ") + game +
+                          " --style edition --hands 0 --json --lang " + language);
+      ASSERT_EQ(ran.code, 0) << ran.err;
+      const auto book = nlohmann::json::parse(ran.out);
+      for (const auto& example : book["examples"]) {
+        ++examples;
+        for (const std::string line : example["lines"])
+          EXPECT_FALSE(std::regex_match(line, notation)) << game << ' ' << language << ": " << line;
+      }
+    }
+  }
+  EXPECT_GT(examples, 40);
+  const Ran chinese = run("$YEZI rules lukfu --style edition --hands 0 --lang zh-Hant");
+  EXPECT_TRUE(has(chinese.out, "三家墊")) << "what was buried is not told";
+  EXPECT_FALSE(has(chinese.out, "with every card old-age"));
+  const Ran melds = run("$YEZI rules ningbo --style edition --hands 0 --lang zh-Hant");
+  EXPECT_TRUE(has(melds.out, "東家已亮出")) << "hands in a notation are told too";
+  EXPECT_FALSE(has(melds.out, "[666p]"));
+}
+
+TEST_F(Cli, ComparingIsChineseThroughout) {
+  const Ran ran = run("$YEZI compare kanhu khanhoo --only sentences,features --lang zh-Hant");
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  for (const char* english : {" yes", " no", "kanhu", "khanhoo"})
+    EXPECT_FALSE(has(ran.out, english)) << english << '\n' << ran.out;
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "game.h"
 #include "players/search/search.h"
 #include "players/search/search_tree.h"
+#include "players/search_positions.h"
 #include "table/information_set.h"
 
 namespace yezi::search_tree_test {

@@ -168,6 +168,26 @@ TEST_P(OfGames, IsWhatPlainMinimaxFinds) {
   EXPECT_GE(solved, scale == 1 ? 1 : c.hands) << "most hands end before there is anything to solve";
 }
 
+/// Duties, trumps of every kind, and partners.
+std::vector<Case> duties() {
+  const std::string module = std::string(YEZI_SOURCE_DIR) + "/tests/tricks/tiny-suits.lua";
+  std::vector<Case> cases;
+  for (const char* trumps : {"fixed", "turned", "counted"})
+    for (const char* otherwise : {"free", "overtrump", "beat"})
+      cases.push_back({module,
+                       {{"trumps", trumps},
+                        {"otherwise", otherwise},
+                        {"beat", otherwise[0] == 'f' ? "never" : "always"}},
+                       3,
+                       4});
+  // suits that are chains, and no trumps
+  cases.push_back({module, {{"trumps", "counted"}, {"odd", "off"}}, 4, 3});
+  for (const char* burials : {"open", "hidden"})
+    cases.push_back({module, {{"follow", "beat"}, {"burials", burials}}, 3, 4});
+  return cases;
+}
+INSTANTIATE_TEST_SUITE_P(SolverDuties, OfGames, ::testing::ValuesIn(duties()));
+
 std::string tiny() { return std::string(YEZI_SOURCE_DIR) + "/tests/tricks/tiny-copies.lua"; }
 
 /// Every way of paying of a module that reads all there is to read.

@@ -56,7 +56,10 @@ TEST_P(InChinese, EverythingIsToldInChinese) {
     }
     ASSERT_TRUE(talk.table().between_hands());
     for (const Json& frame : talk.frames(me)) {
-      if (frame["event"] == "ask") expect_chinese(frame["says"]);
+      if (frame["event"] == "ask") {
+        expect_chinese(frame["says"]);
+        check(frame["open"]);
+      }
       if (frame["event"] == "told")
         for (const Json& line : frame["lines"]) expect_chinese(line["says"]);
     }

@@ -375,11 +375,12 @@ TEST(TableSession, StrangersArePlayedToTheirEnd) {
     std::string all, asked;
     for (const Json& frame : talk.frames(1)) {
       all += frame.dump();
-      if (frame["event"] == "ask") asked += frame["says"].get<std::string>() + '\n';
+      if (frame["event"] != "ask") continue;
+      for (const Json& open : frame["open"]) asked += '\n' + open.get<std::string>();
     }
     EXPECT_NE(all.find(R"("event":"move")"), std::string::npos);
     EXPECT_NE(all.find(name == "brag" ? "raise #" : "bid #"), std::string::npos);
-    EXPECT_NE(asked.find(name == "brag" ? "; price: " : "; trump: "), std::string::npos) << asked;
+    EXPECT_NE(asked.find(name == "brag" ? "\nprice: " : "\ntrump: "), std::string::npos) << asked;
   }
 }
 

@@ -164,7 +164,11 @@ TEST(WebAnswers, DecksAreWhole) {
   for (const std::string& code : codes)
     EXPECT_NE(sprite.body->find("id=\"" + code + '"'), std::string::npos) << code;
   EXPECT_NE(sprite.body->find("id=\"back\""), std::string::npos);
-  for (const char* none : {"/cards/none.svg", "/cards/money-38", "/cards/.svg"})
+  const Answer sheets = app.get("/cards/money-38.pdf");
+  EXPECT_EQ(sheets.type, "application/pdf");
+  EXPECT_TRUE(sheets.body->starts_with("%PDF-"));
+  for (const char* none :
+       {"/cards/none.svg", "/cards/none.pdf", "/cards/money-38", "/cards/.svg", "/cards/.pdf"})
     app.json(none, 404);
 }
 
@@ -264,6 +268,30 @@ TEST(WebAnswers, LessonsAndTheirQuestions) {
   }
   app.json("/api/lessons/none", 404);
   app.json("/api/lessons?lang=tlh", 400);
+}
+
+TEST(WebAnswers, TheCourseAndItsParts) {
+  App app;
+  for (const std::string lang : {"en", "zh-Hant", "zh-Hans"}) {
+    const std::string in = "lang=" + lang;
+    const Json all = app.json("/api/course?" + in);
+    ASSERT_GE(all.size(), 12U) << lang;
+    const std::string path = "/api/course/" + all[0]["id"].get<std::string>() + "?" + in;
+    std::set<std::string> texts;
+    for (const std::string part : {"unit", "worksheet", "key", "slides"}) {
+      const Json shown = app.json(std::string(path).append("&part=").append(part));
+      EXPECT_EQ(shown["lang"], lang);
+      texts.insert(shown["html"].get<std::string>());
+    }
+    EXPECT_EQ(texts.size(), 4U) << "each part is a paper of its own";
+    EXPECT_EQ(app.json(path), app.json(path + "&part=unit"));
+    EXPECT_NE(app.json(path)["html"].get<std::string>().find("<svg"), std::string::npos);
+    EXPECT_GT(app.json("/api/course/teachers-guide?" + in)["html"].get<std::string>().size(), 999U);
+  }
+  app.json("/api/course/none", 404);
+  app.json("/api/course/zh-Hant%2Fleaf", 404);
+  app.json("/api/course/leaf?part=cover", 400);
+  app.json("/api/course?lang=tlh", 400);
 }
 
 TEST(WebAnswers, RecordsAsSeatsSawThem) {

@@ -30,6 +30,7 @@ local function game_of_tricks(clauses, play)
       spent   = { of = "table", seen_by = "all"   },
       buried  = { of = "seat",  seen_by = "owner" },
       claimed = { of = "seat",  seen_by = "all"   },
+      thrown  = { of = "seat",  seen_by = "all"   },
       stock   = { of = "table", seen_by = "all"   },
     },
     deal   = { hand = 6, stock = "rest" },

@@ -5,6 +5,9 @@
 #include <algorithm>
 
 #include "explain/left_in_english.h"
+#include "explain/lessons/figures.h"
+#include "explain/lessons/lesson_blocks.h"
+#include "players/opened.h"
 #include "records/json_value.h"
 
 namespace yezi {
@@ -20,7 +23,10 @@ public:
   Faults faults() {
     for (const UnitPart& part : unit_.parts) check(part);
     complete();
-    if (unit_.language != "en") chinese();
+    each_text([&](const LessonText& text) {
+      if (unit_.language != "en") english_in(text);
+      for (const LessonFigure& figure : text.figures) figured(figure);
+    });
     return std::move(faults_);
   }
 
@@ -95,13 +101,28 @@ private:
       fault({unit_.file, 0}, fmt::format("a unit has {} slides at least", fewest_slides));
   }
 
-  void chinese() {
-    english_in(unit_.says);
-    english_in(unit_.question);
+  template <class Each>
+  void each_text(const Each& each) const {
+    each(unit_.says);
+    each(unit_.question);
     for (const UnitPart& part : unit_.parts) {
-      for (const LessonText* text : {&part.says, &part.key, &part.title}) english_in(*text);
-      for (const LessonText& point : part.points) english_in(point);
+      for (const LessonText* text : {&part.says, &part.key, &part.title}) each(*text);
+      for (const LessonText& point : part.points) each(point);
     }
+  }
+
+  /// "feature ID GAME": no position stands in a unit.
+  void figured(const LessonFigure& figure) {
+    const std::vector<std::string> words = words_of(figure.ask);
+    if (words.size() != 3 || words[0] != "feature")
+      return fault(figure.place,
+                   "a unit asks for \"feature ID GAME\", got " + in_quotes(figure.ask));
+    if (shelf_.library().find(words[2]).empty())
+      return missing(figure.place, "game", words[2], shelf_.library().ids());
+    const Checked<Opened> opened = open_module(shelf_.library(), words[2], {});
+    if (!opened) return fault(figure.place, "the game " + in_quotes(words[2]) + " has faults");
+    if (const auto said = feature_figure(*opened->rules, words[1], figure.place, faults_))
+      compare_figure(figure, *said, faults_);
   }
 
   void english_in(const LessonText& text) {

@@ -224,10 +224,14 @@ private:
     const Deck& deck = *shelf_.deck(part.deck);
     markdown(part.says.text);
     if (!part.cards.empty()) cards(part);
-    made_.paragraph(
-        locale_(Context{"course"}, "{}, {} cards. To print it: {}",
-                locale_.either(spaced(deck.zh, deck.title), deck.zh), deck.pack_size(),
-                fmt::format("`yezi cards {0} --format pdf --backs > {0}.pdf`", deck.id)));
+    // titles of some packs have their number: "Money cards, 40"
+    std::string title = deck.title;
+    if (const std::string number = fmt::format(", {}", deck.pack_size()); title.ends_with(number))
+      title.resize(title.size() - number.size());
+    made_.paragraph(locale_(Context{"course"}, "{}, {} cards. To print it: {}, or {} on the page",
+                            locale_.either(spaced(deck.zh, title), deck.zh), deck.pack_size(),
+                            fmt::format("`yezi cards {0} --format pdf --backs > {0}.pdf`", deck.id),
+                            fmt::format("`/cards/{}.pdf`", deck.id)));
   }
 
   void game(const UnitPart& part) {
@@ -318,6 +322,13 @@ private:
 const std::vector<std::string>& unit_print_names() {
   static const std::vector<std::string> names{"unit", "worksheet", "key", "slides"};
   return names;
+}
+
+nlohmann::ordered_json unit_outline(const CourseUnit& unit) {
+  return {{"id", unit.id},           {"order", unit.order},
+          {"title", unit.title},     {"title_zh", unit.title_zh},
+          {"minutes", unit.minutes}, {"question", unit.question.text},
+          {"says", unit.says.text}};
 }
 
 Document unit_document(const CourseUnit& unit, const CourseShelf& shelf, const CoursePrint& print) {

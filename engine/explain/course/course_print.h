@@ -1,6 +1,7 @@
 // The units of the course as documents: the unit itself, its worksheet, the key to that, slides.
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +15,9 @@ namespace yezi {
 enum class UnitPrint : std::uint8_t { unit, worksheet, key, slides };
 /// "unit", "worksheet", "key", "slides".
 const std::vector<std::string>& unit_print_names();
+
+/// What a list of units says of one.
+nlohmann::ordered_json unit_outline(const CourseUnit& unit);
 
 struct CoursePrint {
   UnitPrint part = UnitPrint::unit;

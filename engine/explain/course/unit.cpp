@@ -7,6 +7,7 @@
 
 #include "core/held_files.h"
 #include "core/plain_text.h"
+#include "explain/lessons/figures.h"
 #include "explain/lessons/lesson_blocks.h"
 #include "history/data_text.h"
 #include "records/json_value.h"
@@ -69,13 +70,24 @@ private:
     unit_.title = piece.text;
   }
 
+  /// Its figures noted and taken out.
+  LessonText prose(LessonText said) {
+    take_figures(said, "", faults_);
+    return said;
+  }
+
   void text(const std::string& said, const Place& place) {
     if (unit_.parts.empty() || unit_.parts.back().kind != PartKind::text) {
       unit_.parts.emplace_back();
       unit_.parts.back().place = unit_.parts.back().says.place = place;
     }
-    std::string& all = unit_.parts.back().says.text;
-    all += (all.empty() ? "" : "\n\n") + without_edges(said);
+    LessonText& all = unit_.parts.back().says;
+    const auto begin = said.begin() + static_cast<std::ptrdiff_t>(
+                                          std::min(said.find_first_not_of(" \n"), said.size()));
+    const auto blank = static_cast<int>(std::count(said.begin(), begin, '\n'));
+    const LessonText read = prose({without_edges(said), {place.file, place.line + blank}});
+    all.text += (all.text.empty() ? "" : "\n\n") + read.text;
+    all.figures.insert(all.figures.end(), read.figures.begin(), read.figures.end());
   }
 
   void head(const LessonPiece& piece) {
@@ -83,16 +95,16 @@ private:
     headed_ = true;
     if (wording_) {
       LessonFields fields(piece, {"says", "question"}, {}, faults_);
-      unit_.says = fields.text("says", true);
-      unit_.question = fields.text("question", true);
+      unit_.says = prose(fields.text("says", true));
+      unit_.question = prose(fields.text("question", true));
       return;
     }
     LessonFields fields(piece, {"order", "minutes", "zh", "says", "question"}, {}, faults_);
     unit_.order = fields.number("order", 1, 99, 99);
     unit_.minutes = fields.number("minutes", 10, 240, 60);
     unit_.title_zh = fields.text("zh", true).text;
-    unit_.says = fields.text("says", true);
-    unit_.question = fields.text("question", true);
+    unit_.says = prose(fields.text("says", true));
+    unit_.question = prose(fields.text("question", true));
   }
 
   void block(const LessonPiece& piece, PartKind kind) {
@@ -135,7 +147,7 @@ private:
         : part.kind == PartKind::object
             ? LessonFields(piece, {"says", "deck", "cards"}, {}, faults_)
             : LessonFields(piece, {"says", "lesson", "game", "options"}, {}, faults_);
-    part.says = fields.text("says", true);
+    part.says = prose(fields.text("says", true));
     if (!structural) return;
     if (part.kind == PartKind::object) {
       part.deck = fields.text("deck", true).text;
@@ -161,8 +173,8 @@ private:
                           : measure ? LessonFields(piece, {"says", "key", "run", "prints", "lines"},
                                                    {"run", "prints"}, faults_)
                                     : LessonFields(piece, {"says", "key", "lines"}, {}, faults_);
-    part.says = fields.text("says", true);
-    part.key = fields.text("key", true);
+    part.says = prose(fields.text("says", true));
+    part.key = prose(fields.text("key", true));
     for (const LessonText& command : fields.texts("run")) part.commands.push_back(command.text);
     if (wording_) return;
     part.lines = fields.number("lines", 1, 20, part.kind == PartKind::exam ? 12 : 3);
@@ -177,8 +189,9 @@ private:
                               ? LessonFields(piece, {"title", "point"}, {"point"}, faults_)
                               : LessonFields(piece, {"title", "point", "passage", "deck", "cards"},
                                              {"point"}, faults_);
-    part.title = fields.text("title", true);
+    part.title = prose(fields.text("title", true));
     part.points = fields.texts("point");
+    for (LessonText& point : part.points) point = prose(std::move(point));
     if (wording_) return;
     part.passage = fields.text("passage").text;
     part.deck = fields.text("deck").text;

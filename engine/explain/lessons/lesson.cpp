@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/plain_text.h"
+#include "explain/lessons/figures.h"
 #include "explain/lessons/lesson_blocks.h"
 #include "explain/lessons/lesson_wording.h"
 #include "history/data_text.h"
@@ -91,18 +92,28 @@ private:
   static int lines_in(const std::string& text) {
     return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
   }
-  void text(const std::string& said, const Place& place) {
+  /// Its figures noted and taken out.
+  LessonText prose(LessonText said) {
+    take_figures(said, last_scene_, faults_);
+    return said;
+  }
+
+  void text(const std::string& written, const Place& place) {
     std::vector<LessonPart>& parts = here();
+    LessonText read = prose({written, place});
+    const std::string& said = read.text;
     if (!parts.empty() && parts.back().kind == LessonPart::Kind::text) {
       // by lines, so that faults find theirs
       const int gap = std::max(place.line - text_ends_, 1);
-      parts.back().text.text.append(static_cast<std::size_t>(gap), '\n') += said;
+      LessonText& before = parts.back().text;
+      before.text.append(static_cast<std::size_t>(gap), '\n') += said;
+      before.figures.insert(before.figures.end(), read.figures.begin(), read.figures.end());
       text_ends_ += gap + lines_in(said);
       return;
     }
     text_ends_ = place.line + lines_in(said);
     LessonPart part;
-    part.text = {said, place};
+    part.text = std::move(read);
     parts.push_back(std::move(part));
   }
 
@@ -111,11 +122,11 @@ private:
     headed_ = true;
     if (wording_) {
       LessonFields fields(piece, {"says"}, {}, faults_);
-      lesson_.says = fields.text("says", true);
+      lesson_.says = prose(fields.text("says", true));
       return;
     }
     LessonFields fields(piece, {"game", "order", "minutes", "zh", "says"}, {}, faults_);
-    lesson_.says = fields.text("says", true);
+    lesson_.says = prose(fields.text("says", true));
     lesson_.game = fields.text("game", true).text;
     lesson_.title_zh = fields.text("zh", true).text;
     lesson_.order = fields.number("order", 1, 1000, 1000);
@@ -172,12 +183,15 @@ private:
   }
 
   void texts(LessonFields& fields, LessonQuestion& made) {
-    made.says = fields.text("says", true);
-    made.right = fields.text("right", true);
-    made.otherwise = fields.text("otherwise");
+    made.says = prose(fields.text("says", true));
+    made.right = prose(fields.text("right", true));
+    made.otherwise = prose(fields.text("otherwise"));
     made.choices = fields.pairs("choice");
     made.hints = fields.texts("hint");
     made.wrong = fields.pairs("wrong");
+    for (LessonText& hint : made.hints) hint = prose(std::move(hint));
+    for (std::vector<LessonPair>* const pairs : {&made.choices, &made.wrong})
+      for (LessonPair& pair : *pairs) pair.says = prose(std::move(pair.says));
     made.scene = last_scene_;
     if (fields.find("scene") != nullptr) made.scene = fields.text("scene").text;
     if (made.scene == "none") made.scene.clear();
@@ -252,10 +266,10 @@ private:
     part.practice.place = piece.place;
     if (wording_) {
       LessonFields fields(piece, {"says"}, {}, faults_);
-      part.practice.says = fields.text("says", true);
+      part.practice.says = prose(fields.text("says", true));
     } else {
       LessonFields fields(piece, {"game", "options", "players", "says"}, {}, faults_);
-      part.practice.says = fields.text("says", true);
+      part.practice.says = prose(fields.text("says", true));
       part.practice.game = fields.find("game") == nullptr ? lesson_.game : fields.text("game").text;
       if (fields.find("players") != nullptr)
         part.practice.players = words_of(fields.text("players").text);

@@ -15,10 +15,19 @@
 
 namespace yezi {
 
+/// A number in a text that the engine has to bear out (figures.h).
+struct LessonFigure {
+  std::string shown; // "Thirty-seven", as the text has it
+  std::string ask;   // "feature pack.size"
+  std::string scene; // the position that stood last before it; empty: none
+  Place place;
+};
+
 /// A text of the author's with the line it begins in.
 struct LessonText {
   std::string text; // Markdown (markdown.h)
   Place place;
+  std::vector<LessonFigure> figures{}; // that stand in it
 };
 
 /// "ANSWER => text": a choice with what it says, or the reply to a particular wrong answer.

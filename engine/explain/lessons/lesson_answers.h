@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "explain/lessons/figures.h"
 #include "explain/lessons/taught.h"
 
 namespace yezi {
@@ -26,6 +27,11 @@ bool reply_fits(const LessonQuestion& said, const TaughtQuestion& asked, const L
                 const std::string& normal);
 /// The question's `ask` answered by the engine; what cannot be asked is a fault.
 void ask_engine(const LessonQuestion& said, TaughtQuestion& asked, Faults& faults);
+/// What a figure asks the engine at a position: cards count by their number.
+std::optional<Figured> ask_figure(const LessonFigure& figure, TaughtQuestion& asked,
+                                  Faults& faults);
+/// A number in normal form, or how many cards it names, in hundredths.
+std::int64_t figure_in(const LessonQuestion& said, const std::string& normal);
 /// An answer in normal form for people: cards, "−2½", an action, the text of a choice.
 std::string answer_in_words(const LessonQuestion& said, const TaughtQuestion& asked,
                             const std::string& normal);

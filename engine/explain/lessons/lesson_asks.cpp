@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
+#include <cstdlib>
 #include <span>
 
 #include "explain/lessons/lesson_answers.h"
@@ -11,6 +13,7 @@
 #include "records/json_value.h"
 #include "table/deduce.h"
 #include "table/tricks.h"
+#include "view/world_sampler.h"
 
 namespace yezi {
 
@@ -88,6 +91,50 @@ void waiting(Asking& a) {
   each_face(play_of(a.rules()).waits(a.rules(), a.asked.state, seat),
             [&](Card card) { got.add(card); });
   a.asked.answers.push_back(to_text(a.rules().deck, got));
+}
+
+/// How many cards that complete the hand the seat cannot see.
+void unseen_waits(Asking& a) {
+  if (!a.rules().piles) return a.fault("hands of this game wait for nothing");
+  const Seat seat = a.words.empty() ? a.asked.seat : a.seat(0);
+  if (seat == no_seat) return;
+  const View view = look(a.asked.table, a.asked.state, seat);
+  std::int64_t unseen = 0;
+  each_face(play_of(a.rules()).waits(a.rules(), a.asked.state, seat), [&](Card card) {
+    unseen += a.rules().deck.faces[card].copies;
+    for (std::size_t z = 0; z < a.rules().zones.size(); ++z)
+      for (Seat s = 0; s < (a.rules().zones[z].of_seat ? a.rules().seats : 1); ++s)
+        unseen -= count_of(a.rules(), view.seen, static_cast<int>(z), s, card);
+  });
+  a.number(unseen);
+}
+
+/// In how many of a hundred deals that the seat must reckon with somebody can beat its lead.
+void beaten(Asking& a) {
+  constexpr int deals = 4000;
+  const Checked<Action> action = parse_action(a.rules(), "lead " + a.rest);
+  Offer offers;
+  offer(a.asked.table, a.asked.state, a.asked.seat, offers);
+  const auto lead = action ? offers.match(*action) : std::nullopt;
+  if (!lead) return a.fault(in_quotes(a.rest) + " cannot be led here");
+  WorldSampler worlds(a.asked.table, look(a.asked.table, a.asked.state, a.asked.seat));
+  Rng rng(0);
+  const int others = std::popcount(unsigned{active_seats(a.rules(), a.asked.state)}) - 1;
+  int found = 0;
+  for (int deal = 0; deal < deals; ++deal) {
+    State state = worlds.draw(rng);
+    apply(a.asked.table, state, a.asked.seat, *lead);
+    for (int left = others; left > 0 && !state.over(); --left) {
+      const Seat next = next_asked(state);
+      offer(a.asked.table, state, next, offers);
+      if (offers.has(Verb::beat)) {
+        ++found;
+        break;
+      }
+      apply(a.asked.table, state, next, offers.at(0));
+    }
+  }
+  a.number((std::int64_t{found} * 100 + deals / 2) / deals);
 }
 
 void net_of(Asking& a, int sign) {
@@ -230,10 +277,13 @@ struct Ask {
   std::string_view name;
   QuestionKind kind;
   void (*answer)(Asking& a);
+  std::int64_t margin = 0; // of an estimate, in hundredths: only figures ask for it
 };
 constexpr Ask asks[] = {{"unbeatable", QuestionKind::cards, unbeatable_cards},
                         {"singles", QuestionKind::cards, single_leads},
                         {"waits", QuestionKind::cards, waiting},
+                        {"unseen", QuestionKind::number, unseen_waits},
+                        {"beaten", QuestionKind::number, beaten, 200},
                         {"net", QuestionKind::number, net},
                         {"paid", QuestionKind::number, paid},
                         {"worth", QuestionKind::number, worth_of},
@@ -247,20 +297,57 @@ constexpr Ask asks[] = {{"unbeatable", QuestionKind::cards, unbeatable_cards},
                         {"best_by", QuestionKind::choice, best_by},
                         {"legal", QuestionKind::play, legal}};
 
+/// What the first word asks for; a fault where it is nothing.
+const Ask* ask_of(const std::vector<std::string>& words, const Place& place, Faults& faults) {
+  const std::string word = words.empty() ? "" : words[0];
+  for (const Ask& one : asks)
+    if (one.name == word) return &one;
+  std::vector<std::string> names;
+  for (const Ask& one : asks) names.emplace_back(one.name);
+  const std::string near = nearest(word, names);
+  faults.push_back({place, "the engine cannot be asked " + in_quotes(word),
+                    near.empty() ? fmt::format("{}", fmt::join(names, ", "))
+                                 : "did you mean \"" + near + "\"?"});
+  return nullptr;
+}
+
 } // namespace
+
+std::optional<Figured> ask_figure(const LessonFigure& figure, TaughtQuestion& asked,
+                                  Faults& faults) {
+  std::vector<std::string> words = words_of(figure.ask);
+  const Ask* const found = ask_of(words, figure.place, faults);
+  if (found == nullptr) return std::nullopt;
+  const bool cards = found->kind == QuestionKind::cards;
+  if (!cards && found->kind != QuestionKind::number) {
+    faults.push_back({figure.place, in_quotes(words[0]) + " is not answered by a number"});
+    return std::nullopt;
+  }
+  LessonQuestion said;
+  said.kind = found->kind;
+  said.ask = {figure.ask, figure.place};
+  const std::size_t before = faults.size();
+  words.erase(words.begin());
+  Asking asking{said, asked, std::move(words),
+                without_edges(std::string_view(figure.ask).substr(found->name.size())), faults};
+  found->answer(asking);
+  if (faults.size() > before || asked.answers.empty()) return std::nullopt;
+  return Figured{figure_in(said, asked.answers.front()), found->margin};
+}
+
+std::int64_t figure_in(const LessonQuestion& said, const std::string& normal) {
+  if (said.kind == QuestionKind::number) return std::strtoll(normal.c_str(), nullptr, 10);
+  return normal == "-" ? 0 : static_cast<std::int64_t>(words_of(normal).size()) * 100;
+}
 
 void ask_engine(const LessonQuestion& said, TaughtQuestion& asked, Faults& faults) {
   std::vector<std::string> words = words_of(said.ask.text);
   if (words.empty()) return;
-  const auto* const found = std::find_if(std::begin(asks), std::end(asks),
-                                         [&](const Ask& one) { return one.name == words[0]; });
-  if (found == std::end(asks)) {
-    std::vector<std::string> names;
-    for (const Ask& one : asks) names.emplace_back(one.name);
-    const std::string near = nearest(words[0], names);
-    faults.push_back({said.ask.place, "the engine cannot be asked " + in_quotes(words[0]),
-                      near.empty() ? fmt::format("{}", fmt::join(names, ", "))
-                                   : "did you mean \"" + near + "\"?"});
+  const Ask* const found = ask_of(words, said.ask.place, faults);
+  if (found == nullptr) return;
+  if (found->margin > 0) {
+    faults.push_back({said.ask.place, in_quotes(words[0]) + " is an estimate: no answer is right",
+                      "only figures in a text ask for it"});
     return;
   }
   if (found->kind != said.kind) {

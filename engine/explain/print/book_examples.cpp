@@ -7,13 +7,13 @@
 #include "explain/print/rule_book.h"
 #include "explain/scored.h"
 #include "explain/tell.h"
+#include "records/hand_text.h"
 
 namespace yezi {
 
 namespace {
 
-/// What a scene tells of cards and moves, a sentence a line. What it says in a notation of its own,
-/// such as melds, stays as it is written.
+/// What a scene tells of cards and moves, a sentence a line.
 class ScenePosition {
 public:
   ScenePosition(const Table& table, const State& state, const Scene& scene, const Locale& locale)
@@ -27,14 +27,12 @@ public:
     for (const ScenePile& pile : scene_.deal)
       add(locale_("{} is dealt {}.", who(pile.role), cards(pile.cards)));
     for (const ScenePile& pile : scene_.zones) zone(pile);
-    for (const ScenePile& pile : scene_.hands)
-      add(locale_("{} shows {}.", who(pile.role), cards(pile.cards)));
+    for (const ScenePile& pile : scene_.hands) shown(pile);
     for (const ScenePile& pile : scene_.holds)
       add(locale_("{} holds {}.", who(pile.role), cards(pile.cards)));
     for (const SceneText& move : scene_.trick) add(moved(move.text));
     for (const SceneText& move : scene_.history) add(moved(move.text));
-    for (const auto& [name, value] : scene_.options)
-      lines_.push_back(fmt::format("{} = {}", name, value));
+    for (const auto& [name, value] : scene_.options) add(locale_("With {} = {}.", name, value));
     return std::move(lines_);
   }
 
@@ -53,6 +51,12 @@ private:
     return owner == no_seat ? locale_.word(WordKind::role, role) : teller_.who(owner, true);
   }
 
+  std::string whose(const std::string& role) const {
+    const Seat owner = seat(role);
+    return owner == no_seat ? locale_("{}'s", locale_.word(WordKind::role, role))
+                            : teller_.whose(owner, true);
+  }
+
   std::string cards(const std::string& text) const {
     const Checked<Pile> pile = parse_pile(rules_.deck, text);
     return pile && pile->size() > 0 ? spoken_cards(locale_, rules_.deck, *pile) : text;
@@ -67,22 +71,95 @@ private:
             : teller_.zone(static_cast<std::size_t>(found - rules_.zones.begin()));
     const std::string what = cards(pile.cards);
     add(pile.role.empty() ? locale_("On the table, {}: {}.", called, what)
-                          : locale_("{}, {}: {}.", who(pile.role), called, what));
+                          : locale_("{} {}: {}.", whose(pile.role), called, what));
   }
 
-  /// "head: lead s4" as the table tells it; "all: pass" and what is in doubt as it stands.
-  std::string moved(const std::string& text) const {
+  /// "[666p](FFFF) 88m + 7m d": what lies open, what is held, and with what the hand goes out.
+  void shown(const ScenePile& pile) {
+    const Checked<HandText> hand = parse_hand(rules_, pile.cards);
+    const bool fed = hand && std::any_of(hand->fed_by.begin(), hand->fed_by.end(),
+                                         [](const std::string& role) { return !role.empty(); });
+    if (!hand || fed) return add(locale_("{} shows {}.", who(pile.role), cards(pile.cards)));
+    std::string open, laid;
+    for (const Meld& meld : hand->melds) {
+      Pile set;
+      for (int i = 0; i < meld.size(); ++i) set.add(meld.cards.at(static_cast<std::size_t>(i)));
+      std::string& list = meld.is(Meld::concealed) ? laid : open;
+      if (!list.empty()) list += locale_.semicolon();
+      list += spoken_cards(locale_, rules_.deck, set);
+    }
+    if (!open.empty()) add(locale_("{} has open sets: {}.", who(pile.role), open));
+    if (!laid.empty()) add(locale_("{} has laid from the hand: {}.", who(pile.role), laid));
+    if (hand->cards.size() > 0)
+      add(locale_("{} holds {}.", who(pile.role), spoken_cards(locale_, rules_.deck, hand->cards)));
+    if (hand->out && hand->win != no_card) goes_out(who(pile.role), *hand);
+    if (hand->over != no_card)
+      add(locale_("Left over is {}.", card_name(rules_.deck, hand->over, locale_)));
+  }
+
+  void goes_out(const std::string& role, const HandText& hand) {
+    const std::string card = card_name(rules_.deck, hand.win, locale_);
+    switch (hand.how) {
+    case HandText::How::drawn:
+      add(locale_("{} goes out with {}, drawn.", role, card));
+      break;
+    case HandText::How::discard:
+      add(locale_("{} goes out with {}, a discard.", role, card));
+      break;
+    case HandText::How::robbed:
+      add(locale_("{} goes out with {}, robbed from a set.", role, card));
+      break;
+    case HandText::How::unsaid:
+      add(locale_("{} goes out with {}.", role, card));
+      break;
+    }
+    if (hand.last) add(std::string(locale_.pick("It is the last one of the wall.")));
+    if (hand.first) add(std::string(locale_.pick("It is the first chance to go out.")));
+    if (hand.replacement) add(std::string(locale_.pick("It is a replacement.")));
+  }
+
+  /// "head: lead s4" as the table tells it; "bury ?" without its cards, "all: pass" of everybody
+  /// who plays. What names nobody is done by whose turn it is.
+  std::string moved(const std::string& text) {
     const std::size_t colon = text.find(": ");
-    const Seat owner = colon == text.npos ? no_seat : seat(text.substr(0, colon));
-    if (owner == no_seat) return text;
-    const Checked<Action> action = parse_action(rules_, std::string_view(text).substr(colon + 2));
+    const std::string role = colon == text.npos ? "" : text.substr(0, colon);
+    std::string_view words = std::string_view(text).substr(role.empty() ? 0 : colon + 2);
+    const bool untold = words.ends_with(" ?");
+    if (untold) words.remove_suffix(2);
+    const Checked<Action> action = parse_action(rules_, words);
     if (!action) return text;
+    if (action->cards != 0 || !untold) size_ = size_of(rules_.deck, action->cards);
+    if (role == "all") return everybody(*action);
+    const Seat owner = role.empty() ? turn() : seat(role);
+    if (owner == no_seat) return text;
+    last_ = owner;
+    return told(*action, owner, action->verb == Verb::bury ? size_ : 0);
+  }
+
+  std::string told(const Action& action, Seat owner, int untold) const {
     Event event;
     event.seat = owner;
-    event.verb = action->verb;
-    event.cards = action->cards;
-    event.size = static_cast<std::uint8_t>(size_of(rules_.deck, action->cards));
+    event.verb = action.verb;
+    event.cards = action.cards;
+    event.size =
+        static_cast<std::uint8_t>(action.cards == 0 ? untold : size_of(rules_.deck, action.cards));
     return teller_.event(event);
+  }
+
+  std::string everybody(const Action& action) const {
+    std::string sentences;
+    for (const std::string& role : rules_.roles) {
+      const Seat asked = seat(role);
+      if (asked == no_seat || !has_seat(active_seats(rules_, state_), asked)) continue;
+      if (!sentences.empty() && !locale_.chinese()) sentences += ' ';
+      sentences += told(action, asked, 0);
+    }
+    return sentences;
+  }
+
+  Seat turn() const {
+    if (last_ != no_seat) return next_active(rules_, state_, last_);
+    return seat(scene_.leader.text.empty() ? rules_.roles.front() : scene_.leader.text);
   }
 
   const Rules& rules_;
@@ -90,6 +167,8 @@ private:
   const Scene& scene_;
   const Locale& locale_;
   Teller teller_;
+  Seat last_ = no_seat; // who moved last,
+  int size_ = 0;        // and with how many cards
   std::vector<std::string> lines_;
 };
 

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "explain/left_in_english.h"
 #include "explain/print/book_words.h"
 #include "explain/print/layout.h"
 #include "explain/print/rule_book.h"
@@ -292,11 +293,17 @@ private:
     if (parts_.examples.empty()) return;
     section(std::string(words_.examples));
     document_.paragraph(std::string(words_.examples_say));
+    std::map<std::string, int> times;
     for (const BookExample& example : parts_.examples) {
       Block block;
       block.kind = Block::Kind::example;
       block.id = example.id;
       block.text = example.says;
+      if (chinese_) { // its number; names and remarks are English
+        if (!left_in_english(block.text).empty()) block.text.clear();
+        block.id.resize(std::min(block.id.find(' '), block.id.size()));
+        if (const int time = ++times[block.id]; time > 1) block.id += fmt::format(" ({})", time);
+      }
       block.notes = example.lines;
       document_.blocks.push_back(std::move(block));
     }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <numeric>
 
 #include "explain/print/document_cells.h"
@@ -12,15 +13,20 @@ namespace yezi {
 
 namespace {
 
+bool is_letter_or_digit(char byte) { return std::isalnum(static_cast<unsigned char>(byte)) != 0; }
+
 std::string without_marks(std::string_view text) {
   std::string out;
+  std::size_t closing = std::string_view::npos; // the star that ends stressed words
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '`') continue;
+    if (text[i] == '`' || i == closing) continue;
     if (text.substr(i, 2) == "**") {
       ++i;
-      continue;
+    } else if (const std::size_t length = stressed_length(text, i); length > 0) {
+      closing = i + length - 1;
+    } else {
+      out += text[i];
     }
-    out += text[i];
   }
   return out;
 }
@@ -258,6 +264,21 @@ bool is_number_cell(std::string_view cell) {
   return !cell.empty() && std::all_of(cell.begin(), cell.end(), [](char c) {
     return (c >= '0' && c <= '9') || c == '.' || c == ',' || c == '-' || c == '+' || c == ' ';
   });
+}
+
+std::size_t stressed_length(std::string_view text, std::size_t at) {
+  const auto is = [&](std::size_t i, std::string_view any) {
+    return i < text.size() && any.find(text[i]) != any.npos;
+  };
+  if (!is(at, "*") || at + 1 == text.size() || is(at + 1, " *")) return 0;
+  if (at > 0 && (is(at - 1, "*") || is_letter_or_digit(text[at - 1]))) return 0;
+  for (std::size_t end = text.find('*', at + 2); end != text.npos; end = text.find('*', end + 1)) {
+    if (is(end + 1, "*"))
+      ++end; // of strong words
+    else if (!is(end - 1, " ") && (end + 1 == text.size() || !is_letter_or_digit(text[end + 1])))
+      return end + 1 - at;
+  }
+  return 0;
 }
 
 void Document::heading(int level, std::string text, std::string id) {

@@ -1,7 +1,7 @@
 // A text for people in blocks, given out as text for a terminal, as Markdown or as a page of HTML.
 //
-// Texts may have `code` in backticks and **strong** words, as Markdown has them; nothing else is
-// markup, and what comes from modules and sheets is escaped where it has to be.
+// Texts may have `code` in backticks, **strong** and *stressed* words, as Markdown has them;
+// nothing else is markup, and what comes from modules and sheets is escaped where it has to be.
 #pragma once
 
 #include <functional>

@@ -12,31 +12,41 @@ namespace yezi {
 
 namespace {
 
-/// Text with `code` and **strong** put between tags; `literal` goes over code, `plain` over the
-/// rest.
-template <class Literal, class Plain>
-std::string marked_up(std::string_view text, Literal&& literal, Plain&& plain,
-                      std::string_view code_tag, std::string_view strong_tag) {
-  std::string out;
-  while (!text.empty()) {
-    const std::size_t code = text.find('`'), strong = text.find("**");
-    const std::size_t next = std::min({code, strong, text.size()});
-    out += plain(text.substr(0, next));
-    if (next == text.size()) break;
-    const std::string_view mark = next == code ? "`" : "**";
-    const std::size_t end = text.find(mark, next + mark.size());
-    if (end == std::string_view::npos) {
-      out += plain(text.substr(next));
-      break;
+/// A stretch of text with its marks, and what HTML calls it.
+struct Marked {
+  std::size_t from = 0, length = 0, mark = 0; // bytes of each mark
+  std::string_view tag;
+};
+
+/// The first `code`, **strong** or *stressed* words; without a tag: none.
+Marked first_marked(std::string_view text) {
+  for (std::size_t i = text.find_first_of("`*"); i < text.size();
+       i = text.find_first_of("`*", i + 1)) {
+    const bool code = text[i] == '`';
+    if (code || text.substr(i, 2) == "**") {
+      const std::string_view mark = code ? "`" : "**";
+      const std::size_t end = text.find(mark, i + mark.size());
+      if (end == std::string_view::npos) return {};
+      return {i, end + mark.size() - i, mark.size(), code ? "code" : "strong"};
     }
-    const std::string_view inside = text.substr(next + mark.size(), end - next - mark.size());
-    if (next == code)
-      out += fmt::format("<{0}>{1}</{0}>", code_tag, literal(inside));
-    else
-      out += fmt::format("<{0}>{1}</{0}>", strong_tag, plain(inside));
-    text.remove_prefix(end + mark.size());
+    if (const std::size_t length = stressed_length(text, i); length > 0)
+      return {i, length, 1, "em"};
   }
-  return out;
+  return {};
+}
+
+/// With tags for marks; `plain` goes over what is not code.
+template <class Plain>
+std::string marked_up(std::string_view text, Plain&& plain) {
+  std::string out;
+  for (Marked next = first_marked(text); !next.tag.empty(); next = first_marked(text)) {
+    const std::string_view inside = text.substr(next.from + next.mark, next.length - 2 * next.mark);
+    out += plain(text.substr(0, next.from));
+    out += fmt::format("<{0}>{1}</{0}>", next.tag,
+                       next.tag == "code" ? escaped(inside) : plain(inside));
+    text.remove_prefix(next.from + next.length);
+  }
+  return out + plain(text);
 }
 
 /// Escaped, with what stands in brackets replaced where `brackets` has something for it.
@@ -57,9 +67,7 @@ std::string bracketed(std::string_view text, const Brackets& brackets) {
 }
 
 std::string html_text(std::string_view text, const Brackets& brackets = {}) {
-  return marked_up(
-      text, escaped, [&](std::string_view plain) { return bracketed(plain, brackets); }, "code",
-      "strong");
+  return marked_up(text, [&](std::string_view plain) { return bracketed(plain, brackets); });
 }
 
 std::string table_html(const TextTable& rows, const Brackets& brackets = {}) {

@@ -19,7 +19,7 @@ public:
     using Goal = DrawPhase::Goal;
     const Goal goal = phase_ != nullptr ? phase_->goal : Goal::cover;
     known("draw.goal", Message("the goal"), Message("the clause play.out"),
-          goal == Goal::cover     ? Message("sets, a pair")
+          goal == Goal::cover     ? Message("sets and a pair")
           : goal == Goal::collect ? Message("groups")
                                   : Message("melds"));
     known("draw.kinds", Message("kinds of sets"), Message("the clause sets"),

@@ -137,7 +137,8 @@ struct DrawPhase final : Mechanism {
   std::string tell(const Teller& teller, const Action& action) const override;
   std::string tell(const Teller& teller, const Event& event) const override;
   std::string tell_win(const Teller& teller, const Rules& rules, const State& state) const override;
-  std::string tell_open(const Teller& teller, const Rules& rules, const View& view) const override;
+  std::vector<std::string> tell_open(const Teller& teller, const Rules& rules,
+                                     const View& view) const override;
   std::unique_ptr<const TableText> table_text(const Rules& rules, const Teller& teller,
                                               bool glyphs) const override;
 };

@@ -37,16 +37,19 @@ std::string DrawPhase::tell_win(const Teller& teller, const Rules& rules,
              teller.verb(Verb::out));
 }
 
-std::string DrawPhase::tell_open(const Teller& teller, const Rules& rules, const View& view) const {
+std::vector<std::string> DrawPhase::tell_open(const Teller& teller, const Rules& rules,
+                                              const View& view) const {
   const Locale& say = teller.locale();
   const DrawState& draw = draw_state(view.seen);
-  if (view.seen.step != turn_step && draw.offered != no_card)
-    return say("; {} {} {}", teller.who(draw.offered_by),
-               draw.robbing ? say.pick("adds") : say.pick("has discarded"),
-               teller.card(draw.offered));
-  if (draw.turn == view.me && draw.drawn < rules.deck.faces.size())
-    return say("; {} {}", draw.took ? say.pick("taken") : say.pick("drawn"),
-               teller.card(draw.drawn));
+  if (view.seen.step != turn_step && draw.offered != no_card) {
+    const std::string who = teller.who(draw.offered_by);
+    const std::string card = teller.card(draw.offered);
+    return {draw.robbing ? say("{} adds {}", who, card) : say("{} has discarded {}", who, card)};
+  }
+  if (draw.turn == view.me && draw.drawn < rules.deck.faces.size()) {
+    const std::string card = teller.card(draw.drawn);
+    return {draw.took ? say("taken {}", card) : say("drawn {}", card)};
+  }
   return {};
 }
 

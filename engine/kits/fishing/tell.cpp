@@ -23,20 +23,21 @@ public:
   FishingText(const Teller& teller, const Rules& rules, const View& view)
       : teller_(teller), say_(teller.locale()), rules_(rules), view_(view) {}
 
-  /// "; the pool: 66, 65".
+  /// "the pool: 66, 65".
   void open(int index) {
     if (index < 0) return;
     const auto z = static_cast<std::size_t>(index);
     const CardSet cards = table_zone(rules_, view_.seen, index);
-    if (cards != 0) text += say_("; {}: {}", teller_.zone(z), teller_.cards(cards));
+    if (cards != 0) parts.push_back(say_("{}: {}", teller_.zone(z), teller_.cards(cards)));
   }
-  /// "; the stock: 24 tiles".
+  /// "the stock: 24 tiles".
   void hidden(int index) {
     const auto z = static_cast<std::size_t>(index);
-    text += say_("; {}: {}", teller_.zone(z),
-                 teller_.pieces(view_.sizes[static_cast<std::size_t>(rules_.zones[z].word)]));
+    parts.push_back(
+        say_("{}: {}", teller_.zone(z),
+             teller_.pieces(view_.sizes[static_cast<std::size_t>(rules_.zones[z].word)])));
   }
-  /// "; caught cards: you 4, the second 2".
+  /// "caught cards: you 4, the second 2".
   void caught(int index) {
     const auto z = static_cast<std::size_t>(index);
     std::string all;
@@ -46,9 +47,9 @@ public:
       all += fmt::format("{}{} {}", all.empty() ? "" : std::string(say_.comma()), teller_.who(seat),
                          view_.sizes[word]);
     }
-    text += say_("; {}: {}", teller_.zone(z), all);
+    parts.push_back(say_("{}: {}", teller_.zone(z), all));
   }
-  std::string text;
+  std::vector<std::string> parts;
 
 private:
   const Teller& teller_;
@@ -87,13 +88,13 @@ std::string FishingPhase::tell(const Teller& teller, const Event& event) const {
   return {};
 }
 
-std::string FishingPhase::tell_open(const Teller& teller, const Rules& rules,
-                                    const View& view) const {
+std::vector<std::string> FishingPhase::tell_open(const Teller& teller, const Rules& rules,
+                                                 const View& view) const {
   FishingText said(teller, rules, view);
   for (const int index : {turned, pool, piled, last}) said.open(index);
   said.hidden(stock);
   said.caught(caught);
-  return said.text;
+  return said.parts;
 }
 
 } // namespace yezi

@@ -38,7 +38,8 @@ struct ScriptPhase final : Mechanism {
                                       WorldFit fit) const override;
   void key_luck(State& state, std::uint64_t key) const override;
 
-  std::string tell_open(const Teller& teller, const Rules& rules, const View& view) const override;
+  std::vector<std::string> tell_open(const Teller& teller, const Rules& rules,
+                                     const View& view) const override;
 };
 
 // For the list of kits.

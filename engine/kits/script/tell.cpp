@@ -50,10 +50,12 @@ public:
   void mark(std::size_t index) {
     add(say_.word(WordKind::mark, rules_.marks[index]), teller_.who(view_.seen.marks[index]));
   }
-  std::string text;
+  std::vector<std::string> parts;
 
 private:
-  void add(const std::string& what, const std::string& is) { text += say_("; {}: {}", what, is); }
+  void add(const std::string& what, const std::string& is) {
+    parts.push_back(say_("{}: {}", what, is));
+  }
 
   const Teller& teller_;
   const Locale& say_;
@@ -63,13 +65,13 @@ private:
 
 } // namespace
 
-std::string ScriptPhase::tell_open(const Teller& teller, const Rules& rules,
-                                   const View& view) const {
+std::vector<std::string> ScriptPhase::tell_open(const Teller& teller, const Rules& rules,
+                                                const View& view) const {
   StandingText standing(teller, rules, view);
   for (const std::size_t zone : shows.zones) standing.zone(zone);
   for (const std::size_t counter : shows.counters) standing.counter(counter);
   for (const std::size_t mark : shows.marks) standing.mark(mark);
-  return standing.text;
+  return standing.parts;
 }
 
 } // namespace yezi

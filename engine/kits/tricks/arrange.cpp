@@ -5,8 +5,7 @@
 #include <bit>
 #include <numeric>
 
-#include "kits/tricks/phase.h"
-#include "kits/tricks/state.h"
+#include "kits/tricks/play.h"
 #include "records/arranging.h"
 #include "records/json_value.h"
 #include "records/lines.h"
@@ -47,6 +46,8 @@ public:
     now_.state.asked = seat_bit(leader);
     now_.state.answered = 0;
     trick_state(now_.state).leader = leader;
+    trick_state(now_.state).turned = no_card; // it may lie anywhere now
+    trick_state(now_.state).turner = no_seat;
     lay_piles(cards);
   }
 
@@ -63,6 +64,7 @@ public:
       zone(now_.rules, now_.state, play_.spent, seat) |= side.up & ~laid;
       zone(now_.rules, now_.state, play_.buried, seat) |= side.down & ~laid;
       trick.face_up |= side.up;
+      if (play_.open_burials) trick.face_up |= side.down;
     }
     for (const SceneLaid& pile : cards.laid) {
       const Seat seat = pile.seat == no_seat ? Seat{0} : pile.seat;
@@ -146,7 +148,7 @@ public:
         event.size = static_cast<std::uint8_t>(size_of(event.cards));
         event.trick = 1;
         event.known_by = static_cast<Seats>((1U << now_.rules.seats) - 1U);
-        event.cards_seen_by = face_up ? event.known_by : seat_bit(seat);
+        event.cards_seen_by = face_up || play_.open_burials ? event.known_by : seat_bit(seat);
         now_.state.add_to_log(event);
       }
     }
@@ -162,6 +164,34 @@ public:
                          "payments depend on how " + std::to_string(split.tricks) +
                              " tricks were split, but " + std::to_string(told) + " are given",
                          "give the others as tricks = { role = number, … }");
+  }
+
+  /// What are trumps, where the position has not been dealt so.
+  void lay_trumps() {
+    const SceneText& said = now_.scene.trump;
+    if (play_.trump.kind == TrumpRule::Kind::none) {
+      if (!said.text.empty()) now_.words.fault(said.place, "this game has no trumps");
+    } else if (said.text.empty()) {
+      const bool by_term = play_.trump.kind == TrumpRule::Kind::term;
+      if (by_term && goes_beyond_deal(now_)) now_.state.trump = trump_of(now_.table, now_.state);
+    } else if (!goes_beyond_deal(now_)) {
+      now_.words.fault(said.place, "the hand itself says what are trumps",
+                       "\"trump\" is for scenes with \"zones\" or \"leader\"");
+    } else {
+      set_trump(said);
+    }
+  }
+
+  void set_trump(const SceneText& said) {
+    std::vector<std::string> suits;
+    for (const Suit& suit : now_.rules.deck.suits) suits.push_back(suit.id);
+    const int suit =
+        said.text == "none" ? -1 : now_.words.index(suits, said.text, "suit", said.place);
+    const TrumpRule& rule = play_.trump;
+    if (rule.kind == TrumpRule::Kind::fixed && suit != rule.suit)
+      return now_.words.fault(
+          said.place, "trumps are always " + in_quotes(suits[static_cast<std::size_t>(rule.suit)]));
+    now_.state.trump = static_cast<Trump>(suit + 1);
   }
 
   /// Moves of the trick at hand, played without asking whether they were legal.
@@ -213,7 +243,7 @@ public:
     const ComboId combo = now_.rules.book.find(action.cards);
     if (combo == no_combo || action.cards == 0) return false;
     return leads || (action.verb == Verb::beat &&
-                     now_.rules.book.beats(combo, trick_state(now_.state).best));
+                     book_now(now_.rules, now_.state).beats(combo, trick_state(now_.state).best));
   }
 
 private:
@@ -230,6 +260,7 @@ void TrickPhase::arrange(Arranging& now) const {
 
 void TrickPhase::arrange_rest(Arranging& now) const {
   TrickArranger arranger(*this, now);
+  arranger.lay_trumps();
   if (now.scene.ended && !now.ended_by_deal) {
     end_scene(now);
     if (now.state.outcome == Outcome::played) arranger.check_split();

@@ -59,7 +59,7 @@ std::vector<std::string> TrickPhase::false_deductions(const Rules& rules, const 
     if (seat != view.me && has_seat(active_seats(rules, truth), seat))
       others |= zone(rules, truth, hand, seat);
   for (const Card card : each(exact & ~unbeatable.always)) {
-    if ((rules.book.higher(card) & others) == 0) continue;
+    if ((book_now(rules, truth).higher(card) & others) == 0) continue;
     found.push_back(rules.deck.faces[card].code + " counts as unbeatable for seat " +
                     std::to_string(view.me) + " but another seat can beat it");
   }

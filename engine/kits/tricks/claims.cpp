@@ -88,7 +88,7 @@ public:
   }
 
 private:
-  CardSet above(Card card) const { return rules_.book.higher(card) & unseen_; }
+  CardSet above(Card card) const { return book_now(rules_, state_).higher(card) & unseen_; }
   CardSet beaten_by(CardSet possible, CardSet feared) const {
     CardSet cards = 0;
     for (const Card card : each(possible))
@@ -186,7 +186,7 @@ CardSet beaten_in_fact(const Hand& hand, const TrickPhase& phase, Seat seat, Car
     others |= zone(rules, state, phase.hand, other);
   CardSet beaten = 0;
   for (const Card card : each(cards & ~sure))
-    if ((rules.book.higher(card) & others) != 0) beaten |= card_bit(card);
+    if ((book_now(rules, state).higher(card) & others) != 0) beaten |= card_bit(card);
   return beaten;
 }
 

@@ -17,9 +17,12 @@ public:
   std::shared_ptr<const Mechanism> phase(const ClauseAt& at);
 
 private:
+  void first_leader(const ClauseAt& at, TrickPhase& phase);
+  void trumps(const ClauseAt& at, TrickPhase& phase);
+  void check_duty(const ClauseAt& at, const TrickPhase& phase);
   void trick_zones(const ClauseAt& at, TrickPhase& phase);
-  int trick_zone(const ClauseAt& zones, const std::string& name, Zone::SeenBy seen_by,
-                 bool of_seat);
+  int trick_zone(const ClauseAt& zones, const std::string& name, Zone::SeenBy seen_by, bool of_seat,
+                 bool or_all = false);
   void check_tricks(const ClauseAt& at, const TrickPhase& phase, int cards);
   int hand_size(const ClauseAt& at, const TrickPhase& phase);
   int events_of(int cards) const;
@@ -28,24 +31,11 @@ private:
 };
 
 std::shared_ptr<const Mechanism> TrickReader::phase(const ClauseAt& at) {
-  c.only(at, {"leader", "lead", "lead_law", "follow", "once", "last", "beats", "unbeatable", "out",
-              "ends", "zones"});
+  c.only(at, {"leader", "lead", "lead_law", "follow", "trump", "once", "last", "beats",
+              "unbeatable", "out", "ends", "zones"});
   const auto made = std::make_shared<TrickPhase>();
   TrickPhase& phase = *made;
-  const ClauseAt leader = c.field(at, "leader");
-  if (leader && leader->is(Value::Kind::text) && leader->text == "opener") {
-    phase.opener_leads = true;
-    if (!c.rules.counting.on)
-      c.fault(leader, "there is no opener", "opener = y.counted_off { … } says how one is found");
-  } else if (leader) {
-    const int index = c.role(leader);
-    if (index >= 0) phase.first_role = static_cast<std::uint8_t>(index);
-    if (index >= 0 && ((c.rules.active_roles >> index) & 1U) == 0) {
-      c.fault(leader, leader->text + " does not act in this game");
-    }
-  } else if ((c.rules.active_roles & 1U) == 0) {
-    c.fault(leader, "is missing; the first role does not act");
-  }
+  first_leader(at, phase);
   for (const ClauseAt& item :
        c.list(c.need(at, "lead", "the patterns that may be led"), "patterns")) {
     const int pattern = item->is(Value::Kind::named)
@@ -53,13 +43,17 @@ std::shared_ptr<const Mechanism> TrickReader::phase(const ClauseAt& at) {
                             : c.one_of(item, "pattern", c.pattern_names());
     if (pattern >= 0) phase.may_lead |= 1U << pattern;
   }
-  const ClauseAt follow = c.need(at, "follow", "y.beat_or_break or y.catch_or_bury");
-  if (follow) c.read(follow, phase.follow);
+  FollowRule rule;
+  const ClauseAt follow =
+      c.need(at, "follow", "y.beat_or_break, y.must_beat, y.follow_suit or y.catch_or_bury");
+  if (follow) c.read(follow, rule);
+  phase.follow = rule.follow;
+  phase.duty = rule.duty;
   if (const ClauseAt once = c.field(at, "once")) {
     phase.has_once = true;
     phase.once = c.combo_filter(once);
-    if (phase.follow == TrickPhase::Follow::beat_or_break)
-      c.fault(once, "cannot stand beside y.beat_or_break, which binds in every trick");
+    if (phase.follow != TrickPhase::Follow::catch_or_bury)
+      c.fault(once, "cannot stand beside y." + follow->text + ", which binds in every trick");
   }
   const ClauseAt last = c.field(at, "last");
   if (last && last->is(Value::Kind::named)) {
@@ -69,9 +63,11 @@ std::shared_ptr<const Mechanism> TrickReader::phase(const ClauseAt& at) {
   } else if (c.one_of(last, "rule for the last trick", {"needs_a_trick"}) == 0) {
     phase.last_needs_trick = 64;
   }
-  if (phase.last_needs_trick != 0 && phase.follow == TrickPhase::Follow::beat_or_break)
-    c.fault(last, "cannot stand beside y.beat_or_break, which binds in every trick");
+  if (phase.last_needs_trick != 0 && phase.follow != TrickPhase::Follow::catch_or_bury)
+    c.fault(last, "cannot stand beside y." + follow->text + ", which binds in every trick");
   c.beats(c.need(at, "beats", "what beats what, as y.higher_in_suit"));
+  trumps(c.field(at, "trump"), phase);
+  if (follow) check_duty(follow, phase);
   const ClauseAt ends = c.field(at, "ends");
   TrickEnd end;
   if (ends) c.read(ends, end);
@@ -93,6 +89,85 @@ std::shared_ptr<const Mechanism> TrickReader::phase(const ClauseAt& at) {
   return made;
 }
 
+/// A role, "opener", or a mark. Roles come first: none is called as a mark is.
+void TrickReader::first_leader(const ClauseAt& at, TrickPhase& phase) {
+  const ClauseAt leader = c.field(at, "leader");
+  const bool first_acts = (c.rules.active_roles & 1U) != 0;
+  if (!leader) {
+    if (!first_acts) c.fault(leader, "is missing; the first role does not act");
+    return;
+  }
+  const bool named = leader->is(Value::Kind::text);
+  if (named && leader->text == "opener") {
+    phase.opener_leads = true;
+    if (!c.rules.counting.on)
+      c.fault(leader, "there is no opener", "opener = y.counted_off { … } says how one is found");
+    return;
+  }
+  const int mark = named ? index_of(c.rules.marks, leader->text) : -1;
+  if (mark >= 0) {
+    phase.leader_mark = mark;
+    if (!first_acts)
+      c.fault(leader, "the first role leads where the mark is not set, and does "
+                      "not act");
+    return;
+  }
+  const int index = c.role(leader);
+  if (index < 0) return;
+  phase.first_role = static_cast<std::uint8_t>(index);
+  if (((c.rules.active_roles >> index) & 1U) == 0)
+    c.fault(leader, leader->text + " does not act in this game");
+}
+
+/// play.trump, and what beats what under it.
+void TrickReader::trumps(const ClauseAt& at, TrickPhase& phase) {
+  const auto& suits = c.rules.deck.suits;
+  phase.of_suit.assign(suits.size(), 0);
+  for (const Card card : each(c.rules.pack))
+    if (const int suit = c.rules.deck.faces[card].suit; suit >= 0)
+      phase.of_suit[static_cast<std::size_t>(suit)] |= card_bit(card);
+  if (!at) return;
+  if (at->is(Value::Kind::text)) {
+    std::vector<std::string> ids;
+    for (const Suit& suit : suits) ids.push_back(suit.id);
+    const int suit = c.one_of(at, "suit", ids);
+    if (suit < 0) return;
+    if (phase.of_suit[static_cast<std::size_t>(suit)] == 0)
+      c.fault(at, "the pack has no card of the suit " + at->text);
+    phase.trump = {TrumpRule::Kind::fixed, suit, -1, no_term};
+    c.rules.book.make_trumps(suit);
+    return;
+  }
+  if (c.is_word_for<TrumpRule>(at)) {
+    c.read(at, phase.trump);
+  } else {
+    phase.trump.kind = TrumpRule::Kind::term;
+    phase.trump.term = c.number(at, {});
+  }
+  for (std::size_t suit = 0; suit < suits.size(); ++suit) {
+    c.rules.trump_books.push_back(c.rules.book);
+    c.rules.trump_books.back().make_trumps(static_cast<int>(suit));
+  }
+}
+
+void TrickReader::check_duty(const ClauseAt& at, const TrickPhase& phase) {
+  if (phase.follow != TrickPhase::Follow::follow_suit) return;
+  for (const Combo& combo : c.rules.book.all()) {
+    if (combo.size == 1 || ((phase.may_lead >> combo.pattern) & 1U) == 0) continue;
+    c.fault(at,
+            "binds who follows a single card, but a " +
+                c.rules.book.patterns()[combo.pattern].name + " may be led",
+            "lead = y.single");
+    break;
+  }
+  using Otherwise = FollowDuty::Otherwise;
+  const bool of_trumps = phase.duty.otherwise == Otherwise::trump ||
+                         phase.duty.otherwise == Otherwise::overtrump ||
+                         phase.duty.beat == FollowDuty::Beat::trumps;
+  if (of_trumps && phase.trump.kind == TrumpRule::Kind::none)
+    c.fault(at, "speaks of trumps, and this game has none", "play.trump says which suit they are");
+}
+
 void TrickReader::trick_zones(const ClauseAt& at, TrickPhase& phase) {
   const ClauseAt zones = c.field(at, "zones");
   c.only(zones, {"hand", "taken", "spent", "buried", "claimed"});
@@ -100,14 +175,19 @@ void TrickReader::trick_zones(const ClauseAt& at, TrickPhase& phase) {
   phase.hand = trick_zone(place, "hand", Zone::SeenBy::owner, true);
   phase.taken = trick_zone(place, "taken", Zone::SeenBy::all, true);
   phase.spent = trick_zone(place, "spent", Zone::SeenBy::all, false);
-  phase.buried = trick_zone(place, "buried", Zone::SeenBy::owner, true);
+  using Follow = TrickPhase::Follow;
+  const auto seen = phase.follow == Follow::follow_suit ? Zone::SeenBy::all : Zone::SeenBy::owner;
+  phase.buried = trick_zone(place, "buried", seen, true, phase.follow == Follow::must_beat);
+  phase.open_burials =
+      phase.buried >= 0 &&
+      c.rules.zones[static_cast<std::size_t>(phase.buried)].seen_by == Zone::SeenBy::all;
   if (c.field(at, "out")) phase.claimed = trick_zone(place, "claimed", Zone::SeenBy::all, true);
 }
 
 /// The zone that the clause names, or the one that is called so. What seats can deduce rests on who
-/// sees it.
+/// sees it. `or_all`: it may also be seen by all.
 int TrickReader::trick_zone(const ClauseAt& zones, const std::string& name, Zone::SeenBy seen_by,
-                            bool of_seat) {
+                            bool of_seat, bool or_all) {
   const ClauseAt at = c.field(zones, name);
   if (c.rules.zones.empty()) return -1; // told already
   int index = -1;
@@ -126,7 +206,7 @@ int TrickReader::trick_zone(const ClauseAt& zones, const std::string& name, Zone
   const Zone& zone = c.rules.zones[static_cast<std::size_t>(index)];
   const ClauseAt where = at ? at : c.field(c.field(c.root(), "zones"), name);
   if (of_seat && !zone.of_seat) c.fault(where, "tricks need here a zone of seats");
-  if (zone.seen_by != seen_by) {
+  if (zone.seen_by != seen_by && !(or_all && zone.seen_by == Zone::SeenBy::all)) {
     c.fault(where, seen_by == Zone::SeenBy::owner
                        ? "tricks need here a zone seen by its owner alone"
                        : "tricks need here a zone seen by all");

@@ -43,7 +43,8 @@ public:
   void beating() {
     double beats = 0, pairs = 0, across = 0, shared_rank = 0;
     if (phase_ != nullptr) {
-      const ComboBook& book = rules_.book;
+      // whichever suit is trumps, it beats as many others
+      const ComboBook& book = book_under(rules_, rules_.trump_books.empty() ? 0 : 1);
       for (int a = 0; a < book.size(); ++a) {
         for (int b = 0; b < book.size(); ++b) {
           const Combo &one = book[static_cast<ComboId>(a)], &other = book[static_cast<ComboId>(b)];
@@ -67,6 +68,7 @@ public:
     known("follow.duty", Message("a follower must beat or break"),
           Message("the clause play.follow is y.beat_or_break"),
           phase_ != nullptr && phase_->follow == TrickPhase::Follow::beat_or_break);
+    suits();
     const bool hidden =
         phase_ != nullptr && phase_->buried >= 0 &&
         rules_.zones[static_cast<std::size_t>(phase_->buried)].seen_by != Zone::SeenBy::all;
@@ -83,6 +85,20 @@ public:
   }
 
 private:
+  void suits() {
+    using Follow = TrickPhase::Follow;
+    known("follow.suit", Message("the suit led must be followed"),
+          Message("the clause play.follow is y.follow_suit"),
+          phase_ != nullptr && phase_->follow == Follow::follow_suit);
+    known("follow.beat", Message("a follower must beat"),
+          Message("the clause play.follow is y.must_beat, or a y.follow_suit that says so"),
+          phase_ != nullptr && (phase_->follow == Follow::must_beat ||
+                                phase_->duty.beat != FollowDuty::Beat::never ||
+                                phase_->duty.otherwise == FollowDuty::Otherwise::beat));
+    known("beat.trumps", Message("one suit beats the others"), Message("the clause play.trump"),
+          phase_ != nullptr && phase_->trump.kind != TrumpRule::Kind::none);
+  }
+
   static double number(std::integral auto value) { return static_cast<double>(value); }
   void known(std::string id, Message title, Message how, Feature::Value value) {
     list_.add(std::move(id), std::move(title), std::move(how),

@@ -1,5 +1,6 @@
 // What the acts of others have told a seat, by the duties that bind them.
 
+#include "kits/tricks/duty.h"
 #include "kits/tricks/unbeatable.h"
 
 namespace yezi {
@@ -33,6 +34,8 @@ public:
   void run() {
     out_.me = me_;
     lay_slots();
+    const TrickState& trick = trick_state(state_);
+    if (trick.turner != no_seat) show(trick.turner, 0, card_bit(trick.turned));
     for (std::size_t i = 0; i < state_.log_size; ++i) read(state_.log()[i]);
     finish();
   }
@@ -62,6 +65,7 @@ private:
   void read(const Event& event);
   void lead(const Event& event);
   void bury(const Event& event);
+  void follow(const Event& event);
   void show(Seat seat, std::uint8_t trick, CardSet cards);
   void finish();
   void judge_free_leads();
@@ -75,6 +79,7 @@ private:
   Row<FreeLead, max_slots> free_leads_;
   CardSet my_down_ = 0;
   CardSet all_up_ = 0;
+  CardSet led_ = 0;  // in the trick so far; none in a past that was not told
   CardSet best_ = 0; // of the trick so far
 };
 
@@ -110,6 +115,7 @@ void Reader::read(const Event& event) {
     lead(event);
     break;
   case Verb::beat:
+    follow(event);
     best_ = event.cards;
     break;
   case Verb::bury:
@@ -122,14 +128,14 @@ void Reader::read(const Event& event) {
   }
   sides_[event.seat].down = static_cast<std::uint8_t>(sides_[event.seat].down + event.size);
   if (event.seat == me_) my_down_ |= event.cards;
-  if (event.verb != Verb::bury) {
+  if (event.verb != Verb::bury || tricks_.open_burials) {
     sides_[event.seat].up |= event.cards;
     all_up_ |= event.cards;
   }
 }
 
 void Reader::lead(const Event& event) {
-  best_ = event.cards;
+  led_ = best_ = event.cards;
   const bool tells = tricks_.law.on && tricks_.unbeatable.from_leads;
   if (!tells || event.seat == me_ || event.size != 1) return;
   const Card led = first_of(event.cards);
@@ -147,22 +153,46 @@ void Reader::lead(const Event& event) {
   side.lacks |= cards;
 }
 
+/// Of a duty that speaks of single cards.
+void Reader::follow(const Event& event) {
+  if (event.seat == me_ || event.size != 1 || led_ == 0 || size_of(led_) != 1) return;
+  const DutyTiers tiers =
+      duty_tiers(rules_, tricks_, state_.trump, first_of(led_), first_of(best_));
+  const bool hidden = event.verb == Verb::bury && !tricks_.open_burials;
+  const CardSet cards = hidden ? denied_face_down(tiers) : denied(tiers, first_of(event.cards));
+  Side& side = sides_[event.seat];
+  if (holds(side.lacks, cards)) return; // known before
+  side.lacks |= cards;
+  out_.held.push_back({event.seat, event.trick, first_of(hidden ? best_ : led_), cards, side.slots,
+                       hidden ? hidden_card : first_of(event.cards)});
+}
+
 void Reader::bury(const Event& event) {
+  follow(event);
   if (event.seat == me_) return;
   Side& side = sides_[event.seat];
-  add_slot({Slot::Kind::buried, event.seat, event.trick, event.size, false, side.lacks, 0});
+  const SlotSet before = side.slots;
+  if (!tricks_.open_burials)
+    add_slot({Slot::Kind::buried, event.seat, event.trick, event.size, false, side.lacks, 0});
+  if (tricks_.follow == TrickPhase::Follow::must_beat && event.size > 1 && best_ != 0) {
+    // what it laid away did not beat either
+    const ComboId best = rules_.book.find(best_);
+    if (best != no_combo && !book_now(rules_, state_).beater_cards(best).empty())
+      out_.kept.push_back({event.seat, event.trick, best, side.up, before});
+    return;
+  }
   if (tricks_.follow != TrickPhase::Follow::beat_or_break) return;
   if (best_ == 0) return; // in a past that was not told: it proves nothing
   if (event.size == 1) {
     const Card best = first_of(best_);
-    const CardSet higher = rules_.book.higher(best);
+    const CardSet higher = book_now(rules_, state_).higher(best);
     if (higher == 0) return;
     side.lacks |= higher;
     out_.kept.push_back({event.seat, event.trick, rules_.book.single(best), side.up, side.slots});
     return;
   }
   const ComboId best = rules_.book.find(best_);
-  if (best == no_combo || rules_.book.beater_cards(best).empty()) return;
+  if (best == no_combo || book_now(rules_, state_).beater_cards(best).empty()) return;
   out_.kept.push_back({event.seat, event.trick, best, side.up, side.slots});
 }
 
@@ -221,7 +251,7 @@ void Reader::judge_free_leads() {
       if (shown.seat != lead.leader && shown.trick + 1 >= lead.trick) others |= shown.cards;
     }
     const CardSet cards = tricks_.law.earlier[lead.led];
-    if (cards == 0 || (rules_.book.higher(lead.led) & others) == 0) continue;
+    if (cards == 0 || (book_now(rules_, state_).higher(lead.led) & others) == 0) continue;
     const Side& side = sides_[lead.leader];
     const SlotSet slots = (side.slots & ~lead.slots_before) | slot_bit(side.hand);
     out_.held.push_back({lead.leader, lead.trick, lead.led, cards, slots});
@@ -236,6 +266,7 @@ void Reader::judge_free_leads() {
 InformationSet TrickPhase::gather(const Rules& rules, const State& state, Seat seat) const {
   InformationSet information;
   information.judged = unbeatable.on;
+  information.trump = state.trump;
   information.always = unbeatable.always;
   Reader(rules, state, seat, information).run();
   return information;

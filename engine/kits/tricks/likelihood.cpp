@@ -22,7 +22,7 @@ std::array<double, most_threats + 1> make_weights() {
 }
 
 /// Of all ways to give up so many cards of `hand`, the share of giving up `cards`.
-double log_share(const Rules& rules, CardSet hand, CardSet cards, CardSet unseen) {
+double log_share(const ComboBook& book, CardSet hand, CardSet cards, CardSet unseen) {
   static const std::array<double, most_threats + 1> weights = make_weights();
   const auto count = static_cast<std::size_t>(size_of(cards));
   std::array<double, 64> sums{}; // over all ways to give up so many
@@ -30,7 +30,7 @@ double log_share(const Rules& rules, CardSet hand, CardSet cards, CardSet unseen
   double log = 0;
   std::size_t looked = 0;
   for (const Card card : each(hand)) {
-    const int threats = std::min(size_of(rules.book.higher(card) & unseen), most_threats);
+    const int threats = std::min(size_of(book.higher(card) & unseen), most_threats);
     const double weight = weights[static_cast<std::size_t>(threats)];
     ++looked;
     for (std::size_t k = std::min(looked, count); k > 0; --k) sums[k] += weight * sums[k - 1];
@@ -56,7 +56,7 @@ double TrickPhase::likelihood(const Rules& rules, const State& world, Seat viewe
     CardSet& cards = held[event.seat];
     cards |= event.cards;
     if (event.verb != Verb::bury || event.seat == viewer || cards == event.cards) continue;
-    log += log_share(rules, cards, event.cards, rules.pack & ~open & ~cards);
+    log += log_share(book_now(rules, world), cards, event.cards, rules.pack & ~open & ~cards);
   }
   return log;
 }

@@ -10,6 +10,8 @@ void TrickPhase::add_at_hand(Line& line, const Rules& rules, const State& state)
   const TrickState& trick = trick_state(state);
   line.open("trick", '{');
   line.field("number", state.trick);
+  if (trump.kind != TrumpRule::Kind::none)
+    line.field("trumps", state.trump == 0 ? "none" : rules.deck.suits[state.trump - 1U].id);
   if (trick.leader != no_seat) line.field("leader", trick.leader);
   if (trick.acted != 0) {
     line.field("cards", trick.size);

@@ -17,6 +17,7 @@ class TrickMerits {
 public:
   TrickMerits(const Rules& rules, const View& view, const Action& action, std::vector<Merit>& out)
       : rules_(rules),
+        book_(book_now(rules, view.seen)),
         play_(trick_rules(rules)),
         view_(view),
         trick_(trick_state(view.seen)),
@@ -65,7 +66,7 @@ private:
     return holds(information_.unseen, cards) && possible(rules_, information_, seat, cards);
   }
   bool may_beat(Seat seat, ComboId id) const {
-    const auto beaters = rules_.book.beater_cards(id);
+    const auto beaters = book_.beater_cards(id);
     return std::any_of(beaters.begin(), beaters.end(),
                        [&](CardSet cards) { return may_hold(seat, cards); });
   }
@@ -117,7 +118,7 @@ private:
     if (beating != 0) {
       Merit& merit = add(Kind::may_fall);
       merit.seats = beating;
-      for (const CardSet cards : rules_.book.beater_cards(id)) {
+      for (const CardSet cards : book_.beater_cards(id)) {
         bool held = false;
         for (Seat seat = 0; seat < rules_.seats && !held; ++seat)
           held = has_seat(beating, seat) && may_hold(seat, cards);
@@ -141,7 +142,7 @@ private:
     for (const Action& other : view_.offer.listed()) {
       if (other.verb != Verb::beat || other == action_) continue;
       const ComboId lower = combo(other);
-      if (!rules_.book.beats(id, lower)) continue;
+      if (!book_.beats(id, lower)) continue;
       const Seats beating = who_may_beat(lower, after);
       if (beating == 0) return; // it would have done
       if (best.seats != 0 &&
@@ -161,8 +162,8 @@ private:
     for (const Action& other : view_.offer.listed()) {
       if (other.verb != Verb::beat || other == action_) continue;
       ++others;
-      higher += rules_.book.beats(combo(other), id) ? 1 : 0;
-      lower += rules_.book.beats(id, combo(other)) ? 1 : 0;
+      higher += book_.beats(combo(other), id) ? 1 : 0;
+      lower += book_.beats(id, combo(other)) ? 1 : 0;
     }
     if (others == 0)
       add(Kind::only_beats);
@@ -221,7 +222,7 @@ private:
     Merit best;
     for (const Card card : each(cards)) {
       if (rules_.book.single(card) == no_combo) continue;
-      CardSet higher = rules_.book.higher(card) & information_.unseen;
+      CardSet higher = book_.higher(card) & information_.unseen;
       if (size_of(higher) > 2 * few) continue; // too many to ask for each who may hold it
       higher = in_hands(higher);
       if (size_of(higher) > few) continue;
@@ -237,13 +238,14 @@ private:
   void keeps_higher() {
     const CardSet kept = information_.mine & ~action_.cards;
     CardSet higher = 0;
-    for (const Card card : each(action_.cards)) higher |= rules_.book.higher(card);
+    for (const Card card : each(action_.cards)) higher |= book_.higher(card);
     for (const Card card : each(kept))
-      if ((rules_.book.higher(card) & action_.cards) != 0) return;
+      if ((book_.higher(card) & action_.cards) != 0) return;
     if ((higher & kept) != 0) add(Kind::keeps_higher);
   }
 
   const Rules& rules_;
+  const ComboBook& book_; // as things beat now
   const TrickPhase& play_;
   const View& view_;
   const TrickState& trick_;

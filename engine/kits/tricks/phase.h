@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cassert>
+#include <vector>
 
 #include "kits/kit.h"
 #include "table/deduce.h"
@@ -20,6 +21,23 @@ struct LeadLaw {
   std::array<CardSet, 64> earlier{};    // of each card: all cards of earlier groups
   bool split_unbeatable = false;        // unbeatable cards of a group come after the others of it
   bool unbeatable_free = false;         // mark_privileged may lead any unbeatable single
+};
+
+/// play.follow = y.follow_suit: how far a follower is bound. See duty.h.
+struct FollowDuty {
+  enum class Otherwise : std::uint8_t { free, trump, overtrump, beat };
+  enum class Beat : std::uint8_t { never, trumps, always };
+  Otherwise otherwise = Otherwise::free; // who has none of the suit led
+  Beat beat = Beat::never;               // who has some: whether to beat if possible
+};
+
+/// play.trump: which suit beats the others.
+struct TrumpRule {
+  enum class Kind : std::uint8_t { none, fixed, turned_up, term };
+  Kind kind = Kind::none;
+  int suit = -1;         // fixed
+  int zone = -1;         // turned_up: the card that lies there open; -1: the last dealt to a hand
+  TermId term = no_term; // the number of the suit, from 1; 0 for none
 };
 
 /// play.unbeatable = y.deduced: how a card's status is judged.
@@ -47,14 +65,19 @@ struct OutRule {
 struct TrickPhase final : Mechanism {
   std::uint8_t first_role = 0;       // role
   bool opener_leads = false;         // first, instead of that role
+  int leader_mark = -1;              // the same: who plays this mark, if it is set
   std::int64_t last_needs_trick = 0; // who has won no trick may not win the last, if it is of at
                                      // most so many cards
   bool has_once = false;
   ComboFilter once;           // leads that are beaten once at most
   bool last_wins = false;     // who wins the last trick wins the hand
   std::uint32_t may_lead = 0; // bit p: pattern p
-  enum class Follow : std::uint8_t { catch_or_bury, beat_or_break };
+  enum class Follow : std::uint8_t { catch_or_bury, beat_or_break, must_beat, follow_suit };
   Follow follow = Follow::catch_or_bury;
+  FollowDuty duty;           // of follow_suit
+  bool open_burials = false; // what does not beat is put down face up
+  TrumpRule trump;
+  std::vector<CardSet> of_suit; // the cards of each suit
   LeadLaw law;
   UnbeatableRule unbeatable;
   OutRule out;
@@ -105,8 +128,11 @@ struct TrickPhase final : Mechanism {
                                       const Action& action) const override;
   std::vector<std::string> false_deductions(const Rules& rules, const State& truth,
                                             const View& view) const override;
+  using Mechanism::tell;
+  std::string tell(const Teller& teller, const Event& event) const override;
   std::string tell_win(const Teller& teller, const Rules& rules, const State& state) const override;
-  std::string tell_open(const Teller& teller, const Rules& rules, const View& view) const override;
+  std::vector<std::string> tell_open(const Teller& teller, const Rules& rules,
+                                     const View& view) const override;
 };
 
 /// The trick phase of a game that has one.

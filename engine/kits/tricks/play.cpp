@@ -1,12 +1,14 @@
 // Tricks of one or more cards: the leader puts down a combination, each other acting seat beats the
-// best so far face up or buries as many cards face down, the last to have beaten takes the trick
-// and leads.
+// best so far face up or buries as many cards, face down unless all see them; the last to have
+// beaten takes the trick and leads.
 
 #include "kits/tricks/play.h"
 
 #include <cassert>
 
+#include "kits/tricks/duty.h"
 #include "kits/tricks/unbeatable.h"
+#include "table/evaluate.h"
 
 namespace yezi {
 
@@ -85,11 +87,12 @@ void offer_leads(const Rules& rules, const State& state, const TrickPhase& phase
   }
 }
 
+/// `held`: what may be played of the hand.
 void offer_follows(const Rules& rules, const State& state, const TrickPhase& phase, CardSet held,
                    bool may_win, Offer& out) {
   std::vector<ComboId>& beaters = out.scratch();
   if (may_win) {
-    rules.book.beaters_within(trick_state(state).best, held, beaters);
+    book_now(rules, state).beaters_within(trick_state(state).best, held, beaters);
   } else {
     beaters.clear();
   }
@@ -105,8 +108,56 @@ void offer_follows(const Rules& rules, const State& state, const TrickPhase& pha
     assert(count < cards.size());
     cards[count++] = action.cards;
   }
-  if (phase.follow == TrickPhase::Follow::catch_or_bury) count = 0;
-  out.add_breaks(Verb::bury, held, trick_state(state).size, std::span(cards.data(), count));
+  using Follow = TrickPhase::Follow;
+  CardSet buried = held;
+  switch (phase.follow) {
+  case Follow::catch_or_bury:
+    count = 0;
+    break;
+  case Follow::beat_or_break:
+    break;
+  case Follow::must_beat:
+    if (count > 0) return;
+    break;
+  case Follow::follow_suit: // a card that would beat does
+    for (; count > 0; --count) buried &= ~alike_to(first_of(cards[count - 1]), rules.deck.copies);
+    if (buried == 0) return;
+    break;
+  }
+  out.add_breaks(Verb::bury, buried, trick_state(state).size, std::span(cards.data(), count));
+}
+
+/// What the duties of a trick of single cards ask of who follows; none in other tricks.
+DutyTiers tiers_now(const Rules& rules, const State& state, const TrickPhase& phase) {
+  const TrickState& trick = trick_state(state);
+  if (trick.size != 1) return {};
+  return duty_tiers(rules, phase, state.trump, first_of(rules.book[trick.led].cards),
+                    first_of(rules.book[trick.best].cards));
+}
+
+/// Shows the card that was turned up, in the hand where it stays.
+void show_turned(Hand& hand, const TrickPhase& phase) {
+  const Card turned = trick_state(hand.state).turned;
+  if (turned == no_card) return;
+  Event event;
+  event.kind = Event::Kind::reveal;
+  event.size = 1;
+  event.cards = card_bit(turned);
+  event.arg = static_cast<std::uint16_t>(phase.hand) & max_arg;
+  event.cards_seen_by = event.known_by = everyone(hand.rules);
+  event.seat = trick_state(hand.state).turner;
+  note(hand, event);
+}
+
+/// The last card that the deal brings to a zone.
+Card last_dealt(const Rules& rules, const Deal& deal, int zone) {
+  Card last = no_card;
+  std::size_t from = deal.cut;
+  for (const DealStep step : rules.deal) {
+    if (step.zone == zone) last = deal.order[from];
+    if (++from == deal.size) from = 0;
+  }
+  return last;
 }
 
 void take_trick(Hand& hand, const TrickPhase& phase) {
@@ -129,6 +180,21 @@ void take_trick(Hand& hand, const TrickPhase& phase) {
   event.cards = cards;
   note(hand, event);
   open_trick(hand, phase);
+}
+
+/// What following a single tells that the seat does not hold, from the duty that bound it.
+void note_lacking(Hand& hand, const TrickPhase& phase, Seat seat, const Action& action) {
+  TrickState& trick = trick_state(hand.state);
+  if (phase.follow == TrickPhase::Follow::beat_or_break) {
+    if (action.verb == Verb::bury)
+      trick.lacks_by_follow[seat] |=
+          book_now(hand.rules, hand.state).higher(first_of(hand.rules.book[trick.best].cards));
+    return;
+  }
+  const DutyTiers tiers = tiers_now(hand.rules, hand.state, phase);
+  const bool hidden = action.verb == Verb::bury && !phase.open_burials;
+  trick.lacks_by_follow[seat] |=
+      hidden ? denied_face_down(tiers) : denied(tiers, first_of(action.cards));
 }
 
 void put_face_up(Hand& hand, const TrickPhase& phase, Seat seat, const Action& action) {
@@ -155,11 +221,19 @@ Seat TrickPhase::first_leader(const Rules& rules, Seating seating, Seat opener) 
   return opener_leads ? opener : seat_at(rules, seating, first_role);
 }
 
-void TrickPhase::deal(const Rules& rules, const Deal& /*deal*/, State& state) const {
+void TrickPhase::deal(const Rules& rules, const Deal& deal, State& state) const {
   for (int seat = 0; seat < rules.seats; ++seat)
     trick_state(state).dealt[static_cast<std::size_t>(seat)] =
         zone(rules, state, hand, static_cast<Seat>(seat));
   trick_state(state).leader = first_leader(rules, seating(state), state.marks[mark_opener]);
+  if (trump.kind == TrumpRule::Kind::fixed) state.trump = static_cast<Trump>(trump.suit + 1);
+  if (trump.kind != TrumpRule::Kind::turned_up) return;
+  const Card turned = last_dealt(rules, deal, trump.zone < 0 ? hand : trump.zone);
+  if (turned != no_card) state.trump = static_cast<Trump>(rules.deck.faces[turned].suit + 1);
+  if (trump.zone >= 0 || turned == no_card) return;
+  trick_state(state).turned = turned;
+  for (Seat seat = 0; seat < rules.seats; ++seat)
+    if (has_card(zone(rules, state, hand, seat), turned)) trick_state(state).turner = seat;
 }
 
 void TrickPhase::hide(const Rules& /*rules*/, Seat viewer, const State& /*truth*/,
@@ -172,7 +246,16 @@ CardSet TrickPhase::unbeatable_cards(const Rules& rules, const State& state, Sea
   return unbeatable.on ? unbeatable_fast(rules, state, seat, unbeatable.depth) : 0;
 }
 
-void TrickPhase::enter(Hand& now) const { open_trick(now, *this); }
+void TrickPhase::enter(Hand& now) const {
+  if (trump.kind == TrumpRule::Kind::term) now.state.trump = trump_of(now.table, now.state);
+  if (leader_mark >= 0) {
+    const Seat named = now.state.marks[static_cast<std::size_t>(leader_mark)];
+    if (named < now.rules.seats && has_seat(active_seats(now.rules, now.state), named))
+      trick_state(now.state).leader = named;
+  }
+  show_turned(now, *this);
+  open_trick(now, *this);
+}
 
 void TrickPhase::offer(const Table& table, const State& state, Seat seat, Offer& into) const {
   const Rules& rules = *table.rules;
@@ -186,7 +269,8 @@ void TrickPhase::offer(const Table& table, const State& state, Seat seat, Offer&
     const bool closed = phase.has_once && trick.led != no_combo && trick.best != trick.led &&
                         phase.once.lets_through(rules.book[trick.led]);
     const bool may_win = !forfeits && !closed;
-    offer_follows(rules, state, phase, held, may_win, into);
+    const CardSet playable = allowed(tiers_now(rules, state, phase), held);
+    offer_follows(rules, state, phase, playable, may_win, into);
     return;
   }
   CardSet sure = 0;
@@ -216,12 +300,11 @@ void TrickPhase::answer(Hand& now, Seat seat, const Action& action) const {
   }
   if (action.verb == Verb::lead) ++state.trick;
   zone(now.rules, state, phase.hand, seat) &= ~action.cards;
+  if (action.verb != Verb::lead && trick.size == 1) note_lacking(now, phase, seat, action);
   if (action.verb == Verb::bury) {
     zone(now.rules, state, phase.buried, seat) |= action.cards;
-    note(now, act(now, seat, action, seat_bit(seat), all));
-    if (phase.follow == TrickPhase::Follow::beat_or_break && trick.size == 1)
-      trick.lacks_by_bury[seat] |=
-          now.rules.book.higher(first_of(now.rules.book[trick.best].cards));
+    if (phase.open_burials) trick.face_up |= action.cards;
+    note(now, act(now, seat, action, phase.open_burials ? all : seat_bit(seat), all));
   } else {
     put_face_up(now, phase, seat, action);
     note(now, act(now, seat, action, all, all));
@@ -233,6 +316,16 @@ void TrickPhase::answer(Hand& now, Seat seat, const Action& action) const {
   } else {
     state.asked = seat_bit(next);
   }
+}
+
+Trump trump_of(const Table& table, const State& state) {
+  const std::int64_t suit = evaluate(table, state, trick_rules(*table.rules).trump.term);
+  const auto suits = static_cast<std::int64_t>(table.rules->deck.suits.size());
+  if (suit < 0 || suit > suits)
+    throw ScriptError("play.trump comes to " + std::to_string(suit) +
+                      "; wanted the number of a suit, 1 to " + std::to_string(suits) +
+                      ", or 0 for no trumps");
+  return static_cast<Trump>(suit);
 }
 
 PartSize TrickPhase::part() const { return part_of<TrickState>(); }

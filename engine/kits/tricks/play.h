@@ -7,6 +7,9 @@
 
 namespace yezi {
 
+/// The trumps that a module's term names. Assumes TrumpRule::Kind::term. Throws ScriptError.
+Trump trump_of(const Table& table, const State& state);
+
 /// claims.cpp: claims to have won, at the start of a trick.
 void add_claims(const Rules& rules, const State& state, const TrickPhase& phase, Seat seat,
                 CardSet unbeatable, Offer& out);

@@ -6,6 +6,11 @@
 
 namespace yezi {
 
+/// play.follow.
+struct FollowRule {
+  TrickPhase::Follow follow = TrickPhase::Follow::catch_or_bury;
+  FollowDuty duty{};
+};
 /// play.out.
 struct OutOf {
   OutRule rule{};

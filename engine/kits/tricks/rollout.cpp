@@ -15,11 +15,15 @@ public:
   Thrifty(const Rules& rules, const TrickPhase& phase, const State& state, Seat seat,
           CommonRandom common)
       : rules_(rules),
+        book_(book_now(rules, state)),
         held_(zone(rules, state, phase.hand, seat)),
         unseen_(rules.pack & ~trick_state(state).face_up & ~held_),
         together_(chances(phase, state, seat)),
         last_(trick_state(state).acted > 0 &&
               next_active(rules, state, seat) == trick_state(state).leader),
+        partner_wins_(trick_state(state).acted > 0 && trick_state(state).best_seat != seat &&
+                      !rules.teams.empty() &&
+                      has_seat(team_of(rules, state, seat), trick_state(state).best_seat)),
         seat_(seat),
         common_(common) {}
 
@@ -33,6 +37,7 @@ public:
       if (action.verb == Verb::lead) leads_.push_back(action);
     }
     if (!leads_.empty()) return lead();
+    if (partner_wins_ && !offer.families().empty()) return bury(offer);
     if (!beats_.empty() && (offer.families().empty() || common_(seat_, held_) % 8 != 0))
       return beat();
     if (!offer.families().empty()) return bury(offer);
@@ -42,11 +47,10 @@ public:
 private:
   /// Combinations of cards not seen that beat it.
   int threats(const Action& action) const {
-    if (is_single(action.cards))
-      return size_of(rules_.book.higher(first_of(action.cards)) & unseen_);
+    if (is_single(action.cards)) return size_of(book_.higher(first_of(action.cards)) & unseen_);
     const ComboId id = action.combo != no_combo ? action.combo : rules_.book.find(action.cards);
     int count = 0;
-    for (const CardSet cards : rules_.book.beater_cards(id)) count += holds(unseen_, cards) ? 1 : 0;
+    for (const CardSet cards : book_.beater_cards(id)) count += holds(unseen_, cards) ? 1 : 0;
     return count;
   }
   static bool is_single(CardSet cards) { return (cards & (cards - 1)) == 0; }
@@ -116,8 +120,8 @@ private:
       Card weakest = first_of(left);
       int most = -1;
       for (const Card card : each(left)) {
-        const int threat = size_of(rules_.book.higher(card) & unseen_) * 4 +
-                           static_cast<int>(common_(seat_, card) % 4);
+        const int threat =
+            size_of(book_.higher(card) & unseen_) * 4 + static_cast<int>(common_(seat_, card) % 4);
         if (threat <= most) continue;
         most = threat;
         weakest = card;
@@ -131,9 +135,11 @@ private:
   }
 
   const Rules& rules_;
+  const ComboBook& book_;
   const CardSet held_, unseen_;
   const std::array<float, 9> together_; // by how many cards
   const bool last_;
+  const bool partner_wins_; // the trick, so far
   const Seat seat_;
   const CommonRandom common_;
   std::vector<Action>& leads_ = scratch(0);

@@ -10,11 +10,13 @@ struct TrickState : Tricks {
   static constexpr PartTag tag = part_tag("tricks");
 
   // for knowledge: face-up cards so far; per seat what it is known not to hold since some moment
-  // (from burying against a single; from single leads that were bound)
+  // (from following a single where that was bound; from single leads that were)
   CardSet face_up = 0;
-  std::array<CardSet, max_seats> lacks_by_bury{};
+  std::array<CardSet, max_seats> lacks_by_follow{};
   std::array<CardSet, max_seats> lacks_by_lead{};
   std::uint8_t false_claims = 0; // of all seats, in the hand
+  Card turned = no_card;         // up for trumps, and of a hand: shown again when play begins
+  Seat turner = no_seat;         // whose hand that is
 };
 
 /// Assumes a game of tricks.

@@ -23,13 +23,32 @@ std::string TrickPhase::tell_win(const Teller& teller, const Rules& rules,
   return {};
 }
 
-std::string TrickPhase::tell_open(const Teller& teller, const Rules& rules,
-                                  const View& view) const {
+/// The card that is turned up for trumps.
+std::string TrickPhase::tell(const Teller& teller, const Event& event) const {
+  const bool turns = trump.kind == TrumpRule::Kind::turned_up && trump.zone < 0;
+  if (!turns || event.kind != Event::Kind::reveal || event.verb != Verb::pass || event.trick != 0)
+    return {};
+  return teller.locale()("Turned up for trumps: {}, of {}.", teller.cards(event.cards),
+                         teller.who(event.seat));
+}
+
+std::vector<std::string> TrickPhase::tell_open(const Teller& teller, const Rules& rules,
+                                               const View& view) const {
   const TrickState& trick = trick_state(view.seen);
-  if (trick.acted == 0 || trick.best == no_combo) return {};
   const Locale& say = teller.locale();
-  return say("; on the table {}, of {}", teller.cards(rules.book[trick.best].cards),
-             teller.who(trick.best_seat));
+  std::vector<std::string> parts;
+  if (trick.acted > 0 && trick.best != no_combo)
+    parts.push_back(say("on the table {}, of {}", teller.cards(rules.book[trick.best].cards),
+                        teller.who(trick.best_seat)));
+  if (trump.kind == TrumpRule::Kind::none) return parts;
+  if (view.seen.trump == 0) {
+    parts.push_back(say("no trumps"));
+  } else {
+    const Suit& suit = rules.deck.suits[view.seen.trump - 1U];
+    const bool chinese = say.chinese() && !suit.zh.empty();
+    parts.push_back(say("trumps {}", chinese ? say.in_script(suit.zh) : suit.name));
+  }
+  return parts;
 }
 
 } // namespace yezi

@@ -1,5 +1,7 @@
 #include "kits/tricks/unbeatable.h"
 
+#include "kits/tricks/duty.h"
+
 namespace yezi {
 namespace {
 
@@ -20,14 +22,15 @@ struct Logged {
 
 /// `side` has buried against `best`, which has as many cards: of every beater one card that is not
 /// seen lies elsewhere.
-void note_bury(const Rules& rules, CardSet best, CardSet unseen, Logged::Side& side) {
+void note_bury(const Rules& rules, const ComboBook& book, CardSet best, CardSet unseen,
+               Logged::Side& side) {
   const ComboId id = rules.book.find(best);
   if (id == no_combo) return;
   if (rules.book[id].size == 1) {
-    side.apart |= rules.book.higher(first_of(best));
+    side.apart |= book.higher(first_of(best));
     return;
   }
-  for (const CardSet beater : rules.book.beater_cards(id)) {
+  for (const CardSet beater : book.beater_cards(id)) {
     const CardSet hidden = beater & unseen;
     if ((hidden & side.apart) == 0) side.apart |= std::bit_floor(hidden);
   }
@@ -37,25 +40,36 @@ void note_bury(const Rules& rules, CardSet best, CardSet unseen, Logged::Side& s
 /// seat leads is taken to tell as much as any other lead, which leaves fewer worlds, not more.
 bool read_log(const Rules& rules, const State& state, Seat me, CardSet unseen, Logged& out) {
   const TrickPhase& tricks = trick_rules(rules);
-  const bool binds = tricks.follow == TrickPhase::Follow::beat_or_break;
+  using Follow = TrickPhase::Follow;
+  const ComboBook& book = book_now(rules, state);
+  const bool must = tricks.follow == Follow::must_beat;
+  const bool binds = tricks.follow == Follow::beat_or_break || must;
   const bool tells = tricks.law.on && tricks.unbeatable.from_leads;
   out.sides.fill({});
   for (const DealtPart& part : rules.dealt) {
     if (part.zone != tricks.hand) continue;
     out.sides[seat_of_role(rules, state, part.role)].hand = part.cards;
   }
-  CardSet best = 0, up = 0;
+  CardSet led = 0, best = 0, up = 0;
   for (const Event& event : state.log()) {
     if (event.kind == Event::Kind::reveal || event.verb == Verb::declare) return false;
     if (event.kind != Event::Kind::act || event.size == 0) continue;
     Logged::Side& side = out.sides[event.seat];
     side.hand -= event.size;
+    if (tricks.follow == Follow::follow_suit && event.verb != Verb::lead && led != 0)
+      side.apart |= denied(duty_tiers(rules, tricks, state.trump, first_of(led), first_of(best)),
+                           first_of(event.cards));
     if (event.verb == Verb::bury) {
+      if (tricks.open_burials) up |= event.cards;
       if (event.seat == me) continue;
-      out.buried.push_back({event.seat, event.size, side.apart});
-      side.buried += event.size;
-      if (binds && best != 0) note_bury(rules, best, unseen, side);
+      if (must && best != 0) note_bury(rules, book, best, unseen, side);
+      if (!tricks.open_burials) {
+        out.buried.push_back({event.seat, event.size, side.apart});
+        side.buried += event.size;
+      }
+      if (binds && !must && best != 0) note_bury(rules, book, best, unseen, side);
     } else {
+      if (event.verb == Verb::lead) led = event.cards;
       up |= best = event.cards;
       const bool told = tells && event.verb == Verb::lead && event.size == 1;
       if (told) side.apart |= tricks.law.earlier[first_of(best)];
@@ -111,11 +125,12 @@ CardSet unbeatable_fast(const Rules& rules, const State& state, Seat seat, Proof
       rules.pack & ~(trick.dealt[seat] | trick.face_up | open_cards(rules, state, seat));
   const CardSet always = mine & tricks.unbeatable.always;
   const CardSet asked = mine & ~always;
-  const CardSet at_sight = always | unbeaten(rules, asked, unseen);
+  const ComboBook& book = book_now(rules, state);
+  const CardSet at_sight = always | unbeaten(book, asked, unseen);
   if (depth == ProofDepth::visible || at_sight == mine) return at_sight;
   if (depth == ProofDepth::exact) {
     const CardSet held = easily_held(rules, state, seat, unseen);
-    if (unbeaten(rules, mine & ~at_sight, held) == 0) return at_sight;
+    if (unbeaten(book, mine & ~at_sight, held) == 0) return at_sight;
   }
   const Seat privileged = state.marks[mark_privileged];
   const bool tells = tricks.law.on && tricks.unbeatable.from_leads;
@@ -126,12 +141,11 @@ CardSet unbeatable_fast(const Rules& rules, const State& state, Seat seat, Proof
   for (Seats others = active_seats(rules, state) & static_cast<Seats>(~seat_bit(seat)); others != 0;
        others = static_cast<Seats>(others & (others - 1))) {
     const std::size_t other = static_cast<std::size_t>(std::countr_zero(others));
-    CardSet lacks = 0;
-    if (tricks.follow == TrickPhase::Follow::beat_or_break) lacks |= trick.lacks_by_bury[other];
+    CardSet lacks = trick.lacks_by_follow[other];
     if (tells) lacks |= trick.lacks_by_lead[other];
     left |= unseen & ~lacks;
   }
-  const CardSet by_rules = always | unbeaten(rules, asked, left);
+  const CardSet by_rules = always | unbeaten(book, asked, left);
   const CardSet candidates = mine & ~by_rules;
   if (depth == ProofDepth::rules || candidates == 0) return by_rules;
   return by_rules | exactly_unbeaten(rules, information_of(rules, state, seat), candidates);

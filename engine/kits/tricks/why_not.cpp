@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/refusals.h"
-#include "kits/tricks/phase.h"
+#include "kits/tricks/duty.h"
 #include "kits/tricks/state.h"
 #include "view/view.h"
 
@@ -88,6 +88,41 @@ void about_closed(const Asker& ask, const Combo& best) {
                           ask.text(best.cards)));
 }
 
+/// Whether a duty on single cards asks for others than this one; says which.
+bool about_duty(const Asker& ask, Card card) {
+  using Does = DutyTier::Does;
+  const CardSet led = ask.rules.book[ask.trick().led].cards;
+  const CardSet best = ask.rules.book[ask.trick().best].cards;
+  const DutyTiers tiers =
+      duty_tiers(ask.rules, ask.play, ask.view.seen.trump, first_of(led), first_of(best));
+  const CardSet may = allowed(tiers, ask.hand());
+  if (has_card(may, card)) return false;
+  for (const DutyTier& tier : tiers) {
+    if ((tier.cards & ask.hand()) == 0) continue;
+    const std::string held = ask.text(may);
+    switch (tier.does) {
+    case Does::suit:
+      ask.refuse(
+          "play.follow", "suit",
+          ask.locale("{} was led, and you hold cards of its suit: {}.", ask.text(led), held));
+      break;
+    case Does::trump:
+      ask.refuse(
+          "play.follow", "trump",
+          ask.locale("You hold no card of the suit led, so you must play a trump: {}.", held));
+      break;
+    case Does::overtrump:
+    case Does::beat_in_suit:
+    case Does::beat:
+      ask.refuse("play.follow", "beat",
+                 ask.locale("You must beat {} if you can: {}.", ask.text(best), held));
+      break;
+    }
+    return true;
+  }
+  return false;
+}
+
 void about_beat(const Asker& ask, CardSet cards) {
   if (size_of(cards) != ask.trick().size) {
     say_size(ask);
@@ -95,8 +130,10 @@ void about_beat(const Asker& ask, CardSet cards) {
   }
   const ComboId id = combination(ask, cards);
   if (id == no_combo) return;
+  if (size_of(cards) == 1 && about_duty(ask, first_of(cards))) return;
   const Combo& best = ask.rules.book[ask.trick().best];
-  if (ask.rules.book.beats(id, ask.trick().best)) return about_closed(ask, best);
+  const ComboBook& book = book_now(ask.rules, ask.view.seen);
+  if (book.beats(id, ask.trick().best)) return about_closed(ask, best);
   const bool other = ask.rules.book[id].pattern != best.pattern;
   ask.refuse("play.beats." + ask.pattern(best), other ? "pattern" : "lower",
              ask.locale("{} does not beat {}.", ask.text(cards), ask.text(best.cards)));
@@ -107,9 +144,25 @@ void about_bury(const Asker& ask, CardSet cards) {
     say_size(ask);
     return;
   }
+  if (size_of(cards) == 1 && about_duty(ask, first_of(cards))) return;
+  using Follow = TrickPhase::Follow;
+  const Follow follow = ask.play.follow;
+  const CardSet best = ask.rules.book[ask.trick().best].cards;
+  const bool same = follow == Follow::follow_suit; // a card that beats cannot but beat
+  const CardSet bound = same                              ? cards
+                        : follow == Follow::beat_or_break ? ask.hand() & ~cards
+                                                          : ask.hand();
   std::vector<ComboId> kept;
-  ask.rules.book.beaters_within(ask.trick().best, ask.hand() & ~cards, kept);
+  book_now(ask.rules, ask.view.seen).beaters_within(ask.trick().best, bound, kept);
   if (kept.empty()) return;
+  if (follow == Follow::must_beat)
+    return ask.refuse("play.follow", "beat",
+                      ask.locale("You must beat {} if you can: {}.", ask.text(best),
+                                 ask.text(ask.rules.book[kept.front()].cards)));
+  if (same)
+    return ask.refuse(
+        "play.follow", "beats",
+        ask.locale("{} beats {}: play it as a beat.", ask.text(cards), ask.text(best)));
   ask.refuse(
       "play.follow", "keeps",
       ask.locale("You would keep {}, which beats {}: beat it, or bury part of everything that "

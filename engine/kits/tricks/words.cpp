@@ -1,6 +1,8 @@
 // Words of games of tricks: the phase, and the values of its clauses. Terms and seats that rest on
 // tricks: words_terms.cpp, words_seats.cpp.
 
+#include <algorithm>
+
 #include "core/compiler.h"
 #include "kits/tricks/phase.h"
 #include "kits/tricks/reading.h"
@@ -56,8 +58,34 @@ void exhaust_in_order(Compiler& c, const ClauseAt& at, LeadLaw& law) {
 }
 
 template <TrickPhase::Follow duty>
-void follow(Compiler&, const ClauseAt&, TrickPhase::Follow& made) {
-  made = duty;
+void follow(Compiler&, const ClauseAt&, FollowRule& made) {
+  made.follow = duty;
+}
+
+void follow_suit(Compiler& c, const ClauseAt& at, FollowRule& made) {
+  made.follow = TrickPhase::Follow::follow_suit;
+  const int otherwise = c.one_of(c.field(at, "otherwise"), "duty of who cannot follow suit",
+                                 {"free", "trump", "overtrump", "beat"});
+  const int beat = c.one_of(c.field(at, "beat"), "duty of who can", {"never", "trumps", "always"});
+  if (otherwise >= 0) made.duty.otherwise = static_cast<FollowDuty::Otherwise>(otherwise);
+  if (beat >= 0) made.duty.beat = static_cast<FollowDuty::Beat>(beat);
+}
+
+void turned_up(Compiler& c, const ClauseAt& at, TrumpRule& made) {
+  made.kind = TrumpRule::Kind::turned_up;
+  const ClauseAt zone_at = c.field(at, "zone");
+  if (!zone_at) return;
+  made.zone = c.one_of(zone_at, "zone", c.zone_names());
+  if (made.zone < 0) return;
+  const Zone& zone = c.rules.zones[static_cast<std::size_t>(made.zone)];
+  if (zone.seen_by != Zone::SeenBy::all)
+    c.fault(zone_at, "a card that is turned up lies in a zone seen by all");
+  const auto dealt =
+      std::count_if(c.rules.deal.begin(), c.rules.deal.end(),
+                    [&](const DealStep& step) { return static_cast<int>(step.zone) == made.zone; });
+  if (dealt != 1)
+    c.fault(zone_at, "one card is turned up, but the deal brings " + std::to_string(dealt) +
+                         " to this zone");
 }
 
 void deduced(Compiler& c, const ClauseAt& at, UnbeatableRule& rule) {
@@ -96,13 +124,20 @@ constexpr Word trick_words[] = {
      .form = Form::table,
      .games = Games::tricks,
      .stands = {Stands::phase},
-     .fields = {{"leader", "string", "the role that leads first, or \"opener\"", "the first role"},
+     .fields = {{"leader", "string",
+                 "who leads first: a role, \"opener\", or a mark that an earlier phase sets",
+                 "the first role"},
                 {"lead", "string|string[]",
                  "the patterns that may be led, by name or as words such as y.single; every card "
                  "must be a single that may be led"},
                 {"lead_law", "yezi.Word", "y.exhaust_in_order { … } or y.any_lead",
                  "any may be led"},
-                {"follow", "yezi.Word", "y.beat_or_break or y.catch_or_bury"},
+                {"follow", "yezi.Word",
+                 "y.beat_or_break, y.must_beat, y.follow_suit or y.catch_or_bury"},
+                {"trump", "string|yezi.Word|yezi.Term",
+                 "a suit, y.turned_up, or a term that comes to the number of a suit when play "
+                 "begins, 1 for the first of the deck, 0 for none",
+                 "no trumps"},
                 {"once", "string|string[]|yezi.Word",
                  "patterns, or y.combo { … }, that are beaten at most once when led; not with "
                  "y.beat_or_break",
@@ -123,9 +158,10 @@ constexpr Word trick_words[] = {
      .type = "yezi.Word",
      .says =
          "Trick-taking: the leader plays a combination, and each seat in turn beats it or buries "
-         "as many cards face down. The phase is called \"play\" and ends the hand. The seats "
+         "as many cards. The phase is called \"play\" and ends the hand. The seats "
          "that act are dealt equal hands. It needs the zones hand and buried (of seats, seen "
-         "by the owner), taken (of seats, seen by all), spent (of the table, seen by all), and "
+         "by the owner; buried by all under y.follow_suit), taken (of seats, seen by all), spent "
+         "(of the table, seen by all), and "
          "claimed (of seats, seen by all) beside `out`.",
      .example = R"(
 play = y.tricks {
@@ -182,6 +218,53 @@ follow = y.beat_or_break,)",
      .example = R"(
 follow = y.catch_or_bury,)",
      .reads = {&reading<follow<TrickPhase::Follow::catch_or_bury>>}},
+    {.name = "follow_suit",
+     .form = Form::free,
+     .games = Games::tricks,
+     .stands = {Stands::follow},
+     .fields = {{"otherwise", "\"free\"|\"trump\"|\"overtrump\"|\"beat\"",
+                 "what a follower must do that has no card of the suit led: nothing; play a trump; "
+                 "play a trump higher than those in the trick, or else any trump; beat the best "
+                 "card",
+                 "\"free\""},
+                {"beat", "\"never\"|\"trumps\"|\"always\"",
+                 "when a follower that can follow suit must beat the best card if it can: never; "
+                 "when trumps are led; always",
+                 "\"never\""}},
+     .type = "yezi.Word",
+     .says = "A follower plays a card of the suit led if it has one. What it must do and cannot, "
+             "it need not. All see what is played, so the zone of buried cards is seen by all, and "
+             "a card that is not of the suit led proves that its player has none. Only single "
+             "cards may be led. A led card without a suit leaves followers free.",
+     .example = R"(
+lead   = { "single" },
+follow = y.follow_suit { otherwise = "trump", beat = "trumps" },
+trump  = "a",
+zones  = { buried = "thrown" },)",
+     .reads = {&reading<follow_suit>}},
+    {.name = "must_beat",
+     .form = Form::bare,
+     .games = Games::tricks,
+     .stands = {Stands::follow},
+     .type = "yezi.Word",
+     .says = "A follower who can beat must beat; any other buries what it likes. What is buried "
+             "proves that its player had nothing to beat with.",
+     .example = R"(
+follow = y.must_beat,)",
+     .reads = {&reading<follow<TrickPhase::Follow::must_beat>>}},
+    {.name = "turned_up",
+     .form = Form::free,
+     .games = Games::tricks,
+     .stands = {Stands::trump},
+     .fields = {{"zone", "string", "a zone seen by all to which the deal brings one card",
+                 "the last card dealt to a hand, which stays there"}},
+     .type = "yezi.Word",
+     .says =
+         "Trumps are the suit of a card that is turned up at the deal; there are none if it has "
+         "no suit. A card that stays in a hand is shown to all when play begins.",
+     .example = R"(
+trump = y.turned_up,)",
+     .reads = {&reading<turned_up>}},
     {.name = "deduced",
      .form = Form::free,
      .games = Games::tricks,

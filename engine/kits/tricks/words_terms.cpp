@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/term_making.h"
+#include "kits/tricks/duty.h"
 #include "kits/tricks/filters.h"
 #include "kits/tricks/phase.h"
 #include "kits/tricks/solver/solver_walk.h"
@@ -207,6 +208,15 @@ CardSet last_won(Evaluator& terms, const Term&, Seat, Seat) {
   return 0;
 }
 
+CardSet trumps(Evaluator& terms, const Term&, Seat, Seat) {
+  const State& state = terms.state();
+  return state.has_part<TrickState>() ? trump_cards(trick_rules(terms.rules()), state.trump) : 0;
+}
+/// Which suit it is does not change while tricks are played.
+void read_trumps(TermReading& reading, const Term&) {
+  for (const CardSet suit : trick_rules(reading.rules()).of_suit) reading.distinguishes(suit);
+}
+
 constexpr Word trick_terms[] = {
     {.name = "tricks_of",
      .form = Form::arguments,
@@ -326,6 +336,19 @@ report = { { "cards that were shown", y.mean(y.count(y.face_up)) } },)",
                .cards = face_up,
                .reads = {.played = true},
                .read = read_by<&SolverWalk::look_at_face_up>}},
+    {.name = "trumps",
+     .form = Form::bare,
+     .games = Games::tricks,
+     .stands = {Stands::cards},
+     .type = "yezi.CardTerm",
+     .says = "The cards of the suit that is trumps in this hand; none before that is known, and "
+             "none if there are no trumps.",
+     .example = R"(
+report = {
+  { "trumps of the head", y.mean(y.count(y.meet(y.dealt "head", y.trumps))) },
+},)",
+     .cards =
+         {.compile = bare_term, .cards = trumps, .reads = {.dealt = true}, .read = read_trumps}},
     {.name = "last_won",
      .form = Form::bare,
      .games = Games::tricks,

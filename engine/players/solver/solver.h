@@ -30,12 +30,13 @@ namespace yezi {
 /// cards won in tricks or claimed in a declaration that stood.
 enum class SolverGoal : std::uint8_t { points, tricks, cards };
 
-/// What the others do. `paranoid`: one seat, the root, plays for as much as it can get, and all
-/// others play together to leave it as little as they can, so its value is what it can secure
-/// against anything. `maxn`: every seat plays for itself and knows that the others do; of results
-/// that are equal for it, it picks the one that leaves the next acting seat less, then the one
-/// after it, and so on round (so the value of a position is one vector, whatever the order of
-/// search). Where two seats act and what one gains the other loses, both are the same.
+/// What the others do. `paranoid`: one seat, the root, plays for as much as it can get, helped by
+/// its partners where it has any, and all others play together to leave it as little as they can,
+/// so its value is what it can secure against anything; tricks and cards count by team. `maxn`:
+/// every seat plays for itself and knows that the others do; of results that are equal for it, it
+/// picks the one that leaves the next acting seat less, then the one after it, and so on round (so
+/// the value of a position is one vector, whatever the order of search). Where two seats act and
+/// what one gains the other loses, both are the same.
 enum class SolverPlay : std::uint8_t { paranoid, maxn };
 
 struct SolverSettings {

@@ -49,6 +49,23 @@ int t_best(lua_State* lua) {
   }
   return 1;
 }
+/// The id of the suit, or nil.
+int t_trump(lua_State* lua) {
+  const Glimpse& table = table_of_tricks(lua, "trump");
+  const int suit = table.trump();
+  if (suit < 0)
+    lua_pushnil(lua);
+  else
+    lua_pushstring(lua, table.deck().suits[static_cast<std::size_t>(suit)].id.c_str());
+  return 1;
+}
+/// Whether two seats play together.
+int t_same_team(lua_State* lua) {
+  const Glimpse& table = this_table(lua);
+  const Seat one = seat_at(lua, 2, table, no_seat);
+  lua_pushboolean(lua, has_seat(table.team(one), seat_at(lua, 3, table, table.viewer())));
+  return 1;
+}
 int t_combo(lua_State* lua) {
   const Glimpse& table = table_of_tricks(lua, "combo");
   const ComboId found = table.book().find(cards_at(lua, 2));
@@ -114,6 +131,8 @@ Methods trick_methods() {
           {"last_winner", guarded<t_last_winner>},
           {"unbeatable", guarded<t_unbeatable>},
           {"best", guarded<t_best>},
+          {"trump", guarded<t_trump>},
+          {"same_team", guarded<t_same_team>},
           {"plays", guarded<t_plays>},
           {"combo", guarded<t_combo>},
           {"within", guarded<t_within>},

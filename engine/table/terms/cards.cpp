@@ -157,7 +157,7 @@ void read_alike(TermReading& reading, const Term& term) {
 CardSet beating(Evaluator& terms, const Term& term, Seat payer, Seat payee) {
   CardSet higher = 0;
   for (const Card card : each(terms.cards(term.a, payer, payee)))
-    higher |= terms.rules().book.higher(card);
+    higher |= book_now(terms.rules(), terms.state()).higher(card);
   return higher;
 }
 void read_beating(TermReading& reading, const Term& term) {

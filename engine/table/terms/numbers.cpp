@@ -124,6 +124,34 @@ std::int64_t same(Evaluator& terms, const Term& term, Seat payer, Seat payee) {
   return seat < max_seats && seat == terms.seat(term.other, payer, payee) ? 1 : 0;
 }
 
+std::int64_t same_team(Evaluator& terms, const Term& term, Seat payer, Seat payee) {
+  const Seat seat = terms.seat(term.seat, payer, payee);
+  const Seat other = terms.seat(term.other, payer, payee);
+  if (seat >= max_seats || other >= max_seats) return 0;
+  return has_seat(team_of(terms.rules(), terms.state(), seat), other) ? 1 : 0;
+}
+
+TermId of_team(Compiler& c, const ClauseAt& at, const TermOp& op, Within within) {
+  const auto parts = c.items(at);
+  Term term;
+  term.op = &op;
+  term.seat = c.seat(parts[0], within);
+  Within each = within;
+  each.payee = true;
+  term.a = c.number(parts[1], each);
+  return term.a == no_term ? no_term : c.put(term);
+}
+std::int64_t sum_of_team(Evaluator& terms, const Term& term, Seat payer, Seat payee) {
+  const Seat one = terms.seat(term.seat, payer, payee);
+  if (one >= max_seats) return 0;
+  const Seats team = team_of(terms.rules(), terms.state(), one);
+  std::int64_t sum = 0;
+  for (Seat seat = 0; seat < terms.rules().seats; ++seat)
+    if (has_seat(team, seat)) sum = checked_add(sum, terms.number(term.a, payer, seat));
+  return sum;
+}
+void read_of_team(TermReading& reading, const Term& term) { reading.of_team(term.seat, term.a); }
+
 std::int64_t is_there(Evaluator&, const Term&, Seat) { return 1; }
 
 TermId points(Compiler& c, const ClauseAt& at, const TermOp& op, Within within) {
@@ -201,6 +229,32 @@ settle = {
                 .value = same,
                 .reads = {.same_seats = true},
                 .range = known_or_not}},
+    {.name = "same_team",
+     .form = Form::arguments,
+     .stands = {Stands::number},
+     .arguments = {{"a", "yezi.SeatName", "a seat"}, {"b", "yezi.SeatName", "a seat"}},
+     .type = "yezi.Term",
+     .says = "Whether both play together, as `teams` has it. A seat plays together with itself.",
+     .example = R"(
+teams  = { { "head", "third" }, { "second", "fourth" } },
+report = { { "the first team wins", y.share(y.same_team("winner", "head")) } },)",
+     .number = {.compile = term_of_seats,
+                .value = same_team,
+                .reads = {.same_seats = true},
+                .range = known_or_not}},
+    {.name = "of_team",
+     .form = Form::arguments,
+     .stands = {Stands::number},
+     .arguments = {{"seat", "yezi.SeatName", "a seat of the team"},
+                   {"each", "yezi.Term", "what is added up; it speaks of \"payee\""}},
+     .type = "yezi.Term",
+     .says = "The sum of a term over the seats of a team, each of them as the payee. Without "
+             "`teams` a seat is a team of its own.",
+     .example = R"(
+teams  = { { "head", "third" }, { "second", "fourth" } },
+report = { { "cards of the first team",
+             y.mean(y.of_team("head", y.stat "decisions" + y.same("payee", "head"))) } },)",
+     .number = {.compile = of_team, .value = sum_of_team, .read = read_of_team}},
     {.name = "is_set",
      .form = Form::arguments,
      .stands = {Stands::number},

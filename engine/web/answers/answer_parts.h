@@ -19,6 +19,7 @@ Answer sources_answer(const AnswerSource& source, const Request& request, const 
 Answer words_answer(const AnswerSource& source, const Request& request, const std::string& rest);
 Answer records_answer(const AnswerSource& source, const Request& request, const std::string& rest);
 Answer told_answer(const AnswerSource& source, const Request& request, const std::string& rest);
+Answer course_answer(const AnswerSource& source, const Request& request, const std::string& rest);
 Answer lessons_answer(const AnswerSource& source, const Request& request, const std::string& rest);
 
 /// As JSON; broken UTF-8 is replaced.

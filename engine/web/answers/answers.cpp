@@ -29,7 +29,7 @@ struct Route {
   bool both = false; // its Chinese stands beside the English, and is for every reader of Chinese
 };
 
-constexpr std::array<Route, 16> routes{{
+constexpr std::array<Route, 18> routes{{
     {"/api/games", games_answer, false, true, false, true},
     {"/api/games/", games_answer, false, true, false, true},
     {"/api/decks/", deck_answer, false, true, false, true},
@@ -45,6 +45,8 @@ constexpr std::array<Route, 16> routes{{
     {"/api/records/", records_answer},
     {"/api/lessons", lessons_answer, true, true},
     {"/api/lessons/", lessons_answer, true, true},
+    {"/api/course", course_answer, true, true},
+    {"/api/course/", course_answer, true, true},
     {"/api/told", told_answer, true, false, true},
 }};
 

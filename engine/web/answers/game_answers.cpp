@@ -4,6 +4,7 @@
 
 #include "explain/glossary.h"
 #include "explain/print/card_picture.h"
+#include "explain/print/card_sheet.h"
 #include "explain/words.h"
 #include "history/module_files.h"
 #include "web/answers/answer_parts.h"
@@ -245,14 +246,19 @@ Answer deck_answer(const AnswerSource& source, const Request&, const std::string
   return as_answer(json);
 }
 
+/// DECK.svg: all faces, for pages to use; DECK.pdf: the pack to print and cut out, with its backs.
 Answer cards_answer(const AnswerSource& source, const Request&, const std::string& rest) {
-  constexpr std::string_view ending = ".svg";
-  if (!rest.ends_with(ending)) return error_answer(404, "pictures of cards end in .svg");
-  const Deck* deck = deck_called(source, rest.substr(0, rest.size() - ending.size()));
+  const bool sheets = rest.ends_with(".pdf");
+  if (!sheets && !rest.ends_with(".svg"))
+    return error_answer(404, "pictures of cards end in .svg, packs to print in .pdf");
+  const Deck* deck = deck_called(source, rest.substr(0, rest.size() - 4));
   if (deck == nullptr) return error_answer(404, Message("there is no such deck"));
   const Checked<Signs> signs = load_signs(source.catalogue.library().home());
   if (!signs) return error_answer(500, to_text(signs.faults()));
-  return text_answer("image/svg+xml; charset=utf-8", card_symbols(*deck, *signs));
+  if (!sheets) return text_answer("image/svg+xml; charset=utf-8", card_symbols(*deck, *signs));
+  SheetPlan plan;
+  plan.backs = true;
+  return text_answer("application/pdf", as_pdf(card_sheets(*deck, *signs, plan), deck->id));
 }
 
 Answer glossary_answer(const AnswerSource& source, const Request& request, const std::string&) {

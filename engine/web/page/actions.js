@@ -37,12 +37,13 @@ export class Actions {
     this.explains = null;
     this.words = lookup(names.game.glossary ?? []);
     this.prompt = el("p", { class: "prompt", role: "status" });
+    this.open = el("p", { class: "open", role: "status" });
     this.chosen = el("p", { class: "chosen", role: "status" });
     this.buttons = el("div", { class: "buttons acts", role: "group", "aria-label": t("acts.title") });
     this.tools = el("div", { class: "buttons tools", role: "group", "aria-label": t("tools.title") });
     this.list = el("details", { class: "all-acts", hidden: true });
     this.root = el("section", { class: "actions", "aria-label": t("acts.title") },
-      el("div", { class: "words" }, this.prompt, this.chosen), el("div", { class: "doing" }, this.buttons),
+      el("div", { class: "words" }, this.prompt, el("div", { class: "under" }, this.open, this.chosen)), el("div", { class: "doing" }, this.buttons),
       el("div", { class: "aids" }, this.list, this.tools));
     this.notes = el("section", { class: "notes", role: "status", "aria-label": t("notes.title"), hidden: true });
     hand.addEventListener("pick", (e) => this.pick(/** @type {CustomEvent} */ (e).detail));
@@ -137,6 +138,8 @@ export class Actions {
       markTerms(words, this.words);
       this.prompt.replaceChildren(words);
     }
+    const open = ask?.open.join(t("semicolon")) ?? "";
+    if (this.open.textContent !== open) this.open.textContent = open;
     const picked = this.pickedCodes();
     const acts = picked.length > 0 ? ready(this.choice, picked) : few(this.choice) ? this.choice.acts : direct(this.choice, this.cards());
     this.one = acts.length === 1;

@@ -21,7 +21,7 @@ export function homePage(place) {
     })));
 }
 
-const more = () => [el("h2", t("home.more")), el("ul", { class: "ways" }, ["play", "lessons", "explore", "replay"].map((to) =>
+const more = () => [el("h2", t("home.more")), el("ul", { class: "ways" }, ["play", "lessons", "course", "explore", "replay"].map((to) =>
   el("li", el("a", { href: `#/${to}` }, el("b", t(`nav.${to}`)), el("span", t(`home.${to}`))))))];
 
 /** @param {Element} go @param {Game[]} all */

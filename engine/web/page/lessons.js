@@ -23,6 +23,7 @@ export function lessonsPage(place) {
     soon(api.once(`/api/lessons?lang=${language()}`).then((/** @type {LessonEntry[]} */ all) => (all.length === 0 ? el("p", t("lessons.none"))
       : el("ol", { class: "lessons" }, all.map((l) => el("li", link(`#/lessons/${l.id}`, title(l)), l.says && el("p", l.says.replace(/<[^>]*>/g, "")),
         done(l.id).length > 0 && el("small", t("lessons.done", done(l.id).length)))))))),
+    el("h2", t("course.title")), el("p", t("course.says")), el("p", link("#/course", t("course.open"), "button")),
     el("h2", t("study.title")), el("p", t("study.about")), el("p", link("#/study", t("study.make"), "button")),
     el("h2", t("class.title")), el("p", t("class.says")), classDoor(),
     el("p", link("#/classroom", t("wall.open"), "button")), el("p", t("wall.open.says")));

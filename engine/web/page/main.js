@@ -76,6 +76,7 @@ function view(first, rest, query) {
     case "glossary": fetched(import("./explore.js"), ({ glossaryPage }) => glossaryPage(place)); break;
     case "sources": fetched(import("./explore.js"), ({ sourcesPage }) => sourcesPage(place, rest)); break;
     case "lessons": fetched(import("./lessons.js"), ({ lessonPage, lessonsPage }) => (rest === "" ? lessonsPage(place) : lessonPage(place, rest))); break;
+    case "course": fetched(import("./course.js"), ({ coursePage, unitPage }) => (rest === "" ? coursePage(place) : unitPage(place, rest))); break;
     case "study": fetched(import("./study.js"), ({ studyPage }) => studyPage(place, rest, query)); break;
     case "teach": fetched(import("./classes.js"), ({ TeacherPage }) => { open = new TeacherPage(place, rest); }); break;
     case "classroom": fetched(import("./wall.js"), ({ classSetup }) => classSetup(place)); break;
@@ -104,9 +105,9 @@ function drawHead() {
     !table && nav,
     el("div", { class: "choices" },
       button(chinese() ? "English" : "中文", () => speak(chinese() ? "en" : "zh"), { class: "quiet", id: "lang", lang: chinese() ? "en" : "zh-Hant" }),
-      chinese() && scriptChoice(),
+      chinese() && !table && scriptChoice(),
       el("details", { class: "menu" }, el("summary", { "aria-label": t("settings") }, "⚙"),
-        el("div", { class: "menu-box" }, table && nav, paceChoice(), soundChoice(), choice(t("theme"), ["auto", "light", "dark"].map((v) => [v, t(`theme.${v}`)]), settings.theme,
+        el("div", { class: "menu-box" }, table && nav, table && chinese() && scriptChoice(), paceChoice(), soundChoice(), choice(t("theme"), ["auto", "light", "dark"].map((v) => [v, t(`theme.${v}`)]), settings.theme,
           (v) => set("theme", /** @type {Settings["theme"]} */ (v)), { id: "theme" })))));
 }
 
@@ -127,7 +128,7 @@ function scriptChoice() {
 
 /** The places of the head, each with its views. @type {Record<string, string[]>} */
 const views = { play: ["play", "table", "seats", "summary"], replay: ["replay"],
-  explore: ["explore", "game", "rules", "compare", "lineage", "glossary", "sources"], lessons: ["lessons", "study", "teach", "class", "classroom"] };
+  explore: ["explore", "game", "rules", "compare", "lineage", "glossary", "sources"], lessons: ["lessons", "course", "study", "teach", "class", "classroom"] };
 
 dress();
 await load(language());

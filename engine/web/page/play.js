@@ -154,7 +154,7 @@ export class PlayPage {
     show(this.place,
       el("header", { class: "table-head" }, el("h1", heading(hello.game)),
         el("p", { class: "hand-number" }),
-        hello.luck && hello.luck !== "drawn" && el("small", t(`luck.${hello.luck}`)),
+        hello.luck && hello.luck !== "drawn" && el("small", { title: t(`luck.${hello.luck}`) }, t(`luck.${hello.luck}`)),
         this.aimButton(), el("a", { href: this.book(hello.game), target: "_blank" }, t("game.rules")),
         this.eyes(), company.heard, company.clock, company.paused, this.status),
       el("div", { class: "play-page" },

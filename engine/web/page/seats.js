@@ -28,6 +28,7 @@ export function plate({ names, counting }, data, seat) {
   const sitter = data.seats.find((s) => s.seat === seat);
   const role = sight.roles?.[seat];
   const leads = sight.head === seat && role !== "head" && role !== "banker";
+  const partner = data.playing && data.me !== null && seat !== data.me && sight.teams !== undefined && sight.teams[seat] === sight.teams[data.me];
   const marks = Object.entries(sight.marks ?? {}).filter(([, who]) => who === seat);
   const score = data.result?.scores?.[seat] ?? sight.scores?.[seat];
   const points = inUnits(score ?? 0, names.unit.parts);
@@ -40,6 +41,7 @@ export function plate({ names, counting }, data, seat) {
       el("span", { class: "sub" },
         kind && el("span", { class: sitter?.name ? "person" : "kind" }, kind, away && ` (${away})`),
         score !== undefined && !data.result?.scores && el("span", { class: "score", "aria-label": t("score.of", points) }, points),
+        partner && el("span", { class: "mark" }, t("mark.partner")),
         leads && el("span", { class: "mark" }, t("mark.head")),
         marks.map(([mark]) => explained(names.word("mark", mark), names.term(mark), { class: "mark", "data-key": `${mark}-${seat}` })))),
     data.result && money(data.result, seat, names.unit.parts, counting?.get(seat)));
@@ -110,9 +112,10 @@ export function laid(by, data, seat) {
 export function seatBox(by, data, seat, where) {
   const { sight } = data.shown;
   const won = sight.marks?.winner === seat;
+  const open = zone(sight, data.hand, seat).length + (sight.drawing?.sets?.[seat] ?? []).reduce((sum, set) => sum + codes(set.cards).length, 0);
   return el("div", {
     role: "group",
-    class: `seat at-${where}${sight.asked?.includes(seat) ? " asked" : ""}${won ? " winner" : ""}`, "data-seat": seat,
+    class: `seat at-${where}${data.result && open > 18 ? " many" : ""}${sight.asked?.includes(seat) ? " asked" : ""}${won ? " winner" : ""}`, "data-seat": seat,
     "aria-label": by.names.seat(seat),
   }, plate(by, data, seat), has(by, data, seat), heldBy(by, data, seat), laid(by, data, seat));
 }

@@ -22,9 +22,13 @@ export const questionsFor = (kind) => Object.keys(questions).filter((q) => (q ==
 /** @returns {Study} */
 export const newStudy = () => ({ title: "", zh: "", says: "", game: "", parts: [] });
 
+/** Whether a card of a hand was turned up before the first move. @param {Line[]} lines */
+export const turnsUp = (lines) => lines.slice(0, lines.findIndex(isMove)).some((line) => line.event === "reveal" && codes(line.cards).length === 1);
+
 /**
- * A moment of a hand as a scene: the deal, and every move up to there. Null once discards were turned
- * over to be drawn again: a scene has no place for their order.
+ * A moment of a hand as a scene: the deal, and every move up to there. A scene has no place for the
+ * order of some cards. So it is null once discards were turned over to be drawn again, and where the
+ * last card of the deal was turned up.
  * @param {Line[]} lines of the open record, from the start of the hand @param {number} at how many of them have happened
  * @param {Record<string, string>} [usual] the game's options where nothing else is chosen
  * @returns {Scene|null}
@@ -37,6 +41,7 @@ export function sceneOf(lines, at, usual = {}) {
   const table = deals.find((line) => line.seat === undefined);
   const drawn = lines.slice(0, at).filter((line) => line.event === "draw").length;
   if (luck?.turning !== undefined && drawn > codes(table?.cards?.wall).length) return null;
+  if (turnsUp(lines)) return null;
   const options = Object.fromEntries(Object.entries(start.options ?? {}).filter(([name, value]) => usual[name] !== value));
   const { been_head: been, ...match } = start.match ?? {};
   /** @type {Scene} */

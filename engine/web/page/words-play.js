@@ -33,6 +33,7 @@ home|Home
 play|Play
 replay|Replay
 explore|Explore
+course|Course
 lessons|Lessons
 lineage|Lineage
 compare|Compare
@@ -63,6 +64,7 @@ play|Choose variant, options and who sits where.
 replay|Walk through a hand, from any seat.
 explore|Rules, evidence, lineage, side by side.
 lessons|Learn by playing, a step at a time.
+course|Twelve sittings in the history of cards, for a class.
 
 [tile]
 players|{0} players
@@ -273,6 +275,7 @@ fork|Play on from here
 link|Link to this moment
 
 [mark]
+partner|partner
 head|head
 opener|first
 

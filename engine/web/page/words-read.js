@@ -94,6 +94,18 @@ text|your answer
 play|your move, for example: pass
 put|Use the selected cards
 
+[course]
+title|A course in the history of cards
+says|Twelve sittings: passages to read, packs to hold, games to play, and a worksheet, its key and slides for each.
+open|Open the course
+guide|Teacher’s guide
+minutes|about {0} minutes
+parts|Parts of the unit
+unit|Unit
+worksheet|Worksheet
+key|Key
+slides|Slides
+
 [class]
 title|A class
 says|A teacher opens a lesson for a class; pupils answer here.
@@ -136,7 +148,7 @@ anew|Begin anew
 sure|Delete this study?
 open|Open the file of a lesson:
 choose|Choose a game first.
-turned|The discards have been turned over: no position can say in which order.
+turned|Here the order of some cards counts, and no position can say it.
 broken|This link is not complete.
 part.text|{0}. Text
 part.position|{0}. Position

@@ -31,7 +31,7 @@ Json roles_acting(const Rules& rules) {
 }
 
 /// A sentence for whoever is asked.
-std::string question(const Rules& rules, const Teller& teller, const View& view) {
+std::string question(const Teller& teller, const View& view) {
   std::vector<std::string> verbs;
   const auto add = [&](Verb verb) {
     const std::string name = teller.verb(verb);
@@ -41,10 +41,7 @@ std::string question(const Rules& rules, const Teller& teller, const View& view)
   for (const Offer::Family& family : view.offer.families()) add(family.verb);
   if (view.offer.claims().count > 0) add(view.offer.claims().verb);
   const Locale& say = teller.locale();
-  // of other phases the page draws what stands open
-  const Mechanism& kit = *rules.phases[view.seen.phase].kit;
-  return say("Your turn: {}{}.", fmt::join(verbs, say.pick(" or ")),
-             kit.scripted() ? kit.tell_open(teller, rules, view) : std::string());
+  return say("Your turn: {}.", fmt::join(verbs, say.pick(" or ")));
 }
 
 Json move_json(const Rules& rules, const Valued& move, const Valued& first) {
@@ -153,8 +150,9 @@ std::string ask_frame(const Rules& rules, const Teller& teller, const View& view
                       const BotQuestion& asked, bool undo) {
   std::string text = ask_line(rules, view, asked);
   text.pop_back();
-  return text +
-         fmt::format(R"(,"says":{},"undo":{}}})", Json(question(rules, teller, view)).dump(), undo);
+  const Json open = rules.phases[view.seen.phase].kit->tell_open(teller, rules, view);
+  return text + fmt::format(R"(,"says":{},"open":{},"undo":{}}})",
+                            Json(question(teller, view)).dump(), open.dump(), undo);
 }
 
 Json account_json(const Table& table, const Teller& teller, const Record& record,

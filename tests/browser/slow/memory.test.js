@@ -41,6 +41,7 @@ test("a hundred hands", beside, async (suite) => {
       await page.keyboard.press("n");
       await page.waitForFunction((now) => document.querySelector(".hand-number")?.textContent.endsWith(` ${now}`), hand + 1);
     }
+    for (const [when, sum] of [["first", early], ["last", late]]) suite.diagnostic(`${game}, the ${when} ten of ${most} hands: at most ${sum.bytes} bytes, ${sum.nodes} nodes, ${sum.listeners} listeners`);
     assert.ok(late.bytes < early.bytes * 1.2 + 500_000, `${early.bytes} bytes became ${late.bytes}`);
     assert.ok(late.nodes < early.nodes * 1.3 + 500, `${early.nodes} nodes became ${late.nodes}`);
     assert.ok(late.listeners < early.listeners * 1.3 + 100, `${early.listeners} listeners became ${late.listeners}`);

@@ -18,10 +18,13 @@ void SolverGroups::classes(const State& state, Seat seat, std::vector<CardSet>& 
       keys_.judged() ? ~(trick_state(state).dealt[seat] | trick_state(state).face_up) : CardSet{0};
 
   const auto& class_of = keys_.reads().class_of[seat];
+  book_ = &book_now(rules_, state);
+  const bool suits_bind = play_.follow == TrickPhase::Follow::follow_suit;
   const auto like = [&](Card a, Card b) {
-    const CardSet above = rules_.book.higher(a) ^ rules_.book.higher(b);
+    const CardSet above = book_->higher(a) ^ book_->higher(b);
+    if (suits_bind && rules_.deck.faces[a].suit != rules_.deck.faces[b].suit) return false;
     return class_of[a] == class_of[b] && (above & (alive | unseen)) == 0 &&
-           ((keys_.lower(a) ^ keys_.lower(b)) & alive) == 0;
+           ((keys_.lower(a, state.trump) ^ keys_.lower(b, state.trump)) & alive) == 0;
   };
   // combinations are looked up once some cards are alike as singles
   bool looked = false;
@@ -78,7 +81,7 @@ bool SolverGroups::may_change(Card card, Card other) const {
 }
 
 bool SolverGroups::same_relations(ComboId combo, ComboId other) const {
-  const ComboBook& book = rules_.book;
+  const ComboBook& book = *book_;
   return std::all_of(theirs_.begin(), theirs_.end(), [&](ComboId id) {
     return book[id].size != book[combo].size || (book.beats(combo, id) == book.beats(other, id) &&
                                                  book.beats(id, combo) == book.beats(id, other));

@@ -4,7 +4,8 @@
 // Two cards of one hand are equivalent if changing places makes an isomorphic position. What is
 // alive are the combinations that lie inside one acting hand, and the best of the trick so far;
 // others can never be played again, since cards only leave hands. So it is enough that
-//   - both are of one class of the settlement (solver_reads.h), of one lead group and status;
+//   - both are of one class of the settlement (solver_reads.h), of one lead group and status, and,
+//     where suits are to be followed, of one suit;
 //   - as singles they beat, and are beaten by, the same cards of the other hands;
 //   - changing them turns every combination of the own hand into one of the same pattern that beats
 //     and is beaten by the same combinations of the other hands;
@@ -49,6 +50,7 @@ private:
   const Rules& rules_;
   const TrickPhase& play_;
   const SolverKeys& keys_;
+  const ComboBook* book_ = nullptr;            // of the position whose classes were asked for last
   std::vector<ComboId> mine_, theirs_, found_; // of several cards
 };
 

@@ -44,6 +44,8 @@ public:
     return table_.unbeatable(seat);
   }
   const ComboBook& book() const override { return table_.book(); }
+  int trump() const override { return table_.trump(); }
+  Seats team(Seat seat) const override { return table_.team(seat); }
   const Deck& deck() const override { return table_.deck(); }
   ComboId best() const override {
     note(on_open);

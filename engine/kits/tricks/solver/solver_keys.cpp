@@ -41,10 +41,16 @@ SolverKeys::SolverKeys(const Table& table, const State& root, SolverGoal goal, S
       play_(trick_rules(rules_)),
       reads_(solver_reads(table, root, goal == SolverGoal::points, only)) {
   judged_ = play_.unbeatable.on && (play_.law.split_unbeatable || play_.out.on);
-  led_matters_ = play_.has_once || !reads_.filters.empty() || !reads_.leads.empty();
+  led_matters_ = play_.has_once || play_.follow == TrickPhase::Follow::follow_suit ||
+                 !reads_.filters.empty() || !reads_.leads.empty();
   if (reads_.filters.size() > SolverPast::most_filters) reads_.unknown = true;
-  for (const Card card : each(rules_.pack))
-    for (const Card other : each(rules_.book.higher(card))) lower_[other] |= card_bit(card);
+  trumps_vary_ = !rules_.trump_books.empty();
+  lower_.resize(rules_.trump_books.size() + 1);
+  for (std::size_t trump = 0; trump < lower_.size(); ++trump) {
+    const ComboBook& book = book_under(rules_, static_cast<Trump>(trump));
+    for (const Card card : each(rules_.pack))
+      for (const Card other : each(book.higher(card))) lower_[trump][other] |= card_bit(card);
+  }
   make_chains();
 
   // what does not change while tricks are played
@@ -74,6 +80,10 @@ SolverKeys::SolverKeys(const Table& table, const State& root, SolverGoal goal, S
 /// or alike, those of two chains never meet.
 void SolverKeys::make_chains() {
   if (judged_ || play_.out.on) return; // claims look at more than who beats whom
+  // so do suits that are followed, unless each is a chain; and trumps join them
+  const bool suits_bind = play_.follow == TrickPhase::Follow::follow_suit;
+  if (trumps_vary_) return;
+  CardSet suits = 0;
   CardSet left = 0;
   for (const Combo& combo : rules_.book.all())
     if (combo.size == 1) left |= combo.cards;
@@ -82,9 +92,16 @@ void SolverKeys::make_chains() {
     CardSet cards = lowest_of(left);
     for (CardSet grown = 0; grown != cards;) {
       grown = cards;
-      for (const Card card : each(grown)) cards |= rules_.book.higher(card) | lower_[card];
+      for (const Card card : each(grown)) cards |= rules_.book.higher(card) | lower(card, 0);
     }
     left &= ~cards;
+    if (suits_bind) {
+      const int suit = rules_.deck.faces[first_of(cards)].suit;
+      if (suit < 0 || (suits & card_bit(static_cast<Card>(suit))) != 0 ||
+          cards != play_.of_suit[static_cast<std::size_t>(suit)])
+        return;
+      suits |= card_bit(static_cast<Card>(suit));
+    }
     Chain chain;
     chain.cards = cards;
     while (cards != 0) {
@@ -94,7 +111,7 @@ void SolverKeys::make_chains() {
       if (top == 0) return; // a ring
       cards &= ~top;
       for (const Card card : each(top))
-        if (lower_[card] != cards) return; // not each beats all that are left
+        if (lower(card, 0) != cards) return; // not each beats all that are left
       chain.levels.push_back(top);
     }
     chains.push_back(std::move(chain));
@@ -269,7 +286,7 @@ SolverHash SolverKeys::key(const State& state, const SolverPast& past, std::uint
            std::uint64_t{under_way ? trick.best_seat : 0U} << 24U |
            std::uint64_t{under_way ? trick.size : 0U} << 32U |
            std::uint64_t{state.marks[mark_privileged]} << 40U |
-           std::uint64_t{state.marks[mark_caller]} << 48U);
+           std::uint64_t{state.marks[mark_caller]} << 48U | std::uint64_t{state.trump} << 56U);
   if (state.over())
     hash.add(static_cast<std::uint64_t>(state.outcome) | std::uint64_t{state.reason} << 8U |
              std::uint64_t{state.marks[mark_winner]} << 16U);

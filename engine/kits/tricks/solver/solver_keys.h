@@ -47,7 +47,7 @@ public:
   /// Whether offers depend on what seats deduce.
   bool judged() const { return judged_; }
   /// Single cards that each card beats.
-  CardSet lower(Card card) const { return lower_[card]; }
+  CardSet lower(Card card, Trump trump) const { return lower_[trumps_vary_ ? trump : 0U][card]; }
   /// Of this deal and this `only`, and no other.
   SolverHash deal() const { return deal_; }
 
@@ -76,7 +76,8 @@ private:
   const TrickPhase& play_;
   SolverReads reads_;
   SolverHash deal_;
-  std::array<CardSet, 64> lower_{};
+  std::vector<std::array<CardSet, 64>> lower_; // by what are trumps, where that varies
+  bool trumps_vary_ = false;
   std::vector<Chain> chains_; // empty: the relation is none of chains
   bool judged_ = false;
   bool led_matters_ = false;

@@ -23,7 +23,7 @@ std::uint8_t SolverSearch::offer_rests(const Level& level, Seat seat) const {
       others |= zone(rules_, state_, play_->hand, other);
   CardSet in_fact = held & play_->unbeatable.always;
   for (const Card card : each(held))
-    if ((rules_.book.higher(card) & others) == 0) in_fact |= card_bit(card);
+    if ((book_now(rules_, state_).higher(card) & others) == 0) in_fact |= card_bit(card);
   CardSet open = in_fact & ~at_sight; // could be judged either way
   if (open == 0) return on_key;
   if (may_claim && won + size_of(in_fact) >= play_->out.least) return on_open;
@@ -47,7 +47,7 @@ void SolverSearch::each_true_claim(const Offer& offer, Seat seat, Visit&& visit)
       others |= zone(rules_, state_, play_->hand, other);
   CardSet in_fact = 0;
   for (const Card card : each(claims.others))
-    if ((rules_.book.higher(card) & others) == 0) in_fact |= card_bit(card);
+    if ((book_now(rules_, state_).higher(card) & others) == 0) in_fact |= card_bit(card);
   Action action;
   action.verb = claims.verb;
   for (CardSet some = in_fact; some != 0; some = (some - 1) & in_fact) {
@@ -111,13 +111,13 @@ std::int32_t SolverSearch::promise(const Action& action, Seat seat, CardSet othe
   bool stands = true;
   const int size = std::max(1, size_of(action.cards));
   for (const Card card : each(action.cards)) {
-    power += size_of(keys_->lower(card) & others);
-    stands = stands && (rules_.book.higher(card) & later) == 0;
+    power += size_of(keys_->lower(card, state_.trump) & others);
+    stands = stands && (book_now(rules_, state_).higher(card) & later) == 0;
   }
   if (action.verb == Verb::bury) return -16 * power / size;
   if (action.verb == Verb::lead) return (stands ? 256 : 0) + 8 * power / size + 64 * size;
   const bool friendly = settings_.play == SolverPlay::paranoid &&
-                        (seat == root_) == (trick_state(state_).best_seat == root_);
+                        plays_for_root(seat) == plays_for_root(trick_state(state_).best_seat);
   return (friendly ? -512 : 256) + (stands ? 128 : 0) - 4 * power / size;
 }
 

@@ -262,6 +262,17 @@ void SolverWalk::at_least(TermId id, std::int64_t least) {
     read_number(id);
 }
 
+void SolverWalk::of_team(const SeatRef& ref, TermId each) {
+  read_seat(ref);
+  Seats seats = 0;
+  for (Seat seat = 0; seat < rules_.seats; ++seat)
+    if (has_seat(seats_of(ref), seat)) seats |= team_of(rules_, root_, seat);
+  const Seat payee = payee_;
+  for (payee_ = 0; payee_ < rules_.seats; ++payee_)
+    if (has_seat(seats, payee_)) read_number(each);
+  payee_ = payee;
+}
+
 void SolverWalk::statistic(Stat stat) {
   (stat == Stat::tricks ? out_.number : out_.unknown) = true;
 }

@@ -64,6 +64,7 @@ void SolverSearch::load(const State& state, Seat root) {
   }
   deal_ = keys.deal();
   root_ = root;
+  own_ = team_of(rules_, state_, root);
   groups_.reset();
   keys_.emplace(std::move(keys));
   groups_.emplace(rules_, *keys_);
@@ -118,11 +119,21 @@ bool SolverSearch::statuses_hold() const {
 }
 
 std::int32_t SolverSearch::have(Seat seat) const {
-  const TrickState& trick = trick_state(state_);
-  if (settings_.goal == SolverGoal::tricks) return trick.won_tricks[seat];
   if (settings_.goal == SolverGoal::points) return 0;
-  const CardSet claimed = play_->claimed < 0 ? 0 : zone(rules_, state_, play_->claimed, seat);
-  return trick.won_cards[seat] + size_of(claimed);
+  const TrickState& trick = trick_state(state_);
+  const bool alone = settings_.play == SolverPlay::maxn;
+  std::int32_t sum = 0;
+  for (unsigned team = alone ? seat_bit(seat) : team_of(rules_, state_, seat); team != 0;
+       team &= team - 1) {
+    const auto one = static_cast<Seat>(std::countr_zero(team));
+    if (settings_.goal == SolverGoal::tricks) {
+      sum += trick.won_tricks[one];
+      continue;
+    }
+    const CardSet claimed = play_->claimed < 0 ? 0 : zone(rules_, state_, play_->claimed, one);
+    sum += trick.won_cards[one] + size_of(claimed);
+  }
+  return sum;
 }
 
 /// Of a goal that is counted up: the most that is still to be had by all.
@@ -313,7 +324,7 @@ SolverSearch::Found SolverSearch::choose(std::int32_t wanted, const SolverPast& 
                                          std::size_t depth, Seat seat, const Action& hint) {
   Level& here = level(depth);
   fill(here, seat, hint);
-  const bool own = seat == root_;
+  const bool own = plays_for_root(seat);
   const std::uint8_t offered = offer_rests(here, seat);
   const std::int32_t had = have(root_);
   Found best;

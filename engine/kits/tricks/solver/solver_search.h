@@ -69,6 +69,8 @@ public:
   };
   FoundAll values();
 
+  /// Whether the seat plays for the root that was loaded.
+  bool plays_for_root(Seat seat) const { return has_seat(own_, seat); }
   /// Of two results the one that `seat` picks in max-n.
   bool prefers(Seat seat, const SolverValues& a, const SolverValues& b) const;
 
@@ -144,6 +146,7 @@ private:
   std::size_t words_ = 0; // in use
   State state_;
   Seat root_ = no_seat;
+  Seats own_ = 0; // who plays for the root: its team
   std::optional<SolverKeys> keys_;
   std::optional<SolverGroups> groups_;
   SolverHash deal_;

@@ -48,6 +48,7 @@ public:
   void number(TermId id) override { read_number(id); }
   void at_least(TermId id, std::int64_t least) override;
   void seat(const SeatRef& ref) override { read_seat(ref); }
+  void of_team(const SeatRef& ref, TermId each) override;
   void statistic(Stat stat) override;
   void cards(TermId id, const CardQuestion& question) override;
   void distinguishes(CardSet cards) override;

@@ -92,13 +92,13 @@ bool TrickSolver::better(const Solved& solved, const Secured& a, const Secured& 
     return a.exact() &&
            (!b.exact() || search_.prefers(solved.acts, narrowed(a.payoff), narrowed(b.payoff)));
   }
-  return solved.acts == solved.root ? a.least > b.least : a.most < b.most;
+  return search_.plays_for_root(solved.acts) ? a.least > b.least : a.most < b.most;
 }
 
 /// What the actions come to together, and which of them is best.
 void TrickSolver::sum_up(Solved& solved) const {
   Secured all = solved.secured;
-  const bool own = solved.acts == solved.root;
+  const bool own = search_.plays_for_root(solved.acts);
   for (std::size_t i = 0; i < solved.actions.size(); ++i) {
     const Secured& one = solved.actions[i].secured;
     if (solved.best < 0 ||
@@ -167,7 +167,7 @@ bool TrickSolver::keeps(const State& state, Seat root, Seat acts, const Action& 
                         std::int64_t value) {
   load_after(state, root, action);
   const std::int64_t had = search_.had(root);
-  if (acts == root) {
+  if (search_.plays_for_root(acts)) {
     const auto wanted = static_cast<std::int32_t>(value - had);
     return search_.test(wanted).value >= wanted;
   }
@@ -184,7 +184,7 @@ void TrickSolver::solve_best(const State& state, Solved& solved) {
     solved.stopped = true;
   }
   search_.load(state, solved.root);
-  const bool own = solved.acts == solved.root;
+  const bool own = search_.plays_for_root(solved.acts);
   for (const Action& action : search_.groups()) {
     std::vector<Action> alike = search_.alike(action);
     alike.insert(alike.begin(), action);

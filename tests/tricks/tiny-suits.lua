@@ -1,0 +1,63 @@
+-- The smallest game of duties: three suits of four and a card without one, trumps of every kind, and
+-- everything that a follower can be bound to.
+
+local y = require "yezi"
+
+local faces = { { "x" } }
+for _, suit in ipairs { "a", "b", "c" } do
+  for rank = 1, 4 do faces[#faces + 1] = { suit .. rank, suit = suit, rank = rank } end
+end
+local deck = y.deck "tiny-13" {
+  title = "Thirteen cards", suits = { { "a", "a", "a" }, { "b", "b", "b" }, { "c", "c", "c" } },
+  faces = faces,
+}
+
+return y.game "tiny-suits" {
+  title = { en = "Tiny suits" },
+  options = {
+    { "follow", y.choice { "suit", "beat" }, says = "what binds who follows",
+      changes = { beat = { set = { ["play.follow"] = y.must_beat } } } },
+    { "otherwise", y.choice { "free", "trump", "overtrump", "beat" }, says = "out of the suit" },
+    { "beat", y.choice { "never", "trumps", "always" }, says = "in the suit" },
+    { "trumps", y.choice { "fixed", "turned", "laid", "counted" }, says = "which suit they are",
+      changes = {
+        turned  = { set = { ["play.trump"] = y.turned_up } },
+        laid    = { set = { ["play.trump"] = y.turned_up { zone = "turned" } } },
+        counted = { set = { ["play.trump"] = y.counter "called" } },
+      } },
+    { "odd", y.switch(true), says = "there is a card without a suit",
+      changes = { off = { set = { ["deck"] = y.pack { deck, without = { "x" } },
+                                  ["deal"] = { hand = 4 } } } } },
+    { "burials", y.choice { "open", "hidden" }, says = "who sees what does not beat",
+      changes = { hidden = { set = { ["play.zones"] = { buried = "hidden" } } } } },
+  },
+  seats = 3,
+  teams = { { "head" }, { "second", "third" } },
+  deck  = deck,
+  zones = {
+    hand   = { of = "seat",  seen_by = "owner" },
+    taken  = { of = "seat",  seen_by = "all"   },
+    spent  = { of = "table", seen_by = "all"   },
+    buried = { of = "seat",  seen_by = "all"   },
+    hidden = { of = "seat",  seen_by = "owner" },
+    turned = { of = "table", seen_by = "all"   },
+  },
+  deal   = { hand = 4, turned = "rest" },
+  combos = { { "single", y.single } },
+  play = y.tricks {
+    lead   = { "single" },
+    follow = y.follow_suit { otherwise = y.option "otherwise", beat = y.option "beat" },
+    trump  = "b",
+    beats  = y.higher_in_suit,
+    unbeatable = y.deduced,
+    ends   = y.hands_empty,
+    zones  = { buried = "buried" },
+  },
+  match = { counters = { "called" }, after = { called = y.counter "called" } },
+  settle = {
+    { "tricks", y.shares(2 * y.of_team("payee", y.tricks_of "payee") - y.tricks_of "head"
+                         - y.tricks_of "second" - y.tricks_of "third") },
+    { "trumps", y.pay { from = y.opponents_of "head", to = y.team_of "head",
+                        amount = y.count(y.meet(y.cards("taken", "payee"), y.trumps)) } },
+  },
+}
