@@ -68,7 +68,8 @@ struct FishingPhase final : Mechanism {
   Message kind() const override { return Message("fishing"); }
   std::string tell(const Teller& teller, const Action& action) const override;
   std::string tell(const Teller& teller, const Event& event) const override;
-  std::vector<std::string> tell_open(const Teller& teller, const Rules& rules, const View& view) const override;
+  std::vector<std::string> tell_open(const Teller& teller, const Rules& rules,
+                                     const View& view) const override;
 };
 
 /// What it keeps in a State.
