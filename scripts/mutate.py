@@ -618,7 +618,7 @@ class Game:
         self.name = name
         folder = ROOT / "games" / name
         files = [path for path in sorted(folder.rglob("*.lua")) if not path.name.endswith("_test.lua")]
-        self.files = [path for path in files if path.name != "advice.lua"]
+        self.files = [path for path in files if path.name not in ("advice.lua", "guide.lua")]
         self.variants = {path: f"{name}/{path.stem}" for path in files
                          if path.parent == folder and path.stem != name}
         self.modules = [name, *sorted(self.variants.values())]
