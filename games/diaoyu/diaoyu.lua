@@ -56,7 +56,9 @@ local best_of_three = y.when(leads("second", "head", "third"), 1,
                              y.when(leads("third", "head", "second"), 2, 0))
 local winner_steps = y.pick("players", { ["3"] = best_of_three,
                                          ["2"] = y.gt(score "second", score "head") })
-local function above(role) return y.any { y.same("payee", role), y.gt(score "payee", score(role)) } end
+local function above(role)
+  return y.any { y.same("payee", role), y.gt(score "payee", score(role)) }
+end
 local tops = y.pick("players", {
   ["3"] = y.all { above "head", above "second", above "third" },
   ["2"] = y.all { above "head", above "second" } })
