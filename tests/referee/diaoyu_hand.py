@@ -85,7 +85,7 @@ class Hand:
         return plays | {PASS} if keeps else plays  # TU-3.3
 
     def lays(self, tile, must):
-        """The tile joins the pool, also the fourth of a pile: nothing need be taken unless the option says so."""
+        """The tile joins the pool if nothing need be taken (TU-3.4, TU-3.5); so may the fourth of a pile."""
         return set() if self.on(must) and self.takes(tile) else {Play("lay", tile, ())}
 
     def takes(self, tile):

@@ -1,0 +1,58 @@
+// 釣魚 before its outside referee: see referee_test.cpp.
+
+#include <string>
+
+#include "games/referee.h"
+
+namespace yezi::referee_test {
+
+namespace {
+
+TEST_F(Referee, AgreesAboutFishing) {
+  for (const char* const players : {"random", "simple", "random,simple,eager"})
+    expect_agreement(std::string("--sitting 8 --hands 64 --players ") + players, "--sitting 8",
+                     "diaoyu");
+  expect_agreement("--sitting 8 --hands 64 --players random,simple --set players=2", "--sitting 8",
+                   "diaoyu");
+}
+
+TEST_F(Referee, AgreesAboutFishingWithOtherOptions) {
+  const auto agrees = [this](const std::string& set) {
+    expect_agreement("--sitting 8 --hands 48 --players random,simple" + set, "--sitting 8",
+                     "diaoyu");
+  };
+  agrees(" --set release=off --set settle=winner --set supreme=only");
+  agrees(" --set hand_must=on --set triple_catch=on --set sixes=off");
+  agrees(" --set drawn_must=off --set pile=off --set players=2");
+  agrees(" --set release=off --set hand_must=on --set drawn_must=off --set triple_catch=on");
+  agrees(" --set players=2 --set sixes=off --set supreme=only --set drawn_must=off --set rounds=3");
+}
+
+TEST_F(Referee, AgreesAboutFishingUntilTheMatchIsOver) {
+  for (const char* const set : {"rounds=1", "rounds=6 --set settle=winner"})
+    expect_agreement(std::string("--matches 8 --players random,simple,random --set ") + set,
+                     "--matches", "diaoyu");
+}
+
+TEST_F(Referee, RefusesAChangedTraceOfFishing) {
+  const auto refused = [this](const std::string& script, const std::string& word) {
+    expect_refusal(script, word, "diaoyu");
+  };
+  refused("0,/\"offers\":\\[\"take [^\"]*\",/s//\"offers\":[/", "offers that are missing");
+  refused("0,/\"offers\":\\[\"take [^\"]*\"/s//\"offers\":[\"take 66 21\"/", "offers too many");
+  refused("0,/\"chosen\":\"lay [^\"]*\"/s//\"chosen\":\"lay 00\"/", "chosen is offered");
+  refused("0,/\"amount\":[0-9]*/s//\"amount\":999/", "gains from");
+  refused("0,/\"net\":\\[/s//\"net\":[1/", "net");
+  refused("s/\"caught\":\\[\"\\([^\"]*\\)\",\"\\([^\"]*\\)\"/\"caught\":[\"\\2\",\"\\1\"/",
+          "zones");
+  refused("0,/\"pool\":\"[0-9]* /s//\"pool\":\"/", "zones");
+  refused("0,/\"turned\":\"[0-9][0-9]/s//\"turned\":\"00/", "zones");
+  refused("s/\"next\":{\\(.*\\)\"head\":[0-9]/\"next\":{\\1\"head\":7/", "head of the next hand");
+  refused("s/\"next\":{\\(.*\\)\"played\":[0-9]/\"next\":{\\1\"played\":7/",
+          "counters of the next hand");
+  refused("$d", "the last hand is over");
+}
+
+} // namespace
+
+} // namespace yezi::referee_test
