@@ -15,7 +15,7 @@ UNORDERED = set("""y.group_is y.groups y.tiles y.cover y.collect y.melds y.faces
 y.these y.has y.single y.switch y.range y.set y.run y.equals y.copies y.of_suit y.of_rank y.exact y.deck
 y.pack y.choice""".split())
 UNORDERED_KEYS = set("""among takes gives lines without except always over extras others lead columns counters
-marks plain over beside_first options zones facts sets combos""".split())
+marks plain over beside_first options zones facts sets combos privileged""".split())
 
 SYMMETRIC = {"y.same", "y.eq", "y.join", "y.meet", "y.both", "y.either", "y.all", "y.any"}
 
@@ -368,7 +368,7 @@ class Maker:
                     len(group.items) > 1 and any(each.key for each in group.items) and not group.callee:
                 continue  # the name of a line
             self.drop(group, item)
-        if group.callee not in UNORDERED and key not in UNORDERED_KEYS:
+        if group.callee not in UNORDERED and (key or "").split(".")[-1] not in UNORDERED_KEYS:
             self.swaps(group)
 
     def condition(self, group):

@@ -211,6 +211,8 @@ return {
   worth("KH-O3", "h1 s1 d1", 1, { aces = 1 }),
   under({ ace_triplets = true }, worth("KH-O3 on", "h1 s1 d1", 2, { triplet = 2 })),
   under({ ace_triplets = true }, worth("KH-O3 on, pips", "h5 s5 d5", 2, { triplet = 2 })),
+  under({ ace_triplets = true },
+    worth("KH-O3 on, pips twice", "h5 h5 s5 s5 d5 d5", 10, { double_triplet = 10 })),
   out("KH-O5", "h1 s2 jo K h9 h9 Q s8 s8 J d7 d7 h5 s5 + d5 z", 24),
   under({ joker_value = "zero" }, out("KH-O5 zero", "h1 s2 jo K h9 h9 Q s8 s8 J d7 d7 h5 s5 + d5 z",
     19)),
