@@ -102,9 +102,14 @@ export class TableView {
     set("--rows", hand.rows);
     set("--gap", gap);
     const step = hand.card * ratio + gap;
-    const most = Math.max(1, Math.floor((width - 4 + gap - slot * hand.card * ratio - (ends / hand.rows) * apart) / step));
+    const most = Math.max(1, Math.floor((width - 4 + gap - slot * hand.card * ratio - Math.ceil(ends / hand.rows) * apart) / step));
     const each = inLines(this.hand.groups, most);
-    set("--side", each < this.hand.held.length ? Math.max(0, Math.floor((width - each * step - (Math.ceil(ends / hand.rows) * apart || step / 2)) / 2)) : 0);
+    let at = 0;
+    const inLine = [0]; // sets, of which the first line may have fewer than another
+    for (const set of this.hand.groups.slice(0, ends)) inLine[Math.ceil((at += set) / each) - 1] = (inLine[Math.ceil(at / each) - 1] ?? 0) + 1;
+    const line = each * step + Math.max(...inLine.map((n) => n ?? 0)) * apart + step * 0.3;
+    set("--side", each < this.hand.held.length ? Math.max(0, Math.floor((width - line) / 2)) : 0);
+    this.fitSides();
     const longest = Math.max(0, ...(this.data.shown.sight.rivers ?? []).map((r) => r.length));
     if (!draws) return;
     const thrown = [12, 16, 20, 24, 28, 36].find((m) => m >= longest) ?? longest;
@@ -115,6 +120,20 @@ export class TableView {
     set("--river", found.card);
     set("--per-side", found.side);
     set("--per-mid", found.mid);
+  }
+
+  /** At the end of a hand: the cards of those at the sides as small as it takes for them to stay above the own seat. */
+  fitSides() {
+    const sides = /** @type {HTMLElement[]} */ ([...this.around.querySelectorAll(".at-left, .at-right")]);
+    for (const side of sides) side.style.removeProperty("--small");
+    if (innerWidth < 768 || !this.root.classList.contains("is-over")) return;
+    const top = Math.min(...[...this.around.children].map((seat) => seat.getBoundingClientRect().top));
+    const room = this.middle.getBoundingClientRect().bottom - top;
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    for (const side of sides) {
+      let small = parseFloat(getComputedStyle(side).getPropertyValue("--small")) * rem;
+      for (; side.offsetHeight > room && small > 22; small *= 0.94) side.style.setProperty("--small", `${small * 0.94}px`);
+    }
   }
 
   /** @param {TableData} data @param {(seat: number) => string} place */
