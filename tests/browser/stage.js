@@ -193,9 +193,12 @@ export async function playOut(page, choose, seed, look = async () => {}) {
   assert.fail("the hand does not end");
 }
 
-/** Has so many questions of a hand answered at once, or all, by a connection beside the page's: for tests of what comes after. */
+/**
+ * Has so many questions of a hand answered at once, or all, by a connection beside the page's: for tests of what comes
+ * after. Whether the hand is over.
+ */
 export async function hurry(page, key, seed, most = Infinity) {
-  await page.evaluate(({ key, seed, most }) => new Promise((resolve, reject) => {
+  return page.evaluate(({ key, seed, most }) => new Promise((resolve, reject) => {
     let state = seed >>> 0;
     const luck = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
     const socket = new WebSocket(`${location.origin.replace("http", "ws")}/talk`);
@@ -205,7 +208,7 @@ export async function hurry(page, key, seed, most = Infinity) {
       if (frame.event === "error") reject(new Error(data));
       if (frame.event === "over" || (frame.event === "ask" && most-- === 0)) {
         socket.close();
-        return resolve();
+        return resolve(frame.event === "over");
       }
       if (frame.event !== "ask") return;
       const [many] = frame.families ?? [];

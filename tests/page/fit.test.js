@@ -1,7 +1,7 @@
 // How large cards are: as large as there is room, in as few rows as do not cost much.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fitHand, fitRivers } from "../../engine/web/page/fit.js";
+import { fitHand, fitRivers, inLines } from "../../engine/web/page/fit.js";
 
 const hand = (more) => fitHand({ width: 1240, height: 250, cards: 12, ratio: 0.311, gap: 6, rowGap: 14, slot: 0, least: 0, ...more });
 
@@ -32,4 +32,13 @@ test("discards fit the middle, two by two where it is narrow", () => {
       if (!narrow) assert.ok((2 * side + mid) * (card * 0.743 + 3) <= width);
     }
   }
+});
+
+test("lines of a hand are even, and split no pair where that can be", () => {
+  assert.equal(inLines([1, 1, 1, 1, 1, 1], 13), 6, "one line");
+  assert.equal(inLines(Array(20).fill(1), 13), 10);
+  assert.equal(inLines([2, 2, 2, 2, 1, 2, 2, 2, 2, 2], 13), 11, "ten would split the sixth");
+  assert.equal(inLines([4, 4, 4], 7), 6, "eight would be too many");
+  assert.equal(inLines([3, 4, 4, 3], 7), 7);
+  assert.equal(inLines([1, 4, 3, 3, 4], 6), 5, "three lines");
 });

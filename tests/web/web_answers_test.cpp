@@ -408,6 +408,22 @@ TEST(WebPage, LastingAddressesOfWhatTheIndexNeeds) {
   std::ofstream(folder / "page" / "late.js") << "changed";
   EXPECT_EQ(index_of_page().find(root), std::string::npos) << "what changes has another address";
   EXPECT_TRUE(PageFiles::read(folder / "page", folder / "none")) << "nothing need be built";
+
+  std::ofstream(folder / "built" / "a.css") << "a{}b{}";
+  std::ofstream(folder / "built" / "main.js") << R"(import{x}from"./y.js";import"./late.js";)";
+  const PageFiles bundled = std::move(*PageFiles::read(folder / "page", folder / "built"));
+  const std::string page_of_it = *bundled.find("/")->body;
+  EXPECT_EQ(*bundled.find("/a.css")->body, "a{}b{}") << "what is built stands in for the file";
+  const auto mentions = [&](const std::string& what) {
+    std::size_t count = 0;
+    for (std::size_t i = page_of_it.find(what); i != std::string::npos;
+         i = page_of_it.find(what, i + 1))
+      ++count;
+    return count;
+  };
+  EXPECT_EQ(mentions("a.css\""), 1U) << "a sheet that the index has is not added";
+  EXPECT_EQ(mentions("rel=\"modulepreload\""), 4U) << page_of_it;
+  EXPECT_EQ(mentions("late.js\""), 1U) << "imported for what it does";
   fs::remove_all(folder);
 }
 

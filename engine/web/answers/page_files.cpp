@@ -45,6 +45,12 @@ std::string_view media_type(const std::filesystem::path& file) {
   return {};
 }
 
+/// Whether what follows this text is the name of a script that it imports before it begins.
+bool is_imported_at(std::string_view text) {
+  if (text.ends_with(' ')) text.remove_suffix(1);
+  return text.ends_with("from") || text.ends_with("import");
+}
+
 } // namespace
 
 std::string sha256(std::string_view text) {
@@ -100,8 +106,9 @@ Checked<PageFiles> PageFiles::read(const std::filesystem::path& folder,
     if (Faults faults = more.add(built); !faults.empty()) return faults;
   std::vector<std::string> styles;
   for (const auto& [path, file] : more.files_)
-    if (path.ends_with(".css")) styles.push_back(path);
-  page.files_.merge(more.files_);
+    if (path.ends_with(".css") && page.files_.count(path) == 0) styles.push_back(path);
+  page.files_.swap(more.files_);
+  page.files_.merge(more.files_); // leaves those that are there
   page.version(styles);
   return page;
 }
@@ -144,16 +151,16 @@ void PageFiles::version(const std::vector<std::string>& styles) {
 
 /// All scripts that these import, and those that they do.
 std::vector<std::string> PageFiles::imported(std::vector<std::string> scripts) const {
-  constexpr std::string_view mention = " from \"./";
+  constexpr std::string_view mention = "\"./";
   for (std::size_t i = 0; i < scripts.size(); ++i) {
     const auto file = files_.find(scripts[i]);
     if (file == files_.end()) continue;
     const std::string_view text = *file->second.body;
     for (std::size_t at = text.find(mention); at != std::string_view::npos;
-         at = text.find(mention, at)) {
-      at += mention.size();
-      const std::string path = '/' + std::string(text.substr(at, text.find('"', at) - at));
-      if (files_.count(path) != 0 &&
+         at = text.find(mention, at + 1)) {
+      const std::size_t name = at + mention.size();
+      const std::string path = '/' + std::string(text.substr(name, text.find('"', name) - name));
+      if (is_imported_at(text.substr(0, at)) && files_.count(path) != 0 &&
           std::find(scripts.begin(), scripts.end(), path) == scripts.end())
         scripts.push_back(path);
     }

@@ -26,7 +26,8 @@ class PageFiles {
 public:
   PageFiles() = default;
   /// Links are not followed, hidden files and kinds that a browser has no use for are left out.
-  /// What is built (fonts) lies in a folder of its own, `built`, which may be missing.
+  /// What is built lies in a folder of its own, `built`, which may be missing: files that stand in
+  /// for those of the page (the bundle), and more of them (fonts).
   static Checked<PageFiles> read(const std::filesystem::path& folder,
                                  const std::filesystem::path& built = {});
 

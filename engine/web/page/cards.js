@@ -75,6 +75,18 @@ export function sorted(deck, hand, how) {
   });
 }
 
+/** How many beside each other have the same suit and rank, along a hand. @param {Deck} deck @param {string[]} hand */
+export function groupsOf(deck, hand) {
+  /** @type {number[]} */
+  const sizes = [];
+  hand.forEach((code, i) => {
+    const [one, other] = [face(deck, code), face(deck, hand[i - 1] ?? "")];
+    if (one && other && one.suit === other.suit && one.rank === other.rank) sizes.push((sizes.pop() ?? 0) + 1);
+    else sizes.push(1);
+  });
+  return sizes;
+}
+
 /**
  * What a card is called aloud.
  * @param {Deck} deck @param {string} code @param {"en"|"zh"} lang @param {string} hidden what a hidden card is called

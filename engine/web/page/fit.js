@@ -24,6 +24,25 @@ export function fitHand({ width, height, cards, ratio, gap, rowGap, slot, least 
 }
 
 /**
+ * How many cards stand in each line of a hand but the last: as evenly as they go, and so that few groups
+ * are split between two lines.
+ * @param {number[]} groups the sizes of groups, such as cards that are alike, in the order of the hand
+ * @param {number} most cards that a line has room for
+ */
+export function inLines(groups, most) {
+  let cards = 0;
+  const borders = new Set(groups.map((n) => (cards += n)));
+  let best = most;
+  let fewest = Infinity;
+  for (let each = Math.ceil(cards / Math.ceil(cards / most)); each <= most; ++each) {
+    let split = 0;
+    for (let at = each; at < cards; at += each) if (!borders.has(at)) ++split;
+    if (split < fewest) [best, fewest] = [each, split];
+  }
+  return best;
+}
+
+/**
  * Discards before four seats: those at the sides stand beside those above and below, which share the
  * middle column with the wall.
  * @param {{width: number, height: number, ratio: number, most: number, wall: number, gap: number, narrow: boolean}} room

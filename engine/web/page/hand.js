@@ -1,7 +1,7 @@
 // <yezi-hand>: a hand of which one card is in the tab order at a time. It tells `pick` (a click or
 // Space) and `play` (Enter); what they mean others decide.
 
-import { sorted, taking, without } from "./cards.js";
+import { groupsOf, sorted, taking, without } from "./cards.js";
 import { el, give } from "./dom.js";
 import { picture } from "./sprite.js";
 import { t } from "./words.js";
@@ -22,6 +22,8 @@ export class Hand extends HTMLElement {
     super();
     /** @type {Held[]} */
     this.held = [];
+    /** @type {number[]} how many stand together, along the hand */
+    this.groups = [];
     this.current = "";
     this.wanted = false; // gets the focus as soon as it has a card
     this.addEventListener("keydown", (event) => this.key(event));
@@ -44,6 +46,8 @@ export class Hand extends HTMLElement {
     const place = had.findIndex((h) => h.key === this.current);
     const focused = this.contains(document.activeElement);
     this.held = withKeys([...rest, ...drawn]);
+    const sets = (data.sets ?? []).map((set) => set.length);
+    this.groups = [...sets, ...groupsOf(names.deck, rest.slice((data.sets ?? []).flat().length)), ...drawn.map(() => 1)];
     give(this, { role: "listbox", "aria-multiselectable": "true", "aria-orientation": "horizontal", "aria-label": data.label });
     if (!this.held.some((h) => h.key === this.current)) {
       this.current = this.held[Math.max(0, Math.min(place, this.held.length - 1))]?.key ?? "";

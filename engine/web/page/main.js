@@ -36,7 +36,7 @@ function route() {
   if (rule) query.set("at", rule[2] ?? "");
   const same = `${first}/${rest}`;
   if (first === "rules" && shown === same) {
-    void import("./book.js").then(({ bookPage }) => bookPage(place, rest, query));
+    void import("./later.js").then(({ bookPage }) => bookPage(place, rest, query));
     return;
   }
   open?.close();
@@ -64,36 +64,37 @@ function view(first, rest, query) {
       else seatsPage(place, "");
       break;
     }
-    case "replay": fetched(import("./replay.js"), ({ recordsPage, replayPage }) => {
+    case "replay": later(({ recordsPage, replayPage }) => {
       if (rest === "") recordsPage(place);
       else open = replayPage(place, rest, query);
     }); break;
-    case "explore": fetched(import("./explore.js"), ({ explorePage }) => explorePage(place)); break;
-    case "game": fetched(import("./explore.js"), ({ gamePage }) => gamePage(place, rest)); break;
-    case "rules": fetched(import("./book.js"), ({ bookPage }) => bookPage(place, rest, query)); break;
-    case "compare": fetched(import("./compare.js"), ({ comparePage }) => comparePage(place, query)); break;
-    case "lineage": fetched(import("./lineage.js"), ({ lineagePage }) => lineagePage(place, query)); break;
-    case "glossary": fetched(import("./explore.js"), ({ glossaryPage }) => glossaryPage(place)); break;
-    case "sources": fetched(import("./explore.js"), ({ sourcesPage }) => sourcesPage(place, rest)); break;
-    case "lessons": fetched(import("./lessons.js"), ({ lessonPage, lessonsPage }) => (rest === "" ? lessonsPage(place) : lessonPage(place, rest))); break;
-    case "course": fetched(import("./course.js"), ({ coursePage, unitPage }) => (rest === "" ? coursePage(place) : unitPage(place, rest))); break;
-    case "study": fetched(import("./study.js"), ({ studyPage }) => studyPage(place, rest, query)); break;
-    case "teach": fetched(import("./classes.js"), ({ TeacherPage }) => { open = new TeacherPage(place, rest); }); break;
-    case "classroom": fetched(import("./wall.js"), ({ classSetup }) => classSetup(place)); break;
-    case "class": fetched(import("./classes.js"), ({ joinPage }) => joinPage(place, rest.toUpperCase(), (page) => { open = page; })); break;
+    case "explore": later(({ explorePage }) => explorePage(place)); break;
+    case "game": later(({ gamePage }) => gamePage(place, rest)); break;
+    case "rules": later(({ bookPage }) => bookPage(place, rest, query)); break;
+    case "compare": later(({ comparePage }) => comparePage(place, query)); break;
+    case "lineage": later(({ lineagePage }) => lineagePage(place, query)); break;
+    case "glossary": later(({ glossaryPage }) => glossaryPage(place)); break;
+    case "sources": later(({ sourcesPage }) => sourcesPage(place, rest)); break;
+    case "lessons": later(({ lessonPage, lessonsPage }) => (rest === "" ? lessonsPage(place) : lessonPage(place, rest))); break;
+    case "course": later(({ coursePage, unitPage }) => (rest === "" ? coursePage(place) : unitPage(place, rest))); break;
+    case "study": later(({ studyPage }) => studyPage(place, rest, query)); break;
+    case "teach": later(({ TeacherPage }) => { open = new TeacherPage(place, rest); }); break;
+    case "classroom": later(({ classSetup }) => classSetup(place)); break;
+    case "class": later(({ joinPage }) => joinPage(place, rest.toUpperCase(), (page) => { open = page; })); break;
     default: show(place, el("h1", t("nav.lost")), el("p", link("#/", t("nav.home"))));
   }
 }
 
 /**
  * A view whose script comes only when it is wanted. If the reader has gone on meanwhile, it is not shown.
- * @template T @param {Promise<T>} coming @param {(module: T) => void} then
+ * @param {(views: typeof import("./later.js")) => void} then
  */
-function fetched(coming, then) {
+function later(then) {
   const wanted = ++asked;
-  coming.then((module) => { if (wanted === asked) then(module); },
+  import("./later.js").then((views) => { if (wanted === asked) then(views); },
     () => show(place, el("p", { class: "fault", role: "alert" }, t("net.down"))));
 }
+
 function drawHead() {
   const at = Object.keys(views).find((to) => views[to]?.includes(address().first));
   document.title = at ? `${t(`nav.${at}`)} · 葉子 yezi` : "葉子 yezi";

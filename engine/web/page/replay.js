@@ -12,6 +12,7 @@ import { alignment, before, handTexts, moves, neighbour, shownAt, stops, tricks 
 import { accounts } from "./result.js";
 import { language, onSetting, settings } from "./settings.js";
 import { sprite } from "./sprite.js";
+import { addMoment } from "./study.js";
 import { TableView } from "./table-view.js";
 import { t } from "./words.js";
 
@@ -225,7 +226,6 @@ export class Replay {
   /** The moment goes into the reader's study. */
   async take() {
     this.stop();
-    const { addMoment } = await import("./study.js");
     const lines = this.open.map((told) => told.line);
     addMoment(lines, this.openAt(), await api.game(lines[0]?.game ?? ""));
     location.hash = "#/study";

@@ -2,7 +2,7 @@
 
 import { codes } from "./cards.js";
 import { el, renew } from "./dom.js";
-import { fitHand, fitRivers } from "./fit.js";
+import { fitHand, fitRivers, inLines } from "./fit.js";
 import { opened } from "./guide.js";
 import { Hand } from "./hand.js";
 import { counted, openSight, zone } from "./model.js";
@@ -14,6 +14,8 @@ import { t } from "./words.js";
 /** Where seats are, counted on from the own one; the next to play sits on the right. */
 const places = [["own"], ["own", "top"], ["own", "right", "left"], ["own", "right", "top", "left"],
   ["own", "right", "top-right", "top-left", "left"]];
+
+const apart = 16; // between sets in a hand, as in hand.css
 
 export class TableView {
   /** @param {Names} names @param {Sprite} sprite */
@@ -86,11 +88,12 @@ export class TableView {
     const narrow = innerWidth < 768;
     const draws = this.root.classList.contains("draws");
     const width = this.hand.clientWidth;
-    const window = Math.max(innerHeight, 560);
-    const share = narrow ? 0.29 : ratio > 0.5 ? 0.2 : innerHeight < 832 ? 0.235 : 0.255;
+    const window = Math.max(innerHeight, 400);
+    const share = narrow ? (innerHeight > 560 ? 0.29 : 0.27) : ratio > 0.5 ? 0.2 : innerHeight < 832 ? 0.235 : 0.255;
     const gap = narrow ? 3 : ratio > 0.5 ? 4 : 6;
-    // sets that lie apart at the end of a hand need more room
-    const hand = fitHand({ width: width - 4, height: window * share, cards: Math.max(6, this.most) + this.hand.querySelectorAll(".ends").length * 0.3, ratio, gap, rowGap: narrow ? 8 : 14, slot: draws ? 0.4 : 0, least: narrow ? 28 : 0 });
+    const ends = this.hand.querySelectorAll(".ends").length; // sets that lie apart at the end of a hand need more room
+    const slot = draws ? 0.4 : 0;
+    const hand = fitHand({ width: width - 4, height: window * share, cards: Math.max(6, this.most) + ends * 0.3, ratio, gap, rowGap: narrow ? 8 : 14, slot, least: narrow ? 28 : 0 });
     const set = (/** @type {string} */ name, /** @type {number} */ value) => {
       const text = `${value}${name === "--rows" || name.startsWith("--per") ? "" : "px"}`;
       if (this.root.style.getPropertyValue(name) !== text) this.root.style.setProperty(name, text);
@@ -98,16 +101,39 @@ export class TableView {
     set("--card", hand.card);
     set("--rows", hand.rows);
     set("--gap", gap);
+    const step = hand.card * ratio + gap;
+    const most = Math.max(1, Math.floor((width - 4 + gap - slot * hand.card * ratio - Math.ceil(ends / hand.rows) * apart) / step));
+    const each = inLines(this.hand.groups, most);
+    let at = 0;
+    const inLine = [0]; // sets, of which the first line may have fewer than another
+    for (const set of this.hand.groups.slice(0, ends)) inLine[Math.ceil((at += set) / each) - 1] = (inLine[Math.ceil(at / each) - 1] ?? 0) + 1;
+    const line = each * step + Math.max(...inLine.map((n) => n ?? 0)) * apart + step * 0.3;
+    set("--side", each < this.hand.held.length ? Math.max(0, Math.floor((width - line) / 2)) : 0);
+    this.fitSides();
     const longest = Math.max(0, ...(this.data.shown.sight.rivers ?? []).map((r) => r.length));
     if (!draws) return;
-    const most = [12, 16, 20, 24, 28, 36].find((m) => m >= longest) ?? longest;
+    const thrown = [12, 16, 20, 24, 28, 36].find((m) => m >= longest) ?? longest;
     const box = this.middle.getBoundingClientRect();
     const crossed = box.width < 640; // two by two
     this.middle.classList.toggle("crossed", crossed);
-    const found = fitRivers({ width: box.width - 16, height: box.height - 12, ratio, most, wall: narrow ? 34 : 62, gap: 3, narrow: crossed });
+    const found = fitRivers({ width: box.width - 16, height: box.height - 12, ratio, most: thrown, wall: narrow ? 34 : 62, gap: 3, narrow: crossed });
     set("--river", found.card);
     set("--per-side", found.side);
     set("--per-mid", found.mid);
+  }
+
+  /** At the end of a hand: the cards of those at the sides as small as it takes for them to stay above the own seat. */
+  fitSides() {
+    const sides = /** @type {HTMLElement[]} */ ([...this.around.querySelectorAll(".at-left, .at-right")]);
+    for (const side of sides) side.style.removeProperty("--small");
+    if (innerWidth < 768 || !this.root.classList.contains("is-over")) return;
+    const top = Math.min(...[...this.around.children].map((seat) => seat.getBoundingClientRect().top));
+    const room = this.middle.getBoundingClientRect().bottom - top;
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    for (const side of sides) {
+      let small = parseFloat(getComputedStyle(side).getPropertyValue("--small")) * rem;
+      for (; side.offsetHeight > room && small > 22; small *= 0.94) side.style.setProperty("--small", `${small * 0.94}px`);
+    }
   }
 
   /** @param {TableData} data @param {(seat: number) => string} place */
