@@ -95,6 +95,8 @@ add_custom_command(
   COMMENT "Making manual pages and completions"
   VERBATIM)
 add_custom_target(yezi_said ALL DEPENDS ${installed}/said.stamp)
+# All that is installed, without the tests: cmake --build build/portable --target installed
+add_custom_target(installed DEPENDS yezi_installed yezi_public yezi_said)
 install(FILES ${installed}/completion/yezi.bash RENAME yezi
   DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT runtime)
 install(FILES ${installed}/completion/_yezi

@@ -64,7 +64,8 @@ example_step() {
   cmake -S "$example" -B "$folder/example" -G Ninja -DCMAKE_PREFIX_PATH="$tree" \
     -DCMAKE_CXX_COMPILER="$compiler" >"$folder/example.txt"
   cmake --build "$folder/example" >>"$folder/example.txt"
-  export PKG_CONFIG_PATH=$tree/lib/pkgconfig
+  PKG_CONFIG_PATH=$(dirname "$(find "$tree/lib" -name yezi.pc)")
+  export PKG_CONFIG_PATH
   # shellcheck disable=SC2046
   "$compiler" -std=c++20 "$example/hand.cpp" $(pkg-config --cflags --libs yezi) -o "$folder/hand"
   # Only beside the data do the programs find them: what is compiled in is another folder.
@@ -73,7 +74,7 @@ example_step() {
   cd /
   hand=$(clean "$tree/bin/hand-by-cmake" lukfu)
   other=$(clean "$tree/bin/hand-by-pkg-config" lukfu)
-  [[ $hand == *"settlement"* || $(wc -l <<<"$hand") -gt 20 ]] || fail "$hand"
+  [[ $hand == *"Balance: "* ]] || fail "$hand"
   [[ $hand == "$other" ]] || fail "the two differ"
 }
 
@@ -89,8 +90,7 @@ headers_step() {
   [[ -n ${ALONE-} ]] || return 0
   # shellcheck disable=SC2046
   find . -name '*.h' -print0 | xargs -0 -P "$(nproc)" -I{} \
-    c++ -std=c++20 -fsyntax-only -x c++ -Wall -Wno-pragma-once-outside-header \
-    $(pkg-config --cflags fmt nlohmann_json) -I . {}
+    c++ -std=c++20 -fsyntax-only -x c++ -w $(pkg-config --cflags fmt nlohmann_json) -I . {}
 }
 
 asked_of_bash() { # asked_of_bash LINE: what Tab offers after it
