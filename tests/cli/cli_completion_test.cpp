@@ -31,7 +31,7 @@ TEST(Completing, CommandsAndOptionsAreThoseThatThereAre) {
   EXPECT_FALSE(offers({"play", "lukfu", "--seed", "1", "--"}, "--seed"));
   EXPECT_TRUE(offers({"play", "lukfu", "--set", "min_fu=5", "--"}, "--set")); // repeatable
   EXPECT_FALSE(offers({"serve", "--"}, "--table-process"));                   // not for people
-  EXPECT_TRUE(offers({"sources", ""}, "SW"));
+  EXPECT_TRUE(offers({"sources", "Wilk"}, "Wilkinson-1895"));
   EXPECT_TRUE(words_for({"nothing", ""}).empty());
   EXPECT_TRUE(words_for({}).empty());
 }
@@ -54,12 +54,12 @@ TEST(Completing, FirstWordsFollowFromTheUsage) {
 TEST(Completing, SettingsAreThoseOfTheGame) {
   EXPECT_TRUE(offers({"play", "lukfu", "--set", ""}, "min_fu="));
   EXPECT_TRUE(offers({"play", "--set", "min_fu=5", "lukfu", "--set", "pl"}, "players="));
-  EXPECT_EQ(words_for({"games", "lukfu", "--set", "players="}), (Words{"players=4", "players=3"}));
+  EXPECT_EQ(words_for({"games", "lukfu", "--set", "players="}),
+            (Words{"players=4", "players=3", "players=4_active"}));
   EXPECT_EQ(words_for({"games", "lukfu", "--set", "min_fu=4", "players=3"}), Words{"players=3"});
   EXPECT_TRUE(offers({"compare", "lukfu:pl"}, "lukfu:players="));
   EXPECT_TRUE(offers({"compare", "lukfu:min_fu=4,players="}, "lukfu:min_fu=4,players=3"));
-  EXPECT_TRUE(
-      offers({"lab", "kanhu", "--vary", ""}, words_for({"lab", "kanhu", "--vary", ""}).at(0)));
+  EXPECT_TRUE(offers({"lab", "kanhu", "--vary", "players,od"}, "players,odd"));
   EXPECT_TRUE(words_for({"play", "nothing", "--set", ""}).empty());
   EXPECT_TRUE(offers({"new", "mine", "--from", "lukf"}, "lukfu"));
 }
