@@ -44,7 +44,7 @@ program_step() {
   games=$(clean "$yezi" games --json | grep -c '"id"')
   [[ $games == $(find "$source"/games -name '*.lua' -not -name '*_test.lua' -not -name '*.meta.lua' \
     -not -path '*/decks/*' -not -path '*/parts/*' | wc -l) ]] || fail "$games games"
-  hand=$(yes 1 | clean "$yezi" play lukfu --hands 1 --seed 7 --no-save)
+  hand=$(clean "$yezi" play lukfu --hands 1 --seed 7 --no-save < <(printf '1\n%.0s' {1..500}))
   [[ $hand == *"六虎"* ]] || fail "$hand"
   coproc SERVER { exec env -i PATH=/usr/bin:/bin "$yezi" serve --port 0 --no-records; }
   read -r address <&"${SERVER[0]}"
