@@ -604,6 +604,44 @@ y.calling = nil
 ---@return yezi.Word
 function y.draw_discard(parameters) end
 
+---@class yezi.words.fishing
+---a pure function: whether the card a, played, catches the card b; both are combinations of one
+---card, so `combos` has to have single cards (default: nothing is caught singly)
+---@field takes? fun(a: yezi.Combo, b: yezi.Combo): boolean|table
+---whether a card catches two or more cards that together come to its numeral (default: false)
+---@field sums? boolean|table
+---codes of cards of which three that lie in the pool are caught together by the fourth (default:
+---none)
+---@field fourth? string[]|table
+---whether the fourth then catches all three, and never one of them alone (default: true)
+---@field fourth_must? boolean|table
+---whether a seat that holds the third of a kind of which two lie in the pool may lay the three
+---aside, in the zone "piled", for whoever plays the fourth (default: false)
+---@field pile? boolean|table
+---codes of cards of which each pair in a dealt hand is caught at once (default: none)
+---@field laid_out? string[]|table
+---whether a card of the hand that can catch has to (default: false)
+---@field hand_must? boolean|table
+---whether the card turned up has to, if it can (default: true)
+---@field drawn_must? boolean|table
+---whether a card of the hand that catches nothing is laid into the pool; else it stays in the hand,
+---and the seat passes (default: true)
+---@field release? boolean|table
+---whether the cards dealt to the zone "last", where they lie open, are drawn after those of the
+---stock (default: false)
+---@field last_open? boolean|table
+
+---A layout lies open, and cards are caught from it. In a turn the seat plays one card of its hand;
+---then the top card of the stock is turned up and played too. What catches goes to the zone
+---"caught" of the seat with what it has caught, anything else to the zone "pool". A seat without
+---cards plays the turned card alone. The hand ends when the stock is used up, with the outcome
+---"played". It needs the zones "hand", "caught", "pool", "turned" and "stock".
+---
+---Stands as a phase: a clause that `phases` names.
+---@param parameters yezi.words.fishing
+---@return yezi.Word
+function y.fishing(parameters) end
+
 ---@class yezi.words.phase
 ---returns the seats to ask; nil ends the phase
 ---@field start fun(t: yezi.Bench): yezi.Seat|yezi.Seat[]|nil|table

@@ -6,6 +6,7 @@
 #include "kits/bonus/phase.h"
 #include "kits/calling/phase.h"
 #include "kits/drawing/phase.h"
+#include "kits/fishing/phase.h"
 #include "kits/script/phase.h"
 #include "kits/tricks/phase.h"
 #include "kits/words.h"
@@ -35,6 +36,13 @@ std::vector<Kit> built_in() {
        .piles = true,
        .reasons = {"play.out", "play.wall", "play.false_out"},
        .features = features_of_drawing},
+      {.word = "fishing",
+       .compile = compile_fishing,
+       .words = {words_of_fishing},
+       .refusals = refusals_of_fishing,
+       .stands = Stands::play,
+       .called = "fishing",
+       .features = features_of_fishing},
       {.word = "calling",
        .compile = compile_calling,
        .words = {words_of_calling},

@@ -9,6 +9,7 @@
 #include "records/endings.h"
 #include "records/json_value.h"
 #include "records/lines.h"
+#include "records/pack_order.h"
 
 namespace yezi {
 
@@ -19,8 +20,7 @@ void refuse_keys_of_drawing(Arranging& now) {
       {!now.scene.hands.empty(), "hands"},        {!now.scene.dice.empty(), "dice"},
       {!now.scene.values.empty(), "values"},      {!now.scene.at_fault.empty(), "at_fault"},
       {!now.scene.from.text.empty(), "from"},     {!now.scene.turn.text.empty(), "turn"},
-      {!now.scene.offered.text.empty(), "offer"}, {now.scene.left.has_value(), "left"},
-      {!now.scene.pack.text.empty(), "pack"}};
+      {!now.scene.offered.text.empty(), "offer"}, {now.scene.left.has_value(), "left"}};
   for (const auto& [said, key] : keys)
     if (said)
       now.words.fault(now.scene.place,
@@ -81,10 +81,33 @@ void check_winner(Arranging& now) {
   }
 }
 
+/// Deals the pack in the order that the scene gives; it can go on by its history alone.
+void deal_in_order(Arranging& now) {
+  const SceneText& pack = now.scene.pack;
+  if (!now.scene.deal.empty() || !now.scene.zones.empty() || !now.scene.holds.empty() ||
+      goes_beyond_deal(now))
+    now.words.fault(pack.place, "the order of the pack says the whole deal",
+                    R"(give "history" beside it, and neither cards nor a trick)");
+  Checked<Deal> deal = read_pack(now.rules, pack.text);
+  for (const Fault& found : deal.faults()) now.words.fault(pack.place, found.what);
+  if (!deal) return;
+  throw_cuts(now.rules, cuts_of(now.rules, now.scene, now.words), *deal);
+  for (const Fault& found : check_deal(now.rules, *deal)) now.words.fault(pack.place, found.what);
+  if (!now.good()) return;
+  check_match(now);
+  now.state = yezi::deal(now.table, now.match, *deal);
+  now.ended_by_deal = now.state.over();
+  if (now.ended_by_deal) check_ended_by_deal(now);
+}
+
 } // namespace
 
 std::optional<SceneCards> deal_scene(Arranging& now) {
   refuse_keys_of_drawing(now);
+  if (!now.scene.pack.text.empty()) {
+    deal_in_order(now);
+    return now.good() ? std::optional(SceneCards{}) : std::nullopt;
+  }
   SceneCards cards = lay_cards(now.rules, now.scene, now.seating, now.faults);
   if (!now.good()) return std::nullopt;
   if (now.laid != nullptr) *now.laid = cards;

@@ -153,6 +153,7 @@ private:
     scene_.from = text(fields, "from");
     scene_.turn = text(fields, "turn");
     scene_.pack = text(fields, "pack");
+    scene_.dealt = scene_.dealt || !scene_.pack.text.empty();
     if (const Value* offer = fields.map("offer", Need::no)) {
       Fields of(*offer, faults_);
       scene_.offered = text(of, "card");

@@ -68,10 +68,11 @@ struct Scene {
   SceneText offered, offered_by;   // a discard, or a card being added to a set
   bool robbing = false;
   std::optional<int> left; // cards that can still be drawn in turn
-  SceneText pack;          // the order of the pack, or "sorted"
 
-  // the position: `deal` (cards at the deal) or `zones` (at the start of a trick, or at the end)
-  bool dealt = false;
+  // the position: `deal` (cards at the deal) or `pack`, or `zones` (at the start of a trick, or at
+  // the end)
+  bool dealt = false;          // by `deal` or `pack`
+  SceneText pack;              // its order; in games of drawing also "sorted"
   std::vector<ScenePile> deal; // zone empty: where the deal puts cards first
   std::vector<ScenePile> zones;
   std::vector<ScenePile> holds;   // cards among those of a hand; zone empty

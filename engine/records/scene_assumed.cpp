@@ -43,7 +43,7 @@ private:
 
 void note_assumed(const Rules& rules, const Scene& scene, std::vector<Message>& assumed) {
   // a hand that the deal began has its dice from there
-  const bool dealt = scene.dealt || !scene.pack.text.empty();
+  const bool dealt = scene.dealt;
   for (const Throw& each : rules.throws) {
     const bool told = std::any_of(scene.dice.begin(), scene.dice.end(),
                                   [&](const SceneDice& dice) { return dice.name == each.name; });

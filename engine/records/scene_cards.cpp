@@ -395,6 +395,11 @@ Deal deal_of(const Rules& rules, const SceneCards& cards, const std::vector<Card
       take(sides[seat]);
   }
   while (left != 0) take(left);
+  throw_cuts(rules, cuts, deal);
+  return deal;
+}
+
+void throw_cuts(const Rules& rules, const std::vector<Card>& cuts, Deal& deal) {
   std::size_t thrown = 0;
   for (const Card cut : cuts) {
     const auto* const end = deal.order.data() + deal.size;
@@ -402,7 +407,6 @@ Deal deal_of(const Rules& rules, const SceneCards& cards, const std::vector<Card
     if (thrown < max_cuts) deal.dice[thrown++] = static_cast<std::uint8_t>(place + 1);
     if (has_card(rules.counting.breaks, cut)) deal.dice[thrown++] = 1;
   }
-  return deal;
 }
 
 } // namespace yezi

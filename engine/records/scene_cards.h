@@ -53,6 +53,8 @@ SceneCards lay_cards(const Rules& rules, const Scene& scene, Seating seating, Fa
 /// A deal that gives every seat its dealt cards, cut at these cards.
 Deal deal_of(const Rules& rules, const SceneCards& cards, const std::vector<Card>& cuts,
              Seating seating);
+/// Has these cards cut, where they lie in the order of the deal.
+void throw_cuts(const Rules& rules, const std::vector<Card>& cuts, Deal& deal);
 /// The cards that counted off the opener; where the scene names none, one that counts to the first
 /// role. Empty in games without.
 std::vector<Card> cuts_of(const Rules& rules, const Scene& scene, SceneWords& words);

@@ -104,6 +104,7 @@ type Line = {
   seats?: { role: string; player: string }[];
   match?: { been_head?: number[]; [name: string]: any };
   pack?: string; // of the luck of an open record
+  cut?: number; // likewise: how many cards lie above the cut
   turning?: number; // likewise: how discards are turned over
   dice?: any;
   cuts?: string[];

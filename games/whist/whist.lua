@@ -1,8 +1,8 @@
 -- Whist, short, long and American. Rule numbers are those of history/games/whist.md.
 --
--- A match is a rubber, a game, or single hands. What the sides have so far stands in counters of the
--- match, seen from the side of the head: as the head passes to the other side after every hand, the two
--- change places.
+-- A match is a rubber, a game, or single hands. What the sides have so far stands in counters of
+-- the match, seen from the side of the head: as the head passes to the other side after every hand,
+-- the two change places.
 
 local y      = require "yezi"
 local pack   = require "decks.french-52"
@@ -17,7 +17,7 @@ for _, suit in ipairs { "s", "h", "d", "c" } do
   for _, rank in ipairs { "A", "K", "Q", "J" } do honours[#honours + 1] = suit .. rank end
 end
 
--- Points of a side in this hand; `who` is any seat of it --------------------------------------------
+-- Points of a side in this hand; `who` is any seat of it ------------------------------------------
 
 local function odd_tricks(who) return y.max(y.of_team(who, y.tricks_of "payee") - 6, 0) end
 local function honours_of(who)
@@ -38,7 +38,7 @@ local function value(score, loser)
 end
 local game_over = y.any { y.ge(y.fact "own_score", goal), y.ge(y.fact "other_score", goal) }
 
--- What the match stands at after this hand -----------------------------------------------------------
+-- What the match stands at after this hand --------------------------------------------------------
 
 local own_games    = y.counter "own_games" + y.ge(y.fact "own_score", goal)
 local other_games  = y.counter "other_games" + y.ge(y.fact "other_score", goal)
@@ -52,6 +52,7 @@ local margin = y.pick("length", {
   game   = own_values - other_values,
   rubber = own_values - other_values + y.when(y.gt(own_games, other_games), 2, -2),
 })
+local both_honours = y.fact "own_honours" + y.fact "other_honours"
 
 return y.game "whist" {
   title   = { en = "Whist", zh = "惠斯特" },
@@ -65,9 +66,9 @@ return y.game "whist" {
     aim   = { en = "Win more than six of the thirteen tricks, together with your partner.",
               zh = "與同伴合力，在十三輪之中贏得六輪以上。" },
     sides = { en = "Who sit opposite are partners.", zh = "對座的兩人為一方。" },
-    stake = { en = "A side counts a point for each trick above six, and two or four for holding three "
-                .. "or four of the honours, ace to jack of trumps. Each of a side is paid by one of "
-                .. "the other.",
+    stake = { en = "A side counts a point for each trick above six, and two or four for holding "
+                .. "three or four of the honours, ace to jack of trumps. Each of a side is paid by "
+                .. "one of the other.",
               zh = "超過六輪，每輪一分；持有王牌 A 至 J 之中三張得二分，四張得四分。一方兩人分別向對方"
                 .. "一人收付。" },
     beats = {
@@ -146,8 +147,8 @@ return y.game "whist" {
   simple = advice.simple,
   report = {
     { "tricks of the head's side", y.mean(y.of_team("head", y.tricks_of "payee")) },
-    { "honours count",             y.share(y.gt(y.fact "own_honours" + y.fact "other_honours", 0)) },
-    { "four honours",              y.share(y.ge(y.fact "own_honours" + y.fact "other_honours", 4)) },
+    { "honours count",             y.share(y.gt(both_honours, 0)) },
+    { "four honours",              y.share(y.ge(both_honours, 4)) },
     { "the leader's side wins",    y.share(y.ge(y.of_team("head", y.tricks_of "payee"), 7)) },
   },
 }

@@ -18,6 +18,11 @@ local three_one  = { head = "sA sK", third = "sQ", fourth = "sJ" }
 return {
   { id = "WH01", game = "whist", deal = {}, says = "thirteen cards each, one at a time",
     expect = { recipients = { "0 head", "1 second", "2 third", "3 fourth", "51 fourth" } } },
+  { id = "WH02-turned", game = "whist", says = "the last card dealt is turned up: clubs are trumps",
+    pack = "s2 h2 d2 c2 s3 h3 d3 c3 s4 h4 d4 c4 s5 h5 d5 c5 s6 h6 d6 c6 s7 h7 d7 c7 s8 h8 "
+      .. "d8 c8 s9 h9 d9 c9 sT hT dT cT sJ hJ dJ cJ sQ hQ dQ cQ sK hK dK cK sA hA dA cA",
+    history = { "head: lead s2", "second: bury h2", "third: bury d2" },
+    expect = { acts = "fourth", legal_has = { "beat c2", "beat cA" }, legal_not = { "bury c2" } } },
   { id = "WH02", game = "whist", trump = "d", trick = { "lead h5" },
     zones = { hand = { second = "hA h2 sK" } }, says = "suit is followed",
     expect = { legal = { "beat hA", "bury h2" } } },
@@ -76,10 +81,12 @@ return {
   ended("WH14-long", 9, one_three, { game = "whist/long", options = rubber,
     match = { counters = { own = 2, other = 8 } }, says = "honours count below nine",
     expect = { facts = { own_score = 5, other_score = 10, other_value = 1 } } }),
-  { id = "WH15", game = "whist", options = { trump = "in_turn" }, match = { counters = { turn = 1 } },
-    trick = { "lead c5" }, zones = { hand = { second = "h2 dA" } }, says = "hearts are trumps",
+  { id = "WH15", game = "whist", options = { trump = "in_turn" },
+    match = { counters = { turn = 1 } }, trick = { "lead c5" },
+    zones = { hand = { second = "h2 dA" } }, says = "hearts are trumps",
     expect = { legal = { "beat h2", "bury dA" } } },
   ended("WH16", 11, two_each, { options = { length = "game" },
     says = "a game to nothing is worth three",
-    expect = { match_ends = true, settlement = { head = 3, third = 3, second = -3, fourth = -3 } } }),
+    expect = { match_ends = true,
+               settlement = { head = 3, third = 3, second = -3, fourth = -3 } } }),
 }

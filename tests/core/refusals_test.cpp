@@ -10,6 +10,7 @@
 #include "core/subsets.h"
 #include "game.h"
 #include "kits/drawing/play.h"
+#include "kits/fishing/phase.h"
 #include "view/view.h"
 
 namespace yezi::refusals_test {
@@ -95,6 +96,14 @@ std::vector<Sheet> sheets() {
         {{"play.follow", "size"}, "P3"},
         {{"play.beats.single", "lower"}, "P4"},
         {{"play.beats.pair", "lower"}, "P4"}}},
+      {"diaoyu",
+       {{"hand_must", "on"}},
+       {{{"play", "asked"}, "TU-3.1"},
+        {{"play", "other"}, "TU-3.1"},
+        {{"play", "no_match"}, "TU-4.1"},
+        {{"play.hand_must", "must_take"}, "TU-3.4"},
+        {{"play.drawn_must", "must_take"}, "TU-3.5"},
+        {{"play.pile", "no_pile"}, "TU-4.4"}}},
       {"whist",
        {},
        {{{"play", "asked"}, "WH-3"},
@@ -300,6 +309,8 @@ private:
   void ask(const View& view) {
     if (game_.rules().piles)
       ask_drawing(view);
+    else if (game_.rules().phases.back().is<FishingPhase>())
+      ask_fishing(view);
     else
       ask_tricks(view);
   }
@@ -346,6 +357,26 @@ private:
       action.verb = Verb::declare;
       action.cards = event.cards;
       check(view, action);
+    }
+  }
+
+  void ask_fishing(const View& view) {
+    const Rules& rules = game_.rules();
+    const FishingPhase& phase = rules.phases.back().as<FishingPhase>();
+    const CardSet lying = zone(rules, view.seen, phase.pool, 0);
+    for (const Card card : each(in_play(rules, view.seen, phase, view.me))) {
+      Action action;
+      action.verb = phase.lay;
+      action.cards = card_bit(card);
+      check(view, action);
+      action.verb = phase.heap;
+      action.cards = card_bit(card) | lowest_of(lying);
+      check(view, action);
+      action.verb = phase.take;
+      for (const Card other : each(lying & ~phase.takes[card])) {
+        action.cards = card_bit(card) | card_bit(other);
+        check(view, action);
+      }
     }
   }
 

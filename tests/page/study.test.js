@@ -33,6 +33,16 @@ test("where copies of a card are alike, the order of the pack is kept", () => {
   assert.equal(scene.deal, undefined);
 });
 
+test("the order of the pack is kept from the cut where a card was turned up or drawn", () => {
+  const order = { event: "luck", pack: "s1 s2 g1", cut: 2 };
+  for (const line of [{ event: "reveal", seat: 1, cards: "s2" }, { event: "draw", seat: 1 }]) {
+    const lines = [tricks[0], order, ...tricks.slice(2, 5), line, ...tricks.slice(5)];
+    const scene = sceneOf(lines, 6);
+    assert.equal(scene.pack, "g1 s1 s2");
+    assert.equal(scene.deal, undefined);
+  }
+});
+
 test("what was drawn from discards that were turned over cannot be said", () => {
   const draw = { event: "draw", seat: 0 };
   const lines = [...tricks.slice(0, 1), { event: "luck", pack: "", turning: 7 }, { event: "deal", cards: { wall: "s1 s2" } }, draw, draw, draw];

@@ -36,7 +36,7 @@ Outcome DrawPhase::unwon() const { return ends_played ? Outcome::played : Outcom
 State DrawArranger::run() {
   read_dice();
   if (!good_) return state_;
-  if (scene_.dealt || !scene_.pack.text.empty()) {
+  if (scene_.dealt) {
     deal_pack();
     return state_;
   }
@@ -86,7 +86,7 @@ Seat DrawArranger::seat_of(const SceneText& role) {
 }
 
 void DrawArranger::read_dice() {
-  const bool deals = scene_.dealt || !scene_.pack.text.empty();
+  const bool deals = scene_.dealt;
   for (const Throw& each : rules_.throws)
     std::fill_n(dice_.begin() + each.first, each.dice,
                 each.hits.empty() || deals ? std::uint8_t{1} : std::uint8_t{0});

@@ -8,7 +8,7 @@
 #include "records/endings.h"
 #include "records/hand_text.h"
 #include "records/json_value.h"
-#include "records/lines.h"
+#include "records/pack_order.h"
 #include "table/evaluate.h"
 
 namespace yezi {
@@ -23,38 +23,21 @@ std::vector<Card> DrawArranger::sorted_pack() const {
 
 void DrawArranger::deal_pack() {
   Deal deal;
-  std::copy_n(dice_.begin(), dice_.size(), deal.dice.begin());
-  std::vector<Card> pack = sorted_pack();
   if (!scene_.pack.text.empty() && scene_.pack.text != "sorted") {
-    const Checked<std::vector<Card>> told = read_pack();
+    const Checked<Deal> told = read_pack(rules_, scene_.pack.text);
+    for (const Fault& found : told.faults()) fault(scene_.pack.place, found.what);
     if (!told) return;
-    pack = *told;
-  } else if (scene_.dealt) {
-    pack = pack_of_deal(pack);
+    deal = *told;
+  } else {
+    std::vector<Card> pack = sorted_pack();
+    if (scene_.dealt) pack = pack_of_deal(pack);
+    deal.size = static_cast<std::uint8_t>(pack.size());
+    std::copy(pack.begin(), pack.end(), deal.order.begin());
   }
   if (!good_) return;
-  deal.size = static_cast<std::uint8_t>(pack.size());
-  std::copy(pack.begin(), pack.end(), deal.order.begin());
+  std::copy_n(dice_.begin(), dice_.size(), deal.dice.begin());
   for (const Fault& found : check_deal(rules_, deal)) fault(scene_.place, found.what);
   if (good_) state_ = yezi::deal(table_, match_, deal);
-}
-
-Checked<std::vector<Card>> DrawArranger::read_pack() {
-  std::vector<Card> pack;
-  std::string_view left = scene_.pack.text;
-  while (!left.empty()) {
-    const auto blank = std::min(left.find(' '), left.size());
-    const std::string_view code = left.substr(0, blank);
-    left.remove_prefix(std::min(blank + 1, left.size()));
-    if (code.empty()) continue;
-    const auto card = rules_.deck.find(code);
-    if (!card || pack.size() == max_pack) {
-      fault(scene_.pack.place, "there is no card " + in_quotes(code));
-      return Faults{};
-    }
-    pack.push_back(*card);
-  }
-  return pack;
 }
 
 std::vector<Card> DrawArranger::pack_of_deal(const std::vector<Card>& all) {

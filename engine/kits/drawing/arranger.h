@@ -43,7 +43,6 @@ private:
   // At the deal ---------------------------------------------------------------------------------
 
   void deal_pack();
-  Checked<std::vector<Card>> read_pack();
   /// Hands, and under the name of the wall the first cards to be drawn; the rest as they come.
   std::vector<Card> pack_of_deal(const std::vector<Card>& all);
 

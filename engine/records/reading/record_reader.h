@@ -44,7 +44,6 @@ private:
   void read_seats(Fields& fields, Record& record);
   void luck(Fields& fields);
   /// Where copies are not distinguished they are taken in order.
-  Card next_copy(Card card, CardSet& before) const;
   void read_dice(Fields& fields, const Value& dice, Deal& deal);
   std::int64_t seat(Fields& fields, std::string_view name, Need need);
   /// A seat, or the pool.

@@ -5,6 +5,7 @@
 
 #include "records/fields.h"
 #include "records/json_value.h"
+#include "records/pack_order.h"
 #include "records/reading/record_reader.h"
 
 namespace yezi {
@@ -19,37 +20,18 @@ void RecordReader::luck(Fields& fields) {
   stage_ = Stage::play;
   Deal& deal = records.back().deal;
   const std::size_t before = faults.size();
-  const std::string pack = cards_text(fields, "pack");
-  std::string_view left = pack;
-  CardSet dealt_cards = 0;
-  while (!left.empty()) {
-    const auto end = std::min(left.find(' '), left.size());
-    const std::string_view code = left.substr(0, end);
-    left.remove_prefix(std::min(end + 1, left.size()));
-    if (code.empty()) continue;
-    const std::optional<Card> card = rules_.deck.find(code);
-    if (!card) {
-      fields.fault("there is no card " + in_quotes(code));
-    } else if (deal.size >= max_pack) {
-      fields.fault("too many cards in the pack");
-      return;
-    } else {
-      deal.order[deal.size++] = rules_.piles ? *card : next_copy(*card, dealt_cards);
-    }
+  const Checked<Deal> order = read_pack(rules_, cards_text(fields, "pack"));
+  if (order) {
+    deal.order = order->order;
+    deal.size = order->size;
   }
+  for (const Fault& fault : order.faults()) fields.fault(fault.what, fault.hint);
   deal.cut = static_cast<std::uint8_t>(fields.integer("cut", Need::no, {0, 255}));
   if (const Value* dice = fields.list("dice", Need::no)) read_dice(fields, *dice, deal);
   deal.turning = static_cast<std::uint32_t>(
       fields.integer("turning", Need::no, {0, std::numeric_limits<std::uint32_t>::max()}));
   if (faults.size() > before) return;
   for (const Fault& fault : check_deal(rules_, deal)) fields.fault(fault.what, fault.hint);
-}
-
-Card RecordReader::next_copy(Card card, CardSet& before) const {
-  const CardSet left = alike_to(card, rules_.deck.copies) & ~before;
-  if (has_card(before, card) && left != 0) card = first_of(left);
-  before |= card_bit(card);
-  return card;
 }
 
 void RecordReader::read_dice(Fields& fields, const Value& dice, Deal& deal) {

@@ -22,13 +22,19 @@ export const questionsFor = (kind) => Object.keys(questions).filter((q) => (q ==
 /** @returns {Study} */
 export const newStudy = () => ({ title: "", zh: "", says: "", game: "", parts: [] });
 
-/** Whether a card of a hand was turned up before the first move. @param {Line[]} lines */
-export const turnsUp = (lines) => lines.slice(0, lines.findIndex(isMove)).some((line) => line.event === "reveal" && codes(line.cards).length === 1);
+/** Whether the order of the pack tells: cards are drawn, or one was turned up before the first move. @param {Line[]} lines */
+const inOrder = (lines) => lines.some((line) => line.event === "draw") ||
+  lines.slice(0, lines.findIndex(isMove)).some((line) => line.event === "reveal" && codes(line.cards).length === 1);
+
+/** The order of the pack from where it was cut. @param {Line|undefined} luck */
+function fromCut(luck) {
+  const cards = (luck?.pack ?? "").split(" "), at = luck?.cut ?? 0;
+  return [...cards.slice(at), ...cards.slice(0, at)].join(" ");
+}
 
 /**
  * A moment of a hand as a scene: the deal, and every move up to there. A scene has no place for the
- * order of some cards. So it is null once discards were turned over to be drawn again, and where the
- * last card of the deal was turned up.
+ * order of discards, so it is null once these were turned over to be drawn again.
  * @param {Line[]} lines of the open record, from the start of the hand @param {number} at how many of them have happened
  * @param {Record<string, string>} [usual] the game's options where nothing else is chosen
  * @returns {Scene|null}
@@ -41,20 +47,19 @@ export function sceneOf(lines, at, usual = {}) {
   const table = deals.find((line) => line.seat === undefined);
   const drawn = lines.slice(0, at).filter((line) => line.event === "draw").length;
   if (luck?.turning !== undefined && drawn > codes(table?.cards?.wall).length) return null;
-  if (turnsUp(lines)) return null;
   const options = Object.fromEntries(Object.entries(start.options ?? {}).filter(([name, value]) => usual[name] !== value));
   const { been_head: been, ...match } = start.match ?? {};
   /** @type {Scene} */
   const scene = { game: start.game ?? "", ...(Object.keys(options).length > 0 && { options }),
     match: { ...match, ...(been && been.length > 0 && { been_head: been.map((seat) => roles[seat]) }) } };
   // where copies of a card are alike, the order in which they are drawn is all that tells them apart
-  if (table?.cards && "wall" in table.cards) {
-    scene.pack = luck?.pack ?? "";
-    if (table.dice) scene.dice = table.dice;
+  if ((table?.cards && "wall" in table.cards) || inOrder(lines)) {
+    scene.pack = fromCut(luck);
+    if (table?.dice) scene.dice = table.dice;
   } else {
     scene.deal = Object.assign({}, table?.cards, ...deals.filter((line) => line.seat !== undefined).map((line) => ({ [roles[line.seat ?? 0] ?? ""]: Object.values(line.cards ?? {}).join(" ") })));
-    if (table?.cuts) scene.cut = table.cuts.join(" ");
   }
+  if (table?.cuts) scene.cut = table.cuts.join(" ");
   scene.history = lines.slice(0, at).filter(isMove).map((line) => `${roles[line.seat ?? 0]}: ${line.do}`);
   return scene;
 }

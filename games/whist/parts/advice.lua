@@ -1,5 +1,6 @@
--- The rule of thumb for whist, as the books of the time teach it: lead high cards that stand and low
--- ones from length, second hand low, third hand high, never take the partner's trick, and keep trumps.
+-- The rule of thumb for whist, as the books of the time teach it: lead high cards that stand and
+-- low ones from length, second hand low, third hand high, never take the partner's trick, and keep
+-- trumps.
 
 local y = require "yezi"
 
@@ -27,7 +28,8 @@ local function length(v, suit)
   return count
 end
 
--- What it costs to give a card up: trumps are dear, and a suit is best thrown from where it is short.
+-- What it costs to give a card up: trumps are dear, and a suit is best thrown from where it is
+-- short.
 local function cost(at, card)
   return y.rank(card) + (y.suit(card) == at.trump and 20 or 0)
 end

@@ -1,0 +1,53 @@
+-- How the rule of thumb of fishing plays: it catches what is worth most, and where nothing can be
+-- caught it lays what costs least, a card that is worth little or that few unseen cards catch.
+
+local y = require "yezi"
+
+-- By rank, how many cards are neither in the own hand nor in the open.
+local function unseen(v)
+  local open = v:hand() | v:cards "pool" | v:cards "turned"
+  for seat = 0, v:seats() - 1 do open = open | v:cards("caught", seat) end
+  local left = {}
+  for card in y.each(y.whole_pack() & ~open) do
+    local rank = y.rank(card)
+    left[rank] = (left[rank] or 0) + 1
+  end
+  return left
+end
+
+-- `worths`: by code, what a card is worth; 0 where nothing is said.
+local function player(worths)
+  local function worth(cards)
+    local total = 0
+    for card in y.each(cards) do total = total + (worths[y.code(card)] or 0) end
+    return total
+  end
+  -- Three that were piled come to whoever has the fourth: worth it with the fourth in the hand.
+  local function pile(v, cards)
+    local code, held = nil, 0
+    for card in y.each(cards) do code = y.code(card) end
+    for card in y.each(v:hand()) do
+      if y.code(card) == code then held = held + 1 end
+    end
+    return held == 2 and worth(cards) or -1000
+  end
+  -- The more unseen cards catch it, the surer it is lost.
+  local function lay(cards, left)
+    return -worth(cards) * (left[y.rank(cards)] or 0) - 1
+  end
+  return function(v, actions)
+    local left = unseen(v)
+    local best, most
+    for i = 1, actions:count() do
+      local verb, cards = actions:verb(i), actions:cards(i)
+      local value = 0
+      if verb == "take" then value = worth(cards)
+      elseif verb == "pile" then value = pile(v, cards)
+      elseif verb == "lay" then value = lay(cards, left) end
+      if not most or value > most then best, most = i, value end
+    end
+    return actions:choose(best)
+  end
+end
+
+return { player = player }
