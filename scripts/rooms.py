@@ -41,9 +41,10 @@ def kit_of(path):
 
 
 def sources():
-    """Every source below engine/: its path there, and its text."""
+    """Every source of the rooms: its path below engine/, and its text."""
+    known = rooms()
     for path in sorted(ENGINE.rglob("*")):
-        if path.suffix in (".h", ".cpp"):
+        if path.suffix in (".h", ".cpp") and path.relative_to(ENGINE).parts[0] in known:
             yield path.relative_to(ENGINE).as_posix(), path.read_text()
 
 

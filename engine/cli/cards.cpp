@@ -24,9 +24,9 @@ void cards_options(boost::program_options::options_description& all) {
   namespace po = boost::program_options;
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
-  add("sheet", value("SIZE"), "paper to print on: a4 or letter (a4)");
-  add("format", value("FORMAT"),
-      "pdf, svg, or symbols: all faces as one SVG for web pages (pdf, or as FILE ends)");
+  add("sheet", value("a4|letter"), "paper to print on (a4)");
+  add("format", value("pdf|svg|symbols"),
+      "symbols: all faces as one SVG for web pages (pdf, or as FILE ends)");
   add("output,o", value("FILE"), "output file (standard output)");
   add("backs", "after each sheet, a sheet of backs for its other side");
   add("card", value("CODE"), "one card alone, or \"back\", as SVG");

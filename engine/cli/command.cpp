@@ -88,6 +88,11 @@ const std::string& Arguments::word(std::size_t index, const std::string& what) c
   return words[index];
 }
 
+void all_options(const Command& command, po::options_description& options) {
+  if (command.options != nullptr) command.options(options);
+  options.add_options()("help,h", "this text");
+}
+
 void add_set(po::options_description& all) {
   all.add_options()("set",
                     po::value<std::vector<std::string>>()->composing()->value_name("OPTION=VALUE"),
@@ -110,7 +115,7 @@ const std::vector<Command>& commands() {
       review_command(),   score_command(),   solve_command(),     rules_command(),
       compare_command(),  lineage_command(), sources_command(),   cards_command(),
       lesson_command(),   course_command(),  worksheet_command(), check_command(),
-      botcheck_command(), new_command(),     words_command()};
+      botcheck_command(), new_command(),     words_command(),     completion_command()};
   return all;
 }
 

@@ -82,6 +82,11 @@ struct Command {
   Exit (*run)(const Arguments&) = nullptr;
 };
 
+/// What may be typed after the command: its own options and --help. The name of an option's value
+/// is how help shows it and how it is completed (completing.h). Without a description it is not
+/// for people.
+void all_options(const Command& command, boost::program_options::options_description& options);
+
 /// Options that several commands take; each names those that mean something to it.
 void add_set(boost::program_options::options_description& all);
 void add_seed(boost::program_options::options_description& all);
@@ -123,5 +128,6 @@ const Command& botcheck_command();
 const Command& new_command();
 const Command& words_command();
 const Command& serve_command();
+const Command& completion_command();
 
 } // namespace yezi

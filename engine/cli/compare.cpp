@@ -27,14 +27,14 @@ namespace po = boost::program_options;
 
 void compare_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
-  all.add_options()("format", value("FORMAT"), "text, json or svg, of measured play (text)")(
-      "only", value("PARTS"),
-      "parts to print, separated by commas: sentences, features, play, clauses (all but clauses)")(
-      "clauses", "prints the clauses that differ too")("lang", value("LANG"),
-                                                       "en, zh-Hant or zh-Hans (en)")(
+  all.add_options()("format", value("text|json|svg"), "svg: of measured play (text)")(
+      "only", value("sentences|features|play|clauses,..."),
+      "parts to print, separated by commas (all but clauses)")(
+      "clauses", "prints the clauses that differ too")("lang", value("en|zh-Hant|zh-Hans"),
+                                                       "language (en)")(
       "hands", value("N"), "hands to play of each game, rounded up to 320, 640, ... (640)")(
-      "players", value("KIND"),
-      "players: simple, the rule of thumb of each game, or eager (simple)")(
+      "players", value("simple|eager"),
+      "players; simple is the rule of thumb of each game (simple)")(
       "deals", value("N"),
       "deals for measuring the rule of thumb, each played in every seat (100)");
   add_seed(all);

@@ -23,14 +23,14 @@ using Json = nlohmann::ordered_json;
 
 void unit_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
-  all.add_options()("format", value("FORMAT"), "text, md or html (text)")(
-      "lang", value("LANG"), "en, zh-Hant or zh-Hans (en)");
+  all.add_options()("format", value("text|md|html"),
+                    "format (text)")("lang", value("en|zh-Hant|zh-Hans"), "language (en)");
 }
 
 void course_options(po::options_description& all) {
   unit_options(all);
-  all.add_options()("part", po::value<std::string>()->value_name("PART"),
-                    "unit, worksheet, key or slides (unit)")(
+  all.add_options()("part", po::value<std::string>()->value_name("unit|worksheet|key|slides"),
+                    "what to print of the unit (unit)")(
       "check", "checks all units, and runs the commands of their measurements");
   add_json(all);
 }

@@ -209,8 +209,9 @@ Exit one(const Arguments& arguments) {
 }
 
 void games_options(boost::program_options::options_description& all) {
-  all.add_options()("lang", boost::program_options::value<std::string>()->value_name("LANG"),
-                    "en, zh-Hant or zh-Hans (en)");
+  all.add_options()("lang",
+                    boost::program_options::value<std::string>()->value_name("en|zh-Hant|zh-Hans"),
+                    "language (en)");
   add_set(all);
   add_json(all);
 }

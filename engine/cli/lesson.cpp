@@ -296,8 +296,8 @@ Exit list_lessons(const Library& library, const std::vector<std::string>& ids,
 }
 
 void lesson_options(po::options_description& all) {
-  all.add_options()("lang", po::value<std::string>()->value_name("LANG"),
-                    "en, zh-Hant or zh-Hans (en)")("check", "verify the lessons with the engine");
+  all.add_options()("lang", po::value<std::string>()->value_name("en|zh-Hant|zh-Hans"),
+                    "language (en)")("check", "verify the lessons with the engine");
   add_json(all);
 }
 
@@ -328,7 +328,7 @@ Exit run_lesson(const Arguments& arguments) {
 const Command& lesson_command() {
   static const Command command{
       "lesson",
-      "[NAME|FILE] [--lang en|zh-Hant|zh-Hans] [--check]",
+      "[LESSON|FILE] [--lang en|zh-Hant|zh-Hans] [--check]",
       "lists the interactive lessons, or runs one",
       "Without a name, lists all lessons. A lesson explains, shows positions and asks questions. "
       "Type your answers: cards in any order, a number, a play, or the number of a choice. At any "

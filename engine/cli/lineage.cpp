@@ -30,10 +30,10 @@ void lineage_options(boost::program_options::options_description& all) {
   namespace po = boost::program_options;
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
-  add("format", value("FORMAT"), "text, dot, svg or json (text); of --computed also newick");
+  add("format", value("text|dot|svg|json|newick"), "format (text); newick: of --computed");
   add("from", value("ID"), "only this game or pack and its descendants");
   add("to", value("ID"), "only this game or pack and its ancestors");
-  add("only", value("FAMILY"), "families, separated by commas: trick, meld, domino");
+  add("only", value("trick|meld|domino,..."), "families, separated by commas");
   add("at", value("YEAR"), "games and packs that existed in that year");
   add("near", value("ID"), "only this game or pack and its direct relations");
   add("story",
@@ -41,9 +41,9 @@ void lineage_options(boost::program_options::options_description& all) {
   add("timeline", "games and packs in time");
   add("map", "the places that sources name");
   add("computed", "a tree computed from the modules, compared with the documented one");
-  add("weigh", value("HOW"), "how --computed weighs features: blocks, rules or features (blocks)");
+  add("weigh", value("blocks|rules|features"), "how --computed weighs features (blocks)");
   add("claims", "disputed claims, and who makes them");
-  add("lang", value("LANG"), "en, zh-Hant or zh-Hans (en)");
+  add("lang", value("en|zh-Hant|zh-Hans"), "language (en)");
   add("check", "check the tables of history/ for faults");
   add_seed(all);
   add_json(all);

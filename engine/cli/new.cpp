@@ -23,12 +23,12 @@ namespace po = boost::program_options;
 void new_options(po::options_description& all) {
   all.add_options()("from", po::value<std::string>()->value_name("GAME"),
                     "the game to vary; without it, a game from nothing");
-  all.add_options()("players", po::value<std::string>()->value_name("N"),
+  all.add_options()("players", po::value<std::string>()->value_name("2|3|4|5|6"),
                     "players of a new game, 2 to 6 (4)");
   all.add_options()("pack", po::value<std::string>()->value_name("DECK"),
                     "its pack, a file of games/decks/ (the first that will do)");
-  all.add_options()("play", po::value<std::string>()->value_name("KIND"),
-                    "tricks, drawing or script (tricks)");
+  all.add_options()("play", po::value<std::string>()->value_name("tricks|drawing|script"),
+                    "how it is played (tricks)");
   all.add_options()("dir", po::value<std::string>()->value_name("DIR"),
                     "folder for all three files (this one)");
 }
@@ -288,7 +288,7 @@ Exit run_new(const Arguments& arguments) {
 const Command& new_command() {
   static const Command command{
       "new",
-      "NAME [--from GAME | --players N --pack DECK --play KIND] [--dir DIR]",
+      "NAME [--from GAME | --players N --pack DECK --play tricks|drawing|script] [--dir DIR]",
       "creates a game or a variant for you to edit",
       "With --from: writes a module with one changed clause, a scene that shows the change, and a "
       "rule sheet that the clause cites. Without it: a small game that runs, of tricks, of drawing "

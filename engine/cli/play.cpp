@@ -44,7 +44,7 @@ void play_options(po::options_description& all) {
   add("step", "with --watch, wait for Enter after each move");
   add("save", value("FILE"), "save in FILE instead of ~/.local/state/yezi");
   add("no-save", "do not save");
-  add("lang", value("LANG"), "en, zh-Hant or zh-Hans (en)");
+  add("lang", value("en|zh-Hant|zh-Hans"), "language (en)");
   add("glyphs", "show the Unicode signs of tiles too, where the deck has them");
   add("resume", "continue the saved sitting");
   add_cite(all);

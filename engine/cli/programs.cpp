@@ -28,9 +28,9 @@ void add_programs(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
   add("patience", value("MS"), "time limit for each answer of a program (30000)");
-  add("faults", value("WHAT"),
-      "after a late or illegal answer of a program: stop, default (make a default move) or forfeit "
-      "(default moves for the rest of the hand) (stop)");
+  add("faults", value("stop|default|forfeit"),
+      "after a late or illegal answer of a program; default: make a default move; forfeit: default "
+      "moves for the rest of the hand (stop)");
 }
 
 PlayerSettings program_settings(const Arguments& arguments) {

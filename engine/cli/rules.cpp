@@ -22,12 +22,12 @@ namespace {
 namespace po = boost::program_options;
 
 void rules_options(po::options_description& all) {
-  all.add_options()("format", po::value<std::string>()->value_name("FORMAT"),
-                    "text, md or html (text)")("lang", po::value<std::string>()->value_name("LANG"),
-                                               "en, zh-Hant or zh-Hans (en)")(
+  all.add_options()("format", po::value<std::string>()->value_name("text|md|html"),
+                    "format (text)")(
+      "lang", po::value<std::string>()->value_name("en|zh-Hant|zh-Hans"), "language (en)")(
       "hands", po::value<std::string>()->value_name("N"),
       "hands to play for the share of points that each rule decides (10000; 0: none)")(
-      "style", po::value<std::string>()->value_name("STYLE"),
+      "style", po::value<std::string>()->value_name("book|table|edition"),
       "book: the player's book; table: its tables on one page; edition: every rule (book and "
       "edition)")("numbers", "shows the rule numbers in the player's book")(
       "check", "checks the players' books against the rules and the engine");

@@ -27,11 +27,6 @@ namespace {
 
 namespace po = boost::program_options;
 
-void all_options(const Command& command, po::options_description& options) {
-  if (command.options != nullptr) command.options(options);
-  options.add_options()("help,h", "this text");
-}
-
 std::string option_help(const Command& command) {
   po::options_description options;
   all_options(command, options);
@@ -126,8 +121,10 @@ std::vector<std::string> spread_sets(const std::vector<std::string>& words,
                                      std::vector<std::string>& trailing) {
   std::vector<std::string> out;
   bool in_set = false;
+  bool options = true; // until "--"
   for (const std::string& word : words) {
-    if (in_set && !word.starts_with('-') && word.find('=') != std::string::npos) {
+    options = options && word != "--";
+    if (in_set && options && !word.starts_with('-') && word.find('=') != std::string::npos) {
       if (out.back() != "--set") {
         out.emplace_back("--set");
         trailing.push_back(word);
@@ -135,7 +132,7 @@ std::vector<std::string> spread_sets(const std::vector<std::string>& words,
       out.push_back(word);
       continue;
     }
-    in_set = word == "--set";
+    in_set = options && word == "--set";
     out.push_back(word);
   }
   return out;

@@ -9,6 +9,7 @@
 #include "cli/terminal.h"
 #include "core/interrupt.h"
 #include "records/files.h"
+#include "script/places.h"
 #include "web/net/server.h"
 #include "web/tables/module_process.h"
 
@@ -21,7 +22,8 @@ namespace po = boost::program_options;
 void serve_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
-  add("port", value("N"), "port to listen on (8080); 0: any free port");
+  add("port", value("N"),
+      "port to listen on (8080; with --open the first free from there); 0: any free port");
   add("bind", value("ADDRESS"), "address to listen on (127.0.0.1: only this computer)");
   add("host", po::value<std::vector<std::string>>()->composing()->value_name("NAME"),
       "host name to accept in browser requests; repeatable");
@@ -52,7 +54,7 @@ void serve_options(po::options_description& all) {
 ServerPlan server_plan_of(const Arguments& arguments) {
   ServerPlan plan;
   plan.page = plan.library.home() / "engine" / "web" / "page";
-  plan.page_built = YEZI_PAGE_BUILT;
+  plan.page_built = page_built();
   plan.port = static_cast<std::uint16_t>(arguments.number("port", 0, 65535, 8080));
   if (arguments.has("bind")) plan.bind = arguments.text("bind");
   if (arguments.has("host"))
@@ -119,7 +121,10 @@ Exit run_serve(const Arguments& arguments) {
     throw_if_any(exit_system, table_process(library, arguments.text("table-process"), how));
     return exit_done;
   }
-  const ServerPlan plan = server_plan_of(arguments);
+  ServerPlan plan = server_plan_of(arguments);
+  // Who only wants the page open does not care where: another program may have the usual port.
+  if (arguments.has("open") && !arguments.has("port"))
+    if (const std::uint16_t free = free_port(plan.bind, plan.port); free != 0) plan.port = free;
   if (!plan.modules_command.empty()) check_confinement(plan, arguments.has("strict-modules"));
   Checked<std::unique_ptr<Server>> server = Server::open(plan);
   if (!server) {

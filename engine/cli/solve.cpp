@@ -173,8 +173,8 @@ void solve_options(po::options_description& all) {
   auto add = all.add_options();
   add("hand", value("N"), "number of the hand of the seed (0)");
   add("seat", value("K"), "solve for this seat only, from 0 (all that play)");
-  add("goal", value("GOAL"), "what players maximise: points, tricks or cards (points)");
-  add("play", value("PLAY"),
+  add("goal", value("points|tricks|cards"), "what players maximise (points)");
+  add("play", value("paranoid|maxn"),
       "paranoid: all others play against the one; maxn: each maximises their own result "
       "(paranoid)");
   add("limit", value("SECONDS"), "time limit in seconds; then print bounds (10)");

@@ -17,10 +17,9 @@ namespace {
 
 void sources_options(boost::program_options::options_description& all) {
   namespace po = boost::program_options;
-  all.add_options()("format", po::value<std::string>()->value_name("FORMAT"),
-                    "text, bibtex or csl (text)")("game",
-                                                  po::value<std::string>()->value_name("ID"),
-                                                  "only sources that the sheet of this game names");
+  all.add_options()("format", po::value<std::string>()->value_name("text|bibtex|csl"),
+                    "format (text)")("game", po::value<std::string>()->value_name("GAME"),
+                                     "only sources that the sheet of this game names");
   add_json(all);
 }
 

@@ -15,8 +15,8 @@ using Json = nlohmann::ordered_json;
 
 void words_options(boost::program_options::options_description& all) {
   namespace po = boost::program_options;
-  all.add_options()("format", po::value<std::string>()->value_name("FORMAT"),
-                    "text, lua or markdown (text); lua is the stubs for editors");
+  all.add_options()("format", po::value<std::string>()->value_name("text|lua|markdown"),
+                    "format (text); lua is the stubs for editors");
   add_json(all);
 }
 
@@ -56,7 +56,7 @@ Exit run_words(const Arguments& arguments) {
     put(words_markdown());
   } else {
     put(one != nullptr ? word_text(*one)
-                       : words_text() + "\nyezi words NAME explains one, with an example.\n");
+                       : words_text() + "\nyezi words WORD explains one, with an example.\n");
   }
   return exit_done;
 }
@@ -66,9 +66,9 @@ Exit run_words(const Arguments& arguments) {
 const Command& words_command() {
   static const Command command{
       "words",
-      "[NAME] [--format text|lua|markdown]",
+      "[WORD] [--format text|lua|markdown]",
       "explains the words that modules are written in",
-      "NAME is a word of `y`, such as run for y.run. The output shows its parameters, the places "
+      "WORD is a word of `y`, such as run for y.run. The output shows its parameters, the places "
       "where it may stand, and an example. games/REFERENCE.md lists all words on one page.",
       {"yezi words", "yezi words run", "yezi words --format markdown > reference.md"},
       1,

@@ -17,8 +17,8 @@
 
 namespace yezi {
 
-/// Where data lies: $YEZI_HOME, else the folder the program was built from. Has games/ and
-/// history/.
+/// Where data lies: $YEZI_HOME, else share/yezi beside the program's folder, else where it was
+/// built from or installed (places.h). Has games/ and history/.
 std::filesystem::path data_home();
 
 /// The modules that are there: games/<game>/<game>.lua and games/<game>/<variant>.lua, nothing else

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cstdlib>
 
 #include "core/held_files.h"
 #include "script/host.h"
@@ -7,11 +6,6 @@
 namespace yezi {
 
 namespace fs = std::filesystem;
-
-fs::path data_home() {
-  if (const char* home = std::getenv("YEZI_HOME"); home != nullptr && *home != '\0') return home;
-  return YEZI_SOURCE_DIR;
-}
 
 std::vector<std::string> Library::ids() const {
   std::vector<std::string> all;

@@ -265,7 +265,7 @@ std::string markdown(const Word& word) {
 constexpr std::string_view page_head = R"(# The words of `y`
 
 Every word that `require "yezi"` offers, with an example. [README.md](README.md) is the guide;
-`yezi words NAME` prints one entry. This page is written by `scripts/approve` from the entries of
+`yezi words WORD` prints one entry. This page is written by `scripts/approve` from the entries of
 the words; do not edit it.
 
 A parameter without a default is required. A *term* is a whole number that is known when a hand is
