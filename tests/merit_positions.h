@@ -36,7 +36,7 @@ void each_position(const Table& table, Visit&& visit) {
   Rng rng(99);
   for (std::uint64_t hand = 0; hand < hands; ++hand) {
     Match match;
-    match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(table.rules->seats));
+    match.head = nth_seat(hand, table.rules->seats);
     State state = deal(table, match, draw_luck(*table.rules, 41, hand));
     while (!state.over()) {
       const View view = look(table, state, next_asked(state));

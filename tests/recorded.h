@@ -46,8 +46,7 @@ inline Record played(const Table& table, std::uint64_t seed, std::size_t most = 
   Rng rng(seed);
   Offer offered;
   while (!state.over() && record.moves.size() < most) {
-    const auto seat = static_cast<Seat>(
-        std::countr_zero(static_cast<unsigned>(state.asked & ~unsigned{state.answered})));
+    const Seat seat = next_asked(state);
     offer(table, state, seat, offered);
     const Action action = chosen(table, offered, seed, rng);
     record.moves.push_back({seat, action});

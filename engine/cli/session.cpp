@@ -273,10 +273,10 @@ private:
     const bool ranked = rules_.match.rank != no_term;
     Match after = last.match;
     const Net net = settle_net(opened_.table, over);
-    for (std::size_t i = 0; i < after.scores.size(); ++i) after.scores[i] += net[i];
+    for (Seat seat = 0; seat < max_seats; ++seat) after.scores[seat] += net[seat];
     if (!ranked) {
       const Match& first = first_of_match(last);
-      for (std::size_t i = 0; i < after.scores.size(); ++i) after.scores[i] -= first.scores[i];
+      for (Seat seat = 0; seat < max_seats; ++seat) after.scores[seat] -= first.scores[seat];
     }
     Seats winners = ranked ? match_winners(opened_.table, over) : Seats{0};
     if (!ranked) {

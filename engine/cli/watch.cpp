@@ -103,7 +103,7 @@ private:
     teller_->cite_rules(plan_.cites);
     reasons_.emplace(opened_.table, *teller_);
     hurried_ = false;
-    pending_.assign(static_cast<std::size_t>(rules_.seats), {});
+    pending_.assign(rules_.seats, {});
     put(fmt::format("\nHand {}{}.\n", hand + 1,
                     plan_.hands > 0 ? fmt::format(" of {}", plan_.hands) : ""));
     Events events;

@@ -26,7 +26,7 @@ public:
   /// keeps; zones, the log and sealed answers of others are already out.
   virtual void hide(const Rules&, Seat, const State& /*truth*/, State& /*seen*/) const {}
   /// The cards of the seat that nobody can beat, as the game judges; from what the seat may see.
-  virtual CardSet unbeatable_cards(const Rules&, const State&, Seat) const { return 0; }
+  virtual CardSet unbeatable_cards(const Rules&, const State&, Seat) const { return {}; }
 
   // what can be deduced
   /// Whether seats can deduce where unseen cards are: whether gather() gives something.

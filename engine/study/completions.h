@@ -31,7 +31,7 @@ struct Completions {
   std::uint64_t possible = 0;   // combinations of values, or uncounted
   std::uint64_t tried = 0;      // of them, how many were looked at
   std::uint64_t refused = 0;    // of those tried, how many demands do not bear
-  int least_seats = 0;          // of the completions
+  std::uint8_t least_seats = 0; // of the completions
   bool drawn() const { return list.size() + refused < possible; }
 };
 

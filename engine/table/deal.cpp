@@ -19,7 +19,7 @@ void count_off(const Rules& rules, Rng& rng, Deal& deal) {
     const Card shown = deal.order[place];
     if (has_card(counting.breaks, shown)) {
       deal.dice[static_cast<std::size_t>(i) + 1] =
-          static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(rules.seats)) + 1);
+          static_cast<std::uint8_t>(rng.below(rules.seats) + 1);
       return;
     }
     if (counting.numbers[shown] != 0) return;
@@ -149,7 +149,7 @@ Faults check_deal(const Rules& rules, const Deal& deal) {
     faults.push_back({{},
                       "the pack has " + std::to_string(wanted) + " cards, this deal " +
                           std::to_string(deal.size)});
-  CardSet seen = 0;
+  CardSet seen;
   for (int i = 0; i < deal.size; ++i) {
     const Card card = deal.order[static_cast<std::size_t>(i)];
     if (card >= 64 || !has_card(rules.pack, card)) {

@@ -102,7 +102,7 @@ Arrangements::Arrangements(CardSet cards, std::span<const CardSet> may,
     : sizes_(sizes.begin(), sizes.end()), limit_(limit) {
   int total = 0;
   for (std::size_t i = 0; i < sizes.size(); ++i) {
-    const CardSet takes = sizes[i] == 0 ? 0 : may[i] & cards;
+    const CardSet takes = sizes[i] == 0 ? CardSet{} : may[i] & cards;
     const auto found = std::find(may_.begin(), may_.end(), takes);
     place_of_.push_back(static_cast<std::uint8_t>(found - may_.begin()));
     if (found == may_.end()) {
@@ -146,7 +146,7 @@ void Arrangements::group_cards(CardSet cards) {
     const auto row = static_cast<std::size_t>(found - meets_.begin());
     if (found == meets_.end()) {
       meets_.push_back(goes);
-      classes_.push_back(0);
+      classes_.push_back({});
       row_size_.push_back(0);
     }
     classes_[row] |= card_bit(card);
@@ -273,7 +273,7 @@ double Arrangements::make_sum(std::size_t step, int row_left, std::uint64_t left
 }
 
 void Arrangements::draw(Rng& rng, std::vector<CardSet>& slots) const {
-  slots.assign(sizes_.size(), 0);
+  slots.assign(sizes_.size(), {});
   if (steps_.empty()) return;
   std::array<Card, 64> cards = dealt_;
   std::array<Heap, 64> classes;

@@ -24,7 +24,7 @@ struct Fact {
   };
   Kind kind = Kind::seen;
   int index = -1;
-  CardSet cards = 0;
+  CardSet cards{};
   bool operator==(const Fact&) const = default;
 };
 

@@ -23,7 +23,7 @@ struct View {
   /// What the seat may do; empty when it is not asked.
   Offer offer;
   /// Its cards that nobody can beat, as the game judges (none where the game has no such clause).
-  CardSet unbeatable = 0;
+  CardSet unbeatable{};
 
   bool operator==(const View& other) const;
 };
@@ -56,6 +56,6 @@ std::vector<Reason> cautions(const Table& table, const View& view, const Action&
 
 /// Cards as a person names them: of alike ones those in the viewer's hand are meant first, then
 /// others. Where there are no copies the cards themselves.
-CardSet as_held(const Rules& rules, const View& view, CardSet cards);
+Cards as_held(const Rules& rules, const View& view, Cards cards);
 
 } // namespace yezi

@@ -7,9 +7,9 @@
 namespace yezi {
 
 Spread::Spread(const Rules& rules, const View& view) {
-  CardSet seen = 0;
+  CardSet seen;
   each_place(rules, [&](const Zone& zone, Seat owner, std::size_t word) {
-    seen |= view.seen.words()[word];
+    seen |= CardSet::of_bits(view.seen.words()[word]);
     if (may_see(zone, owner, view.me) || view.sizes[word] == 0) return;
     places_.push_back({word, view.sizes[word]});
   });
@@ -21,7 +21,7 @@ void Spread::draw(Rng& rng, State& state) {
   std::size_t next = 0;
   for (const Place& place : places_)
     for (int i = 0; i < place.size && next < cards_.size(); ++i)
-      state.words()[place.word] |= card_bit(cards_[next++]);
+      state.sets()[place.word] |= card_bit(cards_[next++]);
 }
 
 State with_all_asked(const Rules& rules, const View& view) {

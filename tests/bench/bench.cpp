@@ -52,7 +52,7 @@ void playouts(benchmark::State& run, const std::string& id, const OptionSettings
   for (auto _ : run) {
     Rng rng = Rng::for_hand(1, hand);
     Match match;
-    match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(played.table.rules->seats));
+    match.head = nth_seat(hand, played.table.rules->seats);
     State state = deal(played.table, match, draw_luck(*played.table.rules, rng));
     playout(played.table, state, rng);
     benchmark::DoNotOptimize(settle_net(played.table, state));
@@ -85,8 +85,7 @@ std::vector<State> leader_positions(const Game& played, std::size_t wanted) {
     Rng rng = Rng::for_hand(2, hand);
     State state = deal(played.table, Match{}, draw_luck(*played.table.rules, rng));
     while (!state.over()) {
-      const auto pending = static_cast<unsigned>(state.asked & ~state.answered);
-      const auto seat = static_cast<Seat>(std::countr_zero(pending));
+      const Seat seat = next_asked(state);
       if (trick_state(state).acted == 0 && state.trick > 0) positions.push_back(state);
       offer(played.table, state, seat, offered);
       apply_offered(played.table, state, seat,
@@ -166,8 +165,7 @@ BENCHMARK(look_at);
 /// Random players behind views, every hand written down as a record.
 void through_views(benchmark::State& run) {
   const Game played = game("lukfu", {});
-  std::vector<PolicyPlayer> players(static_cast<std::size_t>(played.table.rules->seats),
-                                    PolicyPlayer(RolloutPolicy::random));
+  std::vector<PolicyPlayer> players(played.table.rules->seats, PolicyPlayer(RolloutPolicy::random));
   std::vector<Player*> seats;
   seats.reserve(players.size());
   for (PolicyPlayer& player : players) seats.push_back(&player);

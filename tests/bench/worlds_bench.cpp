@@ -20,7 +20,7 @@ std::vector<View> views(const Table& table, int decisions, std::size_t wanted) {
   for (std::uint64_t hand = 0; found.size() < wanted && hand < 100 * wanted; ++hand) {
     Rng rng = Rng::for_hand(7, hand);
     Match match;
-    match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(table.rules->seats));
+    match.head = nth_seat(hand, table.rules->seats);
     State state = deal(table, match, draw_luck(*table.rules, rng));
     for (int i = 0; i < decisions && !state.over(); ++i) {
       const Seat seat = next_asked(state);

@@ -37,7 +37,7 @@ struct Ended {
 Ended ended(const test::Game& game, std::uint64_t number, RolloutPolicy kind) {
   std::vector<std::unique_ptr<Player>> players;
   std::vector<Player*> seats;
-  for (int seat = 0; seat < game.rules().seats; ++seat) {
+  for (Seat seat = 0; seat < game.rules().seats; ++seat) {
     // who draws blindly never goes out
     if (game.rules().piles && kind == RolloutPolicy::eager)
       players.push_back(std::make_unique<SimplePlayer>());
@@ -139,7 +139,7 @@ TEST_P(Accounts, AddUpToTheBalanceInEveryLanguage) {
         }
     }
     for (const Locale* locale : {&locales.english, &locales.chinese})
-      for (const Seat me : {no_seat, static_cast<Seat>(hand % rules.seats)}) {
+      for (const Seat me : {no_seat, nth_seat(hand, rules.seats)}) {
         Teller teller(rules, seating(one.state), me, nullptr, *locale);
         teller.fold_at(100'000);
         const std::string text = teller.ending(one.state) + '\n' +
@@ -334,7 +334,7 @@ TEST(Cause, CardsThatNobodySawStayHidden) {
     const Event& event = one.state.log()[i];
     if (event.kind != Event::Kind::act || event.size == 0) continue;
     const Cause cause = cause_of(game.rules(), one.state, event);
-    EXPECT_EQ(cause.cards != 0, event.verb != Verb::bury);
+    EXPECT_EQ(!cause.cards.empty(), event.verb != Verb::bury);
     EXPECT_EQ(cause.size, event.size);
     buried += event.verb == Verb::bury ? 1 : 0;
   }

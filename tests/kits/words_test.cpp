@@ -107,7 +107,7 @@ void play_some(const Game& game) {
   if (rules.simple < 0) return;
   std::vector<std::unique_ptr<Player>> players;
   std::vector<Player*> seats;
-  for (int seat = 0; seat < rules.seats; ++seat) {
+  for (Seat seat = 0; seat < rules.seats; ++seat) {
     players.push_back(std::make_unique<SimplePlayer>());
     seats.push_back(players.back().get());
   }

@@ -19,7 +19,7 @@ std::unique_ptr<Player> player(const char* kind) { return std::move(*make_player
 
 Match headed_by(const Rules& rules, std::uint64_t hand) {
   Match match;
-  match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(rules.seats));
+  match.head = nth_seat(hand, rules.seats);
   return match;
 }
 
@@ -56,7 +56,7 @@ Departed departed(const test::Game& game, std::uint64_t hand, Seat seat, const c
 TEST(AdvantageEstimator, AddUpToTheHandWhereNothingIsLeftToLuck) {
   for (const char* id : {"madiao", "eight-tricks", "kanhu"}) {
     const test::Game game = test::load_game(id);
-    const auto seats = static_cast<std::size_t>(game.rules().seats);
+    const std::size_t seats = game.rules().seats;
     std::int64_t departures = 0;
     for (std::uint64_t hand = 0; hand < 12; ++hand) {
       const auto seat = static_cast<Seat>(hand / 2 % seats);

@@ -26,7 +26,7 @@ Record play_with(Player& first, std::uint64_t hand = 0, const Watchers& watchers
                  const Table& table = lukfu().table) {
   std::vector<std::unique_ptr<Player>> others;
   std::vector<Player*> seats{&first};
-  for (int seat = 1; seat < table.rules->seats; ++seat) {
+  for (Seat seat = 1; seat < table.rules->seats; ++seat) {
     others.push_back(player("eager"));
     seats.push_back(others.back().get());
   }
@@ -114,7 +114,7 @@ TEST(Play, TellsASeatOnlyWhatItMayKnow) {
     for (const Event& event : head.events) {
       EXPECT_TRUE(has_seat(event.known_by, 0));
       if (has_seat(event.cards_seen_by, 0)) continue;
-      EXPECT_EQ(event.cards, 0U);
+      EXPECT_TRUE(event.cards.empty());
       if (event.size > 0) ++hidden;
     }
     // The lines are exactly what the record tells that seat.
@@ -164,7 +164,7 @@ TEST(Play, RefusesWhatIsNotOffered) {
     Action choose(const View&) override {
       Action action;
       action.verb = Verb::lead;
-      action.cards = 7;
+      action.cards = CardSet::of_bits(7);
       return action;
     }
   } cheat;
@@ -177,7 +177,7 @@ TEST(Simple, PlaysEveryModule) {
     const test::Game game = test::load_game(id);
     std::vector<std::unique_ptr<Player>> players;
     std::vector<Player*> seats;
-    for (int seat = 0; seat < game.rules().seats; ++seat) {
+    for (Seat seat = 0; seat < game.rules().seats; ++seat) {
       players.push_back(player("simple"));
       seats.push_back(players.back().get());
     }
@@ -213,7 +213,7 @@ TEST(Play, TellsTheRecordAsItIsPlayed) {
   for (const char* id : {"lukfu", "madiao", "madiao/late"}) {
     const test::Game game = test::load_game(id);
     const auto eager = player("eager");
-    const std::vector<Player*> seats(static_cast<std::size_t>(game.rules().seats), eager.get());
+    const std::vector<Player*> seats(game.rules().seats, eager.get());
     for (std::uint64_t hand = 0; hand < 5; ++hand) {
       Record record;
       record.players.assign(seats.size(), "eager");

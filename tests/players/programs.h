@@ -56,7 +56,7 @@ inline PlayerSettings by(OnFault faults, milliseconds patience = milliseconds{20
 /// One hand with `first` in the seat of the head, eager players elsewhere.
 inline Record play_with(Player& first, std::uint64_t hand = 0, const Table& table = lukfu().table,
                         bool reveal = true) {
-  const auto seats = static_cast<std::size_t>(table.rules->seats);
+  const std::size_t seats = table.rules->seats;
   std::vector<PolicyPlayer> others(seats, PolicyPlayer(RolloutPolicy::eager));
   std::vector<Player*> sitting{&first};
   for (std::size_t seat = 1; seat < seats; ++seat) sitting.push_back(&others[seat]);

@@ -277,7 +277,7 @@ TEST(Search, PlaysEveryGameToItsEnd) {
     auto made = make_player("search:6");
     ASSERT_TRUE(made);
     auto eager = make_player("eager");
-    std::vector<Player*> seats(static_cast<std::size_t>(game.rules().seats), eager->get());
+    std::vector<Player*> seats(game.rules().seats, eager->get());
     seats[0] = made->get();
     Record record;
     record.players.assign(seats.size(), "test");

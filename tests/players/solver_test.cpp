@@ -30,7 +30,7 @@ State near_the_end(const Table& table, std::uint64_t seed, std::uint64_t hand, i
                    int further) {
   const Rules& rules = *table.rules;
   Match match;
-  match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(rules.seats));
+  match.head = nth_seat(hand, rules.seats);
   State state = deal(table, match, draw_luck(rules, seed, hand));
   Rng rng = Rng::for_hand(seed + 1, hand);
   const auto& play = trick_rules(rules);
@@ -451,7 +451,7 @@ TEST(Solver, ChoosesBeforeTheTricksToo) {
   State state = deal(table, Match{}, draw_luck(*rules, 9, 2));
   for (Seat seat = 0; seat < rules->seats; ++seat) {
     CardSet& hand = zone(*rules, state, 0, seat);
-    CardSet kept = 0;
+    CardSet kept;
     for (int i = 0; i < (seat == 2 ? 1 : 2); ++i) kept |= lowest_of(hand & ~kept);
     hand = kept;
     trick_state(state).dealt[seat] = kept;

@@ -244,7 +244,7 @@ TEST_F(Altered, no_seat_is_told_checksums) {
   for (const char* id : {"lukfu", "madiao", "ningbo"}) {
     open(id);
     const Record record = read(table(), text_)->front();
-    const auto seats = static_cast<std::size_t>(table().rules->seats);
+    const std::size_t seats = table().rules->seats;
     std::vector<std::string> heard(seats);
     std::vector<Ears> players;
     std::vector<Player*> sitting;

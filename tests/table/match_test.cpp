@@ -24,7 +24,7 @@ void play_matches(const std::string& id, const OptionSettings& settings) {
   std::uint64_t hand = 0;
   for (int number = 0; number < matches(); ++number) {
     Match match;
-    match.head = static_cast<Seat>(number % rules.seats);
+    match.head = nth_seat(number, rules.seats);
     Seats been = 0;
     for (int played = 0; played < 200; ++played) {
       State state = deal(game.table, match, draw_luck(rules, 99, hand));

@@ -77,7 +77,7 @@ TEST(Table, OnlyAnOfferedActionIsTaken) {
   const State before = state;
   Action lead;
   lead.verb = Verb::lead;
-  lead.cards = 1;
+  lead.cards = card_bit(0);
   EXPECT_THROW(apply(game.table, state, asked(state), lead), NotOffered);
   EXPECT_THROW(apply(game.table, state, Seat{2}, Action{}), NotOffered)
       << "the dreamer is not asked";

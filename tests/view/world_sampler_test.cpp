@@ -61,7 +61,7 @@ Comparison compare(const std::string& id, const OptionSettings& settings, int po
   const Rules& rules = game.rules();
   Comparison done;
   for (std::uint64_t hand = 0; done.positions < positions && hand < 2000; ++hand) {
-    const auto viewer = static_cast<Seat>(hand % static_cast<std::uint64_t>(rules.seats));
+    const auto viewer = nth_seat(hand, rules.seats);
     const auto story =
         kit::play_story(game.table, 11, hand, viewer, least_acts + static_cast<int>(hand % 7));
     if (!story || !fair(*story)) continue;
@@ -158,7 +158,7 @@ Deal deal_of(const Rules& rules, const Story& story, const std::vector<std::vect
 /// What each seat was dealt and drew in truth.
 std::vector<std::vector<Card>> true_past(const Rules& rules, const Story& story) {
   const DealPlan plan = plan_deal(rules, story.luck.dice);
-  std::vector<std::vector<Card>> held(static_cast<std::size_t>(rules.seats));
+  std::vector<std::vector<Card>> held(rules.seats);
   for (int role = 0; role < rules.seats; ++role)
     for (const std::uint8_t at : plan.hands[static_cast<std::size_t>(role)])
       held[seat_of_role(rules, story.now, role)].push_back(story.luck.order[at]);
@@ -174,7 +174,7 @@ void plays_guessed_pasts(const std::string& id, const OptionSettings& settings, 
   const Rules& rules = game.rules();
   int done = 0;
   for (std::uint64_t hand = 0; done < positions && hand < 3000; ++hand) {
-    const auto viewer = static_cast<Seat>(hand % static_cast<std::uint64_t>(rules.seats));
+    const auto viewer = nth_seat(hand, rules.seats);
     const auto story =
         kit::play_story(game.table, 21, hand, viewer, 2 + static_cast<int>(hand % 13) * 7);
     if (!story || !fair(*story)) continue;
@@ -294,7 +294,7 @@ TEST(WorldSampler, ForgetsWhatWasProvenIfAsked) {
     const View view = look(game.table, state, me);
     WorldSampler proven(game.table, view);
     WorldSampler sizes(game.table, view, WorldSampler::Knowledge::sizes);
-    std::array<CardSet, max_seats> by_proof{}, by_sizes{};
+    BySeat<CardSet> by_proof{}, by_sizes{};
     for (int i = 0; i < 300; ++i) {
       const State one = proven.draw(rng), other = sizes.draw(rng);
       ASSERT_TRUE(look(game.table, other, me) == view);
@@ -304,7 +304,7 @@ TEST(WorldSampler, ForgetsWhatWasProvenIfAsked) {
       }
     }
     for (Seat seat = 0; seat < rules.seats; ++seat) {
-      EXPECT_EQ(by_proof[seat] & ~by_sizes[seat], 0U);
+      EXPECT_TRUE(holds(by_sizes[seat], by_proof[seat]));
       wider += by_proof[seat] != by_sizes[seat] ? 1 : 0;
     }
   }
@@ -323,7 +323,7 @@ TEST(WorldSampler, ACardThatMayBeRobbedLiesWithWhoAddsIt) {
   const auto state = arrange(game.table, scenes->front());
   ASSERT_TRUE(state) << to_text(state.faults());
   const Seat adder = draw_state(*state).offered_by;
-  const auto robber = static_cast<Seat>(std::countr_zero(state->asked));
+  const auto robber = first_seat(state->asked);
   const View view = look(game.table, *state, robber);
   WorldSampler sampler(game.table, view);
   Rng rng(3);

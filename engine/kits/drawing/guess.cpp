@@ -16,14 +16,13 @@ void ask_again(const Table& table, Seat viewer, State& state) {
   const Rules& rules = *table.rules;
   if (state.over() || !sealed_phase(rules, state)) return;
   Offer offered;
-  for (int s = 0; s < rules.seats; ++s) {
-    const auto seat = static_cast<Seat>(s);
+  for (Seat seat = 0; seat < rules.seats; ++seat) {
     if (seat == viewer || seat == draw_state(state).offered_by) continue;
     state.asked |= seat_bit(seat);
     offer(table, state, seat, offered);
     // nothing to say, unless there is nothing else that it could say
     const bool passes = offered.count() == 0 || offered.at(0).verb == Verb::pass;
-    if (offered.count() <= 1 && passes) state.asked &= static_cast<Seats>(~seat_bit(seat));
+    if (offered.count() <= 1 && passes) state.asked = without(state.asked, seat);
   }
 }
 

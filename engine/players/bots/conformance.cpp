@@ -233,7 +233,7 @@ bool BotExam::start_again() {
 
 void BotExam::play_game(const Table& table, int hands) {
   for (int i = 0; i < hands && !over_; ++i) {
-    play_hand(table, static_cast<Seat>(i % table.rules->seats), i);
+    play_hand(table, nth_seat(i, table.rules->seats), i);
     ++hands_;
   }
 }
@@ -245,8 +245,7 @@ void BotExam::play_hand(const Table& table, Seat seat, std::int64_t hand) {
   // Whoever is never asked cannot show what it makes of a condition.
   const Demand condition = acts ? conditions[conditions_++ % conditions.size()] : Demand::legal;
   Examinee examinee(*this, condition, fmt::format("{}, hand {}", rules.said.id, hand + 1));
-  std::vector<PolicyPlayer> others(static_cast<std::size_t>(rules.seats),
-                                   PolicyPlayer(RolloutPolicy::eager));
+  std::vector<PolicyPlayer> others(rules.seats, PolicyPlayer(RolloutPolicy::eager));
   std::vector<Player*> seats(others.size());
   for (std::size_t i = 0; i < seats.size(); ++i) seats[i] = &others[i];
   const auto place = static_cast<std::size_t>(seat);

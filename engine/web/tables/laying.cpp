@@ -34,8 +34,7 @@ Faults take_guided(const Rules& rules, LayPlan& plan) {
   const GuidedHand& hand = rules.opening.guided;
   if (hand.seat == no_seat) return {{{}, rules.said.id + " has no guided hand"}};
   plan.seed = hand.seed;
-  plan.players.assign(static_cast<std::size_t>(rules.seats),
-                      unhosted(rules, "simple").empty() ? "simple" : "eager");
+  plan.players.assign(rules.seats, unhosted(rules, "simple").empty() ? "simple" : "eager");
   plan.players[hand.seat] = "human";
   return {};
 }
@@ -79,7 +78,7 @@ void draw_a_choice(const SharedGame& game, TableSessionPlan& plan) {
 }
 
 Faults fill_players(const Rules& rules, std::vector<std::string>& players) {
-  const auto seats = static_cast<std::size_t>(rules.seats);
+  const std::size_t seats = rules.seats;
   if (players.size() > seats)
     return {{{}, fmt::format("{} players for {} seats", players.size(), rules.seats)}};
   const char* other = unhosted(rules, "simple").empty() ? "simple" : "eager";

@@ -31,7 +31,7 @@ Drawn play_out(const Table& table, State state, std::uint64_t seed) {
     for (const Event& event : events)
       if (event.kind == Event::Kind::draw)
         drawn.emplace(std::pair{event.seat, int{draw_state(state).discards[event.seat]}},
-                      listed_at(event.cards, 0));
+                      listed_at(event.cards.list(), 0));
   }
   return drawn;
 }

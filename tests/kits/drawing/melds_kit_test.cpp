@@ -234,7 +234,7 @@ void count(const Table& table, const State& state, std::size_t depth, Totals& to
     for (std::size_t seat = 0; seat < 2; ++seat) totals.points[seat] += net[seat];
   }
   if (state.over() || depth + 1 == totals.nodes.size()) return;
-  const auto seat = static_cast<Seat>(std::countr_zero(state.asked));
+  const auto seat = first_seat(state.asked);
   Offer offered;
   offer(table, state, seat, offered);
   for (std::uint64_t i = 0; i < offered.count(); ++i) {
@@ -283,7 +283,7 @@ TEST(TinyMelds, GoesOnAsItsRulesWrittenOutPlainlyToTheEnd) {
     PlainMelds now(plain, luck, 0);
     Offer offered;
     while (!state.over()) {
-      const auto seat = static_cast<Seat>(std::countr_zero(state.asked));
+      const auto seat = first_seat(state.asked);
       offer(game.table, state, seat, offered);
       const Action action = offered.sample(rng);
       std::vector<PlainMelds> next;
@@ -333,7 +333,7 @@ TEST(TinyMelds, GuessesWhatEverybodyHasSeen) {
       State state = deal(game.table, {}, draw_luck(rules, 9, hand));
       Offer offered;
       while (!state.over()) {
-        const auto seat = static_cast<Seat>(std::countr_zero(state.asked));
+        const auto seat = first_seat(state.asked);
         // guessing the past of a long hand takes its time
         const bool looked_at = id == tiny || state.decisions % 16 == 0;
         for (Seat viewer = 0; looked_at && viewer < rules.seats; ++viewer) {
@@ -374,7 +374,7 @@ TEST(TinyMelds, ShowNothingOfHowDiscardsWillLie) {
     while (!state.over() && draw_state(state).turned == 0) {
       for (Seat viewer = 0; viewer < 2; ++viewer)
         ASSERT_TRUE(look(game.table, state, viewer) == look(game.table, twin, viewer));
-      const auto seat = static_cast<Seat>(std::countr_zero(state.asked));
+      const auto seat = first_seat(state.asked);
       offer(game.table, state, seat, offered);
       const Action action = offered.sample(rng);
       apply(game.table, state, seat, action);

@@ -72,7 +72,7 @@ TEST(Prospects, AnActionIsTriedAsItIsPlayed) {
         const int lacking = before.lacking(told, DrawGlimpse::Aim{});
         if (action.verb == Verb::discard) {
           State after = view.seen;
-          take(rules, after, draw_rules(rules).hand, seat, listed_at(action.cards, 0));
+          take(rules, after, draw_rules(rules).hand, seat, listed_at(action.cards.list(), 0));
           const Prospects then(game.table, after, seat);
           ASSERT_EQ(lacking, then.lacking(DrawGlimpse::Aim{}));
           ASSERT_EQ(before.worth(told), then.worth(seat));
@@ -134,7 +134,7 @@ TEST(Prospects, AHandOfMeldsIsWorthItsBestSplit) {
       told.cards = action.cards;
       Pile left = hand;
       if (action.verb == Verb::discard || action.verb == Verb::out)
-        left.remove(listed_at(action.cards, 0));
+        left.remove(listed_at(action.cards.list(), 0));
       std::int64_t expected = phase.book.best(left).worth;
       if (action.verb == Verb::out) {
         expected = 5 + phase.book.best_cover(left, 0).worth;
@@ -296,6 +296,7 @@ TEST(Prospects, WhatHasNoMeaningIsAnError) {
            {"v:held(0)", "wanted one card, got 0"},
            {"v:held(257)", "wanted one card, got 2"},
            {"v:held(200)", "there is no such card in the pack"},
+           {"v:held(258 << 8)", "wanted cards, got a number that stands for none"},
            {"v:held(1, 9)", "there is no seat 9"},
            {"v:held(1, (v:me() + 1) % 4)", "may not see the cards of hand"},
            {"v:worth_of(0)", "no cards are worth nothing"},
@@ -327,7 +328,7 @@ TEST(Prospects, NobodyDrawsInAGameOfTricks) {
         load_text("tricks" + std::to_string(++number),
                   std::string("  simple = function(v, actions) return ") + ask + " end,\n");
     const kit::ToyTable table(game.declaration.deck);
-    const std::vector<HookAction> actions{{"lead", 2, 0, 0, {}}};
+    const std::vector<HookAction> actions{{"lead", card_bit(1), 0, 0, {}}};
     std::vector<std::int64_t> costs;
     try {
       game.host->advise(hook_at(game.declaration, "simple"), table, actions, costs);

@@ -73,7 +73,7 @@ protected:
       const Seat last = next_asked(state);
       const CardSet held = zone(rules, state, phase.hand, last);
       const CardSet wins = higher_ones(rules, state, phase, last);
-      if (wins != 0 && wins != held) return state;
+      if (!wins.empty() && wins != held) return state;
     }
     throw std::runtime_error("no hand is as wanted");
   }
@@ -130,7 +130,7 @@ TEST_F(Highest, GoesToTheFirstOfTheHighest) {
     Seat winner = no_seat;
     for (const Event& event : state.log()) {
       if (event.kind != Event::Kind::act) continue;
-      const int rank = rules.deck.faces[first_of(event.cards)].rank;
+      const int rank = rules.deck.faces[first_of(event.cards.set())].rank;
       if (rank > best) winner = event.seat;
       best = std::max(best, rank);
     }
@@ -198,7 +198,8 @@ TEST_F(Highest, IsGuessedAndSearched) {
   SearchPlan plan;
   plan.simulations = 400;
   const Assessment found = search(std::span(&free.table, 1), choice, plan, 1);
-  EXPECT_TRUE(holds(higher_ones(rules, state, phase, choice.me), found.moves[0].action.cards));
+  EXPECT_TRUE(
+      holds(higher_ones(rules, state, phase, choice.me), found.moves[0].action.cards.set()));
   EXPECT_DOUBLE_EQ(found.moves[0].points, 3.0);
 }
 

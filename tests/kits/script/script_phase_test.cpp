@@ -188,7 +188,7 @@ TEST(ScriptPhase, ShufflesFollowFromTheDealAndDifferFromItsOrder) {
     };
     const CardSet row = mixed();
     same_again += row == mixed() ? 1 : 0;
-    CardSet top = 0;
+    CardSet top;
     for (std::size_t i = 12; i < 17; ++i) top |= card_bit(luck.order[i]);
     in_order += row == top ? 1 : 0;
     for (const Card card : each(row)) ++drawn[card];
@@ -231,7 +231,7 @@ TEST(ScriptPhase, SeveralAnswersAreSealedUntilAllAreIn) {
     const View other = look(game.table, state, 1);
     Events events;
     const Action give = look(game.table, state, seat).offer.at(3);
-    given[seat] = give.cards;
+    given[seat] = give.cards.set();
     apply(game.table, state, seat, give, &events);
     if (seat == 1) {
       // acts in the order of roles, each with what it moved
@@ -317,7 +317,7 @@ TEST(ScriptPhase, CountersOfSeatsAreEachTheirOwn) {
 }
 
 CardSet of_suit(const Game& game, CardSet cards, int suit) {
-  CardSet found = 0;
+  CardSet found;
   for (const Card card : each(cards))
     if (game.rules().deck.faces[card].suit == suit) found |= card_bit(card);
   return found;
@@ -334,7 +334,7 @@ TEST(ScriptPhase, WhoPlayedOffSuitIsNeverGivenThatSuit) {
     std::set<std::pair<Seat, int>> lacks;
     while (!state.over()) {
       const Seat seat = next_asked(state);
-      if (!lacks.empty() && in(game, state, "hand", seat) != 0 && rng.below(4) == 0) {
+      if (!lacks.empty() && !in(game, state, "hand", seat).empty() && rng.below(4) == 0) {
         ++checked;
         const View view = look(game.table, state, seat);
         WorldSampler sampler(game.table, view);
@@ -344,7 +344,7 @@ TEST(ScriptPhase, WhoPlayedOffSuitIsNeverGivenThatSuit) {
           for (const auto& [other, suit] : lacks) {
             if (other == seat) continue;
             ++certain;
-            EXPECT_EQ(of_suit(game, in(game, world, "hand", other), suit), 0U)
+            EXPECT_EQ(of_suit(game, in(game, world, "hand", other), suit), CardSet{})
                 << "hand " << hand << ", seat " << int{other};
           }
         }
@@ -354,9 +354,9 @@ TEST(ScriptPhase, WhoPlayedOffSuitIsNeverGivenThatSuit) {
       const Action action = look(game.table, state, seat).offer.sample(rng);
       const Seat leader = state.marks[static_cast<std::size_t>(index_of(rules.marks, "leader"))];
       const CardSet led = in(game, state, "trick", leader);
-      if (led != 0 && action.cards != 0) {
+      if (!led.empty() && !action.cards.empty()) {
         const int suit = rules.deck.faces[first_of(led)].suit;
-        if (rules.deck.faces[first_of(action.cards)].suit != suit) lacks.insert({seat, suit});
+        if (rules.deck.faces[first_of(action.cards.set())].suit != suit) lacks.insert({seat, suit});
       }
       apply(game.table, state, seat, action);
     }
@@ -416,18 +416,19 @@ TEST(ScriptPhase, WorldsAreUniformOverThoseThatFit) {
       apply(game.table, state, seat, look(game.table, state, seat).offer.at(0));
     }
     const CardSet laid = in(game, state, "laid");
-    if (of_suit(game, laid, 0) == 0 || of_suit(game, laid, 1) == 0) continue;
+    if (of_suit(game, laid, 0).empty() || of_suit(game, laid, 1).empty()) continue;
     ++found;
     const View view = look(game.table, state, 2);
     const CardSet unseen = rules.pack & ~(in(game, state, "laid") | in(game, state, "hand", 2));
     ASSERT_EQ(size_of(unseen), 5);
     std::set<std::pair<CardSet, CardSet>> all;
-    for (CardSet zero = unseen; zero != 0; zero = (zero - 1) & unseen)
-      for (CardSet one = unseen & ~zero; one != 0; one = (one - 1) & unseen & ~zero)
+    for (CardSet zero = unseen; !zero.empty(); zero = subset_before(zero, unseen))
+      for (CardSet one = unseen & ~zero; !one.empty();
+           one = subset_before(one, unseen & ~zero))
         if (size_of(zero) == 2 && size_of(one) == 2) {
           const Event& lead = state.log()[0];
-          const int suit = rules.deck.faces[first_of(lead.cards)].suit;
-          if (of_suit(game, one, suit) == 0) all.emplace(zero, one);
+          const int suit = rules.deck.faces[first_of(lead.cards.set())].suit;
+          if (of_suit(game, one, suit).empty()) all.emplace(zero, one);
         }
     ASSERT_GT(all.size(), 1U);
     std::map<std::pair<CardSet, CardSet>, int> drawn;
