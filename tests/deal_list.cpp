@@ -275,7 +275,7 @@ std::optional<Story> play_story(const Table& table, std::uint64_t seed, std::uin
   const Rules& rules = *table.rules;
   Story story;
   story.viewer = viewer;
-  story.luck = draw_luck(rules, seed, hand);
+  story.luck = sample_luck(rules, seed, hand);
   story.match.head = nth_seat(hand, rules.seats);
   Rng rng = Rng::for_hand(seed + 1, hand);
   Events events;

@@ -37,7 +37,7 @@ void each_position(const Table& table, Visit&& visit) {
   for (std::uint64_t hand = 0; hand < hands; ++hand) {
     Match match;
     match.head = nth_seat(hand, table.rules->seats);
-    State state = deal(table, match, draw_luck(*table.rules, 41, hand));
+    State state = deal(table, match, sample_luck(*table.rules, 41, hand));
     while (!state.over()) {
       const View view = look(table, state, next_asked(state));
       for (const Action& action : some(view.offer, rng)) visit(state, view, action, rng);

@@ -35,7 +35,7 @@ inline Record some_hand(const Table& table, Rng& rng) {
   record.rules_id = rules.said.digest;
   record.players.assign(rules.seats, "human");
   record.match.head = static_cast<Seat>(rng.below(rules.seats));
-  record.deal = draw_luck(rules, rng);
+  record.deal = sample_luck(rules, rng);
   State state = deal(table, record.match, record.deal);
   Offer offered;
   const Action pass;

@@ -74,10 +74,10 @@ public:
   /// Draws many worlds: is each as likely as any other? The same for whole States.
   void uniform(Rng& rng, int draws_each) {
     Sampler sampler(rules_, now_);
-    uniform("worlds", draws_each, [&] { return in_list_order(sampler.draw(rng)); });
+    uniform("worlds", draws_each, [&] { return in_list_order(sampler.sample(rng)); });
     const Table table = lay(pack_.rules, nullptr);
     WorldSampler states(table, view());
-    uniform("states", draws_each, [&] { return in_list_order(states.draw(rng)); });
+    uniform("states", draws_each, [&] { return in_list_order(states.sample(rng)); });
   }
   std::size_t worlds_listed() const { return list_.worlds().size(); }
   CardSet exact() const { return list_.exact(); }
@@ -225,12 +225,12 @@ private:
     };
     Sampler sampler(rules_, now_);
     for (int i = 0; i < 3; ++i) {
-      const World world = sampler.draw(rng);
+      const World world = sampler.sample(rng);
       ok(consistent(rules_, now_, world), "a drawn world is consistent");
       ok(listed(world), "a drawn world is listed");
     }
     // Any two cards changing places: consistent exactly if listed.
-    World world = sampler.draw(rng);
+    World world = sampler.sample(rng);
     for (std::size_t a = 0; a < world.slots.size(); ++a) {
       for (std::size_t b = a + 1; b < world.slots.size(); ++b) {
         if (world.slots[a].empty() || world.slots[b].empty()) continue;

@@ -227,7 +227,7 @@ Examined check_thumbs(const Opened& opened, const ExaminePlan& plan) {
         Match match;
         match.head = nth_seat(hand, rules.seats);
         Record record;
-        play(opened.table, seats, match, draw_luck(rules, plan.seed, hand), plan.seed + hand,
+        play(opened.table, seats, match, sample_luck(rules, plan.seed, hand), plan.seed + hand,
              record);
       }
     } catch (const ScriptError& error) {

@@ -205,7 +205,7 @@ private:
     for (const Option& option : rules_.said.options) record.options[option.name] = option.value;
     record.rules_id = rules_.said.digest;
     record.match = sitting_.next_match(rules_);
-    record.deal = draw_luck(rules_, sitting_.seed, sitting_.played.size());
+    record.deal = sample_luck(rules_, sitting_.seed, sitting_.played.size());
     sitting_.current = std::move(record);
     const std::size_t number = sitting_.played.size() + 1;
     put(sitting_.hands > 0 ? locale_("\nHand {} of {}.\n", number, sitting_.hands)

@@ -58,7 +58,7 @@ SolvedPosition dealt(const Arguments& arguments, const std::string& game) {
   Match match;
   match.head = nth_seat(hand, rules.seats);
   match.hand = static_cast<std::int32_t>(hand);
-  at.state = deal(at.opened.table, match, draw_luck(rules, seed, hand));
+  at.state = deal(at.opened.table, match, sample_luck(rules, seed, hand));
   at.title = fmt::format("{}, hand {} of seed {}", spaced(rules.said.title, rules.said.title_zh),
                          hand, seed);
   return at;

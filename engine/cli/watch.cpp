@@ -98,7 +98,7 @@ private:
 
   void play_hand(std::int64_t hand) {
     const auto number = static_cast<std::uint64_t>(hand);
-    const Deal luck = draw_luck(rules_, plan_.seed, number);
+    const Deal luck = sample_luck(rules_, plan_.seed, number);
     teller_.emplace(rules_, seating(rules_, match_), no_seat);
     teller_->cite_rules(plan_.cites);
     reasons_.emplace(opened_.table, *teller_);

@@ -33,7 +33,7 @@ public:
   virtual bool deduces() const { return false; }
   /// What the seat has to go on, from what it may see alone: of the truth and of its view the same.
   virtual InformationSet gather(const Rules&, const State&, Seat) const;
-  /// Draws worlds that fit a view (view/guess_kinds.h); by sizes alone where a kit has no way of
+  /// Samples worlds that fit a view (view/guess_kinds.h); by sizes alone where a kit has no way of
   /// its own.
   virtual std::unique_ptr<WorldSource> worlds(const Table&, const View&, WorldFit) const;
   /// How likely worlds come about at tables, on a logarithmic scale, by what others than the seat

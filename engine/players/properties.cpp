@@ -34,7 +34,7 @@ public:
   std::vector<std::string> run() {
     match_.head = nth_seat(hand_, rules_.seats);
     match_.hand = static_cast<std::int32_t>(hand_ % 1'000'000);
-    luck_ = draw_luck(rules_, seed_, hand_);
+    luck_ = sample_luck(rules_, seed_, hand_);
     if (!check_deal(rules_, luck_).empty()) fail("the luck drawn is no deal of the pack");
     state_ = deal(table_, match_, luck_);
     for (int decision = 0; !state_.over(); ++decision) {
@@ -162,7 +162,7 @@ private:
     WorldSampler sampler(table_, view);
     // where the whole past is guessed that takes a thousand times as long
     if (sampler.method() == WorldSampler::Method::chain && rng_.below(64) != 0) return;
-    const State guessed = sampler.draw(rng_);
+    const State guessed = sampler.sample(rng_);
     if (!(look(table_, guessed, view.me) == view))
       fail("a guessed hand does not look like the hand it was guessed from");
     Offer other;

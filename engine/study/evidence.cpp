@@ -141,7 +141,7 @@ Evidence find_evidence(const Table& table, const Sheet& sheet, std::int64_t hand
     Match match;
     match.head = nth_seat(hand, rules.seats);
     Rng rng = Rng::for_hand(seed, static_cast<std::uint64_t>(hand));
-    State state = deal(table, match, draw_luck(rules, rng));
+    State state = deal(table, match, sample_luck(rules, rng));
     playout(table, state, rng, RolloutPolicy::eager);
     const auto of_hands = bases_of_hands(table, state, bases);
     for (const Transfer& transfer : settle(table, state)) {

@@ -28,7 +28,7 @@ struct Match {
   bool operator==(const Match&) const = default;
 };
 
-/// Luck, drawn before the first action and written in the record.
+/// Luck, sampled before the first action and written in the record.
 struct Deal {
   std::array<Card, max_pack> order{}; // the shuffled pack
   std::uint8_t size = 0;

@@ -48,7 +48,7 @@ struct Heap {
 
 } // namespace
 
-std::size_t draw_index(std::span<const double> weights, double total, Rng& rng) {
+std::size_t sample_index(std::span<const double> weights, double total, Rng& rng) {
   double at;
   if (total <= exact_to) {
     at = static_cast<double>(rng.below_wide(static_cast<std::uint64_t>(total)));
@@ -272,7 +272,7 @@ double Arrangements::make_sum(std::size_t step, int row_left, std::uint64_t left
   return total;
 }
 
-void Arrangements::draw(Rng& rng, std::vector<CardSet>& slots) const {
+void Arrangements::sample(Rng& rng, std::vector<CardSet>& slots) const {
   slots.assign(sizes_.size(), {});
   if (steps_.empty()) return;
   std::array<Card, 64> cards = dealt_;
@@ -296,7 +296,7 @@ void Arrangements::draw(Rng& rng, std::vector<CardSet>& slots) const {
         weights[options] = ways_here(at, row_left, n, left) * known_sum(step + 1, rest);
         total += weights[options++];
       }
-      taken += static_cast<int>(draw_index(std::span(weights.data(), options), total, rng));
+      taken += static_cast<int>(sample_index(std::span(weights.data(), options), total, rng));
     }
     const std::size_t place = rows_are_places_ ? at.row : at.column;
     const std::size_t of_class = rows_are_places_ ? at.column : at.row;

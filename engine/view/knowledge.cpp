@@ -271,19 +271,19 @@ void Sampler::split(std::size_t which, const Ban& ban, CardSet cards) {
   for (const double weight : weights_) total_ += weight;
 }
 
-World Sampler::draw(Rng& rng) {
+World Sampler::sample(Rng& rng) {
   World world;
-  draw(rng, world);
+  sample(rng, world);
   return world;
 }
 
-void Sampler::draw(Rng& rng, World& world) {
+void Sampler::sample(Rng& rng, World& world) {
   constexpr std::uint32_t patience = 24;
   constexpr std::size_t many_cases = 4096;
   while (!cases_.empty()) {
-    const std::size_t which = cases_.size() == 1 ? 0 : draw_index(weights_, total_, rng);
+    const std::size_t which = cases_.size() == 1 ? 0 : sample_index(weights_, total_, rng);
     Case& from = cases_[which];
-    from.arrangements.draw(rng, world.slots);
+    from.arrangements.sample(rng, world.slots);
     CardSet cards;
     const Ban* offended = nullptr;
     for (const Ban& ban : bans_) {
@@ -303,7 +303,7 @@ void Sampler::draw(Rng& rng, World& world) {
 }
 
 World sample(const Rules& rules, const InformationSet& information, Rng& rng) {
-  return Sampler(rules, information).draw(rng);
+  return Sampler(rules, information).sample(rng);
 }
 
 std::optional<double> count_worlds(const Rules& rules, const InformationSet& information,

@@ -16,7 +16,7 @@ Spread::Spread(const Rules& rules, const View& view) {
   for (const Card card : each(rules.pack & ~seen)) cards_.push_back(card);
 }
 
-void Spread::draw(Rng& rng, State& state) {
+void Spread::sample(Rng& rng, State& state) {
   rng.shuffle(std::span(cards_));
   std::size_t next = 0;
   for (const Place& place : places_)
@@ -38,9 +38,9 @@ public:
   Free(const Table& table, const View& view)
       : base_(with_all_asked(*table.rules, view)), spread_(*table.rules, view) {}
 
-  State draw(Rng& rng) override {
+  State sample(Rng& rng) override {
     State state = base_;
-    spread_.draw(rng, state);
+    spread_.sample(rng, state);
     return state;
   }
   WorldSampler::Method method() const override { return WorldSampler::Method::shuffled; }
@@ -62,12 +62,12 @@ WorldSampler::~WorldSampler() = default;
 WorldSampler::WorldSampler(WorldSampler&&) noexcept = default;
 WorldSampler& WorldSampler::operator=(WorldSampler&&) noexcept = default;
 
-State WorldSampler::draw(Rng& rng) { return source_->draw(rng); }
+State WorldSampler::sample(Rng& rng) { return source_->sample(rng); }
 WorldSampler::Method WorldSampler::method() const { return source_->method(); }
 double WorldSampler::acceptance() const { return source_->acceptance(); }
 
 State guess(const Table& table, const View& view, Rng& rng) {
-  return WorldSampler(table, view).draw(rng);
+  return WorldSampler(table, view).sample(rng);
 }
 
 } // namespace yezi

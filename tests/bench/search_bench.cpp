@@ -16,7 +16,7 @@ std::vector<View> decisions(const Table& table, std::size_t hands) {
   for (std::uint64_t hand = 0; hand < hands; ++hand) {
     Match match;
     match.head = nth_seat(hand, table.rules->seats);
-    State state = deal(table, match, draw_luck(*table.rules, 3, hand));
+    State state = deal(table, match, sample_luck(*table.rules, 3, hand));
     Rng rng = Rng::for_hand(4, hand);
     Offer offered;
     while (!state.over()) {

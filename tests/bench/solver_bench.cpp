@@ -22,7 +22,7 @@ State position(const Game& played, std::uint64_t number, int cards) {
   const auto& play = trick_rules(rules);
   Match match;
   match.head = nth_seat(number, rules.seats);
-  State state = deal(played.table, match, draw_luck(rules, 1, number));
+  State state = deal(played.table, match, sample_luck(rules, 1, number));
   std::vector<Move> moves;
   pass_to_play(played.table, state, moves);
   Rng rng = Rng::for_hand(7, number);

@@ -276,7 +276,7 @@ public:
     rng_ = Rng::for_hand(5, number);
     Match match;
     match.head = nth_seat(number, game_.rules().seats);
-    State state = deal(game_.table, match, draw_luck(game_.rules(), rng_));
+    State state = deal(game_.table, match, sample_luck(game_.rules(), rng_));
     while (!state.over()) {
       for (Seat seat = 0; seat < game_.rules().seats; ++seat)
         if (has_seat(state.asked, seat) && !has_seat(state.answered, seat))

@@ -56,7 +56,8 @@ Ended ended(const test::Game& game, std::uint64_t number, RolloutPolicy kind) {
   match.pool = game.rules().unit.parts * 3;
   Watchers watchers;
   watchers.over = [&](const State& state) { made.state = state; };
-  play(game.table, seats, match, draw_luck(game.rules(), 7, number), number, made.record, watchers);
+  play(game.table, seats, match, sample_luck(game.rules(), 7, number), number, made.record,
+       watchers);
   return made;
 }
 
@@ -227,7 +228,7 @@ TEST(Account, NumbersOfAnAmountMakeIt) {
 TEST(Account, WhatHandsAreWorthToEachOther) {
   const test::Game game = test::load_game("madiao");
   Table hand = game.table;
-  State state = deal(hand, {}, draw_luck(game.rules(), 1, 0));
+  State state = deal(hand, {}, sample_luck(game.rules(), 1, 0));
   std::vector<Transfer> transfers;
   int line = 0;
   while (game.rules().settle[static_cast<std::size_t>(line)].kind != SettleLine::Kind::owed) ++line;
@@ -307,7 +308,7 @@ TEST(Cause, OfARedirectIsFoundByTheEngine) {
     EXPECT_EQ(transfer.cause.trick, 0);
   }
   const test::Game ningbo = test::load_game("ningbo");
-  State fed = deal(ningbo.table, {}, draw_luck(ningbo.rules(), 1, 0));
+  State fed = deal(ningbo.table, {}, sample_luck(ningbo.rules(), 1, 0));
   draw_state(fed).win = 3;
   draw_state(fed).win_from = 2;
   const Cause discard =

@@ -51,7 +51,7 @@ std::string golden_hand(const test::Game& game) {
   seats.reserve(players.size());
   for (PolicyPlayer& player : players) seats.push_back(&player);
   Record record;
-  play(game.table, seats, Match{}, draw_luck(game.rules(), 1, 0), 1, record);
+  play(game.table, seats, Match{}, sample_luck(game.rules(), 1, 0), 1, record);
   return to_text(game.table, record);
 }
 
@@ -70,7 +70,7 @@ std::uint64_t signature(const test::Game& game) {
     Rng rng = Rng::for_hand(1, hand);
     Match match;
     match.head = nth_seat(hand, game.rules().seats);
-    State state = deal(game.table, match, draw_luck(game.rules(), rng));
+    State state = deal(game.table, match, sample_luck(game.rules(), rng));
     playout(game.table, state, rng, hand % 2 == 0 ? RolloutPolicy::eager : RolloutPolicy::random);
     for (std::uint16_t i = 0; i < state.log_size; ++i) {
       mix(state.log()[i].cards.bits());
@@ -111,7 +111,7 @@ TEST(Golden, CountsOfSequences) {
   std::string table = "module,depth,sequences\n";
   for (const std::string& id : Library().ids()) {
     const test::Game game = test::load_game(id);
-    const State state = deal(game.table, Match{}, draw_luck(game.rules(), 1, 0));
+    const State state = deal(game.table, Match{}, sample_luck(game.rules(), 1, 0));
     // calls and windows come first, then as deep as stays quick
     std::uint64_t count = 0;
     for (int depth = 1; depth <= 8 && count < 2'000; ++depth) {

@@ -47,7 +47,7 @@ const Game& three() {
 }
 
 State dealt(const Game& game, std::uint64_t seed, int hand) {
-  const Deal luck = draw_luck(game.rules(), seed, static_cast<std::uint64_t>(hand));
+  const Deal luck = sample_luck(game.rules(), seed, static_cast<std::uint64_t>(hand));
   return deal(game.table, Match{}, luck);
 }
 
@@ -349,7 +349,7 @@ Recognised recognised(const Rules& rules, const State& state, Seat seat) {
 /// Summed over the hands at the start of every trick but the first, when nothing has been seen yet.
 Recognised recognised_in_a_hand(std::uint64_t number) {
   const Rules& rules = lukfu().rules();
-  State state = deal(lukfu().table, Match{}, draw_luck(rules, 75, number));
+  State state = deal(lukfu().table, Match{}, sample_luck(rules, 75, number));
   Rng rng = Rng::for_hand(76, number);
   Recognised sum;
   Offer offered;

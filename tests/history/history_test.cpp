@@ -406,7 +406,7 @@ TEST(Evidence, CountsEveryPointOnce) {
       Match match;
       match.head = nth_seat(hand, opened.rules->seats);
       Rng rng = Rng::for_hand(4, static_cast<std::uint64_t>(hand));
-      State state = deal(opened.table, match, draw_luck(*opened.rules, rng));
+      State state = deal(opened.table, match, sample_luck(*opened.rules, rng));
       playout(opened.table, state, rng, RolloutPolicy::eager);
       for (const Transfer& transfer : settle(opened.table, state)) paid += transfer.amount;
     }

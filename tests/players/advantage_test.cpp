@@ -38,7 +38,7 @@ Net played(const test::Game& game, std::uint64_t hand, Seat seat, const char* on
   Net net{};
   Watchers watchers;
   watchers.over = [&](const State& state) { net = settle_net(game.table, state); };
-  play(game.table, seats, headed_by(rules, hand), draw_luck(rules, 31, hand), hand, record,
+  play(game.table, seats, headed_by(rules, hand), sample_luck(rules, 31, hand), hand, record,
        watchers);
   return net;
 }
@@ -47,7 +47,7 @@ Departed departed(const test::Game& game, std::uint64_t hand, Seat seat, const c
                   const char* others, int times) {
   const auto tested = player(one);
   AdvantageEstimator estimator(game.table, *tested, [&] { return player(others); });
-  return estimator.play(headed_by(game.rules(), hand), draw_luck(game.rules(), 31, hand), hand,
+  return estimator.play(headed_by(game.rules(), hand), sample_luck(game.rules(), 31, hand), hand,
                         seat, times);
 }
 

@@ -50,7 +50,7 @@ TEST(Examples, PlayEveryGame) {
     const auto seats = std::span(four).first(game.rules().seats);
     for (std::uint64_t hand = 0; hand < 2; ++hand) {
       Record record;
-      play(game.table, seats, Match{}, draw_luck(game.rules(), 3, hand), hand, record);
+      play(game.table, seats, Match{}, sample_luck(game.rules(), 3, hand), hand, record);
       EXPECT_TRUE(record.finished);
     }
   }

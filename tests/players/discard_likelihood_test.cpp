@@ -63,7 +63,7 @@ TEST(DiscardLikelihood, AreAskedOnlyWhereOneHasToBeat) {
   LikelyWorlds likely(table, view, WorldSampler::Knowledge::proven);
   WorldSampler uniform(table, view);
   Rng one(3), two(3);
-  for (int i = 0; i < 20; ++i) EXPECT_EQ(likely.draw(one).words(), uniform.draw(two).words());
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(likely.sample(one).words(), uniform.sample(two).words());
 }
 
 } // namespace

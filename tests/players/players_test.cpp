@@ -32,7 +32,7 @@ Record play_with(Player& first, std::uint64_t hand = 0, const Watchers& watchers
   }
   Record record;
   record.players = {"test", "eager", "eager", "eager"};
-  play(table, seats, Match{}, draw_luck(*table.rules, 5, hand), players_luck(5, hand), record,
+  play(table, seats, Match{}, sample_luck(*table.rules, 5, hand), players_luck(5, hand), record,
        watchers);
   return record;
 }
@@ -94,7 +94,7 @@ TEST(Play, BlindPlayersBehindViewsPlayAsInsideTheEngine) {
     Watchers watchers;
     watchers.over = [&](const State& state) { seen = state; };
     play_with(*head, hand, watchers);
-    State inside = deal(table, Match{}, draw_luck(*table.rules, 5, hand));
+    State inside = deal(table, Match{}, sample_luck(*table.rules, 5, hand));
     const std::array kinds{RolloutPolicy::random, RolloutPolicy::eager, RolloutPolicy::eager,
                            RolloutPolicy::eager};
     play_by_policy(table, inside, kinds, players_luck(5, hand));
@@ -183,7 +183,7 @@ TEST(Simple, PlaysEveryModule) {
     }
     for (std::uint64_t hand = 0; hand < 20; ++hand) {
       Record record;
-      play(game.table, seats, Match{}, draw_luck(game.rules(), 1, hand), hand, record);
+      play(game.table, seats, Match{}, sample_luck(game.rules(), 1, hand), hand, record);
       EXPECT_TRUE(record.finished);
     }
   }
@@ -195,7 +195,7 @@ TEST(Simple, PlaysByAnotherRuleOfThumbThatTheGameNames) {
     const auto one = player(kind);
     const std::vector<Player*> seats(4, one.get());
     Record record;
-    play(game.table, seats, Match{}, draw_luck(game.rules(), 1, 1), 1, record);
+    play(game.table, seats, Match{}, sample_luck(game.rules(), 1, 1), 1, record);
     return to_text(game.table, record);
   };
   EXPECT_EQ(told("simple:hasty"), told("simple:hasty"));
@@ -220,7 +220,7 @@ TEST(Play, TellsTheRecordAsItIsPlayed) {
       std::string told;
       Watchers watchers;
       watchers.told = [&](const std::string& line) { told += line + '\n'; };
-      play(game.table, seats, Match{}, draw_luck(game.rules(), 5, hand), hand, record, watchers);
+      play(game.table, seats, Match{}, sample_luck(game.rules(), 5, hand), hand, record, watchers);
       EXPECT_EQ(told, to_text(game.table, record)) << id;
     }
   }

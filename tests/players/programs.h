@@ -66,7 +66,7 @@ inline Record play_with(Player& first, std::uint64_t hand = 0, const Table& tabl
   match.hand = static_cast<std::int32_t>(hand);
   Watchers watchers;
   watchers.reveal = reveal;
-  play(table, sitting, match, draw_luck(*table.rules, 5, hand), players_luck(5, hand), record,
+  play(table, sitting, match, sample_luck(*table.rules, 5, hand), players_luck(5, hand), record,
        watchers);
   return record;
 }

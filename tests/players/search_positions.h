@@ -19,7 +19,7 @@ template <class Stop>
 bool play_until(const Table& table, std::uint64_t hand, State& state, Stop&& stop) {
   Match match;
   match.head = nth_seat(hand, table.rules->seats);
-  state = deal(table, match, draw_luck(*table.rules, 11, hand));
+  state = deal(table, match, sample_luck(*table.rules, 11, hand));
   Rng rng = Rng::for_hand(12, hand);
   Offer offered;
   while (!state.over()) {

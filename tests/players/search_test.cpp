@@ -281,7 +281,7 @@ TEST(Search, PlaysEveryGameToItsEnd) {
     seats[0] = made->get();
     Record record;
     record.players.assign(seats.size(), "test");
-    play(game.table, seats, Match{}, draw_luck(game.rules(), 7, 0), 7, record);
+    play(game.table, seats, Match{}, sample_luck(game.rules(), 7, 0), 7, record);
     EXPECT_TRUE(record.finished) << id;
   }
 }

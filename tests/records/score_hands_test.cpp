@@ -288,7 +288,7 @@ void played_hands_are_settled_again(const std::string& id, const OptionSettings&
     Rng rng = Rng::for_hand(71, static_cast<std::uint64_t>(i));
     Match match;
     match.head = nth_seat(i, rules.seats);
-    State state = deal(game.table, match, draw_luck(rules, rng));
+    State state = deal(game.table, match, sample_luck(rules, rng));
     playout(game.table, state, rng, RolloutPolicy::heuristic);
     if (state.outcome != Outcome::won && state.outcome != Outcome::drawn &&
         state.outcome != Outcome::played)
@@ -351,7 +351,7 @@ TEST(ScoreHands, CountersOfMatchesThatWerePlayedCanBe) {
         id == std::string("wahua") ? RolloutPolicy::heuristic : RolloutPolicy::eager;
     for (std::uint64_t hand = 0; hand < 30; ++hand) {
       Rng rng = Rng::for_hand(3, hand);
-      State state = deal(game.table, match, draw_luck(rules, rng));
+      State state = deal(game.table, match, sample_luck(rules, rng));
       playout(game.table, state, rng, policy);
       match = next_match(game.table, state, match, settle_net(game.table, state));
       for (std::size_t i = 0; i < reach.size(); ++i)

@@ -175,7 +175,7 @@ void all_histories(const Pack& pack, int privileged, std::size_t proofs_each, in
   ::testing::Test::RecordProperty("positions", std::to_string(walk.positions));
 }
 
-void drawn_histories(const Pack& pack, int hands, std::uint64_t seed) {
+void sampled_histories(const Pack& pack, int hands, std::uint64_t seed) {
   Walk walk(pack);
   walk.rng = Rng(seed);
   walk.proofs_each = 7;
@@ -216,15 +216,15 @@ TEST(KnowledgeListing, nine_cards_without_lead_inference) {
 TEST(KnowledgeListing, twelve_cards_drawn) {
   const Pack pack = kit::make_pack(small_spec(3, 4, false, 0b111, {4, 4, 4}));
   if (full()) return all_histories(pack, 1, 101);
-  drawn_histories(pack, scaled(120), 1);
+  sampled_histories(pack, scaled(120), 1);
 }
 
 TEST(KnowledgeListing, thirteen_cards_with_a_dreamer_drawn) {
-  drawn_histories(kit::make_pack(small_spec(3, 4, true, 0b1011, {4, 4, 1, 4})), scaled(8), 2);
+  sampled_histories(kit::make_pack(small_spec(3, 4, true, 0b1011, {4, 4, 1, 4})), scaled(8), 2);
 }
 
 TEST(KnowledgeListing, two_hands_of_six_drawn) {
-  drawn_histories(kit::make_pack(small_spec(3, 4, true, 0b101, {6, 1, 6})), scaled(40), 3);
+  sampled_histories(kit::make_pack(small_spec(3, 4, true, 0b101, {6, 1, 6})), scaled(40), 3);
 }
 
 } // namespace

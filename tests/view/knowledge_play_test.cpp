@@ -69,7 +69,7 @@ public:
   void hand(std::uint64_t number) {
     Match match;
     match.head = nth_seat(number, rules_.seats);
-    State state = deal(table_, match, draw_luck(rules_, 11, number));
+    State state = deal(table_, match, sample_luck(rules_, 11, number));
     if (privileged_ >= 0) {
       state.marks[mark_caller] = state.marks[mark_privileged] =
           seat_of_role(rules_, state, privileged_);
@@ -131,7 +131,7 @@ private:
       }
     }
     Sampler sampler(rules_, now);
-    for (int i = 0; i < 5; ++i) ASSERT_TRUE(consistent(rules_, now, sampler.draw(rng_)));
+    for (int i = 0; i < 5; ++i) ASSERT_TRUE(consistent(rules_, now, sampler.sample(rng_)));
   }
 
   Table table_;

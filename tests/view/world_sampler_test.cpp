@@ -76,8 +76,8 @@ Comparison compare(const std::string& id, const OptionSettings& settings, int po
     for (int i = 0; i < draws; ++i) {
       ++fresh[kit::hidden_part(rules, guess(game.table, story->view, rng), viewer)];
       // worlds one after the other are a little alike
-      for (int n = 0; n < 4; ++n) sampler.draw(rng);
-      const State world = sampler.draw(rng);
+      for (int n = 0; n < 4; ++n) sampler.sample(rng);
+      const State world = sampler.sample(rng);
       EXPECT_TRUE(look(game.table, world, viewer) == story->view);
       ++repeated[kit::hidden_part(rules, world, viewer)];
     }
@@ -228,7 +228,7 @@ TEST(WorldSampler, LeavesWhatIsLaidOutAtOnceInTheWall) {
       WorldSampler sampler(game.table, story->view);
       EXPECT_EQ(sampler.method() == WorldSampler::Method::chain, id == "wahua");
       Rng rng = Rng::for_hand(32, hand);
-      const State world = sampler.draw(rng);
+      const State world = sampler.sample(rng);
       EXPECT_TRUE(look(game.table, world, 1) == story->view);
       for (Seat seat = 0; seat < rules.seats; ++seat)
         each_face(faces_of(pile(rules, world, phase.hand, seat)),
@@ -246,7 +246,7 @@ TEST(WorldSampler, MovesAndDrawsTheSameFromTheSameSeed) {
   for (const char* id : {"lukfu", "madiao", "wahua", "ningbo", "khanhoo"}) {
     const test::Game game = test::load_game(id);
     Rng play(5);
-    State state = deal(game.table, {}, draw_luck(game.rules(), play));
+    State state = deal(game.table, {}, sample_luck(game.rules(), play));
     Offer offered;
     for (int i = 0; i < 12 && !state.over(); ++i) {
       const Seat seat = next_asked(state);
@@ -264,7 +264,7 @@ TEST(WorldSampler, MovesAndDrawsTheSameFromTheSameSeed) {
     Rng one(6), other(6);
     std::set<std::string> worlds;
     for (int i = 0; i < 20; ++i) {
-      const State a = first.draw(one), b = second.draw(other);
+      const State a = first.sample(one), b = second.sample(other);
       EXPECT_EQ(a.words(), b.words()) << id;
       EXPECT_TRUE(look(game.table, a, seat) == kept) << id;
       std::string text;
@@ -282,7 +282,7 @@ TEST(WorldSampler, ForgetsWhatWasProvenIfAsked) {
   int wider = 0;
   for (std::uint64_t hand = 0; hand < 20; ++hand) {
     Rng rng = Rng::for_hand(31, hand);
-    State state = deal(game.table, {}, draw_luck(rules, 31, hand));
+    State state = deal(game.table, {}, sample_luck(rules, 31, hand));
     Offer offered;
     while (!state.over() && state.decisions < 16) {
       const Seat seat = next_asked(state);
@@ -296,7 +296,7 @@ TEST(WorldSampler, ForgetsWhatWasProvenIfAsked) {
     WorldSampler sizes(game.table, view, WorldSampler::Knowledge::sizes);
     BySeat<CardSet> by_proof{}, by_sizes{};
     for (int i = 0; i < 300; ++i) {
-      const State one = proven.draw(rng), other = sizes.draw(rng);
+      const State one = proven.sample(rng), other = sizes.sample(rng);
       ASSERT_TRUE(look(game.table, other, me) == view);
       for (Seat seat = 0; seat < rules.seats; ++seat) {
         by_proof[seat] |= zone(rules, one, trick_rules(rules).hand, seat);
@@ -328,7 +328,7 @@ TEST(WorldSampler, ACardThatMayBeRobbedLiesWithWhoAddsIt) {
   WorldSampler sampler(game.table, view);
   Rng rng(3);
   for (int i = 0; i < 50; ++i) {
-    const State world = sampler.draw(rng);
+    const State world = sampler.sample(rng);
     EXPECT_EQ(look(game.table, world, robber), view);
     EXPECT_GE(pile(rules, world, rules.hand_zone, adder).count(draw_state(world).offered), 1);
     for (const Action& action : view.offer.listed()) {
@@ -349,7 +349,7 @@ TEST(WorldSampler, FallsBackToSizes) {
     WorldSampler sampler(game.table, view);
     EXPECT_EQ(sampler.method() == WorldSampler::Method::shuffled, at_once);
     Rng rng(7);
-    const State world = sampler.draw(rng);
+    const State world = sampler.sample(rng);
     EXPECT_EQ(sampler.method(), WorldSampler::Method::shuffled);
     for (Seat seat = 0; seat < rules.seats; ++seat)
       EXPECT_EQ(pile(rules, world, draw_rules(rules).hand, seat).size(),

@@ -120,7 +120,7 @@ void beaten(Asking& a) {
   const int others = std::popcount(unsigned{active_seats(a.rules(), a.asked.state)}) - 1;
   int found = 0;
   for (int deal = 0; deal < deals; ++deal) {
-    State state = worlds.draw(rng);
+    State state = worlds.sample(rng);
     apply(a.asked.table, state, a.asked.seat, *lead);
     for (int left = others; left > 0 && !state.over(); --left) {
       const Seat next = next_asked(state);

@@ -28,9 +28,9 @@ void ask_again(const Table& table, Seat viewer, State& state) {
 
 namespace {
 
-class DrawnWorlds final : public WorldSource {
+class SampledWorlds final : public WorldSource {
 public:
-  DrawnWorlds(const Table& table, const View& view, WorldSampler::Knowledge knowledge)
+  SampledWorlds(const Table& table, const View& view, WorldSampler::Knowledge knowledge)
       : table_(table),
         rules_(*table.rules),
         phase_(draw_rules(rules_)),
@@ -45,7 +45,7 @@ public:
     if (past_.whole) find_exchange(past_);
   }
 
-  State draw(Rng& rng) override {
+  State sample(Rng& rng) override {
     State state = go_on(rng) ? from_past(rng) : by_sizes(rng);
     if (phase_.turns > 0) draw_state(state).turning = static_cast<std::uint32_t>(rng.next() >> 32);
     for (const Throw& each : rules_.throws) {
@@ -217,7 +217,7 @@ private:
 
 std::unique_ptr<WorldSource> DrawPhase::worlds(const Table& table, const View& view,
                                                WorldFit knowledge) const {
-  return std::make_unique<DrawnWorlds>(table, view, knowledge);
+  return std::make_unique<SampledWorlds>(table, view, knowledge);
 }
 
 } // namespace yezi

@@ -13,7 +13,7 @@ void set_pile(const Rules& rules, State& state, int zone, Seat seat, const Pile&
     state.words()[word + static_cast<std::size_t>(i)] = cards.words()[static_cast<std::size_t>(i)];
 }
 
-void DrawPhase::draw_luck(const Rules& rules, Rng& rng, Deal& deal) const {
+void DrawPhase::sample_luck(const Rules& rules, Rng& rng, Deal& deal) const {
   for (const Throw& each : rules.throws)
     for (std::size_t die = each.first; die < std::size_t{each.first} + each.dice; ++die)
       deal.dice[die] = static_cast<std::uint8_t>(rng.below(6) + 1);

@@ -51,11 +51,11 @@ public:
     sampler_.emplace(rules_, known_);
   }
 
-  State draw(Rng& rng) override {
+  State sample(Rng& rng) override {
     State state = base_;
-    sampler_->draw(rng, world_);
+    sampler_->sample(rng, world_);
     // where nothing fits, as in a guessed past, sizes are all that is left
-    if (world_.slots.empty()) spread_.draw(rng, state);
+    if (world_.slots.empty()) spread_.sample(rng, state);
     for (std::size_t i = 0; i < world_.slots.size(); ++i) {
       const Slot& slot = known_.slots[i];
       const bool of_seat = slot.seat != no_seat;

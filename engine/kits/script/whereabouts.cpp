@@ -72,7 +72,8 @@ void Trace::go_back() {
     const Event& event = state_.log()[i];
     Whereabouts& before = can_be_[i] = can_be_[i + 1];
     if (shows(event)) {
-      for (const Card card : each(event.cards.set())) before[card] = only(shown_place(rules_, event));
+      for (const Card card : each(event.cards.set()))
+        before[card] = only(shown_place(rules_, event));
     } else if (moves(event) && sees(event)) {
       for (const Card card : each(event.cards.set())) before[card] = only(event.from_place());
     } else if (moves(event)) {
@@ -124,8 +125,13 @@ Gathered gathered(const Rules& rules, const State& state, Seat me, const Trace& 
       return;
     }
     if ((!hand && trace.size_now(place) == 0) || out.slots.size() == max_slots) return;
-    out.slots.push_back({hand ? Slot::Kind::hand : Slot::Kind::aside, of_seat ? seat : no_seat, 0,
-                         static_cast<std::uint8_t>(trace.size_now(place)), hand, {}, {}});
+    out.slots.push_back({hand ? Slot::Kind::hand : Slot::Kind::aside,
+                         of_seat ? seat : no_seat,
+                         0,
+                         static_cast<std::uint8_t>(trace.size_now(place)),
+                         hand,
+                         {},
+                         {}});
     all.places.push_back(place);
   };
   for (const bool hands : {true, false}) {

@@ -41,14 +41,14 @@ public:
     sampler_.emplace(rules_, known_.information);
   }
 
-  State draw(Rng& rng) override {
+  State sample(Rng& rng) override {
     // a scene may say what no hand leads to
     const bool led_nowhere = proposals_ >= most_proposed && !arrived_;
     if (!repeats_ || led_nowhere) {
       World world;
-      sampler_->draw(rng, world);
+      sampler_->sample(rng, world);
       State state = laid(world);
-      if (world.slots.empty()) spread_.draw(rng, state);
+      if (world.slots.empty()) spread_.sample(rng, state);
       return finished(state, rng);
     }
     if (const auto found = proposed(rng)) return finished(*found, rng);
@@ -120,7 +120,7 @@ std::optional<State> ScriptWorlds::proposed(Rng& rng) {
   if (proposals_ >= most_proposed && worth < 0) return std::nullopt;
   World world;
   for (int i = 0; i < most_proposed; ++i) {
-    sampler_->draw(rng, world);
+    sampler_->sample(rng, world);
     if (world.slots.empty()) return std::nullopt;
     State end;
     ++proposals_;
@@ -133,10 +133,10 @@ std::optional<State> ScriptWorlds::proposed(Rng& rng) {
 
 /// Looks for a first world that fits. False if there is none in reasonable time.
 bool ScriptWorlds::mend(Rng& rng) {
-  sampler_->draw(rng, world_);
+  sampler_->sample(rng, world_);
   if (world_.slots.empty()) {
     best_ = laid(world_);
-    spread_.draw(rng, best_);
+    spread_.sample(rng, best_);
     return false;
   }
   int odds = play_again(world_, rng, chained_);
@@ -276,7 +276,8 @@ void ScriptWorlds::foresee(State& state, std::size_t from) const {
   script.count = 0;
   for (std::size_t i = from; i < history_.size(); ++i) {
     if (history_[i].kind != Event::Kind::move) continue;
-    for (const Card card : each(history_[i].cards.set() & ~put)) script.order[script.count++] = card;
+    for (const Card card : each(history_[i].cards.set() & ~put))
+      script.order[script.count++] = card;
     put |= history_[i].cards.set();
   }
 }

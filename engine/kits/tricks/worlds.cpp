@@ -26,12 +26,12 @@ public:
     });
   }
 
-  State draw(Rng& rng) override {
+  State sample(Rng& rng) override {
     State state = base_;
-    sampler_.draw(rng, world_);
+    sampler_.sample(rng, world_);
     if (world_.slots.empty()) {
       // the past contradicts itself, as it can in a guessed state: sizes are all that is left
-      spread_.draw(rng, state);
+      spread_.sample(rng, state);
       restore_dealt(state);
       return state;
     }

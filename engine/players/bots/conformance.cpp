@@ -251,7 +251,7 @@ void BotExam::play_hand(const Table& table, Seat seat, std::int64_t hand) {
   const auto place = static_cast<std::size_t>(seat);
   Match match;
   match.hand = static_cast<std::int32_t>(hand);
-  const Deal luck = draw_luck(rules, plan_.seed, static_cast<std::uint64_t>(hand));
+  const Deal luck = sample_luck(rules, plan_.seed, static_cast<std::uint64_t>(hand));
   const std::uint64_t own_luck = players_luck(plan_.seed, static_cast<std::uint64_t>(hand));
   Record record;
   record.players.assign(seats.size(), condition == Demand::utf8 ? "葉子 “eager” ♠" : "eager");
@@ -320,7 +320,7 @@ void BotExam::part(const Table& table) {
   talk_ = std::make_unique<Conversation>(plan_.command, plan_.patience, plan_.waking);
   if (!greet()) return;
   const Rules& rules = *table.rules;
-  const Deal luck = draw_luck(rules, plan_.seed, 0);
+  const Deal luck = sample_luck(rules, plan_.seed, 0);
   const State state = before_play(table, Match{}, luck);
   talk_->tell(start_line(rules, Match{}, {}, 0));
   for (Seat owner = 0; owner < rules.seats; ++owner) talk_->tell(deal_line(table, state, owner, 0));

@@ -73,7 +73,7 @@ void IsmctsWorker::compare(std::span<const Action> actions, std::uint64_t worlds
   for (std::uint64_t i = 0; i < worlds; ++i) {
     stop_if_interrupted();
     if (i > 0 && Clock::now() >= until) return;
-    State world = sampler_.draw(worlds_);
+    State world = sampler_.sample(worlds_);
     luck_ = worlds_.next();
     play_of(rules_).key_luck(world, luck_);
     bool whole = true;
@@ -250,7 +250,7 @@ void IsmctsWorker::finish(State& state) {
     playout(table_, state, rng_, RolloutPolicy::eager);
     return;
   case Rollout::heuristic:
-    rng_ = Rng(luck_); // however many numbers were drawn in the tree
+    rng_ = Rng(luck_); // however many numbers were taken in the tree
     playout(table_, state, rng_, RolloutPolicy::heuristic);
     return;
   case Rollout::own:

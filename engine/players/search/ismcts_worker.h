@@ -32,7 +32,7 @@ public:
   /// `table` and `plan` are to outlive it.
   IsmctsWorker(const Table& table, const View& view, const SearchPlan& plan, std::uint64_t seed);
 
-  /// Draws up to so many worlds, at least one and until then, and plays each of `actions` in each
+  /// Samples up to so many worlds, at least one and until then, and plays each of `actions` in each
   /// of them, with the same luck; `compared` holds one for each, against the first. A world that
   /// cannot be played out tells nothing. Throws ScriptError, and Interrupted (interrupt.h).
   void compare(std::span<const Action> actions, std::uint64_t worlds, Clock::time_point until,

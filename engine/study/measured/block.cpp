@@ -50,7 +50,7 @@ State MeasuredBlock::seen_hand(const Match& match, std::uint64_t hand) {
   watchers.decision = [&](const View& view, const Action&) {
     totals_.bits += hidden_bits(rules_, view);
   };
-  return played(bare(seated), match, draw_luck(rules_, plan_.seed, hand), hand, watchers);
+  return played(bare(seated), match, sample_luck(rules_, plan_.seed, hand), hand, watchers);
 }
 
 std::vector<std::unique_ptr<Player>> MeasuredBlock::equal_players() const {
@@ -166,7 +166,7 @@ void MeasuredBlock::duels() {
   const std::int64_t deals = share(plan_.deals);
   for (std::int64_t i = 0; i < deals; ++i) {
     const std::uint64_t hand = next_hand();
-    const Deal luck = draw_luck(rules_, plan_.seed, hand);
+    const Deal luck = sample_luck(rules_, plan_.seed, hand);
     Match match;
     match.head = nth_seat(i, rules_.seats);
     for (Role role = 0; role < rules_.seats; ++role)

@@ -87,7 +87,7 @@ void Worker::make_departures() {
 
 void Worker::weigh(std::uint64_t unit) {
   const Match match = RepeatedDeal::match_of(rules_, unit);
-  const Deal luck = draw_luck(rules_, plan_.seed, unit);
+  const Deal luck = sample_luck(rules_, plan_.seed, unit);
   std::int64_t points = 0, lead = 0, ways = 0;
   for (int role = 0; role < rules_.seats; ++role) {
     if (((rules_.active_roles >> role) & 1U) == 0) continue;

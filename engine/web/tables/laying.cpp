@@ -66,8 +66,8 @@ bool gives_a_choice(const SharedGame& game, TableSessionPlan plan) {
   return false;
 }
 
-/// Draws other luck until people have something to decide.
-void draw_a_choice(const SharedGame& game, TableSessionPlan& plan) {
+/// Samples other luck until people have something to decide.
+void sample_a_choice(const SharedGame& game, TableSessionPlan& plan) {
   constexpr int most_tries = 64;
   const auto thinks = [](const std::string& kind) { return kind.starts_with("search:"); };
   if (plan.seed || plan.begins ||
@@ -113,7 +113,7 @@ Checked<LaidSession> lay_session(GameShelf& shelf, std::int64_t number, LayPlan&
     record->players = plan.players;
     session.begins = std::move(*record);
   }
-  if (plan.decides) draw_a_choice(*game, session);
+  if (plan.decides) sample_a_choice(*game, session);
   return LaidSession{*game, std::make_unique<TableSession>(opened, (*game)->sheet, (*game)->locales,
                                                            number, std::move(session))};
 }

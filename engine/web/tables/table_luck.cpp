@@ -32,8 +32,8 @@ Seat TableLuck::first_head(const Rules& rules) const {
 }
 
 Deal TableLuck::deal(const Rules& rules, std::int32_t hand) const {
-  return seed_ ? draw_luck(rules, *seed_, static_cast<std::uint64_t>(hand))
-               : draw_luck(rules, number("deal", hand), 0);
+  return seed_ ? sample_luck(rules, *seed_, static_cast<std::uint64_t>(hand))
+               : sample_luck(rules, number("deal", hand), 0);
 }
 
 std::uint64_t TableLuck::players(std::int32_t hand) const {

@@ -231,7 +231,7 @@ TEST(TinyCover, HasAsManySequencesAsItsRulesWrittenOutPlainly) {
   const std::uint64_t deals = many / 50 + 2;
   std::uint64_t forks = 0;
   for (std::uint64_t hand = 0; hand < deals; ++hand) {
-    const Deal luck = draw_luck(game.rules(), 3, hand);
+    const Deal luck = sample_luck(game.rules(), 3, hand);
     Match match;
     match.head = static_cast<Seat>(hand % 3);
     // five of the first deals a little deeper: there is nothing to a hand but its wall of eight
@@ -310,7 +310,7 @@ void hides_what_is_hidden(const test::Game& game, std::uint64_t hands) {
     Match match;
     match.head = nth_seat(hand, rules.seats);
     Events told;
-    State state = deal(game.table, match, draw_luck(rules, 11, hand), &told);
+    State state = deal(game.table, match, sample_luck(rules, 11, hand), &told);
     Offer offered;
     while (!state.over() && !testing::Test::HasFailure()) {
       const auto pending = static_cast<Seats>(state.asked & ~state.answered);
@@ -357,7 +357,7 @@ TEST(Hidden, RivalsAnswersChangeNothingThatASeatIsShownBeforeAllAreIn) {
   int compared = 0;
   for (std::uint64_t hand = 0; hand < many / 10; ++hand) {
     Rng rng = Rng::for_hand(12, hand);
-    State state = deal(game.table, {}, draw_luck(game.rules(), 12, hand));
+    State state = deal(game.table, {}, sample_luck(game.rules(), 12, hand));
     Offer offered;
     while (!state.over()) {
       const auto pending = static_cast<Seats>(state.asked & ~state.answered);
@@ -420,7 +420,7 @@ TEST(Hidden, StreamsOfASeatSayNothingElse) {
       for (const Option& option : rules.said.options) record.options[option.name] = option.value;
       record.rules_id = rules.said.digest;
       record.players.assign(rules.seats, "random");
-      record.deal = draw_luck(rules, 13, hand);
+      record.deal = sample_luck(rules, 13, hand);
       State state = deal(game.table, record.match, record.deal);
       Offer offered;
       while (!state.over()) {

@@ -56,7 +56,7 @@ TEST(Lots, FallToASeatWhoeverDrewBefore) {
     const Table& table = game_of(id).table;
     double by_wall = 0, by_lots = 0;
     for (std::uint64_t hand = 0; hand < 8; ++hand) {
-      State state = deal(table, Match{}, draw_luck(*table.rules, 21, hand));
+      State state = deal(table, Match{}, sample_luck(*table.rules, 21, hand));
       by_wall += in_common(table, state) / 8;
       draw_state(state).luck_key = static_cast<std::uint32_t>(hand + 1);
       by_lots += in_common(table, state) / 8;

@@ -254,7 +254,7 @@ TEST(TinyMelds, HasAsManySequencesAsItsRulesWrittenOutPlainly) {
   for (std::size_t which = 0; which < variants.size(); ++which) {
     const test::Game game = test::load_game(tiny, variants[which]);
     for (std::uint64_t hand = 0; hand < many / 400 + 1; ++hand) {
-      const Deal luck = draw_luck(game.rules(), 5, hand);
+      const Deal luck = sample_luck(game.rules(), 5, hand);
       Match match;
       match.head = static_cast<Seat>(hand % 2);
       Totals totals, wanted;
@@ -277,7 +277,7 @@ TEST(TinyMelds, GoesOnAsItsRulesWrittenOutPlainlyToTheEnd) {
   const test::Game game = test::load_game(tiny, variants[3]);
   int turned = 0, ends = 0;
   for (std::uint64_t hand = 0; hand < many / 4; ++hand) {
-    const Deal luck = draw_luck(game.rules(), 6, hand);
+    const Deal luck = sample_luck(game.rules(), 6, hand);
     Rng rng = Rng::for_hand(8, hand);
     State state = deal(game.table, {}, luck);
     PlainMelds now(plain, luck, 0);
@@ -330,7 +330,7 @@ TEST(TinyMelds, GuessesWhatEverybodyHasSeen) {
     const Rules& rules = game.rules();
     for (std::uint64_t hand = 0; hand < many / 40; ++hand) {
       Rng rng = Rng::for_hand(9, hand);
-      State state = deal(game.table, {}, draw_luck(rules, 9, hand));
+      State state = deal(game.table, {}, sample_luck(rules, 9, hand));
       Offer offered;
       while (!state.over()) {
         const auto seat = first_seat(state.asked);
@@ -365,7 +365,7 @@ TEST(TinyMelds, ShowNothingOfHowDiscardsWillLie) {
   const test::Game game = test::load_game(tiny);
   int compared = 0;
   for (std::uint64_t hand = 0; hand < many / 20; ++hand) {
-    const Deal luck = draw_luck(game.rules(), 10, hand);
+    const Deal luck = sample_luck(game.rules(), 10, hand);
     Deal other = luck;
     other.turning ^= 0x5555U;
     Rng rng = Rng::for_hand(10, hand);
@@ -390,7 +390,7 @@ TEST(TinyMelds, SomebodyWinsAMatchAndTheNextBeginsAtZero) {
   Match match;
   int won = 0;
   for (std::uint64_t hand = 0; hand < many / 10; ++hand) {
-    State state = deal(game.table, match, draw_luck(game.rules(), 12, hand));
+    State state = deal(game.table, match, sample_luck(game.rules(), 12, hand));
     Rng rng = Rng::for_hand(12, hand);
     playout(game.table, state, rng);
     const Net net = settle_net(game.table, state);

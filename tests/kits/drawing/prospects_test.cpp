@@ -24,7 +24,7 @@ using test::load_game;
 void each_view(const Game& game, int hands, const auto& visit) {
   for (int hand = 0; hand < hands; ++hand) {
     State state =
-        deal(game.table, Match{}, draw_luck(game.rules(), 3, static_cast<std::uint64_t>(hand)));
+        deal(game.table, Match{}, sample_luck(game.rules(), 3, static_cast<std::uint64_t>(hand)));
     Rng rng(static_cast<std::uint64_t>(hand));
     while (!state.over()) {
       const Seat seat = next_asked(state);
@@ -95,7 +95,8 @@ TEST(Prospects, GoingOutIsWorthWhatIsPaidForIt) {
   const Rules& rules = game.rules();
   int seen = 0;
   for (int hand = 0; hand < 40 && seen < 5; ++hand) {
-    State state = deal(game.table, Match{}, draw_luck(rules, 4, static_cast<std::uint64_t>(hand)));
+    State state =
+        deal(game.table, Match{}, sample_luck(rules, 4, static_cast<std::uint64_t>(hand)));
     Rng rng(1);
     while (!state.over()) {
       const Seat seat = next_asked(state);
@@ -196,7 +197,7 @@ TEST(Melds, PromiseWhatTheSmallOnesLack) {
       std::lround(1.5 * static_cast<double>(sum) / static_cast<double>(all.size())));
   int promised = 0;
   for (std::uint64_t hand = 0; hand < 20; ++hand) {
-    const State state = deal(game.table, Match{}, draw_luck(rules, 6, hand));
+    const State state = deal(game.table, Match{}, sample_luck(rules, 6, hand));
     const Pile held = pile(rules, state, draw_rules(rules).hand, 0);
     const Pile unseen = pile(rules, state, draw_rules(rules).hand, 1);
     std::vector<std::int64_t> expected(rules.deck.faces.size());
@@ -231,7 +232,7 @@ Game by(const std::string& of, const std::string& name, const std::string& body)
 }
 
 Action first_advice(const Game& game) {
-  const State state = deal(game.table, Match{}, draw_luck(game.rules(), 9, 2));
+  const State state = deal(game.table, Match{}, sample_luck(game.rules(), 9, 2));
   const Seat seat = next_asked(state);
   Rng rng(0);
   return advise(game.table, look(game.table, state, seat), rng);

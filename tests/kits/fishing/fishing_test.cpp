@@ -171,7 +171,7 @@ void expect_offer(const test::Game& game, const State& state, const Setting& set
 /// Plays a hand by chance, and looks at every offer.
 template <class Look>
 void play_out(const test::Game& game, std::uint64_t hand, const Look& look_at) {
-  State state = deal(game.table, Match{}, draw_luck(game.rules(), 11, hand));
+  State state = deal(game.table, Match{}, sample_luck(game.rules(), 11, hand));
   Rng rng(hand);
   while (!state.over()) {
     const Seat seat = next_asked(state);
@@ -307,7 +307,7 @@ TEST(Fishing, APassProvesWhatAHandLacks) {
       if (worlds.size() > 60) return;
       ++compared;
       for (int i = 0; i < draws; ++i) {
-        const State world = sampler.draw(rng);
+        const State world = sampler.sample(rng);
         ++drawn[{zone(rules, world, phase.hand, slots[0].seat),
                  zone(rules, world, phase.hand, slots[1].seat)}];
       }
@@ -325,7 +325,7 @@ TEST(Fishing, DrawsTheOpenCardsLast) {
   const Rules& rules = game.rules();
   const auto& phase = rules.phases.back().as<FishingPhase>();
   for (std::uint64_t hand = 0; hand < 20; ++hand) {
-    State state = deal(game.table, Match{}, draw_luck(rules, 11, hand));
+    State state = deal(game.table, Match{}, sample_luck(rules, 11, hand));
     const CardSet last = zone(rules, state, phase.last, 0);
     ASSERT_EQ(size_of(last), 1);
     Rng rng(hand);
@@ -358,7 +358,7 @@ TEST(Fishing, LaysOutPairsOfTheDeal) {
   const CardSet aces = alike_to(first_of(test::cards(rules, "a1")), phase.copies);
   int laid = 0;
   for (std::uint64_t hand = 0; hand < 100; ++hand) {
-    const State state = deal(game.table, Match{}, draw_luck(rules, 11, hand));
+    const State state = deal(game.table, Match{}, sample_luck(rules, 11, hand));
     for (Seat seat = 0; seat < 2; ++seat) {
       const CardSet caught = zone(rules, state, phase.caught, seat);
       EXPECT_EQ(caught & ~aces, CardSet{});

@@ -59,7 +59,7 @@ protected:
   const HighestPhase& phase = rules.phases.front().as<HighestPhase>();
 
   State dealt(std::uint64_t hand) const {
-    return deal(game.table, Match{}, draw_luck(rules, 7, hand));
+    return deal(game.table, Match{}, sample_luck(rules, 7, hand));
   }
   /// On to where the last seat is asked, with a choice that matters: some of its cards win.
   State before_last() const {
@@ -145,7 +145,7 @@ TEST_F(Highest, IsRecordedAndReplayed) {
   PolicyPlayer player(RolloutPolicy::random);
   std::vector<Player*> seats(4, &player);
   Record record;
-  play(game.table, seats, Match{}, draw_luck(rules, 5, 1), 5, record);
+  play(game.table, seats, Match{}, sample_luck(rules, 5, 1), 5, record);
   record.players = {"random", "random", "random", "random"};
   const std::string text = to_text(game.table, record);
   EXPECT_NE(text.find("\"do\":\"lay "), std::string::npos) << text;
@@ -189,7 +189,7 @@ TEST_F(Highest, IsGuessedAndSearched) {
   const View view = look(game.table, state, next_asked(state));
   WorldSampler worlds(game.table, view);
   Rng rng(1);
-  for (int i = 0; i < 20; ++i) EXPECT_EQ(look(game.table, worlds.draw(rng), view.me), view);
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(look(game.table, worlds.sample(rng), view.me), view);
 
   // Where nobody must lay higher the search finds the cards that win.
   const test::Game free = test::load_game(module_file("y.highest {}"));

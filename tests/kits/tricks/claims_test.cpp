@@ -104,7 +104,7 @@ TEST(Claims, AreTheWholeFamilyInPlay) {
   Rng rng(9);
   int beyond = 0, stood = 0, again = 0;
   for (std::uint64_t number = 0; number < 150; ++number) {
-    State state = deal(game.table, Match{}, draw_luck(rules, 21, number));
+    State state = deal(game.table, Match{}, sample_luck(rules, 21, number));
     while (!state.over()) {
       const Seat seat = next_asked(state);
       offer(game.table, state, seat, offered);
@@ -156,7 +156,7 @@ TEST(Claims, ThatAreFalseDoNotFillTheHand) {
   Offer offered;
   int most = 0;
   for (std::uint64_t number = 0; number < 20; ++number) {
-    State state = deal(game.table, Match{}, draw_luck(game.rules(), 4, number));
+    State state = deal(game.table, Match{}, sample_luck(game.rules(), 4, number));
     Rng rng(number);
     while (!state.over()) {
       const Seat seat = next_asked(state);

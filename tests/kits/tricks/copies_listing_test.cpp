@@ -275,7 +275,7 @@ TEST(TinyCopies, SequencesAreThoseOfThePlainRules) {
     for (std::uint64_t i = 0; i < deals; ++i) {
       Match match;
       match.head = static_cast<Seat>(i % 3);
-      const State state = deal(game.table, match, draw_luck(rules, 5, i));
+      const State state = deal(game.table, match, sample_luck(rules, 5, i));
       std::vector<Hand> hands(3);
       for (Seat seat = 0; seat < 3; ++seat)
         for (const Card card : each(zone(rules, state, rules.hand_zone, seat)))
@@ -309,7 +309,7 @@ TEST(TinyCopies, WhichCopyTellsNothing) {
   const test::Game game = test::load_game(tiny());
   const Rules& rules = game.rules();
   for (std::uint64_t i = 0; i < 50; ++i) {
-    const Deal one = draw_luck(rules, 9, i);
+    const Deal one = sample_luck(rules, 9, i);
     Deal other = one;
     for (Card& card : other.order) {
       const CardSet alike = alike_to(card, rules.deck.copies);

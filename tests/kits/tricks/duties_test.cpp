@@ -99,7 +99,7 @@ TEST(Duties, OffersAreTheLawfulCards) {
     Offer offered;
     for (std::uint64_t hand = 0; hand < 40; ++hand) {
       Rng rng = Rng::for_hand(5, hand);
-      State state = deal(game.table, match_of(hand), draw_luck(rules, 5, hand));
+      State state = deal(game.table, match_of(hand), sample_luck(rules, 5, hand));
       const Law law(rules, options, state.trump - 1);
       while (!state.over()) {
         const Seat seat = next_asked(state);
@@ -148,7 +148,7 @@ TEST(Duties, TrumpsAreTheSuitThatTheHandNames) {
     const Rules& rules = game.rules();
     std::set<int> seen;
     for (std::uint64_t hand = 0; hand < 60; ++hand) {
-      const Deal luck = draw_luck(rules, 9, hand);
+      const Deal luck = sample_luck(rules, 9, hand);
       Events events;
       const State state = deal(game.table, match_of(hand), luck, &events);
       seen.insert(state.trump);
@@ -237,7 +237,7 @@ TEST(Duties, ProveWhatEveryLawfulWorldHas) {
     Offer offered;
     for (std::uint64_t hand = 0; hand < 6; ++hand) {
       Rng rng = Rng::for_hand(21, hand);
-      State state = deal(game.table, match_of(hand), draw_luck(rules, 21, hand));
+      State state = deal(game.table, match_of(hand), sample_luck(rules, 21, hand));
       const Law law(rules, options, state.trump - 1);
       for (int moves = 0; !state.over(); ++moves) {
         const Seat seat = next_asked(state);
@@ -282,8 +282,8 @@ TEST(Duties, ProveWhatEveryLawfulWorldHas) {
           Sampler sampler(rules, known);
           WorldSampler states(game.table, view);
           for (int i = 0; i < 4; ++i) {
-            EXPECT_EQ(worlds.count(sampler.draw(rng).slots), 1U);
-            const State guessed = states.draw(rng);
+            EXPECT_EQ(worlds.count(sampler.sample(rng).slots), 1U);
+            const State guessed = states.sample(rng);
             EXPECT_TRUE(look(game.table, guessed, me).seen.words() == view.seen.words());
             World world;
             for (const Slot& slot : known.slots) {

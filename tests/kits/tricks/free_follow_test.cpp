@@ -35,7 +35,7 @@ TEST(FreeFollow, DitchingProvesNothing) {
     Rng rng = Rng::for_hand(77, hand);
     Match match;
     match.head = static_cast<Seat>(hand % 4);
-    State state = deal(game.table, match, draw_luck(rules, 77, hand));
+    State state = deal(game.table, match, sample_luck(rules, 77, hand));
     while (!state.over()) {
       const auto seat = first_seat(state.asked);
       if (trick_state(state).acted == 0) {
