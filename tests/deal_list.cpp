@@ -12,7 +12,7 @@ namespace {
 std::optional<std::pair<Seat, Card>> drawn_in(const Events& events) {
   for (const Event& event : events)
     if (event.kind == Event::Kind::draw)
-      return std::make_pair(event.seat, listed_at(event.cards, 0));
+      return std::make_pair(event.seat, listed_at(event.cards.list(), 0));
   return std::nullopt;
 }
 
@@ -45,7 +45,7 @@ public:
 private:
   struct Branch {
     State state;
-    std::array<Pile, max_seats> seen_come;
+    BySeat<Pile> seen_come;
     std::size_t acts = 0;
     std::size_t drawn = 0; // by the viewer
     double weight = 1;
@@ -107,9 +107,9 @@ private:
     for (std::size_t i = state.log_size; i-- > 0;) {
       Event& event = state.log()[i];
       if (event.kind != Event::Kind::draw || event.seat != seat) continue;
-      CardList cards = 0;
+      CardList cards;
       bool found = false;
-      for (const Card card : listed(event.cards)) {
+      for (const Card card : listed(event.cards.list())) {
         const bool here = card == from && !found;
         found = found || here;
         cards = list_with(cards, here ? to : card);
@@ -198,7 +198,7 @@ private:
       const Seat by = claim == nullptr ? no_seat : claim->seat;
       Pile before;
       if (by != no_seat && by != story_.viewer)
-        before = take_out(branch, by, claim->action.cards,
+        before = take_out(branch, by, claim->action.cards.list(),
                           move_of(phase_.claims, claim->action.verb)->way == DrawMove::Way::take);
       Events events;
       apply(table_, branch.state, seat, *own, &events);
@@ -222,7 +222,7 @@ private:
     if (!own) return;
     Pile before;
     const bool other = next.seat != story_.viewer;
-    if (other) before = take_out(branch, next.seat, next.action.cards, false);
+    if (other) before = take_out(branch, next.seat, next.action.cards.list(), false);
     Events events;
     apply(table_, branch.state, next.seat, *own, &events);
     ++branch.acts;
@@ -275,8 +275,8 @@ std::optional<Story> play_story(const Table& table, std::uint64_t seed, std::uin
   const Rules& rules = *table.rules;
   Story story;
   story.viewer = viewer;
-  story.luck = draw_luck(rules, seed, hand);
-  story.match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(rules.seats));
+  story.luck = sample_luck(rules, seed, hand);
+  story.match.head = nth_seat(hand, rules.seats);
   Rng rng = Rng::for_hand(seed + 1, hand);
   Events events;
   State state = deal(table, story.match, story.luck, &events);
@@ -284,7 +284,7 @@ std::optional<Story> play_story(const Table& table, std::uint64_t seed, std::uin
     for (const Event& event : events)
       if (event.kind == Event::Kind::draw) {
         story.draws.push_back(event.seat);
-        if (event.seat == viewer) story.drawn.push_back(listed_at(event.cards, 0));
+        if (event.seat == viewer) story.drawn.push_back(listed_at(event.cards.list(), 0));
       }
   };
   note_draws();

@@ -42,7 +42,7 @@ inline Game load_game(const std::string& id, const OptionSettings& settings = {}
 inline CardSet cards(const Rules& rules, std::string_view text) {
   const auto parsed = parse_cards(rules.deck, text);
   EXPECT_TRUE(parsed) << to_text(parsed.faults());
-  return parsed ? *parsed : 0;
+  return parsed ? parsed->set() : CardSet{};
 }
 
 } // namespace yezi::test

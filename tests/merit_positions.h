@@ -36,8 +36,8 @@ void each_position(const Table& table, Visit&& visit) {
   Rng rng(99);
   for (std::uint64_t hand = 0; hand < hands; ++hand) {
     Match match;
-    match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(table.rules->seats));
-    State state = deal(table, match, draw_luck(*table.rules, 41, hand));
+    match.head = nth_seat(hand, table.rules->seats);
+    State state = deal(table, match, sample_luck(*table.rules, 41, hand));
     while (!state.over()) {
       const View view = look(table, state, next_asked(state));
       for (const Action& action : some(view.offer, rng)) visit(state, view, action, rng);

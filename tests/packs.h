@@ -58,7 +58,7 @@ inline Deck money_deck() {
 inline CardSet cards_of(const Deck& deck, std::string_view text) {
   const auto cards = parse_cards(deck, text);
   if (!cards) throw std::invalid_argument(to_text(cards.faults()));
-  return *cards;
+  return cards->set();
 }
 
 /// Singles, sets of three or four, runs of three to nine.
@@ -74,7 +74,7 @@ inline bool luk_beats(const Deck& deck, const Combo& a, const Combo& b) {
   if (a.pattern == 1) return b.rank == 1 ? a.rank == 9 : a.rank != 1 && a.rank > b.rank;
   if (a.pattern == 2) return a.suit < b.suit || (a.suit == b.suit && a.rank > b.rank);
   const CardSet special = cards_of(deck, "s1 x1 ww");
-  if (((a.cards | b.cards) & special) != 0) return false;
+  if (!((a.cards | b.cards) & special).empty()) return false;
   return a.suit == b.suit && a.rank > b.rank;
 }
 

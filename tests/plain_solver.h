@@ -67,10 +67,10 @@ public:
     const Rules& rules = *table_.rules;
     const Seat seat = next_asked(state);
     const auto order = [&](const Payoff& payoff) {
-      std::array<std::int64_t, max_seats> keys{};
+      BySeat<std::int64_t> keys{};
       keys[0] = payoff[seat];
       Seat other = seat;
-      for (std::size_t i = 1; i < static_cast<std::size_t>(rules.seats); ++i) {
+      for (Seat i = 1; i < rules.seats; ++i) {
         other = next_seat(rules, state, other);
         keys[i] = -payoff[other];
       }

@@ -41,13 +41,12 @@ inline Record played(const Table& table, std::uint64_t seed, std::size_t most = 
   record.match.head = static_cast<Seat>(seed % 4);
   record.match.hand = static_cast<int>(seed);
   record.match.scores = {1, -2, 3, -2};
-  record.deal = draw_luck(*table.rules, seed, 0);
+  record.deal = sample_luck(*table.rules, seed, 0);
   State state = deal(table, record.match, record.deal);
   Rng rng(seed);
   Offer offered;
   while (!state.over() && record.moves.size() < most) {
-    const auto seat = static_cast<Seat>(
-        std::countr_zero(static_cast<unsigned>(state.asked & ~unsigned{state.answered})));
+    const Seat seat = next_asked(state);
     offer(table, state, seat, offered);
     const Action action = chosen(table, offered, seed, rng);
     record.moves.push_back({seat, action});

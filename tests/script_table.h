@@ -27,7 +27,7 @@ public:
     if (viewing != no_seat && zone == 0 && seat != viewing)
       throw ScriptError("that hand is hidden");
     const auto found = piles.find({zone, seat});
-    return found == piles.end() ? 0 : found->second;
+    return found == piles.end() ? CardSet{} : found->second;
   }
   Seat role(std::string_view name) const override {
     if (name != "head") throw ScriptError("there is no role \"" + std::string(name) + "\"");
@@ -40,7 +40,7 @@ public:
   Seat last_winner() const override { return winner; }
   std::string outcome() const override { return "played"; }
   std::string reason() const override { return "play"; }
-  CardSet unbeatable(Seat seat) const override { return cards(0, seat) & 1U; }
+  CardSet unbeatable(Seat seat) const override { return cards(0, seat) & card_bit(0); }
   int trump() const override { return -1; }
   Seats team(Seat seat) const override { return seat_bit(seat); }
   const ComboBook& book() const override { return combos; }
@@ -60,7 +60,7 @@ public:
     piles[{to, to_seat}] |= cards;
   }
   CardSet draw(int from, Seat from_seat, int n, int to, Seat to_seat) override {
-    CardSet drawn = 0;
+    CardSet drawn;
     for (; n > 0 && piles[{from, from_seat}] != drawn; --n)
       drawn |= lowest_of(piles[{from, from_seat}] & ~drawn);
     move(drawn, from, from_seat, to, to_seat);
@@ -69,7 +69,7 @@ public:
   void shuffle(int zone, Seat seat) override { shuffled.emplace_back(zone, seat); }
   void show(CardSet cards, int, Seat) override { shown |= cards; }
   std::vector<std::pair<int, Seat>> shuffled;
-  CardSet shown = 0;
+  CardSet shown;
 
   void set_mark(std::string_view name, Seat seat) override {
     done += std::string(name) + "=" + std::to_string(seat) + " ";

@@ -101,7 +101,7 @@ std::shared_ptr<const Rules> make_rules(const PackSpec& spec) {
   auto rules = std::make_shared<Rules>();
   rules->deck = make_deck(spec);
   rules->pack = rules->deck.all();
-  rules->seats = static_cast<int>(spec.roles.size());
+  rules->seats = static_cast<std::uint8_t>(spec.roles.size());
   rules->roles = spec.roles;
   rules->active_roles = spec.active;
   const auto owner = Zone::SeenBy::owner, all = Zone::SeenBy::all, none = Zone::SeenBy::none;
@@ -134,9 +134,9 @@ std::shared_ptr<const Rules> with_play(const Rules& rules, const TrickPhase& pla
 }
 
 CardSet cards(const Rules& rules, const std::string& text) {
-  const Checked<CardSet> parsed = parse_cards(rules.deck, text);
+  const Checked<Cards> parsed = parse_cards(rules.deck, text);
   if (!parsed) throw std::invalid_argument(to_text(parsed.faults()));
-  return *parsed;
+  return parsed->set();
 }
 
 } // namespace yezi::kit

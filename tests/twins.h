@@ -33,9 +33,9 @@ inline Record some_hand(const Table& table, Rng& rng) {
   record.game = rules.said.id;
   for (const Option& option : rules.said.options) record.options[option.name] = option.value;
   record.rules_id = rules.said.digest;
-  record.players.assign(static_cast<std::size_t>(rules.seats), "human");
-  record.match.head = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(rules.seats)));
-  record.deal = draw_luck(rules, rng);
+  record.players.assign(rules.seats, "human");
+  record.match.head = static_cast<Seat>(rng.below(rules.seats));
+  record.deal = sample_luck(rules, rng);
   State state = deal(table, record.match, record.deal);
   Offer offered;
   const Action pass;
@@ -109,7 +109,7 @@ private:
     const Seats second = in_secret(rules(), two_) ? two_.asked : Seats{0};
     if ((first & own) != (second & own)) return false;
     if (first != second) ++twins_.asked_apart;
-    std::array<Action, max_seats> said{};
+    BySeat<Action> said{};
     for (int left = std::popcount(unsigned{first}); left > 0; --left) {
       if (at_ == record_.moves.size()) return false;
       const Move& move = record_.moves[at_++];
@@ -138,7 +138,7 @@ private:
 inline std::optional<Twins> some_twins(const Table& table, Rng& rng, bool any) {
   std::optional<Twins> best;
   const Record record = some_hand(table, rng);
-  const auto seats = static_cast<std::uint32_t>(table.rules->seats);
+  const auto seats = table.rules->seats;
   for (int i = 0; i < 30; ++i) {
     Deal other = record.deal;
     for (int swaps = 0; swaps < 3; ++swaps)

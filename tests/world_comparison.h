@@ -74,10 +74,10 @@ public:
   /// Draws many worlds: is each as likely as any other? The same for whole States.
   void uniform(Rng& rng, int draws_each) {
     Sampler sampler(rules_, now_);
-    uniform("worlds", draws_each, [&] { return in_list_order(sampler.draw(rng)); });
+    uniform("worlds", draws_each, [&] { return in_list_order(sampler.sample(rng)); });
     const Table table = lay(pack_.rules, nullptr);
     WorldSampler states(table, view());
-    uniform("states", draws_each, [&] { return in_list_order(states.draw(rng)); });
+    uniform("states", draws_each, [&] { return in_list_order(states.sample(rng)); });
   }
   std::size_t worlds_listed() const { return list_.worlds().size(); }
   CardSet exact() const { return list_.exact(); }
@@ -101,7 +101,7 @@ private:
 
   /// What the seat sees, as far as guessing needs it.
   View view() const {
-    View view{static_cast<Seat>(me_), state_, {}, {}, 0};
+    View view{static_cast<Seat>(me_), state_, {}, {}, {}};
     for (std::size_t seat = 0; seat < hand_.now.size(); ++seat)
       view.sizes[word_of(rules_, trick_rules(rules_).hand, static_cast<Seat>(seat))] =
           static_cast<std::uint8_t>(size_of(hand_.now[seat]));
@@ -112,7 +112,7 @@ private:
   }
   std::size_t stock() const {
     for (const Zone& zone : rules_.zones)
-      if (zone.name == "stock") return static_cast<std::size_t>(zone.word);
+      if (zone.name == "stock") return zone.word;
     throw std::logic_error("the pack has no stock");
   }
   Filling in_list_order(const State& state) const {
@@ -120,13 +120,13 @@ private:
     for (const Place& place : list_.places()) {
       const auto seat = static_cast<Seat>(place.seat);
       if (place.kind != 'd') {
-        filling.push_back(place.seat < 0 ? state.words()[stock()]
+        filling.push_back(place.seat < 0 ? CardSet::of_bits(state.words()[stock()])
                                          : zone(rules_, state, trick_rules(rules_).hand, seat));
         continue;
       }
       for (const Event& event : state.log())
         if (event.verb == Verb::bury && event.seat == seat && event.trick == place.trick)
-          filling.push_back(event.cards);
+          filling.push_back(event.cards.set());
     }
     return filling;
   }
@@ -161,7 +161,7 @@ private:
         ok(can == has_card(held, card),
            "can seat " + std::to_string(q) + " hold " + text(card_bit(card)));
       }
-      const CardSet several = rng.next() & rng.next() & list_.unseen();
+      const CardSet several = CardSet::of_bits(rng.next() & rng.next()) & list_.unseen();
       const auto world = find_world(rules_, now_, static_cast<Seat>(q), several);
       ok(world.has_value() == list_.can_hold(q, several), "can hold together " + text(several));
       if (world) ok(consistent(rules_, now_, *world), "the world found is consistent");
@@ -194,7 +194,7 @@ private:
   }
   World in_slot_order(const Filling& filling) const {
     World world;
-    world.slots.resize(now_.slots.size(), 0);
+    world.slots.resize(now_.slots.size());
     for (std::size_t i = 0; i < filling.size(); ++i)
       world.slots[slot_of(list_.places()[i])] = filling[i];
     return world;
@@ -225,15 +225,15 @@ private:
     };
     Sampler sampler(rules_, now_);
     for (int i = 0; i < 3; ++i) {
-      const World world = sampler.draw(rng);
+      const World world = sampler.sample(rng);
       ok(consistent(rules_, now_, world), "a drawn world is consistent");
       ok(listed(world), "a drawn world is listed");
     }
     // Any two cards changing places: consistent exactly if listed.
-    World world = sampler.draw(rng);
+    World world = sampler.sample(rng);
     for (std::size_t a = 0; a < world.slots.size(); ++a) {
       for (std::size_t b = a + 1; b < world.slots.size(); ++b) {
-        if (world.slots[a] == 0 || world.slots[b] == 0) continue;
+        if (world.slots[a].empty() || world.slots[b].empty()) continue;
         World other = world;
         const CardSet x = card_bit(first_of(other.slots[a])),
                       y = card_bit(first_of(other.slots[b]));
@@ -271,7 +271,7 @@ private:
     some.sizes = given(Fact::Kind::sizes, [](std::size_t) { return true; });
     const WorldList list(pack_, hand_, me_, some);
     for (std::size_t i = 0; i < now_.hands; ++i) {
-      if ((list.held_by(now_.slots[i].seat) & beaters) != 0) return false;
+      if (meet(list.held_by(now_.slots[i].seat), beaters)) return false;
     }
     return true;
   }
@@ -289,7 +289,7 @@ private:
         ok(has_card(beaters, why.beater), "and it beats");
         continue;
       }
-      CardSet seen = 0;
+      CardSet seen{};
       std::vector<Fact> facts;
       for (const Fact& fact : why.facts) {
         if (fact.kind == Fact::Kind::seen)
@@ -299,7 +299,7 @@ private:
       }
       ok(seen == (beaters & ~list_.unseen()), "beaters seen");
       const CardSet open = beaters & list_.unseen();
-      if (open == 0) {
+      if (open.empty()) {
         ok(facts.empty(), "nothing else is needed");
         continue;
       }

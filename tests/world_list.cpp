@@ -69,9 +69,9 @@ int place_in_order(const Pack& pack, int card) {
 
 std::vector<CardSet> subsets(CardSet of, int size) {
   std::vector<CardSet> found;
-  for (CardSet part = of;; part = (part - 1) & of) {
+  for (CardSet part = of;; part = subset_before(part, of)) {
     if (size_of(part) == size) found.push_back(part);
-    if (part == 0) break;
+    if (part.empty()) break;
   }
   return found;
 }
@@ -101,8 +101,8 @@ const std::vector<CardSet>& beaters(const Pack& pack, CardSet best) {
 }
 
 CardSet beat1(const Pack& pack, int card) {
-  CardSet cards = 0;
-  for (const CardSet single : beaters(pack, CardSet{1} << card)) cards |= single;
+  CardSet cards;
+  for (const CardSet single : beaters(pack, card_bit(static_cast<Card>(card)))) cards |= single;
   return cards;
 }
 
@@ -110,8 +110,8 @@ WorldList::WorldList(const Pack& pack, const Hand& hand, int me, const Facts& fa
     : pack_(pack), hand_(hand), me_(me), facts_(facts) {
   const auto my = static_cast<std::size_t>(me);
   CardSet seen = hand.dealt[my];
-  CardSet dealt = 0;
-  for (std::size_t seat = 0; seat < hand.dealt.size(); ++seat) {
+  CardSet dealt;
+  for (Seat seat = 0; seat < hand.dealt.size(); ++seat) {
     const int q = static_cast<int>(seat);
     dealt |= hand.dealt[seat];
     if (q == me) continue;
@@ -133,16 +133,16 @@ WorldList::WorldList(const Pack& pack, const Hand& hand, int me, const Facts& fa
     places_.push_back({'m', -1, 0, 64});
     room.push_back(64);
   }
-  Filling filling(places_.size(), 0);
+  Filling filling(places_.size());
   place(room, filling, unseen_);
 }
 
 void WorldList::place(std::vector<int>& room, Filling& filling, CardSet left) {
-  if (left == 0) {
+  if (left.empty()) {
     if (fits(filling)) worlds_.push_back(filling);
     return;
   }
-  const CardSet card = left & (~left + 1);
+  const CardSet card = lowest_of(left);
   for (std::size_t i = 0; i < room.size(); ++i) {
     if (room[i] == 0) continue;
     --room[i];
@@ -155,7 +155,7 @@ void WorldList::place(std::vector<int>& room, Filling& filling, CardSet left) {
 
 /// What `seat` shows face up after `trick`, its hidden discards after `trick`, and its hand.
 CardSet WorldList::after(const Filling& filling, int seat, int trick) const {
-  CardSet cards = 0;
+  CardSet cards;
   for (const Move& move : hand_.moves) {
     if (move.seat == seat && move.kind != 'd' && move.trick > trick) cards |= move.cards;
   }
@@ -171,7 +171,7 @@ bool WorldList::bound(const Move& lead) const {
   if (lead.seat != hand_.privileged) return true;
   const CardSet against = beat1(pack_, first_of(lead.cards));
   CardSet mine = hand_.dealt[static_cast<std::size_t>(me_)];
-  CardSet others = 0;
+  CardSet others;
   for (const Move& move : hand_.moves) {
     if (move.seat == me_ && move.trick < lead.trick) mine &= ~move.cards;
     const bool other = move.seat != me_ && move.seat != lead.seat;
@@ -181,7 +181,7 @@ bool WorldList::bound(const Move& lead) const {
     const bool other = reveal.seat != me_ && reveal.seat != lead.seat;
     if (other && reveal.after >= lead.trick) others |= reveal.cards;
   }
-  return ((acts(pack_, me_) ? mine : 0) & against) != 0 || (others & against) != 0;
+  return (acts(pack_, me_) && meet(mine, against)) || meet(others, against);
 }
 
 bool WorldList::fits(const Filling& filling) const {
@@ -208,7 +208,7 @@ bool WorldList::fits(const Filling& filling) const {
 }
 
 CardSet WorldList::held_by(int seat) const {
-  CardSet cards = 0;
+  CardSet cards;
   for (std::size_t i = 0; i < places_.size(); ++i) {
     if (places_[i].kind == 'd' || places_[i].seat != seat) continue;
     for (const Filling& world : worlds_) cards |= world[i];
@@ -227,18 +227,18 @@ bool WorldList::can_hold(int seat, CardSet cards) const {
 }
 
 CardSet WorldList::visible() const {
-  CardSet cards = 0;
+  CardSet cards;
   for (const Card card : each(hand_.now[static_cast<std::size_t>(me_)])) {
-    if ((beat1(pack_, card) & unseen_) == 0) cards |= card_bit(card);
+    if (!meet(beat1(pack_, card), unseen_)) cards |= card_bit(card);
   }
   return cards;
 }
 
 CardSet WorldList::by_rules() const {
-  CardSet left = 0;
+  CardSet left;
   for (const Place& place : places_) {
     if (place.kind != 'h') continue;
-    CardSet excluded = 0;
+    CardSet excluded;
     for (const Move& move : hand_.moves) {
       if (move.seat != place.seat) continue;
       if (move.kind == 'd' && size_of(move.faced) == 1)
@@ -253,36 +253,36 @@ CardSet WorldList::by_rules() const {
     }
     left |= unseen_ & ~excluded;
   }
-  CardSet cards = 0;
+  CardSet cards;
   for (const Card card : each(hand_.now[static_cast<std::size_t>(me_)])) {
-    if ((beat1(pack_, card) & left) == 0) cards |= card_bit(card);
+    if (!meet(beat1(pack_, card), left)) cards |= card_bit(card);
   }
   return cards;
 }
 
 CardSet WorldList::exact() const {
-  CardSet held = 0;
+  CardSet held;
   for (const Place& place : places_) {
     if (place.kind == 'h') held |= held_by(place.seat);
   }
-  CardSet cards = 0;
+  CardSet cards;
   for (const Card card : each(hand_.now[static_cast<std::size_t>(me_)])) {
-    if ((beat1(pack_, card) & held) == 0) cards |= card_bit(card);
+    if (!meet(beat1(pack_, card), held)) cards |= card_bit(card);
   }
   return cards;
 }
 
 std::string sight(const Hand& hand, int me) {
   std::string text = std::to_string(me) + ":" +
-                     std::to_string(hand.dealt[static_cast<std::size_t>(me)]) + "p" +
+                     std::to_string(hand.dealt[static_cast<std::size_t>(me)].bits()) + "p" +
                      std::to_string(hand.privileged);
   for (const Move& move : hand.moves) {
     text += move.kind + std::to_string(move.seat) + ",";
-    text += move.kind == 'd' && move.seat != me ? "?" : std::to_string(move.cards);
+    text += move.kind == 'd' && move.seat != me ? "?" : std::to_string(move.cards.bits());
   }
   for (const Reveal& reveal : hand.reveals) {
     text += "r" + std::to_string(reveal.seat) + "," + std::to_string(reveal.after) + "," +
-            std::to_string(reveal.cards);
+            std::to_string(reveal.cards.bits());
   }
   return text;
 }
@@ -305,7 +305,7 @@ std::vector<Move> legal(const Pack& pack, const Hand& hand, CardSet old) {
     for (const CardSet beater : beaters(pack, hand.best)) {
       if (!holds(held, beater)) continue;
       beating.push_back(beater);
-      moves.push_back({seat, 'b', beater, hand.trick, 0});
+      moves.push_back({seat, 'b', beater, hand.trick, {}});
     }
     for (const CardSet part : subsets(held, size_of(hand.best))) {
       bool clean = true;
@@ -324,7 +324,7 @@ std::vector<Move> legal(const Pack& pack, const Hand& hand, CardSet old) {
       if (!shape_of(pack, part)) continue;
       const bool free = seat == hand.privileged && holds(old, part);
       if (size == 1 && category(first_of(part)) != least && !free) continue;
-      moves.push_back({seat, 'l', part, hand.trick + 1, 0});
+      moves.push_back({seat, 'l', part, hand.trick + 1, {}});
     }
   }
   return moves;
@@ -350,10 +350,10 @@ State to_state(const Pack& pack, const Hand& hand, int me) {
   State state(*pack.rules);
   state.marks.fill(no_seat);
   if (hand.privileged >= 0) state.marks[mark_privileged] = static_cast<Seat>(hand.privileged);
-  for (std::size_t seat = 0; seat < hand.dealt.size(); ++seat) {
-    if (me >= 0 && static_cast<int>(seat) != me) continue;
+  for (Seat seat = 0; seat < hand.dealt.size(); ++seat) {
+    if (me >= 0 && seat != me) continue;
     trick_state(state).dealt[seat] = hand.dealt[seat];
-    zone(*pack.rules, state, 0, static_cast<Seat>(seat)) = hand.now[seat];
+    zone(*pack.rules, state, 0, seat) = hand.now[seat];
   }
   std::size_t shown = 0;
   const auto note = [&](int seat, Verb verb, CardSet cards, int trick, bool hidden) {
@@ -362,7 +362,7 @@ State to_state(const Pack& pack, const Hand& hand, int me) {
     event.verb = verb;
     event.size = static_cast<std::uint8_t>(size_of(cards));
     event.trick = static_cast<std::uint8_t>(trick);
-    event.cards = hidden && me >= 0 && seat != me ? 0 : cards;
+    event.cards = hidden && me >= 0 && seat != me ? CardSet{} : cards;
     state.add_to_log(event);
   };
   const auto show_until = [&](int trick) {
@@ -376,7 +376,7 @@ State to_state(const Pack& pack, const Hand& hand, int me) {
     show_until(move.trick);
     const Verb verb = move.kind == 'l' ? Verb::lead : move.kind == 'b' ? Verb::beat : Verb::bury;
     note(move.seat, verb, move.cards, move.trick, move.kind == 'd');
-    const auto seat = static_cast<std::size_t>(move.seat);
+    const auto seat = static_cast<Seat>(move.seat);
     if (move.kind != 'd') trick_state(state).face_up |= move.cards;
     if (move.kind == 'd' && size_of(move.faced) == 1) {
       trick_state(state).lacks_by_follow[seat] |= beat1(pack, first_of(move.faced));

@@ -41,7 +41,7 @@ struct Hand {
   std::vector<Reveal> reveals;
   int privileged = -1;
   int leader = 0, acted = 0, trick = 0; // trick: number of the last one begun
-  CardSet best = 0;
+  CardSet best{};
   int best_seat = 0;
 };
 
@@ -87,7 +87,7 @@ private:
   const Facts& facts_;
   std::vector<Place> places_;
   std::vector<Filling> worlds_;
-  CardSet unseen_ = 0;
+  CardSet unseen_{};
 };
 
 bool acts(const Pack& pack, int seat);

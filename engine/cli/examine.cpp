@@ -218,16 +218,16 @@ Examined check_thumbs(const Opened& opened, const ExaminePlan& plan) {
     part.says += part.says.empty() ? called : ", " + called;
     std::vector<std::unique_ptr<Player>> players;
     std::vector<Player*> seats;
-    for (int seat = 0; seat < rules.seats; ++seat) {
+    for (Seat seat = 0; seat < rules.seats; ++seat) {
       players.push_back(std::make_unique<SimplePlayer>(name));
       seats.push_back(players.back().get());
     }
     try {
       for (std::uint64_t hand = 0; hand < hands; ++hand) {
         Match match;
-        match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(rules.seats));
+        match.head = nth_seat(hand, rules.seats);
         Record record;
-        play(opened.table, seats, match, draw_luck(rules, plan.seed, hand), plan.seed + hand,
+        play(opened.table, seats, match, sample_luck(rules, plan.seed, hand), plan.seed + hand,
              record);
       }
     } catch (const ScriptError& error) {

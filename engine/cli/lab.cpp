@@ -27,7 +27,7 @@ void lab_options(po::options_description& all) {
   add("vary", value("OPTION,..."),
       "options to vary, or \"none\" (all that neither --set nor the module has set)");
   add("most", value("N"),
-      "largest number of completions; if there are more, the seed draws a sample (64)");
+      "largest number of completions; if there are more, the seed takes a sample (64)");
   add("hands", value("N"), "deals for each completion (enough for 20 000 hands in all)");
   add("replays", value("N"), "plays of each deal, each with fresh luck for the players (4)");
   add("blunder-rate", value("PERCENT"),

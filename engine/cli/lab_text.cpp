@@ -39,7 +39,7 @@ std::string title(const Rules& rules, const LabPlan& plan) {
   std::string text =
       fmt::format("{}, {} completions", spaced(rules.said.title, rules.said.title_zh),
                   number(found.list.size()));
-  if (found.drawn()) text += ", drawn by the seed,";
+  if (found.sampled()) text += ", sampled by the seed,";
   text +=
       fmt::format(" of {}{} combinations of options ({} tried, {} refused by demands), {} deals "
                   "each played {} times, seed {}, players {}, a blunder rate of {} %",

@@ -100,8 +100,8 @@ private:
     const Rules& rules = *asked.table.rules;
     const Declaration& said = rules.said;
     View view = look(asked.table, asked.state, asked.seat);
-    if (asked.unmarked) view.unbeatable = 0;
-    for (const int made_up : asked.made_up) zone(rules, view.seen, made_up, asked.seat) = 0;
+    if (asked.unmarked) view.unbeatable = {};
+    for (const int made_up : asked.made_up) zone(rules, view.seen, made_up, asked.seat) = {};
     const Locales locales =
         locales_of(library_.home(), said.lineage.empty() ? said.id : said.lineage.front());
     const Language language = language_named(taught_.lesson.language).value_or(Language::english);
@@ -132,7 +132,7 @@ private:
       if (!place.of_seat || place.seen_by != Zone::SeenBy::all) continue;
       for (Seat seat = 0; seat < rules.seats; ++seat) {
         const CardSet cards = zone(rules, view.seen, static_cast<int>(z), seat);
-        if (cards != 0)
+        if (!cards.empty())
           put(wrapped(locale("{}, {}: {}.", teller.who(seat, true), teller.zone(z),
                              card_names(rules.deck, cards)),
                       "", "    "));

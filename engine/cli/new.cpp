@@ -130,9 +130,8 @@ std::string scene_text(const Names& names, const Opened& variant) {
     const Net net = settle_net(variant.table, *state);
     std::string settlement;
     for (Seat seat = 0; seat < rules.seats; ++seat) {
-      settlement += fmt::format(
-          "{}{} = {}", seat == 0 ? "" : ", ",
-          rules.roles[static_cast<std::size_t>(role_of_seat(rules, *state, seat))], net[seat]);
+      settlement += fmt::format("{}{} = {}", seat == 0 ? "" : ", ",
+                                rules.roles[role_of_seat(rules, *state, seat)], net[seat]);
     }
     return fmt::format(
         "-- Scenes of {0}: positions and what is expected of them. yezi check {0} runs them.\n\n"

@@ -69,7 +69,7 @@ void Person::show_offers(const View& view) const {
   const std::uint64_t more = view.offer.count() - view.offer.usual_count();
   if (more == 0) return;
   const std::string sure =
-      claims.always == 0 ? "" : say_("{} with ", card_names(rules.deck, claims.always));
+      claims.always.empty() ? "" : say_("{} with ", card_names(rules.deck, claims.always));
   put(wrapped(say_("or {} {}{} or more of {} (it may be false): {} more ways. Type the cards.",
                    teller_->verb(claims.verb), sure, claims.least,
                    card_names(rules.deck, claims.others), more),

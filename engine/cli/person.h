@@ -71,7 +71,7 @@ private:
   std::optional<Action> accept(const View& view, const Action& action);
   void hint(const View& view);
   std::string rule_of_thumb(const View& view, const Action& best);
-  void why(const View& view, CardSet cards) const;
+  void why(const View& view, Cards cards) const;
   void show_laid(const View& view) const;
   void show_hand(const View& view) const;
   void show_table(const View& view) const;
@@ -80,7 +80,7 @@ private:
   void show_standing(const View& view) const;
   void show_help() const;
   void show_words(const std::string& part) const;
-  std::optional<CardSet> cards(const View& view, const std::string& typed) const;
+  std::optional<Cards> cards(const View& view, const std::string& typed) const;
 
   /// "the head 頭家", "East 東".
   std::string role_of(Seat seat) const;

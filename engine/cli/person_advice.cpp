@@ -31,21 +31,21 @@ void Person::prove(const View& view, const std::string& typed) const {
     put(explainer_->prove(view, 0)); // that there is nothing to prove
     return;
   }
-  std::optional<CardSet> asked;
+  std::optional<Cards> asked;
   if (!is_number(typed) || parse_cards(table_.rules->deck, typed)) {
     asked = cards(view, typed);
   } else if (const auto action = by_number(view, typed)) {
     asked = action->cards;
   }
-  if (asked && size_of(*asked) == 1)
-    put(explainer_->prove(view, first_of(*asked)));
+  if (asked && size_of(table_.rules->deck, *asked) == 1)
+    put(explainer_->prove(view, first_of(asked->set())));
   else if (asked)
     put(say_("Prove which card? One at a time, as in: prove {}\n",
              table_.rules->deck.faces[0].code));
 }
 
 /// Whether cards may be played, and what is plainly so about each play with them that is offered.
-void Person::why(const View& view, CardSet cards) const {
+void Person::why(const View& view, Cards cards) const {
   put(explainer_->why(view, cards));
   std::vector<Action> offered;
   for (std::size_t verb = 0; verb < table_.rules->verbs.size(); ++verb) {

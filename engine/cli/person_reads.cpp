@@ -21,9 +21,9 @@ std::string fault_sentence(const Fault& fault) {
 
 } // namespace
 
-std::optional<CardSet> Person::cards(const View& view, const std::string& typed) const {
-  const Checked<CardSet> parsed = parse_cards(table_.rules->deck, typed);
-  if (parsed && *parsed != 0) return as_held(*table_.rules, view, *parsed);
+std::optional<Cards> Person::cards(const View& view, const std::string& typed) const {
+  const Checked<Cards> parsed = parse_cards(table_.rules->deck, typed);
+  if (parsed && !parsed->empty()) return as_held(*table_.rules, view, *parsed);
   std::string text;
   for (const Fault& fault : parsed.faults()) {
     if (say_.chinese())
@@ -128,7 +128,7 @@ std::optional<Action> Person::by_verb(const View& view, Verb verb, const std::st
 
 std::optional<Action> Person::accept(const View& view, const Action& action) {
   if (const auto offered = view.offer.match(action)) return offered;
-  if (action.cards == 0) { // the verb alone, where it can mean one thing only
+  if (action.cards.empty()) { // the verb alone, where it can mean one thing only
     const auto listed = view.offer.listed();
     const auto same = [&](const Action& each) { return each.verb == action.verb; };
     if (std::count_if(listed.begin(), listed.end(), same) == 1)

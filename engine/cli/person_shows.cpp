@@ -46,10 +46,10 @@ void Person::show_laid(const View& view) const {
   std::string hidden;
   for (std::size_t z = 0; z < rules.zones.size(); ++z) {
     const Zone& place = rules.zones[z];
-    const int count = view.sizes[static_cast<std::size_t>(place.word)];
+    const int count = view.sizes[place.word];
     if (place.of_seat || count == 0) continue;
     const CardSet cards = zone(rules, view.seen, static_cast<int>(z), 0);
-    if (cards == 0)
+    if (cards.empty())
       hidden += fmt::format("{}{} ({})", hidden.empty() ? "" : std::string(say_.comma()),
                             teller_->zone(z), count);
     else
@@ -70,14 +70,14 @@ void Person::show_hand(const View& view) const {
     const Zone& place = rules.zones[z];
     if (!place.of_seat || place.seen_by != Zone::SeenBy::owner) continue;
     const CardSet cards = zone(rules, view.seen, static_cast<int>(z), me_);
-    if (cards == 0) continue;
+    if (cards.empty()) continue;
     const bool in_play = !play_of(rules).ends_hand() || rules.hand_zone == static_cast<int>(z);
     if (!in_play) {
       others += wrapped(say_("Your {}: {}.", teller_->zone(z), teller_->cards(cards)), "", "    ");
       continue;
     }
     put(say_("Your {} ({}){}:\n", teller_->zone(z), teller_->pieces(size_of(cards)),
-             (cards & view.unbeatable) == 0 ? "" : say_.pick(", nobody can beat those with *")));
+             !meet(cards, view.unbeatable) ? "" : say_.pick(", nobody can beat those with *")));
     put(by_rank_ ? cards_by_rank(rules.deck, cards, view.unbeatable, "  ")
                  : cards_by_suit(rules.deck, cards, view.unbeatable, "  ", say_));
   }

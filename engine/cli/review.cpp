@@ -57,7 +57,7 @@ public:
     worst_ = arguments.number("worst", 0, 1'000'000, -1);
     one_ = arguments.has("hand");
     chosen_ = wanted_hand(arguments, read_, 1);
-    given_up_.resize(static_cast<std::size_t>(rules_.seats));
+    given_up_.resize(rules_.seats);
   }
 
   Exit run() {
@@ -100,7 +100,7 @@ private:
       all |= seat_bit(seat);
       if (seat < record.players.size() && record.players[seat] == "human") people |= seat_bit(seat);
     }
-    if (std::has_single_bit(people)) me = static_cast<Seat>(std::countr_zero(unsigned{people}));
+    if (std::has_single_bit(people)) me = first_seat(people);
     if (seat_ != no_seat) return seat_bit(seat_);
     return people == 0 || arguments_.has("seats") ? all : people;
   }

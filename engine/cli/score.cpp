@@ -69,10 +69,9 @@ Json counts_json(const Scored& scored) {
   Json all = Json::array();
   for (Seat seat = 0; seat < rules.seats; ++seat) {
     const Counted& counted = terms.counted(seat);
-    Json hand{
-        {"seat", seat},
-        {"role", rules.roles[static_cast<std::size_t>(role_of_seat(rules, scored.state, seat))]},
-        {"value", counted.value}};
+    Json hand{{"seat", seat},
+              {"role", rules.roles[role_of_seat(rules, scored.state, seat)]},
+              {"value", counted.value}};
     for (std::size_t i = 0; i < rules.count.columns.size(); ++i)
       hand[rules.count.columns[i]] = counted.columns[i];
     Json lines = Json::array();
@@ -123,7 +122,7 @@ Json as_json(const Arguments& arguments, const Scored& scored, const Scene& scen
       const auto stated = static_cast<std::size_t>(transfer.offence);
       item["offence"] = rules.offences[scored.state.offences[stated].rule].name;
     }
-    if (transfer.cards != 0) item["cards"] = to_text(rules.deck, transfer.cards);
+    if (!transfer.cards.empty()) item["cards"] = to_text(rules.deck, transfer.cards.set());
     if (transfer.cause.known()) item["cause"] = cause_json(rules, transfer.cause);
     if (transfer.redirect >= 0) {
       item["owed_by"] = transfer.owed_by;
@@ -138,7 +137,7 @@ Json as_json(const Arguments& arguments, const Scored& scored, const Scene& scen
     const SettleLine& line = rules.settle[static_cast<std::size_t>(item.line)];
     Json entry{
         {"seat", item.seat}, {"amount", item.amount}, {"clause", line.path}, {"rules", line.by}};
-    if (item.cards != 0) entry["cards"] = to_text(rules.deck, item.cards);
+    if (!item.cards.empty()) entry["cards"] = to_text(rules.deck, item.cards.set());
     worths.push_back(entry);
   }
   Json unit{{"name", rules.unit.name}, {"parts", rules.unit.parts}};

@@ -205,7 +205,7 @@ private:
     for (const Option& option : rules_.said.options) record.options[option.name] = option.value;
     record.rules_id = rules_.said.digest;
     record.match = sitting_.next_match(rules_);
-    record.deal = draw_luck(rules_, sitting_.seed, sitting_.played.size());
+    record.deal = sample_luck(rules_, sitting_.seed, sitting_.played.size());
     sitting_.current = std::move(record);
     const std::size_t number = sitting_.played.size() + 1;
     put(sitting_.hands > 0 ? locale_("\nHand {} of {}.\n", number, sitting_.hands)
@@ -273,10 +273,10 @@ private:
     const bool ranked = rules_.match.rank != no_term;
     Match after = last.match;
     const Net net = settle_net(opened_.table, over);
-    for (std::size_t i = 0; i < after.scores.size(); ++i) after.scores[i] += net[i];
+    for (Seat seat = 0; seat < max_seats; ++seat) after.scores[seat] += net[seat];
     if (!ranked) {
       const Match& first = first_of_match(last);
-      for (std::size_t i = 0; i < after.scores.size(); ++i) after.scores[i] -= first.scores[i];
+      for (Seat seat = 0; seat < max_seats; ++seat) after.scores[seat] -= first.scores[seat];
     }
     Seats winners = ranked ? match_winners(opened_.table, over) : Seats{0};
     if (!ranked) {

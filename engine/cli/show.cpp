@@ -19,7 +19,7 @@ namespace po = boost::program_options;
 
 /// Cards of a place by name; those with copies by their codes.
 std::string names_at(const Rules& rules, const State& state, int place, Seat seat,
-                     CardSet marked = 0) {
+                     CardSet marked = {}) {
   return rules.piles ? cards_at(rules, state, place, seat)
                      : card_names(rules.deck, zone(rules, state, place, seat), marked);
 }
@@ -32,8 +32,7 @@ std::string dealt_text(const Read& read, const Record& record, const Teller& tel
   std::string text = cuts.empty() ? "" : wrapped(cuts, "", "    ");
   for (std::size_t z = 0; z < rules.zones.size(); ++z) {
     const Zone& place = rules.zones[z];
-    for (int owner = 0; owner < (place.of_seat ? rules.seats : 1); ++owner) {
-      const auto seat = static_cast<Seat>(owner);
+    for (Seat seat = 0; seat < places_of(rules, place); ++seat) {
       const int count = count_at(rules, state, static_cast<int>(z), seat);
       if (count == 0) continue;
       const bool open = viewer == no_seat || place.seen_by == Zone::SeenBy::all ||

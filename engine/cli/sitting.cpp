@@ -39,7 +39,7 @@ Match Sitting::next_match(const Rules& rules) const {
   Match match;
   if (rules.match.first_head_random) {
     Rng rng = Rng::for_hand(seed ^ 0x6669727374686561ULL, 0);
-    match.head = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(rules.seats)));
+    match.head = static_cast<Seat>(rng.below(rules.seats));
   }
   return match;
 }

@@ -56,9 +56,9 @@ SolvedPosition dealt(const Arguments& arguments, const std::string& game) {
   const std::uint64_t seed = arguments.seed.value_or(1);
   const auto hand = static_cast<std::uint64_t>(arguments.number("hand", 0, 1'000'000'000, 0));
   Match match;
-  match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(rules.seats));
+  match.head = nth_seat(hand, rules.seats);
   match.hand = static_cast<std::int32_t>(hand);
-  at.state = deal(at.opened.table, match, draw_luck(rules, seed, hand));
+  at.state = deal(at.opened.table, match, sample_luck(rules, seed, hand));
   at.title = fmt::format("{}, hand {} of seed {}", spaced(rules.said.title, rules.said.title_zh),
                          hand, seed);
   return at;

@@ -37,7 +37,7 @@ std::string payoff_text(const Rules& rules, const State& state, SolverGoal goal,
   std::string text;
   for (Seat seat = 0; seat < rules.seats; ++seat)
     text += fmt::format("{}{} {}", text.empty() ? "" : ", ",
-                        rules.roles[static_cast<std::size_t>(role_of_seat(rules, state, seat))],
+                        rules.roles[role_of_seat(rules, state, seat)],
                         goal_amount(rules, goal, secured.payoff[seat]));
   return text;
 }
@@ -47,7 +47,7 @@ std::string hands_text(const SolvedPosition& at, const Teller& teller) {
   std::string text;
   for (Seat seat = 0; seat < rules.seats; ++seat) {
     const CardSet cards = zone(rules, at.state, rules.hand_zone, seat);
-    if (cards == 0) continue;
+    if (cards.empty()) continue;
     text += wrapped(fmt::format("{}, seat {}: {}.", teller.who(seat, true), seat,
                                 card_names(rules.deck, cards)),
                     "", "    ");
@@ -194,8 +194,7 @@ nlohmann::ordered_json solved_as_json(const SolvedPosition& at, const SolveAnswe
   Json seats = Json::array();
   for (const Solved& solved : answer.values) {
     Json one{{"seat", solved.root},
-             {"role",
-              rules.roles[static_cast<std::size_t>(role_of_seat(rules, at.state, solved.root))]}};
+             {"role", rules.roles[role_of_seat(rules, at.state, solved.root)]}};
     one.update(secured_json(rules, solved.secured, paranoid));
     seats.push_back(one);
   }

@@ -184,7 +184,7 @@ std::vector<std::string> checked_players(const Rules& rules, const std::string& 
                                          const std::string& otherwise) {
   std::vector<std::string> kinds = split_players(typed);
   if (kinds.empty()) kinds.push_back(otherwise);
-  const auto seats = static_cast<std::size_t>(rules.seats);
+  const std::size_t seats = rules.seats;
   if (kinds.size() > seats) {
     wrong_use(fmt::format("{} players for {} seats", kinds.size(), rules.seats));
   }

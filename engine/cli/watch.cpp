@@ -98,12 +98,12 @@ private:
 
   void play_hand(std::int64_t hand) {
     const auto number = static_cast<std::uint64_t>(hand);
-    const Deal luck = draw_luck(rules_, plan_.seed, number);
+    const Deal luck = sample_luck(rules_, plan_.seed, number);
     teller_.emplace(rules_, seating(rules_, match_), no_seat);
     teller_->cite_rules(plan_.cites);
     reasons_.emplace(opened_.table, *teller_);
     hurried_ = false;
-    pending_.assign(static_cast<std::size_t>(rules_.seats), {});
+    pending_.assign(rules_.seats, {});
     put(fmt::format("\nHand {}{}.\n", hand + 1,
                     plan_.hands > 0 ? fmt::format(" of {}", plan_.hands) : ""));
     Events events;

@@ -1,7 +1,10 @@
-// Cards by number, and sets of them as one 64-bit word.
+// Cards by number, and sets of distinct cards. Cards with copies: card_list.h, pile.h.
 #pragma once
 
+#include "core/seats.h"
+
 #include <bit>
+#include <compare>
 #include <cstdint>
 
 namespace yezi {
@@ -13,36 +16,71 @@ inline constexpr Card hidden_card = 254; // there is one, but its face is not to
 inline constexpr int max_faces = 96;
 inline constexpr int max_pack = 160;
 
-/// A place at the table, 0-based, in the order of play. A player sits in it.
-using Seat = std::uint8_t;
-inline constexpr Seat no_seat = 255;
-inline constexpr int max_seats = 6;
+/// A set of distinct cards, of a pack of at most 64. It mixes neither with numbers nor with a
+/// CardList (card_list.h). `for (const Card card : each(set))` goes through it, lowest first.
+class CardSet {
+public:
+  constexpr CardSet() = default;
+  /// Bit c for card c.
+  static constexpr CardSet of_bits(std::uint64_t bits) {
+    CardSet set;
+    set.bits_ = bits;
+    return set;
+  }
+  constexpr std::uint64_t bits() const { return bits_; }
+  constexpr bool empty() const { return bits_ == 0; }
 
-/// A set of seats: bit s for seat s.
-using Seats = std::uint8_t;
-inline constexpr Seats seat_bit(Seat seat) { return static_cast<Seats>(1U << seat); }
-inline constexpr bool has_seat(Seats seats, Seat seat) { return ((seats >> seat) & 1U) != 0; }
+  constexpr CardSet operator~() const { return of_bits(~bits_); }
+  constexpr CardSet& operator&=(CardSet other) { return bits_ &= other.bits_, *this; }
+  constexpr CardSet& operator|=(CardSet other) { return bits_ |= other.bits_, *this; }
+  constexpr CardSet& operator^=(CardSet other) { return bits_ ^= other.bits_, *this; }
+  friend constexpr CardSet operator&(CardSet a, CardSet b) { return of_bits(a.bits_ & b.bits_); }
+  friend constexpr CardSet operator|(CardSet a, CardSet b) { return of_bits(a.bits_ | b.bits_); }
+  friend constexpr CardSet operator^(CardSet a, CardSet b) { return of_bits(a.bits_ ^ b.bits_); }
+  constexpr auto operator<=>(const CardSet&) const = default; // as their bits
 
-/// A set of cards of a pack without copies and of at most 64 faces: bit c for card c.
-using CardSet = std::uint64_t;
+private:
+  std::uint64_t bits_ = 0;
+};
+inline constexpr CardSet all_cards = ~CardSet{}; // that there could be
 
-inline constexpr CardSet card_bit(Card card) { return CardSet{1} << card; }
-inline constexpr bool has_card(CardSet set, Card card) { return ((set >> card) & 1U) != 0; }
+inline constexpr CardSet card_bit(Card card) { return CardSet::of_bits(std::uint64_t{1} << card); }
+inline constexpr bool has_card(CardSet set, Card card) { return ((set.bits() >> card) & 1U) != 0; }
 inline constexpr bool holds(CardSet set, CardSet part) { return (set & part) == part; }
-inline constexpr int size_of(CardSet set) { return std::popcount(set); }
+inline constexpr bool meet(CardSet a, CardSet b) { return !(a & b).empty(); }
+inline constexpr int size_of(CardSet set) { return std::popcount(set.bits()); }
 /// The lowest card; `set` is not empty.
-inline constexpr Card first_of(CardSet set) { return static_cast<Card>(std::countr_zero(set)); }
-
+inline constexpr Card first_of(CardSet set) {
+  return static_cast<Card>(std::countr_zero(set.bits()));
+}
 /// The same as a set; of no cards none.
-inline constexpr CardSet lowest_of(CardSet set) { return set & (~set + 1); }
+inline constexpr CardSet lowest_of(CardSet set) {
+  return CardSet::of_bits(set.bits() & (~set.bits() + 1));
+}
+/// All cards but the lowest.
+inline constexpr CardSet rest_of(CardSet set) {
+  return CardSet::of_bits(set.bits() & (set.bits() - 1));
+}
+/// The highest card as a set; of no cards none.
+inline constexpr CardSet highest_of(CardSet set) {
+  return CardSet::of_bits(std::bit_floor(set.bits()));
+}
+/// The subset of `all` that comes before `part` in the order of their bits; `part` is not empty.
+inline constexpr CardSet subset_before(CardSet part, CardSet all) {
+  return CardSet::of_bits((part.bits() - 1) & all.bits());
+}
+/// The cards before `card`.
+inline constexpr CardSet cards_below(Card card) {
+  return CardSet::of_bits((std::uint64_t{1} << card) - 1);
+}
 
-/// `for (Card card : each(set))`, lowest first.
+/// `for (const Card card : each(set))`, lowest first.
 class EachCard {
 public:
-  explicit constexpr EachCard(CardSet set) : left_(set) {}
+  explicit constexpr EachCard(CardSet set) : left_(set.bits()) {}
   constexpr EachCard begin() const { return *this; }
-  static constexpr EachCard end() { return EachCard{0}; }
-  constexpr Card operator*() const { return first_of(left_); }
+  static constexpr EachCard end() { return EachCard{CardSet{}}; }
+  constexpr Card operator*() const { return static_cast<Card>(std::countr_zero(left_)); }
   constexpr EachCard& operator++() {
     left_ &= left_ - 1;
     return *this;
@@ -50,7 +88,7 @@ public:
   constexpr bool operator!=(const EachCard& other) const { return left_ != other.left_; }
 
 private:
-  CardSet left_;
+  std::uint64_t left_;
 };
 inline constexpr EachCard each(CardSet set) { return EachCard{set}; }
 
@@ -68,14 +106,14 @@ inline constexpr CardSet alike_to(Card card, CardSet copies) {
 /// As many cards of each face as in `cards`, the lowest of them that lie in `among`; what is not
 /// there is left out.
 inline constexpr CardSet lowest_alike(CardSet cards, CardSet among, CardSet copies) {
-  if (((cards | among) & copies) == 0) return cards & among;
-  CardSet lowest = 0;
-  while (cards != 0) {
+  if (!meet(cards | among, copies)) return cards & among;
+  CardSet lowest;
+  while (!cards.empty()) {
     const CardSet alike = alike_to(first_of(cards), copies);
     CardSet there = alike & among;
-    for (int left = size_of(cards & alike); left > 0 && there != 0; --left) {
+    for (int left = size_of(cards & alike); left > 0 && !there.empty(); --left) {
       lowest |= lowest_of(there);
-      there &= there - 1;
+      there = rest_of(there);
     }
     cards &= ~alike;
   }
@@ -84,10 +122,7 @@ inline constexpr CardSet lowest_alike(CardSet cards, CardSet among, CardSet copi
 
 /// Those of `cards` that are left when as many of each face as in `gone` are taken away.
 inline constexpr CardSet less_alike(CardSet cards, CardSet gone, CardSet copies) {
-  for (; gone != 0; gone &= gone - 1) {
-    const CardSet alike = alike_to(first_of(gone), copies) & cards;
-    if (alike != 0) cards &= ~card_bit(first_of(alike));
-  }
+  for (const Card card : each(gone)) cards &= ~lowest_of(alike_to(card, copies) & cards);
   return cards;
 }
 

@@ -11,6 +11,8 @@ namespace {
 /// Collects what the patterns make; the first pattern to make some cards has them. Every branch
 /// that is followed leads to a combination, and none is followed once there are too many: so the
 /// work is bounded by how many combinations may be made, not by how many sets of cards there are.
+using SuitSet = std::uint64_t; // bit s for suit s
+
 class Finder {
 public:
   Finder(const Deck& deck, CardSet pack) : deck_(deck), pack_(pack) {}
@@ -52,7 +54,7 @@ private:
   }
 
   void exact() {
-    if (pattern_->cards == 0 || !holds(pack_, pattern_->cards)) return;
+    if (pattern_->cards.empty() || !holds(pack_, pattern_->cards)) return;
     const Face& first = face(first_of(pattern_->cards));
     int suit = first.suit, rank = first.rank;
     for (const Card card : each(pattern_->cards)) {
@@ -60,14 +62,14 @@ private:
       rank = std::max(rank, face(card).rank);
     }
     CardSet left = pattern_->cards;
-    pick_copies(0, left, [&](CardSet cards) { put(cards, suit, rank); });
+    pick_copies({}, left, [&](CardSet cards) { put(cards, suit, rank); });
   }
 
   /// Calls done(cards) for `chosen` with any copies of the cards `left`.
   template <class Done>
   void pick_copies(CardSet chosen, CardSet left, const Done& done) {
     if (too_many) return;
-    if (left == 0) return done(chosen);
+    if (left.empty()) return done(chosen);
     const CardSet alike = alike_to(first_of(left), deck_.copies);
     pick(chosen, alike & pack_, size_of(left & alike),
          [&](CardSet cards) { pick_copies(cards, left & ~alike, done); });
@@ -77,28 +79,28 @@ private:
   template <class Done>
   void pick(CardSet chosen, CardSet among, int number, const Done& done) {
     if (number == 0) return done(chosen);
-    for (; !too_many && size_of(among) >= number; among &= among - 1)
-      pick(chosen | lowest_of(among), among & (among - 1), number - 1, done);
+    for (; !too_many && size_of(among) >= number; among = rest_of(among))
+      pick(chosen | lowest_of(among), rest_of(among), number - 1, done);
   }
 
   void equals() {
     CardSet left = usable_;
-    while (left != 0) {
+    while (!left.empty()) {
       const Face& first = face(first_of(left));
-      CardSet equal = 0;
+      CardSet equal;
       for (const Card card : each(left))
         if (face(card).suit == first.suit && face(card).rank == first.rank) equal |= card_bit(card);
       left &= ~equal;
       if (first.suit < 0 || first.rank == 0) continue;
       for (int size = pattern_->least; size <= pattern_->most; ++size)
-        pick(0, equal, size, [&](CardSet cards) { put(cards, first.suit, first.rank); });
+        pick({}, equal, size, [&](CardSet cards) { put(cards, first.suit, first.rank); });
     }
   }
 
   void families() {
     int rank = static_cast<int>(pattern_->families.size());
     for (const std::vector<CardSet>& groups : pattern_->families) {
-      if (can_be_made(groups)) family(groups, 0, 0, rank);
+      if (can_be_made(groups)) family(groups, 0, {}, rank);
       --rank;
     }
   }
@@ -123,36 +125,36 @@ private:
     std::sort(numbers.begin(), numbers.end());
     numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
     for (const int shared : numbers) {
-      CardSet alike = 0;
+      CardSet alike;
       for (const Card card : each(usable_)) {
         if (number(card) == shared) alike |= card_bit(card);
       }
-      extend_set(0, 0, alike, shared);
+      extend_set({}, 0, alike, shared);
     }
     int highest = numbers.empty() ? 0 : numbers.back();
     for (const CardSet cards : pattern_->above) {
       if (!holds(pack_, cards)) continue;
       ++highest;
-      pick_copies(0, cards, [&](CardSet copies) { put(copies, -1, highest); });
+      pick_copies({}, cards, [&](CardSet copies) { put(copies, -1, highest); });
     }
   }
 
-  void extend_set(CardSet cards, CardSet suits, CardSet left, int rank) {
+  void extend_set(CardSet cards, SuitSet suits, CardSet left, int rank) {
     if (too_many || size_of(cards) + suits_beside(suits, left) < pattern_->least) return;
     if (size_of(cards) >= pattern_->least) put(cards, -1, rank);
     if (size_of(cards) >= pattern_->most) return;
     for (const Card card : each(left)) {
       left &= ~card_bit(card);
-      const CardSet suit = CardSet{1} << face(card).suit;
+      const SuitSet suit = SuitSet{1} << face(card).suit;
       if ((suits & suit) == 0) extend_set(cards | card_bit(card), suits | suit, left, rank);
     }
   }
 
   /// How many suits the cards `left` have that are none of `suits`.
-  int suits_beside(CardSet suits, CardSet left) const {
-    CardSet theirs = 0;
-    for (const Card card : each(left)) theirs |= CardSet{1} << face(card).suit;
-    return size_of(theirs & ~suits);
+  int suits_beside(SuitSet suits, CardSet left) const {
+    SuitSet theirs = 0;
+    for (const Card card : each(left)) theirs |= SuitSet{1} << face(card).suit;
+    return std::popcount(theirs & ~suits);
   }
 
   void runs() {
@@ -189,7 +191,7 @@ private:
   CardSet pack_;
   const Pattern* pattern_ = nullptr;
   std::uint8_t number_ = 0;
-  CardSet usable_ = 0;
+  CardSet usable_{};
 };
 
 /// Keeps of equal cards the combination of the earliest pattern.
@@ -219,7 +221,7 @@ std::vector<int> parents_of(const std::vector<Combo>& combos) {
   return parents;
 }
 
-std::size_t hash(CardSet cards) { return (cards * 0x9E3779B97F4A7C15U) >> 40; }
+std::size_t hash(CardSet cards) { return (cards.bits() * 0x9E3779B97F4A7C15U) >> 40; }
 
 } // namespace
 
@@ -321,7 +323,7 @@ void ComboBook::seal() {
   first_beater_.assign(1, 0);
   beater_cards_.clear();
   beater_ids_.clear();
-  higher_.fill(0);
+  higher_.fill({});
   for (std::size_t loser = 0; loser < combos_.size(); ++loser) {
     stop_if_interrupted();
     for (std::size_t winner = 0; winner < combos_.size(); ++winner) {
@@ -346,7 +348,7 @@ void ComboBook::within(CardSet hand, std::vector<ComboId>& out) const {
   const CardSet* const roots = roots_.data();
   const std::size_t end = roots_.size();
   for (std::size_t i = 0; i < end; ++i) {
-    if ((roots[i] & missing) == 0) walk(root_nodes_[i], missing, out);
+    if (!meet(roots[i], missing)) walk(root_nodes_[i], missing, out);
   }
 }
 
@@ -354,7 +356,7 @@ void ComboBook::walk(std::size_t root, CardSet missing, std::vector<ComboId>& ou
   const auto first = static_cast<std::size_t>(size_of(have_single_));
   const std::size_t end = nodes_[root].skip;
   for (std::size_t i = root; i < end;) {
-    if ((nodes_[i].cards & missing) != 0) {
+    if (meet(nodes_[i].cards, missing)) {
       i = nodes_[i].skip;
     } else {
       out.push_back(static_cast<ComboId>(first + i));
@@ -375,7 +377,7 @@ void ComboBook::beaters_within(ComboId id, CardSet hand, std::vector<ComboId>& o
   }
   const std::uint32_t end = first_beater_[id + 1U];
   for (std::uint32_t i = first_beater_[id]; i < end; ++i) {
-    if ((beater_cards_[i] & missing) == 0) out.push_back(beater_ids_[i]);
+    if (!meet(beater_cards_[i], missing)) out.push_back(beater_ids_[i]);
   }
 }
 

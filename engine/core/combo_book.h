@@ -30,9 +30,9 @@ struct Pattern {
   };
   std::string name; // clause name, e.g. "run"
   Kind kind = Kind::single;
-  int least = 1;     // cards at least (set, run, equals)
-  int most = 1;      // cards at most (set, run, equals)
-  CardSet cards = 0; // exact: the cards, any copies of them; otherwise: cards that may take part
+  int least = 1;   // cards at least (set, run, equals)
+  int most = 1;    // cards at most (set, run, equals)
+  CardSet cards{}; // exact: the cards, any copies of them; otherwise: cards that may take part
   bool by_numeral = false;      // set, run: of the numbers printed, where 0 is none, not of ranks
   std::vector<CardSet> above{}; // set: further ones of any cards, each ranked above all before
   std::vector<std::vector<CardSet>> families{}; // family: their groups, the highest family first
@@ -44,7 +44,7 @@ struct Pattern {
 /// set, a family and exact cards of several suits; a single has its face's. Alike cards make
 /// combinations of their own.
 struct Combo {
-  CardSet cards = 0;
+  CardSet cards{};
   std::uint8_t size = 0;
   std::uint8_t pattern = 0; // index in ComboBook::patterns()
   std::int8_t suit = -1;
@@ -116,7 +116,7 @@ private:
   std::vector<Pattern> patterns_;
   std::vector<Combo> combos_;
   std::array<ComboId, 64> singles_ = make_singles();
-  CardSet have_single_ = 0;
+  CardSet have_single_{};
   std::vector<Node> nodes_;    // nodes_[i] is combination i + size of have_single_
   std::vector<CardSet> roots_; // those that extend no other, side by side so that a scan is quick
   std::vector<std::uint32_t> root_nodes_;

@@ -133,21 +133,22 @@ void Compiler::demands() {
 
 void Compiler::seats() {
   const ClauseAt at = need(root(), "seats", "the number of seats");
-  rules.seats = static_cast<int>(integer(at, 2, max_seats).value_or(0));
+  rules.seats = static_cast<std::uint8_t>(integer(at, 2, max_seats).value_or(0));
   const ClauseAt roles = field(root(), "roles");
   rules.roles = names(roles, "role");
   if (rules.seats == 0) {
-    rules.seats = std::clamp(static_cast<int>(rules.roles.size()), 2, max_seats);
+    rules.seats =
+        static_cast<std::uint8_t>(std::clamp<std::size_t>(rules.roles.size(), 2, max_seats));
   }
-  if (roles && static_cast<int>(rules.roles.size()) != rules.seats) {
+  if (roles && rules.roles.size() != rules.seats) {
     fault(roles, "there are " + std::to_string(rules.seats) + " seats, but " +
                      std::to_string(rules.roles.size()) + " roles");
   }
   const char* const usual[] = {"head", "second", "third", "fourth", "fifth", "sixth"};
-  for (auto i = rules.roles.size(); i < static_cast<std::size_t>(rules.seats); ++i) {
+  for (auto i = rules.roles.size(); i < rules.seats; ++i) {
     rules.roles.emplace_back(usual[i]);
   }
-  rules.roles.resize(static_cast<std::size_t>(rules.seats));
+  rules.roles.resize(rules.seats);
   for (const std::string& role : rules.roles) {
     if (index_of(taken_names, role) >= 0) {
       fault(roles, "\"" + role + "\" has a meaning of its own and cannot be a role");
@@ -216,8 +217,8 @@ void Compiler::zones() {
     const int seen_by = one_of(seen, "way to be seen", {"owner", "all", "none"});
     if (seen_by >= 0) zone.seen_by = static_cast<Zone::SeenBy>(seen_by);
     if (!zone.of_seat && seen_by == 0) fault(seen, "a zone of the table has no owner");
-    zone.word = words;
-    words += (zone.of_seat ? rules.seats : 1) * rules.place_words;
+    zone.word = static_cast<std::uint16_t>(words);
+    words += places_of(rules, zone) * rules.place_words;
     rules.zones.push_back(std::move(zone));
   }
   if (words > max_zone_words || rules.zones.size() > 64) {
@@ -246,9 +247,9 @@ void Compiler::counters() {
       rules.counters.push_back(name);
     }
   }
-  rules.seat_counters = static_cast<int>(seat_counters_.size());
-  const auto words = rules.match.counters.size() + hand_counters_.size() +
-                     seat_counters_.size() * static_cast<std::size_t>(rules.seats);
+  rules.seat_counters = seat_counters_.size();
+  const auto words =
+      rules.match.counters.size() + hand_counters_.size() + seat_counters_.size() * rules.seats;
   if (words > max_counters) {
     fault(at ? at : root(), std::to_string(words) +
                                 " counters (those of seats counted for each) "

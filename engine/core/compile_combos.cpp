@@ -45,7 +45,7 @@ void Compiler::add_pattern(const std::string& name, const ClauseAt& at) {
   made.cards = rules.pack;
   if (!read(at, made)) {
     made.kind = Pattern::Kind::exact; // it makes nothing, and others may speak of it
-    made.cards = 0;
+    made.cards = {};
   }
   if (index_of(pattern_names(), name) >= 0) {
     fault(at, "there is a pattern \"" + name + "\" already; name it as a text");

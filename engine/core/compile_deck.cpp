@@ -19,7 +19,8 @@ void Compiler::deck() {
     fault(at, "packs of more than 64 cards are for y.draw_discard");
     return;
   }
-  if (rules.piles) rules.place_words = static_cast<int>((rules.deck.faces.size() + 15) / 16);
+  if (rules.piles)
+    rules.place_words = static_cast<std::uint8_t>((rules.deck.faces.size() + 15) / 16);
   rules.suit_faces.resize(rules.deck.suits.size());
   rules.suit_of.fill(no_suit);
   for (std::size_t face = 0; face < rules.deck.faces.size(); ++face)
@@ -54,7 +55,7 @@ std::optional<Card> Compiler::card(const ClauseAt& at) {
 }
 
 CardSet Compiler::card_list(const ClauseAt& at) {
-  CardSet cards = 0;
+  CardSet cards;
   for (const ClauseAt& item : list(at, "a list of cards")) {
     const auto found = card(item);
     if (!found) continue;
@@ -65,14 +66,14 @@ CardSet Compiler::card_list(const ClauseAt& at) {
 }
 
 CardSet Compiler::cards_in_number(const ClauseAt& at) {
-  CardSet cards = 0;
+  CardSet cards;
   for (const ClauseAt& item : list(at, "a list of cards")) {
     const auto found = card(item);
     if (!found) continue;
     const CardSet left = alike_to(*found, rules.deck.copies) & ~cards;
-    if (left == 0) {
+    if (left.empty()) {
       fault(item, "the card " + item->text + " is here " +
-                      (rules.deck.copies == 0 ? "twice" : "too often"));
+                      (rules.deck.copies.empty() ? "twice" : "too often"));
     } else {
       cards |= lowest_of(left);
     }

@@ -32,7 +32,7 @@ private:
   void pack(CardSet left, int value) {
     left &= coverable_ | worth_; // other cards are outside and worth nothing
     if (value + size_of(left) <= best_.value) return;
-    if (left == 0) {
+    if (left.empty()) {
       best_ = {value, chosen_};
       return;
     }
@@ -48,7 +48,7 @@ private:
 
   const ComboBook& book_;
   CardSet worth_;
-  CardSet coverable_ = 0;
+  CardSet coverable_{};
   std::array<std::vector<ComboId>, 64> starting_;
   std::vector<ComboId> chosen_;
   Packing best_;

@@ -20,7 +20,7 @@ struct Counting {
   bool on = false;
   std::vector<std::uint8_t> roles;        // 1 counts to the first, and so on round
   std::array<std::uint8_t, 64> numbers{}; // of each card; 0: cut again
-  CardSet breaks = 0;                     // a card that breaks the deal off
+  CardSet breaks{};                       // a card that breaks the deal off
 };
 
 /// Where each card of the shuffled pack goes: step i takes the i-th card to zone `zone` of the seat

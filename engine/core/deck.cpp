@@ -1,6 +1,7 @@
 #include "core/deck.h"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 #include "core/simplified.h"
@@ -77,7 +78,7 @@ bool Deck::fits_set() const {
 }
 
 CardSet Deck::all() const {
-  return faces.size() >= 64 ? ~CardSet{0} : (CardSet{1} << faces.size()) - 1;
+  return faces.size() >= 64 ? all_cards : cards_below(static_cast<Card>(faces.size()));
 }
 
 void Deck::lay_out(bool drawing) {
@@ -95,7 +96,7 @@ void Deck::lay_out(bool drawing) {
 }
 
 std::optional<Card> Deck::find(std::string_view text) const {
-  if (text.size() > 1 && text.back() == '\'' && copies != 0) {
+  if (text.size() > 1 && text.back() == '\'' && !copies.empty()) {
     const auto before = find(text.substr(0, text.size() - 1));
     if (!before || *before + 1U >= faces.size() ||
         !has_card(copies, static_cast<Card>(*before + 1)))
@@ -164,17 +165,25 @@ Faults each_word(const Deck& deck, std::string_view text, Add&& add) {
 
 std::string exact_code(const Deck& deck, Card card) {
   std::string code = deck.faces[card].code;
-  if (deck.copies == 0) return code; // and there may be more than 64 faces
+  if (deck.copies.empty()) return code; // and there may be more than 64 faces
   for (; has_card(deck.copies, card); --card) code += '\'';
   return code;
 }
 
-std::string to_text(const Deck& deck, CardSet cards) {
+bool of_deck(const Deck& deck, Cards cards) {
+  if (cards.empty()) return true;
+  if (!deck.lists)
+    return static_cast<std::size_t>(std::bit_width(cards.bits())) <= deck.faces.size();
+  return is_list(cards.bits()) &&
+         listed_at(cards.list(), list_size(cards.list()) - 1) < deck.faces.size();
+}
+
+std::string to_text(const Deck& deck, Cards cards) {
   std::string text;
   if (deck.lists) {
-    for (const Card card : listed(cards)) add_code(deck, card, text);
+    for (const Card card : listed(cards.list())) add_code(deck, card, text);
   } else {
-    for (const Card card : each(cards)) add_code(deck, card, text);
+    for (const Card card : each(cards.set())) add_code(deck, card, text);
   }
   return text.empty() ? "-" : text;
 }
@@ -187,25 +196,26 @@ std::string to_text(const Deck& deck, const Pile& cards) {
   return text.empty() ? "-" : text;
 }
 
-Checked<CardSet> parse_cards(const Deck& deck, std::string_view text) {
-  CardSet cards = 0;
+Checked<Cards> parse_cards(const Deck& deck, std::string_view text) {
+  CardSet set;
+  CardList list;
   const Faults faults =
       each_word(deck, text, [&](Card card, std::string_view word) -> std::optional<Fault> {
         if (deck.lists) {
-          if (list_size(cards) == max_listed)
+          if (list_size(list) == max_listed)
             return Fault{{}, "these are more cards than anything names at once"};
-          cards = list_with(cards, card);
+          list = list_with(list, card);
         } else if (card >= 64) {
           return no_such_card(deck, word);
         } else {
-          const CardSet left = alike_to(card, deck.copies) & ~cards;
-          if (left == 0) return given_too_often(deck, card, word);
-          cards |= has_card(cards, card) ? lowest_of(left) : card_bit(card);
+          const CardSet left = alike_to(card, deck.copies) & ~set;
+          if (left.empty()) return given_too_often(deck, card, word);
+          set |= has_card(set, card) ? lowest_of(left) : card_bit(card);
         }
         return std::nullopt;
       });
   if (!faults.empty()) return faults;
-  return cards;
+  return deck.lists ? Cards(list) : Cards(set);
 }
 
 Checked<Pile> parse_pile(const Deck& deck, std::string_view text) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/card.h"
+#include "core/card_list.h"
 #include "core/checked.h"
 #include "core/face_set.h"
 #include "core/picture.h"
@@ -45,11 +46,11 @@ struct Deck {
   std::vector<std::string> marks; // names of marks
   std::vector<Face> faces;
   DeckPicture picture = {};
-  /// What one word of cards is: a CardSet, or (packs with copies) a CardList. See face_set.h.
+  /// Which of the two Cards are: CardSets, or (packs with copies) CardLists.
   bool lists = false;
   /// Where each copy is a face of its own (lay_out): those that repeat the face before them.
   /// All copies have the same code; "66'" is the second copy of 66, "66''" the third.
-  CardSet copies = 0;
+  CardSet copies{};
 
   /// Cards in the pack, copies counted.
   int pack_size() const;
@@ -57,7 +58,7 @@ struct Deck {
   bool fits_set() const;
   /// Every face once; assumes fits_set().
   CardSet all() const;
-  /// Says what one word of cards is: lists, for games of drawing; else sets, and in a pack of at
+  /// Says what Cards are: lists, for games of drawing; else sets, and in a pack of at
   /// most 64 cards each copy becomes a face of its own.
   void lay_out(bool drawing);
   /// By code, then by Chinese or other name; letter case does not matter for codes.
@@ -68,18 +69,24 @@ struct Deck {
 
 /// "s9 s8 x1": codes in the deck's order, separated by blanks; "-" for no cards. A CardList where
 /// the deck has lists.
-std::string to_text(const Deck& deck, CardSet cards);
+std::string to_text(const Deck& deck, Cards cards);
 std::string to_text(const Deck& deck, const Pile& cards);
-/// How many cards a word holds.
-inline int size_of(const Deck& deck, CardSet cards) {
-  return deck.lists ? list_size(cards) : size_of(cards);
+inline Cards only(const Deck& deck, Card card) {
+  return deck.lists ? Cards(list_of(card)) : Cards(card_bit(card));
 }
+/// How many cards those are.
+inline int size_of(const Deck& deck, Cards cards) {
+  return deck.lists ? list_size(cards.list()) : size_of(cards.set());
+}
+/// Whether those are cards that the deck has, and of the kind that Deck::lists says. For asserts:
+/// a few cards can be read either way.
+bool of_deck(const Deck& deck, Cards cards);
 /// A card and, where it is a further copy, which: "66", "66'". What find() finds it by.
 std::string exact_code(const Deck& deck, Card card);
 /// Codes or names separated by blanks or commas; names every word that is no card of the deck, and
 /// every card given too often (where the deck has lists: more than eight cards). Of alike cards the
 /// first copies are meant.
-Checked<CardSet> parse_cards(const Deck& deck, std::string_view text);
+Checked<Cards> parse_cards(const Deck& deck, std::string_view text);
 /// The same for any number of cards, with copies; names cards of which there are too many.
 Checked<Pile> parse_pile(const Deck& deck, std::string_view text);
 

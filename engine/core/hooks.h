@@ -31,7 +31,7 @@ struct Play {
   int trick = 0; // from 1
   Seat seat = no_seat;
   const char* verb = ""; // "lead", "beat" or "bury"
-  CardSet cards = 0;     // none where the asker may not see them
+  Cards cards;           // none where the asker may not see them
 };
 
 struct HookAction;
@@ -52,7 +52,7 @@ public:
   /// What the hand counts if it is shown as it is; of other seats only what lies open.
   virtual std::int64_t worth(Seat seat) const = 0;
   /// What these cards would count for the seat as one set, or one card over.
-  virtual std::int64_t worth_of(std::uint64_t cards, Seat seat) const = 0;
+  virtual std::int64_t worth_of(CardList cards, Seat seat) const = 0;
 
   /// Which complete hands are meant: made of these suits alone (bit s; others go out), and of this
   /// set alone besides the odd one (by index; -1: of all).
@@ -131,7 +131,7 @@ public:
   virtual std::int64_t net(Seat seat) const = 0;  // of the lines before this one
   /// `play`: the number of the play of `from` that it pays for (next_play); 0 for none. Another
   /// number, or the play of another seat, throws ScriptError.
-  virtual void pay(Seat from, Seat to, std::int64_t amount, CardSet cards, int play) = 0;
+  virtual void pay(Seat from, Seat to, std::int64_t amount, Cards cards, int play) = 0;
   virtual int stated(std::string_view offence, int from) const = 0; // see offences; -1: no more
   virtual Seat offender(int stated) const = 0;
 };
@@ -142,7 +142,7 @@ inline constexpr int max_number = 4000;
 /// One action as a scripted phase offers it.
 struct HookAction {
   std::string verb;
-  CardSet cards = 0;
+  Cards cards;
   int number = -1; // -1: none
   // y.subsets(pile, n, keep): all n-card subsets of `cards` (n > 0) instead of one action
   int subset_size = 0;

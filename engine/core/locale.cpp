@@ -124,14 +124,14 @@ std::string spoken_cards(const Locale& locale, const Deck& deck, const Pile& car
   return text;
 }
 
-std::string spoken_cards(const Locale& locale, const Deck& deck, CardSet cards) {
+std::string spoken_cards(const Locale& locale, const Deck& deck, Cards cards) {
   if (!locale.chinese()) return to_text(deck, cards);
   std::string text;
   const auto add = [&](Card card) { add_spoken(text, locale, deck, card); };
   if (deck.lists)
-    for (const Card card : listed(cards)) add(card);
+    for (const Card card : listed(cards.list())) add(card);
   else
-    for (const Card card : each(cards)) add(card);
+    for (const Card card : each(cards.set())) add(card);
   return text;
 }
 

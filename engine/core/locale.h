@@ -132,7 +132,7 @@ struct Locales {
 
 /// Cards that a sentence speaks of: codes with blanks between, as they are typed; in Chinese by
 /// name.
-std::string spoken_cards(const Locale& locale, const Deck& deck, CardSet cards);
+std::string spoken_cards(const Locale& locale, const Deck& deck, Cards cards);
 std::string spoken_cards(const Locale& locale, const Deck& deck, const Pile& cards);
 std::string spoken_card(const Locale& locale, const Deck& deck, Card card);
 

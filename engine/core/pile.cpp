@@ -50,7 +50,7 @@ bool Pile::holds(const Pile& other) const {
 Card Pile::first() const {
   std::size_t i = 0;
   while (words_[i] == 0) ++i;
-  return static_cast<Card>(i * 16 + static_cast<unsigned>(first_of(words_[i])) / 4);
+  return static_cast<Card>(i * 16 + static_cast<unsigned>(std::countr_zero(words_[i])) / 4);
 }
 
 Pile Pile::of(CardSet set) {
@@ -60,10 +60,11 @@ Pile Pile::of(CardSet set) {
 }
 
 CardSet Pile::set() const {
-  CardSet set = 0;
+  CardSet set;
   for (std::size_t i = 0; i < 4; ++i) {
     for (std::uint64_t left = words_[i]; left != 0; left &= left - 1) {
-      set |= card_bit(static_cast<Card>(i * 16 + static_cast<unsigned>(first_of(left)) / 4));
+      set |=
+          card_bit(static_cast<Card>(i * 16 + static_cast<unsigned>(std::countr_zero(left)) / 4));
     }
   }
   return set;

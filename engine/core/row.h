@@ -4,6 +4,8 @@
 #include <cassert>
 #include <cstddef>
 
+#include "core/unset.h"
+
 namespace yezi {
 
 /// At most N things, in place. New items are not initialised before they are pushed.
@@ -24,14 +26,14 @@ public:
   T& operator[](std::size_t index) { return items_[index]; }
   const T& operator[](std::size_t index) const { return items_[index]; }
   T& back() { return items_[size_ - 1]; }
-  T* begin() { return items_; }
-  T* end() { return items_ + size_; }
-  const T* begin() const { return items_; }
-  const T* end() const { return items_ + size_; }
+  T* begin() { return items_.data(); }
+  T* end() { return begin() + size_; }
+  const T* begin() const { return items_.data(); }
+  const T* end() const { return begin() + size_; }
 
 private:
   std::size_t size_ = 0;
-  T items_[N];
+  Unset<T, N> items_;
 };
 
 } // namespace yezi

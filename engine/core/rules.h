@@ -44,7 +44,7 @@ struct Zone {
   std::string called;  // what people read instead of the name
   bool of_seat = true; // one for each seat, else one of the table
   SeenBy seen_by = SeenBy::none;
-  int word = 0; // first word in State::words; seat s has word + s * Rules::place_words
+  std::uint16_t word = 0; // first word in State::words; seat s has word + s * Rules::place_words
 };
 
 /// Marks every game has; a module's own follow.
@@ -73,7 +73,7 @@ enum class Verb : std::uint8_t {
 /// Which combinations a clause speaks of.
 struct ComboFilter {
   std::uint32_t patterns = ~0U; // bit p: pattern p
-  CardSet among = ~CardSet{0};  // all of its cards
+  CardSet among = all_cards;    // all of its cards
 
   bool lets_through(const Combo& combo) const {
     return ((patterns >> combo.pattern) & 1U) != 0 && holds(among, combo.cards);
@@ -255,14 +255,14 @@ struct Opening {
 struct Rules {
   Declaration said;
   Deck deck;
-  CardSet pack = 0; // faces in play (packs that fit a CardSet)
+  CardSet pack{}; // faces in play (packs that fit a CardSet)
   /// Cards have copies, or are drawn: zones are Piles of place_words words, and cards of actions
   /// and events are CardLists.
   bool piles = false;
-  int place_words = 1;                           // of State::words for one place
+  std::uint8_t place_words = 1;                  // of State::words for one place
   std::vector<std::vector<Card>> suit_faces;     // of each suit, highest numeral first
   std::array<std::uint8_t, max_faces> suit_of{}; // of each face; no_suit for none
-  int seats = 0;
+  std::uint8_t seats = 0;
   std::vector<std::string> roles; // role r is played by seat (head + r) mod seats
   /// Roles that are names, as "East", and so stand without an article; empty for "the head".
   std::vector<std::string> role_names;
@@ -293,7 +293,7 @@ struct Rules {
   std::vector<std::string> marks; // names; [0..2] as above
   std::vector<std::string>
       counters;                     // match counters first, then the hand's own, then per-seat ones
-  int seat_counters = 0;            // how many per-seat counters, each `seats` wide, at the end
+  std::size_t seat_counters = 0;    // how many per-seat counters, each `seats` wide, at the end
   std::vector<std::string> demands; // why options may not go together
   std::vector<std::string> ends_called; // what people read instead of them; empty: no word of it
   std::vector<std::string> reasons;     // names for y.reason; phase names and "play.out"
@@ -321,6 +321,11 @@ Checked<std::shared_ptr<const Rules>> compile(Declaration declaration, Hooks& ho
 
 inline constexpr int max_pure_calls = 200'000;
 
+/// How many places a zone has: one for each seat, or one for the table.
+inline std::uint8_t places_of(const Rules& rules, const Zone& zone) {
+  return zone.of_seat ? rules.seats : std::uint8_t{1};
+}
+
 /// Who sits where: role r is r seats from the head in the order of play, which may go backwards.
 struct Seating {
   Seat head = 0;
@@ -328,11 +333,11 @@ struct Seating {
 };
 inline Seat seat_at(const Rules& rules, Seating at, int role) {
   const int seat = at.backwards ? at.head - role : at.head + role;
-  return static_cast<Seat>((seat + rules.seats) % rules.seats);
+  return nth_seat(seat + rules.seats, rules.seats);
 }
-inline int role_at(const Rules& rules, Seating at, Seat seat) {
+inline Role role_at(const Rules& rules, Seating at, Seat seat) {
   const int steps = at.backwards ? at.head - seat : seat - at.head;
-  return (steps + rules.seats) % rules.seats;
+  return static_cast<Role>((steps + rules.seats) % rules.seats);
 }
 
 /// One more card to deal; keeps Rules::dealt in step.

@@ -31,27 +31,27 @@ std::uint64_t choose(int n, int k) {
 
 /// One case: some cards go, some stay, `need` more are to be chosen from `free`.
 struct Case {
-  CardSet go = 0;
-  CardSet free = 0;
+  CardSet go;
+  CardSet free;
   int need = 0;
 };
 
 /// What the beaters that no going card hits look like.
 struct Unhit {
   int number = 0;
-  bool kept = false;    // one of them stays whole whatever else goes
-  CardSet smallest = 0; // free cards of the one that has fewest
-  CardSet first = 0, second = 0;
-  CardSet common = ~CardSet{0};
+  bool kept = false; // one of them stays whole whatever else goes
+  CardSet smallest;  // free cards of the one that has fewest
+  CardSet first, second;
+  CardSet common = all_cards;
 };
 
 Unhit unhit(const Breaks& breaks, const Case& c) {
   Unhit found;
   int fewest = 65;
   for (const CardSet beater : breaks.beaters) {
-    if ((beater & c.go) != 0) continue;
+    if (meet(beater, c.go)) continue;
     const CardSet rest = beater & c.free;
-    if (rest == 0) {
+    if (rest.empty()) {
       found.kept = true;
       return found;
     }
@@ -70,7 +70,7 @@ Unhit unhit(const Breaks& breaks, const Case& c) {
 
 /// The case in which `card` goes and all of `branch` below it stay.
 Case with(const Case& c, CardSet branch, Card card) {
-  const CardSet up_to = card_bit(card) | (card_bit(card) - 1);
+  const CardSet up_to = card_bit(card) | cards_below(card);
   return {c.go | card_bit(card), c.free & ~(branch & up_to), c.need - 1};
 }
 
@@ -106,8 +106,8 @@ template <class Visit>
 class EachCase {
 public:
   EachCase(const Breaks& breaks, Visit visit) : visit_(visit) {
-    Case start{0, breaks.hand, breaks.k};
-    for (CardSet left = breaks.hand & breaks.copies; left != 0;) {
+    Case start{{}, breaks.hand, breaks.k};
+    for (CardSet left = breaks.hand & breaks.copies; !left.empty();) {
       const CardSet alike = alike_to(first_of(left), breaks.copies);
       left &= ~alike;
       if (size_of(alike & breaks.hand) > 1) kinds_[count_++] = alike & breaks.hand;
@@ -120,7 +120,7 @@ private:
   bool choose_from(std::size_t kind, Case c) {
     if (kind == count_) return visit_(c);
     if (choose_from(kind + 1, c)) return true;
-    for (CardSet left = kinds_[kind]; left != 0 && c.need > 0; left &= left - 1) {
+    for (CardSet left = kinds_[kind]; !left.empty() && c.need > 0; left = rest_of(left)) {
       c.go |= lowest_of(left);
       --c.need;
       if (choose_from(kind + 1, c)) return true;
@@ -141,11 +141,11 @@ CardSet at(const Breaks& breaks, Case c, std::uint64_t index) {
     CardSet left = branch;
     Case next = with(c, branch, first_of(left));
     // The last case needs no counting: the index is in it if in none before.
-    while ((left & (left - 1)) != 0) {
+    while (!rest_of(left).empty()) {
       const std::uint64_t inside = ways(breaks, next, looks);
       if (index < inside) break;
       index -= inside;
-      left &= left - 1;
+      left = rest_of(left);
       next = with(c, branch, first_of(left));
     }
     c = next;
@@ -160,7 +160,7 @@ std::uint64_t choose_count(int n, int k) { return k > n ? 0 : choose(n, k); }
 std::uint64_t count(const Breaks& breaks) {
   if (breaks.k < 0 || breaks.k > size_of(breaks.hand)) return 0;
   std::int64_t looks = most_looks;
-  if ((breaks.hand & breaks.copies) == 0) return ways(breaks, {0, breaks.hand, breaks.k}, looks);
+  if (!meet(breaks.hand, breaks.copies)) return ways(breaks, {{}, breaks.hand, breaks.k}, looks);
   std::uint64_t sum = 0;
   EachCase(breaks, [&](const Case& c) {
     sum += ways(breaks, c, looks);
@@ -173,14 +173,14 @@ bool contains(const Breaks& breaks, CardSet away) {
   if (size_of(away) != breaks.k || !holds(breaks.hand, away)) return false;
   if (away != lowest_alike(away, breaks.hand, breaks.copies)) return false;
   for (const CardSet beater : breaks.beaters) {
-    if ((beater & away) == 0) return false;
+    if (!meet(beater, away)) return false;
   }
   return true;
 }
 
 CardSet at(const Breaks& breaks, std::uint64_t index) {
-  if ((breaks.hand & breaks.copies) == 0) return at(breaks, {0, breaks.hand, breaks.k}, index);
-  CardSet away = 0;
+  if (!meet(breaks.hand, breaks.copies)) return at(breaks, {{}, breaks.hand, breaks.k}, index);
+  CardSet away;
   std::int64_t looks = std::numeric_limits<std::int64_t>::max();
   EachCase(breaks, [&](const Case& c) {
     const std::uint64_t inside = ways(breaks, c, looks);
@@ -195,9 +195,9 @@ CardSet at(const Breaks& breaks, std::uint64_t index) {
 }
 
 CardSet subset_at(CardSet pool, int k, std::uint64_t index) {
-  CardSet taken = 0;
+  CardSet taken;
   int after = size_of(pool) - 1; // cards of the pool behind the one at hand
-  for (CardSet left = pool; k > 0 && left != 0; left &= left - 1, --after) {
+  for (CardSet left = pool; k > 0 && !left.empty(); left = rest_of(left), --after) {
     const std::uint64_t with_it = choose(after, k - 1);
     if (index < with_it) {
       taken |= lowest_of(left);

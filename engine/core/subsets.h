@@ -17,10 +17,10 @@ namespace yezi {
 /// k-subsets of `hand` that leave none of `beaters` (each a subset of `hand`) whole. Of identical
 /// cards the lower go first, so that no subset occurs twice.
 struct Breaks {
-  CardSet hand = 0;
+  CardSet hand{};
   int k = 0;
   std::span<const CardSet> beaters;
-  CardSet copies = 0; // as Deck::copies
+  CardSet copies{}; // as Deck::copies
 };
 
 /// So many sets are not to be kept, lying across each other, that the ways cannot be counted.

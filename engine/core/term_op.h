@@ -53,7 +53,7 @@ public:
 /// `each` from all others.
 struct CardQuestion {
   std::vector<CardSet> sets{};
-  CardSet each = 0;
+  CardSet each{};
 };
 
 /// Who has to know all that a term depends on, as a solver for its keys. TermOp::read names it.

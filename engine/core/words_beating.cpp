@@ -32,7 +32,7 @@ void higher_in_suit(Compiler& c, const ClauseAt& at, BeatsOf& of) {
     c.fault(at, "a set has no suit", "y.higher_rank compares sets");
   }
   say_beats(c.rules.book, of.pattern, [&](const Combo& a, const Combo& b) {
-    return ((a.cards | b.cards) & except) == 0 && a.suit >= 0 && a.suit == b.suit && b.rank > 0 &&
+    return !meet(a.cards | b.cards, except) && a.suit >= 0 && a.suit == b.suit && b.rank > 0 &&
            a.rank > b.rank;
   });
 }
@@ -76,7 +76,7 @@ void ranking(Compiler& c, const ClauseAt& at, BeatsOf& of) {
   }
   std::array<int, 64> chain{}, place{};
   int number = 0;
-  CardSet ranked = 0;
+  CardSet ranked;
   for (const ClauseAt& cards : c.items(at)) {
     if (!cards->is(Value::Kind::list)) {
       c.wanted(cards, "a list of cards, highest first");

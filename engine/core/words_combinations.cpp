@@ -120,10 +120,10 @@ void families(Compiler& c, const ClauseAt& at, Pattern& made) {
   if (made.takes.empty()) return;
   for (const ClauseAt& family : c.items(at)) {
     std::vector<CardSet> groups;
-    CardSet before = 0;
+    CardSet before;
     for (const ClauseAt& group : c.list(family, "groups of cards")) {
       const CardSet cards = c.card_list(group);
-      if ((cards & before) != 0)
+      if (meet(cards, before))
         c.fault(group, to_text(c.rules.deck, cards & before) + " is in an earlier group");
       before |= cards;
       groups.push_back(cards);

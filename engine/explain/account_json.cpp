@@ -44,7 +44,8 @@ Json item_json(const Rules& rules, const Teller& teller, const State& over,
 Json cause_json(const Rules& rules, const Cause& cause) {
   std::string does = rules.verbs[static_cast<std::size_t>(cause.verb)];
   if (cause.size > 0)
-    does += ' ' + (cause.cards != 0 ? to_text(rules.deck, cause.cards) : hidden_cards(cause.size));
+    does += ' ' + (!cause.cards.empty() ? to_text(rules.deck, cause.cards.set())
+                                        : hidden_cards(cause.size));
   Json json{{"seat", cause.seat}, {"do", does}};
   if (cause.trick != 0) json["trick"] = cause.trick;
   return json;

@@ -18,7 +18,7 @@ std::vector<Verb> offered_verbs(const Offer& offer) {
       verbs.push_back(verb);
   };
   for (const Action& action : offer.listed()) {
-    if (action.cards != 0) add(action.verb);
+    if (!action.cards.empty()) add(action.verb);
   }
   for (const Offer::Family& family : offer.families()) add(family.verb);
   if (offer.claims().count > 0) add(offer.claims().verb);
@@ -46,7 +46,7 @@ std::string Explainer::why_not_action(const View& view, const Action& action) co
 }
 
 std::string Explainer::which_cards(const View& view, const Action& typed) const {
-  if (typed.cards != 0) return "";
+  if (!typed.cards.empty()) return "";
   std::optional<Action> example;
   int least = max_pack;
   int most = 0;
@@ -75,7 +75,7 @@ std::string Explainer::which_cards(const View& view, const Action& typed) const 
                       number, to_text(rules_, *example)));
 }
 
-std::string Explainer::why(const View& view, CardSet cards) const {
+std::string Explainer::why(const View& view, Cards cards) const {
   std::string text;
   const std::string names = teller_.cards(cards);
   for (const Verb verb : offered_verbs(view.offer)) {
@@ -106,7 +106,7 @@ std::string Explainer::kept(const InformationSet& information, const KeptNoBeate
   if (against.size == 1) {
     const CardSet lacking =
         book_of(rules_, information).higher(first_of(against.cards)) & information.unseen;
-    if (lacking == 0) return nothing();
+    if (lacking.empty()) return nothing();
     return locale_("{}, and so cannot still hold {}.", where, teller_.cards(lacking));
   }
   int open = 0;
@@ -124,7 +124,7 @@ std::string Explainer::kept(const InformationSet& information, const KeptNoBeate
 
 std::string Explainer::held(const InformationSet& information, const HeldNone& fact) const {
   const CardSet lacking = fact.cards & information.unseen;
-  if (lacking == 0) return "";
+  if (lacking.empty()) return "";
   if (fact.played == hidden_card)
     return locale_("{} buried in trick {} against {}, and so then held none of {}.",
                    teller_.who(fact.seat, true), fact.trick, teller_.card(fact.led),
@@ -185,7 +185,7 @@ std::string Explainer::told(const View& view) const {
   }
   for (const Shown& fact : information.shown) text += line(shown(fact));
   for (std::size_t i = 0; i < information.hands && information.shown.empty(); ++i)
-    if (const Slot& hand = information.slots[i]; hand.fixed != 0)
+    if (const Slot& hand = information.slots[i]; !hand.fixed.empty())
       text += line(
           locale_("Certainly held by {}: {}.", teller_.who(hand.seat), teller_.cards(hand.fixed)));
   if (text.empty())
@@ -199,7 +199,7 @@ std::string Explainer::world(const InformationSet& information, const World& wor
   std::string text;
   for (std::size_t i = 0; i < world.slots.size(); ++i) {
     const Slot& slot = information.slots[i];
-    if (world.slots[i] == 0) continue;
+    if (world.slots[i].empty()) continue;
     const std::string who = slot.seat == no_seat ? std::string(locale_.pick("Out of play"))
                                                  : teller_.who(slot.seat, true);
     std::string where;

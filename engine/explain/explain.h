@@ -24,7 +24,7 @@ public:
         columns_(columns) {}
 
   /// Whether these cards may be played now, and if not what forbids it. Every line ends in a break.
-  std::string why(const View& view, CardSet cards) const;
+  std::string why(const View& view, Cards cards) const;
   std::string why_not_action(const View& view, const Action& action) const;
   /// How many cards a verb wants that was typed without any; empty where it takes none now.
   std::string which_cards(const View& view, const Action& typed) const;

@@ -50,7 +50,7 @@ std::string Reasons::unbeatable(CardSet cards) const {
 
 std::string Reasons::may_fall(const Merit& merit) const {
   const std::string who = capital(seats(merit.seats, "or"));
-  if (merit.cards == 0) return say_("{} may still beat it.", who);
+  if (merit.cards.empty()) return say_("{} may still beat it.", who);
   return merit.number <= most_named
              ? say_("{} may still beat it with {}.", who, teller_.cards(merit.cards))
              : say_("{} may still beat it, with any of {} unseen cards.", who, merit.number);
@@ -83,8 +83,8 @@ std::string Reasons::of_tricks(const Merit& merit) const {
   case Kind::doubtful:
     return say_("The claim may be false.");
   case Kind::strong:
-    return merit.cards == 0 ? say_("The hand has no card yet that nobody can beat.")
-                            : say_("The hand has {}.", unbeatable(merit.cards));
+    return merit.cards.empty() ? say_("The hand has no card yet that nobody can beat.")
+                               : say_("The hand has {}.", unbeatable(merit.cards.set()));
   default:
     return "";
   }
@@ -101,9 +101,9 @@ std::string Reasons::of_laying_away(const Merit& merit) const {
                : say_("It holds back {}; {} plays would beat what is on the table.", cards(),
                       merit.number);
   case Kind::keeps:
-    return say_("It keeps {}.", unbeatable(merit.cards));
+    return say_("It keeps {}.", unbeatable(merit.cards.set()));
   case Kind::gives_up:
-    return say_("It gives up {}.", unbeatable(merit.cards));
+    return say_("It gives up {}.", unbeatable(merit.cards.set()));
   case Kind::gives_strong:
   case Kind::keeps_strong: {
     const bool keeps = merit.kind == Kind::keeps_strong;

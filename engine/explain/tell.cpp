@@ -14,13 +14,13 @@ namespace yezi {
 namespace {
 
 /// Suits in the deck's order, cards without one last; high ranks first.
-std::vector<Card> sorted(const Deck& deck, CardSet cards, bool rank_first) {
+std::vector<Card> sorted(const Deck& deck, Cards cards, bool rank_first) {
   std::vector<Card> list;
   if (deck.lists) {
-    for (const Card card : listed(cards)) list.push_back(card);
+    for (const Card card : listed(cards.list())) list.push_back(card);
     return list; // they stand in order
   }
-  for (const Card card : each(cards)) list.push_back(card);
+  for (const Card card : each(cards.set())) list.push_back(card);
   const auto suit = [&](Card card) {
     return deck.faces[card].suit < 0 ? 99 : deck.faces[card].suit;
   };
@@ -52,11 +52,11 @@ std::string card_name(const Deck& deck, Card card, const Locale& locale) {
   return face.zh.empty() ? face.code : face.code + ' ' + face.zh;
 }
 
-std::string card_names(const Deck& deck, CardSet cards, CardSet marked, const Locale& locale) {
+std::string card_names(const Deck& deck, Cards cards, CardSet marked, const Locale& locale) {
   return join_names(deck, sorted(deck, cards, false), marked, locale);
 }
 
-std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked, std::string_view indent,
+std::string cards_by_suit(const Deck& deck, Cards cards, CardSet marked, std::string_view indent,
                           const Locale& locale) {
   std::string text;
   const auto name_of = [&](const Suit& suit) {
@@ -83,8 +83,7 @@ std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked, std::
   return text;
 }
 
-std::string cards_by_rank(const Deck& deck, CardSet cards, CardSet marked,
-                          std::string_view indent) {
+std::string cards_by_rank(const Deck& deck, Cards cards, CardSet marked, std::string_view indent) {
   return wrapped(join_names(deck, sorted(deck, cards, true), marked), indent, indent);
 }
 
@@ -166,7 +165,7 @@ std::string_view piece(const Rules& rules) {
 }
 
 std::string Teller::role(Seat seat) const {
-  const auto role = static_cast<std::size_t>(role_at(rules_, seating_, seat));
+  const auto role = role_at(rules_, seating_, seat);
   return locale_->word(WordKind::role, rules_.roles[role]);
 }
 
@@ -181,9 +180,9 @@ std::string Teller::card(Card card) const {
              : card_name(rules_.deck, card, *locale_);
 }
 
-std::string Teller::cards(CardSet cards) const {
+std::string Teller::cards(Cards cards) const {
   return names_cards_ ? card_list(sorted(rules_.deck, cards, false))
-                      : card_names(rules_.deck, cards, 0, *locale_);
+                      : card_names(rules_.deck, cards, {}, *locale_);
 }
 
 std::string Teller::card_list(const std::vector<Card>& cards) const {
@@ -232,7 +231,7 @@ std::string Teller::zone(std::size_t zone) const {
 }
 
 std::string Teller::proper_name(Seat seat) const {
-  const auto role = static_cast<std::size_t>(role_at(rules_, seating_, seat));
+  const auto role = role_at(rules_, seating_, seat);
   return role < rules_.role_names.size() ? rules_.role_names[role] : "";
 }
 
@@ -249,7 +248,7 @@ std::string Teller::whose(Seat seat, bool start_of_sentence) const {
 std::string Teller::action(const Action& action) const {
   if (std::string told = play_of(rules_).tell(*this, action); !told.empty()) return told;
   std::string text = verb(action.verb);
-  if (action.cards != 0) text += (locale_->chinese() ? "" : " ") + cards(action.cards);
+  if (!action.cards.empty()) text += (locale_->chinese() ? "" : " ") + cards(action.cards.set());
   if (const int number = number_of(action.verb, action.arg); number >= 0)
     text += fmt::format(" {}", number);
   return text;
@@ -257,7 +256,7 @@ std::string Teller::action(const Action& action) const {
 
 std::string Teller::cards_of(const Event& event) const {
   if (event.size == 0) return "";
-  return event.cards == 0
+  return event.cards.empty()
              ? (*locale_)("{} face down", counted(event.size, piece(rules_)), event.size)
              : cards(event.cards);
 }
@@ -267,7 +266,7 @@ namespace {
 /// Whether it shows what lies in a place.
 bool shows_place(const Event& event) {
   return event.kind == Event::Kind::reveal && event.verb != Verb::declare &&
-         event.verb != Verb::claim && event.cards != 0;
+         event.verb != Verb::claim && !event.cards.empty();
 }
 
 } // namespace
@@ -289,7 +288,7 @@ std::string Teller::event(const Event& event) const {
   switch (event.kind) {
   case Event::Kind::act:
     return say("{} {}{}{}.", who, say.chinese() ? verb(event.verb) : conjugated(verb(event.verb)),
-               what.empty() || (say.chinese() && event.cards != 0) ? "" : " ", what);
+               what.empty() || (say.chinese() && !event.cards.empty()) ? "" : " ", what);
   case Event::Kind::take:
     return say("{} {} the trick with {}.", who, conjugated("take"), what);
   case Event::Kind::reveal:
@@ -304,7 +303,7 @@ std::string Teller::event(const Event& event) const {
                zone(event.arg), what);
   case Event::Kind::draw:
     return say("{} {} {}{}.", who, conjugated("draw"),
-               event.cards != 0          ? std::string_view(what)
+               !event.cards.empty()      ? std::string_view(what)
                : piece(rules_) == "tile" ? say.pick("a tile")
                                          : say.pick("a card"),
                event.arg != 0 ? say.pick(" from the end of the wall") : "");
@@ -350,7 +349,7 @@ std::vector<std::string> Teller::events(const Events& events) const {
 std::string Teller::shown(const Events& events, std::size_t begin, std::size_t end) const {
   std::vector<std::pair<Card, int>> cards;
   for (std::size_t i = begin; i < end; ++i)
-    for (const Card card : listed(events[i].cards)) {
+    for (const Card card : listed(events[i].cards.list())) {
       if (cards.empty() || cards.back().first != card) cards.emplace_back(card, 0);
       ++cards.back().second;
     }

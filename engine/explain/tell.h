@@ -17,13 +17,13 @@ namespace yezi {
 std::string card_name(const Deck& deck, Card card, const Locale& locale = english_locale());
 /// With commas, in the order of the deck's suits, high to low; with "*" after those of
 /// `marked`.
-std::string card_names(const Deck& deck, CardSet cards, CardSet marked = 0,
+std::string card_names(const Deck& deck, Cards cards, CardSet marked = {},
                        const Locale& locale = english_locale());
 /// The cards of one suit after the other, each a line beginning with `indent`.
-std::string cards_by_suit(const Deck& deck, CardSet cards, CardSet marked, std::string_view indent,
+std::string cards_by_suit(const Deck& deck, Cards cards, CardSet marked, std::string_view indent,
                           const Locale& locale);
 /// High ranks first, whatever the suit.
-std::string cards_by_rank(const Deck& deck, CardSet cards, CardSet marked, std::string_view indent);
+std::string cards_by_rank(const Deck& deck, Cards cards, CardSet marked, std::string_view indent);
 
 /// "bury" and the third person: "buries".
 std::string third_person(std::string_view verb);
@@ -64,7 +64,7 @@ public:
   std::string zone(std::size_t zone) const;
   std::string verb(Verb verb) const;
   std::string card(Card card) const;
-  std::string cards(CardSet cards) const;
+  std::string cards(Cards cards) const;
   /// So many cards, or what else a piece of the pack is called.
   std::string pieces(std::int64_t number) const;
   /// "1½ stakes".

@@ -70,7 +70,7 @@ std::string Teller::cause(const Cause& cause) const {
   const bool mine = cause.seat == me_;
   const std::string does = verb(cause.verb);
   std::string what;
-  if (cause.cards != 0)
+  if (!cause.cards.empty())
     what = cards(cause.cards);
   else if (cause.size > 0)
     what = say(Context{"pieces"}, "{}", counted(cause.size, piece(rules_)), pieces(cause.size));
@@ -89,7 +89,7 @@ std::string Teller::why(const State& state, const Transfer& transfer) const {
   std::string text = label(state, transfer);
   const std::int64_t asked = transfer.reversed ? -transfer.amount : transfer.amount;
   if (!transfer.shown.empty()) text += say(", {}", numbers(line, transfer.shown, asked));
-  if (transfer.cards != 0) text += say(", for {}", cards(transfer.cards));
+  if (!transfer.cards.empty()) text += say(", for {}", cards(transfer.cards.set()));
   text += rests_on(
       transfer.offence < 0
           ? line.by
@@ -173,7 +173,7 @@ std::string Teller::worth_item(const Worth& item) const {
   const SettleLine& line = rules_.settle[static_cast<std::size_t>(item.line)];
   std::string text = named(say, line.says, line.path);
   if (!item.shown.empty()) text += say(", {}", numbers(line, item.shown, item.amount));
-  if (item.cards != 0) text += say(", for {}", cards(item.cards));
+  if (!item.cards.empty()) text += say(", for {}", cards(item.cards.set()));
   return text + rests_on(line.by);
 }
 
@@ -248,7 +248,7 @@ std::string Teller::count_item(const Counted& counted, const CountLine& line) co
   std::string told = locale_->word(WordKind::text, item.says) + rests_on(item.by);
   if (line.group < 0) return told;
   const ShownGroup& group = counted.groups[static_cast<std::size_t>(line.group)];
-  CardList cards = 0;
+  CardList cards;
   for (std::size_t i = 0; i < group.size; ++i) cards = list_with(cards, group.cards[i]);
   std::vector<Card> list;
   for (const Card card : listed(cards)) list.push_back(card);

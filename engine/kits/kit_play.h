@@ -25,8 +25,8 @@ public:
   // before the first phase
   /// What it keeps in a State beside zones (part_of() in table/state.h), fresh before a deal.
   virtual PartSize part() const;
-  /// Draws the luck that it needs besides the shuffle.
-  virtual void draw_luck(const Rules&, Rng&, Deal&) const {}
+  /// Samples the luck that it needs besides the shuffle.
+  virtual void sample_luck(const Rules&, Rng&, Deal&) const {}
   /// Checks such luck in a given deal.
   virtual Faults check_luck(const Rules&, const Deal&) const { return {}; }
   /// Before the first phase begins; the steps of Rules::deal have been done.

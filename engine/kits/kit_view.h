@@ -26,14 +26,14 @@ public:
   /// keeps; zones, the log and sealed answers of others are already out.
   virtual void hide(const Rules&, Seat, const State& /*truth*/, State& /*seen*/) const {}
   /// The cards of the seat that nobody can beat, as the game judges; from what the seat may see.
-  virtual CardSet unbeatable_cards(const Rules&, const State&, Seat) const { return 0; }
+  virtual CardSet unbeatable_cards(const Rules&, const State&, Seat) const { return {}; }
 
   // what can be deduced
   /// Whether seats can deduce where unseen cards are: whether gather() gives something.
   virtual bool deduces() const { return false; }
   /// What the seat has to go on, from what it may see alone: of the truth and of its view the same.
   virtual InformationSet gather(const Rules&, const State&, Seat) const;
-  /// Draws worlds that fit a view (view/guess_kinds.h); by sizes alone where a kit has no way of
+  /// Samples worlds that fit a view (view/guess_kinds.h); by sizes alone where a kit has no way of
   /// its own.
   virtual std::unique_ptr<WorldSource> worlds(const Table&, const View&, WorldFit) const;
   /// How likely worlds come about at tables, on a logarithmic scale, by what others than the seat

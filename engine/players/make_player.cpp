@@ -30,7 +30,7 @@ Checked<std::unique_ptr<Player>> make_solving(std::string_view kind) {
         settings.worlds < 1 || settings.worlds > 10'000) {
       return Fault{{},
                    "the player \"" + std::string(kind) + "\" wants a number of worlds",
-                   "solve:N draws N worlds, from 1 to 10000, for example solve:20"};
+                   "solve:N samples N worlds, from 1 to 10000, for example solve:20"};
     }
   }
   return std::unique_ptr<Player>(std::make_unique<SolvingPlayer>(settings));

@@ -108,7 +108,8 @@ Checked<std::unique_ptr<Player>> make_player(std::string_view kind,
 /// Whether a kind is that of a program from outside, which remembers what it saw.
 inline bool is_program(std::string_view kind) { return kind.starts_with("exec:"); }
 
-/// What the players' own luck in hand number `hand` of a seed is drawn from, apart from the deal's.
+/// What the players' own luck in hand number `hand` of a seed is sampled from, apart from the
+/// deal's.
 std::uint64_t players_luck(std::uint64_t seed, std::uint64_t hand);
 /// The generator of the player at `seat` in a hand of that luck_seed.
 Rng player_rng(std::uint64_t luck_seed, Seat seat);

@@ -22,7 +22,7 @@ Action PolicyPlayer::choose(const View& view) {
 void play_by_policy(const Table& table, State& state, std::span<const RolloutPolicy> seats,
                     std::uint64_t luck_seed) {
   const Rules& rules = *table.rules;
-  std::array<Rng, max_seats> rngs{Rng{0}, Rng{0}, Rng{0}, Rng{0}, Rng{0}, Rng{0}};
+  BySeat<Rng> rngs{Rng{0}, Rng{0}, Rng{0}, Rng{0}, Rng{0}, Rng{0}};
   for (Seat seat = 0; seat < rules.seats; ++seat) rngs[seat] = player_rng(luck_seed, seat);
   thread_local Offer offered;
   while (!state.over()) {

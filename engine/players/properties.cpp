@@ -32,9 +32,9 @@ public:
         coverage_(coverage) {}
 
   std::vector<std::string> run() {
-    match_.head = static_cast<Seat>(hand_ % static_cast<std::uint64_t>(rules_.seats));
+    match_.head = nth_seat(hand_, rules_.seats);
     match_.hand = static_cast<std::int32_t>(hand_ % 1'000'000);
-    luck_ = draw_luck(rules_, seed_, hand_);
+    luck_ = sample_luck(rules_, seed_, hand_);
     if (!check_deal(rules_, luck_).empty()) fail("the luck drawn is no deal of the pack");
     state_ = deal(table_, match_, luck_);
     for (int decision = 0; !state_.over(); ++decision) {
@@ -60,8 +60,8 @@ private:
   void copies_conserved() {
     Pile lying;
     for (std::size_t z = 0; z < rules_.zones.size(); ++z)
-      for (int seat = 0; seat < (rules_.zones[z].of_seat ? rules_.seats : 1); ++seat)
-        lying.add(pile(rules_, state_, static_cast<int>(z), static_cast<Seat>(seat)));
+      for (Seat seat = 0; seat < places_of(rules_, rules_.zones[z]); ++seat)
+        lying.add(pile(rules_, state_, static_cast<int>(z), seat));
     for (std::size_t face = 0; face < rules_.deck.faces.size(); ++face)
       if (lying.count(static_cast<Card>(face)) != rules_.deck.faces[face].copies)
         fail("cards are lost or made: " + rules_.deck.faces[face].code);
@@ -73,20 +73,19 @@ private:
       copies_conserved();
       return;
     }
-    CardSet seen = 0;
+    CardSet seen;
     int count = 0;
     for (const Zone& place : rules_.zones) {
-      for (int seat = 0; seat < (place.of_seat ? rules_.seats : 1); ++seat) {
-        const CardSet cards =
-            state_.words()[static_cast<std::size_t>(place.word) + static_cast<std::size_t>(seat)];
+      for (Seat seat = 0; seat < places_of(rules_, place); ++seat) {
+        const CardSet cards = CardSet::of_bits(state_.words()[place.word + seat]);
         seen |= cards;
         count += size_of(cards);
       }
     }
     if (count != size_of(seen)) fail("a card lies in two places");
     // A deal that was broken off leaves the cards in the pack.
-    const bool dealt = rules_.counting.breaks == 0 || state_.marks[mark_opener] != no_seat;
-    if (seen != (dealt ? rules_.pack : 0))
+    const bool dealt = rules_.counting.breaks.empty() || state_.marks[mark_opener] != no_seat;
+    if (seen != (dealt ? rules_.pack : CardSet{}))
       fail("cards are lost or made: " + to_text(rules_.deck, seen ^ rules_.pack));
   }
 
@@ -97,7 +96,7 @@ private:
       fail("the hand goes on but nobody is asked");
       return false;
     }
-    const auto seat = static_cast<Seat>(std::countr_zero(pending));
+    const auto seat = first_seat(pending);
     const View view = look(table_, state_, seat);
     if (view.offer.empty()) {
       fail("seat " + std::to_string(seat) + " is asked and has no offer");
@@ -122,7 +121,7 @@ private:
 
   void note_coverage(const Action& action) {
     const bool combo = action.verb == Verb::lead || action.verb == Verb::beat;
-    if (combo && rules_.book.find(action.cards) == no_combo)
+    if (combo && rules_.book.find(action.cards.set()) == no_combo)
       return fail("what was played is no combination: " + to_text(rules_, action));
     for (const std::string& path :
          rules_.phases[state_.phase].kit->clauses_of(rules_, state_, action))
@@ -163,7 +162,7 @@ private:
     WorldSampler sampler(table_, view);
     // where the whole past is guessed that takes a thousand times as long
     if (sampler.method() == WorldSampler::Method::chain && rng_.below(64) != 0) return;
-    const State guessed = sampler.draw(rng_);
+    const State guessed = sampler.sample(rng_);
     if (!(look(table_, guessed, view.me) == view))
       fail("a guessed hand does not look like the hand it was guessed from");
     Offer other;
@@ -175,11 +174,11 @@ private:
   void check_refusal(const View& view) {
     Action wrong;
     wrong.verb = static_cast<Verb>(rng_.below(static_cast<std::uint32_t>(rules_.verbs.size())));
-    wrong.cards = rng_.next() & rng_.next() & rng_.next() & rules_.pack;
+    wrong.cards = CardSet::of_bits(rng_.next() & rng_.next() & rng_.next()) & rules_.pack;
     if (rules_.piles && wrong.verb != Verb::pass)
       for (std::uint32_t i = rng_.below(4); i > 0; --i)
         wrong.cards = list_with(
-            wrong.cards,
+            wrong.cards.list(),
             static_cast<Card>(rng_.below(static_cast<std::uint32_t>(rules_.deck.faces.size()))));
     if (view.offer.contains(wrong)) return;
     const State untouched = state_;
@@ -227,7 +226,7 @@ private:
     record.game = rules_.said.id;
     for (const Option& option : rules_.said.options) record.options[option.name] = option.value;
     record.rules_id = rules_.said.digest;
-    record.players.assign(static_cast<std::size_t>(rules_.seats), "random");
+    record.players.assign(rules_.seats, "random");
     record.match = match_;
     record.deal = luck_;
     record.moves = moves_;
@@ -288,8 +287,8 @@ void cover_settlement(const Table& table, const State& over, Coverage& coverage)
   const Rules& rules = *table.rules;
   if (rules.count.on && over.outcome != Outcome::drawn && over.outcome != Outcome::void_hand) {
     Evaluator terms(table, over);
-    for (int seat = 0; seat < rules.seats; ++seat)
-      for (const CountLine& line : terms.counted(static_cast<Seat>(seat)).lines)
+    for (Seat seat = 0; seat < rules.seats; ++seat)
+      for (const CountLine& line : terms.counted(seat).lines)
         ++coverage[rules.count.items[line.item].path];
   }
   for (const Transfer& transfer : settle(table, over)) {

@@ -31,7 +31,8 @@ int cheapest(const Offer& offer, const std::vector<Action>& actions,
   for (std::size_t i = 0; i < actions.size(); ++i) {
     if (!laying_away(actions[i])) continue;
     std::int64_t cost = 0;
-    for (const Card card : each(actions[i].cards)) cost += card < costs.size() ? costs[card] : 0;
+    for (const Card card : each(actions[i].cards.set()))
+      cost += card < costs.size() ? costs[card] : 0;
     if (best >= 0 && cost >= best_cost) continue;
     best = static_cast<int>(i);
     best_cost = cost;

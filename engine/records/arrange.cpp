@@ -98,8 +98,7 @@ private:
       const Seat seat = words_.seat(mark.role, mark.place);
       if (index >= 0) now_.state.marks[static_cast<std::size_t>(index)] = seat;
     }
-    const std::size_t per_seat =
-        rules_.counters.size() - static_cast<std::size_t>(rules_.seat_counters);
+    const std::size_t per_seat = rules_.counters.size() - rules_.seat_counters;
     for (const SceneMark& mark : scene_.counters) {
       const int found = words_.index(rules_.counters, mark.name, "counter", mark.place);
       if (found < 0) continue;
@@ -113,7 +112,7 @@ private:
       if (!mark.role.empty()) {
         const Seat seat = words_.seat(mark.role, mark.place);
         if (seat == no_seat) continue;
-        index = per_seat + (index - per_seat) * static_cast<std::size_t>(rules_.seats) + seat;
+        index = per_seat + (index - per_seat) * rules_.seats + seat;
       }
       now_.state.counters[index] = static_cast<std::int16_t>(mark.number);
     }

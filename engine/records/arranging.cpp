@@ -114,7 +114,7 @@ std::optional<SceneCards> deal_scene(Arranging& now) {
   if (now.swap.one != no_card) {
     const CardSet both = card_bit(now.swap.one) | card_bit(now.swap.other);
     each_place(cards, [&](CardSet& set) {
-      if ((set & both) != 0 && (set & both) != both) set ^= both;
+      if (meet(set, both) && (set & both) != both) set ^= both;
     });
   }
   const Deal deal =

@@ -16,7 +16,7 @@ Questions::Questions(const Table& of, const Scene& asking, const State& at, Scen
       result(into),
       words(rules, seating(at), into.faults) {
   const Seats waiting = state.asked & static_cast<Seats>(~state.answered);
-  if (waiting != 0) asked = static_cast<Seat>(std::countr_zero(unsigned{waiting}));
+  if (waiting != 0) asked = first_seat(waiting);
 }
 
 void Questions::compare(const Value& at, const std::string& part, const std::string& expected,
@@ -30,7 +30,7 @@ void Questions::compare(const Value& at, const std::string& part, std::int64_t e
   compare(at, part, std::to_string(expected), std::to_string(got));
 }
 
-void Questions::compare_cards(const Value& at, const std::string& part, CardSet got) {
+void Questions::compare_cards(const Value& at, const std::string& part, Cards got) {
   if (const auto expected = cards(at))
     compare(at, part, to_text(rules.deck, *expected), to_text(rules.deck, got));
 }
@@ -53,10 +53,10 @@ bool Questions::entries(const Value& item, std::size_t count) {
   return false;
 }
 
-std::optional<CardSet> Questions::cards(const Value& value) {
+std::optional<Cards> Questions::cards(const Value& value) {
   if (!text(value)) return std::nullopt;
   const std::size_t before = result.faults.size();
-  const CardSet found = words.cards(value.text, value.place);
+  const Cards found = words.cards(value.text, value.place);
   if (result.faults.size() > before) return std::nullopt;
   return found;
 }
@@ -71,7 +71,7 @@ std::optional<Seat> Questions::seat(const Value& value) {
 std::optional<ComboId> Questions::combo(const Value& value) {
   const auto set = cards(value);
   if (!set) return std::nullopt;
-  const ComboId id = rules.book.find(*set);
+  const ComboId id = rules.book.find(set->set());
   if (id != no_combo) return id;
   words.fault(value.place, in_quotes(value.text) + " is no combination");
   return std::nullopt;

@@ -274,7 +274,7 @@ private:
     if (found.empty()) return fault(Message("wanted the cards of a set in brackets"));
     const int set = kind_of(found);
     if (set < 0) {
-      CardList list = 0;
+      CardList list;
       for (std::size_t i = 0; i < std::min<std::size_t>(found.size(), 8); ++i)
         list = list_with(list, found[i]);
       const std::string cards = to_text(rules_.deck, list);

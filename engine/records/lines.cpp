@@ -57,7 +57,7 @@ std::string_view outcome_name(Outcome outcome) {
 }
 
 void add_match(Line& line, std::string_view name, const Rules& rules, const Match& match) {
-  const auto seats = static_cast<std::size_t>(rules.seats);
+  const std::size_t seats = rules.seats;
   line.open(name, '{');
   line.field("hand", match.hand);
   line.field("round", match.round);
@@ -97,7 +97,8 @@ void add_cause(Line& line, const Rules& rules, const Cause& cause) {
   line.field("seat", cause.seat);
   std::string does = rules.verbs[static_cast<std::size_t>(cause.verb)];
   if (cause.size > 0)
-    does += ' ' + (cause.cards != 0 ? to_text(rules.deck, cause.cards) : hidden_cards(cause.size));
+    does += ' ' + (!cause.cards.empty() ? to_text(rules.deck, cause.cards.set())
+                                        : hidden_cards(cause.size));
   line.field("do", does);
   if (cause.trick != 0) line.field("trick", cause.trick);
   line.close('}');
@@ -111,7 +112,7 @@ void add_transfer(Line& line, const Rules& rules, const Transfer& transfer) {
   line.field("amount", transfer.amount);
   line.field("clause", clause.path);
   if (!clause.by.empty()) line.field("rules", clause.by);
-  if (transfer.cards != 0) line.field("cards", to_text(rules.deck, transfer.cards));
+  if (!transfer.cards.empty()) line.field("cards", to_text(rules.deck, transfer.cards.set()));
   if (transfer.redirect >= 0) {
     const Redirect& redirect = rules.redirects[static_cast<std::size_t>(transfer.redirect)];
     line.field("owed_by", transfer.owed_by);
@@ -167,7 +168,7 @@ void add_counts(Line& line, const Table& table, const State& state) {
 }
 
 std::string group_text(const Rules& rules, const ShownGroup& group) {
-  CardList cards = 0;
+  CardList cards;
   for (std::size_t i = 0; i < group.size; ++i) cards = list_with(cards, group.cards[i]);
   return to_text(rules.deck, cards);
 }
@@ -181,7 +182,7 @@ void add_transfers(Line& line, const Rules& rules, const std::vector<Transfer>& 
     net[transfer.to] += transfer.amount;
   }
   line.close(']');
-  line.field("net", std::span(net).first(static_cast<std::size_t>(rules.seats)));
+  line.field("net", std::span(net).first(rules.seats));
 }
 
 } // namespace yezi

@@ -13,7 +13,7 @@ namespace {
 /// The card, or the first of those like it that has not come yet.
 Card next_copy(const Rules& rules, Card card, CardSet& before) {
   const CardSet left = alike_to(card, rules.deck.copies) & ~before;
-  if (has_card(before, card) && left != 0) card = first_of(left);
+  if (has_card(before, card) && !left.empty()) card = first_of(left);
   before |= card_bit(card);
   return card;
 }
@@ -23,7 +23,7 @@ Card next_copy(const Rules& rules, Card card, CardSet& before) {
 Checked<Deal> read_pack(const Rules& rules, std::string_view text) {
   Deal deal;
   Faults faults;
-  CardSet before = 0;
+  CardSet before;
   while (!text.empty()) {
     const auto end = std::min(text.find(' '), text.size());
     const std::string_view code = text.substr(0, end);

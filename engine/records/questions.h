@@ -19,7 +19,7 @@ struct Questions {
   void compare(const Value& at, const std::string& part, const std::string& expected,
                const std::string& got);
   void compare(const Value& at, const std::string& part, std::int64_t expected, std::int64_t got);
-  void compare_cards(const Value& at, const std::string& part, CardSet got);
+  void compare_cards(const Value& at, const std::string& part, Cards got);
 
   /// Whether `value` is of that kind; else a fault.
   bool wanted(const Value& value, Value::Kind kind, const char* what);
@@ -29,7 +29,7 @@ struct Questions {
   bool map(const Value& value) { return wanted(value, Value::Kind::map, "named fields"); }
   bool entries(const Value& item, std::size_t wanted);
 
-  std::optional<CardSet> cards(const Value& value);
+  std::optional<Cards> cards(const Value& value);
   std::optional<Seat> seat(const Value& value);
   std::optional<ComboId> combo(const Value& value);
   const Offer& offer_of(Seat seat);

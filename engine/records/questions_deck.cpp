@@ -36,7 +36,7 @@ void combos(Questions& q, const Value& value) {
     if (!q.entries(item, 2)) continue;
     const auto set = q.cards(item.items[0]);
     if (!set) continue;
-    const ComboId id = q.rules.book.find(*set);
+    const ComboId id = q.rules.book.find(set->set());
     const Value& expected = item.items[1];
     if (expected.is(Value::Kind::boolean))
       q.compare(item, item.items[0].text, expected.boolean ? "a combination" : "none",
@@ -69,13 +69,15 @@ void count_one(Questions& q, const Value& question) {
   if (!beating || !beaten_by) return;
   const Value* within = fields.find("within");
   const Value* without = fields.find("without");
-  const CardSet inside = within == nullptr ? q.rules.pack : q.cards(*within).value_or(0);
-  const CardSet outside = without == nullptr ? 0 : q.cards(*without).value_or(0);
+  const CardSet inside =
+      within == nullptr ? q.rules.pack : q.cards(*within).value_or(Cards{}).set();
+  const CardSet outside =
+      without == nullptr ? CardSet{} : q.cards(*without).value_or(Cards{}).set();
   for (int i = 0; i < q.rules.book.size(); ++i) {
     const auto id = static_cast<ComboId>(i);
     const Combo& found = q.rules.book[id];
     if ((pattern >= 0 && found.pattern != pattern) || (size > 0 && found.size != size) ||
-        !holds(inside, found.cards) || (found.cards & outside) != 0 ||
+        !holds(inside, found.cards) || meet(found.cards, outside) ||
         (*beating != no_combo && !q.rules.book.beats(id, *beating)) ||
         (*beaten_by != no_combo && !q.rules.book.beats(*beaten_by, id)))
       continue;
@@ -108,10 +110,9 @@ void seats(Questions& q, const Value& value) {
 /// { "0 head", "36 third" }: who gets which card of the pack, counted from 0.
 void recipients(Questions& q, const Value& value) {
   if (!q.list(value)) return;
-  const auto seats = static_cast<std::size_t>(q.rules.seats);
+  const std::size_t seats = q.rules.seats;
   const Seat opener = q.rules.counting.on ? q.state.marks[mark_opener] : q.state.head;
-  const std::size_t first =
-      opener == no_seat ? 0 : static_cast<std::size_t>(role_of_seat(q.rules, q.state, opener));
+  const std::size_t first = opener == no_seat ? 0 : role_of_seat(q.rules, q.state, opener);
   for (const Value& item : value.items) {
     if (!q.text(item)) continue;
     std::size_t digits = 0;

@@ -55,7 +55,7 @@ void transfers(Questions& q, const Value& value) {
       q.compare(*clause, part + "clause", clause->text,
                 q.rules.settle[static_cast<std::size_t>(transfer.line)].path);
     if (const Value* rested = fields.find("cards"))
-      q.compare_cards(*rested, part + "cards", transfer.cards);
+      q.compare_cards(*rested, part + "cards", transfer.cards.set());
     if (const Value* cause = fields.find("cause"); cause != nullptr && q.text(*cause))
       q.compare(*cause, part + "cause", cause->text, cause_text(q, transfer.cause));
   }

@@ -88,9 +88,9 @@ void legal_has(Questions& q, const Value& value) { each_action(q, value, true); 
 void legal_not(Questions& q, const Value& value) { each_action(q, value, false); }
 
 void legal_singles(Questions& q, const Value& value) {
-  CardSet got = 0;
+  CardSet got;
   for (const Action& action : q.offer_of(q.asked).listed())
-    if (action.verb == Verb::lead && size_of(action.cards) == 1) got |= action.cards;
+    if (action.verb == Verb::lead && size_of(action.cards.set()) == 1) got |= action.cards.set();
   q.compare_cards(value, {}, got);
 }
 
@@ -100,7 +100,7 @@ void legal_combos(Questions& q, const Value& value) {
   for (const Value& item : value.items)
     if (const auto combo = q.cards(item)) expected.insert(to_text(q.rules.deck, *combo));
   for (const Action& action : q.offer_of(q.asked).listed())
-    if (action.verb == Verb::lead && size_of(action.cards) > 1)
+    if (action.verb == Verb::lead && size_of(action.cards.set()) > 1)
       got.insert(to_text(q.rules.deck, action.cards));
   q.compare(value, {}, joined(expected), joined(got));
 }
@@ -140,13 +140,13 @@ Seat viewer(Questions& q, const Value& value) {
 
 CardSet unbeatable_in_truth(const Questions& q, Seat me) {
   const int hand = q.rules.hand_zone;
-  CardSet others = 0;
+  CardSet others;
   for (Seat seat = 0; seat < q.rules.seats; ++seat)
     if (seat != me && has_seat(active_seats(q.rules, q.state), seat))
       others |= zone(q.rules, q.state, hand, seat);
-  CardSet unbeaten = 0;
+  CardSet unbeaten;
   for (const Card card : each(zone(q.rules, q.state, hand, me)))
-    if ((book_now(q.rules, q.state).higher(card) & others) == 0) unbeaten |= card_bit(card);
+    if (!meet(book_now(q.rules, q.state).higher(card), others)) unbeaten |= card_bit(card);
   return unbeaten;
 }
 
@@ -184,12 +184,14 @@ void possible_cards(Questions& q, const Value& value) {
   for (const Value& item : questions.items) {
     if (!q.entries(item, 3)) continue;
     const auto who = q.seat(item.items[0]);
-    const auto held = q.cards(item.items[1]);
-    if (!who || !held || !q.wanted(item.items[2], Value::Kind::boolean, "true or false")) continue;
+    const auto named_cards = q.cards(item.items[1]);
+    if (!who || !named_cards || !q.wanted(item.items[2], Value::Kind::boolean, "true or false"))
+      continue;
     // of alike cards those that nobody sees lie
-    const CardSet unseen = lowest_alike(*held, known->unseen, q.rules.deck.copies);
+    const CardSet held = named_cards->set();
+    const CardSet unseen = lowest_alike(held, known->unseen, q.rules.deck.copies);
     const bool got =
-        possible(q.rules, *known, *who, size_of(unseen) == size_of(*held) ? unseen : *held);
+        possible(q.rules, *known, *who, size_of(unseen) == size_of(held) ? unseen : held);
     q.compare(item, item.items[0].text + " " + item.items[1].text,
               item.items[2].boolean ? "possible" : "impossible", got ? "possible" : "impossible");
   }
@@ -238,8 +240,7 @@ void marks(Questions& q, const Value& value) {
 
 void counters(Questions& q, const Value& value) {
   if (!q.map(value)) return;
-  const std::size_t per_seat =
-      q.rules.counters.size() - static_cast<std::size_t>(q.rules.seat_counters);
+  const std::size_t per_seat = q.rules.counters.size() - q.rules.seat_counters;
   for (const auto& [name, expected] : value.fields) {
     const int found = q.words.index(q.rules.counters, name, "counter", expected.place);
     if (found < 0) continue;
@@ -249,8 +250,7 @@ void counters(Questions& q, const Value& value) {
       if (q.number(expected)) q.compare(expected, name, expected.integer, q.state.counters[index]);
       continue;
     }
-    const std::size_t first =
-        per_seat + (index - per_seat) * static_cast<std::size_t>(q.rules.seats);
+    const std::size_t first = per_seat + (index - per_seat) * q.rules.seats;
     q.each_role(expected, [&](Seat seat, const Value& count) {
       if (q.number(count))
         q.compare(count, counter + "." + q.words.role_of(seat), count.integer,
@@ -272,7 +272,7 @@ void trick(Questions& q, const Value& value) {
   role("best_by", now.best_seat);
   role("won_by", now.last_winner);
   if (const Value* best = fields.find("best"))
-    q.compare_cards(*best, "best", now.best == no_combo ? 0 : q.rules.book[now.best].cards);
+    q.compare_cards(*best, "best", now.best == no_combo ? CardSet{} : q.rules.book[now.best].cards);
   if (const Value* count = fields.find("number"); count != nullptr && q.number(*count))
     q.compare(*count, "number", count->integer, q.state.trick);
 }

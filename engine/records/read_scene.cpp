@@ -62,8 +62,8 @@ private:
     match.round = static_cast<std::int32_t>(fields.integer("round", Need::no, {0, 1'000'000'000}));
     match.pool = fields.integer("pool", Need::no, {0, most_points});
     if (const Value* scores = fields.list("scores", Need::no)) {
-      for (std::size_t i = 0; i < scores->items.size() && i < match.scores.size(); ++i)
-        match.scores[i] = number(scores->items[i]);
+      for (Seat seat = 0; seat < max_seats && seat < scores->items.size(); ++seat)
+        match.scores[seat] = number(scores->items[seat]);
     }
     if (const Value* counters = fields.map("counters", Need::no)) {
       for (const auto& [name, count] : counters->fields)

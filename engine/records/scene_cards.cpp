@@ -32,7 +32,7 @@ std::vector<Card> cuts_of(const Rules& rules, const Scene& scene, SceneWords& wo
   std::string_view left = scene.cut.text;
   while (!left.empty()) {
     const auto end = std::min(left.find(' '), left.size());
-    const CardSet card = words.cards(std::string(left.substr(0, end)), scene.cut.place);
+    const CardSet card = words.cards(std::string(left.substr(0, end)), scene.cut.place).set();
     const bool counted = !cuts.empty() && (rules.counting.numbers[cuts.back()] != 0 ||
                                            has_card(rules.counting.breaks, cuts.back()));
     if (counted)
@@ -109,7 +109,7 @@ private:
   ScenePlace& place_for(int zone, Seat seat) {
     for (ScenePlace& place : out_.places)
       if (place.zone == zone && place.seat == seat) return place;
-    out_.places.push_back({zone, seat, 0, 0});
+    out_.places.push_back({zone, seat, 0, {}});
     return out_.places.back();
   }
 
@@ -117,12 +117,12 @@ private:
   CardSet claim(CardSet cards, const Place& place) {
     const CardSet fresh = lowest_alike(cards, ~named_, rules_.deck.copies);
     const CardSet twice = less_alike(cards, fresh, rules_.deck.copies);
-    if (twice != 0) words_.fault(place, to_text(rules_.deck, twice) + " named in two places");
+    if (!twice.empty()) words_.fault(place, to_text(rules_.deck, twice) + " named in two places");
     named_ |= fresh;
     return fresh;
   }
   CardSet claim(const SceneText& text) {
-    return claim(words_.cards(text.text, text.place), text.place);
+    return claim(words_.cards(text.text, text.place).set(), text.place);
   }
 
   void read_trick() {
@@ -141,10 +141,10 @@ private:
         words_.fault(text.place, "the first to put cards down must name them");
         return;
       }
-      if (!deed->any) size = size_of(deed->action.cards);
+      if (!deed->any) size = size_of(deed->action.cards.set());
       SceneSide& side = out_.sides[seat];
       side.acted = size;
-      const CardSet cards = claim(deed->action.cards, text.place);
+      const CardSet cards = claim(deed->action.cards.set(), text.place);
       side.hand |= cards;
       played_[seat] |= cards;
       do seat = seat_at(rules_, {seat, seating_.backwards}, 1);
@@ -154,7 +154,7 @@ private:
 
   void read_deal(const ScenePile& pile) {
     const bool of_table = index_of(rules_.roles, pile.role) < 0;
-    const CardSet cards = claim(words_.cards(pile.cards, pile.place), pile.place);
+    const CardSet cards = claim(words_.cards(pile.cards, pile.place).set(), pile.place);
     if (of_table) {
       for (const Zone& zone : rules_.zones)
         if (!zone.of_seat && zone.name == pile.role)
@@ -178,7 +178,7 @@ private:
                                                         : "\" is of the table, not of a role"));
     const Seat seat = zone.of_seat ? words_.seat(pile.role, pile.place) : no_seat;
     if (zone.of_seat && seat == no_seat) return;
-    const CardSet cards = claim(words_.cards(pile.cards, pile.place), pile.place);
+    const CardSet cards = claim(words_.cards(pile.cards, pile.place).set(), pile.place);
     if (side_of(index, seat)) {
       SceneSide& side = out_.sides[seat];
       side.exact = true;
@@ -190,7 +190,7 @@ private:
       return place.zone == index && place.seat == seat;
     });
     if (dealt) return add_to_place(index, seat, cards, pile.place);
-    if (cards == 0) return;
+    if (cards.empty()) return;
     out_.laid.push_back({index, seat, cards});
     if (zone.of_seat && acts(seat)) {
       (zone.seen_by == Zone::SeenBy::all ? out_.sides[seat].up : out_.sides[seat].down) |= cards;
@@ -209,7 +209,7 @@ private:
   void read_holds(const ScenePile& pile) {
     const Seat seat = words_.seat(pile.role, pile.place);
     if (seat == no_seat) return;
-    const CardSet cards = claim(words_.cards(pile.cards, pile.place), pile.place);
+    const CardSet cards = claim(words_.cards(pile.cards, pile.place).set(), pile.place);
     if (side_of(hand_, seat))
       out_.sides[seat].hand |= cards;
     else
@@ -225,9 +225,9 @@ private:
       if (side.exact) continue;
       const CardSet copies = rules_.deck.copies;
       const CardSet there =
-          lowest_alike(deed->action.cards, side.hand & ~played_[deed->seat], copies);
+          lowest_alike(deed->action.cards.set(), side.hand & ~played_[deed->seat], copies);
       const CardSet fresh =
-          lowest_alike(less_alike(deed->action.cards, there, copies), ~named_, copies);
+          lowest_alike(less_alike(deed->action.cards.set(), there, copies), ~named_, copies);
       played_[deed->seat] |= there | fresh;
       side.hand |= fresh;
       named_ |= fresh;
@@ -273,7 +273,7 @@ private:
     }
     CardSet hidden = aside_ | laid_down_;
     for (const bool exact : {false, true}) put_down_in_turn(hidden, exact, &SceneSide::down);
-    if (open != 0 || hidden != 0)
+    if (!open.empty() || !hidden.empty())
       words_.fault(scene_.place,
                    to_text(rules_.deck, open | hidden) +
                        " cannot be out of play: too few cards have been put down by now",
@@ -290,9 +290,9 @@ private:
 
   /// Seats take turns to have put down one of `cards`, as `how`, while they have room.
   void put_down_in_turn(CardSet& cards, bool exact, CardSet SceneSide::*how) {
-    for (bool more = true; more && cards != 0;) {
+    for (bool more = true; more && !cards.empty();) {
       more = false;
-      for (Seat seat = 0; seat < rules_.seats && cards != 0; ++seat) {
+      for (Seat seat = 0; seat < rules_.seats && !cards.empty(); ++seat) {
         SceneSide& side = out_.sides[seat];
         if (!acts(seat) || side.exact != exact || !make_room(side)) continue;
         const CardSet card = card_bit(first_of(cards));
@@ -314,7 +314,7 @@ private:
 
   /// Free cards among `from`, lowest first, put down face down where there is room.
   void put_down(SceneSide& side, CardSet from) {
-    while (from != 0 && side.size >= 0 && side.room() > 0) {
+    while (!from.empty() && side.size >= 0 && side.room() > 0) {
       const CardSet card = card_bit(first_of(from));
       side.down |= card;
       from &= ~card;
@@ -323,7 +323,7 @@ private:
   }
 
   static void fill(ScenePlace& place, CardSet& pool) {
-    while (pool != 0 && size_of(place.cards) < place.size) {
+    while (!pool.empty() && size_of(place.cards) < place.size) {
       const CardSet card = card_bit(first_of(pool));
       place.cards |= card;
       pool &= ~card;
@@ -331,10 +331,10 @@ private:
   }
 
   void fill_hands() {
-    for (bool more = true; more && free_ != 0;) {
+    for (bool more = true; more && !free_.empty();) {
       more = false;
       for (SceneSide& side : out_.sides) {
-        if (free_ == 0 || size_of(side.hand) >= side.size) continue;
+        if (free_.empty() || size_of(side.hand) >= side.size) continue;
         const CardSet card = card_bit(first_of(free_));
         side.hand |= card;
         free_ &= ~card;
@@ -344,7 +344,7 @@ private:
   }
 
   CardSet beaters_of(CardSet hand) const {
-    CardSet beaters = 0;
+    CardSet beaters;
     for (const Card card : each(hand)) beaters |= rules_.book.higher(card);
     return beaters;
   }
@@ -357,8 +357,8 @@ private:
   const int hand_;
   const Seat first_; // dealt to
   SceneCards out_;
-  std::array<CardSet, max_seats> played_{}; // in the trick and later
-  CardSet named_ = 0, seen_ = 0, aside_ = 0, laid_up_ = 0, laid_down_ = 0, free_ = 0;
+  BySeat<CardSet> played_{}; // in the trick and later
+  CardSet named_{}, seen_{}, aside_{}, laid_up_{}, laid_down_{}, free_{};
 };
 
 } // namespace
@@ -370,8 +370,8 @@ SceneCards lay_cards(const Rules& rules, const Scene& scene, Seating seating, Fa
 Deal deal_of(const Rules& rules, const SceneCards& cards, const std::vector<Card>& cuts,
              Seating seating) {
   const Seat first = seat_dealt_first(rules, cuts, seating);
-  std::array<CardSet, max_seats> sides{};
-  for (std::size_t s = 0; s < sides.size(); ++s)
+  BySeat<CardSet> sides{};
+  for (Seat s = 0; s < max_seats; ++s)
     sides[s] = cards.sides[s].hand | cards.sides[s].up | cards.sides[s].down;
   std::vector<ScenePlace> places = cards.places;
   Deal deal;
@@ -387,14 +387,14 @@ Deal deal_of(const Rules& rules, const SceneCards& cards, const std::vector<Card
                           ? seat_at(rules, {first, seating.backwards}, step.role)
                           : no_seat;
     const auto place = std::find_if(places.begin(), places.end(), [&](const ScenePlace& p) {
-      return p.zone == step.zone && p.seat == seat && p.cards != 0;
+      return p.zone == step.zone && p.seat == seat && !p.cards.empty();
     });
     if (place != places.end())
       take(place->cards);
-    else if (seat != no_seat && sides[seat] != 0)
+    else if (seat != no_seat && !sides[seat].empty())
       take(sides[seat]);
   }
-  while (left != 0) take(left);
+  while (!left.empty()) take(left);
   throw_cuts(rules, cuts, deal);
   return deal;
 }

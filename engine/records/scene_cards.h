@@ -21,8 +21,8 @@ struct SceneSide {
   int dealt = 0; // cards dealt to its hand
   int size = -1; // cards in its hand
   bool exact = false;
-  int acted = 0;                      // cards it has put down in the trick at hand
-  CardSet hand = 0, up = 0, down = 0; // held; put down before, face up and face down
+  int acted = 0;                // cards it has put down in the trick at hand
+  CardSet hand{}, up{}, down{}; // held; put down before, face up and face down
   int room() const { return dealt - size - size_of(up | down); }
 };
 
@@ -31,17 +31,17 @@ struct ScenePlace {
   int zone = 0;
   Seat seat = no_seat;
   int size = 0;
-  CardSet cards = 0;
+  CardSet cards{};
 };
 
 struct SceneLaid {
   int zone = 0;
   Seat seat = no_seat;
-  CardSet cards = 0;
+  CardSet cards{};
 };
 
 struct SceneCards {
-  std::array<SceneSide, max_seats> sides;
+  BySeat<SceneSide> sides;
   std::vector<ScenePlace> places;
   std::vector<SceneLaid> laid; // piles that the scene puts into zones other than hands
   /// Cards of which the scene does not say who has or had them: not named at all, seen, aside.

@@ -28,9 +28,9 @@ void state_offences(const Table& table, const Scene& scene, SceneWords& words, S
       words.fault(told.place, told.name + (rule.about_card ? " is about a card: say which"
                                                            : " is about no card"));
     if (!told.card.empty()) {
-      const CardSet card = words.cards(told.card, told.place);
-      if (size_of(card) == 1)
-        offence.card = first_of(card);
+      const Cards card = words.cards(told.card, told.place);
+      if (size_of(rules.deck, card) == 1)
+        offence.card = rules.deck.lists ? listed_at(card.list(), 0) : first_of(card.set());
       else
         words.fault(told.place, "an offence is about one card");
     }
@@ -40,7 +40,7 @@ void state_offences(const Table& table, const Scene& scene, SceneWords& words, S
     }
     state.offences[state.offence_count++] = offence;
     Evaluator terms(table, state);
-    terms.fined_card = offence.card == no_card ? 0 : card_bit(offence.card);
+    terms.fined_card = offence.card == no_card ? CardSet{} : card_bit(offence.card);
     if (rule.voids != no_term && terms.number(rule.voids, offence.by, offence.to) != 0 &&
         state.outcome != Outcome::void_hand) {
       state.outcome = Outcome::void_hand;

@@ -42,22 +42,23 @@ bool SceneWords::too_much(const std::string& text, const Place& place) {
   return true;
 }
 
-CardSet SceneWords::cards(const std::string& text, const Place& place) {
-  if (too_much(text, place)) return 0;
-  const Checked<CardSet> parsed = parse_cards(rules_.deck, text);
+Cards SceneWords::cards(const std::string& text, const Place& place) {
+  if (too_much(text, place)) return {};
+  const Checked<Cards> parsed = parse_cards(rules_.deck, text);
   if (!parsed) {
     for (const Fault& found : parsed.faults()) fault(place, found.what, found.hint);
-    return 0;
+    return {};
   }
   if (rules_.piles) return *parsed;
-  const CardSet strange = *parsed & ~rules_.pack;
-  if (strange != 0) fault(place, to_text(rules_.deck, strange) + " not in the pack of this game");
-  return *parsed & rules_.pack;
+  const CardSet strange = parsed->set() & ~rules_.pack;
+  if (!strange.empty())
+    fault(place, to_text(rules_.deck, strange) + " not in the pack of this game");
+  return parsed->set() & rules_.pack;
 }
 
 std::string SceneWords::role_of(Seat seat) const {
   if (seat >= rules_.seats) return "nobody";
-  return rules_.roles[static_cast<std::size_t>(role_at(rules_, seating_, seat))];
+  return rules_.roles[role_at(rules_, seating_, seat)];
 }
 
 std::optional<SceneWords::Deed> SceneWords::deed(const SceneText& text) {
@@ -82,7 +83,7 @@ std::optional<SceneWords::Deed> SceneWords::deed(const SceneText& text) {
     for (const Fault& found : action.faults()) fault(text.place, found.what, found.hint);
     return std::nullopt;
   }
-  if (!rules_.piles && (action->cards & ~rules_.pack) != 0) {
+  if (!rules_.piles && !(action->cards.set() & ~rules_.pack).empty()) {
     fault(text.place, in_quotes(left) + " names cards that are not in the pack");
     return std::nullopt;
   }

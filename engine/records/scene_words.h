@@ -19,7 +19,7 @@ public:
   int index(const std::vector<std::string>& names, const std::string& name, std::string_view kind,
             const Place& place);
   /// Of the pack of the game; none where the text is faulty.
-  CardSet cards(const std::string& text, const Place& place);
+  Cards cards(const std::string& text, const Place& place);
   std::string role_of(Seat seat) const;
 
   /// "head: beat s9", "all: pass", "bury ?" (whoever is asked; any cards).

@@ -31,11 +31,11 @@ void add_teams(Line& line, const Rules& rules, const State& state) {
 
 std::string seen(const Rules& rules, const State& state, const View* view, const Match& match) {
   Line line;
-  const auto seats = static_cast<std::size_t>(rules.seats);
+  const std::size_t seats = rules.seats;
   line.field("phase", state.over() ? "over" : std::string_view(rules.phases[state.phase].name));
   line.open("roles", '[');
   for (Seat seat = 0; seat < rules.seats; ++seat)
-    line.item(rules.roles[static_cast<std::size_t>(role_of_seat(rules, state, seat))]);
+    line.item(rules.roles[role_of_seat(rules, state, seat)]);
   line.close(']');
   line.field("head", state.head);
   add_seats(line, "active", rules, active_seats(rules, state));
@@ -48,7 +48,7 @@ std::string seen(const Rules& rules, const State& state, const View* view, const
   play.add_sight(line, rules, state);
   add_marks(line, rules, state);
   add_counters(line, rules, state);
-  if (view != nullptr && view->unbeatable != 0)
+  if (view != nullptr && !view->unbeatable.empty())
     line.field("unbeatable", to_text(rules.deck, view->unbeatable));
   line.field("scores", std::span(match.scores).first(seats));
   if (match.pool != 0) line.field("pool", match.pool);

@@ -20,13 +20,11 @@ std::string start_line(const Rules& rules, const Match& match,
   if (viewer < rules.seats) line.field("you", viewer);
   add_match(line, "match", rules, match);
   line.open("seats", '[');
-  for (int seat = 0; seat < rules.seats; ++seat) {
-    const auto role =
-        static_cast<std::size_t>(role_at(rules, seating(rules, match), static_cast<Seat>(seat)));
-    const auto index = static_cast<std::size_t>(seat);
+  for (Seat seat = 0; seat < rules.seats; ++seat) {
+    const Role role = role_at(rules, seating(rules, match), seat);
     line.open('{');
     line.field("role", rules.roles[role]);
-    line.field("player", index < players.size() ? std::string_view(players[index]) : "");
+    line.field("player", seat < players.size() ? std::string_view(players[seat]) : "");
     for (std::size_t team = 0; team < rules.teams.size(); ++team)
       if (((rules.teams[team] >> role) & 1U) != 0) line.field("team", team);
     line.close('}');

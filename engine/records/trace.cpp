@@ -25,7 +25,7 @@ void add_claims(Line& line, const Rules& rules, const Offer& offer) {
   const Offer::Claims& claims = offer.claims();
   line.open("claims", '{');
   line.field("do", rules.verbs[static_cast<std::size_t>(claims.verb)]);
-  line.field("with", claims.always == 0 ? "" : to_text(rules.deck, claims.always));
+  line.field("with", claims.always.empty() ? "" : to_text(rules.deck, claims.always));
   line.field("of", to_text(rules.deck, claims.others));
   line.field("at_least", claims.least);
   line.open("but_not", '[');
@@ -75,7 +75,7 @@ std::string trace_deal_line(const Table& table, const TracedHand& hand, const De
   add_match(line, "match", rules, hand.match);
   line.open("roles", '[');
   for (Seat seat = 0; seat < rules.seats; ++seat)
-    line.item(rules.roles[static_cast<std::size_t>(role_of_seat(rules, dealt, seat))]);
+    line.item(rules.roles[role_of_seat(rules, dealt, seat)]);
   line.close(']');
   line.field("players", hand.players);
   line.field("pack", pack_text(rules, deal));
@@ -100,7 +100,7 @@ std::string trace_decision_line(const Table& table, const TracedHand& hand, int 
   Line line = opened("decision", hand);
   line.field("decision", decision);
   line.field("seat", view.me);
-  line.field("role", rules.roles[static_cast<std::size_t>(role_of_seat(rules, seen, view.me))]);
+  line.field("role", rules.roles[role_of_seat(rules, seen, view.me)]);
   line.field("phase", rules.phases[seen.phase].name);
   if (rules.phases[seen.phase].kit->tricks(seen) != nullptr) {
     line.field("cards", to_text(rules.deck, zone(rules, seen, rules.hand_zone, view.me)));
@@ -111,7 +111,7 @@ std::string trace_decision_line(const Table& table, const TracedHand& hand, int 
   add_open(line, rules, seen);
   add_marks(line, rules, seen);
   add_counters(line, rules, seen);
-  if (view.unbeatable != 0) line.field("unbeatable", to_text(rules.deck, view.unbeatable));
+  if (!view.unbeatable.empty()) line.field("unbeatable", to_text(rules.deck, view.unbeatable));
   add_offers(line, rules, view.offer);
   line.field("chosen", to_text(rules, chosen));
   return line.take();

@@ -67,7 +67,7 @@ public:
     ++found_.tried;
     const Checked<Opened> opened = open_module(library_, id_, completion.settings);
     if (opened) {
-      const int seats = opened->rules->seats;
+      const std::uint8_t seats = opened->rules->seats;
       found_.least_seats = found_.list.empty() ? seats : std::min(found_.least_seats, seats);
       found_.list.push_back(std::move(completion));
     } else if (std::any_of(opened.faults().begin(), opened.faults().end(), is_unmet_demand)) {

@@ -1,5 +1,5 @@
 // The completions of a game: every combination of values of its options that its demands bear, or
-// some of them drawn by a seed where there are too many.
+// some of them sampled by a seed where there are too many.
 #pragma once
 
 #include <cstdint>
@@ -31,8 +31,8 @@ struct Completions {
   std::uint64_t possible = 0;   // combinations of values, or uncounted
   std::uint64_t tried = 0;      // of them, how many were looked at
   std::uint64_t refused = 0;    // of those tried, how many demands do not bear
-  int least_seats = 0;          // of the completions
-  bool drawn() const { return list.size() + refused < possible; }
+  std::uint8_t least_seats = 0; // of the completions
+  bool sampled() const { return list.size() + refused < possible; }
 };
 
 /// The options to vary: those named, or where none is named all that neither `fixed` nor the module

@@ -75,7 +75,7 @@ RepeatedDeal::RepeatedDeal(const Rules& rules, std::uint64_t seed, std::uint64_t
     : seed_(seed),
       number_(number),
       match_(match_of(rules, number)),
-      luck_(draw_luck(rules, seed, number)) {}
+      luck_(sample_luck(rules, seed, number)) {}
 
 Match RepeatedDeal::match_of(const Rules& rules, std::uint64_t number) {
   Match match;

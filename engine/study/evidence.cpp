@@ -139,9 +139,9 @@ Evidence find_evidence(const Table& table, const Sheet& sheet, std::int64_t hand
   for (std::int64_t hand = 0; hand < hands; ++hand) {
     if (hand % 64 == 0) stop_if_interrupted();
     Match match;
-    match.head = static_cast<Seat>(hand % rules.seats);
+    match.head = nth_seat(hand, rules.seats);
     Rng rng = Rng::for_hand(seed, static_cast<std::uint64_t>(hand));
-    State state = deal(table, match, draw_luck(rules, rng));
+    State state = deal(table, match, sample_luck(rules, rng));
     playout(table, state, rng, RolloutPolicy::eager);
     const auto of_hands = bases_of_hands(table, state, bases);
     for (const Transfer& transfer : settle(table, state)) {

@@ -51,7 +51,7 @@ private:
       most = std::max(most, static_cast<int>(face.copies));
       with_copies += face.copies > 1 ? 1 : 0;
     }
-    if (deck.copies != 0) {
+    if (!deck.copies.empty()) {
       for (std::size_t card = 0; card < deck.faces.size(); ++card)
         most = std::max(most, size_of(alike_to(static_cast<Card>(card), deck.copies)));
       with_copies = size_of(deck.copies);
@@ -94,7 +94,7 @@ private:
   int dealt_to_a_seat() const {
     if (const int size = play_of(rules_).hand_size(rules_); size > 0) return size;
     int most = 0;
-    std::vector<int> counts(static_cast<std::size_t>(rules_.seats), 0);
+    std::vector<int> counts(rules_.seats, 0);
     for (const DealStep& step : rules_.deal)
       if (step.zone == rules_.hand_zone) most = std::max(most, ++counts[step.role]);
     return most;

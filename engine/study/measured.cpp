@@ -128,9 +128,7 @@ double hidden_bits(const Rules& rules, const View& view) {
   for (std::size_t z = 0; z < rules.zones.size(); ++z) {
     const Zone& zone = rules.zones[z];
     if (zone.seen_by == Zone::SeenBy::all) continue;
-    const int places = zone.of_seat ? rules.seats : 1;
-    for (int place = 0; place < places; ++place) {
-      const auto holder = static_cast<Seat>(place);
+    for (Seat holder = 0; holder < places_of(rules, zone); ++holder) {
       if (zone.of_seat && zone.seen_by == Zone::SeenBy::owner && holder == view.me) continue;
       const int cards = view.sizes[word_of(rules, static_cast<int>(z), holder)];
       unseen += cards;

@@ -137,7 +137,7 @@ GameNumbers renumbered(const GameNumbers& apart, const GameNumbers& numbers) {
   return games;
 }
 
-/// Draws the features anew; counts the splits of the tree that they give.
+/// Resamples the features; counts the splits of the tree that they give.
 void replicate(JoinTree& tree, const Comparisons& games, const Weights& weights, Rng rng,
                std::map<GameNumbers, int>& splits) {
   const std::size_t features = games.features().size();

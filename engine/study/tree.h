@@ -1,5 +1,5 @@
 // A tree of games computed from how unlike they are, by neighbour joining (Saitou and Nei, Mol.
-// Biol. Evol. 4, 1987), with the support that it has when features are drawn anew (Felsenstein,
+// Biol. Evol. 4, 1987), with the support that it has when features are resampled (Felsenstein,
 // Evolution 39, 1985).
 //
 // Such a tree has no root and no time axis. To be drawn it is rooted at the midpoint
@@ -38,7 +38,7 @@ struct JoinTree {
   std::vector<Game> games;
   std::size_t points = 0;            // games and inner points
   std::vector<Branch> branches;      // points - 1 of them, if there is a game
-  std::vector<Distances> replicates; // of the features drawn anew
+  std::vector<Distances> replicates; // of the features resampled
   std::uint64_t seed = 0;
 
   /// Lengths added up along the way from game to game.

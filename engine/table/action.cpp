@@ -18,7 +18,7 @@ int count_at(const Rules& rules, const State& state, int zone_index, Seat seat) 
 
 std::string to_text(const Rules& rules, const Action& action) {
   std::string text = rules.verbs[static_cast<std::size_t>(action.verb)];
-  if (action.cards != 0) text += " " + to_text(rules.deck, action.cards);
+  if (!action.cards.empty()) text += " " + to_text(rules.deck, action.cards);
   if (const int number = number_of(action.verb, action.arg); number >= 0)
     text += " #" + std::to_string(number);
   return text;
@@ -74,7 +74,7 @@ Checked<Action> parse_action(const Rules& rules, std::string_view text) {
   std::string_view rest = text.substr(blank);
   const Checked<int> number = take_number(rest);
   if (!number) return number.faults();
-  Checked<CardSet> cards = parse_cards(rules.deck, rest);
+  const Checked<Cards> cards = parse_cards(rules.deck, rest);
   if (!cards) return cards.faults();
   Action action;
   action.verb = static_cast<Verb>(verb);

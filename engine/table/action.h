@@ -11,7 +11,7 @@
 
 namespace yezi {
 
-/// What a seat does. `cards` is a CardSet or, where the deck has lists, a CardList.
+/// What a seat does.
 struct Action {
   Verb verb = Verb::pass;
   /// Offers mark with 1 a claim that is certain to stand; not part of what the action is.
@@ -21,7 +21,7 @@ struct Action {
   /// The number of the combination that `cards` form, where the offer knows it; spares a look-up
   /// and is not part of what the action is either.
   ComboId combo = no_combo;
-  CardSet cards = 0;
+  Cards cards;
 
   bool operator==(const Action& other) const {
     return verb == other.verb && arg == other.arg && cards == other.cards;
@@ -71,7 +71,7 @@ struct Event {
   std::uint8_t trick = 0; // number of the trick it belongs to, from 1; 0 before play
   Seats cards_seen_by = 0;
   Seats known_by = 0; // who knows that it happened at all
-  CardSet cards = 0;
+  Cards cards;
 
   bool operator==(const Event&) const = default;
 

@@ -19,7 +19,7 @@ void count_off(const Rules& rules, Rng& rng, Deal& deal) {
     const Card shown = deal.order[place];
     if (has_card(counting.breaks, shown)) {
       deal.dice[static_cast<std::size_t>(i) + 1] =
-          static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(rules.seats)) + 1);
+          static_cast<std::uint8_t>(rng.below(rules.seats) + 1);
       return;
     }
     if (counting.numbers[shown] != 0) return;
@@ -115,7 +115,7 @@ State dealt(const Table& table, const Match& match, const Deal& deal, Events* ou
 
 } // namespace
 
-Deal draw_luck(const Rules& rules, Rng& rng) {
+Deal sample_luck(const Rules& rules, Rng& rng) {
   Deal deal;
   for (const Card card : each(rules.pack)) deal.order[deal.size++] = card;
   for (std::size_t face = 0; rules.piles && face < rules.deck.faces.size(); ++face)
@@ -124,13 +124,13 @@ Deal draw_luck(const Rules& rules, Rng& rng) {
   rng.shuffle(std::span<Card>(deal.order.data(), deal.size));
   if (rules.cut) deal.cut = static_cast<std::uint8_t>(rng.below(deal.size));
   if (rules.counting.on) count_off(rules, rng, deal);
-  for (const Phase& phase : rules.phases) phase.kit->draw_luck(rules, rng, deal);
+  for (const Phase& phase : rules.phases) phase.kit->sample_luck(rules, rng, deal);
   return deal;
 }
 
-Deal draw_luck(const Rules& rules, std::uint64_t seed, std::uint64_t hand) {
+Deal sample_luck(const Rules& rules, std::uint64_t seed, std::uint64_t hand) {
   Rng rng = Rng::for_hand(seed, hand);
-  return draw_luck(rules, rng);
+  return sample_luck(rules, rng);
 }
 
 Faults check_deal(const Rules& rules, const Deal& deal) {
@@ -149,7 +149,7 @@ Faults check_deal(const Rules& rules, const Deal& deal) {
     faults.push_back({{},
                       "the pack has " + std::to_string(wanted) + " cards, this deal " +
                           std::to_string(deal.size)});
-  CardSet seen = 0;
+  CardSet seen;
   for (int i = 0; i < deal.size; ++i) {
     const Card card = deal.order[static_cast<std::size_t>(i)];
     if (card >= 64 || !has_card(rules.pack, card)) {

@@ -5,9 +5,9 @@
 namespace yezi {
 
 CardSet unbeaten(const ComboBook& book, CardSet mine, CardSet beaters) {
-  CardSet cards = 0;
+  CardSet cards;
   for (Card card : each(mine)) {
-    if ((book.higher(card) & beaters) == 0) cards |= card_bit(card);
+    if (!meet(book.higher(card), beaters)) cards |= card_bit(card);
   }
   return cards;
 }
@@ -16,7 +16,7 @@ namespace {
 
 /// Unseen cards that single-card duties leave to some opponent.
 CardSet left_to_hands(const InformationSet& information) {
-  CardSet cards = 0;
+  CardSet cards;
   for (std::size_t i = 0; i < information.hands; ++i) {
     cards |= information.unseen & ~information.slots[i].barred;
   }
@@ -50,10 +50,10 @@ public:
   /// Decides `card`; assumes ok().
   bool can_be_held(Card card) {
     const CardSet bit = card_bit(card);
-    if ((possible_ & bit) != 0) return true;
-    if ((bound_ & bit) == 0) return false;
+    if (meet(possible_, bit)) return true;
+    if (!meet(bound_, bit)) return false;
     for (std::size_t i = 0; i < puzzle_.hands; ++i) {
-      if ((reach_[i] & bit) != 0 && try_hold(i, bit)) return true;
+      if (meet(reach_[i], bit) && try_hold(i, bit)) return true;
     }
     bound_ &= ~bit;
     return false;
@@ -75,15 +75,15 @@ private:
 
   Puzzle puzzle_;
   bool ok_ = false;
-  CardSet possible_ = 0;
-  CardSet bound_ = 0;
-  std::array<CardSet, max_slots> reach_;
+  CardSet possible_{};
+  CardSet bound_{};
+  Unset<CardSet, max_slots> reach_;
 };
 
 /// A card of `cards` that no other of them beats.
 Card top_of(const ComboBook& book, CardSet cards) {
   for (Card card : each(cards)) {
-    if ((book.higher(card) & cards) == 0) return card;
+    if (!meet(book.higher(card), cards)) return card;
   }
   return first_of(cards);
 }
@@ -100,8 +100,8 @@ std::size_t slot_of(const InformationSet& information, Seat seat) {
 /// Splits what lies in places over the slots that share them, `cards` all in `slot`.
 World world_of(const InformationSet& information, Puzzle& puzzle, std::size_t slot, CardSet cards) {
   World world;
-  world.slots.resize(information.slots.size(), 0);
-  if (cards != 0) {
+  world.slots.resize(information.slots.size());
+  if (!cards.empty()) {
     world.slots[slot] = cards;
     puzzle.places.lies[puzzle.place_of[slot]] &= ~cards;
   }
@@ -109,7 +109,7 @@ World world_of(const InformationSet& information, Puzzle& puzzle, std::size_t sl
     for (int n = information.slots[i].size - size_of(world.slots[i]); n > 0; --n) {
       CardSet& lies = puzzle.places.lies[puzzle.place_of[i]];
       world.slots[i] |= lowest_of(lies);
-      lies &= lies - 1;
+      lies = rest_of(lies);
     }
   }
   return world;
@@ -118,7 +118,7 @@ World world_of(const InformationSet& information, Puzzle& puzzle, std::size_t sl
 bool contains_beater(const ComboBook& book, const KeptNoBeater& kept, CardSet cards) {
   for (CardSet beater : book.beater_cards(kept.against)) {
     const CardSet hidden = beater & ~kept.shown_later;
-    if (hidden != 0 && holds(cards, hidden)) return true;
+    if (!hidden.empty() && holds(cards, hidden)) return true;
   }
   return false;
 }
@@ -127,15 +127,15 @@ bool contains_beater(const ComboBook& book, const KeptNoBeater& kept, CardSet ca
 
 bool consistent(const Rules& rules, const InformationSet& information, const World& world) {
   if (world.slots.size() != information.slots.size()) return false;
-  CardSet all = 0;
+  CardSet all;
   for (std::size_t i = 0; i < world.slots.size(); ++i) {
-    if (size_of(world.slots[i]) != information.slots[i].size || (world.slots[i] & all) != 0)
+    if (size_of(world.slots[i]) != information.slots[i].size || meet(world.slots[i], all))
       return false;
     all |= world.slots[i];
   }
   if (all != information.unseen) return false;
   const auto inside = [&world](SlotSet slots) {
-    CardSet cards = 0;
+    CardSet cards;
     for (std::size_t i = 0; i < world.slots.size(); ++i) {
       if ((slots & slot_bit(i)) != 0) cards |= world.slots[i];
     }
@@ -145,7 +145,7 @@ bool consistent(const Rules& rules, const InformationSet& information, const Wor
     if (contains_beater(book_of(rules, information), kept, inside(kept.slots))) return false;
   }
   for (const HeldNone& held : information.held) {
-    if ((inside(held.slots) & held.cards) != 0) return false;
+    if (meet(inside(held.slots), held.cards)) return false;
   }
   for (const Shown& shown : information.shown) {
     if (!holds(inside(shown.slots), shown.cards)) return false;
@@ -157,11 +157,11 @@ std::optional<World> find_world(const Rules& rules, const InformationSet& inform
                                 CardSet cards) {
   if (seat == information.me) {
     if (!holds(information.mine, cards)) return std::nullopt;
-    cards = 0;
+    cards = {};
   }
   if (!holds(information.unseen, cards)) return std::nullopt;
   const std::size_t slot = slot_of(information, seat);
-  if (cards != 0 &&
+  if (!cards.empty() &&
       (slot == information.slots.size() || information.slots[slot].size < size_of(cards))) {
     return std::nullopt;
   }
@@ -171,7 +171,7 @@ std::optional<World> find_world(const Rules& rules, const InformationSet& inform
   for (std::size_t i = 0; i < puzzle.places.count; ++i) room += puzzle.places.room[i];
   if (room != size_of(information.unseen)) return std::nullopt;
   // Slots that share a place are alike: what the place holds may all be in this one.
-  if (cards != 0) strike(puzzle.places, ~slot_bit(puzzle.place_of[slot]), cards);
+  if (!cards.empty()) strike(puzzle.places, ~slot_bit(puzzle.place_of[slot]), cards);
   if (!lay_all(puzzle, cards) || !obey(puzzle.places, puzzle.bans)) return std::nullopt;
   return world_of(information, puzzle, slot, cards);
 }
@@ -183,19 +183,19 @@ bool possible(const Rules& rules, const InformationSet& information, Seat seat, 
 CardSet exactly_unbeaten(const Rules& rules, const InformationSet& information,
                          CardSet candidates) {
   const ComboBook& book = book_of(rules, information);
-  CardSet wanted = 0;
+  CardSet wanted;
   for (Card card : each(candidates)) wanted |= book.higher(card);
   wanted &= left_to_hands(information);
   Search search(rules, information, wanted);
-  if (!search.ok()) return 0;
-  CardSet proved = 0;
+  if (!search.ok()) return {};
+  CardSet proved;
   // The highest beaters first: one that is possible settles all cards below it at once.
-  for (CardSet open = candidates; open != 0;) {
+  for (CardSet open = candidates; !open.empty();) {
     open = unbeaten(book, open, search.possible());
     const CardSet now = unbeaten(book, open, search.bound());
     proved |= now;
     open &= ~now;
-    if (open == 0) break;
+    if (open.empty()) break;
     const CardSet beaters = book.higher(first_of(open)) & search.bound();
     search.can_be_held(top_of(book, beaters));
   }
@@ -209,7 +209,7 @@ CardSet unbeatable(const Rules& rules, const InformationSet& information, ProofD
   if (depth == ProofDepth::visible) return always | unbeaten(book, asked, information.unseen);
   const CardSet by_rules = unbeaten(book, asked, left_to_hands(information));
   const CardSet candidates = asked & ~by_rules;
-  if (depth == ProofDepth::rules || candidates == 0) return always | by_rules;
+  if (depth == ProofDepth::rules || candidates.empty()) return always | by_rules;
   return always | by_rules | exactly_unbeaten(rules, information, candidates);
 }
 
@@ -223,7 +223,7 @@ bool unbeatable_combo(const Rules& rules, const InformationSet& information, Com
     if (depth == ProofDepth::visible) return false;
     for (std::size_t i = 0; i < information.hands; ++i) {
       const Slot& hand = information.slots[i];
-      if ((beater & hand.barred) != 0) continue;
+      if (meet(beater, hand.barred)) continue;
       if (depth == ProofDepth::rules || possible(rules, information, hand.seat, beater))
         return false;
     }

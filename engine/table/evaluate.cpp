@@ -62,7 +62,7 @@ Seats Evaluator::seats(const SeatsRef& ref) const {
   case SeatsRef::Kind::losers: {
     const Seat winner = state_.marks[mark_winner];
     if (winner == no_seat) return 0;
-    return static_cast<Seats>(active_seats(rules, state_) & ~seat_bit(winner));
+    return without(active_seats(rules, state_), winner);
   }
   case SeatsRef::Kind::at_fault:
     return play_of(rules).at_fault(state_);
@@ -90,7 +90,7 @@ std::int64_t Evaluator::fact(int index) {
   const Named& named = table_.rules->facts[at];
   const std::int64_t value = blaming(*table_.rules, "facts." + named.name, [&] {
     return named.hook >= 0 ? table_.hooks->number(named.hook, Open(table_, state_))
-           : named.cards   ? static_cast<std::int64_t>(cards(named.term))
+           : named.cards   ? static_cast<std::int64_t>(cards(named.term).bits())
                            : number(named.term);
   });
   if (at < facts_.size()) {
@@ -107,12 +107,13 @@ CardSet Evaluator::cards(TermId id, Seat payer, Seat payee) {
 
 Cause cause_of(const Rules& rules, const State& state, const Event& act) {
   Cause cause{act.seat, act.verb, act.trick, act.size, act.cards};
-  CardSet shown = 0;
+  CardSet shown;
   for (std::size_t z = 0; !rules.piles && z < rules.zones.size(); ++z)
     for (Seat seat = 0; ((rules.reveal_at_end >> z) & 1U) != 0 && seat < rules.seats; ++seat)
       shown |= zone(rules, state, static_cast<int>(z), seat);
   const auto all = static_cast<Seats>((1U << rules.seats) - 1U);
-  if ((act.cards_seen_by & all) != all && (act.cards & ~shown) != 0) cause.cards = 0;
+  const bool open = rules.piles ? act.cards.empty() : holds(shown, act.cards.set());
+  if ((act.cards_seen_by & all) != all && !open) cause.cards = {};
   return cause;
 }
 

@@ -20,7 +20,7 @@ struct Cause {
   Verb verb = Verb::pass;
   std::uint8_t trick = 0; // from 1; 0 for an act outside tricks
   std::uint8_t size = 0;  // number of cards
-  CardSet cards = 0;      // none where not everybody has seen them by the end of the hand
+  Cards cards;            // none where not everybody has seen them by the end of the hand
   bool known() const { return seat != no_seat; }
   bool operator==(const Cause&) const = default;
 };
@@ -49,7 +49,7 @@ public:
 
   /// What y.pool and y.fined_card speak of; whoever settles sets them.
   std::int64_t pool = 0;
-  CardSet fined_card = 0;
+  CardSet fined_card{};
 
   // for entries of words, which work out their terms
   const Table& table() const { return table_; }
@@ -83,9 +83,9 @@ private:
   Seat showing_seat_ = no_seat;
   int group_ = -1; // of it
   Seats counted_known_ = 0, found_known_ = 0;
-  std::array<std::int64_t, max_seats> found_; // left unset until known
-  std::array<Counted, max_seats> counted_;    // the same
-  Net net_;                                   // the same
+  BySeat<std::int64_t> found_; // left unset until known
+  BySeat<Counted> counted_;    // the same
+  Net net_;                    // the same
   bool net_known_ = false;
   /// Of terms with a place of their own (Term::kept), by payee; the last column is for nobody.
   static constexpr std::size_t payees = 8;

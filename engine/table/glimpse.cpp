@@ -13,9 +13,9 @@ int strength_at_deal(const Rules& rules, const State& state, Seat seat) {
   return play_of(rules).strength(rules, state, seat);
 }
 
-bool in_pack(const Rules& rules, CardSet cards) {
-  if (!rules.piles) return holds(rules.pack, cards);
-  for (const Card card : listed(cards))
+bool in_pack(const Rules& rules, Cards cards) {
+  if (!rules.piles) return holds(rules.pack, cards.set());
+  for (const Card card : listed(cards.list()))
     if (card >= rules.deck.faces.size()) return false;
   return true;
 }
@@ -47,8 +47,7 @@ std::size_t counter_place(const Rules& rules, std::string_view name, Seat seat) 
   const int found = index_of(rules.counters, name);
   if (found < 0) refuse(name_hint("counter", name, rules.counters));
   const auto index = static_cast<std::size_t>(found);
-  const std::size_t of_seats =
-      rules.counters.size() - static_cast<std::size_t>(rules.seat_counters);
+  const std::size_t of_seats = rules.counters.size() - rules.seat_counters;
   const std::string quoted = "\"" + std::string(name) + "\"";
   if (index < of_seats) {
     if (seat != no_seat) refuse("the counter " + quoted + " is not a seat's: name no seat");
@@ -57,7 +56,7 @@ std::size_t counter_place(const Rules& rules, std::string_view name, Seat seat) 
   if (seat >= rules.seats)
     refuse("the counter " + quoted + " is counted for each seat: name one, from 0 to " +
            std::to_string(rules.seats - 1));
-  return of_seats + (index - of_seats) * static_cast<std::size_t>(rules.seats) + seat;
+  return of_seats + (index - of_seats) * rules.seats + seat;
 }
 
 template <class Interface>
@@ -206,7 +205,7 @@ bool OpenTo<Interface>::next_play(int& at, Play& play) const {
             event.verb == Verb::lead   ? "lead"
             : event.verb == Verb::beat ? "beat"
                                        : "bury",
-            seen ? event.cards : 0};
+            seen ? event.cards : Cards{}};
     ++at;
     return true;
   }

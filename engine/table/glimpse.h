@@ -12,7 +12,7 @@ int strength_at_deal(const Rules& rules, const State& state, Seat seat);
 /// of seats, else no_seat.
 std::size_t counter_place(const Rules& rules, std::string_view name, Seat seat);
 /// Whether cards that a script names (a set, or a list where the pack has copies) are of the pack.
-bool in_pack(const Rules& rules, CardSet cards);
+bool in_pack(const Rules& rules, Cards cards);
 
 /// Glimpse, and what is made of it, over a State: open to its eyes (settlement, facts), or masked
 /// for one seat.

@@ -9,7 +9,7 @@ InformationSet information_of(const Rules& rules, const State& state, Seat seat)
 }
 
 void bar_from_facts(const Rules& rules, InformationSet& information) {
-  for (Slot& slot : information.slots) slot.barred = slot.fixed = 0;
+  for (Slot& slot : information.slots) slot.barred = slot.fixed = {};
   const auto bar = [&information](SlotSet slots, CardSet cards) {
     for (std::size_t i = 0; i < information.slots.size(); ++i) {
       if ((slots & slot_bit(i)) != 0) information.slots[i].barred |= cards & information.unseen;

@@ -78,10 +78,10 @@ struct Shown {
 
 struct InformationSet {
   Seat me = no_seat;
-  CardSet mine = 0;      // in my hand now
-  CardSet seen = 0;      // cards whose place I know: dealt to me, put down face up, lying open
-  CardSet unseen = 0;    // the rest of the pack
-  CardSet always = 0;    // cards that count as unbeatable whatever can be deduced
+  CardSet mine{};        // in my hand now
+  CardSet seen{};        // cards whose place I know: dealt to me, put down face up, lying open
+  CardSet unseen{};      // the rest of the pack
+  CardSet always{};      // cards that count as unbeatable whatever can be deduced
   bool judged = false;   // the game has a rule about unbeatable cards
   Trump trump = 0;       // as State::trump
   std::size_t hands = 0; // slots[0 .. hands-1] are the hands of the other acting seats

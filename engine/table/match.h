@@ -21,14 +21,14 @@ struct Match {
   Seat head = 0;
   std::int32_t hand = 0; // number of the hand in the sitting, from 0
   std::int32_t round = 0;
-  std::array<std::int64_t, max_seats> scores{};
+  BySeat<std::int64_t> scores{};
   std::int64_t pool = 0;
   Seats been_head = 0; // of this match, where it ends by that
   std::array<std::int16_t, max_counters> counters{};
   bool operator==(const Match&) const = default;
 };
 
-/// Luck, drawn before the first action and written in the record.
+/// Luck, sampled before the first action and written in the record.
 struct Deal {
   std::array<Card, max_pack> order{}; // the shuffled pack
   std::uint8_t size = 0;

@@ -13,11 +13,11 @@ bool put(Places& places, Card card) {
   const CardSet bit = card_bit(card);
   std::array<std::uint8_t, max_slots> queue;
   std::array<std::uint8_t, max_slots> from;
-  std::array<CardSet, max_slots> moved;
+  Unset<CardSet, max_slots> moved;
   std::size_t queued = 0;
   SlotSet left = 0;
   for (std::size_t i = 0; i < places.count; ++i) {
-    if ((places.may[i] & bit) == 0) {
+    if (!meet(places.may[i], bit)) {
       left |= slot_bit(i);
       continue;
     }
@@ -35,7 +35,7 @@ bool put(Places& places, Card card) {
     for (SlotSet rest = left; rest != 0; rest &= rest - 1) {
       std::size_t b = static_cast<std::size_t>(std::countr_zero(rest));
       const CardSet movable = places.lies[a] & places.may[b];
-      if (movable == 0) continue;
+      if (movable.empty()) continue;
       left &= ~slot_bit(b);
       moved[b] = lowest_of(movable);
       from[b] = static_cast<std::uint8_t>(a);
@@ -55,7 +55,7 @@ bool put(Places& places, Card card) {
 
 void fill(Places& places, std::size_t place, CardSet wanted, CardSet& left) {
   CardSet cards = wanted & places.may[place] & left;
-  for (; cards != 0 && places.room[place] > 0; cards &= cards - 1) {
+  for (; !cards.empty() && places.room[place] > 0; cards = rest_of(cards)) {
     const CardSet bit = lowest_of(cards);
     places.lies[place] |= bit;
     --places.room[place];
@@ -65,15 +65,15 @@ void fill(Places& places, std::size_t place, CardSet wanted, CardSet& left) {
 
 /// A beater that `places` holds whole, without the cards shown; 0 for none.
 CardSet broken(const Places& places, const Ban& ban) {
-  CardSet have = 0;
+  CardSet have;
   for (SlotSet set = ban.places; set != 0; set &= set - 1) {
     have |= places.lies[static_cast<std::size_t>(std::countr_zero(set))];
   }
   for (CardSet beater : ban.beaters) {
     const CardSet hidden = beater & ~ban.shown;
-    if (hidden != 0 && holds(have, hidden)) return hidden;
+    if (!hidden.empty() && holds(have, hidden)) return hidden;
   }
-  return 0;
+  return {};
 }
 
 SlotSet all_places(const Places& places) {
@@ -81,7 +81,7 @@ SlotSet all_places(const Places& places) {
 }
 
 CardSet all_allowed(const Allowed& allowed, SlotSet slots) {
-  CardSet cards = 0;
+  CardSet cards;
   for (SlotSet set = slots; set != 0; set &= set - 1) {
     cards |= allowed[static_cast<std::size_t>(std::countr_zero(set))];
   }
@@ -116,8 +116,8 @@ void allow(const Rules& rules, const InformationSet& information, Allowed& allow
     bool open = false;
     for (CardSet beater : beaters) {
       const CardSet hidden = beater & ~kept.shown_later;
-      if (hidden == 0 || !holds(reach, hidden)) continue;
-      if ((hidden & (hidden - 1)) == 0) {
+      if (hidden.empty() || !holds(reach, hidden)) continue;
+      if (size_of(hidden) == 1) {
         bar(allowed, kept.slots, hidden);
       } else {
         open = true;
@@ -150,7 +150,7 @@ void set_puzzle(const Rules& rules, const InformationSet& information, Puzzle& p
     while (p < places.count && (places.may[p] != allowed[i] || member[p] != in)) ++p;
     if (p == places.count) {
       places.may[p] = allowed[i];
-      places.lies[p] = 0;
+      places.lies[p] = {};
       places.room[p] = 0;
       member[p] = in;
       ++places.count;
@@ -171,7 +171,7 @@ bool lay_all(Puzzle& puzzle, CardSet first) {
   // Hands are barred most: they choose first, of cards that other hands cannot take, then of all.
   const std::size_t tight = puzzle.hands;
   for (std::size_t i = 0; i < tight; ++i) {
-    CardSet others = 0;
+    CardSet others;
     for (std::size_t j = 0; j < tight; ++j) {
       if (j != i) others |= places.may[j];
     }
@@ -191,7 +191,7 @@ bool mend(Places& places) {
   CardSet loose = places.cards;
   for (std::size_t i = 0; i < places.count; ++i) {
     const CardSet wrong = places.lies[i] & ~places.may[i];
-    if (wrong != 0) take_out(places, i, wrong);
+    if (!wrong.empty()) take_out(places, i, wrong);
     loose &= ~places.lies[i];
   }
   for (Card card : each(loose)) {
@@ -209,7 +209,7 @@ void strike(Places& places, SlotSet from, CardSet cards) {
 bool obey(Places& places, const Bans& bans) {
   for (const Ban& ban : bans) {
     const CardSet whole = broken(places, ban);
-    if (whole == 0) continue;
+    if (whole.empty()) continue;
     // One of its cards lies elsewhere: the first does, or the first does not and the second does, …
     for (Card card : each(whole)) {
       Places other = places;
@@ -231,14 +231,14 @@ CardSet may_lie(const Places& places, std::size_t place) {
   std::array<std::uint8_t, max_slots> queue;
   std::size_t queued = 0;
   queue[queued++] = static_cast<std::uint8_t>(place);
-  CardSet reached = 0;
+  CardSet reached;
   for (std::size_t head = 0; head < queued; ++head) {
     const std::size_t a = queue[head];
     if (places.room[a] > 0) return places.may[place];
     reached |= places.lies[a];
     for (SlotSet rest = left; rest != 0; rest &= rest - 1) {
       const std::size_t b = static_cast<std::size_t>(std::countr_zero(rest));
-      if ((places.lies[a] & places.may[b]) == 0) continue;
+      if (!meet(places.lies[a], places.may[b])) continue;
       left &= ~slot_bit(b);
       queue[queued++] = static_cast<std::uint8_t>(b);
     }

@@ -8,6 +8,7 @@
 
 #include <span>
 
+#include "core/unset.h"
 #include "table/information_set.h"
 
 namespace yezi {
@@ -23,9 +24,9 @@ using Bans = Row<Ban, max_slots>;
 /// Places with what lies in them for now.
 struct Places {
   std::size_t count = 0;
-  CardSet cards = 0;                        // all that must lie somewhere
-  std::array<CardSet, max_slots> may;       // cards that may lie here
-  std::array<CardSet, max_slots> lies;      // cards that do
+  CardSet cards{};                          // all that must lie somewhere
+  Unset<CardSet, max_slots> may;            // cards that may lie here
+  Unset<CardSet, max_slots> lies;           // cards that do
   std::array<std::uint8_t, max_slots> room; // how many more go in
 };
 
@@ -38,7 +39,7 @@ struct Puzzle {
 inline constexpr std::uint8_t no_place = 255;
 
 /// The cards that facts on single cards and cards shown leave to each slot.
-using Allowed = std::array<CardSet, max_slots>;
+using Allowed = Unset<CardSet, max_slots>;
 void allow(const InformationSet& information, Allowed& allowed);
 /// As allow(), and bars the last card of a beater of which the rest has been shown. Beaters that
 /// can still be whole make bans; in these, `places` are slots.

@@ -37,7 +37,7 @@ bool is_among(std::span<const CardSet> sets, CardSet cards) {
 
 void Offer::add_claims(Verb verb, CardSet always, CardSet others, int least,
                        std::span<const CardSet> promising, std::span<const CardSet> refused) {
-  assert((always & others) == 0 && claims_.always == 0 && claims_.others == 0);
+  assert(!meet(always, others) && claims_.always.empty() && claims_.others.empty());
   claims_ = {verb, always, others, std::max(least, 1), 0};
   promising_.assign(promising.begin(), promising.end());
   apart_.assign(promising.begin(), promising.end());
@@ -77,8 +77,9 @@ Action Offer::claim_at(std::uint64_t index) const {
     return action;
   }
   index -= promising_.size();
-  action.cards = way_to_claim(index);
-  const auto found = std::find(apart_.begin(), apart_.end(), action.cards);
+  const CardSet way = way_to_claim(index);
+  action.cards = way;
+  const auto found = std::find(apart_.begin(), apart_.end(), way);
   if (found == apart_.end()) return action;
   const std::uint64_t ways = ways_to_claim();
   std::vector<CardSet> last;
@@ -115,32 +116,36 @@ std::uint64_t Offer::count_of(Verb verb) const {
 std::optional<Action> Offer::match(const Action& action) const {
   const auto same = std::find(listed_.begin(), listed_.end(), action);
   if (same != listed_.end()) return *same;
-  const CardSet wanted = lowest_alike(action.cards, ~CardSet{0}, copies);
+  const CardSet wanted = lowest_alike(action.cards.set(), all_cards, copies);
   for (const Action& listed : listed_) {
-    if (copies != 0 && listed.verb == action.verb && listed.arg == action.arg &&
-        lowest_alike(listed.cards, ~CardSet{0}, copies) == wanted)
+    if (!copies.empty() && listed.verb == action.verb && listed.arg == action.arg &&
+        lowest_alike(listed.cards.set(), all_cards, copies) == wanted)
       return listed;
   }
   for (const Family& family : families_) {
     if (family.verb != action.verb || action.arg != 0) continue;
+    const CardSet cards =
+        copies.empty() ? action.cards.set() : lowest_alike(action.cards.set(), family.hand, copies);
+    if (!yezi::contains(breaks(family), cards)) continue;
     Action own;
     own.verb = action.verb;
-    own.cards = copies == 0 ? action.cards : lowest_alike(action.cards, family.hand, copies);
-    if (yezi::contains(breaks(family), own.cards)) return own;
+    own.cards = cards;
+    return own;
   }
   const CardSet held = claims_.always | claims_.others;
-  if (held == 0 || action.verb != claims_.verb || action.arg != 0 ||
-      !holds_alike(held, action.cards, copies))
+  if (held.empty() || action.verb != claims_.verb || action.arg != 0 ||
+      !holds_alike(held, action.cards.set(), copies))
     return std::nullopt;
+  const CardSet cards = lowest_alike(action.cards.set(), held, copies) | claims_.always;
   Action own;
   own.verb = action.verb;
-  own.cards = lowest_alike(action.cards, held, copies) | claims_.always;
+  own.cards = cards;
   const auto certain = std::find(listed_.begin(), listed_.end(), own);
   if (certain != listed_.end()) return *certain;
-  const CardSet more = own.cards & ~claims_.always;
+  const CardSet more = cards & ~claims_.always;
   if (size_of(more) < claims_.least || !holds(claims_.others, more) ||
       more != lowest_alike(more, claims_.others, copies) ||
-      is_among(std::span(apart_).subspan(promising_.size()), own.cards))
+      is_among(std::span(apart_).subspan(promising_.size()), cards))
     return std::nullopt;
   return own;
 }

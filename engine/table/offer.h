@@ -66,7 +66,7 @@ public:
   /// Claims that may be false.
   struct Claims {
     Verb verb = Verb::pass;
-    CardSet always = 0, others = 0;
+    CardSet always{}, others{};
     int least = 0;           // of the others
     std::uint64_t count = 0; // without those that are refused
   };
@@ -79,7 +79,7 @@ public:
   /// most expensive part of it. Not part of what is offered.
   std::optional<CardSet> judged;
   /// As Deck::copies: of alike cards only the lowest of the hand are offered.
-  CardSet copies = 0;
+  CardSet copies{};
   /// Room to work in for whoever fills the offer, so that filling does not allocate.
   std::vector<ComboId>& scratch() { return scratch_; }
 

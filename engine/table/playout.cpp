@@ -6,7 +6,7 @@
 namespace yezi {
 
 CardSet unbeatable_now(const Rules& rules, const State& state, Seat seat) {
-  CardSet cards = 0;
+  CardSet cards;
   for (const Phase& phase : rules.phases) cards |= phase.kit->unbeatable_cards(rules, state, seat);
   return cards;
 }

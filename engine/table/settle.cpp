@@ -76,7 +76,7 @@ private:
     }
     std::int64_t paid(Seat seat) const override { return paid_[checked(seat)]; }
     std::int64_t net(Seat seat) const override { return net_[checked(seat)]; }
-    void pay(Seat from, Seat to, std::int64_t amount, CardSet cards, int play) override {
+    void pay(Seat from, Seat to, std::int64_t amount, Cards cards, int play) override {
       checked(from);
       checked(to);
       if (from == to) throw ScriptError("players cannot pay themselves");
@@ -116,7 +116,7 @@ private:
     Net paid_{}, net_{};
   };
 
-  void pay(Seat from, Seat to, std::int64_t amount, CardSet cards = 0, const Cause& cause = {}) {
+  void pay(Seat from, Seat to, std::int64_t amount, Cards cards = {}, const Cause& cause = {}) {
     if (amount == 0) return;
     check_paid(amount);
     Transfer transfer;
@@ -176,7 +176,7 @@ private:
   }
 
   CardSet cards(const SettleLine& line, Seat payer, Seat payee) {
-    return itemise_ && line.cards != no_term ? terms_.cards(line.cards, payer, payee) : 0;
+    return itemise_ && line.cards != no_term ? terms_.cards(line.cards, payer, payee) : CardSet{};
   }
 
   void pay_pairs(const SettleLine& line) {
@@ -228,9 +228,9 @@ private:
       const OffenceRule& rule = rule_of(i);
       if (rule.amount == no_term) continue;
       Seats to = rule.stated_to ? seat_bit(stated.to) : terms_.seats(rule.to);
-      to &= static_cast<Seats>(~seat_bit(stated.by));
+      to = without(to, stated.by);
       if (to == 0 && rule.else_pool) to = seat_bit(pool_seat);
-      terms_.fined_card = stated.card == no_card ? 0 : card_bit(stated.card);
+      terms_.fined_card = stated.card == no_card ? CardSet{} : card_bit(stated.card);
       offence_ = i;
       for (Seat payee = 0; payee <= pool_seat; ++payee)
         if (has_seat(to, payee))
@@ -285,7 +285,7 @@ std::vector<Worth> worth(const Table& table, const State& state) {
       const Seats seats = terms.seats(line.to);
       for (Seat seat = 0; seat < rules.seats; ++seat) {
         if (!has_seat(seats, seat)) continue;
-        Worth item{seat, static_cast<int>(i), 0, 0, {}};
+        Worth item{seat, static_cast<int>(i), 0, {}, {}};
         item.amount =
             check_paid(line.hook >= 0 ? table.hooks->owed(line.hook, Open(table, state), seat)
                                       : terms.number(line.amount, no_seat, seat));
@@ -319,7 +319,7 @@ bool draws_next_head(const Table& table, const State& state) {
   for (int i = 0; i < state.offence_count; ++i) {
     const Offence& offence = state.offences[static_cast<std::size_t>(i)];
     const OffenceRule& rule = table.rules->offences[offence.rule];
-    terms.fined_card = offence.card == no_card ? 0 : card_bit(offence.card);
+    terms.fined_card = offence.card == no_card ? CardSet{} : card_bit(offence.card);
     if (rule.draws_head != no_term && terms.number(rule.draws_head, offence.by, offence.to) != 0)
       return true;
   }
@@ -354,7 +354,7 @@ Match next_match(const Table& table, const State& state, const Match& match, con
       blaming(rules, "match.next_head", [&] { return steps_to_head(table, state, net); });
   next.head = seat_at(rules, seating(rules, match), static_cast<int>(steps));
   ++next.hand;
-  for (std::size_t i = 0; i < next.scores.size(); ++i) next.scores[i] += net[i];
+  for (Seat seat = 0; seat < max_seats; ++seat) next.scores[seat] += net[seat];
   next.pool += net[pool_seat];
   if (rules.match.until_all_were_head && state.outcome != Outcome::void_hand)
     next.been_head |= seat_bit(match.head);

@@ -22,7 +22,7 @@ struct Transfer {
   int line = -1;     // index in Rules::settle
   int redirect = -1; // index in Rules::redirects; then `owed_by` is who would have paid
   Seat owed_by = no_seat;
-  CardSet cards = 0;
+  Cards cards;
   int offence = -1; // index in State::offences, for a fine
   /// The amount asked for was below zero, and so it is paid the other way round. For a line of the
   /// kind `owed`: it is the payer whose hand it is for.
@@ -42,7 +42,7 @@ struct Worth {
   Seat seat = no_seat;
   int line = -1;
   std::int64_t amount = 0;
-  CardSet cards = 0;
+  Cards cards;
   std::vector<std::int64_t> shown; // values of SettleLine::shows
 };
 /// By line, then by seat; zero amounts are left out. Only lines of the kind `owed`.

@@ -49,9 +49,8 @@ State::State(const Rules& rules) {
   std::size_t zone_words = 0;
   for (const Zone& zone : rules.zones)
     zone_words =
-        std::max(zone_words, static_cast<std::size_t>(zone.word) +
-                                 static_cast<std::size_t>((zone.of_seat ? rules.seats : 1) *
-                                                          rules.place_words));
+        std::max(zone_words, zone.word + static_cast<std::size_t>((zone.of_seat ? rules.seats : 1) *
+                                                                  rules.place_words));
   assert(zone_words <= max_zone_words);
   word_count = static_cast<std::uint8_t>(zone_words);
   std::size_t at = zone_words * sizeof(std::uint64_t);

@@ -70,15 +70,15 @@ struct Offence {
 
 /// What every State has.
 struct StateCore {
-  std::array<Action, max_seats> sealed{}; // answers of several seats asked at once
-  std::array<Seat, max_marks> marks{};    // no_seat where unset
+  BySeat<Action> sealed{};             // answers of several seats asked at once
+  std::array<Seat, max_marks> marks{}; // no_seat where unset
   std::array<std::int16_t, max_counters> counters{};
   std::uint16_t log_size = 0; // events in log()
   std::uint16_t decisions = 0;
-  std::int64_t pool = 0;                          // at the start of the hand
-  std::array<std::int64_t, max_seats> scores{};   // the same
-  std::array<std::uint16_t, max_seats> bonuses{}; // claimed: bit i for Rules::bonuses[i]
-  std::array<Offence, max_offences> offences{};   // stated; none in a hand that is played here
+  std::int64_t pool = 0;                        // at the start of the hand
+  BySeat<std::int64_t> scores{};                // the same
+  BySeat<std::uint16_t> bonuses{};              // claimed: bit i for Rules::bonuses[i]
+  std::array<Offence, max_offences> offences{}; // stated; none in a hand that is played here
   std::uint8_t offence_count = 0;
   std::array<Card, max_cuts> cuts{}; // cards that were shown to count off the opener
   std::uint8_t cut_count = 0;
@@ -129,6 +129,8 @@ struct State : StateCore {
   Stretch<const std::uint64_t> words() const {
     return {reinterpret_cast<const std::uint64_t*>(arena_), word_count};
   }
+  /// The same where zones are CardSets.
+  Stretch<CardSet> sets() { return {reinterpret_cast<CardSet*>(arena_), word_count}; }
 
   /// What happened, as far as it has to be remembered.
   Stretch<Event> log() { return {reinterpret_cast<Event*>(arena_ + log_at), log_size}; }
@@ -190,7 +192,7 @@ inline Seating seating(const Rules& rules, const Match& match) {
 inline Seat seat_of_role(const Rules& rules, const State& state, int role) {
   return seat_at(rules, seating(state), role);
 }
-inline int role_of_seat(const Rules& rules, const State& state, Seat seat) {
+inline Role role_of_seat(const Rules& rules, const State& state, Seat seat) {
   return role_at(rules, seating(state), seat);
 }
 inline Seat next_seat(const Rules& rules, const State& state, Seat seat) {
@@ -198,21 +200,19 @@ inline Seat next_seat(const Rules& rules, const State& state, Seat seat) {
 }
 inline CardSet& zone(const Rules& rules, State& state, int zone, Seat seat) {
   const Zone& z = rules.zones[static_cast<std::size_t>(zone)];
-  return state.words()[static_cast<std::size_t>(z.word) + (z.of_seat ? seat : 0U)];
+  return state.sets()[z.word + (z.of_seat ? seat : 0U)];
 }
 inline CardSet zone(const Rules& rules, const State& state, int zone, Seat seat) {
   const Zone& z = rules.zones[static_cast<std::size_t>(zone)];
-  return state.words()[static_cast<std::size_t>(z.word) + (z.of_seat ? seat : 0U)];
+  return CardSet::of_bits(state.words()[z.word + (z.of_seat ? seat : 0U)]);
 }
 /// The same where zones are piles.
 inline std::size_t word_of(const Rules& rules, int zone, Seat seat) {
   const Zone& z = rules.zones[static_cast<std::size_t>(zone)];
-  return static_cast<std::size_t>(z.word) +
-         (z.of_seat ? seat * static_cast<std::size_t>(rules.place_words) : 0U);
+  return z.word + (z.of_seat ? seat * rules.place_words : 0U);
 }
 inline Pile pile(const Rules& rules, const State& state, int zone, Seat seat) {
-  return Pile::of_words(state.words().subspan(word_of(rules, zone, seat),
-                                              static_cast<std::size_t>(rules.place_words)));
+  return Pile::of_words(state.words().subspan(word_of(rules, zone, seat), rules.place_words));
 }
 inline int count_of(const Rules& rules, const State& state, int zone, Seat seat, Card card) {
   return static_cast<int>(
@@ -231,8 +231,7 @@ void set_pile(const Rules& rules, State& state, int zone, Seat seat, const Pile&
 /// Whose answer is taken next: the first of the seats that are asked and have not answered. Assumes
 /// that there is one.
 inline Seat next_asked(const State& state) {
-  return static_cast<Seat>(
-      std::countr_zero(static_cast<unsigned>(state.asked & static_cast<Seats>(~state.answered))));
+  return first_seat(static_cast<Seats>(state.asked & ~state.answered));
 }
 
 /// What beats what now.

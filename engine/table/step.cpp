@@ -12,19 +12,19 @@ namespace yezi {
 namespace {
 
 /// The cards of a place as events can hold them: one set, or lists of eight at most.
-std::vector<CardSet> shown_at(const Rules& rules, const State& state, int zone_index, Seat seat) {
-  std::vector<CardSet> shown;
+std::vector<Cards> shown_at(const Rules& rules, const State& state, int zone_index, Seat seat) {
+  std::vector<Cards> shown;
   if (!rules.piles) {
     const CardSet cards = zone(rules, state, zone_index, seat);
-    if (cards != 0) shown.push_back(cards);
+    if (!cards.empty()) shown.push_back(cards);
     return shown;
   }
   const Pile cards = pile(rules, state, zone_index, seat);
   int listed_cards = 0;
   for (std::size_t face = 0; face < rules.deck.faces.size(); ++face) {
     for (int i = cards.count(static_cast<Card>(face)); i > 0; --i) {
-      if (listed_cards++ % max_listed == 0) shown.push_back(0);
-      shown.back() = list_with(shown.back(), static_cast<Card>(face));
+      if (listed_cards++ % max_listed == 0) shown.push_back({});
+      shown.back() = list_with(shown.back().list(), static_cast<Card>(face));
     }
   }
   return shown;
@@ -63,6 +63,7 @@ Action as_offered(const Table& table, State& state, Seat seat, const Action& act
 Table lay(std::shared_ptr<const Rules> rules, Hooks* hooks) { return {std::move(rules), hooks}; }
 
 void note(Hand& hand, Event event) {
+  assert(of_deck(hand.rules.deck, event.cards));
   State& state = hand.state;
   if (state.log_size == state.log_room()) {
     const Phase& phase = hand.rules.phases[state.phase];
@@ -120,15 +121,14 @@ void finish(Hand& hand, Outcome outcome, Seat winner, std::string_view reason) {
   const Seats all = everyone(rules);
   for (std::size_t z = 0; z < rules.zones.size(); ++z) {
     if (((rules.reveal_at_end >> z) & 1U) == 0) continue;
-    for (int s = 0; s < (rules.zones[z].of_seat ? rules.seats : 1); ++s) {
+    for (Seat s = 0; s < places_of(rules, rules.zones[z]); ++s) {
       Event event;
       event.kind = Event::Kind::reveal;
-      event.seat = rules.zones[z].of_seat ? static_cast<Seat>(s) : no_seat;
+      event.seat = rules.zones[z].of_seat ? s : no_seat;
       event.trick = state.trick;
       event.arg = static_cast<std::uint8_t>(z);
       event.cards_seen_by = event.known_by = all;
-      for (const CardSet cards :
-           shown_at(rules, state, static_cast<int>(z), static_cast<Seat>(s))) {
+      for (const Cards cards : shown_at(rules, state, static_cast<int>(z), s)) {
         event.size = static_cast<std::uint8_t>(size_of(rules.deck, cards));
         event.cards = cards;
         hand.out->push_back(event);

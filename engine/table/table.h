@@ -34,9 +34,9 @@ public:
 Table lay(std::shared_ptr<const Rules> rules, Hooks* hooks);
 
 /// The luck of one hand: shuffled pack and dice.
-Deal draw_luck(const Rules& rules, Rng& rng);
+Deal sample_luck(const Rules& rules, Rng& rng);
 /// Hand `hand` of `seed`, always the same.
-Deal draw_luck(const Rules& rules, std::uint64_t seed, std::uint64_t hand);
+Deal sample_luck(const Rules& rules, std::uint64_t seed, std::uint64_t hand);
 
 /// A hand dealt and ready to ask, or over where the deal itself ends it; what happened on the way
 /// is appended to `out`. Assumes that `deal` is a permutation of the pack (check_deal).

@@ -9,9 +9,9 @@ namespace yezi {
 struct Tricks {
   Tricks() { winners.fill(no_seat); }
 
-  std::array<CardSet, max_seats> dealt{}; // each seat's cards at the deal
-  std::array<std::uint8_t, max_seats> won_cards{};
-  std::array<std::uint8_t, max_seats> won_tricks{};
+  BySeat<CardSet> dealt{}; // each seat's cards at the deal
+  BySeat<std::uint8_t> won_cards{};
+  BySeat<std::uint8_t> won_tricks{};
   std::array<Seat, max_tricks> winners; // by trick; those of scenes may be unknown (no_seat)
   ComboId led = no_combo;
   ComboId best = no_combo;

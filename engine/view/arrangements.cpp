@@ -48,7 +48,7 @@ struct Heap {
 
 } // namespace
 
-std::size_t draw_index(std::span<const double> weights, double total, Rng& rng) {
+std::size_t sample_index(std::span<const double> weights, double total, Rng& rng) {
   double at;
   if (total <= exact_to) {
     at = static_cast<double>(rng.below_wide(static_cast<std::uint64_t>(total)));
@@ -102,7 +102,7 @@ Arrangements::Arrangements(CardSet cards, std::span<const CardSet> may,
     : sizes_(sizes.begin(), sizes.end()), limit_(limit) {
   int total = 0;
   for (std::size_t i = 0; i < sizes.size(); ++i) {
-    const CardSet takes = sizes[i] == 0 ? 0 : may[i] & cards;
+    const CardSet takes = sizes[i] == 0 ? CardSet{} : may[i] & cards;
     const auto found = std::find(may_.begin(), may_.end(), takes);
     place_of_.push_back(static_cast<std::uint8_t>(found - may_.begin()));
     if (found == may_.end()) {
@@ -146,7 +146,7 @@ void Arrangements::group_cards(CardSet cards) {
     const auto row = static_cast<std::size_t>(found - meets_.begin());
     if (found == meets_.end()) {
       meets_.push_back(goes);
-      classes_.push_back(0);
+      classes_.push_back({});
       row_size_.push_back(0);
     }
     classes_[row] |= card_bit(card);
@@ -272,8 +272,8 @@ double Arrangements::make_sum(std::size_t step, int row_left, std::uint64_t left
   return total;
 }
 
-void Arrangements::draw(Rng& rng, std::vector<CardSet>& slots) const {
-  slots.assign(sizes_.size(), 0);
+void Arrangements::sample(Rng& rng, std::vector<CardSet>& slots) const {
+  slots.assign(sizes_.size(), {});
   if (steps_.empty()) return;
   std::array<Card, 64> cards = dealt_;
   std::array<Heap, 64> classes;
@@ -296,7 +296,7 @@ void Arrangements::draw(Rng& rng, std::vector<CardSet>& slots) const {
         weights[options] = ways_here(at, row_left, n, left) * known_sum(step + 1, rest);
         total += weights[options++];
       }
-      taken += static_cast<int>(draw_index(std::span(weights.data(), options), total, rng));
+      taken += static_cast<int>(sample_index(std::span(weights.data(), options), total, rng));
     }
     const std::size_t place = rows_are_places_ ? at.row : at.column;
     const std::size_t of_class = rows_are_places_ ? at.column : at.row;

@@ -19,7 +19,7 @@ namespace yezi {
 class Arrangements {
 public:
   /// `cards` to be laid in slots of `sizes`, slot i taking `may[i]`. Makes at most `limit` sums:
-  /// where more are needed, complete() is false and there is neither count nor draw.
+  /// where more are needed, complete() is false and there is neither count nor sample.
   Arrangements(CardSet cards, std::span<const CardSet> may, std::span<const std::uint8_t> sizes,
                std::uint64_t limit = ~std::uint64_t{0});
 
@@ -28,7 +28,7 @@ public:
   /// Sums made.
   std::uint64_t work() const { return sums_.used; }
   /// What lies in each slot; all arrangements equally likely. Assumes that count() > 0.
-  void draw(Rng& rng, std::vector<CardSet>& slots) const;
+  void sample(Rng& rng, std::vector<CardSet>& slots) const;
 
 private:
   /// Decides how many cards are where row `row` and column `column` of the table meet.
@@ -88,7 +88,7 @@ private:
   bool complete_ = true;
 };
 
-/// One of `weights` items of total `total`, likely in proportion: the index of the draw.
-std::size_t draw_index(std::span<const double> weights, double total, Rng& rng);
+/// One of `weights` items of total `total`, likely in proportion: the index sampled.
+std::size_t sample_index(std::span<const double> weights, double total, Rng& rng);
 
 } // namespace yezi

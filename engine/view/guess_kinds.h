@@ -1,4 +1,4 @@
-// The ways to draw worlds (Mechanism::worlds). For `view` and kits.
+// The ways to sample worlds (Mechanism::worlds). For `view` and kits.
 #pragma once
 
 #include <vector>
@@ -14,7 +14,7 @@ public:
   WorldSource(const WorldSource&) = delete;
   WorldSource& operator=(const WorldSource&) = delete;
   virtual ~WorldSource() = default;
-  virtual State draw(Rng& rng) = 0;
+  virtual State sample(Rng& rng) = 0;
   virtual WorldSampler::Method method() const = 0;
   virtual double acceptance() const { return 1; }
 };
@@ -26,7 +26,7 @@ std::unique_ptr<WorldSource> guess_freely(const Table& table, const View& view);
 class Spread {
 public:
   Spread(const Rules& rules, const View& view);
-  void draw(Rng& rng, State& state);
+  void sample(Rng& rng, State& state);
 
 private:
   struct Place {

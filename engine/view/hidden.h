@@ -14,14 +14,12 @@ inline bool may_see(const Zone& zone, Seat owner, Seat viewer) {
 template <class Visit>
 void each_place(const Rules& rules, Visit&& visit) {
   for (const Zone& zone : rules.zones)
-    for (int s = 0; s < (zone.of_seat ? rules.seats : 1); ++s)
-      visit(zone, static_cast<Seat>(s),
-            static_cast<std::size_t>(zone.word) +
-                static_cast<std::size_t>(s) * static_cast<std::size_t>(rules.place_words));
+    for (Seat s = 0; s < places_of(rules, zone); ++s)
+      visit(zone, s, zone.word + s * rules.place_words);
 }
 
 inline Pile pile_at(const Rules& rules, const State& state, std::size_t word) {
-  return Pile::of_words(state.words().subspan(word, static_cast<std::size_t>(rules.place_words)));
+  return Pile::of_words(state.words().subspan(word, rules.place_words));
 }
 
 /// Whether answers are sealed now, so that who is asked is hidden too.

@@ -24,13 +24,13 @@ std::vector<std::uint8_t> sizes_of(const InformationSet& information) {
 
 /// A beater of a ban, without the cards shown, that lies whole in `slots`; 0 for none.
 CardSet offending(const Ban& ban, const std::vector<CardSet>& slots) {
-  CardSet have = 0;
+  CardSet have;
   each_slot(ban.places, [&](std::size_t i) { have |= slots[i]; });
   for (CardSet beater : ban.beaters) {
     const CardSet hidden = beater & ~ban.shown;
-    if (hidden != 0 && holds(have, hidden)) return hidden;
+    if (!hidden.empty() && holds(have, hidden)) return hidden;
   }
-  return 0;
+  return {};
 }
 
 /// The disjoint cases in which `cards` are not all inside `inside`: for each the cards before lie
@@ -55,7 +55,7 @@ public:
       : rules_(rules),
         whole_(information),
         beaters_(book_of(rules, information).higher(card) & information.unseen) {
-    facts_.push_back({Fact::Kind::sizes, -1, 0});
+    facts_.push_back({Fact::Kind::sizes, -1, {}});
     // What speaks of several cards is harder to follow: it is tried to do without first.
     for (const bool several : {true, false}) {
       for (std::size_t i = 0; i < information.kept.size(); ++i) {
@@ -82,7 +82,7 @@ public:
 
 private:
   void add(Fact::Kind kind, std::size_t index) {
-    Fact fact{kind, static_cast<int>(index), 0};
+    Fact fact{kind, static_cast<int>(index), {}};
     if (kind == Fact::Kind::held) fact.cards = whole_.held[index].cards;
     if (kind == Fact::Kind::shown) fact.cards = whole_.shown[index].cards;
     if (kind == Fact::Kind::kept) {
@@ -131,10 +131,10 @@ private:
     set_puzzle(rules_, wide, puzzle);
     Places& places = puzzle.places;
     assert(places.count < max_slots);
-    CardSet shown = 0;
+    CardSet shown;
     for (const Shown& fact : part.shown) shown |= fact.cards;
     places.may[places.count] = part.unseen & ~shown;
-    places.lies[places.count] = 0;
+    places.lies[places.count] = {};
     places.room[places.count] = 64;
     ++places.count;
     for (Card beater : each(beaters_)) {
@@ -142,7 +142,7 @@ private:
         Puzzle trial = puzzle;
         strike(trial.places, ~slot_bit(trial.place_of[i]), card_bit(beater));
         trial.hands = 0; // lays all it can outside
-        if (lay_all(trial, 0) && obey(trial.places, trial.bans)) return false;
+        if (lay_all(trial, {}) && obey(trial.places, trial.bans)) return false;
       }
     }
     return true;
@@ -170,7 +170,7 @@ public:
     left_ -= spent;
     SlotSet inside = 0;
     const CardSet open = open_beater(may, inside);
-    if (open == 0) return arrangements.count();
+    if (open.empty()) return arrangements.count();
     double total = 0;
     each_case(information_, may, inside, open, [&](const Allowed& now) {
       if (!out_) total += count(now);
@@ -183,9 +183,9 @@ private:
   /// A beater that could still lie whole where it must not; the smallest, since it makes the fewest
   /// cases.
   CardSet open_beater(const Allowed& may, SlotSet& inside) const {
-    CardSet found = 0;
+    CardSet found;
     for (const Ban& ban : bans_) {
-      CardSet reach = 0;
+      CardSet reach;
       int room = 0;
       each_slot(ban.places, [&](std::size_t i) {
         if (sizes_[i] > 0) reach |= may[i];
@@ -193,8 +193,8 @@ private:
       });
       for (CardSet beater : ban.beaters) {
         const CardSet hidden = beater & ~ban.shown;
-        if (hidden == 0 || !holds(reach, hidden) || size_of(hidden) > room) continue;
-        if (found != 0 && size_of(hidden) >= size_of(found)) continue;
+        if (hidden.empty() || !holds(reach, hidden) || size_of(hidden) > room) continue;
+        if (!found.empty() && size_of(hidden) >= size_of(found)) continue;
         found = hidden;
         inside = ban.places;
       }
@@ -214,7 +214,7 @@ private:
 Because because(const Rules& rules, const InformationSet& information, Card card) {
   Because why;
   const CardSet beaters = book_of(rules, information).higher(card);
-  if (beaters == 0) {
+  if (beaters.empty()) {
     why.unbeatable = true;
     return why;
   }
@@ -232,12 +232,12 @@ Because because(const Rules& rules, const InformationSet& information, Card card
   }
   why.holder = no_seat;
   why.beater = no_card;
-  if ((beaters & information.unseen) != 0) {
-    if (!find_world(rules, information, information.me, 0)) return why;
+  if (meet(beaters, information.unseen)) {
+    if (!find_world(rules, information, information.me, {})) return why;
     why.facts = Grounds(rules, information, card).irreducible();
   }
   const CardSet seen = beaters & information.seen;
-  if (seen != 0) why.facts.insert(why.facts.begin(), Fact{Fact::Kind::seen, -1, seen});
+  if (!seen.empty()) why.facts.insert(why.facts.begin(), Fact{Fact::Kind::seen, -1, seen});
   why.unbeatable = true;
   return why;
 }
@@ -246,7 +246,7 @@ Sampler::Sampler(const Rules& rules, const InformationSet& information)
     : information_(information), sizes_(sizes_of(information)) {
   Allowed may;
   allow(rules, information, may, bans_);
-  if (bans_.empty() || find_world(rules, information, information.me, 0)) add_case(may);
+  if (bans_.empty() || find_world(rules, information, information.me, {})) add_case(may);
   if (!cases_.empty()) return;
   bans_.clear();
   may.fill(information.unseen);
@@ -271,27 +271,27 @@ void Sampler::split(std::size_t which, const Ban& ban, CardSet cards) {
   for (const double weight : weights_) total_ += weight;
 }
 
-World Sampler::draw(Rng& rng) {
+World Sampler::sample(Rng& rng) {
   World world;
-  draw(rng, world);
+  sample(rng, world);
   return world;
 }
 
-void Sampler::draw(Rng& rng, World& world) {
+void Sampler::sample(Rng& rng, World& world) {
   constexpr std::uint32_t patience = 24;
   constexpr std::size_t many_cases = 4096;
   while (!cases_.empty()) {
-    const std::size_t which = cases_.size() == 1 ? 0 : draw_index(weights_, total_, rng);
+    const std::size_t which = cases_.size() == 1 ? 0 : sample_index(weights_, total_, rng);
     Case& from = cases_[which];
-    from.arrangements.draw(rng, world.slots);
-    CardSet cards = 0;
+    from.arrangements.sample(rng, world.slots);
+    CardSet cards;
     const Ban* offended = nullptr;
     for (const Ban& ban : bans_) {
       offended = &ban;
       cards = offending(ban, world.slots);
-      if (cards != 0) break;
+      if (!cards.empty()) break;
     }
-    if (cards == 0) {
+    if (cards.empty()) {
       ++from.hits;
       return;
     }
@@ -303,7 +303,7 @@ void Sampler::draw(Rng& rng, World& world) {
 }
 
 World sample(const Rules& rules, const InformationSet& information, Rng& rng) {
-  return Sampler(rules, information).draw(rng);
+  return Sampler(rules, information).sample(rng);
 }
 
 std::optional<double> count_worlds(const Rules& rules, const InformationSet& information,

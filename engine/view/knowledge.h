@@ -24,7 +24,7 @@ struct Fact {
   };
   Kind kind = Kind::seen;
   int index = -1;
-  CardSet cards = 0;
+  CardSet cards{};
   bool operator==(const Fact&) const = default;
 };
 
@@ -42,7 +42,7 @@ struct Because {
 /// consistent (a guessed past may be so bent): neither unbeatable nor refuted.
 Because because(const Rules& rules, const InformationSet& information, Card card);
 
-/// Draws consistent worlds, all equally likely (see arrangements.h on rounding); the counting is
+/// Samples consistent worlds, all equally likely (see arrangements.h on rounding); the counting is
 /// done once.
 ///
 /// Worlds are drawn by sizes and single cards alone and thrown away if several cards kept together
@@ -50,15 +50,15 @@ Because because(const Rules& rules, const InformationSet& information, Card card
 /// the combination that offended (its first card lies elsewhere; or the second does and the first
 /// does not; …), so it cannot offend again. That stays uniform and always ends if there is a
 /// consistent world.
-/// Where none is (a guessed past may be so bent) worlds that fit the sizes alone are drawn; where
+/// Where none is (a guessed past may be so bent) worlds that fit the sizes alone are sampled; where
 /// not even sizes fit, a world without slots.
 class Sampler {
 public:
   /// Both arguments must outlive the Sampler.
   Sampler(const Rules& rules, const InformationSet& information);
-  World draw(Rng& rng);
+  World sample(Rng& rng);
   /// The same into `world`, whose room is used again.
-  void draw(Rng& rng, World& world);
+  void sample(Rng& rng, World& world);
 
 private:
   struct Case {

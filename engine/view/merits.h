@@ -66,8 +66,8 @@ struct Merit {
   Seats seats = 0;
   std::int64_t number = 0;
   std::int64_t of = 0;
-  CardSet cards = 0;
-  CardSet by = 0;
+  Cards cards;
+  CardSet by{};
   FaceSet faces;
   bool operator==(const Merit&) const = default;
 };

@@ -26,7 +26,7 @@ std::optional<Event> masked(const Event& event, Seat seat) {
   if (!has_seat(event.known_by, seat)) return std::nullopt;
   Event known = event;
   if (has_seat(event.cards_seen_by, seat)) return known;
-  known.cards = 0;
+  known.cards = {};
   // whether what moved is what the act named is nothing to whoever does not see it
   if (known.kind == Event::Kind::move) known.verb = Verb::pass;
   return known;
@@ -49,16 +49,16 @@ bool View::operator==(const View& other) const {
 
 View look(const Table& table, const State& state, Seat seat) {
   const Rules& rules = *table.rules;
-  View view{seat, state, {}, {}, 0};
+  View view{seat, state, {}, {}, {}};
   State& seen = view.seen;
   each_place(rules, [&](const Zone& zone, Seat owner, std::size_t word) {
-    const int size =
-        rules.piles ? pile_at(rules, state, word).size() : size_of(state.words()[word]);
+    int size = std::popcount(state.words()[word]);
+    if (rules.piles) size = pile_at(rules, state, word).size();
     view.sizes[word] = static_cast<std::uint8_t>(size);
     if (!may_see(zone, owner, seat))
       std::fill_n(seen.words().begin() + static_cast<std::ptrdiff_t>(word), rules.place_words, 0U);
   });
-  for (std::size_t s = 0; s < max_seats; ++s)
+  for (Seat s = 0; s < max_seats; ++s)
     if (s != seat) seen.sealed[s] = Action{};
   if (sealed_phase(rules, state)) {
     // who else is asked, and who has answered, would tell
@@ -76,12 +76,12 @@ View look(const Table& table, const State& state, Seat seat) {
   return view;
 }
 
-CardSet as_held(const Rules& rules, const View& view, CardSet cards) {
+Cards as_held(const Rules& rules, const View& view, Cards cards) {
   const CardSet copies = rules.deck.copies;
-  if (copies == 0 || rules.hand_zone < 0) return cards;
+  if (copies.empty() || rules.hand_zone < 0) return cards;
   const CardSet hand = zone(rules, view.seen, rules.hand_zone, view.me);
-  const CardSet own = lowest_alike(cards, hand, copies);
-  return own | lowest_alike(less_alike(cards, own, copies), ~hand, copies);
+  const CardSet own = lowest_alike(cards.set(), hand, copies);
+  return own | lowest_alike(less_alike(cards.set(), own, copies), ~hand, copies);
 }
 
 } // namespace yezi

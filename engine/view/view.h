@@ -23,7 +23,7 @@ struct View {
   /// What the seat may do; empty when it is not asked.
   Offer offer;
   /// Its cards that nobody can beat, as the game judges (none where the game has no such clause).
-  CardSet unbeatable = 0;
+  CardSet unbeatable{};
 
   bool operator==(const View& other) const;
 };
@@ -33,9 +33,9 @@ View look(const Table& table, const State& state, Seat seat);
 /// The event as `seat` may know it: without the cards it may not see. Empty if it knows nothing of
 /// it.
 std::optional<Event> masked(const Event& event, Seat seat);
-/// A State that would look the same to the viewer, drawn uniformly from the consistent worlds: one
-/// draw of a WorldSampler (view/world_sampler.h), which says what that means and is quicker for
-/// many.
+/// A State that would look the same to the viewer, sampled uniformly from the consistent worlds:
+/// one sample of a WorldSampler (view/world_sampler.h), which says what that means and is quicker
+/// for many.
 State guess(const Table& table, const View& view, Rng& rng);
 
 /// Why `cards` (with `verb`) may not be played now, in words, with the clause and rule that forbids
@@ -56,6 +56,6 @@ std::vector<Reason> cautions(const Table& table, const View& view, const Action&
 
 /// Cards as a person names them: of alike ones those in the viewer's hand are meant first, then
 /// others. Where there are no copies the cards themselves.
-CardSet as_held(const Rules& rules, const View& view, CardSet cards);
+Cards as_held(const Rules& rules, const View& view, Cards cards);
 
 } // namespace yezi

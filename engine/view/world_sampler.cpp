@@ -7,21 +7,21 @@
 namespace yezi {
 
 Spread::Spread(const Rules& rules, const View& view) {
-  CardSet seen = 0;
+  CardSet seen;
   each_place(rules, [&](const Zone& zone, Seat owner, std::size_t word) {
-    seen |= view.seen.words()[word];
+    seen |= CardSet::of_bits(view.seen.words()[word]);
     if (may_see(zone, owner, view.me) || view.sizes[word] == 0) return;
     places_.push_back({word, view.sizes[word]});
   });
   for (const Card card : each(rules.pack & ~seen)) cards_.push_back(card);
 }
 
-void Spread::draw(Rng& rng, State& state) {
+void Spread::sample(Rng& rng, State& state) {
   rng.shuffle(std::span(cards_));
   std::size_t next = 0;
   for (const Place& place : places_)
     for (int i = 0; i < place.size && next < cards_.size(); ++i)
-      state.words()[place.word] |= card_bit(cards_[next++]);
+      state.sets()[place.word] |= card_bit(cards_[next++]);
 }
 
 State with_all_asked(const Rules& rules, const View& view) {
@@ -38,9 +38,9 @@ public:
   Free(const Table& table, const View& view)
       : base_(with_all_asked(*table.rules, view)), spread_(*table.rules, view) {}
 
-  State draw(Rng& rng) override {
+  State sample(Rng& rng) override {
     State state = base_;
-    spread_.draw(rng, state);
+    spread_.sample(rng, state);
     return state;
   }
   WorldSampler::Method method() const override { return WorldSampler::Method::shuffled; }
@@ -62,12 +62,12 @@ WorldSampler::~WorldSampler() = default;
 WorldSampler::WorldSampler(WorldSampler&&) noexcept = default;
 WorldSampler& WorldSampler::operator=(WorldSampler&&) noexcept = default;
 
-State WorldSampler::draw(Rng& rng) { return source_->draw(rng); }
+State WorldSampler::sample(Rng& rng) { return source_->sample(rng); }
 WorldSampler::Method WorldSampler::method() const { return source_->method(); }
 double WorldSampler::acceptance() const { return source_->acceptance(); }
 
 State guess(const Table& table, const View& view, Rng& rng) {
-  return WorldSampler(table, view).draw(rng);
+  return WorldSampler(table, view).sample(rng);
 }
 
 } // namespace yezi

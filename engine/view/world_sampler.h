@@ -19,7 +19,7 @@
 //
 // Face-up cards override every inference. If no world is consistent (possible after a sampled
 // past), or the history is incomplete (a scene; another seat's view of a sampled hand), only the
-// hand sizes and the last renewal of the wall are known, and worlds that fit these are drawn; the
+// hand sizes and the last renewal of the wall are known, and worlds that fit these are sampled; the
 // same holds once a hand is over.
 // Not used: habits, calls and passes, that no one went out or held a bonus hand.
 #pragma once
@@ -45,7 +45,7 @@ public:
   using Knowledge = WorldFit;
 
   /// Keeps copies of what it needs of `view`; `table` is to outlive it. What can be worked out once
-  /// is; the first draw of a chain takes longer than the later ones.
+  /// is; the first sample of a chain takes longer than the later ones.
   WorldSampler(const Table& table, const View& view, Knowledge knowledge = Knowledge::proven);
   ~WorldSampler();
   WorldSampler(WorldSampler&&) noexcept;
@@ -53,9 +53,10 @@ public:
 
   /// A State that would look the same to the viewer. It can be played on; its hidden past is known
   /// only as far as rules ask for it.
-  State draw(Rng& rng);
+  State sample(Rng& rng);
   Method method() const;
-  /// The share of proposed worlds that fitted, of those so far: 1 where worlds are drawn directly.
+  /// The share of proposed worlds that fitted, of those so far: 1 where worlds are sampled
+  /// directly.
   double acceptance() const;
 
 private:

@@ -52,8 +52,8 @@ void playouts(benchmark::State& run, const std::string& id, const OptionSettings
   for (auto _ : run) {
     Rng rng = Rng::for_hand(1, hand);
     Match match;
-    match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(played.table.rules->seats));
-    State state = deal(played.table, match, draw_luck(*played.table.rules, rng));
+    match.head = nth_seat(hand, played.table.rules->seats);
+    State state = deal(played.table, match, sample_luck(*played.table.rules, rng));
     playout(played.table, state, rng);
     benchmark::DoNotOptimize(settle_net(played.table, state));
     decisions += state.decisions;
@@ -83,10 +83,9 @@ std::vector<State> leader_positions(const Game& played, std::size_t wanted) {
   Offer offered;
   for (std::uint64_t hand = 0; positions.size() < wanted; ++hand) {
     Rng rng = Rng::for_hand(2, hand);
-    State state = deal(played.table, Match{}, draw_luck(*played.table.rules, rng));
+    State state = deal(played.table, Match{}, sample_luck(*played.table.rules, rng));
     while (!state.over()) {
-      const auto pending = static_cast<unsigned>(state.asked & ~state.answered);
-      const auto seat = static_cast<Seat>(std::countr_zero(pending));
+      const Seat seat = next_asked(state);
       if (trick_state(state).acted == 0 && state.trick > 0) positions.push_back(state);
       offer(played.table, state, seat, offered);
       apply_offered(played.table, state, seat,
@@ -125,7 +124,7 @@ void copy_state(benchmark::State& run, const std::string& id) {
   for (std::uint64_t hand = 0; hand < 5; ++hand) {
     Rng rng = Rng::for_hand(4, hand);
     Offer offered;
-    State state = deal(played.table, Match{}, draw_luck(*played.table.rules, 1, hand));
+    State state = deal(played.table, Match{}, sample_luck(*played.table.rules, 1, hand));
     while (!state.over()) {
       states.push_back(state);
       const Seat seat = next_asked(state);
@@ -158,7 +157,7 @@ BENCHMARK_CAPTURE(copy_state, last_bone, "last-bone");
 
 void look_at(benchmark::State& run) {
   const Game played = game("lukfu", {});
-  const State state = deal(played.table, Match{}, draw_luck(*played.table.rules, 1, 1));
+  const State state = deal(played.table, Match{}, sample_luck(*played.table.rules, 1, 1));
   for (auto _ : run) benchmark::DoNotOptimize(look(played.table, state, 0));
 }
 BENCHMARK(look_at);
@@ -166,8 +165,7 @@ BENCHMARK(look_at);
 /// Random players behind views, every hand written down as a record.
 void through_views(benchmark::State& run) {
   const Game played = game("lukfu", {});
-  std::vector<PolicyPlayer> players(static_cast<std::size_t>(played.table.rules->seats),
-                                    PolicyPlayer(RolloutPolicy::random));
+  std::vector<PolicyPlayer> players(played.table.rules->seats, PolicyPlayer(RolloutPolicy::random));
   std::vector<Player*> seats;
   seats.reserve(players.size());
   for (PolicyPlayer& player : players) seats.push_back(&player);
@@ -180,7 +178,7 @@ void through_views(benchmark::State& run) {
   for (auto _ : run) {
     Record record;
     text.clear();
-    play(played.table, seats, Match{}, draw_luck(*played.table.rules, 1, hand), hand, record,
+    play(played.table, seats, Match{}, sample_luck(*played.table.rules, 1, hand), hand, record,
          watchers);
     bytes += text.size();
     decisions += record.moves.size();
@@ -202,7 +200,7 @@ void on_threads(benchmark::State& run) {
     const Table table = lay(first.table.rules, host.get());
     for (std::uint64_t hand = from; hand < hands; hand += threads) {
       Rng rng = Rng::for_hand(1, hand);
-      State state = deal(table, Match{}, draw_luck(*table.rules, rng));
+      State state = deal(table, Match{}, sample_luck(*table.rules, rng));
       playout(table, state, rng);
       benchmark::DoNotOptimize(settle_net(table, state));
     }

@@ -13,7 +13,7 @@ namespace {
 std::vector<Pile> hands(const Rules& rules, int size, bool rich) {
   std::vector<Pile> made;
   for (std::uint64_t i = 0; made.size() < 2'000; ++i) {
-    const Deal luck = draw_luck(rules, 5, i);
+    const Deal luck = sample_luck(rules, 5, i);
     Rng rng = Rng::for_hand(6, i);
     Pile hand;
     for (std::size_t card = 0; card < luck.size && hand.size() < size; ++card) {

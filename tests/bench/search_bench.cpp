@@ -15,8 +15,8 @@ std::vector<View> decisions(const Table& table, std::size_t hands) {
   std::vector<View> views;
   for (std::uint64_t hand = 0; hand < hands; ++hand) {
     Match match;
-    match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(table.rules->seats));
-    State state = deal(table, match, draw_luck(*table.rules, 3, hand));
+    match.head = nth_seat(hand, table.rules->seats);
+    State state = deal(table, match, sample_luck(*table.rules, 3, hand));
     Rng rng = Rng::for_hand(4, hand);
     Offer offered;
     while (!state.over()) {

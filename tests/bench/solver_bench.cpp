@@ -21,8 +21,8 @@ State position(const Game& played, std::uint64_t number, int cards) {
   const Rules& rules = *played.table.rules;
   const auto& play = trick_rules(rules);
   Match match;
-  match.head = static_cast<Seat>(number % static_cast<std::uint64_t>(rules.seats));
-  State state = deal(played.table, match, draw_luck(rules, 1, number));
+  match.head = nth_seat(number, rules.seats);
+  State state = deal(played.table, match, sample_luck(rules, 1, number));
   std::vector<Move> moves;
   pass_to_play(played.table, state, moves);
   Rng rng = Rng::for_hand(7, number);

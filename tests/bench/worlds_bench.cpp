@@ -20,8 +20,8 @@ std::vector<View> views(const Table& table, int decisions, std::size_t wanted) {
   for (std::uint64_t hand = 0; found.size() < wanted && hand < 100 * wanted; ++hand) {
     Rng rng = Rng::for_hand(7, hand);
     Match match;
-    match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(table.rules->seats));
-    State state = deal(table, match, draw_luck(*table.rules, rng));
+    match.head = nth_seat(hand, table.rules->seats);
+    State state = deal(table, match, sample_luck(*table.rules, rng));
     for (int i = 0; i < decisions && !state.over(); ++i) {
       const Seat seat = next_asked(state);
       offer(table, state, seat, offered);
@@ -34,16 +34,16 @@ std::vector<View> views(const Table& table, int decisions, std::size_t wanted) {
 }
 
 /// Worlds one after the other from the sampler of one view, then from the next.
-void draw_worlds(benchmark::State& run, const std::string& id, int decisions) {
+void sample_worlds(benchmark::State& run, const std::string& id, int decisions) {
   const Game played = game(id, {});
   const std::vector<View> seen = views(played.table, decisions, 8);
   std::vector<WorldSampler> guessers;
   guessers.reserve(seen.size());
   Rng rng(8);
   for (const View& view : seen) guessers.emplace_back(played.table, view);
-  for (WorldSampler& sampler : guessers) sampler.draw(rng);
+  for (WorldSampler& sampler : guessers) sampler.sample(rng);
   std::size_t next = 0;
-  for (auto _ : run) benchmark::DoNotOptimize(guessers[next++ / 64 % guessers.size()].draw(rng));
+  for (auto _ : run) benchmark::DoNotOptimize(guessers[next++ / 64 % guessers.size()].sample(rng));
   run.counters["worlds/s"] =
       benchmark::Counter(static_cast<double>(run.iterations()), benchmark::Counter::kIsRate);
 }
@@ -58,7 +58,7 @@ void first_world(benchmark::State& run, const std::string& id, int decisions) {
 }
 
 #define YEZI_WORLDS(name, id, decisions)                                                           \
-  BENCHMARK_CAPTURE(draw_worlds, name, id, decisions);                                             \
+  BENCHMARK_CAPTURE(sample_worlds, name, id, decisions);                                           \
   BENCHMARK_CAPTURE(first_world, name, id, decisions)
 YEZI_WORLDS(madiao_start, "madiao", 0);
 YEZI_WORLDS(madiao_middle, "madiao", 16);

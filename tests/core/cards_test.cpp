@@ -127,9 +127,29 @@ TEST(Deck, ReadsAndWritesCards) {
   const auto cards = parse_cards(deck, " X1, s9 S8,，百子");
   ASSERT_TRUE(cards) << to_text(cards.faults());
   EXPECT_EQ(to_text(deck, *cards), "s1 s8 s9 x1");
-  EXPECT_EQ(to_text(deck, 0), "-");
-  EXPECT_EQ(*parse_cards(deck, "-"), 0U);
-  EXPECT_EQ(*parse_cards(deck, ""), 0U);
+  EXPECT_EQ(to_text(deck, CardSet{}), "-");
+  EXPECT_EQ(*parse_cards(deck, "-"), Cards{});
+  EXPECT_EQ(*parse_cards(deck, ""), Cards{});
+}
+
+TEST(Deck, HasCardsOfOneKind) {
+  Deck sets = money_deck(), lists = money_deck();
+  sets.lay_out(false);
+  lists.lay_out(true);
+  const auto last = static_cast<Card>(sets.faces.size() - 1);
+  EXPECT_TRUE(of_deck(sets, sets.all()));
+  EXPECT_FALSE(of_deck(sets, card_bit(static_cast<Card>(last + 1))));
+  const CardList several = list_with(list_with(list_with(list_of(last), 0), 5), 0);
+  EXPECT_TRUE(of_deck(lists, several));
+  EXPECT_EQ(to_text(lists, several),
+            to_text(lists, list_with(list_with(list_of(0), 0), 5)) + " " + lists.faces[last].code);
+  EXPECT_FALSE(of_deck(lists, list_of(static_cast<Card>(last + 1))));
+  EXPECT_FALSE(of_deck(lists, lists.all())) << "a set";
+  for (const Deck* deck : {&sets, &lists}) EXPECT_TRUE(of_deck(*deck, Cards{}));
+  EXPECT_TRUE(is_list(0x0201U) && is_list(0x0101U) && is_list(0));
+  EXPECT_FALSE(is_list(0x0102U)) << "not in order";
+  EXPECT_FALSE(is_list(0x020001U)) << "a gap";
+  EXPECT_FALSE(is_list(0x0100U)) << "a gap";
 }
 
 TEST(Deck, NamesEveryWrongWord) {
@@ -143,9 +163,9 @@ TEST(Deck, NamesEveryWrongWord) {
   EXPECT_EQ(cards.faults()[2].hint, "did you mean \"九拾\"?");
 }
 
-RC_GTEST_PROP(DeckProperty, TextOfCardsComesBack, (CardSet any)) {
+RC_GTEST_PROP(DeckProperty, TextOfCardsComesBack, (std::uint64_t any)) {
   const Deck deck = money_deck();
-  const CardSet cards = any & deck.all();
+  const CardSet cards = CardSet::of_bits(any) & deck.all();
   RC_ASSERT(*parse_cards(deck, to_text(deck, cards)) == cards);
 }
 
@@ -182,7 +202,8 @@ RC_GTEST_PROP(PileProperty, CountsLikeAList, ()) {
   }
 }
 
-RC_GTEST_PROP(PileProperty, SetsGoThroughPiles, (CardSet set)) {
+RC_GTEST_PROP(PileProperty, SetsGoThroughPiles, (std::uint64_t bits)) {
+  const CardSet set = CardSet::of_bits(bits);
   RC_ASSERT(Pile::of(set).set() == set);
   RC_ASSERT(Pile::of(set).size() == size_of(set));
 }

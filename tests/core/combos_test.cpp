@@ -92,7 +92,8 @@ int pattern_of(const Deck& deck, CardSet cards, const std::vector<Pattern>& patt
 void expect_book_is_brute_force(const Deck& deck, const std::vector<Pattern>& patterns) {
   const ComboBook book(deck, deck.all(), patterns);
   int found = 0;
-  for (CardSet cards = 1; cards <= deck.all(); ++cards) {
+  for (std::uint64_t bits = 1; bits <= deck.all().bits(); ++bits) {
+    const CardSet cards = CardSet::of_bits(bits);
     const int pattern = pattern_of(deck, cards, patterns);
     const ComboId id = book.find(cards);
     ASSERT_EQ(id != no_combo, pattern >= 0) << to_text(deck, cards);
@@ -163,10 +164,10 @@ TEST(ComboBook, StopsAtTooMany) {
 
 TEST(ComboBook, EmptyBookFindsNothing) {
   const ComboBook book;
-  EXPECT_EQ(book.find(1), no_combo);
+  EXPECT_EQ(book.find(card_bit(0)), no_combo);
   EXPECT_EQ(book.single(0), no_combo);
   std::vector<ComboId> out = {1};
-  book.within(~CardSet{0}, out);
+  book.within(all_cards, out);
   EXPECT_TRUE(out.empty());
 }
 
@@ -210,8 +211,8 @@ TEST(ComboBook, VectorsOnBeating) {
   EXPECT_TRUE(luk().beats("s7 s6 s5 s4 s3 s2 s1", "k9 k8 k7 k6 k5 k4 k3")); // TV-04
   EXPECT_EQ(luk().beaters("s1 g1 k1", luk().pack).size(), 4U);              // TV-06
   EXPECT_EQ(luk().beaters("s1 g1 k1 x1", luk().pack), (std::vector{luk().id("s9 g9 k9 x9")}));
-  EXPECT_EQ(luk().book.higher(*luk().deck.find("s1")), 0U); // TV-07
-  EXPECT_TRUE(luk().beats("g2", "g1"));                     // TV-08
+  EXPECT_EQ(luk().book.higher(*luk().deck.find("s1")), CardSet{}); // TV-07
+  EXPECT_TRUE(luk().beats("g2", "g1"));                            // TV-08
   EXPECT_FALSE(luk().beats("s9", "k8"));
   EXPECT_EQ(luk().id("s1 g1 ww"), no_combo); // TV-10
   EXPECT_EQ(luk().id("s1 g1 k1 x1 ww"), no_combo);
@@ -253,38 +254,38 @@ TEST(Breaks, ManyCards) {
   EXPECT_EQ(choose_count(12, 5), 792U);
   EXPECT_EQ(choose_count(64, 32), 1'832'624'140'942'590'534U);
   EXPECT_EQ(choose_count(3, 5), 0U);
-  EXPECT_EQ(count({~CardSet{0}, 64, {}}), 1U);
-  EXPECT_EQ(at({~CardSet{0}, 64, {}}, 0), ~CardSet{0});
-  EXPECT_EQ(count({0, 0, {}}), 1U);
-  EXPECT_EQ(count({7, 4, {}}), 0U);
+  EXPECT_EQ(count({all_cards, 64, {}}), 1U);
+  EXPECT_EQ(at({all_cards, 64, {}}, 0), all_cards);
+  EXPECT_EQ(count({CardSet{}, 0, {}}), 1U);
+  EXPECT_EQ(count({CardSet::of_bits(7), 4, {}}), 0U);
 }
 
 // From a seed, as arbitrary integers come out small; half of the cards or a quarter of them.
 rc::Gen<CardSet> part_of(CardSet whole, int least) {
   const auto draw = [whole](std::uint32_t seed) {
     Rng rng(seed);
-    const CardSet half = whole & rng.next();
-    return rng.below(2) == 0 ? half : half & rng.next();
+    const CardSet half = whole & CardSet::of_bits(rng.next());
+    return rng.below(2) == 0 ? half : half & CardSet::of_bits(rng.next());
   };
   return rc::gen::suchThat(rc::gen::map(rc::gen::arbitrary<std::uint32_t>(), draw),
                            [least](CardSet part) { return size_of(part) >= least; });
 }
 
 RC_GTEST_PROP(BreaksProperty, WaysAreExactlyTheLegalOnes, ()) {
-  const CardSet hand = *part_of(0x5A5A5A5A5A5A5A5AU & 0xFFFFFF, 1);
+  const CardSet hand = *part_of(CardSet::of_bits(0x5A5A5A), 1);
   const int k = *rc::gen::inRange(0, size_of(hand) + 1);
   std::vector<CardSet> beaters(*rc::gen::inRange<std::size_t>(0, 7));
   for (CardSet& beater : beaters) beater = *part_of(hand, 1);
   const Breaks breaks{hand, k, beaters};
 
   std::set<CardSet> legal;
-  for (CardSet away = hand;; away = (away - 1) & hand) {
+  for (CardSet away = hand;; away = subset_before(away, hand)) {
     const bool hits = std::all_of(beaters.begin(), beaters.end(),
-                                  [&](CardSet beater) { return (beater & away) != 0; });
+                                  [&](CardSet beater) { return meet(beater, away); });
     const bool fits = size_of(away) == k && hits;
     RC_ASSERT(contains(breaks, away) == fits);
     if (fits) legal.insert(away);
-    if (away == 0) break;
+    if (away.empty()) break;
   }
   RC_ASSERT(count(breaks) == legal.size());
   std::set<CardSet> listed;
@@ -293,7 +294,7 @@ RC_GTEST_PROP(BreaksProperty, WaysAreExactlyTheLegalOnes, ()) {
 }
 
 RC_GTEST_PROP(BreaksProperty, SubsetsComeInOrderOnceEach, ()) {
-  const CardSet pool = *part_of(0xF0F0F0F0F0F0U, 0);
+  const CardSet pool = *part_of(CardSet::of_bits(0xF0F0F0F0F0F0U), 0);
   const int k = *rc::gen::inRange(0, std::min(size_of(pool), 4) + 1);
   std::set<CardSet> seen;
   for (std::uint64_t i = 0; i < choose_count(size_of(pool), k); ++i) {
@@ -331,7 +332,7 @@ int best_value(const ComboBook& book, CardSet left, CardSet worth) {
 
 RC_GTEST_PROP(CoverProperty, PackingIsTheBest, ()) {
   const CardSet wanted = *part_of(luk().pack, 12);
-  CardSet hand = 0; // twelve cards, close together so that combinations are common
+  CardSet hand; // twelve cards, close together so that combinations are common
   for (const Card card : each(wanted)) {
     if (size_of(hand) < 12) hand |= card_bit(card);
   }
@@ -358,10 +359,10 @@ TEST(Cover, StrengthOfTheSheet) {
 
 TEST(Cover, TwentyCardsAreQuick) {
   const CardSet hand = luk().cards("s5 s6 s7 s8 s9 g5 g6 g7 g8 g9 k5 k6 k7 k8 k9 x5 x6 x7 x8 x9");
-  EXPECT_EQ(best_packing(luk().book, hand, 0).value, 20);
+  EXPECT_EQ(best_packing(luk().book, hand, {}).value, 20);
   const CardSet awkward =
       luk().cards("s1 s2 s4 s5 s7 g1 g2 g4 g5 g7 k1 k2 k4 k5 k7 x3 x6 x8 x9 ww");
-  EXPECT_EQ(best_packing(luk().book, awkward, 0).value, 15);
+  EXPECT_EQ(best_packing(luk().book, awkward, {}).value, 15);
 }
 
 } // namespace

@@ -275,8 +275,8 @@ public:
   void hand(std::uint64_t number) {
     rng_ = Rng::for_hand(5, number);
     Match match;
-    match.head = static_cast<Seat>(number % static_cast<std::uint64_t>(game_.rules().seats));
-    State state = deal(game_.table, match, draw_luck(game_.rules(), rng_));
+    match.head = nth_seat(number, game_.rules().seats);
+    State state = deal(game_.table, match, sample_luck(game_.rules(), rng_));
     while (!state.over()) {
       for (Seat seat = 0; seat < game_.rules().seats; ++seat)
         if (has_seat(state.asked, seat) && !has_seat(state.answered, seat))
@@ -330,11 +330,11 @@ private:
         action.cards = rules.book[id].cards;
         check(view, action);
       }
-      const int cards = static_cast<int>(rules.deck.faces.size());
-      const CardSet others = ~held & (~CardSet{0} >> (64 - cards));
-      action.cards = others & (~others + 1);
-      if (others != 0) check(view, action);
-      for (int i = 0; i < 6 && held != 0; ++i) {
+      const auto cards = static_cast<Card>(rules.deck.faces.size());
+      const CardSet others = ~held & (cards < 64 ? cards_below(cards) : all_cards);
+      action.cards = lowest_of(others);
+      if (!others.empty()) check(view, action);
+      for (int i = 0; i < 6 && !held.empty(); ++i) {
         const int size = 1 + static_cast<int>(rng_.below(4));
         const std::uint64_t ways = choose_count(size_of(held), size);
         if (ways == 0) continue;
@@ -342,15 +342,15 @@ private:
         check(view, action);
       }
     }
-    if (claimed_ != 0 && holds(held, claimed_)) {
+    if (!claimed_.empty() && holds(held, claimed_)) {
       Action action;
       action.verb = Verb::declare;
       action.cards = claimed_;
       check(view, action);
     }
     claimed_ = view.offer.count() > view.offer.usual_count()
-                   ? view.offer.at(view.offer.usual_count()).cards
-                   : 0;
+                   ? view.offer.at(view.offer.usual_count()).cards.set()
+                   : CardSet{};
     for (const Event& event : view.seen.log()) {
       if (event.kind != Event::Kind::reveal || event.seat != view.me) continue;
       Action action;
@@ -427,7 +427,7 @@ private:
   const Sheet& sheet_;
   const test::Game game_;
   Rng rng_{0};
-  CardSet claimed_ = 0;
+  CardSet claimed_{};
   int others_ = 0;
   std::set<Kind> met_;
 };

@@ -37,7 +37,7 @@ struct Ended {
 Ended ended(const test::Game& game, std::uint64_t number, RolloutPolicy kind) {
   std::vector<std::unique_ptr<Player>> players;
   std::vector<Player*> seats;
-  for (int seat = 0; seat < game.rules().seats; ++seat) {
+  for (Seat seat = 0; seat < game.rules().seats; ++seat) {
     // who draws blindly never goes out
     if (game.rules().piles && kind == RolloutPolicy::eager)
       players.push_back(std::make_unique<SimplePlayer>());
@@ -56,7 +56,8 @@ Ended ended(const test::Game& game, std::uint64_t number, RolloutPolicy kind) {
   match.pool = game.rules().unit.parts * 3;
   Watchers watchers;
   watchers.over = [&](const State& state) { made.state = state; };
-  play(game.table, seats, match, draw_luck(game.rules(), 7, number), number, made.record, watchers);
+  play(game.table, seats, match, sample_luck(game.rules(), 7, number), number, made.record,
+       watchers);
   return made;
 }
 
@@ -139,7 +140,7 @@ TEST_P(Accounts, AddUpToTheBalanceInEveryLanguage) {
         }
     }
     for (const Locale* locale : {&locales.english, &locales.chinese})
-      for (const Seat me : {no_seat, static_cast<Seat>(hand % rules.seats)}) {
+      for (const Seat me : {no_seat, nth_seat(hand, rules.seats)}) {
         Teller teller(rules, seating(one.state), me, nullptr, *locale);
         teller.fold_at(100'000);
         const std::string text = teller.ending(one.state) + '\n' +
@@ -227,7 +228,7 @@ TEST(Account, NumbersOfAnAmountMakeIt) {
 TEST(Account, WhatHandsAreWorthToEachOther) {
   const test::Game game = test::load_game("madiao");
   Table hand = game.table;
-  State state = deal(hand, {}, draw_luck(game.rules(), 1, 0));
+  State state = deal(hand, {}, sample_luck(game.rules(), 1, 0));
   std::vector<Transfer> transfers;
   int line = 0;
   while (game.rules().settle[static_cast<std::size_t>(line)].kind != SettleLine::Kind::owed) ++line;
@@ -307,7 +308,7 @@ TEST(Cause, OfARedirectIsFoundByTheEngine) {
     EXPECT_EQ(transfer.cause.trick, 0);
   }
   const test::Game ningbo = test::load_game("ningbo");
-  State fed = deal(ningbo.table, {}, draw_luck(ningbo.rules(), 1, 0));
+  State fed = deal(ningbo.table, {}, sample_luck(ningbo.rules(), 1, 0));
   draw_state(fed).win = 3;
   draw_state(fed).win_from = 2;
   const Cause discard =
@@ -334,7 +335,7 @@ TEST(Cause, CardsThatNobodySawStayHidden) {
     const Event& event = one.state.log()[i];
     if (event.kind != Event::Kind::act || event.size == 0) continue;
     const Cause cause = cause_of(game.rules(), one.state, event);
-    EXPECT_EQ(cause.cards != 0, event.verb != Verb::bury);
+    EXPECT_EQ(!cause.cards.empty(), event.verb != Verb::bury);
     EXPECT_EQ(cause.size, event.size);
     buried += event.verb == Verb::bury ? 1 : 0;
   }

@@ -121,8 +121,8 @@ TEST(CardPicture, EveryFaceHasASymbolWithAName) {
 }
 
 /// The shapes without their colours.
-std::string shapes_of(const Drawn& drawn) {
-  Drawn grey = drawn;
+std::string shapes_of(const Artwork& artwork) {
+  Artwork grey = artwork;
   for (Shape& shape : grey.shapes) {
     if (shape.fill != Ink::none && shape.fill != Ink::paper) shape.fill = Ink::black;
     if (shape.stroke != Ink::none && shape.stroke != Ink::paper) shape.stroke = Ink::black;
@@ -136,14 +136,14 @@ TEST(CardPicture, NoTwoFacesDrawTheSame) {
   for (Deck deck : all_decks()) {
     std::map<std::string, std::string> with, without;
     for (const Face& face : deck.faces) {
-      const auto [other, fresh] = with.emplace(shapes_of(draw_face(deck, signs, face)), face.code);
+      const auto [other, fresh] = with.emplace(shapes_of(paint_face(deck, signs, face)), face.code);
       EXPECT_TRUE(fresh) << deck.id << ": " << face.code << " as " << other->second;
     }
     for (Suit& suit : deck.suits) suit.picture.index = "-";
     for (Face& face : deck.faces) {
       face.picture.index = "-";
       const auto [other, fresh] =
-          without.emplace(shapes_of(draw_face(deck, signs, face)), face.code);
+          without.emplace(shapes_of(paint_face(deck, signs, face)), face.code);
       EXPECT_TRUE(fresh) << deck.id << ": without index " << face.code << " as " << other->second;
     }
   }
@@ -194,9 +194,9 @@ TEST(CardPicture, WhatIsStampedShowsItInShape) {
   const auto decks = all_decks();
   Deck deck = deck_named(decks, "money-38");
   const Face& nine = deck.faces[*deck.find("x9")];
-  const std::string stamped = shapes_of(draw_face(deck, signs, nine));
+  const std::string stamped = shapes_of(paint_face(deck, signs, nine));
   deck.picture.stamp = -1;
-  EXPECT_NE(shapes_of(draw_face(deck, signs, nine)), stamped);
+  EXPECT_NE(shapes_of(paint_face(deck, signs, nine)), stamped);
 }
 
 TEST(CardPicture, ADeckThatSaysNothingIsDrawnTooAndEscaped) {
@@ -216,8 +216,8 @@ TEST(CardPicture, ADeckThatSaysNothingIsDrawnTooAndEscaped) {
   const std::string sprite = card_symbols(deck, all_signs());
   EXPECT_TRUE(well_formed(sprite)) << sprite;
   EXPECT_NE(sprite.find("id=\"star&amp;&quot;\""), std::string::npos);
-  EXPECT_NE(shapes_of(draw_face(deck, all_signs(), deck.faces[0])),
-            shapes_of(draw_face(deck, all_signs(), deck.faces[1])));
+  EXPECT_NE(shapes_of(paint_face(deck, all_signs(), deck.faces[0])),
+            shapes_of(paint_face(deck, all_signs(), deck.faces[1])));
 }
 
 TEST(Strokes, TheTableTellsEveryFaultWithItsLine) {
@@ -264,8 +264,8 @@ TEST(Strokes, WhatLiesFarOutsideStaysANumber) {
   const auto read = Signs::read("t.txt", text);
   ASSERT_TRUE(read) << to_text(read.faults());
   Leaf leaf{100, 100, {}};
-  read->draw(leaf.drawn, "s6", {0, 0, 100, 100}, Ink::black);
-  const std::string svg = svg_paths(leaf.drawn), pdf = as_pdf({leaf}, "t");
+  read->paint(leaf.artwork, "s6", {0, 0, 100, 100}, Ink::black);
+  const std::string svg = svg_paths(leaf.artwork), pdf = as_pdf({leaf}, "t");
   EXPECT_EQ(svg.find("000000000"), std::string::npos) << svg;
   EXPECT_EQ(pdf.find("e+"), std::string::npos);
 }
@@ -275,7 +275,7 @@ TEST(Strokes, WhatLiesFarOutsideStaysANumber) {
 /// Backgrounds of cards: what fills and strokes at once.
 std::size_t cards_on(const Leaf& leaf) {
   return static_cast<std::size_t>(
-      std::count_if(leaf.drawn.shapes.begin(), leaf.drawn.shapes.end(), [](const Shape& shape) {
+      std::count_if(leaf.artwork.shapes.begin(), leaf.artwork.shapes.end(), [](const Shape& shape) {
         return shape.fill != Ink::none && shape.stroke != Ink::none;
       }));
 }
@@ -294,7 +294,7 @@ TEST(CardSheet, HoldsEveryCopyWithinTheMargins) {
       for (std::size_t i = 0; i < leaves.size(); i += 2) {
         fronts += cards_on(leaves[i]);
         EXPECT_EQ(cards_on(leaves[i]), cards_on(leaves[i + 1])) << deck.id << " backs";
-        for (const Shape& shape : leaves[i].drawn.shapes)
+        for (const Shape& shape : leaves[i].artwork.shapes)
           for (const Step& step : shape.outline.steps) {
             if (step.kind == Step::Kind::close) continue;
             ASSERT_GE(step.to.x, 0) << deck.id;
@@ -311,7 +311,7 @@ TEST(CardSheet, HoldsEveryCopyWithinTheMargins) {
 /// The lower edges of what fills and strokes at once, by their left ends.
 std::multiset<std::pair<long, long>> corners_of(const Leaf& leaf, bool mirrored) {
   std::multiset<std::pair<long, long>> corners;
-  for (const Shape& shape : leaf.drawn.shapes) {
+  for (const Shape& shape : leaf.artwork.shapes) {
     if (shape.fill == Ink::none || shape.stroke == Ink::none) continue;
     double left = 1e9, right = 0, top = 1e9;
     for (const Step& step : shape.outline.steps) {

@@ -363,7 +363,7 @@ TEST(Lesson, APageIsNotToldTheAnswers) {
     const auto json = as_json(*lesson, [&](const Table& table, const State& state, Seat seat) {
       ++positions;
       const View view = look(table, state, seat);
-      return nlohmann::ordered_json{{"phase", state.phase}, {"unbeatable", view.unbeatable}};
+      return nlohmann::ordered_json{{"phase", state.phase}, {"unbeatable", view.unbeatable.bits()}};
     });
     EXPECT_EQ(json["id"], id);
     EXPECT_GT(positions, 0);

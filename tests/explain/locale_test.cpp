@@ -113,7 +113,7 @@ TEST(Locale, TheSameEventInBothLanguages) {
   EXPECT_EQ(english.event(event), "The second leads s9 九拾, s8 八拾.");
   EXPECT_EQ(chinese.event(event), "二家出九拾、八拾。");
   event.verb = Verb::bury;
-  event.cards = 0;
+  event.cards = {};
   EXPECT_EQ(english.event(event), "The second buries 2 cards face down.");
   EXPECT_EQ(chinese.event(event), "二家墊 2 張暗牌。");
   event.seat = 0;

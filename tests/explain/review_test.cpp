@@ -26,7 +26,7 @@ Record play_blindly(const Opened& opened, std::uint64_t seed, std::vector<Faced>
   std::vector<std::unique_ptr<Player>> players;
   std::vector<Player*> seats;
   Record record;
-  for (int seat = 0; seat < opened.rules->seats; ++seat) {
+  for (Seat seat = 0; seat < opened.rules->seats; ++seat) {
     record.players.emplace_back("eager");
     players.push_back(std::move(*make_player("eager")));
     seats.push_back(players.back().get());
@@ -35,7 +35,7 @@ Record play_blindly(const Opened& opened, std::uint64_t seed, std::vector<Faced>
   watchers.decision = [&](const View& view, const Action& chosen) {
     if (view.offer.usual_count() > 1) faced.push_back({view, chosen});
   };
-  play(opened.table, seats, {}, draw_luck(*opened.rules, seed, 0), players_luck(seed, 0), record,
+  play(opened.table, seats, {}, sample_luck(*opened.rules, seed, 0), players_luck(seed, 0), record,
        watchers);
   return record;
 }

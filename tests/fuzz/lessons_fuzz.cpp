@@ -47,9 +47,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       if (other->questions.size() != lesson->questions.size()) std::abort();
   }
   if (const auto signs = Signs::read("strokes.txt", text)) {
-    Drawn drawn;
+    Artwork artwork;
     for (const std::string& name : characters_of(text.substr(0, 200)))
-      signs->draw(drawn, name, Box{0, 0, 10, 10}, Ink::none);
+      signs->paint(artwork, name, Box{0, 0, 10, 10}, Ink::none);
   }
   return 0;
 }

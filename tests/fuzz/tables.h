@@ -34,7 +34,7 @@ inline const Table& table_of(std::string_view game) {
 /// Aborts unless every card of the pack lies in one place.
 inline void check_cards(const Rules& rules, const State& state) {
   if (!rules.piles) {
-    CardSet all = 0;
+    CardSet all{};
     int count = 0;
     for (const std::uint64_t word : state.words()) {
       all |= word;
@@ -46,9 +46,8 @@ inline void check_cards(const Rules& rules, const State& state) {
   for (std::size_t face = 0; face < rules.deck.faces.size(); ++face) {
     int count = 0;
     for (std::size_t zone = 0; zone < rules.zones.size(); ++zone)
-      for (int seat = 0; seat < (rules.zones[zone].of_seat ? rules.seats : 1); ++seat)
-        count += count_of(rules, state, static_cast<int>(zone), static_cast<Seat>(seat),
-                          static_cast<Card>(face));
+      for (Seat seat = 0; seat < places_of(rules, rules.zones[zone]); ++seat)
+        count += count_of(rules, state, static_cast<int>(zone), seat, static_cast<Card>(face));
     if (count != rules.deck.faces[face].copies) std::abort();
   }
 }

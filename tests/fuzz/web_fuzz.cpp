@@ -87,7 +87,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static const Laid tricks("lukfu"), drawing("ningbo");
   const Laid& laid = size % 2 == 0 ? tricks : drawing;
   TableSessionPlan plan;
-  plan.players.assign(static_cast<std::size_t>(laid.opened.rules->seats), "eager");
+  plan.players.assign(laid.opened.rules->seats, "eager");
   plan.players[0] = plan.players[1] = "human";
   plan.seed = size;
   static const Locales locales;

@@ -150,7 +150,7 @@ TEST(GameOptions, a_cut_turns_the_pack) {
   const Game cutting = load_game("lukfu", {{"cut", "third_cuts_and_peeks"}});
   EXPECT_FALSE(plain.rules().cut);
   ASSERT_TRUE(cutting.rules().cut);
-  Deal luck = draw_luck(cutting.rules(), 4, 5);
+  Deal luck = sample_luck(cutting.rules(), 4, 5);
   EXPECT_LT(luck.cut, luck.size);
   luck.cut = 10;
   Deal turned = luck;
@@ -162,7 +162,7 @@ TEST(GameOptions, a_cut_turns_the_pack) {
 /// How many piles are shown once a hand is over.
 int shown_at_the_end(const Game& game) {
   Events events;
-  State state = deal(game.table, Match{}, draw_luck(game.rules(), 6, 7));
+  State state = deal(game.table, Match{}, sample_luck(game.rules(), 6, 7));
   Rng rng(8);
   Offer offered;
   while (!state.over()) {

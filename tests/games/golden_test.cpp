@@ -46,13 +46,12 @@ std::string file_name(std::string id) {
 
 /// One open record of the first hand of seed 1, by random players.
 std::string golden_hand(const test::Game& game) {
-  std::vector<PolicyPlayer> players(static_cast<std::size_t>(game.rules().seats),
-                                    PolicyPlayer(RolloutPolicy::random));
+  std::vector<PolicyPlayer> players(game.rules().seats, PolicyPlayer(RolloutPolicy::random));
   std::vector<Player*> seats;
   seats.reserve(players.size());
   for (PolicyPlayer& player : players) seats.push_back(&player);
   Record record;
-  play(game.table, seats, Match{}, draw_luck(game.rules(), 1, 0), 1, record);
+  play(game.table, seats, Match{}, sample_luck(game.rules(), 1, 0), 1, record);
   return to_text(game.table, record);
 }
 
@@ -70,15 +69,15 @@ std::uint64_t signature(const test::Game& game) {
   for (std::uint64_t hand = 0; hand < 500; ++hand) {
     Rng rng = Rng::for_hand(1, hand);
     Match match;
-    match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(game.rules().seats));
-    State state = deal(game.table, match, draw_luck(game.rules(), rng));
+    match.head = nth_seat(hand, game.rules().seats);
+    State state = deal(game.table, match, sample_luck(game.rules(), rng));
     playout(game.table, state, rng, hand % 2 == 0 ? RolloutPolicy::eager : RolloutPolicy::random);
     for (std::uint16_t i = 0; i < state.log_size; ++i) {
-      mix(state.log()[i].cards);
+      mix(state.log()[i].cards.bits());
       mix(static_cast<std::uint64_t>(state.log()[i].verb));
     }
     const Net net = settle_net(game.table, state);
-    for (std::size_t seat = 0; seat < max_seats; ++seat) mix(static_cast<std::uint64_t>(net[seat]));
+    for (Seat seat = 0; seat < max_seats; ++seat) mix(static_cast<std::uint64_t>(net[seat]));
     if (net[pool_seat] != 0) mix(static_cast<std::uint64_t>(net[pool_seat]));
   }
   return hash;
@@ -95,8 +94,7 @@ TEST(Signature, OneNumberForEachModule) {
 /// or there would be thousands of them everywhere.
 std::uint64_t sequences(const Table& table, const State& state, int depth) {
   if (depth == 0 || state.over()) return 1;
-  const auto pending = static_cast<unsigned>(state.asked & ~state.answered);
-  const auto seat = static_cast<Seat>(std::countr_zero(pending));
+  const Seat seat = next_asked(state);
   Offer offered;
   offer(table, state, seat, offered);
   if (depth == 1) return offered.usual_count();
@@ -113,7 +111,7 @@ TEST(Golden, CountsOfSequences) {
   std::string table = "module,depth,sequences\n";
   for (const std::string& id : Library().ids()) {
     const test::Game game = test::load_game(id);
-    const State state = deal(game.table, Match{}, draw_luck(game.rules(), 1, 0));
+    const State state = deal(game.table, Match{}, sample_luck(game.rules(), 1, 0));
     // calls and windows come first, then as deep as stays quick
     std::uint64_t count = 0;
     for (int depth = 1; depth <= 8 && count < 2'000; ++depth) {

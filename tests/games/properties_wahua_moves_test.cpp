@@ -99,7 +99,7 @@ private:
     judge::Choices got;
     judge::TileSet thrown = 0;
     for (const Action& action : offers.listed()) {
-      const Card card = listed_at(action.cards, 0);
+      const Card card = listed_at(action.cards.list(), 0);
       if (action.verb == Verb::discard) {
         thrown |= judge::TileSet{1} << card;
       } else if (action.verb == Verb::out) {
@@ -147,7 +147,7 @@ private:
 
   void expect_swap(const State& state, Seat seat, const Action& action, const judge::Hand& hand,
                    const std::string& where) {
-    const Card card = listed_at(action.cards, 0);
+    const Card card = listed_at(action.cards.list(), 0);
     const judge::Tile flowered{card / 3, card % 3};
     State after = state;
     apply(table_, after, seat, action);
@@ -165,7 +165,7 @@ private:
     judge::TileSet thrown = 0;
     judge::TypeSet laid = 0;
     for (const Action& action : offers.listed()) {
-      const Card card = listed_at(action.cards, 0);
+      const Card card = listed_at(action.cards.list(), 0);
       if (action.verb == Verb::discard) {
         thrown |= judge::TileSet{1} << card;
       } else if (action.verb == kao_) {

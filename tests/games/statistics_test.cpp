@@ -47,7 +47,7 @@ const Game& three() {
 }
 
 State dealt(const Game& game, std::uint64_t seed, int hand) {
-  const Deal luck = draw_luck(game.rules(), seed, static_cast<std::uint64_t>(hand));
+  const Deal luck = sample_luck(game.rules(), seed, static_cast<std::uint64_t>(hand));
   return deal(game.table, Match{}, luck);
 }
 
@@ -90,13 +90,13 @@ public:
     for (const ComboId id : ids) beaters_.push_back(rules.book[id].cards);
     for (const CardSet beater : beaters_) matter_ |= beater;
     falls_.beaters = static_cast<int>(beaters_.size());
-    place(matter_, 0, 0, 1);
+    place(matter_, {}, {}, 1);
   }
   const Falls& falls() const { return falls_; }
 
 private:
   void place(CardSet left, CardSet a, CardSet b, int aside) {
-    if (left != 0) {
+    if (!left.empty()) {
       const CardSet card = card_bit(first_of(left));
       place(left & ~card, a | card, b, aside);
       place(left & ~card, a, b | card, aside);
@@ -115,7 +115,7 @@ private:
   }
 
   std::vector<CardSet> beaters_;
-  CardSet matter_ = 0;
+  CardSet matter_{};
   Falls falls_;
 };
 
@@ -184,7 +184,7 @@ Spread times(const Spread& a, const Spread& b) {
 
 int old_at_the_deal(const Rules& rules, CardSet hand) {
   int old = 0;
-  for (const Card card : each(hand)) old += (rules.book.higher(card) & ~hand) == 0 ? 1 : 0;
+  for (const Card card : each(hand)) old += (rules.book.higher(card) & ~hand).empty() ? 1 : 0;
   return old;
 }
 
@@ -192,20 +192,20 @@ int old_at_the_deal(const Rules& rules, CardSet hand) {
 Spread opening_hands(const Rules& rules) {
   Spread all{};
   all[0][0] = 1;
-  for (CardSet left = rules.pack; left != 0;) {
+  for (CardSet left = rules.pack; !left.empty();) {
     CardSet together = card_bit(first_of(left));
-    for (CardSet before = 0; before != together;) {
+    for (CardSet before; before != together;) {
       before = together;
       for (const Card card : each(rules.pack))
-        if (const CardSet with = card_bit(card) | rules.book.higher(card); (with & together) != 0)
+        if (const CardSet with = card_bit(card) | rules.book.higher(card); meet(with, together))
           together |= with;
     }
     Spread some{};
-    for (CardSet part = together;; part = (part - 1) & together) {
+    for (CardSet part = together;; part = subset_before(part, together)) {
       if (size_of(part) <= 12)
         ++some[static_cast<std::size_t>(size_of(part))]
               [static_cast<std::size_t>(old_at_the_deal(rules, part))];
-      if (part == 0) break;
+      if (part.empty()) break;
     }
     all = times(all, some);
     left &= ~together;
@@ -328,15 +328,15 @@ struct Recognised {
 Recognised recognised(const Rules& rules, const State& state, Seat seat) {
   const InformationSet now = information_of(rules, state, seat);
   const int hand = trick_rules(rules).hand;
-  CardSet others = 0;
+  CardSet others;
   for (Seat other = next_active(rules, state, seat); other != seat;
        other = next_active(rules, state, other))
     others |= zone(rules, state, hand, other);
-  CardSet truth = 0;
+  CardSet truth;
   for (const Card card : each(now.mine))
-    if ((rules.book.higher(card) & others) == 0) truth |= card_bit(card);
+    if (!meet(rules.book.higher(card), others)) truth |= card_bit(card);
   Recognised here{static_cast<double>(size_of(truth))};
-  CardSet before = 0;
+  CardSet before;
   for (const Depth depth : {Depth::visible, Depth::rules, Depth::exact}) {
     const CardSet known = unbeatable(rules, now, depth);
     EXPECT_TRUE(holds(known, before) && holds(truth, known)); // TV-30
@@ -349,7 +349,7 @@ Recognised recognised(const Rules& rules, const State& state, Seat seat) {
 /// Summed over the hands at the start of every trick but the first, when nothing has been seen yet.
 Recognised recognised_in_a_hand(std::uint64_t number) {
   const Rules& rules = lukfu().rules();
-  State state = deal(lukfu().table, Match{}, draw_luck(rules, 75, number));
+  State state = deal(lukfu().table, Match{}, sample_luck(rules, 75, number));
   Rng rng = Rng::for_hand(76, number);
   Recognised sum;
   Offer offered;
@@ -393,7 +393,7 @@ TEST(Statistics, deduction_recognises_most_of_what_is_unbeatable) {
 
 /// What the rule of thumb wins at `me` where the others play blind.
 std::int64_t points_of_simple(const Game& game, State state, Seat me, std::uint64_t luck) {
-  std::array<Rng, max_seats> rngs{Rng{0}, Rng{0}, Rng{0}, Rng{0}, Rng{0}, Rng{0}};
+  BySeat<Rng> rngs{Rng{0}, Rng{0}, Rng{0}, Rng{0}, Rng{0}, Rng{0}};
   for (Seat seat = 0; seat < game.rules().seats; ++seat) rngs[seat] = player_rng(luck, seat);
   Offer offered;
   while (!state.over()) {

@@ -404,9 +404,9 @@ TEST(Evidence, CountsEveryPointOnce) {
     std::int64_t paid = 0, told = 0;
     for (std::int64_t hand = 0; hand < 60; ++hand) {
       Match match;
-      match.head = static_cast<Seat>(hand % opened.rules->seats);
+      match.head = nth_seat(hand, opened.rules->seats);
       Rng rng = Rng::for_hand(4, static_cast<std::uint64_t>(hand));
-      State state = deal(opened.table, match, draw_luck(*opened.rules, rng));
+      State state = deal(opened.table, match, sample_luck(*opened.rules, rng));
       playout(opened.table, state, rng, RolloutPolicy::eager);
       for (const Transfer& transfer : settle(opened.table, state)) paid += transfer.amount;
     }

@@ -92,7 +92,7 @@ void play_some(const Game& game) {
   const Rules& rules = *game.table.rules;
   for (std::uint64_t hand = 0; hand < 4; ++hand) {
     Rng rng = Rng::for_hand(1, hand);
-    State state = deal(game.table, Match{}, draw_luck(rules, rng));
+    State state = deal(game.table, Match{}, sample_luck(rules, rng));
     playout(game.table, state, rng, hand % 2 == 0 ? RolloutPolicy::eager : RolloutPolicy::random);
     ASSERT_TRUE(state.over());
     (void)settle(game.table, state);
@@ -107,12 +107,12 @@ void play_some(const Game& game) {
   if (rules.simple < 0) return;
   std::vector<std::unique_ptr<Player>> players;
   std::vector<Player*> seats;
-  for (int seat = 0; seat < rules.seats; ++seat) {
+  for (Seat seat = 0; seat < rules.seats; ++seat) {
     players.push_back(std::make_unique<SimplePlayer>());
     seats.push_back(players.back().get());
   }
   Record record;
-  play(game.table, seats, Match{}, draw_luck(rules, 1, 0), 1, record);
+  play(game.table, seats, Match{}, sample_luck(rules, 1, 0), 1, record);
 }
 
 TEST(Words, HaveWholeEntries) {
@@ -219,7 +219,7 @@ return require("scaffold").cover({
   const auto game = load_game(file);
   ASSERT_TRUE(game) << to_text(game.faults());
   const Rules& rules = *game->table.rules;
-  State state = deal(game->table, Match{}, draw_luck(rules, 1, 0));
+  State state = deal(game->table, Match{}, sample_luck(rules, 1, 0));
   const auto held = [&](int of_first, int of_second) {
     Pile hand;
     for (int i = 0; i < of_first; ++i) hand.add(*rules.deck.find("a1"));

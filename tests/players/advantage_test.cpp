@@ -19,7 +19,7 @@ std::unique_ptr<Player> player(const char* kind) { return std::move(*make_player
 
 Match headed_by(const Rules& rules, std::uint64_t hand) {
   Match match;
-  match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(rules.seats));
+  match.head = nth_seat(hand, rules.seats);
   return match;
 }
 
@@ -38,7 +38,7 @@ Net played(const test::Game& game, std::uint64_t hand, Seat seat, const char* on
   Net net{};
   Watchers watchers;
   watchers.over = [&](const State& state) { net = settle_net(game.table, state); };
-  play(game.table, seats, headed_by(rules, hand), draw_luck(rules, 31, hand), hand, record,
+  play(game.table, seats, headed_by(rules, hand), sample_luck(rules, 31, hand), hand, record,
        watchers);
   return net;
 }
@@ -47,7 +47,7 @@ Departed departed(const test::Game& game, std::uint64_t hand, Seat seat, const c
                   const char* others, int times) {
   const auto tested = player(one);
   AdvantageEstimator estimator(game.table, *tested, [&] { return player(others); });
-  return estimator.play(headed_by(game.rules(), hand), draw_luck(game.rules(), 31, hand), hand,
+  return estimator.play(headed_by(game.rules(), hand), sample_luck(game.rules(), 31, hand), hand,
                         seat, times);
 }
 
@@ -56,7 +56,7 @@ Departed departed(const test::Game& game, std::uint64_t hand, Seat seat, const c
 TEST(AdvantageEstimator, AddUpToTheHandWhereNothingIsLeftToLuck) {
   for (const char* id : {"madiao", "eight-tricks", "kanhu"}) {
     const test::Game game = test::load_game(id);
-    const auto seats = static_cast<std::size_t>(game.rules().seats);
+    const std::size_t seats = game.rules().seats;
     std::int64_t departures = 0;
     for (std::uint64_t hand = 0; hand < 12; ++hand) {
       const auto seat = static_cast<Seat>(hand / 2 % seats);

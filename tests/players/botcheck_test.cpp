@@ -47,10 +47,10 @@ TEST(Examples, PlayEveryGame) {
   for (const std::string& id : Library().ids()) {
     SCOPED_TRACE(id);
     const test::Game game = test::load_game(id);
-    const auto seats = std::span(four).first(static_cast<std::size_t>(game.rules().seats));
+    const auto seats = std::span(four).first(game.rules().seats);
     for (std::uint64_t hand = 0; hand < 2; ++hand) {
       Record record;
-      play(game.table, seats, Match{}, draw_luck(game.rules(), 3, hand), hand, record);
+      play(game.table, seats, Match{}, sample_luck(game.rules(), 3, hand), hand, record);
       EXPECT_TRUE(record.finished);
     }
   }

@@ -174,7 +174,7 @@ TEST(Remote, IsToldOfMovesTakenBackAndHearsTheHandFromItsStart) {
     std::vector<PolicyPlayer> others(2, PolicyPlayer(RolloutPolicy::eager));
     const std::vector<Player*> seats{&bot, &others[0], &others[1], &fickle};
     record.players.assign(4, "eager");
-    record.deal = draw_luck(*table.rules, 5, 1);
+    record.deal = sample_luck(*table.rules, 5, 1);
     EXPECT_THROW(resume(table, seats, 5, record), Fickle::TakenBack);
     ASSERT_GT(record.moves.size(), 2U);
     record.moves.resize(1);
@@ -221,7 +221,7 @@ TEST(Remote, ThatEndsBetweenTwoHandsIsStartedAgainWhereFaultsAreBorne) {
   const auto hands = [&] {
     for (std::uint64_t hand = 0; hand < 50; ++hand) {
       Record record;
-      play(table, seats, Match{}, draw_luck(*table.rules, 5, hand), hand, record);
+      play(table, seats, Match{}, sample_luck(*table.rules, 5, hand), hand, record);
       std::this_thread::sleep_for(milliseconds{5});
     }
   };

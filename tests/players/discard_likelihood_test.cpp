@@ -31,17 +31,17 @@ TEST(DiscardLikelihood, KeepStrongCardsRatherThanWeakOnes) {
       Event& event = state.log()[i];
       const Seat seat = event.seat;
       if (event.kind != Event::Kind::act || event.verb != Verb::bury || seat == next_asked(state) ||
-          size_of(event.cards) != 1)
+          size_of(event.cards.set()) != 1)
         continue;
       const CardSet above =
-          rules.book.higher(first_of(event.cards)) & zone(rules, state, hands, seat);
-      if (above == 0) continue;
+          rules.book.higher(first_of(event.cards.set())) & zone(rules, state, hands, seat);
+      if (above.empty()) continue;
       const Seat viewer = next_asked(state);
       const double before = play_of(rules).likelihood(rules, state, viewer);
-      const CardSet stronger = lowest_of(above), weaker = event.cards;
+      const CardSet stronger = lowest_of(above), weaker = event.cards.set();
       State other = state;
-      other.words()[word_of(rules, hands, seat)] ^= stronger | weaker;
-      other.words()[word_of(rules, buried, seat)] ^= stronger | weaker;
+      other.words()[word_of(rules, hands, seat)] ^= (stronger | weaker).bits();
+      other.words()[word_of(rules, buried, seat)] ^= (stronger | weaker).bits();
       other.log()[i].cards = stronger;
       // as likely where every card between the two is seen: then both fear the same cards
       const double after = play_of(rules).likelihood(rules, other, viewer);
@@ -63,7 +63,7 @@ TEST(DiscardLikelihood, AreAskedOnlyWhereOneHasToBeat) {
   LikelyWorlds likely(table, view, WorldSampler::Knowledge::proven);
   WorldSampler uniform(table, view);
   Rng one(3), two(3);
-  for (int i = 0; i < 20; ++i) EXPECT_EQ(likely.draw(one).words(), uniform.draw(two).words());
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(likely.sample(one).words(), uniform.sample(two).words());
 }
 
 } // namespace

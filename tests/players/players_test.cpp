@@ -26,13 +26,13 @@ Record play_with(Player& first, std::uint64_t hand = 0, const Watchers& watchers
                  const Table& table = lukfu().table) {
   std::vector<std::unique_ptr<Player>> others;
   std::vector<Player*> seats{&first};
-  for (int seat = 1; seat < table.rules->seats; ++seat) {
+  for (Seat seat = 1; seat < table.rules->seats; ++seat) {
     others.push_back(player("eager"));
     seats.push_back(others.back().get());
   }
   Record record;
   record.players = {"test", "eager", "eager", "eager"};
-  play(table, seats, Match{}, draw_luck(*table.rules, 5, hand), players_luck(5, hand), record,
+  play(table, seats, Match{}, sample_luck(*table.rules, 5, hand), players_luck(5, hand), record,
        watchers);
   return record;
 }
@@ -94,7 +94,7 @@ TEST(Play, BlindPlayersBehindViewsPlayAsInsideTheEngine) {
     Watchers watchers;
     watchers.over = [&](const State& state) { seen = state; };
     play_with(*head, hand, watchers);
-    State inside = deal(table, Match{}, draw_luck(*table.rules, 5, hand));
+    State inside = deal(table, Match{}, sample_luck(*table.rules, 5, hand));
     const std::array kinds{RolloutPolicy::random, RolloutPolicy::eager, RolloutPolicy::eager,
                            RolloutPolicy::eager};
     play_by_policy(table, inside, kinds, players_luck(5, hand));
@@ -114,7 +114,7 @@ TEST(Play, TellsASeatOnlyWhatItMayKnow) {
     for (const Event& event : head.events) {
       EXPECT_TRUE(has_seat(event.known_by, 0));
       if (has_seat(event.cards_seen_by, 0)) continue;
-      EXPECT_EQ(event.cards, 0U);
+      EXPECT_TRUE(event.cards.empty());
       if (event.size > 0) ++hidden;
     }
     // The lines are exactly what the record tells that seat.
@@ -164,7 +164,7 @@ TEST(Play, RefusesWhatIsNotOffered) {
     Action choose(const View&) override {
       Action action;
       action.verb = Verb::lead;
-      action.cards = 7;
+      action.cards = CardSet::of_bits(7);
       return action;
     }
   } cheat;
@@ -177,13 +177,13 @@ TEST(Simple, PlaysEveryModule) {
     const test::Game game = test::load_game(id);
     std::vector<std::unique_ptr<Player>> players;
     std::vector<Player*> seats;
-    for (int seat = 0; seat < game.rules().seats; ++seat) {
+    for (Seat seat = 0; seat < game.rules().seats; ++seat) {
       players.push_back(player("simple"));
       seats.push_back(players.back().get());
     }
     for (std::uint64_t hand = 0; hand < 20; ++hand) {
       Record record;
-      play(game.table, seats, Match{}, draw_luck(game.rules(), 1, hand), hand, record);
+      play(game.table, seats, Match{}, sample_luck(game.rules(), 1, hand), hand, record);
       EXPECT_TRUE(record.finished);
     }
   }
@@ -195,7 +195,7 @@ TEST(Simple, PlaysByAnotherRuleOfThumbThatTheGameNames) {
     const auto one = player(kind);
     const std::vector<Player*> seats(4, one.get());
     Record record;
-    play(game.table, seats, Match{}, draw_luck(game.rules(), 1, 1), 1, record);
+    play(game.table, seats, Match{}, sample_luck(game.rules(), 1, 1), 1, record);
     return to_text(game.table, record);
   };
   EXPECT_EQ(told("simple:hasty"), told("simple:hasty"));
@@ -213,14 +213,14 @@ TEST(Play, TellsTheRecordAsItIsPlayed) {
   for (const char* id : {"lukfu", "madiao", "madiao/late"}) {
     const test::Game game = test::load_game(id);
     const auto eager = player("eager");
-    const std::vector<Player*> seats(static_cast<std::size_t>(game.rules().seats), eager.get());
+    const std::vector<Player*> seats(game.rules().seats, eager.get());
     for (std::uint64_t hand = 0; hand < 5; ++hand) {
       Record record;
       record.players.assign(seats.size(), "eager");
       std::string told;
       Watchers watchers;
       watchers.told = [&](const std::string& line) { told += line + '\n'; };
-      play(game.table, seats, Match{}, draw_luck(game.rules(), 5, hand), hand, record, watchers);
+      play(game.table, seats, Match{}, sample_luck(game.rules(), 5, hand), hand, record, watchers);
       EXPECT_EQ(told, to_text(game.table, record)) << id;
     }
   }

@@ -56,7 +56,7 @@ inline PlayerSettings by(OnFault faults, milliseconds patience = milliseconds{20
 /// One hand with `first` in the seat of the head, eager players elsewhere.
 inline Record play_with(Player& first, std::uint64_t hand = 0, const Table& table = lukfu().table,
                         bool reveal = true) {
-  const auto seats = static_cast<std::size_t>(table.rules->seats);
+  const std::size_t seats = table.rules->seats;
   std::vector<PolicyPlayer> others(seats, PolicyPlayer(RolloutPolicy::eager));
   std::vector<Player*> sitting{&first};
   for (std::size_t seat = 1; seat < seats; ++seat) sitting.push_back(&others[seat]);
@@ -66,7 +66,7 @@ inline Record play_with(Player& first, std::uint64_t hand = 0, const Table& tabl
   match.hand = static_cast<std::int32_t>(hand);
   Watchers watchers;
   watchers.reveal = reveal;
-  play(table, sitting, match, draw_luck(*table.rules, 5, hand), players_luck(5, hand), record,
+  play(table, sitting, match, sample_luck(*table.rules, 5, hand), players_luck(5, hand), record,
        watchers);
   return record;
 }

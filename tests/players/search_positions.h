@@ -18,8 +18,8 @@ inline const test::Game& game_of(const std::string& id) {
 template <class Stop>
 bool play_until(const Table& table, std::uint64_t hand, State& state, Stop&& stop) {
   Match match;
-  match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(table.rules->seats));
-  state = deal(table, match, draw_luck(*table.rules, 11, hand));
+  match.head = nth_seat(hand, table.rules->seats);
+  state = deal(table, match, sample_luck(*table.rules, 11, hand));
   Rng rng = Rng::for_hand(12, hand);
   Offer offered;
   while (!state.over()) {

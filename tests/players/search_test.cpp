@@ -277,11 +277,11 @@ TEST(Search, PlaysEveryGameToItsEnd) {
     auto made = make_player("search:6");
     ASSERT_TRUE(made);
     auto eager = make_player("eager");
-    std::vector<Player*> seats(static_cast<std::size_t>(game.rules().seats), eager->get());
+    std::vector<Player*> seats(game.rules().seats, eager->get());
     seats[0] = made->get();
     Record record;
     record.players.assign(seats.size(), "test");
-    play(game.table, seats, Match{}, draw_luck(game.rules(), 7, 0), 7, record);
+    play(game.table, seats, Match{}, sample_luck(game.rules(), 7, 0), 7, record);
     EXPECT_TRUE(record.finished) << id;
   }
 }

@@ -35,18 +35,18 @@ TEST(SearchTree, SharesNodesOfWhatASeatCannotTellApart) {
   buried.seat = 1;
   buried.verb = Verb::bury;
   buried.size = 2;
-  buried.cards = 0b11;
+  buried.cards = CardSet::of_bits(0b11);
   buried.cards_seen_by = seat_bit(1);
   buried.known_by = 0b111;
   Event other = buried;
-  other.cards = 0b101;
+  other.cards = CardSet::of_bits(0b101);
   EXPECT_EQ(tree.saw(tree.root(0), buried, 0), tree.saw(tree.root(0), other, 0));
   other.size = 3;
   EXPECT_NE(tree.saw(tree.root(0), buried, 0), tree.saw(tree.root(0), other, 0));
   Event open = buried;
   open.cards_seen_by = 0b111;
   Event shown = open;
-  shown.cards = 0b101;
+  shown.cards = CardSet::of_bits(0b101);
   EXPECT_NE(tree.saw(tree.root(0), open, 0), tree.saw(tree.root(0), shown, 0));
   // each seat has a tree of its own
   EXPECT_NE(tree.saw(tree.root(2), buried, 2), tree.saw(tree.root(0), buried, 0));
@@ -61,7 +61,7 @@ TEST(SearchTree, KeepsEverythingWhenItGrows) {
   for (int i = 0; i < 20'000; ++i) {
     Action action;
     action.verb = Verb::lead;
-    action.cards = rng.next();
+    action.cards = CardSet::of_bits(rng.next());
     edges.emplace_back(at, action);
     EXPECT_EQ(tree.after(at, action), SearchTree::none);
     nodes.push_back(tree.grow(at, action));

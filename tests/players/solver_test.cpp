@@ -30,8 +30,8 @@ State near_the_end(const Table& table, std::uint64_t seed, std::uint64_t hand, i
                    int further) {
   const Rules& rules = *table.rules;
   Match match;
-  match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(rules.seats));
-  State state = deal(table, match, draw_luck(rules, seed, hand));
+  match.head = nth_seat(hand, rules.seats);
+  State state = deal(table, match, sample_luck(rules, seed, hand));
   Rng rng = Rng::for_hand(seed + 1, hand);
   const auto& play = trick_rules(rules);
   while (!state.over()) {
@@ -253,7 +253,7 @@ TEST(SolverOnSmallPacks, IsWhatPlainMinimaxFindsFromTheDeal) {
   for (const std::shared_ptr<const Rules>& rules : small_packs()) {
     const Table table = lay(rules, nullptr);
     for (std::uint64_t hand = 0; hand < 3U * scale; ++hand) {
-      State state = deal(table, Match{}, draw_luck(*rules, 3, hand));
+      State state = deal(table, Match{}, sample_luck(*rules, 3, hand));
       // a privileged seat, whose free leads tell less
       if (hand % 2 == 1) state.marks[mark_privileged] = static_cast<Seat>(hand / 2 % 2);
       for (SolverSettings settings : all_settings()) {
@@ -287,7 +287,7 @@ TEST(SolverOnSmallPacks, KeepingAndGroupingChangeNothing) {
       const std::shared_ptr<const Rules> rules = with_play(*whole, play);
       const Table table = lay(rules, nullptr);
       for (std::uint64_t hand = 0; hand < 60U * scale; ++hand) {
-        const State state = deal(table, Match{}, draw_luck(*rules, 8, hand));
+        const State state = deal(table, Match{}, sample_luck(*rules, 8, hand));
         SolverSettings settings;
         settings.goal = hand % 2 == 0 ? SolverGoal::tricks : SolverGoal::cards;
         settings.table_bytes = 1 << 18;
@@ -438,7 +438,7 @@ TEST(Solver, RefusesWhatItCannotSolve) {
   const test::Game drawing = test::load_game("ningbo");
   EXPECT_THROW(Solver(drawing.table, {}), CannotSolve);
   const test::Game game = test::load_game("last-bone");
-  State state = deal(game.table, Match{}, draw_luck(game.rules(), 1, 0));
+  State state = deal(game.table, Match{}, sample_luck(game.rules(), 1, 0));
   Rng rng(1);
   playout(game.table, state, rng);
   EXPECT_THROW(Solver(game.table, {}).solve(state, 0), CannotSolve);
@@ -448,10 +448,10 @@ TEST(Solver, ChoosesBeforeTheTricksToo) {
   const std::shared_ptr<const Rules> rules = kit::HandMade::rules();
   const Table table = kit::hand_made_table();
   // played on until few cards are left is no way to a call, so the hands are made small
-  State state = deal(table, Match{}, draw_luck(*rules, 9, 2));
+  State state = deal(table, Match{}, sample_luck(*rules, 9, 2));
   for (Seat seat = 0; seat < rules->seats; ++seat) {
     CardSet& hand = zone(*rules, state, 0, seat);
-    CardSet kept = 0;
+    CardSet kept;
     for (int i = 0; i < (seat == 2 ? 1 : 2); ++i) kept |= lowest_of(hand & ~kept);
     hand = kept;
     trick_state(state).dealt[seat] = kept;

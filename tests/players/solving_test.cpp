@@ -18,7 +18,7 @@ State with_cards(const Table& table, std::uint64_t hand, int cards) {
   const Rules& rules = *table.rules;
   const auto& play = trick_rules(rules);
   Rng rng = Rng::for_hand(3, hand);
-  State state = deal(table, Match{}, draw_luck(rules, 2, hand));
+  State state = deal(table, Match{}, sample_luck(rules, 2, hand));
   while (!state.over()) {
     Offer offered;
     const Seat acts = next_asked(state);
@@ -54,7 +54,7 @@ TEST(Solving, JudgesByTheWorldsThatItDraws) {
     std::vector<double> sums(judged.moves.size());
     WorldSampler sampler(game.table, view);
     for (int world = 0; world < 4; ++world) {
-      const State drawn = sampler.draw(rng);
+      const State drawn = sampler.sample(rng);
       rng.next();
       for (std::size_t a = 0; a < sums.size(); ++a) {
         State next = drawn;

@@ -244,7 +244,7 @@ TEST_F(Altered, no_seat_is_told_checksums) {
   for (const char* id : {"lukfu", "madiao", "ningbo"}) {
     open(id);
     const Record record = read(table(), text_)->front();
-    const auto seats = static_cast<std::size_t>(table().rules->seats);
+    const std::size_t seats = table().rules->seats;
     std::vector<std::string> heard(seats);
     std::vector<Ears> players;
     std::vector<Player*> sitting;
@@ -254,7 +254,7 @@ TEST_F(Altered, no_seat_is_told_checksums) {
     std::string open_lines;
     Watchers watchers;
     watchers.told = [&](const std::string& line) { open_lines += line + '\n'; };
-    play(table(), sitting, Match{}, draw_luck(*table().rules, 1, 0), 1, played, watchers);
+    play(table(), sitting, Match{}, sample_luck(*table().rules, 1, 0), 1, played, watchers);
     EXPECT_EQ(open_lines, to_text(table(), played)) << "as it happens and afterwards";
     EXPECT_NE(open_lines.find("\"sums\""), std::string::npos);
     Record part = record;

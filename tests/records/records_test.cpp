@@ -81,7 +81,7 @@ TEST(Records, a_seat_is_told_nothing_that_it_may_not_know) {
       for (const Event& event : events)
         if (has_seat(event.cards_seen_by, viewer) && event.kind != Event::Kind::finish &&
             !(event.kind == Event::Kind::reveal && event.verb != Verb::declare))
-          shown |= event.cards;
+          shown |= event.cards.set();
       for (const std::string& line : told) {
         const auto json = nlohmann::json::parse(line);
         if (json["event"] == "reveal" || json["event"] == "settle") break;

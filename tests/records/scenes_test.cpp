@@ -245,11 +245,11 @@ TEST(Scenes, every_card_is_somewhere) {
     const Table table = kit::hand_made_table();
     const auto state = arrange(table, scenes->front());
     ASSERT_TRUE(state) << vector.id << to_text(state.faults());
-    CardSet all = 0;
+    CardSet all;
     int count = 0;
     for (const std::uint64_t word : state->words()) {
-      all |= word;
-      count += size_of(word);
+      all |= CardSet::of_bits(word);
+      count += size_of(CardSet::of_bits(word));
     }
     EXPECT_EQ(all, table.rules->pack) << vector.id;
     EXPECT_EQ(count, 37) << vector.id;

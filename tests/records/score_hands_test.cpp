@@ -257,7 +257,7 @@ std::string written(const Rules& rules, const State& state, Seat seat) {
     for (const Card card : meld.cards)
       if (card != no_card) text += rules.deck.faces[card].code + " ";
     if (open && meld.fed_by() < rules.seats)
-      text += rules.roles[static_cast<std::size_t>(role_of_seat(rules, state, meld.fed_by()))];
+      text += rules.roles[role_of_seat(rules, state, meld.fed_by())];
     text += open ? "] " : ") ";
   }
   const bool won = state.marks[mark_winner] == seat;
@@ -287,15 +287,13 @@ void played_hands_are_settled_again(const std::string& id, const OptionSettings&
   for (int i = 0; i < hands; ++i) {
     Rng rng = Rng::for_hand(71, static_cast<std::uint64_t>(i));
     Match match;
-    match.head = static_cast<Seat>(i % rules.seats);
-    State state = deal(game.table, match, draw_luck(rules, rng));
+    match.head = nth_seat(i, rules.seats);
+    State state = deal(game.table, match, sample_luck(rules, rng));
     playout(game.table, state, rng, RolloutPolicy::heuristic);
     if (state.outcome != Outcome::won && state.outcome != Outcome::drawn &&
         state.outcome != Outcome::played)
       continue;
-    const auto role = [&](Seat seat) {
-      return rules.roles[static_cast<std::size_t>(role_of_seat(rules, state, seat))];
-    };
+    const auto role = [&](Seat seat) { return rules.roles[role_of_seat(rules, state, seat)]; };
     json scene{
         {"match", {{"head", match.head}}},
         {"ended",
@@ -353,7 +351,7 @@ TEST(ScoreHands, CountersOfMatchesThatWerePlayedCanBe) {
         id == std::string("wahua") ? RolloutPolicy::heuristic : RolloutPolicy::eager;
     for (std::uint64_t hand = 0; hand < 30; ++hand) {
       Rng rng = Rng::for_hand(3, hand);
-      State state = deal(game.table, match, draw_luck(rules, rng));
+      State state = deal(game.table, match, sample_luck(rules, rng));
       playout(game.table, state, rng, policy);
       match = next_match(game.table, state, match, settle_net(game.table, state));
       for (std::size_t i = 0; i < reach.size(); ++i)

@@ -89,7 +89,7 @@ Faults all_faults(const std::string& file) {
           loaded->host->owed(static_cast<int>(hook), table, seat);
     const Table game = lay(*rules, loaded->host.get());
     Rng rng(1);
-    State state = deal(game, {}, draw_luck(**rules, rng));
+    State state = deal(game, {}, sample_luck(**rules, rng));
     if (!state.over()) playout(game, state, rng, RolloutPolicy::random);
     next_match(game, state, {}, settle_net(game, state));
   } catch (const ScriptError& error) {

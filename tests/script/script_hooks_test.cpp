@@ -174,22 +174,22 @@ TEST(Hooks, APhaseOffersAndApplies) {
     end },
 )");
   kit::ToyTable table(game.declaration.deck);
-  table.piles[{0, 1}] = 15;
+  table.piles[{0, 1}] = CardSet::of_bits(15);
   EXPECT_EQ(game.host->start(hook_at(game.declaration, "draw.start"), table), 5);
   table.viewing = 1;
   std::vector<HookAction> offered;
   game.host->offer(hook_at(game.declaration, "draw.offer"), table, offered);
   ASSERT_EQ(offered.size(), 3U);
   EXPECT_EQ(offered[0].verb, "pass");
-  EXPECT_EQ(offered[1].cards, 1U);
+  EXPECT_EQ(offered[1].cards, card_bit(0));
   EXPECT_EQ(offered[1].number, 4);
   EXPECT_EQ(offered[2].subset_size, 2);
-  EXPECT_EQ(offered[2].cards, 15U);
-  EXPECT_EQ(offered[2].keep_none_of, std::vector<CardSet>{6});
+  EXPECT_EQ(offered[2].cards, CardSet::of_bits(15));
+  EXPECT_EQ(offered[2].keep_none_of, std::vector<CardSet>{CardSet::of_bits(6)});
   table.viewing = no_seat;
   game.host->apply(hook_at(game.declaration, "draw.apply"), table, 1, offered[1]);
-  EXPECT_EQ((table.piles[{0, 1}]), 14U);
-  EXPECT_EQ((table.piles[{4, 0}]), 1U);
+  EXPECT_EQ((table.piles[{0, 1}]), CardSet::of_bits(14));
+  EXPECT_EQ((table.piles[{4, 0}]), card_bit(0));
   EXPECT_EQ(table.done, "winner=1 turns=9 ask 10 next end won 1 ");
 }
 
@@ -224,15 +224,16 @@ TEST(Hooks, ARuleOfThumbChoosesOrPricesCards) {
 )");
   kit::ToyTable table(game.declaration.deck);
   table.combos = small_book(game.declaration.deck);
-  const std::vector<HookAction> actions{
-      {"beat", 1, 0, 0, {}}, {"lead", 2, 0, 0, {}}, {"bury", 15, 0, 2, {}}};
+  const std::vector<HookAction> actions{{"beat", card_bit(0), 0, 0, {}},
+                                        {"lead", card_bit(1), 0, 0, {}},
+                                        {"bury", CardSet::of_bits(15), 0, 2, {}}};
   const int hook = hook_at(game.declaration, "simple");
   std::vector<std::int64_t> costs;
   table.viewing = 0;
   EXPECT_EQ(game.host->advise(hook, table, actions, costs), 1);
   EXPECT_TRUE(costs.empty());
   table.viewing = 1;
-  table.piles[{0, 1}] = 7; // s1 s2 s3
+  table.piles[{0, 1}] = CardSet::of_bits(7); // s1 s2 s3
   EXPECT_EQ(game.host->advise(hook, table, actions, costs), -1);
   ASSERT_EQ(costs.size(), 38U);
   EXPECT_EQ(costs[0], 9 + 1 + 3);

@@ -64,11 +64,11 @@ TEST_P(Strangers, are_searched_and_recorded) {
   const Rules& rules = game.rules();
   const auto plan = parse_search("60");
   ASSERT_TRUE(plan) << to_text(plan.faults());
-  State state = deal(game.table, {}, draw_luck(rules, 3, 0));
+  State state = deal(game.table, {}, sample_luck(rules, 3, 0));
   Record record;
   record.game = rules.said.id;
   record.rules_id = rules.said.digest;
-  record.deal = draw_luck(rules, 3, 0);
+  record.deal = sample_luck(rules, 3, 0);
   record.players.assign(static_cast<std::size_t>(rules.seats), "search:60");
   Rng rng(1);
   int searched = 0;

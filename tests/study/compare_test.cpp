@@ -116,7 +116,7 @@ TEST(Clauses, OfAVariantDifferWhereItSaysSo) {
 
 TEST(Measured, HiddenBitsAreThoseOfTheWaysToLayTheCards) {
   const Opened opened = open_game(Library(), "eight-tricks", {});
-  const State state = deal(opened.table, {}, draw_luck(*opened.rules, 3, 0));
+  const State state = deal(opened.table, {}, sample_luck(*opened.rules, 3, 0));
   // 32 unseen cards in three hands of eight and a stock of eight: 32! / 8!^4.
   EXPECT_NEAR(hidden_bits(*opened.rules, look(opened.table, state, 0)),
               (std::lgamma(33.0) - 4 * std::lgamma(9.0)) / std::log(2.0), 1e-9);

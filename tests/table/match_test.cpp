@@ -24,10 +24,10 @@ void play_matches(const std::string& id, const OptionSettings& settings) {
   std::uint64_t hand = 0;
   for (int number = 0; number < matches(); ++number) {
     Match match;
-    match.head = static_cast<Seat>(number % rules.seats);
+    match.head = nth_seat(number, rules.seats);
     Seats been = 0;
     for (int played = 0; played < 200; ++played) {
-      State state = deal(game.table, match, draw_luck(rules, 99, hand));
+      State state = deal(game.table, match, sample_luck(rules, 99, hand));
       Rng rng = Rng::for_hand(98, hand++);
       playout(game.table, state, rng,
               number % 2 == 0 ? RolloutPolicy::random : RolloutPolicy::eager);

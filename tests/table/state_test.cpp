@@ -26,7 +26,7 @@ Bytes bytes_of(const test::Game& game) {
   Offer offered;
   for (std::uint64_t hand = 0; hand < 20; ++hand) {
     Rng rng = Rng::for_hand(11, hand);
-    State state = deal(game.table, Match{}, draw_luck(game.rules(), 11, hand));
+    State state = deal(game.table, Match{}, sample_luck(game.rules(), 11, hand));
     bool same = true, differs = true;
     while (!state.over()) {
       const State copy = state;

@@ -44,7 +44,7 @@ TEST(Table, BlindPlayAgreesWithASimulatorWrittenByHand) {
   Sum draws, tricks, six;
   for (std::uint64_t hand = 0; hand < hands; ++hand) {
     Rng rng = Rng::for_hand(9, hand);
-    State state = deal(game.table, Match{}, draw_luck(game.rules(), rng));
+    State state = deal(game.table, Match{}, sample_luck(game.rules(), rng));
     playout(game.table, state, rng);
     const Net net = settle_net(game.table, state);
     for (std::size_t seat = 0; seat < 4; ++seat) {
@@ -73,11 +73,11 @@ TEST(Table, BlindPlayAgreesWithASimulatorWrittenByHand) {
 
 TEST(Table, OnlyAnOfferedActionIsTaken) {
   const test::Game game = load_game("lukfu");
-  State state = deal(game.table, Match{}, draw_luck(game.rules(), 1, 1));
+  State state = deal(game.table, Match{}, sample_luck(game.rules(), 1, 1));
   const State before = state;
   Action lead;
   lead.verb = Verb::lead;
-  lead.cards = 1;
+  lead.cards = card_bit(0);
   EXPECT_THROW(apply(game.table, state, asked(state), lead), NotOffered);
   EXPECT_THROW(apply(game.table, state, Seat{2}, Action{}), NotOffered)
       << "the dreamer is not asked";
@@ -91,7 +91,7 @@ TEST(Table, AFalseClaimCannotCallItselfCertain) {
   Offer offered;
   for (std::uint64_t hand = 0; hand < 400 && tried < 20; ++hand) {
     Rng rng = Rng::for_hand(3, hand);
-    State state = deal(game.table, Match{}, draw_luck(game.rules(), rng));
+    State state = deal(game.table, Match{}, sample_luck(game.rules(), rng));
     while (!state.over()) {
       const Seat seat = asked(state);
       offer(game.table, state, seat, offered);
@@ -114,7 +114,7 @@ TEST(Table, AFalseClaimCannotCallItselfCertain) {
 
 TEST(Table, ADealThatIsNoPermutationIsNamed) {
   const test::Game game = load_game("lukfu");
-  Deal luck = draw_luck(game.rules(), 1, 1);
+  Deal luck = sample_luck(game.rules(), 1, 1);
   EXPECT_TRUE(check_deal(game.rules(), luck).empty());
   luck.order[3] = luck.order[4];
   const Faults twice = check_deal(game.rules(), luck);
@@ -128,7 +128,7 @@ TEST(Table, TheNextHeadFollowsFromTheHand) {
   const test::Game game = load_game("lukfu");
   Match match;
   match.head = 2;
-  State state = deal(game.table, match, draw_luck(game.rules(), 1, 1));
+  State state = deal(game.table, match, sample_luck(game.rules(), 1, 1));
   while (!state.over()) apply(game.table, state, asked(state), Action{}); // nobody calls
   EXPECT_EQ(state.outcome, Outcome::void_hand);
   const Net net = settle_net(game.table, state);

@@ -63,7 +63,7 @@ public:
     if (::testing::Test::HasFailure()) return;
     const CardSet old = compare_all(hand);
     const int seat = kit::to_act(pack_, hand);
-    if (hand.now[static_cast<std::size_t>(seat)] == 0) return;
+    if (hand.now[static_cast<std::size_t>(seat)].empty()) return;
     for (const Move& move : kit::legal(pack_, hand, old)) every(kit::after_move(pack_, hand, move));
   }
   /// One history; leaders sometimes show cards, as after a false claim.
@@ -71,10 +71,10 @@ public:
     for (;;) {
       compare_all(hand);
       const auto seat = static_cast<std::size_t>(kit::to_act(pack_, hand));
-      if (hand.now[seat] == 0 || ::testing::Test::HasFailure()) return;
+      if (hand.now[seat].empty() || ::testing::Test::HasFailure()) return;
       if (hand.acted == 0 && !hand.moves.empty() && rng.below(4) == 0) {
-        const CardSet shown = hand.now[seat] & rng.next();
-        if (shown != 0) hand.reveals.push_back({static_cast<int>(seat), shown, hand.trick});
+        const CardSet shown = hand.now[seat] & CardSet::of_bits(rng.next());
+        if (!shown.empty()) hand.reveals.push_back({static_cast<int>(seat), shown, hand.trick});
         compare_all(hand);
       }
       const auto moves = kit::legal(pack_, hand, old_of(hand));
@@ -83,7 +83,7 @@ public:
     }
   }
   CardSet old_of(const Hand& hand) {
-    return hand.acted > 0 ? 0 : known_[kit::sight(hand, kit::to_act(pack_, hand))];
+    return hand.acted > 0 ? CardSet{} : known_[kit::sight(hand, kit::to_act(pack_, hand))];
   }
 
   Rng rng{7};   // of the histories
@@ -95,12 +95,12 @@ public:
 private:
   /// The unbeatable cards of the seat to act.
   CardSet compare_all(const Hand& hand) {
-    CardSet old = 0;
+    CardSet old;
     const int actor = kit::to_act(pack_, hand);
     for (std::size_t s = 0; s < hand.dealt.size(); ++s) {
       const int seat = static_cast<int>(s);
-      if (hand.now[s] == 0 && !kit::acts(pack_, seat)) continue;
-      const auto [known, fresh] = known_.try_emplace(kit::sight(hand, seat), 0);
+      if (hand.now[s].empty() && !kit::acts(pack_, seat)) continue;
+      const auto [known, fresh] = known_.try_emplace(kit::sight(hand, seat));
       if (fresh) {
         Comparison comparison(pack_, hand, seat);
         comparison.all(draws, positions++ % proofs_each == 0);
@@ -133,13 +133,13 @@ void every_deal(const Pack& pack, std::vector<CardSet>& hands, CardSet left,
                 const std::function<void(const Hand&)>& use) {
   if (hands.size() == pack.spec.dealt.size()) return use(deal_hand(pack, hands));
   const int size = pack.spec.dealt[hands.size()];
-  for (CardSet part = left;; part = (part - 1) & left) {
+  for (CardSet part = left;; part = subset_before(part, left)) {
     if (size_of(part) == size) {
       hands.push_back(part);
       every_deal(pack, hands, left & ~part, use);
       hands.pop_back();
     }
-    if (part == 0) break;
+    if (part.empty()) break;
   }
 }
 
@@ -149,7 +149,7 @@ Hand random_deal(const Pack& pack, Rng& rng) {
   rng.shuffle(std::span<Card>(order));
   std::vector<CardSet> hands;
   for (const int size : pack.spec.dealt) {
-    hands.push_back(0);
+    hands.push_back({});
     for (int i = 0; i < size; ++i) {
       hands.back() |= card_bit(order.back());
       order.pop_back();
@@ -175,12 +175,12 @@ void all_histories(const Pack& pack, int privileged, std::size_t proofs_each, in
   ::testing::Test::RecordProperty("positions", std::to_string(walk.positions));
 }
 
-void drawn_histories(const Pack& pack, int hands, std::uint64_t seed) {
+void sampled_histories(const Pack& pack, int hands, std::uint64_t seed) {
   Walk walk(pack);
   walk.rng = Rng(seed);
   walk.proofs_each = 7;
   std::vector<int> callers = {-1};
-  for (int seat = 1; seat < pack.rules->seats; ++seat) {
+  for (Seat seat = 1; seat < pack.rules->seats; ++seat) {
     if (kit::acts(pack, seat)) callers.push_back(seat);
   }
   for (int i = 0; i < hands && !::testing::Test::HasFailure(); ++i) {
@@ -216,15 +216,15 @@ TEST(KnowledgeListing, nine_cards_without_lead_inference) {
 TEST(KnowledgeListing, twelve_cards_drawn) {
   const Pack pack = kit::make_pack(small_spec(3, 4, false, 0b111, {4, 4, 4}));
   if (full()) return all_histories(pack, 1, 101);
-  drawn_histories(pack, scaled(120), 1);
+  sampled_histories(pack, scaled(120), 1);
 }
 
 TEST(KnowledgeListing, thirteen_cards_with_a_dreamer_drawn) {
-  drawn_histories(kit::make_pack(small_spec(3, 4, true, 0b1011, {4, 4, 1, 4})), scaled(8), 2);
+  sampled_histories(kit::make_pack(small_spec(3, 4, true, 0b1011, {4, 4, 1, 4})), scaled(8), 2);
 }
 
 TEST(KnowledgeListing, two_hands_of_six_drawn) {
-  drawn_histories(kit::make_pack(small_spec(3, 4, true, 0b101, {6, 1, 6})), scaled(40), 3);
+  sampled_histories(kit::make_pack(small_spec(3, 4, true, 0b101, {6, 1, 6})), scaled(40), 3);
 }
 
 } // namespace

@@ -29,15 +29,14 @@ int scaled(int hands) {
 
 /// No opponent holds a single card that beats it.
 CardSet unbeaten_in_fact(const Rules& rules, const State& state, Seat seat) {
-  CardSet others = 0;
-  for (int s = 0; s < rules.seats; ++s) {
-    const auto other = static_cast<Seat>(s);
+  CardSet others;
+  for (Seat other = 0; other < rules.seats; ++other) {
     if (other == seat || !has_seat(active_seats(rules, state), other)) continue;
     others |= zone(rules, state, 0, other);
   }
-  CardSet cards = 0;
+  CardSet cards;
   for (const Card card : each(zone(rules, state, 0, seat))) {
-    if ((rules.book.higher(card) & others) == 0) cards |= card_bit(card);
+    if (!meet(rules.book.higher(card), others)) cards |= card_bit(card);
   }
   return cards;
 }
@@ -45,7 +44,7 @@ CardSet unbeaten_in_fact(const Rules& rules, const State& state, Seat seat) {
 World true_world(const Rules& rules, const State& state, const InformationSet& now) {
   World world;
   for (const Slot& slot : now.slots) {
-    CardSet cards = 0;
+    CardSet cards;
     if (slot.kind != Slot::Kind::buried) {
       cards = zone(rules, state, slot.seat == no_seat ? 5 : 0,
                    slot.seat == no_seat ? Seat{0} : slot.seat);
@@ -54,7 +53,7 @@ World true_world(const Rules& rules, const State& state, const InformationSet& n
         const Event& event = state.log()[i];
         const bool it =
             event.verb == Verb::bury && event.seat == slot.seat && event.trick == slot.trick;
-        if (it) cards = event.cards;
+        if (it) cards = event.cards.set();
       }
     }
     world.slots.push_back(cards);
@@ -69,8 +68,8 @@ public:
 
   void hand(std::uint64_t number) {
     Match match;
-    match.head = static_cast<Seat>(number % static_cast<std::uint64_t>(rules_.seats));
-    State state = deal(table_, match, draw_luck(rules_, 11, number));
+    match.head = nth_seat(number, rules_.seats);
+    State state = deal(table_, match, sample_luck(rules_, 11, number));
     if (privileged_ >= 0) {
       state.marks[mark_caller] = state.marks[mark_privileged] =
           seat_of_role(rules_, state, privileged_);
@@ -78,8 +77,8 @@ public:
     before_ = {};
     Offer offered;
     while (!state.over() && !::testing::Test::HasFailure()) {
-      const auto seat = static_cast<Seat>(std::countr_zero(state.asked));
-      for (int s = 0; s < rules_.seats; ++s) look_from(state, static_cast<Seat>(s));
+      const auto seat = first_seat(state.asked);
+      for (Seat s = 0; s < rules_.seats; ++s) look_from(state, s);
       offer(table_, state, seat, offered);
       const bool dares = rng_.below(8) == 0; // most of what is offered are claims
       Action action = dares ? offered.sample(rng_) : offered.sample_usual(rng_);
@@ -132,13 +131,13 @@ private:
       }
     }
     Sampler sampler(rules_, now);
-    for (int i = 0; i < 5; ++i) ASSERT_TRUE(consistent(rules_, now, sampler.draw(rng_)));
+    for (int i = 0; i < 5; ++i) ASSERT_TRUE(consistent(rules_, now, sampler.sample(rng_)));
   }
 
   Table table_;
   const Rules& rules_;
   const int privileged_;
-  std::array<std::array<CardSet, 3>, max_seats> before_{};
+  BySeat<std::array<CardSet, 3>> before_{};
   Rng rng_{5};
 };
 

@@ -37,7 +37,7 @@ public:
   Story& bury(Seat seat, const std::string& text) {
     return act(seat, Verb::bury, cards(*rules_, text), 0);
   }
-  Story& bury(Seat seat, int size) { return act(seat, Verb::bury, 0, size); }
+  Story& bury(Seat seat, int size) { return act(seat, Verb::bury, {}, size); }
   Story& show(Seat seat, const std::string& text) {
     act(seat, Verb::declare, cards(*rules_, text), 0);
     state_.log()[state_.log_size - 1U].kind = Event::Kind::reveal;
@@ -67,7 +67,7 @@ private:
     event.seat = seat;
     event.verb = verb;
     event.cards = set;
-    event.size = static_cast<std::uint8_t>(set != 0 ? size_of(set) : size);
+    event.size = static_cast<std::uint8_t>(!set.empty() ? size_of(set) : size);
     event.trick = static_cast<std::uint8_t>(trick_);
     state_.add_to_log(event);
     return *this;
@@ -234,7 +234,7 @@ TEST(Knowledge, a_past_that_cannot_be) {
   Story story(lukfu(), head, "x9 x7 x3 s2 s3 s4 g2 g3 g4 k2 k3 k4");
   story.lead(head, "x3").bury(second, 1).bury(third, 1);
   EXPECT_EQ(story.status(), "V x9 R x7 x9 X x7 x9");
-  EXPECT_FALSE(possible(*lukfu(), story.information(), second, 0));
+  EXPECT_FALSE(possible(*lukfu(), story.information(), second, {}));
   const Because why = because(*lukfu(), story.information(), *lukfu()->deck.find("s2"));
   EXPECT_FALSE(why.unbeatable || why.refuted);
   EXPECT_EQ(count_worlds(*lukfu(), story.information(), 1000), 0);

@@ -61,7 +61,7 @@ Comparison compare(const std::string& id, const OptionSettings& settings, int po
   const Rules& rules = game.rules();
   Comparison done;
   for (std::uint64_t hand = 0; done.positions < positions && hand < 2000; ++hand) {
-    const auto viewer = static_cast<Seat>(hand % static_cast<std::uint64_t>(rules.seats));
+    const auto viewer = nth_seat(hand, rules.seats);
     const auto story =
         kit::play_story(game.table, 11, hand, viewer, least_acts + static_cast<int>(hand % 7));
     if (!story || !fair(*story)) continue;
@@ -76,8 +76,8 @@ Comparison compare(const std::string& id, const OptionSettings& settings, int po
     for (int i = 0; i < draws; ++i) {
       ++fresh[kit::hidden_part(rules, guess(game.table, story->view, rng), viewer)];
       // worlds one after the other are a little alike
-      for (int n = 0; n < 4; ++n) sampler.draw(rng);
-      const State world = sampler.draw(rng);
+      for (int n = 0; n < 4; ++n) sampler.sample(rng);
+      const State world = sampler.sample(rng);
       EXPECT_TRUE(look(game.table, world, viewer) == story->view);
       ++repeated[kit::hidden_part(rules, world, viewer)];
     }
@@ -158,7 +158,7 @@ Deal deal_of(const Rules& rules, const Story& story, const std::vector<std::vect
 /// What each seat was dealt and drew in truth.
 std::vector<std::vector<Card>> true_past(const Rules& rules, const Story& story) {
   const DealPlan plan = plan_deal(rules, story.luck.dice);
-  std::vector<std::vector<Card>> held(static_cast<std::size_t>(rules.seats));
+  std::vector<std::vector<Card>> held(rules.seats);
   for (int role = 0; role < rules.seats; ++role)
     for (const std::uint8_t at : plan.hands[static_cast<std::size_t>(role)])
       held[seat_of_role(rules, story.now, role)].push_back(story.luck.order[at]);
@@ -174,7 +174,7 @@ void plays_guessed_pasts(const std::string& id, const OptionSettings& settings, 
   const Rules& rules = game.rules();
   int done = 0;
   for (std::uint64_t hand = 0; done < positions && hand < 3000; ++hand) {
-    const auto viewer = static_cast<Seat>(hand % static_cast<std::uint64_t>(rules.seats));
+    const auto viewer = nth_seat(hand, rules.seats);
     const auto story =
         kit::play_story(game.table, 21, hand, viewer, 2 + static_cast<int>(hand % 13) * 7);
     if (!story || !fair(*story)) continue;
@@ -228,7 +228,7 @@ TEST(WorldSampler, LeavesWhatIsLaidOutAtOnceInTheWall) {
       WorldSampler sampler(game.table, story->view);
       EXPECT_EQ(sampler.method() == WorldSampler::Method::chain, id == "wahua");
       Rng rng = Rng::for_hand(32, hand);
-      const State world = sampler.draw(rng);
+      const State world = sampler.sample(rng);
       EXPECT_TRUE(look(game.table, world, 1) == story->view);
       for (Seat seat = 0; seat < rules.seats; ++seat)
         each_face(faces_of(pile(rules, world, phase.hand, seat)),
@@ -246,7 +246,7 @@ TEST(WorldSampler, MovesAndDrawsTheSameFromTheSameSeed) {
   for (const char* id : {"lukfu", "madiao", "wahua", "ningbo", "khanhoo"}) {
     const test::Game game = test::load_game(id);
     Rng play(5);
-    State state = deal(game.table, {}, draw_luck(game.rules(), play));
+    State state = deal(game.table, {}, sample_luck(game.rules(), play));
     Offer offered;
     for (int i = 0; i < 12 && !state.over(); ++i) {
       const Seat seat = next_asked(state);
@@ -264,7 +264,7 @@ TEST(WorldSampler, MovesAndDrawsTheSameFromTheSameSeed) {
     Rng one(6), other(6);
     std::set<std::string> worlds;
     for (int i = 0; i < 20; ++i) {
-      const State a = first.draw(one), b = second.draw(other);
+      const State a = first.sample(one), b = second.sample(other);
       EXPECT_EQ(a.words(), b.words()) << id;
       EXPECT_TRUE(look(game.table, a, seat) == kept) << id;
       std::string text;
@@ -282,7 +282,7 @@ TEST(WorldSampler, ForgetsWhatWasProvenIfAsked) {
   int wider = 0;
   for (std::uint64_t hand = 0; hand < 20; ++hand) {
     Rng rng = Rng::for_hand(31, hand);
-    State state = deal(game.table, {}, draw_luck(rules, 31, hand));
+    State state = deal(game.table, {}, sample_luck(rules, 31, hand));
     Offer offered;
     while (!state.over() && state.decisions < 16) {
       const Seat seat = next_asked(state);
@@ -294,9 +294,9 @@ TEST(WorldSampler, ForgetsWhatWasProvenIfAsked) {
     const View view = look(game.table, state, me);
     WorldSampler proven(game.table, view);
     WorldSampler sizes(game.table, view, WorldSampler::Knowledge::sizes);
-    std::array<CardSet, max_seats> by_proof{}, by_sizes{};
+    BySeat<CardSet> by_proof{}, by_sizes{};
     for (int i = 0; i < 300; ++i) {
-      const State one = proven.draw(rng), other = sizes.draw(rng);
+      const State one = proven.sample(rng), other = sizes.sample(rng);
       ASSERT_TRUE(look(game.table, other, me) == view);
       for (Seat seat = 0; seat < rules.seats; ++seat) {
         by_proof[seat] |= zone(rules, one, trick_rules(rules).hand, seat);
@@ -304,7 +304,7 @@ TEST(WorldSampler, ForgetsWhatWasProvenIfAsked) {
       }
     }
     for (Seat seat = 0; seat < rules.seats; ++seat) {
-      EXPECT_EQ(by_proof[seat] & ~by_sizes[seat], 0U);
+      EXPECT_TRUE(holds(by_sizes[seat], by_proof[seat]));
       wider += by_proof[seat] != by_sizes[seat] ? 1 : 0;
     }
   }
@@ -323,12 +323,12 @@ TEST(WorldSampler, ACardThatMayBeRobbedLiesWithWhoAddsIt) {
   const auto state = arrange(game.table, scenes->front());
   ASSERT_TRUE(state) << to_text(state.faults());
   const Seat adder = draw_state(*state).offered_by;
-  const auto robber = static_cast<Seat>(std::countr_zero(state->asked));
+  const auto robber = first_seat(state->asked);
   const View view = look(game.table, *state, robber);
   WorldSampler sampler(game.table, view);
   Rng rng(3);
   for (int i = 0; i < 50; ++i) {
-    const State world = sampler.draw(rng);
+    const State world = sampler.sample(rng);
     EXPECT_EQ(look(game.table, world, robber), view);
     EXPECT_GE(pile(rules, world, rules.hand_zone, adder).count(draw_state(world).offered), 1);
     for (const Action& action : view.offer.listed()) {
@@ -349,7 +349,7 @@ TEST(WorldSampler, FallsBackToSizes) {
     WorldSampler sampler(game.table, view);
     EXPECT_EQ(sampler.method() == WorldSampler::Method::shuffled, at_once);
     Rng rng(7);
-    const State world = sampler.draw(rng);
+    const State world = sampler.sample(rng);
     EXPECT_EQ(sampler.method(), WorldSampler::Method::shuffled);
     for (Seat seat = 0; seat < rules.seats; ++seat)
       EXPECT_EQ(pile(rules, world, draw_rules(rules).hand, seat).size(),

@@ -40,7 +40,7 @@ std::vector<std::string> frames_told(const Opened& opened, const Record& record,
   plan.begins->moves.clear();
   TableSession table(opened, sheet, locales, 1, plan);
   std::vector<std::string> told;
-  std::array<int, max_seats> asked{};
+  BySeat<int> asked{};
   const auto note = [&](Seat seat, const std::string& text) {
     constexpr std::string_view ask = R"({"event":"ask","ask":)";
     if (text.starts_with(ask)) asked[seat] = std::atoi(text.c_str() + ask.size());

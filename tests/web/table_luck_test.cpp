@@ -18,12 +18,12 @@ TEST(TableSession, HandsFollowFromASecretOneWay) {
   const Rules& rules = *game.opened.rules;
   const TableLuck secret(std::nullopt, "secret"), other(std::nullopt, "secrets");
   EXPECT_EQ(secret.players(3), 0xa4a04a9c5096c74bU);
-  EXPECT_EQ(secret.deal(rules, 0), draw_luck(rules, 0x648fcaa25d0100c1U, 0));
+  EXPECT_EQ(secret.deal(rules, 0), sample_luck(rules, 0x648fcaa25d0100c1U, 0));
   EXPECT_FALSE(secret.deal(rules, 0) == secret.deal(rules, 1));
   EXPECT_FALSE(secret.deal(rules, 0) == other.deal(rules, 0));
   const TableLuck chosen(7, "secret");
   for (int hand = 0; hand < 3; ++hand)
-    EXPECT_EQ(chosen.deal(rules, hand), draw_luck(rules, 7, static_cast<std::uint64_t>(hand)));
+    EXPECT_EQ(chosen.deal(rules, hand), sample_luck(rules, 7, static_cast<std::uint64_t>(hand)));
   EXPECT_EQ(random_secret().size(), 64U);
   EXPECT_NE(random_secret(), random_secret());
 }

@@ -143,7 +143,7 @@ inline TableSessionPlan plan_with(const TalkedGame& game, const std::string& oth
 /// A seat that is asked in the first hand.
 inline Seat seat_that_plays(const TalkedGame& game, std::uint64_t seed) {
   State state;
-  state.head = static_cast<Seat>(seed % static_cast<std::uint64_t>(game.opened.rules->seats));
+  state.head = nth_seat(seed, game.opened.rules->seats);
   return static_cast<Seat>(std::countr_zero(unsigned{active_seats(*game.opened.rules, state)}));
 }
 

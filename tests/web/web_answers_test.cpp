@@ -49,7 +49,7 @@ std::string played(const std::string& game, std::uint64_t seed) {
     seats.push_back(players.back().get());
   }
   Record record;
-  play(opened.table, seats, {}, draw_luck(*opened.rules, seed, 0), seed, record);
+  play(opened.table, seats, {}, sample_luck(*opened.rules, seed, 0), seed, record);
   record.players.assign(seats.size(), "eager");
   return to_text(opened.table, record);
 }

@@ -61,7 +61,7 @@ void check_hidden(const Rules& rules, const std::vector<Json>& frames, Seat view
       for (const std::string& code : codes(cards))
         (line.contains("seat") && line["seat"] == viewer ? known : secret).insert(code);
   }
-  const bool sets = !rules.piles && rules.deck.copies == 0;
+  const bool sets = !rules.piles && rules.deck.copies.empty();
   const std::string hand = rules.zones[static_cast<std::size_t>(rules.hand_zone)].name;
   // The open lines and those told go side by side; what the seat knows nothing of is skipped.
   const Json& open = frames.back()["open"];
@@ -111,7 +111,7 @@ TEST_F(WebServer, NobodyIsToldWhatASeatMayNotKnow) {
   for (const std::string& id : Library().ids()) {
     const Opened opened = std::move(*open_module(Library(), id, {}));
     for (std::uint64_t seed = 1; seed <= 2; ++seed) {
-      for (Seat seat = 0; seat < std::min(2, opened.rules->seats); ++seat) {
+      for (Seat seat = 0; seat < std::min<Seat>(2, opened.rules->seats); ++seat) {
         Json players = Json::array();
         for (int i = 0; i < opened.rules->seats; ++i)
           players.push_back(i == seat ? "human" : "eager");

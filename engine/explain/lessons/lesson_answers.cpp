@@ -111,7 +111,7 @@ Checked<std::string> normal_cards(const TaughtQuestion& asked, std::string_view 
     if (!cards) return cards.faults();
     return to_text(rules.deck, *cards);
   }
-  const Checked<CardSet> cards = parse_cards(rules.deck, typed);
+  const Checked<Cards> cards = parse_cards(rules.deck, typed);
   if (!cards) return cards.faults();
   return to_text(rules.deck, *cards);
 }
@@ -126,8 +126,8 @@ Checked<std::string> normal_play(const TaughtQuestion& asked, std::string_view t
     const auto match = offers.match(*action);
     return to_text(rules, match ? *match : *action);
   }
-  const Checked<CardSet> cards = parse_cards(rules.deck, typed);
-  if (!cards || *cards == 0) return action.faults();
+  const Checked<Cards> cards = parse_cards(rules.deck, typed);
+  if (!cards || cards->empty()) return action.faults();
   std::vector<std::string> found;
   for (std::size_t verb = 0; verb < rules.verbs.size(); ++verb) {
     Action made;

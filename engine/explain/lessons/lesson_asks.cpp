@@ -54,9 +54,7 @@ struct Asking {
   }
   void role(Seat who) {
     asked.answers.push_back(
-        who == no_seat
-            ? "nobody"
-            : rules().roles[static_cast<std::size_t>(role_of_seat(rules(), asked.state, who))]);
+        who == no_seat ? "nobody" : rules().roles[role_of_seat(rules(), asked.state, who)]);
   }
 };
 
@@ -77,9 +75,9 @@ void unbeatable_cards(Asking& a) {
 void single_leads(Asking& a) {
   Offer offers;
   offer(a.asked.table, a.asked.state, a.asked.seat, offers);
-  CardSet found = 0;
+  CardSet found;
   for (const Action& action : offers.listed())
-    if (action.verb == Verb::lead && size_of(action.cards) == 1) found |= action.cards;
+    if (action.verb == Verb::lead && size_of(action.cards.set()) == 1) found |= action.cards.set();
   a.cards(found);
 }
 
@@ -122,7 +120,7 @@ void beaten(Asking& a) {
   const int others = std::popcount(unsigned{active_seats(a.rules(), a.asked.state)}) - 1;
   int found = 0;
   for (int deal = 0; deal < deals; ++deal) {
-    State state = worlds.draw(rng);
+    State state = worlds.sample(rng);
     apply(a.asked.table, state, a.asked.seat, *lead);
     for (int left = others; left > 0 && !state.over(); --left) {
       const Seat next = next_asked(state);

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
 
 #include "explain/explain.h"
 #include "explain/left_in_english.h"
@@ -148,7 +147,7 @@ private:
       return;
     }
     if (practice.players.empty()) return;
-    const auto seats = static_cast<std::size_t>(opened->rules->seats);
+    const std::size_t seats = opened->rules->seats;
     if (practice.players.size() != seats)
       fault(practice.place, fmt::format("{} players for {} seats", practice.players.size(), seats));
     if (std::count(practice.players.begin(), practice.players.end(), "human") != 1)
@@ -239,8 +238,7 @@ private:
     find_made_up(scene, asked);
     const Rules& rules = *asked.table.rules;
     const Seats waiting = asked.state.asked & static_cast<Seats>(~asked.state.answered);
-    asked.seat = waiting != 0 ? static_cast<Seat>(std::countr_zero(unsigned{waiting}))
-                              : seat_of_role(rules, asked.state, 0);
+    asked.seat = waiting != 0 ? first_seat(waiting) : seat_of_role(rules, asked.state, 0);
     if (said.seat.empty()) return true;
     const int role = index_of(rules.roles, said.seat);
     if (role < 0)
@@ -343,15 +341,15 @@ private:
       return;
     }
     const std::string rest = said.shows.text.substr(words[0].size());
-    const Checked<CardSet> typed = parse_cards(rules.deck, rest);
-    if ((words[0] != "proof" && words[0] != "why") || !typed || *typed == 0)
+    const Checked<Cards> typed = parse_cards(rules.deck, rest);
+    if ((words[0] != "proof" && words[0] != "why") || !typed || typed->empty())
       return fault(at, "wanted \"proof CARD\", \"why CARDS\" or \"settlement\"");
     const View view = look(asked.table, asked.state, asked.seat);
     const Explainer explainer(asked.table, teller, *taught_.sheet);
-    const CardSet cards = as_held(rules, view, *typed);
+    const Cards cards = as_held(rules, view, *typed);
     asked.shown = words[0] == "why"           ? explainer.why(view, cards)
                   : !play_of(rules).deduces() ? ""
-                                              : explainer.prove(view, first_of(cards));
+                                              : explainer.prove(view, first_of(cards.set()));
     if (asked.shown.empty()) fault(at, "the engine has nothing to say on this");
   }
 

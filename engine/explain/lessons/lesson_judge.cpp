@@ -57,11 +57,11 @@ std::string engine_on(const Taught& taught, const LessonQuestion& said, const Ta
   }
   if (said.kind != LessonQuestion::Kind::cards || !said.ask.text.starts_with("unbeatable"))
     return "";
-  const Checked<CardSet> got = parse_cards(rules.deck, normal);
-  const Checked<CardSet> wanted = parse_cards(rules.deck, asked.answers.front());
+  const Checked<Cards> got = parse_cards(rules.deck, normal);
+  const Checked<Cards> wanted = parse_cards(rules.deck, asked.answers.front());
   if (!got || !wanted) return "";
-  for (const Card card : each(*got & ~*wanted)) {
-    const bool mine = (zone(rules, view.seen, rules.hand_zone, asked.seat) & card_bit(card)) != 0;
+  for (const Card card : each(got->set() & ~wanted->set())) {
+    const bool mine = meet(zone(rules, view.seen, rules.hand_zone, asked.seat), card_bit(card));
     if (mine) return explainer.prove(view, card);
   }
   return "";
@@ -148,7 +148,7 @@ Json practice_json(const Taught& taught, const LessonPractice& practice) {
   if (players.empty()) {
     const Checked<Opened>& opened = taught.games->open(practice.game, practice.options);
     const Rules& rules = *opened->rules;
-    players.assign(static_cast<std::size_t>(rules.seats), rules.simple < 0 ? "eager" : "simple");
+    players.assign(rules.seats, rules.simple < 0 ? "eager" : "simple");
     players[0] = "human";
   }
   return {{"kind", "practice"},

@@ -128,7 +128,7 @@ private:
     if (untold) words.remove_suffix(2);
     const Checked<Action> action = parse_action(rules_, words);
     if (!action) return text;
-    if (action->cards != 0 || !untold) size_ = size_of(rules_.deck, action->cards);
+    if (!action->cards.empty() || !untold) size_ = size_of(rules_.deck, action->cards);
     if (role == "all") return everybody(*action);
     const Seat owner = role.empty() ? turn() : seat(role);
     if (owner == no_seat) return text;
@@ -141,8 +141,8 @@ private:
     event.seat = owner;
     event.verb = action.verb;
     event.cards = action.cards;
-    event.size =
-        static_cast<std::uint8_t>(action.cards == 0 ? untold : size_of(rules_.deck, action.cards));
+    event.size = static_cast<std::uint8_t>(
+        action.cards.empty() ? untold : size_of(rules_.deck, action.cards));
     return teller_.event(event);
   }
 

@@ -6,12 +6,12 @@
 namespace yezi {
 
 /// Ground and edge of a card.
-void draw_body(Drawn& to, const Deck& deck, const Box& card);
+void paint_body(Artwork& to, const Deck& deck, const Box& card);
 
-class FaceDrawing {
+class FacePainter {
 public:
-  FaceDrawing(const Deck& deck, const Signs& signs, const Face& face);
-  Drawn drawn();
+  FacePainter(const Deck& deck, const Signs& signs, const Face& face);
+  Artwork paint();
 
 private:
   void long_card();
@@ -37,7 +37,7 @@ private:
   std::string foot_; // what follows a "/" in its writing
   Ink ink_ = Ink::black;
   bool stamped_ = false;
-  Drawn drawn_;
+  Artwork artwork_;
 };
 
 } // namespace yezi

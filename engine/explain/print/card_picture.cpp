@@ -43,24 +43,24 @@ Box card_box(const Deck& deck) {
   return {0, 0, 100, std::round(1000.0 * deck.picture.height / deck.picture.width) / 10};
 }
 
-Drawn draw_face(const Deck& deck, const Signs& signs, const Face& face) {
-  return FaceDrawing(deck, signs, face).drawn();
+Artwork paint_face(const Deck& deck, const Signs& signs, const Face& face) {
+  return FacePainter(deck, signs, face).paint();
 }
 
-Drawn draw_back(const Deck& deck, const Signs& signs) {
+Artwork paint_back(const Deck& deck, const Signs& signs) {
   const Box card = card_box(deck);
-  Drawn drawn;
-  draw_body(drawn, deck, card);
+  Artwork artwork;
+  paint_body(artwork, deck, card);
   const Ink ink = deck.picture.body == "ebony" ? Ink::pale : Ink::blue;
-  drawn.stroke(Outline().box({6, 6, 88, card.height - 12}, 5), ink, 2.4);
-  drawn.stroke(Outline().box({10, 10, 80, card.height - 20}, 3), ink, 0.8);
+  artwork.stroke(Outline().box({6, 6, 88, card.height - 12}, 5), ink, 2.4);
+  artwork.stroke(Outline().box({10, 10, 80, card.height - 20}, 3), ink, 0.8);
   // leaves on a lattice, as many as fit evenly
   const int across = 3;
   const int down = std::max(1, static_cast<int>(std::lround((card.height - 24) / 34)));
   const Point cell{76.0 / across, (card.height - 24) / down};
   Outline lattice;
-  Drawn leaf;
-  signs.draw(leaf, "leaf", {-cell.x / 2, -cell.y / 2, cell.x, cell.y * 0.62}, ink, 0.8);
+  Artwork leaf;
+  signs.paint(leaf, "leaf", {-cell.x / 2, -cell.y / 2, cell.x, cell.y * 0.62}, ink, 0.8);
   std::vector<Placing> places;
   for (int row = 0; row < down; ++row) {
     for (int column = 0; column < across; ++column) {
@@ -72,9 +72,9 @@ Drawn draw_back(const Deck& deck, const Signs& signs) {
       places.push_back({way, 0, 0, way, middle.x, middle.y + way * cell.y * 0.19});
     }
   }
-  drawn.add_at(leaf, places);
-  drawn.stroke(lattice, ink, 0.8);
-  return drawn;
+  artwork.add_at(leaf, places);
+  artwork.stroke(lattice, ink, 0.8);
+  return artwork;
 }
 
 namespace {
@@ -86,10 +86,10 @@ std::string english_name(const Deck& deck, const Face& face) {
 }
 
 std::string symbol(const std::string& id, const std::string& title, const Box& box,
-                   const Drawn& drawn) {
+                   const Artwork& artwork) {
   return fmt::format("<symbol id=\"{}\" viewBox=\"0 0 100 {}\" {}><title>{}</title>{}</symbol>\n",
                      escaped(id), svg_number(box.height), path_attributes, escaped(title),
-                     svg_paths(drawn));
+                     svg_paths(artwork));
 }
 
 template <class Wanted>
@@ -99,7 +99,8 @@ std::string face_symbols(const Deck& deck, const Signs& signs, Wanted&& wanted) 
     const Face& face = deck.faces[i];
     if (!wanted(face)) continue;
     if (i > 0 && deck.faces[i - 1].code == face.code) continue; // copies laid out
-    text += symbol(face.code, face_title(deck, face), card_box(deck), draw_face(deck, signs, face));
+    text +=
+        symbol(face.code, face_title(deck, face), card_box(deck), paint_face(deck, signs, face));
   }
   return text;
 }
@@ -117,7 +118,7 @@ std::string face_title(const Deck& deck, const Face& face) {
 std::string card_symbols(const Deck& deck, const Signs& signs) {
   return "<svg xmlns=\"http://www.w3.org/2000/svg\">\n" +
          face_symbols(deck, signs, [](const Face&) { return true; }) +
-         symbol("back", "back of a card", card_box(deck), draw_back(deck, signs)) + "</svg>\n";
+         symbol("back", "back of a card", card_box(deck), paint_back(deck, signs)) + "</svg>\n";
 }
 
 std::string card_symbols(const Deck& deck, const Signs& signs, const std::set<std::string>& codes) {
@@ -133,7 +134,7 @@ std::string card_svg(const Deck& deck, const Signs& signs, const Face* face) {
       "width=\"{}mm\" height=\"{}mm\" {}><title>{}</title>{}</svg>\n",
       svg_number(box.height), deck.picture.width, deck.picture.height, path_attributes,
       escaped(face == nullptr ? "back of a card" : face_title(deck, *face)),
-      svg_paths(face == nullptr ? draw_back(deck, signs) : draw_face(deck, signs, *face)));
+      svg_paths(face == nullptr ? paint_back(deck, signs) : paint_face(deck, signs, *face)));
 }
 
 } // namespace yezi

@@ -23,8 +23,8 @@ std::vector<std::string> lacking_signs(const Deck& deck, const Signs& signs);
 Box card_box(const Deck& deck);
 
 /// A face, within card_box. A face of which the deck says nothing shows its number and its code.
-Drawn draw_face(const Deck& deck, const Signs& signs, const Face& face);
-Drawn draw_back(const Deck& deck, const Signs& signs);
+Artwork paint_face(const Deck& deck, const Signs& signs, const Face& face);
+Artwork paint_back(const Deck& deck, const Signs& signs);
 
 /// What the picture is of: code, Chinese name, name, as far as there are.
 std::string face_title(const Deck& deck, const Face& face);

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "explain/print/drawn.h"
+#include "explain/print/artwork.h"
 
 namespace yezi {
 

@@ -16,7 +16,7 @@ constexpr double mark_length = 3.5; // fits into the margin
 constexpr double mark_gap = 0.8;    // between a mark and the cards
 
 /// Short lines beyond the cards, at each edge along which to cut.
-void add_cut_marks(Drawn& drawn, const SheetGrid& grid, const Deck& deck) {
+void add_cut_marks(Artwork& artwork, const SheetGrid& grid, const Deck& deck) {
   const double right = grid.left + grid.across * deck.picture.width;
   const double foot = grid.top + grid.down * deck.picture.height;
   Outline marks;
@@ -30,11 +30,11 @@ void add_cut_marks(Drawn& drawn, const SheetGrid& grid, const Deck& deck) {
     marks.move({grid.left - mark_gap - mark_length, y}).line({grid.left - mark_gap, y});
     marks.move({right + mark_gap, y}).line({right + mark_gap + mark_length, y});
   }
-  drawn.stroke(marks, Ink::edge, 0.15);
+  artwork.stroke(marks, Ink::edge, 0.15);
 }
 
 /// These are no copies of old cards: above the first of them stands who drew them.
-void add_maker(Drawn& drawn, const Signs& signs, const SheetGrid& grid, const Deck& deck) {
+void add_maker(Artwork& artwork, const Signs& signs, const SheetGrid& grid, const Deck& deck) {
   constexpr std::array words{"drawn", "for", "the", "yezi", "toolkit"};
   constexpr double gap = 0.12, blank = 0.6, most = 2.2, room_beside = 4;
   const auto wide = [&](std::string_view word) {
@@ -47,7 +47,7 @@ void add_maker(Drawn& drawn, const Signs& signs, const SheetGrid& grid, const De
   const double size = std::min(most, (deck.picture.width - room_beside) / all);
   double x = grid.left + room_beside / 2;
   for (const char* word : words) {
-    signs.write(drawn, word, {x, grid.top - mark_gap - size, wide(word) * size, size}, Ink::edge,
+    signs.write(artwork, word, {x, grid.top - mark_gap - size, wide(word) * size, size}, Ink::edge,
                 gap);
     x += (wide(word) + blank) * size;
   }
@@ -82,18 +82,18 @@ std::vector<Leaf> card_sheets(const Deck& deck, const Signs& signs, const SheetP
   std::vector<const Face*> cards;
   for (const Face& face : deck.faces)
     cards.insert(cards.end(), static_cast<std::size_t>(face.copies), &face);
-  const Drawn back = draw_back(deck, signs);
+  const Artwork back = paint_back(deck, signs);
   for (std::size_t first = 0; first < cards.size(); first += static_cast<std::size_t>(on_sheet)) {
     const int number =
         static_cast<int>(std::min(cards.size() - first, static_cast<std::size_t>(on_sheet)));
     Leaf fronts{plan.width, plan.height, {}};
     Leaf backs = fronts;
-    add_cut_marks(fronts.drawn, grid, deck);
-    add_maker(fronts.drawn, signs, grid, deck);
+    add_cut_marks(fronts.artwork, grid, deck);
+    add_maker(fronts.artwork, signs, grid, deck);
     for (int i = 0; i < number; ++i) {
       const Face& face = *cards[first + static_cast<std::size_t>(i)];
-      fronts.drawn.add(draw_face(deck, signs, face), place_on(grid, deck, i, false));
-      backs.drawn.add(back, place_on(grid, deck, i, true));
+      fronts.artwork.add(paint_face(deck, signs, face), place_on(grid, deck, i, false));
+      backs.artwork.add(back, place_on(grid, deck, i, true));
     }
     leaves.push_back(std::move(fronts));
     if (plan.backs) leaves.push_back(std::move(backs));
@@ -116,8 +116,8 @@ std::string as_svg(const std::vector<Leaf>& leaves, const std::string& title) {
                   svg_number(height * 10), path_attributes, escaped(title));
   double y = 0;
   for (const Leaf& leaf : leaves) {
-    Drawn page;
-    page.add(leaf.drawn, {10, 0, 0, 10, 0, y * 10});
+    Artwork page;
+    page.add(leaf.artwork, {10, 0, 0, 10, 0, y * 10});
     text += "<g>" + svg_paths(page, true) + "</g>\n";
     y += leaf.height;
   }

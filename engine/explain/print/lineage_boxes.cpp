@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "explain/print/drawn.h"
+#include "explain/print/artwork.h"
 #include "explain/print/edge_svg.h"
 #include "explain/print/lineage_layout.h"
 #include "explain/print/lineage_picture.h"
@@ -25,25 +25,23 @@ constexpr double box_pad = 7;
 
 } // namespace
 
-void LineagePicture::write(DrawnNode& drawn) const {
-  const Node& node = *drawn.node;
+void LineagePicture::write(LineageBox& box) const {
+  const Node& node = *box.node;
   const auto [title, below] = names_of(node, locale_);
-  if (drawn.card != nullptr) drawn.card_width = drawn.card->height > 250 ? 24 : 34;
-  const double room =
-      plan_.box_width - 2 * box_pad - (drawn.card_width > 0 ? drawn.card_width + 6 : 0);
+  if (box.card != nullptr) box.card_width = box.card->height > 250 ? 24 : 34;
+  const double room = plan_.box_width - 2 * box_pad - (box.card_width > 0 ? box.card_width + 6 : 0);
   const auto add = [&](std::string_view css, double size, const std::string& text) {
     if (text.empty()) return;
     for (std::string& line : svg_lines(text, room / (size * lineage_breadth)))
-      drawn.lines.push_back({css, size, std::move(line)});
+      box.lines.push_back({css, size, std::move(line)});
   };
   add("zh", 16, title);
   add("en", numbered_ ? 12 : 11.5, below);
   add("when", numbered_ ? 12 : 11, when_of(node, locale_));
-  add("en", 12, drawn.says);
-  drawn.height = 2 * box_pad;
-  for (const TextLine& line : drawn.lines) drawn.height += line.size * 1.25;
-  if (drawn.card != nullptr)
-    drawn.height = std::max(drawn.height, 2 * box_pad + card_height(drawn));
+  add("en", 12, box.says);
+  box.height = 2 * box_pad;
+  for (const TextLine& line : box.lines) box.height += line.size * 1.25;
+  if (box.card != nullptr) box.height = std::max(box.height, 2 * box_pad + card_height(box));
 }
 
 std::string LineagePicture::tip(const Node& node) const {
@@ -69,8 +67,8 @@ std::string LineagePicture::tip(const Node& node) const {
 }
 
 std::string LineagePicture::box(std::size_t i) const {
-  const DrawnNode& drawn = nodes_[i];
-  const Node& node = *drawn.node;
+  const LineageBox& box = nodes_[i];
+  const Node& node = *box.node;
   const Extent& at = layout_.boxes[i];
   const bool coded = !node.module.empty() && node.kind != Node::Kind::deck;
   std::string text = fmt::format(
@@ -80,17 +78,17 @@ std::string LineagePicture::box(std::size_t i) const {
       svg_number(at.left), svg_number(at.top), svg_number(at.right - at.left),
       svg_number(at.bottom - at.top), node.kind == Node::Kind::deck ? 12 : 3);
   double left = at.left + box_pad;
-  if (drawn.card != nullptr) {
+  if (box.card != nullptr) {
     text += fmt::format("<g transform=\"translate({} {}) scale({:.3f})\" {}>{}</g>",
-                        svg_number(left), svg_number(at.top + box_pad), drawn.card_width / 100,
-                        path_attributes, drawn.card->paths);
-    left += drawn.card_width + 6;
+                        svg_number(left), svg_number(at.top + box_pad), box.card_width / 100,
+                        path_attributes, box.card->paths);
+    left += box.card_width + 6;
   }
   const double middle = (left + at.right - box_pad) / 2;
   double whole = 0;
-  for (const TextLine& line : drawn.lines) whole += line.size * 1.25;
+  for (const TextLine& line : box.lines) whole += line.size * 1.25;
   double y = (at.top + at.bottom - whole) / 2;
-  for (const TextLine& line : drawn.lines) {
+  for (const TextLine& line : box.lines) {
     y += line.size * 1.25;
     text += fmt::format("<text class=\"{}\" x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>",
                         line.css, svg_number(middle), svg_number(y - line.size * 0.3),

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "explain/print/drawn.h"
+#include "explain/print/artwork.h"
 #include "explain/print/edge_svg.h"
 #include "explain/print/lineage_layout.h"
 #include "explain/print/lineage_svg.h"
@@ -64,11 +64,11 @@ std::string LineagePicture::all() {
 }
 
 std::string LineagePicture::story(const StoryCards& cards) {
-  for (DrawnNode& drawn : nodes_) {
-    const auto card = cards.find(drawn.node->id);
-    if (card != cards.end()) drawn.card = &card->second;
+  for (LineageBox& box : nodes_) {
+    const auto card = cards.find(box.node->id);
+    if (card != cards.end()) box.card = &card->second;
     for (const StoryPart& part : history_.story)
-      if (part.node == drawn.node->id) drawn.says = part.text;
+      if (part.node == box.node->id) box.says = part.text;
   }
   numbered_ = true;
   set_heading(locale_.pick("葉子 — where the games come from"),
@@ -90,9 +90,9 @@ void LineagePicture::prepare(LaneOf of, std::vector<std::size_t> columns) {
   plan_.most_columns = std::move(columns);
   plan_.box_width = numbered_ ? 232 : 160;
   plan_.left = axis;
-  for (DrawnNode& drawn : nodes_) {
-    write(drawn);
-    plan_.boxes.push_back({band_of(history_, *drawn.node), of(*drawn.node), drawn.height});
+  for (LineageBox& box : nodes_) {
+    write(box);
+    plan_.boxes.push_back({band_of(history_, *box.node), of(*box.node), box.height});
   }
   for (std::size_t i = 0; i < edges_.size(); ++i) {
     const Edge& edge = *edges_[i];

@@ -22,7 +22,7 @@ struct TextLine {
 };
 
 /// A node as it is drawn: its lines, wrapped, and its card.
-struct DrawnNode {
+struct LineageBox {
   const Node* node = nullptr;
   std::vector<TextLine> lines;
   std::string says; // its sentence in the story
@@ -47,10 +47,10 @@ private:
   void prepare(LaneOf of, std::vector<std::size_t> columns);
   std::size_t lane_lines() const;
   std::vector<std::string> lane_heading(std::size_t lane) const;
-  void write(DrawnNode& drawn) const;
+  void write(LineageBox& box) const;
 
-  static double card_height(const DrawnNode& drawn) {
-    return drawn.card_width / 100 * drawn.card->height;
+  static double card_height(const LineageBox& box) {
+    return box.card_width / 100 * box.card->height;
   }
 
   std::string page(double width, double height, const std::string& above);
@@ -76,7 +76,7 @@ private:
 
   const History& history_;
   const Locale& locale_;
-  std::vector<DrawnNode> nodes_;
+  std::vector<LineageBox> nodes_;
   std::vector<const Edge*> edges_;
   std::vector<std::pair<std::size_t, std::size_t>> ends_;
   std::map<std::string, std::size_t> index_;

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "explain/print/drawn.h"
+#include "explain/print/artwork.h"
 #include "explain/print/edge_svg.h"
 #include "explain/print/lineage_layout.h"
 #include "explain/print/lineage_picture.h"

@@ -51,7 +51,7 @@ class Map {
 public:
   explicit Map(const History& history) : history_(history), locale_(history.locale()) {}
 
-  std::string draw() {
+  std::string svg() {
     const double width = enlarged[1].left + enlarged[1].width() + map_margin;
     std::string panels = panel(whole, 0);
     for (std::size_t i = 0; i < enlarged.size(); ++i) panels += panel(enlarged[i], i + 1);
@@ -190,6 +190,6 @@ private:
 
 } // namespace
 
-std::string map_svg(const History& history) { return Map(history).draw(); }
+std::string map_svg(const History& history) { return Map(history).svg(); }
 
 } // namespace yezi

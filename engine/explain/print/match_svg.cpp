@@ -53,8 +53,7 @@ public:
     most_ = std::ceil(most_ / tick_) * tick_;
   }
 
-  std::string draw(const std::string& game, const std::string& unit,
-                   const std::string& note) const {
+  std::string svg(const std::string& game, const std::string& unit, const std::string& note) const {
     std::string text =
         svg_head({width_, height, escaped(game) + ": how strong", std::string(style)});
     text += fmt::format(
@@ -132,7 +131,7 @@ private:
 
 std::string match_svg(const std::string& game, const std::string& unit,
                       const std::vector<Pairing>& pairings, const std::string& note) {
-  return Plot(pairings).draw(game, unit, note);
+  return Plot(pairings).svg(game, unit, note);
 }
 
 } // namespace yezi

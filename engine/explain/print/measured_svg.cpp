@@ -38,7 +38,7 @@ public:
     line_height_ = 11 + name_height * static_cast<double>(lines);
   }
 
-  std::string draw() const {
+  std::string svg() const {
     const std::size_t count = games_.front().metrics.size();
     const std::size_t rows = (count + side_by_side - 1) / side_by_side;
     const double width = side_by_side * (panel_width + panel_gap) + panel_gap;
@@ -147,7 +147,7 @@ private:
 } // namespace
 
 std::string as_svg(const std::vector<MeasuredGame>& games, const std::string& note) {
-  return Multiples(games, note).draw();
+  return Multiples(games, note).svg();
 }
 
 std::string figure(double value) {

@@ -50,7 +50,7 @@ class PageText {
 public:
   explicit PageText(const Leaf& leaf) : height_(leaf.height) {
     text_ = "1 J 1 j\n";
-    for (const Shape& shape : leaf.drawn.shapes) add(shape);
+    for (const Shape& shape : leaf.artwork.shapes) add(shape);
   }
   std::string text() { return std::move(text_); }
 

@@ -4,14 +4,14 @@
 #include <string>
 #include <vector>
 
-#include "explain/print/drawn.h"
+#include "explain/print/artwork.h"
 
 namespace yezi {
 
 /// One page, in millimetres from its upper left corner.
 struct Leaf {
   double width = 210, height = 297;
-  Drawn drawn;
+  Artwork artwork;
 };
 
 /// A whole file. On paper "paper" is what is left white. Of the title only ASCII is kept.

@@ -221,7 +221,7 @@ Checked<ToldHand> load_told_hand(const std::filesystem::path& home, const std::s
       !end)
     return end.faults();
   ToldHand hand;
-  const auto seats = static_cast<std::size_t>(table.rules->seats);
+  const std::size_t seats = table.rules->seats;
   hand.dealt.resize(seats);
   for (const std::string& line : lines_in(*text)) {
     const Json json = Json::parse(line);

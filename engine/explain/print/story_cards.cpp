@@ -22,7 +22,7 @@ StoryCards story_cards(const Library& library, const History& history, Faults* l
       for (const Face& one : deck->faces)
         if (one.code == part.card) face = &one;
     if (face != nullptr)
-      cards[part.node] = {svg_paths(draw_face(*deck, *signs, *face)), card_box(*deck).height};
+      cards[part.node] = {svg_paths(paint_face(*deck, *signs, *face)), card_box(*deck).height};
     else if (lacking != nullptr)
       lacking->push_back({part.place,
                           "no deck of games/decks is " + part.deck + " and has a card " + part.card,

@@ -219,8 +219,8 @@ double Signs::usual_width(const Sign& sign) const {
   return std::clamp(12.4 - 0.4 * static_cast<double>(brush_strokes(sign)), 6.4, 11.0);
 }
 
-void Signs::draw(Drawn& to, const Sign& sign, const Placing& placing, Ink ink, double weight,
-                 int facets) const {
+void Signs::paint(Artwork& to, const Sign& sign, const Placing& placing, Ink ink, double weight,
+                  int facets) const {
   const double width = usual_width(sign) * weight;
   for (const Stroke& given : sign.strokes) {
     Stroke stroke = given;
@@ -237,7 +237,7 @@ void Signs::draw(Drawn& to, const Sign& sign, const Placing& placing, Ink ink, d
       const Placing inner{far.x / other.width, 0, 0, far.y / other.height, from.x, from.y};
       // Its strokes are as heavy as those beside it, however small it is drawn.
       const double as_heavy = width / usual_width(other) / std::max(inner.scale(), 0.01);
-      draw(to, other, placing.after(inner), own, as_heavy * stroke.weight, facets);
+      paint(to, other, placing.after(inner), own, as_heavy * stroke.weight, facets);
       break;
     }
     case 'o':
@@ -268,15 +268,16 @@ int facets_at(double size) { return size > 66 ? 0 : size > 40 ? 3 : 2; }
 
 } // namespace
 
-void Signs::draw(Drawn& to, std::string_view name, const Box& box, Ink ink, double weight) const {
+void Signs::paint(Artwork& to, std::string_view name, const Box& box, Ink ink,
+                  double weight) const {
   const auto found = signs_.find(name);
   if (found == signs_.end()) return;
   const Sign& sign = found->second;
-  draw(to, sign, fitted(sign.width, sign.height, box), ink, weight,
-       facets_at(std::max(box.width, box.height)));
+  paint(to, sign, fitted(sign.width, sign.height, box), ink, weight,
+        facets_at(std::max(box.width, box.height)));
 }
 
-void Signs::write(Drawn& to, std::string_view text, const Box& box, Ink ink, double gap,
+void Signs::write(Artwork& to, std::string_view text, const Box& box, Ink ink, double gap,
                   double weight) const {
   std::vector<std::string> names = characters_of(text);
   std::erase_if(names, [&](const std::string& name) { return !has(name); });
@@ -287,7 +288,7 @@ void Signs::write(Drawn& to, std::string_view text, const Box& box, Ink ink, dou
   double x = box.x + (box.width - high * wide) / 2;
   for (const std::string& name : names) {
     const double width = high * shape(name);
-    draw(to, name, {x, box.y + (box.height - high) / 2, width, high}, ink, weight);
+    paint(to, name, {x, box.y + (box.height - high) / 2, width, high}, ink, weight);
     x += width + gap * high;
   }
 }

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/checked.h"
-#include "explain/print/drawn.h"
+#include "explain/print/artwork.h"
 
 namespace yezi {
 
@@ -40,15 +40,15 @@ public:
   /// Width divided by height; 1 for what is not there.
   double shape(std::string_view name) const;
   /// The sign in the middle of a box. Draws nothing where there is none of that name.
-  void draw(Drawn& to, std::string_view name, const Box& box, Ink ink, double weight = 1) const;
+  void paint(Artwork& to, std::string_view name, const Box& box, Ink ink, double weight = 1) const;
   /// Signs side by side, one for each character of a text; those that are not there are left out.
   /// As high as the box, or less where they would be wider; `gap` between them, for a height of 1.
-  void write(Drawn& to, std::string_view text, const Box& box, Ink ink, double gap = 0.12,
+  void write(Artwork& to, std::string_view text, const Box& box, Ink ink, double gap = 0.12,
              double weight = 1) const;
 
 private:
-  void draw(Drawn& to, const Sign& sign, const Placing& placing, Ink ink, double weight,
-            int facets) const;
+  void paint(Artwork& to, const Sign& sign, const Placing& placing, Ink ink, double weight,
+             int facets) const;
   std::size_t brush_strokes(const Sign& sign) const;
   /// The more strokes a sign has, the thinner they are.
   double usual_width(const Sign& sign) const;

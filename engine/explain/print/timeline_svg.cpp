@@ -65,7 +65,7 @@ public:
     left_ = sides + names_ + 14;
   }
 
-  std::string draw() const {
+  std::string svg() const {
     double height = top;
     for (const auto& row : rows_)
       if (!row.empty()) height += row_height * (static_cast<double>(row.size()) + 1.6);
@@ -142,7 +142,7 @@ private:
 } // namespace
 
 std::string timeline_svg(const History& history, const Lineage& lineage) {
-  return Timeline(history, lineage).draw();
+  return Timeline(history, lineage).svg();
 }
 
 } // namespace yezi

@@ -44,7 +44,7 @@ public:
     measure();
   }
 
-  std::string draw() const {
+  std::string svg() const {
     std::string text =
         svg_head({width_, height_,
                   std::string(locale_.pick(
@@ -263,7 +263,7 @@ private:
 
 std::string as_svg(const History& history, const JoinTree& tree,
                    const std::vector<TreeFinding>& findings) {
-  return TreePicture(history, tree, findings).draw();
+  return TreePicture(history, tree, findings).svg();
 }
 
 } // namespace yezi

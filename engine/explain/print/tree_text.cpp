@@ -36,16 +36,16 @@ std::string cut(const std::string& text, int most) {
 std::string percent(double share) { return fmt::format("{:.0f}%", share * 100); }
 
 /// Lines are drawn in cells; a game has every second row.
-class Drawing {
+class TextTree {
 public:
-  Drawing(const JoinTree& tree, int columns, const Locale& locale)
+  TextTree(const JoinTree& tree, int columns, const Locale& locale)
       : tree_(tree),
         rooted_(resolved(rooted(tree))),
         columns_(columns),
         locale_(locale),
         at_(rooted_.points.size()) {}
 
-  std::string draw() {
+  std::string text() {
     if (rooted_.points.empty()) return "";
     find_rows();
     find_columns();
@@ -218,7 +218,7 @@ std::string newick_below(const JoinTree& tree, std::size_t at, std::size_t back)
 } // namespace
 
 std::string as_text(const JoinTree& tree, int columns, const Locale& locale) {
-  return Drawing(tree, columns, locale).draw();
+  return TextTree(tree, columns, locale).text();
 }
 
 std::string as_newick(const JoinTree& tree) {

@@ -23,7 +23,7 @@ std::shared_ptr<const Mechanism> compile_bonus(Compiler& c, const ClauseAt& at) 
       continue;
     }
     const CardSet set = c.cards_in_number(cards);
-    if (set == 0 && cards->items.empty()) c.fault(cards, "wanted at least one card");
+    if (set.empty() && cards->items.empty()) c.fault(cards, "wanted at least one card");
     phase.sets.push_back(set);
   }
   for (const Compiler::Line& line : c.lines(kinds, "as { \"eight_red\", term }")) {

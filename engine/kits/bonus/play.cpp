@@ -11,7 +11,7 @@ namespace {
 
 /// What a claim shows: the hand, where it is a set of cards.
 CardSet hand_of(const Rules& rules, const State& state, Seat seat) {
-  return rules.piles ? 0 : zone(rules, state, rules.hand_zone, seat);
+  return rules.piles ? CardSet{} : zone(rules, state, rules.hand_zone, seat);
 }
 
 /// The kinds that a seat holds: bit i for Rules::bonuses[i].
@@ -55,7 +55,7 @@ void claim_all(Hand& hand, const BonusPhase& phase) {
     shown.verb = Verb::claim;
     shown.seat = seat;
     shown.cards = hand_of(hand.rules, state, seat);
-    shown.size = static_cast<std::uint8_t>(size_of(shown.cards));
+    shown.size = static_cast<std::uint8_t>(size_of(shown.cards.set()));
     shown.arg = static_cast<std::uint8_t>(hand.rules.hand_zone);
     shown.known_by = shown.cards_seen_by = everyone(hand.rules);
     note(hand, shown);
@@ -81,8 +81,7 @@ void BonusPhase::enter(Hand& now) const {
   state.asked = active_seats(now.rules, state);
   if (!holders) return;
   for (Seat seat = 0; seat < now.rules.seats; ++seat)
-    if (kinds_of(now.table, state, *this, seat) == 0)
-      state.asked &= static_cast<Seats>(~seat_bit(seat));
+    if (kinds_of(now.table, state, *this, seat) == 0) state.asked = without(state.asked, seat);
   if (state.asked == 0 && !now.holds) next_phase(now);
 }
 

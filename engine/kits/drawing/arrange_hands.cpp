@@ -160,10 +160,9 @@ bool DrawArranger::check_value(Seat seat, const SceneMark& mark) {
 void DrawArranger::fill_wall() {
   std::array<int, max_faces> lying{};
   for (std::size_t z = 0; z < rules_.zones.size(); ++z)
-    for (int s = 0; s < (rules_.zones[z].of_seat ? rules_.seats : 1); ++s)
+    for (Seat s = 0; s < places_of(rules_, rules_.zones[z]); ++s)
       for (std::size_t face = 0; face < rules_.deck.faces.size(); ++face)
-        lying[face] += count_of(rules_, state_, static_cast<int>(z), static_cast<Seat>(s),
-                                static_cast<Card>(face));
+        lying[face] += count_of(rules_, state_, static_cast<int>(z), s, static_cast<Card>(face));
   if (!scene_.offered.text.empty()) {
     const auto card = rules_.deck.find(scene_.offered.text);
     if (!card)

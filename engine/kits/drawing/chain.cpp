@@ -293,8 +293,7 @@ void Chain::evaluate_all(Owner& owner) {
 void Chain::put_hands(State& state) const {
   for (const Owner& owner : owners_) {
     const std::size_t word = word_of(rules_, phase_.hand, owner.seat);
-    for (std::size_t k = 0; k < static_cast<std::size_t>(rules_.place_words); ++k)
-      state.words()[word + k] += owner.moved[k];
+    for (std::size_t k = 0; k < rules_.place_words; ++k) state.words()[word + k] += owner.moved[k];
   }
   for (const std::size_t slot : movers_)
     put(rules_, state, phase_.hand, owners_[owner_[slot]].seat, card_[slot]);

@@ -94,7 +94,7 @@ private:
         for (std::size_t suit = 0; suit < rules_.deck.suits.size(); ++suit) {
           if (counts_[suit] == 0) continue;
           const auto cards = of_suit(move, static_cast<int>(suit), no_card);
-          if (cards && *cards != 0) visit(*cards);
+          if (cards && !cards->empty()) visit(*cards);
         }
       }
       break;
@@ -104,7 +104,7 @@ private:
   template <class Visit>
   void copies(Card card, int wanted, Visit&& visit) const {
     if (held(card) < wanted) return;
-    CardList cards = 0;
+    CardList cards{};
     for (int i = 0; i < wanted; ++i) cards = list_with(cards, card);
     visit(cards);
   }
@@ -116,7 +116,7 @@ private:
     if (face.suit < 0) return;
     const auto& suit = rules_.suit_faces[static_cast<std::size_t>(face.suit)];
     for (int low = face.rank - set.size + 1; low <= face.rank; ++low) {
-      CardList cards = 0;
+      CardList cards{};
       for (const Card other : suit) {
         const int rank = rules_.deck.faces[other].rank;
         const bool part = rank >= low && rank < low + set.size && rank != face.rank;
@@ -167,7 +167,7 @@ private:
     }
     if (!move.takes.has(taken) || suit_of(taken) < 0) return;
     if (open_of(suit_of(taken)) != nullptr) {
-      if (exchanged_set(rules_, state_, move, seat_, suit_of(taken)) >= 0) visit(CardList{0});
+      if (exchanged_set(rules_, state_, move, seat_, suit_of(taken)) >= 0) visit(CardList{});
       return;
     }
     const Suited hand = suited(rules_, state_, phase_, seat_, suit_of(taken));

@@ -16,22 +16,21 @@ void ask_again(const Table& table, Seat viewer, State& state) {
   const Rules& rules = *table.rules;
   if (state.over() || !sealed_phase(rules, state)) return;
   Offer offered;
-  for (int s = 0; s < rules.seats; ++s) {
-    const auto seat = static_cast<Seat>(s);
+  for (Seat seat = 0; seat < rules.seats; ++seat) {
     if (seat == viewer || seat == draw_state(state).offered_by) continue;
     state.asked |= seat_bit(seat);
     offer(table, state, seat, offered);
     // nothing to say, unless there is nothing else that it could say
     const bool passes = offered.count() == 0 || offered.at(0).verb == Verb::pass;
-    if (offered.count() <= 1 && passes) state.asked &= static_cast<Seats>(~seat_bit(seat));
+    if (offered.count() <= 1 && passes) state.asked = without(state.asked, seat);
   }
 }
 
 namespace {
 
-class DrawnWorlds final : public WorldSource {
+class SampledWorlds final : public WorldSource {
 public:
-  DrawnWorlds(const Table& table, const View& view, WorldSampler::Knowledge knowledge)
+  SampledWorlds(const Table& table, const View& view, WorldSampler::Knowledge knowledge)
       : table_(table),
         rules_(*table.rules),
         phase_(draw_rules(rules_)),
@@ -46,7 +45,7 @@ public:
     if (past_.whole) find_exchange(past_);
   }
 
-  State draw(Rng& rng) override {
+  State sample(Rng& rng) override {
     State state = go_on(rng) ? from_past(rng) : by_sizes(rng);
     if (phase_.turns > 0) draw_state(state).turning = static_cast<std::uint32_t>(rng.next() >> 32);
     for (const Throw& each : rules_.throws) {
@@ -218,7 +217,7 @@ private:
 
 std::unique_ptr<WorldSource> DrawPhase::worlds(const Table& table, const View& view,
                                                WorldFit knowledge) const {
-  return std::make_unique<DrawnWorlds>(table, view, knowledge);
+  return std::make_unique<SampledWorlds>(table, view, knowledge);
 }
 
 } // namespace yezi

@@ -68,7 +68,7 @@ bool replaced(const DrawPhase& phase, const Meld& meld) {
 }
 
 std::string cards_of(const Rules& rules, const Meld& meld) {
-  CardList list = 0;
+  CardList list;
   for (const Card card : meld.cards)
     if (card != no_card) list = list_with(list, card);
   return to_text(rules.deck, list);

@@ -9,7 +9,7 @@ namespace yezi {
 namespace {
 
 void add_meld(Line& line, const Rules& rules, const Meld& meld) {
-  CardList cards = 0;
+  CardList cards;
   for (const Card card : meld.cards)
     if (card != no_card) cards = list_with(cards, card);
   line.open('{');

@@ -69,7 +69,7 @@ private:
   }
 
   void all_seen() {
-    if (prospects_.unseen(listed_at(action_.cards, 0)) <= 0) add(Kind::all_seen);
+    if (prospects_.unseen(listed_at(action_.cards.list(), 0)) <= 0) add(Kind::all_seen);
   }
 
   /// What completes a hand one card short that nothing has to be done with.
@@ -94,7 +94,7 @@ private:
         merit.of = least;
       }
       if (after == 1)
-        wait(tried(rules_, view_.seen, view_.me, action_.verb, action_.cards).state);
+        wait(tried(rules_, view_.seen, view_.me, action_.verb, action_.cards.list()).state);
       else if (after < out_of_reach)
         draws_nearer(after);
     }
@@ -148,15 +148,15 @@ private:
 
   void keep_melds() {
     const Pile hand = pile(rules_, view_.seen, rule_.hand, view_.me);
-    const std::int64_t after = melds_without(hand, listed_at(action_.cards, 0));
+    const std::int64_t after = melds_without(hand, listed_at(action_.cards.list(), 0));
     std::int64_t most = after;
     for (const Action& other : view_.offer.listed())
       if (other.verb == Verb::discard)
-        most = std::max(most, melds_without(hand, listed_at(other.cards, 0)));
+        most = std::max(most, melds_without(hand, listed_at(other.cards.list(), 0)));
     Merit& merit = add(after == most ? Kind::melds_most : Kind::melds_less);
     merit.number = after;
     merit.of = most;
-    wait(tried(rules_, view_.seen, view_.me, action_.verb, action_.cards).state);
+    wait(tried(rules_, view_.seen, view_.me, action_.verb, action_.cards.list()).state);
     all_seen();
   }
 
@@ -167,7 +167,7 @@ private:
   void claim_melds() {
     if (!claiming()) return;
     const Pile before = pile(rules_, view_.seen, rule_.hand, view_.me);
-    const Tried made = tried(rules_, view_.seen, view_.me, action_.verb, action_.cards);
+    const Tried made = tried(rules_, view_.seen, view_.me, action_.verb, action_.cards.list());
     if (!made.discards) return;
     std::int64_t most = 0;
     each_face(lawful_discards(rules_, made.state, rule_, view_.me),

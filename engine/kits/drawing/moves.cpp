@@ -118,7 +118,7 @@ std::optional<CardList> set_of_suit(const Rules& rules, const DrawPhase& phase,
   if (open != nullptr && move.upgrade)
     for (const Card card : open->cards)
       if (card != no_card && set.among.has(card)) --needed;
-  CardList cards = 0;
+  CardList cards;
   if (move.with_drawn) {
     cards = list_of(drawn);
     --needed;

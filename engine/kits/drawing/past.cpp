@@ -152,7 +152,7 @@ private:
     const DrawMove* move = told == nullptr
                                ? nullptr
                                : move_of(taken == no_card ? phase_.own : phase_.claims, told->verb);
-    const Card one = taken != no_card || move == nullptr ? taken : listed_at(told->cards, 0);
+    const Card one = taken != no_card || move == nullptr ? taken : listed_at(told->cards.list(), 0);
     if (move == nullptr || told->seat != seat_ || one >= rules_.deck.faces.size()) {
       good_ = false;
       return;
@@ -164,7 +164,7 @@ private:
     step.drew = drew_;
     step.card = taken;
     step.move = move;
-    step.cards = told->cards;
+    step.cards = told->cards.list();
     step.suit = suit;
     step.lay_open = open >= 0;
     if (open >= 0) step.before = draw().melds[seat_][static_cast<std::size_t>(open)];
@@ -251,7 +251,7 @@ private:
       const Event& event = seen_.log()[i];
       if (event.kind != Event::Kind::draw || event.seat != me || event.arg == 0) continue;
       if (event.arg >= own.size()) return false;
-      for (const Card card : listed(event.cards)) {
+      for (const Card card : listed(event.cards.list())) {
         ++own[event.arg][card];
         --own[0][card];
       }

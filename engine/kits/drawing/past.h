@@ -28,9 +28,9 @@ struct PastStep {
   Card card = no_card;   // gain, discard; lay: another's card that went into the set, or no_card
   // lay
   const DrawMove* move = nullptr;
-  CardList cards = 0; // out of the hand
-  int suit = -1;      // that it is judged by; -1 for none
-  Meld before;        // the set of the suit that lay open before, if `lay_open`
+  CardList cards{}; // out of the hand
+  int suit = -1;    // that it is judged by; -1 for none
+  Meld before;      // the set of the suit that lay open before, if `lay_open`
   bool lay_open = false;
   std::uint8_t set = 0; // what lies there now
   Card given = no_card; // an exchange: the card that had to go next, as far as is known
@@ -38,7 +38,7 @@ struct PastStep {
 
 struct Past {
   bool whole = false;
-  std::array<std::vector<PastStep>, max_seats> of;
+  BySeat<std::vector<PastStep>> of;
   /// By wall: the cards that lay in it and that the viewer has not drawn. Those of the first wall
   /// lay in the other hands too; cards that are laid out at once are not among them.
   std::vector<Pile> walls;

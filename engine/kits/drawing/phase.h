@@ -94,7 +94,7 @@ struct DrawPhase final : Mechanism {
   bool uses(Verb verb) const override;
   Outcomes outcomes(std::string_view reason) const override;
   PartSize part() const override;
-  void draw_luck(const Rules& rules, Rng& rng, Deal& deal) const override;
+  void sample_luck(const Rules& rules, Rng& rng, Deal& deal) const override;
   Faults check_luck(const Rules& rules, const Deal& deal) const override;
   void deal(const Rules& rules, const Deal& deal, State& state) const override;
   void enter(Hand& now) const override;

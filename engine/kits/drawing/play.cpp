@@ -21,7 +21,7 @@ Event act_of(Seat seat, const Action& action, Seats who) {
   event.seat = seat;
   event.verb = action.verb;
   event.cards = action.cards;
-  event.size = static_cast<std::uint8_t>(list_size(action.cards));
+  event.size = static_cast<std::uint8_t>(list_size(action.cards.list()));
   event.cards_seen_by = event.known_by = who;
   return event;
 }
@@ -118,7 +118,7 @@ void DrawPlay::act(Seat seat, const Action& action) {
     discard(seat, action);
   } else if (action.verb == Verb::out && phase_.then_discards) {
     draw_.win = draw_.drawn;
-    put_away(seat, listed_at(action.cards, 0), 0);
+    put_away(seat, listed_at(action.cards.list(), 0), 0);
     go_out(seat, action, true);
   } else if (action.verb == Verb::out) {
     draw_.win = draw_.drawn;
@@ -150,7 +150,7 @@ void DrawPlay::log_set(Seat seat, Verb verb, CardList cards) {
 }
 
 void DrawPlay::discard(Seat seat, const Action& action) {
-  const Card card = listed_at(action.cards, 0);
+  const Card card = listed_at(action.cards.list(), 0);
   unsigned how = 0;
   if (phase_.judged && !lawful_discards(rules_, state_, phase_, seat).has(card)) {
     draw_.at_fault |= seat_bit(seat);
@@ -194,14 +194,14 @@ void DrawPlay::own_move(Seat seat, const Action& action) {
   const DrawMove& move = *move_of(phase_.own, action.verb);
   tell_all(hand_, act_of(seat, action, all()));
   if (move.robbable) {
-    draw_.offered = listed_at(action.cards, 0);
+    draw_.offered = listed_at(action.cards.list(), 0);
     draw_.offered_by = seat;
     draw_.robbing = true;
     state_.sealed[seat] = action;
     state_.step = rob_step;
     if (ask_others(seat)) return;
   }
-  finish_own(seat, move, action.cards);
+  finish_own(seat, move, action.cards.list());
 }
 
 void DrawPlay::finish_own(Seat seat, const DrawMove& move, CardList cards) {

@@ -27,7 +27,7 @@ void DrawPlay::resolve() {
     claimed(best, chosen);
   } else if (state_.step == rob_step) {
     const Action added = state_.sealed[by];
-    finish_own(by, *move_of(phase_.own, added.verb), added.cards);
+    finish_own(by, *move_of(phase_.own, added.verb), added.cards.list());
   } else {
     draw(next_active(rules_, state_, by), false);
   }
@@ -73,12 +73,12 @@ void DrawPlay::claimed(Seat seat, const Action& action) {
     take_discard(seat, action, card, from);
     return;
   }
-  fault_of_group(seat, move, action.cards, card);
+  fault_of_group(seat, move, action.cards.list(), card);
   take(rules_, state_, phase_.river, from, card);
   mark_taken();
-  lay(rules_, state_, phase_, move, seat, action.cards, card, from);
+  lay(rules_, state_, phase_, move, seat, action.cards.list(), card, from);
   remember(state_, seat, card, DrawState::meld);
-  log_set(seat, action.verb, action.cards);
+  log_set(seat, action.verb, action.cards.list());
   tell_all(hand_, act_of(seat, action, all()));
   carry_on(seat, move);
 }

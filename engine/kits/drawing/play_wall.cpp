@@ -57,7 +57,7 @@ void DrawPlay::log_draw(Seat seat, Card card) {
     if (event.kind != Event::Kind::draw) continue;
     if (event.arg != draw_.turned) break;
     if (event.seat != seat || event.size == max_listed) continue;
-    event.cards = list_with(event.cards, card);
+    event.cards = list_with(event.cards.list(), card);
     ++event.size;
     return;
   }

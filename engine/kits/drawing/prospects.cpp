@@ -90,7 +90,7 @@ std::int64_t Prospects::worth(Seat seat) const {
   return Evaluator(table_, state_).counted(seat).value;
 }
 
-std::int64_t Prospects::worth_of(std::uint64_t cards, Seat seat) const {
+std::int64_t Prospects::worth_of(CardList cards, Seat seat) const {
   check_seat(rules_, seat);
   ShownGroup group = no_group;
   for (const Card card : listed(cards)) {
@@ -215,8 +215,11 @@ Prospects::Considered& Prospects::consider(const HookAction& action) const {
   if (!considered_ || considered_->cards != action.cards || considered_->verb != action.verb) {
     const auto verb = static_cast<Verb>(std::max(index_of(rules_.verbs, action.verb), 0));
     considered_.reset(); // what follows may throw
-    considered_.emplace(Considered{
-        action.verb, action.cards, tried(rules_, state_, me(), verb, action.cards), {}, {}});
+    considered_.emplace(Considered{action.verb,
+                                   action.cards.list(),
+                                   tried(rules_, state_, me(), verb, action.cards.list()),
+                                   {},
+                                   {}});
   }
   return *considered_;
 }
@@ -327,13 +330,13 @@ bool Prospects::lawful(const HookAction& action) const {
       !rules_.phases[state_.phase].is<DrawPhase>())
     return true;
   if (verb == Verb::discard)
-    return lawful_discards(rules_, state_, rule, seat).has(listed_at(action.cards, 0));
+    return lawful_discards(rules_, state_, rule, seat).has(listed_at(action.cards.list(), 0));
   if (verb == Verb::out)
     return wins(rules_, state_, rule, seat, claims ? draw_state(state_).offered : no_card);
   const DrawMove* move = move_of(claims ? rule.claims : rule.own, verb);
   if (move == nullptr || move->way != DrawMove::Way::make || rule.goal != DrawPhase::Goal::collect)
     return true;
-  const Card one = claims ? draw_state(state_).offered : listed_at(action.cards, 0);
+  const Card one = claims ? draw_state(state_).offered : listed_at(action.cards.list(), 0);
   return move->upgrade || meld_of_suit(rules_, state_, seat, rules_.deck.faces[one].suit) < 0;
 }
 

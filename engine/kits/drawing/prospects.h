@@ -26,7 +26,7 @@ public:
   Card offered() const override;
   Seat offered_by() const override;
   std::int64_t worth(Seat seat) const override;
-  std::int64_t worth_of(std::uint64_t cards, Seat seat) const override;
+  std::int64_t worth_of(CardList cards, Seat seat) const override;
   int set_named(std::string_view name) const override;
   int lacking(const Aim& aim) const override;
   int lacking(const HookAction& action, const Aim& aim) const override;
@@ -45,7 +45,7 @@ private:
   /// on to the next.
   struct Considered {
     std::string verb;
-    CardList cards = 0;
+    CardList cards{};
     Tried tried;
     std::optional<Counted> counted;
     std::vector<std::pair<Aim, Pile>> kept;

@@ -115,7 +115,7 @@ void sets(Questions& q, const Value& value) {
       return;
     }
     const auto told = [&](const Meld& meld) {
-      CardList cards = 0;
+      CardList cards;
       for (const Card card : meld.cards)
         if (card != no_card) cards = list_with(cards, card);
       return q.rules.sets[meld.set].name + " " + to_text(q.rules.deck, cards);

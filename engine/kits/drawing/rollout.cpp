@@ -57,7 +57,7 @@ public:
     case Verb::pass:
       return 2 * lacking(state_, held());
     case Verb::discard: {
-      const Card card = listed_at(action.cards, 0);
+      const Card card = listed_at(action.cards.list(), 0);
       if (rule_.goal == DrawPhase::Goal::cover) {
         if (!without_)
           without_ =
@@ -71,7 +71,7 @@ public:
     default:
       break;
     }
-    const Tried made = tried(rules_, state_, seat_, action.verb, action.cards);
+    const Tried made = tried(rules_, state_, seat_, action.verb, action.cards.list());
     const bool claims = state_.step != turn_step;
     return 2 * (made.discards ? best_left(made) : lacking(made.state, made.hand)) +
            (claims ? 1 : 0);
@@ -151,7 +151,7 @@ Action hurry(const Rules& rules, const State& state, Seat seat, const Offer& off
   for (const Action& action : offer.listed()) {
     const int cost = heuristic.cost(action);
     if (cost > least) continue;
-    const std::uint64_t likes = common(seat, action.cards);
+    const std::uint64_t likes = common(seat, action.cards.bits());
     if (cost == least && likes <= liked) continue;
     least = cost;
     liked = likes;
@@ -173,7 +173,7 @@ Action gather(const Rules& rules, const State& state, Seat seat, const Offer& of
     if (action.verb == Verb::out && action.sure != 0) {
       Pile left = held;
       if (state.step != turn_step) left.add(draw_state(state).offered);
-      if (rule.then_discards) left.remove(listed_at(action.cards, 0));
+      if (rule.then_discards) left.remove(listed_at(action.cards.list(), 0));
       const std::int64_t worth = rule.book.best(left).worth;
       if (out == nullptr || worth > most) {
         out = &action;
@@ -204,7 +204,7 @@ Action gather(const Rules& rules, const State& state, Seat seat, const Offer& of
   std::uint64_t liked = 0;
   for (const Action& action : offer.listed()) {
     if (action.verb != Verb::discard) continue;
-    const Card card = listed_at(action.cards, 0);
+    const Card card = listed_at(action.cards.list(), 0);
     if (card == rule.wild.card && offer.count() > 1) continue;
     const std::int32_t promise = promises[card];
     if (chosen != nullptr && promise > least) continue;

@@ -12,8 +12,8 @@ struct DrawState {
   static constexpr PartTag tag = part_tag("drawing");
 
   std::array<Card, max_pack> wall{}; // in the order of drawing; no_card where it has been drawn
-  std::array<std::array<Meld, max_melds>, max_seats> melds{};
-  std::array<std::uint8_t, max_seats> meld_count{};
+  BySeat<std::array<Meld, max_melds>> melds{};
+  BySeat<std::uint8_t> meld_count{};
   /// What lay in the open, in order: a discard, or (with `meld`) the first card of a set that was
   /// laid. Enough to know how the rivers lie, and what each seat threw when.
   enum : std::uint8_t {
@@ -25,9 +25,9 @@ struct DrawState {
   std::array<Card, max_told> told{};
   std::array<std::uint8_t, max_told> told_how{};
   std::uint8_t told_count = 0;
-  std::array<std::uint8_t, max_seats> discards{}; // how many each has made
-  std::array<std::uint8_t, max_dice> dice{};      // of Rules::throws, in order; 0 where hidden
-  std::uint32_t turning = 0;                      // of Deal
+  BySeat<std::uint8_t> discards{};             // how many each has made
+  std::array<std::uint8_t, max_dice> dice{};   // of Rules::throws, in order; 0 where hidden
+  std::uint32_t turning = 0;                   // of Deal
   std::uint16_t drawn_before = 0;              // cards, before the discards were turned over last
   std::uint8_t turned = 0;                     // how often they were
   std::uint8_t turned_from = 0, turned_to = 0; // which of those told were, the last time
@@ -48,7 +48,7 @@ struct DrawState {
   std::uint8_t melds_made = 0;   // by all, added cards not counted
   Seats at_fault = 0;            // judged faults
   // stated by scenes: what hands are worth, where the hands themselves are not told
-  std::array<std::int32_t, max_seats> stated{};
+  BySeat<std::int32_t> stated{};
   Seats stated_for = 0;
   // once somebody has gone out
   Card win = no_card;      // the card with which

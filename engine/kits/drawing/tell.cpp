@@ -10,7 +10,7 @@ namespace yezi {
 std::string DrawPhase::tell(const Teller& teller, const Action& action) const {
   if (action.verb != Verb::out) return {};
   const Locale& say = teller.locale();
-  if (action.cards == 0) return say("go out", teller.verb(action.verb));
+  if (action.cards.empty()) return say("go out", teller.verb(action.verb));
   return then_discards
              ? say("go out and discard {}", teller.cards(action.cards), teller.verb(action.verb))
              : say("go out with {}", teller.cards(action.cards), teller.verb(action.verb));

@@ -170,8 +170,8 @@ std::string Tiles::melds(const MeldBook::Split& split) const {
 int Tiles::unseen(const View& view, Card card) const {
   int seen = 0;
   for (std::size_t z = 0; z < rules_.zones.size(); ++z)
-    for (int s = 0; s < (rules_.zones[z].of_seat ? rules_.seats : 1); ++s)
-      seen += count_of(rules_, view.seen, static_cast<int>(z), static_cast<Seat>(s), card);
+    for (Seat s = 0; s < places_of(rules_, rules_.zones[z]); ++s)
+      seen += count_of(rules_, view.seen, static_cast<int>(z), s, card);
   return rules_.deck.faces[card].copies - seen;
 }
 
@@ -198,7 +198,7 @@ std::string Tiles::waits(const View& view) const {
   std::string text;
   for (const Action& action : view.offer.listed()) {
     if (action.verb != Verb::discard) continue;
-    const Card card = listed_at(action.cards, 0);
+    const Card card = listed_at(action.cards.list(), 0);
     State after = view.seen;
     take(rules_, after, phase_.hand, view.me, card);
     const std::string found = waiting(view, after);

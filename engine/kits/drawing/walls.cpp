@@ -13,7 +13,7 @@ void set_pile(const Rules& rules, State& state, int zone, Seat seat, const Pile&
     state.words()[word + static_cast<std::size_t>(i)] = cards.words()[static_cast<std::size_t>(i)];
 }
 
-void DrawPhase::draw_luck(const Rules& rules, Rng& rng, Deal& deal) const {
+void DrawPhase::sample_luck(const Rules& rules, Rng& rng, Deal& deal) const {
   for (const Throw& each : rules.throws)
     for (std::size_t die = each.first; die < std::size_t{each.first} + each.dice; ++die)
       deal.dice[die] = static_cast<std::uint8_t>(rng.below(6) + 1);
@@ -86,7 +86,7 @@ int throw_sum(const Rules& rules, const State& state, int which) {
 
 DealPlan plan_deal(const Rules& rules, std::span<const std::uint8_t> dice) {
   const WallRule& walls = rules.walls;
-  const auto seats = static_cast<std::size_t>(rules.seats);
+  const std::size_t seats = rules.seats;
   DealPlan plan;
   plan.hands.resize(seats);
   const std::size_t blocks = walls.block * seats;
@@ -113,8 +113,7 @@ void DrawPhase::deal(const Rules& rules, const Deal& deal, State& state) const {
   std::copy_n(deal.dice.begin(), draw.dice.size(), draw.dice.begin());
   draw.wall.fill(no_card);
   draw.turning = deal.turning;
-  const std::size_t blocks =
-      static_cast<std::size_t>(walls.block) * static_cast<std::size_t>(rules.seats);
+  const std::size_t blocks = static_cast<std::size_t>(walls.block) * rules.seats;
   const int on = exchanged(rules, draw.dice);
   for (std::size_t i = 0; i < blocks; ++i) {
     const auto builder = static_cast<int>(i / walls.block);

@@ -49,15 +49,13 @@ private:
   std::string code(Card card) const { return spoken_card(locale_, rules_.deck, card); }
   int held(Card card) const { return count_of(rules_, view_.seen, phase_.hand, view_.me, card); }
   std::string role(Seat seat) const {
-    return locale_.word(
-        WordKind::role,
-        rules_.roles[static_cast<std::size_t>(role_of_seat(rules_, view_.seen, seat))]);
+    return locale_.word(WordKind::role, rules_.roles[role_of_seat(rules_, view_.seen, seat)]);
   }
 
   void about_discard(const Action& action) {
-    if (list_size(action.cards) != 1)
+    if (list_size(action.cards.list()) != 1)
       return refuse("play", "one", locale_("One card is discarded at a time."));
-    const Card card = listed_at(action.cards, 0);
+    const Card card = listed_at(action.cards.list(), 0);
     if (held(card) == 0)
       return refuse("play", "held", locale_("{} is not in your hand.", code(card)));
     const FaceSet lawful = lawful_discards(rules_, view_.seen, phase_, view_.me);

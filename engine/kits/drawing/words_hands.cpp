@@ -92,7 +92,7 @@ const Meld* fed(const Rules& rules, const State& state, const SeatRef& ref) {
   return nullptr;
 }
 Cause discarding(Seat seat, Card card) {
-  return Cause{seat, Verb::discard, 0, 1, card == no_card ? 0 : list_of(card)};
+  return Cause{seat, Verb::discard, 0, 1, card == no_card ? CardList{} : list_of(card)};
 }
 Seat who_fed(const Rules& rules, const State& state, const SeatRef& ref) {
   const Meld* meld = state.has_part<DrawState>() ? fed(rules, state, ref) : nullptr;

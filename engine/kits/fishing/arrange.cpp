@@ -39,7 +39,7 @@ private:
   /// An empty table at the first turn of the head.
   void start() {
     now_.state = deal(now_.table, now_.match, in_order());
-    std::fill(now_.state.words().begin(), now_.state.words().end(), CardSet{0});
+    std::fill(now_.state.words().begin(), now_.state.words().end(), 0U);
     now_.state.log_size = 0;
     now_.state.asked = seat_bit(now_.state.head);
     left_ = now_.rules.pack;
@@ -59,7 +59,7 @@ private:
       if (seat == no_seat) return;
     }
     const CardSet copies = now_.rules.deck.copies;
-    const CardSet named = now_.words.cards(pile.cards, pile.place);
+    const CardSet named = now_.words.cards(pile.cards, pile.place).set();
     const CardSet cards = lowest_alike(named, left_, copies);
     if (size_of(cards) != size_of(named))
       now_.words.fault(pile.place, "more cards are named than there are: " +
@@ -72,7 +72,7 @@ private:
   void fill_hand(const DealtPart& part) {
     const Seat seat = seat_of_role(now_.rules, now_.state, part.role);
     if (has_seat(named_hands_, seat)) return;
-    for (int i = 0; i < part.cards && left_ != 0; ++i) {
+    for (int i = 0; i < part.cards && !left_.empty(); ++i) {
       place(phase_.hand, seat) |= lowest_of(left_);
       left_ &= ~lowest_of(left_);
     }
@@ -97,7 +97,7 @@ private:
 
   const FishingPhase& phase_;
   Arranging& now_;
-  CardSet left_ = 0; // cards without a place
+  CardSet left_; // cards without a place
   Seats named_hands_ = 0;
 };
 

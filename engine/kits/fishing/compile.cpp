@@ -25,7 +25,7 @@ void tabulate_takes(Compiler& c, const ClauseAt& at, FishingPhase& phase) {
   if (hook < 0) return;
   const CardSet copies = c.rules.deck.copies;
   std::vector<ComboId> singles;
-  CardSet covered = 0;
+  CardSet covered;
   for (int id = 0; id < c.rules.book.size(); ++id) {
     const Combo& combo = c.rules.book[static_cast<ComboId>(id)];
     if (combo.size != 1 || holds(covered, combo.cards)) continue;

@@ -23,7 +23,7 @@ public:
           phase_ != nullptr && phase_->sums);
     known("fish.fourth", Message("three alike are caught together"),
           Message("the clauses play.fourth and play.pile"),
-          phase_ != nullptr && (phase_->fourth != 0 || phase_->piled >= 0));
+          phase_ != nullptr && (!phase_->fourth.empty() || phase_->piled >= 0));
     known("fish.must", Message("a card of the hand that can catch has to"),
           Message("the clause play.hand_must"), phase_ != nullptr && phase_->hand_must);
     known("fish.release", Message("a card of the hand that catches nothing is laid open"),

@@ -7,16 +7,16 @@
 namespace yezi {
 
 CardSet table_zone(const Rules& rules, const State& state, int zone_index) {
-  return zone_index < 0 ? 0 : zone(rules, state, zone_index, 0);
+  return zone_index < 0 ? CardSet{} : zone(rules, state, zone_index, 0);
 }
 
 CardSet in_play(const Rules& rules, const State& state, const FishingPhase& phase, Seat seat) {
   const CardSet up = table_zone(rules, state, phase.turned);
-  return up != 0 ? up : zone(rules, state, phase.hand, seat);
+  return up.empty() ? zone(rules, state, phase.hand, seat) : up;
 }
 
 CardSet one_of_each(CardSet cards, CardSet copies) {
-  CardSet ones = 0;
+  CardSet ones;
   for (const Card card : each(cards)) ones |= lowest_of(alike_to(card, copies) & cards);
   return ones;
 }
@@ -48,7 +48,7 @@ std::vector<CardSet> catches(const Rules& rules, const State& state, const Fishi
   const CardSet copies = rules.deck.copies;
   const CardSet alike = alike_to(card, copies);
   const CardSet pile = alike & table_zone(rules, state, phase.piled);
-  if (pile != 0) return {pile};
+  if (!pile.empty()) return {pile};
   const CardSet lying = table_zone(rules, state, phase.pool);
   std::vector<CardSet> found;
   if (holds(phase.fourth, alike) && size_of(alike & lying) == 3) {
@@ -57,17 +57,17 @@ std::vector<CardSet> catches(const Rules& rules, const State& state, const Fishi
   }
   for (const Card caught_card : each(one_of_each(phase.takes[card] & lying, copies)))
     found.push_back(card_bit(caught_card));
-  if (phase.sums) add_sums(phase, lying, 0, phase.adds[card], copies, found);
+  if (phase.sums) add_sums(phase, lying, {}, phase.adds[card], copies, found);
   return found;
 }
 
 CardSet pile_with(const Rules& rules, const State& state, const FishingPhase& phase, Card card) {
-  if (phase.piled < 0 || table_zone(rules, state, phase.turned) != 0) return 0;
+  if (phase.piled < 0 || !table_zone(rules, state, phase.turned).empty()) return {};
   const CardSet alike = alike_to(card, rules.deck.copies);
   const CardSet two = alike & table_zone(rules, state, phase.pool);
-  if (size_of(alike) != 4 || size_of(two) != 2) return 0;
+  if (size_of(alike) != 4 || size_of(two) != 2) return {};
   for (Seat seat = 0; seat < rules.seats; ++seat)
-    if ((alike & zone(rules, state, phase.caught, seat)) != 0) return 0;
+    if (meet(alike, zone(rules, state, phase.caught, seat))) return {};
   return two | card_bit(card);
 }
 

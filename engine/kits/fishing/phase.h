@@ -29,12 +29,12 @@ struct FishingPhase final : Mechanism {
   // zones by index; piled and last -1 where there are none
   int hand = -1, pool = -1, turned = -1, stock = -1, caught = -1, piled = -1, last = -1;
   Verb take{}, lay{}, heap{};          // its own verbs
-  CardSet copies = 0;                  // of the pack, as in Deck
+  CardSet copies;                      // of the pack, as in Deck
   std::array<CardSet, 64> takes{};     // of each card: the cards that it catches one of
   std::array<std::uint8_t, 64> adds{}; // of each card: its numeral
-  CardSet fourth = 0;                  // kinds of which three that lie open are caught together
+  CardSet fourth;                      // kinds of which three that lie open are caught together
   bool fourth_must = true;             // and never one of the three alone
-  CardSet laid_out = 0;                // kinds of which pairs in a hand are laid out at the deal
+  CardSet laid_out;                    // kinds of which pairs in a hand are laid out at the deal
   bool sums = false;                   // cards are caught that together come to the numeral of one
   bool hand_must = false;              // a card of the hand that can catch has to
   bool drawn_must = true;
@@ -79,9 +79,9 @@ struct FishingState {
   std::array<Card, 64> order{};
   std::uint8_t size = 0;
   /// How many cards each seat holds.
-  std::array<std::uint8_t, max_seats> held{};
+  BySeat<std::uint8_t> held{};
   /// Of each seat: cards that it has shown not to hold, by passing where it had to catch.
-  std::array<CardSet, max_seats> lacks{};
+  BySeat<CardSet> lacks{};
 };
 
 // What lies on the table.

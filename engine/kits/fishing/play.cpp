@@ -11,7 +11,7 @@ namespace yezi {
 namespace {
 
 bool must_take(const Rules& rules, const State& state, const FishingPhase& phase) {
-  return table_zone(rules, state, phase.turned) != 0 ? phase.drawn_must : phase.hand_must;
+  return table_zone(rules, state, phase.turned).empty() ? phase.hand_must : phase.drawn_must;
 }
 
 } // namespace
@@ -88,7 +88,7 @@ void turn_up(Hand& now, const FishingPhase& phase, Seat seat) {
 void turn_begins(Hand& now, const FishingPhase& phase, Seat seat) {
   if (left_to_draw(now, phase) == 0)
     finish(now, Outcome::played, no_seat, "play");
-  else if (zone(now.rules, now.state, phase.hand, seat) == 0)
+  else if (zone(now.rules, now.state, phase.hand, seat).empty())
     turn_up(now, phase, seat);
   else
     now.state.asked = seat_bit(seat);
@@ -97,13 +97,13 @@ void turn_begins(Hand& now, const FishingPhase& phase, Seat seat) {
 /// Pairs of a dealt hand that are caught at once.
 void lay_out_pairs(Hand& now, const FishingPhase& phase, Seat seat) {
   CardSet& held = zone(now.rules, now.state, phase.hand, seat);
-  CardSet pairs = 0;
-  for (CardSet left = held & phase.laid_out; left != 0;) {
+  CardSet pairs;
+  for (CardSet left = held & phase.laid_out; !left.empty();) {
     const CardSet alike = alike_to(first_of(left), now.rules.deck.copies) & left;
     left &= ~alike;
     pairs |= size_of(alike) % 2 == 0 ? alike : alike & ~lowest_of(alike);
   }
-  if (pairs == 0) return;
+  if (pairs.empty()) return;
   held &= ~pairs;
   count_hands(now.rules, now.state, phase);
   zone(now.rules, now.state, phase.caught, seat) |= pairs;
@@ -121,7 +121,7 @@ void lay_out_pairs(Hand& now, const FishingPhase& phase, Seat seat) {
 } // namespace
 
 void FishingPhase::enter(Hand& now) const {
-  for (int role = 0; role < now.rules.seats && laid_out != 0; ++role)
+  for (Role role = 0; role < now.rules.seats && !laid_out.empty(); ++role)
     lay_out_pairs(now, *this, seat_of_role(now.rules, now.state, role));
   turn_begins(now, *this, now.state.head);
 }
@@ -131,7 +131,7 @@ namespace {
 /// What a card catches: the action, and its kinds by the lowest copies.
 struct Catch {
   Action action;
-  CardSet played = 0, kinds = 0;
+  CardSet played, kinds;
 };
 
 std::vector<Catch> catches_of(const Rules& rules, const State& state, const FishingPhase& phase,
@@ -144,7 +144,7 @@ std::vector<Catch> catches_of(const Rules& rules, const State& state, const Fish
       one.action.verb = phase.take;
       one.action.cards = card_bit(card) | target;
       one.played = lowest_of(alike_to(card, copies));
-      one.kinds = lowest_alike(one.action.cards, rules.pack, copies);
+      one.kinds = lowest_alike(one.action.cards.set(), rules.pack, copies);
       found.push_back(one);
     }
   }
@@ -173,7 +173,7 @@ void FishingPhase::offer(const Table& table, const State& state, Seat seat, Offe
   const CardSet mine = one_of_each(in_play(rules, state, *this, seat), copies);
   std::vector<Catch> found = catches_of(rules, state, *this, mine);
   number_alike(found, copies);
-  CardSet catching = 0;
+  CardSet catching;
   for (const Catch& one : found) {
     into.add(one.action);
     catching |= one.played;
@@ -182,10 +182,10 @@ void FishingPhase::offer(const Table& table, const State& state, Seat seat, Offe
     Action action;
     action.verb = heap;
     action.cards = pile_with(rules, state, *this, card);
-    if (action.cards != 0) into.add(action);
+    if (!action.cards.empty()) into.add(action);
   }
   const bool must = must_take(rules, state, *this);
-  if (table_zone(rules, state, turned) == 0 && !release) {
+  if (table_zone(rules, state, turned).empty() && !release) {
     if (!must || found.empty()) into.add(Action{});
     return;
   }
@@ -200,21 +200,21 @@ void FishingPhase::offer(const Table& table, const State& state, Seat seat, Offe
 
 void FishingPhase::answer(Hand& now, Seat seat, const Action& action) const {
   State& state = now.state;
-  const bool from_stock = table_zone(now.rules, state, turned) != 0;
+  const bool from_stock = !table_zone(now.rules, state, turned).empty();
   if (action.verb == Verb::pass && hand_must)
     for (const Card card : each(now.rules.pack))
       if (!catches(now.rules, state, *this, card).empty())
         state.part<FishingState>().lacks[seat] |= card_bit(card);
   for (const int from : {pool, turned, piled})
-    if (from >= 0) zone(now.rules, state, from, 0) &= ~action.cards;
-  zone(now.rules, state, hand, seat) &= ~action.cards;
+    if (from >= 0) zone(now.rules, state, from, 0) &= ~action.cards.set();
+  zone(now.rules, state, hand, seat) &= ~action.cards.set();
   count_hands(now.rules, state, *this);
   if (action.verb == take)
-    zone(now.rules, state, caught, seat) |= action.cards;
+    zone(now.rules, state, caught, seat) |= action.cards.set();
   else if (action.verb == heap)
-    zone(now.rules, state, piled, 0) |= action.cards;
+    zone(now.rules, state, piled, 0) |= action.cards.set();
   else
-    zone(now.rules, state, pool, 0) |= action.cards;
+    zone(now.rules, state, pool, 0) |= action.cards.set();
   note(now, act(now, seat, action, everyone(now.rules), everyone(now.rules)));
   if (from_stock)
     turn_ends(now, *this, seat);

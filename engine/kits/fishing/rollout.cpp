@@ -12,11 +12,11 @@ Action FishingPhase::rollout(const Rules&, const State&, Seat seat, const Offer&
   std::int64_t most = -1;
   for (const Action& action : offered.listed()) {
     std::int64_t worth = 0;
-    for (const Card card : each(action.cards)) worth += adds[card];
+    for (const Card card : each(action.cards.set())) worth += adds[card];
     const bool takes_cards = action.verb == take;
     const std::int64_t value =
         ((takes_cards ? 1024 + worth : 256 - worth) << 10U) +
-        static_cast<std::int64_t>(common(seat, action.cards ^ action.arg) & 1023U);
+        static_cast<std::int64_t>(common(seat, action.cards.bits() ^ action.arg) & 1023U);
     if (value > most) {
       most = value;
       best = action;

@@ -15,7 +15,7 @@ CardSet card_played(CardSet cards, std::uint16_t arg, CardSet copies) {
   std::uint16_t place = 0;
   for (const Card kind : each(one_of_each(cards, copies)))
     if (++place == arg) return card_bit(kind);
-  return 0;
+  return {};
 }
 
 class FishingText {
@@ -28,7 +28,7 @@ public:
     if (index < 0) return;
     const auto z = static_cast<std::size_t>(index);
     const CardSet cards = table_zone(rules_, view_.seen, index);
-    if (cards != 0) parts.push_back(say_("{}: {}", teller_.zone(z), teller_.cards(cards)));
+    if (!cards.empty()) parts.push_back(say_("{}: {}", teller_.zone(z), teller_.cards(cards)));
   }
   /// "the stock: 24 tiles".
   void hidden(int index) {
@@ -62,8 +62,8 @@ private:
 
 std::string FishingPhase::tell(const Teller& teller, const Action& action) const {
   if (action.verb != take || action.arg == 0) return {};
-  const CardSet played = card_played(action.cards, action.arg, copies);
-  return teller.locale()("take {} with {}", teller.cards(action.cards & ~played),
+  const CardSet played = card_played(action.cards.set(), action.arg, copies);
+  return teller.locale()("take {} with {}", teller.cards(action.cards.set() & ~played),
                          teller.cards(played));
 }
 
@@ -77,11 +77,12 @@ std::string FishingPhase::tell(const Teller& teller, const Event& event) const {
   if (event.kind == Event::Kind::reveal)
     return say("{} {} {} before play.", who, mine ? "lay out" : "lays out", what);
   if (event.kind != Event::Kind::act) return {};
-  const CardSet played =
-      event.verb == take && event.arg > 0 ? card_played(event.cards, event.arg, copies) : 0;
-  if (played != 0)
+  const CardSet played = event.verb == take && event.arg > 0
+                             ? card_played(event.cards.set(), event.arg, copies)
+                             : CardSet{};
+  if (!played.empty())
     return say("{} {} {} with {}.", who, mine ? "catch" : "catches",
-               teller.cards(event.cards & ~played), teller.cards(played));
+               teller.cards(event.cards.set() & ~played), teller.cards(played));
   if (event.verb == take) return say("{} {} a catch: {}.", who, mine ? "make" : "makes", what);
   if (event.verb == heap) return say("{} {} {} aside.", who, mine ? "pile" : "piles", what);
   if (event.verb == lay) return say("{} {} {} into the pool.", who, mine ? "lay" : "lays", what);

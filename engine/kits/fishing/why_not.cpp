@@ -22,12 +22,12 @@ std::span<const RefusalKind> refusals_of_fishing() { return fishing_refusals; }
 void FishingPhase::why_not(const Table& table, const View& view, const Action& action,
                            const Locale& locale, std::vector<Reason>& out) const {
   const Rules& rules = *table.rules;
-  const CardSet mine = in_play(rules, view.seen, *this, view.me) & action.cards;
-  const bool up = table_zone(rules, view.seen, turned) != 0;
+  const CardSet mine = in_play(rules, view.seen, *this, view.me) & action.cards.set();
+  const bool up = !table_zone(rules, view.seen, turned).empty();
   const auto refuse = [&](const char* path, const char* kind, const std::string& says) {
     out.push_back({path, refusal_rules(rules.said, path, kind), says, kind});
   };
-  if (mine == 0) return;
+  if (mine.empty()) return;
   if (action.verb == take)
     refuse("play", "no_match", locale("These cards do not match."));
   else if (action.verb == heap)

@@ -24,10 +24,15 @@ InformationSet FishingPhase::gather(const Rules& rules, const State& state, Seat
   const FishingState& part = state.part<FishingState>();
   for (Seat other = 0; other < rules.seats; ++other)
     if (other != seat)
-      known.slots.push_back({Slot::Kind::hand, other, 0, part.held[other], true,
-                             part.lacks[other] & known.unseen, 0});
+      known.slots.push_back({Slot::Kind::hand,
+                             other,
+                             0,
+                             part.held[other],
+                             true,
+                             part.lacks[other] & known.unseen,
+                             {}});
   known.hands = known.slots.size();
-  known.slots.push_back({Slot::Kind::aside, no_seat, 0, part.size, false, 0, 0});
+  known.slots.push_back({Slot::Kind::aside, no_seat, 0, part.size, false, {}, {}});
   return known;
 }
 
@@ -42,15 +47,15 @@ public:
         known_(phase.gather(rules_, view.seen, view.me)),
         spread_(rules_, view) {
     for (Slot& slot : known_.slots)
-      if (fit == WorldFit::sizes) slot.barred = 0;
+      if (fit == WorldFit::sizes) slot.barred = {};
     sampler_.emplace(rules_, known_);
   }
 
-  State draw(Rng& rng) override {
+  State sample(Rng& rng) override {
     State state = base_;
-    sampler_->draw(rng, world_);
+    sampler_->sample(rng, world_);
     // where nothing fits, as in a guessed past, sizes are all that is left
-    if (world_.slots.empty()) spread_.draw(rng, state);
+    if (world_.slots.empty()) spread_.sample(rng, state);
     for (std::size_t i = 0; i < world_.slots.size(); ++i) {
       const Slot& slot = known_.slots[i];
       const bool of_seat = slot.seat != no_seat;
@@ -85,7 +90,7 @@ std::unique_ptr<WorldSource> FishingPhase::worlds(const Table& table, const View
 std::vector<std::string> FishingPhase::disagreements(const Rules& rules, const State& state) const {
   const FishingState& part = state.part<FishingState>();
   std::vector<std::string> found;
-  CardSet in_order = 0;
+  CardSet in_order;
   for (std::size_t i = 0; i < part.size; ++i) in_order |= card_bit(part.order[i]);
   if (in_order != zone(rules, state, stock, 0))
     found.emplace_back("the order of the stock is not of the cards that lie there");
@@ -99,7 +104,7 @@ std::vector<std::string> FishingPhase::false_deductions(const Rules& rules, cons
                                                         const View& view) const {
   std::vector<std::string> found;
   for (const Slot& slot : gather(rules, view.seen, view.me).slots)
-    if (slot.seat != no_seat && (slot.barred & zone(rules, truth, hand, slot.seat)) != 0)
+    if (slot.seat != no_seat && meet(slot.barred, zone(rules, truth, hand, slot.seat)))
       found.emplace_back("a hand holds what it has shown not to hold");
   return found;
 }

@@ -54,7 +54,7 @@ Event& ScriptBench::add(Event::Kind kind, CardSet cards, Seats seen_by) {
 
 /// What is laid on a place lies on top of it.
 void ScriptBench::shift(CardSet cards, int from, Seat from_seat, int to, Seat to_seat) {
-  if (cards == 0) return;
+  if (cards.empty()) return;
   const Rules& rules = hand_.rules;
   yezi::zone(rules, hand_.state, from, from_seat) &= ~cards;
   yezi::zone(rules, hand_.state, to, to_seat) |= cards;
@@ -69,11 +69,11 @@ void ScriptBench::shift(CardSet cards, int from, Seat from_seat, int to, Seat to
 
 void ScriptBench::move(CardSet cards, int from, Seat from_seat, int to, Seat to_seat) {
   const CardSet there = this->cards(from, from_seat);
-  if ((there & cards) != cards)
+  if (!holds(there, cards))
     throw ScriptError("the cards to move are not all in " + zone_rule(from).name);
   this->cards(to, to_seat); // checks the place
   const Zone& place = zone_rule(from);
-  if (place.seen_by == Zone::SeenBy::none && cards != there && cards != 0)
+  if (place.seen_by == Zone::SeenBy::none && cards != there && !cards.empty())
     throw ScriptError("nobody sees which cards lie in " + place.name + ": t:draw(\"" + place.name +
                       "\", n, zone, seat) takes the top ones, as they were shuffled; t:move takes "
                       "all of them");
@@ -84,7 +84,7 @@ CardSet ScriptBench::draw(int from, Seat from_seat, int n, int to, Seat to_seat)
   const std::vector<Card> pile = in_order(script_, this->cards(from, from_seat));
   this->cards(to, to_seat);
   if (n < 0) throw ScriptError("wanted a number of cards to draw, got " + std::to_string(n));
-  CardSet drawn = 0;
+  CardSet drawn;
   for (std::size_t i = 0; i < std::min(pile.size(), static_cast<std::size_t>(n)); ++i)
     drawn |= card_bit(pile[i]);
   shift(drawn, from, from_seat, to, to_seat);
@@ -104,15 +104,15 @@ void ScriptBench::shuffle(int zone, Seat seat) {
       if (*at < 64 && has_card(cards, *at)) *at = shuffled[next++];
   }
   ++script_.shuffles;
-  Event& event = add(Event::Kind::shuffle, 0, 0);
+  Event& event = add(Event::Kind::shuffle, {}, 0);
   event.size = static_cast<std::uint8_t>(size_of(cards));
   event.arg = word_of(hand_.rules, zone, seat) & max_arg;
 }
 
 void ScriptBench::show(CardSet cards, int zone, Seat seat) {
-  if ((this->cards(zone, seat) & cards) != cards)
+  if (!holds(this->cards(zone, seat), cards))
     throw ScriptError("the cards to show are not all in " + zone_rule(zone).name);
-  if (cards == 0) return;
+  if (cards.empty()) return;
   Event& event = add(Event::Kind::reveal, cards, everyone(hand_.rules));
   event.seat = zone_rule(zone).of_seat ? seat : no_seat;
   event.arg = static_cast<std::uint16_t>(zone) & max_arg;
@@ -154,7 +154,7 @@ Seats ScriptBench::seen_by(CardSet cards) const {
   for (const Card card : each(cards)) {
     Seats seen = actor_ == no_seat ? Seats{0} : seat_bit(actor_);
     for (const Event& event : moves_)
-      if (has_card(event.cards, card)) seen |= event.cards_seen_by;
+      if (has_card(event.cards.set(), card)) seen |= event.cards_seen_by;
     for (std::size_t z = 0; z < rules.zones.size(); ++z)
       for (int s = 0; s < (rules.zones[z].of_seat ? rules.seats : 1); ++s)
         if (has_card(yezi::zone(rules, hand_.state, static_cast<int>(z), static_cast<Seat>(s)),
@@ -166,7 +166,7 @@ Seats ScriptBench::seen_by(CardSet cards) const {
 }
 
 void ScriptBench::note_act(const Action& action) {
-  note(hand_, act(hand_, actor_, action, seen_by(action.cards), everyone(hand_.rules)));
+  note(hand_, act(hand_, actor_, action, seen_by(action.cards.set()), everyone(hand_.rules)));
   for (Event& event : moves_)
     if (event.kind == Event::Kind::move && event.cards == action.cards) {
       event.verb = Verb::claim; // the act has told of it

@@ -2,7 +2,7 @@
 //
 // The module offers actions, moves cards and says who is asked next; everything else follows from
 // what was seen to happen. Every move is an event, seen by whoever sees either place (bench.cpp);
-// where unseen cards can be is deduced from these events (whereabouts.h), and worlds are drawn in
+// where unseen cards can be is deduced from these events (whereabouts.h), and worlds are sampled in
 // which every past act was among what was offered (worlds.cpp).
 #pragma once
 

@@ -37,14 +37,14 @@ void ScriptPhase::offer(const Table& table, const State& state, Seat seat, Offer
   std::vector<HookAction> actions;
   table.hooks->offer(offer_hook, Open(table, state, seat), actions);
   const CardSet copies = rules.deck.copies;
-  const CardSet hand = rules.hand_zone < 0 ? 0 : zone(rules, state, rules.hand_zone, seat);
+  const CardSet hand = rules.hand_zone < 0 ? CardSet{} : zone(rules, state, rules.hand_zone, seat);
   for (const HookAction& offered : actions) {
     const int verb = index_of(rules.verbs, offered.verb);
     if (verb < 0) throw ScriptError("there is no verb \"" + offered.verb + "\"");
     if (!in_pack(rules, offered.cards))
       throw ScriptError("\"" + offered.verb + "\" is offered with cards that are not in the pack");
     if (offered.subset_size > 0) {
-      into.add_breaks(static_cast<Verb>(verb), offered.cards, offered.subset_size,
+      into.add_breaks(static_cast<Verb>(verb), offered.cards.set(), offered.subset_size,
                       offered.keep_none_of);
       continue;
     }
@@ -53,10 +53,10 @@ void ScriptPhase::offer(const Table& table, const State& state, Seat seat, Offer
     action.arg = arg_of(action.verb, offered.number);
     action.cards = offered.cards;
     // which of several alike cards is meant is nothing to choose
-    if (copies != 0 && holds(hand, action.cards))
-      action.cards = lowest_alike(action.cards, hand, copies);
+    if (!copies.empty() && holds(hand, action.cards.set()))
+      action.cards = lowest_alike(action.cards.set(), hand, copies);
     const auto listed = into.listed();
-    if (copies == 0 || std::find(listed.begin(), listed.end(), action) == listed.end())
+    if (copies.empty() || std::find(listed.begin(), listed.end(), action) == listed.end())
       into.add(action);
   }
   long double ways = 0;

@@ -20,10 +20,10 @@ public:
     for (int role = 0; role < (place.of_seat ? rules_.seats : 1); ++role) {
       const Seat seat = place.of_seat ? seat_of_role(rules_, view_.seen, role) : Seat{0};
       const std::size_t word = word_of(rules_, static_cast<int>(z), seat);
-      const CardSet cards = view_.seen.words()[word];
+      const CardSet cards = CardSet::of_bits(view_.seen.words()[word]);
       if (view_.sizes[word] == 0 && place.of_seat) continue;
       const std::string what = view_.sizes[word] == 0 ? std::string(say_.pick("none"))
-                               : cards == 0           ? teller_.pieces(view_.sizes[word])
+                               : cards.empty()        ? teller_.pieces(view_.sizes[word])
                                                       : teller_.cards(cards);
       add(place.of_seat ? say_("{} of {}", teller_.zone(z), teller_.who(seat)) : teller_.zone(z),
           what);

@@ -55,7 +55,7 @@ void Trace::count_dealt() {
 void Trace::go_back() {
   Whereabouts& last = can_be_.back();
   PlaceSet hidden;
-  CardSet seen = 0;
+  CardSet seen;
   for (std::size_t z = 0; z < rules_.zones.size(); ++z)
     for (int s = 0; s < (rules_.zones[z].of_seat ? rules_.seats : 1); ++s) {
       const std::size_t place = word_of(rules_, static_cast<int>(z), static_cast<Seat>(s));
@@ -63,17 +63,19 @@ void Trace::go_back() {
         if (sizes_[place] > 0) hidden.set(place);
         continue;
       }
-      for (const Card card : each(state_.words()[place])) last[card] = only(place);
-      seen |= state_.words()[place];
+      const CardSet cards = CardSet::of_bits(state_.words()[place]);
+      for (const Card card : each(cards)) last[card] = only(place);
+      seen |= cards;
     }
   for (const Card card : each(rules_.pack & ~seen)) last[card] = hidden;
   for (std::size_t i = state_.log_size; i-- > 0;) {
     const Event& event = state_.log()[i];
     Whereabouts& before = can_be_[i] = can_be_[i + 1];
     if (shows(event)) {
-      for (const Card card : each(event.cards)) before[card] = only(shown_place(rules_, event));
+      for (const Card card : each(event.cards.set()))
+        before[card] = only(shown_place(rules_, event));
     } else if (moves(event) && sees(event)) {
-      for (const Card card : each(event.cards)) before[card] = only(event.from_place());
+      for (const Card card : each(event.cards.set())) before[card] = only(event.from_place());
     } else if (moves(event)) {
       const bool was_empty = moved_[i][1] == 0;
       for (const Card card : each(rules_.pack)) {
@@ -91,9 +93,9 @@ void Trace::go_on() {
     const Event& event = state_.log()[i];
     Whereabouts next = can_be_[i];
     if (shows(event)) {
-      for (const Card card : each(event.cards)) next[card] = only(shown_place(rules_, event));
+      for (const Card card : each(event.cards.set())) next[card] = only(shown_place(rules_, event));
     } else if (moves(event) && sees(event)) {
-      for (const Card card : each(event.cards)) next[card] = only(event.to_place());
+      for (const Card card : each(event.cards.set())) next[card] = only(event.to_place());
     } else if (moves(event)) {
       const bool all_go = moved_[i][0] == event.size;
       for (const Card card : each(rules_.pack)) {
@@ -119,12 +121,17 @@ Gathered gathered(const Rules& rules, const State& state, Seat me, const Trace& 
     if (hand != hands) return;
     const std::size_t place = word_of(rules, static_cast<int>(z), seat);
     if (has_seat(seers(rules, static_cast<int>(z), seat), me)) {
-      out.seen |= state.words()[place];
+      out.seen |= CardSet::of_bits(state.words()[place]);
       return;
     }
     if ((!hand && trace.size_now(place) == 0) || out.slots.size() == max_slots) return;
-    out.slots.push_back({hand ? Slot::Kind::hand : Slot::Kind::aside, of_seat ? seat : no_seat, 0,
-                         static_cast<std::uint8_t>(trace.size_now(place)), hand, 0, 0});
+    out.slots.push_back({hand ? Slot::Kind::hand : Slot::Kind::aside,
+                         of_seat ? seat : no_seat,
+                         0,
+                         static_cast<std::uint8_t>(trace.size_now(place)),
+                         hand,
+                         {},
+                         {}});
     all.places.push_back(place);
   };
   for (const bool hands : {true, false}) {

@@ -41,14 +41,14 @@ public:
     sampler_.emplace(rules_, known_.information);
   }
 
-  State draw(Rng& rng) override {
+  State sample(Rng& rng) override {
     // a scene may say what no hand leads to
     const bool led_nowhere = proposals_ >= most_proposed && !arrived_;
     if (!repeats_ || led_nowhere) {
       World world;
-      sampler_->draw(rng, world);
+      sampler_->sample(rng, world);
       State state = laid(world);
-      if (world.slots.empty()) spread_.draw(rng, state);
+      if (world.slots.empty()) spread_.sample(rng, state);
       return finished(state, rng);
     }
     if (const auto found = proposed(rng)) return finished(*found, rng);
@@ -120,7 +120,7 @@ std::optional<State> ScriptWorlds::proposed(Rng& rng) {
   if (proposals_ >= most_proposed && worth < 0) return std::nullopt;
   World world;
   for (int i = 0; i < most_proposed; ++i) {
-    sampler_->draw(rng, world);
+    sampler_->sample(rng, world);
     if (world.slots.empty()) return std::nullopt;
     State end;
     ++proposals_;
@@ -133,10 +133,10 @@ std::optional<State> ScriptWorlds::proposed(Rng& rng) {
 
 /// Looks for a first world that fits. False if there is none in reasonable time.
 bool ScriptWorlds::mend(Rng& rng) {
-  sampler_->draw(rng, world_);
+  sampler_->sample(rng, world_);
   if (world_.slots.empty()) {
     best_ = laid(world_);
-    spread_.draw(rng, best_);
+    spread_.sample(rng, best_);
     return false;
   }
   int odds = play_again(world_, rng, chained_);
@@ -174,7 +174,7 @@ bool ScriptWorlds::exchange(World& world, Rng& rng, Seats of) const {
   const auto& slots = known_.information.slots;
   std::vector<std::size_t> some, all;
   for (std::size_t i = 0; i < world.slots.size(); ++i) {
-    if (world.slots[i] == 0) continue;
+    if (world.slots[i].empty()) continue;
     all.push_back(i);
     if (of == everyone(rules_) || (slots[i].seat != no_seat && has_seat(of, slots[i].seat)))
       some.push_back(i);
@@ -184,14 +184,14 @@ bool ScriptWorlds::exchange(World& world, Rng& rng, Seats of) const {
   const auto pick = [&](CardSet cards) {
     for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(size_of(cards))); skip > 0;
          --skip)
-      cards &= cards - 1;
+      cards = rest_of(cards);
     return lowest_of(cards);
   };
   const std::size_t a = some[rng.below(static_cast<std::uint32_t>(some.size()))];
   const std::size_t b = all[rng.below(static_cast<std::uint32_t>(all.size()))];
   if (a == b) return false;
   const CardSet one = pick(world.slots[a]), other = pick(world.slots[b]);
-  if ((slots[a].barred & other) != 0 || (slots[b].barred & one) != 0) return false;
+  if (meet(slots[a].barred, other) || meet(slots[b].barred, one)) return false;
   world.slots[a] ^= one | other;
   world.slots[b] ^= one | other;
   return true;
@@ -201,7 +201,7 @@ bool ScriptWorlds::exchange(World& world, Rng& rng, Seats of) const {
 State ScriptWorlds::laid(const World& world) const {
   State state = view_.seen;
   for (std::size_t i = 0; i < world.slots.size(); ++i)
-    state.words()[known_.places[i]] |= world.slots[i];
+    state.words()[known_.places[i]] |= world.slots[i].bits();
   if (state.step == 1) state.asked = script_state(state).asked;
   return state;
 }
@@ -210,7 +210,8 @@ State ScriptWorlds::laid(const World& world) const {
 /// False where that contradicts what was seen.
 bool ScriptWorlds::go_back(const World& world, Rng& rng) {
   const State now = laid(world);
-  before_.assign(now.words().begin(), now.words().end());
+  before_.clear();
+  for (const std::uint64_t word : now.words()) before_.push_back(CardSet::of_bits(word));
   history_.assign(now.log().begin(), now.log().end());
   for (std::size_t i = history_.size(); i-- > 0;) {
     Event& event = history_[i];
@@ -219,25 +220,26 @@ bool ScriptWorlds::go_back(const World& world, Rng& rng) {
     CardSet& to = before_[event.to_place()];
     if (!has_seat(event.cards_seen_by, view_.me)) {
       const Whereabouts& can_be = trace_.before(i);
-      CardSet certain = 0, others = 0;
+      CardSet certain, others;
       for (const Card card : each(to)) {
         if (!can_be[card].test(event.from_place())) continue;
         (can_be[card].test(event.to_place()) ? others : certain) |= card_bit(card);
       }
-      while (size_of(certain) < event.size && others != 0) {
+      while (size_of(certain) < event.size && !others.empty()) {
         CardSet left = others;
         for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(size_of(others))); skip > 0;
              --skip)
-          left &= left - 1;
+          left = rest_of(left);
         certain |= lowest_of(left);
         others &= ~lowest_of(left);
       }
       if (size_of(certain) != event.size) return false;
       event.cards = certain;
     }
-    if (!holds(to, event.cards)) return false;
-    to &= ~event.cards;
-    from |= event.cards;
+    const CardSet moved = event.cards.set();
+    if (!holds(to, moved)) return false;
+    to &= ~moved;
+    from |= moved;
   }
   return true;
 }
@@ -257,7 +259,8 @@ State ScriptWorlds::dealt_again() const {
   state.thrown = seen.thrown;
   state.counters = told.counters;
   state.marks = told.marks;
-  std::copy(before_.begin(), before_.end(), state.words().begin());
+  std::transform(before_.begin(), before_.end(), state.words().begin(),
+                 [](CardSet cards) { return cards.bits(); });
   ScriptState& script = script_state(state);
   script.counters = told.counters;
   script.marks = told.marks;
@@ -269,12 +272,13 @@ State ScriptWorlds::dealt_again() const {
 /// Puts on top what will be drawn from event `from` on, in that order.
 void ScriptWorlds::foresee(State& state, std::size_t from) const {
   ScriptState& script = script_state(state);
-  CardSet put = 0;
+  CardSet put;
   script.count = 0;
   for (std::size_t i = from; i < history_.size(); ++i) {
     if (history_[i].kind != Event::Kind::move) continue;
-    for (const Card card : each(history_[i].cards & ~put)) script.order[script.count++] = card;
-    put |= history_[i].cards;
+    for (const Card card : each(history_[i].cards.set() & ~put))
+      script.order[script.count++] = card;
+    put |= history_[i].cards.set();
   }
 }
 
@@ -295,7 +299,8 @@ std::optional<Action> ScriptWorlds::repeated(std::size_t act) const {
   action.verb = event.verb;
   action.arg = event.arg;
   action.cards = event.cards;
-  if (size_of(action.cards) == event.size) return action;
+  const auto complete = [&] { return size_of(action.cards.set()) == event.size; };
+  if (complete()) return action;
   for (std::size_t i = act + 1; i < history_.size(); ++i) {
     const Event& moved = history_[i];
     if (moved.kind == Event::Kind::act) break;
@@ -304,9 +309,10 @@ std::optional<Action> ScriptWorlds::repeated(std::size_t act) const {
       action.cards = moved.cards;
       break;
     }
-    if (size_of(action.cards) < event.size) action.cards |= moved.cards;
+    if (size_of(action.cards.set()) < event.size)
+      action.cards = action.cards.set() | moved.cards.set();
   }
-  if (size_of(action.cards) != event.size) return std::nullopt;
+  if (!complete()) return std::nullopt;
   return action;
 }
 

@@ -53,12 +53,12 @@ public:
 
   void lay_piles(const SceneCards& cards) {
     TrickState& trick = trick_state(now_.state);
-    CardSet laid = 0;
+    CardSet laid;
     for (const SceneLaid& pile : cards.laid) laid |= pile.cards;
     bool gone = false;
     for (Seat seat = 0; seat < now_.rules.seats; ++seat) {
       const SceneSide& side = cards.sides[seat];
-      if ((side.up | side.down) == 0) continue;
+      if ((side.up | side.down).empty()) continue;
       gone = true;
       zone(now_.rules, now_.state, play_.hand, seat) = side.hand;
       zone(now_.rules, now_.state, play_.spent, seat) |= side.up & ~laid;
@@ -142,10 +142,10 @@ public:
         const SceneSide& side = cards.sides[seat];
         Event event;
         event.cards = face_up ? side.up : side.down;
-        if (event.cards == 0) continue;
+        if (event.cards.empty()) continue;
         event.seat = seat;
         event.verb = face_up ? Verb::beat : Verb::bury;
-        event.size = static_cast<std::uint8_t>(size_of(event.cards));
+        event.size = static_cast<std::uint8_t>(size_of(event.cards.set()));
         event.trick = 1;
         event.known_by = static_cast<Seats>((1U << now_.rules.seats) - 1U);
         event.cards_seen_by = face_up || play_.open_burials ? event.known_by : seat_bit(seat);
@@ -199,11 +199,11 @@ public:
     for (const SceneText& text : now_.scene.trick) {
       const auto deed = now_.words.deed(text);
       if (!deed) return;
-      const Seat seat = static_cast<Seat>(std::countr_zero(unsigned{now_.state.asked}));
+      const Seat seat = first_seat(now_.state.asked);
       if (now_.state.over() || (deed->seat != no_seat && deed->seat != seat))
         return now_.words.fault(text.place, in_quotes(text.text) + " is out of turn");
       Action action = deed->action;
-      action.cards = own_copies(seat, action.cards);
+      action.cards = own_copies(seat, action.cards.set());
       if (deed->any && !pick_any(seat, action)) return fault_not(text, "cannot be put down");
       if (!fits(seat, action)) return fault_not(text, "cannot lie there");
       apply_offered(now_.table, now_.state, seat, action);
@@ -216,16 +216,17 @@ public:
 
   /// The lowest cards of the hand that the scene does not need later.
   bool pick_any(Seat seat, Action& action) {
-    CardSet needed = 0;
+    CardSet needed;
     for (const std::vector<ScenePile>* piles : {&now_.scene.zones, &now_.scene.holds})
-      for (const ScenePile& pile : *piles) needed |= now_.words.cards(pile.cards, pile.place);
+      for (const ScenePile& pile : *piles) needed |= now_.words.cards(pile.cards, pile.place).set();
     for (const SceneText& text : now_.scene.history)
-      if (const auto deed = now_.words.deed(text)) needed |= deed->action.cards;
+      if (const auto deed = now_.words.deed(text)) needed |= deed->action.cards.set();
     const CardSet held = zone(now_.rules, now_.state, play_.hand, seat);
     for (CardSet from : {held & ~needed, held & needed})
       for (const Card card : each(from))
-        if (size_of(action.cards) < trick_state(now_.state).size) action.cards |= card_bit(card);
-    return action.verb == Verb::bury && size_of(action.cards) == trick_state(now_.state).size;
+        if (size_of(action.cards.set()) < trick_state(now_.state).size)
+          action.cards = action.cards.set() | card_bit(card);
+    return action.verb == Verb::bury && size_of(action.cards.set()) == trick_state(now_.state).size;
   }
 
   /// Of alike cards those that the seat holds.
@@ -236,12 +237,13 @@ public:
   }
 
   bool fits(Seat seat, const Action& action) const {
-    if (!holds(zone(now_.rules, now_.state, play_.hand, seat), action.cards)) return false;
+    if (!holds(zone(now_.rules, now_.state, play_.hand, seat), action.cards.set())) return false;
     const bool leads = trick_state(now_.state).acted == 0;
     if (leads != (action.verb == Verb::lead)) return false;
-    if (action.verb == Verb::bury) return size_of(action.cards) == trick_state(now_.state).size;
-    const ComboId combo = now_.rules.book.find(action.cards);
-    if (combo == no_combo || action.cards == 0) return false;
+    if (action.verb == Verb::bury)
+      return size_of(action.cards.set()) == trick_state(now_.state).size;
+    const ComboId combo = now_.rules.book.find(action.cards.set());
+    if (combo == no_combo || action.cards.empty()) return false;
     return leads || (action.verb == Verb::beat &&
                      book_now(now_.rules, now_.state).beats(combo, trick_state(now_.state).best));
   }

@@ -15,8 +15,7 @@ Faults TrickPhase::doubts(const Rules& rules, const Scene& scene, const State& s
   const int has = size_of(zone(rules, state, taken, winner)) +
                   (claimed < 0 ? 0 : size_of(zone(rules, state, claimed, winner)));
   if (has >= out.least) return {};
-  const std::string& role =
-      rules.roles[static_cast<std::size_t>(role_of_seat(rules, state, winner))];
+  const std::string& role = rules.roles[role_of_seat(rules, state, winner)];
   return {told_fault(
       scene.winner.text.empty() ? scene.place : scene.winner.place,
       Message("{} has won and claimed {} cards, going out takes {}", role, has, out.least),
@@ -36,7 +35,7 @@ std::vector<std::string> TrickPhase::clauses_of(const Rules& rules, const State&
                                                 const Action& action) const {
   if (action.verb == Verb::declare) return {"play.out"};
   if (action.verb != Verb::lead && action.verb != Verb::beat) return {};
-  const ComboId combo = rules.book.find(action.cards);
+  const ComboId combo = rules.book.find(action.cards.set());
   if (combo == no_combo) return {};
   std::vector<std::string> paths{"combos." + rules.book.patterns()[rules.book[combo].pattern].name};
   if (action.verb == Verb::beat) paths.emplace_back("play.beats");
@@ -54,12 +53,12 @@ std::vector<std::string> TrickPhase::false_deductions(const Rules& rules, const 
   const CardSet exact = yezi::unbeatable(rules, information, ProofDepth::exact);
   if (!holds(by_rules, visible) || !holds(exact, by_rules))
     found.emplace_back("deeper deduction finds less");
-  CardSet others = 0;
+  CardSet others;
   for (Seat seat = 0; seat < rules.seats; ++seat)
     if (seat != view.me && has_seat(active_seats(rules, truth), seat))
       others |= zone(rules, truth, hand, seat);
   for (const Card card : each(exact & ~unbeatable.always)) {
-    if ((book_now(rules, truth).higher(card) & others) == 0) continue;
+    if (!meet(book_now(rules, truth).higher(card), others)) continue;
     found.push_back(rules.deck.faces[card].code + " counts as unbeatable for seat " +
                     std::to_string(view.me) + " but another seat can beat it");
   }

@@ -10,11 +10,11 @@ namespace {
 
 /// The largest union of `start` and pairwise disjoint combinations from `combos`.
 CardSet best_union(const ComboBook& book, std::span<const ComboId> combos, CardSet start,
-                   CardSet used = 0) {
+                   CardSet used = {}) {
   CardSet best = start;
   for (std::size_t i = 0; i < combos.size(); ++i) {
     const CardSet cards = book[combos[i]].cards;
-    if ((cards & used) != 0) continue;
+    if (meet(cards, used)) continue;
     const CardSet found = best_union(book, combos.subspan(i + 1), start | cards, used | cards);
     if (size_of(found) > size_of(best)) best = found;
   }
@@ -45,7 +45,7 @@ public:
     for (const Event& event : state.log())
       if (event.kind == Event::Kind::reveal && event.verb == Verb::declare && event.seat == seat &&
           event.trick == state.trick)
-        sets_.push_back(event.cards);
+        sets_.push_back(event.cards.set());
   }
   std::span<const CardSet> sets() const { return sets_; }
 
@@ -70,7 +70,7 @@ public:
 
   std::span<const CardSet> find(CardSet sure, CardSet others, int least,
                                 std::span<const CardSet> refused) {
-    CardSet possible = 0;
+    CardSet possible;
     for (const Card card : each(others))
       if (size_of(above(card)) <= room_) possible |= card_bit(card);
     if (size_of(possible) < least) return {};
@@ -79,7 +79,7 @@ public:
       const CardSet feared = grow(possible, above(first), least);
       const CardSet cards = sure | beaten_by(possible, feared);
       const auto again = [&](CardSet before) { return holds(cards, before); };
-      if (size_of(feared) > room_ || (feared & shown) != 0 ||
+      if (size_of(feared) > room_ || meet(feared, shown) ||
           std::any_of(refused.begin(), refused.end(), again))
         continue;
       enter(cards, size_of(feared));
@@ -90,7 +90,7 @@ public:
 private:
   CardSet above(Card card) const { return book_now(rules_, state_).higher(card) & unseen_; }
   CardSet beaten_by(CardSet possible, CardSet feared) const {
-    CardSet cards = 0;
+    CardSet cards;
     for (const Card card : each(possible))
       if (holds(feared, above(card))) cards |= card_bit(card);
     return cards;
@@ -101,21 +101,21 @@ private:
     while (true) {
       const CardSet taken = beaten_by(possible, feared);
       if (size_of(taken) >= least) return feared;
-      CardSet next = 0;
+      CardSet next;
       for (const Card card : each(possible & ~taken)) {
         const CardSet more = above(card) & ~feared;
-        if (next == 0 || size_of(more) < size_of(next)) next = more;
+        if (next.empty() || size_of(more) < size_of(next)) next = more;
       }
       feared |= next;
     }
   }
 
   CardSet shown_by_others() const {
-    CardSet shown = 0;
+    CardSet shown;
     if (trick_state(state_).false_claims == 0) return shown;
     for (const Event& event : state_.log())
       if (event.kind == Event::Kind::reveal && event.verb == Verb::declare && event.seat != seat_)
-        shown |= event.cards;
+        shown |= event.cards.set();
     return shown;
   }
 
@@ -140,7 +140,7 @@ private:
   const Rules& rules_;
   const Seat seat_;
   const State& state_;
-  CardSet unseen_ = 0;
+  CardSet unseen_{};
   int room_ = 0; // cards that lie where nobody plays from
   std::array<CardSet, 6> found_{};
   std::array<int, 6> fears_{};
@@ -165,7 +165,7 @@ void add_claims(const Rules& rules, const State& state, const TrickPhase& phase,
   }
   const bool further = phase.out.bluffs && phase.out.check_actual &&
                        trick_state(state).false_claims < phase.out.most_false;
-  const CardSet others = further ? held & ~sure : 0;
+  const CardSet others = further ? held & ~sure : CardSet{};
   const int least = std::max(phase.out.least - won - size_of(sure), 1);
   const Refused refused(state, seat);
   Promising promising(rules, state, phase, seat);
@@ -180,13 +180,13 @@ CardSet beaten_in_fact(const Hand& hand, const TrickPhase& phase, Seat seat, Car
   const Rules& rules = hand.rules;
   const State& state = hand.state;
   const CardSet sure = certified(rules, state, phase, seat, unbeatable_now(rules, state, seat));
-  CardSet others = 0;
+  CardSet others;
   for (Seat other = next_active(rules, state, seat); other != seat;
        other = next_active(rules, state, other))
     others |= zone(rules, state, phase.hand, other);
-  CardSet beaten = 0;
+  CardSet beaten;
   for (const Card card : each(cards & ~sure))
-    if ((book_now(rules, state).higher(card) & others) != 0) beaten |= card_bit(card);
+    if (meet(book_now(rules, state).higher(card), others)) beaten |= card_bit(card);
   return beaten;
 }
 
@@ -204,11 +204,12 @@ bool TrickPhase::answer_early(Hand& now, Seat seat, const Action& action) const 
   const TrickPhase& phase = *this;
   State& state = now.state;
   const Rules& rules = now.rules;
-  const CardSet refused = action.sure != 0 ? 0 : beaten_in_fact(now, phase, seat, action.cards);
+  const CardSet refused =
+      action.sure != 0 ? CardSet{} : beaten_in_fact(now, phase, seat, action.cards.set());
   Event event = act(now, seat, action, everyone(rules), everyone(rules));
-  if (refused == 0) {
-    zone(rules, state, phase.hand, seat) &= ~action.cards;
-    zone(rules, state, phase.claimed, seat) |= action.cards;
+  if (refused.empty()) {
+    zone(rules, state, phase.hand, seat) &= ~action.cards.set();
+    zone(rules, state, phase.claimed, seat) |= action.cards.set();
     note(now, event);
     finish(now, Outcome::won, seat, "play.out");
     return true;

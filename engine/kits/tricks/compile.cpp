@@ -122,7 +122,7 @@ void TrickReader::first_leader(const ClauseAt& at, TrickPhase& phase) {
 /// play.trump, and what beats what under it.
 void TrickReader::trumps(const ClauseAt& at, TrickPhase& phase) {
   const auto& suits = c.rules.deck.suits;
-  phase.of_suit.assign(suits.size(), 0);
+  phase.of_suit.assign(suits.size(), {});
   for (const Card card : each(c.rules.pack))
     if (const int suit = c.rules.deck.faces[card].suit; suit >= 0)
       phase.of_suit[static_cast<std::size_t>(suit)] |= card_bit(card);
@@ -132,7 +132,7 @@ void TrickReader::trumps(const ClauseAt& at, TrickPhase& phase) {
     for (const Suit& suit : suits) ids.push_back(suit.id);
     const int suit = c.one_of(at, "suit", ids);
     if (suit < 0) return;
-    if (phase.of_suit[static_cast<std::size_t>(suit)] == 0)
+    if (phase.of_suit[static_cast<std::size_t>(suit)].empty())
       c.fault(at, "the pack has no card of the suit " + at->text);
     phase.trump = {TrumpRule::Kind::fixed, suit, -1, no_term};
     c.rules.book.make_trumps(suit);
@@ -217,7 +217,7 @@ int TrickReader::trick_zone(const ClauseAt& zones, const std::string& name, Zone
 /// Cards of each acting seat after the deal; they have to be equal.
 int TrickReader::hand_size(const ClauseAt& at, const TrickPhase& phase) {
   if (phase.hand < 0 || c.rules.deal.empty()) return size_of(c.rules.pack);
-  std::array<int, max_seats> sizes{};
+  std::array<int, max_seats> sizes{}; // by role // by role
   for (const DealStep& step : c.rules.deal) {
     if (step.zone == phase.hand) ++sizes[step.role];
   }

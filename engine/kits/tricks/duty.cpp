@@ -3,7 +3,7 @@
 namespace yezi {
 
 CardSet trump_cards(const TrickPhase& phase, Trump trump) {
-  return trump == 0 || trump > phase.of_suit.size() ? 0 : phase.of_suit[trump - 1U];
+  return trump == 0 || trump > phase.of_suit.size() ? CardSet{} : phase.of_suit[trump - 1U];
 }
 
 DutyTiers duty_tiers(const Rules& rules, const TrickPhase& phase, Trump trump, Card led,
@@ -37,12 +37,12 @@ DutyTiers duty_tiers(const Rules& rules, const TrickPhase& phase, Trump trump, C
 
 CardSet allowed(const DutyTiers& tiers, CardSet held) {
   for (const DutyTier& tier : tiers)
-    if ((tier.cards & held) != 0) return tier.cards & held;
+    if (meet(tier.cards, held)) return tier.cards & held;
   return held;
 }
 
 CardSet denied(const DutyTiers& tiers, Card card) {
-  CardSet before = 0;
+  CardSet before;
   for (const DutyTier& tier : tiers) {
     if (has_card(tier.cards, card)) break;
     before |= tier.cards;
@@ -51,7 +51,7 @@ CardSet denied(const DutyTiers& tiers, Card card) {
 }
 
 CardSet denied_face_down(const DutyTiers& tiers) {
-  CardSet all = 0;
+  CardSet all;
   for (const DutyTier& tier : tiers) all |= tier.cards;
   return all;
 }

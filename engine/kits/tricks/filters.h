@@ -9,15 +9,16 @@ namespace yezi {
 /// Calls visit(what was led, by whom, what won, by whom, its number) for each trick of the log.
 template <class Visit>
 void each_trick(const State& state, Visit&& visit) {
-  CardSet led = 0;
+  CardSet led;
   Seat leader = no_seat;
   for (std::uint16_t i = 0; i < state.log_size; ++i) {
     const Event& event = state.log()[i];
     if (event.kind == Event::Kind::act && event.verb == Verb::lead) {
-      led = event.cards;
+      led = event.cards.set();
       leader = event.seat;
     }
-    if (event.kind == Event::Kind::take) visit(led, leader, event.cards, event.seat, event.trick);
+    if (event.kind == Event::Kind::take)
+      visit(led, leader, event.cards.set(), event.seat, event.trick);
   }
 }
 

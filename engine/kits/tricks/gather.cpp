@@ -7,17 +7,16 @@ namespace yezi {
 
 CardSet open_cards(const Rules& rules, const State& state, Seat seat) {
   const TrickPhase& tricks = trick_rules(rules);
-  CardSet cards = 0;
+  CardSet cards;
   for (std::size_t i = 0; i < rules.zones.size(); ++i) {
     const int z = static_cast<int>(i);
     const Zone& zone_rule = rules.zones[i];
     const bool of_play = z == tricks.hand || z == tricks.taken || z == tricks.spent ||
                          z == tricks.buried || z == tricks.claimed;
     if (of_play || zone_rule.seen_by == Zone::SeenBy::none) continue;
-    const int places = zone_rule.of_seat ? rules.seats : 1;
-    for (int place = 0; place < places; ++place) {
+    for (Seat place = 0; place < places_of(rules, zone_rule); ++place) {
       if (zone_rule.seen_by == Zone::SeenBy::owner && place != seat) continue;
-      cards |= zone(rules, state, z, static_cast<Seat>(place));
+      cards |= zone(rules, state, z, place);
     }
   }
   return cards;
@@ -41,9 +40,9 @@ public:
   }
 
 private:
-  struct Side {        // what is known of one seat so far
-    CardSet up = 0;    // put down face up
-    CardSet lacks = 0; // by duties on single cards
+  struct Side {    // what is known of one seat so far
+    CardSet up;    // put down face up
+    CardSet lacks; // by duties on single cards
     SlotSet slots = 0;
     std::uint8_t dealt = 0, down = 0;
     std::uint8_t hand = 0; // index of its hand slot
@@ -75,12 +74,12 @@ private:
   const TrickPhase& tricks_;
   const Seat me_;
   InformationSet& out_;
-  std::array<Side, max_seats> sides_{};
+  BySeat<Side> sides_{};
   Row<FreeLead, max_slots> free_leads_;
-  CardSet my_down_ = 0;
-  CardSet all_up_ = 0;
-  CardSet led_ = 0;  // in the trick so far; none in a past that was not told
-  CardSet best_ = 0; // of the trick so far
+  CardSet my_down_;
+  CardSet all_up_;
+  CardSet led_;  // in the trick so far; none in a past that was not told
+  CardSet best_; // of the trick so far
 };
 
 /// Hands of acting opponents come first, then what no acting seat holds.
@@ -89,11 +88,11 @@ void Reader::lay_slots() {
     if (part.zone == tricks_.hand)
       sides_[seat_of_role(rules_, state_, part.role)].dealt = part.cards;
   }
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules_.seats); ++seat) {
-    const int role = role_of_seat(rules_, state_, static_cast<Seat>(seat));
+  for (Seat seat = 0; seat < rules_.seats; ++seat) {
+    const int role = role_of_seat(rules_, state_, seat);
     if (seat == me_ || ((rules_.active_roles >> role) & 1U) == 0) continue;
     sides_[seat].hand = static_cast<std::uint8_t>(out_.slots.size());
-    add_slot({Slot::Kind::hand, static_cast<Seat>(seat), 0, 0, true, 0, 0});
+    add_slot({Slot::Kind::hand, seat, 0, 0, true, {}, {}});
   }
   out_.hands = out_.slots.size();
   for (const DealtPart& part : rules_.dealt) {
@@ -103,12 +102,12 @@ void Reader::lay_slots() {
     const Seat seat = place.of_seat ? seat_of_role(rules_, state_, part.role) : no_seat;
     const bool mine = seat == me_ && place.seen_by == Zone::SeenBy::owner;
     if (mine || place.seen_by == Zone::SeenBy::all) continue;
-    add_slot({Slot::Kind::aside, seat, 0, part.cards, false, 0, 0});
+    add_slot({Slot::Kind::aside, seat, 0, part.cards, false, {}, {}});
   }
 }
 
 void Reader::read(const Event& event) {
-  if (event.kind == Event::Kind::reveal) return show(event.seat, event.trick, event.cards);
+  if (event.kind == Event::Kind::reveal) return show(event.seat, event.trick, event.cards.set());
   if (event.kind != Event::Kind::act) return;
   switch (event.verb) {
   case Verb::lead:
@@ -116,7 +115,7 @@ void Reader::read(const Event& event) {
     break;
   case Verb::beat:
     follow(event);
-    best_ = event.cards;
+    best_ = event.cards.set();
     break;
   case Verb::bury:
     bury(event);
@@ -127,18 +126,18 @@ void Reader::read(const Event& event) {
     return;
   }
   sides_[event.seat].down = static_cast<std::uint8_t>(sides_[event.seat].down + event.size);
-  if (event.seat == me_) my_down_ |= event.cards;
+  if (event.seat == me_) my_down_ |= event.cards.set();
   if (event.verb != Verb::bury || tricks_.open_burials) {
-    sides_[event.seat].up |= event.cards;
-    all_up_ |= event.cards;
+    sides_[event.seat].up |= event.cards.set();
+    all_up_ |= event.cards.set();
   }
 }
 
 void Reader::lead(const Event& event) {
-  led_ = best_ = event.cards;
+  led_ = best_ = event.cards.set();
   const bool tells = tricks_.law.on && tricks_.unbeatable.from_leads;
   if (!tells || event.seat == me_ || event.size != 1) return;
-  const Card led = first_of(event.cards);
+  const Card led = first_of(event.cards.set());
   Side& side = sides_[event.seat];
   if (tricks_.law.unbeatable_free && event.seat == state_.marks[mark_privileged]) {
     // A card that counts by right is free to lead whatever can beat it, so its lead tells nothing.
@@ -148,23 +147,24 @@ void Reader::lead(const Event& event) {
     return;
   }
   const CardSet cards = tricks_.law.earlier[led];
-  if (cards == 0) return;
+  if (cards.empty()) return;
   out_.held.push_back({event.seat, event.trick, led, cards, side.slots});
   side.lacks |= cards;
 }
 
 /// Of a duty that speaks of single cards.
 void Reader::follow(const Event& event) {
-  if (event.seat == me_ || event.size != 1 || led_ == 0 || size_of(led_) != 1) return;
+  if (event.seat == me_ || event.size != 1 || led_.empty() || size_of(led_) != 1) return;
   const DutyTiers tiers =
       duty_tiers(rules_, tricks_, state_.trump, first_of(led_), first_of(best_));
   const bool hidden = event.verb == Verb::bury && !tricks_.open_burials;
-  const CardSet cards = hidden ? denied_face_down(tiers) : denied(tiers, first_of(event.cards));
+  const CardSet cards =
+      hidden ? denied_face_down(tiers) : denied(tiers, first_of(event.cards.set()));
   Side& side = sides_[event.seat];
   if (holds(side.lacks, cards)) return; // known before
   side.lacks |= cards;
   out_.held.push_back({event.seat, event.trick, first_of(hidden ? best_ : led_), cards, side.slots,
-                       hidden ? hidden_card : first_of(event.cards)});
+                       hidden ? hidden_card : first_of(event.cards.set())});
 }
 
 void Reader::bury(const Event& event) {
@@ -173,8 +173,8 @@ void Reader::bury(const Event& event) {
   Side& side = sides_[event.seat];
   const SlotSet before = side.slots;
   if (!tricks_.open_burials)
-    add_slot({Slot::Kind::buried, event.seat, event.trick, event.size, false, side.lacks, 0});
-  if (tricks_.follow == TrickPhase::Follow::must_beat && event.size > 1 && best_ != 0) {
+    add_slot({Slot::Kind::buried, event.seat, event.trick, event.size, false, side.lacks, {}});
+  if (tricks_.follow == TrickPhase::Follow::must_beat && event.size > 1 && !best_.empty()) {
     // what it laid away did not beat either
     const ComboId best = rules_.book.find(best_);
     if (best != no_combo && !book_now(rules_, state_).beater_cards(best).empty())
@@ -182,11 +182,11 @@ void Reader::bury(const Event& event) {
     return;
   }
   if (tricks_.follow != TrickPhase::Follow::beat_or_break) return;
-  if (best_ == 0) return; // in a past that was not told: it proves nothing
+  if (best_.empty()) return; // in a past that was not told: it proves nothing
   if (event.size == 1) {
     const Card best = first_of(best_);
     const CardSet higher = book_now(rules_, state_).higher(best);
-    if (higher == 0) return;
+    if (higher.empty()) return;
     side.lacks |= higher;
     out_.kept.push_back({event.seat, event.trick, rules_.book.single(best), side.up, side.slots});
     return;
@@ -198,7 +198,7 @@ void Reader::bury(const Event& event) {
 
 /// Cards shown more than once before the same trick make one fact.
 void Reader::show(Seat seat, std::uint8_t trick, CardSet cards) {
-  if (seat == me_ || cards == 0) return;
+  if (seat == me_ || cards.empty()) return;
   for (Shown& shown : out_.shown) {
     if (shown.seat == seat && shown.trick == trick) {
       shown.cards |= cards;
@@ -242,7 +242,7 @@ void Reader::finish() {
 void Reader::judge_free_leads() {
   const bool acting = ((rules_.active_roles >> role_of_seat(rules_, state_, me_)) & 1U) != 0;
   for (const FreeLead& lead : free_leads_) {
-    CardSet others = acting ? lead.my_hand : 0;
+    CardSet others = acting ? lead.my_hand : CardSet{};
     for (std::size_t i = 0; i < out_.hands; ++i) {
       const Seat seat = out_.slots[i].seat;
       if (seat != lead.leader) others |= sides_[seat].up & ~lead.up_before;
@@ -251,7 +251,7 @@ void Reader::judge_free_leads() {
       if (shown.seat != lead.leader && shown.trick + 1 >= lead.trick) others |= shown.cards;
     }
     const CardSet cards = tricks_.law.earlier[lead.led];
-    if (cards == 0 || (book_now(rules_, state_).higher(lead.led) & others) == 0) continue;
+    if (cards.empty() || !meet(book_now(rules_, state_).higher(lead.led), others)) continue;
     const Side& side = sides_[lead.leader];
     const SlotSet slots = (side.slots & ~lead.slots_before) | slot_bit(side.hand);
     out_.held.push_back({lead.leader, lead.trick, lead.led, cards, slots});

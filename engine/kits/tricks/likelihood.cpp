@@ -34,7 +34,7 @@ double log_share(const ComboBook& book, CardSet hand, CardSet cards, CardSet uns
     const double weight = weights[static_cast<std::size_t>(threats)];
     ++looked;
     for (std::size_t k = std::min(looked, count); k > 0; --k) sums[k] += weight * sums[k - 1];
-    if ((card_bit(card) & cards) != 0) log += std::log(weight);
+    if (meet(card_bit(card), cards)) log += std::log(weight);
   }
   return log - std::log(sums[count]);
 }
@@ -44,19 +44,19 @@ double log_share(const ComboBook& book, CardSet hand, CardSet cards, CardSet uns
 /// How likely the cards that others than `viewer` laid away in `world` are: each hand is taken to
 /// give up a card the more readily, the more unseen cards were above it.
 double TrickPhase::likelihood(const Rules& rules, const State& world, Seat viewer) const {
-  std::array<CardSet, max_seats> held{};
+  BySeat<CardSet> held{};
   for (Seat seat = 0; seat < rules.seats; ++seat) held[seat] = zone(rules, world, hand, seat);
   CardSet open = trick_state(world).face_up;
   double log = 0;
   for (std::size_t i = world.log_size; i-- > 0;) {
     const Event& event = world.log()[i];
     if (event.kind != Event::Kind::act) continue;
-    if (event.verb == Verb::lead || event.verb == Verb::beat) open &= ~event.cards;
+    if (event.verb == Verb::lead || event.verb == Verb::beat) open &= ~event.cards.set();
     if (event.verb != Verb::lead && event.verb != Verb::beat && event.verb != Verb::bury) continue;
     CardSet& cards = held[event.seat];
-    cards |= event.cards;
+    cards |= event.cards.set();
     if (event.verb != Verb::bury || event.seat == viewer || cards == event.cards) continue;
-    log += log_share(book_now(rules, world), cards, event.cards, rules.pack & ~open & ~cards);
+    log += log_share(book_now(rules, world), cards, event.cards.set(), rules.pack & ~open & ~cards);
   }
   return log;
 }

@@ -26,7 +26,7 @@ void TrickPhase::add_at_hand(Line& line, const Rules& rules, const State& state)
 /// What each seat has won in tricks so far.
 void TrickPhase::add_sight(Line& line, const Rules& rules, const State& state) const {
   const TrickState& trick = trick_state(state);
-  const auto seats = static_cast<std::size_t>(rules.seats);
+  const std::size_t seats = rules.seats;
   line.field("won_cards", std::span(trick.won_cards).first(seats));
   line.field("won_tricks", std::span(trick.won_tricks).first(seats));
 }

@@ -29,7 +29,7 @@ public:
     switch (action_.verb) {
     case Verb::lead:
       put_up();
-      if (size_of(action_.cards) == 1) keeps_higher();
+      if (size_of(action_.cards.set()) == 1) keeps_higher();
       break;
     case Verb::beat:
       put_up();
@@ -58,7 +58,7 @@ private:
   }
 
   ComboId combo(const Action& action) const {
-    return action.combo != no_combo ? action.combo : rules_.book.find(action.cards);
+    return action.combo != no_combo ? action.combo : rules_.book.find(action.cards.set());
   }
 
   /// Whether `seat` may be dealt in so that it holds all of `cards` now.
@@ -73,7 +73,7 @@ private:
 
   /// Cards of `mine` that no opponent can beat as singles, whatever a game declares to count.
   CardSet safe(CardSet mine) const {
-    CardSet found = 0;
+    CardSet found;
     for (const Card card : each(mine)) {
       const ComboId id = rules_.book.single(card);
       if (id == no_combo) continue;
@@ -112,7 +112,7 @@ private:
   /// Cards put down face up: who may still beat them.
   void put_up() {
     const ComboId id = combo(action_);
-    const int size = size_of(action_.cards);
+    const int size = size_of(action_.cards.set());
     const Seats after = followers(size);
     const Seats beating = who_may_beat(id, after);
     if (beating != 0) {
@@ -124,7 +124,7 @@ private:
           held = has_seat(beating, seat) && may_hold(seat, cards);
         if (!held) continue;
         ++merit.number;
-        if (size == 1) merit.cards |= cards;
+        if (size == 1) merit.cards = merit.cards.set() | cards;
       }
       return;
     }
@@ -182,31 +182,31 @@ private:
   }
 
   void lay_away() {
-    const CardSet stay = information_.mine & ~action_.cards;
+    const CardSet stay = information_.mine & ~action_.cards.set();
     std::int64_t beating = 0;
-    CardSet held_back = 0, broken = 0;
+    CardSet held_back, broken;
     for (const Action& other : view_.offer.listed()) {
       if (other.verb != Verb::beat) continue;
       ++beating;
-      CardSet& shown = holds(stay, other.cards) ? held_back : broken;
-      if (shown == 0) shown = other.cards;
+      CardSet& shown = holds(stay, other.cards.set()) ? held_back : broken;
+      if (shown.empty()) shown = other.cards.set();
     }
-    Merit& merit = add(beating == 0     ? Kind::cannot_beat
-                       : held_back != 0 ? Kind::holds_back
-                                        : Kind::breaks);
+    Merit& merit = add(beating == 0         ? Kind::cannot_beat
+                       : !held_back.empty() ? Kind::holds_back
+                                            : Kind::breaks);
     merit.number = beating;
-    merit.cards = held_back != 0 ? held_back : broken;
+    merit.cards = !held_back.empty() ? held_back : broken;
     const CardSet secure = safe(information_.mine);
-    if ((secure & action_.cards) != 0) add(Kind::gives_up).cards = secure & action_.cards;
-    strongest(Kind::gives_strong, action_.cards & ~secure);
-    if ((secure & stay) != 0) add(Kind::keeps).cards = secure & stay;
+    if (meet(secure, action_.cards.set())) add(Kind::gives_up).cards = secure & action_.cards.set();
+    strongest(Kind::gives_strong, action_.cards.set() & ~secure);
+    if (meet(secure, stay)) add(Kind::keeps).cards = secure & stay;
     keeps_higher();
     strongest(Kind::keeps_strong, stay & ~secure);
   }
 
   /// Those that some opponent may hold now.
   CardSet in_hands(CardSet cards) const {
-    CardSet found = 0;
+    CardSet found;
     for (const Card card : each(cards))
       for (std::size_t slot = 0; slot < information_.hands; ++slot)
         if (may_hold(information_.slots[slot].seat, card_bit(card))) {
@@ -226,22 +226,22 @@ private:
       if (size_of(higher) > 2 * few) continue; // too many to ask for each who may hold it
       higher = in_hands(higher);
       if (size_of(higher) > few) continue;
-      if (best.cards != 0 && size_of(higher) >= size_of(best.by)) continue;
+      if (!best.cards.empty() && size_of(higher) >= size_of(best.by)) continue;
       best.cards = card_bit(card);
       best.by = higher;
     }
-    if (best.cards == 0) return;
+    if (best.cards.empty()) return;
     best.kind = kind;
     out_.push_back(best);
   }
 
   void keeps_higher() {
-    const CardSet kept = information_.mine & ~action_.cards;
-    CardSet higher = 0;
-    for (const Card card : each(action_.cards)) higher |= book_.higher(card);
+    const CardSet kept = information_.mine & ~action_.cards.set();
+    CardSet higher;
+    for (const Card card : each(action_.cards.set())) higher |= book_.higher(card);
     for (const Card card : each(kept))
-      if ((book_.higher(card) & action_.cards) != 0) return;
-    if ((higher & kept) != 0) add(Kind::keeps_higher);
+      if (meet(book_.higher(card), action_.cards.set())) return;
+    if (meet(higher, kept)) add(Kind::keeps_higher);
   }
 
   const Rules& rules_;

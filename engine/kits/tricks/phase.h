@@ -46,7 +46,7 @@ struct UnbeatableRule {
   bool on = false;
   Depth depth = Depth::exact;
   bool from_leads = true; // use what the lead law tells
-  CardSet always = 0;     // cards that count whatever can be deduced
+  CardSet always{};       // cards that count whatever can be deduced
 };
 
 /// play.out = y.declare: the leader may end the hand before leading.

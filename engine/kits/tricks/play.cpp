@@ -6,6 +6,7 @@
 
 #include <cassert>
 
+#include "core/unset.h"
 #include "kits/tricks/duty.h"
 #include "kits/tricks/unbeatable.h"
 #include "table/evaluate.h"
@@ -22,7 +23,7 @@ void open_trick(Hand& hand, const TrickPhase& phase) {
   trick_state(state).best_seat = no_seat;
   const Seat leader = trick_state(state).leader;
   state.asked = seat_bit(leader);
-  if (zone(hand.rules, state, phase.hand, leader) != 0) return;
+  if (!zone(hand.rules, state, phase.hand, leader).empty()) return;
   const OutRule& out = phase.out;
   if (phase.last_wins) {
     finish(hand, Outcome::won, leader, "play");
@@ -35,11 +36,11 @@ void open_trick(Hand& hand, const TrickPhase& phase) {
 
 /// Of alike cards in the hand the lowest: others would be the same play once more.
 bool lowest(CardSet cards, CardSet held, CardSet copies) {
-  return copies == 0 || cards == lowest_alike(cards, held, copies);
+  return copies.empty() || cards == lowest_alike(cards, held, copies);
 }
 CardSet lowest_copies(CardSet singles, CardSet held, CardSet copies) {
-  if ((held & copies) == 0) return singles;
-  CardSet kept = 0;
+  if (!meet(held, copies)) return singles;
+  CardSet kept;
   for (const Card card : each(singles))
     if (lowest(card_bit(card), held, copies)) kept |= card_bit(card);
   return kept;
@@ -53,14 +54,14 @@ void offer_leads(const Rules& rules, const State& state, const TrickPhase& phase
     // the earliest group still held; within it what is unbeatable comes later, where the law says
     // so
     const LeadLaw& law = phase.law;
-    const CardSet late = law.split_unbeatable ? unbeatable : 0;
+    const CardSet late = law.split_unbeatable ? unbeatable : CardSet{};
     int earliest = 256;
-    singles = 0;
+    singles = {};
     for (const Card card : each(held)) {
       const int place = law.group[card] * 2 + (has_card(late, card) ? 1 : 0);
       if (place < earliest) {
         earliest = place;
-        singles = 0;
+        singles = {};
       }
       if (place == earliest) singles |= card_bit(card);
     }
@@ -98,15 +99,15 @@ void offer_follows(const Rules& rules, const State& state, const TrickPhase& pha
   }
   Action action;
   action.verb = Verb::beat;
-  std::array<CardSet, 256> cards;
+  Unset<CardSet, 256> cards;
   std::size_t count = 0;
   for (const ComboId id : beaters) {
     action.combo = id;
     action.cards = rules.book[id].cards;
-    if (!lowest(action.cards, held, rules.deck.copies)) continue;
+    if (!lowest(action.cards.set(), held, rules.deck.copies)) continue;
     out.add(action);
     assert(count < cards.size());
-    cards[count++] = action.cards;
+    cards[count++] = action.cards.set();
   }
   using Follow = TrickPhase::Follow;
   CardSet buried = held;
@@ -121,7 +122,7 @@ void offer_follows(const Rules& rules, const State& state, const TrickPhase& pha
     break;
   case Follow::follow_suit: // a card that would beat does
     for (; count > 0; --count) buried &= ~alike_to(first_of(cards[count - 1]), rules.deck.copies);
-    if (buried == 0) return;
+    if (buried.empty()) return;
     break;
   }
   out.add_breaks(Verb::bury, buried, trick_state(state).size, std::span(cards.data(), count));
@@ -194,25 +195,26 @@ void note_lacking(Hand& hand, const TrickPhase& phase, Seat seat, const Action& 
   const DutyTiers tiers = tiers_now(hand.rules, hand.state, phase);
   const bool hidden = action.verb == Verb::bury && !phase.open_burials;
   trick.lacks_by_follow[seat] |=
-      hidden ? denied_face_down(tiers) : denied(tiers, first_of(action.cards));
+      hidden ? denied_face_down(tiers) : denied(tiers, first_of(action.cards.set()));
 }
 
 void put_face_up(Hand& hand, const TrickPhase& phase, Seat seat, const Action& action) {
   State& state = hand.state;
   TrickState& trick = trick_state(state);
-  const ComboId id = action.combo != no_combo ? action.combo : hand.rules.book.find(action.cards);
-  zone(hand.rules, state, phase.spent, seat) |= action.cards;
-  trick.face_up |= action.cards;
+  const ComboId id =
+      action.combo != no_combo ? action.combo : hand.rules.book.find(action.cards.set());
+  zone(hand.rules, state, phase.spent, seat) |= action.cards.set();
+  trick.face_up |= action.cards.set();
   trick.best = id;
   trick.best_seat = seat;
   if (action.verb != Verb::lead) return;
   trick.led = id;
-  trick.size = static_cast<std::uint8_t>(size_of(action.cards));
+  trick.size = static_cast<std::uint8_t>(size_of(action.cards.set()));
   // An ordinary leader of a single had nothing left of the earlier groups. What a privileged one's
   // lead tells depends on who looks: table/information_set.h.
   if (trick.size == 1 && phase.law.on && phase.unbeatable.from_leads &&
       state.marks[mark_privileged] != seat)
-    trick.lacks_by_lead[seat] |= phase.law.earlier[first_of(action.cards)];
+    trick.lacks_by_lead[seat] |= phase.law.earlier[first_of(action.cards.set())];
 }
 
 } // namespace
@@ -222,9 +224,8 @@ Seat TrickPhase::first_leader(const Rules& rules, Seating seating, Seat opener) 
 }
 
 void TrickPhase::deal(const Rules& rules, const Deal& deal, State& state) const {
-  for (int seat = 0; seat < rules.seats; ++seat)
-    trick_state(state).dealt[static_cast<std::size_t>(seat)] =
-        zone(rules, state, hand, static_cast<Seat>(seat));
+  for (Seat seat = 0; seat < rules.seats; ++seat)
+    trick_state(state).dealt[seat] = zone(rules, state, hand, seat);
   trick_state(state).leader = first_leader(rules, seating(state), state.marks[mark_opener]);
   if (trump.kind == TrumpRule::Kind::fixed) state.trump = static_cast<Trump>(trump.suit + 1);
   if (trump.kind != TrumpRule::Kind::turned_up) return;
@@ -238,12 +239,12 @@ void TrickPhase::deal(const Rules& rules, const Deal& deal, State& state) const 
 
 void TrickPhase::hide(const Rules& /*rules*/, Seat viewer, const State& /*truth*/,
                       State& seen) const {
-  for (std::size_t seat = 0; seat < max_seats; ++seat)
-    if (seat != viewer) trick_state(seen).dealt[seat] = 0;
+  for (Seat seat = 0; seat < max_seats; ++seat)
+    if (seat != viewer) trick_state(seen).dealt[seat] = {};
 }
 
 CardSet TrickPhase::unbeatable_cards(const Rules& rules, const State& state, Seat seat) const {
-  return unbeatable.on ? unbeatable_fast(rules, state, seat, unbeatable.depth) : 0;
+  return unbeatable.on ? unbeatable_fast(rules, state, seat, unbeatable.depth) : CardSet{};
 }
 
 void TrickPhase::enter(Hand& now) const {
@@ -273,11 +274,11 @@ void TrickPhase::offer(const Table& table, const State& state, Seat seat, Offer&
     offer_follows(rules, state, phase, playable, may_win, into);
     return;
   }
-  CardSet sure = 0;
+  CardSet sure;
   if (phase.unbeatable.on && (phase.law.split_unbeatable || phase.out.on))
     into.judged = sure = unbeatable_cards(rules, state, seat);
   if (phase.out.on) add_claims(rules, state, phase, seat, sure, into);
-  if (held == 0) {
+  if (held.empty()) {
     into.add(Action{}); // the last trick is over: declare or let it be
   } else {
     offer_leads(rules, state, phase, seat, held, sure, into);
@@ -299,11 +300,11 @@ void TrickPhase::answer(Hand& now, Seat seat, const Action& action) const {
     return;
   }
   if (action.verb == Verb::lead) ++state.trick;
-  zone(now.rules, state, phase.hand, seat) &= ~action.cards;
+  zone(now.rules, state, phase.hand, seat) &= ~action.cards.set();
   if (action.verb != Verb::lead && trick.size == 1) note_lacking(now, phase, seat, action);
   if (action.verb == Verb::bury) {
-    zone(now.rules, state, phase.buried, seat) |= action.cards;
-    if (phase.open_burials) trick.face_up |= action.cards;
+    zone(now.rules, state, phase.buried, seat) |= action.cards.set();
+    if (phase.open_burials) trick.face_up |= action.cards.set();
     note(now, act(now, seat, action, phase.open_burials ? all : seat_bit(seat), all));
   } else {
     put_face_up(now, phase, seat, action);

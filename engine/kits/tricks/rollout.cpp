@@ -38,7 +38,7 @@ public:
     }
     if (!leads_.empty()) return lead();
     if (partner_wins_ && !offer.families().empty()) return bury(offer);
-    if (!beats_.empty() && (offer.families().empty() || common_(seat_, held_) % 8 != 0))
+    if (!beats_.empty() && (offer.families().empty() || common_(seat_, held_.bits()) % 8 != 0))
       return beat();
     if (!offer.families().empty()) return bury(offer);
     return choose_by_common_random(offer, common_, seat_);
@@ -47,13 +47,15 @@ public:
 private:
   /// Combinations of cards not seen that beat it.
   int threats(const Action& action) const {
-    if (is_single(action.cards)) return size_of(book_.higher(first_of(action.cards)) & unseen_);
-    const ComboId id = action.combo != no_combo ? action.combo : rules_.book.find(action.cards);
+    if (is_single(action.cards.set()))
+      return size_of(book_.higher(first_of(action.cards.set())) & unseen_);
+    const ComboId id =
+        action.combo != no_combo ? action.combo : rules_.book.find(action.cards.set());
     int count = 0;
     for (const CardSet cards : book_.beater_cards(id)) count += holds(unseen_, cards) ? 1 : 0;
     return count;
   }
-  static bool is_single(CardSet cards) { return (cards & (cards - 1)) == 0; }
+  static bool is_single(CardSet cards) { return rest_of(cards).empty(); }
 
   /// How likely so many unseen cards lie together in a hand that can beat, by sizes alone.
   std::array<float, 9> chances(const TrickPhase& phase, const State& state, Seat seat) const {
@@ -75,7 +77,7 @@ private:
 
   /// About how likely nobody beats it.
   float safety(const Action& action) const {
-    const auto size = static_cast<std::size_t>(size_of(action.cards));
+    const auto size = static_cast<std::size_t>(size_of(action.cards.set()));
     const float beaten = together_[std::min(size, together_.size() - 1)];
     float chance = 1;
     for (int left = threats(action); left > 0; --left) chance *= 1 - beaten;
@@ -87,8 +89,8 @@ private:
     const Action* best = nullptr;
     float most = 0;
     for (const Action& action : leads_) {
-      const float luck = static_cast<float>(common_(seat_, action.cards) % 1024) / 2048.0F;
-      const float value = safety(action) * static_cast<float>(size_of(action.cards)) + luck;
+      const float luck = static_cast<float>(common_(seat_, action.cards.bits()) % 1024) / 2048.0F;
+      const float value = safety(action) * static_cast<float>(size_of(action.cards.set())) + luck;
       if (best != nullptr && value <= most) continue;
       best = &action;
       most = value;
@@ -108,7 +110,7 @@ private:
       }
       if (threat == 0) safe = &action;
     }
-    return !last_ && safe != nullptr && common_(seat_, held_) % 16 < 8 ? *safe : *least;
+    return !last_ && safe != nullptr && common_(seat_, held_.bits()) % 16 < 8 ? *safe : *least;
   }
 
   Action bury(const Offer& offer) {
@@ -126,10 +128,10 @@ private:
         most = threat;
         weakest = card;
       }
-      action.cards |= card_bit(weakest);
+      action.cards = action.cards.set() | card_bit(weakest);
       left &= ~card_bit(weakest);
     }
-    if (family.beaters == 0 && offer.copies == 0) return action;
+    if (family.beaters == 0 && offer.copies.empty()) return action;
     const std::optional<Action> offered = offer.match(action);
     return offered ? *offered : choose_by_common_random(offer, common_, seat_);
   }

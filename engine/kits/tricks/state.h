@@ -11,9 +11,9 @@ struct TrickState : Tricks {
 
   // for knowledge: face-up cards so far; per seat what it is known not to hold since some moment
   // (from following a single where that was bound; from single leads that were)
-  CardSet face_up = 0;
-  std::array<CardSet, max_seats> lacks_by_follow{};
-  std::array<CardSet, max_seats> lacks_by_lead{};
+  CardSet face_up;
+  BySeat<CardSet> lacks_by_follow{};
+  BySeat<CardSet> lacks_by_lead{};
   std::uint8_t false_claims = 0; // of all seats, in the hand
   Card turned = no_card;         // up for trumps, and of a hand: shown again when play begins
   Seat turner = no_seat;         // whose hand that is

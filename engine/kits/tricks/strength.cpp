@@ -12,7 +12,7 @@ int TrickPhase::strength(const Rules& rules, const State& state, Seat seat) cons
   const CardSet mine = trick_state(state).dealt[seat];
   CardSet alone = unbeatable.always & mine;
   for (const Card card : each(mine))
-    if ((book_now(rules, state).higher(card) & ~mine) == 0) alone |= card_bit(card);
+    if (!meet(book_now(rules, state).higher(card), ~mine)) alone |= card_bit(card);
   return best_packing(rules.book, mine, alone).value;
 }
 

@@ -9,14 +9,14 @@ namespace {
 struct Logged {
   struct Side {
     int hand = 0, buried = 0; // cards
-    CardSet apart = 0;        // cards kept out of the hand, so that no duty was broken
+    CardSet apart;            // cards kept out of the hand, so that no duty was broken
   };
   struct Buried {
     Seat seat;
     std::uint8_t size;
     CardSet apart; // of the seat, before
   };
-  std::array<Side, max_seats> sides;
+  BySeat<Side> sides;
   Row<Buried, max_slots> buried;
 };
 
@@ -32,7 +32,7 @@ void note_bury(const Rules& rules, const ComboBook& book, CardSet best, CardSet 
   }
   for (const CardSet beater : book.beater_cards(id)) {
     const CardSet hidden = beater & unseen;
-    if ((hidden & side.apart) == 0) side.apart |= std::bit_floor(hidden);
+    if (!meet(hidden, side.apart)) side.apart |= highest_of(hidden);
   }
 }
 
@@ -50,27 +50,27 @@ bool read_log(const Rules& rules, const State& state, Seat me, CardSet unseen, L
     if (part.zone != tricks.hand) continue;
     out.sides[seat_of_role(rules, state, part.role)].hand = part.cards;
   }
-  CardSet led = 0, best = 0, up = 0;
+  CardSet led, best, up;
   for (const Event& event : state.log()) {
     if (event.kind == Event::Kind::reveal || event.verb == Verb::declare) return false;
     if (event.kind != Event::Kind::act || event.size == 0) continue;
     Logged::Side& side = out.sides[event.seat];
     side.hand -= event.size;
-    if (tricks.follow == Follow::follow_suit && event.verb != Verb::lead && led != 0)
+    if (tricks.follow == Follow::follow_suit && event.verb != Verb::lead && !led.empty())
       side.apart |= denied(duty_tiers(rules, tricks, state.trump, first_of(led), first_of(best)),
-                           first_of(event.cards));
+                           first_of(event.cards.set()));
     if (event.verb == Verb::bury) {
-      if (tricks.open_burials) up |= event.cards;
+      if (tricks.open_burials) up |= event.cards.set();
       if (event.seat == me) continue;
-      if (must && best != 0) note_bury(rules, book, best, unseen, side);
+      if (must && !best.empty()) note_bury(rules, book, best, unseen, side);
       if (!tricks.open_burials) {
         out.buried.push_back({event.seat, event.size, side.apart});
         side.buried += event.size;
       }
-      if (binds && !must && best != 0) note_bury(rules, book, best, unseen, side);
+      if (binds && !must && !best.empty()) note_bury(rules, book, best, unseen, side);
     } else {
-      if (event.verb == Verb::lead) led = event.cards;
-      up |= best = event.cards;
+      if (event.verb == Verb::lead) led = event.cards.set();
+      up |= best = event.cards.set();
       const bool told = tells && event.verb == Verb::lead && event.size == 1;
       if (told) side.apart |= tricks.law.earlier[first_of(best)];
     }
@@ -83,14 +83,13 @@ bool read_log(const Rules& rules, const State& state, Seat me, CardSet unseen, L
 /// if that cannot be arranged so simply. Cheap, for it tries nothing, and mostly enough.
 CardSet easily_held(const Rules& rules, const State& state, Seat me, CardSet unseen) {
   Logged logged;
-  if (!read_log(rules, state, me, unseen, logged)) return 0;
+  if (!read_log(rules, state, me, unseen, logged)) return {};
   const auto each_other = [&](auto&& visit) {
-    for (unsigned rest = active_seats(rules, state) & ~(1U << me); rest != 0; rest &= rest - 1) {
-      visit(logged.sides[static_cast<std::size_t>(std::countr_zero(rest))]);
-    }
+    for (const Seat seat : each_seat(without(active_seats(rules, state), me)))
+      visit(logged.sides[seat]);
   };
   int beside = size_of(unseen);
-  CardSet of_some = 0, of_all = unseen;
+  CardSet of_some = {}, of_all = unseen;
   each_other([&](const Logged::Side& side) {
     beside -= side.hand + side.buried;
     of_some |= side.apart;
@@ -100,19 +99,19 @@ CardSet easily_held(const Rules& rules, const State& state, Seat me, CardSet uns
   for (std::size_t i = logged.buried.size(); i-- > 0;) {
     const Logged::Buried& buried = logged.buried[i];
     CardSet fit = of_all & ~buried.apart;
-    for (int left = buried.size; fit != 0 && left > 0; fit &= fit - 1, --left) {
+    for (int left = buried.size; !fit.empty() && left > 0; fit = rest_of(fit), --left) {
       of_all &= ~lowest_of(fit);
       --logged.sides[buried.seat].buried;
     }
   }
   bool room = size_of(of_all) <= beside;
-  CardSet held = 0;
+  CardSet held;
   each_other([&](const Logged::Side& side) {
     // One place more than needed, for the card in question.
     room = room && size_of(unseen & of_some & ~side.apart) < side.hand + side.buried;
     if (side.hand > 0) held |= unseen & ~side.apart;
   });
-  return room ? held : 0;
+  return room ? held : CardSet{};
 }
 
 } // namespace
@@ -130,24 +129,22 @@ CardSet unbeatable_fast(const Rules& rules, const State& state, Seat seat, Proof
   if (depth == ProofDepth::visible || at_sight == mine) return at_sight;
   if (depth == ProofDepth::exact) {
     const CardSet held = easily_held(rules, state, seat, unseen);
-    if (unbeaten(book, mine & ~at_sight, held) == 0) return at_sight;
+    if (unbeaten(book, mine & ~at_sight, held).empty()) return at_sight;
   }
   const Seat privileged = state.marks[mark_privileged];
   const bool tells = tricks.law.on && tricks.unbeatable.from_leads;
   if (tells && privileged != no_seat && privileged != seat) {
     return unbeatable(rules, information_of(rules, state, seat), depth);
   }
-  CardSet left = 0;
-  for (Seats others = active_seats(rules, state) & static_cast<Seats>(~seat_bit(seat)); others != 0;
-       others = static_cast<Seats>(others & (others - 1))) {
-    const std::size_t other = static_cast<std::size_t>(std::countr_zero(others));
+  CardSet left;
+  for (const Seat other : each_seat(without(active_seats(rules, state), seat))) {
     CardSet lacks = trick.lacks_by_follow[other];
     if (tells) lacks |= trick.lacks_by_lead[other];
     left |= unseen & ~lacks;
   }
   const CardSet by_rules = always | unbeaten(book, asked, left);
   const CardSet candidates = mine & ~by_rules;
-  if (depth == ProofDepth::rules || candidates == 0) return by_rules;
+  if (depth == ProofDepth::rules || candidates.empty()) return by_rules;
   return by_rules | exactly_unbeaten(rules, information_of(rules, state, seat), candidates);
 }
 

@@ -60,14 +60,14 @@ void about_lead(const Asker& ask, CardSet cards) {
   const Card card = first_of(cards);
   const LeadLaw& law = ask.play.law;
   const CardSet earlier = law.earlier[card] & ask.hand();
-  if (earlier != 0) {
+  if (!earlier.empty()) {
     const bool early = law.unbeatable_free && ask.view.seen.marks[mark_privileged] == ask.view.me;
     ask.refuse("play.lead_law", early ? "privileged" : "earlier",
                ask.locale("Before you lead {} alone, you must have played {}.", ask.text(cards),
                           ask.text(earlier)));
     return;
   }
-  CardSet others = 0;
+  CardSet others;
   for (const Card held : each(ask.hand() & ~ask.view.unbeatable))
     if (law.group[held] == law.group[card]) others |= card_bit(held);
   ask.refuse("play.lead_law", "later",
@@ -98,7 +98,7 @@ bool about_duty(const Asker& ask, Card card) {
   const CardSet may = allowed(tiers, ask.hand());
   if (has_card(may, card)) return false;
   for (const DutyTier& tier : tiers) {
-    if ((tier.cards & ask.hand()) == 0) continue;
+    if (!meet(tier.cards, ask.hand())) continue;
     const std::string held = ask.text(may);
     switch (tier.does) {
     case Does::suit:
@@ -180,12 +180,13 @@ void about_declaring(const Asker& ask, CardSet cards) {
   const int won = ask.trick().won_cards[ask.view.me];
   if (won + size_of(sure | cards) < out.least) {
     const std::string held =
-        further == 0 ? ask.locale("You have taken {} and hold {} that nobody can beat; {} are "
-                                  "needed.",
-                                  won, size_of(sure), out.least)
-                     : ask.locale("You have taken {}; with those that nobody can beat you name {}; "
-                                  "{} are needed.",
-                                  won, size_of(sure | cards), out.least);
+        further.empty()
+            ? ask.locale("You have taken {} and hold {} that nobody can beat; {} are "
+                         "needed.",
+                         won, size_of(sure), out.least)
+            : ask.locale("You have taken {}; with those that nobody can beat you name {}; "
+                         "{} are needed.",
+                         won, size_of(sure | cards), out.least);
     return ask.refuse("play.out", "few", held);
   }
   if (!out.bluffs || !out.check_actual)
@@ -225,19 +226,19 @@ void TrickPhase::why_not(const Table& table, const View& view, const Action& act
                          const Locale& locale, std::vector<Reason>& reasons) const {
   const Rules& rules = *table.rules;
   const Asker ask{rules, view, *this, locale, reasons};
-  const CardSet missing = action.cards & ~ask.hand();
-  if (missing != 0)
+  const CardSet missing = action.cards.set() & ~ask.hand();
+  if (!missing.empty())
     ask.refuse(rules.phases[view.seen.phase].name, "held",
                locale("You do not hold {}.", ask.text(missing)));
   if (reasons.empty()) {
     const bool in_tricks = yezi::in_tricks(rules, view.seen);
     const bool leading = in_tricks && trick_state(view.seen).acted == 0;
-    if (action.verb == Verb::lead && leading) about_lead(ask, action.cards);
-    if (action.verb == Verb::beat && in_tricks && !leading) about_beat(ask, action.cards);
-    if (action.verb == Verb::bury && in_tricks && !leading) about_bury(ask, action.cards);
+    if (action.verb == Verb::lead && leading) about_lead(ask, action.cards.set());
+    if (action.verb == Verb::beat && in_tricks && !leading) about_beat(ask, action.cards.set());
+    if (action.verb == Verb::bury && in_tricks && !leading) about_bury(ask, action.cards.set());
     if (action.verb == Verb::declare && out.on) {
       if (leading || view.offer.claims().verb == Verb::declare)
-        about_declaring(ask, action.cards);
+        about_declaring(ask, action.cards.set());
       else
         ask.refuse("play.out", "late",
                    locale("Only the leader may declare, and only before leading."));

@@ -12,7 +12,7 @@ namespace yezi {
 namespace {
 
 CardSet lead_group(Compiler& c, const ClauseAt& at) {
-  CardSet group = 0;
+  CardSet group;
   for (const ClauseAt& item : c.list(at, "a list of suits and cards")) {
     const auto name = c.text(item, "a suit or a card");
     if (!name) continue;
@@ -39,11 +39,11 @@ void exhaust_in_order(Compiler& c, const ClauseAt& at, LeadLaw& law) {
   const ClauseAt split = c.field(at, "split"), free = c.field(at, "free");
   law.split_unbeatable = c.one_of(split, "way to split groups", {"unbeatable"}) == 0;
   law.unbeatable_free = c.one_of(free, "kind of free lead", {"unbeatable"}) == 0;
-  CardSet placed = 0;
+  CardSet placed;
   std::uint8_t number = 0;
   for (const ClauseAt& group_at : c.items(at)) {
     const CardSet group = lead_group(c, group_at);
-    if ((group & placed) != 0) {
+    if (meet(group, placed)) {
       c.fault(group_at, to_text(c.rules.deck, group & placed) + " is in an earlier group already");
     }
     for (const Card card : each(group & ~placed)) {
@@ -54,7 +54,7 @@ void exhaust_in_order(Compiler& c, const ClauseAt& at, LeadLaw& law) {
     ++number;
   }
   const CardSet left = c.rules.pack & ~placed;
-  if (left != 0) c.fault(at, "leaves out " + to_text(c.rules.deck, left));
+  if (!left.empty()) c.fault(at, "leaves out " + to_text(c.rules.deck, left));
 }
 
 template <TrickPhase::Follow duty>

@@ -10,7 +10,7 @@ namespace yezi {
 namespace {
 
 SeatRef holder(Compiler& c, const ClauseAt& at, const SeatOp& op) {
-  if (c.rules.deck.copies != 0) {
+  if (!c.rules.deck.copies.empty()) {
     c.fault(at, "y.holder is for packs without copies: there may be more cards like this");
     return {};
   }

@@ -60,7 +60,7 @@ std::int64_t leads_won_by(Evaluator& terms, const Term& term, Seat payer, Seat p
   const CardSet cards = terms.cards(term.a, payer, payee);
   std::int64_t count = 0;
   each_trick(terms.state(), [&](CardSet led, Seat, CardSet won, Seat winner, std::uint8_t) {
-    if (winner == seat && won == led && (led & cards) != 0) ++count;
+    if (winner == seat && won == led && meet(led, cards)) ++count;
   });
   return count;
 }
@@ -196,7 +196,7 @@ std::int64_t strength_of(Evaluator& terms, const Term&, Seat seat) {
 
 CardSet dealt(Evaluator& terms, const Term& term, Seat payer, Seat payee) {
   const Seat seat = terms.seat(term.seat, payer, payee);
-  return seat >= max_seats ? 0 : trick_state_if_any(terms.state()).dealt[seat];
+  return seat >= max_seats ? CardSet{} : trick_state_if_any(terms.state()).dealt[seat];
 }
 CardSet face_up(Evaluator& terms, const Term&, Seat, Seat) {
   return trick_state_if_any(terms.state()).face_up;
@@ -204,13 +204,14 @@ CardSet face_up(Evaluator& terms, const Term&, Seat, Seat) {
 CardSet last_won(Evaluator& terms, const Term&, Seat, Seat) {
   const State& state = terms.state();
   for (std::size_t i = state.log_size; i-- > 0;)
-    if (state.log()[i].kind == Event::Kind::take) return state.log()[i].cards;
-  return 0;
+    if (state.log()[i].kind == Event::Kind::take) return state.log()[i].cards.set();
+  return {};
 }
 
 CardSet trumps(Evaluator& terms, const Term&, Seat, Seat) {
   const State& state = terms.state();
-  return state.has_part<TrickState>() ? trump_cards(trick_rules(terms.rules()), state.trump) : 0;
+  if (!state.has_part<TrickState>()) return {};
+  return trump_cards(trick_rules(terms.rules()), state.trump);
 }
 /// Which suit it is does not change while tricks are played.
 void read_trumps(TermReading& reading, const Term&) {

@@ -26,16 +26,16 @@ public:
     });
   }
 
-  State draw(Rng& rng) override {
+  State sample(Rng& rng) override {
     State state = base_;
-    sampler_.draw(rng, world_);
+    sampler_.sample(rng, world_);
     if (world_.slots.empty()) {
       // the past contradicts itself, as it can in a guessed state: sizes are all that is left
-      spread_.draw(rng, state);
+      spread_.sample(rng, state);
       restore_dealt(state);
       return state;
     }
-    CardSet aside = 0;
+    CardSet aside;
     for (std::size_t i = 0; i < targets_.size(); ++i) {
       const Target& target = targets_[i];
       const CardSet cards = world_.slots[i];
@@ -43,15 +43,15 @@ public:
         aside |= cards;
         continue;
       }
-      state.words()[target.word] |= cards;
+      state.sets()[target.word] |= cards;
       trick_state(state).dealt[target.seat] |= cards;
     }
     // events keep the masks of who saw what; only their cards were unknown
     for (const Buried& each : buried_) state.log()[each.event].cards = world_.slots[each.slot];
     for (const Aside& each : aside_) {
-      CardSet cards = 0;
-      for (int i = 0; i < each.size; ++i, aside &= aside - 1) cards |= lowest_of(aside);
-      state.words()[each.word] |= cards;
+      CardSet cards;
+      for (int i = 0; i < each.size; ++i, aside = rest_of(aside)) cards |= lowest_of(aside);
+      state.sets()[each.word] |= cards;
       if (each.dealt_to != no_seat) trick_state(state).dealt[each.dealt_to] |= cards;
     }
     return state;
@@ -117,7 +117,7 @@ private:
         const Event& event = state.log()[i];
         if (event.kind == Event::Kind::act && event.seat == seat &&
             (event.verb == Verb::lead || event.verb == Verb::beat))
-          dealt |= event.cards;
+          dealt |= event.cards.set();
       }
       trick_state(state).dealt[seat] = dealt;
     }

@@ -65,7 +65,7 @@ Json claims_json(const Rules& rules, const Offer& offer) {
   Json apart = Json::array();
   for (const CardSet cards : offer.claims_apart()) apart.push_back(to_text(rules.deck, cards));
   return {{"do", rules.verbs[static_cast<std::size_t>(claims.verb)]},
-          {"with", claims.always == 0 ? "" : to_text(rules.deck, claims.always)},
+          {"with", claims.always.empty() ? "" : to_text(rules.deck, claims.always)},
           {"of", to_text(rules.deck, claims.others)},
           {"at_least", claims.least},
           {"but_not", apart},
@@ -170,7 +170,7 @@ std::string ask_line(const Rules& rules, const View& view, const BotQuestion& qu
     line["families"] = std::move(families);
   }
   if (offer.count() > offer.usual_count()) line["claims"] = claims_json(rules, offer);
-  if (view.unbeatable != 0) line["unbeatable"] = to_text(rules.deck, view.unbeatable);
+  if (!view.unbeatable.empty()) line["unbeatable"] = to_text(rules.deck, view.unbeatable);
   if (rules.phases[view.seen.phase].kit->scripted()) line.update(standing_json(rules, view.seen));
   return json_text(line);
 }

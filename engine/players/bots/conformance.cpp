@@ -233,7 +233,7 @@ bool BotExam::start_again() {
 
 void BotExam::play_game(const Table& table, int hands) {
   for (int i = 0; i < hands && !over_; ++i) {
-    play_hand(table, static_cast<Seat>(i % table.rules->seats), i);
+    play_hand(table, nth_seat(i, table.rules->seats), i);
     ++hands_;
   }
 }
@@ -245,14 +245,13 @@ void BotExam::play_hand(const Table& table, Seat seat, std::int64_t hand) {
   // Whoever is never asked cannot show what it makes of a condition.
   const Demand condition = acts ? conditions[conditions_++ % conditions.size()] : Demand::legal;
   Examinee examinee(*this, condition, fmt::format("{}, hand {}", rules.said.id, hand + 1));
-  std::vector<PolicyPlayer> others(static_cast<std::size_t>(rules.seats),
-                                   PolicyPlayer(RolloutPolicy::eager));
+  std::vector<PolicyPlayer> others(rules.seats, PolicyPlayer(RolloutPolicy::eager));
   std::vector<Player*> seats(others.size());
   for (std::size_t i = 0; i < seats.size(); ++i) seats[i] = &others[i];
   const auto place = static_cast<std::size_t>(seat);
   Match match;
   match.hand = static_cast<std::int32_t>(hand);
-  const Deal luck = draw_luck(rules, plan_.seed, static_cast<std::uint64_t>(hand));
+  const Deal luck = sample_luck(rules, plan_.seed, static_cast<std::uint64_t>(hand));
   const std::uint64_t own_luck = players_luck(plan_.seed, static_cast<std::uint64_t>(hand));
   Record record;
   record.players.assign(seats.size(), condition == Demand::utf8 ? "葉子 “eager” ♠" : "eager");
@@ -321,7 +320,7 @@ void BotExam::part(const Table& table) {
   talk_ = std::make_unique<Conversation>(plan_.command, plan_.patience, plan_.waking);
   if (!greet()) return;
   const Rules& rules = *table.rules;
-  const Deal luck = draw_luck(rules, plan_.seed, 0);
+  const Deal luck = sample_luck(rules, plan_.seed, 0);
   const State state = before_play(table, Match{}, luck);
   talk_->tell(start_line(rules, Match{}, {}, 0));
   for (Seat owner = 0; owner < rules.seats; ++owner) talk_->tell(deal_line(table, state, owner, 0));

@@ -10,7 +10,7 @@ namespace yezi {
 AdvantageEstimator::AdvantageEstimator(const Table& table, Player& one,
                                        const std::function<std::unique_ptr<Player>()>& usual)
     : table_(table), rules_(*table.rules), one_(one) {
-  for (int seat = 0; seat < rules_.seats; ++seat) {
+  for (Seat seat = 0; seat < rules_.seats; ++seat) {
     usual_.push_back(usual());
     on_.push_back(usual());
   }

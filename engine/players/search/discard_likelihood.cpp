@@ -8,7 +8,7 @@ namespace yezi {
 
 namespace {
 
-constexpr int proposals = 4; // for each world that is drawn
+constexpr int proposals = 4; // for each world that is sampled
 
 } // namespace
 
@@ -18,10 +18,10 @@ LikelyWorlds::LikelyWorlds(const Table& table, const View& view, WorldSampler::K
       tells_(play_of(*table.rules).habits_tell()),
       sampler_(table, view, knowledge) {}
 
-State LikelyWorlds::draw(Rng& rng) {
-  if (!tells_) return sampler_.draw(rng);
+State LikelyWorlds::sample(Rng& rng) {
+  if (!tells_) return sampler_.sample(rng);
   for (int i = 0; i < proposals; ++i) {
-    const State proposed = sampler_.draw(rng);
+    const State proposed = sampler_.sample(rng);
     const double likelihood = play_of(rules_).likelihood(rules_, proposed, me_);
     const double better = likelihood - likelihood_;
     const double chance = static_cast<double>(rng.next() >> 11) * 0x1p-53;

@@ -1,6 +1,6 @@
 // Samples worlds weighted by a discard likelihood. A plain WorldSampler weights all consistent
 // worlds equally, but people do not bury at random: worlds in which strong cards were buried and
-// weaker ones kept are drawn less often.
+// weaker ones kept are sampled less often.
 //
 // Only where habits tell (Mechanism::habits_tell): in games in which a player who can beat must
 // beat. Where burying is free, players often bury although they could beat, and these weights do
@@ -17,9 +17,9 @@ public:
   /// As for WorldSampler.
   LikelyWorlds(const Table& table, const View& view, WorldSampler::Knowledge knowledge);
 
-  /// A Markov chain (Metropolis, each proposal a new world): worlds drawn one after the other may
+  /// A Markov chain (Metropolis, each proposal a new world): worlds sampled one after the other may
   /// be the same.
-  State draw(Rng& rng);
+  State sample(Rng& rng);
   /// As of WorldSampler.
   double acceptance() const { return sampler_.acceptance(); }
 

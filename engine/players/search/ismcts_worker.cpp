@@ -19,17 +19,17 @@ constexpr std::uint64_t most_moves_listed = 48;
 
 CardSet any_of(CardSet cards, Rng& rng) {
   for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(size_of(cards))); skip > 0; --skip)
-    cards &= cards - 1;
+    cards = rest_of(cards);
   return lowest_of(cards);
 }
 
 /// What each seat plays for.
-std::array<double, max_seats> rewards_of(const Rules& rules, const Net& net, bool credited) {
+BySeat<double> rewards_of(const Rules& rules, const Net& net, bool credited) {
   std::int64_t all = 0;
   if (credited)
     for (Seat seat = 0; seat < rules.seats; ++seat) all += net[seat];
   const double mean = static_cast<double>(all) / rules.seats;
-  std::array<double, max_seats> found{};
+  BySeat<double> found{};
   for (Seat seat = 0; seat < rules.seats; ++seat)
     found[seat] = static_cast<double>(net[seat]) - mean;
   return found;
@@ -40,13 +40,13 @@ std::array<double, max_seats> rewards_of(const Rules& rules, const Net& net, boo
 std::optional<Action> neighbour(const Offer& offer, const Action& action, Rng& rng) {
   for (const Offer::Family& family : offer.families()) {
     if (family.verb != action.verb || family.k == 0) continue;
-    const CardSet kept = family.hand & ~action.cards;
-    if (kept == 0) return std::nullopt;
+    const CardSet kept = family.hand & ~action.cards.set();
+    if (kept.empty()) return std::nullopt;
     constexpr int tries = 4;
     for (int i = 0; i < tries; ++i) {
       Action other = action;
       other.combo = no_combo;
-      other.cards = (action.cards & ~any_of(action.cards, rng)) | any_of(kept, rng);
+      other.cards = (action.cards.set() & ~any_of(action.cards.set(), rng)) | any_of(kept, rng);
       if (offer.contains(other)) return other;
     }
   }
@@ -73,7 +73,7 @@ void IsmctsWorker::compare(std::span<const Action> actions, std::uint64_t worlds
   for (std::uint64_t i = 0; i < worlds; ++i) {
     stop_if_interrupted();
     if (i > 0 && Clock::now() >= until) return;
-    State world = sampler_.draw(worlds_);
+    State world = sampler_.sample(worlds_);
     luck_ = worlds_.next();
     play_of(rules_).key_luck(world, luck_);
     bool whole = true;
@@ -250,7 +250,7 @@ void IsmctsWorker::finish(State& state) {
     playout(table_, state, rng_, RolloutPolicy::eager);
     return;
   case Rollout::heuristic:
-    rng_ = Rng(luck_); // however many numbers were drawn in the tree
+    rng_ = Rng(luck_); // however many numbers were taken in the tree
     playout(table_, state, rng_, RolloutPolicy::heuristic);
     return;
   case Rollout::own:

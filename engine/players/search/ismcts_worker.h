@@ -32,7 +32,7 @@ public:
   /// `table` and `plan` are to outlive it.
   IsmctsWorker(const Table& table, const View& view, const SearchPlan& plan, std::uint64_t seed);
 
-  /// Draws up to so many worlds, at least one and until then, and plays each of `actions` in each
+  /// Samples up to so many worlds, at least one and until then, and plays each of `actions` in each
   /// of them, with the same luck; `compared` holds one for each, against the first. A world that
   /// cannot be played out tells nothing. Throws ScriptError, and Interrupted (interrupt.h).
   void compare(std::span<const Action> actions, std::uint64_t worlds, Clock::time_point until,
@@ -44,7 +44,7 @@ public:
 private:
   /// By seat: what it is paid; where points are credited, how far beyond the mean of all.
   using Rollout = SearchPlan::Rollout;
-  using Rewards = std::array<double, max_seats>;
+  using Rewards = BySeat<double>;
   struct Chosen {
     Seat seat;
     SearchTree::Node node; // behind the action
@@ -72,11 +72,11 @@ private:
   Rng worlds_, rng_;
   LikelyWorlds sampler_;
   SearchTree tree_;
-  std::array<Payoffs, max_seats> paid_;
+  BySeat<Payoffs> paid_;
   std::vector<Rewards> rewards_; // of one world
   std::uint64_t luck_ = 0;
   // of the simulation at hand
-  std::array<SearchTree::Node, max_seats> at_{};
+  BySeat<SearchTree::Node> at_{};
   std::vector<Chosen> path_;
   Offer offer_;
   Events events_;

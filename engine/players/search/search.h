@@ -60,7 +60,7 @@ SearchPlan::Rollout usual_rollout(const Rules& rules);
 std::uint64_t in_like_time(const Rules& rules, std::uint64_t usual);
 
 /// "1000", "250ms", "2s", each perhaps with ":random", ":eager", ":heuristic", ":own" or ":simple",
-/// and with ":sizes" to draw worlds by sizes alone.
+/// and with ":sizes" to sample worlds by sizes alone.
 Checked<SearchPlan> parse_search(std::string_view text);
 
 /// Values what `view` offers. `tables`: one for each thread, all of one game; at least one, and

@@ -15,7 +15,7 @@ std::uint64_t mixed(std::uint64_t x) {
 std::uint64_t key_of(const Action& action) {
   const std::uint64_t what =
       (std::uint64_t{1} << 32) | (static_cast<std::uint64_t>(action.verb) << 16) | action.arg;
-  return mixed(action.cards ^ mixed(what));
+  return mixed(action.cards.bits() ^ mixed(what));
 }
 
 /// As much of an event as its viewer may know.
@@ -24,7 +24,7 @@ std::uint64_t key_of(const Event& event, Seat viewer) {
   const std::uint64_t what = (std::uint64_t{open ? 2U : 3U} << 32) |
                              (static_cast<std::uint64_t>(event.verb) << 16) |
                              (static_cast<std::uint64_t>(event.seat) << 8) | event.size;
-  return mixed((open ? event.cards : 0) ^ mixed(what));
+  return mixed((open ? event.cards.bits() : 0) ^ mixed(what));
 }
 
 } // namespace

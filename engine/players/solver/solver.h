@@ -55,7 +55,7 @@ inline constexpr std::int64_t solver_least = std::numeric_limits<std::int32_t>::
 inline constexpr std::int64_t solver_most = -solver_least;
 
 /// An amount for each seat.
-using Payoff = std::array<std::int64_t, max_seats>;
+using Payoff = BySeat<std::int64_t>;
 
 /// What follows from an action (or holds of a position): bounds on what the root seat gets.
 struct Secured {

@@ -78,7 +78,7 @@ Action SolvingPlayer::choose(const View& view) {
   WorldSampler sampler(table_, view);
   for (int i = 0; i < settings_.worlds; ++i) {
     stop_if_interrupted();
-    const State world = sampler.draw(rng_);
+    const State world = sampler.sample(rng_);
     const std::uint64_t luck = rng_.next();
     for (std::size_t a = 0; a < actions.size(); ++a) {
       bool exact = false;

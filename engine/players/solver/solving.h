@@ -1,4 +1,4 @@
-// "solve:N": a player that draws N worlds which fit all it knows, solves each with open cards and
+// "solve:N": a player that samples N worlds which fit all it knows, solves each with open cards and
 // plays what is best on average.
 //
 // In each world every candidate is valued by what the seat can secure against all others together

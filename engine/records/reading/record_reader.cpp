@@ -151,7 +151,8 @@ Match RecordReader::read_match(const Value& value) {
   match.head = static_cast<Seat>(fields.integer("head", Need::yes, {0, rules_.seats - 1}));
   match.pool = fields.integer("pool", Need::yes, {-most_points, most_points});
   if (const Value* scores = seat_list(fields, "scores")) {
-    for (std::size_t i = 0; i < scores->items.size(); ++i) match.scores[i] = points(*scores, i);
+    for (Seat seat = 0; seat < scores->items.size(); ++seat)
+      match.scores[seat] = points(*scores, seat);
   }
   if (const Value* been = fields.list("been_head", Need::no)) {
     for (std::size_t i = 0; i < been->items.size(); ++i) {
@@ -192,12 +193,11 @@ std::int64_t RecordReader::points(const Value& list, std::size_t index) {
 void RecordReader::read_seats(Fields& fields, Record& record) {
   const Value* seats = seat_list(fields, "seats");
   if (seats == nullptr) return;
-  for (std::size_t i = 0; i < seats->items.size(); ++i) {
+  for (Seat i = 0; i < seats->items.size(); ++i) {
     Fields seat(seats->items[i], faults);
     record.players.push_back(seat.text("player", Need::yes));
     const std::string role = seat.text("role", Need::yes);
-    const auto turned = static_cast<std::size_t>(
-        role_at(rules_, seating(rules_, record.match), static_cast<Seat>(i)));
+    const Role turned = role_at(rules_, seating(rules_, record.match), i);
     if (!role.empty() && role != rules_.roles[turned])
       seat.fault("the role of seat " + std::to_string(i) + " is " + in_quotes(role) +
                  ", with this head it is \"" + rules_.roles[turned] + "\"");

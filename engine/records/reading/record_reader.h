@@ -49,7 +49,7 @@ private:
   /// A seat, or the pool.
   Seat party(Fields& fields, std::string_view name);
   std::string cards_text(Fields& fields, std::string_view name);
-  std::optional<CardSet> cards(const Value& value);
+  std::optional<Cards> cards(const Value& value);
   void dealt(Fields& fields);
   /// All of it follows from the rules.
   void moved(Fields& fields) { seat(fields, "seat", Need::no); }

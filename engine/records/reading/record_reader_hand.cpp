@@ -66,7 +66,7 @@ std::string RecordReader::cards_text(Fields& fields, std::string_view name) {
   return {};
 }
 
-std::optional<CardSet> RecordReader::cards(const Value& value) {
+std::optional<Cards> RecordReader::cards(const Value& value) {
   if (!value.is(Value::Kind::text)) {
     faults.push_back({value.place, "wanted cards as a text, got " + describe(value)});
     return std::nullopt;
@@ -80,9 +80,9 @@ std::optional<CardSet> RecordReader::cards(const Value& value) {
     hopeless = true;
     return std::nullopt;
   }
-  const Checked<CardSet> parsed = parse_cards(rules_.deck, value.text);
+  const Checked<Cards> parsed = parse_cards(rules_.deck, value.text);
   if (parsed) return *parsed;
-  if (rules_.piles && parse_pile(rules_.deck, value.text)) return CardSet{0}; // a whole hand
+  if (rules_.piles && parse_pile(rules_.deck, value.text)) return Cards{}; // a whole hand
   for (const Fault& fault : parsed.faults())
     faults.push_back({value.place, fault.what, fault.hint});
   return std::nullopt;
@@ -137,7 +137,7 @@ Transfer RecordReader::read_transfer(Fields& fields) {
     if (rules_.settle[i].path == clause) transfer.line = static_cast<int>(i);
   if (!clause.empty() && transfer.line < 0)
     fields.fault("there is no settlement line " + in_quotes(clause));
-  if (const Value* rested = fields.find("cards")) transfer.cards = cards(*rested).value_or(0);
+  if (const Value* rested = fields.find("cards")) transfer.cards = cards(*rested).value_or(Cards{});
   transfer.owed_by = transfer.from;
   transfer.offence =
       static_cast<int>(fields.integer("offence", Need::no, {0, max_offences - 1}, -1));

@@ -34,9 +34,8 @@ void add_marks(Line& line, const Rules& rules, const State& state) {
 
 void add_counters(Line& line, const Rules& rules, const State& state) {
   if (rules.counters.empty()) return;
-  const auto seats = static_cast<std::size_t>(rules.seats);
-  const std::size_t per_seat =
-      rules.counters.size() - static_cast<std::size_t>(rules.seat_counters);
+  const std::size_t seats = rules.seats;
+  const std::size_t per_seat = rules.counters.size() - rules.seat_counters;
   line.open("counters", '{');
   for (std::size_t i = 0; i < rules.counters.size(); ++i) {
     if (i < per_seat) {
@@ -52,7 +51,7 @@ void add_counters(Line& line, const Rules& rules, const State& state) {
 void add_bonuses(Line& line, const Rules& rules, const State& state) {
   if (rules.bonuses.empty()) return;
   line.open("bonuses", '[');
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules.seats); ++seat) {
+  for (Seat seat = 0; seat < rules.seats; ++seat) {
     line.open('[');
     for (std::size_t i = 0; i < rules.bonuses.size(); ++i)
       if (((state.bonuses[seat] >> i) & 1U) != 0) line.item(rules.bonuses[i]);

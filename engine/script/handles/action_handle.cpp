@@ -94,7 +94,7 @@ int a_cheapest(lua_State* lua) {
   call.costs->assign(host(lua).deck.faces.size(), 0);
   lua_pushnil(lua);
   while (lua_next(lua, 2) != 0) {
-    const CardSet card = cards_at(lua, -2);
+    const CardSet card = cards_at(lua, -2).set();
     if (size_of(card) != 1 || first_of(card) >= call.costs->size())
       wrong(lua, "costs wants single cards as keys, as y.each gives them");
     (*call.costs)[first_of(card)] = whole(lua, -1, "a whole number as cost");

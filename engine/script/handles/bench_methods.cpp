@@ -16,7 +16,7 @@ Workbench& bench_of(lua_State* lua) {
 /// t:move(cards, from, from_seat, to, to_seat)
 int t_move(lua_State* lua) {
   Workbench& table = bench_of(lua);
-  const CardSet cards = cards_at(lua, 2);
+  const CardSet cards = cards_at(lua, 2).set();
   const int from = zone_at(lua, 3, table);
   const Seat from_seat = zone_seat(lua, 4, table, from);
   const int to = zone_at(lua, 5, table);
@@ -46,7 +46,7 @@ int t_shuffle(lua_State* lua) {
 /// t:show(cards, zone, seat)
 int t_show(lua_State* lua) {
   Workbench& table = bench_of(lua);
-  const CardSet cards = cards_at(lua, 2);
+  const CardSet cards = cards_at(lua, 2).set();
   const int zone = zone_at(lua, 3, table);
   table.show(cards, zone, zone_seat(lua, 4, table, zone));
   return 0;

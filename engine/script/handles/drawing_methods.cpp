@@ -8,7 +8,7 @@ namespace yezi {
 namespace {
 
 /// Every card of a list is in the pack.
-void check_listed(lua_State* lua, CardSet cards) {
+void check_listed(lua_State* lua, CardList cards) {
   for (const Card card : listed(cards))
     if (card >= host(lua).deck.faces.size()) wrong(lua, "there is no such card in the pack");
 }
@@ -64,7 +64,7 @@ int t_worth(lua_State* lua) {
 int t_worth_of(lua_State* lua) {
   const Glimpse& table = this_table(lua);
   const DrawGlimpse& drawing = drawing_of(lua, table, "worth_of");
-  const CardSet cards = cards_at(lua, 2);
+  const CardList cards = cards_at(lua, 2).list();
   check_listed(lua, cards);
   lua_pushinteger(lua, drawing.worth_of(cards, seat_at(lua, 3, table, table.viewer())));
   return 1;

@@ -19,14 +19,14 @@ void wrong(lua_State* lua, const std::string& what, const std::string& hint) {
   Sandbox::of(lua).raise(what, hint);
 }
 
-void push_cards(lua_State* lua, CardSet cards) {
-  lua_pushinteger(lua, static_cast<lua_Integer>(cards));
+void push_cards(lua_State* lua, Cards cards) {
+  lua_pushinteger(lua, static_cast<lua_Integer>(cards.bits()));
 }
 void push_card(lua_State* lua, Card card) {
   if (card == no_card) {
     lua_pushnil(lua);
   } else {
-    push_cards(lua, Host::Impl::of(lua).deck.lists ? list_of(card) : card_bit(card));
+    push_cards(lua, only(Host::Impl::of(lua).deck, card));
   }
 }
 void push_seat(lua_State* lua, Seat seat) {
@@ -44,15 +44,18 @@ lua_Integer whole(lua_State* lua, int index, const char* what) {
     wrong(lua, std::string("wanted ") + what + ", got " + came(lua, index));
   return number;
 }
-CardSet cards_at(lua_State* lua, int index) {
-  return static_cast<CardSet>(whole(lua, index, "cards (a whole number)"));
+Cards cards_at(lua_State* lua, int index) {
+  const auto bits = static_cast<std::uint64_t>(whole(lua, index, "cards (a whole number)"));
+  if (!Host::Impl::of(lua).deck.lists) return CardSet::of_bits(bits);
+  if (!is_list(bits)) wrong(lua, "wanted cards, got a number that stands for none");
+  return CardList::of_bits(bits);
 }
 Card card_at(lua_State* lua, int index) {
   const Deck& deck = Host::Impl::of(lua).deck;
-  const CardSet cards = cards_at(lua, index);
+  const Cards cards = cards_at(lua, index);
   const int size = size_of(deck, cards);
   if (size != 1) wrong(lua, "wanted one card, got " + std::to_string(size));
-  const Card card = deck.lists ? listed_at(cards, 0) : first_of(cards);
+  const Card card = deck.lists ? listed_at(cards.list(), 0) : first_of(cards.set());
   if (card >= deck.faces.size()) wrong(lua, "there is no such card in the pack");
   return card;
 }

@@ -17,7 +17,7 @@ struct ComboHandle {
 
 struct ActionHandle {
   std::uint64_t serial = 0;
-  CardSet cards = 0;
+  Cards cards;
   int arg = 0;
 };
 
@@ -33,7 +33,7 @@ std::string came(lua_State* lua, int index);
 
 // Arguments; each complains of what it was given instead.
 lua_Integer whole(lua_State* lua, int index, const char* what);
-CardSet cards_at(lua_State* lua, int index);
+Cards cards_at(lua_State* lua, int index);
 std::string text_at(lua_State* lua, int index, const char* what);
 /// One card: a set of one, or (where the deck has lists) a list of one.
 Card card_at(lua_State* lua, int index);
@@ -43,7 +43,7 @@ const DrawGlimpse& drawing_of(lua_State* lua, const Glimpse& table, const char* 
 DrawGlimpse::Aim aim_at(lua_State* lua, int index, const DrawGlimpse& drawing);
 const ComboHandle& combo_at(lua_State* lua, int index);
 
-void push_cards(lua_State* lua, CardSet cards);
+void push_cards(lua_State* lua, Cards cards);
 /// One card, nil for no_card.
 void push_card(lua_State* lua, Card card);
 /// nil for no_seat.

@@ -9,13 +9,13 @@ namespace yezi {
 namespace {
 
 struct Act {
-  CardSet cards = 0;
+  Cards cards;
   int number = -1;
   int picks = 0;
 };
 /// User value 1: list of sets of which none may be kept.
 struct Subsets {
-  CardSet cards = 0;
+  CardSet cards;
   int picks = 0;
 };
 constexpr lua_Integer most_kept_from = 4096;
@@ -34,8 +34,8 @@ const Deck& deck(lua_State* lua, const char* function) {
 
 const Face& face_at(lua_State* lua, const char* function) {
   const Deck& known = deck(lua, function);
-  const CardSet cards = cards_at(lua, 1);
-  const Card card = known.lists ? listed_at(cards, 0) : static_cast<Card>(std::countr_zero(cards));
+  const Cards cards = cards_at(lua, 1);
+  const Card card = known.lists ? listed_at(cards.list(), 0) : first_of(cards.set());
   if (size_of(known, cards) != 1 || card >= known.faces.size())
     wrong(lua, std::string("y.") + function + " wants one card, got " +
                    std::to_string(size_of(known, cards)));
@@ -69,26 +69,26 @@ int y_size(lua_State* lua) {
 }
 
 int next_card(lua_State* lua) {
-  const auto left = static_cast<CardSet>(lua_tointeger(lua, lua_upvalueindex(1)));
-  if (left == 0) return 0;
-  const CardSet rest = left & (left - 1);
-  lua_pushinteger(lua, static_cast<lua_Integer>(rest));
+  const auto left =
+      CardSet::of_bits(static_cast<std::uint64_t>(lua_tointeger(lua, lua_upvalueindex(1))));
+  if (left.empty()) return 0;
+  push_cards(lua, rest_of(left));
   lua_replace(lua, lua_upvalueindex(1));
-  lua_pushinteger(lua, static_cast<lua_Integer>(left ^ rest));
+  push_cards(lua, lowest_of(left));
   return 1;
 }
 
 int next_listed(lua_State* lua) {
-  const auto left = static_cast<CardList>(lua_tointeger(lua, lua_upvalueindex(1)));
+  const auto left = static_cast<std::uint64_t>(lua_tointeger(lua, lua_upvalueindex(1)));
   if (left == 0) return 0;
-  lua_pushinteger(lua, static_cast<lua_Integer>(left >> 8U));
+  push_cards(lua, CardList::of_bits(left >> 8U)); // without its first card
   lua_replace(lua, lua_upvalueindex(1));
-  lua_pushinteger(lua, static_cast<lua_Integer>(left & 0xFFU));
+  push_cards(lua, CardList::of_bits(left & 0xFFU));
   return 1;
 }
 
 int y_each(lua_State* lua) {
-  lua_pushinteger(lua, static_cast<lua_Integer>(cards_at(lua, 1)));
+  push_cards(lua, cards_at(lua, 1));
   lua_pushcclosure(lua, Host::Impl::of(lua).deck.lists ? next_listed : next_card, 1);
   return 1;
 }
@@ -175,7 +175,7 @@ T& push_plain(lua_State* lua, const char* name, int values) {
 int y_subsets(lua_State* lua) {
   lua_settop(lua, 3);
   if (Host::Impl::of(lua).deck.lists) wrong(lua, "y.subsets is for packs without copies");
-  const CardSet cards = cards_at(lua, 1);
+  const CardSet cards = cards_at(lua, 1).set();
   const lua_Integer picks = whole(lua, 2, "how many cards to take");
   if (picks < 1 || picks > size_of(cards))
     wrong(lua, "y.subsets cannot take " + std::to_string(picks) + " of " +
@@ -240,7 +240,7 @@ HookAction to_action(lua_State* lua, int index) {
         wrong(lua, "y.subsets wants at most " + std::to_string(most_kept_from) +
                        " sets of cards not to be kept");
       Sandbox::of(lua).charge(4);
-      action.keep_none_of.push_back(cards_at(lua, -1));
+      action.keep_none_of.push_back(cards_at(lua, -1).set());
       lua_pop(lua, 1);
     }
     lua_pop(lua, 1);

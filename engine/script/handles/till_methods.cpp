@@ -25,7 +25,7 @@ int t_pay(lua_State* lua) {
     wrong(lua, "nobody can pay " + std::to_string(amount));
   Sandbox::of(lua).charge(100);
   const lua_Integer play = lua_isnoneornil(lua, 6) ? 0 : whole(lua, 6, "the number of a play");
-  table.pay(from, to, amount, lua_isnoneornil(lua, 5) ? CardSet{0} : cards_at(lua, 5),
+  table.pay(from, to, amount, lua_isnoneornil(lua, 5) ? Cards{} : cards_at(lua, 5),
             static_cast<int>(std::clamp<lua_Integer>(play, -1, 1'000'000)));
   return 0;
 }

@@ -68,7 +68,7 @@ int t_same_team(lua_State* lua) {
 }
 int t_combo(lua_State* lua) {
   const Glimpse& table = table_of_tricks(lua, "combo");
-  const ComboId found = table.book().find(cards_at(lua, 2));
+  const ComboId found = table.book().find(cards_at(lua, 2).set());
   if (found == no_combo) {
     lua_pushnil(lua);
   } else {
@@ -79,7 +79,7 @@ int t_combo(lua_State* lua) {
 int t_within(lua_State* lua) {
   const Glimpse& table = table_of_tricks(lua, "within");
   std::vector<ComboId> ids;
-  table.book().within(cards_at(lua, 2), ids);
+  table.book().within(cards_at(lua, 2).set(), ids);
   Sandbox::of(lua).charge(static_cast<std::int64_t>(ids.size()) * 8);
   push_combos(lua, table.book(), ids);
   return 1;
@@ -87,7 +87,7 @@ int t_within(lua_State* lua) {
 int t_beaters(lua_State* lua) {
   const Glimpse& table = table_of_tricks(lua, "beaters");
   const ComboId beaten = combo_at(lua, 2).id;
-  const CardSet among = lua_isnoneornil(lua, 3) ? ~CardSet{0} : cards_at(lua, 3);
+  const CardSet among = lua_isnoneornil(lua, 3) ? all_cards : cards_at(lua, 3).set();
   std::vector<ComboId> ids;
   table.book().beaters_within(beaten, among, ids);
   Sandbox::of(lua).charge(static_cast<std::int64_t>(ids.size()) * 8);

@@ -57,12 +57,12 @@ public:
     for (const auto& [name, into] :
          {std::pair{"id", &deck_.id}, std::pair{"title", &deck_.title}, std::pair{"zh", &deck_.zh}})
       if (value.field(name) != nullptr) *into = text(value, name);
-    if (const Value* picture = value.field("picture")) draw_anew(*picture);
+    if (const Value* picture = value.field("picture")) repicture(*picture);
     return deck_;
   }
 
 private:
-  void draw_anew(const Value& picture) {
+  void repicture(const Value& picture) {
     deck_.picture = {};
     for (Suit& suit : deck_.suits) suit.picture = {};
     for (Face& face : deck_.faces) face.picture = {};

@@ -27,7 +27,7 @@ public:
       one_of(*stamp, "stamp", deck_.marks);
       deck_.picture.stamp = deck_.mark(stamp->text);
     }
-    if (const Value* all = value.field("all")) deck_.picture.all = how_drawn(*all);
+    if (const Value* all = value.field("all")) deck_.picture.all = face_picture(*all);
     if (const Value* suits = value.field("suits"); suits != nullptr && table(*suits, "suits"))
       for (const auto& [id, how] : suits->fields) suit(id, how);
     if (const Value* faces = value.field("faces"); faces != nullptr && table(*faces, "faces"))
@@ -105,27 +105,27 @@ private:
     deck_.picture.height = static_cast<int>(size.items[1].integer);
   }
 
-  FacePicture how_drawn(const Value& how) {
-    FacePicture drawn;
+  FacePicture face_picture(const Value& how) {
+    FacePicture picture;
     if (!how.is(Value::Kind::map) && !how.is(Value::Kind::list)) {
       wanted(how, "a picture is { \"kind\", sign = …, zh = …, index = …, ink = … }");
-      return drawn;
+      return picture;
     }
     known(how, {"sign", "zh", "index", "ink"});
     if (how.items.size() > 1)
       fault(how.place, "a picture is { \"kind\", sign = …, zh = …, index = …, ink = … }");
-    if (!how.items.empty()) drawn.kind = one_of(how.items[0], "kind", words(picture_kinds));
-    if (const Value* sign = how.field("sign")) drawn.sign = text(*sign, "sign");
-    if (const Value* zh = how.field("zh")) drawn.writing = text(*zh, "zh");
-    if (const Value* index = how.field("index")) drawn.index = text(*index, "index");
-    if (const Value* ink = how.field("ink")) drawn.ink = one_of(*ink, "ink", words(picture_inks));
-    return drawn;
+    if (!how.items.empty()) picture.kind = one_of(how.items[0], "kind", words(picture_kinds));
+    if (const Value* sign = how.field("sign")) picture.sign = text(*sign, "sign");
+    if (const Value* zh = how.field("zh")) picture.writing = text(*zh, "zh");
+    if (const Value* index = how.field("index")) picture.index = text(*index, "index");
+    if (const Value* ink = how.field("ink")) picture.ink = one_of(*ink, "ink", words(picture_inks));
+    return picture;
   }
 
   void suit(const std::string& id, const Value& how) {
     const int number = deck_.suit(id);
     if (number >= 0) {
-      deck_.suits[static_cast<std::size_t>(number)].picture = how_drawn(how);
+      deck_.suits[static_cast<std::size_t>(number)].picture = face_picture(how);
       return;
     }
     std::vector<std::string> ids;
@@ -137,7 +137,7 @@ private:
     std::vector<std::string> codes;
     for (Face& known_face : deck_.faces) {
       if (known_face.code == code) {
-        known_face.picture = how_drawn(how);
+        known_face.picture = face_picture(how);
         return;
       }
       codes.push_back(known_face.code);

@@ -27,7 +27,7 @@ void MeasuredTotals::add(const MeasuredTotals& other) {
   squares += other.squares;
   amounts += other.amounts;
   by_deal.merge(other.by_deal);
-  for (std::size_t i = 0; i < of_role.size(); ++i) {
+  for (Seat i = 0; i < max_seats; ++i) {
     of_role[i] += other.of_role[i];
     of_seat[i] += other.of_seat[i];
   }
@@ -50,12 +50,12 @@ State MeasuredBlock::seen_hand(const Match& match, std::uint64_t hand) {
   watchers.decision = [&](const View& view, const Action&) {
     totals_.bits += hidden_bits(rules_, view);
   };
-  return played(bare(seated), match, draw_luck(rules_, plan_.seed, hand), hand, watchers);
+  return played(bare(seated), match, sample_luck(rules_, plan_.seed, hand), hand, watchers);
 }
 
 std::vector<std::unique_ptr<Player>> MeasuredBlock::equal_players() const {
   std::vector<std::unique_ptr<Player>> players;
-  for (int seat = 0; seat < rules_.seats; ++seat) {
+  for (Seat seat = 0; seat < rules_.seats; ++seat) {
     if (plan_.thumbs && rules_.simple >= 0)
       players.push_back(std::make_unique<SimplePlayer>());
     else
@@ -84,19 +84,18 @@ void MeasuredBlock::sittings() {
   const std::int64_t sittings = hands_played(plan_) / sitting_hands / measure_blocks;
   for (std::int64_t sitting = 0; sitting < sittings; ++sitting) {
     Match match;
-    match.head = static_cast<Seat>((number_ + sitting) % rules_.seats);
-    std::array<double, max_seats> scores{};
-    int ahead = -1;
+    match.head = nth_seat(number_ + sitting, rules_.seats);
+    BySeat<double> scores{};
+    Seat ahead = no_seat;
     for (int i = 0; i < sitting_hands; ++i) {
       stop_if_interrupted();
       const State state = seen_hand(match, next_hand());
       const Net net = settle_net(table_, state);
       count(state, net);
-      for (std::size_t seat = 0; seat < scores.size(); ++seat)
-        scores[seat] += static_cast<double>(net[seat]);
-      const int first = sole_best(scores);
-      if (first >= 0 && ahead >= 0 && first != ahead) totals_.changes += 1;
-      if (first >= 0) ahead = first;
+      for (Seat seat = 0; seat < max_seats; ++seat) scores[seat] += static_cast<double>(net[seat]);
+      const Seat first = sole_best(scores);
+      if (first != no_seat && ahead != no_seat && first != ahead) totals_.changes += 1;
+      if (first != no_seat) ahead = first;
       match = next_match(table_, state, match, net);
     }
     totals_.sittings += 1;
@@ -108,15 +107,14 @@ std::array<double, max_seats> MeasuredBlock::beside_the_mean(const State& state,
   std::array<double, max_seats> own{};
   double sum = 0;
   int acting = 0;
-  for (int role = 0; role < rules_.seats; ++role) {
+  for (Role role = 0; role < rules_.seats; ++role) {
     if (!active(role)) continue;
-    own[static_cast<std::size_t>(role)] =
-        static_cast<double>(net[seat_of_role(rules_, state, role)]);
-    sum += own[static_cast<std::size_t>(role)];
+    own[role] = static_cast<double>(net[seat_of_role(rules_, state, role)]);
+    sum += own[role];
     ++acting;
   }
-  for (int role = 0; role < rules_.seats; ++role)
-    if (active(role)) own[static_cast<std::size_t>(role)] -= sum / acting;
+  for (Role role = 0; role < rules_.seats; ++role)
+    if (active(role)) own[role] -= sum / acting;
   return own;
 }
 
@@ -126,19 +124,19 @@ void MeasuredBlock::count(const State& state, const Net& net) {
   totals_.choices += state.choices;
   const auto by_role = beside_the_mean(state, net);
   bool paid = false;
-  for (int role = 0; role < rules_.seats; ++role) {
+  for (Role role = 0; role < rules_.seats; ++role) {
     const Seat seat = seat_of_role(rules_, state, role);
     paid = paid || net[seat] != 0;
     if (!active(role)) continue;
-    const double own = by_role[static_cast<std::size_t>(role)];
+    const double own = by_role[role];
     totals_.seats_played += 1;
     totals_.squares += own * own;
     totals_.amounts += std::abs(own);
-    totals_.of_role[static_cast<std::size_t>(role)] += own;
+    totals_.of_role[role] += own;
     totals_.of_seat[seat] += own;
   }
   if (!paid) totals_.undecided += 1;
-  if (paid && sole_best(net) >= 0) totals_.one_best += 1;
+  if (paid && sole_best(net) != no_seat) totals_.one_best += 1;
 }
 
 void MeasuredBlock::same_deals() {
@@ -168,27 +166,25 @@ void MeasuredBlock::duels() {
   const std::int64_t deals = share(plan_.deals);
   for (std::int64_t i = 0; i < deals; ++i) {
     const std::uint64_t hand = next_hand();
-    const Deal luck = draw_luck(rules_, plan_.seed, hand);
+    const Deal luck = sample_luck(rules_, plan_.seed, hand);
     Match match;
-    match.head = static_cast<Seat>(i % rules_.seats);
-    for (int role = 0; role < rules_.seats; ++role)
+    match.head = nth_seat(i, rules_.seats);
+    for (Role role = 0; role < rules_.seats; ++role)
       if (active(role)) duel(match, luck, hand, role);
   }
 }
 
-void MeasuredBlock::duel(const Match& match, const Deal& luck, std::uint64_t hand, int role) {
+void MeasuredBlock::duel(const Match& match, const Deal& luck, std::uint64_t hand, Role role) {
   stop_if_interrupted();
   const Seat better = seat_at(rules_, seating(rules_, match), role);
-  std::vector<PolicyPlayer> others(static_cast<std::size_t>(rules_.seats),
-                                   PolicyPlayer(RolloutPolicy::random));
+  std::vector<PolicyPlayer> others(rules_.seats, PolicyPlayer(RolloutPolicy::random));
   SimplePlayer thumb;
   std::vector<Player*> seats;
   for (Seat seat = 0; seat < rules_.seats; ++seat)
     seats.push_back(seat == better ? static_cast<Player*>(&thumb) : &others[seat]);
   const State last = played(seats, match, luck, hand, {});
   totals_.duel_hands += 1;
-  totals_.duel_net +=
-      beside_the_mean(last, settle_net(table_, last))[static_cast<std::size_t>(role)];
+  totals_.duel_net += beside_the_mean(last, settle_net(table_, last))[role];
 }
 
 } // namespace yezi

@@ -19,7 +19,8 @@ struct MeasuredTotals {
   double undecided = 0, one_best = 0;
   double seats_played = 0, squares = 0, amounts = 0; // of nets beside the mean of the hand
   DealShare by_deal;
-  std::array<double, max_seats> of_role{}, of_seat{};
+  std::array<double, max_seats> of_role{};
+  BySeat<double> of_seat{};
   double sittings = 0, changes = 0;
   double duel_hands = 0, duel_net = 0;
 
@@ -55,16 +56,16 @@ private:
   }
 
   template <class Amounts>
-  int sole_best(const Amounts& amounts) const {
-    int best = -1;
+  Seat sole_best(const Amounts& amounts) const {
+    Seat best = no_seat;
     bool alone = false;
-    for (int seat = 0; seat < rules_.seats; ++seat) {
-      const auto here = amounts[static_cast<std::size_t>(seat)];
-      if (best >= 0 && here < amounts[static_cast<std::size_t>(best)]) continue;
-      alone = best < 0 || here > amounts[static_cast<std::size_t>(best)];
+    for (Seat seat = 0; seat < rules_.seats; ++seat) {
+      const auto here = amounts[seat];
+      if (best != no_seat && here < amounts[best]) continue;
+      alone = best == no_seat || here > amounts[best];
       best = seat;
     }
-    return alone ? best : -1;
+    return alone ? best : no_seat;
   }
 
   /// What each acting role won more than they all did on the mean: where points are credited, or
@@ -74,7 +75,7 @@ private:
   void same_deals();
   /// The rule of thumb among players at random, on the same cards in every seat that acts.
   void duels();
-  void duel(const Match& match, const Deal& luck, std::uint64_t hand, int role);
+  void duel(const Match& match, const Deal& luck, std::uint64_t hand, Role role);
 
   const Table& table_;
   const Rules& rules_;

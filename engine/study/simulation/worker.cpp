@@ -77,7 +77,7 @@ void Worker::make_players() {
       play.push_back(shared ? of_play_.front()[place] : made(plan_.players[place]));
     }
   }
-  sitting_.resize(static_cast<std::size_t>(rules_.seats));
+  sitting_.resize(rules_.seats);
 }
 
 void Worker::make_departures() {
@@ -87,7 +87,7 @@ void Worker::make_departures() {
 
 void Worker::weigh(std::uint64_t unit) {
   const Match match = RepeatedDeal::match_of(rules_, unit);
-  const Deal luck = draw_luck(rules_, plan_.seed, unit);
+  const Deal luck = sample_luck(rules_, plan_.seed, unit);
   std::int64_t points = 0, lead = 0, ways = 0;
   for (int role = 0; role < rules_.seats; ++role) {
     if (((rules_.active_roles >> role) & 1U) == 0) continue;
@@ -118,9 +118,9 @@ int Worker::kind_index(const std::string& kind) const {
 }
 
 void Worker::sit(Seat seat, std::size_t player, bool counts, std::size_t play) {
-  kind_of_seat_.resize(static_cast<std::size_t>(rules_.seats), -1);
-  policies_.resize(static_cast<std::size_t>(rules_.seats), RolloutPolicy::eager);
-  names_.resize(static_cast<std::size_t>(rules_.seats));
+  kind_of_seat_.resize(rules_.seats, -1);
+  policies_.resize(rules_.seats, RolloutPolicy::eager);
+  names_.resize(rules_.seats);
   const std::string& kind = plan_.players[player];
   kind_of_seat_[seat] = counts ? kind_index(kind) : -1;
   policies_[seat] = kind == "random" ? RolloutPolicy::random : RolloutPolicy::eager;
@@ -150,7 +150,7 @@ Match Worker::first_match(std::uint64_t unit) const {
   Match match;
   if (rules_.match.first_head_random) {
     Rng rng = Rng::for_hand(plan_.seed ^ 0x6669727374686561ULL, unit);
-    match.head = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(rules_.seats)));
+    match.head = static_cast<Seat>(rng.below(rules_.seats));
   }
   return match;
 }

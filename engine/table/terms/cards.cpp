@@ -31,27 +31,28 @@ CardSet cards_in_zone(Evaluator& terms, const Term& term, Seat payer, Seat payee
   if (!rules.zones[static_cast<std::size_t>(index)].of_seat)
     return zone(rules, terms.state(), index, Seat{0});
   const Seat owner = terms.seat(term.seat, payer, payee);
-  return owner >= max_seats ? 0 : zone(rules, terms.state(), index, owner);
+  return owner >= max_seats ? CardSet{} : zone(rules, terms.state(), index, owner);
 }
 void read_zone(TermReading& reading, const Term& term) {
   reading.zone(static_cast<int>(term.value), term.seat);
 }
 
+/// The cards whose bits are the term's value.
+CardSet set_of(const Term& term) {
+  return CardSet::of_bits(static_cast<std::uint64_t>(term.value));
+}
+
 TermId these(Compiler& c, const ClauseAt& at, const TermOp& op, Within) {
-  CardSet named = 0;
+  CardSet named;
   for (const ClauseAt& item : c.items(at))
     named |= alike_to(c.card(item).value_or(Card{0}), c.rules.deck.copies);
   Term term;
   term.op = &op;
-  term.value = static_cast<std::int64_t>(named);
+  term.value = static_cast<std::int64_t>(named.bits());
   return c.put(term);
 }
-CardSet named_cards(Evaluator&, const Term& term, Seat, Seat) {
-  return static_cast<CardSet>(term.value);
-}
-void read_named(TermReading& reading, const Term& term) {
-  reading.distinguishes(static_cast<CardSet>(term.value));
-}
+CardSet named_cards(Evaluator&, const Term& term, Seat, Seat) { return set_of(term); }
+void read_named(TermReading& reading, const Term& term) { reading.distinguishes(set_of(term)); }
 
 CardSet joined(Evaluator& terms, const Term& term, Seat payer, Seat payee) {
   return terms.cards(term.a, payer, payee) | terms.cards(term.b, payer, payee);
@@ -92,7 +93,7 @@ TermId mapped(Compiler& c, const ClauseAt& at, const TermOp& op, Within within) 
   return c.put(term);
 }
 CardSet stood_for(Evaluator& terms, const Term& term, Seat payer, Seat payee) {
-  CardSet images = 0;
+  CardSet images;
   for (const Card card : each(terms.cards(term.a, payer, payee)))
     images |= terms.rules().maps[static_cast<std::size_t>(term.value)][card];
   return images;
@@ -100,7 +101,7 @@ CardSet stood_for(Evaluator& terms, const Term& term, Seat payer, Seat payee) {
 void read_mapped(TermReading& reading, const Term& term) {
   for (const Card card : each(reading.rules().pack)) {
     const CardSet image = reading.rules().maps[static_cast<std::size_t>(term.value)][card];
-    if (image != 0) reading.distinguishes_each(image | card_bit(card));
+    if (!image.empty()) reading.distinguishes_each(image | card_bit(card));
   }
   reading.part(term.a);
 }
@@ -114,7 +115,7 @@ TermId marked(Compiler& c, const ClauseAt& at, const TermOp& op, Within within) 
   return term.a == no_term || term.value < 0 ? no_term : c.put(term);
 }
 CardSet with_mark(const Deck& deck, CardSet cards, std::int64_t mark) {
-  CardSet marked = 0;
+  CardSet marked;
   for (const Card card : each(cards))
     if (((deck.faces[card].marks >> mark) & 1U) != 0) marked |= card_bit(card);
   return marked;
@@ -128,17 +129,17 @@ void read_marked(TermReading& reading, const Term& term) {
 }
 
 CardSet with_numeral(const Deck& deck, CardSet cards, int numeral) {
-  CardSet found = 0;
+  CardSet found;
   for (const Card card : each(cards))
     if (deck.faces[card].numeral == numeral) found |= card_bit(card);
   return found;
 }
 CardSet alike(Evaluator& terms, const Term& term, Seat payer, Seat payee) {
   const CardSet key = terms.cards(term.b, payer, payee);
-  if (size_of(key) != 1) return 0;
+  if (size_of(key) != 1) return {};
   const Deck& deck = terms.rules().deck;
   const int numeral = deck.faces[first_of(key)].numeral;
-  if (numeral == 0) return 0;
+  if (numeral == 0) return {};
   return with_numeral(deck, terms.cards(term.a, payer, payee), numeral);
 }
 void read_alike(TermReading& reading, const Term& term) {
@@ -155,7 +156,7 @@ void read_alike(TermReading& reading, const Term& term) {
 }
 
 CardSet beating(Evaluator& terms, const Term& term, Seat payer, Seat payee) {
-  CardSet higher = 0;
+  CardSet higher;
   for (const Card card : each(terms.cards(term.a, payer, payee)))
     higher |= book_now(terms.rules(), terms.state()).higher(card);
   return higher;
@@ -176,27 +177,27 @@ CardSet fined_card(Evaluator& terms, const Term&, Seat, Seat) { return terms.fin
 std::int64_t count(Evaluator& terms, const Term& term, Seat payer, Seat payee) {
   return size_of(terms.cards(term.a, payer, payee));
 }
-void read_count(TermReading& reading, const Term& term) { reading.cards(term.a, {}); }
+void read_count(TermReading& reading, const Term& term) { reading.cards(term.a, CardQuestion{}); }
 
 TermId has(Compiler& c, const ClauseAt& at, const TermOp& op, Within within) {
   const auto parts = c.items(at);
   Term term;
   term.op = &op;
   term.a = c.cards(parts[0], within);
-  term.value = static_cast<std::int64_t>(c.cards_in_number(parts[1]));
+  term.value = static_cast<std::int64_t>(c.cards_in_number(parts[1]).bits());
   return term.a == no_term ? no_term : c.put(term);
 }
 std::int64_t holds_these(Evaluator& terms, const Term& term, Seat payer, Seat payee) {
-  const auto wanted = static_cast<CardSet>(term.value);
+  const auto wanted = set_of(term);
   const CardSet held = terms.cards(term.a, payer, payee);
   return holds_alike(held, wanted, terms.rules().deck.copies) ? 1 : 0;
 }
 void read_has(TermReading& reading, const Term& term) {
   const CardSet copies = reading.rules().deck.copies;
   CardQuestion question;
-  for (const Card card : each(static_cast<CardSet>(term.value)))
-    if (copies != 0) question.sets.push_back(alike_to(card, copies));
-  question.sets.push_back(static_cast<CardSet>(term.value));
+  for (const Card card : each(set_of(term)))
+    if (!copies.empty()) question.sets.push_back(alike_to(card, copies));
+  question.sets.push_back(set_of(term));
   reading.cards(term.a, question);
 }
 
@@ -209,7 +210,7 @@ std::int64_t in_suit(Evaluator& terms, const Term& term, Seat payer, Seat payee)
 }
 void read_in_suit(TermReading& reading, const Term& term) {
   const Rules& rules = reading.rules();
-  CardQuestion question{std::vector<CardSet>(rules.deck.suits.size(), 0)};
+  CardQuestion question{std::vector<CardSet>(rules.deck.suits.size())};
   for (const Card card : each(rules.pack))
     if (const int suit = rules.deck.faces[card].suit; suit >= 0)
       question.sets[static_cast<std::size_t>(suit)] |= card_bit(card);

@@ -151,7 +151,7 @@ void Classes::lay(std::int64_t number, Done& done) {
     plan.company = game.company;
     plan.company.talks = here.talks;
     PlayedTable table;
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats); ++seat) {
+    for (Seat seat = 0; seat < game.seats; ++seat) {
       const bool sits = seat < group.size();
       plan.players.push_back(sits ? "human" : game.other);
       table.pupils.push_back(sits ? group[seat] : -1);

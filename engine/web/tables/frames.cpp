@@ -178,7 +178,7 @@ Json account_json(const Table& table, const Teller& teller, const Record& record
 std::string over_frame(const Table& table, const Teller& teller, const Record& record,
                        const State& over, std::optional<bool> last) {
   const Rules& rules = *table.rules;
-  const auto seats = static_cast<std::size_t>(rules.seats);
+  const std::size_t seats = rules.seats;
   const Net net = settle_net(table, over);
   Json frame{{"event", "over"},
              {"hand", record.match.hand},

@@ -34,8 +34,7 @@ Faults take_guided(const Rules& rules, LayPlan& plan) {
   const GuidedHand& hand = rules.opening.guided;
   if (hand.seat == no_seat) return {{{}, rules.said.id + " has no guided hand"}};
   plan.seed = hand.seed;
-  plan.players.assign(static_cast<std::size_t>(rules.seats),
-                      unhosted(rules, "simple").empty() ? "simple" : "eager");
+  plan.players.assign(rules.seats, unhosted(rules, "simple").empty() ? "simple" : "eager");
   plan.players[hand.seat] = "human";
   return {};
 }
@@ -67,8 +66,8 @@ bool gives_a_choice(const SharedGame& game, TableSessionPlan plan) {
   return false;
 }
 
-/// Draws other luck until people have something to decide.
-void draw_a_choice(const SharedGame& game, TableSessionPlan& plan) {
+/// Samples other luck until people have something to decide.
+void sample_a_choice(const SharedGame& game, TableSessionPlan& plan) {
   constexpr int most_tries = 64;
   const auto thinks = [](const std::string& kind) { return kind.starts_with("search:"); };
   if (plan.seed || plan.begins ||
@@ -79,7 +78,7 @@ void draw_a_choice(const SharedGame& game, TableSessionPlan& plan) {
 }
 
 Faults fill_players(const Rules& rules, std::vector<std::string>& players) {
-  const auto seats = static_cast<std::size_t>(rules.seats);
+  const std::size_t seats = rules.seats;
   if (players.size() > seats)
     return {{{}, fmt::format("{} players for {} seats", players.size(), rules.seats)}};
   const char* other = unhosted(rules, "simple").empty() ? "simple" : "eager";
@@ -114,7 +113,7 @@ Checked<LaidSession> lay_session(GameShelf& shelf, std::int64_t number, LayPlan&
     record->players = plan.players;
     session.begins = std::move(*record);
   }
-  if (plan.decides) draw_a_choice(*game, session);
+  if (plan.decides) sample_a_choice(*game, session);
   return LaidSession{*game, std::make_unique<TableSession>(opened, (*game)->sheet, (*game)->locales,
                                                            number, std::move(session))};
 }

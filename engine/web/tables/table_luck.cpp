@@ -28,12 +28,12 @@ std::uint64_t TableLuck::number(const char* what, std::int32_t hand) const {
 
 Seat TableLuck::first_head(const Rules& rules) const {
   const std::uint64_t drawn = seed_ ? *seed_ : number("head", 0);
-  return static_cast<Seat>(drawn % static_cast<std::uint64_t>(rules.seats));
+  return nth_seat(drawn, rules.seats);
 }
 
 Deal TableLuck::deal(const Rules& rules, std::int32_t hand) const {
-  return seed_ ? draw_luck(rules, *seed_, static_cast<std::uint64_t>(hand))
-               : draw_luck(rules, number("deal", hand), 0);
+  return seed_ ? sample_luck(rules, *seed_, static_cast<std::uint64_t>(hand))
+               : sample_luck(rules, number("deal", hand), 0);
 }
 
 std::uint64_t TableLuck::players(std::int32_t hand) const {

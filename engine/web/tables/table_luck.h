@@ -9,12 +9,12 @@
 
 namespace yezi {
 
-/// 256 random bits from the system, in hexadecimal: what the luck of a table is drawn from.
+/// 256 random bits from the system, in hexadecimal: what the luck of a table is sampled from.
 std::string random_secret();
 
 /// Hands follow from a secret by HMAC-SHA-256, so that nobody who has seen how some were dealt can
 /// predict others. Or from a seed that somebody chose: those are the hands of this seed
-/// everywhere (draw_luck), and whoever knows it knows them all.
+/// everywhere (sample_luck), and whoever knows it knows them all.
 class TableLuck {
 public:
   /// Assumes that there is a seed, or a secret.

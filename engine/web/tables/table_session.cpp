@@ -26,7 +26,7 @@ TableSession::TableSession(const Opened& opened, const Sheet& sheet, const Local
   for (Seat seat = 0; seat < rules_.seats; ++seat) {
     if (is_person(plan_.players[seat])) people_ |= seat_bit(seat);
   }
-  plan_.company.names.resize(static_cast<std::size_t>(rules_.seats));
+  plan_.company.names.resize(rules_.seats);
   for (std::string& name : plan_.company.names) name = said_by_people(name, name_columns);
   talks_ = plan_.company.talks;
   record_.game = rules_.said.id;
@@ -53,8 +53,7 @@ void TableSession::start_hand() {
     const std::int32_t hand = record_.match.hand;
     record_.match = Match{};
     record_.match.hand = hand;
-    record_.match.head =
-        static_cast<Seat>((luck_.first_head(rules_) + hand) % static_cast<int>(rules_.seats));
+    record_.match.head = static_cast<Seat>((luck_.first_head(rules_) + hand) % rules_.seats);
   }
   record_.deal = luck_.deal(rules_, record_.match.hand);
   record_.moves.clear();
@@ -265,11 +264,11 @@ void TableSession::take_back(const Listener& from) {
 
 void TableSession::here(Seat seat, bool there) {
   const Seats before = here_;
-  here_ = there ? here_ | seat_bit(seat) : here_ & static_cast<Seats>(~seat_bit(seat));
+  here_ = there ? here_ | seat_bit(seat) : without(here_, seat);
   if (here_ == before) return;
   leaves_by_[seat] = 0;
   if (there)
-    gone_ &= static_cast<Seats>(~seat_bit(seat));
+    gone_ = without(gone_, seat);
   else if (std::popcount(unsigned{people_}) > 1)
     clocks_.push_back({seat, leaves_by_[seat] = ++clock_number_, plan_.company.absence});
   send_all(R"({"event":"seats","seats":)" + seats_text() + '}');

@@ -230,7 +230,7 @@ private:
   Seats gone_ = 0;  // people for whom a program plays until they are back
   bool paused_ = false, talks_ = true;
   std::optional<std::uint64_t> missed_; // a pause that was over while the table was paused
-  std::array<std::uint64_t, max_seats> moves_by_{}, leaves_by_{}; // numbers of clocks; 0: none
+  BySeat<std::uint64_t> moves_by_{}, leaves_by_{}; // numbers of clocks; 0: none
   std::uint64_t clock_number_ = 0;
   std::vector<PersonClock> clocks_;
   std::deque<Said> said_;
@@ -239,11 +239,11 @@ private:
   State state_;
   Events events_;
   std::vector<Audience> audiences_; // of all who have come so far
-  std::array<Asked, max_seats> asked_;
-  std::array<int, max_seats> questions_{}; // to each seat: others' are nobody else's business
-  bool in_window_ = false;                 // a window is open, and its time has begun
-  bool window_asked_ = false;              // those who are asked in it have been asked
-  bool pausing_ = false;                   // it may not be closed yet
+  BySeat<Asked> asked_;
+  BySeat<int> questions_{};   // to each seat: others' are nobody else's business
+  bool in_window_ = false;    // a window is open, and its time has begun
+  bool window_asked_ = false; // those who are asked in it have been asked
+  bool pausing_ = false;      // it may not be closed yet
   std::uint64_t window_ = 0;
   std::size_t closed_ = 0; // windows since the last move
   bool begun_ = false;     // the hand at hand is one that was begun elsewhere

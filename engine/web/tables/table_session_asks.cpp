@@ -180,14 +180,14 @@ void TableSession::explain(const Listener& from, std::string_view want, const st
   std::string text;
   if (cards.empty()) {
     text = want == "why" ? explainer.told(view) : say("Prove which card?");
-  } else if (const Checked<CardSet> parsed = parse_cards(rules_.deck, cards); !parsed) {
+  } else if (const Checked<Cards> parsed = parse_cards(rules_.deck, cards); !parsed) {
     text = harmless(parsed.faults().front().what);
   } else {
-    const CardSet held = as_held(rules_, view, *parsed);
+    const Cards held = as_held(rules_, view, *parsed);
     if (want == "why")
       text = explainer.why(view, held);
     else
-      text = size_of(rules_.deck, held) == 1 ? explainer.prove(view, first_of(held))
+      text = size_of(rules_.deck, held) == 1 ? explainer.prove(view, first_of(held.set()))
                                              : say("One card at a time can be proved.");
   }
   send(from, answer_frame(want, id, lines_in(text)));

@@ -33,7 +33,7 @@ struct LayPlan {
   std::size_t moves = 0;               // of the record that are played already
   CompanyPlan company;
   bool guided = false;  // the guided hand of the module, which has its own players and seed
-  bool decides = false; // luck is drawn until people have something to decide in the first hand
+  bool decides = false; // luck is sampled until people have something to decide in the first hand
 };
 
 /// What became of it.

@@ -216,7 +216,7 @@ void count_sequences(const Table& table, const State& state, std::size_t depth,
   ++counts[depth];
   if (state.over() || depth + 1 == counts.size()) return;
   const auto pending = static_cast<Seats>(state.asked & ~state.answered);
-  const auto seat = static_cast<Seat>(std::countr_zero(pending));
+  const auto seat = first_seat(pending);
   Offer offered;
   offer(table, state, seat, offered);
   for (std::uint64_t i = 0; i < offered.count(); ++i) {
@@ -231,7 +231,7 @@ TEST(TinyCover, HasAsManySequencesAsItsRulesWrittenOutPlainly) {
   const std::uint64_t deals = many / 50 + 2;
   std::uint64_t forks = 0;
   for (std::uint64_t hand = 0; hand < deals; ++hand) {
-    const Deal luck = draw_luck(game.rules(), 3, hand);
+    const Deal luck = sample_luck(game.rules(), 3, hand);
     Match match;
     match.head = static_cast<Seat>(hand % 3);
     // five of the first deals a little deeper: there is nothing to a hand but its wall of eight
@@ -308,9 +308,9 @@ void hides_what_is_hidden(const test::Game& game, std::uint64_t hands) {
   for (std::uint64_t hand = 0; hand < hands && !testing::Test::HasFailure(); ++hand) {
     Rng rng = Rng::for_hand(11, hand);
     Match match;
-    match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(rules.seats));
+    match.head = nth_seat(hand, rules.seats);
     Events told;
-    State state = deal(game.table, match, draw_luck(rules, 11, hand), &told);
+    State state = deal(game.table, match, sample_luck(rules, 11, hand), &told);
     Offer offered;
     while (!state.over() && !testing::Test::HasFailure()) {
       const auto pending = static_cast<Seats>(state.asked & ~state.answered);
@@ -320,7 +320,7 @@ void hides_what_is_hidden(const test::Game& game, std::uint64_t hands) {
         const bool sealed = state.step != turn_step;
         if (!sealed || has_seat(state.asked, seat)) looks_alike(game.table, state, seat, rng);
       }
-      const auto seat = static_cast<Seat>(std::countr_zero(pending));
+      const auto seat = first_seat(pending);
       offer(game.table, state, seat, offered);
       apply(game.table, state, seat, offered.sample(rng), &told);
     }
@@ -357,11 +357,11 @@ TEST(Hidden, RivalsAnswersChangeNothingThatASeatIsShownBeforeAllAreIn) {
   int compared = 0;
   for (std::uint64_t hand = 0; hand < many / 10; ++hand) {
     Rng rng = Rng::for_hand(12, hand);
-    State state = deal(game.table, {}, draw_luck(game.rules(), 12, hand));
+    State state = deal(game.table, {}, sample_luck(game.rules(), 12, hand));
     Offer offered;
     while (!state.over()) {
       const auto pending = static_cast<Seats>(state.asked & ~state.answered);
-      const auto seat = static_cast<Seat>(std::countr_zero(pending));
+      const auto seat = first_seat(pending);
       offer(game.table, state, seat, offered);
       if (std::popcount(pending) > 1) {
         const View first =
@@ -419,13 +419,12 @@ TEST(Hidden, StreamsOfASeatSayNothingElse) {
       record.game = rules.said.id;
       for (const Option& option : rules.said.options) record.options[option.name] = option.value;
       record.rules_id = rules.said.digest;
-      record.players.assign(static_cast<std::size_t>(rules.seats), "random");
-      record.deal = draw_luck(rules, 13, hand);
+      record.players.assign(rules.seats, "random");
+      record.deal = sample_luck(rules, 13, hand);
       State state = deal(game.table, record.match, record.deal);
       Offer offered;
       while (!state.over()) {
-        const auto seat = static_cast<Seat>(
-            std::countr_zero(static_cast<unsigned>(state.asked & ~state.answered)));
+        const Seat seat = next_asked(state);
         offer(game.table, state, seat, offered);
         const Action action = offered.sample(rng);
         record.moves.push_back({seat, action});

@@ -86,7 +86,7 @@ public:
     case Kind::draws_most:
       break;
     case Kind::all_seen:
-      EXPECT_EQ(hidden_copies(rules_, truth_, me, listed_at(action_.cards, 0)), 0);
+      EXPECT_EQ(hidden_copies(rules_, truth_, me, listed_at(action_.cards.list(), 0)), 0);
       break;
     case Kind::melds_most:
     case Kind::melds_less: {
@@ -121,7 +121,7 @@ private:
     for (const Action& action : look(table_, after_, view_.me).offer.list()) {
       if (action.verb != Verb::discard) continue;
       State left = after_;
-      take(rules_, left, phase_.hand, view_.me, listed_at(action.cards, 0));
+      take(rules_, left, phase_.hand, view_.me, listed_at(action.cards.list(), 0));
       least = std::min(least, Prospects(table_, left, view_.me).lacking(DrawGlimpse::Aim{}));
     }
     return least;

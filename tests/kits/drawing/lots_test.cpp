@@ -31,7 +31,7 @@ Drawn play_out(const Table& table, State state, std::uint64_t seed) {
     for (const Event& event : events)
       if (event.kind == Event::Kind::draw)
         drawn.emplace(std::pair{event.seat, int{draw_state(state).discards[event.seat]}},
-                      listed_at(event.cards, 0));
+                      listed_at(event.cards.list(), 0));
   }
   return drawn;
 }
@@ -56,7 +56,7 @@ TEST(Lots, FallToASeatWhoeverDrewBefore) {
     const Table& table = game_of(id).table;
     double by_wall = 0, by_lots = 0;
     for (std::uint64_t hand = 0; hand < 8; ++hand) {
-      State state = deal(table, Match{}, draw_luck(*table.rules, 21, hand));
+      State state = deal(table, Match{}, sample_luck(*table.rules, 21, hand));
       by_wall += in_common(table, state) / 8;
       draw_state(state).luck_key = static_cast<std::uint32_t>(hand + 1);
       by_lots += in_common(table, state) / 8;

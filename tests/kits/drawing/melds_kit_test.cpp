@@ -234,7 +234,7 @@ void count(const Table& table, const State& state, std::size_t depth, Totals& to
     for (std::size_t seat = 0; seat < 2; ++seat) totals.points[seat] += net[seat];
   }
   if (state.over() || depth + 1 == totals.nodes.size()) return;
-  const auto seat = static_cast<Seat>(std::countr_zero(state.asked));
+  const auto seat = first_seat(state.asked);
   Offer offered;
   offer(table, state, seat, offered);
   for (std::uint64_t i = 0; i < offered.count(); ++i) {
@@ -254,7 +254,7 @@ TEST(TinyMelds, HasAsManySequencesAsItsRulesWrittenOutPlainly) {
   for (std::size_t which = 0; which < variants.size(); ++which) {
     const test::Game game = test::load_game(tiny, variants[which]);
     for (std::uint64_t hand = 0; hand < many / 400 + 1; ++hand) {
-      const Deal luck = draw_luck(game.rules(), 5, hand);
+      const Deal luck = sample_luck(game.rules(), 5, hand);
       Match match;
       match.head = static_cast<Seat>(hand % 2);
       Totals totals, wanted;
@@ -277,13 +277,13 @@ TEST(TinyMelds, GoesOnAsItsRulesWrittenOutPlainlyToTheEnd) {
   const test::Game game = test::load_game(tiny, variants[3]);
   int turned = 0, ends = 0;
   for (std::uint64_t hand = 0; hand < many / 4; ++hand) {
-    const Deal luck = draw_luck(game.rules(), 6, hand);
+    const Deal luck = sample_luck(game.rules(), 6, hand);
     Rng rng = Rng::for_hand(8, hand);
     State state = deal(game.table, {}, luck);
     PlainMelds now(plain, luck, 0);
     Offer offered;
     while (!state.over()) {
-      const auto seat = static_cast<Seat>(std::countr_zero(state.asked));
+      const auto seat = first_seat(state.asked);
       offer(game.table, state, seat, offered);
       const Action action = offered.sample(rng);
       std::vector<PlainMelds> next;
@@ -330,10 +330,10 @@ TEST(TinyMelds, GuessesWhatEverybodyHasSeen) {
     const Rules& rules = game.rules();
     for (std::uint64_t hand = 0; hand < many / 40; ++hand) {
       Rng rng = Rng::for_hand(9, hand);
-      State state = deal(game.table, {}, draw_luck(rules, 9, hand));
+      State state = deal(game.table, {}, sample_luck(rules, 9, hand));
       Offer offered;
       while (!state.over()) {
-        const auto seat = static_cast<Seat>(std::countr_zero(state.asked));
+        const auto seat = first_seat(state.asked);
         // guessing the past of a long hand takes its time
         const bool looked_at = id == tiny || state.decisions % 16 == 0;
         for (Seat viewer = 0; looked_at && viewer < rules.seats; ++viewer) {
@@ -365,7 +365,7 @@ TEST(TinyMelds, ShowNothingOfHowDiscardsWillLie) {
   const test::Game game = test::load_game(tiny);
   int compared = 0;
   for (std::uint64_t hand = 0; hand < many / 20; ++hand) {
-    const Deal luck = draw_luck(game.rules(), 10, hand);
+    const Deal luck = sample_luck(game.rules(), 10, hand);
     Deal other = luck;
     other.turning ^= 0x5555U;
     Rng rng = Rng::for_hand(10, hand);
@@ -374,7 +374,7 @@ TEST(TinyMelds, ShowNothingOfHowDiscardsWillLie) {
     while (!state.over() && draw_state(state).turned == 0) {
       for (Seat viewer = 0; viewer < 2; ++viewer)
         ASSERT_TRUE(look(game.table, state, viewer) == look(game.table, twin, viewer));
-      const auto seat = static_cast<Seat>(std::countr_zero(state.asked));
+      const auto seat = first_seat(state.asked);
       offer(game.table, state, seat, offered);
       const Action action = offered.sample(rng);
       apply(game.table, state, seat, action);
@@ -390,7 +390,7 @@ TEST(TinyMelds, SomebodyWinsAMatchAndTheNextBeginsAtZero) {
   Match match;
   int won = 0;
   for (std::uint64_t hand = 0; hand < many / 10; ++hand) {
-    State state = deal(game.table, match, draw_luck(game.rules(), 12, hand));
+    State state = deal(game.table, match, sample_luck(game.rules(), 12, hand));
     Rng rng = Rng::for_hand(12, hand);
     playout(game.table, state, rng);
     const Net net = settle_net(game.table, state);

@@ -24,7 +24,7 @@ using test::load_game;
 void each_view(const Game& game, int hands, const auto& visit) {
   for (int hand = 0; hand < hands; ++hand) {
     State state =
-        deal(game.table, Match{}, draw_luck(game.rules(), 3, static_cast<std::uint64_t>(hand)));
+        deal(game.table, Match{}, sample_luck(game.rules(), 3, static_cast<std::uint64_t>(hand)));
     Rng rng(static_cast<std::uint64_t>(hand));
     while (!state.over()) {
       const Seat seat = next_asked(state);
@@ -72,7 +72,7 @@ TEST(Prospects, AnActionIsTriedAsItIsPlayed) {
         const int lacking = before.lacking(told, DrawGlimpse::Aim{});
         if (action.verb == Verb::discard) {
           State after = view.seen;
-          take(rules, after, draw_rules(rules).hand, seat, listed_at(action.cards, 0));
+          take(rules, after, draw_rules(rules).hand, seat, listed_at(action.cards.list(), 0));
           const Prospects then(game.table, after, seat);
           ASSERT_EQ(lacking, then.lacking(DrawGlimpse::Aim{}));
           ASSERT_EQ(before.worth(told), then.worth(seat));
@@ -95,7 +95,8 @@ TEST(Prospects, GoingOutIsWorthWhatIsPaidForIt) {
   const Rules& rules = game.rules();
   int seen = 0;
   for (int hand = 0; hand < 40 && seen < 5; ++hand) {
-    State state = deal(game.table, Match{}, draw_luck(rules, 4, static_cast<std::uint64_t>(hand)));
+    State state =
+        deal(game.table, Match{}, sample_luck(rules, 4, static_cast<std::uint64_t>(hand)));
     Rng rng(1);
     while (!state.over()) {
       const Seat seat = next_asked(state);
@@ -134,7 +135,7 @@ TEST(Prospects, AHandOfMeldsIsWorthItsBestSplit) {
       told.cards = action.cards;
       Pile left = hand;
       if (action.verb == Verb::discard || action.verb == Verb::out)
-        left.remove(listed_at(action.cards, 0));
+        left.remove(listed_at(action.cards.list(), 0));
       std::int64_t expected = phase.book.best(left).worth;
       if (action.verb == Verb::out) {
         expected = 5 + phase.book.best_cover(left, 0).worth;
@@ -196,7 +197,7 @@ TEST(Melds, PromiseWhatTheSmallOnesLack) {
       std::lround(1.5 * static_cast<double>(sum) / static_cast<double>(all.size())));
   int promised = 0;
   for (std::uint64_t hand = 0; hand < 20; ++hand) {
-    const State state = deal(game.table, Match{}, draw_luck(rules, 6, hand));
+    const State state = deal(game.table, Match{}, sample_luck(rules, 6, hand));
     const Pile held = pile(rules, state, draw_rules(rules).hand, 0);
     const Pile unseen = pile(rules, state, draw_rules(rules).hand, 1);
     std::vector<std::int64_t> expected(rules.deck.faces.size());
@@ -231,7 +232,7 @@ Game by(const std::string& of, const std::string& name, const std::string& body)
 }
 
 Action first_advice(const Game& game) {
-  const State state = deal(game.table, Match{}, draw_luck(game.rules(), 9, 2));
+  const State state = deal(game.table, Match{}, sample_luck(game.rules(), 9, 2));
   const Seat seat = next_asked(state);
   Rng rng(0);
   return advise(game.table, look(game.table, state, seat), rng);
@@ -296,6 +297,7 @@ TEST(Prospects, WhatHasNoMeaningIsAnError) {
            {"v:held(0)", "wanted one card, got 0"},
            {"v:held(257)", "wanted one card, got 2"},
            {"v:held(200)", "there is no such card in the pack"},
+           {"v:held(258 << 8)", "wanted cards, got a number that stands for none"},
            {"v:held(1, 9)", "there is no seat 9"},
            {"v:held(1, (v:me() + 1) % 4)", "may not see the cards of hand"},
            {"v:worth_of(0)", "no cards are worth nothing"},
@@ -327,7 +329,7 @@ TEST(Prospects, NobodyDrawsInAGameOfTricks) {
         load_text("tricks" + std::to_string(++number),
                   std::string("  simple = function(v, actions) return ") + ask + " end,\n");
     const kit::ToyTable table(game.declaration.deck);
-    const std::vector<HookAction> actions{{"lead", 2, 0, 0, {}}};
+    const std::vector<HookAction> actions{{"lead", card_bit(1), 0, 0, {}}};
     std::vector<std::int64_t> costs;
     try {
       game.host->advise(hook_at(game.declaration, "simple"), table, actions, costs);

@@ -95,7 +95,7 @@ struct Plain {
 
   bool allows(Card card, CardSet target, CardSet lying, CardSet piled) const {
     if (count_alike(piled, card) > 0) return target == piled;
-    if ((target & ~lying) != 0) return false;
+    if (!holds(lying, target)) return false;
     if (fourth && count_alike(lying, card) == 3) {
       if (size_of(target) == 3 && all_alike(target, card)) return true;
       if (fourth_must) return false;
@@ -107,7 +107,7 @@ struct Plain {
     std::set<Caught> all;
     const CardSet open = lying | piled;
     for (const Card card : each(mine))
-      for (CardSet target = open; target != 0; target = (target - 1) & open)
+      for (CardSet target = open; !target.empty(); target = subset_before(target, open))
         if (allows(card, target, lying, piled)) all.insert(caught(card, target));
     return all;
   }
@@ -129,9 +129,9 @@ void expect_offer(const test::Game& game, const State& state, const Setting& set
   const Rules& rules = game.rules();
   const auto& phase = rules.phases.back().as<FishingPhase>();
   const CardSet up = zone(rules, state, phase.turned, 0);
-  const CardSet mine = up != 0 ? up : zone(rules, state, phase.hand, seat);
+  const CardSet mine = up.empty() ? zone(rules, state, phase.hand, seat) : up;
   const CardSet lying = zone(rules, state, phase.pool, 0);
-  const CardSet piled = phase.piled < 0 ? 0 : zone(rules, state, phase.piled, 0);
+  const CardSet piled = phase.piled < 0 ? CardSet{} : zone(rules, state, phase.piled, 0);
   Offer offered;
   offer(game.table, state, seat, offered);
   std::set<Caught> taken;
@@ -141,18 +141,18 @@ void expect_offer(const test::Game& game, const State& state, const Setting& set
     EXPECT_TRUE(texts.insert(to_text(rules, action)).second) << to_text(rules, action);
     if (action.verb == Verb::pass) passes = true;
     if (action.verb == phase.lay) {
-      EXPECT_TRUE(laid.insert(setting.plain.face(first_of(action.cards)).code).second);
+      EXPECT_TRUE(laid.insert(setting.plain.face(first_of(action.cards.set())).code).second);
     }
     if (action.verb != phase.take) continue;
-    const CardSet played = action.cards & mine;
+    const CardSet played = action.cards.set() & mine;
     ASSERT_EQ(size_of(played), 1);
     EXPECT_TRUE(
-        taken.insert(setting.plain.caught(first_of(played), action.cards & ~played)).second);
+        taken.insert(setting.plain.caught(first_of(played), action.cards.set() & ~played)).second);
   }
   const std::set<Caught> plain = setting.plain.catches(mine, lying, piled);
   EXPECT_EQ(taken, plain) << setting.clauses;
-  const bool must = up != 0 ? setting.drawn_must : setting.hand_must;
-  if (up == 0 && !setting.release) {
+  const bool must = up.empty() ? setting.hand_must : setting.drawn_must;
+  if (up.empty() && !setting.release) {
     EXPECT_TRUE(laid.empty());
     EXPECT_EQ(passes, !must || plain.empty());
     return;
@@ -171,7 +171,7 @@ void expect_offer(const test::Game& game, const State& state, const Setting& set
 /// Plays a hand by chance, and looks at every offer.
 template <class Look>
 void play_out(const test::Game& game, std::uint64_t hand, const Look& look_at) {
-  State state = deal(game.table, Match{}, draw_luck(game.rules(), 11, hand));
+  State state = deal(game.table, Match{}, sample_luck(game.rules(), 11, hand));
   Rng rng(hand);
   while (!state.over()) {
     const Seat seat = next_asked(state);
@@ -217,11 +217,11 @@ TEST(Fishing, PilesTheThirdAndTakesAllWithTheFourth) {
       const CardSet up = zone(game.rules(), state, phase.turned, 0);
       const CardSet held = zone(game.rules(), state, phase.hand, seat);
       const CardSet aside = zone(game.rules(), state, phase.piled, 0);
-      CardSet gone = 0;
+      CardSet gone;
       for (Seat each_seat = 0; each_seat < 2; ++each_seat)
         gone |= zone(game.rules(), state, phase.caught, each_seat);
       const CardSet two = zone(game.rules(), state, phase.pool, 0) & aces;
-      const bool may = up == 0 && size_of(two) == 2 && (held & aces) != 0 && (gone & aces) == 0;
+      const bool may = up.empty() && size_of(two) == 2 && meet(held, aces) && !meet(gone, aces);
       Offer offered;
       offer(game.table, state, seat, offered);
       const auto listed = offered.listed();
@@ -230,10 +230,10 @@ TEST(Fishing, PilesTheThirdAndTakesAllWithTheFourth) {
       });
       ASSERT_EQ(found != listed.end(), may);
       if (may) {
-        EXPECT_EQ(size_of(found->cards), 3);
+        EXPECT_EQ(size_of(found->cards.set()), 3);
         ++piled;
       }
-      if (aside != 0 && ((up != 0 ? up : held) & aces) != 0) ++caught;
+      if (!aside.empty() && meet(up.empty() ? held : up, aces)) ++caught;
     });
   EXPECT_GT(piled, 10);
   EXPECT_GT(caught, 3);
@@ -255,12 +255,12 @@ TEST(Fishing, APassProvesWhatAHandLacks) {
   for (std::uint64_t hand = 0; hand < 40; ++hand) {
     std::vector<Pass> passes;
     std::uint16_t seen_events = 0;
-    CardSet lying_before = 0;
+    CardSet lying_before;
     play_out(game, hand, [&](const State& state, Seat seat) {
       for (; seen_events < state.log_size; ++seen_events) {
         const Event& event = state.log()[seen_events];
         if (event.kind == Event::Kind::act && event.verb == Verb::pass)
-          passes.push_back({event.seat, lying_before, 0});
+          passes.push_back({event.seat, lying_before, {}});
       }
       lying_before = zone(rules, state, phase.pool, 0);
       if (passes.empty()) return;
@@ -276,19 +276,19 @@ TEST(Fishing, APassProvesWhatAHandLacks) {
           return pass.seat != other || plain.catches(cards, pass.lying, pass.piled).empty();
         });
       };
-      for (CardSet one = known.unseen;; one = (one - 1) & known.unseen) {
+      for (CardSet one = known.unseen;; one = subset_before(one, known.unseen)) {
         if (size_of(one) == slots[0].size && fits(slots[0].seat, one)) {
           const CardSet rest = known.unseen & ~one;
-          for (CardSet other = rest;; other = (other - 1) & rest) {
+          for (CardSet other = rest;; other = subset_before(other, rest)) {
             if (size_of(other) == slots[1].size && fits(slots[1].seat, other)) {
               worlds.emplace_back(one, other);
               can_hold[0] |= one;
               can_hold[1] |= other;
             }
-            if (other == 0) break;
+            if (other.empty()) break;
           }
         }
-        if (one == 0) break;
+        if (one.empty()) break;
       }
       ASSERT_FALSE(worlds.empty());
       for (std::size_t i = 0; i < 2; ++i)
@@ -307,7 +307,7 @@ TEST(Fishing, APassProvesWhatAHandLacks) {
       if (worlds.size() > 60) return;
       ++compared;
       for (int i = 0; i < draws; ++i) {
-        const State world = sampler.draw(rng);
+        const State world = sampler.sample(rng);
         ++drawn[{zone(rules, world, phase.hand, slots[0].seat),
                  zone(rules, world, phase.hand, slots[1].seat)}];
       }
@@ -325,14 +325,14 @@ TEST(Fishing, DrawsTheOpenCardsLast) {
   const Rules& rules = game.rules();
   const auto& phase = rules.phases.back().as<FishingPhase>();
   for (std::uint64_t hand = 0; hand < 20; ++hand) {
-    State state = deal(game.table, Match{}, draw_luck(rules, 11, hand));
+    State state = deal(game.table, Match{}, sample_luck(rules, 11, hand));
     const CardSet last = zone(rules, state, phase.last, 0);
     ASSERT_EQ(size_of(last), 1);
     Rng rng(hand);
     playout(game.table, state, rng, RolloutPolicy::random);
-    CardSet drawn = 0;
+    CardSet drawn;
     for (const Event& event : state.log())
-      if (event.kind == Event::Kind::draw) drawn = event.cards;
+      if (event.kind == Event::Kind::draw) drawn = event.cards.set();
     EXPECT_EQ(drawn, last);
   }
 }
@@ -358,13 +358,13 @@ TEST(Fishing, LaysOutPairsOfTheDeal) {
   const CardSet aces = alike_to(first_of(test::cards(rules, "a1")), phase.copies);
   int laid = 0;
   for (std::uint64_t hand = 0; hand < 100; ++hand) {
-    const State state = deal(game.table, Match{}, draw_luck(rules, 11, hand));
+    const State state = deal(game.table, Match{}, sample_luck(rules, 11, hand));
     for (Seat seat = 0; seat < 2; ++seat) {
       const CardSet caught = zone(rules, state, phase.caught, seat);
-      EXPECT_EQ(caught & ~aces, CardSet{0});
+      EXPECT_EQ(caught & ~aces, CardSet{});
       EXPECT_EQ(size_of(caught) % 2, 0);
       EXPECT_LE(size_of(zone(rules, state, phase.hand, seat) & aces), 1);
-      laid += caught != 0 ? 1 : 0;
+      laid += caught.empty() ? 0 : 1;
     }
   }
   EXPECT_GT(laid, 10);
@@ -384,9 +384,9 @@ TEST(Fishing, TellsWhichCardCaught) {
       for (const Action& action : offered.listed()) {
         if (action.verb != phase.take || action.arg == 0) continue;
         ++doubtful;
-        const CardSet played = action.cards & mine;
-        EXPECT_EQ(teller.action(action),
-                  "take " + teller.cards(action.cards & ~played) + " with " + teller.cards(played));
+        const CardSet played = action.cards.set() & mine;
+        EXPECT_EQ(teller.action(action), "take " + teller.cards(action.cards.set() & ~played) +
+                                             " with " + teller.cards(played));
       }
       const View view = look(game.table, state, seat);
       const std::vector<std::string> open = phase.tell_open(teller, rules, view);

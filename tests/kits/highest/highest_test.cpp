@@ -59,7 +59,7 @@ protected:
   const HighestPhase& phase = rules.phases.front().as<HighestPhase>();
 
   State dealt(std::uint64_t hand) const {
-    return deal(game.table, Match{}, draw_luck(rules, 7, hand));
+    return deal(game.table, Match{}, sample_luck(rules, 7, hand));
   }
   /// On to where the last seat is asked, with a choice that matters: some of its cards win.
   State before_last() const {
@@ -73,7 +73,7 @@ protected:
       const Seat last = next_asked(state);
       const CardSet held = zone(rules, state, phase.hand, last);
       const CardSet wins = higher_ones(rules, state, phase, last);
-      if (wins != 0 && wins != held) return state;
+      if (!wins.empty() && wins != held) return state;
     }
     throw std::runtime_error("no hand is as wanted");
   }
@@ -130,7 +130,7 @@ TEST_F(Highest, GoesToTheFirstOfTheHighest) {
     Seat winner = no_seat;
     for (const Event& event : state.log()) {
       if (event.kind != Event::Kind::act) continue;
-      const int rank = rules.deck.faces[first_of(event.cards)].rank;
+      const int rank = rules.deck.faces[first_of(event.cards.set())].rank;
       if (rank > best) winner = event.seat;
       best = std::max(best, rank);
     }
@@ -145,7 +145,7 @@ TEST_F(Highest, IsRecordedAndReplayed) {
   PolicyPlayer player(RolloutPolicy::random);
   std::vector<Player*> seats(4, &player);
   Record record;
-  play(game.table, seats, Match{}, draw_luck(rules, 5, 1), 5, record);
+  play(game.table, seats, Match{}, sample_luck(rules, 5, 1), 5, record);
   record.players = {"random", "random", "random", "random"};
   const std::string text = to_text(game.table, record);
   EXPECT_NE(text.find("\"do\":\"lay "), std::string::npos) << text;
@@ -189,7 +189,7 @@ TEST_F(Highest, IsGuessedAndSearched) {
   const View view = look(game.table, state, next_asked(state));
   WorldSampler worlds(game.table, view);
   Rng rng(1);
-  for (int i = 0; i < 20; ++i) EXPECT_EQ(look(game.table, worlds.draw(rng), view.me), view);
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(look(game.table, worlds.sample(rng), view.me), view);
 
   // Where nobody must lay higher the search finds the cards that win.
   const test::Game free = test::load_game(module_file("y.highest {}"));
@@ -198,7 +198,8 @@ TEST_F(Highest, IsGuessedAndSearched) {
   SearchPlan plan;
   plan.simulations = 400;
   const Assessment found = search(std::span(&free.table, 1), choice, plan, 1);
-  EXPECT_TRUE(holds(higher_ones(rules, state, phase, choice.me), found.moves[0].action.cards));
+  EXPECT_TRUE(
+      holds(higher_ones(rules, state, phase, choice.me), found.moves[0].action.cards.set()));
   EXPECT_DOUBLE_EQ(found.moves[0].points, 3.0);
 }
 

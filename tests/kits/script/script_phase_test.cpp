@@ -79,7 +79,7 @@ void expect_worlds_alike(const Game& game, const State& state, Seat seat, int wo
   WorldSampler sampler(game.table, view);
   Rng rng(5);
   for (int i = 0; i < worlds; ++i) {
-    const State world = sampler.draw(rng);
+    const State world = sampler.sample(rng);
     EXPECT_TRUE(look(game.table, world, seat) == view);
     each(world);
   }
@@ -87,7 +87,7 @@ void expect_worlds_alike(const Game& game, const State& state, Seat seat, int wo
 
 TEST(ScriptPhase, ACardShownAndTakenUpIsHeldForCertain) {
   const Game game = game_of("taking", taking);
-  State state = deal(game.table, {}, draw_luck(game.rules(), 3, 0));
+  State state = deal(game.table, {}, sample_luck(game.rules(), 3, 0));
   const CardSet taken = lowest_of(in(game, state, "row"));
   Action take;
   take.verb = static_cast<Verb>(index_of(game.rules().verbs, "take"));
@@ -124,7 +124,7 @@ TEST(ScriptPhase, ACardShownAndTakenUpIsHeldForCertain) {
 
 TEST(ScriptPhase, WhatMovesIsSeenByWhoeverSeesEitherPlace) {
   const Game game = game_of("seen", taking);
-  State state = deal(game.table, {}, draw_luck(game.rules(), 3, 1));
+  State state = deal(game.table, {}, sample_luck(game.rules(), 3, 1));
   Events events;
   apply(game.table, state, 0, parsed(game, "draw"), &events);
   ASSERT_EQ(events.size(), 2U);
@@ -149,7 +149,7 @@ TEST(ScriptPhase, WhatMovesIsSeenByWhoeverSeesEitherPlace) {
 TEST(ScriptPhase, StocksAreDrawnAsThePackWasShuffled) {
   const Game game = game_of("drawn", taking);
   for (std::uint64_t hand = 0; hand < 5; ++hand) {
-    const Deal luck = draw_luck(game.rules(), 8, hand);
+    const Deal luck = sample_luck(game.rules(), 8, hand);
     State state = deal(game.table, {}, luck);
     for (Seat seat = 0; seat < 3; ++seat) {
       const CardSet before = in(game, state, "hand", seat);
@@ -180,7 +180,7 @@ TEST(ScriptPhase, ShufflesFollowFromTheDealAndDifferFromItsOrder) {
   std::map<Card, int> drawn;
   constexpr int hands = 300;
   for (std::uint64_t hand = 0; hand < hands; ++hand) {
-    const Deal luck = draw_luck(game.rules(), 8, hand);
+    const Deal luck = sample_luck(game.rules(), 8, hand);
     const auto mixed = [&] {
       State state = deal(game.table, {}, luck);
       apply(game.table, state, 0, parsed(game, "mix"));
@@ -188,7 +188,7 @@ TEST(ScriptPhase, ShufflesFollowFromTheDealAndDifferFromItsOrder) {
     };
     const CardSet row = mixed();
     same_again += row == mixed() ? 1 : 0;
-    CardSet top = 0;
+    CardSet top;
     for (std::size_t i = 12; i < 17; ++i) top |= card_bit(luck.order[i]);
     in_order += row == top ? 1 : 0;
     for (const Card card : each(row)) ++drawn[card];
@@ -223,7 +223,7 @@ const char* const passing = R"(
 
 TEST(ScriptPhase, SeveralAnswersAreSealedUntilAllAreIn) {
   const Game game = game_of("passing", passing);
-  State state = deal(game.table, {}, draw_luck(game.rules(), 2, 0));
+  State state = deal(game.table, {}, sample_luck(game.rules(), 2, 0));
   EXPECT_EQ(state.asked, 7);
   std::array<CardSet, 3> hands{}, given{};
   for (Seat seat = 0; seat < 3; ++seat) hands[seat] = in(game, state, "hand", seat);
@@ -231,7 +231,7 @@ TEST(ScriptPhase, SeveralAnswersAreSealedUntilAllAreIn) {
     const View other = look(game.table, state, 1);
     Events events;
     const Action give = look(game.table, state, seat).offer.at(3);
-    given[seat] = give.cards;
+    given[seat] = give.cards.set();
     apply(game.table, state, seat, give, &events);
     if (seat == 1) {
       // acts in the order of roles, each with what it moved
@@ -294,7 +294,7 @@ TEST(ScriptPhase, CountersOfSeatsAreEachTheirOwn) {
   const Rules& rules = game.rules();
   Rng rng(9);
   for (std::uint64_t hand = 0; hand < 20; ++hand) {
-    State state = deal(game.table, {}, draw_luck(rules, 1, hand));
+    State state = deal(game.table, {}, sample_luck(rules, 1, hand));
     std::map<std::pair<int, Seat>, int> expected;
     for (int name = 0; name < 3; ++name)
       for (Seat seat = 0; seat < 3; ++seat) expected[{name, seat}] = 100 * (name + 1) + 10 * seat;
@@ -317,7 +317,7 @@ TEST(ScriptPhase, CountersOfSeatsAreEachTheirOwn) {
 }
 
 CardSet of_suit(const Game& game, CardSet cards, int suit) {
-  CardSet found = 0;
+  CardSet found;
   for (const Card card : each(cards))
     if (game.rules().deck.faces[card].suit == suit) found |= card_bit(card);
   return found;
@@ -330,21 +330,21 @@ TEST(ScriptPhase, WhoPlayedOffSuitIsNeverGivenThatSuit) {
   int checked = 0, certain = 0;
   double least = 1;
   for (std::uint64_t hand = 0; hand < 4; ++hand) {
-    State state = deal(game.table, {}, draw_luck(rules, 6, hand));
+    State state = deal(game.table, {}, sample_luck(rules, 6, hand));
     std::set<std::pair<Seat, int>> lacks;
     while (!state.over()) {
       const Seat seat = next_asked(state);
-      if (!lacks.empty() && in(game, state, "hand", seat) != 0 && rng.below(4) == 0) {
+      if (!lacks.empty() && !in(game, state, "hand", seat).empty() && rng.below(4) == 0) {
         ++checked;
         const View view = look(game.table, state, seat);
         WorldSampler sampler(game.table, view);
         for (int i = 0; i < 6; ++i) {
-          const State world = sampler.draw(rng);
+          const State world = sampler.sample(rng);
           EXPECT_TRUE(look(game.table, world, seat) == view);
           for (const auto& [other, suit] : lacks) {
             if (other == seat) continue;
             ++certain;
-            EXPECT_EQ(of_suit(game, in(game, world, "hand", other), suit), 0U)
+            EXPECT_EQ(of_suit(game, in(game, world, "hand", other), suit), CardSet{})
                 << "hand " << hand << ", seat " << int{other};
           }
         }
@@ -354,9 +354,9 @@ TEST(ScriptPhase, WhoPlayedOffSuitIsNeverGivenThatSuit) {
       const Action action = look(game.table, state, seat).offer.sample(rng);
       const Seat leader = state.marks[static_cast<std::size_t>(index_of(rules.marks, "leader"))];
       const CardSet led = in(game, state, "trick", leader);
-      if (led != 0 && action.cards != 0) {
+      if (!led.empty() && !action.cards.empty()) {
         const int suit = rules.deck.faces[first_of(led)].suit;
-        if (rules.deck.faces[first_of(action.cards)].suit != suit) lacks.insert({seat, suit});
+        if (rules.deck.faces[first_of(action.cards.set())].suit != suit) lacks.insert({seat, suit});
       }
       apply(game.table, state, seat, action);
     }
@@ -410,24 +410,24 @@ TEST(ScriptPhase, WorldsAreUniformOverThoseThatFit) {
   // the head, seat 0, leads of suit a; seat 1 cannot follow, so it has no a
   for (std::uint64_t hand = 0, found = 0; found < 2; ++hand) {
     ASSERT_LT(hand, 500U);
-    State state = deal(game.table, {}, draw_luck(rules, 1, hand));
+    State state = deal(game.table, {}, sample_luck(rules, 1, hand));
     for (int i = 0; i < 2; ++i) {
       const Seat seat = next_asked(state);
       apply(game.table, state, seat, look(game.table, state, seat).offer.at(0));
     }
     const CardSet laid = in(game, state, "laid");
-    if (of_suit(game, laid, 0) == 0 || of_suit(game, laid, 1) == 0) continue;
+    if (of_suit(game, laid, 0).empty() || of_suit(game, laid, 1).empty()) continue;
     ++found;
     const View view = look(game.table, state, 2);
     const CardSet unseen = rules.pack & ~(in(game, state, "laid") | in(game, state, "hand", 2));
     ASSERT_EQ(size_of(unseen), 5);
     std::set<std::pair<CardSet, CardSet>> all;
-    for (CardSet zero = unseen; zero != 0; zero = (zero - 1) & unseen)
-      for (CardSet one = unseen & ~zero; one != 0; one = (one - 1) & unseen & ~zero)
+    for (CardSet zero = unseen; !zero.empty(); zero = subset_before(zero, unseen))
+      for (CardSet one = unseen & ~zero; !one.empty(); one = subset_before(one, unseen & ~zero))
         if (size_of(zero) == 2 && size_of(one) == 2) {
           const Event& lead = state.log()[0];
-          const int suit = rules.deck.faces[first_of(lead.cards)].suit;
-          if (of_suit(game, one, suit) == 0) all.emplace(zero, one);
+          const int suit = rules.deck.faces[first_of(lead.cards.set())].suit;
+          if (of_suit(game, one, suit).empty()) all.emplace(zero, one);
         }
     ASSERT_GT(all.size(), 1U);
     std::map<std::pair<CardSet, CardSet>, int> drawn;
@@ -436,7 +436,7 @@ TEST(ScriptPhase, WorldsAreUniformOverThoseThatFit) {
     constexpr int each_one = 60;
     const int draws = each_one * static_cast<int>(all.size());
     for (int i = 0; i < draws; ++i) {
-      const State world = sampler.draw(rng);
+      const State world = sampler.sample(rng);
       ++drawn[{in(game, world, "hand", 0), in(game, world, "hand", 1)}];
     }
     EXPECT_EQ(drawn.size(), all.size());
@@ -463,13 +463,13 @@ const char* const talking = R"(
 
 TEST(ScriptPhase, AHandMayHaveManyActsAndItsArgumentsAreTold) {
   const Game game = game_of("talking", talking);
-  State state = deal(game.table, {}, draw_luck(game.rules(), 1, 0));
+  State state = deal(game.table, {}, sample_luck(game.rules(), 1, 0));
   while (!state.over()) apply(game.table, state, next_asked(state), parsed(game, "say #4000"));
   EXPECT_EQ(state.log_size, 180);
   EXPECT_EQ(event_line(game.rules(), state.log()[7], 2),
             R"({"event":"act","seat":1,"do":"say #4000"})");
   // 0 is a number, and none is not
-  State other = deal(game.table, {}, draw_luck(game.rules(), 1, 0));
+  State other = deal(game.table, {}, sample_luck(game.rules(), 1, 0));
   for (const std::string text : {"say #0", "say"}) {
     const Action said = parsed(game, text);
     EXPECT_EQ(to_text(game.rules(), said), text);
@@ -494,7 +494,7 @@ TEST(ScriptPhase, NothingButTheTopOfAHiddenPlaceCanBeTaken) {
     end,
   },
 )");
-  State state = deal(game.table, {}, draw_luck(game.rules(), 1, 0));
+  State state = deal(game.table, {}, sample_luck(game.rules(), 1, 0));
   try {
     apply(game.table, state, 0, parsed(game, "take"));
     FAIL();

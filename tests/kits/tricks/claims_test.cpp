@@ -14,10 +14,13 @@ namespace yezi::claims_test {
 
 namespace {
 
+/// Bit c for card c.
+constexpr CardSet bits(std::uint64_t cards) { return CardSet::of_bits(cards); }
+
 Offer six_of_eight(std::vector<CardSet> promising, std::vector<CardSet> refused) {
   Offer offer;
   offer.add(Action{});
-  offer.add_claims(Verb::declare, 0b11, 0b11111100, 3, promising, refused);
+  offer.add_claims(Verb::declare, bits(0b11), bits(0b11111100), 3, promising, refused);
   return offer;
 }
 
@@ -32,22 +35,23 @@ Action declare(CardSet cards) {
 TEST(Claims, AreCountedAndIndexedWithoutBeingListed) {
   // 20 + 15 + 6 + 1 ways with three or more of six
   EXPECT_EQ(six_of_eight({}, {}).count(), 43U);
-  const CardSet first = 0b11100011, last = 0b11111111, least = 0b00011111;
-  for (const auto& refused : {std::vector<CardSet>{}, {least}, {last}, {least, last, 0b10101011}}) {
-    const Offer offer = six_of_eight({first, 0b11111011}, refused);
+  const CardSet first = bits(0b11100011), last = bits(0b11111111), least = bits(0b00011111);
+  for (const auto& refused :
+       {std::vector<CardSet>{}, {least}, {last}, {least, last, bits(0b10101011)}}) {
+    const Offer offer = six_of_eight({first, bits(0b11111011)}, refused);
     EXPECT_EQ(offer.count(), 43U - refused.size());
     EXPECT_EQ(offer.certain_count(), 1U);
     EXPECT_EQ(offer.usual_count(), 3U);
     EXPECT_EQ(offer.at(1).cards, first);
-    EXPECT_EQ(offer.at(2).cards, CardSet{0b11111011});
+    EXPECT_EQ(offer.at(2).cards, bits(0b11111011));
     std::set<CardSet> found;
     for (std::uint64_t i = 1; i < offer.count(); ++i) {
       const Action action = offer.at(i);
-      EXPECT_TRUE(found.insert(action.cards).second) << action.cards;
+      EXPECT_TRUE(found.insert(action.cards.set()).second) << action.cards.bits();
       EXPECT_EQ(offer.match(action), action);
-      EXPECT_EQ(std::count(refused.begin(), refused.end(), action.cards), 0);
-      EXPECT_TRUE(holds(action.cards, 0b11));
-      EXPECT_GE(size_of(action.cards), 5);
+      EXPECT_EQ(std::count(refused.begin(), refused.end(), action.cards.set()), 0);
+      EXPECT_TRUE(holds(action.cards.set(), bits(0b11)));
+      EXPECT_GE(size_of(action.cards.set()), 5);
     }
     for (const CardSet cards : refused) EXPECT_FALSE(offer.contains(declare(cards)));
   }
@@ -55,15 +59,15 @@ TEST(Claims, AreCountedAndIndexedWithoutBeingListed) {
 
 TEST(Claims, TakeTheCertainCardsAlong) {
   const Offer offer = six_of_eight({}, {});
-  EXPECT_EQ(offer.match(declare(0b11100))->cards, CardSet{0b11111});
-  EXPECT_EQ(offer.match(declare(0b11110))->cards, CardSet{0b11111});
-  EXPECT_FALSE(offer.contains(declare(0b1100)));      // too few
-  EXPECT_FALSE(offer.contains(declare(0b100011100))); // one of them is not held
+  EXPECT_EQ(offer.match(declare(bits(0b11100)))->cards, bits(0b11111));
+  EXPECT_EQ(offer.match(declare(bits(0b11110)))->cards, bits(0b11111));
+  EXPECT_FALSE(offer.contains(declare(bits(0b1100))));      // too few
+  EXPECT_FALSE(offer.contains(declare(bits(0b100011100)))); // one of them is not held
 }
 
 // Whoever plays by chance claims only what is certain, however many claims there are.
 TEST(Claims, ThatMayBeFalseAreNotMadeByChance) {
-  const Offer offer = six_of_eight({0b11100011}, {});
+  const Offer offer = six_of_eight({bits(0b11100011)}, {});
   Rng rng(1);
   const test::Game game = test::load_game("eight-tricks");
   for (int i = 0; i < 100; ++i)
@@ -100,7 +104,7 @@ TEST(Claims, AreTheWholeFamilyInPlay) {
   Rng rng(9);
   int beyond = 0, stood = 0, again = 0;
   for (std::uint64_t number = 0; number < 150; ++number) {
-    State state = deal(game.table, Match{}, draw_luck(rules, 21, number));
+    State state = deal(game.table, Match{}, sample_luck(rules, 21, number));
     while (!state.over()) {
       const Seat seat = next_asked(state);
       offer(game.table, state, seat, offered);
@@ -117,13 +121,13 @@ TEST(Claims, AreTheWholeFamilyInPlay) {
                 claims.least);
       for (const CardSet cards : offered.promising()) EXPECT_TRUE(offered.contains(declare(cards)));
       const Action claim = offered.at(offered.certain_count() + rng.below_wide(claims.count));
-      CardSet feared = 0;
+      CardSet feared;
       for (Seat other = 0; other < rules.seats; ++other)
         if (other != seat && has_seat(active_seats(rules, state), other))
           feared |= zone(rules, state, rules.hand_zone, other);
       bool stands = true;
-      for (const Card card : each(claim.cards))
-        stands = stands && (rules.book.higher(card) & feared) == 0;
+      for (const Card card : each(claim.cards.set()))
+        stands = stands && !meet(rules.book.higher(card), feared);
       const std::uint64_t count = claims.count;
       State next = state;
       apply(game.table, next, seat, claim, offered);
@@ -152,7 +156,7 @@ TEST(Claims, ThatAreFalseDoNotFillTheHand) {
   Offer offered;
   int most = 0;
   for (std::uint64_t number = 0; number < 20; ++number) {
-    State state = deal(game.table, Match{}, draw_luck(game.rules(), 4, number));
+    State state = deal(game.table, Match{}, sample_luck(game.rules(), 4, number));
     Rng rng(number);
     while (!state.over()) {
       const Seat seat = next_asked(state);

@@ -33,13 +33,13 @@ Deck copied(const std::vector<int>& copies) {
 TEST(Copies, AreWrittenAlikeAndToldApartWhereItMatters) {
   const Deck deck = copied({2, 1, 3});
   ASSERT_EQ(deck.faces.size(), 6U);
-  EXPECT_EQ(deck.copies, 0b110010U);
-  EXPECT_EQ(*parse_cards(deck, "a c a c"), 0b011011U);
-  EXPECT_EQ(to_text(deck, 0b111011U), "a a c c c");
+  EXPECT_EQ(deck.copies, CardSet::of_bits(0b110010U));
+  EXPECT_EQ(*parse_cards(deck, "a c a c"), CardSet::of_bits(0b011011U));
+  EXPECT_EQ(to_text(deck, CardSet::of_bits(0b111011U)), "a a c c c");
   EXPECT_EQ(exact_code(deck, 5), "c''");
   EXPECT_EQ(deck.find("c''"), Card{5});
   EXPECT_FALSE(deck.find("b'"));
-  EXPECT_EQ(*parse_cards(deck, "c'' c"), 0b101000U);
+  EXPECT_EQ(*parse_cards(deck, "c'' c"), CardSet::of_bits(0b101000U));
   const auto often = parse_cards(deck, "a a a");
   ASSERT_FALSE(often);
   EXPECT_EQ(often.faults()[0].what, "the card \"a\" is given too often: there are 2");
@@ -49,22 +49,22 @@ RC_GTEST_PROP(Copies, WaysToLayAwayAreThoseOfFaces, ()) {
   const auto kinds = static_cast<std::size_t>(*rc::gen::inRange(1, 6));
   const auto copies = *rc::gen::container<std::vector<int>>(kinds, rc::gen::inRange(1, 4));
   const Deck deck = copied(copies);
-  const CardSet hand = *rc::gen::arbitrary<CardSet>() & deck.all();
+  const CardSet hand = CardSet::of_bits(*rc::gen::arbitrary<std::uint64_t>()) & deck.all();
   const int k = *rc::gen::inRange(0, size_of(hand) + 1);
   std::vector<CardSet> beaters;
   for (int i = *rc::gen::inRange(0, 3); i > 0; --i) {
-    const CardSet beater = *rc::gen::arbitrary<CardSet>() & hand;
-    if (beater != 0) beaters.push_back(beater);
+    const CardSet beater = CardSet::of_bits(*rc::gen::arbitrary<std::uint64_t>()) & hand;
+    if (!beater.empty()) beaters.push_back(beater);
   }
   const Breaks breaks{hand, k, beaters, deck.copies};
   std::set<CardSet> expected;
-  for (CardSet away = hand;; away = (away - 1) & hand) {
+  for (CardSet away = hand;; away = subset_before(away, hand)) {
     const bool kept = std::any_of(beaters.begin(), beaters.end(),
-                                  [&](CardSet beater) { return (beater & away) == 0; });
+                                  [&](CardSet beater) { return !meet(beater, away); });
     const bool lowest = away == lowest_alike(away, hand, deck.copies);
     RC_ASSERT(contains(breaks, away) == (size_of(away) == k && !kept && lowest));
     if (contains(breaks, away)) expected.insert(away);
-    if (away == 0) break;
+    if (away.empty()) break;
   }
   RC_ASSERT(count(breaks) == expected.size());
   std::set<CardSet> found;
@@ -253,7 +253,7 @@ void walk(const Table& table, const State& state, std::map<std::pair<int, int>, 
     ++ends[{winner, static_cast<int>(net[winner] / 2)}];
     return;
   }
-  const auto seat = static_cast<Seat>(std::countr_zero(unsigned{state.asked}));
+  const auto seat = first_seat(state.asked);
   Offer offered;
   offer(table, state, seat, offered);
   for (const Action& action : offered.list()) {
@@ -275,7 +275,7 @@ TEST(TinyCopies, SequencesAreThoseOfThePlainRules) {
     for (std::uint64_t i = 0; i < deals; ++i) {
       Match match;
       match.head = static_cast<Seat>(i % 3);
-      const State state = deal(game.table, match, draw_luck(rules, 5, i));
+      const State state = deal(game.table, match, sample_luck(rules, 5, i));
       std::vector<Hand> hands(3);
       for (Seat seat = 0; seat < 3; ++seat)
         for (const Card card : each(zone(rules, state, rules.hand_zone, seat)))
@@ -309,7 +309,7 @@ TEST(TinyCopies, WhichCopyTellsNothing) {
   const test::Game game = test::load_game(tiny());
   const Rules& rules = game.rules();
   for (std::uint64_t i = 0; i < 50; ++i) {
-    const Deal one = draw_luck(rules, 9, i);
+    const Deal one = sample_luck(rules, 9, i);
     Deal other = one;
     for (Card& card : other.order) {
       const CardSet alike = alike_to(card, rules.deck.copies);
@@ -318,7 +318,7 @@ TEST(TinyCopies, WhichCopyTellsNothing) {
     State a = deal(game.table, Match{}, one), b = deal(game.table, Match{}, other);
     Rng rng = Rng::for_hand(9, i);
     while (!a.over()) {
-      const auto seat = static_cast<Seat>(std::countr_zero(unsigned{a.asked}));
+      const auto seat = first_seat(a.asked);
       Offer of_a, of_b;
       offer(game.table, a, seat, of_a);
       offer(game.table, b, seat, of_b);

@@ -99,7 +99,7 @@ TEST(Duties, OffersAreTheLawfulCards) {
     Offer offered;
     for (std::uint64_t hand = 0; hand < 40; ++hand) {
       Rng rng = Rng::for_hand(5, hand);
-      State state = deal(game.table, match_of(hand), draw_luck(rules, 5, hand));
+      State state = deal(game.table, match_of(hand), sample_luck(rules, 5, hand));
       const Law law(rules, options, state.trump - 1);
       while (!state.over()) {
         const Seat seat = next_asked(state);
@@ -117,7 +117,7 @@ TEST(Duties, OffersAreTheLawfulCards) {
           if (!law.may(held, card, led, best)) continue;
           wanted[card] = law.beats(card, best) ? Verb::beat : Verb::bury;
         }
-        for (const Action& action : offered.list()) got[first_of(action.cards)] = action.verb;
+        for (const Action& action : offered.list()) got[first_of(action.cards.set())] = action.verb;
         ASSERT_EQ(got, wanted) << "hand " << hand;
         ASSERT_EQ(offered.count(), wanted.size());
         bound += wanted.size() < static_cast<std::size_t>(size_of(held)) ? 1 : 0;
@@ -148,7 +148,7 @@ TEST(Duties, TrumpsAreTheSuitThatTheHandNames) {
     const Rules& rules = game.rules();
     std::set<int> seen;
     for (std::uint64_t hand = 0; hand < 60; ++hand) {
-      const Deal luck = draw_luck(rules, 9, hand);
+      const Deal luck = sample_luck(rules, 9, hand);
       Events events;
       const State state = deal(game.table, match_of(hand), luck, &events);
       seen.insert(state.trump);
@@ -180,9 +180,9 @@ TEST(Duties, TrumpsAreTheSuitThatTheHandNames) {
 /// All ways to put the unseen cards into the slots, by their sizes alone.
 void each_filling(const InformationSet& known, const std::function<void(const World&)>& visit) {
   World world;
-  world.slots.assign(known.slots.size(), 0);
+  world.slots.assign(known.slots.size(), {});
   const std::function<void(CardSet)> place = [&](CardSet left) {
-    if (left == 0) return visit(world);
+    if (left.empty()) return visit(world);
     const CardSet card = lowest_of(left);
     for (std::size_t i = 0; i < world.slots.size(); ++i) {
       if (size_of(world.slots[i]) == known.slots[i].size) continue;
@@ -196,7 +196,7 @@ void each_filling(const InformationSet& known, const std::function<void(const Wo
 
 /// Whether every card that another seat has played was lawful in this world, straight from the log.
 bool lawful(const Law& law, const State& seen, const InformationSet& known, const World& world) {
-  std::array<CardSet, max_seats> held{};
+  BySeat<CardSet> held{};
   std::map<std::pair<Seat, int>, CardSet> buried;
   for (std::size_t i = 0; i < known.slots.size(); ++i) {
     const Slot& slot = known.slots[i];
@@ -205,14 +205,14 @@ bool lawful(const Law& law, const State& seen, const InformationSet& known, cons
   }
   const auto cards_of = [&](const Event& event) {
     const auto found = buried.find({event.seat, event.trick});
-    return event.verb == Verb::bury && found != buried.end() ? found->second : event.cards;
+    return event.verb == Verb::bury && found != buried.end() ? found->second : event.cards.set();
   };
   for (const Event& event : seen.log())
     if (event.kind == Event::Kind::act) held[event.seat] |= cards_of(event);
-  CardSet led = 0, best = 0;
+  CardSet led, best;
   for (const Event& event : seen.log()) {
     if (event.kind == Event::Kind::reveal && event.seat != known.me &&
-        !holds(held[event.seat], event.cards))
+        !holds(held[event.seat], event.cards.set()))
       return false;
     if (event.kind != Event::Kind::act) continue;
     const CardSet cards = cards_of(event);
@@ -237,7 +237,7 @@ TEST(Duties, ProveWhatEveryLawfulWorldHas) {
     Offer offered;
     for (std::uint64_t hand = 0; hand < 6; ++hand) {
       Rng rng = Rng::for_hand(21, hand);
-      State state = deal(game.table, match_of(hand), draw_luck(rules, 21, hand));
+      State state = deal(game.table, match_of(hand), sample_luck(rules, 21, hand));
       const Law law(rules, options, state.trump - 1);
       for (int moves = 0; !state.over(); ++moves) {
         const Seat seat = next_asked(state);
@@ -246,7 +246,7 @@ TEST(Duties, ProveWhatEveryLawfulWorldHas) {
           const View view = look(game.table, state, me);
           const InformationSet known = information_of(rules, view.seen, me);
           std::set<std::vector<CardSet>> worlds;
-          std::array<CardSet, max_seats> can_hold{};
+          BySeat<CardSet> can_hold{};
           int fillings = 0;
           each_filling(known, [&](const World& world) {
             ++fillings;
@@ -260,7 +260,7 @@ TEST(Duties, ProveWhatEveryLawfulWorldHas) {
           ASSERT_FALSE(HasFatalFailure());
           ASSERT_FALSE(worlds.empty());
           EXPECT_EQ(count_worlds(rules, known, 1'000'000), static_cast<double>(worlds.size()));
-          CardSet others = 0;
+          CardSet others;
           for (std::size_t i = 0; i < known.hands; ++i) {
             const Seat other = known.slots[i].seat;
             others |= can_hold[other];
@@ -268,7 +268,7 @@ TEST(Duties, ProveWhatEveryLawfulWorldHas) {
               EXPECT_EQ(possible(rules, known, other, card_bit(card)),
                         has_card(can_hold[other], card));
           }
-          CardSet sure = 0;
+          CardSet sure;
           for (const Card card : each(known.mine)) {
             bool beaten = false;
             for (const Card other : each(others)) beaten = beaten || law.beats(other, card);
@@ -282,18 +282,18 @@ TEST(Duties, ProveWhatEveryLawfulWorldHas) {
           Sampler sampler(rules, known);
           WorldSampler states(game.table, view);
           for (int i = 0; i < 4; ++i) {
-            EXPECT_EQ(worlds.count(sampler.draw(rng).slots), 1U);
-            const State guessed = states.draw(rng);
+            EXPECT_EQ(worlds.count(sampler.sample(rng).slots), 1U);
+            const State guessed = states.sample(rng);
             EXPECT_TRUE(look(game.table, guessed, me).seen.words() == view.seen.words());
             World world;
             for (const Slot& slot : known.slots) {
-              CardSet cards = 0;
+              CardSet cards;
               if (slot.kind == Slot::Kind::hand)
                 cards = zone(rules, guessed, trick_rules(rules).hand, slot.seat);
               for (const Event& event : guessed.log())
                 if (slot.kind == Slot::Kind::buried && event.verb == Verb::bury &&
                     event.seat == slot.seat && event.trick == slot.trick)
-                  cards = event.cards;
+                  cards = event.cards.set();
               world.slots.push_back(cards);
             }
             EXPECT_EQ(worlds.count(world.slots), 1U);
@@ -323,9 +323,9 @@ TEST(Duties, AreToldAsTheReasonOfAProof) {
   for (int i = 0; i < 4; ++i)
     for (CardSet& hand : left) {
       luck.order[luck.size++] = first_of(hand);
-      hand &= hand - 1;
+      hand = rest_of(hand);
     }
-  CardSet dealt = 0;
+  CardSet dealt;
   for (std::size_t i = 0; i < luck.size; ++i) dealt |= card_bit(luck.order[i]);
   luck.order[luck.size++] = first_of(rules.pack & ~dealt);
   ASSERT_TRUE(check_deal(rules, luck).empty());

@@ -20,9 +20,9 @@ using Depth = UnbeatableRule::Depth;
 CardSet by_sight(const Rules& rules, const State& state, Seat seat) {
   const TrickPhase& play = trick_rules(rules);
   const CardSet known = trick_state(state).dealt[seat] | trick_state(state).face_up;
-  CardSet cards = 0;
+  CardSet cards;
   for (const Card card : each(zone(rules, state, play.hand, seat)))
-    if ((rules.book.higher(card) & ~known) == 0) cards |= card_bit(card);
+    if ((rules.book.higher(card) & ~known).empty()) cards |= card_bit(card);
   return cards;
 }
 
@@ -35,15 +35,15 @@ TEST(FreeFollow, DitchingProvesNothing) {
     Rng rng = Rng::for_hand(77, hand);
     Match match;
     match.head = static_cast<Seat>(hand % 4);
-    State state = deal(game.table, match, draw_luck(rules, 77, hand));
+    State state = deal(game.table, match, sample_luck(rules, 77, hand));
     while (!state.over()) {
-      const auto seat = static_cast<Seat>(std::countr_zero(unsigned{state.asked}));
+      const auto seat = first_seat(state.asked);
       if (trick_state(state).acted == 0) {
         const State seen = look(game.table, state, seat).seen;
         const InformationSet information = information_of(rules, seen, seat);
         EXPECT_TRUE(information.kept.empty() && information.held.empty() &&
                     information.shown.empty());
-        for (const Slot& slot : information.slots) EXPECT_EQ(slot.barred, 0U);
+        for (const Slot& slot : information.slots) EXPECT_TRUE(slot.barred.empty());
         const CardSet sight = by_sight(rules, state, seat);
         for (const Depth depth : {Depth::visible, Depth::rules, Depth::exact})
           EXPECT_EQ(unbeatable(rules, information, depth), sight);

@@ -77,9 +77,9 @@ public:
       may_fall(merit);
       break;
     case Kind::lower_may_fall:
-      EXPECT_TRUE(
-          rules_.book.beats(rules_.book.find(action_.cards), rules_.book.find(merit.cards)));
-      each_seat(merit.seats, [&](Seat seat) { EXPECT_TRUE(can_beat(seat, merit.cards)); });
+      EXPECT_TRUE(rules_.book.beats(rules_.book.find(action_.cards.set()),
+                                    rules_.book.find(merit.cards.set())));
+      each_seat(merit.seats, [&](Seat seat) { EXPECT_TRUE(can_beat(seat, merit.cards.set())); });
       break;
     case Kind::brings:
       for (const TrickEnd& end : ends_) EXPECT_EQ(end.won, merit.number);
@@ -101,17 +101,17 @@ public:
       strong(merit);
       break;
     case Kind::keeps:
-      secure(merit.cards, information_.mine & ~action_.cards);
+      secure(merit.cards.set(), information_.mine & ~action_.cards.set());
       break;
     case Kind::gives_up:
-      secure(merit.cards, information_.mine & action_.cards);
+      secure(merit.cards.set(), information_.mine & action_.cards.set());
       break;
     case Kind::strong:
-      secure(merit.cards, information_.mine);
+      secure(merit.cards.set(), information_.mine);
       break;
     case Kind::keeps_higher:
-      for (const Card laid : each(action_.cards))
-        for (const Card kept : each(information_.mine & ~action_.cards))
+      for (const Card laid : each(action_.cards.set()))
+        for (const Card kept : each(information_.mine & ~action_.cards.set()))
           EXPECT_FALSE(has_card(rules_.book.higher(kept), laid));
       break;
     case Kind::certain:
@@ -158,7 +158,7 @@ private:
     const std::vector<Action> found = beating();
     EXPECT_EQ(found.size(), static_cast<std::size_t>(merit.number));
     const bool stays = std::any_of(found.begin(), found.end(), [&](const Action& one) {
-      return (one.cards & action_.cards) == 0;
+      return !meet(one.cards.set(), action_.cards.set());
     });
     EXPECT_EQ(merit.kind, found.empty() ? Kind::cannot_beat
                           : stays       ? Kind::holds_back
@@ -167,15 +167,16 @@ private:
 
   /// Nobody else holds, in any world, another card that beats it.
   void strong(const Merit& merit) const {
-    ASSERT_EQ(size_of(merit.cards), 1);
+    ASSERT_EQ(size_of(merit.cards.set()), 1);
     const bool given = merit.kind == Kind::gives_strong;
-    EXPECT_TRUE(holds(given ? action_.cards : information_.mine & ~action_.cards, merit.cards));
-    EXPECT_NE(merit.by, 0U);
+    EXPECT_TRUE(holds(given ? action_.cards.set() : information_.mine & ~action_.cards.set(),
+                      merit.cards.set()));
+    EXPECT_FALSE(merit.by.empty());
     for (const State& world : worlds_)
       each_seat(active_seats(rules_, world), [&](Seat seat) {
         const CardSet held = zone(rules_, world, trick_rules(rules_).hand, seat);
         if (seat != view_.me) {
-          EXPECT_EQ(held & rules_.book.higher(first_of(merit.cards)) & ~merit.by, 0U);
+          EXPECT_FALSE(meet(held, rules_.book.higher(first_of(merit.cards.set())) & ~merit.by));
         }
       });
   }
@@ -184,14 +185,15 @@ private:
     EXPECT_NE(merit.seats, 0);
     EXPECT_GT(merit.number, 0);
     for (const TrickEnd& end : ends_) EXPECT_EQ(end.could_beat & ~merit.seats, 0);
-    each_seat(merit.seats, [&](Seat seat) { EXPECT_TRUE(can_beat(seat, action_.cards)); });
-    if (size_of(action_.cards) != 1) return;
-    EXPECT_EQ(size_of(merit.cards), merit.number);
-    const CardSet higher = rules_.book.higher(first_of(action_.cards));
-    EXPECT_EQ(merit.cards & ~(higher & information_.unseen), 0U);
+    each_seat(merit.seats, [&](Seat seat) { EXPECT_TRUE(can_beat(seat, action_.cards.set())); });
+    if (size_of(action_.cards.set()) != 1) return;
+    EXPECT_EQ(size_of(merit.cards.set()), merit.number);
+    const CardSet higher = rules_.book.higher(first_of(action_.cards.set()));
+    EXPECT_TRUE(holds(higher & information_.unseen, merit.cards.set()));
     each_seat(merit.seats, [&](Seat seat) {
       for (const State& world : worlds_)
-        EXPECT_EQ(zone(rules_, world, trick_rules(rules_).hand, seat) & higher & ~merit.cards, 0U);
+        EXPECT_TRUE(
+            holds(merit.cards.set(), zone(rules_, world, trick_rules(rules_).hand, seat) & higher));
     });
   }
 
@@ -210,10 +212,10 @@ private:
   }
 
   void among_beats(const Merit& merit) const {
-    const ComboId id = rules_.book.find(action_.cards);
+    const ComboId id = rules_.book.find(action_.cards.set());
     bool higher = false;
     for (const Action& one : beating()) {
-      const ComboId other = rules_.book.find(one.cards);
+      const ComboId other = rules_.book.find(one.cards.set());
       if (merit.kind == Kind::only_beats) {
         EXPECT_EQ(one, action_);
       }
@@ -225,7 +227,7 @@ private:
 
   /// `cards` are those of `among` that no opponent holds a beater of, in any world.
   void secure(CardSet cards, CardSet among) const {
-    EXPECT_EQ(cards & ~among, 0U);
+    EXPECT_TRUE(holds(among, cards));
     for (const Card card : each(among)) {
       if (rules_.book.single(card) == no_combo) continue;
       EXPECT_EQ(has_card(cards, card), because(rules_, information_, card).unbeatable);
@@ -234,7 +236,7 @@ private:
         each_seat(active_seats(rules_, world), [&](Seat seat) {
           const CardSet held = zone(rules_, world, trick_rules(rules_).hand, seat);
           if (seat != view_.me) {
-            EXPECT_EQ(held & rules_.book.higher(card), 0U);
+            EXPECT_FALSE(meet(held, rules_.book.higher(card)));
           }
         });
     }

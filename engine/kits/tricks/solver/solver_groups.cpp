@@ -10,12 +10,12 @@ void SolverGroups::classes(const State& state, Seat seat, std::vector<CardSet>& 
   out.clear();
   const CardSet hand = zone(rules_, state, play_.hand, seat);
   const bool under_way = trick_state(state).acted > 0;
-  CardSet alive = under_way ? rules_.book[trick_state(state).best].cards : 0;
+  CardSet alive = under_way ? rules_.book[trick_state(state).best].cards : CardSet{};
   const Seats active = active_seats(rules_, state);
   for (Seat other = 0; other < rules_.seats; ++other)
     if (other != seat && has_seat(active, other)) alive |= zone(rules_, state, play_.hand, other);
   const CardSet unseen =
-      keys_.judged() ? ~(trick_state(state).dealt[seat] | trick_state(state).face_up) : CardSet{0};
+      keys_.judged() ? ~(trick_state(state).dealt[seat] | trick_state(state).face_up) : CardSet{};
 
   const auto& class_of = keys_.reads().class_of[seat];
   book_ = &book_now(rules_, state);
@@ -23,8 +23,8 @@ void SolverGroups::classes(const State& state, Seat seat, std::vector<CardSet>& 
   const auto like = [&](Card a, Card b) {
     const CardSet above = book_->higher(a) ^ book_->higher(b);
     if (suits_bind && rules_.deck.faces[a].suit != rules_.deck.faces[b].suit) return false;
-    return class_of[a] == class_of[b] && (above & (alive | unseen)) == 0 &&
-           ((keys_.lower(a, state.trump) ^ keys_.lower(b, state.trump)) & alive) == 0;
+    return class_of[a] == class_of[b] && !meet(above, alive | unseen) &&
+           !meet(keys_.lower(a, state.trump) ^ keys_.lower(b, state.trump), alive);
   };
   // combinations are looked up once some cards are alike as singles
   bool looked = false;
@@ -56,12 +56,12 @@ void SolverGroups::classes(const State& state, Seat seat, std::vector<CardSet>& 
     }
     if (!placed) out.push_back(card_bit(card));
   }
-  if ((hand & rules_.deck.copies) == 0) return;
+  if (!meet(hand, rules_.deck.copies)) return;
   // of alike cards only the lowest are offered, which has to fit the lowest of a class
   for (const Card card : each(hand & rules_.deck.copies)) {
     const CardSet alike = alike_to(card, rules_.deck.copies) & hand;
     for (const CardSet known : out) {
-      if ((known & alike) == 0 || holds(known, alike)) continue;
+      if (!meet(known, alike) || holds(known, alike)) continue;
       out.clear();
       for (const Card single : each(hand)) out.push_back(card_bit(single));
       return;
@@ -73,7 +73,7 @@ bool SolverGroups::may_change(Card card, Card other) const {
   const CardSet both = card_bit(card) | card_bit(other);
   return std::all_of(mine_.begin(), mine_.end(), [&](ComboId id) {
     const CardSet cards = rules_.book[id].cards;
-    if ((cards & both) == 0 || holds(cards, both)) return true;
+    if (!meet(cards, both) || holds(cards, both)) return true;
     const ComboId changed = rules_.book.find(cards ^ both);
     return changed != no_combo && rules_.book[id].pattern == rules_.book[changed].pattern &&
            same_relations(id, changed);
@@ -100,7 +100,7 @@ void SolverGroups::others(const Offer& offer, const std::vector<CardSet>& classe
   if (action.verb == Verb::lead || action.verb == Verb::beat) {
     for (const Action& listed : offer.listed())
       if (listed.verb == action.verb && !(listed == action) &&
-          same_shares(classes, listed.cards, action.cards))
+          same_shares(classes, listed.cards.set(), action.cards.set()))
         out.push_back(listed);
     return;
   }
@@ -110,7 +110,8 @@ void SolverGroups::others(const Offer& offer, const std::vector<CardSet>& classe
       Action way;
       way.verb = family.verb;
       way.cards = at(offer.breaks(family), i);
-      if (!(way == action) && same_shares(classes, way.cards, action.cards)) out.push_back(way);
+      if (!(way == action) && same_shares(classes, way.cards.set(), action.cards.set()))
+        out.push_back(way);
     }
   }
 }

@@ -62,9 +62,9 @@ void SolverGroups::choose(const std::vector<CardSet>& classes, std::size_t at, i
   CardSet rest = classes[at];
   while (true) {
     choose(classes, at + 1, left, chosen, visit);
-    if (left == 0 || rest == 0) return;
+    if (left == 0 || rest.empty()) return;
     chosen |= lowest_of(rest);
-    rest &= rest - 1;
+    rest = rest_of(rest);
     if (--left == 0) return visit(chosen);
   }
 }
@@ -78,13 +78,14 @@ void SolverGroups::each_group(const Offer& offer, const std::vector<CardSet>& cl
     const bool plays = action.verb == Verb::lead || action.verb == Verb::beat;
     bool again = false;
     for (std::size_t j = 0; plays && j < i && !again; ++j)
-      again = listed[j].verb == action.verb && same_shares(classes, listed[j].cards, action.cards);
+      again = listed[j].verb == action.verb &&
+              same_shares(classes, listed[j].cards.set(), action.cards.set());
     if (!again) visit(action);
   }
   for (const Offer::Family& family : offer.families()) {
     Action action;
     action.verb = family.verb;
-    choose(classes, 0, family.k, 0, [&](CardSet cards) {
+    choose(classes, 0, family.k, {}, [&](CardSet cards) {
       action.cards = cards;
       if (contains(offer.breaks(family), cards)) visit(action);
     });

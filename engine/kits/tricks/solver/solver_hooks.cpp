@@ -89,7 +89,7 @@ public:
     note(on_all);
     return table_.net(seat);
   }
-  void pay(Seat from, Seat to, std::int64_t amount, CardSet cards, int play) override {
+  void pay(Seat from, Seat to, std::int64_t amount, Cards cards, int play) override {
     table_.pay(from, to, amount, cards, play);
   }
   int stated(std::string_view offence, int from) const override {

@@ -18,7 +18,7 @@ bool passes(const ComboBook& book, const ComboFilter& filter, CardSet cards) {
 }
 
 void add_cards(SolverHash& hash, CardSet cards, const CardClasses& known) {
-  hash.add(cards & known.alone);
+  hash.add((cards & known.alone).bits());
   std::uint64_t counts = 0;
   unsigned used = 0;
   for (const CardSet of_class : known.classes) {
@@ -28,7 +28,7 @@ void add_cards(SolverHash& hash, CardSet cards, const CardClasses& known) {
   hash.add(counts);
 }
 
-std::uint64_t packed(const std::array<std::uint8_t, max_seats>& numbers) {
+std::uint64_t packed(const BySeat<std::uint8_t>& numbers) {
   std::uint64_t word = 0;
   for (const std::uint8_t number : numbers) word = word << 8U | number;
   return word;
@@ -54,14 +54,14 @@ SolverKeys::SolverKeys(const Table& table, const State& root, SolverGoal goal, S
   make_chains();
 
   // what does not change while tricks are played
-  for (const CardSet dealt : trick_state(root).dealt) deal_.add(dealt);
+  for (const CardSet dealt : trick_state(root).dealt) deal_.add(dealt.bits());
   for (std::size_t z = 0; z < rules_.zones.size(); ++z) {
     const int zone_index = static_cast<int>(z);
     if (zone_index == play_.hand || zone_index == play_.taken || zone_index == play_.spent ||
         zone_index == play_.buried || zone_index == play_.claimed)
       continue;
-    for (int seat = 0; seat < (rules_.zones[z].of_seat ? rules_.seats : 1); ++seat)
-      deal_.add(zone(rules_, root, zone_index, static_cast<Seat>(seat)));
+    for (Seat seat = 0; seat < places_of(rules_, rules_.zones[z]); ++seat)
+      deal_.add(zone(rules_, root, zone_index, seat).bits());
   }
   for (const auto& of_seat : reads_.class_of)
     for (const std::uint8_t number : of_seat) deal_.add(number);
@@ -83,32 +83,32 @@ void SolverKeys::make_chains() {
   // so do suits that are followed, unless each is a chain; and trumps join them
   const bool suits_bind = play_.follow == TrickPhase::Follow::follow_suit;
   if (trumps_vary_) return;
-  CardSet suits = 0;
-  CardSet left = 0;
+  std::vector<bool> chained(play_.of_suit.size());
+  CardSet left;
   for (const Combo& combo : rules_.book.all())
     if (combo.size == 1) left |= combo.cards;
   std::vector<Chain> chains;
-  while (left != 0) {
+  while (!left.empty()) {
     CardSet cards = lowest_of(left);
-    for (CardSet grown = 0; grown != cards;) {
+    for (CardSet grown; grown != cards;) {
       grown = cards;
       for (const Card card : each(grown)) cards |= rules_.book.higher(card) | lower(card, 0);
     }
     left &= ~cards;
     if (suits_bind) {
       const int suit = rules_.deck.faces[first_of(cards)].suit;
-      if (suit < 0 || (suits & card_bit(static_cast<Card>(suit))) != 0 ||
-          cards != play_.of_suit[static_cast<std::size_t>(suit)])
-        return;
-      suits |= card_bit(static_cast<Card>(suit));
+      if (suit < 0) return;
+      const auto index = static_cast<std::size_t>(suit);
+      if (chained[index] || cards != play_.of_suit[index]) return;
+      chained[index] = true;
     }
     Chain chain;
     chain.cards = cards;
-    while (cards != 0) {
-      CardSet top = 0;
+    while (!cards.empty()) {
+      CardSet top;
       for (const Card card : each(cards))
-        if ((rules_.book.higher(card) & cards) == 0) top |= card_bit(card);
-      if (top == 0) return; // a ring
+        if (!meet(rules_.book.higher(card), cards)) top |= card_bit(card);
+      if (top.empty()) return; // a ring
       cards &= ~top;
       for (const Card card : each(top))
         if (lower(card, 0) != cards) return; // not each beats all that are left
@@ -121,9 +121,9 @@ void SolverKeys::make_chains() {
 
 bool SolverKeys::nothing_combined(const State& state) const {
   thread_local std::vector<ComboId> found;
-  for (int seat = 0; seat < rules_.seats; ++seat) {
-    if (!has_seat(active_seats(rules_, state), static_cast<Seat>(seat))) continue;
-    const CardSet hand = zone(rules_, state, play_.hand, static_cast<Seat>(seat));
+  for (Seat seat = 0; seat < rules_.seats; ++seat) {
+    if (!has_seat(active_seats(rules_, state), seat)) continue;
+    const CardSet hand = zone(rules_, state, play_.hand, seat);
     rules_.book.within(hand, found);
     if (!found.empty() && rules_.book[found.back()].size > 1) return false;
   }
@@ -147,11 +147,11 @@ void SolverKeys::extend(SolverPast& past, const State& state) const {
                                std::uint64_t{event.trick} << 32U | std::uint64_t{event.arg} << 40U;
     const bool act = event.kind == Event::Kind::act;
     past.all.add(what);
-    past.all.add(event.cards);
+    past.all.add(event.cards.bits());
     past.open.add(what);
-    if (!act || event.verb != Verb::bury) past.open.add(event.cards);
+    if (!act || event.verb != Verb::bury) past.open.add(event.cards.bits());
     if (act && event.verb == Verb::lead) {
-      past.led = event.cards;
+      past.led = event.cards.set();
       past.leader = event.seat;
     }
     if (event.kind == Event::Kind::take) note_trick(past, state, event);
@@ -159,7 +159,7 @@ void SolverKeys::extend(SolverPast& past, const State& state) const {
 }
 
 void SolverKeys::note_trick(SolverPast& past, const State& state, const Event& taken) const {
-  past.last_won = taken.cards;
+  past.last_won = taken.cards.set();
   if (past.led == taken.cards && taken.seat < max_seats) past.led_won[taken.seat] |= past.led;
   if (!past.singles) past.singles = nothing_combined(state);
   const std::size_t filters = std::min(reads_.filters.size(), SolverPast::most_filters);
@@ -170,7 +170,7 @@ void SolverKeys::note_trick(SolverPast& past, const State& state, const Event& t
     // another trick follows unless the hand is over, and then nobody asks any more
     if (filter.at == At::last || (filter.at == At::first && taken.trick != 1)) continue;
     if (filter.lost && past.leader == taken.seat) continue;
-    if (!passes(rules_.book, filter.with, taken.cards) ||
+    if (!passes(rules_.book, filter.with, taken.cards.set()) ||
         !passes(rules_.book, filter.led, past.led))
       continue;
     std::uint64_t& told = past.filters[i];
@@ -191,9 +191,9 @@ std::uint64_t SolverKeys::first_run(const State& state) const {
   while (run < trick.winners.size() && trick.winners[run] == seat) ++run;
   unsigned all = 0, left = 0;
   for (const std::uint8_t won : trick.won_tricks) all += won;
-  for (int each_seat = 0; each_seat < rules_.seats; ++each_seat) {
-    if (!has_seat(active_seats(rules_, state), static_cast<Seat>(each_seat))) continue;
-    const auto cards = zone(rules_, state, play_.hand, static_cast<Seat>(each_seat));
+  for (Seat each_seat = 0; each_seat < rules_.seats; ++each_seat) {
+    if (!has_seat(active_seats(rules_, state), each_seat)) continue;
+    const auto cards = zone(rules_, state, play_.hand, each_seat);
     left = std::max(left, static_cast<unsigned>(size_of(cards)));
   }
   const bool runs_on = run == all;
@@ -214,7 +214,7 @@ void SolverKeys::add_settlement(SolverHash& hash, const State& state,
   for (const PlaceRead& place : reads_.leads)
     add_cards(hash, past.led_won[place.seat], place.cards);
   for (std::size_t i = 0; i < reads_.filters.size(); ++i) hash.add(past.filters[i]);
-  if (reads_.last_won && play_.out.on) hash.add(past.last_won);
+  if (reads_.last_won && play_.out.on) hash.add(past.last_won.bits());
   if (reads_.counters)
     for (const std::int16_t counter : state.counters)
       hash.add(static_cast<std::uint64_t>(static_cast<std::int64_t>(counter)));
@@ -224,28 +224,28 @@ void SolverKeys::add_settlement(SolverHash& hash, const State& state,
 /// are gone leave no gap, and chains that look the same are the same.
 void SolverKeys::add_chains(SolverHash& hash, const State& state) const {
   std::array<CardSet, max_seats + 1> held{};
-  CardSet live = 0;
-  const auto seats = static_cast<std::size_t>(rules_.seats);
-  for (std::size_t seat = 0; seat < seats; ++seat) {
-    if (!has_seat(active_seats(rules_, state), static_cast<Seat>(seat))) continue;
-    live |= held[seat] = zone(rules_, state, play_.hand, static_cast<Seat>(seat));
+  CardSet live;
+  const Seat seats = rules_.seats;
+  for (Seat seat = 0; seat < seats; ++seat) {
+    if (!has_seat(active_seats(rules_, state), seat)) continue;
+    live |= held[seat] = zone(rules_, state, play_.hand, seat);
   }
   if (trick_state(state).acted > 0)
     live |= held[seats] = rules_.book[trick_state(state).best].cards;
-  const std::size_t trick_owner = trick_state(state).acted > 0 ? trick_state(state).best_seat : 0U;
+  const Seat trick_owner = trick_state(state).acted > 0 ? trick_state(state).best_seat : Seat{0};
   std::uint64_t sum_a = 0, sum_b = 0;
   for (const Chain& chain : chains_) {
-    if ((chain.cards & live) == 0) continue;
+    if (!meet(chain.cards, live)) continue;
     SolverHash one;
     for (const CardSet level : chain.levels) {
-      if ((level & live) == 0) continue;
+      if (!meet(level, live)) continue;
       std::array<std::uint16_t, 64> labels;
       std::size_t count = 0;
       for (const Card card : each(level & live)) {
-        std::size_t owner = 0;
+        Seat owner = 0;
         while (!has_card(held[owner], card)) ++owner;
         labels[count++] = static_cast<std::uint16_t>(
-            owner << 8U | reads_.class_of[owner < seats ? owner : trick_owner][card]);
+            owner * 256U | reads_.class_of[owner < seats ? owner : trick_owner][card]);
       }
       if (count > 1) std::sort(labels.begin(), labels.begin() + static_cast<std::ptrdiff_t>(count));
       for (std::size_t i = 0; i < count; ++i) one.add(labels[i]);
@@ -261,7 +261,7 @@ void SolverKeys::add_chains(SolverHash& hash, const State& state) const {
 void SolverKeys::add_hands(SolverHash& hash, const State& state) const {
   for (Seat seat = 0; seat < rules_.seats; ++seat)
     if (has_seat(active_seats(rules_, state), seat))
-      hash.add(zone(rules_, state, play_.hand, seat));
+      hash.add(zone(rules_, state, play_.hand, seat).bits());
 }
 
 SolverHash SolverKeys::key(const State& state, const SolverPast& past, std::uint8_t rests) const {
@@ -291,8 +291,8 @@ SolverHash SolverKeys::key(const State& state, const SolverPast& past, std::uint
     hash.add(static_cast<std::uint64_t>(state.outcome) | std::uint64_t{state.reason} << 8U |
              std::uint64_t{state.marks[mark_winner]} << 16U);
   if (state.over() && (reads_.last_won || !reads_.filters.empty())) {
-    hash.add(past.led);
-    hash.add(past.last_won);
+    hash.add(past.led.bits());
+    hash.add(past.last_won.bits());
     hash.add(past.leader * 256U + trick.last_winner);
   }
   if (under_way) {
@@ -317,7 +317,7 @@ SolverHash SolverKeys::key(const State& state, const SolverPast& past, std::uint
   }
   if (play_.out.on && !reads_.won_cards) hash.add(packed(trick.won_cards));
   if (play_.out.on) hash.add(trick.false_claims < play_.out.most_false ? 1U : 0U);
-  if (judged_) hash.add(trick.face_up);
+  if (judged_) hash.add(trick.face_up.bits());
   add_settlement(hash, state, past);
   return hash;
 }

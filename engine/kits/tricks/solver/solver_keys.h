@@ -25,14 +25,14 @@ struct SolverHash {
 
 /// What the log tells, read once and carried along: nothing here needs to be taken back.
 struct SolverPast {
-  SolverHash open;                          // all that happened, without the cards of burials
-  SolverHash all;                           // with them
-  CardSet led = 0;                          // in the last trick that was led
-  CardSet last_won = 0;                     // what won the last trick that was taken
-  std::uint16_t read = 0;                   // events of the log
-  Seat leader = no_seat;                    // who led it
-  bool singles = false;                     // nobody holds a combination of several cards
-  std::array<CardSet, max_seats> led_won{}; // cards with which a seat led and won
+  SolverHash open;           // all that happened, without the cards of burials
+  SolverHash all;            // with them
+  CardSet led{};             // in the last trick that was led
+  CardSet last_won{};        // what won the last trick that was taken
+  std::uint16_t read = 0;    // events of the log
+  Seat leader = no_seat;     // who led it
+  bool singles = false;      // nobody holds a combination of several cards
+  BySeat<CardSet> led_won{}; // cards with which a seat led and won
   static constexpr std::size_t most_filters = 24;
   std::array<std::uint64_t, most_filters>
       filters{}; // as SolverReads::filters: what matters of each
@@ -61,7 +61,7 @@ public:
 private:
   struct Chain { // cards of which each beats all of the later levels and nothing else
     std::vector<CardSet> levels;
-    CardSet cards = 0;
+    CardSet cards{};
   };
 
   void make_chains();

@@ -17,15 +17,15 @@ std::uint8_t SolverSearch::offer_rests(const Level& level, Seat seat) const {
   const bool may_claim = play_->out.on && won + size_of(held) >= play_->out.least;
   if (may_claim && play_->out.count_combos) return on_open;
   const CardSet at_sight = unbeatable_fast(rules_, state_, seat, UnbeatableRule::Depth::visible);
-  CardSet others = 0;
+  CardSet others;
   for (Seat other = 0; other < rules_.seats; ++other)
     if (other != seat && has_seat(active_seats(rules_, state_), other))
       others |= zone(rules_, state_, play_->hand, other);
   CardSet in_fact = held & play_->unbeatable.always;
   for (const Card card : each(held))
-    if ((book_now(rules_, state_).higher(card) & others) == 0) in_fact |= card_bit(card);
+    if (!meet(book_now(rules_, state_).higher(card), others)) in_fact |= card_bit(card);
   CardSet open = in_fact & ~at_sight; // could be judged either way
-  if (open == 0) return on_key;
+  if (open.empty()) return on_key;
   if (may_claim && won + size_of(in_fact) >= play_->out.least) return on_open;
   if (!play_->law.on || !play_->law.split_unbeatable) return on_key;
   if (play_->law.unbeatable_free && state_.marks[mark_privileged] == seat) return on_open;
@@ -41,16 +41,16 @@ template <class Visit>
 void SolverSearch::each_true_claim(const Offer& offer, Seat seat, Visit&& visit) const {
   const Offer::Claims& claims = offer.claims();
   if (claims.count == 0) return;
-  CardSet others = 0;
+  CardSet others;
   for (Seat other = 0; other < rules_.seats; ++other)
     if (other != seat && has_seat(active_seats(rules_, state_), other))
       others |= zone(rules_, state_, play_->hand, other);
-  CardSet in_fact = 0;
+  CardSet in_fact;
   for (const Card card : each(claims.others))
-    if ((book_now(rules_, state_).higher(card) & others) == 0) in_fact |= card_bit(card);
+    if (!meet(book_now(rules_, state_).higher(card), others)) in_fact |= card_bit(card);
   Action action;
   action.verb = claims.verb;
-  for (CardSet some = in_fact; some != 0; some = (some - 1) & in_fact) {
+  for (CardSet some = in_fact; !some.empty(); some = subset_before(some, in_fact)) {
     action.cards = claims.always | some;
     if (size_of(some) >= claims.least && offer.contains(action)) visit(action);
   }
@@ -83,7 +83,7 @@ void SolverSearch::fill(Level& level, Seat seat, const Action& hint) {
 }
 
 void SolverSearch::order(Level& level, Seat seat, const Action& hint) const {
-  CardSet others = 0, later = 0;
+  CardSet others, later;
   const Seats active = active_seats(rules_, state_);
   const CardSet held = zone(rules_, state_, play_->hand, seat);
   for (Seat other = 0; other < rules_.seats; ++other) {
@@ -95,8 +95,9 @@ void SolverSearch::order(Level& level, Seat seat, const Action& hint) const {
   }
   for (Candidate& candidate : level.candidates) {
     const Action& action = candidate.action;
-    candidate.order = hint.cards != 0 && action == hint ? std::numeric_limits<std::int32_t>::max()
-                                                        : promise(action, seat, others, later);
+    candidate.order = !hint.cards.empty() && action == hint
+                          ? std::numeric_limits<std::int32_t>::max()
+                          : promise(action, seat, others, later);
   }
   std::stable_sort(level.candidates.begin(), level.candidates.end(),
                    [](const Candidate& a, const Candidate& b) { return a.order > b.order; });
@@ -106,13 +107,13 @@ void SolverSearch::order(Level& level, Seat seat, const Action& hint) const {
 /// of what beats least.
 std::int32_t SolverSearch::promise(const Action& action, Seat seat, CardSet others,
                                    CardSet later) const {
-  if (action.verb == Verb::declare) return (1 << 30) + size_of(action.cards); // it stands
+  if (action.verb == Verb::declare) return (1 << 30) + size_of(action.cards.set()); // it stands
   std::int32_t power = 0;
   bool stands = true;
-  const int size = std::max(1, size_of(action.cards));
-  for (const Card card : each(action.cards)) {
+  const int size = std::max(1, size_of(action.cards.set()));
+  for (const Card card : each(action.cards.set())) {
     power += size_of(keys_->lower(card, state_.trump) & others);
-    stands = stands && (book_now(rules_, state_).higher(card) & later) == 0;
+    stands = stands && !meet(book_now(rules_, state_).higher(card), later);
   }
   if (action.verb == Verb::bury) return -16 * power / size;
   if (action.verb == Verb::lead) return (stands ? 256 : 0) + 8 * power / size + 64 * size;

@@ -28,7 +28,7 @@ struct FilterRead {
 /// Cards that no reader distinguishes from each other, and those that are distinguished.
 struct CardClasses {
   std::vector<CardSet> classes; // those of two cards or more
-  CardSet alone = 0;            // cards that are a class of their own
+  CardSet alone{};              // cards that are a class of their own
 };
 
 /// A place of play that some term reads.
@@ -54,7 +54,7 @@ struct SolverReads {
 
   /// Of each card in the hand of each seat: cards of one class may change places, wherever the seat
   /// could bring them.
-  std::array<std::array<std::uint8_t, 64>, max_seats> class_of{};
+  BySeat<std::array<std::uint8_t, 64>> class_of{};
 };
 
 /// `root`: any state of the deal. With `settles` false nothing is paid, and only what offers tell

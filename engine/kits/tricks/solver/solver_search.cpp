@@ -38,8 +38,7 @@ SolverSearch::SolverSearch(const Table& table, const SolverSettings& settings)
       settled_(additive_ ? 0 : settings.table_bytes / 8) {
   play_ = &trick_rules(rules_);
   for (const Zone& zone_rule : rules_.zones)
-    words_ = std::max(words_, static_cast<std::size_t>(zone_rule.word) +
-                                  static_cast<std::size_t>(zone_rule.of_seat ? rules_.seats : 1));
+    words_ = std::max(words_, std::size_t{zone_rule.word} + places_of(rules_, zone_rule));
 }
 
 void SolverSearch::set_limits(std::uint64_t positions, std::chrono::milliseconds time) {
@@ -91,14 +90,14 @@ bool SolverSearch::statuses_hold() const {
     const InformationSet information = information_of(rules_, state_, seat);
     World world;
     for (const Slot& slot : information.slots) {
-      CardSet cards = 0;
+      CardSet cards;
       if (slot.kind == Slot::Kind::hand) cards = zone(rules_, state_, play_->hand, slot.seat);
       if (slot.kind == Slot::Kind::buried) {
         for (std::size_t i = 0; i < state_.log_size; ++i) {
           const Event& event = state_.log()[i];
           if (event.kind == Event::Kind::act && event.verb == Verb::bury &&
               event.seat == slot.seat && event.trick == slot.trick)
-            cards |= event.cards;
+            cards |= event.cards.set();
         }
       }
       world.slots.push_back(cards);
@@ -108,9 +107,9 @@ bool SolverSearch::statuses_hold() const {
     for (const CardSet cards : world.slots) left &= ~cards;
     for (std::size_t i = 0; i < world.slots.size(); ++i) {
       if (information.slots[i].kind != Slot::Kind::aside) continue;
-      for (int n = information.slots[i].size; n > 0 && left != 0; --n) {
+      for (int n = information.slots[i].size; n > 0 && !left.empty(); --n) {
         world.slots[i] |= lowest_of(left);
-        left &= left - 1;
+        left = rest_of(left);
       }
     }
     if (!consistent(rules_, information, world)) return false;
@@ -123,14 +122,13 @@ std::int32_t SolverSearch::have(Seat seat) const {
   const TrickState& trick = trick_state(state_);
   const bool alone = settings_.play == SolverPlay::maxn;
   std::int32_t sum = 0;
-  for (unsigned team = alone ? seat_bit(seat) : team_of(rules_, state_, seat); team != 0;
-       team &= team - 1) {
-    const auto one = static_cast<Seat>(std::countr_zero(team));
+  for (const Seat one : each_seat(alone ? seat_bit(seat) : team_of(rules_, state_, seat))) {
     if (settings_.goal == SolverGoal::tricks) {
       sum += trick.won_tricks[one];
       continue;
     }
-    const CardSet claimed = play_->claimed < 0 ? 0 : zone(rules_, state_, play_->claimed, one);
+    const CardSet claimed =
+        play_->claimed < 0 ? CardSet{} : zone(rules_, state_, play_->claimed, one);
     sum += trick.won_cards[one] + size_of(claimed);
   }
   return sum;
@@ -261,8 +259,7 @@ SolverSearch::FoundAll SolverSearch::settled(const SolverPast& past) {
   }
   hooks_.rests = on_key;
   const Net net = settle_net(table_, state_);
-  for (std::size_t seat = 0; seat < max_seats; ++seat)
-    found.values[seat] = checked_amount(net[seat]);
+  for (Seat seat = 0; seat < max_seats; ++seat) found.values[seat] = checked_amount(net[seat]);
   found.rests = keys_->reads().unknown ? std::uint8_t{on_all} : hooks_.rests;
   if (keep && hooks_.rests == on_key) settled_.make(key).values = found.values;
   return found;
@@ -314,7 +311,7 @@ SolverSearch::Found SolverSearch::test(std::int32_t wanted, const SolverPast& pa
     kept->most = std::min(kept->most, found.value);
   }
   kept->verb = level(depth).best.verb;
-  kept->cards = level(depth).best.cards;
+  kept->cards = level(depth).best.cards.set();
   kept->round = bounds_.round();
   kept->work = std::max(kept->work, work_of(positions_ - before));
   return found;

@@ -116,10 +116,7 @@ private:
                       Seat seat, const Action& hint);
   FoundAll settled(const SolverPast& past);
 
-  Seat asked() const {
-    return static_cast<Seat>(std::countr_zero(
-        static_cast<unsigned>(state_.asked & static_cast<Seats>(~state_.answered))));
-  }
+  Seat asked() const { return next_asked(state_); }
   bool at_tricks() const { return in_tricks(rules_, state_); }
   std::int32_t left() const;
   std::int32_t have(Seat seat) const;

@@ -68,18 +68,18 @@ struct KeptBounds {
   std::uint64_t check = 0;
   std::int32_t least = static_cast<std::int32_t>(solver_least);
   std::int32_t most = static_cast<std::int32_t>(solver_most);
-  CardSet cards = 0; // of the play that was best
+  CardSet cards{}; // of the play that was best
   Verb verb = Verb::pass;
   std::uint8_t work = 0;
   std::uint8_t round = 0;
 };
 
-using SolverValues = std::array<std::int32_t, max_seats>;
+using SolverValues = BySeat<std::int32_t>;
 
 struct KeptValues {
   std::uint64_t check = 0;
   SolverValues values{};
-  CardSet cards = 0;
+  CardSet cards{};
   Verb verb = Verb::pass;
   std::uint8_t work = 0;
   std::uint8_t round = 0;

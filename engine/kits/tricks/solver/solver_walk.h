@@ -19,7 +19,7 @@ struct SolverLooks {
     Seats seats;
   };
   std::vector<CardSet> sets; // each distinguishes its cards from the others
-  CardSet each = 0;          // each of these is distinguished from all others
+  CardSet each{};            // each of these is distinguished from all others
   std::vector<Leaf> leaves;
 };
 
@@ -134,10 +134,10 @@ private:
   const Seat only_;
   const Seats all_;
   SolverReads& out_;
-  SolverLooks* looks_ = nullptr;               // the question about cards that is being read
-  Seat payer_ = no_seat, payee_ = no_seat;     // of the payment that is looked at
-  SolverLooks common_;                         // to the cards of all seats
-  std::array<SolverLooks, max_seats> by_seat_; // to those of one
+  SolverLooks* looks_ = nullptr;           // the question about cards that is being read
+  Seat payer_ = no_seat, payee_ = no_seat; // of the payment that is looked at
+  SolverLooks common_;                     // to the cards of all seats
+  BySeat<SolverLooks> by_seat_;            // to those of one
   std::vector<Place> places_, leads_;
   std::vector<int> facts_; // read already
   bool run_bounded_ = true;

@@ -83,13 +83,13 @@ void SolverWalk::look(TermId id, SolverLooks& looks) {
 void SolverWalk::tell_offers_apart() {
   std::vector<CardSet>& sets = common_.sets;
   std::array<CardSet, 256> groups{}, patterns{};
-  for (const Card card : each(play_.law.on ? rules_.pack : CardSet{0}))
+  for (const Card card : each(play_.law.on ? rules_.pack : CardSet{}))
     groups[play_.law.group[card]] |= card_bit(card);
   for (const Combo& combo : rules_.book.all())
     if (combo.size == 1) patterns[combo.pattern] |= combo.cards;
   for (const auto& some : {groups, patterns})
     for (const CardSet cards : some)
-      if (cards != 0) sets.push_back(cards);
+      if (!cards.empty()) sets.push_back(cards);
   sets.push_back(play_.unbeatable.always);
   if (play_.has_once) sets.push_back(play_.once.among);
 }
@@ -99,8 +99,8 @@ CardClasses SolverWalk::classes_of(const SolverLooks& looks, CardSet pack) {
   for (const CardSet set : looks.sets) {
     std::vector<CardSet> finer;
     for (const CardSet cards : classes) {
-      if ((cards & set) != 0) finer.push_back(cards & set);
-      if ((cards & ~set) != 0) finer.push_back(cards & ~set);
+      if (meet(cards, set)) finer.push_back(cards & set);
+      if (!(cards & ~set).empty()) finer.push_back(cards & ~set);
     }
     classes = std::move(finer);
   }

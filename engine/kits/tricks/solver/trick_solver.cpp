@@ -85,8 +85,8 @@ bool TrickSolver::better(const Solved& solved, const Secured& a, const Secured& 
   if (!paranoid()) {
     const auto narrowed = [](const Payoff& payoff) {
       SolverValues values{};
-      for (std::size_t i = 0; i < payoff.size(); ++i)
-        values[i] = static_cast<std::int32_t>(payoff[i]);
+      for (Seat seat = 0; seat < max_seats; ++seat)
+        values[seat] = static_cast<std::int32_t>(payoff[seat]);
       return values;
     };
     return a.exact() &&

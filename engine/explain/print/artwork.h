@@ -68,21 +68,21 @@ struct Shape {
   double width = 0;
 };
 
-struct Drawn {
+struct Artwork {
   std::vector<Shape> shapes;
 
   /// Shapes of one ink that follow each other become one.
   void fill(const Outline& outline, Ink ink);
   void stroke(const Outline& outline, Ink ink, double width);
   void fill_and_stroke(const Outline& outline, Ink fill, Ink stroke, double width);
-  void add(const Drawn& other, const Placing& placing);
+  void add(const Artwork& other, const Placing& placing);
   /// The same picture at several places that do not touch, painted layer by layer: shorter.
-  void add_at(const Drawn& other, const std::vector<Placing>& placings);
+  void add_at(const Artwork& other, const std::vector<Placing>& placings);
 };
 
 /// Paths for SVG, one a shape, to stand in a group with path_attributes; numbers have at most one
 /// decimal. Where it is to be printed, paper is white.
-std::string svg_paths(const Drawn& drawn, bool printed = false);
+std::string svg_paths(const Artwork& artwork, bool printed = false);
 inline constexpr const char* path_attributes =
     "fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\"";
 /// The colour of an ink on a page, "#rrggbb".

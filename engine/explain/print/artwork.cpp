@@ -1,4 +1,4 @@
-#include "explain/print/drawn.h"
+#include "explain/print/artwork.h"
 
 #include <fmt/format.h>
 
@@ -123,7 +123,7 @@ void append(Outline& to, const Outline& from) {
 
 } // namespace
 
-void Drawn::fill(const Outline& outline, Ink ink) {
+void Artwork::fill(const Outline& outline, Ink ink) {
   if (!shapes.empty() && shapes.back().fill == ink && shapes.back().stroke == Ink::none) {
     append(shapes.back().outline, outline);
   } else {
@@ -131,7 +131,7 @@ void Drawn::fill(const Outline& outline, Ink ink) {
   }
 }
 
-void Drawn::stroke(const Outline& outline, Ink ink, double width) {
+void Artwork::stroke(const Outline& outline, Ink ink, double width) {
   if (!shapes.empty() && shapes.back().fill == Ink::none && shapes.back().stroke == ink &&
       std::abs(shapes.back().width - width) < 0.05) {
     append(shapes.back().outline, outline);
@@ -140,13 +140,13 @@ void Drawn::stroke(const Outline& outline, Ink ink, double width) {
   }
 }
 
-void Drawn::fill_and_stroke(const Outline& outline, Ink fill, Ink stroke, double width) {
+void Artwork::fill_and_stroke(const Outline& outline, Ink fill, Ink stroke, double width) {
   shapes.push_back({outline, fill, stroke, width});
 }
 
-void Drawn::add(const Drawn& other, const Placing& placing) { add_at(other, {placing}); }
+void Artwork::add(const Artwork& other, const Placing& placing) { add_at(other, {placing}); }
 
-void Drawn::add_at(const Drawn& other, const std::vector<Placing>& placings) {
+void Artwork::add_at(const Artwork& other, const std::vector<Placing>& placings) {
   for (const Shape& shape : other.shapes) {
     for (const Placing& placing : placings) {
       Outline outline = shape.outline;
@@ -329,12 +329,12 @@ double disc_radius(const Outline& outline) {
 
 } // namespace
 
-std::string svg_paths(const Drawn& drawn, bool printed) {
+std::string svg_paths(const Artwork& artwork, bool printed) {
   const auto colour = [&](Ink ink) {
     return printed && ink == Ink::paper ? "#fff" : colour_of(ink);
   };
   std::string text;
-  for (const Shape& shape : drawn.shapes) {
+  for (const Shape& shape : artwork.shapes) {
     // Discs are the dots that a round pen leaves: a fifth of the length.
     if (const double radius = disc_radius(shape.outline); radius > 0 && shape.stroke == Ink::none) {
       Outline dots;
