@@ -10,6 +10,7 @@
 #include "kits/drawing/state.h"
 #include "players/search_positions.h"
 #include "table/information_set.h"
+#include "view/view.h"
 
 namespace yezi::lots_test {
 namespace {
