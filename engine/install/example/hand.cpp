@@ -15,7 +15,7 @@ int main(int count, char** words) {
   const Table& table = game->table;
   const Match match;
   Events told;
-  State state = deal(table, match, draw_luck(*game->rules, 7, 0), &told);
+  State state = deal(table, match, sample_luck(*game->rules, 7, 0), &told);
   const auto player = std::move(*make_player("eager"));
   while (!state.over()) {
     const Seat seat = next_asked(state);
