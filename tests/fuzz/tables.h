@@ -37,8 +37,8 @@ inline void check_cards(const Rules& rules, const State& state) {
     CardSet all{};
     int count = 0;
     for (const std::uint64_t word : state.words()) {
-      all |= word;
-      count += size_of(word);
+      all |= CardSet::of_bits(word);
+      count += size_of(CardSet::of_bits(word));
     }
     if (all != rules.pack || count != size_of(all)) std::abort();
     return;

@@ -226,7 +226,9 @@ const MadeWord* to_named(lua_State* lua, int index) {
   return static_cast<const MadeWord*>(luaL_testudata(lua, index, named_name));
 }
 
-const Word& word_of(const MadeWord& named) { return *host_words()[named.word]; }
+const Word& word_of(const MadeWord& named) {
+  return *host_words()[static_cast<std::size_t>(named.word)];
+}
 
 std::string spelled(const MadeWord& named) {
   const std::string name(word_of(named).name);
