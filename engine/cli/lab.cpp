@@ -34,10 +34,10 @@ void lab_options(po::options_description& all) {
       "blunder rate: share of moves replaced by a random legal move (10)");
   add("players", value("P,P,..."),
       "by seat, as for simulate (simple where the game has it, else eager)");
-  add("most-drawn", value("PERCENT"), "playable: hands without a result at most (10)");
-  add("most-head", value("PERCENT"),
-      "playable: mean of the head over the mean amount at most (25)");
-  add("most-dealt", value("PERCENT"), "playable: decided by the deal at most (75)");
+  add("most-drawn", value("PERCENT"), "playable: hands without a result at most");
+  add("most-head", value("PERCENT"), "playable: mean of the head over the mean amount at most");
+  add("most-dealt", value("PERCENT"), "playable: decided by the deal at most");
+  add("least-choices", value("N"), "playable: actions offered at a decision at least");
   add("threads", value("N"), "threads (all cores); the result does not depend on it");
   add_set(all);
   add_seed(all);
@@ -70,6 +70,22 @@ std::int64_t hands_each(const LabPlan& plan) {
   return std::max<std::int64_t>(8, hands_in_all / (completions * replays));
 }
 
+/// What limits are not given are those of the games that were played.
+void set_limits(const Arguments& arguments, const Library& library, LabPlan& plan) {
+  Checked<std::vector<LivedGame>> lived = lived_games(library.home());
+  if (!lived) stop_for(exit_faulty, lived.faults());
+  plan.lived = std::move(*lived);
+  LabLimits& limits = plan.limits;
+  limits = limits_of(plan.lived);
+  const auto given = [&](const char* option, std::int64_t most, double& limit) {
+    if (arguments.has(option)) limit = static_cast<double>(arguments.number(option, 0, most, 0));
+  };
+  given("most-drawn", 100, limits.drawn);
+  given("most-head", 1000, limits.head);
+  given("most-dealt", 100, limits.dealt);
+  given("least-choices", 1000, limits.choices);
+}
+
 LabPlan plan_of(const Arguments& arguments, const Library& library) {
   LabPlan plan;
   const std::string& game = arguments.word(0, "game");
@@ -85,10 +101,7 @@ LabPlan plan_of(const Arguments& arguments, const Library& library) {
       static_cast<unsigned>(arguments.number("blunder-rate", 0, 100, DealShare::usual_blunders));
   const std::int64_t most = arguments.number("most", 1, 100'000, 64);
   std::int64_t hands = arguments.number("hands", 1, 1'000'000'000, 0);
-  LabLimits& limits = plan.limits;
-  limits.drawn = arguments.number("most-drawn", 0, 100, limits.drawn);
-  limits.head = arguments.number("most-head", 0, 1000, limits.head);
-  limits.dealt = arguments.number("most-dealt", 0, 100, limits.dealt);
+  set_limits(arguments, library, plan);
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   each.threads = static_cast<unsigned>(arguments.number("threads", 1, 1024, cores));
   plan.players = arguments.text("players");
@@ -157,9 +170,11 @@ const Command& lab_command() {
       "combination of option values that the game's constraints allow; of a range of numbers, both "
       "ends are tried. Completions with the same pack play the same deals. Each deal is played "
       "several times, and the players sometimes blunder. The results separate the effect of the "
-      "cards from that of the play.\nThe measurements, and the limits within which a game counts "
-      "as playable, are printed above the results. With few hands the verdicts are a matter of "
-      "luck.",
+      "cards from that of the play.\nA completion counts as playable if it is no more extreme than "
+      "the games that are known to have been played, measured in the same way "
+      "(history/lived.csv), beyond chance at 95 %. The measurements and the limits are printed "
+      "above "
+      "the results.",
       {"yezi lab GAME", "yezi lab GAME --vary none --hands 1000", "yezi lab GAME --most 16 --json"},
       1,
       lab_options,

@@ -52,26 +52,62 @@ std::string title(const Rules& rules, const LabPlan& plan) {
 std::string legend(const LabPlan& plan, bool tricks) {
   Columns rows;
   rows.row({"drawn", "hands that were drawn or void, or in which nobody won or lost"});
-  rows.row({"head", "mean net of the head, with half its 95 % interval; head % is its size over "
-                    "amount"});
-  rows.row({"amount", "mean size of a seat's net"});
+  rows.row({"head", "mean gain of the head, with half its 95 % interval; head % is its size over "
+                    "amount. A gain is a net beside the mean of the hand"});
+  rows.row({"amount", "mean size of a seat's gain"});
   rows.row({"length", tricks ? "tricks a hand" : "decisions a hand"});
   rows.row({"choices", "actions offered at a decision"});
   rows.row({"dealt", fmt::format("decided by the deal: the share of the variance of a seat's net "
                                  "that lies between deals and not between the {} plays of one "
                                  "deal, (B - W) / (B + {} W), where B and W are the mean squares "
-                                 "between and within deals, each role about its own mean, each "
-                                 "net beside the mean of the hand; - where nobody wins or loses "
-                                 "anything in most plays",
+                                 "of gains between and within deals, each role about its own mean; "
+                                 "- where nobody wins or loses anything in most plays",
                                  plan.each.replays, plan.each.replays - 1)});
   rows.row({"best", "deals in which the same seat alone does best in every play"});
-  rows.row({"playable", fmt::format("drawn at most {} %, head % at most {} %, dealt at most {} %",
-                                    plan.limits.drawn, plan.limits.head, plan.limits.dealt)});
+  rows.row(
+      {"playable",
+       fmt::format("drawn at most {:.1f} %, head % at most {:.0f} %, dealt at most "
+                   "{:.1f} %, choices at least {:.1f}; a limit is passed where the 95 % interval "
+                   "lies beyond it",
+                   plan.limits.drawn, plan.limits.head, plan.limits.dealt, plan.limits.choices)});
   return rows.text("  ");
+}
+
+/// The games that a completion is judged by.
+std::string lived_text(const LabPlan& plan) {
+  std::string text =
+      "\ngames that are known to have been played, with the most extreme of each figure "
+      "as limits\n(history/lived.csv: ";
+  text += fmt::format("yezi lab GAME --vary none --hands {})\n", LivedPlan::deals);
+  Columns rows;
+  rows.row({"", "drawn", "head %", "dealt", "choices", "length"});
+  for (const LivedGame& game : plan.lived)
+    rows.row({game.module, fmt::format("{:.1f}", game.drawn), fmt::format("{:.0f}", game.head),
+              fmt::format("{:.1f}", game.dealt), fmt::format("{:.1f}", game.choices),
+              fmt::format("{:.1f}", game.length)});
+  text += rows.text("  ");
+  if (plan.each.replays != LivedPlan::replays || plan.each.blunders != LivedPlan::blunders)
+    text +=
+        wrapped(fmt::format("They were measured with {} plays of each deal and a blunder rate of "
+                            "{} %, which this run was not.",
+                            LivedPlan::replays, LivedPlan::blunders),
+                "", "  ") +
+        '\n';
+  return text;
+}
+
+/// Of the games that were played: how many draw fewer hands, favour the head less, leave less to
+/// the deal and offer less choice.
+std::array<int, 4> place_among(const std::vector<LivedGame>& lived, const LabResult& result) {
+  return {below(lived, &LivedGame::drawn, result.drawn()),
+          below(lived, &LivedGame::head, result.head_share()),
+          below(lived, &LivedGame::dealt, result.dealt()),
+          below(lived, &LivedGame::choices, result.choices())};
 }
 
 std::string completions_text(const LabPlan& plan, const std::vector<LabResult>& results) {
   Columns rows, verdicts;
+  verdicts.row({"", "drawn", "head", "dealt", "choices", "", ""});
   rows.row({"", "drawn", "head", "", "head %", "amount", "length", "choices", "dealt", "best"});
   for (std::size_t i = 0; i < results.size(); ++i) {
     const LabResult& r = results[i];
@@ -82,9 +118,18 @@ std::string completions_text(const LabPlan& plan, const std::vector<LabResult>& 
               fmt::format("{:.1f}", r.choices()),
               r.measures.by_deal.known() ? fmt::format("{:.1f}", r.dealt()) : "-",
               fmt::format("{:.1f}", r.best())});
-    verdicts.row({number, verdict(r, plan.limits), difference(plan, plan.completions.list[i])});
+    std::vector<std::string> row{number};
+    for (const int lower : place_among(plan.lived, r)) row.push_back(fmt::format("{}", lower));
+    row.push_back(verdict(r, plan.limits));
+    row.push_back(difference(plan, plan.completions.list[i]));
+    verdicts.row(row);
   }
-  return rows.text("  ") + "\nverdicts, and where each differs from 1\n" + verdicts.text("  ");
+  return rows.text("  ") +
+         fmt::format(
+             "\nhow many of the {} games stand lower in each figure, the verdict, and where "
+             "each completion differs from 1\n",
+             plan.lived.size()) +
+         verdicts.text("  ");
 }
 
 /// Of the completions with this value: how many, and how many of them can be played.
@@ -140,6 +185,10 @@ Json mean_json(const Mean& mean, double scale = 1.0) {
   return Json{{"mean", scale * mean.mean()}, {"standard_error", scale * mean.standard_error()}};
 }
 
+Json place_json(const std::array<int, 4>& place) {
+  return Json{{"drawn", place[0]}, {"head", place[1]}, {"dealt", place[2]}, {"choices", place[3]}};
+}
+
 Json result_json(const LabPlan& plan, std::size_t i, const LabResult& result) {
   const Measures& m = result.measures;
   const auto faults = result.faults(plan.limits);
@@ -153,6 +202,7 @@ Json result_json(const LabPlan& plan, std::size_t i, const LabResult& result) {
               {"choices", mean_json(m.choices)},
               {"decided_by_deal", m.by_deal.known() ? Json(m.by_deal.share()) : Json()},
               {"always_best", m.always_best()},
+              {"lived_below", place_json(place_among(plan.lived, result))},
               {"playable", faults.empty()},
               {"faults", faults}};
 }
@@ -185,8 +235,8 @@ std::string lab_text(const Rules& rules, const LabPlan& plan,
   const auto good = std::count_if(results.begin(), results.end(), [&](const LabResult& result) {
     return result.faults(plan.limits).empty();
   });
-  std::string text = title(rules, plan) + legend(plan, results.front().tricks) + '\n' +
-                     completions_text(plan, results);
+  std::string text = title(rules, plan) + legend(plan, results.front().tricks) + lived_text(plan) +
+                     '\n' + completions_text(plan, results);
   if (!plan.completions.varied.empty()) text += effects_text(plan, results);
   return text + fmt::format("\n{} of {} completions are playable\n", good, results.size());
 }
@@ -206,7 +256,15 @@ std::string lab_json(const Rules& rules, const LabPlan& plan,
                                   {"played", found.list.size()}}},
             {"limits", Json{{"drawn", plan.limits.drawn},
                             {"head", plan.limits.head},
-                            {"dealt", plan.limits.dealt}}}};
+                            {"dealt", plan.limits.dealt},
+                            {"choices", plan.limits.choices}}}};
+  for (const LivedGame& game : plan.lived)
+    json["lived"].push_back(Json{{"module", game.module},
+                                 {"drawn", game.drawn},
+                                 {"head", game.head},
+                                 {"dealt", game.dealt},
+                                 {"choices", game.choices},
+                                 {"length", game.length}});
   Json list = Json::array();
   for (std::size_t i = 0; i < results.size(); ++i) list.push_back(result_json(plan, i, results[i]));
   json["completions"] = list;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "study/lab.h"
+#include "study/lived.h"
 #include "study/simulation.h"
 
 namespace yezi {
@@ -16,6 +16,7 @@ struct LabPlan {
   SimulationPlan each; // of one completion
   std::string players; // as typed, or the default
   LabLimits limits;
+  std::vector<LivedGame> lived; // what it is compared with
 };
 
 std::string lab_text(const Rules& rules, const LabPlan& plan,

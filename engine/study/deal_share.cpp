@@ -1,6 +1,7 @@
 #include "study/deal_share.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "players/player.h"
 #include "table/table.h"
@@ -69,6 +70,14 @@ double DealShare::share() const {
   within /= all * (each - 1.0);
   const double total = between + (each - 1.0) * within;
   return total > 0.0 ? std::max(0.0, (between - within) / total) : 0.0;
+}
+
+double DealShare::standard_error() const {
+  if (!known()) return 0.0;
+  const auto each = static_cast<double>(plays_), all = static_cast<double>(deals_);
+  const double found = share();
+  return (1.0 - found) * (1.0 + (each - 1.0) * found) *
+         std::sqrt(2.0 / (each * (each - 1.0) * (all - 1.0)));
 }
 
 RepeatedDeal::RepeatedDeal(const Rules& rules, std::uint64_t seed, std::uint64_t number)

@@ -38,6 +38,8 @@ public:
   bool known() const;
   /// 0 to 1; 0 where nothing varies, and where the estimate would fall below it by chance.
   double share() const;
+  /// Of the share, under the normal law (Fisher, the same chapter); 0 where it is not known.
+  double standard_error() const;
   std::int64_t deals() const { return deals_; }
   std::int64_t plays() const { return plays_; } // of each deal
 

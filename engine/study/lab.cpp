@@ -1,5 +1,7 @@
 #include "study/lab.h"
 
+#include <cmath>
+
 #include "study/estimate.h"
 
 namespace yezi {
@@ -16,10 +18,17 @@ double LabResult::best() const { return 100.0 * measures.always_best(); }
 
 std::vector<std::string> LabResult::faults(const LabLimits& limits) const {
   std::vector<std::string> faults;
-  if (drawn() > static_cast<double>(limits.drawn)) faults.emplace_back("drawn");
-  if (head_share() > static_cast<double>(limits.head)) faults.emplace_back("head");
-  if (measures.by_deal.known() && dealt() > static_cast<double>(limits.dealt))
+  const Measures& m = measures;
+  const double amount_of_all = m.amount.mean();
+  const double head_at_least = std::abs(m.head.mean()) - z_95 * m.head.standard_error();
+  if (drawn() - 100.0 * z_95 * m.without_result.standard_error() > limits.drawn)
+    faults.emplace_back("drawn");
+  if (amount_of_all > 0 && 100.0 * head_at_least / amount_of_all > limits.head)
+    faults.emplace_back("head");
+  if (m.by_deal.known() && dealt() - 100.0 * z_95 * m.by_deal.standard_error() > limits.dealt)
     faults.emplace_back("dealt");
+  if (choices() + z_95 * m.choices.standard_error() < limits.choices)
+    faults.emplace_back("choices");
   return faults;
 }
 

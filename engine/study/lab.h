@@ -13,9 +13,11 @@
 
 namespace yezi {
 
-/// A completion can be played where it stays within these.
+/// A completion can be played where it stays within these: the limits of the games that are known
+/// to have been played (study/lived.h), or other ones.
 struct LabLimits {
-  std::int64_t drawn = 10, head = 25, dealt = 75; // percent
+  double drawn = 0, head = 0, dealt = 0; // percent, at most
+  double choices = 0;                    // at a decision, at least
 };
 
 /// What came out of one completion, in the units of people.
@@ -34,7 +36,7 @@ struct LabResult {
   double dealt() const; // percent
   double best() const;  // percent
 
-  /// What it does not stay within: "drawn", "head", "dealt".
+  /// What it does not stay within, beyond chance at 95 %: "drawn", "head", "dealt", "choices".
   std::vector<std::string> faults(const LabLimits& limits) const;
 };
 

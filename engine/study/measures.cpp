@@ -51,14 +51,15 @@ DealMeasures::DealMeasures(const Rules& rules)
     : rules_(rules), acting_(acting_roles(rules)), by_deal_(rules) {}
 
 void DealMeasures::add(const State& state, const Net& net) {
+  const auto seats = static_cast<std::int64_t>(acting_.size());
   std::vector<std::int64_t> nets(acting_.size());
-  for (std::size_t i = 0; i < acting_.size(); ++i) {
+  for (std::size_t i = 0; i < acting_.size(); ++i)
     nets[i] = net[seat_of_role(rules_, state, acting_[i])];
-    amount_ += std::abs(nets[i]);
-  }
+  const std::int64_t sum = std::accumulate(nets.begin(), nets.end(), std::int64_t{0});
+  for (const std::int64_t own : nets) amount_ += std::abs(seats * own - sum);
+  head_ += seats * nets.front() - sum;
   by_deal_.add(state, net);
-  head_ += nets.front();
-  const bool nobody_paid = std::all_of(net.begin(), net.end(), [](auto sum) { return sum == 0; });
+  const bool nobody_paid = std::all_of(net.begin(), net.end(), [](auto won) { return won == 0; });
   if (nobody_paid || state.outcome == Outcome::drawn || state.outcome == Outcome::void_hand)
     ++without_result_;
   const int best = best_of(nets);
@@ -74,8 +75,8 @@ void DealMeasures::add(const State& state, const Net& net) {
 void DealMeasures::close(Measures& into) {
   const auto seats = static_cast<std::int64_t>(acting_.size());
   into.without_result.add(without_result_, plays_);
-  into.head.add(head_, plays_);
-  into.amount.add(amount_, plays_ * seats);
+  into.head.add(head_, plays_ * seats);
+  into.amount.add(amount_, plays_ * seats * seats);
   into.decisions.add(decisions_, plays_);
   into.tricks.add(tricks_, plays_);
   into.choices.add(choices_, decisions_);

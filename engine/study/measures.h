@@ -1,6 +1,9 @@
 // Measures of whether a game can be played: hands without a result, the head's advantage, length,
 // choice, and how much is decided by the deal. Exact sums, so that any number of threads gives the
 // same to the last byte.
+//
+// A seat's gain is its net beside the mean of the acting seats of its hand, as in deal_share.h:
+// points that everybody is credited are no advantage.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +16,8 @@ namespace yezi {
 
 struct Measures {
   Mean without_result; // share of hands
-  Mean head;           // net of the first role that acts
-  Mean amount;         // |net| of an acting seat
+  Mean head;           // gain of the first role that acts
+  Mean amount;         // |gain| of an acting seat
   Mean decisions;      // a hand
   Mean tricks;         // a hand
   Mean choices;        // a decision
@@ -23,7 +26,7 @@ struct Measures {
 
   void merge(const Measures& other);
   double always_best() const;
-  /// |mean net of the head| over the mean |net|; 0 where nobody wins anything.
+  /// |mean gain of the head| over the mean |gain|; 0 where nobody gains anything.
   double head_share() const;
 };
 

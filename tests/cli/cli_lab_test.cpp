@@ -70,12 +70,13 @@ TEST_F(Cli, LabKeepsWhatIsSetAndWhatAVariantChose) {
 }
 
 TEST_F(Cli, LabJudgesByTheLimitsItIsGiven) {
-  const std::string command = "$YEZI lab kanhu --vary none --hands 8 --json ";
+  const std::string command = "$YEZI lab eight-tricks --vary none --hands 400 --json ";
   const auto faults = [&](const std::string& limits) {
     return nlohmann::json::parse(run(command + limits).out)["completions"][0]["faults"];
   };
   EXPECT_EQ(faults("--most-head 1000 --most-dealt 100"), nlohmann::json::array());
   EXPECT_EQ(faults("--most-head 0 --most-dealt 0"), (nlohmann::json{"head", "dealt"}));
+  EXPECT_EQ(faults("--least-choices 1000"), (nlohmann::json{"choices"}));
 }
 
 TEST_F(Cli, LabTellsADealThatDecidesAllFromOneThatDecidesNothing) {

@@ -68,6 +68,8 @@ TEST(Measures, TheShareOfTheDealIsThatOfTheVariance) {
   // By hand: deal means 4 and -2 about 1. Of a role B = 2·(3² + 3²)/1 = 36, W = (1+1+1+1)/2 = 2.
   const Measures some = of({{5, 3}, {-1, -3}});
   EXPECT_DOUBLE_EQ(some.by_deal.share(), 34.0 / 38.0);
+  // (1 - r)(1 + r) sqrt(2 / (2 · 1 · 1)) for two plays of two deals
+  EXPECT_DOUBLE_EQ(some.by_deal.standard_error(), 1.0 - std::pow(34.0 / 38.0, 2));
   EXPECT_DOUBLE_EQ(some.head.mean(), 1.0);
   EXPECT_DOUBLE_EQ(some.amount.mean(), 2.0);
   EXPECT_DOUBLE_EQ(some.head_share(), 0.5);

@@ -1,0 +1,65 @@
+#include "study/lived.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <utility>
+
+#include "history/documents.h"
+
+namespace yezi {
+
+namespace {
+
+/// A decimal number without a sign.
+bool read_number(const std::string& text, double& into) {
+  const char* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, into);
+  return error == std::errc() && rest == end && into >= 0;
+}
+
+constexpr std::array figures{
+    std::pair{"drawn", &LivedGame::drawn}, std::pair{"head", &LivedGame::head},
+    std::pair{"dealt", &LivedGame::dealt}, std::pair{"choices", &LivedGame::choices},
+    std::pair{"length", &LivedGame::length}};
+
+} // namespace
+
+Checked<std::vector<LivedGame>> lived_games(const std::filesystem::path& home) {
+  std::vector<LivedGame> games;
+  Faults faults;
+  each_row(home, Language::english, "lived.csv",
+           {"module", "drawn", "head", "dealt", "choices", "length"}, faults,
+           [&](const Place& place, auto&& cell) {
+             LivedGame game;
+             game.place = place;
+             game.module = cell("module");
+             for (const auto& [column, figure] : figures)
+               if (!read_number(cell(column), game.*figure))
+                 faults.push_back({place, std::string("wanted a number in ") + column});
+             games.push_back(std::move(game));
+           });
+  if (faults.empty() && games.empty())
+    faults.push_back({{"history/lived.csv", 1}, "wanted at least one game"});
+  if (!faults.empty()) return faults;
+  return games;
+}
+
+LabLimits limits_of(const std::vector<LivedGame>& games) {
+  LabLimits limits;
+  limits.choices = games.front().choices;
+  for (const LivedGame& game : games) {
+    limits.drawn = std::max(limits.drawn, game.drawn);
+    limits.head = std::max(limits.head, game.head);
+    limits.dealt = std::max(limits.dealt, game.dealt);
+    limits.choices = std::min(limits.choices, game.choices);
+  }
+  return limits;
+}
+
+int below(const std::vector<LivedGame>& games, double LivedGame::*figure, double value) {
+  return static_cast<int>(std::count_if(
+      games.begin(), games.end(), [&](const LivedGame& game) { return game.*figure < value; }));
+}
+
+} // namespace yezi

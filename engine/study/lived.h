@@ -1,0 +1,37 @@
+// The games that are known to have been played, as the laboratory measures them: what a game that
+// is known in part is judged by. A completion that draws more hands, favours the head more, leaves
+// more to the deal or offers less choice than each of them is like no game that people kept.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/checked.h"
+#include "study/lab.h"
+
+namespace yezi {
+
+/// A row of history/lived.csv.
+struct LivedGame {
+  std::string module;
+  double drawn = 0, head = 0, dealt = 0; // percent, as in LabResult
+  double choices = 0, length = 0;        // length: tricks, or decisions where there are none
+  Place place;
+};
+
+/// How they were measured; figures of other plans are not comparable.
+struct LivedPlan {
+  static constexpr std::int64_t deals = 2500, replays = 4, blunders = 10;
+};
+
+/// Faults: a table that cannot be read, no rows, numbers that are none.
+Checked<std::vector<LivedGame>> lived_games(const std::filesystem::path& home);
+
+/// The most extreme of them in each respect. Assumes that there is one.
+LabLimits limits_of(const std::vector<LivedGame>& games);
+
+/// How many of them have a lower figure.
+int below(const std::vector<LivedGame>& games, double LivedGame::*figure, double value);
+
+} // namespace yezi
