@@ -36,7 +36,7 @@ Checked<std::vector<LivedGame>> lived_games(const std::filesystem::path& home) {
              game.module = cell("module");
              for (const auto& [column, figure] : figures)
                if (!read_number(cell(column), game.*figure))
-                 faults.push_back({place, std::string("wanted a number in ") + column});
+                 faults.push_back({place, std::string("wanted a number from 0 on in ") + column});
              games.push_back(std::move(game));
            });
   if (faults.empty() && games.empty())

@@ -25,7 +25,7 @@ struct LivedPlan {
   static constexpr std::int64_t deals = 2500, replays = 4, blunders = 10;
 };
 
-/// Faults: a table that cannot be read, no rows, numbers that are none.
+/// Faults: a table that cannot be read, no rows, numbers that are none or negative.
 Checked<std::vector<LivedGame>> lived_games(const std::filesystem::path& home);
 
 /// The most extreme of them in each respect. Assumes that there is one.
