@@ -7,6 +7,7 @@
 
 #include "core/interrupt.h"
 #include "core/plain_text.h"
+#include "explain/glossary.h"
 #include "explain/print/book_words.h"
 #include "explain/print/story_cards.h"
 #include "explain/print/whole_book.h"
@@ -75,6 +76,8 @@ Faults history_faults(const Library& library) {
   Faults faults = wording_faults(*history, library.home());
   // Of these whoever needs a word reads what can be read.
   for (const char* name : {"glossary.csv", "words.csv"}) check_table(library.home(), name, faults);
+  const Faults repeated = repeated_terms(library.home());
+  faults.insert(faults.end(), repeated.begin(), repeated.end());
   story_cards(library, *history, &faults);
   std::set<std::string> games;
   for (const std::string& id : library.ids())

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <map>
 
 #include "core/locale.h"
 #include "core/plain_text.h"
@@ -12,13 +14,22 @@
 
 namespace yezi {
 
-Glossary::Glossary(const std::filesystem::path& home, const std::string& game, Language language) {
-  const Checked<std::string> text =
-      read_data(home / "history" / "glossary.csv", language, most_data_bytes);
-  if (!text) return;
-  const Checked<CsvTable> table = CsvTable::read(
-      *text, "history/glossary.csv",
+namespace {
+
+const char* const glossary_file = "history/glossary.csv";
+
+Checked<CsvTable> glossary_table(std::string_view text) {
+  return CsvTable::read(
+      text, glossary_file,
       {"term", "zh", "pinyin", "jyutping", "hakka", "meaning", "meaning_zh", "games"});
+}
+
+} // namespace
+
+Glossary::Glossary(const std::filesystem::path& home, const std::string& game, Language language) {
+  const Checked<std::string> text = read_data(home / glossary_file, language, most_data_bytes);
+  if (!text) return;
+  const Checked<CsvTable> table = glossary_table(*text);
   if (!table) return;
   for (const CsvRow& row : table->rows()) {
     const auto cell = [&](std::string_view column) { return table->cell(row, column); };
@@ -69,6 +80,27 @@ std::vector<const GlossaryWord*> Glossary::having(std::string_view part) const {
     }
   }
   return found;
+}
+
+Faults repeated_terms(const std::filesystem::path& home) {
+  const Checked<std::string> text = read_file(home / glossary_file, most_data_bytes);
+  if (!text) return text.faults();
+  const Checked<CsvTable> table = glossary_table(*text);
+  if (!table) return table.faults();
+  Faults faults;
+  std::map<std::array<std::string, 3>, int> lines;
+  for (const CsvRow& row : table->rows()) {
+    const std::string term = table->cell(row, "term"), zh = table->cell(row, "zh");
+    for (const std::string& game : cell_list(table->cell(row, "games"), ' ')) {
+      const auto [first, added] = lines.try_emplace({term, zh, game}, row.line);
+      if (added) continue;
+      faults.push_back(
+          {{glossary_file, row.line},
+           fmt::format("{} {} stands in line {} for {} too", term, zh, first->second, game),
+           fmt::format("take {} out of one of them", game)});
+    }
+  }
+  return faults;
 }
 
 std::string terms_of(const std::vector<const GlossaryWord*>& words, const Deck& deck,

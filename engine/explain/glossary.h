@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/checked.h"
 #include "core/deck.h"
 #include "core/locale.h"
 
@@ -38,6 +39,10 @@ public:
 private:
   std::vector<GlossaryWord> words_;
 };
+
+/// Rows of the glossary that repeat a term, its Chinese and a game of an earlier row: a game has
+/// one meaning of a term. Also what CsvTable::read finds wrong.
+Faults repeated_terms(const std::filesystem::path& home);
 
 /// "head 頭家, dream 做夢 捉夢, ...": each term once, without the cards of the deck, which every
 /// hand shows.

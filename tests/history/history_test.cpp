@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <set>
 
 #include "cli/history_check.h"
@@ -144,6 +145,15 @@ TEST_F(Changed, SomebodyAddsASourceAndAClaim) {
   EXPECT_EQ(faults(), "there is no Chinese of \"It is said on page 1.\"");
   add("zh-Hant.csv", "It is said on page 1.,見第 1 頁。");
   EXPECT_EQ(faults(), "");
+}
+
+TEST_F(Changed, AGameHasOneMeaningOfATerm) {
+  add("glossary.csv", "dreamer,夢家,,,,rests in this hand,此局不打,madiao");
+  EXPECT_EQ(faults(), "");
+  add("glossary.csv", "dreamer,夢家,,,,sleeps,入睡,khanhoo madiao");
+  EXPECT_TRUE(
+      std::regex_match(faults(), std::regex("dreamer 夢家 stands in line \\d+ for madiao too")))
+      << faults();
 }
 
 TEST_F(Changed, EveryTextHasItsChineseAndNoneIsLeftOver) {
