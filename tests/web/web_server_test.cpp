@@ -37,6 +37,9 @@ TEST_F(WebServer, AnswersAndGuards) {
   EXPECT_NE(games.head.find("ETag: W/"), std::string::npos);
   EXPECT_EQ(games.head.find("Content-Encoding"), std::string::npos) << "it was not asked for";
   EXPECT_NE(games.head.find("Vary: Accept-Encoding"), std::string::npos);
+  const WebClient::Got cards = client.ask("GET", "/cards/money-38.svg");
+  EXPECT_NE(cards.head.find("Cache-Control: max-age=60\r\n"), std::string::npos) << cards.head;
+  EXPECT_NE(cards.head.find("ETag: W/"), std::string::npos);
   const WebClient::Got records = client.ask("GET", "/api/records");
   EXPECT_EQ(records.body, "[]");
   EXPECT_NE(records.head.find("Cache-Control: no-store"), std::string::npos);

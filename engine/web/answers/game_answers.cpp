@@ -255,7 +255,11 @@ Answer cards_answer(const AnswerSource& source, const Request&, const std::strin
   if (deck == nullptr) return error_answer(404, Message("there is no such deck"));
   const Checked<Signs> signs = load_signs(source.catalogue.library().home());
   if (!signs) return error_answer(500, to_text(signs.faults()));
-  if (!sheets) return text_answer("image/svg+xml; charset=utf-8", card_symbols(*deck, *signs));
+  if (!sheets) {
+    Answer symbols = text_answer("image/svg+xml; charset=utf-8", card_symbols(*deck, *signs));
+    symbols.fresh = 60; // the page reads the file, and then draws from it: one request, not two
+    return symbols;
+  }
   SheetPlan plan;
   plan.backs = true;
   return text_answer("application/pdf", as_pdf(card_sheets(*deck, *signs, plan), deck->id));

@@ -13,6 +13,12 @@ namespace {
 
 std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
 
+std::string cache_control(const Answer& answer) {
+  if (answer.forever) return "public, max-age=31536000, immutable";
+  if (answer.etag.empty()) return "no-store";
+  return answer.fresh > 0 ? "max-age=" + std::to_string(answer.fresh) : "no-cache";
+}
+
 } // namespace
 
 std::string plain_address(const net::ip::address& address) {
@@ -152,9 +158,7 @@ void HttpSession::give(const Answer& answer) {
       http::int_to_status(static_cast<unsigned>(status)), 11};
   guard(reply);
   reply.set(http::field::content_type, answer.type);
-  reply.set(http::field::cache_control, answer.forever ? "public, max-age=31536000, immutable"
-                                        : answer.etag.empty() ? "no-store"
-                                                              : "no-cache");
+  reply.set(http::field::cache_control, cache_control(answer));
   if (!answer.etag.empty()) reply.set(http::field::etag, answer.etag);
   if (codes) reply.set(http::field::vary, "Accept-Encoding");
   if (coding != Coding::plain)

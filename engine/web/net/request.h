@@ -36,6 +36,7 @@ struct Answer {
   std::shared_ptr<const std::string> body;
   std::string etag;     // of what lasts; what has none is not to be kept by anybody
   bool forever = false; // what stands at this address never changes
+  int fresh = 0;        // seconds for which a reader need not ask again; only with an etag
   std::shared_ptr<CodedBodies> coded = std::make_shared<CodedBodies>();
 };
 
