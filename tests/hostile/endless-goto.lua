@@ -1,4 +1,4 @@
 local y = require "yezi"
-::again:: goto again  --! million instructions
+::again:: goto again  --! stopped after
 
 return y.variant "endless-goto" { of = "eight-tricks" }

@@ -1,4 +1,4 @@
 local y = require "yezi"
-while true do end  --! million instructions
+while true do end  --! stopped after
 
 return y.variant "endless-loop" { of = "eight-tricks" }

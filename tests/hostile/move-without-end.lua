@@ -1,4 +1,4 @@
 local y = require "yezi"
-table.move({}, 1, math.maxinteger, 1, {})  --! million instructions
+table.move({}, 1, math.maxinteger, 1, {})  --! stopped after
 
 return y.variant "move-without-end" { of = "eight-tricks" }

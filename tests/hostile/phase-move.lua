@@ -7,7 +7,7 @@ return y.variant "phase-move" {
     talk = y.phase {
       verbs = { "say" },
       start = function(t)
-        table.move({}, 1, math.maxinteger, 1, {})  --! million instructions
+        table.move({}, 1, math.maxinteger, 1, {})  --! stopped after
         return 0
       end,
       offer = function(v) return { y.act "say" } end,

@@ -4,7 +4,7 @@ return y.variant "play-endless-loop" {
   of = "eight-tricks",
   set = {
     ["settle.tricks"] = function(t, me)
-      while true do end  --! million instructions
+      while true do end  --! stopped after
     end,
   },
 }

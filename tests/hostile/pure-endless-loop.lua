@@ -4,7 +4,7 @@ return y.variant "pure-endless-loop" {
   of = "eight-tricks",
   set = {
     ["play.beats"] = function(a, b)
-      while a.rank > 0 do end  --! million instructions
+      while a.rank > 0 do end  --! stopped after
       return b.rank > 0
     end,
   },

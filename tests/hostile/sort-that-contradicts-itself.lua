@@ -6,6 +6,6 @@ table.sort(list, function(a, b)
   list[asked % 1000 + 1] = nil
   return asked % 3 ~= 0
 end)
-while true do table.sort(list, function() return true end) end  --!~ million instructions|ms
+while true do table.sort(list, function() return true end) end  --!~ stopped after
 
 return y.variant "sort-that-contradicts-itself" { of = "eight-tricks" }

@@ -180,8 +180,9 @@ return y.variant "eight-tricks/fails" {
   const auto loops = std::find_if(listed.begin(), listed.end(),
                                   [](const Json& one) { return one["id"] == "own:loops"; });
   ASSERT_NE(loops, listed.end()) << "a module that fails is listed, and stops no other";
-  EXPECT_EQ((*loops)["fault"],
-            "loops.lua:1: stopped after 50 million instructions\n    is this an endless loop?");
+  const auto fault = (*loops)["fault"].get<std::string>();
+  EXPECT_TRUE(fault.starts_with("loops.lua:1: stopped after ")) << fault;
+  EXPECT_TRUE(fault.ends_with("\n    is this an endless loop?")) << fault;
   const auto fault_of = [&](const std::string& id) {
     for (const Json& one : listed)
       if (one["id"] == id) return one.value("fault", "none");
