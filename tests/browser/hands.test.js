@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { all, assertQuiet, beside, click, each, families, internal, kinds, lay, playOut, press, stage } from "./stage.js";
+import { all, assertQuiet, beside, click, each, families, hurry, internal, kinds, lay, nextStanding, playOut, press, stage } from "./stage.js";
 
 let on;
 before(async () => { on = await stage(); });
@@ -30,4 +30,25 @@ test("whole hands", beside, async (suite) => {
   const hands = games.flatMap((game) => [["by mouse", game, click, 1],
     ...(all || kinds.includes(game.id) ? [["by keyboard alone", game, press, 1]] : [])]);
   await each(suite, hands, ([how, game]) => `${game.id} ${how}`, ([, ...hand]) => handOf(...hand));
+});
+
+test("what is played to lies in the middle of the table, as large as there is room", async () => {
+  for (const [width, height, least] of [[360, 740, 80], [640, 400, 60], [1280, 800, 150]]) {
+    const { page, heard } = await on.page({ viewport: { width, height } });
+    await page.goto(on.address);
+    const laid = await lay(on.address, { game: "diaoyu", players: ["human"], seed: 2 });
+    await hurry(page, laid.keys[0], 2, 4);
+    await page.goto("about:blank");
+    await page.goto(`${on.address}#/table/${laid.keys[0]}`);
+    await nextStanding(page);
+    const place = (what) => page.locator(what).boundingBox();
+    const [pool, card, middle, prompt] = await Promise.all([".layout", ".layout .card-face >> nth=0", ".middle", ".prompt"].map(place));
+    const at = `${width} × ${height}: ${JSON.stringify({ pool, card, middle, prompt })}`;
+    assert.ok(pool.y >= middle.y - 1 && pool.y + pool.height <= middle.y + middle.height + 1 && pool.width <= middle.width, at);
+    assert.ok(pool.y + pool.height <= prompt.y, at);
+    assert.ok(card.height >= least, at);
+    assert.ok(Math.abs(prompt.x + prompt.width / 2 - width / 2) < 40, at);
+    assertQuiet(heard);
+    await page.context().close();
+  }
 });

@@ -92,8 +92,8 @@ export const families = async (address) =>
 /** One game of each kind: tricks, drawing with claims, drawing without, a script's own phases, bones. */
 export const kinds = ["lukfu", "ningbo", "khanhoo", "wahua", "tiengow"];
 
-/** What only modules and programs call something: path.to.it, a_name; no rule numbers, no file names. */
-export const internal = /\b(?!yezi)[a-z]+_[a-z_]+\b|\b(?:play|settle|deal|match|draw)\.[a-z]+\b|among \d+ plays?/;
+/** What only modules and programs call something: path.to.it, a_name, [object Object]; no rule numbers, no file names. */
+export const internal = /\[object |\b(?!yezi)[a-z]+_[a-z_]+\b|\b(?:play|settle|deal|match|draw)\.[a-z]+\b|among \d+ plays?/;
 
 /** Lays a table as the page does; the keys of its seats. */
 export async function lay(address, table) {

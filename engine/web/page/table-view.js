@@ -17,6 +17,10 @@ const places = [["own"], ["own", "top"], ["own", "right", "left"], ["own", "righ
 
 const apart = 16; // between sets in a hand, as in hand.css
 
+/** The table's own zones of open cards, where the middle has nothing else to show. @param {Sight} sight @returns {[string, string[]][]} */
+const openZones = (sight) => (sight.trick || sight.drawing || sight.rivers ? [] : Object.entries(sight.zones ?? {}).flatMap(
+  ([name, all]) => (Array.isArray(all) || codes(all).length === 0 || codes(all).includes("?") ? [] : [[name, codes(all)]])));
+
 export class TableView {
   /** @param {Names} names @param {Sprite} sprite */
   constructor(names, sprite) {
@@ -64,7 +68,7 @@ export class TableView {
     this.root.classList.toggle("three", n < 4);
     this.root.classList.toggle("is-over", data.result !== undefined);
     renew(this.around, Array.from({ length: n - 1 }, (_, i) => (me + i + 1) % n).map((seat) => seatBox(this, data, seat, place(seat))));
-    renew(this.middle, [sight.rivers ? rivers(this, data, place, n) : this.trick(data, place)].flat());
+    renew(this.middle, [sight.rivers ? rivers(this, data, place, n) : this.trick(data, place) ?? this.layout(sight)].flat());
     renew(this.beside, this.piles(sight));
     let cards = zone(sight, data.hand, me);
     const open = data.result ? counted(cards, data.shown.settled, me) : null;
@@ -110,6 +114,11 @@ export class TableView {
     const line = each * step + Math.max(...inLine.map((n) => n ?? 0)) * apart + step * 0.3;
     set("--side", each < this.hand.held.length ? Math.max(0, Math.floor((width - line) / 2)) : 0);
     this.fitSides();
+    const laid = Math.max(0, ...[...this.middle.querySelectorAll(".layout > .cards")].map((c) => c.childElementCount));
+    if (laid > 0) {
+      const { width: wide, height: high } = this.middle.getBoundingClientRect();
+      set("--open", Math.min(hand.card, fitHand({ width: wide - (narrow ? 16 : 130), height: high - 34, cards: Math.max(6, laid), ratio, gap: 4, rowGap: 4, slot: 0, least: 0 }).card));
+    }
     const longest = Math.max(0, ...(this.data.shown.sight.rivers ?? []).map((r) => r.length));
     if (!draws) return;
     const thrown = [12, 16, 20, 24, 28, 36].find((m) => m >= longest) ?? longest;
@@ -149,6 +158,15 @@ export class TableView {
     shown.taken && el("p", { class: "taker" }, t("trick.taken", this.names.seat(shown.taken.seat)))];
   }
 
+  /** What lies open on the table where there are no tricks and nobody draws: a layout, which is played to. @param {Sight} sight */
+  layout(sight) {
+    const lying = openZones(sight);
+    return lying.length === 0 ? null : el("div", { class: "layout" }, lying.flatMap(([name, pile]) => {
+      const called = `${this.names.zone(name)} ${pile.length}`;
+      return [named(this, called, this.names.inOrder(pile)), el("span", { class: "play-name", "aria-hidden": "true" }, called)];
+    }));
+  }
+
   /** Cards that lie in the middle, with how they came there. @param {number} seat @param {string} verb @param {string[]} cards */
   put(seat, verb, cards) {
     const says = this.names.did(seat, verb);
@@ -162,10 +180,11 @@ export class TableView {
     if (drawing?.offered && !thrown) {
       found.push(el("span", { class: "pile", "data-offered": true }, el("span", { class: "pile-name" }, t("drawing.offered")), named(this, t("drawing.offered"), [drawing.offered], "tiny")));
     }
+    const lying = new Map(openZones(sight));
     for (const [name, all] of Object.entries(sight.zones ?? {})) {
       if (Array.isArray(all)) continue;
       const pile = codes(all);
-      if (pile.length === 0 || (name === "wall" && wall !== undefined)) continue;
+      if (pile.length === 0 || lying.has(name) || (name === "wall" && wall !== undefined)) continue;
       const hidden = pile.every((c) => c === "?");
       const called = `${this.names.zone(name)} ${pile.length}`;
       found.push(hidden || pile.length <= 2
