@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fitHand, fitRivers, inLines } from "../../engine/web/page/fit.js";
 
-const hand = (more) => fitHand({ width: 1240, height: 250, cards: 12, ratio: 0.311, gap: 6, rowGap: 14, slot: 0, least: 0, ...more });
+const hand = (more) => fitHand({ width: 1240, height: 250, cards: 12, ratio: 0.311, gap: 6, rowGap: 14, ...more });
 
 test("a hand fits its room, in one row where that is wide enough", () => {
   for (const cards of [6, 8, 12, 13, 20]) {
@@ -22,6 +22,11 @@ test("a hand fits its room, in one row where that is wide enough", () => {
 
 test("the room of a drawn card is kept", () => {
   assert.ok(hand({ ratio: 0.743, slot: 0.4 }).card < hand({ ratio: 0.743 }).card);
+});
+
+test("cards that lie beside all rows take a place in each", () => {
+  const { rows, card } = hand({ width: 340, cards: 12, ratio: 0.743, beside: 1 });
+  assert.ok((Math.ceil(12 / rows) + 1) * (card * 0.743 + 6) - 6 <= 340);
 });
 
 test("discards fit the middle, two by two where it is narrow", () => {

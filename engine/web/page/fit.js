@@ -7,14 +7,15 @@ const worth = 0.63;
 
 /**
  * The rows of a hand, and the height of its cards.
- * @param {{width: number, height: number, cards: number, ratio: number, gap: number, rowGap: number, slot: number, least: number}} room
+ * @param {{width: number, height: number, cards: number, ratio: number, gap: number, rowGap: number, slot?: number, least?: number, beside?: number}} room
  * `height` is for all rows; `slot`: the part of a card's width that keeps a drawn card apart, if one is
- * drawn; `least`: the width that a finger needs, for which there are more rows
+ * drawn; `least`: the width that a finger needs, for which there are more rows; `beside`: cards that lie
+ * beside the rows
  * @returns {{rows: number, card: number}}
  */
-export function fitHand({ width, height, cards, ratio, gap, rowGap, slot, least }) {
+export function fitHand({ width, height, cards, ratio, gap, rowGap, slot = 0, least = 0, beside = 0 }) {
   const found = [1, 2, 3].map((rows) => {
-    const inRow = slot > 0 ? Math.ceil((cards + 1) / rows) + slot : Math.ceil(cards / rows);
+    const inRow = slot > 0 ? Math.ceil((cards + 1) / rows) + slot : Math.ceil(cards / rows) + beside;
     const wide = (width - gap * (inRow - 1)) / inRow / ratio;
     return { rows, card: Math.max(24, Math.min(wide, (height - rowGap * (rows - 1)) / rows)) };
   });

@@ -114,10 +114,13 @@ export class TableView {
     const line = each * step + Math.max(...inLine.map((n) => n ?? 0)) * apart + step * 0.3;
     set("--side", each < this.hand.held.length ? Math.max(0, Math.floor((width - line) / 2)) : 0);
     this.fitSides();
-    const laid = Math.max(0, ...[...this.middle.querySelectorAll(".layout > .cards")].map((c) => c.childElementCount));
-    if (laid > 0) {
+    const lying = [...this.middle.querySelectorAll(".lying > .cards")].map((c) => c.childElementCount);
+    if (lying.length > 0) {
       const { width: wide, height: high } = this.middle.getBoundingClientRect();
-      set("--open", Math.min(hand.card, fitHand({ width: wide - (narrow ? 16 : 130), height: high - 34, cards: Math.max(6, laid), ratio, gap: 4, rowGap: 4, slot: 0, least: 0 }).card));
+      const [most, between] = [Math.max(...lying), (apart + (narrow ? 36 : 0)) * (lying.length - 1)]; // a name may be wider than its card
+      const beside = lying.reduce((sum, n) => sum + n, 0) - most;
+      const found = fitHand({ width: wide - between - (narrow ? 16 : 130), height: high - 34, cards: Math.max(6 - beside, most), ratio, gap: 4, rowGap: 4, beside });
+      set("--open", Math.min(hand.card, found.card));
     }
     const longest = Math.max(0, ...(this.data.shown.sight.rivers ?? []).map((r) => r.length));
     if (!draws) return;
@@ -161,9 +164,9 @@ export class TableView {
   /** What lies open on the table where there are no tricks and nobody draws: a layout, which is played to. @param {Sight} sight */
   layout(sight) {
     const lying = openZones(sight);
-    return lying.length === 0 ? null : el("div", { class: "layout" }, lying.flatMap(([name, pile]) => {
+    return lying.length === 0 ? null : el("div", { class: "layout" }, lying.map(([name, pile]) => {
       const called = `${this.names.zone(name)} ${pile.length}`;
-      return [named(this, called, this.names.inOrder(pile)), el("span", { class: "play-name", "aria-hidden": "true" }, called)];
+      return el("div", { class: "lying" }, named(this, called, this.names.inOrder(pile)), el("span", { class: "play-name", "aria-hidden": "true" }, called));
     }));
   }
 
