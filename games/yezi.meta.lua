@@ -1337,6 +1337,17 @@ y.trumps = nil
 ---@return yezi.CardTerm
 function y.without(a, b) end
 
+---The cards of the tricks that a seat won, whoever put them down; not those that were buried face
+---down, nor those of tricks that a scene only counts. y.count counts them, and y.of_team adds up
+---what the seats of a team won.
+---
+---Stands where cards are wanted. In games of tricks only.
+---
+---- `seat`: whose
+---@param seat yezi.SeatName
+---@return yezi.CardTerm
+function y.won_cards(seat) end
+
 -- Terms: numbers and truths -----------------------------------------------------------------------
 
 ---@class yezi.words.all

@@ -1,5 +1,5 @@
 // Every module that keeps the promises of all: those of the library by id, and the games of
-// tests/strangers, which are all script, by file.
+// tests/strangers by file.
 #pragma once
 
 #include <algorithm>

@@ -58,7 +58,7 @@ struct Case {
 /// Every way of paying of a module that reads all there is to read.
 inline std::vector<Case> reading(int cards, int hands) {
   std::vector<Case> cases;
-  for (const char* pays : {"first", "leads", "suit", "buried", "alike", "last"})
+  for (const char* pays : {"first", "leads", "suit", "buried", "alike", "last", "won"})
     cases.push_back({std::string(YEZI_SOURCE_DIR) + "/tests/tricks/tiny-reads.lua",
                      {{"pays", pays}},
                      cards,

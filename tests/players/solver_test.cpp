@@ -137,7 +137,9 @@ std::vector<Case> duties() {
   // suits that are chains, and no trumps
   cases.push_back({module, {{"trumps", "counted"}, {"odd", "off"}}, 4, 3});
   for (const char* burials : {"open", "hidden"})
-    cases.push_back({module, {{"follow", "beat"}, {"burials", burials}}, 3, 4});
+    for (const char* pays : {"tricks", "won"})
+      cases.push_back({module, {{"follow", "beat"}, {"burials", burials}, {"pays", pays}}, 3, 4});
+  cases.push_back({module, {{"pays", "won"}}, 3, 4});
   return cases;
 }
 INSTANTIATE_TEST_SUITE_P(SolverDuties, OfGames, ::testing::ValuesIn(duties()));

@@ -26,7 +26,8 @@ local function when(pays, clause) return y.pick("pays", { [pays] = clause, ["*"]
 return y.game "tiny-reads" {
   title = { en = "Tiny reads" },
   options = {
-    { "pays", y.choice { "first", "leads", "suit", "buried", "alike", "last" }, says = "what for" },
+    { "pays", y.choice { "first", "leads", "suit", "buried", "alike", "last", "won" },
+      says = "what for" },
   },
   seats = 3,
   deck  = deck,
@@ -58,5 +59,7 @@ return y.game "tiny-reads" {
       + y.count(y.mapped(won "payee", { a5 = "b5", b4 = "c4", c1 = "a1" }))) }),
     when("last", { "last", y.pay { from = "everyone", to = y.winner_of { at = "last" }, amount =
       1 + 4 * y.count(y.without(y.beating(y.last_won), y.face_up)) + y.has(y.last_won, { "a1" }) } }),
+    when("won", { "won", y.owed(y.count(y.meet(y.won_cards "payee",
+      y.these { "a1", "a5", "b3", "b4", "c2" })) * y.count(y.won_cards "head")) }),
   },
 }

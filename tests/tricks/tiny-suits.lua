@@ -12,6 +12,13 @@ local deck = y.deck "tiny-13" {
   faces = faces,
 }
 
+-- What the cards that a team won are worth: a few of each suit, and the odd one.
+local function worth(who)
+  return y.of_team(who, y.count(y.meet(y.won_cards "payee", y.these { "a1", "a4", "b2", "c3" }))
+                        + 2 * y.has(y.won_cards "payee", { "x" }))
+end
+local function when(pays, clause) return y.pick("pays", { [pays] = clause, ["*"] = y.none }) end
+
 return y.game "tiny-suits" {
   title = { en = "Tiny suits" },
   options = {
@@ -30,6 +37,7 @@ return y.game "tiny-suits" {
                                   ["deal"] = { hand = 4 } } } } },
     { "burials", y.choice { "open", "hidden" }, says = "who sees what does not beat",
       changes = { hidden = { set = { ["play.zones"] = { buried = "hidden" } } } } },
+    { "pays", y.choice { "tricks", "won" }, says = "what for" },
   },
   seats = 3,
   teams = { { "head" }, { "second", "third" } },
@@ -54,10 +62,13 @@ return y.game "tiny-suits" {
     zones  = { buried = "buried" },
   },
   match = { counters = { "called" }, after = { called = y.counter "called" } },
+  facts = { of_second = y.won_cards "second" },
   settle = {
-    { "tricks", y.shares(2 * y.of_team("payee", y.tricks_of "payee") - y.tricks_of "head"
-                         - y.tricks_of "second" - y.tricks_of "third") },
-    { "trumps", y.pay { from = y.opponents_of "head", to = y.team_of "head",
-                        amount = y.count(y.meet(y.cards("taken", "payee"), y.trumps)) } },
+    when("tricks", { "tricks", y.shares(2 * y.of_team("payee", y.tricks_of "payee")
+      - y.tricks_of "head" - y.tricks_of "second" - y.tricks_of "third") }),
+    when("tricks", { "trumps", y.pay { from = y.opponents_of "head", to = y.team_of "head",
+      amount = y.count(y.meet(y.cards("taken", "payee"), y.trumps)) } }),
+    when("won", { "won", y.pay { from = y.opponents_of "head", to = y.team_of "head",
+      amount = worth "payee" - worth "payer" } }),
   },
 }

@@ -208,6 +208,28 @@ CardSet last_won(Evaluator& terms, const Term&, Seat, Seat) {
   return {};
 }
 
+/// What all seats put down in the tricks of one: face up, so that views and sampled worlds have the
+/// same.
+CardSet won_cards(Evaluator& terms, const Term& term, Seat payer, Seat payee) {
+  const State& state = terms.state();
+  const Seat seat = terms.seat(term.seat, payer, payee);
+  if (seat >= max_seats || !state.has_part<TrickState>()) return {};
+  const bool open_burials = trick_rules(terms.rules()).open_burials;
+  CardSet won, trick;
+  for (std::size_t i = 0; i < state.log_size; ++i) {
+    const Event& event = state.log()[i];
+    if (event.kind == Event::Kind::take) {
+      if (event.seat == seat) won |= trick;
+    } else if (event.kind == Event::Kind::act) {
+      if (event.verb == Verb::lead) trick = {};
+      if (event.verb == Verb::lead || event.verb == Verb::beat ||
+          (event.verb == Verb::bury && open_burials))
+        trick |= event.cards.set();
+    }
+  }
+  return won;
+}
+
 CardSet trumps(Evaluator& terms, const Term&, Seat, Seat) {
   const State& state = terms.state();
   if (!state.has_part<TrickState>()) return {};
@@ -337,6 +359,21 @@ report = { { "cards that were shown", y.mean(y.count(y.face_up)) } },)",
                .cards = face_up,
                .reads = {.played = true},
                .read = read_by<&SolverWalk::look_at_face_up>}},
+    {.name = "won_cards",
+     .form = Form::arguments,
+     .games = Games::tricks,
+     .stands = {Stands::cards},
+     .arguments = {{"seat", "yezi.SeatName", "whose"}},
+     .type = "yezi.CardTerm",
+     .says = "The cards of the tricks that a seat won, whoever put them down; not those that were "
+             "buried face down, nor those of tricks that a scene only counts. y.count counts them, "
+             "and y.of_team adds up what the seats of a team won.",
+     .example = R"(
+settle = {
+  { "nines", y.owed(y.count(y.meet(y.won_cards "payee", y.these { "a9", "b9" }))) },
+},)",
+     // the key of the solver does not have who won which card: all rests on history
+     .cards = {.compile = term_of_seats, .cards = won_cards, .reads = {.played = true}}},
     {.name = "trumps",
      .form = Form::bare,
      .games = Games::tricks,
