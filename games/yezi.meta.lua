@@ -577,7 +577,7 @@ y.calling = nil
 ---@field claims table
 ---moves of one's own turn, in the same form (default: none but discarding)
 ---@field own? table
----y.dead_wall { … } or y.turned { … } (default: all cards are drawn)
+---y.dead_wall { … }, y.turned { … } or y.open_wall { … } (default: all cards are drawn)
 ---@field wall? yezi.Word|table
 ---the discard after the last draw can only be claimed to go out (default: all claims)
 ---@field last_discard? "out_only"|table
@@ -981,6 +981,21 @@ function y.make(parameters) end
 ---@param parameters yezi.words.melds
 ---@return yezi.Word
 function y.melds(parameters) end
+
+---@class yezi.words.open_wall
+---how many cards are not turned up, 0 to 100
+---@field [1] integer
+
+---A card is not drawn into the hand, but turned up for all to claim. Of equal claims that of who
+---turned it up comes first, then that of the next seat; from = "before" is for these two. A card
+---that nobody claims lies with the discards, and the next seat turns one up. Who claims one lays
+---the set and discards. For the goal y.cover, without `own`, `extras`, `last_discard` and
+---replacements.
+---
+---Stands in `play.wall`. In drawing games only.
+---@param parameters yezi.words.open_wall
+---@return yezi.Word
+function y.open_wall(parameters) end
 
 ---@class yezi.words.surplus_first
 ---the cards that go before others
@@ -1878,7 +1893,7 @@ function y.faces_held(cards, seat) end
 ---Stands where a term is wanted. In drawing games only.
 ---
 ---- `way`: drew the card, claimed a discard, or robbed a card being added to a set; replacement and
----  last are draws too
+---  last are draws too, and so is a card that was turned up, by any seat
 ---@param way "draw"|"discard"|"robbing"|"replacement"|"last"
 ---@return yezi.Term
 function y.going_out(way) end

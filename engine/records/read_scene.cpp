@@ -161,7 +161,8 @@ private:
       scene_.offered_by =
           offer->by.size() == 1 ? SceneText{offer->by.front(), offer->place} : text(of, "by");
       scene_.robbing = of.boolean("robbing", Need::no);
-      of.refuse_others({"card", "by", "robbing"});
+      scene_.turned_up = of.boolean("turned_up", Need::no);
+      of.refuse_others({"card", "by", "robbing", "turned_up"});
     }
     if (fields.find("left") != nullptr)
       scene_.left = static_cast<int>(fields.integer("left", Need::no, {0, max_pack}));

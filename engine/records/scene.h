@@ -65,8 +65,8 @@ struct Scene {
   std::vector<SceneText> at_fault; // roles
   SceneText from;                  // whose card the winner took
   SceneText turn;                  // who is to act
-  SceneText offered, offered_by;   // a discard, or a card being added to a set
-  bool robbing = false;
+  SceneText offered, offered_by;   // a discard, a card turned up, or one being added to a set
+  bool robbing = false, turned_up = false;
   std::optional<int> left; // cards that can still be drawn in turn
 
   // the position: `deal` (cards at the deal) or `pack`, or `zones` (at the start of a trick, or at

@@ -53,6 +53,7 @@ type Drawing = {
   drawn?: string;
   offered?: string;
   offered_by?: number;
+  turned_up?: boolean;
   sets?: LaidSet[][];
 };
 

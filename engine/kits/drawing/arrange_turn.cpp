@@ -37,12 +37,18 @@ void DrawArranger::offer_card() {
   if (out_ != no_seat) return fault(scene_.place, "nobody has gone out yet");
   draw.offered_by = draw.turn = by;
   draw.robbing = scene_.robbing;
+  draw.turned_up = scene_.turned_up;
+  if (scene_.turned_up && (!phase_.open || scene_.robbing))
+    return fault(scene_.offered.place, phase_.open
+                                           ? "a card that is being added to a set was not turned up"
+                                           : "in this game no cards are turned up");
   if (scene_.robbing) {
     if (!rob(by)) return;
   } else {
     put(rules_, state_, phase_.river, by, draw.offered);
+    const unsigned how = scene_.turned_up ? unsigned{DrawState::up} : 0U;
     draw.told[draw.told_count] = draw.offered;
-    draw.told_how[draw.told_count++] = by;
+    draw.told_how[draw.told_count++] = static_cast<std::uint8_t>(by | how);
     state_.step = claim_step;
   }
   state_.asked = claimants(rules_, state_, phase_, by);

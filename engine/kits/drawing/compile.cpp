@@ -71,6 +71,7 @@ std::shared_ptr<const Mechanism> DrawReader::phase(const ClauseAt& at) {
     phase.extra = draw_zone("extra", true, Zone::SeenBy::all);
   }
   check_melded(at, phase);
+  check_open(at, phase);
   return made;
 }
 

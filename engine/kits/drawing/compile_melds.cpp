@@ -1,4 +1,5 @@
-// What goes together with hands that are split into melds, and how hands end.
+// What goes together with hands that are split into melds or with cards that are turned up, and how
+// hands end.
 
 #include "kits/drawing/reader.h"
 
@@ -28,6 +29,21 @@ void DrawReader::check_melded(const ClauseAt& at, const DrawPhase& phase) {
   for (const DrawMove& move : phase.claims)
     if (move.way == DrawMove::Way::out)
       c.fault(at, "one goes out in one's own turn where the goal is y.melds { … }");
+}
+
+/// y.open_wall: what cannot go together with cards that never come into a hand.
+void DrawReader::check_open(const ClauseAt& at, const DrawPhase& phase) {
+  if (!phase.open) return;
+  const ClauseAt wall = c.field(at, "wall");
+  if (phase.goal != DrawPhase::Goal::cover)
+    c.fault(wall, "cards are turned up where the goal is y.cover { … }");
+  if (!phase.own.empty())
+    c.fault(c.field(at, "own"), "where cards are turned up there are claims alone");
+  if (phase.extra >= 0) c.fault(c.field(at, "extras"), "cards that are turned up are not replaced");
+  if (phase.last_only_out)
+    c.fault(c.field(at, "last_discard"), "where cards are turned up the last is like the others");
+  for (const DrawMove& move : phase.claims)
+    if (move.replaces) c.fault(wall, "cards that are turned up do not replace others");
 }
 
 } // namespace yezi

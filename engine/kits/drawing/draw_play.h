@@ -43,7 +43,7 @@ private:
   /// Puts the card that falls to the seat where it will draw: any of those in the wall, each as
   /// likely as in a shuffled one.
   void draw_by_key(Seat seat, std::size_t at);
-  /// Takes a card from the wall into the hand.
+  /// Takes a card from the wall into the hand, or, where cards are turned up, to the discards.
   Card take_card(Seat seat, bool from_end);
   /// Sets that are laid, where hands are judged by them: Event::trick is their place in
   /// DrawState::told, from 1. A full log stays as it is; knowledge then does without.
@@ -55,6 +55,8 @@ private:
   bool lay_extras(Seat seat);
   Card next_extra(Seat seat) const;
   void draw(Seat seat, bool replacement);
+  /// Turns cards up, seat after seat, until there is one that somebody can claim.
+  void turn_up(Seat seat);
   void discard(Seat seat, const Action& action);
   void put_away(Seat seat, Card card, unsigned how);
   bool rounds_are_over() const;

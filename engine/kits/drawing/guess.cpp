@@ -17,7 +17,8 @@ void ask_again(const Table& table, Seat viewer, State& state) {
   if (state.over() || !sealed_phase(rules, state)) return;
   Offer offered;
   for (Seat seat = 0; seat < rules.seats; ++seat) {
-    if (seat == viewer || seat == draw_state(state).offered_by) continue;
+    const DrawState& draw = draw_state(state);
+    if (seat == viewer || (seat == draw.offered_by && !draw.turned_up)) continue;
     state.asked |= seat_bit(seat);
     offer(table, state, seat, offered);
     // nothing to say, unless there is nothing else that it could say

@@ -48,6 +48,7 @@ void DrawPhase::add_open(Line& line, const Rules& rules, const State& state) con
   face("offered", draw.offered);
   if (draw.offered_by != no_seat) line.field("offered_by", draw.offered_by);
   if (draw.robbing) line.field("robbing", true);
+  if (draw.turned_up && draw.offered != no_card) line.field("turned_up", true);
   if (draw.took) line.field("took", true);
   if (draw.turned > 0) line.field("turned", draw.turned);
   line.field("head", draw.head);

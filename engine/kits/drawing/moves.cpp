@@ -16,8 +16,11 @@ bool can_replace(const DrawPhase& phase, const DrawState& draw) {
   return phase.dead == 0 || can_draw(phase, draw, true);
 }
 
+/// Whether `seat` comes next; who turned a card up comes first of all.
 bool to_the_left(const Rules& rules, const State& state, Seat seat) {
-  return next_active(rules, state, draw_state(state).offered_by) == seat;
+  const DrawState& draw = draw_state(state);
+  return (draw.turned_up && seat == draw.offered_by) ||
+         next_active(rules, state, draw.offered_by) == seat;
 }
 
 /// Going out with a last discard: an action for each card that it can be.
@@ -166,7 +169,7 @@ bool offer_claims(const Rules& rules, const State& state, const DrawPhase& phase
 Seats claimants(const Rules& rules, const State& state, const DrawPhase& phase, Seat by) {
   Seats found = 0;
   for (Seat seat = 0; seat < rules.seats; ++seat)
-    if (seat != by && has_seat(active_seats(rules, state), seat) &&
+    if ((seat != by || draw_state(state).turned_up) && has_seat(active_seats(rules, state), seat) &&
         offer_claims(rules, state, phase, seat, nullptr))
       found |= seat_bit(seat);
   return found;

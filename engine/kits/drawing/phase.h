@@ -63,6 +63,7 @@ struct DrawPhase final : Mechanism {
   std::uint8_t dead = 0; // cards at the end that are not drawn
   bool dead_kept = true; // always so many; else replacements use them up
   bool replace_from_end = true;
+  bool open = false;        // cards are turned up for all to claim, and never come into a hand
   std::uint8_t turns = 0;   // how often the discards are turned over to be the wall again
   std::uint8_t rounds = 0;  // the hand ends when everybody has discarded so often; 0: it does not
   bool ends_played = false; // where nobody goes out hands are counted all the same

@@ -163,7 +163,7 @@ void DrawPlay::discard(Seat seat, const Action& action) {
   draw_.must_discard = 0;
   draw_.offered = card;
   draw_.offered_by = seat;
-  draw_.robbing = false;
+  draw_.robbing = draw_.turned_up = false;
   state_.step = claim_step;
   if (rounds_are_over())
     exhausted("play.rounds");

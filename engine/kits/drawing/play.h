@@ -13,7 +13,7 @@ namespace yezi {
 /// Steps of the phase.
 enum : std::uint8_t {
   turn_step,  // a seat has drawn or claimed, and acts
-  claim_step, // a discard lies open: answers are sealed
+  claim_step, // a discard, or a card turned up, lies open: answers are sealed
   rob_step,   // a card is being added to a set that lies open: answers are sealed
 };
 
@@ -109,7 +109,7 @@ std::optional<CardList> set_of_suit(const Rules& rules, const DrawPhase& phase,
 bool offer_claims(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
                   Offer* out);
 /// What `seat` can do in its turn besides discarding: everything, or only sets that it can lay.
-/// Who can claim the offered card, of all but `by`.
+/// Who can claim the offered card: not `by`, unless it has turned it up.
 Seats claimants(const Rules& rules, const State& state, const DrawPhase& phase, Seat by);
 void offer_own(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
                bool only_sets, Offer& out);

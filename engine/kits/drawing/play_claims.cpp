@@ -36,8 +36,9 @@ void DrawPlay::resolve() {
 Seat DrawPlay::first_of(const DrawMove& claim, Seat by) const {
   for (const bool preferred : {true, false}) {
     if (preferred && !claim.has_first) continue;
-    Seat seat = by;
-    for (int i = 1; i < rules_.seats; ++i) {
+    // the first in turn is the seat after, or who turned the card up
+    Seat seat = draw_.turned_up ? static_cast<Seat>((by + rules_.seats - 1) % rules_.seats) : by;
+    for (int i = draw_.turned_up ? 0 : 1; i < rules_.seats; ++i) {
       seat = static_cast<Seat>(seat + 1 == rules_.seats ? 0 : seat + 1);
       if (!has_seat(state_.asked, seat) || state_.sealed[seat].verb != claim.verb) continue;
       if (preferred && !waits_first(claim, seat)) continue;
@@ -57,10 +58,12 @@ bool DrawPlay::waits_first(const DrawMove& claim, Seat seat) const {
 void DrawPlay::claimed(Seat seat, const Action& action) {
   const Card card = draw_.offered;
   const Seat from = draw_.offered_by;
+  const Seat fed_by = draw_.turned_up ? no_seat : from;
+  draw_.turned_up = false;
   if (action.verb == Verb::out) {
     const bool stands = wins(rules_, state_, phase_, seat, card);
     draw_.win = card;
-    draw_.win_from = from;
+    draw_.win_from = fed_by;
     take(rules_, state_, state_.step == rob_step ? phase_.hand : phase_.river, from, card);
     put(rules_, state_, phase_.hand, seat, card);
     if (state_.step == claim_step) mark_taken();
@@ -76,7 +79,7 @@ void DrawPlay::claimed(Seat seat, const Action& action) {
   fault_of_group(seat, move, action.cards.list(), card);
   take(rules_, state_, phase_.river, from, card);
   mark_taken();
-  lay(rules_, state_, phase_, move, seat, action.cards.list(), card, from);
+  lay(rules_, state_, phase_, move, seat, action.cards.list(), card, fed_by);
   remember(state_, seat, card, DrawState::meld);
   log_set(seat, action.verb, action.cards.list());
   tell_all(hand_, act_of(seat, action, all()));

@@ -37,14 +37,14 @@ Card DrawPlay::take_card(Seat seat, bool from_end) {
   const Card card = draw_.wall[at];
   draw_.wall[at] = no_card;
   take(rules_, state_, phase_.wall, 0, card);
-  put(rules_, state_, phase_.hand, seat, card);
+  put(rules_, state_, phase_.open ? phase_.river : phase_.hand, seat, card);
   Event event;
   event.kind = Event::Kind::draw;
   event.seat = seat;
   event.size = 1;
   event.arg = from_end ? 1 : 0;
   event.cards = list_of(card);
-  event.cards_seen_by = seat_bit(seat);
+  event.cards_seen_by = phase_.open ? all() : seat_bit(seat);
   event.known_by = all();
   tell_all(hand_, event);
   if (phase_.turns > 0) log_draw(seat, card);
@@ -102,7 +102,22 @@ Card DrawPlay::next_extra(Seat seat) const {
   return found;
 }
 
+void DrawPlay::turn_up(Seat seat) {
+  for (;; seat = next_active(rules_, state_, seat)) {
+    if (!can_draw(phase_, draw_, false)) return exhausted();
+    draw_.turn = draw_.offered_by = seat;
+    draw_.drawn = no_card;
+    draw_.offered = take_card(seat, false);
+    draw_.turned_up = true;
+    draw_.last = !can_draw(phase_, draw_, false);
+    remember(state_, seat, draw_.offered, DrawState::up);
+    state_.step = claim_step;
+    if (ask_others(seat)) return;
+  }
+}
+
 void DrawPlay::draw(Seat seat, bool replacement) {
+  if (phase_.open) return turn_up(seat);
   if (!can_draw(phase_, draw_, replacement) && (replacement || !renew_wall())) {
     exhausted();
     return;

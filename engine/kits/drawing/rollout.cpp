@@ -12,10 +12,11 @@ Tried tried(const Rules& rules, const State& state, Seat seat, Verb verb, CardLi
   State& then = made.state;
   const bool playing = rules.phases[state.phase].is<DrawPhase>();
   const bool claims = state.step != turn_step;
+  const Seat fed_by = draw_state(state).turned_up ? no_seat : draw_state(state).offered_by;
   if (playing && verb == Verb::out) {
     made.out = true;
     draw_state(then).win = claims ? draw_state(state).offered : draw_state(state).drawn;
-    draw_state(then).win_from = claims ? draw_state(state).offered_by : no_seat;
+    draw_state(then).win_from = claims ? fed_by : no_seat;
     if (claims) put(rules, then, rule.hand, seat, draw_state(state).offered);
     if (rule.then_discards) take(rules, then, rule.hand, seat, listed_at(cards, 0));
     draw_state(then).turn = seat;
@@ -33,7 +34,7 @@ Tried tried(const Rules& rules, const State& state, Seat seat, Verb verb, CardLi
       made.discards = true;
     } else {
       lay(rules, then, rule, *move, seat, cards, claims ? draw_state(state).offered : no_card,
-          claims ? draw_state(state).offered_by : no_seat);
+          claims ? fed_by : no_seat);
       draw_state(then).drawn = no_card;
       made.discards = !move->replaces && !move->ends_turn;
     }

@@ -20,8 +20,9 @@ struct DrawState {
     meld = 8,
     taken = 16,
     out_of_order = 32,
-    into_hand = 64
-  }; // beside the seat
+    into_hand = 64,
+    up = 128 // not thrown: turned up from the wall, by the seat
+  };         // beside the seat
   std::array<Card, max_told> told{};
   std::array<std::uint8_t, max_told> told_how{};
   std::uint8_t told_count = 0;
@@ -36,10 +37,11 @@ struct DrawState {
   std::uint8_t tail = 0;                       // one past the last
   Seat turn = no_seat;                         // whose turn it is, or was
   Card drawn = no_card;                        // by it, and still to be answered with a discard
-  Card offered = no_card;                      // a discard, or a card being added to a set
+  Card offered = no_card; // a discard, a card turned up, or one being added to a set
   Seat offered_by = no_seat;
   std::uint8_t must_discard = 0; // face that has to go after an exchange, + 1
   bool robbing = false;          // the card offered is being added to a set
+  bool turned_up = false;        // the card offered was not thrown but turned up
   bool replacement = false;      // the card drawn replaces another
   bool last = false;             // nothing can be drawn after it
   bool took = false;             // `drawn` was a discard: everybody knows it

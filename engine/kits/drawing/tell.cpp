@@ -17,6 +17,9 @@ std::string DrawPhase::tell(const Teller& teller, const Action& action) const {
 }
 
 std::string DrawPhase::tell(const Teller& teller, const Event& event) const {
+  if (open && event.kind == Event::Kind::draw)
+    return teller.locale()("{} {} up {}.", teller.who(event.seat, true),
+                           event.seat == teller.me() ? "turn" : "turns", teller.cards_of(event));
   if (event.kind != Event::Kind::act || event.verb != Verb::out || event.size == 0) return {};
   const bool mine = event.seat == teller.me();
   const Locale& say = teller.locale();
@@ -44,7 +47,9 @@ std::vector<std::string> DrawPhase::tell_open(const Teller& teller, const Rules&
   if (view.seen.step != turn_step && draw.offered != no_card) {
     const std::string who = teller.who(draw.offered_by);
     const std::string card = teller.card(draw.offered);
-    return {draw.robbing ? say("{} adds {}", who, card) : say("{} has discarded {}", who, card)};
+    return {draw.robbing     ? say("{} adds {}", who, card)
+            : draw.turned_up ? say("{} has turned up {}", who, card)
+                             : say("{} has discarded {}", who, card)};
   }
   if (draw.turn == view.me && draw.drawn < rules.deck.faces.size()) {
     const std::string card = teller.card(draw.drawn);

@@ -128,10 +128,11 @@ std::string Tiles::table(const View& view) const {
                     "  ", "      ");
   }
   if (draw.offered != no_card && state.step != turn_step && !state.over())
-    text += wrapped(
-        say("{} {} {}.", teller_.who(draw.offered_by, true),
-            draw.robbing ? say.pick({"tiles"}, "adds") : say.pick({"tiles"}, "has discarded"),
-            name(draw.offered)));
+    text += wrapped(say("{} {} {}.", teller_.who(draw.offered_by, true),
+                        draw.robbing     ? say.pick({"tiles"}, "adds")
+                        : draw.turned_up ? say.pick({"tiles"}, "has turned up")
+                                         : say.pick({"tiles"}, "has discarded"),
+                        name(draw.offered)));
   return text;
 }
 

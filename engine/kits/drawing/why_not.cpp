@@ -21,7 +21,10 @@ public:
       if (turn)
         about_discard(action);
       else
-        refuse("play.claims", "open", locale_("A discard lies open: it can be claimed or passed."));
+        refuse("play.claims", "open",
+               draw_state(view_.seen).turned_up
+                   ? locale_("A card has been turned up: it can be claimed or passed.")
+                   : locale_("A discard lies open: it can be claimed or passed."));
       return;
     }
     const DrawMove* move = move_of(turn ? phase_.own : phase_.claims, action.verb);

@@ -32,6 +32,15 @@ void dead_wall(Compiler& c, const ClauseAt& at, WallOf& of) {
             "cards that are not kept are those that replacements use up, from the end");
 }
 
+/// y.open_wall { 0 }: what else it asks for is checked once the phase is read.
+void open_wall(Compiler& c, const ClauseAt& at, WallOf& of) {
+  const auto number = c.items(at);
+  if (number.size() != 1) c.fault(at, "wanted one number: how many cards are not turned up");
+  if (!number.empty())
+    of.phase.dead = static_cast<std::uint8_t>(c.integer(number[0], 0, 100).value_or(0));
+  of.phase.open = true;
+}
+
 /// y.surplus_first { plain = faces, beside_first = set }.
 void surplus_first(Compiler& c, const ClauseAt& at, OrderOf& of) {
   DrawPhase& phase = of.phase;
@@ -133,7 +142,8 @@ constexpr Word drawing_words[] = {
            "claims on a discard, the first come first: lines { \"name\", move }; going out is "
            "called \"out\""},
           {"own", "table", "moves of one's own turn, in the same form", "none but discarding"},
-          {"wall", "yezi.Word", "y.dead_wall { … } or y.turned { … }", "all cards are drawn"},
+          {"wall", "yezi.Word", "y.dead_wall { … }, y.turned { … } or y.open_wall { … }",
+           "all cards are drawn"},
           {"last_discard", "\"out_only\"",
            "the discard after the last draw can only be claimed to go out", "all claims"},
           {"order", "yezi.Word", "y.surplus_first { … } or y.any_discard",
@@ -190,6 +200,28 @@ goal   = y.melds { "sequence", "triplet" },
 claims = { { "take", y.take { from = "before" } } },
 own    = { { "out", y.go_out } },)",
      .reads = {&reading<turned>}},
+    {.name = "open_wall",
+     .form = Form::table,
+     .games = Games::drawing,
+     .stands = {Stands::wall},
+     .arguments = {{"cards", "integer", "how many cards are not turned up, 0 to 100"}},
+     .type = "yezi.Word",
+     .says =
+         "A card is not drawn into the hand, but turned up for all to claim. Of equal claims "
+         "that of who turned it up comes first, then that of the next seat; from = \"before\" is "
+         "for these two. A card that nobody claims lies with the discards, and the next seat "
+         "turns one up. Who claims one lays the set and discards. For the goal y.cover, "
+         "without `own`, `extras`, `last_discard` and replacements.",
+     .example = R"(
+wall   = y.open_wall { 0 },
+goal   = y.cover { "chow", "pung", times = 4, odd = "pair" },
+claims = {
+  { "out", y.go_out },
+  { "pung", y.make { "pung" } },
+  { "chow", y.make { "chow", from = "before" } },
+},
+own    = {},)",
+     .reads = {&reading<open_wall>}},
     {.name = "go_out",
      .form = Form::free,
      .games = Games::drawing,

@@ -185,7 +185,8 @@ settle = { { "fault", y.owed(-3 * y.at_fault "payee") } },)",
      .stands = {Stands::number},
      .arguments = {{"way", "\"draw\"|\"discard\"|\"robbing\"|\"replacement\"|\"last\"",
                     "drew the card, claimed a discard, or robbed a card being added to a set; "
-                    "replacement and last are draws too"}},
+                    "replacement and last are draws too, and so is a card that was turned up, by "
+                    "any seat"}},
      .type = "yezi.Term",
      .says = "Whether the winner went out in this way.",
      .example = R"(
