@@ -86,17 +86,14 @@ std::optional<Verb> Person::verb_of(const std::string& typed, std::string& rest)
     rest = trimmed_text(typed.substr(name.size()));
     return true;
   };
-  for (const bool other_names : {false, true})
-    for (std::size_t i = 0; i < rules.verbs.size(); ++i) {
-      const auto verb = static_cast<Verb>(i);
-      if (!other_names) {
-        if (begins(rules.verbs[i])) return verb;
-        continue;
-      }
-      if (begins(teller_->verb(verb))) return verb;
-      for (const std::string& name : glossary_.other_names(rules.verbs[i]))
-        if (begins(name)) return verb;
-    }
+  // what people read comes first, because it may be longer than a verb: "beat with"
+  for (std::size_t i = 0; i < rules.verbs.size(); ++i)
+    if (begins(teller_->verb(static_cast<Verb>(i)))) return static_cast<Verb>(i);
+  for (std::size_t i = 0; i < rules.verbs.size(); ++i)
+    if (begins(rules.verbs[i])) return static_cast<Verb>(i);
+  for (std::size_t i = 0; i < rules.verbs.size(); ++i)
+    for (const std::string& name : glossary_.other_names(rules.verbs[i]))
+      if (begins(name)) return static_cast<Verb>(i);
   return std::nullopt;
 }
 

@@ -326,18 +326,19 @@ void Compiler::small_clauses() {
 }
 
 /// called = { roles = { east = "East" }, zones = { … }, ends = { … }, … }: what people read where
-/// the id of a role, a zone, a fact, a throw of dice or the reason for an end would tell them
-/// nothing.
+/// the id of a role, a zone, a verb, a fact, a throw of dice or the reason for an end would tell
+/// them nothing, or something else.
 void Compiler::called() {
   rules.role_names.resize(rules.roles.size());
+  rules.verbs_called.resize(rules.verbs.size());
   for (Zone& zone : rules.zones) zone.called = zone.name;
   rules.ends_called.resize(rules.reasons.size());
   for (Throw& one : rules.throws) one.called = one.name;
   const ClauseAt at = field(root(), "called");
   if (!at) return;
   if (!at->is(Value::Kind::map))
-    return wanted(at, "{ roles = …, zones = …, facts = …, ends = …, throws = … }");
-  only(at, {"roles", "zones", "facts", "ends", "throws"});
+    return wanted(at, "{ roles = …, zones = …, verbs = …, facts = …, ends = …, throws = … }");
+  only(at, {"roles", "zones", "verbs", "facts", "ends", "throws"});
   const auto each = [&](const char* name, const char* kind, const std::vector<std::string>& known,
                         const auto& give) {
     const ClauseAt part = field(at, name);
@@ -358,6 +359,8 @@ void Compiler::called() {
        [&](std::size_t i, const std::string& told) { rules.role_names[i] = told; });
   each("zones", "zone", zone_names(),
        [&](std::size_t i, const std::string& told) { rules.zones[i].called = told; });
+  each("verbs", "verb", rules.verbs,
+       [&](std::size_t i, const std::string& told) { rules.verbs_called[i] = told; });
   each("facts", "fact", fact_names(),
        [&](std::size_t i, const std::string& told) { rules.facts[i].called = told; });
   std::vector<std::string> throws;

@@ -289,8 +289,9 @@ struct Rules {
   std::vector<GroupFilter> group_filters;
   std::vector<TileFilter> tile_filters;
   std::vector<RankPattern> rank_patterns;
-  std::vector<std::string> verbs; // by Verb number
-  std::vector<std::string> marks; // names; [0..2] as above
+  std::vector<std::string> verbs;        // by Verb number
+  std::vector<std::string> verbs_called; // what people read instead; empty: the verb itself
+  std::vector<std::string> marks;        // names; [0..2] as above
   std::vector<std::string>
       counters;                     // match counters first, then the hand's own, then per-seat ones
   std::size_t seat_counters = 0;    // how many per-seat counters, each `seats` wide, at the end

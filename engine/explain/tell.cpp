@@ -88,14 +88,16 @@ std::string cards_by_rank(const Deck& deck, Cards cards, CardSet marked, std::st
 }
 
 std::string third_person(std::string_view verb) {
-  std::string text(verb);
+  const std::size_t end = std::min(verb.find(' '), verb.size());
+  std::string text(verb.substr(0, end));
+  const std::string rest(verb.substr(end));
   if (text.empty()) return text;
   const auto ends = [&](std::string_view ending) { return text.ends_with(ending); };
   const bool vowel_y = ends("ay") || ends("ey") || ends("oy") || ends("uy");
-  if (ends("y") && !vowel_y) return text.substr(0, text.size() - 1) + "ies";
+  if (ends("y") && !vowel_y) return text.substr(0, text.size() - 1) + "ies" + rest;
   if (ends("s") || ends("sh") || ends("ch") || ends("x") || ends("z") || ends("o"))
-    return text + "es";
-  return text + 's';
+    return text + "es" + rest;
+  return text + 's' + rest;
 }
 
 namespace {
@@ -170,7 +172,10 @@ std::string Teller::role(Seat seat) const {
 }
 
 std::string Teller::verb(Verb verb) const {
-  return locale_->word(WordKind::verb, rules_.verbs[static_cast<std::size_t>(verb)]);
+  const auto number = static_cast<std::size_t>(verb);
+  const std::string& called = rules_.verbs_called[number];
+  return called.empty() || locale_->chinese() ? locale_->word(WordKind::verb, rules_.verbs[number])
+                                              : called;
 }
 
 std::string Teller::card(Card card) const {

@@ -114,7 +114,9 @@ private:
   void add_play() {
     for (std::size_t i = 0; i < rules_.verbs.size(); ++i)
       if (in_use(rules_, static_cast<Verb>(i)))
-        add(WordKind::verb, rules_.verbs[i], rules_.verbs[i], Message("an action"));
+        add(WordKind::verb, rules_.verbs[i],
+            rules_.verbs_called[i].empty() ? rules_.verbs[i] : rules_.verbs_called[i],
+            Message("an action"));
     for (const Zone& zone : rules_.zones)
       add(WordKind::zone, zone.name, zone.called, Message("where cards lie"));
     for (std::size_t i = 0; i < rules_.roles.size(); ++i) {

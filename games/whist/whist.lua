@@ -77,6 +77,7 @@ return y.game "whist" {
     guided = require "whist.parts.guide",
   },
   called = {
+    verbs = { beat = "beat with", bury = "play" },
     zones = { taken = "won cards", buried = "lost cards", spent = "beaten cards" },
   },
   options = {

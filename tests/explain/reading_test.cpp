@@ -11,6 +11,7 @@
 #include "command_line.h"
 #include "core/plain_text.h"
 #include "explain/print/layout.h"
+#include "explain/tell.h"
 #include "explain/words.h"
 #include "game.h"
 
@@ -42,6 +43,10 @@ std::vector<std::string> internal_ids(const Rules& rules) {
   for (const Zone& zone : rules.zones)
     for (const char* before : {"Your ", "'s ", "On the table, "})
       if (zone.called != zone.name) ids.insert(before + zone.name + ':');
+  for (std::size_t verb = 0; verb < rules.verbs.size(); ++verb)
+    if (const std::string& called = rules.verbs_called[verb];
+        !called.empty() && !called.starts_with(rules.verbs[verb]))
+      ids.insert(' ' + third_person(rules.verbs[verb]) + ' ');
   for (const Named& fact : rules.facts)
     for (const char* before : {"Counted: ", ", "})
       if (fact.called != fact.name) ids.insert(before + fact.name + ' ');
@@ -65,6 +70,14 @@ protected:
     return ran.out;
   }
 };
+
+TEST_F(Reading, APlayIsTypedAsItIsReadOrByItsVerb) {
+  for (const char* typed : {"play d6", "bury d6"}) {
+    const Ran ran =
+        run(fmt::format("printf '1\\n{}\\n' | $YEZI play whist --seed 3 --no-save", typed));
+    EXPECT_NE(ran.out.find("You play d6"), std::string::npos) << typed << ran.out;
+  }
+}
 
 TEST_F(Reading, NoIdIsPrintedThatOnlyTheProgramNeeds) {
   for (const std::string& id : games()) {

@@ -48,6 +48,13 @@ test("what others do is told in the third person, what you do is not", () => {
   assert.equal(names.brief({ ...act, cards: ["a1", "a2"] }, false), "lead one of apples, two of apples");
 });
 
+test("what a game calls its moves and places is read in English", () => {
+  const game = { id: "g", title: "G", called: { verb: { bury: "discard", beat: "beat with" }, zone: { taken: "won cards" } } };
+  const names = new Names(game, { id: "d", title: "D", suits: [], faces: [] });
+  assert.deepEqual([names.did(0, "bury"), names.did(0, "beat"), names.zone("taken"), names.zone("spent")].map((name) => name.replace(/^seat \S+ /i, "")),
+    ["discards", "beats with", "won cards", "played"]);
+});
+
 test("real games come first, and what nobody can play is left out", () => {
   const game = (id, labels) => ({ id, title: id, seats: 4, deck: "d", labels });
   const all = [game("aaa", { A: 0, R: 0, C: 1 }), game("bbb", { A: 0.5, R: 0, C: 0.5 }), game("lukfu", { A: 1 }), game("lukfu/three", { A: 1 }), { id: "broken", fault: "x" }];

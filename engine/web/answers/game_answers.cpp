@@ -138,6 +138,17 @@ Json words_json(const Rules& rules, const Locale& chinese) {
   return words;
 }
 
+/// English names of verbs and zones that are not the ids, by kind and id.
+Json called_json(const Rules& rules) {
+  Json called = Json::object();
+  for (std::size_t verb = 0; verb < rules.verbs.size(); ++verb)
+    if (!rules.verbs_called[verb].empty())
+      called["verb"][rules.verbs[verb]] = rules.verbs_called[verb];
+  for (const Zone& zone : rules.zones)
+    if (zone.called != zone.name) called["zone"][zone.name] = zone.called;
+  return called;
+}
+
 Json word_json(const GlossaryWord& word) {
   return {{"term", word.term},
           {"zh", word.zh},
@@ -206,6 +217,7 @@ Answer games_answer(const AnswerSource& source, const Request& request, const st
   json["kind"] = kind_of(*opened->rules);
   json["zones"] = zones_of(*opened->rules);
   json["words"] = words_json(*opened->rules, locales.chinese);
+  json["called"] = called_json(*opened->rules);
   json["players"] = players_json(*opened->rules);
   json["glossary"] = Json::array();
   const Glossary glossary(source.catalogue.library().home(), said.lineage.front());

@@ -63,7 +63,7 @@ export class Names {
   word(kind, word) {
     const zh = chinese() && (this.game.words?.[kind]?.[word] ?? this.term(word)?.zh);
     const own = `${kind}.${word}`;
-    return zh || (has(own) ? t(own) : plain(word));
+    return zh || (this.game.called?.[kind]?.[word] ?? (has(own) ? t(own) : plain(word)));
   }
 
   /** @param {string} word */
