@@ -49,7 +49,7 @@ export function kindName(kind) {
 export const third = (verb) => verb.replace(/^\S+/, (word) => word.replace(/([^aeiou])y$/, "$1ie").replace(/(s|x|z|ch|sh|o)$/, "$1e") + "s");
 
 export class Names {
-  /** @param {Pick<Game, "id"|"title"|"title_zh"|"glossary"|"roles"|"words">} game @param {Deck} deck @param {{name: string, parts: number}} [unit] */
+  /** @param {Pick<Game, "id"|"title"|"title_zh"|"glossary"|"roles"|"words"|"called">} game @param {Deck} deck @param {{name: string, parts: number}} [unit] */
   constructor(game, deck, unit) {
     this.game = game;
     this.deck = deck;
