@@ -86,7 +86,7 @@ std::optional<Verb> Person::verb_of(const std::string& typed, std::string& rest)
     rest = trimmed_text(typed.substr(name.size()));
     return true;
   };
-  // what people read comes first, because it may be longer than a verb: "beat with"
+  // what people read comes first, since that is what they type
   for (std::size_t i = 0; i < rules.verbs.size(); ++i)
     if (begins(teller_->verb(static_cast<Verb>(i)))) return static_cast<Verb>(i);
   for (std::size_t i = 0; i < rules.verbs.size(); ++i)

@@ -77,7 +77,7 @@ return y.game "whist" {
     guided = require "whist.parts.guide",
   },
   called = {
-    verbs = { beat = "beat with", bury = "play" },
+    verbs = { beat = "play", bury = "throw" },
     zones = { taken = "won cards", buried = "lost cards", spent = "beaten cards" },
   },
   options = {

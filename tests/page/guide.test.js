@@ -49,10 +49,10 @@ test("what others do is told in the third person, what you do is not", () => {
 });
 
 test("what a game calls its moves and places is read in English", () => {
-  const game = { id: "g", title: "G", called: { verb: { bury: "discard", beat: "beat with" }, zone: { taken: "won cards" } } };
+  const game = { id: "g", title: "G", called: { verb: { bury: "throw", beat: "play" }, zone: { taken: "won cards" } } };
   const names = new Names(game, { id: "d", title: "D", suits: [], faces: [] });
   assert.deepEqual([names.did(0, "bury"), names.did(0, "beat"), names.zone("taken"), names.zone("spent")].map((name) => name.replace(/^seat \S+ /i, "")),
-    ["discards", "beats with", "won cards", "played"]);
+    ["throws", "plays", "won cards", "played"]);
 });
 
 test("real games come first, and what nobody can play is left out", () => {
