@@ -933,6 +933,7 @@ function y.extend(parameters) end
 ---Stands in a line of `play.claims`, or in a line of `play.own`. In drawing games only.
 ---
 ---- `first_if`: who waits with one of these cards comes before other claims (default: nobody)
+---- `dealt`: own turn: whoever begins may also go out with the cards as dealt (default: true)
 ---@type yezi.Word
 y.go_out = nil
 
@@ -954,8 +955,8 @@ y.go_out = nil
 ---own turn: not again after the draw that replaces such a set, or ends the turn (default: false)
 ---@field once? boolean|table
 
----To lay a set: with a discard, or from the hand alone. In one's own turn no run can be laid. Not
----for the goal y.melds.
+---To lay a set: with a discard, or from the hand alone. In one's own turn no run can be laid. With
+---the goal y.melds see there.
 ---
 ---Stands in a line of `play.claims`, or in a line of `play.own`. In drawing games only.
 ---@param parameters yezi.words.make
@@ -975,8 +976,9 @@ function y.make(parameters) end
 ---@field discard? boolean|table
 
 ---A hand goes out that can be split into melds of these sets; they are shown at the end alone. The
----split with the highest sum of worths counts. No set is laid in play, nobody goes out on a
----discard, and faults are refused.
+---split with the highest sum of worths counts. No set is laid in play and nobody goes out on a
+---discard, unless discard = false: then a discard can complete the hand, or make a set y.copies
+---that lies open and counts among the melds. Faults are refused.
 ---
 ---Stands in `play.goal`. In drawing games only.
 ---@param parameters yezi.words.melds
@@ -1017,6 +1019,8 @@ function y.surplus_first(parameters) end
 ---@field from "before"|table
 ---there is no other way to draw (default: false)
 ---@field always? boolean|table
+---the card may be discarded in the same turn (default: true)
+---@field returns? boolean|table
 
 ---To take the discard into the hand, in place of a card of the wall. For the goal y.melds, with
 ---`rounds`.

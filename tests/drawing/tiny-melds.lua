@@ -22,6 +22,11 @@ return y.game "tiny-melds" {
     { "discard", y.switch(true), says = "one more card is discarded to go out" },
     { "always", y.switch(false), says = "the discard has to be taken" },
     { "wild", y.choice { "full", "none" }, says = "what a meld with the wild card is worth" },
+    { "open", y.switch(false), says = "discards complete hands and make twins that lie open",
+      changes = { on = { when = { discard = "off" }, set = {
+        ["play.claims"] = { { "out", y.go_out }, { "lay", y.make { "twins" } },
+                            { "take", y.take { from = "before", returns = false } } },
+        ["play.own"] = { { "out", y.go_out { dealt = false } } } } } } },
     { "turns", y.range { 0, 2, default = 1 }, says = "how often the wall is renewed" },
   },
   seats = 2,

@@ -106,9 +106,15 @@ void DrawReader::check_move(const ClauseAt& at, const DrawMove& move, bool claim
   if (move.way == DrawMove::Way::out || move.way == DrawMove::Way::take ||
       move.set >= c.rules.sets.size())
     return;
-  if (phase.goal == DrawPhase::Goal::melds)
-    return c.fault(at, "nothing is laid on the table where the goal is y.melds { … }");
   const SetKind& set = c.rules.sets[move.set];
+  if (phase.goal == DrawPhase::Goal::melds) {
+    const bool of_goal = ((phase.goal_sets >> move.set) & 1U) != 0;
+    if (claim && !phase.then_discards && of_goal && move.way == DrawMove::Way::make &&
+        set.shape == SetKind::Shape::copies && !move.replaces && !move.ends_turn)
+      return;
+    return c.fault(at, "nothing is laid on the table where the goal is y.melds { … }",
+                   "but with discard = false a discard can make a set y.copies { … } of the goal");
+  }
   const bool of_suit = set.shape == SetKind::Shape::of_suit;
   if (move.way == DrawMove::Way::make) {
     for (const char* word : {"alone", "upgrade", "with_drawn"})

@@ -27,8 +27,9 @@ void DrawReader::check_melded(const ClauseAt& at, const DrawPhase& phase) {
   if (phase.judged)
     c.fault(c.field(at, "faults"), "faults are refused where the goal is y.melds { … }");
   for (const DrawMove& move : phase.claims)
-    if (move.way == DrawMove::Way::out)
-      c.fault(at, "one goes out in one's own turn where the goal is y.melds { … }");
+    if (move.way == DrawMove::Way::out && phase.then_discards)
+      c.fault(at, "one goes out in one's own turn where the goal is y.melds { … }",
+              "with discard = false also on another's discard");
 }
 
 /// y.open_wall: what cannot go together with cards that never come into a hand.

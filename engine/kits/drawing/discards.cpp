@@ -51,7 +51,12 @@ FaceSet lawful_discards(const Rules& rules, const State& state, const DrawPhase&
     return only;
   }
   const Pile held = pile(rules, state, phase.hand, seat);
-  if (phase.order == DrawPhase::Order::any) return faces_of(held);
+  if (phase.order == DrawPhase::Order::any) {
+    FaceSet faces = faces_of(held);
+    if (draw_state(state).took && draw_state(state).turn == seat && phase.keeps_taken() != nullptr)
+      faces.remove(draw_state(state).drawn);
+    return faces;
+  }
   DiscardClasses found{};
   const SuitCounts counts = count_suits(rules, held);
   for (std::size_t suit = 0; suit < rules.deck.suits.size(); ++suit) {

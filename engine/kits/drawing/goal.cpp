@@ -80,11 +80,31 @@ bool collected(const Rules& rules, const State& state, const DrawPhase& phase, S
 
 } // namespace
 
+int still_to_meld(const State& state, const DrawPhase& phase, Seat seat) {
+  int cards = phase.melded;
+  const auto& melds = draw_state(state).melds[seat];
+  for (int i = 0; i < draw_state(state).meld_count[seat]; ++i)
+    cards -= melds[static_cast<std::size_t>(i)].size();
+  return cards;
+}
+
+std::int64_t laid_worth(const Rules& rules, const State& state, Seat seat) {
+  std::int64_t worth = 0;
+  const auto& melds = draw_state(state).melds[seat];
+  for (int i = 0; i < draw_state(state).meld_count[seat]; ++i)
+    worth += rules.sets[melds[static_cast<std::size_t>(i)].set].worth;
+  return worth;
+}
+
+bool is_as_dealt(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {
+  return draw_state(state).told_count == 0 && first_to_draw(rules, state, phase) == seat;
+}
+
 bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Card card) {
   Pile hand = pile(rules, state, phase.hand, seat);
   if (phase.goal == DrawPhase::Goal::melds) {
     if (card != no_card) hand.add(card);
-    const int spare = hand.size() - phase.melded;
+    const int spare = hand.size() - still_to_meld(state, phase, seat);
     return (spare == 0 || (spare == 1 && phase.then_discards)) && phase.book.covers(hand, spare);
   }
   if (phase.goal == DrawPhase::Goal::cover) {

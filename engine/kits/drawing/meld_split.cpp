@@ -28,7 +28,9 @@ constexpr std::int32_t parts_of_worth = 2520;
 /// left could not reach the best split so far.
 class MeldBook::Search {
 public:
-  Search(const MeldBook& book, const Pile& hand, std::uint32_t kinds) : book_(book), held_(room()) {
+  /// Gives up as soon as more than `spare` cards are in no meld: see hopeless().
+  Search(const MeldBook& book, const Pile& hand, std::uint32_t kinds, int spare = max_melded_hand)
+      : book_(book), held_(room()) {
     assert(hand.size() <= max_melded_hand);
     FaceSet all;
     each_held(hand, [&](Card card, int count) {
@@ -50,10 +52,17 @@ public:
     for (unsigned i = 0; i < wild_place_; ++i) {
       begin_[i] = static_cast<std::uint32_t>(held_.size());
       collect(face_at_[i], all, kinds);
+      // no meld that begins later has this card
+      if (((usable_ >> (4 * i)) & 15U) == 0) spare -= static_cast<int>((counts_ >> (4 * i)) & 15U);
+      if (spare < 0) {
+        hopeless_ = true;
+        return;
+      }
     }
     begin_[wild_place_] = static_cast<std::uint32_t>(held_.size());
   }
 
+  bool hopeless() const { return hopeless_; }
   std::uint64_t all() const { return counts_; }
   unsigned faces() const { return faces_; }
   Card face(unsigned place) const { return face_at_[place]; }
@@ -175,6 +184,7 @@ private:
   std::array<Card, max_melded_hand + 1> face_at_;
   std::uint64_t counts_ = 0, usable_ = 0;
   std::uint8_t faces_ = 0, wild_place_ = 0;
+  bool hopeless_ = false;
   int wilds_ = 0;
   std::array<std::uint32_t, max_melded_hand + 2> begin_;
   std::array<std::int32_t, max_melded_hand + 1> shares_;
@@ -186,8 +196,8 @@ private:
 
 bool MeldBook::covers(const Pile& hand, int spare) const {
   if (hand.size() > max_melded_hand) return false;
-  Search search(*this, hand, ~0U);
-  return search.useless() <= spare && search.covers(search.all(), spare);
+  Search search(*this, hand, ~0U, spare);
+  return !search.hopeless() && search.useless() <= spare && search.covers(search.all(), spare);
 }
 
 FaceSet MeldBook::spares(const Pile& hand) const {

@@ -172,7 +172,9 @@ private:
     std::int64_t most = 0;
     each_face(lawful_discards(rules_, made.state, rule_, view_.me),
               [&](Card card) { most = std::max(most, melds_without(made.hand, card)); });
-    const std::int64_t now = rule_.book.best(before).worth;
+    most += laid_worth(rules_, made.state, view_.me);
+    const std::int64_t now =
+        rule_.book.best(before).worth + laid_worth(rules_, view_.seen, view_.me);
     Merit& merit = add(most > now ? Kind::melds_gain : Kind::melds_same);
     merit.number = most;
     merit.of = now;

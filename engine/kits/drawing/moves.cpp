@@ -180,6 +180,7 @@ void offer_own(const Rules& rules, const State& state, const DrawPhase& phase, S
   const DrawChances chances(rules, state, phase, seat);
   for (const DrawMove& move : phase.own) {
     if (move.way == DrawMove::Way::out) {
+      if (!move.dealt && is_as_dealt(rules, state, phase, seat)) continue;
       if (!only_sets && phase.then_discards)
         offer_last_discards(rules, state, phase, seat, out);
       else if (!only_sets)

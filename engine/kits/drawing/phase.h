@@ -31,6 +31,8 @@ struct DrawMove {
   std::uint8_t onto = 0;    // add: what it was
   bool from_before = false; // claims: only from the seat before
   bool always = false;      // take: there is no other way to draw
+  bool returns = true;      // take: the card may be discarded in the same turn
+  bool dealt = true;        // out: with the cards as dealt too, before anybody has discarded
   bool alone = false;       // make: only with cards that are in no set of their suit yet
   bool upgrade = false;     // make: cards of an open set of the suit may be used
   bool replaces = false;    // followed by a replacement draw
@@ -76,7 +78,7 @@ struct DrawPhase final : Mechanism {
   FaceSet over;                 // collect: what may be left over
   MeldBook book;                // melds
   WildCard wild;                // the same
-  std::uint8_t melded = 0;      // the same: cards that have to lie in melds
+  std::uint8_t melded = 0;      // the same: cards that have to lie in melds, laid ones too
   bool then_discards = false;   // the same: and one more is discarded
   Splitter splitter;            // cover
   Distance distance;            // cover: to the goal; not where it has too many sets
@@ -90,6 +92,12 @@ struct DrawPhase final : Mechanism {
   int surplus_of_first = -1; // surplus beside an open set of this kind goes first
   bool judged = false;       // faults can be made and are judged; else they are refused
   bool false_out_voids = true;
+
+  /// Whether sets can be laid on the table before the end.
+  bool lays() const;
+  /// The claim by which a discard comes into the hand and must stay there; null where there is
+  /// none.
+  const DrawMove* keeps_taken() const;
 
   bool ends_hand() const override { return true; }
   bool uses(Verb verb) const override;

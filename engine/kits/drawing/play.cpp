@@ -82,6 +82,19 @@ bool DrawPhase::uses(Verb verb) const {
   return false;
 }
 
+bool DrawPhase::lays() const {
+  for (const auto* moves : {&claims, &own})
+    for (const DrawMove& move : *moves)
+      if (move.way == DrawMove::Way::make || move.way == DrawMove::Way::swap) return true;
+  return false;
+}
+
+const DrawMove* DrawPhase::keeps_taken() const {
+  for (const DrawMove& move : claims)
+    if (move.way == DrawMove::Way::take && !move.returns) return &move;
+  return nullptr;
+}
+
 FaceSet DrawPhase::waits(const Rules& rules, const State& state, Seat seat) const {
   return yezi::waits(rules, state, *this, seat);
 }

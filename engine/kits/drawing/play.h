@@ -48,6 +48,13 @@ int left_to_draw(const DrawPhase& phase, const DrawState& draw);
 // kits/drawing/goal.cpp
 /// Whether the hand of `seat` with `card` added (no_card: as it is) wins.
 bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Card card);
+/// y.melds: cards of the hand of `seat` that have to lie in melds, beside the sets that it has
+/// laid.
+int still_to_meld(const State& state, const DrawPhase& phase, Seat seat);
+/// What those sets are worth.
+std::int64_t laid_worth(const Rules& rules, const State& state, Seat seat);
+/// Whether `seat` could go out with the cards as dealt: it begins, and has not discarded.
+bool is_as_dealt(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
 /// y.melds: the cards with which `seat` can go out in its turn, if one is discarded for it.
 FaceSet last_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
 /// Faces with which it would.

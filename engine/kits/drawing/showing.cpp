@@ -56,6 +56,8 @@ private:
       group.size = static_cast<std::uint8_t>(meld.size());
       group.open = meld.is(Meld::claimed);
       group.declared = true;
+      if (phase_.goal == DrawPhase::Goal::melds)
+        group.worth = static_cast<std::int16_t>(rules_.sets[meld.set].worth);
       std::copy(meld.cards.begin(), meld.cards.end(), group.cards.begin());
       counted.groups.push_back(group);
     }
@@ -163,8 +165,9 @@ private:
     std::uint32_t kinds = 0;
     for (const std::uint8_t index : rules_.count.others) kinds |= 1U << index;
     const bool all = went_out();
-    const MeldBook::Split split = all ? phase_.book.best_cover(hand_, hand_.size() - phase_.melded)
-                                      : phase_.book.best(hand_, kinds);
+    const int spare = hand_.size() - still_to_meld(state_, phase_, seat_);
+    const MeldBook::Split split =
+        all ? phase_.book.best_cover(hand_, spare) : phase_.book.best(hand_, kinds);
     for (int i = 0; i < split.count; ++i) {
       const MeldBook::Part& part = split.parts[static_cast<std::size_t>(i)];
       ShownGroup group = no_group;

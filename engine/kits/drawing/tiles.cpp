@@ -109,7 +109,7 @@ std::string Tiles::table(const View& view) const {
   text += say("{} can still be drawn.{}\n", counted(left, piece(rules_)),
               draw.turned == 0 ? "" : say.pick(" They are the discards, turned over and shuffled."),
               left);
-  const bool lays = phase_.goal != DrawPhase::Goal::melds;
+  const bool lays = phase_.goal != DrawPhase::Goal::melds || phase_.lays();
   for (int role = 0; role < rules_.seats; ++role) {
     const Seat seat = seat_of_role(rules_, state, role);
     const std::string laid = sets(state, seat), thrown = river(state, seat);

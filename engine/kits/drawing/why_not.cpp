@@ -69,6 +69,10 @@ private:
     if (draw_state(view_.seen).must_discard != 0)
       return refuse("play.order", "exchange",
                     locale_("After the exchange you must discard {}.", first));
+    const DrawMove* kept = phase_.keeps_taken();
+    if (kept != nullptr && draw_state(view_.seen).took && card == draw_state(view_.seen).drawn)
+      return refuse(kept->path, "back",
+                    locale_("You have just taken {}: discard another card.", code(card)));
     refuse("play.order", first.empty() ? "lay" : "first",
            first.empty() ? locale_("You may not discard: you must lay a set.")
                          : locale_("Discard other cards first: {}.", first));
@@ -78,6 +82,9 @@ private:
     if (draw_state(view_.seen).drawn == no_card)
 
       return refuse(move.path, "drawn", locale_("After a claim you can only discard."));
+    if (move.way == DrawMove::Way::out && !move.dealt &&
+        is_as_dealt(rules_, view_.seen, phase_, view_.me))
+      return refuse(move.path, "dealt", locale_("You may not go out with the cards as dealt."));
     if (move.way == DrawMove::Way::out) return about_going_out(move);
     if (move.replaces && !can_draw(phase_, draw_state(view_.seen), true))
       return no_replacement(move);

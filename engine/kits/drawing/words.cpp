@@ -61,6 +61,9 @@ void go_out(Compiler& c, const ClauseAt& at, MoveOf& of) {
     of.move.first_if = c.faces(first);
     of.move.has_first = true;
   }
+  const ClauseAt dealt = c.field(at, "dealt");
+  of.move.dealt = c.boolean(dealt, true);
+  if (dealt && of.claim) c.fault(dealt, "is for one's own turn, not for a claim");
 }
 
 void read_made_set(Compiler& c, const ClauseAt& at, DrawMove& move) {
@@ -115,9 +118,9 @@ void exchange(Compiler& c, const ClauseAt& at, MoveOf& of) {
   of.move.gives = c.faces(c.need(at, "gives", "cards"));
 }
 
-/// y.take { from = "before", always = truth }.
+/// y.take { from = "before", always = truth, returns = truth }.
 void take(Compiler& c, const ClauseAt& at, MoveOf& of) {
-  c.only(at, {"from", "always"}, true);
+  c.only(at, {"from", "always", "returns"}, true);
   of.move.way = DrawMove::Way::take;
   if (!c.items(at).empty()) c.fault(at, "the discard is taken into the hand, and makes no set");
   if (!of.claim) c.fault(at, "is a claim on a discard");
@@ -127,6 +130,7 @@ void take(Compiler& c, const ClauseAt& at, MoveOf& of) {
     c.fault(at, "a hand in which discards are taken might never end",
             "rounds = n says when it does");
   of.move.always = c.boolean(c.field(at, "always"), false);
+  of.move.returns = c.boolean(c.field(at, "returns"), true);
   read_from(c, at, of);
 }
 
@@ -227,7 +231,9 @@ own    = {},)",
      .games = Games::drawing,
      .stands = {Stands::claim, Stands::own_move},
      .fields = {{"first_if", "string[]",
-                 "who waits with one of these cards comes before other claims", "nobody"}},
+                 "who waits with one of these cards comes before other claims", "nobody"},
+                {"dealt", "boolean",
+                 "own turn: whoever begins may also go out with the cards as dealt", "true"}},
      .type = "yezi.Word",
      .says = "To go out. The line is called \"out\", and no other is.",
      .example = R"(
@@ -254,7 +260,7 @@ claims = { { "out", y.go_out { first_if = { "a" } } }, { "pung", y.make { "pung"
      .type = "yezi.Word",
      .says =
          "To lay a set: with a discard, or from the hand alone. In one's own turn no run can be "
-         "laid. Not for the goal y.melds.",
+         "laid. With the goal y.melds see there.",
      .example = R"(
 claims = {
   { "out", y.go_out },
@@ -304,7 +310,8 @@ claims = {
      .games = Games::drawing,
      .stands = {Stands::claim},
      .fields = {{"from", "\"before\"", "the seat after the discard takes it"},
-                {"always", "boolean", "there is no other way to draw", "false"}},
+                {"always", "boolean", "there is no other way to draw", "false"},
+                {"returns", "boolean", "the card may be discarded in the same turn", "true"}},
      .type = "yezi.Word",
      .says = "To take the discard into the hand, in place of a card of the wall. For the goal "
              "y.melds, with `rounds`.",

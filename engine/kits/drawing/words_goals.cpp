@@ -144,8 +144,10 @@ goal = y.collect { "pair", "trio", times = 2, over = { "a", "b", "c" } },)",
      .type = "yezi.Word",
      .says =
          "A hand goes out that can be split into melds of these sets; they are shown at the end "
-         "alone. The split with the highest sum of worths counts. No set is laid in play, nobody "
-         "goes out on a discard, and faults are refused.",
+         "alone. The split with the highest sum of worths counts. No set is laid in play and "
+         "nobody "
+         "goes out on a discard, unless discard = false: then a discard can complete the hand, or "
+         "make a set y.copies that lies open and counts among the melds. Faults are refused.",
      .example = R"(
 goal   = y.melds { "sequence", "triplet", wild = "x", discard = true },
 rounds = 12,

@@ -31,10 +31,17 @@ const std::vector<OptionSettings> variants = {
     {{"wild", "none"}, {"turns", "2"}},
     {{"discard", "off"}, {"turns", "0"}},
 };
+/// The rules written out plainly do without sets that lie open.
+const std::vector<OptionSettings> open_variants = {
+    {{"discard", "off"}, {"open", "on"}},
+    {{"discard", "off"}, {"open", "on"}, {"turns", "0"}},
+};
 
 TEST(TinyMelds, KeepsEveryProperty) {
   Coverage coverage;
-  for (const OptionSettings& settings : variants) {
+  std::vector<OptionSettings> all = variants;
+  all.insert(all.end(), open_variants.begin(), open_variants.end());
+  for (const OptionSettings& settings : all) {
     const test::Game game = test::load_game(tiny, settings);
     int shown = 0;
     for (std::uint64_t hand = 0; hand < many / 4 && shown < 5; ++hand)
