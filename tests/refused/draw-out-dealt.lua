@@ -1,0 +1,9 @@
+local y = require "yezi"
+
+return y.variant "draw-out-dealt" {
+  of = "quandui",
+  set = {
+    ["play.claims.out"] = { "out", y.go_out { dealt = false } },  --! is for one's own turn, not for a claim
+    ["play.claims.pair"] = { "pair", y.make { "ka" } },  --! nothing is laid on the table where the goal is y.melds
+  },
+}
