@@ -643,6 +643,25 @@ function y.draw_discard(parameters) end
 ---@return yezi.Word
 function y.fishing(parameters) end
 
+---@class yezi.words.pass_on
+---how many cards each seat passes
+---@field [1] integer
+---to whom: "left", the next in the order of play; "right", the one before; "across", half way
+---round; "none": nobody passes. A list holds in turn
+---@field to string|string[]|table
+---which of the list holds: 0 for the first, and round and round, as a counter of the match that
+---counts hands (default: 0; a list needs it)
+---@field turn? yezi.Term|table
+
+---Before play, every seat that acts passes so many cards of its hand to another. All answer at
+---once: nobody sees what it gets before it has passed its own. The verb is "give". Packs without
+---copies only.
+---
+---Stands as a phase: a clause that `phases` names. In games of tricks only.
+---@param parameters yezi.words.pass_on
+---@return yezi.Word
+function y.pass_on(parameters) end
+
 ---@class yezi.words.phase
 ---returns the seats to ask; nil ends the phase
 ---@field start fun(t: yezi.Bench): yezi.Seat|yezi.Seat[]|nil|table
@@ -661,6 +680,24 @@ function y.fishing(parameters) end
 ---@param parameters yezi.words.phase
 ---@return yezi.Word
 function y.phase(parameters) end
+
+---@class yezi.words.take_up
+---a zone of the table to which cards are dealt
+---@field [1] string
+---who takes them up; if it is nobody, the phase is skipped
+---@field seat yezi.SeatName|table
+---a zone of seats that play does not use, for the discards
+---@field lays string|table
+---whether all see the cards that are taken up (default: false)
+---@field shown? boolean|table
+
+---Before play, a seat takes up the cards of a zone, such as a talon or a widow, and discards as
+---many cards of its hand. The verb is "discard". Packs without copies only.
+---
+---Stands as a phase: a clause that `phases` names. In games of tricks only.
+---@param parameters yezi.words.take_up
+---@return yezi.Word
+function y.take_up(parameters) end
 
 ---@class yezi.words.tricks
 ---who leads first: a role, "opener", or a mark that an earlier phase sets (default: the first role)
@@ -1256,7 +1293,7 @@ function y.beating(cards) end
 ---@return yezi.CardTerm
 function y.cards(zone, seat) end
 
----The cards that a seat was dealt.
+---The cards that a seat was dealt; after an exchange, those with which it plays.
 ---
 ---Stands where cards are wanted. In games of tricks only.
 ---
@@ -2050,8 +2087,8 @@ function y.feeder(filter, n) end
 ---@type yezi.SeatName
 y.feeding = nil
 
----The seat that was dealt this card; nobody if no seat was. Packs without copies only. It is no
----party of y.pay; in y.fine it is one.
+---The seat that was dealt this card, or has it after an exchange; nobody if no seat was. Packs
+---without copies only. It is no party of y.pay; in y.fine it is one.
 ---
 ---Stands where a seat is wanted. In games of tricks only.
 ---

@@ -140,6 +140,11 @@ std::string Explainer::held(const InformationSet& information, const HeldNone& f
 }
 
 std::string Explainer::shown(const Shown& fact) const {
+  if (fact.moved && fact.seat == no_seat)
+    return locale_("{} was laid aside before play.", teller_.cards(fact.cards));
+  if (fact.moved)
+    return locale_("{} received {} before play.", teller_.who(fact.seat, true),
+                   teller_.cards(fact.cards));
   if (fact.trick == 0)
     return locale_("{} has shown {}.", teller_.who(fact.seat, true), teller_.cards(fact.cards));
   return locale_("{} has shown {} in a false claim.", teller_.who(fact.seat, true),

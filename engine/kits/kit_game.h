@@ -26,6 +26,8 @@ public:
   virtual bool may_win() const { return true; }
   /// Whether functions of the module decide what may be done in it, and its effects.
   virtual bool scripted() const { return false; }
+  /// Whether cards change places in it before play itself.
+  virtual bool moves_cards() const { return false; }
   /// Roles that may get mark_privileged: bit r for role r.
   virtual std::uint32_t privileged() const { return 0; }
   /// Whether it offers actions with this verb of the kits.

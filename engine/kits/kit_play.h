@@ -50,6 +50,8 @@ public:
   virtual void offer_early(const Table&, const State&, Seat, Offer&) const {}
   /// Takes such an action. True if the hand is over; else the phase before goes on.
   virtual bool answer_early(Hand&, Seat, const Action&) const { return false; }
+  /// Cards changed hands before it begins: what it keeps of hands is made anew.
+  virtual void hands_changed(const Rules&, State&) const {}
   /// Who leads first; no_seat where nobody leads. `opener` is the seat that was counted off.
   virtual Seat first_leader(const Rules&, Seating, Seat /*opener*/) const { return no_seat; }
   /// The trick at hand and those before it; nullptr where there are none.

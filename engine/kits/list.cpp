@@ -6,6 +6,7 @@
 #include "kits/bonus/phase.h"
 #include "kits/calling/phase.h"
 #include "kits/drawing/phase.h"
+#include "kits/exchange/phase.h"
 #include "kits/fishing/phase.h"
 #include "kits/script/phase.h"
 #include "kits/tricks/phase.h"
@@ -47,6 +48,11 @@ std::vector<Kit> built_in() {
        .compile = compile_calling,
        .words = {words_of_calling},
        .stands = Stands::before},
+      {.word = "pass_on",
+       .compile = compile_pass_on,
+       .words = {words_of_exchange},
+       .stands = Stands::before},
+      {.word = "take_up", .compile = compile_take_up, .stands = Stands::before},
       {.word = "bonus_hand",
        .compile = compile_bonus,
        .words = {words_of_bonus},

@@ -23,5 +23,17 @@ void finish(Hand& hand, Outcome outcome, Seat winner, std::string_view reason);
 /// An action as the event that it is; not noted yet.
 Event act(Hand& hand, Seat seat, const Action& action, Seats cards_seen_by, Seats known_by);
 Seats everyone(const Rules& rules);
+/// Who sees what lies in a place.
+Seats seers(const Rules& rules, int zone, Seat owner);
+
+/// One place where cards lie: a zone by index; `seat` 0 where it is of the table.
+struct ZoneOf {
+  int zone;
+  Seat seat;
+};
+/// Cards that go from one place to another by what `actor` did, as the event that it is; not noted
+/// yet. Whoever sees one of the places sees them. Moves of different seats, noted one after
+/// another, happen at once.
+Event moved(const Rules& rules, Seat actor, CardSet cards, ZoneOf from, ZoneOf to);
 
 } // namespace yezi

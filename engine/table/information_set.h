@@ -15,8 +15,9 @@
 // could have deduced. Face-up cards override every inference: if they contradict a fact (a guessed
 // past need not have been legal) the fact still speaks of the unseen cards.
 //
-// Assumes that no card changed place between the deal and the first trick. Plain data without heap:
-// judging happens in the inner loop. Where to look next: deduce.h, view/knowledge.h.
+// Cards that changed place before the first trick are followed by the moves in the log: who saw
+// them go knows where they are until they are played. Plain data without heap: judging happens in
+// the inner loop. Where to look next: deduce.h, view/knowledge.h.
 #pragma once
 
 #include <array>
@@ -43,9 +44,10 @@ struct Slot {
   Seat seat;          // no_seat for cards of the table (stock)
   std::uint8_t trick; // buried: at which trick
   std::uint8_t size;
-  bool acting;    // hand of a seat that plays (its cards can beat)
-  CardSet barred; // unseen cards that duties on single cards forbid here
-  CardSet fixed;  // cards known to lie here (shown, and not put down since)
+  bool acting;             // hand of a seat that plays (its cards can beat)
+  CardSet barred;          // unseen cards that duties on single cards forbid here
+  CardSet fixed;           // cards known to lie here (shown, and not put down since)
+  std::int16_t place = -1; // aside, where cards were moved: its word in State::words
 };
 
 /// "No combination inside these slots and known cards beats `against`": what burying proved.
@@ -73,7 +75,8 @@ struct Shown {
   Seat seat;
   std::uint8_t trick; // tricks played before
   CardSet cards;
-  SlotSet slots; // where they may be now
+  SlotSet slots;      // where they may be now
+  bool moved = false; // or they were seen to be moved into the hand, before play
 };
 
 struct InformationSet {

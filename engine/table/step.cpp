@@ -91,6 +91,26 @@ Event act(Hand& hand, Seat seat, const Action& action, Seats cards_seen_by, Seat
   return event;
 }
 
+Seats seers(const Rules& rules, int zone, Seat owner) {
+  const Zone& place = rules.zones[static_cast<std::size_t>(zone)];
+  if (place.seen_by == Zone::SeenBy::all) return everyone(rules);
+  return place.seen_by == Zone::SeenBy::owner && place.of_seat ? seat_bit(owner) : Seats{0};
+}
+
+Event moved(const Rules& rules, Seat actor, CardSet cards, ZoneOf from, ZoneOf to) {
+  Event event;
+  event.kind = Event::Kind::move;
+  event.seat = actor;
+  event.size = static_cast<std::uint8_t>(size_of(cards));
+  event.cards = cards;
+  event.cards_seen_by =
+      static_cast<Seats>(seers(rules, from.zone, from.seat) | seers(rules, to.zone, to.seat));
+  event.known_by = everyone(rules);
+  event.trick = static_cast<std::uint8_t>(word_of(rules, from.zone, from.seat));
+  event.arg = word_of(rules, to.zone, to.seat) & max_arg;
+  return event;
+}
+
 void enter_phase(Hand& hand, std::size_t phase) {
   State& state = hand.state;
   state.phase = static_cast<std::uint8_t>(phase);

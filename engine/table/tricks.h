@@ -9,7 +9,7 @@ namespace yezi {
 struct Tricks {
   Tricks() { winners.fill(no_seat); }
 
-  BySeat<CardSet> dealt{}; // each seat's cards at the deal
+  BySeat<CardSet> dealt{}; // each seat's cards at the deal; after an exchange, those it has then
   BySeat<std::uint8_t> won_cards{};
   BySeat<std::uint8_t> won_tricks{};
   std::array<Seat, max_tricks> winners; // by trick; those of scenes may be unknown (no_seat)

@@ -1,4 +1,5 @@
--- Hearts, without passing: no trumps; each heart costs whoever takes it 1, and the queen of spades
+-- Hearts: three cards are passed to the left, to the right, across, and in every fourth hand none.
+-- No trumps; each heart costs whoever takes it 1, and the queen of spades
 -- 13, to each of the others. Who takes all of them is paid by the others instead. That hearts are
 -- not led before one was discarded is left out: no clause of y.tricks says so.
 
@@ -30,6 +31,8 @@ return y.game "hearts" {
   },
   deal   = { hand = 13 },
   combos = { { "single", y.single } },
+  phases = { "pass", "play" },
+  pass   = y.pass_on { 3, to = { "left", "right", "across", "none" }, turn = y.counter "hands" },
   play   = y.tricks {
     leader = "head",
     lead   = { "single" },
@@ -37,5 +40,6 @@ return y.game "hearts" {
     beats  = y.higher_in_suit,
     ends   = y.hands_empty,
   },
+  match  = { counters = { "hands" }, after = { hands = y.counter "hands" + 1 } },
   settle = { { "points", y.shares(y.when(y.eq(most, 26), -1 * paid, paid)) } },
 }

@@ -4,7 +4,26 @@ local one = { head = "h5", second = "hA", third = "sQ", fourth = "hK" }
 local all = { head = "hA hK hQ hJ", second = "h2 h3 h4 h5", third = "h6 h7 h8 h9",
               fourth = "hT sQ s2 s3" }
 
+local deal = {
+  head   = "c2 c3 c4 c5 c6 c7 c8 c9 cT cJ cQ cK cA", second = "d2 d3 d4 d5 d6 d7 d8 d9 dT dJ dQ dK dA",
+  third  = "h2 h3 h4 h5 h6 h7 h8 h9 hT hJ hQ hK hA", fourth = "s2 s3 s4 s5 s6 s7 s8 s9 sT sJ sQ sK sA",
+}
+local gives = { "give cQ cK cA", "give dQ dK dA", "give hQ hK hA", "give sQ sK sA" }
+
 return {
+  { id = "pass", game = "hearts", deal = deal, says = "three of thirteen cards are passed",
+    expect = { choices = 286, legal_has = { "give c2 c3 cA" } } },
+  { id = "left", game = "hearts", deal = deal, history = gives, says = "first to the left",
+    expect = { acts = "head", legal_has = { "lead sQ" }, legal_not = { "lead cA" },
+               possible = { seat = "head", are = { { "second", "cA", true }, { "third", "cA", false },
+                                                   { "second", "hA", true } } } } },
+  { id = "across", game = "hearts", deal = deal, match = { counters = { hands = 6 } },
+    says = "in the third hand across", history = gives,
+    expect = { legal_has = { "lead hQ" }, possible = { seat = "head", are = {
+      { "second", "cA", false }, { "third", "cA", true } } } } },
+  { id = "keep", game = "hearts", deal = deal, match = { counters = { hands = 3 } },
+    says = "in the fourth hand nobody passes",
+    expect = { acts = "head", choices = 13, legal_has = { "lead cA" } } },
   { id = "follow", game = "hearts", trick = { "lead h5" }, says = "suit must be followed",
     zones = { hand = { second = "hA h2 sK" } }, expect = { legal = { "beat hA", "bury h2" } } },
   { id = "free", game = "hearts", trick = { "lead h5" },

@@ -1,5 +1,6 @@
 // y.fishing.
 
+#include "core/added_verb.h"
 #include "core/compiler.h"
 #include "core/hooks.h"
 #include "kits/fishing/phase.h"
@@ -51,12 +52,6 @@ void tabulate_takes(Compiler& c, const ClauseAt& at, FishingPhase& phase) {
   }
 }
 
-Verb fishing_verb(Compiler& c, const char* name) {
-  const auto verb = static_cast<Verb>(c.rules.verbs.size());
-  c.rules.verbs.emplace_back(name);
-  return verb;
-}
-
 } // namespace
 
 std::shared_ptr<const Mechanism> compile_fishing(Compiler& c, const ClauseAt& at) {
@@ -73,9 +68,9 @@ std::shared_ptr<const Mechanism> compile_fishing(Compiler& c, const ClauseAt& at
   if (c.boolean(c.field(at, "last_open"), false)) phase.last = fishing_zone(c, at, "last", false);
   c.rules.hand_zone = phase.hand;
   phase.copies = c.rules.deck.copies;
-  phase.take = fishing_verb(c, "take");
-  phase.lay = fishing_verb(c, "lay");
-  phase.heap = fishing_verb(c, "pile");
+  phase.take = added_verb(c.rules, "take");
+  phase.lay = added_verb(c.rules, "lay");
+  phase.heap = added_verb(c.rules, "pile");
   if (const ClauseAt takes = c.field(at, "takes")) tabulate_takes(c, takes, phase);
   phase.sums = c.boolean(c.field(at, "sums"), false);
   for (const Card card : each(c.rules.pack))

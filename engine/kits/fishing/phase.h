@@ -46,6 +46,7 @@ struct FishingPhase final : Mechanism {
   Outcomes outcomes(std::string_view reason) const override;
   PartSize part() const override;
   void deal(const Rules& rules, const Deal& deal, State& state) const override;
+  void hands_changed(const Rules& rules, State& state) const override;
   void enter(Hand& now) const override;
   void offer(const Table& table, const State& state, Seat seat, Offer& into) const override;
   void answer(Hand& now, Seat seat, const Action& action) const override;

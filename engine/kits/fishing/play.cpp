@@ -37,6 +37,10 @@ void FishingPhase::deal(const Rules& rules, const Deal& deal, State& state) cons
   count_hands(rules, state, *this);
 }
 
+void FishingPhase::hands_changed(const Rules& rules, State& state) const {
+  count_hands(rules, state, *this);
+}
+
 namespace {
 
 void turn_begins(Hand& now, const FishingPhase& phase, Seat seat);

@@ -4,12 +4,6 @@
 
 namespace yezi {
 
-Seats seers(const Rules& rules, int zone, Seat owner) {
-  const Zone& place = rules.zones[static_cast<std::size_t>(zone)];
-  if (place.seen_by == Zone::SeenBy::all) return everyone(rules);
-  return place.seen_by == Zone::SeenBy::owner && place.of_seat ? seat_bit(owner) : Seats{0};
-}
-
 namespace {
 
 /// A key for a card that no order names.
@@ -61,10 +55,7 @@ void ScriptBench::shift(CardSet cards, int from, Seat from_seat, int to, Seat to
   if (!script_.repeats)
     std::stable_partition(script_.order.begin(), script_.order.begin() + script_.count,
                           [&](Card card) { return card < 64 && has_card(cards, card); });
-  Event& event = add(Event::Kind::move, cards,
-                     static_cast<Seats>(seers(rules, from, from_seat) | seers(rules, to, to_seat)));
-  event.trick = static_cast<std::uint8_t>(word_of(rules, from, from_seat));
-  event.arg = word_of(rules, to, to_seat) & max_arg;
+  moves_.push_back(moved(rules, actor_, cards, {from, from_seat}, {to, to_seat}));
 }
 
 void ScriptBench::move(CardSet cards, int from, Seat from_seat, int to, Seat to_seat) {

@@ -4,11 +4,9 @@
 #include "kits/script/phase.h"
 #include "kits/script/state.h"
 #include "table/glimpse.h"
+#include "table/hand.h"
 
 namespace yezi {
-
-/// The seats that see the cards of a place.
-Seats seers(const Rules& rules, int zone, Seat owner);
 
 /// What ends or moves on is done by carry_on(), after the act has been noted; what moves is kept
 /// as events until note_act() has told the act before them.

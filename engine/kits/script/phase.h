@@ -21,6 +21,7 @@ struct ScriptPhase final : Mechanism {
   Standing shows;
 
   bool scripted() const override { return true; }
+  bool moves_cards() const override { return true; }
   Outcomes outcomes(std::string_view reason) const override;
 
   PartSize part() const override;

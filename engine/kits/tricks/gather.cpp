@@ -1,6 +1,7 @@
 // What the acts of others have told a seat, by the duties that bind them.
 
 #include "kits/tricks/duty.h"
+#include "kits/tricks/exchanged.h"
 #include "kits/tricks/unbeatable.h"
 
 namespace yezi {
@@ -32,7 +33,12 @@ public:
 
   void run() {
     out_.me = me_;
+    mine_ = trick_state(state_).dealt[me_];
+    exchanged_ = has_exchanges(rules_);
     lay_slots();
+    if (exchanged_)
+      each_exchange(state_.log(),
+                    [this](std::span<const Event> moves, std::size_t) { exchange(moves); });
     const TrickState& trick = trick_state(state_);
     if (trick.turner != no_seat) show(trick.turner, 0, card_bit(trick.turned));
     for (std::size_t i = 0; i < state_.log_size; ++i) read(state_.log()[i]);
@@ -47,6 +53,10 @@ private:
     std::uint8_t dealt = 0, down = 0;
     std::uint8_t hand = 0; // index of its hand slot
   };
+  struct Followed { // cards that I saw move
+    CardSet cards;
+    SlotSet where; // where they may be since
+  };
   struct FreeLead { // a single lead of the privileged seat
     Seat leader;
     std::uint8_t trick;
@@ -57,6 +67,14 @@ private:
   };
 
   void lay_slots();
+  int moved_to(std::size_t word) const;
+  bool hidden(const Zone& zone, Seat owner) const {
+    return zone.seen_by == Zone::SeenBy::none ||
+           (zone.seen_by == Zone::SeenBy::owner && (!zone.of_seat || owner != me_));
+  }
+  SlotSet slot_at(std::size_t word) const;
+  void exchange(std::span<const Event> moves);
+  void find_followed();
   void add_slot(const Slot& slot) {
     if (slot.seat != no_seat) sides_[slot.seat].slots |= slot_bit(out_.slots.size());
     out_.slots.push_back(slot);
@@ -76,11 +94,25 @@ private:
   InformationSet& out_;
   BySeat<Side> sides_{};
   Row<FreeLead, max_slots> free_leads_;
+  bool exchanged_ = false;
+  Row<Followed, max_slots> followed_;
+  CardSet mine_; // when play begins
   CardSet my_down_;
   CardSet all_up_;
   CardSet led_;  // in the trick so far; none in a past that was not told
   CardSet best_; // of the trick so far
 };
+
+/// How many cards more than were dealt to it a place has after all exchanges.
+int Reader::moved_to(std::size_t word) const {
+  int more = 0;
+  for (const Event& event : state_.log()) {
+    if (event.kind != Event::Kind::move) continue;
+    if (event.to_place() == word) more += event.size;
+    if (event.from_place() == word) more -= event.size;
+  }
+  return more;
+}
 
 /// Hands of acting opponents come first, then what no acting seat holds.
 void Reader::lay_slots() {
@@ -89,6 +121,9 @@ void Reader::lay_slots() {
       sides_[seat_of_role(rules_, state_, part.role)].dealt = part.cards;
   }
   for (Seat seat = 0; seat < rules_.seats; ++seat) {
+    if (exchanged_)
+      sides_[seat].dealt = static_cast<std::uint8_t>(sides_[seat].dealt +
+                                                     moved_to(word_of(rules_, tricks_.hand, seat)));
     const int role = role_of_seat(rules_, state_, seat);
     if (seat == me_ || ((rules_.active_roles >> role) & 1U) == 0) continue;
     sides_[seat].hand = static_cast<std::uint8_t>(out_.slots.size());
@@ -100,9 +135,83 @@ void Reader::lay_slots() {
     const bool acts = ((rules_.active_roles >> part.role) & 1U) != 0;
     if (acts && part.zone == tricks_.hand) continue;
     const Seat seat = place.of_seat ? seat_of_role(rules_, state_, part.role) : no_seat;
-    const bool mine = seat == me_ && place.seen_by == Zone::SeenBy::owner;
-    if (mine || place.seen_by == Zone::SeenBy::all) continue;
-    add_slot({Slot::Kind::aside, seat, 0, part.cards, false, {}, {}});
+    if (!hidden(place, seat)) continue;
+    Slot slot{Slot::Kind::aside, seat, 0, part.cards, false, {}, {}};
+    if (exchanged_) {
+      const std::size_t word = word_of(rules_, part.zone, place.of_seat ? seat : Seat{0});
+      slot.place = static_cast<std::int16_t>(word);
+      slot.size = static_cast<std::uint8_t>(slot.size + moved_to(word));
+    }
+    add_slot(slot);
+  }
+  if (!exchanged_) return;
+  // where cards came to lie that nothing was dealt to
+  for (std::size_t z = 0; z < rules_.zones.size(); ++z) {
+    const Zone& place = rules_.zones[z];
+    if (static_cast<int>(z) == tricks_.hand) continue;
+    for (Seat seat = 0; seat < places_of(rules_, place); ++seat) {
+      const std::size_t word = word_of(rules_, static_cast<int>(z), seat);
+      const int size = moved_to(word);
+      if (!hidden(place, seat) || size <= 0 || slot_at(word) != 0) continue;
+      Slot slot{Slot::Kind::aside, place.of_seat ? seat : no_seat, 0, 0, false, {}, {}};
+      slot.size = static_cast<std::uint8_t>(size);
+      slot.place = static_cast<std::int16_t>(word);
+      add_slot(slot);
+    }
+  }
+}
+
+/// The slot of a place that I do not see; none where there is none.
+SlotSet Reader::slot_at(std::size_t word) const {
+  for (std::size_t i = 0; i < out_.slots.size(); ++i) {
+    const Slot& slot = out_.slots[i];
+    const bool is = i < out_.hands ? word_of(rules_, tricks_.hand, slot.seat) == word
+                                   : slot.place == static_cast<int>(word);
+    if (is) return slot_bit(i);
+  }
+  return 0;
+}
+
+/// Moves that happen at once: what is moved lay there before any of them.
+void Reader::exchange(std::span<const Event> moves) {
+  const std::size_t my_hand = word_of(rules_, tricks_.hand, me_);
+  const auto seen = [this](const Event& event) { return has_seat(event.cards_seen_by, me_); };
+  for (Followed& followed : followed_) {
+    const SlotSet before = followed.where;
+    for (const Event& event : moves) {
+      if (seen(event))
+        followed.cards &= ~event.cards.set();
+      else if ((before & slot_at(event.from_place())) != 0)
+        followed.where |= slot_at(event.to_place());
+    }
+  }
+  for (const Event& event : moves)
+    if (seen(event) && event.from_place() == my_hand) mine_ &= ~event.cards.set();
+  for (const Event& event : moves) {
+    if (!seen(event)) continue;
+    if (event.to_place() == my_hand)
+      mine_ |= event.cards.set();
+    else if (const SlotSet slot = slot_at(event.to_place()); slot != 0)
+      followed_.push_back({event.cards.set(), slot});
+  }
+}
+
+/// What I saw move is where it went, or has been buried since.
+void Reader::find_followed() {
+  for (Followed& followed : followed_) {
+    followed.cards &= out_.unseen;
+    if (followed.cards.empty()) continue;
+    Shown shown{no_seat, 0, followed.cards, followed.where, true};
+    for (std::size_t i = 0; i < out_.slots.size(); ++i) {
+      if ((followed.where & slot_bit(i)) == 0) continue;
+      if (shown.seat == no_seat) shown.seat = out_.slots[i].seat;
+      for (std::size_t j = out_.hands; j < out_.slots.size() && i < out_.hands; ++j)
+        if (out_.slots[j].kind == Slot::Kind::buried && out_.slots[j].seat == out_.slots[i].seat)
+          shown.slots |= slot_bit(j);
+    }
+    for (std::size_t i = 0; i < out_.slots.size(); ++i)
+      if (shown.slots == slot_bit(i)) out_.slots[i].fixed |= shown.cards;
+    out_.shown.push_back(shown);
   }
 }
 
@@ -209,9 +318,8 @@ void Reader::show(Seat seat, std::uint8_t trick, CardSet cards) {
 }
 
 void Reader::finish() {
-  const CardSet dealt = trick_state(state_).dealt[me_];
-  out_.mine = dealt & ~my_down_;
-  out_.seen = dealt | all_up_ | open_cards(rules_, state_, me_);
+  out_.mine = mine_ & ~my_down_;
+  out_.seen = mine_ | all_up_ | open_cards(rules_, state_, me_);
   out_.unseen = rules_.pack & ~out_.seen;
   for (std::size_t i = 0; i < out_.hands; ++i) {
     Slot& slot = out_.slots[i];
@@ -235,6 +343,7 @@ void Reader::finish() {
       out_.slots[sides_[shown.seat].hand].fixed |= shown.cards;
     }
   }
+  find_followed();
   if (!free_leads_.empty()) judge_free_leads();
   for (Slot& slot : out_.slots) slot.barred &= out_.unseen;
 }

@@ -98,6 +98,7 @@ struct TrickPhase final : Mechanism {
   CardSet unbeatable_cards(const Rules& rules, const State& state, Seat seat) const override;
   void offer_early(const Table& table, const State& state, Seat seat, Offer& into) const override;
   bool answer_early(Hand& now, Seat seat, const Action& action) const override;
+  void hands_changed(const Rules& rules, State& state) const override;
   Seat first_leader(const Rules& rules, Seating seating, Seat opener) const override;
   const Tricks* tricks(const State& state) const override;
   int strength(const Rules& rules, const State& state, Seat seat) const override;

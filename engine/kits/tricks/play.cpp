@@ -223,9 +223,13 @@ Seat TrickPhase::first_leader(const Rules& rules, Seating seating, Seat opener) 
   return opener_leads ? opener : seat_at(rules, seating, first_role);
 }
 
-void TrickPhase::deal(const Rules& rules, const Deal& deal, State& state) const {
+void TrickPhase::hands_changed(const Rules& rules, State& state) const {
   for (Seat seat = 0; seat < rules.seats; ++seat)
     trick_state(state).dealt[seat] = zone(rules, state, hand, seat);
+}
+
+void TrickPhase::deal(const Rules& rules, const Deal& deal, State& state) const {
+  hands_changed(rules, state);
   trick_state(state).leader = first_leader(rules, seating(state), state.marks[mark_opener]);
   if (trump.kind == TrumpRule::Kind::fixed) state.trump = static_cast<Trump>(trump.suit + 1);
   if (trump.kind != TrumpRule::Kind::turned_up) return;

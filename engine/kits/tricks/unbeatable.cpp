@@ -52,7 +52,9 @@ bool read_log(const Rules& rules, const State& state, Seat me, CardSet unseen, L
   }
   CardSet led, best, up;
   for (const Event& event : state.log()) {
-    if (event.kind == Event::Kind::reveal || event.verb == Verb::declare) return false;
+    if (event.kind == Event::Kind::reveal || event.kind == Event::Kind::move ||
+        event.verb == Verb::declare)
+      return false;
     if (event.kind != Event::Kind::act || event.size == 0) continue;
     Logged::Side& side = out.sides[event.seat];
     side.hand -= event.size;

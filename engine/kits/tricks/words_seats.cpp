@@ -83,7 +83,8 @@ constexpr Word trick_seats[] = {
      .stands = {Stands::seat},
      .arguments = {{"code", "string", "the code of a card"}},
      .type = "yezi.SeatName",
-     .says = "The seat that was dealt this card; nobody if no seat was. Packs without copies only. "
+     .says = "The seat that was dealt this card, or has it after an exchange; nobody if no seat "
+             "was. Packs without copies only. "
              "It is no party of y.pay; in y.fine it is one.",
      .example = R"(
 settle = {

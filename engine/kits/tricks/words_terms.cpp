@@ -340,7 +340,7 @@ report = { { "strength of the head", y.mean(y.strength "head") } },)",
      .stands = {Stands::cards},
      .arguments = {{"seat", "yezi.SeatName", "whose"}},
      .type = "yezi.CardTerm",
-     .says = "The cards that a seat was dealt.",
+     .says = "The cards that a seat was dealt; after an exchange, those with which it plays.",
      .example = R"(
 report = { { "the head is dealt a9", y.share(y.has(y.dealt "head", "a9")) } },)",
      .cards = {.compile = term_of_seats,
