@@ -533,6 +533,51 @@ function y.round_robin(parameters) end
 
 -- Phases ------------------------------------------------------------------------------------------
 
+---@class yezi.words.auction
+---the numbers that may be bid, from low to high, 0 to 4000
+---@field levels integer[]|table
+---ids of suits, and "none" for no trumps, from low to high: a bid names one of them; at the same
+---level a later one is higher (default: levels alone are bid)
+---@field suits? string[]|table
+---the role that speaks first (default: the first that acts)
+---@field first? string|table
+---whether who passed may bid again (default: false)
+---@field returns? boolean|table
+---whether every seat speaks once only (default: false)
+---@field once? boolean|table
+---whether a seat may bid just as high as one that speaks after it in a round (default: false)
+---@field holds? boolean|table
+---whether the last bid may be doubled by seats of other teams, and that redoubled by those of its
+---own; a higher bid undoes it (default: 0)
+---@field doubles? 0|1|2|table
+---calls after which nobody may but pass, 1 to 60 (default: 40)
+---@field most? integer|table
+---one seat, that has to name a contract no lower than `level` and `trump` have it from an auction
+---before; the phase is left out where it is nobody (default: all bid)
+---@field alone? yezi.SeatName|table
+---if all pass the hand is void, or play goes on without a declarer (default: "void")
+---@field all_pass? "void"|"play"|table
+---a mark for who names the contract (default: none)
+---@field declarer? string|table
+---who that is: who bid highest, or who of its team was the first to bid that suit (default: "last")
+---@field named? "last"|"first"|table
+---a counter of the hand for the level of the contract (default: none)
+---@field level? string|table
+---a counter for its suit: the number of the suit, from 1, and 0 for no trumps, as play.trump reads
+---it (default: none)
+---@field trump? string|table
+---a counter: 1, 2 if it was doubled, 4 if redoubled (default: none)
+---@field doubled? string|table
+
+---An auction before play. Seats speak in turn: each bids higher than the highest bid so far, or
+---passes; the auction is over when all but the highest bidder have passed. Verbs are "bid", or
+---"bid-s" for a suit s, with the level as the number, "double" and "redouble".
+---
+---Stands as a phase: a clause that `phases` names. In games of tricks only.
+---@param parameters yezi.words.auction
+---@return yezi.Word
+function y.auction(parameters) end
+
 ---@class yezi.words.bonus_hand
 ---lists of cards: who holds all cards of one of them may claim; games of tricks only, and not with
 ---must (default: none; sets or kinds must be given)

@@ -250,8 +250,20 @@ std::string Teller::whose(Seat seat, bool start_of_sentence) const {
   return (*locale_)("{}'s", who(seat, start_of_sentence));
 }
 
+namespace {
+
+/// What the first mechanism says that has words for it, play itself before the others.
+template <class Told>
+std::string told_by_kits(const Teller& teller, const Rules& rules, const Told& what) {
+  for (std::size_t i = rules.phases.size(); i-- > 0;)
+    if (std::string told = rules.phases[i].kit->tell(teller, what); !told.empty()) return told;
+  return {};
+}
+
+} // namespace
+
 std::string Teller::action(const Action& action) const {
-  if (std::string told = play_of(rules_).tell(*this, action); !told.empty()) return told;
+  if (std::string told = told_by_kits(*this, rules_, action); !told.empty()) return told;
   std::string text = verb(action.verb);
   if (!action.cards.empty()) text += (locale_->chinese() ? "" : " ") + cards(action.cards.set());
   if (const int number = number_of(action.verb, action.arg); number >= 0)
@@ -282,7 +294,7 @@ bool shows_more(const Event& event, const Event& next) {
 }
 
 std::string Teller::event(const Event& event) const {
-  if (std::string told = play_of(rules_).tell(*this, event); !told.empty()) return told;
+  if (std::string told = told_by_kits(*this, rules_, event); !told.empty()) return told;
   const bool mine = event.seat == me_;
   const Locale& say = *locale_;
   const std::string who = this->who(event.seat, true);

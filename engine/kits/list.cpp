@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/declaration.h"
+#include "kits/auction/phase.h"
 #include "kits/bonus/phase.h"
 #include "kits/calling/phase.h"
 #include "kits/drawing/phase.h"
@@ -47,6 +48,10 @@ std::vector<Kit> built_in() {
       {.word = "calling",
        .compile = compile_calling,
        .words = {words_of_calling},
+       .stands = Stands::before},
+      {.word = "auction",
+       .compile = compile_auction,
+       .words = {words_of_auction},
        .stands = Stands::before},
       {.word = "pass_on",
        .compile = compile_pass_on,

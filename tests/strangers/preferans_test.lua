@@ -1,0 +1,42 @@
+-- Scenes of preferans: `check tests/strangers/preferans.lua` runs them.
+
+local deal = { head = "s7 s8 s9 sT sJ sQ sK sA c7 c8", second = "d7 d8 d9 dT dJ dQ dK dA c9 cT",
+               third = "h7 h8 h9 hT hJ hQ hK hA cJ cQ", talon = "cK cA" }
+local bids = { "bid-s #6", "bid-d #6", "pass", "bid-s #7", "pass" }
+
+return {
+  { id = "higher", game = "preferans", deal = deal, history = { "bid-s #6" },
+    says = "the next bids higher, by suit or by number, or passes",
+    expect = { acts = "second", choices = 25, legal_has = { "bid-c #6", "bid-s #7", "pass" },
+               legal_not = { "bid-s #6" } } },
+  { id = "out", game = "preferans", deal = deal, history = { "bid-s #6", "bid-d #6", "pass" },
+    says = "who passed is out of the auction", expect = { acts = "head" } },
+  { id = "talon", game = "preferans", deal = deal, history = bids,
+    says = "the highest bidder takes up the talon, which all see, and lays two cards away",
+    expect = { acts = "head", choices = 66, legal_has = { "discard cK cA" },
+               marks = { declarer = "head" },
+               possible = { seat = "second", are = { { "head", "cA", true },
+                                                     { "third", "cA", false } } } } },
+  { id = "contract", game = "preferans", deal = deal,
+    history = { "bid-s #6", "bid-d #6", "pass", "bid-s #7", "pass", "discard c7 c8" },
+    says = "the contract is no lower than the bid",
+    expect = { acts = "head", choices = 20, legal_has = { "bid-s #7", "bid-none #10" },
+               legal_not = { "bid-h #6", "pass" }, counters = { level = 7, trumps = 1 } } },
+  { id = "trumps", game = "preferans", deal = deal,
+    history = { "bid-s #6", "bid-d #6", "pass", "bid-s #7", "pass", "discard c7 c8", "bid-s #10",
+                "lead sA" },
+    says = "suit must be followed, else trumps are played, else anything",
+    expect = { acts = "second", choices = 10, counters = { level = 10, trumps = 1 } } },
+  { id = "passed", game = "preferans", deal = deal, history = { "pass", "pass", "pass" },
+    says = "if all pass the hand is void", expect = { outcome = "void", settlement = {} } },
+  { id = "made", game = "preferans", marks = { declarer = "second" },
+    counters = { level = 7, trumps = 4 }, tricks = { second = 8, third = 2 },
+    trump = "h", ended = { outcome = "played" },
+    says = "each defender pays 2 for each trick above five that was bid",
+    expect = { settlement = { head = -4, second = 8, third = -4 } } },
+  { id = "missed", game = "preferans", marks = { declarer = "second" },
+    counters = { level = 8, trumps = 0 }, tricks = { second = 6, third = 4 }, trump = "none",
+    ended = { outcome = "played" },
+    says = "for each trick that is missed the declarer pays as much to each defender",
+    expect = { settlement = { head = 12, second = -24, third = 12 } } },
+}
