@@ -30,9 +30,13 @@ TEST(WonCards, AreThoseOfAPlainCount) {
     Seat best_seat = no_seat;
     Card best = no_card;
     while (!state.over()) {
-      const Seat seat = first_seat(state.asked);
+      const Seat seat = next_asked(state);
       offer(game.table, state, seat, offered);
       const Action action = offered.sample(rng);
+      if (action.verb != Verb::lead && action.verb != Verb::beat && action.verb != Verb::bury) {
+        apply(game.table, state, seat, action); // cards are passed on first
+        continue;
+      }
       const CardSet cards = action.cards.set();
       const Card card = first_of(cards);
       const Face& face = rules.deck.faces[card];
