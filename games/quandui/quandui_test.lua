@@ -34,7 +34,23 @@ end
 local single = { head = -1, second = -1, third = -1, fourth = 3 }
 local double = { head = -2, second = -2, third = -2, fourth = 6 }
 
+-- Every card of the pack, four times.
+local function everything()
+  local codes = {}
+  for _, code in ipairs { "DH", "XH", "BS" } do codes[#codes + 1] = code end
+  for _, suit in ipairs { "B", "S", "W" } do
+    for rank = 1, 9 do codes[#codes + 1] = suit .. rank end
+  end
+  local all = {}
+  for _, code in ipairs(codes) do
+    for _ = 1, 4 do all[#all + 1] = code end
+  end
+  return table.concat(all, " ")
+end
+
 return {
+  { id = "QD01", game = "quandui", says = "these are all the cards there are",
+    pack = everything(), expect = { left = 59 } },
   dealt("QD02 two", "2", 89),
   dealt("QD02 three", "3", 74),
   dealt("QD02 four", "4", 59),
