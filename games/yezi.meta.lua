@@ -617,7 +617,7 @@ y.calling = nil
 ---@class yezi.words.draw_discard
 ---the role that begins, or y.throw "name"
 ---@field first string|yezi.Word|table
----y.cover, y.collect or y.melds: which hands go out
+---y.cover, y.collect, y.melds or y.laid: which hands go out
 ---@field goal yezi.Word|table
 ---claims on a discard, the first come first: lines { "name", move }; going out is called "out"
 ---@field claims table
@@ -1010,6 +1010,17 @@ function y.exchange(parameters) end
 ---@return yezi.Word
 function y.extend(parameters) end
 
+---To oblige another player to lay the card on offer out, and to discard: the first in turn whose
+---open melds it fits, rearranged, without a card of the hand. Nobody is obliged to lay out a card
+---that they threw themselves. Any other claim comes first. For the goal y.laid.
+---
+---Stands in a line of `play.claims`. In drawing games only.
+---
+---- `from`: any seat can be forced, or only who turned the card up and the seat after (default:
+---  "any")
+---@type yezi.Word
+y.force = nil
+
 ---To go out. The line is called "out", and no other is.
 ---
 ---Stands in a line of `play.claims`, or in a line of `play.own`. In drawing games only.
@@ -1018,6 +1029,32 @@ function y.extend(parameters) end
 ---- `dealt`: own turn: whoever begins may also go out with the cards as dealt (default: true)
 ---@type yezi.Word
 y.go_out = nil
+
+---@class yezi.words.laid
+---lines of `sets`, but for y.of_suit and y.exact
+---@field [integer] string
+---how many cards on the table win: at most one more than a hand, and 16
+---@field cards integer|table
+
+---Whoever has so many cards on the table, in melds of these sets, goes out. Melds are laid in play,
+---by y.lay_out, lie open, and can be rearranged by their owner. With y.open_wall; of the moves only
+---y.go_out, y.lay_out and y.force.
+---
+---Stands in `play.goal`. In drawing games only.
+---@param parameters yezi.words.laid
+---@return yezi.Word
+function y.laid(parameters) end
+
+---To lay the card on offer out in a meld: with cards of the hand, and with cards borrowed from
+---one's own open melds if all that stays there are melds. Up to eight cards of the hand go into the
+---meld. Whoever lays a card out then discards. For the goal y.laid; a meld that wins is laid by
+---going out.
+---
+---Stands in a line of `play.claims`. In drawing games only.
+---
+---- `from`: any seat, or only who turned the card up and the seat after (default: "any")
+---@type yezi.Word
+y.lay_out = nil
 
 ---@class yezi.words.make
 ---a line of `sets`
@@ -1070,6 +1107,9 @@ function y.melds(parameters) end
 ---@class yezi.words.open_wall
 ---how many cards are not turned up, 0 to 100
 ---@field [1] integer
+---of several claims the first of the list comes first, or that of the first seat in turn (default:
+---"claims")
+---@field order? "claims"|"seats"|table
 
 ---A card is not drawn into the hand, but turned up for all to claim. Of equal claims that of who
 ---turned it up comes first, then that of the next seat; from = "before" is for these two. A card

@@ -284,6 +284,7 @@ struct Rules {
   WallRule walls;
   std::vector<Throw> throws;
   std::vector<SetKind> sets;
+  bool melds_lie_open = false; // sets of several sizes are laid in play
   CountRule count;
   std::vector<FaceSet> face_sets; // of terms
   std::vector<GroupFilter> group_filters;

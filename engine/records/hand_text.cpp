@@ -86,7 +86,8 @@ private:
     for (std::size_t i = 0; i < rules_.deck.faces.size() && beyond_.empty(); ++i) {
       const auto card = static_cast<Card>(i);
       const Face& face = rules_.deck.faces[i];
-      std::ptrdiff_t held = hand_.cards.count(card) + (hand_.win == card ? 1 : 0);
+      std::ptrdiff_t held =
+          hand_.cards.count(card) + hand_.laid.count(card) + (hand_.win == card ? 1 : 0);
       for (const Meld& meld : hand_.melds)
         held += std::count(meld.cards.begin(), meld.cards.end(), card);
       if (held > face.copies) too_many(face);
@@ -273,7 +274,12 @@ private:
     std::sort(found.begin(), found.end());
     if (found.empty()) return fault(Message("wanted the cards of a set in brackets"));
     const int set = kind_of(found);
-    if (set < 0) {
+    if (set >= 0 && rules_.melds_lie_open && how == Meld::claimed && fed.empty()) {
+      for (const Card card : found)
+        if (hand_.laid.count(card) < rules_.deck.faces[card].copies) hand_.laid.add(card);
+      return;
+    }
+    if (set < 0 || rules_.melds_lie_open) {
       CardList list;
       for (std::size_t i = 0; i < std::min<std::size_t>(found.size(), 8); ++i)
         list = list_with(list, found[i]);
@@ -296,8 +302,10 @@ private:
   }
 
   bool makes(const SetKind& set, const std::vector<Card>& found) const {
-    if (found.size() != set.size || set.size != set.most) return false;
     const auto& faces = rules_.deck.faces;
+    const bool fits = rules_.melds_lie_open ? found.size() >= set.size && found.size() <= set.most
+                                            : found.size() == set.size && set.size == set.most;
+    if (!fits) return false;
     for (std::size_t i = 0; i < found.size(); ++i) {
       if (!set.among.has(found[i])) return false;
       const Face& first = faces[found[0]];
@@ -313,9 +321,15 @@ private:
         if (each.suit != first.suit || first.suit < 0) return false;
         break;
       case SetKind::Shape::set:
+        if (std::any_of(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(i),
+                        [&](Card other) { return faces[other].suit == each.suit; }))
+          return false;
+        [[fallthrough]];
       case SetKind::Shape::of_rank:
+        if (!rules_.melds_lie_open || each.suit < 0 || each.rank != first.rank) return false;
+        break;
       case SetKind::Shape::exact:
-        return false; // melds are never laid
+        return false; // melds of these are never laid
       }
     }
     return true;

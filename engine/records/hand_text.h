@@ -3,6 +3,7 @@
 //   123s 99s EE    cards: numbers before their suit, or codes side by side; case matters
 //   [NNN]          a set that lies open, completed with another's card; [NNN east] says whose
 //   (FFFF)         a set laid from the hand alone, as a concealed kong
+//                  where melds of several sizes lie open, [s2 s3 s4 s5]: any such meld
 //   66:ww          a set by its suit and the last letters of its codes
 //                  bonus cards, which are laid out at once, stand among the cards
 //   + 7m d         the card with which the hand went out, and how: z drawn, d a discard, r by
@@ -22,6 +23,7 @@ struct HandText {
   enum class How : std::uint8_t { unsaid, drawn, discard, robbed };
   Pile cards; // not laid, without the winning card
   std::vector<Meld> melds;
+  Pile laid; // in melds that lie open, where they are of several sizes (Rules::melds_lie_open)
   std::vector<std::string> fed_by; // role by meld; empty where nothing is said
   Card win = no_card;
   Card over = no_card; // said to be left over

@@ -63,7 +63,7 @@ void DrawArranger::lay_hand(Seat seat, const HandText& hand, const Place& place)
     });
   }
   if (!lay_sets(seat, hand, place)) return;
-  if (!hand.cards.empty() || !hand.melds.empty()) {
+  if (!hand.cards.empty() || !hand.melds.empty() || !hand.laid.empty()) {
     const int named = cards_named(rules_, hand);
     const int most = cards_between_turns(rules_, hand.melds);
     if (named < most && !hand.out)
@@ -75,6 +75,7 @@ void DrawArranger::lay_hand(Seat seat, const HandText& hand, const Place& place)
 
 bool DrawArranger::lay_sets(Seat seat, const HandText& hand, const Place& place) {
   DrawState& draw = draw_state(state_);
+  set_pile(rules_, state_, phase_.melds, seat, hand.laid);
   for (std::size_t i = 0; i < hand.melds.size(); ++i) {
     Meld meld = hand.melds[i];
     if (!hand.fed_by[i].empty()) {

@@ -31,6 +31,12 @@ public:
     };
     switch (move.way) {
     case DrawMove::Way::out:
+    case DrawMove::Way::force:
+      break;
+    case DrawMove::Way::lay_out:
+      // what wins is going out
+      for (const CardList cards : ways_to_lay_out(rules_, state_, phase_, seat_, taken))
+        if (laid_with(rules_, state_, phase_, seat_, cards) < phase_.melded) visit(cards);
       break;
     case DrawMove::Way::take:
       each(list_of(taken));

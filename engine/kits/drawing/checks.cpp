@@ -25,6 +25,11 @@ std::vector<std::string> DrawPhase::disagreements(const Rules& rules, const Stat
   if (!(to_draw == pile(rules, state, wall, 0)))
     found.emplace_back("the wall is not what lies in it");
   for (Seat seat = 0; seat < rules.seats; ++seat) {
+    if (goal == Goal::laid) {
+      if (!book.covers(pile(rules, state, melds, seat), 0))
+        found.push_back("the cards of seat " + std::to_string(seat) + " are no melds");
+      continue;
+    }
     Pile laid;
     for (std::size_t i = 0; i < draw.meld_count[seat]; ++i)
       for (const Card card : draw.melds[seat][i].cards)

@@ -72,6 +72,7 @@ std::shared_ptr<const Mechanism> DrawReader::phase(const ClauseAt& at) {
   }
   check_melded(at, phase);
   check_open(at, phase);
+  check_laid(at, phase);
   return made;
 }
 
@@ -103,7 +104,12 @@ void DrawReader::check_move(const ClauseAt& at, const DrawMove& move, bool claim
     c.fault(at, "either a card is drawn in its place or the turn ends");
   if (move.way == DrawMove::Way::take && claim && !move.from_before)
     c.fault(at, "a discard is taken into the hand by the seat after alone", "from = \"before\"");
-  if (move.way == DrawMove::Way::out || move.way == DrawMove::Way::take ||
+  const bool lays_out = move.way == DrawMove::Way::lay_out || move.way == DrawMove::Way::force;
+  const bool laid = phase.goal == DrawPhase::Goal::laid;
+  if (lays_out != laid && move.way != DrawMove::Way::out)
+    return c.fault(at, laid ? "melds are laid out by y.lay_out where the goal is y.laid { … }"
+                            : "is for melds that are laid out in play: goal = y.laid { … }");
+  if (lays_out || move.way == DrawMove::Way::out || move.way == DrawMove::Way::take ||
       move.set >= c.rules.sets.size())
     return;
   const SetKind& set = c.rules.sets[move.set];

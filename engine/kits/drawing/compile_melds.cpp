@@ -1,6 +1,8 @@
 // What goes together with hands that are split into melds or with cards that are turned up, and how
 // hands end.
 
+#include <algorithm>
+
 #include "kits/drawing/reader.h"
 
 namespace yezi {
@@ -36,8 +38,8 @@ void DrawReader::check_melded(const ClauseAt& at, const DrawPhase& phase) {
 void DrawReader::check_open(const ClauseAt& at, const DrawPhase& phase) {
   if (!phase.open) return;
   const ClauseAt wall = c.field(at, "wall");
-  if (phase.goal != DrawPhase::Goal::cover)
-    c.fault(wall, "cards are turned up where the goal is y.cover { … }");
+  if (phase.goal != DrawPhase::Goal::cover && phase.goal != DrawPhase::Goal::laid)
+    c.fault(wall, "cards are turned up where the goal is y.cover { … } or y.laid { … }");
   if (!phase.own.empty())
     c.fault(c.field(at, "own"), "where cards are turned up there are claims alone");
   if (phase.extra >= 0) c.fault(c.field(at, "extras"), "cards that are turned up are not replaced");
@@ -45,6 +47,20 @@ void DrawReader::check_open(const ClauseAt& at, const DrawPhase& phase) {
     c.fault(c.field(at, "last_discard"), "where cards are turned up the last is like the others");
   for (const DrawMove& move : phase.claims)
     if (move.replaces) c.fault(wall, "cards that are turned up do not replace others");
+}
+
+/// y.laid: what cannot go together with melds that are laid out in play.
+void DrawReader::check_laid(const ClauseAt& at, const DrawPhase& phase) {
+  if (phase.goal != DrawPhase::Goal::laid) return;
+  const ClauseAt goal = c.field(at, "goal");
+  c.rules.melds_lie_open = true;
+  if (!phase.open)
+    c.fault(goal, "melds are laid out of cards that are turned up", "wall = y.open_wall { 0 }");
+  if (phase.judged)
+    c.fault(c.field(at, "faults"), "faults are refused where the goal is y.laid { … }");
+  const auto goes_out = [](const DrawMove& move) { return move.way == DrawMove::Way::out; };
+  if (std::none_of(phase.claims.begin(), phase.claims.end(), goes_out))
+    c.fault(at, "nobody could go out", "a claim { \"out\", y.go_out }");
 }
 
 } // namespace yezi

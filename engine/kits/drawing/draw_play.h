@@ -29,8 +29,9 @@ public:
 
   void begin();
   void act(Seat seat, const Action& action);
-  /// All answers are in. The first claim of the list wins, then the nearest seat; the others, and
-  /// who passed, learn nothing but what they said themselves.
+  /// All answers are in. The first claim of the list wins, then the nearest seat, or the other way
+  /// round (DrawPhase::seats_first); the others, and who passed, learn nothing but what they said
+  /// themselves.
   void resolve();
 
 private:
@@ -67,11 +68,17 @@ private:
   void carry_on(Seat seat, const DrawMove& move);
   /// A second group of one suit is a fault where faults are judged.
   void fault_of_group(Seat seat, const DrawMove& move, CardList cards, Card taken);
+  /// Who claims and comes first in turn, whatever the claim; those that force others are none.
+  Seat first_in_turn() const;
+  /// Who forces the seat that is first in turn.
+  Seat first_to_force(const DrawMove& claim) const;
   /// Who of those that answered with this claim comes first.
   Seat first_of(const DrawMove& claim, Seat by) const;
   /// Whether the card that waits for the one offered is among those that come first.
   bool waits_first(const DrawMove& claim, Seat seat) const;
   void claimed(Seat seat, const Action& action);
+  /// The card on offer goes into a meld, and may win: of `seat`, or of the seat that it forces.
+  void laid_out(Seat seat, const Action& action);
   void mark_taken(unsigned how = DrawState::taken);
   /// In place of a card of the wall.
   void take_discard(Seat seat, const Action& action, Card card, Seat from);

@@ -21,7 +21,8 @@ public:
     known("draw.goal", Message("the goal"), Message("the clause play.out"),
           goal == Goal::cover     ? Message("sets and a pair")
           : goal == Goal::collect ? Message("groups")
-                                  : Message("melds"));
+          : goal == Goal::melds   ? Message("melds")
+                                  : Message("melds on the table"));
     known("draw.kinds", Message("kinds of sets"), Message("the clause sets"),
           number(rules_.sets.size()));
     known("draw.claims_sets", Message("a discard may be claimed for a set"),

@@ -107,6 +107,12 @@ bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat s
     const int spare = hand.size() - still_to_meld(state, phase, seat);
     return (spare == 0 || (spare == 1 && phase.then_discards)) && phase.book.covers(hand, spare);
   }
+  if (phase.goal == DrawPhase::Goal::laid) {
+    if (card != no_card) return winning_way(rules, state, phase, seat, card).has_value();
+    // as it lies at the end
+    hand.add(pile(rules, state, phase.melds, seat));
+    return hand.size() >= phase.melded && phase.book.covers(hand, hand.size() - phase.melded);
+  }
   if (phase.goal == DrawPhase::Goal::cover) {
     const int sets = phase.times - draw_state(state).meld_count[seat];
     return card == no_card ? phase.splitter.complete(hand, sets)

@@ -18,7 +18,8 @@ void ask_again(const Table& table, Seat viewer, State& state) {
   Offer offered;
   for (Seat seat = 0; seat < rules.seats; ++seat) {
     const DrawState& draw = draw_state(state);
-    if (seat == viewer || (seat == draw.offered_by && !draw.turned_up)) continue;
+    const bool threw = seat == draw.offered_by && !draw.turned_up;
+    if (seat == viewer || (threw && !can_force(draw_rules(rules)))) continue;
     state.asked |= seat_bit(seat);
     offer(table, state, seat, offered);
     // nothing to say, unless there is nothing else that it could say

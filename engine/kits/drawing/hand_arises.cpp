@@ -95,7 +95,7 @@ int cards_between_turns(const Rules& rules, const std::vector<Meld>& melds) {
 
 int cards_named(const Rules& rules, const HandText& hand) {
   const DrawPhase& phase = draw_rules(rules);
-  int cards = hand.cards.size();
+  int cards = hand.cards.size() + hand.laid.size();
   if (phase.extra >= 0)
     each_face(phase.extras, [&](Card card) { cards -= hand.cards.count(card); });
   for (const Meld& meld : hand.melds) cards += meld.size();

@@ -1,8 +1,7 @@
 // What records and pictures tell of drawing: sets on the table, the turn, the wall, discards.
 
 #include "records/lines.h"
-#include "kits/drawing/phase.h"
-#include "kits/drawing/state.h"
+#include "kits/drawing/play.h"
 
 namespace yezi {
 
@@ -18,6 +17,18 @@ void add_meld(Line& line, const Rules& rules, const Meld& meld) {
   if (meld.fed_by() != no_seat) line.field("from", meld.fed_by());
   if (meld.is(Meld::added)) line.field("added", true);
   line.close('}');
+}
+
+void add_open_melds(Line& line, const Rules& rules, const MeldBook::Split& split) {
+  for (int i = 0; i < split.count; ++i) {
+    const MeldBook::Part& part = split.parts[static_cast<std::size_t>(i)];
+    CardList cards;
+    for (std::size_t card = 0; card < part.size; ++card) cards = list_with(cards, part.cards[card]);
+    line.open('{');
+    line.field("set", rules.sets[part.shape].name);
+    line.field("cards", to_text(rules.deck, cards));
+    line.close('}');
+  }
 }
 
 /// Discards that lie in front of each seat, in the order they were made.
@@ -62,6 +73,7 @@ void DrawPhase::add_open(Line& line, const Rules& rules, const State& state) con
   line.open("sets", '[');
   for (Seat seat = 0; seat < rules.seats; ++seat) {
     line.open('[');
+    if (goal == Goal::laid) add_open_melds(line, rules, open_melds(rules, state, *this, seat));
     for (std::size_t i = 0; i < draw.meld_count[seat]; ++i)
       add_meld(line, rules, draw.melds[seat][i]);
     line.close(']');

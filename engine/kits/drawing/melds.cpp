@@ -14,8 +14,9 @@ bool ranked(const Face& face) { return face.suit >= 0 && face.rank != 0; }
 
 } // namespace
 
-MeldBook::MeldBook(const Deck& deck, const std::vector<MeldShape>& shapes, const WildCard& wild)
-    : wild_(wild) {
+MeldBook::MeldBook(const Deck& deck, const std::vector<MeldShape>& shapes, const WildCard& wild,
+                   bool whole)
+    : wild_(wild), whole_(whole) {
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     worth_.push_back(shapes[i].worth);
     make(deck, shapes[i], static_cast<std::uint8_t>(i));
@@ -125,8 +126,8 @@ bool MeldBook::takes_part(const Deck& deck, const MeldShape& shape, Card card) c
 }
 
 /// What splits into two of the kind is worth no less in two.
-int MeldBook::longest(const MeldShape& shape) {
-  return std::min(int{shape.most}, 2 * shape.least - 1);
+int MeldBook::longest(const MeldShape& shape) const {
+  return std::min(int{shape.most}, whole_ ? max_meld : 2 * shape.least - 1);
 }
 
 void MeldBook::add(const Pile& cards, const MeldShape& shape, std::uint8_t index) {
@@ -165,9 +166,9 @@ void MeldBook::with_wild(const Pile& cards, int wild, Card from, Made made) {
 }
 
 void MeldBook::sort_out() {
-  const auto cards = [](const Made& made) {
-    return std::tuple(made.list[0].first, -made.worth, made.shape, made.wild, made.kinds,
-                      made.list);
+  const auto cards = [&](const Made& made) {
+    return std::tuple(made.list[0].first, -made.worth, whole_ ? -int{made.size} : 0, made.shape,
+                      made.wild, made.kinds, made.list);
   };
   std::sort(made_.begin(), made_.end(),
             [&](const Made& a, const Made& b) { return cards(a) < cards(b); });
@@ -188,6 +189,7 @@ void MeldBook::sort_out() {
   }
   const auto count = static_cast<std::int64_t>(small_.size());
   if (count > 0) beyond_ = static_cast<std::int32_t>((3 * sum + count) / (2 * count));
+  if (sum == 0) beyond_ = 1; // all melds promise the same
 }
 
 std::array<std::int32_t, max_faces> MeldBook::promises(const Pile& hand, const Pile& unseen) const {

@@ -40,9 +40,12 @@ public:
   static constexpr std::size_t max_made = 20'000;
 
   MeldBook() = default;
-  /// A run or cards of a rank that can be divided into two melds of their kind are left to them.
-  /// Assumes that no face has more than seven copies and that nothing is worth less than zero.
-  MeldBook(const Deck& deck, const std::vector<MeldShape>& shapes, const WildCard& wild);
+  /// A run or cards of a rank that can be divided into two melds of their kind are left to them,
+  /// unless `whole`: then there are all melds of up to max_meld cards, and of splits that are worth
+  /// the same those with long melds come first. Assumes that no face has more than seven copies and
+  /// that nothing is worth less than zero.
+  MeldBook(const Deck& deck, const std::vector<MeldShape>& shapes, const WildCard& wild,
+           bool whole = false);
   /// The shapes make more than max_made melds, and the rest was left out.
   bool too_many() const { return too_many_; }
   int size() const { return static_cast<int>(made_.size()); }
@@ -80,6 +83,23 @@ public:
   std::int32_t usual_promise() const { return beyond_ * 5 / 3; }
   /// The shape that just these natural cards make, the one that is worth most; -1: none.
   int shape_of(const Pile& cards) const;
+  /// Calls visit(the other cards) for each meld of natural cards that `card` makes with cards of
+  /// `others`.
+  template <class Visit>
+  void each_with(Card card, const Pile& others, Visit&& visit) const {
+    for (const Made& made : made_) {
+      if (made.wild > 0 || !made.faces.has(card)) continue;
+      Pile rest;
+      bool has_all = true;
+      for (std::size_t k = 0; k < made.kinds && has_all; ++k) {
+        const auto& [face, wanted] = made.list[k];
+        const int needed = wanted - (face == card ? 1 : 0);
+        has_all = others.count(face) >= needed;
+        for (int i = 0; i < needed; ++i) rest.add(face);
+      }
+      if (has_all) visit(rest);
+    }
+  }
   std::int32_t worth_of(int shape) const { return worth_[static_cast<std::size_t>(shape)]; }
 
 private:
@@ -99,7 +119,7 @@ private:
   void make_runs(const Deck& deck, const MeldShape& shape, std::uint8_t index);
   void make_of_rank(const Deck& deck, const MeldShape& shape, std::uint8_t index);
   bool takes_part(const Deck& deck, const MeldShape& shape, Card card) const;
-  static int longest(const MeldShape& shape);
+  int longest(const MeldShape& shape) const;
   void add(const Pile& cards, const MeldShape& shape, std::uint8_t index);
   void with_wild(const Pile& cards, int wild, Card from, Made made);
   void sort_out();
@@ -110,7 +130,7 @@ private:
   std::vector<std::uint32_t> small_;                 // in made_: natural, of up to three cards
   std::int32_t beyond_ = 0;                          // added to the worth of any meld
   WildCard wild_;
-  bool too_many_ = false;
+  bool too_many_ = false, whole_ = false;
 };
 
 } // namespace yezi

@@ -97,6 +97,8 @@ private:
         wait(tried(rules_, view_.seen, view_.me, action_.verb, action_.cards.list()).state);
       else if (after < out_of_reach)
         draws_nearer(after);
+    } else if (rule_.goal == DrawPhase::Goal::laid) {
+      wait(tried(rules_, view_.seen, view_.me, action_.verb, action_.cards.list()).state);
     }
     all_seen();
   }

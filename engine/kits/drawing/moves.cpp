@@ -16,11 +16,11 @@ bool can_replace(const DrawPhase& phase, const DrawState& draw) {
   return phase.dead == 0 || can_draw(phase, draw, true);
 }
 
-/// Whether `seat` comes next; who turned a card up comes first of all.
-bool to_the_left(const Rules& rules, const State& state, Seat seat) {
-  const DrawState& draw = draw_state(state);
-  return (draw.turned_up && seat == draw.offered_by) ||
-         next_active(rules, state, draw.offered_by) == seat;
+Action doing(Verb verb, CardList cards) {
+  Action action;
+  action.verb = verb;
+  action.cards = cards;
+  return action;
 }
 
 /// Going out with a last discard: an action for each card that it can be.
@@ -89,6 +89,12 @@ void give_one(const Rules& rules, State& state, const DrawPhase& phase, const Dr
 
 } // namespace
 
+bool to_the_left(const Rules& rules, const State& state, Seat seat) {
+  const DrawState& draw = draw_state(state);
+  return (draw.turned_up && seat == draw.offered_by) ||
+         next_active(rules, state, draw.offered_by) == seat;
+}
+
 const DrawMove* move_of(const std::vector<DrawMove>& moves, Verb verb) {
   for (const DrawMove& move : moves)
     if (move.verb == verb) return &move;
@@ -146,19 +152,22 @@ bool offer_claims(const Rules& rules, const State& state, const DrawPhase& phase
   const bool sets_too =
       state.step == claim_step && (!phase.last_only_out || can_draw(phase, draw, false));
   bool any = false;
+  const bool threw = seat == draw.offered_by && !draw.turned_up;
   for (const DrawMove& claim : phase.claims) {
-    if (claim.way == DrawMove::Way::out) {
+    if (claim.way == DrawMove::Way::force) {
+      if (to_be_forced(rules, state, phase, claim, seat) == no_seat) continue;
+      any = true;
+      if (out != nullptr) out->add(doing(claim.verb, {}));
+    } else if (threw) {
+      continue;
+    } else if (claim.way == DrawMove::Way::out) {
       any = offer_out(rules, state, phase, seat, draw.offered, draw.offered, out) || any;
     } else if (sets_too && !(claim.from_before && !to_the_left(rules, state, seat)) &&
                !(claim.replaces && !can_replace(phase, draw)) &&
                draw.meld_count[seat] < max_melds) {
       chances.each_way(claim, draw.offered, [&](CardList cards) {
         any = true;
-        if (out == nullptr) return;
-        Action action;
-        action.verb = claim.verb;
-        action.cards = cards;
-        out->add(action);
+        if (out != nullptr) out->add(doing(claim.verb, cards));
       });
     }
     if (any && out == nullptr) return true;
@@ -169,7 +178,8 @@ bool offer_claims(const Rules& rules, const State& state, const DrawPhase& phase
 Seats claimants(const Rules& rules, const State& state, const DrawPhase& phase, Seat by) {
   Seats found = 0;
   for (Seat seat = 0; seat < rules.seats; ++seat)
-    if ((seat != by || draw_state(state).turned_up) && has_seat(active_seats(rules, state), seat) &&
+    if ((seat != by || draw_state(state).turned_up || can_force(phase)) &&
+        has_seat(active_seats(rules, state), seat) &&
         offer_claims(rules, state, phase, seat, nullptr))
       found |= seat_bit(seat);
   return found;
@@ -192,12 +202,7 @@ void offer_own(const Rules& rules, const State& state, const DrawPhase& phase, S
     if (move.once && has_replaced(draw_state(state))) continue;
     if (move.way == DrawMove::Way::make && draw_state(state).meld_count[seat] >= max_melds)
       continue;
-    chances.each_way(move, no_card, [&](CardList cards) {
-      Action action;
-      action.verb = move.verb;
-      action.cards = cards;
-      out.add(action);
-    });
+    chances.each_way(move, no_card, [&](CardList cards) { out.add(doing(move.verb, cards)); });
   }
 }
 

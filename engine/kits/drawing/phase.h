@@ -17,11 +17,13 @@ struct RefusalKind;
 /// A claim on a discard, or something done in one's own turn.
 struct DrawMove {
   enum class Way : std::uint8_t {
-    out,  // goes out
-    make, // lays a set
-    add,  // a card to a set that lies open
-    swap, // a card of `takes` for one of `gives` in a pair
-    take, // the discard into the hand, in place of a card of the wall
+    out,     // goes out
+    make,    // lays a set
+    add,     // a card to a set that lies open
+    swap,    // a card of `takes` for one of `gives` in a pair
+    take,    // the discard into the hand, in place of a card of the wall
+    lay_out, // the card on offer in a meld, with cards of the hand and of one's open melds
+    force,   // somebody else lays it out, with open melds alone
   };
   std::string path; // clause
   std::vector<std::string> by;
@@ -66,20 +68,21 @@ struct DrawPhase final : Mechanism {
   bool dead_kept = true; // always so many; else replacements use them up
   bool replace_from_end = true;
   bool open = false;        // cards are turned up for all to claim, and never come into a hand
+  bool seats_first = false; // the first seat in turn comes before the first claim of the list
   std::uint8_t turns = 0;   // how often the discards are turned over to be the wall again
   std::uint8_t rounds = 0;  // the hand ends when everybody has discarded so often; 0: it does not
   bool ends_played = false; // where nobody goes out hands are counted all the same
-  enum class Goal : std::uint8_t { cover, collect, melds };
+  enum class Goal : std::uint8_t { cover, collect, melds, laid };
   Goal goal = Goal::cover;
   std::uint8_t times = 4;       // sets of a winning hand besides the odd one
   std::uint32_t goal_sets = 0;  // bit i for Rules::sets[i]
   int odd = -1;                 // cover: the set that stands once
   int closed = -1;              // collect: the smallest set, which need not be laid
   FaceSet over;                 // collect: what may be left over
-  MeldBook book;                // melds
-  WildCard wild;                // the same
-  std::uint8_t melded = 0;      // the same: cards that have to lie in melds, laid ones too
-  bool then_discards = false;   // the same: and one more is discarded
+  MeldBook book;                // melds, laid
+  WildCard wild;                // melds
+  std::uint8_t melded = 0;      // melds, laid: cards that have to lie in melds, laid ones too
+  bool then_discards = false;   // melds: and one more is discarded
   Splitter splitter;            // cover
   Distance distance;            // cover: to the goal; not where it has too many sets
   std::vector<Distance> alone;  // the same to hands of the i-th set alone

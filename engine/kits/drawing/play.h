@@ -104,6 +104,8 @@ FaceSet faces_of(const Pile& pile);
 Seat first_to_draw(const Rules& rules, const State& state, const DrawPhase& phase);
 
 // kits/drawing/moves.cpp
+/// Whether `seat` comes next; who turned a card up comes first of all.
+bool to_the_left(const Rules& rules, const State& state, Seat seat);
 /// The cards from a hand with which `move` makes a set of one suit: as many as are needed beside
 /// another's card (`taken`) and those of the open set of the suit that is upgraded, highest numeral
 /// first. `hand` is what it holds of the suit, `drawn` the card of the suit that was drawn last and
@@ -115,9 +117,9 @@ std::optional<CardList> set_of_suit(const Rules& rules, const DrawPhase& phase,
 /// (and stops at the first where `out` is null).
 bool offer_claims(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
                   Offer* out);
-/// What `seat` can do in its turn besides discarding: everything, or only sets that it can lay.
-/// Who can claim the offered card: not `by`, unless it has turned it up.
+/// Who can claim the offered card: not `by`, unless it has turned it up or can force another.
 Seats claimants(const Rules& rules, const State& state, const DrawPhase& phase, Seat by);
+/// What `seat` can do in its turn besides discarding: everything, or only sets that it can lay.
 void offer_own(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
                bool only_sets, Offer& out);
 /// Puts the set on the table: cards leave the hand and, where it is upgraded or exchanged, the open
@@ -126,6 +128,34 @@ void lay(const Rules& rules, State& state, const DrawPhase& phase, const DrawMov
          CardList cards, Card taken, Seat from);
 /// The move of that name; null where there is none.
 const DrawMove* move_of(const std::vector<DrawMove>& moves, Verb verb);
+
+// kits/drawing/laid.cpp: where the goal is y.laid
+/// The cards of the hand with which `seat` can lay `card` out, in every way, at most eight at once:
+/// they make one meld with it and perhaps with cards of open melds, if all that stays on the table
+/// are melds. An empty list: with open melds alone.
+std::vector<CardList> ways_to_lay_out(const Rules& rules, const State& state,
+                                      const DrawPhase& phase, Seat seat, Card card);
+/// How many cards `seat` has on the table once it has laid a card out with `cards`.
+int laid_with(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+              CardList cards);
+/// The way that wins with most cards; none: no way wins.
+std::optional<CardList> winning_way(const Rules& rules, const State& state, const DrawPhase& phase,
+                                    Seat seat, Card card);
+/// Whether the card can be laid out with the open melds of `seat` alone, rearranged.
+bool fits_open_melds(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+                     Card card);
+/// The open melds of `seat`, in one way to split them.
+MeldBook::Split open_melds(const Rules& rules, const State& state, const DrawPhase& phase,
+                           Seat seat);
+/// Whether there is a claim that obliges somebody else: then who threw the card is asked too.
+bool can_force(const DrawPhase& phase);
+/// Whom `by` obliges to lay out the card on offer: the first in turn whose open melds it fits;
+/// no_seat: nobody.
+Seat to_be_forced(const Rules& rules, const State& state, const DrawPhase& phase,
+                  const DrawMove& move, Seat by);
+/// Moves `cards` from the hand to the table, and puts `taken` there, which has left its place.
+void lay_out(const Rules& rules, State& state, const DrawPhase& phase, Seat seat, CardList cards,
+             Card taken);
 
 // kits/drawing/rollout.cpp
 /// A hand as it would be after an action, for whoever weighs actions; never played on.

@@ -7,10 +7,10 @@ namespace yezi {
 
 void DrawPlay::resolve() {
   const Seat by = draw_.offered_by;
-  Seat best = no_seat;
+  Seat best = phase_.seats_first ? first_in_turn() : no_seat;
   for (const DrawMove& claim : phase_.claims) {
-    best = first_of(claim, by);
     if (best != no_seat) break;
+    best = first_of(claim, by);
   }
   Action chosen;
   for (Seat seat = 0; seat < rules_.seats; ++seat) {
@@ -33,9 +33,21 @@ void DrawPlay::resolve() {
   }
 }
 
+Seat DrawPlay::first_in_turn() const {
+  Seat seat = draw_.offered_by;
+  for (int i = draw_.turned_up ? 0 : 1; i < rules_.seats; ++i) {
+    const Seat each = static_cast<Seat>((seat + i) % rules_.seats);
+    const Verb verb = state_.sealed[each].verb;
+    if (!has_seat(state_.asked, each) || verb == Verb::pass) continue;
+    if (move_of(phase_.claims, verb)->way != DrawMove::Way::force) return each;
+  }
+  return no_seat;
+}
+
 Seat DrawPlay::first_of(const DrawMove& claim, Seat by) const {
   for (const bool preferred : {true, false}) {
     if (preferred && !claim.has_first) continue;
+    if (claim.way == DrawMove::Way::force) return first_to_force(claim);
     // the first in turn is the seat after, or who turned the card up
     Seat seat = draw_.turned_up ? static_cast<Seat>((by + rules_.seats - 1) % rules_.seats) : by;
     for (int i = draw_.turned_up ? 0 : 1; i < rules_.seats; ++i) {
@@ -46,6 +58,20 @@ Seat DrawPlay::first_of(const DrawMove& claim, Seat by) const {
     }
   }
   return no_seat;
+}
+
+Seat DrawPlay::first_to_force(const DrawMove& claim) const {
+  Seat found = no_seat;
+  int least = rules_.seats;
+  for (Seat seat = 0; seat < rules_.seats; ++seat) {
+    if (!has_seat(state_.asked, seat) || state_.sealed[seat].verb != claim.verb) continue;
+    const Seat forced = to_be_forced(rules_, state_, phase_, claim, seat);
+    const int turn = (forced + rules_.seats - draw_.offered_by) % rules_.seats;
+    if (turn >= least) continue;
+    least = turn;
+    found = seat;
+  }
+  return found;
 }
 
 bool DrawPlay::waits_first(const DrawMove& claim, Seat seat) const {
@@ -59,6 +85,7 @@ void DrawPlay::claimed(Seat seat, const Action& action) {
   const Card card = draw_.offered;
   const Seat from = draw_.offered_by;
   const Seat fed_by = draw_.turned_up ? no_seat : from;
+  if (phase_.goal == DrawPhase::Goal::laid) return laid_out(seat, action);
   draw_.turned_up = false;
   if (action.verb == Verb::out) {
     const bool stands = wins(rules_, state_, phase_, seat, card);
@@ -84,6 +111,37 @@ void DrawPlay::claimed(Seat seat, const Action& action) {
   log_set(seat, action.verb, action.cards.list());
   tell_all(hand_, act_of(seat, action, all()));
   carry_on(seat, move);
+}
+
+void DrawPlay::laid_out(Seat seat, const Action& action) {
+  const Card card = draw_.offered;
+  const Seat from = draw_.offered_by;
+  const DrawMove& move = *move_of(phase_.claims, action.verb);
+  Seat owner = seat;
+  CardList cards = action.cards.list();
+  if (move.way == DrawMove::Way::force) {
+    owner = to_be_forced(rules_, state_, phase_, move, seat);
+    cards = {};
+  } else if (move.way == DrawMove::Way::out) {
+    cards = *winning_way(rules_, state_, phase_, seat, card);
+  }
+  const Seat fed_by = draw_.turned_up ? no_seat : from;
+  draw_.turned_up = false;
+  take(rules_, state_, phase_.river, from, card);
+  mark_taken();
+  lay_out(rules_, state_, phase_, owner, cards, card);
+  remember(state_, owner, card, DrawState::meld);
+  ++draw_.melds_made;
+  if (pile(rules_, state_, phase_.melds, owner).size() < phase_.melded) {
+    tell_all(hand_, act_of(seat, action, all()));
+    carry_on(owner, move);
+    return;
+  }
+  draw_.win = card;
+  draw_.win_from = fed_by;
+  draw_.turn = owner;
+  tell_all(hand_, act_of(seat, action, all()));
+  finish(hand_, Outcome::won, owner, "play.out");
 }
 
 void DrawPlay::mark_taken(unsigned how) {

@@ -163,6 +163,8 @@ int Prospects::lacking(const State& state, const Pile& hand, const Aim& aim) con
   if (rule.goal == DrawPhase::Goal::melds)
     refuse("how many cards a hand lacks is not answered where the goal is y.melds: ask what it is "
            "worth");
+  if (rule.goal == DrawPhase::Goal::laid)
+    refuse("how many cards a hand lacks is not answered where the goal is y.laid");
   if (laid_outside(state, aim)) return out_of_reach;
   if (rule.goal == DrawPhase::Goal::collect) {
     if (aim.set >= 0) refuse("hands of one kind of set are asked for where hands are split");
@@ -248,6 +250,7 @@ const Pile& Prospects::kept(Considered& action, const Aim& aim) const {
 
 Pile Prospects::best_kept(const Tried& tried, const Aim& aim) const {
   if (phase().goal == DrawPhase::Goal::melds) return kept_melds(tried.hand);
+  if (phase().goal == DrawPhase::Goal::laid) return tried.hand;
   Pile best = tried.hand;
   int least = out_of_reach + 1, most = -1;
   each_face(lawful_discards(rules_, tried.state, phase(), me()), [&](Card card) {

@@ -120,6 +120,12 @@ void sets(Questions& q, const Value& value) {
         if (card != no_card) cards = list_with(cards, card);
       return q.rules.sets[meld.set].name + " " + to_text(q.rules.deck, cards);
     };
+    if (q.rules.melds_lie_open) {
+      // a seat may rearrange its melds, so that the cards alone count
+      q.compare(expected, q.words.role_of(seat), to_text(q.rules.deck, wanted->laid),
+                cards_at(q.rules, q.state, draw_rules(q.rules).melds, seat));
+      return;
+    }
     std::set<std::string> expect, got;
     for (const Meld& meld : wanted->melds) expect.insert(told(meld));
     for (int i = 0; i < draw_state(q.state).meld_count[seat]; ++i)

@@ -20,6 +20,7 @@ private:
   // compile_melds.cpp
   void draw_end(const ClauseAt& at, DrawPhase& phase);
   void check_open(const ClauseAt& at, const DrawPhase& phase);
+  void check_laid(const ClauseAt& at, const DrawPhase& phase);
   void check_melded(const ClauseAt& at, const DrawPhase& phase);
 
   Compiler& c;

@@ -1,6 +1,7 @@
 // Drawing with a little sense, fast enough for playouts.
 
 #include <algorithm>
+#include <limits>
 
 #include "kits/drawing/play.h"
 
@@ -17,7 +18,13 @@ Tried tried(const Rules& rules, const State& state, Seat seat, Verb verb, CardLi
     made.out = true;
     draw_state(then).win = claims ? draw_state(state).offered : draw_state(state).drawn;
     draw_state(then).win_from = claims ? fed_by : no_seat;
-    if (claims) put(rules, then, rule.hand, seat, draw_state(state).offered);
+    if (rule.goal == DrawPhase::Goal::laid) {
+      const Card card = draw_state(state).offered;
+      lay_out(rules, then, rule, seat,
+              winning_way(rules, state, rule, seat, card).value_or(CardList{}), card);
+    } else if (claims) {
+      put(rules, then, rule.hand, seat, draw_state(state).offered);
+    }
     if (rule.then_discards) take(rules, then, rule.hand, seat, listed_at(cards, 0));
     draw_state(then).turn = seat;
     then.marks[mark_winner] = seat;
@@ -32,7 +39,10 @@ Tried tried(const Rules& rules, const State& state, Seat seat, Verb verb, CardLi
     if (move->way == DrawMove::Way::take) {
       put(rules, then, rule.hand, seat, draw_state(state).offered);
       made.discards = true;
-    } else {
+    } else if (move->way == DrawMove::Way::lay_out) {
+      lay_out(rules, then, rule, seat, cards, draw_state(state).offered);
+      made.discards = true;
+    } else if (move->way != DrawMove::Way::force) {
       lay(rules, then, rule, *move, seat, cards, claims ? draw_state(state).offered : no_card,
           claims ? fed_by : no_seat);
       draw_state(then).drawn = no_card;
@@ -218,11 +228,49 @@ Action gather(const Rules& rules, const State& state, Seat seat, const Offer& of
   return chosen != nullptr ? *chosen : choose_by_common_random(offer, common, seat);
 }
 
+/// Melds laid out in play: goes out when it can, else lays out as many cards as it can, forces
+/// others, and throws what has least to come in melds with its cards, those on the table among
+/// them.
+Action lay_down(const Rules& rules, const State& state, Seat seat, const Offer& offer,
+                CommonRandom common) {
+  const DrawPhase& rule = draw_rules(rules);
+  const auto likes = [&](const Action& action) { return common(seat, action.cards.bits()); };
+  const auto best = [&](auto&& rank) {
+    Action chosen;
+    std::int64_t most = std::numeric_limits<std::int64_t>::min();
+    std::uint64_t liked = 0;
+    for (const Action& action : offer.listed()) {
+      const std::int64_t value = rank(action);
+      if (value < most) continue;
+      const std::uint64_t like = likes(action);
+      if (value == most && like <= liked) continue;
+      most = value;
+      liked = like;
+      chosen = action;
+    }
+    return chosen;
+  };
+  if (state.step != turn_step)
+    return best([&](const Action& action) -> std::int64_t {
+      if (action.verb == Verb::out) return 100;
+      if (action.verb == Verb::pass) return 0;
+      const bool lays = move_of(rule.claims, action.verb)->way == DrawMove::Way::lay_out;
+      return lays ? 2 + list_size(action.cards.list()) : 1;
+    });
+  Pile own = pile(rules, state, rule.hand, seat);
+  own.add(pile(rules, state, rule.melds, seat));
+  const auto promises = rule.book.promises(own, not_seen(rules, state, rule, seat));
+  return best([&](const Action& action) -> std::int64_t {
+    return -promises[listed_at(action.cards.list(), 0)];
+  });
+}
+
 } // namespace
 
 Action DrawPhase::rollout(const Rules& rules, const State& state, Seat seat, const Offer& offered,
                           CommonRandom common) const {
   if (can_hurry(*this)) return hurry(rules, state, seat, offered, common);
+  if (goal == Goal::laid) return lay_down(rules, state, seat, offered, common);
   if (goal == Goal::melds) return yezi::gather(rules, state, seat, offered, common);
   return Mechanism::rollout(rules, state, seat, offered, common);
 }
@@ -231,7 +279,7 @@ SearchTraits DrawPhase::search_traits() const {
   SearchTraits traits;
   traits.positions_recur = false;
   traits.few_in_question = true;
-  traits.values_hands = goal != Goal::melds;
+  traits.values_hands = goal != Goal::melds && goal != Goal::laid;
   return traits;
 }
 

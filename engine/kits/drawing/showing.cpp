@@ -30,8 +30,10 @@ public:
   void each(Visit&& visit) {
     Counted counted;
     add_melds(counted);
-    if (phase_.goal == DrawPhase::Goal::melds) {
-      add_parts(counted);
+    if (phase_.goal == DrawPhase::Goal::melds) add_parts(counted);
+    if (phase_.goal == DrawPhase::Goal::laid)
+      add_split(counted, open_melds(rules_, state_, phase_, seat_), true);
+    if (phase_.goal == DrawPhase::Goal::melds || phase_.goal == DrawPhase::Goal::laid) {
       visit(counted);
       return;
     }
@@ -168,6 +170,10 @@ private:
     const int spare = hand_.size() - still_to_meld(state_, phase_, seat_);
     const MeldBook::Split split =
         all ? phase_.book.best_cover(hand_, spare) : phase_.book.best(hand_, kinds);
+    add_split(counted, split, false);
+  }
+
+  void add_split(Counted& counted, const MeldBook::Split& split, bool lies_open) const {
     for (int i = 0; i < split.count; ++i) {
       const MeldBook::Part& part = split.parts[static_cast<std::size_t>(i)];
       ShownGroup group = no_group;
@@ -175,6 +181,7 @@ private:
       group.suit = static_cast<std::int8_t>(suit_of(part.cards[0]));
       group.size = part.size;
       group.worth = static_cast<std::int16_t>(part.worth);
+      group.open = group.declared = lies_open;
       std::copy_n(part.cards.begin(), part.size, group.cards.begin());
       counted.groups.push_back(group);
     }

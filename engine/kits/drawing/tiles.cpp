@@ -60,6 +60,12 @@ std::string Tiles::suit_name(const Suit& suit) const {
 
 std::string Tiles::sets(const State& state, Seat seat) const {
   std::string text;
+  if (phase_.goal == DrawPhase::Goal::laid) {
+    const MeldBook::Split split = open_melds(rules_, state, phase_, seat);
+    for (int i = 0; i < split.count; ++i)
+      text += (i == 0 ? "[" : " [") + inside(split.parts[static_cast<std::size_t>(i)]) + ']';
+    return text;
+  }
   for (std::size_t i = 0; i < draw_state(state).meld_count[seat]; ++i) {
     const Meld& meld = draw_state(state).melds[seat][i];
     const bool closed = meld.is(Meld::concealed);
@@ -151,18 +157,22 @@ std::string Tiles::hand(const View& view) const {
   return text;
 }
 
+std::string Tiles::inside(const MeldBook::Part& part) const {
+  std::string text;
+  for (std::size_t card = 0; card < part.size; ++card)
+    text += (card == 0 ? "" : " ") + code(part.cards[card]);
+  return text;
+}
+
 std::string Tiles::melds(const MeldBook::Split& split) const {
   const Locale& say = teller_.locale();
   std::string text;
   for (int i = 0; i < split.count; ++i) {
     const MeldBook::Part& part = split.parts[static_cast<std::size_t>(i)];
-    std::string inside;
-    for (std::size_t card = 0; card < part.size; ++card)
-      inside += (card == 0 ? "" : " ") + code(part.cards[card]);
     std::string called = teller_.locale().word(WordKind::set, rules_.sets[part.shape].name);
     std::replace(called.begin(), called.end(), '_', ' ');
-    text += fmt::format("{}[{}] {} {}", text.empty() ? say.pick("Melds: ") : say.comma(), inside,
-                        called, part.worth);
+    text += fmt::format("{}[{}] {} {}", text.empty() ? say.pick("Melds: ") : say.comma(),
+                        inside(part), called, part.worth);
   }
   return text.empty() ? std::string(say.pick("  No melds yet.\n"))
                       : wrapped(say("{}; in all {}.", text, split.worth), "  ", "      ");

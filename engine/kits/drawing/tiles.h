@@ -32,6 +32,8 @@ private:
   std::string suit_name(const Suit& suit) const;
   std::string sets(const State& state, Seat seat) const;
   std::string melds(const MeldBook::Split& split) const;
+  /// The codes of its cards.
+  std::string inside(const MeldBook::Part& part) const;
   std::string river(const State& state, Seat seat) const;
   std::string waiting(const View& view, const State& hand) const;
   int unseen(const View& view, Card card) const;

@@ -109,11 +109,20 @@ private:
       return refuse(
           "play.last_discard", "out",
           locale_("No cards are left to draw: this discard can be claimed only to go out."));
-    if (move.from_before && next_active(rules_, view_.seen, draw.offered_by) != view_.me)
+    if (move.way == DrawMove::Way::force)
+      return refuse(move.path, "use",
+                    locale_("{} does not fit the open melds of another player who could be "
+                            "obliged to lay it out.",
+                            code(draw.offered)));
+    if (move.from_before && !to_the_left(rules_, view_.seen, view_.me))
       return refuse(
           move.path, "next",
           locale_("Only the seat after {} may claim it for that.", role(draw.offered_by)));
     if (move.replaces && !can_draw(phase_, draw, true)) return no_replacement(move);
+    if (move.way == DrawMove::Way::lay_out)
+      return refuse(move.path, "lacks",
+                    locale_("{} makes no such meld with cards of your hand and your open melds.",
+                            code(draw.offered)));
     const SetKind& set = rules_.sets[move.set];
     if (!set.among.has(draw.offered) ||
         (move.way == DrawMove::Way::swap && !move.takes.has(draw.offered)))

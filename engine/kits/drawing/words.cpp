@@ -39,6 +39,8 @@ void open_wall(Compiler& c, const ClauseAt& at, WallOf& of) {
   if (!number.empty())
     of.phase.dead = static_cast<std::uint8_t>(c.integer(number[0], 0, 100).value_or(0));
   of.phase.open = true;
+  of.phase.seats_first =
+      c.one_of(c.field(at, "order"), "order of claims", {"claims", "seats"}) == 1;
 }
 
 /// y.surplus_first { plain = faces, beside_first = set }.
@@ -134,6 +136,20 @@ void take(Compiler& c, const ClauseAt& at, MoveOf& of) {
   read_from(c, at, of);
 }
 
+/// y.lay_out { from = "before" }.
+void read_lay_out(Compiler& c, const ClauseAt& at, MoveOf& of) {
+  of.move.way = DrawMove::Way::lay_out;
+  if (!of.claim) c.fault(at, "is a claim on a card that lies open");
+  read_from(c, at, of);
+}
+
+/// y.force { from = "before" }.
+void read_force(Compiler& c, const ClauseAt& at, MoveOf& of) {
+  of.move.way = DrawMove::Way::force;
+  if (!of.claim) c.fault(at, "is a claim on a card that lies open");
+  read_from(c, at, of);
+}
+
 constexpr Word drawing_words[] = {
     {.name = "draw_discard",
      .form = Form::table,
@@ -141,7 +157,7 @@ constexpr Word drawing_words[] = {
      .stands = {Stands::phase},
      .fields =
          {{"first", "string|yezi.Word", "the role that begins, or y.throw \"name\""},
-          {"goal", "yezi.Word", "y.cover, y.collect or y.melds: which hands go out"},
+          {"goal", "yezi.Word", "y.cover, y.collect, y.melds or y.laid: which hands go out"},
           {"claims", "table",
            "claims on a discard, the first come first: lines { \"name\", move }; going out is "
            "called \"out\""},
@@ -209,6 +225,10 @@ own    = { { "out", y.go_out } },)",
      .games = Games::drawing,
      .stands = {Stands::wall},
      .arguments = {{"cards", "integer", "how many cards are not turned up, 0 to 100"}},
+     .fields = {{"order", "\"claims\"|\"seats\"",
+                 "of several claims the first of the list comes first, or that of the first seat "
+                 "in turn",
+                 "\"claims\""}},
      .type = "yezi.Word",
      .says =
          "A card is not drawn into the hand, but turned up for all to claim. Of equal claims "
@@ -321,6 +341,41 @@ rounds = 12,
 claims = { { "take", y.take { from = "before" } } },
 own    = { { "out", y.go_out } },)",
      .reads = {&own_reading<take>}},
+    {.name = "lay_out",
+     .form = Form::free,
+     .games = Games::drawing,
+     .stands = {Stands::claim},
+     .fields = {{"from", "\"any\"|\"before\"",
+                 "any seat, or only who turned the card up and the seat after", "\"any\""}},
+     .type = "yezi.Word",
+     .says = "To lay the card on offer out in a meld: with cards of the hand, and with cards "
+             "borrowed from one's own open melds if all that stays there are melds. Up to eight "
+             "cards of the hand go into the meld. Whoever lays a card out then discards. For the "
+             "goal y.laid; a meld that wins is laid by going out.",
+     .example = R"(
+wall   = y.open_wall { 0, order = "seats" },
+goal   = y.laid { "sequence", "triplet", cards = 6 },
+own    = {},
+claims = { { "out", y.go_out }, { "lay", y.lay_out } },)",
+     .reads = {&reading<read_lay_out>}},
+    {.name = "force",
+     .form = Form::free,
+     .games = Games::drawing,
+     .stands = {Stands::claim},
+     .fields = {{"from", "\"any\"|\"before\"",
+                 "any seat can be forced, or only who turned the card up and the seat after",
+                 "\"any\""}},
+     .type = "yezi.Word",
+     .says = "To oblige another player to lay the card on offer out, and to discard: the first in "
+             "turn whose open melds it fits, rearranged, without a card of the hand. Nobody is "
+             "obliged to lay out a card that they threw themselves. Any other claim comes first. "
+             "For the goal y.laid.",
+     .example = R"(
+wall   = y.open_wall { 0, order = "seats" },
+goal   = y.laid { "sequence", "triplet", cards = 6 },
+own    = {},
+claims = { { "out", y.go_out }, { "lay", y.lay_out }, { "force", y.force } },)",
+     .reads = {&reading<read_force>}},
     {.name = "surplus_first",
      .form = Form::table,
      .games = Games::drawing,

@@ -102,6 +102,36 @@ void melds(Compiler& c, const ClauseAt& at, GoalOf& of) {
   if (phase.book.too_many()) c.fault(at, "these sets make too many melds to be tabled");
 }
 
+/// goal = y.laid { sets, cards = n }.
+void laid(Compiler& c, const ClauseAt& at, GoalOf& of) {
+  DrawPhase& phase = of.phase;
+  phase.goal = DrawPhase::Goal::laid;
+  for (const ClauseAt& item : c.items(at)) {
+    const int index = c.one_of(item, "set", c.set_names());
+    if (index >= 0) phase.goal_sets |= 1U << index;
+  }
+  if (phase.goal_sets == 0) c.fault(at, "names no sets");
+  const int most = std::min(max_melded_hand, c.rules.walls.hand_size + 1);
+  phase.melded = static_cast<std::uint8_t>(
+      c.integer(c.need(at, "cards", "how many cards lie on the table"), 2, most).value_or(2));
+  for (const Face& face : c.rules.deck.faces)
+    if (face.copies > 7) return c.fault(at, "packs with more than 7 cards alike make no melds");
+  std::vector<MeldShape> shapes;
+  for (std::size_t i = 0; i < c.rules.sets.size(); ++i) {
+    const SetKind& set = c.rules.sets[i];
+    const bool of_goal = ((phase.goal_sets >> i) & 1U) != 0;
+    if (of_goal && set.shape == SetKind::Shape::of_suit)
+      c.fault(at, "cards y.of_suit { … } make no meld");
+    if (of_goal && (set.shape == SetKind::Shape::exact || set.times != 1))
+      c.fault(at, "melds of y.exact { … } and with times = n are for the goal y.melds");
+    shapes.push_back({of_goal ? set.shape : SetKind::Shape::of_suit, set.size, set.most, set.times,
+                      set.among, set.cards, 0});
+  }
+  if (!c.faults.empty()) return;
+  phase.book = MeldBook(c.rules.deck, shapes, {}, true);
+  if (phase.book.too_many()) c.fault(at, "these sets make too many melds to be tabled");
+}
+
 constexpr Word goal_words[] = {
     {.name = "cover",
      .form = Form::table,
@@ -154,6 +184,23 @@ rounds = 12,
 claims = { { "take", y.take { from = "before" } } },
 own    = { { "out", y.go_out } },)",
      .reads = {&reading<melds>}},
+    {.name = "laid",
+     .form = Form::table,
+     .games = Games::drawing,
+     .stands = {Stands::goal},
+     .arguments = {{"sets…", "string", "lines of `sets`, but for y.of_suit and y.exact"}},
+     .fields = {{"cards", "integer",
+                 "how many cards on the table win: at most one more than a hand, and 16"}},
+     .type = "yezi.Word",
+     .says = "Whoever has so many cards on the table, in melds of these sets, goes out. Melds are "
+             "laid in play, by y.lay_out, lie open, and can be rearranged by their owner. With "
+             "y.open_wall; of the moves only y.go_out, y.lay_out and y.force.",
+     .example = R"(
+wall   = y.open_wall { 0, order = "seats" },
+goal   = y.laid { "sequence", "triplet", cards = 6 },
+own    = {},
+claims = { { "out", y.go_out }, { "lay", y.lay_out } },)",
+     .reads = {&reading<laid>}},
 };
 
 } // namespace
