@@ -1,7 +1,7 @@
 -- Hearts: three cards are passed to the left, to the right, across, and in every fourth hand none.
--- No trumps; each heart costs whoever takes it 1, and the queen of spades
--- 13, to each of the others. Who takes all of them is paid by the others instead. That hearts are
--- not led before one was discarded is left out: no clause of y.tricks says so.
+-- No trumps; each heart costs whoever takes it 1, and the queen of spades 13, to each of the others.
+-- Who takes all of them is paid by the others instead. That hearts are not led before one was
+-- discarded is left out: no clause of y.tricks says so.
 
 local y    = require "yezi"
 local pack = require "french-52"

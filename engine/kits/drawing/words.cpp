@@ -136,16 +136,10 @@ void take(Compiler& c, const ClauseAt& at, MoveOf& of) {
   read_from(c, at, of);
 }
 
-/// y.lay_out { from = "before" }.
-void read_lay_out(Compiler& c, const ClauseAt& at, MoveOf& of) {
-  of.move.way = DrawMove::Way::lay_out;
-  if (!of.claim) c.fault(at, "is a claim on a card that lies open");
-  read_from(c, at, of);
-}
-
-/// y.force { from = "before" }.
-void read_force(Compiler& c, const ClauseAt& at, MoveOf& of) {
-  of.move.way = DrawMove::Way::force;
+/// y.lay_out or y.force { from = "before" }.
+template <DrawMove::Way way>
+void on_melds(Compiler& c, const ClauseAt& at, MoveOf& of) {
+  of.move.way = way;
   if (!of.claim) c.fault(at, "is a claim on a card that lies open");
   read_from(c, at, of);
 }
@@ -357,7 +351,7 @@ wall   = y.open_wall { 0, order = "seats" },
 goal   = y.laid { "sequence", "triplet", cards = 6 },
 own    = {},
 claims = { { "out", y.go_out }, { "lay", y.lay_out } },)",
-     .reads = {&reading<read_lay_out>}},
+     .reads = {&reading<on_melds<DrawMove::Way::lay_out>>}},
     {.name = "force",
      .form = Form::free,
      .games = Games::drawing,
@@ -375,7 +369,7 @@ wall   = y.open_wall { 0, order = "seats" },
 goal   = y.laid { "sequence", "triplet", cards = 6 },
 own    = {},
 claims = { { "out", y.go_out }, { "lay", y.lay_out }, { "force", y.force } },)",
-     .reads = {&reading<read_force>}},
+     .reads = {&reading<on_melds<DrawMove::Way::force>>}},
     {.name = "surplus_first",
      .form = Form::table,
      .games = Games::drawing,
