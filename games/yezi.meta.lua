@@ -750,7 +750,7 @@ function y.take_up(parameters) end
 ---the patterns that may be led, by name or as words such as y.single; every card must be a single
 ---that may be led
 ---@field lead string|string[]|table
----y.exhaust_in_order { … } or y.any_lead (default: any may be led)
+---y.exhaust_in_order { … }, y.held_back { … } or y.any_lead (default: any may be led)
 ---@field lead_law? yezi.Word|table
 ---y.beat_or_break, y.must_beat, y.follow_suit or y.catch_or_bury
 ---@field follow yezi.Word|table
@@ -883,6 +883,18 @@ y.follow_suit = nil
 ---Stands in `play.ends`. In games of tricks only.
 ---@type yezi.Word
 y.hands_empty = nil
+
+---@class yezi.words.held_back
+---suits or codes of cards
+---@field [integer] string[]
+
+---These cards are not led before one of them has been played, by whoever holds any other card. For
+---leads of single cards, where everybody sees what is played.
+---
+---Stands in `play.lead_law`. In games of tricks only.
+---@param parameters yezi.words.held_back
+---@return yezi.Word
+function y.held_back(parameters) end
 
 ---Play ends when the hands are empty, and who wins the last trick wins the hand. Not beside `out`.
 ---

@@ -133,6 +133,11 @@ std::string Explainer::held(const InformationSet& information, const HeldNone& f
     return locale_("{} played {} when {} was led in trick {}, and so then held none of {}.",
                    teller_.who(fact.seat, true), teller_.card(fact.played), teller_.card(fact.led),
                    fact.trick, teller_.cards(lacking));
+  if (fact.held_back)
+    return locale_("{} led {} in trick {}, before any card like it had been played, and so then "
+                   "held none of {}.",
+                   teller_.who(fact.seat, true), teller_.card(fact.led), fact.trick,
+                   teller_.cards(lacking));
   return locale_("{} led {} in trick {}. Cards of earlier groups must be led first, so that player "
                  "then held none of {}.",
                  teller_.who(fact.seat, true), teller_.card(fact.led), fact.trick,

@@ -66,8 +66,9 @@ struct HeldNone {
   std::uint8_t trick;
   Card led; // by the seat; to a follower: what was led, or what it had to beat
   CardSet cards;
-  SlotSet slots;         // what the seat held then
-  Card played = no_card; // by a follower; hidden_card where it lies face down
+  SlotSet slots;          // what the seat held then
+  Card played = no_card;  // by a follower; hidden_card where it lies face down
+  bool held_back = false; // to a leader: no card like it had been played
 };
 
 /// "`cards` lay in the hand of `seat`": shown by a false claim and not seen played since.

@@ -140,6 +140,8 @@ std::vector<Case> duties() {
     for (const char* pays : {"tricks", "won"})
       cases.push_back({module, {{"follow", "beat"}, {"burials", burials}, {"pays", pays}}, 3, 4});
   cases.push_back({module, {{"pays", "won"}}, 3, 4});
+  for (const char* trumps : {"fixed", "counted"})
+    cases.push_back({module, {{"leads", "held_back"}, {"trumps", trumps}}, 4, 4});
   return cases;
 }
 INSTANTIATE_TEST_SUITE_P(SolverDuties, OfGames, ::testing::ValuesIn(duties()));

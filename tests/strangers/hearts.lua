@@ -1,7 +1,6 @@
 -- Hearts: three cards are passed to the left, to the right, across, and in every fourth hand none.
 -- No trumps; each heart costs whoever takes it 1, and the queen of spades 13, to each of the others.
--- Who takes all of them is paid by the others instead. That hearts are not led before one was
--- discarded is left out: no clause of y.tricks says so.
+-- Who takes all of them is paid by the others instead. Hearts are not led before one was played.
 
 local y    = require "yezi"
 local pack = require "french-52"
@@ -36,6 +35,7 @@ return y.game "hearts" {
   play   = y.tricks {
     leader = "head",
     lead   = { "single" },
+    lead_law = y.held_back { "h" },
     follow = y.follow_suit,
     beats  = y.higher_in_suit,
     ends   = y.hands_empty,

@@ -8,6 +8,10 @@ local deal = {
   head   = "c2 c3 c4 c5 c6 c7 c8 c9 cT cJ cQ cK cA", second = "d2 d3 d4 d5 d6 d7 d8 d9 dT dJ dQ dK dA",
   third  = "h2 h3 h4 h5 h6 h7 h8 h9 hT hJ hQ hK hA", fourth = "s2 s3 s4 s5 s6 s7 s8 s9 sT sJ sQ sK sA",
 }
+local mixed = {
+  head   = "h2 c3 c4 c5 c6 c7 c8 c9 cT cJ cQ cK cA", second = deal.second,
+  third  = "c2 h3 h4 h5 h6 h7 h8 h9 hT hJ hQ hK hA", fourth = deal.fourth,
+}
 local gives = { "give cQ cK cA", "give dQ dK dA", "give hQ hK hA", "give sQ sK sA" }
 
 return {
@@ -19,7 +23,7 @@ return {
                                                    { "second", "hA", true } } } } },
   { id = "across", game = "hearts", deal = deal, match = { counters = { hands = 6 } },
     says = "in the third hand across", history = gives,
-    expect = { legal_has = { "lead hQ" }, possible = { seat = "head", are = {
+    expect = { legal_has = { "lead cJ" }, legal_not = { "lead cA", "lead hQ" }, possible = { seat = "head", are = {
       { "second", "cA", false }, { "third", "cA", true } } } } },
   { id = "keep", game = "hearts", deal = deal, match = { counters = { hands = 3 } },
     says = "in the fourth hand nobody passes",
@@ -29,6 +33,16 @@ return {
   { id = "free", game = "hearts", trick = { "lead h5" },
     says = "who has none of the suit may play anything, and wins with none of it",
     zones = { hand = { second = "sK cQ" } }, expect = { legal = { "bury sK", "bury cQ" } } },
+  { id = "back", game = "hearts", deal = mixed, match = { counters = { hands = 3 } },
+    says = "hearts are not led first",
+    expect = { choices = 12, legal_has = { "lead c3" }, legal_not = { "lead h2" } } },
+  { id = "only", game = "hearts", leader = "head", zones = { hand = { head = "h5 h9" } },
+    says = "but by whoever has nothing else", expect = { legal = { "lead h5", "lead h9" } } },
+  { id = "broken", game = "hearts", leader = "head",
+    zones = { hand = { head = "c9 h9 d5", second = "h2 d3 d4", third = "c3 s3 s4",
+                       fourth = "c4 s5 s6" } },
+    says = "after one was discarded they are", history = { "lead c9", "bury h2", "bury c3", "bury c4" },
+    expect = { legal = { "lead h9", "lead d5" } } },
   { id = "taken", game = "hearts", leader = "head", zones = { hand = one },
     says = "who wins a trick takes all of its cards",
     history = { "lead h5", "beat hA", "bury sQ", "bury hK" },

@@ -37,6 +37,8 @@ return y.game "tiny-suits" {
                                   ["deal"] = { hand = 4 } } } } },
     { "burials", y.choice { "open", "hidden" }, says = "who sees what does not beat",
       changes = { hidden = { set = { ["play.zones"] = { buried = "hidden" } } } } },
+    { "leads", y.choice { "free", "held_back" }, says = "whether leads are bound",
+      changes = { held_back = { set = { ["play.lead_law"] = y.held_back { "a", "c2", "c3" } } } } },
     { "pays", y.choice { "tricks", "won" }, says = "what for" },
   },
   seats = 3,
@@ -54,6 +56,7 @@ return y.game "tiny-suits" {
   combos = { { "single", y.single } },
   play = y.tricks {
     lead   = { "single" },
+    lead_law = y.any_lead,
     follow = y.follow_suit { otherwise = y.option "otherwise", beat = y.option "beat" },
     trump  = "b",
     beats  = y.higher_in_suit,

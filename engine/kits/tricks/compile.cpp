@@ -267,6 +267,17 @@ void TrickReader::check_tricks(const ClauseAt& at, const TrickPhase& phase, int 
     c.fault(at, "hands of " + std::to_string(cards) + " cards are too long: up to " +
                     std::to_string(events) + " events, " + std::to_string(max_log) + " fit");
   }
+  if (!phase.law.held_back.empty() && c.faults.empty()) {
+    const auto& all = c.rules.book.all();
+    const bool several = std::any_of(all.begin(), all.end(), [&](const Combo& combo) {
+      return combo.size > 1 && ((phase.may_lead >> combo.pattern) & 1U) != 0;
+    });
+    if (several) c.fault(c.field(at, "lead_law"), "y.held_back is for leads of single cards");
+    if (!phase.open_burials)
+      c.fault(c.field(at, "lead_law"), "y.held_back needs everybody to see which cards were played",
+              "make the zone \"" + c.rules.zones[static_cast<std::size_t>(phase.buried)].name +
+                  "\" seen_by = \"all\"");
+  }
   const ClauseAt unbeatable = c.field(at, "unbeatable");
   if (!phase.unbeatable.on && phase.out.on) {
     c.fault(unbeatable, "is missing; play.out counts unbeatable cards",

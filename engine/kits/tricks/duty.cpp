@@ -56,4 +56,16 @@ CardSet denied_face_down(const DutyTiers& tiers) {
   return all;
 }
 
+CardSet denied_by_lead(const Rules& rules, const TrickPhase& phase, Card led, CardSet played) {
+  const LeadLaw& law = phase.law;
+  if (has_card(law.held_back, led) && !meet(law.held_back, played))
+    return rules.pack & ~law.held_back;
+  return law.earlier[led];
+}
+
+CardSet not_held_back(const TrickPhase& phase, CardSet held, CardSet played) {
+  const CardSet others = held & ~phase.law.held_back;
+  return others.empty() || meet(phase.law.held_back, played) ? held : others;
+}
+
 } // namespace yezi

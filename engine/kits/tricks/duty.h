@@ -1,5 +1,6 @@
-// Duties of a follower that speak of single cards: to follow suit, to trump, to beat. Inside the
-// kit.
+// What binds a seat as to single cards. Inside the kit.
+//
+// Duties of a follower that speak of single cards: to follow suit, to trump, to beat.
 //
 // A duty is a list of tiers: a follower plays of the first tier of which it holds a card, and
 // anything if it holds none. That list is all there is to a duty. What is offered is the first tier
@@ -34,6 +35,15 @@ CardSet allowed(const DutyTiers& tiers, CardSet held);
 CardSet denied(const DutyTiers& tiers, Card card);
 /// The same of a card that lies face down: it is of no tier.
 CardSet denied_face_down(const DutyTiers& tiers);
+
+/// Whether a lead proves that its seat lacks some cards.
+inline bool leads_tell(const TrickPhase& phase) {
+  return (phase.law.on && phase.unbeatable.from_leads) || !phase.law.held_back.empty();
+}
+/// What the seat that led this single did not hold; `played`: all cards seen played before.
+CardSet denied_by_lead(const Rules& rules, const TrickPhase& phase, Card led, CardSet played);
+/// Those of `held` that may be led as singles where cards are held back.
+CardSet not_held_back(const TrickPhase& phase, CardSet held, CardSet played);
 
 /// The trumps of a suit, or none.
 CardSet trump_cards(const TrickPhase& phase, Trump trump);

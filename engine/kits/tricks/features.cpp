@@ -37,7 +37,7 @@ public:
     known("lead.sizes", Message("sizes of leads"), Message("different numbers of cards"),
           number(sizes.size()));
     known("lead.law", Message("leads follow an order"), Message("the clause play.lead_law"),
-          phase_ != nullptr && phase_->law.on);
+          phase_ != nullptr && (phase_->law.on || !phase_->law.held_back.empty()));
   }
 
   void beating() {

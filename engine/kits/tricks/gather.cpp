@@ -244,8 +244,7 @@ void Reader::read(const Event& event) {
 
 void Reader::lead(const Event& event) {
   led_ = best_ = event.cards.set();
-  const bool tells = tricks_.law.on && tricks_.unbeatable.from_leads;
-  if (!tells || event.seat == me_ || event.size != 1) return;
+  if (!leads_tell(tricks_) || event.seat == me_ || event.size != 1) return;
   const Card led = first_of(event.cards.set());
   Side& side = sides_[event.seat];
   if (tricks_.law.unbeatable_free && event.seat == state_.marks[mark_privileged]) {
@@ -255,9 +254,10 @@ void Reader::lead(const Event& event) {
     free_leads_.push_back({event.seat, event.trick, led, my_hand, all_up_, side.slots});
     return;
   }
-  const CardSet cards = tricks_.law.earlier[led];
+  const CardSet cards = denied_by_lead(rules_, tricks_, led, all_up_);
   if (cards.empty()) return;
-  out_.held.push_back({event.seat, event.trick, led, cards, side.slots});
+  out_.held.push_back(
+      {event.seat, event.trick, led, cards, side.slots, no_card, !tricks_.law.held_back.empty()});
   side.lacks |= cards;
 }
 

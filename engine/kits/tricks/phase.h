@@ -14,13 +14,15 @@ namespace yezi {
 class FeatureList;
 struct RefusalKind;
 
-/// play.lead_law = y.exhaust_in_order: groups of single cards to be exhausted in order.
+/// play.lead_law = y.exhaust_in_order: groups of single cards to be exhausted in order; or
+/// y.held_back: cards that are not led before one of them has been played.
 struct LeadLaw {
   bool on = false;
   std::array<std::uint8_t, 64> group{}; // of each card; low first
   std::array<CardSet, 64> earlier{};    // of each card: all cards of earlier groups
   bool split_unbeatable = false;        // unbeatable cards of a group come after the others of it
   bool unbeatable_free = false;         // mark_privileged may lead any unbeatable single
+  CardSet held_back; // nor is one led while another card is held; none where nothing is held back
 };
 
 /// play.follow = y.follow_suit: how far a follower is bound. See duty.h.

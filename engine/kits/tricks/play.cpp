@@ -49,7 +49,7 @@ CardSet lowest_copies(CardSet singles, CardSet held, CardSet copies) {
 void offer_leads(const Rules& rules, const State& state, const TrickPhase& phase, Seat seat,
                  CardSet held, CardSet unbeatable, Offer& out) {
   const ComboBook& book = rules.book;
-  CardSet singles = held;
+  CardSet singles = not_held_back(phase, held, trick_state(state).face_up);
   if (phase.law.on) {
     // the earliest group still held; within it what is unbeatable comes later, where the law says
     // so
@@ -204,17 +204,16 @@ void put_face_up(Hand& hand, const TrickPhase& phase, Seat seat, const Action& a
   const ComboId id =
       action.combo != no_combo ? action.combo : hand.rules.book.find(action.cards.set());
   zone(hand.rules, state, phase.spent, seat) |= action.cards.set();
-  trick.face_up |= action.cards.set();
+  const CardSet played = std::exchange(trick.face_up, trick.face_up | action.cards.set());
   trick.best = id;
   trick.best_seat = seat;
   if (action.verb != Verb::lead) return;
   trick.led = id;
   trick.size = static_cast<std::uint8_t>(size_of(action.cards.set()));
-  // An ordinary leader of a single had nothing left of the earlier groups. What a privileged one's
-  // lead tells depends on who looks: table/information_set.h.
-  if (trick.size == 1 && phase.law.on && phase.unbeatable.from_leads &&
-      state.marks[mark_privileged] != seat)
-    trick.lacks_by_lead[seat] |= phase.law.earlier[first_of(action.cards.set())];
+  // What a privileged leader's card tells depends on who looks: table/information_set.h.
+  if (trick.size == 1 && leads_tell(phase) && state.marks[mark_privileged] != seat)
+    trick.lacks_by_lead[seat] |=
+        denied_by_lead(hand.rules, phase, first_of(action.cards.set()), played);
 }
 
 } // namespace

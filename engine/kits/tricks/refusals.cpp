@@ -17,6 +17,7 @@ constexpr std::array trick_refusals{
     RefusalKind{"play.lead_law", "earlier", "a card of an earlier group is held"},
     RefusalKind{"play.lead_law", "privileged",
                 "the same, of a seat that may lead some cards early"},
+    RefusalKind{"play.lead_law", "held_back", "none of the cards held back has been played"},
     RefusalKind{"play.lead_law", "later", "others of the group come before an unbeatable card"},
     RefusalKind{"play.follow", "size", "the trick takes another number of cards"},
     RefusalKind{"play.follow", "keeps", "what is kept could still beat"},

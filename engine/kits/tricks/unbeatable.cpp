@@ -44,7 +44,7 @@ bool read_log(const Rules& rules, const State& state, Seat me, CardSet unseen, L
   const ComboBook& book = book_now(rules, state);
   const bool must = tricks.follow == Follow::must_beat;
   const bool binds = tricks.follow == Follow::beat_or_break || must;
-  const bool tells = tricks.law.on && tricks.unbeatable.from_leads;
+  const bool tells = leads_tell(tricks);
   out.sides.fill({});
   for (const DealtPart& part : rules.dealt) {
     if (part.zone != tricks.hand) continue;
@@ -72,9 +72,10 @@ bool read_log(const Rules& rules, const State& state, Seat me, CardSet unseen, L
       if (binds && !must && !best.empty()) note_bury(rules, book, best, unseen, side);
     } else {
       if (event.verb == Verb::lead) led = event.cards.set();
-      up |= best = event.cards.set();
-      const bool told = tells && event.verb == Verb::lead && event.size == 1;
-      if (told) side.apart |= tricks.law.earlier[first_of(best)];
+      best = event.cards.set();
+      if (tells && event.verb == Verb::lead && event.size == 1)
+        side.apart |= denied_by_lead(rules, tricks, first_of(best), up);
+      up |= best;
     }
   }
   return up == trick_state(state).face_up;
@@ -134,7 +135,7 @@ CardSet unbeatable_fast(const Rules& rules, const State& state, Seat seat, Proof
     if (unbeaten(book, mine & ~at_sight, held).empty()) return at_sight;
   }
   const Seat privileged = state.marks[mark_privileged];
-  const bool tells = tricks.law.on && tricks.unbeatable.from_leads;
+  const bool tells = leads_tell(tricks);
   if (tells && privileged != no_seat && privileged != seat) {
     return unbeatable(rules, information_of(rules, state, seat), depth);
   }

@@ -59,6 +59,11 @@ void about_lead(const Asker& ask, CardSet cards) {
   if (combo.size > 1) return;
   const Card card = first_of(cards);
   const LeadLaw& law = ask.play.law;
+  if (has_card(law.held_back, card))
+    return ask.refuse("play.lead_law", "held_back",
+                      ask.locale("No card like {} has been played yet, and you hold others: lead "
+                                 "one of those.",
+                                 ask.text(cards)));
   const CardSet earlier = law.earlier[card] & ask.hand();
   if (!earlier.empty()) {
     const bool early = law.unbeatable_free && ask.view.seen.marks[mark_privileged] == ask.view.me;

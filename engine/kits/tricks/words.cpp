@@ -57,6 +57,12 @@ void exhaust_in_order(Compiler& c, const ClauseAt& at, LeadLaw& law) {
   if (!left.empty()) c.fault(at, "leaves out " + to_text(c.rules.deck, left));
 }
 
+void held_back(Compiler& c, const ClauseAt& at, LeadLaw& law) {
+  for (const ClauseAt& item : c.items(at)) law.held_back |= lead_group(c, item);
+  if (law.held_back.empty() && c.faults.empty())
+    c.wanted(at, "suits or cards, as y.held_back { \"a\" }");
+}
+
 template <TrickPhase::Follow duty>
 void follow(Compiler&, const ClauseAt&, FollowRule& made) {
   made.follow = duty;
@@ -130,8 +136,8 @@ constexpr Word trick_words[] = {
                 {"lead", "string|string[]",
                  "the patterns that may be led, by name or as words such as y.single; every card "
                  "must be a single that may be led"},
-                {"lead_law", "yezi.Word", "y.exhaust_in_order { … } or y.any_lead",
-                 "any may be led"},
+                {"lead_law", "yezi.Word",
+                 "y.exhaust_in_order { … }, y.held_back { … } or y.any_lead", "any may be led"},
                 {"follow", "yezi.Word",
                  "y.beat_or_break, y.must_beat, y.follow_suit or y.catch_or_bury"},
                 {"trump", "string|yezi.Word|yezi.Term",
@@ -198,6 +204,20 @@ lead_law = y.any_lead,)",
 lead_law   = y.exhaust_in_order { { "a" }, { "b" }, { "c", "x" }, split = "unbeatable" },
 unbeatable = y.deduced,)",
      .reads = {&reading<exhaust_in_order>}},
+    {.name = "held_back",
+     .form = Form::table,
+     .games = Games::tricks,
+     .stands = {Stands::lead_law},
+     .arguments = {{"cards…", "string[]", "suits or codes of cards"}},
+     .type = "yezi.Word",
+     .says = "These cards are not led before one of them has been played, by whoever holds any "
+             "other card. For leads of single cards, where everybody sees what is played.",
+     .example = R"(
+lead     = { "single" },
+lead_law = y.held_back { "a" },
+follow   = y.follow_suit,
+zones    = { buried = "thrown" },)",
+     .reads = {&reading<held_back>}},
     {.name = "beat_or_break",
      .form = Form::bare,
      .games = Games::tricks,

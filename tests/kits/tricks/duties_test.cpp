@@ -58,6 +58,17 @@ public:
     return is_trump(card) || !any(is_trump);
   }
 
+  /// `played`: all that everybody has seen played before.
+  bool may_lead(CardSet hand, Card card, CardSet played) const {
+    if (option("leads", "free") == "free") return true;
+    CardSet back;
+    for (const Card other : each(rules_.pack)) {
+      const std::string& code = rules_.deck.faces[other].code;
+      if (code[0] == 'a' || code == "c2" || code == "c3") back |= card_bit(other);
+    }
+    return meet(played, back) || !has_card(back, card) || holds(back, hand);
+  }
+
 private:
   std::string option(const char* name, const char* otherwise) const {
     const auto found = options_.find(name);
@@ -75,6 +86,8 @@ std::vector<OptionSettings> all_duties() {
     for (const char* otherwise : {"free", "trump", "overtrump", "beat"})
       for (const char* beat : {"never", "trumps", "always"})
         all.push_back({{"trumps", trumps}, {"otherwise", otherwise}, {"beat", beat}});
+    all.push_back({{"trumps", trumps}, {"leads", "held_back"}});
+    all.push_back({{"trumps", trumps}, {"leads", "held_back"}, {"follow", "beat"}});
     for (const char* burials : {"open", "hidden"})
       all.push_back({{"trumps", trumps}, {"follow", "beat"}, {"burials", burials}});
   }
@@ -109,7 +122,7 @@ TEST(Duties, OffersAreTheLawfulCards) {
         std::map<Card, Verb> wanted, got;
         for (const Card card : each(held)) {
           if (trick.acted == 0) {
-            wanted[card] = Verb::lead;
+            if (law.may_lead(held, card, trick.face_up)) wanted[card] = Verb::lead;
             continue;
           }
           const Card led = first_of_combo(rules, trick.led),
@@ -125,14 +138,17 @@ TEST(Duties, OffersAreTheLawfulCards) {
         const View view = look(game.table, state, seat);
         for (const Card card : each(held)) {
           if (wanted.count(card) != 0) continue;
-          for (const Verb verb : {Verb::beat, Verb::bury}) {
+          const bool leads = trick.acted == 0;
+          const std::vector<Verb> verbs =
+              leads ? std::vector{Verb::lead} : std::vector{Verb::beat, Verb::bury};
+          for (const Verb verb : verbs) {
             Action action;
             action.verb = verb;
             action.cards = card_bit(card);
             std::vector<Reason> reasons;
             play.why_not(game.table, view, action, english_locale(), reasons);
             ASSERT_EQ(reasons.size(), 1U);
-            EXPECT_EQ(reasons[0].clause, "play.follow");
+            EXPECT_EQ(reasons[0].clause, leads ? "play.lead_law" : "play.follow");
           }
         }
         apply(game.table, state, seat, offered.sample(rng), offered);
@@ -209,7 +225,7 @@ bool lawful(const Law& law, const State& seen, const InformationSet& known, cons
   };
   for (const Event& event : seen.log())
     if (event.kind == Event::Kind::act) held[event.seat] |= cards_of(event);
-  CardSet led, best;
+  CardSet led, best, played;
   for (const Event& event : seen.log()) {
     if (event.kind == Event::Kind::reveal && event.seat != known.me &&
         !holds(held[event.seat], event.cards.set()))
@@ -218,6 +234,8 @@ bool lawful(const Law& law, const State& seen, const InformationSet& known, cons
     const CardSet cards = cards_of(event);
     if (event.verb == Verb::lead) {
       led = best = cards;
+      if (event.seat != known.me && !law.may_lead(held[event.seat], first_of(cards), played))
+        return false;
     } else if (event.seat != known.me) {
       const Card card = first_of(cards);
       if (!law.may(held[event.seat], card, first_of(led), first_of(best))) return false;
@@ -225,6 +243,7 @@ bool lawful(const Law& law, const State& seen, const InformationSet& known, cons
     }
     if (event.verb == Verb::beat) best = cards;
     held[event.seat] &= ~cards;
+    played |= cards;
   }
   return true;
 }

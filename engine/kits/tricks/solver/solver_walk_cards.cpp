@@ -91,6 +91,7 @@ void SolverWalk::tell_offers_apart() {
     for (const CardSet cards : some)
       if (!cards.empty()) sets.push_back(cards);
   sets.push_back(play_.unbeatable.always);
+  if (!play_.law.held_back.empty()) sets.push_back(play_.law.held_back);
   if (play_.has_once) sets.push_back(play_.once.among);
 }
 
