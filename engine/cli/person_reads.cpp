@@ -47,6 +47,29 @@ std::optional<Action> Person::by_number(const View& view, const std::string& typ
   return std::nullopt;
 }
 
+/// A play in the words in which it is shown, as "bid 9 hearts".
+std::optional<Action> Person::by_telling(const View& view, const std::string& typed) const {
+  std::optional<Action> found;
+  for (const Action& action : view.offer.listed()) {
+    if (teller_->action(action) != typed) continue;
+    if (found) return std::nullopt; // told alike: cards or a number have to say which
+    found = action;
+  }
+  return found;
+}
+
+/// Says so where what was typed begins as a play that is shown, and is none of them.
+bool Person::nearly_told(const View& view, const std::string& typed) const {
+  const std::string word = typed.substr(0, typed.find(' ')) + ' ';
+  for (const Action& action : view.offer.listed()) {
+    if (!teller_->action(action).starts_with(word)) continue;
+    put(wrapped(say_("\"{}\" is not one of the plays. Type one as it is shown, or its number.",
+                     harmless(typed))));
+    return true;
+  }
+  return false;
+}
+
 std::optional<Action> Person::by_cards(const View& view, const std::string& typed) {
   const auto wanted = cards(view, typed);
   if (!wanted) return std::nullopt;
@@ -106,7 +129,8 @@ std::optional<Action> Person::numbered(const View& view, Verb verb) {
 /// A verb with cards, with its own number, with the number of a play, or alone.
 std::optional<Action> Person::by_verb(const View& view, Verb verb, const std::string& rest) {
   const Rules& rules = *table_.rules;
-  if (is_number(rest) && numbered(view, verb)) return by_verb(view, verb, '#' + rest);
+  const bool refused = !view.offer.has(verb) && number_of(verb, arg_of(verb, 0)) >= 0;
+  if (is_number(rest) && (refused || numbered(view, verb))) return by_verb(view, verb, '#' + rest);
   if (is_number(rest) && !parse_cards(rules.deck, rest)) {
     const auto action = by_number(view, rest);
     if (!action || action->verb == verb) return action;

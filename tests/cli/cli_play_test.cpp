@@ -68,6 +68,18 @@ TEST_F(Cli, UndoHintWhyAndTheRestAnswer) {
   }
 }
 
+TEST_F(Cli, APlayIsTypedAsItIsShown) {
+  const std::string game = "play '" YEZI_SOURCE_DIR "/tests/strangers/preferans.lua' --no-save "
+                           "--seed 1 --seat 0 --players random";
+  Ran ran = run("printf 'bid 9 diamonds\nquit\n' | $YEZI " + game);
+  EXPECT_TRUE(has(ran.out, "You bid 9 diamonds.")) << ran.out << ran.err;
+  ran = run("printf 'bid-s 6\\nbid-s 6\\nbid 9 stars\\nquit\\n' | $YEZI " + game);
+  EXPECT_TRUE(has(ran.out, "That is too low: the lowest bid now is 10 no trumps.")) << ran.out;
+  EXPECT_TRUE(has(ran.out, "\"bid 9 stars\" is not one of the plays.")) << ran.out;
+  ran = run("printf '叫9 方塊\\nquit\\n' | $YEZI " + game + " --lang zh-Hant");
+  EXPECT_TRUE(has(ran.out, "你叫")) << ran.out << ran.err;
+}
+
 TEST_F(Cli, ASaveFileRunsNoProgram) {
   ASSERT_EQ(
       run("printf '1\\n' | $YEZI play lukfu --seed 1 --players 'exec:exit 1' --save s; true").code,

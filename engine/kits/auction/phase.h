@@ -17,6 +17,8 @@
 
 namespace yezi {
 
+struct RefusalKind;
+
 /// y.auction.
 struct AuctionPhase final : Mechanism {
   std::vector<std::uint16_t> levels;
@@ -53,6 +55,8 @@ struct AuctionPhase final : Mechanism {
                  CommonRandom common) const override;
   std::string tell(const Teller& teller, const Action& action) const override;
   std::string tell(const Teller& teller, const Event& event) const override;
+  void why_not(const Table& table, const View& view, const Action& action, const Locale& locale,
+               std::vector<Reason>& out) const override;
 };
 
 /// What it keeps in a State.
@@ -70,5 +74,6 @@ static_assert(sizeof(AuctionState) == 8, "compared by its bytes: nothing pads it
 // For the list of kits.
 std::shared_ptr<const Mechanism> compile_auction(Compiler& compiler, const ClauseAt& at);
 std::span<const Word> words_of_auction();
+std::span<const RefusalKind> refusals_of_auction();
 
 } // namespace yezi

@@ -18,6 +18,8 @@
 
 namespace yezi {
 
+struct RefusalKind;
+
 /// y.pass_on: every acting seat passes so many cards of its hand on. Answers are sealed: nobody
 /// sees what it gets before it has passed its own.
 struct PassOnPhase final : Mechanism {
@@ -36,6 +38,8 @@ struct PassOnPhase final : Mechanism {
   void offer(const Table& table, const State& state, Seat seat, Offer& into) const override;
   bool sealed(const State& /*state*/) const override { return true; }
   void resolve(Hand& now) const override;
+  void why_not(const Table& table, const View& view, const Action& action, const Locale& locale,
+               std::vector<Reason>& out) const override;
 };
 
 /// y.take_up: a seat takes up what lies in a zone of the table and discards as many cards.
@@ -53,11 +57,14 @@ struct TakeUpPhase final : Mechanism {
   void enter(Hand& now) const override;
   void offer(const Table& table, const State& state, Seat seat, Offer& into) const override;
   void answer(Hand& now, Seat seat, const Action& action) const override;
+  void why_not(const Table& table, const View& view, const Action& action, const Locale& locale,
+               std::vector<Reason>& out) const override;
 };
 
 // For the list of kits.
 std::shared_ptr<const Mechanism> compile_pass_on(Compiler& compiler, const ClauseAt& at);
 std::shared_ptr<const Mechanism> compile_take_up(Compiler& compiler, const ClauseAt& at);
 std::span<const Word> words_of_exchange();
+std::span<const RefusalKind> refusals_of_exchange();
 
 } // namespace yezi

@@ -9,6 +9,7 @@
 
 #include "game.h"
 #include "table/offer.h"
+#include "view/view.h"
 
 namespace yezi::auction_test {
 namespace {
@@ -192,6 +193,29 @@ TEST(Auction, OfOneRoundAsksEverySeatOnce) {
   law.bids = bids_of({1, 2, 3}, {"bid-none", "bid-c"});
   law.once = true;
   hold_auctions("once", law);
+}
+
+/// What a refused call is told, in "bridge": by kind of refusal.
+std::string refused(const test::Game& game, const State& state, const std::string& call) {
+  const View view = look(game.table, state, next_asked(state));
+  const auto reasons = why_not(game.table, view, *parse_action(game.rules(), call));
+  return reasons.size() == 1 ? reasons[0].kind + ": " + reasons[0].says : "";
+}
+
+TEST(Auction, SaysHowHighABidHasToBe) {
+  const test::Game game = test::load_game(module, {{"style", "bridge"}});
+  State state = deal(game.table, {}, sample_luck(game.rules(), 6, 0));
+  EXPECT_EQ(refused(game, state, "double"),
+            "double: You may only double a bid of the other side, once.");
+  const auto call = [&](const char* text) {
+    apply(game.table, state, next_asked(state), *parse_action(game.rules(), text));
+  };
+  call("bid-a #2");
+  EXPECT_EQ(refused(game, state, "bid-b #2"),
+            "lower: That is too low: the lowest bid now is 2 no trumps.");
+  EXPECT_EQ(refused(game, state, "redouble").substr(0, 7), "double:");
+  call("bid-none #3");
+  EXPECT_EQ(refused(game, state, "bid-a #3"), "lower: No higher bid is left: you may only pass.");
 }
 
 } // namespace

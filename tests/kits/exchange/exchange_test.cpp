@@ -235,5 +235,25 @@ TEST(Exchange, PassesLeftAndRightInTurn) {
   }
 }
 
+TEST(Exchange, SaysHowManyCardsChangeHands) {
+  for (const std::string how : {"both", "shown"}) {
+    const test::Game game = test::load_game(module, {{"how", how}});
+    const Rules& rules = game.rules();
+    const State state = deal(game.table, {}, sample_luck(rules, 2, 0));
+    const View view = look(game.table, state, next_asked(state));
+    const CardSet held = zone(rules, state, rules.hand_zone, view.me);
+    const std::string verb = how == "both" ? "give " : "discard ";
+    const auto says = [&](CardSet cards) {
+      const auto reasons =
+          why_not(game.table, view, *parse_action(rules, verb + to_text(rules.deck, cards)));
+      return reasons.size() == 1 ? reasons[0].kind + ": " + reasons[0].says : "";
+    };
+    EXPECT_EQ(says(lowest_of(held)),
+              how == "both" ? "number: You pass 2 cards on at once: name them all."
+                            : "number: You took 2 cards up, and lay as many away at once.");
+    EXPECT_EQ(says(lowest_of(rules.pack & ~held)).substr(0, 5), "held:");
+  }
+}
+
 } // namespace
 } // namespace yezi::exchange_test
