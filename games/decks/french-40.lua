@@ -1,43 +1,51 @@
--- The French pack without eights, nines and tens, ace low: 7 and J are neighbours. Codes:
--- history/games/conquian.md, section 2.
+-- French packs of forty cards, ace low: without eights, nines and tens, so that 7 and J are
+-- neighbours, or without court cards. Codes: history/games/conquian.md, section 2.
 
 local y = require "yezi"
 
 local suits = { { "s", "spades", "黑桃" }, { "h", "hearts", "紅心" },
                 { "d", "diamonds", "方塊" }, { "c", "clubs", "梅花" } }
-local letters = { [1] = "A", [8] = "J", [9] = "Q", [10] = "K" }
-local names   = { [1] = "ace", [8] = "jack", [9] = "queen", [10] = "king" }
+local pips  = { s = "spade", h = "heart", d = "diamond", c = "club" }
+local letters = { J = "jack", Q = "queen", K = "king", A = "ace", T = "ten" }
+local drawn   = { J = "J-", Q = "Q-", K = "K-", A = "", T = "ten-" }
 
-local pips    = { s = "spade", h = "heart", d = "diamond", c = "club" }
-local drawn   = { [1] = "", [8] = "J-", [9] = "Q-", [10] = "K-" }
-
-local faces, pictures = {}, {}
-for _, suit in ipairs(suits) do
-  for rank = 1, 10 do
-    local code = suit[1] .. (letters[rank] or rank)
-    faces[#faces + 1] = {
-      code, suit = suit[1], rank = rank,
-      numeral = rank <= 7 and rank or 0,
-      name = (names[rank] or tostring(rank)) .. " of " .. suit[2],
-      zh = suit[3] .. (letters[rank] or tostring(rank)),
-    }
-    if letters[rank] then
-      pictures[code] = { "sign", sign = drawn[rank] .. pips[suit[1]], index = letters[rank] }
+-- `last`: the letters of the ranks from eight on, where they have some.
+local function pack(id, title, zh, last)
+  local faces, pictures = {}, {}
+  for _, suit in ipairs(suits) do
+    for rank = 1, 10 do
+      local letter = rank == 1 and "A" or last[rank]
+      local name, sign = letters[letter] or tostring(rank), letter or tostring(rank)
+      if letter == "T" then sign = "10" end
+      local code = suit[1] .. (letter or rank)
+      faces[#faces + 1] = {
+        code, suit = suit[1], rank = rank,
+        numeral = (letter == nil or letter == "A" or letter == "T") and rank or 0,
+        name = name .. " of " .. suit[2], zh = suit[3] .. sign,
+      }
+      if letter then
+        pictures[code] = { "sign", sign = drawn[letter] .. pips[suit[1]], index = sign }
+      end
     end
   end
+  return y.deck(id) {
+    title = title, zh = zh,
+    suits = suits,
+    faces = faces,
+    picture = {
+      suits = {
+        s = { "repeat", sign = "spade", index = "#" },
+        h = { "repeat", sign = "heart", index = "#", ink = "red" },
+        d = { "repeat", sign = "diamond", index = "#", ink = "red" },
+        c = { "repeat", sign = "club", index = "#" },
+      },
+      faces = pictures,
+    },
+  }
 end
 
-return y.deck "french-40" {
-  title = "French pack, 40", zh = "法式紙牌四十張",
-  suits = suits,
-  faces = faces,
-  picture = {
-    suits = {
-      s = { "repeat", sign = "spade", index = "#" },
-      h = { "repeat", sign = "heart", index = "#", ink = "red" },
-      d = { "repeat", sign = "diamond", index = "#", ink = "red" },
-      c = { "repeat", sign = "club", index = "#" },
-    },
-    faces = pictures,
-  },
+return {
+  spanish = pack("french-40", "French pack, 40", "法式紙牌四十張",
+                 { [8] = "J", [9] = "Q", [10] = "K" }),
+  ten = pack("french-40-ten", "French pack, ace to ten", "法式紙牌，A 至 10", { [10] = "T" }),
 }
