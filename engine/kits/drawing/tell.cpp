@@ -47,9 +47,10 @@ std::vector<std::string> DrawPhase::tell_open(const Teller& teller, const Rules&
   if (view.seen.step != turn_step && draw.offered != no_card) {
     const std::string who = teller.who(draw.offered_by);
     const std::string card = teller.card(draw.offered);
-    return {draw.robbing     ? say("{} adds {}", who, card)
-            : draw.turned_up ? say("{} has turned up {}", who, card)
-                             : say("{} has discarded {}", who, card)};
+    if (draw.turned_up)
+      return {draw.offered_by == view.me ? say("{} have turned up {}", who, card)
+                                         : say("{} has turned up {}", who, card)};
+    return {draw.robbing ? say("{} adds {}", who, card) : say("{} has discarded {}", who, card)};
   }
   if (draw.turn == view.me && draw.drawn < rules.deck.faces.size()) {
     const std::string card = teller.card(draw.drawn);

@@ -133,12 +133,14 @@ std::string Tiles::table(const View& view) const {
                         extra, lays ? say.pick("; ") : "", thrown.empty() ? none : thrown),
                     "  ", "      ");
   }
-  if (draw.offered != no_card && state.step != turn_step && !state.over())
-    text += wrapped(say("{} {} {}.", teller_.who(draw.offered_by, true),
-                        draw.robbing     ? say.pick({"tiles"}, "adds")
-                        : draw.turned_up ? say.pick({"tiles"}, "has turned up")
-                                         : say.pick({"tiles"}, "has discarded"),
-                        name(draw.offered)));
+  if (draw.offered != no_card && state.step != turn_step && !state.over()) {
+    const bool mine = draw.offered_by == teller_.me();
+    const std::string_view does = draw.robbing      ? say.pick({"tiles"}, "adds")
+                                  : !draw.turned_up ? say.pick({"tiles"}, "has discarded")
+                                  : mine            ? say.pick({"tiles"}, "have turned up")
+                                                    : say.pick({"tiles"}, "has turned up");
+    text += wrapped(say("{} {} {}.", teller_.who(draw.offered_by, true), does, name(draw.offered)));
+  }
   return text;
 }
 
