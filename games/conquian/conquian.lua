@@ -15,19 +15,19 @@ return y.game "conquian" {
   opening = {
     line = {
       en = "The oldest rummy described in the West, with melds built in the open.",
-      zh = "西方最早有記載的拉米牌戲，牌組攤在桌上湊成。" },
+      zh = "西方最早有記載的拉米牌戲，牌組都擺在桌上。" },
     card = "h7", minutes = 8,
     aim = {
       en = "Be the first with eleven cards on the table, in sets of one rank and sequences of one "
         .. "suit. A card turned up never enters your hand: you lay it out in a meld, or pass it.",
-      zh = "以同點的組與同門的順，首先在桌上攤出十一張。翻出的牌不入手牌：或即攤入牌組，或不要。" },
+      zh = "桌上先有十一張者勝：同數為組，同門相連為順。翻出的牌絕不入手：或立即擺出成組，或放過。" },
     sides = { en = "One against one.", zh = "二人對戰。" },
     stake = {
       en = "The loser pays one stake. If nobody wins, it goes to the winner of the next hand.",
-      zh = "負者付一注。無人得勝，注歸下一局的勝者。" },
+      zh = "輸家付一注。無人得勝，注歸下一局的勝者。" },
     beats = {
       en = "Nothing is beaten here: a card fits your melds or not.",
-      zh = "此戲不鬥大小，只看牌能否入組。" },
+      zh = "此戲不鬥大小，只看牌能否成組。" },
     guided = require "conquian.parts.guide",
   },
   called = { zones = { river = "dead cards", wall = "stock" } },
@@ -70,8 +70,10 @@ return y.game "conquian" {
     ends       = { y.ge(y.counter "played" + 1, y.option "rounds"), by = "CQ-4.4" },
   },
   simple = advice.spanish,
+  thumbs = { greedy = advice.greedy },
   report = {
     { "somebody won",       y.share(y.outcome "won") },
+    { "by the dealer",      y.share(y.same("winner", "head")), given = y.outcome "won" },
     { "discards",           y.mean(y.discards) },
     { "choices a decision", y.ratio(y.stat "choices", y.stat "decisions") },
   },

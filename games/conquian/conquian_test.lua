@@ -27,8 +27,12 @@ local function thrown(id, rest, expect)
 end
 
 local jacks = "[s2 s3 s4 s5 s6 s7] [sJ hJ dJ cJ]"
-local nine_down = { hands = { second = "[s2 s3 s4 s5] [hJ cJ dJ] d2 d4 c7" },
-                    offer = { card = "s6", by = "second", turned_up = true } }
+-- Eight cards on the table, and one on offer that fits them.
+local function ninth(rest)
+  rest.hands = { second = "[s2 s3 s4 s5] [sJ hJ dJ cJ] d2 d4" }
+  rest.offer = { card = "s6", by = "second", turned_up = true }
+  return rest
+end
 
 -- A hand that the second has won, after so many tableaux.
 local function won(id, tableaux, stake)
@@ -101,7 +105,13 @@ return {
     { acts = "second", legal = { "lay", "pass" } })),
   under({ ranks = "ten" }, turned("CQ-1.2", "s9 sT", "s8", "lay s9 sT")),
   under({ carry = false }, won("CQ-4.2 off", 1, 1)),
-  under({ cards_down = "9" }, scene("CQ-4.1 nine", nine_down, { acts = { "head", "second" } })),
+  scene("CQ-4.1 eleven", ninth { history = { "head: pass", "second: lay" } },
+    { acts = "second", legal = { "discard d2", "discard d4" },
+      sets = { second = "[s2 s3 s4 s5 s6] [sJ hJ dJ cJ]" } }),
+  under({ cards_down = "9" }, scene("CQ-4.1 nine",
+    ninth { history = { "head: force", "second: out s6" } },
+    { outcome = "won", winner = "second", settlement = { second = 1, head = -1 },
+      zones = { melds = { second = "s2 s3 s4 s5 s6 sJ hJ dJ cJ" } } })),
   under({ rounds = 1 }, scene("CQ-4.4 one", { ended = { outcome = "drawn", reason = "play.wall" } },
     { match_ends = true })),
   under({ rounds = 50 }, scene("CQ-4.4 fifty", { match = { counters = { played = 48 } },

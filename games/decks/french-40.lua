@@ -20,7 +20,7 @@ local function pack(id, title, zh, last)
       local code = suit[1] .. (letter or rank)
       faces[#faces + 1] = {
         code, suit = suit[1], rank = rank,
-        numeral = (letter == nil or letter == "A" or letter == "T") and rank or 0,
+        numeral = (letter == nil or letter == "T") and rank or 0,
         name = name .. " of " .. suit[2], zh = suit[3] .. sign,
       }
       if letter then

@@ -3,11 +3,11 @@
 local out = { en = "You have enough cards on the table and win the stake.",
               zh = "你桌上的牌已足數，贏得此注。" }
 local lay = { en = "It lies in a meld of yours; then you throw one card of your hand.",
-              zh = "攤入你的牌組，然後打出手牌一張。" }
+              zh = "擺入你的牌組，然後打出手牌一張。" }
 local pass = { en = "You do not want it. It never comes into your hand.",
-               zh = "不要。此牌不會進入手牌。" }
+               zh = "放過。這張牌絕不入手。" }
 local force = { en = "The other must lay it out and throw a card of the hand.",
-                zh = "對方必須攤出此牌，並打出手牌一張。" }
+                zh = "對方必須擺出這張牌，並打出手牌一張。" }
 
 return {
   seed = 1, seat = 0,
@@ -17,12 +17,12 @@ return {
       acts = { out = out, lay = lay, force = force, pass = pass } },
     { on = { "lay" },
       en = "The card on offer makes a meld with yours. Lay it out at once, or never.",
-      zh = "桌上此牌可與你的牌成組。現在不攤，以後便不能。",
+      zh = "供取的牌可與你的牌成組。現在不擺出，以後便不能。",
       acts = { lay = lay, force = force, pass = pass } },
     { on = { "force" },
-      en = "The card fits the other player's melds. You can force them to lay it out, which may "
-        .. "spoil their hand.",
-      zh = "此牌合於對方的牌組。你可以強令對方攤出，或可打亂其手牌。",
+      en = "The card fits the other player's melds. If they pass it, you can force them to lay it "
+        .. "out, which may spoil their hand.",
+      zh = "這張牌合於對方桌上的牌組。他若放過，你可以強迫他擺出，或可拆散其手牌。",
       acts = { force = force, pass = pass } },
     { on = { "discard" },
       en = "Throw the card that you need least. The other player may lay it out.",

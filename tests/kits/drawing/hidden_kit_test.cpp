@@ -118,6 +118,8 @@ TEST(Hidden, StaysHiddenInEveryGameOfDrawing) {
       {"khanhoo", {{"players", "2"}, {"final_discard", "off"}}},
       {"khanhoo", {{"players", "4"}}},
       {"quandui", {}},
+      {"conquian", {}},
+      {"conquian", {{"cards_down", "9"}}},
       {tiny("tiny-melds"), {{"turns", "2"}}},
       {tiny("tiny-melds"), {{"open", "on"}}},
       {tiny("tiny-laid"), {}},
