@@ -119,7 +119,6 @@ TEST(Hidden, StaysHiddenInEveryGameOfDrawing) {
       {"khanhoo", {{"players", "4"}}},
       {"quandui", {}},
       {"conquian", {}},
-      {"conquian", {{"cards_down", "9"}}},
       {tiny("tiny-melds"), {{"turns", "2"}}},
       {tiny("tiny-melds"), {{"open", "on"}}},
       {tiny("tiny-laid"), {}},
