@@ -28,12 +28,25 @@ local function counts(id, settlement, options)
            expect = { settlement = settlement, next_head = "head" } }
 end
 
-return {
+-- Two players, each with one tile caught.
+local function two(id, says, head, second, expect, settle)
+  return { id = id, game = "diaoyu", says = says, options = { players = "2", settle = settle },
+           ended = { outcome = "played" }, zones = { caught = { head = head, second = second } },
+           expect = expect }
+end
+
+local scenes = {
   { id = "TU01", game = "diaoyu", ended = { outcome = "played" },
     zones = { caught = { head = everything() } }, says = "these are all the tiles there are",
     expect = { zones = { pool = "", stock = "" } } },
   { id = "TU-5.5", game = "diaoyu", options = { rounds = 1 }, ended = { outcome = "played" },
     zones = { caught = { head = "66 66" } }, expect = { match_ends = true } },
+  { id = "TU-5.5 the last but one", game = "diaoyu", match = { counters = { played = 4 } },
+    ended = { outcome = "played" }, zones = { caught = { head = "66 66" } },
+    expect = { match_ends = false } },
+  two("TU-2.3 two", "the winner begins", "11", "66", { next_head = "second" }),
+  two("TU-2.3 two level", "nobody has won, and the same player begins", "66", "66",
+      { next_head = "head" }),
   { id = "TU02 three", game = "diaoyu", deal = {}, expect = { recipients = {
     "0 head", "1 second", "2 third", "3 head", "24 pool", "40 stock" } } },
   { id = "TU02 two", game = "diaoyu", deal = {}, options = { players = "2" },
@@ -47,6 +60,8 @@ return {
   mates("TU04 21 51", "21", "51", false),
   mates("TU05 also", "42", "33", true),
   mates("TU05 only", "42", "33", false, { supreme = "only" }),
+  mates("TU05 only 21 42", "21", "42", true, { supreme = "only" }),
+  mates("TU05 only 53 44", "53", "44", true, { supreme = "only" }),
 
   { id = "TU07", game = "diaoyu", deal = { head = "55", second = "55", pool = "55 55 64" },
     expect = { legal_has = { "pile 55 55 55", "take 55 55", "take 55 64", "lay 55" } } },
@@ -73,6 +88,14 @@ return {
     options = { settle = "winner" }, says = "nobody is paid where two are level at the top",
     zones = { caught = { head = "66", second = "66", third = "55" } },
     expect = { settlement = {} } },
+  { id = "TU-5.4 the third", game = "diaoyu", ended = { outcome = "played" },
+    options = { settle = "winner" },
+    zones = { caught = { head = "11", second = "55", third = "66" } },
+    expect = { settlement = { head = -1, second = -1, third = 2 }, next_head = "third" } },
+  two("TU-5.4 two, the head", nil, "66", "55", { settlement = { head = 1, second = -1 } },
+      "winner"),
+  two("TU-5.4 two, the second", nil, "55", "66", { settlement = { head = -1, second = 1 } },
+      "winner"),
   { id = "TU16", game = "diaoyu", deal = { second = "66 66 66 66" },
     expect = { zones = { caught = { second = "66 66 66 66" } } } },
   { id = "TU-2.4 off", game = "diaoyu", deal = { second = "66 66 66 66" },
@@ -89,7 +112,13 @@ return {
     options = { drawn_must = false }, expect = { legal_has = { "take 53 44", "lay 53" } } },
   { id = "TU-4.6 off", game = "diaoyu", deal = { head = "55", pool = "55 55 55" },
     expect = { legal_has = { "take 55 55" }, legal_not = { "take 55 55 55 55" } } },
-  { id = "TU-4.6 on", game = "diaoyu", deal = { head = "55", pool = "55 55 55" },
-    options = { triple_catch = true },
-    expect = { legal_has = { "take 55 55 55 55" }, legal_not = { "take 55 55" } } },
 }
+
+for _, tile in ipairs { "66", "11", "44", "31", "55", "33", "22", "65", "64", "61", "51" } do
+  local three, all = (tile .. " "):rep(2) .. tile, (tile .. " "):rep(3) .. tile
+  scenes[#scenes + 1] = { id = "TU-4.6 on, " .. tile, game = "diaoyu",
+    deal = { head = tile, pool = three }, options = { triple_catch = true },
+    expect = { legal_has = { "take " .. all }, legal_not = { "take " .. tile .. " " .. tile } } }
+end
+
+return scenes
