@@ -48,6 +48,14 @@ local function everything()
   return table.concat(all, " ")
 end
 
+-- Two players hand one card on until each has thrown it sixty times.
+local on_and_on = {}
+for throw = 1, 120 do
+  local seat = throw % 2 == 1 and "head" or "second"
+  if throw > 1 then on_and_on[#on_and_on + 1] = seat .. ": take S6" end
+  on_and_on[#on_and_on + 1] = seat .. ": discard S6"
+end
+
 return {
   { id = "QD01", game = "quandui", says = "these are all the cards there are",
     pack = everything(), expect = { left = 59 } },
@@ -147,4 +155,11 @@ return {
     expect = { match_ends = true } },
   { id = "QD-5.4 more", game = "quandui", hands = { second = mixed .. " + W9 z" },
     expect = { match_ends = false } },
+  { id = "QD-5.4 the last but one", game = "quandui", match = { counters = { played = 10 } },
+    hands = { second = mixed .. " + W9 z" }, expect = { match_ends = false } },
+  { id = "QD-5.4 the last", game = "quandui", match = { counters = { played = 11 } },
+    hands = { second = mixed .. " + W9 z" }, expect = { match_ends = true } },
+  { id = "QD-5.5", game = "quandui", options = { players = "2", throw_back = true },
+    deal = { head = loose .. " BS", wall = "S6" }, history = on_and_on,
+    expect = { outcome = "drawn", reason = "play.rounds" } },
 }
