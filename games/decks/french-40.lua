@@ -47,5 +47,5 @@ end
 return {
   spanish = pack("french-40", "French pack, 40", "法式紙牌四十張",
                  { [8] = "J", [9] = "Q", [10] = "K" }),
-  ten = pack("french-40-ten", "French pack, ace to ten", "法式紙牌，A 至 10", { [10] = "T" }),
+  ten = pack("french-ten", "French, ace to ten", "法式紙牌至十", { [10] = "T" }),
 }
