@@ -26,8 +26,7 @@ local function prize(twice, third)
         if not on(a) and not on(b) then left[#left + 1] = type_of(low, 7 - low) end
       end
       if a == b then hit[#hit + 1] = type_of(a, 7 - a)
-      elseif a + b == 7 then hit[#hit + 1] = left[1]; hit[#hit + 1] = left[2]
-      else hit[#hit + 1] = left[1] end
+      else hit[#hit + 1] = left[1]; hit[#hit + 1] = left[2] end
     end
     return hit
   end
@@ -71,7 +70,7 @@ local most = y.max(y.max(rank "heaven", rank "earth"), y.max(rank "man", rank "h
 -- The same without the tile over, which only who goes out adds.
 local function bare(who) return y.worth(who) - y.counted("dangtou", who) end
 local most_bare = y.max(y.max(bare "heaven", bare "earth"), y.max(bare "man", bare "harmony"))
-local function tops(who) return y.all { decided, y.eq(rank(who), most) } end
+local function tops(who) return y.eq(rank(who), most) end
 local next_dealer = y.when(decided,
   y.when(tops "heaven", 0, y.when(tops "earth", 1, y.when(tops "man", 2, 3))), 1)
 local round_done = y.all { decided, y.ge(y.counter "deals" + 1, y.option "deals_per_round") }
