@@ -93,9 +93,9 @@ local lowest   = y.any { y.has(last, { "21" }), on "wen_zun" * y.has(last, { "51
 local greatest = y.eq(y.count(y.without(y.beating(last), y.face_up)), 0)
 local ended_eight = y.when(y.gt(y.count(last), 1), 1,
   y.any { lowest, y.pick("zero_rule", { on = 0, off = greatest }) })
-local proud_lead = y.all { y.same("winner", "banker"), y.any {
+local proud_lead = y.any {
   won("banker", y.combo { "single", among = { "66", "63", "54" } }, "first"),
-  supremes("banker", "first") } }
+  supremes("banker", "first") }
 local slam = y.pick("slam", { off = 1, on =
   y.when(y.eq(taken "winner", 8), y.when(y.all { ended_eight, y.no(proud_lead) }, 4, 2), 1) })
 
