@@ -29,6 +29,8 @@ TEST(RefereeRules, OfKhanhoo) { expect_no_faults("khanhoo"); }
 
 TEST(RefereeRules, OfWhist) { expect_no_faults("whist"); }
 
+TEST(RefereeRules, OfQuanDui) { expect_no_faults("quandui"); }
+
 TEST(RefereeRules, OfFishing) { expect_no_faults("diaoyu"); }
 
 } // namespace

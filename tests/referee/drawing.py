@@ -11,6 +11,8 @@ from comparing import Comparing
 class Drawing(Comparing):
     """A referee adds `ENDS`, `begin`, `said`, `zones`, `sets`, `pay_of`, `next_dealer`, `counts` and `counters`."""
 
+    seats = 4
+
     def on_deal(self, line):
         self.same("the hand before is over", None, self.hand)
         if self.goes_on(line["hand"]):
@@ -26,13 +28,13 @@ class Drawing(Comparing):
         return self.sitting and number % self.sitting
 
     def role(self, seat):
-        return (seat - self.head) % 4
+        return (seat - self.head) % self.seats
 
     def seat(self, role):
-        return (role + self.head) % 4
+        return (role + self.head) % self.seats
 
     def by_seat(self, by_role):
-        return [by_role[self.role(seat)] for seat in range(4)]
+        return [by_role[self.role(seat)] for seat in range(self.seats)]
 
     # decisions
 
@@ -47,7 +49,8 @@ class Drawing(Comparing):
         self.lying(line, role)
         legal = {self.words(hand, role, *action): action for action in hand.legal(role)}
         self.offers(line, set(legal))
-        hand.act(role, *legal.get(sorted_words(line["chosen"]), ("pass", "")))
+        if legal:
+            hand.act(role, *legal.get(sorted_words(line["chosen"]), min(legal.values())))
 
     def offers(self, line, legal):
         offered = set(map(sorted_words, line["offers"]))
@@ -64,7 +67,7 @@ class Drawing(Comparing):
     def lying(self, line, viewer):
         """What lies where, as the viewer sees it (None: all is shown)."""
         for name, by_role in self.zones().items():
-            for seat in range(4):
+            for seat in range(self.seats):
                 own, role = sorted(by_role[self.role(seat)]), self.role(seat)
                 if name == "hand" and viewer not in (None, role):
                     own = ["?"] * len(own)

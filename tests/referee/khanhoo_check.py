@@ -5,8 +5,9 @@ import sys
 
 sys.dont_write_bytecode = True  # the folder of the sources stays clean
 from checking import Checking  # noqa: E402
-from khanhoo_hand import Hand, Shuffling, winner  # noqa: E402
+from khanhoo_hand import Hand, winner  # noqa: E402
 from khanhoo_melds import DEFAULTS, Melds, pack_of  # noqa: E402
+from shuffling import Shuffling  # noqa: E402
 
 WORTH = [  # id, cards, points, options
     ("B06", "h2 h3 h4", 1, {}), ("B07", "h1 h1 s1", 1, {}), ("B08", "h5 s5 d5", 2, {}), ("B08", "h5 h5 s5", 0, {}),
