@@ -135,7 +135,7 @@ std::optional<Action> Person::answer(const View& view, const std::string& typed)
   const auto action = command(view, word, rest, understood);
   if (understood) return action;
   const Rules& rules = *table_.rules;
-  if (const auto told = by_telling(view, typed)) return told;
+  if (const auto told = as_shown(view, typed)) return told;
   std::string after;
   if (const auto verb = verb_of(typed, after)) return by_verb(view, *verb, after);
   if (!parse_cards(rules.deck, typed)) {
@@ -150,7 +150,7 @@ std::optional<Action> Person::answer(const View& view, const std::string& typed)
       return std::nullopt;
     }
   }
-  if (!parse_cards(rules.deck, typed) && nearly_told(view, typed)) return std::nullopt;
+  if (!parse_cards(rules.deck, typed) && begins_as_shown(view, typed)) return std::nullopt;
   if (cards(view, typed)) return by_cards(view, typed);
   return std::nullopt;
 }

@@ -62,8 +62,8 @@ private:
   void explain(const View& view, const std::string& asked) const;
   void prove(const View& view, const std::string& typed) const;
   std::optional<Action> by_number(const View& view, const std::string& typed) const;
-  bool nearly_told(const View& view, const std::string& typed) const;
-  std::optional<Action> by_telling(const View& view, const std::string& typed) const;
+  bool begins_as_shown(const View& view, const std::string& typed) const;
+  std::optional<Action> as_shown(const View& view, const std::string& typed) const;
   std::optional<Action> by_verb(const View& view, Verb verb, const std::string& rest);
   /// The first offered action of this verb that has a number, if any has.
   static std::optional<Action> numbered(const View& view, Verb verb);

@@ -48,18 +48,18 @@ std::optional<Action> Person::by_number(const View& view, const std::string& typ
 }
 
 /// A play in the words in which it is shown, as "bid 9 hearts".
-std::optional<Action> Person::by_telling(const View& view, const std::string& typed) const {
+std::optional<Action> Person::as_shown(const View& view, const std::string& typed) const {
   std::optional<Action> found;
   for (const Action& action : view.offer.listed()) {
     if (teller_->action(action) != typed) continue;
-    if (found) return std::nullopt; // told alike: cards or a number have to say which
+    if (found) return std::nullopt; // two are shown alike: cards or a number say which
     found = action;
   }
   return found;
 }
 
-/// Says so where what was typed begins as a play that is shown, and is none of them.
-bool Person::nearly_told(const View& view, const std::string& typed) const {
+/// Whether what was typed begins as a play that is shown; says then that it is none of them.
+bool Person::begins_as_shown(const View& view, const std::string& typed) const {
   const std::string word = typed.substr(0, typed.find(' ')) + ' ';
   for (const Action& action : view.offer.listed()) {
     if (!teller_->action(action).starts_with(word)) continue;

@@ -27,7 +27,7 @@ class Referee(Drawing):
         super().on_deal(line)
         match = line["match"]
         self.same("roles", [ROLES[self.role(seat)] for seat in range(self.seats)], line["roles"])
-        self.same("cut", 0, line["cut"])  # QD-3.2: the pack is told as it lies after the cut
+        self.same("cut", 0, line["cut"])  # QD-3.2: a trace has the pack as it lies after the cut
         if self.linked is None or not self.goes_on(line["hand"]):
             fresh = {"scores": [0] * self.seats, "counters": {"played": 0}}
             self.same("a new match", fresh, {name: match[name] for name in fresh})

@@ -1,4 +1,4 @@
-// Why cards cannot be passed on or laid away as asked for.
+// Why cards cannot be passed on or discarded as asked for.
 
 #include "core/refusals.h"
 #include "kits/exchange/phase.h"
@@ -30,8 +30,8 @@ void PassOnPhase::why_not(const Table& table, const View& view, const Action& ac
                           const Locale& locale, std::vector<Reason>& out) const {
   if (action.verb != give) return;
   about_number(*table.rules, view, action, cards,
-               locale.plural(cards, "You pass {} card on: name it.",
-                             "You pass {} cards on at once: name them all."),
+               locale.plural(cards, "You must pass {} card: name it.",
+                             "You must pass {} cards: name them all at once."),
                out);
 }
 
@@ -40,8 +40,8 @@ void TakeUpPhase::why_not(const Table& table, const View& view, const Action& ac
   if (action.verb != Verb::discard) return;
   const int wanted = view.seen.step;
   about_number(*table.rules, view, action, wanted,
-               locale.plural(wanted, "You took {} card up, and lay one away.",
-                             "You took {} cards up, and lay as many away at once."),
+               locale.plural(wanted, "You took up {} card: discard one.",
+                             "You took up {} cards: discard as many at once."),
                out);
 }
 

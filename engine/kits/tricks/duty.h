@@ -1,4 +1,4 @@
-// What binds a seat as to single cards. Inside the kit.
+// What a seat must do with single cards. Inside the kit.
 //
 // Duties of a follower that speak of single cards: to follow suit, to trump, to beat.
 //

@@ -195,7 +195,7 @@ TEST(Auction, OfOneRoundAsksEverySeatOnce) {
   hold_auctions("once", law);
 }
 
-/// What a refused call is told, in "bridge": by kind of refusal.
+/// Why the seat that is asked may not call so: the kind of refusal and its sentence.
 std::string refused(const test::Game& game, const State& state, const std::string& call) {
   const View view = look(game.table, state, next_asked(state));
   const auto reasons = why_not(game.table, view, *parse_action(game.rules(), call));

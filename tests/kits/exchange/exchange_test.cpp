@@ -248,9 +248,9 @@ TEST(Exchange, SaysHowManyCardsChangeHands) {
           why_not(game.table, view, *parse_action(rules, verb + to_text(rules.deck, cards)));
       return reasons.size() == 1 ? reasons[0].kind + ": " + reasons[0].says : "";
     };
-    EXPECT_EQ(says(lowest_of(held)),
-              how == "both" ? "number: You pass 2 cards on at once: name them all."
-                            : "number: You took 2 cards up, and lay as many away at once.");
+    EXPECT_EQ(says(lowest_of(held)), how == "both"
+                                         ? "number: You must pass 2 cards: name them all at once."
+                                         : "number: You took up 2 cards: discard as many at once.");
     EXPECT_EQ(says(lowest_of(rules.pack & ~held)).substr(0, 5), "held:");
   }
 }
