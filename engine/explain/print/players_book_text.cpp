@@ -168,10 +168,13 @@ private:
     if (face.suit < 0) return face.zh.empty() ? face.code : face.zh;
     if (all_digits(face.code)) return face.code;
     std::string rest = face.code;
-    const std::string& suit = rules_.deck.suits[static_cast<std::size_t>(face.suit)].id;
-    if (const std::size_t at = rest.find(suit); at != rest.npos) rest.erase(at, suit.size());
+    const Suit& suit = rules_.deck.suits[static_cast<std::size_t>(face.suit)];
+    if (const std::size_t at = rest.find(suit.id); at != rest.npos) rest.erase(at, suit.id.size());
     if (rest.starts_with('-')) rest.erase(0, 1);
-    return all_digits(rest) || face.zh.empty() ? rest : face.zh;
+    if (all_digits(rest) || face.zh.empty()) return rest;
+    // 黑桃A stands beside 黑桃 or "spades" already
+    const bool named = !suit.zh.empty() && face.zh.size() > suit.zh.size();
+    return named && face.zh.starts_with(suit.zh) ? face.zh.substr(suit.zh.size()) : face.zh;
   }
 
   std::string dealt(const std::vector<std::string>& codes, int suit, bool by_suit) const {
