@@ -21,7 +21,7 @@ test("the landing page, and a guided hand", { skip }, async () => {
 });
 
 test("hands to their end", { skip, ...beside }, async (suite) => {
-  const hands = [["lukfu", press, 5], ["ningbo", click, 8], ...(all ? [["madiao", click, 5], ["wahua", press, 5]] : [])];
+  const hands = [["lukfu", press, 5], ...(all ? [["ningbo", click, 8], ["madiao", click, 5], ["wahua", press, 5]] : [])];
   await each(suite, hands, ([game]) => game, async ([game, choose, seed]) => {
     const { page, heard } = await on.page();
     const laid = await lay(on.address, { game, players: ["human"], seed });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { all, assertQuiet, beside, chance, click, each, families, internal, lay, nextStanding, stage } from "./stage.js";
+import { all, assertQuiet, beside, chance, click, each, families, internal, kinds, lay, nextStanding, stage } from "./stage.js";
 
 let on;
 let games;
@@ -59,8 +59,9 @@ async function guided(game, locale) {
   await page.context().close();
 }
 
-test("the guided hand of every game explains each question, with all cards open", beside, async (suite) => {
-  const hands = games.flatMap((game, i) => (all ? ["en-GB", "zh-TW"] : [["en-GB", "zh-TW"][i % 2]]).map((locale) => [game, locale]));
+test("the guided hand of a game of each kind, or of every game, explains each question, with all cards open", beside, async (suite) => {
+  const chosen = games.filter((game) => all || kinds.includes(game.id));
+  const hands = chosen.flatMap((game, i) => (all ? ["en-GB", "zh-TW"] : [["en-GB", "zh-TW"][i % 2]]).map((locale) => [game, locale]));
   await each(suite, hands, ([game, locale]) => `${game.id} ${locale}`, (hand) => guided(...hand));
 });
 

@@ -1,4 +1,4 @@
-// A whole hand of each game by mouse, and of one game of each kind by keyboard alone; of each game
+// A whole hand of each game: by keyboard alone for one game of each kind, by mouse for the others; both
 // where everything is tried.
 
 import assert from "node:assert/strict";
@@ -27,8 +27,8 @@ async function handOf(game, choose, seed) {
 test("whole hands", beside, async (suite) => {
   const games = await families(on.address);
   assert.ok(kinds.every((kind) => games.some((game) => game.id === kind)));
-  const hands = games.flatMap((game) => [["by mouse", game, click, 1],
-    ...(all || kinds.includes(game.id) ? [["by keyboard alone", game, press, 1]] : [])]);
+  const mouse = (game) => ["by mouse", game, click, 1], keys = (game) => ["by keyboard alone", game, press, 1];
+  const hands = games.flatMap((game) => all ? [mouse(game), keys(game)] : [kinds.includes(game.id) ? keys(game) : mouse(game)]);
   await each(suite, hands, ([how, game]) => `${game.id} ${how}`, ([, ...hand]) => handOf(...hand));
 });
 

@@ -1,4 +1,4 @@
-// Tables for the fuzzers: rules made by hand, and both games of drawing.
+// Tables for the fuzzers: loaded modules, and rules made by hand.
 #pragma once
 
 #include <cstdlib>
