@@ -1149,15 +1149,18 @@ function y.open_wall(parameters) end
 function y.surplus_first(parameters) end
 
 ---@class yezi.words.take
----the seat after the discard takes it
----@field from "before"|table
+---any seat, beside cards like it, or the seat after the discard (default: "any")
+---@field from? "any"|"before"|table
+---how many cards like it the hand must hold (default: 0)
+---@field beside? integer|table
 ---there is no other way to draw (default: false)
 ---@field always? boolean|table
 ---the card may be discarded in the same turn (default: true)
 ---@field returns? boolean|table
 
 ---To take the discard into the hand, in place of a card of the wall. For the goal y.melds, with
----`rounds`.
+---`rounds`. Seats that are not next can take a discard only `beside` cards like it, which need not
+---be shown.
 ---
 ---Stands in a line of `play.claims`. In drawing games only.
 ---@param parameters yezi.words.take

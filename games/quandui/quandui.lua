@@ -98,6 +98,10 @@ return y.game "quandui" {
 
   options = {
     { "players", y.choice { "4", "2", "3", "5", "6" }, by = "QD-3.1", says = "how many play" },
+    { "lay_dui", y.switch(true), by = "QD-4.7", says = "a dui made with a throw is laid open",
+      changes = { off = { set = { ["play.claims.pair"] = {
+        y.take { beside = 1, returns = y.option "throw_back" }, by = "QD-4.7",
+        also = { "QD-4.3", "QD-4.4", "QD-4.6" }, refuses = { back = "QD-4.8" } } } } } },
     { "throw_back", y.switch(false), by = "QD-4.8",
       says = "a card taken into the hand may be thrown at once" },
     { "dealt_win", y.switch(true), by = "QD-3.4",

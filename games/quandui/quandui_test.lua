@@ -122,6 +122,16 @@ return {
   offered("QD-4.8 on", { second = plain }, { "second: take S6" },
     { acts = "second", legal_has = { "discard S6" } }, { throw_back = true }),
 
+  offered("QD-4.7 off", { second = plain, third = loose .. " S6", fourth = loose2 .. " S6" },
+    { "second: take S6", "third: pair S6", "fourth: pair S6" },
+    { acts = "third", zones = { melds = { third = "" } }, legal_has = { "discard XH" },
+      legal_not = { "discard S6", "pair S6" } }, { lay_dui = false }),
+  offered("QD-4.7 off, thrown back", { second = plain, third = loose .. " S6" },
+    { "second: pass", "third: pair S6" }, { acts = "third", legal_has = { "discard S6" } },
+    { lay_dui = false, throw_back = true }),
+  offered("QD-4.7 off, no fellow", { second = plain, third = loose .. " W6" }, {},
+    { acts = "second", legal = { "take S6", "pass" } }, { lay_dui = false }),
+
   -- The end.
   { id = "QD-2.3 with a laid dui", game = "quandui",
     hands = { fourth = "[S6 S6] B1 DH S2 S2 W3 B3 B4 S4 W5 W5 S8 B8 W9 + S9 d" }, from = "second",

@@ -24,6 +24,8 @@ TEST_F(Referee, AgreesAboutQuanDuiWithOtherOptions) {
   agrees(" --set players=3 --set dealt_win=off --set exhaust=turned");
   agrees(" --set players=5 --set all_dui=1 --set rounds=3");
   agrees(" --set players=6 --set throw_back=on --set dealt_win=off --set exhaust=turned");
+  agrees(" --set players=3 --set lay_dui=off");
+  agrees(" --set players=6 --set lay_dui=off --set throw_back=on --set exhaust=turned");
   expect_agreement("--hands 8 --players random --set players=6 --set exhaust=turned", "",
                    "quandui");
 }

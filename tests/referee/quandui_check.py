@@ -76,7 +76,7 @@ class Check(Checking):
             hand = self.thrown("W9", [SIX, WAITING, SIX])
             hand.options = options(lay_dui=lay_dui)
             hand.act(1, "pass")
-            hand.act(2, *("pair", "W9") if lay_dui == "on" else ("take", "W9"))
+            hand.act(2, "pair", "W9")
             self.same("QD-4.3.1", goes_out, ("out", "W9") in hand.legal(2))
         hand = self.thrown("W9", [SIX, "W9", SIX])
         hand.laid[2] = [([face, face], 0) for face in FACES[:7]]

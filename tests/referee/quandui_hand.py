@@ -74,7 +74,7 @@ class Hand:
         if wins([*self.all_of(seat), card]):
             out.add(("out", card))
         if card in self.held[seat] and (not self.on("lay_dui") or len(self.held[seat]) > 1):  # QD-4.3.2
-            out.add(("pair", card) if self.on("lay_dui") else ("take", card))  # QD-4.7
+            out.add(("pair", card))
         if seat == (self.turn + 1) % self.players:
             out.add(("take", card))
         return out
@@ -108,10 +108,7 @@ class Hand:
 
     def right(self, seat):
         """How good the claim is, from 0 (the best): QD-4.3."""
-        verb = self.answers[seat]
-        if verb == "take" and not self.on("lay_dui") and self.thrown[-1][1] in self.held[seat]:
-            verb = "pair"
-        return RIGHTS.index(verb)
+        return RIGHTS.index(self.answers[seat])
 
     def resolve(self):
         nearest = [(self.turn + i) % self.players for i in range(1, self.players)]  # QD-4.4
@@ -121,7 +118,7 @@ class Hand:
             return
         seat = min(claims, key=self.right)
         verb, (thrower, card) = self.answers[seat], self.thrown.pop()
-        if verb == "take":
+        if verb == "take" or verb == "pair" and not self.on("lay_dui"):  # QD-4.7
             self.gets(seat, "taken", card)
         elif verb == "out":
             self.held[seat].append(card)

@@ -39,7 +39,7 @@ public:
         if (laid_with(rules_, state_, phase_, seat_, cards) < phase_.melded) visit(cards);
       break;
     case DrawMove::Way::take:
-      each(list_of(taken));
+      if (held(taken) >= move.beside) each(list_of(taken));
       break;
     case DrawMove::Way::make:
       make(move, taken, visit);

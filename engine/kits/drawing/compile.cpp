@@ -102,8 +102,9 @@ void DrawReader::check_move(const ClauseAt& at, const DrawMove& move, bool claim
                             const DrawPhase& phase) {
   if (move.replaces && move.ends_turn)
     c.fault(at, "either a card is drawn in its place or the turn ends");
-  if (move.way == DrawMove::Way::take && claim && !move.from_before)
-    c.fault(at, "a discard is taken into the hand by the seat after alone", "from = \"before\"");
+  if (move.way == DrawMove::Way::take && claim && !move.from_before && move.beside == 0)
+    c.fault(at, "a discard is taken into the hand by the seat after alone, or beside cards like it",
+            "from = \"before\" or beside = 1");
   const bool lays_out = move.way == DrawMove::Way::lay_out || move.way == DrawMove::Way::force;
   const bool laid = phase.goal == DrawPhase::Goal::laid;
   if (lays_out != laid && move.way != DrawMove::Way::out)

@@ -124,7 +124,9 @@ private:
 
   void claim(Card card, Seat by, unsigned how) {
     if ((how & DrawState::into_hand) != 0) {
-      seat_ = next_active(rules_, now_, by);
+      // a step cannot say that cards were held before it
+      good_ = good_ && (how & DrawState::beside) == 0;
+      seat_ = taker_of(seen_, at_ - 1);
       add(seat_, Kind::gain).card = card;
       drew_ = true;
       return;

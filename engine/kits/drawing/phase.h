@@ -34,6 +34,7 @@ struct DrawMove {
   bool from_before = false; // claims: only from the seat before
   bool always = false;      // take: there is no other way to draw
   bool returns = true;      // take: the card may be discarded in the same turn
+  std::uint8_t beside = 0;  // take: so many cards like it have to be in the hand
   bool dealt = true;        // out: with the cards as dealt too, before anybody has discarded
   bool alone = false;       // make: only with cards that are in no set of their suit yet
   bool upgrade = false;     // make: cards of an open set of the suit may be used
@@ -98,6 +99,8 @@ struct DrawPhase final : Mechanism {
 
   /// Whether sets can be laid on the table before the end.
   bool lays() const;
+  /// How many cards like it a seat holds at least that takes a discard beside them; 0: none can.
+  int held_beside() const;
   /// The claim by which a discard comes into the hand and must stay there; null where there is
   /// none.
   const DrawMove* keeps_taken() const;

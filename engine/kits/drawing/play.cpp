@@ -95,6 +95,13 @@ const DrawMove* DrawPhase::keeps_taken() const {
   return nullptr;
 }
 
+int DrawPhase::held_beside() const {
+  int least = 0;
+  for (const DrawMove& move : claims)
+    if (move.beside > 0 && (least == 0 || move.beside < least)) least = move.beside;
+  return least;
+}
+
 FaceSet DrawPhase::waits(const Rules& rules, const State& state, Seat seat) const {
   return yezi::waits(rules, state, *this, seat);
 }

@@ -40,6 +40,11 @@ bool can_go_on(const Rules& rules, const State& state, const DrawPhase& phase);
 bool turn_over(const Rules& rules, const DrawPhase& phase, State& state);
 /// The cards that lay in the wall when it was last renewed from discards, as far as is known.
 Pile turned_over(const State& state);
+/// Who took the i-th card of DrawState::told into the hand: the seat of the next one.
+inline Seat taker_of(const State& state, std::size_t i) {
+  const DrawState& draw = draw_state(state);
+  return i + 1 < draw.told_count ? static_cast<Seat>(draw.told_how[i + 1] & 7U) : draw.turn;
+}
 /// What everybody knows of the hand of `seat`: discards that it took and still holds.
 Pile known_in_hand(const Rules& rules, const State& state, Seat seat);
 /// Cards that can still be drawn in turn.

@@ -152,7 +152,8 @@ void DrawPlay::mark_taken(unsigned how) {
 void DrawPlay::take_discard(Seat seat, const Action& action, Card card, Seat from) {
   take(rules_, state_, phase_.river, from, card);
   put(rules_, state_, phase_.hand, seat, card);
-  mark_taken(DrawState::taken | DrawState::into_hand);
+  const bool beside = move_of(phase_.claims, action.verb)->beside > 0;
+  mark_taken(DrawState::taken | DrawState::into_hand | (beside ? unsigned{DrawState::beside} : 0U));
   tell_all(hand_, act_of(seat, action, all()));
   draw_.turn = seat;
   draw_.drawn = card;

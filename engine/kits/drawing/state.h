@@ -21,8 +21,9 @@ struct DrawState {
     taken = 16,
     out_of_order = 32,
     into_hand = 64,
-    up = 128 // not thrown: turned up from the wall, by the seat
-  };         // beside the seat
+    up = 128,    // not thrown: turned up from the wall, by the seat
+    beside = 128 // with `into_hand`: taken beside cards like it
+  };             // beside the seat
   std::array<Card, max_told> told{};
   std::array<std::uint8_t, max_told> told_how{};
   std::uint8_t told_count = 0;

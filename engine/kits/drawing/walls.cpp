@@ -195,13 +195,16 @@ Pile turned_over(const State& state) {
 
 Pile known_in_hand(const Rules& rules, const State& state, Seat seat) {
   const DrawState& draw = draw_state(state);
+  const int held_beside = draw_rules(rules).held_beside();
   Pile known;
   for (std::size_t i = 0; i < draw.told_count; ++i) {
     const auto by = static_cast<Seat>(draw.told_how[i] & 7U);
     const Card card = draw.told[i];
     if (by == seat && known.count(card) > 0) known.remove(card);
-    if ((draw.told_how[i] & DrawState::into_hand) != 0 && next_active(rules, state, by) == seat)
-      known.add(card);
+    if ((draw.told_how[i] & DrawState::into_hand) == 0 || taker_of(state, i) != seat) continue;
+    const int beside = (draw.told_how[i] & DrawState::beside) != 0 ? held_beside : 0;
+    while (known.count(card) < beside) known.add(card);
+    known.add(card);
   }
   return known;
 }

@@ -97,6 +97,10 @@ private:
 
   void about_claim(const DrawMove& move) {
     const DrawState& draw = draw_state(view_.seen);
+    if (move.way == DrawMove::Way::take && !move.from_before)
+      return refuse(move.path, "lacks",
+                    locale_("You hold {} of {}, but need {}.", held(draw.offered),
+                            code(draw.offered), move.beside));
     if (move.way == DrawMove::Way::take)
       return refuse(move.path, "next",
                     locale_("Only the seat after {} may take the discard.", role(draw.offered_by)));

@@ -120,9 +120,9 @@ void exchange(Compiler& c, const ClauseAt& at, MoveOf& of) {
   of.move.gives = c.faces(c.need(at, "gives", "cards"));
 }
 
-/// y.take { from = "before", always = truth, returns = truth }.
+/// y.take { from = "before", beside = n, always = truth, returns = truth }.
 void take(Compiler& c, const ClauseAt& at, MoveOf& of) {
-  c.only(at, {"from", "always", "returns"}, true);
+  c.only(at, {"from", "beside", "always", "returns"}, true);
   of.move.way = DrawMove::Way::take;
   if (!c.items(at).empty()) c.fault(at, "the discard is taken into the hand, and makes no set");
   if (!of.claim) c.fault(at, "is a claim on a discard");
@@ -131,6 +131,7 @@ void take(Compiler& c, const ClauseAt& at, MoveOf& of) {
   if (of.phase.rounds == 0)
     c.fault(at, "a hand in which discards are taken might never end",
             "rounds = n says when it does");
+  of.move.beside = static_cast<std::uint8_t>(c.integer(c.field(at, "beside"), 0, 3).value_or(0));
   of.move.always = c.boolean(c.field(at, "always"), false);
   of.move.returns = c.boolean(c.field(at, "returns"), true);
   read_from(c, at, of);
@@ -323,16 +324,23 @@ claims = {
      .form = Form::table,
      .games = Games::drawing,
      .stands = {Stands::claim},
-     .fields = {{"from", "\"before\"", "the seat after the discard takes it"},
+     .fields = {{"from", "\"any\"|\"before\"",
+                 "any seat, beside cards like it, or the seat after the discard", "\"any\""},
+                {"beside", "integer", "how many cards like it the hand must hold", "0"},
                 {"always", "boolean", "there is no other way to draw", "false"},
                 {"returns", "boolean", "the card may be discarded in the same turn", "true"}},
      .type = "yezi.Word",
-     .says = "To take the discard into the hand, in place of a card of the wall. For the goal "
-             "y.melds, with `rounds`.",
+     .says =
+         "To take the discard into the hand, in place of a card of the wall. For the goal "
+         "y.melds, with `rounds`. Seats that are not next can take a discard only `beside` cards "
+         "like it, which need not be shown.",
      .example = R"(
 goal   = y.melds { "sequence", "triplet" },
 rounds = 12,
-claims = { { "take", y.take { from = "before" } } },
+claims = {
+  { "pair", y.take { beside = 1 } },
+  { "take", y.take { from = "before" } },
+},
 own    = { { "out", y.go_out } },)",
      .reads = {&own_reading<take>}},
     {.name = "lay_out",

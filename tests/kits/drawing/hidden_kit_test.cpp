@@ -122,6 +122,7 @@ TEST(Hidden, StaysHiddenInEveryGameOfDrawing) {
       {tiny("tiny-melds"), {{"turns", "2"}}},
       {tiny("tiny-melds"), {{"open", "on"}}},
       {tiny("tiny-laid"), {}},
+      {tiny("tiny-beside"), {}},
       {tiny("tiny-cover"), {}},
       {tiny("tiny-open"), {}},
       {tiny("tiny-collect"), {{"judged", "on"}}},
