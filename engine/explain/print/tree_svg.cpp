@@ -159,10 +159,8 @@ private:
       text += write("say", x + 42, 70, says);
       x += 56 + svg_width(says) * 13.5;
     }
-    text +=
-        write("say", tree_margin, 94,
-              locale_.pick("Solid steps are attested; ? disputed, × rejected. Point at a branch, a "
-                           "game or a step to read more."));
+    text += write("say", tree_margin, 94,
+                  locale_.pick("Solid steps are attested; ? disputed, × rejected."));
     if (tree_.replicates.empty()) return text;
     return text + write("say", tree_margin, 114,
                         locale_("Percentages and the thickness of branches: in how many of {} "
