@@ -8,7 +8,7 @@ build_packages=(cmake ninja-build g++ gettext opencc esbuild libboost1.74-dev
   libboost-program-options-dev libbrotli-dev libfmt-dev liblua5.4-dev libseccomp-dev libsqlite3-dev
   libssl-dev libutf8proc-dev nlohmann-json3-dev zlib1g-dev fonts-noto-cjk fonttools python3-brotli)
 test_packages=("${build_packages[@]}" libgtest-dev librapidcheck-dev libbenchmark-dev python3
-  lua5.4 lua-dkjson help2man mandoc pkgconf)
+  lua5.4 lua-dkjson help2man mandoc pkgconf python3-jsonschema)
 fuzz_packages=(clang-14 libclang-rt-14-dev)
 check_packages=("${test_packages[@]}" "${fuzz_packages[@]}" clang-tidy-14 clang-format-14 lua-check)
 

@@ -108,6 +108,7 @@ int run(int argc, const char* const* argv);
 const Command& games_command();
 const Command& play_command();
 const Command& simulate_command();
+const Command& schema_command();
 const Command& match_command();
 const Command& lab_command();
 const Command& show_command();

@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/programs.h"
 #include "cli/simulated.h"
+#include "cli/table_files.h"
 #include "cli/tally_text.h"
 #include "cli/terminal.h"
 #include "cli/typed.h"
@@ -39,6 +40,8 @@ void simulate_options(po::options_description& all) {
       "play each deal several times, with the players rotated through the active seats");
   add("records", value("FILE"), "write every hand to FILE");
   add("trace", value("FILE"), "write every decision to FILE");
+  add("table", value("DIR"),
+      "write hands, seats, decisions and payments into DIR, as CSV and for SQLite");
   add_programs(all);
   add_set(all);
   add_seed(all);
@@ -46,9 +49,10 @@ void simulate_options(po::options_description& all) {
 }
 
 void check_files(const Arguments& arguments) {
-  for (const char* option : {"records", "trace"}) {
+  const std::string_view table = "table";
+  for (const char* option : {"records", "trace", "table"}) {
     if (arguments.has(option) && arguments.text(option).empty())
-      wrong_use(fmt::format("--{} wants a file", option));
+      wrong_use(fmt::format("--{} wants a {}", option, option == table ? "folder" : "file"));
   }
   if (!arguments.has("records") || !arguments.has("trace")) return;
   std::error_code ignored;
@@ -108,7 +112,7 @@ SimulationPlan plan_of(const Arguments& arguments, const Rules& rules) {
   plan.threads = static_cast<unsigned>(arguments.number("threads", 1, 1024, cores));
   plan.threads = static_cast<unsigned>(std::min<std::uint64_t>(plan.threads, plan.units()));
   plan.make = maker(program_settings(arguments));
-  plan.records = arguments.has("records");
+  plan.records = arguments.has("records") || arguments.has("table");
   plan.trace = arguments.has("trace");
   return plan;
 }
@@ -126,6 +130,31 @@ nlohmann::ordered_json head_json(const Rules& rules, const SimulationPlan& plan)
   if (plan.duplicate) json["duplicate"] = true;
   return json;
 }
+
+/// The tables of --table, or none.
+class HandTables {
+public:
+  explicit HandTables(const std::string& folder) {
+    if (folder.empty()) return;
+    Checked<TableFiles> opened = TableFiles::open(folder);
+    if (!opened) stop_for(exit_system, opened.faults());
+    files_.emplace(std::move(*opened));
+  }
+  void add(const std::string& records) {
+    if (files_ && !records.empty()) throw_if_any(exit_system, files_->add(records));
+  }
+  /// Also after an interruption, with the hands that were finished.
+  void finish(const Rules& rules, const SimulationPlan& plan) {
+    if (!files_ || files_->hands() == 0) return;
+    nlohmann::ordered_json about = head_json(rules, plan);
+    about["hands"] = files_->hands();
+    about["yezi"] = YEZI_VERSION;
+    throw_if_any(exit_system, files_->finish(about));
+  }
+
+private:
+  std::optional<TableFiles> files_;
+};
 
 std::string title(const Rules& rules, const SimulationPlan& plan, const Tally& tally) {
   std::string text = fmt::format("{}, {} hands", spaced(rules.said.title, rules.said.title_zh),
@@ -145,6 +174,7 @@ Exit run_simulate(const Arguments& arguments) {
   check_files(arguments);
   Output records(arguments.text("records"));
   Output trace(arguments.text("trace"));
+  HandTables tables(arguments.text("table"));
   const auto started = std::chrono::steady_clock::now();
   Simulation result;
   try {
@@ -154,15 +184,18 @@ Exit run_simulate(const Arguments& arguments) {
         [&](const UnitText& text) {
           records.add(text.records, text.hands > 0);
           trace.add(text.trace, text.hands > 0);
+          tables.add(text.records);
         },
         [&](std::uint64_t done) { bar.show(done); });
   } catch (const Interrupted&) {
     records.break_off();
     trace.break_off();
+    tables.finish(*opened.rules, plan);
     throw;
   }
   records.finish();
   trace.finish();
+  tables.finish(*opened.rules, plan);
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
   const auto per_second =
       static_cast<std::int64_t>(static_cast<double>(result.tally.hands) / took.count());
@@ -200,6 +233,7 @@ const Command& simulate_command() {
       {"yezi simulate GAME --hands 100000", "yezi simulate GAME --players simple,eager --duplicate",
        "yezi simulate GAME --set OPTION=VALUE --json",
        "yezi simulate GAME --sitting 12 --records hands.jsonl",
+       "yezi simulate GAME --hands 100000 --table hands",
        "yezi simulate GAME --players \"exec:python3 bot.py\",simple --faults default"},
       1,
       simulate_options,

@@ -1,0 +1,60 @@
+// Hands as rows of four tables (hands, seats, decisions, payments), for programs that count rather
+// than replay. Made of the lines of open records; README.md beside this file explains each column.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace yezi {
+
+struct RowColumn {
+  const char* name;
+  bool number; // else text
+};
+struct RowTable {
+  const char* name;
+  std::vector<RowColumn> columns; // the first is the number of the hand, from 0
+};
+/// hands, seats, decisions, payments.
+const std::array<RowTable, 4>& row_tables();
+
+/// A number, a text, or nothing.
+using RowField = std::variant<std::monostate, std::int64_t, std::string>;
+
+/// Turns lines into rows. The hands of a run are numbered in order.
+class RowMaker {
+public:
+  /// Called with the index of a table and a field for each of its columns, in order of the hands;
+  /// within a hand in order of the tables.
+  using Write = std::function<void(std::size_t table, std::span<const RowField> row)>;
+  explicit RowMaker(Write write) : write_(std::move(write)) {}
+
+  /// Whole lines of open records, as the program writes them. A hand that is not finished gives no
+  /// rows.
+  void add(std::string_view records);
+  std::int64_t hands() const { return hands_; }
+
+private:
+  using Row = std::vector<RowField>;
+  void line(const nlohmann::json& event);
+  void start(const nlohmann::json& event);
+  void deal(const nlohmann::json& event);
+  void act(const nlohmann::json& event);
+  void settle(const nlohmann::json& event);
+  void end(const nlohmann::json& event);
+
+  Write write_;
+  std::int64_t hands_ = 0, tricks_ = 0, draws_ = 0;
+  Row hand_;
+  std::vector<Row> seats_, decisions_, payments_;
+};
+
+} // namespace yezi
