@@ -23,7 +23,7 @@ struct Held {
   std::map<std::string, std::string> bytes; // by whole path
   std::map<std::string, Fault> refused;     // what is there, and not taken
 };
-std::optional<Held> in_memory; // set once, before there are threads
+std::optional<Held> in_memory; // set before there are threads
 
 std::string key_of(const Held& files, const fs::path& path) {
   return (files.here / path).lexically_normal().string();
@@ -113,6 +113,11 @@ Faults hold_files(const std::vector<fs::path>& folders) {
     for (Fault& fault : hold(files, folder, size)) faults.push_back(std::move(fault));
   if (faults.empty()) in_memory = std::move(files);
   return faults;
+}
+
+void hold_text(const fs::path& file, std::string text) {
+  if (!in_memory) in_memory.emplace().here = "/";
+  in_memory->bytes.insert_or_assign(key_of(*in_memory, file), std::move(text));
 }
 
 bool holds_files() { return in_memory.has_value(); }

@@ -1,8 +1,8 @@
 // Files read beforehand, for a process that may open none.
 //
 // hold_files() reads whole folders into memory. From then on whoever reads modules, sheets and
-// tables finds them there, and nothing else. In any other process nothing is held, and files are
-// read where they lie.
+// tables finds them there, and nothing else; hold_text() takes what somebody else has read. In any
+// other process nothing is held, and files are read where they lie.
 #pragma once
 
 #include <filesystem>
@@ -19,6 +19,10 @@ namespace yezi {
 /// A file that is too large or cannot be read, and a link that leads out of its folder, are there
 /// and have no bytes; refusal_of_held() says why.
 Faults hold_files(const std::vector<std::filesystem::path>& folders);
+
+/// Holds one more text, by its absolute path: for a program that has no file system and is given
+/// its files by whoever runs it. Not once there are threads.
+void hold_text(const std::filesystem::path& file, std::string text);
 
 bool holds_files();
 /// The bytes of a file that is held, else null.

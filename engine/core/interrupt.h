@@ -29,10 +29,12 @@ public:
   OutOfTime() : Abandoned("this takes too long") {}
 };
 
-/// Time this thread has computed: a busy machine does not make good work slow.
+/// Time this thread has computed: a busy machine does not make good work slow. Where no such time
+/// is kept, as in a browser, all time counts.
 inline std::chrono::nanoseconds thread_time() {
   std::timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now) != 0)
+    return std::chrono::steady_clock::now().time_since_epoch();
   return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
 }
 

@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
+
+#include "core/decimal.h"
 
 namespace yezi {
 
@@ -145,12 +146,10 @@ private:
   }
 
   double number(const std::string& cell, double least, double most, const Place& place) {
-    double value = 0;
-    const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), value);
-    if (error != std::errc{} || end != cell.data() + cell.size() ||
-        !(value >= least && value <= most))
+    const std::optional<double> value = decimal(cell);
+    if (!value || !(*value >= least && *value <= most))
       fault(place, fmt::format("wanted degrees from {} to {}, got \"{}\"", least, most, cell));
-    return value;
+    return value.value_or(0);
   }
 
   void places() {

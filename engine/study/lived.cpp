@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <utility>
 
+#include "core/decimal.h"
 #include "history/documents.h"
 
 namespace yezi {
@@ -13,9 +13,9 @@ namespace {
 
 /// A decimal number without a sign.
 bool read_number(const std::string& text, double& into) {
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, into);
-  return error == std::errc() && rest == end && into >= 0;
+  const std::optional<double> value = decimal(text);
+  if (value) into = *value;
+  return value && *value >= 0;
 }
 
 constexpr std::array figures{

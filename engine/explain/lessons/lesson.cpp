@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/held_files.h"
 #include "core/plain_text.h"
 #include "explain/lessons/figures.h"
 #include "explain/lessons/lesson_blocks.h"
@@ -328,13 +329,8 @@ Checked<Lesson> parse_lesson_wording(std::string_view text, const std::string& f
 
 std::vector<std::string> lesson_ids(const std::filesystem::path& home) {
   std::vector<std::string> ids;
-  std::error_code trouble;
-  for (const auto& entry :
-       std::filesystem::directory_iterator(home / "history" / "lessons", trouble)) {
-    const std::filesystem::path& path = entry.path();
+  for (const std::filesystem::path path : names_in(home / "history" / "lessons", false))
     if (path.extension() == ".md" && path.stem() != "README") ids.push_back(path.stem().string());
-  }
-  std::sort(ids.begin(), ids.end());
   return ids;
 }
 

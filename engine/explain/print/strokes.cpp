@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <sstream>
 
+#include "core/decimal.h"
 #include "core/plain_text.h"
 #include "explain/print/brush.h"
 #include "history/characters.h"
@@ -30,8 +30,9 @@ Ink ink_named(std::string_view name) {
 }
 
 bool read_number(std::string_view text, double& number) {
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc{} && end == text.data() + text.size() && std::abs(number) <= 1000;
+  const std::optional<double> value = decimal(std::string(text));
+  if (value) number = *value;
+  return value && std::abs(*value) <= 1000;
 }
 
 class TableReading {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <cstring>
 #include <mutex>
 
 namespace yezi {
@@ -37,8 +38,11 @@ std::uint64_t spread(std::uint64_t half) {
 }
 Lacking unpacked(Packed all) {
   static_assert(std::endian::native == std::endian::little);
-  return std::bit_cast<Lacking>(
-      std::array<std::uint64_t, 2>{spread(all & 0xFFFF'FFFFU), spread(all >> 32U)});
+  const std::array<std::uint64_t, 2> halves{spread(all & 0xFFFF'FFFFU), spread(all >> 32U)};
+  Lacking lacking;
+  static_assert(sizeof lacking == sizeof halves);
+  std::memcpy(&lacking, &halves, sizeof lacking); // bit_cast, which not every library has yet
+  return lacking;
 }
 
 void take_lower(Lacking& lacking, const Lacking& other, int more) {

@@ -1,10 +1,8 @@
 #include "script/reading/digest.h"
 
-#include <openssl/evp.h>
-
-#include <array>
 #include <map>
 
+#include "core/sha256.h"
 #include "kits/words.h"
 
 namespace yezi {
@@ -38,16 +36,7 @@ std::string rules_digest(const std::vector<Option>& options, const Texts& texts)
     add(all, name.starts_with("games/") ? name : name.substr(name.rfind('/') + 1));
     add(all, text);
   }
-  std::array<unsigned char, EVP_MAX_MD_SIZE> bytes{};
-  unsigned size = 0;
-  if (EVP_Digest(all.data(), all.size(), bytes.data(), &size, EVP_sha256(), nullptr) != 1)
-    throw std::runtime_error("SHA-256 is not available");
-  std::string text;
-  for (unsigned i = 0; i < size; ++i) {
-    text += "0123456789abcdef"[bytes[i] >> 4U];
-    text += "0123456789abcdef"[bytes[i] & 15U];
-  }
-  return text;
+  return hex(sha256(all));
 }
 
 } // namespace yezi

@@ -45,9 +45,12 @@ std::string folder_of(const std::string& file) {
 
 /// The id of a file inside the library, so that a path and an id mean the same module.
 std::string id_in_library(const Library& library, const fs::path& file) {
-  std::error_code ignored;
-  const fs::path inside = fs::weakly_canonical(file, ignored)
-                              .lexically_relative(fs::weakly_canonical(library.games(), ignored));
+  // What is held has no links, and whoever holds files may have no file system to ask.
+  const auto whole = [](const fs::path& path) {
+    std::error_code ignored;
+    return holds_files() ? path.lexically_normal() : fs::weakly_canonical(path, ignored);
+  };
+  const fs::path inside = whole(file).lexically_relative(whole(library.games()));
   std::string text = inside.generic_string();
   if (text.empty() || text.starts_with("..") || !text.ends_with(".lua")) return {};
   text.resize(text.size() - 4);

@@ -1,11 +1,11 @@
 #include "web/answers/page_files.h"
 
-#include <openssl/evp.h>
-
 #include <algorithm>
 #include <array>
 #include <fstream>
 #include <iterator>
+
+#include "core/sha256.h"
 
 namespace yezi {
 
@@ -53,26 +53,8 @@ bool is_imported_at(std::string_view text) {
 
 } // namespace
 
-std::string sha256(std::string_view text) {
-  std::array<unsigned char, EVP_MAX_MD_SIZE> bytes{};
-  unsigned size = 0;
-  if (EVP_Digest(text.data(), text.size(), bytes.data(), &size, EVP_sha256(), nullptr) != 1)
-    throw std::runtime_error("SHA-256 is not available");
-  return {reinterpret_cast<const char*>(bytes.data()), size};
-}
-
 std::string etag_of(std::string_view body) {
   return "W/\"" + hex(sha256(body)).substr(0, 32) + '"';
-}
-
-std::string hex(std::string_view bytes) {
-  std::string text;
-  for (const char c : bytes) {
-    const auto byte = static_cast<unsigned char>(c);
-    text += "0123456789abcdef"[byte >> 4U];
-    text += "0123456789abcdef"[byte & 15U];
-  }
-  return text;
 }
 
 Faults PageFiles::add(const std::filesystem::path& folder) {

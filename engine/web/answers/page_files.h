@@ -15,10 +15,6 @@
 
 namespace yezi {
 
-/// SHA-256, as bytes.
-std::string sha256(std::string_view text);
-/// As lower-case hexadecimal digits.
-std::string hex(std::string_view bytes);
 /// Of these bytes. Weak, since codings of a body share it.
 std::string etag_of(std::string_view body);
 

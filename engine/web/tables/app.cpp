@@ -209,16 +209,7 @@ void App::laid(std::int64_t table, const LaidTable& laid) {
     return;
   }
   const TableRegistry::Keys keys = registry_.open(table, laid.players, outside_.now());
-  const auto as_json = [](const std::vector<std::string>& list) {
-    nlohmann::json json = nlohmann::json::array();
-    for (const std::string& key : list)
-      json.push_back(key.empty() ? nlohmann::json() : nlohmann::json(key));
-    return json;
-  };
-  nlohmann::json answer{
-      {"table", table}, {"keys", as_json(keys.play)}, {"watch", as_json(keys.watch)}};
-  if (!keys.look.empty()) answer["look"] = keys.look;
-  reply(json_answer(answer.dump()));
+  reply(json_answer(laid_text(table, keys)));
 }
 
 void App::heard(ConnectionId connection, std::string_view text) {

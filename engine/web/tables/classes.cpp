@@ -4,8 +4,8 @@
 #include <cctype>
 #include <nlohmann/json.hpp>
 
+#include "core/sha256.h"
 #include "explain/print/layout.h"
-#include "web/answers/page_files.h"
 #include "web/tables/frames.h"
 
 namespace yezi {

@@ -68,13 +68,13 @@ bool gives_a_choice(const SharedGame& game, TableSessionPlan plan) {
 
 /// Samples other luck until people have something to decide.
 void sample_a_choice(const SharedGame& game, TableSessionPlan& plan) {
-  constexpr int most_tries = 64;
+  constexpr int most_samples = 64;
   const auto thinks = [](const std::string& kind) { return kind.starts_with("search:"); };
   if (plan.seed || plan.begins ||
       std::find(plan.players.begin(), plan.players.end(), "human") == plan.players.end() ||
       std::any_of(plan.players.begin(), plan.players.end(), thinks))
     return;
-  for (int i = 0; i < most_tries && !gives_a_choice(game, plan); ++i) plan.secret += '+';
+  for (int i = 0; i < most_samples && !gives_a_choice(game, plan); ++i) plan.secret += '+';
 }
 
 Faults fill_players(const Rules& rules, std::vector<std::string>& players) {

@@ -5,7 +5,6 @@
 
 #include <array>
 #include <nlohmann/json.hpp>
-#include <string_view>
 
 namespace yezi {
 
@@ -19,33 +18,6 @@ constexpr const char* make_tables =
     " played INTEGER NOT NULL, players TEXT NOT NULL, net TEXT NOT NULL, record TEXT NOT NULL);"
     "PRAGMA user_version = 1;"
     "COMMIT;";
-
-/// What of a record is listed.
-struct Summary {
-  std::string game;
-  Json players = Json::array(), net = Json::array();
-};
-
-Summary summary_of(std::string_view record) {
-  Summary summary;
-  while (!record.empty()) {
-    const std::size_t end = std::min(record.find('\n'), record.size());
-    const std::string_view line = record.substr(0, end);
-    record.remove_prefix(std::min(end + 1, record.size()));
-    const bool starts = line.starts_with(R"({"event":"start")");
-    if (!starts && !line.starts_with(R"({"event":"settle")")) continue;
-    const Json json = Json::parse(line, nullptr, false);
-    if (json.is_discarded()) continue;
-    if (!starts) {
-      summary.net = json.value("net", Json::array());
-      continue;
-    }
-    summary.game = json.value("game", "");
-    for (const Json& seat : json.value("seats", Json::array()))
-      summary.players.push_back(seat.value("player", ""));
-  }
-  return summary;
-}
 
 /// One prepared statement while it is in use.
 class Query {
@@ -134,13 +106,13 @@ Checked<Store> Store::open(const std::filesystem::path& file) {
 }
 
 Checked<std::int64_t> Store::add(const std::string& record, std::int64_t when) {
-  const Summary summary = summary_of(record);
+  const KeptHand hand = hand_in(record);
   Query query(data_->base,
               "INSERT INTO hands (game, played, players, net, record) VALUES (?, ?, ?, ?, ?)");
-  query.bind(1, summary.game);
+  query.bind(1, hand.game);
   query.bind(2, when);
-  query.bind(3, summary.players.dump());
-  query.bind(4, summary.net.dump());
+  query.bind(3, Json(hand.players).dump());
+  query.bind(4, Json(hand.net).dump());
   query.bind(5, record);
   if (query.step() != SQLITE_DONE) return data_->fault("the hand could not be kept");
   return sqlite3_last_insert_rowid(data_->base);

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/checked.h"
@@ -23,6 +24,9 @@ struct KeptHand {
   std::vector<std::string> players;
   std::vector<std::int64_t> net;
 };
+
+/// What is listed of a record; without number and time.
+KeptHand hand_in(std::string_view record);
 
 class Store {
 public:

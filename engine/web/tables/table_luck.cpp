@@ -1,10 +1,6 @@
 #include "web/tables/table_luck.h"
 
-#include <openssl/evp.h>
-#include <openssl/hmac.h>
-
-#include <array>
-
+#include "core/sha256.h"
 #include "players/player.h"
 #include "web/tables/table_registry.h"
 
@@ -15,14 +11,10 @@ std::string random_secret() { return random_key() + random_key(); }
 /// 64 bits that tell nothing of the secret, nor of any others.
 std::uint64_t TableLuck::number(const char* what, std::int32_t hand) const {
   const std::string message = what + (' ' + std::to_string(hand));
-  std::array<unsigned char, EVP_MAX_MD_SIZE> digest{};
-  unsigned size = 0;
-  if (HMAC(EVP_sha256(), secret_.data(), static_cast<int>(secret_.size()),
-           reinterpret_cast<const unsigned char*>(message.data()), message.size(), digest.data(),
-           &size) == nullptr)
-    throw std::runtime_error("HMAC-SHA-256 is not available");
+  const std::string digest = hmac_sha256(secret_, message);
   std::uint64_t bits = 0;
-  for (std::size_t i = 0; i < sizeof bits; ++i) bits = bits << 8U | digest[i];
+  for (std::size_t i = 0; i < sizeof bits; ++i)
+    bits = bits << 8U | static_cast<unsigned char>(digest[i]);
   return bits;
 }
 

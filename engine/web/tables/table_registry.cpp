@@ -1,14 +1,14 @@
 #include "web/tables/table_registry.h"
 
-#include <sys/random.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <system_error>
 
+#include "core/sha256.h"
 #include "view/bystander.h"
-#include "web/answers/page_files.h"
 
 namespace yezi {
 
@@ -49,13 +49,8 @@ Bucket& bucket_of(Buckets& buckets, const std::string& address) {
 
 std::string random_key() {
   std::array<char, 16> bytes{};
-  std::size_t got = 0;
-  while (got < bytes.size()) {
-    const ssize_t more = getrandom(bytes.data() + got, bytes.size() - got, 0);
-    if (more < 0 && errno == EINTR) continue;
-    if (more < 0) throw std::system_error(errno, std::generic_category(), "no random bits");
-    got += static_cast<std::size_t>(more);
-  }
+  if (getentropy(bytes.data(), bytes.size()) != 0)
+    throw std::system_error(errno, std::generic_category(), "no random bits");
   return hex({bytes.data(), bytes.size()});
 }
 

@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <chrono>
+#include <nlohmann/json.hpp>
 
 #include "records/fields.h"
 #include "records/json_value.h"
@@ -97,6 +98,19 @@ Checked<WantedTable> wanted_table(const std::string& body) {
   if (!faults.empty()) return faults;
   plan.secret = random_secret();
   return wanted;
+}
+
+std::string laid_text(std::int64_t table, const TableRegistry::Keys& keys) {
+  const auto as_json = [](const std::vector<std::string>& list) {
+    nlohmann::json json = nlohmann::json::array();
+    for (const std::string& key : list)
+      json.push_back(key.empty() ? nlohmann::json() : nlohmann::json(key));
+    return json;
+  };
+  nlohmann::json answer{
+      {"table", table}, {"keys", as_json(keys.play)}, {"watch", as_json(keys.watch)}};
+  if (!keys.look.empty()) answer["look"] = keys.look;
+  return answer.dump();
 }
 
 } // namespace yezi

@@ -1,9 +1,10 @@
-// What a request to lay a table says.
+// What a request to lay a table says, and its answer.
 #pragma once
 
 #include <string>
 
 #include "core/checked.h"
+#include "web/tables/table_registry.h"
 #include "web/tables/workers.h"
 
 namespace yezi {
@@ -15,5 +16,7 @@ struct WantedTable {
 };
 
 Checked<WantedTable> wanted_table(const std::string& body);
+/// What is answered once it is laid: its number and its keys.
+std::string laid_text(std::int64_t table, const TableRegistry::Keys& keys);
 
 } // namespace yezi
