@@ -15,10 +15,13 @@ check_packages=("${test_packages[@]}" "${fuzz_packages[@]}" clang-tidy-14 clang-
 package_packages=("${build_packages[@]}" dpkg-dev desktop-file-utils fish help2man mandoc mmdebstrap
   pkgconf zsh)
 
+site_packages=(cmake ninja-build emscripten gettext opencc esbuild dpkg-dev libfmt-dev
+  nlohmann-json3-dev fonts-noto-cjk fonttools python3-brotli)
 browser_packages=(chromium firefox-esr)
 for tool in node npm; do # Debian's packages, unless the tools are already installed
   command -v $tool >/dev/null || browser_packages+=("${tool/%node/nodejs}")
 done
+command -v node >/dev/null || site_packages+=(nodejs)
 
 say() { echo "yezi: $*" >&2; }
 
@@ -90,4 +93,38 @@ build() {
     cmake --preset "$preset" "${fresh[@]}" --log-level=NOTICE &&
       cmake --build --preset "$preset" ${1:+--target "$@"}
   ) 9>"$(lock "$preset")" >&2 || { say "the build of $preset failed"; exit 4; }
+}
+
+# site_sources: fetches the sources of Lua and utf8proc, as Debian has them, with lists of its own.
+site_sources() {
+  local place=$root/build/site-sources at
+  compgen -G "$place/lua5.4-*/src/lua.h" >/dev/null && compgen -G "$place/utf8proc-*/utf8proc.c" >/dev/null && return
+  say "fetching the sources of Lua and utf8proc"
+  mkdir -p "$place"/{lists,cache/archives}/partial
+  echo "deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] http://deb.debian.org/debian bookworm main" \
+    >"$place/sources.list"
+  at=(-q -o Dir::Etc::SourceList="$place/sources.list" -o Dir::Etc::SourceParts=/dev/null
+    -o Dir::State::Lists="$place/lists" -o Dir::Cache="$place/cache" -o APT::Sandbox::User=)
+  (cd "$place" && apt-get "${at[@]}" update && apt-get "${at[@]}" source --only-source lua5.4 utf8proc) >&2 ||
+    { say "the sources could not be fetched"; exit 4; }
+  rm -rf "$place"/{lists,cache}
+}
+
+# build_site: the engine for browsers in build/site/bin, and the page's files in build/site/page.
+build_site() {
+  need "${site_packages[@]}"
+  site_sources
+  build site
+  local from=$root/build/site/sources page=$root/build/site/page
+  rm -rf "$from" "$page"
+  mkdir -p "$from" "$page"
+  cp "$root"/engine/web/page/* "$from"
+  cp "$root"/engine/web/site/page/* "$from" # in the place of what needs a server
+  (cd "$from" && esbuild main.js page.css print.css lineage.css --outdir="$page" --bundle --splitting \
+    --chunk-names='[name]' --format=esm --target=es2022 --minify --log-level=warning)
+  esbuild "$root/engine/web/site/worker/worker.js" --outdir="$page" --bundle --format=iife --target=es2022 \
+    --minify --log-level=warning
+  cp "$from"/{index.html,seal.svg} "$page"
+  [[ -f $root/build/site/fonts/han.css ]] || python3 "$root/scripts/fonts.py" "$root/build/site/fonts"
+  cp "$root"/build/site/fonts/* "$page"
 }

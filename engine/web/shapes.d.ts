@@ -442,6 +442,18 @@ type Attributes = {
 } & { [name: string]: any };
 
 /** What the reader has chosen. */
+/** What frames go through: a WebSocket, or what is like one. */
+type Channel = {
+  readyState: number;
+  onopen: ((event: any) => any) | null;
+  onmessage: ((event: any) => any) | null;
+  onclose: ((event: any) => any) | null;
+  send(text: string): void;
+  close(): void;
+};
+/** What a browser alone keeps: all of it as a text, and back; how many hands came. */
+type Keeping = { everything(): Promise<string>; add(text: string): Promise<number> };
+
 type Settings = {
   lang: "en" | "zh";
   script: "hant" | "hans"; // of Chinese
@@ -469,6 +481,7 @@ type OpenTable = {
   look?: string; // sees what nobody's seat reveals
   players: string[];
   when: number;
+  session?: string;
 };
 /** What POST /api/tables is asked for. */
 type Plan = {

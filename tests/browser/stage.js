@@ -14,7 +14,7 @@ import { fileURLToPath } from "node:url";
 export const require = createRequire(join(process.env.YEZI_BROWSER_MODULES ?? fileURLToPath(new URL(".", import.meta.url)), "at"));
 const { chromium, firefox } = require("playwright-core");
 
-const browsers = {
+export const browsers = {
   chromium: () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] }),
   firefox: () => firefox.launch({ executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr", channel: "moz-firefox" }),
 };

@@ -1,6 +1,7 @@
 // What goes wrong is an Error whose message can be shown.
 
 import { chinese, language } from "./settings.js";
+import * as transport from "./transport.js";
 import { t } from "./words.js";
 
 /** @type {Map<string, Promise<any>>} */
@@ -21,9 +22,9 @@ async function ask(where, how) {
   // What comes in English and Chinese comes in the Chinese that is asked for.
   if (language() === "zh-Hans" && where.startsWith("/api/") && !/[?&]lang=/.test(where)) where += `${where.includes("?") ? "&" : "?"}lang=zh-Hans`;
   try {
-    response = await fetch(where, how);
-  } catch {
-    throw new Error(t("net.down"));
+    response = await transport.ask(where, how);
+  } catch (error) {
+    throw error instanceof TypeError ? new Error(t("net.down")) : error;
   }
   if (response.ok) return response;
   let says = `${response.status} ${response.statusText}`;

@@ -12,6 +12,7 @@ import { keep, language, recall } from "./settings.js";
 import { sprite } from "./sprite.js";
 import { TableView } from "./table-view.js";
 import { markTerms } from "./tips.js";
+import { shared } from "./transport.js";
 import { t } from "./words.js";
 
 /** Which questions of a lesson were answered rightly in this browser. @param {string} lesson @returns {string[]} */
@@ -25,15 +26,15 @@ export function lessonsPage(place) {
         done(l.id).length > 0 && el("small", t("lessons.done", done(l.id).length)))))))),
     el("h2", t("course.title")), el("p", t("course.says")), el("p", link("#/course", t("course.open"), "button")),
     el("h2", t("study.title")), el("p", t("study.about")), el("p", link("#/study", t("study.make"), "button")),
-    el("h2", t("class.title")), el("p", t("class.says")), classDoor(),
-    el("p", link("#/classroom", t("wall.open"), "button")), el("p", t("wall.open.says")));
+    el("h2", t("class.title")), shared ? [el("p", t("class.says")), classDoor(),
+      el("p", link("#/classroom", t("wall.open"), "button")), el("p", t("wall.open.says"))] : el("p", t("site.class")));
 }
 
 /** @param {Element} place @param {string} id */
 export function lessonPage(place, id) {
   const heading = el("h1", t("nav.lessons"));
   show(place, el("div", { class: "narrow" }, link("#/lessons", `← ${t("nav.lessons")}`), heading),
-    el("article", { class: "book lesson" }, soon(lessonBody(id, heading, language()).then((whole) => [whole, classOpener(id)]))));
+    el("article", { class: "book lesson" }, soon(lessonBody(id, heading, language()).then((whole) => [whole, shared && classOpener(id)]))));
 }
 
 /** A lesson of the server's by its name, or the text of one that the reader has. @typedef {string|{text: string}} LessonSource */

@@ -7,6 +7,7 @@ import { bare } from "./book.js";
 import { search, soon } from "./controls.js";
 import { button, el, fill, link, put, show } from "./dom.js";
 import { chinese, language } from "./settings.js";
+import { address } from "./transport.js";
 import { t } from "./words.js";
 
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
@@ -23,7 +24,7 @@ export class Picture extends HTMLElement {
     drawn.removeAttribute("width");
     drawn.removeAttribute("height");
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-    shadow.replaceChildren(el("link", { rel: "stylesheet", href: "lineage.css" }), drawn);
+    shadow.replaceChildren(el("link", { rel: "stylesheet", href: address("/lineage.css") }), drawn);
     if (this.tabIndex < 0) {
       this.tabIndex = 0;
       this.setAttribute("role", "group");

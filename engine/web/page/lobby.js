@@ -7,6 +7,7 @@ import { bothTitles, choiceName, kindName, said, title, told } from "./names.js"
 import { cited } from "./result.js";
 import { recall, keep } from "./settings.js";
 import { openTables, seatKeys, wayTo } from "./tables.js";
+import { shared } from "./transport.js";
 import { t } from "./words.js";
 
 /** @param {Game[]} all */
@@ -116,10 +117,10 @@ export function optionField(option, onChange) {
 export function seatsPage(place, number) {
   const table = openTables().find((o) => String(o.table) === number);
   const keys = table ? seatKeys(table) : [];
-  show(place, el("h1", t("seats.title")), table ? [el("p", t("seats.says")),
+  show(place, el("h1", t("seats.title")), table ? [...(shared ? [el("p", t("seats.says")),
     el("ul", { class: "plain seat-links" }, keys.map(({ key, seat }) => el("li",
       copyLink(t("lobby.seat", seat + 1), `#/table/${key}`), link(`#/table/${key}`, t("seats.sit"), "button")))),
-    ...(table.look ? [el("h2", t("seats.look")), el("p", t("seats.look.says")), copyLink(t("seats.look"), `#/table/${table.look}`)] : []),
+    ...(table.look ? [el("h2", t("seats.look")), el("p", t("seats.look.says")), copyLink(t("seats.look"), `#/table/${table.look}`)] : [])] : [el("p", t("site.seats"))]),
     el("h2", t("seats.hot")), el("p", t("seats.hot.says")),
     el("p", link(`#/table/${keys.map((k) => k.key).join("+")}`, t("seats.hot.go"), "button main"))] : el("p", t("seats.unknown")));
 }

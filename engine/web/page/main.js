@@ -8,6 +8,7 @@ import { PlayPage } from "./play.js";
 import { chinese, dress, language, onSetting, set, settings } from "./settings.js";
 import { summaryPage } from "./summary.js";
 import { listenForTips } from "./tips.js";
+import { shared } from "./transport.js";
 import { load, t } from "./words.js";
 
 const head = /** @type {HTMLElement} */ (document.getElementById("head"));
@@ -78,10 +79,20 @@ function view(first, rest, query) {
     case "lessons": later(({ lessonPage, lessonsPage }) => (rest === "" ? lessonsPage(place) : lessonPage(place, rest))); break;
     case "course": later(({ coursePage, unitPage }) => (rest === "" ? coursePage(place) : unitPage(place, rest))); break;
     case "study": later(({ studyPage }) => studyPage(place, rest, query)); break;
+    case "teach": case "classroom": case "class":
+      if (shared) together(first, rest);
+      else show(place, el("h1", t("class.title")), el("p", t("site.class")), el("p", link("#/lessons", t("nav.lessons"))));
+      break;
+    default: show(place, el("h1", t("nav.lost")), el("p", link("#/", t("nav.home"))));
+  }
+}
+
+/** What needs others. @param {string} first @param {string} rest */
+function together(first, rest) {
+  switch (first) {
     case "teach": later(({ TeacherPage }) => { open = new TeacherPage(place, rest); }); break;
     case "classroom": later(({ classSetup }) => classSetup(place)); break;
-    case "class": later(({ joinPage }) => joinPage(place, rest.toUpperCase(), (page) => { open = page; })); break;
-    default: show(place, el("h1", t("nav.lost")), el("p", link("#/", t("nav.home"))));
+    default: later(({ joinPage }) => joinPage(place, rest.toUpperCase(), (page) => { open = page; }));
   }
 }
 

@@ -2,7 +2,7 @@
 
 import * as api from "./api.js";
 import { attempt, choice, copyLink, seatChoices, sit, soon, trying } from "./controls.js";
-import { button, columns, el, link, put, refill, show } from "./dom.js";
+import { button, columns, download, el, link, put, refill, show } from "./dom.js";
 import { Log } from "./log.js";
 import { animate } from "./motion.js";
 import { largestHand } from "./model.js";
@@ -14,6 +14,7 @@ import { language, onSetting, settings } from "./settings.js";
 import { sprite } from "./sprite.js";
 import { addMoment } from "./study.js";
 import { TableView } from "./table-view.js";
+import { keeping } from "./transport.js";
 import { t } from "./words.js";
 
 export class Replay {
@@ -263,7 +264,22 @@ export function recordsPage(place) {
     el("h2", t("records.bring")),
     el("div", { class: "bring" }, el("label", { for: "file" }, t("records.file")), file,
       el("label", { for: "paste" }, t("records.paste")), field,
-      button(t("records.open"), () => open(field.value)), fault));
+      button(t("records.open"), () => open(field.value)), fault),
+    keeping && keepingBox(keeping));
+}
+
+/** @param {Keeping} kept */
+function keepingBox(kept) {
+  const says = el("p", { role: "status" });
+  const file = el("input", { type: "file", id: "kept", accept: ".json", onchange: () => attempt(says, async () => {
+    const chosen = file.files?.[0];
+    if (!chosen) return;
+    put(says, t("site.brought", await kept.add(await chosen.text())));
+    setTimeout(() => location.reload(), 1500); // what was shown before is old
+  }) });
+  return [el("p", t("site.keeps")), el("div", { class: "bring" },
+    trying(t("site.save"), async () => download("yezi-hands.json", await kept.everything()), { id: "save-all" }),
+    el("label", { for: "kept" }, t("site.bring")), file, says)];
 }
 
 async function recordList() {

@@ -3,6 +3,7 @@
 import { getText, once, path } from "./api.js";
 import { bare } from "./cards.js";
 import { el } from "./dom.js";
+import { address } from "./transport.js";
 
 const svg = "http://www.w3.org/2000/svg";
 
@@ -11,11 +12,12 @@ export const sprite = (deck) => once(deck, load);
 
 /** @param {string} deck */
 async function load(deck) {
-  const href = `/cards/${path(deck)}.svg`;
+  const where = `/cards/${path(deck)}.svg`;
+  const href = address(where);
   /** @type {Map<string, string>} */
   const boxes = new Map();
   try {
-    const read = new DOMParser().parseFromString(await getText(href), "image/svg+xml");
+    const read = new DOMParser().parseFromString(await getText(where), "image/svg+xml");
     const whole = read.documentElement.getAttribute("viewBox");
     for (const symbol of read.querySelectorAll("symbol[id]")) {
       const box = symbol.getAttribute("viewBox") ?? whole;

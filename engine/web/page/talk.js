@@ -2,6 +2,7 @@
 // stays closed until open().
 
 import { language } from "./settings.js";
+import { connect } from "./transport.js";
 
 const ending = new Set(["key", "full", "slow", "idle", "broke", "code", "name", "away"]);
 const longest = 15000;
@@ -12,7 +13,7 @@ export class Talk {
     this.hello = hello;
     this.onFrame = onFrame;
     this.onState = onState;
-    /** @type {WebSocket|null} */
+    /** @type {Channel|null} */
     this.socket = null;
     /** @type {TalkState} */
     this.state = "joining";
@@ -24,8 +25,7 @@ export class Talk {
   open() {
     clearTimeout(this.timer);
     this.become(this.state === "lost" ? "lost" : "joining");
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/talk`);
+    const socket = connect();
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ ...this.hello, lang: language() }));
     socket.onmessage = (message) => this.hear(message.data);

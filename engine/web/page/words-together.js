@@ -29,6 +29,19 @@ waits|Waiting for {0}.
 clock|{0} s
 paused|The table is paused.
 
+[site]
+class|A class needs a server, and this page has none behind it. On a computer that the pupils can reach, run “yezi serve” and open a class there.
+seats|This page has no server behind it, so nobody can join from another device. Run “yezi serve” for that.
+new|There is a newer version of this page.
+update|Use it now
+old|This browser is too old to play without a server.
+broke|The engine of this page has stopped: {0}. Load the page again.
+keeps|Hands and settings are kept in this browser alone. Save them as a file before you clear its data or change to another.
+save|Save all hands and settings
+bring|Bring such a file
+brought|{0} hands came.
+wrong|This is no file of hands that this page has saved.
+
 [wall]
 open|Seat a class at tables
 open.says|All tables play the same boards, and what pupils make of the same cards is compared, as in duplicate bridge.

@@ -1,6 +1,7 @@
 // The page's own words, in the reader's language.
 
 import { language } from "./settings.js";
+import { ask } from "./transport.js";
 import { table as play } from "./words-play.js";
 import { table as read } from "./words-read.js";
 import { table as together } from "./words-together.js";
@@ -21,7 +22,7 @@ const translated = new Map();
 export async function load(lang) {
   if (lang === "en" || translated.has(lang)) return;
   try {
-    const response = await fetch(`/api/words?lang=${lang}`);
+    const response = await ask(`/api/words?lang=${lang}`);
     if (response.ok) translated.set(lang, await response.json());
   } catch { /* it stays English until the server answers */ }
 }

@@ -1,0 +1,21 @@
+// How the page reaches the engine: here, the server that it came from. The page without a server has
+// another file in the place of this one (../site/page/transport.js), so that no other module knows
+// which it is.
+
+/** Whether others can come to the same tables from elsewhere. @type {boolean} */
+export const shared = true;
+
+/** Until when tables are open: as long as this is the same. */
+export const session = "";
+
+/** @param {string} where @param {RequestInit} [how] */
+export const ask = (where, how) => fetch(where, how);
+
+/** Where elements find what stands there. @param {string} where */
+export const address = (where) => where;
+
+/** @returns {Channel} */
+export const connect = () => new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/talk`);
+
+/** Hands and settings as one text, where only this browser keeps them. @type {Keeping|null} */
+export const keeping = null;

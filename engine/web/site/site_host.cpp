@@ -1,0 +1,275 @@
+#include "web/site/site_host.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "web/tables/frames.h"
+#include "web/tables/laying.h"
+
+namespace yezi {
+
+namespace {
+
+constexpr std::size_t most_games = 24; // different games and settings at tables at once
+constexpr int steps_a_turn = 4;        // so that frames are told one after the other
+constexpr const char* reader = "reader";
+
+Time now() { return std::chrono::steady_clock::now(); }
+
+const Message needs_server{
+    "This page has no server behind it, and a class needs one. Run yezi serve on a computer that "
+    "the pupils can reach."};
+
+} // namespace
+
+SiteHost::SiteHost(const Library& library, SiteTell tell)
+    : tell_(std::move(tell)),
+      catalogue_(library),
+      games_(library, most_opening),
+      lessons_(library),
+      store_(std::move(*Store::open({}))), // in memory, which has no faults
+      shelf_(catalogue_, most_games),
+      registry_(RegistryLimits{}) {}
+
+Checked<std::int64_t> SiteHost::remember(const std::string& record, std::int64_t when) {
+  return store_.add(record, when);
+}
+
+Answer SiteHost::ask(const Request& request) {
+  const bool posts = request.method == "POST";
+  if (!posts && request.method != "GET") return error_answer(405, "GET or POST");
+  if (request.path == "/api/tables") {
+    close_left();
+    return posts ? lay(request) : error_answer(405, "tables are laid with POST");
+  }
+  if (request.path == "/api/classes") return error_answer(501, needs_server);
+  const AnswerPlan plan = plan_answer(request);
+  if (plan.known && plan.posts != posts)
+    return error_answer(405, plan.posts ? "this wants POST" : "this wants GET");
+  try {
+    return answer({catalogue_, games_, &lessons_, &store_}, request);
+  } catch (const std::exception& error) {
+    return error_answer(500, error.what());
+  }
+}
+
+Answer SiteHost::lay(const Request& request) {
+  Checked<WantedTable> wanted = wanted_table(request.body);
+  if (!wanted) return error_answer(400, to_text(wanted.faults()));
+  if (const Message refusal = registry_.refusal(reader); !refusal.empty())
+    return error_answer(503, refusal);
+  LayPlan plan = std::move(wanted->plan);
+  if (wanted->record != 0) {
+    Checked<std::optional<std::string>> text = store_.text(wanted->record);
+    if (!text) return error_answer(400, to_text(text.faults()));
+    if (!*text) return error_answer(400, no_record);
+    plan.record = std::move(**text);
+  }
+  const std::int64_t number = registry_.reserve(reader, now());
+  Message fault;
+  try {
+    Checked<LaidSession> made = lay_session(shelf_, number, plan);
+    if (made)
+      tables_.emplace(number, Seated{std::move(made->game), std::move(made->session)});
+    else
+      fault = refusal_of(made.faults(), shelf_.home(), plan.game);
+  } catch (const std::exception& error) {
+    fault = Message::verbatim(error.what());
+  }
+  if (!fault.empty()) {
+    registry_.close(number);
+    return error_answer(400, fault);
+  }
+  with(number, [](Seated&) {});
+  const TableRegistry::Keys keys = registry_.open(number, plan.players, now());
+  return json_answer(laid_text(number, keys));
+}
+
+void SiteHost::opened(ConnectionId connection) {
+  registry_.connect(connection, reader, now());
+  registry_.talks(connection, now());
+}
+
+void SiteHost::heard(ConnectionId connection, std::string_view text) {
+  if (!registry_.is_here(connection)) return;
+  const std::optional<Chair> chair = registry_.chair_of(connection);
+  if (!chair) {
+    greet(connection, text);
+    return;
+  }
+  const auto found = tables_.find(chair->table);
+  if (found == tables_.end()) return;
+  found->second.inbox.push_back(
+      {{chair->seat, chair->watching, registry_.language_of(connection)}, std::string(text)});
+  want_turn(chair->table);
+}
+
+void SiteHost::greet(ConnectionId connection, std::string_view text) {
+  const nlohmann::json frame = nlohmann::json::parse(text, nullptr, false);
+  const auto text_in = [&](const char* key) {
+    return frame.is_object() && frame.contains(key) && frame[key].is_string()
+               ? frame[key].get<std::string>()
+               : "";
+  };
+  if (text_in("hello") == "class") {
+    refuse(connection, "code", needs_server);
+    return;
+  }
+  if (text_in("hello") != "page") {
+    refuse(connection, "unknown", Message::verbatim(R"(first comes {"hello":"page","key":"…"})"));
+    return;
+  }
+  const Language language = language_named(text_in("lang")).value_or(Language::english);
+  const auto arrival = registry_.hello(connection, text_in("key"), now(), language);
+  if (!arrival) {
+    refuse(connection, "key",
+           Message("This table is no longer open: the tables of this page are there as long as it "
+                   "is. Begin a new one."));
+    return;
+  }
+  const Chair chair = arrival->chair;
+  if (arrival->first && !chair.watching) // told to those who are there already
+    with(chair.table, [&](Seated& table) { table.session->here(chair.seat, true); });
+  with(chair.table, [&](Seated& table) {
+    registry_.welcomed(connection);
+    for (const std::string& one : table.session->welcome({chair.seat, chair.watching, language}))
+      tell_.frame(connection, one);
+  });
+}
+
+void SiteHost::left(ConnectionId connection) {
+  const std::optional<Chair> chair = registry_.leave(connection, now());
+  if (chair && !chair->watching)
+    with(chair->table, [&](Seated& table) { table.session->here(chair->seat, false); });
+}
+
+void SiteHost::refuse(ConnectionId connection, std::string_view fault, const Message& says) {
+  tell_.frame(connection, error_frame(fault, says));
+  registry_.leave(connection, now());
+  tell_.closed(connection);
+}
+
+void SiteHost::with(std::int64_t number, const std::function<void(Seated&)>& what) {
+  const auto found = tables_.find(number);
+  if (found == tables_.end()) return;
+  try {
+    what(found->second);
+    tell_all(number, found->second);
+    want_turn(number);
+  } catch (const std::exception& error) {
+    close(number, "broke", Message("the game at this table has failed: {}", error.what()));
+  }
+}
+
+void SiteHost::tell_all(std::int64_t number, Seated& table) {
+  TableSession& session = *table.session;
+  for (const Frame& frame : session.take_frames())
+    for (const ConnectionId one : registry_.listeners(number, frame.seat, frame.language))
+      tell_.frame(one, frame.text);
+  if (const std::optional<Record> record = session.take_record())
+    keep(number, session, to_text(table.game->opened.table, *record), record->match.hand);
+  for (Errand& errand : session.take_errands()) awaited_.push_back({number, std::move(errand)});
+  if (const std::optional<Pause> pause = session.take_pause())
+    pauses_.emplace(now() + pause->time, std::pair{number, pause->window});
+  for (const PersonClock& clock : session.take_clocks())
+    clocks_.emplace(now() + clock.time, std::pair{number, clock});
+}
+
+void SiteHost::keep(std::int64_t number, TableSession& session, const std::string& record,
+                    std::int32_t hand) {
+  const auto since = std::chrono::system_clock::now().time_since_epoch();
+  const std::int64_t when = std::chrono::duration_cast<std::chrono::seconds>(since).count();
+  const Checked<std::int64_t> kept = store_.add(record, when);
+  if (!kept) return; // the hand goes on all the same
+  tell_.kept(*kept, record, when);
+  session.kept(hand, *kept);
+  for (const Frame& frame : session.take_frames())
+    for (const ConnectionId one : registry_.listeners(number, frame.seat, frame.language))
+      tell_.frame(one, frame.text);
+}
+
+void SiteHost::want_turn(std::int64_t number) {
+  if (std::find(turns_.begin(), turns_.end(), number) == turns_.end()) turns_.push_back(number);
+}
+
+void SiteHost::play(std::int64_t number) {
+  bool more = false;
+  const auto found = tables_.find(number);
+  if (found == tables_.end()) return;
+  Seated& table = found->second;
+  try {
+    if (!table.inbox.empty()) {
+      const Heard heard = std::move(table.inbox.front());
+      table.inbox.pop_front();
+      table.session->hear(heard.from, heard.text);
+      tell_all(number, table);
+    }
+    more = true;
+    for (int i = 0; more && i < steps_a_turn; ++i) {
+      more = table.session->step();
+      tell_all(number, table);
+    }
+    more |= !table.inbox.empty();
+  } catch (const std::exception& error) {
+    close(number, "broke", Message("the game at this table has failed: {}", error.what()));
+    return;
+  }
+  if (more) want_turn(number);
+}
+
+void SiteHost::end_pauses() {
+  while (!pauses_.empty() && pauses_.begin()->first <= now()) {
+    const auto [number, window] = pauses_.begin()->second;
+    pauses_.erase(pauses_.begin());
+    with(number, [ended = window](Seated& table) { table.session->waited(ended); });
+  }
+  while (!clocks_.empty() && clocks_.begin()->first <= now()) {
+    const auto [number, clock] = clocks_.begin()->second;
+    clocks_.erase(clocks_.begin());
+    with(number, [rings = clock](Seated& table) { table.session->rang(rings); });
+  }
+}
+
+/// On this thread: nobody has a move to make meanwhile, and a search that sits in a window has less
+/// time than the window is open (table_session.h).
+void SiteHost::compute(Awaited awaited) {
+  with(awaited.table, [&](Seated& table) {
+    table.session->reckoned(awaited.errand.number, awaited.errand.reckon(table.game->opened));
+  });
+}
+
+std::optional<std::chrono::milliseconds> SiteHost::turn() {
+  end_pauses();
+  if (!turns_.empty()) {
+    const std::int64_t number = turns_.front();
+    turns_.pop_front();
+    play(number);
+  } else if (!awaited_.empty()) {
+    Awaited first = std::move(awaited_.front());
+    awaited_.pop_front();
+    compute(std::move(first));
+  }
+  if (!turns_.empty() || !awaited_.empty()) return std::chrono::milliseconds(0);
+  std::optional<Time> next;
+  if (!pauses_.empty()) next = pauses_.begin()->first;
+  if (!clocks_.empty()) next = std::min(next.value_or(Time::max()), clocks_.begin()->first);
+  if (!next) return std::nullopt;
+  const auto left = std::chrono::ceil<std::chrono::milliseconds>(*next - now());
+  return std::max(left, std::chrono::milliseconds(1));
+}
+
+void SiteHost::close(std::int64_t number, std::string_view fault, const Message& says) {
+  tables_.erase(number);
+  std::erase(turns_, number);
+  std::erase_if(awaited_, [&](const Awaited& one) { return one.table == number; });
+  for (const ConnectionId one : registry_.close(number)) refuse(one, fault, says);
+}
+
+/// Tables that were left long ago make room for others.
+void SiteHost::close_left() {
+  for (const std::int64_t table : registry_.tick(now()).tables)
+    close(table, "idle", Message("the table was empty for too long"));
+}
+
+} // namespace yezi

@@ -1,0 +1,53 @@
+// The page without a server, served as any folder by a host that knows nothing of it, and what its
+// worker told the page: for the tests beside this file.
+//
+// YEZI_SITE is the folder that scripts/site has written; the rest as in ../stage.js.
+
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { browsers } from "../stage.js";
+
+/** Everything that the worker says to the page, in its order. */
+function overhear() {
+  window.overheard = [];
+  const Real = window.Worker;
+  window.Worker = class extends Real {
+    constructor(...how) {
+      super(...how);
+      this.addEventListener("message", ({ data }) => window.overheard.push(data));
+    }
+  };
+}
+
+/** A host of plain files, with the site in a folder below its root, and a browser. @param {"chromium"|"firefox"} kind */
+export async function staged(kind = "chromium") {
+  const root = mkdtempSync(join(tmpdir(), "yezi-site-"));
+  cpSync(process.env.YEZI_SITE, join(root, "some", "where"), { recursive: true });
+  const host = spawn("python3", ["-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", root], { stdio: ["ignore", "pipe", "ignore"] });
+  const port = await new Promise((resolve, reject) => {
+    host.stdout.on("data", (text) => { const found = /port (\d+)/.exec(text); if (found) resolve(found[1]); });
+    host.once("exit", (code) => reject(new Error(`the host ended with ${code}`)));
+  });
+  const address = `http://127.0.0.1:${port}/some/where/`;
+  const browser = await browsers[kind]();
+  return {
+    address,
+    async page(options = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce", ...options });
+      await context.addInitScript(overhear);
+      const page = await context.newPage();
+      const heard = { complaints: [], elsewhere: [] };
+      page.on("console", (message) => { if (["error", "warning"].includes(message.type())) heard.complaints.push(message.text()); });
+      page.on("pageerror", (error) => heard.complaints.push(String(error)));
+      page.on("request", (request) => { if (!request.url().startsWith(address) && !/^(data|blob):/.test(request.url())) heard.elsewhere.push(request.url()); });
+      return { page, heard, told: () => page.evaluate(() => window.overheard) };
+    },
+    async close() {
+      await browser.close();
+      host.kill();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
