@@ -197,6 +197,8 @@ TEST(PlayersBooks, OfAllGamesAreGood) {
     EXPECT_EQ(to_text(players_books_faults(library, id)), "") << id;
     const Checked<PlayersBook> book = load_players_book(library.home(), id, "en");
     books += book && !book->title.empty();
+    if (!book) continue;
+    EXPECT_TRUE(has(book->text, "\n|---")) << id << " has nothing for the table";
   }
   EXPECT_GE(books, 9);
 }
