@@ -189,6 +189,28 @@ TEST_F(PlayersBookOf, HasATableForTheTable) {
   EXPECT_LE(std::count(text.begin(), text.end(), '\n'), 90) << "one page";
 }
 
+TEST(PlayersBooks, HaveDealsInOneLanguage) {
+  const Library library;
+  OpenedGames games(library);
+  const auto deal = [&](const std::string& id, Language language) {
+    const Checked<Opened>& opened = games.open(id, {});
+    const Checked<ToldHand> hand = load_told_hand(library.home(), id, opened->table);
+    EXPECT_TRUE(opened && hand) << id;
+    const Checked<PlayersBook> book = parse_players_book("# T\n\n{deal}\n", "b.md");
+    const Locales locales = locales_of(library.home(), id);
+    Document document;
+    document.blocks =
+        players_book_blocks(*book, *hand, *opened->rules, locales.in(language), BookPrint{});
+    return as_text(document, false);
+  };
+  for (const char* id : {"madiao", "ningbo", "quandui", "whist", "conquian"})
+    for (const char* chinese : {"黑桃", "千萬", "半文", "發", "小紅"})
+      EXPECT_FALSE(has(deal(id, Language::english), chinese)) << id;
+  EXPECT_TRUE(has(deal("madiao", Language::english), "thousand myriads, 70"));
+  EXPECT_TRUE(has(deal("ningbo", Language::english), "green green"));
+  EXPECT_TRUE(has(deal("madiao", Language::chinese), "千萬"));
+}
+
 TEST(PlayersBooks, OfAllGamesAreGood) {
   const Library library;
   int books = 0;

@@ -174,7 +174,8 @@ private:
     if (all_digits(rest) || face.zh.empty()) return rest;
     // 黑桃A stands beside 黑桃 or "spades" already
     const bool named = !suit.zh.empty() && face.zh.size() > suit.zh.size();
-    return named && face.zh.starts_with(suit.zh) ? face.zh.substr(suit.zh.size()) : face.zh;
+    if (named && face.zh.starts_with(suit.zh)) return face.zh.substr(suit.zh.size());
+    return locale_.chinese() || face.name.empty() ? face.zh : face.name;
   }
 
   std::string dealt(const std::vector<std::string>& codes, int suit, bool by_suit) const {
@@ -186,8 +187,11 @@ private:
       list.push_back(html() ? code : by_suit ? in_suit(face) : code);
     }
     if (list.empty()) return {};
-    return html() ? fmt::format("[{}{}]", sign_cards, listed_with(list, " "))
-                  : listed_with(list, " ");
+    if (html()) return fmt::format("[{}{}]", sign_cards, listed_with(list, " "));
+    const bool in_words = std::any_of(list.begin(), list.end(), [](const std::string& name) {
+      return name.find(' ') != name.npos;
+    });
+    return listed_with(list, in_words ? ", " : " ");
   }
 
   /// A row for each seat, a column for each suit where there are few.
