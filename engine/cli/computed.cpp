@@ -123,6 +123,7 @@ ComputedTree compute_tree(const Library& library, const History& history, Weighi
   const Weights weighed = weights(games.features(), how);
   const Distances distances = games.distances(weighed.of, weighed.blocks);
   computed.findings = tree_against_lineage(computed.tree, distances, history);
+  computed.outgroups = outgroups(computed.tree, distances, history);
   computed.apart = apart_in_tree(computed.tree, distances, history.locale());
   return computed;
 }
@@ -136,6 +137,13 @@ std::string computed_text(const ComputedTree& computed, const std::vector<Comput
   text += title(locale.pick("Compared with the documented steps"));
   for (const TreeFinding& finding : computed.findings)
     text += wrapped(finding.text, "- ", "  "); // which begins with their ids
+  if (!computed.outgroups.empty()) {
+    text += '\n' + title(locale.pick("Outgroups"));
+    text += wrapped(std::string(
+        locale.pick("No step that is attested or argued joins these with the other games.")));
+    text += '\n';
+    for (const std::string& sentence : computed.outgroups) text += wrapped(sentence, "- ", "  ");
+  }
   if (!computed.apart.empty()) {
     text += '\n' + title(locale.pick("Where the nearest by rules and the tree differ"));
     for (const std::string& sentence : computed.apart) text += wrapped(sentence, "- ", "  ");

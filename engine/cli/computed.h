@@ -14,6 +14,7 @@ struct ComputedTree {
   JoinTree tree;
   Weighing how = Weighing::blocks;
   std::vector<TreeFinding> findings;
+  std::vector<std::string> outgroups;
   std::vector<std::string> apart; // where the nearest by rules is not the nearest in the tree
 };
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <functional>
 #include <nlohmann/json.hpp>
+#include <set>
 
 namespace yezi {
 
@@ -29,6 +30,20 @@ bool is_compared(const Edge& edge) {
   return std::any_of(edge.kinds.begin(), edge.kinds.end(), [](const std::string& kind) {
     return kind == "MI" || kind == "CA" || kind == "SD";
   });
+}
+
+/// Whatever steps that are attested or argued join with a node, and the node.
+std::set<std::string> joined_with(const std::string& id, const History& history) {
+  std::set<std::string> ids{id};
+  for (std::size_t known = 0; known != ids.size();) {
+    known = ids.size();
+    for (const Edge& edge : history.edges) {
+      if (edge.strength != Strength::attested && edge.strength != Strength::argued) continue;
+      if (ids.contains(edge.from)) ids.insert(edge.to);
+      if (ids.contains(edge.to)) ids.insert(edge.from);
+    }
+  }
+  return ids;
 }
 
 class Holding {
@@ -249,6 +264,37 @@ std::vector<const Edge*> edges_between(const std::vector<CodedGame>& games,
 std::vector<TreeFinding> tree_against_lineage(const JoinTree& tree, const Distances& distances,
                                               const History& history) {
   return Holding(tree, distances, history).find();
+}
+
+std::vector<std::string> outgroups(const JoinTree& tree, const Distances& distances,
+                                   const History& history) {
+  const std::vector<CodedGame> games = coded_games(tree, history);
+  const auto in = [](const std::set<std::string>& ids, const CodedGame& game) {
+    return ids.contains(game.node->id);
+  };
+  const auto coded_of = [&](const std::set<std::string>& ids) {
+    return std::count_if(games.begin(), games.end(),
+                         [&](const CodedGame& game) { return in(ids, game); });
+  };
+  std::set<std::string> largest;
+  for (const CodedGame& game : games) {
+    std::set<std::string> ids = joined_with(game.node->id, history);
+    if (coded_of(ids) > coded_of(largest)) largest = std::move(ids);
+  }
+  if (coded_of(largest) < 2) return {};
+  std::vector<std::string> said;
+  for (const CodedGame& game : games) {
+    if (in(largest, game)) continue;
+    const auto apart = [&](const CodedGame& other) { return distances[game.game][other.game]; };
+    const CodedGame* nearest = nullptr;
+    for (const CodedGame& other : games)
+      if (other.game != game.game && (nearest == nullptr || apart(other) < apart(*nearest)))
+        nearest = &other;
+    said.push_back(history.locale()("{}: the nearest to it is {}, at {:.2f}.",
+                                    tree.games[game.game].title, tree.games[nearest->game].title,
+                                    apart(*nearest)));
+  }
+  return said;
 }
 
 nlohmann::ordered_json as_json(const std::vector<TreeFinding>& findings) {

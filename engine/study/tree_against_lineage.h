@@ -54,6 +54,12 @@ std::vector<TreeFinding> tree_against_lineage(const JoinTree& tree, const Distan
 
 nlohmann::ordered_json as_json(const std::vector<TreeFinding>& findings);
 
+/// A sentence for each outgroup: a coded game that no attested or argued step joins, through
+/// whatever else, with the most coded games that are so joined. It has the game nearest to it.
+/// None where only single games are left.
+std::vector<std::string> outgroups(const JoinTree& tree, const Distances& distances,
+                                   const History& history);
+
 /// What such a tree can show and cannot, a point each.
 std::vector<std::string_view> tree_caveats(const Locale& locale = english_locale());
 

@@ -66,8 +66,9 @@ TEST_F(Cli, TheLineageIsToldInChinese) {
 TEST_F(Cli, TheComputedTreeSaysWhatItHangsOn) {
   const Ran text = run("$YEZI lineage --computed");
   ASSERT_EQ(text.code, 0) << text.err;
-  for (const char* part : {"E19", "by blocks", "by rules", "by features",
-                           "What this tree can and cannot show", "The tree has no time axis"})
+  for (const char* part :
+       {"E19", "by blocks", "by rules", "by features", "What this tree can and cannot show",
+        "The tree has no time axis", "Outgroups", "- 惠斯特 Whist: the nearest", "- Conquian"})
     EXPECT_TRUE(has(text.out, part)) << part;
   EXPECT_FALSE(has(text.out, "Eight Tricks")) << "exercises have no history";
   EXPECT_EQ(run("$YEZI lineage --computed").out, text.out);

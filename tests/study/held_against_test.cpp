@@ -164,6 +164,18 @@ TEST(HeldAgainst, TakesAGameForItsVariantsOnlyWhereItIsNotThere) {
   EXPECT_EQ(coded_games(line.tree, line.history)[0].game, 1U);
 }
 
+TEST(HeldAgainst, NamesTheGamesThatNoStepJoinsWithTheRest) {
+  Line line;
+  EXPECT_TRUE(outgroups(line.tree, line.apart, line.history).empty()) << "no two are joined";
+  line.history.edges = {edge("E1", "a", "uncoded", "MI"), edge("E2", "uncoded", "b", "TI"),
+                        edge("E3", "b", "c", "MI", Strength::conjectured),
+                        edge("E4", "a", "d", "MI", Strength::rejected)};
+  const std::vector<std::string> told = outgroups(line.tree, line.apart, line.history);
+  ASSERT_EQ(told.size(), 2U);
+  EXPECT_EQ(told[0], "Title c: the nearest to it is Title b, at 1.00.");
+  EXPECT_EQ(told[1], "Title d: the nearest to it is Title c, at 3.00.");
+}
+
 const History& written() {
   static const Checked<History> loaded = load_history(data_home());
   return *loaded;
