@@ -77,7 +77,8 @@ public:
     const int copies = number("pack.copies");
     if (copies == 1) return text;
     if (copies == 2 && is("pack.some_doubled")) return locale_("{}, some of them twice", text);
-    return is("pack.some_doubled")
+    const bool unequal = number("pack.size") != number("pack.faces") * copies;
+    return is("pack.some_doubled") || unequal
                ? locale_("{}, some of them up to {} times", text, in_words(locale_, copies))
                : locale_("{}, each {} times", text, in_words(locale_, copies));
   }
@@ -124,6 +125,8 @@ public:
       return std::string(is("draw.runs") ? locale_.pick("runs are collected as well as like cards")
                                          : locale_.pick("like cards are collected, but no runs"));
     if (!tricks()) return {};
+    if (is("beat.trumps"))
+      return std::string(locale_.pick("a trump beats the cards of every other suit"));
     return std::string(real("beat.across") > 0
                            ? locale_.pick("a combination may beat one of another suit")
                            : locale_.pick("a card is beaten only within its own suit"));

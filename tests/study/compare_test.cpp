@@ -260,10 +260,20 @@ TEST_F(Cli, CompareShowsItsPartsAndHowToRepeatThem) {
 }
 
 TEST_F(Cli, CompareSaysInSentencesWhatIsAlikeAndWhatDiffers) {
+  const auto unwrapped = [](std::string text) {
+    for (std::size_t at = 0; (at = text.find("\n  ", at)) != std::string::npos;)
+      text.replace(at, 3, " ");
+    return text;
+  };
+  const auto told = [&](const char* games) {
+    return unwrapped(run(std::string("$YEZI compare --only sentences ") + games).out);
+  };
+  const std::string trumps = told("whist madiao"), tiles = told("madiao diaoyu");
+  EXPECT_TRUE(has(trumps, "a trump beats the cards of every other suit")) << trumps;
+  EXPECT_TRUE(has(tiles, "64 cards in two suits, some of them up to four times")) << tiles;
   Ran ran = run("$YEZI compare madiao lukfu --only sentences");
   ASSERT_EQ(ran.code, 0) << ran.err;
-  for (std::size_t at = 0; (at = ran.out.find("\n  ", at)) != std::string::npos;)
-    ran.out.replace(at, 3, " "); // where lines were wrapped
+  ran.out = unwrapped(ran.out);
   for (const char* part :
        {"- Both are games of tricks for four; in Madiao one player, the banker, plays",
         "the pack has 40 cards in four suits", "a follower must beat, or give up",

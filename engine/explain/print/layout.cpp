@@ -176,6 +176,7 @@ std::string harmless(std::string_view text) {
 
 std::string spaced(std::string_view one, std::string_view other) {
   std::string text(one);
+  if (one == other) return text;
   if (!one.empty() && !other.empty()) text += ' ';
   return text.append(other);
 }

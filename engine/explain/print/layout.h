@@ -28,7 +28,7 @@ std::string wrapped(std::string_view text, std::string_view first = "", std::str
 /// Control characters and broken UTF-8 replaced: text from outside cannot move the cursor.
 std::string harmless(std::string_view text);
 
-/// Two names with a blank between; one alone where the other is empty.
+/// Two names with a blank between; one alone where the other is empty or the same.
 std::string spaced(std::string_view one, std::string_view other);
 
 /// As a word for a shell: in quotes where it needs them.
