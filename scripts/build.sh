@@ -8,12 +8,13 @@ build_packages=(cmake ninja-build g++ gettext opencc esbuild libboost1.74-dev
   libboost-program-options-dev libbrotli-dev libfmt-dev liblua5.4-dev libseccomp-dev libsqlite3-dev
   libssl-dev libutf8proc-dev nlohmann-json3-dev zlib1g-dev fonts-noto-cjk fonttools python3-brotli)
 test_packages=("${build_packages[@]}" libgtest-dev librapidcheck-dev libbenchmark-dev python3
-  lua5.4 lua-dkjson help2man mandoc pkgconf python3-jsonschema)
+  lua5.4 lua-dkjson help2man mandoc pkgconf pybind11-dev python3-dev python3-jsonschema
+  python3-numpy)
 fuzz_packages=(clang-14 libclang-rt-14-dev)
 check_packages=("${test_packages[@]}" "${fuzz_packages[@]}" clang-tidy-14 clang-format-14 lua-check)
 
 package_packages=("${build_packages[@]}" dpkg-dev desktop-file-utils fish help2man mandoc mmdebstrap
-  pkgconf zsh)
+  pkgconf pybind11-dev python3-dev python3-numpy zsh)
 
 site_packages=(cmake ninja-build emscripten gettext opencc esbuild dpkg-dev libfmt-dev
   nlohmann-json3-dev fonts-noto-cjk fonttools python3-brotli)

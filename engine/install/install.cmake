@@ -108,5 +108,3 @@ if(YEZI_HELP2MAN)
 else()
   message(STATUS "No manual pages will be installed: help2man is missing")
 endif()
-
-include(install/package.cmake)

@@ -8,6 +8,9 @@ set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/packages)
 set(CPACK_PACKAGING_INSTALL_PREFIX ${CMAKE_INSTALL_PREFIX})
 set(CPACK_STRIP_FILES ON)
 set(CPACK_COMPONENTS_ALL runtime development)
+if(TARGET yezi_python)
+  list(APPEND CPACK_COMPONENTS_ALL python)
+endif()
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
@@ -30,6 +33,16 @@ set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION
 "Headers and static library of the engine, for C++: games, hands, what a seat
 can deduce, players, records and studies.")
 
+# The module is for one version of Python.
+set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-yezi)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "yezi (= ${PROJECT_VERSION}), python3 (>= ${YEZI_PYTHON_VERSION}), \
+python3 (<< ${YEZI_PYTHON_NEXT}), python3-numpy")
+set(CPACK_DEBIAN_PYTHON_DESCRIPTION
+"The engine for Python: games, hands as one seat sees them, playouts, search,
+records, many hands at once as arrays, and an environment for learning.")
+
 # Each package has the licences beside it: ours, and those of what is inside the program and the
 # page's fonts, as Debian's packages have them.
 file(READ ${PROJECT_SOURCE_DIR}/LICENSE licences)
@@ -45,5 +58,9 @@ file(WRITE ${installed}/copyright "${licences}")
 install(FILES ${installed}/copyright DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/yezi COMPONENT runtime)
 install(FILES ${installed}/copyright DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/libyezi-dev
   COMPONENT development)
+if(TARGET yezi_python)
+  install(FILES ${installed}/copyright DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/python3-yezi
+    COMPONENT python)
+endif()
 
 include(CPack)

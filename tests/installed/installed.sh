@@ -5,6 +5,7 @@
 #   program     yezi, from another folder, with an empty environment
 #   example     the example, built with find_package and with pkg-config, tells the same hand
 #   headers     every header includes only what is installed too; ALONE=1: and compiles by itself
+#   python      the package for Python, where it was built
 #   completion  bash, and zsh and fish where they are there
 #   manual      a page for every command, without warnings
 set -euo pipefail
@@ -91,6 +92,17 @@ headers_step() {
   # shellcheck disable=SC2046
   find . -name '*.h' -print0 | xargs -0 -P "$(nproc)" -I{} \
     c++ -std=c++20 -fsyntax-only -x c++ -w $(pkg-config --cflags fmt nlohmann_json) -I . {}
+}
+
+python_step() {
+  local python module said
+  module=$(find "$tree/lib" -name '_engine*.so')
+  [[ -n $module ]] || fail "the module is missing"
+  python=/usr/bin/python3
+  said=$(cd / && clean PYTHONPATH="${module%/yezi/*}" YEZI_HOME="$tree/share/yezi" PYTHONDONTWRITEBYTECODE=1 \
+    "$python" "$tree/share/doc/python3-yezi/examples/bulk.py" lukfu 500)
+  [[ $said == *"500 hands"* ]] || fail "$said"
+  [[ -e ${module%/*}/py.typed && -e ${module%/*}/__init__.pyi ]] || fail "the types are missing"
 }
 
 asked_of_bash() { # asked_of_bash LINE: what Tab offers after it
