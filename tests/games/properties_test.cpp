@@ -43,7 +43,7 @@ class EveryModule : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(EveryModule, KeepsEveryProperty) {
   Coverage coverage;
-  const std::uint64_t count = hands(needs_fewer(GetParam()) ? 500 : 1'500);
+  const std::uint64_t count = hands(needs_fewer(GetParam()) ? 1'000 : 3'000);
   check_hands(GetParam(), {}, count, coverage);
   EXPECT_FALSE(coverage.empty());
 }
@@ -68,7 +68,7 @@ TEST_P(EveryModule, KeepsThemUnderEveryValueOfEveryOption) {
       auto varied = load(Library(), GetParam(), {{option.name, value}});
       if (!varied || !compile(std::move(varied->declaration), *varied->host)) continue;
       ++played;
-      check_hands(GetParam(), {{option.name, value}}, hands(needs_fewer(GetParam()) ? 20 : 60),
+      check_hands(GetParam(), {{option.name, value}}, hands(needs_fewer(GetParam()) ? 30 : 120),
                   coverage);
     }
   }
