@@ -59,7 +59,7 @@ async function guided(game, locale) {
   await page.context().close();
 }
 
-test("the guided hand of a game of each kind, or of every game, explains each question, with all cards open", beside, async (suite) => {
+test("the guided hand of every kind of game explains each question, with all cards open", beside, async (suite) => {
   const chosen = games.filter((game) => all || kinds.includes(game.id));
   const hands = chosen.flatMap((game, i) => (all ? ["en-GB", "zh-TW"] : [["en-GB", "zh-TW"][i % 2]]).map((locale) => [game, locale]));
   await each(suite, hands, ([game, locale]) => `${game.id} ${locale}`, (hand) => guided(...hand));

@@ -12,7 +12,7 @@ namespace yezi {
 namespace {
 
 constexpr std::size_t most_games = 24; // different games and settings at tables at once
-constexpr int steps_a_turn = 4;        // so that frames are told one after the other
+constexpr int steps_a_turn = 4;        // so that frames are sent one after the other
 constexpr const char* reader = "reader";
 
 Time now() { return std::chrono::steady_clock::now(); }

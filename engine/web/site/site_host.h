@@ -39,7 +39,7 @@ public:
   /// `library`: of files that are there already, or held (core/held_files.h).
   SiteHost(const Library& library, SiteTell tell);
 
-  /// Whatever is asked, there is an answer. It may take a while.
+  /// Answers every request, a wrong one with a refusal. May take seconds.
   Answer ask(const Request& request);
   /// A hand of an earlier visit; in the order of their numbers, which begin with 1. Faults as
   /// Store::add().

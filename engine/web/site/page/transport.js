@@ -66,7 +66,7 @@ function stop(why) {
   }
 }
 
-/** What is asked of the worker itself. @param {Record<string, any>} message @returns {Promise<Response>} */
+/** Sends a request to the worker itself. @param {Record<string, any>} message @returns {Promise<Response>} */
 const answer = (message) => new Promise((resolve, reject) => {
   asked.set(++last, { resolve, reject });
   engine().postMessage({ ...message, ask: last });
