@@ -18,7 +18,7 @@ package_packages=("${build_packages[@]}" dpkg-dev desktop-file-utils fish help2m
 
 site_packages=(cmake ninja-build emscripten gettext opencc esbuild dpkg-dev libfmt-dev
   nlohmann-json3-dev fonts-noto-cjk fonttools python3-brotli)
-browser_packages=(chromium firefox-esr)
+browser_packages=(chromium)
 for tool in node npm; do # Debian's packages, unless the tools are already installed
   command -v $tool >/dev/null || browser_packages+=("${tool/%node/nodejs}")
 done
@@ -70,6 +70,12 @@ with_browser() {
   (cd "$place" && npm ci --no-audit --no-fund --ignore-scripts >&2) && return
   say "skipping browser tests: npm cannot fetch their packages"
   rm -rf "$place"
+}
+
+# with_firefox: the second browser, for scripts/check page, where it can be installed.
+with_firefox() {
+  ((EUID == 0)) && need firefox-esr
+  true
 }
 
 # in_browser <file>...: runs browser tests with the program of the release build.

@@ -6,7 +6,9 @@
 //
 // An input that breaks the program is kept in the file ARTIFACT.
 
+#ifdef __SANITIZE_ADDRESS__
 #include <sanitizer/common_interface_defs.h>
+#endif
 
 #include <algorithm>
 #include <chrono>
@@ -127,15 +129,21 @@ int main(int count, char** arguments) {
     std::sort(files.begin(), files.end());
     for (const fs::path& file : files) seeds.push_back(text_of(file));
   }
+#ifdef __SANITIZE_ADDRESS__
   __sanitizer_set_death_callback(keep_input);
+#endif
   std::set_terminate([] {
     keep_input();
     std::abort();
   });
-  std::signal(SIGABRT, [](int) {
+  const auto fall = [](int) {
     keep_input();
     std::_Exit(1);
-  });
+  };
+  std::signal(SIGABRT, fall);
+#ifndef __SANITIZE_ADDRESS__ // which has a better answer to it
+  std::signal(SIGSEGV, fall);
+#endif
 
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + std::chrono::seconds(std::atoi(arguments[1]));

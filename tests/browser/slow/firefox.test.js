@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { all, assertQuiet, beside, click, each, lay, playOut, press, stage } from "./stage.js";
+import { all, assertQuiet, beside, click, each, lay, playOut, press, stage } from "../stage.js";
 
 const skip = !existsSync(process.env.FIREFOX ?? "/usr/bin/firefox-esr") && "Firefox is not installed";
 
