@@ -28,6 +28,13 @@ add_library(yezi_codings INTERFACE)
 target_include_directories(yezi_codings SYSTEM INTERFACE ${BROTLI_INCLUDE_DIR})
 target_link_libraries(yezi_codings INTERFACE ${BROTLIENC_LIBRARY} ZLIB::ZLIB)
 
+# Debian's zstd has a package file for pkg-config only.
+find_path(ZSTD_INCLUDE_DIR zstd.h REQUIRED)
+find_library(ZSTD_LIBRARY NAMES zstd REQUIRED)
+add_library(yezi_zstd INTERFACE)
+target_include_directories(yezi_zstd SYSTEM INTERFACE ${ZSTD_INCLUDE_DIR})
+target_link_libraries(yezi_zstd INTERFACE ${ZSTD_LIBRARY})
+
 find_path(SECCOMP_INCLUDE_DIR seccomp.h REQUIRED)
 find_library(SECCOMP_LIBRARY NAMES seccomp REQUIRED)
 add_library(yezi_seccomp INTERFACE)

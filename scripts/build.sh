@@ -6,7 +6,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 
 build_packages=(cmake ninja-build g++ gettext opencc esbuild libboost1.74-dev
   libboost-program-options-dev libbrotli-dev libfmt-dev liblua5.4-dev libseccomp-dev libsqlite3-dev
-  libssl-dev libutf8proc-dev nlohmann-json3-dev zlib1g-dev fonts-noto-cjk fonttools python3-brotli)
+  libssl-dev libutf8proc-dev libzstd-dev nlohmann-json3-dev zlib1g-dev fonts-noto-cjk fonttools python3-brotli)
 test_packages=("${build_packages[@]}" libgtest-dev librapidcheck-dev libbenchmark-dev python3
   lua5.4 lua-dkjson help2man mandoc pkgconf pybind11-dev python3-dev python3-jsonschema
   python3-numpy)

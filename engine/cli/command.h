@@ -109,6 +109,8 @@ const Command& games_command();
 const Command& play_command();
 const Command& simulate_command();
 const Command& schema_command();
+const Command& pack_command();
+const Command& unpack_command();
 const Command& match_command();
 const Command& lab_command();
 const Command& show_command();

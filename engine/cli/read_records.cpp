@@ -7,15 +7,37 @@
 #include "cli/sitting.h"
 #include "cli/terminal.h"
 #include "core/interrupt.h"
+#include "records/packed.h"
 
 namespace yezi {
 
 namespace po = boost::program_options;
 
+namespace {
+
+/// Of packed hands; `first` becomes the number of hands that are left out before the wanted one.
+std::string unpacked_text(const Arguments& arguments, const std::string& name, std::size_t& first) {
+  if (!arguments.has("hand")) {
+    Checked<std::string> all = unpacked(name);
+    if (!all) stop_for(exit_faulty, all.faults());
+    return std::move(*all);
+  }
+  Checked<PackedHands> packed = PackedHands::open(name);
+  if (!packed) stop_for(exit_faulty, packed.faults());
+  const auto last = static_cast<std::int64_t>(packed->hands());
+  first = static_cast<std::size_t>(arguments.number("hand", 1, last, 1)) - 1;
+  Checked<std::string> hand = packed->hand(first);
+  if (!hand) stop_for(exit_faulty, hand.faults());
+  return std::move(*hand);
+}
+
+} // namespace
+
 Read read_records(const Arguments& arguments) {
   const std::string& name = arguments.word(0, "file");
-  const std::string text = as_record(input_text(name));
   Read read;
+  const std::string text = is_packed_file(name) ? unpacked_text(arguments, name, read.first)
+                                                : as_record(input_text(name));
   read.opened = open_for_record(text, name, arguments.text("game"));
   Checked<std::vector<Record>> records =
       parse_records(*read.opened.rules, text, name, arguments.has("force"));
@@ -32,10 +54,10 @@ State verified(const Read& read, const Record& record, std::size_t moves) {
 }
 
 std::size_t wanted_hand(const Arguments& arguments, const Read& read, std::size_t otherwise) {
-  const auto last = static_cast<std::int64_t>(read.records.size());
+  const auto last = static_cast<std::int64_t>(read.first + read.records.size());
   return static_cast<std::size_t>(
              arguments.number("hand", 1, last, static_cast<std::int64_t>(otherwise))) -
-         1;
+         1 - read.first;
 }
 
 std::string remarks_text(const Record& record) {

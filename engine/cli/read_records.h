@@ -15,14 +15,18 @@ namespace yezi {
 struct Read {
   Opened opened;
   std::vector<Record> records;
+  std::size_t first = 0; // hands of the file before these, which were not read
+
+  /// What people call the hand at an index of `records`: its place in the file, from 1.
+  std::size_t number(std::size_t index) const { return first + index + 1; }
 };
 
-/// The file that is the first word, under the rules that it names, or those of --game. Stops with
-/// what is wrong.
+/// The file that is the first word, under the rules that it names, or those of --game; of packed
+/// hands only that of --hand, if it is given. Stops with what is wrong.
 Read read_records(const Arguments& arguments);
 /// Stops if a hand is not what the rules give; else the state before move number `moves`.
 State verified(const Read& read, const Record& record, std::size_t moves);
-/// The index that --hand says, `otherwise` (from 1) where it was not given.
+/// The index in `records` that --hand says, that of the number `otherwise` where it was not given.
 std::size_t wanted_hand(const Arguments& arguments, const Read& read, std::size_t otherwise);
 /// What is to be said of a record before it is relied on, a line each; empty where nothing is.
 std::string remarks_text(const Record& record);

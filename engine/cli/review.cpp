@@ -65,7 +65,8 @@ public:
       if (wanted(i)) verified(read_, read_.records[i], read_.records[i].moves.size() + 1);
     if (!arguments_.json) put(heading());
     for (std::size_t i = 0; i < read_.records.size(); ++i)
-      if (wanted(i) && (arguments_.json || worst_ >= 0)) say_remarks(read_.records[i], i + 1);
+      if (wanted(i) && (arguments_.json || worst_ >= 0))
+        say_remarks(read_.records[i], read_.number(i));
     judge_all();
     if (worst_ >= 0) {
       std::stable_sort(items_.begin(), items_.end(),
@@ -124,12 +125,13 @@ private:
     Seat me = no_seat;
     const Seats seats = seats_of(record, me);
     const std::vector<Decision> asked = decisions(read_.opened.table, record, seats);
-    const std::vector<Judged> judged = judges_->judge(asked, plan_, hand, [&](std::size_t done) {
-      progress(record.moves.size() * done / asked.size());
-    });
+    const std::vector<Judged> judged =
+        judges_->judge(asked, plan_, read_.first + hand, [&](std::size_t done) {
+          progress(record.moves.size() * done / asked.size());
+        });
     const ReviewText text(read_.opened.table, record, me);
     if (!arguments_.json && worst_ < 0)
-      put('\n' + hand_title(rules_, record, hand + 1) + remarks_text(record));
+      put('\n' + hand_title(rules_, record, read_.number(hand)) + remarks_text(record));
     for (std::size_t i = 0; i < asked.size(); ++i) {
       given_up_[asked[i].seat].add(judged[i]);
       if (worst_ < 0 && !arguments_.json) {
@@ -139,10 +141,10 @@ private:
       if (worst_ >= 0 && judged[i].same) continue;
       Item item{judged[i].gave_up(), told_.size(), ""};
       if (arguments_.json) {
-        told_.push_back({{"hand", hand + 1}});
+        told_.push_back({{"hand", read_.number(hand)}});
         told_.back().update(text.as_json(asked[i], judged[i]));
       } else {
-        item.text = text.decision(asked[i], judged[i], hand + 1);
+        item.text = text.decision(asked[i], judged[i], read_.number(hand));
       }
       items_.push_back(std::move(item));
     }
@@ -171,7 +173,7 @@ private:
     Json records = Json::array();
     for (std::size_t i = 0; i < read_.records.size(); ++i)
       if (wanted(i))
-        records.push_back({{"hand", i + 1},
+        records.push_back({{"hand", read_.number(i)},
                            {"finished", read_.records[i].finished},
                            {"checksums", name_of(read_.records[i].sums)}});
     return Json{{"game", rules_.said.id},

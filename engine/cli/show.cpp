@@ -194,12 +194,12 @@ Exit run_show(const Arguments& arguments) {
     const Record& record = read.records[i];
     verified(read, record, record.moves.size() + 1);
     if (arguments.json) {
-      say_remarks(record, i + 1);
+      say_remarks(record, read.number(i));
       put(viewer == no_seat ? to_text(read.opened.table, record)
                             : to_text_for(read.opened.table, record, viewer));
       continue;
     }
-    put((i > 0 && !one ? "\n" : "") + hand_title(*read.opened.rules, record, i + 1) +
+    put((i > 0 && !one ? "\n" : "") + hand_title(*read.opened.rules, record, read.number(i)) +
         remarks_text(record) + told(read, record, SIZE_MAX, viewer, arguments.has("cite")));
   }
   return exit_done;
@@ -208,7 +208,8 @@ Exit run_show(const Arguments& arguments) {
 Exit run_replay(const Arguments& arguments) {
   const Read read = read_records(arguments);
   const Seat viewer = viewer_of(arguments, *read.opened.rules);
-  const Record& record = read.records[wanted_hand(arguments, read, read.records.size())];
+  const std::size_t chosen = wanted_hand(arguments, read, read.records.size());
+  const Record& record = read.records[chosen];
   verified(read, record, record.moves.size() + 1);
   Reading whole(read, record, viewer);
   while (whole.next()) {
@@ -221,7 +222,7 @@ Exit run_replay(const Arguments& arguments) {
     return exit_done;
   }
   if (arguments.json) {
-    say_remarks(record, wanted_hand(arguments, read, read.records.size()) + 1);
+    say_remarks(record, read.number(chosen));
     Record part = record;
     part.moves.resize(viewer == no_seat ? moves : record.moves.size());
     if (!is_whole) {
@@ -235,9 +236,8 @@ Exit run_replay(const Arguments& arguments) {
   Reading reading(read, record, viewer, moves);
   while (reading.next()) {
   }
-  put(hand_title(*read.opened.rules, record,
-                 wanted_hand(arguments, read, read.records.size()) + 1) +
-      remarks_text(record) + told(read, record, moves, viewer, arguments.has("cite")));
+  put(hand_title(*read.opened.rules, record, read.number(chosen)) + remarks_text(record) +
+      told(read, record, moves, viewer, arguments.has("cite")));
   if (!reading.state().over())
     put(fmt::format("\nAfter {}:\n", counted(static_cast<std::int64_t>(moves), "move")) +
         standing(read, record, reading.state(), viewer));

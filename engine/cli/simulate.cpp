@@ -16,6 +16,7 @@
 #include "cli/typed.h"
 #include "core/interrupt.h"
 #include "records/files.h"
+#include "records/packed.h"
 
 namespace yezi {
 
@@ -38,7 +39,7 @@ void simulate_options(po::options_description& all) {
       "play N whole matches, in games whose matches end; a match is broken off after 1024 hands");
   add("duplicate",
       "play each deal several times, with the players rotated through the active seats");
-  add("records", value("FILE"), "write every hand to FILE");
+  add("records", value("FILE"), "write every hand to FILE; packed if its name ends in .hands");
   add("trace", value("FILE"), "write every decision to FILE");
   add("table", value("DIR"),
       "write hands, seats, decisions and payments into DIR, as CSV and for SQLite");
@@ -66,27 +67,41 @@ void check_files(const Arguments& arguments) {
   }
 }
 
-/// A writer for --records or --trace, or none.
+/// A writer for --records or --trace, or none. Records are packed if the name of their file says
+/// so.
 class Output {
 public:
-  explicit Output(const std::string& path) {
+  explicit Output(const std::filesystem::path& path, bool records) {
     if (path.empty()) return;
     Checked<RecordWriter> opened = RecordWriter::open(path);
     if (!opened) stop_for(exit_system, opened.faults());
     writer_.emplace(std::move(*opened));
+    if (records && path.extension() == packed_ending) packer_.emplace();
   }
   void add(const std::string& text, bool whole) {
-    if (writer_ && !text.empty()) throw_if_any(exit_system, writer_->add(text, whole));
+    if (!writer_ || text.empty()) return;
+    whole_ = whole_ || whole;
+    throw_if_any(exit_system, writer_->add(packer_ ? packer_->add(text) : text, whole));
   }
   void finish() {
-    if (writer_) throw_if_any(exit_system, writer_->finish());
+    if (!writer_) return;
+    add_rest();
+    throw_if_any(exit_system, writer_->finish());
   }
   void break_off() {
-    if (writer_) throw_if_any(exit_system, writer_->break_off());
+    if (!writer_) return;
+    if (whole_) add_rest();
+    throw_if_any(exit_system, writer_->break_off());
   }
 
 private:
+  void add_rest() {
+    if (packer_) throw_if_any(exit_system, writer_->add(packer_->finish(), true));
+  }
+
   std::optional<RecordWriter> writer_;
+  std::optional<HandPacker> packer_;
+  bool whole_ = false; // a finished hand was added
 };
 
 SimulationPlan plan_of(const Arguments& arguments, const Rules& rules) {
@@ -172,8 +187,8 @@ Exit run_simulate(const Arguments& arguments) {
   const Opened opened = open_game(arguments, arguments.word(0, "game"));
   const SimulationPlan plan = plan_of(arguments, *opened.rules);
   check_files(arguments);
-  Output records(arguments.text("records"));
-  Output trace(arguments.text("trace"));
+  Output records(arguments.text("records"), true);
+  Output trace(arguments.text("trace"), false);
   HandTables tables(arguments.text("table"));
   const auto started = std::chrono::steady_clock::now();
   Simulation result;

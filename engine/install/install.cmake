@@ -27,7 +27,7 @@ set_target_properties(yezi_public PROPERTIES LINKER_LANGUAGE CXX
   OUTPUT_NAME yezi EXPORT_NAME yezi ARCHIVE_OUTPUT_DIRECTORY ${installed}/lib)
 target_compile_features(yezi_public INTERFACE cxx_std_20)
 target_link_libraries(yezi_public INTERFACE fmt::fmt nlohmann_json::nlohmann_json Threads::Threads
-  OpenSSL::Crypto utf8proc ${YEZI_LUA_LINK})
+  OpenSSL::Crypto utf8proc zstd ${YEZI_LUA_LINK})
 list(JOIN YEZI_LUA_LINK " " YEZI_LUA_LINK)
 install(TARGETS yezi_public EXPORT yezi-targets
   ARCHIVE COMPONENT development INCLUDES DESTINATION ${YEZI_INSTALLED_HEADERS})

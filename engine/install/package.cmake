@@ -28,7 +28,7 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libyezi-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 # A program that is linked with the library reads the games of the package yezi.
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "yezi (= ${PROJECT_VERSION}), libfmt-dev (>= 9), \
-nlohmann-json3-dev (>= 3.11), liblua5.4-dev, libssl-dev, libutf8proc-dev")
+nlohmann-json3-dev (>= 3.11), liblua5.4-dev, libssl-dev, libutf8proc-dev, libzstd-dev")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION
 "Headers and static library of the engine, for C++: games, hands, what a seat
 can deduce, players, records and studies.")

@@ -30,6 +30,34 @@ TEST_F(Cli, RecordsAreShownAndReplayedAndCheated) {
   EXPECT_EQ(run("$YEZI show nowhere").code, 4);
 }
 
+TEST_F(Cli, PackedRecordsAreReadAsRecordsAre) {
+  ASSERT_EQ(run("$YEZI simulate lukfu --hands 300 --records r").code, 0);
+  ASSERT_EQ(run("$YEZI simulate lukfu --hands 300 --records p.hands").code, 0);
+  const Ran packed = run("$YEZI pack r q.hands && cmp p.hands q.hands");
+  EXPECT_EQ(packed.code, 0) << packed.err;
+  EXPECT_TRUE(has(packed.err, "q.hands: 300 hands")) << packed.err;
+  EXPECT_LT(std::filesystem::file_size(folder_ / "p.hands") * 20,
+            std::filesystem::file_size(folder_ / "r"));
+  EXPECT_EQ(run("$YEZI unpack p.hands | cmp - r").code, 0);
+  EXPECT_EQ(run("$YEZI pack - p.hands < r && cmp p.hands q.hands").code, 0);
+  for (const char* words : {"show", "show --hand 270", "replay --hand 3 --to 5", "replay --to 4",
+                            "review --hand 299 --simulations 10", "show --hand 301"}) {
+    const Ran plain = run(std::string("$YEZI ") + words + " r");
+    const Ran same = run(std::string("$YEZI ") + words + " p.hands");
+    EXPECT_EQ(same.code, plain.code) << words;
+    EXPECT_EQ(same.out, plain.out) << words;
+    EXPECT_EQ(same.err, plain.err) << words;
+  }
+  EXPECT_EQ(run("$YEZI unpack p.hands --hand 7 > one && $YEZI show one").code, 0);
+  EXPECT_EQ(run("$YEZI unpack p.hands --hand 301").code, 2);
+  EXPECT_EQ(run("$YEZI unpack r").code, 3);
+  EXPECT_EQ(run("$YEZI pack r somewhere").code, 2);
+  EXPECT_EQ(run("$YEZI pack p.hands x.hands").code, 2);
+  EXPECT_EQ(run("head -c 3000 /dev/urandom | $YEZI pack - x.hands").code, 3);
+  EXPECT_EQ(run("head -c 4000 p.hands > cut.hands; $YEZI unpack cut.hands").code, 3);
+  EXPECT_EQ(run("$YEZI pack r /nowhere/x.hands").code, 4);
+}
+
 TEST_F(Cli, AlteredRecordsAreRefusedWithTheirLine) {
   ASSERT_EQ(run("$YEZI simulate lukfu --hands 3 --records r").code, 0);
   std::string text = text_of(folder_ / "r");

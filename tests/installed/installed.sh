@@ -86,7 +86,7 @@ headers_step() {
     [[ -e $included ]] || { echo "$header includes $included, which is not installed"; faults=1; }
   done < <(grep -rn --include='*.h' -oP '^#include "\K[^"]+' . | sed -E 's/:[0-9]+:/:/')
   # What callers need not have must not be included.
-  ! grep -rnE '^#include <(lua|utf8proc|boost|sqlite3|openssl|seccomp|brotli)' . || faults=1
+  ! grep -rnE '^#include <(lua|utf8proc|boost|sqlite3|openssl|seccomp|brotli|zstd)' . || faults=1
   [[ $faults == 0 ]] || fail "see above"
   [[ -n ${ALONE-} ]] || return 0
   # shellcheck disable=SC2046

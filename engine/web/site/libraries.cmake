@@ -12,6 +12,7 @@ endif()
 foreach(name Threads::Threads OpenSSL::Crypto)
   add_library(${name} INTERFACE IMPORTED)
 endforeach()
+add_library(yezi_zstd INTERFACE) # packed records are read by the command alone
 
 # Headers alone. They lie among those of this machine's C library, which must not be found.
 set(headers ${PROJECT_BINARY_DIR}/headers)
