@@ -30,6 +30,7 @@ import pathlib
 import random
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -54,14 +55,17 @@ class Home:
         shutil.copytree(ROOT / "history", self.folder / "history")
 
     def run(self, *words):
-        """(exit code, standard output); None instead of a code that did not come in time."""
+        """(exit code, standard output); None instead of a code that did not come in time.
+
+        The limit is one of processor time, so that it is the same on a busy machine."""
         environment = dict(os.environ, YEZI_HOME=str(self.folder), NO_COLOR="1")
+        limited = ["prlimit", f"--cpu={self.limit}", self.program]
         try:
-            done = subprocess.run([self.program, *words], env=environment, capture_output=True,
-                                  timeout=self.limit, cwd=self.folder, check=False)
+            done = subprocess.run([*limited, *words], env=environment, capture_output=True,
+                                  timeout=60 * self.limit, cwd=self.folder, check=False)
         except subprocess.TimeoutExpired:
             return None, b""
-        return done.returncode, done.stdout
+        return None if done.returncode == -signal.SIGXCPU else done.returncode, done.stdout
 
     def simulate(self, module, players, hands, settings=()):
         records = self.folder / "records.jsonl"
@@ -178,7 +182,8 @@ def main():
     parser.add_argument("--match", help="only mutants whose file or text has this in it")
     parser.add_argument("--program", default=str(ROOT / "build" / "release" / "bin" / "yezi"))
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--limit", type=float, default=20, help="seconds for each program that is run")
+    parser.add_argument("--limit", type=int, default=20,
+                        help="seconds of processor time for each program that is run")
     parser.add_argument("--settings", action="store_true",
                         help="find settings under which a survivor plays otherwise; slow")
     parser.add_argument("--list", action="store_true", help="show the mutants and run none")
