@@ -13,7 +13,7 @@ glyph aliases shows cautions""".split())
 # The order of the items is no rule here.
 UNORDERED = set("""y.group_is y.groups y.tiles y.cover y.collect y.melds y.faces_held y.win_in y.made_of
 y.these y.has y.single y.switch y.range y.set y.run y.equals y.copies y.of_suit y.of_rank y.exact y.deck
-y.pack y.choice""".split())
+y.pack y.choice y.all y.any""".split())
 UNORDERED_KEYS = set("""among takes gives lines without except always over extras others lead columns counters
 marks plain over beside_first options zones facts sets combos privileged""".split())
 
@@ -246,7 +246,8 @@ class Maker:
         counted, other = group.items
         return self.module.source(other.first, other.last) == "0" and \
             self.module.source(counted.first, counted.first + 2) in COUNTS and \
-            (counted.first + 3 == counted.last or self._closing(counted.first + 3) == counted.last)
+            (counted.first + 2 == counted.last or counted.first + 3 == counted.last or
+             self._closing(counted.first + 3) == counted.last)
 
     def without_no(self, index):
         group = self._group_at(index + 3)

@@ -48,7 +48,6 @@ local function some(suit) return y.gt(y.tiles({ among = { suit } }, "player"), 0
 local suits   = some "m" + some "s" + some "p"
 local honours = some "z"
 local pure    = y.eq(y.waits "player", 1)
-local drawn   = y.all { winner, y.going_out "draw" }
 local robbed  = y.going_out "robbing"
 
 local own_winds = own_wind(function(wind)
@@ -57,17 +56,15 @@ end)
 local four_winds = y.any { y.eq(sets_of("player", "wind"), 4),
   y.all { y.eq(sets_of("player", "wind"), 3),
           y.eq(y.groups({ "pair", among = { "wind" } }, "player"), 1), own_winds } }
-local closed = y.eq(y.groups({ declared = true }, "player"), 0)
-local gates  = y.all { closed, y.pick("nine_gates", {
+-- All 13 tiles are of one suit and closed, so that nothing is declared and the last is of that suit.
+local gates  = y.pick("nine_gates", {
   pure = y.ranks({ 3, 1, 1, 1, 1, 1, 1, 1, 3 }, "player"),
-  any  = y.all {
-    y.eq(suits, 1), y.no(honours),
-    y.ranks({ 3, 1, 1, 1, 1, 1, 1, 1, 3, exact = false, before = false }, "player") },
-}) }
+  any  = y.ranks({ 3, 1, 1, 1, 1, 1, 1, 1, 3, exact = false, before = false }, "player"),
+})
 local untouched = y.eq(y.melds_made, 0)
-local own_first = y.all { drawn, untouched, y.eq(y.discards_of "player", 0) }
+local own_first = y.all { y.going_out "draw", untouched, y.eq(y.discards_of "player", 0) }
 local tianhe = y.all { own_first, y.same("player", "east") }
-local dihu   = y.all { winner, y.no(y.same("player", "east")), y.pick("dihu", {
+local dihu   = y.all { y.no(y.same("player", "east")), y.pick("dihu", {
   first_discard  = y.all { y.going_out "discard", untouched, y.eq(y.discards, 1) },
   first_own_draw = own_first,
 }) }

@@ -53,6 +53,18 @@ local function wrong(id, options, moves, expect)
 end
 local honour = { fault_mode = "honour" }
 
+-- Complete hands of one suit, each with every rank of nine gates but one.
+local short = { "1122334567899", "1113334567899", "1112245678999", "1112356788899", "1112223467899",
+                "1112345578999", "1112345688899", "1112345677799", "1112345677889" }
+local function short_of_gates()
+  local scenes = {}
+  for rank, tiles in ipairs(short) do
+    scenes[rank] = set({ nine_gates = "any" }, won("M-O14 any, short of a " .. rank, "south",
+      tiles .. "s + 9s z", nil, 200, { expect = { columns = { south = { limits = 0 } } } }))
+  end
+  return scenes
+end
+
 -- 4, 4, 4 and 1 tiles of the sorted pack, from the third tile of 9p on.
 local two_tiers = { east = "99p EE NN CC 11m 22m 5m 6m", south = "EE SS CC FF 22m 33m 5m",
                     west = "SS WW FF BB 33m 44m 6m", north = "WW NN BB 11m 44m 55m 6m" }
@@ -121,6 +133,8 @@ return {
     { expect = { worth = { north = 500 } } })),
   set({ limit = "none" }, won("M-A11", "north", "[CCC][FFF] BB 22m 567s + B d", nil, 200,
     { expect = { columns = { north = { points = 24, doubles = 3 } }, worth = { north = 200 } } })),
+  set({ limit = "none" }, won("M-A11 the count is more", "north", "(CCCC)(FFFF) BBB 22m 56s + 7s d",
+    nil, 656, { expect = { columns = { north = { limits = 1 } }, worth = { north = 656 } } })),
   half("M-O3 200", "200", 100), half("M-O3 300", "300", 150), half("M-O3 500", "500", 250),
   half("M-O3 none", "none", 100),
 
@@ -191,8 +205,9 @@ return {
     { expect = { columns = { south = { limits = 0 } } } }),
   set({ nine_gates = "any" }, won("M-O14 any", "south", "1112234567899s + 9s z", nil, 200,
     { expect = { columns = { south = { limits = 1 } } } })),
-  set({ nine_gates = "any" }, won("M-O14 any, a one missing", "south", "1122334567899s + 9s z", nil,
-    200, { expect = { columns = { south = { limits = 0 } } } })),
+  set({ nine_gates = "any" }, won("M-O14 any, the purest", "south", "1112345678999s + 5s z", nil, 200,
+    { expect = { columns = { south = { limits = 1 } } } })),
+  short_of_gates(),
 
   -- all_honours
   set({ all_honours = "3" }, won("M-O15", "east", "[SSS][WWW][FFF] NNN C + C d",
