@@ -10,6 +10,7 @@ list dropped, another seat named. Copies are made in a temporary folder. Each is
           (with its options as they are, as the golden signatures play them)
   thumb   hands by the rule of thumb go differently
   report  only the summary of `yezi simulate` is different
+  check   `yezi check` plays hands that lack a property which every game must have
 
 What none of them notices has survived: it needs a scene, or a row in tests/mutants.csv that says why it
 changes nothing. With --settings the run looks, for each survivor, for a value of one option under which
@@ -124,17 +125,24 @@ class Game:
         return [self.variants[path]] if path in self.variants else self.modules
 
 
-def killer(home, game, mutant, path):
-    """Who notices the mutant, which lies in the home; None if nobody does."""
-    code, out = home.run("check", game.name, "--hands", "0", "--threads", "1", "--json")
+def found_wrong(home, module, hands):
+    """The parts in which `yezi check` finds faults; None if it did not end in time."""
+    code, out = home.run("check", module, "--hands", str(hands), "--threads", "1", "--json")
     if code is None:
-        return "time"
+        return None
     try:
         parts = json.loads(out)["parts"]
     except (ValueError, KeyError):
-        return "load"
+        return ["module"]
     # That a rule is no longer cited does not show that anything holds the module to it.
-    wrong = [part["what"] for part in parts if part["problems"] and part["what"] != "citations"]
+    return [part["what"] for part in parts if part["problems"] and part["what"] != "citations"]
+
+
+def killer(home, game, mutant, path):
+    """Who notices the mutant, which lies in the home; None if nobody does."""
+    wrong = found_wrong(home, game.name, 0)
+    if wrong is None:
+        return "time"
     if wrong:
         return "scenes" if wrong == ["scenes"] else "load"
     differs = set()
@@ -148,7 +156,9 @@ def killer(home, game, mutant, path):
                 return "play" if (players, hands) in PLAYS else "thumb"
             if summary != before[1]:
                 differs.add("report")
-    return "report" if differs else None
+    if differs:
+        return "report"
+    return "check" if any(found_wrong(home, module, 40) for module in game.affected(path)) else None
 
 
 def witness(home, game, originals):
@@ -254,7 +264,7 @@ def main():
                         hint = f"  [differs under {seen}]" if seen else ""
                         print(f"{mutant.file}:{mutant.line}: {mutant.was}  ->  {mutant.becomes or '(dropped)'}"
                               f"{hint}", flush=True)
-            order = ("load", "scenes", "play", "thumb", "report", "time", "known", "survived")
+            order = ("load", "scenes", "play", "thumb", "report", "check", "time", "known", "survived")
             print(f"{name}: {len(mutants)} mutants in {time.time() - began:.0f} s; " +
                   ", ".join(f"{key} {counts[key]}" for key in order if counts[key]), flush=True)
 

@@ -134,6 +134,8 @@ return {
     columns = { south = { limits = 0, doubles = 3 } } } }),
   won("M-6.5.4 not the dealer", "south", "123m 456m 789p 11s 23s + 4s z first",
     { going_out = 10, own_draw = 2 }, 12),
+  won("M-6.5.4 a later draw", "east", "123m 456m 789p 11s 23s + 4s z",
+    { going_out = 10, own_draw = 2 }, 12),
   won("M-6.5.4.1", "east", "(6666m) 456p 789p 11s 23s + 4s z first kong",
     { going_out = 10, middle_kong = 16, replacement = 4 }, 30),
   won("M-6.5.5.1 a kong before", "north", "123m 456m 789p 11s 23s + 4s d first",

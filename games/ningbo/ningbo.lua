@@ -16,12 +16,11 @@ local winner = y.same("player", "winner")
 
 -- What holds for the player's own wind: condition(wind) with his seat.
 local function own_wind(condition)
-  local any = 0
-  for _, seat in ipairs(seats) do
-    local here = y.all { y.same("player", seat), condition(winds[seat]) }
-    any = any == 0 and here or y.any { any, here }
+  local any = {}
+  for i, seat in ipairs(seats) do
+    any[i] = y.all { y.same("player", seat), condition(winds[seat]) }
   end
-  return any
+  return y.any(any)
 end
 -- Whether the group at hand is of 番牌: dragons, or the wind of the player's seat.
 local function honoured(...)

@@ -30,6 +30,15 @@ TEST_F(Referee, AgreesAboutQuanDuiWithOtherOptions) {
                    "quandui");
 }
 
+TEST_F(Referee, AgreesHowLongAHandOfQuanDuiCanLast) {
+  // nobody claims or goes out, and the stock is renewed
+  for (const char* const players : {"2", "3", "4", "5", "6"})
+    expect_agreement("--threads 1 --sitting 8 --hands 8 --players \"exec:python3 "
+                     "$REFEREE/patient_player.py 0 1 0\" --set exhaust=turned --set players=" +
+                         std::string(players),
+                     "--sitting 8", "quandui");
+}
+
 TEST_F(Referee, AgreesAboutQuanDuiUntilTheMatchIsOver) {
   for (const char* const set : {"rounds=1", "rounds=4 --set exhaust=turned"})
     expect_agreement(std::string("--matches 4 --players random,simple --set ") + set, "--matches",

@@ -2,7 +2,7 @@
 """A player of drawing games that discards the least connected tiles and claims whatever it can.
 
 It does not know in any game whether 胡 is valid, and declares it with the probability given as the first argument
-(1: always). The second argument is a seed.
+(1: always). The second argument is a seed, the third how often it claims where it can (1: always).
 """
 import collections
 import json
@@ -11,6 +11,7 @@ import sys
 
 says_out = float(sys.argv[1]) if len(sys.argv) > 1 else 1
 chance = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
+claims = float(sys.argv[3]) if len(sys.argv) > 3 else 1
 
 
 class Hand:
@@ -33,6 +34,8 @@ class Hand:
         verbs = {offer.split()[0] for offer in offers}
         if "out" in verbs and chance.random() < says_out:
             return next(offer for offer in offers if offer.startswith("out"))
+        if "pass" in verbs and claims < 1 and chance.random() >= claims:
+            return "pass"
         offers = [offer for offer in offers if not offer.startswith("out")] or offers
         others = [offer for offer in offers if not offer.startswith("discard")]
         if len(others) == len(offers) or others and chance.random() < 0.6:
