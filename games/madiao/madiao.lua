@@ -68,15 +68,6 @@ end
 local all_won = y.join(y.join(won "banker", won "right"), y.join(won "opposite", won "left"))
 local anyone_alive = y.gt(y.fact "alive", 0)
 
--- The pool is taken, or all pay in.
-local function pool_taken(when)
-  return {
-    "pool_taken",
-    y.pay { from = "pool", to = "everyone", when = when,
-            amount = y.when(alive "payee", y.pool, 0) },
-    says = "great living Hundred 大活百 takes the pool 官堆",
-    by = "N0.1", also = { "N0.2", "N0.3" } }
-end
 local function pool_fed(when)
   return {
     "pool_fed", y.pay { from = "everyone", to = "pool", amount = zhu, when = when },
@@ -93,7 +84,7 @@ local guards_elsewhere = y.without(
   y.without(y.these { "shi-qianwan", "shi-wanwan" }, y.dealt(y.holder "shi-baiwan")), undealt)
 local could_be_charged = y.any {
   y.all { y.has(all_won, "shi-baiwan"), y.gt(y.count(guards_elsewhere), 0) },
-  y.all { y.ge(y.tricks_of "banker", 2), y.gt(y.leads_won("banker", scored "banker"), 0) },
+  y.gt(y.leads_won("banker", scored "banker"), 0),
   y.gt(y.stated, 0),
 }
 
@@ -266,7 +257,11 @@ return y.game "madiao" {
                "L3", "L3.1", "L4", "L5", "L6", "L6.1", "P8", "P8.1", "P8.2", "P8.3", "P9",
                "P9.1" } },
     { "penalties", y.fines, says = "fine", by = "N0", also = { "N0.5", "L7.1" } },
-    pool_taken(anyone_alive),
+    { "pool_taken",
+      y.pay { from = "pool", to = "everyone", when = anyone_alive,
+              amount = y.when(alive "payee", y.pool, 0) },
+      says = "great living Hundred 大活百 takes the pool 官堆",
+      by = "N0.1", also = { "N0.2", "N0.3" } },
     pool_fed(y.no(anyone_alive)),
     { "pool_left",
       y.pay { from = "pool", to = "everyone", when = y.last_hand,
@@ -369,7 +364,6 @@ return y.game "madiao" {
         set = {
           phases = { { "yishang", "redeal", "play" }, by = "Y6.1", also = "Y1" },
           -- A redeal is no hand of the match: the pool rests.
-          ["settle.pool_taken"] = pool_taken(y.all { y.no(y.reason "redeal"), anyone_alive }),
           ["settle.pool_fed"] = pool_fed(y.all { y.no(y.reason "redeal"), y.no(anyone_alive) }) },
         add = {
           redeal = { y.bonus_hand { redeal = true, kinds = {

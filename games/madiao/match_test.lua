@@ -74,6 +74,15 @@ local function turned(card, amount)
       next_head = card == "shi-baiwan" and "drawn" or "right" })
 end
 
+-- A hand broken off in play: banker finds right out, and holds nothing that he is paid for.
+local function broken_off(id, zones, holds, options, settlement)
+  options.penalties, holds.banker = "full", "suo-3"
+  return { id = id, game = "madiao", options = options, match = { pool = 12 }, zones = zones,
+           holds = holds, offences = { { is = "N15", by = "right", to = "banker" } },
+           expect = { outcome = "void", settlement = settlement } }
+end
+local all_pay = { banker = -2, right = -2, opposite = -2, left = -2 }
+
 -- The next banker.
 local function passes(id, how, tricks, role, zones)
   return tables(id, zones or {}, { options = { bank_pass = how }, tricks = tricks },
@@ -145,6 +154,14 @@ return {
     { left = 48 + 4, banker = -16 - 4, right = -16, opposite = -16 }),
   bonus("O18 the banker", { banker = suo }, { pool = false, yishang_diao = "all_row_8000" },
     { banker = 3 * 16 + 6 + 6, right = -20, opposite = -20, left = -20 }),
+
+  tables("O18 a hand that is played", { taken = { left = "suo-9 suo-2" } },
+    { options = { yishang_diao = "all_row_8000" }, tricks = { left = 2 } },
+    { worth = { left = { shang = 2 } } }),
+  bonus("Y2 transfers", { left = suo, right = "shi-baiwan" }, free, nil, { transfers = {
+    { from = "banker", to = "left", amount = 16, clause = "settle.yishang", cards = suo },
+    { from = "opposite", to = "left", amount = 16, clause = "settle.yishang", cards = suo },
+    { from = "banker", to = "left", amount = 2, clause = "settle.yishang_diao" } } }),
 
   bonus("Y1 no 假逵", { left = suo, right = "qian-ban", under = "qian-kong" },
     { pool = false, jiakui_scope = "dealt" }, to_left(16)),
@@ -225,6 +242,20 @@ return {
     offences = { { is = "N15", by = "right", to = "banker" } },
     holds = { banker = "suo-3", opposite = "suo-9 shi-wanwan wan-9 qian-kong shi-90" },
     expect = { outcome = "void", settlement = { left = 12 }, pool = 0 } },
+  broken_off("N0.3 no stakes are opened", {
+      taken = { left = "shi-90 wan-5 wan-9 suo-9 wan-1 shi-qianwan", right = "wan-6" },
+      face = "wan-2", under = "shi-wanwan" },
+    { right = "shi-baiwan", opposite = "qian-kong" }, {}, all_pay),
+  broken_off("N0.3 小活百", { taken = { right = "wan-6 wan-8" }, face = "wan-2", under = "wan-3" },
+    { right = "shi-baiwan", opposite = "shi-wanwan wan-9 suo-9 qian-kong shi-90" }, {}, all_pay),
+  broken_off("N0.3 after seven tricks", {
+      taken = { left = "shi-wanwan wan-9 suo-9 qian-kong shi-90 suo-2 suo-4" }, face = "wan-2",
+      under = "wan-3" }, { right = "qian-9", opposite = "shi-baiwan" }, {}, all_pay),
+  broken_off("N0.3 with other awards", {
+      taken = { left = "shi-baiwan shi-90 wan-5 wan-6 wan-8 suo-9 suo-1" }, face = "qian-kong",
+      under = "wan-9" }, { right = "qian-9", opposite = "shi-wanwan" },
+    { sankai = "any_three_red", quan_tu = "32", diao_table = "late",
+      diao_settlement = "zero_sum" }, { left = 12 }),
   tables("N0.2", { taken = { left = "shi-baiwan suo-2" } },
     { options = full, match = { pool = 12 }, tricks = even,
       offences = { { is = "N8", by = "right" } } },
@@ -244,6 +275,10 @@ return {
       match = { pool = 5, been_head = { "right", "opposite", "left" } } },
     -- 13 lie there: 4 3 3 3
     { pool = 0, settlement = { banker = 2, right = 1, opposite = 1, left = 1 } }),
+  tables("N0.4 two over", {}, { tricks = even,
+      match = { pool = 6, been_head = { "right", "opposite", "left" } } },
+    -- 14 lie there: 4 4 3 3
+    { pool = 0, settlement = { banker = 2, right = 2, opposite = 1, left = 1 } }),
   tables("N0.4 not the last", {}, { tricks = even,
       match = { pool = 5, been_head = { "right", "opposite" } } }, { pool = 13 }),
   tables("N0.4 taken", { taken = { left = "shi-baiwan suo-2" } }, { tricks = even,
