@@ -66,6 +66,8 @@ return {
     { winner = "east", next_head = "east", next_counters = { passes = 0 } }),
   played("M-4.8.1 west", { deal = { west = loose }, history = { "west: claim" } },
     { winner = "west", next_head = "south" }),
+  played("M-A8", { deal = { west = loose }, history = { "west: claim" } },
+    { items = { west = { scattered = 1 } }, worth = { west = 200 } }),
   played("M-4.8.2", { deal = { north = nine }, history = { "north: claim" } },
     { outcome = "void", reason = "orphans", winner = "nobody", settlement = {},
       next_head = "east", next_counters = { passes = 0 } }),

@@ -149,6 +149,10 @@ return {
     { second = "51 51" }),
   hand("T-O8 off", { { "banker", "51 51" } }, at(0, { wen_zun = false }),
     { acts = "second", legal_has = { "beat 61 61", "beat 66 66" } }, { second = "61 61 66 66" }),
+  hand("T-O8 off, another suit", { { "banker", "63 54" } }, at(0, { wen_zun = false }),
+    { acts = "second", legal_not = { "beat 66 66" } }, { second = "66 66" }),
+  hand("T-O9 off, another suit", { { "banker", "63 54" } }, at(0, { capture_wen_zun = false }),
+    { acts = "second", legal_not = { "beat 66 66" } }, { second = "66 66" }),
   hand("T-O9 off", { { "banker", "51 51" } }, at(0, { capture_wen_zun = false }),
     { acts = "second", legal_has = { "bury 61 61" }, legal_not = { "beat 61 61", "beat 66 66" } },
     { second = "61 61 66 66" }),
@@ -223,6 +227,9 @@ return {
   with_kam("T-12.2", tricks.T17, 1, { 9 - 4, -4, -2, -3 }, 44),
   hand("T-12.1.1", tricks.T17, { match = { head = 1 }, options = { pool = "kam" } },
     { settlement = nets({ 9 - 4 - 10, -4 - 10, -2 - 10, -3 - 10 }, 1), pool = 44 }),
+  hand("T-12.1.1 and then", tricks.T17, kam(1), { next_counters = { filled = 1 } }),
+  hand("T-12.1.1 taken at once", tricks.T30, { options = { pool = "kam" } },
+    { settlement = nets({ 24 + 40 - 10, -11 - 10, -11 - 10, -2 - 4 - 10 }, 0), pool = 4 }),
   hand("T-O19 none", tricks.T17, { match = { head = 1 } },
     { settlement = nets({ 9, -4, -2, -3 }, 1), pool = 0 }),
   with_kam("T-12.5", tricks.T19, 1, { 6 - 4, 1, -3, -4 }, 44),
@@ -231,6 +238,11 @@ return {
   paid("T-O19 none, six", six, {}, { 22, -6, -6, -10 }),
   with_kam("T-12.4", tricks.T30, 0, { 24 + 40, -11, -11, -2 - 4 }, 4),
   with_kam("T-12.4 without 賀", tricks.T30, 0, { 40, -3, -3, 6 - 4 }, 4, { he_si = false }),
+  -- Two win with four: the banker at once, who is paid 8 by each; then second, who catches another
+  -- four of his, for which he pays twice 4 and 4.
+  with_kam("T-12.4 the first", {
+    { "banker", "31 31 41 32", "-", "-", "-" }, { "banker", "44 44 52 43", "66 66 63 54", "-", "-" },
+  }, 0, { 24 + 40 - 16, -8 + 16 - 4, -8, -8 }, 4),
   with_kam("T-12.8", tricks.T30, 0, { 24 + 7, -11, -11, -2 - 4 }, 4, nil, 7),
   -- The banker's 四文武 is beaten. By the table he owes 8, second 4; he pays twice 12.
   with_kam("T-12.6", tricks.two_fours, 0, { -8 - 24, -4, 16 + 40, -4 + 24 - 4 }, 4),
