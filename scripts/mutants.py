@@ -13,7 +13,7 @@ glyph aliases shows cautions""".split())
 # The order of the items is no rule here.
 UNORDERED = set("""y.group_is y.groups y.tiles y.cover y.collect y.melds y.faces_held y.win_in y.made_of
 y.these y.has y.single y.switch y.range y.set y.run y.equals y.copies y.of_suit y.of_rank y.exact y.deck
-y.pack y.choice y.all y.any""".split())
+y.pack y.choice y.all y.any y.feeder""".split())
 UNORDERED_KEYS = set("""among takes gives lines without except always over extras others lead columns counters
 marks plain over beside_first options zones facts sets combos privileged""".split())
 
@@ -369,7 +369,10 @@ class Maker:
                     len(group.items) > 1 and any(each.key for each in group.items) and not group.callee:
                 continue  # the name of a line
             self.drop(group, item)
-        if group.callee not in UNORDERED and (key or "").split(".")[-1] not in UNORDERED_KEYS:
+        callee = group.callee
+        if not callee and group.parent is not None and group.parent.opener == "(":
+            callee = group.parent.callee  # y.groups({ … }, "winner")
+        if callee not in UNORDERED and (key or "").split(".")[-1] not in UNORDERED_KEYS:
             self.swaps(group)
 
     def condition(self, group):

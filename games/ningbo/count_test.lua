@@ -75,6 +75,7 @@ return {
   lost("M-A10.1", "north", "[567m] 66m", {}, 0),
   lost("M-F1", "north", "[CCC] FFF [BBB] NNN",
     { end_open_pung = 8, end_pung = 16, dragon_set = 3, own_wind_set = 1 }, 200),
+  lost("M-F1 the own wind as kong", "north", "[NNNN]", { end_open_kong = 16, own_wind_set = 1 }, 32),
   lost("M-F4", "north", "[EEE] SSS [WWWW]",
     { end_open_pung = 4, end_pung = 8, end_open_kong = 16 }, 28),
   -- nothing of section 7.2 is for him
@@ -114,6 +115,9 @@ return {
   won("M-6.3.2 two kinds", "west", "[123m][456p][456p] 2224s + 3s d", { going_out = 10 }, 10),
   won("M-6.3.4", "west", "[123m][456p][456p] 99s 99m + 9s d",
     { going_out = 10, end_open_pung = 4, two_pair_wait = 2 }, 16),
+  -- he has all four 9s himself, so that he waits for 3m alone
+  won("M-6.3.4 one kind", "west", "[789s][789s] 456p 33m 99s + 3m d",
+    { going_out = 10, middle_open_pung = 2 }, 12),
   -- the third kind that 4455566 waits for
   won("M-6.3.4 three kinds", "west", "[123m][456p] 4455566s + 5s d", nil, 12,
     { expect = { worth = { west = 10 } } }),
@@ -126,6 +130,8 @@ return {
       three_dragons = 1 }, 200),
   won("M-D13", "east", "[SSS][WWW] NNN EE 23m + 4m d",
     { going_out = 10, end_open_pung = 8, end_pung = 8, pair = 2, half_flush = 1 }, 56),
+  won("M-6.5.2 the own wind as kong", "east", "(EEEE)[SSS] NNN WW 23m + 4m d", nil, 200,
+    { expect = { columns = { east = { limits = 1 } } } }),
   won("M-6.5.2 guest wind as pair", "south", "[EEE][SSS] WWW NN 23m + 4m z", nil, 200,
     { expect = { columns = { south = { limits = 1 } }, worth = { south = 200 } } }),
   won("M-6.5.2 three only", "south", "[EEE][SSS][WWW] 55p 23m + 4m d",

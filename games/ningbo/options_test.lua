@@ -229,6 +229,7 @@ return {
     expect = { winner = "south", worth = { south = 200 },
                settlement = { south = 800, west = -800 } } },
   fed("M-O16 discard", "discard", dragons .. "d", nil, "north"),
+  fed("M-O16 discard, winds", "discard", winds .. "d", nil, "north"),
   fed("M-O16 off", "off", "[CCC east][FFF north] BB 22m 567s + B d", nil, "west"),
 
   -- dealer_repeat_on_draw, dealer_double
