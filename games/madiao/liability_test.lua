@@ -62,6 +62,14 @@ local function late_guard(other)
 end
 local late_base = { banker = -2, right = 12, opposite = -4, left = -6 }
 
+-- 百老 is the only trick of right.
+local one_trick = {
+  { "left", "shi-qianwan", "-", "-", "-" }, { "left", "shi-20", "-", "shi-baiwan", "-" },
+  { "right", "qian-8", "qian-2", "-", "-" }, { "opposite", "qian-1", "-", "-", "-" },
+  { "opposite", "qian-ban", "-", "-", "-" }, { "opposite", "wan-3", "wan-4", "-", "-" },
+  { "left", "wan-2", "wan-9", "-", "-" }, { "banker", "qian-9", "-", "-", "-" },
+}
+
 -- The banker wins the first trick, then leads 賞; afterwards nothing of note.
 local rest = {
   { "banker", "suo-2", "suo-3", "-", "-" },
@@ -148,13 +156,13 @@ return {
     -- n = 3, right is worth 1
     { banker = 16, right = -4, opposite = -6, left = -6 },
     { { "left", "right", 2 }, { "left", "opposite", 2 } }),
-  charged("L3.1 no knock", {
-      { "left", "shi-qianwan", "-", "-", "-" }, { "left", "shi-20", "-", "shi-baiwan", "-" },
-      { "right", "qian-8", "qian-2", "-", "-" }, { "opposite", "qian-1", "-", "-", "-" },
-      { "opposite", "qian-ban", "-", "-", "-" }, { "opposite", "wan-3", "wan-4", "-", "-" },
-      { "left", "wan-2", "wan-9", "-", "-" }, { "banker", "qian-9", "-", "-", "-" } },
+  charged("L3.1 no knock", one_trick,
     -- n = 1; right -1 + 1, opposite 1
     { banker = 4, right = -2, opposite = 0, left = -2 }, { { "left", "banker", 2 } }),
+  charged("L3.1 a knock with one trick", one_trick,
+    -- right -1 + 3
+    { banker = 0, right = 2 + 4, opposite = -2, left = -2 - 2 },
+    { { "left", "banker", 2 }, { "left", "opposite", 2 } }, { bai_only_trick = "dahuobai" }),
 
   -- L2: the banker let off; O26
   charged("L2", feeding, won_two, { { "opposite", "right", 2 }, { "opposite", "left", 2 } }),

@@ -248,12 +248,19 @@ return {
   with_kam("T-12.6", tricks.two_fours, 0, { -8 - 24, -4, 16 + 40, -4 + 24 - 4 }, 4),
   with_kam("T-12.6.2", captured_wins, 0, { -8 + 16 - 4, -4 - 8, 16 + 40, -4 - 8 }, 4),
   -- Caught with a four and then with the last lead, third pays for the last alone: twice 8 and 4.
-  with_kam("T-12.6.1 the last that was caught", {
+  with_kam("T-12.6.2 the last that was caught", {
     { "banker", "31 31 41 32", "-", "66 66 63 54", "-" },
     { "third", "22 22", "33 33", "-", "-" },
     { "fourth", "64", "-", "-", "65" },
     { "third", "21", "42", "-", "-" },
   }, 0, { -8, -4, 16 + 40 + 1 - 24, -4 - 1 + 24 - 4 }, 4),
+  -- The banker is caught with a four, and then second with the last lead, who pays twice 8, 3 and 2.
+  with_kam("T-12.6.2 two are caught", {
+    { "banker", "31 31 41 32", "-", "66 66 63 54", "-" },
+    { "third", "22 22", "33 33", "-", "-" },
+    { "fourth", "64", "-", "65", "-" },
+    { "second", "21", "42", "-", "-" },
+  }, 0, { -8, -4 - 26, 16 + 40 + 26 - 4, -4 }, 4),
   with_kam("T-12.7", tricks.T25, 2, { -22, 22 - 4, 0, 0 }, 44),
   with_kam("T-12.7.1", tricks.wen_zun_captured_last, 1, { -18, 0, 18 - 4, 0 }, 44),
 
