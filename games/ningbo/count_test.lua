@@ -111,6 +111,8 @@ return {
     12),
   won("M-6.3.3", "west", "[123m][456p][456p] 89s 99m + 7s d", { going_out = 10, edge_wait = 2 },
       12),
+  -- 6s would do as well
+  won("M-6.3.3 two kinds", "west", "[456m][456p] 12345s 99m + 3s d", { going_out = 10 }, 10),
   -- 4s would do as well
   won("M-6.3.2 two kinds", "west", "[123m][456p][456p] 2224s + 3s d", { going_out = 10 }, 10),
   won("M-6.3.4", "west", "[123m][456p][456p] 99s 99m + 9s d",
@@ -121,6 +123,10 @@ return {
   -- the third kind that 4455566 waits for
   won("M-6.3.4 three kinds", "west", "[123m][456p] 4455566s + 5s d", nil, 12,
     { expect = { worth = { west = 10 } } }),
+  won("M-6.3.5 two kinds", "west", "[123m][456p][456p] 2224s + 3s r", { going_out = 10 }, 10),
+  -- he has all 6m himself, so that he waits for 3m alone, but at neither place
+  won("M-6.3.5 the open end", "west", "[123s][666m] 456m 45m 99p + 3m r",
+    { going_out = 10, middle_open_pung = 2 }, 12),
   won("M-6.3.5 not by robbing", "south", "[WWW][123s] 567p 99p 46m + 5m d",
     { going_out = 10, end_open_pung = 4, middle_wait = 2 }, 16),
 
