@@ -198,9 +198,11 @@ return {
   liable("M-7.6.2 the pair", "[EEE][SSS][WWW] 555p N + N d", 200),
   not_liable("M-7.6.2 another tile", "[EEE][SSS][WWW] NN 55p + 5p d", 200),
   not_liable("M-7.6.2 two sets", "[EEE][SSS] WWW NN 55p + N d", 200),
+  not_liable("M-7.6.2 not 四喜和", "[EEE][WWW][NNN] 555p S + S d", 68),
   liable("M-7.6.3", "[CCC][FFFF] BB 22m 567s + B d", 200),
   not_liable("M-7.6.3 one set", "[CCC] FFF BB 22m 567s + B d", 200),
   not_liable("M-7.6.3 another tile", "[CCC][FFF] BBB 22m 56s + 7s d", 200),
+  not_liable("M-7.6.3 not 大三元", "[CCC][FFF] 222m 567s B + B d", 104),
   -- the whole of M-7.6 asks for a discard
   { id = "M-7.6 own draw", game = "ningbo", hands = { south = "[123m][555m][678m] 99m 23m + 4m z" },
     values = { east = 0, west = 0, north = 0 },

@@ -93,11 +93,11 @@ end
 -- Liability 包 -----------------------------------------------------------------------------------
 
 local function counted(item) return y.gt(y.counted(item, "winner"), 0) end
-local shown_danger = y.all { y.going_out "discard", y.any {
+local shown_danger = y.any {
   y.all { counted "full_flush", y.ge(y.groups({ declared = true }, "winner"), 3) },
   y.all { counted "four_winds", y.win_in { "wind" }, y.eq(sets_of("winner", "wind", true), 3) },
   y.all { counted "three_dragons", y.win_in { "dragon" },
-          y.eq(sets_of("winner", "dragon", true), 2) } } }
+          y.eq(sets_of("winner", "dragon", true), 2) } }
 
 local stays = y.when(won, y.when(y.same("winner", "east"), 0, 1),
   y.when(y.outcome "drawn", y.pick("dealer_repeat_on_draw", { off = 1, on = 0 }), 0))
