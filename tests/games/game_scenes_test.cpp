@@ -181,5 +181,58 @@ TEST(GameOptions, hands_are_shown_at_the_end_or_not) {
   EXPECT_EQ(shown_at_the_end(load_game("lukfu", {{"hand_end_reveal", "off"}})), 0);
 }
 
+/// What is wrong with a scene of Madiao, of which this is the rest.
+std::string refused(const std::string& rest) {
+  const auto scenes =
+      parse_scenes(R"({"game": "madiao", "expect": {"pool": 0}, )" + rest + "}", "scene.json");
+  if (!scenes) return to_text(scenes.faults());
+  std::vector<Game> kept; // tables ask their scripts
+  const Tables tables = [&](const std::string& id, const OptionSettings& options) {
+    kept.push_back(load_game(id, options));
+    return Checked<Table>(kept.back().table);
+  };
+  return to_text(run_scene(tables, scenes->front()).faults);
+}
+
+void expect_said(const std::string& said, const char* part) {
+  EXPECT_NE(said.find(part), std::string::npos) << said;
+}
+
+TEST(RefusedScenes, of_madiao_state_who_is_liable_where_it_cannot_be) {
+  const auto stated = [](const std::string& offences, const std::string& options = "") {
+    return refused(R"("ended": {"outcome": "played", "reason": "play"},
+      "zones": {"taken": {"right": "shi-baiwan suo-3"}, "face": "wan-1", "under": "suo-1"},
+      "tricks": {"banker": 2, "right": 2, "opposite": 2, "left": 2},
+      "options": {)" +
+                   options + R"(}, "offences": [)" + offences + "]");
+  };
+  const std::string l1 = R"({"is": "L1", "by": "left"})", l2 = R"({"is": "L2", "by": "left"})";
+  const std::string l7 = R"({"is": "L7", "by": "left", "to": "right"})";
+  EXPECT_EQ(stated(l1), "");
+  EXPECT_EQ(stated(l2), "");
+  EXPECT_EQ(stated(l7), "");
+  expect_said(stated(R"({"is": "L1", "by": "right"})"), "whose 百老 it is");
+  expect_said(stated(R"({"is": "L2", "by": "banker"})"), "of the banker");
+  for (const char* const mode : {"cap", "net"}) {
+    const std::string options = R"("liab": ")" + std::string(mode) + '"';
+    EXPECT_EQ(stated(l1, options), "");
+    expect_said(stated(l7, options), "no offence \"L7\"");
+  }
+  for (const std::string& offence : {l1, l2, l7})
+    expect_said(stated(offence, R"("liab": "off")"), "no offence");
+
+  const auto told = [](const std::string& offence) {
+    return refused(
+        R"("leader": "right", "tricks": {"banker": 2, "right": 2, "opposite": 2, "left": 1},
+      "zones": {"taken": {"right": "suo-3 suo-9"}, "face": "wan-1", "under": "suo-1",
+                "hand": {"right": "suo-8", "opposite": "wan-6", "left": "wan-4", "banker": "suo-2"}},
+      "history": ["lead suo-8", "bury wan-6", "bury wan-4", "bury suo-2"],
+      "offences": [)" +
+        offence + "]");
+  };
+  expect_said(told(l1), "whose play is not told");
+  expect_said(told(l2), "whose play is not told");
+}
+
 } // namespace
 } // namespace yezi::game_scenes_test
