@@ -75,7 +75,7 @@ return {
   lost("M-A10.1", "north", "[567m] 66m", {}, 0),
   lost("M-F1", "north", "[CCC] FFF [BBB] NNN",
     { end_open_pung = 8, end_pung = 16, dragon_set = 3, own_wind_set = 1 }, 200),
-  lost("M-F1 the own wind as kong", "north", "[NNNN]", { end_open_kong = 16, own_wind_set = 1 }, 32),
+  lost("M-F1 own wind as kong", "north", "[NNNN]", { end_open_kong = 16, own_wind_set = 1 }, 32),
   lost("M-F4", "north", "[EEE] SSS [WWWW]",
     { end_open_pung = 4, end_pung = 8, end_open_kong = 16 }, 28),
   -- nothing of section 7.2 is for him

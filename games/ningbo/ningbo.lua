@@ -55,7 +55,7 @@ end)
 local four_winds = y.any { y.eq(sets_of("player", "wind"), 4),
   y.all { y.eq(sets_of("player", "wind"), 3),
           y.eq(y.groups({ "pair", among = { "wind" } }, "player"), 1), own_winds } }
--- All 13 tiles are of one suit and closed, so that nothing is declared and the last is of that suit.
+-- Thirteen tiles of one suit are closed, so that nothing is declared and the last is of that suit.
 local gates  = y.pick("nine_gates", {
   pure = y.ranks({ 3, 1, 1, 1, 1, 1, 1, 1, 3 }, "player"),
   any  = y.ranks({ 3, 1, 1, 1, 1, 1, 1, 1, 3, exact = false, before = false }, "player"),

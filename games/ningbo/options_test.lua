@@ -205,8 +205,8 @@ return {
     { expect = { columns = { south = { limits = 0 } } } }),
   set({ nine_gates = "any" }, won("M-O14 any", "south", "1112234567899s + 9s z", nil, 200,
     { expect = { columns = { south = { limits = 1 } } } })),
-  set({ nine_gates = "any" }, won("M-O14 any, the purest", "south", "1112345678999s + 5s z", nil, 200,
-    { expect = { columns = { south = { limits = 1 } } } })),
+  set({ nine_gates = "any" }, won("M-O14 any, the purest", "south", "1112345678999s + 5s z", nil,
+    200, { expect = { columns = { south = { limits = 1 } } } })),
   short_of_gates(),
 
   -- all_honours
@@ -222,7 +222,8 @@ return {
   fed("M-O16 feed, a kong", "feed", "[CCC east][FFF north][BBBB west] 22m 56s + 7s z", "west"),
   fed("M-O16 feed, a kong of winds", "feed",
     "[EEE east][SSS north][NNN north][WWWW west] 5p + 5p z", "west"),
-  fed("M-O16 feed, the third is no dragon", "feed", "[CCC east][FFF north][222m west] BBB 5s + 5s z"),
+  fed("M-O16 feed, the third is no dragon", "feed",
+    "[CCC east][FFF north][222m west] BBB 5s + 5s z"),
   fed("M-O16 feed, the fourth is no wind", "feed",
     "[EEE east][SSS north][NNN north][222m west] W + W z"),
   fed("M-O16 feed, a discard", "feed", "[CCC east][FFF north] BB 22m 567s + B d", "west", "west"),

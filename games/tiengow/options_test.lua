@@ -241,7 +241,8 @@ return {
   -- Two win with four: the banker at once, who is paid 8 by each; then second, who catches another
   -- four of his, for which he pays twice 4 and 4.
   with_kam("T-12.4 the first", {
-    { "banker", "31 31 41 32", "-", "-", "-" }, { "banker", "44 44 52 43", "66 66 63 54", "-", "-" },
+    { "banker", "31 31 41 32", "-", "-", "-" },
+    { "banker", "44 44 52 43", "66 66 63 54", "-", "-" },
   }, 0, { 24 + 40 - 16, -8 + 16 - 4, -8, -8 }, 4),
   with_kam("T-12.8", tricks.T30, 0, { 24 + 7, -11, -11, -2 - 4 }, 4, nil, 7),
   -- The banker's 四文武 is beaten. By the table he owes 8, second 4; he pays twice 12.
@@ -254,7 +255,7 @@ return {
     { "fourth", "64", "-", "-", "65" },
     { "third", "21", "42", "-", "-" },
   }, 0, { -8, -4, 16 + 40 + 1 - 24, -4 - 1 + 24 - 4 }, 4),
-  -- The banker is caught with a four, and then second with the last lead, who pays twice 8, 3 and 2.
+  -- The banker is caught with a four, then second with the last lead, who pays twice 8, 3 and 2.
   with_kam("T-12.6.2 two are caught", {
     { "banker", "31 31 41 32", "-", "66 66 63 54", "-" },
     { "third", "22 22", "33 33", "-", "-" },
