@@ -43,6 +43,13 @@ local function fed(id, pao, hand, liable, from)
            values = { east = 0, west = 0, north = 0 },
            expect = { worth = { south = 200 }, settlement = net } }
 end
+-- West is liable, and the losers settle as always.
+local function fed_besides(id, hand)
+  local scene = fed(id, "feed", hand, "west")
+  scene.values = { east = 4, west = 0, north = 8 }
+  scene.expect.settlement = { east = 8 - 8, south = 800, west = -800 - 8 - 8, north = 8 + 8 }
+  return scene
+end
 local dragons = "[CCC east][FFF north][BBB west] 22m 56s + 7s "
 local winds   = "[EEE east][SSS north][NNN north][WWW west] 5p + 5p "
 
@@ -219,6 +226,7 @@ return {
   fed("M-O16 feed, own draw", "feed", dragons .. "z", "west"),
   fed("M-O16 feed, winds", "feed", winds .. "d", "west", "north"),
   fed("M-O16 feed, the third was not fed", "feed", "[CCC east][FFF north](BBBB) 22m 56s + 7s z"),
+  fed_besides("M-7.6.6 feed", dragons .. "z"), fed_besides("M-7.6.6 feed, winds", winds .. "z"),
   fed("M-O16 feed, a kong", "feed", "[CCC east][FFF north][BBBB west] 22m 56s + 7s z", "west"),
   fed("M-O16 feed, a kong of winds", "feed",
     "[EEE east][SSS north][NNN north][WWWW west] 5p + 5p z", "west"),
