@@ -318,6 +318,10 @@ return {
   { id = "P4 the best so far", game = "madiao", trick = { "lead wan-3", "beat wan-7" },
     zones = { hand = { opposite = "wan-6 wan-8" } },
     expect = { legal = { "beat wan-8", "bury wan-6", "bury wan-8" } } },
+  { id = "T1.1", game = "madiao", trick = { "banker: lead wan-3" },
+    zones = { hand = { right = "wan-7 suo-3", opposite = "wan-9 suo-2", left = "qian-3 qian-4" } },
+    history = { "right: beat wan-7", "opposite: bury suo-2", "left: bury qian-3" },
+    expect = { zones = { taken = { right = "wan-7", banker = "" }, spent = "wan-3" } } },
   { id = "D2", game = "madiao", expect = {
       beats = { { "shi-wanwan", "shi-qianwan", true }, { "shi-90", "shi-baiwan", "beaten" },
                 { "qian-kong", "qian-ban", true }, { "qian-1", "qian-2", true },

@@ -132,6 +132,14 @@ return {
     { worth = { left = { diao = 2 } } }),
   left("O10 32", { quan_tu = "32" }, "shi-baiwan shi-90 wan-5 wan-6 wan-8", {},
     { shang = 2, xiaotu = 6, dahuobai = 6, dahuobai_tu = 36, quan_tu = 64 }),
+  tables("V12 all 突 before the knock", { taken = { left = "shi-baiwan shi-90 wan-5 wan-6 wan-8" } },
+    { options = { quan_tu = "32", pool = false, liab = "off" },
+      tricks = { banker = 2, right = 1, left = 5 } },
+    { transfers = {
+      { clause = "settle.diao" }, { clause = "settle.diao" }, { clause = "settle.diao" },
+      { clause = "settle.shang" }, { clause = "settle.xiaotu" }, { clause = "settle.dahuobai" },
+      { clause = "settle.dahuobai_tu" }, { clause = "settle.quan_tu", amount = 64 },
+      { clause = "settle.knock" }, { clause = "settle.knock" } } }),
   left("O10 32, one short", { quan_tu = "32" }, "shi-baiwan shi-90 wan-5 wan-6", {},
     { shang = 2, xiaotu = 4, dahuobai = 6, dahuobai_tu = 24 }),
   left("O10 0", {}, "shi-baiwan shi-90 wan-5 wan-6 wan-8", {},
@@ -182,6 +190,8 @@ return {
     { banker = -18, right = 18 + 4, opposite = -2, left = -2 }),
   knock("O15 on", { knock_tu = true }, "shi-baiwan wan-5",
     { banker = -18, right = 18 + 8, opposite = -4, left = -4 }),
+  knock("O15 on, in sixths", { knock_tu = true, stake_chong = 6 }, "shi-baiwan wan-5",
+    { banker = -54, right = 54 + 24, opposite = -12, left = -12 }),
   knock("O15 on, no 突", { knock_tu = true }, "shi-baiwan suo-2",
     { banker = -6, right = 6 + 4, opposite = -2, left = -2 }),
 
