@@ -15,7 +15,8 @@ UNORDERED = set("""y.group_is y.groups y.tiles y.cover y.collect y.melds y.faces
 y.these y.has y.single y.switch y.range y.set y.run y.equals y.copies y.of_suit y.of_rank y.exact y.deck
 y.pack y.choice y.all y.any y.feeder""".split())
 UNORDERED_KEYS = set("""among takes gives lines without except always over extras others lead columns counters
-marks plain over beside_first options zones facts sets combos privileged count""".split())
+marks plain over beside_first options zones facts sets combos privileged count
+reveal_at_end""".split())
 
 SYMMETRIC = {"y.same", "y.eq", "y.join", "y.meet", "y.both", "y.either", "y.all", "y.any"}
 

@@ -90,6 +90,12 @@ end
 local feeding = banker_wins(
   { "banker", "wan-7", "-", "-", "-" },
   { "banker", "wan-9", "-", "-wan-8", "-" })
+local function both_let_off()
+  return banker_wins({ "banker", "shi-70", "-", "-", "-" },
+    { "banker", "wan-9", "-", "-shi-80", "-shi-90" })
+end
+local two_releases = { { "left", "right", 2 }, { "left", "opposite", 2 },
+                       { "opposite", "right", 2 }, { "opposite", "left", 2 } }
 local won_two = { banker = 6, right = -2, opposite = -2, left = -2 }
 local won_three = { banker = 20, right = -6, opposite = -8, left = -6 }
 
@@ -115,6 +121,12 @@ return {
   charged("P8.1 千萬 led beside 萬萬",
     even({ "left", "shi-qianwan", "-", "-", "-" }, bai, "-", "-shi-wanwan"), base, by_left),
   charged("P8.2", late_guard("-shi-20"), late_base, {}),
+  charged("P8.2 no 十 shown", {
+      { "banker", "wan-9", "-", "-", "-" }, { "banker", "qian-9", "-", "qian-2", "-" },
+      { "opposite", "qian-1", "-", "-", "-" }, { "opposite", "wan-2", "wan-4", "-", "-" },
+      { "left", "suo-1", "suo-5", "-", "-" }, { "banker", "suo-2", "suo-9", "-", "-" },
+      { "right", "suo-8", "-", "-shi-qianwan", "-" },
+      { "right", "shi-baiwan", "-", "-shi-20", "-" } }, late_base, by_left),
   charged("P8.2 not only 十", late_guard("-suo-7"), late_base, by_left),
   charged("P8.3", even({ "left", "shi-qianwan", "-", "-", "-" },
     { "left", "shi-20", "-", "shi-50", "-" }, "-", "-"), -- 百老 is not dealt
@@ -192,10 +204,11 @@ return {
   charged("L2.2", banker_wins({ "banker", "shi-70", "-", "-", "-" },
     { "banker", "wan-9", "-", "-shi-80", "-shi-90" }), won_two,
     { { "left", "right", 2 }, { "left", "opposite", 2 } }),
-  charged("O26 each, L2", banker_wins({ "banker", "shi-70", "-", "-", "-" },
-    { "banker", "wan-9", "-", "-shi-80", "-shi-90" }), won_two,
-    { { "left", "right", 2 }, { "left", "opposite", 2 },
-      { "opposite", "right", 2 }, { "opposite", "left", 2 } }, { liab_multi = "each" }),
+  charged("O26 each, L2", both_let_off(), won_two, two_releases, { liab_multi = "each" }),
+  -- everybody has lost 1 注: each of the two makes it good, as if alone
+  charged("L2.3 net", both_let_off(), won_two, two_releases, { liab_multi = "each", liab = "net" }),
+  charged("L2.3 net, the last alone", both_let_off(), won_two,
+    { { "left", "right", 2 }, { "left", "opposite", 2 } }, { liab = "net" }),
 
   -- In sixths
   charged("L4 chong 6", even({ "left", "shi-qianwan", "-", "-", "-" }, bai),
@@ -212,6 +225,14 @@ return {
       offences = { { is = "L1", by = "banker" } } },
     -- before that -6 10 -2 -2; nobody else is told to have 正本
     { settlement = { banker = -6 - 8, right = 10, opposite = -2 + 4, left = -2 + 4 } }),
+  hands.tables("L1 stated, 百老 of the banker", { taken = { banker = "shi-baiwan suo-3" } },
+    { options = { pool = false }, tricks = { banker = 2, right = 2, opposite = 2, left = 2 },
+      offences = { { is = "L1", by = "left" } } },
+    { settlement = { banker = 18, right = -6 + 4, opposite = -6 + 4, left = -6 - 8 } }),
+  hands.tables("L1 stated, 百老 of left", { taken = { left = "shi-baiwan suo-3" } },
+    { options = { pool = false }, tricks = { banker = 2, right = 2, opposite = 2, left = 2 },
+      offences = { { is = "L1", by = "right" } } },
+    { settlement = { banker = -6 + 4, right = -2 - 8, opposite = -2 + 4, left = 10 } }),
   hands.tables("L2 stated", { taken = { banker = "suo-9 suo-2", right = "suo-3 suo-4" } },
     { options = { pool = false }, tricks = { banker = 2, right = 2, opposite = 2, left = 2 },
       offences = { { is = "L2", by = "left" } } },

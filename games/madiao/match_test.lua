@@ -192,6 +192,9 @@ return {
     { outcome = "void", reason = "redeal", settlement = {}, pool = 0, next_head = "banker" }),
 
   -- Penalties
+  tables("O24 fines beside it", {}, { options = { penalties = "full", liab = "cap" },
+      tricks = even, offences = { { is = "N1", by = "right" } } },
+    { settlement = { banker = -2, right = -4, opposite = -2, left = -2 }, pool = 10 }),
   fine("N1", 2), fine("N2", 2), fine("N3", 2, { outcome = "void", next_head = "drawn" }),
   fine("N4", 2), fine("N5", 2, { outcome = "void", next_head = "drawn" }), fine("N6.1", 2),
   fine("N8", 4), fine("N9", 4),
@@ -318,6 +321,10 @@ return {
   { id = "P4 the best so far", game = "madiao", trick = { "lead wan-3", "beat wan-7" },
     zones = { hand = { opposite = "wan-6 wan-8" } },
     expect = { legal = { "beat wan-8", "bury wan-6", "bury wan-8" } } },
+  -- What was led and what beat is seen by all.
+  { id = "P6", game = "madiao", leader = "banker", seen = "wan-9",
+    zones = { hand = { banker = "wan-8 suo-8 qian-3" } },
+    expect = { unbeatable = { game = "wan-8" } } },
   { id = "T1.1", game = "madiao", trick = { "banker: lead wan-3" },
     zones = { hand = { right = "wan-7 suo-3", opposite = "wan-9 suo-2", left = "qian-3 qian-4" } },
     history = { "right: beat wan-7", "opposite: bury suo-2", "left: bury qian-3" },

@@ -115,6 +115,13 @@ return {
   left("O6 any_three_red, once", { sankai = "any_three_red" },
     "shi-20 wan-1 suo-1 qian-9 shi-qianwan", {}, { sankai = 6, sihong = 8 }),
   left("O6 any_three_red, two", { sankai = "any_three_red" }, "shi-20 wan-1 suo-2", {}, {}),
+  tables("O6 transfers", { taken = { left = "shi-20 wan-1 suo-1 suo-2" } },
+    { options = { sankai = "any_three_red", pool = false, liab = "off" },
+      tricks = { banker = 2, right = 1, opposite = 1, left = 4 } },
+    { transfers = {
+      { clause = "settle.diao" }, { clause = "settle.diao" }, { clause = "settle.diao" },
+      { from = "banker", to = "left", amount = 6, clause = "settle.sankai",
+        cards = "shi-20 wan-1 suo-1" } } }),
   left("O6 bai_qian_wan", {}, "shi-20 wan-1 suo-1", {}, {}),
 
   -- sihong_more

@@ -62,7 +62,7 @@ local function releases(t, banker)
 
   for at, number, seat, verb, card in t:plays() do
     if number ~= trick then
-      if trick > 0 then close_trick() end
+      close_trick()   -- nothing comes of it before the first
       trick = number
     end
     local hand = held[seat + 1]
