@@ -213,6 +213,12 @@ TEST(RefusedScenes, of_madiao_state_who_is_liable_where_it_cannot_be) {
   EXPECT_EQ(stated(l7), "");
   expect_said(stated(R"({"is": "L1", "by": "right"})"), "whose 百老 it is");
   expect_said(stated(R"({"is": "L2", "by": "banker"})"), "of the banker");
+  expect_said(refused(R"("ended": {"outcome": "played", "reason": "play"},
+    "zones": {"taken": {"right": "suo-2 suo-3"}, "face": "wan-1", "under": "suo-1",
+              "bottom": "shi-baiwan"},
+    "tricks": {"banker": 2, "right": 2, "opposite": 2, "left": 2}, "offences": [)" +
+                      l1 + "]"),
+              "nobody has 百老");
   for (const char* const mode : {"cap", "net"}) {
     const std::string options = R"("liab": ")" + std::string(mode) + '"';
     EXPECT_EQ(stated(l1, options), "");
