@@ -44,13 +44,16 @@ local net    = { banker = -18, right = 14, opposite = 6, left = -2 }
 
 -- TV-5, as the sheet completes it: 百老 of A and a 賞 of the banker are let through. Before that the
 -- nets are -14 12 0 2, with a knock of 2 on opposite and left.
-local function tv5(mode, settlement)
-  return tables("TV-5 " .. mode,
+local function as_tv5(id, options, offences, settlement)
+  return tables(id,
     { taken = { banker = "wan-2", right = "shi-baiwan suo-2", opposite = "suo-3 suo-4",
                 left = "qian-2 qian-3 qian-4" } },
-    { options = { liab = mode },
-      offences = { { is = "L1", by = "left" }, { is = "L2", by = "left" } } },
+    { options = options, offences = offences },
     { worth = { banker = -2, right = 6, opposite = 0, left = 2 }, settlement = settlement })
+end
+local function tv5(mode, settlement)
+  return as_tv5("TV-5 " .. mode, { liab = mode },
+    { { is = "L1", by = "left" }, { is = "L2", by = "left" } }, settlement)
 end
 
 -- 11.3: TV-6. p is opposite, q left.
@@ -161,6 +164,10 @@ return {
   tv5("fixed", { banker = -14 + 4, right = 12 + 2, opposite = 0 + 2 + 2, left = 2 - 10 }),
   -- right paid nobody, opposite only the knock
   tv5("cap", { banker = -14 + 4, right = 12, opposite = 0 + 2, left = 2 - 6 }),
+  -- nor does a fine count, which he has back with the pool
+  as_tv5("L6.1", { liab = "cap", penalties = "full" },
+    { { is = "L1", by = "left" }, { is = "L2", by = "left" }, { is = "N1", by = "right" } },
+    { banker = -14 + 4, right = 12, opposite = 0 + 2, left = 2 - 6 }),
   tv5("net", { banker = -14 + 4, right = 12, opposite = 0, left = 2 - 4 }),
 
   -- 11.3 Other cases
