@@ -75,11 +75,13 @@ local function turned(card, amount)
 end
 
 -- A hand broken off in play: banker finds right out, and holds nothing that he is paid for.
-local function broken_off(id, zones, holds, options, settlement)
+local function broken_off(id, zones, holds, options, settlement, more)
   options.penalties, holds.banker = "full", "suo-3"
-  return { id = id, game = "madiao", options = options, match = { pool = 12 }, zones = zones,
-           holds = holds, offences = { { is = "N15", by = "right", to = "banker" } },
-           expect = { outcome = "void", settlement = settlement } }
+  local scene = { id = id, game = "madiao", options = options, match = { pool = 12 }, zones = zones,
+                  holds = holds, offences = { { is = "N15", by = "right", to = "banker" } },
+                  expect = { outcome = "void", settlement = settlement } }
+  for key, value in pairs(more or {}) do scene[key] = value end
+  return scene
 end
 local all_pay = { banker = -2, right = -2, opposite = -2, left = -2 }
 
@@ -253,7 +255,16 @@ return {
     { right = "shi-baiwan", opposite = "shi-wanwan wan-9 suo-9 qian-kong shi-90" }, {}, all_pay),
   broken_off("N0.3 after seven tricks", {
       taken = { left = "shi-wanwan wan-9 suo-9 qian-kong shi-90 suo-2 suo-4" }, face = "wan-2",
-      under = "wan-3" }, { right = "qian-9", opposite = "shi-baiwan" }, {}, all_pay),
+      under = "wan-3" }, { right = "qian-9", opposite = "shi-baiwan" }, {}, all_pay,
+    { winners = { "left", "left", "left", "left", "left", "left", "left" } }),
+  broken_off("N0.3 三開", { taken = { left = "shi-baiwan shi-qianwan shi-wanwan" },
+                          face = "wan-2", under = "wan-3" },
+    { right = "qian-9", opposite = "wan-9 suo-9 qian-kong shi-90" }, {}, { left = 12 }),
+  broken_off("N0.3 nobody is liable", { taken = { left = "shi-baiwan suo-2" },
+                                        face = "wan-2", under = "wan-3" },
+    { right = "qian-9", opposite = "wan-9 suo-9 qian-kong shi-90 shi-wanwan" }, {}, { left = 12 },
+    { offences = { { is = "N15", by = "right", to = "banker" },
+                   { is = "L1", by = "opposite" } } }),
   broken_off("N0.3 with other awards", {
       taken = { left = "shi-baiwan shi-90 wan-5 wan-6 wan-8 suo-9 suo-1" }, face = "qian-kong",
       under = "wan-9" }, { right = "qian-9", opposite = "shi-wanwan" },
