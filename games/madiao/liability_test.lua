@@ -237,7 +237,8 @@ return {
     { options = { pool = false }, tricks = { banker = 2, right = 2, opposite = 2, left = 2 },
       offences = { { is = "L2", by = "left" } } },
     { settlement = { banker = 6, right = -2 + 2, opposite = -2 + 4, left = -2 - 6 } }),
-  hands.tables("L2 stated, of no card", { taken = { banker = "suo-9 suo-2", right = "suo-3 suo-4" } },
+  hands.tables("L2 stated, of no card",
+    { taken = { banker = "suo-9 suo-2", right = "suo-3 suo-4" } },
     { options = { pool = false }, tricks = { banker = 2, right = 2, opposite = 2, left = 2 },
       offences = { { is = "L2", by = "left" } } },
     { transfers = {
