@@ -201,6 +201,10 @@ return {
   fine("N4", 2), fine("N5", 2, { outcome = "void", next_head = "drawn" }), fine("N6.1", 2),
   fine("N8", 4), fine("N9", 4),
   fine("N10", 4), fine("N11", 4), fine("N12", 4), fine("N13", 4), fine("N14", 10), fine("N16", 0),
+  tables("N3 no 弔", {}, { options = { penalties = "full", diao_table = "late",
+                                       diao_settlement = "zero_sum" },
+      tricks = { left = 8 }, offences = { { is = "N3", by = "right" } } },
+    { outcome = "void", settlement = { banker = -2, right = -4, opposite = -2, left = -2 } }),
   turned("suo-2", 2), turned("wan-8", 2), turned("shi-qianwan", 4), turned("qian-9", 4),
   turned("shi-90", 6), turned("qian-kong", 6), turned("shi-baiwan", 8),
   -- A fault that affects another, under the standard options: 1 注 to whom the table names, who has
