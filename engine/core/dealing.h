@@ -59,8 +59,9 @@ struct WallRule {
   std::vector<std::uint8_t> sides;  // roles, in the order in which their walls are drawn
   std::vector<std::uint8_t> stacks; // of each of them
   std::uint8_t tiers = 1;
-  int opens = -1;     // throw that says where drawing starts: counts seats, then stacks
-  int exchanges = -1; // throw that says to whom each block goes
+  int opens = -1;      // throw that says where drawing starts: counts seats, then stacks
+  int opens_with = -1; // another throw, added to it when stacks are counted
+  int exchanges = -1;  // throw that says to whom each block goes
   std::array<std::uint8_t, 13> exchange{}; // by total: how many seats on
   int hand_size = 0;
 };

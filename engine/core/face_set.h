@@ -29,6 +29,10 @@ struct FaceSet {
     return static_cast<Card>(words[0] != 0 ? std::countr_zero(words[0])
                                            : 64 + std::countr_zero(words[1]));
   }
+  FaceSet& operator|=(const FaceSet& other) {
+    for (std::size_t i = 0; i < words.size(); ++i) words[i] |= other.words[i];
+    return *this;
+  }
   bool operator==(const FaceSet&) const = default;
 };
 /// Calls visit(face), lowest first.

@@ -160,6 +160,11 @@ std::string Reasons::of_drawing(const Merit& merit) const {
     return say_("No claim brings the hand nearer; it lacks {}.", teller_.pieces(merit.of));
   case Kind::waits:
     return waits(merit);
+  case Kind::counts_too_little:
+    return say_("The hand would then count {} at most; going out takes {}.", merit.number,
+                merit.of);
+  case Kind::counts_when_drawn:
+    return say_("The hand would count enough to go out only if its player draws the card.");
   case Kind::draws_nearer:
     return say_("{} {} it nearer.", counted(merit.number, fmt::format("unseen {}", piece(rules_))),
                 merit.number == 1 ? "brings" : "bring", merit.number);

@@ -44,17 +44,19 @@ struct Merit {
     doubtful, // it is not certain to
     strong,   // a call: `cards` of the hand can be beaten by no opponent; there may be none
     // drawing
-    goes_out,        // and the hand is worth `number`; -1: it is not counted, or not known yet
-    not_complete,    // goes out falsely
-    could_go_out,    // that was offered and would have been right
-    lacks_least,     // the hand then lacks `number` cards; no other discard leaves fewer
-    lacks_more,      // `number`, where another discard leaves `of`
-    nearer,          // a claim: from `of` cards lacking to `number`
-    not_nearer,      // a claim: `number` cards lacking as before (or, the set laid, more)
-    claims_nearer,   // passed: another answer would have brought it from `of` to `number`
-    no_claim_nearer, // passed: none would
-    waits,           // one card short; `faces` complete it, `number` cards of them are unseen
-    draws_nearer,    // `number` unseen cards bring it nearer
+    goes_out,          // and the hand is worth `number`; -1: it is not counted, or not known yet
+    not_complete,      // goes out falsely
+    could_go_out,      // that was offered and would have been right
+    lacks_least,       // the hand then lacks `number` cards; no other discard leaves fewer
+    lacks_more,        // `number`, where another discard leaves `of`
+    nearer,            // a claim: from `of` cards lacking to `number`
+    not_nearer,        // a claim: `number` cards lacking as before (or, the set laid, more)
+    claims_nearer,     // passed: another answer would have brought it from `of` to `number`
+    no_claim_nearer,   // passed: none would
+    waits,             // one card short; `faces` complete it, `number` cards of them are unseen
+    counts_too_little, // what it waits for brings it to `number` at most; going out takes `of`
+    counts_when_drawn, // it counts enough, `of`, with a card that its player draws, and only so
+    draws_nearer,      // `number` unseen cards bring it nearer
     draws_most, // beside it: no discard that leaves as few cards lacking leaves more such cards
     all_seen,   // discard: every other copy of it lies where the seat sees it
     melds_most, // discard: melds worth `number` stay, no other discard leaves more

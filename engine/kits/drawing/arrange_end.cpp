@@ -115,6 +115,7 @@ void DrawArranger::go_out() {
   draw.win = hand.win;
   draw.turn = out_;
   draw.replacement = hand.replacement;
+  draw.replaced = hand.replacement ? 1 : 0;
   draw.last = hand.last;
   if (!take_from(first)) return;
   if (hand.first && !first_chance(first)) return;
@@ -205,7 +206,7 @@ bool DrawArranger::first_chance(Seat first) {
 }
 
 bool DrawArranger::check_hand() {
-  if (wins(rules_, state_, phase_, out_, no_card)) return true;
+  if (wins(rules_, state_, phase_, out_, no_card)) return counts_least();
   const int named = cards_named(rules_, out_hand_);
   const int wanted = cards_between_turns(rules_, out_hand_.melds);
   const int sets = draw_state(state_).meld_count[out_];
@@ -213,6 +214,17 @@ bool DrawArranger::check_hand() {
   Objection found{Message("the hand is not complete: {} and {} sets laid", cards, sets), {}};
   if (named < wanted) found.hint = Message("{} of {} cards before the last one", named, wanted);
   object(out_place_, out_, std::move(found));
+  return false;
+}
+
+bool DrawArranger::counts_least() {
+  if (phase_.least.count == 0) return true;
+  const std::int64_t count = towards_least(phase_, Evaluator(table_, state_).counted(out_));
+  if (count >= phase_.least.count) return true;
+  object(out_place_, out_,
+         Objection{Message("the hand counts {}: it may not go out with less than {}", count,
+                           phase_.least.count),
+                   {}});
   return false;
 }
 

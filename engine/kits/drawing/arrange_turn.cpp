@@ -21,6 +21,7 @@ void DrawArranger::take_turn() {
     draw.drawn = out_hand_.win;
     draw.last = out_hand_.last || !can_draw(phase_, draw, false);
     draw.replacement = out_hand_.replacement;
+    draw.replaced = draw.replacement ? 1 : 0;
     if (out_hand_.first) draw.discards.fill(0);
   }
   state_.asked = seat_bit(seat);
@@ -51,7 +52,7 @@ void DrawArranger::offer_card() {
     draw.told_how[draw.told_count++] = static_cast<std::uint8_t>(by | how);
     state_.step = claim_step;
   }
-  state_.asked = claimants(rules_, state_, phase_, by);
+  state_.asked = claimants(table_, state_, phase_, by);
 }
 
 bool DrawArranger::rob(Seat by) {

@@ -93,6 +93,8 @@ private:
   bool first_chance(Seat first);
   /// The hand has to be one that goes out, without the winning card a hand that waits for it.
   bool check_hand();
+  /// And to count enough.
+  bool counts_least();
   /// The card that is said to be left over is.
   void check_over();
 

@@ -27,8 +27,8 @@ int DrawReader::draw_zone(const std::string& name, bool of_seat, Zone::SeenBy se
 }
 
 std::shared_ptr<const Mechanism> DrawReader::phase(const ClauseAt& at) {
-  c.only(at, {"first", "wall", "goal", "claims", "own", "last_discard", "order", "faults", "extras",
-              "false_out", "rounds", "exhausted"});
+  c.only(at, {"first", "wall", "goal", "least", "claims", "own", "last_discard", "order", "faults",
+              "extras", "false_out", "rounds", "exhausted"});
   const auto made = std::make_shared<DrawPhase>();
   DrawPhase& phase = *made;
   phase.hand = c.rules.hand_zone = draw_zone("hand", true, Zone::SeenBy::owner);
@@ -52,6 +52,7 @@ std::shared_ptr<const Mechanism> DrawReader::phase(const ClauseAt& at) {
   const ClauseAt goal = c.need(at, "goal", "y.cover { sets, times = n } or y.collect { … }");
   GoalOf made_goal{phase};
   if (goal) c.read(goal, made_goal);
+  if (const ClauseAt least = c.field(at, "least")) c.read(least, phase.least);
   draw_end(at, phase);
   for (const Compiler::Line& line :
        c.lines(c.need(at, "claims", "a list as { \"out\", y.go_out }"), "as { \"out\", y.go_out }"))
@@ -67,7 +68,11 @@ std::shared_ptr<const Mechanism> DrawReader::phase(const ClauseAt& at) {
   phase.false_out_voids =
       c.one_of(c.field(at, "false_out"), "effect of a false claim", {"voids", "ends"}) != 1;
   if (const ClauseAt extras = c.field(at, "extras")) {
-    phase.extras = c.faces(extras);
+    ExtrasOf made_extras{phase};
+    if (extras->is(Value::Kind::named))
+      c.read(extras, made_extras);
+    else
+      phase.extras = c.faces(extras);
     phase.extra = draw_zone("extra", true, Zone::SeenBy::all);
   }
   check_melded(at, phase);

@@ -114,9 +114,10 @@ bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat s
     return hand.size() >= phase.melded && phase.book.covers(hand, hand.size() - phase.melded);
   }
   if (phase.goal == DrawPhase::Goal::cover) {
-    const int sets = phase.times - draw_state(state).meld_count[seat];
-    return card == no_card ? phase.splitter.complete(hand, sets)
-                           : phase.splitter.completes(hand, card, sets);
+    const int laid = draw_state(state).meld_count[seat];
+    if (laid == 0 && is_whole(phase, hand, card)) return true;
+    return card == no_card ? phase.splitter.complete(hand, phase.times - laid)
+                           : phase.splitter.completes(hand, card, phase.times - laid);
   }
   if (card != no_card) hand.add(card);
   return collected(rules, state, phase, seat, hand);
@@ -128,9 +129,13 @@ FaceSet last_discards(const Rules& rules, const State& state, const DrawPhase& p
 }
 
 FaceSet waits(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {
-  if (phase.goal == DrawPhase::Goal::cover)
-    return phase.splitter.waits(pile(rules, state, phase.hand, seat),
-                                phase.times - draw_state(state).meld_count[seat]);
+  if (phase.goal == DrawPhase::Goal::cover) {
+    const Pile hand = pile(rules, state, phase.hand, seat);
+    const int laid = draw_state(state).meld_count[seat];
+    FaceSet faces = phase.splitter.waits(hand, phase.times - laid);
+    if (laid == 0) faces |= waits_whole(phase, hand);
+    return faces;
+  }
   FaceSet faces;
   for (std::size_t face = 0; face < rules.deck.faces.size(); ++face)
     if (wins(rules, state, phase, seat, static_cast<Card>(face)))

@@ -13,7 +13,8 @@ using Kind = Merit::Kind;
 class DrawMerits {
 public:
   DrawMerits(const Table& table, const View& view, const Action& action, std::vector<Merit>& out)
-      : rules_(*table.rules),
+      : table_(table),
+        rules_(*table.rules),
         rule_(draw_rules(rules_)),
         view_(view),
         action_(action),
@@ -77,9 +78,33 @@ private:
     Merit merit;
     merit.kind = Kind::waits;
     merit.faces = waits(rules_, state, rule_, view_.me);
+    if (rule_.least.count > 0 && !count_enough(state, merit.faces)) return;
     each_face(merit.faces,
               [&](Card card) { merit.number += std::max(0, prospects_.unseen(card)); });
     if (!merit.faces.empty()) out_.push_back(merit);
+  }
+
+  /// Leaves of `faces` those with which the hand may go out in one way or another, and says where
+  /// only its own draw will do. False, with a merit of its own: there are none.
+  bool count_enough(const State& state, FaceSet& faces) {
+    FaceSet enough;
+    std::int64_t most = 0;
+    bool by_discard = false;
+    each_face(faces, [&](Card card) {
+      const std::int64_t drawn = would_count(table_, state, rule_, view_.me, card, true);
+      const std::int64_t thrown = would_count(table_, state, rule_, view_.me, card, false);
+      most = std::max({most, drawn, thrown});
+      if (std::max(drawn, thrown) >= rule_.least.count) enough.add(card);
+      by_discard = by_discard || thrown >= rule_.least.count;
+    });
+    if (!faces.empty() && !by_discard) {
+      Merit& merit = add(enough.empty() ? Kind::counts_too_little : Kind::counts_when_drawn);
+      merit.number = most;
+      merit.of = rule_.least.count;
+    }
+    const bool any = !enough.empty() || faces.empty();
+    faces = enough;
+    return any;
   }
 
   void discard() {
@@ -182,6 +207,7 @@ private:
     merit.of = now;
   }
 
+  const Table& table_;
   const Rules& rules_;
   const DrawPhase& rule_;
   const View& view_;

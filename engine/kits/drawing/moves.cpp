@@ -10,10 +10,10 @@ namespace yezi {
 
 namespace {
 
-/// Whether a set can be laid for which a card is drawn: not if cards are kept for that and none is
-/// left. Where the wall has no such end, drawing ends the hand as at any other time.
+/// Whether a set can be laid for which a card is drawn. Where it need not be there, drawing ends
+/// the hand as at any other time.
 bool can_replace(const DrawPhase& phase, const DrawState& draw) {
-  return phase.dead == 0 || can_draw(phase, draw, true);
+  return !phase.replacement_needed || can_draw(phase, draw, true);
 }
 
 Action doing(Verb verb, CardList cards) {
@@ -24,21 +24,22 @@ Action doing(Verb verb, CardList cards) {
 }
 
 /// Going out with a last discard: an action for each card that it can be.
-void offer_last_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+void offer_last_discards(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
                          Offer& out) {
   Action action;
   action.verb = Verb::out;
   action.sure = 1;
-  each_face(last_discards(rules, state, phase, seat), [&](Card card) {
+  each_face(last_discards(*table.rules, state, phase, seat), [&](Card card) {
     action.cards = list_of(card);
-    out.add(action);
+    if (counts_enough(table, state, phase, seat, action.cards.list())) out.add(action);
   });
 }
 
 /// Adds the action of going out, if it stands or may be tried.
-bool offer_out(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Card card,
+bool offer_out(const Table& table, const State& state, const DrawPhase& phase, Seat seat, Card card,
                Card shown, Offer* out) {
-  const bool sure = wins(rules, state, phase, seat, card);
+  const bool sure = wins(*table.rules, state, phase, seat, card) &&
+                    counts_enough(table, state, phase, seat, list_of(shown));
   if (!sure && !phase.judged) return false;
   if (out == nullptr) return true;
   Action action;
@@ -145,8 +146,9 @@ std::optional<CardList> set_of_suit(const Rules& rules, const DrawPhase& phase,
   return needed == 0 ? std::optional(cards) : std::nullopt;
 }
 
-bool offer_claims(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+bool offer_claims(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
                   Offer* out) {
+  const Rules& rules = *table.rules;
   const DrawState& draw = draw_state(state);
   const DrawChances chances(rules, state, phase, seat);
   const bool sets_too =
@@ -161,7 +163,7 @@ bool offer_claims(const Rules& rules, const State& state, const DrawPhase& phase
     } else if (threw) {
       continue;
     } else if (claim.way == DrawMove::Way::out) {
-      any = offer_out(rules, state, phase, seat, draw.offered, draw.offered, out) || any;
+      any = offer_out(table, state, phase, seat, draw.offered, draw.offered, out) || any;
     } else if (sets_too && !(claim.from_before && !to_the_left(rules, state, seat)) &&
                !(claim.replaces && !can_replace(phase, draw)) &&
                draw.meld_count[seat] < max_melds) {
@@ -175,26 +177,28 @@ bool offer_claims(const Rules& rules, const State& state, const DrawPhase& phase
   return any;
 }
 
-Seats claimants(const Rules& rules, const State& state, const DrawPhase& phase, Seat by) {
+Seats claimants(const Table& table, const State& state, const DrawPhase& phase, Seat by) {
+  const Rules& rules = *table.rules;
   Seats found = 0;
   for (Seat seat = 0; seat < rules.seats; ++seat)
     if ((seat != by || draw_state(state).turned_up || can_force(phase)) &&
         has_seat(active_seats(rules, state), seat) &&
-        offer_claims(rules, state, phase, seat, nullptr))
+        offer_claims(table, state, phase, seat, nullptr))
       found |= seat_bit(seat);
   return found;
 }
 
-void offer_own(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+void offer_own(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
                bool only_sets, Offer& out) {
+  const Rules& rules = *table.rules;
   const DrawChances chances(rules, state, phase, seat);
   for (const DrawMove& move : phase.own) {
     if (move.way == DrawMove::Way::out) {
       if (!move.dealt && is_as_dealt(rules, state, phase, seat)) continue;
       if (!only_sets && phase.then_discards)
-        offer_last_discards(rules, state, phase, seat, out);
+        offer_last_discards(table, state, phase, seat, out);
       else if (!only_sets)
-        offer_out(rules, state, phase, seat, no_card, draw_state(state).drawn, &out);
+        offer_out(table, state, phase, seat, no_card, draw_state(state).drawn, &out);
       continue;
     }
     if (only_sets && (move.way != DrawMove::Way::make || move.with_drawn)) continue;

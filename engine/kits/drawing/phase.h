@@ -48,6 +48,19 @@ struct DrawMove {
   bool has_first = false;
 };
 
+/// A hand that goes out by itself, beside those of sets: each of these faces once, and `more` of
+/// them again.
+struct WholeHand {
+  FaceSet faces;
+  std::uint8_t more = 0;
+};
+
+/// What a hand has to count to go out (y.least).
+struct LeastCount {
+  std::int64_t count = 0;   // 0: any hand goes out
+  std::uint8_t columns = 0; // bit i: column i of the count; none: what the hand is worth
+};
+
 /// What the winning card was counted as.
 enum class Completed : std::uint8_t {
   odd,    // half of the set that stands once
@@ -62,12 +75,15 @@ enum class Completed : std::uint8_t {
 struct DrawPhase final : Mechanism {
   // zones by index; extra -1 where no card is laid out at once
   int hand = -1, melds = -1, river = -1, wall = -1, extra = -1;
-  FaceSet extras; // laid out at once and replaced
+  FaceSet extras;              // laid out at once and replaced
+  bool extras_from_end = true; // of the wall
+  bool extras_keep = true;     // what is drawn for one stands for the set that was replaced before
   int first_throw = -1;
   std::uint8_t first_role = 0;
   std::uint8_t dead = 0; // cards at the end that are not drawn
   bool dead_kept = true; // always so many; else replacements use them up
   bool replace_from_end = true;
+  bool replacement_needed = false; // no set is laid that nothing could replace
   bool open = false;        // cards are turned up for all to claim, and never come into a hand
   bool seats_first = false; // the first seat in turn comes before the first claim of the list
   std::uint8_t turns = 0;   // how often the discards are turned over to be the wall again
@@ -85,10 +101,12 @@ struct DrawPhase final : Mechanism {
   std::uint8_t melded = 0;      // melds, laid: cards that have to lie in melds, laid ones too
   bool then_discards = false;   // melds: and one more is discarded
   Splitter splitter;            // cover
+  std::vector<WholeHand> whole; // cover: hands beside those of sets
   Distance distance;            // cover: to the goal; not where it has too many sets
   std::vector<Distance> alone;  // the same to hands of the i-th set alone
   std::vector<DrawMove> claims; // the first come first
   std::vector<DrawMove> own;
+  LeastCount least;
   bool last_only_out = false; // the discard after the last draw can be claimed to go out only
   enum class Order : std::uint8_t { any, surplus_first };
   Order order = Order::any;
@@ -170,6 +188,7 @@ void features_of_drawing(FeatureList& list, const Rules& rules);
 std::span<const Word> words_of_walls();
 std::span<const Word> words_of_sets();
 std::span<const Word> words_of_goals();
+std::span<const Word> words_of_limits();
 std::span<const Word> words_of_held_cards();
 std::span<const Word> words_of_hands();
 std::span<const Word> words_of_counts();

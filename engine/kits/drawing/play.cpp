@@ -47,7 +47,7 @@ void DrawPhase::offer(const Table& table, const State& state, Seat seat, Offer& 
   const Rules& rules = *table.rules;
   const DrawPhase& phase = *this;
   if (state.step != turn_step) {
-    offer_claims(rules, state, phase, seat, &into);
+    offer_claims(table, state, phase, seat, &into);
     // where there is no other way to draw a claim cannot be passed
     const bool must =
         std::any_of(into.listed().begin(), into.listed().end(),
@@ -56,11 +56,11 @@ void DrawPhase::offer(const Table& table, const State& state, Seat seat, Offer& 
     return;
   }
   const bool drew = draw_state(state).drawn != no_card;
-  if (drew) offer_own(rules, state, phase, seat, false, into);
+  if (drew) offer_own(table, state, phase, seat, false, into);
   const FaceSet faces = phase.judged ? faces_of(pile(rules, state, phase.hand, seat))
                                      : lawful_discards(rules, state, phase, seat);
   // no card may go: a set has to be laid instead
-  if (!drew && faces.empty()) offer_own(rules, state, phase, seat, true, into);
+  if (!drew && faces.empty()) offer_own(table, state, phase, seat, true, into);
   const auto add = [&](const FaceSet& some) {
     Action action;
     action.verb = Verb::discard;
@@ -141,8 +141,10 @@ void DrawPlay::act(Seat seat, const Action& action) {
     put_away(seat, listed_at(action.cards.list(), 0), 0);
     go_out(seat, action, true);
   } else if (action.verb == Verb::out) {
+    const bool stands = wins(rules_, state_, phase_, seat, no_card) &&
+                        counts_enough(hand_.table, state_, phase_, seat, action.cards.list());
     draw_.win = draw_.drawn;
-    go_out(seat, action, wins(rules_, state_, phase_, seat, no_card));
+    go_out(seat, action, stands);
   } else {
     own_move(seat, action);
   }
@@ -205,7 +207,7 @@ bool DrawPlay::rounds_are_over() const {
 }
 
 bool DrawPlay::ask_others(Seat by) {
-  const Seats asked = claimants(rules_, state_, phase_, by);
+  const Seats asked = claimants(hand_.table, state_, phase_, by);
   ask(asked, state_.step);
   return asked != 0 || hand_.holds;
 }

@@ -6,6 +6,7 @@
 
 #include "kits/drawing/phase.h"
 #include "kits/drawing/state.h"
+#include "table/counted.h"
 #include "table/hand.h"
 
 namespace yezi {
@@ -53,6 +54,31 @@ int left_to_draw(const DrawPhase& phase, const DrawState& draw);
 // kits/drawing/goal.cpp
 /// Whether the hand of `seat` with `card` added (no_card: as it is) wins.
 bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Card card);
+// kits/drawing/least.cpp
+/// What the hand of `seat` counts towards DrawPhase::least if it goes out now by Verb::out with
+/// these cards. Assumes that it is complete. Only what the seat sees is counted.
+Counted counted_going_out(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
+                          CardList cards);
+std::int64_t towards_least(const DrawPhase& phase, const Counted& counted);
+/// Whether that is enough; true where nothing is asked.
+bool counts_enough(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
+                   CardList cards);
+/// The most that it would count with `card` added, drawn by itself or discarded by the seat after:
+/// for a hand that waits.
+std::int64_t would_count(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
+                         Card card, bool drawn);
+
+// kits/drawing/whole.cpp: y.cover, with hands that are whole by themselves
+/// Whether the hand is one of them once `card` is added (no_card: as it is). Assumes no sets laid.
+bool is_whole(const DrawPhase& phase, const Pile& hand, Card card);
+/// The faces with which it is.
+FaceSet waits_whole(const DrawPhase& phase, const Pile& hand);
+/// DrawPhase::distance, or that to one of them if it is less. `sets`: still to be made.
+int lacking_to_cover(const DrawPhase& phase, const Pile& hand, int sets);
+FaceSet nearer_to_cover(const DrawPhase& phase, const Pile& hand, int sets);
+Distance::ByFace without_of_cover(const DrawPhase& phase, const Pile& hand, int sets);
+
+// kits/drawing/goal.cpp, again
 /// y.melds: cards of the hand of `seat` that have to lie in melds, beside the sets that it has
 /// laid.
 int still_to_meld(const State& state, const DrawPhase& phase, Seat seat);
@@ -120,12 +146,12 @@ std::optional<CardList> set_of_suit(const Rules& rules, const DrawPhase& phase,
                                     Card taken, Card drawn);
 /// What `seat` can claim the offered card for; adds nothing else. Returns whether there is anything
 /// (and stops at the first where `out` is null).
-bool offer_claims(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+bool offer_claims(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
                   Offer* out);
 /// Who can claim the offered card: not `by`, unless it has turned it up or can force another.
-Seats claimants(const Rules& rules, const State& state, const DrawPhase& phase, Seat by);
+Seats claimants(const Table& table, const State& state, const DrawPhase& phase, Seat by);
 /// What `seat` can do in its turn besides discarding: everything, or only sets that it can lay.
-void offer_own(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+void offer_own(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
                bool only_sets, Offer& out);
 /// Puts the set on the table: cards leave the hand and, where it is upgraded or exchanged, the open
 /// set; what has no place in it returns to the hand. `taken` is another's card, or no_card.

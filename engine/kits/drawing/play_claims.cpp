@@ -88,7 +88,8 @@ void DrawPlay::claimed(Seat seat, const Action& action) {
   if (phase_.goal == DrawPhase::Goal::laid) return laid_out(seat, action);
   draw_.turned_up = false;
   if (action.verb == Verb::out) {
-    const bool stands = wins(rules_, state_, phase_, seat, card);
+    const bool stands = wins(rules_, state_, phase_, seat, card) &&
+                        counts_enough(hand_.table, state_, phase_, seat, action.cards.list());
     draw_.win = card;
     draw_.win_from = fed_by;
     take(rules_, state_, state_.step == rob_step ? phase_.hand : phase_.river, from, card);
@@ -107,6 +108,7 @@ void DrawPlay::claimed(Seat seat, const Action& action) {
   take(rules_, state_, phase_.river, from, card);
   mark_taken();
   lay(rules_, state_, phase_, move, seat, action.cards.list(), card, fed_by);
+  draw_.replaced = 0;
   remember(state_, seat, card, DrawState::meld);
   log_set(seat, action.verb, action.cards.list());
   tell_all(hand_, act_of(seat, action, all()));
@@ -158,7 +160,8 @@ void DrawPlay::take_discard(Seat seat, const Action& action, Card card, Seat fro
   draw_.turn = seat;
   draw_.drawn = card;
   draw_.took = true;
-  draw_.replacement = false;
+  draw_.replacement = draw_.for_extra = false;
+  draw_.replaced = 0;
   draw_.offered = no_card;
   draw_.offered_by = no_seat;
   draw_.last = !can_go_on(rules_, state_, phase_);

@@ -84,11 +84,12 @@ bool DrawPlay::lay_extras(Seat seat) {
     event.cards = list_of(card);
     event.cards_seen_by = event.known_by = all();
     tell_all(hand_, event);
-    if (draw_.tail == draw_.head) {
+    if (draw_.tail - draw_.head <= (phase_.dead_kept ? phase_.dead : 0)) {
       exhausted();
       return false;
     }
-    draw_.drawn = take_card(seat, true);
+    draw_.drawn = take_card(seat, phase_.extras_from_end);
+    draw_.for_extra = true;
   }
   return true;
 }
@@ -124,6 +125,8 @@ void DrawPlay::draw(Seat seat, bool replacement) {
   }
   draw_.turn = seat;
   draw_.replacement = replacement;
+  draw_.replaced = static_cast<std::uint8_t>(replacement ? draw_.replaced + 1 : 0);
+  draw_.for_extra = false;
   draw_.laid = draw_.laid_openly = draw_.took = false;
   draw_.offered = no_card;
   draw_.offered_by = no_seat;

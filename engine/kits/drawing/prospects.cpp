@@ -172,7 +172,8 @@ int Prospects::lacking(const State& state, const Pile& hand, const Aim& aim) con
   }
   const Distance& to = distance(aim);
   const int sets = rule.times - draw_state(state).meld_count[me()];
-  if (~aim.suits == 0) return to.lacking(hand, sets);
+  if (~aim.suits == 0)
+    return aim.set < 0 ? lacking_to_cover(rule, hand, sets) : to.lacking(hand, sets);
   const FaceSet faces = among(aim);
   if (!to.can_ask(faces)) refuse("hands of these suits and of one kind of set are not measured");
   return to.lacking(hand, sets, faces);
@@ -187,8 +188,10 @@ int Prospects::accepted(const State& state, const Pile& hand, const Aim& aim) co
   if (rule.goal == DrawPhase::Goal::cover) {
     const Distance& to = distance(aim);
     const int sets = rule.times - draw_state(state).meld_count[me()];
-    each_face(~aim.suits == 0 ? to.nearer(hand, sets) : to.nearer(hand, sets, among(aim)),
-              [&](Card card) { sum += unseen(card); });
+    const FaceSet faces = ~aim.suits != 0 ? to.nearer(hand, sets, among(aim))
+                          : aim.set < 0   ? nearer_to_cover(rule, hand, sets)
+                                          : to.nearer(hand, sets);
+    each_face(faces, [&](Card card) { sum += unseen(card); });
     return sum;
   }
   // of one suit the cards that can be over are alike, and so are those that cannot
@@ -317,7 +320,8 @@ std::int64_t Prospects::promise(const HookAction& action) const {
     if (left <= 0) return;
     draw_state(state).win = card;
     put(rules_, state, phase().hand, me(), card);
-    sum += left * Evaluator(table_, state).counted(me()).value;
+    const Counted& counted = Evaluator(table_, state).counted(me());
+    if (towards_least(phase(), counted) >= phase().least.count) sum += left * counted.value;
     take(rules_, state, phase().hand, me(), card);
   });
   return sum;
@@ -335,7 +339,8 @@ bool Prospects::lawful(const HookAction& action) const {
   if (verb == Verb::discard)
     return lawful_discards(rules_, state_, rule, seat).has(listed_at(action.cards.list(), 0));
   if (verb == Verb::out)
-    return wins(rules_, state_, rule, seat, claims ? draw_state(state_).offered : no_card);
+    return wins(rules_, state_, rule, seat, claims ? draw_state(state_).offered : no_card) &&
+           counts_enough(table_, state_, rule, seat, action.cards.list());
   const DrawMove* move = move_of(claims ? rule.claims : rule.own, verb);
   if (move == nullptr || move->way != DrawMove::Way::make || rule.goal != DrawPhase::Goal::collect)
     return true;

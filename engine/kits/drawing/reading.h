@@ -20,6 +20,9 @@ struct GoalOf {
 struct OrderOf {
   DrawPhase& phase;
 };
+struct ExtrasOf {
+  DrawPhase& phase;
+};
 /// A line of `claims`, or of `own`.
 struct MoveOf {
   DrawMove& move;

@@ -28,6 +28,7 @@ constexpr std::array drawing_refusals{
     RefusalKind{"play.own", "incomplete", "the hand is not complete"},
     RefusalKind{"play.own", "dealt", "nobody goes out with the cards as dealt"},
     RefusalKind{"play.own", "no_replacement", "nothing is left to draw for it"},
+    RefusalKind{"play.least", "count", "the hand would count too little"},
     RefusalKind{"play.last_discard", "out", "the last discard is taken to go out only"},
     RefusalKind{"play.order", "exchange", "what an exchange freed has to go"},
     RefusalKind{"play.order", "first", "other cards go first"},

@@ -72,7 +72,7 @@ public:
       if (rule_.goal == DrawPhase::Goal::cover) {
         if (!without_)
           without_ =
-              rule_.distance.without(held(), rule_.times - draw_state(state_).meld_count[seat_]);
+              without_of_cover(rule_, held(), rule_.times - draw_state(state_).meld_count[seat_]);
         return 2 * (*without_)[card];
       }
       Pile left = held();
@@ -99,14 +99,14 @@ private:
   int lacking(const State& state, const Pile& hand) const {
     if (rule_.goal == DrawPhase::Goal::collect)
       return lacking_suits(rules_, state, rule_, seat_, hand, all_faces());
-    return rule_.distance.lacking(hand, rule_.times - draw_state(state).meld_count[seat_]);
+    return lacking_to_cover(rule_, hand, rule_.times - draw_state(state).meld_count[seat_]);
   }
 
   int best_left(const Tried& made) const {
     int least = out_of_reach;
     if (rule_.goal == DrawPhase::Goal::cover) {
-      const Distance::ByFace without =
-          rule_.distance.without(made.hand, rule_.times - draw_state(made.state).meld_count[seat_]);
+      const Distance::ByFace without = without_of_cover(
+          rule_, made.hand, rule_.times - draw_state(made.state).meld_count[seat_]);
       each_face(lawful_discards(rules_, made.state, rule_, seat_),
                 [&](Card card) { least = std::min<int>(least, without[card]); });
       return least;

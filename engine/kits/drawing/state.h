@@ -44,6 +44,8 @@ struct DrawState {
   bool robbing = false;          // the card offered is being added to a set
   bool turned_up = false;        // the card offered was not thrown but turned up
   bool replacement = false;      // the card drawn replaces another
+  bool for_extra = false;        // it was drawn for one that is laid out at once
+  std::uint8_t replaced = 0;     // sets of this turn for which a card was drawn
   bool last = false;             // nothing can be drawn after it
   bool took = false;             // `drawn` was a discard: everybody knows it
   bool laid = false;             // the card drawn lies in a set on the table

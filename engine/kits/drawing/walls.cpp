@@ -62,8 +62,10 @@ int sum_of(const Throw& thrown, std::span<const std::uint8_t> dice) {
 std::size_t opening(const Rules& rules, std::span<const std::uint8_t> dice, std::size_t wall) {
   const WallRule& walls = rules.walls;
   if (walls.opens < 0) return 0;
-  const int total = sum_of(rules.throws[static_cast<std::size_t>(walls.opens)], dice);
+  int total = sum_of(rules.throws[static_cast<std::size_t>(walls.opens)], dice);
   const auto counted = static_cast<std::uint8_t>((total - 1) % rules.seats); // role, from 1
+  if (walls.opens_with >= 0)
+    total += sum_of(rules.throws[static_cast<std::size_t>(walls.opens_with)], dice);
   std::size_t first = 0;
   for (std::size_t side = 0; side < walls.sides.size() && walls.sides[side] != counted; ++side)
     first += static_cast<std::size_t>(walls.stacks[side]) * walls.tiers;

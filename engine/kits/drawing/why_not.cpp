@@ -12,8 +12,13 @@ namespace {
 
 class Refusal {
 public:
-  Refusal(const Rules& rules, const View& view, const Locale& locale, std::vector<Reason>& reasons)
-      : rules_(rules), view_(view), phase_(draw_rules(rules)), locale_(locale), reasons_(reasons) {}
+  Refusal(const Table& table, const View& view, const Locale& locale, std::vector<Reason>& reasons)
+      : table_(table),
+        rules_(*table.rules),
+        view_(view),
+        phase_(draw_rules(rules_)),
+        locale_(locale),
+        reasons_(reasons) {}
 
   void explain(const Action& action) {
     const bool turn = view_.seen.step == turn_step;
@@ -37,9 +42,9 @@ public:
       return;
     }
     if (turn)
-      about_own(*move);
+      about_own(*move, action);
     else
-      about_claim(*move);
+      about_claim(*move, action);
   }
 
 private:
@@ -78,14 +83,14 @@ private:
                          : locale_("Discard other cards first: {}.", first));
   }
 
-  void about_own(const DrawMove& move) {
+  void about_own(const DrawMove& move, const Action& action) {
     if (draw_state(view_.seen).drawn == no_card)
 
       return refuse(move.path, "drawn", locale_("After a claim you can only discard."));
     if (move.way == DrawMove::Way::out && !move.dealt &&
         is_as_dealt(rules_, view_.seen, phase_, view_.me))
       return refuse(move.path, "dealt", locale_("You may not go out with the cards as dealt."));
-    if (move.way == DrawMove::Way::out) return about_going_out(move);
+    if (move.way == DrawMove::Way::out) return about_going_out(move, action, no_card);
     if (move.replaces && !can_draw(phase_, draw_state(view_.seen), true))
       return no_replacement(move);
     if (move.once && has_replaced(draw_state(view_.seen)))
@@ -95,7 +100,7 @@ private:
                    locale_.word(WordKind::set, rules_.sets[move.set].name)));
   }
 
-  void about_claim(const DrawMove& move) {
+  void about_claim(const DrawMove& move, const Action& action) {
     const DrawState& draw = draw_state(view_.seen);
     if (move.way == DrawMove::Way::take && !move.from_before)
       return refuse(move.path, "lacks",
@@ -104,7 +109,7 @@ private:
     if (move.way == DrawMove::Way::take)
       return refuse(move.path, "next",
                     locale_("Only the seat after {} may take the discard.", role(draw.offered_by)));
-    if (move.way == DrawMove::Way::out) return about_going_out(move);
+    if (move.way == DrawMove::Way::out) return about_going_out(move, action, draw.offered);
     if (draw.robbing)
 
       return refuse(move.path, "robbing",
@@ -166,13 +171,42 @@ private:
     refuse(move.path, "lacks", locale_("You do not own the other cards of that set."));
   }
 
-  void about_going_out(const DrawMove& move) {
-    refuse(move.path, "incomplete", locale_("Your hand would not be complete."));
+  void about_going_out(const DrawMove& move, const Action& action, Card card) {
+    const CardList thrown = action.cards.list();
+    const bool complete =
+        wins(rules_, view_.seen, phase_, view_.me, card) &&
+        (!phase_.then_discards ||
+         (!thrown.empty() &&
+          last_discards(rules_, view_.seen, phase_, view_.me).has(listed_at(thrown, 0))));
+    if (!complete)
+      return refuse(move.path, "incomplete", locale_("Your hand would not be complete."));
+    const Counted counted =
+        counted_going_out(table_, view_.seen, phase_, view_.me, action.cards.list());
+    const std::string lines = lines_towards(counted);
+    refuse("play.least", "count",
+           lines.empty()
+               ? locale_("Your hand would be complete, but counts nothing; going out takes {}.",
+                         phase_.least.count)
+               : locale_("Your hand would be complete, but counts {} ({}); going out takes {}.",
+                         towards_least(phase_, counted), lines, phase_.least.count));
+  }
+  /// "all runs 1, own draw 1": what counts towards the least.
+  std::string lines_towards(const Counted& counted) const {
+    std::string text;
+    for (const CountLine& line : counted.lines) {
+      const CountItem& item = rules_.count.items[line.item];
+      if (phase_.least.columns != 0 && ((phase_.least.columns >> item.column) & 1U) == 0) continue;
+      text += std::string(text.empty() ? "" : locale_.comma()) +
+              std::string(locale_.word(WordKind::text, item.says)) + " " +
+              std::to_string(line.amount);
+    }
+    return text;
   }
   void no_replacement(const DrawMove& move) {
     refuse(move.path, "no_replacement", locale_("No replacement card is left."));
   }
 
+  const Table& table_;
   const Rules& rules_;
   const View& view_;
   const DrawPhase& phase_;
@@ -185,7 +219,7 @@ private:
 void DrawPhase::why_not(const Table& table, const View& view, const Action& action,
                         const Locale& locale, std::vector<Reason>& out) const {
   const Rules& rules = *table.rules;
-  if (drawing_now(rules, view.seen)) Refusal(rules, view, locale, out).explain(action);
+  if (drawing_now(rules, view.seen)) Refusal(table, view, locale, out).explain(action);
 }
 
 } // namespace yezi

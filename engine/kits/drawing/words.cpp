@@ -17,7 +17,7 @@ void turned(Compiler& c, const ClauseAt& at, WallOf& of) {
     of.phase.turns = static_cast<std::uint8_t>(c.integer(number[0], 0, 100).value_or(0));
 }
 
-/// y.dead_wall { 14, kept = true, replace = "end" }.
+/// y.dead_wall { 14, kept = true, replace = "end", needed = true }.
 void dead_wall(Compiler& c, const ClauseAt& at, WallOf& of) {
   DrawPhase& phase = of.phase;
   const auto number = c.items(at);
@@ -25,6 +25,7 @@ void dead_wall(Compiler& c, const ClauseAt& at, WallOf& of) {
   phase.dead =
       static_cast<std::uint8_t>(number.empty() ? 0 : c.integer(number[0], 0, 100).value_or(0));
   phase.dead_kept = c.boolean(c.field(at, "kept"), true);
+  phase.replacement_needed = c.boolean(c.field(at, "needed"), phase.dead > 0);
   phase.replace_from_end =
       c.one_of(c.field(at, "replace"), "end of the wall", {"end", "head"}) != 1;
   if (!phase.dead_kept && !phase.replace_from_end)
@@ -145,33 +146,36 @@ void on_melds(Compiler& c, const ClauseAt& at, MoveOf& of) {
   read_from(c, at, of);
 }
 
+constexpr Parameter phase_fields[] = {
+    {"first", "string|yezi.Word", "the role that begins, or y.throw \"name\""},
+    {"goal", "yezi.Word", "y.cover, y.collect, y.melds or y.laid: which hands go out"},
+    {"least", "yezi.Word", "y.least { … }: what they have to count", "any goes out"},
+    {"claims", "table",
+     "claims on a discard, the first come first: lines { \"name\", move }; going out is called "
+     "\"out\""},
+    {"own", "table", "moves of one's own turn, in the same form", "none but discarding"},
+    {"wall", "yezi.Word", "y.dead_wall { … }, y.turned { … } or y.open_wall { … }",
+     "all cards are drawn"},
+    {"last_discard", "\"out_only\"",
+     "the discard after the last draw can only be claimed to go out", "all claims"},
+    {"order", "yezi.Word", "y.surplus_first { … } or y.any_discard", "anything may be discarded"},
+    {"faults", "\"refused\"|\"judged\"",
+     "whether actions against the rules are not offered, or offered and judged", "\"refused\""},
+    {"false_out", "\"voids\"|\"ends\"", "what a false claim to have gone out does to the hand",
+     "\"voids\""},
+    {"extras", "string[]|yezi.Word",
+     "cards that are laid out at once and replaced; y.bonus_cards { … } says how", "none"},
+    {"rounds", "integer", "the hand ends when everybody has discarded so often", "no limit"},
+    {"exhausted", "\"drawn\"|\"played\"",
+     "the outcome if nobody goes out; after \"played\" hands are counted", "\"drawn\""},
+};
+
 constexpr Word drawing_words[] = {
     {.name = "draw_discard",
      .form = Form::table,
      .games = Games::drawing,
      .stands = {Stands::phase},
-     .fields =
-         {{"first", "string|yezi.Word", "the role that begins, or y.throw \"name\""},
-          {"goal", "yezi.Word", "y.cover, y.collect, y.melds or y.laid: which hands go out"},
-          {"claims", "table",
-           "claims on a discard, the first come first: lines { \"name\", move }; going out is "
-           "called \"out\""},
-          {"own", "table", "moves of one's own turn, in the same form", "none but discarding"},
-          {"wall", "yezi.Word", "y.dead_wall { … }, y.turned { … } or y.open_wall { … }",
-           "all cards are drawn"},
-          {"last_discard", "\"out_only\"",
-           "the discard after the last draw can only be claimed to go out", "all claims"},
-          {"order", "yezi.Word", "y.surplus_first { … } or y.any_discard",
-           "anything may be discarded"},
-          {"faults", "\"refused\"|\"judged\"",
-           "whether actions against the rules are not offered, or offered and judged",
-           "\"refused\""},
-          {"false_out", "\"voids\"|\"ends\"",
-           "what a false claim to have gone out does to the hand", "\"voids\""},
-          {"extras", "string[]", "cards that are laid out at once and replaced", "none"},
-          {"rounds", "integer", "the hand ends when everybody has discarded so often", "no limit"},
-          {"exhausted", "\"drawn\"|\"played\"",
-           "the outcome if nobody goes out; after \"played\" hands are counted", "\"drawn\""}},
+     .more = phase_fields,
      .type = "yezi.Word",
      .says = "Drawing and discarding. The phase is called \"play\", its deal is y.from_walls, and "
              "everybody acts. It needs the zones hand (of seats, seen by the owner), melds and "
@@ -190,11 +194,16 @@ play = y.draw_discard {
      .games = Games::drawing,
      .stands = {Stands::wall},
      .arguments = {{"cards", "integer", "how many cards, 0 to 100"}},
-     .fields = {{"kept", "boolean", "whether there are always so many, or replacements use them up",
-                 "true"},
-                {"replace", "\"end\"|\"head\"",
-                 "the end of the wall that replacements are drawn from; \"head\" only if kept",
-                 "\"end\""}},
+     .fields =
+         {{"kept", "boolean", "whether there are always so many, or replacements use them up",
+           "true"},
+          {"replace", "\"end\"|\"head\"",
+           "the end of the wall that replacements are drawn from; \"head\" only if kept",
+           "\"end\""},
+          {"needed", "boolean",
+           "whether a set that is replaced can be laid only while a card can be drawn for it; "
+           "else the wall ends the hand",
+           "where cards are kept"}},
      .type = "yezi.Word",
      .says = "Cards at the end of the wall that are not drawn in turn.",
      .example = R"(

@@ -15,7 +15,7 @@ constexpr int dice_sides = 6;
 constexpr std::size_t most_hits = 36;
 
 /// deal = y.from_walls { blocks = n, exchange = y.by_throw { "open", 1, … }, takes = { 4, … },
-/// sides = roles, stacks = n or { … }, tiers = n, opens = "open" }.
+/// sides = roles, stacks = n or { … }, tiers = n, opens = "open" or { "open", "more" } }.
 void from_walls(Compiler& c, const ClauseAt& at, DealOf&) {
   WallRule& walls = c.rules.walls;
   walls.on = true;
@@ -39,9 +39,18 @@ void from_walls(Compiler& c, const ClauseAt& at, DealOf&) {
   if (walls.stacks.size() == 1) walls.stacks.resize(walls.sides.size(), walls.stacks[0]);
   if (walls.stacks.size() != walls.sides.size())
     c.fault(stacks, "wanted as many stacks as there are sides");
-  walls.opens = c.throw_before_play(c.field(at, "opens"));
+  const ClauseAt opens = c.field(at, "opens");
+  if (opens && opens->is(Value::Kind::list)) {
+    const auto throws = c.items(opens);
+    if (throws.size() != 2)
+      c.fault(opens, "wanted one throw, or two: { which side, what is added to count stacks }");
+    if (!throws.empty()) walls.opens = c.throw_before_play(throws[0]);
+    if (throws.size() > 1) walls.opens_with = c.throw_before_play(throws[1]);
+  } else {
+    walls.opens = c.throw_before_play(opens);
+  }
   if (walls.opens >= 0 && walls.sides.size() != static_cast<std::size_t>(c.rules.seats))
-    c.fault(c.field(at, "opens"), "the throw counts sides, but not every seat has one");
+    c.fault(opens, "the throw counts sides, but not every seat has one");
   if (const ClauseAt exchange = c.field(at, "exchange")) c.read(exchange, walls);
 
   const int pack = c.rules.deck.pack_size();
@@ -149,9 +158,10 @@ constexpr Word deal_words[] = {
                  "one wall"},
                 {"stacks", "integer|integer[]", "of each side; a number for all", "one wall"},
                 {"tiers", "integer", "cards on top of one another in a stack, 1 to 4", "1"},
-                {"opens", "string",
+                {"opens", "string|string[]",
                  "the throw that says where drawing starts: its total counts sides from the first "
-                 "role as 1, then stacks in that side",
+                 "role as 1, then stacks in that side and on; of two throws, { \"side\", "
+                 "\"more\" }, the sum counts stacks",
                  "the first card"}},
      .type = "yezi.Word",
      .says = "The deal of a drawing game: hands, and a wall of what is left. If sides are given, "

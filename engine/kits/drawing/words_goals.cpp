@@ -34,11 +34,32 @@ void collect(Compiler& c, const ClauseAt& at, GoalOf& of) {
   }
 }
 
+/// y.each_of { faces…, more = n }.
+void each_of(Compiler& c, const ClauseAt& at, WholeHand& made) {
+  const Value cards = unnamed_items(at);
+  made.faces = c.faces({&cards, at.path, at.place});
+  made.more = static_cast<std::uint8_t>(c.integer(c.field(at, "more"), 0, 20).value_or(0));
+}
+
+/// whole = { y.each_of { … }, … }.
+void read_whole(Compiler& c, const ClauseAt& at, DrawPhase& phase) {
+  for (const ClauseAt& item : c.list(at, "hands as y.each_of { … }")) {
+    WholeHand made;
+    if (!c.read(item, made)) continue;
+    const int cards = made.faces.size() + made.more, held = c.rules.walls.hand_size + 1;
+    if (cards != held)
+      c.fault(item, "these are " + std::to_string(cards) + " cards; whoever goes out holds " +
+                        std::to_string(held));
+    phase.whole.push_back(made);
+  }
+}
+
 void cover(Compiler& c, const ClauseAt& at, GoalOf& of) {
   DrawPhase& phase = of.phase;
   phase.goal = DrawPhase::Goal::cover;
   read_goal(c, at, phase);
   if (const ClauseAt odd = c.field(at, "odd")) phase.odd = c.one_of(odd, "set", c.set_names());
+  read_whole(c, c.field(at, "whole"), phase);
   std::vector<SetShape> shapes;
   for (const SetKind& set : c.rules.sets) {
     const bool run = set.shape == SetKind::Shape::run;
@@ -139,12 +160,28 @@ constexpr Word goal_words[] = {
      .stands = {Stands::goal},
      .arguments = {{"sets…", "string", "lines of `sets`: y.copies and y.run, of one size each"}},
      .fields = {{"times", "integer", "how many sets, 1 to 11"},
-                {"odd", "string", "a set that the hand has once besides", "none"}},
+                {"odd", "string", "a set that the hand has once besides", "none"},
+                {"whole", "yezi.Word[]", "hands that go out beside these: y.each_of { … }",
+                 "none"}},
      .type = "yezi.Word",
-     .says = "A hand goes out that consists of so many of these sets, and one odd set.",
+     .says = "A hand goes out that consists of so many of these sets, and one odd set; or that is "
+             "one of `whole`, if it has laid no set.",
      .example = R"(
 goal = y.cover { "chow", "pung", times = 4, odd = "pair" },)",
      .reads = {&reading<cover>}},
+    {.name = "each_of",
+     .form = Form::table,
+     .games = Games::drawing,
+     .stands = {Stands::whole_hand},
+     .arguments = {{"cards…", "string", "cards, suits or marks"}},
+     .fields = {{"more", "integer", "how many further cards, any of these, 0 to 20", "0"}},
+     .type = "yezi.Word",
+     .says = "A hand of one of each of these cards, and so many more of them. It is shown without "
+             "groups.",
+     .example = R"(
+goal = y.cover { "chow", "pung", times = 4, odd = "pair",
+                 whole = { y.each_of { "end", "x", more = 7 } } },)",
+     .reads = {&reading<each_of>}},
     {.name = "collect",
      .form = Form::table,
      .games = Games::drawing,

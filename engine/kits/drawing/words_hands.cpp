@@ -9,8 +9,9 @@ namespace yezi {
 
 namespace {
 
-const std::vector<std::string> ways_out = {"draw", "discard", "robbing", "replacement", "last"};
-enum class Out : std::uint8_t { draw, discard, robbing, replacement, last };
+const std::vector<std::string> ways_out = {"draw",        "discard", "robbing",
+                                           "replacement", "last",    "last_discard"};
+enum class Out : std::uint8_t { draw, discard, robbing, replacement, last, last_discard };
 
 // What was done ----------------------------------------------------------------------------------
 
@@ -36,6 +37,17 @@ std::int64_t at_fault(Evaluator& terms, const Term&, Seat seat) {
   return has_seat(draw_state(terms.state()).at_fault, seat);
 }
 
+/// Whether the card drawn last stands for a set: what is drawn for one that is laid out at once
+/// does where the rules have it so.
+bool replaces_set(const Rules& rules, const DrawState& draw) {
+  return draw.replacement && (!draw.for_extra || draw_rules(rules).extras_keep);
+}
+std::int64_t replacements(Evaluator& terms, const Term&) {
+  const DrawState& draw = draw_state(terms.state());
+  const bool drew = draw.win != no_card && draw.win_from == no_seat;
+  return drew && replaces_set(terms.rules(), draw) ? draw.replaced : 0;
+}
+
 int way_out(Compiler& c, const ClauseAt& at) { return c.one_of(at, "way of going out", ways_out); }
 std::int64_t went_out(Evaluator& terms, const Term& term) {
   const DrawState& draw = draw_state(terms.state());
@@ -49,9 +61,11 @@ std::int64_t went_out(Evaluator& terms, const Term& term) {
   case Out::robbing:
     return draw.robbing;
   case Out::replacement:
-    return drew && draw.replacement;
+    return drew && replaces_set(terms.rules(), draw);
   case Out::last:
     return drew && draw.last;
+  case Out::last_discard:
+    return !drew && !draw.robbing && draw.last;
   }
   return 0;
 }
@@ -114,6 +128,9 @@ SeatRef feeding(Compiler&, const ClauseAt&, const SeatOp& op) {
 Seat who_discarded(const Rules&, const State& state, const SeatRef&) {
   const DrawState& draw = draw_state_if_any(state);
   return draw.robbing ? no_seat : draw.win_from;
+}
+Seat who_supplied(const Rules&, const State& state, const SeatRef&) {
+  return draw_state_if_any(state).win_from;
 }
 Cause winning_discard(const Rules& rules, const State& state, const SeatRef& ref) {
   const Seat seat = who_discarded(rules, state, ref);
@@ -183,10 +200,11 @@ settle = { { "fault", y.owed(-3 * y.at_fault "payee") } },)",
      .form = Form::arguments,
      .games = Games::drawing,
      .stands = {Stands::number},
-     .arguments = {{"way", "\"draw\"|\"discard\"|\"robbing\"|\"replacement\"|\"last\"",
+     .arguments = {{"way",
+                    "\"draw\"|\"discard\"|\"robbing\"|\"replacement\"|\"last\"|\"last_discard\"",
                     "drew the card, claimed a discard, or robbed a card being added to a set; "
                     "replacement and last are draws too, and so is a card that was turned up, by "
-                    "any seat"}},
+                    "any seat; last_discard is the discard after the last draw"}},
      .type = "yezi.Term",
      .says = "Whether the winner went out in this way.",
      .example = R"(
@@ -195,6 +213,18 @@ report = { { "on the own draw", y.share(y.going_out "draw"), given = y.outcome "
                 .value = of_drawn<went_out>,
                 .reads = {.shown = true, .moment = true},
                 .range = yes_or_no}},
+    {.name = "replacements",
+     .form = Form::bare,
+     .games = Games::drawing,
+     .stands = {Stands::number},
+     .type = "yezi.Term",
+     .says = "For how many sets, laid one after another in one turn, the winner drew the card with "
+             "which he went out; 0 if it replaced none.",
+     .example = R"(
+report = { { "on a second kong", y.share(y.ge(y.replacements, 2)), given = y.outcome "won" } },)",
+     .number = {.compile = bare_term,
+                .value = of_drawn<replacements>,
+                .reads = {.shown = true, .moment = true}}},
     {.name = "win_in",
      .form = Form::table,
      .games = Games::drawing,
@@ -223,6 +253,17 @@ report = { { "won with an end", y.share(y.win_in { "end" }) } },)",
 settle = { { "fed", y.pay { from = "losers", to = "winner",
                             amount = 1 + y.same("payer", y.feeder({ "pung" }, 1)) } } },)",
      .seat = {.compile = feeder, .seat = who_fed, .cause = feeding_discard}},
+    {.name = "won_from",
+     .form = Form::bare,
+     .games = Games::drawing,
+     .stands = {Stands::seat},
+     .type = "yezi.SeatName",
+     .says = "The seat whose card the winner went out with: it discarded it, or was adding it to a "
+             "set; nobody if it was drawn. It is no party of y.pay.",
+     .example = R"(
+settle = { { "win", y.pay { from = "losers", to = "winner",
+                            amount = y.when(y.same("payer", y.won_from), 2, 1) } } },)",
+     .seat = {.compile = feeding, .seat = who_supplied, .cause = winning_discard}},
     {.name = "feeding",
      .form = Form::bare,
      .games = Games::drawing,

@@ -1,0 +1,73 @@
+// What a hand has to count to go out (y.least): it is counted as if it went out now, and as its
+// player sees the table, so that what may be done shows nothing of other hands.
+
+#include <algorithm>
+
+#include "kits/drawing/play.h"
+#include "table/evaluate.h"
+
+namespace yezi {
+
+namespace {
+
+/// Takes out of `state` what `seat` does not see.
+void see_only(const Rules& rules, const DrawPhase& phase, Seat seat, State& state) {
+  for (std::size_t zone = 0; zone < rules.zones.size(); ++zone) {
+    const Zone& each = rules.zones[zone];
+    for (Seat owner = 0; owner < places_of(rules, each); ++owner)
+      if (!has_seat(seers(rules, static_cast<int>(zone), owner), seat))
+        set_pile(rules, state, static_cast<int>(zone), owner, {});
+  }
+  const State truth = state;
+  phase.hide(rules, seat, truth, state);
+}
+
+/// As `tried` has it, of a hand that is one card short.
+State won_with(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Card card,
+               bool drawn) {
+  State then = state;
+  put(rules, then, phase.hand, seat, card);
+  DrawState& draw = draw_state(then);
+  draw.win = card;
+  draw.win_from = drawn ? no_seat : next_active(rules, state, seat);
+  draw.turn = seat;
+  draw.replacement = draw.robbing = draw.last = false;
+  draw.replaced = 0;
+  then.marks[mark_winner] = seat;
+  then.outcome = Outcome::won;
+  then.reason = static_cast<std::uint8_t>(std::max(0, index_of(rules.reasons, "play.out")));
+  return then;
+}
+
+} // namespace
+
+std::int64_t towards_least(const DrawPhase& phase, const Counted& counted) {
+  if (phase.least.columns == 0) return counted.value;
+  std::int64_t sum = 0;
+  for (std::size_t column = 0; column < counted.columns.size(); ++column)
+    if (((phase.least.columns >> column) & 1U) != 0) sum += counted.columns[column];
+  return sum;
+}
+
+Counted counted_going_out(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
+                          CardList cards) {
+  State seen = state;
+  see_only(*table.rules, phase, seat, seen);
+  const Tried made = tried(*table.rules, seen, seat, Verb::out, cards);
+  return Evaluator(table, made.state).counted(seat);
+}
+
+bool counts_enough(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
+                   CardList cards) {
+  return phase.least.count == 0 ||
+         towards_least(phase, counted_going_out(table, state, phase, seat, cards)) >=
+             phase.least.count;
+}
+
+std::int64_t would_count(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
+                         Card card, bool drawn) {
+  const State then = won_with(*table.rules, state, phase, seat, card, drawn);
+  return towards_least(phase, Evaluator(table, then).counted(seat));
+}
+
+} // namespace yezi
