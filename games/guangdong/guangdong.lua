@@ -245,8 +245,7 @@ return y.game "guangdong" {
     way("last_discard", 1, y.going_out "last_discard", "on the last discard 河底", "OS-B17"),
     way("replacement", 1, y.eq(y.replacements, 1), "on the replacement of a kong 槓上開花", "OS-B18"),
     way("second_kong", 8, y.ge(y.replacements, 2), "on that of a second kong 槓上槓", "OS-B19"),
-    bonus("no_bonus", y.pick("bonus_tiles", { on = 1, off = 0 }),
-      y.eq(held("flower", "season"), 0), "no bonus tile 無花", "OS-B20"),
+    bonus("no_bonus", 1, y.eq(held("flower", "season"), 0), "no bonus tile 無花", "OS-B20"),
     bonus("own_flower", 1, y.all { for_seat(function(i) return some(flowers[i]) end),
       y.no(series "flower") }, "own flower 正花", "OS-B21"),
     bonus("own_season", 1, y.all { for_seat(function(i) return some(seasons[i]) end),
@@ -302,7 +301,10 @@ return y.game "guangdong" {
     { "bonus_tiles", y.switch(true), by = "OS-1.2", says = "flowers and seasons are played with",
       changes = { off = {
         set  = { deck = { tiles, by = "OS-1.2" }, ["deal.stacks"] = { 17, by = "OS-1.2" } },
-        drop = { ["play.extras"] = { by = "OS-1.2" } } } } },
+        drop = { ["play.extras"] = { by = "OS-1.2" }, ["count.no_bonus"] = { by = "OS-B20" },
+                 ["count.own_flower"] = { by = "OS-1.2" }, ["count.own_season"] = { by = "OS-1.2" },
+                 ["count.four_flowers"] = { by = "OS-1.2" },
+                 ["count.four_seasons"] = { by = "OS-1.2" } } } } },
     { "min_faan", y.choice { "3", "0", "1" }, by = "OS-6.1", says = "番 that a hand needs to go out",
       changes = {
         ["0"] = { set = { ["opening.aim"] = {

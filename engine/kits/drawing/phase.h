@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "kits/drawing/aims.h"
 #include "kits/drawing/distance.h"
 #include "kits/drawing/melds.h"
 #include "kits/kit.h"
@@ -107,6 +108,7 @@ struct DrawPhase final : Mechanism {
   std::vector<DrawMove> claims; // the first come first
   std::vector<DrawMove> own;
   LeastCount least;
+  Aims aims;                  // where it asks for something
   bool last_only_out = false; // the discard after the last draw can be claimed to go out only
   enum class Order : std::uint8_t { any, surplus_first };
   Order order = Order::any;

@@ -96,10 +96,10 @@ const DrawMove* DrawPhase::keeps_taken() const {
 }
 
 int DrawPhase::held_beside() const {
-  int least = 0;
+  int fewest = 0;
   for (const DrawMove& move : claims)
-    if (move.beside > 0 && (least == 0 || move.beside < least)) least = move.beside;
-  return least;
+    if (move.beside > 0 && (fewest == 0 || move.beside < fewest)) fewest = move.beside;
+  return fewest;
 }
 
 FaceSet DrawPhase::waits(const Rules& rules, const State& state, Seat seat) const {

@@ -134,6 +134,88 @@ private:
   std::optional<Distance::ByFace> without_;
 };
 
+/// The same where a hand has to count so much: what lacks to the nearest hands that do, of those
+/// kinds that seem near now.
+class Aiming {
+public:
+  Aiming(const Rules& rules, const State& state, Seat seat)
+      : rules_(rules), rule_(draw_rules(rules)), state_(state), seat_(seat) {
+    const Pile held = pile(rules, state, rule_.hand, seat);
+    for (const AimAt& aim : rule_.aims.of(rules, rule_)) {
+      const int cost = cost_of(aim, state, held);
+      if (cost < far_) near_.push_back({&aim, cost});
+    }
+    std::stable_sort(near_.begin(), near_.end(),
+                     [](const Near& a, const Near& b) { return a.cost < b.cost; });
+    if (near_.size() > most_) near_.resize(most_);
+  }
+
+  /// No kind of hand that counts enough is left.
+  bool hopeless() const { return near_.empty(); }
+
+  int cost(const Action& action) const {
+    if (action.verb == Verb::out) return action.sure != 0 ? -1 : Heuristic::worst;
+    const Tried made = tried(rules_, state_, seat_, action.verb, action.cards.list());
+    if (!made.discards) return least(made.state, made.hand) + (claims(action) ? 1 : 0);
+    int best = far_;
+    each_face(lawful_discards(rules_, made.state, rule_, seat_), [&](Card card) {
+      Pile left = made.hand;
+      left.remove(card);
+      best = std::min(best, least(made.state, left));
+    });
+    return best + (claims(action) ? 1 : 0);
+  }
+
+private:
+  struct Near {
+    const AimAt* aim;
+    int cost;
+  };
+
+  bool claims(const Action& action) const {
+    return state_.step != turn_step && action.verb != Verb::pass;
+  }
+  int least(const State& state, const Pile& hand) const {
+    int found = far_;
+    for (const Near& near : near_) found = std::min(found, cost_of(*near.aim, state, hand));
+    return found;
+  }
+
+  /// Twice the cards lacking, and more for hands that others' discards do not complete.
+  int cost_of(const AimAt& aim, const State& state, const Pile& hand) const {
+    const DrawState& draw = draw_state(state);
+    const int laid = draw.meld_count[seat_];
+    const std::int64_t count = rule_.least.count;
+    int harder = 0;
+    if (aim.laid < count) {
+      if (laid > 0) return far_;
+      harder = aim.closed >= count ? 1 : aim.drawn >= count ? 3 : far_;
+      if (harder == far_) return far_;
+    }
+    for (int i = 0; i < laid; ++i) {
+      const Meld& meld = draw.melds[seat_][static_cast<std::size_t>(i)];
+      if (aim.narrow && !aim.among.has(meld.cards[0])) return far_;
+      if (aim.set >= 0 &&
+          rules_.sets[meld.set].shape != rules_.sets[static_cast<std::size_t>(aim.set)].shape)
+        return far_;
+    }
+    const int sets = rule_.times - laid;
+    const Distance& to =
+        aim.set < 0 ? rule_.distance : rule_.alone[static_cast<std::size_t>(aim.set)];
+    const int lacking = aim.narrow ? to.lacking(hand, sets, aim.among) : to.lacking(hand, sets);
+    return lacking >= Distance::never ? far_ : 2 * lacking + harder;
+  }
+
+  static constexpr int far_ = 100;
+  static constexpr std::size_t most_ = 4;
+
+  const Rules& rules_;
+  const DrawPhase& rule_;
+  const State& state_;
+  const Seat seat_;
+  std::vector<Near> near_;
+};
+
 /// Cards that the seat neither holds nor sees lying open.
 Pile not_seen(const Rules& rules, const State& state, const DrawPhase& rule, Seat seat) {
   Pile unseen;
@@ -153,14 +235,13 @@ bool can_hurry(const DrawPhase& phase) {
 
 /// Goes out when it can, claims what brings the hand nearer, and discards what leaves the fewest
 /// cards lacking, one of these by a keyed hash.
-Action hurry(const Rules& rules, const State& state, Seat seat, const Offer& offer,
-             CommonRandom common) {
-  Heuristic heuristic(rules, state, seat);
+template <class Costs>
+Action cheapest(Costs& costs, Seat seat, const Offer& offer, CommonRandom common) {
   Action chosen;
   int least = Heuristic::worst + 1;
   std::uint64_t liked = 0;
   for (const Action& action : offer.listed()) {
-    const int cost = heuristic.cost(action);
+    const int cost = costs.cost(action);
     if (cost > least) continue;
     const std::uint64_t likes = common(seat, action.cards.bits());
     if (cost == least && likes <= liked) continue;
@@ -169,6 +250,17 @@ Action hurry(const Rules& rules, const State& state, Seat seat, const Offer& off
     chosen = action;
   }
   return chosen;
+}
+
+Action hurry(const Rules& rules, const State& state, Seat seat, const Offer& offer,
+             CommonRandom common) {
+  const DrawPhase& rule = draw_rules(rules);
+  if (rule.least.count > 0) {
+    const Aiming aiming(rules, state, seat);
+    if (!aiming.hopeless()) return cheapest(aiming, seat, offer, common);
+  }
+  Heuristic heuristic(rules, state, seat);
+  return cheapest(heuristic, seat, offer, common);
 }
 
 /// Melds that are shown at the end: goes out when it can, with the discard that leaves most, keeps

@@ -137,7 +137,7 @@ local function simple(v, actions)
   known_aims()
   local at = survey(v)
   return best(actions, function(i, verb)
-    return value(actions, i, verb, at, 3) - 0.01 * actions:lacking(i)
+    return value(actions, i, verb, at, tonumber(v:option "min_faan")) - 0.01 * actions:lacking(i)
   end)
 end
 

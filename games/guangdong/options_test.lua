@@ -1,0 +1,79 @@
+-- Scenes of 廣東舊章 for its options: for each value one that is otherwise under the others.
+-- guangdong_test.lua takes them in.
+
+local hands = require "guangdong.hands_test"
+local won, paid, played, under = hands.won, hands.paid, hands.played, hands.under
+
+local two   = "mei 234m 456s 56p 99s 678m"
+local pungs = "[555s][777p] 222m 88m 33p + 3p d"
+local great = "mei [EEE][SSS][WWW] NN 55p + N d"     -- 13 番
+
+return {
+  -- bonus_tiles
+  under({ bonus_tiles = true }, won("OS-1.2 on", "south", pungs, { all_pungs = 3, no_bonus = 1 },
+    16)),
+  under({ bonus_tiles = false }, won("OS-1.2 off", "south", pungs, { all_pungs = 3 }, 8)),
+  played("OS-1.2 the pack", { pack = "sorted" }, { left = 83 }, { bonus_tiles = false }),
+
+  -- min_faan
+  played("OS-6.1 three", { offer = { card = "7p", by = "east" }, hands = { south = two } },
+    { legal = { "chow 5p 6p", "pass" } }, { min_faan = "3" }),
+  played("OS-6.1 one", { offer = { card = "7p", by = "east" }, hands = { south = two } },
+    { legal_has = { "out 7p" } }, { min_faan = "1" }),
+  played("OS-6.1 one, nothing", { offer = { card = "7p", by = "east" },
+                                  hands = { south = "mei [234m][555s] 56p 99s 678m" } },
+    { legal_not = { "out 7p" } }, { min_faan = "1" }),
+  played("OS-6.1 none", { offer = { card = "7p", by = "east" },
+                          hands = { south = "mei [234m][555s] 56p 99s 678m" } },
+    { legal_has = { "out 7p" } }, { min_faan = "0" }),
+
+  -- min_counts_bonus
+  played("OS-6.1.1 on", { offer = { card = "7p", by = "east" },
+                          hands = { south = "lan 234m 456s 56p 99s 678m" } },
+    { legal_has = { "out 7p" } }, { min_counts_bonus = true }),
+  played("OS-6.1.1 off", { offer = { card = "7p", by = "east" },
+                           hands = { south = "lan 234m 456s 56p 99s 678m" } },
+    { legal_not = { "out 7p" } }, { min_counts_bonus = false }),
+
+  -- cap
+  under({ cap = "8" }, won("OS-7.2 eight", "south", great, { four_winds = 13 }, 64)),
+  under({ cap = "10" }, won("OS-7.2 ten", "south", great, { four_winds = 13 }, 128)),
+  under({ cap = "13" }, won("OS-7.2 thirteen", "south", "mei [EEE][SSS][WWW] NN 55p + N z", {
+    four_winds = 13, own_draw = 1 }, 384)),
+  under({ cap = "none" }, won("OS-7.2 none", "south", "mei [EEE][SSS][WWW] NN 55p + N z", {
+    four_winds = 13, own_draw = 1 }, 512)),
+
+  -- payment
+  under({ payment = "half" }, paid("OS-8.1 half", "mei " .. pungs, "west",
+    { east = -8, south = 32, west = -16, north = -8 })),
+  under({ payment = "full" }, paid("OS-8.1 full", "mei " .. pungs, "west",
+    { south = 32, west = -32 })),
+  under({ payment = "full" }, paid("OS-8.1 full, own draw", two .. " + 4p z", nil,
+    { east = -16, south = 48, west = -16, north = -16 })),
+
+  -- pao
+  under({ pao = false }, paid("OS-9 off", "mei [123m][555m][678m] 99m 23m + 4m d", "west",
+    { east = -48, south = 192, west = -96, north = -48 })),
+  under({ pao = false }, paid("OS-9.1 off", "mei [CCC][FFF][BBB west] 22m 56s + 7s z", nil,
+    { east = -192, south = 576, west = -192, north = -192 })),
+
+  -- strict_kan
+  under({ strict_kan = true }, won("OS-B3 strict, on a discard", "south",
+    "mei (2222p) 333p 444s 66m 99p + 6m d", { all_pungs = 3 }, 8)),
+  under({ strict_kan = true }, won("OS-B3 strict, own draw", "south",
+    "mei (2222p) 333p 444s 66m 99p + 6m z", { concealed_pungs = 8, own_draw = 1 }, 96)),
+
+  -- dead_wall
+  played("OS-2.4 none", { pack = "sorted" }, { acts = "east" }, { dead_wall = "0" }),
+  played("OS-2.4 fourteen", { turn = "east", left = 0,
+                              hands = { east = "5555m 123s 456s 11p + 9p" } },
+    { legal_not = { "kong 5m 5m 5m 5m" } }, { dead_wall = "14" }),
+  played("OS-2.4 fourteen, without bonus tiles", { pack = "sorted" }, { left = 69 },
+    { dead_wall = "14", bonus_tiles = false }),
+
+  -- dealer_repeat_on_draw
+  { id = "OS-4.2 off", game = "guangdong", options = { dealer_repeat_on_draw = false },
+    values = { east = 0, south = 0, west = 0, north = 0 },
+    ended = { outcome = "drawn", reason = "play.wall" },
+    expect = { next_head = "south", next_counters = { passes = 1 } } },
+}

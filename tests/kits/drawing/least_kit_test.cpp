@@ -1,0 +1,358 @@
+// Hands that have to count so much to go out, hands that are whole by themselves, and bonus cards,
+// under a tiny game (drawing/tiny-least.lua): every property, whole hands step by step against the
+// rules written out plainly, and that nothing which a seat does not see decides what it may do.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "explain/reasons.h"
+#include "game.h"
+#include "kits/drawing/play.h"
+#include "players/properties.h"
+#include "table/settle.h"
+#include "view/merits.h"
+#include "view/view.h"
+#include "view/world_sampler.h"
+
+namespace yezi::least_kit_test {
+namespace {
+
+const std::string tiny = std::string(YEZI_SOURCE_DIR) + "/tests/drawing/tiny-least.lua";
+
+#ifdef YEZI_SANITIZED
+constexpr std::uint64_t many = 100;
+#else
+constexpr std::uint64_t many = 4000;
+#endif
+
+struct Variant {
+  int least;
+  bool bonus_helps, from_head;
+  OptionSettings settings() const {
+    return {{"least", std::to_string(least)},
+            {"bonus_helps", bonus_helps ? "on" : "off"},
+            {"from_head", from_head ? "on" : "off"}};
+  }
+};
+const Variant variants[] = {
+    {2, false, false}, {0, false, true}, {3, false, true}, {3, true, false}, {4, true, true}};
+
+TEST(TinyLeast, KeepsEveryProperty) {
+  Coverage coverage;
+  for (const Variant& variant : variants) {
+    const test::Game game = test::load_game(tiny, variant.settings());
+    int shown = 0;
+    for (std::uint64_t hand = 0; hand < many / 10 && shown < 5; ++hand)
+      for (const std::string& problem : check_hand(game.table, 7, hand, coverage)) {
+        ADD_FAILURE() << problem;
+        ++shown;
+      }
+  }
+  for (const std::string& path : measurable_clauses(test::load_game(tiny).rules()))
+    EXPECT_GT(coverage[path], 0U) << path << " never happens";
+}
+
+// The rules written out plainly ------------------------------------------------------------------
+
+using Cards = std::vector<int>; // by face: 0 to 4 of suit a, 5 to 9 of suit b, 10 to 12 bonus
+
+std::string named(int card) {
+  if (card >= 10) return "x" + std::to_string(card - 9);
+  return std::to_string(card % 5 + 1) + (card < 5 ? "a" : "b");
+}
+
+int count_of(const Cards& cards, int card) {
+  return static_cast<int>(std::count(cards.begin(), cards.end(), card));
+}
+
+Cards without(Cards cards, const Cards& some) {
+  for (const int card : some) {
+    const auto at = std::find(cards.begin(), cards.end(), card);
+    if (at == cards.end()) return {-1};
+    cards.erase(at);
+  }
+  return cards;
+}
+
+bool is_pair(const Cards& cards) { return cards.size() == 2 && cards[0] == cards[1]; }
+
+bool is_ends(const Cards& cards) {
+  return cards.size() == 5 && count_of(cards, 0) > 0 && count_of(cards, 4) > 0 &&
+         count_of(cards, 5) > 0 && count_of(cards, 9) > 0 &&
+         std::all_of(cards.begin(), cards.end(), [](int card) { return card % 5 % 4 == 0; });
+}
+
+bool complete(const Cards& cards, bool laid) {
+  if (laid) return is_pair(cards);
+  if (cards.size() != 5) return false;
+  for (const int low : {0, 1, 2, 5, 6, 7})
+    if (is_pair(without(cards, {low, low + 1, low + 2}))) return true;
+  return is_ends(cards);
+}
+
+class PlainLeast {
+public:
+  PlainLeast(const Variant& variant, const Deal& luck, int head) : variant_(variant), turn_(head) {
+    for (std::size_t i = 0; i < luck.size; ++i) {
+      if (i < 12)
+        hands_[(static_cast<std::size_t>(head) + i / 4) % 3].push_back(luck.order[i]);
+      else
+        wall_.push_back(luck.order[i]);
+    }
+    for (int i = 0; i < 3 && !over_; ++i) lay_bonus((head + i) % 3);
+    if (!over_) draw();
+  }
+
+  bool over() const { return over_; }
+  int winner() const { return winner_; }
+  int value() const { return value_; }
+  int refused() const { return refused_; }
+  int ends_won() const { return ends_won_; }
+  int asked() const { return claiming_ ? waiting_.front() : turn_; }
+  const Cards& hand(int seat) const { return hands_[static_cast<std::size_t>(seat)]; }
+  const Cards& bonus(int seat) const { return bonus_[static_cast<std::size_t>(seat)]; }
+
+  std::set<std::string> answers() const {
+    if (claiming_) return claims_of(asked());
+    std::set<std::string> found;
+    for (const int card : hand(turn_)) found.insert("discard " + named(card));
+    if (drew_ && may_win(turn_, hand(turn_), true)) found.insert("out " + named(drawn_));
+    return found;
+  }
+
+  void answer(const std::string& text) {
+    if (claiming_) {
+      said_[static_cast<std::size_t>(asked())] = text;
+      waiting_.erase(waiting_.begin());
+      if (waiting_.empty()) resolve();
+    } else if (text[0] == 'o') {
+      win(turn_, hand(turn_), true);
+    } else {
+      discard(text.substr(8));
+    }
+  }
+
+private:
+  Cards& own(int seat) { return hands_[static_cast<std::size_t>(seat)]; }
+  bool laid(int seat) const { return laid_[static_cast<std::size_t>(seat)] >= 0; }
+
+  int points(int seat, const Cards& cards, bool drawn) const {
+    Cards all = cards;
+    if (laid(seat)) all.push_back(laid_[static_cast<std::size_t>(seat)]);
+    const bool flush =
+        std::all_of(all.begin(), all.end(), [&](int card) { return card / 5 == all[0] / 5; });
+    return (flush ? 2 : 0) + (drawn ? 1 : 0) + (laid(seat) ? 0 : 1) + (is_ends(cards) ? 2 : 0);
+  }
+  int extras(int seat) const { return static_cast<int>(bonus(seat).size()); }
+
+  bool may_win(int seat, const Cards& cards, bool drawn) const {
+    if (!complete(cards, laid(seat))) return false;
+    const int helped = variant_.bonus_helps ? extras(seat) : 0;
+    if (points(seat, cards, drawn) + helped >= variant_.least) return true;
+    ++refused_;
+    return false;
+  }
+
+  void win(int seat, const Cards& cards, bool drawn) {
+    over_ = true;
+    winner_ = seat;
+    value_ = points(seat, cards, drawn) + extras(seat);
+    if (is_ends(cards)) ++ends_won_;
+  }
+
+  int take(bool from_end) {
+    const int card = from_end ? wall_.back() : wall_.front();
+    wall_.erase(from_end ? wall_.end() - 1 : wall_.begin());
+    return card;
+  }
+
+  void lay_bonus(int seat) {
+    for (;;) {
+      Cards& cards = own(seat);
+      const auto at = std::find_if(cards.begin(), cards.end(), [](int card) { return card >= 10; });
+      if (at == cards.end()) return;
+      bonus_[static_cast<std::size_t>(seat)].push_back(*at);
+      cards.erase(at);
+      over_ = wall_.empty();
+      if (over_) return;
+      drawn_ = take(!variant_.from_head);
+      cards.push_back(drawn_);
+    }
+  }
+
+  void draw() {
+    over_ = wall_.empty();
+    if (over_) return;
+    drawn_ = take(false);
+    own(turn_).push_back(drawn_);
+    drew_ = true;
+    lay_bonus(turn_);
+  }
+
+  void discard(const std::string& name) {
+    Cards& cards = own(turn_);
+    thrown_ =
+        *std::find_if(cards.begin(), cards.end(), [&](int card) { return named(card) == name; });
+    cards = without(cards, {thrown_});
+    drew_ = false;
+    said_ = {};
+    for (int seat = 0; seat < 3; ++seat)
+      if (seat != turn_ && claims_of(seat).size() > 1) waiting_.push_back(seat);
+    claiming_ = !waiting_.empty();
+    if (claiming_) return;
+    turn_ = (turn_ + 1) % 3;
+    draw();
+  }
+
+  std::set<std::string> claims_of(int seat) const {
+    std::set<std::string> found = {"pass"};
+    Cards with = hand(seat);
+    with.push_back(thrown_);
+    if (may_win(seat, with, false)) found.insert("out " + named(thrown_));
+    if (seat != (turn_ + 1) % 3) return found;
+    for (int low = thrown_ - 2; low <= thrown_; ++low) {
+      if (low < 0 || low / 5 != thrown_ / 5 || (low + 2) / 5 != thrown_ / 5) continue;
+      Cards others;
+      for (int card = low; card < low + 3; ++card)
+        if (card != thrown_) others.push_back(card);
+      if (hand(seat).size() > 2 && without(hand(seat), others) != Cards{-1})
+        found.insert("chow " + named(others[0]) + " " + named(others[1]));
+    }
+    return found;
+  }
+
+  void resolve() {
+    claiming_ = false;
+    const int by = turn_;
+    for (int i = 1; i < 3; ++i) {
+      const int seat = (by + i) % 3;
+      if (said_[static_cast<std::size_t>(seat)].rfind("out", 0) != 0) continue;
+      Cards with = hand(seat);
+      with.push_back(thrown_);
+      return win(seat, with, false);
+    }
+    turn_ = (by + 1) % 3;
+    const std::string& said = said_[static_cast<std::size_t>(turn_)];
+    if (said.rfind("chow", 0) != 0) return draw();
+    Cards others;
+    for (int card = 0; card < 10; ++card)
+      if (said.find(named(card)) != std::string::npos) others.push_back(card);
+    own(turn_) = without(own(turn_), others);
+    laid_[static_cast<std::size_t>(turn_)] = thrown_;
+  }
+
+  Variant variant_;
+  std::array<Cards, 3> hands_, bonus_;
+  std::array<int, 3> laid_{-1, -1, -1}; // a card of the run that lies there
+  Cards wall_;
+  std::array<std::string, 3> said_;
+  std::vector<int> waiting_;
+  int turn_, drawn_ = -1, thrown_ = -1, winner_ = -1, value_ = 0, ends_won_ = 0;
+  mutable int refused_ = 0;
+  bool claiming_ = false, over_ = false, drew_ = false;
+};
+
+Pile pile_of(const Cards& cards) {
+  Pile found;
+  for (const int card : cards) found.add(static_cast<Card>(card));
+  return found;
+}
+
+TEST(TinyLeast, GoesOnAsItsRulesWrittenOutPlainly) {
+  int won = 0, refused = 0, ends = 0;
+  for (std::size_t which = 0; which < std::size(variants); ++which) {
+    const test::Game game = test::load_game(tiny, variants[which].settings());
+    const Rules& rules = game.rules();
+    const DrawPhase& phase = draw_rules(rules);
+    for (std::uint64_t hand = 0; hand < many && !testing::Test::HasFailure(); ++hand) {
+      const Deal luck = sample_luck(rules, 6, hand);
+      Match match;
+      match.head = static_cast<Seat>(hand % 3);
+      Rng rng = Rng::for_hand(8, hand);
+      State state = deal(game.table, match, luck);
+      PlainLeast plain(variants[which], luck, match.head);
+      while (!state.over()) {
+        ASSERT_FALSE(plain.over());
+        const Seat seat = next_asked(state);
+        ASSERT_EQ(seat, plain.asked());
+        Offer offered;
+        offer(game.table, state, seat, offered);
+        std::set<std::string> texts;
+        for (const Action& action : offered.listed()) texts.insert(to_text(rules, action));
+        ASSERT_EQ(texts, plain.answers()) << "variant " << which << ", hand " << hand;
+        // half of the hands are played by the rollout policy, which goes out
+        const Action action =
+            hand % 2 == 0 ? offered.sample(rng)
+                          : choose_heuristic(rules, state, seat, offered, CommonRandom(hand + 1));
+        apply(game.table, state, seat, action);
+        plain.answer(to_text(rules, action));
+        for (Seat each = 0; each < 3; ++each) {
+          ASSERT_EQ(pile(rules, state, phase.hand, each), pile_of(plain.hand(each)));
+          ASSERT_EQ(pile(rules, state, phase.extra, each), pile_of(plain.bonus(each)));
+        }
+      }
+      ASSERT_TRUE(plain.over());
+      const Net net = settle_net(game.table, state);
+      for (int seat = 0; seat < 3; ++seat)
+        ASSERT_EQ(net[static_cast<std::size_t>(seat)],
+                  plain.winner() < 0 ? 0 : (seat == plain.winner() ? 2 : -1) * plain.value());
+      won += plain.winner() >= 0 ? 1 : 0;
+      refused += plain.refused();
+      ends += plain.ends_won();
+    }
+  }
+  EXPECT_GT(won, static_cast<int>(many / 2));
+  EXPECT_GT(refused, static_cast<int>(many / 40));
+  EXPECT_GT(ends, 0);
+}
+
+/// Whatever else lies where a seat does not see it, it may do the same.
+TEST(TinyLeast, OffersTheSameInEveryWorld) {
+  for (const Variant& variant : variants) {
+    const test::Game game = test::load_game(tiny, variant.settings());
+    const Rules& rules = game.rules();
+    for (std::uint64_t hand = 0; hand < many / 40; ++hand) {
+      Rng rng = Rng::for_hand(9, hand);
+      State state = deal(game.table, {}, sample_luck(rules, 9, hand));
+      Offer offered, elsewhere;
+      while (!state.over()) {
+        const Seat seat = next_asked(state);
+        offer(game.table, state, seat, offered);
+        const View view = look(game.table, state, seat);
+        const State world = guess(game.table, view, rng);
+        ASSERT_TRUE(look(game.table, world, seat) == view);
+        offer(game.table, world, seat, elsewhere);
+        ASSERT_TRUE(offered.listed().size() == elsewhere.listed().size() &&
+                    std::equal(offered.listed().begin(), offered.listed().end(),
+                               elsewhere.listed().begin()));
+        apply(game.table, state, seat, offered.sample(rng));
+      }
+    }
+  }
+}
+
+/// The rollout policy wins more often where it looks for hands that count enough.
+TEST(TinyLeast, RolloutsGoForHandsThatCountEnough) {
+  const test::Game game = test::load_game(tiny, {{"least", "3"}});
+  const Rules& rules = game.rules();
+  const auto& aims = draw_rules(rules).aims.of(rules, draw_rules(rules));
+  ASSERT_FALSE(aims.empty());
+  const auto flush =
+      std::find_if(aims.begin(), aims.end(), [](const AimAt& aim) { return aim.narrow; });
+  ASSERT_NE(flush, aims.end());
+  EXPECT_EQ(aims[0].drawn, 2); // any hand: drawn, closed
+  EXPECT_EQ(aims[0].laid, 0);
+  int won = 0;
+  for (std::uint64_t hand = 0; hand < many / 4; ++hand) {
+    State state = deal(game.table, {}, sample_luck(rules, 3, hand));
+    Rng rng = Rng::for_hand(3, hand);
+    playout(game.table, state, rng, RolloutPolicy::heuristic);
+    if (state.outcome == Outcome::won) ++won;
+  }
+  EXPECT_GT(won, static_cast<int>(many / 16));
+}
+
+} // namespace
+} // namespace yezi::least_kit_test
