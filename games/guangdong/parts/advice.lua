@@ -81,7 +81,7 @@ local function survey(v)
   return at
 end
 
-local function value(actions, i, verb, at, least)
+local function value(actions, i, verb, at)
   local claims_set = verb == "chow" or verb == "pung" or verb == "kong" or verb == "add"
   local open = at.open or claims_set
   local hoped = at.hoped
@@ -89,8 +89,8 @@ local function value(actions, i, verb, at, least)
     hoped = hoped - at.worth[actions:cards(i)]
   end
   local most = 0
-  for a = 1, #aims do
-    local aim = aims[a]
+  for a = 1, #at.aims do
+    local aim = at.aims[a]
     if not (aim.closed and open) then
       local lacking = actions:lacking(i, aim.suits, aim.set)
       if lacking <= 5 then
@@ -99,8 +99,8 @@ local function value(actions, i, verb, at, least)
         local faan = sure + (hoped > 0 and hoped or 0)
         local share = hoped > 0 and 0.45 or 1
         local gain = 0
-        if sure >= least then gain = worth(sure) end
-        if faan >= least then gain = math.max(gain, share * worth(faan)) end
+        if sure >= at.least then gain = worth(sure) end
+        if faan >= at.least then gain = math.max(gain, share * worth(faan)) end
         if gain > 0 then
           local accepts = actions:accepts(i, aim.suits, aim.set)
           most = math.max(most, gain * likely_to_come(lacking, accepts, at, aim.closed))
@@ -133,11 +133,26 @@ local function hasty(_, actions)
   end)
 end
 
+-- The aims that are near now: those that lack at most two cards more than the nearest that counts.
+local function near(v, at)
+  local lacking, least = {}, 99
+  for a, aim in ipairs(known_aims()) do
+    lacking[a] = aim.closed and at.open and 99 or v:lacking(aim.suits, aim.set)
+    if aim.faan + at.sure + at.hoped >= at.least then least = math.min(least, lacking[a]) end
+  end
+  local found = {}
+  for a, aim in ipairs(aims) do
+    if lacking[a] <= least + 2 then found[#found + 1] = aim end
+  end
+  return found
+end
+
 local function simple(v, actions)
-  known_aims()
   local at = survey(v)
+  at.least = tonumber(v:option "min_faan")
+  at.aims = near(v, at)
   return best(actions, function(i, verb)
-    return value(actions, i, verb, at, tonumber(v:option "min_faan")) - 0.01 * actions:lacking(i)
+    return value(actions, i, verb, at) - 0.01 * actions:lacking(i)
   end)
 end
 
