@@ -326,7 +326,8 @@ return y.game "guangdong" {
         en = "Who discarded the last tile pays the winner for all, by a table; if the winner drew "
           .. "it, all pay double.",
         zh = "出銃者按番數獨付三家之份；自摸則三家都加倍。" } } } } },
-    { "pao", y.switch(true), by = "OS-9", also = "OS-9.1", says = "who feeds a great hand pays for all" },
+    { "pao", y.switch(true), by = "OS-9", also = "OS-9.1",
+      says = "who feeds a great hand pays for all" },
     { "strict_kan", y.switch(false), by = "OS-B3", says = "坎坎糊 needs the own draw" },
     { "dead_wall", y.choice { "0", "14" }, by = "OS-2.4",
       says = "tiles at the end that are not drawn",

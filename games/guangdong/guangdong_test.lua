@@ -142,8 +142,8 @@ for _, scene in ipairs {
     "mei (EEEE)(SSSS)(WWWW)(NNNN) C + C z", { four_winds = 13, own_draw = 1 }, 512)),
 
   -- The best way to arrange the tiles
-  won("OS-7 as pungs", "south", "mei [456s] 111222333m 9p + 9p z", { own_draw = 1, all_runs = 1 }, 4,
-    { options = { min_faan = "1" } }),
+  won("OS-7 as pungs", "south", "mei [456s] 111222333m 9p + 9p z",
+    { own_draw = 1, all_runs = 1 }, 4, { options = { min_faan = "1" } }),
   won("OS-7 as runs or pungs", "south", "mei 111222333m 99p 9s 9s + 9s d",
     { concealed_pungs = 8, closed = 1 }, 96),
 } do add(scene) end

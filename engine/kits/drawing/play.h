@@ -60,7 +60,7 @@ bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat s
 Counted counted_going_out(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
                           CardList cards);
 std::int64_t towards_least(const DrawPhase& phase, const Counted& counted);
-/// Whether that is enough; true where nothing is asked.
+/// Whether that is enough; true where no least is set.
 bool counts_enough(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
                    CardList cards);
 /// The most that it would count with `card` added, drawn by itself or discarded by the seat after:

@@ -218,8 +218,8 @@ report = { { "on the own draw", y.share(y.going_out "draw"), given = y.outcome "
      .games = Games::drawing,
      .stands = {Stands::number},
      .type = "yezi.Term",
-     .says = "For how many sets, laid one after another in one turn, the winner drew the card with "
-             "which he went out; 0 if it replaced none.",
+     .says = "For how many sets, laid one after another in one turn, the winner drew the last "
+             "card; 0 if it replaced none.",
      .example = R"(
 report = { { "on a second kong", y.share(y.ge(y.replacements, 2)), given = y.outcome "won" } },)",
      .number = {.compile = bare_term,

@@ -3,8 +3,8 @@
 local add = { en = "The fourth tile joins your open three, and you draw another.",
               zh = "第四張加入已碰的三張成槓，並補摸一張。" }
 local pass = { en = "Leave it, and go on.", zh = "不要，照常進行。" }
-local out = { en = "Your hand is complete and counts enough. It ends the hand, and the three others "
-  .. "pay you.",
+local out = { en = "Your hand is complete and counts enough. It ends the hand, and the others pay "
+  .. "you.",
               zh = "牌已成，番數亦足：食糊，三家付給你。" }
 
 return {
