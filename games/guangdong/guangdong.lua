@@ -206,7 +206,8 @@ return y.game "guangdong" {
       { "kong", y.make { "kong", replaces = true }, by = "OS-6.5", also = "OS-6.7" },
       { "pung", y.make { "pung" }, by = "OS-6.4", also = "OS-6.7" },
       { "chow", y.make { "chow", from = "before" }, by = "OS-6.3", also = "OS-6.7" },
-      refuses = { incomplete = "OS-6.2", robbing = "OS-6.9", no_replacement = "OS-6.10" },
+      refuses = { incomplete = "OS-6.2", robbing = "OS-6.9", no_replacement = "OS-6.10",
+                  open = "OS-6.12" },
     },
     own = {
       { "out",  y.go_out, by = "OS-6.13" },

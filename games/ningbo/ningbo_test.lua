@@ -206,4 +206,5 @@ return {
       true } }),
 
   require "ningbo.count_test", require "ningbo.play_test", require "ningbo.options_test",
+  require "ningbo.classical_test",
 }

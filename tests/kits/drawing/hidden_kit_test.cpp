@@ -123,6 +123,7 @@ TEST(Hidden, StaysHiddenInEveryGameOfDrawing) {
       {tiny("tiny-melds"), {{"open", "on"}}},
       {tiny("tiny-laid"), {}},
       {tiny("tiny-beside"), {}},
+      {tiny("tiny-least"), {{"least", "3"}}},
       {tiny("tiny-cover"), {}},
       {tiny("tiny-open"), {}},
       {tiny("tiny-collect"), {{"judged", "on"}}},

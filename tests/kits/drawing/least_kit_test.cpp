@@ -229,9 +229,8 @@ private:
     for (int i = 1; i < 3; ++i) {
       const int seat = (by + i) % 3;
       if (said_[static_cast<std::size_t>(seat)].rfind("out", 0) != 0) continue;
-      Cards with = hand(seat);
-      with.push_back(thrown_);
-      return win(seat, with, false);
+      own(seat).push_back(thrown_);
+      return win(seat, hand(seat), false);
     }
     turn_ = (by + 1) % 3;
     const std::string& said = said_[static_cast<std::size_t>(turn_)];

@@ -1,0 +1,77 @@
+-- Chinese Classical, as the books of 1920 to 1924 print it, told as what it changes of Ningbo: 20
+-- points for going out and for hands without runs, a limit of 300, the wait on a discard too, no
+-- hands at the deal, and a dealer who stays when the wall is exhausted. Rules CC of
+-- history/games/ningbo.md.
+
+local y = require "yezi"
+
+local winner = y.same("player", "winner")
+local drawn  = y.going_out "draw"
+local pure   = y.eq(y.waits "player", 1)
+
+local function of_winner(columns)
+  columns.when = columns.when and y.all { winner, columns.when } or winner
+  return y.tally(columns)
+end
+local function middle(who) return y.tiles({ among = { "middle" } }, who) end
+local heads_shown = y.all { y.going_out "discard", y.eq(middle "winner", 0),
+                            y.ge(y.groups({ declared = true }, "winner"), 3) }
+
+return y.variant "ningbo/classical" {
+  of     = "ningbo",
+  title  = { en = "Chinese Classical Mahjong, 1920s", zh = "古典麻雀（二十年代）" },
+  choose = { limit = "300", wall = "two_tier", all_honours = "3", stack_draw = true,
+             shuangpeng = false, dealer_repeat_on_draw = true },
+  options = {
+    { "base", y.choice { "20", "10" }, by = "CC-B1", says = "points for going out",
+      changes = { ["10"] = { set = { ["count.going_out"] = {
+        "going_out", of_winner { points = 10 }, says = "for going out 副底", by = "CC-B1" },
+        ["count.no_points"] = { "no_points", of_winner { points = 10,
+          when = y.eq(y.column "points", 10) }, says = "nothing but these", by = "CC-B3" } } } } },
+    { "last_draw", y.switch(false), by = "CC-B7", says = "own draw of the last tile doubles",
+      changes = { on = { add = { ["count.last_tile"] = {
+        "last_tile", of_winner { doubles = 1, when = y.going_out "last" },
+        says = "the last live tile 海底撈月", by = "CC-B7" } } } } },
+    { "heads_limit", y.switch(true), by = "CC-8.2", says = "ones, nines and honours are a limit hand",
+      changes = { off = { drop = { ["count.heads"] = { by = "CC-8.2" } } } } },
+  },
+  set = {
+    phases = { { "play" }, by = "CC-5" },
+    deal = { y.from_walls { takes = { 4, 4, 4, 1 }, sides = { "east", "north", "west", "south" },
+                            stacks = 17, tiers = 2, opens = { "dice", "more" } },
+             by = "CC-2", also = "CC-2.1" },
+    ["count.going_out"] = { "going_out", of_winner { points = 20 }, says = "for going out 副底",
+                            by = "CC-B1" },
+    ["count.all_pungs"] = { "all_pungs", of_winner { points = 10,
+        when = y.eq(y.groups({ "chow" }, "player"), 0) }, says = "no runs 對對和", by = "CC-B2" },
+    ["count.own_draw"] = { "own_draw", of_winner { points = 2, when = drawn },
+                           says = "own draw 自摸和", by = "CC-B4" },
+    ["count.replacement"] = { "replacement", of_winner { points = 10,
+        when = y.going_out "replacement" }, says = "on the replacement of a kong 嶺上開花",
+      by = "CC-B6" },
+    ["count.middle_wait"] = { "middle_wait", of_winner { points = 2,
+        when = y.all { pure, y.completes "middle" } }, says = "closed wait 嵌張和", by = "CC-B5" },
+    ["count.edge_wait"] = { "edge_wait", of_winner { points = 2,
+        when = y.all { pure, y.completes "edge" } }, says = "edge wait 邊張和", by = "CC-B5" },
+    ["opening.line"] = {
+      en = "The mahjong that went round the world: all four hands are counted, to a limit of 300.",
+      zh = "二十年代傳遍世界的麻雀：四家手牌都計副，滿貫三百。" },
+  },
+  add = {
+    ["called.throws.more"] = "for the stacks",
+    ["throws.more"] = { "more", y.dice { 2 }, by = "CC-2" },
+    ["count.no_points"] = { "no_points", of_winner { points = 10,
+        when = y.eq(y.column "points", 20) }, says = "nothing but these", by = "CC-B3" },
+    ["count.heads"] = { "heads", of_winner { limits = 1, when = y.eq(middle "player", 0) },
+      says = "ones, nines and honours alone", by = "CC-8.2" },
+    ["settle.after.heads"] = { "heads", y.pays_for_all { y.feeding, lines = { "win" },
+        when = y.pick("pao", { off = 0, ["*"] = heads_shown }) },
+      says = "liability 包", by = "CC-10" },
+  },
+  drop = {
+    scattered = { by = "CC-5" }, orphans = { by = "CC-5" }, ["called.ends"] = { by = "CC-5" },
+    ["count.scattered"] = { by = "CC-5" }, ["count.nine_gates"] = { by = "CC-8.3" },
+    ["count.two_pair_wait"] = { by = "CC-B5.1" }, ["count.robbed_wait"] = { by = "CC-B5.2" },
+    ["count.last_tile"] = { by = "CC-B7" },
+  },
+}
