@@ -1,5 +1,6 @@
--- The rules of Ningbo with three habits of the 1920s and nothing else of them: a limit of 300, walls
--- of two tiers from which the players take their tiles, and 16 tiles set aside, of which kongs take.
+-- The rules of Ningbo with three habits of the 1920s and nothing else of them: a limit of 300,
+-- walls of two tiers from which the players take their tiles, and 16 tiles set aside, of which
+-- kongs take.
 -- What the books of these years print as a whole is ningbo/classical.
 
 local y = require "yezi"

@@ -32,7 +32,8 @@ return y.variant "ningbo/classical" {
       changes = { on = { add = { ["count.last_tile"] = {
         "last_tile", of_winner { doubles = 1, when = y.going_out "last" },
         says = "the last live tile 海底撈月", by = "CC-B7" } } } } },
-    { "heads_limit", y.switch(true), by = "CC-8.2", says = "ones, nines and honours are a limit hand",
+    { "heads_limit", y.switch(true), by = "CC-8.2",
+      says = "ones, nines and honours are a limit hand",
       changes = { off = { drop = { ["count.heads"] = { by = "CC-8.2" } } } } },
   },
   set = {
