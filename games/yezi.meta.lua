@@ -496,8 +496,9 @@ function y.dice(parameters) end
 ---cards on top of one another in a stack, 1 to 4 (default: 1)
 ---@field tiers? integer|table
 ---the throw that says where drawing starts: its total counts sides from the first role as 1, then
----stacks in that side (default: the first card)
----@field opens? string|table
+---stacks in that side and on; of two throws, { "side", "more" }, the sum counts stacks (default:
+---the first card)
+---@field opens? string|string[]|table
 
 ---The deal of a drawing game: hands, and a wall of what is left. If sides are given, walls and
 ---blocks take the whole pack.
@@ -619,6 +620,8 @@ y.calling = nil
 ---@field first string|yezi.Word|table
 ---y.cover, y.collect, y.melds or y.laid: which hands go out
 ---@field goal yezi.Word|table
+---y.least { … }: what they have to count (default: any goes out)
+---@field least? yezi.Word|table
 ---claims on a discard, the first come first: lines { "name", move }; going out is called "out"
 ---@field claims table
 ---moves of one's own turn, in the same form (default: none but discarding)
@@ -633,8 +636,8 @@ y.calling = nil
 ---@field faults? "refused"|"judged"|table
 ---what a false claim to have gone out does to the hand (default: "voids")
 ---@field false_out? "voids"|"ends"|table
----cards that are laid out at once and replaced (default: none)
----@field extras? string[]|table
+---cards that are laid out at once and replaced; y.bonus_cards { … } says how (default: none)
+---@field extras? string[]|yezi.Word|table
 ---the hand ends when everybody has discarded so often (default: no limit)
 ---@field rounds? integer|table
 ---the outcome if nobody goes out; after "played" hands are counted (default: "drawn")
@@ -939,6 +942,25 @@ y.turned_up = nil
 ---@type yezi.Word
 y.any_discard = nil
 
+---@class yezi.words.bonus_cards
+---cards, suits or marks
+---@field [integer] string
+---the end of the wall that they are replaced from (default: "end")
+---@field replace? "end"|"head"|table
+---after a set that is replaced: whether what is drawn for such a card still counts as the
+---replacement of the set (y.going_out, y.replacements) (default: true)
+---@field keeps? boolean|table
+
+---Cards that nobody holds: dealt or drawn, they are laid out at once and replaced. Before the first
+---draw each seat lays out its own, in turn. They lie in the zone extra; y.tiles counts them. Cards
+---of a dead wall that is kept replace none: where no other is left the hand ends as if the wall
+---were drawn.
+---
+---Stands in `play.extras`. In drawing games only.
+---@param parameters yezi.words.bonus_cards
+---@return yezi.Word
+function y.bonus_cards(parameters) end
+
 ---@class yezi.words.collect
 ---lines of `sets`: y.of_suit
 ---@field [integer] string
@@ -962,8 +984,11 @@ function y.collect(parameters) end
 ---@field times integer|table
 ---a set that the hand has once besides (default: none)
 ---@field odd? string|table
+---hands that go out beside these: y.each_of { … } (default: none)
+---@field whole? yezi.Word[]|table
 
----A hand goes out that consists of so many of these sets, and one odd set.
+---A hand goes out that consists of so many of these sets, and one odd set; or that is one of
+---`whole`, if it has laid no set.
 ---
 ---Stands in `play.goal`. In drawing games only.
 ---@param parameters yezi.words.cover
@@ -977,6 +1002,9 @@ function y.cover(parameters) end
 ---@field kept? boolean|table
 ---the end of the wall that replacements are drawn from; "head" only if kept (default: "end")
 ---@field replace? "end"|"head"|table
+---whether a set that is replaced can be laid only while a card can be drawn for it; else the wall
+---ends the hand (default: where cards are kept)
+---@field needed? boolean|table
 
 ---Cards at the end of the wall that are not drawn in turn.
 ---
@@ -984,6 +1012,19 @@ function y.cover(parameters) end
 ---@param parameters yezi.words.dead_wall
 ---@return yezi.Word
 function y.dead_wall(parameters) end
+
+---@class yezi.words.each_of
+---cards, suits or marks
+---@field [integer] string
+---how many further cards, any of these, 0 to 20 (default: 0)
+---@field more? integer|table
+
+---A hand of one of each of these cards, and so many more of them. It is shown without groups.
+---
+---Stands in `whole` of y.cover. In drawing games only.
+---@param parameters yezi.words.each_of
+---@return yezi.Word
+function y.each_of(parameters) end
 
 ---@class yezi.words.exchange
 ---a line of `sets`: y.of_suit { 2 }
@@ -1067,6 +1108,22 @@ function y.laid(parameters) end
 ---- `from`: any seat, or only who turned the card up and the seat after (default: "any")
 ---@type yezi.Word
 y.lay_out = nil
+
+---@class yezi.words.least
+---so much at least, 0 to 1000000; 0: any hand goes out
+---@field [1] integer
+---the columns of the count that are added up (default: what the hand is worth)
+---@field of? string[]|table
+
+---A complete hand may go out only if it counts so much, as it would be counted if it went out with
+---this card in this way: a hand may be won by one's own draw and not on a discard. Of several ways
+---to show it, that of the highest value is taken. It is counted as its player sees the table, so
+---that going out shows nothing of other hands.
+---
+---Stands in `play.least`. In drawing games only.
+---@param parameters yezi.words.least
+---@return yezi.Word
+function y.least(parameters) end
 
 ---@class yezi.words.make
 ---a line of `sets`
@@ -2035,8 +2092,9 @@ function y.faces_held(cards, seat) end
 ---Stands where a term is wanted. In drawing games only.
 ---
 ---- `way`: drew the card, claimed a discard, or robbed a card being added to a set; replacement and
----  last are draws too, and so is a card that was turned up, by any seat
----@param way "draw"|"discard"|"robbing"|"replacement"|"last"
+---  last are draws too, and so is a card that was turned up, by any seat; last_discard is the
+---  discard after the last draw
+---@param way "draw"|"discard"|"robbing"|"replacement"|"last"|"last_discard"
 ---@return yezi.Term
 function y.going_out(way) end
 
@@ -2114,6 +2172,13 @@ y.melds_made = nil
 ---@param seat yezi.SeatName
 ---@return yezi.Term
 function y.ranks(pattern, seat) end
+
+---For how many sets, laid one after another in one turn, the winner drew the last card; 0 if it
+---replaced none.
+---
+---Stands where a term is wanted. In drawing games only.
+---@type yezi.Term
+y.replacements = nil
 
 ---The pips of a throw. As `first` of y.draw_discard: who begins, counted from the first role as 1.
 ---Before the end, dice thrown at the end cannot be asked for.
@@ -2234,6 +2299,13 @@ function y.leader_of(parameters) end
 ---@param parameters yezi.words.winner_of
 ---@return yezi.SeatName
 function y.winner_of(parameters) end
+
+---The seat whose card the winner went out with: it discarded it, or was adding it to a set; nobody
+---if it was drawn. It is no party of y.pay.
+---
+---Stands where a seat is wanted. In drawing games only.
+---@type yezi.SeatName
+y.won_from = nil
 
 -- Reports -----------------------------------------------------------------------------------------
 

@@ -54,7 +54,7 @@ constexpr StandsInfo stands_info[] = {
     {subjects[7], "in `play.wall`", ExampleFrame::play},                 // wall
     {subjects[7], "in `play.goal`", ExampleFrame::play},                 // goal
     {subjects[7], "in `play.order`", ExampleFrame::play},                // order
-    {subjects[7], "in `play.extras`", ExampleFrame::play},               // extras
+    {subjects[7], "in `play.extras`"},                                   // extras
     {subjects[7], "in `play.least`", ExampleFrame::play},                // least
     {subjects[7], "in `whole` of y.cover", ExampleFrame::play},          // whole_hand
     {subjects[7], "in a line of `play.claims`", ExampleFrame::play},     // claim
