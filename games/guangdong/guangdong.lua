@@ -329,6 +329,11 @@ return y.game "guangdong" {
         zh = "出銃者按番數獨付三家之份；自摸則三家都加倍。" } } } } },
     { "pao", y.switch(true), by = "OS-9", also = "OS-9.1",
       says = "who feeds a great hand pays for all" },
+    { "passed_win", y.choice { "free", "until_draw" }, by = "OS-6.12",
+      says = "who lets a winning tile pass may claim the next",
+      changes = { until_draw = { set = { ["play.claims.out"] = {
+        "out", y.go_out { passed = "until_draw" }, by = "OS-6.6", also = { "OS-6", "OS-6.12" },
+        refuses = { passed = "OS-6.12" } } } } } },
     { "strict_kan", y.switch(false), by = "OS-B3", says = "坎坎糊 needs the own draw" },
     { "dead_wall", y.choice { "0", "14" }, by = "OS-2.4",
       says = "tiles at the end that are not drawn",

@@ -57,6 +57,21 @@ return {
   under({ pao = false }, paid("OS-9.1 off", "mei [CCC][FFF][BBB west] 22m 56s + 7s z", nil,
     { east = -192, south = 576, west = -192, north = -192 })),
 
+  -- passed_win: north discards before south has drawn again
+  played("OS-6.12 free", { offer = { card = "3p", by = "west" },
+                           hands = { south = "mei [555s][777p] 222m 88m 33p", north = "3p" },
+                           history = { "south: pass", "north: discard 3p" } },
+    { acts = "south", legal = { "out 3p", "pung 3p 3p", "pass" } }, { passed_win = "free" }),
+  played("OS-6.12 until the draw", { offer = { card = "3p", by = "west" },
+                           hands = { south = "mei [555s][777p] 222m 88m 33p", north = "3p" },
+                           history = { "south: pass", "north: discard 3p" } },
+    { acts = "south", legal = { "pung 3p 3p", "pass" } }, { passed_win = "until_draw" }),
+  played("OS-6.12 after the draw", { offer = { card = "3p", by = "east" },
+                           hands = { south = "mei [555s][777p] 222m 88m 33p", west = "3p" },
+                           history = { "south: pass", "south: discard 1m", "west: discard 3p",
+                                       "south: out 3p" } },
+    { winner = "south" }, { passed_win = "until_draw" }),
+
   -- strict_kan
   under({ strict_kan = true }, won("OS-B3 strict, on a discard", "south",
     "mei (2222p) 333p 444s 66m 99p + 6m d", { all_pungs = 3 }, 8)),

@@ -27,6 +27,9 @@ return y.game "tiny-least" {
     { "least", y.range { 0, 4, default = 2 }, says = "what a hand has to count" },
     { "bonus_helps", y.switch(false), says = "bonus cards count towards it",
       changes = { on = { drop = { ["play.least.of"] = true } } } },
+    { "bars", y.switch(false), says = "who lets a card pass draws before claiming the next",
+      changes = { on = { set = { ["play.claims.out"] = {
+        "out", y.go_out { passed = "until_draw" } } } } } },
     { "from_head", y.switch(false), says = "bonus cards are replaced from the head",
       changes = { on = { set = { ["play.extras.replace"] = "head" } } } },
   },

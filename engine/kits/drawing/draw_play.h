@@ -68,6 +68,8 @@ private:
   void carry_on(Seat seat, const DrawMove& move);
   /// A second group of one suit is a fault where faults are judged.
   void fault_of_group(Seat seat, const DrawMove& move, CardList cards, Card taken);
+  /// Where a pass bars: keeps that the seat let a card pass that it could have gone out with.
+  void note_passed(Seat seat);
   /// Who claims and comes first in turn, whatever the claim; those that force others are none.
   Seat first_in_turn() const;
   /// Who forces the seat that is first in turn.

@@ -19,6 +19,7 @@ void DrawPhase::hide(const Rules& rules, Seat viewer, const State& truth, State&
     if (draw.drawn != no_card && !draw.took) draw.drawn = hidden_card;
     draw.must_discard = 0;
   }
+  draw.passed &= seat_bit(viewer);
   if (seen.over()) return;
   // faults come to light when hands are shown
   draw.at_fault &= seat_bit(viewer);

@@ -163,6 +163,7 @@ bool offer_claims(const Table& table, const State& state, const DrawPhase& phase
     } else if (threw) {
       continue;
     } else if (claim.way == DrawMove::Way::out) {
+      if (claim.passed_bars && has_seat(draw.passed, seat)) continue;
       any = offer_out(table, state, phase, seat, draw.offered, draw.offered, out) || any;
     } else if (sets_too && !(claim.from_before && !to_the_left(rules, state, seat)) &&
                !(claim.replaces && !can_replace(phase, draw)) &&

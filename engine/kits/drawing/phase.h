@@ -37,6 +37,7 @@ struct DrawMove {
   bool returns = true;      // take: the card may be discarded in the same turn
   std::uint8_t beside = 0;  // take: so many cards like it have to be in the hand
   bool dealt = true;        // out: with the cards as dealt too, before anybody has discarded
+  bool passed_bars = false; // out, claims: who lets such a card pass draws before it claims one
   bool alone = false;       // make: only with cards that are in no set of their suit yet
   bool upgrade = false;     // make: cards of an open set of the suit may be used
   bool replaces = false;    // followed by a replacement draw

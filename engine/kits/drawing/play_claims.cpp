@@ -15,6 +15,7 @@ void DrawPlay::resolve() {
   Action chosen;
   for (Seat seat = 0; seat < rules_.seats; ++seat) {
     if (!has_seat(state_.asked, seat)) continue;
+    note_passed(seat);
     if (seat == best) {
       chosen = state_.sealed[seat];
     } else {
@@ -31,6 +32,14 @@ void DrawPlay::resolve() {
   } else {
     draw(next_active(rules_, state_, by), false);
   }
+}
+
+void DrawPlay::note_passed(Seat seat) {
+  const DrawMove* out = move_of(phase_.claims, Verb::out);
+  if (out == nullptr || !out->passed_bars || state_.sealed[seat].verb == Verb::out) return;
+  if (wins(rules_, state_, phase_, seat, draw_.offered) &&
+      counts_enough(hand_.table, state_, phase_, seat, list_of(draw_.offered)))
+    draw_.passed |= seat_bit(seat);
 }
 
 Seat DrawPlay::first_in_turn() const {

@@ -124,6 +124,7 @@ void DrawPlay::draw(Seat seat, bool replacement) {
     return;
   }
   draw_.turn = seat;
+  draw_.passed = without(draw_.passed, seat);
   draw_.replacement = replacement;
   draw_.replaced = static_cast<std::uint8_t>(replacement ? draw_.replaced + 1 : 0);
   draw_.for_extra = false;

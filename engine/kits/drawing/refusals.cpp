@@ -19,6 +19,7 @@ constexpr std::array drawing_refusals{
     RefusalKind{"play.claims", "lacks", "the other cards are not in the hand"},
     RefusalKind{"play.claims", "group", "there is a group of the suit already"},
     RefusalKind{"play.claims", "incomplete", "the hand would not be complete"},
+    RefusalKind{"play.claims", "passed", "a card that would have done was let pass"},
     RefusalKind{"play.claims", "no_replacement", "nothing is left to draw for it"},
     RefusalKind{"play.claims", "back", "the card that was taken is kept"},
     RefusalKind{"play.own", "turn", "it is done in one's own turn"},

@@ -52,6 +52,8 @@ struct DrawState {
   bool laid_openly = false;      // and everybody knows it
   std::uint8_t melds_made = 0;   // by all, added cards not counted
   Seats at_fault = 0;            // judged faults
+  Seats passed = 0;              // have let a card pass that they could have gone out with; each
+                                 // seat knows of itself, until it draws
   // stated by scenes: what hands are worth, where the hands themselves are not told
   BySeat<std::int32_t> stated{};
   Seats stated_for = 0;

@@ -109,6 +109,11 @@ private:
     if (move.way == DrawMove::Way::take)
       return refuse(move.path, "next",
                     locale_("Only the seat after {} may take the discard.", role(draw.offered_by)));
+    if (move.way == DrawMove::Way::out && move.passed_bars && has_seat(draw.passed, view_.me) &&
+        wins(rules_, view_.seen, phase_, view_.me, draw.offered))
+      return refuse(move.path, "passed",
+                    locale_("You have let a card pass that would have completed your hand: first "
+                            "draw again."));
     if (move.way == DrawMove::Way::out) return about_going_out(move, action, draw.offered);
     if (draw.robbing)
 

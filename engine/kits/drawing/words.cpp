@@ -67,6 +67,9 @@ void go_out(Compiler& c, const ClauseAt& at, MoveOf& of) {
   const ClauseAt dealt = c.field(at, "dealt");
   of.move.dealt = c.boolean(dealt, true);
   if (dealt && of.claim) c.fault(dealt, "is for one's own turn, not for a claim");
+  const ClauseAt passed = c.field(at, "passed");
+  of.move.passed_bars = c.one_of(passed, "effect of a pass", {"free", "until_draw"}) == 1;
+  if (passed && !of.claim) c.fault(passed, "is for a claim, not for one's own turn");
 }
 
 void read_made_set(Compiler& c, const ClauseAt& at, DrawMove& move) {
@@ -256,6 +259,10 @@ own    = {},)",
      .stands = {Stands::claim, Stands::own_move},
      .fields = {{"first_if", "string[]",
                  "who waits with one of these cards comes before other claims", "nobody"},
+                {"passed", "\"free\"|\"until_draw\"",
+                 "claims: whether who lets a card pass that would do may claim the next, or only "
+                 "after a draw",
+                 "\"free\""},
                 {"dealt", "boolean",
                  "own turn: whoever begins may also go out with the cards as dealt", "true"}},
      .type = "yezi.Word",

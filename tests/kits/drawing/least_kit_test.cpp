@@ -29,15 +29,19 @@ constexpr std::uint64_t many = 4000;
 
 struct Variant {
   int least;
-  bool bonus_helps, from_head;
+  bool bonus_helps, from_head, bars;
   OptionSettings settings() const {
     return {{"least", std::to_string(least)},
             {"bonus_helps", bonus_helps ? "on" : "off"},
+            {"bars", bars ? "on" : "off"},
             {"from_head", from_head ? "on" : "off"}};
   }
 };
-const Variant variants[] = {
-    {2, false, false}, {0, false, true}, {3, false, true}, {3, true, false}, {4, true, true}};
+const Variant variants[] = {{2, false, false, false},
+                            {0, false, true, true},
+                            {3, false, true, false},
+                            {3, true, false, true},
+                            {4, true, true, false}};
 
 TEST(TinyLeast, KeepsEveryProperty) {
   Coverage coverage;
@@ -110,6 +114,7 @@ public:
   int value() const { return value_; }
   int refused() const { return refused_; }
   int ends_won() const { return ends_won_; }
+  int bars() const { return bars_; }
   int asked() const { return claiming_ ? waiting_.front() : turn_; }
   const Cards& hand(int seat) const { return hands_[static_cast<std::size_t>(seat)]; }
   const Cards& bonus(int seat) const { return bonus_[static_cast<std::size_t>(seat)]; }
@@ -187,6 +192,7 @@ private:
     if (over_) return;
     drawn_ = take(false);
     own(turn_).push_back(drawn_);
+    barred_[static_cast<std::size_t>(turn_)] = false;
     drew_ = true;
     lay_bonus(turn_);
   }
@@ -210,7 +216,8 @@ private:
     std::set<std::string> found = {"pass"};
     Cards with = hand(seat);
     with.push_back(thrown_);
-    if (may_win(seat, with, false)) found.insert("out " + named(thrown_));
+    if (!barred_[static_cast<std::size_t>(seat)] && may_win(seat, with, false))
+      found.insert("out " + named(thrown_));
     if (seat != (turn_ + 1) % 3) return found;
     for (int low = thrown_ - 2; low <= thrown_; ++low) {
       if (low < 0 || low / 5 != thrown_ / 5 || (low + 2) / 5 != thrown_ / 5) continue;
@@ -226,6 +233,14 @@ private:
   void resolve() {
     claiming_ = false;
     const int by = turn_;
+    for (int seat = 0; seat < 3; ++seat) {
+      const std::string& said = said_[static_cast<std::size_t>(seat)];
+      Cards with = hand(seat);
+      with.push_back(thrown_);
+      if (!variant_.bars || said.empty() || said[0] == 'o' || !may_win(seat, with, false)) continue;
+      barred_[static_cast<std::size_t>(seat)] = true;
+      ++bars_;
+    }
     for (int i = 1; i < 3; ++i) {
       const int seat = (by + i) % 3;
       if (said_[static_cast<std::size_t>(seat)].rfind("out", 0) != 0) continue;
@@ -250,6 +265,8 @@ private:
   std::vector<int> waiting_;
   int turn_, drawn_ = -1, thrown_ = -1, winner_ = -1, value_ = 0, ends_won_ = 0;
   mutable int refused_ = 0;
+  int bars_ = 0;
+  std::array<bool, 3> barred_{};
   bool claiming_ = false, over_ = false, drew_ = false;
 };
 
@@ -260,7 +277,7 @@ Pile pile_of(const Cards& cards) {
 }
 
 TEST(TinyLeast, GoesOnAsItsRulesWrittenOutPlainly) {
-  int won = 0, refused = 0, ends = 0;
+  int won = 0, refused = 0, ends = 0, bars = 0;
   for (std::size_t which = 0; which < std::size(variants); ++which) {
     const test::Game game = test::load_game(tiny, variants[which].settings());
     const Rules& rules = game.rules();
@@ -300,11 +317,13 @@ TEST(TinyLeast, GoesOnAsItsRulesWrittenOutPlainly) {
       won += plain.winner() >= 0 ? 1 : 0;
       refused += plain.refused();
       ends += plain.ends_won();
+      bars += plain.bars();
     }
   }
   EXPECT_GT(won, static_cast<int>(many / 2));
   EXPECT_GT(refused, static_cast<int>(many / 40));
   EXPECT_GT(ends, 0);
+  EXPECT_GT(bars, 0);
 }
 
 /// Whatever else lies where a seat does not see it, it may do the same.
