@@ -13,6 +13,20 @@ local function of_winner(columns)
   columns.when = columns.when and y.all { winner, columns.when } or winner
   return y.tally(columns)
 end
+local function some(suit) return y.gt(y.tiles({ among = { suit } }, "player"), 0) end
+local suits = some "m" + some "s" + some "p"
+
+-- Whether the group at hand is of the wind of the round, which is called after the four winds.
+local function of_round(...)
+  local kinds, any = { ... }, 0
+  for i, wind in ipairs { "E", "S", "W", "N" } do
+    local filter = { among = { wind } }
+    for k, kind in ipairs(kinds) do filter[k] = kind end
+    local here = y.all { y.eq(y.counter "passes" // 4, i - 1), y.group_is(filter) }
+    any = any == 0 and here or y.any { any, here }
+  end
+  return any
+end
 local function middle(who) return y.tiles({ among = { "middle" } }, who) end
 local heads_shown = y.all { y.going_out "discard", y.eq(middle "winner", 0),
                             y.ge(y.groups({ declared = true }, "winner"), 3) }
@@ -32,6 +46,21 @@ return y.variant "ningbo/classical" {
       changes = { on = { add = { ["count.last_tile"] = {
         "last_tile", of_winner { doubles = 1, when = y.going_out "last" },
         says = "the last live tile 海底撈月", by = "CC-B7" } } } } },
+    { "round_wind", y.switch(false), by = "CC-F2", says = "the wind of the round doubles too",
+      changes = { on = { add = {
+        ["count.round_wind_set"] = { "round_wind_set", y.tally { each = true, doubles = 1,
+          when = of_round("pung", "kong") }, says = "pung or kong of the round's wind 圈風",
+          by = "CC-F2" },
+        ["count.round_wind_pair"] = { "round_wind_pair", y.tally { each = true, points = 2,
+          when = of_round "pair" }, says = "pair of the round's wind", by = "CC-F2" } } } } },
+    { "loser_flush", y.switch(false), by = "CC-F3", says = "one suit doubles losers' hands too",
+      changes = { on = { set = {
+        ["count.half_flush"] = { "half_flush", y.tally { doubles = 1,
+          when = y.all { y.eq(suits, 1), some "z" } }, says = "one suit and honours 混一色",
+          by = "CC-F3" },
+        ["count.full_flush"] = { "full_flush", y.tally { doubles = 3,
+          when = y.all { y.eq(suits, 1), y.no(some "z") } }, says = "one suit 清一色",
+          by = "CC-F3" } } } } },
     { "heads_limit", y.switch(true), by = "CC-8.2",
       says = "ones, nines and honours are a limit hand",
       changes = { off = { drop = { ["count.heads"] = { by = "CC-8.2" } } } } },

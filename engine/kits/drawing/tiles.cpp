@@ -121,8 +121,10 @@ std::string Tiles::table(const View& view) const {
     const std::string laid = sets(state, seat), thrown = river(state, seat);
     std::string extra;
     if (phase_.extra >= 0) {
-      const Pile out = pile(rules_, state, phase_.extra, seat);
-      if (!out.empty()) extra = std::string(say.pick(" and ")) + to_text(rules_.deck, out);
+      each_face(faces_of(pile(rules_, state, phase_.extra, seat)), [&](Card card) {
+        for (int i = count_of(rules_, state, phase_.extra, seat, card); i > 0; --i)
+          extra += std::string(extra.empty() ? say.pick(" and ") : say.comma()) + name(card);
+      });
     }
     const std::string none(say.pick("none"));
     text += wrapped(say("{}{}: {}{}{}discards {}", teller_.place(seat),
