@@ -1079,6 +1079,8 @@ y.force = nil
 ---Stands in a line of `play.claims`, or in a line of `play.own`. In drawing games only.
 ---
 ---- `first_if`: who waits with one of these cards comes before other claims (default: nobody)
+---- `passed`: claims: whether who lets a card pass that would do may claim the next, or only after
+---  a draw (default: "free")
 ---- `dealt`: own turn: whoever begins may also go out with the cards as dealt (default: true)
 ---@type yezi.Word
 y.go_out = nil

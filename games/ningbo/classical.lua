@@ -46,13 +46,7 @@ return y.variant "ningbo/classical" {
       changes = { on = { add = { ["count.last_tile"] = {
         "last_tile", of_winner { doubles = 1, when = y.going_out "last" },
         says = "the last live tile 海底撈月", by = "CC-B7" } } } } },
-    { "round_wind", y.switch(false), by = "CC-F2", says = "the wind of the round doubles too",
-      changes = { on = { add = {
-        ["count.round_wind_set"] = { "round_wind_set", y.tally { each = true, doubles = 1,
-          when = of_round("pung", "kong") }, says = "pung or kong of the round's wind 圈風",
-          by = "CC-F2" },
-        ["count.round_wind_pair"] = { "round_wind_pair", y.tally { each = true, points = 2,
-          when = of_round "pair" }, says = "pair of the round's wind", by = "CC-F2" } } } } },
+    { "round_wind", y.switch(false), by = "CC-F2", says = "the wind of the round doubles too" },
     { "loser_flush", y.switch(false), by = "CC-F3", says = "one suit doubles losers' hands too",
       changes = { on = { set = {
         ["count.half_flush"] = { "half_flush", y.tally { doubles = 1,
@@ -90,6 +84,13 @@ return y.variant "ningbo/classical" {
   add = {
     ["called.throws.more"] = "for the stacks",
     ["throws.more"] = { "more", y.dice { 2 }, by = "CC-2" },
+    ["count.round_wind_set"] = { "round_wind_set", y.tally { each = true, doubles = 1,
+        when = y.pick("round_wind", { off = 0, on = of_round("pung", "kong") }) },
+      says = "pung or kong of the round's wind 圈風", by = "CC-F2" },
+    -- stands before no_points, which looks at what has been counted so far
+    ["count.extra_pair"] = { "extra_pair", y.tally { each = true, points = 2,
+        when = y.pick("round_wind", { off = 0, on = of_round "pair" }) },
+      says = "pair of the round's wind", by = "CC-F2" },
     ["count.no_points"] = { "no_points", of_winner { points = 10,
         when = y.eq(y.column "points", 20) }, says = "nothing but these", by = "CC-B3" },
     ["count.heads"] = { "heads", of_winner { limits = 1, when = y.eq(middle "player", 0) },

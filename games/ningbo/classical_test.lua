@@ -64,7 +64,10 @@ local scenes = {
   under({ round_wind = true }, won("CC-F2", "south", "[EEE] 234m 567m 88p 45s + 6s d",
     { going_out = 20, end_open_pung = 4, round_wind_set = 1 }, 48)),
   under({ round_wind = true }, won("CC-F2 both winds, a pair", "east",
-    "[123m][456p] 789s 34s EE + 5s d", { going_out = 20, pair = 2, round_wind_pair = 2 }, 24)),
+    "[123m][456p] 789s 34s EE + 5s d", { going_out = 20, pair = 2, extra_pair = 2 }, 24)),
+  -- it is a point, and so forfeits the 10 for nothing else
+  under({ round_wind = true }, won("CC-F2 and CC-B3", "south", "[123m][456p] 789s 34s EE + 5s d",
+    { going_out = 20, extra_pair = 2 }, 22)),
   won("CC-F2 off", "south", "[EEE] 234m 567m 88p 45s + 6s d",
     { going_out = 20, end_open_pung = 4 }, 24),
   under({ loser_flush = true }, lost("CC-F3", "north", "[123p][456p] 789p CC 1p 2p",
