@@ -74,6 +74,13 @@ local function turned(card, amount)
       next_head = card == "shi-baiwan" and "drawn" or "right" })
 end
 
+-- Left finds right out, and was dealt a card for which he is paid.
+local function discovered(card)
+  return dealt("N15 " .. card, { left = card .. " suo-2 suo-3 wan-2 wan-3 wan-4 qian-2 qian-3" },
+    { options = full, offences = { { is = "N15", by = "right", to = "left" } } },
+    { outcome = "void", settlement = { banker = -2, right = -12, opposite = -2, left = 8 },
+      pool = 8 })
+end
 -- A hand broken off in play: banker finds right out, and holds nothing that he is paid for.
 local function broken_off(id, zones, holds, options, settlement, more)
   options.penalties, holds.banker = "full", "suo-3"
@@ -188,6 +195,9 @@ return {
     { options = { redeal_on_five = true }, history = { "all: pass" } }, { phase = "play" }),
   dealt("Y6 off", { left = "suo-1 suo-2 suo-3 suo-4 suo-5" }, {}, { phase = "play" }),
   bonus("Y6.1", { left = suo }, { pool = false, redeal_on_five = true }, to_left(16)),
+  tables("N0.1 where a redeal may be asked for", { taken = { left = "shi-baiwan suo-3" } },
+    { options = { redeal_on_five = true }, match = { pool = 8 }, tricks = even },
+    { pool = 0, settlement = { banker = -6, right = -2, opposite = -2, left = 10 + 8 } }),
   dealt("Y6.1 no bonus hands", { left = suo },
     { options = { redeal_on_five = true, yishang = "off", bank_pass = "stay_on_win" },
       history = { "banker: pass", "right: pass", "opposite: pass", "left: claim ?" } },
@@ -205,8 +215,10 @@ return {
                                        diao_settlement = "zero_sum" },
       tricks = { left = 8 }, offences = { { is = "N3", by = "right" } } },
     { outcome = "void", settlement = { banker = -2, right = -4, opposite = -2, left = -2 } }),
-  turned("suo-2", 2), turned("wan-8", 2), turned("shi-qianwan", 4), turned("qian-9", 4),
-  turned("shi-90", 6), turned("qian-kong", 6), turned("shi-baiwan", 8),
+  turned("suo-2", 2), turned("wan-8", 2), turned("shi-qianwan", 4), turned("shi-20", 4),
+  turned("wan-1", 4), turned("suo-1", 4), turned("qian-9", 4), turned("shi-90", 6),
+  turned("shi-wanwan", 6), turned("wan-9", 6), turned("suo-9", 6), turned("qian-kong", 6),
+  turned("shi-baiwan", 8),
   -- A fault that affects another, under the standard options: 1 注 to whom the table names, who has
   -- 正本; 2 注 to one who has not (his stake of 1 注 is lost to the banker besides).
   tables("L7", {}, { tricks = even, offences = { { is = "L7", by = "right", to = "left" } } },
@@ -214,6 +226,10 @@ return {
   tables("L7 not saved", {}, { tricks = { banker = 2, right = 3, opposite = 2, left = 1 },
       offences = { { is = "L7", by = "right", to = "left" } } },
     { settlement = { banker = -2, right = -4, opposite = -2, left = 0 } }),
+  tables("L7 not saved, in sixths", {}, { options = { stake_chong = 6 },
+      tricks = { banker = 2, right = 3, opposite = 2, left = 1 },
+      offences = { { is = "L7", by = "right", to = "left" } } },
+    { settlement = { banker = -6, right = -12, opposite = -6, left = 0 } }),
   tables("N7 to himself", {}, { options = full, tricks = even,
       offences = { { is = "N7", by = "right", to = "right", card = "suo-2" } } },
     { settlement = { banker = -2, right = -4, opposite = -2, left = -2 }, pool = 10 }),
@@ -237,10 +253,8 @@ return {
       offences = { { is = "N6.2", by = "right" } } },
     { outcome = "void", settlement = { banker = -2, right = -12, opposite = -2, left = 8 },
       pool = 8 }),
-  dealt("N15", { left = "suo-9" }, { options = full,
-      offences = { { is = "N15", by = "right", to = "left" } } },
-    { outcome = "void", settlement = { banker = -2, right = -12, opposite = -2, left = 8 },
-      pool = 8 }),
+  discovered "shi-baiwan", discovered "shi-wanwan", discovered "wan-9", discovered "suo-9",
+  discovered "qian-kong", discovered "shi-90",
   dealt("N15 without 賞", { left = "suo-8 suo-2 suo-3 wan-2 wan-3 wan-4 qian-2 qian-3" },
     { options = full, offences = { { is = "N15", by = "right", to = "left" } } },
     { outcome = "void", settlement = { banker = -2, right = -2, opposite = -2, left = -2 },
