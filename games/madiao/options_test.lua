@@ -23,6 +23,14 @@ local function as_tv2(id, options, worth)
   return tables(id, { taken = { left = tv2 }, face = "wan-9", buried = { left = "shi-baiwan" } },
                 { options = options }, { worth = { left = worth } })
 end
+-- Each of these cards of left's pays by itself.
+local function each_pays(id, options, cards)
+  local scenes = {}
+  for i, card in ipairs(cards) do
+    scenes[i] = left(id .. card, options, card .. " wan-2", {}, { shang = 2 })
+  end
+  return scenes
+end
 local eight = "suo-1 suo-2 suo-3 suo-4 suo-5 suo-6 suo-7 suo-8"
 -- The others have been banker before.
 local last = { been_head = { "right", "opposite", "left" } }
@@ -81,6 +89,8 @@ return {
 
   -- shang_set
   as_tv2("O2 zun", { shang_set = "zun" }, 30),
+  each_pays("O2 zun ", { shang_set = "zun" }, { "shi-wanwan", "wan-9", "suo-9", "qian-kong" }),
+  each_pays("O2 nines ", nines, { "shi-90", "wan-9", "suo-9", "qian-kong" }),
   left("O2 zun, promoted", { shang_set = "zun" }, "wan-8 shi-wanwan", { face = "wan-9" },
     { shang = 4 }),
   as_tv1("O2 nines TV-1", nines, 26),
@@ -109,6 +119,9 @@ return {
   left("O5 nine_late, low ones", { red_set = "nine_late" }, "shi-20 wan-1 suo-1 qian-9", {}, {}),
   left("O5 nine_late, deputies", { red_set = "nine_late" }, "wan-8 suo-8 qian-ban shi-qianwan", {},
     { sihong = 8 }),
+
+  left("O5 nine_late, 百老", { red_set = "nine_late" }, "shi-baiwan wan-8 suo-8 qian-ban", {},
+    { dahuobai = 6, dahuobai_tu = 12, sihong = 8 }),
 
   -- sankai
   left("O6 any_three_red", { sankai = "any_three_red" }, "shi-20 wan-1 suo-1", {}, { sankai = 6 }),
