@@ -1,5 +1,5 @@
--- Scenes of Chinese Classical: the worked examples of section 14 of history/games/ningbo.md.
--- ningbo_test.lua takes them in.
+-- Scenes of Chinese Classical: the worked examples of section 14 of history/games/ningbo.md, and
+-- what its options change.
 
 local hands = require "ningbo.hands_test"
 local won, lost, settled, under = hands.won, hands.lost, hands.settled, hands.under

@@ -206,5 +206,4 @@ return {
       true } }),
 
   require "ningbo.count_test", require "ningbo.play_test", require "ningbo.options_test",
-  require "ningbo.classical_test",
 }
