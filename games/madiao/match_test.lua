@@ -151,6 +151,9 @@ return {
   bonus("Y5.5 八索", { left = suo }, late, to_left(16)),
   bonus("O5 nine_late before play", { left = "shi-wanwan wan-9 suo-9 qian-kong shi-qianwan wan-8 "
     .. "suo-8 qian-ban" }, { pool = false, red_set = "nine_late" }, to_left(16)),
+  -- other cards are red, so that it is not 八紅 as well
+  bonus("Y5 四尊四極 alone", { left = zunji }, { pool = false, red_set = "nine_late" },
+    to_left(16)),
   goes_on("Y5.4 七紅 not by default", { left = seven_red }, {}),
   goes_on("Y5.4 七同 not by default", { left = seven_suo }, {}),
   goes_on("O16 off", { left = zunji }, { yishang = "off" }),
