@@ -197,7 +197,7 @@ private:
         state.asked |= seat_bit(all.seat(role));
     }
     for (int role = 0; role < 4; ++role)
-      if (offer_claims(rules_, state, draw_rules(rules_), all.seat(role), nullptr) !=
+      if (offer_claims(table_, state, draw_rules(rules_), all.seat(role), nullptr) !=
               has_seat(state.asked, all.seat(role)) &&
           role != by)
         return fault(where + ": whether " + std::to_string(role) + " is asked");
