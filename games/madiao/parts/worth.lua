@@ -124,7 +124,7 @@ end
 local function bonus_share(claims)
   local holders = claims "banker" + claims "right" + claims "opposite" + claims "left"
   return y.when(y.eq(holders, 1), zhu, y.when(y.eq(holders, 2), zhu // 2,
-    y.when(y.all { y.eq(holders, 3), y.eq(zhu, 6) }, zhu // 3, 0)))
+    y.when(y.eq(holders, 3), zhu // 3, 0)))   -- two parts have no third
 end
 
 return {
