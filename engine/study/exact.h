@@ -1,0 +1,40 @@
+// Exact sums by name: what a block of deals leaves behind. Whole numbers only, so that blocks add
+// up to the same in any order and on any number of machines.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/checked.h"
+
+namespace yezi {
+
+class Exact {
+public:
+  __extension__ using Wide = __int128;
+
+  void add(const std::string& name, Wide value);
+  /// 0 where nothing of that name was added.
+  Wide at(std::string_view name) const;
+  double number(std::string_view name) const { return static_cast<double>(at(name)); }
+  void merge(const Exact& other);
+  /// Assumes that `part` was merged into this.
+  void take_out(const Exact& part);
+  const std::map<std::string, Wide, std::less<>>& sums() const { return sums_; }
+  bool operator==(const Exact&) const = default;
+
+private:
+  std::map<std::string, Wide, std::less<>> sums_; // none is 0
+};
+
+/// By name, in order; a sum is a number where every reader of JSON keeps it, else its digits as a
+/// text.
+nlohmann::ordered_json as_json(const Exact& sums);
+/// A fault where it is no such JSON.
+Checked<Exact> exact_of_json(const nlohmann::ordered_json& json, const std::string& name);
+
+} // namespace yezi
