@@ -110,13 +110,13 @@ void add_cite(po::options_description& all) {
 
 const std::vector<Command>& commands() {
   static const std::vector<Command> all{
-      games_command(),    play_command(),    serve_command(),     simulate_command(),
-      match_command(),    lab_command(),     show_command(),      replay_command(),
-      review_command(),   score_command(),   solve_command(),     rules_command(),
-      compare_command(),  lineage_command(), sources_command(),   cards_command(),
-      lesson_command(),   course_command(),  worksheet_command(), check_command(),
-      botcheck_command(), new_command(),     words_command(),     schema_command(),
-      pack_command(),     unpack_command(),  completion_command()};
+      games_command(),  play_command(),     serve_command(),   simulate_command(),
+      match_command(),  lab_command(),      study_command(),   show_command(),
+      replay_command(), review_command(),   score_command(),   solve_command(),
+      rules_command(),  compare_command(),  lineage_command(), sources_command(),
+      cards_command(),  lesson_command(),   course_command(),  worksheet_command(),
+      check_command(),  botcheck_command(), new_command(),     words_command(),
+      schema_command(), pack_command(),     unpack_command(),  completion_command()};
   return all;
 }
 

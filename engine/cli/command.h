@@ -113,6 +113,7 @@ const Command& pack_command();
 const Command& unpack_command();
 const Command& match_command();
 const Command& lab_command();
+const Command& study_command();
 const Command& show_command();
 const Command& replay_command();
 const Command& review_command();

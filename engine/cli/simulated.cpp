@@ -14,13 +14,15 @@ namespace {
 /// The command that plays the unit again.
 std::string command_for(const std::string& game, const Rules& rules, const SimulationPlan& plan,
                         std::uint64_t unit) {
-  std::string text = fmt::format("yezi {} {}", plan.measure ? "lab" : "simulate", shell_word(game));
+  // measured deals are played several times, with blunders
+  const bool measured = plan.measure && plan.sitting == 0;
+  std::string text = fmt::format("yezi {} {}", measured ? "lab" : "simulate", shell_word(game));
   for (const Option& option : rules.said.options) {
     if (option.value != option.standard)
       text += fmt::format(" --set {}={}", option.name, option.value);
   }
   text += fmt::format(" --seed {}", plan.seed);
-  if (plan.measure) {
+  if (measured) {
     // Only this completion, up to this deal.
     text += fmt::format(" --most 1 --hands {} --replays {} --blunder-rate {}", unit + 1,
                         plan.replays, plan.blunders);

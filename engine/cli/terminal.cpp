@@ -141,15 +141,40 @@ ProgressBar::~ProgressBar() {
   if (on_ && drawn_ >= 0) say_bytes("\r" + std::string(screen_columns - 1, ' ') + "\r");
 }
 
-void ProgressBar::show(std::uint64_t done) {
+namespace {
+
+/// "about 4 min left", once that can be guessed.
+std::string time_left(double seconds, double share) {
+  if (seconds < 3 || share < 0.01 || share >= 1) return "";
+  const auto left = static_cast<long>(seconds * (1 - share) / share);
+  if (left < 100) return fmt::format("about {} s left", left);
+  if (left < 6000) return fmt::format("about {} min left", (left + 30) / 60);
+  return fmt::format("about {} h left", (left + 1800) / 3600);
+}
+
+} // namespace
+
+void ProgressBar::show(std::uint64_t done, std::uint64_t total) {
   if (!on_) return;
+  total_ = std::max<std::uint64_t>({total, done, 1});
+  const auto now = std::chrono::steady_clock::now();
+  if (drawn_ < 0) {
+    first_ = done;
+    began_ = now;
+  }
   const int permille = static_cast<int>(done * 1000 / total_);
   if (permille == drawn_) return;
   drawn_ = permille;
-  constexpr int length = 40;
+  constexpr int beside = 28; // brackets, percent, and the time that is left
+  const int length = std::clamp(screen_columns - beside - width(what_), 8, 40);
   const auto filled = static_cast<std::size_t>(permille * length / 1000);
-  say_bytes(fmt::format("\r{} [{}{}] {:3}%", what_, std::string(filled, '#'),
-                        std::string(length - filled, '.'), permille / 10));
+  const double seconds = std::chrono::duration<double>(now - began_).count();
+  const double share =
+      total_ == first_ ? 1
+                       : static_cast<double>(done - first_) / static_cast<double>(total_ - first_);
+  say_bytes(fmt::format("\r{} [{}{}] {:3}% {:18}", what_, std::string(filled, '#'),
+                        std::string(length - filled, '.'), permille / 10,
+                        time_left(seconds, share)));
 }
 
 } // namespace yezi

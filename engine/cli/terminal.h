@@ -2,6 +2,7 @@
 // standard error.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <optional>
 #include <stdexcept>
@@ -56,19 +57,23 @@ inline constexpr std::size_t most_input = std::size_t{64} << 20;
 std::string read_all();
 bool input_is_terminal();
 
-/// Progress of long work on standard error, only on a terminal; draws itself at most ten times a
-/// second.
+/// Progress of long work on standard error, only on a terminal; after some seconds also how much
+/// longer it will take if it goes on like this.
 class ProgressBar {
 public:
   explicit ProgressBar(std::string what, std::uint64_t total);
   ~ProgressBar();
-  void show(std::uint64_t done);
+  void show(std::uint64_t done) { show(done, total_); }
+  /// Of work whose size is known only by and by.
+  void show(std::uint64_t done, std::uint64_t total);
 
 private:
   std::string what_;
   std::uint64_t total_;
   bool on_;
   int drawn_ = -1;
+  std::uint64_t first_ = 0; // was done when it began
+  std::chrono::steady_clock::time_point began_;
 };
 
 } // namespace yezi

@@ -165,19 +165,9 @@ void check_player(const Rules& rules, const std::string& kind, bool named) {
   if (is_program(kind) && kind.size() > 5) return;
   const Checked<std::unique_ptr<Player>> made = make_player(kind);
   if (!made) stop_for(exit_use, made.faults());
-  if (kind == "simple" && rules.simple < 0 && named)
-    wrong_use(rules.said.id + " has no rule of thumb for a simple player",
-              "a module defines it: simple = function(v, actions) … end");
-  if (!kind.starts_with("simple:")) return;
-  const std::string thumb = kind.substr(kind.find(':') + 1);
-  std::vector<std::string> names;
-  for (const Named& known : rules.thumbs) names.push_back(known.name);
-  if (index_of(names, thumb) >= 0) return;
-  const std::string near = nearest(thumb, names);
-  wrong_use(fmt::format("{} has no rule of thumb called {}", rules.said.id, harmless(thumb)),
-            !near.empty()   ? "did you mean simple:" + near + "?"
-            : names.empty() ? "simple is its only one"
-                            : fmt::format("there is {}", fmt::join(names, ", ")));
+  if (kind == "simple" && !named) return;
+  if (const std::optional<Fault> unfit = thumb_fault(rules, kind))
+    wrong_use(unfit->what, unfit->hint);
 }
 
 std::vector<std::string> checked_players(const Rules& rules, const std::string& typed,

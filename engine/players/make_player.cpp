@@ -1,7 +1,10 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 #include <system_error>
 
+#include "core/printable.h"
 #include "players/bots/remote.h"
 #include "players/policy_player.h"
 #include "players/search/search.h"
@@ -71,6 +74,24 @@ Checked<std::unique_ptr<Player>> make_player(std::string_view kind,
   std::string hint = near.empty() ? "" : "did you mean \"" + near + "\"? ";
   hint += "Players are random, eager, simple, simple:NAME, search:N, solve:N and exec:COMMAND";
   return Fault{{}, "there is no player \"" + std::string(kind) + "\"", hint};
+}
+
+std::optional<Fault> thumb_fault(const Rules& rules, const std::string& kind) {
+  if (kind == "simple" && rules.simple < 0)
+    return Fault{{},
+                 rules.said.id + " has no rule of thumb for a simple player",
+                 "a module defines it: simple = function(v, actions) … end"};
+  if (!kind.starts_with("simple:")) return std::nullopt;
+  const std::string thumb = kind.substr(kind.find(':') + 1);
+  std::vector<std::string> names;
+  for (const Named& known : rules.thumbs) names.push_back(known.name);
+  if (std::find(names.begin(), names.end(), thumb) != names.end()) return std::nullopt;
+  const std::string near = nearest(thumb, names);
+  return Fault{{},
+               fmt::format("{} has no rule of thumb called {}", rules.said.id, printable(thumb)),
+               !near.empty()   ? "did you mean simple:" + near + "?"
+               : names.empty() ? "simple is its only one"
+                               : fmt::format("there is {}", fmt::join(names, ", "))};
 }
 
 } // namespace yezi

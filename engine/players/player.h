@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -104,6 +105,10 @@ const std::vector<std::string>& player_kinds();
 /// "exec:COMMAND". A fault names the nearest kind. A program is started at once.
 Checked<std::unique_ptr<Player>> make_player(std::string_view kind,
                                              const PlayerSettings& settings = {});
+
+/// Of a kind "simple" or "simple:NAME" that this game does not have, what is wrong; nothing of every
+/// other.
+std::optional<Fault> thumb_fault(const Rules& rules, const std::string& kind);
 
 /// Whether a kind is that of a program from outside, which remembers what it saw.
 inline bool is_program(std::string_view kind) { return kind.starts_with("exec:"); }

@@ -54,6 +54,52 @@ void DealShare::merge(const DealShare& other) {
   paid_ += other.paid_;
 }
 
+namespace {
+
+std::string of_role(std::size_t place, const char* what) {
+  return "role." + std::to_string(place) + '.' + what;
+}
+
+} // namespace
+
+void DealShare::put(Exact& into) const {
+  into.add("deals", deals_);
+  into.add("plays", deals_ * plays_);
+  into.add("paid", paid_);
+  // so that the number of roles is known where all their sums are 0
+  into.add("roles", deals_ * static_cast<std::int64_t>(roles_.size()));
+  for (std::size_t i = 0; i < roles_.size(); ++i) {
+    into.add(of_role(i, "sum"), roles_[i].sum);
+    into.add(of_role(i, "squares"), roles_[i].squares);
+    into.add(of_role(i, "deal_squares"), roles_[i].deal_squares);
+  }
+}
+
+DealShare DealShare::of(const Exact& sums) {
+  DealShare share;
+  share.deals_ = static_cast<std::int64_t>(sums.at("deals"));
+  if (share.deals_ <= 0) return share;
+  share.plays_ = static_cast<std::int64_t>(sums.at("plays")) / share.deals_;
+  share.paid_ = static_cast<std::int64_t>(sums.at("paid"));
+  share.roles_.resize(static_cast<std::size_t>(sums.at("roles") / share.deals_));
+  for (std::size_t i = 0; i < share.roles_.size(); ++i)
+    share.roles_[i] = {.role = static_cast<int>(i),
+                       .sum = sums.at(of_role(i, "sum")),
+                       .squares = sums.at(of_role(i, "squares")),
+                       .deal_squares = sums.at(of_role(i, "deal_squares"))};
+  return share;
+}
+
+double DealShare::mean_of(std::size_t place) const {
+  const auto plays = static_cast<double>(deals_ * plays_);
+  return static_cast<double>(roles_[place].sum) / plays / static_cast<double>(roles_.size());
+}
+
+double DealShare::mean_square_of(std::size_t place) const {
+  const auto plays = static_cast<double>(deals_ * plays_), n = static_cast<double>(roles_.size());
+  return static_cast<double>(roles_[place].squares) / plays / (n * n);
+}
+
 bool DealShare::known() const { return deals_ >= 2 && plays_ >= 2 && 2 * paid_ >= deals_ * plays_; }
 
 double DealShare::share() const {

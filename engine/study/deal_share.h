@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "study/exact.h"
 #include "table/settle.h"
 
 namespace yezi {
@@ -33,6 +34,10 @@ public:
   /// Assumes that both are of one game, or one of them of none.
   void merge(const DealShare& other);
 
+  /// Its sums by name; the same may be added up with those of other deals, and read again.
+  void put(Exact& into) const;
+  static DealShare of(const Exact& sums);
+
   /// Whether the figure means anything: at least two deals and two plays of each, and somebody won
   /// or lost in at least half of all plays. Players who never finish a hand say nothing of a game.
   bool known() const;
@@ -42,6 +47,11 @@ public:
   double standard_error() const;
   std::int64_t deals() const { return deals_; }
   std::int64_t plays() const { return plays_; } // of each deal
+  /// The acting roles; of that at a place the mean of its gain over all plays, and of its square,
+  /// in parts that amounts are kept in. Assumes that something was played.
+  std::size_t roles() const { return roles_.size(); }
+  double mean_of(std::size_t place) const;
+  double mean_square_of(std::size_t place) const;
 
 private:
   __extension__ using Wide = __int128;

@@ -28,6 +28,11 @@ double Mean::mean() const {
   return count_ == 0 ? 0.0 : static_cast<double>(sum_) / static_cast<double>(count_);
 }
 
+void Mean::put(Exact& into, const std::string& name) const {
+  into.add(name, sum_);
+  into.add(name + ".of", count_);
+}
+
 double Mean::standard_error() const {
   if (units_ < 2) return 0.0;
   const double m = mean();

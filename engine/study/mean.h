@@ -3,6 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
+
+#include "study/exact.h"
 
 namespace yezi {
 
@@ -15,6 +18,8 @@ public:
   void merge(const Mean& other);
   std::int64_t count() const { return count_; }
   double mean() const;
+  /// The sum under this name, and the count of things under NAME.of.
+  void put(Exact& into, const std::string& name) const;
   /// Of the mean, with the units as the sample: correlation within a unit is accounted for.
   double standard_error() const;
 

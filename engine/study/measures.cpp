@@ -38,6 +38,17 @@ void Measures::merge(const Measures& other) {
   same_best += other.same_best;
 }
 
+void Measures::put(Exact& into) const {
+  without_result.put(into, "drawn");
+  head.put(into, "head");
+  amount.put(into, "amount");
+  decisions.put(into, "decisions");
+  tricks.put(into, "tricks");
+  choices.put(into, "choices");
+  by_deal.put(into);
+  into.add("best", same_best);
+}
+
 double Measures::always_best() const {
   const std::int64_t deals = by_deal.deals();
   return deals == 0 ? 0.0 : static_cast<double>(same_best) / static_cast<double>(deals);
@@ -87,6 +98,26 @@ void DealMeasures::close(Measures& into) {
   head_ = plays_ = without_result_ = amount_ = decisions_ = tricks_ = choices_ = 0;
   best_ = -1;
   same_best_ = true;
+}
+
+void SittingMeasures::add(const Net& net) {
+  std::vector<std::int64_t> scores;
+  for (int seat = 0; seat < seats_; ++seat) {
+    const auto at = static_cast<std::size_t>(seat);
+    scores_[at] += net[at];
+    scores.push_back(scores_[at]);
+  }
+  const int first = best_of(scores);
+  if (first < 0) return;
+  if (ahead_ >= 0 && first != ahead_) ++changes_;
+  ahead_ = first;
+}
+
+void SittingMeasures::close(Mean& changes) {
+  changes.add(changes_, 1);
+  scores_ = {};
+  ahead_ = -1;
+  changes_ = 0;
 }
 
 } // namespace yezi

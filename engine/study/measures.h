@@ -28,6 +28,8 @@ struct Measures {
   double always_best() const;
   /// |mean gain of the head| over the mean |gain|; 0 where nobody gains anything.
   double head_share() const;
+  /// Its sums by name, those of by_deal among them.
+  void put(Exact& into) const;
 };
 
 /// Adds up the plays of one deal and puts them into Measures.
@@ -45,6 +47,22 @@ private:
                choices_ = 0;
   int best_ = -1;
   bool same_best_ = true;
+};
+
+/// Who is ahead in a sitting of linked hands, and how often that changes.
+class SittingMeasures {
+public:
+  explicit SittingMeasures(const Rules& rules) : seats_(rules.seats) {}
+  void add(const Net& net);
+  /// The sitting is over: counts its changes of the sole leader. While nobody is ahead alone, the
+  /// last who was counts as leader.
+  void close(Mean& changes);
+
+private:
+  int seats_;
+  Net scores_{};
+  int ahead_ = -1;
+  std::int64_t changes_ = 0;
 };
 
 } // namespace yezi

@@ -10,6 +10,7 @@
 #include "players/opened.h"
 #include "players/player.h"
 #include "study/measures.h"
+#include "study/payments.h"
 #include "study/tally.h"
 
 namespace yezi {
@@ -25,7 +26,8 @@ struct SimulationPlan {
   std::uint64_t replays = 1;        // of independent hands: each with other luck of the players
   unsigned blunders = 0;            // percent of the answers that are any that is offered
   std::uint64_t play_on = 0;        // duplicate: departures of the first player, so often (Weighed)
-  bool measure = false;             // fill Simulation::measures
+  bool measure = false;  // fill Simulation::measures; of linked hands Simulation::changes
+  bool payments = false; // fill Simulation::payments
   /// Makes a player of a kind; what it throws ends the run. Called from any thread.
   std::function<std::unique_ptr<Player>(const std::string& kind)> make;
   unsigned threads = 1;
@@ -66,6 +68,8 @@ struct Simulation {
   Tally tally;
   Weighed weighed; // where SimulationPlan::play_on is
   Measures measures;
+  Mean changes; // of the lead, a sitting or match
+  PaymentSums payments;
   std::vector<std::string> kinds; // of Tally::player_points
   std::vector<Lapses> lapses;     // of the programs among SimulationPlan::players, at their places
 };

@@ -58,13 +58,13 @@ struct Study {
   std::uint64_t plays = DealShare::usual_plays; // of each deal
   unsigned blunders = DealShare::usual_blunders;
   std::vector<StudyDuel> duels;
-  std::uint64_t deals = 2000;   // at most; of all blocks
-  std::uint64_t sittings = 0;   // of all blocks; 0: none are played
-  std::uint64_t sitting = 16;   // hands of each
-  std::uint64_t blocks = 40;    // at most
+  std::uint64_t deals = 2000; // at most; of all blocks
+  std::uint64_t sittings = 0; // of all blocks; 0: none are played
+  std::uint64_t sitting = 16; // hands of each
+  std::uint64_t blocks = 40;  // at most
   std::vector<StudyEnough> enough;
   std::uint64_t seed = 1;
-  std::uint64_t seconds = 10;        // that people take for a decision, for what a player wins an hour
+  std::uint64_t seconds = 10; // that people take for a decision, for what a player wins an hour
   std::vector<std::string> measures; // ids, in the order in which they are shown
 };
 

@@ -187,6 +187,8 @@ std::string block_text(const Block& block, bool styled) {
   }
   case Block::Kind::answer:
     return answer_lines(block.level) + '\n';
+  case Block::Kind::picture:
+    return wrapped(without_marks(block.text), "    ", "    ") + '\n';
   case Block::Kind::page_break:
     return "";
   }
@@ -250,6 +252,8 @@ std::string block_markdown(const Block& block) {
   }
   case Block::Kind::answer:
     return answer_lines(block.level);
+  case Block::Kind::picture:
+    return '*' + block.text + "*\n\n";
   case Block::Kind::page_break:
     return "";
   }

@@ -23,6 +23,7 @@ struct Block {
     list,       // notes: one item each
     quote,      // text; notes: translations, and where it stands
     answer,     // room to write: level lines
+    picture,    // text: its caption; notes: the picture, as SVG
     page_break, // on paper
   };
   Kind kind = Kind::paragraph;

@@ -90,6 +90,19 @@ std::string anchor(const Block& heading, std::size_t number) {
   return heading.id.empty() ? fmt::format("part-{}", number) : heading.id;
 }
 
+/// Pictures of one page share its ids, so that of the title gets a number.
+std::string picture_html(const Block& block, std::size_t number, const Brackets& brackets) {
+  std::string text = "<figure>\n";
+  for (std::string picture : block.notes) {
+    const std::string id = fmt::format("picture-{}", number);
+    for (const std::string mark : {"labelledby=\"title\"", "id=\"title\""})
+      if (const std::size_t at = picture.find(mark); at != std::string::npos)
+        picture.replace(at + mark.size() - 6, 5, id);
+    text += picture;
+  }
+  return text + "<figcaption>" + html_text(block.text, brackets) + "</figcaption>\n</figure>\n";
+}
+
 std::string block_html(const Block& block, std::size_t number, const Brackets& brackets = {}) {
   switch (block.kind) {
   case Block::Kind::heading:
@@ -134,6 +147,8 @@ std::string block_html(const Block& block, std::size_t number, const Brackets& b
     for (int i = 0; i < block.level; ++i) text += "<div class=\"line\"></div>\n";
     return text;
   }
+  case Block::Kind::picture:
+    return picture_html(block, number, brackets);
   case Block::Kind::page_break:
     return "<div class=\"page\"></div>\n";
   }
@@ -169,6 +184,9 @@ td .book-cards { white-space: normal; }
 blockquote { margin: 0 0 1rem; padding: .1rem 0 .1rem 1rem; border-left: 3px solid var(--line); break-inside: avoid; }
 blockquote p { margin: .3rem 0; }
 blockquote .note { color: var(--faint); font-size: .9em; }
+figure { margin: 0 0 1.5rem; overflow-x: auto; break-inside: avoid; }
+figure svg { max-width: 100%; height: auto; }
+figcaption { color: var(--faint); font-size: .85rem; }
 .line { height: 2.1rem; border-bottom: 1px solid var(--faint); }
 .line + :not(.line) { margin-top: 1.5rem; }
 .wide { overflow-x: auto; margin: 0 0 1.25rem; }
@@ -205,6 +223,7 @@ std::string blocks_html(const std::vector<Block>& blocks, const Brackets& bracke
     case Block::Kind::example:
     case Block::Kind::quote:
     case Block::Kind::answer:
+    case Block::Kind::picture:
     case Block::Kind::page_break:
       text += block_html(block, 0, brackets);
     }

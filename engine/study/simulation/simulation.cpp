@@ -73,6 +73,8 @@ Simulation simulate(const Opened& opened, const SimulationPlan& plan,
   for (const auto& worker : workers) {
     result.tally.merge(worker->tally());
     result.measures.merge(worker->measures());
+    result.changes.merge(worker->changes());
+    result.payments.merge(worker->payments());
     result.weighed.merge(worker->weighed());
     for (std::size_t place = 0; place < plan.players.size(); ++place)
       result.lapses[place].add(worker->lapses(place));

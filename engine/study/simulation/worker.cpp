@@ -23,7 +23,9 @@ Worker::Worker(const Opened& opened, const SimulationPlan& plan,
       kinds_(kinds),
       tally_(empty_tally(rules_, kinds.size())),
       unit_(rules_, kinds.size()),
-      deal_(rules_) {
+      deal_(rules_),
+      sitting_measures_(rules_),
+      payments_(rules_) {
   slow_ = plan.records || plan.trace || plan.blunders > 0;
   for (const std::string& kind : plan.players) slow_ |= kind != "random" && kind != "eager";
   if (plan.play_on > 0)
@@ -42,7 +44,11 @@ void Worker::run(std::uint64_t unit, UnitText& text) {
     std::throw_with_nested(UnitFailed(unit));
   }
   unit_.close(tally_);
-  if (plan_.measure) deal_.close(measures_);
+  if (!plan_.measure) return;
+  if (linked())
+    sitting_measures_.close(changes_);
+  else
+    deal_.close(measures_);
 }
 
 Lapses Worker::lapses(std::size_t place) const {
@@ -187,10 +193,11 @@ Match Worker::run_hand(std::uint64_t hand, const Match& match, UnitText& text) {
   ++text.hands;
   const Net net = settle_net(opened_.table, state);
   unit_.add(opened_.table, state, net, kind_of_seat_);
-  if (plan_.measure) deal_.add(state, net);
+  if (plan_.measure && linked()) sitting_measures_.add(net);
+  if (plan_.measure && !linked()) deal_.add(state, net);
+  if (plan_.payments) payments_.add(opened_.table, state);
   match_over_ = plan_.matches && ends_match(opened_.table, state);
-  const bool linked = plan_.sitting != 0 || plan_.matches;
-  return !linked ? match : next_match(opened_.table, state, match, net);
+  return !linked() ? match : next_match(opened_.table, state, match, net);
 }
 
 void Worker::run_seen(std::uint64_t hand, const Match& match, const Deal& luck,

@@ -17,6 +17,8 @@ public:
   const Tally& tally() const { return tally_; }
   const Weighed& weighed() const { return weighed_; }
   const Measures& measures() const { return measures_; }
+  const Mean& changes() const { return changes_; }
+  const PaymentSums& payments() const { return payments_; }
   /// Of the player at that place in the plan.
   Lapses lapses(std::size_t place) const;
 
@@ -35,6 +37,7 @@ private:
   void seat_in_order();
   /// The players turn over the seats that act; the others are never asked and count for nobody.
   void run_duplicate(std::uint64_t unit, UnitText& text);
+  bool linked() const { return plan_.sitting != 0 || plan_.matches; }
   Match first_match(std::uint64_t unit) const;
   /// Until everybody has been head; the hands of a match are numbered after those of all others.
   void run_match(std::uint64_t unit, UnitText& text);
@@ -52,6 +55,9 @@ private:
   UnitTally unit_;
   Measures measures_;
   DealMeasures deal_;
+  SittingMeasures sitting_measures_;
+  Mean changes_;
+  PaymentSums payments_;
   std::optional<AdvantageEstimator> departures_;
   Weighed weighed_;
   std::uint64_t replay_ = 0;

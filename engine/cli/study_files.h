@@ -1,0 +1,59 @@
+// Where studies lie, and the folder into which one is played.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "cli/study_store.h"
+#include "study/study_results.h"
+
+namespace yezi {
+
+/// Written studies: the files history/studies/*.lua, without their ending, sorted.
+std::vector<std::string> study_names(const Library& library);
+/// The file that was typed: a path, or the name of a written study. Wrong use, with the nearest
+/// name, if there is neither.
+std::filesystem::path study_path(const Library& library, const std::string& typed);
+/// Stops where the study is faulty.
+StudyPlan planned_study(const Library& library, const std::filesystem::path& file);
+
+/// The figures of a written study that are kept beside it. Faults: none are kept, or they are of
+/// another study.
+Checked<StudyResults> kept_results(const Library& library, const StudyPlan& plan,
+                                   const std::string& name);
+
+/// The folder of a run.
+class StudyFolder {
+public:
+  /// Makes it if there is none.
+  explicit StudyFolder(std::filesystem::path folder);
+  std::filesystem::path file(const std::string& name) const { return folder_ / name; }
+
+  /// A copy of the study's file, and into how many shards it is cut.
+  void write_plan(const std::filesystem::path& file, const StudyPlan& plan, std::uint64_t shards);
+  struct Cut {
+    std::string file; // name of the copy
+    std::string key;  // of StudyPlan
+    std::uint64_t shards = 1;
+  };
+  /// Nothing where the folder has no plan.
+  std::optional<Cut> cut() const;
+
+  /// Opens, or makes, a file of blocks here.
+  std::unique_ptr<StudyStore> store(const std::string& name) const;
+  /// All that are here.
+  JoinedStores stores() const;
+
+  /// Everything that came out: blocks.jsonl, results.json, figures.csv, effects.csv, report.html
+  /// and pictures.
+  void write(const StudyPlan& plan, const StudyBlocks& blocks, const StudyResults& results,
+             const std::string& report,
+             const std::vector<std::pair<std::string, std::string>>& pictures) const;
+
+private:
+  void put(const std::string& name, const std::string& text) const;
+  std::filesystem::path folder_;
+};
+
+} // namespace yezi

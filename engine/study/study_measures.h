@@ -1,0 +1,60 @@
+// The measures of a study, each as a function of sums. README.md defines them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/rules.h"
+#include "study/exact.h"
+#include "study/study.h"
+
+namespace yezi {
+
+/// What a cell left behind, by question.
+struct CellSums {
+  Exact deals, sittings;
+  std::vector<Exact> duels; // as Study::duels
+  void merge(const CellSums& other);
+  void take_out(const CellSums& part);
+};
+
+/// What figures need to know of a game beside its sums.
+struct CellFacts {
+  std::string title, title_zh, unit;
+  std::string lineage; // the module that words of history/words.csv are for
+  int parts = 1;       // that amounts are kept in, of one unit
+  int acting = 1;      // seats
+  bool tricks = false;
+  std::vector<std::string> roles;                    // that act
+  std::vector<std::string> lines, clauses;           // paths of settle, and of settle.after
+  std::vector<std::string> line_names, clause_names; // what people call them
+  std::vector<StudyDuel> duels;
+  std::uint64_t seconds = 0;
+};
+CellFacts facts_of(const Rules& rules, const Study& study);
+
+struct StudyMeasure {
+  /// What it has a figure for.
+  enum class Of : std::uint8_t { cell, roles, lines, weights, duels };
+  const char* id;
+  std::string_view title, how; // translatable
+  Of of;
+  bool payments, sittings, duels; // what has to be played for it, beside deals
+  bool share;                     // of one; shown in percent
+  /// `at`: which role, line or duel. Not a number where the game has no such figure.
+  double (*value)(const CellSums& sums, const CellFacts& facts, std::size_t at);
+};
+const std::vector<StudyMeasure>& study_measures();
+/// Null where there is none.
+const StudyMeasure* study_measure(std::string_view id);
+/// What a measure has a figure for in a cell: "" of the cell itself, else roles, paths, duels.
+std::vector<std::string> figure_keys(const StudyMeasure& measure, const CellFacts& facts);
+/// "simple among random"
+std::string duel_key(const StudyDuel& duel);
+/// A key for people, in a reader's language where the game has words for it.
+std::string key_name(const StudyMeasure& measure, const CellFacts& facts, std::size_t at,
+                     const Locale& locale);
+
+} // namespace yezi

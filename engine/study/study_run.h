@@ -1,0 +1,64 @@
+// Playing the blocks of a study, on many threads, and keeping what they leave behind.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "study/study_plan.h"
+
+namespace yezi {
+
+/// Where the sums of blocks are kept. Called by one thread at a time.
+class BlockStore {
+public:
+  virtual ~BlockStore() = default;
+  virtual std::optional<Exact> find(const std::string& question, std::uint64_t block) = 0;
+  /// Once it returns the block is kept, even if the program is killed.
+  virtual void put(const std::string& question, std::uint64_t block, const Exact& sums) = 0;
+};
+
+/// One part of the work: every `of`th block, counted over all questions.
+struct StudyShard {
+  std::uint64_t number = 0, of = 1; // number: 0 .. of - 1
+  bool has(std::size_t question, std::uint64_t block, std::uint64_t blocks) const {
+    return (question * blocks + block) % of == number;
+  }
+};
+
+struct StudyRun {
+  unsigned threads = 1;
+  std::function<Opened(std::size_t cell)> open; // called from any thread
+  /// Plays a block of a cell. What it throws ends the run.
+  std::function<Simulation(std::size_t cell, const Opened& opened, const SimulationPlan& plan)>
+      play;
+  /// Now and then: hands of blocks that are done, and of all that will be played, as far as known.
+  std::function<void(std::uint64_t done, std::uint64_t all)> progress;
+};
+
+/// Sums of blocks 0 to count-1 of each question.
+struct StudyBlocks {
+  std::uint64_t count = 0;
+  std::vector<std::vector<Exact>> of; // by question, by block
+};
+
+/// Plays what the store lacks of the blocks of `shard`. Throws what play() throws first, and
+/// Interrupted after the flag is set; blocks that were finished are kept.
+void play_shard(const StudyPlan& plan, const StudyShard& shard, BlockStore& store,
+                const StudyRun& run);
+
+/// Plays what the store lacks until `enough` is met or all blocks are played, and gives the blocks
+/// that count.
+StudyBlocks play_study(const StudyPlan& plan, BlockStore& store, const StudyRun& run);
+
+/// The blocks that count, from a store that has them all. Faults name those that it lacks.
+Checked<StudyBlocks> gather_study(const StudyPlan& plan, BlockStore& store);
+
+/// How many of these blocks count: the least number at which every error is small enough, or all.
+/// Nothing where more are wanted and the study has more.
+std::optional<std::uint64_t> enough_blocks(const StudyPlan& plan, const StudyBlocks& blocks,
+                                           std::uint64_t from = least_blocks);
+
+} // namespace yezi

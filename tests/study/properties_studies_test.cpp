@@ -1,0 +1,113 @@
+// Written studies: their figures come out again, of other deals, within their errors.
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <map>
+
+#include "cli/study_files.h"
+#include "study/study_file.h"
+
+namespace yezi::properties_studies_test {
+
+namespace {
+
+class NoStore : public BlockStore {
+public:
+  std::optional<Exact> find(const std::string& question, std::uint64_t block) override {
+    const auto found = blocks_.find({question, block});
+    return found == blocks_.end() ? std::optional<Exact>() : found->second;
+  }
+  void put(const std::string& question, std::uint64_t block, const Exact& sums) override {
+    blocks_[{question, block}] = sums;
+  }
+
+private:
+  std::map<std::pair<std::string, std::uint64_t>, Exact> blocks_;
+};
+
+/// Which part of the deals of the study is played.
+double part() {
+  const char* scale = std::getenv("YEZI_SCALE");
+  return std::min(1.0, 0.1 * (scale != nullptr ? std::atof(scale) : 1.0));
+}
+
+std::uint64_t shortened_to(std::uint64_t all, std::uint64_t blocks) {
+  return std::max<std::uint64_t>(blocks,
+                                 static_cast<std::uint64_t>(part() * static_cast<double>(all)));
+}
+
+StudyResults played_anew(const Library& library, const std::string& name, StudyPlan& plan) {
+  const Checked<Study> said =
+      read_study(library, library.home() / "history" / "studies" / (name + ".lua"));
+  Study study = *said;
+  study.seed += 1;
+  study.enough.clear();
+  study.deals = shortened_to(study.deals, study.blocks);
+  if (study.sittings > 0) study.sittings = shortened_to(study.sittings, study.blocks);
+  for (StudyDuel& duel : study.duels) duel.deals = shortened_to(duel.deals, study.blocks);
+  plan = std::move(*plan_study(library, std::move(study)));
+  StudyRun run;
+  run.threads = 2;
+  run.open = [&](std::size_t cell) { return open_cell(library, plan, cell); };
+  run.play = [](std::size_t, const Opened& opened, const SimulationPlan& each) {
+    SimulationPlan own = each;
+    own.make = [](const std::string& kind) { return std::move(*make_player(kind)); };
+    return simulate(
+        opened, own, [](const UnitText&) {}, [](std::uint64_t) {});
+  };
+  NoStore store;
+  return results_of(plan, play_study(plan, store, run));
+}
+
+/// So many standard errors that a figure of thousands may be off.
+constexpr double bound = 6;
+
+TEST(WrittenStudies, ComeOutAgainOfOtherDeals) {
+  const Library library;
+  for (const std::string& name : study_names(library)) {
+    SCOPED_TRACE(name);
+    StudyPlan plan;
+    const StudyResults anew = played_anew(library, name, plan);
+    const Checked<StudyResults> kept = kept_results(library, plan, name);
+    ASSERT_TRUE(kept) << to_text(kept.faults());
+    const auto of = [](std::size_t cell, const StudyMeasure& measure, const std::string& key) {
+      return std::to_string(cell) + ' ' + measure.id + ' ' + key;
+    };
+    std::map<std::string, Estimate> figures, changes;
+    for (const StudyFigure& figure : anew.figures)
+      if (figure.known) figures[of(figure.cell, *figure.measure, figure.key)] = figure.estimate;
+    const auto changed = [&](const StudyEffect& effect) {
+      std::string text = of(effect.base, *effect.measure, effect.key);
+      for (const auto& [option, value] : effect.changed) text += ' ' + option + '=' + value;
+      return text;
+    };
+    for (const StudyEffect& effect : anew.effects)
+      if (effect.known) changes[changed(effect)] = effect.change;
+    EXPECT_EQ(kept->figures.size(), figures.size()) << "the study names other figures now";
+    const auto near = [](const Estimate& one, const Estimate& other) {
+      // errors of few deals are rough, and what never happened has none
+      const double error = std::hypot(one.error, other.error);
+      return std::abs(one.mean - other.mean) <= bound * error + 0.02 * std::abs(one.mean) + 1e-3;
+    };
+    for (const StudyFigure& figure : kept->figures) {
+      const std::string id = of(figure.cell, *figure.measure, figure.key);
+      ASSERT_TRUE(figures.contains(id)) << plan.cells[figure.cell].id << ' ' << id;
+      EXPECT_TRUE(near(figure.estimate, figures[id]))
+          << plan.cells[figure.cell].id << ' ' << id << ": " << figure.estimate.mean << " ± "
+          << figure.estimate.error << ", now " << figures[id].mean << " ± " << figures[id].error;
+    }
+    for (const StudyEffect& effect : kept->effects) {
+      const std::string id = changed(effect);
+      if (!changes.contains(id)) continue; // of something that never happens in so few deals
+      EXPECT_TRUE(near(effect.change, changes[id]))
+          << id << ": " << effect.change.mean << " ± " << effect.change.error << ", now "
+          << changes[id].mean << " ± " << changes[id].error;
+    }
+  }
+}
+
+} // namespace
+
+} // namespace yezi::properties_studies_test
